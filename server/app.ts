@@ -1,0 +1,89 @@
+/** The whole server as one function from request to answer; ports, processes and clocks are its caller's. */
+import { randomUUID } from 'node:crypto'
+import { type Context as HonoContext, Hono } from 'hono'
+import { calls } from '#contract/calls.ts'
+import { mountPictures } from './catalogue/pictures.ts'
+import { compressed } from './compress.ts'
+import type { Config } from './config.ts'
+import type { Handlers } from './context.ts'
+import type { Sql } from './db/sql.ts'
+import type { Files } from './files.ts'
+import { apiHeaders, secure } from './guard/headers.ts'
+import { rateLimiter } from './guard/rates.ts'
+import { handlers as ourHandlers } from './handlers.ts'
+import { implement } from './implement.ts'
+import { Refusal, envelope } from './refusal.ts'
+
+export type AppDeps = {
+  sql: Sql
+  /** Milliseconds. */
+  now: () => number
+  config: Config
+  files?: Files
+  pages?: Pages
+  handlers?: Handlers
+  /** Told of every fault of ours, with the id its reader was given. */
+  log?: (fault: { id: string; method: string; path: string; error: unknown }) => void
+}
+
+export type Rendered = { status: number; html: string } | { status: number; location: string }
+/** Draws pages for readers nobody knows yet: `page` an address, `shell` the frame around nothing. */
+export type Pages = { page(url: URL): Promise<Rendered>; shell(): Promise<Rendered> }
+
+const WORKER = '/sw.js'
+
+export function createApp(deps: AppDeps): Hono {
+  const { sql, now, config } = deps
+  const app = new Hono()
+
+  app.use(async (c, next) => {
+    const { path } = c.req
+    // Nothing but the worker may be run as one, whatever it was uploaded as.
+    if (c.req.header('service-worker') === 'script' && path !== WORKER) throw new Refusal(403, '请求来源不正确')
+    await next()
+    if (path.startsWith('/api/')) return
+    const answer = await compressed(c.res, c.req.header('accept-encoding'))
+    if (answer !== c.res) c.res = answer
+    secure(c.res.headers, path, config)
+  })
+  app.onError((error, c) => refused(error, c, deps))
+
+  implement(app, calls, deps.handlers ?? ourHandlers, { sql, now, config, rates: rateLimiter(), address: (c) => address(c, config) })
+  app.all('/api/*', () => {
+    throw new Refusal(404, '没有这个接口')
+  })
+  mountPictures(app, sql)
+  app.get('*', (c) => document(c, deps))
+  return app
+}
+
+/** A built file, or a page; a file that is missing is missing, never a page. */
+async function document(c: HonoContext, { files, pages, config }: AppDeps): Promise<Response> {
+  const { path } = c.req
+  if (path !== '/index.html') {
+    const file = await files?.serve(path, c.req.raw.headers)
+    if (file) return file
+    if (/\.\w+$/.test(path)) return c.text('没有这个文件', 404)
+  }
+  if (!pages) return c.text('没有这个页面', 404)
+  const url = new URL(c.req.url)
+  const rendered = path === '/index.html' ? await pages.shell() : await pages.page(config.publicOrigin ? new URL(path + url.search, config.publicOrigin) : url)
+  if ('location' in rendered) return c.redirect(rendered.location, rendered.status as 302)
+  c.header('Cache-Control', 'no-cache')
+  return c.html(rendered.html, rendered.status as 200)
+}
+
+/** Refusals say why; a fault of ours says nothing but the id to report. */
+function refused(error: Error, c: HonoContext, { log, config }: AppDeps): Response {
+  const headers = { ...apiHeaders(config), 'Content-Type': 'application/json; charset=UTF-8', 'Cache-Control': 'no-store' }
+  if (error instanceof Refusal) return new Response(error.body(), { status: error.status, headers: { ...headers, ...error.headers } })
+  const id = randomUUID()
+  log?.({ id, method: c.req.method, path: c.req.path, error })
+  return new Response(envelope(500, '系统繁忙，请稍候再试', null), { status: 500, headers: { ...headers, 'X-Request-Id': id } })
+}
+
+function address(c: HonoContext, { trustProxy }: Config): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
+  return forwarded || env?.incoming?.socket?.remoteAddress || 'local'
+}

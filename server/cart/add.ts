@@ -1,0 +1,94 @@
+/** Adding to a cart, a batch at a time: each line has its own outcome, and what can be added is. */
+import type { Parsed } from '#contract/calls.ts'
+import type { Goods, LineResult } from '#contract/entities.ts'
+import { CART_LINES_MAX, NUMBER_MAX } from '#domain/limits.ts'
+import { loadGoods } from '#server/catalogue/goods.ts'
+import type { Context, Handler } from '#server/context.ts'
+import { conflict, notFound, Refusal } from '#server/refusal.ts'
+import type { Viewer } from '#server/viewer.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { loadSold } from './dress.ts'
+import { GONE, lineKey, type LineRow, type LineTuple, lockCart, readLines, writeLines } from './rows.ts'
+
+type Wish = Parsed<'cartAdd'>['params'][number]
+
+export const cartAdd: Handler<'cartAdd'> = async ({ params }, { sql, member, now, effect }) => {
+  const results = await addLines(sql, member.userId, params, member, now)
+  noteAdded(effect, params, results)
+  return { results }
+}
+
+export const cartQuickAdd: Handler<'cartQuickAdd'> = async ({ id }, { sql, member, now, effect }) => {
+  const goods = (await loadGoods(sql, [id], member, now)).get(id)
+  if (!goods) throw notFound('商品不存在或已下架')
+  const { type, goods_price_id, ladder_price_id, goods_manjian_id, is_yj } = goods
+  const wish = { goods_id: id, combination_id: 0, type, goods_price_id, ladder_price_id, goods_manjian_id, is_yj }
+  const params: Wish[] = [{ ...wish, number: goods.qg_number, set: 0, id: 0, seen_price: goods.price ?? '' }]
+  const results = await addLines(sql, member.userId, params, member, now)
+  const [result] = results
+  if (result?.code !== 200) throw new Refusal(result?.code ?? 409, result?.msg ?? '')
+  noteAdded(effect, params, results)
+  return { id: result.id, number: result.number }
+}
+
+/**
+ * Adds wishes to the cart of `userId` (or sets it, where a wish says so). Wishes of one batch see each other.
+ * @param viewer whose rights decide: the cart's owner
+ */
+export async function addLines(tx: Sql, userId: number, wishes: readonly Wish[], viewer: Viewer, now: number): Promise<LineResult[]> {
+  await lockCart(tx, userId)
+  const before = await readLines(tx, userId)
+  const lines = new Map(before.map((row) => [lineKey(row), row]))
+  const byId = new Map(before.map((row) => [row.id, row]))
+  // A wish that names a line is about that line, whatever promotion it is shown under by now.
+  const named = wishes.map((wish) => (wish.id > 0 ? byId.get(wish.id) : undefined))
+  const targets = wishes.map((wish, i) => ({ ...wish, ...tuple(named[i] ?? wish) }))
+  const sold = await loadSold(tx, targets, viewer, now)
+  const changed = new Map<string, LineRow>()
+  const results = targets.map((wish, i): LineResult => {
+    if (wish.id > 0 && !named[i]) return { i, code: 404, id: wish.id, number: 0, msg: GONE }
+    const key = lineKey(wish)
+    const line = lines.get(key)
+    const number = wish.set ? wish.number : (line?.number ?? 0) + wish.number
+    const no = refusal(wish, sold[i]?.goods, number, line !== undefined, lines.size)
+    if (no) return { i, code: no.status, id: line?.id ?? 0, number: line?.number ?? 0, msg: no.message }
+    const next = { ...tuple(wish), id: line?.id ?? 0, number, is_selected: true, seen_price: wish.seen_price || (line?.seen_price ?? '') }
+    changed.set(key, next)
+    lines.set(key, next)
+    return { i, code: 200, id: next.id, number, msg: '' }
+  })
+  const ids = await writeLines(tx, userId, [...changed.values()])
+  return results.map((result, i) => {
+    const target = targets[i]
+    return result.code === 200 && target ? { ...result, id: ids.get(lineKey(target)) ?? 0 } : result
+  })
+}
+
+function tuple({ goods_id, combination_id, type, goods_price_id, ladder_price_id, is_yj }: LineTuple): LineTuple {
+  return { goods_id, combination_id, type, goods_price_id, ladder_price_id, is_yj }
+}
+
+/** A number may pass what is in stock: a cart reserves nothing, and the line says 库存仅 n. */
+function refusal(wish: LineTuple, goods: Goods | undefined, number: number, known: boolean, lines: number): Refusal | null {
+  const combination = wish.combination_id > 0
+  if (combination === wish.goods_id > 0 || combination !== (wish.type === 3) || wish.type === 2) return new Refusal(422, '请选择商品')
+  if (!goods) return notFound('商品不存在或已下架')
+  if (!known && goods.is_buy === 0) return conflict(goods.why)
+  if (!known && lines >= CART_LINES_MAX) return new Refusal(422, `购物车最多 ${CART_LINES_MAX} 行`)
+  return numberRefusal(goods, number)
+}
+
+export function numberRefusal({ qg_number, bzdw, limit_number }: Goods, number: number): Refusal | null {
+  if (number > NUMBER_MAX) return new Refusal(422, `数量最多 ${NUMBER_MAX}`)
+  if (number % qg_number !== 0) return new Refusal(422, `须按 ${qg_number} ${bzdw}的倍数订购`)
+  if (limit_number > 0 && number > limit_number) return new Refusal(422, `每单限购 ${limit_number} ${bzdw}`)
+  return null
+}
+
+function noteAdded(effect: Context['effect'], wishes: readonly Wish[], results: readonly LineResult[]): void {
+  for (const { i, code, number } of results) {
+    const wish = wishes[i]
+    if (code !== 200 || !wish) continue
+    effect('cart', { goods_id: wish.goods_id, combination_id: wish.combination_id, added: wish.set ? 0 : wish.number, number })
+  }
+}

@@ -1,0 +1,47 @@
+/** Changing lines that are there. Ids of other carts are ids of nothing. */
+import type { LineResult } from '#contract/entities.ts'
+import type { Handler } from '#server/context.ts'
+import { notFound } from '#server/refusal.ts'
+import { numberRefusal } from './add.ts'
+import { loadSold } from './dress.ts'
+import { GONE, lockCart, readLinesById } from './rows.ts'
+
+export const cartEdit: Handler<'cartEdit'> = async ({ id, params: { number } }, { sql, member, now, effect }) => {
+  await lockCart(sql, member.userId)
+  const [line] = await readLinesById(sql, member.userId, [id])
+  if (!line) throw notFound(GONE)
+  const [sold] = await loadSold(sql, [line], member, now)
+  const no = sold ? numberRefusal(sold.goods, number) : notFound('商品不存在或已下架')
+  if (no) throw no
+  await sql.query('update cart_line set number = $3 where account_id = $1 and id = $2', [member.userId, id, number])
+  effect('cart', { line: id, goods_id: line.goods_id, number })
+  return { id, number }
+}
+
+export const cartSelect: Handler<'cartSelect'> = async ({ ids, is_selected }, { sql, member, effect }) => {
+  await lockCart(sql, member.userId)
+  const rows = await sql.query<{ id: number; number: number }>(
+    'update cart_line set is_selected = $3 where account_id = $1 and id = any($2::int[]) returning id, number',
+    [member.userId, ids, is_selected === 1],
+  )
+  if (rows.length > 0) effect('select', { lines: rows.map((row) => row.id), is_selected })
+  return { results: perLine(ids, rows) }
+}
+
+export const cartDelete: Handler<'cartDelete'> = async ({ ids }, { sql, member, effect }) => {
+  await lockCart(sql, member.userId)
+  const rows = await sql.query<{ id: number; goods_id: number }>(
+    'delete from cart_line where account_id = $1 and id = any($2::int[]) returning id, goods_id',
+    [member.userId, ids],
+  )
+  for (const { id, goods_id } of rows) effect('delete', { line: id, goods_id })
+  return { results: perLine(ids, rows.map(({ id }) => ({ id, number: 0 }))) }
+}
+
+function perLine(ids: readonly number[], rows: readonly { id: number; number: number }[]): LineResult[] {
+  const byId = new Map(rows.map((row) => [row.id, row.number]))
+  return ids.map((id, i) => {
+    const number = byId.get(id)
+    return number === undefined ? { i, code: 404, id, number: 0, msg: GONE } : { i, code: 200, id, number, msg: '' }
+  })
+}

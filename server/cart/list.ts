@@ -1,0 +1,38 @@
+/** Reading the cart: lines with prices, shipments, tiers, and the rules the device computes on with. */
+import type { CartList } from '#contract/entities.ts'
+import { yuan } from '#domain/money.ts'
+import type { Handler } from '#server/context.ts'
+import { dressLines, type Priced, priceLines } from './dress.ts'
+import { countLines, readLines } from './rows.ts'
+import { toDiscount, toManjian, toShipment } from './wire.ts'
+
+export const cartTotal: Handler<'cartTotal'> = async (_, { sql, member }) => ({ total: await countLines(sql, member.userId) })
+
+export const cartList: Handler<'cartList'> = async ({ size, ck_id }, { sql, member, now, header }): Promise<CartList> => {
+  const [account] = await sql.query<{ cart_rev: number }>('select cart_rev from account where id = $1', [member.userId])
+  const rev = account?.cart_rev ?? 0
+  const rows = await readLines(sql, member.userId)
+  const priced = await priceLines(sql, await dressLines(sql, rows, member, now), now)
+  header('X-Cart-Rev', String(rev))
+  const list = toCartList(priced, member.userId, rev)
+  return { ...list, data: list.data.filter((item) => ck_id === 0 || item.goods.ck_id === ck_id).slice(0, size) }
+}
+
+export function toCartList({ items, quote, rules }: Priced, owner: number, rev: number): CartList {
+  return {
+    owner,
+    rev,
+    data: items,
+    shipping_data: {
+      shipping_amount: yuan(quote.shipping),
+      no_trans_order_amount: yuan(quote.shipments.reduce((sum, s) => sum + s.missing, 0)),
+      shipments: quote.shipments.map(toShipment),
+    },
+    activity_data: { manjians: quote.manjians.map(toManjian), discounts: quote.discounts.map(toDiscount) },
+    filter_data: rules.freight
+      .map(({ ck_id: id, name }) => ({ ck_id: id, name, count: items.filter((item) => item.goods.ck_id === id).length }))
+      .filter((warehouse) => warehouse.count > 0),
+    total: yuan(quote.total),
+    rules,
+  }
+}

@@ -1,0 +1,158 @@
+/**
+ * The catalogue in memory: facts of every goods on sale, prepared for finding, filtering and counting.
+ *
+ * Why it can be trusted: triggers give each write of a goods a new revision and stamp the row with it
+ * (0002_catalogue.sql); every answer reads the revision again in the statement that reads stock, and is
+ * given only if it is the revision the index was built from. Stock and flash stock are never remembered.
+ */
+import type { Sql } from '#server/db/sql.ts'
+import { factsSince, type GoodsFacts } from './facts.ts'
+import { plain, word, type Searchable, type Word } from './search.ts'
+
+export type Entry = Searchable & { facts: GoodsFacts }
+
+export type CategoryRow = {
+  id: number
+  parent_id: number | null
+  menu: 'category' | 'category_yx' | 'category_zy' | 'category_qx'
+  name: string
+  icon: string
+  zone: string
+  position: number
+}
+
+export type Snapshot = {
+  rev: number
+  whole: number
+  entries: ReadonlyMap<number, Entry>
+  categories: ReadonlyMap<number, CategoryRow>
+  /** Moments at which an offer begins or ends, ascending: between two of them lists stay the same. */
+  turns: readonly number[]
+  /** Whatever was computed from this snapshot; it goes when the snapshot goes. */
+  memory: Map<string, unknown>
+}
+
+/** What is left now: of the goods, and of its flash sale where one was asked for. */
+export type Stock = { stock: number; flash_stock: number | null }
+export type Wanted = { id: number; flash_id: number | null }
+
+export type Catalogue = {
+  /** The snapshot of this moment. */
+  current(): Promise<Snapshot>
+  /** Chooses goods from the snapshot and reads their stock; chooses again if the snapshot was outdated. */
+  choose<T>(pick: (snapshot: Snapshot) => T, wanted: (picked: T) => Wanted[]): Promise<{ snapshot: Snapshot; picked: T; stock: Map<number, Stock> }>
+}
+
+const catalogues = new WeakMap<Sql, Catalogue>()
+
+/** The catalogue of a database. @param sql the pool, not a transaction: half-done writes must not enter what all share */
+export function catalogueOf(sql: Sql): Catalogue {
+  const known = catalogues.get(sql)
+  if (known) return known
+  const opened = openCatalogue(sql)
+  catalogues.set(sql, opened)
+  return opened
+}
+
+function openCatalogue(sql: Sql): Catalogue {
+  let known: Snapshot | undefined
+  let refreshing: Promise<Snapshot> | undefined
+
+  const refresh = (): Promise<Snapshot> => {
+    refreshing ??= load(sql, known).then((snapshot) => (known = snapshot)).finally(() => (refreshing = undefined))
+    return refreshing
+  }
+
+  return {
+    async current() {
+      const [at] = await sql.query<Revision>(REVISION, [])
+      return known && at && isAt(known, at) ? known : refresh()
+    },
+    async choose(pick, wanted) {
+      for (;;) {
+        const snapshot = known ?? (await refresh())
+        const picked = pick(snapshot)
+        const goods = wanted(picked)
+        const rows = await sql.query<Revision & { id: number | null } & Stock>(STOCK, [
+          goods.map((g) => g.id),
+          goods.flatMap((g) => (g.flash_id === null ? [] : [g.flash_id])),
+        ])
+        const [at] = rows
+        if (at && isAt(snapshot, at)) {
+          const stock = new Map<number, Stock>()
+          for (const row of rows) if (row.id !== null) stock.set(row.id, row)
+          return { snapshot, picked, stock }
+        }
+        await refresh()
+      }
+    },
+  }
+}
+
+type Revision = { rev: number; whole: number }
+const REVISION = 'select rev, whole from catalogue'
+const STOCK = `
+  select c.rev, c.whole, g.id, g.stock, f.stock as flash_stock
+  from catalogue c
+  left join goods g on g.id = any($1::int[])
+  left join flash_goods f on f.goods_id = g.id and f.id = any($2::int[])`
+
+function isAt(snapshot: Snapshot, at: Revision): boolean {
+  return snapshot.rev === at.rev && snapshot.whole === at.whole
+}
+
+/** The revision is read before the rows: rows that are newer are merely read once more next time. */
+async function load(sql: Sql, had: Snapshot | undefined): Promise<Snapshot> {
+  const [at] = await sql.query<Revision>(REVISION, [])
+  if (!at) throw new Error('the catalogue has lost its revision')
+  const patch = had !== undefined && had.whole === at.whole
+  const [facts, categories, turns] = await Promise.all([
+    factsSince(sql, patch ? had.rev : 0),
+    patch ? had.categories : readCategories(sql),
+    patch ? had.turns : readTurns(sql),
+  ])
+  const entries = new Map(patch ? had.entries : [])
+  const words = new Map<string, Word>()
+  const intern = (text: string, initials: string): Word => {
+    const seen = words.get(text)
+    if (seen) return seen
+    const made = word(text, initials)
+    words.set(text, made)
+    return made
+  }
+  for (const one of facts) {
+    if (one.on_sale) {
+      const name = intern(one.name, one.initials)
+      const maker = intern(one.maker, one.maker_initials)
+      entries.set(one.id, { facts: one, name, maker, approval: plain(one.approval), barcode: one.barcode })
+    } else entries.delete(one.id)
+  }
+  return { rev: at.rev, whole: at.whole, entries, categories, turns, memory: new Map() }
+}
+
+async function readCategories(sql: Sql): Promise<Map<number, CategoryRow>> {
+  const rows = await sql.query<CategoryRow>('select id, parent_id, menu, name, icon, zone, position from category order by position, id', [])
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function readTurns(sql: Sql): Promise<number[]> {
+  const rows = await sql.query<{ at: number }>(
+    `select starts_at as at from flash union select ends_at from flash
+     union select starts_at from manjian union select ends_at from manjian order by at`,
+    [],
+  )
+  return rows.map((row) => row.at)
+}
+
+/** How many computed answers a snapshot remembers. */
+const MEMORY = 200
+
+/** Computes once a snapshot; the oldest answer makes room. */
+export function remember<T>(snapshot: Snapshot, key: string, compute: () => T): T {
+  const { memory } = snapshot
+  if (memory.has(key)) return memory.get(key) as T
+  const value = compute()
+  if (memory.size >= MEMORY) memory.delete(memory.keys().next().value as string)
+  memory.set(key, value)
+  return value
+}

@@ -1,0 +1,120 @@
+/** What the frame of every page shows: menus, nav, brands, hot words, the seller; banners, help and links. */
+import type { Ad, Article, ArticleCategory, Category, Common, Link, Nav, Site } from '#contract/entities.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { picture } from './addresses.ts'
+import { catalogueOf, remember, type CategoryRow, type Snapshot } from './catalogue.ts'
+import { notFound } from '#server/refusal.ts'
+
+/** Content changes with the catalogue's second revision, so a snapshot may remember it; failures are not kept. */
+async function kept<T>(sql: Sql, key: string, read: () => Promise<T>): Promise<T> {
+  const snapshot = await catalogueOf(sql).current()
+  return remember(snapshot, key, () =>
+    read().catch((error: unknown) => {
+      snapshot.memory.delete(key)
+      throw error
+    }),
+  )
+}
+
+export async function readCommon(sql: Sql, now: number): Promise<Common> {
+  const fixed = await kept(sql, 'common', async () => {
+    const [nav, brand, words, site] = await Promise.all([readNav(sql), readBrands(sql), readHotWords(sql), readSite(sql)])
+    return { nav, brand, rnss: words, site }
+  })
+  const menu = menus(await catalogueOf(sql).current())
+  return {
+    ...fixed,
+    category: menu('category'),
+    category_yx: menu('category_yx'),
+    category_zy: menu('category_zy'),
+    category_qx: menu('category_qx'),
+    timestamp: Math.floor(now / 1000),
+  }
+}
+
+function menus(snapshot: Snapshot): (menu: CategoryRow['menu']) => Category[] {
+  const rows = [...snapshot.categories.values()]
+  const under = (parent: number | null, menu: CategoryRow['menu']): Category[] =>
+    rows
+      .filter((row) => row.parent_id === parent && row.menu === menu)
+      .map((row) => ({
+        id: row.id,
+        name: row.name,
+        logo: picture('icon', row.icon),
+        logo1: picture('icon', `${row.icon}-on`),
+        children: under(row.id, menu),
+      }))
+  return (menu) => remember(snapshot, `menu ${menu}`, () => under(null, menu))
+}
+
+async function readNav(sql: Sql): Promise<Nav[]> {
+  type Row = Omit<Nav, 'children' | 'is_open'> & { parent_id: number | null; is_open: boolean }
+  const rows = await sql.query<Row>('select id, parent_id, name, url, image, is_open from nav order by position, id')
+  const under = (parent: number | null): Nav[] =>
+    rows
+      .filter((row) => row.parent_id === parent)
+      .map(({ id, name, url, image, is_open }) => ({ id, name, url, image, is_open: is_open ? 1 : 0, children: under(id) }))
+  return under(null)
+}
+
+async function readBrands(sql: Sql): Promise<Common['brand']> {
+  const rows = await sql.query<{ id: number; name: string; url: string }>('select id, name, url from brand order by position, id')
+  return rows.map((row) => ({ ...row, image: picture('brand', row.id, row.name) }))
+}
+
+async function readHotWords(sql: Sql): Promise<string[]> {
+  const rows = await sql.query<{ word: string }>('select word from hot_word order by position')
+  return rows.map((row) => row.word)
+}
+
+/** What a shop without its own words yet shows. */
+const NO_SITE: Site = {
+  title: '药械采购',
+  company: '',
+  hot_line: '',
+  complaint_line: '',
+  service_name: '',
+  service_phone: '',
+  licences: [],
+  statement: '',
+  eleven_url: '',
+}
+
+async function readSite(sql: Sql): Promise<Site> {
+  const [row] = await sql.query<{ about: Site }>('select about from site')
+  return row?.about ?? NO_SITE
+}
+
+export type Place = 'focus' | 'top' | 'right' | 'common'
+
+export async function readAds(sql: Sql, place: Place): Promise<{ data: Ad[] }> {
+  return kept(sql, `ads ${place}`, async () => {
+    const rows = await sql.query<{ picture: string; title: string; url: string }>(
+      'select picture, title, url from ad where place = $1 order by position, id',
+      [place],
+    )
+    return { data: rows.map((row) => ({ image: picture('banner', row.picture, row.title), url: row.url, title: row.title })) }
+  })
+}
+
+/** The groups below a category with the articles of each. */
+export async function readArticleCategories(sql: Sql, parent: number): Promise<{ data: ArticleCategory[] }> {
+  return kept(sql, `articles ${parent}`, async () => ({
+    data: await sql.query<ArticleCategory>(
+      `select c.id, c.name, coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.title, 'url', a.url) order by a.position)
+         from article a where a.category_id = c.id), '[]'::jsonb) as children
+       from article_category c where c.parent_id = $1 order by c.position, c.id`,
+      [parent],
+    ),
+  }))
+}
+
+export async function readArticle(sql: Sql, id: number): Promise<Article> {
+  const [row] = await sql.query<Article>('select id, title, html, updated_at from article where id = $1', [id])
+  if (!row) throw notFound('文章不存在')
+  return { ...row, updated_at: Math.floor(row.updated_at / 1000) }
+}
+
+export async function readLinks(sql: Sql): Promise<{ data: Link[] }> {
+  return kept(sql, 'links', async () => ({ data: await sql.query<Link>('select name, url from link order by position, id') }))
+}

@@ -1,0 +1,95 @@
+/** Everything the detail screen shows of one goods. */
+import type { GoodsDetail } from '#contract/entities.ts'
+import { yuan } from '#domain/money.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { priceNote, type Viewer } from '#server/viewer.ts'
+import { catalogueOf, remember, type Entry, type Snapshot } from './catalogue.ts'
+import { loadCombinations } from './combinations.ts'
+import { manjianNow } from './dress.ts'
+import type { GoodsFacts } from './facts.ts'
+import { dressAll, wantedOf } from './list.ts'
+import { notFound } from '#server/refusal.ts'
+
+/** Goods shown beside this one. */
+const RELATED = 8
+
+type More = { leaflet: GoodsDetail['leaflet'] | null; warehouse: string; batch: string; made: string; is_star: boolean; combinations: number[] }
+
+export async function readDetail(sql: Sql, id: number, viewer: Viewer, now: number): Promise<GoodsDetail> {
+  const { snapshot, picked, stock } = await catalogueOf(sql).choose(
+    (at) => {
+      const entry = at.entries.get(id)
+      return entry ? remember(at, `related ${id}`, () => [entry, ...relatedTo(at, entry)]) : []
+    },
+    (entries) => wantedOf(entries, now),
+  )
+  const [entry] = picked
+  const [goods, ...related] = dressAll(picked, stock, viewer, now)
+  const [more] = await sql.query<More>(
+    `select l.sections as leaflet, w.name as warehouse, g.batch, g.made,
+       exists (select 1 from favourite f where f.goods_id = g.id and f.account_id = $2) as is_star,
+       array(select c.combination_id from combination_goods c where c.goods_id = g.id order by 1) as combinations
+     from goods g join warehouse w on w.id = g.ck_id left join leaflet l on l.id = g.leaflet_id
+     where g.id = $1`,
+    [id, viewer.userId],
+  )
+  if (!entry || !goods || !more) throw notFound('没有找到这个商品')
+  const { facts } = entry
+  const combinations = await loadCombinations(sql, more.combinations, viewer, now)
+  return {
+    ...goods,
+    barcode: facts.barcode,
+    category_id: facts.category_id,
+    category_name: snapshot.categories.get(facts.category_id)?.name ?? '',
+    warehouse: more.warehouse,
+    dosage_form: facts.dosage_form,
+    leaflet: more.leaflet ?? [],
+    batch: more.batch,
+    made: more.made,
+    is_star: more.is_star ? 1 : 0,
+    offers: priceNote(viewer) === '' ? await offersOf(sql, facts, now) : [],
+    combinations: [...combinations.values()],
+    related,
+  }
+}
+
+/** The same drug of other makers and packs first, then its category's best. */
+function relatedTo({ entries }: Snapshot, { facts, name }: Entry): Entry[] {
+  const same: Entry[] = []
+  const near: Entry[] = []
+  for (const one of entries.values()) {
+    if (one.facts.id === facts.id || one.facts.stock === 0) continue
+    if (one.name === name) same.push(one)
+    else if (one.facts.category_id === facts.category_id) near.push(one)
+  }
+  const bySales = (a: Entry, b: Entry): number => b.facts.sold - a.facts.sold || a.facts.id - b.facts.id
+  return [...same.sort(bySales).slice(0, RELATED - 2), ...near.sort(bySales)].slice(0, RELATED)
+}
+
+/** The offers it counts toward, in words. */
+async function offersOf(sql: Sql, facts: GoodsFacts, now: number): Promise<string[]> {
+  const manjian = manjianNow(facts, now)
+  return [...(manjian > 0 ? await reductions(sql, manjian) : []), ...(facts.gift ? await giftsWith(sql, facts.id) : [])]
+}
+
+async function reductions(sql: Sql, id: number): Promise<string[]> {
+  const tiers = await sql.query<{ name: string; amount: number; minus: number }>(
+    'select m.name, t.amount, t.minus from manjian m join manjian_tier t on t.manjian_id = m.id where m.id = $1 order by t.amount',
+    [id],
+  )
+  const words = tiers.map((t) => `满${whole(t.amount)}减${whole(t.minus)}`).join('，')
+  return tiers[0] ? [`${tiers[0].name}：${words}`] : []
+}
+
+async function giftsWith(sql: Sql, goodsId: number): Promise<string[]> {
+  const gifts = await sql.query<{ name: string; amount: number; total: number }>(
+    'select g.name, g.amount, g.total from gift g join gift_goods o on o.gift_id = g.id where o.goods_id = $1 order by g.amount',
+    [goodsId],
+  )
+  return gifts.map((g) => `满${whole(g.amount)}元赠${g.name} ${g.total} 件`)
+}
+
+/** Round sums are said without their decimals. */
+function whole(amount: number): string {
+  return yuan(amount).replace(/\.00$/, '')
+}

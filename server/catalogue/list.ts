@@ -1,0 +1,192 @@
+/** Lists of goods: keyword, category, zone and filters over the snapshot; the page's stock from the table. */
+import type { GoodsPage } from '#contract/entities.ts'
+import type { Parsed } from '#contract/calls.ts'
+import { NEAR_EXPIRY_MONTHS } from '#domain/limits.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { priceNote, type Viewer } from '#server/viewer.ts'
+import { catalogueOf, remember, type Entry, type Snapshot, type Wanted } from './catalogue.ts'
+import { dress, flashNow, isNew, manjianNow } from './dress.ts'
+import { matcher } from './search.ts'
+
+type Query = Omit<Parsed<'goodsList'>, 'page' | 'size'>
+type Found = { entries: Entry[]; filters: GoodsPage['filters'] }
+
+export async function listGoods(sql: Sql, query: Parsed<'goodsList'>, viewer: Viewer, now: number): Promise<GoodsPage> {
+  const { page, size, ...rest } = query
+  // The order of prices tells prices: it is for those who may see them.
+  const hidden = priceNote(viewer) !== ''
+  const asked = hidden && rest.sort.startsWith('price') ? { ...rest, sort: 'default' as const } : rest
+  const { picked, stock } = await catalogueOf(sql).choose(
+    (snapshot) => {
+      const found = findGoods(snapshot, asked, now)
+      return { found, page: found.entries.slice((page - 1) * size, page * size) }
+    },
+    (chosen) => wantedOf(chosen.page, now),
+  )
+  return {
+    data: dressAll(picked.page, stock, viewer, now),
+    total: picked.found.entries.length,
+    page,
+    size,
+    filters: picked.found.filters,
+  }
+}
+
+export function wantedOf(entries: readonly Entry[], now: number): Wanted[] {
+  return entries.map(({ facts }) => ({ id: facts.id, flash_id: flashNow(facts, now)?.id ?? null }))
+}
+
+export function dressAll(entries: readonly Entry[], stock: ReadonlyMap<number, { stock: number; flash_stock: number | null }>, viewer: Viewer, now: number) {
+  return entries.flatMap(({ facts }) => {
+    const left = stock.get(facts.id)
+    return left ? [dress(facts, left, viewer, now)] : []
+  })
+}
+
+/** All goods of a query in its order, and what its filters can be set to. */
+export function findGoods(snapshot: Snapshot, query: Query, now: number): Found {
+  return remember(snapshot, `list ${epoch(snapshot, now)} ${JSON.stringify(query)}`, () => {
+    const base = matching(snapshot, query, now)
+    const entries = base.filter(narrow(query, now)).sort(order(query.sort, now))
+    return { entries: entries.map((hit) => hit.entry), filters: facets(snapshot, query.category, base) }
+  })
+}
+
+/** Names a stretch of time in which no offer begins or ends and no date passes. */
+function epoch({ turns }: Snapshot, now: number): string {
+  let passed = 0
+  while (passed < turns.length && (turns[passed] as number) <= now) passed++
+  return `${today(now)} ${passed}`
+}
+
+type Hit = { entry: Entry; rank: number }
+
+/** What keyword, category and zone leave: the set the facets count. */
+function matching(snapshot: Snapshot, query: Query, now: number): Hit[] {
+  const rankOf = query.keywords === '' ? () => 0 : matcher(query.keywords, query.type)
+  const inCategory = categoryTest(snapshot, query.category, now)
+  const inZone = zoneTest(query.zone, now)
+  const hits: Hit[] = []
+  for (const entry of snapshot.entries.values()) {
+    if (!inCategory(entry) || !inZone(entry)) continue
+    const rank = rankOf(entry)
+    if (rank !== null) hits.push({ entry, rank })
+  }
+  return hits
+}
+
+type Test = (entry: Entry) => boolean
+const every: Test = () => true
+const none: Test = () => false
+
+function categoryTest({ categories }: Snapshot, id: number, now: number): Test {
+  if (id === 0) return every
+  const category = categories.get(id)
+  if (!category) return none
+  if (category.zone !== '') return zoneTest(category.zone, now)
+  const family = new Set([id])
+  // Parents come before their children: positions grow downward.
+  for (const one of categories.values()) if (one.parent_id !== null && family.has(one.parent_id)) family.add(one.id)
+  return (entry) => family.has(entry.facts.category_id)
+}
+
+/** '' is everything; an unknown zone is empty. */
+export function zoneTest(zone: string, now: number): Test {
+  switch (zone) {
+    case '':
+      return every
+    case 'flash':
+      return ({ facts }) => flashNow(facts, now) !== undefined
+    case 'manjian':
+      return ({ facts }) => manjianNow(facts, now) > 0
+    case 'ladder':
+      return ({ facts }) => facts.ladder !== null
+    case 'youx':
+      return ({ facts }) => facts.is_youx
+    case 'jxq': {
+      const fresh = today(now, NEAR_EXPIRY_MONTHS)
+      return ({ facts }) => facts.expires !== '' && facts.expires < fresh
+    }
+    case 'dpby':
+      return ({ facts }) => facts.free_shipping_number > 0
+    case 'herb':
+    case 'device':
+      return ({ facts }) => facts.kind === zone
+    case 'new':
+      return ({ facts }) => isNew(facts, now)
+    default:
+      return none
+  }
+}
+
+function narrow(query: Query, now: number): (hit: Hit) => boolean {
+  const until = query.months > 0 ? today(now, query.months) : ''
+  return ({ entry: { facts } }) =>
+    (query.sccj === '' || facts.maker === query.sccj) &&
+    (query.ck_id === 0 || facts.ck_id === query.ck_id) &&
+    (query.in_stock === 0 || facts.stock > 0) &&
+    (until === '' || facts.expires === '' || facts.expires >= until)
+}
+
+/**
+ * Today in Shanghai, `months` ahead, as YYYY-MM-DD. The day may be one the month does not have (02-31):
+ * compared as text it still parts the dates as counting whole months does.
+ */
+function today(now: number, months = 0): string {
+  const d = new Date(now + 8 * 3_600_000)
+  const month = d.getUTCFullYear() * 12 + d.getUTCMonth() + months
+  const two = (n: number): string => String(n).padStart(2, '0')
+  return `${Math.floor(month / 12)}-${two((month % 12) + 1)}-${two(d.getUTCDate())}`
+}
+
+type Order = (a: Hit, b: Hit) => number
+
+/** Better match, then in stock, then what sells; the chosen sort comes before the last of these. */
+function order(sort: Query['sort'], now: number): Order {
+  const inStock = (hit: Hit): number => (hit.entry.facts.stock > 0 ? 0 : 1)
+  const last: Order = (a, b) => b.entry.facts.sold - a.entry.facts.sold || a.entry.facts.id - b.entry.facts.id
+  const chosen = sorts[sort](now)
+  if (sort === 'default') return (a, b) => a.rank - b.rank || inStock(a) - inStock(b) || last(a, b)
+  return (a, b) => inStock(a) - inStock(b) || chosen(a, b) || a.rank - b.rank || last(a, b)
+}
+
+const NO_DATE = '9999'
+const priceNow = ({ entry: { facts } }: Hit, now: number): number => flashNow(facts, now)?.price ?? facts.base_price
+
+const sorts: Record<Query['sort'], (now: number) => Order> = {
+  default: () => () => 0,
+  sales: () => (a, b) => b.entry.facts.sold - a.entry.facts.sold,
+  price_asc: (now) => (a, b) => priceNow(a, now) - priceNow(b, now),
+  price_desc: (now) => (a, b) => priceNow(b, now) - priceNow(a, now),
+  // Soonest last: a buyer sorts by date to get the freshest.
+  expires: () => (a, b) => {
+    const [left, right] = [a.entry.facts.expires || NO_DATE, b.entry.facts.expires || NO_DATE]
+    return left < right ? 1 : left > right ? -1 : 0
+  },
+  new: () => (a, b) => b.entry.facts.listed_at - a.entry.facts.listed_at,
+}
+
+/** Makers a filter offers. */
+const MAKERS = 60
+
+/** Categories are counted one level below the chosen one: the menu's entries first, then their groups. */
+function facets({ categories }: Snapshot, chosen: number, hits: readonly Hit[]): GoodsPage['filters'] {
+  const makers = new Map<string, number>()
+  const counts = new Map<number, number>()
+  const shown = (id: number): number => {
+    const parent = categories.get(id)?.parent_id ?? null
+    return parent === null || parent === chosen ? id : parent
+  }
+  for (const { entry: { facts } } of hits) {
+    makers.set(facts.maker, (makers.get(facts.maker) ?? 0) + 1)
+    const category = shown(facts.category_id)
+    counts.set(category, (counts.get(category) ?? 0) + 1)
+  }
+  return {
+    sccj: [...makers].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count).slice(0, MAKERS),
+    category: [...categories.values()].flatMap(({ id, name }) => {
+      const count = counts.get(id)
+      return count ? [{ id, name, count }] : []
+    }),
+  }
+}

@@ -1,0 +1,53 @@
+/** The drawings by their addresses. They are drawn when asked for; the address holds a version, so they keep. */
+import type { Hono } from 'hono'
+import type { Sql } from '#server/db/sql.ts'
+import { banner, brandLogo } from './banner.ts'
+import { catalogueOf, type Snapshot } from './catalogue.ts'
+import { colourOf } from './draw.ts'
+import { icon } from './icons.ts'
+import { pack } from './pack.ts'
+
+const HEADERS = {
+  'Content-Type': 'image/svg+xml; charset=utf-8',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  // An SVG opened as a page could run what it holds; ours holds nothing, and this says so.
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+  'X-Content-Type-Options': 'nosniff',
+}
+
+type Draw = (sql: Sql, key: string) => Promise<string | undefined>
+
+const draws: Record<string, Draw> = { goods: drawGoods, banner: drawBanner, brand: drawBrand, icon: async (_, key) => icon(key) }
+
+export function mountPictures(app: Hono, sql: Sql): void {
+  app.get('/pic/:folder/:file{[a-z0-9-]+\\.svg}', async (c) => {
+    const { folder, file } = c.req.param()
+    const picture = Object.hasOwn(draws, folder) ? await draws[folder]?.(sql, file.slice(0, -'.svg'.length)) : undefined
+    return picture === undefined ? c.text('没有这张图', 404) : c.body(picture, 200, HEADERS)
+  })
+}
+
+async function drawGoods(sql: Sql, key: string): Promise<string | undefined> {
+  const snapshot = await catalogueOf(sql).current()
+  const facts = snapshot.entries.get(Number(key))?.facts
+  return facts?.has_picture ? pack(facts, colourOf(iconOf(snapshot, facts.category_id))) : undefined
+}
+
+/** A group of forms has the icon of its category already. */
+function iconOf({ categories }: Snapshot, id: number): string {
+  return categories.get(id)?.icon ?? ''
+}
+
+const WIDE = '-wide'
+
+async function drawBanner(sql: Sql, key: string): Promise<string | undefined> {
+  const wide = key.endsWith(WIDE)
+  const name = wide ? key.slice(0, -WIDE.length) : key
+  const [row] = await sql.query<{ title: string }>('select title from ad where picture = $1', [name])
+  return row && banner(name, row.title, wide)
+}
+
+async function drawBrand(sql: Sql, key: string): Promise<string | undefined> {
+  const [row] = await sql.query<{ name: string }>('select name from brand where id = $1', [/^\d{1,9}$/.test(key) ? Number(key) : 0])
+  return row && brandLogo(row.name)
+}

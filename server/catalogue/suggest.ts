@@ -1,0 +1,42 @@
+/** The search box's list: goods under their best match, makers as one entry each. */
+import type { Suggestion } from '#contract/entities.ts'
+import type { Parsed } from '#contract/calls.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { catalogueOf, type Snapshot } from './catalogue.ts'
+import { findGoods } from './list.ts'
+
+/** Entries of the list. */
+const SUGGESTIONS = 10
+
+export async function suggest(sql: Sql, { keywords, type }: Parsed<'goodsSearch'>, now: number): Promise<{ data: Suggestion[] }> {
+  const snapshot = await catalogueOf(sql).current()
+  return { data: type === 'maker' ? makers(snapshot, keywords, now) : goods(snapshot, keywords, now) }
+}
+
+const anything = { category: 0, zone: '', sccj: '', ck_id: 0, in_stock: 0, months: 0, sort: 'default' } as const
+
+/** The same goods in two warehouses is one suggestion. */
+function goods(snapshot: Snapshot, keywords: string, now: number): Suggestion[] {
+  const seen = new Map<string, Suggestion>()
+  for (const { facts } of findGoods(snapshot, { ...anything, keywords, type: 'goods' }, now).entries) {
+    const key = `${facts.name}|${facts.maker}|${facts.ypgg}`
+    if (!seen.has(key)) seen.set(key, { id: facts.id, name: facts.name, sccj: facts.maker, ypgg: facts.ypgg })
+    if (seen.size === SUGGESTIONS) break
+  }
+  return [...seen.values()]
+}
+
+/** A maker stands as its own name; `ypgg` says how many of its goods there are, `id` is the best of them. */
+function makers(snapshot: Snapshot, keywords: string, now: number): Suggestion[] {
+  const { entries, filters } = findGoods(snapshot, { ...anything, keywords, type: 'maker' }, now)
+  const counts = new Map(filters.sccj.map(({ name, count }) => [name, count]))
+  const seen = new Map<string, Suggestion>()
+  for (const { facts } of entries) {
+    if (!seen.has(facts.maker)) {
+      const count = counts.get(facts.maker)
+      seen.set(facts.maker, { id: facts.id, name: facts.maker, sccj: facts.maker, ypgg: count ? `${count} 个品规` : '' })
+    }
+    if (seen.size === SUGGESTIONS) break
+  }
+  return [...seen.values()]
+}

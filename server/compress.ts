@@ -1,0 +1,46 @@
+/** Compressed bodies for readers that take them. */
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+export type Encoding = 'br' | 'gzip'
+/** Built files are compressed once and served often; answers once and for one reader. */
+export type Effort = 'file' | 'answer'
+
+/** Below this a header costs more than compression saves. */
+const WORTH_BYTES = 1024
+
+export function acceptedEncoding(header: string | null | undefined): Encoding | null {
+  if (!header) return null
+  if (/\bbr\b/.test(header)) return 'br'
+  return /\bgzip\b/.test(header) ? 'gzip' : null
+}
+
+export function compress(body: Uint8Array, encoding: Encoding, effort: Effort): Promise<Uint8Array> {
+  if (encoding === 'gzip') return toGzip(body, { level: effort === 'file' ? 9 : 5 })
+  const quality = effort === 'file' ? 11 : 4
+  return toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength } })
+}
+
+/** Texts only: pictures are compressed already, drawings are texts. */
+export function isCompressible(type: string | null): boolean {
+  return /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/.test(type ?? '')
+}
+
+/** A text as its reader takes it, with the headers that say so. */
+export async function compressedText(text: string, accept: string | null | undefined): Promise<{ body: string | Uint8Array; headers: Record<string, string> }> {
+  const encoding = acceptedEncoding(accept)
+  if (!encoding || text.length < WORTH_BYTES) return { body: text, headers: {} }
+  return { body: await compress(Buffer.from(text), encoding, 'answer'), headers: { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' } }
+}
+
+/** An answer as its reader takes it; the same one where nothing is to be done. */
+export async function compressed(answer: Response, accept: string | null | undefined): Promise<Response> {
+  if (!answer.body || answer.headers.has('Content-Encoding') || !isCompressible(answer.headers.get('Content-Type'))) return answer
+  const { body, headers: more } = await compressedText(await answer.text(), accept)
+  const headers = new Headers(answer.headers)
+  for (const [name, value] of Object.entries(more)) headers.set(name, value)
+  return new Response(body as BodyInit, { status: answer.status, headers })
+}

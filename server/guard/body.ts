@@ -1,0 +1,44 @@
+/** Reads a form body within its limits: above them 413 or 422, never a cut. */
+import { decodeForm, FormError, type FormTree } from '#contract/form.ts'
+import { BODY_MAX_BYTES } from '#domain/limits.ts'
+import { Refusal, invalid } from '../refusal.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+
+export async function readForm(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX_BYTES) throw tooLarge()
+  const text = await readText(request)
+  if (text && request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() !== FORM)
+    throw new Refusal(415, '请求格式不正确')
+  return text
+}
+
+/** Counts what really arrives: a chunked body names no length. */
+async function readText(request: Request): Promise<string> {
+  if (!request.body) return ''
+  if (request.headers.has('content-length')) return request.text()
+  const decoder = new TextDecoder()
+  let size = 0
+  let text = ''
+  for await (const chunk of request.body as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > BODY_MAX_BYTES) throw tooLarge()
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+export function parseForm(text: string): Record<string, FormTree> {
+  // PostgreSQL has no NUL in text.
+  if (/%00|\0/.test(text)) throw invalid('', '提交的内容格式不正确')
+  try {
+    return decodeForm(text)
+  } catch (error) {
+    if (error instanceof FormError) throw invalid('', error.message)
+    throw error
+  }
+}
+
+function tooLarge(): Refusal {
+  return new Refusal(413, `提交的内容过大（最多 ${BODY_MAX_BYTES / 1024} KB）`)
+}

@@ -1,0 +1,43 @@
+/** Who answers which call. */
+import { cartAdd, cartQuickAdd } from './cart/add.ts'
+import { cartCopy } from './cart/copy.ts'
+import { cartDelete, cartEdit, cartSelect } from './cart/edit.ts'
+import { cartNextHint } from './cart/hint.ts'
+import { cartList, cartTotal } from './cart/list.ts'
+import { catalogueHandlers } from './catalogue/handlers.ts'
+import type { Handlers } from './context.ts'
+import { cartCheckout } from './orders/checkout.ts'
+import { orderPay } from './orders/pay.ts'
+import { orderPlace } from './orders/place.ts'
+import { order, orders } from './orders/read.ts'
+import { addressDelete, addressSave, addresses } from './user/addresses.ts'
+import { userBase } from './user/base.ts'
+import { favouriteAdd, favouriteCancel, favourites } from './user/favourites.ts'
+import { login, logout } from './user/login.ts'
+
+export const handlers: Handlers = {
+  ...catalogueHandlers,
+  cartAdd,
+  cartCheckout,
+  cartCopy,
+  cartDelete,
+  cartEdit,
+  cartList,
+  cartNextHint,
+  cartQuickAdd,
+  cartSelect,
+  cartTotal,
+  favourites,
+  favouriteAdd,
+  favouriteCancel,
+  login,
+  logout,
+  userBase,
+  addresses,
+  addressSave,
+  addressDelete,
+  orderPlace,
+  orders,
+  order,
+  orderPay,
+}

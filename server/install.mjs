@@ -1,0 +1,16 @@
+/** Plain Node, no packages: what has to be there before anything else can run. */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+const STAMP = 'node_modules/.installed'
+
+/** Installs the locked packages when they are missing or belong to another lock file. Runs no package's scripts. */
+export function install() {
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return
+  console.log('正在安装依赖（仅首次）… Installing packages, once')
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+  writeFileSync(STAMP, lock)
+}

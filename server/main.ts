@@ -1,0 +1,71 @@
+/** The process: opens the shop, serves it, and leaves in order when told to. */
+import { existsSync, readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { serve } from '@hono/node-server'
+import { createApp, type Pages } from './app.ts'
+import { readConfig } from './config.ts'
+import { serveEffects } from './effects.ts'
+import { openFiles } from './files.ts'
+import { tidy } from './housekeeping.ts'
+import { openShop } from './shop.ts'
+
+/** Beside the built server, wherever that was put. */
+const CLIENT = join(import.meta.dirname, '../client')
+const PAGES = join(import.meta.dirname, 'page.js')
+const TIDY_EVERY = 3_600_000
+/** A request that is still running gets this long before the process ends. */
+const GRACE = 5_000
+
+const began = Date.now()
+const say = (line: string): void => console.log(line)
+const config = readConfig(process.env)
+const sql = await openShop(config, began, say).catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})
+const files = openFiles(CLIENT, join(config.dataDir, 'assets'), began)
+// Pages ask the app they are part of, within the process.
+const pages = await loadPages((input, init) => Promise.resolve(app.request(input, init)))
+const app = createApp({ sql, now: Date.now, config, files, ...(pages && { pages }), log: logFault })
+await tidy(sql, began)
+
+const server = serve({ fetch: app.fetch, port: config.port }, ({ port }: AddressInfo) =>
+  say(`药械商城已就绪（${((Date.now() - began) / 1000).toFixed(1)} 秒）：${config.publicOrigin || `http://localhost:${port}`}`),
+)
+server.once('error', (error: NodeJS.ErrnoException) => {
+  console.error(error.code === 'EADDRINUSE' ? `端口 ${config.port} 已被占用，可用 PORT 指定其他端口` : error.message)
+  process.exit(1)
+})
+const effects = config.effectLogPort ? serveEffects(sql, config.effectLogPort) : undefined
+const tidying = setInterval(() => void tidy(sql, Date.now()).catch((error: unknown) => console.error(error)), TIDY_EVERY)
+
+process.once('SIGTERM', leave)
+process.once('SIGINT', leave)
+
+function leave(): void {
+  clearInterval(tidying)
+  effects?.close()
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  const late = new Promise<void>((resolve) => setTimeout(resolve, GRACE))
+  void Promise.race([closed, late])
+    .then(() => sql.close())
+    .finally(() => process.exit(0))
+}
+
+/** The server-side build of the pages; without it the API alone is served. */
+async function loadPages(fetch: (input: string, init?: RequestInit) => Promise<Response>): Promise<Pages | undefined> {
+  if (!existsSync(PAGES)) return undefined
+  const { createPageRenderer } = await import(/* @vite-ignore */ pathToFileURL(PAGES).href)
+  return createPageRenderer({
+    template: readFileSync(join(CLIENT, 'index.html'), 'utf8'),
+    manifest: JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')),
+    fetch,
+    origin: config.publicOrigin || `http://localhost:${config.port}`,
+  })
+}
+
+function logFault({ id, method, path, error }: { id: string; method: string; path: string; error: unknown }): void {
+  console.error(JSON.stringify({ at: new Date().toISOString(), id, method, path, error: error instanceof Error ? error.stack : String(error) }))
+}

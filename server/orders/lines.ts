@@ -1,0 +1,54 @@
+/** Priced lines as checkout and order show them. */
+import type { CartItem, OrderLine, Totals } from '#contract/entities.ts'
+import { yuan } from '#domain/money.ts'
+import type { LineQuote } from '#domain/quote.ts'
+
+export type PricedLine = { item: CartItem; line: LineQuote }
+
+export function toOrderLine({ item, line }: PricedLine): OrderLine {
+  const { goods } = item
+  return {
+    id: item.id,
+    goods_id: item.combination_id > 0 ? 0 : goods.id,
+    combination_id: item.combination_id,
+    name: goods.name,
+    sccj: goods.sccj,
+    ypgg: goods.ypgg,
+    bzdw: goods.bzdw,
+    image: goods.goods_image[0]?.list ?? '',
+    ck_id: goods.ck_id,
+    number: item.number,
+    price: yuan(line.unit),
+    amount: yuan(line.amount),
+    manjian: yuan(line.manjian),
+    discount: yuan(line.discount),
+    coupon: yuan(line.coupon),
+    payable: yuan(line.payable),
+    gift_data: line.gift,
+  }
+}
+
+/** Sums in fen of a part of a quote. */
+export function sums(lines: readonly LineQuote[]) {
+  const sum = (key: 'amount' | 'manjian' | 'discount' | 'coupon' | 'shipping' | 'payable'): number =>
+    lines.reduce((total, line) => total + line[key], 0)
+  return {
+    goods: sum('amount'),
+    manjian: sum('manjian'),
+    discount: sum('discount'),
+    coupon: sum('coupon'),
+    shipping: sum('shipping'),
+    total: sum('payable') + sum('shipping'),
+  }
+}
+
+export function toTotals({ goods, manjian, discount, coupon, shipping, total }: ReturnType<typeof sums>): Totals {
+  return {
+    goods_amount: yuan(goods),
+    manjian_amount: yuan(manjian),
+    discount_amount: yuan(discount),
+    coupon_amount: yuan(coupon),
+    shipping_amount: yuan(shipping),
+    total: yuan(total),
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * Placing an order, in one transaction: everything is read again, stock is taken under locks, and the total
+ * must be the one the buyer saw. Ephedrine-containing lines become an order of their own.
+ */
+import type { Shipment } from '#contract/entities.ts'
+import { fen, yuan } from '#domain/money.ts'
+import type { LineQuote, Quote } from '#domain/quote.ts'
+import { lockCart } from '#server/cart/rows.ts'
+import { toShipment } from '#server/cart/wire.ts'
+import { type Take, takeStock } from '#server/catalogue/stock.ts'
+import type { Handler } from '#server/context.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { conflict } from '#server/refusal.ts'
+import { readAddress } from '#server/user/addresses.ts'
+import { spendCoupon } from './coupons.ts'
+import { type PricedLine, sums } from './lines.ts'
+import { nextOrderId } from './numbers.ts'
+import { isEphedrine, type Selection, selectForOrder } from './selection.ts'
+import { insertOrder } from './store.ts'
+
+/** Suffix of the order that holds the ephedrine-containing part (含麻). */
+const SEPARATED = '-H'
+
+export const orderPlace: Handler<'orderPlace'> = async (input, { sql, member, now, effect }) => {
+  await lockCart(sql, member.userId)
+  const address = await readAddress(sql, member.userId, input.address_id)
+  const selection = await selectForOrder(sql, member, input, now)
+  const { items, quote, coupon } = selection
+  if (quote.total !== fen(input.total)) throw conflict('价格或库存已变化，请核对后重新提交', { total: yuan(quote.total) })
+  await take(sql, selection, now)
+
+  const priced = items.flatMap((item, i) => (quote.lines[i] ? [{ item, line: quote.lines[i] }] : []))
+  const orders = await split(sql, priced, now)
+  for (const { id, sibling, is_hm, lines } of orders) {
+    const order = { id, sibling, is_hm, remark: input.remark, address, coupon_id: is_hm ? 0 : input.coupon_id, shipments: shipments(lines, quote) }
+    await insertOrder(sql, member.userId, order, lines, now)
+    effect('order', { id, total: yuan(sums(lines.map(({ line }) => line)).total) })
+  }
+  const main = orders.find((order) => !order.is_hm)
+  if (coupon && main) await spendCoupon(sql, coupon.id, main.id)
+  await sql.query('delete from cart_line where account_id = $1 and id = any($2::int[])', [member.userId, items.map((item) => item.id)])
+  return { ids: orders.map((order) => order.id) }
+}
+
+type Part = { id: string; sibling: string; is_hm: boolean; lines: PricedLine[] }
+
+async function split(sql: Sql, priced: PricedLine[], now: number): Promise<Part[]> {
+  const number = await nextOrderId(sql, now)
+  const plain = priced.filter(({ item }) => !isEphedrine(item))
+  const separated = priced.filter(({ item }) => isEphedrine(item))
+  const id = plain.length > 0 ? number : ''
+  const idOfSeparated = separated.length > 0 ? number + SEPARATED : ''
+  return [
+    { id, sibling: idOfSeparated, is_hm: false, lines: plain },
+    { id: idOfSeparated, sibling: id, is_hm: true, lines: separated },
+  ].filter((part) => part.lines.length > 0)
+}
+
+/** Each part carries its own share of every parcel's freight. */
+function shipments(lines: readonly PricedLine[], quote: Quote): Shipment[] {
+  return quote.shipments.flatMap((shipment) => {
+    const mine = lines.filter(({ item }) => item.goods.ck_id === shipment.ck_id).map(({ line }) => line)
+    if (mine.length === 0) return []
+    const sum = (key: keyof LineQuote & ('amount' | 'shipping')): number => mine.reduce((total, line) => total + line[key], 0)
+    return [toShipment({ ...shipment, goods: sum('amount'), shipping: sum('shipping') })]
+  })
+}
+
+/** @throws Refusal 409 naming what another buyer was faster with */
+async function take(sql: Sql, { items }: Selection, now: number): Promise<void> {
+  const takes = items.flatMap(({ type, goods, combination, number }): Take[] =>
+    combination
+      ? combination.goods.map((part) => ({ goods_id: part.goods.id, number: part.number * number, type: 0 }))
+      : [{ goods_id: goods.id, number, type }],
+  )
+  const [short] = await takeStock(sql, takes, now)
+  if (!short) return
+  const parts = items.flatMap(({ goods, combination }) => (combination ? combination.goods.map((part) => part.goods) : [goods]))
+  const name = parts.find((goods) => goods.id === short.goods_id)?.name ?? '有商品'
+  throw conflict(`${name}：库存仅 ${short.left}，请返回购物车修改`)
+}

@@ -1,0 +1,67 @@
+/** A buyer's orders: the list, and one with everything. */
+import type { Order, OrderSummary } from '#contract/entities.ts'
+import { yuan } from '#domain/money.ts'
+import type { Context, Handler } from '#server/context.ts'
+import { walletBalance } from '#server/pay/ledger.ts'
+import { payKinds, toPayment, type PaymentRow } from '#server/pay/providers.ts'
+import { notFound } from '#server/refusal.ts'
+import { findOrder, type OrderRow, readOrderLines, totalsOf } from './store.ts'
+
+type ListRow = { id: string; state: OrderSummary['state']; created_at: number; total: number; of: number }
+
+export const orders: Handler<'orders'> = async ({ page, size, state, keywords }, { sql, member }) => {
+  const rows = await sql.query<ListRow>(
+    `select id, state, created_at, total, count(*) over () as of from purchase p
+     where account_id = $1 and ($2::int is null or state = $2) and ($3 = '' or strpos(p.id, $3) > 0
+       or exists (select 1 from purchase_line l where l.purchase_id = p.id and strpos(l.name, $3) > 0))
+     order by created_at desc, id desc limit $4 offset $5`,
+    [member.userId, state ?? null, keywords, size, (page - 1) * size],
+  )
+  const lines = await readOrderLines(sql, rows.map((row) => row.id))
+  const data = rows.map(({ id, state: at, created_at, total }): OrderSummary => {
+    const mine = lines.get(id) ?? []
+    return {
+      id,
+      state: at,
+      created_at: Math.floor(created_at / 1000),
+      total: yuan(total),
+      count: mine.length,
+      lines: mine.map(({ name, image, number }) => ({ name, image, number })),
+    }
+  })
+  return { data, total: rows[0]?.of ?? 0, page, size }
+}
+
+export const order: Handler<'order'> = async ({ id }, context) => {
+  const row = await findOrder(context.sql, context.member.userId, id)
+  if (!row) throw notFound('订单不存在')
+  return wholeOrder(row, context)
+}
+
+export async function wholeOrder(row: OrderRow, { sql, member }: Pick<Context, 'sql' | 'member'>): Promise<Order> {
+  const lines = (await readOrderLines(sql, [row.id])).get(row.id) ?? []
+  const [payment] = await sql.query<PaymentRow>('select kind, state, reference, paid_at from payment where purchase_id = $1', [row.id])
+  const events = await sql.query<{ at: number; text: string }>(
+    'select at, text from purchase_event where purchase_id = $1 order by at desc, position desc',
+    [row.id],
+  )
+  const { id, state, created_at, total, shipments, address, remark, is_hm, sibling } = row
+  return {
+    id,
+    state,
+    created_at: Math.floor(created_at / 1000),
+    total: yuan(total),
+    count: lines.length,
+    lines,
+    shipments,
+    totals: totalsOf(row),
+    address,
+    remark,
+    is_hm: is_hm ? 1 : 0,
+    sibling,
+    payment: payment ? toPayment(payment) : null,
+    logistics: events.map(({ at, text }) => ({ at: Math.floor(at / 1000), text })),
+    pay_kinds: state === 0 ? payKinds(row) : [],
+    balance: yuan(await walletBalance(sql, member.userId)),
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * The lines a buyer checks out, read anew with everything that decides: goods, rights, stock, rules, coupon.
+ * Checkout shows what it says; placing the order acts on it. Nothing here comes from the reader but ids.
+ */
+import type { CartItem, PriceRules } from '#contract/entities.ts'
+import { EPHEDRINE_PER_MONTH, EPHEDRINE_PER_ORDER } from '#domain/limits.ts'
+import type { Quote } from '#domain/quote.ts'
+import { dressLines, priceLines } from '#server/cart/dress.ts'
+import { readLinesById } from '#server/cart/rows.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { conflict, notFound } from '#server/refusal.ts'
+import type { Member } from '#server/viewer.ts'
+import { type CouponRow, findCoupon } from './coupons.ts'
+import { monthStart } from './numbers.ts'
+
+export type Selection = { items: CartItem[]; quote: Quote; rules: PriceRules; coupon: CouponRow | null }
+type Wanted = { ids: readonly number[]; coupon_id: number }
+
+/** @throws Refusal 404 for lines that are not in this cart, 409 with the reason when they cannot be ordered so */
+export async function selectForOrder(sql: Sql, member: Member, { ids, coupon_id }: Wanted, now: number): Promise<Selection> {
+  const wanted = new Set(ids)
+  const rows = await readLinesById(sql, member.userId, [...wanted])
+  if (rows.length < wanted.size) throw notFound('购物车已变化，请返回购物车核对')
+  const dressed = await dressLines(sql, rows.map((row) => ({ ...row, is_selected: true })), member, now)
+  if (dressed.length < rows.length) throw conflict('有商品已下架，请返回购物车核对')
+  const coupon = coupon_id > 0 ? await findCoupon(sql, member.userId, coupon_id, now) : null
+  const { items, quote, rules } = await priceLines(sql, dressed, now, coupon?.rule ?? null)
+  for (const item of items) assertOrderable(item)
+  assertLimits(items)
+  await assertEphedrine(sql, member.userId, items, now)
+  if (coupon && quote.coupon === 0) throw conflict('所选优惠券不满足使用条件')
+  return { items, quote, rules, coupon }
+}
+
+export function isEphedrine({ goods }: CartItem): boolean {
+  return goods.control === 'hm'
+}
+
+function assertOrderable({ goods, number }: CartItem): void {
+  if (goods.is_buy === 0) throw conflict(`${goods.name}：${goods.why}`)
+  if (number % goods.qg_number !== 0) throw conflict(`${goods.name}：须按 ${goods.qg_number} ${goods.bzdw}的倍数订购`)
+  if (number > goods.number) throw conflict(`${goods.name}：库存仅 ${goods.number}，已填 ${number}`)
+}
+
+/** Per order and goods, however many lines it is spread over. */
+function assertLimits(items: readonly CartItem[]): void {
+  const sums = new Map<string, number>()
+  for (const { type, goods, number } of items) {
+    const key = `${type} ${goods.id}`
+    const sum = (sums.get(key) ?? 0) + number
+    sums.set(key, sum)
+    if (goods.limit_number > 0 && sum > goods.limit_number)
+      throw conflict(`${goods.name}：每单限购 ${goods.limit_number} ${goods.bzdw}，已填 ${sum}`)
+  }
+}
+
+async function assertEphedrine(sql: Sql, userId: number, items: readonly CartItem[], now: number): Promise<void> {
+  const wanted = items.filter(isEphedrine).reduce((sum, item) => sum + item.number, 0)
+  if (wanted === 0) return
+  if (wanted > EPHEDRINE_PER_ORDER) throw conflict(`含麻黄碱复方制剂每单最多 ${EPHEDRINE_PER_ORDER} 盒，已填 ${wanted}`)
+  const [month] = await sql.query<{ number: number }>(
+    `select coalesce(sum(l.number), 0) as number from purchase p join purchase_line l on l.purchase_id = p.id
+     where p.account_id = $1 and p.is_hm and p.state <> 8 and p.created_at >= $2`,
+    [userId, monthStart(now)],
+  )
+  const left = EPHEDRINE_PER_MONTH - (month?.number ?? 0)
+  if (wanted > left) throw conflict(`含麻黄碱复方制剂每月最多 ${EPHEDRINE_PER_MONTH} 盒，本月还可采购 ${Math.max(0, left)} 盒`)
+}

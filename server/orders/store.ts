@@ -1,0 +1,154 @@
+/** Orders as they are stored. What was sold is copied: an order does not change when its goods do. */
+import type { Address, GiftData, OrderLine, OrderState, Shipment, Totals } from '#contract/entities.ts'
+import { fen, yuan } from '#domain/money.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { type PricedLine, sums, toOrderLine, toTotals } from './lines.ts'
+
+export type DeliveryAddress = Omit<Address, 'id' | 'is_default'>
+export type NewOrder = {
+  id: string
+  sibling: string
+  is_hm: boolean
+  remark: string
+  coupon_id: number
+  address: DeliveryAddress
+  shipments: Shipment[]
+}
+
+export async function insertOrder(tx: Sql, userId: number, order: NewOrder, lines: readonly PricedLine[], now: number): Promise<void> {
+  const { goods, manjian, discount, coupon, shipping, total } = sums(lines.map(({ line }) => line))
+  await tx.query(
+    `insert into purchase (id, account_id, state, created_at, goods_amount, manjian_amount, discount_amount, coupon_amount,
+       shipping_amount, total, coupon_id, address, shipments, remark, is_hm, sibling)
+     values ($1, $2, 0, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    [
+      order.id,
+      userId,
+      now,
+      goods,
+      manjian,
+      discount,
+      coupon,
+      shipping,
+      total,
+      order.coupon_id,
+      JSON.stringify(order.address),
+      JSON.stringify(order.shipments),
+      order.remark,
+      order.is_hm,
+      order.sibling,
+    ],
+  )
+  const rows = lines.map((priced, position) => ({ ...toOrderLine(priced), type: priced.item.type, position }))
+  const column = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name] as string | number)
+  const amounts = (name: 'price' | 'amount' | 'manjian' | 'discount' | 'coupon') => rows.map((row) => fen(row[name]))
+  await tx.query(
+    `insert into purchase_line (purchase_id, position, goods_id, combination_id, type, name, sccj, ypgg, bzdw, image, ck_id, number,
+       price, amount, manjian, discount, coupon, gift)
+     select $1, * from unnest($2::int[], $3::int[], $4::int[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[],
+       $11::int[], $12::int[], $13::bigint[], $14::bigint[], $15::bigint[], $16::bigint[], $17::bigint[], $18::jsonb[])`,
+    [
+      order.id,
+      column('position'),
+      column('goods_id'),
+      column('combination_id'),
+      column('type'),
+      column('name'),
+      column('sccj'),
+      column('ypgg'),
+      column('bzdw'),
+      column('image'),
+      column('ck_id'),
+      column('number'),
+      amounts('price'),
+      amounts('amount'),
+      amounts('manjian'),
+      amounts('discount'),
+      amounts('coupon'),
+      rows.map((row) => (row.gift_data ? JSON.stringify(row.gift_data) : null)),
+    ],
+  )
+  await noteEvent(tx, order.id, '订单已提交', now)
+}
+
+export async function noteEvent(tx: Sql, orderId: string, text: string, now: number): Promise<void> {
+  await tx.query('insert into purchase_event (purchase_id, at, text) values ($1, $2, $3)', [orderId, now, text])
+}
+
+export type OrderRow = {
+  id: string
+  state: OrderState
+  created_at: number
+  goods_amount: number
+  manjian_amount: number
+  discount_amount: number
+  coupon_amount: number
+  shipping_amount: number
+  total: number
+  address: DeliveryAddress
+  shipments: Shipment[]
+  remark: string
+  is_hm: boolean
+  sibling: string
+}
+
+/** An order of this account; another's is none. @param lock takes it for this transaction */
+export async function findOrder(sql: Sql, userId: number, id: string, lock = false): Promise<OrderRow | undefined> {
+  const text = `select id, state, created_at, goods_amount, manjian_amount, discount_amount, coupon_amount, shipping_amount, total,
+      address, shipments, remark, is_hm, sibling from purchase where id = $1 and account_id = $2`
+  const [row] = await sql.query<OrderRow>(lock ? `${text} for update` : text, [id, userId])
+  return row
+}
+
+export function totalsOf(row: OrderRow): Totals {
+  return toTotals({
+    goods: row.goods_amount,
+    manjian: row.manjian_amount,
+    discount: row.discount_amount,
+    coupon: row.coupon_amount,
+    shipping: row.shipping_amount,
+    total: row.total,
+  })
+}
+
+type LineRow = Omit<OrderLine, 'id' | 'price' | 'amount' | 'manjian' | 'discount' | 'coupon' | 'payable' | 'gift_data'> & {
+  purchase_id: string
+  position: number
+  price: number
+  amount: number
+  manjian: number
+  discount: number
+  coupon: number
+  gift: GiftData | null
+}
+
+/** Lines of several orders, in their order. */
+export async function readOrderLines(sql: Sql, ids: readonly string[]): Promise<Map<string, OrderLine[]>> {
+  const rows = await sql.query<LineRow>('select * from purchase_line where purchase_id = any($1::text[]) order by purchase_id, position', [ids])
+  const lines = new Map<string, OrderLine[]>(ids.map((id) => [id, []]))
+  for (const row of rows) lines.get(row.purchase_id)?.push(toLine(row))
+  return lines
+}
+
+function toLine(row: LineRow): OrderLine {
+  const { position, goods_id, combination_id, name, sccj, ypgg, bzdw, image, ck_id, number, price, amount, manjian, discount, coupon, gift } = row
+  return {
+    id: position + 1,
+    goods_id,
+    combination_id,
+    name,
+    sccj,
+    ypgg,
+    bzdw,
+    image,
+    ck_id,
+    number,
+    price: yuan(price),
+    amount: yuan(amount),
+    manjian: yuan(manjian),
+    discount: yuan(discount),
+    coupon: yuan(coupon),
+    payable: yuan(amount - manjian - discount - coupon),
+    gift_data: gift,
+  }
+}

@@ -1,0 +1,86 @@
+/** Fills an empty shop. The same `now` and count give the same rows, always. */
+import { initialsOf } from '#server/catalogue/initials.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { articleCategoryRows, articleRows } from './articles.ts'
+import { categoryRows } from './categories.ts'
+import { adRows, brandRows, hotWordRows, linkRows, navRows, site } from './content.ts'
+import { goodsRows, WAREHOUSE, type GoodsRow } from './goods.ts'
+import { leaflet, leafletKey } from './leaflets.ts'
+import { makers } from './makers.ts'
+import { combinations, flashSales, gifts, ladders, manjians, orderDiscounts } from './offers.ts'
+import { insertAll } from './write.ts'
+
+/** A usual small wholesaler's range. */
+const GOODS = 8_400
+
+const WAREHOUSES = [
+  { id: WAREHOUSE.main, name: '成都总仓' },
+  { id: WAREHOUSE.branch, name: '重庆分仓' },
+  { id: WAREHOUSE.cold, name: '冷链仓' },
+  { id: WAREHOUSE.herb, name: '中药饮片仓' },
+].map((warehouse) => ({ ...warehouse, free_from: 80_000, per_piece: 1_000 }))
+
+/** Every table of the shop with its rows, in an order that foreign keys allow. */
+export async function shop({ now, goods: count = GOODS }: { now: number; goods?: number }): Promise<[table: string, rows: readonly object[]][]> {
+  const goods = goodsRows(count, now)
+  const leaflets = leafletRows(goods)
+  const names = [...new Set([...goods.map((g) => g.name), ...makers.map((m) => m.name)])]
+  const spelled = await initialsOf(names)
+  const initials = new Map(names.map((name, i) => [name, spelled[i] ?? '']))
+  for (const g of goods) g.initials = initials.get(g.name) ?? ''
+  const { ladder, ladder_step } = ladders(goods)
+  const { flash, flash_goods } = flashSales(goods, now)
+  const { manjian, manjian_tier } = manjians(now)
+  const { gift, gift_goods } = gifts(goods)
+  const { combination, combination_goods } = combinations(goods)
+  return [
+    ['warehouse', WAREHOUSES],
+    ['maker', makers.map(({ id, name }) => ({ id, name, initials: initials.get(name) ?? '' }))],
+    ['category', categoryRows(new Set(goods.map((g) => g.category_id)))],
+    ['leaflet', leaflets],
+    ['manjian', manjian],
+    ['manjian_tier', manjian_tier],
+    ['goods', goods],
+    ['ladder', ladder],
+    ['ladder_step', ladder_step],
+    ['flash', flash],
+    ['flash_goods', flash_goods],
+    ['order_discount', orderDiscounts],
+    ['gift', gift],
+    ['gift_goods', gift_goods],
+    ['combination', combination],
+    ['combination_goods', combination_goods],
+    ['brand', brandRows],
+    ['nav', navRows()],
+    ['ad', adRows],
+    ['hot_word', hotWordRows],
+    ['article_category', articleCategoryRows],
+    ['article', await articleRows(now)],
+    ['link', linkRows],
+    ['site', [{ about: site }]],
+  ]
+}
+
+/** Gives each goods its leaflet. */
+function leafletRows(goods: GoodsRow[]): { id: number; sections: object }[] {
+  const ids = new Map<string, number>()
+  const rows: { id: number; sections: object }[] = []
+  for (const g of goods) {
+    const key = leafletKey(g)
+    let id = ids.get(key)
+    if (id === undefined) {
+      id = rows.length + 1
+      ids.set(key, id)
+      rows.push({ id, sections: leaflet(g) })
+    }
+    g.leaflet_id = id
+  }
+  return rows
+}
+
+export async function seedShop(sql: Sql, options: { now: number; goods?: number }): Promise<void> {
+  const tables = await shop(options)
+  await sql.tx(async (tx) => {
+    for (const [table, rows] of tables) await insertAll(tx, table, rows)
+  })
+}

@@ -1,0 +1,104 @@
+/** Sessions: 256 random bits in a cookie, their hash in the database, ended at the server. */
+import { createHash, randomBytes } from 'node:crypto'
+import { SESSION_IDLE, SESSION_MAX, SESSION_MAX_REP } from '#domain/limits.ts'
+import type { BuyerFacts } from '#domain/permission.ts'
+import type { Config } from './config.ts'
+import type { Sql } from './db/sql.ts'
+import { BUYER_COLUMNS } from './user/facts.ts'
+import { type Viewer, visitor } from './viewer.ts'
+
+/** A session's last use is written at most this often. */
+const TOUCH_EVERY = 60_000
+
+type Row = BuyerFacts & { userId: number; ownerId: number; isRep: boolean; created_at: number; seen_at: number }
+
+const VIEWER = `
+  select a.id as "userId", a.owner_id as "ownerId", a.is_rep as "isRep", s.created_at, s.seen_at, ${BUYER_COLUMNS}
+  from session s join account a on a.id = s.account_id where s.id_hash = $1`
+
+/** The one statement that says who is there and what they may do. */
+export async function findViewer(sql: Sql, token: string | undefined, now: number): Promise<Viewer> {
+  if (!token) return visitor
+  const session = hash(token)
+  const [row] = await sql.query<Row>(VIEWER, [session])
+  if (!row) return visitor
+  const max = row.isRep ? SESSION_MAX_REP : SESSION_MAX
+  if (now - row.seen_at > SESSION_IDLE || now - row.created_at > max) return visitor
+  if (now - row.seen_at > TOUCH_EVERY) await sql.query('update session set seen_at = $2 where id_hash = $1', [session, now])
+  const { userId, kind, approved, scope, ownerId, isRep, papersUntil, ephedrineUntil } = row
+  const buyer = { kind, approved, scope, papersUntil, ephedrineUntil }
+  return { userId, buyer, isRep, ownerId, session }
+}
+
+/**
+ * Public reads come in crowds and show prices at most: they may use what was read within the last second.
+ * Ending a session forgets it at once. What a buyer does is always decided by findViewer.
+ */
+const RECENT_FOR = 1_000
+const RECENT_MAX = 10_000
+const recent = new WeakMap<Sql, Map<string, { viewer: Viewer; at: number }>>()
+
+export async function recentViewer(sql: Sql, token: string | undefined, now: number): Promise<Viewer> {
+  if (!token) return visitor
+  const known = recentOf(sql)
+  const key = hash(token)
+  const had = known.get(key)
+  const at = performance.now()
+  if (had && at - had.at < RECENT_FOR) return had.viewer
+  const viewer = await findViewer(sql, token, now)
+  if (known.size >= RECENT_MAX) known.clear()
+  known.set(key, { viewer, at })
+  return viewer
+}
+
+function recentOf(sql: Sql): Map<string, { viewer: Viewer; at: number }> {
+  const known = recent.get(sql) ?? new Map()
+  recent.set(sql, known)
+  return known
+}
+
+/** Always a new id: one planted before login opens nothing. */
+export async function startSession(sql: Sql, userId: number, now: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await sql.query('insert into session (id_hash, account_id, created_at, seen_at) values ($1, $2, $3, $3)', [hash(token), userId, now])
+  return token
+}
+
+/** @param session of a Member */
+export async function endSession(sql: Sql, session: string): Promise<void> {
+  recentOf(sql).delete(session)
+  await sql.query('delete from session where id_hash = $1', [session])
+}
+
+/** After a password reset or a change of rank: every device logs in again. */
+export async function endSessionsOf(sql: Sql, userId: number): Promise<void> {
+  recentOf(sql).clear()
+  await sql.query('delete from session where account_id = $1', [userId])
+}
+
+/** `__Host-` binds the cookie to this host and to https; browsers refuse it over plain http. */
+export function cookieName({ secureCookies }: Config): string {
+  return secureCookies ? '__Host-sid' : 'sid'
+}
+
+/** SameSite is written out: a cookie without it is sent with cross-site posts for two minutes. */
+export function setCookie(config: Config, token: string): string {
+  const age = Math.floor(SESSION_MAX / 1000)
+  return `${cookieName(config)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${config.secureCookies ? '; Secure' : ''}`
+}
+
+export function clearCookie(config: Config): string {
+  return `${cookieName(config)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${config.secureCookies ? '; Secure' : ''}`
+}
+
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const part of header?.split(';') ?? []) {
+    const [key, value] = part.trim().split('=')
+    if (key === name && value) return value
+  }
+  return undefined
+}
+
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

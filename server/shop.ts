@@ -1,0 +1,38 @@
+/** A database ready to serve: opened, up to date and, for a demo, filled. */
+import type { Config } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { openEmbedded, openPostgres } from './db/open.ts'
+import type { Database, Sql } from './db/sql.ts'
+
+type Said = (line: string) => void
+
+export async function openShop(config: Config, now: number, say: Said): Promise<Database> {
+  const sql = config.databaseUrl ? openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir)
+  const applied = await migrate(sql)
+  if (applied.length > 0) say(`数据库已更新：${applied.join('、')}`)
+  if (config.demo && (await isEmpty(sql))) {
+    say('正在生成演示商城（仅首次）…')
+    await fillDemo(sql, now, config.pepper)
+    // The embedded database keeps the memory that filling it took; a new one needs half of it.
+    if (!config.databaseUrl) {
+      await sql.close()
+      return openEmbedded(config.dataDir)
+    }
+  }
+  return sql
+}
+
+/** Goods and buyers. The pinyin of 8,000 names is loaded for this alone. */
+export async function fillDemo(sql: Sql, now: number, pepper: string): Promise<void> {
+  const { seedShop } = await import('./seed/seed.ts')
+  const { seedBuyers } = await import('./demo-buyers.ts')
+  await sql.tx(async (tx) => {
+    await seedShop(tx, { now })
+    await seedBuyers(tx, { now, pepper })
+  })
+}
+
+async function isEmpty(sql: Sql): Promise<boolean> {
+  const rows = await sql.query('select 1 as one from goods limit 1')
+  return rows.length === 0
+}

@@ -1,0 +1,65 @@
+/** The member as every page's frame shows them. */
+import type { Site, UserBase } from '#contract/entities.ts'
+import type { Handler } from '#server/context.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { readAddresses } from './addresses.ts'
+
+type Row = {
+  phone: string
+  contact: string
+  company: string
+  rank: number
+  points: number
+  service_name: string
+  service_phone: string
+  owner_id: number
+  lines: number
+  about: Site | null
+}
+
+export const userBase: Handler<'userBase'> = async (_, { sql, member }): Promise<UserBase> => {
+  const [row] = await sql.query<Row>(
+    `select a.phone, a.contact, a.company, a.rank, a.points, a.service_name, a.service_phone, a.owner_id,
+       (select count(*) from cart_line l where l.account_id = a.id) as lines, (select about from site) as about
+     from account a where a.id = $1`,
+    [member.userId],
+  )
+  if (!row) throw new Error(`no account ${member.userId}`)
+  const [home] = await readAddresses(sql, member.userId)
+  const own = row.service_name !== ''
+  return {
+    id: member.userId,
+    username: row.phone,
+    name: row.contact,
+    phone: row.phone,
+    company: row.company,
+    face: '',
+    rank: row.rank,
+    admin: {
+      name: own ? row.service_name : (row.about?.service_name ?? ''),
+      phone: own ? row.service_phone : (row.about?.service_phone ?? ''),
+      is_default: own ? 0 : 1,
+    },
+    address: home ? home.province + home.city + home.district + home.street : '',
+    is_passed: member.buyer.approved ? 1 : 0,
+    points: row.points,
+    cart: row.lines,
+    message_count: 0,
+    wechat: 0,
+    common_config: { hot_line: row.about?.hot_line ?? '', qq1: '', qq2: '' },
+    quality_inspection: { quality_inspection_url: '', msg: '质检报告请联系专属客服索取' },
+    login_url: '/login',
+    is_show_youx: 1,
+    is_special: member.buyer.ephedrineUntil ? 1 : 0,
+    is_can_chat: 0,
+    is_AfterSale: 1,
+    ywy: member.isRep ? 1 : 0,
+    customer: 0,
+    stores: await otherStores(sql, member.userId, row.owner_id),
+  }
+}
+
+async function otherStores(sql: Sql, userId: number, ownerId: number): Promise<UserBase['stores']> {
+  if (ownerId === 0) return []
+  return sql.query('select id, company from account where owner_id = $1 and id <> $2 order by id', [ownerId, userId])
+}

@@ -1,0 +1,16 @@
+/** What decides a buyer's rights, read from the account and its papers. */
+import type { BuyerFacts } from '#domain/permission.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { EPHEDRINE_PAPER } from './papers.ts'
+
+/** Columns of BuyerFacts for account `a`. */
+export const BUYER_COLUMNS = `
+  a.kind, a.approved, a.scope,
+  coalesce((select min(valid_until) from paper p where p.account_id = a.id and p.kind <> '${EPHEDRINE_PAPER}'), '') as "papersUntil",
+  coalesce((select valid_until from paper p where p.account_id = a.id and p.kind = '${EPHEDRINE_PAPER}'), '') as "ephedrineUntil"`
+
+export async function buyerFacts(sql: Sql, userId: number): Promise<BuyerFacts> {
+  const [facts] = await sql.query<BuyerFacts>(`select ${BUYER_COLUMNS} from account a where a.id = $1`, [userId])
+  if (!facts) throw new Error(`no account ${userId}`)
+  return facts
+}

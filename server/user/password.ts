@@ -1,0 +1,44 @@
+/** Passwords as argon2id hashes, made off the main thread and few at a time: a rush of logins must not stall the shop. */
+import { availableParallelism } from 'node:os'
+import { hash, parseOptions, verify } from '@node-rs/argon2'
+
+/** OWASP's first choice; a hash made with less is made again at the next login. */
+export const POLICY = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const AT_ONCE = Math.max(1, availableParallelism() - 1)
+
+let busy = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  busy++
+  try {
+    return await work()
+  } finally {
+    busy--
+    waiting.shift()?.()
+  }
+}
+
+export function hashPassword(password: string, pepper: string): Promise<string> {
+  return inTurn(() => hash(password, { ...POLICY, ...peppered(pepper) }))
+}
+
+/** What an unknown account's password is checked against: it must take as long as a known one's. */
+let nobody: Promise<string> | undefined
+
+export async function verifyPassword(stored: string | undefined, password: string, pepper: string): Promise<boolean> {
+  nobody ??= hashPassword('', pepper)
+  const against = stored ?? (await nobody)
+  const right = await inTurn(() => verify(against, password, peppered(pepper)))
+  return right && stored !== undefined
+}
+
+export function isOutdated(stored: string): boolean {
+  const made = parseOptions(stored)
+  return made.memoryCost < POLICY.memoryCost || made.timeCost < POLICY.timeCost || made.parallelism !== POLICY.parallelism
+}
+
+function peppered(pepper: string): { secret?: Uint8Array } {
+  return pepper ? { secret: new TextEncoder().encode(pepper) } : {}
+}

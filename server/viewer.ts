@@ -1,0 +1,15 @@
+/** Who is looking: a visitor or a member with what decides prices and permission. */
+import type { BuyerFacts } from '#domain/permission.ts'
+
+export type Visitor = { userId: 0; buyer: null }
+export type Member = { userId: number; buyer: BuyerFacts; isRep: boolean; ownerId: number; session: string }
+/** `buyer` is null for visitors; `viewer.buyer?.approved` opens prices. */
+export type Viewer = Visitor | Member
+
+export const visitor: Visitor = { userId: 0, buyer: null }
+
+/** What to show in place of a price; '' when the price may be seen. */
+export function priceNote(viewer: Viewer): string {
+  if (!viewer.buyer) return '登录可见'
+  return viewer.buyer.approved ? '' : '资质认证后可见'
+}

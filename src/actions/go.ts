@@ -1,0 +1,27 @@
+/** Where actions navigate; the router puts itself in here when it starts. */
+type Navigator = { go(to: string, replace: boolean): void; revalidate(): void }
+
+let navigator: Navigator = { go: () => {}, revalidate: () => {} }
+
+export function setNavigator(router: Navigator): void {
+  navigator = router
+}
+
+export function go(to: string, options: { replace?: boolean } = {}): void {
+  navigator.go(to, options.replace ?? false)
+}
+
+/** Loads the present page's data again: somebody else is looking now. */
+export function revalidate(): void {
+  navigator.revalidate()
+}
+
+/** The login page that leads back to where the reader is. */
+export function loginPath(from: string): string {
+  return from === '/' || from.startsWith('/login') ? '/login' : `/login?from=${encodeURIComponent(from)}`
+}
+
+/** A way back given in the address: inside the app only. */
+export function safePath(path: string | null): string {
+  return path && /^\/(?![/\\])/.test(path) && !path.startsWith('/login') ? path : '/'
+}

@@ -1,0 +1,116 @@
+/**
+ * What a page shows first is in its HTML: the server renders the public pages from the same table and
+ * components, for a reader nobody knows yet, so one HTML is right for everybody and holds no price.
+ * Everything else gets the frame with an empty page, which the browser replaces when it knows more.
+ */
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router-dom'
+import { readThrough } from '#actions/client.ts'
+import { ReadFailure } from '#actions/read.ts'
+import type { Fetch } from '#net/client.ts'
+import type { RootData } from '#parts/root-data.ts'
+import { routes, type Handle } from './router.tsx'
+import { paths, rows, type Row } from './routes.ts'
+import { PageSkeleton } from './shell/page-skeleton.tsx'
+
+/** Of Vite's build manifest: source file → its chunk. */
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+
+export type PageDeps = {
+  /** The built index.html. */
+  template: string
+  manifest: Manifest
+  /** Answers /api paths in this process. */
+  fetch: Fetch
+  /** Where the site lives, for canonical links: https://shop.example */
+  origin: string
+}
+
+export type Rendered = { status: number; html: string } | { status: number; location: string }
+
+/** An address no row has: the frame around an empty page. */
+const SHELL = '/shell'
+
+export function createPageRenderer(deps: PageDeps): { page(url: URL): Promise<Rendered>; shell(): Promise<Rendered> } {
+  readThrough(deps.fetch)
+  const table = routes()
+  // Last, so that every other route has the number it has in the browser.
+  table[0]?.children?.push({ path: SHELL, Component: PageSkeleton })
+  const handler = createStaticHandler(table)
+
+  async function page(url: URL): Promise<Rendered> {
+    const row = findRow(url.pathname)
+    if (!row) return { status: 302, location: '/404' }
+    if (!row.html) return shell()
+    return renderAt(url, row)
+  }
+
+  const shell = () => renderAt(new URL(SHELL, deps.origin), null)
+
+  async function renderAt(url: URL, row: Row | null): Promise<Rendered> {
+    const context = await handler.query(new Request(url))
+    if (context instanceof Response) return { status: context.status, location: context.headers.get('location') ?? '/404' }
+    // A page that failed is left to the browser, which can ask again; a frame that failed is left away.
+    if (context.errors) return row ? { ...(await shell()), status: statusOf(context.errors) } : { status: 200, html: fill({}) }
+    const app = renderToString(
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
+    )
+    const boot = row ? data({ loaderData: context.loaderData }) : ''
+    const handle = context.matches.at(-1)?.route.handle as Handle | undefined
+    const leaf = context.loaderData[context.matches.at(-1)?.route.id ?? '']
+    const root = context.loaderData['root'] as RootData | null
+    const title = [leaf && handle?.title ? handle.title(leaf as never) : row?.title, root?.common.site.title].filter(Boolean).join(' - ')
+    const head = row ? preloads(deps.manifest, `src/pages/${row.page}.tsx`) + canonical(deps.origin, url) : ''
+    return { status: row?.path === '/404' ? 404 : 200, html: fill({ title, head, app, boot }) }
+  }
+
+  function fill({ title, head = '', app = '', boot = '' }: { title?: string; head?: string; app?: string; boot?: string }): string {
+    const titled = title ? deps.template.replace(/<title>.*?<\/title>/, () => `<title>${escape(title)}</title>`) : deps.template
+    return titled.replace('<!--head-->', () => head).replace('<!--app-->', () => app).replace('<!--data-->', () => boot)
+  }
+
+  return { page, shell }
+}
+
+/** A thing that is not there is 404, whatever else failed is the server's. */
+function statusOf(errors: Record<string, unknown>): number {
+  const [error] = Object.values(errors)
+  return error instanceof ReadFailure && error.failure.kind === 'refused' ? error.failure.code : 503
+}
+
+function findRow(pathname: string): Row | undefined {
+  return rows.find((row) => paths(row).some((path) => matchPath(path, pathname)))
+}
+
+/** Styles and code of the page's chunk, asked for before the entry has run. */
+function preloads(manifest: Manifest, source: string): string {
+  const seen = new Set<string>()
+  const out: string[] = []
+  const walk = (key: string): void => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    if (key !== 'index.html') {
+      for (const css of chunk.css ?? []) out.push(`<link rel="stylesheet" href="/${css}">`)
+      out.push(`<link rel="modulepreload" href="/${chunk.file}" crossorigin fetchpriority="low">`)
+    }
+    for (const imported of chunk.imports ?? []) walk(imported)
+  }
+  walk(source)
+  return out.join('')
+}
+
+/** Filters and pages of a list are views of one page; search engines get the bare address. */
+function canonical(origin: string, url: URL): string {
+  return `<link rel="canonical" href="${escape(origin + url.pathname)}">`
+}
+
+/** A data block, not a script: the content security policy lets it be. `<` is escaped so that no text can end it. */
+function data(value: unknown): string {
+  return `<script type="application/json" id="boot">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`
+}
+
+function escape(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
+}
+

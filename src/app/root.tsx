@@ -1,0 +1,54 @@
+/** Around every page: its frame, its title, its place in the scroll, and where focus goes after a navigation. */
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router-dom'
+import { hydrated } from './start.ts'
+import type { RootData } from '#parts/root-data.ts'
+import type { Handle } from './router.tsx'
+import { rows, type Row } from './routes.ts'
+import { Shell } from './shell/shell.tsx'
+
+/** Pages a tab leads to: they keep their place even when opened anew. */
+const TAB_ROOTS = ['/', '/cart', '/cart_step1', '/star']
+
+export function Root() {
+  const { row, title } = usePage()
+  const { pathname } = useLocation()
+  const data = useRouteLoaderData('root') as RootData | null | undefined
+  const site = data?.common.site.title ?? ''
+  const full = title && site ? `${title} - ${site}` : title || site
+  useEffect(() => {
+    if (full) document.title = full
+  }, [full])
+  useFocusOnHeading(pathname)
+  useEffect(hydrated, [])
+  return (
+    <>
+      <Shell row={row}>
+        <Outlet />
+      </Shell>
+      <ScrollRestoration getKey={(at) => (TAB_ROOTS.includes(at.pathname) ? at.pathname : at.key)} />
+    </>
+  )
+}
+
+/** The row and title of the innermost match. */
+export function usePage(): { row: Row; title: string } {
+  const match = useMatches().at(-1)
+  const handle = match?.handle as Handle | undefined
+  const row = handle?.row ?? (rows[0] as Row)
+  const data = match?.loaderData
+  return { row, title: data && handle?.title ? handle.title(data as never) : row.title }
+}
+
+/** The router moves neither focus nor a screen reader: the page's heading gets both, but not on the first page. */
+function useFocusOnHeading(pathname: string): void {
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    const heading = document.querySelector<HTMLElement>('h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [pathname])
+}

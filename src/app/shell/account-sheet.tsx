@@ -1,0 +1,127 @@
+import { Link } from 'react-router-dom'
+import { logout } from '#actions/session.ts'
+import { openSheet } from '#actions/sheets.ts'
+import { setTheme, theme, type Theme } from '#actions/theme.ts'
+import { session } from '#state/session.ts'
+import { use } from '#state/use.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { chip } from '#ui/chips.css.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { useState } from 'react'
+import * as css from './account-sheet.css.ts'
+import { useRootData } from '#parts/root-data.ts'
+import type { SheetProps } from './sheet-host.tsx'
+
+/** Who I am here, the ways to my things, and whom to call. */
+export function AccountSheet({ open, onClose }: SheetProps) {
+  const { user } = use(session)
+  const { site } = useRootData().common
+  const service = user?.admin.phone || site.service_phone
+  return (
+    <Dialog open={open} onClose={onClose} title="我的" place="sheet">
+      {user ? <Me user={user} /> : <Visitor onClose={onClose} />}
+      <ul className={css.list} onClick={onClose}>
+        <Entry to="/order" icon="order" label="我的订单" />
+        <Entry to="/star" icon="star" label="我的收藏" />
+        <Entry to="/cart" icon="cart" label="购物车" />
+        <Entry to="/help/xrzn/gwzn" icon="help" label="帮助中心" />
+        {service && <Entry to={`tel:${service}`} icon="phone" label={`${user?.admin.is_default === 0 ? '专属客服' : '客服'} ${user?.admin.name || site.service_name}`} detail={service} />}
+        {site.complaint_line && <Entry to={`tel:${site.complaint_line}`} icon="phone" label="投诉电话" detail={site.complaint_line} />}
+      </ul>
+      <ThemeChoice />
+      <div className={css.foot}>
+        <Button onClick={() => openSheet('install')}>
+          <Icon name="download" size={20} />
+          添加到桌面
+        </Button>
+        {user && (
+          <Button
+            onClick={() => {
+              onClose()
+              void logout()
+            }}
+          >
+            <Icon name="exit" size={20} />
+            安全退出
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Me({ user }: { user: { company: string; username: string; name: string; phone: string; is_passed: 0 | 1; points: number } }) {
+  return (
+    <div className={css.me}>
+      <p className={css.company}>{user.company || user.username}</p>
+      <p className={css.who}>
+        {user.name} {user.phone} {user.is_passed ? <Tag tone="brand">资质已认证</Tag> : <Tag tone="warn">资质待认证</Tag>}
+      </p>
+    </div>
+  )
+}
+
+function Visitor({ onClose }: { onClose: () => void }) {
+  return (
+    <div className={css.me}>
+      <p className={css.who}>登录后查看价格、下单和订单</p>
+      <Link className={buttonClass({ kind: 'primary', block: true })} to="/login" onClick={onClose}>
+        登录
+      </Link>
+    </div>
+  )
+}
+
+function Entry({ to, icon, label, detail }: { to: string; icon: IconName; label: string; detail?: string }) {
+  const inside = (
+    <>
+      <Icon name={icon} />
+      <span className={css.label}>{label}</span>
+      {detail ? <span className={css.detail}>{detail}</span> : <Icon name="right" size={16} />}
+    </>
+  )
+  return (
+    <li>
+      {to.startsWith('tel:') ? (
+        <a className={css.entry} href={to}>
+          {inside}
+        </a>
+      ) : (
+        <Link className={css.entry} to={to}>
+          {inside}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+const THEMES: readonly { value: Theme; label: string }[] = [
+  { value: '', label: '跟随系统' },
+  { value: 'light', label: '浅色' },
+  { value: 'dark', label: '深色' },
+]
+
+function ThemeChoice() {
+  const [now, setNow] = useState(theme)
+  return (
+    <div className={css.themes} role="group" aria-label="外观">
+      <span className={css.label}>外观</span>
+      {THEMES.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          className={chip}
+          aria-pressed={now === value}
+          onClick={() => {
+            setTheme(value)
+            setNow(value)
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}

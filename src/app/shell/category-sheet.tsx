@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { CATEGORY_TOP } from '#domain/limits.ts'
+import { categoryPath, GROUPS } from '#parts/category-menu.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import * as css from './category-sheet.css.ts'
+import { useRootData } from '#parts/root-data.ts'
+import type { SheetProps } from './sheet-host.tsx'
+
+/** All categories for the thumb: groups above, entries on the left, what is in them on the right. */
+export function CategorySheet({ open, onClose }: SheetProps) {
+  const { common } = useRootData()
+  const [group, setGroup] = useState(GROUPS[0]?.value ?? 'category')
+  const [at, setAt] = useState(0)
+  const [all, setAll] = useState(false)
+  const entries = common[group]
+  const shown = all ? entries : entries.slice(0, CATEGORY_TOP)
+  const entry = entries[at]
+  const choose = (next: typeof group) => {
+    setGroup(next)
+    setAt(0)
+    setAll(false)
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title="商品分类" place="sheet" bare>
+      <div className={css.panes}>
+        <div className={css.tabs}>
+          <Tabs label="分类" tabs={GROUPS} value={group} onChange={choose} />
+        </div>
+        <ul className={css.entries}>
+          {shown.map((one, i) => (
+            <li key={one.id}>
+              <button type="button" className={css.entry} aria-current={i === at || undefined} onClick={() => setAt(i)}>
+                {one.name}
+              </button>
+            </li>
+          ))}
+          {entries.length > CATEGORY_TOP && !all && (
+            <li>
+              <button type="button" className={css.entry} onClick={() => setAll(true)}>
+                更多
+              </button>
+            </li>
+          )}
+        </ul>
+        {entry && (
+          <div className={css.right}>
+            <Link className={css.whole} to={categoryPath(entry.id)} onClick={onClose}>
+              全部{entry.name}
+              <Icon name="right" size={16} />
+            </Link>
+            <ul className={css.children}>
+              {entry.children.map((child) => (
+                <li key={child.id}>
+                  <Link className={css.child} to={categoryPath(child.id)} onClick={onClose}>
+                    {child.logo && <img src={child.logo} alt="" width={48} height={48} loading="lazy" />}
+                    {child.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

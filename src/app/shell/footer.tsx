@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom'
+import { FOOTER_GROUPS } from '#domain/limits.ts'
+import { year } from '#domain/time.ts'
+import { useRootData } from '#parts/root-data.ts'
+import * as css from './footer.css.ts'
+
+/** Help, and the licences the law wants on every page, as text. @param short checkout and login: licences only */
+export function Footer({ short }: { short: boolean }) {
+  const { common, help, links } = useRootData()
+  const { site, timestamp } = common
+  return (
+    <footer className={css.footer}>
+      {!short && (
+        <>
+          <nav className={css.groups} aria-label="帮助">
+            {help.slice(0, FOOTER_GROUPS).map((group) => (
+              <section key={group.id}>
+                <h2 className={css.title}>{group.name}</h2>
+                <ul>
+                  {group.children.map((article) => (
+                    <li key={article.id}>
+                      <Link className={css.link} to={article.url}>
+                        {article.name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </nav>
+          <p className={css.phones}>
+            {site.hot_line && (
+              <a href={`tel:${site.hot_line}`}>
+                服务热线 <b>{site.hot_line}</b>
+              </a>
+            )}
+            {site.complaint_line && <a href={`tel:${site.complaint_line}`}>投诉电话 {site.complaint_line}</a>}
+          </p>
+          {links.length > 0 && (
+            <p className={css.links}>
+              友情链接
+              {links.map((link) => (
+                <a key={link.url} href={link.url} target="_blank" rel="noopener noreferrer">
+                  {link.name}
+                </a>
+              ))}
+            </p>
+          )}
+        </>
+      )}
+      <ul className={css.licences}>
+        {site.licences.map(({ name, number, url }) => (
+          <li key={name}>
+            {name}：
+            {url ? (
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {number}
+              </a>
+            ) : (
+              number
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={css.statement}>{site.statement}</p>
+      <p className={css.statement}>
+        © {timestamp > 0 && year(timestamp * 1000)} {site.company} · <Link to="/privacy">隐私政策</Link> · <Link to="/help/fwbz/yhxy">用户协议</Link>
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,105 @@
+import { Link, useNavigate } from 'react-router-dom'
+import { BADGE_MAX } from '#domain/limits.ts'
+import { openSheet } from '#actions/sheets.ts'
+import { hidden } from '#design/text.css.ts'
+import { SyncChip } from '#parts/sync-chip.tsx'
+import { cart } from '#state/cart.ts'
+import { session } from '#state/session.ts'
+import { use } from '#state/use.ts'
+import { IconButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Badge } from '#ui/tag.tsx'
+import { useRootData } from '#parts/root-data.ts'
+import * as css from './header.css.ts'
+import { HotWords } from './hot-words.tsx'
+import { NavBar } from './nav-bar.tsx'
+import { SearchBox } from './search-box.tsx'
+import { TopAd } from './top-ad.tsx'
+import { TopLinks } from './top-links.tsx'
+import { useFixed } from './use-fixed.ts'
+
+type HeaderProps = {
+  home: boolean
+  /** On the search pages the field itself stands in the bar, on phones too. */
+  search: boolean
+  ad: boolean
+  /** Checkout: a title in place of search and nav. */
+  title?: string
+}
+
+/** One header for three widths: phones show a bar, tablets and desktops links, search and nav. */
+export function Header({ home, search, ad, title }: HeaderProps) {
+  const fixed = useFixed()
+  return (
+    <header className={css.header} data-home={home || undefined} data-task={title !== undefined || undefined}>
+      <TopLinks />
+      <div className={css.slot}>
+        <div className={css.bar} data-fixed={fixed || undefined}>
+          <div className={css.inner}>
+            <Back />
+            <Logo />
+            {title === undefined ? (
+              <div className={css.search}>
+                <SearchBox compact={!search} />
+                <HotWords />
+              </div>
+            ) : (
+              <p className={css.title}>{title}</p>
+            )}
+            <Member />
+            {title === undefined && <CartLink />}
+            {ad && <TopAd place="right" />}
+          </div>
+        </div>
+      </div>
+      {title === undefined && <NavBar home={home} />}
+      {ad && home && <TopAd place="strip" />}
+    </header>
+  )
+}
+
+/** History if one came from inside the app, else home. */
+function Back() {
+  const navigate = useNavigate()
+  const back = () => void ((window.history.state as { idx?: number } | null)?.idx ? navigate(-1) : navigate('/'))
+  return <IconButton className={css.back} label="返回" icon="left" onClick={back} />
+}
+
+function Logo() {
+  const { site } = useRootData().common
+  return (
+    <Link className={css.logo} to="/">
+      <img src="/favicon.svg" alt="" width={28} height={28} />
+      <span className={css.brand}>{site.title}</span>
+      <span className={hidden}>首页</span>
+    </Link>
+  )
+}
+
+/** Where a member's edits are; on phones also the way to the account. */
+function Member() {
+  const { kind } = use(session)
+  return (
+    <div className={css.member}>
+      {kind === 'member' && <SyncChip />}
+      {kind === 'visitor' ? (
+        <Link className={css.phoneLogin} to="/login">
+          登录
+        </Link>
+      ) : (
+        <IconButton className={css.avatar} label="我的账户" icon="user" onClick={() => openSheet('account')} />
+      )}
+    </div>
+  )
+}
+
+function CartLink() {
+  const n = use(cart).view.lines.length
+  return (
+    <Link className={css.cart} to="/cart">
+      <Icon name="cart" size={20} />
+      购物车
+      <Badge n={n} max={BADGE_MAX} />
+    </Link>
+  )
+}

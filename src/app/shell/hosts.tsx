@@ -1,0 +1,58 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { dismiss } from '#actions/dialogs.ts'
+import { ui } from '#state/ui.ts'
+import { use } from '#state/use.ts'
+import { ToastRegion, toastAction } from '#ui/toast.tsx'
+
+const DialogHost = lazy(() => import('./dialog-host.tsx').then((m) => ({ default: m.DialogHost })))
+const SheetHost = lazy(() => import('./sheet-host.tsx').then((m) => ({ default: m.SheetHost })))
+
+/** Toasts, questions and sheets: all that lies over the page. What opens on demand loads on demand. */
+export function Hosts() {
+  const { dialog, sheet } = use(ui)
+  const asked = useEver(dialog !== null)
+  const opened = useEver(sheet !== '')
+  return (
+    <>
+      <Toasts />
+      <Suspense>
+        {opened && <SheetHost />}
+        {asked && <DialogHost />}
+      </Suspense>
+    </>
+  )
+}
+
+function Toasts() {
+  const { toasts } = use(ui)
+  const region = useRef<HTMLDivElement>(null)
+  // Above an open dialog too: the newest thing in the top layer is the uppermost.
+  useEffect(() => {
+    const el = region.current
+    if (!el || typeof el.showPopover !== 'function') return
+    el.popover = 'manual'
+    if (el.matches(':popover-open')) el.hidePopover()
+    if (toasts.length > 0) el.showPopover()
+  }, [toasts])
+  return (
+    <ToastRegion
+      ref={region}
+      toasts={toasts.map(({ action, ...toast }) => ({
+        ...toast,
+        action: action && (
+          <Link className={toastAction} to={action.to} onClick={() => dismiss(toast.id)}>
+            {action.label}
+          </Link>
+        ),
+      }))}
+    />
+  )
+}
+
+/** True from the first time on: a host stays so that what it shows can leave in its own time. */
+function useEver(now: boolean): boolean {
+  const [ever, setEver] = useState(now)
+  if (now && !ever) setEver(true)
+  return ever || now
+}

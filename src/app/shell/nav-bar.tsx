@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { NAV_TOP } from '#domain/limits.ts'
+import type { Nav } from '#contract/entities.ts'
+import { openSheet } from '#actions/sheets.ts'
+import { CategoryMenu } from '#parts/category-menu.tsx'
+import { OfferLink } from '#parts/offer-link.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { copy } from '../../copy.ts'
+import { useRootData } from '#parts/root-data.ts'
+import * as css from './nav-bar.css.ts'
+
+/** All categories, and the first nine entries of the seller's nav; phones scroll them as chips. */
+export function NavBar({ home }: { home: boolean }) {
+  const { common } = useRootData()
+  return (
+    <div className={css.bar}>
+      <nav className={css.row} aria-label="主导航">
+        <div className={css.categories}>
+          <Disclosure label="全部商品分类" icon="menu" className={css.all} panelClass={css.panel}>
+            {(close) => <CategoryMenu common={common} onChoose={close} />}
+          </Disclosure>
+        </div>
+        <button type="button" className={css.drawerButton} onClick={() => openSheet('category')}>
+          <Icon name="menu" size={20} />
+          分类
+        </button>
+        <ul className={css.entries} data-home={home || undefined}>
+          {common.nav.slice(0, NAV_TOP).map((nav) => (
+            <Entry key={nav.id} nav={nav} />
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+function Entry({ nav }: { nav: Nav }) {
+  const [open, setOpen] = useState(false)
+  const link = (
+    <OfferLink className={css.entry} to={nav.url} closed={copy.navNotStarted}>
+      {nav.name}
+    </OfferLink>
+  )
+  if (nav.children.length === 0) return <li>{link}</li>
+  return (
+    <li
+      className={css.parent}
+      onBlur={(e) => e.currentTarget.contains(e.relatedTarget) || setOpen(false)}
+      onKeyDown={(e) => e.key === 'Escape' && setOpen(false)}
+    >
+      {link}
+      <button type="button" className={css.more} aria-expanded={open} aria-label={`展开${nav.name}`} onClick={() => setOpen(!open)}>
+        <Icon name="down" size={16} />
+      </button>
+      <ul className={css.children} data-open={open || undefined}>
+        {nav.children.map((child) => (
+          <li key={child.id}>
+            <OfferLink className={css.child} to={child.url} closed={copy.navNotStarted} onClick={() => setOpen(false)}>
+              {child.name}
+            </OfferLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,11 @@
+import { MiniCart } from '#parts/mini-cart.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+/** The cart drawer on phones: over the page, at most 310 px, with a strip of it left to tap. */
+export function PhoneDrawer({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title="购物车" place="right" bare>
+      <MiniCart />
+    </Dialog>
+  )
+}

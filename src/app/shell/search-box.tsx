@@ -1,0 +1,103 @@
+import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
+import { Link } from 'react-router-dom'
+import type { Suggestion } from '#contract/entities.ts'
+import { setSearchType } from '#actions/sheets.ts'
+import { search } from '#state/search.ts'
+import { ui } from '#state/ui.ts'
+import { use } from '#state/use.ts'
+import { Combobox, type Option } from '#ui/combobox.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as css from './search-box.css.ts'
+
+const PLACEHOLDER = { goods: '药品名称或拼音简写，如 amxl', maker: '厂家名称或拼音简写' }
+const TYPE = { goods: '药品', maker: '厂家' }
+const NOTE = { idle: '', searching: '搜索中', results: '', empty: '暂无数据' }
+
+/** What the box does comes with its first focus. */
+const verbs = () => import('#actions/search.ts')
+
+/** @param compact on phones a way to the search page stands in its place */
+export function SearchBox({ compact }: { compact: boolean }) {
+  const { searchType } = use(ui)
+  const { text, status, list, active, open } = use(search, { sync: true })
+  const input = useRef<HTMLInputElement>(null)
+  useSlash(input)
+  const submit = async (index?: number) => {
+    const typed = input.current?.value ?? text
+    const chosen = index ?? (open ? active : -1)
+    const { submitSearch } = await verbs()
+    input.current?.blur()
+    submitSearch(list[chosen]?.name ?? typed)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit(-1)
+  }
+  return (
+    <>
+      {compact && (
+        <Link className={css.pill} to="/search">
+          <Icon name="search" size={20} />
+          <span className={css.pillText}>{text || PLACEHOLDER[searchType]}</span>
+        </Link>
+      )}
+      <form className={compact ? css.boxFromTablet : css.box} role="search" onSubmit={onSubmit}>
+        <button
+          type="button"
+          className={css.type}
+          aria-label={`搜索范围：${TYPE[searchType]}，点按切换`}
+          onClick={() => setSearchType(searchType === 'goods' ? 'maker' : 'goods')}
+        >
+          {TYPE[searchType]}
+          <Icon name="sort" size={16} />
+        </button>
+        <Combobox
+          inputRef={input}
+          label={`搜索${TYPE[searchType]}`}
+          placeholder={PLACEHOLDER[searchType]}
+          text={text}
+          onText={(typed) => void verbs().then((search) => search.typed(typed))}
+          onFocus={() => void verbs().then((search) => search.focused())}
+          open={open}
+          options={list.map(toOption)}
+          active={active}
+          onMove={(step) => void verbs().then((search) => search.move(step))}
+          note={NOTE[status]}
+          onSubmit={(index) => void submit(index)}
+          onClose={() => void verbs().then((search) => search.close())}
+        />
+        <button type="submit" className={css.submit}>
+          搜索
+        </button>
+      </form>
+    </>
+  )
+}
+
+function toOption({ id, name, sccj, ypgg }: Suggestion): Option {
+  return {
+    key: id,
+    content: (
+      <>
+        <span>{name}</span>
+        <span className={css.detail}>
+          {ypgg} {sccj}
+        </span>
+      </>
+    ),
+  }
+}
+
+/** The / key goes to the search field, unless one is typing elsewhere. */
+function useSlash(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => {
+      const at = e.target as HTMLElement
+      if (e.key !== '/' || e.ctrlKey || e.metaKey || /^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName)) return
+      e.preventDefault()
+      input.current?.focus()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [input])
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { closeSheet } from '#actions/sheets.ts'
+import { ui, type Sheet } from '#state/ui.ts'
+import { use } from '#state/use.ts'
+
+export type SheetProps = { open: boolean; onClose: () => void }
+type Name = Exclude<Sheet, ''>
+
+/** Each sheet by the name that opens it. */
+const SHEETS: Record<Name, ComponentType<SheetProps>> = {
+  category: lazy(() => import('./category-sheet.tsx').then((m) => ({ default: m.CategorySheet }))),
+  account: lazy(() => import('./account-sheet.tsx').then((m) => ({ default: m.AccountSheet }))),
+  install: lazy(() => import('./install-sheet.tsx').then((m) => ({ default: m.InstallSheet }))),
+  sync: lazy(() => import('#parts/sync-sheet.tsx').then((m) => ({ default: m.SyncSheet }))),
+  logout: lazy(() => import('#parts/logout-dialog.tsx').then((m) => ({ default: m.LogoutDialog }))),
+}
+
+/** The sheet that is open, and those that were, so that they can slide away. */
+export function SheetHost() {
+  const { sheet } = use(ui)
+  const [known, setKnown] = useState<readonly Name[]>([])
+  if (sheet && !known.includes(sheet)) setKnown([...known, sheet])
+  return (
+    <Suspense>
+      {known.map((name) => {
+        const One = SHEETS[name]
+        return <One key={name} open={sheet === name} onClose={closeSheet} />
+      })}
+    </Suspense>
+  )
+}

@@ -1,0 +1,45 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { landscape, tablet } from '#design/breakpoints.ts'
+import { type } from '#design/text.css.ts'
+import { color, layer, size, space } from '#design/tokens.css.ts'
+import { DRAWER_CLOSED, DRAWER_OPEN } from '#domain/limits.ts'
+
+export const shell = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100vh',
+  selectors: {
+    // Tablets in landscape have room for the open cart beside the list; wider screens lay it over the margin.
+    '&[data-frame=full][data-drawer=open]': { '@media': { '(min-width: 1180px) and (max-width: 1279.98px)': { paddingInlineEnd: DRAWER_OPEN } } },
+    // The tab bar lies over the end of the page, the closed rail over its side.
+    '&[data-frame=full]': {
+      paddingBottom: `calc(${size.tabBar}px + env(safe-area-inset-bottom))`,
+      '@media': { [tablet]: { paddingInlineEnd: DRAWER_CLOSED }, [landscape]: { paddingBottom: 0 } },
+    },
+  },
+})
+export const main = style({ flex: 1, width: '100%' })
+
+const run = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.9)' } })
+/** Shows only when a page takes longer than 150 ms. */
+export const progress = style({
+  position: 'fixed',
+  insetInline: 0,
+  top: 0,
+  height: 3,
+  zIndex: layer.toast,
+  background: color.brand,
+  transformOrigin: 'left',
+  transform: 'scaleX(0)',
+  animation: `${run} 8s cubic-bezier(.1,.7,.2,1) 150ms forwards`,
+})
+
+export const loginHeader = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: size.headerDesktop,
+  paddingInline: space.l,
+  background: color.surface,
+  borderBottom: `1px solid ${color.line}`,
+})
+export const logo = style([type.titleS, { display: 'inline-flex', alignItems: 'center', gap: space.s, color: color.brand }])

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation, useNavigation } from 'react-router-dom'
+import { skipLink } from '#design/layout.css.ts'
+import { hidden } from '#design/text.css.ts'
+import { ui } from '#state/ui.ts'
+import { use } from '#state/use.ts'
+import type { Row } from '../routes.ts'
+import { useRootData } from '#parts/root-data.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Hosts } from './hosts.tsx'
+import { Rail } from './rail.tsx'
+import * as css from './shell.css.ts'
+import { Strips } from './strips.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+/** The frame a row asks for, around its page. The row says it; no page mentions its header. */
+export function Shell({ row, children }: { row: Row; children: ReactNode }) {
+  const frame = row.frame ?? 'full'
+  const { pathname } = useLocation()
+  const { drawer } = use(ui)
+  const waiting = useNavigation().state === 'loading'
+  return (
+    <div className={css.shell} data-frame={frame} data-drawer={drawer}>
+      <a className={skipLink} href="#main">
+        跳到主要内容
+      </a>
+      {waiting && <div className={css.progress} />}
+      {frame === 'full' && <Header home={pathname === '/'} search={pathname.startsWith('/search')} ad={row.topAd !== false} />}
+      {frame === 'task' && <Header home={false} search={false} ad={false} title={row.title} />}
+      {frame === 'login' && <LoginHeader />}
+      <Strips />
+      <main id="main" className={css.main} tabIndex={-1} aria-busy={waiting || undefined}>
+        {children}
+      </main>
+      {frame === 'full' && <Rail cartStep={pathname === '/cart' || pathname === '/cart_step1'} />}
+      {frame !== 'bare' && <Footer short={frame !== 'full'} />}
+      {frame === 'full' && <TabBar />}
+      <Hosts />
+    </div>
+  )
+}
+
+/** Logo and title only. */
+function LoginHeader() {
+  const { site } = useRootData().common
+  return (
+    <header className={css.loginHeader}>
+      <Link className={css.logo} to="/">
+        <img src="/favicon.svg" alt="" width={28} height={28} />
+        {site.title}
+        <span className={hidden}>，返回首页</span>
+      </Link>
+    </header>
+  )
+}

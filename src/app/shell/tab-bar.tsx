@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { BADGE_MAX } from '#domain/limits.ts'
+import { openSheet } from '#actions/sheets.ts'
+import { cart } from '#state/cart.ts'
+import { use } from '#state/use.ts'
+import { ui } from '#state/ui.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Badge } from '#ui/tag.tsx'
+import * as css from './tab-bar.css.ts'
+
+/** For the thumb, on phones and upright tablets. Out of the way while a field is being typed in. */
+export function TabBar() {
+  const { pathname } = useLocation()
+  const { sheet } = use(ui)
+  const typing = useTyping()
+  const lines = use(cart).view.lines.length
+  const link = (to: string, icon: IconName, label: string, n = 0) => {
+    const here = pathname === to && sheet === ''
+    return (
+      <Link className={css.tab} to={to} aria-current={here ? 'page' : undefined}>
+        <Icon name={icon} filled={here && icon === 'star'} />
+        {label}
+        <Badge n={n} max={BADGE_MAX} corner />
+      </Link>
+    )
+  }
+  return (
+    <nav className={css.bar} aria-label="底部导航" hidden={typing}>
+      {link('/', 'home', '首页')}
+      <button type="button" className={css.tab} aria-haspopup="dialog" onClick={() => openSheet('category')}>
+        <Icon name="category" />
+        分类
+      </button>
+      {link('/star', 'star', '收藏')}
+      {link('/cart', 'cart', '购物车', lines)}
+      <button type="button" className={css.tab} aria-haspopup="dialog" onClick={() => openSheet('account')}>
+        <Icon name="user" />
+        我的
+      </button>
+    </nav>
+  )
+}
+
+/** Is a field focused on a device whose keyboard covers the screen's foot? */
+function useTyping(): boolean {
+  const [typing, setTyping] = useState(false)
+  useEffect(() => {
+    if (!matchMedia('(any-pointer: coarse)').matches) return
+    const look = () => setTyping(/^(INPUT|TEXTAREA)$/.test(document.activeElement?.tagName ?? '') && !document.activeElement?.matches('[type=checkbox], [type=radio]'))
+    look()
+    addEventListener('focusin', look)
+    addEventListener('focusout', look)
+    return () => {
+      removeEventListener('focusin', look)
+      removeEventListener('focusout', look)
+    }
+  }, [])
+  return typing
+}

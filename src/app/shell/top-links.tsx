@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom'
+import { openSheet } from '#actions/sheets.ts'
+import { logout } from '#actions/session.ts'
+import { session } from '#state/session.ts'
+import { use } from '#state/use.ts'
+import { useRootData } from '#parts/root-data.ts'
+import * as css from './top-links.css.ts'
+
+/** The row above the header: ways to one's own things on the left, who is logged in on the right. Phones have it in 我的. */
+export function TopLinks() {
+  return (
+    <div className={css.strip}>
+      <nav className={css.row} aria-label="快捷入口">
+        <Link to="/">返回首页</Link>
+        <button type="button" onClick={() => openSheet('install')}>
+          添加到桌面
+        </button>
+        <Link to="/order">我的订单</Link>
+        <Link to="/star">我的收藏</Link>
+        <Link to="/help/xrzn/gwzn">帮助中心</Link>
+        <span className={css.rest} />
+        {/* First what comes late: it takes room from the gap and moves nothing. */}
+        <Account />
+        <Service />
+      </nav>
+    </div>
+  )
+}
+
+function Service() {
+  const { user } = use(session)
+  const { site } = useRootData().common
+  const name = user?.admin.name || site.service_name
+  const phone = user?.admin.phone || site.service_phone
+  if (!phone) return null
+  return (
+    <a className={css.service} href={`tel:${phone}`}>
+      {user && user.admin.is_default === 0 ? '专属客服' : '客服'} {name} {phone}
+    </a>
+  )
+}
+
+function Account() {
+  const { kind, user } = use(session)
+  if (kind === 'unknown') return null
+  if (kind === 'visitor' || !user)
+    return (
+      <Link className={css.login} to="/login">
+        登录
+      </Link>
+    )
+  return (
+    <>
+      <span className={css.company}>{user.company || user.username}</span>
+      <button type="button" onClick={() => void logout()}>
+        安全退出
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,357 @@
+/**
+ * The nouns on the wire. Field names are the specification's (section 3); every one that is ours
+ * says so. Amounts are decimal strings of yuan, flags are 0 or 1, ids are positive integers,
+ * times are Unix seconds unless a line says otherwise.
+ */
+
+import type { CouponScope, GiftData, PriceRules } from '#domain/quote.ts'
+
+export type { GiftData, PriceRules }
+
+export type Flag = 0 | 1
+
+/** What a line or a goods is sold as: 0 ordinary, 1 flash sale, 2 group-buy, 3 combination. */
+export type SaleType = 0 | 1 | 2 | 3
+
+/** 优 秒 特 新 满 换购 赠 近效期 and short hints; `tone` picks the colour, the word is always shown. */
+export type Tag = { label: string; tone: 'red' | 'orange' | 'blue' | 'yellow' | 'pink' | 'violet' | 'plain' }
+
+export type LadderStep = { number: number; price: string }
+
+export type GoodsImage = {
+  /** Address of the list picture; `detail` (ours) is the large one. */
+  list: string
+  detail: string
+}
+
+/** A goods as lists and cart lines show it. One goods lies in one warehouse. */
+export type Goods = {
+  id: number
+  name: string
+  /** Manufacturer. */
+  sccj: string
+  /** Specification, e.g. 0.25g*24片. */
+  ypgg: string
+  /** Empty: there is no picture. */
+  goods_image: GoodsImage[]
+  /** Warehouse. */
+  ck_id: number
+  /** Price of one piece now; null while the reader may not see it, see `price_note`. */
+  price: string | null
+  /** Ours. Why there is no price: 登录可见, 资质认证后可见; else empty. */
+  price_note: string
+  goods_price_id: number
+  ladder_price_id: number
+  /** Full-reduction promotion this goods counts toward, 0 none. */
+  goods_manjian_id: number
+  /** 有检: an inspection report can be had. */
+  is_yj: Flag
+  /** Near expiry. */
+  is_jxq: Flag
+  /** May this reader buy it? If not, `why` (ours) says why in words. */
+  is_buy: Flag
+  why: string
+  /** Stock in this warehouse, pieces; flash goods: what is left of the flash stock. */
+  number: number
+  /** The price without any promotion. */
+  base_price: string | null
+  /** 优: preferred goods. */
+  is_youx: Flag
+  /** 单品包邮: this goods is in a free-shipping offer. */
+  is_dpby: Flag
+  /** Smallest order and step, pieces (middle pack). */
+  qg_number: number
+  type: SaleType
+  /** Packing unit: 盒 瓶 支 … */
+  bzdw: string
+  tags: Tag[]
+  ladder_price: LadderStep[]
+  /** 1: a step's price holds up to its number; otherwise from its number on. */
+  ladder_price_type: Flag
+  is_free_shipping: Flag
+  /** Pieces from which this goods frees its shipment's freight; counts if is_free_shipping. */
+  free_shipping_number: number
+  /** Ours. Pieces in a carton (件装). */
+  carton: number
+  /** Ours. Last day of use, YYYY-MM-DD; empty where goods do not expire. */
+  expires: string
+  /** Ours. Approval or registration number (国药准字…, 械注准…). */
+  approval: string
+  /** Ours. Most pieces in one order, 0 no limit. */
+  limit_number: number
+  /** Ours. rx prescription, otc over the counter, hm ephedrine-containing, '' none. */
+  control: '' | 'rx' | 'otc' | 'hm'
+  /** Ours. Which coupons fit: 药品 herb = 中药, device = 器械. */
+  kind: 'drug' | 'herb' | 'device'
+  /** Ours. Flash sale: when it ends (Unix seconds), 0 none. */
+  ends_at: number
+}
+
+/** Ours. What only the detail screen shows. */
+export type GoodsDetail = Goods & {
+  barcode: string
+  category_id: number
+  category_name: string
+  warehouse: string
+  dosage_form: string
+  /** Storage conditions, indications, usage …: title and plain text, in the leaflet's order. */
+  leaflet: { title: string; text: string }[]
+  batch: string
+  made: string
+  /** The reader's favourite? */
+  is_star: Flag
+  /** Full-reduction and gift offers it takes part in, in words. */
+  offers: string[]
+  /** Combinations that contain it, each dressed as a goods too, as a cart line shows it. */
+  combinations: { combination: Combination; goods: Goods }[]
+  related: Goods[]
+}
+
+/** Several goods sold as one line. */
+export type Combination = {
+  id: number
+  name: string
+  goods: { goods: Goods; number: number }[]
+}
+
+export type CartItem = {
+  id: number
+  type: SaleType
+  /** Copied from `type`. */
+  goods_type: SaleType
+  number: number
+  /** Price of one piece at this number, as the server decides it. */
+  price: string
+  is_selected: Flag
+  /** Counts toward tiers, discounts and coupons. */
+  with_coupon: Flag
+  /** This line's share of the full reductions. */
+  goods_manjian_amount: string
+  gift_data: GiftData | null
+  /** For type 3 the combination dressed as a goods. */
+  goods: Goods
+  combination: Combination | null
+  goods_price_id: number
+  ladder_price_id: number
+  goods_manjian_id: number
+  is_yj: Flag
+  /** Ours. 0, or the combination this line buys. */
+  combination_id: number
+  /** Ours. What the member saw when adding, to word a change of price; '' unknown. */
+  seen_price: string
+}
+
+/** A promotion's tier as the cart shows it. status 1: reached. */
+export type Tier = { id: number; name: string; amount: string; status: Flag; /** Sum still missing. */ missing: string }
+export type ManjianTier = Tier & { minus: string }
+export type DiscountTier = Tier & { /** What is paid, in percent. */ percent: number }
+
+export type Shipment = {
+  ck_id: number
+  name: string
+  goods_amount: string
+  shipping_amount: string
+  no_trans_order_amount: string
+}
+
+/** scope: which kind of goods it is for; discount and coupon exclude each other. */
+export type Coupon = {
+  id: number
+  name: string
+  scope: CouponScope
+  /** Sum of fitting goods it needs. */
+  amount: string
+  minus: string
+  end_time: number
+  /** Can it be used for the goods checked out? If not, `why` says why. */
+  usable: Flag
+  why: string
+}
+
+export type CartList = {
+  /** Ours. Whose cart this is; rev grows with every change of it. */
+  owner: number
+  rev: number
+  data: CartItem[]
+  shipping_data: { shipping_amount: string; no_trans_order_amount: string; shipments: Shipment[] }
+  activity_data: { manjians: ManjianTier[]; discounts: DiscountTier[] }
+  filter_data: { ck_id: number; name: string; count: number }[]
+  total: string
+  rules: PriceRules
+}
+
+/** Ours. What became of one line of a batch. `code` is of the same family as an answer's code. */
+export type LineResult = { i: number; code: number; id: number; number: number; msg: string }
+
+export type Category = { id: number; name: string; logo: string; logo1: string; children: Category[] }
+export type Nav = { id: number; name: string; url: string; image: string; is_open: Flag; children: Nav[] }
+/** A banner or an ad; an empty url means 活动暂未开始. `title` is ours: its text alternative. */
+export type Ad = { image: string; url: string; title: string }
+export type Link = { name: string; url: string }
+export type ArticleCategory = { id: number; name: string; children: { id: number; name: string; /** Ours: its address. */ url: string }[] }
+/** `html` is sanitised by the server and again before it is shown. */
+export type Article = { id: number; title: string; html: string; updated_at: number }
+
+export type Common = {
+  /** Hot searches. */
+  rnss: string[]
+  nav: Nav[]
+  category: Category[]
+  category_yx: Category[]
+  category_zy: Category[]
+  category_qx: Category[]
+  brand: { id: number; name: string; image: string; url: string }[]
+  timestamp: number
+  /** Ours. The seller: name, phones and the licences every page must show. */
+  site: Site
+}
+export type Site = {
+  title: string
+  company: string
+  hot_line: string
+  complaint_line: string
+  service_name: string
+  service_phone: string
+  /** Name and number as text, with the address of the authority where the law wants a link. */
+  licences: { name: string; number: string; url: string }[]
+  statement: string
+  /** Where route eleven_index leads; '' nowhere. */
+  eleven_url: string
+}
+
+export type UserBase = {
+  /** Ours. Account id: partitions the device's private data. */
+  id: number
+  username: string
+  /** The buyer's own name of the store is `company`; `name` is the contact. */
+  name: string
+  phone: string
+  company: string
+  face: string
+  rank: number
+  admin: { name: string; phone: string; is_default: Flag }
+  address: string
+  is_passed: Flag
+  points: number
+  /** Lines in the cart. */
+  cart: number
+  message_count: number
+  wechat: Flag
+  common_config: { hot_line: string; qq1: string; qq2: string }
+  quality_inspection: { quality_inspection_url: string; msg: string }
+  login_url: string
+  is_show_youx: Flag
+  is_special: Flag
+  is_can_chat: Flag
+  is_AfterSale: Flag
+  ywy: Flag
+  customer: Flag
+  /** Ours. Other stores of the same owner. */
+  stores: { id: number; company: string }[]
+}
+
+export type Address = {
+  id: number
+  name: string
+  phone: string
+  landline: string
+  province: string
+  city: string
+  district: string
+  street: string
+  is_default: Flag
+}
+
+/** Ours. A priced line with its split, the same in checkout and order. */
+export type OrderLine = {
+  id: number
+  goods_id: number
+  combination_id: number
+  name: string
+  sccj: string
+  ypgg: string
+  bzdw: string
+  image: string
+  ck_id: number
+  number: number
+  price: string
+  amount: string
+  manjian: string
+  discount: string
+  coupon: string
+  /** What this line costs in the end, freight apart: amount − manjian − discount − coupon. */
+  payable: string
+  gift_data: GiftData | null
+}
+
+export type Totals = {
+  goods_amount: string
+  manjian_amount: string
+  discount_amount: string
+  coupon_amount: string
+  shipping_amount: string
+  /** What is paid. */
+  total: string
+}
+
+export type Checkout = {
+  lines: OrderLine[]
+  shipments: Shipment[]
+  totals: Totals
+  coupons: Coupon[]
+  /** The coupon used, 0 none. */
+  coupon_id: number
+  addresses: Address[]
+  balance: string
+  /** Ephedrine-containing lines go into an order of their own: their number here. */
+  separated: number
+}
+
+/** 0 未付款 1 已付款 2 待发货 3 已拣货 4 已出库 5 已发货 6 部分发货 7 已完成 8 已取消 9 退货 */
+export type OrderState = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+
+export type OrderSummary = {
+  /** Order number: 16 digits, a separated part carries a suffix. */
+  id: string
+  state: OrderState
+  created_at: number
+  total: string
+  count: number
+  lines: Pick<OrderLine, 'name' | 'image' | 'number'>[]
+}
+
+export type PaymentKind = 'balance' | 'bank'
+
+export type Order = Omit<OrderSummary, 'lines'> & {
+  lines: OrderLine[]
+  shipments: Shipment[]
+  totals: Totals
+  address: Omit<Address, 'id' | 'is_default'>
+  remark: string
+  /** Ephedrine-containing: no balance, coupon or credit. */
+  is_hm: Flag
+  /** The other part of the same checkout, '' none. */
+  sibling: string
+  payment: null | {
+    kind: PaymentKind
+    /** pending: money is awaited (bank transfer); paid: it is there. */
+    state: 'pending' | 'paid'
+    /** What to write on the transfer. */
+    reference: string
+    account: string
+    paid_at: number
+  }
+  /** Newest first. */
+  logistics: { at: number; text: string }[]
+  pay_kinds: PaymentKind[]
+  balance: string
+}
+
+export type Page<T> = { data: T[]; total: number; page: number; size: number }
+
+export type GoodsPage = Page<Goods> & {
+  /** What the filters can be set to under the present keyword and category. */
+  filters: { sccj: { name: string; count: number }[]; category: { id: number; name: string; count: number }[] }
+}
+
+export type Suggestion = { id: number; name: string; sccj: string; ypgg: string }

@@ -1,0 +1,34 @@
+/**
+ * Field schemas: form text in, typed value out, the message of a failure in Chinese. Types are coerced
+ * by schema, never by looks ("0123" is a phone's digits in one field and an error in another).
+ */
+import * as v from 'valibot'
+import { IDS_MAX, NUMBER_MAX } from '#domain/limits.ts'
+import { LANDLINE, MOBILE } from '#domain/validate.ts'
+
+/** A whole number written in plain digits, between min and max. Not "1e3", "1.0", "+1" or "". */
+export const whole = (min: number, max: number, message = `请输入 ${min} 到 ${max} 之间的整数`) =>
+  v.pipe(
+    v.string(message),
+    v.regex(/^(0|[1-9]\d{0,9})$/, message),
+    v.transform(Number),
+    v.minValue(min, message),
+    v.maxValue(max, message),
+  )
+export const id = whole(1, 2_147_483_647, '编号不正确')
+export const count = whole(1, NUMBER_MAX)
+export const flag = v.pipe(v.picklist(['0', '1'], '只能是 0 或 1'), v.transform((s): 0 | 1 => (s === '1' ? 1 : 0)))
+/** Trimmed text of at most `max` characters; `need` is the message when it is empty. */
+export const text = (max: number, need?: string) =>
+  v.pipe(v.string(need), v.trim(), v.minLength(need ? 1 : 0, need ?? ''), v.maxLength(max, `最多 ${max} 个字`))
+export const ids = v.pipe(v.array(id, '请选择商品'), v.minLength(1, '请选择商品'), v.maxLength(IDS_MAX, `一次最多 ${IDS_MAX} 项`))
+/** Absent becomes `value`. */
+export const or = <S extends v.GenericSchema<string, unknown>>(schema: S, value: string) =>
+  v.optional(schema, value as v.InferInput<S>)
+
+/** Section 5: 11 digits, 1, then 3–9. */
+export const mobile = v.pipe(v.string('请输入手机号'), v.regex(MOBILE, '请输入正确的 11 位手机号'))
+/** Section 5's landline, widened to area codes with their leading 0; may be empty. */
+export const landline = v.pipe(v.string(), v.check((s) => s === '' || LANDLINE.test(s), '座机格式：区号-号码，如 028-80000000'))
+/** Order number: 16 digits, a separated part with its suffix. */
+export const orderId = v.pipe(v.string(), v.regex(/^\d{16}(-[A-Z])?$/, '订单号不正确'))

@@ -1,0 +1,59 @@
+/** Every message a person reads that is not part of a screen's own text, by situation, once. */
+export const copy = {
+  // The error catalogue
+  busy: '系统繁忙，请稍候再试',
+  timeout: '请求超时，请刷新页面',
+  refresh: '刷新',
+  network: '网络异常，请检查网络后重试',
+  needsNetwork: '需要联网',
+  notStarted: '活动暂未开始',
+  navNotStarted: '活动未开始',
+
+  // Dialogs
+  ok: '确定',
+  cancel: '取消',
+  deleteLine: '确定删除这件商品吗?',
+  deleteLines: (n: number) => `确定删除选中的 ${n} 件商品吗?`,
+
+  // Cart and favourites
+  added: '已加入购物车',
+  toCart: '去结算',
+  emptyCart: '购物车空空如也~',
+  starred: '收藏成功',
+  unstarred: '取消收藏成功',
+  seeStarred: '查看收藏',
+  snapped: {
+    step: (step: number, unit: string) => `按中包装 ${step}${unit} 的倍数订购，已自动调整`,
+    stock: (n: number, unit: string) => `库存仅剩 ${n}${unit}`,
+    limit: (n: number, unit: string) => `每单限购 ${n}${unit}`,
+  },
+  loginFirst: '请先登录',
+  nothingSelected: '请先勾选要结算的商品',
+  tooManyLines: (n: number) => `一次最多结算 ${n} 种商品，请分批结算`,
+  pricesChanged: (n: number) => `${n} 种商品的价格有变化，按新价格结算吗?`,
+  totalChanged: (from: string, to: string) => `金额已由 ¥${from} 变为 ¥${to}，按新金额提交订单吗?`,
+
+  // Session
+  loggedOutOffline: '已在本机退出。服务器会话将在联网后失效',
+  queueFull: '待同步的修改过多，请先联网同步',
+  discardEdits: (n: number) => `放弃 ${n} 条未同步的修改吗? 放弃后无法恢复`,
+  storageLost: '离线存储不可用，修改不会保存在本机，请保持联网',
+} as const
+
+/** The six texts of the sync state. */
+export function syncText(sync: { kind: 'synced' | 'saved' | 'syncing' | 'attention' | 'expired' | 'unavailable'; n: number }): string {
+  switch (sync.kind) {
+    case 'synced':
+      return '已同步'
+    case 'saved':
+      return `已保存到本机 · ${sync.n} 条待同步`
+    case 'syncing':
+      return '同步中'
+    case 'attention':
+      return `需要处理 ${sync.n}`
+    case 'expired':
+      return `登录已过期 · ${sync.n} 条待同步`
+    case 'unavailable':
+      return '离线存储不可用'
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * The widths at which the frame changes, and the abilities it asks about. Phones need no query:
+ * the base style is theirs. Layout never depends on :has() or container queries, some browsers of
+ * our users lack them.
+ */
+export const TABLET = 600
+export const LANDSCAPE = 1024
+export const DESKTOP = 1280
+
+export const tablet = `(min-width: ${TABLET}px)`
+export const landscape = `(min-width: ${LANDSCAPE}px)`
+export const desktop = `(min-width: ${DESKTOP}px)`
+export const belowTablet = `(max-width: ${TABLET - 0.02}px)`
+export const belowLandscape = `(max-width: ${LANDSCAPE - 0.02}px)`
+export const hover = '(hover: hover)'
+export const touch = '(any-pointer: coarse)'
+export const still = '(prefers-reduced-motion: reduce)'

@@ -1,0 +1,45 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { still, tablet } from './breakpoints.ts'
+import { color, size } from './tokens.css.ts'
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
+globalStyle('*', { margin: 0, padding: 0, font: 'inherit', color: 'inherit' })
+globalStyle('html', {
+  fontFamily:
+    '-apple-system, BlinkMacSystemFont, "PingFang SC", "HarmonyOS Sans SC", MiSans, "Microsoft YaHei UI", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif',
+  fontSize: '100%',
+  lineHeight: 1.5,
+  background: color.page,
+  color: color.text1,
+  WebkitTextSizeAdjust: '100%',
+  WebkitTapHighlightColor: 'transparent',
+  lineBreak: 'strict',
+  overflowWrap: 'anywhere',
+  // What is focused or jumped to must not hide under the search bar or the tab bar.
+  scrollPadding: '112px 0 88px',
+})
+globalStyle('html, body', { minHeight: '100%' })
+// A dialog's backdrop is placed against the body, so that it also covers what lies under the browser's own bars.
+globalStyle('body', { position: 'relative', fontSize: '0.875rem' })
+globalStyle('h1, h2, h3', { textWrap: 'balance' })
+globalStyle('ul, ol', { listStyle: 'none' })
+globalStyle('a', { textDecoration: 'none' })
+globalStyle('img, svg, video', { display: 'block', maxWidth: '100%' })
+globalStyle('button, input, select, textarea', { background: 'none', border: 0, borderRadius: 0, letterSpacing: 'inherit' })
+globalStyle('button, [role=button], select, summary, label', { cursor: 'pointer', touchAction: 'manipulation' })
+globalStyle('button:disabled, [aria-disabled=true]', { cursor: 'not-allowed' })
+globalStyle('input::placeholder, textarea::placeholder', { color: color.text3, opacity: 1 })
+globalStyle('summary', { listStyle: 'none' })
+globalStyle('summary::-webkit-details-marker', { display: 'none' })
+globalStyle('table', { borderCollapse: 'collapse' })
+globalStyle('[hidden]', { display: 'none !important' })
+globalStyle(':focus-visible', { outline: `2px solid ${color.focus}`, outlineOffset: 2 })
+// A heading takes the focus after a change of page so that its name is read; it needs no ring.
+globalStyle('h1:focus, main:focus', { outline: 'none' })
+globalStyle('dialog', { border: 0, padding: 0, color: 'inherit', maxWidth: 'none', maxHeight: 'none' })
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    [still]: { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+  },
+})
+globalStyle('html', { '@media': { [tablet]: { scrollPadding: `${size.headerDesktop + 16}px 0 24px` } } })

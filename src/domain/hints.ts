@@ -1,0 +1,37 @@
+/** What a cart line says about itself in a few words: flash sale, ladder, free shipping, gift (specification, sections 4 and 5). */
+import type { LadderState } from './ladder.ts'
+import { money } from './money.ts'
+import type { GiftData, PricedItem } from './quote.ts'
+
+export type Hint = { label: string; tone: 'red' | 'orange' | 'pink' | 'plain' }
+
+type HintedItem = PricedItem & { goods: { bzdw: string; tags: readonly { label: string }[] } }
+type Priced = { ladder: LadderState | null; gift: GiftData | null }
+
+export function lineHints(item: HintedItem, { ladder, gift }: Priced): Hint[] {
+  const { goods } = item
+  const flash = item.type === 1 && !goods.tags.some((tag) => tag.label === '秒')
+  return [
+    ...(flash ? [{ label: '秒', tone: 'red' } as const] : []),
+    ...(ladder ? ladderHints(item, ladder) : []),
+    ...(goods.is_free_shipping === 1 ? [freeShippingHint(item)] : []),
+    ...(gift ? [{ label: `赠 ${gift.type} ×${gift.total}`, tone: 'pink' } as const] : []),
+  ]
+}
+
+function ladderHints({ goods }: HintedItem, { reached, next }: LadderState): Hint[] {
+  const unit = goods.bzdw
+  if (goods.ladder_price_type === 1) {
+    const last = Math.max(...goods.ladder_price.map((step) => step.number))
+    return [reached ? { label: `${reached.number}${unit}以内 ¥${money(reached.price)}`, tone: 'orange' } : { label: `超出 ${last}${unit}部分按原价`, tone: 'plain' }]
+  }
+  return [
+    ...(reached ? [{ label: `已享满${reached.number}${unit} ¥${money(reached.price)}`, tone: 'orange' } as const] : []),
+    ...(next ? [{ label: `再买 ${next.missing}${unit}享 ¥${money(next.price)}`, tone: 'plain' } as const] : []),
+  ]
+}
+
+function freeShippingHint({ goods, number }: HintedItem): Hint {
+  const missing = goods.free_shipping_number - number
+  return missing > 0 ? { label: `再买 ${missing}${goods.bzdw}包邮`, tone: 'plain' } : { label: '已满足包邮', tone: 'orange' }
+}

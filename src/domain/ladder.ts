@@ -1,0 +1,43 @@
+import { fen, type Fen } from './money.ts'
+
+type Steps = readonly { number: number; price: string }[]
+
+/** What a ladder makes of a quantity. */
+export type LadderState = {
+  /** The whole line, fen. */
+  amount: Fen
+  /** The step that holds for the last piece, null outside every step. */
+  reached: { number: number; price: Fen } | null
+  /** The next better step and how many pieces are missing; type 1 has none, its best price comes first. */
+  next: { number: number; price: Fen; missing: number } | null
+}
+
+/**
+ * Price of `n` pieces under a ladder (specification, section 5).
+ * Type 1: a step's price holds for the pieces up to its number, the next step's from there, the base
+ * price beyond the last. Otherwise: the highest step reached prices every piece, below all of them the base.
+ */
+export function ladder(base: Fen, steps: Steps, type: number, n: number): LadderState {
+  const sorted = [...steps].sort((a, b) => a.number - b.number).map((s) => ({ number: s.number, price: fen(s.price) }))
+  return type === 1 ? upTo(base, sorted, n) : from(base, sorted, n)
+}
+
+type Step = { number: number; price: Fen }
+
+function from(base: Fen, steps: Step[], n: number): LadderState {
+  const reached = steps.filter((s) => s.number <= n).at(-1) ?? null
+  const next = steps.find((s) => s.number > n)
+  return { amount: (reached?.price ?? base) * n, reached, next: next ? { ...next, missing: next.number - n } : null }
+}
+
+function upTo(base: Fen, steps: Step[], n: number): LadderState {
+  let amount = 0
+  let counted = 0
+  for (const step of steps) {
+    const pieces = Math.max(0, Math.min(n, step.number) - counted)
+    amount += pieces * step.price
+    counted += pieces
+  }
+  amount += (n - counted) * base
+  return { amount, reached: steps.find((s) => n <= s.number) ?? null, next: null }
+}

@@ -1,0 +1,69 @@
+/**
+ * Every business constant and limit, once. Style, code and tests import it from here.
+ * Milliseconds unless a name says otherwise; lengths in CSS pixels.
+ */
+
+/** A request is given up after this long. */
+export const REQUEST_TIMEOUT = 30_000
+/** Taps within this window are gathered into one POST /api/cart. */
+export const CART_ADD_DELAY = 200
+/** The badge shows 99+ above it. */
+export const BADGE_MAX = 99
+/** Page size of the cart list: all lines. */
+export const CART_LIST_SIZE = 99_999
+/** Top-level entries a category menu shows; the rest is behind 更多. */
+export const CATEGORY_TOP = 7
+/** Entries of the nav bar. */
+export const NAV_TOP = 9
+/** Help groups in the footer. */
+export const FOOTER_GROUPS = 4
+/** A pause in typing before suggestions are asked for. */
+export const SUGGEST_DELAY = 500
+/** Cached suggestions older than this are asked for again. */
+export const SUGGEST_FRESH = 5_000
+/** The search bar is fixed from this scroll position on. */
+export const SEARCH_FIXED_AT = 205
+export const DRAWER_OPEN = 310
+export const DRAWER_CLOSED = 40
+/** A drawn lot is shown after this pause; the pop-up closes within LOTTERY_CLOSE. */
+export const LOTTERY_DRAW = 2_000
+export const LOTTERY_CLOSE = 1_000
+/** A drawn orders' page, a goods' page. */
+export const PAGE_SIZE = 20
+/** The longest page a list gives. */
+export const PAGE_MAX = 100
+
+/** What one request may carry; above it the server answers 413 or 422 and never cuts. */
+export const BODY_MAX_BYTES = 64 * 1024
+export const BODY_MAX_PARAMS = 200
+export const BODY_MAX_DEPTH = 3
+/** Lines in one batch. */
+export const BATCH_MAX = 20
+/** Pieces of one goods in a line. */
+export const NUMBER_MAX = 99_999
+/** Lines in a cart. */
+export const CART_LINES_MAX = 2_000
+
+/** Near expiry: less than this many months left. */
+export const NEAR_EXPIRY_MONTHS = 8
+/** From this share of a carton on, in percent, a full carton is proposed. */
+export const CARTON_HINT_PERCENT = 80
+
+const DAY = 86_400_000
+/** A waiting edit older than this asks its owner before it is sent. */
+export const AUTO_SEND_MAX_AGE = 14 * DAY
+/** The server remembers an idempotency key this long. */
+export const IDEMPOTENCY_KEEP = 45 * DAY
+export const SESSION_IDLE = 12 * 3_600_000
+export const SESSION_MAX = 30 * DAY
+/** A sales rep's session ends earlier: the tablet goes from hand to hand. */
+export const SESSION_MAX_REP = 7 * DAY
+
+/** Ephedrine-containing goods: boxes a buyer may order in one order and in one month. */
+export const EPHEDRINE_PER_ORDER = 50
+export const EPHEDRINE_PER_MONTH = 200
+
+/** Ids in one batch delete, select or favourite. */
+export const IDS_MAX = 100
+/** Queued edits of one account, and their size. */
+export const QUEUE_MAX_OPS = 2_000

@@ -1,0 +1,33 @@
+import { CARTON_HINT_PERCENT, NUMBER_MAX } from './limits.ts'
+
+/** What bounds a quantity: step (middle pack), stock and the limit of one order. */
+export type Bounds = { qg_number: number; number: number; limit_number: number }
+/** Why a wish became another number: rounded up to the step, cut to the stock, to the order's limit. */
+export type Fit = { number: number; why: '' | 'step' | 'stock' | 'limit' }
+
+/** The most one can order, 0 if not even one step is there. */
+export function most({ qg_number, number, limit_number }: Bounds): number {
+  const step = Math.max(1, qg_number)
+  const cap = Math.min(number, limit_number || NUMBER_MAX, NUMBER_MAX)
+  return Math.floor(cap / step) * step
+}
+
+/** Snaps a typed number up to the step and into the bounds, and says which one it hit. */
+export function fitQuantity(wanted: number, bounds: Bounds): Fit {
+  const step = Math.max(1, bounds.qg_number)
+  const stepped = Math.max(step, Math.ceil(wanted / step) * step)
+  const top = most(bounds)
+  if (stepped > top) {
+    const limited = bounds.limit_number > 0 && bounds.limit_number < bounds.number
+    return { number: top, why: limited ? 'limit' : 'stock' }
+  }
+  return { number: stepped, why: stepped === wanted ? '' : 'step' }
+}
+
+/** A nearly full carton is offered as a full one: its number, or null. Never forced. */
+export function fullCarton(n: number, carton: number, bounds: Bounds): number | null {
+  if (carton <= 1 || n % carton === 0) return null
+  const full = Math.ceil(n / carton) * carton
+  const filled = n % carton
+  return filled * 100 >= carton * CARTON_HINT_PERCENT && full <= most(bounds) && full % Math.max(1, bounds.qg_number) === 0 ? full : null
+}

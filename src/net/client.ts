@@ -1,0 +1,123 @@
+/**
+ * The one client of the API, and the one home of redaxios. It adds what redaxios lacks: a timeout that
+ * aborts, "a newer read of the same path cancels the earlier" (section 7), form bodies, and the reading
+ * of answers as outcomes: nothing here throws for what a server or a network does.
+ */
+import redaxios from 'redaxios'
+import { calls, fillPath, type Call, type CallName, type Input, type Reply } from '#contract/calls.ts'
+import { encodeForm, type FormValue } from '#contract/form.ts'
+import { outcome, type Outcome } from '#contract/outcome.ts'
+import { REQUEST_TIMEOUT } from '#domain/limits.ts'
+
+export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
+
+export type ClientDeps = {
+  fetch: Fetch
+  /** Origin of the API, '' for the page's own. */
+  base: string
+  setTimeout: (run: () => void, ms: number) => unknown
+  clearTimeout: (timer: never) => void
+  /** false: many readers share this client, and one's read must not cancel another's. */
+  supersede?: false
+}
+
+export type RequestOptions = {
+  signal?: AbortSignal
+  /** Extra headers: acting user, idempotency key. */
+  headers?: Record<string, string>
+}
+
+export type AnswerHeaders = { get(name: string): string | null }
+export type Answered<T> = { outcome: Outcome<T>; headers: AnswerHeaders }
+
+export type RawRequest = { method: string; path: string; body?: string; keys?: readonly string[] }
+
+export type Client = {
+  call<N extends CallName>(name: N, input: Input<N>, options?: RequestOptions): Promise<Answered<Reply<N>>>
+  /** Sends a request that was frozen earlier; the outbox's door. */
+  raw(request: RawRequest, options?: RequestOptions): Promise<Answered<unknown>>
+}
+
+const NO_HEADERS: AnswerHeaders = { get: () => null }
+
+export function createClient(deps: ClientDeps): Client {
+  const reading = new Map<string, AbortController>()
+
+  async function raw(request: RawRequest, options: RequestOptions = {}): Promise<Answered<unknown>> {
+    const abort = new AbortController()
+    let late = false
+    const timer = deps.setTimeout(() => {
+      late = true
+      abort.abort()
+    }, REQUEST_TIMEOUT)
+    const stop = () => abort.abort()
+    options.signal?.addEventListener('abort', stop)
+    try {
+      const answer = await send(deps, request, options.headers ?? {}, abort.signal)
+      // A body cut by our own abort reaches us as an empty answer.
+      abort.signal.throwIfAborted()
+      return { outcome: outcome(answer, request.keys ?? []), headers: answer.headers }
+    } catch {
+      const kind = late ? 'timeout' : options.signal?.aborted ? 'superseded' : 'offline'
+      return { outcome: { kind }, headers: NO_HEADERS }
+    } finally {
+      deps.clearTimeout(timer as never)
+      options.signal?.removeEventListener('abort', stop)
+    }
+  }
+
+  async function call<N extends CallName>(name: N, input: Input<N>, options: RequestOptions = {}) {
+    const row: Call = calls[name]
+    const { path, rest } = fillPath(row.path, input as Record<string, unknown>)
+    const form = encodeForm(rest as Record<string, FormValue>)
+    const request: RawRequest =
+      row.method === 'GET'
+        ? { method: 'GET', path: form ? `${path}?${form}` : path, keys: row.keys }
+        : { method: row.method, path, body: form, keys: row.keys }
+    const signal = row.method === 'GET' && row.supersede !== false && deps.supersede !== false ? newest(path, options.signal) : options.signal
+    return (await raw(request, { ...options, ...(signal ? { signal } : {}) })) as Answered<Reply<N>>
+  }
+
+  /** Cancels the read of `path` that is under way, if any. */
+  function newest(path: string, outer?: AbortSignal): AbortSignal {
+    reading.get(path)?.abort()
+    const mine = new AbortController()
+    reading.set(path, mine)
+    outer?.addEventListener('abort', () => mine.abort())
+    return mine.signal
+  }
+
+  return { call, raw }
+}
+
+type RawAnswer = { status: number; body: unknown; redirected: boolean; retryAfter?: number; headers: AnswerHeaders }
+
+async function send(deps: ClientDeps, request: RawRequest, extra: Record<string, string>, signal: AbortSignal): Promise<RawAnswer> {
+  const write = request.method !== 'GET'
+  const headers: Record<string, string> = { accept: 'application/json', ...extra }
+  if (write) headers['x-requested-with'] = 'XMLHttpRequest'
+  if (request.body) headers['content-type'] = 'application/x-www-form-urlencoded'
+  let response: Response | undefined
+  const http = redaxios.create({
+    // The response itself is kept: redaxios copies only what a browser's own would enumerate.
+    fetch: (async (url: string, init: RequestInit) => (response = await deps.fetch(url, { ...init, signal }))) as never,
+  })
+  const read = await http
+    .request<unknown>(deps.base + request.path, {
+      method: request.method as 'GET',
+      headers,
+      withCredentials: true,
+      ...(write && request.body ? { data: request.body } : {}),
+    })
+    // HTTP errors reject with their answer; everything else is not one.
+    .catch((error: { data?: unknown }) => error)
+  if (!response) throw read
+  const wait = Number(response.headers.get('retry-after'))
+  return {
+    status: response.status,
+    body: read.data,
+    redirected: response.redirected,
+    headers: response.headers,
+    ...(wait > 0 ? { retryAfter: wait } : {}),
+  }
+}

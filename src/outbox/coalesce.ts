@@ -1,0 +1,42 @@
+/**
+ * The coalescing algebra. The unsent ops of one line are kept in the normal form
+ *   [del]? · [add n | set n]? · [sel b]?
+ * which has the same effect as all of them one after the other (tests/outbox/algebra.test.ts).
+ */
+import { NUMBER_MAX } from '#domain/limits.ts'
+import type { Line } from './ops.ts'
+import type { Op } from './types.ts'
+
+/**
+ * Adds an op to the unsent ones of its line.
+ * @param unsent in normal form
+ * @param line the line as it is without the unsent ops: what the server has, or will have when all that is under way arrived
+ * @returns the new normal form; ops not in it any more are merged
+ */
+export function coalesce(unsent: readonly Op[], next: Op, line: Line | undefined): Op[] {
+  if (next.lane === 'fav') return [{ ...(unsent[0] ?? next), kind: next.kind, at: next.at }]
+  const del = unsent.find((op) => op.kind === 'del')
+  const change = unsent.find((op) => op.kind === 'add' || op.kind === 'set')
+  const sel = unsent.find((op) => op.kind === 'sel')
+  const present = line && !del ? line : undefined
+  const known = { line: present?.id ?? 0, seen: { price: next.seen.price, qty: present?.number ?? 0 } }
+  const form = (parts: { change?: Op | undefined; sel?: Op | undefined }): Op[] =>
+    [del, 'change' in parts ? parts.change : change, 'sel' in parts ? parts.sel : sel].filter((op) => op !== undefined)
+
+  switch (next.kind) {
+    case 'add':
+      return form({ change: change ? { ...change, n: Math.min(change.n + next.n, NUMBER_MAX), at: next.at } : { ...next, ...known } })
+    case 'set':
+      // On a line the server does not have yet, the add shall end with exactly this number.
+      if (!present) return form({ change: { ...(change ?? { ...next, ...known }), kind: 'add', pin: 1, n: next.n, at: next.at } })
+      return form({ change: { ...(change ?? { ...next, ...known }), kind: 'set', n: next.n, line: change?.line || present.id, at: next.at } })
+    case 'sel':
+      if (!present && !change) return form({})
+      return form({ sel: sel ? { ...sel, sel: next.sel, at: next.at } : { ...next, ...known } })
+    case 'del':
+      if (del) return [{ ...del, at: next.at }]
+      return present ? [{ ...next, ...known }] : []
+    default:
+      return [...unsent]
+  }
+}

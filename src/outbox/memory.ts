@@ -1,0 +1,26 @@
+/** The store where the device gives none: edits live as long as the page, and the screen says so. */
+import { applyChange, newMeta } from './state.ts'
+import type { AccountCache, Card, OutboxState, OutboxStore, Snapshot } from './types.ts'
+
+export function memoryStore(device: string): OutboxStore {
+  let state: OutboxState = { meta: newMeta(device), ops: [], shipments: [] }
+  return {
+    read: async () => state,
+    change: async (_known, decide) => {
+      const { change, result } = decide(state)
+      if (change) state = applyChange(state, change)
+      return { state, result, changed: change !== undefined }
+    },
+  }
+}
+
+export function memoryCache(): AccountCache {
+  let snapshot: Snapshot | undefined
+  const cards = new Map<string, Card>()
+  return {
+    snapshot: async () => snapshot,
+    saveSnapshot: async (next) => void (snapshot = next),
+    cards: async () => cards,
+    saveCard: async (key, card) => void cards.set(key, card),
+  }
+}

@@ -1,0 +1,300 @@
+/** The outbox of one account in one context: memory of the disk's state, edits on their way to it, the view of both. */
+import type { CartList, Flag } from '#contract/entities.ts'
+import type { Outcome } from '#contract/outcome.ts'
+import { CART_ADD_DELAY } from '#domain/limits.ts'
+import { createDrain, tellsKeys } from './drain.ts'
+import { cardKey } from './key.ts'
+import { draftOps } from './ops.ts'
+import { record } from './record.ts'
+import { collect } from './settle.ts'
+import { applyChange, createLedger } from './state.ts'
+import type { Account, Ack, Answer, Card, Change, Deps, Hold, Intent, Op, Outbox, OutboxState, Snapshot, View } from './types.ts'
+import { baseOf, buildView, type Base } from './view.ts'
+
+/** @throws when the store cannot be read: then open one with `memoryStore` */
+export async function openOutbox(deps: Deps, account: Account): Promise<Outbox> {
+  const cards = await deps.cache.cards().catch(() => new Map<string, Card>())
+  const first = await deps.store.read()
+  const merged = new Map<string, number>()
+  const stars = new Map<number, Flag>()
+  const listeners = new Set<() => void>()
+  const ledger = createLedger(deps.store, first, () => {
+    deps.channel.post('changed')
+    redraw()
+  })
+  let base: Base = baseOf(await keptSnapshot())
+  let waiting: Waiting[] = []
+  let writing: Waiting[] = []
+  let flushing: Promise<void> | null = null
+  let sending = () => false
+  /** The disk's state with the edits that are still on their way to it; null: to be made anew. */
+  let ahead: OutboxState | null = null
+  let available = deps.durable
+  let closed = false
+  let view = draw()
+
+  const drain = createDrain({
+    deps,
+    account,
+    ctx: deps.uuid(),
+    ledger,
+    base: () => base,
+    pull,
+    merged: (lines) => {
+      for (const [key, number] of lines) merged.set(key, number)
+      if (lines.size > 0) publish()
+    },
+    changed: publish,
+    failed: () => void ledger.reload().catch(lost),
+  })
+  sending = drain.sending
+  const unlisten = deps.channel.listen(() => void catchUp().then(drain.wake, lost))
+  drain.wake()
+
+  // ── The view ──
+
+  function taken(state: OutboxState, edits: readonly Waiting[]): OutboxState {
+    const { change } = record(state, edits.flatMap((each) => each.ops), base, true)
+    return applyChange(state, withDrop(state, change, edits.flatMap((each) => each.drop)))
+  }
+
+  function shown(): OutboxState {
+    const edits = [...writing, ...waiting]
+    if (edits.length === 0) return ledger.state()
+    return (ahead ??= taken(ledger.state(), edits))
+  }
+
+  /** Disk or cart changed: what was ahead of them is built on them anew. */
+  function redraw(): void {
+    ahead = null
+    publish()
+  }
+
+  function draw(state: OutboxState = ledger.state(), before?: View): View {
+    const extras = { cards, merged, stars, sending: sending(), unsaved: waiting.length + writing.length > 0, available }
+    return buildView(state, base, extras, before)
+  }
+
+  function publish(): void {
+    if (closed) return
+    view = draw(shown(), view)
+    for (const listener of listeners) listener()
+  }
+
+  // ── Edits ──
+
+  function dispatch(intent: Intent): Promise<Ack> {
+    if (intent.kind === 'add') remember(intent)
+    if (intent.kind === 'fav') for (const id of intent.ids) stars.delete(id)
+    return edit(draftOps(intent, deps), [])
+  }
+
+  function remember({ card }: Extract<Intent, { kind: 'add' }>): void {
+    const key = cardKey(card)
+    cards.set(key, card)
+    // Losing it costs a line's picture until the next cart, never the edit.
+    deps.cache.saveCard(key, card).then(() => deps.channel.post('changed'), () => {})
+  }
+
+  function edit(ops: Op[], drop: number[]): Promise<Ack> {
+    for (const op of ops) merged.delete(op.key)
+    return new Promise((settle) => {
+      const mine: Waiting = { ops, drop, settle }
+      ahead = taken(shown(), [mine])
+      waiting.push(mine)
+      publish()
+      void flush()
+    })
+  }
+
+  /** Edits made while a transaction runs share the next one. */
+  async function flush(): Promise<void> {
+    if (waiting.length > 0) flushing ??= writeWaiting()
+    await flushing
+  }
+
+  async function writeWaiting(): Promise<void> {
+    while (waiting.length > 0) {
+      const edits = (writing = waiting)
+      waiting = []
+      const ack = await write(edits)
+      writing = []
+      // Too many together: as many as there is room for.
+      const fewer = !ack.ok && ack.why === 'full' && edits.length > 1
+      for (const each of edits) each.settle(fewer ? await write([each]) : ack)
+      redraw()
+      drain.soon(CART_ADD_DELAY)
+    }
+    // In the same breath as the last look at what waits: an edit that comes now starts anew.
+    flushing = null
+  }
+
+  async function write(edits: readonly Waiting[]): Promise<Ack> {
+    const ops = edits.flatMap((each) => each.ops)
+    const drop = edits.flatMap((each) => each.drop)
+    const attempt = (insist: boolean) =>
+      ledger.change(
+        (state) => {
+          const { change, result } = record(state, ops, base, insist)
+          return result.refused ? { result } : { change: withDrop(state, change, drop), result }
+        },
+        // From now on the disk's state has them.
+        () => (writing = []),
+      )
+    try {
+      let { refused } = await attempt(false)
+      if (refused === 'stale') {
+        base = baseOf(await keptSnapshot(), base)
+        refused = (await attempt(true)).refused
+      }
+      recovered()
+      return refused === 'full' ? { ok: false, why: 'full' } : { ok: true }
+    } catch {
+      lost()
+      return { ok: false, why: 'storage' }
+    }
+  }
+
+  function lost(): void {
+    if (!available) return
+    available = false
+    publish()
+  }
+
+  function recovered(): void {
+    available = deps.durable
+  }
+
+  // ── The server's cart ──
+
+  async function keptSnapshot(): Promise<Snapshot | undefined> {
+    const kept = await deps.cache.snapshot().catch(() => undefined)
+    if (kept?.owner !== account.id) return undefined
+    // Its fence means nothing to another queue than the one it was read under.
+    const { device } = ledger.state().meta
+    return kept.device === device ? kept : { ...kept, device, startedEpoch: 0, last: 0 }
+  }
+
+  async function pull(): Promise<Outcome<CartList>> {
+    const { epoch, device } = ledger.state().meta
+    const answered = await deps.list(device)
+    const { outcome } = answered
+    const hold = holdAfter(outcome)
+    if (hold) await rest(hold)
+    if (outcome.kind !== 'ok' || hold) return outcome.kind === 'ok' ? { kind: 'refused', code: 409, msg: '', reason: 'acting_user' } : outcome
+    const snapshot: Snapshot = {
+      owner: outcome.data.owner,
+      device,
+      startedEpoch: epoch,
+      last: Number(answered.headers.get('x-last-shipment')) || 0,
+      list: outcome.data,
+      at: deps.now(),
+    }
+    if (epoch >= (base.snapshot?.startedEpoch ?? 0)) await accept(snapshot, tellsKeys(answered))
+    return outcome
+  }
+
+  async function accept(snapshot: Snapshot, keyed: boolean): Promise<void> {
+    // First the cart, then what it makes superfluous: an end in between loses nothing.
+    const saved = await deps.cache.saveSnapshot(snapshot).then(() => true, () => false)
+    base = baseOf(snapshot, base)
+    await ledger
+      .change((state) => {
+        const change: Change = (saved && collect(state, snapshot.startedEpoch)) || {}
+        const learned = { ...(keyed ? { keyed } : state.meta.keyed === null ? { keyed: false } : {}), ...(state.meta.hold ? { hold: null } : {}) }
+        const news = change.drop || Object.entries(learned).some(([k, v]) => state.meta[k as 'keyed'] !== v)
+        return news ? { change: { ...change, meta: { ...learned, ...change.meta } }, result: undefined } : { result: undefined }
+      })
+      .catch(lost)
+    if (ledger.state().meta.gcEpoch > snapshot.startedEpoch) base = baseOf(await keptSnapshot(), base)
+    redraw()
+  }
+
+  async function rest(hold: Hold): Promise<void> {
+    const news = (state: OutboxState) => state.ops.length > 0 && state.meta.hold?.kind !== hold.kind
+    await ledger.change((state) => ({ ...(news(state) ? { change: { meta: { hold } } } : {}), result: undefined })).catch(lost)
+  }
+
+  function holdAfter(outcome: Outcome<CartList>): Hold | null {
+    if (outcome.kind === 'login') return { kind: 'auth', msg: '' }
+    if (outcome.kind === 'refused' && outcome.reason === 'acting_user') return { kind: 'identity', msg: outcome.msg }
+    if (outcome.kind === 'ok' && outcome.data.owner !== account.id) return { kind: 'identity', msg: '' }
+    return null
+  }
+
+  /** Another context changed the disk. */
+  async function catchUp(): Promise<void> {
+    await ledger.reload()
+    const { meta, ops } = ledger.state()
+    if (meta.gcEpoch > (base.snapshot?.startedEpoch ?? 0)) base = baseOf(await keptSnapshot(), base)
+    if (ops.some((op) => op.kind === 'add' && !cards.has(op.key)))
+      for (const [key, card] of await deps.cache.cards().catch(() => new Map<string, Card>())) cards.set(key, card)
+    redraw()
+  }
+
+  // ── Answers ──
+
+  async function answerParked(opId: string, answer: Answer): Promise<Ack> {
+    const op = ledger.state().ops.find((o) => o.opId === opId && o.state === 'parked')
+    if (!op) return { ok: true }
+    const ack = await edit(redrafted(op, answer, deps), [op.seq])
+    if (answer.kind === 'done') void pull()
+    return ack
+  }
+
+  async function discardAll(): Promise<Ack> {
+    const seqs = ledger.state().ops.filter((op) => op.state === 'pending' || op.state === 'parked').map((op) => op.seq)
+    return edit([], seqs)
+  }
+
+  async function resume(): Promise<void> {
+    if (ledger.state().meta.hold) await ledger.change(() => ({ change: { meta: { hold: null } }, result: undefined })).catch(lost)
+    drain.wake()
+  }
+
+  async function settle(): Promise<boolean> {
+    await flush()
+    drain.wake()
+    await drain.run()
+    const { ops } = ledger.state()
+    return ops.every((op) => op.state === 'applied')
+  }
+
+  return {
+    account,
+    dispatch,
+    getView: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    pull,
+    wake: drain.wake,
+    resume,
+    settle,
+    resolve: answerParked,
+    discardAll,
+    close: () => {
+      closed = true
+      unlisten()
+      drain.close()
+      listeners.clear()
+    },
+  }
+}
+
+type Waiting = { ops: Op[]; drop: number[]; settle: (ack: Ack) => void }
+
+/** What is on its way to the server cannot be dropped any more. */
+function withDrop(state: OutboxState, change: Change | undefined, drop: readonly number[]): Change {
+  const mine = state.ops.filter((op) => drop.includes(op.seq) && (op.state === 'pending' || op.state === 'parked'))
+  return { ...change, drop: [...(change?.drop ?? []), ...mine.map((op) => op.seq)] }
+}
+
+/** What an answer asks for, as a new edit: the parked one is never sent again itself. */
+function redrafted(op: Op, answer: Answer, deps: Deps): Op[] {
+  if (answer.kind === 'done' || answer.kind === 'discard') return []
+  const n = answer.kind === 'set' ? answer.n : op.n
+  const kind = answer.kind === 'set' || op.pin ? 'set' : op.kind
+  return [{ ...op, seq: 0, opId: deps.uuid(), kind, n, pin: 0, line: 0, state: 'pending', shipSeq: 0, at: deps.now(), err: null }]
+}

@@ -1,0 +1,45 @@
+/** The decision that takes new edits into the queue: each is looked up, merged with the unsent ones of its line, bounded. */
+import { QUEUE_MAX_OPS } from '#domain/limits.ts'
+import { coalesce } from './coalesce.ts'
+import { applyOps } from './ops.ts'
+import type { Change, Decision, Op, OutboxState } from './types.ts'
+import { covered, type Base } from './view.ts'
+
+/** `stale`: the cart in memory is older than what this database builds on; load it and decide again (or insist). */
+export type Recorded = { recorded: string[]; refused: 'full' | 'stale' | null }
+
+export function record(state: OutboxState, drafts: readonly Op[], base: Base, insist = false): Decision<Recorded> {
+  if (!insist && state.meta.gcEpoch > (base.snapshot?.startedEpoch ?? 0)) return { result: { recorded: [], refused: 'stale' } }
+  const put = new Map<string, Op>()
+  const drop = new Set<number>()
+  const byKey = group(state.ops)
+  for (const draft of drafts) {
+    const all = byKey.get(`${draft.lane} ${draft.key}`) ?? []
+    const unsent = all.filter((op) => op.state === 'pending')
+    const sent = all.filter((op) => op.state !== 'pending' && op.state !== 'parked' && !covered(op, base.snapshot))
+    const kept = coalesce(unsent, draft, applyOps(base.items.get(draft.key), sent))
+    // A wish for the whole line takes the place of older ones that wait for an answer.
+    const replaced = draft.kind === 'sel' || draft.kind === 'add' ? [] : all.filter((op) => op.state === 'parked')
+    for (const op of [...unsent, ...replaced]) {
+      put.delete(op.opId)
+      if (op.seq && !kept.some((k) => k.opId === op.opId)) drop.add(op.seq)
+    }
+    for (const op of kept) put.set(op.opId, op)
+    byKey.set(`${draft.lane} ${draft.key}`, [...all.filter((op) => !unsent.includes(op) && !replaced.includes(op)), ...kept])
+  }
+  const size = state.ops.length - drop.size + [...put.values()].filter((op) => op.seq === 0).length
+  const change: Change = { put: [...put.values()], drop: [...drop] }
+  if (size > QUEUE_MAX_OPS && size > state.ops.length) return { result: { recorded: [], refused: 'full' } }
+  return { change, result: { recorded: drafts.map((op) => op.opId), refused: null } }
+}
+
+function group(ops: readonly Op[]): Map<string, Op[]> {
+  const groups = new Map<string, Op[]>()
+  for (const op of ops) {
+    const name = `${op.lane} ${op.key}`
+    const list = groups.get(name)
+    if (list) list.push(op)
+    else groups.set(name, [op])
+  }
+  return groups
+}

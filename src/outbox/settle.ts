@@ -1,0 +1,131 @@
+/**
+ * Decisions on the state after something was heard from the server: a shipment's answer, a read of the cart.
+ * All pure. A sealed op never vanishes here: it is applied, unsealed after a certain refusal, or parked.
+ */
+import type { CartItem } from '#contract/entities.ts'
+import { AUTO_SEND_MAX_AGE } from '#domain/limits.ts'
+import { applyOps, type Line } from './ops.ts'
+import type { Change, Op, OutboxState, Shipment, Why } from './types.ts'
+import { seeksLine, type Fate } from './verdict.ts'
+import { covered, type Base } from './view.ts'
+
+export function unseal(op: Op): Op {
+  return { ...op, state: 'pending', shipSeq: 0 }
+}
+
+export function park(op: Op, why: Why, code = 0, msg = ''): Op {
+  return { ...op, state: 'parked', shipSeq: 0, err: { why, code, msg } }
+}
+
+/** The ops of a shipment, in its order. */
+export function opsOf(state: OutboxState, shipment: Shipment): Op[] {
+  const bySeq = new Map(state.ops.map((op) => [op.seq, op]))
+  return shipment.ops.map((seq) => bySeq.get(seq)).filter((op) => op !== undefined)
+}
+
+/** Takes in the fates of a shipment's ops. `merged`: lines that have another number than these edits account for. */
+export function acknowledge(state: OutboxState, shipment: Shipment, fates: readonly Fate[], base: Base): { change: Change; merged: Map<string, number> } {
+  const epoch = state.meta.epoch + 1
+  const put = new Map<number, Op>()
+  const drop: number[] = []
+  const merged = new Map<string, number>()
+  opsOf(state, shipment).forEach((op, i) => {
+    const fate = fates[i]
+    if (!fate) return
+    if (fate.kind === 'applied') {
+      if (op.lane === 'fav') return void drop.push(op.seq)
+      const line = fate.line || op.line
+      put.set(op.seq, { ...op, state: 'applied', ackEpoch: epoch, line, err: null })
+      for (const later of waiting(state, op)) {
+        // What waits for this line learns its id.
+        if (op.kind !== 'del' && line > 0) put.set(later.seq, { ...(put.get(later.seq) ?? later), line })
+      }
+      const wrong = fate.number !== null && (op.kind === 'add' || op.kind === 'set') && fate.number !== expected(state, op, base)
+      if (wrong && op.pin && fate.number !== op.n) put.set(-op.seq, correction(op, line))
+      else if (wrong && state.meta.keyed) merged.set(op.key, fate.number ?? 0)
+    } else if (fate.kind === 'missing' && seeksLine(op)) put.set(op.seq, { ...unseal(op), line: -Math.abs(op.line) })
+    else if (fate.kind === 'later') put.set(op.seq, unseal(op))
+    else if (waiting(state, op).some((later) => supersedes(later, op))) {
+      // A later edit says the same more newly: nothing is left to ask about.
+      drop.push(op.seq)
+    } else {
+      const [code, msg] = fate.kind === 'refused' ? [fate.code, fate.msg] : [404, '']
+      put.set(op.seq, park(op, 'refused', code, msg))
+      // What built on a line that never came to be waits with it.
+      for (const later of waiting(state, op))
+        if (op.kind === 'add' && later.line === 0) put.set(later.seq, park(later, 'refused', code, msg))
+    }
+  })
+  return { change: { meta: { epoch }, put: [...put.values()], drop, unship: shipment.lane }, merged }
+}
+
+/** Does the later op leave nothing of the earlier one? An add is always part of the sum. */
+function supersedes(later: Op, op: Op): boolean {
+  return op.kind !== 'add' && (op.lane === 'fav' || later.kind === 'del' || later.kind === op.kind)
+}
+
+/** The unsent ops of the same line. */
+function waiting(state: OutboxState, op: Op): Op[] {
+  return state.ops.filter((o) => o.state === 'pending' && o.lane === op.lane && o.key === op.key)
+}
+
+function expected(state: OutboxState, op: Op, base: Base): number | undefined {
+  const sent = state.ops.filter((o) => o.lane === 'cart' && o.key === op.key && (o.state === 'sealed' || o.state === 'applied') && !covered(o, base.snapshot))
+  return applyOps(base.items.get(op.key), sent)?.number
+}
+
+/** A backend that only adds has another number than was wished: set it. */
+function correction(op: Op, line: number): Op {
+  return { ...op, seq: 0, opId: `${op.opId}+`, kind: 'set', pin: 0, state: 'pending', shipSeq: 0, line, err: null }
+}
+
+/** Gives unsent ops without a line id theirs, or their end if there is no such line. The cart was read while nothing was under way. */
+export function resolveLines(state: OutboxState, items: ReadonlyMap<string, CartItem>): Change {
+  const put: Op[] = []
+  const drop: number[] = []
+  const adding = new Set(state.ops.filter((op) => op.state === 'pending' && op.kind === 'add').map((op) => op.key))
+  for (const op of state.ops) {
+    if (op.state !== 'pending' || op.lane !== 'cart' || op.line > 0 || !seeksLine(op)) continue
+    const id = items.get(op.key)?.id ?? 0
+    if (id > 0 && id !== -op.line) put.push({ ...op, line: id })
+    else if (op.kind === 'set') put.push(park(op, 'gone', 404))
+    else if (op.kind === 'del' || !adding.has(op.key)) drop.push(op.seq)
+  }
+  return { put, drop }
+}
+
+/** The cart contains these now; the fence says so. */
+export function collect(state: OutboxState, startedEpoch: number): Change | undefined {
+  const drop = state.ops.filter((op) => op.state === 'applied' && op.ackEpoch <= startedEpoch).map((op) => op.seq)
+  return drop.length > 0 ? { drop, meta: { gcEpoch: Math.max(state.meta.gcEpoch, startedEpoch) } } : undefined
+}
+
+/** Edits older than are sent unasked: they wait for a word. A shipment that was tried may have taken effect. */
+export function parkOld(state: OutboxState, now: number): Change | undefined {
+  const tooOld = (at: number) => now - at > AUTO_SEND_MAX_AGE
+  const shipment = state.shipments.find((s) => tooOld(s.at))
+  if (shipment) {
+    const why: Why = shipment.attempts > 0 ? 'uncertain' : 'old'
+    return { put: opsOf(state, shipment).map((op) => park(op, why)), unship: shipment.lane }
+  }
+  const old = state.ops.filter((op) => op.state === 'pending' && tooOld(op.at))
+  return old.length > 0 ? { put: old.map((op) => park(op, 'old')) } : undefined
+}
+
+/**
+ * A backend without keys did not answer an add: what the cart says now decides. As before: it may go again;
+ * more by exactly this: it took effect; anything else: its owner has to look.
+ */
+export function compare(state: OutboxState, shipment: Shipment, items: ReadonlyMap<string, Line>): Change {
+  const epoch = state.meta.epoch + 1
+  const put = opsOf(state, shipment).map((op): Op => {
+    const now = items.get(op.key)
+    const before = shipment.preImage?.[op.key]
+    if (before === undefined) return park(op, 'uncertain')
+    if ((now?.number ?? 0) === before) return unseal(op)
+    if (now?.number === before + op.n) return { ...op, state: 'applied', ackEpoch: epoch, line: now.id }
+    return park(op, 'uncertain')
+  })
+  return { put, unship: shipment.lane, meta: { epoch } }
+}
+

@@ -1,0 +1,127 @@
+/**
+ * Sealing: which unsent ops go out next, and the bytes they go out as. One shipment has one kind of request:
+ * deletes first, then what adds or sets, then selections; within a line that is the normal form's order.
+ */
+import { calls, fillPath, type CallName } from '#contract/calls.ts'
+import { encodeForm, type FormValue } from '#contract/form.ts'
+import { BATCH_MAX, BODY_MAX_PARAMS, IDS_MAX } from '#domain/limits.ts'
+import { parseKey } from './key.ts'
+import type { Lane, Op, OutboxState, Shipment } from './types.ts'
+
+export type Sealing =
+  | { kind: 'sealed'; shipment: Shipment; ops: Op[] }
+  /** Something has to be read from the server's cart first. */
+  | { kind: 'read' }
+  | { kind: 'idle' }
+
+export type SealOptions = {
+  account: number
+  /** At most so many ops: halves of a batch that was refused as a whole. */
+  most?: number
+  uuid(): string
+  now(): number
+}
+
+export function seal(state: OutboxState, lane: Lane, options: SealOptions): Sealing {
+  const unsent = state.ops.filter((op) => op.lane === lane && op.state === 'pending')
+  if (unsent.length === 0) return { kind: 'idle' }
+  const plan = lane === 'fav' ? favourites(unsent) : cart(unsent, state.meta.keyed === true)
+  if (!plan) return { kind: 'read' }
+  const ops = plan.fit(plan.ops.slice(0, options.most ?? Infinity))
+  const row = calls[plan.call]
+  const { path, rest } = fillPath(row.path, plan.input(ops))
+  const shipment: Shipment = {
+    lane,
+    id: options.uuid(),
+    device: `${state.meta.device}-${lane}`,
+    seq: state.meta.nextShip,
+    user: options.account,
+    method: 'POST',
+    path,
+    body: encodeForm(rest as Record<string, FormValue>),
+    keys: row.keys,
+    ops: ops.map((op) => op.seq),
+    attempts: 0,
+    preImage: null,
+    state: 'ready',
+    at: options.now(),
+  }
+  return { kind: 'sealed', shipment, ops: ops.map((op) => ({ ...op, state: 'sealed', shipSeq: shipment.seq })) }
+}
+
+type Plan = { call: CallName; ops: Op[]; fit(ops: Op[]): Op[]; input(ops: Op[]): Record<string, unknown> }
+
+const first = (most: number) => (ops: Op[]) => ops.slice(0, most)
+const ids = (ops: Op[]) => ({ ids: ops.map((op) => op.line) })
+
+/** @returns null when no op of the next kind has its line's id */
+function cart(unsent: readonly Op[], keyed: boolean): Plan | null {
+  const dels = unsent.filter((op) => op.kind === 'del')
+  if (dels.length > 0) {
+    const named = dels.filter((op) => op.line > 0)
+    return named.length > 0 ? { call: 'cartDelete', ops: named, fit: first(IDS_MAX), input: ids } : null
+  }
+  const changes = unsent.filter((op) => op.kind === 'add' || op.kind === 'set')
+  if (changes.length > 0) {
+    const ready = changes.filter((op) => op.kind === 'add' || op.line > 0)
+    const adds = keyed ? ready : ready.filter((op) => op.kind === 'add')
+    if (adds.length > 0) return { call: 'cartAdd', ops: adds, fit: fitBatch(keyed), input: (ops) => ({ params: ops.map((op) => entry(op, keyed)) }) }
+    const edit = ready[0]
+    return edit ? { call: 'cartEdit', ops: [edit], fit: first(1), input: ([op]) => ({ id: op?.line, params: { number: op?.n }, new: 1 }) } : null
+  }
+  const named = unsent.filter((op) => op.line > 0)
+  const sel = named[0]?.sel
+  if (sel === undefined) return null
+  return {
+    call: 'cartSelect',
+    ops: named.filter((op) => op.sel === sel),
+    fit: first(IDS_MAX),
+    input: (ops) => ({ ...ids(ops), is_selected: sel }),
+  }
+}
+
+function favourites(unsent: readonly Op[]): Plan {
+  const kind = unsent[0]?.kind
+  return {
+    call: kind === 'fav' ? 'favouriteAdd' : 'favouriteCancel',
+    ops: unsent.filter((op) => op.kind === kind),
+    fit: first(IDS_MAX),
+    input: (ops) => ({ goods_ids: ops.map((op) => Number(op.key)) }),
+  }
+}
+
+/** A line of POST /api/cart; what is 0 or empty is left to the defaults. */
+function entry(op: Op, keyed: boolean): Record<string, FormValue> {
+  const absolute = keyed && (op.kind === 'set' || op.pin === 1)
+  const fields = {
+    ...parseKey(op.key),
+    number: op.n,
+    set: absolute ? 1 : 0,
+    id: op.kind === 'set' ? op.line : 0,
+    seen_price: op.kind === 'add' ? op.seen.price : '',
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== 0 && value !== ''))
+}
+
+/** As many lines as a batch may have, and as many fields as a body may have. */
+function fitBatch(keyed: boolean): (ops: Op[]) => Op[] {
+  return (ops) => {
+    let fields = 0
+    const taken = ops.slice(0, BATCH_MAX).findIndex((op) => (fields += Object.keys(entry(op, keyed)).length) > BODY_MAX_PARAMS)
+    return ops.slice(0, taken < 0 ? BATCH_MAX : taken)
+  }
+}
+
+/** The headers that go with a shipment, on the page and in the worker alike. */
+export function shipmentHeaders(shipment: Shipment): Record<string, string> {
+  return {
+    'idempotency-key': shipment.id,
+    'x-acting-user': String(shipment.user),
+    'x-shipment': `${shipment.device}:${shipment.seq}`,
+  }
+}
+
+/** The headers of the outbox's own read of the cart: who asks, and which device's shipments it wants to know of. */
+export function listHeaders(account: number, device: string): Record<string, string> {
+  return { 'x-acting-user': String(account), 'x-shipment': `${device}-cart:0` }
+}

@@ -1,0 +1,292 @@
+/**
+ * What the outbox keeps, what it is given and what it offers. The page uses `Outbox` and nothing else;
+ * `Deps` is the whole world as the outbox knows it, so that a test can own clock, network, storage and chance.
+ */
+import type { CartItem, CartList, Combination, Flag, Goods } from '#contract/entities.ts'
+import type { Outcome } from '#contract/outcome.ts'
+
+/** `hash` names the account's databases (storage/names.ts). */
+export type Account = { id: number; hash: string }
+
+// ── What a person does ────────────────────────────────────────────────────────────────────────────
+
+/** The goods, or combination, as the person saw it: enough to draw the line before the server knows it. */
+export type Card = { goods: Goods; combination: Combination | null }
+
+export type Intent =
+  /** Adds `n` pieces: a new line or more on the present one. */
+  | { kind: 'add'; card: Card; n: number }
+  /** The line shall have `n` pieces. */
+  | { kind: 'set'; key: string; n: number }
+  | { kind: 'sel'; keys: readonly string[]; sel: Flag }
+  /** All keys on the screen clear the cart; lines added elsewhere in the meantime survive. */
+  | { kind: 'del'; keys: readonly string[] }
+  | { kind: 'fav'; ids: readonly number[]; on: Flag }
+
+/** `storage`: nothing was kept, the view went back. `full`: the queue is at its limit. */
+export type Ack = { ok: true } | { ok: false; why: 'storage' | 'full' }
+
+// ── What is kept ──────────────────────────────────────────────────────────────────────────────────
+
+export type Lane = 'cart' | 'fav'
+export type OpKind = 'add' | 'set' | 'sel' | 'del' | 'fav' | 'unfav'
+
+/** Why an op waits for its owner. */
+export type Why =
+  /** The server refuses it, `msg` says why. */
+  | 'refused'
+  /** The line is no longer in the cart. */
+  | 'gone'
+  /** It may have taken effect, and the backend cannot tell. */
+  | 'uncertain'
+  /** It waited longer than edits are sent unasked. */
+  | 'old'
+
+/** One edit of one line. Ids and numbers only: this database outlives a logout. */
+export type Op = {
+  /** The only order. */
+  seq: number
+  opId: string
+  v: 1
+  lane: Lane
+  kind: OpKind
+  /** The line's identity (key.ts); for favourites the goods id. */
+  key: string
+  /** The server's line id, 0 unknown, −id: the server knew no such line. */
+  line: number
+  /** add: pieces more; set: pieces. */
+  n: number
+  /** add: the line shall end with exactly `n`, whoever else added. */
+  pin: Flag
+  sel: Flag
+  /** What the person saw; only to word a conflict. */
+  seen: { price: string; qty: number }
+  /** Wall clock, ms: label and age, never order. */
+  at: number
+  state: 'pending' | 'sealed' | 'applied' | 'parked'
+  /** Number of the shipment it went out in, 0 none. */
+  shipSeq: number
+  /** Applied: the epoch of its acknowledgement. */
+  ackEpoch: number
+  err: { why: Why; code: number; msg: string } | null
+}
+
+/** Frozen: once written nothing on the wire changes, so that a retry is the same request under the same key. */
+export type Shipment = {
+  /** There is at most one shipment per lane: its primary key. */
+  lane: Lane
+  /** UUID, the Idempotency-Key. */
+  id: string
+  /** X-Shipment is `<device>:<seq>`; the device names its lane, whose shipments are numbered upwards. */
+  device: string
+  seq: number
+  /** Account id, X-Acting-User. */
+  user: number
+  method: 'POST'
+  path: string
+  /** Form-encoded, final. */
+  body: string
+  /** Keys a success must have in `data`. */
+  keys: readonly string[]
+  /** Ops in the order of the request's entries. */
+  ops: number[]
+  attempts: number
+  /** Quantities by key before the first attempt, for backends without keys. */
+  preImage: Record<string, number> | null
+  state: 'ready' | 'inflight' | 'uncertain'
+  /** Wall clock of sealing, ms. */
+  at: number
+}
+
+/** Why a lane rests until `resume()`. */
+export type Hold = { kind: 'auth' | 'blocked' | 'identity'; msg: string }
+
+export type Meta = {
+  /** Grows with every change of this database: tells a context that its memory is old. */
+  rev: number
+  /** Grows with every acknowledgement: the fence for reads. */
+  epoch: number
+  device: string
+  nextShip: number
+  /** Learned: the backend stores idempotency keys with their effects. null: not known yet. */
+  keyed: boolean | null
+  hold: Hold | null
+  /** Applied ops up to this epoch are gone from here: a cart read before it is too old to build on. */
+  gcEpoch: number
+  /** The drain's lease. Whoever takes it raises the epoch; an old holder's writes are refused. */
+  lease: { ctx: string; epoch: number; beat: number }
+}
+
+/** The server's cart and the fence it was read behind. */
+export type Snapshot = {
+  owner: number
+  /** Epochs and shipment numbers mean something only under this device. */
+  device: string
+  startedEpoch: number
+  /** Highest shipment of this device that the cart contains, 0 unknown. */
+  last: number
+  list: CartList
+  /** Wall clock, ms. */
+  at: number
+}
+
+// ── What the page sees ────────────────────────────────────────────────────────────────────────────
+
+export type Note =
+  | { kind: 'price'; from: string; to: string }
+  | { kind: 'stock'; stock: number; wish: number }
+  /** Another device changed it too; it has `now` pieces. */
+  | { kind: 'merged'; now: number }
+
+/** A line of the cart as it will be. Objects keep their identity while nothing about them changes. */
+export type ViewLine = CartItem & {
+  /** Identity, also while there is no id yet (id 0): the React key and what intents name. */
+  key: string
+  pending: boolean
+  note: Note | null
+}
+
+export type Answer =
+  /** Send again: 重新提交, 重新加入. */
+  | { kind: 'again' }
+  /** 改为 n */
+  | { kind: 'set'; n: number }
+  /** It has taken effect: 已生效. */
+  | { kind: 'done' }
+  /** 移除, 放弃 */
+  | { kind: 'discard' }
+
+export type Parked = {
+  opId: string
+  kind: OpKind
+  key: string
+  n: number
+  why: Why
+  msg: string
+  card: Card | null
+  /** The answers that make sense, in the order to show them. */
+  answers: Answer[]
+}
+
+export type SyncState = {
+  kind: 'synced' | 'saved' | 'syncing' | 'attention' | 'expired' | 'unavailable'
+  n: number
+  /** Many attempts failed: the chip turns amber. */
+  slow: boolean
+  hold: Hold | null
+}
+
+export type View = {
+  /** false until the first cart, from the device or the server, is there. */
+  loaded: boolean
+  lines: readonly ViewLine[]
+  /** Everything of the last cart but its lines; null before there is one. */
+  list: Omit<CartList, 'data'> | null
+  /** Wall clock of that cart, ms. */
+  at: number
+  /** Edits that wait; while it is not 0 the device's totals are estimates. */
+  pending: number
+  parked: readonly Parked[]
+  sync: SyncState
+  /** Favourites changed here: goods id → on or off. Lies over what reads say. */
+  stars: ReadonlyMap<number, Flag>
+}
+
+export type Outbox = {
+  readonly account: Account
+  /**
+   * The view has the edit when this returns; the promise tells when the device has it for good
+   * (已保存到本机) or that it has not.
+   */
+  dispatch(intent: Intent): Promise<Ack>
+  getView(): View
+  subscribe(listener: () => void): () => void
+  /** Reads the cart. Gives the failure, so that a waiting person can be told; the view changes by itself. */
+  pull(): Promise<Outcome<CartList>>
+  /** Something suggests that sending may work now: online, visible, focus, pageshow, any answer of the API. */
+  wake(): void
+  /** The server confirmed this account's session: ends a hold. */
+  resume(): Promise<void>
+  /** Sends all there is. true: nothing waits, nothing is parked: checkout may begin. */
+  settle(): Promise<boolean>
+  resolve(opId: string, answer: Answer): Promise<Ack>
+  /** Drops every edit that is not on its way, at its owner's word. */
+  discardAll(): Promise<Ack>
+  close(): void
+}
+
+// ── What the outbox is given ──────────────────────────────────────────────────────────────────────
+
+export type Answered<T> = { outcome: Outcome<T>; headers: { get(name: string): string | null } }
+
+export type OutboxState = {
+  meta: Meta
+  /** In the order of seq. */
+  ops: readonly Op[]
+  shipments: readonly Shipment[]
+}
+
+/** What a decision does to the state. */
+export type Change = {
+  meta?: Partial<Omit<Meta, 'rev'>>
+  /** New ops have seq 0. */
+  put?: readonly Op[]
+  drop?: readonly number[]
+  ship?: Shipment
+  unship?: Lane
+}
+
+export type OutboxStore = {
+  read(): Promise<OutboxState>
+  /**
+   * One transaction of strict durability: reads the state (or takes `known`, if its rev is the disk's),
+   * asks `decide`, and writes the change with rev + 1; no change, nothing written. Resolves with the state
+   * after it when that is on the disk; rejects, with nothing kept, otherwise.
+   */
+  change<T>(known: OutboxState, decide: (state: OutboxState) => Decision<T>): Promise<{ state: OutboxState; result: T; changed: boolean }>
+}
+
+/** A decision is pure and synchronous: the same state gives the same change. */
+export type Decision<T> = { change?: Change; result: T }
+
+/** The account's cache: may be lost at any time, holds nothing that only it has. */
+export type AccountCache = {
+  snapshot(): Promise<Snapshot | undefined>
+  saveSnapshot(snapshot: Snapshot): Promise<void>
+  cards(): Promise<Map<string, Card>>
+  saveCard(key: string, card: Card): Promise<void>
+}
+
+/** The part of the Web Locks API that is used. */
+export type Locks = {
+  request<T>(
+    name: string,
+    options: { ifAvailable?: boolean; steal?: boolean },
+    held: (lock: unknown) => Promise<T>,
+  ): Promise<T>
+}
+
+export type Channel = { post(message: string): void; listen(listener: (message: string) => void): () => void }
+
+export type Deps = {
+  store: OutboxStore
+  cache: AccountCache
+  send(shipment: Shipment): Promise<Answered<unknown>>
+  /** GET /api/cart/list with `listHeaders` of shipments.ts. */
+  list(device: string): Promise<Answered<CartList>>
+  /** Wall clock, ms: labels only. */
+  now(): number
+  /** Monotonic clock, ms. */
+  elapsed(): number
+  setTimeout(run: () => void, ms: number): unknown
+  clearTimeout(timer: unknown): void
+  random(): number
+  uuid(): string
+  locks: Locks | null
+  /** Carries "something changed" to this account's other contexts. */
+  channel: Channel
+  /** false postpones; true proves nothing. */
+  online(): boolean
+  /** false: the store is memory only, because the device's is not to be had. */
+  durable: boolean
+}

@@ -1,0 +1,155 @@
+/**
+ * The cart as it will be: the server's cart with every op on it that it does not contain yet.
+ * Pure; lines that come out the same are the same objects, so a screen of 500 lines redraws one.
+ */
+import type { CartItem, Flag } from '#contract/entities.ts'
+import { countsTowardOffers } from '#domain/eligible.ts'
+import { answersFor, noteFor } from './conflicts.ts'
+import { itemKey, parseKey } from './key.ts'
+import { applyOp, effectOrder, type Line } from './ops.ts'
+import type { Card, Op, OutboxState, Parked, Snapshot, SyncState, View, ViewLine } from './types.ts'
+
+/** The server's cart, by line. */
+export type Base = { snapshot: Snapshot | undefined; items: ReadonlyMap<string, CartItem> }
+
+export function baseOf(snapshot: Snapshot | undefined, before?: Base): Base {
+  const items = new Map<string, CartItem>()
+  for (const item of snapshot?.list.data ?? []) {
+    const key = itemKey(item)
+    const old = before?.items.get(key)
+    items.set(key, old && sameJson(old, item) ? old : item)
+  }
+  return { snapshot, items }
+}
+
+/** Does the cart contain this op's effect? It was read after the acknowledgement, or names the shipment itself. */
+export function covered(op: Op, snapshot: Snapshot | undefined): boolean {
+  if (!snapshot) return false
+  if (op.state === 'applied' && op.ackEpoch <= snapshot.startedEpoch) return true
+  return op.lane === 'cart' && op.shipSeq > 0 && op.shipSeq <= snapshot.last && op.state !== 'pending'
+}
+
+/** What `state` adds to the base, by line, in the order of effect. */
+export function overlay(state: Pick<OutboxState, 'ops'>, snapshot: Snapshot | undefined): Map<string, Op[]> {
+  const byKey = new Map<string, Op[]>()
+  for (const op of state.ops) {
+    if (op.lane !== 'cart' || op.state === 'parked' || covered(op, snapshot)) continue
+    const list = byKey.get(op.key)
+    if (list) list.push(op)
+    else byKey.set(op.key, [op])
+  }
+  for (const list of byKey.values()) if (list.length > 1) list.sort(effectOrder)
+  return byKey
+}
+
+export type Extras = {
+  cards: ReadonlyMap<string, Card>
+  /** Lines another device changed too: what the server has. */
+  merged: ReadonlyMap<string, number>
+  stars: ReadonlyMap<number, Flag>
+  sending: boolean
+  /** Edits are shown that the disk does not have yet: nothing may call itself saved. */
+  unsaved: boolean
+  available: boolean
+}
+
+export function buildView(state: OutboxState, base: Base, extras: Extras, before?: View): View {
+  const ops = overlay(state, base.snapshot)
+  const old = new Map(before?.lines.map((line) => [line.key, line]))
+  const lines: ViewLine[] = []
+  const draw = (key: string, item: CartItem | undefined) => {
+    const line = drawLine(key, item, ops.get(key) ?? [], extras)
+    if (!line) return
+    const was = old.get(key)
+    lines.push(was && sameLine(was, line) ? was : line)
+  }
+  // The server lists the newest line first.
+  const isNew = (key: string) => !base.items.has(key) || ops.get(key)?.some((op) => op.kind === 'del')
+  for (const key of [...ops.keys()].reverse()) if (isNew(key)) draw(key, base.items.get(key))
+  for (const [key, item] of base.items) if (!isNew(key)) draw(key, item)
+
+  const pending = state.ops.filter((op) => op.state === 'pending' || op.state === 'sealed').length
+  const parked = state.ops.filter((op) => op.state === 'parked').map((op) => parkedOf(op, base, extras))
+  const same = before && before.lines.length === lines.length && before.lines.every((line, i) => line === lines[i])
+  return {
+    loaded: base.snapshot !== undefined,
+    lines: same ? before.lines : lines,
+    list: base.snapshot?.list ?? null,
+    at: base.snapshot?.at ?? 0,
+    pending,
+    parked,
+    sync: syncOf(state, pending, parked.length, extras),
+    stars: starsOf(state, extras),
+  }
+}
+
+function drawLine(key: string, item: CartItem | undefined, ops: readonly Op[], extras: Extras): ViewLine | undefined {
+  const start: Line | undefined = item
+  const end = ops.reduce(applyOp, start)
+  if (!end) return undefined
+  // Deleted and added again: a new line, drawn from the goods as last seen.
+  const renewed = !item || ops.some((op) => op.kind === 'del')
+  const card = extras.cards.get(key)
+  const body = item && (!renewed || !card) ? item : card && newItem(key, card, ops)
+  if (!body) return undefined
+  const pending = ops.some((op) => op.state === 'pending' || op.state === 'sealed')
+  const line = { ...body, id: end.id, number: end.number, is_selected: end.is_selected, key, pending }
+  return { ...line, note: noteFor(line, extras.merged.get(key)) }
+}
+
+function newItem(key: string, card: Card, ops: readonly Op[]): Omit<CartItem, 'id' | 'number' | 'is_selected'> {
+  const { goods, combination } = card
+  const ids = parseKey(key)
+  return {
+    type: goods.type,
+    goods_type: goods.type,
+    price: goods.price ?? '0.00',
+    with_coupon: countsTowardOffers(goods.type, goods.control),
+    goods_manjian_amount: '0.00',
+    gift_data: null,
+    goods,
+    combination,
+    goods_price_id: ids.goods_price_id,
+    ladder_price_id: ids.ladder_price_id,
+    goods_manjian_id: goods.goods_manjian_id,
+    is_yj: goods.is_yj,
+    combination_id: ids.combination_id,
+    seen_price: ops.findLast((op) => op.kind === 'add')?.seen.price ?? '',
+  }
+}
+
+function parkedOf(op: Op, base: Base, extras: Extras): Parked {
+  const item = base.items.get(op.key)
+  const card = item ? { goods: item.goods, combination: item.combination } : (extras.cards.get(op.key) ?? null)
+  const { why, msg } = op.err ?? { why: 'refused' as const, msg: '' }
+  return { opId: op.opId, kind: op.kind, key: op.key, n: op.n, why, msg, card, answers: answersFor(op, card) }
+}
+
+/** Attempts after which waiting is worth a colour. */
+const SLOW_AFTER = 10
+
+function syncOf(state: OutboxState, pending: number, parked: number, extras: Extras): SyncState {
+  const { hold } = state.meta
+  const rest = { slow: state.shipments.some((s) => s.attempts >= SLOW_AFTER), hold }
+  if (!extras.available) return { kind: 'unavailable', n: pending, ...rest }
+  if (hold?.kind === 'auth' && pending > 0) return { kind: 'expired', n: pending, ...rest }
+  if (parked > 0 || (hold && pending > 0)) return { kind: 'attention', n: parked || pending, ...rest }
+  if (pending === 0) return { kind: 'synced', n: 0, ...rest }
+  return { kind: extras.sending || extras.unsaved ? 'syncing' : 'saved', n: pending, ...rest }
+}
+
+function starsOf(state: OutboxState, extras: Extras): ReadonlyMap<number, Flag> {
+  const stars = new Map(extras.stars)
+  for (const op of state.ops)
+    if (op.lane === 'fav' && op.state !== 'parked') stars.set(Number(op.key), op.kind === 'fav' ? 1 : 0)
+  return stars
+}
+
+function sameLine(a: ViewLine, b: ViewLine): boolean {
+  const keys = Object.keys(b) as (keyof ViewLine)[]
+  return keys.every((k) => a[k] === b[k] || (k === 'note' && sameJson(a[k], b[k])))
+}
+
+function sameJson(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

@@ -1,0 +1,37 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { landscape, tablet } from '#design/breakpoints.ts'
+import { type } from '#design/text.css.ts'
+import { color, radius, space } from '#design/tokens.css.ts'
+
+export const screen = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  gap: space.l,
+  width: '100%',
+  maxWidth: 440,
+  marginInline: 'auto',
+  padding: `${space.l}px ${space.m}px ${space.xxxl}px`,
+  '@media': {
+    [tablet]: { paddingBlock: space.huge },
+    [landscape]: { flexDirection: 'row', alignItems: 'flex-start', maxWidth: 880, gap: space.xxl },
+  },
+})
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.l,
+  flex: 1,
+  padding: space.l,
+  borderRadius: radius.card,
+  background: color.surface,
+  '@media': { [tablet]: { padding: space.xxxl } },
+})
+export const form = style({ display: 'flex', flexDirection: 'column', gap: space.l })
+const strip = style([type.small, { display: 'flex', alignItems: 'center', gap: space.s, padding: `${space.s}px ${space.m}px`, borderRadius: radius.control }])
+export const error = style([strip, { background: color.dangerSoft, color: color.danger }])
+export const waiting = style([strip, { background: color.linkSoft, color: color.link }])
+export const demo = style([card, { gap: space.xs, padding: space.l, background: 'none', boxShadow: `inset 0 0 0 1px ${color.line}`, '@media': { [tablet]: { padding: space.l }, [landscape]: { flex: '0 0 340px' } } }])
+export const account = style([type.small, { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.s, minHeight: 48, color: color.text2 }])
+globalStyle(`${account} + ${account}`, { borderTop: `1px solid ${color.line}` })
+export const phone = style({ fontVariantNumeric: 'tabular-nums', color: color.text1, marginInlineEnd: space.xs })

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { cleanMobile } from '#domain/validate.ts'
+import { login } from '#actions/session.ts'
+import { sync } from '#state/sync.ts'
+import { use } from '#state/use.ts'
+import { link, titleL } from '#design/text.css.ts'
+import { useRootData } from '#parts/root-data.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Checkbox, TextField } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { copy } from '../../copy.ts'
+import { DemoAccounts } from './login/demo-accounts.tsx'
+import * as css from './login.css.ts'
+
+type Errors = { phone?: string | undefined; password?: string | undefined; consent?: string; form?: string }
+
+export function Component() {
+  const { site } = useRootData().common
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Errors>({})
+  const [shown, setShown] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const waiting = useWaitingHere()
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    if (!typed.get('consent')) return fail({ consent: '请先阅读并勾选同意' }, 'consent')
+    setBusy(true)
+    const outcome = await login({ phone: cleanMobile(String(typed.get('phone'))), password: String(typed.get('password')) })
+    setBusy(false)
+    if (outcome.kind === 'invalid') return fail({ phone: outcome.errors['phone']?.[0], password: outcome.errors['password']?.[0] }, outcome.field)
+    if (outcome.kind === 'refused') return fail({ form: outcome.msg }, 'password')
+    if (outcome.kind === 'offline') return fail({ form: `登录${copy.needsNetwork}，请检查网络后重试` })
+    setErrors({})
+  }
+  const fail = (wrong: Errors, field?: string) => {
+    setErrors(wrong)
+    if (field) form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
+  }
+  const fill = (phone: string, password: string) => {
+    for (const [name, value] of Object.entries({ phone, password })) {
+      const field = form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
+      if (field) field.value = value
+    }
+  }
+
+  return (
+    <div className={css.screen}>
+      <div className={css.card}>
+        <h1 className={titleL}>登录</h1>
+        <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+          <TextField label="手机号" name="phone" type="tel" inputMode="numeric" autoComplete="tel-national" error={errors.phone} />
+          <TextField
+            label="密码"
+            name="password"
+            type={shown ? 'text' : 'password'}
+            autoComplete="current-password"
+            error={errors.password}
+            end={<IconButton label={shown ? '隐藏密码' : '显示密码'} icon={shown ? 'eye-off' : 'eye'} iconSize={20} onClick={() => setShown(!shown)} />}
+          />
+          <Checkbox name="consent" value="1" error={errors.consent} onChange={() => setErrors({ ...errors, consent: '' })}>
+            我已阅读并同意
+            <Link className={link} to="/help/fwbz/yhxy" target="_blank">
+              《用户协议》
+            </Link>
+            <Link className={link} to="/privacy" target="_blank">
+              《隐私政策》
+            </Link>
+          </Checkbox>
+          {errors.form && (
+            <p className={css.error} role="alert">
+              <Icon name="alert" size={20} />
+              {errors.form}
+            </p>
+          )}
+          <Button type="submit" kind="primary" size="l" block busy={busy}>
+            登录
+          </Button>
+        </form>
+        {waiting > 0 && (
+          <p className={css.waiting}>
+            <Icon name="offline" size={20} />
+            本机有 {waiting} 条未同步修改，登录原账号后自动同步
+          </p>
+        )}
+      </div>
+      {site.company.includes('演示') && <DemoAccounts onChoose={fill} />}
+    </div>
+  )
+}
+
+/** Edits on this device that wait for their account, whoever it is. */
+function useWaitingHere(): number {
+  const { pending, parked } = use(sync)
+  const [elsewhere, setElsewhere] = useState(0)
+  useEffect(() => {
+    // The database's code is not part of the first page.
+    void import('#actions/account.ts').then((account) => account.pendingElsewhere()).then(setElsewhere)
+  }, [])
+  return elsewhere + pending + parked.length
+}

@@ -1,0 +1,89 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { desktop, landscape, tablet } from '#design/breakpoints.ts'
+import { page } from '#design/layout.css.ts'
+import { type } from '#design/text.css.ts'
+import { color, layer, radius, size, space } from '#design/tokens.css.ts'
+
+export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.s })
+export const columns = style([
+  page,
+  {
+    paddingBottom: space.l,
+    '@media': { [desktop]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 288px', columnGap: space.xxl, alignItems: 'start' } },
+  },
+])
+export const lines = style({ display: 'flex', flexDirection: 'column', gap: space.m, minWidth: 0 })
+export const aside = style({
+  display: 'none',
+  '@media': {
+    [desktop]: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: space.l,
+      position: 'sticky',
+      top: size.headerDesktop + space.l,
+      maxHeight: `calc(100vh - ${size.headerDesktop + 64 + 2 * space.l}px)`,
+      overflowY: 'auto',
+      marginTop: 56,
+      padding: space.l,
+      borderRadius: radius.card,
+      background: color.surface,
+    },
+  },
+})
+
+export const parcel = style({ background: color.surface, borderRadius: radius.card, overflow: 'hidden' })
+/** A full block: far off screen nothing of it is drawn, its box keeps its place. */
+export const block = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 1640px', '@media': { [landscape]: { containIntrinsicSize: 'auto 1030px' } } })
+globalStyle(`${parcel} > ul + ul`, { borderTop: `1px solid ${color.line}` })
+export const parcelHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space.s}px`,
+  padding: `${space.s}px ${space.m}px`,
+  borderBottom: `1px solid ${color.line}`,
+  '@media': { [tablet]: { columnGap: space.m, paddingInline: space.l } },
+})
+export const parcelName = style([type.titleS])
+export const closedHead = style({ padding: `${space.xs}px ${space.m}px`, borderBottom: `1px solid ${color.line}` })
+/** Beside the name where there is room, else below it. */
+export const freight = style({ flex: '1 1 180px', maxWidth: 420, marginInlineStart: 'auto' })
+
+export const bar = style({
+  position: 'sticky',
+  bottom: `calc(${size.tabBar}px + env(safe-area-inset-bottom))`,
+  zIndex: layer.bar,
+  background: color.surface,
+  borderTop: `1px solid ${color.line}`,
+  '@media': { [landscape]: { bottom: 0, boxShadow: color.shadow3 } },
+})
+export const barIn = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s,
+  minHeight: 56,
+  paddingInline: space.m,
+  '@media': {
+    [tablet]: { paddingInline: space.l, gap: space.l },
+    [landscape]: { minHeight: 64, width: '100%', maxWidth: size.content + 2 * space.xxl, marginInline: 'auto', paddingInline: space.xxl + space.l },
+  },
+})
+export const barSums = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', alignItems: 'flex-end' })
+export const barTotal = style({ display: 'flex', alignItems: 'baseline', gap: space.xs, whiteSpace: 'nowrap' })
+export const barWord = style([type.small, { color: color.text2 }])
+export const barSaved = style([type.caption, { display: 'flex', alignItems: 'center', color: color.text3, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }])
+export const barMore = style([
+  type.caption,
+  {
+    position: 'relative',
+    marginInlineStart: space.xs,
+    minHeight: size.target,
+    color: color.brand,
+    fontWeight: 600,
+    '::before': { content: '', position: 'absolute', inset: '-8px -6px' },
+    '@media': { [desktop]: { display: 'none' } },
+  },
+])
+export const estimate = style([type.caption, { paddingInline: space.xs, borderRadius: radius.tag, background: color.warningSoft, color: color.warning, fontWeight: 600 }])
+export const boneCard = style({ height: 280, borderRadius: radius.card })

@@ -1,0 +1,109 @@
+import { useCallback, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { layOut } from '#domain/parcels.ts'
+import { reloadCart, selectLines } from '#actions/cart.ts'
+import { cart, type ParkedEdit, type ViewLine } from '#state/cart.ts'
+import { sync } from '#state/sync.ts'
+import { ui } from '#state/ui.ts'
+import { use } from '#state/use.ts'
+import { page } from '#design/layout.css.ts'
+import { titleL } from '#design/text.css.ts'
+import { OrphanEdit } from '#parts/parked-edit.tsx'
+import { StaleStrip } from '#parts/stale-strip.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { bone } from '#ui/skeleton.css.ts'
+import { copy } from '../../copy.ts'
+import { CartBar } from './cart/cart-bar.tsx'
+import { CartSums } from './cart/cart-sums.tsx'
+import { ClosedCard, ParcelCard } from './cart/parcel-card.tsx'
+import * as css from './cart.css.ts'
+
+/** Asks for the cart anew and does not wait: the device's own is shown at once. */
+export function loader(): null {
+  void reloadCart()
+  return null
+}
+
+export function Component() {
+  const { ready } = use(cart)
+  const { online } = use(ui)
+  if (ready) return <Cart />
+  return (
+    <div className={page} aria-busy={online}>
+      <h1 className={titleL}>购物车</h1>
+      {online ? <span className={`${bone} ${css.boneCard}`} /> : <Empty icon="offline" text={`${copy.needsNetwork}查看购物车`} />}
+    </div>
+  )
+}
+
+const choose = (line: ViewLine, on: boolean) => void selectLines([line], on)
+
+function Cart() {
+  const { view } = use(cart)
+  const { parked } = use(sync)
+  const { online } = use(ui)
+  /** Keys ticked for deletion; null: not editing, a tick chooses what is ordered. */
+  const [marked, setMarked] = useState<ReadonlySet<string> | null>(null)
+  const mark = useCallback((line: ViewLine, on: boolean) => setMarked((keys) => withKey(keys, line.key, on)), [setMarked])
+  const editing = marked !== null
+  const { parcels, closed } = layOut(view.lines, view.quote)
+  const edits = useMemo(() => new Map(parked.map((edit) => [edit.key, edit])), [parked])
+  const ticks = { edits, marked, onTick: editing ? mark : choose }
+  const orphans = parked.filter((edit) => isCartEdit(edit) && !view.lines.some((line) => line.key === edit.key))
+  if (view.lines.length + orphans.length === 0) return <Nothing />
+  return (
+    <>
+      <div className={css.columns}>
+        <div className={css.lines}>
+          <div className={css.head}>
+            <h1 className={titleL}>购物车</h1>
+            <Button kind="plain" onClick={() => setMarked(editing ? null : new Set())}>
+              {editing ? '完成' : '编辑'}
+            </Button>
+          </div>
+          <StaleStrip stale={!online && view.at > 0} at={view.at} />
+          {orphans.map((edit) => (
+            <OrphanEdit key={edit.opId} parked={edit} />
+          ))}
+          {parcels.map((parcel) => (
+            <ParcelCard key={parcel.ck_id} parcel={parcel} {...ticks} />
+          ))}
+          {closed.length > 0 && <ClosedCard rows={closed} {...ticks} />}
+        </div>
+        <aside className={css.aside} aria-label="优惠明细">
+          <CartSums />
+        </aside>
+      </div>
+      <CartBar
+        marked={marked && view.lines.filter((line) => marked.has(line.key))}
+        onMarkAll={(on) => setMarked(new Set(on ? view.lines.map((line) => line.key) : []))}
+        onDeleted={() => setMarked(null)}
+      />
+    </>
+  )
+}
+
+function Nothing() {
+  return (
+    <div className={page}>
+      <h1 className={titleL}>购物车</h1>
+      <Empty icon="cart" text={copy.emptyCart}>
+        <Link className={buttonClass({ kind: 'soft' })} to="/list">
+          去逛逛
+        </Link>
+      </Empty>
+    </div>
+  )
+}
+
+function withKey(keys: ReadonlySet<string> | null, key: string, on: boolean): ReadonlySet<string> {
+  const next = new Set(keys)
+  if (on) next.add(key)
+  else next.delete(key)
+  return next
+}
+
+function isCartEdit({ kind }: ParkedEdit): boolean {
+  return kind !== 'fav' && kind !== 'unfav'
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { money, yuan } from '#domain/money.ts'
+import { isOpen } from '#domain/parcels.ts'
+import { removeLines, selectLines } from '#actions/cart.ts'
+import { beginCheckout } from '#actions/checkout.ts'
+import { cart, type ViewLine } from '#state/cart.ts'
+import { use } from '#state/use.ts'
+import { stack } from '#design/layout.css.ts'
+import { hidden } from '#design/text.css.ts'
+import { Price } from '#parts/price.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Checkbox } from '#ui/field.tsx'
+import { CartSums } from './cart-sums.tsx'
+import * as css from '../cart.css.ts'
+
+type CartBarProps = {
+  /** Lines ticked for deletion; null: not editing. */
+  marked: readonly ViewLine[] | null
+  onMarkAll: (on: boolean) => void
+  onDeleted: () => void
+}
+
+/** Stays at the foot of the screen: what is chosen, what it costs, the way on. */
+export function CartBar({ marked, onMarkAll, onDeleted }: CartBarProps) {
+  return (
+    <div className={css.bar} role="region" aria-label={marked ? '批量编辑' : '结算'}>
+      <div className={css.barIn}>{marked ? <EditBar marked={marked} onMarkAll={onMarkAll} onDeleted={onDeleted} /> : <OrderBar />}</div>
+    </div>
+  )
+}
+
+function EditBar({ marked, onMarkAll, onDeleted }: CartBarProps & { marked: readonly ViewLine[] }) {
+  const all = use(cart).view.lines.length
+  const remove = async () => {
+    if (await removeLines(marked)) onDeleted()
+  }
+  return (
+    <>
+      <Checkbox checked={marked.length === all} some={marked.length > 0 && marked.length < all} onChange={(e) => onMarkAll(e.target.checked)}>
+        全选
+      </Checkbox>
+      <span className={css.barSums}>已选 {marked.length} 种</span>
+      <Button kind="danger" disabled={marked.length === 0} onClick={() => void remove()}>
+        删除
+      </Button>
+    </>
+  )
+}
+
+function OrderBar() {
+  const { lines, quote, estimated } = use(cart).view
+  const [details, setDetails] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const open = lines.filter(isOpen)
+  const saved = quote.manjian + quote.discount
+  const order = async () => {
+    setBusy(true)
+    await beginCheckout().finally(() => setBusy(false))
+  }
+  return (
+    <>
+      <Checkbox
+        checked={open.length > 0 && quote.count === open.length}
+        some={quote.count > 0 && quote.count < open.length}
+        disabled={open.length === 0}
+        onChange={(e) => void selectLines(open, e.target.checked)}
+      >
+        全选
+      </Checkbox>
+      <div className={css.barSums}>
+        <span className={css.barTotal}>
+          {estimated && <span className={css.estimate}>预估</span>}
+          <span className={css.barWord}>合计</span>
+          <Price value={yuan(quote.total)} />
+        </span>
+        <span className={css.barSaved}>
+          已选 {quote.count} 种{saved > 0 && `，已省 ¥${money(saved)}`}
+          <button type="button" className={css.barMore} onClick={() => setDetails(true)}>
+            明细
+          </button>
+        </span>
+      </div>
+      <Button kind="primary" busy={busy} disabled={quote.count === 0} onClick={() => void order()}>
+        去结算
+      </Button>
+      <Spoken text={`已选 ${quote.count} 种，合计 ${money(quote.total)} 元`} />
+      <Dialog open={details} onClose={() => setDetails(false)} title="优惠明细" place="sheet">
+        <div className={stack}>
+          <CartSums />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** A total that changes with every press is read out once it rests. */
+const REST = 500
+
+function Spoken({ text }: { text: string }) {
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), REST)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <span className={hidden} aria-live="polite">
+      {said}
+    </span>
+  )
+}

@@ -1,0 +1,111 @@
+import { memo } from 'react'
+import type { Group, Parcel, Row } from '#domain/parcels.ts'
+import { removeLines, selectLines } from '#actions/cart.ts'
+import type { ParkedEdit, ViewLine } from '#state/cart.ts'
+import { between } from '#design/layout.css.ts'
+import { CartLine, sameFigures } from '#parts/cart-line.tsx'
+import { FreightProgress, TierProgress } from '#parts/tier-progress.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/field.tsx'
+import * as css from '../cart.css.ts'
+
+type Ticks = {
+  edits: ReadonlyMap<string, ParkedEdit>
+  /** Keys ticked for deletion; null: ticks choose what is ordered. */
+  marked: ReadonlySet<string> | null
+  onTick: (line: ViewLine, on: boolean) => void
+}
+
+/** One warehouse's part of the cart: it travels, and pays freight, by itself. */
+export function ParcelCard({ parcel, ...ticks }: { parcel: Parcel<ViewLine> } & Ticks) {
+  const lines = parcel.rows.map((row) => row.line)
+  const chosen = lines.filter((line) => line.is_selected === 1).length
+  const name = parcel.name || '商品'
+  return (
+    <section className={css.parcel} aria-label={name}>
+      <div className={css.parcelHead}>
+        {ticks.marked ? (
+          <span />
+        ) : (
+          <Checkbox
+            aria-label={`全选 ${name}`}
+            checked={chosen === lines.length}
+            some={chosen > 0 && chosen < lines.length}
+            onChange={(e) => void selectLines(lines, e.target.checked)}
+          />
+        )}
+        <h2 className={css.parcelName}>{name}</h2>
+        {parcel.shipment && (
+          <div className={css.freight}>
+            <FreightProgress shipment={parcel.shipment} />
+          </div>
+        )}
+      </div>
+      {parcel.groups.map((group) => (
+        <PromoGroup key={group.id} group={group} {...ticks} />
+      ))}
+    </section>
+  )
+}
+
+function PromoGroup({ group, ...ticks }: { group: Group<ViewLine> } & Ticks) {
+  return (
+    <>
+      {group.tiers.length > 0 && <TierProgress name={group.name} tiers={group.tiers} />}
+      <Rows rows={group.rows} {...ticks} />
+    </>
+  )
+}
+
+/** What cannot be bought now, with the reason at each line. */
+export function ClosedCard({ rows, ...ticks }: { rows: Row<ViewLine>[] } & Ticks) {
+  return (
+    <section className={css.parcel} aria-label="暂不可购买">
+      <div className={`${css.closedHead} ${between}`}>
+        <h2 className={css.parcelName}>暂不可购买（{rows.length}）</h2>
+        <Button kind="plain" size="s" onClick={() => void removeLines(rows.map((row) => row.line))}>
+          全部移除
+        </Button>
+      </div>
+      <Rows rows={rows} closed {...ticks} />
+    </section>
+  )
+}
+
+/** Lines drawn, or left out while off screen, together: few large boxes cost the browser less than many small ones. */
+const BLOCK = 10
+
+type BlockProps = { rows: readonly Row<ViewLine>[]; /** Cannot be bought: ticks only for deletion. */ closed: boolean } & Ticks
+
+function Rows({ rows, closed = false, ...ticks }: { rows: readonly Row<ViewLine>[]; closed?: boolean } & Ticks) {
+  const blocks = Array.from({ length: Math.ceil(rows.length / BLOCK) }, (_, i) => rows.slice(i * BLOCK, (i + 1) * BLOCK))
+  return blocks.map((block, i) => <Block key={i} rows={block} closed={closed} {...ticks} />)
+}
+
+const Block = memo(function Block({ rows, edits, marked, onTick, closed }: BlockProps) {
+  return (
+    <ul className={rows.length === BLOCK ? css.block : undefined}>
+      {rows.map(({ line, quote }) => (
+        <CartLine
+          key={line.key}
+          line={line}
+          quote={quote}
+          parked={edits.get(line.key)}
+          ticked={marked ? marked.has(line.key) : line.is_selected === 1 && !closed}
+          locked={closed && !marked}
+          onTick={onTick}
+        />
+      ))}
+    </ul>
+  )
+}, sameBlock)
+
+function sameBlock(a: BlockProps, b: BlockProps): boolean {
+  return (
+    a.rows.length === b.rows.length &&
+    a.edits === b.edits &&
+    a.marked === b.marked &&
+    a.onTick === b.onTick &&
+    a.rows.every((row, i) => row.line === b.rows[i]?.line && sameFigures(row.quote, b.rows[i].quote))
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { redirect, useLoaderData, useNavigation, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Address, Checkout } from '#contract/entities.ts'
+import { fen, money } from '#domain/money.ts'
+import { checkoutPath, submitOrder, wishKey } from '#actions/checkout.ts'
+import { checkout } from '#actions/order.ts'
+import { ReadFailure } from '#actions/read.ts'
+import { page } from '#design/layout.css.ts'
+import { hidden, small, titleS } from '#design/text.css.ts'
+import { CheckoutSteps } from '#parts/checkout-steps.tsx'
+import { OrderLines } from '#parts/order-lines.tsx'
+import { Price } from '#parts/price.tsx'
+import { sumsOf, TotalsList } from '#parts/totals.tsx'
+import { note, panel } from '#parts/panel.css.ts'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/field.tsx'
+import { AddressChoice } from './check/address-choice.tsx'
+import { CouponChoice } from './check/coupon-choice.tsx'
+import * as css from './check.css.ts'
+
+const REMARK_MAX = 200
+
+/** Asks the server what the chosen lines cost. What it will not check out goes back to the cart, the reason is told. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { ids, coupon } = asked(new URL(request.url).searchParams)
+  if (ids.length === 0) return redirect('/cart')
+  const outcome = await checkout(ids, coupon)
+  if (outcome.kind === 'ok') return outcome.data
+  if (outcome.kind === 'refused' || outcome.kind === 'invalid' || outcome.kind === 'blocked') return redirect('/cart')
+  throw new ReadFailure(outcome)
+}
+
+function asked(params: URLSearchParams): { ids: number[]; coupon: number } {
+  const ids = (params.get('ids') ?? '').split(',').map(Number)
+  return { ids: ids.filter((id) => Number.isSafeInteger(id) && id > 0), coupon: Number(params.get('coupon')) || 0 }
+}
+
+export function Component() {
+  const data = useLoaderData<Checkout>()
+  const [params, setParams] = useSearchParams()
+  const revalidator = useRevalidator()
+  const counting = useNavigation().state === 'loading' || revalidator.state === 'loading'
+  const [picked, setPicked] = useState(0)
+  /** At once what was pressed; the server's sums for it follow. */
+  const [coupon, setCoupon] = useState(data.coupon_id)
+  const [remark, setRemark] = useState('')
+  const [errors, setErrors] = useState<Record<string, string[]>>({})
+  const [busy, setBusy] = useState(false)
+  const [keyOf] = useState(wishKey)
+  const { ids } = asked(params)
+  const address = chosenAddress(data.addresses, picked)
+
+  const order = async () => {
+    setBusy(true)
+    const wish = { ids, address_id: address?.id ?? 0, coupon_id: data.coupon_id, remark, total: data.totals.total }
+    const outcome = await submitOrder(wish, keyOf)
+    setBusy(false)
+    setErrors(outcome.kind === 'invalid' ? outcome.errors : {})
+    if (outcome.kind === 'refused') void revalidator.revalidate()
+  }
+
+  return (
+    <>
+      <div className={page}>
+        <CheckoutSteps at={2} />
+        <h1 className={hidden}>核对订单</h1>
+        <AddressChoice
+          addresses={data.addresses}
+          chosen={address}
+          error={errors['address_id']?.[0]}
+          onChoose={(id, changed) => {
+            setPicked(id)
+            setErrors({})
+            if (changed) void revalidator.revalidate()
+          }}
+        />
+        <h2 className={titleS}>商品清单</h2>
+        <OrderLines lines={data.lines} shipments={data.shipments} />
+        {data.separated > 0 && (
+          <p className={note}>含麻黄碱类商品 {data.separated} 种将单独成单，不参与优惠券，也不能用余额支付。</p>
+        )}
+        <div className={css.pair}>
+          <div className={css.side}>
+            <CouponChoice
+              coupons={data.coupons}
+              chosen={coupon}
+              onChoose={(id) => {
+                setCoupon(id)
+                setParams(new URLSearchParams(checkoutPath(ids, id).split('?')[1]), { replace: true, preventScrollReset: true })
+              }}
+            />
+            <section className={panel}>
+              <TextArea
+                label="订单备注（选填）"
+                value={remark}
+                maxLength={REMARK_MAX}
+                error={errors['remark']?.[0]}
+                hint={`最多 ${REMARK_MAX} 字`}
+                onChange={(e) => setRemark(e.target.value)}
+              />
+            </section>
+          </div>
+          <section className={panel} aria-label="金额">
+            <TotalsList sums={sumsOf(data.totals)} />
+            <p className={small}>账户余额 ¥{money(fen(data.balance))}，下单后选择支付方式。</p>
+          </section>
+        </div>
+      </div>
+      <div className={css.bar} role="region" aria-label="提交">
+        <div className={css.barIn}>
+          <span className={css.barSum} aria-busy={counting}>
+            应付 <Price value={data.totals.total} size="l" />
+          </span>
+          <Button kind="primary" size="l" busy={busy} disabled={counting} onClick={() => void order()}>
+            提交订单
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The one picked here, else the default, else the first. */
+function chosenAddress(addresses: readonly Address[], picked: number): Address | undefined {
+  return addresses.find((one) => one.id === picked) ?? addresses.find((one) => one.is_default === 1) ?? addresses[0]
+}

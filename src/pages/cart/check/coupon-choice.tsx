@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import type { Coupon } from '#contract/entities.ts'
+import { small } from '#design/text.css.ts'
+import { CouponRow } from '#parts/coupon-row.tsx'
+import { legend, panel } from '#parts/panel.css.ts'
+import { Radio } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as css from '../check.css.ts'
+
+type CouponChoiceProps = { coupons: readonly Coupon[]; /** Id, 0 none. */ chosen: number; onChoose: (id: number) => void }
+
+/** One coupon or none; those that do not fit follow with their reason. */
+export function CouponChoice({ coupons, chosen, onChoose }: CouponChoiceProps) {
+  const name = useId()
+  const usable = coupons.filter((coupon) => coupon.usable === 1)
+  const rest = coupons.filter((coupon) => coupon.usable === 0)
+  if (coupons.length === 0) return null
+  const row = (coupon: Coupon) => (
+    <CouponRow key={coupon.id} coupon={coupon} name={name} chosen={coupon.id === chosen} onChoose={() => onChoose(coupon.id)} />
+  )
+  return (
+    <fieldset className={panel}>
+      <legend className={legend}>优惠券</legend>
+      <p className={small}>优惠券与订单折扣不能同时使用。</p>
+      {usable.length > 0 && (
+        <ul>
+          <li>
+            <Radio name={name} value={0} checked={chosen === 0} onChange={() => onChoose(0)}>
+              不使用优惠券
+            </Radio>
+          </li>
+          {usable.map(row)}
+        </ul>
+      )}
+      {rest.length > 0 && (
+        <details>
+          <summary className={css.summary}>
+            不可用（{rest.length}）
+            <Icon name="down" size={16} />
+          </summary>
+          <ul>{rest.map(row)}</ul>
+        </details>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import type { GoodsDetail } from '#contract/entities.ts'
+import { read, ReadFailure, type Read } from '#actions/read.ts'
+import { CombinationCard } from '#parts/combination-card.tsx'
+import { categoryPath } from '#parts/category-menu.tsx'
+import { GoodsBuy } from '#parts/goods-buy.tsx'
+import { GoodsFacts } from '#parts/goods-facts.tsx'
+import { GoodsShelf } from '#parts/goods-shelf.tsx'
+import { GoodsTags } from '#parts/goods-tags.tsx'
+import { Leaflet } from '#parts/leaflet.tsx'
+import { Section } from '#parts/section.tsx'
+import { StaleStrip } from '#parts/stale-strip.tsx'
+import { Picture } from '#ui/picture.tsx'
+import * as css from './detail.css.ts'
+
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Read<GoodsDetail>> {
+  const id = Number(params['id'])
+  if (!Number.isInteger(id) || id < 1) throw new ReadFailure({ kind: 'refused', code: 404, msg: '' })
+  return read('goodsDetail', { id }, { signal: request.signal })
+}
+
+export const title = ({ data }: Read<GoodsDetail>) => `${data.name} ${data.ypgg}`
+
+export function Component() {
+  const { data: goods, stale, at } = useLoaderData() as Read<GoodsDetail>
+  return (
+    <div className={css.page}>
+      <nav className={css.path} aria-label="位置">
+        <Link to="/">首页</Link> / <Link to={categoryPath(goods.category_id)}>{goods.category_name}</Link> / <span>{goods.name}</span>
+      </nav>
+      <StaleStrip stale={stale} at={at} />
+      <div className={css.top}>
+        <div className={css.picture}>
+          <Picture src={goods.goods_image[0]?.detail} alt={`${goods.name} ${goods.ypgg} 包装图`} name={goods.name} size="fill" first />
+        </div>
+        <div className={css.main}>
+          <h1 className={css.name}>
+            <GoodsTags tags={goods.tags} />
+            {goods.name}
+          </h1>
+          <p className={css.maker}>
+            {goods.ypgg} · <Link to={`/list?sccj=${encodeURIComponent(goods.sccj)}`}>{goods.sccj}</Link>
+          </p>
+          <GoodsBuy key={goods.id} goods={goods} />
+          {goods.offers.length > 0 && (
+            <ul className={css.offers} aria-label="优惠">
+              {goods.offers.map((offer) => (
+                <li key={offer}>{offer}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      <Section title="商品信息">
+        <GoodsFacts goods={goods} />
+      </Section>
+      {goods.combinations.length > 0 && (
+        <Section title="组合购买">
+          <div className={css.combinations}>
+            {goods.combinations.map((one) => (
+              <CombinationCard key={one.combination.id} {...one} />
+            ))}
+          </div>
+        </Section>
+      )}
+      {goods.leaflet.length > 0 && (
+        <Section title="说明书">
+          <Leaflet parts={goods.leaflet} />
+        </Section>
+      )}
+      {goods.related.length > 0 && (
+        <Section title="相关商品">
+          <GoodsShelf goods={goods.related} label="相关商品" />
+        </Section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { loadGoods } from '#actions/goods-list.ts'
+import { GoodsResults } from '#parts/goods-results.tsx'
+import { LIST_PATHS, resultsTitle } from '#parts/goods-query.ts'
+
+export const loader = (args: LoaderFunctionArgs) => loadGoods(args)
+export const title = resultsTitle
+
+export function Component() {
+  return <GoodsResults view="plain" paths={LIST_PATHS} />
+}

@@ -1,0 +1,60 @@
+import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Article, ArticleCategory } from '#contract/entities.ts'
+import { day, toMs } from '#domain/time.ts'
+import { read, ReadFailure } from '#actions/read.ts'
+import { page } from '#design/layout.css.ts'
+import { caption, titleL } from '#design/text.css.ts'
+import { panel } from '#parts/panel.css.ts'
+import { cleanHtml, ServerHtml, type CleanHtml } from '#parts/server-html.tsx'
+import * as css from './article.css.ts'
+
+type Help = { groups: ArticleCategory[]; article: Omit<Article, 'html'> & { html: CleanHtml } }
+
+/** The article whose address this is: the server's list of help pages names it. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<Help> {
+  const options = { signal: request.signal }
+  const { data: groups } = (await read('articleCategory', {}, options)).data
+  const here = new URL(request.url).pathname
+  const child = groups.flatMap((group) => group.children).find((one) => one.url === here)
+  if (!child) throw new ReadFailure({ kind: 'refused', code: 404, msg: '' })
+  const { data: article } = await read('article', { id: child.id }, options)
+  return { groups, article: { ...article, html: await cleanHtml(article.html) } }
+}
+
+export const title = ({ article }: Help): string => article.title
+
+export function Component() {
+  const { groups, article } = useLoaderData<Help>()
+  return (
+    <div className={`${page} ${css.columns}`}>
+      <article className={`${panel} ${css.article}`}>
+        <h1 className={titleL}>{article.title}</h1>
+        <p className={caption}>更新于 {day(toMs(article.updated_at))}</p>
+        <ServerHtml html={article.html} />
+      </article>
+      <Contents groups={groups} />
+    </div>
+  )
+}
+
+function Contents({ groups }: { groups: readonly ArticleCategory[] }) {
+  const { pathname } = useLocation()
+  return (
+    <nav className={`${panel} ${css.contents}`} aria-label="帮助目录">
+      {groups.map((group) => (
+        <section key={group.id}>
+          <h2 className={css.group}>{group.name}</h2>
+          <ul>
+            {group.children.map((child) => (
+              <li key={child.id}>
+                <Link className={css.entry} to={child.url} aria-current={child.url === pathname ? 'page' : undefined}>
+                  {child.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,21 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { desktop } from '#design/breakpoints.ts'
+import { page as base } from '#design/layout.css.ts'
+import { type } from '#design/text.css.ts'
+import { color, radius, space } from '#design/tokens.css.ts'
+
+export const page = style([base, { gap: space.l }])
+export const top = style({
+  display: 'grid',
+  gap: space.m,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [desktop]: { gridTemplateColumns: '360px minmax(0, 1fr)', alignItems: 'start' } },
+})
+/** Beside the banner, and no taller: its list scrolls. */
+export const menu = style({
+  display: 'none',
+  '@media': { [desktop]: { display: 'block', position: 'relative', alignSelf: 'stretch', minHeight: 320, borderRadius: radius.card, background: color.surface, overflow: 'hidden' } },
+})
+globalStyle(`${menu} > *`, { '@media': { [desktop]: { position: 'absolute', inset: 0, overflowY: 'auto' } } })
+export const end = style([type.body, { textAlign: 'center' }])
+globalStyle(`${end} > a`, { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: color.link })

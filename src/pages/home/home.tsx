@@ -1,0 +1,64 @@
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Reply } from '#contract/calls.ts'
+import { read, type Read } from '#actions/read.ts'
+import { hidden } from '#design/text.css.ts'
+import { toMs } from '#domain/time.ts'
+import { BannerCarousel } from '#parts/banner-carousel.tsx'
+import { BrandWall } from '#parts/brand-wall.tsx'
+import { CategoryEntrances } from '#parts/category-entrances.tsx'
+import { CategoryMenu } from '#parts/category-menu.tsx'
+import { Countdown } from '#parts/countdown.tsx'
+import { GoodsList } from '#parts/goods-list.tsx'
+import { GoodsShelf } from '#parts/goods-shelf.tsx'
+import { useRootData } from '#parts/root-data.ts'
+import { Section } from '#parts/section.tsx'
+import { StaleStrip } from '#parts/stale-strip.tsx'
+import { Zones } from '#parts/zones.tsx'
+import * as css from './home.css.ts'
+
+type HomeData = { banners: Read<Reply<'focus'>>; spike: Read<Reply<'spike'>>; hot: Read<Reply<'goodsHot'>> }
+
+export async function loader({ request: { signal } }: LoaderFunctionArgs): Promise<HomeData> {
+  const [banners, spike, hot] = await Promise.all([read('focus', {}, { signal }), read('spike', {}, { signal }), read('goodsHot', {}, { signal })])
+  return { banners, spike, hot }
+}
+
+export function Component() {
+  const { banners, spike, hot } = useLoaderData() as HomeData
+  const { common } = useRootData()
+  const revalidator = useRevalidator()
+  return (
+    <div className={css.page}>
+      <h1 className={hidden}>{common.site.title}</h1>
+      <StaleStrip stale={hot.stale} at={hot.at} />
+      <div className={css.top}>
+        <div className={css.menu}>
+          <CategoryMenu common={common} />
+        </div>
+        <BannerCarousel banners={banners.data.data} />
+      </div>
+      <CategoryEntrances common={common} />
+      {spike.data.data.length > 0 && (
+        <Section
+          title="限时秒杀"
+          aside={<Countdown end={toMs(spike.data.ends_at)} label="距结束" onOver={() => void revalidator.revalidate()} />}
+          more="/list?zone=flash"
+        >
+          <GoodsShelf goods={spike.data.data} label="限时秒杀" />
+        </Section>
+      )}
+      <Zones />
+      <Section title="热销商品" more="/list?sort=sales">
+        <GoodsList goods={hot.data.data} density="card" label="热销商品" />
+      </Section>
+      {common.brand.length > 0 && (
+        <Section title="品牌专区">
+          <BrandWall brands={common.brand} />
+        </Section>
+      )}
+      <p className={css.end}>
+        <Link to="/list">查看全部商品</Link>
+      </p>
+    </div>
+  )
+}

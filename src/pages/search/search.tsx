@@ -1,0 +1,15 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { loadGoods, type GoodsListData } from '#actions/goods-list.ts'
+import { GoodsResults } from '#parts/goods-results.tsx'
+import { SEARCH_PATHS } from '#parts/goods-query.ts'
+import { SearchStart } from '#parts/search-start.tsx'
+
+/** Without a keyword: history and hot words; with one: what was found. */
+export function loader(args: LoaderFunctionArgs) {
+  return new URL(args.request.url).searchParams.get('keywords') ? loadGoods(args) : null
+}
+
+export function Component() {
+  const found = useLoaderData() as GoodsListData | null
+  return found ? <GoodsResults view="card" paths={SEARCH_PATHS} /> : <SearchStart />
+}

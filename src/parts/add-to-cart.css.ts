@@ -1,0 +1,23 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { type } from '#design/text.css.ts'
+import { corner } from '#ui/tag.css.ts'
+import { color, motion, radius, size, space } from '#design/tokens.css.ts'
+
+export const icon = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: size.dense,
+  height: size.dense,
+  borderRadius: radius.pill,
+  background: color.brand,
+  color: color.onBrand,
+  transition: `transform ${motion.press}`,
+  // 36 px to the eye, 44 to the finger.
+  '::before': { content: '', position: 'absolute', inset: -4 },
+  selectors: { '&:active': { transform: 'scale(.92)' } },
+})
+export const field = style({ display: 'inline-flex', alignItems: 'center', gap: space.s })
+export const button = style({ position: 'relative', paddingInline: space.m })
+export const why = style([type.caption, { color: color.text3, maxWidth: '9em', textAlign: 'end' }])
+globalStyle(`:is(${icon}, ${button}) > ${corner}`, { top: -7, insetInlineStart: 'auto', insetInlineEnd: -7, boxShadow: `0 0 0 2px ${color.surface}` })

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Address } from '#contract/entities.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Tag } from '#ui/tag.tsx'
+import * as css from './address-card.css.ts'
+
+type Shown = Omit<Address, 'id' | 'is_default'> & Partial<Pick<Address, 'is_default'>>
+
+/** Who gets it and where. `children`: a button at its end. */
+export function AddressCard({ address, children }: { address: Shown; children?: ReactNode }) {
+  return (
+    <div className={css.card}>
+      <Icon name="pin" size={20} />
+      <div className={css.text}>
+        <p className={css.who}>
+          {address.name} {address.phone}
+          {address.is_default === 1 && <Tag tone="brand">默认</Tag>}
+        </p>
+        <p className={css.where}>
+          {address.province}
+          {address.city}
+          {address.district}
+          {address.street}
+        </p>
+        {address.landline && <p className={css.where}>座机 {address.landline}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

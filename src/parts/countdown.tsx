@@ -1,0 +1,46 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { countdown } from '#domain/time.ts'
+import { clock, now, watchClock } from '#state/clock.ts'
+import { use } from '#state/use.ts'
+import * as css from './countdown.css.ts'
+
+type CountdownProps = {
+  /** Unix ms on the server's clock. */
+  end: number
+  /** In front: 距结束. */
+  label?: string
+  /** Once, when it reaches zero. */
+  onOver?: () => void
+}
+
+const never = () => () => {}
+/** The server's HTML shows dashes; digits come with the reader's own clock. */
+const useInBrowser = () => useSyncExternalStore(never, () => true, () => false)
+
+/** Days, hours, minutes, seconds to `end`; stops at zero. */
+export function Countdown({ end, label, onOver }: CountdownProps) {
+  const live = useInBrowser()
+  void use(clock).second
+  useEffect(watchClock, [])
+  const left = live ? countdown(end, now()) : null
+  const over = left?.over ?? false
+  const tell = useRef(onOver)
+  useEffect(() => {
+    tell.current = onOver
+  })
+  useEffect(() => {
+    if (over) tell.current?.()
+  }, [over])
+  const parts = left ?? { days: '0', hours: '--', minutes: '--', seconds: '--' }
+  return (
+    <span className={css.timer} role="timer" aria-live="off">
+      {label}
+      {parts.days !== '0' && (
+        <>
+          <b className={css.digits}>{parts.days}</b>天
+        </>
+      )}
+      <b className={css.digits}>{parts.hours}</b>时<b className={css.digits}>{parts.minutes}</b>分<b className={css.digits}>{parts.seconds}</b>秒
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Coupon } from '#contract/entities.ts'
+import { fen, shortMoney } from '#domain/money.ts'
+import { day, toMs } from '#domain/time.ts'
+import { Radio } from '#ui/field.tsx'
+import * as css from './coupon-row.css.ts'
+
+const SCOPE: Record<Coupon['scope'], string> = { all: '全部商品', herb: '限中药', not_herb: '不含中药' }
+
+type CouponRowProps = { coupon: Coupon; name: string; chosen: boolean; onChoose: () => void }
+
+/** A coupon to choose; one that does not fit says why. */
+export function CouponRow({ coupon, name, chosen, onChoose }: CouponRowProps) {
+  const usable = coupon.usable === 1
+  return (
+    <li className={css.row}>
+      <Radio name={name} value={coupon.id} checked={chosen} disabled={!usable} onChange={onChoose}>
+        <span className={css.text}>
+          <span className={css.name}>
+            <b className={usable ? css.minus : css.off}>¥{shortMoney(fen(coupon.minus))}</b> {coupon.name}
+          </span>
+          <span className={css.terms}>
+            满 {shortMoney(fen(coupon.amount))} 可用 · {SCOPE[coupon.scope]} · 至 {day(toMs(coupon.end_time))}
+          </span>
+          {!usable && <span className={css.why}>{coupon.why}</span>}
+        </span>
+      </Radio>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import { useId, useState } from 'react'
+import { Link, useRevalidator } from 'react-router-dom'
+import type { GoodsDetail } from '#contract/entities.ts'
+import { BADGE_MAX } from '#domain/limits.ts'
+import { ladder } from '#domain/ladder.ts'
+import { fen, money } from '#domain/money.ts'
+import { toMs } from '#domain/time.ts'
+import { addToCart } from '#actions/cart.ts'
+import { hidden } from '#design/text.css.ts'
+import { cart } from '#state/cart.ts'
+import { use } from '#state/use.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Badge } from '#ui/tag.tsx'
+import { useClosed } from './add-to-cart.tsx'
+import { Countdown } from './countdown.tsx'
+import * as css from './goods-buy.css.ts'
+import { LadderTable } from './ladder-table.tsx'
+import { GoodsPrice } from './price.tsx'
+import { Quantity } from './quantity.tsx'
+import { StarButton } from './star-button.tsx'
+
+/** Price, ladder, number and the button; on phones and upright tablets the last two stand at the screen's foot. */
+export function GoodsBuy({ goods }: { goods: GoodsDetail }) {
+  const [number, setNumber] = useState(Math.max(1, goods.qg_number))
+  const revalidator = useRevalidator()
+  const id = useId()
+  const closed = useClosed(goods)
+  const add = () => void addToCart(goods, number)
+  return (
+    <>
+      <span id={id} className={hidden}>
+        {goods.name}
+      </span>
+      <div className={css.price}>
+        <GoodsPrice goods={goods} size="l" />
+        {goods.ends_at > 0 && <Countdown end={toMs(goods.ends_at)} label="距结束" onOver={() => void revalidator.revalidate()} />}
+      </div>
+      {goods.base_price !== null && <LadderTable goods={goods} number={number} />}
+      <p className={css.stock}>
+        {goods.number > 0 ? `库存 ${goods.number}${goods.bzdw}` : '无库存'}
+        {goods.qg_number > 1 && ` · ${goods.qg_number}${goods.bzdw}起订`}
+        {goods.limit_number > 0 && ` · 每单限购 ${goods.limit_number}${goods.bzdw}`}
+        {goods.is_free_shipping === 1 && ` · 满 ${goods.free_shipping_number}${goods.bzdw}包邮`}
+      </p>
+      <div className={css.bar}>
+        <StarButton goodsId={goods.id} on={goods.is_star === 1} />
+        <CartLink />
+        {closed ? (
+          <p className={css.closed}>{closed}</p>
+        ) : (
+          <>
+            <Quantity bounds={goods} value={number} onChange={setNumber} describedBy={id} onEnter={add} />
+            <span className={css.sum}>{sum(goods, number)}</span>
+            <Button kind="primary" size="l" className={css.button} aria-describedby={id} onClick={add}>
+              加入购物车
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function CartLink() {
+  const lines = use(cart).view.lines.length
+  return (
+    <Link className={css.cart} to="/cart" aria-label={lines > 0 ? `购物车，${lines} 件商品` : '购物车'}>
+      <Icon name="cart" />
+      <Badge n={lines} max={BADGE_MAX} corner />
+    </Link>
+  )
+}
+
+/** What this number costs before promotions; nothing for who may not see prices. */
+function sum(goods: GoodsDetail, number: number): string {
+  if (goods.price === null || goods.base_price === null) return ''
+  const onLadder = goods.type === 0 && goods.ladder_price.length > 0
+  const amount = onLadder ? ladder(fen(goods.base_price), goods.ladder_price, goods.ladder_price_type, number).amount : fen(goods.price) * number
+  return `¥${money(amount)}`
+}

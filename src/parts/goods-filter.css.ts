@@ -1,0 +1,7 @@
+import { style } from '@vanilla-extract/css'
+import { type } from '#design/text.css.ts'
+import { color, space } from '#design/tokens.css.ts'
+
+export const group = style({ marginBottom: space.xl })
+export const title = style([type.body, { fontWeight: 600, marginBottom: space.s }])
+export const more = style([type.small, { minHeight: 36, color: color.link }])

@@ -1,0 +1,67 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { landscape } from '#design/breakpoints.ts'
+import { type } from '#design/text.css.ts'
+import { color, motion, radius, size, space } from '#design/tokens.css.ts'
+import { TABLE_COLUMNS } from './goods-card.css.ts'
+
+export const head = style({ display: 'flex', alignItems: 'center', gap: space.s, minHeight: size.touch })
+export const title = style([type.titleM, { minWidth: 0 }])
+export const count = style([type.small, { flex: 1, color: color.text3, whiteSpace: 'nowrap' }])
+export const views = style({ display: 'flex', background: color.surface, borderRadius: radius.control })
+export const view = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  borderRadius: radius.control,
+  color: color.text3,
+  selectors: { '&[aria-current]': { background: color.brandSoft, color: color.brand } },
+})
+
+export const toolbar = style({
+  display: 'grid',
+  gap: space.s,
+  minWidth: 0,
+  '@media': { [landscape]: { gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: space.xxl } },
+})
+export const offers = style({ display: 'flex', alignItems: 'center', gap: space.s, minWidth: 0 })
+export const filter = style([
+  type.small,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.xs,
+    flex: 'none',
+    minHeight: 36,
+    marginInlineStart: 'auto',
+    paddingInline: space.m,
+    borderRadius: radius.pill,
+    boxShadow: `inset 0 0 0 1px ${color.control}`,
+    background: color.surface,
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+  },
+])
+export const applied = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, gridColumn: '1 / -1' })
+
+/** The old list stays, faded, until the new one is there. */
+export const results = style({
+  transition: `opacity ${motion.fade} 150ms`,
+  selectors: { '&[data-waiting]': { opacity: 0.5 } },
+})
+export const columns = style([
+  type.caption,
+  {
+    display: 'none',
+    color: color.text3,
+    padding: `${space.s}px ${space.m}px`,
+    columnGap: space.m,
+    '@media': {
+      [landscape]: {
+        display: 'grid',
+        gridTemplateColumns: TABLE_COLUMNS,
+      },
+    },
+  },
+])
+globalStyle(`${columns} > :nth-child(5)`, { textAlign: 'end' })

@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css'
+import { belowTablet, tablet } from '#design/breakpoints.ts'
+import { space } from '#design/tokens.css.ts'
+
+export const shelf = style({
+  display: 'flex',
+  gap: space.s,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x proximity',
+  scrollbarWidth: 'thin',
+  '@media': {
+    // To the screen's edges, so that the cut card says there is more.
+    [belowTablet]: { marginInline: -space.m, paddingInline: space.m, scrollPaddingInline: space.m, scrollbarWidth: 'none' },
+    [tablet]: { gap: space.m },
+  },
+})
+export const place = style({ flex: '0 0 144px', scrollSnapAlign: 'start', display: 'grid', '@media': { [tablet]: { flexBasis: 176 } } })

@@ -1,0 +1,11 @@
+import type { Tag as TagData } from '#contract/entities.ts'
+import { Tag } from '#ui/tag.tsx'
+
+/** The words in front of a goods' name: 秒 满 赠 近效期 and short hints. */
+export function GoodsTags({ tags }: { tags: readonly TagData[] }) {
+  return tags.map((tag) => (
+    <span key={tag.label}>
+      <Tag tone={tag.tone}>{tag.label}</Tag>{' '}
+    </span>
+  ))
+}

@@ -1,0 +1,47 @@
+import type { Goods } from '#contract/entities.ts'
+import { fen, money } from '#domain/money.ts'
+import * as css from './ladder-table.css.ts'
+
+type LadderTableProps = { goods: Pick<Goods, 'ladder_price' | 'ladder_price_type' | 'base_price' | 'bzdw' | 'type'>; /** The number chosen: its row is marked. */ number: number }
+
+/** Prices by number, in the words of the ladder's kind; nothing where there is no ladder. */
+export function LadderTable({ goods, number }: LadderTableProps) {
+  if (goods.ladder_price.length === 0 || goods.base_price === null || goods.type !== 0) return null
+  const rows = goods.ladder_price_type === 1 ? upTo(goods, goods.base_price) : from(goods, goods.base_price)
+  return (
+    <table className={css.table}>
+      <caption className={css.caption}>{goods.ladder_price_type === 1 ? '前段优惠，超出部分按原价' : '阶梯价，买得越多单价越低'}</caption>
+      <thead>
+        <tr>
+          <th scope="col">数量（{goods.bzdw}）</th>
+          <th scope="col">单价</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ low, high, price }) => (
+          <tr key={low} data-here={(number >= low && number <= high) || undefined}>
+            <td>{high === Infinity ? `${low} 以上` : `${low}–${high}`}</td>
+            <td>¥{money(fen(price))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type Row = { low: number; high: number; price: string }
+
+const sorted = (goods: Pick<Goods, 'ladder_price'>) => [...goods.ladder_price].sort((a, b) => a.number - b.number)
+
+function from(goods: Pick<Goods, 'ladder_price'>, base: string): Row[] {
+  const steps = sorted(goods)
+  const rows = steps.map((step, i) => ({ low: step.number, high: (steps[i + 1]?.number ?? Infinity) - 1, price: step.price }))
+  const first = steps[0]?.number ?? 1
+  return first > 1 ? [{ low: 1, high: first - 1, price: base }, ...rows] : rows
+}
+
+function upTo(goods: Pick<Goods, 'ladder_price'>, base: string): Row[] {
+  const steps = sorted(goods)
+  const rows = steps.map((step, i) => ({ low: (steps[i - 1]?.number ?? 0) + 1, high: step.number, price: step.price }))
+  return [...rows, { low: (steps.at(-1)?.number ?? 0) + 1, high: Infinity, price: base }]
+}

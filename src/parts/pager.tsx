@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom'
+import { buttonClass } from '#ui/button.tsx'
+import * as css from './pager.css.ts'
+
+type PagerProps = {
+  page: number
+  size: number
+  total: number
+  /** Address of a page. */
+  to: (page: number) => string
+}
+
+/** Pages as addresses: back, forward and bookmarks work. */
+export function Pager({ page, size, total, to }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / size))
+  if (pages === 1) return null
+  return (
+    <nav className={css.pager} aria-label="分页">
+      <Step to={to(page - 1)} on={page > 1} label="上一页" />
+      <span className={css.where}>
+        {page} / {pages}
+      </span>
+      <Step to={to(page + 1)} on={page < pages} label="下一页" />
+    </nav>
+  )
+}
+
+function Step({ to, on, label }: { to: string; on: boolean; label: string }) {
+  const look = buttonClass({ kind: 'line' })
+  if (!on) return <span className={look} aria-disabled="true">{label}</span>
+  return (
+    <Link className={look} to={to}>
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,23 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { type } from '#design/text.css.ts'
+import { color, radius } from '#design/tokens.css.ts'
+
+const base = style({ color: color.price, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+export const price = styleVariants({ s: [base, type.priceS], m: [base, type.priceM], l: [base, type.priceL] })
+export const sign = style({ fontSize: '0.7em', marginInlineEnd: 1 })
+export const decimals = style({ fontSize: '0.75em' })
+export const unit = style([type.caption, { color: color.text3, marginInlineStart: 2, fontWeight: 400 }])
+export const was = style([type.caption, { color: color.text3, marginInlineStart: 6, fontWeight: 400 }])
+
+/** A sentence where the price would stand, as high; a link of it is a target, 24 px at least. */
+const noteBase = style({ display: 'inline-block', color: color.text3, fontWeight: 400 })
+export const note = styleVariants({
+  s: [noteBase, { fontSize: '0.8125rem', lineHeight: '24px' }],
+  m: [noteBase, { fontSize: '0.875rem', lineHeight: '24px' }],
+  l: [noteBase, { fontSize: '1rem', lineHeight: '30px' }],
+})
+export const login = style({ color: color.link })
+/** As wide as most prices: what stands beside it does not move when the price comes. */
+export const slot = style({ minWidth: 108, display: 'inline-block' })
+/** The sentence of a visitor, blank: the same box until it is known who reads. */
+export const waiting = style({ borderRadius: radius.tag, background: color.sunken, color: 'transparent', userSelect: 'none' })

@@ -1,0 +1,16 @@
+import { clockTime, day } from '#domain/time.ts'
+import { now } from '#state/clock.ts'
+import { Icon } from '#ui/icon.tsx'
+import * as css from './stale-strip.css.ts'
+
+/** Says that what is shown is the device's own copy, and how old. Pass what `read` gave. */
+export function StaleStrip({ stale, at }: { stale: boolean; at: number }) {
+  if (!stale) return null
+  const when = day(at) === day(now()) ? clockTime(at) : `${day(at)} ${clockTime(at)}`
+  return (
+    <p className={css.strip}>
+      <Icon name="offline" size={20} />
+      离线数据 · 更新于 {when}
+    </p>
+  )
+}

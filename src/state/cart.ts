@@ -1,0 +1,64 @@
+import { proxy, ref } from 'valtio/vanilla'
+import type { PriceRules } from '#contract/entities.ts'
+import type { Quote, quote } from '#domain/quote.ts'
+import type { Parked, View, ViewLine } from '#outbox/types.ts'
+
+export type { ViewLine }
+export type ParkedEdit = Parked
+
+/** The cart as it will be once everything waiting is sent. Never written to: each change is a new object. */
+export type CartView = {
+  lines: readonly ViewLine[]
+  /** In the order of the lines. */
+  quote: Quote
+  rules: PriceRules
+  /** Edits wait, or the network was not there: totals are this device's own, 预估. */
+  estimated: boolean
+  /** When the server last said it, ms; 0 never. */
+  at: number
+}
+
+const NO_RULES: PriceRules = { manjians: [], discounts: [], gifts: [], freight: [] }
+/** The price engine comes with the account, not with the first page. */
+const NOTHING: Quote = {
+  lines: [],
+  shipments: [],
+  manjians: [],
+  discounts: [],
+  gifts: [],
+  goods: 0,
+  manjian: 0,
+  discount: 0,
+  coupon: 0,
+  shipping: 0,
+  total: 0,
+  count: 0,
+}
+const EMPTY: CartView = { lines: [], quote: NOTHING, rules: NO_RULES, estimated: false, at: 0 }
+
+export const cart = proxy({
+  /** false until a first cart, from the device or the server, is there. */
+  ready: false,
+  view: ref(EMPTY),
+  /** The cart changed since the drawer last read it. */
+  drawerChanged: false,
+})
+
+let shown: Pick<View, 'lines' | 'list'> = { lines: [], list: null }
+
+/** Takes over what the outbox sees; prices it anew only if lines or rules changed. */
+export function showCart(view: View, price: typeof quote): void {
+  cart.ready = view.loaded
+  const estimated = view.pending > 0
+  if (shown.lines === view.lines && shown.list === view.list && cart.view.estimated === estimated) return
+  shown = view
+  const rules = view.list?.rules ?? NO_RULES
+  cart.view = ref({ lines: view.lines, quote: price(view.lines, rules), rules, estimated, at: view.at })
+  cart.drawerChanged = true
+}
+
+export function emptyCart(): void {
+  shown = { lines: [], list: null }
+  cart.ready = false
+  cart.view = ref(EMPTY)
+}

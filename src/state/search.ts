@@ -1,0 +1,14 @@
+import { proxy } from 'valtio/vanilla'
+import type { Suggestion } from '#contract/entities.ts'
+
+/** The search box: one text, one list, wherever the box is drawn (header, search page). */
+export const search = proxy({
+  text: '',
+  status: 'idle' as 'idle' | 'searching' | 'results' | 'empty',
+  list: [] as Suggestion[],
+  /** Highlighted row, -1 none: the typed text itself. */
+  active: -1,
+  open: false,
+  /** What was searched for in this session, newest first. */
+  history: [] as string[],
+})

@@ -1,0 +1,29 @@
+import { proxy } from 'valtio/vanilla'
+
+export type Toast = { id: number; text: string; tone: 'plain' | 'good' | 'bad'; action?: { label: string; to: string } }
+
+/** What a dialog asks; `answer` settles the promise of whoever asked. */
+export type DialogRequest = {
+  text: string
+  ok: string
+  /** '' : an alert, there is nothing to cancel. */
+  cancel: string
+  answer: (ok: boolean) => void
+}
+
+export type Sheet = '' | 'category' | 'account' | 'install' | 'sync' | 'logout'
+
+export const ui = proxy({
+  /** The cart drawer: 310 px or 40 px wide. */
+  drawer: 'closed' as 'open' | 'closed',
+  toasts: [] as Toast[],
+  dialog: null as DialogRequest | null,
+  sheet: '' as Sheet,
+  /** What the search box looks for. */
+  searchType: 'goods' as 'goods' | 'maker',
+  /** The browser offers to install the app. */
+  installable: false,
+  /** A new build waits for a safe moment. */
+  update: false,
+  online: true,
+})

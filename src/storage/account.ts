@@ -1,0 +1,74 @@
+/**
+ * `user-<account>`: what the account saw: its cart, goods it added, pages it read. May be lost or deleted at any
+ * time; is deleted at logout.
+ */
+import Dexie, { type Table } from 'dexie'
+import type { AccountCache, Card, Snapshot } from '#outbox/types.ts'
+import { withCare, type Idb } from './care.ts'
+import { cacheName } from './names.ts'
+
+/** `name` is the call's; `used` orders what goes first when there is no room. Times are wall clock ms. */
+export type KeptRead = { key: string; name: string; data: unknown; at: number; used: number }
+type KeptCard = { key: string; card: Card; used: number }
+
+export type AccountDb = Dexie & {
+  snapshots: Table<Snapshot & { id: 'cart' }, string>
+  cards: Table<KeptCard, string>
+  reads: Table<KeptRead, string>
+}
+
+const DAY = 86_400_000
+/** Most kept answers of one call, and how long (ms) they serve. */
+const CAPS: Record<string, { most: number; age: number }> = {
+  goodsList: { most: 200, age: 3 * DAY },
+  goodsDetail: { most: 500, age: 3 * DAY },
+}
+const CAP = { most: 60, age: 7 * DAY }
+const CARDS_MOST = 2_000
+/** Writes between two sweeps of one call's answers. */
+const SLACK = 20
+
+export function accountDb(hash: string, idb: Idb = {}): AccountDb {
+  const db = new Dexie(cacheName(hash), idb) as AccountDb
+  db.version(1).stores({ snapshots: 'id', cards: 'key, used', reads: 'key, [name+used]' })
+  return db
+}
+
+export function accountCache(db: AccountDb, now: () => number): AccountCache {
+  return {
+    snapshot: () => withCare(db, () => db.snapshots.get('cart')),
+    saveSnapshot: (snapshot) =>
+      withCare(db, () =>
+        db.transaction('rw', db.snapshots, async () => {
+          const kept = await db.snapshots.get('cart')
+          const newer = kept && kept.owner === snapshot.owner && kept.device === snapshot.device && kept.startedEpoch > snapshot.startedEpoch
+          if (!newer) await db.snapshots.put({ ...snapshot, id: 'cart' })
+        }),
+      ),
+    cards: () => withCare(db, async () => new Map((await db.cards.toArray()).map(({ key, card }) => [key, card]))),
+    saveCard: (key, card) =>
+      withCare(db, async () => {
+        await db.cards.put({ key, card, used: now() })
+        const over = (await db.cards.count()) - CARDS_MOST
+        if (over > 0) await db.cards.bulkDelete(await db.cards.orderBy('used').limit(over).primaryKeys())
+      }),
+  }
+}
+
+export async function keepRead(db: AccountDb, read: Omit<KeptRead, 'used'>): Promise<void> {
+  const { most } = CAPS[read.name] ?? CAP
+  await withCare(db, async () => {
+    await db.reads.put({ ...read, used: read.at })
+    const mine = db.reads.where('[name+used]').between([read.name, Dexie.minKey], [read.name, Dexie.maxKey])
+    const over = (await mine.count()) - most
+    if (over > SLACK) await db.reads.bulkDelete(await mine.limit(over).primaryKeys())
+  })
+}
+
+/** @param now wall clock, ms */
+export async function keptRead(db: AccountDb, key: string, now: number): Promise<KeptRead | undefined> {
+  const read = await withCare(db, () => db.reads.get(key))
+  if (!read || now - read.at > (CAPS[read.name] ?? CAP).age) return undefined
+  await db.reads.update(key, { used: now })
+  return read
+}

@@ -1,0 +1,44 @@
+/** What every database here needs: a connection that comes back, room that is made. */
+import type { Dexie, DexieOptions } from 'dexie'
+
+/** What a test may put in the place of the browser's. */
+export type Idb = Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>
+
+const REOPEN_MOST = 3
+
+/** The connection died, not the data: the database may be opened again. */
+const CLOSED = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError'])
+
+const ended = new WeakSet<Dexie>()
+
+/** Closes for good. Work that is still under way fails: it must not bring back a database that is being deleted. */
+export function end(db: Dexie): void {
+  ended.add(db)
+  db.close()
+}
+
+export function isQuota(error: unknown): boolean {
+  const { name, inner } = (error ?? {}) as { name?: string; inner?: unknown }
+  return name === 'QuotaExceededError' || (inner !== undefined && inner !== error && isQuota(inner))
+}
+
+/**
+ * Runs `work`, opening the database again when its connection was lost.
+ * @param makeRoom called once when the disk is full; then `work` is tried a second time
+ */
+export async function withCare<T>(db: Dexie, work: () => Promise<T>, makeRoom?: () => Promise<unknown>): Promise<T> {
+  let room = makeRoom
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const { name } = error as { name?: string }
+      if (isQuota(error) && room) {
+        await room().catch(() => {})
+        room = undefined
+      } else if (attempt <= REOPEN_MOST && !ended.has(db) && name && CLOSED.has(name)) {
+        db.close({ disableAutoOpen: false })
+      } else throw error
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react'
+import * as css from './button.css.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+export type ButtonLook = { kind?: keyof typeof css.kind; size?: keyof typeof css.sizes; block?: boolean }
+
+/** The same look for a link: `<Link className={buttonClass({ kind: 'primary' })}>`. */
+export function buttonClass({ kind = 'line', size = 'm', block = false }: ButtonLook = {}): string {
+  return `${css.base} ${css.kind[kind]} ${css.sizes[size]}${block ? ` ${css.block}` : ''}`
+}
+
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { /** Its work is under way: not pressable, shown as such. */ busy?: boolean }
+
+export function Button({ kind, size, block, busy = false, disabled, className, children, ...rest }: ButtonProps) {
+  const look = buttonClass({ ...(kind && { kind }), ...(size && { size }), ...(block && { block }) })
+  return (
+    <button type="button" {...rest} className={className ? `${look} ${className}` : look} disabled={disabled || busy} aria-busy={busy || undefined}>
+      {busy && <span className={css.spinner} aria-hidden="true" />}
+      {children}
+    </button>
+  )
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+  /** Its accessible name. */
+  label: string
+  icon: IconName
+  filled?: boolean
+  iconSize?: 16 | 20 | 24
+}
+
+export function IconButton({ label, icon, filled, iconSize, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" title={label} {...rest} aria-label={label} className={className ? `${css.iconButton} ${className}` : css.iconButton}>
+      <Icon name={icon} filled={filled ?? false} size={iconSize ?? 24} />
+      {children}
+    </button>
+  )
+}

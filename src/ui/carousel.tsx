@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import * as css from './carousel.css.ts'
+import { Icon } from './icon.tsx'
+
+type CarouselProps = {
+  label: string
+  slides: readonly { key: string | number; content: ReactNode }[]
+  /** Milliseconds a slide stays; 0 stands still. */
+  every?: number
+}
+
+/** Slides the reader pushes, or that push themselves until one touches, looks closer or asks for stillness. */
+export function Carousel({ label, slides, every = 5000 }: CarouselProps) {
+  const track = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+  const [paused, setPaused] = useState(false)
+  const [watched, setWatched] = useState(false)
+  const many = slides.length > 1
+  const runs = many && every > 0 && !paused && !watched
+
+  const show = (i: number) => {
+    const el = track.current
+    el?.scrollTo({ left: ((i + slides.length) % slides.length) * el.clientWidth, behavior: 'smooth' })
+  }
+  useEffect(() => {
+    if (!runs || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setInterval(() => document.hidden || show(at + 1), every)
+    return () => clearInterval(timer)
+  })
+
+  return (
+    <section
+      className={css.carousel}
+      aria-roledescription="轮播"
+      aria-label={label}
+      onPointerEnter={() => setWatched(true)}
+      onPointerLeave={() => setWatched(false)}
+      onFocus={() => setWatched(true)}
+      onBlur={() => setWatched(false)}
+    >
+      <div
+        className={css.track}
+        ref={track}
+        onScroll={(e) => setAt(Math.round(e.currentTarget.scrollLeft / Math.max(1, e.currentTarget.clientWidth)))}
+      >
+        {slides.map((slide, i) => (
+          <div key={slide.key} className={css.slide} role="group" aria-roledescription="幻灯片" aria-label={`第 ${i + 1} 张，共 ${slides.length} 张`} inert={i !== at}>
+            {slide.content}
+          </div>
+        ))}
+      </div>
+      {many && (
+        <>
+          <button type="button" className={css.before} aria-label="上一张" onClick={() => show(at - 1)}>
+            <Icon name="left" />
+          </button>
+          <button type="button" className={css.after} aria-label="下一张" onClick={() => show(at + 1)}>
+            <Icon name="right" />
+          </button>
+          <div className={css.controls}>
+            <div className={css.dots}>
+              {slides.map((slide, i) => (
+                <button key={slide.key} type="button" className={css.dot} aria-label={`第 ${i + 1} 张`} aria-current={i === at || undefined} onClick={() => show(i)} />
+              ))}
+            </div>
+            {every > 0 && (
+              <button type="button" className={css.knob} aria-label={paused ? '继续轮播' : '暂停轮播'} onClick={() => setPaused(!paused)}>
+                <Icon name={paused ? 'play' : 'pause'} size={16} />
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import * as css from './combobox.css.ts'
+
+export type Option = { key: string | number; content: ReactNode }
+
+type ComboboxProps = {
+  /** Its accessible name. */
+  label: string
+  placeholder: string
+  text: string
+  /** Every change of the text, but not while an input method is composing. */
+  onText: (text: string) => void
+  onFocus: () => void
+  /** Is the list open? It shows `options`, or `note` if there are none. */
+  open: boolean
+  options: readonly Option[]
+  /** Index of the highlighted option, -1 none. */
+  active: number
+  /** Down 1, Up -1. */
+  onMove: (step: 1 | -1) => void
+  /** 搜索中, 暂无数据 or ''. Read out when it changes. */
+  note: string
+  /** Enter (no index: the highlighted option or the typed text), or a press on an option. */
+  onSubmit: (index?: number) => void
+  /** Esc, or the focus went elsewhere. */
+  onClose: () => void
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/**
+ * A search field with suggestions after the ARIA combobox pattern: Down and Up move, Enter submits, Esc
+ * closes. What an input method does with its keys while composing is none of our business.
+ */
+export function Combobox(props: ComboboxProps) {
+  const { label, placeholder, text, onText, onFocus, open, options, active, onMove, note, onSubmit, onClose, inputRef } = props
+  const id = useId()
+  // What stands in the field until `text` has caught up: composing, or while its owner is still loading.
+  const [draft, setDraft] = useState<string | null>(null)
+  const [composing, setComposing] = useState(false)
+  const [seen, setSeen] = useState(text)
+  if (seen !== text) {
+    setSeen(text)
+    if (!composing) setDraft(null)
+  }
+
+  const onKeyDown = (e: KeyboardEvent) => {
+    // Safari ends the composition before its last Enter and marks it with code 229 only.
+    if (e.nativeEvent.isComposing || e.keyCode === 229) return
+    if (e.key === 'ArrowDown' || e.key === 'ArrowUp') {
+      if (!open) return
+      e.preventDefault()
+      onMove(e.key === 'ArrowDown' ? 1 : -1)
+    } else if (e.key === 'Enter') {
+      e.preventDefault()
+      onSubmit()
+    } else if (e.key === 'Escape' && open) {
+      e.preventDefault()
+      onClose()
+    }
+  }
+
+  return (
+    <div className={css.box}>
+      <input
+        ref={inputRef}
+        className={css.input}
+        type="search"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={open && options.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={50}
+        placeholder={placeholder}
+        value={draft ?? text}
+        onChange={(e) => {
+          setDraft(e.target.value)
+          if (!(e.nativeEvent as InputEvent).isComposing) onText(e.target.value)
+        }}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={(e) => {
+          setComposing(false)
+          onText(e.currentTarget.value)
+        }}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onBlur={onClose}
+      />
+      <ul className={css.list} id={`${id}-list`} role="listbox" aria-label={label} hidden={!open || options.length === 0}>
+        {options.map((option, i) => (
+          <li
+            key={option.key}
+            id={`${id}-${i}`}
+            className={css.option}
+            role="option"
+            aria-selected={i === active}
+            // The focus stays in the field.
+            onPointerDown={(e) => e.preventDefault()}
+            onClick={() => onSubmit(i)}
+          >
+            {option.content}
+          </li>
+        ))}
+      </ul>
+      <p className={css.note} aria-live="polite" data-empty={!open || note === '' || undefined}>
+        {open ? note : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
+import * as css from './field.css.ts'
+
+type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; className: string }
+type FieldProps = {
+  label: ReactNode
+  /** Of this field, in words; '' or undefined: none. */
+  error?: string | undefined
+  hint?: string
+  /** Gets the attributes that tie the control to its label, hint and error. */
+  children: (wiring: Wiring) => ReactNode
+}
+
+/** Label above, control, hint, error below. */
+export function Field({ label, error, hint, children }: FieldProps) {
+  const id = useId()
+  const says = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, className: css.input, ...(says && { 'aria-describedby': says }), ...(error && { 'aria-invalid': true as const }) })}
+      {error && (
+        <p className={css.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Common = Pick<FieldProps, 'label' | 'error' | 'hint'>
+
+/** `end`: a button inside the box, such as 显示密码. */
+export function TextField({ label, error, hint, end, ...input }: Common & ComponentProps<'input'> & { end?: ReactNode }) {
+  return (
+    <Field label={label} error={error} {...(hint && { hint })}>
+      {(wiring) => (
+        <div className={css.box}>
+          <input {...input} {...wiring} />
+          {end && <span className={css.end}>{end}</span>}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+export function TextArea({ label, error, hint, ...area }: Common & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} error={error} {...(hint && { hint })}>
+      {(wiring) => <textarea {...area} {...wiring} className={`${wiring.className} ${css.area}`} />}
+    </Field>
+  )
+}
+
+export function Select({ label, error, hint, children, ...select }: Common & ComponentProps<'select'>) {
+  return (
+    <Field label={label} error={error} {...(hint && { hint })}>
+      {(wiring) => (
+        <select {...select} {...wiring}>
+          {children}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+  /** Shown beside the box. Without it give aria-label. */
+  children?: ReactNode
+  /** Some, not all, of what it stands for. */
+  some?: boolean
+  error?: string | undefined
+}
+
+export function Checkbox({ children, some = false, error, ...input }: CheckboxProps) {
+  return <Ticked {...input} type="checkbox" some={some} error={error}>{children}</Ticked>
+}
+
+export function Radio({ children, error, ...input }: Omit<CheckboxProps, 'some'>) {
+  return <Ticked {...input} type="radio" some={false} error={error}>{children}</Ticked>
+}
+
+function Ticked({ children, some, error, ...input }: CheckboxProps & { type: 'checkbox' | 'radio' }) {
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some ?? false
+  }, [some])
+  const tick = (
+    <input
+      {...input}
+      ref={box}
+      className={css.tick}
+      {...(error && { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` })}
+    />
+  )
+  if (!children) return <span className={css.reach}>{tick}</span>
+  return (
+    <div>
+      <label className={css.check}>
+        {tick}
+        <span>{children}</span>
+      </label>
+      {error && (
+        <p className={css.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Icon } from './icon.tsx'
+import * as css from './quantity-field.css.ts'
+
+type QuantityFieldProps = {
+  value: number
+  /** Told at once for every step, and for typing when it ends (blur, Enter). Only numbers that `fit` gave. */
+  onChange: (number: number) => void
+  /** What a wish becomes: snapped to the step, within stock and limit. */
+  fit: (wanted: number) => number
+  /** One press of + or −. */
+  step: number
+  min: number
+  max: number
+  /** Id of the element that says of what. */
+  describedBy?: string
+  disabled?: boolean
+  /** Enter, after the number was taken: adds in lists. */
+  onEnter?: () => void
+}
+
+const HOLD_FIRST = 400
+const HOLD_NEXT = 90
+/** Keys 1 to 5 digits. */
+const DIGITS = 5
+
+/** − [typed] +. Typing is free; leaving the field fits the number. Holding a button repeats. */
+export function QuantityField({ value, onChange, fit, step, min, max, describedBy, disabled = false, onEnter }: QuantityFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+
+  const set = (wanted: number) => {
+    const next = fit(wanted)
+    setTyped(null)
+    if (next === latest.current) return
+    latest.current = next
+    onChange(next)
+  }
+  const take = () => {
+    if (typed !== null) set(Number(typed) || min)
+  }
+  const move = (by: number) => set(latest.current + by)
+
+  const onKeyDown = (e: KeyboardEvent) => {
+    if (e.nativeEvent.isComposing) return
+    if (e.key === 'Enter') {
+      take()
+      onEnter?.()
+      return
+    }
+    const by = { ArrowUp: step, ArrowDown: -step, PageUp: step * 10, PageDown: -step * 10 }[e.key]
+    if (by === undefined) return
+    e.preventDefault()
+    move(by)
+  }
+
+  return (
+    <span className={css.box} role="group" aria-describedby={describedBy}>
+      <StepButton label="减少" icon="minus" disabled={disabled || value <= min} onStep={() => move(-step)} />
+      <input
+        className={css.input}
+        role="spinbutton"
+        aria-label="数量"
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-describedby={describedBy}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        disabled={disabled}
+        value={typed ?? String(value)}
+        onChange={(e) => setTyped(e.target.value.replace(/\D/g, '').slice(0, DIGITS))}
+        onFocus={(e) => e.target.select()}
+        onBlur={take}
+        onKeyDown={onKeyDown}
+      />
+      <StepButton label="增加" icon="plus" disabled={disabled || value >= max} onStep={() => move(step)} />
+    </span>
+  )
+}
+
+type StepButtonProps = { label: string; icon: 'plus' | 'minus'; disabled: boolean; onStep: () => void }
+
+function StepButton({ label, icon, disabled, onStep }: StepButtonProps) {
+  const hold = useHold(onStep, disabled)
+  return (
+    <button type="button" className={css.step} aria-label={label} disabled={disabled} {...hold}>
+      <Icon name={icon} size={16} />
+    </button>
+  )
+}
+
+/** One step a click; while held, more of them. The click that ends a hold counts for nothing. */
+function useHold(onStep: () => void, disabled: boolean) {
+  const run = useRef(onStep)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const held = useRef(false)
+  useEffect(() => {
+    run.current = onStep
+  })
+  const stop = () => clearTimeout(timer.current)
+  useEffect(() => (disabled ? stop() : stop), [disabled])
+  const repeat = () => {
+    held.current = true
+    run.current()
+    timer.current = setTimeout(repeat, HOLD_NEXT)
+  }
+  return {
+    onPointerDown: () => {
+      held.current = false
+      timer.current = setTimeout(repeat, HOLD_FIRST)
+    },
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    onContextMenu: (e: { preventDefault: () => void }) => e.preventDefault(),
+    onClick: () => {
+      stop()
+      if (!held.current) run.current()
+      held.current = false
+    },
+  }
+}

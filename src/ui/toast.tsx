@@ -1,0 +1,23 @@
+import type { ReactNode, Ref } from 'react'
+import { Icon } from './icon.tsx'
+import * as css from './toast.css.ts'
+
+type ToastItem = { id: number; text: string; tone: 'plain' | 'good' | 'bad'; /** A link or button with the class `toastAction`. */ action?: ReactNode }
+
+export const toastAction = css.action
+
+/** Short notes at the foot of the screen, read out politely. It never takes the focus. */
+export function ToastRegion({ toasts, ref }: { toasts: readonly ToastItem[]; ref?: Ref<HTMLDivElement> }) {
+  return (
+    <div ref={ref} className={css.region} role="log" aria-label="提示">
+      {toasts.map(({ id, text, tone, action }) => (
+        <div key={id} className={css.toast}>
+          {tone === 'good' && <span className={css.good}><Icon name="check" size={20} /></span>}
+          {tone === 'bad' && <span className={css.bad}><Icon name="alert" size={20} /></span>}
+          <span>{text}</span>
+          {action}
+        </div>
+      ))}
+    </div>
+  )
+}

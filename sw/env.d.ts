@@ -1,0 +1,18 @@
+import type { ManifestEntry } from 'workbox-build'
+
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+  readonly lastChance: boolean
+}
+
+declare global {
+  interface ImportMeta {
+    readonly env: { readonly VITE_API_BASE?: string }
+  }
+  interface ServiceWorkerGlobalScope {
+    /** Filled in by the build. */
+    readonly __WB_MANIFEST: ManifestEntry[]
+    /** Chromium only. */
+    onsync: ((event: SyncEvent) => void) | null
+  }
+}

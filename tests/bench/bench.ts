@@ -1,0 +1,35 @@
+/**
+ * npm run bench: every budget as figure, budget and ratio (above 1.00 it is broken). Needs a build.
+ * `ONLY=load npm run bench` measures one group: script, offline, cart, lighthouse, load.
+ */
+import { startShop, type Shop } from '#tests/support/shop.ts'
+import { ratio, table, type Figure } from './figure.ts'
+import { audit } from './lighthouse.ts'
+import { load } from './load.ts'
+import { longCart, scriptBytes, secondOpen } from './page.ts'
+
+const groups: Record<string, (shop: Shop) => Promise<Figure[]>> = {
+  script: scriptBytes,
+  offline: secondOpen,
+  cart: longCart,
+  lighthouse: audit,
+  load: async () => load(),
+}
+
+/** @returns the process's exit code: 1 when a budget is broken */
+export async function main(): Promise<number> {
+  const only = process.env['ONLY']?.split(',')
+  const figures: Figure[] = []
+  for (const [name, measure] of Object.entries(groups)) {
+    if (only && !only.includes(name)) continue
+    console.log(`measuring ${name} …`)
+    const shop = await startShop()
+    try {
+      figures.push(...(await measure(shop)))
+    } finally {
+      await shop.stop()
+    }
+  }
+  console.log(table(figures))
+  return figures.some((f) => ratio(f) > 1) ? 1 : 0
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { matchInitials } from '#server/catalogue/initials.ts'
+import { matcher, word, type Searchable } from '#server/catalogue/search.ts'
+import { openApi, type Api, type Reader } from '#tests/support/api.ts'
+import { SPELLINGS } from './spellings.ts'
+
+let api: Api
+let visitor: Reader
+beforeAll(async () => {
+  api = await openApi()
+  visitor = await api.reader()
+})
+afterAll(() => api.close())
+
+const names = async (keywords: string): Promise<string[]> => (await visitor.call('goodsSearch', { keywords })).data.data.map((one) => one.name)
+
+test('every spelling of every drug finds it', async () => {
+  const missing: string[] = []
+  for (const { name, initials } of SPELLINGS)
+    for (const typed of initials)
+      if (!(await names(typed)).includes(name)) missing.push(`${typed} → ${name}`)
+  expect(SPELLINGS.length).toBeGreaterThan(70)
+  expect(missing).toEqual([])
+})
+
+test('two characters, parts of a name and several words', async () => {
+  expect((await names('阿莫'))[0]).toMatch(/^阿莫西林/)
+  expect(await names('西林')).toContain('阿莫西林颗粒')
+  const both = (await visitor.call('goodsList', { keywords: '阿莫 青岚' })).data
+  expect(both.total).toBeGreaterThan(0)
+  for (const goods of both.data) expect(`${goods.name} ${goods.sccj}`).toMatch(/阿莫.*青岚/)
+})
+
+test('capitals, full-width letters and blanks around are the same search', async () => {
+  const plain = await names('amxl')
+  expect(plain[0]).toMatch(/^阿莫西林/)
+  expect(await names(' AMXL ')).toEqual(plain)
+  expect(await names('ａｍｘｌ')).toEqual(plain)
+})
+
+test('approval number, bar code and maker', async () => {
+  const [goods] = await api.sql.query<{ name: string; approval: string; barcode: string }>(
+    "select name, approval, barcode from goods where approval <> '' and stock > 0 order by id limit 1",
+  )
+  const { name = '', approval = '', barcode = '' } = goods ?? {}
+  expect(await names(approval)).toEqual([name])
+  expect(new Set(await names(barcode))).toEqual(new Set([name]))
+  const makers = (await visitor.call('goodsSearch', { keywords: '青岚', type: 'maker' })).data.data
+  expect(makers.map((one) => one.name).sort()).toEqual(['青岚中药饮片有限公司(演示)', '青岚制药有限公司(演示)', '青岚医疗器械有限公司(演示)', '青岚药业有限公司(演示)'].sort())
+  const byInitials = (await visitor.call('goodsSearch', { keywords: 'qlzy', type: 'maker' })).data.data
+  expect(byInitials.map((one) => one.sccj)).toContain('青岚制药有限公司(演示)')
+  const list = (await visitor.call('goodsList', { keywords: '青岚', type: 'maker' })).data
+  expect(list.filters.sccj.map((maker) => maker.name).every((maker) => maker.startsWith('青岚'))).toBe(true)
+})
+
+test('nothing matches nothing', async () => {
+  expect(await names('zzzzzzzz')).toEqual([])
+  expect(await names('没有这种药')).toEqual([])
+})
+
+describe('ranking', () => {
+  const goods = (name: string, initials: string, maker = '甲制药', approval = ''): Searchable => ({
+    name: word(name, initials),
+    maker: word(maker, 'j z y'),
+    approval,
+    barcode: '',
+  })
+  test.each([
+    ['a whole name before its beginning', '三金片', goods('三金片', 's j p'), goods('三金片剂', 's j p j')],
+    ['a beginning before a part', '阿莫', goods('阿莫西林', 'ae m x l'), goods('复方阿莫西林', 'f f ae m x l')],
+    ['whole initials before their beginning', 'sjp', goods('三金片', 's j p'), goods('三九片剂', 's j p j')],
+    ['initials from the front before initials inside', 'mxl', goods('莫昔林', 'm x l'), goods('阿莫西林', 'ae m x l')],
+    ['a name before a maker', '甲制药', goods('甲制药散', 'j z y s', '乙'), goods('丙', 'b')],
+    ['a whole approval number before a part of it', '国药准字h20990001', goods('甲', 'j', '乙', '国药准字h20990001'), goods('甲', 'j', '乙', '国药准字h209900011')],
+  ])('%s', (_, typed, better, worse) => {
+    const rank = matcher(typed, 'goods')
+    expect(rank(better)).toBeLessThan(rank(worse) ?? Number.NaN)
+  })
+
+  test('in stock before out of stock, then what sells, within one rank', async () => {
+    const page = (await visitor.call('goodsList', { keywords: '阿莫西林', size: 100 })).data
+    const rows = await api.sql.query<{ id: number; stock: number; sold: number }>('select id, stock, sold from goods where id = any($1::int[])', [
+      page.data.map((one) => one.id),
+    ])
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const key = (id: number): number[] => [byId.get(id)?.stock ? 0 : 1, -(byId.get(id)?.sold ?? 0)]
+    const keys = page.data.map((one) => key(one.id))
+    const sorted = [...keys].sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0))
+    expect(keys).toEqual(sorted)
+    expect(keys.some(([out]) => out === 1)).toBe(true)
+  })
+})
+
+test('initials match exactly when some choice of readings spells them', () => {
+  const group = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 3 })
+  fc.assert(
+    fc.property(fc.array(group, { minLength: 1, maxLength: 5 }), fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 1, maxLength: 6 }), (groups, typed) => {
+      const spellings = groups.reduce<string[]>((all, letters) => all.flatMap((head) => letters.map((letter) => head + letter)), [''])
+      const expected = spellings.includes(typed) ? 'exact' : spellings.some((s) => s.startsWith(typed)) ? 'prefix' : spellings.some((s) => s.includes(typed)) ? 'inner' : null
+      expect(matchInitials(groups.map((letters) => letters.join('')), typed)).toBe(expected)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('no search takes the server longer than 50 ms', async () => {
+  const typed = [...new Set(SPELLINGS.flatMap(({ name, initials }) => [name.slice(0, 2), name.slice(1, 3), ...initials.map((all) => all.slice(0, 3))]))]
+  await names('warm')
+  const slow: string[] = []
+  for (const keywords of typed) {
+    const from = performance.now()
+    await names(keywords)
+    const took = performance.now() - from
+    if (took > 50) slow.push(`${keywords}: ${took} ms`)
+  }
+  expect(slow).toEqual([])
+})

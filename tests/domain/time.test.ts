@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { countdown, dateTime, daysLeft, monthsLeft, toMs } from '#domain/time.ts'
+
+const NOW = Date.UTC(2026, 10, 20, 4, 0, 0) // noon in Shanghai
+
+test('stamps of 10 digits are seconds', () => {
+  expect(toMs(1_763_000_000)).toBe(1_763_000_000_000)
+  expect(toMs(1_763_000_000_000)).toBe(1_763_000_000_000)
+})
+
+test('people read Shanghai time', () => {
+  expect(dateTime(Date.UTC(2026, 11, 31, 16, 5))).toBe('2027/01/01 00:05')
+})
+
+test('a countdown shows two digits and stops at zero', () => {
+  expect(countdown(NOW + 90_061_000, NOW)).toEqual({ days: '1', hours: '01', minutes: '01', seconds: '01', over: false })
+  expect(countdown(NOW - 1, NOW)).toMatchObject({ seconds: '00', over: true })
+})
+
+test.each([
+  ['2026-11-20', 0],
+  ['2027-07-20', 8],
+  ['2027-07-19', 7],
+  ['2026-11-19', -1],
+])('until %s there are %i months', (expires, months) => {
+  expect(monthsLeft(expires, NOW)).toBe(months)
+})
+
+test('the last day counts', () => {
+  expect(daysLeft('2026-11-20', NOW)).toBe(0)
+  expect(daysLeft('2026-11-19', NOW)).toBe(-1)
+  expect(daysLeft('2026-12-20', NOW)).toBe(30)
+})

@@ -1,0 +1,58 @@
+/** The two tables and the specification are the same thing, less what the lists beside them still owe. */
+import { existsSync } from 'node:fs'
+import { matchPath } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { paths, rows } from '#app/routes.ts'
+import { routesToCome } from '#app/to-come.ts'
+import { calls, type Call, type CallName } from '#contract/calls.ts'
+import { inputs } from '#contract/inputs.ts'
+import { callsToCome } from '#contract/to-come.ts'
+import { specifiedCalls, specifiedRoutes } from './specification.ts'
+
+const built = rows.flatMap((row) => paths(row))
+const table: [string, Call][] = Object.entries(calls)
+const sorted = (list: readonly string[]) => [...list].sort()
+
+test('route table and list together are exactly the specification, nothing twice', () => {
+  expect(sorted([...built, ...routesToCome])).toEqual(sorted(specifiedRoutes))
+})
+
+test('call table and list together are exactly the specification; calls of our own say so', () => {
+  const specified = table.filter(([, call]) => !call.ours).map(([, call]) => `${call.method} ${call.path}`)
+  expect(sorted([...specified, ...callsToCome])).toEqual(sorted(specifiedCalls))
+})
+
+test('no two calls share method and path', () => {
+  const all = table.map(([, call]) => `${call.method} ${call.path}`)
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test.each(rows.map((row) => [paths(row)[0], row] as const))('%s has a page that exists, or a redirect that ends at a row', (_, row) => {
+  if (row.page) return expect(existsSync(`src/pages/${row.page}.tsx`)).toBe(true)
+  const to = row.redirect?.replace(/[#?].*$/, '').replace(/:\w+/g, '1') ?? ''
+  expect(rows.some((r) => r.page && paths(r).some((path) => matchPath(path, to)))).toBe(true)
+})
+
+test('only writes are queued, only reads are kept, and a queued write needs a session', () => {
+  for (const [name, call] of table) {
+    if (call.queue) expect([name, call.method !== 'GET', call.public]).toEqual([name, true, undefined])
+    if (call.keep) expect([name, call.method]).toEqual([name, 'GET'])
+    if (call.keep === 'shared') expect([name, call.public]).toEqual([name, true])
+  }
+})
+
+test('a newer request cancels an earlier one, except cart, favourites and help categories', () => {
+  const kept = table.filter(([, call]) => call.supersede === false).map(([, call]) => call.path)
+  expect(kept.every((path) => /^\/api\/(cart|favorite|article\/category)/.test(path))).toBe(true)
+  expect(kept).toEqual(expect.arrayContaining(['/api/cart', '/api/favorite', '/api/favorite/cancel', '/api/article/category']))
+})
+
+test('checkout, orders, payment, login are never queued', () => {
+  for (const name of ['cartCheckout', 'cartCopy', 'orderPlace', 'orderPay', 'login', 'logout'] as const)
+    expect((calls[name] as Call).queue).toBeUndefined()
+})
+
+test('every path parameter is in the input’s schema', () => {
+  for (const [name, call] of table)
+    for (const [, param = ''] of call.path.matchAll(/\{(\w+)\}/g)) expect([name, Object.keys(inputs[name as CallName].entries)]).toEqual([name, expect.arrayContaining([param])])
+})

@@ -1,0 +1,278 @@
+/** The outbox as the page sees it. Faults in every combination are the simulator's. */
+import { expect, test } from 'vitest'
+import { AUTO_SEND_MAX_AGE, QUEUE_MAX_OPS } from '#domain/limits.ts'
+import { answer } from '#tests/sim/server.ts'
+import { ME, openBench } from './bench.ts'
+import { card, goods, key } from './sample.ts'
+
+const lines = (bench: Awaited<ReturnType<typeof openBench>>) => bench.outbox.getView().lines.map((l) => [l.goods.id, l.number, l.is_selected])
+
+test('an edit is on the screen when dispatch returns, and kept when its promise says so', async () => {
+  const bench = await openBench()
+  bench.online = false
+  const ack = bench.outbox.dispatch({ kind: 'add', card: card(1), n: 3 })
+  expect(lines(bench)).toEqual([[1, 3, 1]])
+  expect(await ack).toEqual({ ok: true })
+  expect(bench.outbox.getView()).toMatchObject({ pending: 1, sync: { kind: 'saved', n: 1 } })
+  expect((await bench.deps.store.read()).ops).toMatchObject([{ kind: 'add', n: 3, state: 'pending' }])
+})
+
+test('nothing calls itself saved while an edit is on its way to the disk, not even one that joins a saved one', async () => {
+  const bench = await openBench()
+  bench.online = false
+  const kinds = new Set<string>()
+  bench.outbox.subscribe(() => kinds.add(bench.outbox.getView().sync.kind))
+  for (const n of [1, 2]) {
+    kinds.clear()
+    const ack = bench.outbox.dispatch({ kind: 'add', card: card(1), n })
+    expect(bench.outbox.getView().sync.kind).toBe('syncing')
+    expect([...kinds]).toEqual(['syncing'])
+    await ack
+    expect(bench.outbox.getView().sync).toMatchObject({ kind: 'saved', n: 1 })
+  }
+})
+
+test('what the disk does not keep leaves the screen again', async () => {
+  const bench = await openBench()
+  bench.deps.store.change = async () => Promise.reject(new Error('disk'))
+  const ack = bench.outbox.dispatch({ kind: 'add', card: card(1), n: 3 })
+  expect(lines(bench)).toEqual([[1, 3, 1]])
+  expect(await ack).toEqual({ ok: false, why: 'storage' })
+  expect(lines(bench)).toEqual([])
+  expect(bench.outbox.getView().sync.kind).toBe('unavailable')
+})
+
+test('edits made off line are sent when the network is back', async () => {
+  const bench = await openBench()
+  bench.online = false
+  await bench.outbox.dispatch({ kind: 'add', card: card(1), n: 3 })
+  await bench.outbox.dispatch({ kind: 'add', card: card(1), n: 2 })
+  await bench.outbox.dispatch({ kind: 'sel', keys: [key(1)], sel: 0 })
+  expect(await bench.sync()).toBe(false)
+  bench.online = true
+  expect(await bench.sync()).toBe(true)
+  expect([...bench.shop.cart(ME.id).values()]).toMatchObject([{ goods: 1, number: 5, is_selected: 0 }])
+  expect(bench.outbox.getView().sync).toMatchObject({ kind: 'synced', n: 0 })
+  expect((await bench.deps.store.read()).ops).toEqual([])
+})
+
+test('500 edits waiting go out in at most 40 requests', async () => {
+  const bench = await openBench()
+  for (let id = 101; id <= 600; id += 1) bench.shop.elsewhere(ME.id, id, 5)
+  await bench.outbox.pull()
+  bench.online = false
+  const acks = Array.from({ length: 500 }, (_, i) => bench.outbox.dispatch({ kind: 'set', key: key(101 + i), n: i + 2 }))
+  expect((await Promise.all(acks)).every((ack) => ack.ok)).toBe(true)
+  bench.online = true
+  bench.sent.length = 0
+  expect(await bench.sync()).toBe(true)
+  expect(bench.sent.length).toBeLessThanOrEqual(40)
+  for (let id = 101; id <= 600; id += 1) expect(bench.shop.cart(ME.id).get(id)?.number).toBe(id - 99)
+})
+
+test('an edit leaves the other 499 lines the objects they were', async () => {
+  const bench = await openBench()
+  for (let id = 1; id <= 500; id += 1) bench.shop.elsewhere(ME.id, id, 5)
+  await bench.outbox.pull()
+  const before = bench.outbox.getView().lines
+  const began = performance.now()
+  void bench.outbox.dispatch({ kind: 'set', key: key(250), n: 9 })
+  const took = performance.now() - began
+  const after = bench.outbox.getView().lines
+  expect(after.filter((line, i) => line !== before[i]).map((l) => l.goods.id)).toEqual([250])
+  expect(took).toBeLessThan(25)
+  await bench.outbox.pull()
+  expect(bench.outbox.getView().lines.filter((line, i) => line !== after[i]).length).toBeLessThanOrEqual(1)
+})
+
+test('the answer to an add is lost: it goes out again under its key and counts once', async () => {
+  const bench = await openBench()
+  let lost = 0
+  bench.intercept = (_, reach) => {
+    if ((lost += 1) > 1) return undefined
+    reach()
+    return 'lost'
+  }
+  await bench.outbox.dispatch({ kind: 'add', card: card(1), n: 3 })
+  await bench.sync()
+  await bench.outbox.pull()
+  // The cart that is read in between contains it already: the screen does not count it twice.
+  expect(lines(bench)).toEqual([[1, 3, 1]])
+  while (!(await bench.sync())) await bench.pass(1_000)
+  expect(new Set(bench.sent.map((s) => `${s.id} ${s.body}`)).size).toBe(1)
+  expect(bench.shop.cart(ME.id).get(1)?.number).toBe(3)
+})
+
+test('a line that another device removed asks before it comes back', async () => {
+  const bench = await openBench()
+  bench.shop.elsewhere(ME.id, 1, 5)
+  await bench.outbox.pull()
+  bench.shop.elsewhere(ME.id, 1, 0)
+  await bench.outbox.dispatch({ kind: 'set', key: key(1), n: 9 })
+  expect(await bench.sync()).toBe(false)
+  const [parked] = bench.outbox.getView().parked
+  expect(parked).toMatchObject({ why: 'gone', kind: 'set', n: 9 })
+  expect(bench.outbox.getView().sync).toMatchObject({ kind: 'attention', n: 1 })
+  await bench.outbox.resolve(parked?.opId ?? '', { kind: 'discard' })
+  expect(await bench.sync()).toBe(true)
+  expect(bench.shop.cart(ME.id).size).toBe(0)
+})
+
+test('put back in again, it comes back with the number wished', async () => {
+  const bench = await openBench()
+  await bench.outbox.dispatch({ kind: 'add', card: card(1), n: 5 })
+  await bench.sync()
+  bench.shop.elsewhere(ME.id, 1, 0)
+  await bench.outbox.dispatch({ kind: 'set', key: key(1), n: 9 })
+  await bench.sync()
+  await bench.outbox.resolve(bench.outbox.getView().parked[0]?.opId ?? '', { kind: 'again' })
+  expect(await bench.sync()).toBe(true)
+  expect(lines(bench)).toEqual([[1, 9, 1]])
+})
+
+test('a line removed and added elsewhere is found under its new id', async () => {
+  const bench = await openBench()
+  bench.shop.elsewhere(ME.id, 1, 5)
+  await bench.outbox.pull()
+  bench.shop.elsewhere(ME.id, 1, 0)
+  bench.shop.elsewhere(ME.id, 1, 2)
+  await bench.outbox.dispatch({ kind: 'del', keys: [key(1)] })
+  expect(await bench.sync()).toBe(true)
+  expect(bench.shop.cart(ME.id).size).toBe(0)
+})
+
+test('one bad line does not hold up the others', async () => {
+  const bench = await openBench()
+  bench.intercept = (shipment) => (/%5Bgoods_id%5D=3&/.test(shipment.body) ? answer(422, '', null, { 'params.0': ['不可购买'] }) : undefined)
+  bench.online = false
+  for (const id of [1, 2, 3, 4, 5, 6, 7]) await bench.outbox.dispatch({ kind: 'add', card: card(id), n: id })
+  bench.online = true
+  await bench.sync()
+  expect([...bench.shop.cart(ME.id).keys()].sort()).toEqual([1, 2, 4, 5, 6, 7])
+  expect(bench.outbox.getView().parked).toMatchObject([{ key: key(3), why: 'refused', msg: '不可购买' }])
+  expect(new Set(bench.sent.map((s) => s.id)).size).toBe(bench.sent.length)
+})
+
+test('a session that is over keeps everything and sends nothing until it is back', async () => {
+  const bench = await openBench()
+  await bench.outbox.pull()
+  bench.intercept = () => answer(401, '请先登录')
+  await bench.outbox.dispatch({ kind: 'add', card: card(1), n: 3 })
+  const list = bench.deps.list
+  bench.deps.list = async () => ({ outcome: { kind: 'login' }, headers: { get: () => null } })
+  await bench.sync()
+  const tries = bench.sent.length
+  expect(bench.outbox.getView().sync).toMatchObject({ kind: 'expired', n: 1 })
+  bench.outbox.wake()
+  await bench.sync()
+  expect(bench.sent.length).toBe(tries)
+  bench.intercept = () => undefined
+  bench.deps.list = list
+  await bench.outbox.resume()
+  expect(await bench.sync()).toBe(true)
+  expect(bench.shop.cart(ME.id).get(1)?.number).toBe(3)
+})
+
+test('too old to be sent unasked', async () => {
+  const bench = await openBench()
+  bench.online = false
+  await bench.outbox.dispatch({ kind: 'add', card: card(1), n: 3 })
+  bench.wall += AUTO_SEND_MAX_AGE + 1
+  bench.online = true
+  await bench.sync()
+  expect(bench.sent).toHaveLength(0)
+  expect(bench.outbox.getView().parked).toMatchObject([{ why: 'old', answers: [{ kind: 'again' }, { kind: 'discard' }] }])
+})
+
+test('too much on a refused line: the answer offers what can be had', async () => {
+  const bench = await openBench()
+  bench.intercept = (shipment) => (/number%5D=20&/.test(shipment.body) ? answer(422, '', null, { n: ['库存不足'] }) : undefined)
+  await bench.outbox.dispatch({ kind: 'add', card: { goods: goods(1, { number: 8 }), combination: null }, n: 20 })
+  await bench.sync()
+  const [parked] = bench.outbox.getView().parked
+  expect(parked?.answers[0]).toEqual({ kind: 'set', n: 8 })
+  await bench.outbox.resolve(parked?.opId ?? '', { kind: 'set', n: 8 })
+  expect(await bench.sync()).toBe(true)
+  expect(bench.shop.cart(ME.id).get(1)?.number).toBe(8)
+})
+
+test('giving up leaves what is on its way', async () => {
+  const bench = await openBench()
+  await bench.outbox.pull()
+  bench.intercept = () => 'lost'
+  await bench.outbox.dispatch({ kind: 'add', card: card(1), n: 3 })
+  await bench.sync()
+  await bench.outbox.dispatch({ kind: 'add', card: card(2), n: 1 })
+  await bench.outbox.discardAll()
+  expect((await bench.deps.store.read()).ops).toMatchObject([{ key: key(1), state: 'sealed' }])
+})
+
+test('the queue has an end, and says so', async () => {
+  const bench = await openBench()
+  bench.online = false
+  const acks = Array.from({ length: QUEUE_MAX_OPS + 2 }, (_, i) => bench.outbox.dispatch({ kind: 'fav', ids: [i + 1], on: 1 }))
+  const refused = (await Promise.all(acks)).filter((ack) => !ack.ok)
+  expect(refused).toEqual([{ ok: false, why: 'full' }, { ok: false, why: 'full' }])
+  expect(bench.outbox.getView().pending).toBe(QUEUE_MAX_OPS)
+})
+
+test('two contexts see each other’s edits', async () => {
+  const bench = await openBench()
+  const other = await bench.another()
+  bench.online = false
+  await bench.outbox.dispatch({ kind: 'add', card: card(1), n: 3 })
+  await bench.pass(10)
+  expect(other.getView().lines.map((l) => l.number)).toEqual([3])
+  await other.dispatch({ kind: 'add', card: card(1), n: 4 })
+  await bench.pass(10)
+  expect(lines(bench)).toEqual([[1, 7, 1]])
+})
+
+test('favourites: the last word wins, in one request', async () => {
+  const bench = await openBench()
+  bench.online = false
+  for (const on of [1, 0, 1] as const) await bench.outbox.dispatch({ kind: 'fav', ids: [1, 2], on })
+  await bench.outbox.dispatch({ kind: 'fav', ids: [2], on: 0 })
+  expect([...bench.outbox.getView().stars]).toEqual([[1, 1], [2, 0]])
+  bench.online = true
+  expect(await bench.sync()).toBe(true)
+  expect([...bench.shop.starsOf(ME.id)]).toEqual([1])
+})
+
+// A backend that ignores keys: the weaker promise, never silently broken.
+
+test('without keys: an add that was not answered and not done goes out again', async () => {
+  const bench = await openBench({ keyed: false })
+  let first = true
+  bench.intercept = () => (first ? ((first = false), 'lost') : undefined)
+  await bench.outbox.dispatch({ kind: 'add', card: card(1), n: 3 })
+  while (!(await bench.sync())) await bench.pass(1_000)
+  expect(bench.shop.cart(ME.id).get(1)?.number).toBe(3)
+})
+
+test('without keys: an add that was done but not answered counts once', async () => {
+  const bench = await openBench({ keyed: false })
+  let first = true
+  bench.intercept = (_, reach) => {
+    if (!first) return undefined
+    first = false
+    reach()
+    return 'lost'
+  }
+  await bench.outbox.dispatch({ kind: 'add', card: card(1), n: 3 })
+  while (!(await bench.sync())) await bench.pass(1_000)
+  expect(bench.shop.cart(ME.id).get(1)?.number).toBe(3)
+})
+
+test('without keys: another number than either asks its owner', async () => {
+  const bench = await openBench({ keyed: false })
+  bench.intercept = () => {
+    bench.shop.elsewhere(ME.id, 1, 50)
+    return 'lost'
+  }
+  await bench.outbox.dispatch({ kind: 'add', card: card(1), n: 3 })
+  await bench.sync()
+  await bench.pass(2_000)
+  await bench.sync()
+  expect(bench.outbox.getView().parked).toMatchObject([{ why: 'uncertain', answers: [{ kind: 'done' }, { kind: 'again' }] }])
+})

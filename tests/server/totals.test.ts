@@ -1,0 +1,98 @@
+/**
+ * What the screen shows while edits wait is what the server will say after them, to the fen: the device prices
+ * the server's answer with its edits on it, the server prices its rows, and the two agree in every random cart.
+ */
+import { expect, test } from 'vitest'
+import type { CartList } from '#contract/entities.ts'
+import { fen } from '#domain/money.ts'
+import { type CouponRule, quote, type Quote } from '#domain/quote.ts'
+import { cardKey } from '#outbox/key.ts'
+import { draftOps } from '#outbox/ops.ts'
+import { record } from '#outbox/record.ts'
+import { applyChange, newMeta } from '#outbox/state.ts'
+import type { Card, OutboxState, View } from '#outbox/types.ts'
+import { baseOf, buildView, type Extras } from '#outbox/view.ts'
+import { type Edit, randomShop, type RandomShop, someNumber } from '#tests/support/random-shop.ts'
+
+const CARTS = 100_000
+
+test('the device’s total equals the server’s, to the fen, with and without edits, in 100,000 carts', () => {
+  const seen = { edits: 0, selected: 0, manjian: 0, discount: 0, coupon: 0, shipping: 0, free: 0, ladder: 0, gift: 0, combination: 0 }
+  for (let seed = 1; seed <= CARTS; seed += 1) {
+    const shop = randomShop(seed)
+    const device = openDevice(shop)
+    const before = device.view()
+    const [asRead, asServed] = [quote(before.lines, rulesOf(before)), shop.answer()]
+    agree(seed, asRead, asServed.quote)
+    if (asRead.total !== fen(asServed.list.total)) throw new Error(`cart ${seed}: the list says ${asServed.list.total}`)
+
+    for (let i = shop.chance.whole(0, 5); i > 0; i -= 1) {
+      const edit = someEdit(shop, device.view())
+      if (!edit) continue
+      seen.edits += 1
+      device.dispatch(edit)
+      shop.apply(edit)
+    }
+    const after = device.view()
+    const coupon: CouponRule | null = shop.coupon
+    const here = quote(after.lines, rulesOf(after), coupon)
+    agree(seed, here, shop.answer(coupon).quote)
+    count(seen, here, after)
+  }
+  // Each rule decided in thousands of them: agreement about nothing would prove nothing.
+  for (const [what, n] of Object.entries(seen)) expect(n, what).toBeGreaterThan(3_000)
+}, 120_000)
+
+/** Everything about money, tiers and shipments; of the lines, which differ in order only where that is not decided by the edits. */
+function essence({ lines, ...rest }: Quote): string {
+  return JSON.stringify([rest, lines.filter((line) => line.counts).map((line) => `${line.amount}/${line.unit}`).sort()])
+}
+
+function agree(seed: number, device: Quote, server: Quote): void {
+  const [ours, theirs] = [essence(device), essence(server)]
+  if (ours !== theirs) expect.fail(`cart ${seed}:\ndevice ${ours}\nserver ${theirs}`)
+}
+
+const rulesOf = ({ list }: View): CartList['rules'] => list?.rules ?? expect.fail('no cart was read')
+
+/** The outbox's part of a device: it read the cart once, its edits wait. */
+function openDevice(shop: RandomShop) {
+  const overWire = <T>(data: T): T => JSON.parse(JSON.stringify(data)) as T
+  const list = overWire(shop.answer().list)
+  const cards = new Map<string, Card>()
+  const base = baseOf({ owner: list.owner, device: 'd', startedEpoch: 0, last: 0, at: 0, list })
+  const extras: Extras = { cards, merged: new Map(), stars: new Map(), sending: false, unsaved: false, available: true }
+  let state: OutboxState = { meta: newMeta('d'), ops: [], shipments: [] }
+  let serial = 0
+  return {
+    view: () => buildView(state, base, extras),
+    dispatch: (edit: Edit) => {
+      if (edit.kind === 'add') cards.set(cardKey(edit.card), overWire(edit.card))
+      const drafts = draftOps(edit, { now: () => 0, uuid: () => `op ${(serial += 1)}` })
+      state = applyChange(state, record(state, drafts, base).change ?? {})
+    },
+  }
+}
+
+function someEdit({ chance, cards }: RandomShop, { lines }: View): Edit | null {
+  const [card] = chance.shuffle(cards)
+  if (card && chance.chance(35)) return { kind: 'add', card, n: someNumber(chance) }
+  const [line, ...more] = chance.shuffle(lines)
+  if (!line) return null
+  const kind = chance.pick(['set', 'set', 'sel', 'sel', 'del'] as const)
+  if (kind === 'set') return { kind, key: line.key, n: someNumber(chance) }
+  const keys = [line, ...more.slice(0, chance.whole(0, 2))].map(({ key }) => key)
+  return kind === 'sel' ? { kind, keys, sel: chance.pick([0, 1]) } : { kind, keys }
+}
+
+function count(seen: Record<string, number>, { lines, shipments, ...sums }: Quote, view: View): void {
+  const note = (what: string, hit: boolean) => {
+    if (hit) seen[what] = (seen[what] ?? 0) + 1
+  }
+  note('selected', sums.count > 0)
+  for (const sum of ['manjian', 'discount', 'coupon', 'shipping'] as const) note(sum, sums[sum] > 0)
+  note('free', shipments.some((shipment) => shipment.free))
+  note('ladder', lines.some((line) => line.counts && line.ladder?.reached))
+  note('gift', lines.some((line) => line.gift))
+  note('combination', view.lines.some((line, i) => line.combination && lines[i]?.counts))
+}

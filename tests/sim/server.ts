@@ -1,0 +1,151 @@
+/** The shop as a model: carts and favourites, keys stored with their effects, and a log of every effect. */
+import * as v from 'valibot'
+import { calls } from '#contract/calls.ts'
+import { inputs } from '#contract/inputs.ts'
+import type { LineResult } from '#contract/entities.ts'
+import { decodeForm } from '#contract/form.ts'
+import { itemOf } from './catalogue.ts'
+import { cartList } from '#tests/outbox/sample.ts'
+
+export type Row = { id: number; goods: number; number: number; is_selected: 0 | 1 }
+export type Request = { method: string; path: string; body: string; headers: Record<string, string> }
+export type Reply = { status: number; body: unknown; headers: Record<string, string> }
+export type Effect = { user: number; key: string; goods: number; kind: string }
+
+/** Goods nobody may buy. */
+export const POISON = 8
+
+export class Shop {
+  carts = new Map<number, Map<number, Row>>()
+  stars = new Map<number, Set<number>>()
+  effects: Effect[] = []
+  private keys = new Map<string, { body: string; reply: Reply }>()
+  private shipments = new Map<string, number>()
+  private rev = 0
+  private lastId = 0
+
+  cart(user: number): Map<number, Row> {
+    let cart = this.carts.get(user)
+    if (!cart) this.carts.set(user, (cart = new Map()))
+    return cart
+  }
+
+  starsOf(user: number): Set<number> {
+    let stars = this.stars.get(user)
+    if (!stars) this.stars.set(user, (stars = new Set()))
+    return stars
+  }
+
+  /** @param user whose session the request came with, 0 nobody's */
+  handle(request: Request, user: number): Reply {
+    if (user === 0) return answer(401, '请先登录')
+    const acting = request.headers['x-acting-user']
+    if (acting !== undefined && Number(acting) !== user) return answer(409, '当前登录的是另一个账号', { reason: 'acting_user' })
+    const [device = '', seq = '0'] = (request.headers['x-shipment'] ?? '').split(':')
+    if (request.method === 'GET') {
+      const rows = [...this.cart(user).values()].sort((a, b) => b.id - a.id)
+      const list = cartList(user, this.rev, rows.map(itemOf))
+      return { ...answer(200, '', list), headers: { 'x-last-shipment': String(this.shipments.get(`${user} ${device}`) ?? 0) } }
+    }
+    const key = `${user} ${request.headers['idempotency-key']}`
+    const known = this.keys.get(key)
+    const body = `${request.path} ${request.body}`
+    if (known && known.body !== body) return answer(422, '', null, { idempotency_key: ['已用于另一个请求'] })
+    if (known) return { ...known.reply, headers: { ...known.reply.headers, 'idempotency-replayed': 'true' } }
+    const data = this.effect(request, user)
+    if (data === null) return this.refuse(request, user, answer(404, '商品已不在购物车'))
+    this.shipments.set(`${user} ${device}`, Math.max(this.shipments.get(`${user} ${device}`) ?? 0, Number(seq)))
+    const reply: Reply = { ...answer(200, '', data), headers: { 'x-last-shipment': seq } }
+    this.keys.set(key, { body, reply })
+    return reply
+  }
+
+  /** A refusal is an answer too: a copy that arrives late must not succeed after its sender was told no. */
+  refuse(request: Request, user: number, reply: Reply): Reply {
+    const key = `${user} ${request.headers['idempotency-key']}`
+    const known = this.keys.get(key)
+    if (known) return known.reply
+    this.keys.set(key, { body: `${request.path} ${request.body}`, reply })
+    return reply
+  }
+
+  /** Another device of the same account, without our queue. */
+  elsewhere(user: number, goods: number, number: number): void {
+    this.rev += 1
+    const cart = this.cart(user)
+    const line = cart.get(goods)
+    if (number === 0) cart.delete(goods)
+    else cart.set(goods, line ? { ...line, number } : { id: (this.lastId += 1), goods, number, is_selected: 1 })
+  }
+
+  /** @returns null when the whole request is about a line that is not there */
+  private effect(request: Request, user: number): unknown {
+    this.rev += 1
+    const form = decodeForm(request.body)
+    const log = (goods: number, kind: string) => this.effects.push({ user, key: request.headers['idempotency-key'] ?? '', goods, kind })
+    const cart = this.cart(user)
+    const byId = (id: number) => [...cart.values()].find((row) => row.id === id)
+    const each = (ids: readonly number[], change: (row: Row) => void) => ({
+      results: ids.map((id, i): LineResult => {
+        const row = byId(id)
+        if (!row) return { i, code: 404, id, number: 0, msg: '' }
+        change(row)
+        return { i, code: 200, id, number: row.number, msg: '' }
+      }),
+    })
+    switch (request.path) {
+      case calls.cartAdd.path: {
+        const { params } = v.parse(inputs.cartAdd, form)
+        return { results: params.map((wish, i): LineResult => {
+          const goods = wish.goods_id
+          if (wish.id > 0 && !byId(wish.id)) return { i, code: 404, id: wish.id, number: 0, msg: '' }
+          if (goods === POISON) return { i, code: 409, id: 0, number: 0, msg: '不可购买' }
+          const line = cart.get(goods)
+          const number = wish.set ? wish.number : (line?.number ?? 0) + wish.number
+          const row: Row = line ? { ...line, number } : { id: (this.lastId += 1), goods, number, is_selected: 1 }
+          cart.set(goods, row)
+          log(goods, wish.set ? 'set' : 'add')
+          return { i, code: 200, id: row.id, number, msg: '' }
+        }) }
+      }
+      case calls.cartDelete.path:
+        return each(v.parse(inputs.cartDelete, form).ids, (row) => {
+          cart.delete(row.goods)
+          log(row.goods, 'del')
+        })
+      case calls.cartSelect.path: {
+        const { ids, is_selected } = v.parse(inputs.cartSelect, form)
+        return each(ids, (row) => {
+          cart.set(row.goods, { ...row, is_selected })
+          log(row.goods, 'sel')
+        })
+      }
+      case calls.favouriteAdd.path:
+      case calls.favouriteCancel.path: {
+        const stars = this.starsOf(user)
+        const on = request.path === calls.favouriteAdd.path
+        return { results: v.parse(inputs.favouriteAdd, form).goods_ids.map((goods, i): LineResult => {
+          if (on) stars.add(goods)
+          else stars.delete(goods)
+          log(goods, on ? 'fav' : 'unfav')
+          return { i, code: 200, id: goods, number: 0, msg: '' }
+        }) }
+      }
+      default: {
+        const [, id] = /^\/api\/cart\/(\d+)\/edit$/.exec(request.path) ?? []
+        if (!id) throw new Error(`no such call: ${request.path}`)
+        const { params } = v.parse(inputs.cartEdit, { ...form, id })
+        const row = byId(Number(id))
+        if (!row) return null
+        cart.set(row.goods, { ...row, number: params.number })
+        log(row.goods, 'set')
+        return { id: row.id, number: params.number }
+      }
+    }
+  }
+}
+
+export function answer(code: number, msg: string, data: unknown = null, errors?: Record<string, string[]>): Reply {
+  return { status: code, body: { code, msg, data, ...(errors && { errors }) }, headers: {} }
+}
+

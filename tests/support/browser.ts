@@ -1,0 +1,59 @@
+/** Real Chromium with a profile that outlives it, so that a killed browser can be opened again. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+
+export const CHROMIUM = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path)) ?? 'chromium'
+
+/** A browser without its own chatter: what it asks for is what the page asks for. */
+export const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  '--mute-audio',
+]
+
+export type OpenBrowser = { browser: Browser; context: BrowserContext; page: Page; kill(): Promise<void>; close(): Promise<void>; profile: string }
+
+export const newProfile = (): string => mkdtempSync(join(tmpdir(), 'profile-'))
+
+/** @param profile directory of an earlier browser to go on with */
+export async function openBrowser(profile: string = newProfile()): Promise<OpenBrowser> {
+  rmSync(join(profile, 'DevToolsActivePort'), { force: true })
+  rmSync(join(profile, 'SingletonLock'), { force: true })
+  const child = spawn(CHROMIUM, [...FLAGS, `--user-data-dir=${profile}`, '--remote-debugging-port=0', '--window-size=360,780', 'about:blank'], {
+    stdio: 'ignore',
+    detached: true,
+  })
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await debugPort(profile)}`)
+  const context = browser.contexts()[0] as BrowserContext
+  context.setDefaultTimeout(20_000)
+  const page = context.pages()[0] ?? (await context.newPage())
+  return { browser, context, page, profile, kill: () => end(child, 'SIGKILL'), close: () => end(child, 'SIGTERM') }
+}
+
+async function debugPort(profile: string): Promise<number> {
+  const file = join(profile, 'DevToolsActivePort')
+  for (let tries = 0; tries < 400; tries++) {
+    const port = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
+    if (port) return port
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error('Chromium did not start')
+}
+
+/** Ends the whole process group: Chromium's renderers go with it. */
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  if (child.pid) process.kill(-child.pid, signal)
+  await gone
+}

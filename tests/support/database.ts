@@ -1,0 +1,113 @@
+/**
+ * A database per test file: embedded in memory, restored from a dump of the seeded shop that is made once per
+ * state of the sources; or, with TEST_DATABASE_URL, a copy of a template database on a PostgreSQL server.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openPGlite, openPostgres } from '#server/db/open.ts'
+import { migrate, schemaHash } from '#server/db/migrate.ts'
+import type { Database } from '#server/db/sql.ts'
+import { fillDemo } from '#server/shop.ts'
+
+/** The moment of the seeded shop; tests live shortly after it. */
+export const SEEDED_AT = Date.parse('2027-03-15T10:00:00+08:00')
+
+const CACHE = '.cache'
+const SERVER = process.env['TEST_DATABASE_URL']
+
+export const onPostgres = SERVER !== undefined
+
+/** A copy of the seeded shop of one's own; close() removes it. */
+export function seededDatabase(): Promise<Database> {
+  return SERVER ? postgresCopy(SERVER) : embeddedCopy()
+}
+
+async function embeddedCopy(): Promise<Database> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const dump = await once(`shop-${state()}.tar`, async (path) => {
+    const db = await PGlite.create()
+    const sql = openPGlite(db)
+    await fill(sql)
+    const made = await db.dumpDataDir('none')
+    writeFileSync(path, Buffer.from(await made.arrayBuffer()))
+    await sql.close()
+  })
+  return openPGlite(await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]) }))
+}
+
+async function postgresCopy(server: string): Promise<Database> {
+  const template = `shop_${state()}`
+  await once(`${template}-${new URL(server).port}`, async (path) => {
+    await admin(server, `drop database if exists ${template} with (force)`)
+    await admin(server, `create database ${template}`)
+    const sql = openPostgres(at(server, template))
+    await fill(sql)
+    await sql.close()
+    writeFileSync(path, '')
+  })
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await admin(server, `create database ${name} template ${template}`)
+  const opened = openPostgres(at(server, name))
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close()
+      await admin(server, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+async function fill(sql: Database): Promise<void> {
+  await migrate(sql)
+  await fillDemo(sql, SEEDED_AT, '')
+}
+
+async function admin(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+function at(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Runs `make` once for all processes; the file it writes says that it is done. */
+async function once(name: string, make: (path: string) => Promise<void>): Promise<string> {
+  mkdirSync(CACHE, { recursive: true })
+  const path = join(CACHE, name)
+  const lock = `${path}.lock`
+  for (;;) {
+    if (existsSync(path)) return path
+    try {
+      mkdirSync(lock)
+      break
+    } catch {
+      // A run that was ended in the middle leaves its lock behind.
+      const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+      if (Date.now() - since > 180_000) rmSync(lock, { recursive: true, force: true })
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+  try {
+    if (!existsSync(path)) {
+      await make(`${path}.part`)
+      renameSync(`${path}.part`, path)
+    }
+    return path
+  } finally {
+    rmSync(lock, { recursive: true, force: true })
+  }
+}
+
+/** Changes with the schema and with everything that fills it. */
+function state(): string {
+  const hash = createHash('sha256').update(schemaHash).update(readFileSync('server/demo-buyers.ts'))
+  for (const entry of readdirSync('server/seed', { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) hash.update(readFileSync(join(entry.parentPath, entry.name)))
+  return hash.digest('hex').slice(0, 16)
+}

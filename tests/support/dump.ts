@@ -1,0 +1,36 @@
+/** Everything a device still holds of ours, as text: databases, caches, web storage, cookies that script can read. */
+import type { Page } from 'playwright-core'
+
+export type Dump = { text: string; databases: string[]; cached: string[] }
+
+export async function dump(page: Page): Promise<Dump> {
+  return page.evaluate(async () => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const parts: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie]
+    const databases = (await indexedDB.databases()).map(({ name = '' }) => name)
+    for (const name of databases) {
+      const db = await asked(indexedDB.open(name))
+      for (const store of db.objectStoreNames) {
+        const rows = db.transaction(store).objectStore(store)
+        parts.push(name, store, await asked(rows.getAllKeys()))
+        parts.push(await asked(db.transaction(store).objectStore(store).getAll()))
+      }
+      db.close()
+    }
+    const cached: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        cached.push(request.url)
+        // The build's own files are the same for everybody, and say so by their address.
+        const { pathname } = new URL(request.url)
+        if (!/^\/assets\/|\.png$/.test(pathname)) parts.push(pathname, await (await cache.match(request))?.text())
+      }
+    }
+    return { text: JSON.stringify(parts), databases, cached }
+  })
+}

@@ -1,0 +1,67 @@
+/** What journeys do over and over, in the words a person reads. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { PASSWORD, type Api } from './remote.ts'
+
+export async function login(page: Page, base: string, phone: string, from = '/'): Promise<void> {
+  await page.goto(`${base}/login?from=${encodeURIComponent(from)}`)
+  await fillLogin(page, phone)
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** A script's session as a browser's cookie: for tests that are not about logging in. */
+export function cookieOf({ cookie }: Api) {
+  const [name = '', value = ''] = cookie.split('=')
+  return { name, value, domain: 'localhost', path: '/', httpOnly: true, secure: true, sameSite: 'Lax' as const }
+}
+
+/** Fills and sends the login form that is on the screen. */
+export async function fillLogin(page: Page, phone: string): Promise<void> {
+  const form = page.getByRole('main')
+  await form.getByLabel('手机号').fill(phone)
+  await form.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  await form.getByRole('checkbox', { name: /同意/ }).check()
+  await form.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+export async function logOut(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: '安全退出' })
+  if (!(await button.first().isVisible())) await page.getByRole('button', { name: '我的' }).click()
+  await button.first().click()
+}
+
+/** The one element that says where the edits are. */
+export function syncState(page: Page) {
+  return page.getByRole('status')
+}
+
+/** Waits until the sync state's text is, or matches, `text`. */
+export async function expectSync(page: Page, text: string | RegExp, timeout = 60_000): Promise<void> {
+  const until = Date.now() + timeout
+  let said = ''
+  while (Date.now() < until) {
+    said = (await syncState(page).first().textContent()) ?? ''
+    if (typeof text === 'string' ? said === text : text.test(said)) return
+    await page.waitForTimeout(50)
+  }
+  throw new Error(`the sync state says ${said}, not ${text}`)
+}
+
+/** Waits until the worker controls the page and has what it needs to open without a network. */
+export async function workerReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    for (let i = 0; i < 200 && !navigator.serviceWorker.controller; i++) await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/index.html', { ignoreSearch: true })) !== undefined), { timeout: 20_000 }).toBe(true)
+}
+
+/** Collects what must never happen on a page: errors on the console, exceptions, broken policy. */
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
+  return errors
+}

@@ -1,0 +1,113 @@
+/**
+ * The real shop for browser tests: the production build on a port of its own, with a database of its own.
+ * The demo shop is seeded once per build and copied for each run.
+ */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type Shop = {
+  /** Where it answers: http://localhost:port */
+  url: string
+  port: number
+  pid: number
+  dataDir: string
+  /** Asks it to stop and waits. */
+  stop(): Promise<void>
+  /** SIGKILL. */
+  kill(): Promise<void>
+  /** Effects the server committed for a user's writes, oldest first. */
+  effects(): Promise<Effect[]>
+}
+
+export type Effect = { key: string | null; user_id: number; kind: string; detail: unknown }
+
+/** The build under test. */
+export const BUILD = process.env['BUILD'] ?? 'dist'
+const FIRST_START_MS = 120_000
+
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+export type ShopOptions = {
+  /** Start on this data, left there by an earlier run. */
+  dataDir?: string
+  port?: number
+  env?: Record<string, string>
+  /** Folder of another build. */
+  build?: string
+}
+
+export async function startShop(options: ShopOptions = {}): Promise<Shop> {
+  const dataDir = options.dataDir ?? (await seededCopy())
+  const port = options.port ?? (await freePort())
+  const effectPort = await freePort()
+  const child = launch(options.build ?? BUILD, dataDir, port, { EFFECT_LOG_PORT: String(effectPort), ...options.env })
+  await answers(`http://localhost:${port}/api/common`, child)
+  const end = (signal: NodeJS.Signals) => async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await gone
+  }
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    pid: child.pid ?? 0,
+    dataDir,
+    stop: end('SIGTERM'),
+    kill: end('SIGKILL'),
+    effects: async () => (await (await fetch(`http://127.0.0.1:${effectPort}/effects`)).json()) as Effect[],
+  }
+}
+
+function launch(build: string, dataDir: string, port: number, env: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, [join(build, 'server/main.js')], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '', NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout?.on('data', (text) => (said += text))
+  child.stderr?.on('data', (text) => (said += text))
+  child.once('exit', (code) => {
+    if (code) console.error(`the shop on ${port} ended with ${code}:\n${said}`)
+  })
+  return child
+}
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + FIRST_START_MS
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error('the shop did not start')
+    const ok = await fetch(url).then((r) => r.ok, () => false)
+    if (ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('the shop did not answer in time')
+}
+
+/** A fresh copy of a seeded shop of this build. */
+async function seededCopy(): Promise<string> {
+  const seeded = join('.cache', `shop-${Math.round(statSync(join(BUILD, 'server/main.js')).mtimeMs)}`)
+  if (!existsSync(seeded)) {
+    const making = mkdtempSync(join(tmpdir(), 'shop-seed-'))
+    const shop = await startShop({ dataDir: making })
+    await shop.stop()
+    cpSync(making, `${seeded}.part`, { recursive: true })
+    renameSync(`${seeded}.part`, seeded)
+    rmSync(making, { recursive: true })
+  }
+  const copy = mkdtempSync(join(tmpdir(), 'shop-'))
+  cpSync(seeded, copy, { recursive: true })
+  return copy
+}

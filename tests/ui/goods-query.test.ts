@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { goodsQuery } from '#actions/goods-list.ts'
+import { listTitle, withParam } from '#parts/goods-query.ts'
+
+const NO_CATEGORIES = { category: [], category_yx: [], category_zy: [], category_qx: [] }
+
+test('an address asks only for what the call understands', () => {
+  const params = new URLSearchParams('keywords= 阿莫 &category=12&page=0&months=x&sort=price_asc&source=pwa&zone=')
+  expect(goodsQuery(params)).toEqual({ keywords: '阿莫', category: 12, sort: 'price_asc' })
+})
+
+test('a keyword longer than the server takes is left out, not cut', () => {
+  expect(goodsQuery(new URLSearchParams(`keywords=${'长'.repeat(51)}`))).toEqual({})
+})
+
+test('setting a filter keeps the others and begins at the first page', () => {
+  expect(withParam('?keywords=a&page=3', 'zone', 'jxq')).toBe('?keywords=a&zone=jxq')
+  expect(withParam('?zone=jxq', 'zone', '')).toBe('')
+})
+
+test('a list is named by its keyword, else its category, maker or offer', () => {
+  const child = { id: 7, name: '片剂', logo: '', logo1: '', children: [] }
+  const tree = { ...NO_CATEGORIES, category: [{ id: 1, name: '呼吸系统', logo: '', logo1: '', children: [child] }] }
+  expect(listTitle({ keywords: '阿莫', category: 7 }, tree)).toBe('“阿莫”的搜索结果')
+  expect(listTitle({ category: 7 }, tree)).toBe('片剂')
+  expect(listTitle({ category: 8, zone: 'jxq' }, tree)).toBe('近效期')
+  expect(listTitle({}, tree)).toBe('全部商品')
+})

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import type { Goods } from '#contract/entities.ts'
+import { GoodsPrice, Price } from '#parts/price.tsx'
+import { session } from '#state/session.ts'
+
+afterEach(() => {
+  session.kind = 'unknown'
+})
+
+const hiddenGoods = { price: null, price_note: '登录可见', base_price: null, bzdw: '盒' } as Goods
+const shown = (goods: Goods) => renderToStaticMarkup(<MemoryRouter><GoodsPrice goods={goods} /></MemoryRouter>)
+
+test('a price is read out as one sentence and drawn in parts', () => {
+  const html = renderToStaticMarkup(<Price value="1234.5" unit="盒" was="1500.00" />)
+  expect(html).toContain('1234.5元每盒，原价1500.00元')
+  expect(html.replace(/<[^>]+>/g, '')).toContain('¥1,234.50/盒¥1,500.00')
+})
+
+test('a price that was not higher is no price cut', () => {
+  expect(renderToStaticMarkup(<Price value="5.00" was="5.00" />)).not.toContain('原价')
+})
+
+test('without a price: blank until it is known who reads, a way to the login for visitors, a sentence for members', () => {
+  expect(shown(hiddenGoods)).toContain('aria-hidden="true"')
+  session.kind = 'visitor'
+  expect(shown(hiddenGoods)).toContain('href="/login"')
+  session.kind = 'member'
+  const member = shown({ ...hiddenGoods, price_note: '资质认证后可见' })
+  expect(member).toContain('资质认证后可见')
+  expect(member).not.toContain('href')
+})
