@@ -20,6 +20,12 @@ export type Row = {
   member?: true
   /** No top-right ad here. */
   topAd?: false
+  /** The promotions' side navigation. */
+  promoNav?: true
+  /** The lottery's pop-up may open here. */
+  lottery?: true
+  /** Without the category menu and nav bar. */
+  menu?: false
   /** Shown by the server in HTML (public reading, the same for everybody). */
   html?: true
   /** Can be read without a network once seen. */
@@ -27,7 +33,7 @@ export type Row = {
 }
 
 export const rows: readonly Row[] = [
-  { path: '/', title: '首页', page: 'home/home', html: true, offline: true },
+  { path: '/', title: '首页', page: 'home/home', lottery: true, html: true, offline: true },
   { path: '/login', title: '登录', page: 'auth/login', frame: 'login' },
   { path: '/404', title: '页面不存在', page: 'app/not-found', topAd: false, html: true, offline: true },
   { path: '/noActivity', title: '活动未开始', page: 'app/no-activity', topAd: false, html: true, offline: true },
@@ -41,6 +47,47 @@ export const rows: readonly Row[] = [
   { path: ['/list_info/:id', '/list/info/:id'], title: '商品详情', page: 'goods/detail', html: true, offline: true },
   { path: '/search', title: '搜索', page: 'search/search', offline: true },
   { path: '/search/table', title: '搜索', page: 'search/search-table', offline: true },
+
+  { path: ['/list_info_pt/:id', '/list/info-pt/:id'], title: '拼团详情', page: 'promo/group-buy', html: true, offline: true },
+
+  // Zones
+  { path: '/ppzq/:page?', title: '品牌专区', page: 'zones/brands', html: true, offline: true },
+  { path: '/ppzq/info/:id/:page?', title: '品牌', page: 'zones/brand', html: true, offline: true },
+  { path: '/yx', title: '包邮专区', page: 'zones/free-shipping', html: true, offline: true },
+  { path: '/yx/table', title: '包邮专区', page: 'zones/free-shipping-table', html: true, offline: true },
+  { path: '/yx/rule', title: '包邮规则', page: 'zones/free-shipping-rule', frame: 'bare', topAd: false, html: true, offline: true },
+  { path: '/zyyp', title: '中药饮片', page: 'zones/herbs', html: true, offline: true },
+  { path: '/qxzq', title: '器械专区', page: 'zones/devices', html: true, offline: true },
+  { path: '/jxqzc', title: '近效期专场', page: 'zones/near-expiry', html: true, offline: true },
+  { path: '/kxzq', title: '控销专区', page: 'zones/controlled', html: true, offline: true },
+  { path: '/kxzq/list', title: '控销商品', page: 'zones/controlled-list', html: true, offline: true },
+  { path: '/kxzq/new', title: '控销新品', page: 'zones/controlled-new', html: true, offline: true },
+  { path: '/kxzq/goods/:url/:ads?', title: '控销品种', page: 'zones/controlled-line', html: true, offline: true },
+
+  // Activities
+  { path: '/yjh/:id?', title: '药交会', page: 'activities/fair', html: true, offline: true },
+  { path: '/Hdzx/:ids/:id?', title: '活动中心', page: 'activities/centre', html: true, offline: true },
+  { path: '/zqmb', title: '', page: 'activities/zone', html: true, offline: true },
+  { path: '/hdmb', title: '', page: 'activities/event', html: true, offline: true },
+  { path: '/zhmz', title: '', page: 'activities/gift-groups', html: true, offline: true },
+  { path: '/zhmz/list', title: '', page: 'activities/gift-group', html: true, offline: true },
+  { path: '/yyh', title: '医生集团专场', page: 'activities/doctors', html: true, offline: true },
+  { path: '/yyh/list', title: '医生集团专场', page: 'activities/doctors-list', html: true, offline: true },
+  { path: '/activity/:url?/:url1?/:url2?', title: '活动', redirect: '/loading/activity?url=:url&url1=:url1&url2=:url2' },
+  { path: '/loading/activity', title: '活动加载中', page: 'activities/opening', topAd: false },
+  { path: '/yxt', title: '医学堂', page: 'learning/home', html: true, offline: true },
+  { path: '/yxt-list', title: '医学堂', page: 'learning/list', html: true, offline: true },
+  { path: '/yxt-details', title: '医学堂', page: 'learning/post', html: true, offline: true },
+  { path: '/video', title: '视频', page: 'learning/video', html: true, offline: true },
+
+  // Promotions
+  { path: '/hb', title: '满额返现', page: 'promo/cashback', promoNav: true, html: true, offline: true },
+  { path: '/welfare', title: '全场94折', page: 'promo/welfare', promoNav: true, html: true, offline: true },
+  { path: '/mrtj', title: '每日特价', page: 'promo/daily', html: true, offline: true },
+  { path: '/ptzq', title: '拼团专区', page: 'promo/group-buys', html: true, offline: true },
+  { path: '/zhzq', title: '组合购买专区', page: 'promo/combinations', menu: false, html: true, offline: true },
+  { path: '/lqzx', title: '领券中心', page: 'promo/coupons', html: true, offline: true },
+  { path: '/jfsc', title: '积分商城', page: 'points/mall', html: true, offline: true },
 
   // Cart
   { path: ['/cart_step1', '/cart'], title: '购物车', page: 'cart/cart', member: true, topAd: false, offline: true },

@@ -4,9 +4,9 @@
  * times are Unix seconds unless a line says otherwise.
  */
 
-import type { CouponScope, GiftData, PriceRules } from '#domain/quote.ts'
+import type { CouponScope, Cut, GiftData, PriceRules } from '#domain/quote.ts'
 
-export type { GiftData, PriceRules }
+export type { Cut, GiftData, PriceRules }
 
 export type Flag = 0 | 1
 
@@ -77,13 +77,22 @@ export type Goods = {
   expires: string
   /** Ours. Approval or registration number (国药准字…, 械注准…). */
   approval: string
-  /** Ours. Most pieces in one order, 0 no limit. */
+  /** Ours. Most pieces this reader may put into an order now, by all limits that hold; 0 no limit. */
   limit_number: number
+  /** Ours. Those limits in words: 每单限购 20盒 · 今日还可购 12盒; '' none. */
+  limit_note: string
+  /** Ours. Percent of the ordinary price that is paid: 94 in 全场94折, else 100. `price` has it already. */
+  percent: number
+  /** Ours. Herbs: grade and origin; '' others. */
+  grade: string
+  origin: string
+  /** Ours. Near-expiry goods: price of the same with full shelf life; null unknown or not to be seen. */
+  fresh_price: string | null
   /** Ours. rx prescription, otc over the counter, hm ephedrine-containing, '' none. */
   control: '' | 'rx' | 'otc' | 'hm'
   /** Ours. Which coupons fit: 药品 herb = 中药, device = 器械. */
   kind: 'drug' | 'herb' | 'device'
-  /** Ours. Flash sale: when it ends (Unix seconds), 0 none. */
+  /** Ours. A price for a time (flash sale, daily special, group-buy): when it ends (Unix seconds), 0 none. */
   ends_at: number
 }
 
@@ -178,6 +187,8 @@ export type CartList = {
   filter_data: { ck_id: number; name: string; count: number }[]
   total: string
   rules: PriceRules
+  /** Ours. The owner's unused coupons, for hints; `usable` says it of this cart. */
+  coupons: Coupon[]
 }
 
 /** Ours. What became of one line of a batch. `code` is of the same family as an answer's code. */
@@ -275,12 +286,18 @@ export type OrderLine = {
   ck_id: number
   number: number
   price: string
+  /** What it would cost at the base price; listed − cuts = amount. */
+  listed: string
+  /** Which offers made its own price lower, in their order. */
+  cuts: { kind: Cut['kind']; name: string; minus: string }[]
   amount: string
   manjian: string
   discount: string
   coupon: string
   /** What this line costs in the end, freight apart: amount − manjian − discount − coupon. */
   payable: string
+  /** Its share of its shipment's freight. */
+  shipping: string
   gift_data: GiftData | null
 }
 
@@ -292,6 +309,8 @@ export type Totals = {
   shipping_amount: string
   /** What is paid. */
   total: string
+  /** The red packet that paying gives, 0.00 none. */
+  cashback: string
 }
 
 export type Checkout = {
@@ -355,3 +374,162 @@ export type GoodsPage = Page<Goods> & {
 }
 
 export type Suggestion = { id: number; name: string; sccj: string; ypgg: string }
+
+// Offers -----------------------------------------------------------------------------------------------------
+
+/** Ours. 全场94折 as it runs now. */
+export type Welfare = { name: string; percent: number; ends_at: number }
+/** Ours. From `amount` paid on, a red packet of `back`. */
+export type CashbackTier = { amount: string; back: string }
+
+/** Ours. 满赠 and 换购: `amount` of its goods gives `total` pieces of a gift, or the right to buy some at `price`. */
+export type GiftGroup = {
+  kind: 'gift' | 'swap'
+  id: number
+  name: string
+  amount: string
+  total: number
+  /** swap: the price of one piece; null for a gift or where prices are not to be seen. */
+  price: string | null
+  image: string
+  /** Goods that count toward it. */
+  count: number
+}
+
+/** Ours. A team of a group-buy. open: people missing; full: its members buy at the group's price; over: too late. */
+export type GroupTeam = {
+  id: number
+  state: 'open' | 'full' | 'over'
+  /** Companies, masked for everybody but themselves: 演示***房; the leader first. */
+  members: string[]
+  joined: number
+  missing: number
+  ends_at: number
+}
+/** Ours. `goods` is dressed as type 2: `price` with a group, `base_price` without. */
+export type GroupBuy = { id: number; goods: Goods; people: number; ends_at: number; /** The reader's own team. */ mine: GroupTeam | null }
+export type GroupBuyDetail = GroupBuy & {
+  /** As it is sold without a group. */
+  alone: Goods
+  /** Teams one can join, fullest first, at most 10. */
+  teams: GroupTeam[]
+}
+
+/** Ours. A line of controlled sales (控销): where and to whom it is sold. */
+export type ControlledLine = {
+  id: number
+  url: string
+  name: string
+  intro: string
+  image: string
+  count: number
+  /** 仅限 成都市锦江区 的药店采购; '' everybody. */
+  who: string
+  /** May this reader buy it? `why` says why not. */
+  is_buy: Flag
+  why: string
+}
+
+/** Ours. soon: cannot be taken yet; taken: by this reader; gone: none left; over: too late. */
+export type CouponOffer = {
+  id: number
+  name: string
+  scope: CouponScope
+  amount: string
+  minus: string
+  starts_at: number
+  /** Until when it can be taken. */
+  ends_at: number
+  /** Days it holds from then on. */
+  valid_days: number
+  total: number
+  left: number
+  state: 'soon' | 'open' | 'taken' | 'gone' | 'over'
+}
+
+/** is_join 0: this reader has not drawn yet. After drawing, `name` and `remarks` are the prize's. id 0: there is none. */
+export type Lottery = { is_join: Flag; id: number; name: string; remarks: string }
+export type Draw = { id: number; name: string; starts_at: number; ends_at: number; prizes: { id: number; name: string; remarks: string }[] }
+export type DrawActivity = { id: number; name: string; html: string }
+/** `who` is masked. */
+export type Winner = { who: string; name: string; at: number }
+export type DrawRecord = { id: number; draw: string; name: string; remarks: string; at: number }
+
+export type PointsGoods = { id: number; name: string; image: string; remarks: string; points: number; stock: number }
+/** 0 待发货 1 已发货 2 已完成 */
+export type PointsOrder = {
+  id: string
+  name: string
+  image: string
+  number: number
+  points: number
+  state: 0 | 1 | 2
+  address: Omit<Address, 'id' | 'is_default'>
+  created_at: number
+}
+/** A line of a ledger. `amount` as the unit is written: yuan with two decimals, points whole; negative: spent. */
+export type LedgerLine = { id: number; at: number; kind: string; memo: string; amount: string; balance: string }
+
+/** Ours. What this store really buys. Prices of the past are per piece. */
+export type UsualGoods = {
+  goods: Goods
+  last_price: string
+  /** The number ordered most often, the larger of two. */
+  usual_number: number
+  /** Orders it was in, and the usual days between them; 0 with a single order. */
+  times: number
+  interval_days: number
+  days_since: number
+}
+
+/** Ours. What reaching the next threshold takes and brings (凑单). */
+export type FillHint = {
+  kind: 'ladder' | 'manjian' | 'discount' | 'coupon' | 'gift' | 'swap' | 'freight' | 'cashback'
+  /** Of the promotion, coupon, warehouse or goods it is about. */
+  id: number
+  name: string
+  /** Yuan still missing; for a ladder pieces. */
+  missing: string
+  /** What it brings, in words: 减 30 元, 免运费 10 元, 送 手提袋 ×1. */
+  gain: string
+  /** The cheapest useful fill from usual goods; empty: none reaches it. */
+  fill: { goods_id: number; name: string; bzdw: string; number: number; amount: string }[]
+  /** How much more is then paid in all, and what that saves against buying the fill alone. */
+  pays: string
+  saves: string
+  worth: Flag
+  /** Why it is, or is not, worth it. */
+  words: string
+}
+
+// Zones, activities, learning --------------------------------------------------------------------------------
+
+export type Brand = { id: number; name: string; image: string; url: string; intro: string; /** Goods on sale. */ count: number }
+
+export type ActivitySummary = {
+  id: number
+  place: string
+  /** Its name in /activity/{url}. */
+  url: string
+  name: string
+  image: string
+  starts_at: number
+  ends_at: number
+  state: 'soon' | 'open' | 'over'
+}
+export type Activity = ActivitySummary & { sections: ActivitySection[] }
+/** What a seller builds an activity from. Addresses may be empty: 活动暂未开始. `html` is sanitised on both sides. */
+export type ActivitySection =
+  | { kind: 'banner'; image: string; url: string; title: string }
+  | { kind: 'text'; title: string; html: string }
+  | { kind: 'countdown'; label: string; ends_at: number }
+  | { kind: 'goods'; title: string; look: 'shelf' | 'grid' | 'table'; goods: Goods[]; more: string }
+  | { kind: 'coupons'; title: string; coupons: CouponOffer[] }
+  | { kind: 'combinations'; title: string; combinations: { combination: Combination; goods: Goods }[] }
+
+export type Post = { id: number; category: string; title: string; summary: string; image: string; /** Length of its clip, 0 none. */ seconds: number; published_at: number }
+export type PostDetail = Post & {
+  html: string
+  video: { src: string; type: string; poster: string; captions: string } | null
+  related: Post[]
+}

@@ -40,6 +40,10 @@ const cartLine = v.strictObject({
 export const SORTS = ['default', 'sales', 'price_asc', 'price_desc', 'expires', 'new'] as const
 const goodsList = {
   ...paged,
+  brand: f.or(f.whole(0, 2_147_483_647), '0'),
+  /** Prices in fen; 0: no bound. For readers who may see prices. */
+  price_min: f.or(f.whole(0, 99_999_999), '0'),
+  price_max: f.or(f.whole(0, 99_999_999), '0'),
   keywords: f.or(f.text(50), ''),
   /** What the keyword names: goods or manufacturer. */
   type: f.or(v.picklist(['goods', 'maker']), 'goods'),
@@ -73,6 +77,61 @@ export const inputs = {
   goodsList: v.strictObject(goodsList),
   goodsDetail: v.strictObject(one),
   spike: v.strictObject({}),
+  recommended: v.strictObject({}),
+
+  // Offers
+  everydayPrice: v.strictObject({}),
+  welfare: v.strictObject(paged),
+  cashback: v.strictObject({}),
+  combinations: v.strictObject(paged),
+  giftGroups: v.strictObject({}),
+  /** A gift's or a swap's group; their ids are apart. */
+  giftGroup: v.strictObject({ ...paged, id: f.id, kind: v.picklist(['gift', 'swap'], '请选择活动') }),
+  groupBuys: v.strictObject(paged),
+  /** The goods' id. */
+  groupBuy: v.strictObject(one),
+  /** team_id 0 opens a team of one's own. */
+  groupJoin: v.strictObject({ ...one, team_id: f.or(f.whole(0, 2_147_483_647), '0') }),
+  /** url: one controlled line; '' all of them. */
+  controlled: v.strictObject({ ...paged, url: f.or(f.text(40), ''), is_new: f.or(f.flag, '0') }),
+
+  // Coupons, lottery, points
+  couponOffers: v.strictObject({ ...paged, type: f.or(v.picklist(['', 'all', 'herb', 'not_herb']), '') }),
+  couponTake: v.strictObject(one),
+  drawCheck: v.strictObject({}),
+  drawJoin: v.strictObject(one),
+  draw: v.strictObject(one),
+  drawWinners: v.strictObject(one),
+  drawActivity: v.strictObject(one),
+  drawSimple: v.strictObject({}),
+  drawRecord: v.strictObject({ page: paged.page }),
+  drawAds: v.strictObject({}),
+  pointsGoods: v.strictObject({}),
+  pointsExchange: v.strictObject({ ...one, number: f.whole(1, 99, '请输入数量'), address_id: f.whole(1, 2_147_483_647, '请选择收货地址') }),
+  pointsOrders: v.strictObject({ page: paged.page }),
+  pointsLog: v.strictObject({ page: paged.page }),
+
+  // Zones, activities, learning
+  focusKxzq: v.strictObject({}),
+  /** ids of controlled lines; left away: of all. */
+  focusKxzqAd: v.strictObject({ ids: v.optional(f.ids) }),
+  focusNewKxzq: v.strictObject({}),
+  focusXrtj: v.strictObject({}),
+  focusZyzq: v.strictObject({}),
+  focusLogin: v.strictObject({}),
+  focusYx: v.strictObject({}),
+  focusDemo: v.strictObject({}),
+  focusPpzq: v.strictObject(paged),
+  focusBrand: v.strictObject(one),
+  /** Activities of a page (`place`), of given `ids`, or of one `url`; `id` names the one to show, 0 the first. */
+  activities: v.strictObject({
+    place: f.or(v.picklist(['', 'yjh', 'hdzx', 'zqmb', 'hdmb', 'yyh']), ''),
+    ids: v.optional(f.ids),
+    id: f.or(f.whole(0, 2_147_483_647), '0'),
+    url: f.or(f.text(80), ''),
+  }),
+  posts: v.strictObject({ ...paged, category: f.or(f.text(20), '') }),
+  post: v.strictObject(one),
 
   // Common data, focus, ads, help
   common: v.strictObject({}),
@@ -96,6 +155,7 @@ export const inputs = {
   addresses: v.strictObject({}),
   addressSave: v.strictObject(address),
   addressDelete: v.strictObject(one),
+  fastBuy: v.strictObject({ ...paged, order: f.or(v.picklist(['often', 'recent']), 'often') }),
 
   // Orders
   orderPlace: v.strictObject({

@@ -18,7 +18,14 @@ export type PriceRules = {
   /** `total` pieces of the gift once counting goods of the zone sum up to `amount`. */
   gifts: { id: number; name: string; goods_ids: number[]; amount: string; total: number }[]
   freight: { ck_id: number; name: string; free_from: string; per_piece: string }[]
+  /** From `amount` of the zone's goods on, up to `number` pieces of goods_id cost `price` each (换购). */
+  swaps: { id: number; name: string; goods_ids: number[]; amount: string; goods_id: number; price: string; number: number }[]
+  /** From `amount` paid on, paying gives a red packet of `back` (满额返现). */
+  cashbacks: { amount: string; back: string }[]
 }
+
+/** Why a line costs less than its base price; `minus` is negative where an offer is dearer. */
+export type Cut = { kind: 'ladder' | 'flash' | 'daily' | 'group' | 'combination' | 'welfare' | 'swap'; name: string; minus: Fen }
 
 /** Pieces earned, and what they are, in words. */
 export type GiftData = { total: number; type: string }

@@ -1,0 +1,51 @@
+/** What a line of the call table says, and how to write one. */
+
+export type Method = 'GET' | 'POST' | 'DELETE'
+
+type Unusual = {
+  /** Answers visitors too. Everything else needs a session. */
+  public?: true
+  /** Needs an approved qualification as well. */
+  approved?: true
+  /** false: a newer request to the same path does not cancel this one (section 7). Writes never cancel. */
+  supersede?: false
+  /** The outbox may hold this write and send it later, on this lane. */
+  queue?: 'cart' | 'fav'
+  /** Kept on the device for reading off line: by the worker for everyone, or in the account's own database. */
+  keep?: 'shared' | 'account'
+  /** Gathers calls of this many milliseconds into one. */
+  delay?: number
+  /** Failures show nothing. */
+  silent?: true
+  /** Ours: the specification uses it without giving its path. */
+  ours?: true
+}
+
+export type Call<R = unknown> = Unusual & {
+  method: Method
+  path: string
+  /** Keys `data` must have for an answer to count as success. */
+  keys: readonly string[]
+  /** Type only, never there at run time. */
+  reply?: R
+}
+
+const line =
+  (method: Method) =>
+  (path: string, unusual: Unusual = {}) =>
+  <R extends object | null>(...keys: (R extends unknown[] | null ? never : keyof R & string)[]): Call<R> =>
+    ({ method, path, keys, ...unusual })
+export const get = line('GET')
+export const post = line('POST')
+export const del = line('DELETE')
+
+/** Fills {id} and returns what is left for query or body. */
+export function fillPath(path: string, input: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
+  const rest = { ...input }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return { path: filled, rest }
+}

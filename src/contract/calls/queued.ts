@@ -1,0 +1,14 @@
+/** What the outbox sends and reads: these lines come with it, in the page and in the worker. */
+import { get, post } from '../call.ts'
+import type * as e from '../entities.ts'
+
+export const queued = {
+  cartDelete: post('/api/cart/batch_delete', { supersede: false, queue: 'cart' })<{ results: e.LineResult[] }>('results'),
+  cartEdit: post('/api/cart/{id}/edit', { supersede: false, queue: 'cart' })<{ id: number; number: number }>('number'),
+  cartSelect: post('/api/cart/batch_select', { supersede: false, queue: 'cart' })<{ results: e.LineResult[] }>('results'),
+  cartList: get('/api/cart/list', { supersede: false })<e.CartList>('owner', 'data', 'rules'),
+  cartQuickAdd: post('/api/cart/quick_add/{id}', { supersede: false, queue: 'cart' })<{ id: number; number: number }>('id', 'number'),
+  cartAdd: post('/api/cart', { supersede: false, queue: 'cart', delay: 200 })<{ results: e.LineResult[] }>('results'),
+  favouriteAdd: post('/api/favorite', { supersede: false, queue: 'fav' })<{ results: e.LineResult[] }>('results'),
+  favouriteCancel: post('/api/favorite/cancel', { supersede: false, queue: 'fav' })<{ results: e.LineResult[] }>('results'),
+}
