@@ -41,6 +41,9 @@ export type GoodsFacts = {
   listed_at: number
   on_sale: boolean
   rev: number
+  /** Of the brand zone and of controlled sales; null: of none. */
+  brand_id: number | null
+  kx_line_id: number | null
   /** Takes part in an offer with a gift. */
   gift: boolean
   manjian: { id: number; starts_at: number; ends_at: number } | null
@@ -53,7 +56,7 @@ const FACTS = `
   select g.id, g.name, g.initials, k.name as maker, k.initials as maker_initials, g.ypgg, g.bzdw, g.ck_id, g.category_id,
     g.kind, g.control, g.scope, g.clinic_only, g.dosage_form, g.approval, g.barcode, g.base_price, g.stock, g.sold,
     g.qg_number, g.carton, g.limit_number, g.expires, g.has_picture, g.is_yj, g.is_youx, g.free_shipping_number,
-    g.listed_at, g.on_sale, g.rev,
+    g.listed_at, g.on_sale, g.rev, g.brand_id, g.kx_line_id,
     exists (select 1 from gift_goods o where o.goods_id = g.id) as gift,
     (select jsonb_build_object('id', m.id, 'starts_at', m.starts_at, 'ends_at', m.ends_at)
        from manjian m where m.id = g.manjian_id) as manjian,

@@ -189,6 +189,8 @@ function someGoods(chance: Random, id: number): GoodsFacts {
     listed_at: 0,
     on_sale: chance.chance(95),
     rev: 1,
+    brand_id: null,
+    kx_line_id: null,
     gift: false,
     manjian: chance.chance(60) ? { id: chance.whole(1, 4), ...(chance.chance(80) ? RUNNING : OVER) } : null,
     ladder: chance.chance(40)
