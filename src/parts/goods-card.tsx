@@ -1,4 +1,4 @@
-import { memo, useId } from 'react'
+import { memo, useId, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import type { Goods } from '#contract/entities.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -10,6 +10,9 @@ import { GoodsPrice } from './price.tsx'
 /** card: picture and five lines; table: dense, a row of columns on wide screens; plain: no picture; tile: upright, for shelves. */
 export type Density = 'card' | 'table' | 'plain' | 'tile'
 
+/** What only one zone's cards say: a registration number, the months left. */
+export type Note = ComponentType<{ goods: Goods }>
+
 type GoodsCardProps = {
   goods: Goods
   density: Density
@@ -17,12 +20,13 @@ type GoodsCardProps = {
   first?: boolean
   /** Its way into the cart, if not the round button. */
   add?: Add
+  note?: Note
 }
 
 export const goodsPath = (id: number) => `/list_info/${id}`
 
 /** One goods as lists show it. Memoised: a list re-renders only the rows that changed. */
-export const GoodsCard = memo(function GoodsCard({ goods, density, first = false, add: Way = AddButton }: GoodsCardProps) {
+export const GoodsCard = memo(function GoodsCard({ goods, density, first = false, add: Way = AddButton, note: Say }: GoodsCardProps) {
   const id = useId()
   const to = goodsPath(goods.id)
   return (
@@ -43,11 +47,14 @@ export const GoodsCard = memo(function GoodsCard({ goods, density, first = false
       </p>
       {density !== 'tile' && (
         <p className={css.pack}>
+          {goods.grade && <span>{goods.grade}</span>}
+          {goods.origin && <span>产地 {goods.origin}</span>}
           {goods.expires && <span className={goods.is_jxq ? css.soon : undefined}>效期 {goods.expires.slice(0, 7)}</span>}
           <span>
             件装 {goods.carton}
             {goods.qg_number > 1 && ` · 中包装 ${goods.qg_number}`}
           </span>
+          {Say && <Say goods={goods} />}
         </p>
       )}
       <div className={css.money}>

@@ -1,6 +1,6 @@
 import type { Goods } from '#contract/entities.ts'
 import type { Add } from './add-to-cart.tsx'
-import { GoodsCard, type Density } from './goods-card.tsx'
+import { GoodsCard, type Density, type Note } from './goods-card.tsx'
 import { list } from './goods-card.css.ts'
 
 type GoodsListProps = {
@@ -11,14 +11,15 @@ type GoodsListProps = {
   first?: number
   /** Each row's way into the cart, if not the round button. */
   add?: Add
+  note?: Note
 }
 
-export function GoodsList({ goods, density, label, first = 0, add }: GoodsListProps) {
+export function GoodsList({ goods, density, label, first = 0, add, note }: GoodsListProps) {
   return (
     <ul className={list[density]} aria-label={label}>
       {goods.map((one, i) => (
         <li key={one.id}>
-          <GoodsCard goods={one} density={density} first={i < first} {...(add && { add })} />
+          <GoodsCard goods={one} density={density} first={i < first} {...(add && { add })} {...(note && { note })} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link, useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router-dom'
-import type { Goods } from '#contract/entities.ts'
+import type { Goods, Page } from '#contract/entities.ts'
 import { chooseView, grownList, keepGrown, nextGoods, type GoodsListData, type View } from '#actions/goods-list.ts'
 import { page } from '#design/layout.css.ts'
 import { session } from '#state/session.ts'
@@ -11,6 +11,7 @@ import { Empty } from '#ui/empty.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { AddField } from './add-field.tsx'
+import type { Note } from './goods-card.tsx'
 import { GoodsList } from './goods-list.tsx'
 import { listTitle, SORTS, withParam, ZONES } from './goods-query.ts'
 import * as css from './goods-results.css.ts'
@@ -32,27 +33,36 @@ const AUTO_PAGES = 3
 /** Pictures on the first screen of a phone. */
 const FIRST_PICTURES = 4
 
+type GoodsResultsProps = {
+  view: View
+  paths: ViewPaths
+  /** A zone's own name. Its goods are fixed: the offers are no filters there. */
+  zone?: string
+  /** Between heading and filters: the zone's ads, a brand's story. */
+  lead?: ReactNode
+  note?: Note
+}
+
 /** A list of goods with its views, order and filters, all of them in the address. */
-export function GoodsResults({ view, paths }: { view: View; paths: ViewPaths }) {
+export function GoodsResults({ view, paths, zone, lead, note }: GoodsResultsProps) {
   const { data, stale, at, query } = useLoaderData() as GoodsListData
   const { key, search } = useLocation()
   const { common } = useRootData()
   const waiting = useNavigation().state === 'loading'
-  const title = listTitle(query, common)
+  const title = zone ?? listTitle(query, common)
+  const views = VIEWS.filter((one) => paths[one.view])
   return (
     <div className={page}>
       <div className={css.head}>
         <h1 className={css.title}>{title}</h1>
         <p className={css.count}>共 {data.total} 件</p>
-        <nav className={css.views} aria-label="列表样式">
-          {VIEWS.map(({ view: one, icon, label }) => {
-            const path = paths[one]
-            if (!path) return null
-            return (
+        {views.length > 1 && (
+          <nav className={css.views} aria-label="列表样式">
+            {views.map(({ view: one, icon, label }) => (
               <Link
                 key={one}
                 className={css.view}
-                to={path + search}
+                to={paths[one] + search}
                 replace
                 aria-label={label}
                 title={label}
@@ -61,12 +71,13 @@ export function GoodsResults({ view, paths }: { view: View; paths: ViewPaths }) 
               >
                 <Icon name={icon} size={20} />
               </Link>
-            )
-          })}
-        </nav>
+            ))}
+          </nav>
+        )}
       </div>
       <StaleStrip stale={stale} at={at} />
-      <Toolbar />
+      {lead}
+      <Toolbar offers={zone === undefined} />
       <div className={css.results} data-waiting={waiting || undefined}>
         {data.total === 0 ? (
           <Empty icon="search" text="没有找到相关商品，换个词或放宽条件试试">
@@ -75,16 +86,23 @@ export function GoodsResults({ view, paths }: { view: View; paths: ViewPaths }) 
             </Link>
           </Empty>
         ) : (
-          <Pages key={key} view={view} />
+          <GoodsPages key={key} view={view} first={data} next={(at) => nextGoods(query, at)} {...(note && { note })} />
         )}
       </div>
     </div>
   )
 }
 
-/** The first page and what was loaded after it. */
-function Pages({ view }: { view: View }) {
-  const { data: first, query } = useLoaderData() as GoodsListData
+type GoodsPagesProps = {
+  view: View
+  first: Page<Goods>
+  /** A later page; null: it could not be had, which was shown. */
+  next: (page: number) => Promise<Goods[] | null>
+  note?: Note
+}
+
+/** The first page and what was loaded after it. Key it by the history entry it belongs to. */
+export function GoodsPages({ view, first, next: nextPage, note }: GoodsPagesProps) {
   const { key } = useLocation()
   const [more, setMore] = useState(() => grownList(key))
   const [busy, setBusy] = useState(false)
@@ -94,7 +112,7 @@ function Pages({ view }: { view: View }) {
   const load = async () => {
     if (!idle) return
     setBusy(true)
-    const next = await nextGoods(query, first.page + pages)
+    const next = await nextPage(first.page + pages)
     setBusy(false)
     if (!next) return
     const grown = [...more, ...fresh(next, goods)]
@@ -104,7 +122,14 @@ function Pages({ view }: { view: View }) {
   return (
     <>
       {view === 'table' && <Columns />}
-      <GoodsList goods={goods} density={view} label="商品" first={view === 'card' ? FIRST_PICTURES : 0} {...(view === 'table' && { add: AddField })} />
+      <GoodsList
+        goods={goods}
+        density={view}
+        label="商品"
+        first={view === 'card' ? FIRST_PICTURES : 0}
+        {...(view === 'table' && { add: AddField })}
+        {...(note && { note })}
+      />
       <LoadMore
         more={(first.page - 1) * first.size + goods.length < first.total}
         busy={busy}
@@ -132,7 +157,7 @@ function fresh(next: readonly Goods[], shown: readonly Goods[]): Goods[] {
   return next.filter((goods) => !there.has(goods.id))
 }
 
-function Columns() {
+export function Columns() {
   return (
     <div className={css.columns} aria-hidden="true">
       <span>商品</span>
@@ -146,7 +171,7 @@ function Columns() {
 }
 
 /** Order and the offers to narrow by, in a row; everything else in the drawer. */
-function Toolbar() {
+function Toolbar({ offers }: { offers: boolean }) {
   const { query } = useLoaderData() as GoodsListData
   const { search } = useLocation()
   const [filtering, setFiltering] = useState<boolean | null>(null)
@@ -166,11 +191,12 @@ function Toolbar() {
           <Link className={chip} to={set('in_stock', query.in_stock ? '' : '1')} replace aria-current={query.in_stock ? 'true' : undefined}>
             仅看有货
           </Link>
-          {ZONES.map(({ value, label }) => (
-            <Link key={value} className={chip} to={set('zone', query.zone === value ? '' : value)} replace aria-current={query.zone === value ? 'true' : undefined}>
-              {label}
-            </Link>
-          ))}
+          {offers &&
+            ZONES.map(({ value, label }) => (
+              <Link key={value} className={chip} to={set('zone', query.zone === value ? '' : value)} replace aria-current={query.zone === value ? 'true' : undefined}>
+                {label}
+              </Link>
+            ))}
         </div>
         <button type="button" className={css.filter} aria-haspopup="dialog" onClick={() => setFiltering(true)}>
           <Icon name="filter" size={16} />
