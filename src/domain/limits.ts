@@ -28,6 +28,10 @@ export const DRAWER_CLOSED = 40
 /** A drawn lot is shown after this pause; the pop-up closes within LOTTERY_CLOSE. */
 export const LOTTERY_DRAW = 2_000
 export const LOTTERY_CLOSE = 1_000
+/** The lottery's pop-up opens once its reader has rested this long. */
+export const LOTTERY_IDLE = 3_000
+/** Without a word from the server for this long, nothing of limited time can be bought, taken or joined. */
+export const QUIET_AFTER = 30 * 60_000
 /** A drawn orders' page, a goods' page. */
 export const PAGE_SIZE = 20
 /** The longest page a list gives. */

@@ -2,13 +2,18 @@
  * The price engine: what a cart costs and why. The device and the server run this same code; the
  * server's answer is the order's, the device's is marked 预估 while edits wait.
  *
- * Order of rules (all in fen, every division rounds down once): ladder or flash price of each line →
- * full reduction (满减) → discount on what remains, or a coupon (they exclude each other) → freight per
- * warehouse. Reductions are shared out over the lines that earned them so that shares sum exactly.
+ * Order of rules (all in fen, every division rounds down once): each line's own price (flash sale, daily special,
+ * group, combination; or ladder, then 94折) → 换购 → full reduction (满减) → discount on what remains, or a
+ * coupon (they exclude each other) → freight per warehouse. Reductions are shared out over the lines that
+ * earned them so that shares sum exactly.
  */
+import { inOrder, pick, rest, share, tier, total } from './counting.ts'
 import { freight } from './freight.ts'
-import { ladder, type LadderState } from './ladder.ts'
+import type { LadderState } from './ladder.ts'
 import { fen, percentOf, split, type Fen } from './money.ts'
+import { earnGifts, earnPacket } from './rewards.ts'
+import { swapPrices } from './swap.ts'
+import { ownPrice, type Priceable } from './unit-price.ts'
 
 /** The rules in force. Amounts are decimal strings of yuan, as on the wire. */
 export type PriceRules = {
@@ -41,16 +46,12 @@ export type PricedItem = {
   is_selected: number
   with_coupon: number
   goods_manjian_id: number
-  goods: {
+  goods: Priceable & {
     id: number
     ck_id: number
     kind: string
-    price: string | null
-    base_price: string | null
     is_buy: number
     number: number
-    ladder_price: readonly { number: number; price: string }[]
-    ladder_price_type: number
     is_free_shipping: number
     free_shipping_number: number
     carton: number
@@ -60,8 +61,11 @@ export type PricedItem = {
 export type LineQuote = {
   /** Selected, purchasable and in stock: only such lines cost anything. */
   counts: boolean
-  /** One piece, rounded down; exact unless a ladder of type 1 mixes prices. */
+  /** One piece, rounded down; exact unless the line mixes prices (ladder of type 1, 换购) or 94折 rounds. */
   unit: Fen
+  /** At the base price; listed − Σ cuts = amount. */
+  listed: Fen
+  cuts: Cut[]
   amount: Fen
   manjian: Fen
   discount: Fen
@@ -78,6 +82,10 @@ export type TierQuote = { id: number; name: string; amount: Fen; missing: Fen; r
 export type ManjianQuote = TierQuote & { minus: Fen }
 export type DiscountQuote = TierQuote & { percent: number }
 export type GiftQuote = TierQuote & { total: number }
+/** Up to `number` pieces of goods_id at `price`; `taken` of them are in the cart. */
+export type SwapQuote = TierQuote & { goods_id: number; price: Fen; number: number; taken: number }
+/** The red packet that paying gives now (0 none) for `paid`, freight apart, and the next larger one. */
+export type CashbackQuote = { paid: Fen; back: Fen; next: { amount: Fen; back: Fen; missing: Fen } | null }
 export type ShipmentQuote = { ck_id: number; name: string; goods: Fen; shipping: Fen; missing: Fen; free: boolean }
 
 export type Quote = {
@@ -88,6 +96,10 @@ export type Quote = {
   manjians: ManjianQuote[]
   discounts: DiscountQuote[]
   gifts: GiftQuote[]
+  swaps: SwapQuote[]
+  cashback: CashbackQuote
+  /** Counting lines at their base prices. */
+  listed: Fen
   goods: Fen
   manjian: Fen
   discount: Fen
@@ -101,13 +113,14 @@ export type Quote = {
 /** @param coupon the coupon to use, if any; one whose threshold is not reached takes nothing off */
 export function quote(items: readonly PricedItem[], rules: PriceRules, coupon: CouponRule | null = null): Quote {
   const lines = items.map(priceLine)
+  const swaps = swapPrices(items, lines, rules)
   const manjians = fullReductions(items, lines, rules)
   const discounts = coupon ? [] : orderDiscount(items, lines, rules)
   if (coupon) takeCoupon(items, lines, coupon)
-  for (const line of lines) line.payable = line.amount - line.manjian - line.discount - line.coupon
+  for (const line of lines) line.payable = rest(line)
   const gifts = earnGifts(items, lines, rules)
   const shipments = shipCosts(items, lines, rules)
-  const sum = (key: 'amount' | 'manjian' | 'discount' | 'coupon' | 'shipping' | 'payable'): Fen =>
+  const sum = (key: 'listed' | 'amount' | 'manjian' | 'discount' | 'coupon' | 'shipping' | 'payable'): Fen =>
     lines.reduce((total, line) => total + line[key], 0)
   return {
     lines,
@@ -115,6 +128,9 @@ export function quote(items: readonly PricedItem[], rules: PriceRules, coupon: C
     manjians,
     discounts,
     gifts,
+    swaps,
+    cashback: earnPacket(items, lines, rules),
+    listed: sum('listed'),
     goods: sum('amount'),
     manjian: sum('manjian'),
     discount: sum('discount'),
@@ -125,62 +141,30 @@ export function quote(items: readonly PricedItem[], rules: PriceRules, coupon: C
   }
 }
 
-/** What a coupon would take off `items`, and the sum of fitting goods it looks at. */
-export function couponFits(items: readonly PricedItem[], coupon: CouponRule): { sum: Fen; missing: Fen } {
-  const lines = items.map(priceLine)
+/** The sum of fitting goods that a coupon looks at, in a cart already quoted. */
+export function couponFits(items: readonly PricedItem[], { lines }: Quote, coupon: CouponRule): { sum: Fen; missing: Fen } {
   const sum = total(lines, fitting(items, lines, coupon.scope))
   return { sum, missing: Math.max(0, fen(coupon.amount) - sum) }
 }
 
 function priceLine(item: PricedItem): LineQuote {
   const { goods } = item
-  const base = fen(goods.base_price ?? '0')
   const counts = item.is_selected === 1 && goods.is_buy === 1 && goods.number > 0
-  const onLadder = item.type === 0 && goods.ladder_price.length > 0
-  const state = onLadder ? ladder(base, goods.ladder_price, goods.ladder_price_type, item.number) : null
-  const full = state?.amount ?? fen(goods.price ?? '0') * item.number
+  const own = ownPrice(goods, item.type, item.number)
   return {
     counts,
-    unit: item.number > 0 ? Math.floor(full / item.number) : base,
-    amount: counts ? full : 0,
+    unit: item.number > 0 ? Math.floor(own.amount / item.number) : 0,
+    listed: counts ? own.listed : 0,
+    cuts: counts ? own.cuts : [],
+    amount: counts ? own.amount : 0,
     manjian: 0,
     discount: 0,
     coupon: 0,
     shipping: 0,
     payable: 0,
-    ladder: state,
+    ladder: own.ladder,
     gift: null,
   }
-}
-
-/** Indices of counting lines that pass `test`. */
-function pick(items: readonly PricedItem[], lines: LineQuote[], test: (item: PricedItem) => boolean): number[] {
-  return items.flatMap((item, i) => (lines[i]?.counts && test(item) ? [i] : []))
-}
-
-function total(lines: LineQuote[], at: number[]): Fen {
-  return at.reduce((sum, i) => sum + (lines[i]?.amount ?? 0), 0)
-}
-
-/** Writes `sum` off the lines `at`, by what each still costs. */
-function share(lines: LineQuote[], at: number[], key: 'manjian' | 'discount' | 'coupon' | 'shipping', sum: Fen): void {
-  const weights = at.map((i) => {
-    const line = lines[i]
-    return line ? line.amount - line.manjian - line.discount - line.coupon : 0
-  })
-  split(sum, weights).forEach((part, k) => {
-    const line = lines[at[k] ?? -1]
-    if (line) line[key] += part
-  })
-}
-
-function tier(id: number, name: string, threshold: Fen, sum: Fen): TierQuote {
-  return { id, name, amount: threshold, missing: Math.max(0, threshold - sum), reached: sum >= threshold }
-}
-
-/** Reached first (highest leading), then by what is missing. */
-function inOrder<T extends TierQuote>(tiers: T[]): T[] {
-  return tiers.sort((a, b) => Number(b.reached) - Number(a.reached) || (a.reached ? b.amount - a.amount : a.missing - b.missing))
 }
 
 function fullReductions(items: readonly PricedItem[], lines: LineQuote[], rules: PriceRules): ManjianQuote[] {
@@ -204,8 +188,8 @@ function orderDiscount(items: readonly PricedItem[], lines: LineQuote[], rules: 
   )
   const best = tiers[0]
   if (best?.reached) {
-    const rest = at.reduce((left, i) => left + (lines[i]?.amount ?? 0) - (lines[i]?.manjian ?? 0), 0)
-    share(lines, at, 'discount', rest - percentOf(rest, best.percent))
+    const left = remaining(lines, at)
+    share(lines, at, 'discount', left - percentOf(left, best.percent))
   }
   return tiers
 }
@@ -220,25 +204,11 @@ function fitting(items: readonly PricedItem[], lines: LineQuote[], scope: Coupon
 function takeCoupon(items: readonly PricedItem[], lines: LineQuote[], coupon: CouponRule): void {
   const at = fitting(items, lines, coupon.scope)
   if (total(lines, at) < fen(coupon.amount)) return
-  const rest = at.reduce((left, i) => left + (lines[i]?.amount ?? 0) - (lines[i]?.manjian ?? 0), 0)
-  share(lines, at, 'coupon', Math.min(fen(coupon.minus), rest))
+  share(lines, at, 'coupon', Math.min(fen(coupon.minus), remaining(lines, at)))
 }
 
-function earnGifts(items: readonly PricedItem[], lines: LineQuote[], rules: PriceRules): GiftQuote[] {
-  const gifts = rules.gifts.flatMap((gift) => {
-    const zone = new Set(gift.goods_ids)
-    if (!items.some((item) => zone.has(item.goods.id))) return []
-    const at = pick(items, lines, (item) => zone.has(item.goods.id) && item.with_coupon === 1)
-    const state = { ...tier(gift.id, gift.name, fen(gift.amount), total(lines, at)), total: gift.total }
-    const first = lines[at[0] ?? -1]
-    if (state.reached && first) first.gift = addGift(first.gift, gift)
-    return [state]
-  })
-  return inOrder(gifts)
-}
-
-function addGift(had: GiftData | null, gift: { name: string; total: number }): GiftData {
-  return { total: (had?.total ?? 0) + gift.total, type: had ? `${had.type}、${gift.name}` : gift.name }
+function remaining(lines: LineQuote[], at: number[]): Fen {
+  return at.reduce((sum, i) => sum + rest(lines[i]), 0)
 }
 
 function shipCosts(items: readonly PricedItem[], lines: LineQuote[], rules: PriceRules): ShipmentQuote[] {

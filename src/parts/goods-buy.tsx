@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import { Link, useRevalidator } from 'react-router-dom'
 import type { GoodsDetail } from '#contract/entities.ts'
 import { BADGE_MAX } from '#domain/limits.ts'
-import { ladder } from '#domain/ladder.ts'
-import { fen, money } from '#domain/money.ts'
+import { money } from '#domain/money.ts'
 import { toMs } from '#domain/time.ts'
+import { priceOf } from '#domain/unit-price.ts'
 import { addToCart } from '#actions/cart.ts'
 import { hidden } from '#design/text.css.ts'
 import { cart } from '#state/cart.ts'
@@ -72,10 +72,8 @@ function CartLink() {
   )
 }
 
-/** What this number costs before promotions; nothing for who may not see prices. */
+/** What this number costs by itself; nothing for who may not see prices. */
 function sum(goods: GoodsDetail, number: number): string {
-  if (goods.price === null || goods.base_price === null) return ''
-  const onLadder = goods.type === 0 && goods.ladder_price.length > 0
-  const amount = onLadder ? ladder(fen(goods.base_price), goods.ladder_price, goods.ladder_price_type, number).amount : fen(goods.price) * number
-  return `¥${money(amount)}`
+  const amount = priceOf(goods, number)
+  return amount === null ? '' : `¥${money(amount)}`
 }

@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla'
-import type { PriceRules } from '#contract/entities.ts'
+import type { Coupon, PriceRules } from '#contract/entities.ts'
 import type { Quote, quote } from '#domain/quote.ts'
 import type { Parked, View, ViewLine } from '#outbox/types.ts'
 
@@ -12,13 +12,15 @@ export type CartView = {
   /** In the order of the lines. */
   quote: Quote
   rules: PriceRules
+  /** The owner's unused coupons. */
+  coupons: readonly Coupon[]
   /** Edits wait, or the network was not there: totals are this device's own, 预估. */
   estimated: boolean
   /** When the server last said it, ms; 0 never. */
   at: number
 }
 
-const NO_RULES: PriceRules = { manjians: [], discounts: [], gifts: [], freight: [] }
+const NO_RULES: PriceRules = { manjians: [], discounts: [], gifts: [], freight: [], swaps: [], cashbacks: [] }
 /** The price engine comes with the account, not with the first page. */
 const NOTHING: Quote = {
   lines: [],
@@ -26,6 +28,9 @@ const NOTHING: Quote = {
   manjians: [],
   discounts: [],
   gifts: [],
+  swaps: [],
+  cashback: { paid: 0, back: 0, next: null },
+  listed: 0,
   goods: 0,
   manjian: 0,
   discount: 0,
@@ -34,7 +39,7 @@ const NOTHING: Quote = {
   total: 0,
   count: 0,
 }
-const EMPTY: CartView = { lines: [], quote: NOTHING, rules: NO_RULES, estimated: false, at: 0 }
+const EMPTY: CartView = { lines: [], quote: NOTHING, rules: NO_RULES, coupons: [], estimated: false, at: 0 }
 
 export const cart = proxy({
   /** false until a first cart, from the device or the server, is there. */
@@ -52,8 +57,9 @@ export function showCart(view: View, price: typeof quote): void {
   const estimated = view.pending > 0
   if (shown.lines === view.lines && shown.list === view.list && cart.view.estimated === estimated) return
   shown = view
-  const rules = view.list?.rules ?? NO_RULES
-  cart.view = ref({ lines: view.lines, quote: price(view.lines, rules), rules, estimated, at: view.at })
+  // A cart kept by an older version knows fewer kinds of rules, and no coupons.
+  const rules = { ...NO_RULES, ...view.list?.rules }
+  cart.view = ref({ lines: view.lines, quote: price(view.lines, rules), rules, coupons: view.list?.coupons ?? [], estimated, at: view.at })
   cart.drawerChanged = true
 }
 

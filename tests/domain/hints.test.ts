@@ -10,7 +10,7 @@ const STEPS = [
 function hints(number: number, changes: { ladder_price_type?: 0 | 1; type?: number; steps?: typeof STEPS; free?: number; tags?: { label: string }[]; gift?: { total: number; type: string } }) {
   const steps = changes.steps ?? []
   const goods = {
-    id: 1, ck_id: 1, kind: 'drug', price: '5.97', base_price: '5.97', is_buy: 1, number: 999, carton: 100, bzdw: '盒',
+    id: 1, ck_id: 1, kind: 'drug', price: '5.97', base_price: '5.97', is_buy: 1, number: 999, carton: 100, bzdw: '盒', goods_price_id: 0,
     ladder_price: steps,
     ladder_price_type: changes.ladder_price_type ?? 0,
     is_free_shipping: changes.free ? 1 : 0,

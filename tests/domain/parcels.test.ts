@@ -3,6 +3,8 @@ import { layOut } from '#domain/parcels.ts'
 import { quote, type PriceRules } from '#domain/quote.ts'
 
 const RULES: PriceRules = {
+  swaps: [],
+  cashbacks: [],
   manjians: [{ id: 7, name: '感冒专场', tiers: [{ amount: '500.00', minus: '10.00' }, { amount: '100.00', minus: '1.00' }] }],
   discounts: [],
   gifts: [],
@@ -14,7 +16,7 @@ function item(id: number, changes: { ck_id?: number; manjian?: number; is_buy?: 
     type: 0, number: 10, is_selected: 1, with_coupon: 1, goods_manjian_id: changes.manjian ?? 0,
     goods: {
       id, ck_id: changes.ck_id ?? 1, kind: 'drug', price: '12.00', base_price: '12.00', is_buy: changes.is_buy ?? 1, number: changes.stock ?? 50,
-      ladder_price: [], ladder_price_type: 0, is_free_shipping: 0, free_shipping_number: 0, carton: 100,
+      goods_price_id: 0, ladder_price: [], ladder_price_type: 0, is_free_shipping: 0, free_shipping_number: 0, carton: 100,
     },
   }
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { explainLine, explainTotal } from '#domain/explain.ts'
 import { quote, type PricedItem, type PriceRules } from '#domain/quote.ts'
 import { cartons } from '#domain/freight.ts'
 import { ladder } from '#domain/ladder.ts'
+import { priceOf } from '#domain/unit-price.ts'
 import { arbitraryCart, item, rules } from '#tests/support/carts.ts'
 
 const STEPS = [
@@ -105,6 +107,51 @@ test('gifts come with the zone total, on its first counting line', () => {
   expect(q.lines.map((l) => l.gift?.total ?? 0)).toEqual([2, 0])
 })
 
+test.each([
+  ['below 1 yuan, rounded once a line', { price: '4.70', base: '5.00', percent: 94, number: 3 }, 1_500, [['welfare', 90]]],
+  ['odd fen: 3 × 0.33 at 94 % is 0.93, not 3 × 0.31 = 0.93 or 0.94', { price: '0.31', base: '0.33', percent: 94, number: 10 }, 330, [['welfare', 20]]],
+  ['on top of a ladder', { price: '5.61', base: '5.97', percent: 94, number: 50, ladder: STEPS }, 29_850, [['ladder', 1_850], ['welfare', 1_680]]],
+  ['not on a daily special', { price: '3.99', base: '5.97', percent: 94, goods_price_id: 8, number: 10 }, 5_970, [['daily', 1_980]]],
+  ['not on a flash sale', { price: '3.99', base: '5.97', percent: 94, type: 1, number: 10 }, 5_970, [['flash', 1_980]]],
+  ['group-buy', { price: '3.99', base: '5.97', type: 2, number: 10 }, 5_970, [['group', 1_980]]],
+  ['combination', { price: '39.90', base: '59.70', type: 3, number: 2 }, 11_940, [['combination', 3_960]]],
+  ['ordinary, stored before there was 94折', { price: '5.97', number: 10 }, 5_970, []],
+  ['a ladder dearer than the base price', { price: '5.97', number: 5, ladder: [{ number: 5, price: '6.00' }] }, 2_985, [['ladder', -15]]],
+] as const)('own prices: %s', (_, facts, listed, cuts) => {
+  const [line] = quote([item({ ...facts, ladder: 'ladder' in facts ? [...facts.ladder] : [] })], rules).lines
+  expect(line?.listed).toBe(listed)
+  expect(line?.cuts.map((cut) => [cut.kind, cut.minus])).toEqual(cuts)
+  expect(line?.amount).toBe(listed - cuts.reduce((sum, [, minus]) => sum + minus, 0))
+})
+
+const zone = (amount: string) => item({ id: 1, price: amount, number: 1 })
+const swapped = (number: number, facts: { type?: number; with_coupon?: 0 | 1 } = {}) => item({ id: 5, price: '9.90', number, ...facts })
+
+test.each([
+  ['reached to the fen: two pieces at 1.00, the rest at their own price', [zone('300.00'), swapped(3)], 990 + 200],
+  ['fewer pieces than may be swapped', [zone('300.00'), swapped(1)], 100],
+  ['just missed', [zone('299.99'), swapped(3)], 2_970],
+  ['what is swapped earns no swap', [zone('299.00'), swapped(99)], 99 * 990],
+  ['a flash line is not swapped', [zone('300.00'), swapped(3, { type: 1, with_coupon: 0 })], 2_970],
+  ['ephedrine-containing goods are not swapped', [zone('300.00'), swapped(3, { with_coupon: 0 })], 2_970],
+])('换购: %s', (_, items, amount) => {
+  expect(quote(items, rules).lines[1]?.amount).toBe(amount)
+})
+
+test('换购: pieces are counted over all lines of the goods, and a dearer swap price takes nothing off', () => {
+  const two = quote([zone('300.00'), swapped(1), swapped(5)], rules)
+  expect(two.lines.map((line) => line.amount)).toEqual([30_000, 100, 100 + 4 * 990])
+  expect(two.swaps).toMatchObject([{ reached: true, taken: 2, price: 100 }])
+  const dearer = { ...rules, swaps: rules.swaps.map((swap) => ({ ...swap, price: '9.90' })) }
+  expect(quote([zone('300.00'), swapped(3)], dearer).lines[1]).toMatchObject({ amount: 2_970, cuts: [] })
+})
+
+test('the red packet looks at what is paid for goods that count, freight and flash sales apart, and lowers nothing', () => {
+  const q = quote([item({ price: '10.20', number: 100, goods_manjian_id: 1 }), item({ id: 8, price: '500.00', number: 9, type: 1, with_coupon: 0 })], rules)
+  expect(q.cashback).toEqual({ paid: 99_000, back: 0, next: { amount: 100_000, back: 1_000, missing: 1_000 } })
+  expect(quote([item({ price: '10.30', number: 100, goods_manjian_id: 1 })], rules).cashback).toMatchObject({ paid: 100_000, back: 1_000, next: { missing: 200_000 } })
+})
+
 test('laws of every cart: line shares sum to the totals, nothing is negative, reductions never exceed a line', () => {
   fc.assert(
     fc.property(arbitraryCart, ({ items, rules, coupon }) => {
@@ -119,6 +166,13 @@ test('laws of every cart: line shares sum to the totals, nothing is negative, re
         q.shipping,
       ])
       expect(q.total).toBe(sum('payable') + sum('shipping'))
+      for (const l of q.lines) {
+        expect(l.listed - l.cuts.reduce((s, cut) => s + cut.minus, 0)).toBe(l.amount)
+        expect(l.cuts.every((cut) => cut.minus !== 0)).toBe(true)
+        expect(added(explainLine(l, 1, '盒'))).toBe(l.payable + l.shipping)
+      }
+      expect(added(explainTotal(q.lines))).toBe(q.total)
+      for (const swap of q.swaps) expect(swap.taken).toBeLessThanOrEqual(swap.number)
       expect(q.shipping).toBe(q.shipments.reduce((s, x) => s + x.shipping, 0))
       expect(q.discount === 0 || q.coupon === 0).toBe(true)
       for (const l of q.lines)
@@ -142,3 +196,46 @@ test('one more piece of a from-number ladder with falling prices never makes the
     { numRuns: 1_000 },
   )
 })
+
+test('a price shown anywhere is the cart’s price for that number: what is shown of a goods alone is what it costs alone', () => {
+  fc.assert(
+    fc.property(arbitraryCart, ({ items, rules }) => {
+      for (const one of items) {
+        const alone = { ...one, is_selected: 1, goods: { ...one.goods, is_buy: 1, number: 1 } }
+        expect(quote([alone], rules).lines[0]?.amount).toBe(priceOf({ ...one.goods, type: one.type }, one.number))
+      }
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('another number of one line changes no other line’s own price, but through 换购', () => {
+  fc.assert(
+    fc.property(arbitraryCart, fc.nat(), ({ items, rules }, n) => {
+      if (items.length === 0) return
+      const at = n % items.length
+      const grown = items.map((one, i) => (i === at ? { ...one, number: one.number + 1 } : one))
+      const own = (list: readonly PricedItem[]) => quote(list, rules).lines.map((l) => l.listed - l.cuts.filter((cut) => cut.kind !== 'swap').reduce((s, cut) => s + cut.minus, 0))
+      const [before, after] = [own(items), own(grown)]
+      expect(after.filter((_, i) => i !== at)).toEqual(before.filter((_, i) => i !== at))
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('the order of lines decides no sum', () => {
+  fc.assert(
+    fc.property(arbitraryCart, ({ items, rules, coupon }) => {
+      // Two swaps of one goods may round a fen apart.
+      fc.pre(new Set(rules.swaps.map((swap) => swap.goods_id)).size === rules.swaps.length)
+      const sums = ({ goods, manjian, discount, coupon: off, shipping, total }: ReturnType<typeof quote>) => [goods, manjian, discount, off, shipping, total]
+      expect(sums(quote([...items].reverse(), rules, coupon))).toEqual(sums(quote(items, rules, coupon)))
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+/** What steps come to, read as a person adds them up. */
+function added(steps: ReturnType<typeof explainTotal>): number {
+  return steps.reduce((sum, { kind, amount }) => sum + (kind === 'off' ? -amount : kind === 'sum' ? 0 : amount), 0)
+}

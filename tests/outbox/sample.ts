@@ -36,6 +36,11 @@ export function goods(id: number, more: Partial<Goods> = {}): Goods {
     expires: '',
     approval: '',
     limit_number: 0,
+    limit_note: '',
+    percent: 100,
+    grade: '',
+    origin: '',
+    fresh_price: null,
     control: '',
     kind: 'drug',
     ends_at: 0,
@@ -78,6 +83,7 @@ export function cartList(owner: number, rev: number, data: CartItem[]): CartList
     activity_data: { manjians: [], discounts: [] },
     filter_data: [],
     total: '0.00',
-    rules: { manjians: [], discounts: [], freight: [] } as unknown as CartList['rules'],
+    rules: { manjians: [], discounts: [], gifts: [], freight: [], swaps: [], cashbacks: [] },
+    coupons: [],
   }
 }

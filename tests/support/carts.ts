@@ -6,6 +6,10 @@ import type { CouponRule, PricedItem, PriceRules } from '#domain/quote.ts'
 type Facts = {
   id?: number
   price: string
+  /** Where it is another one than the price. */
+  base?: string
+  percent?: number
+  goods_price_id?: number
   number: number
   type?: number
   is_selected?: 0 | 1
@@ -34,7 +38,9 @@ export function item(facts: Facts): PricedItem {
       ck_id: facts.ck_id ?? 1,
       kind: facts.kind ?? 'drug',
       price: facts.price,
-      base_price: facts.price,
+      base_price: facts.base ?? facts.price,
+      goods_price_id: facts.goods_price_id ?? 0,
+      ...(facts.percent !== undefined && { percent: facts.percent }),
       is_buy: facts.is_buy ?? 1,
       number: facts.stock ?? 100_000,
       ladder_price: facts.ladder ?? [],
@@ -67,19 +73,27 @@ export const rules: PriceRules = {
   ],
   gifts: [{ id: 1, name: '医用口罩', goods_ids: [1, 2, 3], amount: '600.00', total: 2 }],
   freight: [1, 2, 3, 4].map((ck_id) => ({ ck_id, name: `${ck_id}号仓`, free_from: '800.00', per_piece: '10.00' })),
+  swaps: [{ id: 1, name: '感冒专区换购', goods_ids: [1, 2, 3, 4, 5], amount: '300.00', goods_id: 5, price: '1.00', number: 2 }],
+  cashbacks: [
+    { amount: '1000.00', back: '10.00' },
+    { amount: '3000.00', back: '40.00' },
+  ],
 }
 
 const price = fc.integer({ min: 1, max: 30_000 }).map(yuan)
 
 const line: fc.Arbitrary<PricedItem> = fc
   .record({
-    id: fc.integer({ min: 1, max: 60 }),
+    id: fc.integer({ min: 1, max: 12 }),
     price,
     number: fc.integer({ min: 1, max: 400 }),
-    type: fc.constantFrom(0, 0, 0, 0, 1, 3),
+    base: fc.option(price, { nil: undefined }),
+    percent: fc.constantFrom(undefined, 100, 100, 94, 90),
+    goods_price_id: fc.constantFrom(0, 0, 0, 7),
+    type: fc.constantFrom(0, 0, 0, 0, 1, 2, 3),
     is_selected: fc.constantFrom<0 | 1>(1, 1, 1, 0),
     is_buy: fc.constantFrom<0 | 1>(1, 1, 1, 1, 0),
-    with_coupon: fc.constantFrom<0 | 1>(1, 1, 0),
+    with_coupon: fc.constantFrom<0 | 1>(1, 1, 1, 0),
     stock: fc.constantFrom(0, 5, 100_000),
     goods_manjian_id: fc.constantFrom(0, 1, 2, 3),
     kind: fc.constantFrom('drug', 'herb', 'device'),
@@ -89,11 +103,22 @@ const line: fc.Arbitrary<PricedItem> = fc
     ladder_price_type: fc.constantFrom(0, 1),
     carton: fc.constantFrom(1, 60, 100, 120, 200, 400),
   })
-  .map(item)
+  .map((facts) => item({ ...facts, with_coupon: facts.type === 0 ? facts.with_coupon : 0 }))
+
+const yuanUpTo = (most: number) => fc.integer({ min: 1, max: most }).map(yuan)
+const someSwap = fc.record({
+  id: fc.integer({ min: 1, max: 9 }),
+  name: fc.constant('换购'),
+  goods_ids: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 8 }),
+  amount: yuanUpTo(200_000),
+  goods_id: fc.integer({ min: 1, max: 12 }),
+  price: yuanUpTo(20_000),
+  number: fc.integer({ min: 1, max: 300 }),
+})
 
 export const arbitraryCart: fc.Arbitrary<{ items: PricedItem[]; rules: PriceRules; coupon: CouponRule | null }> = fc.record({
   items: fc.array(line, { maxLength: 30 }),
-  rules: fc.constant(rules),
+  rules: fc.array(someSwap, { maxLength: 4 }).map((swaps) => ({ ...rules, swaps })),
   coupon: fc.option(
     fc.record({
       scope: fc.constantFrom('all' as const, 'herb' as const, 'not_herb' as const),

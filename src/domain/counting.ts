@@ -1,0 +1,34 @@
+/** What offers on a cart have in common: which lines count, what they sum up to, and sharing a reduction over them. */
+import { split, type Fen } from './money.ts'
+import type { LineQuote, PricedItem, TierQuote } from './quote.ts'
+
+/** Indices of counting lines that pass `test`. */
+export function pick(items: readonly PricedItem[], lines: readonly LineQuote[], test: (item: PricedItem) => boolean): number[] {
+  return items.flatMap((item, i) => (lines[i]?.counts && test(item) ? [i] : []))
+}
+
+export function total(lines: readonly LineQuote[], at: readonly number[]): Fen {
+  return at.reduce((sum, i) => sum + (lines[i]?.amount ?? 0), 0)
+}
+
+/** What a line still costs after the reductions so far. */
+export function rest(line: LineQuote | undefined): Fen {
+  return line ? line.amount - line.manjian - line.discount - line.coupon : 0
+}
+
+/** Writes `sum` off the lines `at`, by what each still costs. */
+export function share(lines: readonly LineQuote[], at: readonly number[], key: 'manjian' | 'discount' | 'coupon', sum: Fen): void {
+  split(sum, at.map((i) => rest(lines[i]))).forEach((part, k) => {
+    const line = lines[at[k] ?? -1]
+    if (line) line[key] += part
+  })
+}
+
+export function tier(id: number, name: string, threshold: Fen, sum: Fen): TierQuote {
+  return { id, name, amount: threshold, missing: Math.max(0, threshold - sum), reached: sum >= threshold }
+}
+
+/** Reached first (highest leading), then by what is missing. */
+export function inOrder<T extends TierQuote>(tiers: T[]): T[] {
+  return tiers.sort((a, b) => Number(b.reached) - Number(a.reached) || (a.reached ? b.amount - a.amount : a.missing - b.missing))
+}

@@ -1,0 +1,79 @@
+/**
+ * What a number of pieces of one goods costs by itself, before anything that looks at the rest of the cart.
+ * Detail, lists and cards show it and the price engine begins with it, so a price shown anywhere is the
+ * cart's price for that number.
+ */
+import { ladder, type LadderState } from './ladder.ts'
+import { fen, percentOf, type Fen } from './money.ts'
+import type { Cut } from './quote.ts'
+
+/** What decides the price of a goods; every goods on the wire fits. */
+export type Priceable = {
+  /** null: not to be seen. */
+  price: string | null
+  base_price: string | null
+  goods_price_id: number
+  /** Missing in what older versions stored: 100. */
+  percent?: number
+  ladder_price: readonly { number: number; price: string }[]
+  ladder_price_type: number
+}
+
+/** listed − Σ cuts = amount. */
+export type OwnPrice = { listed: Fen; cuts: Cut[]; amount: Fen; ladder: LadderState | null }
+
+/** Offers with a price of their own, by the type of the line. */
+const OWN: Record<number, Pick<Cut, 'kind' | 'name'>> = {
+  0: { kind: 'daily', name: '每日特价' },
+  1: { kind: 'flash', name: '秒杀价' },
+  2: { kind: 'group', name: '拼团价' },
+  3: { kind: 'combination', name: '组合价' },
+}
+
+/** @param type what it is sold as: 0 ordinary, 1 flash sale, 2 group-buy, 3 combination */
+export function ownPrice(goods: Priceable, type: number, n: number): OwnPrice {
+  const base = fen(goods.base_price ?? goods.price ?? '0')
+  const listed = base * n
+  const onLadder = type === 0 && goods.ladder_price.length > 0
+  const percent = goods.percent ?? 100
+  const special = !onLadder && (type !== 0 || goods.goods_price_id > 0 || percent === 100)
+  if (special) {
+    const amount = fen(goods.price ?? '0') * n
+    return { listed, cuts: cut(OWN[type] ?? OWN[1], listed - amount), amount, ladder: null }
+  }
+  const steps = onLadder ? ladder(base, goods.ladder_price, goods.ladder_price_type, n) : null
+  const ordinary = steps?.amount ?? listed
+  const amount = percentOf(ordinary, percent)
+  const cuts = [
+    ...cut({ kind: 'ladder', name: '阶梯价' }, listed - ordinary),
+    ...cut({ kind: 'welfare', name: percentWords(percent) }, ordinary - amount),
+  ]
+  return { listed, cuts, amount, ladder: steps && lowered(steps, amount, percent) }
+}
+
+/** What `n` pieces cost as the goods is shown; null for who may not see prices. */
+export function priceOf(goods: Priceable & { type: number }, n: number): Fen | null {
+  return goods.price === null ? null : ownPrice(goods, goods.type, n).amount
+}
+
+/** A ladder's step as it is paid: 全场94折 holds on top of it. */
+export function stepPrice(goods: Pick<Priceable, 'percent'>, price: string): Fen {
+  return percentOf(fen(price), goods.percent ?? 100)
+}
+
+/** 94 → 94折, 90 → 9折. */
+export function percentWords(percent: number): string {
+  return `${percent % 10 === 0 ? percent / 10 : percent}折`
+}
+
+function lowered({ reached, next }: LadderState, amount: Fen, percent: number): LadderState {
+  return {
+    amount,
+    reached: reached && { ...reached, price: percentOf(reached.price, percent) },
+    next: next && { ...next, price: percentOf(next.price, percent) },
+  }
+}
+
+function cut(why: Pick<Cut, 'kind' | 'name'> | undefined, minus: Fen): Cut[] {
+  return why && minus !== 0 ? [{ ...why, minus }] : []
+}
