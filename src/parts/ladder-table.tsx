@@ -1,8 +1,9 @@
 import type { Goods } from '#contract/entities.ts'
-import { fen, money } from '#domain/money.ts'
+import { money } from '#domain/money.ts'
+import { stepPrice } from '#domain/unit-price.ts'
 import * as css from './ladder-table.css.ts'
 
-type LadderTableProps = { goods: Pick<Goods, 'ladder_price' | 'ladder_price_type' | 'base_price' | 'bzdw' | 'type'>; /** The number chosen: its row is marked. */ number: number }
+type LadderTableProps = { goods: Pick<Goods, 'ladder_price' | 'ladder_price_type' | 'base_price' | 'percent' | 'bzdw' | 'type'>; /** The number chosen: its row is marked. */ number: number }
 
 /** Prices by number, in the words of the ladder's kind; nothing where there is no ladder. */
 export function LadderTable({ goods, number }: LadderTableProps) {
@@ -21,7 +22,7 @@ export function LadderTable({ goods, number }: LadderTableProps) {
         {rows.map(({ low, high, price }) => (
           <tr key={low} data-here={(number >= low && number <= high) || undefined}>
             <td>{high === Infinity ? `${low} 以上` : `${low}–${high}`}</td>
-            <td>¥{money(fen(price))}</td>
+            <td>¥{money(stepPrice(goods, price))}</td>
           </tr>
         ))}
       </tbody>
