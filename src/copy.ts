@@ -8,6 +8,8 @@ export const copy = {
   needsNetwork: '需要联网',
   notStarted: '活动暂未开始',
   navNotStarted: '活动未开始',
+  over: '活动已结束',
+  quiet: '离线超过 30 分钟，限时活动需联网后参与',
 
   // Dialogs
   ok: '确定',
@@ -32,6 +34,9 @@ export const copy = {
   tooManyLines: (n: number) => `一次最多结算 ${n} 种商品，请分批结算`,
   pricesChanged: (n: number) => `${n} 种商品的价格有变化，按新价格结算吗?`,
   totalChanged: (from: string, to: string) => `金额已由 ¥${from} 变为 ¥${to}，按新金额提交订单吗?`,
+
+  // Offers
+  couponTaken: '领取成功，结算时可用',
 
   // Session
   loggedOutOffline: '已在本机退出。服务器会话将在联网后失效',

@@ -1,15 +1,10 @@
 /** Checkout and payment need the network and are never queued; what was typed stays where it is. */
 import type { Input, Reply } from '#contract/calls.ts'
 import type { Outcome } from '#contract/outcome.ts'
-import { session } from '#state/session.ts'
+import { acting } from './acting.ts'
 import { client } from './client.ts'
 import { outbox } from './account-ready.ts'
 import { show } from './effects.ts'
-
-/** The acting account goes with every private request; the server refuses it under another's session. */
-function acting(): { headers: Record<string, string> } {
-  return { headers: { 'x-acting-user': String(session.user?.id ?? '') } }
-}
 
 /** One key per thing a person wants: pressing twice, or again after a lost answer, does it once. */
 export function newKey(): string {

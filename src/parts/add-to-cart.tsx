@@ -7,6 +7,7 @@ import { use } from '#state/use.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Badge } from '#ui/tag.tsx'
 import * as css from './add-to-cart.css.ts'
+import { useTimely } from './use-timely.ts'
 
 export type AddProps = {
   goods: Goods
@@ -36,9 +37,11 @@ export function AddButton({ goods, describedBy }: AddProps) {
  * Why it cannot be ordered, '' if it can. A visitor may press: the login is asked for and leads back. To a
  * member who sees prices, goods without one were read before it was known who reads: that is no answer yet.
  */
-export function useClosed(goods: Pick<Goods, 'number' | 'is_buy' | 'why' | 'price'>): string {
+export function useClosed(goods: Pick<Goods, 'number' | 'is_buy' | 'why' | 'price' | 'ends_at'>): string {
   const { user } = use(session)
+  const untimely = useTimely(goods.ends_at)
   if (goods.number <= 0) return '暂时缺货'
+  if (untimely) return untimely
   if (goods.is_buy === 1 || !user) return ''
   return maySeePrices({ user }) && goods.price === null ? '' : goods.why
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { countdown } from '#domain/time.ts'
+import { hidden } from '#design/text.css.ts'
 import { clock, now, watchClock } from '#state/clock.ts'
 import { use } from '#state/use.ts'
 import * as css from './countdown.css.ts'
@@ -17,30 +18,41 @@ const never = () => () => {}
 /** The server's HTML shows dashes; digits come with the reader's own clock. */
 const useInBrowser = () => useSyncExternalStore(never, () => true, () => false)
 
-/** Days, hours, minutes, seconds to `end`; stops at zero. */
+/** Days, hours, minutes, seconds to `end`; stops at zero. Read out only when an hour, five minutes, nothing is left. */
 export function Countdown({ end, label, onOver }: CountdownProps) {
   const live = useInBrowser()
   void use(clock).second
-  useEffect(watchClock, [])
   const left = live ? countdown(end, now()) : null
   const over = left?.over ?? false
+  useEffect(() => (over ? undefined : watchClock()), [over])
   const tell = useRef(onOver)
   useEffect(() => {
     tell.current = onOver
   })
   useEffect(() => {
     if (over) tell.current?.()
-  }, [over])
+  }, [over, end])
   const parts = left ?? { days: '0', hours: '--', minutes: '--', seconds: '--' }
   return (
-    <span className={css.timer} role="timer" aria-live="off">
-      {label}
-      {parts.days !== '0' && (
-        <>
-          <b className={css.digits}>{parts.days}</b>天
-        </>
-      )}
-      <b className={css.digits}>{parts.hours}</b>时<b className={css.digits}>{parts.minutes}</b>分<b className={css.digits}>{parts.seconds}</b>秒
+    <span className={css.timer}>
+      <span role="timer" aria-live="off" className={css.timer}>
+        {label}
+        {parts.days !== '0' && (
+          <>
+            <b className={css.digits}>{parts.days}</b>天
+          </>
+        )}
+        <b className={css.digits}>{parts.hours}</b>时<b className={css.digits}>{parts.minutes}</b>分<b className={css.digits}>{parts.seconds}</b>秒
+      </span>
+      <span className={hidden} aria-live="polite">
+        {left && milestone(left)}
+      </span>
     </span>
   )
+}
+
+function milestone({ days, hours, minutes, over }: ReturnType<typeof countdown>): string {
+  if (over) return '时间到'
+  if (days !== '0' || hours !== '00') return ''
+  return Number(minutes) < 5 ? '还剩不到 5 分钟' : '还剩不到 1 小时'
 }
