@@ -28,6 +28,7 @@ const ARTICLES = [
   [11, 14, '联系我们', '/help/us/link', 'link'],
   [12, 14, '隐私政策', '/privacy', 'privacy'],
   [13, 0, '支付帮助', '/help/pay', 'pay'],
+  [14, 13, '包邮规则', '/yx/rule', 'byyx'],
 ] as const
 
 export const articleCategoryRows = [
