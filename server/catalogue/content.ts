@@ -1,4 +1,4 @@
-/** What the frame of every page shows: menus, nav, brands, hot words, the seller; banners, help and links. */
+/** What the frame of every page shows: menus, nav, brands, hot words, the seller; banners and ads, help and links. */
 import type { Ad, Article, ArticleCategory, Category, Common, Link, Nav, Site } from '#contract/entities.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { picture } from './addresses.ts'
@@ -6,7 +6,7 @@ import { catalogueOf, remember, type CategoryRow, type Snapshot } from './catalo
 import { notFound } from '#server/refusal.ts'
 
 /** Content changes with the catalogue's second revision, so a snapshot may remember it; failures are not kept. */
-async function kept<T>(sql: Sql, key: string, read: () => Promise<T>): Promise<T> {
+export async function kept<T>(sql: Sql, key: string, read: () => Promise<T>): Promise<T> {
   const snapshot = await catalogueOf(sql).current()
   return remember(snapshot, key, () =>
     read().catch((error: unknown) => {
@@ -85,16 +85,19 @@ async function readSite(sql: Sql): Promise<Site> {
   return row?.about ?? NO_SITE
 }
 
-export type Place = 'focus' | 'top' | 'right' | 'common'
+export type Place =
+  | 'focus' | 'top' | 'right' | 'common' | 'kxzq' | 'kxzq_ad' | 'new_kxzq' | 'xrtj' | 'ppzq' | 'zyzq' | 'login' | 'yx' | 'demo' | 'draw' | 'brand'
 
-export async function readAds(sql: Sql, place: Place): Promise<{ data: Ad[] }> {
-  return kept(sql, `ads ${place}`, async () => {
-    const rows = await sql.query<{ picture: string; title: string; url: string }>(
-      'select picture, title, url from ad where place = $1 order by position, id',
+/** @param subjects only what is about one of these, or about all of the place; null: everything of the place */
+export async function readAds(sql: Sql, place: Place, subjects: readonly number[] | null = null): Promise<{ data: Ad[] }> {
+  const rows = await kept(sql, `ads ${place}`, () =>
+    sql.query<{ picture: string; title: string; url: string; subject_id: number }>(
+      'select picture, title, url, subject_id from ad where place = $1 order by position, id',
       [place],
-    )
-    return { data: rows.map((row) => ({ image: picture('banner', row.picture, row.title), url: row.url, title: row.title })) }
-  })
+    ),
+  )
+  const fit = subjects === null ? rows : rows.filter((row) => row.subject_id === 0 || subjects.includes(row.subject_id))
+  return { data: fit.map((row) => ({ image: picture('banner', row.picture, row.title), url: row.url, title: row.title })) }
 }
 
 /** The groups below a category with the articles of each. */

@@ -2,16 +2,21 @@
 import type { Parsed, Reply } from '#contract/calls.ts'
 import type { Sql } from '#server/db/sql.ts'
 import type { Viewer } from '#server/viewer.ts'
-import { catalogueOf, type Entry } from './catalogue.ts'
+import { readActivities } from './activities.ts'
+import { listBrands, readBrand } from './brands.ts'
 import { readAds, readArticle, readArticleCategories, readCommon, readLinks, type Place } from './content.ts'
+import { listControlled } from './controlled.ts'
 import { readDetail } from './detail.ts'
 import { flashNow } from './dress.ts'
-import { dressAll, findGoods, listGoods, wantedOf } from './list.ts'
+import { anything, chooseGoods, findGoods, listGoods } from './list.ts'
+import { listPosts, readPost } from './posts.ts'
+import { distinct, free, recommend } from './recommended.ts'
 import { suggest } from './suggest.ts'
 
 type CatalogueCall =
   | 'goodsSearch' | 'goodsHot' | 'goodsList' | 'goodsDetail' | 'spike' | 'common' | 'focus' | 'focusTop' | 'focusRight'
-  | 'focusCommon' | 'articleCategory' | 'article' | 'links'
+  | 'focusCommon' | 'articleCategory' | 'article' | 'links' | 'recommended' | 'focusKxzq' | 'focusKxzqAd' | 'focusNewKxzq'
+  | 'focusXrtj' | 'focusZyzq' | 'focusLogin' | 'focusYx' | 'focusDemo' | 'focusPpzq' | 'focusBrand' | 'controlled' | 'activities' | 'posts' | 'post'
 type Reader = { sql: Sql; viewer: Viewer; now: number }
 type Handlers = { [N in CatalogueCall]: (input: Parsed<N>, reader: Reader) => Promise<Reply<N>> }
 
@@ -31,36 +36,41 @@ export const catalogueHandlers: Handlers = {
   focusTop: ads('top'),
   focusRight: ads('right'),
   focusCommon: ads('common'),
+  focusKxzq: ads('kxzq'),
+  focusKxzqAd: ({ ids }, { sql }) => readAds(sql, 'kxzq_ad', ids ?? null),
+  focusNewKxzq: ads('new_kxzq'),
+  focusXrtj: ads('xrtj'),
+  focusZyzq: ads('zyzq'),
+  focusLogin: ads('login'),
+  focusYx: ads('yx'),
+  focusDemo: ads('demo'),
+  focusPpzq: (input, { sql }) => listBrands(sql, input),
+  focusBrand: ({ id }, { sql }) => readBrand(sql, id),
+  recommended: (_, { sql, viewer, now }) => recommend(sql, viewer, now),
+  controlled: (input, { sql, viewer, now }) => listControlled(sql, input, viewer, now),
+  activities: (input, { sql, viewer, now }) => readActivities(sql, input, viewer, now),
+  posts: (input, { sql, now }) => listPosts(sql, input, now),
+  post: ({ id }, { sql, now }) => readPost(sql, id, now),
   articleCategory: ({ category_id }, { sql }) => readArticleCategories(sql, category_id),
   article: ({ id }, { sql }) => readArticle(sql, id),
   links: (_, { sql }) => readLinks(sql),
 }
 
-const ordinary = { keywords: '', type: 'goods', category: 0, zone: '', sccj: '', ck_id: 0, in_stock: 1, months: 0, sort: 'sales' } as const
-
-/** Best sellers everybody may buy, one of a name: twenty makers of one drug would be no choice. */
+/** Best sellers everybody may buy. */
 async function hot(sql: Sql, viewer: Viewer, now: number): Promise<Reply<'goodsHot'>> {
-  const { picked, stock } = await catalogueOf(sql).choose(
-    (snapshot) => {
-      const names = new Set<string>()
-      const free = ({ facts }: Entry): boolean => facts.control !== 'hm' && !facts.clinic_only
-      return findGoods(snapshot, ordinary, now).entries.filter((entry) => free(entry) && names.size < HOT && names.size < names.add(entry.facts.name).size)
-    },
-    (entries) => wantedOf(entries, now),
-  )
-  return { data: dressAll(picked, stock, viewer, now) }
+  const { goods } = await chooseGoods(sql, viewer, now, (snapshot) => ({
+    entries: distinct(findGoods(snapshot, { ...anything, in_stock: 1, sort: 'sales' }, now).entries.filter(free)).slice(0, HOT),
+  }))
+  return { data: goods }
 }
 
 /** The flash sale that runs; without one both times are 0. */
 async function spike(sql: Sql, viewer: Viewer, now: number): Promise<Reply<'spike'>> {
-  const { picked, stock } = await catalogueOf(sql).choose(
-    (snapshot) => findGoods(snapshot, { ...ordinary, zone: 'flash', in_stock: 0 }, now).entries,
-    (entries) => wantedOf(entries, now),
-  )
-  const running = picked.flatMap(({ facts }) => flashNow(facts, now) ?? [])
+  const { goods, picked } = await chooseGoods(sql, viewer, now, (snapshot) => findGoods(snapshot, { ...anything, zone: 'flash', sort: 'sales' }, now))
+  const running = picked.entries.flatMap(({ facts }) => flashNow(facts, now) ?? [])
   const seconds = (ms: number): number => Math.floor(ms / 1000)
   return {
-    data: dressAll(picked, stock, viewer, now),
+    data: goods,
     starts_at: running.length > 0 ? seconds(Math.max(...running.map((f) => f.starts_at))) : 0,
     ends_at: running.length > 0 ? seconds(Math.min(...running.map((f) => f.ends_at))) : 0,
   }

@@ -1,35 +1,44 @@
 /** Lists of goods: keyword, category, zone and filters over the snapshot; the page's stock from the table. */
-import type { GoodsPage } from '#contract/entities.ts'
+import type { Goods, GoodsPage } from '#contract/entities.ts'
 import type { Parsed } from '#contract/calls.ts'
-import { NEAR_EXPIRY_MONTHS } from '#domain/limits.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { priceNote, type Viewer } from '#server/viewer.ts'
 import { catalogueOf, remember, type Entry, type Snapshot, type Wanted } from './catalogue.ts'
-import { dress, flashNow, isNew, manjianNow } from './dress.ts'
+import { dress, flashNow } from './dress.ts'
 import { matcher } from './search.ts'
+import { every, none, type Test, today, zoneTest } from './zones.ts'
 
-type Query = Omit<Parsed<'goodsList'>, 'page' | 'size'>
+export type Query = Omit<Parsed<'goodsList'>, 'page' | 'size'>
+/** A query that narrows nothing: callers name what they want of it. */
+export const anything: Query = {
+  keywords: '', type: 'goods', category: 0, brand: 0, zone: '', sccj: '', ck_id: 0, in_stock: 0, months: 0, price_min: 0, price_max: 0, sort: 'default',
+}
 type Found = { entries: Entry[]; filters: GoodsPage['filters'] }
 
 export async function listGoods(sql: Sql, query: Parsed<'goodsList'>, viewer: Viewer, now: number): Promise<GoodsPage> {
   const { page, size, ...rest } = query
-  // The order of prices tells prices: it is for those who may see them.
-  const hidden = priceNote(viewer) !== ''
-  const asked = hidden && rest.sort.startsWith('price') ? { ...rest, sort: 'default' as const } : rest
-  const { picked, stock } = await catalogueOf(sql).choose(
-    (snapshot) => {
-      const found = findGoods(snapshot, asked, now)
-      return { found, page: found.entries.slice((page - 1) * size, page * size) }
-    },
-    (chosen) => wantedOf(chosen.page, now),
-  )
-  return {
-    data: dressAll(picked.page, stock, viewer, now),
-    total: picked.found.entries.length,
-    page,
-    size,
-    filters: picked.found.filters,
-  }
+  const asked = priceNote(viewer) === '' ? rest : withoutPrices(rest)
+  const { goods, picked } = await chooseGoods(sql, viewer, now, (snapshot) => {
+    const found = findGoods(snapshot, asked, now)
+    return { ...found, entries: found.entries.slice((page - 1) * size, page * size), total: found.entries.length }
+  })
+  return { data: goods, total: picked.total, page, size, filters: picked.filters }
+}
+
+/** The order of prices tells prices, and so does a range: both are for those who may see them. */
+function withoutPrices(query: Query): Query {
+  return { ...query, price_min: 0, price_max: 0, ...(query.sort.startsWith('price') && { sort: 'default' }) }
+}
+
+/** Goods chosen from the index, as this reader sees them now. `picked` is what was chosen with them. */
+export async function chooseGoods<T extends { entries: readonly Entry[] }>(
+  sql: Sql,
+  viewer: Viewer,
+  now: number,
+  pick: (snapshot: Snapshot) => T,
+): Promise<{ goods: Goods[]; picked: T; snapshot: Snapshot }> {
+  const { snapshot, picked, stock } = await catalogueOf(sql).choose(pick, ({ entries }) => wantedOf(entries, now))
+  return { goods: dressAll(picked.entries, stock, viewer, now), picked, snapshot }
 }
 
 export function wantedOf(entries: readonly Entry[], now: number): Wanted[] {
@@ -61,23 +70,19 @@ function epoch({ turns }: Snapshot, now: number): string {
 
 type Hit = { entry: Entry; rank: number }
 
-/** What keyword, category and zone leave: the set the facets count. */
+/** What keyword, category, brand and zone leave: the set the facets count. */
 function matching(snapshot: Snapshot, query: Query, now: number): Hit[] {
   const rankOf = query.keywords === '' ? () => 0 : matcher(query.keywords, query.type)
   const inCategory = categoryTest(snapshot, query.category, now)
   const inZone = zoneTest(query.zone, now)
   const hits: Hit[] = []
   for (const entry of snapshot.entries.values()) {
-    if (!inCategory(entry) || !inZone(entry)) continue
+    if (!inCategory(entry) || !inZone(entry) || (query.brand !== 0 && entry.facts.brand_id !== query.brand)) continue
     const rank = rankOf(entry)
     if (rank !== null) hits.push({ entry, rank })
   }
   return hits
 }
-
-type Test = (entry: Entry) => boolean
-const every: Test = () => true
-const none: Test = () => false
 
 function categoryTest({ categories }: Snapshot, id: number, now: number): Test {
   if (id === 0) return every
@@ -90,53 +95,15 @@ function categoryTest({ categories }: Snapshot, id: number, now: number): Test {
   return (entry) => family.has(entry.facts.category_id)
 }
 
-/** '' is everything; an unknown zone is empty. */
-export function zoneTest(zone: string, now: number): Test {
-  switch (zone) {
-    case '':
-      return every
-    case 'flash':
-      return ({ facts }) => flashNow(facts, now) !== undefined
-    case 'manjian':
-      return ({ facts }) => manjianNow(facts, now) > 0
-    case 'ladder':
-      return ({ facts }) => facts.ladder !== null
-    case 'youx':
-      return ({ facts }) => facts.is_youx
-    case 'jxq': {
-      const fresh = today(now, NEAR_EXPIRY_MONTHS)
-      return ({ facts }) => facts.expires !== '' && facts.expires < fresh
-    }
-    case 'dpby':
-      return ({ facts }) => facts.free_shipping_number > 0
-    case 'herb':
-    case 'device':
-      return ({ facts }) => facts.kind === zone
-    case 'new':
-      return ({ facts }) => isNew(facts, now)
-    default:
-      return none
-  }
-}
-
 function narrow(query: Query, now: number): (hit: Hit) => boolean {
   const until = query.months > 0 ? today(now, query.months) : ''
-  return ({ entry: { facts } }) =>
-    (query.sccj === '' || facts.maker === query.sccj) &&
-    (query.ck_id === 0 || facts.ck_id === query.ck_id) &&
-    (query.in_stock === 0 || facts.stock > 0) &&
-    (until === '' || facts.expires === '' || facts.expires >= until)
-}
-
-/**
- * Today in Shanghai, `months` ahead, as YYYY-MM-DD. The day may be one the month does not have (02-31):
- * compared as text it still parts the dates as counting whole months does.
- */
-function today(now: number, months = 0): string {
-  const d = new Date(now + 8 * 3_600_000)
-  const month = d.getUTCFullYear() * 12 + d.getUTCMonth() + months
-  const two = (n: number): string => String(n).padStart(2, '0')
-  return `${Math.floor(month / 12)}-${two((month % 12) + 1)}-${two(d.getUTCDate())}`
+  return ({ entry }) =>
+    (query.sccj === '' || entry.facts.maker === query.sccj) &&
+    (query.ck_id === 0 || entry.facts.ck_id === query.ck_id) &&
+    (query.in_stock === 0 || entry.facts.stock > 0) &&
+    (until === '' || entry.facts.expires === '' || entry.facts.expires >= until) &&
+    (query.price_min === 0 || priceNow(entry, now) >= query.price_min) &&
+    (query.price_max === 0 || priceNow(entry, now) <= query.price_max)
 }
 
 type Order = (a: Hit, b: Hit) => number
@@ -151,13 +118,13 @@ function order(sort: Query['sort'], now: number): Order {
 }
 
 const NO_DATE = '9999'
-const priceNow = ({ entry: { facts } }: Hit, now: number): number => flashNow(facts, now)?.price ?? facts.base_price
+const priceNow = ({ facts }: Entry, now: number): number => flashNow(facts, now)?.price ?? facts.base_price
 
 const sorts: Record<Query['sort'], (now: number) => Order> = {
   default: () => () => 0,
   sales: () => (a, b) => b.entry.facts.sold - a.entry.facts.sold,
-  price_asc: (now) => (a, b) => priceNow(a, now) - priceNow(b, now),
-  price_desc: (now) => (a, b) => priceNow(b, now) - priceNow(a, now),
+  price_asc: (now) => (a, b) => priceNow(a.entry, now) - priceNow(b.entry, now),
+  price_desc: (now) => (a, b) => priceNow(b.entry, now) - priceNow(a.entry, now),
   // Soonest last: a buyer sorts by date to get the freshest.
   expires: () => (a, b) => {
     const [left, right] = [a.entry.facts.expires || NO_DATE, b.entry.facts.expires || NO_DATE]

@@ -3,7 +3,7 @@ import type { Suggestion } from '#contract/entities.ts'
 import type { Parsed } from '#contract/calls.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { catalogueOf, type Snapshot } from './catalogue.ts'
-import { findGoods } from './list.ts'
+import { anything, findGoods } from './list.ts'
 
 /** Entries of the list. */
 const SUGGESTIONS = 10
@@ -12,8 +12,6 @@ export async function suggest(sql: Sql, { keywords, type }: Parsed<'goodsSearch'
   const snapshot = await catalogueOf(sql).current()
   return { data: type === 'maker' ? makers(snapshot, keywords, now) : goods(snapshot, keywords, now) }
 }
-
-const anything = { category: 0, zone: '', sccj: '', ck_id: 0, in_stock: 0, months: 0, sort: 'default' } as const
 
 /** The same goods in two warehouses is one suggestion. */
 function goods(snapshot: Snapshot, keywords: string, now: number): Suggestion[] {

@@ -37,6 +37,8 @@ const cartLine = v.strictObject({
   /** Ours. The price on the screen when it was added, to word a later change. */
   seen_price: f.or(f.text(14), ''),
 })
+/** Zones of the list, '' none. */
+export const ZONES = ['', 'flash', 'manjian', 'ladder', 'youx', 'jxq', 'dpby', 'herb', 'device', 'new'] as const
 export const SORTS = ['default', 'sales', 'price_asc', 'price_desc', 'expires', 'new'] as const
 const goodsList = {
   ...paged,
@@ -48,8 +50,7 @@ const goodsList = {
   /** What the keyword names: goods or manufacturer. */
   type: f.or(v.picklist(['goods', 'maker']), 'goods'),
   category: f.or(f.whole(0, 2_147_483_647), '0'),
-  /** Zone: 特价 near expiry, free shipping, … */
-  zone: f.or(v.picklist(['', 'flash', 'manjian', 'ladder', 'youx', 'jxq', 'dpby', 'herb', 'device', 'new']), ''),
+  zone: f.or(v.picklist(ZONES), ''),
   sccj: f.or(f.text(50), ''),
   ck_id: f.or(f.whole(0, 99), '0'),
   in_stock: f.or(f.flag, '0'),

@@ -231,6 +231,7 @@ create table kx_grant (
   account_id integer not null references account (id) on delete cascade,
   primary key (kx_line_id, account_id)
 );
+create index kx_grant_account on kx_grant (account_id);
 alter table goods add column kx_line_id int references kx_line;
 
 -- Herbs are told apart by grade and origin instead of an approval number.
@@ -238,16 +239,16 @@ alter table goods add column grade text not null default '';
 alter table goods add column origin text not null default '';
 -- The same goods with full shelf life, for near-expiry ones; 0 none.
 alter table goods add column fresh_id int not null default 0;
+create index goods_fresh on goods (fresh_id) where fresh_id > 0;
 alter table goods add column brand_id int references brand;
 
 -- Pages a seller writes -------------------------------------------------------------------------------------
 
 alter table brand add column intro text not null default '';
-alter table brand add column picture text not null default '';
 
 alter table ad drop constraint ad_place_check;
 alter table ad add constraint ad_place_check check (place in ('focus', 'top', 'right', 'common', 'kxzq', 'kxzq_ad', 'new_kxzq',
-  'xrtj', 'ppzq', 'zyzq', 'login', 'yx', 'demo', 'draw', 'bottom', 'brand'));
+  'xrtj', 'ppzq', 'zyzq', 'login', 'yx', 'demo', 'draw', 'brand'));
 -- Which thing of its place an ad is about: the controlled line's or brand's id; 0 all.
 alter table ad add column subject_id int not null default 0;
 
@@ -300,6 +301,17 @@ create trigger goods_stamped before insert or update of
   barcode, base_price, qg_number, carton, limit_number, limit_day, limit_week, expires, has_picture, is_yj, is_youx,
   free_shipping_number, manjian_id, listed_at, on_sale, kx_line_id, grade, origin, fresh_id, brand_id
   on goods for each row execute function stamp_goods();
+
+-- A near-expiry goods shows the price of its fresh one: when that changes, both are written.
+create function stamp_near_expiry() returns trigger language plpgsql as $$
+begin
+  if exists (select 1 from goods where fresh_id = new.id) then
+    update goods set fresh_id = fresh_id where fresh_id = new.id;
+  end if;
+  return null;
+end $$;
+create trigger goods_fresh_price after update of base_price, on_sale on goods
+  for each row when (old.base_price <> new.base_price or old.on_sale <> new.on_sale) execute function stamp_near_expiry();
 
 create trigger written after insert or delete or update on welfare for each statement execute function bump_whole();
 create trigger written after insert or delete or update on welfare_goods for each statement execute function bump_whole();

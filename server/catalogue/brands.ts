@@ -1,0 +1,36 @@
+/** The brand zone: makers' brands with what each has on sale. */
+import type { Brand } from '#contract/entities.ts'
+import type { Parsed, Reply } from '#contract/calls.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { notFound } from '#server/refusal.ts'
+import { picture } from './addresses.ts'
+import { catalogueOf, remember, type Snapshot } from './catalogue.ts'
+import { kept, readAds } from './content.ts'
+
+type Row = { id: number; name: string; url: string; intro: string }
+
+export async function listBrands(sql: Sql, { page, size }: Parsed<'focusPpzq'>): Promise<Reply<'focusPpzq'>> {
+  const [brands, { data: ads }] = await Promise.all([readBrands(sql), readAds(sql, 'ppzq')])
+  return { data: brands.slice((page - 1) * size, page * size), total: brands.length, page, size, ads }
+}
+
+export async function readBrand(sql: Sql, id: number): Promise<Reply<'focusBrand'>> {
+  const brand = (await readBrands(sql)).find((one) => one.id === id)
+  if (!brand) throw notFound('没有找到这个品牌')
+  const { data: ads } = await readAds(sql, 'brand', [id])
+  return { ...brand, ads }
+}
+
+async function readBrands(sql: Sql): Promise<Brand[]> {
+  const rows = await kept(sql, 'brands', () => sql.query<Row>('select id, name, url, intro from brand order by position, id'))
+  const counts = countGoods(await catalogueOf(sql).current())
+  return rows.map((row) => ({ ...row, image: picture('brand', row.id, row.name), count: counts.get(row.id) ?? 0 }))
+}
+
+function countGoods(snapshot: Snapshot): Map<number, number> {
+  return remember(snapshot, 'brand counts', () => {
+    const counts = new Map<number, number>()
+    for (const { facts } of snapshot.entries.values()) if (facts.brand_id !== null) counts.set(facts.brand_id, (counts.get(facts.brand_id) ?? 0) + 1)
+    return counts
+  })
+}

@@ -1,0 +1,50 @@
+/** Controlled sales (控销): its lines with who may buy them, and their goods. */
+import type { ControlledLine } from '#contract/entities.ts'
+import type { Parsed, Reply } from '#contract/calls.ts'
+import { controlledMay, controlledWho, type Controlled } from '#domain/permission.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { notFound } from '#server/refusal.ts'
+import type { Viewer } from '#server/viewer.ts'
+import { picture } from './addresses.ts'
+import type { Entry, Snapshot } from './catalogue.ts'
+import { kept } from './content.ts'
+import { isNew, NEW_FOR } from './dress.ts'
+import { anything, chooseGoods, findGoods } from './list.ts'
+
+type Row = Controlled & { url: string; intro: string; picture: string; listed_at: number }
+
+/** `is_new`: goods that are new, and every goods of a line that is new itself. Only lines with something to show are told. */
+export async function listControlled(sql: Sql, { page, size, url, is_new }: Parsed<'controlled'>, viewer: Viewer, now: number): Promise<Reply<'controlled'>> {
+  const rows = (await kept(sql, 'controlled', () => readLines(sql))).filter((row) => url === '' || row.url === url)
+  if (url !== '' && rows.length === 0) throw notFound('没有找到这个控销品种')
+  const { goods, picked } = await chooseGoods(sql, viewer, now, (snapshot) => {
+    const byLine = goodsOf(snapshot, rows, is_new === 1, now)
+    const all = rows.flatMap((row) => byLine.get(row.id) ?? [])
+    return { byLine, total: all.length, entries: all.slice((page - 1) * size, page * size) }
+  })
+  const lines = rows.flatMap((row) => {
+    const count = picked.byLine.get(row.id)?.length ?? 0
+    return count > 0 || url !== '' ? [lineOf(row, count, viewer, now)] : []
+  })
+  return { data: goods, total: picked.total, page, size, lines }
+}
+
+function readLines(sql: Sql): Promise<Row[]> {
+  return sql.query<Row>('select id, url, name, intro, picture, areas, kinds, listed_at from kx_line order by position, id')
+}
+
+/** In the order of a list: in stock first, then what sells. */
+function goodsOf(snapshot: Snapshot, rows: readonly Row[], newOnly: boolean, now: number): Map<number, Entry[]> {
+  const fresh = new Set(rows.filter((row) => now - row.listed_at < NEW_FOR).map((row) => row.id))
+  const byLine = new Map(rows.map((row): [number, Entry[]] => [row.id, []]))
+  for (const entry of findGoods(snapshot, anything, now).entries) {
+    const line = entry.facts.kx_line_id
+    if (line !== null && (!newOnly || fresh.has(line) || isNew(entry.facts, now))) byLine.get(line)?.push(entry)
+  }
+  return byLine
+}
+
+function lineOf(row: Row, count: number, viewer: Viewer, now: number): ControlledLine {
+  const { id, url, name, intro } = row
+  return { id, url, name, intro, image: picture('banner', row.picture, name), count, who: controlledWho(row), ...controlledMay(row, viewer.buyer, now) }
+}

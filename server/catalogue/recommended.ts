@@ -1,0 +1,59 @@
+/** 为您推荐: for members what they buy and its neighbours, then what sells and what is new; never what is out of stock. */
+import type { Goods } from '#contract/entities.ts'
+import type { Sql } from '#server/db/sql.ts'
+import type { Viewer } from '#server/viewer.ts'
+import type { Entry, Snapshot } from './catalogue.ts'
+import { anything, chooseGoods, findGoods } from './list.ts'
+
+const SHOWN = 20
+/** More are chosen than shown, because some may turn out not to be for this buyer. */
+const CHOSEN = 3 * SHOWN
+/** At most this many of them the store has bought before: the rest shall be new to it. */
+const USUAL = SHOWN / 2
+/** How far back buying tells what a store needs, and how many of its goods are looked at. */
+const LOOK_BACK = 180 * 86_400_000
+const BOUGHT_MAX = 60
+
+export async function recommend(sql: Sql, viewer: Viewer, now: number): Promise<{ data: Goods[] }> {
+  const bought = viewer.buyer ? await boughtBy(sql, viewer.userId, now) : []
+  const { goods } = await chooseGoods(sql, viewer, now, (snapshot) => ({ entries: candidates(snapshot, bought, now) }))
+  // Who may not buy at all yet sees what there is.
+  const buys = viewer.buyer?.approved === true
+  return { data: goods.filter((one) => one.number >= one.qg_number && (!buys || one.is_buy === 1)).slice(0, SHOWN) }
+}
+
+/** Ids, what was bought most often first. */
+async function boughtBy(sql: Sql, accountId: number, now: number): Promise<number[]> {
+  const rows = await sql.query<{ goods_id: number }>(
+    `select l.goods_id from purchase p join purchase_line l on l.purchase_id = p.id
+     where p.account_id = $1 and p.created_at > $2 and p.state <> 8 and l.goods_id > 0
+     group by l.goods_id order by count(*) desc, max(p.created_at) desc, l.goods_id limit ${BOUGHT_MAX}`,
+    [accountId, now - LOOK_BACK],
+  )
+  return rows.map((row) => row.goods_id)
+}
+
+function candidates(snapshot: Snapshot, bought: readonly number[], now: number): Entry[] {
+  const usual = bought.flatMap((id) => snapshot.entries.get(id) ?? []).filter((entry) => entry.facts.stock > 0)
+  const categories = new Set(usual.map((entry) => entry.facts.category_id))
+  const popular = findGoods(snapshot, { ...anything, in_stock: 1, sort: 'sales' }, now).entries.filter(free)
+  const fresh = findGoods(snapshot, { ...anything, in_stock: 1, zone: 'new', sort: 'new' }, now).entries.filter(free)
+  const near = popular.filter((entry) => categories.has(entry.facts.category_id))
+  return distinct([...usual.slice(0, USUAL), ...near.slice(0, CHOSEN), ...inTurn(popular.slice(0, CHOSEN), fresh.slice(0, CHOSEN))]).slice(0, CHOSEN)
+}
+
+/** For everybody: no special authorisation, no contract. */
+export function free({ facts }: Entry): boolean {
+  return facts.control !== 'hm' && !facts.clinic_only && facts.kx_line_id === null
+}
+
+/** One of a name: twenty makers of one drug would be no choice. */
+export function distinct(entries: readonly Entry[]): Entry[] {
+  const byName = new Map<string, Entry>()
+  for (const entry of entries) if (!byName.has(entry.facts.name)) byName.set(entry.facts.name, entry)
+  return [...byName.values()]
+}
+
+function inTurn<T>(left: readonly T[], right: readonly T[]): T[] {
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, i) => [left[i], right[i]].filter((one) => one !== undefined)).flat()
+}

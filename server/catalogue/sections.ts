@@ -1,0 +1,104 @@
+/**
+ * What a seller builds an activity from, as it is stored. Whatever writes one goes through here, and whatever
+ * reads one looks again: a section that does not fit is left out, the rest of the page stands.
+ */
+import * as v from 'valibot'
+import { SORTS, ZONES } from '#contract/inputs.ts'
+import { IDS_MAX } from '#domain/limits.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { cleanHtml, safeLink } from './clean.ts'
+
+/** Goods a query brings at most. */
+const QUERY_MAX = 60
+
+const id = v.pipe(v.number('编号不正确'), v.integer('编号不正确'), v.minValue(1, '编号不正确'), v.maxValue(2_147_483_647, '编号不正确'))
+const ids = v.pipe(v.array(id), v.maxLength(IDS_MAX, `最多 ${IDS_MAX} 项`))
+const some = v.pipe(ids, v.minLength(1, '请至少选择一项'))
+const words = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `最多 ${max} 个字`))
+const title = words(40)
+/** '' is 活动暂未开始. */
+const link = v.pipe(words(300), v.check((href) => href === '' || safeLink(href) === href, '链接只能是本站页面或 http(s) 地址'))
+/** The drawing's key: it becomes part of an address. */
+const pictureKey = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, '图片名只能是小写字母、数字和短横'), v.maxLength(60, '最多 60 个字'))
+const moment = v.pipe(v.number('时间不正确'), v.integer('时间不正确'), v.minValue(1, '时间不正确'))
+
+const query = v.strictObject({
+  zone: v.optional(v.picklist(ZONES), ''),
+  category: v.optional(id),
+  brand: v.optional(id),
+  keywords: v.optional(words(50), ''),
+  limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(QUERY_MAX, `最多 ${QUERY_MAX} 个`)),
+  sort: v.optional(v.picklist(SORTS), 'default'),
+})
+
+const section = v.variant('kind', [
+  v.strictObject({ kind: v.literal('banner'), picture: pictureKey, title, url: link }),
+  v.strictObject({ kind: v.literal('text'), title, html: v.pipe(v.string(), v.maxLength(20_000, '最多 20000 个字')) }),
+  /** Without a time of its own it counts to the activity's beginning, then to its end. */
+  v.strictObject({ kind: v.literal('countdown'), label: words(20), ends_at: v.optional(moment) }),
+  v.strictObject({
+    kind: v.literal('goods'),
+    title,
+    look: v.picklist(['shelf', 'grid', 'table']),
+    /** Chosen one by one, in this order, or whatever a query finds. */
+    goods: v.union([v.strictObject({ ids: some }), v.strictObject({ query })]),
+    more: v.optional(link, ''),
+  }),
+  /** No ids: all that can be taken. */
+  v.strictObject({ kind: v.literal('coupons'), title, ids: v.optional(ids, []) }),
+  v.strictObject({ kind: v.literal('combinations'), title, ids: some }),
+])
+
+export type StoredSection = v.InferOutput<typeof section>
+export type SectionInput = v.InferInput<typeof section>
+
+/** @throws ValiError naming the field; text comes out sanitised */
+async function checkSection(input: unknown): Promise<StoredSection> {
+  const checked = v.parse(section, input)
+  return checked.kind === 'text' ? { ...checked, html: await cleanHtml(checked.html) } : checked
+}
+
+/** Null, and the reason, for what somebody wrote past us. */
+export function readSection(body: unknown): { section: StoredSection } | { section: null; why: string } {
+  const read = v.safeParse(section, body)
+  if (read.success) return { section: read.output }
+  return { section: null, why: read.issues.map((issue) => `${v.getDotPath(issue) ?? 'section'}: ${issue.message}`).join('; ') }
+}
+
+const PLACES = ['yjh', 'hdzx', 'zqmb', 'hdmb', 'yyh'] as const
+
+const activity = v.pipe(
+  v.strictObject({
+    id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    place: v.picklist(PLACES),
+    /** Up to three parts, as /activity/{url}/{url1}/{url2} takes them. */
+    url: v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\/[a-z0-9-]+){0,2}$/, '地址只能是一到三段小写字母、数字和短横'), v.maxLength(80)),
+    name: v.pipe(v.string(), v.trim(), v.minLength(1, '请输入活动名称'), v.maxLength(40, '最多 40 个字')),
+    picture: pictureKey,
+    starts_at: moment,
+    ends_at: moment,
+    position: v.pipe(v.number(), v.integer()),
+  }),
+  v.check(({ starts_at, ends_at }) => ends_at > starts_at, '结束时间须在开始之后'),
+)
+export type ActivityInput = v.InferInput<typeof activity> & { sections: readonly SectionInput[] }
+
+/** The one way to write an activity: the whole of it or nothing. @throws ValiError naming the field */
+export async function writeActivity(sql: Sql, { sections, ...about }: ActivityInput): Promise<void> {
+  const { id, place, url, name, picture: drawing, starts_at, ends_at, position } = v.parse(activity, about)
+  const bodies = await Promise.all(sections.map(checkSection))
+  await sql.tx(async (tx) => {
+    await tx.query(
+      `insert into activity (id, place, url, name, picture, starts_at, ends_at, position) values ($1, $2, $3, $4, $5, $6, $7, $8)
+       on conflict (id) do update set place = excluded.place, url = excluded.url, name = excluded.name, picture = excluded.picture,
+         starts_at = excluded.starts_at, ends_at = excluded.ends_at, position = excluded.position`,
+      [id, place, url, name, drawing, starts_at, ends_at, position],
+    )
+    await tx.query('delete from activity_section where activity_id = $1', [id])
+    await tx.query(
+      `insert into activity_section (activity_id, position, body)
+       select $1, position, body from jsonb_array_elements($2::jsonb) with ordinality as t (body, position)`,
+      [id, JSON.stringify(bodies)],
+    )
+  })
+}

@@ -1,0 +1,48 @@
+/** Zones: goods of all categories that have something in common now. */
+import { NEAR_EXPIRY_MONTHS } from '#domain/limits.ts'
+import type { Entry } from './catalogue.ts'
+import { flashNow, isNew, manjianNow } from './dress.ts'
+
+export type Test = (entry: Entry) => boolean
+export const every: Test = () => true
+export const none: Test = () => false
+
+/** '' is everything; an unknown zone is empty. */
+export function zoneTest(zone: string, now: number): Test {
+  switch (zone) {
+    case '':
+      return every
+    case 'flash':
+      return ({ facts }) => flashNow(facts, now) !== undefined
+    case 'manjian':
+      return ({ facts }) => manjianNow(facts, now) > 0
+    case 'ladder':
+      return ({ facts }) => facts.ladder !== null
+    case 'youx':
+      return ({ facts }) => facts.is_youx
+    case 'jxq': {
+      const fresh = today(now, NEAR_EXPIRY_MONTHS)
+      return ({ facts }) => facts.expires !== '' && facts.expires < fresh
+    }
+    case 'dpby':
+      return ({ facts }) => facts.free_shipping_number > 0
+    case 'herb':
+    case 'device':
+      return ({ facts }) => facts.kind === zone
+    case 'new':
+      return ({ facts }) => isNew(facts, now)
+    default:
+      return none
+  }
+}
+
+/**
+ * Today in Shanghai, `months` ahead, as YYYY-MM-DD. The day may be one the month does not have (02-31):
+ * compared as text it still parts the dates as counting whole months does.
+ */
+export function today(now: number, months = 0): string {
+  const d = new Date(now + 8 * 3_600_000)
+  const month = d.getUTCFullYear() * 12 + d.getUTCMonth() + months
+  const two = (n: number): string => String(n).padStart(2, '0')
+  return `${Math.floor(month / 12)}-${two((month % 12) + 1)}-${two(d.getUTCDate())}`
+}
