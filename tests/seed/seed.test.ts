@@ -159,7 +159,7 @@ describe('content', () => {
   test('at least twelve help articles of real length at the addresses of the specification', () => {
     const articles = rows<{ title: string; url: string; html: string }>('article')
     expect(articles.map((a) => a.url).sort()).toEqual(
-      ['/help/xrzn/hyzc', '/help/xrzn/gwzn', '/help/xrzn/aqgy', '/help/fwbz/wzzz', '/help/fwbz/yhxy', '/help/fwbz/zskf', '/help/zfps/ddzf', '/help/zfps/hwps', '/help/zfps/ypth', '/help/us/tsjy', '/help/us/link', '/help/pay', '/privacy'].sort(),
+      ['/help/xrzn/hyzc', '/help/xrzn/gwzn', '/help/xrzn/aqgy', '/help/fwbz/wzzz', '/help/fwbz/yhxy', '/help/fwbz/zskf', '/help/zfps/ddzf', '/help/zfps/hwps', '/help/zfps/ypth', '/help/us/tsjy', '/help/us/link', '/help/pay', '/privacy', '/yx/rule'].sort(),
     )
     for (const { title, html } of articles) expect(html.replace(/<[^>]+>/g, '').match(/\p{Script=Han}/gu)?.length, title).toBeGreaterThanOrEqual(300)
   })
