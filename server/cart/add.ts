@@ -2,6 +2,7 @@
 import type { Parsed } from '#contract/calls.ts'
 import type { Goods, LineResult } from '#contract/entities.ts'
 import { CART_LINES_MAX, NUMBER_MAX } from '#domain/limits.ts'
+import { limitWords } from '#domain/order-limit.ts'
 import { loadGoods } from '#server/catalogue/goods.ts'
 import type { Context, Handler } from '#server/context.ts'
 import { conflict, notFound, Refusal } from '#server/refusal.ts'
@@ -71,17 +72,18 @@ function tuple({ goods_id, combination_id, type, goods_price_id, ladder_price_id
 /** A number may pass what is in stock: a cart reserves nothing, and the line says 库存仅 n. */
 function refusal(wish: LineTuple, goods: Goods | undefined, number: number, known: boolean, lines: number): Refusal | null {
   const combination = wish.combination_id > 0
-  if (combination === wish.goods_id > 0 || combination !== (wish.type === 3) || wish.type === 2) return new Refusal(422, '请选择商品')
+  if (combination === wish.goods_id > 0 || combination !== (wish.type === 3)) return new Refusal(422, '请选择商品')
   if (!goods) return notFound('商品不存在或已下架')
   if (!known && goods.is_buy === 0) return conflict(goods.why)
   if (!known && lines >= CART_LINES_MAX) return new Refusal(422, `购物车最多 ${CART_LINES_MAX} 行`)
   return numberRefusal(goods, number)
 }
 
-export function numberRefusal({ qg_number, bzdw, limit_number }: Goods, number: number): Refusal | null {
+export function numberRefusal(goods: Goods, number: number): Refusal | null {
+  const { qg_number, bzdw, limit_number } = goods
   if (number > NUMBER_MAX) return new Refusal(422, `数量最多 ${NUMBER_MAX}`)
   if (number % qg_number !== 0) return new Refusal(422, `须按 ${qg_number} ${bzdw}的倍数订购`)
-  if (limit_number > 0 && number > limit_number) return new Refusal(422, `每单限购 ${limit_number} ${bzdw}`)
+  if (limit_number > 0 && number > limit_number) return new Refusal(422, limitWords(goods))
   return null
 }
 

@@ -1,7 +1,8 @@
 /** Reading the cart: lines with prices, shipments, tiers, and the rules the device computes on with. */
-import type { CartList } from '#contract/entities.ts'
+import type { CartList, Coupon } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
 import type { Handler } from '#server/context.ts'
+import { couponsFor } from '#server/orders/coupons.ts'
 import { dressLines, type Priced, priceLines } from './dress.ts'
 import { countLines, readLines } from './rows.ts'
 import { toDiscount, toManjian, toShipment } from './wire.ts'
@@ -14,11 +15,12 @@ export const cartList: Handler<'cartList'> = async ({ size, ck_id }, { sql, memb
   const rows = await readLines(sql, member.userId)
   const priced = await priceLines(sql, await dressLines(sql, rows, member, now), now)
   header('X-Cart-Rev', String(rev))
-  const list = toCartList(priced, member.userId, rev)
+  const coupons = await couponsFor(sql, member.userId, priced.items, priced.quote, now)
+  const list = toCartList(priced, member.userId, rev, coupons)
   return { ...list, data: list.data.filter((item) => ck_id === 0 || item.goods.ck_id === ck_id).slice(0, size) }
 }
 
-export function toCartList({ items, quote, rules }: Priced, owner: number, rev: number): CartList {
+export function toCartList({ items, quote, rules }: Priced, owner: number, rev: number, coupons: Coupon[]): CartList {
   return {
     owner,
     rev,
@@ -34,5 +36,6 @@ export function toCartList({ items, quote, rules }: Priced, owner: number, rev: 
       .filter((warehouse) => warehouse.count > 0),
     total: yuan(quote.total),
     rules,
+    coupons,
   }
 }

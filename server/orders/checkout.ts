@@ -14,8 +14,8 @@ export const cartCheckout: Handler<'cartCheckout'> = async (input, { sql, member
   return {
     lines: lines.map(toOrderLine),
     shipments: quote.shipments.map(toShipment),
-    totals: toTotals(sums(quote.lines)),
-    coupons: await couponsFor(sql, member.userId, items, now),
+    totals: toTotals(sums(quote.lines), quote.cashback.back),
+    coupons: await couponsFor(sql, member.userId, items, quote, now),
     coupon_id: input.coupon_id,
     addresses: await readAddresses(sql, member.userId),
     balance: yuan(await walletBalance(sql, member.userId)),

@@ -1,7 +1,7 @@
 /** A buyer's coupons: which fit the goods checked out, and using one exactly once. */
 import type { CartItem, Coupon } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
-import { couponFits, type CouponRule, type CouponScope } from '#domain/quote.ts'
+import { couponFits, type CouponRule, type CouponScope, type Quote } from '#domain/quote.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 
@@ -16,10 +16,11 @@ export async function findCoupon(sql: Sql, userId: number, id: number, now: numb
   return toRow(row)
 }
 
-export async function couponsFor(sql: Sql, userId: number, items: readonly CartItem[], now: number): Promise<Coupon[]> {
+/** @param quote of these items */
+export async function couponsFor(sql: Sql, userId: number, items: readonly CartItem[], quote: Quote, now: number): Promise<Coupon[]> {
   const rows = await sql.query<Row>(`${OPEN} order by minus desc, ends_at, id`, [userId, now])
   return rows.map(toRow).map(({ id, name, ends_at, rule }) => {
-    const { sum, missing } = couponFits(items, rule)
+    const { sum, missing } = couponFits(items, quote, rule)
     const why = sum === 0 ? '没有适用的商品' : missing > 0 ? `还差 ${yuan(missing)} 元可用` : ''
     return { id, name, ...rule, end_time: Math.floor(ends_at / 1000), usable: why ? 0 : 1, why }
   })

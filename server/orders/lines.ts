@@ -1,6 +1,6 @@
 /** Priced lines as checkout and order show them. */
-import type { CartItem, OrderLine, Totals } from '#contract/entities.ts'
-import { yuan } from '#domain/money.ts'
+import type { CartItem, Cut, OrderLine, Totals } from '#contract/entities.ts'
+import { yuan, type Fen } from '#domain/money.ts'
 import type { LineQuote } from '#domain/quote.ts'
 
 export type PricedLine = { item: CartItem; line: LineQuote }
@@ -19,13 +19,20 @@ export function toOrderLine({ item, line }: PricedLine): OrderLine {
     ck_id: goods.ck_id,
     number: item.number,
     price: yuan(line.unit),
+    listed: yuan(line.listed),
+    cuts: toCuts(line.cuts),
     amount: yuan(line.amount),
     manjian: yuan(line.manjian),
     discount: yuan(line.discount),
     coupon: yuan(line.coupon),
     payable: yuan(line.payable),
+    shipping: yuan(line.shipping),
     gift_data: line.gift,
   }
+}
+
+export function toCuts(cuts: readonly Cut[]): OrderLine['cuts'] {
+  return cuts.map((cut) => ({ ...cut, minus: yuan(cut.minus) }))
 }
 
 /** Sums in fen of a part of a quote. */
@@ -42,7 +49,8 @@ export function sums(lines: readonly LineQuote[]) {
   }
 }
 
-export function toTotals({ goods, manjian, discount, coupon, shipping, total }: ReturnType<typeof sums>): Totals {
+/** @param cashback the red packet that paying gives */
+export function toTotals({ goods, manjian, discount, coupon, shipping, total }: ReturnType<typeof sums>, cashback: Fen): Totals {
   return {
     goods_amount: yuan(goods),
     manjian_amount: yuan(manjian),
@@ -50,5 +58,6 @@ export function toTotals({ goods, manjian, discount, coupon, shipping, total }: 
     coupon_amount: yuan(coupon),
     shipping_amount: yuan(shipping),
     total: yuan(total),
+    cashback: yuan(cashback),
   }
 }

@@ -3,7 +3,7 @@
  * must be the one the buyer saw. Ephedrine-containing lines become an order of their own.
  */
 import type { Shipment } from '#contract/entities.ts'
-import { fen, yuan } from '#domain/money.ts'
+import { fen, yuan, type Fen } from '#domain/money.ts'
 import type { LineQuote, Quote } from '#domain/quote.ts'
 import { lockCart } from '#server/cart/rows.ts'
 import { toShipment } from '#server/cart/wire.ts'
@@ -32,7 +32,7 @@ export const orderPlace: Handler<'orderPlace'> = async (input, { sql, member, no
   const priced = items.flatMap((item, i) => (quote.lines[i] ? [{ item, line: quote.lines[i] }] : []))
   const orders = await split(sql, priced, now)
   for (const { id, sibling, is_hm, lines } of orders) {
-    const order = { id, sibling, is_hm, remark: input.remark, address, coupon_id: is_hm ? 0 : input.coupon_id, shipments: shipments(lines, quote) }
+    const order = { id, sibling, is_hm, remark: input.remark, address, ...earned(is_hm, input, quote), shipments: shipments(lines, quote) }
     await insertOrder(sql, member.userId, order, lines, now)
     effect('order', { id, total: yuan(sums(lines.map(({ line }) => line)).total) })
   }
@@ -40,6 +40,11 @@ export const orderPlace: Handler<'orderPlace'> = async (input, { sql, member, no
   if (coupon && main) await spendCoupon(sql, coupon.id, main.id)
   await sql.query('delete from cart_line where account_id = $1 and id = any($2::int[])', [member.userId, items.map((item) => item.id)])
   return { ids: orders.map((order) => order.id) }
+}
+
+/** Ephedrine-containing goods take no coupon and earn no red packet. */
+function earned(is_hm: boolean, { coupon_id }: { coupon_id: number }, { cashback }: Quote): { coupon_id: number; cashback: Fen } {
+  return is_hm ? { coupon_id: 0, cashback: 0 } : { coupon_id, cashback: cashback.back }
 }
 
 type Part = { id: string; sibling: string; is_hm: boolean; lines: PricedLine[] }

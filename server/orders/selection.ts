@@ -4,6 +4,7 @@
  */
 import type { CartItem, PriceRules } from '#contract/entities.ts'
 import { EPHEDRINE_PER_MONTH, EPHEDRINE_PER_ORDER } from '#domain/limits.ts'
+import { limitWords, overLimit } from '#domain/order-limit.ts'
 import type { Quote } from '#domain/quote.ts'
 import { dressLines, priceLines } from '#server/cart/dress.ts'
 import { readLinesById } from '#server/cart/rows.ts'
@@ -42,16 +43,9 @@ function assertOrderable({ goods, number }: CartItem): void {
   if (number > goods.number) throw conflict(`${goods.name}：库存仅 ${goods.number}，已填 ${number}`)
 }
 
-/** Per order and goods, however many lines it is spread over. */
 function assertLimits(items: readonly CartItem[]): void {
-  const sums = new Map<string, number>()
-  for (const { type, goods, number } of items) {
-    const key = `${type} ${goods.id}`
-    const sum = (sums.get(key) ?? 0) + number
-    sums.set(key, sum)
-    if (goods.limit_number > 0 && sum > goods.limit_number)
-      throw conflict(`${goods.name}：每单限购 ${goods.limit_number} ${goods.bzdw}，已填 ${sum}`)
-  }
+  const over = overLimit(items)
+  if (over) throw conflict(`${over.line.goods.name}：${limitWords(over.line.goods)}，已填 ${over.sum}`)
 }
 
 async function assertEphedrine(sql: Sql, userId: number, items: readonly CartItem[], now: number): Promise<void> {

@@ -1,9 +1,10 @@
 /** Orders as they are stored. What was sold is copied: an order does not change when its goods do. */
-import type { Address, GiftData, OrderLine, OrderState, Shipment, Totals } from '#contract/entities.ts'
-import { fen, yuan } from '#domain/money.ts'
+import type { Address, Cut, GiftData, OrderLine, OrderState, Shipment, Totals } from '#contract/entities.ts'
+import { fen, yuan, type Fen } from '#domain/money.ts'
 import type { Sql } from '#server/db/sql.ts'
-import { type PricedLine, sums, toOrderLine, toTotals } from './lines.ts'
+import { type PricedLine, sums, toCuts, toOrderLine, toTotals } from './lines.ts'
 
+type Amounts = 'price' | 'listed' | 'amount' | 'manjian' | 'discount' | 'coupon' | 'shipping'
 export type DeliveryAddress = Omit<Address, 'id' | 'is_default'>
 export type NewOrder = {
   id: string
@@ -11,6 +12,8 @@ export type NewOrder = {
   is_hm: boolean
   remark: string
   coupon_id: number
+  /** The red packet that paying it gives. */
+  cashback: Fen
   address: DeliveryAddress
   shipments: Shipment[]
 }
@@ -19,8 +22,8 @@ export async function insertOrder(tx: Sql, userId: number, order: NewOrder, line
   const { goods, manjian, discount, coupon, shipping, total } = sums(lines.map(({ line }) => line))
   await tx.query(
     `insert into purchase (id, account_id, state, created_at, goods_amount, manjian_amount, discount_amount, coupon_amount,
-       shipping_amount, total, coupon_id, address, shipments, remark, is_hm, sibling)
-     values ($1, $2, 0, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       shipping_amount, total, coupon_id, address, shipments, remark, is_hm, sibling, cashback)
+     values ($1, $2, 0, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       order.id,
       userId,
@@ -37,16 +40,18 @@ export async function insertOrder(tx: Sql, userId: number, order: NewOrder, line
       order.remark,
       order.is_hm,
       order.sibling,
+      order.cashback,
     ],
   )
-  const rows = lines.map((priced, position) => ({ ...toOrderLine(priced), type: priced.item.type, position }))
+  const rows = lines.map((priced, position) => ({ ...toOrderLine(priced), type: priced.item.type, position, cuts: JSON.stringify(priced.line.cuts) }))
   const column = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name] as string | number)
-  const amounts = (name: 'price' | 'amount' | 'manjian' | 'discount' | 'coupon') => rows.map((row) => fen(row[name]))
+  const amounts = (name: Amounts) => rows.map((row) => fen(row[name]))
   await tx.query(
     `insert into purchase_line (purchase_id, position, goods_id, combination_id, type, name, sccj, ypgg, bzdw, image, ck_id, number,
-       price, amount, manjian, discount, coupon, gift)
+       price, amount, manjian, discount, coupon, gift, listed, cuts, shipping)
      select $1, * from unnest($2::int[], $3::int[], $4::int[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[],
-       $11::int[], $12::int[], $13::bigint[], $14::bigint[], $15::bigint[], $16::bigint[], $17::bigint[], $18::jsonb[])`,
+       $11::int[], $12::int[], $13::bigint[], $14::bigint[], $15::bigint[], $16::bigint[], $17::bigint[], $18::jsonb[], $19::bigint[],
+       $20::jsonb[], $21::bigint[])`,
     [
       order.id,
       column('position'),
@@ -66,6 +71,9 @@ export async function insertOrder(tx: Sql, userId: number, order: NewOrder, line
       amounts('discount'),
       amounts('coupon'),
       rows.map((row) => (row.gift_data ? JSON.stringify(row.gift_data) : null)),
+      amounts('listed'),
+      column('cuts'),
+      amounts('shipping'),
     ],
   )
   await noteEvent(tx, order.id, '订单已提交', now)
@@ -90,35 +98,27 @@ export type OrderRow = {
   remark: string
   is_hm: boolean
   sibling: string
+  cashback: number
 }
 
 /** An order of this account; another's is none. @param lock takes it for this transaction */
 export async function findOrder(sql: Sql, userId: number, id: string, lock = false): Promise<OrderRow | undefined> {
   const text = `select id, state, created_at, goods_amount, manjian_amount, discount_amount, coupon_amount, shipping_amount, total,
-      address, shipments, remark, is_hm, sibling from purchase where id = $1 and account_id = $2`
+      address, shipments, remark, is_hm, sibling, cashback from purchase where id = $1 and account_id = $2`
   const [row] = await sql.query<OrderRow>(lock ? `${text} for update` : text, [id, userId])
   return row
 }
 
 export function totalsOf(row: OrderRow): Totals {
-  return toTotals({
-    goods: row.goods_amount,
-    manjian: row.manjian_amount,
-    discount: row.discount_amount,
-    coupon: row.coupon_amount,
-    shipping: row.shipping_amount,
-    total: row.total,
-  })
+  const { goods_amount: goods, manjian_amount: manjian, discount_amount: discount, coupon_amount: coupon, shipping_amount: shipping, total } = row
+  return toTotals({ goods, manjian, discount, coupon, shipping, total }, row.cashback)
 }
 
-type LineRow = Omit<OrderLine, 'id' | 'price' | 'amount' | 'manjian' | 'discount' | 'coupon' | 'payable' | 'gift_data'> & {
+type LineRow = Omit<OrderLine, Amounts | 'id' | 'cuts' | 'payable' | 'gift_data'> & Record<Amounts, Fen> & {
   purchase_id: string
   position: number
-  price: number
-  amount: number
-  manjian: number
-  discount: number
-  coupon: number
+  /** Amounts in fen. */
+  cuts: Cut[]
   gift: GiftData | null
 }
 
@@ -131,7 +131,7 @@ export async function readOrderLines(sql: Sql, ids: readonly string[]): Promise<
 }
 
 function toLine(row: LineRow): OrderLine {
-  const { position, goods_id, combination_id, name, sccj, ypgg, bzdw, image, ck_id, number, price, amount, manjian, discount, coupon, gift } = row
+  const { position, goods_id, combination_id, name, sccj, ypgg, bzdw, image, ck_id, number, amount, manjian, discount, coupon, gift } = row
   return {
     id: position + 1,
     goods_id,
@@ -143,12 +143,15 @@ function toLine(row: LineRow): OrderLine {
     image,
     ck_id,
     number,
-    price: yuan(price),
+    price: yuan(row.price),
+    listed: yuan(row.listed),
+    cuts: toCuts(row.cuts),
     amount: yuan(amount),
     manjian: yuan(manjian),
     discount: yuan(discount),
     coupon: yuan(coupon),
     payable: yuan(amount - manjian - discount - coupon),
+    shipping: yuan(row.shipping),
     gift_data: gift,
   }
 }

@@ -1,19 +1,21 @@
-/** What a cart line says about itself in a few words: flash sale, ladder, free shipping, gift (specification, sections 4 and 5). */
+/** What a cart line says about itself in a few words: flash sale, ladder, 换购, free shipping, gift (specification, sections 4 and 5). */
 import type { LadderState } from './ladder.ts'
-import { money } from './money.ts'
-import type { GiftData, PricedItem } from './quote.ts'
+import { money, shortMoney } from './money.ts'
+import type { GiftData, PricedItem, SwapQuote } from './quote.ts'
 
-export type Hint = { label: string; tone: 'red' | 'orange' | 'pink' | 'plain' }
+export type Hint = { label: string; tone: 'red' | 'orange' | 'pink' | 'plain' | 'blue' | 'yellow' }
 
 type HintedItem = PricedItem & { goods: { bzdw: string; tags: readonly { label: string }[] } }
 type Priced = { ladder: LadderState | null; gift: GiftData | null }
 
-export function lineHints(item: HintedItem, { ladder, gift }: Priced): Hint[] {
+/** @param swaps the cart's */
+export function lineHints(item: HintedItem, { ladder, gift }: Priced, swaps: readonly SwapQuote[] = []): Hint[] {
   const { goods } = item
   const flash = item.type === 1 && !goods.tags.some((tag) => tag.label === '秒')
   return [
     ...(flash ? [{ label: '秒', tone: 'red' } as const] : []),
     ...(ladder ? ladderHints(item, ladder) : []),
+    ...(item.type === 0 ? swaps.filter((swap) => swap.goods_id === goods.id).map((swap) => swapHint(swap, goods.bzdw)) : []),
     ...(goods.is_free_shipping === 1 ? [freeShippingHint(item)] : []),
     ...(gift ? [{ label: `赠 ${gift.type} ×${gift.total}`, tone: 'pink' } as const] : []),
   ]
@@ -29,6 +31,18 @@ function ladderHints({ goods }: HintedItem, { reached, next }: LadderState): Hin
     ...(reached ? [{ label: `已享满${reached.number}${unit} ¥${money(reached.price)}`, tone: 'orange' } as const] : []),
     ...(next ? [{ label: `再买 ${next.missing}${unit}享 ¥${money(next.price)}`, tone: 'plain' } as const] : []),
   ]
+}
+
+/** Blue, yellow once its threshold is reached. */
+function swapHint({ reached, missing, price, number }: SwapQuote, unit: string): Hint {
+  if (reached) return { label: `换购价 ¥${money(price)}，限 ${number}${unit}`, tone: 'yellow' }
+  return { label: `再买 ${shortMoney(missing)} 元可换购 ¥${money(price)}`, tone: 'blue' }
+}
+
+/** A goods' own 换购 tag turns yellow in a cart that has reached it. */
+export function swapTags<T extends { label: string; tone: string }>(tags: readonly T[], goodsId: number, swaps: readonly SwapQuote[]): (T | { label: string; tone: 'yellow' })[] {
+  const reached = swaps.some((swap) => swap.goods_id === goodsId && swap.reached)
+  return tags.map((tag) => (reached && tag.label === '换购' ? { ...tag, tone: 'yellow' as const } : tag))
 }
 
 function freeShippingHint({ goods, number }: HintedItem): Hint {

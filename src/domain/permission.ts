@@ -16,7 +16,14 @@ export type BuyerFacts = {
   papersUntil: string
   /** Last day of the authorisation for ephedrine-containing goods; '' when there is none. */
   ephedrineUntil: string
+  /** Where it is, as districts are named: 成都市锦江区; '' unknown. */
+  area: string
+  /** Controlled lines it has a contract of its own for, by id. */
+  kx: readonly number[]
 }
+
+/** A line of controlled sales (控销): where and to what kinds of buyers it is sold; empty: all. */
+export type Controlled = { id: number; name: string; areas: readonly string[]; kinds: readonly BuyerKind[] }
 
 export type GoodsFacts = {
   onSale: boolean
@@ -31,6 +38,8 @@ export type GoodsFacts = {
   stock: number
   /** Smallest order and step. */
   step: number
+  /** The controlled line it belongs to; null: sold freely. */
+  kx: Controlled | null
 }
 
 export type Permission = { is_buy: 0 | 1; why: string }
@@ -39,11 +48,10 @@ export type Permission = { is_buy: 0 | 1; why: string }
 const RULES: ((goods: GoodsFacts, buyer: BuyerFacts | null, now: number) => string)[] = [
   (goods) => (goods.onSale ? '' : '商品已下架'),
   (goods, _, now) => (goods.expires && daysLeft(goods.expires, now) < 0 ? '已过有效期' : ''),
-  (_, buyer) => (buyer ? '' : '登录后可采购'),
-  (_, buyer) => (buyer?.approved ? '' : '资质认证后可采购'),
-  (_, buyer, now) => (lapsed(buyer?.papersUntil, now) ? '证照已过期，更新后可采购' : ''),
+  (_, buyer, now) => standing(buyer, now),
   (goods, buyer) => (goods.clinicOnly && buyer?.kind !== 'clinic' ? '仅限医疗机构采购' : ''),
   (goods, buyer) => (goods.scope && !buyer?.scope.includes(goods.scope) ? `超出经营范围（${goods.scope}）` : ''),
+  (goods, buyer) => (goods.kx && buyer && !isFor(goods.kx, buyer) ? `控销品种，${controlledWho(goods.kx)}` : ''),
   (goods, buyer, now) => (goods.ephedrine && lapsed(buyer?.ephedrineUntil, now) ? '需要有效的含麻委托书' : ''),
   (goods) => (goods.stock > 0 ? '' : '暂时缺货'),
   (goods) => (goods.stock >= goods.step ? '' : '库存不足一个起订量'),
@@ -55,6 +63,40 @@ export function permission(goods: GoodsFacts, buyer: BuyerFacts | null, now: num
     if (why) return { is_buy: 0, why }
   }
   return { is_buy: 1, why: '' }
+}
+
+/** What keeps a reader from buying anything at all. */
+function standing(buyer: BuyerFacts | null, now: number): string {
+  if (!buyer) return '登录后可采购'
+  if (!buyer.approved) return '资质认证后可采购'
+  return lapsed(buyer.papersUntil, now) ? '证照已过期，更新后可采购' : ''
+}
+
+/** May this reader buy a controlled line, its goods' other rules apart? */
+export function controlledMay(line: Controlled, buyer: BuyerFacts | null, now: number): Permission {
+  const why = standing(buyer, now) || (buyer && !isFor(line, buyer) ? `控销品种，${controlledWho(line)}` : '')
+  return { is_buy: why ? 0 : 1, why }
+}
+
+const KINDS: Record<BuyerKind, string> = { pharmacy: '药店', clinic: '诊所', company: '医药公司' }
+
+/** 仅限成都市锦江区、武侯区的药店采购; '' everybody. */
+export function controlledWho({ areas, kinds }: Pick<Controlled, 'areas' | 'kinds'>): string {
+  if (areas.length === 0 && kinds.length === 0) return ''
+  const who = kinds.length > 0 ? kinds.map((kind) => KINDS[kind]).join('、') : '客户'
+  return `仅限${areas.length > 0 ? `${together(areas)}的` : ''}${who}采购`
+}
+
+/** A city is named once for its districts that follow each other. */
+function together(areas: readonly string[]): string {
+  const city = (area: string | undefined): string => area?.slice(0, area.indexOf('市') + 1) ?? ''
+  return areas.map((area, i) => (i > 0 && city(area) === city(areas[i - 1]) ? area.slice(city(area).length) || area : area)).join('、')
+}
+
+/** A contract of one's own opens a line anywhere; a city holds all its districts. */
+function isFor({ id, areas, kinds }: Controlled, { area, kind, kx }: BuyerFacts): boolean {
+  if (kx.includes(id)) return true
+  return (areas.length === 0 || areas.some((one) => area.startsWith(one))) && (kinds.length === 0 || kinds.includes(kind))
 }
 
 function lapsed(until: string | undefined, now: number): boolean {

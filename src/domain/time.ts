@@ -35,6 +35,17 @@ export function year(ms: number): number {
   return local(ms).getUTCFullYear()
 }
 
+/** The first moment of the day `ms` lies in. */
+export function dayStart(ms: number): number {
+  return Math.floor((ms + SHANGHAI) / DAY) * DAY - SHANGHAI
+}
+
+/** The first moment of its week: Monday. The epoch began on a Thursday. */
+export function weekStart(ms: number): number {
+  const days = Math.floor((ms + SHANGHAI) / DAY)
+  return (days - ((days + 3) % 7)) * DAY - SHANGHAI
+}
+
 /** What is left until `end`, never below zero. */
 export function countdown(end: number, now: number): { days: string; hours: string; minutes: string; seconds: string; over: boolean } {
   const left = Math.max(0, Math.ceil((end - now) / 1000))

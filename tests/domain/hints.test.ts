@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineHints } from '#domain/hints.ts'
+import { lineHints, swapTags } from '#domain/hints.ts'
 import { ladder } from '#domain/ladder.ts'
 
 const STEPS = [
@@ -47,4 +47,22 @@ test('a flash line is tagged once, a gift says what and how many', () => {
   expect(hints(1, { type: 1 })).toEqual(['秒'])
   expect(hints(1, { type: 1, tags: [{ label: '秒' }] })).toEqual([])
   expect(hints(1, { gift: { total: 2, type: '创可贴' } })).toEqual(['赠 创可贴 ×2'])
+})
+
+test('换购 is blue with the sum missing, yellow once reached, on ordinary lines of its goods', () => {
+  const swap = { id: 1, name: '感冒专区', amount: 30_000, missing: 1_200, reached: false, goods_id: 1, price: 100, number: 2, taken: 0 }
+  const goods = {
+    id: 1, ck_id: 1, kind: 'drug', price: '9.90', base_price: '9.90', is_buy: 1, number: 999, carton: 100, bzdw: '盒', goods_price_id: 0,
+    ladder_price: [], ladder_price_type: 0, is_free_shipping: 0, free_shipping_number: 0, tags: [],
+  }
+  const item = { type: 0, number: 1, is_selected: 1, with_coupon: 1, goods_manjian_id: 0, goods }
+  const none = { ladder: null, gift: null }
+  expect(lineHints(item, none, [swap])).toEqual([{ label: '再买 12 元可换购 ¥1.00', tone: 'blue' }])
+  const reached = { ...swap, missing: 0, reached: true }
+  expect(lineHints(item, none, [reached])).toEqual([{ label: '换购价 ¥1.00，限 2盒', tone: 'yellow' }])
+  expect(lineHints({ ...item, type: 1 }, none, [reached]).map((hint) => hint.label)).toEqual(['秒'])
+  expect(lineHints(item, none, [{ ...reached, goods_id: 2 }])).toEqual([])
+  const tags = [{ label: '换购', tone: 'blue' }, { label: '优', tone: 'red' }]
+  expect(swapTags(tags, 1, [reached]).map((tag) => tag.tone)).toEqual(['yellow', 'red'])
+  expect(swapTags(tags, 1, [swap]).map((tag) => tag.tone)).toEqual(['blue', 'red'])
 })

@@ -83,7 +83,7 @@ export function randomShop(seed: number): RandomShop {
     coupon: chance.chance(30) ? someCoupon(chance) : null,
     answer: (coupon = null) => {
       const result = priced(rows.flatMap(sold), rules, coupon)
-      return { list: toCartList(result, viewer.userId, 1), quote: result.quote }
+      return { list: toCartList(result, viewer.userId, 1, []), quote: result.quote }
     },
     apply: (edit) => {
       if (edit.kind === 'add') return put(tupleOf(edit.card), edit.n, true)

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { limitWords, overLimit } from '#domain/order-limit.ts'
+
+const line = (type: number, number: number, limit_number: number, id = 1) => ({ type, number, goods: { id, bzdw: '盒', limit_number, limit_note: '' } })
+
+test.each([
+  ['no limit', [line(0, 999, 0)], null],
+  ['at the limit', [line(0, 20, 20)], null],
+  ['above it', [line(0, 21, 20)], 21],
+  ['two lines of one goods', [line(0, 10, 20), line(0, 11, 20)], 21],
+  ['ordinary and group together', [line(0, 15, 20), line(2, 6, 10)], 21],
+  ['a group has a tighter limit of its own', [line(0, 1, 20), line(2, 11, 10)], 11],
+  ['a flash sale is apart', [line(0, 20, 20), line(1, 5, 5)], null],
+  ['a combination with the same number is another thing', [line(0, 20, 20), line(3, 20, 0)], null],
+  ['other goods', [line(0, 15, 20), line(0, 15, 20, 2)], null],
+])('%s', (_, lines, sum) => {
+  expect(overLimit(lines)?.sum ?? null).toBe(sum)
+})
+
+test('the limit in words: all that hold, or the one of an order', () => {
+  expect(limitWords({ id: 1, bzdw: '盒', limit_number: 12, limit_note: '每单限购 20盒 · 今日还可购 12盒' })).toBe('每单限购 20盒 · 今日还可购 12盒')
+  expect(limitWords({ id: 1, bzdw: '盒', limit_number: 20, limit_note: '' })).toBe('每单限购 20盒')
+})
