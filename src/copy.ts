@@ -37,6 +37,16 @@ export const copy = {
 
   // Offers
   couponTaken: '领取成功，结算时可用',
+  teamOpened: (missing: number) => `开团成功，还差 ${missing} 人，邀请同行参团`,
+  teamJoined: (missing: number) => `参团成功，还差 ${missing} 人成团`,
+  teamFull: '已成团，可按拼团价采购',
+  teamInvitation: (name: string, missing: number) => `${name} 正在拼团，还差 ${missing} 人，一起参团享拼团价`,
+  linkCopied: '链接已复制，可发给同行',
+  copyFailed: '复制未成功，请长按链接复制',
+  exchanged: '兑换成功',
+  drawn: ({ name, remarks }: { name: string; remarks: string }) => `恭喜您 , 抽中${name} ( ${remarks} ).`,
+  drawing: '抽奖进行中 , 如果关闭后未出结果 , 请移步至个人中心查看结果。',
+  close: '关闭',
 
   // Session
   loggedOutOffline: '已在本机退出。服务器会话将在联网后失效',

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Link, useRevalidator } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { GoodsDetail } from '#contract/entities.ts'
 import { BADGE_MAX } from '#domain/limits.ts'
 import { money } from '#domain/money.ts'
@@ -23,7 +23,6 @@ import { StarButton } from './star-button.tsx'
 /** Price, ladder, number and the button; on phones and upright tablets the last two stand at the screen's foot. */
 export function GoodsBuy({ goods }: { goods: GoodsDetail }) {
   const [number, setNumber] = useState(Math.max(1, goods.qg_number))
-  const revalidator = useRevalidator()
   const id = useId()
   const closed = useClosed(goods)
   const add = () => void addToCart(goods, number)
@@ -34,13 +33,13 @@ export function GoodsBuy({ goods }: { goods: GoodsDetail }) {
       </span>
       <div className={css.price}>
         <GoodsPrice goods={goods} size="l" />
-        {goods.ends_at > 0 && <Countdown end={toMs(goods.ends_at)} label="距结束" onOver={() => void revalidator.revalidate()} />}
+        {goods.ends_at > 0 && <Countdown end={toMs(goods.ends_at)} label="距结束" />}
       </div>
       {goods.base_price !== null && <LadderTable goods={goods} number={number} />}
       <p className={css.stock}>
         {goods.number > 0 ? `库存 ${goods.number}${goods.bzdw}` : '无库存'}
         {goods.qg_number > 1 && ` · ${goods.qg_number}${goods.bzdw}起订`}
-        {goods.limit_number > 0 && ` · 每单限购 ${goods.limit_number}${goods.bzdw}`}
+        {goods.limit_note && ` · ${goods.limit_note}`}
         {goods.is_free_shipping === 1 && ` · 满 ${goods.free_shipping_number}${goods.bzdw}包邮`}
       </p>
       <div className={css.bar}>

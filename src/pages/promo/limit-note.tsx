@@ -1,0 +1,7 @@
+import type { Goods } from '#contract/entities.ts'
+import { limit } from './promo.css.ts'
+
+/** How many one may still have of it. */
+export function LimitNote({ goods }: { goods: Goods }) {
+  return goods.limit_note ? <span className={limit}>{goods.limit_note}</span> : null
+}
