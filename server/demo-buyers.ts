@@ -8,6 +8,7 @@ import { hashPassword } from './user/password.ts'
 export const DEMO_PASSWORD = 'demo-2099'
 
 const DAY = 86_400_000
+const CITY = '成都市'
 const PHARMACY_SCOPE = ['中成药', '化学药制剂', '抗生素', '生物制品', '中药饮片', '冷藏药品', '二类器械']
 const ALL_SCOPE = [...PHARMACY_SCOPE, '含特殊药品复方制剂', '三类器械']
 
@@ -25,18 +26,20 @@ type Buyer = {
   points: number
   /** Fen in the wallet. */
   balance: number
+  /** Where it is, within 成都市. */
+  district: string
   street: string
 }
 
 const BUYERS: Buyer[] = [
-  { phone: '13800000001', contact: '王演示', company: '演示安康大药房', kind: 'pharmacy', approved: true, scope: PHARMACY_SCOPE, owner: 0, rank: 2, points: 3_260, balance: 5_000_000, street: '演示路 1 号' },
-  { phone: '13800000002', contact: '李演示', company: '演示待审药房', kind: 'pharmacy', approved: false, scope: [], owner: 0, rank: 1, points: 0, balance: 0, street: '演示路 2 号' },
-  { phone: '13800000003', contact: '赵演示', company: '演示连锁药房一店', kind: 'pharmacy', approved: true, scope: PHARMACY_SCOPE, owner: 1, rank: 3, points: 12_800, balance: 8_000_000, street: '演示路 3 号' },
-  { phone: '13800000013', contact: '赵演示', company: '演示连锁药房二店', kind: 'pharmacy', approved: true, scope: PHARMACY_SCOPE, owner: 1, rank: 3, points: 4_100, balance: 2_000_000, street: '演示路 13 号' },
-  { phone: '13800000023', contact: '赵演示', company: '演示连锁药房三店', kind: 'pharmacy', approved: true, scope: PHARMACY_SCOPE.slice(0, 3), owner: 1, rank: 3, points: 900, balance: 1_000_000, street: '演示路 23 号' },
-  { phone: '13800000004', contact: '周演示', company: '演示医药贸易公司', kind: 'company', approved: true, scope: ALL_SCOPE, owner: 0, rep: true, rank: 2, points: 600, balance: 3_000_000, street: '演示路 4 号' },
-  { phone: '13800000005', contact: '吴演示', company: '演示社区诊所', kind: 'clinic', approved: true, scope: ALL_SCOPE, owner: 0, rank: 2, points: 1_500, balance: 2_000_000, street: '演示路 5 号' },
-  { phone: '13800000006', contact: '郑演示', company: '演示仁和大药房', kind: 'pharmacy', approved: true, scope: ALL_SCOPE, owner: 0, ephedrine: true, rank: 2, points: 2_050, balance: 4_000_000, street: '演示路 6 号' },
+  { phone: '13800000001', contact: '王演示', company: '演示安康大药房', kind: 'pharmacy', approved: true, scope: PHARMACY_SCOPE, owner: 0, rank: 2, points: 3_260, balance: 5_000_000, district: '锦江区', street: '演示路 1 号' },
+  { phone: '13800000002', contact: '李演示', company: '演示待审药房', kind: 'pharmacy', approved: false, scope: [], owner: 0, rank: 1, points: 0, balance: 0, district: '武侯区', street: '演示路 2 号' },
+  { phone: '13800000003', contact: '赵演示', company: '演示连锁药房一店', kind: 'pharmacy', approved: true, scope: PHARMACY_SCOPE, owner: 1, rank: 3, points: 12_800, balance: 8_000_000, district: '武侯区', street: '演示路 3 号' },
+  { phone: '13800000013', contact: '赵演示', company: '演示连锁药房二店', kind: 'pharmacy', approved: true, scope: PHARMACY_SCOPE, owner: 1, rank: 3, points: 4_100, balance: 2_000_000, district: '青羊区', street: '演示路 13 号' },
+  { phone: '13800000023', contact: '赵演示', company: '演示连锁药房三店', kind: 'pharmacy', approved: true, scope: PHARMACY_SCOPE.slice(0, 3), owner: 1, rank: 3, points: 900, balance: 1_000_000, district: '金牛区', street: '演示路 23 号' },
+  { phone: '13800000004', contact: '周演示', company: '演示医药贸易公司', kind: 'company', approved: true, scope: ALL_SCOPE, owner: 0, rep: true, rank: 2, points: 600, balance: 3_000_000, district: '成华区', street: '演示路 4 号' },
+  { phone: '13800000005', contact: '吴演示', company: '演示社区诊所', kind: 'clinic', approved: true, scope: ALL_SCOPE, owner: 0, rank: 2, points: 1_500, balance: 2_000_000, district: '锦江区', street: '演示路 5 号' },
+  { phone: '13800000006', contact: '郑演示', company: '演示仁和大药房', kind: 'pharmacy', approved: true, scope: ALL_SCOPE, owner: 0, ephedrine: true, rank: 2, points: 2_050, balance: 4_000_000, district: '武侯区', street: '演示路 6 号' },
 ]
 
 const COUPONS = [
@@ -54,22 +57,23 @@ export async function seedBuyers(sql: Sql, { now, pepper }: { now: number; peppe
 }
 
 async function seedBuyer(tx: Sql, buyer: Buyer, hash: string, now: number): Promise<void> {
-  const { phone, contact, company, kind, approved, scope, owner, rep, rank, points, balance, street } = buyer
+  const { phone, contact, company, kind, approved, scope, owner, rep, rank, points, balance, district, street } = buyer
   const [row] = await tx.query<{ id: number }>(
-    `insert into account (phone, password_hash, contact, company, kind, approved, scope, owner_id, is_rep, rank, points, service_name,
+    `insert into account (phone, password_hash, contact, company, kind, approved, scope, owner_id, is_rep, rank, area, service_name,
        service_phone, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
-    [phone, hash, contact, company, kind, approved, scope, owner, rep ?? false, rank, points, approved ? '演示客服小林' : '', approved ? '028-00002097' : '', now],
+    [phone, hash, contact, company, kind, approved, scope, owner, rep ?? false, rank, CITY + district, approved ? '演示客服小林' : '', approved ? '028-00002097' : '', now],
   )
   const id = row?.id ?? 0
   if (approved) for (const paper of papers(buyer, id, now)) await tx.query('insert into paper (account_id, kind, number, valid_until) values ($1, $2, $3, $4)', paper)
   await tx.query(
     `insert into address (account_id, name, phone, landline, province, city, district, street, is_default)
-     values ($1, $2, $3, '028-00002099', '四川省', '成都市', '武侯区', $4, true)`,
-    [id, contact, phone, street],
+     values ($1, $2, $3, '028-00002099', '四川省', $4, $5, $6, true)`,
+    [id, contact, phone, CITY, district, street],
   )
   if (!approved) return
-  const to = await walletOf(tx, id)
-  await transfer(tx, { from: await shopAccount(tx, 'bank'), to, amount: balance, kind: 'deposit', orderId: null, memo: '演示充值', now })
+  const given = { orderId: null, now }
+  await transfer(tx, { ...given, from: await shopAccount(tx, 'bank'), to: await walletOf(tx, id), amount: balance, kind: 'deposit', memo: '演示充值' })
+  await transfer(tx, { ...given, from: await shopAccount(tx, 'points'), to: await walletOf(tx, id, 'points'), amount: points, kind: 'opening', memo: '期初积分' })
   for (const { name, scope: fits, amount, minus, days } of COUPONS)
     await tx.query('insert into coupon (account_id, name, scope, amount, minus, starts_at, ends_at) values ($1, $2, $3, $4, $5, $6, $7)', [
       id,

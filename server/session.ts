@@ -25,8 +25,7 @@ export async function findViewer(sql: Sql, token: string | undefined, now: numbe
   const max = row.isRep ? SESSION_MAX_REP : SESSION_MAX
   if (now - row.seen_at > SESSION_IDLE || now - row.created_at > max) return visitor
   if (now - row.seen_at > TOUCH_EVERY) await sql.query('update session set seen_at = $2 where id_hash = $1', [session, now])
-  const { userId, kind, approved, scope, ownerId, isRep, papersUntil, ephedrineUntil } = row
-  const buyer = { kind, approved, scope, papersUntil, ephedrineUntil }
+  const { userId, isRep, ownerId, created_at: _, seen_at: __, ...buyer } = row
   return { userId, buyer, isRep, ownerId, session }
 }
 

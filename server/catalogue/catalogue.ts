@@ -138,7 +138,10 @@ async function readCategories(sql: Sql): Promise<Map<number, CategoryRow>> {
 async function readTurns(sql: Sql): Promise<number[]> {
   const rows = await sql.query<{ at: number }>(
     `select starts_at as at from flash union select ends_at from flash
-     union select starts_at from manjian union select ends_at from manjian order by at`,
+     union select starts_at from manjian union select ends_at from manjian
+     union select starts_at from welfare union select ends_at from welfare
+     union select starts_at from daily_price union select ends_at from daily_price
+     union select starts_at from group_buy union select ends_at from group_buy order by at`,
     [],
   )
   return rows.map((row) => row.at)

@@ -1,6 +1,6 @@
 /** Several goods sold as one line: their parts, and the combination itself dressed as a goods (type 3). */
 import type { Combination, Goods } from '#contract/entities.ts'
-import { yuan } from '#domain/money.ts'
+import { fen, yuan } from '#domain/money.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { priceNote, type Viewer } from '#server/viewer.ts'
 import { loadSales } from './goods.ts'
@@ -61,7 +61,7 @@ function asGoods(row: CombinationRow, first: Goods, parts: Combination['goods'],
     is_buy: short === '' ? 1 : 0,
     why: short,
     number: sets,
-    base_price: note === '' ? yuan(row.price) : null,
+    base_price: note === '' ? yuan(parts.reduce((sum, { goods, number }) => sum + fen(goods.base_price ?? '0') * number, 0)) : null,
     is_youx: 0,
     is_dpby: 0,
     qg_number: 1,
@@ -76,6 +76,11 @@ function asGoods(row: CombinationRow, first: Goods, parts: Combination['goods'],
     expires: parts.map(({ goods }) => goods.expires).filter(Boolean).sort()[0] ?? '',
     approval: '',
     limit_number: 0,
+    limit_note: '',
+    percent: 100,
+    grade: '',
+    origin: '',
+    fresh_price: null,
     control: parts.some(({ goods }) => goods.control === 'rx') ? 'rx' : '',
     // A mixed set counts as 非中药: a coupon for herbs is for herbs alone.
     kind: oneKind ? first.kind : 'drug',

@@ -3,11 +3,11 @@ import type { GoodsDetail } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { priceNote, type Viewer } from '#server/viewer.ts'
-import { catalogueOf, remember, type Entry, type Snapshot } from './catalogue.ts'
+import { remember, type Entry, type Snapshot } from './catalogue.ts'
 import { loadCombinations } from './combinations.ts'
-import { manjianNow } from './dress.ts'
+import { manjianNow, welfareNow } from './dress.ts'
 import type { GoodsFacts } from './facts.ts'
-import { dressAll, wantedOf } from './list.ts'
+import { chooseGoods } from './list.ts'
 import { notFound } from '#server/refusal.ts'
 
 /** Goods shown beside this one. */
@@ -16,15 +16,12 @@ const RELATED = 8
 type More = { leaflet: GoodsDetail['leaflet'] | null; warehouse: string; batch: string; made: string; is_star: boolean; combinations: number[] }
 
 export async function readDetail(sql: Sql, id: number, viewer: Viewer, now: number): Promise<GoodsDetail> {
-  const { snapshot, picked, stock } = await catalogueOf(sql).choose(
-    (at) => {
-      const entry = at.entries.get(id)
-      return entry ? remember(at, `related ${id}`, () => [entry, ...relatedTo(at, entry)]) : []
-    },
-    (entries) => wantedOf(entries, now),
-  )
-  const [entry] = picked
-  const [goods, ...related] = dressAll(picked, stock, viewer, now)
+  const { snapshot, picked, goods: shown } = await chooseGoods(sql, viewer, now, (at) => {
+    const entry = at.entries.get(id)
+    return { entries: entry ? remember(at, `related ${id}`, () => [entry, ...relatedTo(at, entry)]) : [] }
+  })
+  const [entry] = picked.entries
+  const [goods, ...related] = shown
   const [more] = await sql.query<More>(
     `select l.sections as leaflet, w.name as warehouse, g.batch, g.made,
        exists (select 1 from favourite f where f.goods_id = g.id and f.account_id = $2) as is_star,
@@ -69,7 +66,13 @@ function relatedTo({ entries }: Snapshot, { facts, name }: Entry): Entry[] {
 /** The offers it counts toward, in words. */
 async function offersOf(sql: Sql, facts: GoodsFacts, now: number): Promise<string[]> {
   const manjian = manjianNow(facts, now)
-  return [...(manjian > 0 ? await reductions(sql, manjian) : []), ...(facts.gift ? await giftsWith(sql, facts.id) : [])]
+  const welfare = welfareNow(facts, now)
+  return [
+    ...(welfare ? [`${welfare.name}：按 ${welfare.percent}% 计价，阶梯价同享`] : []),
+    ...(manjian > 0 ? await reductions(sql, manjian) : []),
+    ...(facts.gift ? await giftsWith(sql, facts.id) : []),
+    ...(await swapsWith(sql, facts.id)),
+  ]
 }
 
 async function reductions(sql: Sql, id: number): Promise<string[]> {
@@ -87,6 +90,20 @@ async function giftsWith(sql: Sql, goodsId: number): Promise<string[]> {
     [goodsId],
   )
   return gifts.map((g) => `满${whole(g.amount)}元赠${g.name} ${g.total} 件`)
+}
+
+/** Swaps it counts toward, and swaps that sell it. */
+async function swapsWith(sql: Sql, goodsId: number): Promise<string[]> {
+  const swaps = await sql.query<{ name: string; sold: string; bzdw: string; amount: number; price: number; number: number; sells: boolean }>(
+    `select s.name, g.name as sold, g.bzdw, s.amount, s.price, s.number, s.goods_id = $1 as sells
+     from swap s join goods g on g.id = s.goods_id
+     where s.goods_id = $1 or exists (select 1 from swap_goods o where o.swap_id = s.id and o.goods_id = $1) order by s.amount, s.id`,
+    [goodsId],
+  )
+  return swaps.map((s) => {
+    const piece = `${whole(s.price)}元换购${s.sells ? '本品' : s.sold}，限 ${s.number}${s.bzdw}`
+    return s.sells ? `${s.name}满${whole(s.amount)}元，${piece}` : `${s.name}：满${whole(s.amount)}元可${piece}`
+  })
 }
 
 /** Round sums are said without their decimals. */

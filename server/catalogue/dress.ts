@@ -1,22 +1,41 @@
-/** A goods as one reader sees it now: price or the reason why there is none, offers running, tags, permission. */
-import type { Goods, SaleType, Tag } from '#contract/entities.ts'
+/** A goods as one reader sees it now: price or the reason why there is none, offers running, permission, limits. */
+import type { Goods, SaleType } from '#contract/entities.ts'
+import { allowance, type Bought } from '#domain/allowance.ts'
 import { NEAR_EXPIRY_MONTHS } from '#domain/limits.ts'
-import { yuan, type Fen } from '#domain/money.ts'
-import { permission } from '#domain/permission.ts'
+import { percentOf, yuan, type Fen } from '#domain/money.ts'
+import { permission, type Permission } from '#domain/permission.ts'
 import { monthsLeft } from '#domain/time.ts'
 import { priceNote, type Viewer } from '#server/viewer.ts'
-import type { Flash, GoodsFacts } from './facts.ts'
 import { goodsPicture } from './addresses.ts'
+import type { Daily, Flash, GoodsFacts, GroupOffer, Span, Welfare } from './facts.ts'
+import type { OwnTeam } from './own.ts'
+import { tags } from './tags.ts'
 
 /** A goods is new for this long. */
 export const NEW_FOR = 30 * 86_400_000
 
+const runs = (span: Span, now: number): boolean => span.starts_at <= now && now < span.ends_at
+
 export function flashNow(facts: Pick<GoodsFacts, 'flashes'>, now: number): Flash | undefined {
-  return facts.flashes.find((f) => f.starts_at <= now && now < f.ends_at)
+  return facts.flashes.find((f) => runs(f, now))
+}
+
+export function dailyNow(facts: Pick<GoodsFacts, 'dailies'>, now: number): Daily | undefined {
+  return facts.dailies.find((d) => runs(d, now))
+}
+
+export function groupNow(facts: Pick<GoodsFacts, 'groups'>, now: number): GroupOffer | undefined {
+  return facts.groups.find((g) => runs(g, now))
+}
+
+/** 全场94折 is for goods without a special price; near-expiry and ephedrine-containing ones are never in it. */
+export function welfareNow(facts: GoodsFacts, now: number): Welfare | undefined {
+  if (facts.welfares.length === 0 || facts.control === 'hm' || isNear(facts, now)) return undefined
+  return dailyNow(facts, now) ? undefined : facts.welfares.find((w) => runs(w, now))
 }
 
 export function manjianNow({ manjian }: GoodsFacts, now: number): number {
-  return manjian && manjian.starts_at <= now && now < manjian.ends_at ? manjian.id : 0
+  return manjian && runs(manjian, now) ? manjian.id : 0
 }
 
 function isNear(facts: GoodsFacts, now: number): boolean {
@@ -27,30 +46,60 @@ export function isNew(facts: GoodsFacts, now: number): boolean {
   return now - facts.listed_at < NEW_FOR
 }
 
-/**
- * @param stock what is left now, of the goods and of its flash sale
- * @param as how it is sold: 'shown' is as lists show it (a running flash sale first), 0 the ordinary sale,
- *   1 the flash sale, which may be over
- */
-export function dress(
-  facts: GoodsFacts,
-  stock: { stock: number; flash_stock: number | null },
-  viewer: Viewer,
-  now: number,
-  as: 'shown' | 0 | 1 = 'shown',
-): Goods {
-  const running = flashNow(facts, now)
-  const flash = as === 0 ? undefined : running
-  const missed = as === 1 && !flash
-  const type: SaleType = flash || missed ? 1 : 0
+/** How a goods is sold: 'shown' is as lists show it (a running flash sale first), else the cart line's type. */
+export type SoldAs = 'shown' | 0 | 1 | 2
+/** missed: why it is not sold so (any more). id is the offer's, 0 the ordinary sale; limit is the offer's own. */
+type Sale = { type: SaleType; id: number; price: Fen; ends_at: number; limit: number; percent: number; missed: string }
+
+/** One piece as lists show it. */
+export function priceShown(facts: GoodsFacts, now: number): Fen {
+  return saleOf(facts, 'shown', now).price
+}
+
+function saleOf(facts: GoodsFacts, as: SoldAs, now: number): Sale {
+  const flash = as === 1 || as === 'shown' ? flashNow(facts, now) : undefined
+  if (flash) return { ...special(1, flash), limit: flash.limit_number }
+  if (as === 1) return { ...special(1, { id: 0, price: facts.base_price, ends_at: 0 }), missed: '秒杀已结束' }
+  if (as === 2) return groupSale(facts, now)
+  const daily = dailyNow(facts, now)
+  if (daily) return special(0, daily)
+  const percent = welfareNow(facts, now)?.percent ?? 100
+  return { ...special(0, { id: 0, price: percentOf(facts.base_price, percent), ends_at: 0 }), percent }
+}
+
+/** A group-buy that does not run still shows what it was, or will be. */
+function groupSale(facts: GoodsFacts, now: number): Sale {
+  const running = groupNow(facts, now)
+  if (running) return { ...special(2, running), limit: running.limit_number }
+  const over = facts.groups.findLast((g) => g.ends_at <= now)
+  const other = over ?? facts.groups[0] ?? { id: 0, price: facts.base_price, ends_at: 0 }
+  return { ...special(2, other), missed: over || facts.groups.length === 0 ? '拼团已结束' : '拼团未开始' }
+}
+
+function special(type: SaleType, { id, price, ends_at }: Pick<Daily, 'id' | 'price' | 'ends_at'>): Sale {
+  return { type, id, price, ends_at, limit: 0, percent: 100, missed: '' }
+}
+
+/** What there is now, and what this reader did already: pieces bought, their team of the group-buy. */
+export type Left = { stock: number; flash_stock: number | null; bought?: Bought | undefined; team?: OwnTeam | undefined }
+
+const NONE: Bought = { today: 0, week: 0 }
+
+export function dress(facts: GoodsFacts, left: Left, viewer: Viewer, now: number, as: SoldAs = 'shown'): Goods {
+  const sale = saleOf(facts, as, now)
+  const { type } = sale
+  const daily = type === 0 && sale.id > 0
+  const ladder = type === 0 && !daily ? facts.ladder : null
+  const flash = type === 1
+  const number = !flash ? left.stock : sale.missed ? 0 : (left.flash_stock ?? 0)
   const note = priceNote(viewer)
-  const price: Fen = flash?.price ?? facts.base_price
-  const shown = (amount: Fen): string | null => (note === '' ? yuan(amount) : null)
-  const ladder = type === 0 ? facts.ladder : null
-  const number = flash ? (stock.flash_stock ?? 0) : missed ? 0 : stock.stock
-  const may = missed ? { is_buy: 0 as const, why: '秒杀已结束' } : permission(rights(facts, number), viewer.buyer, now)
+  const shown = (amount: Fen | null): string | null => (note === '' && amount !== null ? yuan(amount) : null)
+  const caps = { order: sale.limit || facts.limit_number, day: facts.limit_day, week: facts.limit_week }
+  const allowed = allowance(caps, left.bought ?? NONE, { step: facts.qg_number, unit: facts.bzdw })
+  const may = mayBuy(facts, sale, { ...left, stock: number }, viewer, now, allowed.why)
   const { href } = goodsPicture(facts)
   const near = isNear(facts, now)
+  const manjian = type === 0 ? manjianNow(facts, now) : 0
   return {
     id: facts.id,
     name: facts.name,
@@ -58,11 +107,11 @@ export function dress(
     ypgg: facts.ypgg,
     goods_image: facts.has_picture ? [{ list: href, detail: href }] : [],
     ck_id: facts.ck_id,
-    price: shown(price),
+    price: shown(sale.price),
     price_note: note,
-    goods_price_id: flash?.id ?? 0,
+    goods_price_id: sale.id,
     ladder_price_id: ladder?.id ?? 0,
-    goods_manjian_id: type === 0 ? manjianNow(facts, now) : 0,
+    goods_manjian_id: manjian,
     is_yj: facts.is_yj ? 1 : 0,
     is_jxq: near ? 1 : 0,
     is_buy: may.is_buy,
@@ -74,7 +123,7 @@ export function dress(
     qg_number: facts.qg_number,
     type,
     bzdw: facts.bzdw,
-    tags: tags(facts, now, flash !== undefined, near),
+    tags: tags(facts, { type, daily, percent: sale.percent, near, fresh: isNew(facts, now), manjian: manjian > 0 }),
     ladder_price: note === '' && ladder ? ladder.steps.map((s) => ({ number: s.number, price: yuan(s.price) })) : [],
     ladder_price_type: ladder?.type ?? 0,
     is_free_shipping: facts.free_shipping_number > 0 ? 1 : 0,
@@ -82,28 +131,31 @@ export function dress(
     carton: facts.carton,
     expires: facts.expires,
     approval: facts.approval,
-    limit_number: flash && flash.limit_number > 0 ? flash.limit_number : facts.limit_number,
+    limit_number: allowed.limit,
+    limit_note: allowed.note,
+    percent: sale.percent,
+    grade: facts.grade,
+    origin: facts.origin,
+    fresh_price: near ? shown(facts.fresh_price) : null,
     control: facts.control,
     kind: facts.kind,
-    ends_at: flash ? Math.floor(flash.ends_at / 1000) : 0,
+    ends_at: Math.floor(sale.ends_at / 1000),
   }
 }
 
-function rights({ on_sale, scope, clinic_only, control, expires, qg_number }: GoodsFacts, stock: number): Parameters<typeof permission>[0] {
-  return { onSale: on_sale, scope, clinicOnly: clinic_only, ephedrine: control === 'hm', expires, stock, step: qg_number }
+/** The offer first where it is over, then rights and stock, then what only this reader has done or not. */
+function mayBuy(facts: GoodsFacts, { type, missed }: Sale, { stock, team }: Left, viewer: Viewer, now: number, limited: string): Permission {
+  if (missed) return { is_buy: 0, why: missed }
+  const { on_sale, scope, clinic_only, control, expires, qg_number, kx } = facts
+  const goods = { onSale: on_sale, scope, clinicOnly: clinic_only, ephedrine: control === 'hm', expires, stock, step: qg_number, kx }
+  const may = permission(goods, viewer.buyer, now)
+  if (may.is_buy === 0) return may
+  const why = (type === 2 ? teamMissing(team, now) : '') || limited
+  return { is_buy: why ? 0 : 1, why }
 }
 
-/** Most urgent first: what a narrow card cuts off is what matters least. */
-function tags(facts: GoodsFacts, now: number, flash: boolean, near: boolean): Tag[] {
-  const list: Tag[] = []
-  if (flash) list.push({ label: '秒', tone: 'red' })
-  if (!flash && facts.ladder?.type === 1) list.push({ label: '特', tone: 'red' })
-  if (facts.is_youx) list.push({ label: '优', tone: 'red' })
-  if (isNew(facts, now)) list.push({ label: '新', tone: 'red' })
-  if (!flash && manjianNow(facts, now) > 0) list.push({ label: '满', tone: 'orange' })
-  if (!flash && facts.gift) list.push({ label: '赠', tone: 'pink' })
-  if (near) list.push({ label: '近效期', tone: 'violet' })
-  if (!flash && facts.ladder?.type === 0) list.push({ label: '阶梯价', tone: 'plain' })
-  if (facts.free_shipping_number > 0) list.push({ label: `${facts.free_shipping_number}${facts.bzdw}包邮`, tone: 'plain' })
-  return list
+function teamMissing(team: OwnTeam | undefined, now: number): string {
+  if (!team) return '开团或参团后可购'
+  if (team.full) return ''
+  return now < team.ends_at ? `还差 ${team.missing} 人成团` : '拼团未成，可重新开团'
 }

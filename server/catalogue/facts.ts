@@ -4,8 +4,15 @@
  */
 import type { Sql } from '#server/db/sql.ts'
 import type { Fen } from '#domain/money.ts'
+import type { Controlled } from '#domain/permission.ts'
 
-export type Flash = { id: number; starts_at: number; ends_at: number; price: Fen; stock: number; limit_number: number }
+/** When something holds: from the first moment on, until just before the last. */
+export type Span = { starts_at: number; ends_at: number }
+export type Flash = Span & { id: number; price: Fen; stock: number; limit_number: number }
+/** 每日特价, 拼团 and 全场94折: from the ordinary stock. */
+export type Daily = Span & { id: number; price: Fen }
+export type GroupOffer = Span & { id: number; price: Fen; people: number; limit_number: number }
+export type Welfare = Span & { name: string; percent: number }
 export type Ladder = { id: number; type: 0 | 1; steps: { number: number; price: Fen }[] }
 
 export type GoodsFacts = {
@@ -32,7 +39,10 @@ export type GoodsFacts = {
   sold: number
   qg_number: number
   carton: number
+  /** Most pieces in one order, in one day, in one week; 0 no limit. */
   limit_number: number
+  limit_day: number
+  limit_week: number
   expires: string
   has_picture: boolean
   is_yj: boolean
@@ -41,23 +51,37 @@ export type GoodsFacts = {
   listed_at: number
   on_sale: boolean
   rev: number
+  /** Of herbs; '' others. */
+  grade: string
+  origin: string
+  /** The ordinary price of the same with full shelf life; null where there is none on sale. */
+  fresh_price: Fen | null
   /** Of the brand zone and of controlled sales; null: of none. */
   brand_id: number | null
   kx_line_id: number | null
+  kx: Controlled | null
   /** Takes part in an offer with a gift. */
   gift: boolean
-  manjian: { id: number; starts_at: number; ends_at: number } | null
+  /** A swap sells it. */
+  swap: boolean
+  manjian: (Span & { id: number }) | null
   ladder: Ladder | null
-  /** Every flash sale it is or will be in. */
+  /** Every flash sale it is or will be in, and so on: the earliest first. */
   flashes: Flash[]
+  dailies: Daily[]
+  groups: GroupOffer[]
+  welfares: Welfare[]
 }
 
 const FACTS = `
   select g.id, g.name, g.initials, k.name as maker, k.initials as maker_initials, g.ypgg, g.bzdw, g.ck_id, g.category_id,
     g.kind, g.control, g.scope, g.clinic_only, g.dosage_form, g.approval, g.barcode, g.base_price, g.stock, g.sold,
-    g.qg_number, g.carton, g.limit_number, g.expires, g.has_picture, g.is_yj, g.is_youx, g.free_shipping_number,
-    g.listed_at, g.on_sale, g.rev, g.brand_id, g.kx_line_id,
+    g.qg_number, g.carton, g.limit_number, g.limit_day, g.limit_week, g.expires, g.has_picture, g.is_yj, g.is_youx, g.free_shipping_number,
+    g.listed_at, g.on_sale, g.rev, g.grade, g.origin, g.brand_id, g.kx_line_id,
+    (select f.base_price from goods f where f.id = g.fresh_id and f.on_sale) as fresh_price,
+    (select jsonb_build_object('id', x.id, 'name', x.name, 'areas', x.areas, 'kinds', x.kinds) from kx_line x where x.id = g.kx_line_id) as kx,
     exists (select 1 from gift_goods o where o.goods_id = g.id) as gift,
+    exists (select 1 from swap s where s.goods_id = g.id) as swap,
     (select jsonb_build_object('id', m.id, 'starts_at', m.starts_at, 'ends_at', m.ends_at)
        from manjian m where m.id = g.manjian_id) as manjian,
     (select jsonb_build_object('id', l.id, 'type', l.type, 'steps', (
@@ -66,7 +90,14 @@ const FACTS = `
        from ladder l where l.goods_id = g.id) as ladder,
     coalesce((select jsonb_agg(jsonb_build_object('id', fg.id, 'starts_at', f.starts_at, 'ends_at', f.ends_at,
        'price', fg.price, 'stock', fg.stock, 'limit_number', fg.limit_number) order by f.starts_at)
-       from flash_goods fg join flash f on f.id = fg.flash_id where fg.goods_id = g.id), '[]'::jsonb) as flashes
+       from flash_goods fg join flash f on f.id = fg.flash_id where fg.goods_id = g.id), '[]'::jsonb) as flashes,
+    coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'starts_at', d.starts_at, 'ends_at', d.ends_at, 'price', d.price)
+       order by d.starts_at, d.id) from daily_price d where d.goods_id = g.id), '[]'::jsonb) as dailies,
+    coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'starts_at', b.starts_at, 'ends_at', b.ends_at, 'price', b.price,
+       'people', b.people, 'limit_number', b.limit_number) order by b.starts_at, b.id)
+       from group_buy b where b.goods_id = g.id), '[]'::jsonb) as groups,
+    coalesce((select jsonb_agg(jsonb_build_object('name', w.name, 'percent', w.percent, 'starts_at', w.starts_at, 'ends_at', w.ends_at)
+       order by w.starts_at, w.id) from welfare_goods wg join welfare w on w.id = wg.welfare_id where wg.goods_id = g.id), '[]'::jsonb) as welfares
   from goods g join maker k on k.id = g.maker_id`
 
 export function factsOf(sql: Sql, ids: readonly number[]): Promise<GoodsFacts[]> {

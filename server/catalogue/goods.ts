@@ -5,16 +5,18 @@
 import type { Goods } from '#contract/entities.ts'
 import type { Sql } from '#server/db/sql.ts'
 import type { Viewer } from '#server/viewer.ts'
-import { dress, flashNow } from './dress.ts'
+import { dress, flashNow, groupNow, type Left, type SoldAs } from './dress.ts'
 import { factsOf, type GoodsFacts } from './facts.ts'
+import { type Own, readOwn } from './own.ts'
 
 /** As lists show them: a running flash sale first. Goods that are not on sale are left out. */
 export async function loadGoods(sql: Sql, ids: readonly number[], viewer: Viewer, now: number): Promise<Map<number, Goods>> {
-  const rows = await factsOf(sql, ids)
-  return new Map(rows.filter((f) => f.on_sale).map((f) => [f.id, dress(f, left(f, now), viewer, now)]))
+  const rows = (await factsOf(sql, ids)).filter((f) => f.on_sale)
+  const own = await readOwn(sql, rows, viewer, now)
+  return new Map(rows.map((f) => [f.id, dress(f, leftOf(f, own, now), viewer, now)]))
 }
 
-/** As a cart line sells them: type 0 the ordinary sale, 1 the flash sale. In the order of `wanted`. */
+/** As a cart line sells them: type 0 the ordinary sale, 1 the flash sale, 2 the group-buy. In the order of `wanted`. */
 export async function loadSales(
   sql: Sql,
   wanted: readonly { goods_id: number; type: number }[],
@@ -23,13 +25,25 @@ export async function loadSales(
 ): Promise<(Goods | undefined)[]> {
   const rows = await factsOf(sql, [...new Set(wanted.map((w) => w.goods_id))])
   const byId = new Map(rows.map((f) => [f.id, f]))
+  const offers = wanted.flatMap(({ goods_id, type }) => {
+    const facts = type === 2 ? byId.get(goods_id) : undefined
+    return (facts && groupNow(facts, now)?.id) ?? []
+  })
+  const own = await readOwn(sql, rows, viewer, now, offers)
   return wanted.map(({ goods_id, type }) => {
     const facts = byId.get(goods_id)
     if (!facts) return undefined
-    return dress(facts, left(facts, now), viewer, now, type === 1 ? 1 : 0)
+    const as: SoldAs = type === 1 || type === 2 ? type : 0
+    return dress(facts, leftOf(facts, own, now), viewer, now, as)
   })
 }
 
-function left(facts: GoodsFacts, now: number): { stock: number; flash_stock: number | null } {
-  return { stock: facts.stock, flash_stock: flashNow(facts, now)?.stock ?? null }
+function leftOf(facts: GoodsFacts, { bought, teams }: Own, now: number): Left {
+  const offer = groupNow(facts, now)
+  return {
+    stock: facts.stock,
+    flash_stock: flashNow(facts, now)?.stock ?? null,
+    bought: bought.get(facts.id),
+    team: offer && teams.get(offer.id),
+  }
 }

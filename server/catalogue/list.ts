@@ -4,7 +4,8 @@ import type { Parsed } from '#contract/calls.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { priceNote, type Viewer } from '#server/viewer.ts'
 import { catalogueOf, remember, type Entry, type Snapshot, type Wanted } from './catalogue.ts'
-import { dress, flashNow } from './dress.ts'
+import { dress, flashNow, priceShown } from './dress.ts'
+import { readOwn } from './own.ts'
 import { matcher } from './search.ts'
 import { every, none, type Test, today, zoneTest } from './zones.ts'
 
@@ -38,18 +39,16 @@ export async function chooseGoods<T extends { entries: readonly Entry[] }>(
   pick: (snapshot: Snapshot) => T,
 ): Promise<{ goods: Goods[]; picked: T; snapshot: Snapshot }> {
   const { snapshot, picked, stock } = await catalogueOf(sql).choose(pick, ({ entries }) => wantedOf(entries, now))
-  return { goods: dressAll(picked.entries, stock, viewer, now), picked, snapshot }
-}
-
-export function wantedOf(entries: readonly Entry[], now: number): Wanted[] {
-  return entries.map(({ facts }) => ({ id: facts.id, flash_id: flashNow(facts, now)?.id ?? null }))
-}
-
-export function dressAll(entries: readonly Entry[], stock: ReadonlyMap<number, { stock: number; flash_stock: number | null }>, viewer: Viewer, now: number) {
-  return entries.flatMap(({ facts }) => {
+  const { bought } = await readOwn(sql, picked.entries.map(({ facts }) => facts), viewer, now)
+  const goods = picked.entries.flatMap(({ facts }) => {
     const left = stock.get(facts.id)
-    return left ? [dress(facts, left, viewer, now)] : []
+    return left ? [dress(facts, { ...left, bought: bought.get(facts.id) }, viewer, now)] : []
   })
+  return { goods, picked, snapshot }
+}
+
+function wantedOf(entries: readonly Entry[], now: number): Wanted[] {
+  return entries.map(({ facts }) => ({ id: facts.id, flash_id: flashNow(facts, now)?.id ?? null }))
 }
 
 /** All goods of a query in its order, and what its filters can be set to. */
@@ -118,7 +117,7 @@ function order(sort: Query['sort'], now: number): Order {
 }
 
 const NO_DATE = '9999'
-const priceNow = ({ facts }: Entry, now: number): number => flashNow(facts, now)?.price ?? facts.base_price
+const priceNow = ({ facts }: Entry, now: number): number => priceShown(facts, now)
 
 const sorts: Record<Query['sort'], (now: number) => Order> = {
   default: () => () => 0,

@@ -1,7 +1,7 @@
 /** Zones: goods of all categories that have something in common now. */
 import { NEAR_EXPIRY_MONTHS } from '#domain/limits.ts'
 import type { Entry } from './catalogue.ts'
-import { flashNow, isNew, manjianNow } from './dress.ts'
+import { dailyNow, flashNow, groupNow, isNew, manjianNow, welfareNow } from './dress.ts'
 
 export type Test = (entry: Entry) => boolean
 export const every: Test = () => true
@@ -14,6 +14,12 @@ export function zoneTest(zone: string, now: number): Test {
       return every
     case 'flash':
       return ({ facts }) => flashNow(facts, now) !== undefined
+    case 'daily':
+      return ({ facts }) => dailyNow(facts, now) !== undefined
+    case 'welfare':
+      return ({ facts }) => welfareNow(facts, now) !== undefined
+    case 'group':
+      return ({ facts }) => groupNow(facts, now) !== undefined
     case 'manjian':
       return ({ facts }) => manjianNow(facts, now) > 0
     case 'ladder':

@@ -1,6 +1,7 @@
 /** Paying an order, once: asking again about a paid order just shows it. */
 import type { Handler } from '#server/context.ts'
 import { providers } from '#server/pay/providers.ts'
+import { rewardPayment } from '#server/pay/rewards.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import { wholeOrder } from './read.ts'
 import { findOrder, noteEvent } from './store.ts'
@@ -28,6 +29,7 @@ export const orderPay: Handler<'orderPay'> = async ({ id, kind }, context) => {
   )
   if (state === 'paid') {
     await sql.query('update purchase set state = $2 where id = $1', [id, PAID])
+    await rewardPayment(sql, member.userId, order, now)
     await noteEvent(sql, id, '已付款，等待仓库发货', now)
   }
   effect('pay', { id, kind, state })

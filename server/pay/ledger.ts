@@ -1,35 +1,40 @@
 /**
- * Money in double entry: a transfer moves an amount from one account to another, and its entries sum to
- * nothing (the database insists). A balance is the sum of its entries; nothing else is stored of it.
+ * Double entry: a transfer moves an amount from one account to another of its unit, and its entries sum to
+ * nothing (the database insists on both). A balance is the sum of its entries; nothing else is stored of it.
  */
-import type { Fen } from '#domain/money.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { conflict } from '#server/refusal.ts'
 
-/** The shop's own accounts: what was sold, and the bank money comes in through. */
-export type ShopAccount = 'sales' | 'bank'
-export type Transfer = { from: number; to: number; amount: Fen; kind: string; orderId: string | null; memo: string; now: number }
+/** money: the wallet; packet: red packets, both in fen; points: points. */
+export type Unit = 'money' | 'packet' | 'points'
+/** The shop's own accounts: what was sold, the bank money comes in through, what packets and points come from. */
+export type ShopAccount = 'sales' | 'bank' | 'packets' | 'points'
+/** amount in the accounts' unit, not negative. */
+export type Transfer = { from: number; to: number; amount: number; kind: string; orderId: string | null; memo: string; now: number }
 
-export async function walletOf(sql: Sql, userId: number): Promise<number> {
-  return ledgerAccount(sql, `wallet ${userId}`, userId)
+const UNITS: Record<ShopAccount, Unit> = { sales: 'money', bank: 'money', packets: 'packet', points: 'points' }
+const SHORT: Record<Unit, string> = { money: '余额不足', packet: '红包余额不足', points: '积分不足' }
+
+export async function walletOf(sql: Sql, userId: number, unit: Unit = 'money'): Promise<number> {
+  return ledgerAccount(sql, `${unit === 'money' ? 'wallet' : unit} ${userId}`, userId, unit)
 }
 
 export async function shopAccount(sql: Sql, name: ShopAccount): Promise<number> {
-  return ledgerAccount(sql, name, null)
+  return ledgerAccount(sql, name, null, UNITS[name])
 }
 
-export async function walletBalance(sql: Sql, userId: number): Promise<Fen> {
-  const [row] = await sql.query<{ balance: Fen }>(
+export async function walletBalance(sql: Sql, userId: number, unit: Unit = 'money'): Promise<number> {
+  const [row] = await sql.query<{ balance: number }>(
     `select coalesce(sum(e.amount), 0)::bigint as balance from ledger_account a join ledger_entry e on e.ledger_account_id = a.id
-     where a.account_id = $1`,
-    [userId],
+     where a.account_id = $1 and a.unit = $2`,
+    [userId, unit],
   )
   return row?.balance ?? 0
 }
 
 /** Takes a wallet for this transaction, so that two payments cannot both see the same money. */
-export async function lockWallet(tx: Sql, userId: number): Promise<number> {
-  const wallet = await walletOf(tx, userId)
+export async function lockWallet(tx: Sql, userId: number, unit: Unit = 'money'): Promise<number> {
+  const wallet = await walletOf(tx, userId, unit)
   await tx.query('select id from ledger_account where id = $1 for update', [wallet])
   return wallet
 }
@@ -48,21 +53,33 @@ export async function transfer(tx: Sql, { from, to, amount, kind, orderId, memo,
     to,
     amount,
   ])
-  const [left] = await tx.query<{ balance: Fen }>(
-    `select coalesce(sum(e.amount), 0)::bigint as balance from ledger_entry e join ledger_account a on a.id = e.ledger_account_id
-     where a.id = $1 and a.account_id is not null`,
+  const [left] = await tx.query<{ balance: number; unit: Unit }>(
+    `select a.unit, coalesce(sum(e.amount), 0)::bigint as balance from ledger_entry e join ledger_account a on a.id = e.ledger_account_id
+     where a.id = $1 and a.account_id is not null group by a.unit`,
     [from],
   )
-  if ((left?.balance ?? 0) < 0) throw conflict('余额不足')
+  if (left && left.balance < 0) throw conflict(SHORT[left.unit])
 }
 
-async function ledgerAccount(sql: Sql, name: string, userId: number | null): Promise<number> {
+export type Entry = { id: number; at: number; kind: string; memo: string; amount: number; balance: number; of: number }
+
+/** A wallet's entries, the newest first; `balance` is what there was after each, `of` how many there are in all. */
+export function readEntries(sql: Sql, userId: number, unit: Unit, { limit, offset }: { limit: number; offset: number }): Promise<Entry[]> {
+  return sql.query<Entry>(
+    `select t.id, t.at, t.kind, t.memo, e.amount, (sum(e.amount) over (order by t.id))::bigint as balance, count(*) over () as of
+     from ledger_account a join ledger_entry e on e.ledger_account_id = a.id join ledger_transfer t on t.id = e.transfer_id
+     where a.account_id = $1 and a.unit = $2 order by t.id desc limit $3 offset $4`,
+    [userId, unit, limit, offset],
+  )
+}
+
+async function ledgerAccount(sql: Sql, name: string, userId: number | null, unit: Unit): Promise<number> {
   const [known] = await sql.query<{ id: number }>('select id from ledger_account where name = $1', [name])
   if (known) return known.id
   const [made] = await sql.query<{ id: number }>(
-    `insert into ledger_account (account_id, name) values ($1, $2)
+    `insert into ledger_account (account_id, name, unit) values ($1, $2, $3)
      on conflict (name) do update set name = excluded.name returning id`,
-    [userId, name],
+    [userId, name, unit],
   )
   return made?.id ?? 0
 }

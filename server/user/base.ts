@@ -2,6 +2,7 @@
 import type { Site, UserBase } from '#contract/entities.ts'
 import type { Handler } from '#server/context.ts'
 import type { Sql } from '#server/db/sql.ts'
+import { walletBalance } from '#server/pay/ledger.ts'
 import { readAddresses } from './addresses.ts'
 
 type Row = {
@@ -9,7 +10,6 @@ type Row = {
   contact: string
   company: string
   rank: number
-  points: number
   service_name: string
   service_phone: string
   owner_id: number
@@ -19,7 +19,7 @@ type Row = {
 
 export const userBase: Handler<'userBase'> = async (_, { sql, member }): Promise<UserBase> => {
   const [row] = await sql.query<Row>(
-    `select a.phone, a.contact, a.company, a.rank, a.points, a.service_name, a.service_phone, a.owner_id,
+    `select a.phone, a.contact, a.company, a.rank, a.service_name, a.service_phone, a.owner_id,
        (select count(*) from cart_line l where l.account_id = a.id) as lines, (select about from site) as about
      from account a where a.id = $1`,
     [member.userId],
@@ -42,7 +42,7 @@ export const userBase: Handler<'userBase'> = async (_, { sql, member }): Promise
     },
     address: home ? home.province + home.city + home.district + home.street : '',
     is_passed: member.buyer.approved ? 1 : 0,
-    points: row.points,
+    points: await walletBalance(sql, member.userId, 'points'),
     cart: row.lines,
     message_count: 0,
     wechat: 0,

@@ -5,7 +5,8 @@ import { EPHEDRINE_PAPER } from './papers.ts'
 
 /** Columns of BuyerFacts for account `a`. */
 export const BUYER_COLUMNS = `
-  a.kind, a.approved, a.scope,
+  a.kind, a.approved, a.scope, a.area,
+  array(select g.kx_line_id from kx_grant g where g.account_id = a.id order by 1) as kx,
   coalesce((select min(valid_until) from paper p where p.account_id = a.id and p.kind <> '${EPHEDRINE_PAPER}'), '') as "papersUntil",
   coalesce((select valid_until from paper p where p.account_id = a.id and p.kind = '${EPHEDRINE_PAPER}'), '') as "ephedrineUntil"`
 

@@ -90,8 +90,8 @@ describe('goods', () => {
       if (g.control === 'hm') expect([g.scope, g.limit_number, g.free_shipping_number, g.manjian_id]).toEqual(['含特殊药品复方制剂', 50, 0, null])
     }
     const clinic = goods.find((g) => g.clinic_only)
-    const facts = { onSale: true, scope: clinic?.scope ?? '', clinicOnly: true, ephedrine: false, expires: '', stock: 10, step: 1 }
-    const buyer = { kind: 'pharmacy' as const, approved: true, scope: [clinic?.scope ?? ''], papersUntil: '2099-01-01', ephedrineUntil: '' }
+    const facts = { onSale: true, scope: clinic?.scope ?? '', clinicOnly: true, ephedrine: false, expires: '', stock: 10, step: 1, kx: null }
+    const buyer = { kind: 'pharmacy' as const, approved: true, scope: [clinic?.scope ?? ''], papersUntil: '2099-01-01', ephedrineUntil: '', area: '', kx: [] }
     expect(permission(facts, buyer, NOW).is_buy).toBe(0)
   })
 

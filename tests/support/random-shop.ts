@@ -127,6 +127,8 @@ function someRules(chance: Random): PriceRules {
       total: chance.whole(1, 5),
     })),
     freight: [1, 2, 3, 4].map((ck_id) => ({ ck_id, name: `${ck_id}号仓`, free_from: amount(100_000), per_piece: amount(2_000) })),
+    swaps: [],
+    cashbacks: [],
   }
 }
 
@@ -146,6 +148,8 @@ function someBuyer(chance: Random): Member {
       scope: SCOPES.filter(() => chance.chance(85)),
       papersUntil: chance.chance(95) ? '2099-12-31' : '2020-01-01',
       ephedrineUntil: chance.chance(50) ? '2099-12-31' : '',
+      area: '成都市锦江区',
+      kx: [],
     },
   }
 }
@@ -181,6 +185,8 @@ function someGoods(chance: Random, id: number): GoodsFacts {
     qg_number: chance.pick([1, 1, 5, 10]),
     carton: chance.pick([0, 1, 60, 100, 120, 200, 400]),
     limit_number: 0,
+    limit_day: 0,
+    limit_week: 0,
     expires: chance.pick(['', '2028-01-01', '2027-05-01', '2027-01-01']),
     has_picture: false,
     is_yj: chance.chance(20),
@@ -189,9 +195,14 @@ function someGoods(chance: Random, id: number): GoodsFacts {
     listed_at: 0,
     on_sale: chance.chance(95),
     rev: 1,
+    grade: '',
+    origin: '',
+    fresh_price: null,
     brand_id: null,
     kx_line_id: null,
+    kx: null,
     gift: false,
+    swap: false,
     manjian: chance.chance(60) ? { id: chance.whole(1, 4), ...(chance.chance(80) ? RUNNING : OVER) } : null,
     ladder: chance.chance(40)
       ? {
@@ -203,5 +214,8 @@ function someGoods(chance: Random, id: number): GoodsFacts {
     flashes: chance.chance(20)
       ? [{ id: id + 500, price: price(), stock: chance.pick([0, 3, 500]), limit_number: 0, ...(chance.chance(70) ? RUNNING : OVER) }]
       : [],
+    dailies: [],
+    groups: [],
+    welfares: [],
   }
 }

@@ -1,0 +1,53 @@
+/** What a reader did already that decides how a goods is sold to them: pieces ordered lately, group-buy teams joined. */
+import type { Bought } from '#domain/allowance.ts'
+import { dayStart, weekStart } from '#domain/time.ts'
+import type { Sql } from '#server/db/sql.ts'
+import type { Viewer } from '#server/viewer.ts'
+import type { GoodsFacts } from './facts.ts'
+
+/** The reader's newest team of an offer: `missing` members until it is full. */
+export type OwnTeam = { missing: number; full: boolean; ends_at: number }
+/** teams by the offer's id. */
+export type Own = { bought: ReadonlyMap<number, Bought>; teams: ReadonlyMap<number, OwnTeam> }
+
+export const nothingOwn: Own = { bought: new Map(), teams: new Map() }
+
+/** Asks the database only about goods with a limit by day or week, and about teams where group-buys are sold. */
+export async function readOwn(
+  sql: Sql,
+  goods: readonly Pick<GoodsFacts, 'id' | 'limit_day' | 'limit_week'>[],
+  viewer: Viewer,
+  now: number,
+  offers: readonly number[] = [],
+): Promise<Own> {
+  if (!viewer.buyer?.approved) return nothingOwn
+  const limited = goods.filter((g) => g.limit_day > 0 || g.limit_week > 0).map((g) => g.id)
+  return {
+    bought: limited.length > 0 ? await readBought(sql, viewer.userId, limited, now) : nothingOwn.bought,
+    teams: offers.length > 0 ? await readTeams(sql, viewer.userId, offers) : nothingOwn.teams,
+  }
+}
+
+const CANCELLED = 8
+
+async function readBought(sql: Sql, userId: number, ids: readonly number[], now: number): Promise<Map<number, Bought>> {
+  const rows = await sql.query<Bought & { goods_id: number }>(
+    `select l.goods_id, sum(l.number)::int as week, coalesce(sum(l.number) filter (where p.created_at >= $4), 0)::int as today
+     from purchase p join purchase_line l on l.purchase_id = p.id
+     where p.account_id = $1 and p.created_at >= $3 and p.state <> ${CANCELLED} and l.goods_id = any($2::int[])
+     group by l.goods_id`,
+    [userId, ids, weekStart(now), dayStart(now)],
+  )
+  return new Map(rows.map((row) => [row.goods_id, row]))
+}
+
+async function readTeams(sql: Sql, userId: number, offers: readonly number[]): Promise<Map<number, OwnTeam>> {
+  const rows = await sql.query<OwnTeam & { offer: number }>(
+    `select t.group_buy_id as offer, t.full_at > 0 as full, t.ends_at,
+       (b.people - (select count(*) from group_member o where o.team_id = t.id))::int as missing
+     from group_member m join group_team t on t.id = m.team_id join group_buy b on b.id = t.group_buy_id
+     where m.account_id = $1 and t.group_buy_id = any($2::int[]) order by t.id`,
+    [userId, offers],
+  )
+  return new Map(rows.map((row) => [row.offer, row]))
+}

@@ -1,0 +1,28 @@
+/** What paying an order gives: points, and the red packet of 满额返现. In the transaction that pays it, so once. */
+import type { Sql } from '#server/db/sql.ts'
+import { shopAccount, transfer, walletOf } from './ledger.ts'
+
+/** Fen that give one point. */
+const POINT = 100
+
+export type Paid = { id: string; total: number; cashback: number }
+
+export async function rewardPayment(tx: Sql, userId: number, { id, total, cashback }: Paid, now: number): Promise<void> {
+  const order = { orderId: id, now }
+  await transfer(tx, {
+    ...order,
+    from: await shopAccount(tx, 'points'),
+    to: await walletOf(tx, userId, 'points'),
+    amount: Math.floor(total / POINT),
+    kind: 'earned',
+    memo: `订单 ${id} 付款赠送`,
+  })
+  await transfer(tx, {
+    ...order,
+    from: await shopAccount(tx, 'packets'),
+    to: await walletOf(tx, userId, 'packet'),
+    amount: cashback,
+    kind: 'cashback',
+    memo: `订单 ${id} 满额返现`,
+  })
+}
