@@ -1,0 +1,99 @@
+import { Form, Link, useLoaderData, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Reply } from '#contract/calls.ts'
+import type { Brand } from '#contract/entities.ts'
+import { PAGE_MAX } from '#domain/limits.ts'
+import { read, type Read } from '#actions/read.ts'
+import { page } from '#design/layout.css.ts'
+import { titleL } from '#design/text.css.ts'
+import { pageNumber } from '#parts/address.ts'
+import { answersTo, initialOf } from '#parts/brand-index.ts'
+import { Pager } from '#parts/pager.tsx'
+import { StaleStrip } from '#parts/stale-strip.tsx'
+import { ZoneAds } from '#parts/zone-ads.tsx'
+import { buttonClass, IconButton } from '#ui/button.tsx'
+import { chip, wrap } from '#ui/chips.css.ts'
+import { Empty } from '#ui/empty.tsx'
+import { input } from '#ui/field.css.ts'
+import * as css from './brands.css.ts'
+
+type Indexed = Brand & { initial: string }
+type Brands = Read<Omit<Reply<'focusPpzq'>, 'data'> & { data: Indexed[] }>
+
+/** The longest page, so that the search on it finds nearly every shop's whole range. */
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Brands> {
+  const got = await read('focusPpzq', { page: pageNumber(params['page']), size: PAGE_MAX }, { signal: request.signal })
+  const data = got.data.data.map((brand) => ({ ...brand, initial: initialOf(brand.name) }))
+  return { ...got, data: { ...got.data, data } }
+}
+
+export function Component() {
+  const { data, stale, at } = useLoaderData<Brands>()
+  const here = pageNumber(useParams()['page'])
+  const [params] = useSearchParams()
+  const typed = params.get('q') ?? ''
+  const found = data.data.filter((brand) => answersTo(brand, typed))
+  return (
+    <div className={page}>
+      <h1 className={titleL}>品牌专区</h1>
+      <StaleStrip stale={stale} at={at} />
+      <ZoneAds ads={data.ads} />
+      {data.data.length > 0 && <Finder typed={typed} brands={data.data} />}
+      {found.length === 0 ? (
+        <Empty icon="search" text={typed ? `没有找到“${typed}”，换个字或首字母试试` : '暂无品牌'}>
+          <Link className={buttonClass({ kind: 'soft' })} to={typed ? '?' : '/list'}>
+            {typed ? '查看全部品牌' : '查看全部商品'}
+          </Link>
+        </Empty>
+      ) : (
+        <ul className={css.list} aria-label="品牌">
+          {found.map((brand) => (
+            <BrandCard key={brand.id} brand={brand} />
+          ))}
+        </ul>
+      )}
+      <Pager page={here} size={data.size} total={data.total} to={(n) => (n > 1 ? `/ppzq/${n}` : '/ppzq')} />
+    </div>
+  )
+}
+
+/** By the letter its name begins with, or by a part of it. */
+function Finder({ typed, brands }: { typed: string; brands: readonly Indexed[] }) {
+  const letters = [...new Set(brands.map((brand) => brand.initial))].sort()
+  return (
+    <div className={css.finder}>
+      <Form className={css.search} role="search" aria-label="查找品牌" replace key={typed}>
+        <input className={input} type="search" name="q" defaultValue={typed} maxLength={20} enterKeyHint="search" placeholder="品牌名或首字母" aria-label="品牌名或首字母" />
+        <IconButton type="submit" label="查找品牌" icon="search" />
+      </Form>
+      <nav className={wrap} aria-label="品牌首字母">
+        <Link className={chip} to="?" replace aria-current={typed === '' ? 'true' : undefined}>
+          全部
+        </Link>
+        {letters.map((letter) => (
+          <Link key={letter} className={chip} to={`?q=${encodeURIComponent(letter)}`} replace aria-current={typed.trim().toUpperCase() === letter ? 'true' : undefined}>
+            {letter}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+function BrandCard({ brand }: { brand: Brand }) {
+  return (
+    <li className={css.card}>
+      <span className={css.logo}>
+        <img src={brand.image} alt="" width={120} height={60} loading="lazy" />
+      </span>
+      <div className={css.text}>
+        <h2 className={css.name}>
+          <Link className={css.cover} to={`/ppzq/info/${brand.id}`}>
+            {brand.name}
+          </Link>
+        </h2>
+        <p className={css.intro}>{brand.intro}</p>
+        <p className={css.count}>{brand.count > 0 ? `在售 ${brand.count} 种` : '暂无在售商品'}</p>
+      </div>
+    </li>
+  )
+}

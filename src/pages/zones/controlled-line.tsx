@@ -1,0 +1,39 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Ad, ControlledLine } from '#contract/entities.ts'
+import { loadControlled, type ControlledData } from '#actions/controlled.ts'
+import { ReadFailure } from '#actions/read.ts'
+import { readAds } from '#actions/zone-ads.ts'
+import { idsOf, pageNumber } from '#parts/address.ts'
+import { ControlledGoods } from '#parts/controlled-goods.tsx'
+import { ControlledRight } from '#parts/controlled-right.tsx'
+import { ZoneAds } from '#parts/zone-ads.tsx'
+import * as css from './controlled.css.ts'
+
+type Line = ControlledData & { line: ControlledLine; ads: readonly Ad[] }
+
+/** `ads` in the address names the lines whose ads stand here; without it they are this line's own. */
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Line> {
+  const url = params['url'] ?? ''
+  const page = pageNumber(new URL(request.url).searchParams.get('page'))
+  const goods = await loadControlled(request, { page, url })
+  const line = goods.data.lines.find((one) => one.url === url)
+  if (!line) throw new ReadFailure({ kind: 'refused', code: 404, msg: '没有找到这个控销品种' })
+  const named = idsOf(params['ads'])
+  return { ...goods, line, ads: await readAds('focusKxzqAd', { ids: named.length > 0 ? named : [line.id] }, request.signal) }
+}
+
+export const title = ({ line }: Line): string => line.name
+
+export function Component() {
+  const { line, ads, ...goods } = useLoaderData<Line>()
+  const lead = (
+    <>
+      <div className={css.head}>
+        <p className={css.about}>{line.intro}</p>
+        <ControlledRight line={line} />
+      </div>
+      <ZoneAds ads={ads} />
+    </>
+  )
+  return <ControlledGoods {...goods} title={line.name} none="这个品种暂无在售商品" lead={lead} />
+}

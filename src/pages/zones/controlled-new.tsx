@@ -1,0 +1,20 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Ad } from '#contract/entities.ts'
+import { loadControlled, type ControlledData } from '#actions/controlled.ts'
+import { readAds } from '#actions/zone-ads.ts'
+import { pageNumber } from '#parts/address.ts'
+import { ControlledGoods } from '#parts/controlled-goods.tsx'
+import { ZoneAds } from '#parts/zone-ads.tsx'
+
+type List = ControlledData & { ads: readonly Ad[] }
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<List> {
+  const page = pageNumber(new URL(request.url).searchParams.get('page'))
+  const [goods, ads] = await Promise.all([loadControlled(request, { page, is_new: 1 }), readAds('focusNewKxzq', {}, request.signal)])
+  return { ...goods, ads }
+}
+
+export function Component() {
+  const list = useLoaderData<List>()
+  return <ControlledGoods {...list} title="控销新品" none="近期没有控销新品" lead={<ZoneAds ads={list.ads} />} />
+}

@@ -1,0 +1,73 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Ad, ControlledLine } from '#contract/entities.ts'
+import { loadControlled, type ControlledData } from '#actions/controlled.ts'
+import { readAds } from '#actions/zone-ads.ts'
+import { page } from '#design/layout.css.ts'
+import { titleL } from '#design/text.css.ts'
+import { ControlledRight } from '#parts/controlled-right.tsx'
+import { GoodsShelf } from '#parts/goods-shelf.tsx'
+import { Section } from '#parts/section.tsx'
+import { StaleStrip } from '#parts/stale-strip.tsx'
+import { ZoneAds } from '#parts/zone-ads.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import * as css from './controlled.css.ts'
+
+type Overview = ControlledData & { ads: readonly Ad[]; fresh: readonly Ad[] }
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Overview> {
+  const { signal } = request
+  const [controlled, ads, fresh] = await Promise.all([loadControlled(request, {}), readAds('focusKxzq', {}, signal), readAds('focusNewKxzq', {}, signal)])
+  return { ...controlled, ads, fresh }
+}
+
+export function Component() {
+  const { data, stale, at, ads, fresh } = useLoaderData<Overview>()
+  return (
+    <div className={page}>
+      <h1 className={titleL}>控销专区</h1>
+      <StaleStrip stale={stale} at={at} />
+      <ZoneAds ads={ads} />
+      <p className={css.lead}>控销品种由厂家限定销售区域和客户类型，区域内价格有保护。每个品种都写明谁可以采购；不在范围内的，可联系专属客服申请授权。</p>
+      {data.lines.length === 0 ? (
+        <Empty icon="search" text="暂无控销品种">
+          <Link className={buttonClass({ kind: 'soft' })} to="/list">
+            查看全部商品
+          </Link>
+        </Empty>
+      ) : (
+        <>
+          <ul className={css.lines} aria-label="控销品种">
+            {data.lines.map((line) => (
+              <LineCard key={line.id} line={line} />
+            ))}
+          </ul>
+          <Section title="控销新品" more="/kxzq/new">
+            <ZoneAds ads={fresh} />
+          </Section>
+          <Section title="控销商品" more="/kxzq/list">
+            <GoodsShelf goods={data.data} label="控销商品" />
+          </Section>
+        </>
+      )}
+    </div>
+  )
+}
+
+function LineCard({ line }: { line: ControlledLine }) {
+  return (
+    <li className={css.card}>
+      <img className={css.picture} src={line.image} alt="" width={1125} height={420} loading="lazy" />
+      <div className={css.text}>
+        <h2 className={css.name}>
+          <Link className={css.cover} to={`/kxzq/goods/${line.url}`}>
+            {line.name}
+          </Link>
+          <span className={css.count}>{line.count} 种</span>
+        </h2>
+        <p className={css.intro}>{line.intro}</p>
+        <ControlledRight line={line} />
+      </div>
+    </li>
+  )
+}

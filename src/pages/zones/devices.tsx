@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { Goods } from '#contract/entities.ts'
+import { deviceClass } from '#domain/device-class.ts'
+import { loadGoods } from '#actions/goods-list.ts'
+import { GoodsResults } from '#parts/goods-results.tsx'
+import { Tag } from '#ui/tag.tsx'
+import * as css from './zones.css.ts'
+
+export const loader = (args: LoaderFunctionArgs) => loadGoods(args, { zone: 'device' })
+
+export function Component() {
+  return <GoodsResults view="card" paths={{ card: '/qxzq' }} zone="器械专区" note={Registration} />
+}
+
+/** What is checked before a device is bought: its class, and its number as text to compare. */
+function Registration({ goods }: { goods: Goods }) {
+  if (!goods.approval) return null
+  const level = deviceClass(goods.approval)
+  return (
+    <span className={css.note}>
+      {level && <Tag>{level}</Tag>} {goods.approval}
+    </span>
+  )
+}

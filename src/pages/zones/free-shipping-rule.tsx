@@ -1,0 +1,40 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Article } from '#contract/entities.ts'
+import { day, toMs } from '#domain/time.ts'
+import { read, ReadFailure } from '#actions/read.ts'
+import { page } from '#design/layout.css.ts'
+import { caption, titleL } from '#design/text.css.ts'
+import { panel } from '#parts/panel.css.ts'
+import { cleanHtml, ServerHtml, type CleanHtml } from '#parts/server-html.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import * as css from './free-shipping-rule.css.ts'
+
+const HERE = '/yx/rule'
+
+type Rule = Omit<Article, 'html'> & { html: CleanHtml }
+
+/** The seller's own text: the list of articles names the one with this address. */
+export async function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Rule> {
+  const { data: groups } = (await read('articleCategory', {}, { signal })).data
+  const entry = groups.flatMap((group) => group.children).find((one) => one.url === HERE)
+  if (!entry) throw new ReadFailure({ kind: 'refused', code: 404, msg: '' })
+  const { data: article } = await read('article', { id: entry.id }, { signal })
+  return { ...article, html: await cleanHtml(article.html) }
+}
+
+/** Stands alone, without header and footer: it is opened beside the zone and leads back to it. */
+export function Component() {
+  const rule = useLoaderData<Rule>()
+  return (
+    <div className={page}>
+      <article className={`${panel} ${css.rule}`}>
+        <h1 className={titleL}>包邮规则</h1>
+        <p className={caption}>更新于 {day(toMs(rule.updated_at))}</p>
+        <ServerHtml html={rule.html} />
+        <Link className={buttonClass({ kind: 'primary' })} to="/yx">
+          返回包邮专区
+        </Link>
+      </article>
+    </div>
+  )
+}

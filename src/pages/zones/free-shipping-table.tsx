@@ -1,0 +1,8 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { FreeShipping, loadFreeShipping, type FreeShippingData } from '#parts/free-shipping.tsx'
+
+export const loader = (args: LoaderFunctionArgs) => loadFreeShipping(args)
+
+export function Component() {
+  return <FreeShipping view="table" {...(useLoaderData() as FreeShippingData)} />
+}

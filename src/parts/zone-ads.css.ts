@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css'
+import { belowTablet, tablet } from '#design/breakpoints.ts'
+import { radius, size, space } from '#design/tokens.css.ts'
+
+export const row = style({
+  display: 'flex',
+  gap: space.s,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
+  '@media': {
+    // To the screen's edges, so that the cut one says there is more.
+    [belowTablet]: { marginInline: -space.m, paddingInline: space.m, scrollPaddingInline: space.m },
+    [tablet]: { gap: space.m },
+  },
+})
+/** Nine tenths of a phone; on wide screens two fill the row and one keeps half of it. */
+export const place = style({
+  flex: '1 0 88%',
+  maxWidth: (size.content - space.m) / 2,
+  scrollSnapAlign: 'start',
+  selectors: { '&:only-child': { flexBasis: '100%' } },
+  '@media': { [tablet]: { flexBasis: 340 } },
+})
+export const link = style({ display: 'block', width: '100%', borderRadius: radius.card, overflow: 'hidden' })
+export const image = style({ width: '100%', height: 'auto', aspectRatio: '1125 / 420', objectFit: 'cover' })

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { answersTo, initialOf } from '#parts/brand-index.ts'
+
+test.each([
+  ['青岚', 'Q'],
+  ['云帆', 'Y'],
+  ['安邦', 'A'],
+  ['芷岸', 'Z'],
+  ['鹿鸣', 'L'],
+  ['3M', '#'],
+  ['omron', 'O'],
+])('%s stands under %s', (name, letter) => {
+  expect(initialOf(name)).toBe(letter)
+})
+
+test('a brand answers to its letter, in either case, and to a part of its name', () => {
+  const brand = { name: '青岚', initial: 'Q' }
+  expect(['', ' q ', 'Q', '岚'].map((typed) => answersTo(brand, typed))).toEqual([true, true, true, true])
+  expect(answersTo(brand, 'L')).toBe(false)
+})
