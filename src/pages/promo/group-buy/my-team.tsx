@@ -1,0 +1,56 @@
+import type { GroupBuyDetail, GroupTeam } from '#contract/entities.ts'
+import { toMs } from '#domain/time.ts'
+import { revalidate } from '#actions/go.ts'
+import { copyTeamLink, shareTeam } from '#actions/group.ts'
+import { Countdown } from '#parts/countdown.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as css from '../group-buy.css.ts'
+
+/** The reader's own team: who is in it, how many are missing, and the two ways to bring them. */
+export function MyTeam({ offer: { goods, people }, team }: { offer: GroupBuyDetail; team: GroupTeam }) {
+  return (
+    <section className={css.team} aria-labelledby="my-team">
+      <div className={css.teamHead}>
+        <h2 className={css.heading} id="my-team">
+          {HEADING[team.state]}
+        </h2>
+        {team.state === 'open' && <Countdown end={toMs(team.ends_at)} label="距团结束" onOver={revalidate} />}
+      </div>
+      <p className={css.words}>{words(team)}</p>
+      <ul className={css.members} aria-label="团员">
+        {Array.from({ length: people }, (_, i) => {
+          const name = team.members[i]
+          return (
+            <li key={i} className={css.member} data-missing={name === undefined || undefined}>
+              <span className={css.face}>
+                <Icon name={name === undefined ? 'plus' : 'user'} size={20} />
+              </span>
+              {name ?? '待邀请'}
+              {i === 0 && name !== undefined && <span className={css.leader}>团长</span>}
+            </li>
+          )
+        })}
+      </ul>
+      {team.state === 'open' && (
+        <div className={css.ways}>
+          <Button kind="primary" onClick={() => void shareTeam(goods.id, team, goods.name)}>
+            <Icon name="share" size={20} />
+            邀请同行
+          </Button>
+          <Button onClick={() => void copyTeamLink(goods.id, team.id)}>
+            <Icon name="copy" size={20} />
+            复制链接
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const HEADING: Record<GroupTeam['state'], string> = { open: '我的团', full: '已成团', over: '拼团未成' }
+
+function words({ state, missing }: GroupTeam): string {
+  if (state === 'full') return '人数已到齐，活动结束前可按拼团价采购。'
+  return state === 'open' ? `还差 ${missing} 人成团，把链接发给同行，对方打开即可参团。` : '时间到了人数未到齐，可重新开团。'
+}

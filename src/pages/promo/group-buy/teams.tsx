@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { GroupBuyDetail, GroupTeam } from '#contract/entities.ts'
+import { toMs } from '#domain/time.ts'
+import { revalidate } from '#actions/go.ts'
+import { joinTeam } from '#actions/group.ts'
+import { Countdown } from '#parts/countdown.tsx'
+import { Button } from '#ui/button.tsx'
+import * as css from '../group-buy.css.ts'
+import { useJoining } from './use-joining.ts'
+
+type TeamsProps = { offer: GroupBuyDetail; /** The team of the link one followed, 0 none. */ invited: number }
+
+/** Other stores' teams to join; the one that invited first. */
+export function Teams({ offer, invited }: TeamsProps) {
+  const mayJoin = offer.mine?.state !== 'open' && offer.mine?.state !== 'full'
+  const teams = [...offer.teams].filter((team) => team.id !== offer.mine?.id).sort((a, b) => Number(b.id === invited) - Number(a.id === invited))
+  const missed = invited > 0 && mayJoin && !teams.some((team) => team.id === invited)
+  if (teams.length === 0 && !missed) return null
+  return (
+    <section className={css.team} aria-labelledby="teams">
+      <h2 className={css.heading} id="teams">
+        可参加的团
+      </h2>
+      {missed && <p className={css.missed}>邀请您的团已满员或已结束，可参加其他团，也可自己开团。</p>}
+      {teams.length > 0 && (
+        <ul>
+          {teams.map((team) => (
+            <Team key={team.id} offer={offer} team={team} invited={team.id === invited} mayJoin={mayJoin} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type TeamProps = { offer: GroupBuyDetail; team: GroupTeam; invited: boolean; mayJoin: boolean }
+
+function Team({ offer, team, invited, mayJoin }: TeamProps) {
+  const [busy, setBusy] = useState(false)
+  const closed = useJoining(offer)
+  const leader = team.members[0] ?? ''
+  const join = async () => {
+    setBusy(true)
+    await joinTeam(offer.goods.id, team.id)
+    setBusy(false)
+  }
+  return (
+    <li className={css.row} data-invited={invited || undefined}>
+      <span className={css.who}>
+        {invited && <b className={css.invited}>邀请您的团</b>}
+        {leader} 的团，还差 <b>{team.missing}</b> 人
+        <Countdown end={toMs(team.ends_at)} label="剩余" onOver={revalidate} />
+      </span>
+      {mayJoin && !closed && (
+        <Button kind={invited ? 'primary' : 'soft'} size="s" busy={busy} aria-label={`参加 ${leader} 的团`} onClick={() => void join()}>
+          参团
+        </Button>
+      )}
+    </li>
+  )
+}
