@@ -1,0 +1,86 @@
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Reply } from '#contract/calls.ts'
+import { read, type Read } from '#actions/read.ts'
+import { loginPath } from '#actions/go.ts'
+import { page } from '#design/layout.css.ts'
+import { pageOf } from '#parts/pager.tsx'
+import { StaleStrip } from '#parts/stale-strip.tsx'
+import { session } from '#state/session.ts'
+import { use } from '#state/use.ts'
+import { tab, tabs } from '#ui/chips.css.ts'
+import { buttonClass } from '#ui/button.tsx'
+import * as css from './mall.css.ts'
+import { Goods } from './mall/goods.tsx'
+import { grouped } from './mall/grouped.ts'
+import { Ledger } from './mall/ledger.tsx'
+import { Orders } from './mall/orders.tsx'
+
+const TABS = [
+  { tab: '', label: '积分兑换' },
+  { tab: 'order', label: '我的兑换' },
+  { tab: 'log', label: '积分明细' },
+] as const
+
+type Mall = {
+  goods: Read<Reply<'pointsGoods'>>
+  orders: Reply<'pointsOrders'> | null
+  log: Reply<'pointsLog'> | null
+}
+
+/** Orders and ledger are a member's: a visitor who asks for them is sent to the login. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<Mall> {
+  const params = new URL(request.url).searchParams
+  const options = { signal: request.signal }
+  const asked = params.get('tab')
+  const [goods, orders, log] = await Promise.all([
+    read('pointsGoods', {}, options),
+    asked === 'order' ? read('pointsOrders', { page: pageOf(params) }, options) : null,
+    asked === 'log' ? read('pointsLog', { page: pageOf(params) }, options) : null,
+  ])
+  return { goods, orders: orders?.data ?? null, log: log?.data ?? null }
+}
+
+export function Component() {
+  const { goods, orders, log } = useLoaderData<Mall>()
+  const asked = useSearchParams()[0].get('tab') ?? ''
+  return (
+    <div className={page}>
+      <div className={css.head}>
+        <h1 className={css.title}>积分商城</h1>
+        <Balance points={goods.data.points} />
+      </div>
+      <nav className={tabs} aria-label="积分">
+        {TABS.map((one) => (
+          <Link key={one.tab} className={tab} to={mallPath(one.tab)} aria-current={one.tab === asked ? 'page' : undefined}>
+            {one.label}
+          </Link>
+        ))}
+      </nav>
+      <StaleStrip stale={goods.stale} at={goods.at} />
+      {orders && <Orders orders={orders} to={(n) => mallPath('order', n)} />}
+      {log && <Ledger log={log} to={(n) => mallPath('log', n)} />}
+      {!orders && !log && <Goods goods={goods.data.data} points={goods.data.points} />}
+    </div>
+  )
+}
+
+function mallPath(asked: string, at = 1): string {
+  const query = new URLSearchParams({ ...(asked && { tab: asked }), ...(at > 1 && { page: String(at) }) }).toString()
+  return query ? `/jfsc?${query}` : '/jfsc'
+}
+
+function Balance({ points }: { points: number | null }) {
+  const { kind } = use(session)
+  if (points !== null)
+    return (
+      <p className={css.balance}>
+        可用积分 <b className={css.points}>{grouped(points)}</b>
+      </p>
+    )
+  if (kind !== 'visitor') return <p className={css.balance}>可用积分 --</p>
+  return (
+    <Link className={buttonClass({ kind: 'soft', size: 's' })} to={loginPath('/jfsc')}>
+      登录查看积分
+    </Link>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { PointsGoods } from '#contract/entities.ts'
+import { mayAct } from '#actions/member.ts'
+import { session } from '#state/session.ts'
+import { use } from '#state/use.ts'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Picture } from '#ui/picture.tsx'
+import * as css from '../mall.css.ts'
+import { Exchange } from './exchange.tsx'
+import { grouped } from './grouped.ts'
+
+type GoodsProps = { goods: readonly PointsGoods[]; /** What the reader has, null: not known. */ points: number | null }
+
+/** What there is for points. */
+export function Goods({ goods, points }: GoodsProps) {
+  const [chosen, setChosen] = useState<PointsGoods | null>(null)
+  const [open, setOpen] = useState(false)
+  if (goods.length === 0) return <Empty icon="gift" text="暂时没有可兑换的礼品" />
+  const choose = (one: PointsGoods) => {
+    if (!mayAct()) return
+    setChosen(one)
+    setOpen(true)
+  }
+  return (
+    <>
+      <ul className={css.grid} aria-label="可兑换的礼品">
+        {goods.map((one) => (
+          <li key={one.id} className={css.card}>
+            <Picture src={one.image} alt="" name={one.name} size="fill" />
+            <p className={css.name} id={`points-${one.id}`}>
+              {one.name}
+            </p>
+            <p className={css.remarks}>{one.remarks}</p>
+            <div className={css.foot}>
+              <span className={css.cost}>
+                <b className={css.points}>{grouped(one.points)}</b> 积分
+              </span>
+              <Way one={one} points={points} onChoose={() => choose(one)} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {chosen && <Exchange key={chosen.id} goods={chosen} points={points ?? 0} open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Way({ one, points, onChoose }: { one: PointsGoods; points: number | null; onChoose: () => void }) {
+  const { user } = use(session)
+  const why = closed(one, points, user?.is_passed === 0)
+  if (why) return <span className={css.why}>{why}</span>
+  return (
+    <Button kind="soft" size="s" aria-describedby={`points-${one.id}`} onClick={onChoose}>
+      兑换
+    </Button>
+  )
+}
+
+function closed({ stock, points: cost }: PointsGoods, points: number | null, unapproved: boolean): string {
+  if (stock <= 0) return '已兑完'
+  if (unapproved) return '资质认证后可兑换'
+  return points !== null && points < cost ? `还差 ${grouped(cost - points)} 积分` : ''
+}
