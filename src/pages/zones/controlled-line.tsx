@@ -3,9 +3,10 @@ import type { Ad, ControlledLine } from '#contract/entities.ts'
 import { loadControlled, type ControlledData } from '#actions/controlled.ts'
 import { ReadFailure } from '#actions/read.ts'
 import { readAds } from '#actions/zone-ads.ts'
-import { idsOf, pageNumber } from '#parts/address.ts'
+import { idsOf } from '#parts/address.ts'
 import { ControlledGoods } from '#parts/controlled-goods.tsx'
 import { ControlledRight } from '#parts/controlled-right.tsx'
+import { pageOf } from '#parts/pager.tsx'
 import { ZoneAds } from '#parts/zone-ads.tsx'
 import * as css from './controlled.css.ts'
 
@@ -14,7 +15,7 @@ type Line = ControlledData & { line: ControlledLine; ads: readonly Ad[] }
 /** `ads` in the address names the lines whose ads stand here; without it they are this line's own. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Line> {
   const url = params['url'] ?? ''
-  const page = pageNumber(new URL(request.url).searchParams.get('page'))
+  const page = pageOf(new URL(request.url).searchParams)
   const goods = await loadControlled(request, { page, url })
   const line = goods.data.lines.find((one) => one.url === url)
   if (!line) throw new ReadFailure({ kind: 'refused', code: 404, msg: '没有找到这个控销品种' })

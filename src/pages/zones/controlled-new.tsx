@@ -2,14 +2,14 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Ad } from '#contract/entities.ts'
 import { loadControlled, type ControlledData } from '#actions/controlled.ts'
 import { readAds } from '#actions/zone-ads.ts'
-import { pageNumber } from '#parts/address.ts'
 import { ControlledGoods } from '#parts/controlled-goods.tsx'
+import { pageOf } from '#parts/pager.tsx'
 import { ZoneAds } from '#parts/zone-ads.tsx'
 
 type List = ControlledData & { ads: readonly Ad[] }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<List> {
-  const page = pageNumber(new URL(request.url).searchParams.get('page'))
+  const page = pageOf(new URL(request.url).searchParams)
   const [goods, ads] = await Promise.all([loadControlled(request, { page, is_new: 1 }), readAds('focusNewKxzq', {}, request.signal)])
   return { ...goods, ads }
 }

@@ -1,0 +1,19 @@
+import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { ReadFailure } from '#actions/read.ts'
+import { ActivityPage } from '#parts/activity-page.tsx'
+import { loadActivity, namedId, type ActivityData } from '#parts/activity.ts'
+import { idsOf } from '#parts/address.ts'
+
+/** Several activities under one address, each a tab: /Hdzx/1,2,3/2 shows the second. */
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<ActivityData> {
+  const ids = idsOf(params['ids'])
+  if (ids.length === 0) throw new ReadFailure({ kind: 'refused', code: 404, msg: '没有找到这些活动' })
+  return loadActivity({ ids, id: namedId(params['id']) }, request.signal)
+}
+
+export const title = ({ activity }: ActivityData): string => activity?.name ?? '活动中心'
+
+export function Component() {
+  const ids = idsOf(useParams()['ids']).join(',')
+  return <ActivityPage {...useLoaderData<ActivityData>()} to={(id) => `/Hdzx/${ids}/${id}`} />
+}

@@ -1,0 +1,60 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Reply } from '#contract/calls.ts'
+import type { ActivitySummary } from '#contract/entities.ts'
+import { read, type Read } from '#actions/read.ts'
+import { page } from '#design/layout.css.ts'
+import { titleL } from '#design/text.css.ts'
+import { span, STATES } from '#parts/activity-page.tsx'
+import { activityPath, stateAt } from '#parts/activity.ts'
+import { StaleStrip } from '#parts/stale-strip.tsx'
+import { useNow } from '#parts/use-now.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { copy } from '../../copy.ts'
+import * as css from './activities.css.ts'
+
+export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Read<Reply<'activities'>>> {
+  return read('activities', { place: 'yyh' }, { signal })
+}
+
+export function Component() {
+  const { data, stale, at } = useLoaderData<Read<Reply<'activities'>>>()
+  const now = useNow()
+  return (
+    <div className={page}>
+      <h1 className={titleL}>医生集团专场</h1>
+      <StaleStrip stale={stale} at={at} />
+      {data.data.length === 0 ? (
+        <Empty icon="clock" text={copy.navNotStarted}>
+          <Link className={buttonClass({ kind: 'soft' })} to="/">
+            返回首页
+          </Link>
+        </Empty>
+      ) : (
+        <ul className={css.list} aria-label="专场">
+          {data.data.map((one) => (
+            <Entry key={one.id} one={one} now={now} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Entry({ one, now }: { one: ActivitySummary; now: number }) {
+  const { label, tone } = STATES[stateAt(one, now)]
+  return (
+    <li className={css.card}>
+      <img className={css.picture} src={one.image} alt="" width={1125} height={420} loading="lazy" />
+      <h2 className={css.name}>
+        <Link className={css.cover} to={activityPath(one)}>
+          {one.name}
+        </Link>
+      </h2>
+      <p className={css.when}>
+        <Tag tone={tone}>{label}</Tag> {span(one)}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,13 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { ActivityPage } from '#parts/activity-page.tsx'
+import { loadActivity, namedId, type ActivityData } from '#parts/activity.ts'
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<ActivityData> {
+  return loadActivity({ place: 'yyh', id: namedId(new URL(request.url).searchParams.get('id')) }, request.signal)
+}
+
+export const title = ({ activity }: ActivityData): string => activity?.name ?? '医生集团专场'
+
+export function Component() {
+  return <ActivityPage {...useLoaderData<ActivityData>()} to={(id) => `/yyh?id=${id}`} list="/yyh/list" />
+}

@@ -1,0 +1,13 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { ActivityPage } from '#parts/activity-page.tsx'
+import { loadActivity, namedId, type ActivityData } from '#parts/activity.ts'
+
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<ActivityData> {
+  return loadActivity({ place: 'yjh', id: namedId(params['id']) }, request.signal)
+}
+
+export const title = ({ activity }: ActivityData): string => activity?.name ?? '药交会'
+
+export function Component() {
+  return <ActivityPage {...useLoaderData<ActivityData>()} to={(id) => `/yjh/${id}`} />
+}

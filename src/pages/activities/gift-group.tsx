@@ -1,0 +1,64 @@
+import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
+import { loadGiftGroup, nextGiftGoods, type GiftGroupData } from '#actions/gift-group.ts'
+import { ReadFailure } from '#actions/read.ts'
+import { page } from '#design/layout.css.ts'
+import { titleL } from '#design/text.css.ts'
+import { idOf } from '#parts/address.ts'
+import { giftTerms } from '#parts/gift-terms.ts'
+import { GoodsList } from '#parts/goods-list.tsx'
+import { GoodsPages } from '#parts/goods-results.tsx'
+import { pageOf } from '#parts/pager.tsx'
+import { Section } from '#parts/section.tsx'
+import { StaleStrip } from '#parts/stale-strip.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Picture } from '#ui/picture.tsx'
+import * as css from './activities.css.ts'
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<GiftGroupData> {
+  const params = new URL(request.url).searchParams
+  const id = idOf(params.get('id'))
+  const kind = params.get('kind')
+  if (!id || (kind !== 'gift' && kind !== 'swap')) throw new ReadFailure({ kind: 'refused', code: 404, msg: '没有找到这个活动' })
+  return loadGiftGroup({ id, kind, page: pageOf(params) }, request.signal)
+}
+
+export function Component() {
+  const { data, stale, at, query } = useLoaderData<GiftGroupData>()
+  const { key } = useLocation()
+  const { group, swap } = data
+  return (
+    <div className={page}>
+      <div className={css.groupHead}>
+        <Picture src={group.image} alt="" name={group.name} size="small" />
+        <div className={css.text}>
+          <h1 className={titleL}>{group.name}</h1>
+          <p className={css.terms}>{giftTerms(group)}</p>
+          <p className={css.note}>
+            {group.kind === 'gift' ? '下列商品可任意组合，勾选金额达到后赠品自动随单发出。' : '下列商品可任意组合，勾选金额达到后换购商品按换购价计价。'}
+          </p>
+        </div>
+        <Link className={css.all} to="/zhmz">
+          全部满赠
+        </Link>
+      </div>
+      <StaleStrip stale={stale} at={at} />
+      {swap && (
+        <Section title="换购商品">
+          <GoodsList goods={[swap]} density="card" label="换购商品" />
+        </Section>
+      )}
+      {data.data.length === 0 ? (
+        <Empty icon="gift" text="这个活动暂无在售商品">
+          <Link className={buttonClass({ kind: 'soft' })} to="/zhmz">
+            看看其他满赠
+          </Link>
+        </Empty>
+      ) : (
+        <Section title="活动商品">
+          <GoodsPages key={key} view="card" first={data} next={(n) => nextGiftGoods(query, n)} />
+        </Section>
+      )}
+    </div>
+  )
+}
