@@ -2,6 +2,7 @@
 import type { Activity, ActivitySection, ActivitySummary, Goods } from '#contract/entities.ts'
 import type { Parsed, Reply } from '#contract/calls.ts'
 import type { Sql } from '#server/db/sql.ts'
+import { offersFor } from '#server/promo/coupons.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { picture } from './addresses.ts'
 import type { Entry, Snapshot } from './catalogue.ts'
@@ -95,8 +96,10 @@ async function dressSection(stored: StoredSection, { sql, viewer, now, one, good
       return { kind: 'countdown', label: stored.label, ends_at: seconds(stored.ends_at ?? (now < one.starts_at ? one.starts_at : one.ends_at)) }
     case 'goods':
       return goods.length > 0 ? { kind: 'goods', title: stored.title, look: stored.look, goods, more: stored.more } : null
-    case 'coupons':
-      return null
+    case 'coupons': {
+      const coupons = await offersFor(sql, viewer, now, stored.ids.length > 0 ? stored.ids : undefined)
+      return coupons.length > 0 ? { kind: 'coupons', title: stored.title, coupons } : null
+    }
     case 'combinations': {
       const combinations = [...(await loadCombinations(sql, stored.ids, viewer, now)).values()]
       return combinations.length > 0 ? { kind: 'combinations', title: stored.title, combinations } : null

@@ -1,11 +1,14 @@
 /** The drawings by their addresses. They are drawn when asked for; the address holds a version, so they keep. */
 import type { Hono } from 'hono'
 import type { Sql } from '#server/db/sql.ts'
-import { banner, brandLogo } from './banner.ts'
+import { banner } from './banner.ts'
+import { brandLogo } from './brand-logo.ts'
 import { catalogueOf, type Snapshot } from './catalogue.ts'
+import { cover, type Cover } from './cover.ts'
 import { colourOf } from './draw.ts'
 import { icon } from './icons.ts'
 import { pack } from './pack.ts'
+import { present } from './present.ts'
 
 const HEADERS = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
@@ -17,7 +20,7 @@ const HEADERS = {
 
 type Draw = (sql: Sql, key: string) => Promise<string | undefined>
 
-const draws: Record<string, Draw> = { goods: drawGoods, banner: drawBanner, brand: drawBrand, icon: async (_, key) => icon(key) }
+const draws: Record<string, Draw> = { goods: drawGoods, banner: drawBanner, brand: drawBrand, post: drawPost, icon: async (_, key) => icon(key), present: async (_, key) => present(key) }
 
 export function mountPictures(app: Hono, sql: Sql): void {
   app.get('/pic/:folder/:file{[a-z0-9-]+\\.svg}', async (c) => {
@@ -40,14 +43,32 @@ function iconOf({ categories }: Snapshot, id: number): string {
 
 const WIDE = '-wide'
 
+/** Whatever a banner was made for gives its words. */
+const TITLES = `
+  select title from ad where picture = $1
+  union all select name from activity where picture = $1
+  union all select body ->> 'title' from activity_section where body ->> 'kind' = 'banner' and body ->> 'picture' = $1
+  union all select name from kx_line where picture = $1
+  limit 1`
+
 async function drawBanner(sql: Sql, key: string): Promise<string | undefined> {
   const wide = key.endsWith(WIDE)
   const name = wide ? key.slice(0, -WIDE.length) : key
-  const [row] = await sql.query<{ title: string }>('select title from ad where picture = $1', [name])
+  const [row] = await sql.query<{ title: string }>(TITLES, [name])
   return row && banner(name, row.title, wide)
 }
 
 async function drawBrand(sql: Sql, key: string): Promise<string | undefined> {
-  const [row] = await sql.query<{ name: string }>('select name from brand where id = $1', [/^\d{1,9}$/.test(key) ? Number(key) : 0])
+  const [row] = await sql.query<{ name: string }>('select name from brand where id = $1', [idOf(key)])
   return row && brandLogo(row.name)
+}
+
+async function drawPost(sql: Sql, key: string): Promise<string | undefined> {
+  const [row] = await sql.query<Cover>('select picture as scene, category, title from post where id = $1', [idOf(key)])
+  return row && cover(row)
+}
+
+/** 0, which nothing has, for what is no id. */
+function idOf(key: string): number {
+  return /^\d{1,9}$/.test(key) ? Number(key) : 0
 }

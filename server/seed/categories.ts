@@ -76,7 +76,12 @@ export const drugCategory = (use: string, form: string): number => {
 export const categoryOfUse = (use: string): number => idOf(SAME_USE[use] ?? use)
 export const herbCategory = (name: string): number => idOf(`herb ${name}`)
 export const deviceCategory = (name: string): number => idOf(`device ${name}`)
-export const zoneCategory = (zone: string): number => idOf(`zone ${zone}`)
+
+/** Of the menu's entry: a group of forms goes by the name of its use. */
+export function categoryName(id: number): string {
+  const row = rows.find((one) => one.id === id)
+  return rows.find((one) => one.id === row?.parent_id)?.name ?? row?.name ?? ''
+}
 
 /** Without the groups that hold no goods. */
 export function categoryRows(used: ReadonlySet<number>): CategoryRow[] {

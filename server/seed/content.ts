@@ -1,7 +1,7 @@
-/** Words and pictures of the demo shop's frame: nav, banners, brands, hot words, links, the seller. */
+/** Words and pictures of the demo shop's frame: nav, banners and ads, hot words, links, the seller. */
 import type { Site } from '#contract/entities.ts'
-import { deviceCategory, categoryOfUse, zoneCategory } from './categories.ts'
-import { makers } from './makers.ts'
+import { categoryOfUse, deviceCategory, herbCategory } from './categories.ts'
+import { lineAds } from './controlled.ts'
 
 const category = (id: number): string => `/list?category=${id}`
 const zone = (name: string): string => `/list?zone=${name}`
@@ -11,17 +11,25 @@ type NavRow = { id: number; parent_id: number | null; name: string; url: string;
 /** name, address, children; an empty address is an activity that has not begun. */
 const NAV: readonly (readonly [name: string, url: string, children?: readonly (readonly [string, string])[]])[] = [
   ['首页', '/'],
-  ['限时秒杀', zone('flash')],
-  ['满减专场', zone('manjian')],
-  ['近效期', zone('jxq')],
-  ['中药饮片', zone('herb')],
-  ['医疗器械', zone('device'), [
+  ['每日特价', '/mrtj', [
+    ['限时秒杀', zone('flash')],
+    ['全场94折', '/welfare'],
+    ['满额返现', '/hb'],
+    ['拼团专区', '/ptzq'],
+    ['组合购买', '/zhzq'],
+    ['组合满赠', '/zhmz'],
+    ['领券中心', '/lqzx'],
+  ]],
+  ['近效期', '/jxqzc'],
+  ['中药饮片', '/zyyp'],
+  ['医疗器械', '/qxzq', [
     ['敷料护创', category(deviceCategory('敷料护创'))],
     ['检测仪器', category(deviceCategory('检测仪器'))],
     ['消毒用品', category(deviceCategory('消毒'))],
   ]],
-  ['单品包邮', zone('dpby')],
-  ['优选推荐', zone('youx'), [['阶梯优惠', zone('ladder')], ['新品上架', zone('new')]]],
+  ['包邮专区', '/yx', [['包邮商品表', '/yx/table'], ['包邮规则', '/yx/rule']]],
+  ['品牌专区', '/ppzq', [['控销专区', '/kxzq'], ['控销新品', '/kxzq/new'], ['优选推荐', zone('youx')]]],
+  ['药交会', '/yjh', [['活动中心', '/Hdzx/1,2,3'], ['医生集团', '/yyh'], ['医学堂', '/yxt'], ['积分商城', '/jfsc']]],
   ['周年庆', ''],
 ]
 
@@ -39,29 +47,45 @@ export function navRows(): NavRow[] {
   return rows
 }
 
-/** place, drawing, text, address. */
-const ADS = [
+/** place, drawing, text, address; a number: the brand it is about. */
+const ADS: readonly (readonly [place: string, picture: string, title: string, url: string, subject?: number])[] = [
   ['focus', 'flu', '秋冬感冒备货季 常备药一站补齐', category(categoryOfUse('呼吸感冒'))],
   ['focus', 'flash', '每日限时秒杀 低至七二折', zone('flash')],
+  ['focus', 'fair', '线上药交会 满减、领券、组合一站看', '/yjh'],
+  ['focus', 'daily', '每日特价 每天零点换新', '/mrtj'],
   ['focus', 'manjian', '满减专场 满 500 减 10 最高减 260', zone('manjian')],
-  ['focus', 'herb', '道地中药饮片 标等级标产地', zone('herb')],
-  ['focus', 'device', '居家检测与敷料 器械专区', zone('device')],
-  ['focus', 'jxq', '近效期特价 效期写明 放心周转', zone('jxq')],
+  ['focus', 'herb', '道地中药饮片 标等级标产地', '/zyyp'],
+  ['focus', 'jxq', '近效期特价 效期写明 放心周转', '/jxqzc'],
   ['focus', 'anniversary', '周年庆 即将开始', ''],
   ['top', 'top-new', '新会员指南 三步完成首单', '/help/xrzn/gwzn'],
-  ['right', 'right-dpby', '单品包邮 达到件数免运费', zone('dpby')],
-  ['right', 'right-herb', '参茸贵细 新到货', zone('herb')],
+  ['right', 'right-dpby', '单品包邮 达到件数免运费', '/yx'],
+  ['right', 'right-root', '参茸贵细 新到货', category(herbCategory('参茸贵细'))],
   ['common', 'common-safe', '安全购药 资质可查 全程可追溯', '/help/xrzn/aqgy'],
-  ['common', 'common-youx', '优选推荐 药店常备', category(zoneCategory('youx'))],
-] as const
+  ['common', 'common-coupon', '领券中心 下单前先领券', '/lqzx'],
+  ['kxzq', 'kxzq-controlled', '控销专区 区域保护 价格稳定', '/kxzq/list'],
+  ['kxzq', 'kxzq-new', '控销新品 首批签约进行中', '/kxzq/new'],
+  ['new_kxzq', 'newkx-stomach', '消化肝胆新品 签约享三个月价格保护', '/kxzq/goods/mingze-xiaohua'],
+  ['xrtj', 'xrtj-welfare', '全场94折 折后价直接显示', '/welfare'],
+  ['xrtj', 'xrtj-coupon', '新店首单 先领通用券', '/lqzx'],
+  ['xrtj', 'xrtj-group', '拼团专区 凑齐人数享团价', '/ptzq'],
+  ['ppzq', 'ppzq-brand', '品牌专区 认准厂家放心进货', '/ppzq'],
+  ['ppzq', 'ppzq-device', '检测仪器品牌 整机一年包换', '/ppzq/info/13'],
+  ['zyzq', 'zyzq-herb', '道地饮片 按产地选货', '/zyyp'],
+  ['zyzq', 'zyzq-root', '参茸贵细 每批附检验报告', '/kxzq/goods/wangchuan-shenrong'],
+  ['login', 'login-safe', '药店诊所专用采购平台 资质可查 全程可追溯', '/help/xrzn/hyzc'],
+  ['yx', 'yx-dpby', '包邮专区 单品达到件数整单免运费', '/yx/rule'],
+  ['demo', 'demo-learn', '演示说明 商品与资质均为虚构', '/help/xrzn/gwzn'],
+  ['draw', 'draw-gift', '会员抽奖 每人一次机会', '/'],
+  ['draw', 'draw-packet', '积分商城 积分换好礼', '/jfsc'],
+  ['brand', 'brand-youx', '品牌直供 资质文件可下载', '/help/fwbz/wzzz'],
+  ['brand', 'brand-heart', '和畅心脑血管 控销品种', '/kxzq/goods/hechang-xinnao', 14],
+  ['brand', 'brand-root', '望川参茸贵细 一物一码可溯源', '/kxzq/goods/wangchuan-shenrong', 4],
+]
 
-export const adRows = ADS.map(([place, picture, title, url], i) => ({ id: i + 1, place, picture, title, url, position: i + 1 }))
-
-/** One brand each of the makers' words, of the kind that sells most under it. */
-export const brandRows = makers
-  .filter((maker) => maker.kind === 'H')
-  .slice(0, 18)
-  .map((maker, i) => ({ id: i + 1, name: maker.brand, url: `/list?keywords=${encodeURIComponent(maker.brand)}&type=maker`, position: i + 1 }))
+export const adRows = [
+  ...ADS.map(([place, picture, title, url, subject_id = 0]) => ({ place, picture, title, url, subject_id })),
+  ...lineAds.map((ad) => ({ place: 'kxzq_ad', ...ad })),
+].map((ad, i) => ({ id: i + 1, ...ad, position: i + 1 }))
 
 export const hotWordRows = ['阿莫西林', '连花清瘟', '布洛芬', '六味地黄丸', '创可贴', '血糖试纸', '藿香正气', '口罩', '阿奇霉素', '枸杞子'].map((word, i) => ({
   position: i + 1,

@@ -2,11 +2,12 @@
  * The goods of the demo shop: every product × specification × maker, shuffled for itself and dealt out in
  * rounds, so that a small shop has every product once before a large one has it forty times.
  */
+import { hasLater, lastDay, laterBatch } from './batches.ts'
 import { deviceCategory, drugCategory, herbCategory } from './categories.ts'
 import { dosageForm, drugs, type Drug } from './drugs.ts'
 import { devices, GRADES, HERB_PACKS, herbs, type Device, type Herb } from './herbs-devices.ts'
 import { makers, type Maker, type MakerKind } from './makers.ts'
-import { barcode, devicePermit, drugApproval } from './numbers.ts'
+import { barcode, devicePermit, drugApproval, share } from './numbers.ts'
 import { random, type Random } from './random.ts'
 
 /** A row of the table, as it is written. */
@@ -43,10 +44,16 @@ export type GoodsRow = {
   leaflet_id: number | null
   listed_at: number
   on_sale: boolean
+  grade: string
+  origin: string
+  /** The same with full shelf life, for near-expiry goods; 0 none. */
+  fresh_id: number
+  brand_id: number | null
+  kx_line_id: number | null
 }
 
 /** What a product and its variant decide; the rest is one warehouse's. */
-type Product = Pick<GoodsRow, 'name' | 'maker_id' | 'ypgg' | 'bzdw' | 'category_id' | 'kind' | 'control' | 'scope' | 'clinic_only' | 'dosage_form' | 'base_price'> & {
+type Product = Pick<GoodsRow, 'name' | 'maker_id' | 'ypgg' | 'bzdw' | 'category_id' | 'kind' | 'control' | 'scope' | 'clinic_only' | 'dosage_form' | 'base_price' | 'grade' | 'origin'> & {
   cold: boolean
   /** Years it keeps, 0 for ever. */
   keeps: number
@@ -69,8 +76,12 @@ export function goodsRows(count: number, now: number): GoodsRow[] {
       product++
       const chance = random(`goods ${f} ${round}`)
       const [first, second] = warehouses(one, chance)
-      rows.push(row(one, rows.length + 1, product, first, chance, now))
-      if (second && rows.length < count) rows.push(row(one, rows.length + 1, product, second, chance, now))
+      for (const house of second ? [first, second] : [first]) {
+        if (rows.length >= count) continue
+        const made = row(one, rows.length + 1, product, house, chance, now)
+        rows.push(made)
+        if (rows.length < count && hasLater(made, now)) rows.push(laterBatch(made, one.keeps, now))
+      }
     }
     if (rows.length === before) throw new Error(`the tables give ${rows.length} goods, not ${count}`)
   }
@@ -100,6 +111,8 @@ function drugFamily(drug: Drug): Product[] {
         clinic_only: drug.clinicOnly,
         dosage_form: form,
         base_price: share(price, level),
+        grade: '',
+        origin: '',
         cold: drug.cold,
         keeps: drug.letter === 'Z' ? 3 : 2,
         approval: (n: number) => drugApproval(drug.letter, n),
@@ -139,7 +152,7 @@ function herbFamily(herb: Herb): Product[] {
         HERB_PACKS.map(([pack, unit, portion], i) => ({
           name: herb.name,
           maker_id: maker.id,
-          ypgg: `${pack} ${grade} ${herb.origins[(maker.id + i) % herb.origins.length] ?? ''}`,
+          ...from(herb, grade, maker.id + i, pack),
           bzdw: unit,
           category_id: herbCategory(herb.category),
           kind: 'herb' as const,
@@ -156,6 +169,12 @@ function herbFamily(herb: Herb): Product[] {
       ),
     ),
   )
+}
+
+/** Grade and origin stand in the specification too, where a buyer of herbs looks first. */
+function from({ origins }: Herb, grade: string, n: number, pack: string): Pick<Product, 'ypgg' | 'grade' | 'origin'> {
+  const origin = origins[n % origins.length] ?? ''
+  return { ypgg: `${pack} ${grade} ${origin}`, grade, origin }
 }
 
 const DEVICE_SCOPES: Record<string, string> = { 1: '', 2: '二类器械', 3: '三类器械', d: '' }
@@ -177,16 +196,14 @@ function deviceFamily(device: Device): Product[] {
         clinic_only: false,
         dosage_form: device.shape,
         base_price: share(device.price, level + i * 12),
+        grade: '',
+        origin: '',
         cold: false,
         keeps: device.shape === '血压计' || device.shape === '血糖仪' || device.permit === '1' ? 0 : 3,
         approval: (n: number) => devicePermit(device.permit, n),
       }))
     }),
   )
-}
-
-function share(amount: number, percent: number): number {
-  return Math.max(8, Math.round((amount * percent) / 100))
 }
 
 /** Mostly one of the two houses, sometimes both; cold goods and herbs have their own. */
@@ -236,11 +253,8 @@ function row(product: Product, id: number, n: number, ck_id: number, chance: Ran
     leaflet_id: null,
     listed_at: now - chance.whole(chance.chance(3) ? 1 : 31, 900) * DAY,
     on_sale: true,
+    fresh_id: 0,
+    brand_id: null,
+    kx_line_id: null,
   }
-}
-
-/** The last day of the month `months` from now, YYYY-MM-DD. */
-export function lastDay(now: number, months: number): string {
-  const d = new Date(now)
-  return new Date(Date.UTC(d.getUTCFullYear(), d.getUTCMonth() + months + 1, 0)).toISOString().slice(0, 10)
 }

@@ -1,4 +1,4 @@
-/** Numbers of the trade in their formats, with the year 2099 so that they can be nobody's. */
+/** Numbers of the trade in their formats, with the year 2099 so that they can be nobody's; and prices. */
 
 const serial = (n: number, digits: number): string => String(n).padStart(digits, '0')
 
@@ -24,4 +24,9 @@ export function devicePermit(permit: string, n: number): string {
   if (permit === '1') return `川蓉械备2099${serial(n, 4)}号`
   const [klass = '', code = ''] = permit.split('-')
   return `${klass === '3' ? '国' : '川'}械注准2099${klass}${code}${serial(n, 4)}`
+}
+
+/** A percentage of a price, never less than a price can be. */
+export function share(amount: number, percent: number): number {
+  return Math.max(8, Math.round((amount * percent) / 100))
 }

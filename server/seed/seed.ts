@@ -1,13 +1,17 @@
 /** Fills an empty shop. The same `now` and count give the same rows, always. */
 import { initialsOf } from '#server/catalogue/initials.ts'
 import type { Sql } from '#server/db/sql.ts'
+import { seedActivities } from './activities.ts'
 import { articleCategoryRows, articleRows } from './articles.ts'
+import { brandGoods, brandRows } from './brands.ts'
 import { categoryRows } from './categories.ts'
-import { adRows, brandRows, hotWordRows, linkRows, navRows, site } from './content.ts'
+import { adRows, hotWordRows, linkRows, navRows, site } from './content.ts'
+import { controlGoods, lineRows } from './controlled.ts'
 import { goodsRows, WAREHOUSE, type GoodsRow } from './goods.ts'
 import { leaflet, leafletKey } from './leaflets.ts'
 import { makers } from './makers.ts'
 import { combinations, flashSales, gifts, ladders, manjians, orderDiscounts } from './offers.ts'
+import { postRows } from './posts.ts'
 import { insertAll } from './write.ts'
 
 /** A usual small wholesaler's range. */
@@ -23,16 +27,20 @@ const WAREHOUSES = [
 /** Every table of the shop with its rows, in an order that foreign keys allow. */
 export async function shop({ now, goods: count = GOODS }: { now: number; goods?: number }): Promise<[table: string, rows: readonly object[]][]> {
   const goods = goodsRows(count, now)
+  brandGoods(goods)
+  controlGoods(goods)
+  // Offers are for everybody, so nothing in them is sold to a few only.
+  const free = goods.filter((g) => g.kx_line_id === null)
   const leaflets = leafletRows(goods)
   const names = [...new Set([...goods.map((g) => g.name), ...makers.map((m) => m.name)])]
   const spelled = await initialsOf(names)
   const initials = new Map(names.map((name, i) => [name, spelled[i] ?? '']))
   for (const g of goods) g.initials = initials.get(g.name) ?? ''
   const { ladder, ladder_step } = ladders(goods)
-  const { flash, flash_goods } = flashSales(goods, now)
+  const { flash, flash_goods } = flashSales(free, now)
   const { manjian, manjian_tier } = manjians(now)
   const { gift, gift_goods } = gifts(goods)
-  const { combination, combination_goods } = combinations(goods)
+  const { combination, combination_goods } = combinations(free)
   return [
     ['warehouse', WAREHOUSES],
     ['maker', makers.map(({ id, name }) => ({ id, name, initials: initials.get(name) ?? '' }))],
@@ -40,6 +48,8 @@ export async function shop({ now, goods: count = GOODS }: { now: number; goods?:
     ['leaflet', leaflets],
     ['manjian', manjian],
     ['manjian_tier', manjian_tier],
+    ['brand', brandRows],
+    ['kx_line', lineRows(now)],
     ['goods', goods],
     ['ladder', ladder],
     ['ladder_step', ladder_step],
@@ -50,12 +60,12 @@ export async function shop({ now, goods: count = GOODS }: { now: number; goods?:
     ['gift_goods', gift_goods],
     ['combination', combination],
     ['combination_goods', combination_goods],
-    ['brand', brandRows],
     ['nav', navRows()],
     ['ad', adRows],
     ['hot_word', hotWordRows],
     ['article_category', articleCategoryRows],
     ['article', await articleRows(now)],
+    ['post', await postRows(now)],
     ['link', linkRows],
     ['site', [{ about: site }]],
   ]
@@ -82,5 +92,6 @@ export async function seedShop(sql: Sql, options: { now: number; goods?: number 
   const tables = await shop(options)
   await sql.tx(async (tx) => {
     for (const [table, rows] of tables) await insertAll(tx, table, rows)
+    await seedActivities(tx, options.now)
   })
 }

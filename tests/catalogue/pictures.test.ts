@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { banner, brandLogo } from '#server/catalogue/banner.ts'
+import { banner } from '#server/catalogue/banner.ts'
+import { brandLogo } from '#server/catalogue/brand-logo.ts'
 import { colourOf } from '#server/catalogue/draw.ts'
 import { pack } from '#server/catalogue/pack.ts'
 import { openApi, ORIGIN, type Api } from '#tests/support/api.ts'

@@ -104,7 +104,7 @@ function openReader(app: Hono): Reader & { login(phone: string): Promise<void> }
 export async function plainGoods(api: Api, count: number, where = "control <> 'hm' and not clinic_only and kind = 'drug' and scope = '中成药'"): Promise<{ id: number; step: number; stock: number; price: number }[]> {
   return api.sql.query(
     `select g.id, g.qg_number as step, g.stock, g.base_price as price from goods g
-     where ${where} and stock > 2000 and on_sale and limit_number = 0 and manjian_id is null and free_shipping_number = 0
+     where ${where} and stock > 2000 and on_sale and kx_line_id is null and limit_number = 0 and manjian_id is null and free_shipping_number = 0
        and (expires = '' or expires > '2028-01-01')
        and not exists (select 1 from ladder l where l.goods_id = g.id) and not exists (select 1 from flash_goods f where f.goods_id = g.id)
        and not exists (select 1 from gift_goods f where f.goods_id = g.id)
