@@ -10,6 +10,7 @@ import { cartCheckout } from './orders/checkout.ts'
 import { orderPay } from './orders/pay.ts'
 import { orderPlace } from './orders/place.ts'
 import { order, orders } from './orders/read.ts'
+import { promoHandlers } from './promo/handlers.ts'
 import { addressDelete, addressSave, addresses } from './user/addresses.ts'
 import { userBase } from './user/base.ts'
 import { favouriteAdd, favouriteCancel, favourites } from './user/favourites.ts'
@@ -17,6 +18,7 @@ import { login, logout } from './user/login.ts'
 
 export const handlers: Handlers = {
   ...catalogueHandlers,
+  ...promoHandlers,
   cartAdd,
   cartCheckout,
   cartCopy,

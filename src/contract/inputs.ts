@@ -38,7 +38,7 @@ const cartLine = v.strictObject({
   seen_price: f.or(f.text(14), ''),
 })
 /** Zones of the list, '' none. */
-export const ZONES = ['', 'flash', 'manjian', 'ladder', 'youx', 'jxq', 'dpby', 'herb', 'device', 'new'] as const
+export const ZONES = ['', 'flash', 'daily', 'welfare', 'group', 'manjian', 'ladder', 'youx', 'jxq', 'dpby', 'herb', 'device', 'new'] as const
 export const SORTS = ['default', 'sales', 'price_asc', 'price_desc', 'expires', 'new'] as const
 const goodsList = {
   ...paged,

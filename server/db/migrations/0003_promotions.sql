@@ -80,6 +80,9 @@ create table swap_goods (
   primary key (swap_id, goods_id)
 );
 
+-- The key of a gift's drawing.
+alter table gift add column picture text not null default 'bag';
+
 -- 满额返现: a paid order of at least `amount` gives a red packet of `back`.
 create table cashback (
   amount int primary key check (amount > 0),

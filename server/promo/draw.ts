@@ -1,0 +1,134 @@
+/** The lottery: one draw at a time, one lot for each account, prizes while they last. */
+import { randomInt } from 'node:crypto'
+import type { Lottery } from '#contract/entities.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
+import { readAds } from '#server/catalogue/content.ts'
+import type { Handler } from '#server/context.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { lockWallet, shopAccount, transfer } from '#server/pay/ledger.ts'
+import { conflict, notFound } from '#server/refusal.ts'
+import { couponTerms, giveCoupon } from './coupons.ts'
+import { masked, seconds } from './mask.ts'
+
+type DrawRow = { id: number; name: string; html: string; starts_at: number; ends_at: number }
+export type Prize = { id: number; name: string; remarks: string; kind: 'nothing' | 'points' | 'packet' | 'coupon'; value: number; weight: number; stock: number | null }
+/** A whole number from 0 to below `below`, as likely each. */
+export type Roll = (below: number) => number
+
+/** Winners a screen shows. */
+const WINNERS = 20
+const MISSING = '抽奖活动不存在'
+const NONE: Lottery = { is_join: 1, id: 0, name: '', remarks: '' }
+
+async function findDraw(sql: Sql, id: number): Promise<DrawRow> {
+  const [row] = await sql.query<DrawRow>('select id, name, html, starts_at, ends_at from draw where id = $1', [id])
+  if (!row) throw notFound(MISSING)
+  return row
+}
+
+async function runningDraw(sql: Sql, now: number): Promise<DrawRow | undefined> {
+  const [row] = await sql.query<DrawRow>('select id, name, html, starts_at, ends_at from draw where starts_at <= $1 and $1 < ends_at order by starts_at, id limit 1', [now])
+  return row
+}
+
+/** What this account has drawn already. */
+async function drawn(sql: Sql, drawId: number, userId: number): Promise<Lottery | undefined> {
+  const [row] = await sql.query<{ name: string; remarks: string }>(
+    'select p.name, p.remarks from draw_record r join draw_prize p on p.id = r.prize_id where r.draw_id = $1 and r.account_id = $2',
+    [drawId, userId],
+  )
+  return row && { is_join: 1, id: drawId, ...row }
+}
+
+export const drawCheck: Handler<'drawCheck'> = async (_, { sql, member, now }) => {
+  const running = await runningDraw(sql, now)
+  if (!running) return NONE
+  return (await drawn(sql, running.id, member.userId)) ?? { is_join: 0, id: running.id, name: running.name, remarks: '' }
+}
+
+/** The draw's row is its lock: one lot at a time, so a stock never falls below nothing. Who has drawn is told the same again. */
+export const drawJoinWith =
+  (roll: Roll): Handler<'drawJoin'> =>
+  async ({ id }, { sql, member, now, effect }) => {
+    await sql.query('select id from draw where id = $1 for update', [id])
+    const draw = await findDraw(sql, id)
+    const had = await drawn(sql, id, member.userId)
+    if (had) return had
+    if (now < draw.starts_at) throw conflict('抽奖还未开始')
+    if (now >= draw.ends_at) throw conflict('抽奖已结束')
+    const prize = pickPrize(await readPrizes(sql, id), roll)
+    if (!prize) throw conflict('奖品已抽完')
+    await sql.query('update draw_prize set stock = stock - 1 where id = $1', [prize.id])
+    await sql.query('insert into draw_record (draw_id, account_id, prize_id, at) values ($1, $2, $3, $4)', [id, member.userId, prize.id, now])
+    await credit(sql, member.userId, draw.name, prize, now)
+    effect('draw', { id, prize: prize.id })
+    return { is_join: 1, id, name: prize.name, remarks: prize.remarks }
+  }
+
+export const drawJoin = drawJoinWith(randomInt)
+
+/** By weight among what is left; undefined: nothing is. */
+export function pickPrize(prizes: readonly Prize[], roll: Roll): Prize | undefined {
+  const left = prizes.filter((prize) => prize.stock === null || prize.stock > 0)
+  const sum = left.reduce((total, prize) => total + prize.weight, 0)
+  if (sum === 0) return undefined
+  let at = roll(sum)
+  return left.find((prize) => (at -= prize.weight) < 0)
+}
+
+function readPrizes(sql: Sql, drawId: number): Promise<Prize[]> {
+  return sql.query<Prize>('select id, name, remarks, kind, value, weight, stock from draw_prize where draw_id = $1 order by id', [drawId])
+}
+
+async function credit(tx: Sql, userId: number, draw: string, { kind, value, name }: Prize, now: number): Promise<void> {
+  const gain = { kind: 'draw', orderId: null, memo: `${draw} · ${name}`, now }
+  if (kind === 'points') return transfer(tx, { ...gain, from: await shopAccount(tx, 'points'), to: await lockWallet(tx, userId, 'points'), amount: value })
+  if (kind === 'packet') return transfer(tx, { ...gain, from: await shopAccount(tx, 'packets'), to: await lockWallet(tx, userId, 'packet'), amount: value })
+  const terms = kind === 'coupon' ? await couponTerms(tx, value) : undefined
+  if (terms) await giveCoupon(tx, userId, terms, now, null)
+}
+
+export const draw: Handler<'draw'> = async ({ id }, { sql }) => {
+  const { name, starts_at, ends_at } = await findDraw(sql, id)
+  const prizes = await readPrizes(sql, id)
+  return {
+    id,
+    name,
+    starts_at: seconds(starts_at),
+    ends_at: seconds(ends_at),
+    prizes: prizes.map((prize) => ({ id: prize.id, name: prize.name, remarks: prize.remarks })),
+  }
+}
+
+/** The newest first; who won nothing is not told about. */
+export const drawWinners: Handler<'drawWinners'> = async ({ id }, { sql, viewer }) => {
+  const rows = await sql.query<{ account_id: number; company: string; name: string; at: number }>(
+    `select a.id as account_id, a.company, p.name, r.at from draw_record r join account a on a.id = r.account_id join draw_prize p on p.id = r.prize_id
+     where r.draw_id = $1 and p.kind <> 'nothing' order by r.at desc, a.id limit ${WINNERS}`,
+    [id],
+  )
+  return { data: rows.map((row) => ({ who: row.account_id === viewer.userId ? row.company : masked(row.company), name: row.name, at: seconds(row.at) })) }
+}
+
+export const drawActivity: Handler<'drawActivity'> = async ({ id }, { sql }) => {
+  const { name, html } = await findDraw(sql, id)
+  return { id, name, html }
+}
+
+export const drawSimple: Handler<'drawSimple'> = async (_, { sql, now }) => {
+  const running = await runningDraw(sql, now)
+  return running ? { id: running.id, name: running.name, ends_at: seconds(running.ends_at) } : { id: 0, name: '', ends_at: 0 }
+}
+
+export const drawRecord: Handler<'drawRecord'> = async ({ page }, { sql, member }) => {
+  const rows = await sql.query<{ id: number; draw: string; name: string; remarks: string; at: number; of: number }>(
+    `select d.id, d.name as draw, p.name, p.remarks, r.at, count(*) over () as of
+     from draw_record r join draw d on d.id = r.draw_id join draw_prize p on p.id = r.prize_id
+     where r.account_id = $1 order by r.at desc, d.id desc limit $2 offset $3`,
+    [member.userId, PAGE_SIZE, (page - 1) * PAGE_SIZE],
+  )
+  const data = rows.map(({ id, draw: of, name, remarks, at }) => ({ id, draw: of, name, remarks, at: seconds(at) }))
+  return { data, total: rows[0]?.of ?? 0, page, size: PAGE_SIZE }
+}
+
+export const drawAds: Handler<'drawAds'> = async (_, { sql }) => readAds(sql, 'draw')

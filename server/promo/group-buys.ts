@@ -1,0 +1,122 @@
+/**
+ * Group-buys: offers that run, one with its teams, and opening or joining a team. The price stands for a
+ * team's members once it is full, as long as the offer runs. An offer is addressed by its goods.
+ */
+import type { Goods, GroupBuy } from '#contract/entities.ts'
+import type { Entry } from '#server/catalogue/catalogue.ts'
+import { groupNow } from '#server/catalogue/dress.ts'
+import { loadGoods, loadSales } from '#server/catalogue/goods.ts'
+import { anything, findGoods } from '#server/catalogue/list.ts'
+import { catalogueOf } from '#server/catalogue/catalogue.ts'
+import type { Context, Handler } from '#server/context.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { conflict, notFound } from '#server/refusal.ts'
+import type { Member, Viewer } from '#server/viewer.ts'
+import { seconds } from './mask.ts'
+import { findTeam, openTeams, ownTeams, teamState, toTeam, type TeamRow } from './teams.ts'
+
+const HOUR = 3_600_000
+/** Other buyers' teams a screen offers. */
+const TEAMS_SHOWN = 10
+const MISSING = '没有这个拼团'
+
+export const groupBuys: Handler<'groupBuys'> = async ({ page, size }, { sql, viewer, now }) => {
+  const { entries } = findGoods(await catalogueOf(sql).current(), { ...anything, zone: 'group', sort: 'sales' }, now)
+  const shown = entries.slice((page - 1) * size, page * size)
+  return { data: await dressOffers(sql, shown, viewer, now), total: entries.length, page, size }
+}
+
+async function dressOffers(sql: Sql, entries: readonly Entry[], viewer: Viewer, now: number): Promise<GroupBuy[]> {
+  const sales = await loadSales(sql, entries.map(({ facts }) => ({ goods_id: facts.id, type: 2 })), viewer, now)
+  const offers = entries.flatMap(({ facts }) => groupNow(facts, now) ?? [])
+  const mine = await ownTeams(sql, viewer.userId, offers.map((offer) => offer.id))
+  return entries.flatMap(({ facts }, i) => {
+    const goods = sales[i]
+    const offer = groupNow(facts, now)
+    return goods && offer ? [toGroupBuy(goods, offer, mine.get(offer.id), viewer, now)] : []
+  })
+}
+
+function toGroupBuy(goods: Goods, offer: { people: number; ends_at: number }, own: TeamRow | undefined, viewer: Viewer, now: number): GroupBuy {
+  const mine = own ? toTeam(own, viewer.userId, now) : null
+  return { id: goods.id, goods, people: offer.people, ends_at: seconds(offer.ends_at), mine }
+}
+
+type OfferRow = { id: number; goods_id: number; people: number; team_hours: number; starts_at: number; ends_at: number }
+
+/** The offer of a goods that runs, else its last one, else its next. */
+async function findOffer(sql: Sql, goodsId: number, now: number): Promise<OfferRow | undefined> {
+  const [row] = await sql.query<OfferRow>(
+    `select b.id, b.goods_id, b.people, b.team_hours, b.starts_at, b.ends_at from group_buy b join goods g on g.id = b.goods_id and g.on_sale
+     where b.goods_id = $1
+     order by (b.starts_at <= $2 and $2 < b.ends_at) desc, (b.ends_at <= $2) desc, case when b.ends_at <= $2 then -b.ends_at else b.starts_at end, b.id
+     limit 1`,
+    [goodsId, now],
+  )
+  return row
+}
+
+export const groupBuy: Handler<'groupBuy'> = async ({ id }, { sql, viewer, now }) => {
+  const offer = await findOffer(sql, id, now)
+  const [goods] = offer ? await loadSales(sql, [{ goods_id: id, type: 2 }], viewer, now) : []
+  const alone = (await loadGoods(sql, [id], viewer, now)).get(id)
+  if (!offer || !goods || !alone) throw notFound(MISSING)
+  const own = (await ownTeams(sql, viewer.userId, [offer.id])).get(offer.id)
+  // One more than is shown: one's own may be among them.
+  const open = now < offer.ends_at ? await openTeams(sql, offer.id, now, TEAMS_SHOWN + 1) : []
+  const teams = open.filter((team) => team.id !== own?.id).slice(0, TEAMS_SHOWN)
+  return { ...toGroupBuy(goods, offer, own, viewer, now), alone, teams: teams.map((team) => toTeam(team, viewer.userId, now)) }
+}
+
+/** The offer's row is the lock of its teams. Who is in a running team of the offer already is shown that one. */
+export const groupJoin: Handler<'groupJoin'> = async ({ id, team_id }, context) => {
+  const { sql, member, now, effect } = context
+  const offer = await findOffer(sql, id, now)
+  if (!offer) throw notFound(MISSING)
+  await sql.query('select id from group_buy where id = $1 for update', [offer.id])
+  const own = (await ownTeams(sql, member.userId, [offer.id])).get(offer.id)
+  if (own && teamState(own, now) !== 'over' && (team_id === 0 || team_id === own.id)) return toTeam(own, member.userId, now)
+  assertRunning(offer, now)
+  if (own && teamState(own, now) !== 'over') throw conflict('您已参加这个拼团的另一个团')
+  await assertMayBuy(sql, id, member, now)
+  const team = team_id === 0 ? await open(context, offer) : await join(context, offer, team_id)
+  effect('group', { offer: offer.id, team: team.id, joined: team.members.length })
+  return toTeam(team, member.userId, now)
+}
+
+function assertRunning({ starts_at, ends_at }: OfferRow, now: number): void {
+  if (now < starts_at) throw conflict('拼团未开始')
+  if (now >= ends_at) throw conflict('拼团已结束')
+}
+
+/** Who may not buy the goods would take the place of somebody who may. */
+async function assertMayBuy(sql: Sql, goodsId: number, member: Member, now: number): Promise<void> {
+  const [goods] = await loadSales(sql, [{ goods_id: goodsId, type: 0 }], member, now)
+  if (!goods || goods.is_buy === 0) throw conflict(goods?.why ?? MISSING)
+}
+
+async function open({ sql, member, now }: Context, offer: OfferRow): Promise<TeamRow> {
+  const endsAt = Math.min(offer.ends_at, now + offer.team_hours * HOUR)
+  const [made] = await sql.query<{ id: number }>(
+    'insert into group_team (group_buy_id, leader_id, opened_at, ends_at) values ($1, $2, $3, $4) returning id',
+    [offer.id, member.userId, now, endsAt],
+  )
+  return enter(sql, made?.id ?? 0, member.userId, now)
+}
+
+async function join({ sql, member, now }: Context, offer: OfferRow, teamId: number): Promise<TeamRow> {
+  const team = await findTeam(sql, teamId)
+  if (team?.group_buy_id !== offer.id) throw notFound('没有这个团')
+  const state = teamState(team, now)
+  if (state !== 'open') throw conflict(state === 'full' ? '该团已满，可另开一团' : '该团已结束，可另开一团')
+  return enter(sql, teamId, member.userId, now)
+}
+
+async function enter(sql: Sql, teamId: number, userId: number, now: number): Promise<TeamRow> {
+  await sql.query('insert into group_member (team_id, account_id, joined_at) values ($1, $2, $3)', [teamId, userId, now])
+  const team = await findTeam(sql, teamId)
+  if (!team) throw new Error(`team ${teamId} is gone`)
+  if (team.members.length < team.people) return team
+  await sql.query('update group_team set full_at = $2 where id = $1', [teamId, now])
+  return { ...team, full_at: now }
+}

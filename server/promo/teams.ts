@@ -1,0 +1,60 @@
+/** Teams of group-buys as readers see them: everybody's members masked but one's own. */
+import type { GroupTeam } from '#contract/entities.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { masked, seconds } from './mask.ts'
+
+export type TeamRow = {
+  id: number
+  group_buy_id: number
+  people: number
+  ends_at: number
+  full_at: number
+  members: { account_id: number; company: string }[]
+}
+
+const TEAMS = `
+  select t.id, t.group_buy_id, b.people, t.ends_at, t.full_at,
+    (select jsonb_agg(jsonb_build_object('account_id', a.id, 'company', a.company) order by a.id <> t.leader_id, m.joined_at, a.id)
+       from group_member m join account a on a.id = m.account_id where m.team_id = t.id) as members
+  from group_team t join group_buy b on b.id = t.group_buy_id`
+
+/** The reader's newest team of each offer. */
+export async function ownTeams(sql: Sql, userId: number, offers: readonly number[]): Promise<Map<number, TeamRow>> {
+  if (userId === 0 || offers.length === 0) return new Map()
+  const rows = await sql.query<TeamRow>(
+    `${TEAMS} where t.group_buy_id = any($2::int[]) and t.id in (select team_id from group_member where account_id = $1) order by t.id`,
+    [userId, offers],
+  )
+  return new Map(rows.map((row) => [row.group_buy_id, row]))
+}
+
+export async function findTeam(sql: Sql, id: number): Promise<TeamRow | undefined> {
+  const [row] = await sql.query<TeamRow>(`${TEAMS} where t.id = $1`, [id])
+  return row
+}
+
+/** Teams one could join, the fullest first, then those that end soonest. */
+export function openTeams(sql: Sql, offer: number, now: number, limit: number): Promise<TeamRow[]> {
+  return sql.query<TeamRow>(
+    `${TEAMS} where t.group_buy_id = $1 and t.full_at = 0 and t.ends_at > $2
+     order by (select count(*) from group_member m where m.team_id = t.id) desc, t.ends_at, t.id limit $3`,
+    [offer, now, limit],
+  )
+}
+
+export function teamState({ full_at, ends_at }: Pick<TeamRow, 'full_at' | 'ends_at'>, now: number): GroupTeam['state'] {
+  if (full_at > 0) return 'full'
+  return now < ends_at ? 'open' : 'over'
+}
+
+export function toTeam(row: TeamRow, userId: number, now: number): GroupTeam {
+  const joined = row.members.length
+  return {
+    id: row.id,
+    state: teamState(row, now),
+    members: row.members.map(({ account_id, company }) => (account_id === userId ? company : masked(company))),
+    joined,
+    missing: Math.max(0, row.people - joined),
+    ends_at: seconds(row.ends_at),
+  }
+}
