@@ -23,12 +23,14 @@ type HeaderProps = {
   /** On the search pages the field itself stands in the bar, on phones too. */
   search: boolean
   ad: boolean
+  /** Category menu and nav bar. */
+  menu: boolean
   /** Checkout: a title in place of search and nav. */
   title?: string
 }
 
 /** One header for three widths: phones show a bar, tablets and desktops links, search and nav. */
-export function Header({ home, search, ad, title }: HeaderProps) {
+export function Header({ home, search, ad, menu, title }: HeaderProps) {
   const fixed = useFixed()
   return (
     <header className={css.header} data-home={home || undefined} data-task={title !== undefined || undefined}>
@@ -52,7 +54,7 @@ export function Header({ home, search, ad, title }: HeaderProps) {
           </div>
         </div>
       </div>
-      {title === undefined && <NavBar home={home} />}
+      {menu && <NavBar home={home} />}
       {ad && home && <TopAd place="strip" />}
     </header>
   )

@@ -5,7 +5,9 @@ import { hidden } from '#design/text.css.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
 import type { Row } from '../routes.ts'
+import { beside } from '#parts/promo-nav.css.ts'
 import { useRootData } from '#parts/root-data.ts'
+import { FlaggedDock, FlaggedNav } from './flagged.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Hosts } from './hosts.tsx'
@@ -26,15 +28,17 @@ export function Shell({ row, children }: { row: Row; children: ReactNode }) {
         跳到主要内容
       </a>
       {waiting && <div className={css.progress} />}
-      {frame === 'full' && <Header home={pathname === '/'} search={pathname.startsWith('/search')} ad={row.topAd !== false} />}
-      {frame === 'task' && <Header home={false} search={false} ad={false} title={row.title} />}
+      {frame === 'full' && <Header home={pathname === '/'} search={pathname.startsWith('/search')} ad={row.topAd !== false} menu={row.menu !== false} />}
+      {frame === 'task' && <Header home={false} search={false} ad={false} menu={false} title={row.title} />}
       {frame === 'login' && <LoginHeader />}
       <Strips />
-      <main id="main" className={css.main} tabIndex={-1} aria-busy={waiting || undefined}>
+      {row.promoNav && <FlaggedNav />}
+      <main id="main" className={row.promoNav ? `${css.main} ${beside}` : css.main} tabIndex={-1} aria-busy={waiting || undefined}>
         {children}
       </main>
       {frame === 'full' && <Rail cartStep={pathname === '/cart' || pathname === '/cart_step1'} />}
       {frame !== 'bare' && <Footer short={frame !== 'full'} />}
+      {row.lottery && <FlaggedDock />}
       {frame === 'full' && <TabBar />}
       <Hosts />
     </div>

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { slot } from '#parts/promo-nav.css.ts'
+
+const PromoNav = lazy(() => import('#parts/promo-nav.tsx').then((m) => ({ default: m.PromoNav })))
+const HomeDock = lazy(() => import('./home-dock.tsx').then((m) => ({ default: m.HomeDock })))
+
+/** What a row's flags ask for comes after the page: it is never in the server's HTML, and the page does not wait. */
+export function FlaggedNav() {
+  return <div className={slot}>{useLive() && <Suspense><PromoNav /></Suspense>}</div>
+}
+
+export function FlaggedDock() {
+  return useLive() && <Suspense><HomeDock /></Suspense>
+}
+
+function useLive(): boolean {
+  const [live, setLive] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLive(true), 0)
+    return () => clearTimeout(timer)
+  }, [])
+  return live
+}

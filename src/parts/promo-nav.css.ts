@@ -1,0 +1,78 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { belowLandscape, desktop, landscape, tablet } from '#design/breakpoints.ts'
+import { type } from '#design/text.css.ts'
+import { color, layer, radius, size, space } from '#design/tokens.css.ts'
+import { DRAWER_CLOSED } from '#domain/limits.ts'
+
+const CHIPS = 52
+const DOTS = space.xl
+/** Room of the names, beside 1200 px of content where the window is wide enough. */
+const NAMES = 104
+const onlyDots = `${landscape} and (max-width: 1279.98px)`
+
+/** Keeps its place before it is there: nothing below or beside it moves. */
+export const slot = style({
+  '@media': {
+    [belowLandscape]: { position: 'sticky', top: size.headerPhone, zIndex: layer.header - 1, height: CHIPS },
+    [`${tablet} and (max-width: 1023.98px)`]: { top: size.headerDesktop },
+  },
+})
+/** The page beside it. */
+export const beside = style({ '@media': { [landscape]: { paddingInlineStart: DOTS }, [desktop]: { paddingInlineStart: NAMES } } })
+
+export const nav = style({
+  '@media': {
+    [belowLandscape]: { height: '100%', background: color.surface, borderBottom: `1px solid ${color.line}` },
+    [landscape]: { position: 'fixed', top: '50%', insetInlineStart: 0, zIndex: layer.header - 1, transform: 'translateY(-50%)' },
+    [desktop]: { insetInlineStart: `max(${space.s}px, calc((100vw - ${DRAWER_CLOSED + NAMES + size.content + 2 * space.xxl}px) / 2))`, width: NAMES - space.s },
+  },
+})
+export const list = style({
+  display: 'flex',
+  '@media': {
+    [belowLandscape]: { height: '100%', alignItems: 'center', gap: space.s, paddingInline: space.m, overflowX: 'auto', scrollbarWidth: 'none', overscrollBehaviorX: 'contain' },
+    [landscape]: { flexDirection: 'column' },
+    [desktop]: { padding: space.xs, borderRadius: radius.card, background: color.surface, boxShadow: `0 0 0 1px ${color.line}` },
+  },
+})
+export const entry = style([
+  type.small,
+  {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    color: color.text2,
+    whiteSpace: 'nowrap',
+    selectors: { '&[aria-current]': { color: color.brand, fontWeight: 600 } },
+    '@media': {
+      [belowLandscape]: { minHeight: 36, paddingInline: space.m, borderRadius: radius.pill, background: color.sunken, selectors: { '&[aria-current]': { background: color.brandSoft } } },
+      [onlyDots]: { justifyContent: 'center', width: 28, height: 32 },
+      [desktop]: { justifyContent: 'center', minHeight: 40, borderRadius: radius.control, selectors: { '&[aria-current]': { background: color.brandSoft } } },
+    },
+  },
+])
+export const dot = style({
+  display: 'none',
+  width: 10,
+  height: 10,
+  borderRadius: radius.pill,
+  background: color.control,
+  '@media': { [onlyDots]: { display: 'block' } },
+  selectors: { '[aria-current] > &': { background: color.brand, transform: 'scale(1.4)' } },
+})
+/** Beside its dot for who points at it or reaches it by key; always read out. */
+export const label = style({
+  '@media': {
+    [onlyDots]: {
+      position: 'absolute',
+      insetInlineStart: 30,
+      padding: `${space.xs}px ${space.s}px`,
+      borderRadius: radius.control,
+      background: color.raised,
+      boxShadow: `0 0 0 1px ${color.line}, ${color.shadow2}`,
+      opacity: 0,
+      pointerEvents: 'none',
+    },
+  },
+})
+globalStyle(`${entry}:is(:hover, :focus-visible) > ${label}`, { opacity: 1 })
