@@ -29,13 +29,13 @@ type Entry = readonly [id: number, place: ActivityInput['place'], url: string, n
 
 /** id, page, address, name, drawing, first and last day from now, sections. */
 function table(picked: number[]): readonly Entry[] {
-  const use = (name: string): string => `/list?category=${categoryOfUse(name)}`
+  const shelf = (name: string): string => `/list?category=${categoryOfUse(name)}`
   return [
     [1, 'hdzx', 'hdzx/ganmao', '感冒备货周', 'hdzx-flu', -5, LONG, [
-      banner('hdzx1-flu', '感冒备货周 常备药一站补齐', use('呼吸感冒')),
+      banner('hdzx1-flu', '感冒备货周 常备药一站补齐', shelf('呼吸感冒')),
       countdown('距活动结束'),
       ...(picked.length > 0 ? [{ kind: 'goods', title: '店长推荐', look: 'shelf', goods: { ids: picked }, more: '' } satisfies SectionInput] : []),
-      goods('呼吸系统热销', 'grid', { category: categoryOfUse('呼吸感冒'), limit: 12, sort: 'sales' }, use('呼吸感冒')),
+      goods('呼吸系统热销', 'grid', { category: categoryOfUse('呼吸感冒'), limit: 12, sort: 'sales' }, shelf('呼吸感冒')),
       sets('组合更省', 900_001, 900_007, 900_013),
       RULES,
     ]],
@@ -77,14 +77,14 @@ function table(picked: number[]): readonly Entry[] {
     ]],
 
     [21, 'zqmb', 'zhuanqu/manbing', '慢病用药专区', 'zqmb-heart', -20, LONG, [
-      banner('zqmb1-heart', '慢病用药专区 大包装复购更省', use('心脑神经')),
-      goods('心脑血管', 'grid', { category: categoryOfUse('心脑神经'), limit: 12, sort: 'sales' }, use('心脑神经')),
-      goods('内分泌', 'grid', { category: categoryOfUse('内分泌'), limit: 12, sort: 'sales' }, use('内分泌')),
+      banner('zqmb1-heart', '慢病用药专区 大包装复购更省', shelf('心脑神经')),
+      goods('心脑血管', 'grid', { category: categoryOfUse('心脑神经'), limit: 12, sort: 'sales' }, shelf('心脑神经')),
+      goods('内分泌', 'grid', { category: categoryOfUse('内分泌'), limit: 12, sort: 'sales' }, shelf('内分泌')),
       goods('自测仪器', 'shelf', { category: deviceCategory('检测仪器'), limit: 10, sort: 'sales' }),
       text('会员管理小贴士', '<p>建议为慢病顾客登记购药周期，提前三天提醒复购；血压、血糖记录本可随购药赠送。更多方法见<a href="/yxt">医学堂</a>。</p>'),
     ]],
     [22, 'zqmb', 'zhuanqu/ertong', '儿童用药专区', 'zqmb-child', -20, LONG, [
-      banner('zqmb2-child', '儿童用药专区 按体重看剂量', use('妇儿科')),
+      banner('zqmb2-child', '儿童用药专区 按体重看剂量', shelf('妇儿科')),
       goods('儿童常备', 'grid', { keywords: '小儿', limit: 16, sort: 'sales' }, '/list?keywords=小儿'),
       text('销售提醒', '<p>儿童用药须按年龄和体重计算剂量，销售时请核对说明书并提示家长使用量杯或滴管，不用家用汤匙估量。</p>'),
     ]],
@@ -107,7 +107,7 @@ function table(picked: number[]): readonly Entry[] {
     [41, 'yyh', 'yyh', '医生集团专场', 'yyh-doctor', -15, LONG, [
       banner('yyh1-doctor', '医生集团专场 基层诊疗常用', '/yyh/list'),
       text('适用范围', '<p>面向医疗机构客户。注射剂和输液仅限持有《医疗机构执业许可证》的单位采购，药店账号可以浏览，不能加入购物车。</p>'),
-      goods('注射输液', 'table', { category: categoryOfUse('注射'), limit: 20, sort: 'sales' }, use('注射')),
+      goods('注射输液', 'table', { category: categoryOfUse('注射'), limit: 20, sort: 'sales' }, shelf('注射')),
       goods('注射穿刺器械', 'grid', { category: deviceCategory('注射穿刺'), limit: 12, sort: 'sales' }),
       RULES,
     ]],
