@@ -7,6 +7,7 @@ const PAGE_POLICY = [
   "style-src 'self'",
   "connect-src 'self'",
   "img-src 'self' data:",
+  "media-src 'self'",
   "font-src 'self'",
   "worker-src 'self'",
   "manifest-src 'self'",

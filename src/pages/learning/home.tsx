@@ -1,0 +1,64 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Reply } from '#contract/calls.ts'
+import { PAGE_MAX } from '#domain/limits.ts'
+import { read, type Read } from '#actions/read.ts'
+import { page } from '#design/layout.css.ts'
+import { titleL } from '#design/text.css.ts'
+import { PostList } from '#parts/post-card.tsx'
+import { categoryPath, PostCategories } from '#parts/post-categories.tsx'
+import { Section } from '#parts/section.tsx'
+import { StaleStrip } from '#parts/stale-strip.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+
+/** Articles of each section here; the rest is a press away. */
+const NEWEST = 4
+const CLIPS = 4
+const EACH = 2
+
+/** One long page of the newest: what is shown by subject and by kind is picked from it. */
+export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Read<Reply<'posts'>>> {
+  return read('posts', { size: PAGE_MAX }, { signal })
+}
+
+export function Component() {
+  const { data, stale, at } = useLoaderData<Read<Reply<'posts'>>>()
+  const { data: posts, categories } = data
+  const clips = posts.filter((post) => post.seconds > 0).slice(0, CLIPS)
+  const newest = posts.slice(0, NEWEST)
+  const shown = new Set(newest.map((post) => post.id))
+  return (
+    <div className={page}>
+      <h1 className={titleL}>医学堂</h1>
+      <StaleStrip stale={stale} at={at} />
+      {posts.length === 0 ? (
+        <Empty icon="play" text="暂无文章">
+          <Link className={buttonClass({ kind: 'soft' })} to="/">
+            返回首页
+          </Link>
+        </Empty>
+      ) : (
+        <>
+          <PostCategories categories={categories} />
+          {clips.length > 0 && (
+            <Section title="视频课堂">
+              <PostList posts={clips} label="视频课堂" look="tile" />
+            </Section>
+          )}
+          <Section title="最新文章" more="/yxt-list">
+            <PostList posts={newest} label="最新文章" />
+          </Section>
+          {categories.map((category) => {
+            const some = posts.filter((post) => post.category === category && !shown.has(post.id)).slice(0, EACH)
+            if (some.length === 0) return null
+            return (
+              <Section key={category} title={category} more={categoryPath(category)}>
+                <PostList posts={some} label={category} />
+              </Section>
+            )
+          })}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Reply } from '#contract/calls.ts'
+import { read, type Read } from '#actions/read.ts'
+import { page } from '#design/layout.css.ts'
+import { titleL } from '#design/text.css.ts'
+import { pageOf, Pager } from '#parts/pager.tsx'
+import { PostList } from '#parts/post-card.tsx'
+import { categoryPath, PostCategories } from '#parts/post-categories.tsx'
+import { StaleStrip } from '#parts/stale-strip.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+
+/** Longer names are nobody's: the server would refuse them. */
+const CATEGORY_MAX = 20
+
+type Asked = { category: string; page: number }
+
+function asked(params: URLSearchParams): Asked {
+  return { category: (params.get('category') ?? '').trim().slice(0, CATEGORY_MAX), page: pageOf(params) }
+}
+
+export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'posts'>>> {
+  return read('posts', asked(new URL(request.url).searchParams), { signal: request.signal })
+}
+
+export function Component() {
+  const { data, stale, at } = useLoaderData<Read<Reply<'posts'>>>()
+  const { category, page: here } = asked(useSearchParams()[0])
+  const base = categoryPath(category)
+  return (
+    <div className={page}>
+      <h1 className={titleL}>医学堂{category && ` · ${category}`}</h1>
+      <PostCategories categories={data.categories} chosen={category} />
+      <StaleStrip stale={stale} at={at} />
+      {data.data.length === 0 ? (
+        <Empty icon="search" text="这里还没有文章">
+          <Link className={buttonClass({ kind: 'soft' })} to="/yxt">
+            返回医学堂
+          </Link>
+        </Empty>
+      ) : (
+        <PostList posts={data.data} label="文章" heading="h2" />
+      )}
+      <Pager page={here} size={data.size} total={data.total} to={(n) => (n > 1 ? `${base}${category ? '&' : '?'}page=${n}` : base)} />
+    </div>
+  )
+}

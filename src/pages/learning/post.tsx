@@ -1,0 +1,25 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { clipTime } from '#parts/clip-time.ts'
+import { loadPost, PostPage, type PostData } from '#parts/post.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+export const loader = ({ request }: LoaderFunctionArgs): Promise<PostData> => loadPost(request)
+export const title = ({ post }: PostData): string => post.title
+
+export function Component() {
+  const data = useLoaderData<PostData>()
+  const { post } = data
+  return (
+    <PostPage {...data}>
+      {post.video && (
+        <p>
+          <Link className={buttonClass({ kind: 'soft' })} to={`/video?id=${post.id}`}>
+            <Icon name="play" size={20} />
+            看视频（{clipTime(post.seconds)}）
+          </Link>
+        </p>
+      )}
+    </PostPage>
+  )
+}
