@@ -1,13 +1,14 @@
 import { style } from '@vanilla-extract/css'
-import { belowTablet, hover, landscape, tablet } from '#design/breakpoints.ts'
+import { belowLandscape, belowTablet, hover, landscape } from '#design/breakpoints.ts'
 import { content } from '#design/layout.css.ts'
 import { type } from '#design/text.css.ts'
 import { color, layer, radius, size, space } from '#design/tokens.css.ts'
 
+/** On phones the home page alone has it. */
 export const bar = style({
   background: color.surface,
   borderBottom: `1px solid ${color.line}`,
-  '@media': { [belowTablet]: { display: 'none' } },
+  '@media': { [belowTablet]: { selectors: { '&:not([data-home])': { display: 'none' } } } },
 })
 export const row = style([content, { display: 'flex', alignItems: 'center', gap: space.s, height: size.touch }])
 export const categories = style({ position: 'relative', alignSelf: 'stretch', display: 'none', '@media': { [landscape]: { display: 'flex' } } })
@@ -38,16 +39,19 @@ export const drawerButton = style([
     color: color.brand,
     fontWeight: 600,
     flex: 'none',
-    '@media': { [landscape]: { display: 'none' } },
+    // Phones have it in the tab bar.
+    '@media': { [belowTablet]: { display: 'none' }, [landscape]: { display: 'none' } },
   },
 ])
+/** Scrolls sideways where it is narrow: there the children stand in the row, a panel would be cut off. */
 export const entries = style({
   display: 'flex',
   flex: 1,
   minWidth: 0,
   alignSelf: 'stretch',
   '@media': {
-    [`${tablet} and (max-width: 1023.98px)`]: { overflowX: 'auto', scrollbarWidth: 'none' },
+    [belowLandscape]: { overflowX: 'auto', scrollbarWidth: 'none', overscrollBehaviorX: 'contain' },
+    [belowTablet]: { marginInline: -space.m },
   },
 })
 export const parent = style({ position: 'relative', display: 'flex', alignItems: 'center', flex: 'none' })
@@ -72,20 +76,26 @@ export const more = style({
   marginInlineStart: -space.s,
   color: color.text3,
   borderRadius: radius.tag,
+  '@media': { [belowLandscape]: { display: 'none' } },
 })
 export const children = style({
-  position: 'absolute',
-  top: '100%',
-  insetInlineStart: 0,
-  zIndex: layer.header - 1,
-  minWidth: 140,
-  padding: space.xs,
-  background: color.raised,
-  borderRadius: `0 0 ${radius.control}px ${radius.control}px`,
-  boxShadow: `0 0 0 1px ${color.line}, ${color.shadow2}`,
-  display: 'none',
-  selectors: { '&[data-open]': { display: 'block' } },
-  '@media': { [hover]: { selectors: { [`${parent}:hover &`]: { display: 'block' } } } },
+  display: 'flex',
+  '@media': {
+    [landscape]: {
+      position: 'absolute',
+      top: '100%',
+      insetInlineStart: 0,
+      zIndex: layer.header - 1,
+      minWidth: 140,
+      padding: space.xs,
+      background: color.raised,
+      borderRadius: `0 0 ${radius.control}px ${radius.control}px`,
+      boxShadow: `0 0 0 1px ${color.line}, ${color.shadow2}`,
+      display: 'none',
+      selectors: { '&[data-open]': { display: 'block' } },
+    },
+    [`${landscape} and ${hover}`]: { selectors: { [`${parent}:hover &`]: { display: 'block' } } },
+  },
 })
 export const child = style([
   type.body,

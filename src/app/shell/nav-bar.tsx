@@ -10,11 +10,11 @@ import { copy } from '../../copy.ts'
 import { useRootData } from '#parts/root-data.ts'
 import * as css from './nav-bar.css.ts'
 
-/** All categories, and the first nine entries of the seller's nav; phones scroll them as chips. */
+/** All categories, and the first nine entries of the seller's nav; narrow screens scroll them sideways. */
 export function NavBar({ home }: { home: boolean }) {
   const { common } = useRootData()
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-home={home || undefined}>
       <nav className={css.row} aria-label="主导航">
         <div className={css.categories}>
           <Disclosure label="全部商品分类" icon="menu" className={css.all} panelClass={css.panel}>
@@ -25,7 +25,7 @@ export function NavBar({ home }: { home: boolean }) {
           <Icon name="menu" size={20} />
           分类
         </button>
-        <ul className={css.entries} data-home={home || undefined}>
+        <ul className={css.entries}>
           {common.nav.slice(0, NAV_TOP).map((nav) => (
             <Entry key={nav.id} nav={nav} />
           ))}

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { desktop } from '#design/breakpoints.ts'
+import { desktop, tablet } from '#design/breakpoints.ts'
 import { page as base } from '#design/layout.css.ts'
 import { type } from '#design/text.css.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
@@ -19,3 +19,5 @@ export const menu = style({
 globalStyle(`${menu} > *`, { '@media': { [desktop]: { position: 'absolute', inset: 0, overflowY: 'auto' } } })
 export const end = style([type.body, { textAlign: 'center' }])
 globalStyle(`${end} > a`, { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: color.link })
+/** Two shelves with their headings. */
+export const further = style({ display: 'flex', flexDirection: 'column', gap: space.l, minHeight: 656, '@media': { [tablet]: { minHeight: 716 } } })

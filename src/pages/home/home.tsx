@@ -1,5 +1,7 @@
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
+import { revalidate } from '#actions/go.ts'
 import { read, type Read } from '#actions/read.ts'
 import { hidden } from '#design/text.css.ts'
 import { toMs } from '#domain/time.ts'
@@ -16,6 +18,8 @@ import { StaleStrip } from '#parts/stale-strip.tsx'
 import { Zones } from '#parts/zones.tsx'
 import * as css from './home.css.ts'
 
+const More = lazy(() => import('./home/more.tsx').then((m) => ({ default: m.More })))
+
 type HomeData = { banners: Read<Reply<'focus'>>; spike: Read<Reply<'spike'>>; hot: Read<Reply<'goodsHot'>> }
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs): Promise<HomeData> {
@@ -26,7 +30,6 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs): Promi
 export function Component() {
   const { banners, spike, hot } = useLoaderData() as HomeData
   const { common } = useRootData()
-  const revalidator = useRevalidator()
   return (
     <div className={css.page}>
       <h1 className={hidden}>{common.site.title}</h1>
@@ -41,7 +44,7 @@ export function Component() {
       {spike.data.data.length > 0 && (
         <Section
           title="限时秒杀"
-          aside={<Countdown end={toMs(spike.data.ends_at)} label="距结束" onOver={() => void revalidator.revalidate()} />}
+          aside={<Countdown end={toMs(spike.data.ends_at)} label="距结束" onOver={revalidate} />}
           more="/list?zone=flash"
         >
           <GoodsShelf goods={spike.data.data} label="限时秒杀" />
@@ -51,6 +54,7 @@ export function Component() {
       <Section title="热销商品" more="/list?sort=sales">
         <GoodsList goods={hot.data.data} density="card" label="热销商品" />
       </Section>
+      <Further />
       {common.brand.length > 0 && (
         <Section title="品牌专区">
           <BrandWall brands={common.brand} />
@@ -59,6 +63,22 @@ export function Component() {
       <p className={css.end}>
         <Link to="/list">查看全部商品</Link>
       </p>
+    </div>
+  )
+}
+
+/** Keeps the place of two shelves, and fills it once a reader comes near. */
+function Further() {
+  const [near, setNear] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const seen = new IntersectionObserver((entries) => entries.some((e) => e.isIntersecting) && setNear(true), { rootMargin: '400px' })
+    if (place.current) seen.observe(place.current)
+    return () => seen.disconnect()
+  }, [])
+  return (
+    <div className={css.further} ref={place}>
+      <Suspense>{near && <More />}</Suspense>
     </div>
   )
 }
