@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
+import type { Ad } from '#contract/entities.ts'
 import { cleanMobile } from '#domain/validate.ts'
+import { read } from '#actions/read.ts'
 import { login } from '#actions/session.ts'
 import { sync } from '#state/sync.ts'
 import { use } from '#state/use.ts'
 import { link, titleL } from '#design/text.css.ts'
+import { OfferLink } from '#parts/offer-link.tsx'
 import { useRootData } from '#parts/root-data.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Checkbox, TextField } from '#ui/field.tsx'
@@ -87,7 +90,28 @@ export function Component() {
         )}
       </div>
       {site.company.includes('演示') && <DemoAccounts onChoose={fill} />}
+      <Banner />
     </div>
+  )
+}
+
+/** Beside the form where there is room; the form waits for nothing, and nothing moves when it comes. */
+function Banner() {
+  const [ad, setAd] = useState<Ad | null>(null)
+  useEffect(() => {
+    read('focusLogin', {}).then(
+      ({ data }) => setAd(data.data[0] ?? null),
+      () => {},
+    )
+  }, [])
+  return (
+    <aside className={css.banner} aria-label="推荐活动">
+      {ad && (
+        <OfferLink to={ad.url} closed={copy.notStarted}>
+          <img src={ad.image} alt={ad.title} width={1125} height={420} />
+        </OfferLink>
+      )}
+    </aside>
   )
 }
 
