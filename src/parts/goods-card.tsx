@@ -47,8 +47,6 @@ export const GoodsCard = memo(function GoodsCard({ goods, density, first = false
       </p>
       {density !== 'tile' && (
         <p className={css.pack}>
-          {goods.grade && <span>{goods.grade}</span>}
-          {goods.origin && <span>产地 {goods.origin}</span>}
           {goods.expires && <span className={goods.is_jxq ? css.soon : undefined}>效期 {goods.expires.slice(0, 7)}</span>}
           <span>
             件装 {goods.carton}

@@ -1,13 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Ad } from '#contract/entities.ts'
+import type { Ad, Goods } from '#contract/entities.ts'
 import { loadGoods, type GoodsListData } from '#actions/goods-list.ts'
 import { readAds } from '#actions/zone-ads.ts'
 import { GoodsResults } from '#parts/goods-results.tsx'
 import { ZoneAds } from '#parts/zone-ads.tsx'
+import * as css from './zones.css.ts'
 
 type Herbs = GoodsListData & { ads: readonly Ad[] }
 
-/** Grade and origin stand on every herb's card; kinds of herbs are the list's categories. */
 export async function loader(args: LoaderFunctionArgs): Promise<Herbs> {
   const [goods, ads] = await Promise.all([loadGoods(args, { zone: 'herb' }), readAds('focusZyzq', {}, args.request.signal)])
   return { ...goods, ads }
@@ -15,5 +15,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<Herbs> {
 
 export function Component() {
   const { ads } = useLoaderData<Herbs>()
-  return <GoodsResults view="card" paths={{ card: '/zyyp' }} zone="中药饮片" lead={<ZoneAds ads={ads} />} />
+  return <GoodsResults view="card" paths={{ card: '/zyyp' }} zone="中药饮片" lead={<ZoneAds ads={ads} />} note={Herb} />
+}
+
+/** What tells herbs apart instead of an approval number. */
+function Herb({ goods: { grade, origin } }: { goods: Goods }) {
+  const said = [grade && `等级 ${grade}`, origin && `产地 ${origin}`].filter(Boolean)
+  return said.length > 0 && <span className={css.note}>{said.join(' · ')}</span>
 }
