@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { acceptedEncoding, compress, type Encoding, isCompressible } from './compress.ts'
+import { rangeOf } from './range.ts'
 
 const KEEP_OLD = 30 * 86_400_000
 
@@ -21,6 +22,8 @@ const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
   ico: 'image/x-icon',
   woff2: 'font/woff2',
+  mp4: 'video/mp4',
+  vtt: 'text/vtt; charset=UTF-8',
   txt: 'text/plain; charset=UTF-8',
 }
 
@@ -31,9 +34,9 @@ export type Files = {
 
 /** @param kept where hashed files of earlier builds stay */
 export function openFiles(client: string, kept: string, now: number): Files {
-  const known = new Map<string, { file: string; immutable: boolean }>()
-  for (const name of keepAssets(join(client, 'assets'), kept, now)) known.set(`/assets/${name}`, { file: join(kept, name), immutable: true })
-  for (const path of list(client)) known.set(path, { file: join(client, path), immutable: path.startsWith('/assets/') })
+  const known = new Map<string, string>()
+  for (const name of keepAssets(join(client, 'assets'), kept, now)) known.set(`/assets/${name}`, join(kept, name))
+  for (const path of list(client)) known.set(path, join(client, path))
   // Vite's list of chunks is for the server.
   for (const path of known.keys()) if (path.startsWith('/.vite/')) known.delete(path)
 
@@ -47,23 +50,44 @@ export function openFiles(client: string, kept: string, now: number): Files {
 
   return {
     async serve(path, headers) {
-      const entry = known.get(path)
-      if (!entry) return null
+      const file = known.get(path)
+      if (!file) return null
       const type = TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
       const encoding = isCompressible(type) ? acceptedEncoding(headers.get('accept-encoding')) : null
-      const raw = await body(entry.file, null)
+      const raw = await body(file, null)
       const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`
       const sent: Record<string, string> = {
         'Content-Type': type,
-        'Cache-Control': entry.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+        'Cache-Control': cachingOf(path),
         ETag: etag,
         Vary: 'Accept-Encoding',
       }
       if (headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers: sent })
-      if (encoding) sent['Content-Encoding'] = encoding
-      return new Response((await body(entry.file, encoding)) as BodyInit, { headers: sent })
+      if (isCompressible(type)) return whole(await body(file, encoding), sent, encoding)
+      return part(raw, headers, etag, sent)
     },
   }
+}
+
+/** Clips are asked for in many parts, and a new one gets a new name. */
+function cachingOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return path.startsWith('/media/') ? 'public, max-age=86400' : 'no-cache'
+}
+
+function whole(body: Uint8Array, headers: Record<string, string>, encoding: Encoding | null): Response {
+  return new Response(body as BodyInit, { headers: { ...headers, ...(encoding && { 'Content-Encoding': encoding }) } })
+}
+
+/** What cannot be compressed can be had in parts: a film's player seeks. */
+function part(raw: Uint8Array, asked: Headers, etag: string, headers: Record<string, string>): Response {
+  const sent = { ...headers, 'Accept-Ranges': 'bytes' }
+  const changed = asked.has('if-range') && asked.get('if-range') !== etag
+  const range = changed ? null : rangeOf(asked.get('range'), raw.byteLength)
+  if (range === null) return whole(raw, sent, null)
+  if (range === 'none') return new Response(null, { status: 416, headers: { ...sent, 'Content-Range': `bytes */${raw.byteLength}` } })
+  const { start, end } = range
+  return new Response(raw.subarray(start, end + 1) as BodyInit, { status: 206, headers: { ...sent, 'Content-Range': `bytes ${start}-${end}/${raw.byteLength}` } })
 }
 
 async function read(file: string, encoding: Encoding | null): Promise<Uint8Array> {

@@ -1,9 +1,9 @@
-/** What is served from disk: hashed files for good, the rest anew, older builds for a while, nothing else. */
+/** What is served from disk: hashed files for good, the rest anew, clips in parts, older builds for a while, nothing else. */
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openFiles } from '#server/files.ts'
 
 const DAY = 86_400_000
@@ -55,4 +55,43 @@ test('files of an older build stay for 30 days after the last build that had the
   const later = openFiles(client, kept, now + 31 * DAY)
   expect(await get(later, '/assets/a-1.js')).toBeNull()
   expect((await get(later, '/assets/a-2.js'))?.status).toBe(200)
+})
+
+describe('a clip in parts', () => {
+  const clip = '0123456789'
+  const ask = async (headers: Record<string, string>) => {
+    build({ 'index.html': '<p>', 'media/a.mp4': clip, 'media/a.vtt': 'WEBVTT' })
+    const answer = await get(openFiles(client, kept, now), '/media/a.mp4', headers)
+    return { status: answer?.status, text: await answer?.text(), range: answer?.headers.get('content-range'), answer }
+  }
+
+  test.each([
+    ['bytes=0-3', '0123', 'bytes 0-3/10'],
+    ['bytes=4-', '456789', 'bytes 4-9/10'],
+    ['bytes=-2', '89', 'bytes 8-9/10'],
+    ['bytes=0-999', clip, 'bytes 0-9/10'],
+    ['bytes=-999', clip, 'bytes 0-9/10'],
+    ['bytes=9-9', '9', 'bytes 9-9/10'],
+  ])('%s', async (range, text, said) => expect(await ask({ range, 'accept-encoding': 'br' })).toMatchObject({ status: 206, text, range: said }))
+
+  test.each(['bytes=10-', 'bytes=999-1000', 'bytes=-0'])('%s is outside', async (range) => expect(await ask({ range })).toMatchObject({ status: 416, text: '', range: 'bytes */10' }))
+
+  test.each(['', 'bytes=', 'bytes=-', 'bytes=3-1', 'bytes=0-1,4-5', 'items=0-1', 'bytes=a-b', 'bytes=1e1-'])('%j is no range: all of it', async (range) =>
+    expect(await ask({ range })).toMatchObject({ status: 200, text: clip, range: null }),
+  )
+
+  test('says that it can be had in parts; a part of another version is not given', async () => {
+    const { answer } = await ask({})
+    expect(answer?.headers.get('accept-ranges')).toBe('bytes')
+    expect(answer?.headers.get('content-type')).toBe('video/mp4')
+    expect(answer?.headers.get('content-encoding')).toBeNull()
+    const etag = answer?.headers.get('etag') ?? ''
+    expect(await ask({ range: 'bytes=0-1', 'if-range': etag })).toMatchObject({ status: 206, text: '01' })
+    expect(await ask({ range: 'bytes=0-1', 'if-range': '"older"' })).toMatchObject({ status: 200, text: clip })
+  })
+
+  test('captions are text', async () => {
+    await ask({})
+    expect((await get(openFiles(client, kept, now), '/media/a.vtt'))?.headers.get('content-type')).toBe('text/vtt; charset=UTF-8')
+  })
 })
