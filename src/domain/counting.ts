@@ -32,3 +32,14 @@ export function tier(id: number, name: string, threshold: Fen, sum: Fen): TierQu
 export function inOrder<T extends TierQuote>(tiers: T[]): T[] {
   return tiers.sort((a, b) => Number(b.reached) - Number(a.reached) || (a.reached ? b.amount - a.amount : a.missing - b.missing))
 }
+
+const zones = new WeakMap<readonly number[], ReadonlySet<number>>()
+
+/** The goods of an offer, for looking up. Kept with the list: rules are replaced, never changed, and each edit prices anew. */
+export function zoneOf(ids: readonly number[]): ReadonlySet<number> {
+  const known = zones.get(ids)
+  if (known) return known
+  const zone = new Set(ids)
+  zones.set(ids, zone)
+  return zone
+}

@@ -45,12 +45,19 @@ export function percentOf(amount: Fen, percent: number): Fen {
 export function split(total: Fen, weights: readonly Fen[]): Fen[] {
   const sum = weights.reduce((a, b) => a + b, 0)
   if (sum === 0) return weights.map(() => 0)
-  const exact = weights.map((w) => BigInt(total) * BigInt(w))
-  const shares = exact.map((e) => Number(e / BigInt(sum)))
+  const parts = weights.map((w) => portion(total, w, sum))
+  const shares = parts.map((part) => part.whole)
   const rest = total - shares.reduce((a, b) => a + b, 0)
-  const byRemainder = exact
-    .map((e, i) => ({ i, r: e % BigInt(sum) }))
-    .sort((a, b) => (a.r === b.r ? a.i - b.i : a.r > b.r ? -1 : 1))
+  if (rest === 0) return shares
+  const byRemainder = parts.map(({ left }, i) => ({ i, left })).sort((a, b) => b.left - a.left || a.i - b.i)
   for (const { i } of byRemainder.slice(0, rest)) shares[i] = (shares[i] ?? 0) + 1
   return shares
+}
+
+/** total × weight ÷ sum in whole numbers. The product may be more than a number holds exactly; then, rarely, BigInt has it. */
+function portion(total: Fen, weight: Fen, sum: Fen): { whole: Fen; left: Fen } {
+  const product = total * weight
+  if (Number.isSafeInteger(product)) return { whole: (product - (product % sum)) / sum, left: product % sum }
+  const exact = BigInt(total) * BigInt(weight)
+  return { whole: Number(exact / BigInt(sum)), left: Number(exact % BigInt(sum)) }
 }

@@ -1,12 +1,12 @@
 /** What a cart earns beside its price: gifts, and the red packet that paying gives. */
-import { inOrder, pick, tier, total } from './counting.ts'
+import { inOrder, pick, tier, total, zoneOf } from './counting.ts'
 import { fen } from './money.ts'
 import type { CashbackQuote, GiftData, GiftQuote, LineQuote, PricedItem, PriceRules } from './quote.ts'
 
 /** A gift goes with the first line that earned it. */
 export function earnGifts(items: readonly PricedItem[], lines: readonly LineQuote[], rules: PriceRules): GiftQuote[] {
   const gifts = rules.gifts.flatMap((gift) => {
-    const zone = new Set(gift.goods_ids)
+    const zone = zoneOf(gift.goods_ids)
     if (!items.some((item) => zone.has(item.goods.id))) return []
     const at = pick(items, lines, (item) => zone.has(item.goods.id) && item.with_coupon === 1)
     const state = { ...tier(gift.id, gift.name, fen(gift.amount), total(lines, at)), total: gift.total }

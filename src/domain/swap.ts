@@ -3,7 +3,7 @@
  * own. The sum looks at amounts before any swap, and goods that a swap sells count toward none: what is
  * bought with the right to swap cannot earn it.
  */
-import { inOrder, pick, tier } from './counting.ts'
+import { inOrder, pick, tier, zoneOf } from './counting.ts'
 import { fen, type Fen } from './money.ts'
 import type { LineQuote, PricedItem, PriceRules, SwapQuote } from './quote.ts'
 
@@ -18,7 +18,7 @@ export function swapPrices(items: readonly PricedItem[], lines: readonly LineQuo
   const states = [...swaps]
     .sort((a, b) => fen(a.price) - fen(b.price) || a.id - b.id)
     .flatMap((swap): SwapQuote[] => {
-      const zone = new Set(swap.goods_ids)
+      const zone = zoneOf(swap.goods_ids)
       const inZone = (item: PricedItem): boolean => item.with_coupon === 1 && zone.has(item.goods.id) && !sold.has(item.goods.id)
       const ordinary = (item: PricedItem): boolean => item.type === 0 && item.with_coupon === 1 && item.goods.id === swap.goods_id
       if (!items.some((item) => inZone(item) || ordinary(item))) return []

@@ -1,18 +1,20 @@
 /**
  * npm run bench: every budget as figure, budget and ratio (above 1.00 it is broken). Needs a build.
- * `ONLY=load npm run bench` measures one group: script, offline, cart, lighthouse, load.
+ * `ONLY=load npm run bench` measures one group: script, offline, cart, lighthouse, rules, load.
  */
 import { startShop, type Shop } from '#tests/support/shop.ts'
 import { ratio, table, type Figure } from './figure.ts'
 import { audit } from './lighthouse.ts'
 import { load } from './load.ts'
 import { longCart, scriptBytes, secondOpen } from './page.ts'
+import { rules } from './rules.ts'
 
 const groups: Record<string, (shop: Shop) => Promise<Figure[]>> = {
   script: scriptBytes,
   offline: secondOpen,
   cart: longCart,
   lighthouse: audit,
+  rules: async () => rules(),
   load: async () => load(),
 }
 

@@ -1,0 +1,162 @@
+/** The thresholds a cart is near to: what is missing, what reaching brings, which goods count, and what a quote still misses. */
+import { zoneOf } from './counting.ts'
+import { countsTowardOffers } from './eligible.ts'
+import { fen, money, shortMoney, type Fen } from './money.ts'
+import { couponFits, type CouponRule, type PricedItem, type PriceRules, type Quote, type TierQuote } from './quote.ts'
+import { percentWords } from './unit-price.ts'
+
+export type FillKind = 'ladder' | 'manjian' | 'discount' | 'coupon' | 'gift' | 'swap' | 'freight' | 'cashback'
+/** What deciding about a fill reads of a goods; every goods on the wire fits. */
+export type FillGoods = PricedItem['goods'] & {
+  name: string
+  bzdw: string
+  type: number
+  control: string
+  goods_manjian_id: number
+  is_jxq: number
+  qg_number: number
+  limit_number: number
+}
+export type FillItem = PricedItem & { goods: FillGoods }
+/** A coupon of the buyer that no order has used. */
+export type OwnCoupon = CouponRule & { id: number; name: string }
+
+export type Threshold = {
+  kind: FillKind
+  id: number
+  name: string
+  missing: Fen
+  /** The whole of it, where it is a sum. */
+  amount: Fen
+  gain: string
+  /** Worth of what is gained beside a lower total (red packet). */
+  back: Fen
+  counts(goods: FillGoods): boolean
+  /** What a quote still misses of it, 0 reached. */
+  left(quote: Quote): Fen
+  coupon: OwnCoupon | null
+}
+
+/** Within reach: a third of it is there. */
+const REACH = 3
+
+const isNear = ({ reached, amount, missing }: Pick<TierQuote, 'reached' | 'amount' | 'missing'>): boolean =>
+  !reached && (amount - missing) * REACH >= amount && amount > missing
+
+const eligible = (goods: FillGoods): boolean => countsTowardOffers(goods.type, goods.control) === 1
+
+/** @param quote of these items without a coupon */
+export function thresholds(items: readonly FillItem[], rules: PriceRules, coupons: readonly OwnCoupon[], quote: Quote): Threshold[] {
+  return [...reductions(quote), ...coupons.flatMap((coupon) => couponOf(items, coupon, quote)), ...giftsAndSwaps(rules, quote), ...freights(quote), ...packet(quote)]
+}
+
+/** A threshold that a quote does not know is as far as can be. */
+const missingOf = (tier: { missing: Fen } | undefined): Fen => tier?.missing ?? Infinity
+
+const plain = { back: 0, coupon: null }
+
+/** The next tier of each full reduction and of the order's discount. */
+function reductions({ manjians, discounts }: Quote): Threshold[] {
+  const nearest = new Map(manjians.filter(isNear).reverse().map((tier) => [tier.id, tier]))
+  const discount = discounts.find((tier) => !tier.reached)
+  return [
+    ...[...nearest.values()].map(({ id, name, amount, missing, minus }): Threshold => ({
+      ...plain,
+      kind: 'manjian',
+      id,
+      name,
+      amount,
+      missing,
+      gain: `减 ${shortMoney(minus)} 元`,
+      counts: (goods) => eligible(goods) && goods.goods_manjian_id === id,
+      left: (after) => missingOf(after.manjians.find((tier) => tier.id === id && tier.amount === amount)),
+    })),
+    ...(discount && isNear(discount) ? [discountOf(discount)] : []),
+  ]
+}
+
+function discountOf({ id, amount, missing, percent }: Quote['discounts'][number]): Threshold {
+  return {
+    ...plain,
+    kind: 'discount',
+    id,
+    name: `订单满 ${shortMoney(amount)} 元`,
+    amount,
+    missing,
+    gain: `订单打 ${percentWords(percent)}`,
+    counts: eligible,
+    left: (after) => missingOf(after.discounts.find((tier) => tier.id === id)),
+  }
+}
+
+function couponOf(items: readonly FillItem[], coupon: OwnCoupon, quote: Quote): Threshold[] {
+  const { missing } = couponFits(items, quote, coupon)
+  const amount = fen(coupon.amount)
+  if (missing === 0 || !isNear({ reached: false, amount, missing })) return []
+  const fits = ({ kind }: FillGoods): boolean => coupon.scope === 'all' || (kind === 'herb') === (coupon.scope === 'herb')
+  return [
+    {
+      kind: 'coupon',
+      id: coupon.id,
+      name: coupon.name,
+      amount,
+      missing,
+      gain: `用券减 ${shortMoney(fen(coupon.minus))} 元`,
+      back: 0,
+      counts: (goods) => eligible(goods) && fits(goods),
+      left: (after) => (after.coupon > 0 ? 0 : 1),
+      coupon,
+    },
+  ]
+}
+
+function giftsAndSwaps(rules: PriceRules, quote: Quote): Threshold[] {
+  const sold = new Set(rules.swaps.map((swap) => swap.goods_id))
+  const zones = (list: readonly { id: number; goods_ids: number[] }[], id: number): ReadonlySet<number> => zoneOf(list.find((one) => one.id === id)?.goods_ids ?? [])
+  const gifts = quote.gifts.filter(isNear).map(({ id, name, amount, missing, total }): Threshold => {
+    const zone = zones(rules.gifts, id)
+    const counts = (goods: FillGoods): boolean => eligible(goods) && zone.has(goods.id)
+    return { ...plain, kind: 'gift', id, name, amount, missing, gain: `送 ${name} ×${total}`, counts, left: (after) => missingOf(after.gifts.find((one) => one.id === id)) }
+  })
+  const swaps = quote.swaps.filter(isNear).map(({ id, name, amount, missing, price, number }): Threshold => {
+    const zone = zones(rules.swaps, id)
+    const counts = (goods: FillGoods): boolean => eligible(goods) && zone.has(goods.id) && !sold.has(goods.id)
+    const gain = `可按 ¥${money(price)} 换购，限 ${number} 件`
+    return { ...plain, kind: 'swap', id, name, amount, missing, gain, counts, left: (after) => missingOf(after.swaps.find((one) => one.id === id)) }
+  })
+  return [...gifts, ...swaps]
+}
+
+function freights({ shipments }: Quote): Threshold[] {
+  return shipments
+    .filter((one) => one.shipping > 0 && one.missing > 0)
+    .map(({ ck_id, name, goods, missing, shipping }) => ({
+      ...plain,
+      kind: 'freight',
+      id: ck_id,
+      name,
+      amount: goods + missing,
+      missing,
+      gain: `免运费 ${shortMoney(shipping)} 元`,
+      counts: (one) => one.ck_id === ck_id,
+      left: (after) => missingOf(after.shipments.find((one) => one.ck_id === ck_id)),
+    }))
+}
+
+function packet({ cashback: { paid, back, next } }: Quote): Threshold[] {
+  if (!next || paid * REACH < next.amount) return []
+  return [
+    {
+      ...plain,
+      kind: 'cashback',
+      id: next.amount,
+      name: `实付满 ${shortMoney(next.amount)} 元`,
+      amount: next.amount,
+      missing: next.missing,
+      gain: `返 ${shortMoney(next.back)} 元红包`,
+      back: next.back - back,
+      counts: eligible,
+      left: (after) => (after.cashback.back >= next.back ? 0 : Math.max(1, next.amount - after.cashback.paid)),
+    },
+  ]
+}
