@@ -26,11 +26,13 @@ export async function openShop(config: Config, now: number, say: Said): Promise<
 export async function fillDemo(sql: Sql, now: number, pepper: string): Promise<void> {
   const { seedShop } = await import('./seed/seed.ts')
   const { seedBuyers } = await import('./demo-buyers.ts')
+  const { seedDeeds } = await import('./seed/deeds.ts')
   const { seedGrants } = await import('./seed/controlled.ts')
   await sql.tx(async (tx) => {
     await seedShop(tx, { now })
     await seedBuyers(tx, { now, pepper })
     await seedGrants(tx)
+    await seedDeeds(tx, now)
   })
 }
 

@@ -12,7 +12,7 @@ export function goodsPicture({ id, name, ypgg, dosage_form, maker, category_id, 
   return { href: `/pic/goods/${id}.svg?v=${version}`, version }
 }
 
-export function picture(folder: 'banner' | 'brand' | 'icon' | 'nav' | 'post', key: string | number, text = ''): string {
+export function picture(folder: 'banner' | 'brand' | 'icon' | 'nav' | 'post' | 'present', key: string | number, text = ''): string {
   return `/pic/${folder}/${key}.svg?v=${hash(`${DRAWING} ${text}`)}`
 }
 

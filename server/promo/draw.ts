@@ -47,22 +47,27 @@ export const drawCheck: Handler<'drawCheck'> = async (_, { sql, member, now }) =
 }
 
 /** The draw's row is its lock: one lot at a time, so a stock never falls below nothing. Who has drawn is told the same again. */
+export async function drawLot(tx: Sql, userId: number, id: number, now: number, roll: Roll): Promise<Lottery> {
+  await tx.query('select id from draw where id = $1 for update', [id])
+  const { name, starts_at, ends_at } = await findDraw(tx, id)
+  const had = await drawn(tx, id, userId)
+  if (had) return had
+  if (now < starts_at) throw conflict('抽奖还未开始')
+  if (now >= ends_at) throw conflict('抽奖已结束')
+  const prize = pickPrize(await readPrizes(tx, id), roll)
+  if (!prize) throw conflict('奖品已抽完')
+  await tx.query('update draw_prize set stock = stock - 1 where id = $1', [prize.id])
+  await tx.query('insert into draw_record (draw_id, account_id, prize_id, at) values ($1, $2, $3, $4)', [id, userId, prize.id, now])
+  await credit(tx, userId, name, prize, now)
+  return { is_join: 1, id, name: prize.name, remarks: prize.remarks }
+}
+
 export const drawJoinWith =
   (roll: Roll): Handler<'drawJoin'> =>
   async ({ id }, { sql, member, now, effect }) => {
-    await sql.query('select id from draw where id = $1 for update', [id])
-    const draw = await findDraw(sql, id)
-    const had = await drawn(sql, id, member.userId)
-    if (had) return had
-    if (now < draw.starts_at) throw conflict('抽奖还未开始')
-    if (now >= draw.ends_at) throw conflict('抽奖已结束')
-    const prize = pickPrize(await readPrizes(sql, id), roll)
-    if (!prize) throw conflict('奖品已抽完')
-    await sql.query('update draw_prize set stock = stock - 1 where id = $1', [prize.id])
-    await sql.query('insert into draw_record (draw_id, account_id, prize_id, at) values ($1, $2, $3, $4)', [id, member.userId, prize.id, now])
-    await credit(sql, member.userId, draw.name, prize, now)
-    effect('draw', { id, prize: prize.id })
-    return { is_join: 1, id, name: prize.name, remarks: prize.remarks }
+    const lot = await drawLot(sql, member.userId, id, now, roll)
+    effect('draw', { id, prize: lot.name })
+    return lot
   }
 
 export const drawJoin = drawJoinWith(randomInt)

@@ -3,19 +3,17 @@
  * team's members once it is full, as long as the offer runs. An offer is addressed by its goods.
  */
 import type { Goods, GroupBuy } from '#contract/entities.ts'
-import type { Entry } from '#server/catalogue/catalogue.ts'
+import { catalogueOf, type Entry } from '#server/catalogue/catalogue.ts'
 import { groupNow } from '#server/catalogue/dress.ts'
 import { loadGoods, loadSales } from '#server/catalogue/goods.ts'
 import { anything, findGoods } from '#server/catalogue/list.ts'
-import { catalogueOf } from '#server/catalogue/catalogue.ts'
-import type { Context, Handler } from '#server/context.ts'
+import type { Handler } from '#server/context.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import type { Member, Viewer } from '#server/viewer.ts'
 import { seconds } from './mask.ts'
-import { findTeam, openTeams, ownTeams, teamState, toTeam, type TeamRow } from './teams.ts'
+import { findTeam, joinTeam, openTeam, openTeams, ownTeams, teamState, toTeam, type TeamRow } from './teams.ts'
 
-const HOUR = 3_600_000
 /** Other buyers' teams a screen offers. */
 const TEAMS_SHOWN = 10
 const MISSING = '没有这个拼团'
@@ -42,12 +40,12 @@ function toGroupBuy(goods: Goods, offer: { people: number; ends_at: number }, ow
   return { id: goods.id, goods, people: offer.people, ends_at: seconds(offer.ends_at), mine }
 }
 
-type OfferRow = { id: number; goods_id: number; people: number; team_hours: number; starts_at: number; ends_at: number }
+type OfferRow = { id: number; people: number; starts_at: number; ends_at: number }
 
 /** The offer of a goods that runs, else its last one, else its next. */
 async function findOffer(sql: Sql, goodsId: number, now: number): Promise<OfferRow | undefined> {
   const [row] = await sql.query<OfferRow>(
-    `select b.id, b.goods_id, b.people, b.team_hours, b.starts_at, b.ends_at from group_buy b join goods g on g.id = b.goods_id and g.on_sale
+    `select b.id, b.people, b.starts_at, b.ends_at from group_buy b join goods g on g.id = b.goods_id and g.on_sale
      where b.goods_id = $1
      order by (b.starts_at <= $2 and $2 < b.ends_at) desc, (b.ends_at <= $2) desc, case when b.ends_at <= $2 then -b.ends_at else b.starts_at end, b.id
      limit 1`,
@@ -79,7 +77,8 @@ export const groupJoin: Handler<'groupJoin'> = async ({ id, team_id }, context) 
   assertRunning(offer, now)
   if (own && teamState(own, now) !== 'over') throw conflict('您已参加这个拼团的另一个团')
   await assertMayBuy(sql, id, member, now)
-  const team = team_id === 0 ? await open(context, offer) : await join(context, offer, team_id)
+  if (team_id > 0) await assertOpen(sql, offer, team_id, now)
+  const team = team_id > 0 ? await joinTeam(sql, member.userId, team_id, now) : await openTeam(sql, member.userId, offer.id, now)
   effect('group', { offer: offer.id, team: team.id, joined: team.members.length })
   return toTeam(team, member.userId, now)
 }
@@ -95,28 +94,9 @@ async function assertMayBuy(sql: Sql, goodsId: number, member: Member, now: numb
   if (!goods || goods.is_buy === 0) throw conflict(goods?.why ?? MISSING)
 }
 
-async function open({ sql, member, now }: Context, offer: OfferRow): Promise<TeamRow> {
-  const endsAt = Math.min(offer.ends_at, now + offer.team_hours * HOUR)
-  const [made] = await sql.query<{ id: number }>(
-    'insert into group_team (group_buy_id, leader_id, opened_at, ends_at) values ($1, $2, $3, $4) returning id',
-    [offer.id, member.userId, now, endsAt],
-  )
-  return enter(sql, made?.id ?? 0, member.userId, now)
-}
-
-async function join({ sql, member, now }: Context, offer: OfferRow, teamId: number): Promise<TeamRow> {
+async function assertOpen(sql: Sql, offer: OfferRow, teamId: number, now: number): Promise<void> {
   const team = await findTeam(sql, teamId)
   if (team?.group_buy_id !== offer.id) throw notFound('没有这个团')
   const state = teamState(team, now)
   if (state !== 'open') throw conflict(state === 'full' ? '该团已满，可另开一团' : '该团已结束，可另开一团')
-  return enter(sql, teamId, member.userId, now)
-}
-
-async function enter(sql: Sql, teamId: number, userId: number, now: number): Promise<TeamRow> {
-  await sql.query('insert into group_member (team_id, account_id, joined_at) values ($1, $2, $3)', [teamId, userId, now])
-  const team = await findTeam(sql, teamId)
-  if (!team) throw new Error(`team ${teamId} is gone`)
-  if (team.members.length < team.people) return team
-  await sql.query('update group_team set full_at = $2 where id = $1', [teamId, now])
-  return { ...team, full_at: now }
 }

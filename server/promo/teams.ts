@@ -1,7 +1,9 @@
-/** Teams of group-buys as readers see them: everybody's members masked but one's own. */
+/** Teams of group-buys: opening and entering one, and how readers see them, everybody's members masked but oneself. */
 import type { GroupTeam } from '#contract/entities.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { masked, seconds } from './mask.ts'
+
+const HOUR = 3_600_000
 
 export type TeamRow = {
   id: number
@@ -57,4 +59,23 @@ export function toTeam(row: TeamRow, userId: number, now: number): GroupTeam {
     missing: Math.max(0, row.people - joined),
     ends_at: seconds(row.ends_at),
   }
+}
+
+/** Lock the offer's row first: entering looks at how many there are. A team never outlives its offer. */
+export async function openTeam(tx: Sql, userId: number, offer: number, now: number): Promise<TeamRow> {
+  const [made] = await tx.query<{ id: number }>(
+    `insert into group_team (group_buy_id, leader_id, opened_at, ends_at)
+     select b.id, $2, $3::bigint, least(b.ends_at, $3::bigint + b.team_hours * ${HOUR}::bigint) from group_buy b where b.id = $1 returning id`,
+    [offer, userId, now],
+  )
+  return joinTeam(tx, userId, made?.id ?? 0, now)
+}
+
+export async function joinTeam(tx: Sql, userId: number, teamId: number, now: number): Promise<TeamRow> {
+  await tx.query('insert into group_member (team_id, account_id, joined_at) values ($1, $2, $3)', [teamId, userId, now])
+  const team = await findTeam(tx, teamId)
+  if (!team) throw new Error(`team ${teamId} is gone`)
+  if (team.members.length < team.people) return team
+  await tx.query('update group_team set full_at = $2 where id = $1', [teamId, now])
+  return { ...team, full_at: now }
 }

@@ -33,6 +33,8 @@ export type GoodsRow = {
   qg_number: number
   carton: number
   limit_number: number
+  limit_day: number
+  limit_week: number
   expires: string
   made: string
   batch: string
@@ -242,6 +244,8 @@ function row(product: Product, id: number, n: number, ck_id: number, chance: Ran
     qg_number,
     carton,
     limit_number: facts.control === 'hm' ? EPHEDRINE_LIMIT : chance.chance(3) ? qg_number * 20 : 0,
+    limit_day: 0,
+    limit_week: 0,
     expires,
     made: expires === '' ? '' : lastDay(now, months - keeps * 12),
     batch: `2099${String(chance.whole(1, 12)).padStart(2, '0')}${String(chance.whole(1, 28)).padStart(2, '0')}${chance.pick(['A', 'B', 'C', 'D'])}`,

@@ -68,15 +68,15 @@ export function manjians(now: number) {
 export const orderDiscounts = [[2_000, 98], [5_000, 97], [10_000, 96], [20_000, 95]].map(([amount = 0, p = 0]) => ({ amount: amount * 100, percent: p }))
 
 const GIFTS = [
-  { id: 1, name: '药店手提袋(100 只)', amount: 60_000, total: 1, fits: (g: GoodsRow) => g.kind === 'drug' && g.id % 29 === 3 },
-  { id: 2, name: '近效期提示贴(50 张)', amount: 30_000, total: 2, fits: (g: GoodsRow) => g.kind === 'drug' && g.id % 37 === 5 },
-  { id: 3, name: '中药小药臼', amount: 100_000, total: 1, fits: (g: GoodsRow) => g.kind === 'herb' && g.id % 7 === 2 },
-  { id: 4, name: '医用棉签(20 包)', amount: 50_000, total: 1, fits: (g: GoodsRow) => g.kind === 'device' && g.id % 9 === 4 },
+  { id: 1, picture: 'bag', name: '药店手提袋(100 只)', amount: 60_000, total: 1, fits: (g: GoodsRow) => g.kind === 'drug' && g.id % 29 === 3 },
+  { id: 2, picture: 'sticker', name: '近效期提示贴(50 张)', amount: 30_000, total: 2, fits: (g: GoodsRow) => g.kind === 'drug' && g.id % 37 === 5 },
+  { id: 3, picture: 'mortar', name: '中药小药臼', amount: 100_000, total: 1, fits: (g: GoodsRow) => g.kind === 'herb' && g.id % 7 === 2 },
+  { id: 4, picture: 'swab', name: '医用棉签(20 包)', amount: 50_000, total: 1, fits: (g: GoodsRow) => g.kind === 'device' && g.id % 9 === 4 },
 ]
 
 export function gifts(goods: readonly GoodsRow[]) {
   return {
-    gift: GIFTS.map(({ id, name, amount, total }) => ({ id, name, amount, total })),
+    gift: GIFTS.map(({ id, name, amount, total, picture }) => ({ id, name, amount, total, picture })),
     gift_goods: GIFTS.flatMap((gift) => goods.filter(gift.fits).map((g) => ({ gift_id: gift.id, goods_id: g.id }))),
   }
 }

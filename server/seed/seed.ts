@@ -12,6 +12,8 @@ import { leaflet, leafletKey } from './leaflets.ts'
 import { makers } from './makers.ts'
 import { combinations, flashSales, gifts, ladders, manjians, orderDiscounts } from './offers.ts'
 import { postRows } from './posts.ts'
+import { promotions } from './promotions.ts'
+import { cashbacks, couponOffers, drawPrizes, draws, pointsGoods } from './rewards.ts'
 import { insertAll } from './write.ts'
 
 /** A usual small wholesaler's range. */
@@ -41,6 +43,8 @@ export async function shop({ now, goods: count = GOODS }: { now: number; goods?:
   const { manjian, manjian_tier } = manjians(now)
   const { gift, gift_goods } = gifts(goods)
   const { combination, combination_goods } = combinations(free)
+  const priced = new Set([...flash_goods, ...ladder, ...combination_goods].map((row) => row.goods_id))
+  const { welfare, welfare_goods, daily_price, group_buy, swap, swap_goods } = promotions(goods, priced, now)
   return [
     ['warehouse', WAREHOUSES],
     ['maker', makers.map(({ id, name }) => ({ id, name, initials: initials.get(name) ?? '' }))],
@@ -60,6 +64,17 @@ export async function shop({ now, goods: count = GOODS }: { now: number; goods?:
     ['gift_goods', gift_goods],
     ['combination', combination],
     ['combination_goods', combination_goods],
+    ['welfare', welfare],
+    ['welfare_goods', welfare_goods],
+    ['daily_price', daily_price],
+    ['group_buy', group_buy],
+    ['swap', swap],
+    ['swap_goods', swap_goods],
+    ['cashback', cashbacks],
+    ['coupon_offer', couponOffers(now)],
+    ['draw', await draws(now)],
+    ['draw_prize', drawPrizes],
+    ['points_goods', pointsGoods],
     ['nav', navRows()],
     ['ad', adRows],
     ['hot_word', hotWordRows],

@@ -133,7 +133,10 @@ test.skipIf(onPostgres)('nothing acknowledged is lost and nothing is half done',
       or 1 <> (select count(*) from effect e where e.kind = 'order' and e.detail->>'id' = p.id)`)).toEqual([])
     expect(await ids(`select p.id from purchase p join payment y on y.purchase_id = p.id where y.state = 'paid' and (p.state <> 1
       or p.total is distinct from (select sum(e.amount) from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
-        where t.purchase_id = p.id and e.amount > 0))`)).toEqual([])
+        where t.purchase_id = p.id and t.kind = 'purchase' and e.amount > 0))`)).toEqual([])
+    expect(await ids(`select p.id from purchase p join payment y on y.purchase_id = p.id where y.state = 'paid' and p.total / 100 is distinct from
+      (select sum(e.amount) from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
+        where t.purchase_id = p.id and t.kind = 'earned' and e.amount > 0)`)).toEqual([])
     // What left the shelves is what was ordered.
     expect(await ids(`select g.id::text as id from goods g join (select goods_id, sum(number) as ordered from purchase_line group by goods_id) o
       on o.goods_id = g.id where g.sold < o.ordered or g.stock < 0`)).toEqual([])

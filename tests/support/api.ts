@@ -100,7 +100,7 @@ function openReader(app: Hono): Reader & { login(phone: string): Promise<void> }
   return reader
 }
 
-/** Goods an account may buy plainly: no ladder, no flash sale, enough in stock. */
+/** Goods an account may buy plainly: no offer, no limit, enough in stock. */
 export async function plainGoods(api: Api, count: number, where = "control <> 'hm' and not clinic_only and kind = 'drug' and scope = '中成药'"): Promise<{ id: number; step: number; stock: number; price: number }[]> {
   return api.sql.query(
     `select g.id, g.qg_number as step, g.stock, g.base_price as price from goods g
@@ -108,6 +108,9 @@ export async function plainGoods(api: Api, count: number, where = "control <> 'h
        and (expires = '' or expires > '2028-01-01')
        and not exists (select 1 from ladder l where l.goods_id = g.id) and not exists (select 1 from flash_goods f where f.goods_id = g.id)
        and not exists (select 1 from gift_goods f where f.goods_id = g.id)
+       and not exists (select 1 from welfare_goods o where o.goods_id = g.id) and not exists (select 1 from daily_price o where o.goods_id = g.id)
+       and not exists (select 1 from group_buy o where o.goods_id = g.id) and not exists (select 1 from swap o where o.goods_id = g.id)
+       and not exists (select 1 from swap_goods o where o.goods_id = g.id) and limit_day = 0 and limit_week = 0
      order by id limit ${count}`,
   )
 }
