@@ -15,6 +15,7 @@ import { addressDelete, addressSave, addresses } from './user/addresses.ts'
 import { userBase } from './user/base.ts'
 import { favouriteAdd, favouriteCancel, favourites } from './user/favourites.ts'
 import { login, logout } from './user/login.ts'
+import { fastBuy } from './user/usual.ts'
 
 export const handlers: Handlers = {
   ...catalogueHandlers,
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   login,
   logout,
   userBase,
+  fastBuy,
   addresses,
   addressSave,
   addressDelete,

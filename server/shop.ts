@@ -27,12 +27,14 @@ export async function fillDemo(sql: Sql, now: number, pepper: string): Promise<v
   const { seedShop } = await import('./seed/seed.ts')
   const { seedBuyers } = await import('./demo-buyers.ts')
   const { seedDeeds } = await import('./seed/deeds.ts')
+  const { seedHistory } = await import('./seed/history.ts')
   const { seedGrants } = await import('./seed/controlled.ts')
   await sql.tx(async (tx) => {
     await seedShop(tx, { now })
     await seedBuyers(tx, { now, pepper })
     await seedGrants(tx)
     await seedDeeds(tx, now)
+    await seedHistory(tx, now)
   })
 }
 

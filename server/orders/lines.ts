@@ -1,7 +1,8 @@
 /** Priced lines as checkout and order show them. */
-import type { CartItem, Cut, OrderLine, Totals } from '#contract/entities.ts'
+import type { CartItem, Cut, OrderLine, Shipment, Totals } from '#contract/entities.ts'
 import { yuan, type Fen } from '#domain/money.ts'
-import type { LineQuote } from '#domain/quote.ts'
+import type { LineQuote, Quote } from '#domain/quote.ts'
+import { toShipment } from '#server/cart/wire.ts'
 
 export type PricedLine = { item: CartItem; line: LineQuote }
 
@@ -60,4 +61,14 @@ export function toTotals({ goods, manjian, discount, coupon, shipping, total }: 
     total: yuan(total),
     cashback: yuan(cashback),
   }
+}
+
+/** The parcels of a part of a quote: each part carries its own share of every parcel's freight. */
+export function shipmentsOf(lines: readonly PricedLine[], quote: Quote): Shipment[] {
+  return quote.shipments.flatMap((shipment) => {
+    const mine = lines.filter(({ item }) => item.goods.ck_id === shipment.ck_id).map(({ line }) => line)
+    if (mine.length === 0) return []
+    const sum = (key: keyof LineQuote & ('amount' | 'shipping')): number => mine.reduce((total, line) => total + line[key], 0)
+    return [toShipment({ ...shipment, goods: sum('amount'), shipping: sum('shipping') })]
+  })
 }

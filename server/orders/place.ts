@@ -2,18 +2,16 @@
  * Placing an order, in one transaction: everything is read again, stock is taken under locks, and the total
  * must be the one the buyer saw. Ephedrine-containing lines become an order of their own.
  */
-import type { Shipment } from '#contract/entities.ts'
 import { fen, yuan, type Fen } from '#domain/money.ts'
-import type { LineQuote, Quote } from '#domain/quote.ts'
+import type { Quote } from '#domain/quote.ts'
 import { lockCart } from '#server/cart/rows.ts'
-import { toShipment } from '#server/cart/wire.ts'
 import { type Take, takeStock } from '#server/catalogue/stock.ts'
 import type { Handler } from '#server/context.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { conflict } from '#server/refusal.ts'
 import { readAddress } from '#server/user/addresses.ts'
 import { spendCoupon } from './coupons.ts'
-import { type PricedLine, sums } from './lines.ts'
+import { type PricedLine, shipmentsOf, sums } from './lines.ts'
 import { nextOrderId } from './numbers.ts'
 import { isEphedrine, type Selection, selectForOrder } from './selection.ts'
 import { insertOrder } from './store.ts'
@@ -32,7 +30,7 @@ export const orderPlace: Handler<'orderPlace'> = async (input, { sql, member, no
   const priced = items.flatMap((item, i) => (quote.lines[i] ? [{ item, line: quote.lines[i] }] : []))
   const orders = await split(sql, priced, now)
   for (const { id, sibling, is_hm, lines } of orders) {
-    const order = { id, sibling, is_hm, remark: input.remark, address, ...earned(is_hm, input, quote), shipments: shipments(lines, quote) }
+    const order = { id, sibling, is_hm, remark: input.remark, address, ...earned(is_hm, input, quote), shipments: shipmentsOf(lines, quote) }
     await insertOrder(sql, member.userId, order, lines, now)
     effect('order', { id, total: yuan(sums(lines.map(({ line }) => line)).total) })
   }
@@ -59,16 +57,6 @@ async function split(sql: Sql, priced: PricedLine[], now: number): Promise<Part[
     { id, sibling: idOfSeparated, is_hm: false, lines: plain },
     { id: idOfSeparated, sibling: id, is_hm: true, lines: separated },
   ].filter((part) => part.lines.length > 0)
-}
-
-/** Each part carries its own share of every parcel's freight. */
-function shipments(lines: readonly PricedLine[], quote: Quote): Shipment[] {
-  return quote.shipments.flatMap((shipment) => {
-    const mine = lines.filter(({ item }) => item.goods.ck_id === shipment.ck_id).map(({ line }) => line)
-    if (mine.length === 0) return []
-    const sum = (key: keyof LineQuote & ('amount' | 'shipping')): number => mine.reduce((total, line) => total + line[key], 0)
-    return [toShipment({ ...shipment, goods: sum('amount'), shipping: sum('shipping') })]
-  })
 }
 
 /** @throws Refusal 409 naming what another buyer was faster with */

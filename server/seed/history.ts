@@ -1,0 +1,95 @@
+/**
+ * Orders that demo buyers placed over the past months, so that what they usually buy is real. Priced and stored
+ * by the shop's own code and paid from the bank, so that every sum, share and ledger is true. Stock is as it was
+ * left after them.
+ */
+import type { CartItem } from '#contract/entities.ts'
+import { loadRules } from '#server/catalogue/rules.ts'
+import { dressLines, priced } from '#server/cart/dress.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { shipmentsOf } from '#server/orders/lines.ts'
+import { nextOrderId } from '#server/orders/numbers.ts'
+import { insertOrder, noteEvent } from '#server/orders/store.ts'
+import { shopAccount, transfer } from '#server/pay/ledger.ts'
+import { readAddresses } from '#server/user/addresses.ts'
+import { buyerFacts } from '#server/user/facts.ts'
+import type { Member } from '#server/viewer.ts'
+import { random, type Random } from './random.ts'
+
+const BUYERS = ['13800000001', '13800000003', '13800000005']
+const DAY = 86_400_000
+const ORDERS = 12
+/** Between two orders, and since the last one: no limit of this week remembers them. */
+const INTERVAL = 9 * DAY
+const LAST = 9 * DAY
+/** Goods a buyer usually takes, by warehouse (1 main, 2 branch, 4 herbs). */
+const USUAL: readonly [ck: number, goods: number][] = [[1, 20], [2, 6], [4, 6]]
+/** Of the goods that sell best, so that a usual basket looks like one. */
+const BEST = 300
+const DONE = 7
+const SHIPPED = 5
+
+type Usual = { id: number; number: number }
+
+export async function seedHistory(tx: Sql, now: number): Promise<void> {
+  for (const phone of BUYERS) {
+    const [account] = await tx.query<{ id: number }>('select id from account where phone = $1', [phone])
+    if (!account) continue
+    const member: Member = { userId: account.id, buyer: await buyerFacts(tx, account.id), isRep: false, ownerId: 0, session: '' }
+    const chance = random(`history ${phone}`)
+    // Nobody orders before they are known.
+    await tx.query('update account set created_at = $2 where id = $1', [account.id, now - LAST - (ORDERS + 1) * INTERVAL])
+    const basket = await usualBasket(tx, member, chance)
+    for (let n = ORDERS - 1; n >= 0; n -= 1) {
+      const at = now - LAST - n * INTERVAL - chance.whole(0, 20) * 3_600_000
+      const taken = basket.filter(() => chance.chance(45)).map((one) => ({ ...one, number: chance.chance(75) ? one.number : one.number * 2 }))
+      await seedOrder(tx, member, taken, at, n === 0 ? SHIPPED : DONE)
+    }
+  }
+}
+
+/** Goods within the buyer's scope that no limit holds back, each with its usual number. */
+async function usualBasket(tx: Sql, { buyer }: Member, chance: Random): Promise<Usual[]> {
+  const basket: Usual[] = []
+  for (const [ck, goods] of USUAL) {
+    const rows = await tx.query<{ id: number; step: number }>(
+      `select id, qg_number as step from goods
+       where ck_id = $1 and on_sale and stock > 500 and scope = any($2::text[]) and control <> 'hm' and not clinic_only and kx_line_id is null
+         and limit_number = 0 and limit_day = 0 and limit_week = 0 and base_price between 200 and 4000
+       order by sold desc, id limit ${BEST}`,
+      [ck, buyer.scope],
+    )
+    for (const { id, step } of chance.shuffle(rows).slice(0, goods)) basket.push({ id, number: step * chance.whole(1, step > 1 ? 3 : 10) })
+  }
+  return basket
+}
+
+async function seedOrder(tx: Sql, member: Member, taken: readonly Usual[], at: number, state: number): Promise<void> {
+  const rows = taken.map(({ id, number }, i) => ({ ...LINE, id: i + 1, goods_id: id, number }))
+  const dressed = await dressLines(tx, rows, member, at)
+  const { items, quote } = priced(dressed, await loadRules(tx, at))
+  const lines = items.flatMap((item: CartItem, i) => (quote.lines[i]?.counts ? [{ item, line: quote.lines[i] }] : []))
+  const [home] = await readAddresses(tx, member.userId)
+  if (lines.length === 0 || !home) return
+  const { id: _, is_default: __, ...address } = home
+  const id = await nextOrderId(tx, at)
+  const order = { id, sibling: '', is_hm: false, remark: '', coupon_id: 0, cashback: 0, address, shipments: shipmentsOf(lines, quote) }
+  await insertOrder(tx, member.userId, order, lines, at)
+  await pay(tx, id, quote.total, at + 600_000)
+  await tx.query('update purchase set state = $2 where id = $1', [id, state])
+  await noteEvent(tx, id, '已出库，配送中', at + 6 * 3_600_000)
+  if (state === DONE) await noteEvent(tx, id, '已签收，订单完成', at + 30 * 3_600_000)
+}
+
+const LINE = { combination_id: 0, type: 0, goods_price_id: 0, ladder_price_id: 0, is_yj: 0, is_selected: true, seen_price: '' }
+
+/** By bank transfer that has arrived. */
+async function pay(tx: Sql, orderId: string, amount: number, at: number): Promise<void> {
+  const given = { amount, kind: 'purchase', orderId, memo: `订单 ${orderId}`, now: at }
+  await transfer(tx, { ...given, from: await shopAccount(tx, 'bank'), to: await shopAccount(tx, 'sales') })
+  await tx.query(
+    `insert into payment (purchase_id, kind, state, amount, reference, started_at, paid_at) values ($1, 'bank', 'paid', $2, $3, $4, $4)`,
+    [orderId, amount, `YX${orderId}`, at],
+  )
+  await noteEvent(tx, orderId, '已付款，等待仓库发货', at)
+}

@@ -1,0 +1,55 @@
+/** What a store really buys (常购), from its orders: shown for buying again, and what 凑单 fills up with. */
+import type { UsualGoods } from '#contract/entities.ts'
+import { yuan } from '#domain/money.ts'
+import { loadGoods } from '#server/catalogue/goods.ts'
+import type { Handler } from '#server/context.ts'
+import type { Sql } from '#server/db/sql.ts'
+import type { Member } from '#server/viewer.ts'
+
+const DAY = 86_400_000
+/** Older orders say nothing about what is usual. */
+const HISTORY = 365 * DAY
+const CANCELLED = 8
+const RETURNED = 9
+
+type Row = { goods_id: number; times: number; usual_number: number; last_price: number; first_at: number; last_at: number; of: number }
+type Wanted = { order: 'often' | 'recent'; limit: number; offset: number }
+
+export const fastBuy: Handler<'fastBuy'> = async ({ page, size, order }, { sql, member, now }) => {
+  const { data, total } = await usualGoods(sql, member, now, { order, limit: size, offset: (page - 1) * size })
+  return { data, total, page, size }
+}
+
+/** Goods still on sale, once each; combinations are not among them. */
+export async function usualGoods(sql: Sql, member: Member, now: number, { order, limit, offset }: Wanted): Promise<{ data: UsualGoods[]; total: number }> {
+  const rows = await sql.query<Row>(
+    `with bought as (
+       select l.goods_id, p.created_at as at, sum(l.number)::int as number, min(l.price) as price
+       from purchase p join purchase_line l on l.purchase_id = p.id
+       where p.account_id = $1 and p.created_at > $2 and p.state not in (${CANCELLED}, ${RETURNED}) and l.goods_id > 0
+       group by l.goods_id, p.id
+     )
+     select b.goods_id, count(*)::int as times, mode() within group (order by b.number desc) as usual_number,
+       (array_agg(b.price order by b.at desc))[1] as last_price, min(b.at) as first_at, max(b.at) as last_at, (count(*) over ())::int as of
+     from bought b join goods g on g.id = b.goods_id and g.on_sale
+     group by b.goods_id
+     order by ${order === 'often' ? 'times desc, last_at desc' : 'last_at desc, times desc'}, b.goods_id limit $3 offset $4`,
+    [member.userId, now - HISTORY, limit, offset],
+  )
+  const goods = await loadGoods(sql, rows.map((row) => row.goods_id), member, now)
+  const data = rows.flatMap((row): UsualGoods[] => {
+    const one = goods.get(row.goods_id)
+    return one ? [{ goods: one, ...habit(row, now) }] : []
+  })
+  return { data, total: rows[0]?.of ?? 0 }
+}
+
+function habit({ times, usual_number, last_price, first_at, last_at }: Row, now: number): Omit<UsualGoods, 'goods'> {
+  return {
+    last_price: yuan(last_price),
+    usual_number,
+    times,
+    interval_days: times > 1 ? Math.round((last_at - first_at) / (times - 1) / DAY) : 0,
+    days_since: Math.floor((now - last_at) / DAY),
+  }
+}
