@@ -50,13 +50,30 @@ test('a picture keeps for ever, cannot run, and has another address when it chan
   expect(await (await get(now ?? '')).text()).toContain('1g*99袋')
 })
 
-test('every address in common data and ads is a picture, banners in both widths', async () => {
+const ADS = [
+  'focus', 'focusTop', 'focusRight', 'focusCommon', 'focusKxzq', 'focusKxzqAd', 'focusNewKxzq', 'focusXrtj', 'focusZyzq', 'focusLogin', 'focusYx', 'focusDemo', 'drawAds',
+] as const
+
+test('every address in common data, ads and what sellers write is a picture, banners in both widths', async () => {
   const reader = await api.reader()
   const common = (await reader.call('common', {})).data
   const categories = [common.category, common.category_yx, common.category_zy, common.category_qx].flat()
-  const ads = (await Promise.all((['focus', 'focusTop', 'focusRight', 'focusCommon'] as const).map((name) => reader.call(name, {})))).flatMap((answer) => answer.data.data)
-  const addresses = [...categories.flatMap((c) => [c.logo, c.logo1]), ...common.brand.map((b) => b.image), ...ads.flatMap((ad) => [ad.image, ad.image.replace('.svg', '-wide.svg')])]
-  expect(ads.length).toBeGreaterThan(8)
+  const ads = (await Promise.all(ADS.map((name) => reader.call(name, {})))).flatMap((answer) => answer.data.data)
+  expect(ads.length).toBeGreaterThan(25)
+  const { data: activities } = (await reader.call('activities', {})).data
+  const sections = (await Promise.all(activities.map(({ id }) => reader.call('activities', { ids: [id] })))).flatMap((answer) => answer.data.activity?.sections ?? [])
+  const banners = [
+    ...ads.map((ad) => ad.image),
+    ...activities.map((one) => one.image),
+    ...sections.flatMap((section) => (section.kind === 'banner' ? [section.image] : [])),
+    ...(await reader.call('controlled', {})).data.lines.map((line) => line.image),
+  ]
+  const addresses = [
+    ...categories.flatMap((c) => [c.logo, c.logo1]),
+    ...(await reader.call('focusPpzq', { size: 100 })).data.data.map((b) => b.image),
+    ...(await reader.call('posts', { size: 50 })).data.data.map((post) => post.image),
+    ...banners.flatMap((image) => [image, image.replace('.svg', '-wide.svg')]),
+  ]
   for (const address of new Set(addresses)) {
     const answer = await get(address)
     expect(answer.status, address).toBe(200)
@@ -64,7 +81,7 @@ test('every address in common data and ads is a picture, banners in both widths'
   }
 })
 
-test.each(['/pic/goods/999999.svg', '/pic/goods/x.svg', '/pic/banner/none.svg', '/pic/brand/0.svg', '/pic/brand/99999999999.svg', '/pic/icon/none.svg', '/pic/icon/constructor.svg', '/pic/constructor/1.svg', '/pic/__proto__/1.svg', '/pic/goods/1.png'])(
+test.each(['/pic/goods/999999.svg', '/pic/goods/x.svg', '/pic/banner/none.svg', '/pic/brand/0.svg', '/pic/brand/99999999999.svg', '/pic/post/0.svg', '/pic/post/x.svg', '/pic/icon/none.svg', '/pic/icon/constructor.svg', '/pic/constructor/1.svg', '/pic/__proto__/1.svg', '/pic/goods/1.png'])(
   '%s is missing',
   async (path) => expect((await get(path)).status).toBe(404),
 )
