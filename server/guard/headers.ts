@@ -8,7 +8,6 @@ const PAGE_POLICY = [
   "connect-src 'self'",
   "img-src 'self' data:",
   "media-src 'self'",
-  "media-src 'self'",
   "font-src 'self'",
   "worker-src 'self'",
   "manifest-src 'self'",
