@@ -77,7 +77,6 @@ export const name = style([
     fontWeight: 600,
     ...clamp2,
     selectors: {
-      [`${density.table} &`]: { '@media': { [belowLandscape]: { display: 'block', ...ellipsis } } },
       [`${density.tile} &`]: { minHeight: 40 },
     },
   },
@@ -124,9 +123,9 @@ export const money = style({
   selectors: {
     [`${density.table} &`]: {
       alignSelf: 'center',
-      justifyContent: 'flex-end',
       textAlign: 'end',
-      '@media': { [belowLandscape]: { flexWrap: 'nowrap' }, [landscape]: { flexDirection: 'column', alignItems: 'flex-end' } },
+      flexDirection: 'column',
+      alignItems: 'flex-end',
     },
   },
 })
