@@ -5,7 +5,7 @@
 import type { GoodsFacts } from './facts.ts'
 
 /** Grows with the drawing code. */
-const DRAWING = 1
+const DRAWING = 2
 
 export function goodsPicture({ id, name, ypgg, dosage_form, maker, category_id, kind }: GoodsFacts): { href: string; version: string } {
   const version = hash(`${DRAWING} ${name} ${ypgg} ${dosage_form} ${maker} ${category_id} ${kind}`)

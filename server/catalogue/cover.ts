@@ -24,6 +24,14 @@ export function cover({ scene, category, title }: Cover): string {
       `<g transform="translate(400 68) scale(.7)">${draw(colour)}</g>` +
       `<path d="M40 70h8v28h-8z" fill="#FFD84D"/>` +
       text(category, { x: 60, y: 84, width: 300, size: 24, lines: 1, fill: '#fff', weight: 600, anchor: 'start' }) +
-      text(title, { x: 40, y: 200, width: 350, size: 42, lines: 3, fill: '#fff', weight: 700, anchor: 'start' }),
+      words(title),
   )
+}
+
+/** What stands before a colon is the headline, the rest a line under it. */
+function words(title: string): string {
+  const at = title.indexOf('：')
+  const box = { x: 40, width: 350, lines: 2, fill: '#fff', anchor: 'start' as const }
+  if (at < 0) return text(title, { ...box, y: 200, size: 42, lines: 3, weight: 700 })
+  return text(title.slice(0, at), { ...box, y: 176, size: 46, weight: 700 }) + text(title.slice(at + 1), { ...box, y: 256, size: 27 })
 }
