@@ -15,8 +15,13 @@ const steps = {
   postgres: ['node', 'tests/support/with-postgres.mjs', 'npx', 'vitest', 'run', 'tests/server', 'tests/safety', 'tests/catalogue'],
   journeys: ['npx', 'vitest', 'run', '--config', 'tests/journeys/vitest.config.ts'],
 }
-/** Only when named: every row at every width, theme and role. */
-const extra = { laws: ['npx', 'vitest', 'run', '--config', 'tests/journeys/vitest.config.ts', 'tests/laws/browser'] }
+/** Only when named: every row at every width, theme and role; a million random carts (COUNT). */
+const extra = {
+  laws: ['npx', 'vitest', 'run', '--config', 'tests/journeys/vitest.config.ts', 'tests/laws/browser'],
+  carts: ['npx', 'vitest', 'run', 'tests/server/totals.test.ts'],
+}
+/** What else a step is told. */
+const told = { laws: { LAWS: 'all' }, carts: { COUNT: process.env.COUNT ?? '1000000' } }
 const all = { ...steps, ...extra }
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/google-chrome', process.env.CHROMIUM ?? '']
 
@@ -30,7 +35,7 @@ if (!CHROMIUM.some((path) => path && existsSync(path)))
 for (const [name, [command, ...args]] of Object.entries(chosen.length ? all : steps)) {
   if (chosen.length && !chosen.includes(name)) continue
   const began = Date.now()
-  const env = { ...process.env, NPM_CONFIG_LOGLEVEL: 'error', ...(name === 'laws' && { LAWS: 'all' }) }
+  const env = { ...process.env, NPM_CONFIG_LOGLEVEL: 'error', ...told[name] }
   const { status } = spawnSync(command, args, { stdio: 'inherit', env })
   if (status !== 0) stop(`${name} failed`)
   console.log(`${name}: passed in ${Math.round((Date.now() - began) / 1000)} s`)

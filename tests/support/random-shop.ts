@@ -3,6 +3,7 @@
  * whose lines may be older than the offers. The server's own code dresses and prices it; only SQL is left out.
  */
 import type { CartList } from '#contract/entities.ts'
+import type { Bought } from '#domain/allowance.ts'
 import { yuan } from '#domain/money.ts'
 import type { CouponRule, PriceRules, Quote } from '#domain/quote.ts'
 import type { Card } from '#outbox/types.ts'
@@ -10,8 +11,9 @@ import { priced, type Dressed } from '#server/cart/dress.ts'
 import { toCartList } from '#server/cart/list.ts'
 import { lineKey, type LineRow, type LineTuple } from '#server/cart/rows.ts'
 import { dressCombination, type CombinationRow } from '#server/catalogue/combinations.ts'
-import { dress, flashNow } from '#server/catalogue/dress.ts'
+import { dress, flashNow, type SoldAs } from '#server/catalogue/dress.ts'
 import type { GoodsFacts } from '#server/catalogue/facts.ts'
+import type { OwnTeam } from '#server/catalogue/own.ts'
 import { random, type Random } from '#server/seed/random.ts'
 import type { Member } from '#server/viewer.ts'
 
@@ -42,15 +44,18 @@ export function randomShop(seed: number): RandomShop {
   const rules = someRules(chance)
   const viewer = someBuyer(chance)
   const facts = times(chance.whole(1, 6), (i) => someGoods(chance, i + 1))
-  const byId = new Map(facts.map((f) => [f.id, f]))
   const combinations = facts.length > 1 && chance.chance(40) ? [someCombination(chance, facts)] : []
 
-  const goods = (f: GoodsFacts, as: 'shown' | 0 | 1) => dress(f, { stock: f.stock, flash_stock: flashNow(f, NOW)?.stock ?? null }, viewer, NOW, as)
+  const own = new Map(facts.map((f) => [f.id, { bought: someBought(chance), team: someTeam(chance) }]))
+  const goods = (f: GoodsFacts, as: SoldAs) => dress(f, { stock: f.stock, flash_stock: flashNow(f, NOW)?.stock ?? null, ...own.get(f.id) }, viewer, NOW, as)
   const single = new Map(facts.map((f) => [f.id, goods(f, 0)]))
   const flash = new Map(facts.map((f) => [f.id, goods(f, 1)]))
+  const group = new Map(facts.map((f) => [f.id, goods(f, 2)]))
+  const soldAs: Record<number, typeof single> = { 0: single, 1: flash, 2: group }
   const sets = new Map(combinations.map((row) => [row.id, dressCombination(row, single, viewer)]))
   const cards: Card[] = [
     ...facts.map((f) => ({ goods: goods(f, 'shown'), combination: null })),
+    ...facts.flatMap((f) => (f.groups.length > 0 ? [{ goods: goods(f, 2), combination: null }] : [])),
     ...[...sets.values()].flatMap((one) => one ?? []),
   ]
 
@@ -66,7 +71,7 @@ export function randomShop(seed: number): RandomShop {
     if (chance.chance(70)) put(tupleOf(card), someNumber(chance), chance.chance(80))
     // Lines from before an offer began or ended.
     if (!card.combination && chance.chance(15))
-      put({ ...tupleOf(card), ladder_price_id: 77, type: chance.pick([0, 1]) }, someNumber(chance), chance.chance(80))
+      put({ ...tupleOf(card), ladder_price_id: 77, type: chance.pick([0, 1, 2]) }, someNumber(chance), chance.chance(80))
   }
 
   const sold = (row: LineRow): Dressed[] => {
@@ -74,7 +79,7 @@ export function randomShop(seed: number): RandomShop {
       const one = sets.get(row.combination_id)
       return one ? [{ row, ...one }] : []
     }
-    const one = byId.has(row.goods_id) && (row.type === 1 ? flash : single).get(row.goods_id)
+    const one = soldAs[row.type]?.get(row.goods_id)
     return one ? [{ row, goods: one, combination: null }] : []
   }
   return {
@@ -127,8 +132,16 @@ function someRules(chance: Random): PriceRules {
       total: chance.whole(1, 5),
     })),
     freight: [1, 2, 3, 4].map((ck_id) => ({ ck_id, name: `${ck_id}号仓`, free_from: amount(100_000), per_piece: amount(2_000) })),
-    swaps: [],
-    cashbacks: [],
+    swaps: times(chance.whole(0, 3), (i) => ({
+      id: i + 1,
+      name: `换购${i + 1}`,
+      goods_ids: times(chance.whole(1, 5), () => chance.whole(1, 6)),
+      amount: amount(8_000),
+      goods_id: chance.whole(1, 6),
+      price: amount(4_000),
+      number: chance.whole(1, 20),
+    })),
+    cashbacks: times(chance.whole(0, 3), () => ({ amount: amount(100_000), back: amount(3_000) })),
   }
 }
 
@@ -152,6 +165,18 @@ function someBuyer(chance: Random): Member {
       kx: [],
     },
   }
+}
+
+/** Ordered already, by day and week. */
+function someBought(chance: Random): Bought {
+  const today = chance.chance(70) ? 0 : chance.whole(1, 40)
+  return { today, week: today + (chance.chance(70) ? 0 : chance.whole(1, 40)) }
+}
+
+/** The buyer's team of the goods' group-buy, most often full. */
+function someTeam(chance: Random): OwnTeam | undefined {
+  const full = chance.chance(80)
+  return chance.chance(80) ? { missing: full ? 0 : 1, full, ends_at: NOW + 1 } : undefined
 }
 
 function someCombination(chance: Random, facts: GoodsFacts[]): CombinationRow {
@@ -184,9 +209,9 @@ function someGoods(chance: Random, id: number): GoodsFacts {
     sold: 0,
     qg_number: chance.pick([1, 1, 5, 10]),
     carton: chance.pick([0, 1, 60, 100, 120, 200, 400]),
-    limit_number: 0,
-    limit_day: 0,
-    limit_week: 0,
+    limit_number: chance.pick([0, 0, 0, 30]),
+    limit_day: chance.pick([0, 0, 0, 40]),
+    limit_week: chance.pick([0, 0, 0, 60]),
     expires: chance.pick(['', '2028-01-01', '2027-05-01', '2027-01-01']),
     has_picture: false,
     is_yj: chance.chance(20),
@@ -214,8 +239,8 @@ function someGoods(chance: Random, id: number): GoodsFacts {
     flashes: chance.chance(20)
       ? [{ id: id + 500, price: price(), stock: chance.pick([0, 3, 500]), limit_number: 0, ...(chance.chance(70) ? RUNNING : OVER) }]
       : [],
-    dailies: [],
-    groups: [],
-    welfares: [],
+    dailies: chance.chance(15) ? [{ id: id + 600, price: price(), ...(chance.chance(70) ? RUNNING : OVER) }] : [],
+    groups: chance.chance(15) ? [{ id: id + 700, price: price(), people: 2, limit_number: chance.pick([0, 10]), ...(chance.chance(80) ? RUNNING : OVER) }] : [],
+    welfares: chance.chance(30) ? [{ name: '全场94折', percent: chance.pick([94, 94, 90, 85]), ...(chance.chance(80) ? RUNNING : OVER) }] : [],
   }
 }
