@@ -29,12 +29,10 @@ export function GroupBuyCard({ offer, first = false }: { offer: GroupBuy; first?
           {goods.ypgg} <span className={css.maker}>{goods.sccj}</span>
         </p>
         <GoodsPrice goods={goods} />
-        <p className={css.until}>
-          <Countdown end={toMs(ends_at)} label="距结束" />
-        </p>
+        <p className={css.standing}>{closed || standing(mine, goods.number)}</p>
       </div>
       <div className={css.foot}>
-        <span className={css.standing}>{closed || standing(mine, goods.number)}</span>
+        <Countdown end={toMs(ends_at)} label="距结束" />
         <Link className={buttonClass({ kind: closed || goods.number <= 0 ? 'line' : 'primary', size: 's' })} to={to} aria-label={`${goods.name}，${call(mine)}`}>
           {call(mine)}
         </Link>

@@ -6,8 +6,9 @@ import { DRAWER_CLOSED } from '#domain/limits.ts'
 
 const CHIPS = 52
 const DOTS = space.xl
-/** Room of the names, beside 1200 px of content where the window is wide enough. */
-const NAMES = 104
+/** Room of the names, within the 1200 px that every page has. */
+const NAMES = 112
+const margin = (window: string) => `max(0px, (${window} - ${size.content + 2 * space.xxl}px) / 2)`
 const onlyDots = `${landscape} and (max-width: 1279.98px)`
 
 /** Keeps its place before it is there: nothing below or beside it moves. */
@@ -18,13 +19,13 @@ export const slot = style({
   },
 })
 /** The page beside it. */
-export const beside = style({ '@media': { [landscape]: { paddingInlineStart: DOTS }, [desktop]: { paddingInlineStart: NAMES } } })
+export const beside = style({ '@media': { [landscape]: { paddingInlineStart: DOTS }, [desktop]: { padding: `0 calc(${margin('100%')}) 0 calc(${margin('100%')} + ${NAMES}px)` } } })
 
 export const nav = style({
   '@media': {
     [belowLandscape]: { height: '100%', background: color.surface, borderBottom: `1px solid ${color.line}` },
     [landscape]: { position: 'fixed', top: '50%', insetInlineStart: 0, zIndex: layer.header - 1, transform: 'translateY(-50%)' },
-    [desktop]: { insetInlineStart: `max(${space.s}px, calc((100vw - ${DRAWER_CLOSED + NAMES + size.content + 2 * space.xxl}px) / 2))`, width: NAMES - space.s },
+    [desktop]: { insetInlineStart: `calc(${margin(`(100% - ${DRAWER_CLOSED}px)`)} + ${space.xxl}px)`, width: NAMES - space.m },
   },
 })
 export const list = style({

@@ -36,3 +36,4 @@ export const state = style([type.small, { color: color.brand, fontWeight: 600 }]
 export const number = style([type.caption, { color: color.text3 }])
 export const earned = style([type.base, { color: color.price, fontWeight: 600 }])
 export const spent = style([type.base, { color: color.text1, fontWeight: 600 }])
+export const waiting = style([type.body, { padding: space.xxxl, color: color.text3, textAlign: 'center' }])

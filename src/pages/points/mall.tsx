@@ -1,7 +1,8 @@
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, useLoaderData, useLocation, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
 import { read, type Read } from '#actions/read.ts'
 import { loginPath } from '#actions/go.ts'
+import { sessionKnown } from '#actions/session.ts'
 import { page } from '#design/layout.css.ts'
 import { pageOf } from '#parts/pager.tsx'
 import { StaleStrip } from '#parts/stale-strip.tsx'
@@ -9,6 +10,7 @@ import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { tab, tabs } from '#ui/chips.css.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
 import * as css from './mall.css.ts'
 import { Goods } from './mall/goods.tsx'
 import { grouped } from './mall/grouped.ts'
@@ -27,11 +29,11 @@ type Mall = {
   log: Reply<'pointsLog'> | null
 }
 
-/** Orders and ledger are a member's: a visitor who asks for them is sent to the login. */
+/** Orders and ledger are a member's; the server's HTML, and visitors, have neither. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Mall> {
   const params = new URL(request.url).searchParams
   const options = { signal: request.signal }
-  const asked = params.get('tab')
+  const asked = (await isMember()) ? params.get('tab') : null
   const [goods, orders, log] = await Promise.all([
     read('pointsGoods', {}, options),
     asked === 'order' ? read('pointsOrders', { page: pageOf(params) }, options) : null,
@@ -40,9 +42,16 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Mall> {
   return { goods, orders: orders?.data ?? null, log: log?.data ?? null }
 }
 
+async function isMember(): Promise<boolean> {
+  if (import.meta.env.SSR) return false
+  await sessionKnown()
+  return session.kind === 'member'
+}
+
 export function Component() {
   const { goods, orders, log } = useLoaderData<Mall>()
-  const asked = useSearchParams()[0].get('tab') ?? ''
+  const given = useSearchParams()[0].get('tab')
+  const asked = TABS.find((one) => one.tab === given)?.tab ?? ''
   return (
     <div className={page}>
       <div className={css.head}>
@@ -59,7 +68,8 @@ export function Component() {
       <StaleStrip stale={goods.stale} at={goods.at} />
       {orders && <Orders orders={orders} to={(n) => mallPath('order', n)} />}
       {log && <Ledger log={log} to={(n) => mallPath('log', n)} />}
-      {!orders && !log && <Goods goods={goods.data.data} points={goods.data.points} />}
+      {asked !== '' && !orders && !log && <MembersOnly />}
+      {asked === '' && <Goods goods={goods.data.data} points={goods.data.points} />}
     </div>
   )
 }
@@ -67,6 +77,20 @@ export function Component() {
 function mallPath(asked: string, at = 1): string {
   const query = new URLSearchParams({ ...(asked && { tab: asked }), ...(at > 1 && { page: String(at) }) }).toString()
   return query ? `/jfsc?${query}` : '/jfsc'
+}
+
+/** What is a member's own, before it is there. */
+function MembersOnly() {
+  const { kind } = use(session)
+  const { pathname, search } = useLocation()
+  if (kind !== 'visitor') return <p className={css.waiting}>加载中</p>
+  return (
+    <Empty icon="user" text="登录后查看您的积分记录">
+      <Link className={buttonClass({ kind: 'primary' })} to={loginPath(pathname + search)}>
+        登录
+      </Link>
+    </Empty>
+  )
 }
 
 function Balance({ points }: { points: number | null }) {

@@ -70,7 +70,7 @@ function Tiers({ tiers }: { tiers: readonly CashbackTier[] }) {
           <li key={amount} className={css.tier} data-reached={reached || undefined}>
             <span className={css.from}>满 {shortMoney(fen(amount))} 元</span>
             <span className={css.back}>返 {shortMoney(fen(back))}</span>
-            <span className={css.state}>{reached && '购物车已达到'}</span>
+            {reached && <span className={css.state}>购物车已达到</span>}
           </li>
         )
       })}

@@ -37,7 +37,7 @@ export const tier = style({
 })
 export const from = style([type.small, { color: color.text2, fontVariantNumeric: 'tabular-nums' }])
 export const back = style([type.priceL, { color: color.price, fontVariantNumeric: 'tabular-nums' }])
-export const state = style([type.caption, { minHeight: 16, color: color.text2, selectors: { [`${tier}[data-reached] &`]: { color: color.success, fontWeight: 600 } } }])
+export const state = style([type.caption, { color: color.text2, selectors: { [`${tier}[data-reached] &`]: { color: color.success, fontWeight: 600 } } }])
 export const words = style([type.body, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s, fontVariantNumeric: 'tabular-nums' }])
 export const sum = style({ color: color.price, fontWeight: 600 })
 export const steps = style([type.body, { display: 'grid', gap: space.s, paddingInlineStart: space.xl, color: color.text2, listStyle: 'decimal' }])
