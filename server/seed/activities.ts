@@ -4,7 +4,7 @@ import type { Sql } from '#server/db/sql.ts'
 import { categoryOfUse, deviceCategory, herbCategory } from './categories.ts'
 
 const DAY = 86_400_000
-/** What runs goes on for so long that an old demo still has it. */
+/** On every page something goes on for so long that an old demo still has it. */
 const LONG = 400
 
 type Query = Extract<Extract<SectionInput, { kind: 'goods' }>['goods'], { query: object }>['query']
@@ -31,7 +31,7 @@ type Entry = readonly [id: number, place: ActivityInput['place'], url: string, n
 function table(picked: number[]): readonly Entry[] {
   const shelf = (name: string): string => `/list?category=${categoryOfUse(name)}`
   return [
-    [1, 'hdzx', 'hdzx/ganmao', '感冒备货周', 'hdzx-flu', -5, LONG, [
+    [1, 'hdzx', 'hdzx/ganmao', '感冒备货周', 'hdzx-flu', -5, 25, [
       banner('hdzx1-flu', '感冒备货周 常备药一站补齐', shelf('呼吸感冒')),
       countdown('距活动结束'),
       ...(picked.length > 0 ? [{ kind: 'goods', title: '店长推荐', look: 'shelf', goods: { ids: picked }, more: '' } satisfies SectionInput] : []),
@@ -53,7 +53,7 @@ function table(picked: number[]): readonly Entry[] {
     ]],
     [4, 'hdzx', 'hdzx/kainian', '开年特惠', 'hdzx-gift', -60, -30, [banner('hdzx4-gift', '开年特惠 已结束', ''), text('', '<p>本场活动已经结束，感谢参与。新活动见活动中心。</p>')]],
 
-    [11, 'yjh', 'yjh', '线上药交会', 'yjh-fair', -3, LONG, [
+    [11, 'yjh', 'yjh', '线上药交会', 'yjh-fair', -3, 33, [
       banner('yjh1-fair', '线上药交会 满减、领券、组合一站看', '/lqzx'),
       countdown('距闭馆'),
       coupons('先领券再下单'),
@@ -92,7 +92,6 @@ function table(picked: number[]): readonly Entry[] {
 
     [31, 'hdmb', 'huodong/huiyuanri', '会员日', 'hdmb-coupon', -1, LONG, [
       banner('hdmb1-coupon', '会员日 领券下单两不误', '/lqzx'),
-      countdown('距会员日结束'),
       coupons('会员日专享券'),
       goods('优选推荐', 'grid', { zone: 'youx', limit: 16, sort: 'sales' }, '/list?zone=youx'),
       goods('新品上架', 'shelf', { zone: 'new', limit: 12, sort: 'new' }, '/list?zone=new'),

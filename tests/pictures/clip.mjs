@@ -1,6 +1,6 @@
 /**
  * Draws the learning pages' clips anew: slides by Chromium, film by ffmpeg, captions from the same table.
- * `node tests/pictures/clip.mjs [name …]`; needs Chromium and ffmpeg. Run it when a slide's words change.
+ * `npm run clips` (`-- name` one of them); needs Chromium and ffmpeg. Run it when a slide's words change.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
