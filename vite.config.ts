@@ -28,32 +28,61 @@ const pwa = () =>
 /** Marks every built file, so that two builds of the same source can be told apart. */
 const LABEL = process.env['BUILD_LABEL'] ? `-${process.env['BUILD_LABEL']}` : ''
 
-type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+type Module = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
+type Graph = { getModuleInfo: (id: string) => Module | null }
 
-/** Pages whose code travels together, by chunk; what an earlier one has a later one leaves out. */
-const FAMILIES = {
-  app: ['main.tsx', 'pages/home/home.tsx'],
-  goods: ['goods/list-index', 'goods/list-table', 'goods/list-no-image', 'goods/list-other', 'goods/detail', 'search/search', 'search/search-table'].map(
-    (page) => `pages/${page}.tsx`,
-  ),
+/** Areas of src/pages whose code travels together. */
+const FAMILIES: Record<string, readonly string[]> = {
+  goods: ['goods', 'search'],
+  orders: ['cart', 'orders'],
+  zones: ['zones'],
+  offers: ['promo', 'points'],
+  events: ['activities', 'learning'],
+}
+/** What home needs is one chunk, whoever else needs it. */
+const FIRST = ['main.tsx', 'pages/home/home.tsx'].map((file) => resolve('src', file))
+
+/**
+ * Dozens of small files compress and load worse than few: what one family of pages imports is one chunk, what several
+ * parts of the app import another. What a single part imports is that part's own.
+ */
+function together(): (id: string, graph: Graph) => string | null {
+  let chunks: Map<string, string> | undefined
+  return (id, graph) => (chunks ??= chunksOf(graph)).get(id) ?? null
 }
 
-/** Dozens of small files compress and load worse than few: what a family of pages imports is one chunk. */
-function together(): (id: string, graph: Graph) => string | null {
-  const chunks = new Map<string, string>()
-  return (id, graph) => {
-    const imports = (at: string) => graph.getModuleInfo(at)?.importedIds ?? []
-    const walk = (at: string, chunk: string): void => {
-      if (chunks.has(at)) return
-      chunks.set(at, chunk)
-      for (const next of imports(at)) walk(next, chunk)
+function chunksOf(graph: Graph): Map<string, string> {
+  const starts = new Set(FIRST)
+  const users = new Map<string, Set<string>>()
+  // The set grows while it is read: what is imported late starts a part of its own.
+  for (const start of starts)
+    for (const id of reachable(start, graph)) {
+      users.set(id, (users.get(id) ?? new Set()).add(partOf(start)))
+      for (const late of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) starts.add(late)
     }
+  const chunks = new Map<string, string>()
+  for (const [id, parts] of users) {
+    const [part = ''] = parts
     // Not the pages themselves: the manifest names them, and the server looks there what a page needs.
-    if (chunks.size === 0)
-      for (const [chunk, pages] of Object.entries(FAMILIES))
-        for (const page of pages) for (const next of imports(resolve('src', page))) walk(next, chunk)
-    return chunks.get(id) ?? null
+    if (FIRST.includes(id) || (starts.has(id) && !parts.has('app'))) continue
+    if (parts.has('app')) chunks.set(id, 'app')
+    else if (parts.size > 1) chunks.set(id, 'shared')
+    else if (part in FAMILIES) chunks.set(id, part)
   }
+  return chunks
+}
+
+/** The family of a page, else the part by itself. */
+function partOf(start: string): string {
+  if (FIRST.includes(start)) return 'app'
+  const area = /\/src\/pages\/([^/]+)\//.exec(start)?.[1] ?? ''
+  return Object.keys(FAMILIES).find((family) => FAMILIES[family]?.includes(area)) ?? start
+}
+
+function reachable(from: string, graph: Graph): Set<string> {
+  const seen = new Set([from])
+  for (const id of seen) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(next)
+  return seen
 }
 
 /** In development the API runs inside Vite: one process, one port, server code reloads as the page does. */
@@ -92,6 +121,31 @@ const stylesFirst = (): Plugin => ({
   },
 })
 
+/** Chunks here have nothing to preload (see resolveDependencies): of Vite's helper the report of a missing chunk is left. */
+const leanPreload = (): Plugin => ({
+  name: 'lean-preload',
+  apply: 'build',
+  transform: (_, id) =>
+    id.endsWith('vite/preload-helper.js')
+      ? `export const __vitePreload = (load) => load().catch((error) => {
+           const report = new Event('vite:preloadError', { cancelable: true })
+           report.payload = error
+           dispatchEvent(report)
+           if (!report.defaultPrevented) throw error
+         })`
+      : null,
+})
+
+/** The router names its components for development tools, which keeps even those that nobody uses. */
+const leanRouter = (): Plugin => ({
+  name: 'lean-router',
+  apply: 'build',
+  transform: (code, id) =>
+    /react-router\/dist\/production\/chunk-[^/]+\.mjs$/.test(id)
+      ? { code: code.replace(/^\w+\.displayName = .*$/gm, '').replace(/= (React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1'), map: null }
+      : null,
+})
+
 /** The package's own way in leads to its development build; this is the other one. */
 const routerForProduction = ['index', 'dom-export'].map((file, i) => ({
   find: i === 0 ? /^react-router$/ : /^react-router\/dom$/,
@@ -103,7 +157,7 @@ const modernDexie = { find: /^dexie$/, replacement: resolve('node_modules/dexie/
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   resolve: { alias: command === 'build' && !isSsrBuild ? [...routerForProduction, modernDexie] : [] },
-  plugins: [react(), vanillaExtractPlugin(), ...(isSsrBuild || mode === 'test' ? [] : [pwa(), api(), stylesFirst()])],
+  plugins: [react(), vanillaExtractPlugin(), ...(isSsrBuild || mode === 'test' ? [] : [pwa(), api(), stylesFirst(), leanPreload(), leanRouter()])],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -122,7 +176,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         modulePreload: { polyfill: false, resolveDependencies: (_, deps, { hostType }) => (hostType === 'html' ? deps : []) },
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [{ name: together() }] },
+            codeSplitting: { groups: [{ name: together() }], includeDependenciesRecursively: false },
             entryFileNames: `assets/[name]-[hash]${LABEL}.js`,
             chunkFileNames: `assets/[name]-[hash]${LABEL}.js`,
           },

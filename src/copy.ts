@@ -1,19 +1,12 @@
 /** Every message a person reads that is not part of a screen's own text, by situation, once. */
+import { copy as first } from './copy-first.ts'
+
+export { syncText } from './copy-first.ts'
+
 export const copy = {
-  // The error catalogue
-  busy: '系统繁忙，请稍候再试',
-  timeout: '请求超时，请刷新页面',
-  refresh: '刷新',
-  network: '网络异常，请检查网络后重试',
-  needsNetwork: '需要联网',
-  notStarted: '活动暂未开始',
-  navNotStarted: '活动未开始',
-  over: '活动已结束',
-  quiet: '离线超过 30 分钟，限时活动需联网后参与',
+  ...first,
 
   // Dialogs
-  ok: '确定',
-  cancel: '取消',
   deleteLine: '确定删除这件商品吗?',
   deleteLines: (n: number) => `确定删除选中的 ${n} 件商品吗?`,
 
@@ -49,26 +42,7 @@ export const copy = {
   close: '关闭',
 
   // Session
-  loggedOutOffline: '已在本机退出。服务器会话将在联网后失效',
   queueFull: '待同步的修改过多，请先联网同步',
   discardEdits: (n: number) => `放弃 ${n} 条未同步的修改吗? 放弃后无法恢复`,
   storageLost: '离线存储不可用，修改不会保存在本机，请保持联网',
 } as const
-
-/** The six texts of the sync state. */
-export function syncText(sync: { kind: 'synced' | 'saved' | 'syncing' | 'attention' | 'expired' | 'unavailable'; n: number }): string {
-  switch (sync.kind) {
-    case 'synced':
-      return '已同步'
-    case 'saved':
-      return `已保存到本机 · ${sync.n} 条待同步`
-    case 'syncing':
-      return '同步中'
-    case 'attention':
-      return `需要处理 ${sync.n}`
-    case 'expired':
-      return `登录已过期 · ${sync.n} 条待同步`
-    case 'unavailable':
-      return '离线存储不可用'
-  }
-}

@@ -2,6 +2,7 @@
  * The browser says that the network is back. With a window open its page sends; with none, the worker sends the
  * active account's edits with the same outbox, as that account or not at all.
  */
+import { queued } from '#contract/calls/queued.ts'
 import { createClient } from '#net/client.ts'
 import { openOutbox } from '#outbox/open.ts'
 import { listHeaders, shipmentHeaders } from '#outbox/shipments.ts'
@@ -40,7 +41,12 @@ function depsFor(active: Active, { queue, seen }: Databases): Deps {
     setTimeout: (run: () => void, ms: number) => self.setTimeout(run, ms),
     clearTimeout: (timer: unknown) => self.clearTimeout(timer as number),
   }
-  const client = createClient({ fetch: (url, init) => self.fetch(url, init), base: import.meta.env.VITE_API_BASE ?? '', ...timers })
+  const client = createClient({
+    ...timers,
+    fetch: (url, init) => self.fetch(url, init),
+    lineOf: (name) => queued[name as keyof typeof queued],
+    base: import.meta.env.VITE_API_BASE ?? '',
+  })
   const channel = 'BroadcastChannel' in self ? new BroadcastChannel(`outbox-${active.hash}`) : null
   return {
     ...timers,

@@ -2,7 +2,8 @@
  * Common data, links and help articles: everybody's, kept in IndexedDB, answered from there and refreshed behind.
  * No other call of the API is answered by the worker.
  */
-import { calls, type Call, type CallName } from '#contract/calls.ts'
+import type { Call } from '#contract/call.ts'
+import { frame } from '#contract/calls/frame.ts'
 import type { ArticleCategory } from '#contract/entities.ts'
 import { outcome } from '#contract/outcome.ts'
 import { FOOTER_GROUPS } from '#domain/limits.ts'
@@ -12,15 +13,16 @@ import { registerRoute } from 'workbox-routing'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
+type FrameCall = keyof typeof frame
 /** Fresh: not asked again; usable: better than nothing without a network. */
 type Age = { fresh: number; usable: number }
 const COMMON: Age = { fresh: 5 * MINUTE, usable: 7 * DAY }
 const HELP: Age = { fresh: DAY, usable: 30 * DAY }
-const AGES: Partial<Record<CallName, Age>> = { common: COMMON, links: COMMON, articleCategory: HELP, article: HELP }
+const AGES: Partial<Record<FrameCall, Age>> = { common: COMMON, links: COMMON, articleCategory: HELP, article: HELP }
 
 const base = new URL(import.meta.env.VITE_API_BASE ?? '', location.origin).origin
-const rows = Object.entries(calls).flatMap(([name, row]: [string, Call]) =>
-  row.keep === 'shared' ? [{ name: name as CallName, row, path: new RegExp(`^${row.path.replace(/\{\w+\}/, '[^/]+')}$`) }] : [],
+const rows = Object.entries(frame).flatMap(([name, row]: [string, Call]) =>
+  row.keep === 'shared' ? [{ name: name as FrameCall, row, path: new RegExp(`^${row.path.replace(/\{\w+\}/, '[^/]+')}$`) }] : [],
 )
 const db = sharedDb()
 /** One refresh under way for each address; others join it. */
@@ -73,7 +75,7 @@ async function load(url: URL, behind: (work: Promise<unknown>) => void): Promise
 async function prefetchHelp(groups: readonly ArticleCategory[], behind: (work: Promise<unknown>) => void): Promise<void> {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   for (const { id } of groups.slice(0, FOOTER_GROUPS).flatMap((group) => group.children))
-    await answer(new URL(calls.article.path.replace('{id}', String(id)), base), behind).catch(() => {})
+    await answer(new URL(frame.article.path.replace('{id}', String(id)), base), behind).catch(() => {})
 }
 
 /** The server's time is never from a cache. */

@@ -3,6 +3,7 @@
  * leave. A late chunk: it brings the database with it.
  */
 import type { Suggestion, UserBase } from '#contract/entities.ts'
+import { queued } from '#contract/calls/queued.ts'
 import { listHeaders, shipmentHeaders } from '#outbox/shipments.ts'
 import { memoryCache, memoryStore } from '#outbox/memory.ts'
 import { openOutbox } from '#outbox/open.ts'
@@ -20,9 +21,11 @@ import { noSync, showSync } from '#state/sync.ts'
 import { outbox, setOutbox } from './account-ready.ts'
 import { channel } from './channel.ts'
 import { client, onAnswer } from './client.ts'
+import { know } from './lines.ts'
 
 type Current = { account: Account; db: AccountDb; box: Outbox; stop: () => void }
 
+know(queued)
 const shared = sharedDb()
 const guest = accountDb('guest')
 const USER = 'userBase'

@@ -1,6 +1,7 @@
 /** The page's client. On the server it is the in-process one: HTML is public, so one for everybody will do. */
 import { createClient, type Client, type ClientDeps, type Fetch } from '#net/client.ts'
 import { setClock } from '#state/clock.ts'
+import { lineOf } from './lines.ts'
 
 let listeners: (() => void)[] = []
 /** Requests wait for it: a logout that is owed goes first. */
@@ -12,7 +13,8 @@ export function onAnswer(listener: () => void): () => void {
   return () => (listeners = listeners.filter((l) => l !== listener))
 }
 
-const timers: Pick<ClientDeps, 'setTimeout' | 'clearTimeout'> = {
+const shared: Pick<ClientDeps, 'lineOf' | 'setTimeout' | 'clearTimeout'> = {
+  lineOf,
   setTimeout: (run, ms) => setTimeout(run, ms),
   clearTimeout: (timer) => clearTimeout(timer),
 }
@@ -26,9 +28,9 @@ async function heard(input: string, init?: RequestInit): Promise<Response> {
 }
 
 const base = import.meta.env.VITE_API_BASE ?? ''
-const first = createClient({ fetch: heard, base, ...timers })
+const first = createClient({ fetch: heard, base, ...shared })
 
-export let client: Client = createClient({ fetch: (input, init) => gate.then(() => heard(input, init)), base, ...timers })
+export let client: Client = createClient({ fetch: (input, init) => gate.then(() => heard(input, init)), base, ...shared })
 
 /** Runs `work` with a client of its own while everybody else's requests wait. */
 export async function holdRequests<T>(work: (client: Client) => Promise<T>): Promise<T> {
@@ -39,5 +41,5 @@ export async function holdRequests<T>(work: (client: Client) => Promise<T>): Pro
 
 /** The server's pages read in the same process, many at a time. */
 export function readThrough(fetch: Fetch): void {
-  client = createClient({ fetch, base: 'http://app', supersede: false, ...timers })
+  client = createClient({ fetch, base: 'http://app', supersede: false, ...shared })
 }

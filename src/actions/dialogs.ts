@@ -1,4 +1,4 @@
-import { copy } from '../copy.ts'
+import { copy } from '../copy-first.ts'
 import { ui, type Toast } from '#state/ui.ts'
 
 /** Asks; resolves true for `ok`. One dialog at a time: a second one waits for nobody and replaces the first as a no. */

@@ -1,7 +1,7 @@
 /** What each kind of answer shows (the error catalogue, section 8): the one place. */
 import type { Failure, Outcome } from '#contract/outcome.ts'
 import { session } from '#state/session.ts'
-import { copy } from '../copy.ts'
+import { copy } from '../copy-first.ts'
 import { alert, toast } from './dialogs.ts'
 import { go, loginPath } from './go.ts'
 

@@ -2,18 +2,20 @@
  * The one way to read: asks the network, keeps the answer where the call says so, and gives the kept
  * one, with its age, when the network does not answer in time.
  */
-import { calls, type Call, type CallName, type Input, type Reply } from '#contract/calls.ts'
+import type { Call } from '#contract/call.ts'
+import type { CallName, Input, Reply } from '#contract/calls.ts'
 import type { Failure, Outcome } from '#contract/outcome.ts'
 import type { Answered, AnswerHeaders } from '#net/client.ts'
 import { session } from '#state/session.ts'
 import { client } from './client.ts'
 import { keep, kept } from './kept.ts'
+import { lineOf } from './lines.ts'
 
 /** `at`: when the server said it (ms); `stale`: it comes from the device because the network did not answer. */
 export type Read<T> = { data: T; at: number; stale: boolean }
 
 export class ReadFailure extends Error {
-  readonly failure: Failure
+  declare readonly failure: Failure
   constructor(failure: Failure) {
     super(failure.kind)
     this.failure = failure
@@ -25,10 +27,11 @@ const SOFT_TIMEOUT = 4_000
 
 /** @throws ReadFailure when neither the network nor the device has an answer */
 export async function read<N extends CallName>(name: N, input: Input<N>, options: { signal?: AbortSignal } = {}): Promise<Read<Reply<N>>> {
+  const keeps = await keepOf(name)
   const reader = session.kind === 'unknown' ? null : (session.user?.id ?? 0)
-  const answered = ask(name, input, options)
+  const answered = ask(name, input, keeps, options)
   const asked = answered.then(({ outcome }) => outcome)
-  if ((calls[name] as Call).keep !== 'account') return fresh(await asked)
+  if (keeps !== 'account') return fresh(await asked)
   const soft = softTimeout()
   const first = await Promise.race([asked, soft.passed])
   soft.cancel()
@@ -43,8 +46,17 @@ export async function read<N extends CallName>(name: N, input: Input<N>, options
   return (unreached && (await kept(name, input))) || fresh(outcome)
 }
 
-function ask<N extends CallName>(name: N, input: Input<N>, options: { signal?: AbortSignal }): Promise<Answered<Reply<N>>> {
-  const personal = session.user && (calls[name] as Call).keep !== 'shared'
+/** @throws ReadFailure where the call's line cannot be had: nothing was kept of what nobody could ask for */
+async function keepOf(name: CallName): Promise<Call['keep']> {
+  try {
+    return (await lineOf(name)).keep
+  } catch {
+    throw new ReadFailure({ kind: 'offline' })
+  }
+}
+
+function ask<N extends CallName>(name: N, input: Input<N>, keeps: Call['keep'], options: { signal?: AbortSignal }): Promise<Answered<Reply<N>>> {
+  const personal = session.user && keeps !== 'shared'
   const headers = personal ? { headers: { 'x-acting-user': String(session.user?.id) } } : {}
   return client.call(name, input, { ...options, ...headers })
 }

@@ -6,12 +6,17 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router-dom'
 import { readThrough } from '#actions/client.ts'
+import { know } from '#actions/lines.ts'
 import { ReadFailure } from '#actions/read.ts'
+import { calls } from '#contract/calls.ts'
 import type { Fetch } from '#net/client.ts'
 import type { RootData } from '#parts/root-data.ts'
-import { routes, type Handle } from './router.tsx'
-import { paths, rows, type Row } from './routes.ts'
+import type { Handle } from './page-route.ts'
+import { withFrame } from './router.tsx'
+import { paths, rows } from './routes.ts'
+import { home, type Row } from './row.ts'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
+import { table } from './table.ts'
 
 /** Of Vite's build manifest: source file → its chunk. */
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
@@ -32,11 +37,9 @@ export type Rendered = { status: number; html: string } | { status: number; loca
 const SHELL = '/shell'
 
 export function createPageRenderer(deps: PageDeps): { page(url: URL): Promise<Rendered>; shell(): Promise<Rendered> } {
+  know(calls)
   readThrough(deps.fetch)
-  const table = routes()
-  // Last, so that every other route has the number it has in the browser.
-  table[0]?.children?.push({ path: SHELL, Component: PageSkeleton })
-  const handler = createStaticHandler(table)
+  const handler = createStaticHandler(withFrame([...table, { path: SHELL, Component: PageSkeleton }]))
 
   async function page(url: URL): Promise<Rendered> {
     const row = findRow(url.pathname)
@@ -60,7 +63,7 @@ export function createPageRenderer(deps: PageDeps): { page(url: URL): Promise<Re
     const leaf = context.loaderData[context.matches.at(-1)?.route.id ?? '']
     const root = context.loaderData['root'] as RootData | null
     const title = [leaf && handle?.title ? handle.title(leaf as never) : row?.title, root?.common.site.title].filter(Boolean).join(' - ')
-    const head = row ? preloads(deps.manifest, `src/pages/${row.page}.tsx`) + canonical(deps.origin, url) : ''
+    const head = preloads(deps.manifest, codeOf(row)) + (row ? canonical(deps.origin, url) : '')
     return { status: row?.path === '/404' ? 404 : 200, html: fill({ title, head, app, boot }) }
   }
 
@@ -82,8 +85,14 @@ function findRow(pathname: string): Row | undefined {
   return rows.find((row) => paths(row).some((path) => matchPath(path, pathname)))
 }
 
-/** Styles and code of the page's chunk, asked for before the entry has run. */
-function preloads(manifest: Manifest, source: string): string {
+/** What the entry will ask for: the page, and before it the table, which home can do without. */
+function codeOf(row: Row | null): string[] {
+  const page = row ? [`src/pages/${row.page}.tsx`] : []
+  return row === home ? page : ['src/app/table.ts', ...page]
+}
+
+/** Styles and code of the chunks, asked for before the entry has run. */
+function preloads(manifest: Manifest, sources: readonly string[]): string {
   const seen = new Set<string>()
   const out: string[] = []
   const walk = (key: string): void => {
@@ -96,7 +105,7 @@ function preloads(manifest: Manifest, source: string): string {
     }
     for (const imported of chunk.imports ?? []) walk(imported)
   }
-  walk(source)
+  sources.forEach(walk)
   return out.join('')
 }
 

@@ -6,8 +6,8 @@ import { clock, watchSilence } from '#state/clock.ts'
 import { use } from '#state/use.ts'
 import { hydrated } from './start.ts'
 import type { RootData } from '#parts/root-data.ts'
-import type { Handle } from './router.tsx'
-import { rows, type Row } from './routes.ts'
+import type { Handle } from './page-route.ts'
+import { home, type Row } from './row.ts'
 import { Shell } from './shell/shell.tsx'
 
 /** Pages a tab leads to: they keep their place even when opened anew. */
@@ -61,7 +61,7 @@ function useAskingWhenQuiet(): void {
 export function usePage(): { row: Row; title: string } {
   const match = useMatches().at(-1)
   const handle = match?.handle as Handle | undefined
-  const row = handle?.row ?? (rows[0] as Row)
+  const row = handle?.row ?? home
   const data = match?.loaderData
   return { row, title: data && handle?.title ? handle.title(data as never) : row.title }
 }

@@ -2,38 +2,12 @@
  * THE ROUTE TABLE: every address of the app, as data. A row's defaults mean "ordinary" (full frame,
  * everybody, no extras), so a flag on a row is news. Paths are pinyin initials; `page` is the glossary.
  */
+import { home, type Row } from './row.ts'
 
-/** full: header, footer, rail. login: logo and title only. task: header, no tab bar. bare: nothing. */
-export type Frame = 'full' | 'login' | 'task' | 'bare'
-
-export type Row = {
-  /** The address; aliases follow the canonical one. */
-  path: string | readonly [string, ...string[]]
-  /** Chinese; '' shows the site's title alone. */
-  title: string
-  /** File in src/pages, without its ending. */
-  page?: string
-  /** Where the address leads instead, {id} filled from its own parameters. */
-  redirect?: string
-  frame?: Frame
-  /** Members only: visitors go to /login and come back. */
-  member?: true
-  /** No top-right ad here. */
-  topAd?: false
-  /** The promotions' side navigation. */
-  promoNav?: true
-  /** The lottery's pop-up may open here. */
-  lottery?: true
-  /** Without the category menu and nav bar. */
-  menu?: false
-  /** Shown by the server in HTML (public reading, the same for everybody). */
-  html?: true
-  /** Can be read without a network once seen. */
-  offline?: true
-}
+export { paths, type Row } from './row.ts'
 
 export const rows: readonly Row[] = [
-  { path: '/', title: '首页', page: 'home/home', lottery: true, html: true, offline: true },
+  home,
   { path: '/login', title: '登录', page: 'auth/login', frame: 'login' },
   { path: '/404', title: '页面不存在', page: 'app/not-found', topAd: false, html: true, offline: true },
   { path: '/noActivity', title: '活动未开始', page: 'app/no-activity', topAd: false, html: true, offline: true },
@@ -116,8 +90,3 @@ export const rows: readonly Row[] = [
   { path: '/help/zfps/ypth', title: '药品退换', page: 'help/article', html: true, offline: true },
   { path: '/privacy', title: '隐私政策', page: 'help/article', html: true, offline: true },
 ]
-
-/** Every path of a row. */
-export function paths(row: Row): readonly string[] {
-  return typeof row.path === 'string' ? [row.path] : row.path
-}

@@ -2,6 +2,7 @@
 import { session } from '#state/session.ts'
 import { ui } from '#state/ui.ts'
 import { revalidate } from '#actions/go.ts'
+import { fetchLines } from '#actions/lines.ts'
 import { hearOtherTabs, sessionKnown, waitBeforeChanges } from '#actions/session.ts'
 
 let alive: () => void = () => {}
@@ -25,15 +26,24 @@ export function start(rendered: boolean): void {
     watchChunks()
     watchNetwork()
     watchInstallOffer()
-    whenIdle(() => void import('./worker.ts').then((worker) => worker.registerWorker()))
+    whenIdle(() => {
+      void import('./worker.ts').then((worker) => worker.registerWorker())
+      void fetchRest()
+    })
   })
 }
 
-/** A chunk that is gone belongs to a build that is gone: one reload brings the present one. Never twice in a minute. */
+/** Nobody waits for what is fetched ahead. */
+let ahead = false
+
+/**
+ * A chunk that is gone belongs to a build that is gone: one reload brings the present one. Never twice in a minute,
+ * and never for a chunk that nobody asked for yet.
+ */
 function watchChunks(): void {
   addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem('chunk-reload'))
-    if (!navigator.onLine || Date.now() - last < 60_000) return
+    if (ahead || !navigator.onLine || Date.now() - last < 60_000) return
     event.preventDefault()
     sessionStorage.setItem('chunk-reload', String(Date.now()))
     location.reload()
@@ -55,6 +65,13 @@ function watchInstallOffer(): void {
     delete window.installOffer
     look()
   })
+}
+
+/** What home could do without and the next page cannot. */
+async function fetchRest(): Promise<void> {
+  ahead = true
+  await Promise.allSettled([import('./table.ts'), fetchLines()])
+  ahead = false
 }
 
 /** Safari has no requestIdleCallback. */

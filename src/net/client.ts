@@ -4,7 +4,8 @@
  * of answers as outcomes: nothing here throws for what a server or a network does.
  */
 import redaxios from 'redaxios'
-import { calls, fillPath, type Call, type CallName, type Input, type Reply } from '#contract/calls.ts'
+import { fillPath, type Call } from '#contract/call.ts'
+import type { CallName, Input, Reply } from '#contract/calls.ts'
 import { encodeForm, type FormValue } from '#contract/form.ts'
 import { outcome, type Outcome } from '#contract/outcome.ts'
 import { REQUEST_TIMEOUT } from '#domain/limits.ts'
@@ -13,6 +14,8 @@ export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
 
 export type ClientDeps = {
   fetch: Fetch
+  /** The call's line in the table, at hand or on its way. */
+  lineOf: (name: CallName) => Call | Promise<Call>
   /** Origin of the API, '' for the page's own. */
   base: string
   setTimeout: (run: () => void, ms: number) => unknown
@@ -52,6 +55,8 @@ export function createClient(deps: ClientDeps): Client {
     }, REQUEST_TIMEOUT)
     const stop = () => abort.abort()
     options.signal?.addEventListener('abort', stop)
+    // Given up already, while the call's line was on its way.
+    if (options.signal?.aborted) stop()
     try {
       const answer = await send(deps, request, options.headers ?? {}, abort.signal)
       // A body cut by our own abort reaches us as an empty answer.
@@ -67,7 +72,10 @@ export function createClient(deps: ClientDeps): Client {
   }
 
   async function call<N extends CallName>(name: N, input: Input<N>, options: RequestOptions = {}) {
-    const row: Call = calls[name]
+    const found = deps.lineOf(name)
+    // A line that cannot be fetched is a network that is not there.
+    const row = found instanceof Promise ? await found.catch(() => null) : found
+    if (!row) return { outcome: { kind: 'offline' }, headers: NO_HEADERS } as Answered<Reply<N>>
     const { path, rest } = fillPath(row.path, input as Record<string, unknown>)
     const form = encodeForm(rest as Record<string, FormValue>)
     const request: RawRequest =
@@ -84,6 +92,7 @@ export function createClient(deps: ClientDeps): Client {
     const mine = new AbortController()
     reading.set(path, mine)
     outer?.addEventListener('abort', () => mine.abort())
+    if (outer?.aborted) mine.abort()
     return mine.signal
   }
 

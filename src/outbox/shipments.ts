@@ -2,7 +2,8 @@
  * Sealing: which unsent ops go out next, and the bytes they go out as. One shipment has one kind of request:
  * deletes first, then what adds or sets, then selections; within a line that is the normal form's order.
  */
-import { calls, fillPath, type CallName } from '#contract/calls.ts'
+import { fillPath } from '#contract/call.ts'
+import { queued } from '#contract/calls/queued.ts'
 import { encodeForm, type FormValue } from '#contract/form.ts'
 import { BATCH_MAX, BODY_MAX_PARAMS, IDS_MAX } from '#domain/limits.ts'
 import { parseKey } from './key.ts'
@@ -28,7 +29,7 @@ export function seal(state: OutboxState, lane: Lane, options: SealOptions): Seal
   const plan = lane === 'fav' ? favourites(unsent) : cart(unsent, state.meta.keyed === true)
   if (!plan) return { kind: 'read' }
   const ops = plan.fit(plan.ops.slice(0, options.most ?? Infinity))
-  const row = calls[plan.call]
+  const row = queued[plan.call]
   const { path, rest } = fillPath(row.path, plan.input(ops))
   const shipment: Shipment = {
     lane,
@@ -49,7 +50,7 @@ export function seal(state: OutboxState, lane: Lane, options: SealOptions): Seal
   return { kind: 'sealed', shipment, ops: ops.map((op) => ({ ...op, state: 'sealed', shipSeq: shipment.seq })) }
 }
 
-type Plan = { call: CallName; ops: Op[]; fit(ops: Op[]): Op[]; input(ops: Op[]): Record<string, unknown> }
+type Plan = { call: keyof typeof queued; ops: Op[]; fit(ops: Op[]): Op[]; input(ops: Op[]): Record<string, unknown> }
 
 const first = (most: number) => (ops: Op[]) => ops.slice(0, most)
 const ids = (ops: Op[]) => ({ ids: ops.map((op) => op.line) })

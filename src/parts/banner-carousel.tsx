@@ -1,6 +1,6 @@
 import type { Ad } from '#contract/entities.ts'
 import { Carousel } from '#ui/carousel.tsx'
-import { copy } from '../copy.ts'
+import { copy } from '../copy-first.ts'
 import * as css from './banner-carousel.css.ts'
 import { OfferLink } from './offer-link.tsx'
 

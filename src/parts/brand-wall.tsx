@@ -1,5 +1,5 @@
 import type { Common } from '#contract/entities.ts'
-import { copy } from '../copy.ts'
+import { copy } from '../copy-first.ts'
 import * as css from './brand-wall.css.ts'
 import { OfferLink } from './offer-link.tsx'
 

@@ -2,7 +2,7 @@ import { Link, useRevalidator } from 'react-router-dom'
 import type { Failure } from '#contract/outcome.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { copy } from '../copy.ts'
+import { copy } from '../copy-first.ts'
 
 type PageErrorProps = {
   /** null: the page itself broke. */

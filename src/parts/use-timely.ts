@@ -3,7 +3,7 @@ import { toMs } from '#domain/time.ts'
 import { revalidate } from '#actions/go.ts'
 import { clock, now } from '#state/clock.ts'
 import { use } from '#state/use.ts'
-import { copy } from '../copy.ts'
+import { copy } from '../copy-first.ts'
 
 /** Browsers keep a longer timer as none at all. */
 const TIMER_MAX = 2_147_483_647

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { paths, rows } from '#app/routes.ts'
 import { routesToCome } from '#app/to-come.ts'
 import { calls, type Call, type CallName } from '#contract/calls.ts'
+import { frame } from '#contract/calls/frame.ts'
+import { queued } from '#contract/calls/queued.ts'
 import { inputs } from '#contract/inputs.ts'
 import { callsToCome } from '#contract/to-come.ts'
 import { specifiedCalls, specifiedRoutes } from './specification.ts'
@@ -38,6 +40,13 @@ test('only writes are queued, only reads are kept, and a queued write needs a se
     if (call.queue) expect([name, call.method !== 'GET', call.public]).toEqual([name, true, undefined])
     if (call.keep) expect([name, call.method]).toEqual([name, 'GET'])
     if (call.keep === 'shared') expect([name, call.public]).toEqual([name, true])
+  }
+})
+
+test('the worker has the lines of all it keeps, the outbox of all it sends', () => {
+  for (const [name, call] of table) {
+    if (call.keep === 'shared') expect(Object.keys(frame)).toContain(name)
+    if (call.queue) expect(Object.keys(queued)).toContain(name)
   }
 })
 

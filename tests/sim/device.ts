@@ -1,4 +1,5 @@
 /** A device of the simulated world: its disk, locks, cookie, and the tabs and workers that come and go on it. */
+import { calls } from '#contract/calls.ts'
 import { createClient } from '#net/client.ts'
 import { openOutbox } from '#outbox/open.ts'
 import { listHeaders, shipmentHeaders } from '#outbox/shipments.ts'
@@ -131,7 +132,7 @@ export class Device {
         if (timer) (timer as { cancelled: boolean }).cancelled = true
       },
     }
-    const client = createClient({ fetch: (url, init) => this.fetch(tab, url, init ?? {}), base: '', ...timers })
+    const client = createClient({ fetch: (url, init) => this.fetch(tab, url, init ?? {}), lineOf: (name) => calls[name], base: '', ...timers })
     return {
       ...timers,
       store: this.watched(tab, outboxStore(db, { uuid: world.uuid })),

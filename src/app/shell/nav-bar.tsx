@@ -6,7 +6,7 @@ import { CategoryMenu } from '#parts/category-menu.tsx'
 import { OfferLink } from '#parts/offer-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { copy } from '../../copy.ts'
+import { copy } from '../../copy-first.ts'
 import { useRootData } from '#parts/root-data.ts'
 import * as css from './nav-bar.css.ts'
 

@@ -1,7 +1,7 @@
 import { dismissAd } from '#actions/ads.ts'
 import { OfferLink } from '#parts/offer-link.tsx'
 import { IconButton } from '#ui/button.tsx'
-import { copy } from '../../copy.ts'
+import { copy } from '../../copy-first.ts'
 import { useRootData } from '#parts/root-data.ts'
 import * as css from './top-ad.css.ts'
 

@@ -1,0 +1,9 @@
+import { useRouteError } from 'react-router-dom'
+import { ReadFailure } from '#actions/read.ts'
+import { PageError } from '#parts/page-error.tsx'
+
+/** In place of a page that threw. */
+export function Failed() {
+  const error = useRouteError()
+  return <PageError failure={error instanceof ReadFailure ? error.failure : null} />
+}

@@ -1,0 +1,37 @@
+/** What a row of the route table says, and the first row by itself: home starts with it alone. */
+
+/** full: header, footer, rail. login: logo and title only. task: header, no tab bar. bare: nothing. */
+export type Frame = 'full' | 'login' | 'task' | 'bare'
+
+export type Row = {
+  /** The address; aliases follow the canonical one. */
+  path: string | readonly [string, ...string[]]
+  /** Chinese; '' shows the site's title alone. */
+  title: string
+  /** File in src/pages, without its ending. */
+  page?: string
+  /** Where the address leads instead, {id} filled from its own parameters. */
+  redirect?: string
+  frame?: Frame
+  /** Members only: visitors go to /login and come back. */
+  member?: true
+  /** No top-right ad here. */
+  topAd?: false
+  /** The promotions' side navigation. */
+  promoNav?: true
+  /** The lottery's pop-up may open here. */
+  lottery?: true
+  /** Without the category menu and nav bar. */
+  menu?: false
+  /** Shown by the server in HTML (public reading, the same for everybody). */
+  html?: true
+  /** Can be read without a network once seen. */
+  offline?: true
+}
+
+export const home: Row = { path: '/', title: '首页', page: 'home/home', lottery: true, html: true, offline: true }
+
+/** Every path of a row. */
+export function paths(row: Row): readonly string[] {
+  return typeof row.path === 'string' ? [row.path] : row.path
+}

@@ -1,0 +1,14 @@
+/** Every page of the app as routes. A late chunk for who begins at home, so that the table may grow. */
+import { pageRoutes, type PageModule } from './page-route.ts'
+import { rows } from './routes.ts'
+
+/** A page's own pieces lie one folder deeper, under its name. */
+const pages = import.meta.glob<PageModule>('../pages/*/*.tsx')
+
+export const table = rows.flatMap((row) =>
+  pageRoutes(row, async () => {
+    const page = pages[`../pages/${row.page}.tsx`]
+    if (!page) throw new Error(`no page file for ${row.page}`)
+    return page()
+  }),
+)
