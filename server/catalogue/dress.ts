@@ -1,6 +1,7 @@
 /** A goods as one reader sees it now: price or the reason why there is none, offers running, permission, limits. */
 import type { Goods, SaleType } from '#contract/entities.ts'
 import { allowance, type Bought } from '#domain/allowance.ts'
+import { ladderAt } from '#domain/ladder.ts'
 import { NEAR_EXPIRY_MONTHS } from '#domain/limits.ts'
 import { percentOf, yuan, type Fen } from '#domain/money.ts'
 import { permission, type Permission } from '#domain/permission.ts'
@@ -51,7 +52,7 @@ export type SoldAs = 'shown' | 0 | 1 | 2
 /** missed: why it is not sold so (any more). id is the offer's, 0 the ordinary sale; limit is the offer's own. */
 type Sale = { type: SaleType; id: number; price: Fen; ends_at: number; limit: number; percent: number; missed: string }
 
-/** One piece as lists show it. */
+/** One piece as lists show it, and as the smallest order has it in the cart. */
 export function priceShown(facts: GoodsFacts, now: number): Fen {
   return saleOf(facts, 'shown', now).price
 }
@@ -64,7 +65,13 @@ function saleOf(facts: GoodsFacts, as: SoldAs, now: number): Sale {
   const daily = dailyNow(facts, now)
   if (daily) return special(0, daily)
   const percent = welfareNow(facts, now)?.percent ?? 100
-  return { ...special(0, { id: 0, price: percentOf(facts.base_price, percent), ends_at: 0 }), percent }
+  return { ...special(0, { id: 0, price: firstPrice(facts, percent), ends_at: 0 }), percent }
+}
+
+/** A ladder may hold from the first piece on, or from what must be ordered at least. */
+function firstPrice({ base_price, ladder, qg_number }: GoodsFacts, percent: number): Fen {
+  if (!ladder) return percentOf(base_price, percent)
+  return Math.floor(percentOf(ladderAt(base_price, ladder.steps, ladder.type, qg_number).amount, percent) / qg_number)
 }
 
 /** A group-buy that does not run still shows what it was, or will be. */

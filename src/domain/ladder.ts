@@ -18,11 +18,16 @@ export type LadderState = {
  * price beyond the last. Otherwise: the highest step reached prices every piece, below all of them the base.
  */
 export function ladder(base: Fen, steps: Steps, type: number, n: number): LadderState {
-  const sorted = [...steps].sort((a, b) => a.number - b.number).map((s) => ({ number: s.number, price: fen(s.price) }))
-  return type === 1 ? upTo(base, sorted, n) : from(base, sorted, n)
+  return ladderAt(base, steps.map((s) => ({ number: s.number, price: fen(s.price) })), type, n)
 }
 
 type Step = { number: number; price: Fen }
+
+/** The same with the steps' prices in fen. */
+export function ladderAt(base: Fen, steps: readonly Step[], type: number, n: number): LadderState {
+  const sorted = [...steps].sort((a, b) => a.number - b.number)
+  return type === 1 ? upTo(base, sorted, n) : from(base, sorted, n)
+}
 
 function from(base: Fen, steps: Step[], n: number): LadderState {
   const reached = steps.filter((s) => s.number <= n).at(-1) ?? null

@@ -35,15 +35,15 @@ test('a full reduction: the missing sum, the cheapest fill of goods that count, 
 })
 
 test.each<[string, Candidate[], [number, number][]]>([
-  ['steps', [usual({ id: 2, price: '9.00', goods_manjian_id: 1, step: 10 }, 20)], [[2, 20]]],
-  ['stock', [usual({ id: 2, price: '50.00', goods_manjian_id: 1, stock: 1 }), usual({ id: 3, price: '60.00', goods_manjian_id: 1 })], [[2, 1], [3, 1]]],
-  ['limits', [usual({ id: 2, price: '50.00', goods_manjian_id: 1, limit: 1 }), usual({ id: 3, price: '60.00', goods_manjian_id: 1 })], [[2, 1], [3, 1]]],
-  ['the usual number', [usual({ id: 2, price: '50.00', goods_manjian_id: 1 }, 1), usual({ id: 3, price: '60.00', goods_manjian_id: 1 })], [[2, 1], [3, 1]]],
+  ['whole steps', [usual({ id: 2, price: '9.00', goods_manjian_id: 1, step: 10 }, 20)], [[2, 20]]],
+  ['no more than the stock', [usual({ id: 2, price: '50.00', goods_manjian_id: 1, stock: 1 }), usual({ id: 3, price: '60.00', goods_manjian_id: 1 })], [[2, 1], [3, 1]]],
+  ['no more than the limit', [usual({ id: 2, price: '50.00', goods_manjian_id: 1, limit: 1 }), usual({ id: 3, price: '60.00', goods_manjian_id: 1 })], [[2, 1], [3, 1]]],
+  ['no more than the usual number', [usual({ id: 2, price: '50.00', goods_manjian_id: 1 }, 1), usual({ id: 3, price: '60.00', goods_manjian_id: 1 })], [[2, 1], [3, 1]]],
   ['goods that cannot be bought are none', [usual({ id: 2, price: '100.00', goods_manjian_id: 1, is_buy: 0 })], []],
   ['near-expiry goods only where they are usual', [usual({ id: 2, price: '100.00', goods_manjian_id: 1, near: 1 }, 0), usual({ id: 3, price: '101.00', goods_manjian_id: 1, near: 1 }, 5)], [[3, 1]]],
   ['ephedrine-containing goods are none', [usual({ id: 2, price: '100.00', goods_manjian_id: 1, control: 'hm' })], []],
   ['flash sales do not count', [usual({ id: 2, price: '100.00', goods_manjian_id: 1, type: 1 })], []],
-])('a fill respects %s', (_, shelf, fill) => {
+])('a fill: %s', (_, shelf, fill) => {
   expect(one(cart(), manjian, shelf)?.fill).toEqual(fill)
 })
 
