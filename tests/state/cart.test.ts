@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from 'vitest'
+import type { CartList } from '#contract/entities.ts'
+import { quote } from '#domain/quote.ts'
+import type { View, ViewLine } from '#outbox/types.ts'
+import { cart, emptyCart, showCart } from '#state/cart.ts'
+import { cartList, item } from '#tests/outbox/sample.ts'
+
+afterEach(emptyCart)
+
+function view(list: CartList): View {
+  const lines = list.data.map((one): ViewLine => ({ ...one, key: String(one.id), pending: false, note: null }))
+  return { loaded: true, lines, list, at: 7, pending: 0, parked: [], sync: { kind: 'synced', n: 0, slow: false, hold: null }, stars: new Map() }
+}
+
+/** As a version before 换购, red packets and 94折 kept it. */
+function older(list: CartList): CartList {
+  const { manjians, discounts, gifts, freight } = list.rules
+  const { coupons: _, ...rest } = list
+  const data = list.data.map((one) => {
+    const { percent: __, limit_note: ___, ...goods } = one.goods
+    return { ...one, goods }
+  })
+  return { ...rest, data, rules: { manjians, discounts, gifts, freight } } as unknown as CartList
+}
+
+test('a cart kept by an older version is priced, with no rules of the kinds it does not know', () => {
+  const list = cartList(7, 1, [item({ id: 1, goods: 1, number: 3, is_selected: 1 })])
+  showCart(view(list), quote)
+  const total = cart.view.quote.total
+  emptyCart()
+  showCart(view(older(list)), quote)
+  expect(cart.view.quote.total).toBe(total)
+  expect(cart.view.rules).toEqual(list.rules)
+  expect(cart.view.coupons).toEqual([])
+})
+
+test('a cart is priced anew only when its lines or its list changed', () => {
+  let priced = 0
+  const price: typeof quote = (...args) => {
+    priced += 1
+    return quote(...args)
+  }
+  const one = view(cartList(7, 1, [item({ id: 1, goods: 1, number: 3, is_selected: 1 })]))
+  showCart(one, price)
+  showCart({ ...one }, price)
+  expect(priced).toBe(1)
+  showCart({ ...one, lines: [...one.lines] }, price)
+  expect(priced).toBe(2)
+})
