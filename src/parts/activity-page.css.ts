@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { tablet } from '#design/breakpoints.ts'
+import { landscape, tablet } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
 import { color, radius, size, space } from '#design/tokens.css.ts'
 
@@ -15,4 +15,11 @@ export const head = style({
 })
 export const when = style([type.small, { color: color.text2, fontVariantNumeric: 'tabular-nums' }])
 export const all = style([type.small, { display: 'inline-flex', alignItems: 'center', minHeight: size.touch, marginInlineStart: 'auto', color: color.link }])
-export const cover = style({ width: '100%', height: 'auto', aspectRatio: '1125 / 420', objectFit: 'cover', borderRadius: radius.card })
+export const cover = style({
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '1125 / 420',
+  objectFit: 'cover',
+  borderRadius: radius.card,
+  '@media': { [landscape]: { aspectRatio: '1125 / 340' } },
+})

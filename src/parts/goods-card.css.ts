@@ -2,6 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { belowLandscape, landscape, tablet } from '#design/breakpoints.ts'
 import { clamp2, ellipsis, type } from '#design/text.css.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
+import { was } from './price.css.ts'
 
 /** Columns of the table view on wide screens; its heading row has the same. */
 export const TABLE_COLUMNS = 'minmax(0, 3fr) minmax(0, 1.6fr) minmax(0, 1.8fr) 128px 128px 176px'
@@ -129,6 +130,8 @@ export const money = style({
     },
   },
 })
+// A tile is too narrow for two prices beside the button.
+globalStyle(`${density.tile} ${was}`, { display: 'block', marginInlineStart: 0 })
 export const stock = style([type.caption, { color: color.text3, whiteSpace: 'nowrap' }])
 export const add = style({
   gridArea: 'add',

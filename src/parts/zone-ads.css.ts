@@ -16,19 +16,13 @@ export const row = style({
     [tablet]: { gap: space.m },
   },
 })
-/** Nine tenths of a phone; on wide screens two fill the row, and one alone is a lower strip of it. */
+/** Nine tenths of a phone; on wide screens two fill the row, and one alone is a little smaller. */
 export const place = style({
   flex: '1 0 88%',
   maxWidth: (size.content - space.m) / 2,
   scrollSnapAlign: 'start',
-  selectors: { '&:only-child': { flexBasis: '100%', maxWidth: 'none' } },
+  selectors: { '&:only-child': { flexBasis: '100%', '@media': { [tablet]: { maxWidth: 480 } } } },
   '@media': { [tablet]: { flexBasis: 340 } },
 })
 export const link = style({ display: 'block', width: '100%', borderRadius: radius.card, overflow: 'hidden' })
-export const image = style({
-  width: '100%',
-  height: 'auto',
-  aspectRatio: '1125 / 420',
-  objectFit: 'cover',
-  selectors: { [`${place}:only-child &`]: { '@media': { [tablet]: { aspectRatio: '1125 / 210' } } } },
-})
+export const image = style({ width: '100%', height: 'auto', aspectRatio: '1125 / 420', objectFit: 'cover' })

@@ -28,7 +28,12 @@ export const groupHead = style({
   background: color.surface,
   '@media': { [belowTablet]: { flexWrap: 'wrap' } },
 })
-export const text = style({ flex: 1, minWidth: 0 })
+export const text = style({
+  flex: 1,
+  minWidth: 0,
+  // The picture beside it; the link to the others below.
+  selectors: { [`${groupHead} &`]: { '@media': { [belowTablet]: { flexBasis: `calc(100% - ${56 + space.m}px)` } } } },
+})
 export const terms = style([type.body, { color: color.price, fontWeight: 600 }])
 export const note = style([type.caption, { color: color.text3 }])
 export const all = style([type.small, { display: 'inline-flex', alignItems: 'center', minHeight: size.touch, marginInlineStart: 'auto', color: color.link, whiteSpace: 'nowrap' }])

@@ -25,8 +25,8 @@ export function Component() {
   const { data, stale, at } = useLoaderData<Read<Reply<'posts'>>>()
   const { data: posts, categories } = data
   const clips = posts.filter((post) => post.seconds > 0).slice(0, CLIPS)
-  const newest = posts.slice(0, NEWEST)
-  const shown = new Set(newest.map((post) => post.id))
+  const articles = posts.filter((post) => !clips.includes(post))
+  const newest = articles.slice(0, NEWEST)
   return (
     <div className={page}>
       <h1 className={titleL}>医学堂</h1>
@@ -49,7 +49,7 @@ export function Component() {
             <PostList posts={newest} label="最新文章" />
           </Section>
           {categories.map((category) => {
-            const some = posts.filter((post) => post.category === category && !shown.has(post.id)).slice(0, EACH)
+            const some = articles.slice(NEWEST).filter((post) => post.category === category).slice(0, EACH)
             if (some.length === 0) return null
             return (
               <Section key={category} title={category} more={categoryPath(category)}>
