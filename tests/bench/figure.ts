@@ -20,7 +20,9 @@ export function table(figures: readonly Figure[]): string {
 
 const round = (n: number): string => (Number.isInteger(n) ? String(n) : n.toFixed(n < 10 ? 2 : 1))
 
-export function median(values: readonly number[]): number {
+export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN
 }
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5)

@@ -10,6 +10,11 @@ const PAGES = [
   ['home', '/'],
   ['list', '/list'],
   ['detail', '/list_info/1'],
+  ['coupons', '/lqzx'],
+  ['brands', '/ppzq'],
+  ['daily specials', '/mrtj'],
+  ['activity', '/yjh'],
+  ['points mall', '/jfsc'],
 ] as const
 
 export async function audit(shop: Shop): Promise<Figure[]> {

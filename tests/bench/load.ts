@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { api } from '#tests/support/remote.ts'
 import { startShop, type Shop } from '#tests/support/shop.ts'
-import type { Figure } from './figure.ts'
+import { SPELLINGS } from '#tests/catalogue/spellings.ts'
+import { percentile, type Figure } from './figure.ts'
 
 const SECONDS = 8
 const CONNECTIONS = 10
@@ -22,6 +23,7 @@ export async function load(): Promise<Figure[]> {
       { name: 'goods list, embedded, p99', value: list.p99, unit: 'ms', budget: 30, bound: 'max' },
       { name: 'search by initials, embedded', value: initials.rps, unit: 'req/s', budget: 600, bound: 'min' },
       { name: 'search by two characters, embedded', value: name.rps, unit: 'req/s', budget: 600, bound: 'min' },
+      { name: 'search, one at a time, p99 of many words', value: await searchTime(embedded), unit: 'ms', budget: 50, bound: 'max' },
       { name: 'server memory, idle', value: idle, unit: 'MB', budget: 500, bound: 'max' },
       { name: 'server memory, under load', value: busy, unit: 'MB', budget: 700, bound: 'max' },
       ...(await onPostgres()),
@@ -44,6 +46,19 @@ async function onPostgres(): Promise<Figure[]> {
   } finally {
     await shop.stop()
   }
+}
+
+/** Beginnings of names and of their spellings, each asked for once: what a reader types, and nothing kept from before. */
+async function searchTime(shop: Shop): Promise<number> {
+  const words = new Set(SPELLINGS.flatMap(({ name, initials }) => [name.slice(0, 2), name.slice(1, 3), ...initials.map((all) => all.slice(0, 3))]))
+  const times: number[] = []
+  for (const word of words) {
+    const began = performance.now()
+    const answer = await fetch(`${shop.url}/api/goods/search?keywords=${encodeURIComponent(word)}`)
+    await answer.arrayBuffer()
+    times.push(performance.now() - began)
+  }
+  return percentile(times, 0.99)
 }
 
 async function fire(shop: Shop, path: string, phone?: string): Promise<{ rps: number; p99: number }> {

@@ -75,12 +75,9 @@ test('an edit leaves the other 499 lines the objects they were', async () => {
   for (let id = 1; id <= 500; id += 1) bench.shop.elsewhere(ME.id, id, 5)
   await bench.outbox.pull()
   const before = bench.outbox.getView().lines
-  const began = performance.now()
   void bench.outbox.dispatch({ kind: 'set', key: key(250), n: 9 })
-  const took = performance.now() - began
   const after = bench.outbox.getView().lines
   expect(after.filter((line, i) => line !== before[i]).map((l) => l.goods.id)).toEqual([250])
-  expect(took).toBeLessThan(25)
   await bench.outbox.pull()
   expect(bench.outbox.getView().lines.filter((line, i) => line !== after[i]).length).toBeLessThanOrEqual(1)
 })

@@ -30,9 +30,7 @@ const FREE = new Set(['keywords', 'sccj'])
 
 test.each(FIELDS)('list filter %s', async (field) => {
   for (const typed of CORPUS) {
-    const from = performance.now()
     const answer = await reader.send('GET', `/api/goods/list?${encodeForm({ [field]: typed })}`)
-    expect(performance.now() - from).toBeLessThan(2_000)
     expect([200, 422], `${field}=${typed}`).toContain(answer.status)
     if (!FREE.has(field)) expect(answer.status, `${field}=${typed}`).toBe(422)
     expect(JSON.stringify(answer.data ?? '')).not.toContain('$argon2')
