@@ -105,6 +105,7 @@ function swaps(goods: readonly GoodsRow[], sold: readonly GoodsRow[]) {
   })
   return {
     swap: made.map(({ id, name, amount, goods_id, price, number }) => ({ id, name, amount, goods_id, price, number })),
-    swap_goods: made.flatMap(({ id, fits, goods_id }) => goods.filter((g) => fits(g) && g.id !== goods_id && g.kx_line_id === null).map((g) => ({ swap_id: id, goods_id: g.id }))),
+    // What a swap sells counts toward none.
+    swap_goods: made.flatMap(({ id, fits }) => goods.filter((g) => fits(g) && !sold.includes(g) && g.kx_line_id === null).map((g) => ({ swap_id: id, goods_id: g.id }))),
   }
 }
