@@ -6,8 +6,8 @@ import { copy } from '../copy.ts'
 import * as css from './bottom-banner.css.ts'
 import { OfferLink } from './offer-link.tsx'
 
-/** A banner over the foot of the home page, until it is closed. */
-export function BottomBanner() {
+/** A banner over the foot of the home page, until it is closed. @param hidden something else stands there */
+export function BottomBanner({ hidden }: { hidden: boolean }) {
   const [ad, setAd] = useState<Ad | null>(null)
   useEffect(() => {
     void bottomBanner().then(setAd)
@@ -18,7 +18,7 @@ export function BottomBanner() {
     setAd(null)
   }
   return (
-    <aside className={css.banner} aria-label="推荐活动">
+    <aside className={css.banner} aria-label="推荐活动" hidden={hidden}>
       <OfferLink className={css.link} to={ad.url} closed={copy.notStarted}>
         <img className={css.image} src={ad.image} alt={ad.title} width={1125} height={240} />
       </OfferLink>

@@ -48,7 +48,7 @@ export const inner = style([
     gridTemplateColumns: '40px minmax(0, 1fr) auto',
     gridAutoRows: size.headerPhone,
     selectors: {
-      [`${home} &`]: { gridTemplateAreas: '"logo member" "search search"', gridTemplateColumns: 'fit-content(60%) minmax(max-content, 1fr)' },
+      [`${home} &`]: { gridTemplateAreas: '"logo member" "search search"', gridTemplateColumns: 'minmax(0, 1fr) max-content' },
       [`${home} ${bar}[data-fixed] &`]: { gridTemplateAreas: '"search"', gridTemplateColumns: 'minmax(0, 1fr)' },
     },
     '@media': {

@@ -13,5 +13,5 @@ export const dock = style({
   width: '100%',
   paddingInline: space.m,
   pointerEvents: 'none',
-  '@media': { [tablet]: { paddingInline: space.l, paddingBottom: space.s }, [landscape]: { bottom: 0 } },
+  '@media': { [tablet]: { paddingInline: space.l }, [landscape]: { bottom: 0 } },
 })

@@ -10,29 +10,30 @@ import * as css from './home-dock.css.ts'
 
 const Lottery = lazy(() => import('#parts/lottery/lottery.tsx').then((m) => ({ default: m.Lottery })))
 
-/** What lies over the foot of the home page: the banner, and for members the lottery. */
+/** What lies over the foot of the home page: the banner, or for a member the lottery. */
 export function HomeDock() {
   const { user } = use(session)
+  const [draw, setDraw] = useState<Draw | null>(null)
   return (
     <div className={css.dock}>
-      {user && <OpenLottery key={user.id} />}
-      <BottomBanner />
+      {user && <LookForDraw key={user.id} onFound={setDraw} />}
+      <Suspense>{user && draw && <Lottery draw={draw} onGone={() => setDraw(null)} />}</Suspense>
+      <BottomBanner hidden={draw !== null} />
     </div>
   )
 }
 
-/** Looks for a draw this member has not taken part in, once they rest. */
-function OpenLottery() {
-  const [draw, setDraw] = useState<Draw | null>(null)
+/** Looks once this member rests for a draw they have not taken part in. */
+function LookForDraw({ onFound }: { onFound: (draw: Draw | null) => void }) {
   useEffect(() => {
     let here = true
-    const stop = onceIdle(LOTTERY_IDLE, () => void openDraw().then((found) => here && setDraw(found)))
+    const stop = onceIdle(LOTTERY_IDLE, () => void openDraw().then((found) => here && onFound(found)))
     return () => {
       here = false
       stop()
     }
-  }, [])
-  return <Suspense>{draw && <Lottery draw={draw} onGone={() => setDraw(null)} />}</Suspense>
+  }, [onFound])
+  return null
 }
 
 const STIRS = ['pointerdown', 'keydown', 'scroll', 'touchmove', 'wheel'] as const

@@ -39,3 +39,5 @@ export const banner = style({
   display: 'none',
   '@media': { [landscape]: { gridArea: 'banner', display: 'block', aspectRatio: '1125 / 420', borderRadius: radius.card, overflow: 'hidden', background: color.brandSoft } },
 })
+globalStyle(`${banner} img`, { width: '100%', height: 'auto', aspectRatio: '1125 / 420', objectFit: 'cover' })
+globalStyle(`${banner} > *`, { display: 'block', width: '100%' })

@@ -23,7 +23,7 @@ export const popup = style({
   transition: `transform ${LOTTERY_CLOSE}ms ease-in, opacity ${LOTTERY_CLOSE}ms ease-in`,
   selectors: { '&[data-closing]': { transform: 'translateY(40%)', opacity: 0 } },
   '@media': {
-    [belowTablet]: { borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`, boxShadow: `0 0 0 1px ${color.line}, ${color.shadow3}`, marginInline: -space.m, width: `calc(100% + ${2 * space.m}px)`, insetInline: 0 },
+    [belowTablet]: { borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`, boxShadow: `0 0 0 1px ${color.line}, ${color.shadow3}` },
     [tablet]: { width: 360, borderRadius: radius.card, boxShadow: `0 0 0 1px ${color.line}, ${color.shadow2}`, bottom: `calc(100% + ${space.s}px)` },
     [desktop]: {
       width: 'min(920px, 100%)',
