@@ -5,6 +5,7 @@ import type { Sql } from '#server/db/sql.ts'
 import { notFound } from '#server/refusal.ts'
 import { picture } from './addresses.ts'
 import { catalogueOf, remember, type Snapshot } from './catalogue.ts'
+import { safeLink } from './clean.ts'
 import { kept, readAds } from './content.ts'
 
 type Row = { id: number; name: string; url: string; intro: string }
@@ -24,7 +25,7 @@ export async function readBrand(sql: Sql, id: number): Promise<Reply<'focusBrand
 async function readBrands(sql: Sql): Promise<Brand[]> {
   const rows = await kept(sql, 'brands', () => sql.query<Row>('select id, name, url, intro from brand order by position, id'))
   const counts = countGoods(await catalogueOf(sql).current())
-  return rows.map((row) => ({ ...row, image: picture('brand', row.id, row.name), count: counts.get(row.id) ?? 0 }))
+  return rows.map((row) => ({ ...row, url: safeLink(row.url), image: picture('brand', row.id, row.name), count: counts.get(row.id) ?? 0 }))
 }
 
 function countGoods(snapshot: Snapshot): Map<number, number> {

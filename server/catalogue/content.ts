@@ -3,6 +3,7 @@ import type { Ad, Article, ArticleCategory, Category, Common, Link, Nav, Site } 
 import type { Sql } from '#server/db/sql.ts'
 import { picture } from './addresses.ts'
 import { catalogueOf, remember, type CategoryRow, type Snapshot } from './catalogue.ts'
+import { safeLink } from './clean.ts'
 import { notFound } from '#server/refusal.ts'
 
 /** Content changes with the catalogue's second revision, so a snapshot may remember it; failures are not kept. */
@@ -53,13 +54,13 @@ async function readNav(sql: Sql): Promise<Nav[]> {
   const under = (parent: number | null): Nav[] =>
     rows
       .filter((row) => row.parent_id === parent)
-      .map(({ id, name, url, image, is_open }) => ({ id, name, url, image, is_open: is_open ? 1 : 0, children: under(id) }))
+      .map(({ id, name, url, image, is_open }) => ({ id, name, url: safeLink(url), image, is_open: is_open ? 1 : 0, children: under(id) }))
   return under(null)
 }
 
 async function readBrands(sql: Sql): Promise<Common['brand']> {
   const rows = await sql.query<{ id: number; name: string; url: string }>('select id, name, url from brand order by position, id')
-  return rows.map((row) => ({ ...row, image: picture('brand', row.id, row.name) }))
+  return rows.map((row) => ({ ...row, url: safeLink(row.url), image: picture('brand', row.id, row.name) }))
 }
 
 async function readHotWords(sql: Sql): Promise<string[]> {
@@ -97,7 +98,7 @@ export async function readAds(sql: Sql, place: Place, subjects: readonly number[
     ),
   )
   const fit = subjects === null ? rows : rows.filter((row) => row.subject_id === 0 || subjects.includes(row.subject_id))
-  return { data: fit.map((row) => ({ image: picture('banner', row.picture, row.title), url: row.url, title: row.title })) }
+  return { data: fit.map((row) => ({ image: picture('banner', row.picture, row.title), url: safeLink(row.url), title: row.title })) }
 }
 
 /** The groups below a category with the articles of each. */

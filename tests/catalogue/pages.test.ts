@@ -199,6 +199,15 @@ describe('learning', () => {
   })
 })
 
+test.each(['javascript:alert(1)', '//evil.test', 'data:text/html,x', 'list'])('an address that is %s leads nowhere: 活动暂未开始', async (url) => {
+  await api.sql.query("update ad set url = $1 where place = 'demo'", [url])
+  await api.sql.query('update nav set url = $1 where id = (select max(id) from nav)', [url])
+  await api.sql.query('update brand set url = $1 where id = 1', [url])
+  const common = (await visitor.call('common', {})).data
+  const brand = (await visitor.call('focusBrand', { id: 1 })).data
+  expect([(await visitor.call('focusDemo', {})).data.data[0]?.url, common.nav.at(-1)?.url, common.brand[0]?.url, brand.url]).toEqual(['', '', '', ''])
+})
+
 test('near-expiry goods stand beside a later batch of the same, which costs more', async () => {
   const rows = await api.sql.query<{ n: number; fresh: number }>("select count(*) as n, count(*) filter (where fresh_id > 0) as fresh from goods where expires <> '' and expires < '2027-11-15'")
   expect((rows[0]?.fresh ?? 0) / (rows[0]?.n ?? 1)).toBeGreaterThan(0.5)
