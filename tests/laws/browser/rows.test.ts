@@ -8,6 +8,7 @@ import type { Browser, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths, rows, type Row } from '#app/routes.ts'
+import type { Reply } from '#contract/calls.ts'
 import type { CartList } from '#contract/entities.ts'
 import { api, fillCart, type Api } from '#tests/support/remote.ts'
 import { CHROMIUM, FLAGS } from '#tests/support/browser.ts'
@@ -27,6 +28,8 @@ let member: Api
 let orderId = ''
 let paidId = ''
 let lineIds: number[] = []
+/** Things of the demo shop that addresses can name. */
+let there = { group: 0, line: '', zone: 0, event: 0, clip: 0 }
 
 beforeAll(async () => {
   shop = await startShop()
@@ -37,6 +40,7 @@ beforeAll(async () => {
   await member.post(`/api/order/${paidId}/pay`, { kind: 'balance' })
   await fillCart(member, 5)
   lineIds = await chosenLines(member)
+  there = await findThings(member)
 })
 afterAll(async () => {
   await browser?.close()
@@ -57,10 +61,38 @@ function matrix(): Case[] {
 
 /** An address of the row that shows something. */
 function address(path: string): string {
-  if (path === '/cart_step2') return `${path}?ids=${lineIds.join(',')}`
-  if (path === '/cart_step4') return `${path}?id=${paidId}`
-  const id = path.startsWith('/cart_step3') || path.startsWith('/order') ? orderId : '1'
-  return path.replace(':name?', '药品').replace(':id', id)
+  const queries: Record<string, string> = {
+    '/cart_step2': `ids=${lineIds.join(',')}`,
+    '/cart_step4': `id=${paidId}`,
+    '/zhmz/list': 'kind=gift&id=1',
+    '/zqmb': `id=${there.zone}`,
+    '/hdmb': `id=${there.event}`,
+    '/yxt-details': 'id=1',
+    '/video': `id=${there.clip}`,
+  }
+  const ids: readonly [start: string, id: string][] = [['/cart_step3', orderId], ['/order', orderId], ['/list_info_pt', String(there.group)], ['/list/info-pt', String(there.group)]]
+  const id = ids.find(([start]) => path.startsWith(start))?.[1] ?? '1'
+  const params: Record<string, string> = { name: '药品', ids: '1,2', url: there.line, ads: '1', id, page: '1', url1: '', url2: '' }
+  const filled = path.replace(/\/:(\w+)\??/g, (_, name: string) => (params[name] ? `/${params[name]}` : ''))
+  return path in queries ? `${filled}?${queries[path]}` : filled
+}
+
+async function findThings(reader: Api): Promise<typeof there> {
+  const read = async <T>(path: string): Promise<T> => (await reader.get(path)).data as T
+  const [groups, controlled, posts, zones, events] = await Promise.all([
+    read<Reply<'groupBuys'>>('/api/group'),
+    read<Reply<'controlled'>>('/api/kx/getList'),
+    read<Reply<'posts'>>('/api/focus/postList?size=100'),
+    read<Reply<'activities'>>('/api/goods/activities?place=zqmb'),
+    read<Reply<'activities'>>('/api/goods/activities?place=hdmb'),
+  ])
+  return {
+    group: groups.data[0]?.goods.id ?? 0,
+    line: controlled.lines[0]?.url ?? '',
+    zone: zones.data[0]?.id ?? 0,
+    event: events.data[0]?.id ?? 0,
+    clip: posts.data.find((post) => post.seconds > 0)?.id ?? 0,
+  }
 }
 
 for (const { row, path, role, width, theme } of matrix()) {
