@@ -61,7 +61,7 @@ function kettle({ main, dark }: Colour): string {
 }
 
 function trolley({ main, dark }: Colour): string {
-  return `<path d="M44 44h24l36 136h84" fill="none" stroke="${dark}" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/><path d="M96 108h64v56h-49zM116 60h56v44h-56z" fill="#E8C998"/><path d="M112 108h20v56h-8zM134 60h18v44h-18z" fill="#D2AC73"/><circle cx="112" cy="200" r="14" fill="${main}"/><circle cx="178" cy="200" r="14" fill="${main}"/><path d="M112 200h.1M178 200h.1" stroke="#fff" stroke-width="9" stroke-linecap="round"/>`
+  return `<path d="M44 44h24l36 136h84" fill="none" stroke="${dark}" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/><path d="M108 120h68v55h-68zM116 70h54v48h-54z" fill="#E8C998"/><path d="M132 120h20v55h-20zM134 70h18v48h-18z" fill="#D2AC73"/><circle cx="112" cy="200" r="14" fill="${main}"/><circle cx="178" cy="200" r="14" fill="${main}"/><path d="M112 200h.1M178 200h.1" stroke="#fff" stroke-width="9" stroke-linecap="round"/>`
 }
 
 function paper({ main, dark }: Colour): string {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { permission } from '#domain/permission.ts'
 import { monthsLeft } from '#domain/time.ts'
+import { presents } from '#server/catalogue/present.ts'
 import type { GoodsRow } from '#server/seed/goods.ts'
 import { barcode, checkDigit, devicePermit } from '#server/seed/numbers.ts'
 import { shop } from '#server/seed/seed.ts'
@@ -149,8 +150,55 @@ describe('offers', () => {
     }
   })
 
+  test('a goods is in one offer with a price of its own at a time, below its price', () => {
+    const price = new Map(goods.map((g) => [g.id, g]))
+    const flash = new Set(rows<{ goods_id: number }>('flash_goods').map((row) => row.goods_id))
+    const daily = rows<{ goods_id: number; price: number }>('daily_price')
+    const group = rows<{ goods_id: number; price: number; limit_number: number; people: number }>('group_buy')
+    const welfare = rows<{ goods_id: number }>('welfare_goods')
+    const swap = rows<{ goods_id: number; price: number; number: number }>('swap')
+    const pools = [flash, ...[daily, group, welfare, swap].map((list) => new Set(list.map((row) => row.goods_id)))]
+    expect(pools.reduce((sum, pool) => sum + pool.size, 0)).toBe(new Set(pools.flatMap((pool) => [...pool])).size)
+    for (const row of [...daily, ...group, ...swap]) {
+      expect(row.price).toBeLessThan(price.get(row.goods_id)?.base_price ?? 0)
+      expect(row.price).toBeGreaterThan(0)
+    }
+    expect(welfare.length).toBeGreaterThanOrEqual(500)
+    expect(group.length).toBeGreaterThanOrEqual(12)
+    expect(swap.length).toBeGreaterThanOrEqual(4)
+    for (const row of group) expect(row.limit_number % (price.get(row.goods_id)?.qg_number ?? 1)).toBe(0)
+    for (const g of goods) expect([g.limit_day % g.qg_number, g.limit_week % g.qg_number], g.name).toEqual([0, 0])
+    expect(goods.filter((g) => g.limit_day > 0 || g.limit_week > 0).length).toBeGreaterThan(50)
+  })
+
+  test('every day of the coming month has its specials, from midnight to midnight', () => {
+    const daily = rows<{ id: number; starts_at: number; ends_at: number; goods_id: number }>('daily_price')
+    for (let day = 0; day < 30; day++) {
+      const at = NOW + day * 86_400_000
+      const own = daily.filter((d) => d.starts_at <= at && at < d.ends_at)
+      expect(own.length, `day ${day}`).toBe(24)
+      expect(new Set(own.map((d) => d.goods_id)).size).toBe(24)
+    }
+    expect(new Set(daily.map((d) => d.id)).size).toBe(daily.length)
+  })
+
+  test('coupons open, soon, nearly gone and gone; prizes and points goods with their drawings', () => {
+    const offers = rows<{ starts_at: number; ends_at: number; total: number; taken: number; amount: number; minus: number }>('coupon_offer')
+    const open = offers.filter((o) => o.starts_at <= NOW && NOW < o.ends_at && o.taken < o.total)
+    expect(open.length).toBeGreaterThanOrEqual(5)
+    expect(open.some((o) => o.total - o.taken < 10)).toBe(true)
+    expect(offers.some((o) => o.starts_at > NOW)).toBe(true)
+    expect(offers.some((o) => o.taken === o.total)).toBe(true)
+    for (const o of offers) expect(o.minus).toBeLessThan(o.amount)
+    const ids = new Set(rows<{ id: number }>('coupon_offer').map((o) => o.id))
+    for (const prize of rows<{ kind: string; value: number }>('draw_prize')) if (prize.kind === 'coupon') expect(ids).toContain(prize.value)
+    for (const { picture } of [...rows<{ picture: string }>('points_goods'), ...rows<{ picture: string }>('gift')]) expect(presents).toContain(picture)
+    expect(rows('points_goods').length).toBeGreaterThanOrEqual(12)
+  })
+
   test('every promotion has goods', () => {
     for (const { id } of rows<{ id: number }>('manjian')) expect(goods.filter((g) => g.manjian_id === id).length).toBeGreaterThan(50)
+    for (const { id } of rows<{ id: number }>('swap')) expect(rows<{ swap_id: number }>('swap_goods').filter((g) => g.swap_id === id).length).toBeGreaterThan(20)
     for (const { id } of rows<{ id: number }>('gift')) expect(rows<{ gift_id: number }>('gift_goods').filter((g) => g.gift_id === id).length).toBeGreaterThan(20)
   })
 })
