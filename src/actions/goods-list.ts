@@ -9,6 +9,8 @@ export type GoodsQuery = Input<'goodsList'>
 export type GoodsListData = Read<GoodsPage> & { query: GoodsQuery }
 
 const NUMBERS = ['page', 'category', 'ck_id', 'in_stock', 'months'] as const
+/** In fen. */
+const PRICES = ['price_min', 'price_max'] as const
 const WORDS = ['keywords', 'type', 'zone', 'sccj', 'sort'] as const
 /** Longer words are nobody's: the server would refuse them. */
 const WORD_MAX = 50
@@ -19,6 +21,10 @@ export function goodsQuery(params: URLSearchParams): GoodsQuery {
   for (const name of NUMBERS) {
     const given = params.get(name) ?? ''
     if (/^[1-9]\d{0,8}$/.test(given)) query[name] = Number(given)
+  }
+  for (const name of PRICES) {
+    const given = params.get(name) ?? ''
+    if (/^[1-9]\d{0,7}$/.test(given)) query[name] = Number(given)
   }
   for (const name of WORDS) {
     const given = params.get(name)?.trim()

@@ -1,5 +1,6 @@
 import type { GoodsQuery } from '#actions/goods-list.ts'
 import type { Category, Common } from '#contract/entities.ts'
+import { fen, shortMoney } from '#domain/money.ts'
 
 /** Orders of a list, as chips. */
 export const SORTS = [
@@ -31,6 +32,29 @@ export function withParam(search: string, name: string, value: string): string {
   else params.delete(name)
   params.delete('page')
   return String(params) ? `?${params}` : ''
+}
+
+/** Up to 999,999.99: what the call takes. */
+const YUAN = /^\d{1,6}(\.\d{1,2})?$/
+
+/** Yuan as typed → fen for the address ('' no bound), or what is wrong with which field. */
+export function priceRange(typed: { min: string; max: string }): { min: string; max: string; errors: { min?: string; max?: string } } {
+  const plain = { min: typed.min.normalize('NFKC').trim(), max: typed.max.normalize('NFKC').trim() }
+  const wrong = (text: string) => text !== '' && !YUAN.test(text)
+  const note = '请输入金额，最多 6 位整数、2 位小数'
+  if (wrong(plain.min) || wrong(plain.max))
+    return { min: '', max: '', errors: { ...(wrong(plain.min) && { min: note }), ...(wrong(plain.max) && { max: note }) } }
+  const bound = (text: string) => (text ? fen(text) : 0)
+  const [min, max] = [bound(plain.min), bound(plain.max)]
+  if (max > 0 && min > max) return { min: '', max: '', errors: { max: '最高价不能低于最低价' } }
+  return { min: min ? String(min) : '', max: max ? String(max) : '', errors: {} }
+}
+
+/** ¥10–¥20, ¥10 以上, ¥20 以下; '' without a bound. */
+export function priceWords(min = 0, max = 0): string {
+  if (min && max) return `¥${shortMoney(min)}–¥${shortMoney(max)}`
+  if (min) return `¥${shortMoney(min)} 以上`
+  return max ? `¥${shortMoney(max)} 以下` : ''
 }
 
 /** What a list is of, in words. */

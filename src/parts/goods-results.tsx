@@ -13,7 +13,7 @@ import { LoadMore } from '#ui/load-more.tsx'
 import { AddField } from './add-field.tsx'
 import type { Note } from './goods-card.tsx'
 import { GoodsList } from './goods-list.tsx'
-import { listTitle, SORTS, withParam, ZONES } from './goods-query.ts'
+import { listTitle, priceWords, SORTS, withParam, ZONES } from './goods-query.ts'
 import * as css from './goods-results.css.ts'
 import { useRootData } from './root-data.ts'
 import { StaleStrip } from './stale-strip.tsx'
@@ -176,7 +176,7 @@ function Toolbar({ offers }: { offers: boolean }) {
   const { search } = useLocation()
   const [filtering, setFiltering] = useState<boolean | null>(null)
   const set = (name: string, value: string) => ({ search: withParam(search, name, value) })
-  const narrowed = [query.sccj, query.months, query.category].filter(Boolean).length
+  const narrowed = [query.sccj, query.months, query.category, priceWords(query.price_min, query.price_max)].filter(Boolean).length
   return (
     <div className={css.toolbar}>
       <div className={scroller} role="group" aria-label="排序">
@@ -218,16 +218,18 @@ function Applied() {
   const { query, data } = useLoaderData() as GoodsListData
   const { search } = useLocation()
   const { common } = useRootData()
+  const prices = priceWords(query.price_min, query.price_max)
   const applied = [
-    query.category && { name: 'category', label: categoryName(query.category, data.filters.category, listTitle({ category: query.category }, common)) },
-    query.sccj && { name: 'sccj', label: query.sccj },
-    query.months && { name: 'months', label: `效期 ${query.months} 个月以上` },
+    query.category && { names: ['category'], label: categoryName(query.category, data.filters.category, listTitle({ category: query.category }, common)) },
+    query.sccj && { names: ['sccj'], label: query.sccj },
+    query.months && { names: ['months'], label: `效期 ${query.months} 个月以上` },
+    prices && { names: ['price_min', 'price_max'], label: prices },
   ].filter((one) => !!one)
   if (applied.length === 0) return null
   return (
     <div className={css.applied}>
-      {applied.map(({ name, label }) => (
-        <Link key={name} className={chip} data-on="" to={{ search: withParam(search, name, '') }} replace aria-label={`去掉筛选：${label}`}>
+      {applied.map(({ names, label }) => (
+        <Link key={label} className={chip} data-on="" to={{ search: names.reduce((at, name) => withParam(at, name, ''), search) }} replace aria-label={`去掉筛选：${label}`}>
           {label}
           <Icon name="close" size={16} />
         </Link>

@@ -1,5 +1,6 @@
 /** Sessions, passwords, guessing, and whose is what. */
 import { availableParallelism } from 'node:os'
+import type * as Argon2 from '@node-rs/argon2'
 import { hash, parseOptions } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Call, type CallName, calls } from '#contract/calls.ts'
@@ -12,7 +13,7 @@ import { type Api, openApi, ORIGIN, PASSWORD, PHONES, plainGoods } from '#tests/
 /** The real hashing, watched: what was verified against, how many at a time, and held back where a test says so. */
 const hashing = vi.hoisted(() => ({ verified: [] as string[], running: 0, most: 0, gate: Promise.resolve() }))
 vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>()
+  const real = await original<typeof Argon2>()
   const verify: typeof real.verify = async (stored, ...rest) => {
     hashing.verified.push(String(stored))
     hashing.running += 1

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { goodsQuery } from '#actions/goods-list.ts'
-import { listTitle, withParam } from '#parts/goods-query.ts'
+import { listTitle, priceRange, priceWords, withParam } from '#parts/goods-query.ts'
 
 const NO_CATEGORIES = { category: [], category_yx: [], category_zy: [], category_qx: [] }
 
@@ -11,6 +11,17 @@ test('an address asks only for what the call understands', () => {
 
 test('a keyword longer than the server takes is left out, not cut', () => {
   expect(goodsQuery(new URLSearchParams(`keywords=${'长'.repeat(51)}`))).toEqual({})
+})
+
+test('prices are fen in the address, and yuan as typed are checked at their field', () => {
+  expect(goodsQuery(new URLSearchParams('price_min=1050&price_max=123456789'))).toEqual({ price_min: 1050 })
+  expect(priceRange({ min: ' １０.5', max: '20' })).toEqual({ min: '1050', max: '2000', errors: {} })
+  expect(priceRange({ min: '0', max: '' })).toEqual({ min: '', max: '', errors: {} })
+  expect(Object.keys(priceRange({ min: '1.234', max: 'x' }).errors)).toEqual(['min', 'max'])
+  expect(priceRange({ min: '1000000', max: '' }).errors.min).toMatch(/金额/)
+  expect(priceRange({ min: '20', max: '19.99' }).errors).toEqual({ max: '最高价不能低于最低价' })
+  expect(priceRange({ min: '20', max: '20' }).errors).toEqual({})
+  expect([priceWords(1050, 200000), priceWords(0, 2000), priceWords(500, 0), priceWords()]).toEqual(['¥10.50–¥2,000', '¥20 以下', '¥5 以上', ''])
 })
 
 test('setting a filter keeps the others and begins at the first page', () => {
