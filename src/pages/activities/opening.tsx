@@ -1,8 +1,10 @@
 import { Suspense, use, useEffect } from 'react'
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom'
-import { read } from '#actions/read.ts'
+import type { Failure } from '#contract/outcome.ts'
+import { read, ReadFailure } from '#actions/read.ts'
 import { page } from '#design/layout.css.ts'
 import { activityPath } from '#parts/activity.ts'
+import { PageError } from '#parts/page-error.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Waiting } from '#ui/waiting.tsx'
@@ -11,25 +13,29 @@ import { copy } from '../../copy.ts'
 /** Longer names are nobody's: the server would refuse them. */
 const NAME_MAX = 80
 
+/** Where the activity's page is, '' if there is none; or why nobody can say. */
+type Found = { to: string } | { failure: Failure }
+
 /** Not awaited: the waiting screen stands until the activity that the address names is found. */
-export function loader({ request }: LoaderFunctionArgs): { found: Promise<string> } {
+export function loader({ request }: LoaderFunctionArgs): { found: Promise<Found> } {
   const { searchParams } = new URL(request.url)
   const name = ['url', 'url1', 'url2'].map((part) => searchParams.get(part)).filter(Boolean).join('/')
-  const found = find(name, request.signal)
-  // Its failure is the page's, which asks in a moment.
-  found.catch(() => {})
-  return { found }
+  return { found: find(name, request.signal) }
 }
 
-/** The address of the activity's page; '' for none. */
-async function find(url: string, signal: AbortSignal): Promise<string> {
-  if (!url || url.length > NAME_MAX) return ''
-  const { activity } = (await read('activities', { url }, { signal })).data
-  return activity ? activityPath(activity) : ''
+async function find(url: string, signal: AbortSignal): Promise<Found> {
+  if (!url || url.length > NAME_MAX) return { to: '' }
+  try {
+    const { activity } = (await read('activities', { url }, { signal })).data
+    return { to: activity ? activityPath(activity) : '' }
+  } catch (error) {
+    if (error instanceof ReadFailure) return { failure: error.failure }
+    throw error
+  }
 }
 
 export function Component() {
-  const { found } = useLoaderData<{ found: Promise<string> }>()
+  const { found } = useLoaderData<{ found: Promise<Found> }>()
   return (
     <div className={page}>
       <Suspense fallback={<Waiting text="活动加载中" />}>
@@ -39,12 +45,14 @@ export function Component() {
   )
 }
 
-function Onward({ found }: { found: Promise<string> }) {
-  const to = use(found)
+function Onward({ found }: { found: Promise<Found> }) {
+  const answer = use(found)
   const navigate = useNavigate()
+  const to = 'to' in answer ? answer.to : ''
   useEffect(() => {
     if (to) void navigate(to, { replace: true })
   }, [to, navigate])
+  if ('failure' in answer) return <PageError failure={answer.failure} title="活动" />
   if (to) return <Waiting text="活动加载中" />
   return (
     <Empty heading icon="clock" text={copy.navNotStarted}>
