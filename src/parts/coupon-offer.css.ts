@@ -33,7 +33,16 @@ export const worth = style({
 export const minus = style([type.priceL, { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }])
 export const sign = style({ fontSize: '0.6em', marginInlineEnd: 1 })
 export const from = style([type.caption, { fontWeight: 600 }])
-export const text = style({ gridArea: 'text', display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0, padding: `${space.m}px ${space.m}px ${space.s}px` })
+/** What is still to come has nothing to press, but a countdown. */
+export const text = style({
+  gridArea: 'text',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.xs,
+  minWidth: 0,
+  padding: `${space.m}px ${space.m}px ${space.s}px`,
+  selectors: { [`${card}[data-state=soon] &`]: { gridArea: '1 / 2 / -1 / -1' } },
+})
 export const name = style([type.body, { fontWeight: 600 }])
 export const terms = style([type.caption, { display: 'flex', flexWrap: 'wrap', columnGap: space.s, color: color.text3, fontVariantNumeric: 'tabular-nums' }])
 export const left = style({ display: 'flex', flexDirection: 'column', gap: space.xs, maxWidth: 320 })

@@ -45,16 +45,19 @@ export function CouponOfferCard({ offer: given, onTaken }: CouponOfferCardProps)
         </p>
         <Left offer={offer} />
       </div>
-      <div className={css.way}>
-        <Way
-          offer={offer}
-          describedBy={id}
-          onTaken={(now) => {
-            setTaken(now)
-            onTaken?.(now)
-          }}
-        />
-      </div>
+      {offer.state !== 'soon' && (
+        <div className={css.way}>
+          <Way
+            offer={offer}
+            state={offer.state}
+            describedBy={id}
+            onTaken={(now) => {
+              setTaken(now)
+              onTaken?.(now)
+            }}
+          />
+        </div>
+      )}
     </article>
   )
 }
@@ -75,16 +78,16 @@ function Left({ offer }: { offer: CouponOffer }) {
   )
 }
 
-const CLOSED = { soon: '未开始', gone: '已抢光', over: '已结束' }
+const CLOSED = { gone: '已抢光', over: '已结束' }
 
-type WayProps = { offer: CouponOffer; describedBy: string; onTaken: (offer: CouponOffer) => void }
+type WayProps = { offer: CouponOffer; state: Exclude<CouponOffer['state'], 'soon'>; describedBy: string; onTaken: (offer: CouponOffer) => void }
 
 /** The one thing to do with it, or why there is nothing. */
-function Way({ offer, describedBy, onTaken }: WayProps) {
+function Way({ offer, state, describedBy, onTaken }: WayProps) {
   const { user } = use(session)
   const [busy, setBusy] = useState(false)
-  const untimely = useTimely(offer.state === 'open' ? offer.ends_at : 0)
-  if (offer.state === 'taken')
+  const untimely = useTimely(state === 'open' ? offer.ends_at : 0)
+  if (state === 'taken')
     return (
       <>
         <span className={css.mark}>已领取</span>
@@ -93,7 +96,7 @@ function Way({ offer, describedBy, onTaken }: WayProps) {
         </Link>
       </>
     )
-  if (offer.state !== 'open') return <span className={css.closed}>{CLOSED[offer.state]}</span>
+  if (state !== 'open') return <span className={css.closed}>{CLOSED[state]}</span>
   if (untimely) return <span className={css.closed}>{untimely}</span>
   if (user?.is_passed === 0) return <span className={css.closed}>资质认证后可领</span>
   const take = async () => {

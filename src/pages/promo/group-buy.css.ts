@@ -36,6 +36,7 @@ export const bar = style({
       insetInline: 0,
       bottom: 0,
       zIndex: layer.bar + 1,
+      minHeight: `calc(${size.tabBar}px + env(safe-area-inset-bottom))`,
       padding: `6px ${space.m}px ${safeBottom}`,
       background: color.surface,
       borderTop: `1px solid ${color.line}`,

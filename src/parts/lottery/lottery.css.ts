@@ -29,7 +29,7 @@ export const popup = style({
       width: 'min(920px, 100%)',
       insetInline: 0,
       marginInline: 'auto',
-      maxHeight: 230,
+      maxHeight: 264,
       gridTemplateColumns: 'minmax(0, 1fr) 220px',
       gridTemplateRows: 'auto auto minmax(0, 1fr)',
     },
@@ -46,7 +46,7 @@ export const foot = style({ padding: `${space.s}px ${space.l}px ${space.m}px`, '
 export const closed = style([type.small, { color: color.text2, textAlign: 'center' }])
 
 export const prizes = style({ display: 'grid', gap: space.s, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' })
-const glow = keyframes({ '0%, 40%': { background: color.sunken }, '20%': { background: color.brandSoft } })
+const glow = keyframes({ '0%, 40%': { background: color.page }, '20%': { background: color.brandSoft } })
 export const prize = style([
   type.small,
   {
@@ -55,7 +55,7 @@ export const prize = style([
     gap: 2,
     padding: space.s,
     borderRadius: radius.control,
-    background: color.sunken,
+    background: color.page,
   },
 ])
 /** While it is drawn the light runs over the prizes. */

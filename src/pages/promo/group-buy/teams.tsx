@@ -48,7 +48,9 @@ function Team({ offer, team, invited, mayJoin }: TeamProps) {
     <li className={css.row} data-invited={invited || undefined}>
       <span className={css.who}>
         {invited && <b className={css.invited}>邀请您的团</b>}
-        {leader} 的团，还差 <b>{team.missing}</b> 人
+        <span>
+          {leader} 的团，还差 <b>{team.missing}</b> 人
+        </span>
         <Countdown end={toMs(team.ends_at)} label="剩余" onOver={revalidate} />
       </span>
       {mayJoin && !closed && (
