@@ -17,7 +17,7 @@ export function zoneTest(zone: string, now: number): Test {
     case 'daily':
       return ({ facts }) => dailyNow(facts, now) !== undefined
     case 'welfare':
-      return ({ facts }) => welfareNow(facts, now) !== undefined
+      return ({ facts }) => welfareNow(facts, now) !== undefined && flashNow(facts, now) === undefined
     case 'group':
       return ({ facts }) => groupNow(facts, now) !== undefined
     case 'manjian':

@@ -46,12 +46,15 @@ export const drawCheck: Handler<'drawCheck'> = async (_, { sql, member, now }) =
   return (await drawn(sql, running.id, member.userId)) ?? { is_join: 0, id: running.id, name: running.name, remarks: '' }
 }
 
-/** The draw's row is its lock: one lot at a time, so a stock never falls below nothing. Who has drawn is told the same again. */
-export async function drawLot(tx: Sql, userId: number, id: number, now: number, roll: Roll): Promise<Lottery> {
+/**
+ * The draw's row is its lock: one lot at a time, so a stock never falls below nothing. Who has drawn is told the same again.
+ * @returns prize: what was given now, null: nothing new
+ */
+export async function drawLot(tx: Sql, userId: number, id: number, now: number, roll: Roll): Promise<{ lot: Lottery; prize: Prize | null }> {
   await tx.query('select id from draw where id = $1 for update', [id])
   const { name, starts_at, ends_at } = await findDraw(tx, id)
   const had = await drawn(tx, id, userId)
-  if (had) return had
+  if (had) return { lot: had, prize: null }
   if (now < starts_at) throw conflict('抽奖还未开始')
   if (now >= ends_at) throw conflict('抽奖已结束')
   const prize = pickPrize(await readPrizes(tx, id), roll)
@@ -59,14 +62,14 @@ export async function drawLot(tx: Sql, userId: number, id: number, now: number, 
   await tx.query('update draw_prize set stock = stock - 1 where id = $1', [prize.id])
   await tx.query('insert into draw_record (draw_id, account_id, prize_id, at) values ($1, $2, $3, $4)', [id, userId, prize.id, now])
   await credit(tx, userId, name, prize, now)
-  return { is_join: 1, id, name: prize.name, remarks: prize.remarks }
+  return { lot: { is_join: 1, id, name: prize.name, remarks: prize.remarks }, prize }
 }
 
 export const drawJoinWith =
   (roll: Roll): Handler<'drawJoin'> =>
   async ({ id }, { sql, member, now, effect }) => {
-    const lot = await drawLot(sql, member.userId, id, now, roll)
-    effect('draw', { id, prize: lot.name })
+    const { lot, prize } = await drawLot(sql, member.userId, id, now, roll)
+    if (prize) effect('draw', { id, prize: prize.id })
     return lot
   }
 

@@ -406,7 +406,7 @@ export type GroupTeam = {
   missing: number
   ends_at: number
 }
-/** Ours. `goods` is dressed as type 2: `price` with a group, `base_price` without. */
+/** Ours. `id` is the goods', which has one group-buy at a time; `goods` is dressed as type 2: `price` with a group, `base_price` without. */
 export type GroupBuy = { id: number; goods: Goods; people: number; ends_at: number; /** The reader's own team. */ mine: GroupTeam | null }
 export type GroupBuyDetail = GroupBuy & {
   /** As it is sold without a group. */
