@@ -1,10 +1,11 @@
-import { memo, useId } from 'react'
+import { memo, useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { fullCarton } from '#domain/quantity.ts'
-import { lineHints } from '#domain/hints.ts'
+import { lineHints, swapTags } from '#domain/hints.ts'
 import { money, yuan } from '#domain/money.ts'
 import { isOpen } from '#domain/parcels.ts'
-import type { LineQuote } from '#domain/quote.ts'
+import type { LineQuote, SwapQuote } from '#domain/quote.ts'
+import { ownPrice } from '#domain/unit-price.ts'
 import { removeLines, setNumber } from '#actions/cart.ts'
 import { toggleFavourite } from '#actions/favourite.ts'
 import type { ParkedEdit, ViewLine } from '#state/cart.ts'
@@ -20,10 +21,13 @@ import { linePath } from './line-path.ts'
 import { ParkedNote } from './parked-edit.tsx'
 import { Price } from './price.tsx'
 import { Quantity } from './quantity.tsx'
+import { CartLineSteps, WhyButton, WhyPanel } from './why-price.tsx'
 
 type CartLineProps = {
   line: ViewLine
   quote: LineQuote
+  /** Of this goods (换购); mostly none. */
+  swaps: readonly SwapQuote[]
   /** The edit of it that waits for an answer. */
   parked: ParkedEdit | undefined
   ticked: boolean
@@ -35,10 +39,12 @@ type CartLineProps = {
 
 /** One line of the cart. An edit re-renders the rows whose own figures changed, no others. */
 export const CartLine = memo(
-  function CartLine({ line, quote, parked, ticked, locked, onTick }: CartLineProps) {
+  function CartLine({ line, quote, swaps, parked, ticked, locked, onTick }: CartLineProps) {
     const id = useId()
+    const [asked, setAsked] = useState(false)
     const { goods } = line
     const open = isOpen(line)
+    const why = { open: asked, panel: `${id}-why`, describedBy: id, onPress: () => setAsked(!asked) }
     const remove = () => void removeLines([line])
     return (
       <li className={css.row}>
@@ -50,27 +56,32 @@ export const CartLine = memo(
             <Link className={open ? css.picture : `${css.picture} ${css.dim}`} to={linePath(line)} tabIndex={-1} aria-hidden="true">
               <Picture src={goods.goods_image[0]?.list} alt="" name={goods.name} size="fill" />
             </Link>
-            <Facts line={line} id={id} />
-            {open ? <Figures line={line} quote={quote} id={id} /> : <p className={css.why}>{goods.why || '暂时缺货'}</p>}
+            <Facts line={line} swaps={swaps} id={id} />
+            {open ? <Figures line={line} quote={quote} swaps={swaps} id={id}>{quote.counts && <WhyButton {...why} />}</Figures> : <p className={css.why}>{goods.why || '暂时缺货'}</p>}
             <IconButton className={css.trash} label="删除" icon="trash" iconSize={20} aria-describedby={id} onClick={remove} />
             <div className={css.notes}>
               {open && line.note && <LineNote line={line} />}
               {parked && <ParkedNote parked={parked} />}
+              {asked && quote.counts && (
+                <WhyPanel id={why.panel}>
+                  <CartLineSteps lineKey={line.key} />
+                </WhyPanel>
+              )}
             </div>
           </div>
         </SwipeRow>
       </li>
     )
   },
-  (a, b) => a.line === b.line && a.ticked === b.ticked && a.locked === b.locked && a.parked === b.parked && a.onTick === b.onTick && sameFigures(a.quote, b.quote),
+  (a, b) => a.line === b.line && a.ticked === b.ticked && a.locked === b.locked && a.parked === b.parked && a.onTick === b.onTick && sameFigures(a.quote, b.quote) && sameSwaps(a.swaps, b.swaps),
 )
 
-function Facts({ line, id }: { line: ViewLine; id: string }) {
+function Facts({ line, swaps, id }: { line: ViewLine; swaps: readonly SwapQuote[]; id: string }) {
   const { goods } = line
   return (
     <div className={css.text}>
       <p className={css.name}>
-        <GoodsTags tags={goods.tags} />
+        <GoodsTags tags={swapTags(goods.tags, goods.id, swaps)} />
         <Link id={id} to={linePath(line)}>
           {goods.name}
         </Link>
@@ -87,14 +98,16 @@ function Facts({ line, id }: { line: ViewLine; id: string }) {
   )
 }
 
-function Figures({ line, quote, id }: { line: ViewLine; quote: LineQuote; id: string }) {
+type FiguresProps = { line: ViewLine; quote: LineQuote; swaps: readonly SwapQuote[]; id: string; /** The question about them. */ children: ReactNode }
+
+function Figures({ line, quote, swaps, id, children }: FiguresProps) {
   const { goods, number } = line
   const carton = fullCarton(number, goods.carton, goods)
   return (
     <>
       <p className={css.hints}>
         {line.pending && <Tag tone="brand">待同步</Tag>}
-        {lineHints(line, quote).map((hint) => (
+        {lineHints(line, quote, swaps).map((hint) => (
           <Tag key={hint.label} tone={hint.tone}>
             {hint.label}
           </Tag>
@@ -105,6 +118,7 @@ function Figures({ line, quote, id }: { line: ViewLine; quote: LineQuote; id: st
             {goods.bzdw}
           </button>
         )}
+        {children}
       </p>
       <div className={css.foot}>
         <div className={css.money}>
@@ -112,8 +126,8 @@ function Figures({ line, quote, id }: { line: ViewLine; quote: LineQuote; id: st
             <Price value={yuan(quote.unit)} unit={goods.bzdw} was={goods.base_price} />
           </span>
           <span className={css.amount}>
-            <span className={css.amountWord}>小计 </span>¥{money(quote.unit === 0 ? 0 : quote.amount || quote.unit * number)}
-            </span>
+            <span className={css.amountWord}>小计 </span>¥{money(quote.amount || ownPrice(goods, line.type, number).amount)}
+          </span>
         </div>
         <span className={css.count}>
           <Quantity bounds={goods} value={number} onChange={(n) => void setNumber(line, n)} describedBy={id} />
@@ -139,4 +153,8 @@ export function sameFigures(a: LineQuote, b: LineQuote): boolean {
     a.gift?.type === b.gift?.type &&
     a.gift?.total === b.gift?.total
   )
+}
+
+export function sameSwaps(a: readonly SwapQuote[], b: readonly SwapQuote[]): boolean {
+  return a.length === b.length && a.every(({ id, reached, missing }, i) => id === b[i]?.id && reached === b[i].reached && missing === b[i].missing)
 }
