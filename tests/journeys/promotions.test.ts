@@ -1,7 +1,6 @@
 /** Cheaper together: a group-buy of two stores, and an order whose total explains itself. */
 import { expect, test } from 'vitest'
 import type { Reply } from '#contract/calls.ts'
-import type { Order } from '#contract/entities.ts'
 import { expectSync, login } from '#tests/support/pages.ts'
 import { cartLines, newJourney } from '#tests/support/journey.ts'
 import type { Api } from '#tests/support/remote.ts'

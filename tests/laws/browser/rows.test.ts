@@ -4,7 +4,7 @@
  * row to row; LAWS=all runs the whole matrix (`npm run laws`).
  */
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths, rows, type Row } from '#app/routes.ts'
@@ -29,7 +29,7 @@ let orderId = ''
 let paidId = ''
 let lineIds: number[] = []
 /** Things of the demo shop that addresses can name. */
-let there = { group: 0, line: '', zone: 0, event: 0, clip: 0 }
+let there = { group: 0, line: '', fair: 0, zone: 0, event: 0, clip: 0 }
 
 beforeAll(async () => {
   shop = await startShop()
@@ -70,8 +70,14 @@ function address(path: string): string {
     '/yxt-details': 'id=1',
     '/video': `id=${there.clip}`,
   }
-  const ids: readonly [start: string, id: string][] = [['/cart_step3', orderId], ['/order', orderId], ['/list_info_pt', String(there.group)], ['/list/info-pt', String(there.group)]]
-  const id = ids.find(([start]) => path.startsWith(start))?.[1] ?? '1'
+  const ids: readonly [start: string, id: string | number][] = [
+    ['/cart_step3', orderId],
+    ['/order', orderId],
+    ['/list_info_pt', there.group],
+    ['/list/info-pt', there.group],
+    ['/yjh', there.fair],
+  ]
+  const id = String(ids.find(([start]) => path.startsWith(start))?.[1] ?? 1)
   const params: Record<string, string> = { name: '药品', ids: '1,2', url: there.line, ads: '1', id, page: '1', url1: '', url2: '' }
   const filled = path.replace(/\/:(\w+)\??/g, (_, name: string) => (params[name] ? `/${params[name]}` : ''))
   return path in queries ? `${filled}?${queries[path]}` : filled
@@ -79,16 +85,18 @@ function address(path: string): string {
 
 async function findThings(reader: Api): Promise<typeof there> {
   const read = async <T>(path: string): Promise<T> => (await reader.get(path)).data as T
-  const [groups, controlled, posts, zones, events] = await Promise.all([
+  const [groups, controlled, posts, fairs, zones, events] = await Promise.all([
     read<Reply<'groupBuys'>>('/api/group'),
     read<Reply<'controlled'>>('/api/kx/getList'),
     read<Reply<'posts'>>('/api/focus/postList?size=100'),
+    read<Reply<'activities'>>('/api/goods/activities?place=yjh'),
     read<Reply<'activities'>>('/api/goods/activities?place=zqmb'),
     read<Reply<'activities'>>('/api/goods/activities?place=hdmb'),
   ])
   return {
     group: groups.data[0]?.goods.id ?? 0,
     line: controlled.lines[0]?.url ?? '',
+    fair: fairs.data[0]?.id ?? 0,
     zone: zones.data[0]?.id ?? 0,
     event: events.data[0]?.id ?? 0,
     clip: posts.data.find((post) => post.seconds > 0)?.id ?? 0,
@@ -97,10 +105,8 @@ async function findThings(reader: Api): Promise<typeof there> {
 
 for (const { row, path, role, width, theme } of matrix()) {
   test.concurrent(`${path} as ${role}, ${width} px, ${theme}`, async () => {
-    const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme: theme, reducedMotion: 'reduce' })
+    const page = await (await readerOf(role, width, theme)).newPage()
     try {
-      if (role === 'member') await context.addCookies([cookieOf(member)])
-      const page = await context.newPage()
       const errors = watchErrors(page)
       await page.goto(shop.url + address(path))
       await settled(page)
@@ -109,9 +115,25 @@ for (const { row, path, role, width, theme } of matrix()) {
       // The 404 page answers with its own status, which Chromium reports as an error of loading it.
       expect(errors.filter((e) => !(path === '/404' && /status of 404/.test(e)))).toEqual([])
     } finally {
-      await context.close()
+      await page.close()
     }
   })
+}
+
+const readers = new Map<string, Promise<BrowserContext>>()
+
+/** One reader opens many pages: as with people, the worker is installed once. */
+function readerOf(role: Case['role'], width: number, theme: Case['theme']): Promise<BrowserContext> {
+  const key = `${role} ${width} ${theme}`
+  const known = readers.get(key) ?? openReader(role, width, theme)
+  readers.set(key, known)
+  return known
+}
+
+async function openReader(role: Case['role'], width: number, theme: Case['theme']): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme: theme, reducedMotion: 'reduce' })
+  if (role === 'member') await context.addCookies([cookieOf(member)])
+  return context
 }
 
 async function lawful(page: Page, row: Row, atLogin: boolean): Promise<void> {
