@@ -23,6 +23,14 @@ export async function addCombination(combination: Combination, goods: Goods, num
   if (isMember()) await add({ goods, combination }, number)
 }
 
+/** Several goods at once, told once; it ends with the first that could not be kept, which is told instead. */
+export async function addTogether(wanted: readonly { goods: Goods; number: number }[]): Promise<void> {
+  const box = await outbox()
+  for (const { goods, number } of wanted)
+    if (!acknowledged(await box.dispatch({ kind: 'add', card: { goods, combination: null }, n: number }))) return
+  toast(copy.added, { tone: 'good' })
+}
+
 async function add(card: { goods: Goods; combination: Combination | null }, n: number): Promise<void> {
   const ack = await (await outbox()).dispatch({ kind: 'add', card, n })
   if (acknowledged(ack)) toast(copy.added, { tone: 'good', action: { label: copy.toCart, to: '/cart' } })

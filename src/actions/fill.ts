@@ -31,7 +31,7 @@ async function ownHints(): Promise<FillHint[]> {
 }
 
 /** Reading them keeps them for the next time without a network. */
-async function usual() {
+export async function usual() {
   try {
     return (await read('fastBuy', USUAL)).data.data
   } catch {

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { OrderLine, Shipment } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
@@ -6,6 +7,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { goodsPath } from './goods-card.tsx'
 import * as css from './order-lines.css.ts'
+import { LineSteps, WhyPrice } from './why-price.tsx'
 
 /** What is ordered, a card per parcel, each line with what was taken off it. */
 export function OrderLines({ lines, shipments }: { lines: readonly OrderLine[]; shipments: readonly Shipment[] }) {
@@ -30,12 +32,13 @@ export function OrderLines({ lines, shipments }: { lines: readonly OrderLine[]; 
 }
 
 function Line({ line }: { line: OrderLine }) {
+  const id = useId()
   const off = offWords(line)
   return (
     <li className={css.line}>
       <Picture src={line.image} alt="" name={line.name} size="small" />
       <div className={css.text}>
-        <p className={css.name}>{line.combination_id ? line.name : <Link to={goodsPath(line.goods_id)}>{line.name}</Link>}</p>
+        <p className={css.name} id={id}>{line.combination_id ? line.name : <Link to={goodsPath(line.goods_id)}>{line.name}</Link>}</p>
         <p className={css.facts}>
           {line.ypgg} {line.sccj}
         </p>
@@ -47,6 +50,9 @@ function Line({ line }: { line: OrderLine }) {
           </p>
         )}
         {off && <p className={css.off}>{off}</p>}
+        <WhyPrice describedBy={id}>
+          <LineSteps line={line} number={line.number} unit={line.bzdw} />
+        </WhyPrice>
       </div>
       <div className={css.figures}>
         <span className={css.amount}>¥{money(fen(line.payable))}</span>

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { layOut } from '#domain/parcels.ts'
+import type { SwapQuote } from '#domain/quote.ts'
 import { reloadCart, selectLines } from '#actions/cart.ts'
 import { cart, type ParkedEdit, type ViewLine } from '#state/cart.ts'
 import { sync } from '#state/sync.ts'
@@ -49,7 +50,8 @@ function Cart() {
   const editing = marked !== null
   const { parcels, closed } = layOut(view.lines, view.quote)
   const edits = useMemo(() => new Map(parked.map((edit) => [edit.key, edit])), [parked])
-  const ticks = { edits, marked, onTick: editing ? mark : choose }
+  const swaps = swapsByGoods(view.quote.swaps)
+  const ticks = { edits, swaps, marked, onTick: editing ? mark : choose }
   const orphans = parked.filter((edit) => isCartEdit(edit) && !view.lines.some((line) => line.key === edit.key))
   if (view.lines.length + orphans.length === 0) return <Nothing />
   return (
@@ -95,6 +97,12 @@ function Nothing() {
       </Empty>
     </div>
   )
+}
+
+function swapsByGoods(swaps: readonly SwapQuote[]): ReadonlyMap<number, readonly SwapQuote[]> {
+  const byGoods = new Map<number, SwapQuote[]>()
+  for (const swap of swaps) byGoods.set(swap.goods_id, [...(byGoods.get(swap.goods_id) ?? []), swap])
+  return byGoods
 }
 
 function withKey(keys: ReadonlySet<string> | null, key: string, on: boolean): ReadonlySet<string> {

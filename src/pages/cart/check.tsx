@@ -101,7 +101,7 @@ export function Component() {
             </section>
           </div>
           <section className={panel} aria-label="金额">
-            <TotalsList sums={sumsOf(data.totals)} />
+            <TotalsList sums={sumsOf(data)} />
             <p className={small}>账户余额 ¥{money(fen(data.balance))}，下单后选择支付方式。</p>
           </section>
         </div>

@@ -34,7 +34,7 @@ export function Component() {
         </div>
         <div className={css.column}>
           <section className={panel} aria-label="金额">
-            <TotalsList sums={sumsOf(order.totals)} />
+            <TotalsList sums={sumsOf(order)} />
           </section>
           <Facts order={order} />
           <Logistics order={order} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { money, yuan } from '#domain/money.ts'
 import { isOpen } from '#domain/parcels.ts'
 import { removeLines, selectLines } from '#actions/cart.ts'
@@ -14,6 +14,9 @@ import { Checkbox } from '#ui/field.tsx'
 import { CartSums } from './cart-sums.tsx'
 import * as css from '../cart.css.ts'
 
+/** Comes when the cart is there: what more would bring must not hold it up. */
+const FillStrip = lazy(() => import('./fill-strip.tsx').then((m) => ({ default: m.FillStrip })))
+
 type CartBarProps = {
   /** Lines ticked for deletion; null: not editing. */
   marked: readonly ViewLine[] | null
@@ -25,6 +28,11 @@ type CartBarProps = {
 export function CartBar({ marked, onMarkAll, onDeleted }: CartBarProps) {
   return (
     <div className={css.bar} role="region" aria-label={marked ? '批量编辑' : '结算'}>
+      {!marked && (
+        <Suspense>
+          <FillStrip />
+        </Suspense>
+      )}
       <div className={css.barIn}>{marked ? <EditBar marked={marked} onMarkAll={onMarkAll} onDeleted={onDeleted} /> : <OrderBar />}</div>
     </div>
   )

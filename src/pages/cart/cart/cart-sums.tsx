@@ -2,7 +2,7 @@ import { cart } from '#state/cart.ts'
 import { use } from '#state/use.ts'
 import { titleS } from '#design/text.css.ts'
 import { TierList } from '#parts/tier-progress.tsx'
-import { TotalsList } from '#parts/totals.tsx'
+import { sumsOfQuote, TotalsList } from '#parts/totals.tsx'
 
 /** The cart's figures and what more would bring: beside the lines, or in a sheet on narrow screens. */
 export function CartSums() {
@@ -10,7 +10,7 @@ export function CartSums() {
   const tiers = quote.manjians.length + quote.discounts.length
   return (
     <>
-      <TotalsList sums={quote} estimated={estimated} />
+      <TotalsList sums={sumsOfQuote(quote)} estimated={estimated} />
       {tiers > 0 && <h2 className={titleS}>满减与折扣</h2>}
       <TierList manjians={quote.manjians} discounts={quote.discounts} />
     </>

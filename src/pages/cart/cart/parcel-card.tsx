@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import type { Group, Parcel, Row } from '#domain/parcels.ts'
+import type { SwapQuote } from '#domain/quote.ts'
 import { removeLines, selectLines } from '#actions/cart.ts'
 import type { ParkedEdit, ViewLine } from '#state/cart.ts'
 import { between } from '#design/layout.css.ts'
-import { CartLine, sameFigures } from '#parts/cart-line.tsx'
+import { CartLine, sameFigures, sameSwaps } from '#parts/cart-line.tsx'
 import { FreightProgress, TierProgress } from '#parts/tier-progress.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/field.tsx'
@@ -11,6 +12,8 @@ import * as css from '../cart.css.ts'
 
 type Ticks = {
   edits: ReadonlyMap<string, ParkedEdit>
+  /** By goods that may be swapped for (换购). */
+  swaps: ReadonlyMap<number, readonly SwapQuote[]>
   /** Keys ticked for deletion; null: ticks choose what is ordered. */
   marked: ReadonlySet<string> | null
   onTick: (line: ViewLine, on: boolean) => void
@@ -74,6 +77,7 @@ export function ClosedCard({ rows, ...ticks }: { rows: Row<ViewLine>[] } & Ticks
 
 /** Lines drawn, or left out while off screen, together: few large boxes cost the browser less than many small ones. */
 const BLOCK = 10
+const NONE: readonly SwapQuote[] = []
 
 type BlockProps = { rows: readonly Row<ViewLine>[]; /** Cannot be bought: ticks only for deletion. */ closed: boolean } & Ticks
 
@@ -82,7 +86,7 @@ function Rows({ rows, closed = false, ...ticks }: { rows: readonly Row<ViewLine>
   return blocks.map((block, i) => <Block key={i} rows={block} closed={closed} {...ticks} />)
 }
 
-const Block = memo(function Block({ rows, edits, marked, onTick, closed }: BlockProps) {
+const Block = memo(function Block({ rows, edits, swaps, marked, onTick, closed }: BlockProps) {
   return (
     <ul className={rows.length === BLOCK ? css.block : undefined}>
       {rows.map(({ line, quote }) => (
@@ -90,6 +94,7 @@ const Block = memo(function Block({ rows, edits, marked, onTick, closed }: Block
           key={line.key}
           line={line}
           quote={quote}
+          swaps={swaps.get(line.goods.id) ?? NONE}
           parked={edits.get(line.key)}
           ticked={marked ? marked.has(line.key) : line.is_selected === 1 && !closed}
           locked={closed && !marked}
@@ -106,6 +111,10 @@ function sameBlock(a: BlockProps, b: BlockProps): boolean {
     a.edits === b.edits &&
     a.marked === b.marked &&
     a.onTick === b.onTick &&
-    a.rows.every((row, i) => row.line === b.rows[i]?.line && sameFigures(row.quote, b.rows[i].quote))
+    a.rows.every((row, i) => row.line === b.rows[i]?.line && sameFigures(row.quote, b.rows[i].quote) && sameSwaps(swapsOf(a, row), swapsOf(b, row)))
   )
+}
+
+function swapsOf({ swaps }: Ticks, { line }: Row<ViewLine>): readonly SwapQuote[] {
+  return swaps.get(line.goods.id) ?? NONE
 }
