@@ -1,9 +1,6 @@
 /** Around every page: its frame, its title, its place in the scroll, and where focus goes after a navigation. */
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router-dom'
-import { revalidate } from '#actions/go.ts'
-import { clock, watchSilence } from '#state/clock.ts'
-import { use } from '#state/use.ts'
 import { hydrated } from './start.ts'
 import type { RootData } from '#parts/root-data.ts'
 import type { Handle } from './page-route.ts'
@@ -24,8 +21,7 @@ export function Root() {
   }, [full])
   useFocusOnHeading(pathname)
   useEffect(hydrated, [])
-  useEffect(() => watchSilence(document.getElementById('boot') !== null), [])
-  useAskingWhenQuiet()
+  useEffect(() => void import('./silence.ts').then(({ startWatch }) => startWatch(document.getElementById('boot') !== null)), [])
   return (
     <>
       <Shell row={row}>
@@ -34,27 +30,6 @@ export function Root() {
       <ScrollRestoration getKey={(at) => (TAB_ROOTS.includes(at.pathname) ? at.pathname : at.key)} />
     </>
   )
-}
-
-/** How often a server that is silent for long is asked again. */
-const ASK_EVERY = 60_000
-
-/** A page that lay idle has simply not asked: before it is believed to be cut off, it asks. */
-function useAskingWhenQuiet(): void {
-  const { quiet } = use(clock)
-  useEffect(() => {
-    if (!quiet) return
-    const ask = () => void (navigator.onLine && document.visibilityState === 'visible' && revalidate())
-    ask()
-    const timer = setInterval(ask, ASK_EVERY)
-    addEventListener('online', ask)
-    document.addEventListener('visibilitychange', ask)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', ask)
-      document.removeEventListener('visibilitychange', ask)
-    }
-  }, [quiet])
 }
 
 /** The row and title of the innermost match. */

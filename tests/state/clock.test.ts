@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const load = () => import('#state/clock.ts')
+const load = async () => ({ ...(await import('#state/clock.ts')), ...(await import('#state/silence.ts')) })
 
 test('time goes on from the server’s word, whatever the device believes', async () => {
   const { now, setClock } = await load()
@@ -82,6 +82,7 @@ test.each([
   ['never heard of', {}, true],
   ['heard 10 minutes ago', { heard: String(START - 10 * MINUTE) }, false],
   ['heard 31 minutes ago', { heard: String(START - 31 * MINUTE) }, true],
+  ['heard tomorrow, by a clock that was wrong', { heard: String(START + 1_440 * MINUTE) }, true],
 ])('opened without a network, the server %s', async (_, kept, quiet) => {
   stored = kept
   const { clock, watchSilence } = await load()
@@ -92,6 +93,7 @@ test.each([
 test('a start without a network knows of the last word of the visit before', async () => {
   const before = await load()
   before.setClock(SERVER)
+  before.watchSilence(false)
   vi.advanceTimersByTime(5 * MINUTE)
   before.setClock(SERVER + 5 * MINUTE)
   vi.resetModules()
