@@ -54,7 +54,7 @@ function Team({ offer, team, invited, mayJoin }: TeamProps) {
         <Countdown end={toMs(team.ends_at)} label="剩余" onOver={revalidate} />
       </span>
       {mayJoin && !closed && (
-        <Button kind={invited ? 'primary' : 'soft'} size="s" busy={busy} aria-label={`参加 ${leader} 的团`} onClick={() => void join()}>
+        <Button kind={invited ? 'primary' : 'soft'} size="s" busy={busy} aria-label={`参团：${leader} 的团`} onClick={() => void join()}>
           参团
         </Button>
       )}
