@@ -34,7 +34,7 @@ export const aside = style({
 
 export const parcel = style({ background: color.surface, borderRadius: radius.card, overflow: 'hidden' })
 /** A full block: far off screen nothing of it is drawn, its box keeps its place. */
-export const block = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 1640px', '@media': { [landscape]: { containIntrinsicSize: 'auto 1030px' } } })
+export const block = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 1640px', '@media': { [landscape]: { containIntrinsicSize: 'auto 1090px' } } })
 globalStyle(`${parcel} > ul + ul`, { borderTop: `1px solid ${color.line}` })
 export const parcelHead = style({
   display: 'flex',
