@@ -1,4 +1,4 @@
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { PostDetail } from '#contract/entities.ts'
 import { keepWatched, watchedTo } from '#actions/clip.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,13 +26,23 @@ export function ClipPlayer({ id, video, title, seconds }: ClipPlayerProps) {
   const [resumed, setResumed] = useState(0)
   const [failed, setFailed] = useState(false)
 
-  const ready = ({ currentTarget: clip }: SyntheticEvent<HTMLVideoElement>) => {
-    setFailed(false)
-    const from = resumeAt(watchedTo(id), clip.duration)
-    if (from > 0) clip.currentTime = from
-    setResumed(from)
-    setLeft(clip.duration - from)
-  }
+  const ready = useCallback(
+    (clip: HTMLVideoElement) => {
+      setFailed(false)
+      const from = resumeAt(watchedTo(id), clip.duration)
+      if (from > 0) clip.currentTime = from
+      setResumed(from)
+      setLeft(clip.duration - from)
+    },
+    [id],
+  )
+  // In the server's HTML it begins to load, and may fail, before anybody listens.
+  useEffect(() => {
+    const clip = player.current
+    if (!clip) return
+    if (clip.readyState >= HTMLMediaElement.HAVE_METADATA) ready(clip)
+    else if (clip.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) setFailed(true)
+  }, [ready])
   const moved = ({ currentTarget: clip }: SyntheticEvent<HTMLVideoElement>) => {
     if (Number.isFinite(clip.duration)) setLeft(clip.duration - clip.currentTime)
     if (!clip.ended) keepWatched(id, clip.currentTime)
@@ -54,7 +64,7 @@ export function ClipPlayer({ id, video, title, seconds }: ClipPlayerProps) {
         width={1280}
         height={720}
         aria-label={title}
-        onLoadedMetadata={ready}
+        onLoadedMetadata={({ currentTarget }) => ready(currentTarget)}
         onTimeUpdate={moved}
         onEnded={() => keepWatched(id, 0)}
         onError={() => setFailed(true)}
