@@ -1,6 +1,9 @@
 /** Cheaper together: a group-buy of two stores, and an order whose total explains itself. */
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Reply } from '#contract/calls.ts'
+import type { Goods, Order } from '#contract/entities.ts'
+import { fen } from '#domain/money.ts'
 import { expectSync, login } from '#tests/support/pages.ts'
 import { cartLines, newJourney } from '#tests/support/journey.ts'
 import type { Api } from '#tests/support/remote.ts'
@@ -29,11 +32,94 @@ test('two stores make a group, and then buy at its price', async () => {
 
   const there = (await journey.open()).page
   await login(there, journey.proxy.url, JOINER, `${at}?team=${team?.id}`)
-  await there.getByRole('button', { name: /^参加 .* 的团$/ }).first().click()
+  await there.getByRole('button', { name: /^参团：/ }).first().click()
   await there.getByText('已成团').first().waitFor()
 
   await here.reload()
   await here.getByRole('button', { name: /拼团价加购/ }).click()
   await expectSync(here, /^已同步/)
   await expect.poll(async () => (await cartLines(opener)).map((line) => [line.type, line.price])).toEqual([[2, offer.goods.price]])
+})
+
+/** Pieces that reach the first ladder step and, in their promotion's sum, the first full reduction. */
+const PIECES = 50
+
+/** What initials find: a goods on a ladder and in a full reduction, dear enough for 50 pieces to reach both. */
+async function findTarget(reader: Api): Promise<{ initials: string; goods: Goods }> {
+  for (const initials of ['amxl', 'tbkl', 'lhms', 'xbdp', 'fmtd', 'sjp', 'ytw', 'ffds', 'ynby', 'gml', 'blg', 'jg', 'tb', 'ff']) {
+    const { data } = await read<Reply<'goodsList'>>(reader, `/api/goods/list?keywords=${initials}&zone=ladder&in_stock=1`)
+    const goods = data.find(
+      (one) =>
+        one.is_buy === 1 && one.number >= PIECES && PIECES % one.qg_number === 0 && one.goods_manjian_id > 0 && one.type === 0 && one.ladder_price_type === 0 &&
+        (one.limit_number === 0 || one.limit_number >= PIECES) && one.ladder_price.some((step) => step.number <= PIECES && fen(step.price) * PIECES >= 50_000 + 20_000),
+    )
+    if (goods) return { initials, goods }
+  }
+  throw new Error('the demo shop has no goods with a ladder and a full reduction')
+}
+
+/** The sums of a folded-out 为什么是这个价: label → fen, minus what is taken off. */
+async function steps(page: Page): Promise<Record<string, number>> {
+  const rows = page.locator('main dl [data-kind]')
+  await rows.first().waitFor()
+  return Object.fromEntries(
+    await rows.evaluateAll((all) =>
+      all.map((row) => {
+        const text = row.querySelector('dd')?.textContent ?? ''
+        const amount = Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
+        return [row.querySelector('dt')?.textContent?.trim() ?? '', row.getAttribute('data-kind') === 'off' ? -amount : amount]
+      }),
+    ),
+  )
+}
+
+test('initials, filter, ladder, coupon, full reduction, and an order whose total explains itself', async () => {
+  const buyer = await journey.buyer(OPENER)
+  const { initials, goods } = await findTarget(buyer)
+  const { page } = await journey.open()
+  await login(page, journey.proxy.url, OPENER)
+
+  await page.goto(`${journey.proxy.url}/search`)
+  await page.getByRole('combobox', { name: '搜索药品' }).first().fill(initials)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.searchParams.get('keywords') === initials)
+  await page.getByRole('group', { name: '筛选' }).getByRole('link', { name: '阶梯价' }).click()
+  await page.waitForURL((url) => url.searchParams.get('zone') === 'ladder')
+  await page.locator(`main a[href="/list_info/${goods.id}"]:not([tabindex="-1"])`).first().click()
+  await page.waitForURL(`**/list_info/${goods.id}`)
+
+  const number = page.getByRole('main').getByRole('spinbutton', { name: /数量/ }).first()
+  await number.fill(String(PIECES))
+  await number.press('Tab')
+  await page.getByRole('main').getByRole('button', { name: '加入购物车' }).first().click()
+  await expectSync(page, /^已同步/)
+  await expect.poll(async () => (await cartLines(buyer)).map((line) => [line.goods.id, line.number])).toEqual([[goods.id, PIECES]])
+
+  await page.goto(`${journey.proxy.url}/lqzx`)
+  const offer = page.getByRole('article').filter({ hasText: '通用券 满200减8' })
+  await offer.getByRole('button', { name: '立即领取' }).click()
+  await offer.getByText('已领取').waitFor()
+
+  await page.goto(`${journey.proxy.url}/cart`)
+  await page.getByRole('button', { name: '去结算' }).click()
+  await page.waitForURL(/cart_step2/)
+  await page.getByRole('radio', { name: /满200减8/ }).check()
+  await page.waitForURL(/coupon=\d/)
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await page.waitForURL(/cart_step3\/\d+/)
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const order = await read<Order>(buyer, `/api/order/${id}`)
+  await page.getByRole('button', { name: '立即支付' }).click()
+  await page.waitForURL(/cart_step4/)
+  await page.getByRole('link', { name: '查看订单' }).click()
+  await page.waitForURL(/\/order\/info\//)
+
+  await page.getByRole('main').getByRole('button', { name: '为什么是这个价' }).first().click()
+  const told = await steps(page)
+  const [line] = order.lines
+  expect(line && fen(line.listed) > fen(line.amount) && fen(line.manjian) > 0).toBe(true)
+  expect(order.totals.coupon_amount).toBe('8.00')
+  expect(told['满减分摊']).toBe(-fen(line?.manjian ?? '0'))
+  expect(told['优惠券分摊']).toBe(-800)
+  expect(told['本行合计']).toBe(fen(order.totals.total))
 })
