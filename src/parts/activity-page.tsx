@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { ActivitySummary } from '#contract/entities.ts'
+import type { ActivitySummary, Ad } from '#contract/entities.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { revalidate } from '#actions/go.ts'
 import { page } from '#design/layout.css.ts'
@@ -15,16 +15,19 @@ import { ActivitySections } from './activity-sections.tsx'
 import { Countdown } from './countdown.tsx'
 import { StaleStrip } from './stale-strip.tsx'
 import { useNow } from './use-now.ts'
+import { ZoneAds } from './zone-ads.tsx'
 
 type ActivityPageProps = ActivityData & {
   /** Address of another activity of the page. */
   to: (id: number) => string
   /** Beside the heading: the way to all of them. */
   list?: string
+  /** At the end. */
+  ads?: readonly Ad[]
 }
 
 /** A seller's activity: what it is and until when, the others beside it, and its sections in their order. */
-export function ActivityPage({ all, activity, stale, at, to, list }: ActivityPageProps) {
+export function ActivityPage({ all, activity, stale, at, to, list, ads = [] }: ActivityPageProps) {
   if (!activity)
     return (
       <div className={page}>
@@ -38,6 +41,7 @@ export function ActivityPage({ all, activity, stale, at, to, list }: ActivityPag
       <Others all={all} shown={activity.id} to={to} />
       <StaleStrip stale={stale} at={at} />
       <Body key={activity.id} activity={activity} {...(list && { list })} />
+      <ZoneAds ads={ads} />
     </div>
   )
 }

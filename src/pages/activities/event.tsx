@@ -1,11 +1,17 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Ad } from '#contract/entities.ts'
+import { readAds } from '#actions/zone-ads.ts'
 import { ActivityPage } from '#parts/activity-page.tsx'
 import { loadActivity, namedId, type ActivityData } from '#parts/activity.ts'
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<ActivityData> {
-  return loadActivity({ place: 'hdmb', id: namedId(new URL(request.url).searchParams.get('id')) }, request.signal)
+type EventData = ActivityData & { ads: readonly Ad[] }
+
+export async function loader({ request: { url, signal } }: LoaderFunctionArgs): Promise<EventData> {
+  const id = namedId(new URL(url).searchParams.get('id'))
+  const [activity, ads] = await Promise.all([loadActivity({ place: 'hdmb', id }, signal), readAds('focusDemo', {}, signal)])
+  return { ...activity, ads }
 }
 
 export function Component() {
-  return <ActivityPage {...useLoaderData<ActivityData>()} to={(id) => `/hdmb?id=${id}`} />
+  return <ActivityPage {...useLoaderData<EventData>()} to={(id) => `/hdmb?id=${id}`} />
 }

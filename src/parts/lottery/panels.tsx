@@ -1,16 +1,26 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { dateTime, toMs } from '#domain/time.ts'
 import { drawRules, myDraws, winners } from '#actions/lottery.ts'
+import { readAds } from '#actions/zone-ads.ts'
 import { cleanHtml, ServerHtml } from '../server-html.tsx'
+import { ZoneAds } from '../zone-ads.tsx'
 import * as css from './lottery.css.ts'
 
-const rules = (id: number) => drawRules(id).then((html) => (html === null ? null : cleanHtml(html)))
+async function rules(id: number) {
+  const [html, ads] = await Promise.all([drawRules(id), readAds('drawAds', {})])
+  return html === null ? null : { html: await cleanHtml(html), ads }
+}
 
-/** The draw's rules, as the seller wrote them. */
+/** The draw's rules, as the seller wrote them, and what is advertised beside it. */
 export function Rules({ id }: { id: number }) {
   return (
     <Asked ask={rules} about={id}>
-      {(html) => <ServerHtml html={html} />}
+      {({ html, ads }) => (
+        <>
+          <ServerHtml html={html} />
+          <ZoneAds ads={ads} />
+        </>
+      )}
     </Asked>
   )
 }

@@ -1,20 +1,25 @@
 import { useEffect, useState } from 'react'
-import type { Goods } from '#contract/entities.ts'
-import { homeMore } from '#actions/home.ts'
+import { Link } from 'react-router-dom'
+import { loginPath } from '#actions/go.ts'
+import { drawForMembers, homeMore, type HomeMore } from '#actions/home.ts'
 import { GoodsShelf } from '#parts/goods-shelf.tsx'
 import { Section } from '#parts/section.tsx'
+import { ZoneAds } from '#parts/zone-ads.tsx'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
+import * as css from './more.css.ts'
 
-/** What stands further down: recommended goods and new ones. It comes when the reader comes near. */
+/** What stands further down: recommended goods, where newcomers begin, and new goods. It comes when the reader comes near. */
 export function More() {
   const { kind, user } = use(session)
-  const [more, setMore] = useState<{ recommended: Goods[]; fresh: Goods[] }>({ recommended: [], fresh: [] })
+  const [more, setMore] = useState<HomeMore>({ recommended: [], fresh: [], begin: [] })
+  const [draw, setDraw] = useState('')
   const reader = kind === 'unknown' ? null : (user?.id ?? 0)
   useEffect(() => {
     if (reader === null) return
     let here = true
     void homeMore().then((found) => here && setMore(found))
+    if (reader === 0) void drawForMembers().then((name) => here && setDraw(name))
     return () => {
       here = false
     }
@@ -24,6 +29,16 @@ export function More() {
       {more.recommended.length > 0 && (
         <Section title="为您推荐">
           <GoodsShelf goods={more.recommended} label="为您推荐" />
+        </Section>
+      )}
+      {more.begin.length > 0 && (
+        <Section title="新人推荐">
+          <ZoneAds ads={more.begin} />
+          {draw && reader === 0 && (
+            <p className={css.draw}>
+              {draw}进行中，<Link to={loginPath('/')}>登录后可抽奖</Link>
+            </p>
+          )}
         </Section>
       )}
       {more.fresh.length > 0 && (
