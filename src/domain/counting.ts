@@ -4,7 +4,10 @@ import type { LineQuote, PricedItem, TierQuote } from './quote.ts'
 
 /** Indices of counting lines that pass `test`. */
 export function pick(items: readonly PricedItem[], lines: readonly LineQuote[], test: (item: PricedItem) => boolean): number[] {
-  return items.flatMap((item, i) => (lines[i]?.counts && test(item) ? [i] : []))
+  const at: number[] = []
+  // A loop: each edit asks this a dozen times of every line.
+  for (const [i, item] of items.entries()) if (lines[i]?.counts && test(item)) at.push(i)
+  return at
 }
 
 export function total(lines: readonly LineQuote[], at: readonly number[]): Fen {

@@ -1,7 +1,7 @@
 /**
  * The least sum of options that covers a need: a knapsack with one option of each group at most. Of sums that
  * lie within one grain of each other only the largest is followed, so that a choice that covers is not lost;
- * the result is within a grain a group of the least there is.
+ * the result is within a grain a group of the least there is, and the search ends as soon as it is within one.
  */
 import type { Fen } from './money.ts'
 
@@ -12,16 +12,26 @@ type Groups = readonly (readonly Option[])[]
 
 const GRAINS = 160
 
-/** @returns null when all groups together do not reach `need` */
-export function cover(groups: Groups, need: Fen): Choice[] | null {
+/**
+ * @param groups taken one by one, no more than are needed
+ * @returns null when all groups together do not reach `need`
+ */
+export function cover(groups: Iterable<readonly Option[]>, need: Fen): Choice[] | null {
   if (need <= 0) return []
   const grain = Math.max(1, Math.ceil(need / GRAINS))
   // By grains: the sum followed, −1 none; the last one is the least that covers.
   const sums = new Float64Array(Math.ceil(need / grain) + 1).fill(-1)
   sums[0] = 0
-  const steps = groups.map((options) => extend(sums, options, need, grain))
-  const chosen = retrace(groups, steps, sums.length - 1)
-  return sums[sums.length - 1] === -1 ? null : trim(groups, chosen, need)
+  const last = sums.length - 1
+  const seen: (readonly Option[])[] = []
+  const steps: Steps[] = []
+  for (const options of groups) {
+    seen.push(options)
+    steps.push(extend(sums, options, need, grain))
+    const least = sums[last] ?? -1
+    if (least >= 0 && least - need < grain) break
+  }
+  return sums[last] === -1 ? null : trim(seen, retrace(seen, steps, last), need)
 }
 
 /** For each place of the sums: the option (from 1, 0 none) that one group put there, and the place it came from. */
@@ -53,7 +63,7 @@ function extend(sums: Float64Array, options: readonly Option[], need: Fen, grain
 function retrace(groups: Groups, steps: readonly Steps[], last: number): Choice[] {
   const chosen: Choice[] = []
   let v = last
-  for (let g = groups.length - 1; g >= 0; g -= 1) {
+  for (let g = steps.length - 1; g >= 0; g -= 1) {
     const option = groups[g]?.[(steps[g]?.option[v] ?? 0) - 1]
     if (!option) continue
     chosen.unshift({ group: g, option })

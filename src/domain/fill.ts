@@ -3,7 +3,7 @@
  * buys, and what it saves, found by really pricing the cart with the fill in it. It says so when reaching a
  * threshold is not worth it. The server answers with it, and the device does off line.
  */
-import { cover } from './cover.ts'
+import { cover, type Option } from './cover.ts'
 import { fen, money, yuan, type Fen } from './money.ts'
 import { type PriceRules, quote, type Quote } from './quote.ts'
 import { byStep, type Candidate, isOn, type Picked, roomFor, shelve, type Shelved, withFill } from './shelf.ts'
@@ -58,10 +58,9 @@ function reach(cart: Cart, threshold: Threshold, goods: readonly Shelved[]): Rea
 }
 
 function covered(cart: Cart, threshold: Threshold, goods: readonly Shelved[]): Reached | null {
-  const groups = goods.map(({ options }) => options)
   let need = threshold.missing
   for (let i = 0; i < TRIES; i += 1) {
-    const picked = cover(groups, need)?.flatMap(({ group, option }) => (goods[group] ? [{ goods: goods[group].goods, number: option.number }] : []))
+    const picked = cover(optionsOf(goods), need)?.flatMap(({ group, option }) => (goods[group] ? [{ goods: goods[group].goods, number: option.number }] : []))
     if (!picked) return null
     const after = quote(withFill(cart.items, picked), cart.rules, threshold.coupon)
     const left = threshold.left(after)
@@ -70,6 +69,10 @@ function covered(cart: Cart, threshold: Threshold, goods: readonly Shelved[]): R
     need += left
   }
   return null
+}
+
+function* optionsOf(goods: readonly Shelved[]): Generator<readonly Option[]> {
+  for (const { options } of goods) yield options()
 }
 
 /** Lines that free their parcel by themselves once they have their pieces. */

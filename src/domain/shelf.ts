@@ -9,7 +9,8 @@ import { priceOf } from './unit-price.ts'
 /** A goods to fill up with; usual_number 0: the store has not bought it yet. */
 export type Candidate = { goods: FillGoods; usual_number: number }
 export type Picked = { goods: FillGoods; number: number }
-export type Shelved = { goods: FillGoods; options: Option[] }
+/** Its options are worked out when they are asked for. */
+export type Shelved = { goods: FillGoods; options: () => Option[] }
 
 /** Goods looked at for one threshold; those bought most often come first. */
 const GOODS = 40
@@ -26,10 +27,15 @@ export function shelve(items: readonly FillItem[], { lines }: Quote, candidates:
   return (counts) =>
     usable.filter(({ goods }) => counts(goods)).slice(0, GOODS).map((candidate) => {
       const known = shelved.get(candidate)
-      const one = known ?? { goods: candidate.goods, options: optionsOf(items, candidate) }
+      const one = known ?? { goods: candidate.goods, options: once(() => optionsOf(items, candidate)) }
       if (!known) shelved.set(candidate, one)
       return one
     })
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
 }
 
 /** Near-expiry goods only where the store buys them anyway; ephedrine-containing ones are ordered apart. */
