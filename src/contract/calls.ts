@@ -15,11 +15,19 @@ export const calls = { ...frame, ...queued, ...pages }
 
 export type Calls = typeof calls
 export type CallName = keyof Calls
-/** What a caller gives: the schema's output type, so ids are numbers and flags 0 or 1. Defaults may be left out. */
-export type Input<N extends CallName> = Loose<v.InferInput<Inputs[N]>, v.InferOutput<Inputs[N]>>
+/**
+ * What a caller gives: the schema's output type, so ids are numbers and flags 0 or 1. Defaults may be left out.
+ * The condition keeps the checker from weighing every call of the table wherever one is made.
+ */
+export type Input<N extends CallName> = N extends unknown ? CallerInputs[N] : never
 /** What a handler gets. */
-export type Parsed<N extends CallName> = v.InferOutput<Inputs[N]>
-export type Reply<N extends CallName> = NonNullable<Calls[N]['reply']>
+export type Parsed<N extends CallName> = HandlerInputs[N]
+export type Reply<N extends CallName> = Replies[N]
+
+/** By name, so that each is worked out once however often it is asked for. */
+type CallerInputs = { [N in CallName]: Loose<v.InferInput<Inputs[N]>, v.InferOutput<Inputs[N]>> }
+type HandlerInputs = { [N in CallName]: v.InferOutput<Inputs[N]> }
+type Replies = { [N in CallName]: NonNullable<Calls[N]['reply']> }
 
 /** Optional where the input is, typed as the output is. */
 type Loose<I, O> = I extends readonly (infer IE)[]
