@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { belowLandscape, landscape, tablet } from '#design/breakpoints.ts'
+import { belowLandscape, desktop, landscape, tablet } from '#design/breakpoints.ts'
 import { clamp2, ellipsis, type } from '#design/text.css.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
 import { was } from './price.css.ts'
@@ -151,7 +151,28 @@ export const list = styleVariants({
   tile: { display: 'grid', gap: space.s, gridTemplateColumns: 'repeat(auto-fill, minmax(min(48%, 168px), 1fr))', '@media': { [tablet]: { gap: space.m } } },
 })
 
-// Rows beyond the first screens cost nothing until they come near; the height is that of their content,
-// without padding. Not the first ones: what is seen at once must not be guessed.
+/** Blocks of a list, one under the other as if they were one. */
+export const blocks = styleVariants({
+  card: { display: 'grid', gap: space.s, '@media': { [tablet]: { gap: space.m } } },
+  plain: { display: 'grid', gap: space.s },
+  table: { display: 'grid', gap: 1, borderRadius: radius.card, overflow: 'hidden', background: color.line },
+  tile: {},
+})
+globalStyle(`${blocks.table} > ul`, { borderRadius: 0 })
+
+// What is far off screen costs nothing until it comes near. Not the first rows: what is seen at once must not be
+// guessed. In lists of blocks it is whole blocks, because thousands of small boxes are still laid out one by one;
+// their height is that of twelve rows in one, two or three columns.
 for (const [view, height] of [['card', 117], ['plain', 88], ['table', 48]] as const)
   globalStyle(`${list[view]} > :nth-child(n + 21) > article`, { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${height}px` })
+export const far = styleVariants({
+  card: farAway(1720, 880, 600),
+  plain: farAway(1300, 640, 420),
+  table: farAway(900, 780, 720),
+  tile: {},
+})
+
+function farAway(one: number, two: number, three: number) {
+  const high = (height: number) => ({ containIntrinsicBlockSize: `auto ${height}px` })
+  return { contentVisibility: 'auto', ...high(one), '@media': { [tablet]: high(two), [desktop]: high(three) } } as const
+}

@@ -1,7 +1,8 @@
+import { memo } from 'react'
 import type { Goods } from '#contract/entities.ts'
 import type { Add } from './add-to-cart.tsx'
 import { GoodsCard, type Density, type Note } from './goods-card.tsx'
-import { list } from './goods-card.css.ts'
+import * as css from './goods-card.css.ts'
 
 type GoodsListProps = {
   goods: readonly Goods[]
@@ -14,9 +15,26 @@ type GoodsListProps = {
   note?: Note
 }
 
-export function GoodsList({ goods, density, label, first = 0, add, note }: GoodsListProps) {
+type BlockProps = GoodsListProps & { far: boolean }
+
+/** Rows drawn, or left out while off screen, together; it fills one, two, three and four columns. Shelves are short. */
+const BLOCK = 12
+
+export function GoodsList({ goods, ...look }: GoodsListProps) {
+  const size = look.density === 'tile' ? Math.max(1, goods.length) : BLOCK
+  const blocks = Array.from({ length: Math.ceil(goods.length / size) }, (_, i) => goods.slice(i * size, (i + 1) * size))
   return (
-    <ul className={list[density]} aria-label={label}>
+    <div className={css.blocks[look.density]}>
+      {blocks.map((block, i) => (
+        <Block key={i} goods={block} far={i > 1} {...look} first={Math.max(0, (look.first ?? 0) - i * size)} />
+      ))}
+    </div>
+  )
+}
+
+const Block = memo(function Block({ goods, density, label, first = 0, add, note, far }: BlockProps) {
+  return (
+    <ul className={far ? `${css.list[density]} ${css.far[density]}` : css.list[density]} aria-label={label}>
       {goods.map((one, i) => (
         <li key={one.id}>
           <GoodsCard goods={one} density={density} first={i < first} {...(add && { add })} {...(note && { note })} />
@@ -24,4 +42,10 @@ export function GoodsList({ goods, density, label, first = 0, add, note }: Goods
       ))}
     </ul>
   )
+}, sameBlock)
+
+/** A list that grows makes new arrays of the same goods. */
+function sameBlock(a: BlockProps, b: BlockProps): boolean {
+  const look = a.density === b.density && a.label === b.label && a.first === b.first && a.add === b.add && a.note === b.note
+  return look && a.goods.length === b.goods.length && a.goods.every((one, i) => one === b.goods[i])
 }

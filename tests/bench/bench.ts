@@ -5,6 +5,7 @@
 import { startShop, type Shop } from '#tests/support/shop.ts'
 import { ratio, table, type Figure } from './figure.ts'
 import { audit } from './lighthouse.ts'
+import { longList } from './list.ts'
 import { load } from './load.ts'
 import { longCart, scriptBytes, secondOpen } from './page.ts'
 import { rules } from './rules.ts'
@@ -13,6 +14,7 @@ const groups: Record<string, (shop: Shop) => Promise<Figure[]>> = {
   script: scriptBytes,
   offline: secondOpen,
   cart: longCart,
+  list: longList,
   lighthouse: audit,
   rules: async () => rules(),
   load: async () => load(),
