@@ -47,7 +47,7 @@ function table(picked: number[]): readonly Entry[] {
       RULES,
     ]],
     [3, 'hdzx', 'hdzx/zhounian', '周年庆', 'hdzx-anniversary', 12, 26, [
-      banner('hdzx3-anniversary', '周年庆 敬请期待', ''),
+      banner('hdzx3-anniversary', '周年庆 即将开始', ''),
       countdown('距活动开始'),
       text('提前知道', '<p>周年庆期间每天一场主题专场，先领券再下单。活动开始前可以先把常购商品加入购物车，开始后价格自动更新。</p>'),
     ]],
