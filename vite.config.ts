@@ -91,7 +91,7 @@ const api = (): Plugin => ({
   apply: 'serve',
   configureServer(vite) {
     vite.middlewares.use(async (req, res, next) => {
-      if (!/^\/(api|pic)\//.test(req.url ?? '')) return next()
+      if (!/^\/(api|pic|file|wechat)\//.test(req.url ?? '')) return next()
       try {
         const { listener } = await vite.ssrLoadModule('/server/dev.ts')
         await listener(req, res)

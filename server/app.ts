@@ -4,15 +4,20 @@ import { type Context as HonoContext, Hono } from 'hono'
 import { calls } from '#contract/calls.ts'
 import { mountPictures } from './catalogue/pictures.ts'
 import { compressed } from './compress.ts'
+import { type ChatEvents, chatEvents } from './chat/events.ts'
 import type { Config } from './config.ts'
 import type { Handlers } from './context.ts'
 import type { Sql } from './db/sql.ts'
+import { mountDocuments } from './documents.ts'
 import type { Files } from './files.ts'
 import { apiHeaders, secure } from './guard/headers.ts'
 import { rateLimiter } from './guard/rates.ts'
 import { handlers as ourHandlers } from './handlers.ts'
 import { implement } from './implement.ts'
 import { Refusal, envelope } from './refusal.ts'
+import { mountUploads } from './uploads/mount.ts'
+import { memoryUploads, type Uploads } from './uploads/open.ts'
+import { wechatProviders } from './wechat/providers.ts'
 
 export type AppDeps = {
   sql: Sql
@@ -22,6 +27,10 @@ export type AppDeps = {
   files?: Files
   pages?: Pages
   handlers?: Handlers
+  /** Left away: files last as long as this app. */
+  uploads?: Uploads
+  /** Left away: of this app alone. */
+  events?: ChatEvents
   /** Told of every fault of ours, with the id its reader was given. */
   log?: (fault: { id: string; method: string; path: string; error: unknown }) => void
 }
@@ -48,7 +57,13 @@ export function createApp(deps: AppDeps): Hono {
   })
   app.onError((error, c) => refused(error, c, deps))
 
-  implement(app, calls, deps.handlers ?? ourHandlers, { sql, now, config, rates: rateLimiter(), address: (c) => address(c, config) })
+  const guarded = { sql, now, config, rates: rateLimiter(), address: (c: HonoContext) => address(c, config), uploads: deps.uploads ?? memoryUploads() }
+  implement(app, calls, deps.handlers ?? ourHandlers, guarded)
+  mountUploads(app, guarded)
+  mountDocuments(app, guarded)
+  const events = deps.events ?? chatEvents(sql, now)
+  events.mount(app, guarded)
+  wechatProviders[config.wechat]?.mount(app, { sql, now })
   app.all('/api/*', () => {
     throw new Refusal(404, '没有这个接口')
   })

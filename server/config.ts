@@ -15,19 +15,65 @@ export type Config = {
   trustProxy: boolean
   /** Serves the log of effects on this port of the loopback interface; 0 keeps none. */
   effectLogPort: number
+  /** Who sends codes to phones. demo: nobody, the screen shows them; off: nobody can register. */
+  sms: { provider: 'demo' | 'http' | 'off'; url: string; key: string }
+  /** Who knows a member's WeChat. demo: an address that is opened on the phone. */
+  wechat: 'demo' | 'off'
+  /** https://chat.example/room: a foreign customer service chat, shown in a frame; empty: our own room. */
+  chatUrl: string
+  /** Signs the addresses of files; empty: a secret of its own in `dataDir`. */
+  secret: string
+  /** Buckets like S3's for uploaded files; null: a folder in `dataDir`. */
+  s3: S3Config | null
+  /** Looks at an uploaded file on its standard input: ends with 0 for a clean one, 1 for one that is not. Empty: none. */
+  scanCommand: string
 }
+
+export type S3Config = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
 
 export function readConfig(env: Record<string, string | undefined>): Config {
   const publicOrigin = (env['PUBLIC_ORIGIN'] ?? '').replace(/\/$/, '')
+  const demo = env['DEMO'] !== 'off'
   return {
     port: Number(env['PORT'] ?? 8080),
     dataDir: env['DATA_DIR'] || '.data',
     databaseUrl: env['DATABASE_URL'] ?? '',
-    demo: env['DEMO'] !== 'off',
+    demo,
     publicOrigin,
     secureCookies: !publicOrigin.startsWith('http://') || new URL(publicOrigin).hostname === 'localhost',
     pepper: env['PEPPER'] ?? '',
     trustProxy: env['TRUST_PROXY'] === '1',
     effectLogPort: Number(env['EFFECT_LOG_PORT'] ?? 0),
+    sms: { provider: oneOf(['demo', 'http', 'off'], env['SMS'], demo ? 'demo' : 'off'), url: env['SMS_URL'] ?? '', key: env['SMS_KEY'] ?? '' },
+    wechat: oneOf(['demo', 'off'], env['WECHAT'], demo ? 'demo' : 'off'),
+    chatUrl: readChatUrl(env['CHAT_URL']),
+    secret: env['SECRET'] ?? '',
+    s3: readS3(env),
+    scanCommand: env['SCAN_COMMAND'] ?? '',
+  }
+}
+
+/** @throws Error for a word that is none of them: a mistyped provider must not become another one */
+function oneOf<T extends string>(words: readonly T[], word: string | undefined, otherwise: T): T {
+  if (!word) return otherwise
+  const known = words.find((one) => one === word)
+  if (!known) throw new Error(`${word} is none of ${words.join(', ')}`)
+  return known
+}
+
+/** @throws Error for anything but https: what stands in a frame of ours is not to be changed on its way */
+function readChatUrl(url: string | undefined): string {
+  if (url && new URL(url).protocol !== 'https:') throw new Error(`CHAT_URL is not https: ${url}`)
+  return url ?? ''
+}
+
+function readS3(env: Record<string, string | undefined>): S3Config | null {
+  if (!env['S3_BUCKET']) return null
+  return {
+    endpoint: (env['S3_ENDPOINT'] ?? '').replace(/\/$/, ''),
+    bucket: env['S3_BUCKET'],
+    region: env['S3_REGION'] || 'auto',
+    accessKeyId: env['S3_ACCESS_KEY_ID'] ?? '',
+    secretAccessKey: env['S3_SECRET_ACCESS_KEY'] ?? '',
   }
 }

@@ -2,6 +2,7 @@
 import type { CallName, Parsed, Reply } from '#contract/calls.ts'
 import type { Sql } from './db/sql.ts'
 import type { Config } from './config.ts'
+import type { Uploads } from './uploads/open.ts'
 import type { Member, Viewer } from './viewer.ts'
 
 export type Context = {
@@ -15,6 +16,11 @@ export type Context = {
   /** Address the request came from. */
   ip: string
   config: Config
+  /** https://shop.example: where its reader found us. */
+  origin: string
+  uploads: Uploads
+  /** An address of a whole file, signed for some minutes; '' for none. */
+  fileUrl(id: string | null): string
   /** Adds a header to the answer. */
   header(name: string, value: string): void
   /** Notes an effect for the effect log, where that is kept. */

@@ -1,8 +1,9 @@
 /** The demo shop's buyers: accounts, papers, money, coupons and addresses. Everything invented, numbers of the year 2099. */
+import { EPHEDRINE_PAPER } from '#domain/papers.ts'
 import { day } from '#domain/time.ts'
 import type { Sql } from './db/sql.ts'
 import { shopAccount, transfer, walletOf } from './pay/ledger.ts'
-import { EPHEDRINE_PAPER } from './user/papers.ts'
+import { seedMembers } from './seed/members.ts'
 import { hashPassword } from './user/password.ts'
 
 export const DEMO_PASSWORD = 'demo-2099'
@@ -53,6 +54,7 @@ export async function seedBuyers(sql: Sql, { now, pepper }: { now: number; peppe
   const hash = await hashPassword(DEMO_PASSWORD, pepper)
   await sql.tx(async (tx) => {
     for (const buyer of BUYERS) await seedBuyer(tx, buyer, hash, now)
+    await seedMembers(tx, now)
   })
 }
 

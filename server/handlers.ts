@@ -1,4 +1,5 @@
 /** Who answers which call. */
+import { afterSalesHandlers } from './aftersales/handlers.ts'
 import { cartAdd, cartQuickAdd } from './cart/add.ts'
 import { cartCopy } from './cart/copy.ts'
 import { cartDelete, cartEdit, cartSelect } from './cart/edit.ts'
@@ -11,9 +12,11 @@ import { orderPay } from './orders/pay.ts'
 import { orderPlace } from './orders/place.ts'
 import { order, orders } from './orders/read.ts'
 import { promoHandlers } from './promo/handlers.ts'
+import { serviceHandlers } from './service/handlers.ts'
 import { addressDelete, addressSave, addresses } from './user/addresses.ts'
 import { userBase } from './user/base.ts'
 import { favouriteAdd, favouriteCancel, favourites } from './user/favourites.ts'
+import { userHandlers } from './user/handlers.ts'
 import { login, logout } from './user/login.ts'
 import { fastBuy } from './user/usual.ts'
 
@@ -44,4 +47,7 @@ export const handlers: Handlers = {
   orders,
   order,
   orderPay,
+  ...afterSalesHandlers,
+  ...serviceHandlers,
+  ...userHandlers,
 }

@@ -11,20 +11,16 @@ import type { Sql } from './db/sql.ts'
 import { parseForm, readForm } from './guard/body.ts'
 import { assertOwnPage } from './guard/csrf.ts'
 import { apiHeaders } from './guard/headers.ts'
-import { type RateLimiter, READS, WRITES } from './guard/rates.ts'
+import type { GuardDeps } from './guard/member.ts'
+import { READS, WRITES } from './guard/rates.ts'
 import { type Answer, once } from './idempotency.ts'
 import { Refusal, envelope, nobody, otherUser } from './refusal.ts'
 import { cookieName, findViewer, readCookie, recentViewer } from './session.ts'
 import { type Shipped, lastShipment, noteShipment, readShipment } from './shipment.ts'
+import { signedAddress, type Uploads } from './uploads/open.ts'
 import type { Member, Viewer } from './viewer.ts'
 
-export type ImplementDeps = {
-  sql: Sql
-  now: () => number
-  config: Config
-  rates: RateLimiter
-  address: (c: HonoContext) => string
-}
+export type ImplementDeps = GuardDeps & { uploads: Uploads }
 
 export function implement(app: Hono, table: Calls, handlers: Handlers, deps: ImplementDeps): void {
   for (const name of Object.keys(table) as CallName[]) {
@@ -34,11 +30,14 @@ export function implement(app: Hono, table: Calls, handlers: Handlers, deps: Imp
   }
 }
 
+/** Members' calls that look at a password: they open a transaction of their own once they have. */
+const HASHING: ReadonlySet<CallName> = new Set(['resetPassword', 'closeAccount'])
+
 // oxlint-disable-next-line typescript/no-explicit-any -- the border: what the schema has checked meets the table's types
 type Run = (input: any, context: Context) => Promise<unknown>
 
 async function answer(c: HonoContext, name: CallName, call: Call, handler: Run, deps: ImplementDeps): Promise<Response> {
-  const { sql, config } = deps
+  const { sql, config, uploads } = deps
   const now = deps.now()
   const headers = c.req.raw.headers
   const write = call.method !== 'GET'
@@ -67,6 +66,9 @@ async function answer(c: HonoContext, name: CallName, call: Call, handler: Run, 
     now,
     ip,
     config,
+    origin: config.publicOrigin || new URL(c.req.url).origin,
+    uploads,
+    fileUrl: (id) => (id ? signedAddress(uploads, id, now) : ''),
     header: (key, value) => (sent[key] = value),
     effect: (kind, detail) => effects.push({ kind, detail }),
   })
@@ -84,8 +86,8 @@ async function answer(c: HonoContext, name: CallName, call: Call, handler: Run, 
     return respond(c, done, config)
   }
   if (!write) return call.keep === 'shared' ? revalidated(c, await run(sql), config) : respond(c, await run(sql), config)
-  // Login hashes for long, and must not hold the one connection of the embedded database meanwhile.
-  if (call.public || !viewer.buyer) return respond(c, await run(sql), config)
+  // Hashing takes long, and must not hold the one connection of the embedded database meanwhile.
+  if (call.public || call.reads || !viewer.buyer || HASHING.has(name)) return respond(c, await run(sql), config)
 
   const key = headers.get('idempotency-key')
   const request = `${call.method} ${c.req.path}\n${body}`

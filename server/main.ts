@@ -5,16 +5,22 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { serve } from '@hono/node-server'
 import { createApp, type Pages } from './app.ts'
+import { chatEvents } from './chat/events.ts'
 import { readConfig } from './config.ts'
+import { demoLives } from './demo-life.ts'
 import { serveEffects } from './effects.ts'
 import { openFiles } from './files.ts'
 import { tidy } from './housekeeping.ts'
+import { serveSeller } from './seller/socket.ts'
 import { openShop } from './shop.ts'
+import { openUploads } from './uploads/open.ts'
 
 /** Beside the built server, wherever that was put. */
 const CLIENT = join(import.meta.dirname, '../client')
 const PAGES = join(import.meta.dirname, 'page.js')
 const TIDY_EVERY = 3_600_000
+/** How often the demo looks which orders take their next step. */
+const DEMO_EVERY = 10_000
 /** A request that is still running gets this long before the process ends. */
 const GRACE = 5_000
 
@@ -28,8 +34,11 @@ const sql = await openShop(config, began, say).catch((error: Error) => {
 const files = openFiles(CLIENT, join(config.dataDir, 'assets'), began)
 // Pages ask the app they are part of, within the process.
 const pages = await loadPages((input, init) => Promise.resolve(app.request(input, init)))
-const app = createApp({ sql, now: Date.now, config, files, ...(pages && { pages }), log: logFault })
-await tidy(sql, began)
+const uploads = openUploads(config)
+const events = chatEvents(sql, Date.now)
+const app = createApp({ sql, now: Date.now, config, files, uploads, events, ...(pages && { pages }), log: logFault })
+const house = { sql, uploads }
+await tidy(house, began)
 
 const server = serve({ fetch: app.fetch, port: config.port }, ({ port }: AddressInfo) =>
   say(`药械商城已就绪（${((Date.now() - began) / 1000).toFixed(1)} 秒）：${config.publicOrigin || `http://localhost:${port}`}`),
@@ -39,19 +48,27 @@ server.once('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 const effects = config.effectLogPort ? serveEffects(sql, config.effectLogPort) : undefined
-const tidying = setInterval(() => void tidy(sql, Date.now()).catch((error: unknown) => console.error(error)), TIDY_EVERY)
+const seller = serveSeller(sql, config.dataDir, Date.now)
+const timers = [every(TIDY_EVERY, () => tidy(house, Date.now())), ...(config.demo ? [every(DEMO_EVERY, () => demoLives(sql, Date.now()))] : [])]
 
 process.once('SIGTERM', leave)
 process.once('SIGINT', leave)
 
 function leave(): void {
-  clearInterval(tidying)
+  for (const timer of timers) clearInterval(timer)
   effects?.close()
+  seller.close()
+  // Their streams would keep the server until its patience ends.
+  events.close()
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   const late = new Promise<void>((resolve) => setTimeout(resolve, GRACE))
   void Promise.race([closed, late])
     .then(() => sql.close())
     .finally(() => process.exit(0))
+}
+
+function every(ms: number, work: () => Promise<void>): NodeJS.Timeout {
+  return setInterval(() => void work().catch((error: unknown) => console.error(error)), ms)
 }
 
 /** The server-side build of the pages; without it the API alone is served. */

@@ -35,25 +35,18 @@ export async function findViewer(sql: Sql, token: string | undefined, now: numbe
  */
 const RECENT_FOR = 1_000
 const RECENT_MAX = 10_000
-const recent = new WeakMap<Sql, Map<string, { viewer: Viewer; at: number }>>()
+const recent = new Map<string, { viewer: Viewer; at: number }>()
 
 export async function recentViewer(sql: Sql, token: string | undefined, now: number): Promise<Viewer> {
   if (!token) return visitor
-  const known = recentOf(sql)
   const key = hash(token)
-  const had = known.get(key)
+  const had = recent.get(key)
   const at = performance.now()
   if (had && at - had.at < RECENT_FOR) return had.viewer
   const viewer = await findViewer(sql, token, now)
-  if (known.size >= RECENT_MAX) known.clear()
-  known.set(key, { viewer, at })
+  if (recent.size >= RECENT_MAX) recent.clear()
+  recent.set(key, { viewer, at })
   return viewer
-}
-
-function recentOf(sql: Sql): Map<string, { viewer: Viewer; at: number }> {
-  const known = recent.get(sql) ?? new Map()
-  recent.set(sql, known)
-  return known
 }
 
 /** Always a new id: one planted before login opens nothing. */
@@ -63,15 +56,23 @@ export async function startSession(sql: Sql, userId: number, now: number): Promi
   return token
 }
 
+/** The session goes on as another store of its owner, under a new id and with the age it has. @returns the new cookie's value */
+export async function moveSession(sql: Sql, session: string, userId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  recent.delete(session)
+  await sql.query('update session set id_hash = $2, account_id = $3 where id_hash = $1', [session, hash(token), userId])
+  return token
+}
+
 /** @param session of a Member */
 export async function endSession(sql: Sql, session: string): Promise<void> {
-  recentOf(sql).delete(session)
+  recent.delete(session)
   await sql.query('delete from session where id_hash = $1', [session])
 }
 
 /** After a password reset or a change of rank: every device logs in again. */
 export async function endSessionsOf(sql: Sql, userId: number): Promise<void> {
-  recentOf(sql).clear()
+  recent.clear()
   await sql.query('delete from session where account_id = $1', [userId])
 }
 

@@ -16,6 +16,7 @@ export const copy = {
   cancel: '取消',
 
   // Session
+  unsentWords: (n: number) => `还有 ${n} 条客服消息未发送，退出后会丢失。确定退出吗?`,
   loggedOutOffline: '已在本机退出。服务器会话将在联网后失效',
 } as const
 

@@ -41,6 +41,29 @@ export const copy = {
   drawing: '抽奖进行中 , 如果关闭后未出结果 , 请移步至个人中心查看结果。',
   close: '关闭',
 
+  // Orders and after
+  cancelOrder: '确定取消订单吗? 取消后不能恢复',
+  cancelPaidOrder: '确定取消订单吗? 已付款项将退回账户余额',
+  cancelOrderOk: '取消订单',
+  think: '再想想',
+  orderCancelled: '订单已取消',
+  receiveOrder: '确认已收到全部商品吗? 收货后 7 天内可申请退货',
+  orderReceived: '已确认收货',
+  returnAsked: '退货申请已提交，请等待审核',
+  cancelReturn: '确定取消退货申请吗?',
+  returnCancelled: '已取消退货申请',
+  reviewed: '评价成功',
+  receiptKept: '已确认收货，签收单已留存',
+
+  // Self-service
+  wantedAdded: '求购已发布，有货源会通知您',
+  wantedMany: (n: number) => `已发布 ${n} 条求购`,
+  feedbackSent: '反馈已提交，感谢您的意见',
+  titleSaved: '发票抬头已保存',
+  invoiceAsked: '已申请开票',
+  allAdded: (n: number) => `${n} 种商品已加入购物车`,
+  copied: (n: number) => `已复制到 ${n} 家门店`,
+
   // Session
   queueFull: '待同步的修改过多，请先联网同步',
   discardEdits: (n: number) => `放弃 ${n} 条未同步的修改吗? 放弃后无法恢复`,

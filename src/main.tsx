@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider, type HydrationState } from 'react-router-dom'
 import { setNavigator } from '#actions/go.ts'
+import { sessionKnown } from '#actions/session.ts'
 import { start } from '#app/start.ts'
 import { createRouter } from '#app/router.tsx'
 import '#design/reset.css.ts'
@@ -15,6 +16,8 @@ void mount()
 /** Not awaited at the top level: pages import from this file's chunk, which would then wait for them and they for it. */
 async function mount(): Promise<void> {
   const router = await createRouter(boot)
+  // Not before: the row may say that it is not to be asked.
+  void sessionKnown()
   setNavigator({ go: (to, replace) => void router.navigate(to, { replace }), revalidate: () => void router.revalidate() })
   const app = (
     <StrictMode>

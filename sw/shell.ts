@@ -1,8 +1,8 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
-/** Not addresses of the app: the API, pictures, anything with a file's ending. */
-const NOT_PAGES = [/^\/api\//, /^\/pic\//, /\/[^/?]+\.[^/]+$/]
+/** Not addresses of the app: the API, pictures, members' files, WeChat's side of a binding, anything with a file's ending. */
+const NOT_PAGES = [/^\/api\//, /^\/pic\//, /^\/file\//, /^\/wechat\//, /\/[^/?]+\.[^/]+$/]
 
 /** The shell opens every address without a network. A missing file stays missing. */
 export function precacheShell(entries: (PrecacheEntry | string)[]): void {

@@ -12,7 +12,7 @@ const steps = {
   'worker types': ['npx', 'tsc', '-p', 'sw'],
   build: ['npm', 'run', 'build', '--silent'],
   unit: ['npx', 'vitest', 'run'],
-  postgres: ['node', 'tests/support/with-postgres.mjs', 'npx', 'vitest', 'run', 'tests/server', 'tests/safety', 'tests/catalogue', 'tests/promo'],
+  postgres: ['node', 'tests/support/with-postgres.mjs', 'npx', 'vitest', 'run', 'tests/server', 'tests/safety', 'tests/catalogue', 'tests/aftersales', 'tests/wallet', 'tests/chat', 'tests/laws/access.test.ts', 'tests/promo'],
   journeys: ['npx', 'vitest', 'run', '--config', 'tests/journeys/vitest.config.ts'],
 }
 /** Only when named: every row at every width, theme and role; a million random carts (COUNT). */

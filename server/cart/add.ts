@@ -11,7 +11,7 @@ import type { Sql } from '#server/db/sql.ts'
 import { loadSold } from './dress.ts'
 import { GONE, lineKey, type LineRow, type LineTuple, lockCart, readLines, writeLines } from './rows.ts'
 
-type Wish = Parsed<'cartAdd'>['params'][number]
+export type Wish = Parsed<'cartAdd'>['params'][number]
 
 export const cartAdd: Handler<'cartAdd'> = async ({ params }, { sql, member, now, effect }) => {
   const results = await addLines(sql, member.userId, params, member, now)

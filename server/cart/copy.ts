@@ -1,32 +1,59 @@
-/** Copies lines into the carts of the buyer's own other stores, each by its own rights. */
+/**
+ * Copies lines into the carts of the buyer's own other stores, each by its own rights, with a number per cell where
+ * one is given. Stores do not hold each other up: each has its own result, and asking again for those that failed
+ * (numbers 0 for what is there already) goes on where it stopped.
+ */
+import type { Parsed, Reply } from '#contract/calls.ts'
 import type { Handler } from '#server/context.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { notFound } from '#server/refusal.ts'
 import { buyerFacts } from '#server/user/facts.ts'
 import type { Member } from '#server/viewer.ts'
-import { addLines } from './add.ts'
-import { GONE, readLinesById } from './rows.ts'
+import { addLines, type Wish } from './add.ts'
+import { GONE, type LineRow, readLinesById } from './rows.ts'
 
-export const cartCopy: Handler<'cartCopy'> = async ({ ids, other_user_ids }, { sql, member, now, effect }) => {
+type Result = Reply<'cartCopy'>['results'][number]
+
+export const cartCopy: Handler<'cartCopy'> = async (input, { sql, member, now, effect }) => {
+  const { ids, other_user_ids, numbers = [], check } = input
   const stores = await ownOtherStores(sql, member, other_user_ids)
   const rows = await readLinesById(sql, member.userId, ids)
-  if (rows.length < new Set(ids).size) throw notFound(GONE)
-  const wishes = rows.map((row) => ({
-    ...row,
-    is_yj: row.is_yj === 1 ? (1 as const) : (0 as const),
-    goods_manjian_id: 0,
-    set: 0 as const,
-    id: 0,
-  }))
-  const results = []
+  const wanted = [...new Set(ids)]
+  const lines = wanted.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  if (lines.length < wanted.length) throw notFound(GONE)
+  const results: Result[] = []
   // In the order of ids, so that two copies cannot wait for each other's carts.
   for (const store of stores.sort((a, b) => a.userId - b.userId)) {
-    const lines = await addLines(sql, store.userId, wishes, store, now)
-    const refused = lines.find((line) => line.code !== 200)
-    results.push({ user_id: store.userId, code: refused?.code ?? 200, msg: refused?.msg ?? '', lines })
-    effect('copy', { to: store.userId, lines: lines.filter((line) => line.code === 200).length })
+    const result = await keptIf(sql, check === 0, () => copyTo(sql, store, lines, numbers, now))
+    results.push(result)
+    const added = result.lines.filter((line) => line.code === 200 && line.number > 0)
+    if (check === 0 && added.length > 0) effect('copy', { to: store.userId, lines: added.length })
   }
   return { results }
+}
+
+/** A line's `i` is its place among the ids asked for; number 0: nothing was to be copied. */
+async function copyTo(tx: Sql, store: Member, rows: readonly LineRow[], numbers: NonNullable<Parsed<'cartCopy'>['numbers']>, now: number): Promise<Result> {
+  const numberOf = (row: LineRow): number => numbers.find((cell) => cell.id === row.id && cell.user_id === store.userId)?.number ?? row.number
+  const wanted = rows.flatMap((row, i) => (numberOf(row) > 0 ? [{ i, wish: wishOf(row, numberOf(row)) }] : []))
+  const done = wanted.length > 0 ? await addLines(tx, store.userId, wanted.map(({ wish }) => wish), store, now) : []
+  const byPlace = new Map(wanted.map(({ i }, k) => [i, done[k]]))
+  const lines = rows.map((_, i) => ({ ...(byPlace.get(i) ?? { code: 200, id: 0, number: 0, msg: '' }), i }))
+  const refused = lines.find((line) => line.code !== 200)
+  return { user_id: store.userId, code: refused?.code ?? 200, msg: refused?.msg ?? '', lines }
+}
+
+function wishOf({ goods_id, combination_id, type, goods_price_id, ladder_price_id, is_yj, seen_price }: LineRow, number: number): Wish {
+  return { goods_id, combination_id, type, goods_price_id, ladder_price_id, is_yj: is_yj === 1 ? 1 : 0, seen_price, number, goods_manjian_id: 0, set: 0, id: 0 }
+}
+
+/** Does the work, and undoes it unless it shall be kept: what a check says is what would happen. */
+async function keptIf<T>(tx: Sql, kept: boolean, work: () => Promise<T>): Promise<T> {
+  if (kept) return work()
+  await tx.query('savepoint copy')
+  const result = await work()
+  await tx.query('rollback to savepoint copy')
+  return result
 }
 
 async function ownOtherStores(sql: Sql, member: Member, ids: readonly number[]): Promise<Member[]> {

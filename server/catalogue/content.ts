@@ -17,7 +17,8 @@ export async function kept<T>(sql: Sql, key: string, read: () => Promise<T>): Pr
   )
 }
 
-export async function readCommon(sql: Sql, now: number): Promise<Common> {
+/** @param chatUrl a foreign chat, of the configuration */
+export async function readCommon(sql: Sql, now: number, chatUrl = ''): Promise<Common> {
   const fixed = await kept(sql, 'common', async () => {
     const [nav, brand, words, site] = await Promise.all([readNav(sql), readBrands(sql), readHotWords(sql), readSite(sql)])
     return { nav, brand, rnss: words, site }
@@ -25,6 +26,7 @@ export async function readCommon(sql: Sql, now: number): Promise<Common> {
   const menu = menus(await catalogueOf(sql).current())
   return {
     ...fixed,
+    site: { ...fixed.site, chat_url: chatUrl },
     category: menu('category'),
     category_yx: menu('category_yx'),
     category_zy: menu('category_zy'),
@@ -79,11 +81,15 @@ const NO_SITE: Site = {
   licences: [],
   statement: '',
   eleven_url: '',
+  mini_program: '',
+  wechat: '',
+  chat_url: '',
 }
 
 async function readSite(sql: Sql): Promise<Site> {
-  const [row] = await sql.query<{ about: Site }>('select about from site')
-  return row?.about ?? NO_SITE
+  const [row] = await sql.query<{ about: Partial<Site> }>('select about from site')
+  // A row that was written before a field came lacks it.
+  return { ...NO_SITE, ...row?.about }
 }
 
 export type Place =

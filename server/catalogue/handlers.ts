@@ -1,5 +1,6 @@
 /** The calls of goods and content, each one line to what answers it. */
 import type { Parsed, Reply } from '#contract/calls.ts'
+import type { Config } from '#server/config.ts'
 import type { Sql } from '#server/db/sql.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { readActivities } from './activities.ts'
@@ -17,7 +18,7 @@ type CatalogueCall =
   | 'goodsSearch' | 'goodsHot' | 'goodsList' | 'goodsDetail' | 'spike' | 'common' | 'focus' | 'focusTop' | 'focusRight'
   | 'focusCommon' | 'articleCategory' | 'article' | 'links' | 'recommended' | 'focusKxzq' | 'focusKxzqAd' | 'focusNewKxzq'
   | 'focusXrtj' | 'focusZyzq' | 'focusLogin' | 'focusYx' | 'focusDemo' | 'focusPpzq' | 'focusBrand' | 'controlled' | 'activities' | 'posts' | 'post'
-type Reader = { sql: Sql; viewer: Viewer; now: number }
+type Reader = { sql: Sql; viewer: Viewer; now: number; config: Pick<Config, 'chatUrl'> }
 type Handlers = { [N in CatalogueCall]: (input: Parsed<N>, reader: Reader) => Promise<Reply<N>> }
 
 /** Goods of the home page's best sellers. */
@@ -31,7 +32,7 @@ export const catalogueHandlers: Handlers = {
   goodsList: (input, { sql, viewer, now }) => listGoods(sql, input, viewer, now),
   goodsDetail: ({ id }, { sql, viewer, now }) => readDetail(sql, id, viewer, now),
   spike: (_, { sql, viewer, now }) => spike(sql, viewer, now),
-  common: (_, { sql, now }) => readCommon(sql, now),
+  common: (_, { sql, now, config }) => readCommon(sql, now, config.chatUrl),
   focus: ads('focus'),
   focusTop: ads('top'),
   focusRight: ads('right'),

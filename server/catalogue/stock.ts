@@ -1,4 +1,4 @@
-/** Taking stock for an order, inside its transaction: all of it or nothing. */
+/** Taking stock for an order inside its transaction, all of it or nothing, and putting it back. */
 import type { Sql } from '#server/db/sql.ts'
 
 /** type 1 takes from the running flash sale, everything else from the goods. Combinations come as their parts. */
@@ -39,6 +39,34 @@ export async function takeStock(tx: Sql, takes: readonly Take[], now: number): P
     [flashRows.map((row) => row.id), flashRows.map((row) => flash.get(row.goods_id) ?? 0)],
   )
   return []
+}
+
+/**
+ * Puts back what takeStock took: into a flash sale only while it runs, else among the ordinary goods.
+ * Locks in the same order. Goods that are gone meanwhile are left out.
+ */
+export async function putBackStock(tx: Sql, takes: readonly Take[], now: number): Promise<void> {
+  const all = summed(takes)
+  const flash = summed(takes.filter((take) => take.type === 1))
+  await tx.query('select id from goods where id = any($1::int[]) order by id for update', [[...all.keys()]])
+  const running = await tx.query<Row>(
+    `select fg.id, fg.goods_id, fg.stock from flash_goods fg
+     where fg.goods_id = any($1::int[])
+       and fg.flash_id in (select f.id from flash f where f.starts_at <= $2 and $2 < f.ends_at)
+     order by fg.id for update`,
+    [[...flash.keys()], now],
+  )
+  const toFlash = new Map(running.map((row) => [row.goods_id, flash.get(row.goods_id) ?? 0]))
+  await tx.query(
+    `update goods g set stock = g.stock + t.back, sold = greatest(0, g.sold - t.sold)
+     from unnest($1::int[], $2::int[], $3::int[]) as t (id, back, sold) where g.id = t.id`,
+    [[...all.keys()], [...all].map(([id, number]) => number - (toFlash.get(id) ?? 0)), [...all.values()]],
+  )
+  await tx.query(
+    `update flash_goods f set stock = f.stock + t.number
+     from unnest($1::int[], $2::int[]) as t (id, number) where f.id = t.id`,
+    [running.map((row) => row.id), running.map((row) => flash.get(row.goods_id) ?? 0)],
+  )
 }
 
 function summed(takes: readonly Take[]): Map<number, number> {

@@ -6,26 +6,31 @@ import { Refusal, invalid } from '../refusal.ts'
 const FORM = 'application/x-www-form-urlencoded'
 
 export async function readForm(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX_BYTES) throw tooLarge()
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX_BYTES) throw tooLarge(BODY_MAX_BYTES)
   const text = await readText(request)
   if (text && request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() !== FORM)
     throw new Refusal(415, '请求格式不正确')
   return text
 }
 
-/** Counts what really arrives: a chunked body names no length. */
 async function readText(request: Request): Promise<string> {
   if (!request.body) return ''
   if (request.headers.has('content-length')) return request.text()
-  const decoder = new TextDecoder()
+  return new TextDecoder().decode(await readBytes(request, BODY_MAX_BYTES))
+}
+
+/** Counts what really arrives: a chunked body names no length. @throws Refusal 413 for more than `max` */
+export async function readBytes(request: Request, max: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge(max)
+  if (!request.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
   let size = 0
-  let text = ''
   for await (const chunk of request.body as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
-    if (size > BODY_MAX_BYTES) throw tooLarge()
-    text += decoder.decode(chunk, { stream: true })
+    if (size > max) throw tooLarge(max)
+    chunks.push(chunk)
   }
-  return text + decoder.decode()
+  return Buffer.concat(chunks)
 }
 
 export function parseForm(text: string): Record<string, FormTree> {
@@ -39,6 +44,6 @@ export function parseForm(text: string): Record<string, FormTree> {
   }
 }
 
-function tooLarge(): Refusal {
-  return new Refusal(413, `提交的内容过大（最多 ${BODY_MAX_BYTES / 1024} KB）`)
+function tooLarge(max: number): Refusal {
+  return new Refusal(413, `提交的内容过大（最多 ${max / 1024} KB）`)
 }

@@ -1,7 +1,7 @@
 /** Security headers of every answer. What a page may load is our own, without exception for inline code or style. */
 import type { Config } from '../config.ts'
 
-const PAGE_POLICY = [
+const PAGE_RULES = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -16,7 +16,9 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   'trusted-types worker dompurify',
-].join('; ')
+]
+/** Nothing may stand in a frame but the chat of the configuration. */
+const pagePolicy = ({ chatUrl }: Config): string => [...PAGE_RULES, ...(chatUrl ? [`frame-src ${new URL(chatUrl).origin}`] : [])].join('; ')
 /** The worker lives by its own answer's policy, not by the page's. */
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'"
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
@@ -39,7 +41,7 @@ export function secure(headers: Headers, path: string, config: Config): void {
   for (const [name, value] of Object.entries({ ...COMMON, ...transport(config) })) if (!headers.has(name)) headers.set(name, value)
   if (headers.has('Content-Security-Policy')) return
   const html = headers.get('Content-Type')?.startsWith('text/html')
-  headers.set('Content-Security-Policy', html ? PAGE_POLICY : path === '/sw.js' ? WORKER_POLICY : NOTHING)
+  headers.set('Content-Security-Policy', html ? pagePolicy(config) : path === '/sw.js' ? WORKER_POLICY : NOTHING)
 }
 
 function transport({ publicOrigin }: Config): Record<string, string> {

@@ -32,6 +32,11 @@ export async function spendCoupon(tx: Sql, id: number, orderId: string): Promise
   if (!spent) throw conflict('优惠券已使用')
 }
 
+/** An order that is undone gives its coupon back; one that has expired meanwhile stays expired. */
+export async function returnCoupon(tx: Sql, orderId: string): Promise<void> {
+  await tx.query('update coupon set order_id = null where order_id = $1', [orderId])
+}
+
 function toRow({ id, name, scope, amount, minus, ends_at }: Row): CouponRow {
   return { id, name, ends_at, rule: { scope, amount: yuan(amount), minus: yuan(minus) } }
 }

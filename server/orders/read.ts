@@ -1,24 +1,29 @@
 /** A buyer's orders: the list, and one with everything. */
 import type { Order, OrderSummary } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
+import { dayBegins } from '#domain/time.ts'
 import type { Context, Handler } from '#server/context.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
 import { payKinds, toPayment, type PaymentRow } from '#server/pay/providers.ts'
-import { notFound } from '#server/refusal.ts'
+import { invalid, notFound } from '#server/refusal.ts'
 import { findOrder, type OrderRow, readOrderLines, totalsOf } from './store.ts'
 
-type ListRow = { id: string; state: OrderSummary['state']; created_at: number; total: number; of: number }
+type ListRow = { id: string; state: OrderSummary['state']; created_at: number; total: number; is_hm: boolean; of: number }
 
-export const orders: Handler<'orders'> = async ({ page, size, state, keywords }, { sql, member }) => {
+const DAY = 86_400_000
+
+export const orders: Handler<'orders'> = async ({ page, size, state, keywords, start_time, end_time }, { sql, member }) => {
+  if (start_time && end_time && end_time < start_time) throw invalid('end_time', '结束日期不能早于开始日期')
   const rows = await sql.query<ListRow>(
-    `select id, state, created_at, total, count(*) over () as of from purchase p
+    `select id, state, created_at, total, is_hm, count(*) over () as of from purchase p
      where account_id = $1 and ($2::int is null or state = $2) and ($3 = '' or strpos(p.id, $3) > 0
        or exists (select 1 from purchase_line l where l.purchase_id = p.id and strpos(l.name, $3) > 0))
-     order by created_at desc, id desc limit $4 offset $5`,
-    [member.userId, state ?? null, keywords, size, (page - 1) * size],
+       and created_at >= $4 and created_at < $5
+     order by created_at desc, id desc limit $6 offset $7`,
+    [member.userId, state ?? null, keywords, dayBegins(start_time, 0), dayBegins(end_time, Number.MAX_SAFE_INTEGER - DAY) + DAY, size, (page - 1) * size],
   )
   const lines = await readOrderLines(sql, rows.map((row) => row.id))
-  const data = rows.map(({ id, state: at, created_at, total }): OrderSummary => {
+  const data = rows.map(({ id, state: at, created_at, total, is_hm }): OrderSummary => {
     const mine = lines.get(id) ?? []
     return {
       id,
@@ -26,6 +31,7 @@ export const orders: Handler<'orders'> = async ({ page, size, state, keywords },
       created_at: Math.floor(created_at / 1000),
       total: yuan(total),
       count: mine.length,
+      is_hm: is_hm ? 1 : 0,
       lines: mine.map(({ name, image, number }) => ({ name, image, number })),
     }
   })
@@ -45,7 +51,7 @@ export async function wholeOrder(row: OrderRow, { sql, member }: Pick<Context, '
     'select at, text from purchase_event where purchase_id = $1 order by at desc, position desc',
     [row.id],
   )
-  const { id, state, created_at, total, shipments, address, remark, is_hm, sibling } = row
+  const { id, state, created_at, total, shipments, address, remark, is_hm, sibling, received_at } = row
   return {
     id,
     state,
@@ -57,6 +63,7 @@ export async function wholeOrder(row: OrderRow, { sql, member }: Pick<Context, '
     totals: totalsOf(row),
     address,
     remark,
+    received_at: Math.floor(received_at / 1000),
     is_hm: is_hm ? 1 : 0,
     sibling,
     payment: payment ? toPayment(payment) : null,

@@ -9,6 +9,7 @@ import type { Quote } from '#domain/quote.ts'
 import { dressLines, priceLines } from '#server/cart/dress.ts'
 import { readLinesById } from '#server/cart/rows.ts'
 import type { Sql } from '#server/db/sql.ts'
+import { assertSigned } from '#server/contract/contract.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import type { Member } from '#server/viewer.ts'
 import { type CouponRow, findCoupon } from './coupons.ts'
@@ -30,6 +31,8 @@ export async function selectForOrder(sql: Sql, member: Member, { ids, coupon_id 
   assertLimits(items)
   await assertEphedrine(sql, member.userId, items, now)
   if (coupon && quote.coupon === 0) throw conflict('所选优惠券不满足使用条件')
+  // Last: who is sent away to sign comes back to an order that can be placed.
+  await assertSigned(sql, member.userId, now)
   return { items, quote, rules, coupon }
 }
 

@@ -43,15 +43,15 @@ export async function insertOrder(tx: Sql, userId: number, order: NewOrder, line
       order.cashback,
     ],
   )
-  const rows = lines.map((priced, position) => ({ ...toOrderLine(priced), type: priced.item.type, position, cuts: JSON.stringify(priced.line.cuts) }))
+  const rows = lines.map((priced, position) => ({ ...toOrderLine(priced), type: priced.item.type, position, cuts: JSON.stringify(priced.line.cuts), parts: JSON.stringify(partsOf(priced.item)) }))
   const column = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name] as string | number)
   const amounts = (name: Amounts) => rows.map((row) => fen(row[name]))
   await tx.query(
     `insert into purchase_line (purchase_id, position, goods_id, combination_id, type, name, sccj, ypgg, bzdw, image, ck_id, number,
-       price, amount, manjian, discount, coupon, gift, listed, cuts, shipping)
+       price, amount, manjian, discount, coupon, gift, listed, cuts, shipping, parts)
      select $1, * from unnest($2::int[], $3::int[], $4::int[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[],
        $11::int[], $12::int[], $13::bigint[], $14::bigint[], $15::bigint[], $16::bigint[], $17::bigint[], $18::jsonb[], $19::bigint[],
-       $20::jsonb[], $21::bigint[])`,
+       $20::jsonb[], $21::bigint[], $22::jsonb[])`,
     [
       order.id,
       column('position'),
@@ -74,9 +74,15 @@ export async function insertOrder(tx: Sql, userId: number, order: NewOrder, line
       amounts('listed'),
       column('cuts'),
       amounts('shipping'),
+      column('parts'),
     ],
   )
   await noteEvent(tx, order.id, '订单已提交', now)
+}
+
+/** What a set is made of now: cancelling puts back what was taken, whatever the combination is by then. */
+function partsOf({ combination }: PricedLine['item']): { goods_id: number; number: number }[] {
+  return combination?.goods.map(({ goods, number }) => ({ goods_id: goods.id, number })) ?? []
 }
 
 export async function noteEvent(tx: Sql, orderId: string, text: string, now: number): Promise<void> {
@@ -99,12 +105,15 @@ export type OrderRow = {
   is_hm: boolean
   sibling: string
   cashback: number
+  coupon_id: number
+  /** 0: not received yet. */
+  received_at: number
 }
 
 /** An order of this account; another's is none. @param lock takes it for this transaction */
 export async function findOrder(sql: Sql, userId: number, id: string, lock = false): Promise<OrderRow | undefined> {
   const text = `select id, state, created_at, goods_amount, manjian_amount, discount_amount, coupon_amount, shipping_amount, total,
-      address, shipments, remark, is_hm, sibling, cashback from purchase where id = $1 and account_id = $2`
+      address, shipments, remark, is_hm, sibling, cashback, coupon_id, received_at from purchase where id = $1 and account_id = $2`
   const [row] = await sql.query<OrderRow>(lock ? `${text} for update` : text, [id, userId])
   return row
 }

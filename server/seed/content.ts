@@ -117,4 +117,7 @@ export const site: Site = {
   ],
   statement: '本网站不展示麻醉药品、精神药品、医疗用毒性药品、放射性药品、戒毒药品和医疗机构制剂的产品信息。本站为演示，厂家、资质与商品信息均为虚构。',
   eleven_url: '',
+  mini_program: 'https://shop.example/mini-program (演示)',
+  wechat: 'https://shop.example/wechat (演示)',
+  chat_url: '',
 }

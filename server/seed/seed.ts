@@ -10,10 +10,12 @@ import { controlGoods, lineRows } from './controlled.ts'
 import { goodsRows, WAREHOUSE, type GoodsRow } from './goods.ts'
 import { leaflet, leafletKey } from './leaflets.ts'
 import { makers } from './makers.ts'
+import { newsRows } from './news.ts'
 import { combinations, flashSales, gifts, ladders, manjians, orderDiscounts } from './offers.ts'
 import { postRows } from './posts.ts'
 import { promotions } from './promotions.ts'
 import { cashbacks, couponOffers, drawPrizes, draws, pointsGoods } from './rewards.ts'
+import { reportRows } from './reports.ts'
 import { insertAll } from './write.ts'
 
 /** A usual small wholesaler's range. */
@@ -78,6 +80,8 @@ export async function shop({ now, goods: count = GOODS }: { now: number; goods?:
     ['nav', navRows()],
     ['ad', adRows],
     ['hot_word', hotWordRows],
+    ['report', reportRows(goods, now)],
+    ['news', await newsRows(now)],
     ['article_category', articleCategoryRows],
     ['article', await articleRows(now)],
     ['post', await postRows(now)],

@@ -2,25 +2,33 @@
 import type { Site, UserBase } from '#contract/entities.ts'
 import type { Handler } from '#server/context.ts'
 import type { Sql } from '#server/db/sql.ts'
+import { countUnread } from '#server/messages/read.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
 import { readAddresses } from './addresses.ts'
 
+/** Reports are read in the account centre by who may buy; others are told why not. */
+const INSPECTION = { open: { quality_inspection_url: '/zhzx/jybg', msg: '' }, closed: { quality_inspection_url: '', msg: '资质认证后可查看药检报告' } }
+
 type Row = {
   phone: string
+  contact_phone: string
   contact: string
   company: string
   rank: number
   service_name: string
   service_phone: string
   owner_id: number
+  can_chat: boolean
   lines: number
+  wechat: boolean
   about: Site | null
 }
 
 export const userBase: Handler<'userBase'> = async (_, { sql, member }): Promise<UserBase> => {
   const [row] = await sql.query<Row>(
-    `select a.phone, a.contact, a.company, a.rank, a.service_name, a.service_phone, a.owner_id,
-       (select count(*) from cart_line l where l.account_id = a.id) as lines, (select about from site) as about
+    `select a.phone, a.contact_phone, a.contact, a.company, a.rank, a.service_name, a.service_phone, a.owner_id, a.can_chat,
+       (select count(*) from cart_line l where l.account_id = a.id) as lines,
+       exists (select 1 from wechat w where w.account_id = a.id) as wechat, (select about from site) as about
      from account a where a.id = $1`,
     [member.userId],
   )
@@ -31,7 +39,7 @@ export const userBase: Handler<'userBase'> = async (_, { sql, member }): Promise
     id: member.userId,
     username: row.phone,
     name: row.contact,
-    phone: row.phone,
+    phone: row.contact_phone || row.phone,
     company: row.company,
     face: '',
     rank: row.rank,
@@ -44,14 +52,14 @@ export const userBase: Handler<'userBase'> = async (_, { sql, member }): Promise
     is_passed: member.buyer.approved ? 1 : 0,
     points: await walletBalance(sql, member.userId, 'points'),
     cart: row.lines,
-    message_count: 0,
-    wechat: 0,
+    message_count: await countUnread(sql, member.userId),
+    wechat: row.wechat ? 1 : 0,
     common_config: { hot_line: row.about?.hot_line ?? '', qq1: '', qq2: '' },
-    quality_inspection: { quality_inspection_url: '', msg: '质检报告请联系专属客服索取' },
+    quality_inspection: member.buyer.approved ? INSPECTION.open : INSPECTION.closed,
     login_url: '/login',
     is_show_youx: 1,
     is_special: member.buyer.ephedrineUntil ? 1 : 0,
-    is_can_chat: 0,
+    is_can_chat: row.can_chat ? 1 : 0,
     is_AfterSale: 1,
     ywy: member.isRep ? 1 : 0,
     customer: 0,

@@ -1,7 +1,7 @@
 /** What decides a buyer's rights, read from the account and its papers. */
+import { EPHEDRINE_PAPER } from '#domain/papers.ts'
 import type { BuyerFacts } from '#domain/permission.ts'
 import type { Sql } from '#server/db/sql.ts'
-import { EPHEDRINE_PAPER } from './papers.ts'
 
 /** Columns of BuyerFacts for account `a`. */
 export const BUYER_COLUMNS = `

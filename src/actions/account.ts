@@ -8,7 +8,19 @@ import { listHeaders, shipmentHeaders } from '#outbox/shipments.ts'
 import { memoryCache, memoryStore } from '#outbox/memory.ts'
 import { openOutbox } from '#outbox/open.ts'
 import type { Account, Deps, Outbox } from '#outbox/types.ts'
-import { accountCache, accountDb, keepRead as keepIn, keptRead as keptIn, type AccountDb } from '#storage/account.ts'
+import {
+  accountCache,
+  accountDb,
+  dropWord as dropWordIn,
+  keepDraft as keepDraftIn,
+  keepRead as keepIn,
+  keepWord as keepWordIn,
+  keptDraft as keptDraftIn,
+  keptRead as keptIn,
+  unsentWords as unsentIn,
+  type AccountDb,
+  type UnsentWord,
+} from '#storage/account.ts'
 import { end } from '#storage/care.ts'
 import { forget, pendingElsewhere as countElsewhere } from '#storage/forget.ts'
 import { accountHash } from '#storage/names.ts'
@@ -209,6 +221,32 @@ export async function keptRead<T>(key: string): Promise<{ data: T; at: number } 
   return row && { data: row.data as T, at: row.at }
 }
 
+// ── What was typed ──
+
+export async function keepDraft(name: string, value: unknown): Promise<void> {
+  await quietly(keepDraftIn(current?.db ?? guest, name, value, Date.now()))
+}
+
+export async function keptDraft<T>(name: string): Promise<T | undefined> {
+  return (await quietly(keptDraftIn(current?.db ?? guest, name))) as T | undefined
+}
+
+// ── Messages to customer service that are still to be sent ──
+
+/** @returns false: there is no place for it, it lives as long as the page */
+export async function keepWord(word: UnsentWord): Promise<boolean> {
+  const db = current?.db
+  return db !== undefined && (await quietly(keepWordIn(db, word).then(() => true))) === true
+}
+
+export async function dropWord(key: string): Promise<void> {
+  if (current) await quietly(dropWordIn(current.db, key))
+}
+
+export async function unsentWords(): Promise<UnsentWord[]> {
+  return (current && (await quietly(unsentIn(current.db)))) ?? []
+}
+
 const SUGGESTIONS = 10
 
 /** Goods in kept lists and details whose name or maker holds the text. */
@@ -219,4 +257,18 @@ export async function seenGoods(keywords: string, type: 'goods' | 'maker'): Prom
     for (const { id, name, sccj, ypgg } of (data as { data: Suggestion[] }).data)
       if ((type === 'maker' ? sccj : name).includes(keywords)) found.set(id, { id, name, sccj, ypgg })
   return [...found.values()].slice(0, SUGGESTIONS)
+}
+
+/** What a visitor began to fill in is the member's from now on. */
+export async function adoptDraft(name: string): Promise<void> {
+  const db = current?.db
+  if (!db) return
+  await quietly(
+    (async () => {
+      const value = await keptDraftIn(guest, name)
+      if (value === undefined || (await keptDraftIn(db, name)) !== undefined) return
+      await keepDraftIn(db, name, value, Date.now())
+      await keepDraftIn(guest, name, undefined, Date.now())
+    })(),
+  )
 }

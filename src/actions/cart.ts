@@ -23,12 +23,16 @@ export async function addCombination(combination: Combination, goods: Goods, num
   if (isMember()) await add({ goods, combination }, number)
 }
 
-/** Several goods at once, told once; it ends with the first that could not be kept, which is told instead. */
-export async function addTogether(wanted: readonly { goods: Goods; number: number }[]): Promise<void> {
+/**
+ * Several goods at once, told once; it ends with the first that could not be kept, which is told instead.
+ * @returns how many of them, from the first on, are in the cart
+ */
+export async function addTogether(wanted: readonly { goods: Goods; number: number }[]): Promise<number> {
   const box = await outbox()
-  for (const { goods, number } of wanted)
-    if (!acknowledged(await box.dispatch({ kind: 'add', card: { goods, combination: null }, n: number }))) return
-  toast(copy.added, { tone: 'good' })
+  for (const [i, { goods, number }] of wanted.entries())
+    if (!acknowledged(await box.dispatch({ kind: 'add', card: { goods, combination: null }, n: number }))) return i
+  toast(copy.added, { tone: 'good', action: { label: copy.toCart, to: '/cart' } })
+  return wanted.length
 }
 
 async function add(card: { goods: Goods; combination: Combination | null }, n: number): Promise<void> {

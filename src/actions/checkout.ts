@@ -17,17 +17,22 @@ import { openSheet } from './sheets.ts'
 export async function beginCheckout(): Promise<void> {
   if (needsNetwork()) return
   if (wanted().length === 0) return toast(copy.nothingSelected)
-  if (!(await settleCart())) {
-    // Edits that merely wait have not reached the server, whatever the browser believes of its network.
-    const unreached = sync.kind === 'saved' || sync.kind === 'syncing'
-    return unreached ? toast(copy.needsNetwork, { tone: 'bad' }) : openSheet('sync')
-  }
+  if (!(await allSent())) return
   const lines = wanted()
   if (lines.length === 0) return toast(copy.nothingSelected)
   if (lines.length > IDS_MAX) return alert(copy.tooManyLines(IDS_MAX))
   const dearer = lines.filter((line) => line.note?.kind === 'price').length
   if (dearer > 0 && !(await confirm(copy.pricesChanged(dearer)))) return
   go(checkoutPath(lines.map((line) => line.id)))
+}
+
+/** Whether the server knows everything; if not, it was said why. */
+export async function allSent(): Promise<boolean> {
+  if (await settleCart()) return true
+  // Edits that merely wait have not reached the server, whatever the browser believes of its network.
+  if (sync.kind === 'saved' || sync.kind === 'syncing') toast(copy.needsNetwork, { tone: 'bad' })
+  else openSheet('sync')
+  return false
 }
 
 function wanted() {

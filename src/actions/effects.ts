@@ -3,7 +3,7 @@ import type { Failure, Outcome } from '#contract/outcome.ts'
 import { session } from '#state/session.ts'
 import { copy } from '../copy-first.ts'
 import { alert, toast } from './dialogs.ts'
-import { go, loginPath } from './go.ts'
+import { contractPath, go, loginPath } from './go.ts'
 
 /**
  * Shows a failure to a person who is waiting for it; background work never comes here.
@@ -21,9 +21,11 @@ async function effect(failure: Failure): Promise<void> {
     case 'login':
       session.kind = 'visitor'
       return go(loginPath(location.pathname + location.search))
-    case 'blocked':
+    case 'blocked': {
+      const path = contractPath(location.pathname + location.search)
       await alert(failure.msg)
-      return go('/dzht')
+      return go(path)
+    }
     case 'invalid':
       return toast(failure.msg, { tone: 'bad' })
     case 'refused':

@@ -21,6 +21,11 @@ export function loginPath(from: string): string {
   return from === '/' || from.startsWith('/login') ? '/login' : `/login?from=${encodeURIComponent(from)}`
 }
 
+/** The contract's page (code 459) that leads back to what was being done. */
+export function contractPath(from: string): string {
+  return from.startsWith('/dzht') ? '/dzht' : `/dzht?from=${encodeURIComponent(from)}`
+}
+
 /** A way back given in the address: inside the app only. */
 export function safePath(path: string | null): string {
   return path && /^\/(?![/\\])/.test(path) && !path.startsWith('/login') ? path : '/'

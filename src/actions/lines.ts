@@ -20,8 +20,8 @@ export function lineOf(name: CallName): Call | Promise<Call> {
 
 /** @throws without a network, where the worker has no copy either */
 export function fetchLines(): Promise<void> {
-  fetching ??= import('#contract/calls/pages.ts').then(
-    ({ pages }) => know(pages),
+  fetching ??= Promise.all([import('#contract/calls/pages.ts'), import('#contract/calls/members.ts')]).then(
+    ([{ pages }, { members }]) => know({ ...pages, ...members }),
     (error: unknown) => {
       fetching = undefined
       throw error

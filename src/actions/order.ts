@@ -11,9 +11,10 @@ export function newKey(): string {
   return crypto.randomUUID()
 }
 
+/** What has to be signed first is the caller's to say: it knows what was being done. */
 export async function checkout(ids: number[], couponId = 0): Promise<Outcome<Reply<'cartCheckout'>>> {
   const { outcome } = await client.call('cartCheckout', { ids, coupon_id: couponId }, acting())
-  show(outcome, ['offline', 'timeout'])
+  show(outcome, ['offline', 'timeout', 'blocked'])
   return outcome
 }
 

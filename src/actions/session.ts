@@ -8,7 +8,7 @@ import { ui } from '#state/ui.ts'
 import { copy } from '../copy-first.ts'
 import { channel } from './channel.ts'
 import { client, holdRequests } from './client.ts'
-import { alert } from './dialogs.ts'
+import { alert, confirm as sure } from './dialogs.ts'
 import { show } from './effects.ts'
 import { go, revalidate, safePath } from './go.ts'
 import { usedBefore } from './used-before.ts'
@@ -47,10 +47,26 @@ export function deviceKnown(): Promise<void> {
   return device
 }
 
+/** Rows that do without it (skipUser): the server is asked who is here when somebody goes on. */
+let later = false
+
+/** Before anybody asks who is here. */
+export function askLater(): void {
+  later = true
+}
+
+/** Asks what was put off, if anything was. */
+export async function askNow(): Promise<void> {
+  if (!later) return
+  later = false
+  const asked = await ask()
+  return session.kind === 'member' ? confirm(asked) : settle(asked)
+}
+
 async function find(): Promise<void> {
   if (!(await usedBefore())) {
     deviceAsked()
-    return settle(await ask())
+    return settle(await askUnlessLater())
   }
   const { remembered, owesLogout, logoutPaid } = await account()
   if (await owesLogout()) {
@@ -58,12 +74,17 @@ async function find(): Promise<void> {
     const { outcome } = await holdRequests((first) => first.call('logout', {}))
     if (outcome.kind === 'ok' || outcome.kind === 'login') await logoutPaid()
   }
-  const asked = ask()
+  const asked = askUnlessLater()
   const user = await remembered()
   if (user) await enter(user)
   deviceAsked()
   if (!user) return settle(await asked)
   void asked.then(confirm)
+}
+
+/** What cannot be known without asking is taken for a visitor until then. */
+async function askUnlessLater(): Promise<Outcome<UserBase>> {
+  return later ? { kind: 'superseded' } : ask()
 }
 
 async function ask(): Promise<Outcome<UserBase>> {
@@ -124,13 +145,21 @@ export async function login(form: { phone: string; password: string }): Promise<
     show(outcome, ['invalid', 'offline', 'refused'])
     return outcome
   }
-  const { outcome: base } = await client.call('userBase', {})
-  if (!show(base)) return base
-  if (session.kind === 'member') await (await account()).leave('keep')
-  await enter(base.data, true)
-  sessionStorage.setItem('login', '1')
+  const base = await arrive()
+  if (base.kind !== 'ok') return base
   go(safePath(new URLSearchParams(location.search).get('from')), { replace: true })
   revalidate()
+  return outcome
+}
+
+/** The server has just let somebody in: they are who is here. */
+export async function arrive(): Promise<Outcome<UserBase>> {
+  later = false
+  const { outcome } = await client.call('userBase', {})
+  if (!show(outcome)) return outcome
+  if (session.kind === 'member') await (await account()).leave('keep')
+  await enter(outcome.data, true)
+  sessionStorage.setItem('login', '1')
   return outcome
 }
 
@@ -145,7 +174,9 @@ export function answerLogout(choice: LogoutChoice): void {
 
 /** With edits waiting it asks first: sync them, keep them locked on this device, or give them up. */
 export async function logout(): Promise<void> {
-  const { leave, oweLogout, settleEdits } = await account()
+  const { leave, oweLogout, settleEdits, unsentWords } = await account()
+  const words = (await unsentWords()).length
+  if (words > 0 && !(await sure(copy.unsentWords(words)))) return
   let choice: LogoutChoice = 'discard'
   if (sync.pending + sync.parked.length > 0) {
     ui.sheet = 'logout'
@@ -161,6 +192,16 @@ export async function logout(): Promise<void> {
     await oweLogout()
     await alert(copy.loggedOutOffline)
   }
+  startAnew()
+}
+
+/** The account is closed: nothing of it stays on this device. */
+export async function departed(): Promise<void> {
+  await (await account()).leave('discard')
+  startAnew()
+}
+
+function startAnew(): void {
   becomeVisitor()
   // The way back may bring this page as it was left: it is read anew, as whoever is here then.
   addEventListener('pageshow', ({ persisted }) => {

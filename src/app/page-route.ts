@@ -3,7 +3,7 @@ import { redirect, replace, type LoaderFunction, type RouteObject } from 'react-
 import type { ComponentType } from 'react'
 import { loginPath } from '#actions/go.ts'
 import { ReadFailure } from '#actions/read.ts'
-import { sessionKnown } from '#actions/session.ts'
+import { askNow, sessionKnown } from '#actions/session.ts'
 import { session } from '#state/session.ts'
 import { Failed } from './failed.tsx'
 import { paths, type Row } from './row.ts'
@@ -45,6 +45,7 @@ function guarded(row: Row, loader: LoaderFunction | undefined): LoaderFunction {
     const toLogin = () => (isShown(here) ? replace : redirect)(loginPath(here))
     if (row.member) {
       await sessionKnown()
+      if (session.kind !== 'member') await askNow()
       if (session.kind !== 'member') return toLogin()
     }
     try {

@@ -1,6 +1,7 @@
 /** Around every page: its frame, its title, its place in the scroll, and where focus goes after a navigation. */
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router-dom'
+import { askNow } from '#actions/session.ts'
 import { hydrated } from './start.ts'
 import type { RootData } from '#parts/root-data.ts'
 import type { Handle } from './page-route.ts'
@@ -19,6 +20,9 @@ export function Root() {
   useEffect(() => {
     if (full) document.title = full
   }, [full])
+  useEffect(() => {
+    if (!row.skipUser) void askNow()
+  }, [row])
   useFocusOnHeading(pathname)
   useEffect(hydrated, [])
   useEffect(() => void import('./silence.ts').then(({ startWatch }) => startWatch(document.getElementById('boot') !== null)), [])

@@ -8,11 +8,12 @@ import {
   type RouteObject,
 } from 'react-router-dom'
 import { read, ReadFailure, type Read } from '#actions/read.ts'
+import { askLater } from '#actions/session.ts'
 import type { RootData } from '#parts/root-data.ts'
 import { Failed } from './failed.tsx'
-import { pageRoutes } from './page-route.ts'
+import { pageRoutes, type Handle } from './page-route.ts'
 import { Root } from './root.tsx'
-import { home } from './row.ts'
+import { home, type Row } from './row.ts'
 
 /** The frame, and the way to /404 for addresses nobody knows. */
 export function withFrame(pages: readonly RouteObject[]): RouteObject[] {
@@ -67,12 +68,17 @@ async function silently<T>(reading: Promise<Read<T>>): Promise<T | undefined> {
 export async function createRouter(hydration: HydrationState | null): Promise<ReturnType<typeof createBrowserRouter>> {
   const atHome = location.pathname === home.path
   const table = withFrame(atHome ? pageRoutes(home, () => import('../pages/home/home.tsx')) : await wholeTable())
+  if (rowAt(table, location.pathname)?.skipUser) askLater()
   if (hydration) await preload(table, location.pathname)
   return createBrowserRouter(table, {
     ...(hydration ? { hydrationData: hydration } : {}),
     // A table that could not be had leaves the address to the row for unknown ones, which says so.
     ...(atHome ? { patchRoutesOnNavigation: ({ patch }) => wholeTable().then((pages) => patch('root', pages), () => {}) } : {}),
   })
+}
+
+function rowAt(table: RouteObject[], pathname: string): Row | undefined {
+  return (matchRoutes(table, pathname)?.at(-1)?.route.handle as Handle | undefined)?.row
 }
 
 /** Hydration needs the page's code before the first render. */

@@ -6,9 +6,14 @@ import { home, type Row } from './row.ts'
 
 export { paths, type Row } from './row.ts'
 
+/** Children written bare lead to their place below the parent. */
+function bare(parent: string, children: readonly string[]): Row[] {
+  return children.map((child) => ({ path: `/${child}`, title: '', redirect: `${parent}/${child}`, member: true }))
+}
+
 export const rows: readonly Row[] = [
   home,
-  { path: '/login', title: '登录', page: 'auth/login', frame: 'login' },
+  { path: '/login', title: '登录', page: 'auth/login', frame: 'login', skipUser: true },
   { path: '/404', title: '页面不存在', page: 'app/not-found', topAd: false, html: true, offline: true },
   { path: '/noActivity', title: '活动未开始', page: 'app/no-activity', topAd: false, html: true, offline: true },
   { path: '/loading', title: '加载中', page: 'app/loading', topAd: false, html: true, offline: true },
@@ -68,12 +73,63 @@ export const rows: readonly Row[] = [
   { path: '/cart_step2', title: '核对订单', page: 'cart/check', member: true, frame: 'task', topAd: false },
   { path: '/cart_step3/:id', title: '支付订单', page: 'cart/pay', member: true, frame: 'task', topAd: false },
   { path: '/cart_step4', title: '支付结果', page: 'cart/done', member: true, frame: 'task', topAd: false },
+  { path: '/cart_hm', title: '支付含麻订单', page: 'cart/ephedrine', member: true, frame: 'task', topAd: false },
 
   // Account
   { path: '/order', title: '我的订单', page: 'orders/list', member: true },
   { path: '/order/info/:id', title: '订单详情', page: 'orders/detail', member: true },
   { path: '/order/wl/:id', title: '物流详情', redirect: '/order/info/:id#wl', member: true },
+  { path: '/order/returnInfo/:id', title: '退货详情', page: 'orders/return', member: true },
+  { path: '/order/afterSalesInfo/:id', title: '申请售后', page: 'orders/after-sales', member: true },
+  { path: '/evaluate', title: '评价中心', page: 'orders/reviews', member: true },
+  { path: '/jfdd', title: '积分订单', page: 'points/orders', member: true },
+  { path: '/hmdd', title: '含麻回执', page: 'orders/receipts', member: true },
   { path: '/star', title: '我的收藏', page: 'account/favourites', member: true, offline: true },
+  { path: '/user', title: '会员中心', page: 'account/home', member: true, skipUser: true, offline: true },
+  { path: '/wdqb', title: '我的钱包', page: 'wallet/overview', member: true, offline: true },
+  { path: '/wdqb/yegl', title: '账户余额', page: 'wallet/balance', member: true },
+  { path: '/wdqb/zhhb', title: '我的红包', page: 'wallet/packets', member: true },
+  { path: '/wdqb/jfgl', title: '我的积分', page: 'wallet/points', member: true },
+  { path: '/wdqb/yhq', title: '我的优惠券', page: 'wallet/coupons', member: true, offline: true },
+  { path: '/wdqb/xjq', title: '我的现金券', page: 'wallet/vouchers', member: true },
+  ...bare('/wdqb', ['yegl', 'zhhb', 'jfgl', 'yhq', 'xjq']),
+  { path: '/zhzx', title: '账号中心', redirect: '/zhzx/basic', member: true },
+  { path: '/zhzx/basic', title: '基本信息', page: 'account/basic', member: true },
+  { path: '/zhzx/basic/zzzj', title: '资质证件', page: 'account/papers', member: true, offline: true },
+  { path: '/zhzx/ddgl', title: '多店管理', page: 'account/stores', member: true },
+  { path: '/zhzx/bdwx', title: '绑定微信', page: 'account/wechat', member: true, skipUser: true },
+  { path: '/zhzx/addr', title: '收货地址', page: 'account/addresses', member: true, offline: true },
+  { path: '/zhzx/wdxx', title: '我的消息', page: 'account/messages', member: true, offline: true },
+  { path: '/zhzx/jybg', title: '药检报告', page: 'account/reports', member: true, offline: true },
+  ...bare('/zhzx', ['basic', 'ddgl', 'bdwx', 'addr', 'wdxx', 'jybg']),
+  ...bare('/zhzx/basic', ['zzzj']),
+  { path: '/zhzx/zzzj', title: '资质证件', redirect: '/zhzx/basic/zzzj', member: true },
+
+  // Self-service
+  { path: '/zzfw', title: '自助服务', page: 'service/overview', member: true, offline: true },
+  { path: '/zzfw/kjcg', title: '快捷采购', page: 'service/quick', member: true, offline: true },
+  ...bare('/zzfw', ['kjcg']),
+  { path: '/pzqg', title: '品种求购', page: 'service/wanted', member: true, offline: true },
+  { path: '/pzqg/add', title: '发布求购', page: 'service/wanted-add', member: true, offline: true },
+  { path: '/pzqg/info', title: '求购详情', page: 'service/wanted-info', member: true },
+  { path: '/dzfp', title: '电子发票', page: 'service/invoices', member: true },
+  { path: '/yjfk', title: '意见反馈', page: 'service/feedback', member: true, offline: true },
+  { path: '/dzht', title: '电子合同', page: 'service/contract', member: true },
+
+  // Newcomers
+  { path: '/register_index', title: '注册', redirect: '/register/step1', frame: 'login' },
+  { path: '/register/step1', title: '注册账号', page: 'auth/register', frame: 'login', offline: true },
+  { path: '/register/step2', title: '企业资料', page: 'auth/register-company', frame: 'login', offline: true },
+  { path: '/register/step3', title: '等待审核', page: 'auth/register-state', frame: 'login', offline: true },
+  { path: '/register_dd', title: '多店注册', redirect: '/register/dd/step1', frame: 'login' },
+  { path: '/register/dd/step1', title: '注册账号（多店）', page: 'auth/register-chain', frame: 'login', offline: true },
+  { path: '/register/dd/step2', title: '门店资料', page: 'auth/register-stores', frame: 'login', offline: true },
+  { path: '/register/dd/step3', title: '等待审核', page: 'auth/register-state', frame: 'login', offline: true },
+  { path: '/register/wechat', title: '微信注册', page: 'auth/register-wechat', frame: 'login' },
+  { path: '/forget', title: '找回密码', redirect: '/forget/step1', frame: 'login' },
+  { path: '/forget/step1', title: '验证手机号', page: 'auth/forget', frame: 'login' },
+  { path: '/forget/step2', title: '重置密码', page: 'auth/forget-reset', frame: 'login' },
+  { path: '/forget/step3', title: '重置成功', page: 'auth/forget-done', frame: 'login' },
 
   // Help
   { path: '/help', title: '帮助中心', redirect: '/help/xrzn/hyzc' },
@@ -85,8 +141,12 @@ export const rows: readonly Row[] = [
   { path: '/help/fwbz/zskf', title: '专属客服', page: 'help/article', html: true, offline: true },
   { path: '/help/us/tsjy', title: '投诉建议', page: 'help/article', html: true, offline: true },
   { path: '/help/us/link', title: '联系我们', page: 'help/article', html: true, offline: true },
+  { path: '/help/pay', title: '支付与配送', page: 'help/pay', frame: 'login', html: true, offline: true },
   { path: '/help/zfps/ddzf', title: '订单支付', page: 'help/article', html: true, offline: true },
   { path: '/help/zfps/hwps', title: '货物配送', page: 'help/article', html: true, offline: true },
   { path: '/help/zfps/ypth', title: '药品退换', page: 'help/article', html: true, offline: true },
   { path: '/privacy', title: '隐私政策', page: 'help/article', html: true, offline: true },
+  { path: '/news/hy', title: '行业资讯', page: 'help/news-industry', html: true, offline: true },
+  { path: '/news/company', title: '公司动态', page: 'help/news-company', html: true, offline: true },
+  { path: '/news/info/:id/:type', title: '资讯详情', page: 'help/news-info', html: true, offline: true },
 ]

@@ -21,6 +21,8 @@ export type Row = {
   promoNav?: true
   /** The lottery's pop-up may open here. */
   lottery?: true
+  /** The user's state is not asked for here (specification, section 6). */
+  skipUser?: true
   /** Without the category menu and nav bar. */
   menu?: false
   /** Shown by the server in HTML (public reading, the same for everybody). */

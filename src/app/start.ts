@@ -16,11 +16,11 @@ export function hydrated(): void {
 
 /** @param rendered the page came as HTML made for nobody in particular */
 export function start(rendered: boolean): void {
-  if (rendered) waitBeforeChanges(living)
-  void sessionKnown().then(() => {
+  if (rendered) {
+    waitBeforeChanges(living)
     // What the server rendered holds no price; a member's page is loaded anew with them.
-    if (rendered && session.kind === 'member') revalidate()
-  })
+    void sessionKnown().then(() => session.kind === 'member' && revalidate())
+  }
   void living.then(() => {
     hearOtherTabs()
     watchChunks()
@@ -29,6 +29,7 @@ export function start(rendered: boolean): void {
     whenIdle(() => {
       void import('./worker.ts').then((worker) => worker.registerWorker())
       void fetchRest()
+      void import('#actions/consent.ts').then((consent) => consent.askConsent())
     })
   })
 }

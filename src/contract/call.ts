@@ -7,10 +7,12 @@ type Unusual = {
   public?: true
   /** Needs an approved qualification as well. */
   approved?: true
+  /** A read that is a POST because its question is long: no transaction, no key. */
+  reads?: true
   /** false: a newer request to the same path does not cancel this one (section 7). Writes never cancel. */
   supersede?: false
   /** The outbox may hold this write and send it later, on this lane. */
-  queue?: 'cart' | 'fav'
+  queue?: 'cart' | 'fav' | 'chat'
   /** Kept on the device for reading off line: by the worker for everyone, or in the account's own database. */
   keep?: 'shared' | 'account'
   /** Gathers calls of this many milliseconds into one. */

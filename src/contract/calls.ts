@@ -1,17 +1,18 @@
 /**
  * THE CALL TABLE: every call the app makes and the server implements, one line each.
  * A line says method, path and reply, and then only what is unusual about it; its input's schema stands in inputs.ts.
- * Three files, because the first page shall not wait for lines it does not use.
+ * Several files, because the first page shall not wait for lines it does not use.
  */
 import type * as v from 'valibot'
 import { frame } from './calls/frame.ts'
+import { members } from './calls/members.ts'
 import { pages } from './calls/pages.ts'
 import { queued } from './calls/queued.ts'
 import type { Inputs } from './inputs.ts'
 
 export { fillPath, type Call, type Method } from './call.ts'
 
-export const calls = { ...frame, ...queued, ...pages }
+export const calls = { ...frame, ...queued, ...pages, ...members }
 
 export type Calls = typeof calls
 export type CallName = keyof Calls

@@ -228,6 +228,11 @@ export type Site = {
   statement: string
   /** Where route eleven_index leads; '' nowhere. */
   eleven_url: string
+  /** What the QR codes of the mini-program and of the seller's WeChat say; '' there is none. */
+  mini_program: string
+  wechat: string
+  /** A foreign chat to open in a frame; '' our own room. */
+  chat_url: string
 }
 
 export type UserBase = {
@@ -336,6 +341,8 @@ export type OrderSummary = {
   created_at: number
   total: string
   count: number
+  /** Ephedrine-containing: no balance, coupon or credit; received with its signed paper. */
+  is_hm: Flag
   lines: Pick<OrderLine, 'name' | 'image' | 'number'>[]
 }
 
@@ -347,8 +354,8 @@ export type Order = Omit<OrderSummary, 'lines'> & {
   totals: Totals
   address: Omit<Address, 'id' | 'is_default'>
   remark: string
-  /** Ephedrine-containing: no balance, coupon or credit. */
-  is_hm: Flag
+  /** 0: not received yet. */
+  received_at: number
   /** The other part of the same checkout, '' none. */
   sibling: string
   payment: null | {
@@ -533,3 +540,116 @@ export type PostDetail = Post & {
   video: { src: string; type: string; poster: string; captions: string } | null
   related: Post[]
 }
+
+// Newcomers --------------------------------------------------------------------------------------------------
+
+/** Ours. `wait`: seconds until another code may be asked for; `code`: only the demo's provider shows it, else ''. */
+export type SmsSent = { wait: number; code: string }
+
+export type BuyerKind = 'pharmacy' | 'clinic' | 'company'
+/** none: nothing handed in yet; pending 待审核; approved 已通过; refused 已驳回 with `reason`. */
+export type ReviewState = 'none' | 'pending' | 'approved' | 'refused'
+/** A paper as handed in: its file's id, number and last day (YYYY-MM-DD, '' where it has none). */
+export type PaperInput = { kind: string; number: string; valid_until: string; file_id: string }
+export type Application = {
+  state: ReviewState
+  reason: string
+  company: string
+  kind: BuyerKind
+  contact: string
+  email: string
+  /** Where it stands; becomes the first delivery address. */
+  province: string
+  city: string
+  district: string
+  street: string
+  landline: string
+  scope: string[]
+  papers: PaperInput[]
+  applied_at: number
+}
+
+/** Ours. A file on its way up: `offset` bytes are there; done when it equals `size`. */
+export type Upload = { id: string; size: number; offset: number; /** A signed address, valid for minutes, once done. */ url: string }
+
+// Member centre ----------------------------------------------------------------------------------------------
+
+/** Ours. What needs the member today. */
+export type Today = {
+  orders: { pay: number; ship: number; receive: number; review: number; after: number }
+  papers: { kind: string; valid_until: string; days: number }[]
+  messages: number
+  review: ReviewState
+  reason: string
+  money: string
+  packet: string
+  points: number
+  coupons: number
+  contract: Flag
+}
+export type Account = {
+  id: number
+  company: string
+  kind: BuyerKind
+  name: string
+  phone: string
+  email: string
+  rank: number
+  review: ReviewState
+  /** Asked again when the texts change: the version agreed to, and the one in force. */
+  consent: string
+  consent_now: string
+  /** Name of the WeChat it is bound to, '' none. */
+  wechat: string
+}
+/** 经营范围 and whether this buyer has it. */
+export type Scope = { name: string; has: Flag }
+/** state: pending: a new one waits for review. `days` left, null without an end. */
+export type Paper = { kind: string; number: string; valid_until: string; days: number | null; state: 'ok' | 'soon' | 'lapsed' | 'pending'; url: string; needed: Flag }
+/** What becomes unbuyable when `kind` lapses, in words and numbers of the catalogue. */
+export type Lapse = { kind: string; words: string; count: number }
+/** state: may be switched to (1) or not, with the reason. */
+export type Store = { id: number; company: string; address: string; is_passed: Flag; cart: number; is_me: Flag; may: Flag; why: string }
+export type BindCode = { id: string; /** Drawn as a QR code. */ text: string; state: 'waiting' | 'scanned' | 'bound' | 'over'; ends_at: number; nickname: string }
+export type Message = { id: number; type: 'order' | 'system' | 'promo' | 'paper'; title: string; text: string; url: string; at: number; is_read: Flag }
+/** An inspection report of a batch. `url` opens or downloads it. */
+export type Report = { id: number; goods_id: number; name: string; ypgg: string; sccj: string; batch: string; order_id: string; at: number; url: string }
+
+// Wallet -----------------------------------------------------------------------------------------------------
+
+/** `vouchers` and `coupons`: the sum, the number of those that hold now. */
+export type Wallet = { money: string; packet: string; points: number; vouchers: string; voucher_list: Voucher[]; coupons: number }
+export type Voucher = { id: number; name: string; amount: string; starts_at: number; end_time: number; state: 'soon' | 'open' | 'over' }
+export type MyCoupon = Omit<Coupon, 'usable' | 'why'> & { starts_at: number; state: 'unused' | 'used' | 'over'; order_id: string }
+export type CouponNum = { unused: number; used: number; over: number }
+
+// Orders and after -------------------------------------------------------------------------------------------
+
+/** What ordering a line again would be: old and new price, and what stock allows. */
+export type AgainLine = { goods: Goods | null; name: string; number: number; was: string; now: string | null; fits: number; why: string }
+/** 0 待审核 1 待寄回 2 待收货 3 已退款 4 已驳回 5 已取消 */
+export type ReturnState = 0 | 1 | 2 | 3 | 4 | 5
+export type ReturnLine = { line_id: number; name: string; ypgg: string; bzdw: string; image: string; number: number; /** Refund of this line by its share. */ amount: string }
+/** `amount` is the lines' and, with the last piece of a warehouse's parcel, its freight. */
+export type ReturnSummary = { id: string; order_id: string; state: ReturnState; created_at: number; amount: string; lines: ReturnLine[] }
+export type Return = ReturnSummary & { cause: string; text: string; photos: string[]; answer: string; progress: { at: number; text: string }[] }
+/** id 0: not reviewed yet; `line_id` names the order's line. */
+export type ReviewLine = { id: number; order_id: string; line_id: number; goods_id: number; name: string; ypgg: string; image: string; stars: number; text: string; at: number; state: 'open' | 'done' }
+/** Receipt of an order with ephedrine-containing goods. */
+export type Receipt = { order_id: string; created_at: number; total: string; lines: { name: string; number: number; bzdw: string }[]; state: 'shipping' | 'open' | 'confirmed'; photo: string; confirmed_at: number }
+export type InvoiceTitle = { title: string; tax_no: string; address: string; phone: string; bank: string; bank_account: string; email: string }
+/** One row per document. red: it takes back a part of the issued one, its amount is negative; none: paid, not applied for, id 0. */
+export type Invoice = { id: number; order_id: string; amount: string; state: 'none' | 'pending' | 'issued' | 'red'; number: string; at: number; url: string }
+
+// Self-service -----------------------------------------------------------------------------------------------
+
+export type Wanted = { id: number; name: string; sccj: string; ypgg: string; number: number; price: string; remark: string; state: 'open' | 'found' | 'closed'; answer: string; goods_id: number; created_at: number }
+/** A row of a pasted list: bin says where it belongs; `i` is its place, none is lost. */
+export type MatchedRow = { i: number; text: string; number: number; bin: 'matched' | 'confirm' | 'unknown'; goods: Goods[]; why: string }
+export type Feedback = { id: number; type: string; text: string; photos: string[]; phone: string; at: number; answer: string; answered_at: number }
+
+// Contract, chat, news ---------------------------------------------------------------------------------------
+
+export type Contract = { version: string; title: string; html: string; state: 'open' | 'signed'; signed_at: number; hash: string; name: string }
+export type ChatMessage = { id: number; key: string; from: 'me' | 'service'; name: string; text: string; at: number }
+export type NewsItem = { id: number; type: 'hy' | 'company'; title: string; summary: string; at: number; url: string }

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { IDS_MAX, NUMBER_MAX } from '#domain/limits.ts'
-import { LANDLINE, MOBILE } from '#domain/validate.ts'
+import { EMAIL, LANDLINE, MOBILE } from '#domain/validate.ts'
 
 /** A whole number written in plain digits, between min and max. Not "1e3", "1.0", "+1" or "". */
 export const whole = (min: number, max: number, message = `请输入 ${min} 到 ${max} 之间的整数`) =>
@@ -26,9 +26,33 @@ export const ids = v.pipe(v.array(id, '请选择商品'), v.minLength(1, '请选
 export const or = <S extends v.GenericSchema<string, unknown>>(schema: S, value: string) =>
   v.optional(schema, value as v.InferInput<S>)
 
+/** A field that may be left empty. */
+export const blankOr = <S extends v.GenericSchema<string, string>>(schema: S) => v.union([v.literal(''), schema], (issue) => firstMessage(issue))
+
+/** What the field itself says, not that neither choice fits. */
+function firstMessage({ issues }: v.BaseIssue<unknown>): string {
+  return issues?.at(-1)?.message ?? '格式不正确'
+}
+
 /** Section 5: 11 digits, 1, then 3–9. */
 export const mobile = v.pipe(v.string('请输入手机号'), v.regex(MOBILE, '请输入正确的 11 位手机号'))
 /** Section 5's landline, widened to area codes with their leading 0; may be empty. */
 export const landline = v.pipe(v.string(), v.check((s) => s === '' || LANDLINE.test(s), '座机格式：区号-号码，如 028-80000000'))
 /** Order number: 16 digits, a separated part with its suffix. */
 export const orderId = v.pipe(v.string(), v.regex(/^\d{16}(-[A-Z])?$/, '订单号不正确'))
+export const email = v.pipe(v.string(), v.check((s) => s === '' || EMAIL.test(s), '邮箱格式不正确'))
+/** The code sent to a phone. */
+export const smsCode = v.pipe(v.string('请输入验证码'), v.regex(/^\d{6}$/, '请输入 6 位验证码'))
+export const newPassword = v.pipe(
+  v.string('请输入密码'),
+  v.minLength(8, '密码至少 8 位'),
+  v.maxLength(128, '密码最多 128 位'),
+  v.check((s) => /[a-zA-Z]/.test(s) && /\d/.test(s), '密码须包含字母和数字'),
+)
+/** A day that exists, YYYY-MM-DD. */
+export const date = v.pipe(v.string('请选择日期'), v.isoDate('请选择日期'), v.check((s) => new Date(`${s}T00:00:00Z`).toISOString().startsWith(s), '请选择日期'))
+export const uuid = v.pipe(v.string(), v.uuid('文件不存在'))
+/** Yuan with at most two decimals. */
+export const amount = v.pipe(v.string('请输入金额'), v.regex(/^\d{1,7}(\.\d{1,2})?$/, '请输入金额，最多两位小数'))
+/** Number or id of a return: R and 16 digits. */
+export const returnId = v.pipe(v.string(), v.regex(/^R\d{16}$/, '退货单号不正确'))

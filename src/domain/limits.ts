@@ -43,6 +43,8 @@ export const BODY_MAX_PARAMS = 200
 export const BODY_MAX_DEPTH = 3
 /** Lines in one batch. */
 export const BATCH_MAX = 20
+/** Cells of a copy to other stores that have a number of their own: with the lines they fit into one form. */
+export const COPY_CELLS_MAX = 50
 /** Pieces of one goods in a line. */
 export const NUMBER_MAX = 99_999
 /** Lines in a cart. */
@@ -71,3 +73,20 @@ export const EPHEDRINE_PER_MONTH = 200
 export const IDS_MAX = 100
 /** Queued edits of one account, and their size. */
 export const QUEUE_MAX_OPS = 2_000
+
+/** Bytes of one file, and files of one form. */
+export const UPLOAD_MAX = 10 * 1024 * 1024
+export const UPLOAD_CHUNK = 256 * 1024
+export const FILES_MAX = 9
+/** Rows of a pasted list in one request. */
+export const MATCH_ROWS = 50
+/** A code sent to a phone: how long it holds, tries, and when the next may be asked for. */
+export const SMS_CODE_KEEP = 10 * 60_000
+export const SMS_CODE_TRIES = 5
+export const SMS_CODE_PAUSE = 60_000
+/** Papers are warned about at these many days before they lapse. */
+export const PAPER_WARN_DAYS = [60, 30, 10] as const
+/** Goods can be returned this long after receipt. */
+export const RETURN_DAYS = 7
+/** Version of user agreement and privacy policy in force; a change asks everybody again. */
+export const CONSENT_VERSION = '2026-11'

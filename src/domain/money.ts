@@ -27,6 +27,11 @@ export function money(amount: Fen): string {
   return text.replace(/\B(?=(\d{3})+\.)/g, ',')
 }
 
+/** A number of the wire, whole or with two decimals, for the eye: "12800" → "12,800". */
+export function grouped(number: string): string {
+  return number.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+}
+
 /** For thresholds and other round sums: 500000 → "5,000", 21660 → "216.60". */
 export function shortMoney(amount: Fen): string {
   return money(amount).replace(/\.00$/, '')

@@ -1,7 +1,28 @@
-/** An order's states and ways to pay in words. */
+/** An order's and a return's states, ways to pay, and what may be done in which state. */
+import { RETURN_DAYS } from './limits.ts'
 
 /** In the order of their numbers. */
 export const ORDER_STATES = ['未付款', '已付款', '待发货', '已拣货', '已出库', '已发货', '部分发货', '已完成', '已取消', '退货'] as const
 export const UNPAID = 0
 
 export const PAYMENT_KINDS = { balance: '账户余额', bank: '银行转账' } as const
+
+export const STATE = { unpaid: 0, paid: 1, waiting: 2, picked: 3, packed: 4, shipped: 5, partly: 6, done: 7, cancelled: 8, returned: 9 } as const
+
+/** Nothing has left the warehouse yet. */
+export const canCancel = (state: number): boolean => state <= STATE.picked
+/** Of a part only: the rest is still on its way. */
+export const canReceive = (state: number): boolean => state === STATE.shipped
+
+/** A return's states, in the order of their numbers. */
+export const RETURN_STATES = ['待审核', '待寄回', '待收货', '已退款', '已驳回', '已取消'] as const
+export const RETURN = { asked: 0, agreed: 1, coming: 2, refunded: 3, refused: 4, withdrawn: 5 } as const
+
+const DAY = 86_400_000
+
+/** Milliseconds. Why an order's goods cannot be returned now, '' they can. */
+export function returnBar({ state, received_at }: { state: number; received_at: number }, now: number): string {
+  if (state === STATE.returned) return '订单已全部退货'
+  if (state !== STATE.done || received_at === 0) return '确认收货后才能申请退货'
+  return now > received_at + RETURN_DAYS * DAY ? `已超过签收后 ${RETURN_DAYS} 天的退货期限` : ''
+}

@@ -26,6 +26,11 @@ export function day(ms: number): string {
   return `${d.getUTCFullYear()}/${two(d.getUTCMonth() + 1)}/${two(d.getUTCDate())}`
 }
 
+/** 2026-10-09, as fields of dates take it. */
+export function isoDay(ms: number): string {
+  return day(ms).replaceAll('/', '-')
+}
+
 /** 16:53 */
 export function clockTime(ms: number): string {
   return dateTime(ms).slice(11)
@@ -56,6 +61,11 @@ export function countdown(end: number, now: number): { days: string; hours: stri
     seconds: two(left % 60),
     over: left === 0,
   }
+}
+
+/** The first moment of a day YYYY-MM-DD; `otherwise` where none is given. */
+export function dayBegins(date: string, otherwise: number): number {
+  return date === '' ? otherwise : Date.parse(`${date}T00:00:00Z`) - SHANGHAI
 }
 
 /** Whole months from `now` to the last day of use (YYYY-MM-DD); negative when it is past. */

@@ -33,11 +33,12 @@ export type RequestOptions = {
 export type AnswerHeaders = { get(name: string): string | null }
 export type Answered<T> = { outcome: Outcome<T>; headers: AnswerHeaders }
 
-export type RawRequest = { method: string; path: string; body?: string; keys?: readonly string[] }
+/** `body`: a form, or a part of a file. */
+export type RawRequest = { method: string; path: string; body?: string | Blob; keys?: readonly string[] }
 
 export type Client = {
   call<N extends CallName>(name: N, input: Input<N>, options?: RequestOptions): Promise<Answered<Reply<N>>>
-  /** Sends a request that was frozen earlier; the outbox's door. */
+  /** Sends a request that was frozen earlier, or bytes: the door of the outbox and of uploads. */
   raw(request: RawRequest, options?: RequestOptions): Promise<Answered<unknown>>
 }
 
@@ -105,7 +106,7 @@ async function send(deps: ClientDeps, request: RawRequest, extra: Record<string,
   const write = request.method !== 'GET'
   const headers: Record<string, string> = { accept: 'application/json', ...extra }
   if (write) headers['x-requested-with'] = 'XMLHttpRequest'
-  if (request.body) headers['content-type'] = 'application/x-www-form-urlencoded'
+  if (request.body) headers['content-type'] = typeof request.body === 'string' ? 'application/x-www-form-urlencoded' : 'application/octet-stream'
   let response: Response | undefined
   const http = redaxios.create({
     // The response itself is kept: redaxios copies only what a browser's own would enumerate.

@@ -6,6 +6,7 @@ import { needsNetwork } from '#actions/network.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Checkbox, TextField } from '#ui/field.tsx'
+import { RegionField } from './region-field.tsx'
 import * as css from './address-dialog.css.ts'
 
 type AddressDialogProps = {
@@ -41,6 +42,7 @@ type Errors = Partial<Record<keyof Address, string>>
 
 function AddressForm({ address, onBusy, onSaved }: { address: Address | null; onBusy: (busy: boolean) => void; onSaved: (address: Address) => void }) {
   const [errors, setErrors] = useState<Errors>({})
+  const [region, setRegion] = useState({ province: address?.province ?? '', city: address?.city ?? '', district: address?.district ?? '' })
   const field = (name: Exclude<keyof Address, 'id' | 'is_default'>) => ({ name, defaultValue: address?.[name] ?? '', error: errors[name] })
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -53,7 +55,7 @@ function AddressForm({ address, onBusy, onSaved }: { address: Address | null; on
     if (outcome.kind === 'ok') return onSaved(outcome.data)
     if (outcome.kind !== 'invalid') return
     setErrors(Object.fromEntries(Object.entries(outcome.errors).map(([name, messages]) => [name, messages[0] ?? ''])))
-    form.querySelector<HTMLInputElement>(`[name="${outcome.field}"]`)?.focus()
+    form.querySelector<HTMLElement>(`[name="${outcome.field}"]`)?.focus()
   }
 
   return (
@@ -61,11 +63,7 @@ function AddressForm({ address, onBusy, onSaved }: { address: Address | null; on
       <TextField label="收货人" autoComplete="name" maxLength={20} {...field('name')} />
       <TextField label="手机号" type="tel" inputMode="numeric" autoComplete="tel-national" {...field('phone')} />
       <TextField label="座机（选填）" type="tel" autoComplete="off" hint="区号-号码，如 028-80000000" {...field('landline')} />
-      <div className={css.region}>
-        <TextField label="省份" autoComplete="address-level1" maxLength={20} {...field('province')} />
-        <TextField label="城市" autoComplete="address-level2" maxLength={20} {...field('city')} />
-        <TextField label="区县" autoComplete="address-level3" maxLength={20} {...field('district')} />
-      </div>
+      <RegionField value={region} errors={errors} onChange={setRegion} />
       <TextField label="详细地址" autoComplete="street-address" maxLength={80} {...field('street')} />
       <Checkbox name="is_default" value="1" defaultChecked={address?.is_default === 1}>
         设为默认地址

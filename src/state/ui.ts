@@ -11,7 +11,7 @@ export type DialogRequest = {
   answer: (ok: boolean) => void
 }
 
-export type Sheet = '' | 'category' | 'account' | 'install' | 'sync' | 'logout'
+export type Sheet = '' | 'category' | 'account' | 'install' | 'sync' | 'logout' | 'consent' | 'chat' | 'codes'
 
 export const ui = proxy({
   /** The cart drawer: 310 px or 40 px wide. */

@@ -1,6 +1,6 @@
 /**
- * `user-<account>`: what the account saw: its cart, goods it added, pages it read. May be lost or deleted at any
- * time; is deleted at logout.
+ * `user-<account>`: what the account saw: its cart, goods it added, pages it read; and what it typed and did not send.
+ * May be lost or deleted at any time; is deleted at logout.
  */
 import Dexie, { type Table } from 'dexie'
 import type { AccountCache, Card, Snapshot } from '#outbox/types.ts'
@@ -11,10 +11,15 @@ import { cacheName } from './names.ts'
 export type KeptRead = { key: string; name: string; data: unknown; at: number; used: number }
 type KeptCard = { key: string; card: Card; used: number }
 
+/** A message to customer service that is still to be sent. `key` is its own for ever: sent twice, it is one. `at` wall clock ms. */
+export type UnsentWord = { key: string; text: string; at: number }
+
 export type AccountDb = Dexie & {
   snapshots: Table<Snapshot & { id: 'cart' }, string>
   cards: Table<KeptCard, string>
   reads: Table<KeptRead, string>
+  drafts: Table<{ name: string; value: unknown; at: number }, string>
+  words: Table<UnsentWord & { seq?: number }, number>
 }
 
 const DAY = 86_400_000
@@ -31,6 +36,8 @@ const SLACK = 20
 export function accountDb(hash: string, idb: Idb = {}): AccountDb {
   const db = new Dexie(cacheName(hash), idb) as AccountDb
   db.version(1).stores({ snapshots: 'id', cards: 'key, used', reads: 'key, [name+used]' })
+  db.version(2).stores({ drafts: 'name' })
+  db.version(3).stores({ words: '++seq, &key' })
   return db
 }
 
@@ -71,4 +78,29 @@ export async function keptRead(db: AccountDb, key: string, now: number): Promise
   if (!read || now - read.at > (CAPS[read.name] ?? CAP).age) return undefined
   await db.reads.update(key, { used: now })
   return read
+}
+
+/** A form as it was left; `value` undefined: it is done with. */
+export async function keepDraft(db: AccountDb, name: string, value: unknown, now: number): Promise<void> {
+  await withCare(db, async () => {
+    if (value === undefined) await db.drafts.delete(name)
+    else await db.drafts.put({ name, value, at: now })
+  })
+}
+
+export async function keptDraft(db: AccountDb, name: string): Promise<unknown> {
+  return (await withCare(db, () => db.drafts.get(name)))?.value
+}
+
+/** In the order they were written. */
+export async function unsentWords(db: AccountDb): Promise<UnsentWord[]> {
+  return withCare(db, () => db.words.orderBy('seq').toArray())
+}
+
+export async function keepWord(db: AccountDb, { key, text, at }: UnsentWord): Promise<void> {
+  await withCare(db, () => db.words.add({ key, text, at }))
+}
+
+export async function dropWord(db: AccountDb, key: string): Promise<void> {
+  await withCare(db, () => db.words.where('key').equals(key).delete())
 }

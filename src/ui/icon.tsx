@@ -5,7 +5,8 @@ export type IconName =
   | 'search' | 'cart' | 'cart-add' | 'home' | 'category' | 'star' | 'user' | 'phone' | 'up' | 'close' | 'plus' | 'minus'
   | 'check' | 'left' | 'right' | 'down' | 'more' | 'menu' | 'filter' | 'sort' | 'view-card' | 'view-table' | 'view-plain'
   | 'clock' | 'offline' | 'sync' | 'alert' | 'info' | 'pause' | 'play' | 'order' | 'download' | 'share' | 'help' | 'exit'
-  | 'trash' | 'edit' | 'pin' | 'truck' | 'eye' | 'eye-off' | 'copy' | 'wallet' | 'ticket' | 'gift' | 'group'
+  | 'trash' | 'edit' | 'pin' | 'truck' | 'eye' | 'eye-off' | 'copy' | 'wallet' | 'ticket' | 'gift' | 'group' | 'camera'
+  | 'bell' | 'chat' | 'qr' | 'paper' | 'store' | 'send'
 
 type Props = { name: IconName; /** Active or on. */ filled?: boolean; size?: 16 | 20 | 24 | 40 }
 

@@ -233,7 +233,7 @@ test('after 安全退出 the device holds nothing of the member, and the way bac
   expect(await context.cookies()).toEqual([])
 
   // Members' pages one after the other, then public ones: login is no trap on the way.
-  for (const there of ['/login', '/login', '/login', '/login', '/login', '/login', `/list_info/${goods?.id}`, '/list']) {
+  for (const there of ['/login', '/login', '/login', '/login', '/login', '/login', '/login', `/list_info/${goods?.id}`, '/list']) {
     const { at, seen } = await stepBack(page)
     expect(at).toBe(there)
     for (const [what, secret] of Object.entries(secrets)) expect(seen.includes(secret), `${what} at ${at}`).toBe(false)

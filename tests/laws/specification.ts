@@ -1,6 +1,6 @@
 /** What the specification names, as it names it: the addresses of section 2 and the calls of section 7. */
 
-/** Nested where section 2 nests them; {x} is written :x. */
+/** Nested where section 2 nests them; {x} is written :x. The bare forms of nested addresses lead to them. */
 export const specifiedRoutes = `
 / /404 /noActivity /login /loading /jfsc
 /list/other/:id/:name? /list /list/list_index /list/table /list/no_image
@@ -21,6 +21,7 @@ export const specifiedRoutes = `
 /register_dd /register/dd/step1 /register/dd/step2 /register/dd/step3 /register/wechat
 /help /help/xrzn/hyzc /help/xrzn/gwzn /help/xrzn/aqgy
 /help/fwbz/wzzz /help/fwbz/yhxy /help/fwbz/zskf /help/us/tsjy /help/us/link
+/yegl /zhhb /jfgl /yhq /xjq /basic /zzzj /zhzx/zzzj /ddgl /bdwx /addr /wdxx /jybg /kjcg
 /news/hy /news/company /news/info/:id/:type
 /help/pay /help/zfps/ddzf /help/zfps/hwps /help/zfps/ypth /privacy /dzht
 `.trim().split(/\s+/)

@@ -4,6 +4,7 @@ import { readEffects } from '#server/effects.ts'
 import { tidy } from '#server/housekeeping.ts'
 import { handlers } from '#server/handlers.ts'
 import { KEYS_PER_DAY } from '#server/idempotency.ts'
+import { memoryUploads } from '#server/uploads/open.ts'
 import { type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 
 const DAY = 86_400_000
@@ -113,9 +114,9 @@ test('keys live 45 days', async () => {
   await add(me, key)
   const made = api.clock.now
   const known = async () => (await api.sql.query('select 1 as one from idempotency where key = $1', [key])).length
-  await tidy(api.sql, made + 44 * DAY)
+  await tidy({ sql: api.sql, uploads: memoryUploads() }, made + 44 * DAY)
   expect(await known()).toBe(1)
-  await tidy(api.sql, made + 46 * DAY)
+  await tidy({ sql: api.sql, uploads: memoryUploads() }, made + 46 * DAY)
   expect(await known()).toBe(0)
   me = await api.reader(PHONES.pharmacy)
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fen, yuan } from '#domain/money.ts'
 import { quote } from '#domain/quote.ts'
+import { day, toMs } from '#domain/time.ts'
 import { type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 
 let api: Api
@@ -107,6 +108,7 @@ test('two buyers race for the last box: one gets it', async () => {
 
 test('a balance never goes below zero, however many payments run at once', async () => {
   const me = await api.reader(PHONES.secondStore)
+  await api.sql.query('update account set needs_contract = false where id = $1', [me.id])
   const ids: string[] = []
   for (let i = 15; i < 19; i++) {
     const one = goods[i] ?? { id: 0, step: 1, price: 1 }
@@ -227,4 +229,15 @@ test('orders are found by state, number and goods', async () => {
   expect((await me.call('orders', { keywords: first?.id ?? '' })).data.data.map((o) => o.id)).toEqual([first?.id])
   expect((await me.call('orders', { keywords: first?.lines[0]?.name.slice(0, 3) ?? '' })).data.total).toBeGreaterThan(0)
   expect((await me.call('orders', { keywords: "%' or 1=1" })).data.total).toBe(0)
+})
+
+test('orders are found by day, both ends included, as the day is in China', async () => {
+  const me = await api.reader(PHONES.pharmacy)
+  const all = (await me.call('orders', { size: 50 })).data.data
+  const dayOf = (order: (typeof all)[number]) => day(toMs(order.created_at)).replaceAll('/', '-')
+  const [first] = all
+  if (!first) throw new Error('the demo shop has orders')
+  const found = (await me.call('orders', { size: 50, start_time: dayOf(first), end_time: dayOf(first) })).data.data
+  expect(found.map(({ id }) => id)).toEqual(all.filter((order) => dayOf(order) === dayOf(first)).map(({ id }) => id))
+  expect((await me.call('orders', { start_time: '2020-01-02', end_time: '2020-01-01' })).code).toBe(422)
 })

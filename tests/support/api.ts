@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { type Call, type CallName, calls, fillPath, type Input, type Reply } from '#contract/calls.ts'
 import { encodeForm, type FormValue } from '#contract/form.ts'
 import { type AppDeps, createApp } from '#server/app.ts'
+import { type ChatEvents, chatEvents } from '#server/chat/events.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/sql.ts'
 import { SEEDED_AT, seededDatabase } from './database.ts'
@@ -28,6 +29,8 @@ export type Api = {
   config: Config
   /** What the server's clock shows; tests may turn it. */
   clock: { now: number }
+  /** The chat room's open streams. */
+  events: ChatEvents
   /** A reader with a cookie jar of its own, logged in where a phone is given. */
   reader(phone?: string): Promise<Reader>
   close(): Promise<void>
@@ -45,12 +48,14 @@ export async function openApi(deps: Partial<AppDeps> = {}): Promise<Api> {
   const sql = await seededDatabase()
   const clock = { now: SEEDED_AT + 60_000 }
   const config = deps.config ?? { ...readConfig({}), effectLogPort: 1 }
-  const app = createApp({ sql, now: () => clock.now, config, ...deps })
+  const events = chatEvents(sql, () => clock.now)
+  const app = createApp({ sql, now: () => clock.now, config, events, ...deps })
   return {
     app,
     sql,
     config,
     clock,
+    events,
     reader: async (phone) => {
       const one = openReader(app)
       if (phone) await one.login(phone)

@@ -26,7 +26,8 @@ export async function fillLogin(page: Page, phone: string): Promise<void> {
 
 export async function logOut(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: '安全退出' })
-  if (!(await button.first().isVisible())) await page.getByRole('button', { name: '我的' }).click()
+  // On phones it stands in the member's centre.
+  if (!(await button.first().isVisible())) await page.getByRole('link', { name: '我的', exact: true }).click()
   await button.first().click()
 }
 

@@ -1,17 +1,15 @@
 import { Link } from 'react-router-dom'
 import { logout } from '#actions/session.ts'
 import { openSheet } from '#actions/sheets.ts'
-import { setTheme, theme, type Theme } from '#actions/theme.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { chip } from '#ui/chips.css.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { useState } from 'react'
 import * as css from './account-sheet.css.ts'
 import { useRootData } from '#parts/root-data.ts'
+import { ThemeChoice } from '#parts/theme-choice.tsx'
 import type { SheetProps } from './sheet-host.tsx'
 
 /** Who I am here, the ways to my things, and whom to call. */
@@ -23,14 +21,21 @@ export function AccountSheet({ open, onClose }: SheetProps) {
     <Dialog open={open} onClose={onClose} title="我的" place="sheet">
       {user ? <Me user={user} /> : <Visitor onClose={onClose} />}
       <ul className={css.list} onClick={onClose}>
+        {user && <Entry to="/user" icon="user" label="会员中心" />}
         <Entry to="/order" icon="order" label="我的订单" />
         <Entry to="/star" icon="star" label="我的收藏" />
-        <Entry to="/cart" icon="cart" label="购物车" />
+        <Entry to="/dzfp" icon="paper" label="电子发票" />
+        {user && <Entry to="/zhzx/wdxx" icon="bell" label="我的消息" detail={user.message_count > 0 ? `${user.message_count} 条未读` : ''} />}
+        {user?.is_can_chat === 1 && <Press icon="chat" label="在线客服" sheet="chat" />}
+        <Press icon="qr" label="小程序 · 微信" sheet="codes" />
         <Entry to="/help/xrzn/gwzn" icon="help" label="帮助中心" />
         {service && <Entry to={`tel:${service}`} icon="phone" label={`${user?.admin.is_default === 0 ? '专属客服' : '客服'} ${user?.admin.name || site.service_name}`} detail={service} />}
+        {site.hot_line && <Entry to={`tel:${site.hot_line}`} icon="phone" label="服务热线" detail={site.hot_line} />}
         {site.complaint_line && <Entry to={`tel:${site.complaint_line}`} icon="phone" label="投诉电话" detail={site.complaint_line} />}
       </ul>
-      <ThemeChoice />
+      <div className={css.themes}>
+        <ThemeChoice />
+      </div>
       <div className={css.foot}>
         <Button onClick={() => openSheet('install')}>
           <Icon name="download" size={20} />
@@ -74,6 +79,26 @@ function Visitor({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** Another sheet in place of this one: the list's own press closes, this opens after it. */
+function Press({ icon, label, sheet }: { icon: IconName; label: string; sheet: 'chat' | 'codes' }) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.entry}
+        onClick={(event) => {
+          event.stopPropagation()
+          openSheet(sheet)
+        }}
+      >
+        <Icon name={icon} />
+        <span className={css.label}>{label}</span>
+        <Icon name="right" size={16} />
+      </button>
+    </li>
+  )
+}
+
 function Entry({ to, icon, label, detail }: { to: string; icon: IconName; label: string; detail?: string }) {
   const inside = (
     <>
@@ -94,34 +119,5 @@ function Entry({ to, icon, label, detail }: { to: string; icon: IconName; label:
         </Link>
       )}
     </li>
-  )
-}
-
-const THEMES: readonly { value: Theme; label: string }[] = [
-  { value: '', label: '跟随系统' },
-  { value: 'light', label: '浅色' },
-  { value: 'dark', label: '深色' },
-]
-
-function ThemeChoice() {
-  const [now, setNow] = useState(theme)
-  return (
-    <div className={css.themes} role="group" aria-label="外观">
-      <span className={css.label}>外观</span>
-      {THEMES.map(({ value, label }) => (
-        <button
-          key={value}
-          type="button"
-          className={chip}
-          aria-pressed={now === value}
-          onClick={() => {
-            setTheme(value)
-            setNow(value)
-          }}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
   )
 }

@@ -13,7 +13,8 @@ export function FlaggedDock() {
   return useLive() && <Suspense><HomeDock /></Suspense>
 }
 
-function useLive(): boolean {
+/** False in the server's HTML and until the page is alive. */
+export function useLive(): boolean {
   const [live, setLive] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLive(true), 0)

@@ -46,6 +46,9 @@ export const button = style([
     '@media': { [hover]: { ':hover': { background: color.brandSoft, color: color.brand } } },
   },
 ])
+/** Room for the three buttons that come late. */
+export const more = style({ display: 'flex', flexDirection: 'column', gap: space.s, minHeight: 3 * 48 + 2 * space.s })
+export const late = style([button, { position: 'relative' }])
 export const cart = style([
   button,
   {

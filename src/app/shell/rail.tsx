@@ -1,20 +1,22 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { Link } from 'react-router-dom'
 import { BADGE_MAX } from '#domain/limits.ts'
 import { belowTablet } from '#design/breakpoints.ts'
-import { closeDrawer, openDrawer, openSheet } from '#actions/sheets.ts'
+import { closeDrawer, openDrawer } from '#actions/sheets.ts'
 import { cart } from '#state/cart.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
 import { IconButton } from '#ui/button.tsx'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Badge } from '#ui/tag.tsx'
 import { useMedia } from '#ui/use-media.ts'
-import { useRootData } from '#parts/root-data.ts'
+import { useLive } from './flagged.tsx'
 import * as css from './rail.css.ts'
 import { ToTop, toTop } from './to-top.tsx'
 import { useEdgeSwipe } from './use-edge-swipe.ts'
 
 const MiniCart = lazy(() => import('#parts/mini-cart.tsx').then((m) => ({ default: m.MiniCart })))
+const RailMore = lazy(() => import('./rail-more.tsx').then((m) => ({ default: m.RailMore })))
 const PhoneDrawer = lazy(() => import('./phone-drawer.tsx').then((m) => ({ default: m.PhoneDrawer })))
 
 /**
@@ -44,23 +46,23 @@ export function Rail({ cartStep }: { cartStep: boolean }) {
 
 function Docked({ open, locked }: { open: boolean; locked: boolean }) {
   const lines = use(cart).view.lines.length
-  const { site } = useRootData().common
   return (
     <aside className={css.rail} aria-label="侧边栏" data-open={open || undefined}>
       <div className={css.buttons}>
-        <RailButton icon="user" label="我的" onClick={() => openSheet('account')} />
+        <Link className={css.button} to="/user">
+          <Icon name="user" size={20} />
+          我的
+        </Link>
         <button type="button" className={css.cart} aria-expanded={open} aria-controls="cart-drawer" disabled={locked} onClick={open ? closeDrawer : openDrawer}>
           <Icon name="cart" size={20} />
           <span className={css.vertical}>购物车</span>
           <Badge n={lines} max={BADGE_MAX} />
         </button>
-        {site.hot_line && (
-          <a className={css.button} href={`tel:${site.hot_line}`} title={`客服热线 ${site.hot_line}`}>
-            <Icon name="phone" size={20} />
-            客服
-          </a>
-        )}
-        <RailButton icon="up" label="顶部" onClick={toTop} />
+        <div className={css.more}>{useLive() && <Suspense><RailMore /></Suspense>}</div>
+        <button type="button" className={css.button} onClick={toTop}>
+          <Icon name="up" size={20} />
+          顶部
+        </button>
       </div>
       <section className={css.drawer} id="cart-drawer" aria-label="购物车" hidden={!open}>
         <div className={css.head}>
@@ -70,14 +72,5 @@ function Docked({ open, locked }: { open: boolean; locked: boolean }) {
         <Suspense>{open && <MiniCart />}</Suspense>
       </section>
     </aside>
-  )
-}
-
-function RailButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
-  return (
-    <button type="button" className={css.button} onClick={onClick}>
-      <Icon name={icon} size={20} />
-      {label}
-    </button>
   )
 }

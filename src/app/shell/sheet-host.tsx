@@ -12,7 +12,10 @@ const SHEETS: Record<Name, ComponentType<SheetProps>> = {
   account: lazy(() => import('./account-sheet.tsx').then((m) => ({ default: m.AccountSheet }))),
   install: lazy(() => import('./install-sheet.tsx').then((m) => ({ default: m.InstallSheet }))),
   sync: lazy(() => import('#parts/sync-sheet.tsx').then((m) => ({ default: m.SyncSheet }))),
+  chat: lazy(() => import('#parts/chat/chat-sheet.tsx').then((m) => ({ default: m.ChatSheet }))),
+  codes: lazy(() => import('./codes-sheet.tsx').then((m) => ({ default: m.CodesSheet }))),
   logout: lazy(() => import('#parts/logout-dialog.tsx').then((m) => ({ default: m.LogoutDialog }))),
+  consent: lazy(() => import('#parts/consent-sheet.tsx').then((m) => ({ default: m.ConsentSheet }))),
 }
 
 /** The sheet that is open, and those that were, so that they can slide away. */

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { BADGE_MAX } from '#domain/limits.ts'
 import { openSheet } from '#actions/sheets.ts'
 import { cart } from '#state/cart.ts'
+import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { ui } from '#state/ui.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
@@ -14,12 +15,13 @@ export function TabBar() {
   const { pathname } = useLocation()
   const { sheet } = use(ui)
   const typing = useTyping()
+  const member = use(session).kind === 'member'
   const lines = use(cart).view.lines.length
   const link = (to: string, icon: IconName, label: string, n = 0) => {
     const here = pathname === to && sheet === ''
     return (
       <Link className={css.tab} to={to} aria-current={here ? 'page' : undefined}>
-        <Icon name={icon} filled={here && icon === 'star'} />
+        <Icon name={icon} />
         {label}
         <Badge n={n} max={BADGE_MAX} corner />
       </Link>
@@ -32,12 +34,16 @@ export function TabBar() {
         <Icon name="category" />
         分类
       </button>
-      {link('/star', 'star', '收藏')}
+      {link('/zzfw/kjcg', 'order', '快捷采购')}
       {link('/cart', 'cart', '购物车', lines)}
-      <button type="button" className={css.tab} aria-haspopup="dialog" onClick={() => openSheet('account')}>
-        <Icon name="user" />
-        我的
-      </button>
+      {member ? (
+        link('/user', 'user', '我的')
+      ) : (
+        <button type="button" className={css.tab} aria-haspopup="dialog" onClick={() => openSheet('account')}>
+          <Icon name="user" />
+          我的
+        </button>
+      )}
     </nav>
   )
 }

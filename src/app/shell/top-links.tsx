@@ -15,15 +15,32 @@ export function TopLinks() {
         <button type="button" onClick={() => openSheet('install')}>
           添加到桌面
         </button>
+        <Link to="/user">会员中心</Link>
         <Link to="/order">我的订单</Link>
-        <Link to="/star">我的收藏</Link>
+        <Link to="/dzfp">电子发票查询</Link>
+        <button type="button" onClick={() => openSheet('codes')}>
+          小程序
+        </button>
         <Link to="/help/xrzn/gwzn">帮助中心</Link>
         <span className={css.rest} />
         {/* First what comes late: it takes room from the gap and moves nothing. */}
+        <Inspection />
         <Account />
         <Service />
       </nav>
     </div>
+  )
+}
+
+/** Members only; its code comes with the press. */
+function Inspection() {
+  const { user } = use(session)
+  if (!user) return null
+  const open = () => void import('#actions/inspection.ts').then(({ openInspection }) => openInspection(user.quality_inspection))
+  return (
+    <button type="button" onClick={open}>
+      质检查询
+    </button>
   )
 }
 

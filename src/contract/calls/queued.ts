@@ -11,4 +11,5 @@ export const queued = {
   cartAdd: post('/api/cart', { supersede: false, queue: 'cart', delay: 200 })<{ results: e.LineResult[] }>('results'),
   favouriteAdd: post('/api/favorite', { supersede: false, queue: 'fav' })<{ results: e.LineResult[] }>('results'),
   favouriteCancel: post('/api/favorite/cancel', { supersede: false, queue: 'fav' })<{ results: e.LineResult[] }>('results'),
+  chatSend: post('/api/chat', { queue: 'chat', ours: true })<e.ChatMessage>('id'),
 }

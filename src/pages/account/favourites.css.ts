@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color } from '#design/tokens.css.ts'
+import { color, space } from '#design/tokens.css.ts'
 
+export const group = style({ display: 'flex', flexDirection: 'column', gap: space.s })
 export const item = style({ position: 'relative' })
 /** On the picture's corner; letting go leaves the card in place, so a second press takes it back. */
 export const star = style({ position: 'absolute', top: 0, insetInlineStart: 0 })

@@ -2,29 +2,38 @@ import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'r
 import type { Goods, Page } from '#contract/entities.ts'
 import { read, type Read } from '#actions/read.ts'
 import { page } from '#design/layout.css.ts'
-import { titleL } from '#design/text.css.ts'
+import { titleL, titleS } from '#design/text.css.ts'
 import { list } from '#parts/goods-card.css.ts'
 import { GoodsCard } from '#parts/goods-card.tsx'
-import { Pager } from '#parts/pager.tsx'
+import { groupGoods, type GroupBy } from '#parts/goods-groups.ts'
+import { pageOf, Pager } from '#parts/pager.tsx'
 import { StaleStrip } from '#parts/stale-strip.tsx'
 import { StarButton } from '#parts/star-button.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { chip, wrap } from '#ui/chips.css.ts'
 import { Empty } from '#ui/empty.tsx'
 import * as css from './favourites.css.ts'
 
-const pageOf = (params: URLSearchParams) => Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
+const GROUPS: readonly { by: GroupBy | ''; label: string }[] = [
+  { by: '', label: '按收藏时间' },
+  { by: 'kind', label: '按类别' },
+  { by: 'zone', label: '按活动' },
+]
+const byOf = (params: URLSearchParams) => GROUPS.find(({ by }) => by === params.get('by'))?.by ?? ''
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Read<Page<Goods>>> {
   return read('favourites', { page: pageOf(new URL(request.url).searchParams) }, { signal: request.signal })
 }
 
 export function Component() {
-  const { data, at, stale } = useLoaderData<Read<Page<Goods>>>()
+  const { data, at: kept, stale } = useLoaderData<Read<Page<Goods>>>()
   const [params] = useSearchParams()
+  const at = pageOf(params)
+  const by = byOf(params)
   return (
     <div className={page}>
       <h1 className={titleL}>我的收藏</h1>
-      <StaleStrip stale={stale} at={at} />
+      <StaleStrip stale={stale} at={kept} />
       {data.data.length === 0 ? (
         <Empty icon="star" text="还没有收藏商品">
           <Link className={buttonClass({ kind: 'soft' })} to="/list">
@@ -32,18 +41,49 @@ export function Component() {
           </Link>
         </Empty>
       ) : (
-        <ul className={list.card} aria-label="收藏的商品">
-          {data.data.map((goods) => (
-            <li key={goods.id} className={css.item}>
-              <GoodsCard goods={goods} density="card" />
-              <span className={css.star}>
-                <StarButton goodsId={goods.id} on />
-              </span>
-            </li>
-          ))}
-        </ul>
+        <>
+          <nav className={wrap} aria-label="分组">
+            {GROUPS.map((one) => (
+              <Link key={one.by} className={chip} to={address(one.by, at)} aria-current={one.by === by ? 'true' : undefined}>
+                {one.label}
+              </Link>
+            ))}
+          </nav>
+          {by === '' ? (
+            <Cards goods={data.data} name="收藏的商品" />
+          ) : (
+            groupGoods(data.data, by).map((group) => (
+              <section key={group.name} className={css.group} aria-label={group.name}>
+                <h2 className={titleS}>
+                  {group.name}（{group.goods.length}）
+                </h2>
+                <Cards goods={group.goods} name={group.name} />
+              </section>
+            ))
+          )}
+        </>
       )}
-      <Pager page={pageOf(params)} size={data.size} total={data.total} to={(n) => (n > 1 ? `/star?page=${n}` : '/star')} />
+      <Pager page={at} size={data.size} total={data.total} to={(n) => address(by, n)} />
     </div>
   )
+}
+
+function Cards({ goods, name }: { goods: readonly Goods[]; name: string }) {
+  return (
+    <ul className={list.card} aria-label={name}>
+      {goods.map((one) => (
+        <li key={one.id} className={css.item}>
+          <GoodsCard goods={one} density="card" />
+          <span className={css.star}>
+            <StarButton goodsId={one.id} on />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function address(by: GroupBy | '', at: number): string {
+  const query = new URLSearchParams({ ...(by && { by }), ...(at > 1 && { page: String(at) }) }).toString()
+  return query ? `/star?${query}` : '/star'
 }

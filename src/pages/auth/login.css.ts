@@ -28,6 +28,8 @@ export const card = style({
   '@media': { [tablet]: { padding: space.xxxl }, [landscape]: { gridArea: 'card' } },
 })
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space.l })
+export const ways = style([type.body, { display: 'flex', justifyContent: 'space-between' }])
+export const way = style({ display: 'inline-flex', alignItems: 'center', minHeight: 44, color: color.link })
 const strip = style([type.small, { display: 'flex', alignItems: 'center', gap: space.s, padding: `${space.s}px ${space.m}px`, borderRadius: radius.control }])
 export const error = style([strip, { background: color.dangerSoft, color: color.danger }])
 export const waiting = style([strip, { background: color.linkSoft, color: color.link }])

@@ -6,11 +6,12 @@ import { read } from '#actions/read.ts'
 import { login } from '#actions/session.ts'
 import { sync } from '#state/sync.ts'
 import { use } from '#state/use.ts'
-import { link, titleL } from '#design/text.css.ts'
+import { titleL } from '#design/text.css.ts'
+import { ConsentCheck } from '#parts/consent-check.tsx'
 import { OfferLink } from '#parts/offer-link.tsx'
 import { useRootData } from '#parts/root-data.ts'
 import { Button, IconButton } from '#ui/button.tsx'
-import { Checkbox, TextField } from '#ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { copy } from '../../copy.ts'
 import { DemoAccounts } from './login/demo-accounts.tsx'
@@ -37,6 +38,7 @@ export function Component() {
     if (outcome.kind === 'refused') return fail({ form: outcome.msg }, 'password')
     if (outcome.kind === 'offline') return fail({ form: `登录${copy.needsNetwork}，请检查网络后重试` })
     setErrors({})
+    if (outcome.kind === 'ok') void import('#actions/consent.ts').then((consent) => consent.agreed())
   }
   const fail = (wrong: Errors, field?: string) => {
     setErrors(wrong)
@@ -63,15 +65,7 @@ export function Component() {
             error={errors.password}
             end={<IconButton label={shown ? '隐藏密码' : '显示密码'} icon={shown ? 'eye-off' : 'eye'} iconSize={20} onClick={() => setShown(!shown)} />}
           />
-          <Checkbox name="consent" value="1" error={errors.consent} onChange={() => setErrors({ ...errors, consent: '' })}>
-            我已阅读并同意
-            <Link className={link} to="/help/fwbz/yhxy" target="_blank">
-              《用户协议》
-            </Link>
-            <Link className={link} to="/privacy" target="_blank">
-              《隐私政策》
-            </Link>
-          </Checkbox>
+          <ConsentCheck error={errors.consent} onChange={() => setErrors({ ...errors, consent: '' })} />
           {errors.form && (
             <p className={css.error} role="alert">
               <Icon name="alert" size={20} />
@@ -82,6 +76,14 @@ export function Component() {
             登录
           </Button>
         </form>
+        <p className={css.ways}>
+          <Link className={css.way} to="/register/step1">
+            注册账号
+          </Link>
+          <Link className={css.way} to="/forget/step1">
+            忘记密码
+          </Link>
+        </p>
         {waiting > 0 && (
           <p className={css.waiting}>
             <Icon name="offline" size={20} />

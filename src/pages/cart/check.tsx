@@ -3,6 +3,7 @@ import { redirect, useLoaderData, useNavigation, useRevalidator, useSearchParams
 import type { Address, Checkout } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { checkoutPath, submitOrder, wishKey } from '#actions/checkout.ts'
+import { contractPath } from '#actions/go.ts'
 import { checkout } from '#actions/order.ts'
 import { ReadFailure } from '#actions/read.ts'
 import { page } from '#design/layout.css.ts'
@@ -22,11 +23,13 @@ const REMARK_MAX = 200
 
 /** Asks the server what the chosen lines cost. What it will not check out goes back to the cart, the reason is told. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { ids, coupon } = asked(new URL(request.url).searchParams)
+  const url = new URL(request.url)
+  const { ids, coupon } = asked(url.searchParams)
   if (ids.length === 0) return redirect('/cart')
   const outcome = await checkout(ids, coupon)
   if (outcome.kind === 'ok') return outcome.data
-  if (outcome.kind === 'refused' || outcome.kind === 'invalid' || outcome.kind === 'blocked') return redirect('/cart')
+  if (outcome.kind === 'blocked') return redirect(contractPath(url.pathname + url.search))
+  if (outcome.kind === 'refused' || outcome.kind === 'invalid') return redirect('/cart')
   throw new ReadFailure(outcome)
 }
 

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Order, PaymentKind } from '#contract/entities.ts'
-import { fen, money } from '#domain/money.ts'
-import { PAYMENT_KINDS, UNPAID } from '#domain/order.ts'
+import { UNPAID } from '#domain/order.ts'
 import { wishKey } from '#actions/checkout.ts'
 import { alert } from '#actions/dialogs.ts'
 import { go } from '#actions/go.ts'
@@ -12,19 +11,19 @@ import { read } from '#actions/read.ts'
 import { page } from '#design/layout.css.ts'
 import { hidden, link, small } from '#design/text.css.ts'
 import { CheckoutSteps } from '#parts/checkout-steps.tsx'
+import { mayPay, PayWays } from '#parts/pay-ways.tsx'
 import { Price } from '#parts/price.tsx'
 import { TransferCard } from '#parts/transfer-card.tsx'
-import { legend, note, panel } from '#parts/panel.css.ts'
+import { note, panel } from '#parts/panel.css.ts'
 import { Button } from '#ui/button.tsx'
-import { Radio } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
 import * as check from './check.css.ts'
 import * as css from './pay.css.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   const { data } = await read('order', { id }, { signal: request.signal })
-  return data.state === UNPAID ? data : redirect(`/order/info/${id}`)
+  if (data.state !== UNPAID) return redirect(`/order/info/${id}`)
+  return data.is_hm ? redirect(`/cart_hm?id=${id}`) : data
 }
 
 export function Component() {
@@ -34,7 +33,7 @@ export function Component() {
 }
 
 function Pay({ order }: { order: Order }) {
-  const [kind, setKind] = useState<PaymentKind | undefined>(order.pay_kinds.find((one) => enough(order, one)))
+  const [kind, setKind] = useState<PaymentKind | undefined>(order.pay_kinds.find((one) => mayPay(order, one)))
   const [busy, setBusy] = useState(false)
   const [keyOf] = useState(wishKey)
 
@@ -61,19 +60,14 @@ function Pay({ order }: { order: Order }) {
           </p>
           {order.sibling && (
             <p className={note}>
-              {order.is_hm ? '本单为含麻黄碱类商品，单独成单。同时提交的另一张订单：' : '含麻黄碱类商品已单独成单，需另行支付：'}
-              <Link className={link} to={`/cart_step3/${order.sibling}`}>
+              含麻黄碱类商品已单独成单，需另行支付：
+              <Link className={link} to={`/cart_hm?id=${order.sibling}`}>
                 {order.sibling}
               </Link>
             </p>
           )}
         </section>
-        <fieldset className={panel}>
-          <legend className={legend}>支付方式</legend>
-          {order.pay_kinds.map((one) => (
-            <Way key={one} order={order} kind={one} chosen={kind === one} onChoose={() => setKind(one)} />
-          ))}
-        </fieldset>
+        <PayWays order={order} chosen={kind} onChoose={setKind} />
         {order.payment?.kind === 'bank' && (
           <section className={panel} aria-label="转账信息">
             <p className={small}>已选择银行转账，到账后自动转为已付款。</p>
@@ -93,24 +87,4 @@ function Pay({ order }: { order: Order }) {
       </div>
     </>
   )
-}
-
-function Way({ order, kind, chosen, onChoose }: { order: Order; kind: PaymentKind; chosen: boolean; onChoose: () => void }) {
-  const can = enough(order, kind)
-  const words = kind === 'balance' ? `余额 ¥${money(fen(order.balance))}${can ? '' : '，余额不足'}` : '提交后显示收款账户与转账附言，到账后发货'
-  return (
-    <Radio name="kind" value={kind} checked={chosen} disabled={!can} onChange={onChoose}>
-      <span className={css.way}>
-        <Icon name={kind === 'balance' ? 'wallet' : 'order'} />
-        <span>
-          <span className={css.wayName}>{PAYMENT_KINDS[kind]}</span>
-          <span className={css.wayWords}>{words}</span>
-        </span>
-      </span>
-    </Radio>
-  )
-}
-
-function enough(order: Order, kind: PaymentKind): boolean {
-  return kind !== 'balance' || fen(order.balance) >= fen(order.total)
 }

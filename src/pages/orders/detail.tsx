@@ -1,28 +1,41 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Order } from '#contract/entities.ts'
-import { ORDER_STATES, PAYMENT_KINDS, UNPAID } from '#domain/order.ts'
-import { dateTime, toMs } from '#domain/time.ts'
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Order, ReturnSummary } from '#contract/entities.ts'
+import { PAGE_MAX } from '#domain/limits.ts'
+import { fen, money } from '#domain/money.ts'
+import { canReceive, ORDER_STATES, PAYMENT_KINDS, RETURN_STATES, STATE, UNPAID } from '#domain/order.ts'
+import { dateTime, day, toMs } from '#domain/time.ts'
 import { read } from '#actions/read.ts'
 import { page } from '#design/layout.css.ts'
 import { link, small, titleL, titleS } from '#design/text.css.ts'
 import { AddressCard } from '#parts/address-card.tsx'
 import { CopyButton } from '#parts/copy-button.tsx'
+import { OrderActions } from '#parts/order-actions.tsx'
 import { OrderLines } from '#parts/order-lines.tsx'
+import { OrderPrint } from '#parts/order-print.tsx'
 import { sumsOf, TotalsList } from '#parts/totals.tsx'
+import { Timeline } from '#parts/timeline.tsx'
 import { TransferCard } from '#parts/transfer-card.tsx'
 import { panel } from '#parts/panel.css.ts'
-import { buttonClass } from '#ui/button.tsx'
 import * as css from './orders.css.ts'
 
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Order> {
-  return (await read('order', { id: params['id'] ?? '' }, { signal: request.signal })).data
+type Detail = { order: Order; returns: ReturnSummary[] }
+
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Detail> {
+  const id = params['id'] ?? ''
+  const options = { signal: request.signal }
+  const { data: order } = await read('order', { id }, options)
+  if (order.received_at === 0) return { order, returns: [] }
+  return { order, returns: (await read('returns', { order_id: id, size: PAGE_MAX }, options)).data.data }
 }
 
 export function Component() {
-  const order = useLoaderData<Order>()
+  const { order, returns } = useLoaderData<Detail>()
   return (
     <div className={page}>
-      <h1 className={titleL}>订单详情</h1>
+      <div className={css.title}>
+        <h1 className={titleL}>订单详情</h1>
+        <OrderPrint order={order} />
+      </div>
       <State order={order} />
       <div className={css.columns}>
         <div className={css.column}>
@@ -37,6 +50,7 @@ export function Component() {
             <TotalsList sums={sumsOf(order)} />
           </section>
           <Facts order={order} />
+          {returns.length > 0 && <Returns returns={returns} />}
           <Logistics order={order} />
         </div>
       </div>
@@ -44,8 +58,10 @@ export function Component() {
   )
 }
 
-function State({ order: { id, state, total, payment } }: { order: Order }) {
-  const waits = payment?.state === 'pending'
+function State({ order }: { order: Order }) {
+  const { state, total, payment } = order
+  const { revalidate } = useRevalidator()
+  const waits = payment?.state === 'pending' && state === UNPAID
   return (
     <section className={panel} aria-label="订单状态">
       <div className={css.banner}>
@@ -54,20 +70,40 @@ function State({ order: { id, state, total, payment } }: { order: Order }) {
             {ORDER_STATES[state]}
           </p>
           {waits && <p className={small}>等待银行转账，到账后自动转为已付款。</p>}
+          {order.is_hm === 1 && canReceive(state) && <p className={small}>含麻黄碱类商品须上传签回的随货同行单确认收货。</p>}
         </div>
-        {state === UNPAID && (
-          <Link className={buttonClass({ kind: waits ? 'line' : 'primary' })} to={`/cart_step3/${id}`}>
-            {waits ? '更换支付方式' : '去支付'}
-          </Link>
-        )}
+        <OrderActions order={order} waits={waits} onChanged={() => void revalidate()} />
       </div>
-      {waits && <TransferCard total={total} account={payment.account} reference={payment.reference} />}
+      {waits && payment && <TransferCard total={total} account={payment.account} reference={payment.reference} />}
+    </section>
+  )
+}
+
+function Returns({ returns }: { returns: readonly ReturnSummary[] }) {
+  return (
+    <section className={panel} aria-labelledby="returns-title">
+      <h2 className={titleS} id="returns-title">
+        退货
+      </h2>
+      <ul>
+        {returns.map(({ id, state, amount, created_at }) => (
+          <li key={id} className={css.returned}>
+            <Link className={link} to={`/order/returnInfo/${id}`}>
+              {id}
+            </Link>
+            <span>
+              {day(toMs(created_at))} · ¥{money(fen(amount))}
+            </span>
+            <b className={css.returnState}>{RETURN_STATES[state]}</b>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
 
 function Facts({ order }: { order: Order }) {
-  const { payment } = order
+  const { payment, state } = order
   return (
     <section className={panel} aria-label="订单信息">
       <dl className={css.facts}>
@@ -87,6 +123,22 @@ function Facts({ order }: { order: Order }) {
           <>
             <dt>支付时间</dt>
             <dd className={css.fact}>{dateTime(toMs(payment.paid_at))}</dd>
+          </>
+        )}
+        {order.received_at > 0 && (
+          <>
+            <dt>收货时间</dt>
+            <dd className={css.fact}>{dateTime(toMs(order.received_at))}</dd>
+          </>
+        )}
+        {state > UNPAID && state < STATE.cancelled && (
+          <>
+            <dt>发票</dt>
+            <dd className={css.fact}>
+              <Link className={link} to="/dzfp">
+                查看或申请
+              </Link>
+            </dd>
           </>
         )}
         {order.remark && (
@@ -117,16 +169,7 @@ function Logistics({ order: { logistics } }: { order: Order }) {
         物流跟踪
       </h2>
       {logistics.length === 0 && <p className={small}>暂无物流信息</p>}
-      <ol className={css.timeline}>
-        {logistics.map(({ at, text }, i) => (
-          <li key={`${at}-${i}`} className={css.event}>
-            {text}
-            <time className={css.when} dateTime={new Date(toMs(at)).toISOString()}>
-              {dateTime(toMs(at))}
-            </time>
-          </li>
-        ))}
-      </ol>
+      <Timeline events={logistics} />
     </section>
   )
 }

@@ -1,65 +1,70 @@
-import { Form, Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { Form, Link, useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { OrderState, OrderSummary, Page } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
-import { ORDER_STATES, UNPAID } from '#domain/order.ts'
+import { ORDER_STATES } from '#domain/order.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { read } from '#actions/read.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
-import { Pager } from '#parts/pager.tsx'
-import { buttonClass, IconButton } from '#ui/button.tsx'
+import { OrderActions } from '#parts/order-actions.tsx'
+import { pageOf, Pager } from '#parts/pager.tsx'
+import { Button, buttonClass, IconButton } from '#ui/button.tsx'
 import { tab, tabs } from '#ui/chips.css.ts'
 import { Empty } from '#ui/empty.tsx'
 import { input } from '#ui/field.css.ts'
+import { TextField } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import * as css from './orders.css.ts'
 
+type Asked = { state: OrderState | null; keywords: string; start: string; end: string; page: number }
+
 export async function loader({ request }: LoaderFunctionArgs): Promise<Page<OrderSummary>> {
-  const { state, keywords, page: at } = asked(new URL(request.url).searchParams)
-  return (await read('orders', { page: at, keywords, ...(state !== null && { state }) }, { signal: request.signal })).data
+  const { state, keywords, start, end, page: at } = asked(new URL(request.url).searchParams)
+  const query = { page: at, keywords, start_time: start, end_time: end, ...(state !== null && { state }) }
+  return (await read('orders', query, { signal: request.signal })).data
 }
 
-function asked(params: URLSearchParams): { state: OrderState | null; keywords: string; page: number } {
+/** What an address asks for; what makes no sense is left out, and an end before its beginning is its beginning. */
+function asked(params: URLSearchParams): Asked {
   const state = params.get('state')
+  const start = dayOf(params.get('start'))
+  const end = dayOf(params.get('end'))
   return {
     state: state && ORDER_STATES[Number(state)] ? (Number(state) as OrderState) : null,
-    keywords: (params.get('keywords') ?? '').trim(),
-    page: Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1),
+    keywords: (params.get('keywords') ?? '').trim().slice(0, 50),
+    start,
+    end: end && end < start ? start : end,
+    page: pageOf(params),
   }
+}
+
+function dayOf(text: string | null): string {
+  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
 }
 
 export function Component() {
   const { data, total, size } = useLoaderData<Page<OrderSummary>>()
+  const { revalidate } = useRevalidator()
   const [params] = useSearchParams()
   const now = asked(params)
+  const narrowed = now.keywords !== '' || now.state !== null || now.start !== '' || now.end !== ''
   return (
     <div className={page}>
       <h1 className={titleL}>我的订单</h1>
-      <Form className={css.search} role="search" aria-label="搜索订单" key={now.keywords}>
-        {now.state !== null && <input type="hidden" name="state" value={now.state} />}
-        <input className={input} type="search" name="keywords" defaultValue={now.keywords} maxLength={50} enterKeyHint="search" placeholder="订单号或商品名" aria-label="订单号或商品名" />
-        <IconButton type="submit" label="查找订单" icon="search" />
-      </Form>
-      <nav className={tabs} aria-label="订单状态">
-        <Link className={tab} to={address({ ...now, state: null, page: 1 })} aria-current={now.state === null ? 'page' : undefined}>
-          全部
-        </Link>
-        {ORDER_STATES.map((name, state) => (
-          <Link key={name} className={tab} to={address({ ...now, state, page: 1 })} aria-current={now.state === state ? 'page' : undefined}>
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <Search now={now} key={`${now.keywords} ${now.start} ${now.end}`} />
+      <States now={now} />
       {data.length === 0 ? (
-        <Empty icon="order" text={now.keywords || now.state !== null ? '没有符合条件的订单' : '还没有订单'}>
-          <Link className={buttonClass({ kind: 'soft' })} to="/list">
-            去采购
+        <Empty icon="order" text={narrowed ? '没有符合条件的订单' : '还没有订单'}>
+          <Link className={buttonClass({ kind: 'soft' })} to={narrowed ? '/order' : '/list'}>
+            {narrowed ? '查看全部订单' : '去采购'}
           </Link>
         </Empty>
       ) : (
         <ul className={css.list}>
           {data.map((order) => (
-            <OrderCard key={order.id} order={order} />
+            <OrderCard key={order.id} order={order} onChanged={() => void revalidate()} />
           ))}
         </ul>
       )}
@@ -68,10 +73,65 @@ export function Component() {
   )
 }
 
-function address({ state, keywords, page: at }: { state: number | null; keywords: string; page: number }): string {
+function Search({ now }: { now: Asked }) {
+  const dated = now.start !== '' || now.end !== ''
+  return (
+    <Form className={css.searching} role="search" aria-label="搜索订单">
+      {now.state !== null && <input type="hidden" name="state" value={now.state} />}
+      <div className={css.search}>
+        <input className={input} type="search" name="keywords" defaultValue={now.keywords} maxLength={50} enterKeyHint="search" placeholder="订单号或商品名" aria-label="订单号或商品名" />
+        <IconButton type="submit" label="查找订单" icon="search" />
+      </div>
+      <details className={css.days} open={dated}>
+        <summary className={css.daysWord}>
+          <Icon name="clock" size={16} />
+          {dated ? `${now.start || '最早'} 至 ${now.end || '今天'}` : '按下单日期'}
+          <Icon name="down" size={16} />
+        </summary>
+        <div className={css.daysFields}>
+          <TextField label="开始日期" type="date" name="start" defaultValue={now.start} />
+          <TextField label="结束日期" type="date" name="end" defaultValue={now.end} />
+          <Button type="submit" kind="soft">
+            筛选
+          </Button>
+          {dated && (
+            <Link className={buttonClass({ kind: 'plain' })} to={address({ ...now, start: '', end: '', page: 1 })}>
+              不限日期
+            </Link>
+          )}
+        </div>
+      </details>
+    </Form>
+  )
+}
+
+/** Ten states scroll sideways on phones; the present one is in view. */
+function States({ now }: { now: Asked }) {
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const nav = row.current
+    const here = nav?.querySelector<HTMLElement>('[aria-current]')
+    if (nav && here) nav.scrollLeft = here.offsetLeft - (nav.clientWidth - here.offsetWidth) / 2
+  }, [now.state])
+  const way = (state: OrderState | null, label: string) => (
+    <Link key={label} className={tab} to={address({ ...now, state, page: 1 })} aria-current={now.state === state ? 'page' : undefined}>
+      {label}
+    </Link>
+  )
+  return (
+    <nav className={tabs} aria-label="订单状态" ref={row}>
+      {way(null, '全部')}
+      {ORDER_STATES.map((name, state) => way(state as OrderState, name))}
+    </nav>
+  )
+}
+
+function address({ state, keywords, start, end, page: at }: Asked): string {
   const query = new URLSearchParams()
   if (state !== null) query.set('state', String(state))
   if (keywords) query.set('keywords', keywords)
+  if (start) query.set('start', start)
+  if (end) query.set('end', end)
   if (at > 1) query.set('page', String(at))
   const text = query.toString()
   return text ? `/order?${text}` : '/order'
@@ -80,7 +140,7 @@ function address({ state, keywords, page: at }: { state: number | null; keywords
 /** Pictures that fit beside each other on the narrowest phone. */
 const PICTURES = 3
 
-function OrderCard({ order }: { order: OrderSummary }) {
+function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged: () => void }) {
   const [first] = order.lines
   return (
     <li className={css.card}>
@@ -96,19 +156,13 @@ function OrderCard({ order }: { order: OrderSummary }) {
         {order.lines.slice(0, PICTURES).map((line, i) => (
           <Picture key={i} src={line.image} alt="" name={line.name} size="small" />
         ))}
-        <p className={css.names}>
-          {order.count === 1 ? first?.name : `${first?.name ?? ''} 等 ${order.count} 种`}
-        </p>
+        <p className={css.names}>{order.count === 1 ? first?.name : `${first?.name ?? ''} 等 ${order.count} 种`}</p>
       </div>
       <div className={css.foot}>
         <span className={css.date}>{dateTime(toMs(order.created_at))}</span>
         <b className={css.total}>¥{money(fen(order.total))}</b>
-        {order.state === UNPAID && (
-          <Link className={`${buttonClass({ kind: 'primary', size: 's' })} ${css.pay}`} to={`/cart_step3/${order.id}`}>
-            去支付
-          </Link>
-        )}
       </div>
+      <OrderActions order={order} onChanged={onChanged} />
     </li>
   )
 }

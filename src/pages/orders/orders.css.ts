@@ -1,9 +1,13 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { landscape, tablet } from '#design/breakpoints.ts'
 import { clamp2, type } from '#design/text.css.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
 
-export const search = style({ display: 'flex', gap: space.xs, maxWidth: 480 })
+export const searching = style({ display: 'flex', flexDirection: 'column', gap: space.xs, maxWidth: 560 })
+export const search = style({ display: 'flex', gap: space.xs })
+export const days = style({})
+export const daysWord = style([type.small, { display: 'inline-flex', alignItems: 'center', gap: space.xs, minHeight: 32, color: color.text2 }])
+export const daysFields = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'end', gap: space.s, paddingTop: space.xs, '@media': { [tablet]: { gridTemplateColumns: '1fr 1fr auto auto' } } })
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space.m })
 export const card = style({
   position: 'relative',
@@ -29,9 +33,11 @@ export const names = style([type.small, { flex: 1, minWidth: 0, color: color.tex
 export const foot = style({ display: 'flex', alignItems: 'center', gap: space.m })
 export const date = style([type.caption, { flex: 1, color: color.text3, fontVariantNumeric: 'tabular-nums' }])
 export const total = style([type.base, { fontWeight: 600, fontVariantNumeric: 'tabular-nums' }])
-export const pay = style({ position: 'relative' })
 
 // One order
+export const title = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.s })
+export const returned = style([type.small, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.xs}px ${space.m}px`, minHeight: 40, color: color.text2, fontVariantNumeric: 'tabular-nums' }])
+export const returnState = style({ marginInlineStart: 'auto', color: color.brand, fontWeight: 600 })
 export const columns = style({
   display: 'flex',
   flexDirection: 'column',
@@ -42,19 +48,14 @@ export const column = style({ display: 'flex', flexDirection: 'column', gap: spa
 export const banner = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.m })
 export const facts = style([type.small, { display: 'grid', gridTemplateColumns: 'auto 1fr', alignItems: 'center', gap: `${space.s}px ${space.m}px`, color: color.text2 }])
 export const fact = style({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: space.s, color: color.text1, textAlign: 'end', fontVariantNumeric: 'tabular-nums' })
-export const timeline = style([type.small, { display: 'flex', flexDirection: 'column' }])
-export const event = style({
-  position: 'relative',
-  paddingInlineStart: space.xl,
-  paddingBottom: space.l,
-  color: color.text2,
-  '::before': { content: '', position: 'absolute', insetInlineStart: 4, top: 16, bottom: -6, width: 1, background: color.line },
-  '::after': { content: '', position: 'absolute', insetInlineStart: 0, top: 5, width: 9, height: 9, borderRadius: '50%', background: color.control },
-  selectors: {
-    '&:last-child': { paddingBottom: 0 },
-    '&:last-child::before': { display: 'none' },
-    '&:first-child': { color: color.text1, fontWeight: 600 },
-    '&:first-child::after': { background: color.brand },
-  },
-})
-export const when = style([type.caption, { display: 'block', color: color.text3, fontWeight: 400, fontVariantNumeric: 'tabular-nums' }])
+
+// One return
+export const returnLine = style({ display: 'flex', alignItems: 'center', gap: space.m, paddingBlock: space.s })
+export const refund = style([type.small, { display: 'flex', alignItems: 'center', gap: space.s, paddingTop: space.s, borderTop: `1px solid ${color.line}`, color: color.text2 }])
+globalStyle(`${refund} > b`, { marginInlineStart: 'auto', color: color.price })
+
+// Receipts
+export const receipt = style({ display: 'flex', flexDirection: 'column', gap: space.s, padding: space.m, borderRadius: radius.card, background: color.surface, '@media': { [tablet]: { padding: space.l } } })
+export const number = style({ fontWeight: 600 })
+export const receiptLines = style([type.small, { color: color.text1 }])
+export const confirm = style({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: space.m, paddingTop: space.m, borderTop: `1px solid ${color.line}` })

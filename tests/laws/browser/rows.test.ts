@@ -13,6 +13,7 @@ import type { CartList } from '#contract/entities.ts'
 import { api, fillCart, type Api } from '#tests/support/remote.ts'
 import { CHROMIUM, FLAGS } from '#tests/support/browser.ts'
 import { cookieOf, watchErrors } from '#tests/support/pages.ts'
+import { deliver } from '#tests/support/seller.ts'
 import { startShop, type Shop } from '#tests/support/shop.ts'
 
 const WIDTHS = [360, 820, 1440]
@@ -29,7 +30,7 @@ let orderId = ''
 let paidId = ''
 let lineIds: number[] = []
 /** Things of the demo shop that addresses can name. */
-let there = { group: 0, line: '', fair: 0, zone: 0, event: 0, clip: 0 }
+let there = { group: 0, line: '', fair: 0, zone: 0, event: 0, clip: 0, wanted: 0, back: '' }
 
 beforeAll(async () => {
   shop = await startShop()
@@ -40,7 +41,7 @@ beforeAll(async () => {
   await member.post(`/api/order/${paidId}/pay`, { kind: 'balance' })
   await fillCart(member, 5)
   lineIds = await chosenLines(member)
-  there = await findThings(member)
+  there = { ...(await findThings(member)), back: await askBack(member, paidId) }
 })
 afterAll(async () => {
   await browser?.close()
@@ -68,30 +69,35 @@ function address(path: string): string {
     '/zqmb': `id=${there.zone}`,
     '/hdmb': `id=${there.event}`,
     '/yxt-details': 'id=1',
+    '/pzqg/info': `id=${there.wanted}`,
+    '/cart_hm': `id=${orderId}`,
     '/video': `id=${there.clip}`,
   }
   const ids: readonly [start: string, id: string | number][] = [
     ['/cart_step3', orderId],
+    ['/order/returnInfo', there.back],
+    ['/order/afterSalesInfo', paidId],
     ['/order', orderId],
     ['/list_info_pt', there.group],
     ['/list/info-pt', there.group],
     ['/yjh', there.fair],
   ]
   const id = String(ids.find(([start]) => path.startsWith(start))?.[1] ?? 1)
-  const params: Record<string, string> = { name: '药品', ids: '1,2', url: there.line, ads: '1', id, page: '1', url1: '', url2: '' }
+  const params: Record<string, string> = { name: '药品', ids: '1,2', url: there.line, ads: '1', id, page: '1', type: 'hy', url1: '', url2: '' }
   const filled = path.replace(/\/:(\w+)\??/g, (_, name: string) => (params[name] ? `/${params[name]}` : ''))
   return path in queries ? `${filled}?${queries[path]}` : filled
 }
 
-async function findThings(reader: Api): Promise<typeof there> {
+async function findThings(reader: Api): Promise<Omit<typeof there, 'back'>> {
   const read = async <T>(path: string): Promise<T> => (await reader.get(path)).data as T
-  const [groups, controlled, posts, fairs, zones, events] = await Promise.all([
+  const [groups, controlled, posts, fairs, zones, events, wanted] = await Promise.all([
     read<Reply<'groupBuys'>>('/api/group'),
     read<Reply<'controlled'>>('/api/kx/getList'),
     read<Reply<'posts'>>('/api/focus/postList?size=100'),
     read<Reply<'activities'>>('/api/goods/activities?place=yjh'),
     read<Reply<'activities'>>('/api/goods/activities?place=zqmb'),
     read<Reply<'activities'>>('/api/goods/activities?place=hdmb'),
+    reader.post('/api/user/buy', { name: '阿莫西林胶囊', number: 20 }),
   ])
   return {
     group: groups.data[0]?.goods.id ?? 0,
@@ -99,6 +105,7 @@ async function findThings(reader: Api): Promise<typeof there> {
     fair: fairs.data[0]?.id ?? 0,
     zone: zones.data[0]?.id ?? 0,
     event: events.data[0]?.id ?? 0,
+    wanted: (wanted.data as Reply<'wantedAdd'>).id,
     clip: posts.data.find((post) => post.seconds > 0)?.id ?? 0,
   }
 }
@@ -169,6 +176,15 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
   await page.locator('main:not([aria-busy])').first().waitFor()
   await page.waitForLoadState('networkidle')
+}
+
+/** One piece of a received order is asked to be taken back. */
+async function askBack(buyer: Api, order_id: string): Promise<string> {
+  await deliver(shop, order_id)
+  await buyer.post(`/api/order/${order_id}/receive`, {})
+  const asked = await buyer.post('/api/return', { order_id, cause: '破损', text: '外盒破损', lines: [{ line_id: 1, number: 1 }] })
+  if (asked.code !== 200) throw new Error(`return: ${asked.msg}`)
+  return (asked.data as Reply<'returnApply'>).id
 }
 
 async function placeOrder(buyer: Api): Promise<string> {

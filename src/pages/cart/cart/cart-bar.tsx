@@ -1,9 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { IDS_MAX } from '#domain/limits.ts'
 import { money, yuan } from '#domain/money.ts'
 import { isOpen } from '#domain/parcels.ts'
 import { removeLines, selectLines } from '#actions/cart.ts'
-import { beginCheckout } from '#actions/checkout.ts'
+import type { CopyLine } from '#actions/copy-stores.ts'
+import { toast } from '#actions/dialogs.ts'
+import { needsNetwork } from '#actions/network.ts'
+import { allSent, beginCheckout } from '#actions/checkout.ts'
 import { cart, type ViewLine } from '#state/cart.ts'
+import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { stack } from '#design/layout.css.ts'
 import { hidden } from '#design/text.css.ts'
@@ -16,6 +21,8 @@ import * as css from '../cart.css.ts'
 
 /** Comes when the cart is there: what more would bring must not hold it up. */
 const FillStrip = lazy(() => import('./fill-strip.tsx').then((m) => ({ default: m.FillStrip })))
+
+const CopyStores = lazy(() => import('./copy-stores.tsx').then((m) => ({ default: m.CopyStores })))
 
 type CartBarProps = {
   /** Lines ticked for deletion; null: not editing. */
@@ -40,8 +47,15 @@ export function CartBar({ marked, onMarkAll, onDeleted }: CartBarProps) {
 
 function EditBar({ marked, onMarkAll, onDeleted }: CartBarProps & { marked: readonly ViewLine[] }) {
   const all = use(cart).view.lines.length
+  const { user } = use(session)
+  const [copying, setCopying] = useState<'' | 'open' | 'closed'>('')
+  const stores = user?.stores ?? []
   const remove = async () => {
     if (await removeLines(marked)) onDeleted()
+  }
+  const copy = async () => {
+    if (marked.length > IDS_MAX) return toast(`一次最多复制 ${IDS_MAX} 种`)
+    if (!needsNetwork() && (await allSent())) setCopying('open')
   }
   return (
     <>
@@ -49,11 +63,25 @@ function EditBar({ marked, onMarkAll, onDeleted }: CartBarProps & { marked: read
         全选
       </Checkbox>
       <span className={css.barSums}>已选 {marked.length} 种</span>
+      {stores.length > 0 && (
+        <Button disabled={marked.length === 0} onClick={() => void copy()}>
+          复制到门店
+        </Button>
+      )}
       <Button kind="danger" disabled={marked.length === 0} onClick={() => void remove()}>
         删除
       </Button>
+      {copying && (
+        <Suspense>
+          <CopyStores lines={marked.map(copyLine)} stores={stores} open={copying === 'open'} onClose={() => setCopying('closed')} />
+        </Suspense>
+      )}
     </>
   )
+}
+
+function copyLine({ id, number, goods }: ViewLine): CopyLine {
+  return { id, name: goods.name, number, step: goods.qg_number, bzdw: goods.bzdw }
 }
 
 function OrderBar() {

@@ -1,0 +1,26 @@
+/** Who answers what is asked about an order after it was placed, and about its invoice. */
+import type { Handlers } from '#server/context.ts'
+import { invoiceApply, invoices, invoiceTitleSave } from '#server/invoice/invoices.ts'
+import { orderAgain } from '#server/orders/again.ts'
+import { orderCancel } from '#server/orders/cancel.ts'
+import { orderReceive } from '#server/orders/receive.ts'
+import { receiptConfirm, receipts } from './receipts.ts'
+import { returnApply, returnCancel, returnInfo, returns } from './returns.ts'
+import { reviews, reviewSave } from './reviews.ts'
+
+export const afterSalesHandlers = {
+  invoiceApply,
+  invoices,
+  invoiceTitleSave,
+  orderAgain,
+  orderCancel,
+  orderReceive,
+  receiptConfirm,
+  receipts,
+  returnApply,
+  returnCancel,
+  returnInfo,
+  returns,
+  reviewSave,
+  reviews,
+} satisfies Partial<Handlers>

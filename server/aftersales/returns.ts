@@ -1,0 +1,82 @@
+/** Returns as the buyer sees them: asking for one, following it, taking it back. */
+import type { Parsed } from '#contract/calls.ts'
+import type { Return } from '#contract/entities.ts'
+import { RETURN, returnBar } from '#domain/order.ts'
+import { freightDue, refundOf } from '#domain/refund.ts'
+import type { Context, Handler } from '#server/context.ts'
+import { nextOrderId } from '#server/orders/numbers.ts'
+import { findOrder } from '#server/orders/store.ts'
+import { conflict, invalid, notFound } from '#server/refusal.ts'
+import { assertWholeFiles } from '#server/uploads/own.ts'
+import { findReturn, listReturns, noteReturn, readReturnable, type ReturnableLine, type ReturnRow, setReturnState, wholeReturn } from './store.ts'
+
+export const returns: Handler<'returns'> = async ({ page, size, order_id }, { sql, member }) => {
+  const { data, total } = await listReturns(sql, member.userId, order_id ?? '', { page, size })
+  return { data, total, page, size }
+}
+
+export const returnInfo: Handler<'returnInfo'> = async ({ id }, context) => {
+  const row = await findReturn(context.sql, id, context.member.userId)
+  if (!row) throw notFound('退货单不存在')
+  return shown(row, context)
+}
+
+export const returnApply: Handler<'returnApply'> = async (input, context) => {
+  const { sql, member, now, effect } = context
+  const order = await findOrder(sql, member.userId, input.order_id, true)
+  if (!order) throw notFound('订单不存在')
+  const bar = returnBar(order, now)
+  if (bar) throw conflict(bar)
+  await assertWholeFiles(sql, member.userId, 'return', input.photos.map((id, i) => ({ id, field: `photos.${i}` })))
+  const lines = await readReturnable(sql, order.id)
+  const wanted = input.lines.map((line, i) => priced(line, i, lines))
+  if (new Set(wanted.map((one) => one.position)).size < wanted.length) throw invalid('lines', '同一商品请只填一行')
+  const amount = wanted.reduce((sum, one) => sum + one.amount, 0) + freightDue(lines, wanted)
+  if (amount === 0) throw conflict('所选商品没有可退金额')
+
+  const id = `R${await nextOrderId(sql, now)}`
+  await sql.query(
+    `insert into purchase_return (id, purchase_id, account_id, state, cause, text, photos, amount, created_at)
+     values ($1, $2, $3, ${RETURN.asked}, $4, $5, $6, $7, $8)`,
+    [id, order.id, member.userId, input.cause, input.text, input.photos, amount, now],
+  )
+  await sql.query('insert into purchase_return_line (return_id, position, number, amount) select $1, * from unnest($2::int[], $3::int[], $4::bigint[])', [
+    id,
+    wanted.map((one) => one.position),
+    wanted.map((one) => one.number),
+    wanted.map((one) => one.amount),
+  ])
+  await noteReturn(sql, id, '已提交退货申请，等待审核', now)
+  effect('return', { id, order: order.id })
+  const row = await findReturn(sql, id, member.userId)
+  if (!row) throw new Error(`return ${id} was not written`)
+  return shown(row, context)
+}
+
+/** Until the goods are on their way. Taking back twice just shows it. */
+export const returnCancel: Handler<'returnCancel'> = async ({ id }, context) => {
+  const { sql, member, now, effect } = context
+  const row = await findReturn(sql, id, member.userId, true)
+  if (!row) throw notFound('退货单不存在')
+  if (row.state === RETURN.withdrawn) return shown(row, context)
+  if (row.state !== RETURN.asked && row.state !== RETURN.agreed) throw conflict('退货单当前状态不能取消')
+  await setReturnState(sql, id, RETURN.withdrawn, '已取消退货申请', now)
+  effect('return', { id, cancelled: true })
+  return shown({ ...row, state: RETURN.withdrawn }, context)
+}
+
+type Wanted = { position: number; number: number; amount: number }
+
+/** A line of an order is named by its place, counted from 1. A piece is in one open or refunded return at most. */
+function priced({ line_id, number }: Parsed<'returnApply'>['lines'][number], i: number, lines: readonly ReturnableLine[]): Wanted {
+  const line = lines.find((one) => one.position === line_id - 1)
+  if (!line) throw invalid(`lines.${i}.line_id`, '订单中没有这个商品')
+  const left = line.number - line.taken
+  if (number > left) throw invalid(`lines.${i}.number`, left > 0 ? `最多还可退 ${left} ${line.bzdw}` : '该商品已全部申请退货')
+  const { position, payable, taken, taken_amount: refunded } = line
+  return { position, number, amount: refundOf({ number: line.number, payable, taken, refunded }, number) }
+}
+
+function shown(row: ReturnRow, { sql, fileUrl }: Context): Promise<Return> {
+  return wholeReturn(sql, row, row.photos.map(fileUrl))
+}

@@ -1,0 +1,51 @@
+/**
+ * The goods are back: their money goes to the wallet by the ledger, what paying had given for it goes back, the
+ * invoice is reversed; with the last piece the order is a returned one and its coupon is free again.
+ */
+import { yuan, type Fen } from '#domain/money.ts'
+import { RETURN, STATE } from '#domain/order.ts'
+import { freightDue } from '#domain/refund.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { freightLine, invoiceLines } from '#server/invoice/lines.ts'
+import { type InvoiceLine, reverseInvoice } from '#server/invoice/red.ts'
+import { sendMessage } from '#server/messages/send.ts'
+import { returnCoupon } from '#server/orders/coupons.ts'
+import { noteEvent } from '#server/orders/store.ts'
+import { reverse } from '#server/pay/reversal.ts'
+import { readReturnable, type ReturnRow, setReturnState } from './store.ts'
+
+type Line = Omit<InvoiceLine, 'amount'> & { position: number; amount: Fen }
+
+/** @param row locked after its order. @returns what was refunded */
+export async function settleReturn(tx: Sql, { id, purchase_id, account_id }: ReturnRow, now: number): Promise<Fen> {
+  const [order] = await tx.query<{ total: Fen; before: Fen }>(
+    `select total, (select coalesce(sum(r.amount), 0) from purchase_return r where r.purchase_id = p.id and r.state = ${RETURN.refunded})::bigint as before
+     from purchase p where id = $1`,
+    [purchase_id],
+  )
+  if (!order) throw new Error(`return ${id} has no order`)
+  const lines = await tx.query<Line>(
+    `select d.position, l.name, l.ypgg, l.bzdw, d.number, d.amount from purchase_return_line d
+     join purchase_line l on l.purchase_id = $2 and l.position = d.position where d.return_id = $1 order by d.position`,
+    [id, purchase_id],
+  )
+  // Whether a parcel is whole is known only now: another return of it may have been refused meanwhile.
+  const all = await readReturnable(tx, purchase_id)
+  const freight = freightDue(all, lines)
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0) + freight
+  const words = freight > 0 ? `已退款 ${yuan(amount)} 元（含运费 ${yuan(freight)} 元）到账户余额` : `已退款 ${yuan(amount)} 元到账户余额`
+  await tx.query('update purchase_return set amount = $2 where id = $1', [id, amount])
+  await setReturnState(tx, id, RETURN.refunded, words, now)
+
+  await reverse(tx, account_id, { order: purchase_id, whole: order.total, before: order.before, amount, kind: 'refund', memo: `退货 ${id} 退款` }, now)
+  const documents = lines.map(({ name, ypgg, bzdw, number, amount: sum }): InvoiceLine => ({ name, ypgg, bzdw, number, amount: sum }))
+  await reverseInvoice(tx, purchase_id, freight > 0 ? [...documents, freightLine(freight)] : documents, await invoiceLines(tx, purchase_id), now)
+  await noteEvent(tx, purchase_id, `退货 ${id} ${words}`, now)
+  const back = new Map(lines.map((line) => [line.position, line.number]))
+  if (all.every((line) => line.back + (back.get(line.position) ?? 0) === line.number)) {
+    await tx.query('update purchase set state = $2 where id = $1', [purchase_id, STATE.returned])
+    await returnCoupon(tx, purchase_id)
+  }
+  await sendMessage(tx, { userId: account_id, type: 'order', title: '退货已退款', text: `退货单 ${id} ${words}。`, url: `/order/returnInfo/${id}` }, now)
+  return amount
+}

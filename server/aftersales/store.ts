@@ -1,0 +1,98 @@
+/** Returns as they are stored, and what of an order is in them already. */
+import type { Return, ReturnLine, ReturnState, ReturnSummary } from '#contract/entities.ts'
+import { yuan, type Fen } from '#domain/money.ts'
+import { RETURN } from '#domain/order.ts'
+import type { Sql } from '#server/db/sql.ts'
+
+export type ReturnRow = {
+  id: string
+  purchase_id: string
+  account_id: number
+  state: ReturnState
+  cause: string
+  text: string
+  photos: string[]
+  answer: string
+  amount: Fen
+  created_at: number
+}
+
+const COLUMNS = 'id, purchase_id, account_id, state, cause, text, photos, answer, amount, created_at'
+/** Returns that take pieces of an order: those open and those refunded. */
+const COUNTS = `state not in (${RETURN.refused}, ${RETURN.withdrawn})`
+
+/** A line with what was paid for it, and what is in returns that count: in all, and refunded. */
+export type ReturnableLine = { position: number; name: string; bzdw: string; ck_id: number; number: number; payable: Fen; shipping: Fen; taken: number; taken_amount: Fen; back: number }
+
+/** @param orderId locked, so that two returns cannot both take the last piece */
+export function readReturnable(tx: Sql, orderId: string): Promise<ReturnableLine[]> {
+  return tx.query<ReturnableLine>(
+    `select l.position, l.name, l.bzdw, l.ck_id, l.number, l.amount - l.manjian - l.discount - l.coupon as payable, l.shipping,
+       coalesce(sum(r.number), 0)::int as taken, coalesce(sum(r.amount), 0)::bigint as taken_amount,
+       coalesce(sum(r.number) filter (where r.state = ${RETURN.refunded}), 0)::int as back
+     from purchase_line l left join (
+       select d.position, d.number, d.amount, p.state from purchase_return_line d join purchase_return p on p.id = d.return_id
+       where p.purchase_id = $1 and p.${COUNTS}) r on r.position = l.position
+     where l.purchase_id = $1 group by l.purchase_id, l.position order by l.position`,
+    [orderId],
+  )
+}
+
+/** Of this account, or of all for the seller. */
+export async function findReturn(sql: Sql, id: string, userId: number | null, lock = false): Promise<ReturnRow | undefined> {
+  const text = `select ${COLUMNS} from purchase_return where id = $1 and ($2::int is null or account_id = $2)`
+  const [row] = await sql.query<ReturnRow>(lock ? `${text} for update` : text, [id, userId])
+  return row
+}
+
+export async function listReturns(sql: Sql, userId: number, orderId: string, { page, size }: { page: number; size: number }): Promise<{ data: ReturnSummary[]; total: number }> {
+  const rows = await sql.query<ReturnRow & { of: number }>(
+    `select ${COLUMNS}, count(*) over () as of from purchase_return
+     where account_id = $1 and ($2 = '' or purchase_id = $2) order by created_at desc, id desc limit $3 offset $4`,
+    [userId, orderId, size, (page - 1) * size],
+  )
+  const lines = await readLines(sql, rows.map((row) => row.id))
+  return { data: rows.map((row) => toSummary(row, lines.get(row.id) ?? [])), total: rows[0]?.of ?? 0 }
+}
+
+/** @param urls of its photos */
+export async function wholeReturn(sql: Sql, row: ReturnRow, urls: string[]): Promise<Return> {
+  const lines = await readLines(sql, [row.id])
+  const events = await sql.query<{ at: number; text: string }>('select at, text from purchase_return_event where return_id = $1 order by position desc', [row.id])
+  return {
+    ...toSummary(row, lines.get(row.id) ?? []),
+    cause: row.cause,
+    text: row.text,
+    photos: urls,
+    answer: row.answer,
+    progress: events.map(({ at, text }) => ({ at: Math.floor(at / 1000), text })),
+  }
+}
+
+export async function setReturnState(tx: Sql, id: string, state: ReturnState, words: string, now: number): Promise<void> {
+  await tx.query('update purchase_return set state = $2 where id = $1', [id, state])
+  await noteReturn(tx, id, words, now)
+}
+
+export async function noteReturn(tx: Sql, id: string, words: string, now: number): Promise<void> {
+  await tx.query('insert into purchase_return_event (return_id, at, text) values ($1, $2, $3)', [id, now, words])
+}
+
+type LineRow = Omit<ReturnLine, 'amount'> & { return_id: string; amount: Fen }
+
+async function readLines(sql: Sql, ids: readonly string[]): Promise<Map<string, ReturnLine[]>> {
+  const rows = await sql.query<LineRow>(
+    `select d.return_id, d.position + 1 as line_id, l.name, l.ypgg, l.bzdw, l.image, d.number, d.amount
+     from purchase_return_line d join purchase_return p on p.id = d.return_id
+     join purchase_line l on l.purchase_id = p.purchase_id and l.position = d.position
+     where d.return_id = any($1::text[]) order by d.return_id, d.position`,
+    [ids],
+  )
+  const lines = new Map<string, ReturnLine[]>(ids.map((id) => [id, []]))
+  for (const { return_id, amount, ...line } of rows) lines.get(return_id)?.push({ ...line, amount: yuan(amount) })
+  return lines
+}
+
+function toSummary({ id, purchase_id, state, created_at, amount }: ReturnRow, lines: ReturnLine[]): ReturnSummary {
+  return { id, order_id: purchase_id, state, created_at: Math.floor(created_at / 1000), amount: yuan(amount), lines }
+}

@@ -1,0 +1,65 @@
+/**
+ * Documents that are drawn when they are opened: invoices, inspection reports, and several reports as one ZIP.
+ * One has a signed address as an uploaded file has (server/uploads), which opens outside the app too; the ZIP is
+ * for who is logged in.
+ */
+import type { Context as HonoContext, Hono } from 'hono'
+import { zipSync } from 'fflate'
+import { IDS_MAX } from '#domain/limits.ts'
+import { type GuardDeps, requireMember } from './guard/member.ts'
+import { invoicePdf } from './invoice/draw.ts'
+import { invalid, notFound } from './refusal.ts'
+import { drawReports } from './reports/draw.ts'
+import { isSigned, type Uploads } from './uploads/open.ts'
+
+type Deps = GuardDeps & { uploads: Uploads }
+type Document = { name: string; bytes: Uint8Array; type: 'application/pdf' | 'application/zip' }
+
+export function mountDocuments(app: Hono, deps: Deps): void {
+  app.get('/file/invoice/:id', (c) => signed(c, deps, 'invoice', async (id) => named(`发票-${id}.pdf`, await invoicePdf(deps.sql, id))))
+  app.get('/file/report/:id', (c) =>
+    signed(c, deps, 'report', async (id) => {
+      const [report] = await drawReports(deps.sql, [id])
+      return report ? named(report.name, report.pdf) : null
+    }),
+  )
+  app.get('/api/jybg/zip', (c) => zip(c, deps))
+}
+
+async function signed(c: HonoContext, { uploads, now }: Deps, kind: string, draw: (id: number) => Promise<Document | null>): Promise<Response> {
+  const id = c.req.param('id') ?? ''
+  const { e = '', s = '' } = c.req.query()
+  if (!/^[1-9]\d{0,8}$/.test(id) || !isSigned(uploads, { id: `${kind}/${id}`, e, s }, now())) return c.text('文件地址已失效，请返回页面重新打开', 403)
+  const document = await draw(Number(id))
+  return document ? answer(document, 'inline') : c.text('文件不存在', 404)
+}
+
+/** `ids` as everywhere: ids[0]=1&ids[1]=2. */
+async function zip(c: HonoContext, deps: Deps): Promise<Response> {
+  await requireMember(c, deps, 'reportsZip')
+  const typed = Object.entries(c.req.query()).filter(([key]) => /^ids\[\d+\]$/.test(key))
+  const ids = typed.map(([, value]) => value)
+  if (ids.length === 0 || ids.length > IDS_MAX || ids.some((id) => !/^[1-9]\d{0,8}$/.test(id))) throw invalid('ids', '请选择报告')
+  const reports = await drawReports(deps.sql, ids.map(Number))
+  if (reports.length === 0) throw notFound('报告不存在')
+  const bytes = zipSync(Object.fromEntries(reports.map(({ name, pdf }) => [name, pdf])), { mtime: new Date(deps.now()) })
+  return answer({ name: '检验报告.zip', bytes, type: 'application/zip' }, 'attachment')
+}
+
+function named(name: string, bytes: Uint8Array | null): Document | null {
+  return bytes && { name, bytes, type: 'application/pdf' }
+}
+
+function answer({ name, bytes, type }: Document, how: 'inline' | 'attachment'): Response {
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  return new Response(bytes as BodyInit, {
+    headers: {
+      'Content-Type': type,
+      'Content-Length': String(bytes.length),
+      'Content-Disposition': `${how}; filename*=UTF-8''${encoded}`,
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,31 @@
+/** The member behind a request that is no line of the call table: the same guards as there. */
+import type { Context as HonoContext } from 'hono'
+import type { Config } from '#server/config.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { otherUser, Refusal } from '#server/refusal.ts'
+import { cookieName, findViewer, readCookie } from '#server/session.ts'
+import type { Member } from '#server/viewer.ts'
+import { assertOwnPage } from './csrf.ts'
+import { type RateLimiter, READS, WRITES } from './rates.ts'
+
+export type GuardDeps = {
+  sql: Sql
+  now: () => number
+  config: Config
+  rates: RateLimiter
+  /** Where a request comes from. */
+  address: (c: HonoContext) => string
+}
+
+/** @param name of the bucket its rate is counted in */
+export async function requireMember(c: HonoContext, { sql, now, config, rates }: GuardDeps, name: string): Promise<Member> {
+  const headers = c.req.raw.headers
+  const write = c.req.method !== 'GET'
+  if (write) assertOwnPage(headers, config.publicOrigin)
+  const viewer = await findViewer(sql, readCookie(headers.get('cookie') ?? undefined, cookieName(config)), now())
+  if (!viewer.buyer) throw new Refusal(401, '请先登录')
+  rates.take(`${viewer.session} ${name}`, write ? WRITES : READS, now())
+  const acting = headers.get('x-acting-user')
+  if (acting !== null && acting !== String(viewer.userId)) throw otherUser()
+  return viewer
+}

@@ -1,0 +1,79 @@
+/** Invoices: the buyer's title, applying for a paid order, and every document with its state. */
+import type { Invoice, InvoiceTitle } from '#contract/entities.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
+import { yuan, type Fen } from '#domain/money.ts'
+import { STATE } from '#domain/order.ts'
+import type { Context, Handler } from '#server/context.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { findOrder } from '#server/orders/store.ts'
+import { conflict, invalid, notFound } from '#server/refusal.ts'
+import { issueDemo } from './issue.ts'
+import { invoiceLines } from './lines.ts'
+import { sumOf } from './red.ts'
+
+type Row = { id: number; order_id: string; amount: Fen; state: Invoice['state']; number: string; at: number }
+
+/** Documents, and paid orders without one: they may still be applied for. */
+const ROWS = `
+  select coalesce(i.id, 0) as id, p.id as order_id, coalesce(i.amount, p.total - p.refunded) as amount,
+    coalesce(i.state, 'none') as state, coalesce(i.number, '') as number, coalesce(i.at, p.created_at) as at
+  from (select o.*, (select coalesce(sum(r.amount), 0) from purchase_return r where r.purchase_id = o.id and r.state = 3)::bigint as refunded
+        from purchase o where o.account_id = $1) p
+  left join invoice i on i.purchase_id = p.id
+  where i.id is not null or (p.state between ${STATE.paid} and ${STATE.done} and p.total > p.refunded)`
+
+export const invoices: Handler<'invoices'> = async ({ page, state }, { sql, member, fileUrl }) => {
+  const rows = await sql.query<Row & { of: number }>(
+    `select *, count(*) over () as of from (${ROWS}) all_of where $2 = '' or state = $2 order by at desc, order_id desc, id desc limit $3 offset $4`,
+    [member.userId, state, PAGE_SIZE, (page - 1) * PAGE_SIZE],
+  )
+  return { data: rows.map((row) => toInvoice(row, fileUrl)), total: rows[0]?.of ?? 0, page, size: PAGE_SIZE, title: await readTitle(sql, member.userId) }
+}
+
+/** Applying again just shows the document there is. */
+export const invoiceApply: Handler<'invoiceApply'> = async ({ order_id }, { sql, member, now, config, effect, fileUrl }) => {
+  const order = await findOrder(sql, member.userId, order_id, true)
+  if (!order) throw notFound('订单不存在')
+  const known = await findInvoice(sql, order_id, fileUrl)
+  if (known) return known
+  if (order.state === STATE.unpaid) throw conflict('付款后才能申请发票')
+  const lines = await invoiceLines(sql, order_id)
+  if (order.state === STATE.cancelled || lines.length === 0) throw conflict('订单已取消或已全部退款，不能开具发票')
+  const title = await readTitle(sql, member.userId)
+  if (!title) throw invalid('title', '请先填写发票抬头')
+  const [made] = await sql.query<{ id: number }>(
+    `insert into invoice (purchase_id, account_id, amount, state, number, title, lines, at) values ($1, $2, $3, 'pending', '', $4, $5, $6) returning id`,
+    [order_id, member.userId, sumOf(lines), JSON.stringify(title), JSON.stringify(lines), now],
+  )
+  if (config.demo) await issueDemo(sql, made?.id ?? 0, now)
+  effect('invoice', { order: order_id })
+  const done = await findInvoice(sql, order_id, fileUrl)
+  if (!done) throw new Error(`invoice of ${order_id} was not written`)
+  return done
+}
+
+export const invoiceTitleSave: Handler<'invoiceTitleSave'> = async (title, { sql, member, effect }) => {
+  await sql.query(
+    `insert into invoice_title (account_id, title, tax_no, address, phone, bank, bank_account, email) values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (account_id) do update set title = excluded.title, tax_no = excluded.tax_no, address = excluded.address,
+       phone = excluded.phone, bank = excluded.bank, bank_account = excluded.bank_account, email = excluded.email`,
+    [member.userId, title.title, title.tax_no, title.address, title.phone, title.bank, title.bank_account, title.email],
+  )
+  effect('invoice title', {})
+  return title
+}
+
+async function readTitle(sql: Sql, userId: number): Promise<InvoiceTitle | null> {
+  const [row] = await sql.query<InvoiceTitle>('select title, tax_no, address, phone, bank, bank_account, email from invoice_title where account_id = $1', [userId])
+  return row ?? null
+}
+
+async function findInvoice(sql: Sql, orderId: string, fileUrl: Context['fileUrl']): Promise<Invoice | undefined> {
+  const [row] = await sql.query<Row>("select id, purchase_id as order_id, amount, state, number, at from invoice where purchase_id = $1 and state <> 'red'", [orderId])
+  return row && toInvoice(row, fileUrl)
+}
+
+/** Its PDF (server/documents.ts) has a signed address, as files have: it can be opened outside the app too. */
+function toInvoice({ id, order_id, amount, state, number, at }: Row, fileUrl: Context['fileUrl']): Invoice {
+  return { id, order_id, amount: yuan(amount), state, number, at: Math.floor(at / 1000), url: number === '' ? '' : fileUrl(`invoice/${id}`) }
+}

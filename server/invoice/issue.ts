@@ -1,0 +1,32 @@
+/** Issuing: whoever issues invoices gives a document its number. In the demo at once, by a numberer of our own. */
+import type { Sql } from '#server/db/sql.ts'
+import { sendMessage } from '#server/messages/send.ts'
+import { conflict, invalid, notFound } from '#server/refusal.ts'
+
+type Row = { id: number; purchase_id: string; account_id: number; state: 'pending' | 'issued' | 'red'; number: string }
+
+/** Numbers of electronic invoices have 20 digits; ours begin with a year that no authority has given out. */
+const NUMBER = /^\d{20}$/
+const demoNumber = (id: number): string => `2099${String(id).padStart(16, '0')}`
+
+/** @throws Refusal 404; 409 when it has a number already; 422 for one that is none */
+export async function issueInvoice(tx: Sql, id: number, number: string, now: number): Promise<void> {
+  if (!NUMBER.test(number)) throw invalid('number', '发票号码为 20 位数字')
+  const [row] = await tx.query<Row>('select id, purchase_id, account_id, state, number from invoice where id = $1 for update', [id])
+  if (!row) throw notFound('发票申请不存在')
+  if (row.number !== '') throw conflict('这张发票已开具')
+  const red = row.state === 'red'
+  await tx.query('update invoice set number = $2, state = $3, at = $4 where id = $1', [id, number, red ? 'red' : 'issued', now])
+  const title = red ? '红字发票已开具' : '电子发票已开具'
+  await sendMessage(tx, { userId: row.account_id, type: 'order', title, text: `订单 ${row.purchase_id} 的${red ? '红字发票' : '电子发票'}已开具，可在线查看和下载。`, url: '/dzfp' }, now)
+}
+
+/** The demo's provider: every document that waits gets its number. */
+export async function issueWaiting(tx: Sql, now: number): Promise<void> {
+  const rows = await tx.query<{ id: number }>("select id from invoice where number = '' order by id")
+  for (const { id } of rows) await issueInvoice(tx, id, demoNumber(id), now)
+}
+
+export async function issueDemo(tx: Sql, id: number, now: number): Promise<void> {
+  await issueInvoice(tx, id, demoNumber(id), now)
+}

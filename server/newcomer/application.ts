@@ -1,0 +1,70 @@
+/**
+ * A newcomer's application: none → pending → approved, or refused → mended → pending. What was handed in is kept
+ * as it came; it becomes the account's papers, scope and address only when the seller approves it.
+ */
+import type { Parsed } from '#contract/calls.ts'
+import type { Application, BuyerKind, ReviewState } from '#contract/entities.ts'
+import { paperFault, SCOPES } from '#domain/papers.ts'
+import type { Handler } from '#server/context.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { conflict, invalid } from '#server/refusal.ts'
+import { assertWholeFiles } from '#server/uploads/own.ts'
+
+export type Applied = Parsed<'applicationSave'>
+/** What is known of a store before its papers are. */
+export type Begun = Partial<Applied>
+
+type Row = {
+  approved: boolean
+  review: Exclude<ReviewState, 'approved'>
+  review_reason: string
+  company: string
+  kind: BuyerKind
+  contact: string
+  email: string
+  application: Begun | null
+  applied_at: number
+}
+
+/** `approved` decides; the rest says where an account that is not stands. */
+export const reviewState = ({ approved, review }: Pick<Row, 'approved' | 'review'>): ReviewState => (approved ? 'approved' : review)
+
+export const application: Handler<'application'> = async (_, { sql, member }) => toApplication(await readRow(sql, member.userId))
+
+export const applicationSave: Handler<'applicationSave'> = async (input, { sql, member, now, effect }) => {
+  const row = await readRow(sql, member.userId, true)
+  if (row.approved) throw conflict('资质已通过审核，更换证照请到“资质证件”')
+  if (row.review === 'pending') throw conflict('资料正在审核，请等待结果')
+  assertScope(input.scope)
+  const fault = paperFault(input.kind, input.papers, now)
+  if (fault) throw invalid(fault.field, fault.msg)
+  await assertWholeFiles(sql, member.userId, 'paper', input.papers.map(({ file_id }, i) => ({ id: file_id, field: `papers.${i}.file_id` })))
+  const { company, kind, contact, email } = input
+  await sql.query(
+    `update account set review = 'pending', review_reason = '', application = $2, applied_at = $3, company = $4, kind = $5, contact = $6, email = $7
+     where id = $1`,
+    [member.userId, JSON.stringify(input), now, company, kind, contact, email],
+  )
+  effect('application', { company, kind })
+  return toApplication(await readRow(sql, member.userId))
+}
+
+function assertScope(scope: readonly string[]): void {
+  const known: readonly string[] = SCOPES
+  for (const [i, name] of scope.entries())
+    if (!known.includes(name) || scope.indexOf(name) < i) throw invalid(`scope.${i}`, '请选择经营范围')
+}
+
+async function readRow(sql: Sql, userId: number, lock = false): Promise<Row> {
+  const text = 'select approved, review, review_reason, company, kind, contact, email, application, applied_at from account where id = $1'
+  const [row] = await sql.query<Row>(lock ? `${text} for update` : text, [userId])
+  if (!row) throw new Error(`no account ${userId}`)
+  return row
+}
+
+function toApplication(row: Row): Application {
+  const { company, kind, contact, email, review_reason: reason, application: given, applied_at } = row
+  const { province = '', city = '', district = '', street = '', landline = '', scope = [], papers = [] } = given ?? {}
+  const place = { province, city, district, street, landline }
+  return { state: reviewState(row), reason, company, kind, contact, email, ...place, scope, papers, applied_at: Math.floor(applied_at / 1000) }
+}

@@ -1,0 +1,76 @@
+/**
+ * Codes sent to phones: six digits, kept as a hash for ten minutes, five tries, one use. How many are sent is limited
+ * per phone and per address, and counted in the database, because every one costs money and disturbs somebody.
+ */
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { SMS_CODE_KEEP, SMS_CODE_PAUSE, SMS_CODE_TRIES } from '#domain/limits.ts'
+import type { Config } from '#server/config.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { invalid, tooMany } from '#server/refusal.ts'
+
+const HOUR = 3_600_000
+/** Codes in an hour. A pharmacy's staff share an address, so it may have more. */
+export const PER_PHONE = 5
+export const PER_ADDRESS = 30
+
+export type Use = 'register' | 'forget'
+type Asked = { phone: string; use: Use; ip: string; now: number }
+type Given = { phone: string; use: Use; code: string; now: number }
+
+/** Makes the code that holds from now on. @throws Refusal 429 while none may be sent */
+export async function newCode(sql: Sql, { phone, use, ip, now }: Asked, { pepper }: Config): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await sql.tx(async (tx) => {
+    // Many requests at once count like many in a row.
+    await tx.query('lock table sms_sent in share row exclusive mode')
+    await assertMaySend(tx, phone, ip, now)
+    await tx.query('insert into sms_sent (phone, ip, at) values ($1, $2, $3)', [phone, ip, now])
+    await tx.query(
+      `insert into sms_code (phone, use, code_hash, sent_at) values ($1, $2, $3, $4)
+       on conflict (phone, use) do update set code_hash = excluded.code_hash, sent_at = excluded.sent_at, tries = 0`,
+      [phone, use, hash(phone, use, code, pepper), now],
+    )
+  })
+  return code
+}
+
+/** Takes a right code, once. @throws Refusal 422 for any other, in the same words whatever is wrong with it */
+export async function takeCode(sql: Sql, { phone, use, code, now }: Given, { pepper }: Config): Promise<void> {
+  // The try is counted before the code is looked at, so that many at once cannot be more than five.
+  const [kept] = await sql.query<{ code_hash: string }>(
+    'update sms_code set tries = tries + 1 where phone = $1 and use = $2 and sent_at > $3 and tries < $4 returning code_hash',
+    [phone, use, now - SMS_CODE_KEEP, SMS_CODE_TRIES],
+  )
+  const right = Buffer.from(hash(phone, use, code, pepper))
+  const taken =
+    kept !== undefined &&
+    timingSafeEqual(Buffer.from(kept.code_hash), right) &&
+    (await sql.query('delete from sms_code where phone = $1 and use = $2 and code_hash = $3 returning 1 as one', [phone, use, kept.code_hash])).length > 0
+  if (!taken) throw invalid('code', '验证码不正确或已失效，请重新获取')
+}
+
+export async function forgetCodes(sql: Sql, now: number): Promise<void> {
+  await sql.query('delete from sms_sent where at < $1', [now - HOUR])
+  await sql.query('delete from sms_code where sent_at < $1', [now - SMS_CODE_KEEP])
+  await sql.query('delete from reset_ticket where ends_at < $1', [now])
+}
+
+async function assertMaySend(tx: Sql, phone: string, ip: string, now: number): Promise<void> {
+  const rows = await tx.query<{ phone: string; ip: string; at: number }>('select phone, ip, at from sms_sent where (phone = $1 or ip = $2) and at > $3 order by at', [
+    phone,
+    ip,
+    now - HOUR,
+  ])
+  const ofPhone = rows.filter((row) => row.phone === phone).map((row) => row.at)
+  const ofAddress = rows.filter((row) => row.ip === ip).map((row) => row.at)
+  const until = Math.max(
+    (ofPhone.at(-1) ?? -Infinity) + SMS_CODE_PAUSE,
+    ofPhone.length < PER_PHONE ? 0 : (ofPhone.at(-PER_PHONE) ?? 0) + HOUR,
+    ofAddress.length < PER_ADDRESS ? 0 : (ofAddress.at(-PER_ADDRESS) ?? 0) + HOUR,
+  )
+  if (until > now) throw tooMany('验证码发送太频繁，请稍后再试', (until - now) / 1000)
+}
+
+function hash(phone: string, use: Use, code: string, pepper: string): string {
+  return createHash('sha256').update([pepper, phone, use, code].join('\0')).digest('base64url')
+}

@@ -1,0 +1,46 @@
+/** Cancelling an order that has not left the warehouse: goods, coupon, money, points and red packet go back. */
+import { canCancel, STATE } from '#domain/order.ts'
+import { putBackStock, type Take } from '#server/catalogue/stock.ts'
+import type { Handler } from '#server/context.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { invoiceLines } from '#server/invoice/lines.ts'
+import { reverseInvoice } from '#server/invoice/red.ts'
+import { reverse } from '#server/pay/reversal.ts'
+import { conflict, notFound } from '#server/refusal.ts'
+import { returnCoupon } from './coupons.ts'
+import { wholeOrder } from './read.ts'
+import { findOrder, noteEvent, type OrderRow } from './store.ts'
+
+/** Cancelling a cancelled order just shows it. */
+export const orderCancel: Handler<'orderCancel'> = async ({ id }, context) => {
+  const { sql, member, now, effect } = context
+  const order = await findOrder(sql, member.userId, id, true)
+  if (!order) throw notFound('订单不存在')
+  if (order.state === STATE.cancelled) return wholeOrder(order, context)
+  if (!canCancel(order.state)) throw conflict('订单已出库，不能取消；收货后有质量问题的可以申请退货')
+  await cancelOrder(sql, member.userId, order, now)
+  effect('cancel', { id })
+  return wholeOrder({ ...order, state: STATE.cancelled }, context)
+}
+
+/** @param order locked */
+async function cancelOrder(tx: Sql, userId: number, order: OrderRow, now: number): Promise<void> {
+  const { id, total } = order
+  await tx.query('update purchase set state = $2 where id = $1', [id, STATE.cancelled])
+  await putBackStock(tx, await takesOf(tx, id), now)
+  await returnCoupon(tx, id)
+  const paid = order.state !== STATE.unpaid
+  if (paid) await reverse(tx, userId, { order: id, whole: total, before: 0, amount: total, kind: 'cancelled', memo: `订单 ${id} 取消` }, now)
+  await reverseInvoice(tx, id, await invoiceLines(tx, id), [], now)
+  await noteEvent(tx, id, paid ? '订单已取消，款项已退回账户余额' : '订单已取消', now)
+}
+
+type Line = { goods_id: number; type: number; number: number; parts: { goods_id: number; number: number }[] }
+
+/** What the order took from stock: a set as the goods it was made of when it was sold. */
+async function takesOf(tx: Sql, id: string): Promise<Take[]> {
+  const lines = await tx.query<Line>('select goods_id, type, number, parts from purchase_line where purchase_id = $1', [id])
+  return lines.flatMap(({ goods_id, type, number, parts }): Take[] =>
+    parts.length > 0 ? parts.map((part) => ({ goods_id: part.goods_id, number: part.number * number, type: 0 })) : [{ goods_id, number, type }],
+  )
+}

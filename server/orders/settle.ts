@@ -1,0 +1,30 @@
+/** Money of a bank transfer that has arrived: the order is paid, once. */
+import type { Fen } from '#domain/money.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { sendMessage } from '#server/messages/send.ts'
+import { shopAccount, transfer } from '#server/pay/ledger.ts'
+import { rewardPayment } from '#server/pay/rewards.ts'
+import { conflict, notFound } from '#server/refusal.ts'
+import { PAID } from './progress.ts'
+import { noteEvent } from './store.ts'
+
+type Row = { account_id: number; state: number; total: Fen; cashback: Fen; kind: string | null; paid: string | null }
+
+/** @returns what was paid. @throws Refusal 404, or 409 when no transfer is awaited */
+export async function settleTransfer(tx: Sql, id: string, now: number): Promise<Fen> {
+  const [order] = await tx.query<Row>(
+    `select p.account_id, p.state, p.total, p.cashback, y.kind, y.state as paid from purchase p left join payment y on y.purchase_id = p.id
+     where p.id = $1 for update of p`,
+    [id],
+  )
+  if (!order) throw notFound('订单不存在')
+  if (order.state !== 0 || order.kind !== 'bank' || order.paid !== 'pending') throw conflict('该订单没有待到账的转账')
+  await tx.query("update payment set state = 'paid', paid_at = $2 where purchase_id = $1", [id, now])
+  await tx.query('update purchase set state = $2 where id = $1', [id, PAID])
+  const money = { amount: order.total, kind: 'purchase', orderId: id, memo: `订单 ${id} 银行转账`, now }
+  await transfer(tx, { ...money, from: await shopAccount(tx, 'bank'), to: await shopAccount(tx, 'sales') })
+  await rewardPayment(tx, order.account_id, { id, total: order.total, cashback: order.cashback }, now)
+  await noteEvent(tx, id, '已付款，等待仓库发货', now)
+  await sendMessage(tx, { userId: order.account_id, type: 'order', title: '转账已到账', text: `订单 ${id} 的转账已到账，仓库正在备货。`, url: `/order/info/${id}` }, now)
+  return order.total
+}

@@ -1,0 +1,52 @@
+/**
+ * Giving money back to the wallet, and taking back what paying had given for it: points and the red packet of
+ * 满额返现, in step with the money. In the transaction of whatever is undone.
+ */
+import type { Fen } from '#domain/money.ts'
+import { clawback } from '#domain/refund.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { lockWallet, shopAccount, transfer, walletBalance, type ShopAccount, type Unit } from './ledger.ts'
+
+/** `whole` was paid for the order, `before` of it was given back earlier, `amount` is given back now. */
+export type Reversal = {
+  order: string
+  whole: Fen
+  before: Fen
+  amount: Fen
+  /** 'cancelled' once an order; 'refund' once a return. */
+  kind: 'cancelled' | 'refund'
+  memo: string
+}
+
+/** Where wallets are locked together, money comes first, then packets, then points: two that need both cannot wait for each other. */
+export async function reverse(tx: Sql, userId: number, { order, whole, before, amount, kind, memo }: Reversal, now: number): Promise<void> {
+  const wallet = { money: await lockWallet(tx, userId), packet: await lockWallet(tx, userId, 'packet'), points: await lockWallet(tx, userId, 'points') }
+  // Several returns may belong to one order: the ledger's once-an-order rule is for what happens once.
+  const orderId = kind === 'cancelled' ? order : null
+  const given = await rewards(tx, order)
+  const take = async (unit: Unit, to: ShopAccount, n: number, kindOf: string, why: string): Promise<void> =>
+    transfer(tx, { from: wallet[unit], to: await shopAccount(tx, to), amount: n, kind: kindOf, orderId, memo: why, now })
+
+  await transfer(tx, { from: await shopAccount(tx, 'sales'), to: wallet.money, amount, kind, orderId, memo, now })
+
+  const packet = clawback(given.packet, whole, before, amount)
+  const left = Math.min(packet, await walletBalance(tx, userId, 'packet'))
+  await take('packet', 'packets', left, 'cashback_back', `${memo}，收回返现红包`)
+  // What was turned into money or spent comes out of the refund, which is never smaller.
+  await take('money', 'sales', packet - left, 'cashback_spent', `${memo}，返现红包已使用，从退款扣回`)
+
+  const points = Math.min(clawback(given.points, whole, before, amount), await walletBalance(tx, userId, 'points'))
+  await take('points', 'points', points, 'earned_back', `${memo}，收回赠送积分`)
+}
+
+/** What paying it really gave, by the ledger. */
+async function rewards(tx: Sql, order: string): Promise<{ packet: Fen; points: number }> {
+  const rows = await tx.query<{ unit: Unit; amount: number }>(
+    `select a.unit, sum(e.amount)::bigint as amount
+     from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.ledger_account_id
+     where t.purchase_id = $1 and t.kind in ('earned', 'cashback') and a.account_id is not null group by a.unit`,
+    [order],
+  )
+  const of = (unit: Unit): number => rows.find((row) => row.unit === unit)?.amount ?? 0
+  return { packet: of('packet'), points: of('points') }
+}

@@ -1,0 +1,59 @@
+/** A table over as many pages as it needs: cells wrap, the heading repeats, every page has its number. */
+import { A4, type Mark, type Page, textWidth, wrap } from './write.ts'
+
+export type Column = { title: string; width: number; align?: 'left' | 'right' }
+
+const LEFT = 40
+const SIZE = 9
+const LEADING = 13
+const PAD = 4
+const BOTTOM = A4.height - 60
+
+export type Sheet = {
+  /** Drawn on every page from the top down to `top`. */
+  head: readonly Mark[]
+  top: number
+  columns: readonly Column[]
+  rows: readonly (readonly string[])[]
+  /** Below the last row, `y` where it ended; `height` is what it needs. */
+  foot: { height: number; marks: (y: number) => readonly Mark[] }
+}
+
+export function sheetPages({ head, top, columns, rows, foot }: Sheet): Page[] {
+  const pages: Mark[][] = []
+  let y = 0
+  const begin = (): Mark[] => {
+    const page = [...head]
+    pages.push(page)
+    y = top
+    page.push(...cells(columns, columns.map((column) => [column.title]), y))
+    y += LEADING + PAD
+    page.push(rule(y))
+    return page
+  }
+  let page = begin()
+  for (const row of rows) {
+    const wrapped = columns.map((column, i) => wrap(row[i] ?? '', SIZE, column.width - 2 * PAD))
+    const height = Math.max(...wrapped.map((lines) => lines.length)) * LEADING + PAD
+    if (y + height > BOTTOM) page = begin()
+    page.push(...cells(columns, wrapped, y))
+    y += height
+    page.push(rule(y))
+  }
+  if (y + foot.height > BOTTOM) page = begin()
+  page.push(...foot.marks(y))
+  return pages.map((marks, i) => [...marks, { kind: 'text', x: A4.width - LEFT, y: A4.height - 30, size: SIZE, text: `第 ${i + 1} 页 共 ${pages.length} 页`, align: 'right' }])
+}
+
+function cells(columns: readonly Column[], texts: readonly (readonly string[])[], y: number): Mark[] {
+  let x = LEFT
+  return columns.flatMap(({ width, align = 'left' }, i) => {
+    const from = x
+    x += width
+    return (texts[i] ?? []).map((text, line): Mark => ({ kind: 'text', x: align === 'right' ? from + width - PAD - textWidth(text, SIZE) : from + PAD, y: y + (line + 1) * LEADING - 2, size: SIZE, text }))
+  })
+}
+
+function rule(y: number): Mark {
+  return { kind: 'line', x: LEFT, y, to: [A4.width - LEFT, y] }
+}

@@ -1,0 +1,39 @@
+/** Finds the verb a line begins with and runs it in a transaction. */
+import type { Sql } from '#server/db/sql.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { Verb, Verbs } from './verb.ts'
+import { verbs as allVerbs } from './verbs.ts'
+
+export type Said = { ok: boolean; text: string }
+
+export async function runVerb(sql: Sql, words: readonly string[], now: number, verbs: Verbs = allVerbs): Promise<Said> {
+  const found = find(words, verbs)
+  if (!found) return { ok: words.length === 0 || words[0] === 'help', text: help(verbs) }
+  try {
+    return { ok: true, text: await sql.tx((tx) => found.verb.run(found.args, { sql: tx, now })) }
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, text: error.message }
+    throw error
+  }
+}
+
+/** Verbs have one word or two. */
+function find(words: readonly string[], verbs: Verbs): { verb: Verb; args: readonly string[] } | undefined {
+  for (const length of [2, 1]) {
+    const name = words.slice(0, length).join(' ')
+    const verb = words.length >= length && Object.hasOwn(verbs, name) ? verbs[name] : undefined
+    if (verb) return { verb, args: words.slice(length) }
+  }
+  return undefined
+}
+
+function help(verbs: Verbs): string {
+  const lines = Object.entries(verbs).map(([name, { args, about }]) => ({ call: `${name} ${args}`.trim(), about }))
+  const widest = Math.max(...lines.map(({ call }) => columns(call)))
+  return ['用法：npm run seller -- <动作> …', ...lines.map(({ call, about }) => `  ${call}${' '.repeat(widest + 2 - columns(call))}${about}`)].join('\n')
+}
+
+/** A terminal gives a Chinese character two. */
+function columns(text: string): number {
+  return [...text].reduce((sum, c) => sum + (c > '\u2e7f' ? 2 : 1), 0)
+}

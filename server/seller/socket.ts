@@ -1,0 +1,56 @@
+/**
+ * The seller's command speaks to the running server over a socket in the data directory: who may write there
+ * is the seller. One line of JSON, the words, in; one line of JSON, what to say, out.
+ */
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
+import { createServer, type Server, type Socket } from 'node:net'
+import { join } from 'node:path'
+import type { Sql } from '#server/db/sql.ts'
+import { runVerb, type Said } from './run.ts'
+
+const LINE_MAX = 64 * 1024
+
+export const socketPath = (dataDir: string): string => join(dataDir, 'seller.sock')
+
+export function serveSeller(sql: Sql, dataDir: string, now: () => number): Server {
+  mkdirSync(dataDir, { recursive: true })
+  const path = socketPath(dataDir)
+  // A process that was killed leaves its socket behind; the data directory has one process only.
+  rmSync(path, { force: true })
+  const server = createServer((socket) => void answer(socket, sql, now))
+  // A path that is too long, or a file system without sockets: the shop serves without the command.
+  server.on('error', (error) => console.error(error.message))
+  // For this account alone from the first moment on.
+  const mask = process.umask(0o177)
+  server.listen(path, () => chmodSync(path, 0o600))
+  process.umask(mask)
+  return server
+}
+
+async function answer(socket: Socket, sql: Sql, now: () => number): Promise<void> {
+  socket.on('error', () => socket.destroy())
+  const said = await readLine(socket)
+    .then((line) => runVerb(sql, wordsOf(line), now()))
+    .catch((error: unknown): Said => {
+      console.error(error)
+      return { ok: false, text: '执行失败，详见服务器日志' }
+    })
+  socket.end(`${JSON.stringify(said)}\n`)
+}
+
+async function readLine(socket: Socket): Promise<string> {
+  let text = ''
+  socket.setEncoding('utf8')
+  for await (const part of socket.iterator({ destroyOnReturn: false })) {
+    text += part
+    if (text.includes('\n')) return text.slice(0, text.indexOf('\n'))
+    if (text.length > LINE_MAX) break
+  }
+  throw new Error('the seller’s line did not end')
+}
+
+function wordsOf(line: string): string[] {
+  const words: unknown = JSON.parse(line)
+  if (!Array.isArray(words)) throw new Error('the seller’s line is no list of words')
+  return words.map(String)
+}

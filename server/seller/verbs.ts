@@ -1,0 +1,19 @@
+/** Every verb of the seller's command. A noun adds its own verbs as a table in a file of this folder. */
+import { applicationVerbs } from './applications.ts'
+import { chatVerbs } from './chat.ts'
+import { invoiceVerbs } from './invoices.ts'
+import { orderVerbs } from './orders.ts'
+import { paperVerbs } from './papers.ts'
+import { returnVerbs } from './returns.ts'
+import { serviceVerbs } from './service.ts'
+import type { Verbs } from './verb.ts'
+
+export const verbs: Verbs = {
+  ...applicationVerbs,
+  ...paperVerbs,
+  ...orderVerbs,
+  ...returnVerbs,
+  ...invoiceVerbs,
+  ...serviceVerbs,
+  ...chatVerbs,
+}

@@ -1,0 +1,30 @@
+/** Who answers self-service: the wallet, wishes and feedback, reports, pasted lists, the chat room, news. */
+import { chat, chatRead, chatSend } from '#server/chat/chat.ts'
+import type { Handlers } from '#server/context.ts'
+import { news, newsOne } from '#server/news/news.ts'
+import { reports } from '#server/reports/reports.ts'
+import { couponNum, coupons } from '#server/wallet/coupons.ts'
+import { money, moneyLog, packetToMoney } from '#server/wallet/wallet.ts'
+import { feedback, feedbackAdd } from './feedback.ts'
+import { matchRows } from './match-rows.ts'
+import { wanted, wantedAdd, wantedOne } from './wanted.ts'
+
+export const serviceHandlers = {
+  chat,
+  chatRead,
+  chatSend,
+  couponNum,
+  coupons,
+  feedback,
+  feedbackAdd,
+  matchRows,
+  money,
+  moneyLog,
+  news,
+  newsOne,
+  packetToMoney,
+  reports,
+  wanted,
+  wantedAdd,
+  wantedOne,
+} satisfies Partial<Handlers>

@@ -1,0 +1,122 @@
+/**
+ * Which goods a line of somebody's list means: 阿莫西林胶囊 0.25g*24粒 安泰制药, a bar code, an approval number, initials.
+ * Every clue has points and words; a row is matched when one product alone leads with enough of them, to be confirmed
+ * when there are candidates, else unknown. Pure: the catalogue's prepared words come in, ids go out.
+ */
+import { matchInitials } from '#server/catalogue/initials.ts'
+import { plain, type Searchable, type Word } from '#server/catalogue/search.ts'
+
+/** What the matcher reads of a goods; every entry of the catalogue fits. */
+export type Candidate = Searchable & { facts: { id: number; name: string; maker: string; ypgg: string; stock: number; expires: string } }
+
+/** The catalogue prepared for one list after another. */
+export type MatchIndex = { byName: ReadonlyMap<Word, Prepared[]>; names: readonly { word: Word; flat: string }[]; byCode: ReadonlyMap<string, Prepared[]> }
+type Prepared = { candidate: Candidate; spec: string; makers: string[]; product: string }
+
+export type Match = { bin: 'matched' | 'confirm' | 'unknown'; ids: number[]; why: string }
+
+const POINTS = { barcode: 100, approval: 60, name: 40, initials: 35, spec: 25, maker: 20, part: 15 } as const
+type Clue = keyof typeof POINTS
+const WORDS: Record<Clue, string> = { barcode: '条码', approval: '批准文号', name: '品名', initials: '拼音', spec: '规格', maker: '厂家', part: '部分品名' }
+
+/** A product is meant for sure from here on: a bar code, an approval number, or name and specification. */
+const SURE = 60
+/** Products shown to choose from. */
+const SHOWN = 5
+
+export function matchIndex(candidates: Iterable<Candidate>): MatchIndex {
+  const byName = new Map<Word, Prepared[]>()
+  const byCode = new Map<string, Prepared[]>()
+  for (const candidate of candidates) {
+    const { name, ypgg, maker } = candidate.facts
+    const prepared = { candidate, spec: flatten(ypgg), makers: makerNames(maker), product: `${name}|${maker}|${ypgg}` }
+    push(byName, candidate.name, prepared)
+    for (const code of [candidate.barcode, candidate.approval]) if (code !== '') push(byCode, code, prepared)
+  }
+  return { byName, byCode, names: [...byName.keys()].map((word) => ({ word, flat: flatten(word.text) })) }
+}
+
+export function matchRow(text: string, index: MatchIndex): Match {
+  const scored = score(text, index)
+  const products = new Map<string, Scored[]>()
+  for (const one of scored) push(products, one.prepared.product, one)
+  const ranked = [...products.values()].map((all) => all.sort(better)).sort((a, b) => best(b).points - best(a).points || better(best(a), best(b)))
+  const [first] = ranked
+  if (!first) return { bin: 'unknown', ids: [], why: '没有找到相近的商品' }
+  const top = best(first)
+  // Where the leaders are sure, what scores less is another goods.
+  const shown = ranked.filter((all) => top.points < SURE || best(all).points === top.points)
+  const ids = shown.slice(0, SHOWN).map((all) => best(all).prepared.candidate.facts.id)
+  const clues = `${top.clues.map((clue) => WORDS[clue]).join('、')}一致`
+  if (top.points >= SURE && shown.length === 1) return { bin: 'matched', ids, why: clues }
+  return { bin: 'confirm', ids, why: `${clues}，${doubt(text, top, shown.length)}` }
+}
+
+type Scored = { prepared: Prepared; points: number; clues: Clue[] }
+
+const best = (all: readonly Scored[]): Scored => all[0] as Scored
+
+/** The same product twice: in stock first, then the freshest. */
+function better({ prepared: { candidate: { facts: a } } }: Scored, { prepared: { candidate: { facts: b } } }: Scored): number {
+  const left = Number(b.stock > 0) - Number(a.stock > 0)
+  return left || (a.expires < b.expires ? 1 : a.expires > b.expires ? -1 : 0) || a.id - b.id
+}
+
+function score(text: string, { byName, byCode, names }: MatchIndex): Scored[] {
+  const flat = flatten(text)
+  const found = new Map<Prepared, Set<Clue>>()
+  const note = (prepared: Prepared, clue: Clue): void => void found.set(prepared, (found.get(prepared) ?? new Set()).add(clue))
+  for (const code of codesIn(text))
+    for (const prepared of byCode.get(code) ?? []) note(prepared, prepared.candidate.barcode === code ? 'barcode' : 'approval')
+  for (const [word, clue] of namesIn(text, flat, names)) for (const prepared of byName.get(word) ?? []) note(prepared, clue)
+  return [...found].map(([prepared, clues]) => {
+    if (prepared.spec !== '' && flat.includes(prepared.spec)) clues.add('spec')
+    if (prepared.makers.some((maker) => flat.includes(maker))) clues.add('maker')
+    return { prepared, clues: [...clues], points: [...clues].reduce((sum, clue) => sum + POINTS[clue], 0) }
+  })
+}
+
+/** Thirteen digits, and approval or registration numbers as they are written. */
+function codesIn(text: string): string[] {
+  const written = plain(text)
+  return [...(written.match(/(?<!\d)\d{13}(?!\d)/g) ?? []), ...(written.match(/国药准字[a-z]\d{8}|[\u4e00-\u9fff]{1,4}械[注备][准进许]?\d{8,14}号?/g) ?? [])]
+}
+
+/** The longest name that stands in the text is meant; failing that, names that hold its first word; failing that, initials. */
+function namesIn(text: string, flat: string, names: MatchIndex['names']): [Word, Clue][] {
+  const within = names.filter((name) => flat.includes(name.flat))
+  const longest = Math.max(0, ...within.map((name) => name.flat.length))
+  if (longest > 0) return within.map((name) => [name.word, name.flat.length === longest ? 'name' : 'part'])
+  const [first = ''] = plain(text).split(/[\s,，;；|]+/)
+  const typed = (/^[\u4e00-\u9fff]{2,}/.exec(first) ?? [''])[0]
+  const parts = typed === '' ? [] : names.filter((name) => name.flat.includes(typed))
+  if (parts.length > 0 || !/^[a-z][a-z0-9]+$/.test(first)) return parts.map((name) => [name.word, 'part'])
+  return names.flatMap(({ word }): [Word, Clue][] => {
+    const match = matchInitials(word.groups, first)
+    return match === 'exact' ? [[word, 'initials']] : match === 'prefix' ? [[word, 'part']] : []
+  })
+}
+
+function doubt(text: string, { clues }: Scored, products: number): string {
+  if (!clues.includes('spec')) return /\d\s*(mg|g|ml|片|粒|袋|支|丸|贴|枚)/i.test(plain(text)) ? '规格不同，请确认' : '未写规格，请选择'
+  return products > 1 ? '有多个厂家，请选择' : '请确认'
+}
+
+/** Full-width, blanks, brackets and the signs of multiplication do not tell two specifications apart. */
+function flatten(text: string): string {
+  return plain(text).replace(/[×✕x](?=\d)/g, '*').replace(/[\s()（）[\]【】,，、;；·_-]/g, '')
+}
+
+/** A maker is named in full, or by what tells it apart. */
+function makerNames(maker: string): string[] {
+  const flat = flatten(maker.replace(/[(（][^)）]*[)）]/g, ''))
+  const short = flat.replace(/(集团|股份|有限|责任|公司)+/g, '')
+  const shorter = short.replace(/(制药|药业|医药|生物|科技|医疗器械|中药饮片)+$/, '')
+  return [...new Set([flat, short, shorter])].filter((name) => name.length >= 2)
+}
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}

@@ -1,0 +1,63 @@
+/**
+ * The two addresses of files that are no calls: bytes on their way up, and a whole file to whoever has its signed
+ * address. A file is never a page or a script of ours, whatever it holds.
+ */
+import type { Context as HonoContext, Hono } from 'hono'
+import { UPLOAD_CHUNK } from '#domain/limits.ts'
+import { readBytes } from '#server/guard/body.ts'
+import { apiHeaders } from '#server/guard/headers.ts'
+import { type GuardDeps, requireMember } from '#server/guard/member.ts'
+import { envelope, invalid, Refusal } from '#server/refusal.ts'
+import { ENDINGS, type FileType } from './kinds.ts'
+import { isSigned, type Uploads } from './open.ts'
+import { receive } from './receive.ts'
+
+type Deps = GuardDeps & { uploads: Uploads }
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const BYTES = 'application/octet-stream'
+
+export function mountUploads(app: Hono, deps: Deps): void {
+  app.post('/api/upload/:id/bytes', (c) => take(c, deps))
+  app.get('/file/:id', (c) => show(c, deps))
+}
+
+async function take(c: HonoContext, deps: Deps): Promise<Response> {
+  const member = await requireMember(c, deps, 'uploadBytes')
+  if (c.req.header('content-type') !== BYTES) throw new Refusal(415, '请求格式不正确')
+  const id = c.req.param('id') ?? ''
+  if (!UUID.test(id)) throw new Refusal(404, '文件不存在')
+  const offset = c.req.query('offset') ?? ''
+  if (!/^\d{1,9}$/.test(offset)) throw invalid('offset', '上传位置不正确')
+  const bytes = await readBytes(c.req.raw, UPLOAD_CHUNK)
+  const done = await receive(member.userId, { id, offset: Number(offset), bytes }, { sql: deps.sql, uploads: deps.uploads, now: deps.now() })
+  return new Response(envelope(200, '', done), {
+    headers: { ...apiHeaders(deps.config), 'Content-Type': 'application/json; charset=UTF-8', 'Cache-Control': 'no-store' },
+  })
+}
+
+async function show(c: HonoContext, { sql, now, uploads }: Deps): Promise<Response> {
+  const id = c.req.param('id') ?? ''
+  const { e, s } = c.req.query()
+  if (!UUID.test(id) || !isSigned(uploads, { id, e: e ?? '', s: s ?? '' }, now())) return c.text('文件地址已失效，请返回页面重新打开', 403)
+  const [row] = await sql.query<{ name: string; type: FileType }>('select name, type from file where id = $1 and done_at > 0', [id])
+  const bytes = row ? await uploads.store.get(id) : null
+  if (!row || !bytes) return c.text('文件不存在', 404)
+  return new Response(bytes as BodyInit, {
+    headers: {
+      'Content-Type': row.type,
+      'Content-Length': String(bytes.length),
+      'Content-Disposition': disposition(row),
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+/** Pictures are shown, everything else is downloaded; the ending is the content's. */
+function disposition({ name, type }: { name: string; type: FileType }): string {
+  const plain = name.replace(/^.*[/\\]/, '').replace(/\.\w{1,5}$/, '') || 'file'
+  const encoded = encodeURIComponent(`${plain}.${ENDINGS[type]}`).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `${type.startsWith('image/') ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded}`
+}

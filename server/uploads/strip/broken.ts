@@ -1,0 +1,2 @@
+/** A file that breaks off or contradicts itself. */
+export class BrokenFile extends Error {}

@@ -1,0 +1,65 @@
+/** The member's own data: who is called, the password, closing the account. */
+import type { Account, BuyerKind } from '#contract/entities.ts'
+import { CONSENT_VERSION } from '#domain/limits.ts'
+import type { Context, Handler } from '#server/context.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { lastConsent } from '#server/newcomer/consent.ts'
+import { reviewState } from '#server/newcomer/application.ts'
+import { invalid } from '#server/refusal.ts'
+import { endSessionsOf, setCookie, startSession } from '#server/session.ts'
+import { assertMayTry, noteFailure, noteSuccess, oneByOne } from './attempts.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+
+type Row = Pick<Account, 'company' | 'name' | 'phone' | 'email' | 'rank' | 'wechat'> & { kind: BuyerKind; approved: boolean; review: 'none' | 'pending' | 'refused' }
+
+export const account: Handler<'account'> = async (_, { sql, member }): Promise<Account> => {
+  const [row] = await sql.query<Row>(
+    `select company, kind, contact as name, coalesce(nullif(contact_phone, ''), phone) as phone, email, rank, approved, review,
+       coalesce((select nickname from wechat where account_id = account.id), '') as wechat
+     from account where id = $1`,
+    [member.userId],
+  )
+  if (!row) throw new Error(`no account ${member.userId}`)
+  const { company, kind, name, phone, email, rank, wechat } = row
+  const consent = await lastConsent(sql, member.userId)
+  return { id: member.userId, company, kind, name, phone, email, rank, review: reviewState(row), consent, consent_now: CONSENT_VERSION, wechat }
+}
+
+/** Whom to call. The phone that logs in stays: it is whoever can read a code sent to it. */
+export const updateUserInfo: Handler<'updateUserInfo'> = async ({ name, phone, email }, { sql, member, effect }) => {
+  await sql.query('update account set contact = $2, contact_phone = $3, email = $4 where id = $1', [member.userId, name, phone, email])
+  effect('contact', {})
+  return { name, phone }
+}
+
+/** Every other device logs in again; this one goes on under a new session. */
+export const resetPassword: Handler<'resetPassword'> = async ({ old_password, password }, context) => {
+  const { sql, member, now, config, header } = context
+  await assertPassword(context, old_password, 'old_password')
+  const hash = await hashPassword(password, config.pepper)
+  const token = await sql.tx(async (tx) => {
+    await tx.query('update account set password_hash = $2 where id = $1', [member.userId, hash])
+    await tx.query('delete from reset_ticket where account_id = $1', [member.userId])
+    await endSessionsOf(tx, member.userId)
+    return startSession(tx, member.userId, now)
+  })
+  header('Set-Cookie', setCookie(config, token))
+  return { ok: 1 }
+}
+
+/** Wrong ones count like wrong logins: a device left open must not be a place to guess at. @throws Refusal 422, 429 */
+export async function assertPassword({ sql, member, now, ip, config }: Context, password: string, field: string): Promise<void> {
+  const { phone, password_hash } = await readLogin(sql, member.userId)
+  await oneByOne(phone, async () => {
+    await assertMayTry(sql, phone, ip, now)
+    if (await verifyPassword(password_hash, password, config.pepper)) return noteSuccess(sql, phone)
+    await noteFailure(sql, phone, ip, now)
+    throw invalid(field, '密码不正确')
+  })
+}
+
+async function readLogin(sql: Sql, userId: number): Promise<{ phone: string; password_hash: string }> {
+  const [row] = await sql.query<{ phone: string; password_hash: string }>('select phone, password_hash from account where id = $1', [userId])
+  if (!row) throw new Error(`no account ${userId}`)
+  return row
+}

@@ -1,0 +1,17 @@
+/** Papers as they are stored. Rules compare last days, so a paper without one is stored with the last day there is. */
+import type { PaperInput } from '#contract/entities.ts'
+import type { Sql } from '#server/db/sql.ts'
+
+const ENDLESS = '9999-12-31'
+
+export const storedEnd = (validUntil: string): string => validUntil || ENDLESS
+export const shownEnd = (stored: string): string => (stored === ENDLESS ? '' : stored)
+
+/** Takes the place of the account's paper of that kind. An application of the demo has no file. */
+export async function writePaper(tx: Sql, userId: number, { kind, number, valid_until, file_id }: PaperInput): Promise<void> {
+  await tx.query(
+    `insert into paper (account_id, kind, number, valid_until, file_id) values ($1, $2, $3, $4, $5)
+     on conflict (account_id, kind) do update set number = excluded.number, valid_until = excluded.valid_until, file_id = excluded.file_id`,
+    [userId, kind, number, storedEnd(valid_until), file_id || null],
+  )
+}

@@ -1,0 +1,63 @@
+/** What needs the member today. */
+import type { BuyerKind, ReviewState, Today } from '#contract/entities.ts'
+import { yuan } from '#domain/money.ts'
+import { paperState } from '#domain/papers.ts'
+import { mustSign } from '#server/contract/contract.ts'
+import type { Handler } from '#server/context.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { countUnread } from '#server/messages/read.ts'
+import { reviewState } from '#server/newcomer/application.ts'
+import { walletBalance } from '#server/pay/ledger.ts'
+import { shownEnd } from './paper-rows.ts'
+
+type Row = { approved: boolean; review: Exclude<ReviewState, 'approved'>; review_reason: string; kind: BuyerKind; coupons: number }
+
+export const today: Handler<'today'> = async (_, { sql, member, now }) => {
+  const { userId } = member
+  const [row] = await sql.query<Row>(
+    `select approved, review, review_reason, kind,
+       (select count(*) from coupon c where c.account_id = a.id and c.order_id is null and c.starts_at <= $2 and $2 < c.ends_at) as coupons
+     from account a where a.id = $1`,
+    [userId, now],
+  )
+  if (!row) throw new Error(`no account ${userId}`)
+  return {
+    orders: await countOrders(sql, userId),
+    papers: await endingPapers(sql, userId, now),
+    messages: await countUnread(sql, userId),
+    review: reviewState(row),
+    reason: row.review_reason,
+    money: yuan(await walletBalance(sql, userId)),
+    packet: yuan(await walletBalance(sql, userId, 'packet')),
+    points: await walletBalance(sql, userId, 'points'),
+    coupons: row.coupons,
+    contract: (await mustSign(sql, userId, now)) ? 1 : 0,
+  }
+}
+
+/** Orders to be reviewed have a line that was not. */
+async function countOrders(sql: Sql, userId: number): Promise<Today['orders']> {
+  const [count] = await sql.query<Today['orders']>(
+    `select count(*) filter (where state = 0) as pay, count(*) filter (where state between 1 and 4) as ship,
+       count(*) filter (where state in (5, 6)) as receive,
+       count(*) filter (where state = 7 and exists (select 1 from purchase_line l where l.purchase_id = p.id
+         and not exists (select 1 from review r where r.purchase_id = l.purchase_id and r.position = l.position))) as review,
+       (select count(*) from purchase_return r where r.account_id = $1 and r.state < 3) as after
+     from purchase p where account_id = $1`,
+    [userId],
+  )
+  return count ?? { pay: 0, ship: 0, receive: 0, review: 0, after: 0 }
+}
+
+/** The one that ends first comes first; a newer one that waits for review needs nothing from the member. */
+async function endingPapers(sql: Sql, userId: number, now: number): Promise<Today['papers']> {
+  const rows = await sql.query<{ kind: string; valid_until: string }>(
+    `select kind, valid_until from paper p where account_id = $1
+       and not exists (select 1 from paper_renewal r where r.account_id = p.account_id and r.kind = p.kind) order by valid_until, kind`,
+    [userId],
+  )
+  return rows.flatMap(({ kind, valid_until }) => {
+    const { days, state } = paperState(shownEnd(valid_until), now)
+    return state === 'ok' || days === null ? [] : [{ kind, valid_until, days }]
+  })
+}

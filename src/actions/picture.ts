@@ -1,0 +1,62 @@
+/** Photos made small on the device: a phone's camera makes eight megabytes of what one sheet needs a tenth of. */
+import { UPLOAD_MAX } from '#domain/limits.ts'
+import { TAKES_PDF, type Picked, type Purpose } from './upload.ts'
+
+const SIDE_MOST = 1_600
+const QUALITY = 0.85
+const THUMB_SIDE = 160
+const THUMB_QUALITY = 0.7
+/** Longer names lose their beginning: the end says what it is. */
+const NAME_MOST = 100
+const TOO_LARGE = `文件最大 ${UPLOAD_MAX / 1024 / 1024} MB`
+
+/** @returns why not, in words, where it cannot be taken */
+export async function pick(file: File, purpose: Purpose): Promise<Picked | string> {
+  const pdf = TAKES_PDF.includes(purpose)
+  if (file.size === 0) return '文件是空的，请重新选择'
+  if (pdf && isPdf(file)) return file.size > UPLOAD_MAX ? TOO_LARGE : picked(file, file.name.slice(-NAME_MOST))
+  const image = await createImageBitmap(file).catch(() => null)
+  if (!image) return `无法读取这个文件，请选择 JPG、PNG 图片${pdf ? '或 PDF' : ''}`
+  try {
+    const blob = await toJpeg(draw(image, SIDE_MOST))
+    if (!blob) return '图片处理未成功，请重新选择'
+    if (blob.size > UPLOAD_MAX) return TOO_LARGE
+    return picked(blob, jpegName(file.name), draw(image, THUMB_SIDE).toDataURL('image/jpeg', THUMB_QUALITY))
+  } finally {
+    image.close()
+  }
+}
+
+function picked(blob: Blob, name: string, thumb = ''): Picked {
+  return { key: crypto.randomUUID(), id: '', name, blob, done: false, thumb }
+}
+
+function isPdf({ type, name }: File): boolean {
+  return type === 'application/pdf' || /\.pdf$/i.test(name)
+}
+
+/** Drawing leaves place and time of the photo behind. Clear parts of a PNG become paper. */
+function draw(image: ImageBitmap, side: number): HTMLCanvasElement {
+  const { width, height } = within(image, side)
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const pen = canvas.getContext('2d')
+  if (!pen) return canvas
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, width, height)
+  pen.drawImage(image, 0, 0, width, height)
+  return canvas
+}
+
+/** The size that fits into a square of `side`; never larger than it was. */
+export function within({ width, height }: { width: number; height: number }, side: number): { width: number; height: number } {
+  const scale = Math.min(1, side / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+function toJpeg(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+}
+
+export function jpegName(name: string): string {
+  return `${name.replace(/\.\w{1,5}$/, '').slice(-NAME_MOST) || '照片'}.jpg`
+}

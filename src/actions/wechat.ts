@@ -1,0 +1,25 @@
+/** Binding a WeChat: a code is made, a phone reads it, and its state is asked for until it is bound or over. */
+import type { BindCode } from '#contract/entities.ts'
+import { acting } from './acting.ts'
+import { client } from './client.ts'
+import { show } from './effects.ts'
+import { needsNetwork } from './network.ts'
+
+/** null: none could be had; that was shown. */
+export async function newCode(): Promise<BindCode | null> {
+  if (needsNetwork()) return null
+  const { outcome } = await client.call('wechatCode', {}, acting())
+  return show(outcome) ? outcome.data : null
+}
+
+/** Asked in the background, shows nothing; null: no answer. */
+export async function codeState(id: string): Promise<BindCode | null> {
+  const { outcome } = await client.call('wechatCodeState', { id }, acting())
+  return outcome.kind === 'ok' ? outcome.data : null
+}
+
+/** @returns whether it is undone */
+export async function unbind(): Promise<boolean> {
+  if (needsNetwork()) return false
+  return show((await client.call('wechatUnbind', {}, acting())).outcome)
+}

@@ -1,0 +1,80 @@
+/** What members and newcomers do: registration, wallet, papers, after-sales, invoices, chat. */
+import { del, get, post } from '../call.ts'
+import type * as e from '../entities.ts'
+
+export const members = {
+  // Newcomers
+  smsSend: post('/api/sms', { public: true, ours: true })<e.SmsSent>('wait'),
+  register: post('/api/user/register', { public: true, ours: true })<{ id: number }>('id'),
+  application: get('/api/user/application', { ours: true })<e.Application>('state'),
+  applicationSave: post('/api/user/application', { ours: true })<e.Application>('state'),
+  applicationStores: post('/api/user/application/stores', { ours: true })<{ results: e.LineResult[] }>('results'),
+  consent: post('/api/user/consent', { ours: true })<{ version: string }>('version'),
+  forget: post('/api/user/forget', { public: true, ours: true })<{ ticket: string }>('ticket'),
+  forgetReset: post('/api/user/forget/reset', { public: true, ours: true })<{ ok: 1 }>('ok'),
+
+  // Files: bytes go to /api/upload/{id}/bytes, outside the table, because they are no form
+  uploadStart: post('/api/upload', { ours: true })<e.Upload>('id', 'offset'),
+  upload: get('/api/upload/{id}', { ours: true })<e.Upload>('id', 'offset'),
+
+  // Member centre
+  today: get('/api/user/today', { keep: 'account', ours: true })<e.Today>('orders', 'papers'),
+  account: get('/api/user/account', { ours: true })<e.Account>('id', 'company'),
+  updateUserInfo: post('/api/user/updateUserInfo')<{ name: string; phone: string }>('name'),
+  resetPassword: post('/api/user/resetPassword')<{ ok: 1 }>('ok'),
+  scope: get('/api/user/jyfw', { keep: 'account' })<{ data: e.Scope[] }>('data'),
+  papers: get('/api/user/zizhi', { keep: 'account' })<{ data: e.Paper[]; lapses: e.Lapse[] }>('data'),
+  paperSave: post('/api/user/zizhi', { ours: true })<e.Paper>('kind', 'state'),
+  contactPhone: get('/api/user/phone/{id}')<{ phone: string }>('phone'),
+  stores: get('/api/user/stores', { ours: true })<{ data: e.Store[] }>('data'),
+  storeSwitch: post('/api/user/switch', { ours: true })<{ id: number }>('id'),
+  wechatCode: post('/api/user/create_code')<e.BindCode>('id', 'state'),
+  wechatCodeState: get('/api/user/create_code/{id}', { ours: true })<e.BindCode>('id', 'state'),
+  wechatUnbind: del('/api/user/unbind_wechat')<{ ok: 1 }>('ok'),
+  messages: get('/api/message', { keep: 'account', ours: true })<e.Page<e.Message> & { unread: number }>('data', 'unread'),
+  messageRead: post('/api/message/read', { ours: true })<{ unread: number }>('unread'),
+  reports: get('/api/jybg/filter', { keep: 'account' })<e.Page<e.Report>>('data', 'total'),
+  exportData: get('/api/user/export', { ours: true })<object>(),
+  closeAccount: post('/api/user/close', { ours: true })<{ ok: 1 }>('ok'),
+
+  // Wallet
+  money: get('/api/user/user_money', { keep: 'account' })<e.Wallet>('money', 'packet'),
+  moneyLog: get('/api/user/user_money_log')<e.Page<e.LedgerLine>>('data', 'total'),
+  coupons: get('/api/user/coupon', { keep: 'account' })<e.Page<e.MyCoupon>>('data', 'total'),
+  couponNum: get('/api/user/couponNum')<e.CouponNum>('unused', 'used', 'over'),
+  packetToMoney: post('/api/user/packet', { ours: true })<e.Wallet>('money', 'packet'),
+
+  // Orders and after
+  orderCancel: post('/api/order/{id}/cancel', { ours: true })<e.Order>('id', 'state'),
+  orderReceive: post('/api/order/{id}/receive', { ours: true })<e.Order>('id', 'state'),
+  orderAgain: post('/api/order/{id}/again', { approved: true, ours: true })<{ lines: e.AgainLine[] }>('lines'),
+  returns: get('/api/return', { ours: true })<e.Page<e.ReturnSummary>>('data', 'total'),
+  returnApply: post('/api/return', { ours: true })<e.Return>('id', 'state'),
+  returnInfo: get('/api/return/{id}', { ours: true })<e.Return>('id', 'lines'),
+  returnCancel: post('/api/return/{id}/cancel', { ours: true })<e.Return>('id', 'state'),
+  reviews: get('/api/review', { ours: true })<e.Page<e.ReviewLine>>('data', 'total'),
+  reviewSave: post('/api/review', { ours: true })<e.ReviewLine>('id'),
+  receipts: get('/api/hm/receipt', { ours: true })<e.Page<e.Receipt>>('data', 'total'),
+  receiptConfirm: post('/api/hm/receipt', { ours: true })<e.Receipt>('order_id', 'state'),
+  invoices: get('/api/invoice', { ours: true })<e.Page<e.Invoice> & { title: e.InvoiceTitle | null }>('data', 'total'),
+  invoiceApply: post('/api/invoice', { ours: true })<e.Invoice>('id', 'state'),
+  invoiceTitleSave: post('/api/invoice/title', { ours: true })<e.InvoiceTitle>('title'),
+
+  // Self-service
+  wanted: get('/api/user/buy', { keep: 'account' })<e.Page<e.Wanted>>('data', 'total'),
+  wantedAdd: post('/api/user/buy')<e.Wanted>('id', 'state'),
+  wantedOne: get('/api/user/buy/{id}', { ours: true })<e.Wanted>('id', 'state'),
+  matchRows: post('/api/goods/match', { approved: true, reads: true, ours: true })<{ rows: e.MatchedRow[] }>('rows'),
+  feedback: get('/api/user/feedback_list')<e.Page<e.Feedback>>('data', 'total'),
+  feedbackAdd: post('/api/user/feedback')<e.Feedback>('id'),
+
+  // Contract, chat
+  contract: get('/api/contract', { ours: true })<e.Contract>('version', 'html', 'state'),
+  contractSign: post('/api/contract/sign', { ours: true })<e.Contract>('version', 'state'),
+  chat: get('/api/chat', { keep: 'account', ours: true })<e.Page<e.ChatMessage> & { unread: number }>('data', 'unread'),
+  chatRead: post('/api/chat/read', { ours: true })<{ unread: number }>('unread'),
+
+  // News
+  news: get('/api/news', { public: true, keep: 'account', ours: true })<e.Page<e.NewsItem>>('data', 'total'),
+  newsOne: get('/api/news/{id}', { public: true, keep: 'account', ours: true })<e.NewsItem & { html: string }>('id', 'html'),
+}

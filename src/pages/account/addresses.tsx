@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Reply } from '#contract/calls.ts'
+import type { Address } from '#contract/entities.ts'
+import { confirm, toast } from '#actions/dialogs.ts'
+import { revalidate } from '#actions/go.ts'
+import { deleteAddress } from '#actions/order.ts'
+import { needsNetwork } from '#actions/network.ts'
+import { read, type Read } from '#actions/read.ts'
+import { submit } from '#actions/submit.ts'
+import { page } from '#design/layout.css.ts'
+import { titleL } from '#design/text.css.ts'
+import { AddressCard } from '#parts/address-card.tsx'
+import { AddressDialog } from '#parts/address-dialog.tsx'
+import { StaleStrip } from '#parts/stale-strip.tsx'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import * as css from './account.css.ts'
+import { AccountNav } from './nav.tsx'
+
+export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'addresses'>>> {
+  return read('addresses', {}, { signal: request.signal })
+}
+
+export function Component() {
+  const { data, stale, at } = useLoaderData<Read<Reply<'addresses'>>>()
+  const [edited, setEdited] = useState<Address | null | undefined>(undefined)
+  const [busy, setBusy] = useState(0)
+  const during = async (id: number, work: () => Promise<void>) => {
+    setBusy(id)
+    await work()
+    setBusy(0)
+  }
+  const makeDefault = (address: Address) =>
+    during(address.id, async () => {
+      const outcome = await submit('addressSave', { ...address, is_default: 1 })
+      // An address of older rules may not be saved as it is: the form says what is missing.
+      if (outcome.kind === 'invalid') setEdited({ ...address, is_default: 1 })
+      if (outcome.kind === 'ok') revalidate()
+    })
+  const remove = (address: Address) =>
+    during(address.id, async () => {
+      if (needsNetwork() || !(await confirm(`确定删除 ${address.name} 的收货地址吗?`, { ok: '删除' }))) return
+      if (!(await deleteAddress(address.id))) return
+      toast('地址已删除')
+      revalidate()
+    })
+  return (
+    <div className={page}>
+      <h1 className={titleL}>收货地址</h1>
+      <AccountNav />
+      <StaleStrip stale={stale} at={at} />
+      {data.data.length === 0 ? (
+        <Empty icon="pin" text="还没有收货地址">
+          <Button kind="primary" onClick={() => setEdited(null)}>
+            新增收货地址
+          </Button>
+        </Empty>
+      ) : (
+        <>
+          <div className={css.bar}>
+            <p className={css.hint}>共 {data.data.length} 个地址，结算时可选</p>
+            <Button kind="primary" onClick={() => setEdited(null)}>
+              新增收货地址
+            </Button>
+          </div>
+          <ul className={css.rows}>
+            {data.data.map((address) => (
+              <li key={address.id} className={css.row}>
+                <div className={css.text}>
+                  <AddressCard address={address} />
+                </div>
+                <div className={css.actions}>
+                  {address.is_default === 0 && (
+                    <Button size="s" kind="plain" busy={busy === address.id} aria-label={`设为默认：${whose(address)}`} onClick={() => void makeDefault(address)}>
+                      设为默认
+                    </Button>
+                  )}
+                  <Button size="s" aria-label={`修改 ${whose(address)}`} onClick={() => setEdited(address)}>
+                    修改
+                  </Button>
+                  <Button size="s" kind="plain" disabled={busy === address.id} aria-label={`删除 ${whose(address)}`} onClick={() => void remove(address)}>
+                    删除
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <AddressDialog
+        address={edited}
+        onClose={() => setEdited(undefined)}
+        onSaved={() => {
+          setEdited(undefined)
+          toast('地址已保存', { tone: 'good' })
+          revalidate()
+        }}
+      />
+    </div>
+  )
+}
+
+const whose = ({ name, street }: Address): string => `${name} ${street}`

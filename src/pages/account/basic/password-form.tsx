@@ -1,0 +1,50 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { toast } from '#actions/dialogs.ts'
+import { submit as send } from '#actions/submit.ts'
+import { faultsOf, focusFault, type Faults } from '#parts/form-faults.ts'
+import { panel } from '#parts/panel.css.ts'
+import { NewPasswordField } from '#parts/password-field.tsx'
+import { session } from '#state/session.ts'
+import { use } from '#state/use.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import * as css from '../account.css.ts'
+
+/** Another password; every other device has to log in again. */
+export function PasswordForm() {
+  const { user } = use(session)
+  const form = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<Faults>({})
+  const [busy, setBusy] = useState(false)
+  // After a change the fields begin anew.
+  const [turn, setTurn] = useState(0)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    setBusy(true)
+    const outcome = await send('resetPassword', { old_password: String(typed.get('old_password')), password: String(typed.get('password')) })
+    setBusy(false)
+    const wrong = outcome.kind === 'invalid' ? faultsOf(outcome.errors) : {}
+    setFaults(wrong)
+    focusFault(form.current, wrong)
+    if (outcome.kind !== 'ok') return
+    setTurn(turn + 1)
+    toast('密码已修改，其他设备需重新登录', { tone: 'good' })
+  }
+  return (
+    <section className={panel} aria-labelledby="password">
+      <h2 className={css.heading} id="password">
+        修改密码
+      </h2>
+      <form key={turn} ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        {/* Tells password managers whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
+        <TextField label="原密码" name="old_password" type="password" autoComplete="current-password" maxLength={128} error={faults['old_password']} />
+        <NewPasswordField label="新密码" error={faults['password']} />
+        <Button type="submit" busy={busy}>
+          修改密码
+        </Button>
+      </form>
+    </section>
+  )
+}

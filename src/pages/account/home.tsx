@@ -1,0 +1,133 @@
+import { useEffect } from 'react'
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Reply } from '#contract/calls.ts'
+import { grouped } from '#domain/money.ts'
+import { showUnread } from '#actions/messages.ts'
+import { read, ReadFailure, type Read } from '#actions/read.ts'
+import { page } from '#design/layout.css.ts'
+import { StaleStrip } from '#parts/stale-strip.tsx'
+import { session } from '#state/session.ts'
+import { use } from '#state/use.ts'
+import { Section } from '#parts/section.tsx'
+import { Tag } from '#ui/tag.tsx'
+import * as css from './home.css.ts'
+import { Contact } from './home/contact.tsx'
+import { Shortcuts } from './home/shortcuts.tsx'
+import { Tasks } from './home/tasks.tsx'
+import { Usual } from './home/usual.tsx'
+import { REVIEWS } from './review.ts'
+
+type Centre = { today: Read<Reply<'today'>>; usual: Reply<'fastBuy'>['data'] }
+
+/** Goods one reorders most; the rest is in quick purchase. */
+const USUAL = 6
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Centre> {
+  const options = { signal: request.signal }
+  const [today, usual] = await Promise.all([read('today', {}, options), usualOrNone(options)])
+  return { today, usual }
+}
+
+/** The centre stands without them. */
+async function usualOrNone(options: { signal: AbortSignal }): Promise<Reply<'fastBuy'>['data']> {
+  try {
+    return (await read('fastBuy', { page: 1, size: USUAL, order: 'often' }, options)).data.data
+  } catch (error) {
+    if (error instanceof ReadFailure && error.failure.kind !== 'login') return []
+    throw error
+  }
+}
+
+export function Component() {
+  const { today, usual } = useLoaderData<Centre>()
+  const { messages } = today.data
+  // The frame's own count is of the last time the member's state was asked for.
+  useEffect(() => {
+    if (!today.stale) showUnread(messages)
+  }, [today.stale, messages])
+  return (
+    <div className={page}>
+      <Head review={today.data.review} />
+      <StaleStrip stale={today.stale} at={today.at} />
+      <Tasks today={today.data} />
+      <div className={css.columns}>
+        <Orders orders={today.data.orders} />
+        <Purse today={today.data} />
+      </div>
+      {usual.length > 0 && (
+        <Section title="常购商品" more="/zzfw/kjcg">
+          <Usual usual={usual} />
+        </Section>
+      )}
+      <Section title="常用功能">
+        <Shortcuts />
+      </Section>
+      <Contact />
+    </div>
+  )
+}
+
+function Head({ review }: { review: Reply<'today'>['review'] }) {
+  const { user } = use(session)
+  return (
+    <div className={css.head}>
+      <h1 className={css.title}>会员中心</h1>
+      {user && (
+        <p className={css.who}>
+          <b className={css.company}>{user.company || user.username}</b>
+          <span>
+            {user.name} {user.phone}
+          </span>
+          <Tag tone={REVIEWS[review].tone}>资质{REVIEWS[review].words}</Tag>
+          {user.ywy === 1 && <Tag tone="blue">业务员</Tag>}
+        </p>
+      )}
+      <Link className={css.settings} to="/zhzx/basic">
+        账号中心
+      </Link>
+    </div>
+  )
+}
+
+function Orders({ orders }: { orders: Reply<'today'>['orders'] }) {
+  const states = [
+    { to: '/order?state=0', label: '待付款', n: orders.pay },
+    { to: '/order?state=2', label: '待发货', n: orders.ship },
+    { to: '/order?state=5', label: '待收货', n: orders.receive },
+    { to: '/evaluate', label: '待评价', n: orders.review },
+    { to: '/order?state=7', label: '售后', n: orders.after },
+  ]
+  return (
+    <Section title="我的订单" more="/order">
+      <ul className={css.figures}>
+        {states.map(({ to, label, n }) => (
+          <Figure key={label} to={to} label={label} amount={String(n)} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Purse({ today: { money, packet, points, coupons } }: { today: Reply<'today'> }) {
+  return (
+    <Section title="我的钱包" more="/wdqb">
+      <ul className={css.figures}>
+        <Figure to="/wdqb/yegl" label="余额" amount={grouped(money)} />
+        <Figure to="/wdqb/zhhb" label="红包" amount={grouped(packet)} />
+        <Figure to="/wdqb/yhq" label="优惠券" amount={String(coupons)} />
+        <Figure to="/wdqb/jfgl" label="积分" amount={grouped(String(points))} />
+      </ul>
+    </Section>
+  )
+}
+
+function Figure({ to, label, amount }: { to: string; label: string; amount: string }) {
+  return (
+    <li className={css.figure}>
+      <Link className={css.figureLink} to={to}>
+        <b className={css.amount}>{amount}</b>
+        {label}
+      </Link>
+    </li>
+  )
+}

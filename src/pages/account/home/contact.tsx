@@ -1,0 +1,50 @@
+import { logout } from '#actions/session.ts'
+import { openSheet } from '#actions/sheets.ts'
+import { Section } from '#parts/section.tsx'
+import { useRootData } from '#parts/root-data.ts'
+import { session } from '#state/session.ts'
+import { use } from '#state/use.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as css from '../home.css.ts'
+
+/** Whom to call, the app's own icon, and the way out: what phones have nowhere else at hand. */
+export function Contact() {
+  const { user } = use(session)
+  const { site } = useRootData().common
+  const own = user?.admin.is_default === 0
+  const phones = [
+    { label: `${own ? '专属客服' : '客服'} ${user?.admin.name || site.service_name}`, number: user?.admin.phone || site.service_phone },
+    { label: '服务热线', number: user?.common_config.hot_line || site.hot_line },
+    { label: '投诉电话', number: site.complaint_line },
+  ]
+  return (
+    <Section title="联系我们">
+      <ul className={css.contact}>
+        {phones
+          .filter(({ number }) => number)
+          .map(({ label, number }) => (
+            <li key={label}>
+              <a className={css.phone} href={`tel:${number}`}>
+                <Icon name="phone" size={20} />
+                {label}
+                <span className={css.number}>{number}</span>
+              </a>
+            </li>
+          ))}
+        <li>
+          <Button block onClick={() => openSheet('install')}>
+            <Icon name="download" size={20} />
+            添加到桌面
+          </Button>
+        </li>
+        <li>
+          <Button block onClick={() => void logout()}>
+            <Icon name="exit" size={20} />
+            安全退出
+          </Button>
+        </li>
+      </ul>
+    </Section>
+  )
+}

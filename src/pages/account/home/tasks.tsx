@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom'
+import type { Today } from '#contract/entities.ts'
+import { openSheet } from '#actions/sheets.ts'
+import { sync } from '#state/sync.ts'
+import { use } from '#state/use.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Section } from '#parts/section.tsx'
+import * as css from '../home.css.ts'
+import { tasksOf, type Task } from './tasks-of.ts'
+
+/** What needs the member today; one that has nothing to do hears so. */
+export function Tasks({ today }: { today: Today }) {
+  const { pending, parked } = use(sync)
+  const tasks = tasksOf(today, { waiting: pending, parked: parked.length })
+  return (
+    <Section title="今天要处理">
+      {tasks.length === 0 ? (
+        <p className={css.nothing}>
+          <Icon name="check" size={20} />
+          没有待处理的事项
+        </p>
+      ) : (
+        <ul className={css.tasks}>
+          {tasks.map((task) => (
+            <li key={task.key}>
+              <Way task={task} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function Way({ task }: { task: Task }) {
+  const inside = (
+    <>
+      <span className={css.sign}>
+        <Icon name={task.icon} size={20} />
+      </span>
+      <span className={css.taskText}>
+        <span className={css.taskLabel}>{task.label}</span>
+        {task.detail && <span className={css.taskDetail}>{task.detail}</span>}
+      </span>
+      <Icon name="right" size={16} />
+    </>
+  )
+  if (task.to === '')
+    return (
+      <button type="button" className={css.task} data-tone={task.tone} onClick={() => openSheet('sync')}>
+        {inside}
+      </button>
+    )
+  return (
+    <Link className={css.task} data-tone={task.tone} to={task.to}>
+      {inside}
+    </Link>
+  )
+}

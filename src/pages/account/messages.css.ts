@@ -1,0 +1,29 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { tablet } from '#design/breakpoints.ts'
+import { type } from '#design/text.css.ts'
+import { color, radius, space } from '#design/tokens.css.ts'
+
+export { bar } from './account.css.ts'
+
+export const list = style({ borderRadius: radius.card, background: color.surface, overflow: 'hidden' })
+export const row = style({ position: 'relative', display: 'flex', flexDirection: 'column', gap: space.xs, padding: space.m, '@media': { [tablet]: { padding: space.l } } })
+globalStyle(`${list} > li + li`, { borderTop: `1px solid ${color.line}` })
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s })
+/** A dot and its weight say unread; so does a word for those who listen. */
+export const title = style([
+  type.body,
+  {
+    flex: '1 1 160px',
+    minWidth: 0,
+    color: color.text2,
+    selectors: {
+      [`${row}[data-unread] &`]: { color: color.text1, fontWeight: 600 },
+      [`${row}[data-unread] &::before`]: { content: '', display: 'inline-block', width: 8, height: 8, marginInlineEnd: space.s, borderRadius: '50%', background: color.tagRed },
+    },
+  },
+])
+/** The whole row leads where the message leads. */
+export const cover = style({ '::after': { content: '', position: 'absolute', inset: 0 } })
+export const text = style([type.small, { color: color.text2 }])
+export const when = style([type.caption, { color: color.text3, fontVariantNumeric: 'tabular-nums' }])
+export const mark = style({ position: 'relative', alignSelf: 'flex-end' })

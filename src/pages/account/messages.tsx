@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Reply } from '#contract/calls.ts'
+import type { Message } from '#contract/entities.ts'
+import { dateTime, toMs } from '#domain/time.ts'
+import { readMessages } from '#actions/messages.ts'
+import { read, type Read } from '#actions/read.ts'
+import { page } from '#design/layout.css.ts'
+import { hidden, titleL } from '#design/text.css.ts'
+import { pageNumber } from '#parts/address.ts'
+import { Pager } from '#parts/pager.tsx'
+import { StaleStrip } from '#parts/stale-strip.tsx'
+import { Button } from '#ui/button.tsx'
+import { chip, wrap } from '#ui/chips.css.ts'
+import { Empty } from '#ui/empty.tsx'
+import { Tag, type Tone } from '#ui/tag.tsx'
+import * as css from './messages.css.ts'
+import { AccountNav } from './nav.tsx'
+
+const TYPES: readonly { type: Message['type'] | ''; label: string; tone: Tone }[] = [
+  { type: '', label: '全部', tone: 'plain' },
+  { type: 'order', label: '订单', tone: 'brand' },
+  { type: 'paper', label: '资质', tone: 'warn' },
+  { type: 'promo', label: '优惠', tone: 'orange' },
+  { type: 'system', label: '系统', tone: 'plain' },
+]
+
+type Asked = { type: Message['type'] | ''; unread: 0 | 1; page: number }
+
+export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'messages'>>> {
+  return read('messages', askedOf(new URL(request.url).searchParams), { signal: request.signal })
+}
+
+function askedOf(params: URLSearchParams): Asked {
+  return {
+    type: TYPES.find(({ type }) => type === params.get('type'))?.type ?? '',
+    unread: params.get('unread') === '1' ? 1 : 0,
+    page: pageNumber(params.get('page')),
+  }
+}
+
+function pathOf({ type, unread, page: at }: Asked): string {
+  const query = new URLSearchParams({ ...(type && { type }), ...(unread && { unread: '1' }), ...(at > 1 && { page: String(at) }) }).toString()
+  return query ? `/zhzx/wdxx?${query}` : '/zhzx/wdxx'
+}
+
+export function Component() {
+  const { data: list, stale, at } = useLoaderData<Read<Reply<'messages'>>>()
+  const asked = askedOf(useSearchParams()[0])
+  const [busy, setBusy] = useState(false)
+  const readAll = async () => {
+    setBusy(true)
+    await readMessages(null)
+    setBusy(false)
+  }
+  return (
+    <div className={page}>
+      <h1 className={titleL}>我的消息</h1>
+      <AccountNav />
+      <StaleStrip stale={stale} at={at} />
+      <div className={css.bar}>
+        <nav className={wrap} aria-label="消息类型">
+          {TYPES.map(({ type, label }) => (
+            <Link key={type} className={chip} to={pathOf({ ...asked, type, page: 1 })} aria-current={asked.type === type ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+          <Link className={chip} to={pathOf({ ...asked, unread: asked.unread ? 0 : 1, page: 1 })} aria-current={asked.unread ? 'true' : undefined}>
+            未读 {list.unread}
+          </Link>
+        </nav>
+        {list.unread > 0 && (
+          <Button size="s" busy={busy} onClick={() => void readAll()}>
+            全部已读
+          </Button>
+        )}
+      </div>
+      {list.data.length === 0 ? (
+        <Empty icon="bell" text={asked.unread ? '没有未读消息' : '还没有消息'} />
+      ) : (
+        <ul className={css.list} aria-label="消息">
+          {list.data.map((message) => (
+            <Row key={message.id} message={message} />
+          ))}
+        </ul>
+      )}
+      <Pager page={asked.page} size={list.size} total={list.total} to={(n) => pathOf({ ...asked, page: n })} />
+    </div>
+  )
+}
+
+/** Opening it is reading it; one that leads nowhere is read by its button. */
+function Row({ message }: { message: Message }) {
+  const { id, type, title, text, url, at, is_read } = message
+  const kind = TYPES.find((one) => one.type === type)
+  const fresh = is_read === 0
+  return (
+    <li className={css.row} data-unread={fresh || undefined}>
+      <div className={css.head}>
+        <Tag tone={kind?.tone ?? 'plain'}>{kind?.label}</Tag>
+        <p className={css.title}>
+          {fresh && <span className={hidden}>未读：</span>}
+          {url ? (
+            <Link className={css.cover} to={url} onClick={() => fresh && void readMessages([id])}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </p>
+        <time className={css.when} dateTime={new Date(toMs(at)).toISOString()}>
+          {dateTime(toMs(at))}
+        </time>
+      </div>
+      <p className={css.text}>{text}</p>
+      {fresh && (
+        <Button className={css.mark} size="s" kind="plain" aria-label={`标为已读：${title}`} onClick={() => void readMessages([id])}>
+          标为已读
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Reply } from '#contract/calls.ts'
+import type { Lapse, Paper } from '#contract/entities.ts'
+import { read, type Read } from '#actions/read.ts'
+import { page } from '#design/layout.css.ts'
+import { link, titleL } from '#design/text.css.ts'
+import { StaleStrip } from '#parts/stale-strip.tsx'
+import { session } from '#state/session.ts'
+import { ui } from '#state/ui.ts'
+import { use } from '#state/use.ts'
+import { Button } from '#ui/button.tsx'
+import { Tag, type Tone } from '#ui/tag.tsx'
+import * as css from './account.css.ts'
+import { AccountNav } from './nav.tsx'
+import { PaperForm } from './papers/paper-form.tsx'
+import { paperWords } from './papers/words.ts'
+
+export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'papers'>>> {
+  return read('papers', {}, { signal: request.signal })
+}
+
+const TONES: Record<Paper['state'], Tone> = { ok: 'brand', soon: 'warn', lapsed: 'red', pending: 'blue' }
+
+export function Component() {
+  const { data, stale, at } = useLoaderData<Read<Reply<'papers'>>>()
+  const { user } = use(session)
+  const [renewed, setRenewed] = useState<Paper | null>(null)
+  return (
+    <div className={page}>
+      <h1 className={titleL}>资质证件</h1>
+      <AccountNav />
+      <StaleStrip stale={stale} at={at} />
+      <p className={css.hint}>证件到期前 60、30、10 天会提醒。新证上传后由商家审核，通过前旧证继续有效。</p>
+      <ul className={css.rows} aria-label="资质证件">
+        {data.data.map((paper) => (
+          <Row key={paper.kind} paper={paper} lapse={data.lapses.find(({ kind }) => kind === paper.kind)} onRenew={user?.is_passed === 1 ? () => setRenewed(paper) : null} />
+        ))}
+      </ul>
+      {user?.is_passed === 0 && <p className={css.warn}>企业资料审核通过后，可在这里更新证件。</p>}
+      <PaperForm paper={renewed} onClose={() => setRenewed(null)} />
+    </div>
+  )
+}
+
+/** @param onRenew null: not yet */
+function Row({ paper, lapse, onRenew }: { paper: Paper; lapse: Lapse | undefined; onRenew: (() => void) | null }) {
+  const { kind, number, valid_until, state, url, needed } = paper
+  const { online } = use(ui)
+  const { tag, left } = paperWords(paper)
+  const way = state === 'pending' ? '重新上传' : '上传新证'
+  const ends = state === 'soon' || state === 'lapsed'
+  return (
+    <li className={css.row}>
+      <div className={css.text}>
+        <p className={css.name}>
+          {kind}
+          <Tag tone={TONES[state]}>{tag}</Tag>
+          {needed === 0 && <Tag>选交</Tag>}
+        </p>
+        {number && <p className={css.detail}>编号 {number}</p>}
+        <p className={css.detail}>
+          {number && `有效期至 ${valid_until || '长期'}`}
+          {left && ` · ${left}`}
+        </p>
+        {ends && lapse && lapse.count > 0 && (needed === 1 || number !== '') && (
+          <p className={state === 'lapsed' ? css.bad : css.warn}>
+            {state === 'lapsed' ? '目前' : '过期后'}
+            {lapse.words}（{lapse.count} 种）
+          </p>
+        )}
+      </div>
+      <div className={css.actions}>
+        {url && online && (
+          <a className={link} href={url} target="_blank" rel="noopener" aria-label={`查看${kind}`}>
+            查看
+          </a>
+        )}
+        {onRenew && (
+          <Button size="s" kind={ends ? 'primary' : 'line'} aria-label={`${way}：${kind}`} onClick={onRenew}>
+            {way}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

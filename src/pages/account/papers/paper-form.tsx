@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { Paper } from '#contract/entities.ts'
+import { PAPERS } from '#domain/papers.ts'
+import { wishKey } from '#actions/checkout.ts'
+import { toast } from '#actions/dialogs.ts'
+import { draft } from '#actions/draft.ts'
+import { revalidate } from '#actions/go.ts'
+import { submit as send } from '#actions/submit.ts'
+import type { Picked } from '#actions/upload.ts'
+import { faultsOf, focusFault, type Faults } from '#parts/form-faults.ts'
+import { UploadField } from '#parts/upload-field.tsx'
+import { useDraft } from '#parts/use-draft.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Checkbox, TextField } from '#ui/field.tsx'
+import * as css from '../account.css.ts'
+
+type Typed = { number: string; valid_until: string; endless: boolean; file: Picked | null }
+
+const FORM = 'paper-form'
+const EMPTY: Typed = { number: '', valid_until: '', endless: false, file: null }
+
+/** A newer paper of a kind: its number, its last day, a picture. Left half-way, it is there again. */
+export function PaperForm({ paper, onClose }: { paper: Paper | null; onClose: () => void }) {
+  const [last, setLast] = useState(paper)
+  if (paper && paper !== last) setLast(paper)
+  const [busy, setBusy] = useState(false)
+  if (!last) return null
+  return (
+    <Dialog
+      open={paper !== null}
+      onClose={onClose}
+      title={`上传新的${last.kind}`}
+      place="sheet"
+      foot={
+        <Button kind="primary" type="submit" form={FORM} busy={busy}>
+          提交审核
+        </Button>
+      }
+    >
+      <Kept key={last.kind} paper={last} onBusy={setBusy} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+type FormProps = { paper: Paper; onBusy: (busy: boolean) => void; onDone: () => void }
+
+const nameOf = ({ kind }: Paper): string => `paper:${kind}`
+
+/** The form begins with what was left of it. */
+function Kept(props: FormProps) {
+  const [kept, setKept] = useState<Typed | null>(null)
+  const name = nameOf(props.paper)
+  useEffect(() => {
+    draft<Typed>(name).then(
+      (left) => setKept(left ?? { ...EMPTY, number: props.paper.number }),
+      () => setKept({ ...EMPTY, number: props.paper.number }),
+    )
+  }, [name, props.paper.number])
+  return kept ? <Form {...props} kept={kept} /> : <p aria-busy="true">加载中</p>
+}
+
+/** Kinds that may be without a last day. */
+const ENDLESS = new Set(Object.values(PAPERS).flatMap((rules) => rules.filter(({ endless }) => endless).map(({ kind }) => kind)))
+
+function Form({ paper, kept, onBusy, onDone }: FormProps & { kept: Typed }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(kept)
+  const [faults, setFaults] = useState<Faults>({})
+  const [keyOf] = useState(wishKey)
+  const sent = useDraft(nameOf(paper), typed)
+  const fail = (wrong: Faults) => {
+    setFaults(wrong)
+    focusFault(form.current, wrong)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { number, valid_until, endless, file } = typed
+    const wrong = missing(typed)
+    if (!file || Object.keys(wrong).length > 0) return fail(wrong)
+    setFaults({})
+    onBusy(true)
+    const outcome = await send('paperSave', { kind: paper.kind, number: number.trim(), valid_until: endless ? '' : valid_until, file_id: file.id }, keyOf)
+    onBusy(false)
+    if (outcome.kind === 'invalid') return fail(faultsOf(outcome.errors))
+    if (outcome.kind !== 'ok') return
+    sent()
+    toast('已提交，审核通过后生效', { tone: 'good' })
+    revalidate()
+    onDone()
+  }
+  return (
+    <form ref={form} id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="证件编号"
+        name="number"
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed.number}
+        error={faults['number']}
+        onChange={(e) => setTyped({ ...typed, number: e.target.value })}
+      />
+      <TextField
+        label="有效期至"
+        name="valid_until"
+        type="date"
+        autoComplete="off"
+        disabled={typed.endless}
+        value={typed.valid_until}
+        error={faults['valid_until']}
+        onChange={(e) => setTyped({ ...typed, valid_until: e.target.value })}
+      />
+      {ENDLESS.has(paper.kind) && (
+        <Checkbox checked={typed.endless} onChange={(e) => setTyped({ ...typed, endless: e.target.checked })}>
+          长期有效
+        </Checkbox>
+      )}
+      <UploadField
+        label="证件照片或 PDF"
+        purpose="paper"
+        name="file_id"
+        value={typed.file}
+        error={faults['file_id']}
+        hint="四角完整、字迹清楚，只供商家审核使用"
+        onChange={(update) => setTyped((before) => ({ ...before, file: update(before.file) }))}
+      />
+    </form>
+  )
+}
+
+/** What can be said without the server: all of it at once, the first one gets the focus. */
+function missing({ number, valid_until, endless, file }: Typed): Faults {
+  return {
+    ...(number.trim() === '' && { number: '请填写证照编号' }),
+    ...(valid_until === '' && !endless && { valid_until: '请选择有效期' }),
+    ...(!file?.done && { file_id: file ? '请等文件上传完成' : '请上传证件照片或 PDF' }),
+  }
+}

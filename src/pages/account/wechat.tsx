@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Account, BindCode } from '#contract/entities.ts'
+import { revalidate } from '#actions/go.ts'
+import { read } from '#actions/read.ts'
+import { codeState, newCode, unbind } from '#actions/wechat.ts'
+import { page } from '#design/layout.css.ts'
+import { link, titleL } from '#design/text.css.ts'
+import { QrCode } from '#parts/qr-code.tsx'
+import { useRootData } from '#parts/root-data.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as css from './account.css.ts'
+import { AccountNav } from './nav.tsx'
+
+/** The member's state is not asked for here (specification, section 6): what is needed of it comes with the account. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<Account> {
+  return (await read('account', {}, { signal: request.signal })).data
+}
+
+export function Component() {
+  const { wechat } = useLoaderData<Account>()
+  return (
+    <div className={page}>
+      <h1 className={titleL}>绑定微信</h1>
+      <AccountNav />
+      <section className={css.centre}>{wechat ? <Done nickname={wechat} /> : <Binding />}</section>
+    </div>
+  )
+}
+
+function Done({ nickname }: { nickname: string }) {
+  const [busy, setBusy] = useState(false)
+  const undo = async () => {
+    setBusy(true)
+    if (await unbind()) revalidate()
+    setBusy(false)
+  }
+  return (
+    <>
+      <Icon name="check" size={40} />
+      <p className={css.name}>已绑定微信：{nickname}</p>
+      <p className={css.hint}>订单发货、资质到期等提醒可在微信收到。</p>
+      <Button busy={busy} onClick={() => void undo()}>
+        解除绑定
+      </Button>
+    </>
+  )
+}
+
+/** How often the phone's progress is asked for, ms. */
+const ASK_EVERY = 2_000
+
+const WORDS: Record<BindCode['state'], string> = {
+  waiting: '请用手机扫描二维码',
+  scanned: '已扫码，请在手机上确认',
+  bound: '绑定成功',
+  over: '二维码已失效',
+}
+
+function Binding() {
+  const { site } = useRootData().common
+  const [code, setCode] = useState<BindCode | null>(null)
+  const [busy, setBusy] = useState(false)
+  const start = async () => {
+    setBusy(true)
+    const made = await newCode()
+    setBusy(false)
+    if (made) setCode(made)
+  }
+  useProgress(code, setCode)
+  const live = code?.state === 'waiting' || code?.state === 'scanned'
+  return (
+    <>
+      {code && live && <QrCode text={code.text} label="绑定微信的二维码" />}
+      <p className={css.name} role="status">
+        {code ? WORDS[code.state] : '绑定后可用微信接收订单和资质提醒'}
+      </p>
+      {code && live && site.company.includes('演示') && (
+        <p className={css.hint}>
+          演示环境没有接入微信：扫码或
+          <a className={link} href={code.text} target="_blank" rel="noopener">
+            打开这个地址
+          </a>
+          ，代替微信里的确认。
+        </p>
+      )}
+      {!live && (
+        <Button kind="primary" busy={busy} onClick={() => void start()}>
+          {code ? '刷新二维码' : '显示二维码'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Asks while the code holds and the page is looked at; the member's own state is read again once it is bound. */
+function useProgress(code: BindCode | null, onState: (code: BindCode) => void): void {
+  const id = code && (code.state === 'waiting' || code.state === 'scanned') ? code.id : ''
+  useEffect(() => {
+    if (!id) return
+    let here = true
+    const timer = setInterval(() => {
+      if (document.hidden) return
+      void codeState(id).then((next) => {
+        if (!here || !next) return
+        onState(next)
+        if (next.state === 'bound') revalidate()
+      })
+    }, ASK_EVERY)
+    return () => {
+      here = false
+      clearInterval(timer)
+    }
+  }, [id, onState])
+}

@@ -1,0 +1,57 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { replace } from 'react-router-dom'
+import { toast } from '#actions/dialogs.ts'
+import { go } from '#actions/go.ts'
+import { mayReset, setNewPassword } from '#actions/newcomer.ts'
+import { titleL } from '#design/text.css.ts'
+import { faultsOf, focusFault, withoutFault, type Faults } from '#parts/form-faults.ts'
+import { NewPasswordField } from '#parts/password-field.tsx'
+import { Button } from '#ui/button.tsx'
+import { copy } from '../../copy.ts'
+import * as css from './newcomer/newcomer.css.ts'
+import { Problem } from './newcomer/problem.tsx'
+import { ForgetSteps } from './newcomer/steps.tsx'
+
+/** What proves the phone lives as long as the page: after a reload it is proved again. */
+export const loader = () => (mayReset() ? null : replace('/forget/step1'))
+
+export function Component() {
+  const form = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<Faults>({})
+  const [busy, setBusy] = useState(false)
+  const fail = (wrong: Faults) => {
+    setFaults(wrong)
+    focusFault(form.current, wrong)
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('password'))
+    setBusy(true)
+    const outcome = await setNewPassword(password)
+    setBusy(false)
+    if (outcome.kind === 'ok') return go('/forget/step3', { replace: true })
+    if (!mayReset()) {
+      toast(outcome.kind === 'invalid' ? outcome.msg : copy.busy, { tone: 'bad' })
+      return go('/forget/step1', { replace: true })
+    }
+    if (outcome.kind === 'invalid') return fail(faultsOf(outcome.errors))
+    if (outcome.kind === 'refused') return fail({ form: outcome.msg })
+    if (outcome.kind === 'offline') fail({ form: `重置密码${copy.needsNetwork}` })
+  }
+  return (
+    <div className={css.screen}>
+      <ForgetSteps at={2} />
+      <div className={css.card}>
+        <h1 className={titleL}>重置密码</h1>
+        <p className={css.intro}>重置后，其他设备上的登录会全部退出。</p>
+        <form ref={form} className={css.form} noValidate onInput={(event) => setFaults((before) => withoutFault(before, event.target))} onSubmit={(event) => void submit(event)}>
+          <NewPasswordField label="新密码" error={faults['password']} />
+          <Problem text={faults['form']} />
+          <Button type="submit" kind="primary" size="l" block busy={busy}>
+            重置密码
+          </Button>
+        </form>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { cleanMobile } from '#domain/validate.ts'
+import { go } from '#actions/go.ts'
+import { DRAFTS, register } from '#actions/newcomer.ts'
+import { titleL } from '#design/text.css.ts'
+import { cleanCode, CodeField } from '#parts/code-field.tsx'
+import { ConsentCheck } from '#parts/consent-check.tsx'
+import { faultsOf, focusFault, withoutFault, type Faults } from '#parts/form-faults.ts'
+import { NewPasswordField } from '#parts/password-field.tsx'
+import { useDraft } from '#parts/use-draft.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { copy } from '../../../copy.ts'
+import * as css from './newcomer.css.ts'
+import { Problem } from './problem.tsx'
+import { RegisterSteps } from './steps.tsx'
+
+type AccountFormProps = {
+  title: string
+  /** The phone as it was left; nothing else of this form is ever kept. */
+  kept: string
+  chain?: boolean
+  /** Where it goes on. */
+  next: string
+  intro: ReactNode
+  /** Other ways. */
+  children: ReactNode
+}
+
+/** The first step: whose phone it is, a password, and the agreement. */
+export function AccountForm({ title, kept, chain = false, next, intro, children }: AccountFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [phone, setPhone] = useState(kept)
+  const [faults, setFaults] = useState<Faults>({})
+  const [busy, setBusy] = useState(false)
+  const sent = useDraft(DRAFTS.phone, phone || null)
+
+  const fail = (wrong: Faults) => {
+    setFaults(wrong)
+    focusFault(form.current, wrong)
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    if (!typed.get('consent')) return fail({ consent: '请先阅读并勾选同意' })
+    setBusy(true)
+    const outcome = await register({ phone: cleanMobile(phone), code: cleanCode(String(typed.get('code'))), password: String(typed.get('password')) })
+    setBusy(false)
+    if (outcome.kind === 'invalid') return fail(faultsOf(outcome.errors))
+    if (outcome.kind === 'refused') return fail({ form: outcome.msg })
+    if (outcome.kind === 'offline') return fail({ form: `注册${copy.needsNetwork}，已填的手机号会保留` })
+    if (outcome.kind !== 'ok') return
+    sent()
+    go(next, { replace: true })
+  }
+
+  return (
+    <div className={css.screen}>
+      <RegisterSteps at={1} chain={chain} />
+      <div className={css.card}>
+        <h1 className={titleL}>{title}</h1>
+        <div className={css.intro}>{intro}</div>
+        <form ref={form} className={css.form} noValidate onInput={(event) => setFaults((before) => withoutFault(before, event.target))} onSubmit={(event) => void submit(event)}>
+          <TextField
+            label="手机号"
+            name="phone"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            value={phone}
+            error={faults['phone']}
+            hint="登录账号，用于接收验证码"
+            onChange={(e) => setPhone(e.target.value)}
+            onBlur={() => setPhone(cleanMobile)}
+          />
+          <CodeField use="register" phone={() => phone} error={faults['code']} onPhoneError={(words) => fail({ phone: words })} />
+          <NewPasswordField error={faults['password']} />
+          <ConsentCheck error={faults['consent']} />
+          <Problem text={faults['form']} />
+          <Button type="submit" kind="primary" size="l" block busy={busy}>
+            注册并继续
+          </Button>
+        </form>
+        <p className={css.others}>{children}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { Link, replace, useLoaderData } from 'react-router-dom'
+import { PAPERS } from '#domain/papers.ts'
+import { wishKey } from '#actions/checkout.ts'
+import { confirm, toast } from '#actions/dialogs.ts'
+import { draft } from '#actions/draft.ts'
+import { go } from '#actions/go.ts'
+import { applicant, DRAFTS, saveApplication } from '#actions/newcomer.ts'
+import { titleL, titleM } from '#design/text.css.ts'
+import { faultsOf, focusFault, withoutFault, type Faults } from '#parts/form-faults.ts'
+import { RegionField } from '#parts/region-field.tsx'
+import { useDraft } from '#parts/use-draft.ts'
+import { now } from '#state/clock.ts'
+import { session } from '#state/session.ts'
+import { use } from '#state/use.ts'
+import { Button } from '#ui/button.tsx'
+import { Radio, TextField } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { copy } from '../../copy.ts'
+import { BUYER_KINDS } from './newcomer/kinds.ts'
+import * as css from './newcomer/newcomer.css.ts'
+import { Problem } from './newcomer/problem.tsx'
+import { RegisterSteps } from './newcomer/steps.tsx'
+import { companyFaults, fromApplication, namedFaults, NO_PAPER, toInput, uploadFaults, type CompanyForm } from './register-company/form.ts'
+import { PaperFields } from './register-company/paper-fields.tsx'
+import { ScopeChips } from './register-company/scope-chips.tsx'
+
+type Start = { form: CompanyForm; kept: boolean; reason: string }
+
+/** What was handed in and is looked at, or was approved, is not to be filled in again. */
+export async function loader() {
+  const who = await applicant()
+  const state = who?.application?.state
+  if (state === 'pending' || state === 'approved') return replace('/register/step3')
+  const kept = await draft<CompanyForm>(DRAFTS.application)
+  const start: Start = { form: kept ?? fromApplication(who?.application ?? null), kept: kept !== undefined, reason: who?.application?.reason ?? '' }
+  return start
+}
+
+export function Component() {
+  const start = useLoaderData<Start>()
+  const [form, setForm] = useState(start.form)
+  const [faults, setFaults] = useState<Faults>({})
+  const [busy, setBusy] = useState(false)
+  const [keyOf] = useState(wishKey)
+  const page = useRef<HTMLFormElement>(null)
+  const sent = useDraft(DRAFTS.application, form)
+  const { kind } = use(session)
+  const hold = kind === 'member' ? '' : '已存在本机，验证手机号后自动上传'
+  const set = (part: Partial<CompanyForm>) => setForm((before) => ({ ...before, ...part }))
+  const text = (name: 'company' | 'contact' | 'email' | 'street' | 'landline') => ({
+    name,
+    value: form[name],
+    error: faults[name],
+    onChange: (e: { target: { value: string } }) => set({ [name]: e.target.value }),
+    onBlur: () => set({ [name]: form[name].trim() }),
+  })
+
+  const fail = (wrong: Faults) => {
+    setFaults(wrong)
+    focusFault(page.current, wrong)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = companyFaults(form, now())
+    if (Object.keys(wrong).length > 0) return fail(wrong)
+    if (kind !== 'member') {
+      toast('资料已保存在本机，验证手机号后即可提交')
+      return go('/register/step1')
+    }
+    if (!navigator.onLine) return fail({ form: `提交${copy.needsNetwork}，已填的内容保存在本机` })
+    const late = uploadFaults(form)
+    if (Object.keys(late).length > 0) return fail(late)
+    setBusy(true)
+    const outcome = await saveApplication(toInput(form), keyOf)
+    setBusy(false)
+    if (outcome.kind === 'invalid') return fail(namedFaults(faultsOf(outcome.errors), form))
+    if (outcome.kind === 'refused') return fail({ form: outcome.msg })
+    if (outcome.kind === 'offline') return fail({ form: `提交${copy.needsNetwork}，已填的内容保存在本机` })
+    if (outcome.kind !== 'ok') return
+    sent()
+    go('/register/step3', { replace: true })
+  }
+  const clear = async () => {
+    if (await confirm('清空已填的企业资料和照片吗?')) setForm(fromApplication(null))
+  }
+
+  return (
+    <div className={css.wide}>
+      <RegisterSteps at={2} />
+      <form ref={page} className={css.form} noValidate onInput={(event) => setFaults((before) => withoutFault(before, event.target))} onSubmit={(event) => void submit(event)}>
+        <div className={css.card}>
+          <h1 className={titleL}>企业资料</h1>
+          {start.reason && (
+            <p className={css.error}>
+              <Icon name="alert" size={20} />
+              上次未通过：{start.reason}
+            </p>
+          )}
+          <p className={css.info}>
+            <Icon name="info" size={20} />
+            {start.kept ? '已恢复上次填写的内容。' : ''}填写的内容随时保存在本机，离线也能填；提交时需要联网。
+          </p>
+          <fieldset className={css.group}>
+            <legend className={css.groupLabel}>企业类型</legend>
+            <div className={css.kinds}>
+              {BUYER_KINDS.map(([value, label]) => (
+                <Radio key={value} name="kind" value={value} checked={form.kind === value} onChange={() => set({ kind: value })}>
+                  {label}
+                </Radio>
+              ))}
+            </div>
+          </fieldset>
+          <TextField label="企业名称" autoComplete="organization" maxLength={60} hint="与营业执照或执业许可证一致" {...text('company')} />
+          <div className={css.pair}>
+            <TextField label="联系人" autoComplete="name" maxLength={20} {...text('contact')} />
+            <TextField label="邮箱（选填）" type="email" inputMode="email" autoComplete="email" maxLength={60} {...text('email')} />
+          </div>
+          <ScopeChips value={form.scope} error={faults['scope']} onChange={(scope) => {
+              set({ scope })
+              setFaults((before) => ({ ...before, scope: '' }))
+            }} />
+        </div>
+        <div className={css.card}>
+          <h2 className={titleM}>经营地址</h2>
+          <p className={css.intro}>审核通过后作为第一个收货地址。</p>
+          <RegionField value={form} errors={faults} onChange={({ province, city, district }) => set({ province, city, district })} />
+          <TextField label="详细地址" autoComplete="street-address" maxLength={80} {...text('street')} />
+          <TextField label="座机（选填）" type="tel" autoComplete="off" hint="区号-号码，如 028-80000000" {...text('landline')} />
+        </div>
+        <div className={css.card}>
+          <h2 className={titleM}>资质证照</h2>
+          <p className={css.intro}>拍照或选择文件，JPG、PNG、PDF 均可，照片在本机压缩后上传。</p>
+          {PAPERS[form.kind].map((rule) => (
+            <PaperFields
+              key={rule.kind}
+              rule={rule}
+              value={form.papers[rule.kind] ?? NO_PAPER}
+              faults={faults}
+              hold={hold}
+              idConsent={form.idConsent}
+              onIdConsent={(idConsent) => set({ idConsent })}
+              onChange={(update) => setForm((before) => ({ ...before, papers: { ...before.papers, [rule.kind]: update(before.papers[rule.kind] ?? NO_PAPER) } }))}
+            />
+          ))}
+        </div>
+        <Problem text={faults['form']} />
+        <Button type="submit" kind="primary" size="l" block busy={busy}>
+          {kind === 'member' ? '提交审核' : '下一步：验证手机号'}
+        </Button>
+      </form>
+      <p className={css.others}>
+        <button type="button" className={css.other} onClick={() => void clear()}>
+          清空重填
+        </button>
+        <Link className={css.other} to="/help/xrzn/hyzc">
+          注册帮助
+        </Link>
+      </p>
+    </div>
+  )
+}

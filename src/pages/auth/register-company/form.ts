@@ -1,0 +1,120 @@
+/** The company form as it is typed and kept: what it starts with, what is wrong with it, what is sent. */
+import type { Input } from '#contract/calls.ts'
+import type { Application, BuyerKind } from '#contract/entities.ts'
+import { endFault, PAPERS, type PaperRule } from '#domain/papers.ts'
+import { EMAIL, LANDLINE } from '#domain/validate.ts'
+import type { Picked } from '#actions/upload.ts'
+import type { Faults } from '#parts/form-faults.ts'
+
+export type PaperForm = { number: string; validUntil: string; endless: boolean; file: Picked | null }
+export type CompanyForm = {
+  company: string
+  kind: BuyerKind
+  contact: string
+  email: string
+  province: string
+  city: string
+  district: string
+  street: string
+  landline: string
+  scope: readonly string[]
+  /** By kind; those of another kind of buyer stay, should the choice change back. */
+  papers: Readonly<Record<string, PaperForm>>
+  /** Agreed that the identity card is looked at. */
+  idConsent: boolean
+}
+
+/** Its picture is sensitive: it is asked about by itself. */
+export const ID_PAPER = '法人身份证'
+
+export const NO_PAPER: PaperForm = { number: '', validUntil: '', endless: false, file: null }
+
+const EMPTY: CompanyForm = {
+  company: '', kind: 'pharmacy', contact: '', email: '', province: '', city: '', district: '', street: '', landline: '', scope: [], papers: {}, idConsent: false,
+}
+
+/** What the server has of it: handed in and refused, or begun by the owner of several stores. */
+export function fromApplication(application: Application | null): CompanyForm {
+  if (!application) return EMPTY
+  const { company, kind, contact, email, province, city, district, street, landline, scope } = application
+  const papers = Object.fromEntries(application.papers.map((paper) => [paper.kind, fromPaper(paper)]))
+  return { company, kind, contact, email, province, city, district, street, landline, scope, papers, idConsent: false }
+}
+
+function fromPaper({ kind, number, valid_until, file_id }: Application['papers'][number]): PaperForm {
+  const file = file_id ? { key: file_id, id: file_id, name: kind, blob: null, done: true, thumb: '' } : null
+  return { number, validUntil: valid_until, endless: valid_until === '', file }
+}
+
+/** A paper that need not be there is there once something of it is. */
+export function isThere({ number, validUntil, file }: PaperForm): boolean {
+  return number !== '' || validUntil !== '' || file !== null
+}
+
+/** Papers to hand in, in the order they are asked for. */
+function handedIn({ kind, papers }: CompanyForm): { rule: PaperRule; paper: PaperForm }[] {
+  return PAPERS[kind].map((rule) => ({ rule, paper: papers[rule.kind] ?? NO_PAPER })).filter(({ rule, paper }) => rule.needed || isThere(paper))
+}
+
+export const paperField = (kind: string, field: string): string => `${kind}.${field}`
+
+/** What can be told without the server, so that offline too the form can be finished. */
+export function companyFaults(form: CompanyForm, now: number): Faults {
+  const faults: Record<string, string> = {}
+  const need = (name: keyof CompanyForm, words: string) => {
+    if (String(form[name]).trim() === '') faults[name] = words
+  }
+  need('company', '请输入企业名称')
+  need('contact', '请输入联系人')
+  if (form.email !== '' && !EMAIL.test(form.email)) faults['email'] = '邮箱格式不正确'
+  need('province', '请选择省份')
+  need('city', '请选择城市')
+  need('district', '请选择区县')
+  need('street', '请输入详细地址')
+  if (form.landline !== '' && !LANDLINE.test(form.landline)) faults['landline'] = '座机格式：区号-号码，如 028-80000000'
+  if (form.scope.length === 0) faults['scope'] = '请选择经营范围'
+  for (const { rule, paper } of handedIn(form)) Object.assign(faults, paperFaults(rule, paper, form.idConsent, now))
+  return faults
+}
+
+function paperFaults(rule: PaperRule, { number, validUntil, endless, file }: PaperForm, idConsent: boolean, now: number): Faults {
+  const faults: Record<string, string> = {}
+  const end = rule.endless && !endless && validUntil === '' ? '请填写有效期，或勾选长期' : endFault(rule, endless ? '' : validUntil, now)
+  if (rule.kind === ID_PAPER && !idConsent) faults[paperField(rule.kind, 'consent')] = '请先阅读并勾选同意'
+  if (!file) faults[paperField(rule.kind, 'file')] = `请上传${rule.kind}`
+  if (number.trim() === '') faults[paperField(rule.kind, 'number')] = '请填写证照编号'
+  if (end) faults[paperField(rule.kind, 'end')] = end
+  return faults
+}
+
+/** Files that have not arrived yet: the form waits for them. */
+export function uploadFaults(form: CompanyForm): Faults {
+  const late = handedIn(form).filter(({ paper }) => paper.file && !paper.file.done)
+  return Object.fromEntries(late.map(({ rule }) => [paperField(rule.kind, 'file'), '还没有上传完，请稍候再提交']))
+}
+
+export function toInput(form: CompanyForm): Input<'applicationSave'> {
+  const { idConsent: _, papers: __, scope, ...rest } = form
+  const papers = handedIn(form).map(({ rule, paper }) => ({
+    kind: rule.kind,
+    number: paper.number.trim(),
+    valid_until: paper.endless ? '' : paper.validUntil,
+    file_id: paper.file?.id ?? '',
+  }))
+  return { ...rest, scope: [...scope], papers }
+}
+
+const FIELDS: Readonly<Record<string, string>> = { number: 'number', valid_until: 'end', file_id: 'file', kind: 'file' }
+
+/** The server counts papers, the form names them. */
+export function namedFaults(faults: Faults, form: CompanyForm): Faults {
+  const kinds = handedIn(form).map(({ rule }) => rule.kind)
+  return Object.fromEntries(
+    Object.entries(faults).map(([name, words]) => {
+      const [head, at, field = ''] = name.split('.')
+      if (head === 'scope') return ['scope', words]
+      if (head !== 'papers') return [name, words]
+      return [at === undefined ? paperField(kinds[0] ?? '', 'file') : paperField(kinds[Number(at)] ?? '', FIELDS[field] ?? 'file'), words]
+    }),
+  )
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import type { PaperRule } from '#domain/papers.ts'
+import type { Faults } from '#parts/form-faults.ts'
+import { UploadField } from '#parts/upload-field.tsx'
+import { Checkbox, TextField } from '#ui/field.tsx'
+import { Tag } from '#ui/tag.tsx'
+import * as css from '../newcomer/newcomer.css.ts'
+import { ID_PAPER, paperField, type PaperForm } from './form.ts'
+
+type PaperFieldsProps = {
+  rule: PaperRule
+  value: PaperForm
+  faults: Faults
+  /** Why files are not sent yet, '' they are. */
+  hold: string
+  idConsent: boolean
+  onIdConsent: (agreed: boolean) => void
+  onChange: (update: (before: PaperForm) => PaperForm) => void
+}
+
+/** One paper: its picture, number and last day. */
+export function PaperFields({ rule, value, faults, hold, idConsent, onIdConsent, onChange }: PaperFieldsProps) {
+  const id = useId()
+  const { kind } = rule
+  const fault = (field: string) => faults[paperField(kind, field)]
+  return (
+    <section className={css.paper} aria-labelledby={id}>
+      <h3 className={css.paperHead} id={id}>
+        {kind} {rule.needed ? null : <Tag>选填</Tag>}
+      </h3>
+      {kind === ID_PAPER && (
+        <Checkbox name={paperField(kind, 'consent')} checked={idConsent} error={fault('consent')} onChange={(e) => onIdConsent(e.target.checked)}>
+          我同意收集法人身份证信息，仅用于资质审核，不作其他用途
+        </Checkbox>
+      )}
+      <UploadField
+        label={`${kind}照片或扫描件`}
+        purpose="paper"
+        name={paperField(kind, 'file')}
+        value={value.file}
+        error={value.file?.done ? '' : fault('file')}
+        hold={hold}
+        disabled={kind === ID_PAPER && !idConsent}
+        onChange={(update) => onChange((before) => ({ ...before, file: update(before.file) }))}
+      />
+      <div className={css.pair}>
+        <TextField
+          label="证照编号"
+          name={paperField(kind, 'number')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={value.number}
+          error={fault('number')}
+          onChange={(e) => onChange((before) => ({ ...before, number: e.target.value }))}
+          onBlur={() => onChange((before) => ({ ...before, number: before.number.replace(/\s/g, '') }))}
+        />
+        <div>
+          <TextField
+            label="有效期至"
+            name={paperField(kind, 'end')}
+            type="date"
+            disabled={value.endless}
+            value={value.endless ? '' : value.validUntil}
+            error={fault('end')}
+            onChange={(e) => onChange((before) => ({ ...before, validUntil: e.target.value }))}
+          />
+          {rule.endless && (
+            <Checkbox checked={value.endless} onChange={(e) => onChange((before) => ({ ...before, endless: e.target.checked }))}>
+              长期有效
+            </Checkbox>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { Link, useLoaderData } from 'react-router-dom'
+import { BATCH_MAX } from '#domain/limits.ts'
+import { wishKey } from '#actions/checkout.ts'
+import { toast } from '#actions/dialogs.ts'
+import { draft } from '#actions/draft.ts'
+import { go } from '#actions/go.ts'
+import { applicant, DRAFTS, saveStores } from '#actions/newcomer.ts'
+import { titleL } from '#design/text.css.ts'
+import { faultsOf, focusFault, withoutFault, type Faults } from '#parts/form-faults.ts'
+import { useDraft } from '#parts/use-draft.ts'
+import { session } from '#state/session.ts'
+import { use } from '#state/use.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { copy } from '../../copy.ts'
+import * as css from './newcomer/newcomer.css.ts'
+import { Problem } from './newcomer/problem.tsx'
+import { RegisterSteps } from './newcomer/steps.tsx'
+import { emptyStore, isEmpty, namedFaults, storeFaults, storeField, toInput, type StoreForm } from './register-stores/form.ts'
+import { PasteDialog } from './register-stores/paste-dialog.tsx'
+import { StoreFields } from './register-stores/store-fields.tsx'
+
+export async function loader(): Promise<StoreForm[]> {
+  await applicant()
+  const kept = await draft<StoreForm[]>(DRAFTS.stores)
+  return kept && kept.length > 0 ? kept : [emptyStore()]
+}
+
+export function Component() {
+  const [stores, setStores] = useState(useLoaderData<StoreForm[]>())
+  const [faults, setFaults] = useState<Faults>({})
+  const [busy, setBusy] = useState(false)
+  const [pasting, setPasting] = useState(false)
+  const [keyOf] = useState(wishKey)
+  const page = useRef<HTMLFormElement>(null)
+  const sent = useDraft(DRAFTS.stores, stores)
+  const { kind } = use(session)
+
+  const fail = (wrong: Faults) => {
+    setFaults(wrong)
+    focusFault(page.current, wrong)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const given = stores.filter((store) => !isEmpty(store))
+    const wrong = storeFaults(given.length > 0 ? given : stores)
+    if (Object.keys(wrong).length > 0) return fail(wrong)
+    if (kind !== 'member') {
+      toast('门店资料已保存在本机，验证手机号后即可提交')
+      return go('/register/dd/step1')
+    }
+    setBusy(true)
+    const { left, faults: refused } = await sendAll(given, keyOf)
+    setBusy(false)
+    if (left.length > 0) {
+      setStores(left)
+      if (left.length < given.length) toast(`已添加 ${given.length - left.length} 家，还有 ${left.length} 家需要处理`)
+      return fail(refused)
+    }
+    sent()
+    toast(`已添加 ${given.length} 家门店`, { tone: 'good' })
+    go('/register/dd/step3', { replace: true })
+  }
+
+  return (
+    <div className={css.wide}>
+      <RegisterSteps at={2} chain />
+      <form ref={page} className={css.form} noValidate onInput={(event) => setFaults((before) => withoutFault(before, event.target))} onSubmit={(event) => void submit(event)}>
+        <div className={css.card}>
+          <h1 className={titleL}>门店资料</h1>
+          <p className={css.info}>
+            <Icon name="info" size={20} />
+            填写的内容随时保存在本机，离线也能填；提交时需要联网。门店数量多时可从表格粘贴。
+          </p>
+          <div className={css.actions}>
+            <Button kind="soft" onClick={() => setPasting(true)}>
+              <Icon name="copy" size={20} />
+              从表格粘贴
+            </Button>
+          </div>
+        </div>
+        {stores.map((store, i) => (
+          <StoreFields
+            key={store.key}
+            at={i + 1}
+            value={store}
+            faults={faults}
+            onChange={(part) => setStores((before) => before.map((one) => (one.key === store.key ? { ...one, ...part } : one)))}
+            onRemove={() => setStores((before) => (before.length > 1 ? before.filter(({ key }) => key !== store.key) : [emptyStore()]))}
+          />
+        ))}
+        <Button onClick={() => setStores((before) => [...before, emptyStore()])}>
+          <Icon name="plus" size={20} />
+          再加一家门店
+        </Button>
+        <Problem text={faults['form']} />
+        <Button type="submit" kind="primary" size="l" block busy={busy}>
+          {kind === 'member' ? `提交 ${stores.filter((store) => !isEmpty(store)).length} 家门店` : '下一步：验证手机号'}
+        </Button>
+      </form>
+      <p className={css.others}>
+        <Link className={css.other} to="/register/dd/step3">
+          以后再添加
+        </Link>
+      </p>
+      <PasteDialog open={pasting} onClose={() => setPasting(false)} onAdd={(found) => setStores((before) => [...before.filter((store) => !isEmpty(store)), ...found])} />
+    </div>
+  )
+}
+
+/** In batches; what went in is gone from the list, what did not stays with its reason. */
+async function sendAll(stores: readonly StoreForm[], keyOf: (wish: object) => string): Promise<{ left: StoreForm[]; faults: Faults }> {
+  const left: StoreForm[] = []
+  const faults: Record<string, string> = {}
+  for (let at = 0; at < stores.length; at += BATCH_MAX) {
+    const batch = stores.slice(at, at + BATCH_MAX)
+    const outcome = await saveStores(toInput(batch), keyOf)
+    if (outcome.kind !== 'ok') {
+      const why = outcome.kind === 'invalid' ? namedFaults(faultsOf(outcome.errors), batch) : { form: outcome.kind === 'refused' ? outcome.msg : `提交${copy.needsNetwork}，未提交的门店保存在本机` }
+      return { left: [...left, ...stores.slice(at)], faults: { ...faults, ...why } }
+    }
+    for (const { i, code, msg } of outcome.data.results) {
+      const store = batch[i]
+      if (!store || code === 200) continue
+      left.push(store)
+      faults[storeField(store.key, 'phone')] = msg
+    }
+  }
+  return { left, faults }
+}

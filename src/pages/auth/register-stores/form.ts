@@ -1,0 +1,99 @@
+/** Stores as they are typed, or pasted from a sheet. */
+import type { Input } from '#contract/calls.ts'
+import type { BuyerKind } from '#contract/entities.ts'
+import { cleanMobile, MOBILE } from '#domain/validate.ts'
+import type { Faults } from '#parts/form-faults.ts'
+
+type Texts = { company: string; contact: string; phone: string; province: string; city: string; district: string; street: string }
+export type StoreForm = Texts & { key: string; kind: BuyerKind }
+
+/** A sheet's columns in the order they are expected, with the words they are headed by. */
+const COLUMNS: readonly (readonly [field: keyof Texts | 'kind', heading: RegExp])[] = [
+  ['company', /门店|企业|名称|店名/],
+  ['kind', /类型|类别/],
+  ['contact', /联系人|负责人|姓名/],
+  ['phone', /手机|电话/],
+  ['province', /^省/],
+  ['city', /^(城市|市)/],
+  ['district', /区县|区|县/],
+  ['street', /地址|街道/],
+]
+export const SHEET_COLUMNS = '门店名称、类型、联系人、手机号、省份、城市、区县、详细地址'
+
+export function emptyStore(): StoreForm {
+  return { key: crypto.randomUUID(), company: '', kind: 'pharmacy', contact: '', phone: '', province: '', city: '', district: '', street: '' }
+}
+
+export function isEmpty({ company, contact, phone, street }: StoreForm): boolean {
+  return company + contact + phone + street === ''
+}
+
+/** Rows of a sheet: cells parted by tabs, with or without headings. Nothing is dropped but blank rows. */
+export function fromSheet(text: string): StoreForm[] {
+  const rows = cells(text).filter((row) => row.some((cell) => cell !== ''))
+  const first = rows[0] ?? []
+  const headed = first.filter((cell) => COLUMNS.some(([, heading]) => heading.test(cell))).length >= 3 && !first.some((cell) => MOBILE.test(cleanMobile(cell)))
+  const order = headed ? first.map((cell) => COLUMNS.find(([, heading]) => heading.test(cell))?.[0]) : COLUMNS.map(([field]) => field)
+  return rows.slice(headed ? 1 : 0).map((row) => {
+    const cell = (field: keyof Texts | 'kind') => row[order.indexOf(field)] ?? ''
+    const { key, kind: _, ...texts } = emptyStore()
+    const filled = Object.fromEntries(Object.keys(texts).map((field) => [field, cell(field as keyof Texts)])) as Texts
+    return { ...filled, key, phone: cleanMobile(filled.phone), kind: kindOf(cell('kind')) }
+  })
+}
+
+function kindOf(words: string): BuyerKind {
+  if (/诊所|卫生|门诊|医院/.test(words)) return 'clinic'
+  return /公司/.test(words) ? 'company' : 'pharmacy'
+}
+
+/** A cell with tabs, line breaks or quotes of its own comes in quotes, its quotes doubled. */
+function cells(text: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r?\n|\r|$)/g)) {
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain ?? '').replace(/\s+/g, ' ').trim())
+    if (end !== '\t') rows.push([])
+  }
+  return rows
+}
+
+const NEEDED = [
+  ['company', '请输入门店名称'],
+  ['contact', '请输入联系人'],
+  ['phone', '请输入手机号'],
+  ['province', '请选择省份'],
+  ['city', '请选择城市'],
+  ['district', '请选择区县'],
+  ['street', '请输入详细地址'],
+] as const
+
+export const storeField = (key: string, field: string): string => `${key}.${field}`
+
+export function storeFaults(stores: readonly StoreForm[]): Faults {
+  const faults: Record<string, string> = {}
+  const phones = new Set<string>()
+  for (const store of stores) {
+    for (const [field, words] of NEEDED) if (store[field].trim() === '') faults[storeField(store.key, field)] = words
+    if (store.phone === '') continue
+    if (!MOBILE.test(store.phone)) faults[storeField(store.key, 'phone')] = '请输入正确的 11 位手机号'
+    else if (phones.has(store.phone)) faults[storeField(store.key, 'phone')] = '与前面的门店手机号重复'
+    phones.add(store.phone)
+  }
+  return faults
+}
+
+export function toInput(stores: readonly StoreForm[]): Input<'applicationStores'> {
+  return {
+    stores: stores.map(({ company, kind, contact, phone, province, city, district, street }) => ({ company, kind, contact, phone, province, city, district, street })),
+  }
+}
+
+/** The server counts rows, the form names them. */
+export function namedFaults(faults: Faults, stores: readonly StoreForm[]): Faults {
+  return Object.fromEntries(
+    Object.entries(faults).map(([name, words]) => {
+      const [, at = '', field = 'company'] = name.split('.')
+      return [storeField(stores[Number(at)]?.key ?? '', field), words]
+    }),
+  )
+}

@@ -1,0 +1,54 @@
+import { cleanMobile } from '#domain/validate.ts'
+import type { Faults } from '#parts/form-faults.ts'
+import { RegionField } from '#parts/region-field.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { Radio, TextField } from '#ui/field.tsx'
+import { BUYER_KINDS } from '../newcomer/kinds.ts'
+import * as css from '../newcomer/newcomer.css.ts'
+import { storeField, type StoreForm } from './form.ts'
+
+type StoreFieldsProps = {
+  /** 1 is the first. */
+  at: number
+  value: StoreForm
+  faults: Faults
+  onChange: (part: Partial<StoreForm>) => void
+  onRemove: () => void
+}
+
+/** One store of several. */
+export function StoreFields({ at, value, faults, onChange, onRemove }: StoreFieldsProps) {
+  const { key } = value
+  const text = (field: 'company' | 'contact' | 'phone' | 'street') => ({
+    name: storeField(key, field),
+    value: value[field],
+    error: faults[storeField(key, field)],
+    onChange: (e: { target: { value: string } }) => onChange({ [field]: e.target.value }),
+  })
+  const where = { province: faults[storeField(key, 'province')], city: faults[storeField(key, 'city')], district: faults[storeField(key, 'district')] }
+  return (
+    <section className={css.card} aria-label={`门店 ${at}`}>
+      <h2 className={css.rowHead}>
+        门店 {at}
+        <IconButton label={`删除门店 ${at}`} icon="trash" onClick={onRemove} />
+      </h2>
+      <TextField label="门店名称" autoComplete="off" maxLength={60} {...text('company')} />
+      <fieldset className={css.group}>
+        <legend className={css.groupLabel}>类型</legend>
+        <div className={css.kinds}>
+          {BUYER_KINDS.map(([kind, label]) => (
+            <Radio key={kind} name={`kind-${key}`} checked={value.kind === kind} onChange={() => onChange({ kind })}>
+              {label}
+            </Radio>
+          ))}
+        </div>
+      </fieldset>
+      <div className={css.pair}>
+        <TextField label="联系人" autoComplete="off" maxLength={20} {...text('contact')} />
+        <TextField label="手机号" type="tel" inputMode="numeric" autoComplete="off" {...text('phone')} onBlur={() => onChange({ phone: cleanMobile(value.phone) })} />
+      </div>
+      <RegionField value={value} errors={where} onChange={({ province, city, district }) => onChange({ province, city, district })} prefix={`${key}.`} />
+      <TextField label="详细地址" autoComplete="off" maxLength={80} {...text('street')} />
+    </section>
+  )
+}

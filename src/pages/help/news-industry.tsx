@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { loadNews, NewsPage, type News } from '#parts/news-list.tsx'
+
+export const loader = (args: LoaderFunctionArgs): Promise<News> => loadNews(args, 'hy')
+
+export function Component() {
+  return <NewsPage type="hy" />
+}

@@ -1,0 +1,43 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import type { NewsItem } from '#contract/entities.ts'
+import { day, toMs } from '#domain/time.ts'
+import { read, ReadFailure } from '#actions/read.ts'
+import { page } from '#design/layout.css.ts'
+import { caption, titleL } from '#design/text.css.ts'
+import { idOf } from '#parts/address.ts'
+import { NEWS } from '#parts/news-list.tsx'
+import { panel } from '#parts/panel.css.ts'
+import { article, path } from '#parts/post.css.ts'
+import { cleanHtml, ServerHtml, type CleanHtml } from '#parts/server-html.tsx'
+import { StaleStrip } from '#parts/stale-strip.tsx'
+
+type Data = { item: NewsItem; html: CleanHtml; stale: boolean; at: number }
+
+/** @throws ReadFailure 404 */
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Data> {
+  const id = idOf(params['id'])
+  if (!id) throw new ReadFailure({ kind: 'refused', code: 404, msg: '没有找到这篇新闻' })
+  const { data, stale, at } = await read('newsOne', { id }, { signal: request.signal })
+  const { html, ...item } = data
+  return { item, html: await cleanHtml(html), stale, at }
+}
+
+export const title = ({ item }: Data): string => item.title
+
+export function Component() {
+  const { item, html, stale, at } = useLoaderData<Data>()
+  const column = NEWS[item.type]
+  return (
+    <div className={page}>
+      <nav className={path} aria-label="位置">
+        <Link to={column.path}>{column.name}</Link>
+      </nav>
+      <StaleStrip stale={stale} at={at} />
+      <article className={`${panel} ${article}`}>
+        <h1 className={titleL}>{item.title}</h1>
+        <p className={caption}>{day(toMs(item.at))}</p>
+        <ServerHtml html={html} />
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { useMemo, useRef, useState, type FormEvent } from 'react'
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Order } from '#contract/entities.ts'
+import type { Input } from '#contract/calls.ts'
+import { FILES_MAX, PAGE_MAX } from '#domain/limits.ts'
+import { returnBar } from '#domain/order.ts'
+import { toMs } from '#domain/time.ts'
+import { wishKey } from '#actions/checkout.ts'
+import { toast } from '#actions/dialogs.ts'
+import { draft } from '#actions/draft.ts'
+import { go } from '#actions/go.ts'
+import { read } from '#actions/read.ts'
+import { submit } from '#actions/submit.ts'
+import type { Picked } from '#actions/upload.ts'
+import { now } from '#state/clock.ts'
+import { page, stack } from '#design/layout.css.ts'
+import { link, small, titleL, titleS } from '#design/text.css.ts'
+import { faultsOf, focusFault, type Faults } from '#parts/form-faults.ts'
+import { panel } from '#parts/panel.css.ts'
+import { refundWith, returnableLines, type Returnable } from '#parts/return-lines.ts'
+import { ReturnBar } from '#parts/return-bar.tsx'
+import { ReturnPick } from '#parts/return-pick.tsx'
+import { UploadFiles } from '#parts/upload-field.tsx'
+import { useDraft } from '#parts/use-draft.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Select, TextArea } from '#ui/field.tsx'
+import { copy } from '../../copy.ts'
+
+const CAUSES = ['破损', '污染', '效期问题', '批号不符', '外观异常', '发错货', '其他质量问题'] as const satisfies Input<'returnApply'>['cause'][]
+const TEXT_MAX = 300
+
+type Form = { numbers: Readonly<Record<number, number>>; cause: Input<'returnApply'>['cause'] | ''; text: string; photos: readonly Picked[] }
+type Apply = { order: Order; lines: Returnable[]; kept: Form | undefined }
+
+const BLANK: Form = { numbers: {}, cause: '', text: '', photos: [] }
+const draftName = (id: string) => `return:${id}`
+
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Apply> {
+  const id = params['id'] ?? ''
+  const options = { signal: request.signal }
+  const [order, returns, kept] = await Promise.all([read('order', { id }, options), read('returns', { order_id: id, size: PAGE_MAX }, options), draft<Form>(draftName(id))])
+  return { order: order.data, lines: returnableLines(order.data, returns.data.data), kept }
+}
+
+export function Component() {
+  const { order, lines, kept } = useLoaderData<Apply>()
+  const bar = returnBar({ state: order.state, received_at: toMs(order.received_at) }, now()) || (lines.every(({ left }) => left === 0) ? '全部商品都已申请退货' : '')
+  return (
+    <div className={page}>
+      <h1 className={titleL}>申请售后</h1>
+      <p className={small}>
+        订单{' '}
+        <Link className={link} to={`/order/info/${order.id}`}>
+          {order.id}
+        </Link>
+      </p>
+      {bar ? (
+        <Empty icon="info" text={bar}>
+          <Link className={buttonClass({ kind: 'soft' })} to={`/order/info/${order.id}`}>
+            查看订单
+          </Link>
+        </Empty>
+      ) : (
+        <ApplyForm key={order.id} order={order} lines={lines} kept={kept} />
+      )}
+    </div>
+  )
+}
+
+function ApplyForm({ order, lines, kept }: Apply) {
+  const [form, setForm] = useState<Form>(() => fitted(kept ?? BLANK, lines))
+  const [faults, setFaults] = useState<Faults>({})
+  const [busy, setBusy] = useState(false)
+  const [keyOf] = useState(wishKey)
+  const sent = useDraft(draftName(order.id), form)
+  const element = useRef<HTMLFormElement>(null)
+  const refund = useMemo(() => refundWith(lines, form.numbers), [lines, form.numbers])
+  const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }))
+
+  const fail = (found: Faults) => {
+    setFaults(found)
+    // After the fields know of it.
+    setTimeout(() => focusFault(element.current, found))
+  }
+  const apply = async (event: FormEvent) => {
+    event.preventDefault()
+    const missing = missingIn(form)
+    if (Object.keys(missing).length > 0 || form.cause === '') return fail(missing)
+    setBusy(true)
+    const chosen = lines.flatMap(({ line }) => (form.numbers[line.id] ? [{ line_id: line.id, number: form.numbers[line.id] ?? 0 }] : []))
+    const outcome = await submit('returnApply', { order_id: order.id, cause: form.cause, text: form.text.trim(), lines: chosen, photos: form.photos.map(({ id }) => id) }, keyOf)
+    setBusy(false)
+    if (outcome.kind === 'invalid') return fail(placed(faultsOf(outcome.errors), chosen))
+    if (outcome.kind !== 'ok') return
+    sent()
+    toast(copy.returnAsked, { tone: 'good' })
+    go(`/order/returnInfo/${outcome.data.id}`, { replace: true })
+  }
+
+  return (
+    <form className={stack} ref={element} noValidate onSubmit={(event) => void apply(event)}>
+      <ReturnPick lines={lines} numbers={form.numbers} refund={refund} faults={faults} onChange={(numbers) => change({ numbers })} />
+      <section className={panel} aria-labelledby="why">
+        <h2 className={titleS} id="why">
+          退货原因
+        </h2>
+        <p className={small}>药品属特殊商品，非质量问题不予退换；审核通过后请按提示寄回。</p>
+        <Select label="原因" name="cause" value={form.cause} error={faults['cause']} onChange={(e) => change({ cause: e.target.value as Form['cause'] })}>
+          <option value="">请选择</option>
+          {CAUSES.map((cause) => (
+            <option key={cause}>{cause}</option>
+          ))}
+        </Select>
+        <TextArea label="问题说明" name="text" value={form.text} maxLength={TEXT_MAX} hint="请写明批号、数量和问题，便于尽快审核" error={faults['text']} onChange={(e) => change({ text: e.target.value })} />
+        <UploadFiles
+          label="照片（选填）"
+          purpose="return"
+          name="photos"
+          most={FILES_MAX}
+          hint={`最多 ${FILES_MAX} 张，拍清外包装、批号和破损处`}
+          error={faults['photos']}
+          value={form.photos}
+          onChange={(update) => setForm((before) => ({ ...before, photos: update(before.photos) }))}
+        />
+      </section>
+      <ReturnBar refund={refund} busy={busy} />
+    </form>
+  )
+}
+
+/** What was typed another day, within what can be returned today. */
+function fitted(form: Form, lines: readonly Returnable[]): Form {
+  const numbers = Object.fromEntries(lines.map(({ line, left }) => [line.id, Math.min(form.numbers[line.id] ?? 0, left)]))
+  return { ...form, numbers }
+}
+
+function missingIn({ numbers, cause, text, photos }: Form): Faults {
+  return {
+    ...(Object.values(numbers).every((number) => number === 0) && { lines: '请填写退货数量' }),
+    ...(cause === '' && { cause: '请选择退货原因' }),
+    ...(text.trim() === '' && { text: '请说明质量问题' }),
+    ...(photos.some(({ done }) => !done) && { photos: '照片还在上传，请稍候或移除' }),
+  }
+}
+
+/** The server counts the lines it was sent; on the screen they have their order's numbers. */
+function placed(faults: Faults, sent: readonly { line_id: number }[]): Faults {
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, words]) => {
+      const [name, i] = field.split('.')
+      if (name === 'lines' && i !== undefined) return [`line-${sent[Number(i)]?.line_id}`, words]
+      return [name ?? field, words]
+    }),
+  )
+}

@@ -1,0 +1,28 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Reply } from '#contract/calls.ts'
+import { read } from '#actions/read.ts'
+import { page } from '#design/layout.css.ts'
+import { link, titleL } from '#design/text.css.ts'
+import { pageOf } from '#parts/pager.tsx'
+import * as css from './mall.css.ts'
+import { Orders } from './mall/orders.tsx'
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Reply<'pointsOrders'>> {
+  return (await read('pointsOrders', { page: pageOf(new URL(request.url).searchParams) }, { signal: request.signal })).data
+}
+
+/** What was exchanged for points, by its own address. */
+export function Component() {
+  const orders = useLoaderData<Reply<'pointsOrders'>>()
+  return (
+    <div className={page}>
+      <div className={css.head}>
+        <h1 className={titleL}>积分订单</h1>
+        <Link className={link} to="/jfsc">
+          积分商城
+        </Link>
+      </div>
+      <Orders orders={orders} to={(n) => (n > 1 ? `/jfdd?page=${n}` : '/jfdd')} />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { toast } from '#actions/dialogs.ts'
+import { draft } from '#actions/draft.ts'
+import { signContract } from '#actions/contract.ts'
+import { go } from '#actions/go.ts'
+import { titleM } from '#design/text.css.ts'
+import { faultsOf, focusFault, withoutFault, type Faults } from '#parts/form-faults.ts'
+import { panel } from '#parts/panel.css.ts'
+import { SignatureField, type Signature } from '#parts/signature-field.tsx'
+import { useDraft } from '#parts/use-draft.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox, TextField } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { copy } from '../../../copy.ts'
+import * as css from '../contract.css.ts'
+
+const DRAFT = 'contract'
+
+type SignFormProps = { version: string; /** What was being done; '' nothing. */ back: string; onSigned: () => void }
+
+/** Name, drawing, agreement. Afterwards it goes on where it was broken off. */
+export function SignForm({ version, back, onSigned }: SignFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const signature = useRef<Signature>(null)
+  const [name, setName] = useState('')
+  const [faults, setFaults] = useState<Faults>({})
+  const [busy, setBusy] = useState(false)
+  const sent = useDraft(DRAFT, name || null)
+  useEffect(() => {
+    void draft<string>(DRAFT).then((kept) => setName((typed) => typed || (kept ?? '')))
+  }, [])
+
+  const fail = (wrong: Faults) => {
+    setFaults(wrong)
+    focusFault(form.current, wrong)
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const agreed = new FormData(event.currentTarget).get('agree')
+    const drawing = (await signature.current?.take()) ?? null
+    const wrong = {
+      ...(name.trim() === '' && { name: '请输入签署人姓名' }),
+      ...(!drawing && { drawing: '请先签名' }),
+      ...(!agreed && { agree: '请阅读并同意合同' }),
+    }
+    if (!drawing || Object.keys(wrong).length > 0) return fail(wrong)
+    setBusy(true)
+    const outcome = await signContract({ version, name: name.trim(), drawing })
+    setBusy(false)
+    if (outcome.kind === 'invalid') {
+      const { file_id, file, ...rest } = faultsOf(outcome.errors)
+      return fail({ ...rest, ...((file_id || file) && { drawing: file_id || file || '' }) })
+    }
+    if (outcome.kind === 'refused') return fail({ form: outcome.msg })
+    if (outcome.kind === 'offline') return fail({ form: `签署${copy.needsNetwork}，请联网后再提交` })
+    if (outcome.kind !== 'ok') return
+    sent()
+    toast('合同已签署', { tone: 'good' })
+    if (back) return go(back, { replace: true })
+    onSigned()
+  }
+
+  return (
+    <section className={panel} aria-labelledby="sign">
+      <h2 className={titleM} id="sign">
+        签署
+      </h2>
+      <form ref={form} className={css.form} noValidate onInput={(event) => setFaults((before) => withoutFault(before, event.target))} onSubmit={(event) => void submit(event)}>
+        <TextField label="签署人姓名" name="name" autoComplete="name" maxLength={20} value={name} error={faults['name']} onChange={(e) => setName(e.target.value)} />
+        <SignatureField ref={signature} signer={name} error={faults['drawing']} onChange={() => setFaults({ ...faults, drawing: '' })} />
+        <Checkbox name="agree" value="1" error={faults['agree']}>
+          我已阅读并同意以上合同全部内容，确认签名真实有效
+        </Checkbox>
+        {faults['form'] && (
+          <p className={css.error} role="alert">
+            <Icon name="alert" size={20} />
+            {faults['form']}
+          </p>
+        )}
+        <Button type="submit" kind="primary" size="l" block busy={busy}>
+          确认签署
+        </Button>
+      </form>
+    </section>
+  )
+}

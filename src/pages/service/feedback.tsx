@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Input } from '#contract/calls.ts'
+import type { Feedback, Page } from '#contract/entities.ts'
+import { FILES_MAX } from '#domain/limits.ts'
+import { dateTime, toMs } from '#domain/time.ts'
+import { cleanMobile } from '#domain/validate.ts'
+import { toast } from '#actions/dialogs.ts'
+import { draft } from '#actions/draft.ts'
+import { read, ReadFailure } from '#actions/read.ts'
+import type { Picked } from '#actions/upload.ts'
+import { page } from '#design/layout.css.ts'
+import { titleL, titleS } from '#design/text.css.ts'
+import type { Faults } from '#parts/form-faults.ts'
+import { pageOf, Pager } from '#parts/pager.tsx'
+import { panel } from '#parts/panel.css.ts'
+import { Photos } from '#parts/photos.tsx'
+import { UploadFiles } from '#parts/upload-field.tsx'
+import { useForm } from '#parts/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { chip, wrap } from '#ui/chips.css.ts'
+import { TextArea, TextField } from '#ui/field.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { copy } from '../../copy.ts'
+import * as css from './service.css.ts'
+
+type Kind = Input<'feedbackAdd'>['type']
+const KINDS = ['商品', '价格', '配送', '服务', '功能', '其他'] as const satisfies readonly Kind[]
+const DRAFT = 'feedback'
+const TEXT_MAX = 500
+
+type Typed = { type: Kind; text: string; phone: string; photos: readonly Picked[] }
+const BLANK: Typed = { type: '商品', text: '', phone: '', photos: [] }
+type Loaded = { given: Page<Feedback> | null; kept: Typed }
+
+/** The form is there without a network; what was said before is not. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<Loaded> {
+  const kept = (await draft<Typed>(DRAFT)) ?? BLANK
+  try {
+    return { given: (await read('feedback', { page: pageOf(new URL(request.url).searchParams) }, { signal: request.signal })).data, kept }
+  } catch (error) {
+    if (error instanceof ReadFailure && (error.failure.kind === 'offline' || error.failure.kind === 'timeout')) return { given: null, kept }
+    throw error
+  }
+}
+
+export function Component() {
+  const { given, kept } = useLoaderData<Loaded>()
+  const { revalidate } = useRevalidator()
+  const [round, setRound] = useState(0)
+  const done = () => {
+    toast(copy.feedbackSent, { tone: 'good' })
+    setRound((n) => n + 1)
+    void revalidate()
+  }
+  return (
+    <div className={page}>
+      <h1 className={titleL}>意见反馈</h1>
+      <Give key={round} initial={round === 0 ? kept : BLANK} onDone={done} />
+      {given && given.data.length > 0 && (
+        <section aria-labelledby="given">
+          <h2 className={titleS} id="given">
+            我的反馈
+          </h2>
+          <ul className={css.list}>
+            {given.data.map((one) => (
+              <li key={one.id} className={css.card}>
+                <div className={css.head}>
+                  <Tag>{one.type}</Tag>
+                  <span className={css.facts}>{dateTime(toMs(one.at))}</span>
+                </div>
+                <p>{one.text}</p>
+                <Photos urls={one.photos} of="反馈照片" />
+                <p className={css.answer}>{one.answer ? `${dateTime(toMs(one.answered_at))} 答复：${one.answer}` : '已收到，处理后会在这里答复。'}</p>
+              </li>
+            ))}
+          </ul>
+          <Pager page={given.page} size={given.size} total={given.total} to={(n) => (n > 1 ? `/yjfk?page=${n}` : '/yjfk')} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Give({ initial, onDone }: { initial: Typed; onDone: () => void }) {
+  const { value, change, update, faults, busy, element, onSubmit } = useForm({
+    call: 'feedbackAdd',
+    draft: DRAFT,
+    initial,
+    missing,
+    wish: ({ type, text, phone, photos }) => ({ type, text: text.trim(), phone, photos: photos.map(({ id }) => id) }),
+    onDone,
+  })
+  return (
+    <form ref={element} className={`${panel} ${css.form}`} noValidate onSubmit={onSubmit}>
+      <fieldset className={css.kinds}>
+        <legend className={css.kindsWord}>类型</legend>
+        <div className={wrap}>
+          {KINDS.map((kind) => (
+            <button key={kind} type="button" className={chip} aria-pressed={value.type === kind} onClick={() => change({ type: kind })}>
+              {kind}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <TextArea label="内容" name="text" maxLength={TEXT_MAX} hint={`最多 ${TEXT_MAX} 字`} value={value.text} error={faults['text']} onChange={(e) => change({ text: e.target.value })} />
+      <UploadFiles
+        label="照片（选填）"
+        purpose="feedback"
+        name="photos"
+        most={FILES_MAX}
+        error={faults['photos']}
+        value={value.photos}
+        onChange={(with_) => update((before) => ({ ...before, photos: with_(before.photos) }))}
+      />
+      <TextField label="联系手机（选填）" name="phone" type="tel" inputMode="numeric" autoComplete="tel-national" value={value.phone} error={faults['phone']} onChange={(e) => change({ phone: cleanMobile(e.target.value) })} />
+      <Button kind="primary" type="submit" size="l" busy={busy}>
+        提交
+      </Button>
+    </form>
+  )
+}
+
+function missing({ text, photos }: Typed): Faults {
+  return { ...(text.trim() === '' && { text: '请填写内容' }), ...(photos.some(({ done }) => !done) && { photos: '照片还在上传，请稍候或移除' }) }
+}

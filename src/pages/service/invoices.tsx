@@ -1,0 +1,170 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Reply } from '#contract/calls.ts'
+import type { Invoice, InvoiceTitle } from '#contract/entities.ts'
+import { fen, money } from '#domain/money.ts'
+import { day, toMs } from '#domain/time.ts'
+import { wishKey } from '#actions/checkout.ts'
+import { toast } from '#actions/dialogs.ts'
+import { draft } from '#actions/draft.ts'
+import { read } from '#actions/read.ts'
+import { submit } from '#actions/submit.ts'
+import { page } from '#design/layout.css.ts'
+import { link, small, titleL, titleS } from '#design/text.css.ts'
+import { pageOf, Pager } from '#parts/pager.tsx'
+import { panel } from '#parts/panel.css.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { tab, tabs } from '#ui/chips.css.ts'
+import { Empty } from '#ui/empty.tsx'
+import { Tag, type Tone } from '#ui/tag.tsx'
+import { copy } from '../../copy.ts'
+import { TITLE_DRAFT, TitleDialog } from './invoices/title-dialog.tsx'
+import * as css from './service.css.ts'
+
+const STATES: Record<Invoice['state'], { label: string; tone: Tone }> = {
+  none: { label: '未申请', tone: 'plain' },
+  pending: { label: '开票中', tone: 'warn' },
+  issued: { label: '已开票', tone: 'brand' },
+  red: { label: '红字发票', tone: 'red' },
+}
+const TABS = [{ state: '', label: '全部' }, ...(['none', 'pending', 'issued', 'red'] as const).map((state) => ({ state, label: STATES[state].label }))] as const
+type State = Invoice['state'] | ''
+
+type Loaded = { invoices: Reply<'invoices'>; kept: InvoiceTitle | undefined }
+
+function stateOf(params: URLSearchParams): State {
+  return TABS.find(({ state }) => state === params.get('state'))?.state ?? ''
+}
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Loaded> {
+  const params = new URL(request.url).searchParams
+  const [invoices, kept] = await Promise.all([read('invoices', { page: pageOf(params), state: stateOf(params) }, { signal: request.signal }), draft<InvoiceTitle>(TITLE_DRAFT)])
+  return { invoices: invoices.data, kept }
+}
+
+export function Component() {
+  const { invoices, kept } = useLoaderData<Loaded>()
+  const { data, title, page: at, size, total } = invoices
+  const { revalidate } = useRevalidator()
+  const state = stateOf(useSearchParams()[0])
+  const [editing, setEditing] = useState(false)
+  const [busy, setBusy] = useState('')
+  const [keyOf] = useState(wishKey)
+
+  const apply = async (orderId: string) => {
+    if (!title) return setEditing(true)
+    setBusy(orderId)
+    const outcome = await submit('invoiceApply', { order_id: orderId }, keyOf)
+    setBusy('')
+    if (outcome.kind === 'invalid') return setEditing(true)
+    if (outcome.kind === 'ok') toast(copy.invoiceAsked, { tone: 'good' })
+    void revalidate()
+  }
+
+  return (
+    <div className={page}>
+      <h1 className={titleL}>电子发票</h1>
+      <TitleCard title={title} onEdit={() => setEditing(true)} />
+      <nav className={tabs} aria-label="发票状态">
+        {TABS.map((one) => (
+          <Link key={one.state} className={tab} to={address(one.state, 1)} aria-current={one.state === state ? 'page' : undefined}>
+            {one.label}
+          </Link>
+        ))}
+      </nav>
+      {data.length === 0 ? (
+        <Empty icon="ticket" text={state ? '没有这种状态的发票' : '还没有可开票的订单，付款后可以申请'} />
+      ) : (
+        <ul className={css.list}>
+          {data.map((one) => (
+            <li key={`${one.order_id}-${one.id}`}>
+              <InvoiceCard one={one} busy={busy === one.order_id} onApply={() => void apply(one.order_id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager page={at} size={size} total={total} to={(n) => address(state, n)} />
+      <TitleDialog
+        title={title}
+        kept={kept}
+        open={editing}
+        onClose={() => setEditing(false)}
+        onSaved={() => {
+          setEditing(false)
+          toast(copy.titleSaved, { tone: 'good' })
+          void revalidate()
+        }}
+      />
+    </div>
+  )
+}
+
+function address(state: State, at: number): string {
+  const query = new URLSearchParams({ ...(state && { state }), ...(at > 1 && { page: String(at) }) }).toString()
+  return query ? `/dzfp?${query}` : '/dzfp'
+}
+
+function TitleCard({ title, onEdit }: { title: InvoiceTitle | null; onEdit: () => void }) {
+  return (
+    <section className={panel} aria-labelledby="title">
+      <div className={css.head}>
+        <h2 className={titleS} id="title">
+          发票抬头
+        </h2>
+        <Button size="s" kind={title ? 'line' : 'primary'} onClick={onEdit}>
+          {title ? '修改' : '填写抬头'}
+        </Button>
+      </div>
+      {title ? (
+        <>
+          <p>{title.title}</p>
+          <p className={css.facts}>
+            <span>税号 {title.tax_no}</span>
+            {title.bank && <span>{title.bank}</span>}
+            {title.email && <span>发送至 {title.email}</span>}
+          </p>
+        </>
+      ) : (
+        <p className={small}>申请发票前请先填写抬头和税号。</p>
+      )}
+    </section>
+  )
+}
+
+function InvoiceCard({ one, busy, onApply }: { one: Invoice; busy: boolean; onApply: () => void }) {
+  const { label, tone } = STATES[one.state]
+  const amount = fen(one.amount)
+  return (
+    <article className={css.card}>
+      <div className={css.head}>
+        <Link className={link} to={`/order/info/${one.order_id}`}>
+          订单 {one.order_id}
+        </Link>
+        <Tag tone={tone}>{label}</Tag>
+      </div>
+      <div className={css.foot}>
+        <p className={css.facts}>
+          {one.number && <span>发票号 {one.number}</span>}
+          <span>{day(toMs(one.at))}</span>
+        </p>
+        <b className={css.amount}>
+          {amount < 0 && '−'}¥{money(Math.abs(amount))}
+        </b>
+      </div>
+      {(one.state === 'none' || one.url) && (
+        <div className={css.foot}>
+          {one.state === 'none' && (
+            <Button size="s" kind="soft" busy={busy} onClick={onApply} aria-label={`为订单 ${one.order_id} 申请开票`}>
+              申请开票
+            </Button>
+          )}
+          {one.url && (
+            <a className={buttonClass({ size: 's' })} href={one.url} target="_blank" rel="noreferrer" aria-label={`查看发票 ${one.number}，PDF`}>
+              查看 PDF
+            </a>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}

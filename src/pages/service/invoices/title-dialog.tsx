@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import type { InvoiceTitle } from '#contract/entities.ts'
+import type { Faults } from '#parts/form-faults.ts'
+import { useForm } from '#parts/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/field.tsx'
+import * as css from '../service.css.ts'
+
+export const TITLE_DRAFT = 'invoice-title'
+const FORM = 'invoice-title'
+const BLANK: InvoiceTitle = { title: '', tax_no: '', address: '', phone: '', bank: '', bank_account: '', email: '' }
+
+type TitleDialogProps = { title: InvoiceTitle | null; /** Typed another day. */ kept: InvoiceTitle | undefined; open: boolean; onClose: () => void; onSaved: () => void }
+
+/** Whom invoices are made out to. */
+export function TitleDialog({ title, kept, open, onClose, onSaved }: TitleDialogProps) {
+  /** Closing it loses nothing. */
+  const [typed, setTyped] = useState(kept)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="发票抬头"
+      place="sheet"
+      foot={
+        <Button kind="primary" type="submit" form={FORM}>
+          保存
+        </Button>
+      }
+    >
+      <TitleForm
+        initial={typed ?? title ?? BLANK}
+        onTyped={setTyped}
+        onSaved={() => {
+          setTyped(undefined)
+          onSaved()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+function TitleForm({ initial, onTyped, onSaved }: { initial: InvoiceTitle; onTyped: (typed: InvoiceTitle) => void; onSaved: () => void }) {
+  const { value, change, faults, element, onSubmit } = useForm({ call: 'invoiceTitleSave', draft: TITLE_DRAFT, initial, missing, wish: (typed) => typed, onDone: onSaved })
+  useEffect(() => onTyped(value), [value, onTyped])
+  const field = (name: keyof InvoiceTitle) => ({ name, value: value[name], error: faults[name], onChange: (e: { target: { value: string } }) => change({ [name]: e.target.value }) })
+  return (
+    <form id={FORM} ref={element} className={css.form} noValidate onSubmit={onSubmit}>
+      <TextField label="抬头" maxLength={60} autoComplete="organization" hint="营业执照上的全称" {...field('title')} />
+      <TextField
+        label="税号"
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...field('tax_no')}
+        onChange={(e) => change({ tax_no: e.target.value.replace(/\s/g, '').toUpperCase() })}
+      />
+      <TextField label="注册地址（选填）" maxLength={100} autoComplete="street-address" {...field('address')} />
+      <TextField label="注册电话（选填）" type="tel" maxLength={20} autoComplete="tel" {...field('phone')} />
+      <TextField label="开户银行（选填）" maxLength={60} autoComplete="off" {...field('bank')} />
+      <TextField label="银行账号（选填）" inputMode="numeric" maxLength={36} autoComplete="off" {...field('bank_account')} onChange={(e) => change({ bank_account: e.target.value.replace(/\D/g, '').slice(0, 30) })} />
+      <TextField label="接收邮箱（选填）" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" {...field('email')} onChange={(e) => change({ email: e.target.value.trim() })} />
+    </form>
+  )
+}
+
+function missing({ title, tax_no }: InvoiceTitle): Faults {
+  return { ...(title.trim() === '' && { title: '请输入发票抬头' }), ...(!/^[0-9A-Z]{15,20}$/.test(tax_no) && { tax_no: '请输入 15–20 位税号' }) }
+}

@@ -1,0 +1,51 @@
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import type { UsualGoods } from '#contract/entities.ts'
+import { draft } from '#actions/draft.ts'
+import { loadUsual } from '#actions/quick.ts'
+import type { Read } from '#actions/read.ts'
+import { between, page } from '#design/layout.css.ts'
+import { titleL } from '#design/text.css.ts'
+import { StaleStrip } from '#parts/stale-strip.tsx'
+import { tab, tabs } from '#ui/chips.css.ts'
+import { ImportList, IMPORT_DRAFT, type ImportState } from './quick/import-list.tsx'
+import { Scan } from './quick/scan.tsx'
+import { Usual, USUAL_DRAFT, type UsualTyped } from './quick/usual.tsx'
+
+type Quick = { usual: Read<UsualGoods[]> | null; typed: UsualTyped | undefined; list: ImportState | undefined }
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Quick> {
+  if (isImport(new URL(request.url).searchParams)) return { usual: null, typed: undefined, list: await draft<ImportState>(IMPORT_DRAFT) }
+  const [usual, typed] = await Promise.all([loadUsual(request.signal), draft<UsualTyped>(USUAL_DRAFT)])
+  return { usual, typed, list: undefined }
+}
+
+const isImport = (params: URLSearchParams) => params.get('tab') === 'import'
+
+/** Ordering again without looking for anything: what one always buys, or a list from somewhere else. */
+export function Component() {
+  const { usual, typed, list } = useLoaderData<Quick>()
+  const importing = isImport(useSearchParams()[0])
+  return (
+    <div className={page}>
+      <div className={between}>
+        <h1 className={titleL}>快捷采购</h1>
+        <Scan />
+      </div>
+      <nav className={tabs} aria-label="快捷采购">
+        <Link className={tab} to="/zzfw/kjcg" aria-current={importing ? undefined : 'page'}>
+          常购清单
+        </Link>
+        <Link className={tab} to="/zzfw/kjcg?tab=import" aria-current={importing ? 'page' : undefined}>
+          导入清单
+        </Link>
+      </nav>
+      {usual && (
+        <>
+          <StaleStrip stale={usual.stale} at={usual.at} />
+          <Usual list={usual.data} kept={typed} />
+        </>
+      )}
+      {!usual && <ImportList kept={list} />}
+    </div>
+  )
+}

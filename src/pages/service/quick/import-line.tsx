@@ -1,0 +1,82 @@
+import { memo, useId } from 'react'
+import type { Goods } from '#contract/entities.ts'
+import { goodsOf, type ImportRow } from '#actions/import.ts'
+import { Price } from '#parts/price.tsx'
+import { Quantity } from '#parts/quantity.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Radio } from '#ui/field.tsx'
+import { Tag } from '#ui/tag.tsx'
+import * as css from '../quick.css.ts'
+
+type ImportLineProps = { row: ImportRow; onChoose: (id: number) => void; onNumber: (number: number) => void; onWant: () => void; onRemove: () => void }
+
+/** A row of the list and what it is taken for. */
+export const ImportLine = memo(
+  function ImportLine({ row, onChoose, onNumber, onWant, onRemove }: ImportLineProps) {
+    const id = useId()
+    const goods = goodsOf(row)
+    const open = row.bin === 'matched' || row.bin === 'confirm'
+    return (
+      <li className={css.importRow}>
+        <div className={css.text}>
+          <p className={css.asked} id={id}>
+            {row.text} {row.asked > 0 && `× ${row.asked}`}
+          </p>
+          {row.bin === 'matched' && goods && <Facts goods={goods} />}
+          <p className={css.facts}>{row.bin === 'added' ? '已加入购物车' : row.bin === 'wanted' ? '已发布求购' : row.why}</p>
+        </div>
+        {row.bin !== 'added' && row.bin !== 'wanted' && (
+          <div className={css.importEnd}>
+            {row.bin === 'unknown' && (
+              <Button size="s" aria-describedby={id} onClick={onWant}>
+                发布求购
+              </Button>
+            )}
+            <IconButton label="移除" icon="trash" iconSize={20} aria-describedby={id} onClick={onRemove} />
+          </div>
+        )}
+        {row.bin === 'confirm' && <Candidates row={row} describedBy={id} onChoose={onChoose} />}
+        {open && goods && goods.is_buy === 1 && row.number > 0 && (
+          <div className={css.end}>
+            {goods.price !== null && <Price value={goods.price} unit={goods.bzdw} size="s" />}
+            <Quantity bounds={goods} value={row.number} onChange={onNumber} describedBy={id} />
+          </div>
+        )}
+        {open && goods && (goods.is_buy === 0 || row.number === 0) && <Tag tone="plain">{goods.why || '暂时缺货'}</Tag>}
+      </li>
+    )
+  },
+  (a, b) => a.row === b.row,
+)
+
+function Facts({ goods }: { goods: Goods }) {
+  return (
+    <p className={css.candidate}>
+      {goods.name} {goods.ypgg} {goods.sccj}
+    </p>
+  )
+}
+
+type CandidatesProps = { row: ImportRow; describedBy: string; onChoose: (id: number) => void }
+
+function Candidates({ row, describedBy, onChoose }: CandidatesProps) {
+  const name = useId()
+  return (
+    <fieldset className={css.candidates} aria-describedby={describedBy} aria-label="选择商品">
+      {row.goods.map((goods) => (
+        <Radio key={goods.id} name={name} checked={row.chosen === goods.id} disabled={goods.is_buy === 0} onChange={() => onChoose(goods.id)}>
+          <span className={css.candidate}>
+            {goods.name} {goods.ypgg}
+            <span className={css.facts}>
+              {' '}
+              {goods.sccj} {goods.is_buy === 0 && goods.why}
+            </span>
+          </span>
+        </Radio>
+      ))}
+      <Radio name={name} checked={row.chosen === 0} onChange={() => onChoose(0)}>
+        <span className={css.candidate}>先不选</span>
+      </Radio>
+    </fieldset>
+  )
+}

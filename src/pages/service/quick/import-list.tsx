@@ -1,0 +1,148 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { addTogether } from '#actions/cart.ts'
+import { choose, matched, matchWaiting, readyRows, waitingRows, type ImportBin, type ImportRow } from '#actions/import.ts'
+import { wantRow } from '#actions/wanted.ts'
+import { toast } from '#actions/dialogs.ts'
+import { useDraft } from '#parts/use-draft.ts'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { copy } from '../../../copy.ts'
+import * as css from '../quick.css.ts'
+import { ImportForm } from './import-form.tsx'
+import { ImportLine } from './import-line.tsx'
+
+export const IMPORT_DRAFT = 'import'
+export type ImportState = { rows: ImportRow[] }
+
+const BINS = [
+  { value: 'matched', label: '已匹配', none: '没有能直接匹配的行' },
+  { value: 'confirm', label: '需确认', none: '没有需要确认的行' },
+  { value: 'unknown', label: '未找到', none: '每一行都找到了商品' },
+  { value: 'done', label: '已处理', none: '还没有加入购物车或求购的行' },
+] as const
+type Bin = (typeof BINS)[number]['value']
+
+const binOf = (bin: ImportBin): Bin | 'waiting' => (bin === 'added' || bin === 'wanted' ? 'done' : bin)
+
+/** A list from somewhere else in three bins; no row of it is lost before somebody says so. */
+export function ImportList({ kept }: { kept: ImportState | undefined }) {
+  const [rows, setRows] = useState<ImportRow[]>(kept?.rows ?? [])
+  /** null: nobody chose yet, the first that has something. */
+  const [picked, setPicked] = useState<Bin | null>(null)
+  const [busy, setBusy] = useState<'' | 'match' | 'add' | 'want'>('')
+  const abort = useRef<AbortController | null>(null)
+  useDraft(IMPORT_DRAFT, useKept(rows))
+  useEffect(() => () => abort.current?.abort(), [])
+
+  const match = async (list: readonly ImportRow[]) => {
+    abort.current = new AbortController()
+    setBusy('match')
+    await matchWaiting(list, (from, answers) => setRows((now) => matched(now, from, answers)), abort.current.signal)
+    setBusy('')
+  }
+  const change = useCallback((i: number, update: (row: ImportRow) => ImportRow) => setRows((now) => now.map((row) => (row.i === i ? update(row) : row))), [])
+  if (rows.length === 0)
+    return (
+      <ImportForm
+        onRows={(read) => {
+          const list = waitingRows(read)
+          setRows(list)
+          void match(list)
+        }}
+      />
+    )
+
+  const ready = readyRows(rows)
+  const count = (one: Bin) => rows.filter((row) => binOf(row.bin) === one).length
+  const waiting = rows.filter((row) => row.bin === 'waiting').length
+  const bin = picked ?? BINS.find(({ value }) => count(value) > 0)?.value ?? 'matched'
+  const shown = rows.filter((row) => binOf(row.bin) === bin)
+  const clear = () => {
+    setRows([])
+    setPicked(null)
+  }
+  const add = async () => {
+    setBusy('add')
+    const added = await addTogether(ready.map(({ row, goods }) => ({ goods, number: row.number })))
+    const done = new Set(ready.slice(0, added).map(({ row }) => row.i))
+    setRows((now) => now.map((row) => (done.has(row.i) ? { ...row, bin: 'added' } : row)))
+    setBusy('')
+  }
+  const want = async (list: readonly ImportRow[]) => {
+    setBusy('want')
+    let done = 0
+    for (const row of list) {
+      if (!(await wantRow(row))) break
+      done += 1
+      change(row.i, (one) => ({ ...one, bin: 'wanted' }))
+    }
+    setBusy('')
+    if (done > 0) toast(copy.wantedMany(done), { tone: 'good' })
+  }
+
+  return (
+    <>
+      <div className={css.head}>
+        <p role="status">
+          共 {rows.length} 行{waiting > 0 && `，已识别 ${rows.length - waiting} 行`}
+        </p>
+        <Button size="s" kind="plain" disabled={busy !== ''} onClick={clear}>
+          重新导入
+        </Button>
+      </div>
+      {waiting > 0 && (
+        <div className={css.progress}>
+          <Progress value={rows.length - waiting} max={rows.length} />
+          {busy !== 'match' && (
+            <Button kind="soft" onClick={() => void match(rows)}>
+              继续识别剩余 {waiting} 行
+            </Button>
+          )}
+        </div>
+      )}
+      <Tabs label="识别结果" tabs={BINS.map(({ value, label }) => ({ value, label: `${label} ${count(value)}`, panel: 'import-panel' }))} value={bin} onChange={setPicked} />
+      <div role="tabpanel" id="import-panel" aria-label={BINS.find(({ value }) => value === bin)?.label}>
+        {bin === 'unknown' && shown.length > 0 && (
+          <p className={css.head}>
+            没有货的商品可以发布求购，有货源会通知您。
+            <Button size="s" kind="soft" busy={busy === 'want'} disabled={busy !== ''} onClick={() => void want(shown)}>
+              全部发布求购
+            </Button>
+          </p>
+        )}
+        {shown.length === 0 ? (
+          <Empty icon="order" text={BINS.find(({ value }) => value === bin)?.none} />
+        ) : (
+          <ul className={css.list}>
+            {shown.map((row) => (
+              <ImportLine
+                key={row.i}
+                row={row}
+                onChoose={(id) => change(row.i, (one) => choose(one, id))}
+                onNumber={(number) => change(row.i, (one) => ({ ...one, number }))}
+                onWant={() => void want([row])}
+                onRemove={() => setRows((now) => now.filter((one) => one.i !== row.i))}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={css.bar} role="region" aria-label="加入购物车">
+        <p className={css.sum}>{ready.length} 种可加入</p>
+        <Button kind="primary" busy={busy === 'add'} disabled={ready.length === 0 || busy !== ''} onClick={() => void add()}>
+          加入购物车
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Nothing is kept of an empty list. */
+function useKept(rows: ImportRow[]): ImportState | null {
+  const last = useRef<ImportState | null>(null)
+  if (rows.length === 0) return null
+  if (last.current?.rows !== rows) last.current = { rows }
+  return last.current
+}

@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { UsualGoods } from '#contract/entities.ts'
+import { fen, money } from '#domain/money.ts'
+import { addTogether } from '#actions/cart.ts'
+import { isDue, ordered, proposed, type UsualOrder } from '#actions/quick.ts'
+import { useDraft } from '#parts/use-draft.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { chip, wrap } from '#ui/chips.css.ts'
+import { Empty } from '#ui/empty.tsx'
+import { Checkbox } from '#ui/field.tsx'
+import * as css from '../quick.css.ts'
+import { UsualRow } from './usual-row.tsx'
+
+export const USUAL_DRAFT = 'quick'
+/** What was changed of the proposal, by goods. */
+export type UsualTyped = { numbers: Readonly<Record<number, number>>; off: readonly number[] }
+
+const ORDERS: readonly { order: UsualOrder; label: string }[] = [
+  { order: 'often', label: '最常买' },
+  { order: 'due', label: '该补货' },
+  { order: 'recent', label: '最近买' },
+]
+const NOTHING: UsualTyped = { numbers: {}, off: [] }
+
+/** Usual goods with the usual numbers; the whole list goes into the cart at once. */
+export function Usual({ list, kept }: { list: readonly UsualGoods[]; kept: UsualTyped | undefined }) {
+  const [typed, setTyped] = useState(kept ?? NOTHING)
+  const [order, setOrder] = useState<UsualOrder>('often')
+  const [busy, setBusy] = useState(false)
+  useDraft(USUAL_DRAFT, typed)
+  const shown = useMemo(() => ordered(list, order), [list, order])
+  if (list.length === 0)
+    return (
+      <Empty icon="order" text="还没有采购记录，下过单的商品会出现在这里">
+        <Link className={buttonClass({ kind: 'soft' })} to="/list">
+          去采购
+        </Link>
+      </Empty>
+    )
+
+  const numberOf = (one: UsualGoods) => Math.min(typed.numbers[one.goods.id] ?? proposed(one), proposed(one) === 0 ? 0 : Infinity)
+  const open = shown.filter((one) => proposed(one) > 0)
+  const isOn = (one: UsualGoods) => proposed(one) > 0 && !typed.off.includes(one.goods.id)
+  const chosen = open.filter(isOn)
+  const total = chosen.reduce((sum, one) => sum + fen(one.goods.price ?? '0') * numberOf(one), 0)
+  const tick = (ids: readonly number[], on: boolean) => setTyped((now) => ({ ...now, off: on ? now.off.filter((id) => !ids.includes(id)) : [...new Set([...now.off, ...ids])] }))
+  const add = async () => {
+    setBusy(true)
+    const added = await addTogether(chosen.map((one) => ({ goods: one.goods, number: numberOf(one) })))
+    setBusy(false)
+    if (added === chosen.length) setTyped(NOTHING)
+  }
+
+  return (
+    <>
+      <div className={wrap} role="group" aria-label="排序">
+        {ORDERS.map((one) => (
+          <button key={one.order} type="button" className={chip} aria-pressed={order === one.order} onClick={() => setOrder(one.order)}>
+            {one.label}
+            {one.order === 'due' && ` ${list.filter(isDue).length}`}
+          </button>
+        ))}
+      </div>
+      <ul className={css.list} aria-label="常购商品">
+        {shown.map((one) => (
+          <UsualRow
+            key={one.goods.id}
+            one={one}
+            number={numberOf(one)}
+            on={isOn(one)}
+            onTick={(on) => tick([one.goods.id], on)}
+            onNumber={(number) => setTyped((now) => ({ ...now, numbers: { ...now.numbers, [one.goods.id]: number } }))}
+          />
+        ))}
+      </ul>
+      <div className={css.bar} role="region" aria-label="加入购物车">
+        <Checkbox checked={chosen.length === open.length && open.length > 0} some={chosen.length > 0 && chosen.length < open.length} disabled={open.length === 0} onChange={(e) => tick(open.map(({ goods }) => goods.id), e.target.checked)}>
+          全选
+        </Checkbox>
+        <p className={css.sum}>
+          {chosen.length} 种{total > 0 && <span className={css.about}>约 ¥{money(total)}</span>}
+        </p>
+        <Button kind="primary" busy={busy} disabled={chosen.length === 0} onClick={() => void add()}>
+          加入购物车
+        </Button>
+      </div>
+    </>
+  )
+}

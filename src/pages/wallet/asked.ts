@@ -1,0 +1,27 @@
+/** Which lines of a ledger an address asks for. */
+import { pageNumber } from '#parts/address.ts'
+
+/** Days are YYYY-MM-DD, both included; '' open. */
+export type Asked = { use: '' | 'in' | 'out'; from: string; to: string; page: number }
+
+export function askedOf(params: URLSearchParams): Asked {
+  const use = params.get('use')
+  return { use: use === 'in' || use === 'out' ? use : '', from: dayOf(params.get('from')), to: dayOf(params.get('to')), page: pageNumber(params.get('page')) }
+}
+
+/** A day that exists; '' for anything else. */
+function dayOf(text: string | null): string {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return ''
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return Number.isNaN(at) || !new Date(at).toISOString().startsWith(text) ? '' : text
+}
+
+/** '' when the range can be asked for. */
+export function rangeFault({ from, to }: Pick<Asked, 'from' | 'to'>): string {
+  return from && to && to < from ? '结束日期不能早于开始日期' : ''
+}
+
+export function ledgerPath(path: string, { use, from, to, page }: Asked): string {
+  const query = new URLSearchParams({ ...(use && { use }), ...(from && { from }), ...(to && { to }), ...(page > 1 && { page: String(page) }) }).toString()
+  return query ? `${path}?${query}` : path
+}

@@ -1,0 +1,89 @@
+import { Link } from 'react-router-dom'
+import type { Input, Reply } from '#contract/calls.ts'
+import { grouped } from '#domain/money.ts'
+import { dateTime, toMs } from '#domain/time.ts'
+import { read } from '#actions/read.ts'
+import { Pager } from '#parts/pager.tsx'
+import { chip, wrap } from '#ui/chips.css.ts'
+import { Empty } from '#ui/empty.tsx'
+import { askedOf, ledgerPath, rangeFault, type Asked } from './asked.ts'
+import * as css from './wallet.css.ts'
+import { Range } from './ledger/range.tsx'
+
+type Type = NonNullable<Input<'moneyLog'>['type']>
+
+export type LedgerPage = { wallet: Reply<'money'>; log: Reply<'moneyLog'>; asked: Asked }
+
+/** The figure and the lines it is the sum of. */
+export async function loadLedger(request: Request, type: Type): Promise<LedgerPage> {
+  const asked = askedOf(new URL(request.url).searchParams)
+  const options = { signal: request.signal }
+  const [wallet, log] = await Promise.all([
+    read('money', {}, options),
+    read('moneyLog', { type, page: asked.page, use_type: asked.use, start_time: asked.from, end_time: rangeFault(asked) ? '' : asked.to }, options),
+  ])
+  return { wallet: wallet.data, log: log.data, asked }
+}
+
+const USES = [
+  { use: '', label: '全部' },
+  { use: 'in', label: '收入' },
+  { use: 'out', label: '支出' },
+] as const
+
+type LedgerProps = {
+  log: Reply<'moneyLog'>
+  asked: Asked
+  /** Address of the page it stands on. */
+  path: string
+  /** Its name: 余额明细. */
+  label: string
+  /** Said when nothing was ever written. */
+  none: string
+  unit: '元' | '积分'
+}
+
+/** Lines of a ledger, newest first, by way and days; each with what was left after it. */
+export function Ledger({ log, asked, path, label, none, unit }: LedgerProps) {
+  const narrowed = asked.use !== '' || asked.from !== '' || asked.to !== ''
+  return (
+    <section className={css.ledger} aria-labelledby="ledger-title">
+      <h2 className={css.heading} id="ledger-title">
+        {label}
+      </h2>
+      <nav className={wrap} aria-label="收支">
+        {USES.map(({ use, label: name }) => (
+          <Link key={use} className={chip} to={ledgerPath(path, { ...asked, use, page: 1 })} aria-current={asked.use === use ? 'page' : undefined} preventScrollReset>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <Range asked={asked} path={path} />
+      {log.data.length === 0 ? (
+        <Empty icon="order" text={narrowed ? '没有符合条件的记录' : none} />
+      ) : (
+        <ul className={css.list} aria-label={label}>
+          {log.data.map((line) => (
+            <li key={line.id} className={css.entry}>
+              <div className={css.text}>
+                <p>{line.memo}</p>
+                <p className={css.when}>{dateTime(toMs(line.at))}</p>
+              </div>
+              <p className={css.end}>
+                <b className={line.amount.startsWith('-') ? css.spent : css.earned}>{signed(line.amount)}</b>
+                <span className={css.when}>
+                  结余 {grouped(line.balance)} {unit}
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager page={log.page} size={log.size} total={log.total} to={(page) => ledgerPath(path, { ...asked, page })} />
+    </section>
+  )
+}
+
+function signed(amount: string): string {
+  return amount.startsWith('-') ? `−${grouped(amount.slice(1))}` : `+${grouped(amount)}`
+}

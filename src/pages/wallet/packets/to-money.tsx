@@ -1,0 +1,55 @@
+import { useState, type FormEvent } from 'react'
+import { grouped } from '#domain/money.ts'
+import { wishKey } from '#actions/checkout.ts'
+import { toast } from '#actions/dialogs.ts'
+import { revalidate } from '#actions/go.ts'
+import { submit as send } from '#actions/submit.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/field.tsx'
+
+const FORM = 'packet-form'
+
+/** How much of the red packet becomes money; all of it unless said otherwise. */
+export function ToMoney({ packet, open, onClose }: { packet: string; open: boolean; onClose: () => void }) {
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [keyOf, renew] = useState(wishKey)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const field = event.currentTarget.querySelector<HTMLInputElement>('[name=amount]')
+    setBusy(true)
+    const outcome = await send('packetToMoney', { amount: cleanAmount(field?.value ?? '') }, keyOf)
+    setBusy(false)
+    setError(outcome.kind === 'invalid' ? outcome.msg : '')
+    if (outcome.kind === 'invalid') field?.focus()
+    if (outcome.kind !== 'ok') return
+    toast('已转入余额', { tone: 'good' })
+    revalidate()
+    // The same amount once more is another wish.
+    renew(() => wishKey())
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="红包转入余额"
+      place="sheet"
+      foot={
+        <Button kind="primary" type="submit" form={FORM} busy={busy}>
+          确认转入
+        </Button>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField label="转入金额（元）" name="amount" inputMode="decimal" autoComplete="off" defaultValue={packet} error={error} hint={`最多可转 ${grouped(packet)} 元`} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** As pasted: without signs, blanks and commas. */
+function cleanAmount(typed: string): string {
+  return typed.replace(/[\s,，¥￥元]/g, '')
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom'
+import { link } from '#design/text.css.ts'
+import { Checkbox } from '#ui/field.tsx'
+
+/** Never ticked beforehand; both texts can be read before. */
+export function ConsentCheck({ error, onChange }: { error?: string | undefined; onChange?: () => void }) {
+  return (
+    <Checkbox name="consent" value="1" error={error} onChange={onChange}>
+      我已阅读并同意
+      <ConsentTexts />
+    </Checkbox>
+  )
+}
+
+/** In tabs of their own: what was typed stays. */
+export function ConsentTexts() {
+  return (
+    <>
+      <Link className={link} to="/help/fwbz/yhxy" target="_blank">
+        《用户协议》
+      </Link>
+      <Link className={link} to="/privacy" target="_blank">
+        《隐私政策》
+      </Link>
+    </>
+  )
+}

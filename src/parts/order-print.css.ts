@@ -1,0 +1,24 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { space } from '#design/tokens.css.ts'
+
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, '@media': { print: { display: 'none' } } })
+/** Black on white whatever the theme; the table's head is repeated on every sheet. */
+export const paper = style({
+  display: 'none',
+  '@media': { print: { color: '#000', background: '#fff', fontSize: '10pt', lineHeight: 1.4 } },
+})
+export const title = style({ fontSize: '15pt', fontWeight: 700, textAlign: 'center', marginBottom: '4mm' })
+export const facts = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '1mm 6mm', marginBottom: '4mm' })
+globalStyle(`${facts} > div`, { display: 'flex' })
+globalStyle(`${facts} dt`, { flex: 'none' })
+export const table = style({ width: '100%', marginBottom: '4mm', borderCollapse: 'collapse' })
+globalStyle(`${table} :is(th, td)`, { padding: '1mm 1.5mm', border: '0.3mm solid #000', textAlign: 'start', verticalAlign: 'top' })
+globalStyle(`${table} tr`, { breakInside: 'avoid' })
+export const caption = style({ textAlign: 'start', fontWeight: 600 })
+export const sum = style({ textAlign: 'end', fontWeight: 700, breakInside: 'avoid' })
+export const signs = style({ display: 'grid', gridTemplateColumns: '1fr 1fr 1fr', marginTop: '10mm', breakInside: 'avoid' })
+
+// It lies beside the app: with it there, nothing else is printed.
+globalStyle('[data-paper]', { '@media': { print: { background: '#fff' } } })
+globalStyle('[data-paper] > body > *', { '@media': { print: { display: 'none' } } })
+globalStyle(`[data-paper] > body > ${paper}`, { '@media': { print: { display: 'block' } } })

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { Select, TextField } from '#ui/field.tsx'
+import { choose, cities, districts, loadAreas, provinces, type Areas, type Region } from './region.ts'
+import * as css from './region-field.css.ts'
+
+type RegionFieldProps = {
+  value: Region
+  onChange: (region: Region) => void
+  errors?: { readonly [K in keyof Region]?: string | undefined }
+  /** Before the names of its fields, where a form has several places. */
+  prefix?: string
+}
+
+const PARTS = [
+  { part: 'province', label: '省份', token: 'address-level1' },
+  { part: 'city', label: '城市', token: 'address-level2' },
+  { part: 'district', label: '区县', token: 'address-level3' },
+] as const
+
+const NAME_MAX = 20
+
+/** Where something is, chosen from the list; typed while the list cannot be had. Named for a form's own data as well. */
+export function RegionField({ value, onChange, errors = {}, prefix = '' }: RegionFieldProps) {
+  const areas = useAreas()
+  if (areas === 'none')
+    return (
+      <div className={css.row}>
+        {PARTS.map(({ part, label, token }) => (
+          <TextField
+            key={part}
+            label={label}
+            name={prefix + part}
+            autoComplete={prefix ? 'off' : token}
+            maxLength={NAME_MAX}
+            value={value[part]}
+            error={errors[part]}
+            onChange={(e) => onChange({ ...value, [part]: e.target.value })}
+          />
+        ))}
+      </div>
+    )
+  return (
+    <div className={css.row} aria-busy={areas === null || undefined}>
+      {PARTS.map(({ part, label, token }) => (
+        <Select
+          key={part}
+          label={label}
+          name={prefix + part}
+          autoComplete={prefix ? 'off' : token}
+          value={value[part]}
+          error={errors[part]}
+          onChange={(e) => onChange(areas ? choose(areas, value, { [part]: e.target.value }) : value)}
+        >
+          <option value="">请选择</option>
+          {optionsOf(areas, value, part).map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      ))}
+    </div>
+  )
+}
+
+/** An older address may name what the list no longer has: it stays to be chosen. */
+function optionsOf(areas: Areas | null, value: Region, part: keyof Region): string[] {
+  const list = !areas ? [] : part === 'province' ? provinces(areas) : part === 'city' ? cities(areas, value.province) : districts(areas, value.province, value.city)
+  return value[part] === '' || list.includes(value[part]) ? list : [value[part], ...list]
+}
+
+/** null: on its way. */
+function useAreas(): Areas | null | 'none' {
+  const [areas, setAreas] = useState<Areas | null | 'none'>(null)
+  useEffect(() => {
+    loadAreas().then(setAreas, () => setAreas('none'))
+  }, [])
+  return areas
+}

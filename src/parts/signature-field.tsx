@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import type SignaturePad from 'signature_pad'
+import * as text from '#ui/field.css.ts'
+import { Button } from '#ui/button.tsx'
+import { chip } from '#ui/chips.css.ts'
+import { drawName, fit, toPng } from './signature.ts'
+import * as css from './signature-field.css.ts'
+
+export type Signature = {
+  /** The drawing; null: nothing was drawn. */
+  take: () => Promise<Blob | null>
+}
+
+type SignatureFieldProps = {
+  ref: Ref<Signature>
+  /** Who signs: written out where nobody draws. */
+  signer: string
+  error: string | undefined
+  onChange: () => void
+}
+
+/** A signature by finger, pen or mouse; or, without any of them, the name as it was typed. */
+export function SignatureField({ ref, signer, error, onChange }: SignatureFieldProps) {
+  const id = useId()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const pad = useRef<SignaturePad | null>(null)
+  const [typed, setTyped] = useState(false)
+  const changed = useEffectEvent(onChange)
+  useEffect(() => {
+    const paper = canvas.current
+    if (!paper || typed) return
+    let gone = false
+    const turned = new ResizeObserver(() => fit(paper, pad.current))
+    import('signature_pad').then(
+      ({ default: Pad }) => {
+        if (gone) return
+        pad.current = new Pad(paper, { minWidth: 1.5, maxWidth: 4, penColor: '#10151a' })
+        pad.current.addEventListener('endStroke', changed)
+        turned.observe(paper)
+      },
+      () => setTyped(true),
+    )
+    return () => {
+      gone = true
+      turned.disconnect()
+      pad.current?.off()
+      pad.current = null
+    }
+  }, [typed])
+  useEffect(() => {
+    if (typed && canvas.current) drawName(canvas.current, signer)
+  }, [typed, signer])
+  useImperativeHandle(ref, () => ({
+    take: async () => {
+      const drawn = typed ? signer.trim() !== '' : pad.current?.isEmpty() === false
+      return drawn && canvas.current ? toPng(canvas.current) : null
+    },
+  }))
+  return (
+    <div className={css.field} role="group" aria-labelledby={id} aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}>
+      <span className={css.label} id={id}>
+        签名
+      </span>
+      <div className={css.choices}>
+        <button type="button" className={chip} name="drawing" aria-pressed={!typed} onClick={() => setTyped(false)}>
+          手写签名
+        </button>
+        <button type="button" className={chip} aria-pressed={typed} onClick={() => setTyped(true)}>
+          用键盘签名
+        </button>
+        {!typed && (
+          <Button size="s" onClick={() => pad.current?.clear()}>
+            清除重写
+          </Button>
+        )}
+      </div>
+      <canvas
+        key={typed ? 'typed' : 'drawn'}
+        ref={canvas}
+        className={css.pad}
+        role="img"
+        aria-label={typed ? `签名：${signer}` : '手写签名区'}
+        data-wrong={error ? '' : undefined}
+        data-typed={typed || undefined}
+      />
+      {error && (
+        <p className={text.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      <p className={text.hint} id={`${id}-hint`}>
+        {typed ? '按上面填写的签署人姓名生成签名，与手写签名同样有效' : '请在框内用手指、触控笔或鼠标书写'}
+      </p>
+    </div>
+  )
+}

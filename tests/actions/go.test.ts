@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { contractPath, safePath } from '#actions/go.ts'
+
+test('the contract leads back to the very checkout it interrupted, and never out of the app', () => {
+  const path = contractPath('/cart_step2?ids=1,2&coupon=3')
+  expect(safePath(new URLSearchParams(path.split('?')[1]).get('from'))).toBe('/cart_step2?ids=1,2&coupon=3')
+  expect(contractPath('/dzht?from=%2Fcart')).toBe('/dzht')
+  expect(safePath('//elsewhere.example')).toBe('/')
+})

@@ -1,0 +1,165 @@
+/** Returns: the money of any sequence of them, and what else comes back. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fen, yuan } from '#domain/money.ts'
+import { random } from '#server/seed/random.ts'
+import { type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
+import { holdings, paidOrder, receivedOrder, verb, wholeFile } from '#tests/support/orders.ts'
+
+const DAY = 86_400_000
+
+let api: Api
+let me: Reader
+let goods: Awaited<ReturnType<typeof plainGoods>>
+beforeAll(async () => {
+  api = await openApi()
+  me = await api.reader(PHONES.pharmacy)
+  goods = await plainGoods(api, 40)
+  await api.sql.query('update goods set stock = 999999 where id = any($1::int[])', [goods.map((one) => one.id)])
+  await api.sql.query('delete from cashback')
+  await api.sql.query('insert into cashback (amount, back) values (50000, 1777)')
+  await me.call('invoiceTitleSave', { title: '演示安康大药房', tax_no: '91510000MA2099001X' })
+})
+afterAll(() => api.close())
+
+/** Some of a goods for about `yuan`. */
+const worth = (i: number, amount: number) => {
+  const one = goods[i] ?? { id: 0, step: 1, price: 1 }
+  return { id: one.id, number: Math.max(1, Math.ceil((amount * 100) / one.price / one.step)) * one.step }
+}
+const apply = async (order_id: string, lines: { line_id: number; number: number }[], more: { photos?: string[] } = {}) => {
+  // A person asks now and then, not sixty times in a row.
+  api.clock.now += 1_000
+  return me.call('returnApply', { order_id, cause: '破损', text: '外箱受潮，瓶盖渗漏', lines, photos: more.photos ?? [] })
+}
+const settle = async (id: string) => {
+  await verb(api, `return approve ${id}`)
+  return verb(api, `return received ${id}`)
+}
+
+test('half a line: asked for, agreed, fetched, refunded to the fen, told', async () => {
+  const id = await receivedOrder(api, me, [worth(0, 90), worth(1, 60)])
+  const order = (await me.call('order', { id })).data
+  const [line] = order.lines
+  const half = Math.floor((line?.number ?? 0) / 2)
+  const photo = await wholeFile(api, me, 'return')
+  const before = await holdings(me)
+  const asked = await apply(id, [{ line_id: line?.id ?? 0, number: half }], { photos: [photo] })
+  const share = yuan(Math.floor((fen(line?.payable ?? '0') * half) / (line?.number ?? 1)))
+  expect(asked.data).toMatchObject({ order_id: id, state: 0, amount: share, cause: '破损', lines: [{ line_id: 1, number: half, amount: share }] })
+  expect(asked.data.photos[0]).toMatch(new RegExp(`^/file/${photo}\\?e=\\d+&s=`))
+  const ret = asked.data.id
+  expect(await holdings(me)).toEqual(before)
+  await verb(api, `return approve ${ret}`)
+  await verb(api, `return sent ${ret}`)
+  expect((await me.call('returnInfo', { id: ret })).data.state).toBe(2)
+  expect(await verb(api, `return received ${ret}`)).toContain(share)
+  const done = (await me.call('returnInfo', { id: ret })).data
+  expect(done).toMatchObject({ state: 3, amount: share })
+  expect(done.progress.map((one) => one.text)).toEqual([`已退款 ${share} 元到账户余额`, '已取件，等待仓库收货验收', '审核通过，请备好商品等待上门取件', '已提交退货申请，等待审核'])
+  expect(fen((await holdings(me)).money) - fen(before.money)).toBe(fen(share))
+  const [said] = (await me.call('messages', {})).data.data
+  expect(said).toMatchObject({ title: '退货已退款', url: `/order/returnInfo/${ret}` })
+  await expect(verb(api, `return received ${ret}`)).rejects.toThrow('已退款')
+  expect((await me.call('order', { id })).data.state).toBe(7)
+  expect((await me.call('returns', { order_id: id })).data.data.map((one) => one.id)).toEqual([ret])
+})
+
+test('any sequence of returns, some refused or withdrawn: never more than was paid, and in the end everything is as before', async () => {
+  for (let seed = 1; seed <= 8; seed++) {
+    const chance = random(`returns ${seed}`)
+    const before = await holdings(me)
+    const lines = Array.from({ length: chance.whole(1, 4) }, (_, i) => worth(2 + i + seed, chance.whole(20, 700)))
+    const id = await receivedOrder(api, me, lines)
+    const order = (await me.call('order', { id })).data
+    const documents = chance.chance(60) ? [(await me.call('invoiceApply', { order_id: id })).data] : []
+    const left = new Map(order.lines.map((line) => [line.id, line.number]))
+    let refunded = 0
+    for (let step = 0; [...left.values()].some((n) => n > 0); step++) {
+      const wanted = [...left].filter(([, n]) => n > 0 && (step > 12 || chance.chance(60))).map(([line_id, n]) => ({ line_id, number: step > 12 ? n : chance.whole(1, n) }))
+      if (wanted.length === 0) continue
+      const asked = await apply(id, wanted)
+      // A cheap piece may be worth less than a fen: with more of them it is asked for again.
+      if (asked.msg === '所选商品没有可退金额') continue
+      expect(asked.code, asked.msg).toBe(200)
+      const end = step > 12 ? 'settled' : chance.pick(['settled', 'settled', 'refused', 'withdrawn'] as const)
+      if (end === 'withdrawn') await me.call('returnCancel', { id: asked.data.id })
+      else if (end === 'refused') await verb(api, `return refuse ${asked.data.id} 照片看不清`)
+      else {
+        await settle(asked.data.id)
+        const done = (await me.call('returnInfo', { id: asked.data.id })).data
+        refunded += fen(done.amount)
+        for (const { line_id, number } of wanted) left.set(line_id, (left.get(line_id) ?? 0) - number)
+      }
+      expect(refunded).toBeLessThanOrEqual(fen(order.total))
+    }
+    expect(refunded).toBe(fen(order.total))
+    expect(await holdings(me)).toEqual(before)
+    expect((await me.call('order', { id })).data.state).toBe(9)
+    const rows = await api.sql.query<{ sum: number }>('select coalesce(sum(amount), 0)::bigint as sum from invoice where purchase_id = $1', [id])
+    expect([rows[0]?.sum, documents.length <= 1]).toEqual([0, true])
+  }
+  const uneven = await api.sql.query('select transfer_id from ledger_entry group by transfer_id having sum(amount) <> 0')
+  expect(uneven).toEqual([])
+}, 120_000)
+
+test('freight of a parcel goes back with its last piece, also when an earlier return was refused in between', async () => {
+  const id = await receivedOrder(api, me, [worth(20, 30), worth(21, 30)])
+  const order = (await me.call('order', { id })).data
+  expect(fen(order.totals.shipping_amount)).toBeGreaterThan(0)
+  const [a, b] = order.lines
+  const [first, second] = [{ line_id: a?.id ?? 0, number: a?.number ?? 0 }, { line_id: b?.id ?? 0, number: b?.number ?? 0 }]
+  const one = (await apply(id, [first])).data
+  expect(one.amount).toBe(a?.payable)
+  await verb(api, `return approve ${one.id}`)
+  const two = (await apply(id, [second])).data
+  await verb(api, `return refuse ${one.id} 不是质量问题`)
+  await settle(two.id)
+  expect((await me.call('returnInfo', { id: two.id })).data.amount).toBe(b?.payable)
+  const three = (await apply(id, [first])).data
+  expect(fen(three.amount)).toBe(fen(a?.payable ?? '0') + fen(order.totals.shipping_amount))
+  await settle(three.id)
+  expect((await me.call('order', { id })).data.state).toBe(9)
+})
+
+test('a piece is in one return at a time, also when ten are asked for at once', async () => {
+  const id = await receivedOrder(api, me, [worth(22, 50)])
+  const [line] = (await me.call('order', { id })).data.lines
+  const all = { line_id: 1, number: line?.number ?? 0 }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => apply(id, [all])))
+  expect(answers.filter((a) => a.code === 200)).toHaveLength(1)
+  expect(answers.filter((a) => a.code === 422)).toHaveLength(9)
+  const refused = answers.find((a) => a.code === 422)
+  expect(refused?.errors).toEqual({ 'lines.0.number': ['该商品已全部申请退货'] })
+  await me.call('returnCancel', { id: answers.find((a) => a.code === 200)?.data.id ?? '' })
+  expect((await apply(id, [{ ...all, number: all.number + 1 }])).errors).toHaveProperty(['lines.0.number'])
+  expect((await apply(id, [all, all])).errors).toHaveProperty('lines')
+  expect((await apply(id, [{ line_id: 99, number: 1 }])).errors).toHaveProperty(['lines.0.line_id'])
+  expect((await apply(id, [all])).code).toBe(200)
+})
+
+test('only what was received, within seven days, with photos of one’s own', async () => {
+  const waiting = await paidOrder(me, [worth(23, 40)])
+  expect((await apply(waiting, [{ line_id: 1, number: 1 }])).msg).toBe('确认收货后才能申请退货')
+  const id = await receivedOrder(api, me, [worth(24, 40)])
+  const other = await api.reader(PHONES.clinic)
+  for (const photo of [await wholeFile(api, other, 'return'), await wholeFile(api, me, 'feedback'), '00000000-0000-4000-8000-000000000000'])
+    expect((await apply(id, [{ line_id: 1, number: 1 }], { photos: [photo] })).errors).toHaveProperty(['photos.0'])
+  api.clock.now += 7 * DAY - 10_000
+  await me.send('POST', '/api/user/login', 'phone=13800000001&password=demo-2099')
+  expect((await apply(id, [{ line_id: 1, number: 1 }])).code).toBe(200)
+  api.clock.now += 10_000
+  expect((await apply(id, [{ line_id: 1, number: 1 }])).msg).toContain('7 天')
+})
+
+test('the coupon is free again when the whole order is returned, and not before', async () => {
+  const coupon = (await me.call('coupons', {})).data.data.find((c) => c.scope === 'all')
+  if (!coupon) throw new Error('no coupon')
+  const id = await receivedOrder(api, me, [worth(25, 700), worth(26, 500)], coupon.id)
+  const { lines } = (await me.call('order', { id })).data
+  const used = async () => (await me.call('coupons', { status: 'used' })).data.data.some((c) => c.id === coupon.id)
+  for (const [i, line] of lines.entries()) {
+    expect(await used()).toBe(true)
+    await settle((await apply(id, [{ line_id: line.id, number: line.number }])).data.id)
+    expect(await used()).toBe(i < lines.length - 1)
+  }
+})

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { clawback, proportion, refundOf } from '#domain/refund.ts'
+
+const line = fc.record({ number: fc.integer({ min: 1, max: 500 }), payable: fc.integer({ min: 0, max: 9_999_999 }) })
+/** Pieces of each return, and whether it is withdrawn later. */
+const steps = fc.array(fc.record({ n: fc.integer({ min: 1, max: 60 }), withdrawn: fc.boolean() }), { maxLength: 40 })
+
+test('any sequence of returns gives what its pieces cost to within a fen, never more than was paid, and all of it in the end', () => {
+  fc.assert(
+    fc.property(line, steps, ({ number, payable }, wishes) => {
+      const live: { n: number; amount: number }[] = []
+      const sum = (key: 'n' | 'amount') => live.reduce((total, one) => total + one[key], 0)
+      const take = (n: number) => {
+        const amount = refundOf({ number, payable, taken: sum('n'), refunded: sum('amount') }, n)
+        expect(amount).toBeGreaterThanOrEqual(0)
+        live.push({ n, amount })
+        expect(Math.abs(sum('amount') - (payable * sum('n')) / number)).toBeLessThanOrEqual(1)
+        expect(sum('amount')).toBeLessThanOrEqual(payable)
+      }
+      for (const { n, withdrawn } of wishes) {
+        const fits = Math.min(n, number - sum('n'))
+        if (fits > 0) take(fits)
+        if (withdrawn) live.splice(Math.floor(live.length / 2), 1)
+      }
+      if (number > sum('n')) take(number - sum('n'))
+      expect(sum('amount')).toBe(payable)
+    }),
+    { numRuns: 3_000 },
+  )
+})
+
+test('rewards go back in step with the money, and wholly with the last fen of it', () => {
+  fc.assert(
+    fc.property(fc.nat(100_000), fc.array(fc.nat(500_000), { minLength: 1, maxLength: 20 }), (reward, parts) => {
+      const whole = parts.reduce((a, b) => a + b, 0)
+      let before = 0
+      let back = 0
+      for (const part of parts) {
+        back += clawback(reward, whole, before, part)
+        before += part
+      }
+      expect(back).toBe(whole === 0 ? 0 : reward)
+    }),
+  )
+})
+
+test.each([
+  [1_000, 1, 3, 333],
+  [999, 2, 3, 666],
+  [9_007_199_254_740_991, 3, 3, 9_007_199_254_740_991],
+])('%i for %i of %i pieces is %i', (whole, n, m, part) => {
+  expect(proportion(whole, n, m)).toBe(part)
+})

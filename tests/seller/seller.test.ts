@@ -1,0 +1,122 @@
+/** The seller's command: its socket, its words, and what happens to orders. */
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { conflict } from '#server/refusal.ts'
+import { advanceDemoOrders } from '#server/orders/progress.ts'
+import { runVerb } from '#server/seller/run.ts'
+import { serveSeller, socketPath } from '#server/seller/socket.ts'
+import type { SellerContext } from '#server/seller/verb.ts'
+import { verbs } from '#server/seller/verbs.ts'
+import { type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
+import { sell } from '#tests/support/newcomers.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'seller-'))
+
+let api: Api
+let me: Reader
+beforeAll(async () => {
+  api = await openApi()
+  me = await api.reader(PHONES.pharmacy)
+})
+afterAll(async () => {
+  await api.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const command = (...words: string[]): Promise<{ code: number; out: string; err: string }> =>
+  new Promise((resolve) =>
+    execFile(process.execPath, ['server/seller/command.mjs', ...words], { env: { ...process.env, DATA_DIR: dir } }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out: out.trim(), err: err.trim() }),
+    ),
+  )
+
+async function order(kind: 'balance' | 'bank'): Promise<string> {
+  const [goods] = await plainGoods(api, 1)
+  const { data: added } = await me.call('cartAdd', { params: [{ goods_id: goods?.id ?? 0, number: (goods?.step ?? 1) * 3 }] })
+  const ids = added.results.map(({ id }) => id)
+  const { data } = await me.call('cartCheckout', { ids })
+  const placed = await me.call('orderPlace', { ids, address_id: data.addresses[0]?.id ?? 0, total: data.totals.total })
+  const [id = ''] = placed.data.ids
+  await me.call('orderPay', { id, kind })
+  return id
+}
+
+test('the command reaches the server over a socket that only this system account may open', async () => {
+  expect(await command('applications')).toMatchObject({ code: 2, err: expect.stringContaining('没有运行') })
+  const server = serveSeller(api.sql, dir, () => api.clock.now)
+  try {
+    expect(statSync(socketPath(dir)).mode & 0o777).toBe(0o600)
+    expect(await command('applications')).toMatchObject({ code: 0, out: expect.stringContaining('13800000002 演示待审药房') })
+    expect(await command('approve', '13800000001')).toMatchObject({ code: 1, err: '该账号没有待审核的申请' })
+    expect(await command('approve', '13800000002')).toMatchObject({ code: 0, out: '演示待审药房 已通过' })
+    const help = await command()
+    expect(help.code).toBe(0)
+    for (const name of Object.keys(verbs)) expect(help.out).toContain(`  ${name}`)
+    expect((await command('no-such-verb')).code).toBe(1)
+  } finally {
+    await new Promise((resolve) => server.close(resolve))
+  }
+  // The demo's applicant may buy from now on.
+  const applicant = await api.reader(PHONES.unapproved)
+  const [goods] = await plainGoods(api, 1)
+  expect((await applicant.call('goodsDetail', { id: goods?.id ?? 0 })).data.is_buy).toBe(1)
+})
+
+test('a verb that refuses leaves nothing behind, and names of every object are no verbs', async () => {
+  const half = {
+    half: {
+      args: '',
+      about: '',
+      run: async (_: readonly string[], { sql }: SellerContext) => {
+        await sql.query("insert into link (id, name, url, position) values (999, 'x', 'x', 999)")
+        throw conflict('not after all')
+      },
+    },
+  }
+  expect(await runVerb(api.sql, ['half'], 0, half)).toEqual({ ok: false, text: 'not after all' })
+  expect(await api.sql.query('select 1 from link where id = 999')).toEqual([])
+  for (const word of ['constructor', 'toString', '__proto__']) expect((await runVerb(api.sql, [word], 0)).ok).toBe(false)
+})
+
+test('a transfer that arrived pays its order once, with what paying gives', async () => {
+  const id = await order('bank')
+  expect((await me.call('order', { id })).data).toMatchObject({ state: 0, payment: { state: 'pending' } })
+  expect((await sell(api, 'order', 'pick', id)).text).toBe('订单当前状态不能执行此操作')
+  const points = (await me.call('userBase', {})).data.points
+  const answers = await Promise.all([sell(api, 'order', 'paid', id), sell(api, 'order', 'paid', id)])
+  expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
+  const paid = (await me.call('order', { id })).data
+  expect(paid).toMatchObject({ state: 1, payment: { kind: 'bank', state: 'paid' } })
+  expect((await me.call('userBase', {})).data.points).toBe(points + Math.floor(Number(paid.total)))
+  const sums = await api.sql.query<{ sum: number }>("select sum(e.amount) as sum from ledger_entry e join ledger_transfer t on t.id = e.transfer_id where t.purchase_id = $1 group by t.id", [id])
+  for (const { sum } of sums) expect(Number(sum)).toBe(0)
+  expect((await sell(api, 'order', 'paid', '2027031500009999')).text).toBe('订单不存在')
+})
+
+test('an order goes on step by step, each noted once, and its buyer hears of it', async () => {
+  const id = await order('balance')
+  expect((await sell(api, 'order', 'paid', id)).text).toBe('该订单没有待到账的转账')
+  expect((await sell(api, 'order', 'ship', id)).ok).toBe(true)
+  expect((await sell(api, 'order', 'pick', id)).ok).toBe(false)
+  const [first, second] = await Promise.all([sell(api, 'order', 'deliver', id), sell(api, 'order', 'deliver', id)])
+  expect([first.ok, second.ok].sort()).toEqual([false, true])
+  const { state, logistics } = (await me.call('order', { id })).data
+  expect([state, logistics.map(({ text }) => text)]).toEqual([5, ['已发货，正在配送', '已出库，等待装车', '已拣货，复核中', '仓库已接单，等待拣货', '已付款，等待仓库发货', '订单已提交']])
+  expect((await me.call('messages', { type: 'order' })).data.data.filter(({ text }) => text.includes(id)).map(({ title }) => title)).toEqual(['订单已发货'])
+})
+
+test('in the demo a paid order takes a step a minute by itself, an unpaid one none', async () => {
+  const paid = await order('balance')
+  const waiting = await order('bank')
+  const states = []
+  for (let i = 0; i < 6; i++, api.clock.now += 60_000) {
+    // As often as it is looked: a step takes its minute.
+    for (let n = 0; n < 3; n++) await advanceDemoOrders(api.sql, api.clock.now)
+    states.push((await me.call('order', { id: paid })).data.state)
+  }
+  expect(states).toEqual([1, 2, 3, 4, 5, 5])
+  expect((await me.call('order', { id: waiting })).data.state).toBe(0)
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { word } from '#server/catalogue/search.ts'
+import { type Candidate, matchIndex, matchRow } from '#server/service/match.ts'
+
+const names = new Map([
+  ['阿莫西林胶囊', 'ae m x l j n'],
+  ['阿莫西林分散片', 'ae m x l f s p'],
+  ['氨酚黄那敏颗粒', 'a f h n m k l'],
+  ['小儿氨酚黄那敏颗粒', 'x e a f h n m k l'],
+  ['六味地黄丸(浓缩丸)', 'l w d h w n s w'],
+].map(([name = '', initials = '']) => [name, word(name, initials)] as const))
+let ids = 0
+function goods(name: string, ypgg: string, maker: string, more: Partial<Candidate['facts']> & { approval?: string; barcode?: string } = {}): Candidate {
+  const { approval = '', barcode = '', ...facts } = more
+  return { name: names.get(name) ?? word(name, ''), maker: word(maker, ''), approval: approval.toLowerCase(), barcode, facts: { id: ++ids, name, ypgg, maker, stock: 10, expires: '2029-01-01', ...facts } }
+}
+const index = matchIndex([
+  goods('阿莫西林胶囊', '0.25g*24粒', '安泰制药有限公司(演示)', { id: 1, approval: '国药准字H20990001', barcode: '6990000000012' }),
+  goods('阿莫西林胶囊', '0.25g*24粒', '华康药业股份有限公司(演示)', { id: 2 }),
+  goods('阿莫西林胶囊', '0.5g*12粒', '安泰制药有限公司(演示)', { id: 3 }),
+  goods('阿莫西林分散片', '0.25g*24片', '安泰制药有限公司(演示)', { id: 4 }),
+  goods('氨酚黄那敏颗粒', '6g*10袋', '华康药业股份有限公司(演示)', { id: 5 }),
+  goods('小儿氨酚黄那敏颗粒', '6g*10袋', '华康药业股份有限公司(演示)', { id: 6, stock: 0 }),
+  // The same product in two warehouses.
+  goods('小儿氨酚黄那敏颗粒', '6g*10袋', '华康药业股份有限公司(演示)', { id: 7 }),
+  goods('六味地黄丸(浓缩丸)', '200丸', '同德堂中药有限公司(演示)', { id: 8 }),
+])
+
+describe('matched', () => {
+  test.each([
+    ['阿莫西林胶囊 0.25g*24粒 安泰制药', [1], '品名、规格、厂家一致'],
+    ['阿莫西林胶囊０．２５ｇ×２４粒（华康）', [2], '品名、规格、厂家一致'],
+    ['阿莫西林胶囊\t0.5gx12粒', [3], '品名、规格一致'],
+    ['6990000000012', [1], '条码一致'],
+    ['国药准字H20990001 10盒', [1], '批准文号一致'],
+    // The longer name is meant, and of one product the goods in stock.
+    ['小儿氨酚黄那敏颗粒 6g*10袋', [7], '品名、规格一致'],
+    ['六味地黄丸（浓缩丸）200丸/瓶', [8], '品名、规格一致'],
+    ['amxlfsp 0.25g*24片', [4], '拼音、规格一致'],
+  ])('%s', (text, ids, why) => {
+    expect(matchRow(text, index)).toEqual({ bin: 'matched', ids, why })
+  })
+})
+
+describe('to be confirmed, with the reason', () => {
+  test.each([
+    ['阿莫西林胶囊 0.25g*24粒', [1, 2], '有多个厂家'],
+    ['阿莫西林胶囊', [1, 2, 3], '未写规格'],
+    ['阿莫西林胶囊 0.125g*50粒', [1, 2, 3], '规格不同'],
+    ['阿莫西林', [1, 2, 3, 4], '部分品名一致'],
+    ['emxl', [1, 2, 3, 4], '部分品名一致'],
+  ])('%s', (text, ids, why) => {
+    const match = matchRow(text, index)
+    expect(match.bin).toBe('confirm')
+    expect([...match.ids].sort()).toEqual(ids)
+    expect(match.why).toContain(why)
+  })
+})
+
+test.each(['连花清瘟胶囊', '10', '?', '演示', 'zzzz', '  ', '.*', '有限公司'])('%j is unknown', (text) => {
+  expect(matchRow(text, index)).toMatchObject({ bin: 'unknown', ids: [] })
+})
