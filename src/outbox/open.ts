@@ -23,6 +23,11 @@ export async function openOutbox(deps: Deps, account: Account): Promise<Outbox> 
     redraw()
   })
   let base: Base = baseOf(await keptSnapshot())
+  /** The last state of the disk that `base` is new enough for. */
+  let fit = first
+  /** The fence for which no cart could be read: then the disk is drawn as it is. */
+  let lacking = 0
+  let following: Promise<void> | null = null
   let waiting: Waiting[] = []
   let writing: Waiting[] = []
   let flushing: Promise<void> | null = null
@@ -59,15 +64,30 @@ export async function openOutbox(deps: Deps, account: Account): Promise<Outbox> 
   }
 
   function shown(): OutboxState {
+    if (overtaken()) return ahead ?? fit
+    fit = ledger.state()
     const edits = [...writing, ...waiting]
-    if (edits.length === 0) return ledger.state()
-    return (ahead ??= taken(ledger.state(), edits))
+    if (edits.length === 0) return fit
+    return (ahead ??= taken(fit, edits))
   }
 
   /** Disk or cart changed: what was ahead of them is built on them anew. */
   function redraw(): void {
-    ahead = null
+    if (!overtaken()) ahead = null
     publish()
+  }
+
+  /** Another context dropped edits that a newer cart than ours contains: over ours they would be missing. */
+  function overtaken(): boolean {
+    const { gcEpoch } = ledger.state().meta
+    return gcEpoch > (base.snapshot?.startedEpoch ?? 0) && gcEpoch > lacking
+  }
+
+  /** Reads the cart that another context kept. */
+  async function follow(): Promise<void> {
+    const kept = await keptSnapshot()
+    if ((kept?.startedEpoch ?? 0) >= (base.snapshot?.startedEpoch ?? 0)) base = baseOf(kept, base)
+    if (overtaken()) lacking = ledger.state().meta.gcEpoch
   }
 
   function draw(state: OutboxState = ledger.state(), before?: View): View {
@@ -77,6 +97,11 @@ export async function openOutbox(deps: Deps, account: Account): Promise<Outbox> 
 
   function publish(): void {
     if (closed) return
+    if (overtaken())
+      following ??= follow().finally(() => {
+        following = null
+        redraw()
+      })
     view = draw(shown(), view)
     for (const listener of listeners) listener()
   }
@@ -144,7 +169,7 @@ export async function openOutbox(deps: Deps, account: Account): Promise<Outbox> 
     try {
       let { refused } = await attempt(false)
       if (refused === 'stale') {
-        base = baseOf(await keptSnapshot(), base)
+        await follow()
         refused = (await attempt(true)).refused
       }
       recovered()
@@ -206,7 +231,6 @@ export async function openOutbox(deps: Deps, account: Account): Promise<Outbox> 
         return news ? { change: { ...change, meta: { ...learned, ...change.meta } }, result: undefined } : { result: undefined }
       })
       .catch(lost)
-    if (ledger.state().meta.gcEpoch > snapshot.startedEpoch) base = baseOf(await keptSnapshot(), base)
     redraw()
   }
 
@@ -225,8 +249,7 @@ export async function openOutbox(deps: Deps, account: Account): Promise<Outbox> 
   /** Another context changed the disk. */
   async function catchUp(): Promise<void> {
     await ledger.reload()
-    const { meta, ops } = ledger.state()
-    if (meta.gcEpoch > (base.snapshot?.startedEpoch ?? 0)) base = baseOf(await keptSnapshot(), base)
+    const { ops } = ledger.state()
     if (ops.some((op) => op.kind === 'add' && !cards.has(op.key)))
       for (const [key, card] of await deps.cache.cards().catch(() => new Map<string, Card>())) cards.set(key, card)
     redraw()

@@ -225,6 +225,34 @@ test('two contexts see each other’s edits', async () => {
   expect(lines(bench)).toEqual([[1, 7, 1]])
 })
 
+test('what another context collected does not flicker back before its newer cart is read', async () => {
+  const bench = await openBench()
+  bench.shop.elsewhere(ME.id, 1, 14)
+  await bench.outbox.pull()
+  const other = await bench.another()
+  // This one neither sends nor reads the shop's cart.
+  bench.deps.locks = { request: async (_name, _options, held) => held(null) }
+  bench.deps.list = () => new Promise(() => {})
+  const { snapshot } = bench.deps.cache
+  let read = () => {}
+  const asked = new Promise<void>((resolve) => (read = resolve))
+  bench.deps.cache.snapshot = () => asked.then(snapshot)
+  await other.dispatch({ kind: 'set', key: key(1), n: 5 })
+  await bench.pass(10)
+  expect(lines(bench)).toEqual([[1, 5, 1]])
+  void other.settle()
+  await bench.pass(2_000)
+  await other.pull()
+  expect((await bench.deps.store.read()).ops).toEqual([])
+  const shown: (number | undefined)[] = []
+  bench.outbox.subscribe(() => shown.push(bench.outbox.getView().lines[0]?.number))
+  void bench.outbox.dispatch({ kind: 'fav', ids: [7], on: 1 })
+  expect(bench.outbox.getView().stars.get(7)).toBe(1)
+  read()
+  await bench.pass(200)
+  expect(new Set(shown)).toEqual(new Set([5]))
+})
+
 test('favourites: the last word wins, in one request', async () => {
   const bench = await openBench()
   bench.online = false
