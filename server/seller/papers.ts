@@ -1,5 +1,6 @@
-/** Renewed papers that members have handed in. */
+/** Members' papers: newer ones that were handed in, and last days that have to be mended. */
 import { approveRenewal, refuseRenewal, waitingRenewals } from '#server/user/renewals.ts'
+import { setPaperEnd } from '#server/user/paper-rows.ts'
 import { invalid } from '#server/refusal.ts'
 import type { Verbs } from './verb.ts'
 
@@ -26,4 +27,17 @@ export const paperVerbs: Verbs = {
       return `${await refuseRenewal(sql, { phone, kind, reason: words.join(' ') }, now)}的${kind}已驳回`
     },
   },
+  'paper until': {
+    args: '手机号 证照 年-月-日',
+    about: '更正证照的有效期：登记错了，或提前失效',
+    run: async ([phone = '', kind = '', until = ''], { sql }) => {
+      if (!isDay(until)) throw invalid('until', '日期写成 2099-06-30')
+      return `${await setPaperEnd(sql, { phone, kind, until })}的${kind}有效期至 ${until}`
+    },
+  },
+}
+
+function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }

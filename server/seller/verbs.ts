@@ -1,6 +1,7 @@
 /** Every verb of the seller's command. A noun adds its own verbs as a table in a file of this folder. */
 import { applicationVerbs } from './applications.ts'
 import { chatVerbs } from './chat.ts'
+import { contractVerbs } from './contracts.ts'
 import { invoiceVerbs } from './invoices.ts'
 import { orderVerbs } from './orders.ts'
 import { paperVerbs } from './papers.ts'
@@ -11,6 +12,7 @@ import type { Verbs } from './verb.ts'
 export const verbs: Verbs = {
   ...applicationVerbs,
   ...paperVerbs,
+  ...contractVerbs,
   ...orderVerbs,
   ...returnVerbs,
   ...invoiceVerbs,

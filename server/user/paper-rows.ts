@@ -1,6 +1,7 @@
 /** Papers as they are stored. Rules compare last days, so a paper without one is stored with the last day there is. */
 import type { PaperInput } from '#contract/entities.ts'
 import type { Sql } from '#server/db/sql.ts'
+import { notFound } from '#server/refusal.ts'
 
 const ENDLESS = '9999-12-31'
 
@@ -14,4 +15,15 @@ export async function writePaper(tx: Sql, userId: number, { kind, number, valid_
      on conflict (account_id, kind) do update set number = excluded.number, valid_until = excluded.valid_until, file_id = excluded.file_id`,
     [userId, kind, number, storedEnd(valid_until), file_id || null],
   )
+}
+
+/** The seller mends what was entered, or ends a paper that was withdrawn. @returns the company. @throws Refusal 404 */
+export async function setPaperEnd(tx: Sql, { phone, kind, until }: { phone: string; kind: string; until: string }): Promise<string> {
+  const [row] = await tx.query<{ company: string }>(
+    `update paper p set valid_until = $3 from account a
+     where a.id = p.account_id and a.phone = $1 and p.kind = $2 and a.closed_at = 0 returning a.company`,
+    [phone, kind, until],
+  )
+  if (!row) throw notFound('没有这份证照')
+  return row.company
 }

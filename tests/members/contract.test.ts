@@ -4,6 +4,7 @@ import { outcome } from '#contract/outcome.ts'
 import { contractHash } from '#server/contract/contract.ts'
 import { type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 import { wholeFile } from '#tests/support/files.ts'
+import { sell } from '#tests/support/newcomers.ts'
 import { jpeg, png } from '#tests/support/pictures.ts'
 
 let api: Api
@@ -82,4 +83,15 @@ test('who does not have to sign may, and orders without', async () => {
   const { version } = (await free.call('contract', {})).data
   const file_id = await wholeFile(api, free, 'signature', png())
   expect((await free.call('contractSign', { version, name: '王演示', file_id, agree: '1' })).data.state).toBe('signed')
+})
+
+test('the seller says who has to sign', async () => {
+  const clinic = await api.reader(PHONES.clinic)
+  const ids = await cart(clinic)
+  expect((await sell(api, 'contract', 'require', '13899999999')).ok).toBe(false)
+  expect(await sell(api, 'contract', 'require', PHONES.clinic)).toEqual({ ok: true, text: '演示社区诊所 需先签署电子合同' })
+  expect((await clinic.call('cartCheckout', { ids })).code).toBe(459)
+  await sell(api, 'contract', 'waive', PHONES.clinic)
+  expect((await clinic.call('cartCheckout', { ids })).code).toBe(200)
+  expect((await sell(api, 'contracts')).text).toContain('演示连锁药房二店 2099-01 赵演示')
 })

@@ -92,3 +92,15 @@ test('who is not approved hands in an application, not a paper', async () => {
   const file_id = await wholeFile(api, me, 'paper', jpeg())
   expect((await me.call('paperSave', { kind: '营业执照', number: '1', valid_until: '', file_id })).code).toBe(409)
 })
+
+test('the seller mends a last day: a paper that was withdrawn stops buying at once', async () => {
+  const until = (...words: string[]) => sell(api, 'paper', 'until', PHONES.clinic, ...words)
+  const [goods] = await plainGoods(api, 1)
+  expect(await mayBuy(PHONES.clinic, goods?.id)).toBe(1)
+  expect((await until('采购委托书', '2000-02-30')).text).toContain('日期')
+  expect((await until('没有的证', '2099-06-30')).text).toBe('没有这份证照')
+  expect(await until('采购委托书', iso(-1))).toEqual({ ok: true, text: `演示社区诊所的采购委托书有效期至 ${iso(-1)}` })
+  expect(await mayBuy(PHONES.clinic, goods?.id)).toBe(0)
+  await until('采购委托书', iso(90))
+  expect(await mayBuy(PHONES.clinic, goods?.id)).toBe(1)
+})
