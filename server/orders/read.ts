@@ -1,6 +1,7 @@
 /** A buyer's orders: the list, and one with everything. */
 import type { Order, OrderSummary } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
+import { ORDER_STAGES, RETURN_OPEN } from '#domain/order.ts'
 import { dayBegins } from '#domain/time.ts'
 import type { Context, Handler } from '#server/context.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
@@ -12,15 +13,17 @@ type ListRow = { id: string; state: OrderSummary['state']; created_at: number; t
 
 const DAY = 86_400_000
 
-export const orders: Handler<'orders'> = async ({ page, size, state, keywords, start_time, end_time }, { sql, member }) => {
+export const orders: Handler<'orders'> = async ({ page, size, state, stage, keywords, start_time, end_time }, { sql, member }) => {
   if (start_time && end_time && end_time < start_time) throw invalid('end_time', '结束日期不能早于开始日期')
   const rows = await sql.query<ListRow>(
     `select id, state, created_at, total, is_hm, count(*) over () as of from purchase p
-     where account_id = $1 and ($2::int is null or state = $2) and ($3 = '' or strpos(p.id, $3) > 0
+     where account_id = $1 and ($2::int is null or state = $2) and ($8::int[] is null or state = any($8))
+       and ($9::int[] is null or exists (select 1 from purchase_return r where r.purchase_id = p.id and r.state = any($9))) and ($3 = '' or strpos(p.id, $3) > 0
        or exists (select 1 from purchase_line l where l.purchase_id = p.id and strpos(l.name, $3) > 0))
        and created_at >= $4 and created_at < $5
      order by created_at desc, id desc limit $6 offset $7`,
-    [member.userId, state ?? null, keywords, dayBegins(start_time, 0), dayBegins(end_time, Number.MAX_SAFE_INTEGER - DAY) + DAY, size, (page - 1) * size],
+    [member.userId, state ?? null, keywords, dayBegins(start_time, 0), dayBegins(end_time, Number.MAX_SAFE_INTEGER - DAY) + DAY, size, (page - 1) * size,
+      stage && stage !== 'after' ? ORDER_STAGES[stage].states : null, stage === 'after' ? RETURN_OPEN : null],
   )
   const lines = await readOrderLines(sql, rows.map((row) => row.id))
   const data = rows.map(({ id, state: at, created_at, total, is_hm }): OrderSummary => {

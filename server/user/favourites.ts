@@ -1,22 +1,33 @@
 /** Favourites: sets of goods, so that repeating changes nothing. */
+import type { Favourites, LineResult } from '#contract/entities.ts'
+import { groupGoods, type Grouping } from '#domain/goods-groups.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
-import type { LineResult } from '#contract/entities.ts'
 import { loadGoods } from '#server/catalogue/goods.ts'
-import type { Handler } from '#server/context.ts'
+import type { Context, Handler } from '#server/context.ts'
 
-export const favourites: Handler<'favourites'> = async ({ page }, { sql, member, now }) => {
-  const rows = await sql.query<{ goods_id: number }>(
-    `select f.goods_id from favourite f join goods g on g.id = f.goods_id and g.on_sale
-     where f.account_id = $1 order by f.added_at desc, f.goods_id limit $2 offset $3`,
-    [member.userId, PAGE_SIZE, (page - 1) * PAGE_SIZE],
-  )
-  const [count] = await sql.query<{ total: number }>(
-    'select count(*) as total from favourite f join goods g on g.id = f.goods_id and g.on_sale where f.account_id = $1',
-    [member.userId],
-  )
+type Asked = Pick<Context, 'sql' | 'member' | 'now'>
+
+export const favourites: Handler<'favourites'> = ({ page, by }, context) => (by ? inGroups(by, page, context) : newestFirst(page, context))
+
+async function newestFirst(page: number, { sql, member, now }: Asked): Promise<Favourites> {
+  const rows = await sql.query<{ goods_id: number }>(`select f.goods_id ${NEWEST_FIRST} limit $2 offset $3`, [member.userId, PAGE_SIZE, (page - 1) * PAGE_SIZE])
+  const [count] = await sql.query<{ total: number }>(`select count(*) as total ${OWN}`, [member.userId])
   const goods = await loadGoods(sql, rows.map((row) => row.goods_id), member, now)
-  return { data: rows.flatMap(({ goods_id }) => goods.get(goods_id) ?? []), total: count?.total ?? 0, page, size: PAGE_SIZE }
+  return { data: rows.flatMap(({ goods_id }) => goods.get(goods_id) ?? []), total: count?.total ?? 0, page, size: PAGE_SIZE, groups: [] }
 }
+
+/** A goods' group depends on what it is sold as now: all are dressed, and a page is cut out afterwards. */
+async function inGroups(by: Grouping, page: number, { sql, member, now }: Asked): Promise<Favourites> {
+  const rows = await sql.query<{ goods_id: number }>(`select f.goods_id ${NEWEST_FIRST}`, [member.userId])
+  const goods = await loadGoods(sql, rows.map((row) => row.goods_id), member, now)
+  const groups = groupGoods(rows.flatMap(({ goods_id }) => goods.get(goods_id) ?? []), by)
+  const all = groups.flatMap((group) => group.goods)
+  const data = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  return { data, total: all.length, page, size: PAGE_SIZE, groups: groups.map((group) => ({ name: group.name, total: group.goods.length })) }
+}
+
+const OWN = 'from favourite f join goods g on g.id = f.goods_id and g.on_sale where f.account_id = $1'
+const NEWEST_FIRST = `${OWN} order by f.added_at desc, f.goods_id`
 
 export const favouriteAdd: Handler<'favouriteAdd'> = async ({ goods_ids }, { sql, member, now, effect }) => {
   const known = await sql.query<{ id: number }>('select id from goods where id = any($1::int[]) and on_sale', [goods_ids])

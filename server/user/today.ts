@@ -1,6 +1,7 @@
 /** What needs the member today. */
 import type { BuyerKind, ReviewState, Today } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
+import { ORDER_STAGES, RETURN_OPEN, STATE } from '#domain/order.ts'
 import { paperState } from '#domain/papers.ts'
 import { mustSign } from '#server/contract/contract.ts'
 import type { Handler } from '#server/context.ts'
@@ -35,16 +36,16 @@ export const today: Handler<'today'> = async (_, { sql, member, now }) => {
   }
 }
 
-/** Orders to be reviewed have a line that was not. */
+/** Each is the length of the list it leads to: orders by stage, lines for reviews. */
 async function countOrders(sql: Sql, userId: number): Promise<Today['orders']> {
   const [count] = await sql.query<Today['orders']>(
-    `select count(*) filter (where state = 0) as pay, count(*) filter (where state between 1 and 4) as ship,
-       count(*) filter (where state in (5, 6)) as receive,
-       count(*) filter (where state = 7 and exists (select 1 from purchase_line l where l.purchase_id = p.id
-         and not exists (select 1 from review r where r.purchase_id = l.purchase_id and r.position = l.position))) as review,
-       (select count(*) from purchase_return r where r.account_id = $1 and r.state < 3) as after
+    `select count(*) filter (where state = any($2::int[])) as pay, count(*) filter (where state = any($3::int[])) as ship,
+       count(*) filter (where state = any($4::int[])) as receive,
+       (select count(*) from purchase done join purchase_line l on l.purchase_id = done.id where done.account_id = $1 and done.state = $5
+         and not exists (select 1 from review r where r.purchase_id = l.purchase_id and r.position = l.position)) as review,
+       count(*) filter (where exists (select 1 from purchase_return r where r.purchase_id = p.id and r.state = any($6::int[]))) as after
      from purchase p where account_id = $1`,
-    [userId],
+    [userId, ORDER_STAGES.pay.states, ORDER_STAGES.ship.states, ORDER_STAGES.receive.states, STATE.done, RETURN_OPEN],
   )
   return count ?? { pay: 0, ship: 0, receive: 0, review: 0, after: 0 }
 }

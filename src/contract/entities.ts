@@ -569,12 +569,15 @@ export type Application = {
   applied_at: number
 }
 
+/** `groups`: all of them with their sizes where the goods are asked for in groups, else none. */
+export type Favourites = Page<Goods> & { groups: { name: string; total: number }[] }
+
 /** Ours. A file on its way up: `offset` bytes are there; done when it equals `size`. */
 export type Upload = { id: string; size: number; offset: number; /** A signed address, valid for minutes, once done. */ url: string }
 
 // Member centre ----------------------------------------------------------------------------------------------
 
-/** Ours. What needs the member today. */
+/** Ours. What needs the member today. Of `orders`, `review` counts lines. */
 export type Today = {
   orders: { pay: number; ship: number; receive: number; review: number; after: number }
   papers: { kind: string; valid_until: string; days: number }[]

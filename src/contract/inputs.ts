@@ -3,7 +3,9 @@
  * here beside its line in calls.ts, because the page needs only the types of them: they vanish from its code.
  */
 import * as v from 'valibot'
+import { GROUPINGS } from '#domain/goods-groups.ts'
 import { BATCH_MAX, CART_LIST_SIZE, COPY_CELLS_MAX, FILES_MAX, MATCH_ROWS, PAGE_MAX, PAGE_SIZE, UPLOAD_MAX } from '#domain/limits.ts'
+import { ORDER_STAGES, type OrderStage } from '#domain/order.ts'
 import type { CallName } from './calls.ts'
 import * as f from './fields.ts'
 
@@ -50,6 +52,7 @@ const photos = v.optional(v.pipe(v.array(f.uuid), v.maxLength(FILES_MAX, `最多
 const code = { phone: f.mobile, code: f.smsCode }
 /** Days, both included; '' open. */
 const logRange = { start_time: f.or(f.blankOr(f.date), ''), end_time: f.or(f.blankOr(f.date), '') }
+const orderStage = v.picklist(Object.keys(ORDER_STAGES) as OrderStage[], '没有这类订单')
 const cartLine = v.strictObject({
   goods_id: f.or(f.whole(0, 2_147_483_647), '0'),
   combination_id: f.or(f.whole(0, 2_147_483_647), '0'),
@@ -185,7 +188,7 @@ export const inputs = {
   links: v.strictObject({}),
 
   // Favourites
-  favourites: v.strictObject({ page: paged.page }),
+  favourites: v.strictObject({ page: paged.page, by: v.optional(v.picklist(GROUPINGS, '不能这样分组')) }),
   favouriteAdd: v.strictObject({ goods_ids: f.ids }),
   favouriteCancel: v.strictObject({ goods_ids: f.ids }),
 
@@ -207,7 +210,7 @@ export const inputs = {
       /** The total on the screen; another one at the server refuses with 409 and nothing is ordered. */
       total: v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{2}$/, '金额不正确')),
     }),
-  orders: v.strictObject({ ...paged, state: v.optional(f.whole(0, 9)), keywords: f.or(f.text(50), ''), ...logRange }),
+  orders: v.strictObject({ ...paged, state: v.optional(f.whole(0, 9)), stage: v.optional(orderStage), keywords: f.or(f.text(50), ''), ...logRange }),
   order: v.strictObject({ id: f.orderId }),
   orderPay: v.strictObject({ id: f.orderId, kind: v.picklist(['balance', 'bank'], '请选择支付方式') }),
   orderCancel: v.strictObject({ id: f.orderId }),

@@ -9,6 +9,18 @@ export const PAYMENT_KINDS = { balance: '账户余额', bank: '银行转账' } a
 
 export const STATE = { unpaid: 0, paid: 1, waiting: 2, picked: 3, packed: 4, shipped: 5, partly: 6, done: 7, cancelled: 8, returned: 9 } as const
 
+/** What a buyer asks of orders, and the states that answer. A return under way is no state of its order. */
+export const ORDER_STAGES = {
+  pay: { label: '待付款', states: [STATE.unpaid] },
+  ship: { label: '待发货', states: [STATE.paid, STATE.waiting, STATE.picked, STATE.packed] },
+  receive: { label: '待收货', states: [STATE.shipped, STATE.partly] },
+  done: { label: '已完成', states: [STATE.done] },
+  after: { label: '售后中', states: [] },
+  returned: { label: '已退货', states: [STATE.returned] },
+  cancelled: { label: '已取消', states: [STATE.cancelled] },
+} as const
+export type OrderStage = keyof typeof ORDER_STAGES
+
 /** Nothing has left the warehouse yet. */
 export const canCancel = (state: number): boolean => state <= STATE.picked
 /** Of a part only: the rest is still on its way. */
@@ -17,6 +29,8 @@ export const canReceive = (state: number): boolean => state === STATE.shipped
 /** A return's states, in the order of their numbers. */
 export const RETURN_STATES = ['待审核', '待寄回', '待收货', '已退款', '已驳回', '已取消'] as const
 export const RETURN = { asked: 0, agreed: 1, coming: 2, refunded: 3, refused: 4, withdrawn: 5 } as const
+/** States of a return that is not over. */
+export const RETURN_OPEN = [RETURN.asked, RETURN.agreed, RETURN.coming] as const
 
 const DAY = 86_400_000
 

@@ -61,7 +61,7 @@ export const pages = {
   post: get('/api/post/{id}', { public: true, keep: 'account', ours: true })<e.PostDetail>('id', 'html'),
 
   // Favourites
-  favourites: get('/api/favorite', { supersede: false, keep: 'account' })<e.Page<e.Goods>>('data', 'total'),
+  favourites: get('/api/favorite', { supersede: false, keep: 'account' })<e.Favourites>('data', 'total'),
 
   // User
   login: post('/api/user/login', { public: true, ours: true })<{ id: number }>('id'),

@@ -1,11 +1,11 @@
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Goods, Page } from '#contract/entities.ts'
+import type { Favourites, Goods } from '#contract/entities.ts'
+import { groupGoods, type Grouping } from '#domain/goods-groups.ts'
 import { read, type Read } from '#actions/read.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL, titleS } from '#design/text.css.ts'
 import { list } from '#parts/goods-card.css.ts'
 import { GoodsCard } from '#parts/goods-card.tsx'
-import { groupGoods, type GroupBy } from '#parts/goods-groups.ts'
 import { pageOf, Pager } from '#parts/pager.tsx'
 import { StaleStrip } from '#parts/stale-strip.tsx'
 import { StarButton } from '#parts/star-button.tsx'
@@ -14,19 +14,21 @@ import { chip, wrap } from '#ui/chips.css.ts'
 import { Empty } from '#ui/empty.tsx'
 import * as css from './favourites.css.ts'
 
-const GROUPS: readonly { by: GroupBy | ''; label: string }[] = [
+const GROUPS: readonly { by: Grouping | ''; label: string }[] = [
   { by: '', label: '按收藏时间' },
   { by: 'kind', label: '按类别' },
   { by: 'zone', label: '按活动' },
 ]
 const byOf = (params: URLSearchParams) => GROUPS.find(({ by }) => by === params.get('by'))?.by ?? ''
 
-export function loader({ request }: LoaderFunctionArgs): Promise<Read<Page<Goods>>> {
-  return read('favourites', { page: pageOf(new URL(request.url).searchParams) }, { signal: request.signal })
+export function loader({ request }: LoaderFunctionArgs): Promise<Read<Favourites>> {
+  const params = new URL(request.url).searchParams
+  const by = byOf(params)
+  return read('favourites', { page: pageOf(params), ...(by && { by }) }, { signal: request.signal })
 }
 
 export function Component() {
-  const { data, at: kept, stale } = useLoaderData<Read<Page<Goods>>>()
+  const { data, at: kept, stale } = useLoaderData<Read<Favourites>>()
   const [params] = useSearchParams()
   const at = pageOf(params)
   const by = byOf(params)
@@ -44,7 +46,7 @@ export function Component() {
         <>
           <nav className={wrap} aria-label="分组">
             {GROUPS.map((one) => (
-              <Link key={one.by} className={chip} to={address(one.by, at)} aria-current={one.by === by ? 'true' : undefined}>
+              <Link key={one.by} className={chip} to={address(one.by, 1)} aria-current={one.by === by ? 'true' : undefined}>
                 {one.label}
               </Link>
             ))}
@@ -55,7 +57,7 @@ export function Component() {
             groupGoods(data.data, by).map((group) => (
               <section key={group.name} className={css.group} aria-label={group.name}>
                 <h2 className={titleS}>
-                  {group.name}（{group.goods.length}）
+                  {group.name}（{data.groups.find(({ name }) => name === group.name)?.total ?? group.goods.length}）
                 </h2>
                 <Cards goods={group.goods} name={group.name} />
               </section>
@@ -83,7 +85,7 @@ function Cards({ goods, name }: { goods: readonly Goods[]; name: string }) {
   )
 }
 
-function address(by: GroupBy | '', at: number): string {
+function address(by: Grouping | '', at: number): string {
   const query = new URLSearchParams({ ...(by && { by }), ...(at > 1 && { page: String(at) }) }).toString()
   return query ? `/star?${query}` : '/star'
 }

@@ -91,11 +91,11 @@ function Head({ review }: { review: Reply<'today'>['review'] }) {
 
 function Orders({ orders }: { orders: Reply<'today'>['orders'] }) {
   const states = [
-    { to: '/order?state=0', label: '待付款', n: orders.pay },
-    { to: '/order?state=2', label: '待发货', n: orders.ship },
-    { to: '/order?state=5', label: '待收货', n: orders.receive },
+    { to: '/order?stage=pay', label: '待付款', n: orders.pay },
+    { to: '/order?stage=ship', label: '待发货', n: orders.ship },
+    { to: '/order?stage=receive', label: '待收货', n: orders.receive },
     { to: '/evaluate', label: '待评价', n: orders.review },
-    { to: '/order?state=7', label: '售后', n: orders.after },
+    { to: '/order?stage=after', label: '售后中', n: orders.after },
   ]
   return (
     <Section title="我的订单" more="/order">

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import type { OrderState, OrderSummary, Page } from '#contract/entities.ts'
+import type { OrderSummary, Page } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
-import { ORDER_STATES } from '#domain/order.ts'
+import { ORDER_STAGES, ORDER_STATES, type OrderStage } from '#domain/order.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { read } from '#actions/read.ts'
 import { page } from '#design/layout.css.ts'
@@ -18,21 +18,21 @@ import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import * as css from './orders.css.ts'
 
-type Asked = { state: OrderState | null; keywords: string; start: string; end: string; page: number }
+type Asked = { stage: OrderStage | null; keywords: string; start: string; end: string; page: number }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Page<OrderSummary>> {
-  const { state, keywords, start, end, page: at } = asked(new URL(request.url).searchParams)
-  const query = { page: at, keywords, start_time: start, end_time: end, ...(state !== null && { state }) }
+  const { stage, keywords, start, end, page: at } = asked(new URL(request.url).searchParams)
+  const query = { page: at, keywords, start_time: start, end_time: end, ...(stage && { stage }) }
   return (await read('orders', query, { signal: request.signal })).data
 }
 
 /** What an address asks for; what makes no sense is left out, and an end before its beginning is its beginning. */
 function asked(params: URLSearchParams): Asked {
-  const state = params.get('state')
+  const stage = params.get('stage')
   const start = dayOf(params.get('start'))
   const end = dayOf(params.get('end'))
   return {
-    state: state && ORDER_STATES[Number(state)] ? (Number(state) as OrderState) : null,
+    stage: stage && Object.hasOwn(ORDER_STAGES, stage) ? (stage as OrderStage) : null,
     keywords: (params.get('keywords') ?? '').trim().slice(0, 50),
     start,
     end: end && end < start ? start : end,
@@ -49,12 +49,12 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const [params] = useSearchParams()
   const now = asked(params)
-  const narrowed = now.keywords !== '' || now.state !== null || now.start !== '' || now.end !== ''
+  const narrowed = now.keywords !== '' || now.stage !== null || now.start !== '' || now.end !== ''
   return (
     <div className={page}>
       <h1 className={titleL}>我的订单</h1>
       <Search now={now} key={`${now.keywords} ${now.start} ${now.end}`} />
-      <States now={now} />
+      <Stages now={now} />
       {data.length === 0 ? (
         <Empty icon="order" text={narrowed ? '没有符合条件的订单' : '还没有订单'}>
           <Link className={buttonClass({ kind: 'soft' })} to={narrowed ? '/order' : '/list'}>
@@ -77,7 +77,7 @@ function Search({ now }: { now: Asked }) {
   const dated = now.start !== '' || now.end !== ''
   return (
     <Form className={css.searching} role="search" aria-label="搜索订单">
-      {now.state !== null && <input type="hidden" name="state" value={now.state} />}
+      {now.stage && <input type="hidden" name="stage" value={now.stage} />}
       <div className={css.search}>
         <input className={input} type="search" name="keywords" defaultValue={now.keywords} maxLength={50} enterKeyHint="search" placeholder="订单号或商品名" aria-label="订单号或商品名" />
         <IconButton type="submit" label="查找订单" icon="search" />
@@ -105,30 +105,30 @@ function Search({ now }: { now: Asked }) {
   )
 }
 
-/** Ten states scroll sideways on phones; the present one is in view. */
-function States({ now }: { now: Asked }) {
+/** They scroll sideways on phones; the present one is in view. */
+function Stages({ now }: { now: Asked }) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
     const nav = row.current
     const here = nav?.querySelector<HTMLElement>('[aria-current]')
     if (nav && here) nav.scrollLeft = here.offsetLeft - (nav.clientWidth - here.offsetWidth) / 2
-  }, [now.state])
-  const way = (state: OrderState | null, label: string) => (
-    <Link key={label} className={tab} to={address({ ...now, state, page: 1 })} aria-current={now.state === state ? 'page' : undefined}>
+  }, [now.stage])
+  const way = (stage: OrderStage | null, label: string) => (
+    <Link key={label} className={tab} to={address({ ...now, stage, page: 1 })} aria-current={now.stage === stage ? 'page' : undefined}>
       {label}
     </Link>
   )
   return (
     <nav className={tabs} aria-label="订单状态" ref={row}>
       {way(null, '全部')}
-      {ORDER_STATES.map((name, state) => way(state as OrderState, name))}
+      {(Object.keys(ORDER_STAGES) as OrderStage[]).map((stage) => way(stage, ORDER_STAGES[stage].label))}
     </nav>
   )
 }
 
-function address({ state, keywords, start, end, page: at }: Asked): string {
+function address({ stage, keywords, start, end, page: at }: Asked): string {
   const query = new URLSearchParams()
-  if (state !== null) query.set('state', String(state))
+  if (stage) query.set('stage', stage)
   if (keywords) query.set('keywords', keywords)
   if (start) query.set('start', start)
   if (end) query.set('end', end)

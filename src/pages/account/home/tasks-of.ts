@@ -17,14 +17,14 @@ export function tasksOf(today: Today, edits: { waiting: number; parked: number }
     ...(edits.parked > 0 ? [task('parked', 'alert', `${edits.parked} 条修改需要处理`, '', { tone: 'bad' })] : []),
     ...papers.filter(({ days }) => days < 0).map(({ kind }) => task(`paper ${kind}`, 'paper', `${kind}已过期`, PAPERS, { detail: '相关商品不能采购，请上传新证', tone: 'bad' })),
     ...(contract === 1 ? [task('contract', 'edit', '电子合同待签署', '/dzht', { detail: '签署后才能下单', tone: 'warn' })] : []),
-    ...(orders.pay > 0 ? [task('pay', 'wallet', `${orders.pay} 个订单待付款`, '/order?state=0', { tone: 'warn' })] : []),
+    ...(orders.pay > 0 ? [task('pay', 'wallet', `${orders.pay} 个订单待付款`, '/order?stage=pay', { tone: 'warn' })] : []),
     ...papers
       .filter(({ days }) => days >= 0)
       .map(({ kind, days, valid_until }) => task(`paper ${kind}`, 'paper', `${kind}${days === 0 ? '今天到期' : `还有 ${days} 天到期`}`, PAPERS, { detail: `有效期至 ${valid_until}`, tone: 'warn' })),
     ...(edits.waiting > 0 ? [task('edits', 'sync', `${edits.waiting} 条修改待同步`, '', { detail: '已保存到本机' })] : []),
-    ...(orders.receive > 0 ? [task('receive', 'truck', `${orders.receive} 个订单待收货`, '/order?state=5')] : []),
-    ...(orders.after > 0 ? [task('after', 'order', `${orders.after} 个售后处理中`, '/order?state=7')] : []),
-    ...(orders.review > 0 ? [task('evaluate', 'star', `${orders.review} 个订单待评价`, '/evaluate')] : []),
+    ...(orders.receive > 0 ? [task('receive', 'truck', `${orders.receive} 个订单待收货`, '/order?stage=receive')] : []),
+    ...(orders.after > 0 ? [task('after', 'order', `${orders.after} 个订单售后处理中`, '/order?stage=after')] : []),
+    ...(orders.review > 0 ? [task('evaluate', 'star', `${orders.review} 件商品待评价`, '/evaluate')] : []),
     ...(messages > 0 ? [task('messages', 'bell', `${messages} 条未读消息`, '/zhzx/wdxx?unread=1')] : []),
   ]
 }
