@@ -3,7 +3,7 @@ import type { Goods, MatchedRow } from '#contract/entities.ts'
 import type { Failure } from '#contract/outcome.ts'
 import { BODY_MAX_BYTES, MATCH_ROWS } from '#domain/limits.ts'
 import { fitQuantity } from '#domain/quantity.ts'
-import { guessColumns, rowsOf, tableOf, type SheetRow } from '#domain/sheet.ts'
+import { guessColumns, rowsOf, tableOf, type Columns, type SheetRow } from '#domain/sheet.ts'
 import { acting } from './acting.ts'
 import { client } from './client.ts'
 import { show } from './effects.ts'
@@ -28,23 +28,26 @@ export type ImportRow = {
 /** Rows one list may have. */
 export const ROWS_MOST = 1_000
 
-export function rowsOfText(text: string): SheetRow[] {
+/** Cells, without blank rows, and what their columns are taken for. */
+export type Sheet = { table: readonly (readonly string[])[]; columns: Columns }
+
+export function sheetOfText(text: string): Sheet {
   const table = tableOf(text)
-  return rowsOf(table, guessColumns(table))
+  return { table, columns: guessColumns(table) }
 }
 
-/** Rows of a workbook (.xlsx), all its sheets, or of a text file, whatever China's programs wrote it in. @throws when it is neither */
-export async function rowsOfFile(file: File): Promise<SheetRow[]> {
-  if (/\.xlsx$/i.test(file.name)) {
-    const { default: readXlsxFile } = await import('read-excel-file/browser')
-    const sheets = await readXlsxFile(file)
-    return sheets.flatMap(({ data }) => {
-      const table = data.map((row) => row.map((cell) => (cell === null ? '' : String(cell).trim()))).filter((row) => row.some(Boolean))
-      return rowsOf(table, guessColumns(table))
-    })
-  }
-  return rowsOfText(decoded(await file.arrayBuffer()))
+/** The sheets of a workbook (.xlsx), or one of a text file, whatever China's programs wrote it in. @throws when it is neither */
+export async function sheetsOfFile(file: File): Promise<Sheet[]> {
+  if (!/\.xlsx$/i.test(file.name)) return [sheetOfText(decoded(await file.arrayBuffer()))]
+  const { default: readXlsxFile } = await import('read-excel-file/browser')
+  const sheets = await readXlsxFile(file)
+  return sheets.flatMap(({ data }) => {
+    const table = data.map((row) => row.map((cell) => (cell === null ? '' : String(cell).trim()))).filter((row) => row.some(Boolean))
+    return table.length === 0 ? [] : [{ table, columns: guessColumns(table) }]
+  })
 }
+
+export const rowsOfSheets = (sheets: readonly Sheet[]): SheetRow[] => sheets.flatMap(({ table, columns }) => rowsOf(table, columns))
 
 /** UTF-8 where it is some; else the encoding of Chinese Windows. */
 export function decoded(bytes: ArrayBuffer): string {

@@ -6,8 +6,10 @@ import { NUMBER_MAX } from './limits.ts'
 
 /** `number` 0: none is given. */
 export type SheetRow = { text: string; number: number }
-/** `head`: the first row names the columns; `number`: the quantity's column, -1 none; `texts`: those that say which goods. */
-export type Columns = { head: boolean; number: number; texts: readonly number[] }
+/** What a column says: which goods in words, which in figures (bar code, approval number), how many, nothing for us. */
+export type ColumnKind = 'name' | 'code' | 'number' | ''
+/** `head`: the first row names the columns. `sure`: nobody needs to look at it. At most one kind is the number. */
+export type Columns = { head: boolean; kinds: readonly ColumnKind[]; sure: boolean }
 
 /** A row's words as the server takes them. */
 const TEXT_MAX = 200
@@ -47,32 +49,63 @@ function separatorOf(text: string): string {
 }
 
 const NUMBER_HEAD = /数量|采购数|需求|件数|订购|qty|number/i
-const TEXT_HEAD = /名|规格|厂|企业|产地|品牌|条码|条形码|69码|文号|批文|备注/
+const CODE_HEAD = /条码|条形码|69码|文号|批文/
+const NAME_HEAD = /名|规格|厂|企业|产地|品牌|备注/
 const OTHER_HEAD = /序号|单位|价|金额|小计|合计|编号|编码|库存|效期|批号/
+/** Longer cells are no headings. */
+const HEAD_MAX = 12
 
 export function guessColumns(rows: readonly (readonly string[])[]): Columns {
   const [first = []] = rows
-  const head = first.length > 1 && first.some((cell) => TEXT_HEAD.test(cell) && cell.length <= 12) && !first.some((cell) => isCount(cell))
   const width = Math.max(0, ...rows.map((row) => row.length))
   const all = Array.from({ length: width }, (_, i) => i)
-  if (head) {
-    const texts = all.filter((i) => TEXT_HEAD.test(first[i] ?? '') && !OTHER_HEAD.test(first[i] ?? ''))
-    return { head, number: all.find((i) => NUMBER_HEAD.test(first[i] ?? '')) ?? -1, texts }
-  }
-  if (width <= 1) return { head, number: -1, texts: [0] }
-  const counts = all.filter((i) => shareOf(rows, i, isCount) > 0.5 && !isSerial(rows, i))
-  const number = counts.at(-1) ?? -1
-  return { head, number, texts: all.filter((i) => i !== number && rows.some((row) => /[a-z\u4e00-\u9fff]|\d{8,}/i.test(row[i] ?? ''))) }
+  if (width <= 1) return { head: false, kinds: all.map(() => 'name'), sure: true }
+  const named = first.some((cell) => (CODE_HEAD.test(cell) || NAME_HEAD.test(cell)) && cell.length <= HEAD_MAX) && !first.some((cell) => isCount(cell))
+  return named ? byHeadings(first, all) : byCells(rows, all)
 }
 
-export function rowsOf(table: readonly (readonly string[])[], { head, number, texts }: Columns): SheetRow[] {
+function byHeadings(first: readonly string[], all: readonly number[]): Columns {
+  const number = all.findIndex((i) => NUMBER_HEAD.test(first[i] ?? ''))
+  const kinds = all.map((i): ColumnKind => (i === number ? 'number' : headingKind(first[i] ?? '')))
+  // A heading that says nothing to us may be the number's.
+  const strange = all.some((i) => kinds[i] === '' && !OTHER_HEAD.test(first[i] ?? ''))
+  return { head: true, kinds, sure: kinds.some((kind) => kind === 'name' || kind === 'code') && (number >= 0 || !strange) }
+}
+
+function headingKind(cell: string): ColumnKind {
+  if (OTHER_HEAD.test(cell)) return ''
+  return CODE_HEAD.test(cell) ? 'code' : NAME_HEAD.test(cell) ? 'name' : ''
+}
+
+function byCells(rows: readonly (readonly string[])[], all: readonly number[]): Columns {
+  const counts = all.filter((i) => shareOf(rows, i, isCount) > 0.5 && !isSerial(rows, i))
+  const number = counts.at(-1) ?? -1
+  const head = number >= 0 && rows.length > 1 && !isCount(rows[0]?.[number] ?? '') && rows[0]?.[number] !== ''
+  const says = (i: number) => rows.some((row) => /[a-z\u4e00-\u9fff]|\d{8,}/i.test(row[i] ?? ''))
+  const kinds = all.map((i): ColumnKind => (i === number ? 'number' : says(i) ? 'name' : ''))
+  return { head, kinds, sure: counts.length === 1 && !head && kinds.includes('name') }
+}
+
+/** The owner's word on one column; another one that was the number is it no more. */
+export function columnAs(columns: Columns, i: number, kind: ColumnKind): Columns {
+  return { ...columns, kinds: columns.kinds.map((now, n) => (n === i ? kind : kind === 'number' && now === 'number' ? '' : now)) }
+}
+
+export function rowsOf(table: readonly (readonly string[])[], { head, kinds }: Columns): SheetRow[] {
+  const number = kinds.indexOf('number')
   return table.slice(head ? 1 : 0).flatMap((row): SheetRow[] => {
-    const text = texts.map((i) => row[i] ?? '').filter(Boolean).join(' ')
+    const text = row.map((cell, i) => wordsOf(cell, kinds[i] ?? '')).filter(Boolean).join(' ')
     const said = number >= 0 ? { text, number: countOf(row[number] ?? '') } : withNumber(text)
     // A line whose goods stand in a column nobody guessed is still a line.
     const whole = said.text || row.filter(Boolean).join(' ')
     return whole === '' ? [] : [{ ...said, text: whole.slice(0, TEXT_MAX) }]
   })
+}
+
+/** Bar codes are often written in groups. */
+function wordsOf(cell: string, kind: ColumnKind): string {
+  if (kind === 'code') return cell.replace(/[\s-]/g, '')
+  return kind === 'name' ? cell : ''
 }
 
 /** 阿莫西林胶囊 0.25g*24粒 10盒: the number at the end, after a blank or a sign of multiplication that stands apart. */

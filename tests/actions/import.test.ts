@@ -1,9 +1,10 @@
 /** From a list to the cart: files in either encoding, parts that fit a request, bins that lose nothing. */
 import { describe, expect, it } from 'vitest'
 import type { Goods, MatchedRow } from '#contract/entities.ts'
-import { choose, decoded, matched, partsOf, readyRows, rowsOfText, waitingRows } from '#actions/import.ts'
+import { choose, decoded, matched, partsOf, readyRows, rowsOfSheets, sheetOfText, waitingRows } from '#actions/import.ts'
 import { BODY_MAX_BYTES, MATCH_ROWS } from '#domain/limits.ts'
 
+const rowsOfText = (text: string) => rowsOfSheets([sheetOfText(text)])
 const goods = (id: number, part: Partial<Goods> = {}): Goods => ({ id, name: `药${id}`, qg_number: 5, number: 100, limit_number: 0, is_buy: 1, ...part }) as Goods
 const answer = (i: number, bin: MatchedRow['bin'], list: Goods[]): MatchedRow => ({ i, text: '', number: 0, bin, goods: list, why: '' })
 

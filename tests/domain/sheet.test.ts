@@ -1,6 +1,6 @@
 /** Lists as people really have them: every line arrives, with its number where there is one. */
 import { describe, expect, it } from 'vitest'
-import { guessColumns, rowsOf, tableOf } from '#domain/sheet.ts'
+import { columnAs, guessColumns, rowsOf, tableOf } from '#domain/sheet.ts'
 
 const read = (text: string) => {
   const table = tableOf(text)
@@ -25,5 +25,33 @@ describe('a purchase list', () => {
     const text = Array.from({ length: 300 }, (_, i) => `药品${i}\t规格${i}\t${i + 1}`).join('\n')
     expect(read(text)).toHaveLength(300)
     expect(read(text).map((row) => row.number)).toEqual(Array.from({ length: 300 }, (_, i) => i + 1))
+  })
+})
+
+describe('what a column is', () => {
+  const guess = (text: string) => guessColumns(tableOf(text))
+  it.each([
+    ['headings we know', '序号,商品名称,规格,单价,数量\n1,甲,10片,5.97,3', true],
+    ['headings we know, and none is a number', '商品名称,规格\n甲,10片', true],
+    ['plain lines', '甲 3\n乙 5', true],
+    ['no headings, one column of numbers', '甲,10片,3\n乙,12片,5', true],
+    ['headings nobody knows', 'drug,spec,boxes\n甲,10片,3\n乙,12片,5', false],
+    ['one heading that may be the number', '品名,本月\n甲,3\n乙,5', false],
+    ['two columns of numbers', '甲,3,20\n乙,5,30', false],
+    ['no column of numbers', '甲,10片\n乙,12片', false],
+  ])('%s', (_, text, sure) => {
+    expect(guess(text).sure).toBe(sure)
+  })
+
+  it('under headings nobody knows, the first row is no goods', () => {
+    const table = tableOf('drug,spec,boxes\n甲,10片,3\n乙,12片,5')
+    expect(rowsOf(table, guessColumns(table))).toEqual([{ text: '甲 10片', number: 3 }, { text: '乙 12片', number: 5 }])
+  })
+
+  it('is what its owner says; there is one number', () => {
+    const table = tableOf('A1,690 1234-567892,3,20\nA2,6901234567908,5,30')
+    const said = columnAs(columnAs(columnAs(guessColumns(table), 0, ''), 1, 'code'), 2, 'number')
+    expect(said.kinds).toEqual(['', 'code', 'number', ''])
+    expect(rowsOf(table, said)).toEqual([{ text: '6901234567892', number: 3 }, { text: '6901234567908', number: 5 }])
   })
 })

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { belowTablet, landscape, tablet } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
 import { color, layer, radius, size, space } from '#design/tokens.css.ts'
+import { input } from '#ui/field.css.ts'
 
 export const list = style({ borderRadius: radius.card, background: color.surface, overflow: 'hidden' })
 export const row = style({
@@ -65,3 +66,12 @@ export const progress = style([type.small, { display: 'flex', flexDirection: 'co
 export const asked = style([type.body, { fontWeight: 600, fontVariantNumeric: 'tabular-nums' }])
 export const candidates = style({ display: 'flex', flexDirection: 'column', border: 0, minWidth: 0, flex: '1 0 100%' })
 export const candidate = style([type.small, { display: 'block' }])
+
+/** A wide list scrolls within its own box. */
+export const preview = style({ overflowX: 'auto', borderRadius: radius.control, boxShadow: `inset 0 0 0 1px ${color.line}`, selectors: { '&:focus-visible': { outlineOffset: -2 } } })
+export const previewTable = style([type.small, { borderCollapse: 'collapse', width: '100%' }])
+globalStyle(`${previewTable} th`, { padding: space.xs, background: color.sunken })
+globalStyle(`${previewTable} td`, { maxWidth: 240, padding: `${space.s}px ${space.m}px`, borderTop: `1px solid ${color.line}`, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' })
+globalStyle(`${previewTable} td[data-off]`, { color: color.text3 })
+globalStyle(`${previewTable} tr[data-head] > td`, { color: color.text3, fontWeight: 600 })
+export const kind = style([input, { minWidth: 150, fontWeight: 400 }])

@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react'
-import type { SheetRow } from '#domain/sheet.ts'
-import { ROWS_MOST, rowsOfFile, rowsOfText } from '#actions/import.ts'
+import type { Columns, SheetRow } from '#domain/sheet.ts'
+import { ROWS_MOST, rowsOfSheets, sheetOfText, sheetsOfFile, type Sheet } from '#actions/import.ts'
 import { panel } from '#parts/panel.css.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import * as css from '../quick.css.ts'
+import { ImportColumns } from './import-columns.tsx'
 
 /** Larger files are no purchase lists. */
 const FILE_MOST = 5 * 1024 * 1024
@@ -14,8 +15,13 @@ export function ImportForm({ onRows }: { onRows: (rows: SheetRow[]) => void }) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
+  /** Read, but what the columns of some are is not sure. */
+  const [sheets, setSheets] = useState<readonly Sheet[]>([])
 
-  const take = (rows: SheetRow[]) => {
+  const take = (list: readonly Sheet[]) => {
+    if (list.some(({ columns }) => !columns.sure)) return setSheets(list)
+    setSheets([])
+    const rows = rowsOfSheets(list)
     if (rows.length === 0) return setFault('没有读到商品，请检查内容')
     if (rows.length > ROWS_MOST) return setFault(`一次最多导入 ${ROWS_MOST} 行，这份清单有 ${rows.length} 行，请分开导入`)
     setFault('')
@@ -27,7 +33,7 @@ export function ImportForm({ onRows }: { onRows: (rows: SheetRow[]) => void }) {
     if (/\.xls$/i.test(file.name)) return setFault('旧版 .xls 文件请先另存为 .xlsx 或 .csv')
     setBusy(true)
     try {
-      take(await rowsOfFile(file))
+      take(await sheetsOfFile(file))
     } catch {
       setFault('无法读取这个文件，请选择 .xlsx、.csv 或 .txt 文件')
     } finally {
@@ -36,9 +42,21 @@ export function ImportForm({ onRows }: { onRows: (rows: SheetRow[]) => void }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    take(rowsOfText(text))
+    take([sheetOfText(text)])
   }
 
+  const unsure = sheets.findIndex(({ columns }) => !columns.sure)
+  const asked = sheets[unsure]
+  if (asked)
+    return (
+      <ImportColumns
+        key={unsure}
+        sheet={asked}
+        name={sheets.length > 1 ? `第 ${unsure + 1} 张表` : ''}
+        onBack={() => setSheets([])}
+        onColumns={(columns: Columns) => take(sheets.map((sheet, i) => (i === unsure ? { ...sheet, columns: { ...columns, sure: true } } : sheet)))}
+      />
+    )
   return (
     <form className={`${panel} ${css.form}`} noValidate onSubmit={submit}>
       <TextArea
