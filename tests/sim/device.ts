@@ -21,6 +21,8 @@ export type Watch = {
 export class Tab {
   alive = true
   frozen = false
+  /** Dies as soon as the disk has its next transaction, before it hears of it. */
+  dying = false
   outbox: Outbox | null = null
   uuids: string[] = []
   /** Edits made in it. */
@@ -185,6 +187,7 @@ export class Device {
             })
             .then((done) => {
               if (done.changed) this.watch.committed(tab.account, done.state, done.result)
+              if (done.changed && tab.dying) this.kill(tab)
               return done
             }),
         ),

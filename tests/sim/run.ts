@@ -123,7 +123,10 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
         const tab = tabs[step.tab % Math.max(1, tabs.length)]
         if (!tab) return
         hit('F16 kill tab')
-        return device.kill(tab)
+        // One death in two comes between the disk and the memory.
+        if (step.tab % 2 === 0) return device.kill(tab)
+        tab.dying = true
+        return
       }
       case 'tab':
         if (device.cookie && device.tabs.length < 3) device.open(device.cookie === A.id ? A : B, 'tab')
