@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Reply } from '#contract/calls.ts'
 import type { Goods, Order } from '#contract/entities.ts'
 import { fen } from '#domain/money.ts'
-import { expectSync, login } from '#tests/support/pages.ts'
+import { expectSync, login, openPage, priceSteps } from '#tests/support/pages.ts'
 import { cartLines, newJourney } from '#tests/support/journey.ts'
 import type { Api } from '#tests/support/remote.ts'
 
@@ -41,11 +41,7 @@ test('two stores make a group, and then buy at its price', async () => {
   await expect.poll(async () => (await cartLines(opener)).map((line) => [line.type, line.price])).toEqual([[2, offer.goods.price]])
 })
 
-/** The server's HTML is there before its buttons work. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(journey.proxy.url + path)
-  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
-}
+const open = (page: Page, path: string): Promise<void> => openPage(page, journey.proxy.url + path)
 
 /** Pieces that reach the first ladder step and, in their promotion's sum, the first full reduction. */
 const PIECES = 50
@@ -62,21 +58,6 @@ async function findTarget(reader: Api): Promise<{ initials: string; goods: Goods
     if (goods) return { initials, goods }
   }
   throw new Error('the demo shop has no goods with a ladder and a full reduction')
-}
-
-/** The sums of a folded-out 为什么是这个价: label → fen, minus what is taken off. */
-async function steps(page: Page): Promise<Record<string, number>> {
-  const rows = page.locator('main dl [data-kind]')
-  await rows.first().waitFor()
-  return Object.fromEntries(
-    await rows.evaluateAll((all) =>
-      all.map((row) => {
-        const text = row.querySelector('dd')?.textContent ?? ''
-        const amount = Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
-        return [row.querySelector('dt')?.textContent?.trim() ?? '', row.getAttribute('data-kind') === 'off' ? -amount : amount]
-      }),
-    ),
-  )
 }
 
 test('initials, filter, ladder, coupon, full reduction, and an order whose total explains itself', async () => {
@@ -121,7 +102,7 @@ test('initials, filter, ladder, coupon, full reduction, and an order whose total
   await page.waitForURL(/\/order\/info\//)
 
   await page.getByRole('main').getByRole('button', { name: '为什么是这个价' }).first().click()
-  const told = await steps(page)
+  const told = await priceSteps(page)
   const [line] = order.lines
   expect(line && fen(line.listed) > fen(line.amount) && fen(line.manjian) > 0).toBe(true)
   expect(order.totals.coupon_amount).toBe('8.00')

@@ -9,6 +9,12 @@ export async function login(page: Page, base: string, phone: string, from = '/')
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
+/** Opens an address and waits until its buttons work: the server's HTML is there before. */
+export async function openPage(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+}
+
 /** A script's session as a browser's cookie: for tests that are not about logging in. */
 export function cookieOf({ cookie }: Api) {
   const [name = '', value = ''] = cookie.split('=')
@@ -55,6 +61,21 @@ export async function workerReady(page: Page): Promise<void> {
     for (let i = 0; i < 200 && !navigator.serviceWorker.controller; i++) await new Promise((resolve) => setTimeout(resolve, 50))
   })
   await expect.poll(() => page.evaluate(async () => (await caches.match('/index.html', { ignoreSearch: true })) !== undefined), { timeout: 20_000 }).toBe(true)
+}
+
+/** The sums of a folded-out 为什么是这个价: label → fen, minus what is taken off. */
+export async function priceSteps(page: Page): Promise<Record<string, number>> {
+  const rows = page.locator('main dl [data-kind]')
+  await rows.first().waitFor()
+  return Object.fromEntries(
+    await rows.evaluateAll((all) =>
+      all.map((row) => {
+        const text = row.querySelector('dd')?.textContent ?? ''
+        const amount = Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
+        return [row.querySelector('dt')?.textContent?.trim() ?? '', row.getAttribute('data-kind') === 'off' ? -amount : amount]
+      }),
+    ),
+  )
 }
 
 /** Collects what must never happen on a page: errors on the console, exceptions, broken policy. */
