@@ -15,7 +15,7 @@ import { read, ReadFailure } from './read.ts'
 
 const account = () => import('./account.ts')
 
-/** Not asked more often than this how many are unread. */
+/** Not asked more often than this how many are unread; no timer asks: it would keep a session alive that nobody uses. */
 const UNREAD_EVERY = 60_000
 /** A stream that ended is opened again after this long, at most. */
 const REOPEN_MOST = 60_000
@@ -23,6 +23,10 @@ const REOPEN_LEAST = 2_000
 
 /** Whose room this is; nothing of it is shown to anybody else. */
 let owner = 0
+/** The room is open on this page. */
+let inside = false
+/** Its owner has spoken since the page began, and may wait for an answer. */
+let spoke = false
 
 const drain = chatQueue({
   send: async ({ key, text }) => (await client.call('chatSend', { key, text }, { headers: { ...acting().headers, 'idempotency-key': key } })).outcome,
@@ -39,6 +43,7 @@ async function enter(): Promise<void> {
   close()
   emptyChat()
   owner = id
+  spoke = false
   if (!id) return
   await outbox()
   const words = await (await account()).unsentWords()
@@ -52,6 +57,7 @@ async function enter(): Promise<void> {
 /** @returns whether it is written down; the screen has it at once */
 export async function say(text: string): Promise<void> {
   await enter()
+  spoke = true
   const word = { key: crypto.randomUUID(), text, at: Date.now() }
   chat.unsent = ref([...chat.unsent, { ...word, fault: '' }])
   const kept = await (await account()).keepWord(word)
@@ -69,6 +75,7 @@ export async function takeBack(key: string): Promise<void> {
 
 /** The last messages; the device's own copy where the server cannot be reached. @returns what could not be had */
 export async function openRoom(): Promise<ReadFailure | null> {
+  inside = true
   await enter()
   try {
     const { data, at, stale } = await read('chat', {})
@@ -135,7 +142,13 @@ export function listen(): void {
   }
 }
 
-export function close(): void {
+/** The room was closed. Who has spoken in it may wait for an answer: it is heard while the page is looked at. */
+export function leave(): void {
+  inside = false
+  if (!spoke) close()
+}
+
+function close(): void {
   stream?.close()
   stream = null
   clearTimeout(reopen)
@@ -153,13 +166,20 @@ export function attend(): void {
   if (attending) return
   attending = true
   addEventListener('online', () => void enter().then(drain))
-  document.addEventListener('visibilitychange', () => void look())
+  document.addEventListener('visibilitychange', turn)
+}
+
+/** The page came to the front, or left it. */
+function turn(): void {
+  if (document.hidden && !inside) close()
+  if (!document.hidden && spoke) listen()
+  void look()
 }
 
 async function look(): Promise<void> {
   await enter()
   void drain()
-  if (document.hidden || stream || Date.now() - asked < UNREAD_EVERY) return
+  if (document.hidden || stream || !owner || Date.now() - asked < UNREAD_EVERY) return
   asked = Date.now()
   const newest = chat.messages.at(-1)?.id ?? 0
   const { outcome } = await client.call('chat', newest ? { after: newest } : {}, acting())

@@ -63,6 +63,12 @@ export async function startProxy(shopPort: number): Promise<FaultProxy> {
       return void res.writeHead(fault.status, { 'content-type': fault.type }).end(fault.body)
     }
     const up = request({ port: target, host: 'localhost', method, path, headers: req.headers }, (answer) => {
+      // An answer that does not end is handed on as it comes; the cable ends it.
+      if (fault.do === 'pass' && answer.headers['content-type']?.startsWith('text/event-stream')) {
+        entry.status = answer.statusCode ?? null
+        res.on('close', () => answer.destroy())
+        return void answer.on('error', () => req.socket.destroy()).pipe(res.writeHead(answer.statusCode ?? 502, answer.headers))
+      }
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('end', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReadFailure } from '#actions/read.ts'
-import { close, listen, openRoom, readAll, readOlder, takeBack } from '#actions/chat.ts'
+import { leave, listen, openRoom, readAll, readOlder, takeBack } from '#actions/chat.ts'
 import { clockTime, day, toMs } from '#domain/time.ts'
 import { hidden } from '#design/text.css.ts'
 import { StaleStrip } from '#parts/stale-strip.tsx'
@@ -31,7 +31,7 @@ export function ChatRoom() {
     })
     return () => {
       here = false
-      close()
+      leave()
     }
   }, [id])
   const list = useAtEnd(messages.length + unsent.length)
