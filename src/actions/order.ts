@@ -32,12 +32,6 @@ export async function pay(id: string, kind: Input<'orderPay'>['kind'], key: stri
   return outcome
 }
 
-export async function saveAddress(form: Input<'addressSave'>): Promise<Outcome<Reply<'addressSave'>>> {
-  const { outcome } = await client.call('addressSave', form, acting())
-  show(outcome, ['invalid'])
-  return outcome
-}
-
 export async function deleteAddress(id: number): Promise<boolean> {
   return show((await client.call('addressDelete', { id }, acting())).outcome)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { cleanMobile, MOBILE } from '#domain/validate.ts'
+import { cleanCode, cleanMobile, MOBILE } from '#domain/validate.ts'
 import { sendCode, type CodeUse } from '#actions/newcomer.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -47,7 +47,20 @@ export function CodeField({ use, phone, error, onPhoneError }: CodeFieldProps) {
     <div className={css.field}>
       <div className={css.row}>
         <div className={css.grow}>
-          <TextField ref={box} label="短信验证码" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} error={fault || error} />
+          <TextField
+            ref={box}
+            label="短信验证码"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            error={fault || error}
+            onPaste={(e) => {
+              // A whole message may be on the clipboard.
+              e.preventDefault()
+              e.currentTarget.value = cleanCode(e.clipboardData.getData('text'))
+              e.currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
+            }}
+          />
         </div>
         <Button className={css.button} busy={busy} disabled={left > 0} onClick={() => void ask()}>
           {left > 0 ? `${left} 秒后重新获取` : shown ? '重新获取' : '获取验证码'}
@@ -65,11 +78,6 @@ export function CodeField({ use, phone, error, onPhoneError }: CodeFieldProps) {
       )}
     </div>
   )
-}
-
-/** Digits of what was typed or pasted: blanks and the words around a code go. */
-export function cleanCode(typed: string): string {
-  return typed.replace(/\D/g, '').slice(0, 6)
 }
 
 /** Seconds until it may be asked for again, by the clock: a tab that slept is not behind. */

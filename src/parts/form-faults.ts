@@ -14,6 +14,10 @@ export function focusFault(form: HTMLElement | null, faults: Faults): void {
 
 /** A fault goes as soon as its field is changed; the others stay until the form is sent again. */
 export function withoutFault(faults: Faults, target: EventTarget): Faults {
-  const name = (target as Element).getAttribute('name') ?? ''
-  return faults[name] ? { ...faults, [name]: '' } : faults
+  return withoutFaults(faults, [(target as Element).getAttribute('name') ?? ''])
+}
+
+export function withoutFaults(faults: Faults, names: readonly string[]): Faults {
+  const wrong = names.filter((name) => faults[name])
+  return wrong.length > 0 ? { ...faults, ...Object.fromEntries(wrong.map((name) => [name, ''])) } : faults
 }

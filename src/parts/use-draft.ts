@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react'
-import { dropDraft, keepDraft } from '#actions/draft.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { draft, dropDraft, keepDraft } from '#actions/draft.ts'
 
 /** Keeping waits for a pause in typing. */
 const PAUSE = 400
@@ -37,4 +37,16 @@ export function useDraft(name: string, value: unknown): () => void {
     over.current = true
     void dropDraft(name)
   }, [name])
+}
+
+/** What was left of a form that opens over a page. undefined: not known yet; null: nothing was left. */
+export function useLeft<V>(name: string): V | null | undefined {
+  const [left, setLeft] = useState<V | null | undefined>(undefined)
+  useEffect(() => {
+    draft<V>(name).then(
+      (kept) => setLeft(kept ?? null),
+      () => setLeft(null),
+    )
+  }, [name])
+  return left
 }

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import type { CallName, Input, Reply } from '#contract/calls.ts'
 import { wishKey } from '#actions/checkout.ts'
 import { submit } from '#actions/submit.ts'
-import { faultsOf, focusFault, type Faults } from './form-faults.ts'
+import { faultsOf, focusFault, withoutFaults, type Faults } from './form-faults.ts'
 import { useDraft } from './use-draft.ts'
 
 type FormOptions<N extends CallName, V extends object> = {
@@ -55,7 +55,10 @@ export function useForm<N extends CallName, V extends object>({ call, draft, ini
   }
   return {
     value,
-    change: (part) => setValue((before) => ({ ...before, ...part })),
+    change: (part) => {
+      setValue((before) => ({ ...before, ...part }))
+      setFaults((before) => withoutFaults(before, Object.keys(part)))
+    },
     update: setValue,
     faults,
     busy,

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { Link, replace, useLoaderData } from 'react-router-dom'
 import { PAPERS } from '#domain/papers.ts'
+import { cleanLandline } from '#domain/validate.ts'
 import { wishKey } from '#actions/checkout.ts'
 import { confirm, toast } from '#actions/dialogs.ts'
 import { draft } from '#actions/draft.ts'
@@ -53,7 +54,7 @@ export function Component() {
     value: form[name],
     error: faults[name],
     onChange: (e: { target: { value: string } }) => set({ [name]: e.target.value }),
-    onBlur: () => set({ [name]: form[name].trim() }),
+    onBlur: () => set({ [name]: name === 'landline' ? cleanLandline(form[name]) : form[name].trim() }),
   })
 
   const fail = (wrong: Faults) => {
@@ -114,7 +115,7 @@ export function Component() {
           <TextField label="企业名称" autoComplete="organization" maxLength={60} hint="与营业执照或执业许可证一致" {...text('company')} />
           <div className={css.pair}>
             <TextField label="联系人" autoComplete="name" maxLength={20} {...text('contact')} />
-            <TextField label="邮箱（选填）" type="email" inputMode="email" autoComplete="email" maxLength={60} {...text('email')} />
+            <TextField label="邮箱（选填）" type="email" inputMode="email" autoComplete="email" autoCapitalize="off" spellCheck={false} maxLength={60} {...text('email')} />
           </div>
           <ScopeChips value={form.scope} error={faults['scope']} onChange={(scope) => {
               set({ scope })

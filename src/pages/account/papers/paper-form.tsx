@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { Paper } from '#contract/entities.ts'
 import { PAPERS } from '#domain/papers.ts'
 import { wishKey } from '#actions/checkout.ts'
 import { toast } from '#actions/dialogs.ts'
-import { draft } from '#actions/draft.ts'
 import { revalidate } from '#actions/go.ts'
 import { submit as send } from '#actions/submit.ts'
 import type { Picked } from '#actions/upload.ts'
-import { faultsOf, focusFault, type Faults } from '#parts/form-faults.ts'
+import { faultsOf, focusFault, withoutFault, type Faults } from '#parts/form-faults.ts'
 import { UploadField } from '#parts/upload-field.tsx'
-import { useDraft } from '#parts/use-draft.ts'
+import { useDraft, useLeft } from '#parts/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Checkbox, TextField } from '#ui/field.tsx'
@@ -49,15 +48,9 @@ const nameOf = ({ kind }: Paper): string => `paper:${kind}`
 
 /** The form begins with what was left of it. */
 function Kept(props: FormProps) {
-  const [kept, setKept] = useState<Typed | null>(null)
-  const name = nameOf(props.paper)
-  useEffect(() => {
-    draft<Typed>(name).then(
-      (left) => setKept(left ?? { ...EMPTY, number: props.paper.number }),
-      () => setKept({ ...EMPTY, number: props.paper.number }),
-    )
-  }, [name, props.paper.number])
-  return kept ? <Form {...props} kept={kept} /> : <p aria-busy="true">加载中</p>
+  const left = useLeft<Typed>(nameOf(props.paper))
+  if (left === undefined) return <p aria-busy="true">加载中</p>
+  return <Form {...props} kept={left ?? { ...EMPTY, number: props.paper.number }} />
 }
 
 /** Kinds that may be without a last day. */
@@ -90,7 +83,7 @@ function Form({ paper, kept, onBusy, onDone }: FormProps & { kept: Typed }) {
     onDone()
   }
   return (
-    <form ref={form} id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} id={FORM} className={css.form} noValidate onInput={(event) => setFaults((before) => withoutFault(before, event.target))} onSubmit={(event) => void submit(event)}>
       <TextField
         label="证件编号"
         name="number"
@@ -101,6 +94,7 @@ function Form({ paper, kept, onBusy, onDone }: FormProps & { kept: Typed }) {
         value={typed.number}
         error={faults['number']}
         onChange={(e) => setTyped({ ...typed, number: e.target.value })}
+        onBlur={() => setTyped((before) => ({ ...before, number: before.number.replace(/\s/g, '') }))}
       />
       <TextField
         label="有效期至"
@@ -122,7 +116,7 @@ function Form({ paper, kept, onBusy, onDone }: FormProps & { kept: Typed }) {
         purpose="paper"
         name="file_id"
         value={typed.file}
-        error={faults['file_id']}
+        error={typed.file?.done ? '' : faults['file_id']}
         hint="四角完整、字迹清楚，只供商家审核使用"
         onChange={(update) => setTyped((before) => ({ ...before, file: update(before.file) }))}
       />
