@@ -2,14 +2,12 @@
 import type { BindCode } from '#contract/entities.ts'
 import { acting } from './acting.ts'
 import { client } from './client.ts'
-import { show } from './effects.ts'
-import { needsNetwork } from './network.ts'
+import { submit } from './submit.ts'
 
 /** null: none could be had; that was shown. */
 export async function newCode(): Promise<BindCode | null> {
-  if (needsNetwork()) return null
-  const { outcome } = await client.call('wechatCode', {}, acting())
-  return show(outcome) ? outcome.data : null
+  const outcome = await submit('wechatCode', {})
+  return outcome.kind === 'ok' ? outcome.data : null
 }
 
 /** Asked in the background, shows nothing; null: no answer. */
@@ -20,6 +18,5 @@ export async function codeState(id: string): Promise<BindCode | null> {
 
 /** @returns whether it is undone */
 export async function unbind(): Promise<boolean> {
-  if (needsNetwork()) return false
-  return show((await client.call('wechatUnbind', {}, acting())).outcome)
+  return (await submit('wechatUnbind', {})).kind === 'ok'
 }

@@ -40,7 +40,7 @@ function Done({ nickname }: { nickname: string }) {
     <>
       <Icon name="check" size={40} />
       <p className={css.name}>已绑定微信：{nickname}</p>
-      <p className={css.hint}>订单发货、资质到期等提醒可在微信收到。</p>
+      <p className={css.hint}>一个微信只能绑定一个账号。更换微信或交接工作时，请先解除绑定。</p>
       <Button busy={busy} onClick={() => void undo()}>
         解除绑定
       </Button>
@@ -74,7 +74,7 @@ function Binding() {
     <>
       {code && live && <QrCode text={code.text} label="绑定微信的二维码" />}
       <p className={css.name} role="status">
-        {code ? WORDS[code.state] : '绑定后可用微信接收订单和资质提醒'}
+        {code ? WORDS[code.state] : '还没有绑定微信。绑定时用手机微信扫码，并在手机上确认。'}
       </p>
       {code && live && site.company.includes('演示') && (
         <p className={css.hint}>
