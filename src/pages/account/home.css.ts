@@ -30,7 +30,8 @@ globalStyle(`${nothing} > svg`, { color: color.success })
 
 export const columns = style({ display: 'grid', columnGap: space.l, gridTemplateColumns: 'minmax(0, 1fr)', '@media': { [landscape]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } })
 export const figures = style({ display: 'flex', borderRadius: radius.card, background: color.surface, overflow: 'hidden' })
-export const figure = style({ flex: '1 1 0', minWidth: 0 })
+/** A long sum takes from the short ones beside it before it breaks. */
+export const figure = style({ flex: '1 1 auto', minWidth: 0 })
 export const figureLink = style([type.small, { display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: space.xs, minHeight: 72, padding: space.xs, color: color.text2, textAlign: 'center', '@media': { [hover]: { ':hover': { color: color.brand } } } }])
 export const amount = style([type.titleS, { color: color.text1, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }])
 
@@ -65,7 +66,9 @@ export const shortcut = style([
 globalStyle(`${shortcut} > svg`, { color: color.brand })
 
 // Whom to call, and the way out
-export const contact = style({ display: 'grid', gap: space.s, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))' })
+export const contact = style({ display: 'grid', gap: space.s, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 330px), 1fr))' })
 export const phone = style([type.body, { display: 'flex', alignItems: 'center', gap: space.m, minHeight: 52, paddingInline: space.l, borderRadius: radius.card, background: color.surface }])
 globalStyle(`${phone} > svg`, { color: color.text3 })
-export const number = style({ marginInlineStart: 'auto', color: color.link, fontVariantNumeric: 'tabular-nums' })
+export const number = style({ marginInlineStart: 'auto', color: color.link, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space.s })
+globalStyle(`${ways} > *`, { flex: '1 1 140px', maxWidth: 260 })

@@ -1,9 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { tablet } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
-import { color, radius, space } from '#design/tokens.css.ts'
+import { color, radius, size, space } from '#design/tokens.css.ts'
+import { scroller } from '#ui/chips.css.ts'
 
-export { bar } from './account.css.ts'
+export const bar = style({ display: 'flex', alignItems: 'center', gap: space.s, minHeight: size.touch })
+export const kinds = style([scroller, { flex: 1, minWidth: 0 }])
 
 export const list = style({ borderRadius: radius.card, background: color.surface, overflow: 'hidden' })
 export const row = style({ position: 'relative', display: 'flex', flexDirection: 'column', gap: space.xs, padding: space.m, '@media': { [tablet]: { padding: space.l } } })

@@ -11,7 +11,7 @@ import { pageNumber } from '#parts/address.ts'
 import { Pager } from '#parts/pager.tsx'
 import { StaleStrip } from '#parts/stale-strip.tsx'
 import { Button } from '#ui/button.tsx'
-import { chip, wrap } from '#ui/chips.css.ts'
+import { chip } from '#ui/chips.css.ts'
 import { Empty } from '#ui/empty.tsx'
 import { Tag, type Tone } from '#ui/tag.tsx'
 import * as css from './messages.css.ts'
@@ -59,15 +59,15 @@ export function Component() {
       <AccountNav />
       <StaleStrip stale={stale} at={at} />
       <div className={css.bar}>
-        <nav className={wrap} aria-label="消息类型">
+        <nav className={css.kinds} aria-label="消息类型">
+          <Link className={chip} to={pathOf({ ...asked, unread: asked.unread ? 0 : 1, page: 1 })} aria-current={asked.unread ? 'true' : undefined}>
+            未读 {list.unread}
+          </Link>
           {TYPES.map(({ type, label }) => (
             <Link key={type} className={chip} to={pathOf({ ...asked, type, page: 1 })} aria-current={asked.type === type ? 'page' : undefined}>
               {label}
             </Link>
           ))}
-          <Link className={chip} to={pathOf({ ...asked, unread: asked.unread ? 0 : 1, page: 1 })} aria-current={asked.unread ? 'true' : undefined}>
-            未读 {list.unread}
-          </Link>
         </nav>
         {list.unread > 0 && (
           <Button size="s" busy={busy} onClick={() => void readAll()}>

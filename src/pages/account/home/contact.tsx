@@ -32,19 +32,17 @@ export function Contact() {
               </a>
             </li>
           ))}
-        <li>
-          <Button block onClick={() => openSheet('install')}>
-            <Icon name="download" size={20} />
-            添加到桌面
-          </Button>
-        </li>
-        <li>
-          <Button block onClick={() => void logout()}>
-            <Icon name="exit" size={20} />
-            安全退出
-          </Button>
-        </li>
       </ul>
+      <div className={css.ways}>
+        <Button onClick={() => openSheet('install')}>
+          <Icon name="download" size={20} />
+          添加到桌面
+        </Button>
+        <Button onClick={() => void logout()}>
+          <Icon name="exit" size={20} />
+          安全退出
+        </Button>
+      </div>
     </Section>
   )
 }

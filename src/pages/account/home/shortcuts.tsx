@@ -13,15 +13,15 @@ const WAYS: readonly { to: string; icon: IconName; label: string }[] = [
   { to: '/jfsc', icon: 'gift', label: '积分商城' },
   { to: '/dzfp', icon: 'order', label: '电子发票' },
   { to: '/zhzx/jybg', icon: 'paper', label: '药检报告' },
-  { to: '/zhzx/basic/zzzj', icon: 'paper', label: '资质证件' },
+  { to: '/zhzx/basic/zzzj', icon: 'view-card', label: '资质证件' },
   { to: '/zhzx/addr', icon: 'pin', label: '收货地址' },
   { to: '/hmdd', icon: 'check', label: '含麻回执' },
-  { to: '/jfdd', icon: 'gift', label: '积分订单' },
+  { to: '/jfdd', icon: 'group', label: '积分订单' },
   { to: '/pzqg', icon: 'search', label: '品种求购' },
   { to: '/dzht', icon: 'edit', label: '电子合同' },
   { to: '/zhzx/ddgl', icon: 'store', label: '多店管理' },
   { to: '/zhzx/bdwx', icon: 'qr', label: '绑定微信' },
-  { to: '/yjfk', icon: 'chat', label: '意见反馈' },
+  { to: '/yjfk', icon: 'send', label: '意见反馈' },
   { to: '/zzfw', icon: 'menu', label: '自助服务' },
 ]
 
@@ -40,7 +40,7 @@ export function Shortcuts() {
       ))}
       {user && (
         <li>
-          <Press icon="check" label="质检查询" onClick={() => openInspection(user.quality_inspection)} />
+          <Press icon="info" label="质检查询" onClick={() => openInspection(user.quality_inspection)} />
         </li>
       )}
       {user?.is_can_chat === 1 && (
