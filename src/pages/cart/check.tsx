@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { redirect, useLoaderData, useNavigation, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Address, Checkout } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { checkoutPath, submitOrder, wishKey } from '#actions/checkout.ts'
+import { draft } from '#actions/draft.ts'
 import { contractPath } from '#actions/go.ts'
 import { checkout } from '#actions/order.ts'
 import { ReadFailure } from '#actions/read.ts'
@@ -13,6 +14,7 @@ import { OrderLines } from '#parts/order-lines.tsx'
 import { Price } from '#parts/price.tsx'
 import { sumsOf, TotalsList } from '#parts/totals.tsx'
 import { note, panel } from '#parts/panel.css.ts'
+import { useDraft } from '#parts/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { AddressChoice } from './check/address-choice.tsx'
@@ -21,13 +23,18 @@ import * as css from './check.css.ts'
 
 const REMARK_MAX = 200
 
+/** What is chosen here and stands in no address; led away to sign the contract, one finds it again. */
+const DRAFT = 'check'
+type Chosen = { ids: string; picked: number; remark: string }
+type Loaded = { data: Checkout; kept: Chosen | undefined }
+
 /** Asks the server what the chosen lines cost. What it will not check out goes back to the cart, the reason is told. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const { ids, coupon } = asked(url.searchParams)
   if (ids.length === 0) return redirect('/cart')
   const outcome = await checkout(ids, coupon)
-  if (outcome.kind === 'ok') return outcome.data
+  if (outcome.kind === 'ok') return { data: outcome.data, kept: await draft<Chosen>(DRAFT) } satisfies Loaded
   if (outcome.kind === 'blocked') return redirect(contractPath(url.pathname + url.search))
   if (outcome.kind === 'refused' || outcome.kind === 'invalid') return redirect('/cart')
   throw new ReadFailure(outcome)
@@ -39,19 +46,22 @@ function asked(params: URLSearchParams): { ids: number[]; coupon: number } {
 }
 
 export function Component() {
-  const data = useLoaderData<Checkout>()
+  const { data, kept } = useLoaderData<Loaded>()
   const [params, setParams] = useSearchParams()
+  const { ids } = asked(params)
+  const lines = ids.join()
+  const before = kept?.ids === lines ? kept : undefined
   const revalidator = useRevalidator()
   const counting = useNavigation().state === 'loading' || revalidator.state === 'loading'
-  const [picked, setPicked] = useState(0)
+  const [picked, setPicked] = useState(before?.picked ?? 0)
   /** At once what was pressed; the server's sums for it follow. */
   const [coupon, setCoupon] = useState(data.coupon_id)
-  const [remark, setRemark] = useState('')
+  const [remark, setRemark] = useState(before?.remark ?? '')
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [busy, setBusy] = useState(false)
   const [keyOf] = useState(wishKey)
-  const { ids } = asked(params)
   const address = chosenAddress(data.addresses, picked)
+  const ordered = useDraft(DRAFT, useMemo((): Chosen | null => (picked || remark ? { ids: lines, picked, remark } : null), [lines, picked, remark]))
 
   const order = async () => {
     setBusy(true)
@@ -59,6 +69,7 @@ export function Component() {
     const outcome = await submitOrder(wish, keyOf)
     setBusy(false)
     setErrors(outcome.kind === 'invalid' ? outcome.errors : {})
+    if (outcome.kind === 'ok') ordered()
     if (outcome.kind === 'refused') void revalidator.revalidate()
   }
 
