@@ -18,9 +18,10 @@ export async function beginCheckout(): Promise<void> {
   if (needsNetwork()) return
   if (wanted().length === 0) return toast(copy.nothingSelected)
   if (!(await allSent())) return
-  const lines = wanted()
-  if (lines.length === 0) return toast(copy.nothingSelected)
-  if (lines.length > IDS_MAX) return alert(copy.tooManyLines(IDS_MAX))
+  const all = wanted()
+  if (all.length === 0) return toast(copy.nothingSelected)
+  const lines = firstBatch(all)
+  if (lines.length < all.length && !(await confirm(copy.tooManyLines(lines.length, all.length)))) return
   const dearer = lines.filter((line) => line.note?.kind === 'price').length
   if (dearer > 0 && !(await confirm(copy.pricesChanged(dearer)))) return
   go(checkoutPath(lines.map((line) => line.id)))
@@ -33,6 +34,12 @@ export async function allSent(): Promise<boolean> {
   if (sync.kind === 'saved' || sync.kind === 'syncing') toast(copy.needsNetwork, { tone: 'bad' })
   else openSheet('sync')
   return false
+}
+
+/** As many lines as one order takes, warehouse by warehouse: the fewer parcels are cut in two, the less freight is paid. */
+export function firstBatch<L extends { goods: { ck_id: number } }>(lines: readonly L[]): L[] {
+  if (lines.length <= IDS_MAX) return [...lines]
+  return [...lines].sort((a, b) => a.goods.ck_id - b.goods.ck_id).slice(0, IDS_MAX)
 }
 
 function wanted() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkoutPath, wishKey } from '#actions/checkout.ts'
+import { checkoutPath, firstBatch, wishKey } from '#actions/checkout.ts'
 
 test('one key for every try of the same wish, another for another, each form its own', () => {
   const keyOf = wishKey()
@@ -14,4 +14,13 @@ test('one key for every try of the same wish, another for another, each form its
 test('the order to be checked is in the address', () => {
   expect(checkoutPath([7, 9])).toBe('/cart_step2?ids=7,9')
   expect(checkoutPath([7], 4)).toBe('/cart_step2?ids=7&coupon=4')
+})
+
+test('more lines than an order takes: the first of them, whole warehouses before parts, in the order of the cart', () => {
+  const lines = Array.from({ length: 130 }, (_, id) => ({ id, goods: { ck_id: id % 2 === 0 ? 2 : 1 } }))
+  const first = firstBatch(lines)
+  expect(first).toHaveLength(100)
+  expect(first.slice(0, 65).every(({ goods }) => goods.ck_id === 1)).toBe(true)
+  expect(first.slice(65).map(({ id }) => id)).toEqual(Array.from({ length: 35 }, (_, n) => n * 2))
+  expect(firstBatch(lines.slice(0, 100))).toEqual(lines.slice(0, 100))
 })
