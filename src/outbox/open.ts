@@ -53,8 +53,9 @@ export async function openOutbox(deps: Deps, account: Account): Promise<Outbox> 
     failed: () => void ledger.reload().catch(lost),
   })
   sending = drain.sending
-  const unlisten = deps.channel.listen(() => void catchUp().then(drain.wake, lost))
-  drain.wake()
+  const unlisten = deps.channel.listen(wake)
+  // What changed between the first read and listening is heard of now.
+  wake()
 
   // ── The view ──
 
@@ -246,13 +247,18 @@ export async function openOutbox(deps: Deps, account: Account): Promise<Outbox> 
     return null
   }
 
-  /** Another context changed the disk. */
+  /** Another context may have changed the disk. */
   async function catchUp(): Promise<void> {
     await ledger.reload()
-    const { ops } = ledger.state()
-    if (ops.some((op) => op.kind === 'add' && !cards.has(op.key)))
-      for (const [key, card] of await deps.cache.cards().catch(() => new Map<string, Card>())) cards.set(key, card)
-    redraw()
+    const state = ledger.state()
+    const unknown = state.ops.some((op) => op.kind === 'add' && !cards.has(op.key))
+    if (unknown) for (const [key, card] of await deps.cache.cards().catch(() => new Map<string, Card>())) cards.set(key, card)
+    if (unknown || state !== fit) redraw()
+  }
+
+  /** What changed the disk may have died before it could say so: look before going on. */
+  function wake(): void {
+    void catchUp().then(drain.wake, lost)
   }
 
   // ── Answers ──
@@ -271,6 +277,7 @@ export async function openOutbox(deps: Deps, account: Account): Promise<Outbox> 
   }
 
   async function resume(): Promise<void> {
+    await catchUp().catch(lost)
     if (ledger.state().meta.hold) await ledger.change(() => ({ change: { meta: { hold: null } }, result: undefined })).catch(lost)
     drain.wake()
   }
@@ -292,7 +299,7 @@ export async function openOutbox(deps: Deps, account: Account): Promise<Outbox> 
       return () => listeners.delete(listener)
     },
     pull,
-    wake: drain.wake,
+    wake,
     resume,
     settle,
     resolve: answerParked,

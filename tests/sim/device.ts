@@ -15,6 +15,8 @@ export type Bug = { name: string; deps?: (deps: Deps, tab: Tab) => Deps; outbox?
 export type Watch = {
   /** A transaction reached the disk. */
   committed(account: Account, state: OutboxState, result: unknown): void
+  /** A process died in the moment it wrote: nobody was told. */
+  died(tab: Tab): void
 }
 
 /** One tab, or the worker: what it waits for comes through `when`, so it can die or freeze at every await. */
@@ -187,7 +189,10 @@ export class Device {
             })
             .then((done) => {
               if (done.changed) this.watch.committed(tab.account, done.state, done.result)
-              if (done.changed && tab.dying) this.kill(tab)
+              if (done.changed && tab.dying) {
+                this.kill(tab)
+                this.watch.died(tab)
+              }
               return done
             }),
         ),

@@ -70,6 +70,8 @@ type Edit = { kind: 'add' | 'set' | 'sel' | 'del' | 'fav'; goods: number; n: num
 export type Report = { seed: number; violations: string[]; hits: Map<FaultName, number>; trace: string; log: string[]; edits: number; requests: number }
 
 const THAW = 600_000
+/** By then a tab that woke has read the disk. */
+const LOOK = 200
 /** Longest rest before the next try, longest request under way, and the sending itself. */
 const HEALED = 150_000
 
@@ -88,6 +90,8 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
   const committed = new Set<string>()
   const senders = new Map<string, number>()
   const unacked = new Map<Tab, number>()
+  /** Tabs that are about to see what a dead process left. */
+  const untold = new Set<Tab>()
   /** Cards of waiting edits went with the logout: their lines appear when the server knows them. */
   const wiped = new Set<number>()
   let edits = 0
@@ -107,8 +111,16 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
       for (const { id } of state.shipments) if (!senders.has(id)) senders.set(id, account.id)
       world.note(`disk ${account.hash} ${state.meta.rev} ${state.ops.map((op) => `${op.seq}${op.kind}${op.state}${op.n}`).join(' ')}`)
     },
+    died: ({ account }) => device.tabs.filter((tab) => tab.account.id === account.id).forEach(look),
   }, bug)
   const live = (account?: Account) => device.tabs.filter((t) => t.outbox && !t.frozen && (!account || t.account.id === account.id))
+
+  /** The person turns to a tab: it becomes visible and wakes. */
+  function look(tab: Tab): void {
+    untold.add(tab)
+    world.after(1, () => tab.when(() => tab.outbox?.wake()))
+    world.after(LOOK, () => untold.delete(tab))
+  }
 
   function perform(step: Step): void {
     const tabs = live()
@@ -148,7 +160,10 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
         if (!tab) return
         hit('F18 freeze')
         tab.freeze()
-        world.after(THAW, () => tab.thaw())
+        world.after(THAW, () => {
+          tab.thaw()
+          look(tab)
+        })
         return
       }
       case 'full':
@@ -217,7 +232,7 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
     for (const tab of live()) {
       const view = tab.outbox?.getView()
       const model = modelOf(tab.account)
-      if (!view?.loaded || (unacked.get(tab) ?? 0) > 0) continue
+      if (!view?.loaded || untold.has(tab) || (unacked.get(tab) ?? 0) > 0) continue
       for (const goods of OWN) {
         if (model.dirty.has(`cart ${goodsKeyOf(goods)}`)) continue
         const line = view.lines.find((l) => l.goods.id === goods)
@@ -274,6 +289,7 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
     }
     link.faulty = false
     device.full = 0
+    for (const tab of device.tabs.filter((t) => t.dying)) device.kill(tab)
     await world.pass(THAW)
     for (const account of [B, A]) {
       login(account)
