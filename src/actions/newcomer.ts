@@ -8,7 +8,7 @@ import { adopt } from './draft.ts'
 import { client } from './client.ts'
 import { show } from './effects.ts'
 import { needsNetwork } from './network.ts'
-import { read } from './read.ts'
+import { read, ReadFailure } from './read.ts'
 import { arrive, sessionKnown } from './session.ts'
 
 export type CodeUse = Input<'smsSend'>['use']
@@ -33,16 +33,17 @@ export async function register(form: Omit<Input<'register'>, 'consent'>): Promis
 /** Names of the forms a newcomer may leave and come back to. */
 export const DRAFTS = { phone: 'register', application: 'application', stores: 'stores' } as const
 
-/** Who is here, as far as registering goes: null a visitor; `state` null when the network does not say. */
+/** Who is here, as far as registering goes: null a visitor; `application` null when the network does not say. */
 export async function applicant(): Promise<{ application: Reply<'application'> | null } | null> {
   await sessionKnown()
   if (session.kind !== 'member') return null
   await Promise.all([adopt(DRAFTS.application), adopt(DRAFTS.stores)])
-  const application = await read('application', {}).then(
-    ({ data }) => data,
-    () => null,
-  )
-  return { application }
+  try {
+    return { application: (await read('application', {})).data }
+  } catch (error) {
+    // The device remembers somebody whose session is over.
+    return error instanceof ReadFailure && error.failure.kind === 'login' ? null : { application: null }
+  }
 }
 
 /** @param keyOf of wishKey(), kept as long as the form: a lost answer is asked for again, and nothing is done twice */

@@ -157,7 +157,8 @@ export async function arrive(): Promise<Outcome<UserBase>> {
   later = false
   const { outcome } = await client.call('userBase', {})
   if (!show(outcome)) return outcome
-  if (session.kind === 'member') await (await account()).leave('keep')
+  // The same member again: what they typed before the session ran out is still theirs.
+  if (session.kind === 'member' && session.user?.id !== outcome.data.id) await (await account()).leave('keep')
   await enter(outcome.data, true)
   sessionStorage.setItem('login', '1')
   return outcome

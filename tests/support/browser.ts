@@ -37,7 +37,14 @@ export async function openBrowser(profile: string = newProfile()): Promise<OpenB
   const context = browser.contexts()[0] as BrowserContext
   context.setDefaultTimeout(20_000)
   const page = context.pages()[0] ?? (await context.newPage())
-  return { browser, context, page, profile, kill: () => end(child, 'SIGKILL'), close: () => end(child, 'SIGTERM') }
+  return { browser, context, page, profile, kill: () => end(child, 'SIGKILL'), close: () => quit(browser, child) }
+}
+
+/** As a person closes it: what it has not written yet is written. */
+async function quit(browser: Browser, child: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  await (await browser.newBrowserCDPSession()).send('Browser.close')
+  await gone
 }
 
 async function debugPort(profile: string): Promise<number> {

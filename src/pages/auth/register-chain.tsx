@@ -1,5 +1,6 @@
 import { Link, replace, useLoaderData } from 'react-router-dom'
 import { draft } from '#actions/draft.ts'
+import { loginPath } from '#actions/go.ts'
 import { applicant, DRAFTS } from '#actions/newcomer.ts'
 import { AccountForm } from './newcomer/account-form.tsx'
 import * as css from './newcomer/newcomer.css.ts'
@@ -20,7 +21,7 @@ export function Component() {
       next="/register/dd/step2"
       intro="为老板或总店注册主账号，再一次填入名下各门店。每家门店有自己的账号、购物车和资质，主账号可在各店之间切换。"
     >
-      <Link className={css.other} to="/login">
+      <Link className={css.other} to={loginPath('/register/dd/step1')}>
         已有账号，去登录
       </Link>
       <Link className={css.other} to="/register/dd/step2">

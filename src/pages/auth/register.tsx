@@ -1,5 +1,6 @@
 import { Link, replace, useLoaderData } from 'react-router-dom'
 import { draft } from '#actions/draft.ts'
+import { loginPath } from '#actions/go.ts'
 import { applicant, DRAFTS } from '#actions/newcomer.ts'
 import { AccountForm } from './newcomer/account-form.tsx'
 import * as css from './newcomer/newcomer.css.ts'
@@ -7,7 +8,7 @@ import * as css from './newcomer/newcomer.css.ts'
 /** Who has an account already goes on where they are. */
 export async function loader() {
   const who = await applicant()
-  if (who) return replace(who.application?.state === 'none' ? '/register/step2' : '/register/step3')
+  if (who) return replace((who.application?.state ?? 'none') === 'none' ? '/register/step2' : '/register/step3')
   return { phone: (await draft<string>(DRAFTS.phone)) ?? '' }
 }
 
@@ -20,7 +21,7 @@ export function Component() {
       next="/register/step2"
       intro="药店、诊所、医药公司注册并通过资质审核后，可查看价格和下单。"
     >
-      <Link className={css.other} to="/login">
+      <Link className={css.other} to={loginPath('/register/step1')}>
         已有账号，去登录
       </Link>
       <Link className={css.other} to="/register/step2">

@@ -1,0 +1,159 @@
+/** A newcomer on a phone: registers, leaves half-way, is refused, mends, is approved, orders and pays. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Reply } from '#contract/calls.ts'
+import { newJourney } from '#tests/support/journey.ts'
+import { expectSync, fillLogin, openPage, watchErrors } from '#tests/support/pages.ts'
+import { png } from '#tests/support/pictures.ts'
+import { PASSWORD } from '#tests/support/remote.ts'
+import { seller } from '#tests/support/seller.ts'
+
+const journey = newJourney()
+const PHONE = '13900002099'
+const REASON = '药品经营许可证编号看不清，请重新填写'
+
+test('from registration to the first order', async () => {
+  const { shop, proxy } = journey
+  const first = await journey.open()
+  await register(first.page, proxy.url, PHONE)
+  await fillHalf(first.page)
+  await first.close()
+
+  const { page } = await journey.open(first.profile)
+  const errors = watchErrors(page)
+  await findDraft(page, proxy.url)
+  await finish(page)
+
+  await seller(shop, 'refuse', PHONE, REASON)
+  await page.getByRole('button', { name: '刷新进度' }).click()
+  await mend(page)
+
+  await seller(shop, 'approve', PHONE)
+  await page.getByRole('button', { name: '刷新进度' }).click()
+  await page.getByRole('heading', { name: '审核已通过' }).waitFor()
+
+  const id = await order(page, proxy.url)
+  await payByTransfer(page, id)
+  await seller(shop, 'order', 'paid', id)
+  await openPage(page, `${proxy.url}/order/info/${id}`)
+  await expect.poll(() => page.getByRole('main').textContent()).toContain('已付款')
+  expect(errors).toEqual([])
+})
+
+test('whose session is over is asked to log in, and goes on with the papers', async () => {
+  const { page, context } = await journey.open()
+  await register(page, journey.proxy.url, '13900002098')
+  await context.clearCookies()
+  await openPage(page, `${journey.proxy.url}/register_index`)
+  await page.getByRole('link', { name: '已有账号，去登录' }).click()
+  await fillLogin(page, '13900002098')
+  await page.waitForURL('**/register/step2')
+})
+
+/** A phone number as a contact's card pastes it, the code of the demo, a password, the agreement. */
+async function register(page: Page, base: string, number: string): Promise<void> {
+  await openPage(page, `${base}/register_index`)
+  await page.waitForURL('**/register/step1')
+  await page.getByRole('button', { name: '注册并继续' }).click()
+  expect(await page.getByRole('checkbox', { name: /同意/ }).evaluate((box) => box === document.activeElement)).toBe(true)
+  const phone = page.getByLabel('手机号')
+  await phone.fill(`+86 ${number.slice(0, 3)} ${number.slice(3, 7)} ${number.slice(7)}`)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  expect(await phone.inputValue()).toBe(number)
+  await page.getByText('演示环境不发送短信').waitFor()
+  await page.getByRole('button', { name: '填入验证码' }).click()
+  await page.getByLabel('设置密码').fill(PASSWORD)
+  await page.getByRole('checkbox', { name: /同意/ }).check()
+  await page.getByRole('button', { name: '注册并继续' }).click()
+  await page.waitForURL('**/register/step2')
+}
+
+const paper = (page: Page, kind: string) => page.getByRole('region', { name: kind })
+
+/** @param until '' for ever */
+async function handIn(page: Page, kind: string, number: string, until: string): Promise<void> {
+  const box = paper(page, kind)
+  await box.locator('input[type=file]:not([capture])').setInputFiles({ name: `${kind}.png`, mimeType: 'image/png', buffer: png() })
+  await box.getByLabel('证照编号').fill(number)
+  if (until) await box.getByLabel('有效期至').fill(until)
+  else await box.getByRole('checkbox', { name: '长期有效' }).check()
+  await box.getByText('已上传').waitFor()
+}
+
+async function fillHalf(page: Page): Promise<void> {
+  await page.getByLabel('企业名称').fill('演示新开药房')
+  await page.getByLabel('联系人').fill('新演示')
+  for (const scope of ['中成药', '化学药制剂', '抗生素']) await page.getByRole('button', { name: scope, exact: true }).click()
+  await page.getByLabel('省份').selectOption('四川省')
+  await page.getByLabel('城市').selectOption('成都市')
+  await page.getByLabel('区县').selectOption('锦江区')
+  await handIn(page, '营业执照', '91510000MA2099NEW1', '')
+  // Something else comes first.
+  await page.getByRole('link', { name: '注册帮助' }).click()
+  await page.getByRole('heading', { name: '会员注册', level: 1 }).waitFor()
+}
+
+async function findDraft(page: Page, base: string): Promise<void> {
+  await openPage(page, `${base}/register_index`)
+  await page.waitForURL('**/register/step2')
+  await page.getByText('已恢复上次填写的内容').waitFor()
+  expect(await page.getByLabel('企业名称').inputValue()).toBe('演示新开药房')
+  expect(await page.getByRole('button', { name: '抗生素' }).getAttribute('aria-pressed')).toBe('true')
+  expect(await page.getByLabel('区县').inputValue()).toBe('锦江区')
+  await paper(page, '营业执照').getByText('已上传').waitFor()
+}
+
+/** What is still missing is said at its field, and the first one has the focus. */
+async function finish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '提交审核' }).click()
+  const street = page.getByLabel('详细地址')
+  await expect.poll(() => street.evaluate((field) => field === document.activeElement)).toBe(true)
+  await street.fill('演示路 99 号')
+  await page.getByLabel('座机').fill('02800002099')
+  await handIn(page, '药品经营许可证', '川DA02820990099', '2099-06-30')
+  await handIn(page, '采购委托书', 'CGWT2099', '2099-06-30')
+  await paper(page, '法人身份证').getByRole('checkbox', { name: /我同意收集/ }).check()
+  await handIn(page, '法人身份证', '510100209901010000', '')
+  await page.getByRole('button', { name: '提交审核' }).click()
+  await page.waitForURL('**/register/step3')
+  await page.getByRole('heading', { name: '等待审核' }).waitFor()
+}
+
+async function mend(page: Page): Promise<void> {
+  await page.getByText('已驳回').waitFor()
+  await page.getByText(REASON).waitFor()
+  await page.getByRole('link', { name: '修改后重新提交' }).click()
+  await page.waitForURL('**/register/step2')
+  await page.getByText(`上次未通过：${REASON}`).waitFor()
+  expect(await page.getByLabel('座机').inputValue()).toBe('028-00002099')
+  await paper(page, '药品经营许可证').getByLabel('证照编号').fill('川DA02820990100')
+  await paper(page, '法人身份证').getByRole('checkbox', { name: /我同意收集/ }).check()
+  await page.getByRole('button', { name: '提交审核' }).click()
+  await page.waitForURL('**/register/step3')
+  await page.getByRole('heading', { name: '等待审核' }).waitFor()
+}
+
+/** Prices are there now. @returns the order's number */
+async function order(page: Page, base: string): Promise<string> {
+  await openPage(page, `${base}/list?in_stock=1&keywords=amxl`)
+  await expect.poll(() => page.getByRole('main').textContent()).toMatch(/¥\s*\d/)
+  await page.getByRole('main').getByRole('button', { name: '加入购物车' }).first().click()
+  await expectSync(page, /^已同步/)
+  await openPage(page, `${base}/cart`)
+  await page.getByRole('button', { name: '去结算' }).click()
+  await page.waitForURL(/cart_step2/)
+  await page.getByText('演示路 99 号').first().waitFor()
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await page.waitForURL(/cart_step3\/\d+/)
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+/** A newcomer's wallet is empty: the transfer is what is left. */
+async function payByTransfer(page: Page, id: string): Promise<void> {
+  await page.getByRole('radio', { name: /余额不足/ }).isDisabled()
+  await page.getByRole('button', { name: '立即支付' }).click()
+  await page.waitForURL(/cart_step4/)
+  await page.getByText('转账附言').first().waitFor()
+  const { payment } = (await page.evaluate(async (at) => (await (await fetch(at)).json()).data, `/api/order/${id}`)) as Reply<'order'>
+  expect(payment).toMatchObject({ kind: 'bank', state: 'pending' })
+}
