@@ -62,7 +62,6 @@ export const copy = {
   titleSaved: '发票抬头已保存',
   invoiceAsked: '已申请开票',
   allAdded: (n: number) => `${n} 种商品已加入购物车`,
-  copied: (n: number) => `已复制到 ${n} 家门店`,
 
   // Session
   queueFull: '待同步的修改过多，请先联网同步',

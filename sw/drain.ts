@@ -25,9 +25,10 @@ export async function drainWithoutWindow(tag: string): Promise<void> {
   const databases = { queue: outboxDb(active.hash), seen: accountDb(active.hash) }
   const outbox = await openOutbox(depsFor(active, databases), active)
   try {
-    const view = (await outbox.settle()) ? null : outbox.getView()
+    await outbox.settle()
+    const { pending, sync } = outbox.getView()
     // What is held or parked waits for its owner; only the rest is worth another try.
-    if (view && view.pending > 0 && !view.sync.hold) throw new Error('edits are left')
+    if (pending > 0 && !sync.hold) throw new Error('edits are left')
   } finally {
     outbox.close()
     for (const db of Object.values(databases)) db.close()

@@ -28,6 +28,7 @@ import { outboxDb, outboxStore } from '#storage/outbox.ts'
 import { getActive, logoutPaid as paid, oweLogout as owe, owesLogout as owes, setActive, sharedDb } from '#storage/shared.ts'
 import { quote } from '#domain/quote.ts'
 import { emptyCart, showCart } from '#state/cart.ts'
+import { noCopies, showCopies } from '#state/copies.ts'
 import { noStars, showStars } from '#state/stars.ts'
 import { noSync, showSync } from '#state/sync.ts'
 import { outbox, setOutbox } from './account-ready.ts'
@@ -116,6 +117,7 @@ function attend(box: Outbox): () => void {
     const view = box.getView()
     showCart(view, quote)
     showSync(view)
+    showCopies(view)
     showStars(view.stars)
     if (view.sync.hold?.kind === 'identity') void import('./session.ts').then((session) => session.identify())
   }
@@ -165,8 +167,13 @@ export async function expired(): Promise<boolean> {
   return true
 }
 
+/** Sends everything, copies into other stores too. @returns whether nothing of this account is left on the device */
 export async function settleEdits(): Promise<boolean> {
-  return (await current?.box.settle()) ?? true
+  const box = current?.box
+  if (!box) return true
+  const mine = await box.settle()
+  const { pending, parked } = box.getView()
+  return mine && pending + parked.length === 0
 }
 
 /** Ends the account on this device. Its readable data goes; with 'keep' its queue of ids and numbers stays. */
@@ -176,6 +183,7 @@ export async function leave(edits: 'keep' | 'discard'): Promise<void> {
   close()
   emptyCart()
   noSync()
+  noCopies()
   noStars()
   if (hash) await quietly(forget(shared, hash, { keepEdits: edits === 'keep' }))
 }

@@ -101,7 +101,7 @@ function explain(fit: Fit, goods: Goods): void {
 }
 
 /** An edit that could not be kept is told at once: nothing is pretended. */
-function acknowledged(ack: Ack): boolean {
+export function acknowledged(ack: Ack): boolean {
   if (!ack.ok) toast(ack.why === 'full' ? copy.queueFull : copy.storageLost, { tone: 'bad' })
   return ack.ok
 }

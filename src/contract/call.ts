@@ -12,7 +12,7 @@ type Unusual = {
   /** false: a newer request to the same path does not cancel this one (section 7). Writes never cancel. */
   supersede?: false
   /** The outbox may hold this write and send it later, on this lane. */
-  queue?: 'cart' | 'fav' | 'chat'
+  queue?: 'cart' | 'fav' | 'chat' | 'copy'
   /** Kept on the device for reading off line: by the worker for everyone, or in the account's own database. */
   keep?: 'shared' | 'account'
   /** Gathers calls of this many milliseconds into one. */

@@ -44,7 +44,7 @@ export const BODY_MAX_DEPTH = 3
 /** Lines in one batch. */
 export const BATCH_MAX = 20
 /** Cells of a copy to other stores that have a number of their own: with the lines they fit into one form. */
-export const COPY_CELLS_MAX = 50
+export const COPY_CELLS_MAX = 49
 /** Pieces of one goods in a line. */
 export const NUMBER_MAX = 99_999
 /** Lines in a cart. */

@@ -15,6 +15,8 @@ import type { Op } from './types.ts'
  */
 export function coalesce(unsent: readonly Op[], next: Op, line: Line | undefined): Op[] {
   if (next.lane === 'fav') return [{ ...(unsent[0] ?? next), kind: next.kind, at: next.at }]
+  // Into one store they add up; what another store gets is another lane's.
+  if (next.kind === 'copy') return [unsent[0] ? { ...unsent[0], n: Math.min(unsent[0].n + next.n, NUMBER_MAX), at: next.at } : { ...next, line: line?.id ?? 0 }]
   const del = unsent.find((op) => op.kind === 'del')
   const change = unsent.find((op) => op.kind === 'add' || op.kind === 'set')
   const sel = unsent.find((op) => op.kind === 'sel')

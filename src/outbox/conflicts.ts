@@ -19,7 +19,8 @@ export function answersFor(op: Op, card: Card | null): Answer[] {
     case 'uncertain':
       return [{ kind: 'done' }, again]
     case 'gone':
-      return op.kind === 'set' && card ? [again, discard] : [discard]
+      // A line may come back, and a copy is then worth another try.
+      return op.kind === 'copy' || (op.kind === 'set' && card) ? [again, discard] : [discard]
     case 'old':
       return [again, discard]
     default: {

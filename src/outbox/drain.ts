@@ -6,14 +6,14 @@
 import type { Outcome } from '#contract/outcome.ts'
 import type { CartList } from '#contract/entities.ts'
 import { beat, holds, leaseWatch, leaveLease, takeLease } from './claim.ts'
+import { lanesOf, storeOf, waits } from './lanes.ts'
 import { seal } from './shipments.ts'
-import { acknowledge, compare, opsOf, parkOld, resolveLines, unseal } from './settle.ts'
+import { acknowledge, compare, giveUp, opsOf, parkOld, resolveLines, unseal } from './settle.ts'
 import { normalised, type Ledger } from './state.ts'
 import type { Account, Answered, Change, Decision, Deps, Lane, OutboxState, Shipment } from './types.ts'
 import { verdictOn, type Verdict } from './verdict.ts'
 import { covered, type Base } from './view.ts'
 
-const LANES: readonly Lane[] = ['cart', 'fav']
 /** Writes a second, and how many may go at once after a rest. */
 const RATE = 5
 const BACKOFF_FIRST = 1_000
@@ -28,8 +28,9 @@ const PROBE_EVERY = 60_000
 const PROBE_LEAST = 15_000
 
 export type Drain = {
-  /** Starts sending, or makes the present run look again. Resolves when it rests. */
+  /** Starts sending, or makes the present run look again; lanes that rest go on resting. Resolves when it rests. */
   run(): Promise<void>
+  /** There is a sign of life: rests end sooner. */
   wake(): void
   soon(ms: number): void
   sending(): boolean
@@ -48,6 +49,17 @@ export type DrainParts = {
   changed(): void
   /** The disk failed. */
   failed(): void
+}
+
+/** How a lane gets on. */
+type Pace = {
+  /** Until when it rests, by our own choice and by the server's word. */
+  own: number
+  server: number
+  /** In a row. */
+  failures: number
+  /** Most ops in the next shipment, after a batch was refused as a whole. */
+  most: number
 }
 
 type Next =
@@ -70,15 +82,19 @@ export function createDrain(parts: DrainParts): Drain {
   let lastTry = -Infinity
   let tokens = RATE
   let filledAt = deps.elapsed()
-  const wait = {
-    /** Until when each lane rests, by our own choice and by the server's word. */
-    own: { cart: 0, fav: 0 } as Record<Lane, number>,
-    server: { cart: 0, fav: 0 } as Record<Lane, number>,
-    failures: { cart: 0, fav: 0, pull: 0 },
-    pull: 0,
+  const paces = new Map<Lane, Pace>()
+  const reading = { until: 0, failures: 0 }
+
+  function paceOf(lane: Lane): Pace {
+    const pace = paces.get(lane) ?? { own: 0, server: 0, failures: 0, most: Infinity }
+    paces.set(lane, pace)
+    return pace
   }
-  /** Most ops in the next shipment, after a batch was refused as a whole. */
-  const most: Record<Lane, number> = { cart: Infinity, fav: Infinity }
+
+  function restOf(lane: Lane): number {
+    const { own, server } = paceOf(lane)
+    return Math.max(own, server) - deps.elapsed()
+  }
 
   function soon(ms: number): void {
     const due = deps.elapsed() + ms
@@ -92,8 +108,8 @@ export function createDrain(parts: DrainParts): Drain {
   }
 
   function wake(): void {
-    for (const lane of LANES) wait.own[lane] = Math.min(wait.own[lane], Math.max(deps.elapsed(), lastTry + WAKE_LEAST))
-    wait.pull = Math.min(wait.pull, lastTry + WAKE_LEAST)
+    for (const pace of paces.values()) pace.own = Math.min(pace.own, Math.max(deps.elapsed(), lastTry + WAKE_LEAST))
+    reading.until = Math.min(reading.until, lastTry + WAKE_LEAST)
     if (hasWork(ledger.state())) void run()
   }
 
@@ -121,7 +137,10 @@ export function createDrain(parts: DrainParts): Drain {
     if (!hasWork(state)) return
     if (!deps.online() && deps.elapsed() - lastTry < BACKOFF_MAX) return soon(BACKOFF_MAX)
     if (state.meta.hold) return probe()
-    if (state.ops.some((op) => op.state === 'pending' || op.state === 'sealed')) await asOnlySender()
+    const rests = lanesOf(state.ops).map(restOf)
+    // While all rest nothing is written either: every write wakes the other contexts.
+    if (rests.some((rest) => rest <= 0)) await asOnlySender()
+    else if (rests.length > 0) soon(Math.min(...rests))
     await refresh()
   }
 
@@ -130,12 +149,12 @@ export function createDrain(parts: DrainParts): Drain {
     const { meta, ops } = ledger.state()
     const { snapshot } = parts.base()
     if (meta.hold || !ops.some((op) => op.state === 'applied' && !covered(op, snapshot))) return
-    const rest = wait.pull - deps.elapsed()
+    const rest = reading.until - deps.elapsed()
     if (rest > 0) return soon(rest)
     const answer = await parts.pull()
-    if (answer.kind === 'ok') wait.failures.pull = 0
-    else wait.pull = deps.elapsed() + backoff((wait.failures.pull += 1))
-    if (answer.kind !== 'ok') soon(wait.pull - deps.elapsed())
+    if (answer.kind === 'ok') reading.failures = 0
+    else reading.until = deps.elapsed() + backoff((reading.failures += 1))
+    if (answer.kind !== 'ok') soon(reading.until - deps.elapsed())
   }
 
   async function probe(): Promise<void> {
@@ -168,7 +187,11 @@ export function createDrain(parts: DrainParts): Drain {
     const epoch = await ledger.change((state) => takeLease(state, parts.ctx))
     setSending(true)
     try {
-      for (const lane of LANES) while (!closed && (await step(lane, epoch)));
+      // A copy may have waited for the cart, a delete for a copy: once more while something went on.
+      for (let on = true; on; ) {
+        on = false
+        for (const lane of lanesOf(ledger.state().ops)) while (!closed && (await step(lane, epoch))) on = true
+      }
     } finally {
       setSending(false)
       if (!closed) await ledger.change((state) => leaveLease(state, epoch))
@@ -178,8 +201,9 @@ export function createDrain(parts: DrainParts): Drain {
   /** @returns whether the lane can go on at once */
   async function step(lane: Lane, epoch: number, fresh?: Base): Promise<boolean> {
     const state = ledger.state()
-    if (!state.ops.some((op) => op.lane === lane && (op.state === 'pending' || op.state === 'sealed'))) return false
-    const rest = Math.max(wait.own[lane], wait.server[lane]) - deps.elapsed()
+    if (!state.ops.some((op) => op.lane === lane && waits(op))) return false
+    const pace = paceOf(lane)
+    const rest = restOf(lane)
     if (rest > 0) {
       soon(rest)
       return false
@@ -188,13 +212,13 @@ export function createDrain(parts: DrainParts): Drain {
     const next = await ledger.change((now) => claim(now, lane, epoch, fresh))
     switch (next.kind) {
       case 'send':
-        return take(next.shipment, epoch, await send(next.shipment))
+        return take(next.shipment, epoch, await send(next.shipment), pace)
       case 'read':
       case 'compare': {
         const cart = await parts.pull()
-        if (cart.kind !== 'ok') return rests(lane, (wait.failures[lane] += 1))
+        if (cart.kind !== 'ok') return rests(pace, (pace.failures += 1))
         const read = parts.base()
-        await ledger.change((now) => ({ ...(holds(now, epoch) ? { change: learn(now, next, read) } : {}), result: undefined }))
+        await ledger.change((now) => ({ ...(holds(now, epoch) ? { change: learn(now, next, read, lane) } : {}), result: undefined }))
         return next.kind === 'read' && !fresh ? step(lane, epoch, read) : true
       }
       case 'more':
@@ -212,10 +236,14 @@ export function createDrain(parts: DrainParts): Drain {
     if (old) return { change: old, result: { kind: 'more' } }
     const waiting = state.shipments.find((s) => s.lane === lane)
     if (waiting) {
-      if (waiting.state === 'uncertain' && waiting.preImage && state.meta.keyed !== true) return { result: { kind: 'compare', shipment: waiting } }
-      return underWay(state, waiting, {})
+      if (waiting.state !== 'uncertain' || state.meta.keyed === true) return underWay(state, waiting, {})
+      if (waiting.preImage) return { result: { kind: 'compare', shipment: waiting } }
+      if (storeOf(lane) === 0) return underWay(state, waiting, {})
+      // Another store's cart cannot be read: without keys only its owner can tell whether a copy is there.
+      if (state.meta.keyed === null && !fresh) return { result: { kind: 'read' } }
+      return { change: giveUp(state, waiting, 'uncertain'), result: { kind: 'more' } }
     }
-    const sealed = seal(state, lane, { account: account.id, most: most[lane], uuid: deps.uuid, now: deps.now })
+    const sealed = seal(state, lane, { account: account.id, most: paceOf(lane).most, uuid: deps.uuid, now: deps.now })
     if (sealed.kind !== 'sealed') return { result: sealed }
     const { shipment, ops } = sealed
     // Without keys only the numbers from before can tell later whether an unanswered add took effect.
@@ -232,9 +260,9 @@ export function createDrain(parts: DrainParts): Drain {
     return { change: { ...change, ship: sent, meta: { ...change.meta, ...beat(state) } }, result: { kind: 'send', shipment: sent } }
   }
 
-  function learn(state: OutboxState, next: Next, read: Base): Change {
+  function learn(state: OutboxState, next: Next, read: Base, lane: Lane): Change {
     if (next.kind === 'compare') return normalised(state, compare(state, next.shipment, read.items), read)
-    return resolveLines(state, read.items)
+    return resolveLines(state, read.items, lane)
   }
 
   async function send(shipment: Shipment): Promise<Answered<unknown>> {
@@ -242,8 +270,7 @@ export function createDrain(parts: DrainParts): Drain {
     return deps.send(shipment)
   }
 
-  async function take(shipment: Shipment, epoch: number, answered: Answered<unknown>): Promise<boolean> {
-    const { lane } = shipment
+  async function take(shipment: Shipment, epoch: number, answered: Answered<unknown>, pace: Pace): Promise<boolean> {
     const verdict = verdictOn(shipment, answered)
     const base = parts.base()
     const keyed = tellsKeys(answered) ? { keyed: true } : {}
@@ -258,25 +285,25 @@ export function createDrain(parts: DrainParts): Drain {
     parts.merged(merged)
     switch (verdict.kind) {
       case 'answered':
-        most[lane] *= 2
-        if (verdict.fates.some((fate) => fate.kind === 'later')) return rests(lane, (wait.failures[lane] += 1))
-        wait.failures[lane] = 0
+        pace.most *= 2
+        if (verdict.fates.some((fate) => fate.kind === 'later')) return rests(pace, (pace.failures += 1))
+        pace.failures = 0
         return true
       case 'split':
-        most[lane] = Math.ceil(shipment.ops.length / 2)
+        pace.most = Math.ceil(shipment.ops.length / 2)
         return true
       case 'retry':
-        wait.server[lane] = deps.elapsed() + verdict.after * 1_000
-        return rests(lane, shipment.attempts)
+        pace.server = deps.elapsed() + verdict.after * 1_000
+        return rests(pace, shipment.attempts)
       case 'hold':
         soon(PROBE_EVERY)
         return false
     }
   }
 
-  function rests(lane: Lane, failures: number): false {
-    wait.own[lane] = deps.elapsed() + backoff(failures)
-    soon(Math.max(wait.own[lane], wait.server[lane]) - deps.elapsed())
+  function rests(pace: Pace, failures: number): false {
+    pace.own = deps.elapsed() + backoff(failures)
+    soon(Math.max(pace.own, pace.server) - deps.elapsed())
     return false
   }
 

@@ -53,7 +53,8 @@ export async function openOutbox(deps: Deps, account: Account): Promise<Outbox> 
     failed: () => void ledger.reload().catch(lost),
   })
   sending = drain.sending
-  const unlisten = deps.channel.listen(wake)
+  // Another context's writing is no sign of life: what rests here goes on resting, else two would wake each other without end.
+  const unlisten = deps.channel.listen(() => void catchUp().then(drain.run, lost))
   // What changed between the first read and listening is heard of now.
   wake()
 
@@ -110,20 +111,23 @@ export async function openOutbox(deps: Deps, account: Account): Promise<Outbox> 
   // ── Edits ──
 
   function dispatch(intent: Intent): Promise<Ack> {
-    if (intent.kind === 'add') remember(intent)
+    if (intent.kind === 'add') remember(cardKey(intent.card), intent.card)
+    // What is copied may be deleted here before it is there: its picture outlives the line.
+    if (intent.kind === 'copy') for (const { key } of intent.cells) if (!cards.has(key)) remember(key, base.items.get(key))
     if (intent.kind === 'fav') for (const id of intent.ids) stars.delete(id)
     return edit(draftOps(intent, deps), [])
   }
 
-  function remember({ card }: Extract<Intent, { kind: 'add' }>): void {
-    const key = cardKey(card)
+  function remember(key: string, seen: Card | undefined): void {
+    if (!seen) return
+    const card: Card = { goods: seen.goods, combination: seen.combination }
     cards.set(key, card)
     // Losing it costs a line's picture until the next cart, never the edit.
     deps.cache.saveCard(key, card).then(() => deps.channel.post('changed'), () => {})
   }
 
   function edit(ops: Op[], drop: number[]): Promise<Ack> {
-    for (const op of ops) merged.delete(op.key)
+    for (const op of ops) if (op.lane === 'cart') merged.delete(op.key)
     return new Promise((settle) => {
       const mine: Waiting = { ops, drop, settle }
       ahead = taken(shown(), [mine])
@@ -251,7 +255,7 @@ export async function openOutbox(deps: Deps, account: Account): Promise<Outbox> 
   async function catchUp(): Promise<void> {
     await ledger.reload()
     const state = ledger.state()
-    const unknown = state.ops.some((op) => op.kind === 'add' && !cards.has(op.key))
+    const unknown = state.ops.some((op) => (op.kind === 'add' || op.kind === 'copy') && !cards.has(op.key))
     if (unknown) for (const [key, card] of await deps.cache.cards().catch(() => new Map<string, Card>())) cards.set(key, card)
     if (unknown || state !== fit) redraw()
   }
@@ -287,7 +291,7 @@ export async function openOutbox(deps: Deps, account: Account): Promise<Outbox> 
     drain.wake()
     await drain.run()
     const { ops } = ledger.state()
-    return ops.every((op) => op.state === 'applied')
+    return ops.every((op) => op.state === 'applied' || op.kind === 'copy')
   }
 
   return {

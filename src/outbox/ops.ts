@@ -2,6 +2,7 @@
 import type { Flag } from '#contract/entities.ts'
 import { NUMBER_MAX } from '#domain/limits.ts'
 import { cardKey } from './key.ts'
+import { copyLane } from './lanes.ts'
 import type { Intent, Lane, Op, OpKind } from './types.ts'
 
 export type OpDeps = { now(): number; uuid(): string }
@@ -19,6 +20,8 @@ export function draftOps(intent: Intent, deps: OpDeps): Op[] {
       return intent.keys.map((key) => draft('cart', 'del', key, deps))
     case 'fav':
       return intent.ids.map((id) => draft('fav', intent.on ? 'fav' : 'unfav', String(id), deps))
+    case 'copy':
+      return intent.cells.map(({ key, n }) => draft(copyLane(intent.store), 'copy', key, deps, { n }))
   }
 }
 
@@ -64,7 +67,7 @@ export function applyOp(line: Line | undefined, op: Op): Line | undefined {
   }
 }
 
-const RANK: Record<OpKind, number> = { del: 0, add: 1, set: 1, sel: 2, fav: 0, unfav: 0 }
+const RANK: Record<OpKind, number> = { del: 0, add: 1, set: 1, sel: 2, fav: 0, unfav: 0, copy: 0 }
 
 /** The order in which one line's ops take effect: as they were sent, then as they will be sent. */
 export function effectOrder(a: Op, b: Op): number {

@@ -19,7 +19,7 @@ export function record(state: OutboxState, drafts: readonly Op[], base: Base, in
     const sent = all.filter((op) => op.state !== 'pending' && op.state !== 'parked' && !covered(op, base.snapshot))
     const kept = coalesce(unsent, draft, applyOps(base.items.get(draft.key), sent))
     // A wish for the whole line takes the place of older ones that wait for an answer.
-    const replaced = draft.kind === 'sel' || draft.kind === 'add' ? [] : all.filter((op) => op.state === 'parked')
+    const replaced = draft.kind === 'sel' || draft.kind === 'add' || draft.kind === 'copy' ? [] : all.filter((op) => op.state === 'parked')
     for (const op of [...unsent, ...replaced]) {
       put.delete(op.opId)
       if (op.seq && !kept.some((k) => k.opId === op.opId)) drop.add(op.seq)

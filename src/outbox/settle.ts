@@ -4,8 +4,9 @@
  */
 import type { CartItem } from '#contract/entities.ts'
 import { AUTO_SEND_MAX_AGE } from '#domain/limits.ts'
+import { sendable } from './lanes.ts'
 import { applyOps, type Line } from './ops.ts'
-import type { Change, Op, OutboxState, Shipment, Why } from './types.ts'
+import type { Change, Lane, Op, OutboxState, Shipment, Why } from './types.ts'
 import { seeksLine, type Fate } from './verdict.ts'
 import { covered, type Base } from './view.ts'
 
@@ -33,7 +34,8 @@ export function acknowledge(state: OutboxState, shipment: Shipment, fates: reado
     const fate = fates[i]
     if (!fate) return
     if (fate.kind === 'applied') {
-      if (op.lane === 'fav') return void drop.push(op.seq)
+      // It changes nothing that this cart shows.
+      if (op.lane !== 'cart') return void drop.push(op.seq)
       const line = fate.line || op.line
       put.set(op.seq, { ...op, state: 'applied', ackEpoch: epoch, line, err: null })
       for (const later of waiting(state, op)) {
@@ -43,13 +45,13 @@ export function acknowledge(state: OutboxState, shipment: Shipment, fates: reado
       const wrong = fate.number !== null && (op.kind === 'add' || op.kind === 'set') && fate.number !== expected(state, op, base)
       if (wrong && op.pin && fate.number !== op.n) put.set(-op.seq, correction(op, line))
       else if (wrong && state.meta.keyed) merged.set(op.key, fate.number ?? 0)
-    } else if (fate.kind === 'missing' && seeksLine(op)) put.set(op.seq, { ...unseal(op), line: -Math.abs(op.line) })
+    } else if (fate.kind === 'missing' && seeksLine(op)) put.set(op.seq, { ...unseal(op), line: -Math.abs(op.line), err: { why: 'gone', code: 404, msg: fate.msg } })
     else if (fate.kind === 'later') put.set(op.seq, unseal(op))
     else if (waiting(state, op).some((later) => supersedes(later, op))) {
       // A later edit says the same more newly: nothing is left to ask about.
       drop.push(op.seq)
     } else {
-      const [code, msg] = fate.kind === 'refused' ? [fate.code, fate.msg] : [404, '']
+      const [code, msg] = fate.kind === 'refused' ? [fate.code, fate.msg] : [404, fate.msg]
       put.set(op.seq, park(op, 'refused', code, msg))
       // What built on a line that never came to be waits with it.
       for (const later of waiting(state, op))
@@ -59,14 +61,14 @@ export function acknowledge(state: OutboxState, shipment: Shipment, fates: reado
   return { change: { meta: { epoch }, put: [...put.values()], drop, unship: shipment.lane }, merged }
 }
 
-/** Does the later op leave nothing of the earlier one? An add is always part of the sum. */
+/** Does the later op leave nothing of the earlier one? An add is always part of the sum, and so is a copy. */
 function supersedes(later: Op, op: Op): boolean {
-  return op.kind !== 'add' && (op.lane === 'fav' || later.kind === 'del' || later.kind === op.kind)
+  return op.kind !== 'add' && op.kind !== 'copy' && (op.lane === 'fav' || later.kind === 'del' || later.kind === op.kind)
 }
 
-/** The unsent ops of the same line. */
+/** The unsent ops of the same line; for one of the cart its copies as well. */
 function waiting(state: OutboxState, op: Op): Op[] {
-  return state.ops.filter((o) => o.state === 'pending' && o.lane === op.lane && o.key === op.key)
+  return state.ops.filter((o) => o.state === 'pending' && o.key === op.key && (o.lane === op.lane || (op.lane === 'cart' && o.kind === 'copy')))
 }
 
 function expected(state: OutboxState, op: Op, base: Base): number | undefined {
@@ -79,16 +81,16 @@ function correction(op: Op, line: number): Op {
   return { ...op, seq: 0, opId: `${op.opId}+`, kind: 'set', pin: 0, state: 'pending', shipSeq: 0, line, err: null }
 }
 
-/** Gives unsent ops without a line id theirs, or their end if there is no such line. The cart was read while nothing was under way. */
-export function resolveLines(state: OutboxState, items: ReadonlyMap<string, CartItem>): Change {
+/** Gives a lane's unsent ops without a line id theirs, or their end if there is no such line. The cart was read while nothing of their lines was under way. */
+export function resolveLines(state: OutboxState, items: ReadonlyMap<string, CartItem>, lane: Lane): Change {
   const put: Op[] = []
   const drop: number[] = []
   const adding = new Set(state.ops.filter((op) => op.state === 'pending' && op.kind === 'add').map((op) => op.key))
-  for (const op of state.ops) {
-    if (op.state !== 'pending' || op.lane !== 'cart' || op.line > 0 || !seeksLine(op)) continue
+  for (const op of sendable(state.ops, lane)) {
+    if (op.line > 0 || !seeksLine(op)) continue
     const id = items.get(op.key)?.id ?? 0
     if (id > 0 && id !== -op.line) put.push({ ...op, line: id })
-    else if (op.kind === 'set') put.push(park(op, 'gone', 404))
+    else if (op.kind === 'set' || op.kind === 'copy') put.push(park(op, 'gone', 404, op.err?.msg))
     else if (op.kind === 'del' || !adding.has(op.key)) drop.push(op.seq)
   }
   return { put, drop }
@@ -104,12 +106,14 @@ export function collect(state: OutboxState, startedEpoch: number): Change | unde
 export function parkOld(state: OutboxState, now: number): Change | undefined {
   const tooOld = (at: number) => now - at > AUTO_SEND_MAX_AGE
   const shipment = state.shipments.find((s) => tooOld(s.at))
-  if (shipment) {
-    const why: Why = shipment.attempts > 0 ? 'uncertain' : 'old'
-    return { put: opsOf(state, shipment).map((op) => park(op, why)), unship: shipment.lane }
-  }
+  if (shipment) return giveUp(state, shipment, shipment.attempts > 0 ? 'uncertain' : 'old')
   const old = state.ops.filter((op) => op.state === 'pending' && tooOld(op.at))
   return old.length > 0 ? { put: old.map((op) => park(op, 'old')) } : undefined
+}
+
+/** The shipment is not sent again: the owner decides about each of its ops. */
+export function giveUp(state: OutboxState, shipment: Shipment, why: Why): Change {
+  return { put: opsOf(state, shipment).map((op) => park(op, why)), unship: shipment.lane }
 }
 
 /**

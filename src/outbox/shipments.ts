@@ -1,12 +1,14 @@
 /**
  * Sealing: which unsent ops go out next, and the bytes they go out as. One shipment has one kind of request:
- * deletes first, then what adds or sets, then selections; within a line that is the normal form's order.
+ * deletes first, then what adds or sets, then selections; within a line that is the normal form's order. A copy's
+ * shipment is for one store.
  */
 import { fillPath } from '#contract/call.ts'
 import { queued } from '#contract/calls/queued.ts'
 import { encodeForm, type FormValue } from '#contract/form.ts'
-import { BATCH_MAX, BODY_MAX_PARAMS, IDS_MAX } from '#domain/limits.ts'
+import { BATCH_MAX, BODY_MAX_PARAMS, COPY_CELLS_MAX, IDS_MAX } from '#domain/limits.ts'
 import { parseKey } from './key.ts'
+import { sendable, storeOf } from './lanes.ts'
 import type { Lane, Op, OutboxState, Shipment } from './types.ts'
 
 export type Sealing =
@@ -24,9 +26,10 @@ export type SealOptions = {
 }
 
 export function seal(state: OutboxState, lane: Lane, options: SealOptions): Sealing {
-  const unsent = state.ops.filter((op) => op.lane === lane && op.state === 'pending')
+  const unsent = sendable(state.ops, lane)
   if (unsent.length === 0) return { kind: 'idle' }
-  const plan = lane === 'fav' ? favourites(unsent) : cart(unsent, state.meta.keyed === true)
+  const store = storeOf(lane)
+  const plan = store ? copies(unsent, store) : lane === 'fav' ? favourites(unsent) : cart(unsent, state.meta.keyed === true)
   if (!plan) return { kind: 'read' }
   const ops = plan.fit(plan.ops.slice(0, options.most ?? Infinity))
   const row = queued[plan.call]
@@ -88,6 +91,18 @@ function favourites(unsent: readonly Op[]): Plan {
     ops: unsent.filter((op) => op.kind === kind),
     fit: first(IDS_MAX),
     input: (ops) => ({ goods_ids: ops.map((op) => Number(op.key)) }),
+  }
+}
+
+/** @returns null when no line's id is known. A line goes out once: an answer names lines by their place among different ids */
+function copies(unsent: readonly Op[], store: number): Plan | null {
+  const named = [...new Map(unsent.filter((op) => op.line > 0).map((op) => [op.line, op])).values()]
+  if (named.length === 0) return null
+  return {
+    call: 'cartCopy',
+    ops: named,
+    fit: first(COPY_CELLS_MAX),
+    input: (ops) => ({ ...ids(ops), other_user_ids: [store], numbers: ops.map((op) => ({ id: op.line, user_id: store, number: op.n })) }),
   }
 }
 

@@ -22,14 +22,17 @@ export type Intent =
   /** All keys on the screen clear the cart; lines added elsewhere in the meantime survive. */
   | { kind: 'del'; keys: readonly string[] }
   | { kind: 'fav'; ids: readonly number[]; on: Flag }
+  /** So many pieces of this cart's lines into the cart of the owner's other store. */
+  | { kind: 'copy'; store: number; cells: readonly { key: string; n: number }[] }
 
 /** `storage`: nothing was kept, the view went back. `full`: the queue is at its limit. */
 export type Ack = { ok: true } | { ok: false; why: 'storage' | 'full' }
 
 // ── What is kept ──────────────────────────────────────────────────────────────────────────────────
 
-export type Lane = 'cart' | 'fav'
-export type OpKind = 'add' | 'set' | 'sel' | 'del' | 'fav' | 'unfav'
+/** Copies have a lane per store: one that fails or rests holds up no other. */
+export type Lane = 'cart' | 'fav' | `copy-${number}`
+export type OpKind = 'add' | 'set' | 'sel' | 'del' | 'fav' | 'unfav' | 'copy'
 
 /** Why an op waits for its owner. */
 export type Why =
@@ -50,11 +53,11 @@ export type Op = {
   v: 1
   lane: Lane
   kind: OpKind
-  /** The line's identity (key.ts); for favourites the goods id. */
+  /** The line's identity (key.ts), of this cart's line also for a copy; for favourites the goods id. */
   key: string
   /** The server's line id, 0 unknown, −id: the server knew no such line. */
   line: number
-  /** add: pieces more; set: pieces. */
+  /** add: pieces more; set, copy: pieces. */
   n: number
   /** add: the line shall end with exactly `n`, whoever else added. */
   pin: Flag
@@ -68,6 +71,7 @@ export type Op = {
   shipSeq: number
   /** Applied: the epoch of its acknowledgement. */
   ackEpoch: number
+  /** Why it is parked, or what the server said when it knew no such line. */
   err: { why: Why; code: number; msg: string } | null
 }
 
@@ -160,6 +164,8 @@ export type Parked = {
   opId: string
   kind: OpKind
   key: string
+  /** A copy's store, 0 for all else. */
+  store: number
   n: number
   why: Why
   msg: string
@@ -184,9 +190,13 @@ export type View = {
   list: Omit<CartList, 'data'> | null
   /** Wall clock of that cart, ms. */
   at: number
-  /** Edits that wait; while it is not 0 the device's totals are estimates. */
+  /** Edits that wait, copies among them. */
   pending: number
+  /** Edits of this cart wait: the device's totals are estimates. */
+  estimated: boolean
   parked: readonly Parked[]
+  /** Copies that wait: the lines' keys, by store. */
+  copies: ReadonlyMap<number, readonly string[]>
   sync: SyncState
   /** Favourites changed here: goods id → on or off. Lies over what reads say. */
   stars: ReadonlyMap<number, Flag>
@@ -207,7 +217,10 @@ export type Outbox = {
   wake(): void
   /** The server confirmed this account's session: ends a hold. */
   resume(): Promise<void>
-  /** Sends all there is. true: nothing waits, nothing is parked: checkout may begin. */
+  /**
+   * Sends all there is. true: nothing of this cart waits or is parked: checkout may begin. Copies are tried, so that
+   * they come before an order takes their lines away, but another store that does not answer holds up no checkout.
+   */
   settle(): Promise<boolean>
   resolve(opId: string, answer: Answer): Promise<Ack>
   /** Drops every edit that is not on its way, at its owner's word. */

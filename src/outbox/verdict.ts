@@ -1,13 +1,14 @@
 /** What an answer means for a shipment: the error classes, one table for every lane. */
 import type { LineResult } from '#contract/entities.ts'
 import { SUCCESS } from '#contract/outcome.ts'
+import { storeOf } from './lanes.ts'
 import type { Answered, Hold, Op, Shipment } from './types.ts'
 
 /** What became of one op. `number`: pieces the server has now, if it says so. */
 export type Fate =
   | { kind: 'applied'; line: number; number: number | null }
-  /** No such line. */
-  | { kind: 'missing' }
+  /** No such line. `msg`: the server's word for it. */
+  | { kind: 'missing'; msg: string }
   /** This entry could not be done now and was not. */
   | { kind: 'later' }
   | { kind: 'refused'; code: number; msg: string }
@@ -51,7 +52,7 @@ export function verdictOn(shipment: Shipment, { outcome }: Answered<unknown>): V
       if (code === 425 || code === 429) return { kind: 'retry', known: true, after: retryAfter ?? 0 }
       if (code === 408 || (code === 409 && reason === OUTSTANDING)) return { kind: 'retry', known: false, after: retryAfter ?? 0 }
       if (many) return { kind: 'split' }
-      return all(code === 404 ? { kind: 'missing' } : { kind: 'refused', code, msg })
+      return all(code === 404 ? { kind: 'missing', msg } : { kind: 'refused', code, msg })
     }
   }
 }
@@ -63,7 +64,8 @@ function readFates(shipment: Shipment, data: unknown): Fate[] | null {
     const { number } = data
     return isWhole(number) && shipment.ops.length === 1 ? [{ kind: 'applied', line: 0, number }] : null
   }
-  const results = data['results']
+  const store = storeOf(shipment.lane)
+  const results = store ? linesOf(data['results'], store) : data['results']
   if (!Array.isArray(results) || results.length !== shipment.ops.length) return null
   const fates: Fate[] = []
   for (const result of results as unknown[]) {
@@ -73,9 +75,15 @@ function readFates(shipment: Shipment, data: unknown): Fate[] | null {
   return fates
 }
 
+/** A copy answers per store, and was about one. */
+function linesOf(results: unknown, store: number): unknown {
+  const [one, more]: unknown[] = Array.isArray(results) ? results : []
+  return isRecord(one) && one['user_id'] === store && more === undefined ? one['lines'] : null
+}
+
 function fateOf({ code, id, number, msg }: LineResult): Fate {
   if (SUCCESS.includes(code)) return { kind: 'applied', line: id, number }
-  if (code === 404) return { kind: 'missing' }
+  if (code === 404) return { kind: 'missing', msg }
   if (code === 429 || (code >= 500 && code < 600)) return { kind: 'later' }
   return { kind: 'refused', code, msg }
 }
@@ -88,7 +96,7 @@ function isLineResult(value: unknown): value is LineResult {
 
 /** May this op find its line under another id, or has its goal been reached without it? Adds never miss a line. */
 export function seeksLine(op: Op): boolean {
-  return op.kind === 'set' || op.kind === 'sel' || op.kind === 'del'
+  return op.kind === 'set' || op.kind === 'sel' || op.kind === 'del' || op.kind === 'copy'
 }
 
 function isWhole(value: unknown): value is number {

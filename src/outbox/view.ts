@@ -6,6 +6,7 @@ import type { CartItem, Flag } from '#contract/entities.ts'
 import { countsTowardOffers } from '#domain/eligible.ts'
 import { answersFor, noteFor } from './conflicts.ts'
 import { itemKey, parseKey } from './key.ts'
+import { storeOf, waits } from './lanes.ts'
 import { applyOp, effectOrder, type Line } from './ops.ts'
 import type { Card, Op, OutboxState, Parked, Snapshot, SyncState, View, ViewLine } from './types.ts'
 
@@ -68,7 +69,7 @@ export function buildView(state: OutboxState, base: Base, extras: Extras, before
   for (const key of [...ops.keys()].reverse()) if (isNew(key)) draw(key, base.items.get(key))
   for (const [key, item] of base.items) if (!isNew(key)) draw(key, item)
 
-  const pending = state.ops.filter((op) => op.state === 'pending' || op.state === 'sealed').length
+  const waiting = state.ops.filter(waits)
   const parked = state.ops.filter((op) => op.state === 'parked').map((op) => parkedOf(op, base, extras))
   const same = before && before.lines.length === lines.length && before.lines.every((line, i) => line === lines[i])
   return {
@@ -76,9 +77,11 @@ export function buildView(state: OutboxState, base: Base, extras: Extras, before
     lines: same ? before.lines : lines,
     list: base.snapshot?.list ?? null,
     at: base.snapshot?.at ?? 0,
-    pending,
+    pending: waiting.length,
+    estimated: waiting.some((op) => op.kind !== 'copy'),
     parked,
-    sync: syncOf(state, pending, parked.length, extras),
+    copies: copiesOf(waiting),
+    sync: syncOf(state, waiting.length, parked.length, extras),
     stars: starsOf(state, extras),
   }
 }
@@ -92,7 +95,7 @@ function drawLine(key: string, item: CartItem | undefined, ops: readonly Op[], e
   const card = extras.cards.get(key)
   const body = item && (!renewed || !card) ? item : card && newItem(key, card, ops)
   if (!body) return undefined
-  const pending = ops.some((op) => op.state === 'pending' || op.state === 'sealed')
+  const pending = ops.some(waits)
   const line = { ...body, id: end.id, number: end.number, is_selected: end.is_selected, key, pending }
   return { ...line, note: noteFor(line, extras.merged.get(key)) }
 }
@@ -122,7 +125,13 @@ function parkedOf(op: Op, base: Base, extras: Extras): Parked {
   const item = base.items.get(op.key)
   const card = item ? { goods: item.goods, combination: item.combination } : (extras.cards.get(op.key) ?? null)
   const { why, msg } = op.err ?? { why: 'refused' as const, msg: '' }
-  return { opId: op.opId, kind: op.kind, key: op.key, n: op.n, why, msg, card, answers: answersFor(op, card) }
+  return { opId: op.opId, kind: op.kind, key: op.key, store: storeOf(op.lane), n: op.n, why, msg, card, answers: answersFor(op, card) }
+}
+
+function copiesOf(waiting: readonly Op[]): ReadonlyMap<number, readonly string[]> {
+  const copies = new Map<number, string[]>()
+  for (const { kind, lane, key } of waiting) if (kind === 'copy') copies.set(storeOf(lane), [...(copies.get(storeOf(lane)) ?? []), key])
+  return copies
 }
 
 /** Attempts after which waiting is worth a colour. */

@@ -3,6 +3,7 @@ import type { ParkedEdit } from '#state/cart.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as css from './parked-edit.css.ts'
+import { useStoreName } from './use-store-name.ts'
 
 type Answer = ParkedEdit['answers'][number]
 
@@ -25,21 +26,24 @@ export function ParkedNote({ parked }: { parked: ParkedEdit }) {
   )
 }
 
-/** A parked edit whose line is not on the screen: with the goods' name and what was meant. */
+/** A parked edit whose line is not on the screen, or that is about another store: with the goods' name and what was meant. */
 export function OrphanEdit({ parked }: { parked: ParkedEdit }) {
+  const nameOf = useStoreName()
   return (
     <div className={css.orphan}>
       <p className={css.name}>{parked.card?.goods.name ?? '商品'}</p>
-      <p className={css.meant}>{editWords(parked)}</p>
+      <p className={css.meant}>{editWords(parked, nameOf(parked.store))}</p>
       <ParkedNote parked={parked} />
     </div>
   )
 }
 
-function reason({ why, msg }: ParkedEdit): string {
+/** Why it waits for an answer. */
+export function reason({ kind, why, msg }: ParkedEdit): string {
   switch (why) {
     case 'gone':
-      return '该商品已不在购物车'
+      // Of a copy the server may have said more: that the store is no longer the owner's.
+      return (kind === 'copy' && msg) || '该商品已不在购物车'
     case 'uncertain':
       return '可能已提交，请核对'
     case 'old':
@@ -52,6 +56,7 @@ function reason({ why, msg }: ParkedEdit): string {
 function label({ why, kind, card }: ParkedEdit, answer: Answer): string {
   switch (answer.kind) {
     case 'again':
+      if (kind === 'copy' && why !== 'uncertain') return '再试一次'
       return why === 'gone' ? '重新加入' : '重新提交'
     case 'set':
       return `改为 ${answer.n}${card?.goods.bzdw ?? ''}`
@@ -62,8 +67,11 @@ function label({ why, kind, card }: ParkedEdit, answer: Answer): string {
   }
 }
 
-/** What the edit was about to do. */
-function editWords({ kind, n, card }: ParkedEdit): string {
+/**
+ * What the edit was about to do.
+ * @param store the name of the store that a copy is for
+ */
+function editWords({ kind, n, card }: ParkedEdit, store: string): string {
   const unit = card?.goods.bzdw ?? ''
   switch (kind) {
     case 'add':
@@ -78,5 +86,7 @@ function editWords({ kind, n, card }: ParkedEdit): string {
       return '收藏'
     case 'unfav':
       return '取消收藏'
+    case 'copy':
+      return `复制 ${n}${unit} 到 ${store}`
   }
 }

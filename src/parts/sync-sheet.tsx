@@ -4,6 +4,7 @@ import { confirm } from '#actions/dialogs.ts'
 import { loginPath } from '#actions/go.ts'
 import { clockTime } from '#domain/time.ts'
 import { cart } from '#state/cart.ts'
+import { copies } from '#state/copies.ts'
 import { sync } from '#state/sync.ts'
 import { use } from '#state/use.ts'
 import { stack } from '#design/layout.css.ts'
@@ -13,11 +14,14 @@ import { Dialog } from '#ui/dialog.tsx'
 import { copy, syncText } from '../copy.ts'
 import { OrphanEdit } from './parked-edit.tsx'
 import * as css from './sync-sheet.css.ts'
+import { useStoreName } from './use-store-name.ts'
 
 /** Where every edit is: waiting, refused with its answers, or all sent. */
 export function SyncSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const state = use(sync)
   const waiting = use(cart).view.lines.filter((line) => line.pending)
+  const { waiting: copying } = use(copies)
+  const nameOf = useStoreName()
   const edits = state.pending + state.parked.length
   const giveUp = async () => {
     if (await confirm(copy.discardEdits(edits), { ok: '放弃' })) await discardEdits()
@@ -39,10 +43,16 @@ export function SyncSheet({ open, onClose }: { open: boolean; onClose: () => voi
         {state.parked.map((edit) => (
           <OrphanEdit key={edit.opId} parked={edit} />
         ))}
-        {waiting.length > 0 && (
+        {waiting.length + copying.size > 0 && (
           <>
             <h3 className={titleS}>等待同步</h3>
             <ul className={css.waiting}>
+              {[...copying].map(([store, keys]) => (
+                <li key={store} className={css.line}>
+                  <span className={css.name}>复制到 {nameOf(store)}</span>
+                  <span>{keys.length} 种</span>
+                </li>
+              ))}
               {waiting.map((line) => (
                 <li key={line.key} className={css.line}>
                   <span className={css.name}>{line.goods.name}</span>

@@ -54,7 +54,7 @@ let shown: Pick<View, 'lines' | 'list'> = { lines: [], list: null }
 /** Takes over what the outbox sees; prices it anew only if lines or rules changed. */
 export function showCart(view: View, price: typeof quote): void {
   cart.ready = view.loaded
-  const estimated = view.pending > 0
+  const { estimated } = view
   if (shown.lines === view.lines && shown.list === view.list && cart.view.estimated === estimated) return
   shown = view
   // A cart kept by an older version knows fewer kinds of rules, and no coupons.

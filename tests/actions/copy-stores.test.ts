@@ -1,23 +1,23 @@
-/** What each store is sent: its own cells, only the numbers that differ, never what it may not buy. */
+/** What each store is sent, and what is said of it: never what it may not have, nothing twice. */
 import { describe, expect, it } from 'vitest'
-import { cellOf, copyWishes, type CopyLine } from '#actions/copy-stores.ts'
-import { COPY_CELLS_MAX } from '#domain/limits.ts'
+import { cellOf, cellsFor, resultOf, type CopyLine } from '#actions/copy-stores.ts'
+import type { Parked } from '#outbox/types.ts'
 
-const line = (id: number, number = 10): CopyLine => ({ id, name: `药${id}`, number, step: 5, bzdw: '盒' })
+const line = (key: string, number = 10): CopyLine => ({ key, name: `药${key}`, number, step: 5, bzdw: '盒' })
+const parked = (store: number, key: string): Parked => ({ opId: key, kind: 'copy', key, store, n: 1, why: 'refused', msg: '超出经营范围', card: null, answers: [] })
 
 describe('copying lines to a store', () => {
-  it('leaves out barred and emptied cells and names only changed numbers', () => {
-    const bars = new Map([[cellOf(7, 2), '超出经营范围']])
-    const numbers = { [cellOf(7, 1)]: 20, [cellOf(7, 3)]: 0, [cellOf(8, 1)]: 99 }
-    expect(copyWishes(7, [line(1), line(2), line(3), line(4)], numbers, bars)).toEqual([{ ids: [1, 4], other_user_ids: [7], numbers: [{ id: 1, user_id: 7, number: 20 }] }])
+  it('leaves out barred, emptied and copied cells; the others have the line’s number where none was typed', () => {
+    const bars = new Map([[cellOf(7, 'b'), '超出经营范围']])
+    const numbers = { [cellOf(7, 'a')]: 20, [cellOf(7, 'c')]: 0, [cellOf(8, 'a')]: 99 }
+    const lines = ['a', 'b', 'c', 'd', 'e'].map((key) => line(key))
+    expect(cellsFor(7, lines, numbers, bars, new Set([cellOf(7, 'e')]))).toEqual([{ key: 'a', n: 20 }, { key: 'd', n: 10 }])
+    expect(cellsFor(8, lines, numbers, bars, new Set()).map(({ key, n }) => [key, n])).toEqual([['a', 99], ['b', 10], ['c', 10], ['d', 10], ['e', 10]])
   })
 
-  it('sends nothing where nothing is wanted, and parts that fit a form', () => {
-    expect(copyWishes(7, [line(1)], { [cellOf(7, 1)]: 0 }, new Map())).toEqual([])
-    expect(copyWishes(7, [line(1)], {}, new Map(), new Set([cellOf(7, 1)]))).toEqual([])
-    const many = Array.from({ length: 100 }, (_, i) => line(i + 1))
-    const parts = copyWishes(7, many, Object.fromEntries(many.map(({ id }) => [cellOf(7, id), 15])), new Map())
-    expect(parts.flatMap(({ ids }) => ids)).toEqual(many.map(({ id }) => id))
-    for (const { numbers } of parts) expect(numbers?.length).toBeLessThanOrEqual(COPY_CELLS_MAX)
+  it('is told per store: what waits here, what is there, what needs an answer', () => {
+    const edits = [parked(7, 'b'), parked(8, 'a'), { ...parked(0, 'a'), kind: 'set' as const }]
+    expect(resultOf(7, ['a', 'b', 'c'], ['c', 'x'], edits)).toEqual({ waiting: ['c'], done: 1, failed: [edits[0]] })
+    expect(resultOf(8, ['b'], [], edits)).toEqual({ waiting: [], done: 1, failed: [] })
   })
 })

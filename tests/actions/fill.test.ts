@@ -26,7 +26,7 @@ function show(pending: number): void {
   const list = cartList(7, 1, [{ ...one, goods: { ...one.goods, carton: 200 } }])
   list.rules.freight = [{ ck_id: 1, name: '成都总仓', free_from: '800.00', per_piece: '10.00' }]
   const lines = list.data.map((row): ViewLine => ({ ...row, key: String(row.id), pending: pending > 0, note: null }))
-  const view: View = { loaded: true, lines, list, at: 7, pending, parked: [], sync: { kind: 'synced', n: 0, slow: false, hold: null }, stars: new Map() }
+  const view: View = { loaded: true, lines, list, at: 7, pending, estimated: pending > 0, parked: [], copies: new Map(), sync: { kind: 'synced', n: 0, slow: false, hold: null }, stars: new Map() }
   showCart(view, quote)
 }
 

@@ -55,7 +55,7 @@ test('a newer request cancels an earlier one, except cart, favourites and help c
 })
 
 test('checkout, orders, payment, login are never queued', () => {
-  for (const name of ['cartCheckout', 'cartCopy', 'orderPlace', 'orderPay', 'login', 'logout'] as const)
+  for (const name of ['cartCheckout', 'orderPlace', 'orderPay', 'login', 'logout'] as const)
     expect((calls[name] as Call).queue).toBeUndefined()
 })
 

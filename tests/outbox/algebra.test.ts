@@ -70,7 +70,7 @@ test('recorded edits equal their sequential replay, whatever was already sent', 
 }, 240_000)
 
 function expectNormalForm(unsent: Op[]): void {
-  const rank: Record<OpKind, number> = { del: 0, add: 1, set: 1, sel: 2, fav: 0, unfav: 0 }
+  const rank: Record<OpKind, number> = { del: 0, add: 1, set: 1, sel: 2, fav: 0, unfav: 0, copy: 0 }
   const ranks = unsent.map((o) => rank[o.kind])
   expect(new Set(ranks).size).toBe(ranks.length)
 }

@@ -301,3 +301,21 @@ test('without keys: another number than either asks its owner', async () => {
   await bench.sync()
   expect(bench.outbox.getView().parked).toMatchObject([{ why: 'uncertain', answers: [{ kind: 'done' }, { kind: 'again' }] }])
 })
+
+test('two contexts of a server that is down rest both: they do not wake each other, nor write to the disk', async () => {
+  const bench = await openBench()
+  const { change } = bench.deps.store
+  let writes = 0
+  bench.deps.store.change = async (known, decide) => {
+    const done = await change(known, decide)
+    if (done.changed && (writes += 1) > 500) throw new Error('they write without end')
+    return done
+  }
+  await bench.another()
+  bench.intercept = () => answer(503, '')
+  await bench.outbox.dispatch({ kind: 'add', card: card(1), n: 3 })
+  await bench.pass(300_000)
+  // Each backs off to a minute by itself.
+  expect(bench.sent.length).toBeLessThan(30)
+  expect(writes).toBeLessThan(150)
+})

@@ -59,6 +59,26 @@ export const bugs: readonly Bug[] = [
       return answered.outcome.kind === 'ok' ? forged(shipment) : answered
     }),
   },
+  {
+    name: 'a copy tried again as a new one',
+    deps: sending((shipment, deps) => deps.send(shipment.lane.startsWith('copy-') && shipment.attempts > 1 ? { ...shipment, id: deps.uuid() } : shipment)),
+  },
+  {
+    name: 'a store that fails holds up the others',
+    deps: (deps) => {
+      let failing = ''
+      return {
+        ...deps,
+        send: async (shipment) => {
+          if (!shipment.lane.startsWith('copy-')) return deps.send(shipment)
+          if (failing && failing !== shipment.lane) return { outcome: { kind: 'offline' }, headers: { get: () => null } }
+          const answered = await deps.send(shipment)
+          failing = answered.outcome.kind === 'broken' ? shipment.lane : ''
+          return answered
+        },
+      }
+    },
+  },
   { name: 'one queue for all accounts', hash: 'everybody' },
   { name: 'sent without its acting user', anonymous: true },
   {

@@ -6,7 +6,7 @@ export type FaultName =
   | 'F1 drop before server' | 'F2 drop after commit' | 'F3 5xx before' | 'F4 502 after commit' | 'F5 hang' | 'F6 late delivery'
   | 'F7 truncated body' | 'F8 portal' | 'F9 redirect' | 'F10 401' | 'F11 200 with code 401' | 'F12 459' | 'F13 422' | 'F14 429'
   | 'F15 unknown code' | 'F16 kill tab' | 'F17 kill worker' | 'F18 freeze' | 'F20 quota' | 'F26 tabs and worker' | 'F27 other login'
-  | 'F28 logout with queue' | 'F30 other device'
+  | 'F28 logout with queue' | 'F30 other device' | 'F35 store down'
 
 const READ: readonly FaultName[] = ['F1 drop before server', 'F3 5xx before', 'F5 hang', 'F7 truncated body', 'F8 portal', 'F9 redirect', 'F10 401', 'F11 200 with code 401']
 const WRITE: readonly FaultName[] = [

@@ -28,6 +28,7 @@ const LEAST: Record<FaultName, number> = {
   'F27 other login': 200,
   'F28 logout with queue': 200,
   'F30 other device': 500,
+  'F35 store down': 200,
 }
 const LEAST_FAULTS_A_SEED = 6
 

@@ -2,6 +2,7 @@
  * One run: a schedule of edits and faults, drawn beforehand from the seed; then everything is healed and nobody
  * touches anything; then the books are checked. The shop's effects and the disk's transactions are the truth.
  */
+import { copyLane, waits } from '#outbox/lanes.ts'
 import { applyOps } from '#outbox/ops.ts'
 import type { Account, Intent, OutboxState } from '#outbox/types.ts'
 import { forget } from '#storage/forget.ts'
@@ -9,7 +10,7 @@ import { sharedDb } from '#storage/shared.ts'
 import { cardOf, goodsKeyOf } from './catalogue.ts'
 import { Device, type Bug, type Tab } from './device.ts'
 import { createLink, type FaultName } from './network.ts'
-import { POISON, Shop } from './server.ts'
+import { POISON, Shop, storesOf } from './server.ts'
 import { createWorld, pick, type Random } from './world.ts'
 
 const A: Account = { id: 1, hash: 'a' }
@@ -20,10 +21,12 @@ const OWN = [1, 2, 3, 4, 5]
 const CONTESTED = [6, 7]
 
 type Step =
-  | { do: 'edit'; tab: number; kind: 'add' | 'set' | 'sel' | 'del' | 'fav'; goods: number; line: number; n: number; on: 0 | 1 }
+  | { do: 'edit'; tab: number; kind: Kind; goods: number; line: number; n: number; on: 0 | 1 }
   | { do: 'wait'; ms: number }
   | { do: 'kill'; tab: number } | { do: 'tab' } | { do: 'worker'; dies: number | null } | { do: 'freeze'; tab: number } | { do: 'full'; writes: number }
   | { do: 'login'; account: Account } | { do: 'logout' } | { do: 'elsewhere'; goods: number; n: number }
+  | { do: 'down'; store: number }
+type Kind = 'add' | 'set' | 'sel' | 'del' | 'fav' | 'copy'
 
 function schedule(rng: Random): Step[] {
   const steps: Step[] = []
@@ -33,7 +36,7 @@ function schedule(rng: Random): Step[] {
     const [tab, line, n] = [Math.floor(rng() * 8), Math.floor(rng() * 8), 1 + Math.floor(rng() * 9)]
     const on = rng() < 0.5 ? 1 : 0
     if (dice < 0.6) {
-      const kind = pick(rng, ['add', 'add', 'add', 'set', 'set', 'sel', 'del', 'fav'] as const)
+      const kind = pick(rng, ['add', 'add', 'add', 'set', 'set', 'sel', 'del', 'fav', 'copy', 'copy'] as const)
       steps.push({ do: 'edit', tab, kind, goods: rng() < 0.15 ? POISON : pick(rng, [...OWN, ...CONTESTED]), line, n, on })
     } else if (dice < 0.66) steps.push({ do: 'elsewhere', goods: pick(rng, CONTESTED), n: rng() < 0.3 ? 0 : n })
     else if (dice < 0.72) steps.push({ do: 'kill', tab })
@@ -43,6 +46,7 @@ function schedule(rng: Random): Step[] {
     else if (dice < 0.89) steps.push({ do: 'full', writes: 1 + Math.floor(rng() * 5) })
     else if (dice < 0.93) steps.push({ do: 'login', account: rng() < 0.5 ? A : B })
     else if (dice < 0.95) steps.push({ do: 'logout' })
+    else if (dice < 0.965) steps.push({ do: 'down', store: storesOf(A.id)[on] as number })
     steps.push({ do: 'wait', ms: rng() < 0.75 ? 20 + rng() * 400 : rng() * 25_000 })
   }
   return steps
@@ -52,10 +56,12 @@ function schedule(rng: Random): Step[] {
 class Model {
   lines = new Map<number, { number: number; is_selected: 0 | 1 }>()
   stars = new Set<number>()
+  /** Pieces of a goods for a store, `store goods`. */
+  copied = new Map<string, number>()
   /** Once parked, an edit waits for an answer nobody gives here. */
   dirty = new Set<string>()
 
-  apply({ kind, goods, n, on }: Edit): void {
+  apply({ kind, goods, n, on, store }: Edit): void {
     const line = this.lines.get(goods)
     if (kind === 'add') this.lines.set(goods, line ? { ...line, number: line.number + n } : { number: n, is_selected: 1 })
     if (kind === 'set') this.lines.set(goods, line ? { ...line, number: n } : { number: n, is_selected: 1 })
@@ -63,9 +69,10 @@ class Model {
     if (kind === 'del') this.lines.delete(goods)
     if (kind === 'fav' && on) this.stars.add(goods)
     if (kind === 'fav' && !on) this.stars.delete(goods)
+    if (kind === 'copy') this.copied.set(`${store} ${goods}`, (this.copied.get(`${store} ${goods}`) ?? 0) + n)
   }
 }
-type Edit = { kind: 'add' | 'set' | 'sel' | 'del' | 'fav'; goods: number; n: number; on: 0 | 1 }
+type Edit = { kind: Kind; goods: number; n: number; on: 0 | 1; store: number }
 
 export type Report = { seed: number; violations: string[]; hits: Map<FaultName, number>; trace: string; log: string[]; edits: number; requests: number }
 
@@ -177,6 +184,10 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
       case 'elsewhere':
         hit('F30 other device')
         return shop.elsewhere(A.id, step.goods, step.n)
+      case 'down':
+        hit('F35 store down')
+        shop.down = step.store
+        return
     }
   }
 
@@ -187,12 +198,16 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
     const goods = kind === 'add' || kind === 'fav' ? step.goods : shown?.goods.id
     if (goods === undefined) return
     const key = goodsKeyOf(goods)
-    const intents: Record<Edit['kind'], Intent> = {
+    const store = storesOf(tab.account.id)[on] as number
+    // Half of the copies are of two lines.
+    const cells = [...new Set([goods, ...(n % 2 ? [lines.at(-1)?.goods.id ?? goods] : [])])]
+    const intents: Record<Kind, Intent> = {
       add: { kind: 'add', card: cardOf(goods), n },
       set: { kind: 'set', key, n },
       sel: { kind: 'sel', keys: [key], sel: on },
       del: { kind: 'del', keys: [key] },
       fav: { kind: 'fav', ids: [goods], on },
+      copy: { kind: 'copy', store, cells: cells.map((one) => ({ key: goodsKeyOf(one), n })) },
     }
     edits += 1
     tab.uuids = []
@@ -200,7 +215,7 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
     world.note(`${tab.name} ${kind} ${goods} ${n} ${on}`)
     const acked = tab.outbox?.dispatch(intents[kind])
     const ids = [...tab.uuids]
-    for (const id of ids) drawn.set(id, { account: tab.account, edit: { kind, goods, n, on } })
+    for (const [i, id] of ids.entries()) drawn.set(id, { account: tab.account, edit: { kind, goods: kind === 'copy' ? (cells[i] ?? goods) : goods, n, on, store } })
     unacked.set(tab, (unacked.get(tab) ?? 0) + 1)
     void acked?.then((ack) => {
       unacked.set(tab, (unacked.get(tab) ?? 1) - 1)
@@ -241,6 +256,27 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
         if (JSON.stringify(is) !== JSON.stringify(should)) violated(`I13 ${tab.name} shows ${JSON.stringify(is)} of goods ${goods}, not ${JSON.stringify(should)}`)
       }
     }
+  }
+
+  /** Everything but what the store shall get is done, though it has been down all the while; and what comes after deleting such a line. */
+  function checkHeldUp(account: Account): void {
+    const waiting = disk.get(account.id)?.ops.filter(waits) ?? []
+    const owed = waiting.filter((op) => op.lane === copyLane(shop.down))
+    const deleted = new Set(waiting.filter((op) => op.kind === 'del' && owed.some((copy) => copy.key === op.key && copy.seq < op.seq)).map((op) => op.key))
+    for (const op of waiting.filter((one) => !owed.includes(one) && !deleted.has(one.key))) violated(`I9 ${op.kind} ${op.key} of ${op.lane} is held up by store ${shop.down}`)
+  }
+
+  /** What was copied into other stores is there once, or its owner is told. */
+  function checkCopies(account: Account): void {
+    const model = modelOf(account)
+    const parked = disk.get(account.id)?.ops.filter((op) => op.state === 'parked') ?? []
+    for (const store of storesOf(account.id))
+      for (const goods of [...OWN, ...CONTESTED, POISON]) {
+        const there = shop.cart(store).get(goods)?.number ?? 0
+        const told = parked.filter((op) => op.lane === copyLane(store) && op.key === goodsKeyOf(goods)).reduce((sum, op) => sum + op.n, 0)
+        const should = model.copied.get(`${store} ${goods}`) ?? 0
+        if (there + told !== should) violated(`I2 goods ${goods} in store ${store}: ${there} pieces and ${told} parked, copied were ${should}`)
+      }
   }
 
   /** The books of one account, after healing. */
@@ -294,10 +330,16 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
     for (const account of [B, A]) {
       login(account)
       await world.pass(HEALED)
+      if (storesOf(account.id).includes(shop.down)) {
+        checkHeldUp(account)
+        shop.down = 0
+        await world.pass(HEALED)
+      }
       // Lines changed elsewhere are seen at the next look.
       for (const tab of live(account)) void tab.outbox?.pull()
       await world.pass(1_000)
       checkBooks(account)
+      checkCopies(account)
     }
     checkEffects()
   } finally {

@@ -10,15 +10,23 @@ import { cartList } from '#tests/outbox/sample.ts'
 export type Row = { id: number; goods: number; number: number; is_selected: 0 | 1 }
 export type Request = { method: string; path: string; body: string; headers: Record<string, string> }
 export type Reply = { status: number; body: unknown; headers: Record<string, string> }
-export type Effect = { user: number; key: string; goods: number; kind: string }
+/** `store`, `n`: what a copy put where. */
+export type Effect = { user: number; key: string; goods: number; kind: string; store?: number; n?: number }
 
 /** Goods nobody may buy. */
 export const POISON = 8
+/** The first store of an owner may not have this one. */
+export const BARRED = 5
+
+/** Stores that are an account's own. */
+export const storesOf = (user: number): number[] => [user * 10 + 1, user * 10 + 2]
 
 export class Shop {
   carts = new Map<number, Map<number, Row>>()
   stars = new Map<number, Set<number>>()
   effects: Effect[] = []
+  /** A store that nothing can be copied into just now: its database is down. */
+  down = 0
   private keys = new Map<string, { body: string; reply: Reply }>()
   private shipments = new Map<string, number>()
   private rev = 0
@@ -52,6 +60,7 @@ export class Shop {
     const body = `${request.path} ${request.body}`
     if (known && known.body !== body) return answer(422, '', null, { idempotency_key: ['已用于另一个请求'] })
     if (known) return { ...known.reply, headers: { ...known.reply.headers, 'idempotency-replayed': 'true' } }
+    if (this.down && request.path === calls.cartCopy.path && copyOf(request.body).other_user_ids.includes(this.down)) return answer(503, '')
     const data = this.effect(request, user)
     if (data === null) return this.refuse(request, user, answer(404, '商品已不在购物车'))
     this.shipments.set(`${user} ${device}`, Math.max(this.shipments.get(`${user} ${device}`) ?? 0, Number(seq)))
@@ -120,6 +129,23 @@ export class Shop {
           log(row.goods, 'sel')
         })
       }
+      case calls.cartCopy.path: {
+        const { ids, other_user_ids, numbers = [] } = copyOf(request.body)
+        const rows = ids.flatMap((id) => byId(id) ?? [])
+        if (rows.length < ids.length || other_user_ids.some((store) => !storesOf(user).includes(store))) return null
+        return { results: other_user_ids.map((store) => {
+          const lines = rows.map((row, i): LineResult => {
+            if (row.goods === BARRED && store === storesOf(user)[0]) return { i, code: 409, id: 0, number: 0, msg: '超出经营范围' }
+            const n = numbers.find((cell) => cell.id === row.id && cell.user_id === store)?.number ?? row.number
+            const theirs = this.cart(store)
+            const number = (theirs.get(row.goods)?.number ?? 0) + n
+            theirs.set(row.goods, { id: (this.lastId += 1), goods: row.goods, number, is_selected: 1 })
+            this.effects.push({ user, key: request.headers['idempotency-key'] ?? '', goods: row.goods, kind: 'copy', store, n })
+            return { i, code: 200, id: 0, number, msg: '' }
+          })
+          return { user_id: store, code: lines.find((line) => line.code !== 200)?.code ?? 200, msg: '', lines }
+        }) }
+      }
       case calls.favouriteAdd.path:
       case calls.favouriteCancel.path: {
         const stars = this.starsOf(user)
@@ -143,6 +169,10 @@ export class Shop {
       }
     }
   }
+}
+
+function copyOf(body: string) {
+  return v.parse(inputs.cartCopy, decodeForm(body))
 }
 
 export function answer(code: number, msg: string, data: unknown = null, errors?: Record<string, string[]>): Reply {

@@ -22,7 +22,7 @@ test.each([
 })
 
 const parked = (edit: Partial<ParkedEdit>): ParkedEdit => ({
-  opId: 'o', kind: 'set', key: 'k', n: 20, why: 'refused', msg: '', card: { goods, combination: null }, answers: [], ...edit,
+  opId: 'o', kind: 'set', key: 'k', store: 0, n: 20, why: 'refused', msg: '', card: { goods, combination: null }, answers: [], ...edit,
 })
 
 test.each<[Partial<ParkedEdit>, string, string[]]>([

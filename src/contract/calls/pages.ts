@@ -4,9 +4,6 @@ import type * as e from '../entities.ts'
 
 export const pages = {
   // Cart
-  cartCopy: post('/api/cart/copy', { approved: true, supersede: false })<{
-    results: { user_id: number; code: number; msg: string; lines: e.LineResult[] }[]
-  }>('results'),
   cartCheckout: post('/api/cart/checkout', { approved: true, supersede: false })<e.Checkout>('lines', 'totals'),
   cartTotal: get('/api/cart/total', { supersede: false })<{ total: number }>('total'),
   cartNextHint: post('/api/cart/next_hint', { supersede: false })<{ hints: e.FillHint[] }>('hints'),

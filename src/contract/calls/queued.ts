@@ -9,6 +9,9 @@ export const queued = {
   cartList: get('/api/cart/list', { supersede: false })<e.CartList>('owner', 'data', 'rules'),
   cartQuickAdd: post('/api/cart/quick_add/{id}', { supersede: false, queue: 'cart' })<{ id: number; number: number }>('id', 'number'),
   cartAdd: post('/api/cart', { supersede: false, queue: 'cart', delay: 200 })<{ results: e.LineResult[] }>('results'),
+  cartCopy: post('/api/cart/copy', { approved: true, supersede: false, queue: 'copy' })<{
+    results: { user_id: number; code: number; msg: string; lines: e.LineResult[] }[]
+  }>('results'),
   favouriteAdd: post('/api/favorite', { supersede: false, queue: 'fav' })<{ results: e.LineResult[] }>('results'),
   favouriteCancel: post('/api/favorite/cancel', { supersede: false, queue: 'fav' })<{ results: e.LineResult[] }>('results'),
   chatSend: post('/api/chat', { queue: 'chat', ours: true })<e.ChatMessage>('id'),

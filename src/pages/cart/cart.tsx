@@ -49,7 +49,7 @@ function Cart() {
   const mark = useCallback((line: ViewLine, on: boolean) => setMarked((keys) => withKey(keys, line.key, on)), [setMarked])
   const editing = marked !== null
   const { parcels, closed } = layOut(view.lines, view.quote)
-  const edits = useMemo(() => new Map(parked.map((edit) => [edit.key, edit])), [parked])
+  const edits = useMemo(() => new Map(parked.filter(isCartEdit).map((edit) => [edit.key, edit])), [parked])
   const swaps = swapsByGoods(view.quote.swaps)
   const ticks = { edits, swaps, marked, onTick: editing ? mark : choose }
   const orphans = parked.filter((edit) => isCartEdit(edit) && !view.lines.some((line) => line.key === edit.key))
@@ -112,6 +112,7 @@ function withKey(keys: ReadonlySet<string> | null, key: string, on: boolean): Re
   return next
 }
 
+/** Of this cart; copies are about another store's. */
 function isCartEdit({ kind }: ParkedEdit): boolean {
-  return kind !== 'fav' && kind !== 'unfav'
+  return kind !== 'fav' && kind !== 'unfav' && kind !== 'copy'
 }

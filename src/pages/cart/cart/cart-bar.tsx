@@ -5,8 +5,7 @@ import { isOpen } from '#domain/parcels.ts'
 import { removeLines, selectLines } from '#actions/cart.ts'
 import type { CopyLine } from '#actions/copy-stores.ts'
 import { toast } from '#actions/dialogs.ts'
-import { needsNetwork } from '#actions/network.ts'
-import { allSent, beginCheckout } from '#actions/checkout.ts'
+import { beginCheckout } from '#actions/checkout.ts'
 import { cart, type ViewLine } from '#state/cart.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
@@ -53,10 +52,7 @@ function EditBar({ marked, onMarkAll, onDeleted }: CartBarProps & { marked: read
   const remove = async () => {
     if (await removeLines(marked)) onDeleted()
   }
-  const copy = async () => {
-    if (marked.length > IDS_MAX) return toast(`一次最多复制 ${IDS_MAX} 种`)
-    if (!needsNetwork() && (await allSent())) setCopying('open')
-  }
+  const copy = () => (marked.length > IDS_MAX ? toast(`一次最多复制 ${IDS_MAX} 种`) : setCopying('open'))
   return (
     <>
       <Checkbox checked={marked.length === all} some={marked.length > 0 && marked.length < all} onChange={(e) => onMarkAll(e.target.checked)}>
@@ -64,7 +60,7 @@ function EditBar({ marked, onMarkAll, onDeleted }: CartBarProps & { marked: read
       </Checkbox>
       <span className={css.barSums}>已选 {marked.length} 种</span>
       {stores.length > 0 && (
-        <Button disabled={marked.length === 0} onClick={() => void copy()}>
+        <Button disabled={marked.length === 0} onClick={copy}>
           复制到门店
         </Button>
       )}
@@ -80,8 +76,8 @@ function EditBar({ marked, onMarkAll, onDeleted }: CartBarProps & { marked: read
   )
 }
 
-function copyLine({ id, number, goods }: ViewLine): CopyLine {
-  return { id, name: goods.name, number, step: goods.qg_number, bzdw: goods.bzdw }
+function copyLine({ key, number, goods }: ViewLine): CopyLine {
+  return { key, name: goods.name, number, step: goods.qg_number, bzdw: goods.bzdw }
 }
 
 function OrderBar() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cellOf, type Bars, type CopyLine } from '#actions/copy-stores.ts'
+import { cellOf, type CopyLine } from '#actions/copy-stores.ts'
 import { Checkbox } from '#ui/field.tsx'
 import * as css from './copy-stores.css.ts'
 
@@ -8,20 +8,17 @@ export type CopyStore = { id: number; company: string }
 type CopyGridProps = {
   lines: readonly CopyLine[]
   stores: readonly CopyStore[]
-  bars: Bars
   numbers: Readonly<Record<string, number>>
-  /** Cells that are there already. */
-  done: ReadonlySet<string>
-  /** Under way. */
-  busy: boolean
-  onNumber: (store: number, line: number, number: number) => void
+  /** What is said where no number can be given: why not, or where its copy is. */
+  words: ReadonlyMap<string, string>
+  onNumber: (store: number, key: string, number: number) => void
   /** All of it as in this cart, or none. */
   onColumn: (store: number, all: boolean) => void
 }
 
 /** Goods down, stores across; a cell that a store cannot have says why. */
-export function CopyGrid({ lines, stores, bars, numbers, done, busy, onNumber, onColumn }: CopyGridProps) {
-  const numberOf = (store: number, line: CopyLine) => numbers[cellOf(store, line.id)] ?? line.number
+export function CopyGrid({ lines, stores, numbers, words, onNumber, onColumn }: CopyGridProps) {
+  const numberOf = (store: number, line: CopyLine) => numbers[cellOf(store, line.key)] ?? line.number
   return (
     <div className={css.scroll} role="region" aria-label="商品与门店" tabIndex={0}>
       <table className={css.table}>
@@ -31,11 +28,11 @@ export function CopyGrid({ lines, stores, bars, numbers, done, busy, onNumber, o
               商品
             </th>
             {stores.map(({ id, company }) => {
-              const open = lines.filter((line) => !bars.has(cellOf(id, line.id)) && !done.has(cellOf(id, line.id)))
+              const open = lines.filter((line) => !words.has(cellOf(id, line.key)))
               const on = open.filter((line) => numberOf(id, line) > 0).length
               return (
                 <th key={id} scope="col" className={css.store}>
-                  <Checkbox checked={open.length > 0 && on === open.length} some={on > 0 && on < open.length} disabled={open.length === 0 || busy} onChange={(e) => onColumn(id, e.target.checked)}>
+                  <Checkbox checked={open.length > 0 && on === open.length} some={on > 0 && on < open.length} disabled={open.length === 0} onChange={(e) => onColumn(id, e.target.checked)}>
                     {company}
                   </Checkbox>
                 </th>
@@ -45,7 +42,7 @@ export function CopyGrid({ lines, stores, bars, numbers, done, busy, onNumber, o
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={line.id}>
+            <tr key={line.key}>
               <th scope="row" className={css.goods}>
                 {line.name}
                 <span className={css.facts}>
@@ -55,10 +52,10 @@ export function CopyGrid({ lines, stores, bars, numbers, done, busy, onNumber, o
               </th>
               {stores.map(({ id, company }) => (
                 <td key={id} className={css.cell}>
-                  {bars.has(cellOf(id, line.id)) || done.has(cellOf(id, line.id)) ? (
-                    <span className={css.bar}>{bars.get(cellOf(id, line.id)) ?? '已复制'}</span>
+                  {words.has(cellOf(id, line.key)) ? (
+                    <span className={css.bar}>{words.get(cellOf(id, line.key))}</span>
                   ) : (
-                    <Cell label={`${company} ${line.name}`} step={line.step} value={numberOf(id, line)} disabled={busy} onChange={(number) => onNumber(id, line.id, number)} />
+                    <Cell label={`${company} ${line.name}`} step={line.step} value={numberOf(id, line)} onChange={(number) => onNumber(id, line.key, number)} />
                   )}
                 </td>
               ))}
@@ -70,10 +67,10 @@ export function CopyGrid({ lines, stores, bars, numbers, done, busy, onNumber, o
   )
 }
 
-type CellProps = { label: string; step: number; value: number; disabled: boolean; onChange: (number: number) => void }
+type CellProps = { label: string; step: number; value: number; onChange: (number: number) => void }
 
 /** Typing is free; leaving it rounds up to the middle pack, and nothing is none. */
-function Cell({ label, step, value, disabled, onChange }: CellProps) {
+function Cell({ label, step, value, onChange }: CellProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const take = () => {
     if (typed === null) return
@@ -87,7 +84,6 @@ function Cell({ label, step, value, disabled, onChange }: CellProps) {
       autoComplete="off"
       enterKeyHint="next"
       aria-label={label}
-      disabled={disabled}
       value={typed ?? String(value)}
       onFocus={(e) => e.target.select()}
       onChange={(e) => setTyped(e.target.value.replace(/\D/g, '').slice(0, 5))}

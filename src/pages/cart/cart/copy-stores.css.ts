@@ -25,12 +25,13 @@ export const number = style([
     background: color.surface,
     textAlign: 'center',
     fontVariantNumeric: 'tabular-nums',
-    selectors: { '&:disabled': { background: color.sunken, color: color.text2 } },
   },
 ])
 export const bar = style([type.caption, { display: 'block', padding: space.s, borderRadius: radius.control, background: color.sunken, color: color.text2 }])
 export const results = style({ padding: `${space.s}px ${space.l}px`, borderTop: `1px solid ${color.line}` })
 export const result = style([type.small, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.s, paddingBlock: space.xs }])
+export const counts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s })
+export const unchecked = style([type.small, { padding: `${space.s}px ${space.l}px`, background: color.warningSoft, color: color.warning }])
 export const foot = style({
   position: 'sticky',
   bottom: 0,

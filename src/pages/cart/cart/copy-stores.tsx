@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react'
-import { wishKey } from '#actions/checkout.ts'
-import { cellOf, checkCopy, copyTo, copyWishes, type Bars, type CopyLine } from '#actions/copy-stores.ts'
-import { toast } from '#actions/dialogs.ts'
+import { cellOf, cellsFor, checkCopy, copyAgain, copyInto, resultOf, type Bars, type CopyLine } from '#actions/copy-stores.ts'
+import { copies } from '#state/copies.ts'
+import { sync } from '#state/sync.ts'
+import { use } from '#state/use.ts'
+import { reason } from '#parts/parked-edit.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Tag } from '#ui/tag.tsx'
-import { copy } from '../../../copy.ts'
 import { CopyGrid, type CopyStore } from './copy-grid.tsx'
+import { CopyResults, type StoreCopy } from './copy-results.tsx'
 import * as css from './copy-stores.css.ts'
 
 type CopyStoresProps = { lines: readonly CopyLine[]; stores: readonly CopyStore[]; open: boolean; onClose: () => void }
 
-/** 复制到门店: which store gets how much of what; each store has its own result, and those that failed can be tried again. */
+/** 复制到门店: which store gets how much of what. What was copied is on this device and goes by itself; it can be closed at any time. */
 export function CopyStores({ open, onClose, ...grid }: CopyStoresProps) {
   return (
     <Dialog open={open} onClose={onClose} title="复制到其他门店" place="full" bare>
@@ -20,92 +21,83 @@ export function CopyStores({ open, onClose, ...grid }: CopyStoresProps) {
   )
 }
 
+const NO_BARS: Bars = new Map()
+
 function Copy({ lines, stores, onClose }: Omit<CopyStoresProps, 'open'>) {
   // What was ticked when it was opened: the cart may change meanwhile.
   const [fixed] = useState({ lines, stores })
-  const [bars, setBars] = useState<Bars | null>(null)
-  const [failed, setFailed] = useState(false)
+  /** undefined: being asked; null: could not be asked. */
+  const [bars, setBars] = useState<Bars | null | undefined>(undefined)
   const [numbers, setNumbers] = useState<Readonly<Record<string, number>>>({})
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
-  /** Why the last try of a store was not whole, '' it was. */
-  const [results, setResults] = useState<ReadonlyMap<number, string>>(new Map())
+  /** Cells that this device took. */
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
-  const [keyOf] = useState(wishKey)
-  const ids = fixed.stores.map(({ id }) => id)
+  const { waiting } = use(copies)
+  const { parked } = use(sync)
 
   useEffect(() => {
     let over = false
-    void checkCopy(fixed.lines, fixed.stores.map(({ id }) => id)).then((found) => {
-      if (over) return
-      setBars(found)
-      setFailed(found === null)
-    })
+    void checkCopy(fixed.lines, fixed.stores.map(({ id }) => id)).then((found) => over || setBars(found))
     return () => void (over = true)
   }, [fixed])
 
-  const left = bars ? ids.filter((id) => copyWishes(id, fixed.lines, numbers, bars, done).length > 0) : []
-  const tried = results.size > 0
+  const results = fixed.stores.flatMap((store): StoreCopy[] => {
+    const keys = fixed.lines.map(({ key }) => key).filter((key) => asked.has(cellOf(store.id, key)))
+    return keys.length > 0 ? [{ ...store, keys, ...resultOf(store.id, keys, waiting.get(store.id) ?? [], parked) }] : []
+  })
+  const left = fixed.stores.map(({ id }) => ({ id, cells: cellsFor(id, fixed.lines, numbers, bars ?? NO_BARS, asked) })).filter(({ cells }) => cells.length > 0)
   const run = async () => {
-    if (!bars) return
     setBusy(true)
-    const there = new Set(done)
-    const words = new Map(results)
-    for (const id of left) {
-      const result = await copyTo(copyWishes(id, fixed.lines, numbers, bars, there), keyOf)
-      for (const line of result.done) there.add(cellOf(id, line))
-      words.set(id, result.why)
-      setDone(new Set(there))
-      setResults(new Map(words))
+    for (const { id, cells } of left) {
+      if (!(await copyInto(id, cells))) break
+      setAsked((now) => new Set([...now, ...cells.map(({ key }) => cellOf(id, key))]))
     }
     setBusy(false)
-    if ([...words.values()].some((why) => why !== '')) return
-    toast(copy.copied(words.size), { tone: 'good' })
-    onClose()
   }
-  const setColumn = (store: number, all: boolean) => setNumbers((now) => ({ ...now, ...Object.fromEntries(fixed.lines.map((line) => [cellOf(store, line.id), all ? line.number : 0])) }))
+  const setColumn = (store: number, all: boolean) => setNumbers((now) => ({ ...now, ...Object.fromEntries(fixed.lines.map((line) => [cellOf(store, line.key), all ? line.number : 0])) }))
+  const over = results.length > 0 && left.length === 0
 
   return (
     <div className={css.copy}>
-      {bars === null ? (
-        <p className={css.wait} role="status" aria-busy={!failed}>
-          {failed ? '未能核对各门店，请关闭后重试' : '正在核对各门店的经营范围和库存'}
+      {bars === undefined ? (
+        <p className={css.wait} aria-busy="true" aria-live="polite">
+          正在核对各门店的经营范围和库存
         </p>
       ) : (
-        <CopyGrid
-          lines={fixed.lines}
-          stores={fixed.stores}
-          bars={bars}
-          numbers={numbers}
-          done={done}
-          busy={busy}
-          onNumber={(store, line, number) => setNumbers((now) => ({ ...now, [cellOf(store, line)]: number }))}
-          onColumn={setColumn}
-        />
+        <>
+          {bars === null && <p className={css.unchecked}>各门店的经营范围和库存联网后核对，不能购买的会列在“需要处理”中。</p>}
+          <CopyGrid
+            lines={fixed.lines}
+            stores={fixed.stores}
+            numbers={numbers}
+            words={wordsOf(bars ?? NO_BARS, results)}
+            onNumber={(store, key, number) => setNumbers((now) => ({ ...now, [cellOf(store, key)]: number }))}
+            onColumn={setColumn}
+          />
+        </>
       )}
-      {tried && (
-        <ul className={css.results} aria-label="复制结果">
-          {fixed.stores.map(({ id, company }) => {
-            const why = results.get(id)
-            const count = fixed.lines.filter((line) => done.has(cellOf(id, line.id))).length
-            return (
-              why !== undefined && (
-                <li key={id} className={css.result}>
-                  <span>
-                    {company} 已复制 {count} 种
-                  </span>
-                  <Tag tone={why ? 'warn' : 'brand'}>{why || '完成'}</Tag>
-                </li>
-              )
-            )
-          })}
-        </ul>
-      )}
+      <CopyResults results={results} onAgain={(failed) => void copyAgain(failed)} />
       <div className={css.foot}>
-        <Button onClick={onClose}>{tried ? '完成' : '取消'}</Button>
-        <Button kind="primary" busy={busy} disabled={left.length === 0} onClick={() => void run()}>
-          {tried ? `重试 ${left.length} 家` : `复制到 ${left.length} 家门店`}
+        <Button kind={over ? 'primary' : 'line'} onClick={onClose}>
+          {results.length > 0 ? '完成' : '取消'}
         </Button>
+        {!over && (
+          <Button kind="primary" busy={busy} disabled={bars === undefined || left.length === 0} onClick={() => void run()}>
+            复制到 {left.length} 家门店
+          </Button>
+        )}
       </div>
     </div>
   )
+}
+
+/** A cell's words: why it cannot be had, or where its copy is. */
+function wordsOf(bars: Bars, results: readonly StoreCopy[]): ReadonlyMap<string, string> {
+  const words = new Map(bars)
+  for (const { id, keys, waiting, failed } of results)
+    for (const key of keys) {
+      const refused = failed.find((edit) => edit.key === key)
+      words.set(cellOf(id, key), waiting.includes(key) ? '已保存到本机' : refused ? reason(refused) : '已复制')
+    }
+  return words
 }

@@ -1,0 +1,38 @@
+/** Lanes, and where one waits for another: within a lane order is by sequence, between lanes by these rules. */
+import type { Lane, Op } from './types.ts'
+
+const COPY = 'copy-'
+
+export function copyLane(store: number): Lane {
+  return `${COPY}${store}` as Lane
+}
+
+/** The store that a lane copies into, 0 none. */
+export function storeOf(lane: Lane): number {
+  return lane.startsWith(COPY) ? Number(lane.slice(COPY.length)) : 0
+}
+
+/** Unsent, or sent and its outcome not known. */
+export function waits(op: Op): boolean {
+  return op.state === 'pending' || op.state === 'sealed'
+}
+
+/** The lanes in which something may go, the cart's first. */
+export function lanesOf(ops: readonly Op[]): Lane[] {
+  const lanes = new Set<Lane>(['cart', 'fav', ...ops.filter(waits).map((op) => op.lane)])
+  return [...lanes].filter((lane) => ops.some((op) => op.lane === lane && op.state === 'sealed') || sendable(ops, lane).length > 0)
+}
+
+/**
+ * The unsent ops of a lane that may go now. A copy waits for the older edits of its line; a delete, and what was done
+ * to the line after it, waits for the older copies of the line. Each waits only for older ones: no two for each other.
+ */
+export function sendable(ops: readonly Op[], lane: Lane): Op[] {
+  const unsent = ops.filter((op) => op.lane === lane && op.state === 'pending')
+  if (lane === 'fav' || unsent.length === 0) return unsent
+  const copying = storeOf(lane) > 0
+  const oldest = new Map<string, number>()
+  for (const op of ops) if (waits(op) && (copying ? op.lane === 'cart' : op.kind === 'copy')) oldest.set(op.key, Math.min(op.seq, oldest.get(op.key) ?? Infinity))
+  const held = new Set(unsent.filter((op) => (copying || op.kind === 'del') && (oldest.get(op.key) ?? Infinity) < op.seq).map((op) => op.key))
+  return unsent.filter((op) => !held.has(op.key))
+}

@@ -1,0 +1,32 @@
+import type { StoreResult } from '#actions/copy-stores.ts'
+import { Button } from '#ui/button.tsx'
+import { Tag } from '#ui/tag.tsx'
+import type { CopyStore } from './copy-grid.tsx'
+import * as css from './copy-stores.css.ts'
+
+export type StoreCopy = CopyStore & StoreResult & { keys: readonly string[] }
+
+type CopyResultsProps = { results: readonly StoreCopy[]; onAgain: (failed: StoreResult['failed']) => void }
+
+/** A line per store: what waits on this device, what is there, what needs an answer. */
+export function CopyResults({ results, onAgain }: CopyResultsProps) {
+  return (
+    <ul className={results.length > 0 ? css.results : undefined} aria-label="复制结果" aria-live="polite" hidden={results.length === 0}>
+      {results.map(({ id, company, waiting, done, failed }) => (
+        <li key={id} className={css.result}>
+          <span>{company}</span>
+          <span className={css.counts}>
+            {waiting.length > 0 && <Tag>已保存到本机 {waiting.length} 种</Tag>}
+            {done > 0 && <Tag tone="brand">已复制 {done} 种</Tag>}
+            {failed.length > 0 && <Tag tone="warn">需要处理 {failed.length} 种</Tag>}
+            {failed.some(({ why }) => why !== 'uncertain') && (
+              <Button size="s" onClick={() => onAgain(failed)}>
+                再试一次
+              </Button>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,8 @@
+import { session } from '#state/session.ts'
+import { use } from '#state/use.ts'
+
+/** What the owner's other stores are called. */
+export function useStoreName(): (id: number) => string {
+  const { user } = use(session)
+  return (id) => user?.stores.find((store) => store.id === id)?.company ?? '其他门店'
+}
