@@ -1,7 +1,9 @@
 /**
  * Writes PDF files of text, lines and boxes. Chinese is set in STSong-Light, which every reader of PDF brings along
- * (Adobe's GB1 fonts): nothing is embedded, a page is some kilobytes. The same pages give the same bytes.
+ * (Adobe's GB1 fonts) or replaces by what it has, the rest in Helvetica: nothing is embedded, a page is some
+ * kilobytes. The same pages give the same bytes.
  */
+import { latin } from './latin.ts'
 
 /** Points (1/72 inch) from the upper left corner. A4 is 595 × 842. */
 export type Mark =
@@ -11,11 +13,11 @@ export type Mark =
 export type Page = readonly Mark[]
 
 export const A4 = { width: 595, height: 842 }
-/** Latin letters and digits are half as wide as they are high; the font's widths below say so too. */
-const HALF = 0.5
+/** A Chinese character is as wide as it is high, in thousandths as the font says. */
+const WIDE = 1_000
 
 export function textWidth(text: string, size: number): number {
-  return [...text].reduce((sum, char) => sum + (isHalf(char) ? HALF : 1), 0) * size
+  return ([...text].reduce((sum, char) => sum + (latin(char)?.[1] ?? WIDE), 0) * size) / WIDE
 }
 
 /** Breaks a text into lines of at most `width` points. */
@@ -40,13 +42,14 @@ export function writePdf(title: string, pages: readonly Page[]): Uint8Array {
     `<< /Type /Pages /Count ${pages.length} /Kids [${ids.map((id) => `${id} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light-UniGB-UCS2-H /Encoding /UniGB-UCS2-H /DescendantFonts [4 0 R] >>',
     '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> ' +
-      `/FontDescriptor 5 0 R /DW 1000 /W [1 95 ${HALF * 1000}] >>`,
+      `/FontDescriptor 5 0 R /DW ${WIDE} >>`,
     '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>',
     `<< /Title <FEFF${ucs2(title)}> >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     ...pages.flatMap((page, i) => {
       const content = page.map(draw).join('\n')
       return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${A4.width} ${A4.height}] /Resources << /Font << /F1 3 0 R >> >> /Contents ${first + i * 2 + 1} 0 R >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${A4.width} ${A4.height}] /Resources << /Font << /F1 3 0 R /F2 7 0 R >> >> /Contents ${first + i * 2 + 1} 0 R >>`,
         `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
       ]
     }),
@@ -54,8 +57,8 @@ export function writePdf(title: string, pages: readonly Page[]): Uint8Array {
   return new TextEncoder().encode(assemble(objects))
 }
 
-/** Object numbers count from 1: catalogue, pages, three of the font, title. */
-const FIRST_PAGE = 7
+/** Object numbers count from 1: catalogue, pages, three of the Chinese font, title, the Latin font. */
+const FIRST_PAGE = 8
 const INFO = 6
 
 /** Everything written is ASCII, so that positions in the text are positions in the file. */
@@ -83,15 +86,24 @@ function draw(mark: Mark): string {
       const { x, size, text, align = 'left', red } = mark
       const wide = align === 'left' ? 0 : textWidth(text, size)
       const at = round(align === 'right' ? x - wide : align === 'centre' ? x - wide / 2 : x)
-      return `BT ${red ? '0.75 0.1 0.1 rg' : '0 g'} /F1 ${size} Tf ${at} ${round(y)} Td <${ucs2(text)}> Tj ET`
+      return `BT ${red ? '0.75 0.1 0.1 rg' : '0 g'} ${at} ${round(y)} Td ${runs(text, size)} ET`
     }
   }
 }
 
 const round = (n: number): number => Math.round(n * 100) / 100
 
-function isHalf(char: string): boolean {
-  return char >= ' ' && char <= '~'
+/** Each stretch of one font in its own; the pen goes on where the last one ended. */
+function runs(text: string, size: number): string {
+  const found: { font: 'F1' | 'F2'; hex: string }[] = []
+  for (const char of text) {
+    const code = latin(char)?.[0]
+    const run = code === undefined ? ({ font: 'F1', hex: ucs2(char) } as const) : ({ font: 'F2', hex: code.toString(16).toUpperCase() } as const)
+    const last = found.at(-1)
+    if (last?.font === run.font) last.hex += run.hex
+    else found.push(run)
+  }
+  return found.map(({ font, hex }) => `/${font} ${size} Tf <${hex}> Tj`).join(' ')
 }
 
 /** What the encoding has not (control characters, beyond 16 bits) is written as a question mark. */

@@ -22,7 +22,7 @@ test('lines are broken where they no longer fit', () => {
   expect(wrap('一二三四五六', 10, 30)).toEqual(['一二三', '四五六'])
   expect(wrap('', 10, 30)).toEqual([''])
   expect(wrap('宽', 10, 5)).toEqual(['宽'])
-  expect(textWidth('ab一', 10)).toBe(20)
+  expect(textWidth('ab一', 10)).toBeCloseTo(21.12)
 })
 
 test('a long table takes as many pages as it needs, heading and number on each, no row lost', () => {
@@ -36,4 +36,12 @@ test('a long table takes as many pages as it needs, heading and number on each, 
   for (const [i] of rows.entries()) expect(all).toContain(String(i))
   expect(all.at(-2)).toBe('完')
   for (const page of pages) for (const mark of page) if (mark.kind === 'text') expect(mark.y).toBeLessThan(842)
+})
+
+test('letters and digits are as wide as every reader draws them; dashes and signs that the Chinese font lacks are there', () => {
+  expect(textWidth('10ml', 1_000)).toBe(556 + 556 + 833 + 222)
+  const words = '应为标示量的 90.0%–110.0% ¥5.97×3'
+  const pdf = writePdf('x', [[{ kind: 'text', x: 0, y: 0, size: 9, text: words }]])
+  expect(parsePdf(pdf).texts).toEqual([[words]])
+  expect(Buffer.from(pdf).toString('latin1')).not.toMatch(/\/F1 9 Tf <(00|2013|00A5|00D7)/)
 })
