@@ -1,27 +1,20 @@
 import { useState } from 'react'
 import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Order, OrderSummary, PaymentKind } from '#contract/entities.ts'
+import type { Order, OrderSummary } from '#contract/entities.ts'
 import { EPHEDRINE_PER_MONTH, EPHEDRINE_PER_ORDER, PAGE_MAX } from '#domain/limits.ts'
 import { fen, money } from '#domain/money.ts'
 import { UNPAID } from '#domain/order.ts'
 import { dateTime, toMs } from '#domain/time.ts'
-import { wishKey } from '#actions/checkout.ts'
-import { alert } from '#actions/dialogs.ts'
-import { go } from '#actions/go.ts'
-import { needsNetwork } from '#actions/network.ts'
-import { pay } from '#actions/order.ts'
 import { read } from '#actions/read.ts'
 import { page } from '#design/layout.css.ts'
 import { hidden, link, small, titleS } from '#design/text.css.ts'
 import { CheckoutSteps } from '#parts/checkout-steps.tsx'
 import { panel } from '#parts/panel.css.ts'
-import { mayPay, PayWays } from '#parts/pay-ways.tsx'
 import { Price } from '#parts/price.tsx'
-import { TransferCard } from '#parts/transfer-card.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Checkbox } from '#ui/field.tsx'
-import * as check from './check.css.ts'
+import { PayForm } from './pay-form.tsx'
 import * as css from './pay.css.ts'
 
 /** What a buyer of these goods answers for. */
@@ -78,85 +71,57 @@ export function Component() {
 }
 
 function Pay({ order }: { order: Order }) {
-  const [kind, setKind] = useState<PaymentKind | undefined>(order.pay_kinds.find((one) => mayPay(order, one)))
   const [agreed, setAgreed] = useState(false)
   const [fault, setFault] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [keyOf] = useState(wishKey)
 
-  const submit = async () => {
-    if (!agreed) {
-      setFault('请阅读并承诺遵守以上规定')
-      return document.querySelector<HTMLInputElement>('[name=duty]')?.focus()
-    }
-    if (!kind || needsNetwork()) return
-    setBusy(true)
-    const outcome = await pay(order.id, kind, keyOf({ id: order.id, kind }))
-    setBusy(false)
-    if (outcome.kind === 'refused') return alert(outcome.msg)
-    if (outcome.kind === 'ok') go(`/cart_step4?id=${order.id}`, { replace: true })
+  const ready = () => {
+    if (agreed) return true
+    setFault('请阅读并承诺遵守以上规定')
+    document.querySelector<HTMLInputElement>('[name=duty]')?.focus()
+    return false
   }
+  const sibling = order.sibling && (
+    <p className={small}>
+      同时提交的另一张订单：
+      <Link className={link} to={`/order/info/${order.sibling}`}>
+        {order.sibling}
+      </Link>
+    </p>
+  )
 
   return (
-    <>
-      <div className={page}>
-        <CheckoutSteps at={3} />
-        <h1 className={hidden}>支付含麻订单</h1>
-        <section className={panel} aria-label="应付金额">
-          <p className={css.due}>
-            应付 <Price value={order.total} size="l" />
-          </p>
-          <p className={small}>
-            订单号 {order.id} · 共 {order.count} 种含麻黄碱类商品
-          </p>
-        </section>
-        <section className={panel} aria-labelledby="duty" data-wrong={fault ? '' : undefined}>
-          <h2 className={titleS} id="duty">
-            含麻黄碱类复方制剂采购承诺
-          </h2>
-          <ol className={css.duties}>
-            {DUTIES.map((duty) => (
-              <li key={duty}>{duty}</li>
-            ))}
-          </ol>
-          <Checkbox
-            name="duty"
-            checked={agreed}
-            error={fault}
-            onChange={(e) => {
-              setAgreed(e.target.checked)
-              setFault('')
-            }}
-          >
-            本单位已阅读并承诺遵守
-          </Checkbox>
-        </section>
-        <PayWays order={order} chosen={kind} onChoose={setKind} />
-        {order.payment?.kind === 'bank' && (
-          <section className={panel} aria-label="转账信息">
-            <p className={small}>已选择银行转账，到账后自动转为已付款。</p>
-            <TransferCard total={order.total} account={order.payment.account} reference={order.payment.reference} />
-          </section>
-        )}
-        {order.sibling && (
-          <p className={small}>
-            同时提交的另一张订单：
-            <Link className={link} to={`/order/info/${order.sibling}`}>
-              {order.sibling}
-            </Link>
-          </p>
-        )}
-      </div>
-      <div className={check.bar} role="region" aria-label="支付">
-        <div className={check.barIn}>
-          <span className={check.barSum}>
-            应付 <Price value={order.total} />
-          </span>
-          <Button kind="primary" size="l" busy={busy} disabled={!kind} onClick={() => void submit()}>
-            立即支付
-          </Button>
-        </div>
-      </div>
-    </>
+    <PayForm order={order} ready={ready} after={sibling}>
+      <CheckoutSteps at={3} />
+      <h1 className={hidden}>支付含麻订单</h1>
+      <section className={panel} aria-label="应付金额">
+        <p className={css.due}>
+          应付 <Price value={order.total} size="l" />
+        </p>
+        <p className={small}>
+          订单号 {order.id} · 共 {order.count} 种含麻黄碱类商品
+        </p>
+      </section>
+      <section className={panel} aria-labelledby="duty" data-wrong={fault ? '' : undefined}>
+        <h2 className={titleS} id="duty">
+          含麻黄碱类复方制剂采购承诺
+        </h2>
+        <ol className={css.duties}>
+          {DUTIES.map((duty) => (
+            <li key={duty}>{duty}</li>
+          ))}
+        </ol>
+        <Checkbox
+          name="duty"
+          checked={agreed}
+          error={fault}
+          onChange={(e) => {
+            setAgreed(e.target.checked)
+            setFault('')
+          }}
+        >
+          本单位已阅读并承诺遵守
+        </Checkbox>
+      </section>
+    </PayForm>
   )
 }

@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react'
+import type { Order, PaymentKind } from '#contract/entities.ts'
+import { wishKey } from '#actions/checkout.ts'
+import { alert } from '#actions/dialogs.ts'
+import { go } from '#actions/go.ts'
+import { needsNetwork } from '#actions/network.ts'
+import { pay } from '#actions/order.ts'
+import { page } from '#design/layout.css.ts'
+import { small } from '#design/text.css.ts'
+import { panel } from '#parts/panel.css.ts'
+import { mayPay, PayWays } from '#parts/pay-ways.tsx'
+import { Price } from '#parts/price.tsx'
+import { TransferCard } from '#parts/transfer-card.tsx'
+import { Button } from '#ui/button.tsx'
+import * as check from './check.css.ts'
+
+type PayFormProps = {
+  order: Order
+  /** Above the ways to pay. */
+  children: ReactNode
+  /** Below them. */
+  after?: ReactNode
+  /** Whether everything is there; shows what is not. */
+  ready?: () => boolean
+}
+
+/** The ways to pay, the account to transfer to once that was chosen, and the bar with the sum. */
+export function PayForm({ order, children, after, ready = () => true }: PayFormProps) {
+  const [kind, setKind] = useState<PaymentKind | undefined>(order.pay_kinds.find((one) => mayPay(order, one)))
+  const [busy, setBusy] = useState(false)
+  const [keyOf] = useState(wishKey)
+
+  const submit = async () => {
+    if (!kind || !ready() || needsNetwork()) return
+    setBusy(true)
+    const outcome = await pay(order.id, kind, keyOf({ id: order.id, kind }))
+    setBusy(false)
+    if (outcome.kind === 'refused') return alert(outcome.msg)
+    if (outcome.kind === 'ok') go(`/cart_step4?id=${order.id}`, { replace: true })
+  }
+
+  return (
+    <>
+      <div className={page}>
+        {children}
+        <PayWays order={order} chosen={kind} onChoose={setKind} />
+        {order.payment?.kind === 'bank' && (
+          <section className={panel} aria-label="转账信息">
+            <p className={small}>已选择银行转账，到账后自动转为已付款。</p>
+            <TransferCard total={order.total} account={order.payment.account} reference={order.payment.reference} />
+          </section>
+        )}
+        {after}
+      </div>
+      <div className={check.bar} role="region" aria-label="支付">
+        <div className={check.barIn}>
+          <span className={check.barSum}>
+            应付 <Price value={order.total} />
+          </span>
+          <Button kind="primary" size="l" busy={busy} disabled={!kind} onClick={() => void submit()}>
+            立即支付
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
