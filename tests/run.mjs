@@ -6,13 +6,16 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { install } from '../server/install.mjs'
 
+/** Tests of the server run on the embedded database with all others, and again on a PostgreSQL server. */
+const onDatabase = ['server', 'safety', 'catalogue', 'promo', 'aftersales', 'chat', 'files', 'members', 'newcomer', 'seller', 'wallet', 'laws/access'].map((area) => `tests/${area}`)
+
 const steps = {
   lint: ['npx', 'oxlint'],
   types: ['npx', 'tsc', '-p', '.'],
   'worker types': ['npx', 'tsc', '-p', 'sw'],
   build: ['npm', 'run', 'build', '--silent'],
   unit: ['npx', 'vitest', 'run'],
-  postgres: ['node', 'tests/support/with-postgres.mjs', 'npx', 'vitest', 'run', 'tests/server', 'tests/safety', 'tests/catalogue', 'tests/aftersales', 'tests/wallet', 'tests/chat', 'tests/laws/access.test.ts', 'tests/promo'],
+  postgres: ['node', 'tests/support/with-postgres.mjs', 'npx', 'vitest', 'run', ...onDatabase],
   journeys: ['npx', 'vitest', 'run', '--config', 'tests/journeys/vitest.config.ts'],
 }
 /** Only when named: every row at every width, theme and role; a million random carts (COUNT). */
