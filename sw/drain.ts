@@ -7,6 +7,7 @@ import { createClient } from '#net/client.ts'
 import { openOutbox } from '#outbox/open.ts'
 import { listHeaders, shipmentHeaders } from '#outbox/shipments.ts'
 import type { Deps } from '#outbox/types.ts'
+import { unseen } from '#outbox/unseen.ts'
 import { accountCache, accountDb } from '#storage/account.ts'
 import { outboxDb, outboxStore } from '#storage/outbox.ts'
 import { getActive, sharedDb, type Active } from '#storage/shared.ts'
@@ -23,7 +24,7 @@ export async function drainWithoutWindow(tag: string): Promise<void> {
   const active = windows.length === 0 ? await getActive(sharedDb()) : undefined
   if (!active) return
   const databases = { queue: outboxDb(active.hash), seen: accountDb(active.hash) }
-  const outbox = await openOutbox(depsFor(active, databases), active)
+  const outbox = await openOutbox(depsFor(active, databases), active, unseen)
   try {
     await outbox.settle()
     const { pending, sync } = outbox.getView()

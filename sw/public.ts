@@ -3,7 +3,7 @@
  * No other call of the API is answered by the worker.
  */
 import type { Call } from '#contract/call.ts'
-import { frame } from '#contract/calls/frame.ts'
+import { shared } from '#contract/calls/shared.ts'
 import type { ArticleCategory } from '#contract/entities.ts'
 import { outcome } from '#contract/outcome.ts'
 import { FOOTER_GROUPS } from '#domain/limits.ts'
@@ -13,17 +13,19 @@ import { registerRoute } from 'workbox-routing'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
-type FrameCall = keyof typeof frame
+type SharedCall = keyof typeof shared
 /** Fresh: not asked again; usable: better than nothing without a network. */
 type Age = { fresh: number; usable: number }
 const COMMON: Age = { fresh: 5 * MINUTE, usable: 7 * DAY }
 const HELP: Age = { fresh: DAY, usable: 30 * DAY }
-const AGES: Partial<Record<FrameCall, Age>> = { common: COMMON, links: COMMON, articleCategory: HELP, article: HELP }
+const AGES: Record<SharedCall, Age> = { common: COMMON, links: COMMON, articleCategory: HELP, article: HELP }
 
 const base = new URL(import.meta.env.VITE_API_BASE ?? '', location.origin).origin
-const rows = Object.entries(frame).flatMap(([name, row]: [string, Call]) =>
-  row.keep === 'shared' ? [{ name: name as FrameCall, row, path: new RegExp(`^${row.path.replace(/\{\w+\}/, '[^/]+')}$`) }] : [],
-)
+const rows = Object.entries(shared).map(([name, row]: [string, Call]) => ({
+  name: name as SharedCall,
+  row,
+  path: new RegExp(`^${row.path.replace(/\{\w+\}/, '[^/]+')}$`),
+}))
 const db = sharedDb()
 /** One refresh under way for each address; others join it. */
 const refreshing = new Map<string, Promise<Response>>()
@@ -44,7 +46,7 @@ export function rowFor(url: URL): (typeof rows)[number] | undefined {
 export async function answer(url: URL, behind: (work: Promise<unknown>) => void, now = Date.now()): Promise<Response> {
   const found = rowFor(url)
   if (!found) return fetch(url)
-  const { fresh, usable } = AGES[found.name] ?? COMMON
+  const { fresh, usable } = AGES[found.name]
   const kept = await keptPublic(db, keyOf(url), now).catch(() => undefined)
   if (!kept || now - kept.at > usable) return (await refresh(url, behind)).clone()
   if (now - kept.at > fresh) behind(refresh(url, behind).catch(() => {}))
@@ -75,7 +77,7 @@ async function load(url: URL, behind: (work: Promise<unknown>) => void): Promise
 async function prefetchHelp(groups: readonly ArticleCategory[], behind: (work: Promise<unknown>) => void): Promise<void> {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   for (const { id } of groups.slice(0, FOOTER_GROUPS).flatMap((group) => group.children))
-    await answer(new URL(frame.article.path.replace('{id}', String(id)), base), behind).catch(() => {})
+    await answer(new URL(shared.article.path.replace('{id}', String(id)), base), behind).catch(() => {})
 }
 
 /** The server's time is never from a cache. */

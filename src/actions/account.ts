@@ -8,6 +8,7 @@ import { listHeaders, shipmentHeaders } from '#outbox/shipments.ts'
 import { memoryCache, memoryStore } from '#outbox/memory.ts'
 import { openOutbox } from '#outbox/open.ts'
 import type { Account, Deps, Outbox } from '#outbox/types.ts'
+import { buildView } from '#outbox/view.ts'
 import {
   accountCache,
   accountDb,
@@ -84,10 +85,10 @@ async function openBox(account: Account, db: AccountDb): Promise<Outbox> {
   const store = outboxStore(outboxDb(account.hash), { uuid: () => crypto.randomUUID(), makeRoom: makeRoomFor(db) })
   const deps = { ...device(account), store, cache: accountCache(db, Date.now), durable: true }
   try {
-    return await openOutbox(deps, account)
+    return await openOutbox(deps, account, buildView)
   } catch {
     // The device's storage is closed to us: edits live as long as the page, and the screen says so.
-    return openOutbox({ ...deps, store: memoryStore(crypto.randomUUID()), cache: memoryCache(), durable: false }, account)
+    return openOutbox({ ...deps, store: memoryStore(crypto.randomUUID()), cache: memoryCache(), durable: false }, account, buildView)
   }
 }
 

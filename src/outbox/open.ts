@@ -9,10 +9,13 @@ import { record } from './record.ts'
 import { collect } from './settle.ts'
 import { applyChange, createLedger } from './state.ts'
 import type { Account, Ack, Answer, Card, Change, Deps, Hold, Intent, Op, Outbox, OutboxState, Snapshot, View } from './types.ts'
-import { baseOf, buildView, type Base } from './view.ts'
+import { baseOf, type Base, type Look } from './view.ts'
 
-/** @throws when the store cannot be read: then open one with `memoryStore` */
-export async function openOutbox(deps: Deps, account: Account): Promise<Outbox> {
+/**
+ * @param look buildView, or less where nobody looks
+ * @throws when the store cannot be read: then open one with `memoryStore`
+ */
+export async function openOutbox(deps: Deps, account: Account, look: Look): Promise<Outbox> {
   const cards = await deps.cache.cards().catch(() => new Map<string, Card>())
   const first = await deps.store.read()
   const merged = new Map<string, number>()
@@ -94,7 +97,7 @@ export async function openOutbox(deps: Deps, account: Account): Promise<Outbox> 
 
   function draw(state: OutboxState = ledger.state(), before?: View): View {
     const extras = { cards, merged, stars, sending: sending(), unsaved: waiting.length + writing.length > 0, available }
-    return buildView(state, base, extras, before)
+    return look(state, base, extras, before)
   }
 
   function publish(): void {

@@ -54,6 +54,8 @@ export type Extras = {
   available: boolean
 }
 
+export type Look = (state: OutboxState, base: Base, extras: Extras, before?: View) => View
+
 export function buildView(state: OutboxState, base: Base, extras: Extras, before?: View): View {
   const ops = overlay(state, base.snapshot)
   const old = new Map(before?.lines.map((line) => [line.key, line]))

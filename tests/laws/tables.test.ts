@@ -4,8 +4,8 @@ import { matchPath } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { paths, rows } from '#app/routes.ts'
 import { calls, type Call, type CallName } from '#contract/calls.ts'
-import { frame } from '#contract/calls/frame.ts'
 import { queued } from '#contract/calls/queued.ts'
+import { shared } from '#contract/calls/shared.ts'
 import { inputs } from '#contract/inputs.ts'
 import { specifiedCalls, specifiedRoutes } from './specification.ts'
 
@@ -43,7 +43,7 @@ test('only writes are queued, only reads are kept, and a queued write needs a se
 
 test('the worker has the lines of all it keeps, the outbox of all it sends', () => {
   for (const [name, call] of table) {
-    if (call.keep === 'shared') expect(Object.keys(frame)).toContain(name)
+    expect([name, call.keep === 'shared']).toEqual([name, name in shared])
     if (call.queue) expect(Object.keys(queued)).toContain(name)
   }
 })

@@ -7,6 +7,7 @@ import { memoryCache, memoryStore } from '#outbox/memory.ts'
 import { openOutbox } from '#outbox/open.ts'
 import { listHeaders, shipmentHeaders } from '#outbox/shipments.ts'
 import type { Account, Answered, Deps, Outbox, Shipment } from '#outbox/types.ts'
+import { buildView } from '#outbox/view.ts'
 import { Shop, type Reply } from '#tests/sim/server.ts'
 import { createWorld } from '#tests/sim/world.ts'
 
@@ -82,8 +83,8 @@ export async function openBench({ keyed = true } = {}): Promise<Bench> {
   }
   bench.deps = deps()
   bench.pass = world.pass
-  bench.outbox = await openOutbox(bench.deps, ME)
-  bench.another = () => openOutbox(deps(), ME)
+  bench.outbox = await openOutbox(bench.deps, ME, buildView)
+  bench.another = () => openOutbox(deps(), ME, buildView)
   bench.sync = async () => {
     let clean: boolean | undefined
     void bench.outbox.settle().then((is) => (clean = is))

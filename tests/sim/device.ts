@@ -4,6 +4,8 @@ import { createClient } from '#net/client.ts'
 import { openOutbox } from '#outbox/open.ts'
 import { listHeaders, shipmentHeaders } from '#outbox/shipments.ts'
 import type { Account, Deps, Locks, Outbox, OutboxState, OutboxStore } from '#outbox/types.ts'
+import { unseen } from '#outbox/unseen.ts'
+import { buildView } from '#outbox/view.ts'
 import { accountCache, accountDb } from '#storage/account.ts'
 import { outboxDb, outboxStore } from '#storage/outbox.ts'
 import type { Link } from './network.ts'
@@ -102,7 +104,7 @@ export class Device {
     const tab = new Tab(known, `${kind}${(this.names += 1)}`)
     this.tabs.push(tab)
     const deps = this.bug?.deps?.(this.deps(tab), tab) ?? this.deps(tab)
-    openOutbox(deps, known).then(
+    openOutbox(deps, known, kind === 'tab' ? buildView : unseen).then(
       (outbox) => {
         tab.outbox = this.bug?.outbox?.(outbox) ?? outbox
         if (kind === 'tab') void tab.outbox.pull().catch(() => {})
