@@ -19,7 +19,7 @@ export const head = style([
   },
 ])
 export const warehouse = style([type.titleS, { display: 'flex', alignItems: 'center', gap: space.s, color: color.text1 }])
-export const line = style({ display: 'flex', gap: space.m, padding: space.m, contentVisibility: 'auto', containIntrinsicSize: 'auto 110px', '@media': { [tablet]: { paddingInline: space.l } } })
+export const line = style({ display: 'flex', alignItems: 'flex-start', gap: space.m, padding: space.m, contentVisibility: 'auto', containIntrinsicSize: 'auto 110px', '@media': { [tablet]: { paddingInline: space.l } } })
 globalStyle(`${line} + ${line}`, { borderTop: `1px solid ${color.line}` })
 export const text = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2 })
 export const name = style([type.body, { fontWeight: 600, ...clamp2 }])

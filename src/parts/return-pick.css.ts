@@ -4,7 +4,7 @@ import { type } from '#design/text.css.ts'
 import { color, space } from '#design/tokens.css.ts'
 
 export const error = style([type.small, { color: color.danger }])
-export const line = style({ display: 'flex', flexWrap: 'wrap', gap: space.m, paddingBlock: space.m })
+export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: space.m, paddingBlock: space.m })
 globalStyle(`${line} + ${line}`, { borderTop: `1px solid ${color.line}` })
 export const text = style({ flex: '1 1 180px', minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2 })
 export const name = style([type.body, { fontWeight: 600 }])

@@ -8,7 +8,8 @@ export const head = style({ display: 'flex', alignItems: 'center', gap: space.m 
 export const text = style({ flex: 1, minWidth: 0 })
 export const name = style([type.body, { fontWeight: 600 }])
 export const facts = style([type.caption, { color: color.text3 }])
-export const say = style({ display: 'flex', flexDirection: 'column', gap: space.s })
+/** A line of text is no wider than can be read. */
+export const say = style({ display: 'flex', flexDirection: 'column', gap: space.s, maxWidth: 640 })
 export const stars = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', border: 0, minWidth: 0 })
 export const starsWord = style([type.body, { float: 'left', marginInlineEnd: space.s, color: color.text2, fontWeight: 600 }])
 export const star = style({

@@ -158,11 +158,13 @@ function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged: () =>
         ))}
         <p className={css.names}>{order.count === 1 ? first?.name : `${first?.name ?? ''} 等 ${order.count} 种`}</p>
       </div>
-      <div className={css.foot}>
-        <span className={css.date}>{dateTime(toMs(order.created_at))}</span>
-        <b className={css.total}>¥{money(fen(order.total))}</b>
+      <div className={css.end}>
+        <div className={css.foot}>
+          <span className={css.date}>{dateTime(toMs(order.created_at))}</span>
+          <b className={css.total}>¥{money(fen(order.total))}</b>
+        </div>
+        <OrderActions order={order} onChanged={onChanged} />
       </div>
-      <OrderActions order={order} onChanged={onChanged} />
     </li>
   )
 }

@@ -30,6 +30,9 @@ export const state = style({
 })
 export const goods = style({ display: 'flex', alignItems: 'center', gap: space.s })
 export const names = style([type.small, { flex: 1, minWidth: 0, color: color.text1, ...clamp2 }])
+/** On tablets what can be done stands beside the sum. */
+export const end = style({ display: 'flex', flexDirection: 'column', gap: space.s, '@media': { [tablet]: { flexDirection: 'row', alignItems: 'center', gap: space.l } } })
+globalStyle(`${end} > :first-child`, { flex: 1 })
 export const foot = style({ display: 'flex', alignItems: 'center', gap: space.m })
 export const date = style([type.caption, { flex: 1, color: color.text3, fontVariantNumeric: 'tabular-nums' }])
 export const total = style([type.base, { fontWeight: 600, fontVariantNumeric: 'tabular-nums' }])
@@ -46,10 +49,22 @@ export const columns = style({
 })
 export const column = style({ display: 'flex', flexDirection: 'column', gap: space.m, minWidth: 0 })
 export const banner = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.m })
-export const facts = style([type.small, { display: 'grid', gridTemplateColumns: 'auto 1fr', alignItems: 'center', gap: `${space.s}px ${space.m}px`, color: color.text2 }])
-export const fact = style({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: space.s, color: color.text1, textAlign: 'end', fontVariantNumeric: 'tabular-nums' })
+export const facts = style([type.small, { display: 'grid', gridTemplateColumns: 'auto 1fr', alignItems: 'center', gap: `${space.s}px ${space.m}px`, color: color.text2, '@media': { [tablet]: { columnGap: space.xxl } } }])
+/** At the edge of a phone; on wider screens beside its word. */
+export const fact = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space.s,
+  color: color.text1,
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [tablet]: { justifyContent: 'flex-start', textAlign: 'start' } },
+})
 
 // One return
+/** Beside the first of several lines. */
+export const said = style({ alignSelf: 'start' })
 export const returnLine = style({ display: 'flex', alignItems: 'center', gap: space.m, paddingBlock: space.s })
 export const refund = style([type.small, { display: 'flex', alignItems: 'center', gap: space.s, paddingTop: space.s, borderTop: `1px solid ${color.line}`, color: color.text2 }])
 globalStyle(`${refund} > b`, { marginInlineStart: 'auto', color: color.price })
@@ -58,4 +73,4 @@ globalStyle(`${refund} > b`, { marginInlineStart: 'auto', color: color.price })
 export const receipt = style({ display: 'flex', flexDirection: 'column', gap: space.s, padding: space.m, borderRadius: radius.card, background: color.surface, '@media': { [tablet]: { padding: space.l } } })
 export const number = style({ fontWeight: 600 })
 export const receiptLines = style([type.small, { color: color.text1 }])
-export const confirm = style({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: space.m, paddingTop: space.m, borderTop: `1px solid ${color.line}` })
+export const confirm = style({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: space.m, maxWidth: 560, paddingTop: space.m, borderTop: `1px solid ${color.line}` })

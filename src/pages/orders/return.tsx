@@ -55,8 +55,9 @@ export function Component() {
               <dd className={css.fact}>{dateTime(toMs(one.created_at))}</dd>
               <dt>退货原因</dt>
               <dd className={css.fact}>{one.cause}</dd>
+              <dt className={css.said}>问题说明</dt>
+              <dd className={css.fact}>{one.text}</dd>
             </dl>
-            <p>{one.text}</p>
             <Photos urls={one.photos} of="问题照片" />
           </section>
         </div>

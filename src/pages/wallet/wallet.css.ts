@@ -20,7 +20,7 @@ export const unit = style([type.small, { color: color.text2, marginInlineStart: 
 export const hint = style([type.small, { color: color.text3 }])
 
 // Overview
-export const purses = style({ display: 'grid', gap: space.m, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '@media': { [tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } })
+export const purses = style({ display: 'grid', gap: space.m, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '@media': { [tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } })
 export const purse = style({
   position: 'relative',
   display: 'flex',
