@@ -73,9 +73,10 @@ const dark = {
 
 createGlobalTheme(':root', color, light)
 globalStyle(':root', { colorScheme: 'light' })
-globalStyle('[data-theme=dark]', { vars: assignVars(color, dark), colorScheme: 'dark' })
+// Paper is white whatever the theme.
+globalStyle('[data-theme=dark]', { '@media': { screen: { vars: assignVars(color, dark), colorScheme: 'dark' } } })
 globalStyle(':root:not([data-theme=light])', {
-  '@media': { '(prefers-color-scheme: dark)': { vars: assignVars(color, dark), colorScheme: 'dark' } },
+  '@media': { 'screen and (prefers-color-scheme: dark)': { vars: assignVars(color, dark), colorScheme: 'dark' } },
 })
 
 export const space = { xxs: 2, xs: 4, s: 8, m: 12, l: 16, xl: 20, xxl: 24, xxxl: 32, huge: 48 } as const

@@ -7,6 +7,7 @@ import { dateTime, toMs } from '#domain/time.ts'
 import { Button } from '#ui/button.tsx'
 import * as css from './order-print.css.ts'
 import { useRootData } from './root-data.ts'
+import { sumsOf } from './totals.tsx'
 
 type Kind = 'order' | 'note'
 
@@ -61,9 +62,7 @@ function Paper({ order, priced }: { order: Order; priced: boolean }) {
         <Goods key={ck_id} warehouse={name} lines={order.lines.filter((line) => line.ck_id === ck_id)} priced={priced} />
       ))}
       {priced ? (
-        <p className={css.sum}>
-          商品 ¥{money(fen(order.totals.goods_amount))} 运费 ¥{money(fen(order.totals.shipping_amount))} 应付合计 ¥{money(fen(order.total))}
-        </p>
+        <p className={css.sum}>{sumWords(order)}</p>
       ) : (
         <p className={css.signs}>
           <span>发货人：</span>
@@ -75,6 +74,13 @@ function Paper({ order, priced }: { order: Order; priced: boolean }) {
   )
 }
 
+/** 商品金额 ¥100.00 − 满减 ¥10.00 + 运费 ¥10.00 = 应付合计 ¥100.00 */
+function sumWords(order: Order): string {
+  const { goods, swap, manjian, discount, coupon, shipping, total } = sumsOf(order)
+  const off = ([['换购', swap], ['满减', manjian], ['折扣', discount], ['优惠券', coupon]] as const).filter(([, amount]) => amount > 0)
+  return `商品金额 ¥${money(goods)}${off.map(([word, amount]) => ` − ${word} ¥${money(amount)}`).join('')} + 运费 ¥${money(shipping)} = 应付合计 ¥${money(total)}`
+}
+
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
@@ -84,28 +90,48 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
+type Column = { name: string; className?: string | undefined; cell: (line: OrderLine, i: number) => string | number }
+
+const GOODS: readonly Column[] = [
+  { name: '序号', className: css.narrow, cell: (_, i) => i + 1 },
+  { name: '品名', cell: (line) => line.name },
+  { name: '规格', cell: (line) => line.ypgg },
+  { name: '生产厂家', cell: (line) => line.sccj },
+  { name: '单位', className: css.narrow, cell: (line) => line.bzdw },
+  { name: '数量', className: css.figure, cell: (line) => line.number },
+]
+const PRICES: readonly Column[] = [
+  { name: '单价', className: css.figure, cell: (line) => line.price },
+  { name: '实付', className: css.figure, cell: (line) => line.payable },
+]
+/** Filled in by hand when the goods are received. */
+const CHECKS: readonly Column[] = [
+  { name: '批号', className: css.blank, cell: () => '' },
+  { name: '验收', className: css.blank, cell: () => '' },
+]
+
 function Goods({ warehouse, lines, priced }: { warehouse: string; lines: readonly OrderLine[]; priced: boolean }) {
+  const columns = [...GOODS, ...(priced ? PRICES : CHECKS)]
   return (
     <table className={css.table}>
       <caption className={css.caption}>{warehouse}</caption>
       <thead>
         <tr>
-          {['序号', '品名', '规格', '生产厂家', '单位', '数量', ...(priced ? ['单价', '实付'] : ['批号', '验收'])].map((name) => (
-            <th key={name}>{name}</th>
+          {columns.map(({ name, className }) => (
+            <th key={name} className={className}>
+              {name}
+            </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {lines.map((line, i) => (
           <tr key={line.id}>
-            <td>{i + 1}</td>
-            <td>{line.name}</td>
-            <td>{line.ypgg}</td>
-            <td>{line.sccj}</td>
-            <td>{line.bzdw}</td>
-            <td>{line.number}</td>
-            <td>{priced && line.price}</td>
-            <td>{priced && line.payable}</td>
+            {columns.map(({ name, className, cell }) => (
+              <td key={name} className={className}>
+                {cell(line, i)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { landscape, tablet } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
 import { color, layer, size, space } from '#design/tokens.css.ts'
@@ -19,6 +19,9 @@ export const shell = style({
   },
 })
 export const main = style({ flex: 1, width: '100%' })
+// What is printed is the page itself: no frame, nothing to press.
+globalStyle(`${shell}[data-frame]`, { '@media': { print: { paddingBlockEnd: 0, paddingInlineEnd: 0 } } })
+globalStyle(`${shell} > :not(${main}), ${main} :is(nav, button)`, { '@media': { print: { display: 'none' } } })
 
 const run = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.9)' } })
 /** Shows only when a page takes longer than 150 ms. */
