@@ -85,6 +85,7 @@ async function renew(page: Page): Promise<void> {
   await form.getByRole('button', { name: '提交审核' }).click()
   await form.waitFor({ state: 'detached' })
   await row(page).getByText('新证待审核').waitFor()
+  await row(page).getByText('目前全部商品不能采购').waitFor()
 }
 
 /** The line that waited in the cart is taken up again. */

@@ -23,4 +23,7 @@ export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space.s })
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.s, minHeight: size.touch })
 export const warn = style([type.small, { padding: `${space.s}px ${space.m}px`, borderRadius: radius.control, background: color.warningSoft, color: color.warning }])
 export const bad = style([type.small, { padding: `${space.s}px ${space.m}px`, borderRadius: radius.control, background: color.dangerSoft, color: color.danger }])
+/** What a paper stops, or will: a line of its own below the row. */
+export const stopping = style([warn, { flex: '1 0 100%' }])
+export const stopped = style([bad, { flex: '1 0 100%' }])
 export const centre = style({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: space.m, padding: `${space.xxl}px ${space.l}px`, borderRadius: radius.card, background: color.surface, textAlign: 'center' })

@@ -45,11 +45,13 @@ export function Component() {
 
 /** @param onRenew null: not yet */
 function Row({ paper, lapse, onRenew }: { paper: Paper; lapse: Lapse | undefined; onRenew: (() => void) | null }) {
-  const { kind, number, valid_until, state, url, needed } = paper
+  const { kind, number, valid_until, state, days, url, needed } = paper
   const { online } = use(ui)
   const { tag, left } = paperWords(paper)
   const way = state === 'pending' ? '重新上传' : '上传新证'
   const ends = state === 'soon' || state === 'lapsed'
+  // Until the seller has approved the new one, the old one's end counts.
+  const over = state === 'lapsed' || (days !== null && days < 0)
   return (
     <li className={css.row}>
       <div className={css.text}>
@@ -63,12 +65,6 @@ function Row({ paper, lapse, onRenew }: { paper: Paper; lapse: Lapse | undefined
           {number && `有效期至 ${valid_until || '长期'}`}
           {left && ` · ${left}`}
         </p>
-        {ends && lapse && lapse.count > 0 && (needed === 1 || number !== '') && (
-          <p className={state === 'lapsed' ? css.bad : css.warn}>
-            {state === 'lapsed' ? '目前' : '过期后'}
-            {lapse.words}（{lapse.count} 种）
-          </p>
-        )}
       </div>
       <div className={css.actions}>
         {url && online && (
@@ -82,6 +78,12 @@ function Row({ paper, lapse, onRenew }: { paper: Paper; lapse: Lapse | undefined
           </Button>
         )}
       </div>
+      {(ends || over) && lapse && lapse.count > 0 && (needed === 1 || number !== '') && (
+        <p className={over ? css.stopped : css.stopping}>
+          {over ? '目前' : '过期后'}
+          {lapse.words}（{lapse.count} 种）
+        </p>
+      )}
     </li>
   )
 }
