@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Order, OrderLine } from '#contract/entities.ts'
-import { fen, money } from '#domain/money.ts'
+import { money } from '#domain/money.ts'
 import { ORDER_STATES, PAYMENT_KINDS } from '#domain/order.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { Button } from '#ui/button.tsx'

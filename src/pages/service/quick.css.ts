@@ -62,6 +62,8 @@ export const file = style({ position: 'relative', display: 'inline-flex', border
 globalStyle(`${file} > input`, { position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' })
 export const error = style([type.small, { color: color.danger }])
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.s })
+/** Over the rows of a bin. */
+export const hint = style([head, { marginBottom: space.s }])
 export const progress = style([type.small, { display: 'flex', flexDirection: 'column', gap: space.xs, color: color.text2, fontVariantNumeric: 'tabular-nums' }])
 export const asked = style([type.body, { fontWeight: 600, fontVariantNumeric: 'tabular-nums' }])
 export const candidates = style({ display: 'flex', flexDirection: 'column', border: 0, minWidth: 0, flex: '1 0 100%' })
@@ -74,4 +76,4 @@ globalStyle(`${previewTable} th`, { padding: space.xs, background: color.sunken 
 globalStyle(`${previewTable} td`, { maxWidth: 240, padding: `${space.s}px ${space.m}px`, borderTop: `1px solid ${color.line}`, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' })
 globalStyle(`${previewTable} td[data-off]`, { color: color.text3 })
 globalStyle(`${previewTable} tr[data-head] > td`, { color: color.text3, fontWeight: 600 })
-export const kind = style([input, { minWidth: 150, fontWeight: 400 }])
+export const kind = style([input, { minWidth: 190, fontWeight: 400 }])

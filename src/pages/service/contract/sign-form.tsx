@@ -61,7 +61,7 @@ export function SignForm({ version, back, onSigned }: SignFormProps) {
   }
 
   return (
-    <section className={panel} aria-labelledby="sign">
+    <section className={`${panel} ${css.signing}`} aria-labelledby="sign">
       <h2 className={titleM} id="sign">
         签署
       </h2>

@@ -105,7 +105,7 @@ export function ImportList({ kept }: { kept: ImportState | undefined }) {
       <Tabs label="识别结果" tabs={BINS.map(({ value, label }) => ({ value, label: `${label} ${count(value)}`, panel: 'import-panel' }))} value={bin} onChange={setPicked} />
       <div role="tabpanel" id="import-panel" aria-label={BINS.find(({ value }) => value === bin)?.label}>
         {bin === 'unknown' && shown.length > 0 && (
-          <p className={css.head}>
+          <p className={css.hint}>
             没有货的商品可以发布求购，有货源会通知您。
             <Button size="s" kind="soft" busy={busy === 'want'} disabled={busy !== ''} onClick={() => void want(shown)}>
               全部发布求购
