@@ -30,6 +30,8 @@ export const facts = style([type.small, { display: 'flex', flexWrap: 'wrap', gap
 export const answer = style([type.small, { padding: `${space.s}px ${space.m}px`, borderRadius: radius.control, background: color.sunken, color: color.text1 }])
 export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s })
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space.m })
+/** Fields no wider than a line that can be read. */
+globalStyle(`${form} > *`, { maxWidth: 720 })
 export const pair = style({ display: 'grid', gap: space.m, '@media': { [tablet]: { gridTemplateColumns: '1fr 1fr' } } })
 export const amount = style([type.base, { marginInlineStart: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }])
 export const details = style([type.body, { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: `${space.s}px ${space.l}px` }])
