@@ -218,8 +218,14 @@ export function createDrain(parts: DrainParts): Drain {
         const cart = await parts.pull()
         if (cart.kind !== 'ok') return rests(pace, (pace.failures += 1))
         const read = parts.base()
-        await ledger.change((now) => ({ ...(holds(now, epoch) ? { change: learn(now, next, read, lane) } : {}), result: undefined }))
-        return next.kind === 'read' && !fresh ? step(lane, epoch, read) : true
+        const learned = await ledger.change((now): Decision<Change> => {
+          if (!holds(now, epoch)) return { result: {} }
+          const change = learn(now, next, read, lane)
+          return { change, result: change }
+        })
+        if (next.kind === 'compare' || fresh) return true
+        // Ops that found their end in the cart that was read may have held up another lane.
+        return (await step(lane, epoch, read)) || (learned.put?.length ?? 0) + (learned.drop?.length ?? 0) > 0
       }
       case 'more':
         return true

@@ -1,7 +1,7 @@
 /** The decision that takes new edits into the queue: each is looked up, merged with the unsent ones of its line, bounded. */
 import { QUEUE_MAX_OPS } from '#domain/limits.ts'
 import { coalesce } from './coalesce.ts'
-import { applyOps } from './ops.ts'
+import { applyOps, type Line } from './ops.ts'
 import type { Change, Decision, Op, OutboxState } from './types.ts'
 import { covered, type Base } from './view.ts'
 
@@ -17,7 +17,7 @@ export function record(state: OutboxState, drafts: readonly Op[], base: Base, in
     const all = byKey.get(`${draft.lane} ${draft.key}`) ?? []
     const unsent = all.filter((op) => op.state === 'pending')
     const sent = all.filter((op) => op.state !== 'pending' && op.state !== 'parked' && !covered(op, base.snapshot))
-    const kept = coalesce(unsent, draft, applyOps(base.items.get(draft.key), sent))
+    const kept = coalesce(unsent, draft, applyOps(base.items.get(draft.key), sent) ?? mayCome(draft, all))
     // A wish for the whole line takes the place of older ones that wait for an answer.
     const replaced = draft.kind === 'sel' || draft.kind === 'add' || draft.kind === 'copy' ? [] : all.filter((op) => op.state === 'parked')
     for (const op of [...unsent, ...replaced]) {
@@ -31,6 +31,11 @@ export function record(state: OutboxState, drafts: readonly Op[], base: Base, in
   const change: Change = { put: [...put.values()], drop: [...drop] }
   if (size > QUEUE_MAX_OPS && size > state.ops.length) return { result: { recorded: [], refused: 'full' } }
   return { change, result: { recorded: drafts.map((op) => op.opId), refused: null } }
+}
+
+/** What is under way may come back refused though the cart in hand knows its shipment: the delete is kept, to answer it. */
+function mayCome(draft: Op, all: readonly Op[]): Line | undefined {
+  return draft.kind === 'del' && all.some((op) => op.state === 'sealed') ? { id: 0, number: 0, is_selected: 1 } : undefined
 }
 
 function group(ops: readonly Op[]): Map<string, Op[]> {

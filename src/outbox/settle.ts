@@ -61,9 +61,9 @@ export function acknowledge(state: OutboxState, shipment: Shipment, fates: reado
   return { change: { meta: { epoch }, put: [...put.values()], drop, unship: shipment.lane }, merged }
 }
 
-/** Does the later op leave nothing of the earlier one? An add is always part of the sum, and so is a copy. */
+/** Does the later op leave nothing of the earlier one? A delete does; else an add is always part of the sum, and so is a copy. */
 function supersedes(later: Op, op: Op): boolean {
-  return op.kind !== 'add' && op.kind !== 'copy' && (op.lane === 'fav' || later.kind === 'del' || later.kind === op.kind)
+  return later.kind === 'del' || (op.kind !== 'add' && op.kind !== 'copy' && (op.lane === 'fav' || later.kind === op.kind))
 }
 
 /** The unsent ops of the same line; for one of the cart its copies as well. */

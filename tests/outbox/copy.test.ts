@@ -200,3 +200,15 @@ test('a later delete and a later copy of the same line wait in the order they we
   expect([has(bench, FIRST), has(bench, SECOND), has(bench, ME.id)]).toEqual([{ 1: 3 }, { 1: 6 }, { 1: 6 }])
   expect((await bench.deps.store.read()).ops.filter((op: Op) => op.state !== 'applied')).toEqual([])
 })
+
+test('a delete that waited for a copy goes on when the copy cannot be', async () => {
+  const bench = await benchWith([])
+  let sent = 0
+  bench.intercept = (shipment) => (shipment.lane !== 'cart' ? undefined : (sent += 1) === 1 ? 'lost' : answer(422, '', null, { n: ['不可购买'] }))
+  await bench.outbox.dispatch({ kind: 'add', card: card(1), n: 3 })
+  await bench.sync()
+  await copy(bench, FIRST, [1, 3])
+  await bench.outbox.dispatch({ kind: 'del', keys: [key(1)] })
+  await bench.pass(30_000)
+  expect(bench.outbox.getView()).toMatchObject({ pending: 0, lines: [], parked: [{ kind: 'copy', why: 'gone' }] })
+})

@@ -1,7 +1,7 @@
 /** The outbox as the page sees it. Faults in every combination are the simulator's. */
 import { expect, test } from 'vitest'
 import { AUTO_SEND_MAX_AGE, QUEUE_MAX_OPS } from '#domain/limits.ts'
-import { answer } from '#tests/sim/server.ts'
+import { answer, POISON } from '#tests/sim/server.ts'
 import { ME, openBench } from './bench.ts'
 import { card, goods, key } from './sample.ts'
 
@@ -318,4 +318,18 @@ test('two contexts of a server that is down rest both: they do not wake each oth
   // Each backs off to a minute by itself.
   expect(bench.sent.length).toBeLessThan(30)
   expect(writes).toBeLessThan(150)
+})
+
+test('deleted while it was under way and then refused: nothing is asked about what nobody wants any more', async () => {
+  const bench = await openBench()
+  await bench.outbox.pull()
+  // The shop took the request and refused the line; its answer is lost, but a cart read in between knows the shipment.
+  let lost = 0
+  bench.intercept = (_, reach) => ((lost += 1) > 1 ? undefined : (reach(), 'lost'))
+  await bench.outbox.dispatch({ kind: 'add', card: card(POISON), n: 3 })
+  await bench.sync()
+  await bench.outbox.dispatch({ kind: 'del', keys: [key(POISON)] })
+  await bench.pass(120_000)
+  expect(bench.sent.length).toBeGreaterThan(1)
+  expect(bench.outbox.getView()).toMatchObject({ lines: [], parked: [], pending: 0 })
 })

@@ -65,7 +65,7 @@ function Copy({ lines, stores, onClose }: Omit<CopyStoresProps, 'open'>) {
         </p>
       ) : (
         <>
-          {bars === null && <p className={css.unchecked}>各门店的经营范围和库存联网后核对，不能购买的会列在“需要处理”中。</p>}
+          {bars === null && !over && <p className={css.unchecked}>各门店的经营范围和库存联网后核对，不能购买的会列在“需要处理”中。</p>}
           <CopyGrid
             lines={fixed.lines}
             stores={fixed.stores}
