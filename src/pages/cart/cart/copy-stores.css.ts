@@ -28,19 +28,11 @@ export const number = style([
   },
 ])
 export const bar = style([type.caption, { display: 'block', padding: space.s, borderRadius: radius.control, background: color.sunken, color: color.text2 }])
-export const results = style({ padding: `${space.s}px ${space.l}px`, borderTop: `1px solid ${color.line}` })
+/** Many stores scroll by themselves: the goods stay in sight. */
+export const results = style({ maxHeight: '30vh', overflow: 'auto', padding: `${space.s}px ${space.l}px 0` })
 export const result = style([type.small, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.s, paddingBlock: space.xs }])
 export const counts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s })
 export const unchecked = style([type.small, { padding: `${space.s}px ${space.l}px`, background: color.warningSoft, color: color.warning }])
-export const foot = style({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 4,
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: space.m,
-  padding: `${space.m}px ${space.l}px`,
-  paddingBottom: safeBottom,
-  background: color.raised,
-  borderTop: `1px solid ${color.line}`,
-})
+/** In sight however long the list of goods is. */
+export const foot = style({ position: 'sticky', bottom: 0, zIndex: 4, paddingBottom: safeBottom, background: color.raised, borderTop: `1px solid ${color.line}` })
+export const buttons = style({ display: 'flex', justifyContent: 'flex-end', gap: space.m, padding: `${space.m}px ${space.l}px 0` })

@@ -76,16 +76,18 @@ function Copy({ lines, stores, onClose }: Omit<CopyStoresProps, 'open'>) {
           />
         </>
       )}
-      <CopyResults results={results} onAgain={(failed) => void copyAgain(failed)} />
       <div className={css.foot}>
-        <Button kind={over ? 'primary' : 'line'} onClick={onClose}>
-          {results.length > 0 ? '完成' : '取消'}
-        </Button>
-        {!over && (
-          <Button kind="primary" busy={busy} disabled={bars === undefined || left.length === 0} onClick={() => void run()}>
-            复制到 {left.length} 家门店
+        <CopyResults results={results} onAgain={(failed) => void copyAgain(failed)} />
+        <div className={css.buttons}>
+          <Button kind={over ? 'primary' : 'line'} onClick={onClose}>
+            {results.length > 0 ? '完成' : '取消'}
           </Button>
-        )}
+          {!over && (
+            <Button kind="primary" busy={busy} disabled={bars === undefined || left.length === 0} onClick={() => void run()}>
+              复制到 {left.length} 家门店
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   )
