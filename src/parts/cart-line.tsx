@@ -14,6 +14,7 @@ import { Checkbox } from '#ui/field.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { SwipeRow } from '#ui/swipe-row.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { copy } from '../copy-first.ts'
 import * as css from './cart-line.css.ts'
 import { GoodsTags } from './goods-tags.tsx'
 import { LineNote } from './line-note.tsx'
@@ -21,6 +22,7 @@ import { linePath } from './line-path.ts'
 import { ParkedNote } from './parked-edit.tsx'
 import { Price } from './price.tsx'
 import { Quantity } from './quantity.tsx'
+import { useQuiet } from './use-timely.ts'
 import { CartLineSteps, WhyButton, WhyPanel } from './why-price.tsx'
 
 type CartLineProps = {
@@ -102,6 +104,8 @@ type FiguresProps = { line: ViewLine; quote: LineQuote; swaps: readonly SwapQuot
 
 function Figures({ line, quote, swaps, id, children }: FiguresProps) {
   const { goods, number } = line
+  // Nobody knows whether its offer still stands: only removing it is open.
+  const untimely = useQuiet() && goods.ends_at > 0
   const carton = fullCarton(number, goods.carton, goods)
   return (
     <>
@@ -112,7 +116,8 @@ function Figures({ line, quote, swaps, id, children }: FiguresProps) {
             {hint.label}
           </Tag>
         ))}
-        {carton !== null && (
+        {untimely && <Tag tone="warn">{copy.quiet}</Tag>}
+        {carton !== null && !untimely && (
           <button type="button" className={css.carton} aria-describedby={id} onClick={() => void setNumber(line, carton)}>
             调为整件 {carton}
             {goods.bzdw}
@@ -130,7 +135,7 @@ function Figures({ line, quote, swaps, id, children }: FiguresProps) {
           </span>
         </div>
         <span className={css.count}>
-          <Quantity bounds={goods} value={number} onChange={(n) => void setNumber(line, n)} describedBy={id} />
+          <Quantity bounds={goods} value={number} disabled={untimely} onChange={(n) => void setNumber(line, n)} describedBy={id} />
         </span>
       </div>
     </>

@@ -14,7 +14,7 @@ const TIMER_MAX = 2_147_483_647
  * @param endsAt Unix seconds on the server's clock, 0: it has no end
  */
 export function useTimely(endsAt: number): string {
-  const { quiet } = use(clock)
+  const quiet = useQuiet()
   const [ended, setEnded] = useState(0)
   useEffect(() => {
     const left = toMs(endsAt) - now()
@@ -28,6 +28,11 @@ export function useTimely(endsAt: number): string {
   if (endsAt === 0) return ''
   if (ended === endsAt) return copy.over
   return quiet ? copy.quiet : ''
+}
+
+/** Whether the server was silent for so long that nobody knows which offers stand. */
+export function useQuiet(): boolean {
+  return use(clock).quiet
 }
 
 let lastTurn = 0

@@ -3,11 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import type { CouponOffer, Goods, GroupBuy, GroupTeam, UserBase } from '#contract/entities.ts'
+import type { LineQuote } from '#domain/quote.ts'
 import { AddButton } from '#parts/add-to-cart.tsx'
+import { CartLine } from '#parts/cart-line.tsx'
 import { CouponOfferCard } from '#parts/coupon-offer.tsx'
 import { GroupBuyCard } from '#parts/group-buy-card.tsx'
+import type { ViewLine } from '#state/cart.ts'
 import { clock } from '#state/clock.ts'
 import { session } from '#state/session.ts'
+import { card } from '#tests/outbox/sample.ts'
 import { copy } from '../../src/copy.ts'
 
 afterEach(() => {
@@ -64,6 +68,20 @@ test('after half an hour without the server nothing of limited time is open, eve
   expect(words(coupon('open'))).toContain(copy.quiet)
   expect(buttons(coupon('open'))).toEqual([])
   expect(words(group(null))).toContain(copy.quiet)
+})
+
+test('after that half hour a line of limited time can only be taken out of the cart', () => {
+  const line = (endsAt: number) => {
+    const view = { key: '1', id: 1, number: 4, is_selected: 1, type: 0, combination: null, pending: false, note: null, goods: { ...card(1).goods, ends_at: endsAt } } as unknown as ViewLine
+    const quote = { unit: 900, amount: 3600, gift: null, counts: false } as unknown as LineQuote
+    return shown(<CartLine line={view} quote={quote} swaps={[]} parked={undefined} ticked locked={false} onTick={() => {}} />)
+  }
+  const closed = (html: string) => [...html.matchAll(/<button[^>]*aria-label="([^"]*)"[^>]*disabled=""/g)].map((match) => match[1])
+  expect(closed(line(NEVER))).toEqual([])
+  clock.quiet = true
+  expect(closed(line(NEVER))).toEqual(['减少', '增加'])
+  expect(words(line(NEVER))).toContain(copy.quiet)
+  expect(closed(line(0))).toEqual([])
 })
 
 const team = (state: GroupTeam['state'], missing: number): GroupTeam => ({ id: 7, state, members: ['演示药房'], joined: 1, missing, ends_at: NEVER })
