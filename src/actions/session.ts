@@ -204,7 +204,8 @@ export async function departed(): Promise<void> {
 
 function startAnew(): void {
   becomeVisitor()
-  // The way back may bring this page as it was left: it is read anew, as whoever is here then.
+  // The way back may bring this page as it was left: empty, and read anew as whoever is here then.
+  addEventListener('pagehide', () => document.body.replaceChildren())
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload()
   })
