@@ -10,6 +10,7 @@ import { seller } from '#tests/support/seller.ts'
 
 const journey = newJourney()
 const PHONE = '13900002099'
+const MEMBER = '13800000005'
 const REASON = '药品经营许可证编号看不清，请重新填写'
 
 test('from registration to the first order', async () => {
@@ -50,22 +51,67 @@ test('whose session is over is asked to log in, and goes on with the papers', as
   await page.waitForURL('**/register/step2')
 })
 
+test('the owner of a chain pastes three stores from a sheet, mends one, and hands all in at once', async () => {
+  const { page } = await journey.open()
+  const errors = watchErrors(page)
+  await register(page, journey.proxy.url, '13900002097', 'register/dd')
+  await page.getByRole('button', { name: '从表格粘贴' }).click()
+  const rows = ['演示一店\t药店\t甲\t139 0000 3001\t四川省\t成都市\t锦江区\t演示路 1 号', '演示二店\t药店\t乙\t1390000\t四川省\t成都市\t锦江区\t演示路 2 号', '演示诊所\t诊所\t丙\t13900003003\t四川省\t成都市\t武侯区\t演示路 3 号']
+  await page.getByRole('dialog').getByRole('textbox').fill(['门店名称\t类型\t联系人\t手机号\t省份\t城市\t区县\t详细地址', ...rows].join('\n'))
+  await page.getByRole('button', { name: '添加 3 家门店' }).click()
+  const store = (n: number) => page.getByRole('region', { name: `门店 ${n}` })
+  expect(await store(1).getByLabel('手机号').inputValue()).toBe('13900003001')
+  expect(await store(3).getByRole('radio', { name: '诊所' }).isChecked()).toBe(true)
+  await page.getByRole('button', { name: '提交 3 家门店' }).click()
+  await store(2).getByText('请输入正确的 11 位手机号').waitFor()
+  const wrong = store(2).getByLabel('手机号')
+  await expect.poll(() => wrong.evaluate((field) => field === document.activeElement)).toBe(true)
+  await wrong.fill('13900003002')
+  await page.getByRole('button', { name: '提交 3 家门店' }).click()
+  await page.waitForURL('**/register/dd/step3')
+  for (const name of ['演示一店', '演示二店', '演示诊所']) await page.getByText(name).waitFor()
+  expect(errors).toEqual([])
+})
+
+test('whoever forgot the password proves the phone and sets a new one', async () => {
+  const { page } = await journey.open()
+  await openPage(page, `${journey.proxy.url}/forget/step2`)
+  await page.waitForURL('**/forget/step1')
+  await page.getByLabel('注册时的手机号').fill(MEMBER)
+  await takeCode(page)
+  await page.getByRole('button', { name: '下一步' }).click()
+  await page.waitForURL('**/forget/step2')
+  await page.getByLabel('新密码').fill('short')
+  await page.getByRole('button', { name: '重置密码' }).click()
+  await expect.poll(() => page.getByLabel('新密码').getAttribute('aria-invalid')).toBe('true')
+  await page.getByLabel('新密码').fill(`${PASSWORD}-new`)
+  await page.getByRole('button', { name: '重置密码' }).click()
+  await page.getByRole('link', { name: '去登录' }).click()
+  await fillLogin(page, MEMBER, `${PASSWORD}-new`)
+  await page.waitForURL((url) => url.pathname !== '/login')
+})
+
+/** The code of the demo, into its field. */
+async function takeCode(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByText('演示环境不发送短信').waitFor()
+  await page.getByRole('button', { name: '填入验证码' }).click()
+}
+
 /** A phone number as a contact's card pastes it, the code of the demo, a password, the agreement. */
-async function register(page: Page, base: string, number: string): Promise<void> {
-  await openPage(page, `${base}/register_index`)
-  await page.waitForURL('**/register/step1')
+async function register(page: Page, base: string, number: string, way = 'register'): Promise<void> {
+  await openPage(page, `${base}/${way === 'register' ? 'register_index' : 'register_dd'}`)
+  await page.waitForURL(`**/${way}/step1`)
   await page.getByRole('button', { name: '注册并继续' }).click()
   expect(await page.getByRole('checkbox', { name: /同意/ }).evaluate((box) => box === document.activeElement)).toBe(true)
   const phone = page.getByLabel('手机号')
   await phone.fill(`+86 ${number.slice(0, 3)} ${number.slice(3, 7)} ${number.slice(7)}`)
-  await page.getByRole('button', { name: '获取验证码' }).click()
+  await takeCode(page)
   expect(await phone.inputValue()).toBe(number)
-  await page.getByText('演示环境不发送短信').waitFor()
-  await page.getByRole('button', { name: '填入验证码' }).click()
   await page.getByLabel('设置密码').fill(PASSWORD)
   await page.getByRole('checkbox', { name: /同意/ }).check()
   await page.getByRole('button', { name: '注册并继续' }).click()
-  await page.waitForURL('**/register/step2')
+  await page.waitForURL(`**/${way}/step2`)
 }
 
 const paper = (page: Page, kind: string) => page.getByRole('region', { name: kind })

@@ -22,10 +22,10 @@ export function cookieOf({ cookie }: Api) {
 }
 
 /** Fills and sends the login form that is on the screen. */
-export async function fillLogin(page: Page, phone: string): Promise<void> {
+export async function fillLogin(page: Page, phone: string, password = PASSWORD): Promise<void> {
   const form = page.getByRole('main')
   await form.getByLabel('手机号').fill(phone)
-  await form.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  await form.getByLabel('密码', { exact: true }).fill(password)
   await form.getByRole('checkbox', { name: /同意/ }).check()
   await form.getByRole('button', { name: '登录', exact: true }).click()
 }

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { BATCH_MAX } from '#domain/limits.ts'
 import { wishKey } from '#actions/checkout.ts'
-import { toast } from '#actions/dialogs.ts'
+import { confirm, toast } from '#actions/dialogs.ts'
 import { draft } from '#actions/draft.ts'
 import { go } from '#actions/go.ts'
 import { applicant, DRAFTS, saveStores } from '#actions/newcomer.ts'
@@ -40,6 +40,10 @@ export function Component() {
   const fail = (wrong: Faults) => {
     setFaults(wrong)
     focusFault(page.current, wrong)
+  }
+  const remove = async (store: StoreForm, at: number) => {
+    if (!isEmpty(store) && !(await confirm(`确定删除门店 ${at}“${store.company || '未命名'}”？填写的内容会一并删除。`))) return
+    setStores((before) => (before.length > 1 ? before.filter(({ key }) => key !== store.key) : [emptyStore()]))
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -87,7 +91,7 @@ export function Component() {
             value={store}
             faults={faults}
             onChange={(part) => setStores((before) => before.map((one) => (one.key === store.key ? { ...one, ...part } : one)))}
-            onRemove={() => setStores((before) => (before.length > 1 ? before.filter(({ key }) => key !== store.key) : [emptyStore()]))}
+            onRemove={() => void remove(store, i + 1)}
           />
         ))}
         <Button onClick={() => setStores((before) => [...before, emptyStore()])}>
