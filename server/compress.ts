@@ -30,10 +30,10 @@ export function isCompressible(type: string | null): boolean {
 }
 
 /** A text as its reader takes it, with the headers that say so. */
-export async function compressedText(text: string, accept: string | null | undefined): Promise<{ body: string | Uint8Array; headers: Record<string, string> }> {
+export async function compressedText(text: string | Uint8Array, accept: string | null | undefined): Promise<{ body: string | Uint8Array; headers: Record<string, string> }> {
   const encoding = acceptedEncoding(accept)
   if (!encoding || text.length < WORTH_BYTES) return { body: text, headers: {} }
-  return { body: await compress(Buffer.from(text), encoding, 'answer'), headers: { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' } }
+  return { body: await compress(typeof text === 'string' ? Buffer.from(text) : text, encoding, 'answer'), headers: { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' } }
 }
 
 /** An answer as its reader takes it; the same one where nothing is to be done. */

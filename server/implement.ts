@@ -19,6 +19,7 @@ import { cookieName, findViewer, readCookie, recentViewer } from './session.ts'
 import { type Shipped, lastShipment, noteShipment, readShipment } from './shipment.ts'
 import { signedAddress, type Uploads } from './uploads/open.ts'
 import type { Member, Viewer } from './viewer.ts'
+import { written } from './written.ts'
 
 export type ImplementDeps = GuardDeps & { uploads: Uploads }
 
@@ -35,6 +36,8 @@ const HASHING: ReadonlySet<CallName> = new Set(['resetPassword', 'closeAccount']
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the border: what the schema has checked meets the table's types
 type Run = (input: any, context: Context) => Promise<unknown>
+/** An answer that nobody keeps. */
+type Given = Omit<Answer, 'body'> & { body: string | Uint8Array }
 
 async function answer(c: HonoContext, name: CallName, call: Call, handler: Run, deps: ImplementDeps): Promise<Response> {
   const { sql, config, uploads } = deps
@@ -76,16 +79,17 @@ async function answer(c: HonoContext, name: CallName, call: Call, handler: Run, 
     const data = await handler(input, context(on))
     return { status: 200, body: envelope(200, '', data), headers: sent }
   }
+  const read = async (on: Sql): Promise<Given> => ({ status: 200, body: written(await handler(input, context(on))), headers: sent })
 
   if (!write && !call.public && viewer.buyer && shipped) {
     // The list and how far the device has come belong to one moment, else an edit would show twice or not at all.
     const done = await sql.snapshot(async (moment) => {
       sent['X-Last-Shipment'] = await lastShipment(moment, viewer.userId, shipped)
-      return run(moment)
+      return read(moment)
     })
     return respond(c, done, config)
   }
-  if (!write) return call.keep === 'shared' ? revalidated(c, await run(sql), config) : respond(c, await run(sql), config)
+  if (!write) return call.keep === 'shared' ? revalidated(c, await read(sql), config) : respond(c, await read(sql), config)
   // Hashing takes long, and must not hold the one connection of the embedded database meanwhile.
   if (call.public || call.reads || !viewer.buyer || HASHING.has(name)) return respond(c, await run(sql), config)
 
@@ -156,14 +160,14 @@ function query(url: string): string {
   return at < 0 ? '' : url.slice(at + 1)
 }
 
-async function respond(c: HonoContext, { status, body, headers }: Answer, config: Config): Promise<Response> {
+async function respond(c: HonoContext, { status, body, headers }: Given, config: Config): Promise<Response> {
   const taken = await compressedText(body, c.req.header('accept-encoding'))
   const type = { 'Content-Type': 'application/json; charset=UTF-8' }
   return new Response(taken.body as BodyInit, { status, headers: { ...apiHeaders(config), ...type, ...headers, ...taken.headers } })
 }
 
 /** Public answers are the same for everybody: a reader who has one is told so in a line. */
-function revalidated(c: HonoContext, done: Answer, config: Config): Response | Promise<Response> {
+function revalidated(c: HonoContext, done: Given, config: Config): Response | Promise<Response> {
   const etag = `"${createHash('sha256').update(done.body).digest('base64url').slice(0, 22)}"`
   const headers = { ...done.headers, 'Cache-Control': 'no-cache', ETag: etag }
   if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers: { ...apiHeaders(config), ...headers } })

@@ -5,8 +5,10 @@
  * (0002_catalogue.sql); every answer reads the revision again in the statement that reads stock, and is
  * given only if it is the revision the index was built from. Stock and flash stock are never remembered.
  */
+import type { Bought } from '#domain/allowance.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { factsSince, type GoodsFacts } from './facts.ts'
+import { asksBought, BOUGHT } from './own.ts'
 import { plain, word, type Searchable, type Word } from './search.ts'
 
 export type Entry = Searchable & { facts: GoodsFacts }
@@ -32,15 +34,20 @@ export type Snapshot = {
   memory: Map<string, unknown>
 }
 
-/** What is left now: of the goods, and of its flash sale where one was asked for. */
-export type Stock = { stock: number; flash_stock: number | null }
-export type Wanted = { id: number; flash_id: number | null }
+/** What is left now: of the goods, and of its flash sale where one was asked for; and what the reader had of it. */
+export type Stock = { stock: number; flash_stock: number | null; bought: Bought | undefined }
+export type Wanted = {
+  ids: readonly number[]
+  flash_ids: readonly number[]
+  /** Goods whose limits depend on what this account ordered lately; null: there are none. */
+  bought: { userId: number; ids: readonly number[]; now: number } | null
+}
 
 export type Catalogue = {
   /** The snapshot of this moment. */
   current(): Promise<Snapshot>
   /** Chooses goods from the snapshot and reads their stock; chooses again if the snapshot was outdated. */
-  choose<T>(pick: (snapshot: Snapshot) => T, wanted: (picked: T) => Wanted[]): Promise<{ snapshot: Snapshot; picked: T; stock: Map<number, Stock> }>
+  choose<T>(pick: (snapshot: Snapshot) => T, wanted: (picked: T) => Wanted): Promise<{ snapshot: Snapshot; picked: T; stock: Map<number, Stock> }>
 }
 
 const catalogues = new WeakMap<Sql, Catalogue>()
@@ -72,15 +79,15 @@ function openCatalogue(sql: Sql): Catalogue {
       for (;;) {
         const snapshot = known ?? (await refresh())
         const picked = pick(snapshot)
-        const goods = wanted(picked)
-        const rows = await sql.query<Revision & { id: number | null } & Stock>(STOCK, [
-          goods.map((g) => g.id),
-          goods.flatMap((g) => (g.flash_id === null ? [] : [g.flash_id])),
-        ])
+        const { ids, flash_ids, bought } = wanted(picked)
+        const rows = await (bought
+          ? sql.query<Row>(STOCK_AND_BOUGHT, [...asksBought(bought.userId, bought.ids, bought.now), ids, flash_ids])
+          : sql.query<Row>(STOCK, [ids, flash_ids]))
         const [at] = rows
         if (at && isAt(snapshot, at)) {
           const stock = new Map<number, Stock>()
-          for (const row of rows) if (row.id !== null) stock.set(row.id, row)
+          for (const { id, stock: left, flash_stock, today, week } of rows)
+            if (id !== null) stock.set(id, { stock: left, flash_stock, bought: week ? { today: today ?? 0, week } : undefined })
           return { snapshot, picked, stock }
         }
         await refresh()
@@ -91,11 +98,19 @@ function openCatalogue(sql: Sql): Catalogue {
 
 type Revision = { rev: number; whole: number }
 const REVISION = 'select rev, whole from catalogue'
+type Row = Revision & { id: number | null; stock: number; flash_stock: number | null; today?: number | null; week?: number | null }
 const STOCK = `
   select c.rev, c.whole, g.id, g.stock, f.stock as flash_stock
   from catalogue c
   left join goods g on g.id = any($1::int[])
   left join flash_goods f on f.goods_id = g.id and f.id = any($2::int[])`
+/** One statement for both: asking costs more than answering. */
+const STOCK_AND_BOUGHT = `
+  select c.rev, c.whole, g.id, g.stock, f.stock as flash_stock, b.today, b.week
+  from catalogue c
+  left join goods g on g.id = any($5::int[])
+  left join flash_goods f on f.goods_id = g.id and f.id = any($6::int[])
+  left join (${BOUGHT}) b on b.goods_id = g.id`
 
 function isAt(snapshot: Snapshot, at: Revision): boolean {
   return snapshot.rev === at.rev && snapshot.whole === at.whole

@@ -93,20 +93,49 @@ export type Left = { stock: number; flash_stock: number | null; bought?: Bought 
 const NONE: Bought = { today: 0, week: 0 }
 
 export function dress(facts: GoodsFacts, left: Left, viewer: Viewer, now: number, as: SoldAs = 'shown'): Goods {
+  return dressAs(facts, decide(facts, left, viewer, now, as))
+}
+
+/** Everything about a goods that another reader or moment may see otherwise; a goods is made of its facts and this alone. */
+export type Decided = Permission & {
+  sale: Sale
+  /** What to show in place of prices; '' prices. */
+  note: string
+  number: number
+  limit: number
+  limitNote: string
+  near: boolean
+  fresh: boolean
+  manjian: number
+}
+
+export function decide(facts: GoodsFacts, left: Left, viewer: Viewer, now: number, as: SoldAs): Decided {
   const sale = saleOf(facts, as, now)
+  const flash = sale.type === 1
+  const number = !flash ? left.stock : sale.missed ? 0 : (left.flash_stock ?? 0)
+  const caps = { order: sale.limit || facts.limit_number, day: facts.limit_day, week: facts.limit_week }
+  const allowed = allowance(caps, left.bought ?? NONE, { step: facts.qg_number, unit: facts.bzdw })
+  const { is_buy, why } = mayBuy(facts, sale, number, left.team, viewer, now, allowed.why)
+  return {
+    is_buy,
+    why,
+    sale,
+    note: priceNote(viewer),
+    number,
+    limit: allowed.limit,
+    limitNote: allowed.note,
+    near: isNear(facts, now),
+    fresh: isNew(facts, now),
+    manjian: sale.type === 0 ? manjianNow(facts, now) : 0,
+  }
+}
+
+export function dressAs(facts: GoodsFacts, { sale, note, number, is_buy, why, limit, limitNote, near, fresh, manjian }: Decided): Goods {
   const { type } = sale
   const daily = type === 0 && sale.id > 0
   const ladder = type === 0 && !daily ? facts.ladder : null
-  const flash = type === 1
-  const number = !flash ? left.stock : sale.missed ? 0 : (left.flash_stock ?? 0)
-  const note = priceNote(viewer)
   const shown = (amount: Fen | null): string | null => (note === '' && amount !== null ? yuan(amount) : null)
-  const caps = { order: sale.limit || facts.limit_number, day: facts.limit_day, week: facts.limit_week }
-  const allowed = allowance(caps, left.bought ?? NONE, { step: facts.qg_number, unit: facts.bzdw })
-  const may = mayBuy(facts, sale, { ...left, stock: number }, viewer, now, allowed.why)
   const { href } = goodsPicture(facts)
-  const near = isNear(facts, now)
-  const manjian = type === 0 ? manjianNow(facts, now) : 0
   return {
     id: facts.id,
     name: facts.name,
@@ -121,8 +150,8 @@ export function dress(facts: GoodsFacts, left: Left, viewer: Viewer, now: number
     goods_manjian_id: manjian,
     is_yj: facts.is_yj ? 1 : 0,
     is_jxq: near ? 1 : 0,
-    is_buy: may.is_buy,
-    why: may.why,
+    is_buy,
+    why,
     number,
     base_price: shown(facts.base_price),
     is_youx: facts.is_youx ? 1 : 0,
@@ -130,7 +159,7 @@ export function dress(facts: GoodsFacts, left: Left, viewer: Viewer, now: number
     qg_number: facts.qg_number,
     type,
     bzdw: facts.bzdw,
-    tags: tags(facts, { type, daily, percent: sale.percent, near, fresh: isNew(facts, now), manjian: manjian > 0 }),
+    tags: tags(facts, { type, daily, percent: sale.percent, near, fresh, manjian: manjian > 0 }),
     ladder_price: note === '' && ladder ? ladder.steps.map((s) => ({ number: s.number, price: yuan(s.price) })) : [],
     ladder_price_type: ladder?.type ?? 0,
     is_free_shipping: facts.free_shipping_number > 0 ? 1 : 0,
@@ -138,8 +167,8 @@ export function dress(facts: GoodsFacts, left: Left, viewer: Viewer, now: number
     carton: facts.carton,
     expires: facts.expires,
     approval: facts.approval,
-    limit_number: allowed.limit,
-    limit_note: allowed.note,
+    limit_number: limit,
+    limit_note: limitNote,
     percent: sale.percent,
     grade: facts.grade,
     origin: facts.origin,
@@ -151,7 +180,15 @@ export function dress(facts: GoodsFacts, left: Left, viewer: Viewer, now: number
 }
 
 /** The offer first where it is over, then rights and stock, then what only this reader has done or not. */
-function mayBuy(facts: GoodsFacts, { type, missed }: Sale, { stock, team }: Left, viewer: Viewer, now: number, limited: string): Permission {
+function mayBuy(
+  facts: GoodsFacts,
+  { type, missed }: Sale,
+  stock: number,
+  team: OwnTeam | undefined,
+  viewer: Viewer,
+  now: number,
+  limited: string,
+): Permission {
   if (missed) return { is_buy: 0, why: missed }
   const { on_sale, scope, clinic_only, control, expires, qg_number, kx } = facts
   const goods = { onSale: on_sale, scope, clinicOnly: clinic_only, ephedrine: control === 'hm', expires, stock, step: qg_number, kx }

@@ -3,10 +3,12 @@ import type { Goods, GoodsPage } from '#contract/entities.ts'
 import type { Parsed } from '#contract/calls.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { priceNote, type Viewer } from '#server/viewer.ts'
+import { lasting } from '#server/written.ts'
 import { catalogueOf, remember, type Entry, type Snapshot, type Wanted } from './catalogue.ts'
-import { dress, flashNow, priceShown } from './dress.ts'
-import { readOwn } from './own.ts'
+import { flashNow, priceShown } from './dress.ts'
+import { hasPeriod } from './own.ts'
 import { matcher } from './search.ts'
+import { shown } from './shown.ts'
 import { every, none, type Test, today, zoneTest } from './zones.ts'
 
 export type Query = Omit<Parsed<'goodsList'>, 'page' | 'size'>
@@ -38,17 +40,21 @@ export async function chooseGoods<T extends { entries: readonly Entry[] }>(
   now: number,
   pick: (snapshot: Snapshot) => T,
 ): Promise<{ goods: Goods[]; picked: T; snapshot: Snapshot }> {
-  const { snapshot, picked, stock } = await catalogueOf(sql).choose(pick, ({ entries }) => wantedOf(entries, now))
-  const { bought } = await readOwn(sql, picked.entries.map(({ facts }) => facts), viewer, now)
+  const { snapshot, picked, stock } = await catalogueOf(sql).choose(pick, ({ entries }) => wantedOf(entries, viewer, now))
   const goods = picked.entries.flatMap(({ facts }) => {
     const left = stock.get(facts.id)
-    return left ? [dress(facts, { ...left, bought: bought.get(facts.id) }, viewer, now)] : []
+    return left ? [shown(facts, left, viewer, now)] : []
   })
   return { goods, picked, snapshot }
 }
 
-function wantedOf(entries: readonly Entry[], now: number): Wanted[] {
-  return entries.map(({ facts }) => ({ id: facts.id, flash_id: flashNow(facts, now)?.id ?? null }))
+function wantedOf(entries: readonly Entry[], viewer: Viewer, now: number): Wanted {
+  const limited = viewer.buyer?.approved ? entries.flatMap(({ facts }) => (hasPeriod(facts) ? [facts.id] : [])) : []
+  return {
+    ids: entries.map(({ facts }) => facts.id),
+    flash_ids: entries.flatMap(({ facts }) => flashNow(facts, now)?.id ?? []),
+    bought: limited.length > 0 ? { userId: viewer.userId, ids: limited, now } : null,
+  }
 }
 
 /** All goods of a query in its order, and what its filters can be set to. */
@@ -56,7 +62,7 @@ export function findGoods(snapshot: Snapshot, query: Query, now: number): Found 
   return remember(snapshot, `list ${epoch(snapshot, now)} ${JSON.stringify(query)}`, () => {
     const base = matching(snapshot, query, now)
     const entries = base.filter(narrow(query, now)).sort(order(query.sort, now))
-    return { entries: entries.map((hit) => hit.entry), filters: facets(snapshot, query.category, base) }
+    return { entries: entries.map((hit) => hit.entry), filters: lasting(facets(snapshot, query.category, base)) }
   })
 }
 

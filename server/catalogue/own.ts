@@ -21,23 +21,33 @@ export async function readOwn(
   offers: readonly number[] = [],
 ): Promise<Own> {
   if (!viewer.buyer?.approved) return nothingOwn
-  const limited = goods.filter((g) => g.limit_day > 0 || g.limit_week > 0).map((g) => g.id)
+  const limited = goods.filter(hasPeriod).map((g) => g.id)
   return {
     bought: limited.length > 0 ? await readBought(sql, viewer.userId, limited, now) : nothingOwn.bought,
     teams: offers.length > 0 ? await readTeams(sql, viewer.userId, offers) : nothingOwn.teams,
   }
 }
 
+/** Limited by day or week: what was bought counts. */
+export function hasPeriod({ limit_day, limit_week }: Pick<GoodsFacts, 'limit_day' | 'limit_week'>): boolean {
+  return limit_day > 0 || limit_week > 0
+}
+
 const CANCELLED = 8
+/** Pieces of each goods of $2 that account $1 ordered since $3, the week's beginning, and since $4, the day's. */
+export const BOUGHT = `
+  select l.goods_id, sum(l.number)::int as week, coalesce(sum(l.number) filter (where p.created_at >= $4), 0)::int as today
+  from purchase p join purchase_line l on l.purchase_id = p.id
+  where p.account_id = $1 and p.created_at >= $3 and p.state <> ${CANCELLED} and l.goods_id = any($2::int[])
+  group by l.goods_id`
+
+/** The parameters of BOUGHT. */
+export function asksBought(userId: number, ids: readonly number[], now: number): [number, readonly number[], number, number] {
+  return [userId, ids, weekStart(now), dayStart(now)]
+}
 
 async function readBought(sql: Sql, userId: number, ids: readonly number[], now: number): Promise<Map<number, Bought>> {
-  const rows = await sql.query<Bought & { goods_id: number }>(
-    `select l.goods_id, sum(l.number)::int as week, coalesce(sum(l.number) filter (where p.created_at >= $4), 0)::int as today
-     from purchase p join purchase_line l on l.purchase_id = p.id
-     where p.account_id = $1 and p.created_at >= $3 and p.state <> ${CANCELLED} and l.goods_id = any($2::int[])
-     group by l.goods_id`,
-    [userId, ids, weekStart(now), dayStart(now)],
-  )
+  const rows = await sql.query<Bought & { goods_id: number }>(BOUGHT, asksBought(userId, ids, now))
   return new Map(rows.map((row) => [row.goods_id, row]))
 }
 
