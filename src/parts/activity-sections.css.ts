@@ -2,8 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { landscape, tablet } from '#design/breakpoints.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
 
-/** Costs nothing until it comes near; most sections are about as high as a phone. */
-export const far = style({ contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 560px' })
 export const link = style({ display: 'block', width: '100%', borderRadius: radius.card, overflow: 'hidden' })
 /** Designed for phones and tablets; a desktop is wide enough for a lower strip of it. */
 export const image = style({ width: '100%', height: 'auto', aspectRatio: '1125 / 420', objectFit: 'cover', '@media': { [landscape]: { aspectRatio: '1125 / 340' } } })

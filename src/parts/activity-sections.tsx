@@ -16,16 +16,9 @@ import { panel } from './panel.css.ts'
 import { Section } from './section.tsx'
 import { ServerHtml } from './server-html.tsx'
 
-/** The first sections are laid out at once: their heights must not be guessed. */
-const SEEN_AT_ONCE = 3
-
 /** A seller's sections in the seller's order. A kind this build does not know yet is left out. */
 export function ActivitySections({ sections }: { sections: readonly ShownSection[] }) {
-  return sections.map((section, i) => (
-    <div key={i} className={i < SEEN_AT_ONCE ? undefined : css.far}>
-      <One section={section} first={i === 0} />
-    </div>
-  ))
+  return sections.map((section, i) => <One key={i} section={section} first={i === 0} />)
 }
 
 function One({ section, first }: { section: ShownSection; first: boolean }) {
