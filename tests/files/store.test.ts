@@ -79,7 +79,8 @@ test('a bucket is asked with a signature of its region, and never told the secre
 })
 
 test('a store that does not answer as it should is a fault, not a missing file', async () => {
-  for (const ask of [s3('broken').get(KEY), s3('broken').put(KEY, Buffer.from('x'), 'image/png'), s3('broken').remove(KEY)]) await expect(ask).rejects.toThrow('503')
+  const store = s3('broken')
+  for (const ask of [() => store.get(KEY), () => store.put(KEY, Buffer.from('x'), 'image/png'), () => store.remove(KEY)]) await expect(ask()).rejects.toThrow('503')
 })
 
 test('a scanner’s word: clean, found, or nobody could look', async () => {
