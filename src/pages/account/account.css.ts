@@ -6,6 +6,8 @@ import { color, radius, size, space } from '#design/tokens.css.ts'
 
 export const columns = style({ display: 'grid', gap: space.m, gridTemplateColumns: 'minmax(0, 1fr)', '@media': { [landscape]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' } } })
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space.m })
+/** As narrow as the page wants it: a fieldset is as wide as its fields otherwise. */
+export const fields = style([form, { minInlineSize: 0, border: 0 }])
 export const foot = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, alignItems: 'center' })
 export const heading = style(type.titleS)
 export const hint = style([type.small, { color: color.text2 }])

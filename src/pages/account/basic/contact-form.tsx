@@ -26,12 +26,13 @@ export function ContactForm({ account: { name, phone, email } }: { account: Acco
         联系方式
       </h2>
       {left && !saved && <p className={css.hint}>已恢复上次没有保存的修改。</p>}
-      <Form key={left === undefined ? 'asked' : saved ? JSON.stringify(saved) : 'known'} initial={saved ?? left ?? { name, phone, email }} onSaved={setSaved} />
+      <Form key={left === undefined ? 'asked' : saved ? JSON.stringify(saved) : 'known'} initial={saved ?? left ?? { name, phone, email }} closed={left === undefined} onSaved={setSaved} />
     </section>
   )
 }
 
-function Form({ initial, onSaved }: { initial: Typed; onSaved: (typed: Typed) => void }) {
+/** `closed` until it is known what was left: what is typed before would go with it. */
+function Form({ initial, closed, onSaved }: { initial: Typed; closed: boolean; onSaved: (typed: Typed) => void }) {
   const onDone = () => {
     toast('已保存', { tone: 'good' })
     void identify()
@@ -50,13 +51,15 @@ function Form({ initial, onSaved }: { initial: Typed; onSaved: (typed: Typed) =>
     },
   })
   return (
-    <form ref={element} className={css.form} noValidate onSubmit={onSubmit}>
-      <TextField label="联系人" autoComplete="name" maxLength={20} {...text('name')} />
-      <TextField label="联系手机" type="tel" inputMode="numeric" autoComplete="tel-national" hint="用于订单和配送联系，登录手机号不变" {...text('phone')} />
-      <TextField label="邮箱（选填）" type="email" inputMode="email" autoComplete="email" autoCapitalize="off" spellCheck={false} {...text('email')} />
-      <Button type="submit" kind="primary" busy={busy}>
-        保存
-      </Button>
+    <form ref={element} noValidate onSubmit={onSubmit}>
+      <fieldset className={css.fields} disabled={closed}>
+        <TextField label="联系人" autoComplete="name" maxLength={20} {...text('name')} />
+        <TextField label="联系手机" type="tel" inputMode="numeric" autoComplete="tel-national" hint="用于订单和配送联系，登录手机号不变" {...text('phone')} />
+        <TextField label="邮箱（选填）" type="email" inputMode="email" autoComplete="email" autoCapitalize="off" spellCheck={false} {...text('email')} />
+        <Button type="submit" kind="primary" busy={busy}>
+          保存
+        </Button>
+      </fieldset>
     </form>
   )
 }
