@@ -142,7 +142,12 @@ const leanRouter = (): Plugin => ({
   apply: 'build',
   transform: (code, id) =>
     /react-router\/dist\/production\/chunk-[^/]+\.mjs$/.test(id)
-      ? { code: code.replace(/^\w+\.displayName = .*$/gm, '').replace(/= (React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1'), map: null }
+      ? {
+          code: code
+            .replace(/^\w+\.displayName = .*$/gm, '')
+            .replace(/= (React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1'),
+          map: null,
+        }
       : null,
 })
 
@@ -157,7 +162,11 @@ const modernDexie = { find: /^dexie$/, replacement: resolve('node_modules/dexie/
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   resolve: { alias: command === 'build' && !isSsrBuild ? [...routerForProduction, modernDexie] : [] },
-  plugins: [react(), vanillaExtractPlugin(), ...(isSsrBuild || mode === 'test' ? [] : [pwa(), api(), stylesFirst(), leanPreload(), leanRouter()])],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    ...(isSsrBuild || mode === 'test' ? [] : [pwa(), api(), stylesFirst(), leanPreload(), leanRouter()]),
+  ],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -173,7 +182,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         assetsInlineLimit: 0,
         // All styles of the app are some 13 KB: less than the first page's share of them in a dozen files.
         cssCodeSplit: false,
-        modulePreload: { polyfill: false, resolveDependencies: (_, deps, { hostType }) => (hostType === 'html' ? deps : []) },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_, deps, { hostType }) => (hostType === 'html' ? deps : []),
+        },
         rolldownOptions: {
           output: {
             codeSplitting: { groups: [{ name: together() }], includeDependenciesRecursively: false },

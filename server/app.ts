@@ -57,7 +57,14 @@ export function createApp(deps: AppDeps): Hono {
   })
   app.onError((error, c) => refused(error, c, deps))
 
-  const guarded = { sql, now, config, rates: rateLimiter(), address: (c: HonoContext) => address(c, config), uploads: deps.uploads ?? memoryUploads() }
+  const guarded = {
+    sql,
+    now,
+    config,
+    rates: rateLimiter(),
+    address: (c: HonoContext) => address(c, config),
+    uploads: deps.uploads ?? memoryUploads(),
+  }
   implement(app, calls, deps.handlers ?? ourHandlers, guarded)
   mountUploads(app, guarded)
   mountDocuments(app, guarded)
@@ -82,7 +89,10 @@ async function document(c: HonoContext, { files, pages, config }: AppDeps): Prom
   }
   if (!pages) return c.text('没有这个页面', 404)
   const url = new URL(c.req.url)
-  const rendered = path === '/index.html' ? await pages.shell() : await pages.page(config.publicOrigin ? new URL(path + url.search, config.publicOrigin) : url)
+  const rendered =
+    path === '/index.html'
+      ? await pages.shell()
+      : await pages.page(config.publicOrigin ? new URL(path + url.search, config.publicOrigin) : url)
   if ('location' in rendered) return c.redirect(rendered.location, rendered.status as 302)
   c.header('Cache-Control', 'no-cache')
   return c.html(rendered.html, rendered.status as 200)
@@ -90,11 +100,19 @@ async function document(c: HonoContext, { files, pages, config }: AppDeps): Prom
 
 /** Refusals say why; a fault of ours says nothing but the id to report. */
 function refused(error: Error, c: HonoContext, { log, config }: AppDeps): Response {
-  const headers = { ...apiHeaders(config), 'Content-Type': 'application/json; charset=UTF-8', 'Cache-Control': 'no-store' }
-  if (error instanceof Refusal) return new Response(error.body(), { status: error.status, headers: { ...headers, ...error.headers } })
+  const headers = {
+    ...apiHeaders(config),
+    'Content-Type': 'application/json; charset=UTF-8',
+    'Cache-Control': 'no-store',
+  }
+  if (error instanceof Refusal)
+    return new Response(error.body(), { status: error.status, headers: { ...headers, ...error.headers } })
   const id = randomUUID()
   log?.({ id, method: c.req.method, path: c.req.path, error })
-  return new Response(envelope(500, '系统繁忙，请稍候再试', null), { status: 500, headers: { ...headers, 'X-Request-Id': id } })
+  return new Response(envelope(500, '系统繁忙，请稍候再试', null), {
+    status: 500,
+    headers: { ...headers, 'X-Request-Id': id },
+  })
 }
 
 function address(c: HonoContext, { trustProxy }: Config): string {

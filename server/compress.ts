@@ -21,7 +21,9 @@ export function acceptedEncoding(header: string | null | undefined): Encoding | 
 export function compress(body: Uint8Array, encoding: Encoding, effort: Effort): Promise<Uint8Array> {
   if (encoding === 'gzip') return toGzip(body, { level: effort === 'file' ? 9 : 5 })
   const quality = effort === 'file' ? 11 : 4
-  return toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength } })
+  return toBrotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength },
+  })
 }
 
 /** Texts only: pictures are compressed already, drawings are texts. */
@@ -30,15 +32,22 @@ export function isCompressible(type: string | null): boolean {
 }
 
 /** A text as its reader takes it, with the headers that say so. */
-export async function compressedText(text: string | Uint8Array, accept: string | null | undefined): Promise<{ body: string | Uint8Array; headers: Record<string, string> }> {
+export async function compressedText(
+  text: string | Uint8Array,
+  accept: string | null | undefined,
+): Promise<{ body: string | Uint8Array; headers: Record<string, string> }> {
   const encoding = acceptedEncoding(accept)
   if (!encoding || text.length < WORTH_BYTES) return { body: text, headers: {} }
-  return { body: await compress(typeof text === 'string' ? Buffer.from(text) : text, encoding, 'answer'), headers: { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' } }
+  return {
+    body: await compress(typeof text === 'string' ? Buffer.from(text) : text, encoding, 'answer'),
+    headers: { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' },
+  }
 }
 
 /** An answer as its reader takes it; the same one where nothing is to be done. */
 export async function compressed(answer: Response, accept: string | null | undefined): Promise<Response> {
-  if (!answer.body || answer.headers.has('Content-Encoding') || !isCompressible(answer.headers.get('Content-Type'))) return answer
+  if (!answer.body || answer.headers.has('Content-Encoding') || !isCompressible(answer.headers.get('Content-Type')))
+    return answer
   const { body, headers: more } = await compressedText(await answer.text(), accept)
   const headers = new Headers(answer.headers)
   for (const [name, value] of Object.entries(more)) headers.set(name, value)

@@ -29,7 +29,13 @@ export type Config = {
   scanCommand: string
 }
 
-export type S3Config = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+export type S3Config = {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
 
 export function readConfig(env: Record<string, string | undefined>): Config {
   const publicOrigin = (env['PUBLIC_ORIGIN'] ?? '').replace(/\/$/, '')
@@ -44,7 +50,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pepper: env['PEPPER'] ?? '',
     trustProxy: env['TRUST_PROXY'] === '1',
     effectLogPort: Number(env['EFFECT_LOG_PORT'] ?? 0),
-    sms: { provider: oneOf(['demo', 'http', 'off'], env['SMS'], demo ? 'demo' : 'off'), url: env['SMS_URL'] ?? '', key: env['SMS_KEY'] ?? '' },
+    sms: {
+      provider: oneOf(['demo', 'http', 'off'], env['SMS'], demo ? 'demo' : 'off'),
+      url: env['SMS_URL'] ?? '',
+      key: env['SMS_KEY'] ?? '',
+    },
     wechat: oneOf(['demo', 'off'], env['WECHAT'], demo ? 'demo' : 'off'),
     chatUrl: readChatUrl(env['CHAT_URL']),
     secret: env['SECRET'] ?? '',

@@ -33,14 +33,120 @@ type Buyer = {
 }
 
 const BUYERS: Buyer[] = [
-  { phone: '13800000001', contact: '王演示', company: '演示安康大药房', kind: 'pharmacy', approved: true, scope: PHARMACY_SCOPE, owner: 0, rank: 2, points: 3_260, balance: 5_000_000, district: '锦江区', street: '演示路 1 号' },
-  { phone: '13800000002', contact: '李演示', company: '演示待审药房', kind: 'pharmacy', approved: false, scope: [], owner: 0, rank: 1, points: 0, balance: 0, district: '武侯区', street: '演示路 2 号' },
-  { phone: '13800000003', contact: '赵演示', company: '演示连锁药房一店', kind: 'pharmacy', approved: true, scope: PHARMACY_SCOPE, owner: 1, rank: 3, points: 12_800, balance: 8_000_000, district: '武侯区', street: '演示路 3 号' },
-  { phone: '13800000013', contact: '赵演示', company: '演示连锁药房二店', kind: 'pharmacy', approved: true, scope: PHARMACY_SCOPE, owner: 1, rank: 3, points: 4_100, balance: 2_000_000, district: '青羊区', street: '演示路 13 号' },
-  { phone: '13800000023', contact: '赵演示', company: '演示连锁药房三店', kind: 'pharmacy', approved: true, scope: PHARMACY_SCOPE.slice(0, 3), owner: 1, rank: 3, points: 900, balance: 1_000_000, district: '金牛区', street: '演示路 23 号' },
-  { phone: '13800000004', contact: '周演示', company: '演示医药贸易公司', kind: 'company', approved: true, scope: ALL_SCOPE, owner: 0, rep: true, rank: 2, points: 600, balance: 3_000_000, district: '成华区', street: '演示路 4 号' },
-  { phone: '13800000005', contact: '吴演示', company: '演示社区诊所', kind: 'clinic', approved: true, scope: ALL_SCOPE, owner: 0, rank: 2, points: 1_500, balance: 2_000_000, district: '锦江区', street: '演示路 5 号' },
-  { phone: '13800000006', contact: '郑演示', company: '演示仁和大药房', kind: 'pharmacy', approved: true, scope: ALL_SCOPE, owner: 0, ephedrine: true, rank: 2, points: 2_050, balance: 4_000_000, district: '武侯区', street: '演示路 6 号' },
+  {
+    phone: '13800000001',
+    contact: '王演示',
+    company: '演示安康大药房',
+    kind: 'pharmacy',
+    approved: true,
+    scope: PHARMACY_SCOPE,
+    owner: 0,
+    rank: 2,
+    points: 3_260,
+    balance: 5_000_000,
+    district: '锦江区',
+    street: '演示路 1 号',
+  },
+  {
+    phone: '13800000002',
+    contact: '李演示',
+    company: '演示待审药房',
+    kind: 'pharmacy',
+    approved: false,
+    scope: [],
+    owner: 0,
+    rank: 1,
+    points: 0,
+    balance: 0,
+    district: '武侯区',
+    street: '演示路 2 号',
+  },
+  {
+    phone: '13800000003',
+    contact: '赵演示',
+    company: '演示连锁药房一店',
+    kind: 'pharmacy',
+    approved: true,
+    scope: PHARMACY_SCOPE,
+    owner: 1,
+    rank: 3,
+    points: 12_800,
+    balance: 8_000_000,
+    district: '武侯区',
+    street: '演示路 3 号',
+  },
+  {
+    phone: '13800000013',
+    contact: '赵演示',
+    company: '演示连锁药房二店',
+    kind: 'pharmacy',
+    approved: true,
+    scope: PHARMACY_SCOPE,
+    owner: 1,
+    rank: 3,
+    points: 4_100,
+    balance: 2_000_000,
+    district: '青羊区',
+    street: '演示路 13 号',
+  },
+  {
+    phone: '13800000023',
+    contact: '赵演示',
+    company: '演示连锁药房三店',
+    kind: 'pharmacy',
+    approved: true,
+    scope: PHARMACY_SCOPE.slice(0, 3),
+    owner: 1,
+    rank: 3,
+    points: 900,
+    balance: 1_000_000,
+    district: '金牛区',
+    street: '演示路 23 号',
+  },
+  {
+    phone: '13800000004',
+    contact: '周演示',
+    company: '演示医药贸易公司',
+    kind: 'company',
+    approved: true,
+    scope: ALL_SCOPE,
+    owner: 0,
+    rep: true,
+    rank: 2,
+    points: 600,
+    balance: 3_000_000,
+    district: '成华区',
+    street: '演示路 4 号',
+  },
+  {
+    phone: '13800000005',
+    contact: '吴演示',
+    company: '演示社区诊所',
+    kind: 'clinic',
+    approved: true,
+    scope: ALL_SCOPE,
+    owner: 0,
+    rank: 2,
+    points: 1_500,
+    balance: 2_000_000,
+    district: '锦江区',
+    street: '演示路 5 号',
+  },
+  {
+    phone: '13800000006',
+    contact: '郑演示',
+    company: '演示仁和大药房',
+    kind: 'pharmacy',
+    approved: true,
+    scope: ALL_SCOPE,
+    owner: 0,
+    ephedrine: true,
+    rank: 2,
+    points: 2_050,
+    balance: 4_000_000,
+    district: '武侯区',
+    street: '演示路 6 号',
+  },
 ]
 
 const COUPONS = [
@@ -63,10 +169,27 @@ async function seedBuyer(tx: Sql, buyer: Buyer, hash: string, now: number): Prom
   const [row] = await tx.query<{ id: number }>(
     `insert into account (phone, password_hash, contact, company, kind, approved, scope, owner_id, is_rep, rank, area, service_name,
        service_phone, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
-    [phone, hash, contact, company, kind, approved, scope, owner, rep ?? false, rank, CITY + district, approved ? '演示客服小林' : '', approved ? '028-00002097' : '', now],
+    [
+      phone,
+      hash,
+      contact,
+      company,
+      kind,
+      approved,
+      scope,
+      owner,
+      rep ?? false,
+      rank,
+      CITY + district,
+      approved ? '演示客服小林' : '',
+      approved ? '028-00002097' : '',
+      now,
+    ],
   )
   const id = row?.id ?? 0
-  if (approved) for (const paper of papers(buyer, id, now)) await tx.query('insert into paper (account_id, kind, number, valid_until) values ($1, $2, $3, $4)', paper)
+  if (approved)
+    for (const paper of papers(buyer, id, now))
+      await tx.query('insert into paper (account_id, kind, number, valid_until) values ($1, $2, $3, $4)', paper)
   await tx.query(
     `insert into address (account_id, name, phone, landline, province, city, district, street, is_default)
      values ($1, $2, $3, '028-00002099', '四川省', $4, $5, $6, true)`,
@@ -74,18 +197,27 @@ async function seedBuyer(tx: Sql, buyer: Buyer, hash: string, now: number): Prom
   )
   if (!approved) return
   const given = { orderId: null, now }
-  await transfer(tx, { ...given, from: await shopAccount(tx, 'bank'), to: await walletOf(tx, id), amount: balance, kind: 'deposit', memo: '演示充值' })
-  await transfer(tx, { ...given, from: await shopAccount(tx, 'points'), to: await walletOf(tx, id, 'points'), amount: points, kind: 'opening', memo: '期初积分' })
+  await transfer(tx, {
+    ...given,
+    from: await shopAccount(tx, 'bank'),
+    to: await walletOf(tx, id),
+    amount: balance,
+    kind: 'deposit',
+    memo: '演示充值',
+  })
+  await transfer(tx, {
+    ...given,
+    from: await shopAccount(tx, 'points'),
+    to: await walletOf(tx, id, 'points'),
+    amount: points,
+    kind: 'opening',
+    memo: '期初积分',
+  })
   for (const { name, scope: fits, amount, minus, days } of COUPONS)
-    await tx.query('insert into coupon (account_id, name, scope, amount, minus, starts_at, ends_at) values ($1, $2, $3, $4, $5, $6, $7)', [
-      id,
-      name,
-      fits,
-      amount,
-      minus,
-      now,
-      now + days * DAY,
-    ])
+    await tx.query(
+      'insert into coupon (account_id, name, scope, amount, minus, starts_at, ends_at) values ($1, $2, $3, $4, $5, $6, $7)',
+      [id, name, fits, amount, minus, now, now + days * DAY],
+    )
 }
 
 type PaperRow = [account: number, kind: string, number: string, until: string]

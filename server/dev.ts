@@ -15,12 +15,21 @@ const shared = globalThis as { devDatabase?: Promise<Database>; devSeller?: Serv
 shared.devDatabase ??= openShop(config, Date.now(), console.log)
 const sql = await shared.devDatabase
 
-const app = createApp({ sql, now: Date.now, config, uploads: openUploads(config), log: ({ error }) => console.error(error) })
+const app = createApp({
+  sql,
+  now: Date.now,
+  config,
+  uploads: openUploads(config),
+  log: ({ error }) => console.error(error),
+})
 // The seller's command, too, runs the code as it is now.
 shared.devSeller?.close()
 shared.devSeller = serveSeller(sql, config.dataDir, Date.now)
 clearInterval(shared.devDemo)
-shared.devDemo = setInterval(() => void demoLives(sql, Date.now()).catch((error: unknown) => console.error(error)), 10_000)
+shared.devDemo = setInterval(
+  () => void demoLives(sql, Date.now()).catch((error: unknown) => console.error(error)),
+  10_000,
+)
 const handle = getRequestListener(app.fetch)
 
 export function listener(req: IncomingMessage, res: ServerResponse): Promise<void> {

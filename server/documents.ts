@@ -16,7 +16,9 @@ type Deps = GuardDeps & { uploads: Uploads }
 type Document = { name: string; bytes: Uint8Array; type: 'application/pdf' | 'application/zip' }
 
 export function mountDocuments(app: Hono, deps: Deps): void {
-  app.get('/file/invoice/:id', (c) => signed(c, deps, 'invoice', async (id) => named(`发票-${id}.pdf`, await invoicePdf(deps.sql, id))))
+  app.get('/file/invoice/:id', (c) =>
+    signed(c, deps, 'invoice', async (id) => named(`发票-${id}.pdf`, await invoicePdf(deps.sql, id))),
+  )
   app.get('/file/report/:id', (c) =>
     signed(c, deps, 'report', async (id) => {
       const [report] = await drawReports(deps.sql, [id])
@@ -26,10 +28,16 @@ export function mountDocuments(app: Hono, deps: Deps): void {
   app.get('/api/jybg/zip', (c) => zip(c, deps))
 }
 
-async function signed(c: HonoContext, { uploads, now }: Deps, kind: string, draw: (id: number) => Promise<Document | null>): Promise<Response> {
+async function signed(
+  c: HonoContext,
+  { uploads, now }: Deps,
+  kind: string,
+  draw: (id: number) => Promise<Document | null>,
+): Promise<Response> {
   const id = c.req.param('id') ?? ''
   const { e = '', s = '' } = c.req.query()
-  if (!/^[1-9]\d{0,8}$/.test(id) || !isSigned(uploads, { id: `${kind}/${id}`, e, s }, now())) return c.text('文件地址已失效，请返回页面重新打开', 403)
+  if (!/^[1-9]\d{0,8}$/.test(id) || !isSigned(uploads, { id: `${kind}/${id}`, e, s }, now()))
+    return c.text('文件地址已失效，请返回页面重新打开', 403)
   const document = await draw(Number(id))
   return document ? answer(document, 'inline') : c.text('文件不存在', 404)
 }
@@ -39,10 +47,13 @@ async function zip(c: HonoContext, deps: Deps): Promise<Response> {
   await requireMember(c, deps, 'reportsZip')
   const typed = Object.entries(c.req.query()).filter(([key]) => /^ids\[\d+\]$/.test(key))
   const ids = typed.map(([, value]) => value)
-  if (ids.length === 0 || ids.length > IDS_MAX || ids.some((id) => !/^[1-9]\d{0,8}$/.test(id))) throw invalid('ids', '请选择报告')
+  if (ids.length === 0 || ids.length > IDS_MAX || ids.some((id) => !/^[1-9]\d{0,8}$/.test(id)))
+    throw invalid('ids', '请选择报告')
   const reports = await drawReports(deps.sql, ids.map(Number))
   if (reports.length === 0) throw notFound('报告不存在')
-  const bytes = zipSync(Object.fromEntries(reports.map(({ name, pdf }) => [name, pdf])), { mtime: new Date(deps.now()) })
+  const bytes = zipSync(Object.fromEntries(reports.map(({ name, pdf }) => [name, pdf])), {
+    mtime: new Date(deps.now()),
+  })
   return answer({ name: '检验报告.zip', bytes, type: 'application/zip' }, 'attachment')
 }
 

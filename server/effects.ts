@@ -16,6 +16,8 @@ export function serveEffects(sql: Sql, port: number): Server {
 }
 
 /** Oldest first. */
-export function readEffects(sql: Sql): Promise<{ key: string | null; user_id: number; call: string; kind: string; detail: unknown }[]> {
+export function readEffects(
+  sql: Sql,
+): Promise<{ key: string | null; user_id: number; call: string; kind: string; detail: unknown }[]> {
   return sql.query('select key, account_id as user_id, call, kind, detail from effect order by id')
 }

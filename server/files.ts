@@ -85,9 +85,13 @@ function part(raw: Uint8Array, asked: Headers, etag: string, headers: Record<str
   const changed = asked.has('if-range') && asked.get('if-range') !== etag
   const range = changed ? null : rangeOf(asked.get('range'), raw.byteLength)
   if (range === null) return whole(raw, sent, null)
-  if (range === 'none') return new Response(null, { status: 416, headers: { ...sent, 'Content-Range': `bytes */${raw.byteLength}` } })
+  if (range === 'none')
+    return new Response(null, { status: 416, headers: { ...sent, 'Content-Range': `bytes */${raw.byteLength}` } })
   const { start, end } = range
-  return new Response(raw.subarray(start, end + 1) as BodyInit, { status: 206, headers: { ...sent, 'Content-Range': `bytes ${start}-${end}/${raw.byteLength}` } })
+  return new Response(raw.subarray(start, end + 1) as BodyInit, {
+    status: 206,
+    headers: { ...sent, 'Content-Range': `bytes ${start}-${end}/${raw.byteLength}` },
+  })
 }
 
 async function read(file: string, encoding: Encoding | null): Promise<Uint8Array> {

@@ -18,7 +18,11 @@ export type Answer = { status: number; body: string; headers: Record<string, str
 export type Keyed = { userId: number; key: string; request: string; now: number }
 
 /** @throws Refusal 422 for a key that is none, or one used for another request; 409 for another account's; 429 above the day's keys */
-export async function once(sql: Sql, { userId, key, request, now }: Keyed, effect: () => Promise<Answer>): Promise<Answer & { replayed: boolean }> {
+export async function once(
+  sql: Sql,
+  { userId, key, request, now }: Keyed,
+  effect: () => Promise<Answer>,
+): Promise<Answer & { replayed: boolean }> {
   if (!UUID.test(key)) throw keyRefusal('Idempotency-Key 格式不正确')
   const requestHash = createHash('sha256').update(request).digest('base64url')
   const [inserted] = await sql.query(
@@ -57,10 +61,10 @@ async function undoneOnRefusal(sql: Sql, effect: () => Promise<Answer>): Promise
 }
 
 async function assertQuota(sql: Sql, userId: number, now: number): Promise<void> {
-  const [row] = await sql.query<{ count: number }>('select count(*) as count from idempotency where account_id = $1 and created_at > $2', [
-    userId,
-    now - DAY,
-  ])
+  const [row] = await sql.query<{ count: number }>(
+    'select count(*) as count from idempotency where account_id = $1 and created_at > $2',
+    [userId, now - DAY],
+  )
   if ((row?.count ?? 0) > KEYS_PER_DAY) throw tooMany('操作次数过多，请明天再试', 3600)
 }
 

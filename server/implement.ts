@@ -39,7 +39,13 @@ type Run = (input: any, context: Context) => Promise<unknown>
 /** An answer that nobody keeps. */
 type Given = Omit<Answer, 'body'> & { body: string | Uint8Array }
 
-async function answer(c: HonoContext, name: CallName, call: Call, handler: Run, deps: ImplementDeps): Promise<Response> {
+async function answer(
+  c: HonoContext,
+  name: CallName,
+  call: Call,
+  handler: Run,
+  deps: ImplementDeps,
+): Promise<Response> {
   const { sql, config, uploads } = deps
   const now = deps.now()
   const headers = c.req.raw.headers
@@ -79,7 +85,11 @@ async function answer(c: HonoContext, name: CallName, call: Call, handler: Run, 
     const data = await handler(input, context(on))
     return { status: 200, body: envelope(200, '', data), headers: sent }
   }
-  const read = async (on: Sql): Promise<Given> => ({ status: 200, body: written(await handler(input, context(on))), headers: sent })
+  const read = async (on: Sql): Promise<Given> => ({
+    status: 200,
+    body: written(await handler(input, context(on))),
+    headers: sent,
+  })
 
   if (!write && !call.public && viewer.buyer && shipped) {
     // The list and how far the device has come belong to one moment, else an edit would show twice or not at all.
@@ -89,7 +99,8 @@ async function answer(c: HonoContext, name: CallName, call: Call, handler: Run, 
     })
     return respond(c, done, config)
   }
-  if (!write) return call.keep === 'shared' ? revalidated(c, await read(sql), config) : respond(c, await read(sql), config)
+  if (!write)
+    return call.keep === 'shared' ? revalidated(c, await read(sql), config) : respond(c, await read(sql), config)
   // Hashing takes long, and must not hold the one connection of the embedded database meanwhile.
   if (call.public || call.reads || !viewer.buyer || HASHING.has(name)) return respond(c, await run(sql), config)
 
@@ -97,9 +108,12 @@ async function answer(c: HonoContext, name: CallName, call: Call, handler: Run, 
   const request = `${call.method} ${c.req.path}\n${body}`
   const done = await sql.tx(async (tx) => {
     effects.length = 0
-    const result = key ? await once(tx, { userId: viewer.userId, key, request, now }, () => run(tx)) : { ...(await run(tx)), replayed: false }
+    const result = key
+      ? await once(tx, { userId: viewer.userId, key, request, now }, () => run(tx))
+      : { ...(await run(tx)), replayed: false }
     const trailers = await trail(tx, call, viewer, shipped, result.replayed)
-    if (config.effectLogPort && !result.replayed) await logEffects(tx, { now, userId: viewer.userId, key, name, effects })
+    if (config.effectLogPort && !result.replayed)
+      await logEffects(tx, { now, userId: viewer.userId, key, name, effects })
     return { ...result, headers: { 'Cache-Control': 'no-store', ...result.headers, ...trailers } }
   })
   return respond(c, done, config)
@@ -131,7 +145,13 @@ function check(schema: v.GenericSchema, tree: unknown): unknown {
 }
 
 /** What an outbox learns from the answer to a write: the cart's revision, and how far its device has come. */
-async function trail(tx: Sql, call: Call, viewer: Member, shipped: Shipped | null, replayed: boolean): Promise<Record<string, string>> {
+async function trail(
+  tx: Sql,
+  call: Call,
+  viewer: Member,
+  shipped: Shipped | null,
+  replayed: boolean,
+): Promise<Record<string, string>> {
   const trailers: Record<string, string> = replayed ? { 'Idempotency-Replayed': 'true' } : {}
   if (shipped) trailers['X-Last-Shipment'] = await noteShipment(tx, viewer.userId, shipped)
   if (call.queue === 'cart') {
@@ -141,7 +161,13 @@ async function trail(tx: Sql, call: Call, viewer: Member, shipped: Shipped | nul
   return trailers
 }
 
-type EffectEntry = { now: number; userId: number; key: string | null; name: string; effects: { kind: string; detail: object }[] }
+type EffectEntry = {
+  now: number
+  userId: number
+  key: string | null
+  name: string
+  effects: { kind: string; detail: object }[]
+}
 
 async function logEffects(tx: Sql, { now, userId, key, name, effects }: EffectEntry): Promise<void> {
   for (const { kind, detail } of effects)
@@ -163,13 +189,17 @@ function query(url: string): string {
 async function respond(c: HonoContext, { status, body, headers }: Given, config: Config): Promise<Response> {
   const taken = await compressedText(body, c.req.header('accept-encoding'))
   const type = { 'Content-Type': 'application/json; charset=UTF-8' }
-  return new Response(taken.body as BodyInit, { status, headers: { ...apiHeaders(config), ...type, ...headers, ...taken.headers } })
+  return new Response(taken.body as BodyInit, {
+    status,
+    headers: { ...apiHeaders(config), ...type, ...headers, ...taken.headers },
+  })
 }
 
 /** Public answers are the same for everybody: a reader who has one is told so in a line. */
 function revalidated(c: HonoContext, done: Given, config: Config): Response | Promise<Response> {
   const etag = `"${createHash('sha256').update(done.body).digest('base64url').slice(0, 22)}"`
   const headers = { ...done.headers, 'Cache-Control': 'no-cache', ETag: etag }
-  if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers: { ...apiHeaders(config), ...headers } })
+  if (c.req.header('if-none-match') === etag)
+    return new Response(null, { status: 304, headers: { ...apiHeaders(config), ...headers } })
   return respond(c, { ...done, headers }, config)
 }

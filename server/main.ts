@@ -41,7 +41,9 @@ const house = { sql, uploads }
 await tidy(house, began)
 
 const server = serve({ fetch: app.fetch, port: config.port }, ({ port }: AddressInfo) =>
-  say(`药械商城已就绪（${((Date.now() - began) / 1000).toFixed(1)} 秒）：${config.publicOrigin || `http://localhost:${port}`}`),
+  say(
+    `药械商城已就绪（${((Date.now() - began) / 1000).toFixed(1)} 秒）：${config.publicOrigin || `http://localhost:${port}`}`,
+  ),
 )
 server.once('error', (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `端口 ${config.port} 已被占用，可用 PORT 指定其他端口` : error.message)
@@ -49,7 +51,10 @@ server.once('error', (error: NodeJS.ErrnoException) => {
 })
 const effects = config.effectLogPort ? serveEffects(sql, config.effectLogPort) : undefined
 const seller = serveSeller(sql, config.dataDir, Date.now)
-const timers = [every(TIDY_EVERY, () => tidy(house, Date.now())), ...(config.demo ? [every(DEMO_EVERY, () => demoLives(sql, Date.now()))] : [])]
+const timers = [
+  every(TIDY_EVERY, () => tidy(house, Date.now())),
+  ...(config.demo ? [every(DEMO_EVERY, () => demoLives(sql, Date.now()))] : []),
+]
 
 process.once('SIGTERM', leave)
 process.once('SIGINT', leave)
@@ -84,5 +89,13 @@ async function loadPages(fetch: (input: string, init?: RequestInit) => Promise<R
 }
 
 function logFault({ id, method, path, error }: { id: string; method: string; path: string; error: unknown }): void {
-  console.error(JSON.stringify({ at: new Date().toISOString(), id, method, path, error: error instanceof Error ? error.stack : String(error) }))
+  console.error(
+    JSON.stringify({
+      at: new Date().toISOString(),
+      id,
+      method,
+      path,
+      error: error instanceof Error ? error.stack : String(error),
+    }),
+  )
 }

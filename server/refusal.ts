@@ -7,7 +7,11 @@ export class Refusal extends Error {
   readonly code: number
 
   /** @param more.code where it is another one than the HTTP status */
-  constructor(status: number, msg: string, more: { code?: number; data?: object; errors?: Record<string, string[]>; headers?: Record<string, string> } = {}) {
+  constructor(
+    status: number,
+    msg: string,
+    more: { code?: number; data?: object; errors?: Record<string, string[]>; headers?: Record<string, string> } = {},
+  ) {
     super(msg)
     this.status = status
     this.code = more.code ?? status

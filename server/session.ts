@@ -24,7 +24,8 @@ export async function findViewer(sql: Sql, token: string | undefined, now: numbe
   if (!row) return visitor
   const max = row.isRep ? SESSION_MAX_REP : SESSION_MAX
   if (now - row.seen_at > SESSION_IDLE || now - row.created_at > max) return visitor
-  if (now - row.seen_at > TOUCH_EVERY) await sql.query('update session set seen_at = $2 where id_hash = $1', [session, now])
+  if (now - row.seen_at > TOUCH_EVERY)
+    await sql.query('update session set seen_at = $2 where id_hash = $1', [session, now])
   const { userId, isRep, ownerId, created_at: _, seen_at: __, ...buyer } = row
   return { userId, buyer, isRep, ownerId, session }
 }
@@ -52,7 +53,11 @@ export async function recentViewer(sql: Sql, token: string | undefined, now: num
 /** Always a new id: one planted before login opens nothing. */
 export async function startSession(sql: Sql, userId: number, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await sql.query('insert into session (id_hash, account_id, created_at, seen_at) values ($1, $2, $3, $3)', [hash(token), userId, now])
+  await sql.query('insert into session (id_hash, account_id, created_at, seen_at) values ($1, $2, $3, $3)', [
+    hash(token),
+    userId,
+    now,
+  ])
   return token
 }
 

@@ -25,6 +25,9 @@ export async function noteShipment(sql: Sql, userId: number, { device, seq }: Sh
 
 /** A read names its device with any number. */
 export async function lastShipment(sql: Sql, userId: number, { device }: Shipped): Promise<string> {
-  const [row] = await sql.query<{ seq: number }>('select seq from device_shipment where account_id = $1 and device = $2', [userId, device])
+  const [row] = await sql.query<{ seq: number }>(
+    'select seq from device_shipment where account_id = $1 and device = $2',
+    [userId, device],
+  )
   return String(row?.seq ?? 0)
 }

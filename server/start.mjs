@@ -6,7 +6,17 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { install } from './install.mjs'
 
-const SOURCES = ['src', 'server', 'sw', 'public', 'index.html', 'manifest.webmanifest', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
+const SOURCES = [
+  'src',
+  'server',
+  'sw',
+  'public',
+  'index.html',
+  'manifest.webmanifest',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.json',
+]
 const STAMP = 'dist/.built'
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))

@@ -21,7 +21,10 @@ export function written(data: unknown): string | Text {
   let before = '{"code":200,"msg":"","data":{'
   for (const [key, value] of Object.entries(data)) {
     if (value === undefined) continue
-    parts.push(Buffer.from(`${before}${JSON.stringify(key)}:`), ...(Array.isArray(value) ? listed(value) : [text(value)]))
+    parts.push(
+      Buffer.from(`${before}${JSON.stringify(key)}:`),
+      ...(Array.isArray(value) ? listed(value) : [text(value)]),
+    )
     before = ','
   }
   parts.push(END)

@@ -21,7 +21,10 @@ export const copy = {
 } as const
 
 /** The six texts of the sync state. */
-export function syncText(sync: { kind: 'synced' | 'saved' | 'syncing' | 'attention' | 'expired' | 'unavailable'; n: number }): string {
+export function syncText(sync: {
+  kind: 'synced' | 'saved' | 'syncing' | 'attention' | 'expired' | 'unavailable'
+  n: number
+}): string {
   switch (sync.kind) {
     case 'synced':
       return '已同步'

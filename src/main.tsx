@@ -18,7 +18,10 @@ async function mount(): Promise<void> {
   const router = await createRouter(boot)
   // Not before: the row may say that it is not to be asked.
   void sessionKnown()
-  setNavigator({ go: (to, replace) => void router.navigate(to, { replace }), revalidate: () => void router.revalidate() })
+  setNavigator({
+    go: (to, replace) => void router.navigate(to, { replace }),
+    revalidate: () => void router.revalidate(),
+  })
   const app = (
     <StrictMode>
       <RouterProvider router={router} />

@@ -7,7 +7,8 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
  */
 export function atMost(entries: number, age: number): WorkboxPlugin {
   return {
-    cachedResponseWillBeUsed: async ({ cachedResponse }) => (cachedResponse && Date.now() - dateOf(cachedResponse) < age ? cachedResponse : null),
+    cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+      cachedResponse && Date.now() - dateOf(cachedResponse) < age ? cachedResponse : null,
     cacheDidUpdate: async ({ cacheName }) => {
       const cache = await caches.open(cacheName)
       const kept = await cache.keys()

@@ -4,6 +4,8 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 export function only(type: RegExp): WorkboxPlugin {
   return {
     cacheWillUpdate: async ({ response }) =>
-      response.status === 200 && !response.redirected && type.test(response.headers.get('content-type') ?? '') ? response : null,
+      response.status === 200 && !response.redirected && type.test(response.headers.get('content-type') ?? '')
+        ? response
+        : null,
   }
 }

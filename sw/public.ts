@@ -63,18 +63,26 @@ function refresh(url: URL, behind: (work: Promise<unknown>) => void): Promise<Re
 /** Asks the network; what is not a whole, successful answer of the right shape never replaces a good one. */
 async function load(url: URL, behind: (work: Promise<unknown>) => void): Promise<Response> {
   const response = await fetch(url, { credentials: 'same-origin', headers: { accept: 'application/json' } })
-  const body: unknown = await response.clone().json().catch(() => undefined)
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined)
   const found = rowFor(url)
   const read = outcome<unknown>({ status: response.status, body, redirected: response.redirected }, found?.row.keys)
   if (found && read.kind === 'ok') {
-    await keepPublic(db, { key: keyOf(url), name: found.name, data: timeless(read.data), at: Date.now() }).catch(() => {})
+    await keepPublic(db, { key: keyOf(url), name: found.name, data: timeless(read.data), at: Date.now() }).catch(
+      () => {},
+    )
     if (found.name === 'articleCategory') behind(prefetchHelp((read.data as { data: ArticleCategory[] }).data, behind))
   }
   return response
 }
 
 /** The first help groups are there before somebody without a network looks for them. */
-async function prefetchHelp(groups: readonly ArticleCategory[], behind: (work: Promise<unknown>) => void): Promise<void> {
+async function prefetchHelp(
+  groups: readonly ArticleCategory[],
+  behind: (work: Promise<unknown>) => void,
+): Promise<void> {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   for (const { id } of groups.slice(0, FOOTER_GROUPS).flatMap((group) => group.children))
     await answer(new URL(shared.article.path.replace('{id}', String(id)), base), behind).catch(() => {})

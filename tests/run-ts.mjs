@@ -2,7 +2,13 @@
 import { createServer, createServerModuleRunner } from 'vite'
 
 const [file] = process.argv.slice(2)
-const vite = await createServer({ configFile: false, appType: 'custom', logLevel: 'error', server: { middlewareMode: true, hmr: false, ws: false }, optimizeDeps: { noDiscovery: true } })
+const vite = await createServer({
+  configFile: false,
+  appType: 'custom',
+  logLevel: 'error',
+  server: { middlewareMode: true, hmr: false, ws: false },
+  optimizeDeps: { noDiscovery: true },
+})
 const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false })
 const { main } = await runner.import(`/${file}`)
 const code = await main()

@@ -7,9 +7,23 @@ import { existsSync } from 'node:fs'
 import { install } from '../server/install.mjs'
 
 /** Tests of the server run on the embedded database with all others, and again on a PostgreSQL server. */
-const onDatabase = ['server', 'safety', 'catalogue', 'promo', 'aftersales', 'chat', 'files', 'members', 'newcomer', 'seller', 'wallet', 'laws/access'].map((area) => `tests/${area}`)
+const onDatabase = [
+  'server',
+  'safety',
+  'catalogue',
+  'promo',
+  'aftersales',
+  'chat',
+  'files',
+  'members',
+  'newcomer',
+  'seller',
+  'wallet',
+  'laws/access',
+].map((area) => `tests/${area}`)
 
 const steps = {
+  format: ['npx', 'oxfmt', '--check', '.'],
   lint: ['npx', 'oxlint'],
   types: ['npx', 'tsc', '-p', '.'],
   'worker types': ['npx', 'tsc', '-p', 'sw'],

@@ -10,7 +10,16 @@ import { findOrder } from '#server/orders/store.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import { assertWholeFiles } from '#server/uploads/own.ts'
 
-type Row = { order_id: string; created_at: number; total: Fen; state: number; lines: Receipt['lines']; file_id: string | null; at: number; of: number }
+type Row = {
+  order_id: string
+  created_at: number
+  total: Fen
+  state: number
+  lines: Receipt['lines']
+  file_id: string | null
+  at: number
+  of: number
+}
 
 const ROWS = `
   select p.id as order_id, p.created_at, p.total, p.state, r.file_id, coalesce(r.at, 0) as at,
@@ -26,7 +35,10 @@ export const receipts: Handler<'receipts'> = async ({ page }, { sql, member, fil
   return { data: rows.map((row) => toReceipt(row, fileUrl)), total: rows[0]?.of ?? 0, page, size: PAGE_SIZE }
 }
 
-export const receiptConfirm: Handler<'receiptConfirm'> = async ({ order_id, file_id }, { sql, member, now, effect, fileUrl }) => {
+export const receiptConfirm: Handler<'receiptConfirm'> = async (
+  { order_id, file_id },
+  { sql, member, now, effect, fileUrl },
+) => {
   const order = await findOrder(sql, member.userId, order_id, true)
   if (!order?.is_hm) throw notFound('没有这个含麻订单')
   await assertWholeFiles(sql, member.userId, 'receipt', [{ id: file_id, field: 'file_id' }])
@@ -47,7 +59,10 @@ async function readOne(sql: Sql, userId: number, id: string, fileUrl: Context['f
   return toReceipt(row, fileUrl)
 }
 
-function toReceipt({ order_id, created_at, total, state, lines, file_id, at }: Row, fileUrl: Context['fileUrl']): Receipt {
+function toReceipt(
+  { order_id, created_at, total, state, lines, file_id, at }: Row,
+  fileUrl: Context['fileUrl'],
+): Receipt {
   return {
     order_id,
     created_at: Math.floor(created_at / 1000),

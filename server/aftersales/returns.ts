@@ -8,7 +8,16 @@ import { nextOrderId } from '#server/orders/numbers.ts'
 import { findOrder } from '#server/orders/store.ts'
 import { conflict, invalid, notFound } from '#server/refusal.ts'
 import { assertWholeFiles } from '#server/uploads/own.ts'
-import { findReturn, listReturns, noteReturn, readReturnable, type ReturnableLine, type ReturnRow, setReturnState, wholeReturn } from './store.ts'
+import {
+  findReturn,
+  listReturns,
+  noteReturn,
+  readReturnable,
+  type ReturnableLine,
+  type ReturnRow,
+  setReturnState,
+  wholeReturn,
+} from './store.ts'
 
 export const returns: Handler<'returns'> = async ({ page, size, order_id }, { sql, member }) => {
   const { data, total } = await listReturns(sql, member.userId, order_id ?? '', { page, size })
@@ -27,7 +36,12 @@ export const returnApply: Handler<'returnApply'> = async (input, context) => {
   if (!order) throw notFound('订单不存在')
   const bar = returnBar(order, now)
   if (bar) throw conflict(bar)
-  await assertWholeFiles(sql, member.userId, 'return', input.photos.map((id, i) => ({ id, field: `photos.${i}` })))
+  await assertWholeFiles(
+    sql,
+    member.userId,
+    'return',
+    input.photos.map((id, i) => ({ id, field: `photos.${i}` })),
+  )
   const lines = await readReturnable(sql, order.id)
   const wanted = input.lines.map((line, i) => priced(line, i, lines))
   if (new Set(wanted.map((one) => one.position)).size < wanted.length) throw invalid('lines', '同一商品请只填一行')
@@ -40,12 +54,10 @@ export const returnApply: Handler<'returnApply'> = async (input, context) => {
      values ($1, $2, $3, ${RETURN.asked}, $4, $5, $6, $7, $8)`,
     [id, order.id, member.userId, input.cause, input.text, input.photos, amount, now],
   )
-  await sql.query('insert into purchase_return_line (return_id, position, number, amount) select $1, * from unnest($2::int[], $3::int[], $4::bigint[])', [
-    id,
-    wanted.map((one) => one.position),
-    wanted.map((one) => one.number),
-    wanted.map((one) => one.amount),
-  ])
+  await sql.query(
+    'insert into purchase_return_line (return_id, position, number, amount) select $1, * from unnest($2::int[], $3::int[], $4::bigint[])',
+    [id, wanted.map((one) => one.position), wanted.map((one) => one.number), wanted.map((one) => one.amount)],
+  )
   await noteReturn(sql, id, '已提交退货申请，等待审核', now)
   effect('return', { id, order: order.id })
   const row = await findReturn(sql, id, member.userId)
@@ -68,11 +80,16 @@ export const returnCancel: Handler<'returnCancel'> = async ({ id }, context) => 
 type Wanted = { position: number; number: number; amount: number }
 
 /** A line of an order is named by its place, counted from 1. A piece is in one open or refunded return at most. */
-function priced({ line_id, number }: Parsed<'returnApply'>['lines'][number], i: number, lines: readonly ReturnableLine[]): Wanted {
+function priced(
+  { line_id, number }: Parsed<'returnApply'>['lines'][number],
+  i: number,
+  lines: readonly ReturnableLine[],
+): Wanted {
   const line = lines.find((one) => one.position === line_id - 1)
   if (!line) throw invalid(`lines.${i}.line_id`, '订单中没有这个商品')
   const left = line.number - line.taken
-  if (number > left) throw invalid(`lines.${i}.number`, left > 0 ? `最多还可退 ${left} ${line.bzdw}` : '该商品已全部申请退货')
+  if (number > left)
+    throw invalid(`lines.${i}.number`, left > 0 ? `最多还可退 ${left} ${line.bzdw}` : '该商品已全部申请退货')
   const { position, payable, taken, taken_amount: refunded } = line
   return { position, number, amount: refundOf({ number: line.number, payable, taken, refunded }, number) }
 }

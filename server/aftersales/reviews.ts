@@ -24,11 +24,17 @@ export const reviews: Handler<'reviews'> = async ({ page, state }, { sql, member
   return { data: rows.map(toLine), total: rows[0]?.of ?? 0, page, size: PAGE_SIZE }
 }
 
-export const reviewSave: Handler<'reviewSave'> = async ({ order_id, line_id, stars, text }, { sql, member, now, effect }) => {
+export const reviewSave: Handler<'reviewSave'> = async (
+  { order_id, line_id, stars, text },
+  { sql, member, now, effect },
+) => {
   const order = await findOrder(sql, member.userId, order_id, true)
   if (!order) throw notFound('订单不存在')
   if (order.state !== STATE.done) throw conflict('确认收货后才能评价')
-  const [line] = await sql.query('select 1 as one from purchase_line where purchase_id = $1 and position = $2', [order_id, line_id - 1])
+  const [line] = await sql.query('select 1 as one from purchase_line where purchase_id = $1 and position = $2', [
+    order_id,
+    line_id - 1,
+  ])
   if (!line) throw invalid('line_id', '订单中没有这个商品')
   const [made] = await sql.query<{ id: number }>(
     `insert into review (purchase_id, position, account_id, stars, text, at) values ($1, $2, $3, $4, $5, $6)
@@ -47,5 +53,17 @@ async function readOne(sql: Sql, userId: number, id: number): Promise<ReviewLine
 }
 
 function toLine({ id, order_id, line_id, goods_id, name, ypgg, image, stars, text, at }: Row): ReviewLine {
-  return { id, order_id, line_id, goods_id, name, ypgg, image, stars, text, at: Math.floor(at / 1000), state: id > 0 ? 'done' : 'open' }
+  return {
+    id,
+    order_id,
+    line_id,
+    goods_id,
+    name,
+    ypgg,
+    image,
+    stars,
+    text,
+    at: Math.floor(at / 1000),
+    state: id > 0 ? 'done' : 'open',
+  }
 }

@@ -33,19 +33,49 @@ export async function settleReturn(tx: Sql, { id, purchase_id, account_id }: Ret
   const all = await readReturnable(tx, purchase_id)
   const freight = freightDue(all, lines)
   const amount = lines.reduce((sum, line) => sum + line.amount, 0) + freight
-  const words = freight > 0 ? `已退款 ${yuan(amount)} 元（含运费 ${yuan(freight)} 元）到账户余额` : `已退款 ${yuan(amount)} 元到账户余额`
+  const words =
+    freight > 0
+      ? `已退款 ${yuan(amount)} 元（含运费 ${yuan(freight)} 元）到账户余额`
+      : `已退款 ${yuan(amount)} 元到账户余额`
   await tx.query('update purchase_return set amount = $2 where id = $1', [id, amount])
   await setReturnState(tx, id, RETURN.refunded, words, now)
 
-  await reverse(tx, account_id, { order: purchase_id, whole: order.total, before: order.before, amount, kind: 'refund', memo: `退货 ${id} 退款` }, now)
-  const documents = lines.map(({ name, ypgg, bzdw, number, amount: sum }): InvoiceLine => ({ name, ypgg, bzdw, number, amount: sum }))
-  await reverseInvoice(tx, purchase_id, freight > 0 ? [...documents, freightLine(freight)] : documents, await invoiceLines(tx, purchase_id), now)
+  await reverse(
+    tx,
+    account_id,
+    { order: purchase_id, whole: order.total, before: order.before, amount, kind: 'refund', memo: `退货 ${id} 退款` },
+    now,
+  )
+  const documents = lines.map(({ name, ypgg, bzdw, number, amount: sum }): InvoiceLine => ({
+    name,
+    ypgg,
+    bzdw,
+    number,
+    amount: sum,
+  }))
+  await reverseInvoice(
+    tx,
+    purchase_id,
+    freight > 0 ? [...documents, freightLine(freight)] : documents,
+    await invoiceLines(tx, purchase_id),
+    now,
+  )
   await noteEvent(tx, purchase_id, `退货 ${id} ${words}`, now)
   const back = new Map(lines.map((line) => [line.position, line.number]))
   if (all.every((line) => line.back + (back.get(line.position) ?? 0) === line.number)) {
     await tx.query('update purchase set state = $2 where id = $1', [purchase_id, STATE.returned])
     await returnCoupon(tx, purchase_id)
   }
-  await sendMessage(tx, { userId: account_id, type: 'order', title: '退货已退款', text: `退货单 ${id} ${words}。`, url: `/order/returnInfo/${id}` }, now)
+  await sendMessage(
+    tx,
+    {
+      userId: account_id,
+      type: 'order',
+      title: '退货已退款',
+      text: `退货单 ${id} ${words}。`,
+      url: `/order/returnInfo/${id}`,
+    },
+    now,
+  )
   return amount
 }

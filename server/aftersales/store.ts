@@ -22,7 +22,18 @@ const COLUMNS = 'id, purchase_id, account_id, state, cause, text, photos, answer
 const COUNTS = `state not in (${RETURN.refused}, ${RETURN.withdrawn})`
 
 /** A line with what was paid for it, and what is in returns that count: in all, and refunded. */
-export type ReturnableLine = { position: number; name: string; bzdw: string; ck_id: number; number: number; payable: Fen; shipping: Fen; taken: number; taken_amount: Fen; back: number }
+export type ReturnableLine = {
+  position: number
+  name: string
+  bzdw: string
+  ck_id: number
+  number: number
+  payable: Fen
+  shipping: Fen
+  taken: number
+  taken_amount: Fen
+  back: number
+}
 
 /** @param orderId locked, so that two returns cannot both take the last piece */
 export function readReturnable(tx: Sql, orderId: string): Promise<ReturnableLine[]> {
@@ -39,26 +50,42 @@ export function readReturnable(tx: Sql, orderId: string): Promise<ReturnableLine
 }
 
 /** Of this account, or of all for the seller. */
-export async function findReturn(sql: Sql, id: string, userId: number | null, lock = false): Promise<ReturnRow | undefined> {
+export async function findReturn(
+  sql: Sql,
+  id: string,
+  userId: number | null,
+  lock = false,
+): Promise<ReturnRow | undefined> {
   const text = `select ${COLUMNS} from purchase_return where id = $1 and ($2::int is null or account_id = $2)`
   const [row] = await sql.query<ReturnRow>(lock ? `${text} for update` : text, [id, userId])
   return row
 }
 
-export async function listReturns(sql: Sql, userId: number, orderId: string, { page, size }: { page: number; size: number }): Promise<{ data: ReturnSummary[]; total: number }> {
+export async function listReturns(
+  sql: Sql,
+  userId: number,
+  orderId: string,
+  { page, size }: { page: number; size: number },
+): Promise<{ data: ReturnSummary[]; total: number }> {
   const rows = await sql.query<ReturnRow & { of: number }>(
     `select ${COLUMNS}, count(*) over () as of from purchase_return
      where account_id = $1 and ($2 = '' or purchase_id = $2) order by created_at desc, id desc limit $3 offset $4`,
     [userId, orderId, size, (page - 1) * size],
   )
-  const lines = await readLines(sql, rows.map((row) => row.id))
+  const lines = await readLines(
+    sql,
+    rows.map((row) => row.id),
+  )
   return { data: rows.map((row) => toSummary(row, lines.get(row.id) ?? [])), total: rows[0]?.of ?? 0 }
 }
 
 /** @param urls of its photos */
 export async function wholeReturn(sql: Sql, row: ReturnRow, urls: string[]): Promise<Return> {
   const lines = await readLines(sql, [row.id])
-  const events = await sql.query<{ at: number; text: string }>('select at, text from purchase_return_event where return_id = $1 order by position desc', [row.id])
+  const events = await sql.query<{ at: number; text: string }>(
+    'select at, text from purchase_return_event where return_id = $1 order by position desc',
+    [row.id],
+  )
   return {
     ...toSummary(row, lines.get(row.id) ?? []),
     cause: row.cause,
@@ -69,7 +96,13 @@ export async function wholeReturn(sql: Sql, row: ReturnRow, urls: string[]): Pro
   }
 }
 
-export async function setReturnState(tx: Sql, id: string, state: ReturnState, words: string, now: number): Promise<void> {
+export async function setReturnState(
+  tx: Sql,
+  id: string,
+  state: ReturnState,
+  words: string,
+  now: number,
+): Promise<void> {
   await tx.query('update purchase_return set state = $2 where id = $1', [id, state])
   await noteReturn(tx, id, words, now)
 }

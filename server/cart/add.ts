@@ -36,7 +36,13 @@ export const cartQuickAdd: Handler<'cartQuickAdd'> = async ({ id }, { sql, membe
  * Adds wishes to the cart of `userId` (or sets it, where a wish says so). Wishes of one batch see each other.
  * @param viewer whose rights decide: the cart's owner
  */
-export async function addLines(tx: Sql, userId: number, wishes: readonly Wish[], viewer: Viewer, now: number): Promise<LineResult[]> {
+export async function addLines(
+  tx: Sql,
+  userId: number,
+  wishes: readonly Wish[],
+  viewer: Viewer,
+  now: number,
+): Promise<LineResult[]> {
   await lockCart(tx, userId)
   const before = await readLines(tx, userId)
   const lines = new Map(before.map((row) => [lineKey(row), row]))
@@ -53,7 +59,13 @@ export async function addLines(tx: Sql, userId: number, wishes: readonly Wish[],
     const number = wish.set ? wish.number : (line?.number ?? 0) + wish.number
     const no = refusal(wish, sold[i]?.goods, number, line !== undefined, lines.size)
     if (no) return { i, code: no.status, id: line?.id ?? 0, number: line?.number ?? 0, msg: no.message }
-    const next = { ...tuple(wish), id: line?.id ?? 0, number, is_selected: true, seen_price: wish.seen_price || (line?.seen_price ?? '') }
+    const next = {
+      ...tuple(wish),
+      id: line?.id ?? 0,
+      number,
+      is_selected: true,
+      seen_price: wish.seen_price || (line?.seen_price ?? ''),
+    }
     changed.set(key, next)
     lines.set(key, next)
     return { i, code: 200, id: next.id, number, msg: '' }
@@ -70,7 +82,13 @@ function tuple({ goods_id, combination_id, type, goods_price_id, ladder_price_id
 }
 
 /** A number may pass what is in stock: a cart reserves nothing, and the line says 库存仅 n. */
-function refusal(wish: LineTuple, goods: Goods | undefined, number: number, known: boolean, lines: number): Refusal | null {
+function refusal(
+  wish: LineTuple,
+  goods: Goods | undefined,
+  number: number,
+  known: boolean,
+  lines: number,
+): Refusal | null {
   const combination = wish.combination_id > 0
   if (combination === wish.goods_id > 0 || combination !== (wish.type === 3)) return new Refusal(422, '请选择商品')
   if (!goods) return notFound('商品不存在或已下架')
@@ -91,6 +109,11 @@ function noteAdded(effect: Context['effect'], wishes: readonly Wish[], results: 
   for (const { i, code, number } of results) {
     const wish = wishes[i]
     if (code !== 200 || !wish) continue
-    effect('cart', { goods_id: wish.goods_id, combination_id: wish.combination_id, added: wish.set ? 0 : wish.number, number })
+    effect('cart', {
+      goods_id: wish.goods_id,
+      combination_id: wish.combination_id,
+      added: wish.set ? 0 : wish.number,
+      number,
+    })
   }
 }

@@ -33,18 +33,49 @@ export const cartCopy: Handler<'cartCopy'> = async (input, { sql, member, now, e
 }
 
 /** A line's `i` is its place among the ids asked for; number 0: nothing was to be copied. */
-async function copyTo(tx: Sql, store: Member, rows: readonly LineRow[], numbers: NonNullable<Parsed<'cartCopy'>['numbers']>, now: number): Promise<Result> {
-  const numberOf = (row: LineRow): number => numbers.find((cell) => cell.id === row.id && cell.user_id === store.userId)?.number ?? row.number
+async function copyTo(
+  tx: Sql,
+  store: Member,
+  rows: readonly LineRow[],
+  numbers: NonNullable<Parsed<'cartCopy'>['numbers']>,
+  now: number,
+): Promise<Result> {
+  const numberOf = (row: LineRow): number =>
+    numbers.find((cell) => cell.id === row.id && cell.user_id === store.userId)?.number ?? row.number
   const wanted = rows.flatMap((row, i) => (numberOf(row) > 0 ? [{ i, wish: wishOf(row, numberOf(row)) }] : []))
-  const done = wanted.length > 0 ? await addLines(tx, store.userId, wanted.map(({ wish }) => wish), store, now) : []
+  const done =
+    wanted.length > 0
+      ? await addLines(
+          tx,
+          store.userId,
+          wanted.map(({ wish }) => wish),
+          store,
+          now,
+        )
+      : []
   const byPlace = new Map(wanted.map(({ i }, k) => [i, done[k]]))
   const lines = rows.map((_, i) => ({ ...(byPlace.get(i) ?? { code: 200, id: 0, number: 0, msg: '' }), i }))
   const refused = lines.find((line) => line.code !== 200)
   return { user_id: store.userId, code: refused?.code ?? 200, msg: refused?.msg ?? '', lines }
 }
 
-function wishOf({ goods_id, combination_id, type, goods_price_id, ladder_price_id, is_yj, seen_price }: LineRow, number: number): Wish {
-  return { goods_id, combination_id, type, goods_price_id, ladder_price_id, is_yj: is_yj === 1 ? 1 : 0, seen_price, number, goods_manjian_id: 0, set: 0, id: 0 }
+function wishOf(
+  { goods_id, combination_id, type, goods_price_id, ladder_price_id, is_yj, seen_price }: LineRow,
+  number: number,
+): Wish {
+  return {
+    goods_id,
+    combination_id,
+    type,
+    goods_price_id,
+    ladder_price_id,
+    is_yj: is_yj === 1 ? 1 : 0,
+    seen_price,
+    number,
+    goods_manjian_id: 0,
+    set: 0,
+    id: 0,
+  }
 }
 
 /** Does the work, and undoes it unless it shall be kept: what a check says is what would happen. */

@@ -23,7 +23,12 @@ export async function loadSold(
   const single = lines.filter((line) => line.combination_id === 0)
   const sales = single.length > 0 ? await loadSales(sql, single, viewer, now) : []
   const goodsOf = new Map(single.map((line, i) => [line, sales[i]]))
-  const combinations = await loadCombinations(sql, lines.map((line) => line.combination_id).filter(Boolean), viewer, now)
+  const combinations = await loadCombinations(
+    sql,
+    lines.map((line) => line.combination_id).filter(Boolean),
+    viewer,
+    now,
+  )
   return lines.map((line) => {
     if (line.combination_id > 0) return combinations.get(line.combination_id)
     const goods = goodsOf.get(line)
@@ -43,7 +48,12 @@ export async function dressLines(sql: Sql, rows: readonly LineRow[], viewer: Vie
 export type Priced = { items: CartItem[]; quote: Quote; rules: PriceRules }
 
 /** Prices dressed lines; what cannot be bought is not selected (specification, section 4). */
-export async function priceLines(sql: Sql, dressed: readonly Dressed[], now: number, coupon: CouponRule | null = null): Promise<Priced> {
+export async function priceLines(
+  sql: Sql,
+  dressed: readonly Dressed[],
+  now: number,
+  coupon: CouponRule | null = null,
+): Promise<Priced> {
   return priced(dressed, await loadRules(sql, now), coupon)
 }
 
@@ -52,7 +62,9 @@ export function priced(dressed: readonly Dressed[], rules: PriceRules, coupon: C
   const result = quote(bare, rules, coupon)
   const items = bare.map((item, i) => {
     const line = result.lines[i]
-    return line ? { ...item, price: yuan(line.unit), goods_manjian_amount: yuan(line.manjian), gift_data: line.gift } : item
+    return line
+      ? { ...item, price: yuan(line.unit), goods_manjian_amount: yuan(line.manjian), gift_data: line.gift }
+      : item
   })
   return { items, quote: result, rules }
 }

@@ -35,7 +35,12 @@ export const cartDelete: Handler<'cartDelete'> = async ({ ids }, { sql, member, 
     [member.userId, ids],
   )
   for (const { id, goods_id } of rows) effect('delete', { line: id, goods_id })
-  return { results: perLine(ids, rows.map(({ id }) => ({ id, number: 0 }))) }
+  return {
+    results: perLine(
+      ids,
+      rows.map(({ id }) => ({ id, number: 0 })),
+    ),
+  }
 }
 
 function perLine(ids: readonly number[], rows: readonly { id: number; number: number }[]): LineResult[] {

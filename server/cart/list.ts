@@ -7,9 +7,14 @@ import { dressLines, type Priced, priceLines } from './dress.ts'
 import { countLines, readLines } from './rows.ts'
 import { toDiscount, toManjian, toShipment } from './wire.ts'
 
-export const cartTotal: Handler<'cartTotal'> = async (_, { sql, member }) => ({ total: await countLines(sql, member.userId) })
+export const cartTotal: Handler<'cartTotal'> = async (_, { sql, member }) => ({
+  total: await countLines(sql, member.userId),
+})
 
-export const cartList: Handler<'cartList'> = async ({ size, ck_id }, { sql, member, now, header }): Promise<CartList> => {
+export const cartList: Handler<'cartList'> = async (
+  { size, ck_id },
+  { sql, member, now, header },
+): Promise<CartList> => {
   const [account] = await sql.query<{ cart_rev: number }>('select cart_rev from account where id = $1', [member.userId])
   const rev = account?.cart_rev ?? 0
   const rows = await readLines(sql, member.userId)
@@ -32,7 +37,11 @@ export function toCartList({ items, quote, rules }: Priced, owner: number, rev: 
     },
     activity_data: { manjians: quote.manjians.map(toManjian), discounts: quote.discounts.map(toDiscount) },
     filter_data: rules.freight
-      .map(({ ck_id: id, name }) => ({ ck_id: id, name, count: items.filter((item) => item.goods.ck_id === id).length }))
+      .map(({ ck_id: id, name }) => ({
+        ck_id: id,
+        name,
+        count: items.filter((item) => item.goods.ck_id === id).length,
+      }))
       .filter((warehouse) => warehouse.count > 0),
     total: yuan(quote.total),
     rules,

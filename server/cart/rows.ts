@@ -15,11 +15,15 @@ export type LineRow = {
 }
 
 /** What makes two lines the same line. */
-export type LineTuple = Pick<LineRow, 'goods_id' | 'combination_id' | 'type' | 'goods_price_id' | 'ladder_price_id' | 'is_yj'>
+export type LineTuple = Pick<
+  LineRow,
+  'goods_id' | 'combination_id' | 'type' | 'goods_price_id' | 'ladder_price_id' | 'is_yj'
+>
 
 export const GONE = '该商品已不在购物车'
 
-const COLUMNS = 'id, goods_id, combination_id, type, goods_price_id, ladder_price_id, is_yj, number, is_selected, seen_price'
+const COLUMNS =
+  'id, goods_id, combination_id, type, goods_price_id, ladder_price_id, is_yj, number, is_selected, seen_price'
 
 /** Takes the cart for this transaction; the answer tells its new revision. */
 export async function lockCart(tx: Sql, userId: number): Promise<void> {
@@ -32,20 +36,31 @@ export function readLines(sql: Sql, userId: number): Promise<LineRow[]> {
 
 /** Those of `ids` that are in this account's cart, newest first. */
 export function readLinesById(sql: Sql, userId: number, ids: readonly number[]): Promise<LineRow[]> {
-  return sql.query<LineRow>(`select ${COLUMNS} from cart_line where account_id = $1 and id = any($2::int[]) order by id desc`, [userId, ids])
+  return sql.query<LineRow>(
+    `select ${COLUMNS} from cart_line where account_id = $1 and id = any($2::int[]) order by id desc`,
+    [userId, ids],
+  )
 }
 
 export async function countLines(sql: Sql, userId: number): Promise<number> {
-  const [row] = await sql.query<{ count: number }>('select count(*) as count from cart_line where account_id = $1', [userId])
+  const [row] = await sql.query<{ count: number }>('select count(*) as count from cart_line where account_id = $1', [
+    userId,
+  ])
   return row?.count ?? 0
 }
 
 export function lineKey(line: LineTuple): string {
-  return [line.goods_id, line.combination_id, line.type, line.goods_price_id, line.ladder_price_id, line.is_yj].join('.')
+  return [line.goods_id, line.combination_id, line.type, line.goods_price_id, line.ladder_price_id, line.is_yj].join(
+    '.',
+  )
 }
 
 /** Writes lines by their identity in one statement; new ones are selected. @returns their ids by key */
-export async function writeLines(tx: Sql, userId: number, lines: readonly Omit<LineRow, 'id' | 'is_selected'>[]): Promise<Map<string, number>> {
+export async function writeLines(
+  tx: Sql,
+  userId: number,
+  lines: readonly Omit<LineRow, 'id' | 'is_selected'>[],
+): Promise<Map<string, number>> {
   if (lines.length === 0) return new Map()
   const column = (name: keyof (typeof lines)[number]) => lines.map((line) => line[name])
   const rows = await tx.query<LineRow>(

@@ -16,5 +16,11 @@ export function toDiscount(tier: DiscountQuote): DiscountTier {
 }
 
 export function toShipment({ ck_id, name, goods, shipping, missing }: ShipmentQuote): Shipment {
-  return { ck_id, name, goods_amount: yuan(goods), shipping_amount: yuan(shipping), no_trans_order_amount: yuan(missing) }
+  return {
+    ck_id,
+    name,
+    goods_amount: yuan(goods),
+    shipping_amount: yuan(shipping),
+    no_trans_order_amount: yuan(missing),
+  }
 }

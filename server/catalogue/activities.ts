@@ -11,17 +11,40 @@ import { kept } from './content.ts'
 import { anything, chooseGoods, findGoods } from './list.ts'
 import { readSection, type StoredSection } from './sections.ts'
 
-type Stored = { id: number; place: string; url: string; name: string; picture: string; starts_at: number; ends_at: number; sections: StoredSection[] }
+type Stored = {
+  id: number
+  place: string
+  url: string
+  name: string
+  picture: string
+  starts_at: number
+  ends_at: number
+  sections: StoredSection[]
+}
 
 /** Told of every section that does not fit, once. */
 export type Report = (line: string) => void
 
-export async function readActivities(sql: Sql, input: Parsed<'activities'>, viewer: Viewer, now: number, report: Report = toLog): Promise<Reply<'activities'>> {
+export async function readActivities(
+  sql: Sql,
+  input: Parsed<'activities'>,
+  viewer: Viewer,
+  now: number,
+  report: Report = toLog,
+): Promise<Reply<'activities'>> {
   const fit = (await kept(sql, 'activities', () => readStored(sql, report)))
-    .filter((one) => (input.place === '' || one.place === input.place) && (input.ids?.includes(one.id) ?? true) && (input.url === '' || one.url === input.url))
+    .filter(
+      (one) =>
+        (input.place === '' || one.place === input.place) &&
+        (input.ids?.includes(one.id) ?? true) &&
+        (input.url === '' || one.url === input.url),
+    )
     .sort((a, b) => ORDER[stateOf(a, now)] - ORDER[stateOf(b, now)])
   const shown = input.id === 0 ? fit[0] : fit.find((one) => one.id === input.id)
-  return { data: fit.map((one) => summary(one, now)), activity: shown ? await dressActivity(sql, shown, viewer, now) : null }
+  return {
+    data: fit.map((one) => summary(one, now)),
+    activity: shown ? await dressActivity(sql, shown, viewer, now) : null,
+  }
 }
 
 async function readStored(sql: Sql, report: Report): Promise<Stored[]> {
@@ -30,7 +53,10 @@ async function readStored(sql: Sql, report: Report): Promise<Stored[]> {
        coalesce((select jsonb_agg(s.body order by s.position) from activity_section s where s.activity_id = a.id), '[]'::jsonb) as bodies
      from activity a order by a.position, a.id`,
   )
-  return rows.map(({ bodies, ...about }) => ({ ...about, sections: bodies.flatMap((body, i) => legible(`activity ${about.id} section ${i + 1}`, body, report)) }))
+  return rows.map(({ bodies, ...about }) => ({
+    ...about,
+    sections: bodies.flatMap((body, i) => legible(`activity ${about.id} section ${i + 1}`, body, report)),
+  }))
 }
 
 function legible(name: string, body: unknown, report: Report): StoredSection[] {
@@ -56,17 +82,33 @@ const seconds = (ms: number): number => Math.floor(ms / 1000)
 
 function summary(one: Stored, now: number): ActivitySummary {
   const { id, place, url, name, starts_at, ends_at } = one
-  return { id, place, url, name, image: picture('banner', one.picture, name), starts_at: seconds(starts_at), ends_at: seconds(ends_at), state: stateOf(one, now) }
+  return {
+    id,
+    place,
+    url,
+    name,
+    image: picture('banner', one.picture, name),
+    starts_at: seconds(starts_at),
+    ends_at: seconds(ends_at),
+    state: stateOf(one, now),
+  }
 }
 
 async function dressActivity(sql: Sql, one: Stored, viewer: Viewer, now: number): Promise<Activity> {
   const shelves = await dressShelves(sql, one.sections, viewer, now)
-  const sections = await Promise.all(one.sections.map((stored, i) => dressSection(stored, { sql, viewer, now, one, goods: shelves[i] ?? [] })))
+  const sections = await Promise.all(
+    one.sections.map((stored, i) => dressSection(stored, { sql, viewer, now, one, goods: shelves[i] ?? [] })),
+  )
   return { ...summary(one, now), sections: sections.filter((section) => section !== null) }
 }
 
 /** The goods of every section, in one reading of the stock. */
-async function dressShelves(sql: Sql, sections: readonly StoredSection[], viewer: Viewer, now: number): Promise<Goods[][]> {
+async function dressShelves(
+  sql: Sql,
+  sections: readonly StoredSection[],
+  viewer: Viewer,
+  now: number,
+): Promise<Goods[][]> {
   const { goods, picked } = await chooseGoods(sql, viewer, now, (snapshot) => {
     const shelves = sections.map((stored) => (stored.kind === 'goods' ? entriesOf(snapshot, stored.goods, now) : []))
     return { shelves, entries: [...new Set(shelves.flat())] }
@@ -80,22 +122,39 @@ type Chosen = Extract<StoredSection, { kind: 'goods' }>['goods']
 function entriesOf(snapshot: Snapshot, chosen: Chosen, now: number): Entry[] {
   if ('ids' in chosen) return chosen.ids.flatMap((id) => snapshot.entries.get(id) ?? [])
   const { zone, category = 0, brand = 0, keywords, sort, limit } = chosen.query
-  return findGoods(snapshot, { ...anything, in_stock: 1, zone, category, brand, keywords, sort }, now).entries.slice(0, limit)
+  return findGoods(snapshot, { ...anything, in_stock: 1, zone, category, brand, keywords, sort }, now).entries.slice(
+    0,
+    limit,
+  )
 }
 
 type Around = { sql: Sql; viewer: Viewer; now: number; one: Stored; goods: Goods[] }
 
 /** Null: there is nothing to show in it. */
-async function dressSection(stored: StoredSection, { sql, viewer, now, one, goods }: Around): Promise<ActivitySection | null> {
+async function dressSection(
+  stored: StoredSection,
+  { sql, viewer, now, one, goods }: Around,
+): Promise<ActivitySection | null> {
   switch (stored.kind) {
     case 'banner':
-      return { kind: 'banner', image: picture('banner', stored.picture, stored.title), url: stored.url, title: stored.title }
+      return {
+        kind: 'banner',
+        image: picture('banner', stored.picture, stored.title),
+        url: stored.url,
+        title: stored.title,
+      }
     case 'text':
       return stored
     case 'countdown':
-      return { kind: 'countdown', label: stored.label, ends_at: seconds(stored.ends_at ?? (now < one.starts_at ? one.starts_at : one.ends_at)) }
+      return {
+        kind: 'countdown',
+        label: stored.label,
+        ends_at: seconds(stored.ends_at ?? (now < one.starts_at ? one.starts_at : one.ends_at)),
+      }
     case 'goods':
-      return goods.length > 0 ? { kind: 'goods', title: stored.title, look: stored.look, goods, more: stored.more } : null
+      return goods.length > 0
+        ? { kind: 'goods', title: stored.title, look: stored.look, goods, more: stored.more }
+        : null
     case 'coupons': {
       const coupons = await offersFor(sql, viewer, now, stored.ids.length > 0 ? stored.ids : undefined)
       return coupons.length > 0 ? { kind: 'coupons', title: stored.title, coupons } : null

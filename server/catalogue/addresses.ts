@@ -7,12 +7,19 @@ import type { GoodsFacts } from './facts.ts'
 /** Grows with the drawing code. */
 const DRAWING = 2
 
-export function goodsPicture({ id, name, ypgg, dosage_form, maker, category_id, kind }: GoodsFacts): { href: string; version: string } {
+export function goodsPicture({ id, name, ypgg, dosage_form, maker, category_id, kind }: GoodsFacts): {
+  href: string
+  version: string
+} {
   const version = hash(`${DRAWING} ${name} ${ypgg} ${dosage_form} ${maker} ${category_id} ${kind}`)
   return { href: `/pic/goods/${id}.svg?v=${version}`, version }
 }
 
-export function picture(folder: 'banner' | 'brand' | 'icon' | 'nav' | 'post' | 'present', key: string | number, text = ''): string {
+export function picture(
+  folder: 'banner' | 'brand' | 'icon' | 'nav' | 'post' | 'present',
+  key: string | number,
+  text = '',
+): string {
   return `/pic/${folder}/${key}.svg?v=${hash(`${DRAWING} ${text}`)}`
 }
 

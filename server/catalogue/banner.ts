@@ -1,6 +1,25 @@
 /** Banners and ads, drawn: a headline, a line under it, and what it is about. */
 import { colourOf, round, svg, text, type Colour } from './draw.ts'
-import { boxes, book, calendar, clock, device, gift, leaves, packet, people, percent, rings, seal, shield, stall, stethoscope, tickets, truck, type Scene } from './scenes.ts'
+import {
+  boxes,
+  book,
+  calendar,
+  clock,
+  device,
+  gift,
+  leaves,
+  packet,
+  people,
+  percent,
+  rings,
+  seal,
+  shield,
+  stall,
+  stethoscope,
+  tickets,
+  truck,
+  type Scene,
+} from './scenes.ts'
 
 /** head and under are the lines' sizes, as shares of the height. */
 type Size = { width: number; height: number; head: number; under: number }
@@ -73,7 +92,26 @@ export function banner(key: string, title: string, wide: boolean): string {
     `<defs><linearGradient id="g" x2="1" y2=".6"><stop stop-color="${colour.dark}"/><stop offset="1" stop-color="${colour.main}"/></linearGradient></defs>` +
     `<rect width="${width}" height="${height}" fill="url(#g)"/><circle cx="${round(x + 160 * scale)}" cy="${height / 2}" r="${round(height * 0.62)}" fill="#fff" fill-opacity=".1"/><circle cx="${round(x + 160 * scale)}" cy="${height / 2}" r="${round(height * 0.44)}" fill="#fff" fill-opacity=".1"/>` +
     `<g transform="translate(${round(x)} ${round(height / 2 - 160 * scale)}) scale(${round(scale * 10) / 10})">${scene(colour)}</g>` +
-    text(head, { x: left, y: height * (under ? 0.38 : 0.5), width: room, size: height * size.head, lines: 1, fill: '#fff', weight: 700, anchor: 'start' }) +
-    (under ? text(under, { x: left, y: height * 0.68, width: room, size: height * size.under, lines: 1, fill: '#fff', anchor: 'start' }) : '')
+    text(head, {
+      x: left,
+      y: height * (under ? 0.38 : 0.5),
+      width: room,
+      size: height * size.head,
+      lines: 1,
+      fill: '#fff',
+      weight: 700,
+      anchor: 'start',
+    }) +
+    (under
+      ? text(under, {
+          x: left,
+          y: height * 0.68,
+          width: room,
+          size: height * size.under,
+          lines: 1,
+          fill: '#fff',
+          anchor: 'start',
+        })
+      : '')
   return svg(width, height, title, body)
 }

@@ -23,15 +23,23 @@ export async function readBrand(sql: Sql, id: number): Promise<Reply<'focusBrand
 }
 
 async function readBrands(sql: Sql): Promise<Brand[]> {
-  const rows = await kept(sql, 'brands', () => sql.query<Row>('select id, name, url, intro from brand order by position, id'))
+  const rows = await kept(sql, 'brands', () =>
+    sql.query<Row>('select id, name, url, intro from brand order by position, id'),
+  )
   const counts = countGoods(await catalogueOf(sql).current())
-  return rows.map((row) => ({ ...row, url: safeLink(row.url), image: picture('brand', row.id, row.name), count: counts.get(row.id) ?? 0 }))
+  return rows.map((row) => ({
+    ...row,
+    url: safeLink(row.url),
+    image: picture('brand', row.id, row.name),
+    count: counts.get(row.id) ?? 0,
+  }))
 }
 
 function countGoods(snapshot: Snapshot): Map<number, number> {
   return remember(snapshot, 'brand counts', () => {
     const counts = new Map<number, number>()
-    for (const { facts } of snapshot.entries.values()) if (facts.brand_id !== null) counts.set(facts.brand_id, (counts.get(facts.brand_id) ?? 0) + 1)
+    for (const { facts } of snapshot.entries.values())
+      if (facts.brand_id !== null) counts.set(facts.brand_id, (counts.get(facts.brand_id) ?? 0) + 1)
     return counts
   })
 }

@@ -47,7 +47,10 @@ export type Catalogue = {
   /** The snapshot of this moment. */
   current(): Promise<Snapshot>
   /** Chooses goods from the snapshot and reads their stock; chooses again if the snapshot was outdated. */
-  choose<T>(pick: (snapshot: Snapshot) => T, wanted: (picked: T) => Wanted): Promise<{ snapshot: Snapshot; picked: T; stock: Map<number, Stock> }>
+  choose<T>(
+    pick: (snapshot: Snapshot) => T,
+    wanted: (picked: T) => Wanted,
+  ): Promise<{ snapshot: Snapshot; picked: T; stock: Map<number, Stock> }>
 }
 
 const catalogues = new WeakMap<Sql, Catalogue>()
@@ -66,7 +69,9 @@ function openCatalogue(sql: Sql): Catalogue {
   let refreshing: Promise<Snapshot> | undefined
 
   const refresh = (): Promise<Snapshot> => {
-    refreshing ??= load(sql, known).then((snapshot) => (known = snapshot)).finally(() => (refreshing = undefined))
+    refreshing ??= load(sql, known)
+      .then((snapshot) => (known = snapshot))
+      .finally(() => (refreshing = undefined))
     return refreshing
   }
 
@@ -87,7 +92,8 @@ function openCatalogue(sql: Sql): Catalogue {
         if (at && isAt(snapshot, at)) {
           const stock = new Map<number, Stock>()
           for (const { id, stock: left, flash_stock, today, week } of rows)
-            if (id !== null) stock.set(id, { stock: left, flash_stock, bought: week ? { today: today ?? 0, week } : undefined })
+            if (id !== null)
+              stock.set(id, { stock: left, flash_stock, bought: week ? { today: today ?? 0, week } : undefined })
           return { snapshot, picked, stock }
         }
         await refresh()
@@ -98,7 +104,13 @@ function openCatalogue(sql: Sql): Catalogue {
 
 type Revision = { rev: number; whole: number }
 const REVISION = 'select rev, whole from catalogue'
-type Row = Revision & { id: number | null; stock: number; flash_stock: number | null; today?: number | null; week?: number | null }
+type Row = Revision & {
+  id: number | null
+  stock: number
+  flash_stock: number | null
+  today?: number | null
+  week?: number | null
+}
 const STOCK = `
   select c.rev, c.whole, g.id, g.stock, f.stock as flash_stock
   from catalogue c
@@ -146,7 +158,10 @@ async function load(sql: Sql, had: Snapshot | undefined): Promise<Snapshot> {
 }
 
 async function readCategories(sql: Sql): Promise<Map<number, CategoryRow>> {
-  const rows = await sql.query<CategoryRow>('select id, parent_id, menu, name, icon, zone, position from category order by position, id', [])
+  const rows = await sql.query<CategoryRow>(
+    'select id, parent_id, menu, name, icon, zone, position from category order by position, id',
+    [],
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -9,7 +9,12 @@ export type CombinationRow = { id: number; name: string; price: number; parts: {
 export type DressedCombination = { combination: Combination; goods: Goods }
 
 /** Combinations by id; one with a part that is gone is left out. */
-export async function loadCombinations(sql: Sql, ids: readonly number[], viewer: Viewer, now: number): Promise<Map<number, DressedCombination>> {
+export async function loadCombinations(
+  sql: Sql,
+  ids: readonly number[],
+  viewer: Viewer,
+  now: number,
+): Promise<Map<number, DressedCombination>> {
   if (ids.length === 0) return new Map()
   const rows = await sql.query<CombinationRow>(
     `select c.id, c.name, c.price, (select jsonb_agg(jsonb_build_object('goods_id', p.goods_id, 'number', p.number) order by p.position)
@@ -28,7 +33,11 @@ export async function loadCombinations(sql: Sql, ids: readonly number[], viewer:
   return dressed
 }
 
-export function dressCombination(row: CombinationRow, goodsById: ReadonlyMap<number, Goods>, viewer: Viewer): DressedCombination | undefined {
+export function dressCombination(
+  row: CombinationRow,
+  goodsById: ReadonlyMap<number, Goods>,
+  viewer: Viewer,
+): DressedCombination | undefined {
   const parts = row.parts.flatMap(({ goods_id, number }) => {
     const goods = goodsById.get(goods_id)
     return goods ? [{ goods, number }] : []
@@ -47,7 +56,10 @@ function asGoods(row: CombinationRow, first: Goods, parts: Combination['goods'],
   return {
     id: row.id,
     name: row.name,
-    sccj: parts.map(({ goods }) => goods.sccj).filter((maker, i, all) => all.indexOf(maker) === i).join('、'),
+    sccj: parts
+      .map(({ goods }) => goods.sccj)
+      .filter((maker, i, all) => all.indexOf(maker) === i)
+      .join('、'),
     ypgg: parts.map(({ goods, number }) => `${goods.name}×${number}`).join(' + '),
     goods_image: first.goods_image,
     ck_id: first.ck_id,
@@ -61,7 +73,10 @@ function asGoods(row: CombinationRow, first: Goods, parts: Combination['goods'],
     is_buy: short === '' ? 1 : 0,
     why: short,
     number: sets,
-    base_price: note === '' ? yuan(parts.reduce((sum, { goods, number }) => sum + fen(goods.base_price ?? '0') * number, 0)) : null,
+    base_price:
+      note === ''
+        ? yuan(parts.reduce((sum, { goods, number }) => sum + fen(goods.base_price ?? '0') * number, 0))
+        : null,
     is_youx: 0,
     is_dpby: 0,
     qg_number: 1,
@@ -73,7 +88,11 @@ function asGoods(row: CombinationRow, first: Goods, parts: Combination['goods'],
     is_free_shipping: 0,
     free_shipping_number: 0,
     carton: Math.max(1, Math.min(...parts.map(({ goods, number }) => Math.floor(goods.carton / number)))),
-    expires: parts.map(({ goods }) => goods.expires).filter(Boolean).sort()[0] ?? '',
+    expires:
+      parts
+        .map(({ goods }) => goods.expires)
+        .filter(Boolean)
+        .sort()[0] ?? '',
     approval: '',
     limit_number: 0,
     limit_note: '',

@@ -20,7 +20,12 @@ export async function kept<T>(sql: Sql, key: string, read: () => Promise<T>): Pr
 /** @param chatUrl a foreign chat, of the configuration */
 export async function readCommon(sql: Sql, now: number, chatUrl = ''): Promise<Common> {
   const fixed = await kept(sql, 'common', async () => {
-    const [nav, brand, words, site] = await Promise.all([readNav(sql), readBrands(sql), readHotWords(sql), readSite(sql)])
+    const [nav, brand, words, site] = await Promise.all([
+      readNav(sql),
+      readBrands(sql),
+      readHotWords(sql),
+      readSite(sql),
+    ])
     return { nav, brand, rnss: words, site }
   })
   const menu = menus(await catalogueOf(sql).current())
@@ -56,12 +61,21 @@ async function readNav(sql: Sql): Promise<Nav[]> {
   const under = (parent: number | null): Nav[] =>
     rows
       .filter((row) => row.parent_id === parent)
-      .map(({ id, name, url, image, is_open }) => ({ id, name, url: safeLink(url), image, is_open: is_open ? 1 : 0, children: under(id) }))
+      .map(({ id, name, url, image, is_open }) => ({
+        id,
+        name,
+        url: safeLink(url),
+        image,
+        is_open: is_open ? 1 : 0,
+        children: under(id),
+      }))
   return under(null)
 }
 
 async function readBrands(sql: Sql): Promise<Common['brand']> {
-  const rows = await sql.query<{ id: number; name: string; url: string }>('select id, name, url from brand order by position, id')
+  const rows = await sql.query<{ id: number; name: string; url: string }>(
+    'select id, name, url from brand order by position, id',
+  )
   return rows.map((row) => ({ ...row, url: safeLink(row.url), image: picture('brand', row.id, row.name) }))
 }
 
@@ -93,10 +107,28 @@ async function readSite(sql: Sql): Promise<Site> {
 }
 
 export type Place =
-  | 'focus' | 'top' | 'right' | 'common' | 'kxzq' | 'kxzq_ad' | 'new_kxzq' | 'xrtj' | 'ppzq' | 'zyzq' | 'login' | 'yx' | 'demo' | 'draw' | 'brand'
+  | 'focus'
+  | 'top'
+  | 'right'
+  | 'common'
+  | 'kxzq'
+  | 'kxzq_ad'
+  | 'new_kxzq'
+  | 'xrtj'
+  | 'ppzq'
+  | 'zyzq'
+  | 'login'
+  | 'yx'
+  | 'demo'
+  | 'draw'
+  | 'brand'
 
 /** @param subjects only what is about one of these, or about all of the place; null: everything of the place */
-export async function readAds(sql: Sql, place: Place, subjects: readonly number[] | null = null): Promise<{ data: Ad[] }> {
+export async function readAds(
+  sql: Sql,
+  place: Place,
+  subjects: readonly number[] | null = null,
+): Promise<{ data: Ad[] }> {
   const rows = await kept(sql, `ads ${place}`, () =>
     sql.query<{ picture: string; title: string; url: string; subject_id: number }>(
       'select picture, title, url, subject_id from ad where place = $1 order by position, id',
@@ -104,7 +136,13 @@ export async function readAds(sql: Sql, place: Place, subjects: readonly number[
     ),
   )
   const fit = subjects === null ? rows : rows.filter((row) => row.subject_id === 0 || subjects.includes(row.subject_id))
-  return { data: fit.map((row) => ({ image: picture('banner', row.picture, row.title), url: safeLink(row.url), title: row.title })) }
+  return {
+    data: fit.map((row) => ({
+      image: picture('banner', row.picture, row.title),
+      url: safeLink(row.url),
+      title: row.title,
+    })),
+  }
 }
 
 /** The groups below a category with the articles of each. */
@@ -126,5 +164,7 @@ export async function readArticle(sql: Sql, id: number): Promise<Article> {
 }
 
 export async function readLinks(sql: Sql): Promise<{ data: Link[] }> {
-  return kept(sql, 'links', async () => ({ data: await sql.query<Link>('select name, url from link order by position, id') }))
+  return kept(sql, 'links', async () => ({
+    data: await sql.query<Link>('select name, url from link order by position, id'),
+  }))
 }

@@ -14,7 +14,12 @@ import { anything, chooseGoods, findGoods } from './list.ts'
 type Row = Controlled & { url: string; intro: string; picture: string; listed_at: number }
 
 /** `is_new`: goods that are new, and every goods of a line that is new itself. Only lines with something to show are told. */
-export async function listControlled(sql: Sql, { page, size, url, is_new }: Parsed<'controlled'>, viewer: Viewer, now: number): Promise<Reply<'controlled'>> {
+export async function listControlled(
+  sql: Sql,
+  { page, size, url, is_new }: Parsed<'controlled'>,
+  viewer: Viewer,
+  now: number,
+): Promise<Reply<'controlled'>> {
   const rows = (await kept(sql, 'controlled', () => readLines(sql))).filter((row) => url === '' || row.url === url)
   if (url !== '' && rows.length === 0) throw notFound('没有找到这个控销品种')
   const { goods, picked } = await chooseGoods(sql, viewer, now, (snapshot) => {
@@ -30,7 +35,9 @@ export async function listControlled(sql: Sql, { page, size, url, is_new }: Pars
 }
 
 function readLines(sql: Sql): Promise<Row[]> {
-  return sql.query<Row>('select id, url, name, intro, picture, areas, kinds, listed_at from kx_line order by position, id')
+  return sql.query<Row>(
+    'select id, url, name, intro, picture, areas, kinds, listed_at from kx_line order by position, id',
+  )
 }
 
 /** In the order of a list: in stock first, then what sells. */
@@ -46,5 +53,14 @@ function goodsOf(snapshot: Snapshot, rows: readonly Row[], newOnly: boolean, now
 
 function lineOf(row: Row, count: number, viewer: Viewer, now: number): ControlledLine {
   const { id, url, name, intro } = row
-  return { id, url, name, intro, image: picture('banner', row.picture, name), count, who: controlledWho(row), ...controlledMay(row, viewer.buyer, now) }
+  return {
+    id,
+    url,
+    name,
+    intro,
+    image: picture('banner', row.picture, name),
+    count,
+    who: controlledWho(row),
+    ...controlledMay(row, viewer.buyer, now),
+  }
 }

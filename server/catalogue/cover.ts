@@ -33,5 +33,8 @@ function words(title: string): string {
   const at = title.indexOf('：')
   const box = { x: 40, width: 350, lines: 2, fill: '#fff', anchor: 'start' as const }
   if (at < 0) return text(title, { ...box, y: 200, size: 42, lines: 3, weight: 700 })
-  return text(title.slice(0, at), { ...box, y: 176, size: 46, weight: 700 }) + text(title.slice(at + 1), { ...box, y: 256, size: 27 })
+  return (
+    text(title.slice(0, at), { ...box, y: 176, size: 46, weight: 700 }) +
+    text(title.slice(at + 1), { ...box, y: 256, size: 27 })
+  )
 }

@@ -13,10 +13,21 @@ import { notFound } from '#server/refusal.ts'
 /** Goods shown beside this one. */
 const RELATED = 8
 
-type More = { leaflet: GoodsDetail['leaflet'] | null; warehouse: string; batch: string; made: string; is_star: boolean; combinations: number[] }
+type More = {
+  leaflet: GoodsDetail['leaflet'] | null
+  warehouse: string
+  batch: string
+  made: string
+  is_star: boolean
+  combinations: number[]
+}
 
 export async function readDetail(sql: Sql, id: number, viewer: Viewer, now: number): Promise<GoodsDetail> {
-  const { snapshot, picked, goods: shown } = await chooseGoods(sql, viewer, now, (at) => {
+  const {
+    snapshot,
+    picked,
+    goods: shown,
+  } = await chooseGoods(sql, viewer, now, (at) => {
     const entry = at.entries.get(id)
     return { entries: entry ? remember(at, `related ${id}`, () => [entry, ...relatedTo(at, entry)]) : [] }
   })
@@ -94,7 +105,15 @@ async function giftsWith(sql: Sql, goodsId: number): Promise<string[]> {
 
 /** Swaps it counts toward, and swaps that sell it. */
 async function swapsWith(sql: Sql, goodsId: number): Promise<string[]> {
-  const swaps = await sql.query<{ name: string; sold: string; bzdw: string; amount: number; price: number; number: number; sells: boolean }>(
+  const swaps = await sql.query<{
+    name: string
+    sold: string
+    bzdw: string
+    amount: number
+    price: number
+    number: number
+    sells: boolean
+  }>(
     `select s.name, g.name as sold, g.bzdw, s.amount, s.price, s.number, s.goods_id = $1 as sells
      from swap s join goods g on g.id = s.goods_id
      where s.goods_id = $1 or exists (select 1 from swap_goods o where o.swap_id = s.id and o.goods_id = $1) order by s.amount, s.id`,

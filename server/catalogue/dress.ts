@@ -88,7 +88,12 @@ function special(type: SaleType, { id, price, ends_at }: Pick<Daily, 'id' | 'pri
 }
 
 /** What there is now, and what this reader did already: pieces bought, their team of the group-buy. */
-export type Left = { stock: number; flash_stock: number | null; bought?: Bought | undefined; team?: OwnTeam | undefined }
+export type Left = {
+  stock: number
+  flash_stock: number | null
+  bought?: Bought | undefined
+  team?: OwnTeam | undefined
+}
 
 const NONE: Bought = { today: 0, week: 0 }
 
@@ -130,7 +135,10 @@ export function decide(facts: GoodsFacts, left: Left, viewer: Viewer, now: numbe
   }
 }
 
-export function dressAs(facts: GoodsFacts, { sale, note, number, is_buy, why, limit, limitNote, near, fresh, manjian }: Decided): Goods {
+export function dressAs(
+  facts: GoodsFacts,
+  { sale, note, number, is_buy, why, limit, limitNote, near, fresh, manjian }: Decided,
+): Goods {
   const { type } = sale
   const daily = type === 0 && sale.id > 0
   const ladder = type === 0 && !daily ? facts.ladder : null
@@ -191,7 +199,16 @@ function mayBuy(
 ): Permission {
   if (missed) return { is_buy: 0, why: missed }
   const { on_sale, scope, clinic_only, control, expires, qg_number, kx } = facts
-  const goods = { onSale: on_sale, scope, clinicOnly: clinic_only, ephedrine: control === 'hm', expires, stock, step: qg_number, kx }
+  const goods = {
+    onSale: on_sale,
+    scope,
+    clinicOnly: clinic_only,
+    ephedrine: control === 'hm',
+    expires,
+    stock,
+    step: qg_number,
+    kx,
+  }
   const may = permission(goods, viewer.buyer, now)
   if (may.is_buy === 0) return may
   const why = (type === 2 ? teamMissing(team, now) : '') || limited

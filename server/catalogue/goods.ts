@@ -10,7 +10,12 @@ import { factsOf, type GoodsFacts } from './facts.ts'
 import { type Own, readOwn } from './own.ts'
 
 /** As lists show them: a running flash sale first. Goods that are not on sale are left out. */
-export async function loadGoods(sql: Sql, ids: readonly number[], viewer: Viewer, now: number): Promise<Map<number, Goods>> {
+export async function loadGoods(
+  sql: Sql,
+  ids: readonly number[],
+  viewer: Viewer,
+  now: number,
+): Promise<Map<number, Goods>> {
   const rows = (await factsOf(sql, ids)).filter((f) => f.on_sale)
   const own = await readOwn(sql, rows, viewer, now)
   return new Map(rows.map((f) => [f.id, dress(f, leftOf(f, own, now), viewer, now)]))

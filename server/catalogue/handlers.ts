@@ -15,16 +15,44 @@ import { distinct, free, recommend } from './recommended.ts'
 import { suggest } from './suggest.ts'
 
 type CatalogueCall =
-  | 'goodsSearch' | 'goodsHot' | 'goodsList' | 'goodsDetail' | 'spike' | 'common' | 'focus' | 'focusTop' | 'focusRight'
-  | 'focusCommon' | 'articleCategory' | 'article' | 'links' | 'recommended' | 'focusKxzq' | 'focusKxzqAd' | 'focusNewKxzq'
-  | 'focusXrtj' | 'focusZyzq' | 'focusLogin' | 'focusYx' | 'focusDemo' | 'focusPpzq' | 'focusBrand' | 'controlled' | 'activities' | 'posts' | 'post'
+  | 'goodsSearch'
+  | 'goodsHot'
+  | 'goodsList'
+  | 'goodsDetail'
+  | 'spike'
+  | 'common'
+  | 'focus'
+  | 'focusTop'
+  | 'focusRight'
+  | 'focusCommon'
+  | 'articleCategory'
+  | 'article'
+  | 'links'
+  | 'recommended'
+  | 'focusKxzq'
+  | 'focusKxzqAd'
+  | 'focusNewKxzq'
+  | 'focusXrtj'
+  | 'focusZyzq'
+  | 'focusLogin'
+  | 'focusYx'
+  | 'focusDemo'
+  | 'focusPpzq'
+  | 'focusBrand'
+  | 'controlled'
+  | 'activities'
+  | 'posts'
+  | 'post'
 type Reader = { sql: Sql; viewer: Viewer; now: number; config: Pick<Config, 'chatUrl'> }
 type Handlers = { [N in CatalogueCall]: (input: Parsed<N>, reader: Reader) => Promise<Reply<N>> }
 
 /** Goods of the home page's best sellers. */
 const HOT = 20
 
-const ads = (place: Place) => (_: unknown, { sql }: Reader) => readAds(sql, place)
+const ads =
+  (place: Place) =>
+  (_: unknown, { sql }: Reader) =>
+    readAds(sql, place)
 
 export const catalogueHandlers: Handlers = {
   goodsSearch: (input, { sql, now }) => suggest(sql, input, now),
@@ -60,14 +88,19 @@ export const catalogueHandlers: Handlers = {
 /** Best sellers everybody may buy. */
 async function hot(sql: Sql, viewer: Viewer, now: number): Promise<Reply<'goodsHot'>> {
   const { goods } = await chooseGoods(sql, viewer, now, (snapshot) => ({
-    entries: distinct(findGoods(snapshot, { ...anything, in_stock: 1, sort: 'sales' }, now).entries.filter(free)).slice(0, HOT),
+    entries: distinct(findGoods(snapshot, { ...anything, in_stock: 1, sort: 'sales' }, now).entries.filter(free)).slice(
+      0,
+      HOT,
+    ),
   }))
   return { data: goods }
 }
 
 /** The flash sale that runs; without one both times are 0. */
 async function spike(sql: Sql, viewer: Viewer, now: number): Promise<Reply<'spike'>> {
-  const { goods, picked } = await chooseGoods(sql, viewer, now, (snapshot) => findGoods(snapshot, { ...anything, zone: 'flash', sort: 'sales' }, now))
+  const { goods, picked } = await chooseGoods(sql, viewer, now, (snapshot) =>
+    findGoods(snapshot, { ...anything, zone: 'flash', sort: 'sales' }, now),
+  )
   const running = picked.entries.flatMap(({ facts }) => flashNow(facts, now) ?? [])
   const seconds = (ms: number): number => Math.floor(ms / 1000)
   return {

@@ -11,7 +11,9 @@ export async function initialsOf(names: readonly string[]): Promise<string[]> {
   const { polyphonic } = await import('pinyin-pro')
   return names.map((name) =>
     polyphonic(name, { pattern: 'first', toneType: 'none', type: 'array' })
-      .map((letters) => [...new Set(letters.map((letter) => letter.toLowerCase()))].filter((letter) => TYPED.test(letter)).join(''))
+      .map((letters) =>
+        [...new Set(letters.map((letter) => letter.toLowerCase()))].filter((letter) => TYPED.test(letter)).join(''),
+      )
       .filter(Boolean)
       .join(' '),
   )

@@ -14,7 +14,18 @@ import { every, none, type Test, today, zoneTest } from './zones.ts'
 export type Query = Omit<Parsed<'goodsList'>, 'page' | 'size'>
 /** A query that narrows nothing: callers name what they want of it. */
 export const anything: Query = {
-  keywords: '', type: 'goods', category: 0, brand: 0, zone: '', sccj: '', ck_id: 0, in_stock: 0, months: 0, price_min: 0, price_max: 0, sort: 'default',
+  keywords: '',
+  type: 'goods',
+  category: 0,
+  brand: 0,
+  zone: '',
+  sccj: '',
+  ck_id: 0,
+  in_stock: 0,
+  months: 0,
+  price_min: 0,
+  price_max: 0,
+  sort: 'default',
 }
 type Found = { entries: Entry[]; filters: GoodsPage['filters'] }
 
@@ -40,7 +51,9 @@ export async function chooseGoods<T extends { entries: readonly Entry[] }>(
   now: number,
   pick: (snapshot: Snapshot) => T,
 ): Promise<{ goods: Goods[]; picked: T; snapshot: Snapshot }> {
-  const { snapshot, picked, stock } = await catalogueOf(sql).choose(pick, ({ entries }) => wantedOf(entries, viewer, now))
+  const { snapshot, picked, stock } = await catalogueOf(sql).choose(pick, ({ entries }) =>
+    wantedOf(entries, viewer, now),
+  )
   const goods = picked.entries.flatMap(({ facts }) => {
     const left = stock.get(facts.id)
     return left ? [shown(facts, left, viewer, now)] : []
@@ -149,13 +162,18 @@ function facets({ categories }: Snapshot, chosen: number, hits: readonly Hit[]):
     const parent = categories.get(id)?.parent_id ?? null
     return parent === null || parent === chosen ? id : parent
   }
-  for (const { entry: { facts } } of hits) {
+  for (const {
+    entry: { facts },
+  } of hits) {
     makers.set(facts.maker, (makers.get(facts.maker) ?? 0) + 1)
     const category = shown(facts.category_id)
     counts.set(category, (counts.get(category) ?? 0) + 1)
   }
   return {
-    sccj: [...makers].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count).slice(0, MAKERS),
+    sccj: [...makers]
+      .map(([name, count]) => ({ name, count }))
+      .sort((a, b) => b.count - a.count)
+      .slice(0, MAKERS),
     category: [...categories.values()].flatMap(({ id, name }) => {
       const count = counts.get(id)
       return count ? [{ id, name, count }] : []

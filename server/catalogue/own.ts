@@ -42,7 +42,11 @@ export const BOUGHT = `
   group by l.goods_id`
 
 /** The parameters of BOUGHT. */
-export function asksBought(userId: number, ids: readonly number[], now: number): [number, readonly number[], number, number] {
+export function asksBought(
+  userId: number,
+  ids: readonly number[],
+  now: number,
+): [number, readonly number[], number, number] {
   return [userId, ids, weekStart(now), dayStart(now)]
 }
 

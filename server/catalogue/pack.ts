@@ -2,7 +2,14 @@
 import { hash } from './addresses.ts'
 import { svg, text, titled, type Colour } from './draw.ts'
 
-export type PackFacts = { name: string; ypgg: string; bzdw: string; maker: string; dosage_form: string; kind: 'drug' | 'herb' | 'device' }
+export type PackFacts = {
+  name: string
+  ypgg: string
+  bzdw: string
+  maker: string
+  dosage_form: string
+  kind: 'drug' | 'herb' | 'device'
+}
 
 export function pack(facts: PackFacts, colour: Colour): string {
   const ground = `<rect width="240" height="240" fill="#fff"/><ellipse cx="120" cy="214" rx="88" ry="9" fill="${colour.soft}"/>`
@@ -154,16 +161,19 @@ function infusion(facts: PackFacts, colour: Colour): string {
 }
 
 function dropper(facts: PackFacts, colour: Colour): string {
-  return (
-    `${carton(facts, colour, 22, 40, 138, 166)}<path d="M186 96q0-14 8-18t8 18zM182 98h24v14h-24z" fill="${colour.main}"/><path d="M180 112h28q8 4 8 14v78q0 10-8 10h-28q-8 0-8-10v-78q0-10 8-14z" fill="#fff" stroke="#9FB0BD"/><path d="M172 142h44v44h-44z" fill="${colour.soft}"/><path d="M194 150q9 13 9 18a9 9 0 0 1-18 0q0-5 9-18z" fill="${colour.main}"/>`
-  )
+  return `${carton(facts, colour, 22, 40, 138, 166)}<path d="M186 96q0-14 8-18t8 18zM182 98h24v14h-24z" fill="${colour.main}"/><path d="M180 112h28q8 4 8 14v78q0 10-8 10h-28q-8 0-8-10v-78q0-10 8-14z" fill="#fff" stroke="#9FB0BD"/><path d="M172 142h44v44h-44z" fill="${colour.soft}"/><path d="M194 150q9 13 9 18a9 9 0 0 1-18 0q0-5 9-18z" fill="${colour.main}"/>`
 }
 
 function spray(facts: PackFacts, colour: Colour): string {
   const can = (x: number, fill: string): string =>
     `<path d="M${x + 14} 38h34v22h-34z" fill="#E3E8ED" stroke="#B9C3CC"/><path d="M${x + 8} 60h46q12 6 12 20v122q0 12-12 12H${x + 8}q-12 0-12-12V80q0-14 12-20z" fill="${fill}" stroke="#9FB0BD"/>`
-  return can(146, colour.main) + can(62, '#fff') + label(facts, colour, 59, 92, 68, 108) + `<path d="M148 104h58v64h-58z" fill="#fff" fill-opacity=".92"/>` +
+  return (
+    can(146, colour.main) +
+    can(62, '#fff') +
+    label(facts, colour, 59, 92, 68, 108) +
+    `<path d="M148 104h58v64h-58z" fill="#fff" fill-opacity=".92"/>` +
     text(facts.ypgg, { x: 177, y: 136, width: 52, size: 12, lines: 2, fill: colour.dark, weight: 600 })
+  )
 }
 
 /** Kraft pouch with a window onto what is in it; grade and origin on the label. */
@@ -194,10 +204,7 @@ function bag(facts: PackFacts, colour: Colour): string {
 
 /** Devices stand above a small label: they carry no name themselves. */
 function caption(facts: PackFacts, { dark, main }: Colour): string {
-  return (
-    title(facts, dark, 120, 184, 216, 22) +
-    brand(facts, 120, 224, main)
-  )
+  return title(facts, dark, 120, 184, 216, 22) + brand(facts, 120, 224, main)
 }
 
 function syringe(facts: PackFacts, colour: Colour): string {
@@ -210,29 +217,38 @@ function syringe(facts: PackFacts, colour: Colour): string {
 function thermometer(facts: PackFacts, colour: Colour): string {
   return (
     `<g transform="rotate(-20 120 90)"><path d="M42 72h120l50 14v8l-50 14H42q-12 0-12-18t12-18z" fill="#fff" stroke="#9FB0BD"/><path d="M30 90q0-18 12-18h20v36H42q-12 0-12-18z" fill="${colour.main}"/><rect x="76" y="78" width="62" height="24" rx="4" fill="#DCE8DC"/><path d="M206 84l22 4q4 2 0 4l-22 4z" fill="#9FB0BD"/></g>` +
-    text('36.5℃', { x: 119, y: 88, width: 60, size: 16, lines: 1, fill: '#1F2D1F', weight: 700 }) + caption(facts, colour)
+    text('36.5℃', { x: 119, y: 88, width: 60, size: 16, lines: 1, fill: '#1F2D1F', weight: 700 }) +
+    caption(facts, colour)
   )
 }
 
 function handheld(facts: PackFacts, colour: Colour): string {
   return (
     `<rect x="82" y="16" width="76" height="134" rx="20" fill="#fff" stroke="#9FB0BD"/><path d="M82 100h76v30q0 20-20 20h-36q-20 0-20-20z" fill="${colour.main}"/><rect x="92" y="32" width="56" height="46" rx="5" fill="#DCE8DC"/><circle cx="120" cy="122" r="11" fill="#fff"/>` +
-    text(/血糖/.test(facts.name) ? '5.6' : '36.5', { x: 120, y: 55, width: 54, size: 23, lines: 1, fill: '#1F2D1F', weight: 700 }) + caption(facts, colour)
+    text(/血糖/.test(facts.name) ? '5.6' : '36.5', {
+      x: 120,
+      y: 55,
+      width: 54,
+      size: 23,
+      lines: 1,
+      fill: '#1F2D1F',
+      weight: 700,
+    }) +
+    caption(facts, colour)
   )
 }
 
 function monitor(facts: PackFacts, colour: Colour): string {
   const pressure = /血压/.test(facts.name)
   const screen = pressure
-    ? text('118', { x: 104, y: 58, width: 60, size: 27, lines: 1, fill: '#1F2D1F', weight: 700 }) + text('76', { x: 104, y: 88, width: 60, size: 21, lines: 1, fill: '#1F2D1F', weight: 700 })
+    ? text('118', { x: 104, y: 58, width: 60, size: 27, lines: 1, fill: '#1F2D1F', weight: 700 }) +
+      text('76', { x: 104, y: 88, width: 60, size: 21, lines: 1, fill: '#1F2D1F', weight: 700 })
     : `<path d="M72 74q12-30 24 0t24 0 16 0" fill="none" stroke="${colour.main}" stroke-width="4"/>`
   return `<rect x="44" y="22" width="152" height="126" rx="16" fill="#fff" stroke="#9FB0BD"/><rect x="58" y="36" width="92" height="74" rx="6" fill="#DCE8DC"/>${screen}<circle cx="172" cy="72" r="13" fill="${colour.main}"/><path d="M60 124h120v8H60z" fill="${colour.soft}"/>${caption(facts, colour)}`
 }
 
 function mask(facts: PackFacts, colour: Colour): string {
-  return (
-    `<path d="M52 56q-34 10-28 40t32 26M188 56q34 10 28 40t-32 26" fill="none" stroke="#B9C3CC" stroke-width="3"/><path d="M52 46q68-20 136 0v62q-28 40-68 40t-68-40z" fill="${colour.soft}" stroke="${colour.main}"/><path d="M52 70q68-14 136 0M52 90q68-6 136 0M56 112q64 8 128 0" fill="none" stroke="${colour.main}" stroke-opacity=".7"/><path d="M96 46q24-6 48 0" stroke="#77818C" stroke-width="4" fill="none"/>${caption(facts, colour)}`
-  )
+  return `<path d="M52 56q-34 10-28 40t32 26M188 56q34 10 28 40t-32 26" fill="none" stroke="#B9C3CC" stroke-width="3"/><path d="M52 46q68-20 136 0v62q-28 40-68 40t-68-40z" fill="${colour.soft}" stroke="${colour.main}"/><path d="M52 70q68-14 136 0M52 90q68-6 136 0M56 112q64 8 128 0" fill="none" stroke="${colour.main}" stroke-opacity=".7"/><path d="M96 46q24-6 48 0" stroke="#77818C" stroke-width="4" fill="none"/>${caption(facts, colour)}`
 }
 
 function strips(facts: PackFacts, colour: Colour): string {

@@ -20,7 +20,14 @@ const HEADERS = {
 
 type Draw = (sql: Sql, key: string) => Promise<string | undefined>
 
-const draws: Record<string, Draw> = { goods: drawGoods, banner: drawBanner, brand: drawBrand, post: drawPost, icon: async (_, key) => icon(key), present: async (_, key) => present(key) }
+const draws: Record<string, Draw> = {
+  goods: drawGoods,
+  banner: drawBanner,
+  brand: drawBrand,
+  post: drawPost,
+  icon: async (_, key) => icon(key),
+  present: async (_, key) => present(key),
+}
 
 export function mountPictures(app: Hono, sql: Sql): void {
   app.get('/pic/:folder/:file{[a-z0-9-]+\\.svg}', async (c) => {

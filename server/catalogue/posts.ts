@@ -12,7 +12,11 @@ type Row = Omit<Post, 'image'> & { picture: string }
 const COLUMNS = 'id, category, title, summary, picture, seconds, published_at'
 
 /** Newest first; what is dated ahead is not out yet. */
-export async function listPosts(sql: Sql, { page, size, category }: Parsed<'posts'>, now: number): Promise<Reply<'posts'>> {
+export async function listPosts(
+  sql: Sql,
+  { page, size, category }: Parsed<'posts'>,
+  now: number,
+): Promise<Reply<'posts'>> {
   const rows = await sql.query<Row>(
     `select ${COLUMNS} from post
      where published_at <= $1 and ($2 = '' or category = $2) order by published_at desc, id desc limit $3 offset $4`,
@@ -22,22 +26,41 @@ export async function listPosts(sql: Sql, { page, size, category }: Parsed<'post
     'select category, count(*) as count from post where published_at <= $1 group by category order by min(id)',
     [now],
   )
-  const total = categories.reduce((sum, one) => (category === '' || one.category === category ? sum + one.count : sum), 0)
+  const total = categories.reduce(
+    (sum, one) => (category === '' || one.category === category ? sum + one.count : sum),
+    0,
+  )
   return { data: rows.map(shown), total, page, size, categories: categories.map((one) => one.category) }
 }
 
 export async function readPost(sql: Sql, id: number, now: number): Promise<Reply<'post'>> {
-  const [row] = await sql.query<Row & { html: string; video: string }>(`select ${COLUMNS}, html, video from post where id = $1 and published_at <= $2`, [id, now])
+  const [row] = await sql.query<Row & { html: string; video: string }>(
+    `select ${COLUMNS}, html, video from post where id = $1 and published_at <= $2`,
+    [id, now],
+  )
   if (!row) throw notFound('没有找到这篇文章')
   const related = await sql.query<Row>(
     `select ${COLUMNS} from post where id <> $1 and published_at <= $2 order by (category = $3) desc, published_at desc, id desc limit ${RELATED}`,
     [id, now, row.category],
   )
-  return { ...shown(row), html: row.html, video: row.video === '' ? null : clip(row.video), related: related.map(shown) }
+  return {
+    ...shown(row),
+    html: row.html,
+    video: row.video === '' ? null : clip(row.video),
+    related: related.map(shown),
+  }
 }
 
 function shown({ id, category, title, summary, picture: scene, seconds, published_at }: Row): Post {
-  return { id, category, title, summary, image: picture('post', id, `${scene} ${category} ${title}`), seconds, published_at: Math.floor(published_at / 1000) }
+  return {
+    id,
+    category,
+    title,
+    summary,
+    image: picture('post', id, `${scene} ${category} ${title}`),
+    seconds,
+    published_at: Math.floor(published_at / 1000),
+  }
 }
 
 /** A clip is three files of one name. */

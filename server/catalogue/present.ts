@@ -6,25 +6,27 @@ type Present = { label: string; colour: Colour; draw: (colour: Colour) => string
 const EDGE = '#9FB0BD'
 const WHITE = '#F9FBFC'
 
-const PRESENTS = new Map<string, Present>(Object.entries({
-  mug: { label: '保温杯', colour: colourOf('plaster'), draw: mug },
-  umbrella: { label: '晴雨伞', colour: colourOf('lungs'), draw: umbrella },
-  towel: { label: '毛巾', colour: colourOf('child'), draw: towel },
-  lamp: { label: '护眼灯', colour: colourOf('sun'), draw: lamp },
-  kettle: { label: '电热水壶', colour: colourOf('flame'), draw: kettle },
-  trolley: { label: '理货小推车', colour: colourOf('shield'), draw: trolley },
-  paper: { label: '热敏收银纸', colour: colourOf('gauge'), draw: paper },
-  scanner: { label: '扫码枪', colour: colourOf('hand'), draw: scanner },
-  hygrometer: { label: '温湿度计', colour: colourOf('drop'), draw: hygrometer },
-  pillbox: { label: '分药盒', colour: colourOf('strip'), draw: pillbox },
-  rice: { label: '大米', colour: colourOf('bone'), draw: rice },
-  oil: { label: '食用油', colour: colourOf('root'), draw: oil },
-  coat: { label: '药师工作服', colour: colourOf('bottle'), draw: coat },
-  bag: { label: '药店手提袋', colour: colourOf('leaf'), draw: bag },
-  sticker: { label: '近效期提示贴', colour: colourOf('moon'), draw: sticker },
-  mortar: { label: '中药小药臼', colour: colourOf('star'), draw: mortar },
-  swab: { label: '医用棉签', colour: colourOf('kidney'), draw: swab },
-}))
+const PRESENTS = new Map<string, Present>(
+  Object.entries({
+    mug: { label: '保温杯', colour: colourOf('plaster'), draw: mug },
+    umbrella: { label: '晴雨伞', colour: colourOf('lungs'), draw: umbrella },
+    towel: { label: '毛巾', colour: colourOf('child'), draw: towel },
+    lamp: { label: '护眼灯', colour: colourOf('sun'), draw: lamp },
+    kettle: { label: '电热水壶', colour: colourOf('flame'), draw: kettle },
+    trolley: { label: '理货小推车', colour: colourOf('shield'), draw: trolley },
+    paper: { label: '热敏收银纸', colour: colourOf('gauge'), draw: paper },
+    scanner: { label: '扫码枪', colour: colourOf('hand'), draw: scanner },
+    hygrometer: { label: '温湿度计', colour: colourOf('drop'), draw: hygrometer },
+    pillbox: { label: '分药盒', colour: colourOf('strip'), draw: pillbox },
+    rice: { label: '大米', colour: colourOf('bone'), draw: rice },
+    oil: { label: '食用油', colour: colourOf('root'), draw: oil },
+    coat: { label: '药师工作服', colour: colourOf('bottle'), draw: coat },
+    bag: { label: '药店手提袋', colour: colourOf('leaf'), draw: bag },
+    sticker: { label: '近效期提示贴', colour: colourOf('moon'), draw: sticker },
+    mortar: { label: '中药小药臼', colour: colourOf('star'), draw: mortar },
+    swab: { label: '医用棉签', colour: colourOf('kidney'), draw: swab },
+  }),
+)
 
 /** Every drawing there is. */
 export const presents = [...PRESENTS.keys()]
@@ -65,7 +67,8 @@ function trolley({ main, dark }: Colour): string {
 }
 
 function paper({ main, dark }: Colour): string {
-  const roll = (x: number, y: number): string => `<path d="M${x} ${y}v56a34 14 0 0 0 68 0v-56z" fill="${WHITE}" stroke="${EDGE}"/><ellipse cx="${x + 34}" cy="${y}" rx="34" ry="14" fill="#fff" stroke="${EDGE}"/><ellipse cx="${x + 34}" cy="${y}" rx="11" ry="5" fill="${main}"/>`
+  const roll = (x: number, y: number): string =>
+    `<path d="M${x} ${y}v56a34 14 0 0 0 68 0v-56z" fill="${WHITE}" stroke="${EDGE}"/><ellipse cx="${x + 34}" cy="${y}" rx="34" ry="14" fill="#fff" stroke="${EDGE}"/><ellipse cx="${x + 34}" cy="${y}" rx="11" ry="5" fill="${main}"/>`
   return `${roll(86, 66)}${roll(46, 132)}${roll(126, 132)}<path d="M154 78h34v54l-8-6-9 6-9-6-8 6z" fill="#fff" stroke="${EDGE}"/><path d="M161 90h20M161 100h14M161 110h18" stroke="${dark}" stroke-width="3"/>`
 }
 
@@ -78,7 +81,8 @@ function hygrometer({ main, dark }: Colour): string {
 }
 
 function pillbox({ main, dark }: Colour): string {
-  const cell = (i: number): string => `<rect x="${36 + (i % 4) * 43}" y="${76 + Math.floor(i / 4) * 56}" width="38" height="50" rx="9" fill="#fff" fill-opacity=".88"/><circle cx="${55 + (i % 4) * 43}" cy="${101 + Math.floor(i / 4) * 56}" r="9" fill="${i % 3 === 0 ? '#F2B84B' : i % 3 === 1 ? main : '#E0656E'}"/>`
+  const cell = (i: number): string =>
+    `<rect x="${36 + (i % 4) * 43}" y="${76 + Math.floor(i / 4) * 56}" width="38" height="50" rx="9" fill="#fff" fill-opacity=".88"/><circle cx="${55 + (i % 4) * 43}" cy="${101 + Math.floor(i / 4) * 56}" r="9" fill="${i % 3 === 0 ? '#F2B84B' : i % 3 === 1 ? main : '#E0656E'}"/>`
   return `<rect x="26" y="64" width="188" height="130" rx="18" fill="${main}"/><path d="M26 82q0-18 18-18h152q18 0 18 18v4H26z" fill="${dark}"/>${[0, 1, 2, 3, 4, 5, 6, 7].map(cell).join('')}`
 }
 
@@ -99,8 +103,10 @@ function bag({ main, dark }: Colour): string {
 }
 
 function sticker({ main }: Colour): string {
-  const sheet = (x: number, y: number, fill: string): string => `<rect x="${x}" y="${y}" width="116" height="140" rx="10" fill="${fill}" stroke="${EDGE}"/>`
-  const label = (i: number): string => `<rect x="${84 + (i % 2) * 54}" y="${78 + Math.floor(i / 2) * 42}" width="44" height="32" rx="6" fill="${i === 1 ? '#C9211E' : main}"/><path d="M${92 + (i % 2) * 54} ${90 + Math.floor(i / 2) * 42}h28m-28 9h18" stroke="#fff" stroke-width="4"/>`
+  const sheet = (x: number, y: number, fill: string): string =>
+    `<rect x="${x}" y="${y}" width="116" height="140" rx="10" fill="${fill}" stroke="${EDGE}"/>`
+  const label = (i: number): string =>
+    `<rect x="${84 + (i % 2) * 54}" y="${78 + Math.floor(i / 2) * 42}" width="44" height="32" rx="6" fill="${i === 1 ? '#C9211E' : main}"/><path d="M${92 + (i % 2) * 54} ${90 + Math.floor(i / 2) * 42}h28m-28 9h18" stroke="#fff" stroke-width="4"/>`
   return `${sheet(42, 44, WHITE)}${sheet(58, 54, '#fff')}${sheet(74, 64, '#fff')}${[0, 1, 2, 3, 4, 5].map(label).join('')}`
 }
 
@@ -109,6 +115,7 @@ function mortar({ main, dark }: Colour): string {
 }
 
 function swab({ main, dark }: Colour): string {
-  const stick = (x: number, turn: number): string => `<g transform="rotate(${turn} ${x} 190)"><path d="M${x} 46v120" stroke="#D9B98A" stroke-width="6"/><ellipse cx="${x}" cy="44" rx="9" ry="18" fill="#fff" stroke="${EDGE}"/></g>`
+  const stick = (x: number, turn: number): string =>
+    `<g transform="rotate(${turn} ${x} 190)"><path d="M${x} 46v120" stroke="#D9B98A" stroke-width="6"/><ellipse cx="${x}" cy="44" rx="9" ry="18" fill="#fff" stroke="${EDGE}"/></g>`
   return `${stick(84, -10)}${stick(104, -4)}${stick(124, 1)}${stick(144, 6)}${stick(162, 12)}<path d="M58 116h124l-8 88q-1 10-12 10H78q-11 0-12-10z" fill="${main}"/><ellipse cx="120" cy="116" rx="62" ry="12" fill="${dark}"/><path d="M110 146h20v18h18v20h-18v18h-20v-18H92v-20h18z" fill="#fff"/>`
 }

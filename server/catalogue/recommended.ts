@@ -39,7 +39,11 @@ function candidates(snapshot: Snapshot, bought: readonly number[], now: number):
   const popular = findGoods(snapshot, { ...anything, in_stock: 1, sort: 'sales' }, now).entries.filter(free)
   const fresh = findGoods(snapshot, { ...anything, in_stock: 1, zone: 'new', sort: 'new' }, now).entries.filter(free)
   const near = popular.filter((entry) => categories.has(entry.facts.category_id))
-  return distinct([...usual.slice(0, USUAL), ...near.slice(0, CHOSEN), ...inTurn(popular.slice(0, CHOSEN), fresh.slice(0, CHOSEN))]).slice(0, CHOSEN)
+  return distinct([
+    ...usual.slice(0, USUAL),
+    ...near.slice(0, CHOSEN),
+    ...inTurn(popular.slice(0, CHOSEN), fresh.slice(0, CHOSEN)),
+  ]).slice(0, CHOSEN)
 }
 
 /** For everybody: no special authorisation, no contract. */
@@ -55,5 +59,7 @@ export function distinct(entries: readonly Entry[]): Entry[] {
 }
 
 function inTurn<T>(left: readonly T[], right: readonly T[]): T[] {
-  return Array.from({ length: Math.max(left.length, right.length) }, (_, i) => [left[i], right[i]].filter((one) => one !== undefined)).flat()
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, i) =>
+    [left[i], right[i]].filter((one) => one !== undefined),
+  ).flat()
 }

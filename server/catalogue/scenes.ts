@@ -18,8 +18,14 @@ export function percent(): string {
 
 /** Three who buy together, one of them still a place to fill. */
 export function people(): string {
-  const one = (x: number, y: number, fill: string): string => `<circle cx="${x}" cy="${y}" r="34" fill="${fill}"/><path d="M${x - 58} ${y + 118}q0-72 58-72t58 72z" fill="${fill}"/>`
-  return one(84, 120, '#E2D3F3') + '<circle cx="236" cy="120" r="32" fill="none" stroke="#fff" stroke-width="6" stroke-dasharray="12 10"/><path d="M180 236q0-70 56-70t56 70z" fill="none" stroke="#fff" stroke-width="6" stroke-dasharray="12 10"/>' + one(160, 150, '#fff') + '<path d="M236 104v32M220 120h32" stroke="#FFD84D" stroke-width="9" stroke-linecap="round"/>'
+  const one = (x: number, y: number, fill: string): string =>
+    `<circle cx="${x}" cy="${y}" r="34" fill="${fill}"/><path d="M${x - 58} ${y + 118}q0-72 58-72t58 72z" fill="${fill}"/>`
+  return (
+    one(84, 120, '#E2D3F3') +
+    '<circle cx="236" cy="120" r="32" fill="none" stroke="#fff" stroke-width="6" stroke-dasharray="12 10"/><path d="M180 236q0-70 56-70t56 70z" fill="none" stroke="#fff" stroke-width="6" stroke-dasharray="12 10"/>' +
+    one(160, 150, '#fff') +
+    '<path d="M236 104v32M220 120h32" stroke="#FFD84D" stroke-width="9" stroke-linecap="round"/>'
+  )
 }
 
 export function gift(): string {
@@ -32,7 +38,9 @@ export function truck(): string {
 
 /** A stall of a fair under its awning. */
 export function stall(): string {
-  const awning = [0, 1, 2, 3, 4].map((i) => `<path d="M${40 + i * 48} 70h48v54a24 24 0 0 1-48 0z" fill="${i % 2 ? '#fff' : '#FFD84D'}"/>`).join('')
+  const awning = [0, 1, 2, 3, 4]
+    .map((i) => `<path d="M${40 + i * 48} 70h48v54a24 24 0 0 1-48 0z" fill="${i % 2 ? '#fff' : '#FFD84D'}"/>`)
+    .join('')
   return `<path d="M60 40h200l20 34H40z" fill="#fff"/>${awning}<path d="M56 140h10v150H56zM254 140h10v150h-10z" fill="#DCE8F7"/><rect x="40" y="206" width="240" height="84" rx="8" fill="#fff"/><path d="M40 206h240v20H40z" fill="#9CC3F0"/><path d="M86 156h44v50H86zM144 168h34v38h-34zM192 150h42v56h-42z" fill="#E3F0FF"/><path d="M86 156h44v14H86zM144 168h34v11h-34zM192 150h42v15h-42z" fill="#FFD84D"/>`
 }
 
@@ -54,7 +62,12 @@ function box(x: number, y: number, face: string, band: string): string {
 }
 
 function pills(x: number, y: number, fill: string): string {
-  return [0, 1, 2, 3].map((i) => `<rect x="${x + i * 52}" y="${y}" width="40" height="22" rx="11" fill="#fff"/><path d="M${x + i * 52 + 20} ${y}h9a11 11 0 0 1 0 22h-9z" fill="${fill}"/>`).join('')
+  return [0, 1, 2, 3]
+    .map(
+      (i) =>
+        `<rect x="${x + i * 52}" y="${y}" width="40" height="22" rx="11" fill="#fff"/><path d="M${x + i * 52 + 20} ${y}h9a11 11 0 0 1 0 22h-9z" fill="${fill}"/>`,
+    )
+    .join('')
 }
 
 export function clock(): string {
@@ -70,7 +83,12 @@ export function tickets(): string {
 export function leaves(): string {
   const leaf = (x: number, y: number, turn: number, fill: string): string =>
     `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M0 0C40-70 120-80 170-60 150 0 90 50 0 0z" fill="${fill}"/><path d="M0 0Q80-34 150-54" fill="none" stroke="#fff" stroke-width="4"/></g>`
-  return leaf(110, 230, -50, '#DDF0B8') + leaf(130, 240, -8, '#B7DC78') + leaf(120, 250, 28, '#F2F8E2') + '<path d="M64 244h150l-16 56q-4 12-16 12H96q-12 0-16-12z" fill="#E9D6B8"/><path d="M58 232h162v18H58z" fill="#C9A878"/>'
+  return (
+    leaf(110, 230, -50, '#DDF0B8') +
+    leaf(130, 240, -8, '#B7DC78') +
+    leaf(120, 250, 28, '#F2F8E2') +
+    '<path d="M64 244h150l-16 56q-4 12-16 12H96q-12 0-16-12z" fill="#E9D6B8"/><path d="M58 232h162v18H58z" fill="#C9A878"/>'
+  )
 }
 
 export function device(): string {
@@ -78,12 +96,24 @@ export function device(): string {
 }
 
 export function calendar(): string {
-  const cells = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((i) => `<rect x="${66 + (i % 4) * 50}" y="${142 + Math.floor(i / 4) * 46}" width="34" height="30" rx="5" fill="${i === 9 ? '#C9211E' : '#E2D3F3'}"/>`).join('')
+  const cells = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+    .map(
+      (i) =>
+        `<rect x="${66 + (i % 4) * 50}" y="${142 + Math.floor(i / 4) * 46}" width="34" height="30" rx="5" fill="${i === 9 ? '#C9211E' : '#E2D3F3'}"/>`,
+    )
+    .join('')
   return `<rect x="44" y="52" width="232" height="236" rx="20" fill="#fff"/><path d="M44 116V72q0-20 20-20h192q20 0 20 20v44z" fill="#D9C6EF"/><path d="M96 34v40M224 34v40" stroke="#fff" stroke-width="14" stroke-linecap="round"/>${cells}`
 }
 
 export function rings(): string {
-  return [0, 1, 2, 3, 4, 5, 6, 7].map((i) => `<path transform="rotate(${i * 45} 160 160)" d="M160 60q34 44 0 86-34-42 0-86z" fill="#fff" fill-opacity="${i % 2 ? 0.55 : 0.9}"/>`).join('') + '<circle cx="160" cy="160" r="26" fill="#FFD84D"/>'
+  return (
+    [0, 1, 2, 3, 4, 5, 6, 7]
+      .map(
+        (i) =>
+          `<path transform="rotate(${i * 45} 160 160)" d="M160 60q34 44 0 86-34-42 0-86z" fill="#fff" fill-opacity="${i % 2 ? 0.55 : 0.9}"/>`,
+      )
+      .join('') + '<circle cx="160" cy="160" r="26" fill="#FFD84D"/>'
+  )
 }
 
 export function shield(): string {

@@ -11,15 +11,27 @@ import { cleanHtml, safeLink } from './clean.ts'
 /** Goods a query brings at most. */
 const QUERY_MAX = 60
 
-const id = v.pipe(v.number('编号不正确'), v.integer('编号不正确'), v.minValue(1, '编号不正确'), v.maxValue(2_147_483_647, '编号不正确'))
+const id = v.pipe(
+  v.number('编号不正确'),
+  v.integer('编号不正确'),
+  v.minValue(1, '编号不正确'),
+  v.maxValue(2_147_483_647, '编号不正确'),
+)
 const ids = v.pipe(v.array(id), v.maxLength(IDS_MAX, `最多 ${IDS_MAX} 项`))
 const some = v.pipe(ids, v.minLength(1, '请至少选择一项'))
 const words = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `最多 ${max} 个字`))
 const title = words(40)
 /** '' is 活动暂未开始. */
-const link = v.pipe(words(300), v.check((href) => href === '' || safeLink(href) === href, '链接只能是本站页面或 http(s) 地址'))
+const link = v.pipe(
+  words(300),
+  v.check((href) => href === '' || safeLink(href) === href, '链接只能是本站页面或 http(s) 地址'),
+)
 /** The drawing's key: it becomes part of an address. */
-const pictureKey = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, '图片名只能是小写字母、数字和短横'), v.maxLength(60, '最多 60 个字'))
+const pictureKey = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, '图片名只能是小写字母、数字和短横'),
+  v.maxLength(60, '最多 60 个字'),
+)
 const moment = v.pipe(v.number('时间不正确'), v.integer('时间不正确'), v.minValue(1, '时间不正确'))
 
 const query = v.strictObject({
@@ -62,7 +74,10 @@ async function checkSection(input: unknown): Promise<StoredSection> {
 export function readSection(body: unknown): { section: StoredSection } | { section: null; why: string } {
   const read = v.safeParse(section, body)
   if (read.success) return { section: read.output }
-  return { section: null, why: read.issues.map((issue) => `${v.getDotPath(issue) ?? 'section'}: ${issue.message}`).join('; ') }
+  return {
+    section: null,
+    why: read.issues.map((issue) => `${v.getDotPath(issue) ?? 'section'}: ${issue.message}`).join('; '),
+  }
 }
 
 const PLACES = ['yjh', 'hdzx', 'zqmb', 'hdmb', 'yyh'] as const
@@ -72,7 +87,11 @@ const activity = v.pipe(
     id: v.pipe(v.number(), v.integer(), v.minValue(1)),
     place: v.picklist(PLACES),
     /** Up to three parts, as /activity/{url}/{url1}/{url2} takes them. */
-    url: v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\/[a-z0-9-]+){0,2}$/, '地址只能是一到三段小写字母、数字和短横'), v.maxLength(80)),
+    url: v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9-]+(\/[a-z0-9-]+){0,2}$/, '地址只能是一到三段小写字母、数字和短横'),
+      v.maxLength(80),
+    ),
     name: v.pipe(v.string(), v.trim(), v.minLength(1, '请输入活动名称'), v.maxLength(40, '最多 40 个字')),
     picture: pictureKey,
     starts_at: moment,

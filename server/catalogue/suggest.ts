@@ -8,7 +8,11 @@ import { anything, findGoods } from './list.ts'
 /** Entries of the list. */
 const SUGGESTIONS = 10
 
-export async function suggest(sql: Sql, { keywords, type }: Parsed<'goodsSearch'>, now: number): Promise<{ data: Suggestion[] }> {
+export async function suggest(
+  sql: Sql,
+  { keywords, type }: Parsed<'goodsSearch'>,
+  now: number,
+): Promise<{ data: Suggestion[] }> {
   const snapshot = await catalogueOf(sql).current()
   return { data: type === 'maker' ? makers(snapshot, keywords, now) : goods(snapshot, keywords, now) }
 }
@@ -32,7 +36,12 @@ function makers(snapshot: Snapshot, keywords: string, now: number): Suggestion[]
   for (const { facts } of entries) {
     if (!seen.has(facts.maker)) {
       const count = counts.get(facts.maker)
-      seen.set(facts.maker, { id: facts.id, name: facts.maker, sccj: facts.maker, ypgg: count ? `${count} 个品规` : '' })
+      seen.set(facts.maker, {
+        id: facts.id,
+        name: facts.maker,
+        sccj: facts.maker,
+        ypgg: count ? `${count} 个品规` : '',
+      })
     }
     if (seen.size === SUGGESTIONS) break
   }

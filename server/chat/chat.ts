@@ -16,7 +16,13 @@ export const chat: Handler<'chat'> = async ({ before, after }, { sql, member }) 
 /** The key is the message's own: one that was sent twice, even days apart, is one. */
 export const chatSend: Handler<'chatSend'> = async ({ key, text }, { sql, member, now, config, effect }) => {
   await assertMayChat(sql, member.userId)
-  const { message, fresh } = await writeMessage(sql, member.userId, { key, from_service: false, name: '', text, at: now })
+  const { message, fresh } = await writeMessage(sql, member.userId, {
+    key,
+    from_service: false,
+    name: '',
+    text,
+    at: now,
+  })
   if (fresh) {
     if (config.demo) await answerAutomatically(sql, member.userId, { key, text }, now)
     effect('chat', { id: message.id })
@@ -27,7 +33,10 @@ export const chatSend: Handler<'chatSend'> = async ({ key, text }, { sql, member
 /** Everything up to an id. */
 export const chatRead: Handler<'chatRead'> = async ({ id }, { sql, member, effect }) => {
   await assertMayChat(sql, member.userId)
-  const read = await sql.query('update chat_message set is_read = true where account_id = $1 and id <= $2 and from_service and not is_read returning id', [member.userId, id])
+  const read = await sql.query(
+    'update chat_message set is_read = true where account_id = $1 and id <= $2 and from_service and not is_read returning id',
+    [member.userId, id],
+  )
   if (read.length > 0) effect('chat', { read: id })
   return { unread: (await countMessages(sql, member.userId)).unread }
 }

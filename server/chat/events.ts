@@ -54,15 +54,23 @@ export function chatEvents(sql: Sql, now: () => number): ChatEvents {
   const lookOnce = async (): Promise<void> => {
     const open = [...streams]
     if (open.length === 0) return
-    const alive = await liveSessions(sql, open.map((stream) => stream.session), now())
+    const alive = await liveSessions(
+      sql,
+      open.map((stream) => stream.session),
+      now(),
+    )
     for (const stream of open) {
       if (!alive.has(stream.session)) stream.end()
       else if (now() - stream.beat >= BEAT_EVERY) beat(stream, now())
     }
-    const newest = await newestIds(sql, open.map((stream) => stream.userId))
+    const newest = await newestIds(
+      sql,
+      open.map((stream) => stream.userId),
+    )
     for (const stream of open) {
       if (!alive.has(stream.session) || (newest.get(stream.userId) ?? 0) <= stream.last) continue
-      for (const message of await readMessages(sql, stream.userId, { before: 0, after: stream.last, limit: BATCH })) tell(stream, message, now())
+      for (const message of await readMessages(sql, stream.userId, { before: 0, after: stream.last, limit: BATCH }))
+        tell(stream, message, now())
     }
   }
   const open = (stream: Stream): void => {
@@ -122,7 +130,12 @@ function answer({ config }: GuardDeps, opened: Opened): Response {
     cancel: () => gone(),
   })
   return new Response(body, {
-    headers: { ...apiHeaders(config), 'Content-Type': 'text/event-stream; charset=UTF-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+    headers: {
+      ...apiHeaders(config),
+      'Content-Type': 'text/event-stream; charset=UTF-8',
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no',
+    },
   })
 }
 
@@ -139,13 +152,17 @@ function beat(stream: Stream, now: number): void {
 }
 
 async function liveSessions(sql: Sql, sessions: readonly string[], now: number): Promise<Set<string>> {
-  const rows = await sql.query<{ id_hash: string }>('select id_hash from session where id_hash = any($1::text[]) and seen_at > $2', [sessions, now - SESSION_IDLE])
+  const rows = await sql.query<{ id_hash: string }>(
+    'select id_hash from session where id_hash = any($1::text[]) and seen_at > $2',
+    [sessions, now - SESSION_IDLE],
+  )
   return new Set(rows.map((row) => row.id_hash))
 }
 
 async function newestIds(sql: Sql, accounts: readonly number[]): Promise<Map<number, number>> {
-  const rows = await sql.query<{ account_id: number; id: number }>('select account_id, max(id) as id from chat_message where account_id = any($1::int[]) group by account_id', [
-    [...new Set(accounts)],
-  ])
+  const rows = await sql.query<{ account_id: number; id: number }>(
+    'select account_id, max(id) as id from chat_message where account_id = any($1::int[]) group by account_id',
+    [[...new Set(accounts)]],
+  )
   return new Map(rows.map((row) => [row.account_id, row.id]))
 }

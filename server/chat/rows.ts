@@ -8,7 +8,11 @@ export type NewMessage = Omit<Row, 'id'>
 const COLUMNS = 'id, key, from_service, name, text, at'
 
 /** Those before an id, or after one, or the last; oldest first. @param limit at most */
-export async function readMessages(sql: Sql, userId: number, { before, after, limit }: { before: number; after: number; limit: number }): Promise<ChatMessage[]> {
+export async function readMessages(
+  sql: Sql,
+  userId: number,
+  { before, after, limit }: { before: number; after: number; limit: number },
+): Promise<ChatMessage[]> {
   const rows = await sql.query<Row>(
     `select * from (
        select ${COLUMNS} from chat_message where account_id = $1 and ($2 = 0 or id < $2) and id > $3
@@ -19,7 +23,11 @@ export async function readMessages(sql: Sql, userId: number, { before, after, li
 }
 
 /** A message that came before is answered with what it became. @returns `fresh`: it was not there yet */
-export async function writeMessage(tx: Sql, userId: number, { key, from_service, name, text, at }: NewMessage): Promise<{ message: ChatMessage; fresh: boolean }> {
+export async function writeMessage(
+  tx: Sql,
+  userId: number,
+  { key, from_service, name, text, at }: NewMessage,
+): Promise<{ message: ChatMessage; fresh: boolean }> {
   // Ids are given in the order in which they can be seen: whoever reads on from the last one misses none.
   await tx.query('select id from account where id = $1 for update', [userId])
   const [made] = await tx.query<Row>(
@@ -27,7 +35,9 @@ export async function writeMessage(tx: Sql, userId: number, { key, from_service,
      on conflict (account_id, key) do nothing returning ${COLUMNS}`,
     [userId, key, from_service, name, text, at],
   )
-  const [row] = made ? [made] : await tx.query<Row>(`select ${COLUMNS} from chat_message where account_id = $1 and key = $2`, [userId, key])
+  const [row] = made
+    ? [made]
+    : await tx.query<Row>(`select ${COLUMNS} from chat_message where account_id = $1 and key = $2`, [userId, key])
   if (!row) throw new Error('a message was not written')
   return { message: toMessage(row), fresh: made !== undefined }
 }

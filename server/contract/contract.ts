@@ -17,7 +17,10 @@ const SIGN_FIRST = 459
 
 export const contract: Handler<'contract'> = async (_, { sql, member, now }) => wholeContract(sql, member.userId, now)
 
-export const contractSign: Handler<'contractSign'> = async ({ version, name, file_id }, { sql, member, now, effect }) => {
+export const contractSign: Handler<'contractSign'> = async (
+  { version, name, file_id },
+  { sql, member, now, effect },
+) => {
   const text = await inForce(sql, now)
   if (version !== text?.version) throw conflict('合同已更新，请重新阅读后签署')
   await assertWholeFiles(sql, member.userId, 'signature', [{ id: file_id, field: 'file_id' }])
@@ -34,7 +37,10 @@ export const contractSign: Handler<'contractSign'> = async ({ version, name, fil
 }
 
 /** SHA-256 of version, text, SHA-256 of the drawing, and name, each on its own line. */
-export function contractHash({ version, html }: Pick<Text, 'version' | 'html'>, { drawing, name }: { drawing: string; name: string }): string {
+export function contractHash(
+  { version, html }: Pick<Text, 'version' | 'html'>,
+  { drawing, name }: { drawing: string; name: string },
+): string {
   return createHash('sha256').update([version, html, drawing, name].join('\n')).digest('hex')
 }
 
@@ -55,14 +61,20 @@ export async function mustSign(sql: Sql, userId: number, now: number): Promise<b
 }
 
 async function inForce(sql: Sql, now: number): Promise<Text | undefined> {
-  const [text] = await sql.query<Text>('select version, title, html from contract where from_at <= $1 order by from_at desc, version desc limit 1', [now])
+  const [text] = await sql.query<Text>(
+    'select version, title, html from contract where from_at <= $1 order by from_at desc, version desc limit 1',
+    [now],
+  )
   return text
 }
 
 async function wholeContract(sql: Sql, userId: number, now: number): Promise<Contract> {
   const text = await inForce(sql, now)
   if (!text) throw notFound('暂无需要签署的合同')
-  const [signed] = await sql.query<Signature>('select hash, name, at from contract_signature where account_id = $1 and version = $2', [userId, text.version])
+  const [signed] = await sql.query<Signature>(
+    'select hash, name, at from contract_signature where account_id = $1 and version = $2',
+    [userId, text.version],
+  )
   if (!signed) return { ...text, state: 'open', signed_at: 0, hash: '', name: '' }
   return { ...text, state: 'signed', signed_at: Math.floor(signed.at / 1000), hash: signed.hash, name: signed.name }
 }

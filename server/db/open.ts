@@ -29,7 +29,10 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 
 export function openPGlite(db: PGlite): Database {
   const stream = () => new PGliteWire(db) as never
-  return database({ stream, max: 1, idleTimeoutMillis: 0, user: 'postgres', database: 'postgres' }, { embedded: true, end: () => db.close() })
+  return database(
+    { stream, max: 1, idleTimeoutMillis: 0, user: 'postgres', database: 'postgres' },
+    { embedded: true, end: () => db.close() },
+  )
 }
 
 /** @throws Error when another living process holds it */

@@ -46,7 +46,11 @@ function statementName(text: string): string | undefined {
   return name
 }
 
-async function run<T extends object>(on: pg.Pool | pg.PoolClient, text: string, params: readonly Param[]): Promise<T[]> {
+async function run<T extends object>(
+  on: pg.Pool | pg.PoolClient,
+  text: string,
+  params: readonly Param[],
+): Promise<T[]> {
   const name = statementName(text)
   const { rows } = await on.query<T>({ ...(name && { name }), text, values: params as Param[] })
   return rows
@@ -82,7 +86,9 @@ async function transaction<T>(pool: pg.Pool, begin: string, work: (sql: Sql) => 
 
 /** The five letters of a database error, '' for anything else. */
 export function sqlState(error: unknown): string {
-  return error instanceof pg.DatabaseError ? (error.code ?? '') : String((error as { code?: unknown } | null)?.code ?? '')
+  return error instanceof pg.DatabaseError
+    ? (error.code ?? '')
+    : String((error as { code?: unknown } | null)?.code ?? '')
 }
 
 type Opened = { embedded: boolean; end?: () => Promise<void> }

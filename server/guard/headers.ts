@@ -18,7 +18,8 @@ const PAGE_RULES = [
   'trusted-types worker dompurify',
 ]
 /** Nothing may stand in a frame but the chat of the configuration. */
-const pagePolicy = ({ chatUrl }: Config): string => [...PAGE_RULES, ...(chatUrl ? [`frame-src ${new URL(chatUrl).origin}`] : [])].join('; ')
+const pagePolicy = ({ chatUrl }: Config): string =>
+  [...PAGE_RULES, ...(chatUrl ? [`frame-src ${new URL(chatUrl).origin}`] : [])].join('; ')
 /** The worker lives by its own answer's policy, not by the page's. */
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'"
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
@@ -38,7 +39,8 @@ export function apiHeaders(config: Config): Record<string, string> {
 
 /** For everything else. Leaves alone what a route has set for itself: pictures carry a narrower policy. */
 export function secure(headers: Headers, path: string, config: Config): void {
-  for (const [name, value] of Object.entries({ ...COMMON, ...transport(config) })) if (!headers.has(name)) headers.set(name, value)
+  for (const [name, value] of Object.entries({ ...COMMON, ...transport(config) }))
+    if (!headers.has(name)) headers.set(name, value)
   if (headers.has('Content-Security-Policy')) return
   const html = headers.get('Content-Type')?.startsWith('text/html')
   headers.set('Content-Security-Policy', html ? pagePolicy(config) : path === '/sw.js' ? WORKER_POLICY : NOTHING)

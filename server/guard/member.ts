@@ -18,7 +18,11 @@ export type GuardDeps = {
 }
 
 /** @param name of the bucket its rate is counted in */
-export async function requireMember(c: HonoContext, { sql, now, config, rates }: GuardDeps, name: string): Promise<Member> {
+export async function requireMember(
+  c: HonoContext,
+  { sql, now, config, rates }: GuardDeps,
+  name: string,
+): Promise<Member> {
   const headers = c.req.raw.headers
   const write = c.req.method !== 'GET'
   if (write) assertOwnPage(headers, config.publicOrigin)

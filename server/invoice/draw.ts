@@ -8,7 +8,18 @@ import { sheetPages } from '#server/pdf/table.ts'
 import { type Mark, wrap, writePdf } from '#server/pdf/write.ts'
 import type { InvoiceLine } from './red.ts'
 
-type Row = { id: number; purchase_id: string; amount: Fen; state: string; number: string; title: InvoiceTitle; lines: InvoiceLine[]; at: number; about: Site | null; original: string | null }
+type Row = {
+  id: number
+  purchase_id: string
+  amount: Fen
+  state: string
+  number: string
+  title: InvoiceTitle
+  lines: InvoiceLine[]
+  at: number
+  about: Site | null
+  original: string | null
+}
 
 const COLUMNS = [
   { title: '项目名称', width: 185 },
@@ -32,8 +43,18 @@ export async function invoicePdf(sql: Sql, id: number): Promise<Uint8Array | nul
 function drawInvoice({ purchase_id, amount, state, number, title, lines, at, about, original }: Row): Uint8Array {
   const red = state === 'red'
   const name = red ? '电子发票（红字）' : '电子发票（普通发票）'
-  const buyer = party(48, '购买方', [title.title, title.tax_no, join(title.address, title.phone), join(title.bank, title.bank_account)])
-  const seller = party(308, '销售方', [about?.company ?? '', about?.licences.find((licence) => licence.name === '营业执照')?.number ?? '', about?.hot_line ?? '', ''])
+  const buyer = party(48, '购买方', [
+    title.title,
+    title.tax_no,
+    join(title.address, title.phone),
+    join(title.bank, title.bank_account),
+  ])
+  const seller = party(308, '销售方', [
+    about?.company ?? '',
+    about?.licences.find((licence) => licence.name === '营业执照')?.number ?? '',
+    about?.hot_line ?? '',
+    '',
+  ])
   const bottom = Math.max(buyer.bottom, seller.bottom) + 8
   const head: Mark[] = [
     text(297, 50, 18, name, 'centre', red),
@@ -52,7 +73,10 @@ function drawInvoice({ purchase_id, amount, state, number, title, lines, at, abo
     text(551, y + 22, 10, `（小写）¥${yuan(amount)}`, 'right', red),
     text(44, y + 44, 9, '本站为演示，本文件由演示开票服务生成，不是税务凭证。'),
   ]
-  return writePdf(`${name} ${number}`, sheetPages({ head, top: bottom + 8, columns: COLUMNS, rows, foot: { height: 54, marks: foot } }))
+  return writePdf(
+    `${name} ${number}`,
+    sheetPages({ head, top: bottom + 8, columns: COLUMNS, rows, foot: { height: 54, marks: foot } }),
+  )
 }
 
 const LABELS = ['名称', '纳税人识别号', '地址、电话', '开户行及账号'] as const
@@ -62,11 +86,21 @@ const PARTY_WIDTH = 244
 /** Nothing of an address or account is cut: what is longer than a line goes on below. @returns the last line's y as `bottom` */
 function party(x: number, who: string, values: readonly string[]): { marks: Mark[]; bottom: number } {
   const lines = LABELS.flatMap((label, i) => wrap(`${label}：${values[i] || '—'}`, 8, PARTY_WIDTH))
-  return { marks: [text(x, 114, 9, who), ...lines.map((line, i) => text(x, 130 + i * 13, 8, line))], bottom: 130 + (lines.length - 1) * 13 }
+  return {
+    marks: [text(x, 114, 9, who), ...lines.map((line, i) => text(x, 130 + i * 13, 8, line))],
+    bottom: 130 + (lines.length - 1) * 13,
+  }
 }
 
 const join = (...parts: string[]): string => parts.filter(Boolean).join(' ')
 
-function text(x: number, y: number, size: number, words: string, align: 'left' | 'right' | 'centre' = 'left', red = false): Mark {
+function text(
+  x: number,
+  y: number,
+  size: number,
+  words: string,
+  align: 'left' | 'right' | 'centre' = 'left',
+  red = false,
+): Mark {
   return { kind: 'text', x, y, size, text: words, align, ...(red && { red: true as const }) }
 }

@@ -27,11 +27,20 @@ export const invoices: Handler<'invoices'> = async ({ page, state }, { sql, memb
     `select *, count(*) over () as of from (${ROWS}) all_of where $2 = '' or state = $2 order by at desc, order_id desc, id desc limit $3 offset $4`,
     [member.userId, state, PAGE_SIZE, (page - 1) * PAGE_SIZE],
   )
-  return { data: rows.map((row) => toInvoice(row, fileUrl)), total: rows[0]?.of ?? 0, page, size: PAGE_SIZE, title: await readTitle(sql, member.userId) }
+  return {
+    data: rows.map((row) => toInvoice(row, fileUrl)),
+    total: rows[0]?.of ?? 0,
+    page,
+    size: PAGE_SIZE,
+    title: await readTitle(sql, member.userId),
+  }
 }
 
 /** Applying again just shows the document there is. */
-export const invoiceApply: Handler<'invoiceApply'> = async ({ order_id }, { sql, member, now, config, effect, fileUrl }) => {
+export const invoiceApply: Handler<'invoiceApply'> = async (
+  { order_id },
+  { sql, member, now, config, effect, fileUrl },
+) => {
   const order = await findOrder(sql, member.userId, order_id, true)
   if (!order) throw notFound('订单不存在')
   const known = await findInvoice(sql, order_id, fileUrl)
@@ -64,16 +73,30 @@ export const invoiceTitleSave: Handler<'invoiceTitleSave'> = async (title, { sql
 }
 
 async function readTitle(sql: Sql, userId: number): Promise<InvoiceTitle | null> {
-  const [row] = await sql.query<InvoiceTitle>('select title, tax_no, address, phone, bank, bank_account, email from invoice_title where account_id = $1', [userId])
+  const [row] = await sql.query<InvoiceTitle>(
+    'select title, tax_no, address, phone, bank, bank_account, email from invoice_title where account_id = $1',
+    [userId],
+  )
   return row ?? null
 }
 
 async function findInvoice(sql: Sql, orderId: string, fileUrl: Context['fileUrl']): Promise<Invoice | undefined> {
-  const [row] = await sql.query<Row>("select id, purchase_id as order_id, amount, state, number, at from invoice where purchase_id = $1 and state <> 'red'", [orderId])
+  const [row] = await sql.query<Row>(
+    "select id, purchase_id as order_id, amount, state, number, at from invoice where purchase_id = $1 and state <> 'red'",
+    [orderId],
+  )
   return row && toInvoice(row, fileUrl)
 }
 
 /** Its PDF (server/documents.ts) has a signed address, as files have: it can be opened outside the app too. */
 function toInvoice({ id, order_id, amount, state, number, at }: Row, fileUrl: Context['fileUrl']): Invoice {
-  return { id, order_id, amount: yuan(amount), state, number, at: Math.floor(at / 1000), url: number === '' ? '' : fileUrl(`invoice/${id}`) }
+  return {
+    id,
+    order_id,
+    amount: yuan(amount),
+    state,
+    number,
+    at: Math.floor(at / 1000),
+    url: number === '' ? '' : fileUrl(`invoice/${id}`),
+  }
 }

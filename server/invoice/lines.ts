@@ -3,7 +3,16 @@ import type { Fen } from '#domain/money.ts'
 import type { Sql } from '#server/db/sql.ts'
 import type { InvoiceLine } from './red.ts'
 
-type Row = { name: string; ypgg: string; bzdw: string; number: number; amount: Fen; shipping: Fen; back: number; refunded: Fen }
+type Row = {
+  name: string
+  ypgg: string
+  bzdw: string
+  number: number
+  amount: Fen
+  shipping: Fen
+  back: number
+  refunded: Fen
+}
 
 /** Lines that cost nothing, or are returned whole, stand on no invoice. */
 export async function invoiceLines(sql: Sql, orderId: string): Promise<InvoiceLine[]> {
@@ -16,7 +25,13 @@ export async function invoiceLines(sql: Sql, orderId: string): Promise<InvoiceLi
      where l.purchase_id = $1 group by l.purchase_id, l.position order by l.position`,
     [orderId],
   )
-  const goods = rows.map(({ name, ypgg, bzdw, number, amount, back, refunded }) => ({ name, ypgg, bzdw, number: number - back, amount: amount - refunded }))
+  const goods = rows.map(({ name, ypgg, bzdw, number, amount, back, refunded }) => ({
+    name,
+    ypgg,
+    bzdw,
+    number: number - back,
+    amount: amount - refunded,
+  }))
   const [given] = await sql.query<{ freight: Fen }>(
     `select coalesce(sum(p.amount - (select sum(d.amount) from purchase_return_line d where d.return_id = p.id)), 0)::bigint as freight
      from purchase_return p where p.purchase_id = $1 and p.state = 3`,

@@ -12,16 +12,34 @@ export const sumOf = (lines: readonly InvoiceLine[]): Fen => lines.reduce((sum, 
  * what was given back: it is written anew, or goes.
  * @param rest what the order still comes to
  */
-export async function reverseInvoice(tx: Sql, orderId: string, lines: readonly InvoiceLine[], rest: readonly InvoiceLine[], now: number): Promise<void> {
-  const [open] = await tx.query<{ id: number; state: string }>("select id, state from invoice where purchase_id = $1 and state <> 'red' for update", [orderId])
+export async function reverseInvoice(
+  tx: Sql,
+  orderId: string,
+  lines: readonly InvoiceLine[],
+  rest: readonly InvoiceLine[],
+  now: number,
+): Promise<void> {
+  const [open] = await tx.query<{ id: number; state: string }>(
+    "select id, state from invoice where purchase_id = $1 and state <> 'red' for update",
+    [orderId],
+  )
   if (!open || sumOf(lines) === 0) return
   if (open.state === 'issued') {
     await tx.query(
       `insert into invoice (purchase_id, account_id, amount, state, number, title, lines, at)
        select purchase_id, account_id, $2, 'red', '', title, $3, $4 from invoice where id = $1`,
-      [open.id, -sumOf(lines), JSON.stringify(lines.map((line) => ({ ...line, number: -line.number, amount: -line.amount }))), now],
+      [
+        open.id,
+        -sumOf(lines),
+        JSON.stringify(lines.map((line) => ({ ...line, number: -line.number, amount: -line.amount }))),
+        now,
+      ],
     )
   } else if (rest.length > 0) {
-    await tx.query('update invoice set amount = $2, lines = $3 where id = $1', [open.id, sumOf(rest), JSON.stringify(rest)])
+    await tx.query('update invoice set amount = $2, lines = $3 where id = $1', [
+      open.id,
+      sumOf(rest),
+      JSON.stringify(rest),
+    ])
   } else await tx.query('delete from invoice where id = $1', [open.id])
 }

@@ -12,7 +12,15 @@ export const messages: Handler<'messages'> = async ({ page, size, type, unread }
      order by at desc, id desc limit $4 offset $5`,
     [member.userId, type, unread, size, (page - 1) * size],
   )
-  const data = rows.map(({ id, type: kind, title, text, url, at, is_read }): Message => ({ id, type: kind, title, text, url, at: Math.floor(at / 1000), is_read: is_read ? 1 : 0 }))
+  const data = rows.map(({ id, type: kind, title, text, url, at, is_read }): Message => ({
+    id,
+    type: kind,
+    title,
+    text,
+    url,
+    at: Math.floor(at / 1000),
+    is_read: is_read ? 1 : 0,
+  }))
   return { data, total: rows[0]?.of ?? 0, page, size, unread: await countUnread(sql, member.userId) }
 }
 
@@ -28,6 +36,9 @@ export const messageRead: Handler<'messageRead'> = async ({ ids }, { sql, member
 }
 
 export async function countUnread(sql: Sql, userId: number): Promise<number> {
-  const [row] = await sql.query<{ unread: number }>('select count(*) as unread from message where account_id = $1 and not is_read', [userId])
+  const [row] = await sql.query<{ unread: number }>(
+    'select count(*) as unread from message where account_id = $1 and not is_read',
+    [userId],
+  )
   return row?.unread ?? 0
 }

@@ -4,6 +4,17 @@ import type { Sql } from '#server/db/sql.ts'
 
 export type NewMessage = Pick<Message, 'type' | 'title' | 'text' | 'url'> & { userId: number }
 
-export async function sendMessage(sql: Sql, { userId, type, title, text, url }: NewMessage, now: number): Promise<void> {
-  await sql.query('insert into message (account_id, type, title, text, url, at) values ($1, $2, $3, $4, $5, $6)', [userId, type, title, text, url, now])
+export async function sendMessage(
+  sql: Sql,
+  { userId, type, title, text, url }: NewMessage,
+  now: number,
+): Promise<void> {
+  await sql.query('insert into message (account_id, type, title, text, url, at) values ($1, $2, $3, $4, $5, $6)', [
+    userId,
+    type,
+    title,
+    text,
+    url,
+    now,
+  ])
 }

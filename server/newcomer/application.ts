@@ -27,9 +27,11 @@ type Row = {
 }
 
 /** `approved` decides; the rest says where an account that is not stands. */
-export const reviewState = ({ approved, review }: Pick<Row, 'approved' | 'review'>): ReviewState => (approved ? 'approved' : review)
+export const reviewState = ({ approved, review }: Pick<Row, 'approved' | 'review'>): ReviewState =>
+  approved ? 'approved' : review
 
-export const application: Handler<'application'> = async (_, { sql, member }) => toApplication(await readRow(sql, member.userId))
+export const application: Handler<'application'> = async (_, { sql, member }) =>
+  toApplication(await readRow(sql, member.userId))
 
 export const applicationSave: Handler<'applicationSave'> = async (input, { sql, member, now, effect }) => {
   const row = await readRow(sql, member.userId, true)
@@ -38,7 +40,12 @@ export const applicationSave: Handler<'applicationSave'> = async (input, { sql, 
   assertScope(input.scope)
   const fault = paperFault(input.kind, input.papers, now)
   if (fault) throw invalid(fault.field, fault.msg)
-  await assertWholeFiles(sql, member.userId, 'paper', input.papers.map(({ file_id }, i) => ({ id: file_id, field: `papers.${i}.file_id` })))
+  await assertWholeFiles(
+    sql,
+    member.userId,
+    'paper',
+    input.papers.map(({ file_id }, i) => ({ id: file_id, field: `papers.${i}.file_id` })),
+  )
   const { company, kind, contact, email } = input
   await sql.query(
     `update account set review = 'pending', review_reason = '', application = $2, applied_at = $3, company = $4, kind = $5, contact = $6, email = $7
@@ -56,7 +63,8 @@ function assertScope(scope: readonly string[]): void {
 }
 
 async function readRow(sql: Sql, userId: number, lock = false): Promise<Row> {
-  const text = 'select approved, review, review_reason, company, kind, contact, email, application, applied_at from account where id = $1'
+  const text =
+    'select approved, review, review_reason, company, kind, contact, email, application, applied_at from account where id = $1'
   const [row] = await sql.query<Row>(lock ? `${text} for update` : text, [userId])
   if (!row) throw new Error(`no account ${userId}`)
   return row
@@ -66,5 +74,16 @@ function toApplication(row: Row): Application {
   const { company, kind, contact, email, review_reason: reason, application: given, applied_at } = row
   const { province = '', city = '', district = '', street = '', landline = '', scope = [], papers = [] } = given ?? {}
   const place = { province, city, district, street, landline }
-  return { state: reviewState(row), reason, company, kind, contact, email, ...place, scope, papers, applied_at: Math.floor(applied_at / 1000) }
+  return {
+    state: reviewState(row),
+    reason,
+    company,
+    kind,
+    contact,
+    email,
+    ...place,
+    scope,
+    papers,
+    applied_at: Math.floor(applied_at / 1000),
+  }
 }

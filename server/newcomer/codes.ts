@@ -45,7 +45,13 @@ export async function takeCode(sql: Sql, { phone, use, code, now }: Given, { pep
   const taken =
     kept !== undefined &&
     timingSafeEqual(Buffer.from(kept.code_hash), right) &&
-    (await sql.query('delete from sms_code where phone = $1 and use = $2 and code_hash = $3 returning 1 as one', [phone, use, kept.code_hash])).length > 0
+    (
+      await sql.query('delete from sms_code where phone = $1 and use = $2 and code_hash = $3 returning 1 as one', [
+        phone,
+        use,
+        kept.code_hash,
+      ])
+    ).length > 0
   if (!taken) throw invalid('code', '验证码不正确或已失效，请重新获取')
 }
 
@@ -56,11 +62,10 @@ export async function forgetCodes(sql: Sql, now: number): Promise<void> {
 }
 
 async function assertMaySend(tx: Sql, phone: string, ip: string, now: number): Promise<void> {
-  const rows = await tx.query<{ phone: string; ip: string; at: number }>('select phone, ip, at from sms_sent where (phone = $1 or ip = $2) and at > $3 order by at', [
-    phone,
-    ip,
-    now - HOUR,
-  ])
+  const rows = await tx.query<{ phone: string; ip: string; at: number }>(
+    'select phone, ip, at from sms_sent where (phone = $1 or ip = $2) and at > $3 order by at',
+    [phone, ip, now - HOUR],
+  )
   const ofPhone = rows.filter((row) => row.phone === phone).map((row) => row.at)
   const ofAddress = rows.filter((row) => row.ip === ip).map((row) => row.at)
   const until = Math.max(

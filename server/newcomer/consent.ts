@@ -13,11 +13,18 @@ export const consent: Handler<'consent'> = async ({ version }, { sql, member, no
 
 /** The first agreement to a version is the one that counts. */
 export async function noteConsent(sql: Sql, userId: number, version: string, now: number): Promise<void> {
-  await sql.query('insert into consent (account_id, version, at) values ($1, $2, $3) on conflict do nothing', [userId, version, now])
+  await sql.query('insert into consent (account_id, version, at) values ($1, $2, $3) on conflict do nothing', [
+    userId,
+    version,
+    now,
+  ])
 }
 
 /** '' when none was given yet. */
 export async function lastConsent(sql: Sql, userId: number): Promise<string> {
-  const [row] = await sql.query<{ version: string }>('select version from consent where account_id = $1 order by at desc, version desc limit 1', [userId])
+  const [row] = await sql.query<{ version: string }>(
+    'select version from consent where account_id = $1 order by at desc, version desc limit 1',
+    [userId],
+  )
   return row?.version ?? ''
 }

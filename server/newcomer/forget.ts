@@ -23,13 +23,22 @@ export const forget: Handler<'forget'> = async ({ phone, code }, { sql, now, con
 }
 
 export const forgetReset: Handler<'forgetReset'> = async ({ ticket, password }, { sql, now, config }) => {
-  const [known] = await sql.query('select 1 as one from reset_ticket where hash = $1 and ends_at > $2', [hash(ticket), now])
+  const [known] = await sql.query('select 1 as one from reset_ticket where hash = $1 and ends_at > $2', [
+    hash(ticket),
+    now,
+  ])
   if (!known) throw invalid('ticket', STALE)
   const made = await hashPassword(password, config.pepper)
   await sql.tx(async (tx) => {
-    const [taken] = await tx.query<{ account_id: number }>('delete from reset_ticket where hash = $1 and ends_at > $2 returning account_id', [hash(ticket), now])
+    const [taken] = await tx.query<{ account_id: number }>(
+      'delete from reset_ticket where hash = $1 and ends_at > $2 returning account_id',
+      [hash(ticket), now],
+    )
     if (!taken) throw invalid('ticket', STALE)
-    const [account] = await tx.query<{ phone: string }>('update account set password_hash = $2 where id = $1 and closed_at = 0 returning phone', [taken.account_id, made])
+    const [account] = await tx.query<{ phone: string }>(
+      'update account set password_hash = $2 where id = $1 and closed_at = 0 returning phone',
+      [taken.account_id, made],
+    )
     if (!account) throw invalid('ticket', STALE)
     await tx.query('delete from reset_ticket where account_id = $1', [taken.account_id])
     await endSessionsOf(tx, taken.account_id)

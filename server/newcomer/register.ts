@@ -7,7 +7,10 @@ import { hashPassword } from '#server/user/password.ts'
 import { takeCode } from './codes.ts'
 import { noteConsent } from './consent.ts'
 
-export const register: Handler<'register'> = async ({ phone, code, password, consent }, { sql, viewer, now, config, header }) => {
+export const register: Handler<'register'> = async (
+  { phone, code, password, consent },
+  { sql, viewer, now, config, header },
+) => {
   if (consent !== CONSENT_VERSION) throw invalid('consent', '协议已更新，请重新阅读并同意')
   await takeCode(sql, { phone, use: 'register', code, now }, config)
   const hash = await hashPassword(password, config.pepper)

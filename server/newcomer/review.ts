@@ -11,7 +11,8 @@ const WELCOME = { name: '新人券 满300减20', scope: 'all', amount: 30_000, m
 
 export type Waiting = { id: number; phone: string; company: string; applied_at: number; application: Applied }
 
-const WAITING = "select id, phone, company, applied_at, application from account where review = 'pending' and not approved and closed_at = 0"
+const WAITING =
+  "select id, phone, company, applied_at, application from account where review = 'pending' and not approved and closed_at = 0"
 
 export function waitingApplications(sql: Sql): Promise<Waiting[]> {
   return sql.query<Waiting>(`${WAITING} order by applied_at, id`)
@@ -33,15 +34,10 @@ export async function approveApplication(tx: Sql, phone: string, now: number): P
      select $1, $2, $3, $4, $5, $6, $7, $8, true where not exists (select 1 from address where account_id = $1)`,
     [id, contact, phone, landline, province, city, district, street],
   )
-  await tx.query('insert into coupon (account_id, name, scope, amount, minus, starts_at, ends_at) values ($1, $2, $3, $4, $5, $6, $7)', [
-    id,
-    WELCOME.name,
-    WELCOME.scope,
-    WELCOME.amount,
-    WELCOME.minus,
-    now,
-    now + WELCOME.days * DAY,
-  ])
+  await tx.query(
+    'insert into coupon (account_id, name, scope, amount, minus, starts_at, ends_at) values ($1, $2, $3, $4, $5, $6, $7)',
+    [id, WELCOME.name, WELCOME.scope, WELCOME.amount, WELCOME.minus, now, now + WELCOME.days * DAY],
+  )
   const text = `${company}的资质已审核通过，现在可以查看价格并下单。新人券已放入您的钱包。`
   await sendMessage(tx, { userId: id, type: 'system', title: '资质审核通过', text, url: '/user' }, now)
   return waiting
@@ -52,7 +48,11 @@ export async function refuseApplication(tx: Sql, phone: string, reason: string, 
   const waiting = await findWaiting(tx, phone)
   await tx.query("update account set review = 'refused', review_reason = $2 where id = $1", [waiting.id, reason])
   const text = `原因：${reason}。修改后可再次提交。`
-  await sendMessage(tx, { userId: waiting.id, type: 'system', title: '资质审核未通过', text, url: '/register/step2' }, now)
+  await sendMessage(
+    tx,
+    { userId: waiting.id, type: 'system', title: '资质审核未通过', text, url: '/register/step2' },
+    now,
+  )
   return waiting
 }
 

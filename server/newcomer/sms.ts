@@ -11,7 +11,8 @@ export const smsSend: Handler<'smsSend'> = async ({ phone, use }, { sql, now, ip
   if (!provider) throw conflict('短信服务尚未开通，请联系客服')
   const code = await newCode(sql, { phone, use, ip, now }, config)
   // A code to reset a password nobody has would only disturb its reader. Not waited for: the wait would tell.
-  if (use === 'register' || (await hasAccount(sql, phone))) void provider.send(config, phone, code).catch((error: unknown) => console.error(error))
+  if (use === 'register' || (await hasAccount(sql, phone)))
+    void provider.send(config, phone, code).catch((error: unknown) => console.error(error))
   return { wait: SMS_CODE_PAUSE / 1000, code: provider.shown ? code : '' }
 }
 

@@ -10,7 +10,10 @@ export const STORES_MAX = 50
 
 export const applicationStores: Handler<'applicationStores'> = async ({ stores }, { sql, member, now, effect }) => {
   const ownerId = await ownerOf(sql, member.userId)
-  const [had] = await sql.query<{ count: number }>('select count(*) as count from account where owner_id = $1 and closed_at = 0', [ownerId])
+  const [had] = await sql.query<{ count: number }>(
+    'select count(*) as count from account where owner_id = $1 and closed_at = 0',
+    [ownerId],
+  )
   if ((had?.count ?? 0) + stores.length > STORES_MAX) throw conflict(`一个老板最多 ${STORES_MAX} 家门店`)
   const results: LineResult[] = []
   for (const [i, store] of stores.entries()) {
@@ -23,7 +26,11 @@ export const applicationStores: Handler<'applicationStores'> = async ({ stores }
       [member.userId, phone, contact, company, kind, ownerId, JSON.stringify(begun), now],
     )
     if (made) await copyConsent(sql, member.userId, made.id)
-    results.push({ i, number: 0, ...(made ? { code: 200, id: made.id, msg: '' } : { code: 409, id: 0, msg: '该手机号已注册' }) })
+    results.push({
+      i,
+      number: 0,
+      ...(made ? { code: 200, id: made.id, msg: '' } : { code: 409, id: 0, msg: '该手机号已注册' }),
+    })
   }
   effect('stores', { ids: results.map(({ id }) => id) })
   return { results }
@@ -38,5 +45,8 @@ async function ownerOf(sql: Sql, userId: number): Promise<number> {
 }
 
 async function copyConsent(sql: Sql, from: number, to: number): Promise<void> {
-  await sql.query('insert into consent (account_id, version, at) select $2, version, at from consent where account_id = $1', [from, to])
+  await sql.query(
+    'insert into consent (account_id, version, at) select $2, version, at from consent where account_id = $1',
+    [from, to],
+  )
 }

@@ -14,7 +14,10 @@ export const news: Handler<'news'> = async ({ page, size, type }, { sql, now }) 
 }
 
 export const newsOne: Handler<'newsOne'> = async ({ id }, { sql, now }) => {
-  const [row] = await sql.query<Row & { html: string }>('select id, type, title, summary, at, html from news where id = $1 and at <= $2', [id, now])
+  const [row] = await sql.query<Row & { html: string }>(
+    'select id, type, title, summary, at, html from news where id = $1 and at <= $2',
+    [id, now],
+  )
   if (!row) throw notFound('没有找到这篇新闻')
   return { ...toItem(row), html: row.html }
 }

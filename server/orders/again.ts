@@ -14,7 +14,11 @@ export const orderAgain: Handler<'orderAgain'> = async ({ id }, { sql, member, n
   const lines = (await readOrderLines(sql, [id])).get(id) ?? []
   const goods = await loadGoods(sql, lines.map((line) => line.goods_id).filter(Boolean), member, now)
   const sets = await loadCombinations(sql, lines.map((line) => line.combination_id).filter(Boolean), member, now)
-  return { lines: lines.map((line) => again(line, line.combination_id > 0 ? sets.get(line.combination_id)?.goods : goods.get(line.goods_id))) }
+  return {
+    lines: lines.map((line) =>
+      again(line, line.combination_id > 0 ? sets.get(line.combination_id)?.goods : goods.get(line.goods_id)),
+    ),
+  }
 }
 
 /** `now` is the price of one piece at the number that fits, ladder and offers included; gifts and reductions are the cart's. */
@@ -27,10 +31,19 @@ function again({ name, number, price }: OrderLine, goods: Goods | undefined): Ag
   const wanted = Math.ceil(number / step) * step
   const fits = Math.min(wanted, Math.floor(most / step) * step)
   const amount = fits > 0 ? priceOf(goods, fits) : null
-  return { ...line, goods, now: amount === null ? goods.price : yuan(Math.floor(amount / fits)), fits, why: why(goods, { number, wanted, fits }) }
+  return {
+    ...line,
+    goods,
+    now: amount === null ? goods.price : yuan(Math.floor(amount / fits)),
+    fits,
+    why: why(goods, { number, wanted, fits }),
+  }
 }
 
-function why({ number: stock, bzdw, qg_number, limit_note }: Goods, { number, wanted, fits }: { number: number; wanted: number; fits: number }): string {
+function why(
+  { number: stock, bzdw, qg_number, limit_note }: Goods,
+  { number, wanted, fits }: { number: number; wanted: number; fits: number },
+): string {
   if (fits < wanted) return stock < wanted ? `库存仅 ${stock} ${bzdw}` : limit_note
   return wanted > number ? `现按 ${qg_number} ${bzdw}的倍数订购` : ''
 }

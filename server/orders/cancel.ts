@@ -30,7 +30,13 @@ async function cancelOrder(tx: Sql, userId: number, order: OrderRow, now: number
   await putBackStock(tx, await takesOf(tx, id), now)
   await returnCoupon(tx, id)
   const paid = order.state !== STATE.unpaid
-  if (paid) await reverse(tx, userId, { order: id, whole: total, before: 0, amount: total, kind: 'cancelled', memo: `订单 ${id} 取消` }, now)
+  if (paid)
+    await reverse(
+      tx,
+      userId,
+      { order: id, whole: total, before: 0, amount: total, kind: 'cancelled', memo: `订单 ${id} 取消` },
+      now,
+    )
   await reverseInvoice(tx, id, await invoiceLines(tx, id), [], now)
   await noteEvent(tx, id, paid ? '订单已取消，款项已退回账户余额' : '订单已取消', now)
 }
@@ -39,8 +45,12 @@ type Line = { goods_id: number; type: number; number: number; parts: { goods_id:
 
 /** What the order took from stock: a set as the goods it was made of when it was sold. */
 async function takesOf(tx: Sql, id: string): Promise<Take[]> {
-  const lines = await tx.query<Line>('select goods_id, type, number, parts from purchase_line where purchase_id = $1', [id])
+  const lines = await tx.query<Line>('select goods_id, type, number, parts from purchase_line where purchase_id = $1', [
+    id,
+  ])
   return lines.flatMap(({ goods_id, type, number, parts }): Take[] =>
-    parts.length > 0 ? parts.map((part) => ({ goods_id: part.goods_id, number: part.number * number, type: 0 })) : [{ goods_id, number, type }],
+    parts.length > 0
+      ? parts.map((part) => ({ goods_id: part.goods_id, number: part.number * number, type: 0 }))
+      : [{ goods_id, number, type }],
   )
 }

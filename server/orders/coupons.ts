@@ -8,7 +8,8 @@ import { conflict, notFound } from '#server/refusal.ts'
 type Row = { id: number; name: string; scope: CouponScope; amount: number; minus: number; ends_at: number }
 export type CouponRow = { id: number; name: string; ends_at: number; rule: CouponRule }
 
-const OPEN = 'select id, name, scope, amount, minus, ends_at from coupon where account_id = $1 and order_id is null and starts_at <= $2 and $2 < ends_at'
+const OPEN =
+  'select id, name, scope, amount, minus, ends_at from coupon where account_id = $1 and order_id is null and starts_at <= $2 and $2 < ends_at'
 
 export async function findCoupon(sql: Sql, userId: number, id: number, now: number): Promise<CouponRow> {
   const [row] = await sql.query<Row>(`${OPEN} and id = $3`, [userId, now, id])
@@ -17,7 +18,13 @@ export async function findCoupon(sql: Sql, userId: number, id: number, now: numb
 }
 
 /** @param quote of these items */
-export async function couponsFor(sql: Sql, userId: number, items: readonly CartItem[], quote: Quote, now: number): Promise<Coupon[]> {
+export async function couponsFor(
+  sql: Sql,
+  userId: number,
+  items: readonly CartItem[],
+  quote: Quote,
+  now: number,
+): Promise<Coupon[]> {
   const rows = await sql.query<Row>(`${OPEN} order by minus desc, ends_at, id`, [userId, now])
   return rows.map(toRow).map(({ id, name, ends_at, rule }) => {
     const { sum, missing } = couponFits(items, quote, rule)
@@ -28,7 +35,10 @@ export async function couponsFor(sql: Sql, userId: number, items: readonly CartI
 
 /** @throws Refusal 409 when another order was faster */
 export async function spendCoupon(tx: Sql, id: number, orderId: string): Promise<void> {
-  const [spent] = await tx.query('update coupon set order_id = $2 where id = $1 and order_id is null returning id', [id, orderId])
+  const [spent] = await tx.query('update coupon set order_id = $2 where id = $1 and order_id is null returning id', [
+    id,
+    orderId,
+  ])
   if (!spent) throw conflict('优惠券已使用')
 }
 

@@ -51,7 +51,10 @@ export function sums(lines: readonly LineQuote[]) {
 }
 
 /** @param cashback the red packet that paying gives */
-export function toTotals({ goods, manjian, discount, coupon, shipping, total }: ReturnType<typeof sums>, cashback: Fen): Totals {
+export function toTotals(
+  { goods, manjian, discount, coupon, shipping, total }: ReturnType<typeof sums>,
+  cashback: Fen,
+): Totals {
   return {
     goods_amount: yuan(goods),
     manjian_amount: yuan(manjian),
@@ -68,7 +71,8 @@ export function shipmentsOf(lines: readonly PricedLine[], quote: Quote): Shipmen
   return quote.shipments.flatMap((shipment) => {
     const mine = lines.filter(({ item }) => item.goods.ck_id === shipment.ck_id).map(({ line }) => line)
     if (mine.length === 0) return []
-    const sum = (key: keyof LineQuote & ('amount' | 'shipping')): number => mine.reduce((total, line) => total + line[key], 0)
+    const sum = (key: keyof LineQuote & ('amount' | 'shipping')): number =>
+      mine.reduce((total, line) => total + line[key], 0)
     return [toShipment({ ...shipment, goods: sum('amount'), shipping: sum('shipping') })]
   })
 }

@@ -24,24 +24,40 @@ export const orderPlace: Handler<'orderPlace'> = async (input, { sql, member, no
   const address = await readAddress(sql, member.userId, input.address_id)
   const selection = await selectForOrder(sql, member, input, now)
   const { items, quote, coupon } = selection
-  if (quote.total !== fen(input.total)) throw conflict('价格或库存已变化，请核对后重新提交', { total: yuan(quote.total) })
+  if (quote.total !== fen(input.total))
+    throw conflict('价格或库存已变化，请核对后重新提交', { total: yuan(quote.total) })
   await take(sql, selection, now)
 
   const priced = items.flatMap((item, i) => (quote.lines[i] ? [{ item, line: quote.lines[i] }] : []))
   const orders = await split(sql, priced, now)
   for (const { id, sibling, is_hm, lines } of orders) {
-    const order = { id, sibling, is_hm, remark: input.remark, address, ...earned(is_hm, input, quote), shipments: shipmentsOf(lines, quote) }
+    const order = {
+      id,
+      sibling,
+      is_hm,
+      remark: input.remark,
+      address,
+      ...earned(is_hm, input, quote),
+      shipments: shipmentsOf(lines, quote),
+    }
     await insertOrder(sql, member.userId, order, lines, now)
     effect('order', { id, total: yuan(sums(lines.map(({ line }) => line)).total) })
   }
   const main = orders.find((order) => !order.is_hm)
   if (coupon && main) await spendCoupon(sql, coupon.id, main.id)
-  await sql.query('delete from cart_line where account_id = $1 and id = any($2::int[])', [member.userId, items.map((item) => item.id)])
+  await sql.query('delete from cart_line where account_id = $1 and id = any($2::int[])', [
+    member.userId,
+    items.map((item) => item.id),
+  ])
   return { ids: orders.map((order) => order.id) }
 }
 
 /** Ephedrine-containing goods take no coupon and earn no red packet. */
-function earned(is_hm: boolean, { coupon_id }: { coupon_id: number }, { cashback }: Quote): { coupon_id: number; cashback: Fen } {
+function earned(
+  is_hm: boolean,
+  { coupon_id }: { coupon_id: number },
+  { cashback }: Quote,
+): { coupon_id: number; cashback: Fen } {
   return is_hm ? { coupon_id: 0, cashback: 0 } : { coupon_id, cashback: cashback.back }
 }
 
@@ -68,7 +84,9 @@ async function take(sql: Sql, { items }: Selection, now: number): Promise<void> 
   )
   const [short] = await takeStock(sql, takes, now)
   if (!short) return
-  const parts = items.flatMap(({ goods, combination }) => (combination ? combination.goods.map((part) => part.goods) : [goods]))
+  const parts = items.flatMap(({ goods, combination }) =>
+    combination ? combination.goods.map((part) => part.goods) : [goods],
+  )
   const name = parts.find((goods) => goods.id === short.goods_id)?.name ?? '有商品'
   throw conflict(`${name}：库存仅 ${short.left}，请返回购物车修改`)
 }

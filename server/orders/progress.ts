@@ -36,7 +36,12 @@ export async function advanceOrder(tx: Sql, id: string, goal: OrderState, now: n
 async function take(tx: Sql, { id, account_id }: Moving, { state, text, tell }: Step, now: number): Promise<void> {
   await tx.query('update purchase set state = $2 where id = $1', [id, state])
   await noteEvent(tx, id, text, now)
-  if (tell) await sendMessage(tx, { userId: account_id, type: 'order', title: tell, text: `订单 ${id}：${text}。`, url: `/order/info/${id}` }, now)
+  if (tell)
+    await sendMessage(
+      tx,
+      { userId: account_id, type: 'order', title: tell, text: `订单 ${id}：${text}。`, url: `/order/info/${id}` },
+      now,
+    )
 }
 
 /** In the demo nobody picks and packs: an order that is paid moves on by itself. */

@@ -9,11 +9,21 @@ import { payKinds, toPayment, type PaymentRow } from '#server/pay/providers.ts'
 import { invalid, notFound } from '#server/refusal.ts'
 import { findOrder, type OrderRow, readOrderLines, totalsOf } from './store.ts'
 
-type ListRow = { id: string; state: OrderSummary['state']; created_at: number; total: number; is_hm: boolean; of: number }
+type ListRow = {
+  id: string
+  state: OrderSummary['state']
+  created_at: number
+  total: number
+  is_hm: boolean
+  of: number
+}
 
 const DAY = 86_400_000
 
-export const orders: Handler<'orders'> = async ({ page, size, state, stage, keywords, start_time, end_time }, { sql, member }) => {
+export const orders: Handler<'orders'> = async (
+  { page, size, state, stage, keywords, start_time, end_time },
+  { sql, member },
+) => {
   if (start_time && end_time && end_time < start_time) throw invalid('end_time', '结束日期不能早于开始日期')
   const rows = await sql.query<ListRow>(
     `select id, state, created_at, total, is_hm, count(*) over () as of from purchase p
@@ -22,10 +32,22 @@ export const orders: Handler<'orders'> = async ({ page, size, state, stage, keyw
        or exists (select 1 from purchase_line l where l.purchase_id = p.id and strpos(l.name, $3) > 0))
        and created_at >= $4 and created_at < $5
      order by created_at desc, id desc limit $6 offset $7`,
-    [member.userId, state ?? null, keywords, dayBegins(start_time, 0), dayBegins(end_time, Number.MAX_SAFE_INTEGER - DAY) + DAY, size, (page - 1) * size,
-      stage && stage !== 'after' ? ORDER_STAGES[stage].states : null, stage === 'after' ? RETURN_OPEN : null],
+    [
+      member.userId,
+      state ?? null,
+      keywords,
+      dayBegins(start_time, 0),
+      dayBegins(end_time, Number.MAX_SAFE_INTEGER - DAY) + DAY,
+      size,
+      (page - 1) * size,
+      stage && stage !== 'after' ? ORDER_STAGES[stage].states : null,
+      stage === 'after' ? RETURN_OPEN : null,
+    ],
   )
-  const lines = await readOrderLines(sql, rows.map((row) => row.id))
+  const lines = await readOrderLines(
+    sql,
+    rows.map((row) => row.id),
+  )
   const data = rows.map(({ id, state: at, created_at, total, is_hm }): OrderSummary => {
     const mine = lines.get(id) ?? []
     return {
@@ -49,7 +71,10 @@ export const order: Handler<'order'> = async ({ id }, context) => {
 
 export async function wholeOrder(row: OrderRow, { sql, member }: Pick<Context, 'sql' | 'member'>): Promise<Order> {
   const lines = (await readOrderLines(sql, [row.id])).get(row.id) ?? []
-  const [payment] = await sql.query<PaymentRow>('select kind, state, reference, paid_at from payment where purchase_id = $1', [row.id])
+  const [payment] = await sql.query<PaymentRow>(
+    'select kind, state, reference, paid_at from payment where purchase_id = $1',
+    [row.id],
+  )
   const events = await sql.query<{ at: number; text: string }>(
     'select at, text from purchase_event where purchase_id = $1 order by at desc, position desc',
     [row.id],

@@ -19,11 +19,21 @@ export type Selection = { items: CartItem[]; quote: Quote; rules: PriceRules; co
 type Wanted = { ids: readonly number[]; coupon_id: number }
 
 /** @throws Refusal 404 for lines that are not in this cart, 409 with the reason when they cannot be ordered so */
-export async function selectForOrder(sql: Sql, member: Member, { ids, coupon_id }: Wanted, now: number): Promise<Selection> {
+export async function selectForOrder(
+  sql: Sql,
+  member: Member,
+  { ids, coupon_id }: Wanted,
+  now: number,
+): Promise<Selection> {
   const wanted = new Set(ids)
   const rows = await readLinesById(sql, member.userId, [...wanted])
   if (rows.length < wanted.size) throw notFound('购物车已变化，请返回购物车核对')
-  const dressed = await dressLines(sql, rows.map((row) => ({ ...row, is_selected: true })), member, now)
+  const dressed = await dressLines(
+    sql,
+    rows.map((row) => ({ ...row, is_selected: true })),
+    member,
+    now,
+  )
   if (dressed.length < rows.length) throw conflict('有商品已下架，请返回购物车核对')
   const coupon = coupon_id > 0 ? await findCoupon(sql, member.userId, coupon_id, now) : null
   const { items, quote, rules } = await priceLines(sql, dressed, now, coupon?.rule ?? null)
@@ -61,5 +71,6 @@ async function assertEphedrine(sql: Sql, userId: number, items: readonly CartIte
     [userId, monthStart(now)],
   )
   const left = EPHEDRINE_PER_MONTH - (month?.number ?? 0)
-  if (wanted > left) throw conflict(`含麻黄碱复方制剂每月最多 ${EPHEDRINE_PER_MONTH} 盒，本月还可采购 ${Math.max(0, left)} 盒`)
+  if (wanted > left)
+    throw conflict(`含麻黄碱复方制剂每月最多 ${EPHEDRINE_PER_MONTH} 盒，本月还可采购 ${Math.max(0, left)} 盒`)
 }

@@ -25,6 +25,16 @@ export async function settleTransfer(tx: Sql, id: string, now: number): Promise<
   await transfer(tx, { ...money, from: await shopAccount(tx, 'bank'), to: await shopAccount(tx, 'sales') })
   await rewardPayment(tx, order.account_id, { id, total: order.total, cashback: order.cashback }, now)
   await noteEvent(tx, id, '已付款，等待仓库发货', now)
-  await sendMessage(tx, { userId: order.account_id, type: 'order', title: '转账已到账', text: `订单 ${id} 的转账已到账，仓库正在备货。`, url: `/order/info/${id}` }, now)
+  await sendMessage(
+    tx,
+    {
+      userId: order.account_id,
+      type: 'order',
+      title: '转账已到账',
+      text: `订单 ${id} 的转账已到账，仓库正在备货。`,
+      url: `/order/info/${id}`,
+    },
+    now,
+  )
   return order.total
 }

@@ -18,7 +18,13 @@ export type NewOrder = {
   shipments: Shipment[]
 }
 
-export async function insertOrder(tx: Sql, userId: number, order: NewOrder, lines: readonly PricedLine[], now: number): Promise<void> {
+export async function insertOrder(
+  tx: Sql,
+  userId: number,
+  order: NewOrder,
+  lines: readonly PricedLine[],
+  now: number,
+): Promise<void> {
   const { goods, manjian, discount, coupon, shipping, total } = sums(lines.map(({ line }) => line))
   await tx.query(
     `insert into purchase (id, account_id, state, created_at, goods_amount, manjian_amount, discount_amount, coupon_amount,
@@ -43,7 +49,13 @@ export async function insertOrder(tx: Sql, userId: number, order: NewOrder, line
       order.cashback,
     ],
   )
-  const rows = lines.map((priced, position) => ({ ...toOrderLine(priced), type: priced.item.type, position, cuts: JSON.stringify(priced.line.cuts), parts: JSON.stringify(partsOf(priced.item)) }))
+  const rows = lines.map((priced, position) => ({
+    ...toOrderLine(priced),
+    type: priced.item.type,
+    position,
+    cuts: JSON.stringify(priced.line.cuts),
+    parts: JSON.stringify(partsOf(priced.item)),
+  }))
   const column = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name] as string | number)
   const amounts = (name: Amounts) => rows.map((row) => fen(row[name]))
   await tx.query(
@@ -119,28 +131,55 @@ export async function findOrder(sql: Sql, userId: number, id: string, lock = fal
 }
 
 export function totalsOf(row: OrderRow): Totals {
-  const { goods_amount: goods, manjian_amount: manjian, discount_amount: discount, coupon_amount: coupon, shipping_amount: shipping, total } = row
+  const {
+    goods_amount: goods,
+    manjian_amount: manjian,
+    discount_amount: discount,
+    coupon_amount: coupon,
+    shipping_amount: shipping,
+    total,
+  } = row
   return toTotals({ goods, manjian, discount, coupon, shipping, total }, row.cashback)
 }
 
-type LineRow = Omit<OrderLine, Amounts | 'id' | 'cuts' | 'payable' | 'gift_data'> & Record<Amounts, Fen> & {
-  purchase_id: string
-  position: number
-  /** Amounts in fen. */
-  cuts: Cut[]
-  gift: GiftData | null
-}
+type LineRow = Omit<OrderLine, Amounts | 'id' | 'cuts' | 'payable' | 'gift_data'> &
+  Record<Amounts, Fen> & {
+    purchase_id: string
+    position: number
+    /** Amounts in fen. */
+    cuts: Cut[]
+    gift: GiftData | null
+  }
 
 /** Lines of several orders, in their order. */
 export async function readOrderLines(sql: Sql, ids: readonly string[]): Promise<Map<string, OrderLine[]>> {
-  const rows = await sql.query<LineRow>('select * from purchase_line where purchase_id = any($1::text[]) order by purchase_id, position', [ids])
+  const rows = await sql.query<LineRow>(
+    'select * from purchase_line where purchase_id = any($1::text[]) order by purchase_id, position',
+    [ids],
+  )
   const lines = new Map<string, OrderLine[]>(ids.map((id) => [id, []]))
   for (const row of rows) lines.get(row.purchase_id)?.push(toLine(row))
   return lines
 }
 
 function toLine(row: LineRow): OrderLine {
-  const { position, goods_id, combination_id, name, sccj, ypgg, bzdw, image, ck_id, number, amount, manjian, discount, coupon, gift } = row
+  const {
+    position,
+    goods_id,
+    combination_id,
+    name,
+    sccj,
+    ypgg,
+    bzdw,
+    image,
+    ck_id,
+    number,
+    amount,
+    manjian,
+    discount,
+    coupon,
+    gift,
+  } = row
   return {
     id: position + 1,
     goods_id,

@@ -8,7 +8,15 @@ export const balance: Provider = {
   async start(tx, userId, order, now) {
     const from = await lockWallet(tx, userId)
     const to = await shopAccount(tx, 'sales')
-    await transfer(tx, { from, to, amount: order.total, kind: 'purchase', orderId: order.id, memo: `订单 ${order.id}`, now })
+    await transfer(tx, {
+      from,
+      to,
+      amount: order.total,
+      kind: 'purchase',
+      orderId: order.id,
+      memo: `订单 ${order.id}`,
+      now,
+    })
     return { state: 'paid', reference: '' }
   },
 }

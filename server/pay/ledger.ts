@@ -10,7 +10,15 @@ export type Unit = 'money' | 'packet' | 'points'
 /** The shop's own accounts: what was sold, the bank money comes in through, what packets and points come from. */
 export type ShopAccount = 'sales' | 'bank' | 'packets' | 'points'
 /** amount in the accounts' unit, not negative. */
-export type Transfer = { from: number; to: number; amount: number; kind: string; orderId: string | null; memo: string; now: number }
+export type Transfer = {
+  from: number
+  to: number
+  amount: number
+  kind: string
+  orderId: string | null
+  memo: string
+  now: number
+}
 
 const UNITS: Record<ShopAccount, Unit> = { sales: 'money', bank: 'money', packets: 'packet', points: 'points' }
 const SHORT: Record<Unit, string> = { money: '余额不足', packet: '红包余额不足', points: '积分不足' }
@@ -46,13 +54,10 @@ export async function transfer(tx: Sql, { from, to, amount, kind, orderId, memo,
     'insert into ledger_transfer (at, kind, purchase_id, memo) values ($1, $2, $3, $4) returning id',
     [now, kind, orderId, memo],
   )
-  await tx.query('insert into ledger_entry (transfer_id, ledger_account_id, amount) values ($1, $2, $3), ($1, $4, $5)', [
-    row?.id ?? 0,
-    from,
-    -amount,
-    to,
-    amount,
-  ])
+  await tx.query(
+    'insert into ledger_entry (transfer_id, ledger_account_id, amount) values ($1, $2, $3), ($1, $4, $5)',
+    [row?.id ?? 0, from, -amount, to, amount],
+  )
   const [left] = await tx.query<{ balance: number; unit: Unit }>(
     `select a.unit, coalesce(sum(e.amount), 0)::bigint as balance from ledger_entry e join ledger_account a on a.id = e.ledger_account_id
      where a.id = $1 and a.account_id is not null group by a.unit`,
@@ -64,7 +69,12 @@ export async function transfer(tx: Sql, { from, to, amount, kind, orderId, memo,
 export type Entry = { id: number; at: number; kind: string; memo: string; amount: number; balance: number; of: number }
 
 /** A wallet's entries, the newest first; `balance` is what there was after each, `of` how many there are in all. */
-export function readEntries(sql: Sql, userId: number, unit: Unit, { limit, offset }: { limit: number; offset: number }): Promise<Entry[]> {
+export function readEntries(
+  sql: Sql,
+  userId: number,
+  unit: Unit,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Entry[]> {
   return sql.query<Entry>(
     `select t.id, t.at, t.kind, t.memo, e.amount, (sum(e.amount) over (order by t.id))::bigint as balance, count(*) over () as of
      from ledger_account a join ledger_entry e on e.ledger_account_id = a.id join ledger_transfer t on t.id = e.transfer_id

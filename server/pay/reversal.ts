@@ -19,13 +19,30 @@ export type Reversal = {
 }
 
 /** Where wallets are locked together, money comes first, then packets, then points: two that need both cannot wait for each other. */
-export async function reverse(tx: Sql, userId: number, { order, whole, before, amount, kind, memo }: Reversal, now: number): Promise<void> {
-  const wallet = { money: await lockWallet(tx, userId), packet: await lockWallet(tx, userId, 'packet'), points: await lockWallet(tx, userId, 'points') }
+export async function reverse(
+  tx: Sql,
+  userId: number,
+  { order, whole, before, amount, kind, memo }: Reversal,
+  now: number,
+): Promise<void> {
+  const wallet = {
+    money: await lockWallet(tx, userId),
+    packet: await lockWallet(tx, userId, 'packet'),
+    points: await lockWallet(tx, userId, 'points'),
+  }
   // Several returns may belong to one order: the ledger's once-an-order rule is for what happens once.
   const orderId = kind === 'cancelled' ? order : null
   const given = await rewards(tx, order)
   const take = async (unit: Unit, to: ShopAccount, n: number, kindOf: string, why: string): Promise<void> =>
-    transfer(tx, { from: wallet[unit], to: await shopAccount(tx, to), amount: n, kind: kindOf, orderId, memo: why, now })
+    transfer(tx, {
+      from: wallet[unit],
+      to: await shopAccount(tx, to),
+      amount: n,
+      kind: kindOf,
+      orderId,
+      memo: why,
+      now,
+    })
 
   await transfer(tx, { from: await shopAccount(tx, 'sales'), to: wallet.money, amount, kind, orderId, memo, now })
 

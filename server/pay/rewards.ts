@@ -7,7 +7,12 @@ const POINT = 100
 
 export type Paid = { id: string; total: number; cashback: number }
 
-export async function rewardPayment(tx: Sql, userId: number, { id, total, cashback }: Paid, now: number): Promise<void> {
+export async function rewardPayment(
+  tx: Sql,
+  userId: number,
+  { id, total, cashback }: Paid,
+  now: number,
+): Promise<void> {
   const order = { orderId: id, now }
   await transfer(tx, {
     ...order,

@@ -26,7 +26,13 @@ export function sheetPages({ head, top, columns, rows, foot }: Sheet): Page[] {
     const page = [...head]
     pages.push(page)
     y = top
-    page.push(...cells(columns, columns.map((column) => [column.title]), y))
+    page.push(
+      ...cells(
+        columns,
+        columns.map((column) => [column.title]),
+        y,
+      ),
+    )
     y += LEADING + PAD
     page.push(rule(y))
     return page
@@ -42,7 +48,17 @@ export function sheetPages({ head, top, columns, rows, foot }: Sheet): Page[] {
   }
   if (y + foot.height > BOTTOM) page = begin()
   page.push(...foot.marks(y))
-  return pages.map((marks, i) => [...marks, { kind: 'text', x: A4.width - LEFT, y: A4.height - 30, size: SIZE, text: `第 ${i + 1} 页 共 ${pages.length} 页`, align: 'right' }])
+  return pages.map((marks, i) => [
+    ...marks,
+    {
+      kind: 'text',
+      x: A4.width - LEFT,
+      y: A4.height - 30,
+      size: SIZE,
+      text: `第 ${i + 1} 页 共 ${pages.length} 页`,
+      align: 'right',
+    },
+  ])
 }
 
 function cells(columns: readonly Column[], texts: readonly (readonly string[])[], y: number): Mark[] {
@@ -50,7 +66,13 @@ function cells(columns: readonly Column[], texts: readonly (readonly string[])[]
   return columns.flatMap(({ width, align = 'left' }, i) => {
     const from = x
     x += width
-    return (texts[i] ?? []).map((text, line): Mark => ({ kind: 'text', x: align === 'right' ? from + width - PAD - textWidth(text, SIZE) : from + PAD, y: y + (line + 1) * LEADING - 2, size: SIZE, text }))
+    return (texts[i] ?? []).map((text, line): Mark => ({
+      kind: 'text',
+      x: align === 'right' ? from + width - PAD - textWidth(text, SIZE) : from + PAD,
+      y: y + (line + 1) * LEADING - 2,
+      size: SIZE,
+      text,
+    }))
   })
 }
 

@@ -98,7 +98,10 @@ function runs(text: string, size: number): string {
   const found: { font: 'F1' | 'F2'; hex: string }[] = []
   for (const char of text) {
     const code = latin(char)?.[0]
-    const run = code === undefined ? ({ font: 'F1', hex: ucs2(char) } as const) : ({ font: 'F2', hex: code.toString(16).toUpperCase() } as const)
+    const run =
+      code === undefined
+        ? ({ font: 'F1', hex: ucs2(char) } as const)
+        : ({ font: 'F2', hex: code.toString(16).toUpperCase() } as const)
     const last = found.at(-1)
     if (last?.font === run.font) last.hex += run.hex
     else found.push(run)
@@ -108,5 +111,9 @@ function runs(text: string, size: number): string {
 
 /** What the encoding has not (control characters, beyond 16 bits) is written as a question mark. */
 function ucs2(text: string): string {
-  return [...text].map((char) => (char.length > 1 || char < ' ' ? '?' : char).charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()).join('')
+  return [...text]
+    .map((char) =>
+      (char.length > 1 || char < ' ' ? '?' : char).charCodeAt(0).toString(16).padStart(4, '0').toUpperCase(),
+    )
+    .join('')
 }

@@ -21,13 +21,24 @@ const COLUMNS = `
 const ORDER: Record<CouponOffer['state'], number> = { open: 0, taken: 1, soon: 2, gone: 3, over: 4 }
 
 /** Offers as this reader sees them: those named, in that order; else all that are not over. */
-export async function offersFor(sql: Sql, viewer: Viewer, now: number, ids?: readonly number[]): Promise<CouponOffer[]> {
+export async function offersFor(
+  sql: Sql,
+  viewer: Viewer,
+  now: number,
+  ids?: readonly number[],
+): Promise<CouponOffer[]> {
   if (ids) {
-    const rows = await sql.query<Row>(`select ${COLUMNS} from coupon_offer o where o.id = any($2::int[])`, [viewer.userId, ids])
+    const rows = await sql.query<Row>(`select ${COLUMNS} from coupon_offer o where o.id = any($2::int[])`, [
+      viewer.userId,
+      ids,
+    ])
     const byId = new Map(rows.map((row) => [row.id, toOffer(row, now)]))
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
-  const rows = await sql.query<Row>(`select ${COLUMNS} from coupon_offer o where o.ends_at > $2 order by o.minus desc, o.id`, [viewer.userId, now])
+  const rows = await sql.query<Row>(
+    `select ${COLUMNS} from coupon_offer o where o.ends_at > $2 order by o.minus desc, o.id`,
+    [viewer.userId, now],
+  )
   return rows.map((row) => toOffer(row, now)).sort((a, b) => ORDER[a.state] - ORDER[b.state])
 }
 
@@ -54,12 +65,21 @@ const REFUSALS = { soon: '还未到领取时间', gone: '已抢光', over: '领�
 
 /** The terms of an offer. */
 export async function couponTerms(sql: Sql, id: number): Promise<Terms | undefined> {
-  const [row] = await sql.query<Terms>('select id, name, scope, amount, minus, valid_days from coupon_offer where id = $1', [id])
+  const [row] = await sql.query<Terms>(
+    'select id, name, scope, amount, minus, valid_days from coupon_offer where id = $1',
+    [id],
+  )
   return row
 }
 
 /** @param offerId the offer it is taken of; null: given otherwise, so that it may still be taken */
-export async function giveCoupon(tx: Sql, userId: number, { name, scope, amount, minus, valid_days }: Terms, now: number, offerId: number | null): Promise<void> {
+export async function giveCoupon(
+  tx: Sql,
+  userId: number,
+  { name, scope, amount, minus, valid_days }: Terms,
+  now: number,
+  offerId: number | null,
+): Promise<void> {
   await tx.query(
     'insert into coupon (account_id, name, scope, amount, minus, starts_at, ends_at, offer_id) values ($1, $2, $3, $4, $5, $6, $7, $8)',
     [userId, name, scope, amount, minus, now, now + valid_days * DAY, offerId],

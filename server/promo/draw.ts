@@ -11,7 +11,15 @@ import { couponTerms, giveCoupon } from './coupons.ts'
 import { masked, seconds } from './mask.ts'
 
 type DrawRow = { id: number; name: string; html: string; starts_at: number; ends_at: number }
-export type Prize = { id: number; name: string; remarks: string; kind: 'nothing' | 'points' | 'packet' | 'coupon'; value: number; weight: number; stock: number | null }
+export type Prize = {
+  id: number
+  name: string
+  remarks: string
+  kind: 'nothing' | 'points' | 'packet' | 'coupon'
+  value: number
+  weight: number
+  stock: number | null
+}
 /** A whole number from 0 to below `below`, as likely each. */
 export type Roll = (below: number) => number
 
@@ -27,7 +35,10 @@ async function findDraw(sql: Sql, id: number): Promise<DrawRow> {
 }
 
 async function runningDraw(sql: Sql, now: number): Promise<DrawRow | undefined> {
-  const [row] = await sql.query<DrawRow>('select id, name, html, starts_at, ends_at from draw where starts_at <= $1 and $1 < ends_at order by starts_at, id limit 1', [now])
+  const [row] = await sql.query<DrawRow>(
+    'select id, name, html, starts_at, ends_at from draw where starts_at <= $1 and $1 < ends_at order by starts_at, id limit 1',
+    [now],
+  )
   return row
 }
 
@@ -43,14 +54,22 @@ async function drawn(sql: Sql, drawId: number, userId: number): Promise<Lottery 
 export const drawCheck: Handler<'drawCheck'> = async (_, { sql, member, now }) => {
   const running = await runningDraw(sql, now)
   if (!running) return NONE
-  return (await drawn(sql, running.id, member.userId)) ?? { is_join: 0, id: running.id, name: running.name, remarks: '' }
+  return (
+    (await drawn(sql, running.id, member.userId)) ?? { is_join: 0, id: running.id, name: running.name, remarks: '' }
+  )
 }
 
 /**
  * The draw's row is its lock: one lot at a time, so a stock never falls below nothing. Who has drawn is told the same again.
  * @returns prize: what was given now, null: nothing new
  */
-export async function drawLot(tx: Sql, userId: number, id: number, now: number, roll: Roll): Promise<{ lot: Lottery; prize: Prize | null }> {
+export async function drawLot(
+  tx: Sql,
+  userId: number,
+  id: number,
+  now: number,
+  roll: Roll,
+): Promise<{ lot: Lottery; prize: Prize | null }> {
   await tx.query('select id from draw where id = $1 for update', [id])
   const { name, starts_at, ends_at } = await findDraw(tx, id)
   const had = await drawn(tx, id, userId)
@@ -60,7 +79,12 @@ export async function drawLot(tx: Sql, userId: number, id: number, now: number, 
   const prize = pickPrize(await readPrizes(tx, id), roll)
   if (!prize) throw conflict('奖品已抽完')
   await tx.query('update draw_prize set stock = stock - 1 where id = $1', [prize.id])
-  await tx.query('insert into draw_record (draw_id, account_id, prize_id, at) values ($1, $2, $3, $4)', [id, userId, prize.id, now])
+  await tx.query('insert into draw_record (draw_id, account_id, prize_id, at) values ($1, $2, $3, $4)', [
+    id,
+    userId,
+    prize.id,
+    now,
+  ])
   await credit(tx, userId, name, prize, now)
   return { lot: { is_join: 1, id, name: prize.name, remarks: prize.remarks }, prize }
 }
@@ -85,13 +109,28 @@ export function pickPrize(prizes: readonly Prize[], roll: Roll): Prize | undefin
 }
 
 function readPrizes(sql: Sql, drawId: number): Promise<Prize[]> {
-  return sql.query<Prize>('select id, name, remarks, kind, value, weight, stock from draw_prize where draw_id = $1 order by id', [drawId])
+  return sql.query<Prize>(
+    'select id, name, remarks, kind, value, weight, stock from draw_prize where draw_id = $1 order by id',
+    [drawId],
+  )
 }
 
 async function credit(tx: Sql, userId: number, draw: string, { kind, value, name }: Prize, now: number): Promise<void> {
   const gain = { kind: 'draw', orderId: null, memo: `${draw} · ${name}`, now }
-  if (kind === 'points') return transfer(tx, { ...gain, from: await shopAccount(tx, 'points'), to: await lockWallet(tx, userId, 'points'), amount: value })
-  if (kind === 'packet') return transfer(tx, { ...gain, from: await shopAccount(tx, 'packets'), to: await lockWallet(tx, userId, 'packet'), amount: value })
+  if (kind === 'points')
+    return transfer(tx, {
+      ...gain,
+      from: await shopAccount(tx, 'points'),
+      to: await lockWallet(tx, userId, 'points'),
+      amount: value,
+    })
+  if (kind === 'packet')
+    return transfer(tx, {
+      ...gain,
+      from: await shopAccount(tx, 'packets'),
+      to: await lockWallet(tx, userId, 'packet'),
+      amount: value,
+    })
   const terms = kind === 'coupon' ? await couponTerms(tx, value) : undefined
   if (terms) await giveCoupon(tx, userId, terms, now, null)
 }
@@ -115,7 +154,13 @@ export const drawWinners: Handler<'drawWinners'> = async ({ id }, { sql, viewer 
      where r.draw_id = $1 and p.kind <> 'nothing' order by r.at desc, a.id limit ${WINNERS}`,
     [id],
   )
-  return { data: rows.map((row) => ({ who: row.account_id === viewer.userId ? row.company : masked(row.company), name: row.name, at: seconds(row.at) })) }
+  return {
+    data: rows.map((row) => ({
+      who: row.account_id === viewer.userId ? row.company : masked(row.company),
+      name: row.name,
+      at: seconds(row.at),
+    })),
+  }
 }
 
 export const drawActivity: Handler<'drawActivity'> = async ({ id }, { sql }) => {
@@ -125,7 +170,9 @@ export const drawActivity: Handler<'drawActivity'> = async ({ id }, { sql }) => 
 
 export const drawSimple: Handler<'drawSimple'> = async (_, { sql, now }) => {
   const running = await runningDraw(sql, now)
-  return running ? { id: running.id, name: running.name, ends_at: seconds(running.ends_at) } : { id: 0, name: '', ends_at: 0 }
+  return running
+    ? { id: running.id, name: running.name, ends_at: seconds(running.ends_at) }
+    : { id: 0, name: '', ends_at: 0 }
 }
 
 export const drawRecord: Handler<'drawRecord'> = async ({ page }, { sql, member }) => {

@@ -25,9 +25,18 @@ export const groupBuys: Handler<'groupBuys'> = async ({ page, size }, { sql, vie
 }
 
 async function dressOffers(sql: Sql, entries: readonly Entry[], viewer: Viewer, now: number): Promise<GroupBuy[]> {
-  const sales = await loadSales(sql, entries.map(({ facts }) => ({ goods_id: facts.id, type: 2 })), viewer, now)
+  const sales = await loadSales(
+    sql,
+    entries.map(({ facts }) => ({ goods_id: facts.id, type: 2 })),
+    viewer,
+    now,
+  )
   const offers = entries.flatMap(({ facts }) => groupNow(facts, now) ?? [])
-  const mine = await ownTeams(sql, viewer.userId, offers.map((offer) => offer.id))
+  const mine = await ownTeams(
+    sql,
+    viewer.userId,
+    offers.map((offer) => offer.id),
+  )
   return entries.flatMap(({ facts }, i) => {
     const goods = sales[i]
     const offer = groupNow(facts, now)
@@ -35,7 +44,13 @@ async function dressOffers(sql: Sql, entries: readonly Entry[], viewer: Viewer, 
   })
 }
 
-function toGroupBuy(goods: Goods, offer: { people: number; ends_at: number }, own: TeamRow | undefined, viewer: Viewer, now: number): GroupBuy {
+function toGroupBuy(
+  goods: Goods,
+  offer: { people: number; ends_at: number },
+  own: TeamRow | undefined,
+  viewer: Viewer,
+  now: number,
+): GroupBuy {
   const mine = own ? toTeam(own, viewer.userId, now) : null
   return { id: goods.id, goods, people: offer.people, ends_at: seconds(offer.ends_at), mine }
 }
@@ -63,7 +78,11 @@ export const groupBuy: Handler<'groupBuy'> = async ({ id }, { sql, viewer, now }
   // One more than is shown: one's own may be among them.
   const open = now < offer.ends_at ? await openTeams(sql, offer.id, now, TEAMS_SHOWN + 1) : []
   const teams = open.filter((team) => team.id !== own?.id).slice(0, TEAMS_SHOWN)
-  return { ...toGroupBuy(goods, offer, own, viewer, now), alone, teams: teams.map((team) => toTeam(team, viewer.userId, now)) }
+  return {
+    ...toGroupBuy(goods, offer, own, viewer, now),
+    alone,
+    teams: teams.map((team) => toTeam(team, viewer.userId, now)),
+  }
 }
 
 /** The offer's row is the lock of its teams. Who is in a running team of the offer already is shown that one. */
@@ -73,12 +92,14 @@ export const groupJoin: Handler<'groupJoin'> = async ({ id, team_id }, context) 
   if (!offer) throw notFound(MISSING)
   await sql.query('select id from group_buy where id = $1 for update', [offer.id])
   const own = (await ownTeams(sql, member.userId, [offer.id])).get(offer.id)
-  if (own && teamState(own, now) !== 'over' && (team_id === 0 || team_id === own.id)) return toTeam(own, member.userId, now)
+  if (own && teamState(own, now) !== 'over' && (team_id === 0 || team_id === own.id))
+    return toTeam(own, member.userId, now)
   assertRunning(offer, now)
   if (own && teamState(own, now) !== 'over') throw conflict('您已参加这个拼团的另一个团')
   await assertMayBuy(sql, id, member, now)
   if (team_id > 0) await assertOpen(sql, offer, team_id, now)
-  const team = team_id > 0 ? await joinTeam(sql, member.userId, team_id, now) : await openTeam(sql, member.userId, offer.id, now)
+  const team =
+    team_id > 0 ? await joinTeam(sql, member.userId, team_id, now) : await openTeam(sql, member.userId, offer.id, now)
   effect('group', { offer: offer.id, team: team.id, joined: team.members.length })
   return toTeam(team, member.userId, now)
 }

@@ -17,16 +17,24 @@ const PREFIX = 'J'
 const ORDER = 'id, name, picture, number, points, state, address, created_at'
 
 export const pointsGoods: Handler<'pointsGoods'> = async (_, { sql, viewer }) => {
-  const rows = await sql.query<GoodsRow>('select id, name, picture, remarks, points, stock from points_goods order by position, id')
+  const rows = await sql.query<GoodsRow>(
+    'select id, name, picture, remarks, points, stock from points_goods order by position, id',
+  )
   const data = rows.map(({ picture: key, ...row }): PointsGoods => ({ ...row, image: picture('present', key) }))
   return { data, points: viewer.buyer ? await walletBalance(sql, viewer.userId, 'points') : null }
 }
 
 /** Stock and points move together or not at all. The wallet is locked before the goods, always. */
-export const pointsExchange: Handler<'pointsExchange'> = async ({ id, number, address_id }, { sql, member, now, effect }) => {
+export const pointsExchange: Handler<'pointsExchange'> = async (
+  { id, number, address_id },
+  { sql, member, now, effect },
+) => {
   const address = await readAddress(sql, member.userId, address_id)
   const wallet = await lockWallet(sql, member.userId, 'points')
-  const [goods] = await sql.query<GoodsRow>('select id, name, picture, remarks, points, stock from points_goods where id = $1 for update', [id])
+  const [goods] = await sql.query<GoodsRow>(
+    'select id, name, picture, remarks, points, stock from points_goods where id = $1 for update',
+    [id],
+  )
   if (!goods) throw notFound('没有这个积分商品')
   if (number > goods.stock) throw invalid('number', goods.stock > 0 ? `库存仅 ${goods.stock} 件` : '已兑完')
   const points = goods.points * number
@@ -35,7 +43,15 @@ export const pointsExchange: Handler<'pointsExchange'> = async ({ id, number, ad
   const orderId = PREFIX + (await nextOrderId(sql, now))
   await sql.query('update points_goods set stock = stock - $2 where id = $1', [id, number])
   const memo = `兑换 ${goods.name} ×${number}（${orderId}）`
-  await transfer(sql, { from: wallet, to: await shopAccount(sql, 'points'), amount: points, kind: 'exchange', orderId: null, memo, now })
+  await transfer(sql, {
+    from: wallet,
+    to: await shopAccount(sql, 'points'),
+    amount: points,
+    kind: 'exchange',
+    orderId: null,
+    memo,
+    now,
+  })
   const [row] = await sql.query<OrderRow>(
     `insert into points_order (id, account_id, points_goods_id, name, picture, number, points, state, address, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9) returning ${ORDER}`,
@@ -56,8 +72,21 @@ export const pointsOrders: Handler<'pointsOrders'> = async ({ page }, { sql, mem
 
 export const pointsLog: Handler<'pointsLog'> = async ({ page }, { sql, member }) => {
   const rows = await readEntries(sql, member.userId, 'points', { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
-  const data = rows.map(({ id, at, kind, memo, amount, balance }) => ({ id, at: seconds(at), kind, memo, amount: String(amount), balance: String(balance) }))
-  return { data, total: rows[0]?.of ?? 0, page, size: PAGE_SIZE, balance: await walletBalance(sql, member.userId, 'points') }
+  const data = rows.map(({ id, at, kind, memo, amount, balance }) => ({
+    id,
+    at: seconds(at),
+    kind,
+    memo,
+    amount: String(amount),
+    balance: String(balance),
+  }))
+  return {
+    data,
+    total: rows[0]?.of ?? 0,
+    page,
+    size: PAGE_SIZE,
+    balance: await walletBalance(sql, member.userId, 'points'),
+  }
 }
 
 function toOrder({ id, name, picture: key, number, points, state, address, created_at }: OrderRow): PointsOrder {

@@ -9,7 +9,9 @@ const DAY = 86_400_000
 
 /** Without a special it ends with the day: then there may be new ones. */
 export const everydayPrice: Handler<'everydayPrice'> = async (_, { sql, viewer, now }) => {
-  const { goods, picked } = await chooseGoods(sql, viewer, now, (snapshot) => findGoods(snapshot, { ...anything, zone: 'daily', sort: 'sales' }, now))
+  const { goods, picked } = await chooseGoods(sql, viewer, now, (snapshot) =>
+    findGoods(snapshot, { ...anything, zone: 'daily', sort: 'sales' }, now),
+  )
   const ends = picked.entries.flatMap(({ facts }) => dailyNow(facts, now)?.ends_at ?? [])
   return { data: goods, ends_at: seconds(Math.min(dayStart(now) + DAY, ...ends)) }
 }

@@ -20,7 +20,12 @@ export const combinations: Handler<'combinations'> = async ({ page, size }, { sq
     'select id, count(*) over () as of from combination order by id limit $1 offset $2',
     [size, (page - 1) * size],
   )
-  const dressed = await loadCombinations(sql, rows.map((row) => row.id), viewer, now)
+  const dressed = await loadCombinations(
+    sql,
+    rows.map((row) => row.id),
+    viewer,
+    now,
+  )
   return { data: rows.flatMap(({ id }) => dressed.get(id) ?? []), total: rows[0]?.of ?? 0, page, size }
 }
 
@@ -69,7 +74,12 @@ export const giftGroup: Handler<'giftGroup'> = async ({ id, kind, page, size }, 
 }
 
 /** A swap shows what it sells. */
-async function imagesOf(sql: Sql, rows: readonly GroupRow[], viewer: Viewer, now: number): Promise<Map<number, string>> {
+async function imagesOf(
+  sql: Sql,
+  rows: readonly GroupRow[],
+  viewer: Viewer,
+  now: number,
+): Promise<Map<number, string>> {
   const ids = rows.flatMap((row) => (row.goods_id > 0 ? [row.goods_id] : []))
   const goods = ids.length > 0 ? await loadGoods(sql, ids, viewer, now) : new Map<number, never>()
   return new Map([...goods].map(([id, one]) => [id, one.goods_image[0]?.list ?? '']))

@@ -4,7 +4,18 @@ import type { Sql } from '#server/db/sql.ts'
 import { sheetPages } from '#server/pdf/table.ts'
 import { type Mark, writePdf } from '#server/pdf/write.ts'
 
-type Row = { id: number; name: string; ypgg: string; maker: string; kind: 'drug' | 'herb' | 'device'; dosage_form: string; approval: string; expires: string; batch: string; at: number }
+type Row = {
+  id: number
+  name: string
+  ypgg: string
+  maker: string
+  kind: 'drug' | 'herb' | 'device'
+  dosage_form: string
+  approval: string
+  expires: string
+  batch: string
+  at: number
+}
 export type DrawnReport = { name: string; pdf: Uint8Array }
 
 const COLUMNS = [
@@ -54,20 +65,43 @@ export async function drawReports(sql: Sql, ids: readonly number[]): Promise<Dra
 function draw({ id, name, ypgg, maker, kind, dosage_form, approval, batch, at }: Row): Uint8Array {
   const title = kind === 'device' ? '产品检验报告' : '药品检验报告书'
   const facts = [
-    ['品名', name], ['规格', ypgg], ['生产企业', maker], ['剂型', dosage_form || '—'],
-    [kind === 'device' ? '注册（备案）号' : '批准文号', approval || '—'], ['批号', batch], ['报告编号', `YJ${String(id).padStart(8, '0')}`], ['报告日期', day(at)],
+    ['品名', name],
+    ['规格', ypgg],
+    ['生产企业', maker],
+    ['剂型', dosage_form || '—'],
+    [kind === 'device' ? '注册（备案）号' : '批准文号', approval || '—'],
+    ['批号', batch],
+    ['报告编号', `YJ${String(id).padStart(8, '0')}`],
+    ['报告日期', day(at)],
   ] as const
   const head: Mark[] = [
     text(297, 52, 18, title, 'centre'),
-    ...facts.map(([label, value], i) => text(i % 2 === 0 ? 44 : 310, 84 + Math.floor(i / 2) * 16, 9, `${label}：${value.length > 24 ? `${value.slice(0, 23)}…` : value}`)),
+    ...facts.map(([label, value], i) =>
+      text(
+        i % 2 === 0 ? 44 : 310,
+        84 + Math.floor(i / 2) * 16,
+        9,
+        `${label}：${value.length > 24 ? `${value.slice(0, 23)}…` : value}`,
+      ),
+    ),
   ]
   const rows = TESTS[kind].map(([item = '', rule = '', result = '']) => [item, rule, result, '合格'])
   const foot = (y: number): Mark[] => [
-    text(44, y + 24, 10, kind === 'device' ? '结论：本批产品按产品技术要求检验，结果合格。' : '结论：本批产品按现行质量标准检验，结果符合规定。'),
+    text(
+      44,
+      y + 24,
+      10,
+      kind === 'device'
+        ? '结论：本批产品按产品技术要求检验，结果合格。'
+        : '结论：本批产品按现行质量标准检验，结果符合规定。',
+    ),
     text(44, y + 46, 9, '检验：演示　　复核：演示　　质量负责人：演示'),
     text(44, y + 66, 9, '本站为演示，本报告的企业、批号与数据均为虚构。'),
   ]
-  return writePdf(`${title} ${name} ${batch}`, sheetPages({ head, top: 156, columns: COLUMNS, rows, foot: { height: 80, marks: foot } }))
+  return writePdf(
+    `${title} ${name} ${batch}`,
+    sheetPages({ head, top: 156, columns: COLUMNS, rows, foot: { height: 80, marks: foot } }),
+  )
 }
 
 /** Safe on every file system. */

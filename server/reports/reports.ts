@@ -18,7 +18,10 @@ const MINE = `
  * Asked for nothing in particular: reports of what the account has ordered. A name or a batch finds those of all
  * goods, the account's own first. A report belongs to a batch; which one was delivered stands on the delivery note.
  */
-export const reports: Handler<'reports'> = async ({ page, size, keywords, batch, order_id }, { sql, member, fileUrl }) => {
+export const reports: Handler<'reports'> = async (
+  { page, size, keywords, batch, order_id },
+  { sql, member, fileUrl },
+) => {
   const typed = plain(keywords)
   const rows = await sql.query<Row>(
     `select r.id, r.goods_id, g.name, g.ypgg, k.name as sccj, r.batch, coalesce(o.id, '') as order_id, r.at, count(*) over () as of
@@ -30,7 +33,17 @@ export const reports: Handler<'reports'> = async ({ page, size, keywords, batch,
     [member.userId, typed, batch, order_id ?? '', initialsPattern(typed), size, (page - 1) * size],
   )
   const data = rows.map(({ id, goods_id, name, ypgg, sccj, batch: of, order_id: order, at }): Report => {
-    return { id, goods_id, name, ypgg, sccj, batch: of, order_id: order, at: Math.floor(at / 1000), url: fileUrl(`report/${id}`) }
+    return {
+      id,
+      goods_id,
+      name,
+      ypgg,
+      sccj,
+      batch: of,
+      order_id: order,
+      at: Math.floor(at / 1000),
+      url: fileUrl(`report/${id}`),
+    }
   })
   return { data, total: rows[0]?.of ?? 0, page, size }
 }

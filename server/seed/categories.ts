@@ -37,9 +37,22 @@ const ZONES = [
   ['新品上架', 'new', 'spark'],
 ] as const
 
-const HERBS = [['解表', 'leaf'], ['清热', 'flame'], ['补虚', 'root'], ['活血', 'drop'], ['参茸贵细', 'star'], ['花茶', 'flower']] as const
+const HERBS = [
+  ['解表', 'leaf'],
+  ['清热', 'flame'],
+  ['补虚', 'root'],
+  ['活血', 'drop'],
+  ['参茸贵细', 'star'],
+  ['花茶', 'flower'],
+] as const
 const DEVICES = [
-  ['注射穿刺', 'ampoule'], ['敷料护创', 'plaster'], ['检测仪器', 'gauge'], ['试纸', 'strip'], ['计生', 'shield'], ['消毒', 'bottle'], ['护理', 'hand'],
+  ['注射穿刺', 'ampoule'],
+  ['敷料护创', 'plaster'],
+  ['检测仪器', 'gauge'],
+  ['试纸', 'strip'],
+  ['计生', 'shield'],
+  ['消毒', 'bottle'],
+  ['护理', 'hand'],
 ] as const
 
 /** Drugs used by injection and by infusion stand in one category. */

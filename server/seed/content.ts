@@ -11,25 +11,57 @@ type NavRow = { id: number; parent_id: number | null; name: string; url: string;
 /** name, address, children; an empty address is an activity that has not begun. */
 const NAV: readonly (readonly [name: string, url: string, children?: readonly (readonly [string, string])[]])[] = [
   ['首页', '/'],
-  ['每日特价', '/mrtj', [
-    ['限时秒杀', zone('flash')],
-    ['全场94折', '/welfare'],
-    ['满额返现', '/hb'],
-    ['拼团专区', '/ptzq'],
-    ['组合购买', '/zhzq'],
-    ['组合满赠', '/zhmz'],
-    ['领券中心', '/lqzx'],
-  ]],
+  [
+    '每日特价',
+    '/mrtj',
+    [
+      ['限时秒杀', zone('flash')],
+      ['全场94折', '/welfare'],
+      ['满额返现', '/hb'],
+      ['拼团专区', '/ptzq'],
+      ['组合购买', '/zhzq'],
+      ['组合满赠', '/zhmz'],
+      ['领券中心', '/lqzx'],
+    ],
+  ],
   ['近效期', '/jxqzc'],
   ['中药饮片', '/zyyp'],
-  ['医疗器械', '/qxzq', [
-    ['敷料护创', category(deviceCategory('敷料护创'))],
-    ['检测仪器', category(deviceCategory('检测仪器'))],
-    ['消毒用品', category(deviceCategory('消毒'))],
-  ]],
-  ['包邮专区', '/yx', [['包邮商品表', '/yx/table'], ['包邮规则', '/yx/rule']]],
-  ['品牌专区', '/ppzq', [['控销专区', '/kxzq'], ['控销新品', '/kxzq/new'], ['优选推荐', zone('youx')]]],
-  ['药交会', '/yjh', [['活动中心', '/Hdzx/1,2,3'], ['医生集团', '/yyh'], ['医学堂', '/yxt'], ['积分商城', '/jfsc']]],
+  [
+    '医疗器械',
+    '/qxzq',
+    [
+      ['敷料护创', category(deviceCategory('敷料护创'))],
+      ['检测仪器', category(deviceCategory('检测仪器'))],
+      ['消毒用品', category(deviceCategory('消毒'))],
+    ],
+  ],
+  [
+    '包邮专区',
+    '/yx',
+    [
+      ['包邮商品表', '/yx/table'],
+      ['包邮规则', '/yx/rule'],
+    ],
+  ],
+  [
+    '品牌专区',
+    '/ppzq',
+    [
+      ['控销专区', '/kxzq'],
+      ['控销新品', '/kxzq/new'],
+      ['优选推荐', zone('youx')],
+    ],
+  ],
+  [
+    '药交会',
+    '/yjh',
+    [
+      ['活动中心', '/Hdzx/1,2,3'],
+      ['医生集团', '/yyh'],
+      ['医学堂', '/yxt'],
+      ['积分商城', '/jfsc'],
+    ],
+  ],
   ['周年庆', ''],
 ]
 
@@ -87,7 +119,18 @@ export const adRows = [
   ...lineAds.map((ad) => ({ place: 'kxzq_ad', ...ad })),
 ].map((ad, i) => ({ id: i + 1, ...ad, position: i + 1 }))
 
-export const hotWordRows = ['阿莫西林', '连花清瘟', '布洛芬', '六味地黄丸', '创可贴', '血糖试纸', '藿香正气', '口罩', '阿奇霉素', '枸杞子'].map((word, i) => ({
+export const hotWordRows = [
+  '阿莫西林',
+  '连花清瘟',
+  '布洛芬',
+  '六味地黄丸',
+  '创可贴',
+  '血糖试纸',
+  '藿香正气',
+  '口罩',
+  '阿奇霉素',
+  '枸杞子',
+].map((word, i) => ({
   position: i + 1,
   word,
 }))
@@ -115,7 +158,8 @@ export const site: Site = {
     { name: 'ICP 备案', number: '蜀ICP备20990001号-1', url: 'https://beian.miit.gov.cn/' },
     { name: '公安备案', number: '川公网安备 51010099002099号', url: 'https://beian.mps.gov.cn/' },
   ],
-  statement: '本网站不展示麻醉药品、精神药品、医疗用毒性药品、放射性药品、戒毒药品和医疗机构制剂的产品信息。本站为演示，厂家、资质与商品信息均为虚构。',
+  statement:
+    '本网站不展示麻醉药品、精神药品、医疗用毒性药品、放射性药品、戒毒药品和医疗机构制剂的产品信息。本站为演示，厂家、资质与商品信息均为虚构。',
   eleven_url: '',
   mini_program: 'https://shop.example/mini-program (演示)',
   wechat: 'https://shop.example/wechat (演示)',

@@ -23,5 +23,6 @@ export async function seedDeeds(tx: Sql, now: number): Promise<void> {
     for (const other of others) await joinTeam(tx, other, team.id, now)
   }
   const chance = random('lots')
-  for (const drawer of DRAWERS.flatMap((phone) => idOf.get(phone) ?? [])) await drawLot(tx, drawer, DRAW, now, (below) => chance.whole(0, below - 1))
+  for (const drawer of DRAWERS.flatMap((phone) => idOf.get(phone) ?? []))
+    await drawLot(tx, drawer, DRAW, now, (below) => chance.whole(0, below - 1))
 }

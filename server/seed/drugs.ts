@@ -167,27 +167,60 @@ const SCOPES: Record<string, Pick<Drug, 'scope' | 'letter'>> = {
   x: { scope: '含特殊药品复方制剂', letter: 'H' },
 }
 
-export const drugs: readonly Drug[] = TABLE.trim().split('\n').map((line) => {
-  const [name = '', spec = '', unit = '', price = '', category = '', control = '', rights = '', more = ''] = line.split('|')
-  const scope = SCOPES[rights.charAt(0)]
-  if (!scope) throw new Error(`no scope: ${line}`)
-  return {
-    name,
-    specs: [spec, ...more.split(';').filter(Boolean)],
-    unit,
-    price: Math.round(Number(price) * 100),
-    category,
-    control: control as Drug['control'],
-    ...scope,
-    clinicOnly: rights.includes('!'),
-    cold: rights.includes('*'),
-  }
-})
+export const drugs: readonly Drug[] = TABLE.trim()
+  .split('\n')
+  .map((line) => {
+    const [name = '', spec = '', unit = '', price = '', category = '', control = '', rights = '', more = ''] =
+      line.split('|')
+    const scope = SCOPES[rights.charAt(0)]
+    if (!scope) throw new Error(`no scope: ${line}`)
+    return {
+      name,
+      specs: [spec, ...more.split(';').filter(Boolean)],
+      unit,
+      price: Math.round(Number(price) * 100),
+      category,
+      control: control as Drug['control'],
+      ...scope,
+      clinicOnly: rights.includes('!'),
+      cold: rights.includes('*'),
+    }
+  })
 
 /** Longest first: 肠溶片 is one before 片 is. */
 const FORMS = [
-  '肠溶胶囊', '缓释胶囊', '软胶囊', '分散片', '肠溶片', '缓释片', '咀嚼片', '含片', '口服溶液', '口服液', '混悬液', '滴眼液', '注射液',
-  '气雾剂', '吸入剂', '巴布膏', '壮骨膏', '糖浆', '软膏', '乳膏', '洗剂', '胶囊', '颗粒', '片', '丸', '散', '膏', '栓', '油', '饮', '液', '沥',
+  '肠溶胶囊',
+  '缓释胶囊',
+  '软胶囊',
+  '分散片',
+  '肠溶片',
+  '缓释片',
+  '咀嚼片',
+  '含片',
+  '口服溶液',
+  '口服液',
+  '混悬液',
+  '滴眼液',
+  '注射液',
+  '气雾剂',
+  '吸入剂',
+  '巴布膏',
+  '壮骨膏',
+  '糖浆',
+  '软膏',
+  '乳膏',
+  '洗剂',
+  '胶囊',
+  '颗粒',
+  '片',
+  '丸',
+  '散',
+  '膏',
+  '栓',
+  '油',
+  '饮',
+  '液',
+  '沥',
 ]
 
 export function dosageForm(name: string): string {

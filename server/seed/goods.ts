@@ -55,7 +55,22 @@ export type GoodsRow = {
 }
 
 /** What a product and its variant decide; the rest is one warehouse's. */
-type Product = Pick<GoodsRow, 'name' | 'maker_id' | 'ypgg' | 'bzdw' | 'category_id' | 'kind' | 'control' | 'scope' | 'clinic_only' | 'dosage_form' | 'base_price' | 'grade' | 'origin'> & {
+type Product = Pick<
+  GoodsRow,
+  | 'name'
+  | 'maker_id'
+  | 'ypgg'
+  | 'bzdw'
+  | 'category_id'
+  | 'kind'
+  | 'control'
+  | 'scope'
+  | 'clinic_only'
+  | 'dosage_form'
+  | 'base_price'
+  | 'grade'
+  | 'origin'
+> & {
   cold: boolean
   /** Years it keeps, 0 for ever. */
   keeps: number
@@ -218,7 +233,13 @@ function warehouses({ cold, kind }: Product, chance: Random): [number, number?] 
 
 type Packing = readonly [step: number, carton: number]
 /** Middle pack and carton that go together; dear goods come singly. */
-const PACKING: readonly [Packing, ...Packing[]] = [[1, 100], [5, 60], [10, 120], [10, 200], [20, 400]]
+const PACKING: readonly [Packing, ...Packing[]] = [
+  [1, 100],
+  [5, 60],
+  [10, 120],
+  [10, 200],
+  [20, 400],
+]
 const DEAR = 8_000
 const SINGLY: Packing = [1, 20]
 /** The order's limit is whole middle packs. */
@@ -227,7 +248,8 @@ const DAY = 86_400_000
 
 function row(product: Product, id: number, n: number, ck_id: number, chance: Random, now: number): GoodsRow {
   const { cold: _, keeps, approval, ...facts } = product
-  const [qg_number, carton] = facts.control === 'hm' ? EPHEDRINE_PACKING : facts.base_price >= DEAR ? SINGLY : chance.pick(PACKING)
+  const [qg_number, carton] =
+    facts.control === 'hm' ? EPHEDRINE_PACKING : facts.base_price >= DEAR ? SINGLY : chance.pick(PACKING)
   const months = chance.chance(5) ? chance.whole(1, 7) : chance.whole(10, keeps * 12 - 2)
   const expires = keeps > 0 ? lastDay(now, Math.max(1, months)) : ''
   const offered = chance.chance(34)

@@ -53,15 +53,27 @@ const HERBS = `
 `
 
 export type Herb = { name: string; price: number; category: string; origins: string[] }
-export const herbs: readonly Herb[] = HERBS.trim().split('\n').map((line) => {
-  const [name = '', price = '', category = '', origins = ''] = line.split('|')
-  return { name, price: Number(price) * 100, category, origins: origins.split(' ') }
-})
+export const herbs: readonly Herb[] = HERBS.trim()
+  .split('\n')
+  .map((line) => {
+    const [name = '', price = '', category = '', origins = ''] = line.split('|')
+    return { name, price: Number(price) * 100, category, origins: origins.split(' ') }
+  })
 
 /** Share of the plain grade's price, in percent. */
-export const GRADES = [['统货', 100], ['选货', 122], ['优选', 150], ['精制', 185]] as const
+export const GRADES = [
+  ['统货', 100],
+  ['选货', 122],
+  ['优选', 150],
+  ['精制', 185],
+] as const
 /** Pack, unit, share of the price of 500 g in percent. */
-export const HERB_PACKS = [['500g', '袋', 100], ['1kg', 'kg', 194], ['250g', '袋', 53], ['10g*30袋', '盒', 88]] as const
+export const HERB_PACKS = [
+  ['500g', '袋', 100],
+  ['1kg', 'kg', 194],
+  ['250g', '袋', 53],
+  ['10g*30袋', '盒', 88],
+] as const
 
 /**
  * name, specifications, unit, price in yuan, category, permit: 1 to 3 the class of a device with its two-digit
@@ -118,8 +130,18 @@ const DEVICES = `
 成人腋下拐|铝合金 中号;铝合金 大号|副|78.00|护理|1|盒装
 `
 
-export type Device = { name: string; specs: string[]; unit: string; price: number; category: string; permit: string; shape: string }
-export const devices: readonly Device[] = DEVICES.trim().split('\n').map((line) => {
-  const [name = '', specs = '', unit = '', price = '', category = '', permit = '', shape = ''] = line.split('|')
-  return { name, specs: specs.split(';'), unit, price: Math.round(Number(price) * 100), category, permit, shape }
-})
+export type Device = {
+  name: string
+  specs: string[]
+  unit: string
+  price: number
+  category: string
+  permit: string
+  shape: string
+}
+export const devices: readonly Device[] = DEVICES.trim()
+  .split('\n')
+  .map((line) => {
+    const [name = '', specs = '', unit = '', price = '', category = '', permit = '', shape = ''] = line.split('|')
+    return { name, specs: specs.split(';'), unit, price: Math.round(Number(price) * 100), category, permit, shape }
+  })

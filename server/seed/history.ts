@@ -23,7 +23,11 @@ const ORDERS = 12
 const INTERVAL = 9 * DAY
 const LAST = 9 * DAY
 /** Goods a buyer usually takes, by warehouse (1 main, 2 branch, 4 herbs). */
-const USUAL: readonly [ck: number, goods: number][] = [[1, 20], [2, 6], [4, 6]]
+const USUAL: readonly [ck: number, goods: number][] = [
+  [1, 20],
+  [2, 6],
+  [4, 6],
+]
 /** Of the goods that sell best, so that a usual basket looks like one. */
 const BEST = 300
 const DONE = 7
@@ -35,14 +39,25 @@ export async function seedHistory(tx: Sql, now: number): Promise<void> {
   for (const phone of BUYERS) {
     const [account] = await tx.query<{ id: number }>('select id from account where phone = $1', [phone])
     if (!account) continue
-    const member: Member = { userId: account.id, buyer: await buyerFacts(tx, account.id), isRep: false, ownerId: 0, session: '' }
+    const member: Member = {
+      userId: account.id,
+      buyer: await buyerFacts(tx, account.id),
+      isRep: false,
+      ownerId: 0,
+      session: '',
+    }
     const chance = random(`history ${phone}`)
     // Nobody orders before they are known.
-    await tx.query('update account set created_at = $2 where id = $1', [account.id, now - LAST - (ORDERS + 1) * INTERVAL])
+    await tx.query('update account set created_at = $2 where id = $1', [
+      account.id,
+      now - LAST - (ORDERS + 1) * INTERVAL,
+    ])
     const basket = await usualBasket(tx, member, chance)
     for (let n = ORDERS - 1; n >= 0; n -= 1) {
       const at = now - LAST - n * INTERVAL - chance.whole(0, 20) * 3_600_000
-      const taken = basket.filter(() => chance.chance(45)).map((one) => ({ ...one, number: chance.chance(75) ? one.number : one.number * 2 }))
+      const taken = basket
+        .filter(() => chance.chance(45))
+        .map((one) => ({ ...one, number: chance.chance(75) ? one.number : one.number * 2 }))
       await seedOrder(tx, member, taken, at, n === 0 ? SHIPPED : DONE)
     }
   }
@@ -59,7 +74,8 @@ async function usualBasket(tx: Sql, { buyer }: Member, chance: Random): Promise<
        order by sold desc, id limit ${BEST}`,
       [ck, buyer.scope],
     )
-    for (const { id, step } of chance.shuffle(rows).slice(0, goods)) basket.push({ id, number: step * chance.whole(1, step > 1 ? 3 : 10) })
+    for (const { id, step } of chance.shuffle(rows).slice(0, goods))
+      basket.push({ id, number: step * chance.whole(1, step > 1 ? 3 : 10) })
   }
   return basket
 }
@@ -73,7 +89,16 @@ async function seedOrder(tx: Sql, member: Member, taken: readonly Usual[], at: n
   if (lines.length === 0 || !home) return
   const { id: _, is_default: __, ...address } = home
   const id = await nextOrderId(tx, at)
-  const order = { id, sibling: '', is_hm: false, remark: '', coupon_id: 0, cashback: 0, address, shipments: shipmentsOf(lines, quote) }
+  const order = {
+    id,
+    sibling: '',
+    is_hm: false,
+    remark: '',
+    coupon_id: 0,
+    cashback: 0,
+    address,
+    shipments: shipmentsOf(lines, quote),
+  }
   await insertOrder(tx, member.userId, order, lines, at)
   await pay(tx, id, quote.total, at + 600_000)
   await tx.query('update purchase set state = $2 where id = $1', [id, state])
@@ -81,7 +106,15 @@ async function seedOrder(tx: Sql, member: Member, taken: readonly Usual[], at: n
   if (state === DONE) await noteEvent(tx, id, '已签收，订单完成', at + 30 * 3_600_000)
 }
 
-const LINE = { combination_id: 0, type: 0, goods_price_id: 0, ladder_price_id: 0, is_yj: 0, is_selected: true, seen_price: '' }
+const LINE = {
+  combination_id: 0,
+  type: 0,
+  goods_price_id: 0,
+  ladder_price_id: 0,
+  is_yj: 0,
+  is_selected: true,
+  seen_price: '',
+}
 
 /** By bank transfer that has arrived. */
 async function pay(tx: Sql, orderId: string, amount: number, at: number): Promise<void> {

@@ -16,7 +16,10 @@ const STORAGE: readonly (readonly [RegExp, string])[] = [
 
 const CONTROL: Record<GoodsRow['control'], Section | null> = {
   rx: { title: '处方管理', text: '处方药。须凭执业医师或执业助理医师处方销售、购买和使用；药店应审核处方并留存记录。' },
-  otc: { title: '非处方提示', text: '非处方药。请仔细阅读说明书并按说明使用，或在药师指导下购买和使用；症状未缓解请就医。' },
+  otc: {
+    title: '非处方提示',
+    text: '非处方药。请仔细阅读说明书并按说明使用，或在药师指导下购买和使用；症状未缓解请就医。',
+  },
   hm: {
     title: '含麻制剂管理',
     text: '含麻黄碱类复方制剂。仅向资质齐全并有含麻委托书的单位销售，单独成单，不使用现金和余额支付；收货后须签回随货同行单并在线确认。',
@@ -33,11 +36,15 @@ const KIND: Record<GoodsRow['kind'], Section> = {
 type Facts = Pick<GoodsRow, 'kind' | 'control' | 'dosage_form' | 'ck_id'>
 
 /** Goods of the same kind share one leaflet. */
-export const leafletKey = ({ kind, control, dosage_form, ck_id }: Facts): string => `${kind} ${control} ${dosage_form} ${ck_id === 3}`
+export const leafletKey = ({ kind, control, dosage_form, ck_id }: Facts): string =>
+  `${kind} ${control} ${dosage_form} ${ck_id === 3}`
 
 export function leaflet(facts: Facts): Section[] {
   const control = CONTROL[facts.control]
-  const storage = facts.ck_id === 3 ? '2–8 ℃ 冷藏保存和运输，不得冷冻；收货时请当场查看温度记录。' : STORAGE.find(([test]) => test.test(facts.dosage_form))?.[1]
+  const storage =
+    facts.ck_id === 3
+      ? '2–8 ℃ 冷藏保存和运输，不得冷冻；收货时请当场查看温度记录。'
+      : STORAGE.find(([test]) => test.test(facts.dosage_form))?.[1]
   return [
     ...(control ? [control] : []),
     KIND[facts.kind],

@@ -17,22 +17,37 @@ const ENDING = { phone: '13800000005', kind: '采购委托书', days: 24 }
 export async function seedMembers(tx: Sql, now: number): Promise<void> {
   const iso = (days: number): string => day(now + days * DAY).replaceAll('/', '-')
   // Stores share the number of their owner's first store.
-  await tx.query('update account a set owner_id = (select min(b.id) from account b where b.owner_id = a.owner_id) where owner_id > 0')
+  await tx.query(
+    'update account a set owner_id = (select min(b.id) from account b where b.owner_id = a.owner_id) where owner_id > 0',
+  )
   await tx.query('insert into consent (account_id, version, at) select id, $1, $2 from account', [CONSENT_VERSION, now])
   await tx.query(
     `insert into paper (account_id, kind, number, valid_until)
      select id, '法人身份证', '5101**********' || lpad(id::text, 4, '0') || '(演示)', $1 from account where approved`,
     [iso(2_000)],
   )
-  await tx.query('update paper set valid_until = $3 where kind = $2 and account_id = (select id from account where phone = $1)', [ENDING.phone, ENDING.kind, iso(ENDING.days)])
+  await tx.query(
+    'update paper set valid_until = $3 where kind = $2 and account_id = (select id from account where phone = $1)',
+    [ENDING.phone, ENDING.kind, iso(ENDING.days)],
+  )
   await seedApplication(tx, now, iso)
-  await tx.query('insert into contract (version, title, html, from_at) values ($1, $2, $3, $4)', ['2099-01', '药品购销电子合同（演示）', await cleanHtml(contractHtml), now - DAY])
+  await tx.query('insert into contract (version, title, html, from_at) values ($1, $2, $3, $4)', [
+    '2099-01',
+    '药品购销电子合同（演示）',
+    await cleanHtml(contractHtml),
+    now - DAY,
+  ])
   await tx.query('update account set needs_contract = true where phone = $1', [SIGNER])
   await seedMessages(tx, now)
 }
 
 async function seedApplication(tx: Sql, now: number, iso: (days: number) => string): Promise<void> {
-  const paper = (kind: string, number: string, days: number) => ({ kind, number: `${number}(演示)`, valid_until: iso(days), file_id: '' })
+  const paper = (kind: string, number: string, days: number) => ({
+    kind,
+    number: `${number}(演示)`,
+    valid_until: iso(days),
+    file_id: '',
+  })
   const application = {
     company: '演示待审药房',
     kind: 'pharmacy',
@@ -44,16 +59,34 @@ async function seedApplication(tx: Sql, now: number, iso: (days: number) => stri
     street: '演示路 2 号',
     landline: '',
     scope: ['中成药', '化学药制剂', '抗生素', '中药饮片', '二类器械'],
-    papers: [paper('营业执照', '91510000MA2099X002', 3_650), paper('药品经营许可证', '川DA02820990002', 900), paper('采购委托书', 'CGWT20990002', 365), paper('法人身份证', '5101**********0002', 2_000)],
+    papers: [
+      paper('营业执照', '91510000MA2099X002', 3_650),
+      paper('药品经营许可证', '川DA02820990002', 900),
+      paper('采购委托书', 'CGWT20990002', 365),
+      paper('法人身份证', '5101**********0002', 2_000),
+    ],
   }
-  await tx.query("update account set review = 'pending', application = $2, applied_at = $3 where phone = $1", [APPLICANT, JSON.stringify(application), now - DAY])
+  await tx.query("update account set review = 'pending', application = $2, applied_at = $3 where phone = $1", [
+    APPLICANT,
+    JSON.stringify(application),
+    now - DAY,
+  ])
 }
 
 async function seedMessages(tx: Sql, now: number): Promise<void> {
   const rows = await tx.query<{ id: number; approved: boolean }>('select id, approved from account order by id')
   for (const { id, approved } of rows) {
     const welcome = approved ? '资质已审核通过，现在可以查看价格并下单。' : '资料已收到，一般 1 个工作日内审核完毕。'
-    await sendMessage(tx, { userId: id, type: 'system', title: '欢迎使用药械采购', text: welcome, url: '/help/xrzn/gwzn' }, now - 2 * DAY)
-    if (approved) await sendMessage(tx, { userId: id, type: 'promo', title: '领券中心上新', text: '通用券、中药券可领，数量有限。', url: '/lqzx' }, now - DAY)
+    await sendMessage(
+      tx,
+      { userId: id, type: 'system', title: '欢迎使用药械采购', text: welcome, url: '/help/xrzn/gwzn' },
+      now - 2 * DAY,
+    )
+    if (approved)
+      await sendMessage(
+        tx,
+        { userId: id, type: 'promo', title: '领券中心上新', text: '通用券、中药券可领，数量有限。', url: '/lqzx' },
+        now - DAY,
+      )
   }
 }

@@ -22,9 +22,14 @@ export function ladders(goods: readonly GoodsRow[]) {
     const chance = random(`ladder ${id}`)
     const type = chance.chance(22) ? 0 : chance.chance(5) ? 1 : null
     if (type === null || base_price < 60 || control === 'hm') continue
-    const steps = type === 1
-      ? [{ number: Math.max(20, qg_number * 2), price: percent(base_price, 82) }]
-      : [[10, 97], [50, 94], [200, 90]].map(([n = 0, p = 0]) => ({ number: Math.max(n, qg_number * 2 * (n / 10)), price: percent(base_price, p) }))
+    const steps =
+      type === 1
+        ? [{ number: Math.max(20, qg_number * 2), price: percent(base_price, 82) }]
+        : [
+            [10, 97],
+            [50, 94],
+            [200, 90],
+          ].map(([n = 0, p = 0]) => ({ number: Math.max(n, qg_number * 2 * (n / 10)), price: percent(base_price, p) }))
     ladder.push({ id, goods_id: id, type })
     for (const step of steps) ladder_step.push({ ladder_id: id, ...step })
   }
@@ -33,8 +38,18 @@ export function ladders(goods: readonly GoodsRow[]) {
 
 export function flashSales(goods: readonly GoodsRow[], now: number) {
   const flash: { id: number; starts_at: number; ends_at: number }[] = []
-  const flash_goods: { id: number; flash_id: number; goods_id: number; price: number; stock: number; limit_number: number }[] = []
-  const fit = goods.filter((g) => g.stock > 0 && g.has_picture && g.base_price >= 100 && g.control !== 'hm' && !g.clinic_only && g.kind !== 'herb')
+  const flash_goods: {
+    id: number
+    flash_id: number
+    goods_id: number
+    price: number
+    stock: number
+    limit_number: number
+  }[] = []
+  const fit = goods.filter(
+    (g) =>
+      g.stock > 0 && g.has_picture && g.base_price >= 100 && g.control !== 'hm' && !g.clinic_only && g.kind !== 'herb',
+  )
   const pool = random('flash').shuffle(fit).slice(0, FLASH_POOL)
   const midnight = Math.floor((now + SHANGHAI) / DAY) * DAY - SHANGHAI
   for (let day = -1; day < FLASH_DAYS; day++) {
@@ -42,7 +57,8 @@ export function flashSales(goods: readonly GoodsRow[], now: number) {
     flash.push({ id, starts_at: midnight + day * DAY, ends_at: midnight + (day + 1) * DAY })
     const chance = random(`flash ${day}`)
     const chosen = new Set<GoodsRow>()
-    while (chosen.size < Math.min(FLASH_GOODS, pool.length)) chosen.add(pool[chance.whole(0, pool.length - 1)] as GoodsRow)
+    while (chosen.size < Math.min(FLASH_GOODS, pool.length))
+      chosen.add(pool[chance.whole(0, pool.length - 1)] as GoodsRow)
     for (const g of chosen)
       flash_goods.push({
         id: flash_goods.length + 1,
@@ -58,20 +74,60 @@ export function flashSales(goods: readonly GoodsRow[], now: number) {
 
 export function manjians(now: number) {
   const names = ['普药满减', '中药饮片满减', '器械满减']
-  const tiers = [[500, 10], [1000, 30], [2000, 80], [5000, 260]]
+  const tiers = [
+    [500, 10],
+    [1000, 30],
+    [2000, 80],
+    [5000, 260],
+  ]
   return {
     manjian: names.map((name, i) => ({ id: i + 1, name, starts_at: now - DAY, ends_at: now + FLASH_DAYS * DAY })),
-    manjian_tier: names.flatMap((_, i) => tiers.map(([amount = 0, minus = 0]) => ({ manjian_id: i + 1, amount: amount * 100, minus: minus * 100 }))),
+    manjian_tier: names.flatMap((_, i) =>
+      tiers.map(([amount = 0, minus = 0]) => ({ manjian_id: i + 1, amount: amount * 100, minus: minus * 100 })),
+    ),
   }
 }
 
-export const orderDiscounts = [[2_000, 98], [5_000, 97], [10_000, 96], [20_000, 95]].map(([amount = 0, p = 0]) => ({ amount: amount * 100, percent: p }))
+export const orderDiscounts = [
+  [2_000, 98],
+  [5_000, 97],
+  [10_000, 96],
+  [20_000, 95],
+].map(([amount = 0, p = 0]) => ({ amount: amount * 100, percent: p }))
 
 const GIFTS = [
-  { id: 1, picture: 'bag', name: '药店手提袋(100 只)', amount: 60_000, total: 1, fits: (g: GoodsRow) => g.kind === 'drug' && g.id % 29 === 3 },
-  { id: 2, picture: 'sticker', name: '近效期提示贴(50 张)', amount: 30_000, total: 2, fits: (g: GoodsRow) => g.kind === 'drug' && g.id % 37 === 5 },
-  { id: 3, picture: 'mortar', name: '中药小药臼', amount: 100_000, total: 1, fits: (g: GoodsRow) => g.kind === 'herb' && g.id % 7 === 2 },
-  { id: 4, picture: 'swab', name: '医用棉签(20 包)', amount: 50_000, total: 1, fits: (g: GoodsRow) => g.kind === 'device' && g.id % 9 === 4 },
+  {
+    id: 1,
+    picture: 'bag',
+    name: '药店手提袋(100 只)',
+    amount: 60_000,
+    total: 1,
+    fits: (g: GoodsRow) => g.kind === 'drug' && g.id % 29 === 3,
+  },
+  {
+    id: 2,
+    picture: 'sticker',
+    name: '近效期提示贴(50 张)',
+    amount: 30_000,
+    total: 2,
+    fits: (g: GoodsRow) => g.kind === 'drug' && g.id % 37 === 5,
+  },
+  {
+    id: 3,
+    picture: 'mortar',
+    name: '中药小药臼',
+    amount: 100_000,
+    total: 1,
+    fits: (g: GoodsRow) => g.kind === 'herb' && g.id % 7 === 2,
+  },
+  {
+    id: 4,
+    picture: 'swab',
+    name: '医用棉签(20 包)',
+    amount: 50_000,
+    total: 1,
+    fits: (g: GoodsRow) => g.kind === 'device' && g.id % 9 === 4,
+  },
 ]
 
 export function gifts(goods: readonly GoodsRow[]) {
@@ -104,8 +160,17 @@ export function combinations(goods: readonly GoodsRow[]) {
     if (parts.size < 2) continue
     const id = FIRST_COMBINATION + i
     const list = [...parts.values()]
-    combination.push({ id, name, price: percent(list.reduce((sum, g) => sum + g.base_price * g.qg_number, 0), 92) })
-    list.forEach((g, position) => combination_goods.push({ combination_id: id, goods_id: g.id, number: g.qg_number, position }))
+    combination.push({
+      id,
+      name,
+      price: percent(
+        list.reduce((sum, g) => sum + g.base_price * g.qg_number, 0),
+        92,
+      ),
+    })
+    list.forEach((g, position) =>
+      combination_goods.push({ combination_id: id, goods_id: g.id, number: g.qg_number, position }),
+    )
   }
   return { combination, combination_goods }
 }

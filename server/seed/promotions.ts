@@ -25,7 +25,9 @@ const percent = (amount: number, p: number): number => Math.floor((amount * p) /
 export function promotions(goods: readonly GoodsRow[], taken: ReadonlySet<number>, now: number) {
   const fit = goods.filter((g) => !taken.has(g.id) && g.kx_line_id === null && isPlain(g, now))
   const mixed = random('promotions').shuffle(fit)
-  const dear = mixed.filter((g) => g.base_price >= 150 && g.stock >= g.qg_number * 40 && g.manjian_id === null && g.scope !== '三类器械')
+  const dear = mixed.filter(
+    (g) => g.base_price >= 150 && g.stock >= g.qg_number * 40 && g.manjian_id === null && g.scope !== '三类器械',
+  )
   const group = dear.slice(0, GROUPS)
   const daily = dear.slice(GROUPS, GROUPS + DAILY_POOL)
   const used = new Set([...group, ...daily])
@@ -44,7 +46,15 @@ export function promotions(goods: readonly GoodsRow[], taken: ReadonlySet<number
 
 function isPlain(g: GoodsRow, now: number): boolean {
   const fresh = g.expires === '' || monthsLeft(g.expires, now) >= FRESH_MONTHS
-  return g.stock > 0 && g.has_picture && g.base_price >= 100 && g.control !== 'hm' && !g.clinic_only && g.limit_number === 0 && fresh
+  return (
+    g.stock > 0 &&
+    g.has_picture &&
+    g.base_price >= 100 &&
+    g.control !== 'hm' &&
+    !g.clinic_only &&
+    g.limit_number === 0 &&
+    fresh
+  )
 }
 
 function dailyPrices(pool: readonly GoodsRow[], now: number) {
@@ -52,13 +62,16 @@ function dailyPrices(pool: readonly GoodsRow[], now: number) {
   return Array.from({ length: DAILY_DAYS }, (_, day) => {
     const chance = random(`daily ${day}`)
     const starts_at = midnight + day * DAY
-    return chance.shuffle(pool).slice(0, DAILY_GOODS).map((g, i) => ({
-      id: day * DAILY_GOODS + i + 1,
-      goods_id: g.id,
-      price: percent(g.base_price, chance.whole(78, 88)),
-      starts_at,
-      ends_at: starts_at + DAY,
-    }))
+    return chance
+      .shuffle(pool)
+      .slice(0, DAILY_GOODS)
+      .map((g, i) => ({
+        id: day * DAILY_GOODS + i + 1,
+        goods_id: g.id,
+        price: percent(g.base_price, chance.whole(78, 88)),
+        starts_at,
+        ends_at: starts_at + DAY,
+      }))
   }).flat()
 }
 
@@ -87,11 +100,36 @@ function limit(goods: readonly GoodsRow[]): void {
 }
 
 const SWAPS = [
-  { name: '感冒用药换购', amount: 30_000, sells: /^医用外科口罩$/, fits: (g: GoodsRow) => g.kind === 'drug' && g.id % 31 === 7 },
-  { name: '中药饮片换购', amount: 50_000, sells: /^(枸杞子|菊花|玫瑰花)$/, fits: (g: GoodsRow) => g.kind === 'herb' && g.id % 11 === 3 },
-  { name: '器械护理换购', amount: 40_000, sells: /^创可贴$/, fits: (g: GoodsRow) => g.kind === 'device' && g.id % 13 === 5 },
-  { name: '慢病用药换购', amount: 60_000, sells: /^电子体温计$/, fits: (g: GoodsRow) => g.kind === 'drug' && g.id % 41 === 9 },
-  { name: '开店必备换购', amount: 100_000, sells: /^75%酒精消毒液$/, fits: (g: GoodsRow) => g.kind === 'drug' && g.id % 43 === 11 },
+  {
+    name: '感冒用药换购',
+    amount: 30_000,
+    sells: /^医用外科口罩$/,
+    fits: (g: GoodsRow) => g.kind === 'drug' && g.id % 31 === 7,
+  },
+  {
+    name: '中药饮片换购',
+    amount: 50_000,
+    sells: /^(枸杞子|菊花|玫瑰花)$/,
+    fits: (g: GoodsRow) => g.kind === 'herb' && g.id % 11 === 3,
+  },
+  {
+    name: '器械护理换购',
+    amount: 40_000,
+    sells: /^创可贴$/,
+    fits: (g: GoodsRow) => g.kind === 'device' && g.id % 13 === 5,
+  },
+  {
+    name: '慢病用药换购',
+    amount: 60_000,
+    sells: /^电子体温计$/,
+    fits: (g: GoodsRow) => g.kind === 'drug' && g.id % 41 === 9,
+  },
+  {
+    name: '开店必备换购',
+    amount: 100_000,
+    sells: /^75%酒精消毒液$/,
+    fits: (g: GoodsRow) => g.kind === 'drug' && g.id % 43 === 11,
+  },
 ]
 
 function swapGoods(pool: readonly GoodsRow[]): GoodsRow[] {
@@ -106,6 +144,10 @@ function swaps(goods: readonly GoodsRow[], sold: readonly GoodsRow[]) {
   return {
     swap: made.map(({ id, name, amount, goods_id, price, number }) => ({ id, name, amount, goods_id, price, number })),
     // What a swap sells counts toward none.
-    swap_goods: made.flatMap(({ id, fits }) => goods.filter((g) => fits(g) && !sold.includes(g) && g.kx_line_id === null).map((g) => ({ swap_id: id, goods_id: g.id }))),
+    swap_goods: made.flatMap(({ id, fits }) =>
+      goods
+        .filter((g) => fits(g) && !sold.includes(g) && g.kx_line_id === null)
+        .map((g) => ({ swap_id: id, goods_id: g.id })),
+    ),
   }
 }

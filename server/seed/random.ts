@@ -25,6 +25,10 @@ export function random(seed: string): Random {
     whole,
     chance: (percent) => next() * 100 < percent,
     pick: (list) => list[whole(0, list.length - 1)] ?? list[0],
-    shuffle: (list) => list.map((item) => [next(), item] as const).sort((a, b) => a[0] - b[0]).map(([, item]) => item),
+    shuffle: (list) =>
+      list
+        .map((item) => [next(), item] as const)
+        .sort((a, b) => a[0] - b[0])
+        .map(([, item]) => item),
   }
 }

@@ -8,11 +8,13 @@ const TESTED_AFTER = 12 * 86_400_000
 const HALF_YEAR = 182 * 86_400_000
 
 export function reportRows(goods: readonly GoodsRow[], now: number): ReportRow[] {
-  const rows = goods.filter((one) => one.is_yj && one.batch !== '').flatMap(({ id, batch, made }): Omit<ReportRow, 'id'>[] => {
-    const at = made === '' ? now - HALF_YEAR : Math.min(now, Date.parse(`${made}T10:00:00+08:00`) + TESTED_AFTER)
-    const before = { goods_id: id, batch: earlier(batch), at: at - HALF_YEAR }
-    return [{ goods_id: id, batch, at }, ...(id % 3 === 0 ? [before] : [])]
-  })
+  const rows = goods
+    .filter((one) => one.is_yj && one.batch !== '')
+    .flatMap(({ id, batch, made }): Omit<ReportRow, 'id'>[] => {
+      const at = made === '' ? now - HALF_YEAR : Math.min(now, Date.parse(`${made}T10:00:00+08:00`) + TESTED_AFTER)
+      const before = { goods_id: id, batch: earlier(batch), at: at - HALF_YEAR }
+      return [{ goods_id: id, batch, at }, ...(id % 3 === 0 ? [before] : [])]
+    })
   return rows.map((row, i) => ({ id: i + 1, ...row }))
 }
 

@@ -4,10 +4,24 @@ import { cleanHtml } from '#server/catalogue/clean.ts'
 const DAY = 86_400_000
 
 /** 满额返现, fen. */
-export const cashbacks = [[1_000, 10], [3_000, 40], [5_000, 80], [10_000, 200]].map(([amount = 0, back = 0]) => ({ amount: amount * 100, back: back * 100 }))
+export const cashbacks = [
+  [1_000, 10],
+  [3_000, 40],
+  [5_000, 80],
+  [10_000, 200],
+].map(([amount = 0, back = 0]) => ({ amount: amount * 100, back: back * 100 }))
 
 /** from, to: days from now on; when it can be taken. */
-type Coupon = { scope: 'all' | 'herb' | 'not_herb'; amount: number; minus: number; from: number; to: number; valid: number; total: number; taken: number }
+type Coupon = {
+  scope: 'all' | 'herb' | 'not_herb'
+  amount: number
+  minus: number
+  from: number
+  to: number
+  valid: number
+  total: number
+  taken: number
+}
 const COUPONS: Coupon[] = [
   { scope: 'all', amount: 500, minus: 25, from: -3, to: 180, valid: 15, total: 5_000, taken: 1_286 },
   { scope: 'all', amount: 1_000, minus: 60, from: -3, to: 120, valid: 15, total: 2_000, taken: 931 },
@@ -48,7 +62,15 @@ const DRAW_DAYS = 60
 const DRAW = 1
 
 export async function draws(now: number) {
-  return [{ id: DRAW, name: '会员感恩抽奖', html: await cleanHtml(RULES), starts_at: now - DAY, ends_at: now + DRAW_DAYS * DAY }]
+  return [
+    {
+      id: DRAW,
+      name: '会员感恩抽奖',
+      html: await cleanHtml(RULES),
+      starts_at: now - DAY,
+      ends_at: now + DRAW_DAYS * DAY,
+    },
+  ]
 }
 
 /** value: points, fen, or the coupon's offer. */
@@ -58,7 +80,14 @@ export const drawPrizes = [
   { name: '88 积分', remarks: '已存入您的积分账户', kind: 'points', value: 88, weight: 14, stock: 800 },
   { name: '1.88 元红包', remarks: '已存入您的红包账户', kind: 'packet', value: 188, weight: 10, stock: 500 },
   { name: '8.80 元红包', remarks: '已存入您的红包账户', kind: 'packet', value: 880, weight: 4, stock: 80 },
-  { name: '满500减25通用券', remarks: '已放入您的优惠券，15 天内有效', kind: 'coupon', value: 1, weight: 5, stock: 300 },
+  {
+    name: '满500减25通用券',
+    remarks: '已放入您的优惠券，15 天内有效',
+    kind: 'coupon',
+    value: 1,
+    weight: 5,
+    stock: 300,
+  },
   { name: '88 元红包', remarks: '已存入您的红包账户', kind: 'packet', value: 8_800, weight: 1, stock: 5 },
 ].map((prize, i) => ({ id: i + 1, draw_id: DRAW, ...prize }))
 
@@ -79,4 +108,12 @@ const POINTS: [name: string, picture: string, remarks: string, points: number, s
   ['药店手提袋 200 只', 'bag', '加厚无纺布，可装 5kg', 700, 0],
 ]
 
-export const pointsGoods = POINTS.map(([name, picture, remarks, points, stock], i) => ({ id: i + 1, name, picture, remarks, points, stock, position: i + 1 }))
+export const pointsGoods = POINTS.map(([name, picture, remarks, points, stock], i) => ({
+  id: i + 1,
+  name,
+  picture,
+  remarks,
+  points,
+  stock,
+  position: i + 1,
+}))

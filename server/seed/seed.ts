@@ -29,7 +29,13 @@ const WAREHOUSES = [
 ].map((warehouse) => ({ ...warehouse, free_from: 80_000, per_piece: 1_000 }))
 
 /** Every table of the shop with its rows, in an order that foreign keys allow. */
-export async function shop({ now, goods: count = GOODS }: { now: number; goods?: number }): Promise<[table: string, rows: readonly object[]][]> {
+export async function shop({
+  now,
+  goods: count = GOODS,
+}: {
+  now: number
+  goods?: number
+}): Promise<[table: string, rows: readonly object[]][]> {
   const goods = goodsRows(count, now)
   brandGoods(goods)
   controlGoods(goods)

@@ -9,7 +9,8 @@ export async function insertAll(sql: Sql, table: string, rows: readonly object[]
   if (!first) return
   const columns = Object.keys(first).join(', ')
   for (let at = 0; at < rows.length; at += ROWS)
-    await sql.query(`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [
-      JSON.stringify(rows.slice(at, at + ROWS)),
-    ])
+    await sql.query(
+      `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+      [JSON.stringify(rows.slice(at, at + ROWS))],
+    )
 }

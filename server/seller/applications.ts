@@ -11,8 +11,13 @@ export const applicationVerbs: Verbs = {
     run: async (_, { sql }) => {
       const waiting = await waitingApplications(sql)
       const lines = waiting.map(({ phone, company, applied_at, application }) => {
-        const papers = application.papers.map(({ kind, number, valid_until }) => `    ${kind} ${number} ${valid_until || '长期'}`)
-        return [`${phone} ${company} ${dateTime(applied_at)} 经营范围：${application.scope.join('、')}`, ...papers].join('\n')
+        const papers = application.papers.map(
+          ({ kind, number, valid_until }) => `    ${kind} ${number} ${valid_until || '长期'}`,
+        )
+        return [
+          `${phone} ${company} ${dateTime(applied_at)} 经营范围：${application.scope.join('、')}`,
+          ...papers,
+        ].join('\n')
       })
       return lines.join('\n') || '没有待审核的申请'
     },

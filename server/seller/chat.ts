@@ -20,7 +20,9 @@ export const chatVerbs: Verbs = {
          order by m.id`,
         [AUTOMATIC],
       )
-      return rows.length === 0 ? '没有等待答复的会话' : rows.map((row) => `${row.phone}  ${row.company}  ${dateTime(row.at)}  ${row.text}`).join('\n')
+      return rows.length === 0
+        ? '没有等待答复的会话'
+        : rows.map((row) => `${row.phone}  ${row.company}  ${dateTime(row.at)}  ${row.text}`).join('\n')
     },
   },
   'chat reply': {
@@ -29,7 +31,10 @@ export const chatVerbs: Verbs = {
     run: async ([phone = '', ...words], { sql, now }) => {
       const text = words.join(' ')
       if (!text) throw invalid('text', '请写明内容')
-      const [account] = await sql.query<{ id: number; name: string }>("select id, case when service_name = '' then '客服' else service_name end as name from account where phone = $1", [phone])
+      const [account] = await sql.query<{ id: number; name: string }>(
+        "select id, case when service_name = '' then '客服' else service_name end as name from account where phone = $1",
+        [phone],
+      )
       if (!account) throw notFound('没有这个账号')
       await writeMessage(sql, account.id, { key: randomUUID(), from_service: true, name: account.name, text, at: now })
       return `已答复 ${phone}`

@@ -7,7 +7,10 @@ import type { Verbs } from './verb.ts'
 type Signature = { company: string; version: string; name: string; hash: string; at: number }
 
 async function setNeeded(tx: Sql, phone: string, needed: boolean): Promise<string> {
-  const [row] = await tx.query<{ company: string }>('update account set needs_contract = $2 where phone = $1 and closed_at = 0 returning company', [phone, needed])
+  const [row] = await tx.query<{ company: string }>(
+    'update account set needs_contract = $2 where phone = $1 and closed_at = 0 returning company',
+    [phone, needed],
+  )
   if (!row) throw notFound('没有这个账号')
   return row.company
 }
@@ -17,8 +20,14 @@ export const contractVerbs: Verbs = {
     args: '',
     about: '已签署的电子合同',
     run: async (_, { sql }) => {
-      const rows = await sql.query<Signature>('select a.company, s.version, s.name, s.hash, s.at from contract_signature s join account a on a.id = s.account_id order by s.at desc limit 200')
-      return rows.map(({ company, version, name, hash, at }) => `${company} ${version} ${name} ${dateTime(at)} ${hash}`).join('\n') || '还没有签署的合同'
+      const rows = await sql.query<Signature>(
+        'select a.company, s.version, s.name, s.hash, s.at from contract_signature s join account a on a.id = s.account_id order by s.at desc limit 200',
+      )
+      return (
+        rows
+          .map(({ company, version, name, hash, at }) => `${company} ${version} ${name} ${dateTime(at)} ${hash}`)
+          .join('\n') || '还没有签署的合同'
+      )
     },
   },
   'contract require': {

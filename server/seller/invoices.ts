@@ -7,8 +7,12 @@ export const invoiceVerbs: Verbs = {
     args: '',
     about: '待开具的发票',
     run: async (_, { sql }) => {
-      const rows = await sql.query<{ id: number; purchase_id: string; state: string }>("select id, purchase_id, state from invoice where number = '' order by id")
-      return rows.length === 0 ? '没有待开具的发票' : rows.map((row) => `${row.id}  订单 ${row.purchase_id}  ${row.state === 'red' ? '红字' : '蓝字'}`).join('\n')
+      const rows = await sql.query<{ id: number; purchase_id: string; state: string }>(
+        "select id, purchase_id, state from invoice where number = '' order by id",
+      )
+      return rows.length === 0
+        ? '没有待开具的发票'
+        : rows.map((row) => `${row.id}  订单 ${row.purchase_id}  ${row.state === 'red' ? '红字' : '蓝字'}`).join('\n')
     },
   },
   'invoice issue': {

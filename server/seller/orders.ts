@@ -14,7 +14,8 @@ const move = (about: string, goal: OrderState, done: string): Verb => ({
   args: '订单号',
   about,
   run: async ([id = ''], { sql, now }) => {
-    if (!(await advanceOrder(sql, id, goal, now))) throw (await exists(sql, id)) ? conflict('订单当前状态不能执行此操作') : notFound('订单不存在')
+    if (!(await advanceOrder(sql, id, goal, now)))
+      throw (await exists(sql, id)) ? conflict('订单当前状态不能执行此操作') : notFound('订单不存在')
     return `订单 ${id} ${done}`
   },
 })

@@ -10,14 +10,18 @@ export const paperVerbs: Verbs = {
     about: '待审核的证照',
     run: async (_, { sql }) => {
       const waiting = await waitingRenewals(sql)
-      const lines = waiting.map(({ phone, company, kind, number, valid_until }) => `${phone} ${company} ${kind} ${number} ${valid_until || '长期'}`)
+      const lines = waiting.map(
+        ({ phone, company, kind, number, valid_until }) =>
+          `${phone} ${company} ${kind} ${number} ${valid_until || '长期'}`,
+      )
       return lines.join('\n') || '没有待审核的证照'
     },
   },
   'paper approve': {
     args: '手机号 证照',
     about: '通过更新的证照',
-    run: async ([phone = '', kind = ''], { sql, now }) => `${await approveRenewal(sql, phone, kind, now)}的${kind}已更新`,
+    run: async ([phone = '', kind = ''], { sql, now }) =>
+      `${await approveRenewal(sql, phone, kind, now)}的${kind}已更新`,
   },
   'paper refuse': {
     args: '手机号 证照 原因…',

@@ -10,7 +10,10 @@ import type { Verbs } from './verb.ts'
 
 /** The order's row comes first, as everywhere. @throws Refusal 404; 409 when it is in none of `states` */
 async function locked(tx: Sql, id: string, states: readonly number[]): Promise<ReturnRow> {
-  await tx.query('select p.id from purchase p join purchase_return r on r.purchase_id = p.id where r.id = $1 for update of p', [id])
+  await tx.query(
+    'select p.id from purchase p join purchase_return r on r.purchase_id = p.id where r.id = $1 for update of p',
+    [id],
+  )
   const row = await findReturn(tx, id, null, true)
   if (!row) throw notFound('退货单不存在')
   if (!states.includes(row.state)) throw conflict(`退货单${RETURN_STATES[row.state]}，不能执行此操作`)
@@ -18,7 +21,11 @@ async function locked(tx: Sql, id: string, states: readonly number[]): Promise<R
 }
 
 async function tell(tx: Sql, { id, account_id }: ReturnRow, title: string, text: string, now: number): Promise<void> {
-  await sendMessage(tx, { userId: account_id, type: 'order', title, text: `退货单 ${id}：${text}。`, url: `/order/returnInfo/${id}` }, now)
+  await sendMessage(
+    tx,
+    { userId: account_id, type: 'order', title, text: `退货单 ${id}：${text}。`, url: `/order/returnInfo/${id}` },
+    now,
+  )
 }
 
 export const returnVerbs: Verbs = {

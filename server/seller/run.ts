@@ -30,7 +30,10 @@ function find(words: readonly string[], verbs: Verbs): { verb: Verb; args: reado
 function help(verbs: Verbs): string {
   const lines = Object.entries(verbs).map(([name, { args, about }]) => ({ call: `${name} ${args}`.trim(), about }))
   const widest = Math.max(...lines.map(({ call }) => columns(call)))
-  return ['用法：npm run seller -- <动作> …', ...lines.map(({ call, about }) => `  ${call}${' '.repeat(widest + 2 - columns(call))}${about}`)].join('\n')
+  return [
+    '用法：npm run seller -- <动作> …',
+    ...lines.map(({ call, about }) => `  ${call}${' '.repeat(widest + 2 - columns(call))}${about}`),
+  ].join('\n')
 }
 
 /** A terminal gives a Chinese character two. */

@@ -12,14 +12,25 @@ function sentence(words: readonly string[]): string {
   return text
 }
 
-async function answerWish(tx: Sql, id: number, state: 'found' | 'closed', goodsId: number, answer: string, now: number): Promise<void> {
+async function answerWish(
+  tx: Sql,
+  id: number,
+  state: 'found' | 'closed',
+  goodsId: number,
+  answer: string,
+  now: number,
+): Promise<void> {
   const [row] = await tx.query<{ account_id: number; name: string }>(
     'update wanted set state = $2, goods_id = $3, answer = $4 where id = $1 returning account_id, name',
     [id, state, goodsId, answer],
   )
   if (!row) throw notFound('没有这条求购')
   const title = state === 'found' ? '求购商品已找到' : '求购已答复'
-  await sendMessage(tx, { userId: row.account_id, type: 'system', title, text: `${row.name}：${answer}`, url: `/pzqg/info?id=${id}` }, now)
+  await sendMessage(
+    tx,
+    { userId: row.account_id, type: 'system', title, text: `${row.name}：${answer}`, url: `/pzqg/info?id=${id}` },
+    now,
+  )
 }
 
 export const serviceVerbs: Verbs = {
@@ -27,13 +38,16 @@ export const serviceVerbs: Verbs = {
     args: '编号 答复…',
     about: '答复意见反馈',
     run: async ([id = '', ...words], { sql, now }) => {
-      const [row] = await sql.query<{ account_id: number }>('update feedback set answer = $2, answered_at = $3 where id = $1 returning account_id', [
-        number(id),
-        sentence(words),
-        now,
-      ])
+      const [row] = await sql.query<{ account_id: number }>(
+        'update feedback set answer = $2, answered_at = $3 where id = $1 returning account_id',
+        [number(id), sentence(words), now],
+      )
       if (!row) throw notFound('没有这条反馈')
-      await sendMessage(sql, { userId: row.account_id, type: 'system', title: '您的反馈已答复', text: sentence(words), url: '/yjfk' }, now)
+      await sendMessage(
+        sql,
+        { userId: row.account_id, type: 'system', title: '您的反馈已答复', text: sentence(words), url: '/yjfk' },
+        now,
+      )
       return `反馈 ${id} 已答复`
     },
   },

@@ -14,8 +14,16 @@ export const feedback: Handler<'feedback'> = async ({ page }, { sql, member, fil
   return { data: rows.map((row) => toFeedback(row, fileUrl)), total: rows[0]?.of ?? 0, page, size: PAGE_SIZE }
 }
 
-export const feedbackAdd: Handler<'feedbackAdd'> = async ({ type, text, phone, photos }, { sql, member, now, effect, fileUrl }) => {
-  await assertWholeFiles(sql, member.userId, 'feedback', photos.map((id, i) => ({ id, field: `photos.${i}` })))
+export const feedbackAdd: Handler<'feedbackAdd'> = async (
+  { type, text, phone, photos },
+  { sql, member, now, effect, fileUrl },
+) => {
+  await assertWholeFiles(
+    sql,
+    member.userId,
+    'feedback',
+    photos.map((id, i) => ({ id, field: `photos.${i}` })),
+  )
   const [row] = await sql.query<Feedback>(
     `insert into feedback (account_id, type, text, photos, phone, at) values ($1, $2, $3, $4, $5, $6) returning ${COLUMNS}`,
     [member.userId, type, text, photos, phone, now],
@@ -26,6 +34,18 @@ export const feedbackAdd: Handler<'feedbackAdd'> = async ({ type, text, phone, p
 }
 
 /** The row's photos are ids, its times milliseconds. */
-function toFeedback({ id, type, text, photos, phone, at, answer, answered_at }: Feedback, fileUrl: Context['fileUrl']): Feedback {
-  return { id, type, text, photos: photos.map(fileUrl), phone, at: Math.floor(at / 1000), answer, answered_at: Math.floor(answered_at / 1000) }
+function toFeedback(
+  { id, type, text, photos, phone, at, answer, answered_at }: Feedback,
+  fileUrl: Context['fileUrl'],
+): Feedback {
+  return {
+    id,
+    type,
+    text,
+    photos: photos.map(fileUrl),
+    phone,
+    at: Math.floor(at / 1000),
+    answer,
+    answered_at: Math.floor(answered_at / 1000),
+  }
 }

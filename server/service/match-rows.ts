@@ -17,7 +17,12 @@ export const matchRows: Handler<'matchRows'> = async ({ rows }, { sql, viewer, n
 }
 
 /** Goods that this buyer cannot order are shown with the reason, never put into a cart silently. */
-function toRow(i: number, { text, number }: { text: string; number: number }, match: Match | undefined, byId: ReadonlyMap<number, Goods>): MatchedRow {
+function toRow(
+  i: number,
+  { text, number }: { text: string; number: number },
+  match: Match | undefined,
+  byId: ReadonlyMap<number, Goods>,
+): MatchedRow {
   const goods = match?.ids.flatMap((id) => byId.get(id) ?? []) ?? []
   const [first] = goods
   if (!match || !first) return { i, text, number, bin: 'unknown', goods: [], why: match?.why ?? '' }

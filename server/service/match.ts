@@ -7,17 +7,31 @@ import { matchInitials } from '#server/catalogue/initials.ts'
 import { plain, type Searchable, type Word } from '#server/catalogue/search.ts'
 
 /** What the matcher reads of a goods; every entry of the catalogue fits. */
-export type Candidate = Searchable & { facts: { id: number; name: string; maker: string; ypgg: string; stock: number; expires: string } }
+export type Candidate = Searchable & {
+  facts: { id: number; name: string; maker: string; ypgg: string; stock: number; expires: string }
+}
 
 /** The catalogue prepared for one list after another. */
-export type MatchIndex = { byName: ReadonlyMap<Word, Prepared[]>; names: readonly { word: Word; flat: string }[]; byCode: ReadonlyMap<string, Prepared[]> }
+export type MatchIndex = {
+  byName: ReadonlyMap<Word, Prepared[]>
+  names: readonly { word: Word; flat: string }[]
+  byCode: ReadonlyMap<string, Prepared[]>
+}
 type Prepared = { candidate: Candidate; spec: string; makers: string[]; product: string }
 
 export type Match = { bin: 'matched' | 'confirm' | 'unknown'; ids: number[]; why: string }
 
 const POINTS = { barcode: 100, approval: 60, name: 40, initials: 35, spec: 25, maker: 20, part: 15 } as const
 type Clue = keyof typeof POINTS
-const WORDS: Record<Clue, string> = { barcode: '条码', approval: '批准文号', name: '品名', initials: '拼音', spec: '规格', maker: '厂家', part: '部分品名' }
+const WORDS: Record<Clue, string> = {
+  barcode: '条码',
+  approval: '批准文号',
+  name: '品名',
+  initials: '拼音',
+  spec: '规格',
+  maker: '厂家',
+  part: '部分品名',
+}
 
 /** A product is meant for sure from here on: a bar code, an approval number, or name and specification. */
 const SURE = 60
@@ -40,7 +54,9 @@ export function matchRow(text: string, index: MatchIndex): Match {
   const scored = score(text, index)
   const products = new Map<string, Scored[]>()
   for (const one of scored) push(products, one.prepared.product, one)
-  const ranked = [...products.values()].map((all) => all.sort(better)).sort((a, b) => best(b).points - best(a).points || better(best(a), best(b)))
+  const ranked = [...products.values()]
+    .map((all) => all.sort(better))
+    .sort((a, b) => best(b).points - best(a).points || better(best(a), best(b)))
   const [first] = ranked
   if (!first) return { bin: 'unknown', ids: [], why: '没有找到相近的商品' }
   const top = best(first)
@@ -57,7 +73,18 @@ type Scored = { prepared: Prepared; points: number; clues: Clue[] }
 const best = (all: readonly Scored[]): Scored => all[0] as Scored
 
 /** The same product twice: in stock first, then the freshest. */
-function better({ prepared: { candidate: { facts: a } } }: Scored, { prepared: { candidate: { facts: b } } }: Scored): number {
+function better(
+  {
+    prepared: {
+      candidate: { facts: a },
+    },
+  }: Scored,
+  {
+    prepared: {
+      candidate: { facts: b },
+    },
+  }: Scored,
+): number {
   const left = Number(b.stock > 0) - Number(a.stock > 0)
   return left || (a.expires < b.expires ? 1 : a.expires > b.expires ? -1 : 0) || a.id - b.id
 }
@@ -65,10 +92,13 @@ function better({ prepared: { candidate: { facts: a } } }: Scored, { prepared: {
 function score(text: string, { byName, byCode, names }: MatchIndex): Scored[] {
   const flat = flatten(text)
   const found = new Map<Prepared, Set<Clue>>()
-  const note = (prepared: Prepared, clue: Clue): void => void found.set(prepared, (found.get(prepared) ?? new Set()).add(clue))
+  const note = (prepared: Prepared, clue: Clue): void =>
+    void found.set(prepared, (found.get(prepared) ?? new Set()).add(clue))
   for (const code of codesIn(text))
-    for (const prepared of byCode.get(code) ?? []) note(prepared, prepared.candidate.barcode === code ? 'barcode' : 'approval')
-  for (const [word, clue] of namesIn(text, flat, names)) for (const prepared of byName.get(word) ?? []) note(prepared, clue)
+    for (const prepared of byCode.get(code) ?? [])
+      note(prepared, prepared.candidate.barcode === code ? 'barcode' : 'approval')
+  for (const [word, clue] of namesIn(text, flat, names))
+    for (const prepared of byName.get(word) ?? []) note(prepared, clue)
   return [...found].map(([prepared, clues]) => {
     if (prepared.spec !== '' && flat.includes(prepared.spec)) clues.add('spec')
     if (prepared.makers.some((maker) => flat.includes(maker))) clues.add('maker')
@@ -79,7 +109,10 @@ function score(text: string, { byName, byCode, names }: MatchIndex): Scored[] {
 /** Thirteen digits, and approval or registration numbers as they are written. */
 function codesIn(text: string): string[] {
   const written = plain(text)
-  return [...(written.match(/(?<!\d)\d{13}(?!\d)/g) ?? []), ...(written.match(/国药准字[a-z]\d{8}|[\u4e00-\u9fff]{1,4}械[注备][准进许]?\d{8,14}号?/g) ?? [])]
+  return [
+    ...(written.match(/(?<!\d)\d{13}(?!\d)/g) ?? []),
+    ...(written.match(/国药准字[a-z]\d{8}|[\u4e00-\u9fff]{1,4}械[注备][准进许]?\d{8,14}号?/g) ?? []),
+  ]
 }
 
 /** The longest name that stands in the text is meant; failing that, names that hold its first word; failing that, initials. */
@@ -98,13 +131,16 @@ function namesIn(text: string, flat: string, names: MatchIndex['names']): [Word,
 }
 
 function doubt(text: string, { clues }: Scored, products: number): string {
-  if (!clues.includes('spec')) return /\d\s*(mg|g|ml|片|粒|袋|支|丸|贴|枚)/i.test(plain(text)) ? '规格不同，请确认' : '未写规格，请选择'
+  if (!clues.includes('spec'))
+    return /\d\s*(mg|g|ml|片|粒|袋|支|丸|贴|枚)/i.test(plain(text)) ? '规格不同，请确认' : '未写规格，请选择'
   return products > 1 ? '有多个厂家，请选择' : '请确认'
 }
 
 /** Full-width, blanks, brackets and the signs of multiplication do not tell two specifications apart. */
 function flatten(text: string): string {
-  return plain(text).replace(/[×✕x](?=\d)/g, '*').replace(/[\s()（）[\]【】,，、;；·_-]/g, '')
+  return plain(text)
+    .replace(/[×✕x](?=\d)/g, '*')
+    .replace(/[\s()（）[\]【】,，、;；·_-]/g, '')
 }
 
 /** A maker is named in full, or by what tells it apart. */

@@ -18,12 +18,18 @@ export const wanted: Handler<'wanted'> = async ({ page }, { sql, member }) => {
 }
 
 export const wantedOne: Handler<'wantedOne'> = async ({ id }, { sql, member }) => {
-  const [row] = await sql.query<Row>(`select ${COLUMNS} from wanted where id = $1 and account_id = $2`, [id, member.userId])
+  const [row] = await sql.query<Row>(`select ${COLUMNS} from wanted where id = $1 and account_id = $2`, [
+    id,
+    member.userId,
+  ])
   if (!row) throw notFound('没有这条求购')
   return toWanted(row)
 }
 
-export const wantedAdd: Handler<'wantedAdd'> = async ({ name, sccj, ypgg, number, price, remark }, { sql, member, now, effect }) => {
+export const wantedAdd: Handler<'wantedAdd'> = async (
+  { name, sccj, ypgg, number, price, remark },
+  { sql, member, now, effect },
+) => {
   const [row] = await sql.query<Row>(
     `insert into wanted (account_id, name, sccj, ypgg, number, price, remark, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
     [member.userId, name, sccj, ypgg, number, fen(price), remark, now],
@@ -34,5 +40,17 @@ export const wantedAdd: Handler<'wantedAdd'> = async ({ name, sccj, ypgg, number
 }
 
 function toWanted({ id, name, sccj, ypgg, number, price, remark, state, answer, goods_id, created_at }: Row): Wanted {
-  return { id, name, sccj, ypgg, number, price: yuan(price), remark, state, answer, goods_id, created_at: Math.floor(created_at / 1000) }
+  return {
+    id,
+    name,
+    sccj,
+    ypgg,
+    number,
+    price: yuan(price),
+    remark,
+    state,
+    answer,
+    goods_id,
+    created_at: Math.floor(created_at / 1000),
+  }
 }

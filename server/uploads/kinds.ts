@@ -10,7 +10,12 @@ const SIGNS: readonly (readonly [type: FileType, sign: string, at: number])[] = 
   ['application/pdf', '%PDF-', 0],
 ]
 
-export const ENDINGS: Record<FileType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'application/pdf': 'pdf' }
+export const ENDINGS: Record<FileType, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+}
 
 const IMAGES: readonly FileType[] = ['image/jpeg', 'image/png', 'image/webp']
 const ALLOWED: Record<Purpose, readonly FileType[]> = {
@@ -20,7 +25,12 @@ const ALLOWED: Record<Purpose, readonly FileType[]> = {
   feedback: IMAGES,
   signature: ['image/png'],
 }
-const NAMES: Record<FileType, string> = { 'image/jpeg': 'JPG', 'image/png': 'PNG', 'image/webp': 'WebP', 'application/pdf': 'PDF' }
+const NAMES: Record<FileType, string> = {
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'application/pdf': 'PDF',
+}
 
 /** Null: none that this purpose takes. */
 export function typeOf(bytes: Uint8Array, purpose: Purpose): FileType | null {

@@ -30,17 +30,29 @@ async function take(c: HonoContext, deps: Deps): Promise<Response> {
   const offset = c.req.query('offset') ?? ''
   if (!/^\d{1,9}$/.test(offset)) throw invalid('offset', '上传位置不正确')
   const bytes = await readBytes(c.req.raw, UPLOAD_CHUNK)
-  const done = await receive(member.userId, { id, offset: Number(offset), bytes }, { sql: deps.sql, uploads: deps.uploads, now: deps.now() })
+  const done = await receive(
+    member.userId,
+    { id, offset: Number(offset), bytes },
+    { sql: deps.sql, uploads: deps.uploads, now: deps.now() },
+  )
   return new Response(envelope(200, '', done), {
-    headers: { ...apiHeaders(deps.config), 'Content-Type': 'application/json; charset=UTF-8', 'Cache-Control': 'no-store' },
+    headers: {
+      ...apiHeaders(deps.config),
+      'Content-Type': 'application/json; charset=UTF-8',
+      'Cache-Control': 'no-store',
+    },
   })
 }
 
 async function show(c: HonoContext, { sql, now, uploads }: Deps): Promise<Response> {
   const id = c.req.param('id') ?? ''
   const { e, s } = c.req.query()
-  if (!UUID.test(id) || !isSigned(uploads, { id, e: e ?? '', s: s ?? '' }, now())) return c.text('文件地址已失效，请返回页面重新打开', 403)
-  const [row] = await sql.query<{ name: string; type: FileType }>('select name, type from file where id = $1 and done_at > 0', [id])
+  if (!UUID.test(id) || !isSigned(uploads, { id, e: e ?? '', s: s ?? '' }, now()))
+    return c.text('文件地址已失效，请返回页面重新打开', 403)
+  const [row] = await sql.query<{ name: string; type: FileType }>(
+    'select name, type from file where id = $1 and done_at > 0',
+    [id],
+  )
   const bytes = row ? await uploads.store.get(id) : null
   if (!row || !bytes) return c.text('文件不存在', 404)
   return new Response(bytes as BodyInit, {
@@ -58,6 +70,9 @@ async function show(c: HonoContext, { sql, now, uploads }: Deps): Promise<Respon
 /** Pictures are shown, everything else is downloaded; the ending is the content's. */
 function disposition({ name, type }: { name: string; type: FileType }): string {
   const plain = name.replace(/^.*[/\\]/, '').replace(/\.\w{1,5}$/, '') || 'file'
-  const encoded = encodeURIComponent(`${plain}.${ENDINGS[type]}`).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(`${plain}.${ENDINGS[type]}`).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `${type.startsWith('image/') ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded}`
 }

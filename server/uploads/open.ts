@@ -21,7 +21,11 @@ export function openUploads({ dataDir, s3, secret, scanCommand }: Config): Uploa
 }
 
 /** Files that last as long as the process. */
-export const memoryUploads = (): Uploads => ({ store: memoryStore(), scan: noScan, secret: randomBytes(32).toString('base64url') })
+export const memoryUploads = (): Uploads => ({
+  store: memoryStore(),
+  scan: noScan,
+  secret: randomBytes(32).toString('base64url'),
+})
 
 /** Of whoever may read it, without asking who they are. `now` in milliseconds. */
 export function signedAddress({ secret }: Pick<Uploads, 'secret'>, id: string, now: number): string {
@@ -29,7 +33,11 @@ export function signedAddress({ secret }: Pick<Uploads, 'secret'>, id: string, n
   return `/file/${id}?e=${ends}&s=${signature(secret, id, ends)}`
 }
 
-export function isSigned({ secret }: Pick<Uploads, 'secret'>, { id, e = '', s = '' }: { id: string; e?: string; s?: string }, now: number): boolean {
+export function isSigned(
+  { secret }: Pick<Uploads, 'secret'>,
+  { id, e = '', s = '' }: { id: string; e?: string; s?: string },
+  now: number,
+): boolean {
   const ends = /^\d{10}$/.test(e) ? Number(e) : 0
   const right = Buffer.from(signature(secret, id, ends))
   const given = Buffer.from(s)

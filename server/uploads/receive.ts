@@ -21,10 +21,16 @@ type Row = { id: string; account_id: number; purpose: Purpose; size: number; rec
 type Deps = { sql: Sql; uploads: Uploads; now: number }
 
 export const uploadStart: Handler<'uploadStart'> = async ({ purpose, name, size }, { sql, member, now }) => {
-  const [today] = await sql.query<{ count: number }>('select count(*) as count from file where account_id = $1 and created_at > $2', [member.userId, now - DAY])
+  const [today] = await sql.query<{ count: number }>(
+    'select count(*) as count from file where account_id = $1 and created_at > $2',
+    [member.userId, now - DAY],
+  )
   if ((today?.count ?? 0) >= FILES_PER_DAY) throw tooMany('今天上传的文件过多，请明天再试', 3600)
   const id = randomUUID()
-  await sql.query('insert into file (id, account_id, purpose, name, size, created_at) values ($1, $2, $3, $4, $5, $6)', [id, member.userId, purpose, name, size, now])
+  await sql.query(
+    'insert into file (id, account_id, purpose, name, size, created_at) values ($1, $2, $3, $4, $5, $6)',
+    [id, member.userId, purpose, name, size, now],
+  )
   return { id, size, offset: 0, url: '' }
 }
 
@@ -36,10 +42,15 @@ export const upload: Handler<'upload'> = async ({ id }, { sql, member, uploads, 
 }
 
 /** @throws Refusal 404 for another's file, 409 with the offset to go on from, 422 for too much or for a file that is none */
-export async function receive(userId: number, { id, offset, bytes }: { id: string; offset: number; bytes: Uint8Array }, deps: Deps): Promise<Upload> {
+export async function receive(
+  userId: number,
+  { id, offset, bytes }: { id: string; offset: number; bytes: Uint8Array },
+  deps: Deps,
+): Promise<Upload> {
   const row = await deps.sql.tx(async (tx) => {
     const file = await findFile(tx, userId, id, true)
-    if (file.done_at > 0 || offset !== file.received) throw conflict('上传位置不一致，请继续上传', { offset: file.received })
+    if (file.done_at > 0 || offset !== file.received)
+      throw conflict('上传位置不一致，请继续上传', { offset: file.received })
     if (offset + bytes.length > file.size) throw invalid('file', '文件大小与声明的不一致')
     if (bytes.length === 0) return file
     await tx.query('insert into file_part (file_id, at, bytes) values ($1, $2, $3)', [id, offset, bytes])
@@ -52,24 +63,37 @@ export async function receive(userId: number, { id, offset, bytes }: { id: strin
 /** Twice at once is harmless. Without a transaction: looking at a file takes its time. */
 async function finish(row: Row, { sql, uploads, now }: Deps): Promise<Row> {
   const { id, purpose } = row
-  const parts = await sql.query<{ bytes: Uint8Array }>('select bytes from file_part where file_id = $1 order by at', [id])
+  const parts = await sql.query<{ bytes: Uint8Array }>('select bytes from file_part where file_id = $1 order by at', [
+    id,
+  ])
   // Another request was faster.
   if (parts.length === 0) return findFile(sql, row.account_id, id)
-  const checked = await check(Buffer.concat(parts.map(({ bytes }) => bytes)), purpose, uploads).catch(async (error: unknown) => {
-    if (error instanceof Refusal) await sql.query('delete from file where id = $1 and done_at = 0', [id])
-    throw error
-  })
+  const checked = await check(Buffer.concat(parts.map(({ bytes }) => bytes)), purpose, uploads).catch(
+    async (error: unknown) => {
+      if (error instanceof Refusal) await sql.query('delete from file where id = $1 and done_at = 0', [id])
+      throw error
+    },
+  )
   await uploads.store.put(id, checked.bytes, checked.type)
   const hash = createHash('sha256').update(checked.bytes).digest('hex')
   await sql.tx(async (tx) => {
-    await tx.query('update file set type = $2, sha256 = $3, done_at = $4 where id = $1 and done_at = 0', [id, checked.type, hash, now])
+    await tx.query('update file set type = $2, sha256 = $3, done_at = $4 where id = $1 and done_at = 0', [
+      id,
+      checked.type,
+      hash,
+      now,
+    ])
     await tx.query('delete from file_part where file_id = $1', [id])
   })
   return { ...row, done_at: now }
 }
 
 /** @throws Refusal 422 for what is not to be kept */
-async function check(raw: Uint8Array, purpose: Purpose, { scan }: Uploads): Promise<{ type: FileType; bytes: Uint8Array }> {
+async function check(
+  raw: Uint8Array,
+  purpose: Purpose,
+  { scan }: Uploads,
+): Promise<{ type: FileType; bytes: Uint8Array }> {
   const type = typeOf(raw, purpose)
   if (!type) throw invalid('file', `仅支持 ${allowedNames(purpose)} 文件`)
   const bytes = cleaned(type, raw)

@@ -5,11 +5,15 @@ import type { FileStore } from './store.ts'
 
 type Fetch = (request: Request) => Promise<Response>
 
-export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config, send: Fetch = fetch): FileStore {
+export function s3Store(
+  { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config,
+  send: Fetch = fetch,
+): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const ask = async (method: string, key: string, more: RequestInit = {}): Promise<Response> => {
     const response = await send(await client.sign(`${endpoint}/${bucket}/${key}`, { method, ...more }))
-    if (!response.ok && response.status !== 404) throw new Error(`${method} of a file: the store answered ${response.status}`)
+    if (!response.ok && response.status !== 404)
+      throw new Error(`${method} of a file: the store answered ${response.status}`)
     return response
   }
   return {

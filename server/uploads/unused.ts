@@ -19,7 +19,10 @@ export const NAMING: readonly (readonly [table: string, column: string, list?: '
   ['contract_signature', 'file_id'],
 ]
 
-const named = NAMING.map(([table, column, list]) => `not exists (select 1 from ${table} n where ${list ? `f.id = any(n.${column})` : `n.${column} = f.id`})`)
+const named = NAMING.map(
+  ([table, column, list]) =>
+    `not exists (select 1 from ${table} n where ${list ? `f.id = any(n.${column})` : `n.${column} = f.id`})`,
+)
 const UNUSED = `
   select f.id from file f join account a on a.id = f.account_id
   where (f.done_at = 0 and f.created_at < $1) or (f.done_at > 0 and f.created_at < $2 and ${named.join(' and ')}

@@ -10,7 +10,11 @@ import { endSessionsOf, setCookie, startSession } from '#server/session.ts'
 import { assertMayTry, noteFailure, noteSuccess, oneByOne } from './attempts.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
-type Row = Pick<Account, 'company' | 'name' | 'phone' | 'email' | 'rank' | 'wechat'> & { kind: BuyerKind; approved: boolean; review: 'none' | 'pending' | 'refused' }
+type Row = Pick<Account, 'company' | 'name' | 'phone' | 'email' | 'rank' | 'wechat'> & {
+  kind: BuyerKind
+  approved: boolean
+  review: 'none' | 'pending' | 'refused'
+}
 
 export const account: Handler<'account'> = async (_, { sql, member }): Promise<Account> => {
   const [row] = await sql.query<Row>(
@@ -22,12 +26,29 @@ export const account: Handler<'account'> = async (_, { sql, member }): Promise<A
   if (!row) throw new Error(`no account ${member.userId}`)
   const { company, kind, name, phone, email, rank, wechat } = row
   const consent = await lastConsent(sql, member.userId)
-  return { id: member.userId, company, kind, name, phone, email, rank, review: reviewState(row), consent, consent_now: CONSENT_VERSION, wechat }
+  return {
+    id: member.userId,
+    company,
+    kind,
+    name,
+    phone,
+    email,
+    rank,
+    review: reviewState(row),
+    consent,
+    consent_now: CONSENT_VERSION,
+    wechat,
+  }
 }
 
 /** Whom to call. The phone that logs in stays: it is whoever can read a code sent to it. */
 export const updateUserInfo: Handler<'updateUserInfo'> = async ({ name, phone, email }, { sql, member, effect }) => {
-  await sql.query('update account set contact = $2, contact_phone = $3, email = $4 where id = $1', [member.userId, name, phone, email])
+  await sql.query('update account set contact = $2, contact_phone = $3, email = $4 where id = $1', [
+    member.userId,
+    name,
+    phone,
+    email,
+  ])
   effect('contact', {})
   return { name, phone }
 }
@@ -48,7 +69,11 @@ export const resetPassword: Handler<'resetPassword'> = async ({ old_password, pa
 }
 
 /** Wrong ones count like wrong logins: a device left open must not be a place to guess at. @throws Refusal 422, 429 */
-export async function assertPassword({ sql, member, now, ip, config }: Context, password: string, field: string): Promise<void> {
+export async function assertPassword(
+  { sql, member, now, ip, config }: Context,
+  password: string,
+  field: string,
+): Promise<void> {
   const { phone, password_hash } = await readLogin(sql, member.userId)
   await oneByOne(phone, async () => {
     await assertMayTry(sql, phone, ip, now)
@@ -59,7 +84,10 @@ export async function assertPassword({ sql, member, now, ip, config }: Context, 
 }
 
 async function readLogin(sql: Sql, userId: number): Promise<{ phone: string; password_hash: string }> {
-  const [row] = await sql.query<{ phone: string; password_hash: string }>('select phone, password_hash from account where id = $1', [userId])
+  const [row] = await sql.query<{ phone: string; password_hash: string }>(
+    'select phone, password_hash from account where id = $1',
+    [userId],
+  )
   if (!row) throw new Error(`no account ${userId}`)
   return row
 }

@@ -10,7 +10,9 @@ const MISSING = '收货地址不存在'
 const COLUMNS = `id, name, phone, landline, province, city, district, street, is_default::int as is_default`
 
 export function readAddresses(sql: Sql, userId: number): Promise<Address[]> {
-  return sql.query<Address>(`select ${COLUMNS} from address where account_id = $1 order by is_default desc, id desc`, [userId])
+  return sql.query<Address>(`select ${COLUMNS} from address where account_id = $1 order by is_default desc, id desc`, [
+    userId,
+  ])
 }
 
 /** @throws Refusal 404 for another's address */
@@ -23,7 +25,9 @@ export async function readAddress(sql: Sql, userId: number, id: number): Promise
   return row
 }
 
-export const addresses: Handler<'addresses'> = async (_, { sql, member }) => ({ data: await readAddresses(sql, member.userId) })
+export const addresses: Handler<'addresses'> = async (_, { sql, member }) => ({
+  data: await readAddresses(sql, member.userId),
+})
 
 export const addressSave: Handler<'addressSave'> = async (input, { sql, member, effect }) => {
   // The account's row keeps two changes from both making a default.
@@ -32,7 +36,8 @@ export const addressSave: Handler<'addressSave'> = async (input, { sql, member, 
   if (input.id > 0 && !had.some((one) => one.id === input.id)) throw notFound(MISSING)
   if (input.id === 0 && had.length >= ADDRESSES_MAX) throw invalid('', `收货地址最多 ${ADDRESSES_MAX} 个`)
   const isDefault = input.is_default === 1 || had.every((one) => one.id === input.id || one.is_default === 0)
-  if (isDefault) await sql.query('update address set is_default = false where account_id = $1 and is_default', [member.userId])
+  if (isDefault)
+    await sql.query('update address set is_default = false where account_id = $1 and is_default', [member.userId])
   const { id, name, phone, landline, province, city, district, street } = input
   const values = [member.userId, name, phone, landline, province, city, district, street, isDefault]
   const [saved] = await (id > 0
@@ -53,13 +58,16 @@ export const addressSave: Handler<'addressSave'> = async (input, { sql, member, 
 
 export const addressDelete: Handler<'addressDelete'> = async ({ id }, { sql, member, effect }) => {
   await sql.query('select id from account where id = $1 for update', [member.userId])
-  const [gone] = await sql.query<{ is_default: boolean }>('delete from address where account_id = $1 and id = $2 returning is_default', [
-    member.userId,
-    id,
-  ])
+  const [gone] = await sql.query<{ is_default: boolean }>(
+    'delete from address where account_id = $1 and id = $2 returning is_default',
+    [member.userId, id],
+  )
   if (!gone) throw notFound(MISSING)
   if (gone.is_default)
-    await sql.query('update address set is_default = true where id = (select max(id) from address where account_id = $1)', [member.userId])
+    await sql.query(
+      'update address set is_default = true where id = (select max(id) from address where account_id = $1)',
+      [member.userId],
+    )
   effect('address', { deleted: id })
   return { id }
 }

@@ -7,7 +7,10 @@ import { walletBalance } from '#server/pay/ledger.ts'
 import { readAddresses } from './addresses.ts'
 
 /** Reports are read in the account centre by who may buy; others are told why not. */
-const INSPECTION = { open: { quality_inspection_url: '/zhzx/jybg', msg: '' }, closed: { quality_inspection_url: '', msg: '资质认证后可查看药检报告' } }
+const INSPECTION = {
+  open: { quality_inspection_url: '/zhzx/jybg', msg: '' },
+  closed: { quality_inspection_url: '', msg: '资质认证后可查看药检报告' },
+}
 
 type Row = {
   phone: string

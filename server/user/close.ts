@@ -10,7 +10,21 @@ import { clearCookie, endSessionsOf } from '#server/session.ts'
 import { assertPassword } from './account.ts'
 
 /** What only the member needed; that they agreed to our texts has to be shown later. Files that nothing names any more are removed by housekeeping. */
-const GONE = ['address', 'cart_line', 'favourite', 'message', 'wechat', 'wechat_code', 'paper_renewal', 'chat_message', 'reset_ticket', 'feedback', 'wanted', 'device_shipment', 'idempotency'] as const
+const GONE = [
+  'address',
+  'cart_line',
+  'favourite',
+  'message',
+  'wechat',
+  'wechat_code',
+  'paper_renewal',
+  'chat_message',
+  'reset_ticket',
+  'feedback',
+  'wanted',
+  'device_shipment',
+  'idempotency',
+] as const
 
 export const closeAccount: Handler<'closeAccount'> = async ({ password }, context) => {
   const { sql, member, now, config, header } = context
@@ -32,8 +46,14 @@ export const closeAccount: Handler<'closeAccount'> = async ({ password }, contex
 }
 
 const OPEN = [
-  ['select 1 as one from purchase where account_id = $1 and state < 7 limit 1', '还有未完成的订单，完成或取消后才能注销'],
-  ['select 1 as one from purchase_return where account_id = $1 and state < 3 limit 1', '还有处理中的退货，完成后才能注销'],
+  [
+    'select 1 as one from purchase where account_id = $1 and state < 7 limit 1',
+    '还有未完成的订单，完成或取消后才能注销',
+  ],
+  [
+    'select 1 as one from purchase_return where account_id = $1 and state < 3 limit 1',
+    '还有处理中的退货，完成后才能注销',
+  ],
 ] as const
 
 /** @throws Refusal 409 naming what is */

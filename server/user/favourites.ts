@@ -7,30 +7,62 @@ import type { Context, Handler } from '#server/context.ts'
 
 type Asked = Pick<Context, 'sql' | 'member' | 'now'>
 
-export const favourites: Handler<'favourites'> = ({ page, by }, context) => (by ? inGroups(by, page, context) : newestFirst(page, context))
+export const favourites: Handler<'favourites'> = ({ page, by }, context) =>
+  by ? inGroups(by, page, context) : newestFirst(page, context)
 
 async function newestFirst(page: number, { sql, member, now }: Asked): Promise<Favourites> {
-  const rows = await sql.query<{ goods_id: number }>(`select f.goods_id ${NEWEST_FIRST} limit $2 offset $3`, [member.userId, PAGE_SIZE, (page - 1) * PAGE_SIZE])
+  const rows = await sql.query<{ goods_id: number }>(`select f.goods_id ${NEWEST_FIRST} limit $2 offset $3`, [
+    member.userId,
+    PAGE_SIZE,
+    (page - 1) * PAGE_SIZE,
+  ])
   const [count] = await sql.query<{ total: number }>(`select count(*) as total ${OWN}`, [member.userId])
-  const goods = await loadGoods(sql, rows.map((row) => row.goods_id), member, now)
-  return { data: rows.flatMap(({ goods_id }) => goods.get(goods_id) ?? []), total: count?.total ?? 0, page, size: PAGE_SIZE, groups: [] }
+  const goods = await loadGoods(
+    sql,
+    rows.map((row) => row.goods_id),
+    member,
+    now,
+  )
+  return {
+    data: rows.flatMap(({ goods_id }) => goods.get(goods_id) ?? []),
+    total: count?.total ?? 0,
+    page,
+    size: PAGE_SIZE,
+    groups: [],
+  }
 }
 
 /** A goods' group depends on what it is sold as now: all are dressed, and a page is cut out afterwards. */
 async function inGroups(by: Grouping, page: number, { sql, member, now }: Asked): Promise<Favourites> {
   const rows = await sql.query<{ goods_id: number }>(`select f.goods_id ${NEWEST_FIRST}`, [member.userId])
-  const goods = await loadGoods(sql, rows.map((row) => row.goods_id), member, now)
-  const groups = groupGoods(rows.flatMap(({ goods_id }) => goods.get(goods_id) ?? []), by)
+  const goods = await loadGoods(
+    sql,
+    rows.map((row) => row.goods_id),
+    member,
+    now,
+  )
+  const groups = groupGoods(
+    rows.flatMap(({ goods_id }) => goods.get(goods_id) ?? []),
+    by,
+  )
   const all = groups.flatMap((group) => group.goods)
   const data = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-  return { data, total: all.length, page, size: PAGE_SIZE, groups: groups.map((group) => ({ name: group.name, total: group.goods.length })) }
+  return {
+    data,
+    total: all.length,
+    page,
+    size: PAGE_SIZE,
+    groups: groups.map((group) => ({ name: group.name, total: group.goods.length })),
+  }
 }
 
 const OWN = 'from favourite f join goods g on g.id = f.goods_id and g.on_sale where f.account_id = $1'
 const NEWEST_FIRST = `${OWN} order by f.added_at desc, f.goods_id`
 
 export const favouriteAdd: Handler<'favouriteAdd'> = async ({ goods_ids }, { sql, member, now, effect }) => {
-  const known = await sql.query<{ id: number }>('select id from goods where id = any($1::int[]) and on_sale', [goods_ids])
+  const known = await sql.query<{ id: number }>('select id from goods where id = any($1::int[]) and on_sale', [
+    goods_ids,
+  ])
   const ids = new Set(known.map((row) => row.id))
   await sql.query(
     'insert into favourite (account_id, goods_id, added_at) select $1, id, $3 from unnest($2::int[]) as t (id) on conflict do nothing',
@@ -41,7 +73,10 @@ export const favouriteAdd: Handler<'favouriteAdd'> = async ({ goods_ids }, { sql
 }
 
 export const favouriteCancel: Handler<'favouriteCancel'> = async ({ goods_ids }, { sql, member, effect }) => {
-  await sql.query('delete from favourite where account_id = $1 and goods_id = any($2::int[])', [member.userId, goods_ids])
+  await sql.query('delete from favourite where account_id = $1 and goods_id = any($2::int[])', [
+    member.userId,
+    goods_ids,
+  ])
   effect('favourite', { cancel: goods_ids })
   return { results: goods_ids.map((id, i): LineResult => ({ i, id, number: 0, ...OK })) }
 }

@@ -9,7 +9,11 @@ export const storedEnd = (validUntil: string): string => validUntil || ENDLESS
 export const shownEnd = (stored: string): string => (stored === ENDLESS ? '' : stored)
 
 /** Takes the place of the account's paper of that kind. An application of the demo has no file. */
-export async function writePaper(tx: Sql, userId: number, { kind, number, valid_until, file_id }: PaperInput): Promise<void> {
+export async function writePaper(
+  tx: Sql,
+  userId: number,
+  { kind, number, valid_until, file_id }: PaperInput,
+): Promise<void> {
   await tx.query(
     `insert into paper (account_id, kind, number, valid_until, file_id) values ($1, $2, $3, $4, $5)
      on conflict (account_id, kind) do update set number = excluded.number, valid_until = excluded.valid_until, file_id = excluded.file_id`,
@@ -18,7 +22,10 @@ export async function writePaper(tx: Sql, userId: number, { kind, number, valid_
 }
 
 /** The seller mends what was entered, or ends a paper that was withdrawn. @returns the company. @throws Refusal 404 */
-export async function setPaperEnd(tx: Sql, { phone, kind, until }: { phone: string; kind: string; until: string }): Promise<string> {
+export async function setPaperEnd(
+  tx: Sql,
+  { phone, kind, until }: { phone: string; kind: string; until: string },
+): Promise<string> {
   const [row] = await tx.query<{ company: string }>(
     `update paper p set valid_until = $3 from account a
      where a.id = p.account_id and a.phone = $1 and p.kind = $2 and a.closed_at = 0 returning a.company`,

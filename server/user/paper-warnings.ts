@@ -26,7 +26,10 @@ async function warn(sql: Sql, { account_id, kind, valid_until }: Row, now: numbe
   if (!title) return
   const text = `有效期至 ${valid_until}。过期后相关商品将不能采购，请及时上传新证。`
   // Words and last day together are this warning of this paper.
-  const [said] = await sql.query("select 1 as one from message where account_id = $1 and type = 'paper' and title = $2 and text = $3", [account_id, title, text])
+  const [said] = await sql.query(
+    "select 1 as one from message where account_id = $1 and type = 'paper' and title = $2 and text = $3",
+    [account_id, title, text],
+  )
   if (!said) await sendMessage(sql, { userId: account_id, type: 'paper', title, text, url: '/zhzx/basic/zzzj' }, now)
 }
 

@@ -15,7 +15,9 @@ export const papers: Handler<'papers'> = async (_, context) => {
   const { sql, member } = context
   const rows = await readPapers(sql, member.userId)
   const rules = PAPERS[member.buyer.kind]
-  const held = rules.flatMap(({ kind, needed }) => rows.find((row) => row.kind === kind) ?? (needed ? [missing(kind)] : []))
+  const held = rules.flatMap(
+    ({ kind, needed }) => rows.find((row) => row.kind === kind) ?? (needed ? [missing(kind)] : []),
+  )
   const others = rows.filter((row) => !rules.some(({ kind }) => kind === row.kind))
   const data = [...held, ...others].map((row) => toPaper(row, member.buyer.kind, context))
   return { data, lapses: await lapsesOf(sql, member, data) }
@@ -52,11 +54,23 @@ async function readPapers(sql: Sql, userId: number): Promise<Row[]> {
 
 const missing = (kind: string): Row => ({ kind, number: '', valid_until: '', file_id: null, waits: false })
 
-function toPaper({ kind, number, valid_until, file_id, waits }: Row, buyer: BuyerKind, { now, fileUrl }: Context): Paper {
+function toPaper(
+  { kind, number, valid_until, file_id, waits }: Row,
+  buyer: BuyerKind,
+  { now, fileUrl }: Context,
+): Paper {
   const until = shownEnd(valid_until)
   const { days, state } = number === '' ? { days: null, state: 'lapsed' as const } : paperState(until, now)
   const needed = PAPERS[buyer].some((rule) => rule.kind === kind && rule.needed)
-  return { kind, number, valid_until: until, days, state: waits ? 'pending' : state, url: fileUrl(file_id), needed: needed ? 1 : 0 }
+  return {
+    kind,
+    number,
+    valid_until: until,
+    days,
+    state: waits ? 'pending' : state,
+    url: fileUrl(file_id),
+    needed: needed ? 1 : 0,
+  }
 }
 
 /** Every paper but the ephedrine one stops everything: the same rule as domain/permission. */

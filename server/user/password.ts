@@ -36,7 +36,9 @@ export async function verifyPassword(stored: string | undefined, password: strin
 
 export function isOutdated(stored: string): boolean {
   const made = parseOptions(stored)
-  return made.memoryCost < POLICY.memoryCost || made.timeCost < POLICY.timeCost || made.parallelism !== POLICY.parallelism
+  return (
+    made.memoryCost < POLICY.memoryCost || made.timeCost < POLICY.timeCost || made.parallelism !== POLICY.parallelism
+  )
 }
 
 function peppered(pepper: string): { secret?: Uint8Array } {

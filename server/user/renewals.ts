@@ -7,7 +7,15 @@ import { writePaper } from './paper-rows.ts'
 
 const PAGE = '/zhzx/basic/zzzj'
 
-export type Renewal = { account_id: number; phone: string; company: string; kind: string; number: string; valid_until: string; file_id: string | null }
+export type Renewal = {
+  account_id: number
+  phone: string
+  company: string
+  kind: string
+  number: string
+  valid_until: string
+  file_id: string | null
+}
 
 const RENEWALS = `select r.account_id, a.phone, a.company, r.kind, r.number, r.valid_until, r.file_id
   from paper_renewal r join account a on a.id = r.account_id and a.closed_at = 0`
@@ -17,7 +25,12 @@ export function waitingRenewals(sql: Sql): Promise<Renewal[]> {
 }
 
 /** The last one handed in is the one that waits. */
-export async function writeRenewal(sql: Sql, userId: number, { kind, number, valid_until, file_id }: PaperInput, now: number): Promise<void> {
+export async function writeRenewal(
+  sql: Sql,
+  userId: number,
+  { kind, number, valid_until, file_id }: PaperInput,
+  now: number,
+): Promise<void> {
   await sql.query(
     `insert into paper_renewal (account_id, kind, number, valid_until, file_id, at) values ($1, $2, $3, $4, $5, $6)
      on conflict (account_id, kind) do update set number = excluded.number, valid_until = excluded.valid_until,
@@ -35,14 +48,25 @@ export async function approveRenewal(tx: Sql, phone: string, kind: string, now: 
   return company
 }
 
-export async function refuseRenewal(tx: Sql, { phone, kind, reason }: { phone: string; kind: string; reason: string }, now: number): Promise<string> {
+export async function refuseRenewal(
+  tx: Sql,
+  { phone, kind, reason }: { phone: string; kind: string; reason: string },
+  now: number,
+): Promise<string> {
   const { account_id, company } = await takeRenewal(tx, phone, kind)
-  await sendMessage(tx, { userId: account_id, type: 'paper', title: `${kind}未通过审核`, text: `原因：${reason}。请重新上传。`, url: PAGE }, now)
+  await sendMessage(
+    tx,
+    { userId: account_id, type: 'paper', title: `${kind}未通过审核`, text: `原因：${reason}。请重新上传。`, url: PAGE },
+    now,
+  )
   return company
 }
 
 async function takeRenewal(tx: Sql, phone: string, kind: string): Promise<Renewal> {
-  const [renewal] = await tx.query<Renewal>(`${RENEWALS} where a.phone = $1 and r.kind = $2 for update of r`, [phone, kind])
+  const [renewal] = await tx.query<Renewal>(`${RENEWALS} where a.phone = $1 and r.kind = $2 for update of r`, [
+    phone,
+    kind,
+  ])
   if (!renewal) throw notFound('没有待审核的这份证照')
   await tx.query('delete from paper_renewal where account_id = $1 and kind = $2', [renewal.account_id, kind])
   return renewal

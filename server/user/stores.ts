@@ -15,7 +15,16 @@ export const stores: Handler<'stores'> = async (_, { sql, member }) => {
   )
   const data = rows.map(({ id, company, address, approved, lines }): Store => {
     const me = id === member.userId
-    return { id, company, address, is_passed: approved ? 1 : 0, cart: lines, is_me: me ? 1 : 0, may: me ? 0 : 1, why: me ? '当前门店' : '' }
+    return {
+      id,
+      company,
+      address,
+      is_passed: approved ? 1 : 0,
+      cart: lines,
+      is_me: me ? 1 : 0,
+      may: me ? 0 : 1,
+      why: me ? '当前门店' : '',
+    }
   })
   return { data }
 }

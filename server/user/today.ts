@@ -11,7 +11,13 @@ import { reviewState } from '#server/newcomer/application.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
 import { shownEnd } from './paper-rows.ts'
 
-type Row = { approved: boolean; review: Exclude<ReviewState, 'approved'>; review_reason: string; kind: BuyerKind; coupons: number }
+type Row = {
+  approved: boolean
+  review: Exclude<ReviewState, 'approved'>
+  review_reason: string
+  kind: BuyerKind
+  coupons: number
+}
 
 export const today: Handler<'today'> = async (_, { sql, member, now }) => {
   const { userId } = member

@@ -12,7 +12,15 @@ const HISTORY = 365 * DAY
 const CANCELLED = 8
 const RETURNED = 9
 
-type Row = { goods_id: number; times: number; usual_number: number; last_price: number; first_at: number; last_at: number; of: number }
+type Row = {
+  goods_id: number
+  times: number
+  usual_number: number
+  last_price: number
+  first_at: number
+  last_at: number
+  of: number
+}
 type Wanted = { order: 'often' | 'recent'; limit: number; offset: number }
 
 export const fastBuy: Handler<'fastBuy'> = async ({ page, size, order }, { sql, member, now }) => {
@@ -21,7 +29,12 @@ export const fastBuy: Handler<'fastBuy'> = async ({ page, size, order }, { sql, 
 }
 
 /** Goods still on sale, once each; combinations are not among them. */
-export async function usualGoods(sql: Sql, member: Member, now: number, { order, limit, offset }: Wanted): Promise<{ data: UsualGoods[]; total: number }> {
+export async function usualGoods(
+  sql: Sql,
+  member: Member,
+  now: number,
+  { order, limit, offset }: Wanted,
+): Promise<{ data: UsualGoods[]; total: number }> {
   const rows = await sql.query<Row>(
     `with bought as (
        select l.goods_id, p.created_at as at, sum(l.number)::int as number, min(l.price) as price
@@ -36,7 +49,12 @@ export async function usualGoods(sql: Sql, member: Member, now: number, { order,
      order by ${order === 'often' ? 'times desc, last_at desc' : 'last_at desc, times desc'}, b.goods_id limit $3 offset $4`,
     [member.userId, now - HISTORY, limit, offset],
   )
-  const goods = await loadGoods(sql, rows.map((row) => row.goods_id), member, now)
+  const goods = await loadGoods(
+    sql,
+    rows.map((row) => row.goods_id),
+    member,
+    now,
+  )
   const data = rows.flatMap((row): UsualGoods[] => {
     const one = goods.get(row.goods_id)
     return one ? [{ goods: one, ...habit(row, now) }] : []

@@ -6,7 +6,17 @@ import type { CouponScope } from '#domain/quote.ts'
 import type { Handler } from '#server/context.ts'
 import type { Sql } from '#server/db/sql.ts'
 
-type Row = { id: number; name: string; scope: CouponScope; amount: Fen; minus: Fen; starts_at: number; ends_at: number; order_id: string | null; state: MyCoupon['state'] }
+type Row = {
+  id: number
+  name: string
+  scope: CouponScope
+  amount: Fen
+  minus: Fen
+  starts_at: number
+  ends_at: number
+  order_id: string | null
+  state: MyCoupon['state']
+}
 
 /** A used one stays used, however old it is. */
 const STATE = "case when order_id is not null then 'used' when ends_at <= $2 then 'over' else 'unused' end"

@@ -29,7 +29,10 @@ export async function readWallet(sql: Sql, userId: number, now: number): Promise
 type Entry = { id: number; at: number; kind: string; memo: string; amount: number; balance: number; of: number }
 
 /** The balance of a line is what there was after it, whatever the filters show. */
-export const moneyLog: Handler<'moneyLog'> = async ({ page, type, use_type, start_time, end_time }, { sql, member }) => {
+export const moneyLog: Handler<'moneyLog'> = async (
+  { page, type, use_type, start_time, end_time },
+  { sql, member },
+) => {
   if (start_time && end_time && end_time < start_time) throw invalid('end_time', '结束日期不能早于开始日期')
   const rows = await sql.query<Entry>(
     `select *, count(*) over () as of from (
@@ -37,7 +40,15 @@ export const moneyLog: Handler<'moneyLog'> = async ({ page, type, use_type, star
        from ledger_account a join ledger_entry e on e.ledger_account_id = a.id join ledger_transfer t on t.id = e.transfer_id
        where a.account_id = $1 and a.unit = $2) all_of
      where ($3 = '' or (amount > 0) = ($3 = 'in')) and at >= $4 and at < $5 order by id desc limit $6 offset $7`,
-    [member.userId, type, use_type, dayBegins(start_time, 0), dayBegins(end_time, Number.MAX_SAFE_INTEGER - DAY) + DAY, PAGE_SIZE, (page - 1) * PAGE_SIZE],
+    [
+      member.userId,
+      type,
+      use_type,
+      dayBegins(start_time, 0),
+      dayBegins(end_time, Number.MAX_SAFE_INTEGER - DAY) + DAY,
+      PAGE_SIZE,
+      (page - 1) * PAGE_SIZE,
+    ],
   )
   return { data: rows.map((row) => toLine(row, type)), total: rows[0]?.of ?? 0, page, size: PAGE_SIZE }
 }
@@ -66,10 +77,20 @@ function toLine({ id, at, kind, memo, amount, balance }: Entry, unit: Unit): Led
 type VoucherRow = { id: number; name: string; amount: Fen; starts_at: number; ends_at: number }
 
 function readVouchers(sql: Sql, userId: number): Promise<VoucherRow[]> {
-  return sql.query<VoucherRow>('select id, name, amount, starts_at, ends_at from voucher where account_id = $1 order by ends_at desc, id', [userId])
+  return sql.query<VoucherRow>(
+    'select id, name, amount, starts_at, ends_at from voucher where account_id = $1 order by ends_at desc, id',
+    [userId],
+  )
 }
 
 function toVoucher({ id, name, amount, starts_at, ends_at }: VoucherRow, now: number): Voucher {
   const state = now < starts_at ? 'soon' : now < ends_at ? 'open' : 'over'
-  return { id, name, amount: yuan(amount), starts_at: Math.floor(starts_at / 1000), end_time: Math.floor(ends_at / 1000), state }
+  return {
+    id,
+    name,
+    amount: yuan(amount),
+    starts_at: Math.floor(starts_at / 1000),
+    end_time: Math.floor(ends_at / 1000),
+    state,
+  }
 }

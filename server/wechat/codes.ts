@@ -17,11 +17,24 @@ export const wechatCode: Handler<'wechatCode'> = async (_, { sql, member, now, c
   if (!provider) throw conflict('微信绑定尚未开通，请联系客服')
   const id = randomBytes(24).toString('base64url')
   await sql.query('delete from wechat_code where account_id = $1', [member.userId])
-  await sql.query("insert into wechat_code (id, account_id, state, ends_at) values ($1, $2, 'waiting', $3)", [id, member.userId, now + CODE_KEEP])
-  return { id, text: provider.text(origin, id), state: 'waiting', ends_at: Math.floor((now + CODE_KEEP) / 1000), nickname: '' }
+  await sql.query("insert into wechat_code (id, account_id, state, ends_at) values ($1, $2, 'waiting', $3)", [
+    id,
+    member.userId,
+    now + CODE_KEEP,
+  ])
+  return {
+    id,
+    text: provider.text(origin, id),
+    state: 'waiting',
+    ends_at: Math.floor((now + CODE_KEEP) / 1000),
+    nickname: '',
+  }
 }
 
-export const wechatCodeState: Handler<'wechatCodeState'> = async ({ id }, { sql, member, now, config, origin }): Promise<BindCode> => {
+export const wechatCodeState: Handler<'wechatCodeState'> = async (
+  { id },
+  { sql, member, now, config, origin },
+): Promise<BindCode> => {
   const [row] = await sql.query<Row>(
     `select c.id, c.state, c.ends_at, w.nickname from wechat_code c left join wechat w on w.account_id = c.account_id
      where c.id = $1 and c.account_id = $2`,
@@ -30,7 +43,13 @@ export const wechatCodeState: Handler<'wechatCodeState'> = async ({ id }, { sql,
   if (!row) throw notFound('二维码不存在')
   const over = row.state !== 'bound' && row.ends_at <= now
   const text = wechatProviders[config.wechat]?.text(origin, id) ?? ''
-  return { id, text, state: over ? 'over' : row.state, ends_at: Math.floor(row.ends_at / 1000), nickname: row.state === 'bound' ? (row.nickname ?? '') : '' }
+  return {
+    id,
+    text,
+    state: over ? 'over' : row.state,
+    ends_at: Math.floor(row.ends_at / 1000),
+    nickname: row.state === 'bound' ? (row.nickname ?? '') : '',
+  }
 }
 
 export const wechatUnbind: Handler<'wechatUnbind'> = async (_, { sql, member, effect }) => {

@@ -18,13 +18,21 @@ export const demo: WechatProvider = {
       const company = ID.test(id) ? await noteScanned(sql, id, now()) : null
       if (company === null) return page(c, 404, '二维码已失效', '<p>请在账号中心刷新二维码后重新扫码。</p>')
       const form = '<form method="post"><button>确认绑定</button></form>'
-      return page(c, 200, '绑定微信', `<p>演示：代替微信授权，不会读取您的微信信息。</p><p>将绑定到：${escaped(company)}</p>${form}`)
+      return page(
+        c,
+        200,
+        '绑定微信',
+        `<p>演示：代替微信授权，不会读取您的微信信息。</p><p>将绑定到：${escaped(company)}</p>${form}`,
+      )
     })
     app.post('/wechat/bind/:id', async (c) => {
       const id = c.req.param('id')
       if (!ID.test(id)) return page(c, 404, '二维码已失效', '')
       // A browser stands for a person; the demo knows no more of them.
-      const open_id = `demo-${createHash('sha256').update(`${c.req.header('user-agent')} ${id}`).digest('hex').slice(0, 16)}`
+      const open_id = `demo-${createHash('sha256')
+        .update(`${c.req.header('user-agent')} ${id}`)
+        .digest('hex')
+        .slice(0, 16)}`
       try {
         await bindWechat(sql, id, { open_id, nickname: `微信用户${open_id.slice(-4)}` }, now())
         return page(c, 200, '绑定成功', '<p>可以关闭此页，回到账号中心继续。</p>')

@@ -26,7 +26,14 @@ import { end } from '#storage/care.ts'
 import { forget, pendingElsewhere as countElsewhere } from '#storage/forget.ts'
 import { accountHash } from '#storage/names.ts'
 import { outboxDb, outboxStore } from '#storage/outbox.ts'
-import { getActive, logoutPaid as paid, oweLogout as owe, owesLogout as owes, setActive, sharedDb } from '#storage/shared.ts'
+import {
+  getActive,
+  logoutPaid as paid,
+  oweLogout as owe,
+  owesLogout as owes,
+  setActive,
+  sharedDb,
+} from '#storage/shared.ts'
 import { quote } from '#domain/quote.ts'
 import { emptyCart, showCart } from '#state/cart.ts'
 import { noCopies, showCopies } from '#state/copies.ts'
@@ -88,7 +95,11 @@ async function openBox(account: Account, db: AccountDb): Promise<Outbox> {
     return await openOutbox(deps, account, buildView)
   } catch {
     // The device's storage is closed to us: edits live as long as the page, and the screen says so.
-    return openOutbox({ ...deps, store: memoryStore(crypto.randomUUID()), cache: memoryCache(), durable: false }, account, buildView)
+    return openOutbox(
+      { ...deps, store: memoryStore(crypto.randomUUID()), cache: memoryCache(), durable: false },
+      account,
+      buildView,
+    )
   }
 }
 
@@ -149,14 +160,19 @@ function askToStay(box: Outbox): void {
 }
 
 async function registerSync(): Promise<void> {
-  const registration = (await navigator.serviceWorker?.getRegistration()) as (ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }) | undefined
+  const registration = (await navigator.serviceWorker?.getRegistration()) as
+    | (ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } })
+    | undefined
   await registration?.sync?.register('outbox')
 }
 
 function makeRoomFor(db: AccountDb): () => Promise<unknown> {
   return async () => {
     await db.reads.clear()
-    if ('caches' in globalThis) await Promise.all((await caches.keys()).filter((name) => name.includes('image')).map((name) => caches.delete(name)))
+    if ('caches' in globalThis)
+      await Promise.all(
+        (await caches.keys()).filter((name) => name.includes('image')).map((name) => caches.delete(name)),
+      )
   }
 }
 
@@ -260,7 +276,10 @@ const SUGGESTIONS = 10
 
 /** Goods in kept lists and details whose name or maker holds the text. */
 export async function seenGoods(keywords: string, type: 'goods' | 'maker'): Promise<Suggestion[]> {
-  const rows = (await quietly((current?.db ?? guest).reads.where('[name+used]').between(['goodsList', 0], ['goodsList', Infinity]).toArray())) ?? []
+  const rows =
+    (await quietly(
+      (current?.db ?? guest).reads.where('[name+used]').between(['goodsList', 0], ['goodsList', Infinity]).toArray(),
+    )) ?? []
   const found = new Map<number, Suggestion>()
   for (const { data } of rows)
     for (const { id, name, sccj, ypgg } of (data as { data: Suggestion[] }).data)

@@ -42,7 +42,8 @@ export function chatQueue(deps: QueueDeps): () => Promise<void> {
     if (working) return
     working = true
     try {
-      for (let next = deps.waiting()[0]; next; next = deps.waiting()[0]) if (!(await settle(next, await deps.send(next)))) return
+      for (let next = deps.waiting()[0]; next; next = deps.waiting()[0])
+        if (!(await settle(next, await deps.send(next)))) return
     } finally {
       working = false
     }

@@ -29,7 +29,9 @@ let inside = false
 let spoke = false
 
 const drain = chatQueue({
-  send: async ({ key, text }) => (await client.call('chatSend', { key, text }, { headers: { ...acting().headers, 'idempotency-key': key } })).outcome,
+  send: async ({ key, text }) =>
+    (await client.call('chatSend', { key, text }, { headers: { ...acting().headers, 'idempotency-key': key } }))
+      .outcome,
   drop: async (key) => (await account()).dropWord(key),
   waiting: () => (session.user?.id === owner ? chat.unsent.filter(({ fault }) => !fault) : []),
   onSent: (message) => takeIn([message]),
@@ -49,7 +51,9 @@ async function enter(): Promise<void> {
   const words = await (await account()).unsentWords()
   if (owner !== id) return
   const known = new Set(chat.unsent.map(({ key }) => key))
-  const kept = words.filter(({ key }) => !known.has(key)).map((word): Unsent => ({ key: word.key, text: word.text, at: word.at, fault: '' }))
+  const kept = words
+    .filter(({ key }) => !known.has(key))
+    .map((word): Unsent => ({ key: word.key, text: word.text, at: word.at, fault: '' }))
   chat.unsent = ref([...kept, ...chat.unsent])
   void drain()
 }
@@ -80,7 +84,12 @@ export async function openRoom(): Promise<ReadFailure | null> {
   try {
     const { data, at, stale } = await read('chat', {})
     takeIn(data.data)
-    Object.assign(chat, { total: data.total, unread: stale ? chat.unread : data.unread, stale: stale ? at : 0, ready: true })
+    Object.assign(chat, {
+      total: data.total,
+      unread: stale ? chat.unread : data.unread,
+      stale: stale ? at : 0,
+      ready: true,
+    })
     return null
   } catch (error) {
     if (!(error instanceof ReadFailure)) throw error
@@ -117,7 +126,10 @@ export function listen(): void {
   if (stream || !owner) return
   chat.link = chat.link === 'closed' ? 'opening' : 'lost'
   const last = chat.messages.at(-1)?.id
-  const mine = new EventSource(`${import.meta.env.VITE_API_BASE ?? ''}/api/chat/events${last ? `?after=${last}` : ''}`, { withCredentials: true })
+  const mine = new EventSource(
+    `${import.meta.env.VITE_API_BASE ?? ''}/api/chat/events${last ? `?after=${last}` : ''}`,
+    { withCredentials: true },
+  )
   stream = mine
   mine.onopen = () => {
     chat.link = 'open'

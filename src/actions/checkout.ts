@@ -66,7 +66,10 @@ export function wishKey(): (wish: object) => string {
  * Orders. A total that changed meanwhile is asked about once; every other refusal is told.
  * @param keyOf of wishKey(), kept as long as the form
  */
-export async function submitOrder(wish: Input<'orderPlace'>, keyOf: (wish: object) => string): Promise<Outcome<Reply<'orderPlace'>>> {
+export async function submitOrder(
+  wish: Input<'orderPlace'>,
+  keyOf: (wish: object) => string,
+): Promise<Outcome<Reply<'orderPlace'>>> {
   if (needsNetwork()) return { kind: 'offline' }
   let outcome = await placeOrder(wish, keyOf(wish))
   if (outcome.kind === 'refused') {

@@ -30,7 +30,11 @@ async function heard(input: string, init?: RequestInit): Promise<Response> {
 const base = import.meta.env.VITE_API_BASE ?? ''
 const first = createClient({ fetch: heard, base, ...shared })
 
-export let client: Client = createClient({ fetch: (input, init) => gate.then(() => heard(input, init)), base, ...shared })
+export let client: Client = createClient({
+  fetch: (input, init) => gate.then(() => heard(input, init)),
+  base,
+  ...shared,
+})
 
 /** Runs `work` with a client of its own while everybody else's requests wait. */
 export async function holdRequests<T>(work: (client: Client) => Promise<T>): Promise<T> {

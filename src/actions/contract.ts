@@ -7,10 +7,22 @@ import { show } from './effects.ts'
 import { needsNetwork } from './network.ts'
 import { uploadFile } from './upload.ts'
 
-export async function signContract({ version, name, drawing }: { version: string; name: string; drawing: Blob }): Promise<Outcome<Contract>> {
+export async function signContract({
+  version,
+  name,
+  drawing,
+}: {
+  version: string
+  name: string
+  drawing: Blob
+}): Promise<Outcome<Contract>> {
   if (needsNetwork()) return { kind: 'offline' }
   const nothing = () => {}
-  const sent = await uploadFile({ id: '', name: 'signature.png', blob: drawing }, 'signature', { onStart: nothing, onSent: nothing, signal: new AbortController().signal })
+  const sent = await uploadFile({ id: '', name: 'signature.png', blob: drawing }, 'signature', {
+    onStart: nothing,
+    onSent: nothing,
+    signal: new AbortController().signal,
+  })
   if (!show(sent, ['invalid', 'refused'])) return sent
   const { outcome } = await client.call('contractSign', { version, name, file_id: sent.data.id, agree: '1' }, acting())
   show(outcome, ['invalid', 'refused'])

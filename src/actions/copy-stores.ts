@@ -21,7 +21,10 @@ const CHECK_TIMEOUT = 4_000
 /** Asks what would become of each cell. null: it could not be asked; the server looks when the copies arrive. */
 export function checkCopy(lines: readonly CopyLine[], stores: readonly number[]): Promise<Bars | null> {
   if (!ui.online) return Promise.resolve(null)
-  return Promise.race([ask(lines, stores), new Promise<null>((resolve) => setTimeout(() => resolve(null), CHECK_TIMEOUT))])
+  return Promise.race([
+    ask(lines, stores),
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), CHECK_TIMEOUT)),
+  ])
 }
 
 async function ask(lines: readonly CopyLine[], stores: readonly number[]): Promise<Bars | null> {
@@ -31,7 +34,11 @@ async function ask(lines: readonly CopyLine[], stores: readonly number[]): Promi
   const known = lines.flatMap(({ key }) => ((ids.get(key) ?? 0) > 0 ? [{ key, id: ids.get(key) ?? 0 }] : []))
   if (known.length === 0) return null
   // Failing shows nothing: copying does not depend on it.
-  const { outcome } = await client.call('cartCopy', { ids: known.map(({ id }) => id), other_user_ids: [...stores], check: 1 }, acting())
+  const { outcome } = await client.call(
+    'cartCopy',
+    { ids: known.map(({ id }) => id), other_user_ids: [...stores], check: 1 },
+    acting(),
+  )
   if (outcome.kind !== 'ok') return null
   const bars = new Map<string, string>()
   for (const { user_id, lines: answers } of outcome.data.results)
@@ -46,7 +53,13 @@ async function ask(lines: readonly CopyLine[], stores: readonly number[]): Promi
  * What one store shall get: cells with a number that it may have.
  * @param asked cells that were copied already: once more they would be doubled
  */
-export function cellsFor(store: number, lines: readonly CopyLine[], numbers: Readonly<Record<string, number>>, bars: Bars, asked: ReadonlySet<string>): Cell[] {
+export function cellsFor(
+  store: number,
+  lines: readonly CopyLine[],
+  numbers: Readonly<Record<string, number>>,
+  bars: Bars,
+  asked: ReadonlySet<string>,
+): Cell[] {
   return lines.flatMap(({ key, number }) => {
     const cell = cellOf(store, key)
     const n = numbers[cell] ?? number
@@ -62,10 +75,19 @@ export async function copyInto(store: number, cells: readonly Cell[]): Promise<b
 /** Of the cells copied into one store: those that wait on this device, how many are there, those that were refused. */
 export type StoreResult = { waiting: readonly string[]; done: number; failed: readonly Parked[] }
 
-export function resultOf(store: number, keys: readonly string[], waiting: readonly string[], parked: readonly Parked[]): StoreResult {
+export function resultOf(
+  store: number,
+  keys: readonly string[],
+  waiting: readonly string[],
+  parked: readonly Parked[],
+): StoreResult {
   const mine = keys.filter((key) => waiting.includes(key))
   const failed = parked.filter((edit) => edit.store === store && keys.includes(edit.key))
-  return { waiting: mine, failed, done: keys.filter((key) => !mine.includes(key) && !failed.some((edit) => edit.key === key)).length }
+  return {
+    waiting: mine,
+    failed,
+    done: keys.filter((key) => !mine.includes(key) && !failed.some((edit) => edit.key === key)).length,
+  }
 }
 
 /** Tries refused cells again; one that may be there already is its owner's to answer. */

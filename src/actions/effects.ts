@@ -10,7 +10,10 @@ import { contractPath, go, loginPath } from './go.ts'
  * @param claim kinds the caller shows itself, e.g. 'invalid' at the field
  * @returns whether it was a success
  */
-export function show<T>(outcome: Outcome<T>, claim: readonly Failure['kind'][] = []): outcome is Outcome<T> & { kind: 'ok' } {
+export function show<T>(
+  outcome: Outcome<T>,
+  claim: readonly Failure['kind'][] = [],
+): outcome is Outcome<T> & { kind: 'ok' } {
   if (outcome.kind === 'ok') return true
   if (!claim.includes(outcome.kind)) void effect(outcome)
   return false

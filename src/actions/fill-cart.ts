@@ -10,7 +10,9 @@ import { read } from './read.ts'
 /** All of them or none: a part of a fill reaches nothing. */
 export async function addFill(fill: FillHint['fill']): Promise<void> {
   const known = new Map((await usual()).map(({ goods }) => [goods.id, goods]))
-  const wanted = await Promise.all(fill.map(async ({ goods_id, number }) => ({ goods: await goodsOf(goods_id, known), number })))
+  const wanted = await Promise.all(
+    fill.map(async ({ goods_id, number }) => ({ goods: await goodsOf(goods_id, known), number })),
+  )
   const there = wanted.flatMap(({ goods, number }) => (goods ? [{ goods, number }] : []))
   if (there.length < wanted.length) return toast(copy.needsNetwork, { tone: 'bad' })
   await addTogether(there)

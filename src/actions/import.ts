@@ -42,12 +42,15 @@ export async function sheetsOfFile(file: File): Promise<Sheet[]> {
   const { default: readXlsxFile } = await import('read-excel-file/browser')
   const sheets = await readXlsxFile(file)
   return sheets.flatMap(({ data }) => {
-    const table = data.map((row) => row.map((cell) => (cell === null ? '' : String(cell).trim()))).filter((row) => row.some(Boolean))
+    const table = data
+      .map((row) => row.map((cell) => (cell === null ? '' : String(cell).trim())))
+      .filter((row) => row.some(Boolean))
     return table.length === 0 ? [] : [{ table, columns: guessColumns(table) }]
   })
 }
 
-export const rowsOfSheets = (sheets: readonly Sheet[]): SheetRow[] => sheets.flatMap(({ table, columns }) => rowsOf(table, columns))
+export const rowsOfSheets = (sheets: readonly Sheet[]): SheetRow[] =>
+  sheets.flatMap(({ table, columns }) => rowsOf(table, columns))
 
 /** UTF-8 where it is some; else the encoding of Chinese Windows. */
 export function decoded(bytes: ArrayBuffer): string {
@@ -59,17 +62,37 @@ export function decoded(bytes: ArrayBuffer): string {
 }
 
 export function waitingRows(rows: readonly SheetRow[]): ImportRow[] {
-  return rows.map(({ text, number }, i) => ({ i, text, asked: number, number, bin: 'waiting', goods: [], chosen: 0, why: '' }))
+  return rows.map(({ text, number }, i) => ({
+    i,
+    text,
+    asked: number,
+    number,
+    bin: 'waiting',
+    goods: [],
+    chosen: 0,
+    why: '',
+  }))
 }
 
 /** The server's word on some rows. A matched one is meant; of the others its owner says which, or that none is. */
-export function matched(rows: readonly ImportRow[], from: readonly ImportRow[], answers: readonly MatchedRow[]): ImportRow[] {
+export function matched(
+  rows: readonly ImportRow[],
+  from: readonly ImportRow[],
+  answers: readonly MatchedRow[],
+): ImportRow[] {
   const byPlace = new Map(answers.flatMap((answer) => (from[answer.i] ? [[from[answer.i]?.i, answer] as const] : [])))
   return rows.map((row) => {
     const answer = byPlace.get(row.i)
     if (!answer) return row
     const chosen = answer.bin === 'matched' ? answer.goods[0] : undefined
-    return { ...row, bin: answer.bin, goods: answer.goods, why: answer.why, chosen: chosen?.id ?? 0, number: chosen ? fitted(row.asked, chosen) : row.asked }
+    return {
+      ...row,
+      bin: answer.bin,
+      goods: answer.goods,
+      why: answer.why,
+      chosen: chosen?.id ?? 0,
+      number: chosen ? fitted(row.asked, chosen) : row.asked,
+    }
   })
 }
 
@@ -99,10 +122,18 @@ function fitted(asked: number, goods: Goods): number {
  * Asks for what waits, a part at a time; what was answered stays when it is cut off.
  * @returns null when all was answered
  */
-export async function matchWaiting(rows: readonly ImportRow[], onPart: (from: readonly ImportRow[], answers: readonly MatchedRow[]) => void, signal: AbortSignal): Promise<Failure | null> {
+export async function matchWaiting(
+  rows: readonly ImportRow[],
+  onPart: (from: readonly ImportRow[], answers: readonly MatchedRow[]) => void,
+  signal: AbortSignal,
+): Promise<Failure | null> {
   if (needsNetwork()) return { kind: 'offline' }
   for (const part of partsOf(rows.filter(({ bin }) => bin === 'waiting'))) {
-    const { outcome } = await client.call('matchRows', { rows: part.map(({ text, asked }) => ({ text, number: asked })) }, { ...acting(), signal })
+    const { outcome } = await client.call(
+      'matchRows',
+      { rows: part.map(({ text, asked }) => ({ text, number: asked })) },
+      { ...acting(), signal },
+    )
     if (signal.aborted) return { kind: 'superseded' }
     if (!show(outcome)) return outcome
     onPart(part, outcome.data.rows)

@@ -12,7 +12,12 @@ function keyOf(name: CallName, input: object): string {
 }
 
 /** Keeps an answer for the account it was given to (0: a visitor, null: nobody knows); what cannot be kept is simply not there later. */
-export async function keep<N extends CallName>(reader: number | null, name: N, input: Input<N>, data: Reply<N>): Promise<void> {
+export async function keep<N extends CallName>(
+  reader: number | null,
+  name: N,
+  input: Input<N>,
+  data: Reply<N>,
+): Promise<void> {
   if (import.meta.env.SSR || reader === null) return
   await (await account()).keepRead(reader, keyOf(name, input as object), name, data)
 }

@@ -67,4 +67,3 @@ export async function myDraws(): Promise<DrawRecord[] | null> {
   const { outcome } = await client.call('drawRecord', { page: 1 }, acting())
   return outcome.kind === 'ok' ? outcome.data.data : null
 }
-

@@ -21,5 +21,6 @@ export async function readMessages(ids: readonly number[] | null): Promise<void>
 
 /** What the frame shows beside 消息. */
 export function showUnread(message_count: number): void {
-  if (session.user && session.user.message_count !== message_count) session.user = ref({ ...session.user, message_count })
+  if (session.user && session.user.message_count !== message_count)
+    session.user = ref({ ...session.user, message_count })
 }

@@ -47,14 +47,20 @@ export async function applicant(): Promise<{ application: Reply<'application'> |
 }
 
 /** @param keyOf of wishKey(), kept as long as the form: a lost answer is asked for again, and nothing is done twice */
-export async function saveApplication(form: Input<'applicationSave'>, keyOf: (wish: object) => string): Promise<Outcome<Reply<'applicationSave'>>> {
+export async function saveApplication(
+  form: Input<'applicationSave'>,
+  keyOf: (wish: object) => string,
+): Promise<Outcome<Reply<'applicationSave'>>> {
   if (needsNetwork()) return { kind: 'offline' }
   const { outcome } = await client.call('applicationSave', form, keyed(keyOf(form)))
   show(outcome, AT_FORM)
   return outcome
 }
 
-export async function saveStores(form: Input<'applicationStores'>, keyOf: (wish: object) => string): Promise<Outcome<Reply<'applicationStores'>>> {
+export async function saveStores(
+  form: Input<'applicationStores'>,
+  keyOf: (wish: object) => string,
+): Promise<Outcome<Reply<'applicationStores'>>> {
   if (needsNetwork()) return { kind: 'offline' }
   const { outcome } = await client.call('applicationStores', form, keyed(keyOf(form)))
   show(outcome, AT_FORM)

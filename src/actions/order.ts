@@ -20,14 +20,24 @@ export async function checkout(ids: number[], couponId = 0): Promise<Outcome<Rep
 
 /** @param key of newKey(), the same for every try of this order */
 export async function placeOrder(form: Input<'orderPlace'>, key: string): Promise<Outcome<Reply<'orderPlace'>>> {
-  const { outcome } = await client.call('orderPlace', form, { headers: { ...acting().headers, 'idempotency-key': key } })
+  const { outcome } = await client.call('orderPlace', form, {
+    headers: { ...acting().headers, 'idempotency-key': key },
+  })
   show(outcome, ['invalid', 'refused'])
   if (outcome.kind === 'ok') void (await outbox()).pull()
   return outcome
 }
 
-export async function pay(id: string, kind: Input<'orderPay'>['kind'], key: string): Promise<Outcome<Reply<'orderPay'>>> {
-  const { outcome } = await client.call('orderPay', { id, kind }, { headers: { ...acting().headers, 'idempotency-key': key } })
+export async function pay(
+  id: string,
+  kind: Input<'orderPay'>['kind'],
+  key: string,
+): Promise<Outcome<Reply<'orderPay'>>> {
+  const { outcome } = await client.call(
+    'orderPay',
+    { id, kind },
+    { headers: { ...acting().headers, 'idempotency-key': key } },
+  )
   show(outcome, ['refused'])
   return outcome
 }

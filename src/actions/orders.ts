@@ -8,7 +8,8 @@ import { submit } from './submit.ts'
 
 /** Asks first. @returns the order as it is now; null: nothing was done, or it was told why not */
 export async function cancelOrder(id: string, paid: boolean): Promise<Order | null> {
-  if (!(await confirm(paid ? copy.cancelPaidOrder : copy.cancelOrder, { ok: copy.cancelOrderOk, cancel: copy.think }))) return null
+  if (!(await confirm(paid ? copy.cancelPaidOrder : copy.cancelOrder, { ok: copy.cancelOrderOk, cancel: copy.think })))
+    return null
   return said(await submit('orderCancel', { id }, wishKey()), copy.orderCancelled)
 }
 

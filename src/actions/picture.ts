@@ -48,7 +48,10 @@ function draw(image: ImageBitmap, side: number): HTMLCanvasElement {
 }
 
 /** The size that fits into a square of `side`; never larger than it was. */
-export function within({ width, height }: { width: number; height: number }, side: number): { width: number; height: number } {
+export function within(
+  { width, height }: { width: number; height: number },
+  side: number,
+): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }

@@ -24,9 +24,15 @@ type Wish = Input<'pointsExchange'>
  * @param words what is exchanged for how many points
  * @param keyOf of wishKey(), kept as long as the form
  */
-export async function exchange(wish: Wish, words: string, keyOf: (wish: object) => string): Promise<Outcome<Reply<'pointsExchange'>> | null> {
+export async function exchange(
+  wish: Wish,
+  words: string,
+  keyOf: (wish: object) => string,
+): Promise<Outcome<Reply<'pointsExchange'>> | null> {
   if (!mayAct() || !(await confirm(words))) return null
-  const { outcome } = await client.call('pointsExchange', wish, { headers: { ...acting().headers, 'idempotency-key': keyOf(wish) } })
+  const { outcome } = await client.call('pointsExchange', wish, {
+    headers: { ...acting().headers, 'idempotency-key': keyOf(wish) },
+  })
   if (!show(outcome, ['invalid'])) return outcome
   toast(copy.exchanged, { tone: 'good' })
   go('/jfsc?tab=order')

@@ -26,7 +26,11 @@ export class ReadFailure extends Error {
 const SOFT_TIMEOUT = 4_000
 
 /** @throws ReadFailure when neither the network nor the device has an answer */
-export async function read<N extends CallName>(name: N, input: Input<N>, options: { signal?: AbortSignal } = {}): Promise<Read<Reply<N>>> {
+export async function read<N extends CallName>(
+  name: N,
+  input: Input<N>,
+  options: { signal?: AbortSignal } = {},
+): Promise<Read<Reply<N>>> {
   const keeps = await keepOf(name)
   const reader = session.kind === 'unknown' ? null : (session.user?.id ?? 0)
   const answered = ask(name, input, keeps, options)
@@ -55,7 +59,12 @@ async function keepOf(name: CallName): Promise<Call['keep']> {
   }
 }
 
-function ask<N extends CallName>(name: N, input: Input<N>, keeps: Call['keep'], options: { signal?: AbortSignal }): Promise<Answered<Reply<N>>> {
+function ask<N extends CallName>(
+  name: N,
+  input: Input<N>,
+  keeps: Call['keep'],
+  options: { signal?: AbortSignal },
+): Promise<Answered<Reply<N>>> {
   const personal = session.user && keeps !== 'shared'
   const headers = personal ? { headers: { 'x-acting-user': String(session.user?.id) } } : {}
   return client.call(name, input, { ...options, ...headers })

@@ -77,7 +77,10 @@ export function submitSearch(text: string = search.list[search.active]?.name ?? 
   close()
   search.text = keywords
   if (!keywords) return
-  search.history = [keywords, ...(stored<string[]>(HISTORY) ?? []).filter((old) => old !== keywords)].slice(0, HISTORY_MAX)
+  search.history = [keywords, ...(stored<string[]>(HISTORY) ?? []).filter((old) => old !== keywords)].slice(
+    0,
+    HISTORY_MAX,
+  )
   store(HISTORY, search.history)
   const type = ui.searchType === 'maker' ? '&type=maker' : ''
   go(`/list?keywords=${encodeURIComponent(keywords)}${type}`)

@@ -12,7 +12,10 @@ import { identify } from './session.ts'
 export async function switchStore({ id, company }: Pick<Store, 'id' | 'company'>): Promise<void> {
   if (needsNetwork()) return
   const waiting = sync.pending + sync.parked.length
-  const words = waiting > 0 ? `当前门店还有 ${waiting} 条修改未同步，会留在本机，切换回来后继续同步。确定切换到「${company}」吗?` : `确定切换到「${company}」吗?`
+  const words =
+    waiting > 0
+      ? `当前门店还有 ${waiting} 条修改未同步，会留在本机，切换回来后继续同步。确定切换到「${company}」吗?`
+      : `确定切换到「${company}」吗?`
   if (!(await confirm(words, { ok: '切换' }))) return
   const { outcome } = await client.call('storeSwitch', { user_id: id }, acting())
   if (!show(outcome)) return

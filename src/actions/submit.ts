@@ -10,7 +10,11 @@ import { needsNetwork } from './network.ts'
  * Shows every failure but 'invalid', which belongs at its field.
  * @param keyOf of wishKey(), kept as long as the form; not for reads
  */
-export async function submit<N extends CallName>(name: N, wish: Input<N>, keyOf?: (wish: object) => string): Promise<Outcome<Reply<N>>> {
+export async function submit<N extends CallName>(
+  name: N,
+  wish: Input<N>,
+  keyOf?: (wish: object) => string,
+): Promise<Outcome<Reply<N>>> {
   if (needsNetwork()) return { kind: 'offline' }
   const key = keyOf && { 'idempotency-key': keyOf({ name, wish }) }
   const { outcome } = await client.call(name, wish, { headers: { ...acting().headers, ...key } })

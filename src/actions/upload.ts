@@ -31,7 +31,11 @@ export type Progress = { onStart: (id: string) => void; onSent: (bytes: number) 
 const TRIES = 3
 
 /** @returns what the server has; ok means all of it. Shows nothing: the field says how it went. */
-export async function uploadFile({ id, name, blob }: { id: string; name: string; blob: Blob }, purpose: Purpose, progress: Progress): Promise<Outcome<Upload>> {
+export async function uploadFile(
+  { id, name, blob }: { id: string; name: string; blob: Blob },
+  purpose: Purpose,
+  progress: Progress,
+): Promise<Outcome<Upload>> {
   let at = await begin({ id, name, blob }, purpose, progress)
   let failures = 0
   while (at.kind === 'ok' && !isWhole(at.data) && !progress.signal.aborted) {
@@ -49,7 +53,11 @@ export async function uploadFile({ id, name, blob }: { id: string; name: string;
 }
 
 /** Where to go on; from the start when the server knows the file no more. */
-async function begin({ id, name, blob }: { id: string; name: string; blob: Blob }, purpose: Purpose, { onStart, signal }: Progress): Promise<Outcome<Upload>> {
+async function begin(
+  { id, name, blob }: { id: string; name: string; blob: Blob },
+  purpose: Purpose,
+  { onStart, signal }: Progress,
+): Promise<Outcome<Upload>> {
   if (id) {
     const known = await ask(id, signal)
     const gone = known.kind === 'refused' && known.code === 404
@@ -66,7 +74,10 @@ async function ask(id: string, signal: AbortSignal): Promise<Outcome<Upload>> {
 
 async function sendPart({ id, offset }: Upload, blob: Blob, signal: AbortSignal): Promise<Outcome<Upload>> {
   const body = blob.slice(offset, offset + UPLOAD_CHUNK)
-  const { outcome } = await client.raw({ method: 'POST', path: `/api/upload/${id}/bytes?offset=${offset}`, body, keys: ['id', 'offset'] }, { ...acting(), signal })
+  const { outcome } = await client.raw(
+    { method: 'POST', path: `/api/upload/${id}/bytes?offset=${offset}`, body, keys: ['id', 'offset'] },
+    { ...acting(), signal },
+  )
   return outcome as Outcome<Upload>
 }
 

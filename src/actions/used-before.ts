@@ -6,5 +6,7 @@ export async function usedBefore(): Promise<boolean> {
   if (!('indexedDB' in globalThis)) return false
   // Older Firefox cannot list them: then the database itself is asked.
   if (!indexedDB.databases) return true
-  return (await indexedDB.databases().catch(() => [])).some(({ name = '' }) => name === 'shared' || name.startsWith('outbox-'))
+  return (await indexedDB.databases().catch(() => [])).some(
+    ({ name = '' }) => name === 'shared' || name.startsWith('outbox-'),
+  )
 }

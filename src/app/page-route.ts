@@ -26,11 +26,19 @@ export function pageRoutes(row: Row, page: () => Promise<PageModule>): RouteObje
     const route = { id: path, path, handle, ErrorBoundary: Failed }
     const to = row.redirect
     if (to === undefined) return { ...route, lazy: () => load(row, handle, page) }
-    return { ...route, loader: ({ params }) => replace(to.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))) }
+    return {
+      ...route,
+      loader: ({ params }) =>
+        replace(to.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))),
+    }
   })
 }
 
-async function load(row: Row, handle: Handle, page: () => Promise<PageModule>): Promise<{ Component: ComponentType; loader: LoaderFunction }> {
+async function load(
+  row: Row,
+  handle: Handle,
+  page: () => Promise<PageModule>,
+): Promise<{ Component: ComponentType; loader: LoaderFunction }> {
   const module = await page()
   if (module.title) handle.title = module.title
   return { Component: module.Component, loader: guarded(row, module.loader) }

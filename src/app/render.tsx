@@ -52,24 +52,47 @@ export function createPageRenderer(deps: PageDeps): { page(url: URL): Promise<Re
 
   async function renderAt(url: URL, row: Row | null): Promise<Rendered> {
     const context = await handler.query(new Request(url))
-    if (context instanceof Response) return { status: context.status, location: context.headers.get('location') ?? '/404' }
+    if (context instanceof Response)
+      return { status: context.status, location: context.headers.get('location') ?? '/404' }
     // A page that failed is left to the browser, which can ask again; a frame that failed is left away.
-    if (context.errors) return row ? { ...(await shell()), status: statusOf(context.errors) } : { status: 200, html: fill({}) }
+    if (context.errors)
+      return row ? { ...(await shell()), status: statusOf(context.errors) } : { status: 200, html: fill({}) }
     const app = renderToString(
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />,
     )
     const boot = row ? data({ loaderData: context.loaderData }) : ''
     const handle = context.matches.at(-1)?.route.handle as Handle | undefined
     const leaf = context.loaderData[context.matches.at(-1)?.route.id ?? '']
     const root = context.loaderData['root'] as RootData | null
-    const title = [leaf && handle?.title ? handle.title(leaf as never) : row?.title, root?.common.site.title].filter(Boolean).join(' - ')
+    const title = [leaf && handle?.title ? handle.title(leaf as never) : row?.title, root?.common.site.title]
+      .filter(Boolean)
+      .join(' - ')
     const head = preloads(deps.manifest, codeOf(row)) + (row ? canonical(deps.origin, url) : '')
     return { status: row?.path === '/404' ? 404 : 200, html: fill({ title, head, app, boot }) }
   }
 
-  function fill({ title, head = '', app = '', boot = '' }: { title?: string; head?: string; app?: string; boot?: string }): string {
-    const titled = title ? deps.template.replace(/<title>.*?<\/title>/, () => `<title>${escape(title)}</title>`) : deps.template
-    return titled.replace('<!--head-->', () => head).replace('<!--app-->', () => app).replace('<!--data-->', () => boot)
+  function fill({
+    title,
+    head = '',
+    app = '',
+    boot = '',
+  }: {
+    title?: string
+    head?: string
+    app?: string
+    boot?: string
+  }): string {
+    const titled = title
+      ? deps.template.replace(/<title>.*?<\/title>/, () => `<title>${escape(title)}</title>`)
+      : deps.template
+    return titled
+      .replace('<!--head-->', () => head)
+      .replace('<!--app-->', () => app)
+      .replace('<!--data-->', () => boot)
   }
 
   return { page, shell }
@@ -122,4 +145,3 @@ function data(value: unknown): string {
 function escape(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 }
-

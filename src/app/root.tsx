@@ -25,7 +25,10 @@ export function Root() {
   }, [row])
   useFocusOnHeading(pathname)
   useEffect(hydrated, [])
-  useEffect(() => void import('./silence.ts').then(({ startWatch }) => startWatch(document.getElementById('boot') !== null)), [])
+  useEffect(
+    () => void import('./silence.ts').then(({ startWatch }) => startWatch(document.getElementById('boot') !== null)),
+    [],
+  )
   return (
     <>
       <Shell row={row}>

@@ -52,7 +52,12 @@ async function loadRoot({ request }: LoaderFunctionArgs): Promise<RootData | nul
     silently(read('focusRight', {}, options)),
   ])
   if (!common) return null
-  return { common, help: help?.data ?? [], links: links?.data ?? [], ads: { top: top?.data ?? [], right: right?.data ?? [] } }
+  return {
+    common,
+    help: help?.data ?? [],
+    links: links?.data ?? [],
+    ads: { top: top?.data ?? [], right: right?.data ?? [] },
+  }
 }
 
 async function silently<T>(reading: Promise<Read<T>>): Promise<T | undefined> {
@@ -73,7 +78,15 @@ export async function createRouter(hydration: HydrationState | null): Promise<Re
   return createBrowserRouter(table, {
     ...(hydration ? { hydrationData: hydration } : {}),
     // A table that could not be had leaves the address to the row for unknown ones, which says so.
-    ...(atHome ? { patchRoutesOnNavigation: ({ patch }) => wholeTable().then((pages) => patch('root', pages), () => {}) } : {}),
+    ...(atHome
+      ? {
+          patchRoutesOnNavigation: ({ patch }) =>
+            wholeTable().then(
+              (pages) => patch('root', pages),
+              () => {},
+            ),
+        }
+      : {}),
   })
 }
 

@@ -35,14 +35,21 @@ export type Call<R = unknown> = Unusual & {
 const line =
   (method: Method) =>
   (path: string, unusual: Unusual = {}) =>
-  <R extends object | null>(...keys: (R extends unknown[] | null ? never : keyof R & string)[]): Call<R> =>
-    ({ method, path, keys, ...unusual })
+  <R extends object | null>(...keys: (R extends unknown[] | null ? never : keyof R & string)[]): Call<R> => ({
+    method,
+    path,
+    keys,
+    ...unusual,
+  })
 export const get = line('GET')
 export const post = line('POST')
 export const del = line('DELETE')
 
 /** Fills {id} and returns what is left for query or body. */
-export function fillPath(path: string, input: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
+export function fillPath(
+  path: string,
+  input: Record<string, unknown>,
+): { path: string; rest: Record<string, unknown> } {
   const rest = { ...input }
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]

@@ -199,7 +199,11 @@ export type Nav = { id: number; name: string; url: string; image: string; is_ope
 /** A banner or an ad; an empty url means 活动暂未开始. `title` is ours: its text alternative. */
 export type Ad = { image: string; url: string; title: string }
 export type Link = { name: string; url: string }
-export type ArticleCategory = { id: number; name: string; children: { id: number; name: string; /** Ours: its address. */ url: string }[] }
+export type ArticleCategory = {
+  id: number
+  name: string
+  children: { id: number; name: string; /** Ours: its address. */ url: string }[]
+}
 /** `html` is sanitised by the server and again before it is shown. */
 export type Article = { id: number; title: string; html: string; updated_at: number }
 
@@ -414,7 +418,13 @@ export type GroupTeam = {
   ends_at: number
 }
 /** Ours. `id` is the goods', which has one group-buy at a time; `goods` is dressed as type 2: `price` with a group, `base_price` without. */
-export type GroupBuy = { id: number; goods: Goods; people: number; ends_at: number; /** The reader's own team. */ mine: GroupTeam | null }
+export type GroupBuy = {
+  id: number
+  goods: Goods
+  people: number
+  ends_at: number
+  /** The reader's own team. */ mine: GroupTeam | null
+}
 export type GroupBuyDetail = GroupBuy & {
   /** As it is sold without a group. */
   alone: Goods
@@ -456,7 +466,13 @@ export type CouponOffer = {
 
 /** is_join 0: this reader has not drawn yet. After drawing, `name` and `remarks` are the prize's. id 0: there is none. */
 export type Lottery = { is_join: Flag; id: number; name: string; remarks: string }
-export type Draw = { id: number; name: string; starts_at: number; ends_at: number; prizes: { id: number; name: string; remarks: string }[] }
+export type Draw = {
+  id: number
+  name: string
+  starts_at: number
+  ends_at: number
+  prizes: { id: number; name: string; remarks: string }[]
+}
 export type DrawActivity = { id: number; name: string; html: string }
 /** `who` is masked. */
 export type Winner = { who: string; name: string; at: number }
@@ -511,7 +527,14 @@ export type FillHint = {
 
 // Zones, activities, learning --------------------------------------------------------------------------------
 
-export type Brand = { id: number; name: string; image: string; url: string; intro: string; /** Goods on sale. */ count: number }
+export type Brand = {
+  id: number
+  name: string
+  image: string
+  url: string
+  intro: string
+  /** Goods on sale. */ count: number
+}
 
 export type ActivitySummary = {
   id: number
@@ -534,7 +557,15 @@ export type ActivitySection =
   | { kind: 'coupons'; title: string; coupons: CouponOffer[] }
   | { kind: 'combinations'; title: string; combinations: { combination: Combination; goods: Goods }[] }
 
-export type Post = { id: number; category: string; title: string; summary: string; image: string; /** Length of its clip, 0 none. */ seconds: number; published_at: number }
+export type Post = {
+  id: number
+  category: string
+  title: string
+  summary: string
+  image: string
+  /** Length of its clip, 0 none. */ seconds: number
+  published_at: number
+}
 export type PostDetail = Post & {
   html: string
   video: { src: string; type: string; poster: string; captions: string } | null
@@ -573,7 +604,12 @@ export type Application = {
 export type Favourites = Page<Goods> & { groups: { name: string; total: number }[] }
 
 /** Ours. A file on its way up: `offset` bytes are there; done when it equals `size`. */
-export type Upload = { id: string; size: number; offset: number; /** A signed address, valid for minutes, once done. */ url: string }
+export type Upload = {
+  id: string
+  size: number
+  offset: number
+  /** A signed address, valid for minutes, once done. */ url: string
+}
 
 // Member centre ----------------------------------------------------------------------------------------------
 
@@ -608,51 +644,211 @@ export type Account = {
 /** 经营范围 and whether this buyer has it. */
 export type Scope = { name: string; has: Flag }
 /** state: pending: a new one waits for review. `days` left, null without an end. */
-export type Paper = { kind: string; number: string; valid_until: string; days: number | null; state: 'ok' | 'soon' | 'lapsed' | 'pending'; url: string; needed: Flag }
+export type Paper = {
+  kind: string
+  number: string
+  valid_until: string
+  days: number | null
+  state: 'ok' | 'soon' | 'lapsed' | 'pending'
+  url: string
+  needed: Flag
+}
 /** What becomes unbuyable when `kind` lapses, in words and numbers of the catalogue. */
 export type Lapse = { kind: string; words: string; count: number }
 /** state: may be switched to (1) or not, with the reason. */
-export type Store = { id: number; company: string; address: string; is_passed: Flag; cart: number; is_me: Flag; may: Flag; why: string }
-export type BindCode = { id: string; /** Drawn as a QR code. */ text: string; state: 'waiting' | 'scanned' | 'bound' | 'over'; ends_at: number; nickname: string }
-export type Message = { id: number; type: 'order' | 'system' | 'promo' | 'paper'; title: string; text: string; url: string; at: number; is_read: Flag }
+export type Store = {
+  id: number
+  company: string
+  address: string
+  is_passed: Flag
+  cart: number
+  is_me: Flag
+  may: Flag
+  why: string
+}
+export type BindCode = {
+  id: string
+  /** Drawn as a QR code. */ text: string
+  state: 'waiting' | 'scanned' | 'bound' | 'over'
+  ends_at: number
+  nickname: string
+}
+export type Message = {
+  id: number
+  type: 'order' | 'system' | 'promo' | 'paper'
+  title: string
+  text: string
+  url: string
+  at: number
+  is_read: Flag
+}
 /** An inspection report of a batch. `url` opens or downloads it. */
-export type Report = { id: number; goods_id: number; name: string; ypgg: string; sccj: string; batch: string; order_id: string; at: number; url: string }
+export type Report = {
+  id: number
+  goods_id: number
+  name: string
+  ypgg: string
+  sccj: string
+  batch: string
+  order_id: string
+  at: number
+  url: string
+}
 
 // Wallet -----------------------------------------------------------------------------------------------------
 
 /** `vouchers` and `coupons`: the sum, the number of those that hold now. */
-export type Wallet = { money: string; packet: string; points: number; vouchers: string; voucher_list: Voucher[]; coupons: number }
-export type Voucher = { id: number; name: string; amount: string; starts_at: number; end_time: number; state: 'soon' | 'open' | 'over' }
-export type MyCoupon = Omit<Coupon, 'usable' | 'why'> & { starts_at: number; state: 'unused' | 'used' | 'over'; order_id: string }
+export type Wallet = {
+  money: string
+  packet: string
+  points: number
+  vouchers: string
+  voucher_list: Voucher[]
+  coupons: number
+}
+export type Voucher = {
+  id: number
+  name: string
+  amount: string
+  starts_at: number
+  end_time: number
+  state: 'soon' | 'open' | 'over'
+}
+export type MyCoupon = Omit<Coupon, 'usable' | 'why'> & {
+  starts_at: number
+  state: 'unused' | 'used' | 'over'
+  order_id: string
+}
 export type CouponNum = { unused: number; used: number; over: number }
 
 // Orders and after -------------------------------------------------------------------------------------------
 
 /** What ordering a line again would be: old and new price, and what stock allows. */
-export type AgainLine = { goods: Goods | null; name: string; number: number; was: string; now: string | null; fits: number; why: string }
+export type AgainLine = {
+  goods: Goods | null
+  name: string
+  number: number
+  was: string
+  now: string | null
+  fits: number
+  why: string
+}
 /** 0 待审核 1 待寄回 2 待收货 3 已退款 4 已驳回 5 已取消 */
 export type ReturnState = 0 | 1 | 2 | 3 | 4 | 5
-export type ReturnLine = { line_id: number; name: string; ypgg: string; bzdw: string; image: string; number: number; /** Refund of this line by its share. */ amount: string }
+export type ReturnLine = {
+  line_id: number
+  name: string
+  ypgg: string
+  bzdw: string
+  image: string
+  number: number
+  /** Refund of this line by its share. */ amount: string
+}
 /** `amount` is the lines' and, with the last piece of a warehouse's parcel, its freight. */
-export type ReturnSummary = { id: string; order_id: string; state: ReturnState; created_at: number; amount: string; lines: ReturnLine[] }
-export type Return = ReturnSummary & { cause: string; text: string; photos: string[]; answer: string; progress: { at: number; text: string }[] }
+export type ReturnSummary = {
+  id: string
+  order_id: string
+  state: ReturnState
+  created_at: number
+  amount: string
+  lines: ReturnLine[]
+}
+export type Return = ReturnSummary & {
+  cause: string
+  text: string
+  photos: string[]
+  answer: string
+  progress: { at: number; text: string }[]
+}
 /** id 0: not reviewed yet; `line_id` names the order's line. */
-export type ReviewLine = { id: number; order_id: string; line_id: number; goods_id: number; name: string; ypgg: string; image: string; stars: number; text: string; at: number; state: 'open' | 'done' }
+export type ReviewLine = {
+  id: number
+  order_id: string
+  line_id: number
+  goods_id: number
+  name: string
+  ypgg: string
+  image: string
+  stars: number
+  text: string
+  at: number
+  state: 'open' | 'done'
+}
 /** Receipt of an order with ephedrine-containing goods. */
-export type Receipt = { order_id: string; created_at: number; total: string; lines: { name: string; number: number; bzdw: string }[]; state: 'shipping' | 'open' | 'confirmed'; photo: string; confirmed_at: number }
-export type InvoiceTitle = { title: string; tax_no: string; address: string; phone: string; bank: string; bank_account: string; email: string }
+export type Receipt = {
+  order_id: string
+  created_at: number
+  total: string
+  lines: { name: string; number: number; bzdw: string }[]
+  state: 'shipping' | 'open' | 'confirmed'
+  photo: string
+  confirmed_at: number
+}
+export type InvoiceTitle = {
+  title: string
+  tax_no: string
+  address: string
+  phone: string
+  bank: string
+  bank_account: string
+  email: string
+}
 /** One row per document. red: it takes back a part of the issued one, its amount is negative; none: paid, not applied for, id 0. */
-export type Invoice = { id: number; order_id: string; amount: string; state: 'none' | 'pending' | 'issued' | 'red'; number: string; at: number; url: string }
+export type Invoice = {
+  id: number
+  order_id: string
+  amount: string
+  state: 'none' | 'pending' | 'issued' | 'red'
+  number: string
+  at: number
+  url: string
+}
 
 // Self-service -----------------------------------------------------------------------------------------------
 
-export type Wanted = { id: number; name: string; sccj: string; ypgg: string; number: number; price: string; remark: string; state: 'open' | 'found' | 'closed'; answer: string; goods_id: number; created_at: number }
+export type Wanted = {
+  id: number
+  name: string
+  sccj: string
+  ypgg: string
+  number: number
+  price: string
+  remark: string
+  state: 'open' | 'found' | 'closed'
+  answer: string
+  goods_id: number
+  created_at: number
+}
 /** A row of a pasted list: bin says where it belongs; `i` is its place, none is lost. */
-export type MatchedRow = { i: number; text: string; number: number; bin: 'matched' | 'confirm' | 'unknown'; goods: Goods[]; why: string }
-export type Feedback = { id: number; type: string; text: string; photos: string[]; phone: string; at: number; answer: string; answered_at: number }
+export type MatchedRow = {
+  i: number
+  text: string
+  number: number
+  bin: 'matched' | 'confirm' | 'unknown'
+  goods: Goods[]
+  why: string
+}
+export type Feedback = {
+  id: number
+  type: string
+  text: string
+  photos: string[]
+  phone: string
+  at: number
+  answer: string
+  answered_at: number
+}
 
 // Contract, chat, news ---------------------------------------------------------------------------------------
 
-export type Contract = { version: string; title: string; html: string; state: 'open' | 'signed'; signed_at: number; hash: string; name: string }
+export type Contract = {
+  version: string
+  title: string
+  html: string
+  state: 'open' | 'signed'
+  signed_at: number
+  hash: string
+  name: string
+}
 export type ChatMessage = { id: number; key: string; from: 'me' | 'service'; name: string; text: string; at: number }
 export type NewsItem = { id: number; type: 'hy' | 'company'; title: string; summary: string; at: number; url: string }

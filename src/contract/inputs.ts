@@ -4,7 +4,16 @@
  */
 import * as v from 'valibot'
 import { GROUPINGS } from '#domain/goods-groups.ts'
-import { BATCH_MAX, CART_LIST_SIZE, COPY_CELLS_MAX, FILES_MAX, MATCH_ROWS, PAGE_MAX, PAGE_SIZE, UPLOAD_MAX } from '#domain/limits.ts'
+import {
+  BATCH_MAX,
+  CART_LIST_SIZE,
+  COPY_CELLS_MAX,
+  FILES_MAX,
+  MATCH_ROWS,
+  PAGE_MAX,
+  PAGE_SIZE,
+  UPLOAD_MAX,
+} from '#domain/limits.ts'
 import { ORDER_STAGES, type OrderStage } from '#domain/order.ts'
 import type { CallName } from './calls.ts'
 import * as f from './fields.ts'
@@ -47,7 +56,13 @@ const application = {
   scope: v.pipe(v.array(f.text(20), '请选择经营范围'), v.minLength(1, '请选择经营范围'), v.maxLength(20)),
   papers: v.pipe(v.array(v.strictObject(paper), '请上传证照'), v.minLength(1, '请上传证照'), v.maxLength(FILES_MAX)),
 }
-const storeRow = v.strictObject({ company: f.text(60, '请输入门店名称'), kind: buyerKind, contact: f.text(20, '请输入联系人'), phone: f.mobile, ...place })
+const storeRow = v.strictObject({
+  company: f.text(60, '请输入门店名称'),
+  kind: buyerKind,
+  contact: f.text(20, '请输入联系人'),
+  phone: f.mobile,
+  ...place,
+})
 const photos = v.optional(v.pipe(v.array(f.uuid), v.maxLength(FILES_MAX, `最多 ${FILES_MAX} 张`)), [])
 const code = { phone: f.mobile, code: f.smsCode }
 /** Days, both included; '' open. */
@@ -70,7 +85,21 @@ const cartLine = v.strictObject({
   seen_price: f.or(f.text(14), ''),
 })
 /** Zones of the list, '' none. */
-export const ZONES = ['', 'flash', 'daily', 'welfare', 'group', 'manjian', 'ladder', 'youx', 'jxq', 'dpby', 'herb', 'device', 'new'] as const
+export const ZONES = [
+  '',
+  'flash',
+  'daily',
+  'welfare',
+  'group',
+  'manjian',
+  'ladder',
+  'youx',
+  'jxq',
+  'dpby',
+  'herb',
+  'device',
+  'new',
+] as const
 export const RETURN_CAUSES = ['破损', '污染', '效期问题', '批号不符', '外观异常', '发错货', '其他质量问题'] as const
 export const FEEDBACK_TYPES = ['商品', '价格', '配送', '服务', '功能', '其他'] as const
 export const SORTS = ['default', 'sales', 'price_asc', 'price_desc', 'expires', 'new'] as const
@@ -102,7 +131,12 @@ export const inputs = {
   cartCopy: v.strictObject({
     ids: f.ids,
     other_user_ids: f.ids,
-    numbers: v.optional(v.pipe(v.array(v.strictObject({ id: f.id, user_id: f.id, number: f.whole(0, 99_999) })), v.maxLength(COPY_CELLS_MAX, `一次最多改 ${COPY_CELLS_MAX} 格`))),
+    numbers: v.optional(
+      v.pipe(
+        v.array(v.strictObject({ id: f.id, user_id: f.id, number: f.whole(0, 99_999) })),
+        v.maxLength(COPY_CELLS_MAX, `一次最多改 ${COPY_CELLS_MAX} 格`),
+      ),
+    ),
     check: f.or(f.flag, '0'),
   }),
   cartCheckout: v.strictObject({ ids: f.ids, new: f.or(f.flag, '1'), coupon_id: f.or(f.whole(0, 2_147_483_647), '0') }),
@@ -110,9 +144,19 @@ export const inputs = {
   cartEdit: v.strictObject({ ...one, params: v.strictObject({ number: f.count }), new: f.or(f.flag, '1') }),
   cartSelect: v.strictObject({ ...lineIds, is_selected: f.flag }),
   cartTotal: v.strictObject({}),
-  cartList: v.strictObject({ size: f.or(f.whole(1, CART_LIST_SIZE), String(CART_LIST_SIZE)), ck_id: f.or(f.whole(0, 99), '0'), new: f.or(f.flag, '1') }),
+  cartList: v.strictObject({
+    size: f.or(f.whole(1, CART_LIST_SIZE), String(CART_LIST_SIZE)),
+    ck_id: f.or(f.whole(0, 99), '0'),
+    new: f.or(f.flag, '1'),
+  }),
   cartQuickAdd: v.strictObject(one),
-  cartAdd: v.strictObject({ params: v.pipe(v.array(cartLine, '请选择商品'), v.minLength(1, '请选择商品'), v.maxLength(BATCH_MAX, `一次最多 ${BATCH_MAX} 行`)) }),
+  cartAdd: v.strictObject({
+    params: v.pipe(
+      v.array(cartLine, '请选择商品'),
+      v.minLength(1, '请选择商品'),
+      v.maxLength(BATCH_MAX, `一次最多 ${BATCH_MAX} 行`),
+    ),
+  }),
   cartNextHint: v.strictObject({ ids: v.optional(f.ids) }),
 
   // Goods
@@ -151,7 +195,11 @@ export const inputs = {
   drawRecord: v.strictObject({ page: paged.page }),
   drawAds: v.strictObject({}),
   pointsGoods: v.strictObject({}),
-  pointsExchange: v.strictObject({ ...one, number: f.whole(1, 99, '请输入数量'), address_id: f.whole(1, 2_147_483_647, '请选择收货地址') }),
+  pointsExchange: v.strictObject({
+    ...one,
+    number: f.whole(1, 99, '请输入数量'),
+    address_id: f.whole(1, 2_147_483_647, '请选择收货地址'),
+  }),
   pointsOrders: v.strictObject({ page: paged.page }),
   pointsLog: v.strictObject({ page: paged.page }),
 
@@ -193,7 +241,10 @@ export const inputs = {
   favouriteCancel: v.strictObject({ goods_ids: f.ids }),
 
   // User
-  login: v.strictObject({ phone: f.mobile, password: v.pipe(v.string('请输入密码'), v.minLength(1, '请输入密码'), v.maxLength(128, '密码最多 128 位')) }),
+  login: v.strictObject({
+    phone: f.mobile,
+    password: v.pipe(v.string('请输入密码'), v.minLength(1, '请输入密码'), v.maxLength(128, '密码最多 128 位')),
+  }),
   logout: v.strictObject({}),
   userBase: v.strictObject({}),
   addresses: v.strictObject({}),
@@ -203,14 +254,20 @@ export const inputs = {
 
   // Orders
   orderPlace: v.strictObject({
-      ids: f.ids,
-      address_id: f.whole(1, 2_147_483_647, '请选择收货地址'),
-      coupon_id: f.or(f.whole(0, 2_147_483_647), '0'),
-      remark: f.or(f.text(200), ''),
-      /** The total on the screen; another one at the server refuses with 409 and nothing is ordered. */
-      total: v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{2}$/, '金额不正确')),
-    }),
-  orders: v.strictObject({ ...paged, state: v.optional(f.whole(0, 9)), stage: v.optional(orderStage), keywords: f.or(f.text(50), ''), ...logRange }),
+    ids: f.ids,
+    address_id: f.whole(1, 2_147_483_647, '请选择收货地址'),
+    coupon_id: f.or(f.whole(0, 2_147_483_647), '0'),
+    remark: f.or(f.text(200), ''),
+    /** The total on the screen; another one at the server refuses with 409 and nothing is ordered. */
+    total: v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{2}$/, '金额不正确')),
+  }),
+  orders: v.strictObject({
+    ...paged,
+    state: v.optional(f.whole(0, 9)),
+    stage: v.optional(orderStage),
+    keywords: f.or(f.text(50), ''),
+    ...logRange,
+  }),
   order: v.strictObject({ id: f.orderId }),
   orderPay: v.strictObject({ id: f.orderId, kind: v.picklist(['balance', 'bank'], '请选择支付方式') }),
   orderCancel: v.strictObject({ id: f.orderId }),
@@ -221,13 +278,22 @@ export const inputs = {
     order_id: f.orderId,
     cause: v.picklist(RETURN_CAUSES, '请选择退货原因'),
     text: f.text(300, '请说明质量问题'),
-    lines: v.pipe(v.array(v.strictObject({ line_id: f.id, number: f.count }), '请选择商品'), v.minLength(1, '请选择商品'), v.maxLength(100)),
+    lines: v.pipe(
+      v.array(v.strictObject({ line_id: f.id, number: f.count }), '请选择商品'),
+      v.minLength(1, '请选择商品'),
+      v.maxLength(100),
+    ),
     photos,
   }),
   returnInfo: v.strictObject({ id: f.returnId }),
   returnCancel: v.strictObject({ id: f.returnId }),
   reviews: v.strictObject({ page: paged.page, state: f.or(v.picklist(['open', 'done']), 'open') }),
-  reviewSave: v.strictObject({ order_id: f.orderId, line_id: f.id, stars: f.whole(1, 5, '请选择评分'), text: f.or(f.text(300), '') }),
+  reviewSave: v.strictObject({
+    order_id: f.orderId,
+    line_id: f.id,
+    stars: f.whole(1, 5, '请选择评分'),
+    text: f.or(f.text(300), ''),
+  }),
   receipts: v.strictObject({ page: paged.page }),
   receiptConfirm: v.strictObject({ order_id: f.orderId, file_id: f.uuid }),
   invoices: v.strictObject({ page: paged.page, state: f.or(v.picklist(['', 'none', 'pending', 'issued', 'red']), '') }),
@@ -247,7 +313,13 @@ export const inputs = {
   register: v.strictObject({ ...code, password: f.newPassword, consent: f.text(20, '请阅读并同意用户协议和隐私政策') }),
   application: v.strictObject({}),
   applicationSave: v.strictObject(application),
-  applicationStores: v.strictObject({ stores: v.pipe(v.array(storeRow, '请填写门店'), v.minLength(1, '请填写门店'), v.maxLength(BATCH_MAX, `一次最多 ${BATCH_MAX} 家`)) }),
+  applicationStores: v.strictObject({
+    stores: v.pipe(
+      v.array(storeRow, '请填写门店'),
+      v.minLength(1, '请填写门店'),
+      v.maxLength(BATCH_MAX, `一次最多 ${BATCH_MAX} 家`),
+    ),
+  }),
   consent: v.strictObject({ version: f.text(20, '请阅读并同意用户协议和隐私政策') }),
   forget: v.strictObject(code),
   forgetReset: v.strictObject({ ticket: f.text(80, '请重新验证手机号'), password: f.newPassword }),
@@ -264,7 +336,10 @@ export const inputs = {
   today: v.strictObject({}),
   account: v.strictObject({}),
   updateUserInfo: v.strictObject({ name: f.text(20, '请输入联系人'), phone: f.mobile, email: f.or(f.email, '') }),
-  resetPassword: v.strictObject({ old_password: v.pipe(v.string('请输入原密码'), v.minLength(1, '请输入原密码'), v.maxLength(128)), password: f.newPassword }),
+  resetPassword: v.strictObject({
+    old_password: v.pipe(v.string('请输入原密码'), v.minLength(1, '请输入原密码'), v.maxLength(128)),
+    password: f.newPassword,
+  }),
   scope: v.strictObject({}),
   papers: v.strictObject({}),
   paperSave: v.strictObject(paper),
@@ -274,17 +349,37 @@ export const inputs = {
   wechatCode: v.strictObject({}),
   wechatCodeState: v.strictObject({ id: f.text(64) }),
   wechatUnbind: v.strictObject({}),
-  messages: v.strictObject({ ...paged, type: f.or(v.picklist(['', 'order', 'system', 'promo', 'paper']), ''), unread: f.or(f.flag, '0') }),
+  messages: v.strictObject({
+    ...paged,
+    type: f.or(v.picklist(['', 'order', 'system', 'promo', 'paper']), ''),
+    unread: f.or(f.flag, '0'),
+  }),
   /** ids left away: all. */
   messageRead: v.strictObject({ ids: v.optional(f.ids) }),
-  reports: v.strictObject({ ...paged, keywords: f.or(f.text(50), ''), batch: f.or(f.text(30), ''), order_id: v.optional(f.orderId) }),
+  reports: v.strictObject({
+    ...paged,
+    keywords: f.or(f.text(50), ''),
+    batch: f.or(f.text(30), ''),
+    order_id: v.optional(f.orderId),
+  }),
   exportData: v.strictObject({}),
-  closeAccount: v.strictObject({ password: v.pipe(v.string('请输入密码'), v.minLength(1, '请输入密码'), v.maxLength(128)) }),
+  closeAccount: v.strictObject({
+    password: v.pipe(v.string('请输入密码'), v.minLength(1, '请输入密码'), v.maxLength(128)),
+  }),
 
   // Wallet
   money: v.strictObject({}),
-  moneyLog: v.strictObject({ page: paged.page, type: f.or(v.picklist(['money', 'packet', 'points']), 'money'), use_type: f.or(v.picklist(['', 'in', 'out']), ''), ...logRange }),
-  coupons: v.strictObject({ page: paged.page, type: f.or(v.picklist(['', 'all', 'herb', 'not_herb']), ''), status: f.or(v.picklist(['unused', 'used', 'over']), 'unused') }),
+  moneyLog: v.strictObject({
+    page: paged.page,
+    type: f.or(v.picklist(['money', 'packet', 'points']), 'money'),
+    use_type: f.or(v.picklist(['', 'in', 'out']), ''),
+    ...logRange,
+  }),
+  coupons: v.strictObject({
+    page: paged.page,
+    type: f.or(v.picklist(['', 'all', 'herb', 'not_herb']), ''),
+    status: f.or(v.picklist(['unused', 'used', 'over']), 'unused'),
+  }),
   couponNum: v.strictObject({}),
   packetToMoney: v.strictObject({ amount: f.amount }),
 
@@ -301,14 +396,28 @@ export const inputs = {
   wantedOne: v.strictObject(one),
   /** Rows as they were read from a sheet; numbers as typed. */
   matchRows: v.strictObject({
-    rows: v.pipe(v.array(v.strictObject({ text: f.text(200, '请填写商品'), number: f.or(f.whole(0, 99_999), '0') })), v.minLength(1, '没有可识别的行'), v.maxLength(MATCH_ROWS, `一次最多 ${MATCH_ROWS} 行`)),
+    rows: v.pipe(
+      v.array(v.strictObject({ text: f.text(200, '请填写商品'), number: f.or(f.whole(0, 99_999), '0') })),
+      v.minLength(1, '没有可识别的行'),
+      v.maxLength(MATCH_ROWS, `一次最多 ${MATCH_ROWS} 行`),
+    ),
   }),
   feedback: v.strictObject({ page: paged.page }),
-  feedbackAdd: v.strictObject({ type: v.picklist(FEEDBACK_TYPES, '请选择类型'), text: f.text(500, '请填写内容'), phone: f.or(f.blankOr(f.mobile), ''), photos }),
+  feedbackAdd: v.strictObject({
+    type: v.picklist(FEEDBACK_TYPES, '请选择类型'),
+    text: f.text(500, '请填写内容'),
+    phone: f.or(f.blankOr(f.mobile), ''),
+    photos,
+  }),
 
   // Contract, chat, news
   contract: v.strictObject({}),
-  contractSign: v.strictObject({ version: f.text(20), name: f.text(20, '请输入签署人姓名'), file_id: f.uuid, agree: v.literal('1', '请阅读并同意合同') }),
+  contractSign: v.strictObject({
+    version: f.text(20),
+    name: f.text(20, '请输入签署人姓名'),
+    file_id: f.uuid,
+    agree: v.literal('1', '请阅读并同意合同'),
+  }),
   /** Messages older than `before`, or newer than `after`. */
   chat: v.strictObject({ before: f.or(f.whole(0, 2_147_483_647), '0'), after: f.or(f.whole(0, 2_147_483_647), '0') }),
   chatSend: v.strictObject({ key: f.uuid, text: f.text(500, '请输入内容') }),

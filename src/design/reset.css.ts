@@ -25,7 +25,12 @@ globalStyle('h1, h2, h3', { textWrap: 'balance' })
 globalStyle('ul, ol', { listStyle: 'none' })
 globalStyle('a', { textDecoration: 'none' })
 globalStyle('img, svg, video', { display: 'block', maxWidth: '100%' })
-globalStyle('button, input, select, textarea', { background: 'none', border: 0, borderRadius: 0, letterSpacing: 'inherit' })
+globalStyle('button, input, select, textarea', {
+  background: 'none',
+  border: 0,
+  borderRadius: 0,
+  letterSpacing: 'inherit',
+})
 globalStyle('button, [role=button], select, summary, label', { cursor: 'pointer', touchAction: 'manipulation' })
 globalStyle('button:disabled, [aria-disabled=true]', { cursor: 'not-allowed' })
 globalStyle('input::placeholder, textarea::placeholder', { color: color.text3, opacity: 1 })

@@ -21,7 +21,9 @@ export function allowance(caps: Caps, bought: Bought, { step, unit }: { step: nu
     const why = left === 0 ? `${now}已达限购 ${cap}${unit}` : `${now}还可购 ${left}${unit}，不足一个起订量`
     return { limit: cap, note: why, why }
   }
-  const parts = periods.map(({ cap, had, each, now }) => (had > 0 ? `${now}还可购 ${cap - had}${unit}` : `${each}限购 ${cap}${unit}`))
+  const parts = periods.map(({ cap, had, each, now }) =>
+    had > 0 ? `${now}还可购 ${cap - had}${unit}` : `${each}限购 ${cap}${unit}`,
+  )
   if (caps.order > 0) parts.unshift(`每单限购 ${caps.order}${unit}`)
   const limits = [caps.order, ...periods.map(({ cap, had }) => cap - had)].filter((n) => n > 0)
   return { limit: limits.length > 0 ? Math.min(...limits) : 0, note: parts.join(' · '), why: '' }

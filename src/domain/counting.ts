@@ -3,7 +3,11 @@ import { split, type Fen } from './money.ts'
 import type { LineQuote, PricedItem, TierQuote } from './quote.ts'
 
 /** Indices of counting lines that pass `test`. */
-export function pick(items: readonly PricedItem[], lines: readonly LineQuote[], test: (item: PricedItem) => boolean): number[] {
+export function pick(
+  items: readonly PricedItem[],
+  lines: readonly LineQuote[],
+  test: (item: PricedItem) => boolean,
+): number[] {
   const at: number[] = []
   // A loop: each edit asks this a dozen times of every line.
   for (const [i, item] of items.entries()) if (lines[i]?.counts && test(item)) at.push(i)
@@ -20,8 +24,16 @@ export function rest(line: LineQuote | undefined): Fen {
 }
 
 /** Writes `sum` off the lines `at`, by what each still costs. */
-export function share(lines: readonly LineQuote[], at: readonly number[], key: 'manjian' | 'discount' | 'coupon', sum: Fen): void {
-  split(sum, at.map((i) => rest(lines[i]))).forEach((part, k) => {
+export function share(
+  lines: readonly LineQuote[],
+  at: readonly number[],
+  key: 'manjian' | 'discount' | 'coupon',
+  sum: Fen,
+): void {
+  split(
+    sum,
+    at.map((i) => rest(lines[i])),
+  ).forEach((part, k) => {
     const line = lines[at[k] ?? -1]
     if (line) line[key] += part
   })
@@ -33,7 +45,9 @@ export function tier(id: number, name: string, threshold: Fen, sum: Fen): TierQu
 
 /** Reached first (highest leading), then by what is missing. */
 export function inOrder<T extends TierQuote>(tiers: T[]): T[] {
-  return tiers.sort((a, b) => Number(b.reached) - Number(a.reached) || (a.reached ? b.amount - a.amount : a.missing - b.missing))
+  return tiers.sort(
+    (a, b) => Number(b.reached) - Number(a.reached) || (a.reached ? b.amount - a.amount : a.missing - b.missing),
+  )
 }
 
 const zones = new WeakMap<readonly number[], ReadonlySet<number>>()

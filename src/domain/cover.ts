@@ -75,15 +75,20 @@ function retrace(groups: Groups, steps: readonly Steps[], last: number): Choice[
 /** Leaves away, or takes less of, whatever the sum can do without; the dearest first. */
 function trim(groups: Groups, chosen: readonly Choice[], need: Fen): Choice[] {
   let spare = chosen.reduce((sum, { option }) => sum + option.amount, 0) - need
-  const kept = [...chosen].sort((a, b) => b.option.amount - a.option.amount).flatMap(({ group, option }): Choice[] => {
-    const enough = option.amount - spare
-    if (enough <= 0) {
-      spare -= option.amount
-      return []
-    }
-    const least = (groups[group] ?? []).reduce((best, one) => (one.amount >= enough && one.amount < best.amount ? one : best), option)
-    spare -= option.amount - least.amount
-    return [{ group, option: least }]
-  })
+  const kept = [...chosen]
+    .sort((a, b) => b.option.amount - a.option.amount)
+    .flatMap(({ group, option }): Choice[] => {
+      const enough = option.amount - spare
+      if (enough <= 0) {
+        spare -= option.amount
+        return []
+      }
+      const least = (groups[group] ?? []).reduce(
+        (best, one) => (one.amount >= enough && one.amount < best.amount ? one : best),
+        option,
+      )
+      spare -= option.amount - least.amount
+      return [{ group, option: least }]
+    })
   return kept.sort((a, b) => a.group - b.group)
 }

@@ -36,21 +36,44 @@ const inFen = (amount: Amount): Fen => (typeof amount === 'string' ? fen(amount)
 /** Steps that change nothing are left out. */
 export function explainLine(line: Split, number: number, unit: string): Step[] {
   const shares = SHARES.flatMap(([key, word]) => off(`${word}分摊`, inFen(line[key])))
-  return [base(inFen(line.listed), number, unit), ...line.cuts.flatMap((cut) => off(cut.name, inFen(cut.minus))), ...close(shares, [line], '本行货款', '运费分摊', '本行合计')]
+  return [
+    base(inFen(line.listed), number, unit),
+    ...line.cuts.flatMap((cut) => off(cut.name, inFen(cut.minus))),
+    ...close(shares, [line], '本行货款', '运费分摊', '本行合计'),
+  ]
 }
 
 export function explainTotal(lines: readonly Split[]): Step[] {
   const names = [...new Set(lines.flatMap((line) => line.cuts.map((cut) => cut.name)))]
-  const cuts = names.flatMap((name) => off(name, sum(lines, (line) => sumOf(line.cuts.filter((cut) => cut.name === name).map((cut) => cut.minus)))))
-  const shares = SHARES.flatMap(([key, word]) => off(word, sum(lines, (line) => inFen(line[key]))))
+  const cuts = names.flatMap((name) =>
+    off(
+      name,
+      sum(lines, (line) => sumOf(line.cuts.filter((cut) => cut.name === name).map((cut) => cut.minus))),
+    ),
+  )
+  const shares = SHARES.flatMap(([key, word]) =>
+    off(
+      word,
+      sum(lines, (line) => inFen(line[key])),
+    ),
+  )
   const listed = sum(lines, (line) => inFen(line.listed))
-  return [{ kind: 'base', label: '商品原价', detail: '', amount: listed }, ...cuts, ...close(shares, lines, '货款', '运费', '应付')]
+  return [
+    { kind: 'base', label: '商品原价', detail: '', amount: listed },
+    ...cuts,
+    ...close(shares, lines, '货款', '运费', '应付'),
+  ]
 }
 
 /** 基础价 ¥5.97 × 50盒; orders older than their base prices know only the sum. */
 function base(listed: Fen, number: number, unit: string): Step {
   const even = number > 0 && listed % number === 0
-  return { kind: 'base', label: '基础价', detail: even ? `¥${money(listed / number)} × ${number}${unit}` : `${number}${unit}`, amount: listed }
+  return {
+    kind: 'base',
+    label: '基础价',
+    detail: even ? `¥${money(listed / number)} × ${number}${unit}` : `${number}${unit}`,
+    amount: listed,
+  }
 }
 
 /** The shares, what is left of the goods' price after them, and freight where there is some. */

@@ -36,13 +36,24 @@ const LADDER_REACH = 10
 const TRIES = 3
 
 /** Worth it first, then by what it saves. */
-export function fillHints(items: readonly FillItem[], rules: PriceRules, coupons: readonly OwnCoupon[], candidates: readonly Candidate[]): Fill[] {
+export function fillHints(
+  items: readonly FillItem[],
+  rules: PriceRules,
+  coupons: readonly OwnCoupon[],
+  candidates: readonly Candidate[],
+): Fill[] {
   const cart = { items, rules, before: quote(items, rules) }
   if (cart.before.count === 0) return []
   const shelf = shelve(items, cart.before, candidates)
   const hints = thresholds(items, rules, coupons, cart.before).map((threshold) => {
     const reached = reach(cart, threshold, shelf(threshold.counts))
-    return hint(cart, threshold, yuan(threshold.missing), reached, reached && otherWay(cart, threshold, reached, coupons))
+    return hint(
+      cart,
+      threshold,
+      yuan(threshold.missing),
+      reached,
+      reached && otherWay(cart, threshold, reached, coupons),
+    )
   })
   return [...hints, ...ladders(cart)].sort((a, b) => b.worth - a.worth || fen(b.saves) - fen(a.saves))
 }
@@ -53,14 +64,20 @@ function reach(cart: Cart, threshold: Threshold, goods: readonly Shelved[]): Rea
   // A goods from another warehouse may bring a freight of its own: look without those too.
   const parcels = new Set(cart.before.shipments.filter((one) => one.goods > 0).map((one) => one.ck_id))
   const near = ({ goods: { ck_id } }: { goods: { ck_id: number } }): boolean => parcels.has(ck_id)
-  const ways = [any, any?.picked.every(near) ? null : covered(cart, threshold, goods.filter(near)), ...byOneLine(cart, threshold)]
+  const ways = [
+    any,
+    any?.picked.every(near) ? null : covered(cart, threshold, goods.filter(near)),
+    ...byOneLine(cart, threshold),
+  ]
   return ways.reduce((best, way) => (way && (!best || way.after.total < best.after.total) ? way : best), null)
 }
 
 function covered(cart: Cart, threshold: Threshold, goods: readonly Shelved[]): Reached | null {
   let need = threshold.missing
   for (let i = 0; i < TRIES; i += 1) {
-    const picked = cover(optionsOf(goods), need)?.flatMap(({ group, option }) => (goods[group] ? [{ goods: goods[group].goods, number: option.number }] : []))
+    const picked = cover(optionsOf(goods), need)?.flatMap(({ group, option }) =>
+      goods[group] ? [{ goods: goods[group].goods, number: option.number }] : [],
+    )
     if (!picked) return null
     const after = quote(withFill(cart.items, picked), cart.rules, threshold.coupon)
     const left = threshold.left(after)
@@ -81,7 +98,8 @@ function byOneLine({ items, rules, before }: Cart, { kind, id, left }: Threshold
   return items.flatMap((item, i) => {
     const { goods, number } = item
     const more = byStep(goods, goods.free_shipping_number - number)
-    const fits = before.lines[i]?.counts && goods.ck_id === id && goods.is_free_shipping === 1 && more > 0 && isFirst(items, item)
+    const fits =
+      before.lines[i]?.counts && goods.ck_id === id && goods.is_free_shipping === 1 && more > 0 && isFirst(items, item)
     if (!fits || more > roomFor(items, goods)) return []
     const picked = [{ goods, number: more }]
     const after = quote(withFill(items, picked), rules)
@@ -95,21 +113,50 @@ function isFirst(items: readonly FillItem[], item: FillItem): boolean {
 }
 
 /** Coupon and discount exclude each other: the best total of the filled cart the other way, null where there is none. */
-function otherWay({ items, rules }: Cart, { kind }: Threshold, { picked }: Reached, coupons: readonly OwnCoupon[]): OtherWay | null {
+function otherWay(
+  { items, rules }: Cart,
+  { kind }: Threshold,
+  { picked }: Reached,
+  coupons: readonly OwnCoupon[],
+): OtherWay | null {
   const ways = kind === 'coupon' ? [null] : kind === 'discount' ? coupons : []
-  const totals = ways.map((coupon) => ({ name: coupon?.name ?? '', total: quote(withFill(items, picked), rules, coupon).total }))
+  const totals = ways.map((coupon) => ({
+    name: coupon?.name ?? '',
+    total: quote(withFill(items, picked), rules, coupon).total,
+  }))
   return totals.reduce<OtherWay | null>((best, way) => (!best || way.total < best.total ? way : best), null)
 }
 
 type About = Pick<Threshold, 'kind' | 'id' | 'name' | 'gain' | 'amount' | 'back'>
 
-function hint({ before }: Cart, { kind, id, name, gain, amount, back }: About, missing: string, reached: Reached | null, other: OtherWay | null): Fill {
-  const fill = (reached?.picked ?? []).map(({ goods, number }) => ({ goods_id: goods.id, name: goods.name, bzdw: goods.bzdw, number, amount: yuan(priceOf(goods, number) ?? 0) }))
+function hint(
+  { before }: Cart,
+  { kind, id, name, gain, amount, back }: About,
+  missing: string,
+  reached: Reached | null,
+  other: OtherWay | null,
+): Fill {
+  const fill = (reached?.picked ?? []).map(({ goods, number }) => ({
+    goods_id: goods.id,
+    name: goods.name,
+    bzdw: goods.bzdw,
+    number,
+    amount: yuan(priceOf(goods, number) ?? 0),
+  }))
   const alone = fill.reduce((sum, one) => sum + fen(one.amount), 0)
   const total = reached?.after.total ?? before.total
   const pays = total - before.total
   const saves = alone - pays
-  const verdict = judge({ kind, amount, back, reached: reached !== null, alone, pays, saves, other: other && { name: other.name, less: total - other.total } })
+  const verdict = judge({
+    kind,
+    amount,
+    back,
+    reached: reached !== null,
+    alone,
+    pays,
+    saves,
+    other: other && { name: other.name, less: total - other.total },
+  })
   return { kind, id, name, missing, gain, fill, pays: yuan(pays), saves: yuan(saves), ...verdict }
 }
 
@@ -126,9 +173,19 @@ function ladders(cart: Cart): Fill[] {
     const saves = amount + (priceOf(goods, more) ?? 0) - (priceOf(goods, number + more) ?? 0)
     return [{ goods, next, more, saves }]
   })
-  return near.sort((a, b) => b.saves - a.saves).slice(0, LADDERS).map(({ goods, next, more }) => {
-    const picked = [{ goods, number: more }]
-    const about: About = { kind: 'ladder', id: goods.id, name: goods.name, gain: `单价降到 ¥${money(next.price)}`, amount: 0, back: 0 }
-    return hint(cart, about, String(next.missing), { picked, after: quote(withFill(items, picked), rules) }, null)
-  })
+  return near
+    .sort((a, b) => b.saves - a.saves)
+    .slice(0, LADDERS)
+    .map(({ goods, next, more }) => {
+      const picked = [{ goods, number: more }]
+      const about: About = {
+        kind: 'ladder',
+        id: goods.id,
+        name: goods.name,
+        gain: `单价降到 ¥${money(next.price)}`,
+        amount: 0,
+        back: 0,
+      }
+      return hint(cart, about, String(next.missing), { picked, after: quote(withFill(items, picked), rules) }, null)
+    })
 }

@@ -16,7 +16,10 @@ export function cartons(lines: readonly Pick<FreightLine, 'number' | 'carton'>[]
  * Freight of one warehouse's shipment: free from a sum of goods on, or when one line reaches its own
  * free-shipping number; else per carton.
  */
-export function freight(lines: readonly FreightLine[], rule: FreightRule): { amount: Fen; missing: Fen; free: boolean } {
+export function freight(
+  lines: readonly FreightLine[],
+  rule: FreightRule,
+): { amount: Fen; missing: Fen; free: boolean } {
   const goods = lines.reduce((sum, l) => sum + l.amount, 0)
   const byLine = lines.some((l) => l.freeFrom !== null && l.number >= l.freeFrom)
   const free = goods >= rule.freeFrom || byLine

@@ -28,7 +28,10 @@ const ZONES: readonly [string, (goods: Grouped) => boolean][] = [
 const NO_ZONE = '无活动'
 
 /** Every group, in the order in which they are shown. */
-const NAMES: Record<Grouping, readonly string[]> = { kind: Object.values(KINDS), zone: [...ZONES.map(([name]) => name), NO_ZONE] }
+const NAMES: Record<Grouping, readonly string[]> = {
+  kind: Object.values(KINDS),
+  zone: [...ZONES.map(([name]) => name), NO_ZONE],
+}
 
 export function groupOf(goods: Grouped, by: Grouping): string {
   return by === 'kind' ? KINDS[goods.kind] : (ZONES.find(([, fits]) => fits(goods))?.[0] ?? NO_ZONE)
@@ -36,5 +39,7 @@ export function groupOf(goods: Grouped, by: Grouping): string {
 
 /** Groups in their order, each in the order given; empty ones are left out. */
 export function groupGoods<G extends Grouped>(goods: readonly G[], by: Grouping): { name: string; goods: G[] }[] {
-  return NAMES[by].map((name) => ({ name, goods: goods.filter((one) => groupOf(one, by) === name) })).filter((group) => group.goods.length > 0)
+  return NAMES[by]
+    .map((name) => ({ name, goods: goods.filter((one) => groupOf(one, by) === name) }))
+    .filter((group) => group.goods.length > 0)
 }

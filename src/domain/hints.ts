@@ -15,7 +15,9 @@ export function lineHints(item: HintedItem, { ladder, gift }: Priced, swaps: rea
   return [
     ...(flash ? [{ label: '秒', tone: 'red' } as const] : []),
     ...(ladder ? ladderHints(item, ladder) : []),
-    ...(item.type === 0 ? swaps.filter((swap) => swap.goods_id === goods.id).map((swap) => swapHint(swap, goods.bzdw)) : []),
+    ...(item.type === 0
+      ? swaps.filter((swap) => swap.goods_id === goods.id).map((swap) => swapHint(swap, goods.bzdw))
+      : []),
     ...(goods.is_free_shipping === 1 ? [freeShippingHint(item)] : []),
     ...(gift ? [{ label: `赠 ${gift.type} ×${gift.total}`, tone: 'pink' } as const] : []),
   ]
@@ -25,7 +27,11 @@ function ladderHints({ goods }: HintedItem, { reached, next }: LadderState): Hin
   const unit = goods.bzdw
   if (goods.ladder_price_type === 1) {
     const last = Math.max(...goods.ladder_price.map((step) => step.number))
-    return [reached ? { label: `${reached.number}${unit}以内 ¥${money(reached.price)}`, tone: 'orange' } : { label: `超出 ${last}${unit}部分按原价`, tone: 'plain' }]
+    return [
+      reached
+        ? { label: `${reached.number}${unit}以内 ¥${money(reached.price)}`, tone: 'orange' }
+        : { label: `超出 ${last}${unit}部分按原价`, tone: 'plain' },
+    ]
   }
   return [
     ...(reached ? [{ label: `已享满${reached.number}${unit} ¥${money(reached.price)}`, tone: 'orange' } as const] : []),
@@ -40,12 +46,18 @@ function swapHint({ reached, missing, price, number }: SwapQuote, unit: string):
 }
 
 /** A goods' own 换购 tag turns yellow in a cart that has reached it. */
-export function swapTags<T extends { label: string; tone: string }>(tags: readonly T[], goodsId: number, swaps: readonly SwapQuote[]): (T | { label: string; tone: 'yellow' })[] {
+export function swapTags<T extends { label: string; tone: string }>(
+  tags: readonly T[],
+  goodsId: number,
+  swaps: readonly SwapQuote[],
+): (T | { label: string; tone: 'yellow' })[] {
   const reached = swaps.some((swap) => swap.goods_id === goodsId && swap.reached)
   return tags.map((tag) => (reached && tag.label === '换购' ? { ...tag, tone: 'yellow' as const } : tag))
 }
 
 function freeShippingHint({ goods, number }: HintedItem): Hint {
   const missing = goods.free_shipping_number - number
-  return missing > 0 ? { label: `再买 ${missing}${goods.bzdw}包邮`, tone: 'plain' } : { label: '已满足包邮', tone: 'orange' }
+  return missing > 0
+    ? { label: `再买 ${missing}${goods.bzdw}包邮`, tone: 'plain' }
+    : { label: '已满足包邮', tone: 'orange' }
 }

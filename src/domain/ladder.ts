@@ -18,7 +18,12 @@ export type LadderState = {
  * price beyond the last. Otherwise: the highest step reached prices every piece, below all of them the base.
  */
 export function ladder(base: Fen, steps: Steps, type: number, n: number): LadderState {
-  return ladderAt(base, steps.map((s) => ({ number: s.number, price: fen(s.price) })), type, n)
+  return ladderAt(
+    base,
+    steps.map((s) => ({ number: s.number, price: fen(s.price) })),
+    type,
+    n,
+  )
 }
 
 type Step = { number: number; price: Fen }

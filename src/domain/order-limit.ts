@@ -1,6 +1,10 @@
 /** 限购: most pieces of a goods in one order, however many lines they are spread over. */
 
-type Limited = { type: number; number: number; goods: { id: number; bzdw: string; limit_number: number; limit_note: string } }
+type Limited = {
+  type: number
+  number: number
+  goods: { id: number; bzdw: string; limit_number: number; limit_note: string }
+}
 
 /** What is bought with a group counts toward the goods' own limit; a flash sale has one of its own. */
 const COUNTS_TOWARD: Record<number, readonly number[]> = { 0: [0, 2], 1: [1], 2: [2], 3: [3] }
@@ -8,7 +12,8 @@ const COUNTS_TOWARD: Record<number, readonly number[]> = { 0: [0, 2], 1: [1], 2:
 /** The first line whose limit is passed, and by how many pieces in all. */
 export function overLimit<L extends Limited>(lines: readonly L[]): { line: L; sum: number } | null {
   const sums = new Map<string, number>()
-  for (const { type, number, goods } of lines) sums.set(`${type} ${goods.id}`, (sums.get(`${type} ${goods.id}`) ?? 0) + number)
+  for (const { type, number, goods } of lines)
+    sums.set(`${type} ${goods.id}`, (sums.get(`${type} ${goods.id}`) ?? 0) + number)
   for (const line of lines) {
     const { type, goods } = line
     const sum = (COUNTS_TOWARD[type] ?? [type]).reduce((all, one) => all + (sums.get(`${one} ${goods.id}`) ?? 0), 0)

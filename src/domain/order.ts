@@ -2,12 +2,34 @@
 import { RETURN_DAYS } from './limits.ts'
 
 /** In the order of their numbers. */
-export const ORDER_STATES = ['未付款', '已付款', '待发货', '已拣货', '已出库', '已发货', '部分发货', '已完成', '已取消', '退货'] as const
+export const ORDER_STATES = [
+  '未付款',
+  '已付款',
+  '待发货',
+  '已拣货',
+  '已出库',
+  '已发货',
+  '部分发货',
+  '已完成',
+  '已取消',
+  '退货',
+] as const
 export const UNPAID = 0
 
 export const PAYMENT_KINDS = { balance: '账户余额', bank: '银行转账' } as const
 
-export const STATE = { unpaid: 0, paid: 1, waiting: 2, picked: 3, packed: 4, shipped: 5, partly: 6, done: 7, cancelled: 8, returned: 9 } as const
+export const STATE = {
+  unpaid: 0,
+  paid: 1,
+  waiting: 2,
+  picked: 3,
+  packed: 4,
+  shipped: 5,
+  partly: 6,
+  done: 7,
+  cancelled: 8,
+  returned: 9,
+} as const
 
 /** What a buyer asks of orders, and the states that answer. A return under way is no state of its order. */
 export const ORDER_STAGES = {

@@ -12,18 +12,40 @@ export type PaperRule = { kind: string; needed: boolean; endless: boolean }
 const must = (kind: string, endless = false): PaperRule => ({ kind, needed: true, endless })
 const may = (kind: string, endless = false): PaperRule => ({ kind, needed: false, endless })
 
-const DRUG_TRADE = [must('营业执照', true), must('药品经营许可证'), must('采购委托书'), must('法人身份证', true), may(EPHEDRINE_PAPER)]
+const DRUG_TRADE = [
+  must('营业执照', true),
+  must('药品经营许可证'),
+  must('采购委托书'),
+  must('法人身份证', true),
+  may(EPHEDRINE_PAPER),
+]
 
 /** In the order they are asked for. */
 export const PAPERS: Record<BuyerKind, readonly PaperRule[]> = {
   pharmacy: DRUG_TRADE,
   company: DRUG_TRADE,
   // Clinics that are not run for profit have no business licence.
-  clinic: [must('医疗机构执业许可证'), must('采购委托书'), must('法人身份证', true), may('营业执照', true), may(EPHEDRINE_PAPER)],
+  clinic: [
+    must('医疗机构执业许可证'),
+    must('采购委托书'),
+    must('法人身份证', true),
+    may('营业执照', true),
+    may(EPHEDRINE_PAPER),
+  ],
 }
 
 /** 经营范围 in the words of the licence. */
-export const SCOPES = ['中成药', '化学药制剂', '抗生素', '生物制品', '中药饮片', '冷藏药品', '含特殊药品复方制剂', '二类器械', '三类器械'] as const
+export const SCOPES = [
+  '中成药',
+  '化学药制剂',
+  '抗生素',
+  '生物制品',
+  '中药饮片',
+  '冷藏药品',
+  '含特殊药品复方制剂',
+  '二类器械',
+  '三类器械',
+] as const
 
 /** `days` left, null without a last day (''). soon: the first warning is due. */
 export function paperState(validUntil: string, now: number): { days: number | null; state: 'ok' | 'soon' | 'lapsed' } {
@@ -35,7 +57,11 @@ export function paperState(validUntil: string, now: number): { days: number | nu
 export type PaperFields = { kind: string; number: string; valid_until: string }
 
 /** What is wrong with papers as handed in: field and message of the first fault, or null. */
-export function paperFault(kind: BuyerKind, papers: readonly PaperFields[], now: number): { field: string; msg: string } | null {
+export function paperFault(
+  kind: BuyerKind,
+  papers: readonly PaperFields[],
+  now: number,
+): { field: string; msg: string } | null {
   const rules = new Map(PAPERS[kind].map((rule) => [rule.kind, rule]))
   const seen = new Set<string>()
   for (const [i, paper] of papers.entries()) {

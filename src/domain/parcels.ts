@@ -4,7 +4,13 @@ import type { LineQuote, ManjianQuote, PricedItem, Quote, ShipmentQuote } from '
 export type Row<L> = { line: L; quote: LineQuote }
 /** `tiers`: the full reduction these rows count toward, empty for the rest of the parcel. */
 export type Group<L> = { id: number; name: string; tiers: ManjianQuote[]; rows: Row<L>[] }
-export type Parcel<L> = { ck_id: number; name: string; shipment: ShipmentQuote | undefined; groups: Group<L>[]; rows: Row<L>[] }
+export type Parcel<L> = {
+  ck_id: number
+  name: string
+  shipment: ShipmentQuote | undefined
+  groups: Group<L>[]
+  rows: Row<L>[]
+}
 export type Laid<L> = { parcels: Parcel<L>[]; closed: Row<L>[] }
 
 /** Groups of a promotion come before the rest, otherwise the cart's own order holds. */
@@ -22,7 +28,8 @@ export function layOut<L extends PricedItem>(lines: readonly L[], quote: Quote):
     parcel.rows.push(row)
     groupFor(parcel, line.goods_manjian_id, quote).rows.push(row)
   })
-  for (const parcel of parcels.values()) parcel.groups.sort((a, b) => Number(a.tiers.length === 0) - Number(b.tiers.length === 0))
+  for (const parcel of parcels.values())
+    parcel.groups.sort((a, b) => Number(a.tiers.length === 0) - Number(b.tiers.length === 0))
   return { parcels: [...parcels.values()].sort((a, b) => a.ck_id - b.ck_id), closed }
 }
 

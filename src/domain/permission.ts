@@ -90,13 +90,17 @@ export function controlledWho({ areas, kinds }: Pick<Controlled, 'areas' | 'kind
 /** A city is named once for its districts that follow each other. */
 function together(areas: readonly string[]): string {
   const city = (area: string | undefined): string => area?.slice(0, area.indexOf('市') + 1) ?? ''
-  return areas.map((area, i) => (i > 0 && city(area) === city(areas[i - 1]) ? area.slice(city(area).length) || area : area)).join('、')
+  return areas
+    .map((area, i) => (i > 0 && city(area) === city(areas[i - 1]) ? area.slice(city(area).length) || area : area))
+    .join('、')
 }
 
 /** A contract of one's own opens a line anywhere; a city holds all its districts. */
 function isFor({ id, areas, kinds }: Controlled, { area, kind, kx }: BuyerFacts): boolean {
   if (kx.includes(id)) return true
-  return (areas.length === 0 || areas.some((one) => area.startsWith(one))) && (kinds.length === 0 || kinds.includes(kind))
+  return (
+    (areas.length === 0 || areas.some((one) => area.startsWith(one))) && (kinds.length === 0 || kinds.includes(kind))
+  )
 }
 
 function lapsed(until: string | undefined, now: number): boolean {

@@ -29,5 +29,9 @@ export function fullCarton(n: number, carton: number, bounds: Bounds): number | 
   if (carton <= 1 || n % carton === 0) return null
   const full = Math.ceil(n / carton) * carton
   const filled = n % carton
-  return filled * 100 >= carton * CARTON_HINT_PERCENT && full <= most(bounds) && full % Math.max(1, bounds.qg_number) === 0 ? full : null
+  return filled * 100 >= carton * CARTON_HINT_PERCENT &&
+    full <= most(bounds) &&
+    full % Math.max(1, bounds.qg_number) === 0
+    ? full
+    : null
 }

@@ -24,13 +24,25 @@ export type PriceRules = {
   gifts: { id: number; name: string; goods_ids: number[]; amount: string; total: number }[]
   freight: { ck_id: number; name: string; free_from: string; per_piece: string }[]
   /** From `amount` of the zone's goods on, up to `number` pieces of goods_id cost `price` each (换购). */
-  swaps: { id: number; name: string; goods_ids: number[]; amount: string; goods_id: number; price: string; number: number }[]
+  swaps: {
+    id: number
+    name: string
+    goods_ids: number[]
+    amount: string
+    goods_id: number
+    price: string
+    number: number
+  }[]
   /** From `amount` paid on, paying gives a red packet of `back` (满额返现). */
   cashbacks: { amount: string; back: string }[]
 }
 
 /** Why a line costs less than its base price; `minus` is negative where an offer is dearer. */
-export type Cut = { kind: 'ladder' | 'flash' | 'daily' | 'group' | 'combination' | 'welfare' | 'swap'; name: string; minus: Fen }
+export type Cut = {
+  kind: 'ladder' | 'flash' | 'daily' | 'group' | 'combination' | 'welfare' | 'swap'
+  name: string
+  minus: Fen
+}
 
 /** Pieces earned, and what they are, in words. */
 export type GiftData = { total: number; type: string }
@@ -142,7 +154,11 @@ export function quote(items: readonly PricedItem[], rules: PriceRules, coupon: C
 }
 
 /** The sum of fitting goods that a coupon looks at, in a cart already quoted. */
-export function couponFits(items: readonly PricedItem[], { lines }: Quote, coupon: CouponRule): { sum: Fen; missing: Fen } {
+export function couponFits(
+  items: readonly PricedItem[],
+  { lines }: Quote,
+  coupon: CouponRule,
+): { sum: Fen; missing: Fen } {
   const sum = total(lines, fitting(items, lines, coupon.scope))
   return { sum, missing: Math.max(0, fen(coupon.amount) - sum) }
 }
@@ -169,14 +185,16 @@ function priceLine(item: PricedItem): LineQuote {
 
 function fullReductions(items: readonly PricedItem[], lines: LineQuote[], rules: PriceRules): ManjianQuote[] {
   const inCart = new Set(items.map((item) => item.goods_manjian_id))
-  const all = rules.manjians.filter((m) => inCart.has(m.id)).flatMap((m) => {
-    const at = pick(items, lines, (item) => item.goods_manjian_id === m.id && item.with_coupon === 1)
-    const sum = total(lines, at)
-    const tiers = m.tiers.map((t) => ({ ...tier(m.id, m.name, fen(t.amount), sum), minus: fen(t.minus) }))
-    const best = inOrder(tiers)[0]
-    if (best?.reached) share(lines, at, 'manjian', Math.min(best.minus, sum))
-    return tiers
-  })
+  const all = rules.manjians
+    .filter((m) => inCart.has(m.id))
+    .flatMap((m) => {
+      const at = pick(items, lines, (item) => item.goods_manjian_id === m.id && item.with_coupon === 1)
+      const sum = total(lines, at)
+      const tiers = m.tiers.map((t) => ({ ...tier(m.id, m.name, fen(t.amount), sum), minus: fen(t.minus) }))
+      const best = inOrder(tiers)[0]
+      if (best?.reached) share(lines, at, 'manjian', Math.min(best.minus, sum))
+      return tiers
+    })
   return inOrder(all)
 }
 
@@ -213,24 +231,36 @@ function remaining(lines: LineQuote[], at: number[]): Fen {
 
 function shipCosts(items: readonly PricedItem[], lines: LineQuote[], rules: PriceRules): ShipmentQuote[] {
   const warehouses = new Set(items.map((item) => item.goods.ck_id))
-  return rules.freight.filter((rule) => warehouses.has(rule.ck_id)).map((rule) => {
-    const at = pick(items, lines, (item) => item.goods.ck_id === rule.ck_id)
-    const parcel = at.flatMap((i) => {
-      const item = items[i]
-      if (!item) return []
-      const { goods, number } = item
-      const freeFrom = goods.is_free_shipping === 1 ? goods.free_shipping_number : null
-      return [{ number, carton: goods.carton, amount: lines[i]?.amount ?? 0, freeFrom }]
+  return rules.freight
+    .filter((rule) => warehouses.has(rule.ck_id))
+    .map((rule) => {
+      const at = pick(items, lines, (item) => item.goods.ck_id === rule.ck_id)
+      const parcel = at.flatMap((i) => {
+        const item = items[i]
+        if (!item) return []
+        const { goods, number } = item
+        const freeFrom = goods.is_free_shipping === 1 ? goods.free_shipping_number : null
+        return [{ number, carton: goods.carton, amount: lines[i]?.amount ?? 0, freeFrom }]
+      })
+      const cost = freight(parcel, { freeFrom: fen(rule.free_from), perPiece: fen(rule.per_piece) })
+      shareFreight(lines, at, cost.amount)
+      return {
+        ck_id: rule.ck_id,
+        name: rule.name,
+        goods: total(lines, at),
+        shipping: cost.amount,
+        missing: cost.missing,
+        free: cost.free,
+      }
     })
-    const cost = freight(parcel, { freeFrom: fen(rule.free_from), perPiece: fen(rule.per_piece) })
-    shareFreight(lines, at, cost.amount)
-    return { ck_id: rule.ck_id, name: rule.name, goods: total(lines, at), shipping: cost.amount, missing: cost.missing, free: cost.free }
-  })
 }
 
 /** Freight is shared by the goods' amounts, not by what is left after reductions. */
 function shareFreight(lines: LineQuote[], at: number[], sum: Fen): void {
-  split(sum, at.map((i) => lines[i]?.amount ?? 0)).forEach((part, k) => {
+  split(
+    sum,
+    at.map((i) => lines[i]?.amount ?? 0),
+  ).forEach((part, k) => {
     const line = lines[at[k] ?? -1]
     if (line) line.shipping = part
   })

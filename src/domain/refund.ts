@@ -20,7 +20,13 @@ export function refundOf({ number, payable, taken, refunded }: Pieces, n: number
   return Math.max(0, proportion(payable, taken + n, number) - refunded)
 }
 
-type Parcelled = { position: number; ck_id: number; number: number; shipping: Fen; /** Pieces refunded already. */ back: number }
+type Parcelled = {
+  position: number
+  ck_id: number
+  number: number
+  shipping: Fen
+  /** Pieces refunded already. */ back: number
+}
 
 /**
  * A parcel's freight (one a warehouse) goes back with its last piece: whoever keeps a part of it had it carried.
@@ -29,7 +35,8 @@ type Parcelled = { position: number; ck_id: number; number: number; shipping: Fe
 export function freightDue(lines: readonly Parcelled[], more: readonly { position: number; number: number }[]): Fen {
   const adding = new Map(more.map((one) => [one.position, one.number]))
   const touched = new Set(lines.filter((line) => adding.has(line.position)).map((line) => line.ck_id))
-  const whole = (ck: number): boolean => lines.every((line) => line.ck_id !== ck || line.back + (adding.get(line.position) ?? 0) === line.number)
+  const whole = (ck: number): boolean =>
+    lines.every((line) => line.ck_id !== ck || line.back + (adding.get(line.position) ?? 0) === line.number)
   return lines.reduce((sum, line) => sum + (touched.has(line.ck_id) && whole(line.ck_id) ? line.shipping : 0), 0)
 }
 

@@ -22,9 +22,18 @@ function addGift(had: GiftData | null, gift: { name: string; total: number }): G
 }
 
 /** 满额返现 looks at what is paid for goods that count toward offers, freight apart; it lowers nothing here. */
-export function earnPacket(items: readonly PricedItem[], lines: readonly LineQuote[], rules: PriceRules): CashbackQuote {
-  const paid = pick(items, lines, (item) => item.with_coupon === 1).reduce((sum, i) => sum + (lines[i]?.payable ?? 0), 0)
-  const tiers = inOrder(rules.cashbacks.map(({ amount, back }) => ({ ...tier(0, '', fen(amount), paid), back: fen(back) })))
+export function earnPacket(
+  items: readonly PricedItem[],
+  lines: readonly LineQuote[],
+  rules: PriceRules,
+): CashbackQuote {
+  const paid = pick(items, lines, (item) => item.with_coupon === 1).reduce(
+    (sum, i) => sum + (lines[i]?.payable ?? 0),
+    0,
+  )
+  const tiers = inOrder(
+    rules.cashbacks.map(({ amount, back }) => ({ ...tier(0, '', fen(amount), paid), back: fen(back) })),
+  )
   const back = tiers[0]?.reached ? tiers[0].back : 0
   const next = tiers.find((one) => !one.reached && one.back > back)
   return { paid, back, next: next ? { amount: next.amount, back: next.back, missing: next.missing } : null }

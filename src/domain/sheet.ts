@@ -45,7 +45,9 @@ export function tableOf(text: string): string[][] {
 function separatorOf(text: string): string {
   if (text.includes('\t')) return '\t'
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  return [',', ';', '，', '；'].find((sign) => lines.filter((line) => line.includes(sign)).length * 2 > lines.length) ?? ''
+  return (
+    [',', ';', '，', '；'].find((sign) => lines.filter((line) => line.includes(sign)).length * 2 > lines.length) ?? ''
+  )
 }
 
 const NUMBER_HEAD = /数量|采购数|需求|件数|订购|qty|number/i
@@ -60,7 +62,9 @@ export function guessColumns(rows: readonly (readonly string[])[]): Columns {
   const width = Math.max(0, ...rows.map((row) => row.length))
   const all = Array.from({ length: width }, (_, i) => i)
   if (width <= 1) return { head: false, kinds: all.map(() => 'name'), sure: true }
-  const named = first.some((cell) => (CODE_HEAD.test(cell) || NAME_HEAD.test(cell)) && cell.length <= HEAD_MAX) && !first.some((cell) => isCount(cell))
+  const named =
+    first.some((cell) => (CODE_HEAD.test(cell) || NAME_HEAD.test(cell)) && cell.length <= HEAD_MAX) &&
+    !first.some((cell) => isCount(cell))
   return named ? byHeadings(first, all) : byCells(rows, all)
 }
 
@@ -69,7 +73,11 @@ function byHeadings(first: readonly string[], all: readonly number[]): Columns {
   const kinds = all.map((i): ColumnKind => (i === number ? 'number' : headingKind(first[i] ?? '')))
   // A heading that says nothing to us may be the number's.
   const strange = all.some((i) => kinds[i] === '' && !OTHER_HEAD.test(first[i] ?? ''))
-  return { head: true, kinds, sure: kinds.some((kind) => kind === 'name' || kind === 'code') && (number >= 0 || !strange) }
+  return {
+    head: true,
+    kinds,
+    sure: kinds.some((kind) => kind === 'name' || kind === 'code') && (number >= 0 || !strange),
+  }
 }
 
 function headingKind(cell: string): ColumnKind {
@@ -88,13 +96,19 @@ function byCells(rows: readonly (readonly string[])[], all: readonly number[]): 
 
 /** The owner's word on one column; another one that was the number is it no more. */
 export function columnAs(columns: Columns, i: number, kind: ColumnKind): Columns {
-  return { ...columns, kinds: columns.kinds.map((now, n) => (n === i ? kind : kind === 'number' && now === 'number' ? '' : now)) }
+  return {
+    ...columns,
+    kinds: columns.kinds.map((now, n) => (n === i ? kind : kind === 'number' && now === 'number' ? '' : now)),
+  }
 }
 
 export function rowsOf(table: readonly (readonly string[])[], { head, kinds }: Columns): SheetRow[] {
   const number = kinds.indexOf('number')
   return table.slice(head ? 1 : 0).flatMap((row): SheetRow[] => {
-    const text = row.map((cell, i) => wordsOf(cell, kinds[i] ?? '')).filter(Boolean).join(' ')
+    const text = row
+      .map((cell, i) => wordsOf(cell, kinds[i] ?? ''))
+      .filter(Boolean)
+      .join(' ')
     const said = number >= 0 ? { text, number: countOf(row[number] ?? '') } : withNumber(text)
     // A line whose goods stand in a column nobody guessed is still a line.
     const whole = said.text || row.filter(Boolean).join(' ')
@@ -110,7 +124,9 @@ function wordsOf(cell: string, kind: ColumnKind): string {
 
 /** 阿莫西林胶囊 0.25g*24粒 10盒: the number at the end, after a blank or a sign of multiplication that stands apart. */
 function withNumber(text: string): SheetRow {
-  const [, goods, number] = /^(.*\S)(?:\s+[x×*＊]?\s*|[×＊])(\d{1,5})\s*(?:盒|瓶|支|袋|包|件|个|板|罐|箱|台|片|贴|条|套)?$/.exec(text.trim()) ?? []
+  const [, goods, number] =
+    /^(.*\S)(?:\s+[x×*＊]?\s*|[×＊])(\d{1,5})\s*(?:盒|瓶|支|袋|包|件|个|板|罐|箱|台|片|贴|条|套)?$/.exec(text.trim()) ??
+    []
   return goods && number ? { text: goods, number: countOf(number) } : { text: text.trim(), number: 0 }
 }
 

@@ -19,18 +19,25 @@ const FEW = 7
 const SOME = 3
 
 /** @returns what of it counts toward something */
-export function shelve(items: readonly FillItem[], { lines }: Quote, candidates: readonly Candidate[]): (counts: (goods: FillGoods) => boolean) => Shelved[] {
+export function shelve(
+  items: readonly FillItem[],
+  { lines }: Quote,
+  candidates: readonly Candidate[],
+): (counts: (goods: FillGoods) => boolean) => Shelved[] {
   // A line that is there but not ticked would swallow the fill.
   const closed = items.filter((_, i) => !lines[i]?.counts)
   const usable = candidates.filter((one) => isUseful(one) && !closed.some((item) => isOn(item, one.goods)))
   const shelved = new Map<Candidate, Shelved>()
   return (counts) =>
-    usable.filter(({ goods }) => counts(goods)).slice(0, GOODS).map((candidate) => {
-      const known = shelved.get(candidate)
-      const one = known ?? { goods: candidate.goods, options: once(() => optionsOf(items, candidate)) }
-      if (!known) shelved.set(candidate, one)
-      return one
-    })
+    usable
+      .filter(({ goods }) => counts(goods))
+      .slice(0, GOODS)
+      .map((candidate) => {
+        const known = shelved.get(candidate)
+        const one = known ?? { goods: candidate.goods, options: once(() => optionsOf(items, candidate)) }
+        if (!known) shelved.set(candidate, one)
+        return one
+      })
 }
 
 function once<T>(make: () => T): () => T {
@@ -40,7 +47,9 @@ function once<T>(make: () => T): () => T {
 
 /** Near-expiry goods only where the store buys them anyway; ephedrine-containing ones are ordered apart. */
 function isUseful({ goods, usual_number }: Candidate): boolean {
-  return goods.is_buy === 1 && goods.price !== null && goods.control !== 'hm' && (goods.is_jxq === 0 || usual_number > 0)
+  return (
+    goods.is_buy === 1 && goods.price !== null && goods.control !== 'hm' && (goods.is_jxq === 0 || usual_number > 0)
+  )
 }
 
 /** Numbers by the step, at most what the store usually takes, within stock and limit; each with what it adds to its line. */
@@ -62,7 +71,10 @@ function numbers(top: number): number[] {
 
 /** Pieces that can still be added, whatever lines the cart has of it. */
 export function roomFor(items: readonly FillItem[], goods: FillGoods): number {
-  return most(goods) - items.reduce((sum, item) => (item.goods.id === goods.id && item.type !== 3 ? sum + item.number : sum), 0)
+  return (
+    most(goods) -
+    items.reduce((sum, item) => (item.goods.id === goods.id && item.type !== 3 ? sum + item.number : sum), 0)
+  )
 }
 
 /** Pieces rounded up to the step. */

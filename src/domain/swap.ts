@@ -8,22 +8,35 @@ import { fen, type Fen } from './money.ts'
 import type { LineQuote, PricedItem, PriceRules, SwapQuote } from './quote.ts'
 
 /** Writes what swaps take off into the lines; the cheapest price takes its pieces first, from the dearest lines. */
-export function swapPrices(items: readonly PricedItem[], lines: readonly LineQuote[], { swaps }: PriceRules): SwapQuote[] {
+export function swapPrices(
+  items: readonly PricedItem[],
+  lines: readonly LineQuote[],
+  { swaps }: PriceRules,
+): SwapQuote[] {
   if (swaps.length === 0) return []
   const sold = new Set(swaps.map((swap) => swap.goods_id))
   const before = lines.map((line) => line.amount)
   const taken = lines.map(() => 0)
   const numberOf = (i: number): number => items[i]?.number ?? 1
-  const dearer = (a: number, b: number): number => compareRatios(before[b] ?? 0, numberOf(b), before[a] ?? 0, numberOf(a)) || a - b
+  const dearer = (a: number, b: number): number =>
+    compareRatios(before[b] ?? 0, numberOf(b), before[a] ?? 0, numberOf(a)) || a - b
   const states = [...swaps]
     .sort((a, b) => fen(a.price) - fen(b.price) || a.id - b.id)
     .flatMap((swap): SwapQuote[] => {
       const zone = zoneOf(swap.goods_ids)
-      const inZone = (item: PricedItem): boolean => item.with_coupon === 1 && zone.has(item.goods.id) && !sold.has(item.goods.id)
-      const ordinary = (item: PricedItem): boolean => item.type === 0 && item.with_coupon === 1 && item.goods.id === swap.goods_id
+      const inZone = (item: PricedItem): boolean =>
+        item.with_coupon === 1 && zone.has(item.goods.id) && !sold.has(item.goods.id)
+      const ordinary = (item: PricedItem): boolean =>
+        item.type === 0 && item.with_coupon === 1 && item.goods.id === swap.goods_id
       if (!items.some((item) => inZone(item) || ordinary(item))) return []
       const sum = pick(items, lines, inZone).reduce((all, i) => all + (before[i] ?? 0), 0)
-      const state = { ...tier(swap.id, swap.name, fen(swap.amount), sum), goods_id: swap.goods_id, price: fen(swap.price), number: swap.number, taken: 0 }
+      const state = {
+        ...tier(swap.id, swap.name, fen(swap.amount), sum),
+        goods_id: swap.goods_id,
+        price: fen(swap.price),
+        number: swap.number,
+        taken: 0,
+      }
       if (!state.reached) return [state]
       for (const i of pick(items, lines, ordinary).sort(dearer)) {
         const number = numberOf(i)
@@ -51,4 +64,3 @@ function compareRatios(a: number, n: number, b: number, m: number): number {
 function part(amount: Fen, pieces: number, n: number): Fen {
   return Math.floor(amount / n) * pieces + Math.floor(((amount % n) * pieces) / n)
 }
-

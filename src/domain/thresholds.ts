@@ -46,8 +46,19 @@ const isNear = ({ reached, amount, missing }: Pick<TierQuote, 'reached' | 'amoun
 const eligible = (goods: FillGoods): boolean => countsTowardOffers(goods.type, goods.control) === 1
 
 /** @param quote of these items without a coupon */
-export function thresholds(items: readonly FillItem[], rules: PriceRules, coupons: readonly OwnCoupon[], quote: Quote): Threshold[] {
-  return [...reductions(quote), ...coupons.flatMap((coupon) => couponOf(items, coupon, quote)), ...giftsAndSwaps(rules, quote), ...freights(quote), ...packet(quote)]
+export function thresholds(
+  items: readonly FillItem[],
+  rules: PriceRules,
+  coupons: readonly OwnCoupon[],
+  quote: Quote,
+): Threshold[] {
+  return [
+    ...reductions(quote),
+    ...coupons.flatMap((coupon) => couponOf(items, coupon, quote)),
+    ...giftsAndSwaps(rules, quote),
+    ...freights(quote),
+    ...packet(quote),
+  ]
 }
 
 /** A threshold that a quote does not know is as far as can be. */
@@ -57,7 +68,12 @@ const plain = { back: 0, coupon: null }
 
 /** The next tier of each full reduction and of the order's discount. */
 function reductions({ manjians, discounts }: Quote): Threshold[] {
-  const nearest = new Map(manjians.filter(isNear).reverse().map((tier) => [tier.id, tier]))
+  const nearest = new Map(
+    manjians
+      .filter(isNear)
+      .reverse()
+      .map((tier) => [tier.id, tier]),
+  )
   const discount = discounts.find((tier) => !tier.reached)
   return [
     ...[...nearest.values()].map(({ id, name, amount, missing, minus }): Threshold => ({
@@ -93,7 +109,8 @@ function couponOf(items: readonly FillItem[], coupon: OwnCoupon, quote: Quote): 
   const { missing } = couponFits(items, quote, coupon)
   const amount = fen(coupon.amount)
   if (missing === 0 || !isNear({ reached: false, amount, missing })) return []
-  const fits = ({ kind }: FillGoods): boolean => coupon.scope === 'all' || (kind === 'herb') === (coupon.scope === 'herb')
+  const fits = ({ kind }: FillGoods): boolean =>
+    coupon.scope === 'all' || (kind === 'herb') === (coupon.scope === 'herb')
   return [
     {
       kind: 'coupon',
@@ -112,17 +129,38 @@ function couponOf(items: readonly FillItem[], coupon: OwnCoupon, quote: Quote): 
 
 function giftsAndSwaps(rules: PriceRules, quote: Quote): Threshold[] {
   const sold = new Set(rules.swaps.map((swap) => swap.goods_id))
-  const zones = (list: readonly { id: number; goods_ids: number[] }[], id: number): ReadonlySet<number> => zoneOf(list.find((one) => one.id === id)?.goods_ids ?? [])
+  const zones = (list: readonly { id: number; goods_ids: number[] }[], id: number): ReadonlySet<number> =>
+    zoneOf(list.find((one) => one.id === id)?.goods_ids ?? [])
   const gifts = quote.gifts.filter(isNear).map(({ id, name, amount, missing, total }): Threshold => {
     const zone = zones(rules.gifts, id)
     const counts = (goods: FillGoods): boolean => eligible(goods) && zone.has(goods.id)
-    return { ...plain, kind: 'gift', id, name, amount, missing, gain: `送 ${name} ×${total}`, counts, left: (after) => missingOf(after.gifts.find((one) => one.id === id)) }
+    return {
+      ...plain,
+      kind: 'gift',
+      id,
+      name,
+      amount,
+      missing,
+      gain: `送 ${name} ×${total}`,
+      counts,
+      left: (after) => missingOf(after.gifts.find((one) => one.id === id)),
+    }
   })
   const swaps = quote.swaps.filter(isNear).map(({ id, name, amount, missing, price, number }): Threshold => {
     const zone = zones(rules.swaps, id)
     const counts = (goods: FillGoods): boolean => eligible(goods) && zone.has(goods.id) && !sold.has(goods.id)
     const gain = `可按 ¥${money(price)} 换购，限 ${number} 件`
-    return { ...plain, kind: 'swap', id, name, amount, missing, gain, counts, left: (after) => missingOf(after.swaps.find((one) => one.id === id)) }
+    return {
+      ...plain,
+      kind: 'swap',
+      id,
+      name,
+      amount,
+      missing,
+      gain,
+      counts,
+      left: (after) => missingOf(after.swaps.find((one) => one.id === id)),
+    }
   })
   return [...gifts, ...swaps]
 }

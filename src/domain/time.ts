@@ -52,7 +52,10 @@ export function weekStart(ms: number): number {
 }
 
 /** What is left until `end`, never below zero. */
-export function countdown(end: number, now: number): { days: string; hours: string; minutes: string; seconds: string; over: boolean } {
+export function countdown(
+  end: number,
+  now: number,
+): { days: string; hours: string; minutes: string; seconds: string; over: boolean } {
   const left = Math.max(0, Math.ceil((end - now) / 1000))
   return {
     days: String(Math.floor(left / 86_400)),

@@ -18,7 +18,11 @@ export function cleanMobile(typed: string): string {
 
 /** A landline as it is typed or pasted; the dash after the area code is put where a keyboard has none. */
 export function cleanLandline(typed: string): string {
-  const plain = typed.normalize('NFKC').replace(AROUND, '').replace(DASHES, '-').replace(/^(?:\+|00)86-?0?(?=[1-9])/, '0')
+  const plain = typed
+    .normalize('NFKC')
+    .replace(AROUND, '')
+    .replace(DASHES, '-')
+    .replace(/^(?:\+|00)86-?0?(?=[1-9])/, '0')
   return LANDLINE.test(plain) ? plain : plain.replace(/-/g, '').replace(/^(0(?:10|2\d)|0[3-9]\d{2})(?=\d{7,8}$)/, '$1-')
 }
 

@@ -31,12 +31,18 @@ const no = (words: string): Verdict => ({ worth: 0, words })
 export function judge({ kind, amount, back, reached, alone, pays, saves, other }: Facts): Verdict {
   if (!reached) return no('常购商品里没有合适的可以凑到')
   if (other && other.less >= 0)
-    return no(kind === 'coupon' ? `券与订单折扣不能同享，用折扣${less(other.less)}，不必凑` : `折扣与优惠券不能同享，用“${other.name}”${less(other.less)}，不必凑`)
+    return no(
+      kind === 'coupon'
+        ? `券与订单折扣不能同享，用折扣${less(other.less)}，不必凑`
+        : `折扣与优惠券不能同享，用“${other.name}”${less(other.less)}，不必凑`,
+    )
   const paid = `加 ¥${money(alone)} 的货`
   const gained = saves + back
   if (gained * 100 >= alone * TINY && gained > 0) {
     if (back > 0) return yes(`${paid}，多付 ¥${money(pays)}，付款后返红包 ¥${money(back)}`)
-    return yes(pays > 0 ? `${paid}，只多付 ¥${money(pays)}，净省 ¥${money(saves)}` : `${paid}，反而少付 ¥${money(-pays)}`)
+    return yes(
+      pays > 0 ? `${paid}，只多付 ¥${money(pays)}，净省 ¥${money(saves)}` : `${paid}，反而少付 ¥${money(-pays)}`,
+    )
   }
   if ((kind === 'gift' || kind === 'swap') && saves >= 0 && alone * 100 <= amount * MODEST)
     return yes(`${paid}就达到，${kind === 'gift' ? '赠品' : '换购'}不抵现金`)

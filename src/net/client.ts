@@ -83,7 +83,10 @@ export function createClient(deps: ClientDeps): Client {
       row.method === 'GET'
         ? { method: 'GET', path: form ? `${path}?${form}` : path, keys: row.keys }
         : { method: row.method, path, body: form, keys: row.keys }
-    const signal = row.method === 'GET' && row.supersede !== false && deps.supersede !== false ? newest(path, options.signal) : options.signal
+    const signal =
+      row.method === 'GET' && row.supersede !== false && deps.supersede !== false
+        ? newest(path, options.signal)
+        : options.signal
     return (await raw(request, { ...options, ...(signal ? { signal } : {}) })) as Answered<Reply<N>>
   }
 
@@ -102,11 +105,18 @@ export function createClient(deps: ClientDeps): Client {
 
 type RawAnswer = { status: number; body: unknown; redirected: boolean; retryAfter?: number; headers: AnswerHeaders }
 
-async function send(deps: ClientDeps, request: RawRequest, extra: Record<string, string>, signal: AbortSignal): Promise<RawAnswer> {
+async function send(
+  deps: ClientDeps,
+  request: RawRequest,
+  extra: Record<string, string>,
+  signal: AbortSignal,
+): Promise<RawAnswer> {
   const write = request.method !== 'GET'
   const headers: Record<string, string> = { accept: 'application/json', ...extra }
   if (write) headers['x-requested-with'] = 'XMLHttpRequest'
-  if (request.body) headers['content-type'] = typeof request.body === 'string' ? 'application/x-www-form-urlencoded' : 'application/octet-stream'
+  if (request.body)
+    headers['content-type'] =
+      typeof request.body === 'string' ? 'application/x-www-form-urlencoded' : 'application/octet-stream'
   let response: Response | undefined
   const http = redaxios.create({
     // The response itself is kept: redaxios copies only what a browser's own would enumerate.

@@ -16,7 +16,12 @@ import type { Op } from './types.ts'
 export function coalesce(unsent: readonly Op[], next: Op, line: Line | undefined): Op[] {
   if (next.lane === 'fav') return [{ ...(unsent[0] ?? next), kind: next.kind, at: next.at }]
   // Into one store they add up; what another store gets is another lane's.
-  if (next.kind === 'copy') return [unsent[0] ? { ...unsent[0], n: Math.min(unsent[0].n + next.n, NUMBER_MAX), at: next.at } : { ...next, line: line?.id ?? 0 }]
+  if (next.kind === 'copy')
+    return [
+      unsent[0]
+        ? { ...unsent[0], n: Math.min(unsent[0].n + next.n, NUMBER_MAX), at: next.at }
+        : { ...next, line: line?.id ?? 0 },
+    ]
   const del = unsent.find((op) => op.kind === 'del')
   const change = unsent.find((op) => op.kind === 'add' || op.kind === 'set')
   const sel = unsent.find((op) => op.kind === 'sel')
@@ -27,11 +32,22 @@ export function coalesce(unsent: readonly Op[], next: Op, line: Line | undefined
 
   switch (next.kind) {
     case 'add':
-      return form({ change: change ? { ...change, n: Math.min(change.n + next.n, NUMBER_MAX), at: next.at } : { ...next, ...known } })
+      return form({
+        change: change ? { ...change, n: Math.min(change.n + next.n, NUMBER_MAX), at: next.at } : { ...next, ...known },
+      })
     case 'set':
       // On a line the server does not have yet, the add shall end with exactly this number.
-      if (!present) return form({ change: { ...(change ?? { ...next, ...known }), kind: 'add', pin: 1, n: next.n, at: next.at } })
-      return form({ change: { ...(change ?? { ...next, ...known }), kind: 'set', n: next.n, line: change?.line || present.id, at: next.at } })
+      if (!present)
+        return form({ change: { ...(change ?? { ...next, ...known }), kind: 'add', pin: 1, n: next.n, at: next.at } })
+      return form({
+        change: {
+          ...(change ?? { ...next, ...known }),
+          kind: 'set',
+          n: next.n,
+          line: change?.line || present.id,
+          at: next.at,
+        },
+      })
     case 'sel':
       if (!present && !change) return form({})
       return form({ sel: sel ? { ...sel, sel: next.sel, at: next.at } : { ...next, ...known } })

@@ -4,11 +4,15 @@ import { most } from '#domain/quantity.ts'
 import type { Answer, Card, Note, Op } from './types.ts'
 
 /** The gravest first: too little stock, changed by somebody else, another price. */
-export function noteFor(line: Pick<CartItem, 'goods' | 'number' | 'seen_price'>, merged: number | undefined): Note | null {
+export function noteFor(
+  line: Pick<CartItem, 'goods' | 'number' | 'seen_price'>,
+  merged: number | undefined,
+): Note | null {
   const { goods, number, seen_price } = line
   if (goods.is_buy === 1 && number > goods.number) return { kind: 'stock', stock: goods.number, wish: number }
   if (merged !== undefined) return { kind: 'merged', now: merged }
-  if (seen_price && goods.price && seen_price !== goods.price) return { kind: 'price', from: seen_price, to: goods.price }
+  if (seen_price && goods.price && seen_price !== goods.price)
+    return { kind: 'price', from: seen_price, to: goods.price }
   return null
 }
 

@@ -188,7 +188,7 @@ export function createDrain(parts: DrainParts): Drain {
     setSending(true)
     try {
       // A copy may have waited for the cart, a delete for a copy: once more while something went on.
-      for (let on = true; on; ) {
+      for (let on = true; on;) {
         on = false
         for (const lane of lanesOf(ledger.state().ops)) while (!closed && (await step(lane, epoch))) on = true
       }
@@ -263,7 +263,10 @@ export function createDrain(parts: DrainParts): Drain {
 
   function underWay(state: OutboxState, shipment: Shipment, change: Change): Decision<Next> {
     const sent: Shipment = { ...shipment, state: 'inflight', attempts: shipment.attempts + 1 }
-    return { change: { ...change, ship: sent, meta: { ...change.meta, ...beat(state) } }, result: { kind: 'send', shipment: sent } }
+    return {
+      change: { ...change, ship: sent, meta: { ...change.meta, ...beat(state) } },
+      result: { kind: 'send', shipment: sent },
+    }
   }
 
   function learn(state: OutboxState, next: Next, read: Base, lane: Lane): Change {
@@ -315,7 +318,10 @@ export function createDrain(parts: DrainParts): Drain {
 
   /** 1, 2, 4 … 60 s with full jitter. */
   function backoff(failures: number): number {
-    return BACKOFF_LEAST + deps.random() * Math.min(BACKOFF_MAX - BACKOFF_LEAST, BACKOFF_FIRST * 2 ** Math.min(failures - 1, 10))
+    return (
+      BACKOFF_LEAST +
+      deps.random() * Math.min(BACKOFF_MAX - BACKOFF_LEAST, BACKOFF_FIRST * 2 ** Math.min(failures - 1, 10))
+    )
   }
 
   /** Waits until one more write is within the rate. */

@@ -20,7 +20,9 @@ export function waits(op: Op): boolean {
 /** The lanes in which something may go, the cart's first. */
 export function lanesOf(ops: readonly Op[]): Lane[] {
   const lanes = new Set<Lane>(['cart', 'fav', ...ops.filter(waits).map((op) => op.lane)])
-  return [...lanes].filter((lane) => ops.some((op) => op.lane === lane && op.state === 'sealed') || sendable(ops, lane).length > 0)
+  return [...lanes].filter(
+    (lane) => ops.some((op) => op.lane === lane && op.state === 'sealed') || sendable(ops, lane).length > 0,
+  )
 }
 
 /**
@@ -32,7 +34,13 @@ export function sendable(ops: readonly Op[], lane: Lane): Op[] {
   if (lane === 'fav' || unsent.length === 0) return unsent
   const copying = storeOf(lane) > 0
   const oldest = new Map<string, number>()
-  for (const op of ops) if (waits(op) && (copying ? op.lane === 'cart' : op.kind === 'copy')) oldest.set(op.key, Math.min(op.seq, oldest.get(op.key) ?? Infinity))
-  const held = new Set(unsent.filter((op) => (copying || op.kind === 'del') && (oldest.get(op.key) ?? Infinity) < op.seq).map((op) => op.key))
+  for (const op of ops)
+    if (waits(op) && (copying ? op.lane === 'cart' : op.kind === 'copy'))
+      oldest.set(op.key, Math.min(op.seq, oldest.get(op.key) ?? Infinity))
+  const held = new Set(
+    unsent
+      .filter((op) => (copying || op.kind === 'del') && (oldest.get(op.key) ?? Infinity) < op.seq)
+      .map((op) => op.key),
+  )
   return unsent.filter((op) => !held.has(op.key))
 }

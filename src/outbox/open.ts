@@ -8,7 +8,21 @@ import { draftOps } from './ops.ts'
 import { record } from './record.ts'
 import { collect } from './settle.ts'
 import { applyChange, createLedger } from './state.ts'
-import type { Account, Ack, Answer, Card, Change, Deps, Hold, Intent, Op, Outbox, OutboxState, Snapshot, View } from './types.ts'
+import type {
+  Account,
+  Ack,
+  Answer,
+  Card,
+  Change,
+  Deps,
+  Hold,
+  Intent,
+  Op,
+  Outbox,
+  OutboxState,
+  Snapshot,
+  View,
+} from './types.ts'
 import { baseOf, type Base, type Look } from './view.ts'
 
 /**
@@ -64,8 +78,20 @@ export async function openOutbox(deps: Deps, account: Account, look: Look): Prom
   // ── The view ──
 
   function taken(state: OutboxState, edits: readonly Waiting[]): OutboxState {
-    const { change } = record(state, edits.flatMap((each) => each.ops), base, true)
-    return applyChange(state, withDrop(state, change, edits.flatMap((each) => each.drop)))
+    const { change } = record(
+      state,
+      edits.flatMap((each) => each.ops),
+      base,
+      true,
+    )
+    return applyChange(
+      state,
+      withDrop(
+        state,
+        change,
+        edits.flatMap((each) => each.drop),
+      ),
+    )
   }
 
   function shown(): OutboxState {
@@ -116,7 +142,8 @@ export async function openOutbox(deps: Deps, account: Account, look: Look): Prom
   function dispatch(intent: Intent): Promise<Ack> {
     if (intent.kind === 'add') remember(cardKey(intent.card), intent.card)
     // What is copied may be deleted here before it is there: its picture outlives the line.
-    if (intent.kind === 'copy') for (const { key } of intent.cells) if (!cards.has(key)) remember(key, base.items.get(key))
+    if (intent.kind === 'copy')
+      for (const { key } of intent.cells) if (!cards.has(key)) remember(key, base.items.get(key))
     if (intent.kind === 'fav') for (const id of intent.ids) stars.delete(id)
     return edit(draftOps(intent, deps), [])
   }
@@ -126,7 +153,10 @@ export async function openOutbox(deps: Deps, account: Account, look: Look): Prom
     const card: Card = { goods: seen.goods, combination: seen.combination }
     cards.set(key, card)
     // Losing it costs a line's picture until the next cart, never the edit.
-    deps.cache.saveCard(key, card).then(() => deps.channel.post('changed'), () => {})
+    deps.cache.saveCard(key, card).then(
+      () => deps.channel.post('changed'),
+      () => {},
+    )
   }
 
   function edit(ops: Op[], drop: number[]): Promise<Ack> {
@@ -214,7 +244,8 @@ export async function openOutbox(deps: Deps, account: Account, look: Look): Prom
     const { outcome } = answered
     const hold = holdAfter(outcome)
     if (hold) await rest(hold)
-    if (outcome.kind !== 'ok' || hold) return outcome.kind === 'ok' ? { kind: 'refused', code: 409, msg: '', reason: 'acting_user' } : outcome
+    if (outcome.kind !== 'ok' || hold)
+      return outcome.kind === 'ok' ? { kind: 'refused', code: 409, msg: '', reason: 'acting_user' } : outcome
     const snapshot: Snapshot = {
       owner: outcome.data.owner,
       device,
@@ -229,14 +260,22 @@ export async function openOutbox(deps: Deps, account: Account, look: Look): Prom
 
   async function accept(snapshot: Snapshot, keyed: boolean): Promise<void> {
     // First the cart, then what it makes superfluous: an end in between loses nothing.
-    const saved = await deps.cache.saveSnapshot(snapshot).then(() => true, () => false)
+    const saved = await deps.cache.saveSnapshot(snapshot).then(
+      () => true,
+      () => false,
+    )
     base = baseOf(snapshot, base)
     await ledger
       .change((state) => {
         const change: Change = (saved && collect(state, snapshot.startedEpoch)) || {}
-        const learned = { ...(keyed ? { keyed } : state.meta.keyed === null ? { keyed: false } : {}), ...(state.meta.hold ? { hold: null } : {}) }
+        const learned = {
+          ...(keyed ? { keyed } : state.meta.keyed === null ? { keyed: false } : {}),
+          ...(state.meta.hold ? { hold: null } : {}),
+        }
         const news = change.drop || Object.entries(learned).some(([k, v]) => state.meta[k as 'keyed'] !== v)
-        return news ? { change: { ...change, meta: { ...learned, ...change.meta } }, result: undefined } : { result: undefined }
+        return news
+          ? { change: { ...change, meta: { ...learned, ...change.meta } }, result: undefined }
+          : { result: undefined }
       })
       .catch(lost)
     redraw()
@@ -244,7 +283,9 @@ export async function openOutbox(deps: Deps, account: Account, look: Look): Prom
 
   async function rest(hold: Hold): Promise<void> {
     const news = (state: OutboxState) => state.ops.length > 0 && state.meta.hold?.kind !== hold.kind
-    await ledger.change((state) => ({ ...(news(state) ? { change: { meta: { hold } } } : {}), result: undefined })).catch(lost)
+    await ledger
+      .change((state) => ({ ...(news(state) ? { change: { meta: { hold } } } : {}), result: undefined }))
+      .catch(lost)
   }
 
   function holdAfter(outcome: Outcome<CartList>): Hold | null {
@@ -259,7 +300,8 @@ export async function openOutbox(deps: Deps, account: Account, look: Look): Prom
     await ledger.reload()
     const state = ledger.state()
     const unknown = state.ops.some((op) => (op.kind === 'add' || op.kind === 'copy') && !cards.has(op.key))
-    if (unknown) for (const [key, card] of await deps.cache.cards().catch(() => new Map<string, Card>())) cards.set(key, card)
+    if (unknown)
+      for (const [key, card] of await deps.cache.cards().catch(() => new Map<string, Card>())) cards.set(key, card)
     if (unknown || state !== fit) redraw()
   }
 
@@ -279,13 +321,17 @@ export async function openOutbox(deps: Deps, account: Account, look: Look): Prom
   }
 
   async function discardAll(): Promise<Ack> {
-    const seqs = ledger.state().ops.filter((op) => op.state === 'pending' || op.state === 'parked').map((op) => op.seq)
+    const seqs = ledger
+      .state()
+      .ops.filter((op) => op.state === 'pending' || op.state === 'parked')
+      .map((op) => op.seq)
     return edit([], seqs)
   }
 
   async function resume(): Promise<void> {
     await catchUp().catch(lost)
-    if (ledger.state().meta.hold) await ledger.change(() => ({ change: { meta: { hold: null } }, result: undefined })).catch(lost)
+    if (ledger.state().meta.hold)
+      await ledger.change(() => ({ change: { meta: { hold: null } }, result: undefined })).catch(lost)
     drain.wake()
   }
 
@@ -333,5 +379,19 @@ function redrafted(op: Op, answer: Answer, deps: Deps): Op[] {
   if (answer.kind === 'done' || answer.kind === 'discard') return []
   const n = answer.kind === 'set' ? answer.n : op.n
   const kind = answer.kind === 'set' || op.pin ? 'set' : op.kind
-  return [{ ...op, seq: 0, opId: deps.uuid(), kind, n, pin: 0, line: 0, state: 'pending', shipSeq: 0, at: deps.now(), err: null }]
+  return [
+    {
+      ...op,
+      seq: 0,
+      opId: deps.uuid(),
+      kind,
+      n,
+      pin: 0,
+      line: 0,
+      state: 'pending',
+      shipSeq: 0,
+      at: deps.now(),
+      err: null,
+    },
+  ]
 }

@@ -25,7 +25,13 @@ export function draftOps(intent: Intent, deps: OpDeps): Op[] {
   }
 }
 
-function draft(lane: Lane, kind: OpKind, key: string, deps: OpDeps, more: { n?: number; sel?: Flag; price?: string } = {}): Op {
+function draft(
+  lane: Lane,
+  kind: OpKind,
+  key: string,
+  deps: OpDeps,
+  more: { n?: number; sel?: Flag; price?: string } = {},
+): Op {
   return {
     seq: 0,
     opId: deps.uuid(),

@@ -9,7 +9,8 @@ import { covered, type Base } from './view.ts'
 export type Recorded = { recorded: string[]; refused: 'full' | 'stale' | null }
 
 export function record(state: OutboxState, drafts: readonly Op[], base: Base, insist = false): Decision<Recorded> {
-  if (!insist && state.meta.gcEpoch > (base.snapshot?.startedEpoch ?? 0)) return { result: { recorded: [], refused: 'stale' } }
+  if (!insist && state.meta.gcEpoch > (base.snapshot?.startedEpoch ?? 0))
+    return { result: { recorded: [], refused: 'stale' } }
   const put = new Map<string, Op>()
   const drop = new Set<number>()
   const byKey = group(state.ops)
@@ -19,13 +20,19 @@ export function record(state: OutboxState, drafts: readonly Op[], base: Base, in
     const sent = all.filter((op) => op.state !== 'pending' && op.state !== 'parked' && !covered(op, base.snapshot))
     const kept = coalesce(unsent, draft, applyOps(base.items.get(draft.key), sent) ?? mayCome(draft, all))
     // A wish for the whole line takes the place of older ones that wait for an answer.
-    const replaced = draft.kind === 'sel' || draft.kind === 'add' || draft.kind === 'copy' ? [] : all.filter((op) => op.state === 'parked')
+    const replaced =
+      draft.kind === 'sel' || draft.kind === 'add' || draft.kind === 'copy'
+        ? []
+        : all.filter((op) => op.state === 'parked')
     for (const op of [...unsent, ...replaced]) {
       put.delete(op.opId)
       if (op.seq && !kept.some((k) => k.opId === op.opId)) drop.add(op.seq)
     }
     for (const op of kept) put.set(op.opId, op)
-    byKey.set(`${draft.lane} ${draft.key}`, [...all.filter((op) => !unsent.includes(op) && !replaced.includes(op)), ...kept])
+    byKey.set(`${draft.lane} ${draft.key}`, [
+      ...all.filter((op) => !unsent.includes(op) && !replaced.includes(op)),
+      ...kept,
+    ])
   }
   const size = state.ops.length - drop.size + [...put.values()].filter((op) => op.seq === 0).length
   const change: Change = { put: [...put.values()], drop: [...drop] }
@@ -35,7 +42,9 @@ export function record(state: OutboxState, drafts: readonly Op[], base: Base, in
 
 /** What is under way may come back refused though the cart in hand knows its shipment: the delete is kept, to answer it. */
 function mayCome(draft: Op, all: readonly Op[]): Line | undefined {
-  return draft.kind === 'del' && all.some((op) => op.state === 'sealed') ? { id: 0, number: 0, is_selected: 1 } : undefined
+  return draft.kind === 'del' && all.some((op) => op.state === 'sealed')
+    ? { id: 0, number: 0, is_selected: 1 }
+    : undefined
 }
 
 function group(ops: readonly Op[]): Map<string, Op[]> {

@@ -25,7 +25,12 @@ export function opsOf(state: OutboxState, shipment: Shipment): Op[] {
 }
 
 /** Takes in the fates of a shipment's ops. `merged`: lines that have another number than these edits account for. */
-export function acknowledge(state: OutboxState, shipment: Shipment, fates: readonly Fate[], base: Base): { change: Change; merged: Map<string, number> } {
+export function acknowledge(
+  state: OutboxState,
+  shipment: Shipment,
+  fates: readonly Fate[],
+  base: Base,
+): { change: Change; merged: Map<string, number> } {
   const epoch = state.meta.epoch + 1
   const put = new Map<number, Op>()
   const drop: number[] = []
@@ -42,10 +47,12 @@ export function acknowledge(state: OutboxState, shipment: Shipment, fates: reado
         // What waits for this line learns its id.
         if (op.kind !== 'del' && line > 0) put.set(later.seq, { ...(put.get(later.seq) ?? later), line })
       }
-      const wrong = fate.number !== null && (op.kind === 'add' || op.kind === 'set') && fate.number !== expected(state, op, base)
+      const wrong =
+        fate.number !== null && (op.kind === 'add' || op.kind === 'set') && fate.number !== expected(state, op, base)
       if (wrong && op.pin && fate.number !== op.n) put.set(-op.seq, correction(op, line))
       else if (wrong && state.meta.keyed) merged.set(op.key, fate.number ?? 0)
-    } else if (fate.kind === 'missing' && seeksLine(op)) put.set(op.seq, { ...unseal(op), line: -Math.abs(op.line), err: { why: 'gone', code: 404, msg: fate.msg } })
+    } else if (fate.kind === 'missing' && seeksLine(op))
+      put.set(op.seq, { ...unseal(op), line: -Math.abs(op.line), err: { why: 'gone', code: 404, msg: fate.msg } })
     else if (fate.kind === 'later') put.set(op.seq, unseal(op))
     else if (waiting(state, op).some((later) => supersedes(later, op))) {
       // A later edit says the same more newly: nothing is left to ask about.
@@ -63,16 +70,27 @@ export function acknowledge(state: OutboxState, shipment: Shipment, fates: reado
 
 /** Does the later op leave nothing of the earlier one? A delete does; else an add is always part of the sum, and so is a copy. */
 function supersedes(later: Op, op: Op): boolean {
-  return later.kind === 'del' || (op.kind !== 'add' && op.kind !== 'copy' && (op.lane === 'fav' || later.kind === op.kind))
+  return (
+    later.kind === 'del' || (op.kind !== 'add' && op.kind !== 'copy' && (op.lane === 'fav' || later.kind === op.kind))
+  )
 }
 
 /** The unsent ops of the same line; for one of the cart its copies as well. */
 function waiting(state: OutboxState, op: Op): Op[] {
-  return state.ops.filter((o) => o.state === 'pending' && o.key === op.key && (o.lane === op.lane || (op.lane === 'cart' && o.kind === 'copy')))
+  return state.ops.filter(
+    (o) =>
+      o.state === 'pending' && o.key === op.key && (o.lane === op.lane || (op.lane === 'cart' && o.kind === 'copy')),
+  )
 }
 
 function expected(state: OutboxState, op: Op, base: Base): number | undefined {
-  const sent = state.ops.filter((o) => o.lane === 'cart' && o.key === op.key && (o.state === 'sealed' || o.state === 'applied') && !covered(o, base.snapshot))
+  const sent = state.ops.filter(
+    (o) =>
+      o.lane === 'cart' &&
+      o.key === op.key &&
+      (o.state === 'sealed' || o.state === 'applied') &&
+      !covered(o, base.snapshot),
+  )
   return applyOps(base.items.get(op.key), sent)?.number
 }
 
@@ -132,4 +150,3 @@ export function compare(state: OutboxState, shipment: Shipment, items: ReadonlyM
   })
   return { put, unship: shipment.lane, meta: { epoch } }
 }
-

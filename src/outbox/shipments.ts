@@ -29,7 +29,11 @@ export function seal(state: OutboxState, lane: Lane, options: SealOptions): Seal
   const unsent = sendable(state.ops, lane)
   if (unsent.length === 0) return { kind: 'idle' }
   const store = storeOf(lane)
-  const plan = store ? copies(unsent, store) : lane === 'fav' ? favourites(unsent) : cart(unsent, state.meta.keyed === true)
+  const plan = store
+    ? copies(unsent, store)
+    : lane === 'fav'
+      ? favourites(unsent)
+      : cart(unsent, state.meta.keyed === true)
   if (!plan) return { kind: 'read' }
   const ops = plan.fit(plan.ops.slice(0, options.most ?? Infinity))
   const row = queued[plan.call]
@@ -69,9 +73,22 @@ function cart(unsent: readonly Op[], keyed: boolean): Plan | null {
   if (changes.length > 0) {
     const ready = changes.filter((op) => op.kind === 'add' || op.line > 0)
     const adds = keyed ? ready : ready.filter((op) => op.kind === 'add')
-    if (adds.length > 0) return { call: 'cartAdd', ops: adds, fit: fitBatch(keyed), input: (ops) => ({ params: ops.map((op) => entry(op, keyed)) }) }
+    if (adds.length > 0)
+      return {
+        call: 'cartAdd',
+        ops: adds,
+        fit: fitBatch(keyed),
+        input: (ops) => ({ params: ops.map((op) => entry(op, keyed)) }),
+      }
     const edit = ready[0]
-    return edit ? { call: 'cartEdit', ops: [edit], fit: first(1), input: ([op]) => ({ id: op?.line, params: { number: op?.n }, new: 1 }) } : null
+    return edit
+      ? {
+          call: 'cartEdit',
+          ops: [edit],
+          fit: first(1),
+          input: ([op]) => ({ id: op?.line, params: { number: op?.n }, new: 1 }),
+        }
+      : null
   }
   const named = unsent.filter((op) => op.line > 0)
   const sel = named[0]?.sel
@@ -102,7 +119,11 @@ function copies(unsent: readonly Op[], store: number): Plan | null {
     call: 'cartCopy',
     ops: named,
     fit: first(COPY_CELLS_MAX),
-    input: (ops) => ({ ...ids(ops), other_user_ids: [store], numbers: ops.map((op) => ({ id: op.line, user_id: store, number: op.n })) }),
+    input: (ops) => ({
+      ...ids(ops),
+      other_user_ids: [store],
+      numbers: ops.map((op) => ({ id: op.line, user_id: store, number: op.n })),
+    }),
   }
 }
 
@@ -123,7 +144,9 @@ function entry(op: Op, keyed: boolean): Record<string, FormValue> {
 function fitBatch(keyed: boolean): (ops: Op[]) => Op[] {
   return (ops) => {
     let fields = 0
-    const taken = ops.slice(0, BATCH_MAX).findIndex((op) => (fields += Object.keys(entry(op, keyed)).length) > BODY_MAX_PARAMS)
+    const taken = ops
+      .slice(0, BATCH_MAX)
+      .findIndex((op) => (fields += Object.keys(entry(op, keyed)).length) > BODY_MAX_PARAMS)
     return ops.slice(0, taken < 0 ? BATCH_MAX : taken)
   }
 }

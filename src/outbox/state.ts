@@ -5,7 +5,16 @@ import type { Change, Decision, Meta, Op, OutboxState, OutboxStore } from './typ
 import { covered, type Base } from './view.ts'
 
 export function newMeta(device: string): Meta {
-  return { rev: 0, epoch: 0, device, nextShip: 1, keyed: null, hold: null, gcEpoch: 0, lease: { ctx: '', epoch: 0, beat: 0 } }
+  return {
+    rev: 0,
+    epoch: 0,
+    device,
+    nextShip: 1,
+    keyed: null,
+    hold: null,
+    gcEpoch: 0,
+    lease: { ctx: '', epoch: 0, beat: 0 },
+  }
 }
 
 /** @param put the change's ops with their seq, where the store gave them; without it they get the next ones */
@@ -41,9 +50,7 @@ export function normalised(state: OutboxState, change: Change, base: Base): Chan
     if (returned.length === 0 || unsent.length < 2) continue
     const sent = mine.filter((op) => op.state !== 'pending' && op.state !== 'parked' && !covered(op, base.snapshot))
     const line = applyOps(lane === 'cart' ? base.items.get(key) : undefined, sent)
-    const kept = unsent
-      .filter((op) => waiting.has(op.seq))
-      .reduce((form, op) => coalesce(form, op, line), returned)
+    const kept = unsent.filter((op) => waiting.has(op.seq)).reduce((form, op) => coalesce(form, op, line), returned)
     for (const op of unsent) {
       const now = kept.find((k) => k.opId === op.opId)
       if (now) put.set(op.opId, { ...now, seq: put.get(op.opId)?.seq ?? now.seq })

@@ -256,7 +256,10 @@ export type OutboxStore = {
    * asks `decide`, and writes the change with rev + 1; no change, nothing written. Resolves with the state
    * after it when that is on the disk; rejects, with nothing kept, otherwise.
    */
-  change<T>(known: OutboxState, decide: (state: OutboxState) => Decision<T>): Promise<{ state: OutboxState; result: T; changed: boolean }>
+  change<T>(
+    known: OutboxState,
+    decide: (state: OutboxState) => Decision<T>,
+  ): Promise<{ state: OutboxState; result: T; changed: boolean }>
 }
 
 /** A decision is pure and synchronous: the same state gives the same change. */

@@ -3,7 +3,16 @@ import { waits } from './lanes.ts'
 import type { View } from './types.ts'
 import type { Look } from './view.ts'
 
-const NOTHING: Omit<View, 'pending' | 'sync'> = { loaded: false, lines: [], list: null, at: 0, estimated: false, parked: [], copies: new Map(), stars: new Map() }
+const NOTHING: Omit<View, 'pending' | 'sync'> = {
+  loaded: false,
+  lines: [],
+  list: null,
+  at: 0,
+  estimated: false,
+  parked: [],
+  copies: new Map(),
+  stars: new Map(),
+}
 
 export const unseen: Look = ({ meta, ops }) => {
   const pending = ops.filter(waits).length

@@ -50,7 +50,8 @@ export function verdictOn(shipment: Shipment, { outcome }: Answered<unknown>): V
       const { code, msg, reason, retryAfter } = outcome
       if (reason === 'acting_user') return { kind: 'hold', hold: { kind: 'identity', msg } }
       if (code === 425 || code === 429) return { kind: 'retry', known: true, after: retryAfter ?? 0 }
-      if (code === 408 || (code === 409 && reason === OUTSTANDING)) return { kind: 'retry', known: false, after: retryAfter ?? 0 }
+      if (code === 408 || (code === 409 && reason === OUTSTANDING))
+        return { kind: 'retry', known: false, after: retryAfter ?? 0 }
       if (many) return { kind: 'split' }
       return all(code === 404 ? { kind: 'missing', msg } : { kind: 'refused', code, msg })
     }
@@ -90,7 +91,12 @@ function fateOf({ code, id, number, msg }: LineResult): Fate {
 
 function isLineResult(value: unknown): value is LineResult {
   return (
-    isRecord(value) && isWhole(value['i']) && isWhole(value['code']) && isWhole(value['id']) && isWhole(value['number']) && typeof value['msg'] === 'string'
+    isRecord(value) &&
+    isWhole(value['i']) &&
+    isWhole(value['code']) &&
+    isWhole(value['id']) &&
+    isWhole(value['number']) &&
+    typeof value['msg'] === 'string'
   )
 }
 

@@ -127,12 +127,23 @@ function parkedOf(op: Op, base: Base, extras: Extras): Parked {
   const item = base.items.get(op.key)
   const card = item ? { goods: item.goods, combination: item.combination } : (extras.cards.get(op.key) ?? null)
   const { why, msg } = op.err ?? { why: 'refused' as const, msg: '' }
-  return { opId: op.opId, kind: op.kind, key: op.key, store: storeOf(op.lane), n: op.n, why, msg, card, answers: answersFor(op, card) }
+  return {
+    opId: op.opId,
+    kind: op.kind,
+    key: op.key,
+    store: storeOf(op.lane),
+    n: op.n,
+    why,
+    msg,
+    card,
+    answers: answersFor(op, card),
+  }
 }
 
 function copiesOf(waiting: readonly Op[]): ReadonlyMap<number, readonly string[]> {
   const copies = new Map<number, string[]>()
-  for (const { kind, lane, key } of waiting) if (kind === 'copy') copies.set(storeOf(lane), [...(copies.get(storeOf(lane)) ?? []), key])
+  for (const { kind, lane, key } of waiting)
+    if (kind === 'copy') copies.set(storeOf(lane), [...(copies.get(storeOf(lane)) ?? []), key])
   return copies
 }
 

@@ -14,7 +14,10 @@ export const head = style({
   '@media': { [tablet]: { padding: space.l } },
 })
 export const when = style([type.small, { color: color.text2, fontVariantNumeric: 'tabular-nums' }])
-export const all = style([type.small, { display: 'inline-flex', alignItems: 'center', minHeight: size.touch, marginInlineStart: 'auto', color: color.link }])
+export const all = style([
+  type.small,
+  { display: 'inline-flex', alignItems: 'center', minHeight: size.touch, marginInlineStart: 'auto', color: color.link },
+])
 export const cover = style({
   width: '100%',
   height: 'auto',

@@ -92,7 +92,11 @@ function Body({ activity, list }: { activity: ShownActivity; list?: string }) {
           </Link>
         )}
       </header>
-      {state === 'open' ? <ActivitySections sections={activity.sections} /> : <Closed activity={activity} state={state} />}
+      {state === 'open' ? (
+        <ActivitySections sections={activity.sections} />
+      ) : (
+        <Closed activity={activity} state={state} />
+      )}
     </>
   )
 }

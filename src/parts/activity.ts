@@ -42,7 +42,10 @@ async function cleanSection(section: ActivitySection): Promise<ShownSection> {
 }
 
 /** Where it stands now: a kept answer may be older than its beginning or end. */
-export function stateAt({ starts_at, ends_at }: Pick<ActivitySummary, 'starts_at' | 'ends_at'>, now: number): ActivitySummary['state'] {
+export function stateAt(
+  { starts_at, ends_at }: Pick<ActivitySummary, 'starts_at' | 'ends_at'>,
+  now: number,
+): ActivitySummary['state'] {
   if (now < toMs(starts_at)) return 'soon'
   return now < toMs(ends_at) ? 'open' : 'over'
 }

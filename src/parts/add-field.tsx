@@ -15,7 +15,14 @@ export function AddField({ goods, describedBy }: AddProps) {
   return (
     <span className={css.field}>
       <Quantity bounds={goods} value={number} onChange={setNumber} describedBy={describedBy} onEnter={add} />
-      <Button kind="primary" size="s" className={css.button} aria-label="加入购物车" aria-describedby={describedBy} onClick={add}>
+      <Button
+        kind="primary"
+        size="s"
+        className={css.button}
+        aria-label="加入购物车"
+        aria-describedby={describedBy}
+        onClick={add}
+      >
         <Icon name="cart-add" size={20} />
         <InCart id={goods.id} />
       </Button>

@@ -20,4 +20,9 @@ export const icon = style({
 export const field = style({ display: 'inline-flex', alignItems: 'center', gap: space.s })
 export const button = style({ position: 'relative', paddingInline: space.m })
 export const why = style([type.caption, { color: color.text3, maxWidth: '9em', textAlign: 'end' }])
-globalStyle(`:is(${icon}, ${button}) > ${corner}`, { top: -7, insetInlineStart: 'auto', insetInlineEnd: -7, boxShadow: `0 0 0 2px ${color.surface}` })
+globalStyle(`:is(${icon}, ${button}) > ${corner}`, {
+  top: -7,
+  insetInlineStart: 'auto',
+  insetInlineEnd: -7,
+  boxShadow: `0 0 0 2px ${color.surface}`,
+})

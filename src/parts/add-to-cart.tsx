@@ -26,7 +26,13 @@ export function AddButton({ goods, describedBy }: AddProps) {
   const closed = useClosed(goods)
   if (closed) return <span className={css.why}>{closed}</span>
   return (
-    <button type="button" className={css.icon} aria-label="加入购物车" aria-describedby={describedBy} onClick={() => void add(goods)}>
+    <button
+      type="button"
+      className={css.icon}
+      aria-label="加入购物车"
+      aria-describedby={describedBy}
+      onClick={() => void add(goods)}
+    >
       <Icon name="cart-add" size={20} />
       <InCart id={goods.id} />
     </button>
@@ -49,6 +55,9 @@ export function useClosed(goods: Pick<Goods, 'number' | 'is_buy' | 'why' | 'pric
 /** How many pieces of it lie in the cart already. */
 export function InCart({ id }: { id: number }) {
   const { view } = use(cart)
-  const pieces = view.lines.reduce((sum, line) => (line.goods.id === id && line.combination_id === 0 ? sum + line.number : sum), 0)
+  const pieces = view.lines.reduce(
+    (sum, line) => (line.goods.id === id && line.combination_id === 0 ? sum + line.number : sum),
+    0,
+  )
   return <Badge n={pieces} max={BADGE_MAX} corner />
 }

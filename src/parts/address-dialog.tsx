@@ -18,7 +18,17 @@ type AddressDialogProps = {
 }
 
 const FORM = 'address-form'
-const NEW: Address = { id: 0, name: '', phone: '', landline: '', province: '', city: '', district: '', street: '', is_default: 0 }
+const NEW: Address = {
+  id: 0,
+  name: '',
+  phone: '',
+  landline: '',
+  province: '',
+  city: '',
+  district: '',
+  street: '',
+  is_default: 0,
+}
 
 /** A new address, or a known one changed. Errors stand at their fields; what was typed stays, also when it is closed half-way. */
 export function AddressDialog({ address, onClose, onSaved }: AddressDialogProps) {
@@ -52,7 +62,14 @@ function Kept(props: FormProps) {
 }
 
 function AddressForm({ address, initial, onBusy, onSaved }: FormProps & { initial: Address }) {
-  const { value, change, faults, busy, element, onSubmit } = useForm({ call: 'addressSave', draft: nameOf(address), initial, missing, wish: clean, onDone: onSaved })
+  const { value, change, faults, busy, element, onSubmit } = useForm({
+    call: 'addressSave',
+    draft: nameOf(address),
+    initial,
+    missing,
+    wish: clean,
+    onDone: onSaved,
+  })
   useEffect(() => onBusy(busy), [busy, onBusy])
   const text = (name: 'name' | 'phone' | 'landline' | 'street') => ({
     name,
@@ -68,8 +85,18 @@ function AddressForm({ address, initial, onBusy, onSaved }: FormProps & { initia
     <form ref={element} id={FORM} className={css.form} noValidate onSubmit={onSubmit}>
       <TextField label="收货人" autoComplete="name" maxLength={20} {...text('name')} />
       <TextField label="手机号" type="tel" inputMode="numeric" autoComplete="tel-national" {...text('phone')} />
-      <TextField label="座机（选填）" type="tel" autoComplete="off" hint="区号-号码，如 028-80000000" {...text('landline')} />
-      <RegionField value={value} errors={faults} onChange={({ province, city, district }) => change({ province, city, district })} />
+      <TextField
+        label="座机（选填）"
+        type="tel"
+        autoComplete="off"
+        hint="区号-号码，如 028-80000000"
+        {...text('landline')}
+      />
+      <RegionField
+        value={value}
+        errors={faults}
+        onChange={({ province, city, district }) => change({ province, city, district })}
+      />
       <TextField label="详细地址" autoComplete="street-address" maxLength={80} {...text('street')} />
       <Checkbox checked={value.is_default === 1} onChange={(e) => change({ is_default: e.target.checked ? 1 : 0 })}>
         设为默认地址
@@ -80,7 +107,13 @@ function AddressForm({ address, initial, onBusy, onSaved }: FormProps & { initia
 
 /** What is sent. */
 function clean(typed: Address): Address {
-  return { ...typed, name: typed.name.trim(), phone: cleanMobile(typed.phone), landline: cleanLandline(typed.landline), street: typed.street.trim() }
+  return {
+    ...typed,
+    name: typed.name.trim(),
+    phone: cleanMobile(typed.phone),
+    landline: cleanLandline(typed.landline),
+    street: typed.street.trim(),
+  }
 }
 
 /** What can be said without the server: all of it at once, also without a network. */

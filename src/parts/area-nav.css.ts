@@ -5,5 +5,8 @@ import { radius, space } from '#design/tokens.css.ts'
 /** From edge to edge on phones. `offsetLeft` of its links is measured from it. */
 export const band = style({
   position: 'relative',
-  '@media': { [belowTablet]: { marginInline: -space.m }, [tablet]: { borderRadius: `${radius.card}px ${radius.card}px 0 0` } },
+  '@media': {
+    [belowTablet]: { marginInline: -space.m },
+    [tablet]: { borderRadius: `${radius.card}px ${radius.card}px 0 0` },
+  },
 })

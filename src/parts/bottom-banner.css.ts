@@ -15,4 +15,13 @@ export const banner = style({
 export const link = style({ display: 'block', width: '100%' })
 export const image = style({ width: '100%', height: 'auto', aspectRatio: '1125 / 240', objectFit: 'cover' })
 /** White on dark, over whatever picture. */
-export const close = style({ position: 'absolute', top: 0, insetInlineEnd: 0, width: size.touch, height: size.touch, color: '#FFFFFF', background: 'rgb(15 23 31 / .55)', borderRadius: `0 0 0 ${radius.control}px` })
+export const close = style({
+  position: 'absolute',
+  top: 0,
+  insetInlineEnd: 0,
+  width: size.touch,
+  height: size.touch,
+  color: '#FFFFFF',
+  background: 'rgb(15 23 31 / .55)',
+  borderRadius: `0 0 0 ${radius.control}px`,
+})

@@ -1,6 +1,18 @@
 import { style } from '@vanilla-extract/css'
 import { radius, space } from '#design/tokens.css.ts'
 
-export const wall = style({ display: 'grid', gap: space.s, gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))' })
+export const wall = style({
+  display: 'grid',
+  gap: space.s,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
+})
 /** Logos are drawn for white. */
-export const brand = style({ display: 'grid', placeItems: 'center', width: '100%', minHeight: 64, borderRadius: radius.control, background: '#FFFFFF', overflow: 'hidden' })
+export const brand = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  minHeight: 64,
+  borderRadius: radius.control,
+  background: '#FFFFFF',
+  overflow: 'hidden',
+})

@@ -25,14 +25,34 @@ export const line = style({
     },
   },
 })
-export const tick = style({ gridArea: 'tick', alignSelf: 'start', marginTop: 24, '@media': { [landscape]: { alignSelf: 'center', marginTop: 0 } } })
-export const picture = style({ gridArea: 'pic', alignSelf: 'start', '@media': { [landscape]: { alignSelf: 'center' } } })
+export const tick = style({
+  gridArea: 'tick',
+  alignSelf: 'start',
+  marginTop: 24,
+  '@media': { [landscape]: { alignSelf: 'center', marginTop: 0 } },
+})
+export const picture = style({
+  gridArea: 'pic',
+  alignSelf: 'start',
+  '@media': { [landscape]: { alignSelf: 'center' } },
+})
 export const text = style({ gridArea: 'text', minWidth: 0 })
-export const name = style([type.body, { fontWeight: 600, ...clamp2, marginInlineEnd: 28, '@media': { [landscape]: { marginInlineEnd: 0 } } }])
+export const name = style([
+  type.body,
+  { fontWeight: 600, ...clamp2, marginInlineEnd: 28, '@media': { [landscape]: { marginInlineEnd: 0 } } },
+])
 export const facts = style([type.caption, { color: color.text2, ...ellipsis }])
 export const pack = style([type.caption, { color: color.text3, ...ellipsis }])
 export const soon = style({ color: color.warning, fontWeight: 600 })
-export const hints = style({ gridArea: 'hints', display: 'flex', flexWrap: 'wrap', alignItems: 'center', alignContent: 'start', gap: space.xs, minWidth: 0 })
+export const hints = style({
+  gridArea: 'hints',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  alignContent: 'start',
+  gap: space.xs,
+  minWidth: 0,
+})
 export const carton = style([
   type.caption,
   {
@@ -56,7 +76,12 @@ export const foot = style({
   paddingInlineStart: 24 + space.s,
   '@media': { [landscape]: { display: 'contents' } },
 })
-export const money = style({ display: 'flex', flexDirection: 'column', minWidth: 0, '@media': { [landscape]: { display: 'contents' } } })
+export const money = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  '@media': { [landscape]: { display: 'contents' } },
+})
 export const price = style({ '@media': { [landscape]: { gridArea: 'price', alignSelf: 'center' } } })
 export const amount = style([
   type.caption,
@@ -64,12 +89,21 @@ export const amount = style([
     color: color.text3,
     fontVariantNumeric: 'tabular-nums',
     '@media': {
-      [landscape]: { gridArea: 'amount', alignSelf: 'center', textAlign: 'end', fontSize: '1rem', fontWeight: 600, color: color.text1 },
+      [landscape]: {
+        gridArea: 'amount',
+        alignSelf: 'center',
+        textAlign: 'end',
+        fontSize: '1rem',
+        fontWeight: 600,
+        color: color.text1,
+      },
     },
   },
 ])
 export const amountWord = style({ '@media': { [landscape]: { display: 'none' } } })
-export const count = style({ '@media': { [landscape]: { gridArea: 'count', alignSelf: 'center', justifySelf: 'end' } } })
+export const count = style({
+  '@media': { [landscape]: { gridArea: 'count', alignSelf: 'center', justifySelf: 'end' } },
+})
 /** On phones in the corner, so that the text keeps the width. */
 export const trash = style({
   position: 'absolute',
@@ -77,6 +111,22 @@ export const trash = style({
   insetInlineEnd: 0,
   '@media': { [landscape]: { position: 'static', gridArea: 'trash', alignSelf: 'center', marginInlineEnd: -space.m } },
 })
-export const notes = style({ gridArea: 'notes', display: 'flex', flexDirection: 'column', gap: space.xs, selectors: { '&:empty': { display: 'none' } } })
-export const why = style([type.small, { gridArea: 'foot', color: color.warning, paddingInlineStart: 24 + space.s, '@media': { [landscape]: { gridArea: 'price / price / amount / amount', alignSelf: 'center', paddingInlineStart: 0 } } }])
+export const notes = style({
+  gridArea: 'notes',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.xs,
+  selectors: { '&:empty': { display: 'none' } },
+})
+export const why = style([
+  type.small,
+  {
+    gridArea: 'foot',
+    color: color.warning,
+    paddingInlineStart: 24 + space.s,
+    '@media': {
+      [landscape]: { gridArea: 'price / price / amount / amount', alignSelf: 'center', paddingInlineStart: 0 },
+    },
+  },
+])
 export const dim = style({ opacity: 0.55 })

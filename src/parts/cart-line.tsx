@@ -53,14 +53,37 @@ export const CartLine = memo(
         <SwipeRow actions={swipeActions(line, remove)}>
           <div className={css.line}>
             <span className={css.tick}>
-              <Checkbox aria-label={`选择 ${goods.name}`} checked={ticked} disabled={locked} onChange={(e) => onTick(line, e.target.checked)} />
+              <Checkbox
+                aria-label={`选择 ${goods.name}`}
+                checked={ticked}
+                disabled={locked}
+                onChange={(e) => onTick(line, e.target.checked)}
+              />
             </span>
-            <Link className={open ? css.picture : `${css.picture} ${css.dim}`} to={linePath(line)} tabIndex={-1} aria-hidden="true">
+            <Link
+              className={open ? css.picture : `${css.picture} ${css.dim}`}
+              to={linePath(line)}
+              tabIndex={-1}
+              aria-hidden="true"
+            >
               <Picture src={goods.goods_image[0]?.list} alt="" name={goods.name} size="fill" />
             </Link>
             <Facts line={line} swaps={swaps} id={id} />
-            {open ? <Figures line={line} quote={quote} swaps={swaps} id={id}>{quote.counts && <WhyButton {...why} />}</Figures> : <p className={css.why}>{goods.why || '暂时缺货'}</p>}
-            <IconButton className={css.trash} label="删除" icon="trash" iconSize={20} aria-describedby={id} onClick={remove} />
+            {open ? (
+              <Figures line={line} quote={quote} swaps={swaps} id={id}>
+                {quote.counts && <WhyButton {...why} />}
+              </Figures>
+            ) : (
+              <p className={css.why}>{goods.why || '暂时缺货'}</p>
+            )}
+            <IconButton
+              className={css.trash}
+              label="删除"
+              icon="trash"
+              iconSize={20}
+              aria-describedby={id}
+              onClick={remove}
+            />
             <div className={css.notes}>
               {open && line.note && <LineNote line={line} />}
               {parked && <ParkedNote parked={parked} />}
@@ -75,7 +98,14 @@ export const CartLine = memo(
       </li>
     )
   },
-  (a, b) => a.line === b.line && a.ticked === b.ticked && a.locked === b.locked && a.parked === b.parked && a.onTick === b.onTick && sameFigures(a.quote, b.quote) && sameSwaps(a.swaps, b.swaps),
+  (a, b) =>
+    a.line === b.line &&
+    a.ticked === b.ticked &&
+    a.locked === b.locked &&
+    a.parked === b.parked &&
+    a.onTick === b.onTick &&
+    sameFigures(a.quote, b.quote) &&
+    sameSwaps(a.swaps, b.swaps),
 )
 
 function Facts({ line, swaps, id }: { line: ViewLine; swaps: readonly SwapQuote[]; id: string }) {
@@ -92,7 +122,9 @@ function Facts({ line, swaps, id }: { line: ViewLine; swaps: readonly SwapQuote[
         {goods.ypgg} {goods.sccj}
       </p>
       <p className={css.pack}>
-        {goods.expires && <span className={goods.is_jxq ? css.soon : undefined}>效期 {goods.expires.slice(0, 7)} </span>}
+        {goods.expires && (
+          <span className={goods.is_jxq ? css.soon : undefined}>效期 {goods.expires.slice(0, 7)} </span>
+        )}
         {goods.qg_number > 1 && `中包装 ${goods.qg_number} `}
         {goods.carton > 1 && `件装 ${goods.carton}`}
       </p>
@@ -100,7 +132,13 @@ function Facts({ line, swaps, id }: { line: ViewLine; swaps: readonly SwapQuote[
   )
 }
 
-type FiguresProps = { line: ViewLine; quote: LineQuote; swaps: readonly SwapQuote[]; id: string; /** The question about them. */ children: ReactNode }
+type FiguresProps = {
+  line: ViewLine
+  quote: LineQuote
+  swaps: readonly SwapQuote[]
+  id: string
+  /** The question about them. */ children: ReactNode
+}
 
 function Figures({ line, quote, swaps, id, children }: FiguresProps) {
   const { goods, number } = line
@@ -118,7 +156,12 @@ function Figures({ line, quote, swaps, id, children }: FiguresProps) {
         ))}
         {untimely && <Tag tone="warn">{copy.quiet}</Tag>}
         {carton !== null && !untimely && (
-          <button type="button" className={css.carton} aria-describedby={id} onClick={() => void setNumber(line, carton)}>
+          <button
+            type="button"
+            className={css.carton}
+            aria-describedby={id}
+            onClick={() => void setNumber(line, carton)}
+          >
             调为整件 {carton}
             {goods.bzdw}
           </button>
@@ -131,11 +174,18 @@ function Figures({ line, quote, swaps, id, children }: FiguresProps) {
             <Price value={yuan(quote.unit)} unit={goods.bzdw} was={goods.base_price} />
           </span>
           <span className={css.amount}>
-            <span className={css.amountWord}>小计 </span>¥{money(quote.amount || ownPrice(goods, line.type, number).amount)}
+            <span className={css.amountWord}>小计 </span>¥
+            {money(quote.amount || ownPrice(goods, line.type, number).amount)}
           </span>
         </div>
         <span className={css.count}>
-          <Quantity bounds={goods} value={number} disabled={untimely} onChange={(n) => void setNumber(line, n)} describedBy={id} />
+          <Quantity
+            bounds={goods}
+            value={number}
+            disabled={untimely}
+            onChange={(n) => void setNumber(line, n)}
+            describedBy={id}
+          />
         </span>
       </div>
     </>
@@ -152,14 +202,12 @@ function swipeActions({ goods, combination }: ViewLine, remove: () => void) {
  * reductions is not shown here: one press moves it on every line.
  */
 export function sameFigures(a: LineQuote, b: LineQuote): boolean {
-  return (
-    a.unit === b.unit &&
-    a.amount === b.amount &&
-    a.gift?.type === b.gift?.type &&
-    a.gift?.total === b.gift?.total
-  )
+  return a.unit === b.unit && a.amount === b.amount && a.gift?.type === b.gift?.type && a.gift?.total === b.gift?.total
 }
 
 export function sameSwaps(a: readonly SwapQuote[], b: readonly SwapQuote[]): boolean {
-  return a.length === b.length && a.every(({ id, reached, missing }, i) => id === b[i]?.id && reached === b[i].reached && missing === b[i].missing)
+  return (
+    a.length === b.length &&
+    a.every(({ id, reached, missing }, i) => id === b[i]?.id && reached === b[i].reached && missing === b[i].missing)
+  )
 }

@@ -14,5 +14,13 @@ export const grid = style({
 })
 export const entry = style([
   type.caption,
-  { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: space.xs, paddingBlock: space.s, color: color.text1, textAlign: 'center' },
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: space.xs,
+    paddingBlock: space.s,
+    color: color.text1,
+    textAlign: 'center',
+  },
 ])

@@ -8,7 +8,11 @@ const SHOWN = 10
 
 /** The first categories with their drawings; wide screens have the menu instead. */
 export function CategoryEntrances({ common }: { common: Pick<Common, 'category' | 'category_zy' | 'category_qx'> }) {
-  const entries = [...common.category.slice(0, 6), ...common.category_zy.slice(0, 2), ...common.category_qx.slice(0, 2)].slice(0, SHOWN)
+  const entries = [
+    ...common.category.slice(0, 6),
+    ...common.category_zy.slice(0, 2),
+    ...common.category_qx.slice(0, 2),
+  ].slice(0, SHOWN)
   if (entries.length === 0) return null
   return (
     <nav className={css.grid} aria-label="分类入口">

@@ -21,6 +21,15 @@ export const top = style([
 export const children = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.m, minWidth: 0 })
 export const child = style([
   type.small,
-  { display: 'inline-flex', alignItems: 'center', minHeight: 32, color: color.text2, '@media': { [hover]: { ':hover': { color: color.brand } } } },
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 32,
+    color: color.text2,
+    '@media': { [hover]: { ':hover': { color: color.brand } } },
+  },
 ])
-export const more = style([type.small, { width: '100%', minHeight: 40, color: color.link, borderTop: `1px solid ${color.line}` }])
+export const more = style([
+  type.small,
+  { width: '100%', minHeight: 40, color: color.link, borderTop: `1px solid ${color.line}` },
+])

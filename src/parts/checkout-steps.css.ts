@@ -15,7 +15,15 @@ export const step = style([
     gap: space.xs,
     color: color.text3,
     selectors: {
-      '&:not(:first-child)::before': { content: '', position: 'absolute', top: 11, insetInlineStart: 'calc(-50% + 16px)', insetInlineEnd: 'calc(50% + 16px)', height: 2, background: color.line },
+      '&:not(:first-child)::before': {
+        content: '',
+        position: 'absolute',
+        top: 11,
+        insetInlineStart: 'calc(-50% + 16px)',
+        insetInlineEnd: 'calc(50% + 16px)',
+        height: 2,
+        background: color.line,
+      },
       '&[data-state]::before': { background: `${color.brand} !important` },
       '&[data-state=now]': { color: color.brand, fontWeight: 600 },
     },

@@ -85,7 +85,13 @@ export function ClipPlayer({ id, video, title, seconds }: ClipPlayerProps) {
       <div className={css.bar}>
         <div className={wrap} role="group" aria-label="播放速度">
           {SPEEDS.map((rate) => (
-            <button key={rate} type="button" className={chip} aria-pressed={rate === speed} onClick={() => choose(rate)}>
+            <button
+              key={rate}
+              type="button"
+              className={chip}
+              aria-pressed={rate === speed}
+              onClick={() => choose(rate)}
+            >
               {rate}×
             </button>
           ))}

@@ -9,6 +9,15 @@ export const button = style({ flex: 'none', marginTop: 24 })
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space.s })
 export const demo = style([
   type.small,
-  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s, padding: `${space.s}px ${space.m}px`, borderRadius: radius.control, background: color.linkSoft, color: color.link },
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space.s,
+    padding: `${space.s}px ${space.m}px`,
+    borderRadius: radius.control,
+    background: color.linkSoft,
+    color: color.link,
+  },
 ])
 export const digits = style({ fontVariantNumeric: 'tabular-nums', letterSpacing: '0.1em' })

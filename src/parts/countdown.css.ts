@@ -2,7 +2,17 @@ import { style } from '@vanilla-extract/css'
 import { type } from '#design/text.css.ts'
 import { color, radius } from '#design/tokens.css.ts'
 
-export const timer = style([type.small, { display: 'inline-flex', alignItems: 'center', gap: 3, color: color.text2, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }])
+export const timer = style([
+  type.small,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 3,
+    color: color.text2,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+])
 export const digits = style({
   minWidth: 22,
   paddingInline: 3,

@@ -16,7 +16,12 @@ type CountdownProps = {
 
 const never = () => () => {}
 /** The server's HTML shows dashes; digits come with the reader's own clock. */
-const useInBrowser = () => useSyncExternalStore(never, () => true, () => false)
+const useInBrowser = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 /** Days, hours, minutes, seconds to `end`; stops at zero. Read out only when an hour, five minutes, nothing is left. */
 export function Countdown({ end, label, onOver }: CountdownProps) {
@@ -42,7 +47,8 @@ export function Countdown({ end, label, onOver }: CountdownProps) {
             <b className={css.digits}>{parts.days}</b>天
           </>
         )}
-        <b className={css.digits}>{parts.hours}</b>时<b className={css.digits}>{parts.minutes}</b>分<b className={css.digits}>{parts.seconds}</b>秒
+        <b className={css.digits}>{parts.hours}</b>时<b className={css.digits}>{parts.minutes}</b>分
+        <b className={css.digits}>{parts.seconds}</b>秒
       </span>
       <span className={hidden} aria-live="polite">
         {left && milestone(left)}

@@ -13,7 +13,12 @@ export const card = style({
   borderRadius: radius.card,
   background: color.surface,
   overflow: 'hidden',
-  '@media': { '(min-width: 400px)': { gridTemplateColumns: '104px minmax(0, 1fr) minmax(88px, auto)', gridTemplateAreas: '"worth text way"' } },
+  '@media': {
+    '(min-width: 400px)': {
+      gridTemplateColumns: '104px minmax(0, 1fr) minmax(88px, auto)',
+      gridTemplateAreas: '"worth text way"',
+    },
+  },
 })
 export const worth = style({
   gridArea: 'worth',
@@ -28,7 +33,9 @@ export const worth = style({
   color: color.brand,
   borderInlineEnd: `2px dashed ${color.surface}`,
   textAlign: 'center',
-  selectors: { [`${card}:is([data-state=gone], [data-state=over]) &`]: { background: color.sunken, color: color.text3 } },
+  selectors: {
+    [`${card}:is([data-state=gone], [data-state=over]) &`]: { background: color.sunken, color: color.text3 },
+  },
 })
 export const minus = style([type.priceL, { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }])
 export const sign = style({ fontSize: '0.6em', marginInlineEnd: 1 })
@@ -44,7 +51,10 @@ export const text = style({
   selectors: { [`${card}[data-state=soon] &`]: { gridArea: '1 / 2 / -1 / -1' } },
 })
 export const name = style([type.body, { fontWeight: 600 }])
-export const terms = style([type.caption, { display: 'flex', flexWrap: 'wrap', columnGap: space.s, color: color.text3, fontVariantNumeric: 'tabular-nums' }])
+export const terms = style([
+  type.caption,
+  { display: 'flex', flexWrap: 'wrap', columnGap: space.s, color: color.text3, fontVariantNumeric: 'tabular-nums' },
+])
 export const left = style({ display: 'flex', flexDirection: 'column', gap: space.xs, maxWidth: 320 })
 export const way = style({
   gridArea: 'way',
@@ -55,7 +65,22 @@ export const way = style({
   gap: space.s,
   minHeight: size.touch,
   padding: `0 ${space.m}px ${space.s}px`,
-  '@media': { '(min-width: 400px)': { flexDirection: 'column', justifyContent: 'center', paddingBottom: 0, paddingInlineStart: 0 } },
+  '@media': {
+    '(min-width: 400px)': {
+      flexDirection: 'column',
+      justifyContent: 'center',
+      paddingBottom: 0,
+      paddingInlineStart: 0,
+    },
+  },
 })
 export const mark = style([type.caption, { color: color.success, fontWeight: 600, whiteSpace: 'nowrap' }])
-export const closed = style([type.caption, { maxWidth: '11em', color: color.text3, textAlign: 'end', '@media': { '(min-width: 400px)': { textAlign: 'center' } } }])
+export const closed = style([
+  type.caption,
+  {
+    maxWidth: '11em',
+    color: color.text3,
+    textAlign: 'end',
+    '@media': { '(min-width: 400px)': { textAlign: 'center' } },
+  },
+])

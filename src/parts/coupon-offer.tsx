@@ -14,7 +14,10 @@ import { Countdown } from './countdown.tsx'
 import * as css from './coupon-offer.css.ts'
 import { useTimely } from './use-timely.ts'
 
-type CouponOfferCardProps = { offer: CouponOffer; /** It is this reader's now. */ onTaken?: (offer: CouponOffer) => void }
+type CouponOfferCardProps = {
+  offer: CouponOffer
+  /** It is this reader's now. */ onTaken?: (offer: CouponOffer) => void
+}
 
 /** A coupon to take: what it is worth, what it needs, and where it stands. */
 export function CouponOfferCard({ offer: given, onTaken }: CouponOfferCardProps) {
@@ -34,7 +37,9 @@ export function CouponOfferCard({ offer: given, onTaken }: CouponOfferCardProps)
           <span className={css.sign}>¥</span>
           {shortMoney(fen(offer.minus))}
         </span>
-        <span className={css.from}>{fen(offer.amount) === 0 ? '无门槛' : `满 ${shortMoney(fen(offer.amount))} 可用`}</span>
+        <span className={css.from}>
+          {fen(offer.amount) === 0 ? '无门槛' : `满 ${shortMoney(fen(offer.amount))} 可用`}
+        </span>
       </p>
       <div className={css.text}>
         <p className={css.name} id={id}>
@@ -80,7 +85,12 @@ function Left({ offer }: { offer: CouponOffer }) {
 
 const CLOSED = { gone: '已抢光', over: '已结束' }
 
-type WayProps = { offer: CouponOffer; state: Exclude<CouponOffer['state'], 'soon'>; describedBy: string; onTaken: (offer: CouponOffer) => void }
+type WayProps = {
+  offer: CouponOffer
+  state: Exclude<CouponOffer['state'], 'soon'>
+  describedBy: string
+  onTaken: (offer: CouponOffer) => void
+}
 
 /** The one thing to do with it, or why there is nothing. */
 function Way({ offer, state, describedBy, onTaken }: WayProps) {
@@ -91,7 +101,11 @@ function Way({ offer, state, describedBy, onTaken }: WayProps) {
     return (
       <>
         <span className={css.mark}>已领取</span>
-        <Link className={buttonClass({ kind: 'soft', size: 's' })} to={COUPON_SCOPES[offer.scope].goods} aria-describedby={describedBy}>
+        <Link
+          className={buttonClass({ kind: 'soft', size: 's' })}
+          to={COUPON_SCOPES[offer.scope].goods}
+          aria-describedby={describedBy}
+        >
           去使用
         </Link>
       </>

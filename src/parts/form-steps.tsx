@@ -8,7 +8,12 @@ export function FormSteps({ label, steps, at }: FormStepsProps) {
   return (
     <ol className={css.steps} aria-label={label}>
       {steps.map((name, i) => (
-        <li key={name} className={css.step} data-state={i + 1 < at ? 'done' : i + 1 === at ? 'now' : undefined} aria-current={i + 1 === at ? 'step' : undefined}>
+        <li
+          key={name}
+          className={css.step}
+          data-state={i + 1 < at ? 'done' : i + 1 === at ? 'now' : undefined}
+          aria-current={i + 1 === at ? 'step' : undefined}
+        >
           <span className={css.dot}>{i + 1 < at ? <Icon name="check" size={16} /> : i + 1}</span>
           {name}
         </li>

@@ -4,6 +4,20 @@ import { color, radius, space } from '#design/tokens.css.ts'
 
 export const rule = style([
   type.small,
-  { display: 'flex', alignItems: 'center', gap: space.s, padding: `${space.s}px ${space.m}px`, borderRadius: radius.control, background: color.brandSoft, color: color.brand },
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.s,
+    padding: `${space.s}px ${space.m}px`,
+    borderRadius: radius.control,
+    background: color.brandSoft,
+    color: color.brand,
+  },
 ])
-export const more = style({ display: 'inline-block', paddingBlock: 3, textDecoration: 'underline', textUnderlineOffset: '0.2em', whiteSpace: 'nowrap' })
+export const more = style({
+  display: 'inline-block',
+  paddingBlock: 3,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  whiteSpace: 'nowrap',
+})

@@ -13,7 +13,10 @@ export const PATHS = { card: '/yx', table: '/yx/table' } as const
 export type FreeShippingData = GoodsListData & { ads: readonly Ad[] }
 
 export async function loadFreeShipping(args: LoaderFunctionArgs): Promise<FreeShippingData> {
-  const [goods, ads] = await Promise.all([loadGoods(args, { zone: 'dpby' }), readAds('focusYx', {}, args.request.signal)])
+  const [goods, ads] = await Promise.all([
+    loadGoods(args, { zone: 'dpby' }),
+    readAds('focusYx', {}, args.request.signal),
+  ])
   return { ...goods, ads }
 }
 
@@ -25,7 +28,10 @@ export function FreeShipping({ view, ads }: { view: 'card' | 'table'; ads: reado
       <p className={css.rule}>
         <Icon name="truck" size={20} />
         <span>
-          同一种商品买够标明的数量，整个包裹免运费。<Link className={css.more} to="/yx/rule">包邮规则</Link>
+          同一种商品买够标明的数量，整个包裹免运费。
+          <Link className={css.more} to="/yx/rule">
+            包邮规则
+          </Link>
         </span>
       </p>
     </>

@@ -3,7 +3,13 @@ import { belowLandscape, landscape, tablet } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
 import { color, layer, radius, safeBottom, size, space } from '#design/tokens.css.ts'
 
-export const price = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.s })
+export const price = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s,
+})
 export const stock = style([type.small, { color: color.text2 }])
 /** In place of the tab bar where there is one. */
 export const bar = style({
@@ -37,7 +43,17 @@ export const cart = style({
 })
 export const sum = style([
   type.priceS,
-  { color: color.price, fontVariantNumeric: 'tabular-nums', minWidth: '6em', display: 'none', '@media': { [tablet]: { display: 'block' } } },
+  {
+    color: color.price,
+    fontVariantNumeric: 'tabular-nums',
+    minWidth: '6em',
+    display: 'none',
+    '@media': { [tablet]: { display: 'block' } },
+  },
 ])
-export const button = style({ flex: 1, paddingInline: space.m, '@media': { [landscape]: { flex: 'none', minWidth: 180 } } })
+export const button = style({
+  flex: 1,
+  paddingInline: space.m,
+  '@media': { [landscape]: { flex: 'none', minWidth: 180 } },
+})
 export const closed = style([type.body, { flex: 1, color: color.text2, textAlign: 'center' }])

@@ -12,7 +12,8 @@ const box = style({
   background: color.surface,
   color: color.text1,
 })
-const columns = (areas: string, cols: string) => ({ display: 'grid', gridTemplateAreas: areas, gridTemplateColumns: cols }) as const
+const columns = (areas: string, cols: string) =>
+  ({ display: 'grid', gridTemplateAreas: areas, gridTemplateColumns: cols }) as const
 
 export const density = styleVariants({
   card: [
@@ -95,11 +96,21 @@ export const facts = style([
     selectors: { [`${density.table} &`]: { whiteSpace: 'normal', '@media': { [landscape]: { display: 'contents' } } } },
   },
 ])
-export const spec = style({ selectors: { [`${density.table} &`]: { '@media': { [landscape]: { gridArea: 'spec', fontSize: '0.8125rem', color: color.text1 } } } } })
+export const spec = style({
+  selectors: {
+    [`${density.table} &`]: {
+      '@media': { [landscape]: { gridArea: 'spec', fontSize: '0.8125rem', color: color.text1 } },
+    },
+  },
+})
 export const maker = style({
   marginInlineStart: 6,
   color: color.text3,
-  selectors: { [`${density.table} &`]: { '@media': { [landscape]: { gridArea: 'maker', fontSize: '0.8125rem', marginInlineStart: 0, ...ellipsis } } } },
+  selectors: {
+    [`${density.table} &`]: {
+      '@media': { [landscape]: { gridArea: 'maker', fontSize: '0.8125rem', marginInlineStart: 0, ...ellipsis } },
+    },
+  },
 })
 export const pack = style([
   type.caption,
@@ -109,7 +120,11 @@ export const pack = style([
     flexWrap: 'wrap',
     columnGap: space.s,
     color: color.text3,
-    selectors: { [`${density.table} &`]: { '@media': { [belowLandscape]: { display: 'none' }, [landscape]: { flexDirection: 'column' } } } },
+    selectors: {
+      [`${density.table} &`]: {
+        '@media': { [belowLandscape]: { display: 'none' }, [landscape]: { flexDirection: 'column' } },
+      },
+    },
   },
 ])
 export const soon = style({ color: color.warning, fontWeight: 600 })
@@ -145,10 +160,20 @@ export const add = style({
 
 /** Where cards stand: one column on phones, as many as fit beyond. Rows of the table view touch. */
 export const list = styleVariants({
-  card: { display: 'grid', gap: space.s, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 330px), 1fr))', '@media': { [tablet]: { gap: space.m } } },
+  card: {
+    display: 'grid',
+    gap: space.s,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 330px), 1fr))',
+    '@media': { [tablet]: { gap: space.m } },
+  },
   plain: { display: 'grid', gap: space.s, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' },
   table: { borderRadius: radius.card, overflow: 'hidden', background: color.line, display: 'grid', gap: 1 },
-  tile: { display: 'grid', gap: space.s, gridTemplateColumns: 'repeat(auto-fill, minmax(min(48%, 168px), 1fr))', '@media': { [tablet]: { gap: space.m } } },
+  tile: {
+    display: 'grid',
+    gap: space.s,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(48%, 168px), 1fr))',
+    '@media': { [tablet]: { gap: space.m } },
+  },
 })
 
 /** Blocks of a list, one under the other as if they were one. */
@@ -163,8 +188,15 @@ globalStyle(`${blocks.table} > ul`, { borderRadius: 0 })
 // What is far off screen costs nothing until it comes near. Not the first rows: what is seen at once must not be
 // guessed. In lists of blocks it is whole blocks, because thousands of small boxes are still laid out one by one;
 // their height is that of twelve rows in one, two or three columns.
-for (const [view, height] of [['card', 117], ['plain', 88], ['table', 48]] as const)
-  globalStyle(`${list[view]} > :nth-child(n + 21) > article`, { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${height}px` })
+for (const [view, height] of [
+  ['card', 117],
+  ['plain', 88],
+  ['table', 48],
+] as const)
+  globalStyle(`${list[view]} > :nth-child(n + 21) > article`, {
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: `auto ${height}px`,
+  })
 export const far = styleVariants({
   card: farAway(1720, 880, 600),
   plain: farAway(1300, 640, 420),

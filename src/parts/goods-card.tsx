@@ -26,7 +26,13 @@ type GoodsCardProps = {
 export const goodsPath = (id: number) => `/list_info/${id}`
 
 /** One goods as lists show it. Memoised: a list re-renders only the rows that changed. */
-export const GoodsCard = memo(function GoodsCard({ goods, density, first = false, add: Way = AddButton, note: Say }: GoodsCardProps) {
+export const GoodsCard = memo(function GoodsCard({
+  goods,
+  density,
+  first = false,
+  add: Way = AddButton,
+  note: Say,
+}: GoodsCardProps) {
   const id = useId()
   const to = goodsPath(goods.id)
   return (
@@ -47,7 +53,9 @@ export const GoodsCard = memo(function GoodsCard({ goods, density, first = false
       </p>
       {density !== 'tile' && (
         <p className={css.pack}>
-          {goods.expires && <span className={goods.is_jxq ? css.soon : undefined}>效期 {goods.expires.slice(0, 7)}</span>}
+          {goods.expires && (
+            <span className={goods.is_jxq ? css.soon : undefined}>效期 {goods.expires.slice(0, 7)}</span>
+          )}
           <span>
             件装 {goods.carton}
             {goods.qg_number > 1 && ` · 中包装 ${goods.qg_number}`}

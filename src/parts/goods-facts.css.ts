@@ -9,7 +9,10 @@ export const facts = style({
   padding: `${space.s}px ${space.l}px`,
   borderRadius: radius.card,
   background: color.surface,
-  '@media': { [tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }, [landscape]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  '@media': {
+    [tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [landscape]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
 })
 export const fact = style([type.body, { display: 'flex', gap: space.m, paddingBlock: space.s }])
 export const name = style({ flex: '0 0 7em', color: color.text3 })

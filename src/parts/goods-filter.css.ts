@@ -4,5 +4,10 @@ import { color, space } from '#design/tokens.css.ts'
 
 export const group = style({ marginBottom: space.xl })
 export const title = style([type.body, { fontWeight: 600, marginBottom: space.s }])
-export const prices = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.m, alignItems: 'start' })
+export const prices = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space.m,
+  alignItems: 'start',
+})
 export const more = style([type.small, { minHeight: 36, color: color.link }])

@@ -33,12 +33,16 @@ export function GoodsFilter({ open, onClose }: { open: boolean; onClose: () => v
   const [prices, setPrices] = useState({ min: typed(query.price_min), max: typed(query.price_max) })
   const [errors, setErrors] = useState<{ min?: string; max?: string }>({})
   const sees = use(session).user?.is_passed === 1
-  const choose = (name: keyof Choice, value: string) => setChoice({ ...choice, [name]: choice[name] === value ? '' : value })
+  const choose = (name: keyof Choice, value: string) =>
+    setChoice({ ...choice, [name]: choice[name] === value ? '' : value })
   const apply = (next: Choice, range: typeof NO_PRICES) => {
     const { min, max, errors: wrong } = priceRange(range)
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
-    const to = Object.entries({ ...next, price_min: min, price_max: max }).reduce((at, [name, value]) => withParam(at, name, value), search)
+    const to = Object.entries({ ...next, price_min: min, price_max: max }).reduce(
+      (at, [name, value]) => withParam(at, name, value),
+      search,
+    )
     onClose()
     void navigate({ search: to }, { replace: true })
   }

@@ -46,6 +46,7 @@ const Block = memo(function Block({ goods, density, label, first = 0, add, note,
 
 /** A list that grows makes new arrays of the same goods. */
 function sameBlock(a: BlockProps, b: BlockProps): boolean {
-  const look = a.density === b.density && a.label === b.label && a.first === b.first && a.add === b.add && a.note === b.note
+  const look =
+    a.density === b.density && a.label === b.label && a.first === b.first && a.add === b.add && a.note === b.note
   return look && a.goods.length === b.goods.length && a.goods.every((one, i) => one === b.goods[i])
 }

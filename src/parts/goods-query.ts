@@ -23,7 +23,11 @@ export const ZONES = [
   { value: 'new', label: '新品' },
 ] as const
 
-const ZONE_TITLES: Record<string, string> = { ...Object.fromEntries(ZONES.map((zone) => [zone.value, zone.label])), herb: '中药饮片', device: '医疗器械' }
+const ZONE_TITLES: Record<string, string> = {
+  ...Object.fromEntries(ZONES.map((zone) => [zone.value, zone.label])),
+  herb: '中药饮片',
+  device: '医疗器械',
+}
 
 /** The address with one filter set or, with '', taken off; the page begins anew. */
 export function withParam(search: string, name: string, value: string): string {
@@ -38,12 +42,20 @@ export function withParam(search: string, name: string, value: string): string {
 const YUAN = /^\d{1,6}(\.\d{1,2})?$/
 
 /** Yuan as typed → fen for the address ('' no bound), or what is wrong with which field. */
-export function priceRange(typed: { min: string; max: string }): { min: string; max: string; errors: { min?: string; max?: string } } {
+export function priceRange(typed: { min: string; max: string }): {
+  min: string
+  max: string
+  errors: { min?: string; max?: string }
+} {
   const plain = { min: typed.min.normalize('NFKC').trim(), max: typed.max.normalize('NFKC').trim() }
   const wrong = (text: string) => text !== '' && !YUAN.test(text)
   const note = '请输入金额，最多 6 位整数、2 位小数'
   if (wrong(plain.min) || wrong(plain.max))
-    return { min: '', max: '', errors: { ...(wrong(plain.min) && { min: note }), ...(wrong(plain.max) && { max: note }) } }
+    return {
+      min: '',
+      max: '',
+      errors: { ...(wrong(plain.min) && { min: note }), ...(wrong(plain.max) && { max: note }) },
+    }
   const bound = (text: string) => (text ? fen(text) : 0)
   const [min, max] = [bound(plain.min), bound(plain.max)]
   if (max > 0 && min > max) return { min: '', max: '', errors: { max: '最高价不能低于最低价' } }
@@ -58,7 +70,10 @@ export function priceWords(min = 0, max = 0): string {
 }
 
 /** What a list is of, in words. */
-export function listTitle(query: GoodsQuery, common: Pick<Common, 'category' | 'category_yx' | 'category_zy' | 'category_qx'>): string {
+export function listTitle(
+  query: GoodsQuery,
+  common: Pick<Common, 'category' | 'category_yx' | 'category_zy' | 'category_qx'>,
+): string {
   if (query.keywords) return `“${query.keywords}”的搜索结果`
   const all = [...common.category, ...common.category_yx, ...common.category_zy, ...common.category_qx]
   const category = query.category ? find(all, query.category) : undefined

@@ -176,24 +176,43 @@ function Toolbar({ offers }: { offers: boolean }) {
   const { search } = useLocation()
   const [filtering, setFiltering] = useState<boolean | null>(null)
   const set = (name: string, value: string) => ({ search: withParam(search, name, value) })
-  const narrowed = [query.sccj, query.months, query.category, priceWords(query.price_min, query.price_max)].filter(Boolean).length
+  const narrowed = [query.sccj, query.months, query.category, priceWords(query.price_min, query.price_max)].filter(
+    Boolean,
+  ).length
   return (
     <div className={css.toolbar}>
       <div className={scroller} role="group" aria-label="排序">
         {SORTS.map(({ value, label }) => (
-          <Link key={value} className={chip} to={set('sort', value)} replace aria-current={(query.sort ?? 'default') === value ? 'true' : undefined}>
+          <Link
+            key={value}
+            className={chip}
+            to={set('sort', value)}
+            replace
+            aria-current={(query.sort ?? 'default') === value ? 'true' : undefined}
+          >
             {label}
           </Link>
         ))}
       </div>
       <div className={css.offers}>
         <div className={scroller} role="group" aria-label="筛选">
-          <Link className={chip} to={set('in_stock', query.in_stock ? '' : '1')} replace aria-current={query.in_stock ? 'true' : undefined}>
+          <Link
+            className={chip}
+            to={set('in_stock', query.in_stock ? '' : '1')}
+            replace
+            aria-current={query.in_stock ? 'true' : undefined}
+          >
             仅看有货
           </Link>
           {offers &&
             ZONES.map(({ value, label }) => (
-              <Link key={value} className={chip} to={set('zone', query.zone === value ? '' : value)} replace aria-current={query.zone === value ? 'true' : undefined}>
+              <Link
+                key={value}
+                className={chip}
+                to={set('zone', query.zone === value ? '' : value)}
+                replace
+                aria-current={query.zone === value ? 'true' : undefined}
+              >
                 {label}
               </Link>
             ))}
@@ -220,7 +239,10 @@ function Applied() {
   const { common } = useRootData()
   const prices = priceWords(query.price_min, query.price_max)
   const applied = [
-    query.category && { names: ['category'], label: categoryName(query.category, data.filters.category, listTitle({ category: query.category }, common)) },
+    query.category && {
+      names: ['category'],
+      label: categoryName(query.category, data.filters.category, listTitle({ category: query.category }, common)),
+    },
     query.sccj && { names: ['sccj'], label: query.sccj },
     query.months && { names: ['months'], label: `效期 ${query.months} 个月以上` },
     prices && { names: ['price_min', 'price_max'], label: prices },
@@ -229,7 +251,14 @@ function Applied() {
   return (
     <div className={css.applied}>
       {applied.map(({ names, label }) => (
-        <Link key={label} className={chip} data-on="" to={{ search: names.reduce((at, name) => withParam(at, name, ''), search) }} replace aria-label={`去掉筛选：${label}`}>
+        <Link
+          key={label}
+          className={chip}
+          data-on=""
+          to={{ search: names.reduce((at, name) => withParam(at, name, ''), search) }}
+          replace
+          aria-label={`去掉筛选：${label}`}
+        >
           {label}
           <Icon name="close" size={16} />
         </Link>

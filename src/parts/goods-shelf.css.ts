@@ -11,8 +11,18 @@ export const shelf = style({
   scrollbarWidth: 'thin',
   '@media': {
     // To the screen's edges, so that the cut card says there is more.
-    [belowTablet]: { marginInline: -space.m, paddingInline: space.m, scrollPaddingInline: space.m, scrollbarWidth: 'none' },
+    [belowTablet]: {
+      marginInline: -space.m,
+      paddingInline: space.m,
+      scrollPaddingInline: space.m,
+      scrollbarWidth: 'none',
+    },
     [tablet]: { gap: space.m },
   },
 })
-export const place = style({ flex: '0 0 144px', scrollSnapAlign: 'start', display: 'grid', '@media': { [tablet]: { flexBasis: 176 } } })
+export const place = style({
+  flex: '0 0 144px',
+  scrollSnapAlign: 'start',
+  display: 'grid',
+  '@media': { [tablet]: { flexBasis: 176 } },
+})

@@ -19,5 +19,12 @@ export const name = style([type.body, { fontWeight: 600, ...clamp2 }])
 globalStyle(`${name} > a`, { paddingBlock: 3 })
 export const facts = style([type.caption, { color: color.text2, ...ellipsis }])
 export const maker = style({ marginInlineStart: 6, color: color.text3 })
-export const foot = style({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.s })
+export const foot = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s,
+})
 export const standing = style([type.small, { color: color.success, fontWeight: 600 }])

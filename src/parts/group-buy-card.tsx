@@ -33,7 +33,11 @@ export function GroupBuyCard({ offer, first = false }: { offer: GroupBuy; first?
       </div>
       <div className={css.foot}>
         <Countdown end={toMs(ends_at)} label="距结束" />
-        <Link className={buttonClass({ kind: closed || goods.number <= 0 ? 'line' : 'primary', size: 's' })} to={to} aria-label={`${goods.name}，${call(mine)}`}>
+        <Link
+          className={buttonClass({ kind: closed || goods.number <= 0 ? 'line' : 'primary', size: 's' })}
+          to={to}
+          aria-label={`${goods.name}，${call(mine)}`}
+        >
           {call(mine)}
         </Link>
       </div>

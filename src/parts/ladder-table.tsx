@@ -3,7 +3,10 @@ import { money } from '#domain/money.ts'
 import { stepPrice } from '#domain/unit-price.ts'
 import * as css from './ladder-table.css.ts'
 
-type LadderTableProps = { goods: Pick<Goods, 'ladder_price' | 'ladder_price_type' | 'base_price' | 'percent' | 'bzdw' | 'type'>; /** The number chosen: its row is marked. */ number: number }
+type LadderTableProps = {
+  goods: Pick<Goods, 'ladder_price' | 'ladder_price_type' | 'base_price' | 'percent' | 'bzdw' | 'type'>
+  /** The number chosen: its row is marked. */ number: number
+}
 
 /** Prices by number, in the words of the ladder's kind; nothing where there is no ladder. */
 export function LadderTable({ goods, number }: LadderTableProps) {
@@ -11,7 +14,9 @@ export function LadderTable({ goods, number }: LadderTableProps) {
   const rows = goods.ladder_price_type === 1 ? upTo(goods, goods.base_price) : from(goods, goods.base_price)
   return (
     <table className={css.table}>
-      <caption className={css.caption}>{goods.ladder_price_type === 1 ? '前段优惠，超出部分按原价' : '阶梯价，买得越多单价越低'}</caption>
+      <caption className={css.caption}>
+        {goods.ladder_price_type === 1 ? '前段优惠，超出部分按原价' : '阶梯价，买得越多单价越低'}
+      </caption>
       <thead>
         <tr>
           <th scope="col">数量（{goods.bzdw}）</th>
@@ -36,7 +41,11 @@ const sorted = (goods: Pick<Goods, 'ladder_price'>) => [...goods.ladder_price].s
 
 function from(goods: Pick<Goods, 'ladder_price'>, base: string): Row[] {
   const steps = sorted(goods)
-  const rows = steps.map((step, i) => ({ low: step.number, high: (steps[i + 1]?.number ?? Infinity) - 1, price: step.price }))
+  const rows = steps.map((step, i) => ({
+    low: step.number,
+    high: (steps[i + 1]?.number ?? Infinity) - 1,
+    price: step.price,
+  }))
   const first = steps[0]?.number ?? 1
   return first > 1 ? [{ low: 1, high: first - 1, price: base }, ...rows] : rows
 }

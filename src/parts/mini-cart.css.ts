@@ -19,5 +19,14 @@ export const facts = style([type.caption, { color: color.text3 }])
 export const why = style([type.caption, { color: color.warning }])
 export const row = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.s })
 export const trash = style({ position: 'absolute', top: 0, insetInlineEnd: 0 })
-export const foot = style({ display: 'flex', flexDirection: 'column', gap: space.s, padding: `${space.m}px ${space.m}px ${safeBottom}`, borderTop: `1px solid ${color.line}` })
-export const sums = style([type.small, { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', color: color.text2 }])
+export const foot = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.s,
+  padding: `${space.m}px ${space.m}px ${safeBottom}`,
+  borderTop: `1px solid ${color.line}`,
+})
+export const sums = style([
+  type.small,
+  { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', color: color.text2 },
+])

@@ -64,7 +64,14 @@ const MiniLine = memo(function MiniLine({ line, unit }: { line: ViewLine; unit: 
           <span className={css.why}>{goods.why || '暂时缺货'}</span>
         )}
       </div>
-      <IconButton className={css.trash} label="删除" icon="trash" iconSize={16} aria-describedby={id} onClick={() => void removeLines([line])} />
+      <IconButton
+        className={css.trash}
+        label="删除"
+        icon="trash"
+        iconSize={16}
+        aria-describedby={id}
+        onClick={() => void removeLines([line])}
+      />
     </li>
   )
 })

@@ -14,7 +14,12 @@ type OfferLinkProps = Omit<ComponentProps<'a'>, 'href' | 'children'> & {
 export function OfferLink({ to, closed, children, className, ...rest }: OfferLinkProps) {
   if (to === '')
     return (
-      <button type="button" className={className} onClick={() => void alert(closed)} {...(rest as ComponentProps<'button'>)}>
+      <button
+        type="button"
+        className={className}
+        onClick={() => void alert(closed)}
+        {...(rest as ComponentProps<'button'>)}
+      >
         {children}
       </button>
     )

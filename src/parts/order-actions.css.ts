@@ -2,4 +2,11 @@ import { style } from '@vanilla-extract/css'
 import { space } from '#design/tokens.css.ts'
 
 /** Above the link that covers the card. */
-export const actions = style({ position: 'relative', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space.s, '@media': { print: { display: 'none' } } })
+export const actions = style({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space.s,
+  '@media': { print: { display: 'none' } },
+})

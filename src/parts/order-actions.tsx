@@ -36,7 +36,11 @@ export function OrderActions({ order, waits = false, onChanged }: OrderActionsPr
   return (
     <div className={css.actions} role="group" aria-label={`订单 ${id} 操作`}>
       {canCancel(state) && (
-        <Button size="s" busy={busy === 'cancel'} onClick={() => void work('cancel', () => cancelOrder(id, state !== UNPAID))}>
+        <Button
+          size="s"
+          busy={busy === 'cancel'}
+          onClick={() => void work('cancel', () => cancelOrder(id, state !== UNPAID))}
+        >
           取消订单
         </Button>
       )}
@@ -45,7 +49,12 @@ export function OrderActions({ order, waits = false, onChanged }: OrderActionsPr
           申请售后
         </Link>
       )}
-      <Button size="s" kind={state === STATE.done || state === STATE.cancelled ? 'soft' : 'line'} busy={busy === 'again'} onClick={() => void again()}>
+      <Button
+        size="s"
+        kind={state === STATE.done || state === STATE.cancelled ? 'soft' : 'line'}
+        busy={busy === 'again'}
+        onClick={() => void again()}
+      >
         再次购买
       </Button>
       {canReceive(state) && is_hm === 1 && (
@@ -54,12 +63,20 @@ export function OrderActions({ order, waits = false, onChanged }: OrderActionsPr
         </Link>
       )}
       {canReceive(state) && is_hm === 0 && (
-        <Button kind="primary" size="s" busy={busy === 'receive'} onClick={() => void work('receive', () => receiveOrder(id))}>
+        <Button
+          kind="primary"
+          size="s"
+          busy={busy === 'receive'}
+          onClick={() => void work('receive', () => receiveOrder(id))}
+        >
           确认收货
         </Button>
       )}
       {state === UNPAID && (
-        <Link className={buttonClass({ kind: waits ? 'line' : 'primary', size: 's' })} to={is_hm ? `/cart_hm?id=${id}` : `/cart_step3/${id}`}>
+        <Link
+          className={buttonClass({ kind: waits ? 'line' : 'primary', size: 's' })}
+          to={is_hm ? `/cart_hm?id=${id}` : `/cart_step3/${id}`}
+        >
           {waits ? '更换支付方式' : '去支付'}
         </Link>
       )}

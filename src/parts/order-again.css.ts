@@ -9,6 +9,22 @@ globalStyle(`${line} + ${line}`, { borderTop: `1px solid ${color.line}` })
 export const text = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2 })
 export const name = style([type.body, { fontWeight: 600 }])
 export const facts = style([type.caption, { color: color.text3, fontVariantNumeric: 'tabular-nums' }])
-export const now = style([type.small, { flex: 'none', display: 'flex', flexDirection: 'column', alignItems: 'flex-end', color: color.text2, fontVariantNumeric: 'tabular-nums' }])
+export const now = style([
+  type.small,
+  {
+    flex: 'none',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-end',
+    color: color.text2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+])
 globalStyle(`${now} > b`, { color: color.price, fontWeight: 700 })
-export const foot = style({ position: 'sticky', bottom: 0, padding: `${space.m}px ${space.l}px`, background: color.raised, borderTop: `1px solid ${color.line}` })
+export const foot = style({
+  position: 'sticky',
+  bottom: 0,
+  padding: `${space.m}px ${space.l}px`,
+  background: color.raised,
+  borderTop: `1px solid ${color.line}`,
+})

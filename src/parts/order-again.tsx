@@ -60,7 +60,13 @@ function Line({ line, on, onToggle }: { line: AgainLine; on: boolean; onToggle: 
   const unit = line.goods?.bzdw ?? ''
   return (
     <li className={css.line}>
-      <Checkbox aria-label={`购买 ${line.name}`} aria-describedby={id} checked={can && on} disabled={!can} onChange={(e) => onToggle(e.target.checked)} />
+      <Checkbox
+        aria-label={`购买 ${line.name}`}
+        aria-describedby={id}
+        checked={can && on}
+        disabled={!can}
+        onChange={(e) => onToggle(e.target.checked)}
+      />
       <div className={css.text}>
         <p className={css.name}>{line.name}</p>
         <p className={css.facts} id={id}>

@@ -18,14 +18,35 @@ export const head = style([
     '@media': { [tablet]: { paddingInline: space.l } },
   },
 ])
-export const warehouse = style([type.titleS, { display: 'flex', alignItems: 'center', gap: space.s, color: color.text1 }])
-export const line = style({ display: 'flex', alignItems: 'flex-start', gap: space.m, padding: space.m, contentVisibility: 'auto', containIntrinsicSize: 'auto 110px', '@media': { [tablet]: { paddingInline: space.l } } })
+export const warehouse = style([
+  type.titleS,
+  { display: 'flex', alignItems: 'center', gap: space.s, color: color.text1 },
+])
+export const line = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space.m,
+  padding: space.m,
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 110px',
+  '@media': { [tablet]: { paddingInline: space.l } },
+})
 globalStyle(`${line} + ${line}`, { borderTop: `1px solid ${color.line}` })
 export const text = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2 })
 export const name = style([type.body, { fontWeight: 600, ...clamp2 }])
 export const facts = style([type.caption, { color: color.text3, ...ellipsis }])
-export const off = style([type.caption, { color: color.price, whiteSpace: 'pre-wrap', fontVariantNumeric: 'tabular-nums' }])
-export const figures = style({ flex: 'none', display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 2, fontVariantNumeric: 'tabular-nums' })
+export const off = style([
+  type.caption,
+  { color: color.price, whiteSpace: 'pre-wrap', fontVariantNumeric: 'tabular-nums' },
+])
+export const figures = style({
+  flex: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  gap: 2,
+  fontVariantNumeric: 'tabular-nums',
+})
 export const amount = style([type.body, { fontWeight: 600 }])
 export const price = style([type.caption, { color: color.text3 }])
 export const number = style({ marginInlineStart: space.xs, color: color.text1 })

@@ -38,7 +38,9 @@ function Line({ line }: { line: OrderLine }) {
     <li className={css.line}>
       <Picture src={line.image} alt="" name={line.name} size="small" />
       <div className={css.text}>
-        <p className={css.name} id={id}>{line.combination_id ? line.name : <Link to={goodsPath(line.goods_id)}>{line.name}</Link>}</p>
+        <p className={css.name} id={id}>
+          {line.combination_id ? line.name : <Link to={goodsPath(line.goods_id)}>{line.name}</Link>}
+        </p>
         <p className={css.facts}>
           {line.ypgg} {line.sccj}
         </p>

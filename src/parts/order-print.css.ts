@@ -12,7 +12,12 @@ export const facts = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', ga
 globalStyle(`${facts} > div`, { display: 'flex' })
 globalStyle(`${facts} dt`, { flex: 'none' })
 export const table = style({ width: '100%', marginBottom: '4mm', borderCollapse: 'collapse' })
-globalStyle(`${table} :is(th, td)`, { padding: '1mm 1.5mm', border: '0.3mm solid #000', textAlign: 'start', verticalAlign: 'top' })
+globalStyle(`${table} :is(th, td)`, {
+  padding: '1mm 1.5mm',
+  border: '0.3mm solid #000',
+  textAlign: 'start',
+  verticalAlign: 'top',
+})
 globalStyle(`${table} tr`, { breakInside: 'avoid' })
 /** An amount is never broken, and stands under its like. */
 export const figure = style({})
@@ -25,7 +30,13 @@ export const blank = style({})
 globalStyle(`${table} .${blank}`, { width: '24mm' })
 export const caption = style({ textAlign: 'start', fontWeight: 600 })
 export const sum = style({ textAlign: 'end', fontWeight: 700, breakInside: 'avoid', breakBefore: 'avoid' })
-export const signs = style({ display: 'grid', gridTemplateColumns: '1fr 1fr 1fr', marginTop: '10mm', breakInside: 'avoid', breakBefore: 'avoid' })
+export const signs = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr 1fr',
+  marginTop: '10mm',
+  breakInside: 'avoid',
+  breakBefore: 'avoid',
+})
 
 // It lies beside the app: with it there, nothing else is printed.
 globalStyle('[data-paper]', { '@media': { print: { background: '#fff' } } })

@@ -59,7 +59,12 @@ function Paper({ order, priced }: { order: Order; priced: boolean }) {
         {order.remark && <Fact name="备注" value={order.remark} />}
       </dl>
       {order.shipments.map(({ ck_id, name }) => (
-        <Goods key={ck_id} warehouse={name} lines={order.lines.filter((line) => line.ck_id === ck_id)} priced={priced} />
+        <Goods
+          key={ck_id}
+          warehouse={name}
+          lines={order.lines.filter((line) => line.ck_id === ck_id)}
+          priced={priced}
+        />
       ))}
       {priced ? (
         <p className={css.sum}>{sumWords(order)}</p>
@@ -77,7 +82,14 @@ function Paper({ order, priced }: { order: Order; priced: boolean }) {
 /** 商品金额 ¥100.00 − 满减 ¥10.00 + 运费 ¥10.00 = 应付合计 ¥100.00 */
 function sumWords(order: Order): string {
   const { goods, swap, manjian, discount, coupon, shipping, total } = sumsOf(order)
-  const off = ([['换购', swap], ['满减', manjian], ['折扣', discount], ['优惠券', coupon]] as const).filter(([, amount]) => amount > 0)
+  const off = (
+    [
+      ['换购', swap],
+      ['满减', manjian],
+      ['折扣', discount],
+      ['优惠券', coupon],
+    ] as const
+  ).filter(([, amount]) => amount > 0)
   return `商品金额 ¥${money(goods)}${off.map(([word, amount]) => ` − ${word} ¥${money(amount)}`).join('')} + 运费 ¥${money(shipping)} = 应付合计 ¥${money(total)}`
 }
 

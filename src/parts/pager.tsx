@@ -33,7 +33,12 @@ export function Pager({ page, size, total, to }: PagerProps) {
 
 function Step({ to, on, label }: { to: string; on: boolean; label: string }) {
   const look = buttonClass({ kind: 'line' })
-  if (!on) return <span className={look} aria-disabled="true">{label}</span>
+  if (!on)
+    return (
+      <span className={look} aria-disabled="true">
+        {label}
+      </span>
+    )
   return (
     <Link className={look} to={to}>
       {label}

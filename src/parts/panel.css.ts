@@ -18,4 +18,12 @@ export const panel = style({
 })
 /** A fieldset's legend sits on its rim unless it floats. */
 export const legend = style([type.titleS, { float: 'left', width: '100%' }])
-export const note = style([type.small, { padding: `${space.s}px ${space.m}px`, borderRadius: radius.control, background: color.warningSoft, color: color.warning }])
+export const note = style([
+  type.small,
+  {
+    padding: `${space.s}px ${space.m}px`,
+    borderRadius: radius.control,
+    background: color.warningSoft,
+    color: color.warning,
+  },
+])

@@ -31,7 +31,14 @@ export function NewPasswordField({ label = '设置密码', error }: { label?: st
         error={error}
         aria-describedby="password-strength"
         onChange={(e) => setTyped(strength(e.target.value))}
-        end={<IconButton label={shown ? '隐藏密码' : '显示密码'} icon={shown ? 'eye-off' : 'eye'} iconSize={20} onClick={() => setShown(!shown)} />}
+        end={
+          <IconButton
+            label={shown ? '隐藏密码' : '显示密码'}
+            icon={shown ? 'eye-off' : 'eye'}
+            iconSize={20}
+            onClick={() => setShown(!shown)}
+          />
+        }
       />
       <p className={css.words} data-tone={tone} id="password-strength" role="status">
         {words}

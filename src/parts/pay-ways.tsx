@@ -20,9 +20,22 @@ export function PayWays({ order, chosen, onChoose }: PayWaysProps) {
   )
 }
 
-function Way({ order, kind, chosen, onChoose }: { order: Order; kind: PaymentKind; chosen: boolean; onChoose: () => void }) {
+function Way({
+  order,
+  kind,
+  chosen,
+  onChoose,
+}: {
+  order: Order
+  kind: PaymentKind
+  chosen: boolean
+  onChoose: () => void
+}) {
   const can = mayPay(order, kind)
-  const words = kind === 'balance' ? `余额 ¥${money(fen(order.balance))}${can ? '' : '，余额不足'}` : '提交后显示收款账户与转账附言，到账后发货'
+  const words =
+    kind === 'balance'
+      ? `余额 ¥${money(fen(order.balance))}${can ? '' : '，余额不足'}`
+      : '提交后显示收款账户与转账附言，到账后发货'
   return (
     <Radio name="kind" value={kind} checked={chosen} disabled={!can} onChange={onChoose}>
       <span className={css.way}>

@@ -3,20 +3,43 @@ import { landscape, tablet } from '#design/breakpoints.ts'
 import { clamp2, type } from '#design/text.css.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
 
-const box = style({ position: 'relative', display: 'flex', borderRadius: radius.card, background: color.surface, overflow: 'hidden' })
-const frame = style({ position: 'relative', flex: 'none', alignSelf: 'start', aspectRatio: '16 / 9', background: color.sunken, overflow: 'hidden' })
+const box = style({
+  position: 'relative',
+  display: 'flex',
+  borderRadius: radius.card,
+  background: color.surface,
+  overflow: 'hidden',
+})
+const frame = style({
+  position: 'relative',
+  flex: 'none',
+  alignSelf: 'start',
+  aspectRatio: '16 / 9',
+  background: color.sunken,
+  overflow: 'hidden',
+})
 
 /** row: picture beside the text; tile: above it. */
 export const list = styleVariants({
-  row: { display: 'grid', gap: space.s, '@media': { [landscape]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.m } } },
+  row: {
+    display: 'grid',
+    gap: space.s,
+    '@media': { [landscape]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.m } },
+  },
   tile: {
     display: 'grid',
     gap: space.s,
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '@media': { [tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.m }, [landscape]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+    '@media': {
+      [tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.m },
+      [landscape]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    },
   },
 })
-export const card = styleVariants({ row: [box, { gap: space.m, padding: space.m }], tile: [box, { flexDirection: 'column' }] })
+export const card = styleVariants({
+  row: [box, { gap: space.m, padding: space.m }],
+  tile: [box, { flexDirection: 'column' }],
+})
 export const picture = styleVariants({
   row: [frame, { width: 128, borderRadius: radius.control, '@media': { [tablet]: { width: 176 } } }],
   tile: [frame, { width: '100%' }],
@@ -52,4 +75,7 @@ export const title = style([type.body, { fontWeight: 600, ...clamp2 }])
 /** The whole card is its target. */
 export const cover = style({ '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.card } })
 export const summary = style([type.small, { color: color.text2, ...clamp2 }])
-export const facts = style([type.caption, { marginTop: 'auto', color: color.text3, fontVariantNumeric: 'tabular-nums' }])
+export const facts = style([
+  type.caption,
+  { marginTop: 'auto', color: color.text3, fontVariantNumeric: 'tabular-nums' },
+])

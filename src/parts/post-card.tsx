@@ -7,7 +7,8 @@ import { clipTime } from './clip-time.ts'
 import * as css from './post-card.css.ts'
 
 /** An article's page; with a clip, the clip's, which has its text too. */
-export const postPath = ({ id, seconds }: Pick<Post, 'id' | 'seconds'>) => (seconds > 0 ? `/video?id=${id}` : `/yxt-details?id=${id}`)
+export const postPath = ({ id, seconds }: Pick<Post, 'id' | 'seconds'>) =>
+  seconds > 0 ? `/video?id=${id}` : `/yxt-details?id=${id}`
 
 type PostListProps = {
   posts: readonly Post[]

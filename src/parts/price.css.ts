@@ -20,4 +20,9 @@ export const login = style({ color: color.link })
 /** As wide as most prices: what stands beside it does not move when the price comes. */
 export const slot = style({ minWidth: 108, display: 'inline-block' })
 /** The sentence of a visitor, blank: the same box until it is known who reads. */
-export const waiting = style({ borderRadius: radius.tag, background: color.sunken, color: 'transparent', userSelect: 'none' })
+export const waiting = style({
+  borderRadius: radius.tag,
+  background: color.sunken,
+  color: 'transparent',
+  userSelect: 'none',
+})

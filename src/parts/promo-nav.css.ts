@@ -19,21 +19,48 @@ export const slot = style({
   },
 })
 /** The page beside it. */
-export const beside = style({ '@media': { [landscape]: { paddingInlineStart: DOTS }, [desktop]: { padding: `0 calc(${margin('100%')}) 0 calc(${margin('100%')} + ${NAMES}px)` } } })
+export const beside = style({
+  '@media': {
+    [landscape]: { paddingInlineStart: DOTS },
+    [desktop]: { padding: `0 calc(${margin('100%')}) 0 calc(${margin('100%')} + ${NAMES}px)` },
+  },
+})
 
 export const nav = style({
   '@media': {
     [belowLandscape]: { height: '100%', background: color.surface, borderBottom: `1px solid ${color.line}` },
-    [landscape]: { position: 'fixed', top: '50%', insetInlineStart: 0, zIndex: layer.header - 1, transform: 'translateY(-50%)' },
-    [desktop]: { insetInlineStart: `calc(${margin(`(100% - ${DRAWER_CLOSED}px)`)} + ${space.xxl}px)`, width: NAMES - space.m },
+    [landscape]: {
+      position: 'fixed',
+      top: '50%',
+      insetInlineStart: 0,
+      zIndex: layer.header - 1,
+      transform: 'translateY(-50%)',
+    },
+    [desktop]: {
+      insetInlineStart: `calc(${margin(`(100% - ${DRAWER_CLOSED}px)`)} + ${space.xxl}px)`,
+      width: NAMES - space.m,
+    },
   },
 })
 export const list = style({
   display: 'flex',
   '@media': {
-    [belowLandscape]: { height: '100%', alignItems: 'center', gap: space.s, paddingInline: space.m, overflowX: 'auto', scrollbarWidth: 'none', overscrollBehaviorX: 'contain' },
+    [belowLandscape]: {
+      height: '100%',
+      alignItems: 'center',
+      gap: space.s,
+      paddingInline: space.m,
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      overscrollBehaviorX: 'contain',
+    },
     [landscape]: { flexDirection: 'column' },
-    [desktop]: { padding: space.xs, borderRadius: radius.card, background: color.surface, boxShadow: `0 0 0 1px ${color.line}` },
+    [desktop]: {
+      padding: space.xs,
+      borderRadius: radius.card,
+      background: color.surface,
+      boxShadow: `0 0 0 1px ${color.line}`,
+    },
   },
 })
 export const entry = style([
@@ -46,9 +73,20 @@ export const entry = style([
     whiteSpace: 'nowrap',
     selectors: { '&[aria-current]': { color: color.brand, fontWeight: 600 } },
     '@media': {
-      [belowLandscape]: { minHeight: 36, paddingInline: space.m, borderRadius: radius.pill, background: color.sunken, selectors: { '&[aria-current]': { background: color.brandSoft } } },
+      [belowLandscape]: {
+        minHeight: 36,
+        paddingInline: space.m,
+        borderRadius: radius.pill,
+        background: color.sunken,
+        selectors: { '&[aria-current]': { background: color.brandSoft } },
+      },
       [onlyDots]: { justifyContent: 'center', width: 28, height: 32 },
-      [desktop]: { justifyContent: 'center', minHeight: 40, borderRadius: radius.control, selectors: { '&[aria-current]': { background: color.brandSoft } } },
+      [desktop]: {
+        justifyContent: 'center',
+        minHeight: 40,
+        borderRadius: radius.control,
+        selectors: { '&[aria-current]': { background: color.brandSoft } },
+      },
     },
   },
 ])

@@ -65,7 +65,13 @@ export function RegionField({ value, onChange, errors = {}, prefix = '' }: Regio
 
 /** An older address may name what the list no longer has: it stays to be chosen. */
 function optionsOf(areas: Areas | null, value: Region, part: keyof Region): string[] {
-  const list = !areas ? [] : part === 'province' ? provinces(areas) : part === 'city' ? cities(areas, value.province) : districts(areas, value.province, value.city)
+  const list = !areas
+    ? []
+    : part === 'province'
+      ? provinces(areas)
+      : part === 'city'
+        ? cities(areas, value.province)
+        : districts(areas, value.province, value.city)
   return value[part] === '' || list.includes(value[part]) ? list : [value[part], ...list]
 }
 

@@ -21,11 +21,17 @@ export function provinces(areas: Areas): string[] {
 }
 
 export function cities(areas: Areas, province: string): string[] {
-  return unique(under(areas, province).flatMap(([code, name]) => (PART.test(name) ? [province] : DIRECT.test(name) ? names(areas, code) : [name])))
+  return unique(
+    under(areas, province).flatMap(([code, name]) =>
+      PART.test(name) ? [province] : DIRECT.test(name) ? names(areas, code) : [name],
+    ),
+  )
 }
 
 export function districts(areas: Areas, province: string, city: string): string[] {
-  const own = under(areas, province).flatMap(([code, name]) => (name === city || (PART.test(name) && city === province) ? names(areas, code) : []))
+  const own = under(areas, province).flatMap(([code, name]) =>
+    name === city || (PART.test(name) && city === province) ? names(areas, code) : [],
+  )
   const found = unique(own.filter((name) => !PART.test(name)))
   return found.length > 0 || !cities(areas, province).includes(city) ? found : [city]
 }
@@ -36,7 +42,8 @@ export function choose(areas: Areas, before: Region, part: Partial<Region>): Reg
     const { province } = part
     return choose(areas, { province, city: '', district: '' }, { city: only(cities(areas, province)) })
   }
-  if (part.city !== undefined) return { ...before, city: part.city, district: only(districts(areas, before.province, part.city)) }
+  if (part.city !== undefined)
+    return { ...before, city: part.city, district: only(districts(areas, before.province, part.city)) }
   return { ...before, ...part }
 }
 

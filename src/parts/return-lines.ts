@@ -17,7 +17,9 @@ export type Returnable = {
 export function returnableLines(order: Pick<Order, 'lines'>, returns: readonly ReturnSummary[]): Returnable[] {
   const counting = returns.filter(({ state }) => state !== RETURN.refused && state !== RETURN.withdrawn)
   return order.lines.map((line) => {
-    const mine = counting.flatMap(({ state, lines }) => lines.filter((one) => one.line_id === line.id).map((one) => ({ ...one, state })))
+    const mine = counting.flatMap(({ state, lines }) =>
+      lines.filter((one) => one.line_id === line.id).map((one) => ({ ...one, state })),
+    )
     const taken = mine.reduce((sum, one) => sum + one.number, 0)
     return {
       line,
@@ -37,8 +39,25 @@ export function refundWith(lines: readonly Returnable[], numbers: Readonly<Recor
     const number = numbers[one.line.id] ?? 0
     return number > 0 ? [{ one, number }] : []
   })
-  const amounts = new Map(more.map(({ one, number }) => [one.line.id, refundOf({ number: one.line.number, payable: fen(one.line.payable), taken: one.taken, refunded: one.refunded }, number)]))
-  const parcels = lines.map(({ line, back }) => ({ position: line.id, ck_id: line.ck_id, number: line.number, shipping: fen(line.shipping), back }))
-  const freight = freightDue(parcels, more.map(({ one, number }) => ({ position: one.line.id, number })))
+  const amounts = new Map(
+    more.map(({ one, number }) => [
+      one.line.id,
+      refundOf(
+        { number: one.line.number, payable: fen(one.line.payable), taken: one.taken, refunded: one.refunded },
+        number,
+      ),
+    ]),
+  )
+  const parcels = lines.map(({ line, back }) => ({
+    position: line.id,
+    ck_id: line.ck_id,
+    number: line.number,
+    shipping: fen(line.shipping),
+    back,
+  }))
+  const freight = freightDue(
+    parcels,
+    more.map(({ one, number }) => ({ position: one.line.id, number })),
+  )
   return { lines: amounts, freight, total: [...amounts.values()].reduce((sum, amount) => sum + amount, 0) + freight }
 }

@@ -22,7 +22,13 @@ export function ReturnPick({ lines, numbers, refund, faults, onChange }: ReturnP
   const id = useId()
   return (
     // Takes the focus when nothing is chosen: no single field is at fault then.
-    <fieldset className={panel} name="lines" tabIndex={-1} aria-describedby={faults['lines'] ? id : undefined} data-wrong={faults['lines'] ? '' : undefined}>
+    <fieldset
+      className={panel}
+      name="lines"
+      tabIndex={-1}
+      aria-describedby={faults['lines'] ? id : undefined}
+      data-wrong={faults['lines'] ? '' : undefined}
+    >
       <legend className={legend}>退货商品</legend>
       {faults['lines'] && (
         <p className={css.error} id={id}>
@@ -45,7 +51,13 @@ export function ReturnPick({ lines, numbers, refund, faults, onChange }: ReturnP
   )
 }
 
-type LineProps = { one: Returnable; number: number; amount: number; fault: string | undefined; onChange: (number: number) => void }
+type LineProps = {
+  one: Returnable
+  number: number
+  amount: number
+  fault: string | undefined
+  onChange: (number: number) => void
+}
 
 function Line({ one: { line, left, taken }, number, amount, fault, onChange }: LineProps) {
   const id = useId()
@@ -68,7 +80,15 @@ function Line({ one: { line, left, taken }, number, amount, fault, onChange }: L
       </div>
       <div className={css.end}>
         {left > 0 ? (
-          <QuantityField value={number} onChange={onChange} fit={(wanted) => Math.max(0, Math.min(wanted, left))} step={1} min={0} max={left} describedBy={id} />
+          <QuantityField
+            value={number}
+            onChange={onChange}
+            fit={(wanted) => Math.max(0, Math.min(wanted, left))}
+            step={1}
+            min={0}
+            max={left}
+            describedBy={id}
+          />
         ) : (
           <span className={css.facts}>已全部申请</span>
         )}

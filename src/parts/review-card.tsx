@@ -65,7 +65,11 @@ function Say({ line, onSaved }: { line: ReviewLine; onSaved: () => void }) {
   const save = async () => {
     if (typed.stars === 0) return setFault('请选择评分')
     setBusy(true)
-    const outcome = await submit('reviewSave', { order_id: line.order_id, line_id: line.line_id, stars: typed.stars, text: typed.text.trim() }, keyOf)
+    const outcome = await submit(
+      'reviewSave',
+      { order_id: line.order_id, line_id: line.line_id, stars: typed.stars, text: typed.text.trim() },
+      keyOf,
+    )
     setBusy(false)
     if (outcome.kind === 'invalid') return setFault(outcome.msg)
     if (outcome.kind !== 'ok') return
@@ -110,7 +114,13 @@ function Say({ line, onSaved }: { line: ReviewLine; onSaved: () => void }) {
           {fault}
         </p>
       )}
-      <TextArea label="评价（选填）" value={typed.text} maxLength={TEXT_MAX} hint="包装、效期、配送等，供同行参考" onChange={(e) => setTyped({ ...typed, text: e.target.value })} />
+      <TextArea
+        label="评价（选填）"
+        value={typed.text}
+        maxLength={TEXT_MAX}
+        hint="包装、效期、配送等，供同行参考"
+        onChange={(e) => setTyped({ ...typed, text: e.target.value })}
+      />
       <Button kind="soft" type="submit" busy={busy}>
         提交评价
       </Button>

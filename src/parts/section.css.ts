@@ -5,4 +5,7 @@ import { color, space } from '#design/tokens.css.ts'
 export const head = style({ display: 'flex', alignItems: 'center', gap: space.m, minHeight: 44 })
 export const title = style([type.titleM, { whiteSpace: 'nowrap' }])
 export const aside = style({ flex: 1, minWidth: 0 })
-export const more = style([type.small, { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: color.text2 }])
+export const more = style([
+  type.small,
+  { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: color.text2 },
+])

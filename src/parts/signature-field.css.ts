@@ -14,6 +14,9 @@ export const pad = style({
   boxShadow: `inset 0 0 0 1px ${color.control}`,
   touchAction: 'none',
   cursor: 'crosshair',
-  selectors: { '&[data-wrong]': { boxShadow: `inset 0 0 0 2px ${color.danger}` }, '&[data-typed]': { cursor: 'default' } },
+  selectors: {
+    '&[data-wrong]': { boxShadow: `inset 0 0 0 2px ${color.danger}` },
+    '&[data-typed]': { cursor: 'default' },
+  },
 })
 export const choices = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s })

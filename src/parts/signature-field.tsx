@@ -57,7 +57,12 @@ export function SignatureField({ ref, signer, error, onChange }: SignatureFieldP
     },
   }))
   return (
-    <div className={css.field} role="group" aria-labelledby={id} aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}>
+    <div
+      className={css.field}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+    >
       <span className={css.label} id={id}>
         签名
       </span>

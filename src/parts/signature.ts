@@ -16,7 +16,12 @@ export function fit(canvas: HTMLCanvasElement, pad: SignaturePad | null): void {
   canvas.height = Math.round(height * ratio)
   canvas.getContext('2d')?.scale(ratio, ratio)
   const stretch = width / before
-  pad?.fromData(strokes.map((stroke) => ({ ...stroke, points: stroke.points.map((point) => ({ ...point, x: point.x * stretch })) })))
+  pad?.fromData(
+    strokes.map((stroke) => ({
+      ...stroke,
+      points: stroke.points.map((point) => ({ ...point, x: point.x * stretch })),
+    })),
+  )
 }
 
 /** A name written out, as large as its paper allows. */
@@ -26,7 +31,12 @@ export function drawName(canvas: HTMLCanvasElement, name: string): void {
   if (!pen) return
   const { offsetWidth: width, offsetHeight: height } = canvas
   const size = Math.min(height * 0.5, (width * 0.85) / Math.max(1, [...name].length))
-  Object.assign(pen, { fillStyle: INK, font: `${size}px "Kaiti SC", KaiTi, STKaiti, serif`, textAlign: 'center', textBaseline: 'middle' })
+  Object.assign(pen, {
+    fillStyle: INK,
+    font: `${size}px "Kaiti SC", KaiTi, STKaiti, serif`,
+    textAlign: 'center',
+    textBaseline: 'middle',
+  })
   pen.fillText(name, width / 2, height / 2)
 }
 

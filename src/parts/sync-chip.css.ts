@@ -17,7 +17,11 @@ export const chip = style([
     position: 'relative',
     selectors: {
       '&[data-kind=synced]': { background: 'none', color: color.text3 },
-      '&[data-kind=attention], &[data-kind=expired], &[data-kind=unavailable]': { background: color.warningSoft, color: color.warning, fontWeight: 600 },
+      '&[data-kind=attention], &[data-kind=expired], &[data-kind=unavailable]': {
+        background: color.warningSoft,
+        color: color.warning,
+        fontWeight: 600,
+      },
       '&[data-kind=saved]': { background: color.linkSoft, color: color.link },
     },
   },

@@ -84,7 +84,12 @@ function Explain({ onClose }: { onClose: () => void }) {
     )
   if (kind === 'unavailable') return <p className={small}>{copy.storageLost}</p>
   if (hold) return <p className={small}>{hold.msg}</p>
-  if (pending > 0) return <p className={small}>{slow ? '多次同步未成功，修改仍保存在本机，稍后自动重试。' : '修改已保存在本机，联网后自动同步。'}</p>
+  if (pending > 0)
+    return (
+      <p className={small}>
+        {slow ? '多次同步未成功，修改仍保存在本机，稍后自动重试。' : '修改已保存在本机，联网后自动同步。'}
+      </p>
+    )
   if (at > 0) return <p className={small}>最近更新于 {clockTime(at)}</p>
   return null
 }

@@ -15,7 +15,11 @@ export function TierProgress({ name, tiers }: { name: string; tiers: readonly Ma
       <p className={css.words}>
         <Tag tone="orange">满</Tag>
         <b className={css.name}>{name}</b>
-        {reached && <span className={css.reached}>已满 {shortMoney(reached.amount)} 减 {shortMoney(reached.minus)}</span>}
+        {reached && (
+          <span className={css.reached}>
+            已满 {shortMoney(reached.amount)} 减 {shortMoney(reached.minus)}
+          </span>
+        )}
       </p>
       {next && (
         <div className={css.progress}>
@@ -63,10 +67,24 @@ export function FreightProgress({ shipment }: { shipment: ShipmentQuote }) {
 }
 
 /** All tiers of the cart, reached first, each with its state in words. */
-export function TierList({ manjians, discounts }: { manjians: readonly ManjianQuote[]; discounts: readonly DiscountQuote[] }) {
+export function TierList({
+  manjians,
+  discounts,
+}: {
+  manjians: readonly ManjianQuote[]
+  discounts: readonly DiscountQuote[]
+}) {
   const rows = [
-    ...manjians.map((tier) => ({ ...tier, key: `m${tier.id}-${tier.amount}`, text: `${tier.name} 满 ${shortMoney(tier.amount)} 减 ${shortMoney(tier.minus)}` })),
-    ...discounts.map((tier) => ({ ...tier, key: `d${tier.id}`, text: `订单满 ${shortMoney(tier.amount)} 享 ${tier.percent / 10} 折` })),
+    ...manjians.map((tier) => ({
+      ...tier,
+      key: `m${tier.id}-${tier.amount}`,
+      text: `${tier.name} 满 ${shortMoney(tier.amount)} 减 ${shortMoney(tier.minus)}`,
+    })),
+    ...discounts.map((tier) => ({
+      ...tier,
+      key: `d${tier.id}`,
+      text: `订单满 ${shortMoney(tier.amount)} 享 ${tier.percent / 10} 折`,
+    })),
   ]
   if (rows.length === 0) return null
   return (

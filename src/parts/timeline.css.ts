@@ -9,8 +9,25 @@ export const event = style({
   paddingInlineStart: space.xl,
   paddingBottom: space.l,
   color: color.text2,
-  '::before': { content: '', position: 'absolute', insetInlineStart: 4, top: 16, bottom: -6, width: 1, background: color.line },
-  '::after': { content: '', position: 'absolute', insetInlineStart: 0, top: 5, width: 9, height: 9, borderRadius: '50%', background: color.control },
+  '::before': {
+    content: '',
+    position: 'absolute',
+    insetInlineStart: 4,
+    top: 16,
+    bottom: -6,
+    width: 1,
+    background: color.line,
+  },
+  '::after': {
+    content: '',
+    position: 'absolute',
+    insetInlineStart: 0,
+    top: 5,
+    width: 9,
+    height: 9,
+    borderRadius: '50%',
+    background: color.control,
+  },
   selectors: {
     '&:last-child': { paddingBottom: 0 },
     '&:last-child::before': { display: 'none' },
@@ -18,4 +35,7 @@ export const event = style({
     '&:first-child::after': { background: color.brand },
   },
 })
-export const when = style([type.caption, { display: 'block', color: color.text3, fontWeight: 400, fontVariantNumeric: 'tabular-nums' }])
+export const when = style([
+  type.caption,
+  { display: 'block', color: color.text3, fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
+])

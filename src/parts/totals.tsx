@@ -7,11 +7,23 @@ import { TotalSteps, WhyPrice } from './why-price.tsx'
 import * as css from './totals.css.ts'
 
 /** `goods` is before what swapping takes off, so that the rows add up. */
-export type Sums = { goods: Fen; swap: Fen; manjian: Fen; discount: Fen; coupon: Fen; shipping: Fen; total: Fen; cashback: Fen; lines: readonly Split[] }
+export type Sums = {
+  goods: Fen
+  swap: Fen
+  manjian: Fen
+  discount: Fen
+  coupon: Fen
+  shipping: Fen
+  total: Fen
+  cashback: Fen
+  lines: readonly Split[]
+}
 
 /** The server's sums. */
 export function sumsOf({ totals, lines }: { totals: Totals; lines: readonly OrderLine[] }): Sums {
-  const swap = lines.flatMap((line) => line.cuts).reduce((sum, cut) => (cut.kind === 'swap' ? sum + fen(cut.minus) : sum), 0)
+  const swap = lines
+    .flatMap((line) => line.cuts)
+    .reduce((sum, cut) => (cut.kind === 'swap' ? sum + fen(cut.minus) : sum), 0)
   return {
     goods: fen(totals.goods_amount) + swap,
     swap,
@@ -32,7 +44,13 @@ export function sumsOfQuote({ goods, manjian, discount, coupon, shipping, total,
 }
 
 /** What is paid and how it comes about. Reductions that take nothing off are left out. */
-export function TotalsList({ sums, estimated = false }: { sums: Sums; /** The device's own figures. */ estimated?: boolean }) {
+export function TotalsList({
+  sums,
+  estimated = false,
+}: {
+  sums: Sums
+  /** The device's own figures. */ estimated?: boolean
+}) {
   const rows: [string, Fen, '' | '−' | '+'][] = [
     ['商品金额', sums.goods, ''],
     ['换购', sums.swap, '−'],

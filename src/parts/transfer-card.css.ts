@@ -2,7 +2,10 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { type } from '#design/text.css.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
 
-export const card = style([type.body, { padding: `0 ${space.m}px`, borderRadius: radius.control, background: color.sunken }])
+export const card = style([
+  type.body,
+  { padding: `0 ${space.m}px`, borderRadius: radius.control, background: color.sunken },
+])
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '1fr auto',

@@ -42,7 +42,18 @@ type UploadFilesProps = Common & {
 }
 
 /** Several files, in the order they were chosen. */
-export function UploadFiles({ label, purpose, name, error, hint, hold = '', disabled, value, most, onChange }: UploadFilesProps) {
+export function UploadFiles({
+  label,
+  purpose,
+  name,
+  error,
+  hint,
+  hold = '',
+  disabled,
+  value,
+  most,
+  onChange,
+}: UploadFilesProps) {
   const id = useId()
   const [fault, setFault] = useState('')
   const wrong = fault || error
@@ -58,7 +69,9 @@ export function UploadFiles({ label, purpose, name, error, hint, hold = '', disa
           value={one}
           purpose={purpose}
           hold={hold}
-          onChange={(part) => onChange((before) => before.map((other) => (other.key === one.key ? { ...other, ...part } : other)))}
+          onChange={(part) =>
+            onChange((before) => before.map((other) => (other.key === one.key ? { ...other, ...part } : other)))
+          }
           onRemove={() => onChange((before) => before.filter(({ key }) => key !== one.key))}
         />
       ))}

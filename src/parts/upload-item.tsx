@@ -47,7 +47,11 @@ export function UploadItem({ value, purpose, hold, onChange, onRemove }: UploadI
   )
 }
 
-function stateOf({ done, blob }: Picked, { kind, sent, msg }: Sending, hold: string): { words: string; tone?: 'good' | 'bad' } {
+function stateOf(
+  { done, blob }: Picked,
+  { kind, sent, msg }: Sending,
+  hold: string,
+): { words: string; tone?: 'good' | 'bad' } {
   if (done) return { words: '已上传', tone: 'good' }
   if (hold) return { words: hold }
   const percent = blob && blob.size > 0 ? Math.floor((sent * 100) / blob.size) : 0

@@ -21,7 +21,16 @@ type UploadPickProps = {
 }
 
 /** 拍照 and 选择文件: asked for on a tap, made small on the device. */
-export function UploadPick({ what, purpose, name, describedBy, most, disabled = false, onPick, onFault }: UploadPickProps) {
+export function UploadPick({
+  what,
+  purpose,
+  name,
+  describedBy,
+  most,
+  disabled = false,
+  onPick,
+  onFault,
+}: UploadPickProps) {
   const camera = useRef<HTMLInputElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
@@ -41,7 +50,13 @@ export function UploadPick({ what, purpose, name, describedBy, most, disabled = 
   const input = { type: 'file', hidden: true, tabIndex: -1, 'aria-hidden': true } as const
   return (
     <div className={css.choices}>
-      <input {...input} ref={camera} accept="image/*" capture="environment" onChange={(e) => void take(e.currentTarget)} />
+      <input
+        {...input}
+        ref={camera}
+        accept="image/*"
+        capture="environment"
+        onChange={(e) => void take(e.currentTarget)}
+      />
       <input
         {...input}
         ref={files}
@@ -49,11 +64,24 @@ export function UploadPick({ what, purpose, name, describedBy, most, disabled = 
         multiple={most > 1}
         onChange={(e) => void take(e.currentTarget)}
       />
-      <Button className={css.camera} busy={busy} disabled={disabled} aria-label={`拍照：${what}`} onClick={() => camera.current?.click()}>
+      <Button
+        className={css.camera}
+        busy={busy}
+        disabled={disabled}
+        aria-label={`拍照：${what}`}
+        onClick={() => camera.current?.click()}
+      >
         <Icon name="camera" size={20} />
         拍照
       </Button>
-      <Button name={name} busy={busy} disabled={disabled} aria-label={`选择文件：${what}`} aria-describedby={describedBy} onClick={() => files.current?.click()}>
+      <Button
+        name={name}
+        busy={busy}
+        disabled={disabled}
+        aria-label={`选择文件：${what}`}
+        aria-describedby={describedBy}
+        onClick={() => files.current?.click()}
+      >
         <Icon name="plus" size={20} />
         选择文件
       </Button>

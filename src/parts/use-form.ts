@@ -28,7 +28,14 @@ type Form<V> = {
 }
 
 /** A form that keeps what is typed, says what is wrong at its field and goes there, and sends a wish once however often it is pressed. */
-export function useForm<N extends CallName, V extends object>({ call, draft, initial, missing, wish, onDone }: FormOptions<N, V>): Form<V> {
+export function useForm<N extends CallName, V extends object>({
+  call,
+  draft,
+  initial,
+  missing,
+  wish,
+  onDone,
+}: FormOptions<N, V>): Form<V> {
   const [value, setValue] = useState(initial)
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)

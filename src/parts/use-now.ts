@@ -11,6 +11,10 @@ const never = () => () => {}
  */
 export function useNow(): number {
   const { timestamp } = useRootData().common
-  const live = useSyncExternalStore(never, () => true, () => timestamp === 0)
+  const live = useSyncExternalStore(
+    never,
+    () => true,
+    () => timestamp === 0,
+  )
   return live ? now() : toMs(timestamp)
 }

@@ -19,10 +19,13 @@ export function useTimely(endsAt: number): string {
   useEffect(() => {
     const left = toMs(endsAt) - now()
     if (endsAt === 0 || left > TIMER_MAX) return
-    const timer = setTimeout(() => {
-      setEnded(endsAt)
-      turned(endsAt)
-    }, Math.max(0, left))
+    const timer = setTimeout(
+      () => {
+        setEnded(endsAt)
+        turned(endsAt)
+      },
+      Math.max(0, left),
+    )
     return () => clearTimeout(timer)
   }, [endsAt])
   if (endsAt === 0) return ''

@@ -28,7 +28,11 @@ export function useUpload({ value, purpose, hold, onChange }: UploadOptions): { 
     const abort = new AbortController()
     const onSent = (sent: number) => setSending({ kind: 'sending', sent, msg: '' })
     onSent(0)
-    void uploadFile({ ...begun(), blob }, purpose, { onStart: (id) => changed({ id }), onSent, signal: abort.signal }).then((outcome) => {
+    void uploadFile({ ...begun(), blob }, purpose, {
+      onStart: (id) => changed({ id }),
+      onSent,
+      signal: abort.signal,
+    }).then((outcome) => {
       if (abort.signal.aborted) return
       if (outcome.kind === 'ok') return changed({ id: outcome.data.id, done: true, blob: null })
       setSending((before) => ({ ...failed(outcome), sent: before.sent }))

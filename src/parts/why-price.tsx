@@ -27,11 +27,23 @@ export function WhyPrice({ describedBy, children }: WhyProps) {
   )
 }
 
-type WhyButtonProps = { open: boolean; /** Id of its panel. */ panel: string; describedBy?: string; onPress: () => void }
+type WhyButtonProps = {
+  open: boolean
+  /** Id of its panel. */ panel: string
+  describedBy?: string
+  onPress: () => void
+}
 
 export function WhyButton({ open, panel, describedBy, onPress }: WhyButtonProps) {
   return (
-    <button type="button" className={css.question} aria-expanded={open} aria-controls={open ? panel : undefined} aria-describedby={describedBy} onClick={onPress}>
+    <button
+      type="button"
+      className={css.question}
+      aria-expanded={open}
+      aria-controls={open ? panel : undefined}
+      aria-describedby={describedBy}
+      onClick={onPress}
+    >
       为什么是这个价
       <Icon name="down" size={16} />
     </button>

@@ -59,7 +59,14 @@ export function showCart(view: View, price: typeof quote): void {
   shown = view
   // A cart kept by an older version knows fewer kinds of rules, and no coupons.
   const rules = { ...NO_RULES, ...view.list?.rules }
-  cart.view = ref({ lines: view.lines, quote: price(view.lines, rules), rules, coupons: view.list?.coupons ?? [], estimated, at: view.at })
+  cart.view = ref({
+    lines: view.lines,
+    quote: price(view.lines, rules),
+    rules,
+    coupons: view.list?.coupons ?? [],
+    estimated,
+    at: view.at,
+  })
   cart.drawerChanged = true
 }
 

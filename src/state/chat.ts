@@ -29,5 +29,13 @@ export function takeIn(messages: readonly ChatMessage[]): void {
 }
 
 export function emptyChat(): void {
-  Object.assign(chat, { messages: ref([]), unsent: ref([]), total: 0, unread: 0, link: 'closed', stale: 0, ready: false })
+  Object.assign(chat, {
+    messages: ref([]),
+    unsent: ref([]),
+    total: 0,
+    unread: 0,
+    link: 'closed',
+    stale: 0,
+    ready: false,
+  })
 }

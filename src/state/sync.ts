@@ -10,12 +10,28 @@ export type Sync = SyncState & {
   at: number
 }
 
-export const sync = proxy<Sync>({ kind: 'synced', n: 0, slow: false, hold: null, parked: ref<readonly Parked[]>([]), pending: 0, at: 0 })
+export const sync = proxy<Sync>({
+  kind: 'synced',
+  n: 0,
+  slow: false,
+  hold: null,
+  parked: ref<readonly Parked[]>([]),
+  pending: 0,
+  at: 0,
+})
 
 export function showSync(view: View): void {
   Object.assign(sync, { ...view.sync, parked: ref(view.parked), pending: view.pending, at: view.at })
 }
 
 export function noSync(): void {
-  Object.assign(sync, { kind: 'synced', n: 0, slow: false, hold: null, parked: ref<readonly Parked[]>([]), pending: 0, at: 0 })
+  Object.assign(sync, {
+    kind: 'synced',
+    n: 0,
+    slow: false,
+    hold: null,
+    parked: ref<readonly Parked[]>([]),
+    pending: 0,
+    at: 0,
+  })
 }

@@ -48,7 +48,11 @@ export function accountCache(db: AccountDb, now: () => number): AccountCache {
       withCare(db, () =>
         db.transaction('rw', db.snapshots, async () => {
           const kept = await db.snapshots.get('cart')
-          const newer = kept && kept.owner === snapshot.owner && kept.device === snapshot.device && kept.startedEpoch > snapshot.startedEpoch
+          const newer =
+            kept &&
+            kept.owner === snapshot.owner &&
+            kept.device === snapshot.device &&
+            kept.startedEpoch > snapshot.startedEpoch
           if (!newer) await db.snapshots.put({ ...snapshot, id: 'cart' })
         }),
       ),

@@ -9,7 +9,11 @@ import { clearActive, type SharedDb } from './shared.ts'
  * Forgets an account on this device.
  * @param keepEdits the queue (ids and numbers, nothing readable) stays for the account's next login
  */
-export async function forget(shared: SharedDb, hash: string, { keepEdits, idb = {} }: { keepEdits: boolean; idb?: Idb }): Promise<void> {
+export async function forget(
+  shared: SharedDb,
+  hash: string,
+  { keepEdits, idb = {} }: { keepEdits: boolean; idb?: Idb },
+): Promise<void> {
   await clearActive(shared)
   await remove(cacheName(hash), idb)
   if (keepEdits && (await countWaiting(hash, idb)) > 0) return

@@ -53,8 +53,12 @@ export function outboxStore(db: OutboxDb, { uuid, makeRoom }: StoreOptions): Out
         inOne(async () => {
           const row = await metaRow()
           // An earlier attempt got through after all.
-          if (result && row.token === token) return { state: await wholeState(row.meta), result: result.value, changed: true }
-          const state = row.meta.rev === known.meta.rev && row.meta.device === known.meta.device ? known : await wholeState(row.meta)
+          if (result && row.token === token)
+            return { state: await wholeState(row.meta), result: result.value, changed: true }
+          const state =
+            row.meta.rev === known.meta.rev && row.meta.device === known.meta.device
+              ? known
+              : await wholeState(row.meta)
           const decision = decide(state)
           result = { value: decision.result }
           const { change } = decision

@@ -19,12 +19,18 @@ export async function keptPublic(db: SharedDb, key: string, now: number): Promis
   })
 }
 
-export async function keepPublic(db: SharedDb, row: { key: string; name: CallName; data: unknown; at: number }): Promise<void> {
+export async function keepPublic(
+  db: SharedDb,
+  row: { key: string; name: CallName; data: unknown; at: number },
+): Promise<void> {
   const size = JSON.stringify(row.data).length
   await withCare(db, () =>
     db.transaction('rw', db.public, async () => {
       await db.public.put({ ...row, schema: SCHEMA, used: row.at, size })
-      const mine = await db.public.where('[name+used]').between([row.name, Dexie.minKey], [row.name, Dexie.maxKey]).toArray()
+      const mine = await db.public
+        .where('[name+used]')
+        .between([row.name, Dexie.minKey], [row.name, Dexie.maxKey])
+        .toArray()
       let text = mine.reduce((sum, { size: n }) => sum + n, 0)
       let count = mine.length
       for (const { key, size: n } of mine) {

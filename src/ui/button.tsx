@@ -9,12 +9,19 @@ export function buttonClass({ kind = 'line', size = 'm', block = false }: Button
   return `${css.base} ${css.kind[kind]} ${css.sizes[size]}${block ? ` ${css.block}` : ''}`
 }
 
-type ButtonProps = ComponentProps<'button'> & ButtonLook & { /** Its work is under way: not pressable, shown as such. */ busy?: boolean }
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & { /** Its work is under way: not pressable, shown as such. */ busy?: boolean }
 
 export function Button({ kind, size, block, busy = false, disabled, className, children, ...rest }: ButtonProps) {
   const look = buttonClass({ ...(kind && { kind }), ...(size && { size }), ...(block && { block }) })
   return (
-    <button type="button" {...rest} className={className ? `${look} ${className}` : look} disabled={disabled || busy} aria-busy={busy || undefined}>
+    <button
+      type="button"
+      {...rest}
+      className={className ? `${look} ${className}` : look}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
       {busy && <span className={css.spinner} aria-hidden="true" />}
       {children}
     </button>
@@ -31,7 +38,13 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
 
 export function IconButton({ label, icon, filled, iconSize, className, children, ...rest }: IconButtonProps) {
   return (
-    <button type="button" title={label} {...rest} aria-label={label} className={className ? `${css.iconButton} ${className}` : css.iconButton}>
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={className ? `${css.iconButton} ${className}` : css.iconButton}
+    >
       <Icon name={icon} filled={filled ?? false} size={iconSize ?? 24} />
       {children}
     </button>

@@ -33,7 +33,14 @@ export const dot = style({
   '::before': { content: '', width: 8, height: 8, borderRadius: radius.pill, background: 'rgb(255 255 255 / .55)' },
   selectors: { '&[aria-current]::before': { width: 16, background: '#FFFFFF' } },
 })
-export const knob = style({ ...glass, display: 'grid', placeItems: 'center', width: 24, height: 24, borderRadius: radius.pill })
+export const knob = style({
+  ...glass,
+  display: 'grid',
+  placeItems: 'center',
+  width: 24,
+  height: 24,
+  borderRadius: radius.pill,
+})
 export const side = style({
   ...glass,
   position: 'absolute',

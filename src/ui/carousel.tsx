@@ -44,7 +44,14 @@ export function Carousel({ label, slides, every = 5000 }: CarouselProps) {
         onScroll={(e) => setAt(Math.round(e.currentTarget.scrollLeft / Math.max(1, e.currentTarget.clientWidth)))}
       >
         {slides.map((slide, i) => (
-          <div key={slide.key} className={css.slide} role="group" aria-roledescription="幻灯片" aria-label={`第 ${i + 1} 张，共 ${slides.length} 张`} inert={i !== at}>
+          <div
+            key={slide.key}
+            className={css.slide}
+            role="group"
+            aria-roledescription="幻灯片"
+            aria-label={`第 ${i + 1} 张，共 ${slides.length} 张`}
+            inert={i !== at}
+          >
             {slide.content}
           </div>
         ))}
@@ -60,11 +67,23 @@ export function Carousel({ label, slides, every = 5000 }: CarouselProps) {
           <div className={css.controls}>
             <div className={css.dots}>
               {slides.map((slide, i) => (
-                <button key={slide.key} type="button" className={css.dot} aria-label={`第 ${i + 1} 张`} aria-current={i === at || undefined} onClick={() => show(i)} />
+                <button
+                  key={slide.key}
+                  type="button"
+                  className={css.dot}
+                  aria-label={`第 ${i + 1} 张`}
+                  aria-current={i === at || undefined}
+                  onClick={() => show(i)}
+                />
               ))}
             </div>
             {every > 0 && (
-              <button type="button" className={css.knob} aria-label={paused ? '继续轮播' : '暂停轮播'} onClick={() => setPaused(!paused)}>
+              <button
+                type="button"
+                className={css.knob}
+                aria-label={paused ? '继续轮播' : '暂停轮播'}
+                onClick={() => setPaused(!paused)}
+              >
                 <Icon name={paused ? 'play' : 'pause'} size={16} />
               </button>
             )}

@@ -29,7 +29,11 @@ export const chip = style([
     whiteSpace: 'nowrap',
     '@media': { [touch]: { minHeight: 36 } },
     selectors: {
-      '&[aria-pressed=true], &[aria-current], &[data-on]': { background: color.brandSoft, color: color.brand, fontWeight: 600 },
+      '&[aria-pressed=true], &[aria-current], &[data-on]': {
+        background: color.brandSoft,
+        color: color.brand,
+        fontWeight: 600,
+      },
     },
   },
 ])

@@ -30,7 +30,12 @@ const panel: StyleRule = {
   borderRadius: radius.control,
   boxShadow: `0 0 0 1px ${color.line}, ${color.shadow2}`,
   '@media': {
-    [belowTablet]: { position: 'fixed', inset: `calc(${size.headerPhone}px + env(safe-area-inset-top)) 0 0`, marginTop: 0, borderRadius: 0 },
+    [belowTablet]: {
+      position: 'fixed',
+      inset: `calc(${size.headerPhone}px + env(safe-area-inset-top)) 0 0`,
+      marginTop: 0,
+      borderRadius: 0,
+    },
   },
 }
 export const list = style([
@@ -56,4 +61,8 @@ export const option = style([
     selectors: { '&[aria-selected=true], &:hover': { background: color.brandSoft } },
   },
 ])
-export const note = style([type.body, panel, { padding: space.l, color: color.text2, textAlign: 'center', selectors: { '&[data-empty]': { display: 'none' } } }])
+export const note = style([
+  type.body,
+  panel,
+  { padding: space.l, color: color.text2, textAlign: 'center', selectors: { '&[data-empty]': { display: 'none' } } },
+])

@@ -32,7 +32,21 @@ type ComboboxProps = {
  * closes. What an input method does with its keys while composing is none of our business.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, placeholder, text, onText, onFocus, open, options, active, onMove, note, onSubmit, onClose, inputRef } = props
+  const {
+    label,
+    placeholder,
+    text,
+    onText,
+    onFocus,
+    open,
+    options,
+    active,
+    onMove,
+    note,
+    onSubmit,
+    onClose,
+    inputRef,
+  } = props
   const id = useId()
   // What stands in the field until `text` has caught up: composing, or while its owner is still loading.
   const [draft, setDraft] = useState<string | null>(null)
@@ -92,7 +106,13 @@ export function Combobox(props: ComboboxProps) {
         onFocus={onFocus}
         onBlur={onClose}
       />
-      <ul className={css.list} id={`${id}-list`} role="listbox" aria-label={label} hidden={!open || options.length === 0}>
+      <ul
+        className={css.list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        hidden={!open || options.length === 0}
+      >
         {options.map((option, i) => (
           <li
             key={option.key}

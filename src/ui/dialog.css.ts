@@ -23,7 +23,12 @@ const panel = style({
   },
 })
 
-const edge = style({ maxHeight: 'none', height: ['100vh', '100dvh'], width: `min(${DRAWER_OPEN}px, 100vw - 50px)`, boxShadow: color.shadow2 })
+const edge = style({
+  maxHeight: 'none',
+  height: ['100vh', '100dvh'],
+  width: `min(${DRAWER_OPEN}px, 100vw - 50px)`,
+  boxShadow: color.shadow2,
+})
 const bottom = {
   inset: 'auto 0 0',
   width: '100%',
@@ -53,7 +58,12 @@ export const place = styleVariants({
           animation: `${rise} ${motion.slide} ${motion.ease}`,
           selectors: { '&[data-closing]': { transform: 'translateY(100%)' } },
         },
-        [tablet]: { ...middle, width: 'min(560px, 100% - 48px)', animation: `${grow} ${motion.fade}`, selectors: { '&[data-closing]': { opacity: 0 } } },
+        [tablet]: {
+          ...middle,
+          width: 'min(560px, 100% - 48px)',
+          animation: `${grow} ${motion.fade}`,
+          selectors: { '&[data-closing]': { opacity: 0 } },
+        },
       },
     },
   ],
@@ -115,4 +125,7 @@ export const foot = style({
 })
 globalStyle(`${foot} > *`, { flex: 1 })
 
-export const question = style([type.base, { padding: `${space.xxl}px ${space.l}px`, textAlign: 'center', whiteSpace: 'pre-line' }])
+export const question = style([
+  type.base,
+  { padding: `${space.xxl}px ${space.l}px`, textAlign: 'center', whiteSpace: 'pre-line' },
+])

@@ -37,7 +37,18 @@ export function Dialog(props: DialogProps) {
 }
 
 function OpenDialog(props: DialogProps & { onGone: () => void }) {
-  const { open, onClose, onGone, title, place = 'centre', plain = false, bare = false, foot, role = 'dialog', children } = props
+  const {
+    open,
+    onClose,
+    onGone,
+    title,
+    place = 'centre',
+    plain = false,
+    bare = false,
+    foot,
+    role = 'dialog',
+    children,
+  } = props
   const panel = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const el = panel.current

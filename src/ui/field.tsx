@@ -20,7 +20,12 @@ export function Field({ label, error, hint, children }: FieldProps) {
       <label className={css.label} htmlFor={id}>
         {label}
       </label>
-      {children({ id, className: css.input, ...(says && { 'aria-describedby': says }), ...(error && { 'aria-invalid': true as const }) })}
+      {children({
+        id,
+        className: css.input,
+        ...(says && { 'aria-describedby': says }),
+        ...(error && { 'aria-invalid': true as const }),
+      })}
       {error && (
         <p className={css.error} id={`${id}-error`}>
           {error}
@@ -38,7 +43,13 @@ export function Field({ label, error, hint, children }: FieldProps) {
 type Common = Pick<FieldProps, 'label' | 'error' | 'hint'>
 
 /** `end`: a button inside the box, such as 显示密码. */
-export function TextField({ label, error, hint, end, ...input }: Common & ComponentProps<'input'> & { end?: ReactNode }) {
+export function TextField({
+  label,
+  error,
+  hint,
+  end,
+  ...input
+}: Common & ComponentProps<'input'> & { end?: ReactNode }) {
   return (
     <Field label={label} error={error} {...(hint && { hint })}>
       {(wiring) => (
@@ -80,11 +91,19 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
 }
 
 export function Checkbox({ children, some = false, error, ...input }: CheckboxProps) {
-  return <Ticked {...input} type="checkbox" some={some} error={error}>{children}</Ticked>
+  return (
+    <Ticked {...input} type="checkbox" some={some} error={error}>
+      {children}
+    </Ticked>
+  )
 }
 
 export function Radio({ children, error, ...input }: Omit<CheckboxProps, 'some'>) {
-  return <Ticked {...input} type="radio" some={false} error={error}>{children}</Ticked>
+  return (
+    <Ticked {...input} type="radio" some={false} error={error}>
+      {children}
+    </Ticked>
+  )
 }
 
 function Ticked({ children, some, error, ...input }: CheckboxProps & { type: 'checkbox' | 'radio' }) {

@@ -21,7 +21,9 @@ export function LoadMore({ more, busy, auto, onMore, done }: LoadMoreProps) {
   useEffect(() => {
     const el = end.current
     if (!el || !more || !auto || busy || !('IntersectionObserver' in window)) return
-    const seen = new IntersectionObserver((entries) => entries.some((e) => e.isIntersecting) && onMore(), { rootMargin: AHEAD })
+    const seen = new IntersectionObserver((entries) => entries.some((e) => e.isIntersecting) && onMore(), {
+      rootMargin: AHEAD,
+    })
     seen.observe(el)
     return () => seen.disconnect()
   }, [more, auto, busy, onMore])

@@ -20,7 +20,10 @@ export const step = style({
   color: color.text2,
   touchAction: 'manipulation',
   userSelect: 'none',
-  selectors: { '&:disabled': { color: color.control, opacity: 0.5 }, '&:active:not(:disabled)': { color: color.brand } },
+  selectors: {
+    '&:disabled': { color: color.control, opacity: 0.5 },
+    '&:active:not(:disabled)': { color: color.brand },
+  },
   '::before': { content: '', position: 'absolute', inset: '-4px 0' },
 })
 export const input = style([

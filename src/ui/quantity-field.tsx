@@ -25,7 +25,17 @@ const HOLD_NEXT = 90
 const DIGITS = 5
 
 /** − [typed] +. Typing is free; leaving the field fits the number. Holding a button repeats. */
-export function QuantityField({ value, onChange, fit, step, min, max, describedBy, disabled = false, onEnter }: QuantityFieldProps) {
+export function QuantityField({
+  value,
+  onChange,
+  fit,
+  step,
+  min,
+  max,
+  describedBy,
+  disabled = false,
+  onEnter,
+}: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const latest = useRef(value)
   useEffect(() => {

@@ -25,7 +25,10 @@ export function swipeAway(panel: RefObject<HTMLElement | null>, side: Side, done
         if (!mine && across(side, dx, dy) > 12) return stop()
         if (!mine && way < 12) return
         mine = true
-        el.style.transform = side === 'down' ? `translateY(${Math.max(0, way)}px)` : `translateX(${side === 'right' ? Math.max(0, way) : -Math.max(0, way)}px)`
+        el.style.transform =
+          side === 'down'
+            ? `translateY(${Math.max(0, way)}px)`
+            : `translateX(${side === 'right' ? Math.max(0, way) : -Math.max(0, way)}px)`
       }
       const up = (e: PointerEvent) => {
         const way = travel(side, e.clientX - start.clientX, e.clientY - start.clientY)

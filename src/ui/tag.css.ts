@@ -40,4 +40,7 @@ export const badge = style({
   whiteSpace: 'nowrap',
 })
 /** On the upper right corner of what it counts for. */
-export const corner = style([badge, { position: 'absolute', top: 2, insetInlineStart: '52%', '::after': { content: 'attr(data-n)' } }])
+export const corner = style([
+  badge,
+  { position: 'absolute', top: 2, insetInlineStart: '52%', '::after': { content: 'attr(data-n)' } },
+])

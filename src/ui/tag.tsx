@@ -12,5 +12,9 @@ export function Badge({ n, max, corner = false }: { n: number; max: number; corn
   if (n <= 0) return null
   const text = n > max ? `${max}+` : String(n)
   // On a corner it decorates a control that has its own name, which a number in its text would contradict.
-  return corner ? <span className={css.corner} data-n={text} aria-hidden="true" /> : <span className={css.badge}>{text}</span>
+  return corner ? (
+    <span className={css.corner} data-n={text} aria-hidden="true" />
+  ) : (
+    <span className={css.badge}>{text}</span>
+  )
 }

@@ -45,4 +45,10 @@ export const toast = style([
 ])
 export const good = style({ color: '#6FD08C' })
 export const bad = style({ color: '#FF8A80' })
-export const action = style({ color: '#35C7AE', fontWeight: 600, padding: space.s, marginBlock: -space.s, whiteSpace: 'nowrap' })
+export const action = style({
+  color: '#35C7AE',
+  fontWeight: 600,
+  padding: space.s,
+  marginBlock: -space.s,
+  whiteSpace: 'nowrap',
+})

@@ -2,7 +2,12 @@ import type { ReactNode, Ref } from 'react'
 import { Icon } from './icon.tsx'
 import * as css from './toast.css.ts'
 
-type ToastItem = { id: number; text: string; tone: 'plain' | 'good' | 'bad'; /** A link or button with the class `toastAction`. */ action?: ReactNode }
+type ToastItem = {
+  id: number
+  text: string
+  tone: 'plain' | 'good' | 'bad'
+  /** A link or button with the class `toastAction`. */ action?: ReactNode
+}
 
 export const toastAction = css.action
 
@@ -12,8 +17,16 @@ export function ToastRegion({ toasts, ref }: { toasts: readonly ToastItem[]; ref
     <div ref={ref} className={css.region} role="log" aria-label="提示">
       {toasts.map(({ id, text, tone, action }) => (
         <div key={id} className={css.toast}>
-          {tone === 'good' && <span className={css.good}><Icon name="check" size={20} /></span>}
-          {tone === 'bad' && <span className={css.bad}><Icon name="alert" size={20} /></span>}
+          {tone === 'good' && (
+            <span className={css.good}>
+              <Icon name="check" size={20} />
+            </span>
+          )}
+          {tone === 'bad' && (
+            <span className={css.bad}>
+              <Icon name="alert" size={20} />
+            </span>
+          )}
           <span>{text}</span>
           {action}
         </div>

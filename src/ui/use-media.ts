@@ -7,5 +7,9 @@ export function useMedia(query: string): boolean {
     list.addEventListener('change', changed)
     return () => list.removeEventListener('change', changed)
   }
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches, () => false)
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  )
 }

@@ -31,10 +31,19 @@ function room(texts: readonly string[], steps: Step[]) {
       if (step === 'invalid') return { kind: 'invalid', field: 'text', msg: '太长', errors: {} }
       if (step !== 'ok' && step !== 'lost') return { kind: step } as Outcome<ChatMessage>
       if (!there.includes(key)) there.push(key)
-      return step === 'lost' ? { kind: 'offline' } : { kind: 'ok', code: 200, msg: '', data: { id: there.length, key, from: 'me', name: '', text, at: 0 } }
+      return step === 'lost'
+        ? { kind: 'offline' }
+        : { kind: 'ok', code: 200, msg: '', data: { id: there.length, key, from: 'me', name: '', text, at: 0 } }
     },
   })
-  return { drain, there, sent, refused, add: (text: string) => words.push({ key: `k${text}`, text, at: 0 }), left: () => words.map(({ text }) => text) }
+  return {
+    drain,
+    there,
+    sent,
+    refused,
+    add: (text: string) => words.push({ key: `k${text}`, text, at: 0 }),
+    left: () => words.map(({ text }) => text),
+  }
 }
 
 test('they go in the order they were written', async () => {
@@ -53,15 +62,21 @@ test('one whose answer was lost is sent again under its key, before the later on
   expect(one.there).toEqual(['k0', 'k1'])
 })
 
-test.each<Step>(['offline', 'timeout', 'broken', 'login', 'superseded', 'busy', 'other'])('%s: everything waits', async (step) => {
-  const one = room(['a', 'b'], [step])
-  await one.drain()
-  expect(one.left()).toEqual(['a', 'b'])
-  expect(one.sent).toEqual(['a'])
-  expect(one.refused.size).toBe(0)
-})
+test.each<Step>(['offline', 'timeout', 'broken', 'login', 'superseded', 'busy', 'other'])(
+  '%s: everything waits',
+  async (step) => {
+    const one = room(['a', 'b'], [step])
+    await one.drain()
+    expect(one.left()).toEqual(['a', 'b'])
+    expect(one.sent).toEqual(['a'])
+    expect(one.refused.size).toBe(0)
+  },
+)
 
-test.each<[Step, string]>([['refused', '未开通'], ['invalid', '太长']])('%s: it says why and holds up no other', async (step, why) => {
+test.each<[Step, string]>([
+  ['refused', '未开通'],
+  ['invalid', '太长'],
+])('%s: it says why and holds up no other', async (step, why) => {
   const one = room(['a', 'b'], [step])
   await one.drain()
   expect([...one.refused]).toEqual([['k0', why]])

@@ -12,7 +12,9 @@ vi.mock('#actions/client.ts', () => ({
   client: { call: async (name: string) => (asked.push(name), { outcome: server }) },
 }))
 vi.mock('#actions/read.ts', () => ({
-  read: async () => ({ data: { data: [{ goods: goods(2, { price: '50.00', base_price: '50.00', carton: 200 }), usual_number: 4 }] } }),
+  read: async () => ({
+    data: { data: [{ goods: goods(2, { price: '50.00', base_price: '50.00', carton: 200 }), usual_number: 4 }] },
+  }),
 }))
 afterEach(() => {
   asked.length = 0
@@ -26,7 +28,18 @@ function show(pending: number): void {
   const list = cartList(7, 1, [{ ...one, goods: { ...one.goods, carton: 200 } }])
   list.rules.freight = [{ ck_id: 1, name: '成都总仓', free_from: '800.00', per_piece: '10.00' }]
   const lines = list.data.map((row): ViewLine => ({ ...row, key: String(row.id), pending: pending > 0, note: null }))
-  const view: View = { loaded: true, lines, list, at: 7, pending, estimated: pending > 0, parked: [], copies: new Map(), sync: { kind: 'synced', n: 0, slow: false, hold: null }, stars: new Map() }
+  const view: View = {
+    loaded: true,
+    lines,
+    list,
+    at: 7,
+    pending,
+    estimated: pending > 0,
+    parked: [],
+    copies: new Map(),
+    sync: { kind: 'synced', n: 0, slow: false, hold: null },
+    stars: new Map(),
+  }
   showCart(view, quote)
 }
 
@@ -41,7 +54,9 @@ test('without a network the device works them out from its cart and the usual go
   show(0)
   const { hints, estimated } = await nextHints()
   expect(estimated).toBe(true)
-  expect(hints).toMatchObject([{ kind: 'freight', missing: '100.00', fill: [{ goods_id: 2, number: 2 }], pays: '90.00', worth: 1 }])
+  expect(hints).toMatchObject([
+    { kind: 'freight', missing: '100.00', fill: [{ goods_id: 2, number: 2 }], pays: '90.00', worth: 1 },
+  ])
 })
 
 test('while edits wait the server would speak of another cart: the device speaks of this one', async () => {

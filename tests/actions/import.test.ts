@@ -1,12 +1,29 @@
 /** From a list to the cart: files in either encoding, parts that fit a request, bins that lose nothing. */
 import { describe, expect, it } from 'vitest'
 import type { Goods, MatchedRow } from '#contract/entities.ts'
-import { choose, decoded, matched, partsOf, readyRows, rowsOfSheets, sheetOfText, waitingRows } from '#actions/import.ts'
+import {
+  choose,
+  decoded,
+  matched,
+  partsOf,
+  readyRows,
+  rowsOfSheets,
+  sheetOfText,
+  waitingRows,
+} from '#actions/import.ts'
 import { BODY_MAX_BYTES, MATCH_ROWS } from '#domain/limits.ts'
 
 const rowsOfText = (text: string) => rowsOfSheets([sheetOfText(text)])
-const goods = (id: number, part: Partial<Goods> = {}): Goods => ({ id, name: `药${id}`, qg_number: 5, number: 100, limit_number: 0, is_buy: 1, ...part }) as Goods
-const answer = (i: number, bin: MatchedRow['bin'], list: Goods[]): MatchedRow => ({ i, text: '', number: 0, bin, goods: list, why: '' })
+const goods = (id: number, part: Partial<Goods> = {}): Goods =>
+  ({ id, name: `药${id}`, qg_number: 5, number: 100, limit_number: 0, is_buy: 1, ...part }) as Goods
+const answer = (i: number, bin: MatchedRow['bin'], list: Goods[]): MatchedRow => ({
+  i,
+  text: '',
+  number: 0,
+  bin,
+  goods: list,
+  why: '',
+})
 
 describe('a file', () => {
   it('is read in the encoding it was written in', () => {
@@ -31,7 +48,11 @@ describe('a list on its way', () => {
     const rows = waitingRows(rowsOfText('甲 3\n乙 7\n丙 1'))
     const part = rows.slice(1)
     const now = matched(rows, part, [answer(0, 'matched', [goods(1)]), answer(1, 'unknown', [])])
-    expect(now.map(({ bin, chosen, number }) => [bin, chosen, number])).toEqual([['waiting', 0, 3], ['matched', 1, 10], ['unknown', 0, 1]])
+    expect(now.map(({ bin, chosen, number }) => [bin, chosen, number])).toEqual([
+      ['waiting', 0, 3],
+      ['matched', 1, 10],
+      ['unknown', 0, 1],
+    ])
   })
 
   it('orders only what its owner meant and may buy', () => {
@@ -41,6 +62,8 @@ describe('a list on its way', () => {
       answer(2, 'matched', [goods(4, { number: 0 })]),
     ])
     expect(readyRows(rows)).toEqual([])
-    expect(readyRows(rows.map((row) => (row.i === 0 ? choose(row, 2) : row))).map(({ goods: one }) => one.id)).toEqual([2])
+    expect(readyRows(rows.map((row) => (row.i === 0 ? choose(row, 2) : row))).map(({ goods: one }) => one.id)).toEqual([
+      2,
+    ])
   })
 })

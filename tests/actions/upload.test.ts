@@ -15,7 +15,8 @@ function server(faults: Fault[] = [], known: { id: string; parts: Uint8Array[] }
   const asked: string[] = []
   const length = (id: string) => (files.get(id) ?? []).reduce((sum, part) => sum + part.length, 0)
   const state = (id: string) => ({ id, size: SIZE, offset: length(id), url: length(id) === SIZE ? '/file/x' : '' })
-  const answer = (code: number, data: unknown) => new Response(JSON.stringify({ code, msg: '', data }), { status: code })
+  const answer = (code: number, data: unknown) =>
+    new Response(JSON.stringify({ code, msg: '', data }), { status: code })
   readThrough(async (url, init) => {
     const { pathname, searchParams } = new URL(url)
     asked.push(`${init?.method} ${pathname}${searchParams.has('offset') ? `@${searchParams.get('offset')}` : ''}`)
@@ -41,7 +42,11 @@ function send(id = '') {
   const started: string[] = []
   const sent: number[] = []
   const signal = new AbortController().signal
-  const outcome = uploadFile({ id, name: 'a.jpg', blob }, 'paper', { onStart: (one) => started.push(one), onSent: (n) => sent.push(n), signal })
+  const outcome = uploadFile({ id, name: 'a.jpg', blob }, 'paper', {
+    onStart: (one) => started.push(one),
+    onSent: (n) => sent.push(n),
+    signal,
+  })
   return { outcome, started, sent }
 }
 
@@ -64,7 +69,11 @@ test('a part that is cut ends it for now; asked again it goes on from there, und
   const second = send('f1')
   expect((await second.outcome).kind).toBe('ok')
   expect(second.started).toEqual([])
-  expect(asked).toEqual(['GET /api/upload/f1', `POST /api/upload/f1/bytes@${UPLOAD_CHUNK}`, `POST /api/upload/f1/bytes@${2 * UPLOAD_CHUNK}`])
+  expect(asked).toEqual([
+    'GET /api/upload/f1',
+    `POST /api/upload/f1/bytes@${UPLOAD_CHUNK}`,
+    `POST /api/upload/f1/bytes@${2 * UPLOAD_CHUNK}`,
+  ])
   expect(bytes('f1').equals(whole)).toBe(true)
 })
 

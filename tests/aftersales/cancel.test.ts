@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const line = (i: number, steps: number) => ({ id: goods[i]?.id ?? 0, number: (goods[i]?.step ?? 1) * steps })
-const stockOf = async (id: number) => (await api.sql.query<{ stock: number; sold: number }>('select stock, sold from goods where id = $1', [id]))[0]
+const stockOf = async (id: number) =>
+  (await api.sql.query<{ stock: number; sold: number }>('select stock, sold from goods where id = $1', [id]))[0]
 /** Enough of a goods to cost some 1,500 yuan. */
 const dear = (i: number) => {
   const one = goods[i] ?? { id: 0, step: 1, price: 1 }
@@ -93,9 +94,15 @@ test('a set gives back the goods it was made of when it was sold', async () => {
   const added = await me.call('cartAdd', { params: [{ combination_id: set.combination.id, number: 2, type: 3 }] })
   const ids = added.data.results.map((r) => r.id)
   const checkout = (await me.call('cartCheckout', { ids })).data
-  const placed = await me.call('orderPlace', { ids, address_id: checkout.addresses[0]?.id ?? 0, total: checkout.totals.total })
+  const placed = await me.call('orderPlace', {
+    ids,
+    address_id: checkout.addresses[0]?.id ?? 0,
+    total: checkout.totals.total,
+  })
   expect(await stocks()).not.toEqual(before)
-  await api.sql.query('update combination_goods set number = number + 3 where combination_id = $1', [set.combination.id])
+  await api.sql.query('update combination_goods set number = number + 3 where combination_id = $1', [
+    set.combination.id,
+  ])
   await me.call('orderCancel', { id: placed.data.ids[0] ?? '' })
   expect(await stocks()).toEqual(before)
 })

@@ -23,7 +23,10 @@ const TITLE = { title: '演示安康大药房', tax_no: '91510000MA2099001X', ad
 const line = (i: number, steps: number) => ({ id: goods[i]?.id ?? 0, number: (goods[i]?.step ?? 1) * steps })
 const open = (url: string, cookie = '') => api.app.request(ORIGIN + url, { headers: cookie ? { cookie } : {} })
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())
-const invoiceOf = async (order: string, state?: 'red') => (await me.call('invoices', {})).data.data.find((one) => one.order_id === order && (state === undefined || one.state === state))
+const invoiceOf = async (order: string, state?: 'red') =>
+  (await me.call('invoices', {})).data.data.find(
+    (one) => one.order_id === order && (state === undefined || one.state === state),
+  )
 
 test('a paid order without an invoice waits for one; without a title none is written', async () => {
   const unpaid = await placeOrder(me, [line(0, 1)])
@@ -31,7 +34,8 @@ test('a paid order without an invoice waits for one; without a title none is wri
   const id = await paidOrder(me, [line(0, 2)])
   expect(await invoiceOf(id)).toMatchObject({ id: 0, state: 'none', number: '', url: '' })
   expect((await me.call('invoiceApply', { order_id: id })).errors).toHaveProperty('title')
-  for (const tax_no of ['', '123', '91510000ma2099001x', '9'.repeat(21), '915100-00MA2099']) expect((await me.call('invoiceTitleSave', { ...TITLE, tax_no })).errors).toHaveProperty('tax_no')
+  for (const tax_no of ['', '123', '91510000ma2099001x', '9'.repeat(21), '915100-00MA2099'])
+    expect((await me.call('invoiceTitleSave', { ...TITLE, tax_no })).errors).toHaveProperty('tax_no')
   expect((await me.call('invoiceTitleSave', TITLE)).data).toMatchObject(TITLE)
   expect((await me.call('invoices', {})).data.title).toMatchObject(TITLE)
 })
@@ -44,9 +48,21 @@ test('issued in the demo at once, once; the PDF says what was paid, line by line
   const invoice = answers[0]?.data
   expect(invoice).toMatchObject({ state: 'issued', amount: order.total, number: expect.stringMatching(/^2099\d{16}$/) })
   const shown = await open(invoice?.url ?? '')
-  expect([shown.status, shown.headers.get('content-type'), shown.headers.get('cache-control'), shown.headers.get('x-content-type-options')]).toEqual([200, 'application/pdf', 'no-store', 'nosniff'])
+  expect([
+    shown.status,
+    shown.headers.get('content-type'),
+    shown.headers.get('cache-control'),
+    shown.headers.get('x-content-type-options'),
+  ]).toEqual([200, 'application/pdf', 'no-store', 'nosniff'])
   const texts = parsePdf(await bytesOf(shown)).texts.flat()
-  expect(texts).toEqual(expect.arrayContaining([`发票号码：${invoice?.number}`, `名称：${TITLE.title}`, `（小写）¥${order.total}`, `价税合计（大写）：${capital(fen(order.total))}`]))
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      `发票号码：${invoice?.number}`,
+      `名称：${TITLE.title}`,
+      `（小写）¥${order.total}`,
+      `价税合计（大写）：${capital(fen(order.total))}`,
+    ]),
+  )
   for (const one of order.lines) expect(texts).toContain(one.payable)
   if (fen(order.totals.shipping_amount) > 0) expect(texts).toContain('运费')
 })
@@ -55,7 +71,12 @@ test('a return writes a red one over just what was refunded; together they are w
   const id = await receivedOrder(api, me, [line(3, 10), line(4, 4)])
   const order = (await me.call('order', { id })).data
   await me.call('invoiceApply', { order_id: id })
-  const ask = await me.call('returnApply', { order_id: id, cause: '破损', text: '破损', lines: [{ line_id: 1, number: goods[3]?.step ?? 1 }] })
+  const ask = await me.call('returnApply', {
+    order_id: id,
+    cause: '破损',
+    text: '破损',
+    lines: [{ line_id: 1, number: goods[3]?.step ?? 1 }],
+  })
   await verb(api, `return approve ${ask.data.id}`)
   await verb(api, `return received ${ask.data.id}`)
   expect(await invoiceOf(id, 'red')).toMatchObject({ amount: `-${ask.data.amount}`, number: '', url: '' })
@@ -67,14 +88,26 @@ test('a return writes a red one over just what was refunded; together they are w
   await expect(verb(api, `invoice issue ${number} 20990000000000099999`)).rejects.toThrow('已开具')
   const red = await invoiceOf(id, 'red')
   const texts = parsePdf(await bytesOf(await open(red?.url ?? ''))).texts.flat()
-  expect(texts).toEqual(expect.arrayContaining(['电子发票（红字）', `（小写）¥-${ask.data.amount}`, `价税合计（大写）：${capital(-fen(ask.data.amount))}`, expect.stringContaining('对应蓝字发票：2099')]))
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      '电子发票（红字）',
+      `（小写）¥-${ask.data.amount}`,
+      `价税合计（大写）：${capital(-fen(ask.data.amount))}`,
+      expect.stringContaining('对应蓝字发票：2099'),
+    ]),
+  )
   const rows = (await me.call('invoices', {})).data.data.filter((one) => one.order_id === id)
   expect(yuan(rows.reduce((sum, one) => sum + fen(one.amount), 0))).toBe(yuan(fen(order.total) - fen(ask.data.amount)))
 })
 
 test('a return before the invoice leaves its money out; a cancelled order has none, or a red one over all', async () => {
   const id = await receivedOrder(api, me, [line(5, 6)])
-  const ask = await me.call('returnApply', { order_id: id, cause: '破损', text: '破损', lines: [{ line_id: 1, number: (goods[5]?.step ?? 1) * 2 }] })
+  const ask = await me.call('returnApply', {
+    order_id: id,
+    cause: '破损',
+    text: '破损',
+    lines: [{ line_id: 1, number: (goods[5]?.step ?? 1) * 2 }],
+  })
   await verb(api, `return approve ${ask.data.id}`)
   await verb(api, `return received ${ask.data.id}`)
   const total = fen((await me.call('order', { id })).data.total)
@@ -99,14 +132,21 @@ test('outside the demo an invoice waits for the seller, and what is returned mea
     const id = await receivedOrder(real, buyer, [{ id: one?.id ?? 0, number: (one?.step ?? 1) * 4 }])
     const applied = (await buyer.call('invoiceApply', { order_id: id })).data
     expect(applied).toMatchObject({ state: 'pending', number: '', url: '' })
-    const ask = await buyer.call('returnApply', { order_id: id, cause: '破损', text: '破损', lines: [{ line_id: 1, number: one?.step ?? 1 }] })
+    const ask = await buyer.call('returnApply', {
+      order_id: id,
+      cause: '破损',
+      text: '破损',
+      lines: [{ line_id: 1, number: one?.step ?? 1 }],
+    })
     await verb(real, `return approve ${ask.data.id}`)
     await verb(real, `return received ${ask.data.id}`)
     await verb(real, `invoice issue ${applied.id} 20990000000000012345`)
     const [issued, ...more] = (await buyer.call('invoices', {})).data.data.filter((row) => row.order_id === id)
     expect(more).toEqual([])
     expect(issued).toMatchObject({ state: 'issued', amount: yuan(fen(applied.amount) - fen(ask.data.amount)) })
-    expect((await buyer.call('messages', {})).data.data.some((message) => message.title === '电子发票已开具')).toBe(true)
+    expect((await buyer.call('messages', {})).data.data.some((message) => message.title === '电子发票已开具')).toBe(
+      true,
+    )
   } finally {
     await real.close()
   }
@@ -127,12 +167,16 @@ test('reports are found by name, initials, batch and order; one’s own come fir
   expect(new Set(byOrder.map((one) => one.goods_id))).toEqual(new Set([named.goods]))
   for (const keywords of [named.name, named.name.slice(0, 3), named.letters, named.letters.toUpperCase()]) {
     const found = (await me.call('reports', { keywords, size: 100 })).data.data
-    expect(found.map((one) => one.id), keywords).toContain(named.id)
+    expect(
+      found.map((one) => one.id),
+      keywords,
+    ).toContain(named.id)
     expect(found[0]?.order_id).not.toBe('')
   }
   const byBatch = (await me.call('reports', { batch: named.batch.toLowerCase(), size: 100 })).data.data
   expect(byBatch.map((one) => one.id)).toContain(named.id)
-  for (const keywords of ["%' or 1=1 --", '没有这种药', '.*', '[']) expect((await me.call('reports', { keywords })).data.total).toBe(0)
+  for (const keywords of ["%' or 1=1 --", '没有这种药', '.*', '['])
+    expect((await me.call('reports', { keywords })).data.total).toBe(0)
   const other = await api.reader(PHONES.clinic)
   expect((await other.call('reports', { order_id: order })).data.total).toBe(0)
 })
@@ -158,11 +202,20 @@ test('a report opens by its signed address alone; several come as one ZIP to a m
 
   const ask = `/api/jybg/zip?${data.map((one, i) => `ids[${i}]=${one.id}`).join('&')}`
   const zipped = await open(ask, me.cookie)
-  expect([zipped.headers.get('content-type'), zipped.headers.get('content-disposition')]).toEqual(['application/zip', expect.stringContaining('attachment')])
+  expect([zipped.headers.get('content-type'), zipped.headers.get('content-disposition')]).toEqual([
+    'application/zip',
+    expect.stringContaining('attachment'),
+  ])
   const files = Object.entries(unzipSync(await bytesOf(zipped)))
   expect(files).toHaveLength(data.length)
   for (const [name, bytes] of files) expect([name.endsWith('.pdf'), parsePdf(bytes).texts.length]).toEqual([true, 1])
   expect((await open(ask)).status).toBe(401)
-  for (const ids of ['', '?ids[0]=0', '?ids[0]=x', `?${Array.from({ length: 101 }, (_, i) => `ids[${i}]=${i + 1}`).join('&')}`]) expect((await open(`/api/jybg/zip${ids}`, me.cookie)).status).toBe(422)
+  for (const ids of [
+    '',
+    '?ids[0]=0',
+    '?ids[0]=x',
+    `?${Array.from({ length: 101 }, (_, i) => `ids[${i}]=${i + 1}`).join('&')}`,
+  ])
+    expect((await open(`/api/jybg/zip${ids}`, me.cookie)).status).toBe(422)
   expect((await open('/api/jybg/zip?ids[0]=999999999', me.cookie)).status).toBe(404)
 })

@@ -26,10 +26,20 @@ const worth = (i: number, amount: number) => {
   const one = goods[i] ?? { id: 0, step: 1, price: 1 }
   return { id: one.id, number: Math.max(1, Math.ceil((amount * 100) / one.price / one.step)) * one.step }
 }
-const apply = async (order_id: string, lines: { line_id: number; number: number }[], more: { photos?: string[] } = {}) => {
+const apply = async (
+  order_id: string,
+  lines: { line_id: number; number: number }[],
+  more: { photos?: string[] } = {},
+) => {
   // A person asks now and then, not sixty times in a row.
   api.clock.now += 1_000
-  return me.call('returnApply', { order_id, cause: '破损', text: '外箱受潮，瓶盖渗漏', lines, photos: more.photos ?? [] })
+  return me.call('returnApply', {
+    order_id,
+    cause: '破损',
+    text: '外箱受潮，瓶盖渗漏',
+    lines,
+    photos: more.photos ?? [],
+  })
 }
 const settle = async (id: string) => {
   await verb(api, `return approve ${id}`)
@@ -45,7 +55,13 @@ test('half a line: asked for, agreed, fetched, refunded to the fen, told', async
   const before = await holdings(me)
   const asked = await apply(id, [{ line_id: line?.id ?? 0, number: half }], { photos: [photo] })
   const share = yuan(Math.floor((fen(line?.payable ?? '0') * half) / (line?.number ?? 1)))
-  expect(asked.data).toMatchObject({ order_id: id, state: 0, amount: share, cause: '破损', lines: [{ line_id: 1, number: half, amount: share }] })
+  expect(asked.data).toMatchObject({
+    order_id: id,
+    state: 0,
+    amount: share,
+    cause: '破损',
+    lines: [{ line_id: 1, number: half, amount: share }],
+  })
   expect(asked.data.photos[0]).toMatch(new RegExp(`^/file/${photo}\\?e=\\d+&s=`))
   const ret = asked.data.id
   expect(await holdings(me)).toEqual(before)
@@ -55,7 +71,12 @@ test('half a line: asked for, agreed, fetched, refunded to the fen, told', async
   expect(await verb(api, `return received ${ret}`)).toContain(share)
   const done = (await me.call('returnInfo', { id: ret })).data
   expect(done).toMatchObject({ state: 3, amount: share })
-  expect(done.progress.map((one) => one.text)).toEqual([`已退款 ${share} 元到账户余额`, '已取件，等待仓库收货验收', '审核通过，请备好商品等待上门取件', '已提交退货申请，等待审核'])
+  expect(done.progress.map((one) => one.text)).toEqual([
+    `已退款 ${share} 元到账户余额`,
+    '已取件，等待仓库收货验收',
+    '审核通过，请备好商品等待上门取件',
+    '已提交退货申请，等待审核',
+  ])
   expect(fen((await holdings(me)).money) - fen(before.money)).toBe(fen(share))
   const [said] = (await me.call('messages', {})).data.data
   expect(said).toMatchObject({ title: '退货已退款', url: `/order/returnInfo/${ret}` })
@@ -75,7 +96,9 @@ test('any sequence of returns, some refused or withdrawn: never more than was pa
     const left = new Map(order.lines.map((line) => [line.id, line.number]))
     let refunded = 0
     for (let step = 0; [...left.values()].some((n) => n > 0); step++) {
-      const wanted = [...left].filter(([, n]) => n > 0 && (step > 12 || chance.chance(60))).map(([line_id, n]) => ({ line_id, number: step > 12 ? n : chance.whole(1, n) }))
+      const wanted = [...left]
+        .filter(([, n]) => n > 0 && (step > 12 || chance.chance(60)))
+        .map(([line_id, n]) => ({ line_id, number: step > 12 ? n : chance.whole(1, n) }))
       if (wanted.length === 0) continue
       const asked = await apply(id, wanted)
       // A cheap piece may be worth less than a fen: with more of them it is asked for again.
@@ -95,10 +118,15 @@ test('any sequence of returns, some refused or withdrawn: never more than was pa
     expect(refunded).toBe(fen(order.total))
     expect(await holdings(me)).toEqual(before)
     expect((await me.call('order', { id })).data.state).toBe(9)
-    const rows = await api.sql.query<{ sum: number }>('select coalesce(sum(amount), 0)::bigint as sum from invoice where purchase_id = $1', [id])
+    const rows = await api.sql.query<{ sum: number }>(
+      'select coalesce(sum(amount), 0)::bigint as sum from invoice where purchase_id = $1',
+      [id],
+    )
     expect([rows[0]?.sum, documents.length <= 1]).toEqual([0, true])
   }
-  const uneven = await api.sql.query('select transfer_id from ledger_entry group by transfer_id having sum(amount) <> 0')
+  const uneven = await api.sql.query(
+    'select transfer_id from ledger_entry group by transfer_id having sum(amount) <> 0',
+  )
   expect(uneven).toEqual([])
 }, 120_000)
 
@@ -107,7 +135,10 @@ test('freight of a parcel goes back with its last piece, also when an earlier re
   const order = (await me.call('order', { id })).data
   expect(fen(order.totals.shipping_amount)).toBeGreaterThan(0)
   const [a, b] = order.lines
-  const [first, second] = [{ line_id: a?.id ?? 0, number: a?.number ?? 0 }, { line_id: b?.id ?? 0, number: b?.number ?? 0 }]
+  const [first, second] = [
+    { line_id: a?.id ?? 0, number: a?.number ?? 0 },
+    { line_id: b?.id ?? 0, number: b?.number ?? 0 },
+  ]
   const one = (await apply(id, [first])).data
   expect(one.amount).toBe(a?.payable)
   await verb(api, `return approve ${one.id}`)
@@ -142,7 +173,11 @@ test('only what was received, within seven days, with photos of one’s own', as
   expect((await apply(waiting, [{ line_id: 1, number: 1 }])).msg).toBe('确认收货后才能申请退货')
   const id = await receivedOrder(api, me, [worth(24, 40)])
   const other = await api.reader(PHONES.clinic)
-  for (const photo of [await wholeFile(api, other, 'return'), await wholeFile(api, me, 'feedback'), '00000000-0000-4000-8000-000000000000'])
+  for (const photo of [
+    await wholeFile(api, other, 'return'),
+    await wholeFile(api, me, 'feedback'),
+    '00000000-0000-4000-8000-000000000000',
+  ])
     expect((await apply(id, [{ line_id: 1, number: 1 }], { photos: [photo] })).errors).toHaveProperty(['photos.0'])
   api.clock.now += 7 * DAY - 10_000
   await me.send('POST', '/api/user/login', 'phone=13800000001&password=demo-2099')

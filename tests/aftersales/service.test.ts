@@ -20,7 +20,10 @@ test('a line is reviewed once, after receipt', async () => {
   expect((await me.call('reviewSave', { order_id: waiting, line_id: 1, stars: 5 })).code).toBe(409)
   const order_id = await receivedOrder(api, me, [line(1, 1), line(2, 1)])
   const open = (await me.call('reviews', {})).data
-  expect(open.data.filter((one) => one.order_id === order_id)).toMatchObject([{ id: 0, line_id: 1, state: 'open' }, { id: 0, line_id: 2, state: 'open' }])
+  expect(open.data.filter((one) => one.order_id === order_id)).toMatchObject([
+    { id: 0, line_id: 1, state: 'open' },
+    { id: 0, line_id: 2, state: 'open' },
+  ])
   const saved = (await me.call('reviewSave', { order_id, line_id: 2, stars: 4, text: '包装完好' })).data
   expect(saved).toMatchObject({ order_id, line_id: 2, stars: 4, text: '包装完好', state: 'done' })
   expect((await me.call('reviewSave', { order_id, line_id: 2, stars: 1 })).code).toBe(409)
@@ -48,7 +51,11 @@ test('ephedrine-containing goods are received with the signed paper, which compl
   const foreign = await wholeFile(api, me, 'receipt')
   expect((await buyer.call('receiptConfirm', { order_id: id, file_id: foreign })).errors).toHaveProperty('file_id')
   const done = await buyer.call('receiptConfirm', { order_id: id, file_id })
-  expect(done.data).toMatchObject({ order_id: id, state: 'confirmed', photo: expect.stringContaining(`/file/${file_id}`) })
+  expect(done.data).toMatchObject({
+    order_id: id,
+    state: 'confirmed',
+    photo: expect.stringContaining(`/file/${file_id}`),
+  })
   expect((await buyer.call('order', { id })).data.state).toBe(7)
   expect((await buyer.call('receiptConfirm', { order_id: id, file_id })).code).toBe(409)
   const plain = await receivedOrder(api, me, [line(3, 1)])
@@ -60,8 +67,15 @@ test('a wish is kept, answered by the seller, and told', async () => {
   expect(wish).toMatchObject({ name: '连花清瘟胶囊', number: 30, price: '12.50', state: 'open', goods_id: 0 })
   await expect(verb(api, `wanted found ${wish.id} 99999999 有了`)).rejects.toThrow('下架')
   await verb(api, `wanted found ${wish.id} ${goods[4]?.id}`)
-  expect((await me.call('wantedOne', { id: wish.id })).data).toMatchObject({ state: 'found', goods_id: goods[4]?.id, answer: '已上架，可以采购了' })
-  expect((await me.call('messages', {})).data.data[0]).toMatchObject({ title: '求购商品已找到', url: `/pzqg/info?id=${wish.id}` })
+  expect((await me.call('wantedOne', { id: wish.id })).data).toMatchObject({
+    state: 'found',
+    goods_id: goods[4]?.id,
+    answer: '已上架，可以采购了',
+  })
+  expect((await me.call('messages', {})).data.data[0]).toMatchObject({
+    title: '求购商品已找到',
+    url: `/pzqg/info?id=${wish.id}`,
+  })
   const other = await api.reader(PHONES.clinic)
   expect((await other.call('wantedOne', { id: wish.id })).code).toBe(404)
   expect((await me.call('wanted', {})).data.data[0]?.id).toBe(wish.id)
@@ -72,8 +86,14 @@ test('feedback with photos is kept and answered', async () => {
   const said = (await me.call('feedbackAdd', { type: '配送', text: '送货很快', photos })).data
   expect(said.photos).toHaveLength(2)
   await verb(api, `feedback answer ${said.id} 谢谢您的鼓励`)
-  expect((await me.call('feedback', {})).data.data[0]).toMatchObject({ id: said.id, answer: '谢谢您的鼓励', answered_at: Math.floor(api.clock.now / 1000) })
-  expect((await me.call('feedbackAdd', { type: '配送', text: 'x', photos: [await wholeFile(api, me, 'return')] })).errors).toHaveProperty(['photos.0'])
+  expect((await me.call('feedback', {})).data.data[0]).toMatchObject({
+    id: said.id,
+    answer: '谢谢您的鼓励',
+    answered_at: Math.floor(api.clock.now / 1000),
+  })
+  expect(
+    (await me.call('feedbackAdd', { type: '配送', text: 'x', photos: [await wholeFile(api, me, 'return')] })).errors,
+  ).toHaveProperty(['photos.0'])
 })
 
 test('300 pasted rows in batches of 50: each in one bin, none lost, what cannot be bought is said', async () => {
@@ -104,7 +124,9 @@ test('300 pasted rows in batches of 50: each in one bin, none lost, what cannot 
 })
 
 test('news by kind, newest first, nothing from the future; each one whole', async () => {
-  const all = await Promise.all((['hy', 'company'] as const).map(async (type) => (await me.call('news', { type })).data))
+  const all = await Promise.all(
+    (['hy', 'company'] as const).map(async (type) => (await me.call('news', { type })).data),
+  )
   expect(all.map((page) => page.total)).toEqual([6, 4])
   for (const { data } of all)
     for (const item of data) {
@@ -131,18 +153,46 @@ test('copies to other stores: a number per cell, a result per store, checked bef
   const [barred] = await plainGoods(api, 1, "kind = 'herb' and scope = '中药饮片'")
   const ids = await fillCart(owner, [line(6, 2), line(7, 1), { id: barred?.id ?? 0, number: barred?.step ?? 1 }])
   const [a = 0, b = 0, c = 0] = ids
-  const numbers = [{ id: a, user_id: second.id, number: line(6, 5).number }, { id: b, user_id: third.id, number: 0 }]
+  const numbers = [
+    { id: a, user_id: second.id, number: line(6, 5).number },
+    { id: b, user_id: third.id, number: 0 },
+  ]
   const form = { ids, other_user_ids: [second.id, third.id], numbers }
-  const cartOf = (id: number) => api.sql.query<{ goods_id: number; number: number }>('select goods_id, number from cart_line where account_id = $1 order by goods_id', [id])
+  const cartOf = (id: number) =>
+    api.sql.query<{ goods_id: number; number: number }>(
+      'select goods_id, number from cart_line where account_id = $1 order by goods_id',
+      [id],
+    )
 
   const checked = (await owner.call('cartCopy', { ...form, check: 1 })).data
   expect(await cartOf(second.id)).toEqual([])
   const { results } = (await owner.call('cartCopy', form)).data
-  const plain = (all: typeof results) => all.map(({ user_id, code, lines }) => ({ user_id, code, lines: lines.map((one) => [one.i, one.code, one.number, one.msg]) }))
+  const plain = (all: typeof results) =>
+    all.map(({ user_id, code, lines }) => ({
+      user_id,
+      code,
+      lines: lines.map((one) => [one.i, one.code, one.number, one.msg]),
+    }))
   expect(plain(checked.results)).toEqual(plain(results))
   expect(plain(results)).toEqual([
-    { user_id: second.id, code: 200, lines: [[0, 200, line(6, 5).number, ''], [1, 200, line(7, 1).number, ''], [2, 200, barred?.step, '']] },
-    { user_id: third.id, code: 409, lines: [[0, 200, line(6, 2).number, ''], [1, 200, 0, ''], [2, 409, 0, '超出经营范围（中药饮片）']] },
+    {
+      user_id: second.id,
+      code: 200,
+      lines: [
+        [0, 200, line(6, 5).number, ''],
+        [1, 200, line(7, 1).number, ''],
+        [2, 200, barred?.step, ''],
+      ],
+    },
+    {
+      user_id: third.id,
+      code: 409,
+      lines: [
+        [0, 200, line(6, 2).number, ''],
+        [1, 200, 0, ''],
+        [2, 409, 0, '超出经营范围（中药饮片）'],
+      ],
+    },
   ])
   expect((await cartOf(third.id)).map((one) => one.goods_id)).toEqual([goods[6]?.id])
 

@@ -11,7 +11,12 @@ import { build } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 const ROOT = resolve('.cache/bare-page')
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.webmanifest': 'application/manifest+json' }
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.webmanifest': 'application/manifest+json',
+}
 
 const HTML = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>bare</title></head>
 <body><div id="root"></div><script type="module" src="/main.tsx"></script></body></html>`
@@ -42,9 +47,15 @@ export async function barePage(): Promise<{ port: number; close(): Promise<void>
   const server = createServer((req, res) => {
     const path = join(ROOT, 'dist', new URL(req.url ?? '/', 'http://x').pathname)
     const file = extname(path) && existsSync(path) ? path : join(ROOT, 'dist/index.html')
-    res.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache' })
+    res.writeHead(200, {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'cache-control': 'no-cache',
+    })
     createReadStream(file).pipe(res)
   })
   await new Promise<void>((done) => server.listen(0, done))
-  return { port: (server.address() as AddressInfo).port, close: () => new Promise((done) => server.close(() => done())) }
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => new Promise((done) => server.close(() => done())),
+  }
 }

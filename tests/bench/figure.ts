@@ -1,5 +1,11 @@
 /** A measured figure beside its budget. */
-export type Figure = { name: string; value: number; unit: string; budget: number; /** at most or at least the budget */ bound: 'max' | 'min' }
+export type Figure = {
+  name: string
+  value: number
+  unit: string
+  budget: number
+  /** at most or at least the budget */ bound: 'max' | 'min'
+}
 
 /** How much of the budget is used: above 1 it is broken, whichever way the budget points. */
 export function ratio({ value, budget, bound }: Figure): number {
@@ -11,11 +17,24 @@ export function table(figures: readonly Figure[]): string {
   const rows = figures.map((f) => {
     const used = ratio(f)
     const sign = f.bound === 'max' ? '≤' : '≥'
-    return [f.name, `${round(f.value)} ${f.unit}`, `${sign} ${f.budget} ${f.unit}`, used.toFixed(2), used <= 1 ? '' : 'over']
+    return [
+      f.name,
+      `${round(f.value)} ${f.unit}`,
+      `${sign} ${f.budget} ${f.unit}`,
+      used.toFixed(2),
+      used <= 1 ? '' : 'over',
+    ]
   })
   const all = [['figure', 'measured', 'budget', 'ratio', ''], ...rows]
   const widths = all[0]?.map((_, i) => Math.max(...all.map((row) => row[i]?.length ?? 0))) ?? []
-  return all.map((row) => row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ').trimEnd()).join('\n')
+  return all
+    .map((row) =>
+      row
+        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }
 
 const round = (n: number): string => (Number.isInteger(n) ? String(n) : n.toFixed(n < 10 ? 2 : 1))

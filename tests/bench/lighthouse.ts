@@ -24,11 +24,23 @@ export async function audit(shop: Shop): Promise<Figure[]> {
     for (let i = 0; i < RUNS; i++) runs.push(await run(shop.url + path))
     const score = (key: string) => median(runs.map((r) => Math.round((r.categories[key]?.score ?? 0) * 100)))
     const worst = (key: string) => Math.min(...runs.map((r) => Math.round((r.categories[key]?.score ?? 0) * 100)))
-    out.push({ name: `Lighthouse performance, ${name}`, value: score('performance'), unit: '', budget: 98, bound: 'min' })
+    out.push({
+      name: `Lighthouse performance, ${name}`,
+      value: score('performance'),
+      unit: '',
+      budget: 98,
+      bound: 'min',
+    })
     for (const key of ['accessibility', 'best-practices', 'seo'])
       out.push({ name: `Lighthouse ${key}, ${name}`, value: worst(key), unit: '', budget: 100, bound: 'min' })
     const shift = Math.max(...runs.map((r) => r.audits['cumulative-layout-shift']?.numericValue ?? 1))
-    out.push({ name: `layout shift, ${name}`, value: Math.round(shift * 1000) / 1000, unit: '', budget: 0, bound: 'max' })
+    out.push({
+      name: `layout shift, ${name}`,
+      value: Math.round(shift * 1000) / 1000,
+      unit: '',
+      budget: 0,
+      bound: 'max',
+    })
   }
   return out
 }
@@ -41,7 +53,8 @@ async function run(url: string) {
     for (const category of Object.values(result.lhr.categories))
       for (const { id } of category.auditRefs) {
         const { score, title } = result.lhr.audits[id] ?? {}
-        if (process.env['VERBOSE'] && score !== null && score !== undefined && score < 1) console.log(`  ${category.id}: ${title} ${score}`)
+        if (process.env['VERBOSE'] && score !== null && score !== undefined && score < 1)
+          console.log(`  ${category.id}: ${title} ${score}`)
       }
     return result.lhr
   } finally {

@@ -23,7 +23,13 @@ export async function load(): Promise<Figure[]> {
       { name: 'goods list, embedded, p99', value: list.p99, unit: 'ms', budget: 30, bound: 'max' },
       { name: 'search by initials, embedded', value: initials.rps, unit: 'req/s', budget: 600, bound: 'min' },
       { name: 'search by two characters, embedded', value: name.rps, unit: 'req/s', budget: 600, bound: 'min' },
-      { name: 'search, one at a time, p99 of many words', value: await searchTime(embedded), unit: 'ms', budget: 50, bound: 'max' },
+      {
+        name: 'search, one at a time, p99 of many words',
+        value: await searchTime(embedded),
+        unit: 'ms',
+        budget: 50,
+        bound: 'max',
+      },
       { name: 'server memory, idle', value: idle, unit: 'MB', budget: 500, bound: 'max' },
       { name: 'server memory, under load', value: busy, unit: 'MB', budget: 700, bound: 'max' },
       ...(await onPostgres()),
@@ -50,7 +56,13 @@ async function onPostgres(): Promise<Figure[]> {
 
 /** Beginnings of names and of their spellings, each asked for once: what a reader types, and nothing kept from before. */
 async function searchTime(shop: Shop): Promise<number> {
-  const words = new Set(SPELLINGS.flatMap(({ name, initials }) => [name.slice(0, 2), name.slice(1, 3), ...initials.map((all) => all.slice(0, 3))]))
+  const words = new Set(
+    SPELLINGS.flatMap(({ name, initials }) => [
+      name.slice(0, 2),
+      name.slice(1, 3),
+      ...initials.map((all) => all.slice(0, 3)),
+    ]),
+  )
   const times: number[] = []
   for (const word of words) {
     const began = performance.now()
@@ -66,7 +78,8 @@ async function fire(shop: Shop, path: string, phone?: string): Promise<{ rps: nu
   const options = { url: shop.url + path, connections: CONNECTIONS, headers: cookie ? { cookie } : {} }
   await autocannon({ ...options, duration: 2 })
   const result = await autocannon({ ...options, duration: SECONDS })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} failed`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} failed`)
   return { rps: result.requests.average, p99: result.latency.p99 }
 }
 

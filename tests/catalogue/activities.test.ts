@@ -30,19 +30,33 @@ let last = 900
 const write = async (sections: SectionInput[], about: Partial<ActivityInput> = {}): Promise<number> => {
   const id = (last += 1)
   const now = api.clock.now
-  await writeActivity(api.sql, { id, place: 'hdmb', url: `test/${id}`, name: `试验 ${id}`, picture: `test-${id}`, starts_at: now - DAY, ends_at: now + DAY, position: 900, ...about, sections })
+  await writeActivity(api.sql, {
+    id,
+    place: 'hdmb',
+    url: `test/${id}`,
+    name: `试验 ${id}`,
+    picture: `test-${id}`,
+    starts_at: now - DAY,
+    ends_at: now + DAY,
+    position: 900,
+    ...about,
+    sections,
+  })
   return id
 }
 
 describe('the demo shop', () => {
-  test.each(['yjh', 'hdzx', 'zqmb', 'hdmb', 'yyh'] as const)('%s has at least two activities, what runs first', async (place) => {
-    const { data, activity } = await ask({ place })
-    expect(data.length).toBeGreaterThanOrEqual(2)
-    expect(data.every((one) => one.place === place)).toBe(true)
-    expect(activity).toMatchObject({ id: data[0]?.id, state: 'open' })
-    const order = data.map((one) => ['open', 'soon', 'over'].indexOf(one.state))
-    expect(order).toEqual([...order].sort())
-  })
+  test.each(['yjh', 'hdzx', 'zqmb', 'hdmb', 'yyh'] as const)(
+    '%s has at least two activities, what runs first',
+    async (place) => {
+      const { data, activity } = await ask({ place })
+      expect(data.length).toBeGreaterThanOrEqual(2)
+      expect(data.every((one) => one.place === place)).toBe(true)
+      expect(activity).toMatchObject({ id: data[0]?.id, state: 'open' })
+      const order = data.map((one) => ['open', 'soon', 'over'].indexOf(one.state))
+      expect(order).toEqual([...order].sort())
+    },
+  )
 
   test('every section written is shown, of every kind, with goods as this reader sees them', async () => {
     const { data } = await ask({})
@@ -50,7 +64,10 @@ describe('the demo shop', () => {
     const kinds = new Set<string>()
     for (const { id } of data) {
       const { sections } = await shown(id)
-      const [row] = await api.sql.query<{ n: number }>('select count(*) as n from activity_section where activity_id = $1', [id])
+      const [row] = await api.sql.query<{ n: number }>(
+        'select count(*) as n from activity_section where activity_id = $1',
+        [id],
+      )
       expect([id, sections.length]).toEqual([id, row?.n])
       for (const section of sections) {
         kinds.add(section.kind)
@@ -79,13 +96,24 @@ test('soon, open and over follow the clock, and so does a countdown without a ti
     const { state, sections } = await shown(id)
     return [state, sections[0]?.kind === 'countdown' && sections[0].ends_at * 1000 - Math.floor(now / 1000) * 1000]
   }
-  expect([await at(999), await at(1_000), await at(1_999), await at(2_000)]).toEqual([['soon', 1_000], ['open', 2_000], ['open', 2_000], ['over', 2_000]])
+  expect([await at(999), await at(1_000), await at(1_999), await at(2_000)]).toEqual([
+    ['soon', 1_000],
+    ['open', 2_000],
+    ['open', 2_000],
+    ['over', 2_000],
+  ])
   api.clock.now = now
 })
 
 describe('writing', () => {
   test('text is sanitised', async () => {
-    const id = await write([{ kind: 'text', title: '说明', html: '<p onclick="alert(1)">好<script>alert(1)</script></p><img src=x onerror=alert(1)><a href="javascript:alert(1)">链接</a>' }])
+    const id = await write([
+      {
+        kind: 'text',
+        title: '说明',
+        html: '<p onclick="alert(1)">好<script>alert(1)</script></p><img src=x onerror=alert(1)><a href="javascript:alert(1)">链接</a>',
+      },
+    ])
     expect((await shown(id)).sections).toEqual([{ kind: 'text', title: '说明', html: '<p>好</p><a>链接</a>' }])
   })
 
@@ -117,7 +145,10 @@ describe('writing', () => {
   })
 
   test('writing again replaces the sections', async () => {
-    const id = await write([{ kind: 'text', title: '一', html: '' }, { kind: 'text', title: '二', html: '' }])
+    const id = await write([
+      { kind: 'text', title: '一', html: '' },
+      { kind: 'text', title: '二', html: '' },
+    ])
     last -= 1
     await write([{ kind: 'text', title: '三', html: '' }])
     expect((await shown(id)).sections).toMatchObject([{ title: '三' }])
@@ -126,15 +157,22 @@ describe('writing', () => {
 
 describe('what somebody wrote past us', () => {
   test('is left out and told once; the rest of the page stands', async () => {
-    const id = await write([{ kind: 'text', title: '前', html: '' }, { kind: 'text', title: '坏', html: '' }, { kind: 'text', title: '后', html: '' }])
-    await api.sql.query(`update activity_section set body = '{"kind":"banner","url":7}' where activity_id = $1 and position = 2`, [id])
+    const id = await write([
+      { kind: 'text', title: '前', html: '' },
+      { kind: 'text', title: '坏', html: '' },
+      { kind: 'text', title: '后', html: '' },
+    ])
+    await api.sql.query(
+      `update activity_section set body = '{"kind":"banner","url":7}' where activity_id = $1 and position = 2`,
+      [id],
+    )
     const lines: string[] = []
     const asked = { place: '' as const, ids: [id], id: 0, url: '' }
     for (let i = 0; i < 3; i++) {
       const { activity } = await readActivities(api.sql, asked, nobody, api.clock.now, (line) => lines.push(line))
       expect(activity?.sections.map((section) => section.kind === 'text' && section.title)).toEqual(['前', '后'])
       // Any write makes readers look anew.
-      await api.sql.query("update hot_word set word = word")
+      await api.sql.query('update hot_word set word = word')
     }
     expect(lines).toEqual([expect.stringMatching(`^activity ${id} section 2 is left out: `)])
   })
@@ -153,8 +191,13 @@ describe('what somebody wrote past us', () => {
   test('goods stand in the order of their ids, and twice where two sections name them', async () => {
     const rows = await api.sql.query<{ id: number }>('select id from goods where stock > 0 order by id desc limit 3')
     const ids = rows.map((row) => row.id)
-    const id = await write([{ kind: 'goods', title: '甲', look: 'shelf', goods: { ids } }, { kind: 'goods', title: '乙', look: 'table', goods: { ids: [...ids].reverse() } }])
-    const shelves = (await shown(id)).sections.map((section) => (section.kind === 'goods' ? section.goods.map((g) => g.id) : []))
+    const id = await write([
+      { kind: 'goods', title: '甲', look: 'shelf', goods: { ids } },
+      { kind: 'goods', title: '乙', look: 'table', goods: { ids: [...ids].reverse() } },
+    ])
+    const shelves = (await shown(id)).sections.map((section) =>
+      section.kind === 'goods' ? section.goods.map((g) => g.id) : [],
+    )
     expect(shelves).toEqual([ids, [...ids].reverse()])
   })
 })

@@ -105,7 +105,14 @@ describe('offers begin and end by the clock', () => {
     await api.sql.query('insert into flash_goods values (90001, 90001, $1, 50, 7, 5)', [id])
     expect(await one(id)).toMatchObject({ type: 0, goods_price_id: 0 })
     api.clock.now = now + 1_000
-    expect(await one(id)).toMatchObject({ type: 1, price: '0.50', number: 7, goods_price_id: 90001, limit_number: 5, ends_at: Math.floor((now + 2_000) / 1000) })
+    expect(await one(id)).toMatchObject({
+      type: 1,
+      price: '0.50',
+      number: 7,
+      goods_price_id: 90001,
+      limit_number: 5,
+      ends_at: Math.floor((now + 2_000) / 1000),
+    })
     expect((await list({ zone: 'flash' })).data.map((g) => g.id)).toContain(id)
     await api.sql.query('update flash_goods set stock = 3 where id = 90001')
     expect((await one(id)).number).toBe(3)
@@ -117,18 +124,45 @@ describe('offers begin and end by the clock', () => {
 })
 
 describe('taking stock', () => {
-  const stockOf = async (id: number) => (await api.sql.query<{ stock: number; sold: number }>('select stock, sold from goods where id = $1', [id]))[0]
+  const stockOf = async (id: number) =>
+    (await api.sql.query<{ stock: number; sold: number }>('select stock, sold from goods where id = $1', [id]))[0]
 
   test('all of it or nothing', async () => {
     const [a, b] = [await fresh(), await fresh()]
     await api.sql.query('update goods set stock = 5, sold = 0 where id in ($1, $2)', [a, b])
-    const take = (lines: [number, number][]) => api.sql.tx((tx) => takeStock(tx, lines.map(([goods_id, number]) => ({ goods_id, number, type: 0 })), api.clock.now))
-    expect(await take([[a, 3], [b, 6]])).toEqual([{ goods_id: b, left: 5 }])
+    const take = (lines: [number, number][]) =>
+      api.sql.tx((tx) =>
+        takeStock(
+          tx,
+          lines.map(([goods_id, number]) => ({ goods_id, number, type: 0 })),
+          api.clock.now,
+        ),
+      )
+    expect(
+      await take([
+        [a, 3],
+        [b, 6],
+      ]),
+    ).toEqual([{ goods_id: b, left: 5 }])
     expect(await stockOf(a)).toEqual({ stock: 5, sold: 0 })
     // Two lines of one goods, as an ordinary line and a combination's part are.
-    expect(await take([[a, 3], [a, 3]])).toEqual([{ goods_id: a, left: 5 }])
-    expect(await take([[a, 3], [b, 5], [a, 2]])).toEqual([])
-    expect([await stockOf(a), await stockOf(b)]).toEqual([{ stock: 0, sold: 5 }, { stock: 0, sold: 5 }])
+    expect(
+      await take([
+        [a, 3],
+        [a, 3],
+      ]),
+    ).toEqual([{ goods_id: a, left: 5 }])
+    expect(
+      await take([
+        [a, 3],
+        [b, 5],
+        [a, 2],
+      ]),
+    ).toEqual([])
+    expect([await stockOf(a), await stockOf(b)]).toEqual([
+      { stock: 0, sold: 5 },
+      { stock: 0, sold: 5 },
+    ])
   })
 
   test('a flash sale takes from its own stock', async () => {
@@ -137,7 +171,8 @@ describe('taking stock', () => {
     await api.sql.query('insert into flash values (90002, $1, $2)', [now, now + 1_000])
     await api.sql.query('insert into flash_goods values (90002, 90002, $1, 50, 7, 0)', [id])
     const before = await stockOf(id)
-    const take = (number: number, at: number) => api.sql.tx((tx) => takeStock(tx, [{ goods_id: id, number, type: 1 }], at))
+    const take = (number: number, at: number) =>
+      api.sql.tx((tx) => takeStock(tx, [{ goods_id: id, number, type: 1 }], at))
     expect(await take(5, now)).toEqual([])
     expect(await take(5, now)).toEqual([{ goods_id: id, left: 2 }])
     expect(await take(1, now + 1_000)).toEqual([{ goods_id: id, left: 0 }])
@@ -147,7 +182,11 @@ describe('taking stock', () => {
   test('twenty at once for the last seven boxes: seven get one', async () => {
     const id = await fresh()
     await api.sql.query('update goods set stock = 7 where id = $1', [id])
-    const got = await Promise.all(Array.from({ length: 20 }, () => api.sql.tx((tx) => takeStock(tx, [{ goods_id: id, number: 1, type: 0 }], api.clock.now))))
+    const got = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        api.sql.tx((tx) => takeStock(tx, [{ goods_id: id, number: 1, type: 0 }], api.clock.now)),
+      ),
+    )
     expect(got.filter((short) => short.length === 0).length).toBe(7)
     expect((await stockOf(id))?.stock).toBe(0)
   })
@@ -156,7 +195,16 @@ describe('taking stock', () => {
     const [a, b] = [await fresh(), await fresh()]
     await api.sql.query('update goods set stock = 100 where id in ($1, $2)', [a, b])
     const order = (first: number, second: number) =>
-      api.sql.tx((tx) => takeStock(tx, [{ goods_id: first, number: 5, type: 0 }, { goods_id: second, number: 5, type: 0 }], api.clock.now))
+      api.sql.tx((tx) =>
+        takeStock(
+          tx,
+          [
+            { goods_id: first, number: 5, type: 0 },
+            { goods_id: second, number: 5, type: 0 },
+          ],
+          api.clock.now,
+        ),
+      )
     const got = await Promise.all(Array.from({ length: 30 }, (_, i) => (i % 2 ? order(a, b) : order(b, a))))
     expect(got.filter((short) => short.length === 0).length).toBe(20)
   })

@@ -17,9 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const list = async (input: Input<'goodsList'>, reader = member): Promise<GoodsPage> => (await reader.call('goodsList', input)).data
+const list = async (input: Input<'goodsList'>, reader = member): Promise<GoodsPage> =>
+  (await reader.call('goodsList', input)).data
 const count = async (where: string): Promise<number> => {
-  const [row] = await api.sql.query<{ n: number }>(`select count(*) as n from goods g join maker m on m.id = g.maker_id where on_sale and ${where}`)
+  const [row] = await api.sql.query<{ n: number }>(
+    `select count(*) as n from goods g join maker m on m.id = g.maker_id where on_sale and ${where}`,
+  )
   return row?.n ?? Number.NaN
 }
 
@@ -27,7 +30,8 @@ test('pages follow each other without gap or repetition', async () => {
   const first = await list({ keywords: '阿莫西林', size: 7, page: 1 })
   const all = await list({ keywords: '阿莫西林', size: 100 })
   const seen: number[] = []
-  for (let page = 1; page <= Math.ceil(first.total / 7); page++) seen.push(...(await list({ keywords: '阿莫西林', size: 7, page })).data.map((g) => g.id))
+  for (let page = 1; page <= Math.ceil(first.total / 7); page++)
+    seen.push(...(await list({ keywords: '阿莫西林', size: 7, page })).data.map((g) => g.id))
   expect(seen.slice(0, 100)).toEqual(all.data.map((g) => g.id))
   expect(new Set(seen).size).toBe(first.total)
   expect((await list({ keywords: '阿莫西林', size: 7, page: 9_999 })).data).toEqual([])
@@ -47,7 +51,11 @@ describe('filters give what the table says', () => {
     ['ladder', { zone: 'ladder' }, 'exists (select 1 from ladder l where l.goods_id = g.id)'],
     ['near expiry', { zone: 'jxq' }, "expires <> '' and expires < '2027-11-15'"],
     ['a year left', { months: 12 }, "(expires = '' or expires >= '2028-03-15')"],
-    ['several at once', { zone: 'device', in_stock: 1, ck_id: 2, keywords: '口罩' }, "kind = 'device' and stock > 0 and ck_id = 2 and g.name like '%口罩%'"],
+    [
+      'several at once',
+      { zone: 'device', in_stock: 1, ck_id: 2, keywords: '口罩' },
+      "kind = 'device' and stock > 0 and ck_id = 2 and g.name like '%口罩%'",
+    ],
     ['an unknown category', { category: 999_999 }, 'false'],
   ])('%s', async (_, input, where) => {
     const page = await list({ ...input, size: 100 })
@@ -59,7 +67,11 @@ describe('filters give what the table says', () => {
     const common = (await visitor.call('common', {})).data
     const [parent] = common.category
     const [zone] = common.category_yx
-    expect((await list({ category: parent?.id })).total).toBe(await count(`category_id = ${parent?.id} or category_id in (select id from category where parent_id = ${parent?.id})`))
+    expect((await list({ category: parent?.id })).total).toBe(
+      await count(
+        `category_id = ${parent?.id} or category_id in (select id from category where parent_id = ${parent?.id})`,
+      ),
+    )
     expect((await list({ category: zone?.id })).total).toBe((await list({ zone: 'flash' })).total)
     expect((await list({ zone: 'flash' })).total).toBeGreaterThan(0)
   })
@@ -76,8 +88,10 @@ describe('filters give what the table says', () => {
 
 test('facets count the set before its own filters', async () => {
   const page = await list({ keywords: '布洛芬', in_stock: 1 })
-  for (const maker of page.filters.sccj.slice(0, 5)) expect((await list({ keywords: '布洛芬', sccj: maker.name })).total).toBe(maker.count)
-  for (const category of page.filters.category) expect((await list({ keywords: '布洛芬', category: category.id })).total).toBe(category.count)
+  for (const maker of page.filters.sccj.slice(0, 5))
+    expect((await list({ keywords: '布洛芬', sccj: maker.name })).total).toBe(maker.count)
+  for (const category of page.filters.category)
+    expect((await list({ keywords: '布洛芬', category: category.id })).total).toBe(category.count)
   const all = await list({ keywords: '布洛芬' })
   expect(all.filters).toEqual(page.filters)
   expect(page.filters.category.reduce((sum, one) => sum + one.count, 0)).toBe(all.total)
@@ -86,12 +100,17 @@ test('facets count the set before its own filters', async () => {
 test('within a category its groups are counted', async () => {
   const [parent] = (await visitor.call('common', {})).data.category
   const page = await list({ category: parent?.id })
-  expect(page.filters.category.map((one) => one.name)).toEqual(parent?.children.filter((child) => page.filters.category.some((one) => one.id === child.id)).map((child) => child.name))
+  expect(page.filters.category.map((one) => one.name)).toEqual(
+    parent?.children
+      .filter((child) => page.filters.category.some((one) => one.id === child.id))
+      .map((child) => child.name),
+  )
   expect(page.filters.category.length).toBeGreaterThan(1)
 })
 
 test('each sort orders by what it is named for', async () => {
-  const by = async (sort: (typeof SORTS)[number]): Promise<Goods[]> => (await list({ sort, in_stock: 1, size: 100 })).data
+  const by = async (sort: (typeof SORTS)[number]): Promise<Goods[]> =>
+    (await list({ sort, in_stock: 1, size: 100 })).data
   const ascending = (numbers: number[]): void => expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
   ascending((await by('price_asc')).map((g) => Number(g.price)))
   ascending((await by('price_desc')).map((g) => -Number(g.price)))
@@ -101,18 +120,25 @@ test('each sort orders by what it is named for', async () => {
 
 describe('who may see prices', () => {
   test('visitors and members who wait see none, not even by their order', async () => {
-    for (const [reader, note] of [[visitor, '登录可见'], [waiting, '资质认证后可见']] as const) {
+    for (const [reader, note] of [
+      [visitor, '登录可见'],
+      [waiting, '资质认证后可见'],
+    ] as const) {
       const plain = await list({ keywords: '片', size: 100 }, reader)
       for (const goods of plain.data) {
         expect(goods).toMatchObject({ price: null, base_price: null, price_note: note, ladder_price: [], is_buy: 0 })
         expect(goods.why).not.toBe('')
       }
-      expect((await list({ keywords: '片', size: 100, sort: 'price_asc' }, reader)).data.map((g) => g.id)).toEqual(plain.data.map((g) => g.id))
+      expect((await list({ keywords: '片', size: 100, sort: 'price_asc' }, reader)).data.map((g) => g.id)).toEqual(
+        plain.data.map((g) => g.id),
+      )
     }
   })
 
   test('no price hides anywhere else in what a visitor gets', async () => {
-    const [row] = await api.sql.query<{ id: number }>("select l.goods_id as id from ladder l join goods g on g.id = l.goods_id where g.kind = 'drug' order by 1 limit 1")
+    const [row] = await api.sql.query<{ id: number }>(
+      "select l.goods_id as id from ladder l join goods g on g.id = l.goods_id where g.kind = 'drug' order by 1 limit 1",
+    )
     const id = row?.id ?? 0
     const seen = JSON.stringify([
       (await visitor.call('goodsDetail', { id })).data,
@@ -124,13 +150,18 @@ describe('who may see prices', () => {
   })
 
   test('an approved member sees all of it', async () => {
-    for (const goods of (await list({ keywords: '片', size: 50 })).data) expect(goods).toMatchObject({ price: expect.stringMatching(/^\d+\.\d\d$/), price_note: '' })
+    for (const goods of (await list({ keywords: '片', size: 50 })).data)
+      expect(goods).toMatchObject({ price: expect.stringMatching(/^\d+\.\d\d$/), price_note: '' })
   })
 })
 
 describe('detail', () => {
   test('what is not there says so', async () => {
-    expect(await visitor.call('goodsDetail', { id: 999_999 })).toMatchObject({ status: 404, code: 404, msg: '没有找到这个商品' })
+    expect(await visitor.call('goodsDetail', { id: 999_999 })).toMatchObject({
+      status: 404,
+      code: 404,
+      msg: '没有找到这个商品',
+    })
   })
 
   test('related goods are others, the same drug first', async () => {
@@ -142,11 +173,17 @@ describe('detail', () => {
   })
 
   test('a combination is told by its parts', async () => {
-    const [row] = await api.sql.query<{ goods_id: number; combination_id: number }>('select goods_id, combination_id from combination_goods order by 2, 1 limit 1')
+    const [row] = await api.sql.query<{ goods_id: number; combination_id: number }>(
+      'select goods_id, combination_id from combination_goods order by 2, 1 limit 1',
+    )
     const detail = (await member.call('goodsDetail', { id: row?.goods_id ?? 0 })).data
     const found = detail.combinations.find((one) => one.combination.id === row?.combination_id)
     expect(found?.combination.goods.map((part) => part.goods.id)).toContain(row?.goods_id)
-    expect(found?.goods).toMatchObject({ id: row?.combination_id, type: 3, price: expect.stringMatching(/^\d+\.\d\d$/) })
+    expect(found?.goods).toMatchObject({
+      id: row?.combination_id,
+      type: 3,
+      price: expect.stringMatching(/^\d+\.\d\d$/),
+    })
   })
 })
 

@@ -53,7 +53,9 @@ describe('a range of prices', () => {
     }
     const [dear] = (await member.call('goodsList', { sort: 'price_desc', in_stock: 1 })).data.data
     const fen = Math.round(Number(dear?.price) * 100)
-    expect((await member.call('goodsList', { price_min: fen, price_max: fen })).data.data.map((g) => g.id)).toContain(dear?.id)
+    expect((await member.call('goodsList', { price_min: fen, price_max: fen })).data.data.map((g) => g.id)).toContain(
+      dear?.id,
+    )
   })
 
   test('tells nothing to who may not see prices', async () => {
@@ -63,13 +65,22 @@ describe('a range of prices', () => {
     }
   })
 
-  test.each([['price_min', '-1'], ['price_min', '1.5'], ['price_max', '1e3'], ['price_max', 'x']])('%s=%s is refused with its field', async (field, value) => {
-    expect(await visitor.send('GET', `/api/goods/list?${field}=${value}`)).toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } })
+  test.each([
+    ['price_min', '-1'],
+    ['price_min', '1.5'],
+    ['price_max', '1e3'],
+    ['price_max', 'x'],
+  ])('%s=%s is refused with its field', async (field, value) => {
+    expect(await visitor.send('GET', `/api/goods/list?${field}=${value}`)).toMatchObject({
+      status: 422,
+      errors: { [field]: [expect.any(String)] },
+    })
   })
 })
 
 describe('controlled sales', () => {
-  const lines = async (reader: Reader, input: { url?: string; is_new?: 0 | 1 } = {}) => (await reader.call('controlled', { size: 100, ...input })).data
+  const lines = async (reader: Reader, input: { url?: string; is_new?: 0 | 1 } = {}) =>
+    (await reader.call('controlled', { size: 100, ...input })).data
 
   test('at least six lines of eight goods, some of them new', async () => {
     const page = await lines(visitor)
@@ -104,7 +115,9 @@ describe('controlled sales', () => {
   test('a contract of one’s own opens a line elsewhere sold to others', async () => {
     const line = (await lines(member, { url: 'langqiao-jiance' })).lines[0]
     expect(line).toMatchObject({ who: '仅限绵阳市的客户采购', is_buy: 1 })
-    expect((await lines(await api.reader(PHONES.ephedrine), { url: 'langqiao-jiance' })).lines[0]).toMatchObject({ is_buy: 0 })
+    expect((await lines(await api.reader(PHONES.ephedrine), { url: 'langqiao-jiance' })).lines[0]).toMatchObject({
+      is_buy: 0,
+    })
   })
 
   test('an unknown line is not found', async () => {
@@ -148,7 +161,10 @@ describe('recommended', () => {
     const now = await names(reader)
     expect(now[0]?.id).toBe(id)
     const [row] = await api.sql.query<{ category_id: number }>('select category_id from goods where id = $1', [id])
-    const [like] = await api.sql.query<{ n: number }>('select count(*) as n from goods where id = any($1::int[]) and category_id = $2', [now.map((g) => g.id), row?.category_id ?? 0])
+    const [like] = await api.sql.query<{ n: number }>(
+      'select count(*) as n from goods where id = any($1::int[]) and category_id = $2',
+      [now.map((g) => g.id), row?.category_id ?? 0],
+    )
     expect(like?.n).toBeGreaterThan(3)
     for (const one of now) expect(one.is_buy).toBe(1)
     await api.sql.query('update goods set stock = 0 where id = $1', [id])
@@ -179,7 +195,8 @@ describe('learning', () => {
     let bytes = 0
     for (const { id, seconds } of clips) {
       const { video } = (await visitor.call('post', { id })).data
-      for (const path of [video?.src, video?.poster, video?.captions]) expect(existsSync(`public${path}`), path).toBe(true)
+      for (const path of [video?.src, video?.poster, video?.captions])
+        expect(existsSync(`public${path}`), path).toBe(true)
       bytes += statSync(`public${video?.src}`).size
       const cues = [...readFileSync(`public${video?.captions}`, 'utf8').matchAll(/--> 00:00:(\d+)\.\d+\n\S+/g)]
       expect(cues.length).toBeGreaterThanOrEqual(5)
@@ -199,17 +216,27 @@ describe('learning', () => {
   })
 })
 
-test.each(['javascript:alert(1)', '//evil.test', 'data:text/html,x', 'list'])('an address that is %s leads nowhere: 活动暂未开始', async (url) => {
-  await api.sql.query("update ad set url = $1 where place = 'demo'", [url])
-  await api.sql.query('update nav set url = $1 where id = (select max(id) from nav)', [url])
-  await api.sql.query('update brand set url = $1 where id = 1', [url])
-  const common = (await visitor.call('common', {})).data
-  const brand = (await visitor.call('focusBrand', { id: 1 })).data
-  expect([(await visitor.call('focusDemo', {})).data.data[0]?.url, common.nav.at(-1)?.url, common.brand[0]?.url, brand.url]).toEqual(['', '', '', ''])
-})
+test.each(['javascript:alert(1)', '//evil.test', 'data:text/html,x', 'list'])(
+  'an address that is %s leads nowhere: 活动暂未开始',
+  async (url) => {
+    await api.sql.query("update ad set url = $1 where place = 'demo'", [url])
+    await api.sql.query('update nav set url = $1 where id = (select max(id) from nav)', [url])
+    await api.sql.query('update brand set url = $1 where id = 1', [url])
+    const common = (await visitor.call('common', {})).data
+    const brand = (await visitor.call('focusBrand', { id: 1 })).data
+    expect([
+      (await visitor.call('focusDemo', {})).data.data[0]?.url,
+      common.nav.at(-1)?.url,
+      common.brand[0]?.url,
+      brand.url,
+    ]).toEqual(['', '', '', ''])
+  },
+)
 
 test('near-expiry goods stand beside a later batch of the same, which costs more', async () => {
-  const rows = await api.sql.query<{ n: number; fresh: number }>("select count(*) as n, count(*) filter (where fresh_id > 0) as fresh from goods where expires <> '' and expires < '2027-11-15'")
+  const rows = await api.sql.query<{ n: number; fresh: number }>(
+    "select count(*) as n, count(*) filter (where fresh_id > 0) as fresh from goods where expires <> '' and expires < '2027-11-15'",
+  )
   expect((rows[0]?.fresh ?? 0) / (rows[0]?.n ?? 1)).toBeGreaterThan(0.5)
   const near = (await member.call('goodsList', { zone: 'jxq', size: 100 })).data.data
   const dated = near.filter((goods) => goods.fresh_price !== null)

@@ -25,7 +25,15 @@ function expectDrawing(svg: string): void {
 }
 
 test('every goods with a picture has its drawing, of at most 3 KB', async () => {
-  const rows = await api.sql.query<{ name: string; ypgg: string; bzdw: string; maker: string; dosage_form: string; kind: 'drug'; icon: string }>(
+  const rows = await api.sql.query<{
+    name: string
+    ypgg: string
+    bzdw: string
+    maker: string
+    dosage_form: string
+    kind: 'drug'
+    icon: string
+  }>(
     `select g.name, g.ypgg, g.bzdw, m.name as maker, g.dosage_form, g.kind, c.icon from goods g join maker m on m.id = g.maker_id join category c on c.id = g.category_id`,
   )
   expect(rows.length).toBeGreaterThan(8_000)
@@ -34,7 +42,9 @@ test('every goods with a picture has its drawing, of at most 3 KB', async () => 
 
 test('a picture keeps for ever, cannot run, and has another address when it changes', async () => {
   const reader = await api.reader()
-  const [goods] = (await reader.call('goodsList', { keywords: '阿莫西林颗粒', size: 100 })).data.data.filter((one) => one.goods_image.length > 0)
+  const [goods] = (await reader.call('goodsList', { keywords: '阿莫西林颗粒', size: 100 })).data.data.filter(
+    (one) => one.goods_image.length > 0,
+  )
   const address = goods?.goods_image[0]?.list ?? ''
   const answer = await get(address)
   expect(answer.status).toBe(200)
@@ -51,7 +61,19 @@ test('a picture keeps for ever, cannot run, and has another address when it chan
 })
 
 const ADS = [
-  'focus', 'focusTop', 'focusRight', 'focusCommon', 'focusKxzq', 'focusKxzqAd', 'focusNewKxzq', 'focusXrtj', 'focusZyzq', 'focusLogin', 'focusYx', 'focusDemo', 'drawAds',
+  'focus',
+  'focusTop',
+  'focusRight',
+  'focusCommon',
+  'focusKxzq',
+  'focusKxzqAd',
+  'focusNewKxzq',
+  'focusXrtj',
+  'focusZyzq',
+  'focusLogin',
+  'focusYx',
+  'focusDemo',
+  'drawAds',
 ] as const
 
 test('every address in common data, ads and what sellers write is a picture, banners in both widths', async () => {
@@ -61,7 +83,9 @@ test('every address in common data, ads and what sellers write is a picture, ban
   const ads = (await Promise.all(ADS.map((name) => reader.call(name, {})))).flatMap((answer) => answer.data.data)
   expect(ads.length).toBeGreaterThan(25)
   const { data: activities } = (await reader.call('activities', {})).data
-  const sections = (await Promise.all(activities.map(({ id }) => reader.call('activities', { ids: [id] })))).flatMap((answer) => answer.data.activity?.sections ?? [])
+  const sections = (await Promise.all(activities.map(({ id }) => reader.call('activities', { ids: [id] })))).flatMap(
+    (answer) => answer.data.activity?.sections ?? [],
+  )
   const banners = [
     ...ads.map((ad) => ad.image),
     ...activities.map((one) => one.image),
@@ -81,14 +105,26 @@ test('every address in common data, ads and what sellers write is a picture, ban
   }
 })
 
-test.each(['/pic/goods/999999.svg', '/pic/goods/x.svg', '/pic/banner/none.svg', '/pic/brand/0.svg', '/pic/brand/99999999999.svg', '/pic/post/0.svg', '/pic/post/x.svg', '/pic/icon/none.svg', '/pic/icon/constructor.svg', '/pic/constructor/1.svg', '/pic/__proto__/1.svg', '/pic/goods/1.png'])(
-  '%s is missing',
-  async (path) => expect((await get(path)).status).toBe(404),
-)
+test.each([
+  '/pic/goods/999999.svg',
+  '/pic/goods/x.svg',
+  '/pic/banner/none.svg',
+  '/pic/brand/0.svg',
+  '/pic/brand/99999999999.svg',
+  '/pic/post/0.svg',
+  '/pic/post/x.svg',
+  '/pic/icon/none.svg',
+  '/pic/icon/constructor.svg',
+  '/pic/constructor/1.svg',
+  '/pic/__proto__/1.svg',
+  '/pic/goods/1.png',
+])('%s is missing', async (path) => expect((await get(path)).status).toBe(404))
 
 test('names cannot break out of the drawing', () => {
   const evil = `</text><script>alert(1)</script>"'&<`
-  expectDrawing(pack({ name: evil, ypgg: evil, bzdw: '盒', maker: evil, dosage_form: '片', kind: 'drug' }, colourOf('heart')))
+  expectDrawing(
+    pack({ name: evil, ypgg: evil, bzdw: '盒', maker: evil, dosage_form: '片', kind: 'drug' }, colourOf('heart')),
+  )
   expectDrawing(banner('flu', evil, true))
 })
 

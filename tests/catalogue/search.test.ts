@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const names = async (keywords: string): Promise<string[]> => (await visitor.call('goodsSearch', { keywords })).data.data.map((one) => one.name)
+const names = async (keywords: string): Promise<string[]> =>
+  (await visitor.call('goodsSearch', { keywords })).data.data.map((one) => one.name)
 
 test('every spelling of every drug finds it', async () => {
   const missing: string[] = []
   for (const { name, initials } of SPELLINGS)
-    for (const typed of initials)
-      if (!(await names(typed)).includes(name)) missing.push(`${typed} → ${name}`)
+    for (const typed of initials) if (!(await names(typed)).includes(name)) missing.push(`${typed} → ${name}`)
   expect(SPELLINGS.length).toBeGreaterThan(70)
   expect(missing).toEqual([])
 })
@@ -47,7 +47,14 @@ test('approval number, bar code and maker', async () => {
   expect(await names(approval)).toEqual([name])
   expect(new Set(await names(barcode))).toEqual(new Set([name]))
   const makers = (await visitor.call('goodsSearch', { keywords: '青岚', type: 'maker' })).data.data
-  expect(makers.map((one) => one.name).sort()).toEqual(['青岚中药饮片有限公司(演示)', '青岚制药有限公司(演示)', '青岚医疗器械有限公司(演示)', '青岚药业有限公司(演示)'].sort())
+  expect(makers.map((one) => one.name).sort()).toEqual(
+    [
+      '青岚中药饮片有限公司(演示)',
+      '青岚制药有限公司(演示)',
+      '青岚医疗器械有限公司(演示)',
+      '青岚药业有限公司(演示)',
+    ].sort(),
+  )
   const byInitials = (await visitor.call('goodsSearch', { keywords: 'qlzy', type: 'maker' })).data.data
   expect(byInitials.map((one) => one.sccj)).toContain('青岚制药有限公司(演示)')
   const list = (await visitor.call('goodsList', { keywords: '青岚', type: 'maker' })).data
@@ -72,7 +79,12 @@ describe('ranking', () => {
     ['whole initials before their beginning', 'sjp', goods('三金片', 's j p'), goods('三九片剂', 's j p j')],
     ['initials from the front before initials inside', 'mxl', goods('莫昔林', 'm x l'), goods('阿莫西林', 'ae m x l')],
     ['a name before a maker', '甲制药', goods('甲制药散', 'j z y s', '乙'), goods('丙', 'b')],
-    ['a whole approval number before a part of it', '国药准字h20990001', goods('甲', 'j', '乙', '国药准字h20990001'), goods('甲', 'j', '乙', '国药准字h209900011')],
+    [
+      'a whole approval number before a part of it',
+      '国药准字h20990001',
+      goods('甲', 'j', '乙', '国药准字h20990001'),
+      goods('甲', 'j', '乙', '国药准字h209900011'),
+    ],
   ])('%s', (_, typed, better, worse) => {
     const rank = matcher(typed, 'goods')
     expect(rank(better)).toBeLessThan(rank(worse) ?? Number.NaN)
@@ -80,9 +92,10 @@ describe('ranking', () => {
 
   test('in stock before out of stock, then what sells, within one rank', async () => {
     const page = (await visitor.call('goodsList', { keywords: '阿莫西林', size: 100 })).data
-    const rows = await api.sql.query<{ id: number; stock: number; sold: number }>('select id, stock, sold from goods where id = any($1::int[])', [
-      page.data.map((one) => one.id),
-    ])
+    const rows = await api.sql.query<{ id: number; stock: number; sold: number }>(
+      'select id, stock, sold from goods where id = any($1::int[])',
+      [page.data.map((one) => one.id)],
+    )
     const byId = new Map(rows.map((row) => [row.id, row]))
     const key = (id: number): number[] => [byId.get(id)?.stock ? 0 : 1, -(byId.get(id)?.sold ?? 0)]
     const keys = page.data.map((one) => key(one.id))
@@ -95,11 +108,29 @@ describe('ranking', () => {
 test('initials match exactly when some choice of readings spells them', () => {
   const group = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 3 })
   fc.assert(
-    fc.property(fc.array(group, { minLength: 1, maxLength: 5 }), fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 1, maxLength: 6 }), (groups, typed) => {
-      const spellings = groups.reduce<string[]>((all, letters) => all.flatMap((head) => letters.map((letter) => head + letter)), [''])
-      const expected = spellings.includes(typed) ? 'exact' : spellings.some((s) => s.startsWith(typed)) ? 'prefix' : spellings.some((s) => s.includes(typed)) ? 'inner' : null
-      expect(matchInitials(groups.map((letters) => letters.join('')), typed)).toBe(expected)
-    }),
+    fc.property(
+      fc.array(group, { minLength: 1, maxLength: 5 }),
+      fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 1, maxLength: 6 }),
+      (groups, typed) => {
+        const spellings = groups.reduce<string[]>(
+          (all, letters) => all.flatMap((head) => letters.map((letter) => head + letter)),
+          [''],
+        )
+        const expected = spellings.includes(typed)
+          ? 'exact'
+          : spellings.some((s) => s.startsWith(typed))
+            ? 'prefix'
+            : spellings.some((s) => s.includes(typed))
+              ? 'inner'
+              : null
+        expect(
+          matchInitials(
+            groups.map((letters) => letters.join('')),
+            typed,
+          ),
+        ).toBe(expected)
+      },
+    ),
     { numRuns: 2_000 },
   )
 })

@@ -37,15 +37,27 @@ const member = (userId: number, rights: Partial<BuyerFacts> = {}): Member => ({
 const plenty: Left = { stock: 5_000, flash_stock: 30 }
 
 test('a goods, whoever looks, whenever, whatever is left and was bought, is what dressing it anew says', () => {
-  const readers = [visitor, member(1), member(2, { approved: false }), member(3, { kind: 'clinic', ephedrineUntil: '2099-01-01' }), member(4, { papersUntil: '2020-01-01' })]
-  const lefts: Left[] = [plenty, { stock: 0, flash_stock: 0 }, { ...plenty, bought: { today: 20, week: 60 } }, { ...plenty, bought: { today: 0, week: 60 } }]
+  const readers = [
+    visitor,
+    member(1),
+    member(2, { approved: false }),
+    member(3, { kind: 'clinic', ephedrineUntil: '2099-01-01' }),
+    member(4, { papersUntil: '2020-01-01' }),
+  ]
+  const lefts: Left[] = [
+    plenty,
+    { stock: 0, flash_stock: 0 },
+    { ...plenty, bought: { today: 20, week: 60 } },
+    { ...plenty, bought: { today: 0, week: 60 } },
+  ]
   const moments = [0, 6, 40, 400].map((days) => api.clock.now + days * DAY)
   for (const now of [...moments, ...moments])
     for (const left of lefts)
       for (const reader of readers)
         for (const facts of all.filter(({ id }) => id % 5 === 0 || id < 500)) {
           const made = JSON.stringify(shown(facts, left, reader, now))
-          if (made !== JSON.stringify(dress(facts, left, reader, now))) expect(JSON.parse(made)).toEqual(dress(facts, left, reader, now))
+          if (made !== JSON.stringify(dress(facts, left, reader, now)))
+            expect(JSON.parse(made)).toEqual(dress(facts, left, reader, now))
         }
 })
 

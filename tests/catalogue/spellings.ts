@@ -71,7 +71,10 @@ export const SPELLINGS = `
 硝酸咪康唑栓 xsmkzs
 地塞米松磷酸钠注射液 dsmslsnzsy dsmslsnzyy
 葡萄糖氯化钠注射液 pttlhnzsy pttlhnzyy
-`.trim().split('\n').map((line) => {
-  const [name = '', ...initials] = line.split(' ')
-  return { name, initials }
-})
+`
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [name = '', ...initials] = line.split(' ')
+    return { name, initials }
+  })

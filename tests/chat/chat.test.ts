@@ -22,7 +22,10 @@ test('a message is kept once, however often it is sent, and the demo’s answer 
   expect(new Set(sent.map((one) => one.data.id)).size).toBe(1)
   const { data, total, unread } = (await me.call('chat', {})).data
   expect([data.length, total, unread]).toEqual([2, 2, 1])
-  expect(data).toMatchObject([{ key, from: 'me', text: '发票怎么开' }, { from: 'service', name: '自动回复', text: expect.stringContaining('自动回复') }])
+  expect(data).toMatchObject([
+    { key, from: 'me', text: '发票怎么开' },
+    { from: 'service', name: '自动回复', text: expect.stringContaining('自动回复') },
+  ])
   expect(data[1]?.text).toContain('电子发票')
   expect((await me.call('chatRead', { id: data[1]?.id ?? 0 })).data.unread).toBe(0)
 })
@@ -35,7 +38,10 @@ test('while a person answers, the automatic one keeps quiet', async () => {
   expect(await verb(api, 'chat waiting')).not.toContain(PHONES.clinic)
   await say(me, '物流到哪了')
   const { data } = (await me.call('chat', {})).data
-  expect(data.map((one) => [one.from, one.text]).slice(2)).toEqual([['service', '在的 请讲'], ['me', '物流到哪了']])
+  expect(data.map((one) => [one.from, one.text]).slice(2)).toEqual([
+    ['service', '在的 请讲'],
+    ['me', '物流到哪了'],
+  ])
 })
 
 test('older and newer ones are read by id', async () => {
@@ -48,13 +54,17 @@ test('older and newer ones are read by id', async () => {
   expect([last.data.length, last.data.at(-1)?.text, last.total]).toEqual([20, 'n55', 55])
   const above = (await me.call('chat', { before: last.data[0]?.id ?? 0 })).data.data
   expect([above.length, above[0]?.text, above.at(-1)?.text]).toEqual([20, 'n16', 'n35'])
-  expect((await me.call('chat', { after: last.data[17]?.id ?? 0 })).data.data.map((one) => one.text)).toEqual(['n54', 'n55'])
+  expect((await me.call('chat', { after: last.data[17]?.id ?? 0 })).data.data.map((one) => one.text)).toEqual([
+    'n54',
+    'n55',
+  ])
 })
 
 test('an account that is not flagged cannot chat', async () => {
   const me = await api.reader(PHONES.ephedrine)
   await api.sql.query('update account set can_chat = false where id = $1', [me.id])
-  for (const answer of [await me.call('chat', {}), await say(me, 'x'), await me.call('chatRead', { id: 1 })]) expect(answer.code).toBe(403)
+  for (const answer of [await me.call('chat', {}), await say(me, 'x'), await me.call('chatRead', { id: 1 })])
+    expect(answer.code).toBe(403)
   expect((await me.send('GET', '/api/chat/events')).status).toBe(403)
   expect((await (await api.reader()).send('GET', '/api/chat/events')).status).toBe(401)
 })
@@ -80,7 +90,10 @@ async function listen(me: Reader, headers: Record<string, string> = {}) {
       await events.look()
       await events.look()
       await new Promise((resolve) => setImmediate(resolve))
-      return [...text.matchAll(/event: message\nid: (\d+)\ndata: (.*)\n\n/g)].map((m) => ({ ...(JSON.parse(m[2] ?? '{}') as { text: string }), id: m[1] ?? '' }))
+      return [...text.matchAll(/event: message\nid: (\d+)\ndata: (.*)\n\n/g)].map((m) => ({
+        ...(JSON.parse(m[2] ?? '{}') as { text: string }),
+        id: m[1] ?? '',
+      }))
     },
     raw: () => text,
     isOver: async () => {

@@ -26,7 +26,8 @@ test('what is encoded is decoded, as text', () => {
 
 function asText(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(asText)
-  if (typeof node === 'object' && node !== null) return Object.fromEntries(Object.entries(node).map(([k, v]) => [k, asText(v)]))
+  if (typeof node === 'object' && node !== null)
+    return Object.fromEntries(Object.entries(node).map(([k, v]) => [k, asText(v)]))
   return String(node)
 }
 

@@ -56,5 +56,9 @@ test('a success code under an error status is refused', () => {
 })
 
 test('Retry-After is passed on', () => {
-  expect(outcome({ status: 429, body: { msg: '慢一点' }, retryAfter: 7 })).toMatchObject({ kind: 'refused', code: 429, retryAfter: 7 })
+  expect(outcome({ status: 429, body: { msg: '慢一点' }, retryAfter: 7 })).toMatchObject({
+    kind: 'refused',
+    code: 429,
+    retryAfter: 7,
+  })
 })

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { cover, type Option } from '#domain/cover.ts'
 
 const group = (...amounts: number[]): Option[] => amounts.map((amount, i) => ({ number: i + 1, amount }))
-const sum = (choices: { option: Option }[] | null) => choices?.reduce((all, { option }) => all + option.amount, 0) ?? null
+const sum = (choices: { option: Option }[] | null) =>
+  choices?.reduce((all, { option }) => all + option.amount, 0) ?? null
 
 test.each([
   ['nothing needed', [group(5)], 0, 0],
@@ -17,7 +18,12 @@ test.each([
 })
 
 test('whatever it chooses covers, with one option of a group, and nothing in it could be left away', () => {
-  const groups = fc.array(fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 6 }).map((list) => group(...list.sort((a, b) => a - b))), { maxLength: 40 })
+  const groups = fc.array(
+    fc
+      .array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 6 })
+      .map((list) => group(...list.sort((a, b) => a - b))),
+    { maxLength: 40 },
+  )
   fc.assert(
     fc.property(groups, fc.integer({ min: 1, max: 300_000 }), (all, need) => {
       const chosen = cover(all, need)
@@ -35,10 +41,18 @@ test('whatever it chooses covers, with one option of a group, and nothing in it 
 })
 
 test('it costs no more than the least there is, but for a grain a goods', () => {
-  const groups = fc.array(fc.array(fc.integer({ min: 1, max: 9_000 }), { minLength: 1, maxLength: 3 }).map((list) => group(...list.sort((a, b) => a - b))), { maxLength: 6 })
+  const groups = fc.array(
+    fc
+      .array(fc.integer({ min: 1, max: 9_000 }), { minLength: 1, maxLength: 3 })
+      .map((list) => group(...list.sort((a, b) => a - b))),
+    { maxLength: 6 },
+  )
   fc.assert(
     fc.property(groups, fc.integer({ min: 1, max: 30_000 }), (all, need) => {
-      const sums = all.reduce<number[]>((before, options) => before.flatMap((s) => [s, ...options.map((option) => s + option.amount)]), [0])
+      const sums = all.reduce<number[]>(
+        (before, options) => before.flatMap((s) => [s, ...options.map((option) => s + option.amount)]),
+        [0],
+      )
       const least = Math.min(...sums.filter((s) => s >= need))
       const chosen = cover(all, need)
       const grain = Math.max(1, Math.ceil(need / 160))

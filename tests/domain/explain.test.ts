@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 import { explainLine, explainTotal, type Split, stepMoney } from '#domain/explain.ts'
 
-const LINE: Split = { listed: '298.50', cuts: [], amount: '298.50', manjian: '0.00', discount: '0.00', coupon: '0.00', shipping: '0.00' }
-const words = (line: Split, number = 50) => explainLine(line, number, '盒').map((step) => [step.label, step.detail, stepMoney(step)].filter(Boolean).join(' '))
+const LINE: Split = {
+  listed: '298.50',
+  cuts: [],
+  amount: '298.50',
+  manjian: '0.00',
+  discount: '0.00',
+  coupon: '0.00',
+  shipping: '0.00',
+}
+const words = (line: Split, number = 50) =>
+  explainLine(line, number, '盒').map((step) => [step.label, step.detail, stepMoney(step)].filter(Boolean).join(' '))
 
 test.each<[string, Partial<Split>, string[]]>([
   ['nothing but its base price', {}, ['基础价 ¥5.97 × 50盒 ¥298.50', '本行合计 ¥298.50']],
@@ -31,15 +40,39 @@ test.each<[string, Partial<Split>, string[]]>([
       '本行合计 ¥245.87',
     ],
   ],
-  ['an offer that is dearer says so', { cuts: [{ kind: 'daily', name: '每日特价', minus: '-1.50' }], amount: '300.00' }, ['基础价 ¥5.97 × 50盒 ¥298.50', '每日特价 +¥1.50', '本行合计 ¥300.00']],
-  ['an order older than its base prices', { listed: '298.51', amount: '298.51' }, ['基础价 50盒 ¥298.51', '本行合计 ¥298.51']],
+  [
+    'an offer that is dearer says so',
+    { cuts: [{ kind: 'daily', name: '每日特价', minus: '-1.50' }], amount: '300.00' },
+    ['基础价 ¥5.97 × 50盒 ¥298.50', '每日特价 +¥1.50', '本行合计 ¥300.00'],
+  ],
+  [
+    'an order older than its base prices',
+    { listed: '298.51', amount: '298.51' },
+    ['基础价 50盒 ¥298.51', '本行合计 ¥298.51'],
+  ],
 ])('a line: %s', (_, changes, expected) => {
   expect(words({ ...LINE, ...changes })).toEqual(expected)
 })
 
 test('a quote’s fen and an order’s strings say the same', () => {
-  const fen: Split = { listed: 29_850, cuts: [{ kind: 'flash', name: '秒杀价', minus: 4_850 }], amount: 25_000, manjian: 1_000, discount: 480, coupon: 0, shipping: 87 }
-  const strings: Split = { listed: '298.50', cuts: [{ kind: 'flash', name: '秒杀价', minus: '48.50' }], amount: '250.00', manjian: '10.00', discount: '4.80', coupon: '0.00', shipping: '0.87' }
+  const fen: Split = {
+    listed: 29_850,
+    cuts: [{ kind: 'flash', name: '秒杀价', minus: 4_850 }],
+    amount: 25_000,
+    manjian: 1_000,
+    discount: 480,
+    coupon: 0,
+    shipping: 87,
+  }
+  const strings: Split = {
+    listed: '298.50',
+    cuts: [{ kind: 'flash', name: '秒杀价', minus: '48.50' }],
+    amount: '250.00',
+    manjian: '10.00',
+    discount: '4.80',
+    coupon: '0.00',
+    shipping: '0.87',
+  }
   expect(words(fen)).toEqual(words(strings))
 })
 

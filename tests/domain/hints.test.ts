@@ -7,10 +7,29 @@ const STEPS = [
   { number: 50, price: '5.60' },
 ]
 
-function hints(number: number, changes: { ladder_price_type?: 0 | 1; type?: number; steps?: typeof STEPS; free?: number; tags?: { label: string }[]; gift?: { total: number; type: string } }) {
+function hints(
+  number: number,
+  changes: {
+    ladder_price_type?: 0 | 1
+    type?: number
+    steps?: typeof STEPS
+    free?: number
+    tags?: { label: string }[]
+    gift?: { total: number; type: string }
+  },
+) {
   const steps = changes.steps ?? []
   const goods = {
-    id: 1, ck_id: 1, kind: 'drug', price: '5.97', base_price: '5.97', is_buy: 1, number: 999, carton: 100, bzdw: '盒', goods_price_id: 0,
+    id: 1,
+    ck_id: 1,
+    kind: 'drug',
+    price: '5.97',
+    base_price: '5.97',
+    is_buy: 1,
+    number: 999,
+    carton: 100,
+    bzdw: '盒',
+    goods_price_id: 0,
     ladder_price: steps,
     ladder_price_type: changes.ladder_price_type ?? 0,
     is_free_shipping: changes.free ? 1 : 0,
@@ -50,10 +69,33 @@ test('a flash line is tagged once, a gift says what and how many', () => {
 })
 
 test('换购 is blue with the sum missing, yellow once reached, on ordinary lines of its goods', () => {
-  const swap = { id: 1, name: '感冒专区', amount: 30_000, missing: 1_200, reached: false, goods_id: 1, price: 100, number: 2, taken: 0 }
+  const swap = {
+    id: 1,
+    name: '感冒专区',
+    amount: 30_000,
+    missing: 1_200,
+    reached: false,
+    goods_id: 1,
+    price: 100,
+    number: 2,
+    taken: 0,
+  }
   const goods = {
-    id: 1, ck_id: 1, kind: 'drug', price: '9.90', base_price: '9.90', is_buy: 1, number: 999, carton: 100, bzdw: '盒', goods_price_id: 0,
-    ladder_price: [], ladder_price_type: 0, is_free_shipping: 0, free_shipping_number: 0, tags: [],
+    id: 1,
+    ck_id: 1,
+    kind: 'drug',
+    price: '9.90',
+    base_price: '9.90',
+    is_buy: 1,
+    number: 999,
+    carton: 100,
+    bzdw: '盒',
+    goods_price_id: 0,
+    ladder_price: [],
+    ladder_price_type: 0,
+    is_free_shipping: 0,
+    free_shipping_number: 0,
+    tags: [],
   }
   const item = { type: 0, number: 1, is_selected: 1, with_coupon: 1, goods_manjian_id: 0, goods }
   const none = { ladder: null, gift: null }
@@ -62,7 +104,10 @@ test('换购 is blue with the sum missing, yellow once reached, on ordinary line
   expect(lineHints(item, none, [reached])).toEqual([{ label: '换购价 ¥1.00，限 2盒', tone: 'yellow' }])
   expect(lineHints({ ...item, type: 1 }, none, [reached]).map((hint) => hint.label)).toEqual(['秒'])
   expect(lineHints(item, none, [{ ...reached, goods_id: 2 }])).toEqual([])
-  const tags = [{ label: '换购', tone: 'blue' }, { label: '优', tone: 'red' }]
+  const tags = [
+    { label: '换购', tone: 'blue' },
+    { label: '优', tone: 'red' },
+  ]
   expect(swapTags(tags, 1, [reached]).map((tag) => tag.tone)).toEqual(['yellow', 'red'])
   expect(swapTags(tags, 1, [swap]).map((tag) => tag.tone)).toEqual(['blue', 'red'])
 })

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { limitWords, overLimit } from '#domain/order-limit.ts'
 
-const line = (type: number, number: number, limit_number: number, id = 1) => ({ type, number, goods: { id, bzdw: '盒', limit_number, limit_note: '' } })
+const line = (type: number, number: number, limit_number: number, id = 1) => ({
+  type,
+  number,
+  goods: { id, bzdw: '盒', limit_number, limit_note: '' },
+})
 
 test.each([
   ['no limit', [line(0, 999, 0)], null],
@@ -18,6 +22,8 @@ test.each([
 })
 
 test('the limit in words: all that hold, or the one of an order', () => {
-  expect(limitWords({ id: 1, bzdw: '盒', limit_number: 12, limit_note: '每单限购 20盒 · 今日还可购 12盒' })).toBe('每单限购 20盒 · 今日还可购 12盒')
+  expect(limitWords({ id: 1, bzdw: '盒', limit_number: 12, limit_note: '每单限购 20盒 · 今日还可购 12盒' })).toBe(
+    '每单限购 20盒 · 今日还可购 12盒',
+  )
   expect(limitWords({ id: 1, bzdw: '盒', limit_number: 20, limit_note: '' })).toBe('每单限购 20盒')
 })

@@ -1,9 +1,33 @@
 import { expect, test } from 'vitest'
-import { type BuyerFacts, type Controlled, controlledMay, controlledWho, type GoodsFacts, permission } from '#domain/permission.ts'
+import {
+  type BuyerFacts,
+  type Controlled,
+  controlledMay,
+  controlledWho,
+  type GoodsFacts,
+  permission,
+} from '#domain/permission.ts'
 
 const now = Date.parse('2027-03-15T10:00:00+08:00')
-const goods: GoodsFacts = { onSale: true, scope: '中成药', clinicOnly: false, ephedrine: false, expires: '2028-01-01', stock: 100, step: 10, kx: null }
-const buyer: BuyerFacts = { kind: 'pharmacy', approved: true, scope: ['中成药'], papersUntil: '2028-01-01', ephedrineUntil: '', area: '成都市锦江区', kx: [] }
+const goods: GoodsFacts = {
+  onSale: true,
+  scope: '中成药',
+  clinicOnly: false,
+  ephedrine: false,
+  expires: '2028-01-01',
+  stock: 100,
+  step: 10,
+  kx: null,
+}
+const buyer: BuyerFacts = {
+  kind: 'pharmacy',
+  approved: true,
+  scope: ['中成药'],
+  papersUntil: '2028-01-01',
+  ephedrineUntil: '',
+  area: '成都市锦江区',
+  kx: [],
+}
 const line: Controlled = { id: 7, name: '安宫品种', areas: ['成都市锦江区', '成都市武侯区'], kinds: ['pharmacy'] }
 const only = '控销品种，仅限成都市锦江区、武侯区的药店采购'
 
@@ -50,7 +74,10 @@ const words: [who: string, line: Pick<Controlled, 'areas' | 'kinds'>][] = [
   ['仅限药店采购', { areas: [], kinds: ['pharmacy'] }],
   ['仅限药店、诊所采购', { areas: [], kinds: ['pharmacy', 'clinic'] }],
   ['仅限成都市锦江区的客户采购', { areas: ['成都市锦江区'], kinds: [] }],
-  ['仅限成都市锦江区、武侯区、重庆市渝中区的医药公司采购', { areas: ['成都市锦江区', '成都市武侯区', '重庆市渝中区'], kinds: ['company'] }],
+  [
+    '仅限成都市锦江区、武侯区、重庆市渝中区的医药公司采购',
+    { areas: ['成都市锦江区', '成都市武侯区', '重庆市渝中区'], kinds: ['company'] },
+  ],
   ['仅限成都市、绵阳市的药店采购', { areas: ['成都市', '绵阳市'], kinds: ['pharmacy'] }],
 ]
 

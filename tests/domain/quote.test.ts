@@ -37,9 +37,24 @@ test.each([
 })
 
 test('cartons: lines share one, a begun one counts', () => {
-  expect(cartons([{ number: 50, carton: 100 }, { number: 50, carton: 100 }])).toBe(1)
-  expect(cartons([{ number: 51, carton: 100 }, { number: 50, carton: 100 }])).toBe(2)
-  expect(cartons([{ number: 100, carton: 300 }, { number: 200, carton: 300 }])).toBe(1 + 1)
+  expect(
+    cartons([
+      { number: 50, carton: 100 },
+      { number: 50, carton: 100 },
+    ]),
+  ).toBe(1)
+  expect(
+    cartons([
+      { number: 51, carton: 100 },
+      { number: 50, carton: 100 },
+    ]),
+  ).toBe(2)
+  expect(
+    cartons([
+      { number: 100, carton: 300 },
+      { number: 200, carton: 300 },
+    ]),
+  ).toBe(1 + 1)
 })
 
 test('tiers are reached at exactly the amount, reached ones first', () => {
@@ -70,7 +85,9 @@ test.each([
   ['drug', 'herb', 0],
   ['device', 'not_herb', 1_000],
 ] as const)('%s goods under a %s coupon', (kind, scope, off) => {
-  expect(quote([item({ price: '10.00', number: 20, kind })], rules, { scope, amount: '100.00', minus: '10.00' }).coupon).toBe(off)
+  expect(
+    quote([item({ price: '10.00', number: 20, kind })], rules, { scope, amount: '100.00', minus: '10.00' }).coupon,
+  ).toBe(off)
 })
 
 test.each([
@@ -108,15 +125,43 @@ test('gifts come with the zone total, on its first counting line', () => {
 })
 
 test.each([
-  ['below 1 yuan, rounded once a line', { price: '4.70', base: '5.00', percent: 94, number: 3 }, 1_500, [['welfare', 90]]],
-  ['odd fen: 3 × 0.33 at 94 % is 0.93, not 3 × 0.31 = 0.93 or 0.94', { price: '0.31', base: '0.33', percent: 94, number: 10 }, 330, [['welfare', 20]]],
-  ['on top of a ladder', { price: '5.61', base: '5.97', percent: 94, number: 50, ladder: STEPS }, 29_850, [['ladder', 1_850], ['welfare', 1_680]]],
-  ['not on a daily special', { price: '3.99', base: '5.97', percent: 94, goods_price_id: 8, number: 10 }, 5_970, [['daily', 1_980]]],
+  [
+    'below 1 yuan, rounded once a line',
+    { price: '4.70', base: '5.00', percent: 94, number: 3 },
+    1_500,
+    [['welfare', 90]],
+  ],
+  [
+    'odd fen: 3 × 0.33 at 94 % is 0.93, not 3 × 0.31 = 0.93 or 0.94',
+    { price: '0.31', base: '0.33', percent: 94, number: 10 },
+    330,
+    [['welfare', 20]],
+  ],
+  [
+    'on top of a ladder',
+    { price: '5.61', base: '5.97', percent: 94, number: 50, ladder: STEPS },
+    29_850,
+    [
+      ['ladder', 1_850],
+      ['welfare', 1_680],
+    ],
+  ],
+  [
+    'not on a daily special',
+    { price: '3.99', base: '5.97', percent: 94, goods_price_id: 8, number: 10 },
+    5_970,
+    [['daily', 1_980]],
+  ],
   ['not on a flash sale', { price: '3.99', base: '5.97', percent: 94, type: 1, number: 10 }, 5_970, [['flash', 1_980]]],
   ['group-buy', { price: '3.99', base: '5.97', type: 2, number: 10 }, 5_970, [['group', 1_980]]],
   ['combination', { price: '39.90', base: '59.70', type: 3, number: 2 }, 11_940, [['combination', 3_960]]],
   ['ordinary, stored before there was 94折', { price: '5.97', number: 10 }, 5_970, []],
-  ['a ladder dearer than the base price', { price: '5.97', number: 5, ladder: [{ number: 5, price: '6.00' }] }, 2_985, [['ladder', -15]]],
+  [
+    'a ladder dearer than the base price',
+    { price: '5.97', number: 5, ladder: [{ number: 5, price: '6.00' }] },
+    2_985,
+    [['ladder', -15]],
+  ],
 ] as const)('own prices: %s', (_, facts, listed, cuts) => {
   const [line] = quote([item({ ...facts, ladder: 'ladder' in facts ? [...facts.ladder] : [] })], rules).lines
   expect(line?.listed).toBe(listed)
@@ -125,7 +170,8 @@ test.each([
 })
 
 const zone = (amount: string) => item({ id: 1, price: amount, number: 1 })
-const swapped = (number: number, facts: { type?: number; with_coupon?: 0 | 1 } = {}) => item({ id: 5, price: '9.90', number, ...facts })
+const swapped = (number: number, facts: { type?: number; with_coupon?: 0 | 1 } = {}) =>
+  item({ id: 5, price: '9.90', number, ...facts })
 
 test.each([
   ['reached to the fen: two pieces at 1.00, the rest at their own price', [zone('300.00'), swapped(3)], 990 + 200],
@@ -147,9 +193,19 @@ test('换购: pieces are counted over all lines of the goods, and a dearer swap 
 })
 
 test('the red packet looks at what is paid for goods that count, freight and flash sales apart, and lowers nothing', () => {
-  const q = quote([item({ price: '10.20', number: 100, goods_manjian_id: 1 }), item({ id: 8, price: '500.00', number: 9, type: 1, with_coupon: 0 })], rules)
+  const q = quote(
+    [
+      item({ price: '10.20', number: 100, goods_manjian_id: 1 }),
+      item({ id: 8, price: '500.00', number: 9, type: 1, with_coupon: 0 }),
+    ],
+    rules,
+  )
   expect(q.cashback).toEqual({ paid: 99_000, back: 0, next: { amount: 100_000, back: 1_000, missing: 1_000 } })
-  expect(quote([item({ price: '10.30', number: 100, goods_manjian_id: 1 })], rules).cashback).toMatchObject({ paid: 100_000, back: 1_000, next: { missing: 200_000 } })
+  expect(quote([item({ price: '10.30', number: 100, goods_manjian_id: 1 })], rules).cashback).toMatchObject({
+    paid: 100_000,
+    back: 1_000,
+    next: { missing: 200_000 },
+  })
 })
 
 test('laws of every cart: line shares sum to the totals, nothing is negative, reductions never exceed a line', () => {
@@ -167,13 +223,18 @@ test('laws of every cart: line shares sum to the totals, nothing is negative, re
       ])
       expect(q.total).toBe(sum('payable') + sum('shipping'))
       const explained = (l: LineQuote) =>
-        l.listed - l.cuts.reduce((s, cut) => s + cut.minus, 0) === l.amount && l.cuts.every((cut) => cut.minus !== 0) && added(explainLine(l, 1, '盒')) === l.payable + l.shipping
+        l.listed - l.cuts.reduce((s, cut) => s + cut.minus, 0) === l.amount &&
+        l.cuts.every((cut) => cut.minus !== 0) &&
+        added(explainLine(l, 1, '盒')) === l.payable + l.shipping
       expect(q.lines.filter((l) => !explained(l))).toEqual([])
       expect(added(explainTotal(q.lines))).toBe(q.total)
       for (const swap of q.swaps) expect(swap.taken).toBeLessThanOrEqual(swap.number)
       expect(q.shipping).toBe(q.shipments.reduce((s, x) => s + x.shipping, 0))
       expect(q.discount === 0 || q.coupon === 0).toBe(true)
-      const sound = (l: LineQuote) => [l.amount, l.manjian, l.discount, l.coupon, l.shipping, l.payable].every((part) => Number.isSafeInteger(part) && part >= 0)
+      const sound = (l: LineQuote) =>
+        [l.amount, l.manjian, l.discount, l.coupon, l.shipping, l.payable].every(
+          (part) => Number.isSafeInteger(part) && part >= 0,
+        )
       expect(q.lines.filter((l) => !sound(l))).toEqual([])
     }),
     { numRuns: 5_000 },
@@ -184,8 +245,10 @@ test('one more piece of a from-number ladder with falling prices never makes the
   fc.assert(
     fc.property(arbitraryCart, ({ items, rules }) => {
       const grown = items.map((it): PricedItem => ({ ...it, number: it.number * 2 }))
-      const reached = (list: readonly PricedItem[], r: PriceRules) => quote(list, r).manjians.filter((t) => t.reached).length
-      const flat = (list: readonly PricedItem[]) => list.map((it) => ({ ...it, goods: { ...it.goods, ladder_price: [] } }))
+      const reached = (list: readonly PricedItem[], r: PriceRules) =>
+        quote(list, r).manjians.filter((t) => t.reached).length
+      const flat = (list: readonly PricedItem[]) =>
+        list.map((it) => ({ ...it, goods: { ...it.goods, ladder_price: [] } }))
       expect(reached(flat(grown), rules)).toBeGreaterThanOrEqual(reached(flat(items), rules))
     }),
     { numRuns: 1_000 },
@@ -210,7 +273,10 @@ test('another number of one line changes no other line’s own price, but throug
       if (items.length === 0) return
       const at = n % items.length
       const grown = items.map((one, i) => (i === at ? { ...one, number: one.number + 1 } : one))
-      const own = (list: readonly PricedItem[]) => quote(list, rules).lines.map((l) => l.listed - l.cuts.filter((cut) => cut.kind !== 'swap').reduce((s, cut) => s + cut.minus, 0))
+      const own = (list: readonly PricedItem[]) =>
+        quote(list, rules).lines.map(
+          (l) => l.listed - l.cuts.filter((cut) => cut.kind !== 'swap').reduce((s, cut) => s + cut.minus, 0),
+        )
       const [before, after] = [own(items), own(grown)]
       expect(after.filter((_, i) => i !== at)).toEqual(before.filter((_, i) => i !== at))
     }),
@@ -223,7 +289,14 @@ test('the order of lines decides no sum', () => {
     fc.property(arbitraryCart, ({ items, rules, coupon }) => {
       // Two swaps of one goods may round a fen apart.
       fc.pre(new Set(rules.swaps.map((swap) => swap.goods_id)).size === rules.swaps.length)
-      const sums = ({ goods, manjian, discount, coupon: off, shipping, total }: ReturnType<typeof quote>) => [goods, manjian, discount, off, shipping, total]
+      const sums = ({ goods, manjian, discount, coupon: off, shipping, total }: ReturnType<typeof quote>) => [
+        goods,
+        manjian,
+        discount,
+        off,
+        shipping,
+        total,
+      ]
       expect(sums(quote([...items].reverse(), rules, coupon))).toEqual(sums(quote(items, rules, coupon)))
     }),
     { numRuns: 1_000 },

@@ -13,7 +13,13 @@ test('people read Shanghai time', () => {
 })
 
 test('a countdown shows two digits and stops at zero', () => {
-  expect(countdown(NOW + 90_061_000, NOW)).toEqual({ days: '1', hours: '01', minutes: '01', seconds: '01', over: false })
+  expect(countdown(NOW + 90_061_000, NOW)).toEqual({
+    days: '1',
+    hours: '01',
+    minutes: '01',
+    seconds: '01',
+    over: false,
+  })
   expect(countdown(NOW - 1, NOW)).toMatchObject({ seconds: '00', over: true })
 })
 

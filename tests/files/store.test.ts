@@ -31,7 +31,9 @@ beforeAll(async () => {
       if (method === 'PUT') kept.set(url, Buffer.concat(parts))
       if (method === 'DELETE') kept.delete(url)
       const found = kept.get(url)
-      answer.writeHead(method === 'GET' && !found ? 404 : method === 'DELETE' ? 204 : 200).end(method === 'GET' ? found : undefined)
+      answer
+        .writeHead(method === 'GET' && !found ? 404 : method === 'DELETE' ? 204 : 200)
+        .end(method === 'GET' ? found : undefined)
     })
   })
   await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve))
@@ -42,7 +44,8 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-const s3 = (name: string): FileStore => s3Store({ endpoint, bucket: name, region: 'cn-test-1', accessKeyId: 'AKID', secretAccessKey: 'never sent' })
+const s3 = (name: string): FileStore =>
+  s3Store({ endpoint, bucket: name, region: 'cn-test-1', accessKeyId: 'AKID', secretAccessKey: 'never sent' })
 
 test.each([
   ['a folder', () => diskStore(join(dir, 'files'))],
@@ -74,13 +77,20 @@ test('a bucket is asked with a signature of its region, and never told the secre
   await s3('papers').put(KEY, Buffer.from('x'), 'image/png')
   const [put] = asked
   expect([put?.method, put?.url, put?.headers['content-type']]).toEqual(['PUT', `/papers/${KEY}`, 'image/png'])
-  expect(put?.headers.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=AKID\/\d{8}\/cn-test-1\/s3\/aws4_request, SignedHeaders=[a-z0-9;-]*host[a-z0-9;-]*, Signature=[0-9a-f]{64}$/)
+  expect(put?.headers.authorization).toMatch(
+    /^AWS4-HMAC-SHA256 Credential=AKID\/\d{8}\/cn-test-1\/s3\/aws4_request, SignedHeaders=[a-z0-9;-]*host[a-z0-9;-]*, Signature=[0-9a-f]{64}$/,
+  )
   expect(JSON.stringify(asked)).not.toContain('never sent')
 })
 
 test('a store that does not answer as it should is a fault, not a missing file', async () => {
   const store = s3('broken')
-  for (const ask of [() => store.get(KEY), () => store.put(KEY, Buffer.from('x'), 'image/png'), () => store.remove(KEY)]) await expect(ask()).rejects.toThrow('503')
+  for (const ask of [
+    () => store.get(KEY),
+    () => store.put(KEY, Buffer.from('x'), 'image/png'),
+    () => store.remove(KEY),
+  ])
+    await expect(ask()).rejects.toThrow('503')
 })
 
 test('a scanner’s word: clean, found, or nobody could look', async () => {

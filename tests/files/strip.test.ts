@@ -25,7 +25,9 @@ test.each([1, 3, 6, 8])('JPEG: which way is up stays (%i)', (turned) => {
   expect(Buffer.from(strip('image/jpeg', once))).toEqual(once)
 })
 
-test.each(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'prVt'])('PNG: %s', (name) => expect(Buffer.from(strip('image/png', png([[name, SECRET]])))).toEqual(png()))
+test.each(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'prVt'])('PNG: %s', (name) =>
+  expect(Buffer.from(strip('image/png', png([[name, SECRET]])))).toEqual(png()),
+)
 test('PNG: what follows its end', () => expect(Buffer.from(strip('image/png', png([], SECRET)))).toEqual(png()))
 
 test.each(['EXIF', 'XMP ', 'ABCD'])('WebP: %s', (name) => {
@@ -37,9 +39,16 @@ test.each(['EXIF', 'XMP ', 'ABCD'])('WebP: %s', (name) => {
   expect(Buffer.from(strip('image/webp', kept))).toEqual(kept)
 })
 
-test('WebP: what follows its end', () => expect(Buffer.from(strip('image/webp', Buffer.concat([webp(), secret])))).toEqual(Buffer.from(strip('image/webp', webp()))))
+test('WebP: what follows its end', () =>
+  expect(Buffer.from(strip('image/webp', Buffer.concat([webp(), secret])))).toEqual(
+    Buffer.from(strip('image/webp', webp())),
+  ))
 
-const WHOLE: [FileType, Buffer][] = [['image/jpeg', jpeg([exif(6, SECRET)])], ['image/png', png([['tEXt', SECRET]])], ['image/webp', webp([['EXIF', SECRET]])]]
+const WHOLE: [FileType, Buffer][] = [
+  ['image/jpeg', jpeg([exif(6, SECRET)])],
+  ['image/png', png([['tEXt', SECRET]])],
+  ['image/webp', webp([['EXIF', SECRET]])],
+]
 
 test('a file that breaks off is told from one that is whole, at every byte', () => {
   for (const [type, file] of WHOLE) {
@@ -56,11 +65,15 @@ test('a file that breaks off is told from one that is whole, at every byte', () 
 
 test('any bytes at all are cleaned or refused, and nothing else happens', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...WHOLE), fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 12 }), ([type, file], changes) => {
-      const copy = Buffer.from(file)
-      for (const [at, value] of changes) copy[at % copy.length] = value
-      expect(['broken', 'kept']).toContain(outcome(type, copy))
-    }),
+    fc.property(
+      fc.constantFrom(...WHOLE),
+      fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 12 }),
+      ([type, file], changes) => {
+        const copy = Buffer.from(file)
+        for (const [at, value] of changes) copy[at % copy.length] = value
+        expect(['broken', 'kept']).toContain(outcome(type, copy))
+      },
+    ),
     { numRuns: 3_000 },
   )
 })
@@ -76,9 +89,23 @@ function outcome(type: FileType, file: Buffer): string {
 }
 
 test('a type is what the content says, and only where its purpose takes it', () => {
-  expect([jpeg(), png(), webp(), pdf()].map((file) => typeOf(file, 'paper'))).toEqual(['image/jpeg', 'image/png', 'image/webp', 'application/pdf'])
+  expect([jpeg(), png(), webp(), pdf()].map((file) => typeOf(file, 'paper'))).toEqual([
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+    'application/pdf',
+  ])
   expect([jpeg(), png(), pdf()].map((file) => typeOf(file, 'signature'))).toEqual([null, 'image/png', null])
   expect(typeOf(pdf(), 'return')).toBeNull()
-  for (const other of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<!doctype html>', 'MZ', 'PK\x03\x04', 'GIF89a', ' %PDF-1.4', '', 'RIFF    WAVE'])
+  for (const other of [
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '<!doctype html>',
+    'MZ',
+    'PK\x03\x04',
+    'GIF89a',
+    ' %PDF-1.4',
+    '',
+    'RIFF    WAVE',
+  ])
     expect(typeOf(Buffer.from(other, 'latin1'), 'paper'), other).toBeNull()
 })

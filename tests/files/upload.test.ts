@@ -26,15 +26,23 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const open = (path: string, headers: Record<string, string> = {}) => Promise.resolve(api.app.request(ORIGIN + path, { headers }))
+const open = (path: string, headers: Record<string, string> = {}) =>
+  Promise.resolve(api.app.request(ORIGIN + path, { headers }))
 /** A PDF of three parts. */
 const large = pdf('x'.repeat(2 * UPLOAD_CHUNK + 1_000))
 
 test('in parts, cut in the middle, gone on with, and opened', async () => {
-  const { data: begun } = await me.call('uploadStart', { purpose: 'paper', name: '../../营业 "执照".exe', size: large.length })
+  const { data: begun } = await me.call('uploadStart', {
+    purpose: 'paper',
+    name: '../../营业 "执照".exe',
+    size: large.length,
+  })
   const { id } = begun
   expect(begun).toEqual({ id, size: large.length, offset: 0, url: '' })
-  expect((await sendPart(api, me, { id, offset: 0 }, large.subarray(0, UPLOAD_CHUNK))).data).toMatchObject({ offset: UPLOAD_CHUNK, url: '' })
+  expect((await sendPart(api, me, { id, offset: 0 }, large.subarray(0, UPLOAD_CHUNK))).data).toMatchObject({
+    offset: UPLOAD_CHUNK,
+    url: '',
+  })
   // The answer was lost, the part is sent again: told where to go on.
   const again = await sendPart(api, me, { id, offset: 0 }, large.subarray(0, UPLOAD_CHUNK))
   expect([again.code, again.data.offset]).toEqual([409, UPLOAD_CHUNK])
@@ -56,7 +64,9 @@ test('in parts, cut in the middle, gone on with, and opened', async () => {
 
 test('the same part sent many times at once counts once', async () => {
   const { data } = await me.call('uploadStart', { purpose: 'paper', name: 'a.pdf', size: large.length })
-  const answers = await Promise.all(Array.from({ length: 8 }, () => sendPart(api, me, { id: data.id, offset: 0 }, large.subarray(0, UPLOAD_CHUNK))))
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => sendPart(api, me, { id: data.id, offset: 0 }, large.subarray(0, UPLOAD_CHUNK))),
+  )
   expect(answers.filter(({ code }) => code === 200).length).toBe(1)
   expect((await me.call('upload', { id: data.id })).data.offset).toBe(UPLOAD_CHUNK)
 })
@@ -81,7 +91,12 @@ test('a picture is kept without what its camera said of it', async () => {
 
 test.each([
   ['a page', 'paper', Buffer.from('<!doctype html><script>1</script>'), /仅支持 JPG、PNG、WebP、PDF/],
-  ['a drawing that can hold a script', 'paper', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="1"/>'), /仅支持/],
+  [
+    'a drawing that can hold a script',
+    'paper',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="1"/>'),
+    /仅支持/,
+  ],
   ['a PDF as a photo', 'return', pdf(), /仅支持 JPG、PNG、WebP 文件/],
   ['half a picture', 'paper', jpeg().subarray(0, 60), /已损坏/],
   ['a file the scanner knows', 'paper', png([], ''), /安全检查/],
@@ -90,7 +105,9 @@ test.each([
   const answer = await uploadFile(api, me, purpose, bytes)
   infected = ''
   expect([answer.code, answer.errors?.['file']?.[0]]).toEqual([422, expect.stringMatching(msg)])
-  expect(await api.sql.query('select 1 from file where size = $1 and account_id = $2', [bytes.length, me.id])).toEqual([])
+  expect(await api.sql.query('select 1 from file where size = $1 and account_id = $2', [bytes.length, me.id])).toEqual(
+    [],
+  )
 })
 
 test('limits: of a file, of a part, of what was announced, of a day', async () => {
@@ -99,11 +116,15 @@ test('limits: of a file, of a part, of what was announced, of a day', async () =
   const { data } = await me.call('uploadStart', { purpose: 'paper', name: 'a', size: 10 })
   expect((await sendPart(api, me, { id: data.id, offset: 0 }, Buffer.alloc(11))).code).toBe(422)
   expect((await sendPart(api, me, { id: data.id, offset: 0 }, Buffer.alloc(UPLOAD_CHUNK + 1))).code).toBe(413)
-  for (const offset of ['', '-1', '1e3', 'x', '9999999999']) expect((await sendPart(api, me, { id: data.id, offset }, Buffer.alloc(1))).code, offset).toBe(422)
+  for (const offset of ['', '-1', '1e3', 'x', '9999999999'])
+    expect((await sendPart(api, me, { id: data.id, offset }, Buffer.alloc(1))).code, offset).toBe(422)
   expect((await sendPart(api, me, { id: 'x', offset: 0 }, Buffer.alloc(1))).code).toBe(404)
   expect((await me.call('upload', { id: data.id })).data.offset).toBe(0)
   for (let i = 0; i < FILES_PER_DAY; i++)
-    await api.sql.query("insert into file (id, account_id, purpose, name, size, created_at) values ($1, $2, 'paper', 'a', 1, $3)", [randomUUID(), other.id, api.clock.now])
+    await api.sql.query(
+      "insert into file (id, account_id, purpose, name, size, created_at) values ($1, $2, 'paper', 'a', 1, $3)",
+      [randomUUID(), other.id, api.clock.now],
+    )
   expect((await other.call('uploadStart', { purpose: 'paper', name: 'a', size: 1 })).code).toBe(429)
   await api.sql.query('delete from file where account_id = $1', [other.id])
 })
@@ -136,7 +157,12 @@ test('an address opens one file for some minutes, and nothing else', async () =>
   const bad = [
     at((u) => (u.pathname = `/file/${theirs}`)),
     at((u) => u.searchParams.set('e', String(Number(e) + 60))),
-    at((u) => u.searchParams.set('s', s.replace(/^./, (c) => (c === 'A' ? 'B' : 'A')))),
+    at((u) =>
+      u.searchParams.set(
+        's',
+        s.replace(/^./, (c) => (c === 'A' ? 'B' : 'A')),
+      ),
+    ),
     at((u) => u.searchParams.delete('s')),
     at((u) => u.searchParams.delete('e')),
     at((u) => (u.pathname = '/file/..%2fsecret')),
@@ -149,7 +175,12 @@ test('an address opens one file for some minutes, and nothing else', async () =>
   expect((await open(data.url)).status).toBe(403)
   api.clock.now = now
   // Another secret, another shop.
-  const elsewhere = createApp({ sql: api.sql, now: () => now, config: readConfig({}), uploads: { ...uploads, secret: 'another' } })
+  const elsewhere = createApp({
+    sql: api.sql,
+    now: () => now,
+    config: readConfig({}),
+    uploads: { ...uploads, secret: 'another' },
+  })
   expect((await elsewhere.request(ORIGIN + data.url)).status).toBe(403)
 })
 
@@ -168,10 +199,19 @@ test('what was begun and left goes after a day, what nothing names after thirty;
   const kept = await wholeFile(api, me, 'paper', jpeg())
   const photo = await wholeFile(api, me, 'feedback', jpeg())
   await api.sql.query("update paper set file_id = $2 where account_id = $1 and kind = '营业执照'", [me.id, kept])
-  await api.sql.query('update account set application = $2 where id = $1', [me.id, JSON.stringify({ papers: [{ file_id: applied }] })])
-  await api.sql.query("insert into feedback (account_id, type, text, photos, phone, at) values ($1, '其他', 'x', $2, '', 0)", [me.id, [photo]])
+  await api.sql.query('update account set application = $2 where id = $1', [
+    me.id,
+    JSON.stringify({ papers: [{ file_id: applied }] }),
+  ])
+  await api.sql.query(
+    "insert into feedback (account_id, type, text, photos, phone, at) values ($1, '其他', 'x', $2, '', 0)",
+    [me.id, [photo]],
+  )
   await removeUnused(api.sql, uploads, now + 2 * DAY)
-  const ids = async () => new Set((await api.sql.query<{ id: string }>('select id from file where account_id = $1', [me.id])).map(({ id }) => id))
+  const ids = async () =>
+    new Set(
+      (await api.sql.query<{ id: string }>('select id from file where account_id = $1', [me.id])).map(({ id }) => id),
+    )
   expect(await api.sql.query("select 1 from file where name = 'left'")).toEqual([])
   expect(await ids()).toContain(unused)
   await removeUnused(api.sql, uploads, now + 31 * DAY)
@@ -185,5 +225,7 @@ test('every column that names a file is known to the tidying', async () => {
     `select table_name as "table", column_name as "column" from information_schema.columns
      where table_schema = 'public' and udt_name in ('uuid', '_uuid') and (table_name, column_name) not in (('file', 'id'), ('file_part', 'file_id'), ('idempotency', 'key'))`,
   )
-  expect(columns.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(NAMING.map(([table, column]) => `${table}.${column}`).sort())
+  expect(columns.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(
+    NAMING.map(([table, column]) => `${table}.${column}`).sort(),
+  )
 })

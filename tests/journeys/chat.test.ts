@@ -61,7 +61,9 @@ test('written on line, off line and on line again: once each, in order; the answ
   await seller(journey.shop, 'chat', 'reply', MEMBER, '抬头已改好')
   await rail(page).getByRole('button', { name: '客服，1 条未读' }).click()
   await room(page).getByText('抬头已改好').waitFor()
-  await expect.poll(() => rail(page).getByRole('button', { name: '客服', exact: true, includeHidden: true }).count()).toBe(1)
+  await expect
+    .poll(() => rail(page).getByRole('button', { name: '客服', exact: true, includeHidden: true }).count())
+    .toBe(1)
 })
 
 test('what waits when the page is closed is sent by the next one', async () => {
@@ -72,13 +74,17 @@ test('what waits when the page is closed is sent by the next one', async () => {
   await openPage(page, `${journey.proxy.url}/user`)
   const here = await openRoom(page)
   await here.getByText('已连接').waitFor()
-  journey.proxy.fault(({ method, path }) => (method === 'POST' && path === calls.chatSend.path ? { do: 'lose-answer' } : undefined))
+  journey.proxy.fault(({ method, path }) =>
+    method === 'POST' && path === calls.chatSend.path ? { do: 'lose-answer' } : undefined,
+  )
   await say(page, '关机前的一句')
   await here.getByText('待发送').waitFor()
   await page.goto('about:blank')
   journey.proxy.fault(null)
   await openPage(page, `${journey.proxy.url}/user`)
-  const said = async () => ((await member.get(calls.chat.path)).data as Reply<'chat'>).data.filter(({ text }) => text === '关机前的一句').length
+  const said = async () =>
+    ((await member.get(calls.chat.path)).data as Reply<'chat'>).data.filter(({ text }) => text === '关机前的一句')
+      .length
   await expect.poll(said).toBe(1)
   await openRoom(page)
   await expect.poll(() => mine(page)).toContain('关机前的一句')
@@ -96,7 +102,9 @@ describe('a foreign chat', () => {
   /** The foreign service, with a third party's frame in its page. */
   async function serve(context: BrowserContext): Promise<void> {
     const html = (body: string) => ({ contentType: 'text/html', body: `<!doctype html><meta charset="utf-8">${body}` })
-    await context.route(`${CHAT}**`, (route) => route.fulfill(html(`<h1>外部客服</h1><iframe src="${WRONG}"></iframe>`)))
+    await context.route(`${CHAT}**`, (route) =>
+      route.fulfill(html(`<h1>外部客服</h1><iframe src="${WRONG}"></iframe>`)),
+    )
     await context.route(`${WRONG}**`, (route) => route.fulfill(html('<p>第三方</p>')))
   }
 
@@ -116,13 +124,32 @@ describe('a foreign chat', () => {
     await openPage(page, `${shop.url}/user`)
     const here = await openRoom(page)
     const element = here.getByTitle('在线客服对话')
-    expect((await element.getAttribute('sandbox'))?.split(' ').sort()).toEqual(['allow-forms', 'allow-popups', 'allow-same-origin', 'allow-scripts'])
+    expect((await element.getAttribute('sandbox'))?.split(' ').sort()).toEqual([
+      'allow-forms',
+      'allow-popups',
+      'allow-same-origin',
+      'allow-scripts',
+    ])
     const theirs = await frame(page, CHAT)
     const third = await frame(page, WRONG)
 
     // Ours reads nothing of them, they read nothing of ours, and cannot lead the page away.
-    expect(await theirs.evaluate(() => { try { return parent.document.title } catch { return 'denied' } })).toBe('denied')
-    await theirs.evaluate((url) => { try { if (top) top.location.href = url } catch { /* denied */ } }, WRONG)
+    expect(
+      await theirs.evaluate(() => {
+        try {
+          return parent.document.title
+        } catch {
+          return 'denied'
+        }
+      }),
+    ).toBe('denied')
+    await theirs.evaluate((url) => {
+      try {
+        if (top) top.location.href = url
+      } catch {
+        /* denied */
+      }
+    }, WRONG)
     expect(page.url()).toBe(`${shop.url}/user`)
 
     await tell(third, { type: 'unread', n: 8 })

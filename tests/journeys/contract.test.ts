@@ -47,8 +47,19 @@ async function prepare(buyer: Api): Promise<void> {
   const [goods] = await fillCart(buyer, 2)
   if (!goods) throw new Error('the demo shop has no goods')
   const { data } = (await buyer.get('/api/cart/list')).data as Reply<'cartList'>
-  for (const line of data) await buyer.post(`/api/cart/${line.id}/edit`, { 'params': { number: line.goods.qg_number * 30 } })
-  const address = { id: 0, name: '王演示', phone: BUYER, landline: '', province: '四川省', city: '成都市', district: '锦江区', street: STREET, is_default: 0 }
+  for (const line of data)
+    await buyer.post(`/api/cart/${line.id}/edit`, { params: { number: line.goods.qg_number * 30 } })
+  const address = {
+    id: 0,
+    name: '王演示',
+    phone: BUYER,
+    landline: '',
+    province: '四川省',
+    city: '成都市',
+    district: '锦江区',
+    street: STREET,
+    is_default: 0,
+  }
   expect((await buyer.post('/api/user/address', address)).code).toBe(200)
 }
 
@@ -62,14 +73,21 @@ async function beginCheckout(page: Page, base: string): Promise<void> {
 /** What stands in the address and what does not: a coupon, an address, a remark. */
 async function choose(page: Page): Promise<void> {
   await page.getByRole('button', { name: '更换' }).click()
-  await page.getByRole('dialog').getByRole('radio', { name: new RegExp(STREET) }).check()
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: new RegExp(STREET) })
+    .check()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByLabel('订单备注').fill(REMARK)
   await coupon(page).check()
   await page.waitForURL(/coupon=\d/)
 }
 
-const coupon = (page: Page) => page.getByRole('group', { name: '优惠券' }).getByRole('radio', { name: /通用券/ }).first()
+const coupon = (page: Page) =>
+  page
+    .getByRole('group', { name: '优惠券' })
+    .getByRole('radio', { name: /通用券/ })
+    .first()
 
 async function expectChosen(page: Page): Promise<void> {
   await page.getByRole('region', { name: '收货地址' }).getByText(STREET).waitFor()
@@ -90,7 +108,13 @@ async function sign(page: Page): Promise<void> {
   if (!box) throw new Error('nowhere to sign')
   await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.7)
   await page.mouse.down()
-  for (const [x, y] of [[0.35, 0.3], [0.5, 0.7], [0.65, 0.3], [0.8, 0.6]] as const) await page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 8 })
+  for (const [x, y] of [
+    [0.35, 0.3],
+    [0.5, 0.7],
+    [0.65, 0.3],
+    [0.8, 0.6],
+  ] as const)
+    await page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 8 })
   await page.mouse.up()
   await page.getByText('请先签名').waitFor({ state: 'detached' })
   await page.getByRole('checkbox', { name: /我已阅读并同意以上合同/ }).check()

@@ -21,11 +21,15 @@ async function forEverybody(owner: Api): Promise<[Goods, Goods]> {
   const some = await fillCart(owner, 8)
   const ids = (await cartLines(owner)).map((line) => ({ id: line.id, goods: line.goods.id }))
   const stores = ((await owner.get('/api/user/base')).data as UserBase).stores.map(({ id }) => id)
-  const { results } = (await owner.post('/api/cart/copy', { ids: ids.map(({ id }) => id), other_user_ids: stores, check: 1 })).data as Reply<'cartCopy'>
+  const { results } = (
+    await owner.post('/api/cart/copy', { ids: ids.map(({ id }) => id), other_user_ids: stores, check: 1 })
+  ).data as Reply<'cartCopy'>
   const fits = ids.filter((_, i) => results.every(({ lines }) => lines.find((line) => line.i === i)?.code === 200))
   const [first, second] = fits.map(({ goods }) => some.find(({ id }) => id === goods))
   if (!first || !second) throw new Error('two goods for everybody')
-  await owner.post('/api/cart/batch_delete', { ids: ids.filter(({ goods }) => goods !== first.id && goods !== second.id).map(({ id }) => id) })
+  await owner.post('/api/cart/batch_delete', {
+    ids: ids.filter(({ goods }) => goods !== first.id && goods !== second.id).map(({ id }) => id),
+  })
   return [first, second]
 }
 
@@ -67,12 +71,16 @@ test('off line: two goods to two stores, the page closed, opened again on line: 
   // Other stores' carts do not make this one's total a guess.
   expect(await page.getByRole('main').textContent()).not.toContain('预估')
   await page.getByRole('button', { name: '查看待同步的修改' }).click()
-  await expect.poll(() => page.getByRole('dialog', { name: '同步状态' }).textContent()).toContain(`复制到 ${STORES[0]}2 种`)
+  await expect
+    .poll(() => page.getByRole('dialog', { name: '同步状态' }).textContent())
+    .toContain(`复制到 ${STORES[0]}2 种`)
   await page.close()
 
   // The network comes back with nobody there, and comes and goes: an answer is lost.
   let lost = 0
-  journey.proxy.fault(({ method, path }) => (method === 'POST' && path === '/api/cart/copy' && lost++ < 2 ? { do: 'lose-answer' } : undefined))
+  journey.proxy.fault(({ method, path }) =>
+    method === 'POST' && path === '/api/cart/copy' && lost++ < 2 ? { do: 'lose-answer' } : undefined,
+  )
   await context.setOffline(false)
   journey.proxy.online(true)
   const again = await context.newPage()
@@ -111,7 +119,9 @@ test('on line: what a store may not have is grey with its reason; off line it is
   await expect.poll(() => results.allTextContents()).toEqual(STORES.map((name) => `${name}已保存到本机 1 种`))
   await context.setOffline(false)
   journey.proxy.online(true)
-  await expect.poll(() => results.allTextContents(), { timeout: 30_000 }).toEqual([`${STORES[0]}已复制 1 种`, `${STORES[1]}需要处理 1 种再试一次`])
+  await expect
+    .poll(() => results.allTextContents(), { timeout: 30_000 })
+    .toEqual([`${STORES[0]}已复制 1 种`, `${STORES[1]}需要处理 1 种再试一次`])
   await results.nth(1).getByRole('button', { name: '再试一次' }).click()
   await expect.poll(() => results.nth(1).textContent(), { timeout: 30_000 }).toBe(`${STORES[1]}需要处理 1 种再试一次`)
   await dialog.getByRole('button', { name: '完成' }).click()
@@ -119,7 +129,9 @@ test('on line: what a store may not have is grey with its reason; off line it is
   await expectSync(page, '需要处理 1')
   await page.getByRole('button', { name: '查看待同步的修改' }).click()
   const sheet = page.getByRole('dialog', { name: '同步状态' })
-  await expect.poll(() => sheet.textContent()).toMatch(new RegExp(`${herb.name}复制 ${herb.qg_number}${herb.bzdw} 到 ${STORES[1]}超出经营范围`))
+  await expect
+    .poll(() => sheet.textContent())
+    .toMatch(new RegExp(`${herb.name}复制 ${herb.qg_number}${herb.bzdw} 到 ${STORES[1]}超出经营范围`))
   await sheet.getByRole('button', { name: '放弃', exact: true }).click()
   await expectSync(page, /^已同步/)
   expect(await Promise.all(stores.map(quantities))).toEqual([{ [herb.id]: herb.qg_number }, {}])

@@ -13,7 +13,9 @@ const NEXT = '.cache/next-build'
 
 beforeAll(() => {
   rmSync(NEXT, { recursive: true, force: true })
-  execFileSync('npx', ['vite', 'build', '--logLevel', 'error', '--outDir', `${NEXT}/client`], { env: { ...process.env, BUILD_LABEL: 'next' } })
+  execFileSync('npx', ['vite', 'build', '--logLevel', 'error', '--outDir', `${NEXT}/client`], {
+    env: { ...process.env, BUILD_LABEL: 'next' },
+  })
   cpSync(join(BUILD, 'server'), `${NEXT}/server`, { recursive: true })
 })
 
@@ -41,11 +43,20 @@ test('old page, new server: lazy pages still open, the queue drains, the update 
     await page.getByRole('link', { name: '首页' }).first().click()
     await page.waitForURL((url) => url.pathname === '/')
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: '立即更新' }).click()])
-    await expect.poll(() => page.evaluate(() => [...document.querySelectorAll('script[type=module]')].map((s) => s.getAttribute('src')).join())).toContain('-next.js')
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('script[type=module]')].map((s) => s.getAttribute('src')).join(),
+        ),
+      )
+      .toContain('-next.js')
     await page.goto(`${journey.proxy.url}/cart`)
     await page.getByRole('spinbutton', { name: '数量' }).first().waitFor()
     expect(errors).toEqual([])
-    const onScreen = await page.getByRole('main').getByRole('spinbutton', { name: '数量' }).evaluateAll((all) => all.map((f) => Number((f as HTMLInputElement).value)))
+    const onScreen = await page
+      .getByRole('main')
+      .getByRole('spinbutton', { name: '数量' })
+      .evaluateAll((all) => all.map((f) => Number((f as HTMLInputElement).value)))
     const server = (await cartLines(await api(next.url, '13800000001'))).map((line) => line.number)
     expect(server.sort()).toEqual(onScreen.sort())
   } finally {

@@ -25,7 +25,14 @@ async function plainGoods(buyer: Api, count: number): Promise<Goods[]> {
   for (let page = 1; page <= 60 && found.size < count; page++) {
     const { data } = (await buyer.get(`/api/goods/list?size=100&in_stock=1&page=${page}`)).data as { data: Goods[] }
     for (const goods of data)
-      if (goods.is_buy === 1 && goods.type === 0 && goods.limit_number === 0 && goods.control !== 'hm' && goods.number >= goods.qg_number) found.set(`${goods.name} ${goods.ypgg} ${goods.sccj}`, goods)
+      if (
+        goods.is_buy === 1 &&
+        goods.type === 0 &&
+        goods.limit_number === 0 &&
+        goods.control !== 'hm' &&
+        goods.number >= goods.qg_number
+      )
+        found.set(`${goods.name} ${goods.ypgg} ${goods.sccj}`, goods)
   }
   if (found.size < count) throw new Error(`only ${found.size} plain goods`)
   return [...found.values()].slice(0, count)
@@ -37,20 +44,35 @@ async function barcode(buyer: Api, id: number): Promise<string> {
 
 async function listOf300(buyer: Api): Promise<Cell[][]> {
   const goods = await plainGoods(buyer, ROWS.coded + ROWS.named + ROWS.vague)
-  const coded = await Promise.all(goods.slice(0, ROWS.coded).map(async ({ id, qg_number }): Promise<Cell[]> => ['', '', '', await barcode(buyer, id), qg_number]))
-  const named = goods.slice(ROWS.coded, ROWS.coded + ROWS.named).map(({ name, ypgg, sccj, qg_number }): Cell[] => [name, ypgg, sccj, '', qg_number])
+  const coded = await Promise.all(
+    goods
+      .slice(0, ROWS.coded)
+      .map(async ({ id, qg_number }): Promise<Cell[]> => ['', '', '', await barcode(buyer, id), qg_number]),
+  )
+  const named = goods
+    .slice(ROWS.coded, ROWS.coded + ROWS.named)
+    .map(({ name, ypgg, sccj, qg_number }): Cell[] => [name, ypgg, sccj, '', qg_number])
   const vague = goods.slice(ROWS.coded + ROWS.named).map(({ name }): Cell[] => [name, '', '', '', 5])
-  const lost = Array.from({ length: ROWS.lost }, (_, i): Cell[] => [`查无此物${i + 1}号`, '1克*1瓶', '某地某厂', '', i + 1])
+  const lost = Array.from({ length: ROWS.lost }, (_, i): Cell[] => [
+    `查无此物${i + 1}号`,
+    '1克*1瓶',
+    '某地某厂',
+    '',
+    i + 1,
+  ])
   return [HEADINGS, ...[...coded, ...named, ...vague, ...lost].map((row, i) => [i + 1, ...row])]
 }
 
-const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) => page.getByLabel('选择 Excel 或 CSV 文件').setInputFiles(file)
+const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  page.getByLabel('选择 Excel 或 CSV 文件').setInputFiles(file)
 const bin = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name} \\d+$`) })
 
 /** How many rows each bin says it has. */
 async function bins(page: Page): Promise<Record<string, number>> {
   const words = await page.getByRole('tablist', { name: '识别结果' }).getByRole('tab').allTextContents()
-  return Object.fromEntries(words.map((text) => text.split(' ') as [string, string]).map(([name, count]) => [name, Number(count)]))
+  return Object.fromEntries(
+    words.map((text) => text.split(' ') as [string, string]).map(([name, count]) => [name, Number(count)]),
+  )
 }
 
 /** Chooses the first goods that can be bought in each of the first `count` rows that ask. */
@@ -71,7 +93,10 @@ async function confirmSome(page: Page, count: number): Promise<number> {
 async function order(page: Page): Promise<string> {
   await openPage(page, `${journey.proxy.url}/cart`)
   await page.getByRole('button', { name: '去结算' }).click()
-  await page.getByRole('alertdialog').getByText(/一次最多结算 100 种商品/).waitFor()
+  await page
+    .getByRole('alertdialog')
+    .getByText(/一次最多结算 100 种商品/)
+    .waitFor()
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
   await page.waitForURL(/cart_step2/)
   await page.getByRole('button', { name: '提交订单' }).click()
@@ -86,7 +111,11 @@ test('300 rows of a workbook: three bins, the cart, an order, and wishes for the
   const { page } = await journey.open()
   await login(page, journey.proxy.url, BUYER)
   await openPage(page, journey.proxy.url + IMPORT)
-  await choose(page, { name: '采购单.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: workbook(list) })
+  await choose(page, {
+    name: '采购单.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: workbook(list),
+  })
   await page.getByText(`共 ${ALL} 行`).waitFor()
   await expect.poll(async () => Object.values(await bins(page)).reduce((sum, n) => sum + n, 0), PATIENT).toBe(ALL)
   const found = await bins(page)
@@ -99,7 +128,9 @@ test('300 rows of a workbook: three bins, the cart, an order, and wishes for the
   const ready = Number(/^\d+/.exec((await page.getByText(/种可加入$/).textContent()) ?? '')?.[0])
   expect(ready).toBe((found['已匹配'] ?? 0) + chosen)
   await page.getByRole('region', { name: '加入购物车' }).getByRole('button', { name: '加入购物车' }).click()
-  await expect.poll(() => bins(page), PATIENT).toEqual({ 已匹配: 0, 需确认: (found['需确认'] ?? 0) - chosen, 未找到: ROWS.lost, 已处理: ready })
+  await expect
+    .poll(() => bins(page), PATIENT)
+    .toEqual({ 已匹配: 0, 需确认: (found['需确认'] ?? 0) - chosen, 未找到: ROWS.lost, 已处理: ready })
   await expectSync(page, /^已同步/)
 
   await bin(page, '未找到').click()
@@ -121,11 +152,14 @@ test('a GBK file under headings nobody knows: its owner says which column is whi
   const [first, second] = await plainGoods(buyer, 2)
   if (!first || !second) throw new Error('the demo shop is empty')
   const codes = await Promise.all([first, second].map(({ id }) => barcode(buyer, id)))
-  const text = ['门店代号,货,本月,上月', `A01,${codes[0]},20,3`, `A01,${codes[1]},30,8`, 'A01,查无此物,5,1'].join('\r\n')
+  const text = ['门店代号,货,本月,上月', `A01,${codes[0]},20,3`, `A01,${codes[1]},30,8`, 'A01,查无此物,5,1'].join(
+    '\r\n',
+  )
   const { page } = await journey.open()
   await login(page, journey.proxy.url, BUYER)
   await openPage(page, journey.proxy.url + IMPORT)
-  if (await page.getByRole('button', { name: '重新导入' }).isVisible()) await page.getByRole('button', { name: '重新导入' }).click()
+  if (await page.getByRole('button', { name: '重新导入' }).isVisible())
+    await page.getByRole('button', { name: '重新导入' }).click()
   await choose(page, { name: '要货.csv', mimeType: 'text/csv', buffer: gbk(text) })
   await page.getByRole('heading', { name: '每一列是什么？' }).waitFor()
   expect(await page.getByRole('region', { name: '清单预览' }).textContent()).toContain('门店代号')
@@ -134,6 +168,9 @@ test('a GBK file under headings nobody knows: its owner says which column is whi
   await page.getByLabel('第 3 列是').selectOption({ label: '数量' })
   await page.getByRole('button', { name: '识别清单' }).click()
   await expect.poll(() => bins(page), PATIENT).toEqual({ 已匹配: 2, 需确认: 0, 未找到: 1, 已处理: 0 })
-  const numbers = await page.getByRole('tabpanel').getByRole('spinbutton').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+  const numbers = await page
+    .getByRole('tabpanel')
+    .getByRole('spinbutton')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
   expect(numbers.map(Number).every((n, i) => n >= ([20, 30][i] ?? 0))).toBe(true)
 })

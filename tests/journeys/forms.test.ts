@@ -14,7 +14,8 @@ async function paste(page: Page, label: string, text: string): Promise<void> {
     field.focus()
     const data = new DataTransfer()
     data.setData('text', pasted)
-    if (field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))) document.execCommand('insertText', false, pasted)
+    if (field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })))
+      document.execCommand('insertText', false, pasted)
   }, text)
 }
 
@@ -42,7 +43,10 @@ test('an address: cleaned, told at the field, kept when it is closed or the netw
 
   await page.getByRole('button', { name: '新增收货地址' }).click()
   await expect.poll(() => page.getByLabel('收货人').inputValue()).toBe('王演示')
-  expect([await page.getByLabel('手机号').inputValue(), await page.getByLabel('座机').inputValue()]).toEqual([BUYER, '0755-12345678'])
+  expect([await page.getByLabel('手机号').inputValue(), await page.getByLabel('座机').inputValue()]).toEqual([
+    BUYER,
+    '0755-12345678',
+  ])
   expect(await page.getByLabel('区县').inputValue()).toBe('南山区')
   await save.click()
   await expect.poll(() => focused(page)).toBe('street')
@@ -57,7 +61,15 @@ test('an address: cleaned, told at the field, kept when it is closed or the netw
   await save.click()
   await page.getByText('地址已保存').waitFor()
   const saved = ((await buyer.get('/api/user/address')).data as { data: Address[] }).data
-  expect(saved).toContainEqual(expect.objectContaining({ name: '王演示', phone: BUYER, landline: '0755-12345678', district: '南山区', street: '演示科技园 8 栋' }))
+  expect(saved).toContainEqual(
+    expect.objectContaining({
+      name: '王演示',
+      phone: BUYER,
+      landline: '0755-12345678',
+      district: '南山区',
+      street: '演示科技园 8 栋',
+    }),
+  )
 
   await page.getByRole('button', { name: '新增收货地址' }).click()
   await page.getByLabel('收货人').waitFor()

@@ -57,5 +57,7 @@ test('opened cold without a network: what was seen is there with its age, help c
   const orders = journey.proxy.log.length
   await cold.getByRole('button', { name: '去结算' }).click()
   await expect.poll(() => cold.locator('body').textContent()).toContain('需要联网')
-  expect(journey.proxy.log.slice(orders).filter((e) => /checkout|\/api\/order/.test(e.path) && e.fault === 'pass')).toEqual([])
+  expect(
+    journey.proxy.log.slice(orders).filter((e) => /checkout|\/api\/order/.test(e.path) && e.fault === 'pass'),
+  ).toEqual([])
 })

@@ -31,13 +31,20 @@ test('the clip has captions, plays at the chosen speed and goes on where it was 
   await page.goto(address)
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
   const clip = page.locator('video')
-  const state = () => clip.evaluate((el: HTMLVideoElement) => ({ at: el.currentTime, rate: el.playbackRate, captions: el.textTracks[0]?.mode }))
+  const state = () =>
+    clip.evaluate((el: HTMLVideoElement) => ({
+      at: el.currentTime,
+      rate: el.playbackRate,
+      captions: el.textTracks[0]?.mode,
+    }))
   await page.getByRole('button', { name: '1.5×' }).click()
   await expect.poll(async () => (await state()).rate).toBe(1.5)
   expect((await state()).captions).toBe('showing')
   await expect.poll(() => clip.evaluate((el: HTMLVideoElement) => el.readyState)).toBeGreaterThan(0)
   await clip.evaluate((el: HTMLVideoElement) => void (el.currentTime = 12))
-  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith('clip-')))).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith('clip-'))))
+    .toBe(true)
   await page.reload()
   await expect.poll(async () => (await state()).at).toBeGreaterThanOrEqual(12)
   await page.getByText('已从 0:12 继续').waitFor()

@@ -56,8 +56,15 @@ test('the owner of a chain pastes three stores from a sheet, mends one, and hand
   const errors = watchErrors(page)
   await register(page, journey.proxy.url, '13900002097', 'register/dd')
   await page.getByRole('button', { name: '从表格粘贴' }).click()
-  const rows = ['演示一店\t药店\t甲\t139 0000 3001\t四川省\t成都市\t锦江区\t演示路 1 号', '演示二店\t药店\t乙\t1390000\t四川省\t成都市\t锦江区\t演示路 2 号', '演示诊所\t诊所\t丙\t13900003003\t四川省\t成都市\t武侯区\t演示路 3 号']
-  await page.getByRole('dialog').getByRole('textbox').fill(['门店名称\t类型\t联系人\t手机号\t省份\t城市\t区县\t详细地址', ...rows].join('\n'))
+  const rows = [
+    '演示一店\t药店\t甲\t139 0000 3001\t四川省\t成都市\t锦江区\t演示路 1 号',
+    '演示二店\t药店\t乙\t1390000\t四川省\t成都市\t锦江区\t演示路 2 号',
+    '演示诊所\t诊所\t丙\t13900003003\t四川省\t成都市\t武侯区\t演示路 3 号',
+  ]
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox')
+    .fill(['门店名称\t类型\t联系人\t手机号\t省份\t城市\t区县\t详细地址', ...rows].join('\n'))
   await page.getByRole('button', { name: '添加 3 家门店' }).click()
   const store = (n: number) => page.getByRole('region', { name: `门店 ${n}` })
   expect(await store(1).getByLabel('手机号').inputValue()).toBe('13900003001')
@@ -103,7 +110,9 @@ async function register(page: Page, base: string, number: string, way = 'registe
   await openPage(page, `${base}/${way === 'register' ? 'register_index' : 'register_dd'}`)
   await page.waitForURL(`**/${way}/step1`)
   await page.getByRole('button', { name: '注册并继续' }).click()
-  expect(await page.getByRole('checkbox', { name: /同意/ }).evaluate((box) => box === document.activeElement)).toBe(true)
+  expect(await page.getByRole('checkbox', { name: /同意/ }).evaluate((box) => box === document.activeElement)).toBe(
+    true,
+  )
   const phone = page.getByLabel('手机号')
   await phone.fill(`+86 ${number.slice(0, 3)} ${number.slice(3, 7)} ${number.slice(7)}`)
   await takeCode(page)
@@ -119,7 +128,9 @@ const paper = (page: Page, kind: string) => page.getByRole('region', { name: kin
 /** @param until '' for ever */
 async function handIn(page: Page, kind: string, number: string, until: string): Promise<void> {
   const box = paper(page, kind)
-  await box.locator('input[type=file]:not([capture])').setInputFiles({ name: `${kind}.png`, mimeType: 'image/png', buffer: png() })
+  await box
+    .locator('input[type=file]:not([capture])')
+    .setInputFiles({ name: `${kind}.png`, mimeType: 'image/png', buffer: png() })
   await box.getByLabel('证照编号').fill(number)
   if (until) await box.getByLabel('有效期至').fill(until)
   else await box.getByRole('checkbox', { name: '长期有效' }).check()
@@ -129,7 +140,8 @@ async function handIn(page: Page, kind: string, number: string, until: string): 
 async function fillHalf(page: Page): Promise<void> {
   await page.getByLabel('企业名称').fill('演示新开药房')
   await page.getByLabel('联系人').fill('新演示')
-  for (const scope of ['中成药', '化学药制剂', '抗生素']) await page.getByRole('button', { name: scope, exact: true }).click()
+  for (const scope of ['中成药', '化学药制剂', '抗生素'])
+    await page.getByRole('button', { name: scope, exact: true }).click()
   await page.getByLabel('省份').selectOption('四川省')
   await page.getByLabel('城市').selectOption('成都市')
   await page.getByLabel('区县').selectOption('锦江区')
@@ -158,7 +170,9 @@ async function finish(page: Page): Promise<void> {
   await page.getByLabel('座机').fill('02800002099')
   await handIn(page, '药品经营许可证', '川DA02820990099', '2099-06-30')
   await handIn(page, '采购委托书', 'CGWT2099', '2099-06-30')
-  await paper(page, '法人身份证').getByRole('checkbox', { name: /我同意收集/ }).check()
+  await paper(page, '法人身份证')
+    .getByRole('checkbox', { name: /我同意收集/ })
+    .check()
   await handIn(page, '法人身份证', '510100209901010000', '')
   await page.getByRole('button', { name: '提交审核' }).click()
   await page.waitForURL('**/register/step3')
@@ -173,7 +187,9 @@ async function mend(page: Page): Promise<void> {
   await page.getByText(`上次未通过：${REASON}`).waitFor()
   expect(await page.getByLabel('座机').inputValue()).toBe('028-00002099')
   await paper(page, '药品经营许可证').getByLabel('证照编号').fill('川DA02820990100')
-  await paper(page, '法人身份证').getByRole('checkbox', { name: /我同意收集/ }).check()
+  await paper(page, '法人身份证')
+    .getByRole('checkbox', { name: /我同意收集/ })
+    .check()
   await page.getByRole('button', { name: '提交审核' }).click()
   await page.waitForURL('**/register/step3')
   await page.getByRole('heading', { name: '等待审核' }).waitFor()
@@ -200,6 +216,9 @@ async function payByTransfer(page: Page, id: string): Promise<void> {
   await page.getByRole('button', { name: '立即支付' }).click()
   await page.waitForURL(/cart_step4/)
   await page.getByText('转账附言').first().waitFor()
-  const { payment } = (await page.evaluate(async (at) => (await (await fetch(at)).json()).data, `/api/order/${id}`)) as Reply<'order'>
+  const { payment } = (await page.evaluate(
+    async (at) => (await (await fetch(at)).json()).data,
+    `/api/order/${id}`,
+  )) as Reply<'order'>
   expect(payment).toMatchObject({ kind: 'bank', state: 'pending' })
 }

@@ -10,7 +10,11 @@ const A = '13800000001'
 const B = '13800000005'
 
 /** The pieces of every line on the screen, top to bottom. */
-const onScreen = (page: Page) => page.getByRole('main').getByRole('spinbutton', { name: '数量' }).evaluateAll((fields) => fields.map((f) => Number((f as HTMLInputElement).value)))
+const onScreen = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('spinbutton', { name: '数量' })
+    .evaluateAll((fields) => fields.map((f) => Number((f as HTMLInputElement).value)))
 
 async function openCart(page: Page, phone: string): Promise<void> {
   await login(page, journey.proxy.url, phone, '/cart')
@@ -56,7 +60,9 @@ test('the answer to an add is lost: it is sent again and takes effect once', asy
   const { page } = await journey.open()
   await login(page, journey.proxy.url, A, '/list?in_stock=1')
   let lost = 0
-  journey.proxy.fault(({ method, path }) => (method === 'POST' && path === '/api/cart' && lost++ < 2 ? { do: 'lose-answer' } : undefined))
+  journey.proxy.fault(({ method, path }) =>
+    method === 'POST' && path === '/api/cart' && lost++ < 2 ? { do: 'lose-answer' } : undefined,
+  )
   await page.getByRole('main').getByRole('button', { name: '加入购物车' }).first().click()
   await expect.poll(() => lost, { timeout: 30_000 }).toBeGreaterThan(2)
   await expectSync(page, /^已同步/)
@@ -104,7 +110,9 @@ test('B logs in over A’s queue: nothing of A’s crosses, and A finds it again
   // Another tab of the same browser logs in as B while A's tab is open and waiting.
   await context.clearCookies()
   journey.proxy.online(true)
-  journey.proxy.fault(({ method, path }) => (method === 'POST' && path.startsWith('/api/cart') ? { do: 'refuse' } : undefined))
+  journey.proxy.fault(({ method, path }) =>
+    method === 'POST' && path.startsWith('/api/cart') ? { do: 'refuse' } : undefined,
+  )
   const other = await context.newPage()
   await other.goto(`${journey.proxy.url}/login`)
   await fillLogin(other, B)
@@ -126,7 +134,9 @@ test('B logs in over A’s queue: nothing of A’s crosses, and A finds it again
   expect((await cartLines(a)).map((line) => line.number).sort()).toEqual(wanted.sort())
   expect(await quantities(b)).toEqual({})
   const effects = await journey.shop.effects()
-  expect(effects.filter((e) => e.key !== null && e.user_id !== effects.find((x) => x.key !== null)?.user_id)).toEqual([])
+  expect(effects.filter((e) => e.key !== null && e.user_id !== effects.find((x) => x.key !== null)?.user_id)).toEqual(
+    [],
+  )
 })
 
 test('logout with edits waiting: kept on this device, counted without a name, sent when A is back', async () => {
@@ -139,7 +149,9 @@ test('logout with edits waiting: kept on this device, counted without a name, se
   await expectSync(page, '已保存到本机 · 3 条待同步')
   const wanted = await onScreen(page)
   journey.proxy.online(true)
-  journey.proxy.fault(({ method, path }) => (method === 'POST' && path.startsWith('/api/cart') ? { do: 'refuse' } : undefined))
+  journey.proxy.fault(({ method, path }) =>
+    method === 'POST' && path.startsWith('/api/cart') ? { do: 'refuse' } : undefined,
+  )
   await logOut(page)
   await page.getByRole('button', { name: /保留在本机/ }).click()
   await page.waitForURL((url) => url.pathname === '/')
@@ -169,7 +181,12 @@ test('checkout with a parked line: it does not start, and says what needs an ans
   await buyer.post('/api/cart/batch_delete', { ids: [second?.id ?? 0] })
   journey.proxy.online(true)
   await expectSync(page, '需要处理 1')
-  expect(await page.getByRole('button', { name: '去结算' }).isEnabled().catch(() => false)).toBe(false)
+  expect(
+    await page
+      .getByRole('button', { name: '去结算' })
+      .isEnabled()
+      .catch(() => false),
+  ).toBe(false)
   expect(journey.proxy.log.filter((e) => e.path === '/api/cart/checkout' || e.path === '/api/order')).toEqual([])
 })
 

@@ -15,7 +15,13 @@ test('from login to 查看订单', async () => {
   await page.waitForURL((url) => url.pathname === '/')
 
   await page.goto(`${journey.proxy.url}/list?keywords=amxl&in_stock=1`)
-  await page.locator('article').filter({ has: page.getByRole('button', { name: '加入购物车' }) }).first().getByRole('link').last().click()
+  await page
+    .locator('article')
+    .filter({ has: page.getByRole('button', { name: '加入购物车' }) })
+    .first()
+    .getByRole('link')
+    .last()
+    .click()
   await page.waitForURL(/list_info/)
   await page.getByRole('main').getByRole('button', { name: '加入购物车' }).first().click()
   await expectSync(page, /^已同步/)

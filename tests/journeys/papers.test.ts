@@ -19,7 +19,9 @@ test('lapsed, renewed, ordered', async () => {
   const buyer = await journey.buyer(BUYER)
   const [other, goods] = await fillCart(buyer, 2)
   if (!goods || !other) throw new Error('the demo shop has no goods')
-  await buyer.post('/api/cart/batch_delete', { ids: (await cartLines(buyer)).filter((line) => line.goods.id === other.id).map(({ id }) => id) })
+  await buyer.post('/api/cart/batch_delete', {
+    ids: (await cartLines(buyer)).filter((line) => line.goods.id === other.id).map(({ id }) => id),
+  })
   const { page } = await journey.open()
   const errors = watchErrors(page)
   await login(page, proxy.url, BUYER)
@@ -67,10 +69,15 @@ const row = (page: Page) => page.getByRole('list', { name: '资质证件' }).get
 /** The member's centre names it first and leads to the paper. */
 async function readWhy(page: Page, base: string): Promise<void> {
   await openPage(page, `${base}/user`)
-  await page.getByRole('link', { name: new RegExp(KIND) }).first().click()
+  await page
+    .getByRole('link', { name: new RegExp(KIND) })
+    .first()
+    .click()
   await page.waitForURL('**/zhzx/basic/zzzj')
   await row(page).getByText('已过期', { exact: true }).waitFor()
-  await row(page).getByText(/目前全部商品不能采购（\d+ 种）/).waitFor()
+  await row(page)
+    .getByText(/目前全部商品不能采购（\d+ 种）/)
+    .waitFor()
 }
 
 async function renew(page: Page): Promise<void> {
@@ -80,7 +87,9 @@ async function renew(page: Page): Promise<void> {
   await form.getByRole('button', { name: '提交审核' }).click()
   await form.getByText('请选择有效期').waitFor()
   await form.getByLabel('有效期至').fill('2099-06-30')
-  await form.locator('input[type=file]:not([capture])').setInputFiles({ name: '新证.png', mimeType: 'image/png', buffer: png() })
+  await form
+    .locator('input[type=file]:not([capture])')
+    .setInputFiles({ name: '新证.png', mimeType: 'image/png', buffer: png() })
   await form.getByText('已上传').waitFor()
   await form.getByRole('button', { name: '提交审核' }).click()
   await form.waitFor({ state: 'detached' })

@@ -19,9 +19,13 @@ async function read<T>(reader: Api, path: string): Promise<T> {
 test('two stores make a group, and then buy at its price', async () => {
   const opener = await journey.buyer(OPENER)
   const joiner = await journey.buyer(JOINER)
-  const [mine, theirs] = await Promise.all([opener, joiner].map((reader) => read<Reply<'groupBuys'>>(reader, '/api/group?size=50')))
+  const [mine, theirs] = await Promise.all(
+    [opener, joiner].map((reader) => read<Reply<'groupBuys'>>(reader, '/api/group?size=50')),
+  )
   const free = new Set(theirs?.data.filter((offer) => !offer.mine && offer.goods.is_buy === 0).map((offer) => offer.id))
-  const offer = mine?.data.find(({ people, goods, ...one }) => people === 2 && !one.mine && free.has(one.id) && goods.number > goods.qg_number)
+  const offer = mine?.data.find(
+    ({ people, goods, ...one }) => people === 2 && !one.mine && free.has(one.id) && goods.number > goods.qg_number,
+  )
   if (!offer) throw new Error('the demo shop has no free group-buy for two')
   const at = `/list_info_pt/${offer.goods.id}`
   const here = (await journey.open()).page
@@ -32,13 +36,18 @@ test('two stores make a group, and then buy at its price', async () => {
 
   const there = (await journey.open()).page
   await login(there, journey.proxy.url, JOINER, `${at}?team=${team?.id}`)
-  await there.getByRole('button', { name: /^参团：/ }).first().click()
+  await there
+    .getByRole('button', { name: /^参团：/ })
+    .first()
+    .click()
   await there.getByText('已成团').first().waitFor()
 
   await open(here, at)
   await here.getByRole('button', { name: /拼团价加购/ }).click()
   await expectSync(here, /^已同步/)
-  await expect.poll(async () => (await cartLines(opener)).map((line) => [line.type, line.price])).toEqual([[2, offer.goods.price]])
+  await expect
+    .poll(async () => (await cartLines(opener)).map((line) => [line.type, line.price]))
+    .toEqual([[2, offer.goods.price]])
 })
 
 const open = (page: Page, path: string): Promise<void> => openPage(page, journey.proxy.url + path)
@@ -48,12 +57,36 @@ const PIECES = 50
 
 /** What initials find: a goods on a ladder and in a full reduction, dear enough for 50 pieces to reach both. */
 async function findTarget(reader: Api): Promise<{ initials: string; goods: Goods }> {
-  for (const initials of ['amxl', 'tbkl', 'lhms', 'xbdp', 'fmtd', 'sjp', 'ytw', 'ffds', 'ynby', 'gml', 'blg', 'jg', 'tb', 'ff']) {
-    const { data } = await read<Reply<'goodsList'>>(reader, `/api/goods/list?keywords=${initials}&zone=ladder&in_stock=1`)
+  for (const initials of [
+    'amxl',
+    'tbkl',
+    'lhms',
+    'xbdp',
+    'fmtd',
+    'sjp',
+    'ytw',
+    'ffds',
+    'ynby',
+    'gml',
+    'blg',
+    'jg',
+    'tb',
+    'ff',
+  ]) {
+    const { data } = await read<Reply<'goodsList'>>(
+      reader,
+      `/api/goods/list?keywords=${initials}&zone=ladder&in_stock=1`,
+    )
     const goods = data.find(
       (one) =>
-        one.is_buy === 1 && one.number >= PIECES && PIECES % one.qg_number === 0 && one.goods_manjian_id > 0 && one.type === 0 && one.ladder_price_type === 0 &&
-        (one.limit_number === 0 || one.limit_number >= PIECES) && one.ladder_price.some((step) => step.number <= PIECES && fen(step.price) * PIECES >= 50_000 + 20_000),
+        one.is_buy === 1 &&
+        one.number >= PIECES &&
+        PIECES % one.qg_number === 0 &&
+        one.goods_manjian_id > 0 &&
+        one.type === 0 &&
+        one.ladder_price_type === 0 &&
+        (one.limit_number === 0 || one.limit_number >= PIECES) &&
+        one.ladder_price.some((step) => step.number <= PIECES && fen(step.price) * PIECES >= 50_000 + 20_000),
     )
     if (goods) return { initials, goods }
   }
@@ -80,7 +113,9 @@ test('initials, filter, ladder, coupon, full reduction, and an order whose total
   await number.press('Tab')
   await page.getByRole('main').getByRole('button', { name: '加入购物车' }).first().click()
   await expectSync(page, /^已同步/)
-  await expect.poll(async () => (await cartLines(buyer)).map((line) => [line.goods.id, line.number])).toEqual([[goods.id, PIECES]])
+  await expect
+    .poll(async () => (await cartLines(buyer)).map((line) => [line.goods.id, line.number]))
+    .toEqual([[goods.id, PIECES]])
 
   await open(page, '/lqzx')
   const offer = page.getByRole('article').filter({ hasText: '通用券 满200减8' })

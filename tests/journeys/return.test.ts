@@ -22,7 +22,12 @@ async function findGoods(buyer: Api, reduced: boolean): Promise<{ goods: Goods; 
   for (let page = 1; page <= 40; page++) {
     const { data } = (await buyer.get(`/api/goods/list?size=100&in_stock=1&page=${page}`)).data as { data: Goods[] }
     for (const goods of data) {
-      const plain = goods.is_buy === 1 && goods.type === 0 && goods.limit_number === 0 && goods.ladder_price.length === 0 && goods.ck_id === 1
+      const plain =
+        goods.is_buy === 1 &&
+        goods.type === 0 &&
+        goods.limit_number === 0 &&
+        goods.ladder_price.length === 0 &&
+        goods.ck_id === 1
       if (!plain || goods.goods_manjian_id > 0 !== reduced || goods.price === null || fen(goods.price) < 300) continue
       // An even number of pieces, so that half of them is a number.
       const step = goods.qg_number % 2 === 0 ? goods.qg_number : goods.qg_number * 2
@@ -79,11 +84,16 @@ async function giveBack(page: Page, id: string, number: number): Promise<{ id: s
   await pieces.press('Tab')
   await page.getByRole('combobox', { name: '原因', exact: true }).selectOption('破损')
   await page.getByLabel('问题说明').fill(`外包装压坏，共 ${number} 件`)
-  await page.locator('input[type=file][multiple]').setInputFiles({ name: '破损.png', mimeType: 'image/png', buffer: png() })
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name: '破损.png', mimeType: 'image/png', buffer: png() })
   await page.getByText('已上传').waitFor()
   await page.getByRole('button', { name: '提交申请' }).click()
   await page.waitForURL(/\/order\/returnInfo\/R\d+/)
-  await page.getByRole('img', { name: /问题照片/ }).first().waitFor()
+  await page
+    .getByRole('img', { name: /问题照片/ })
+    .first()
+    .waitFor()
   const promised = await page.getByRole('region', { name: '退货商品' }).locator('p b').last().textContent()
   return { id: page.url().split('/').at(-1) ?? '', amount: fen((promised ?? '').replace(/[^\d.]/g, '')) }
 }
@@ -108,7 +118,12 @@ async function newest(page: Page, buyer: Api): Promise<Ledger> {
 
 test.each([
   { how: 'without a reduction', reduced: false, coupon: '', off: [] },
-  { how: 'lowered by full reduction and coupon', reduced: true, coupon: '通用券 满200减8', off: ['满减分摊', '优惠券分摊'] },
+  {
+    how: 'lowered by full reduction and coupon',
+    reduced: true,
+    coupon: '通用券 满200减8',
+    off: ['满减分摊', '优惠券分摊'],
+  },
 ])('half a line, $how, then the other half', async ({ reduced, coupon, off }) => {
   const buyer = await journey.buyer(BUYER)
   const { number } = await fill(buyer, reduced)

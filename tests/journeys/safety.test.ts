@@ -31,7 +31,9 @@ test('the session cookie as the browser stored it: this host, no script, no cros
   const { page, context } = await journey.open()
   await login(page, journey.proxy.url, A)
   const cookies = await context.cookies()
-  expect(cookies).toMatchObject([{ name: '__Host-sid', domain: 'localhost', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' }])
+  expect(cookies).toMatchObject([
+    { name: '__Host-sid', domain: 'localhost', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
+  ])
   expect(await page.evaluate(() => document.cookie)).toBe('')
 })
 
@@ -74,7 +76,14 @@ test('another site’s form is sent to every write: 403, and nothing happened', 
   // The same form from our own page does take effect, and the session is still there.
   await page.goto(journey.proxy.url)
   const own = await page.evaluate(
-    async ([to, body]) => (await fetch(to, { method: 'POST', headers: { 'x-requested-with': 'XMLHttpRequest' }, body: new URLSearchParams(body) })).status,
+    async ([to, body]) =>
+      (
+        await fetch(to, {
+          method: 'POST',
+          headers: { 'x-requested-with': 'XMLHttpRequest' },
+          body: new URLSearchParams(body),
+        })
+      ).status,
     [calls.cartSelect.path, forms[calls.cartSelect.path] ?? ''] as const,
   )
   expect(own).toBe(200)
@@ -84,7 +93,11 @@ test('another site’s form is sent to every write: 403, and nothing happened', 
 /** What a script of another origin learns. */
 function foreignFetch(page: Page, to: string, method: string): Promise<string> {
   return page.evaluate(
-    ([url, verb]) => fetch(url, { method: verb, credentials: 'include', headers: { 'x-requested-with': 'x' } }).then(async (answer) => answer.text(), () => 'refused'),
+    ([url, verb]) =>
+      fetch(url, { method: verb, credentials: 'include', headers: { 'x-requested-with': 'x' } }).then(
+        async (answer) => answer.text(),
+        () => 'refused',
+      ),
     [to, method] as const,
   )
 }
@@ -95,7 +108,11 @@ test('a page that breaks its own policy has an error on the console: the laws al
   await page.goto(journey.proxy.url)
   await settled(page)
   expect(errors).toEqual([])
-  await page.evaluate(() => document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: 'https://foreign.test/x.css' })))
+  await page.evaluate(() =>
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'stylesheet', href: 'https://foreign.test/x.css' }),
+    ),
+  )
   await expect.poll(() => errors.join(' ')).toMatch(/Content Security Policy/)
 })
 
@@ -114,10 +131,19 @@ test('what gets into a page does not run: scripts, handlers, styles, other hosts
   await page.goto(`${journey.proxy.url}/404`)
   await settled(page)
   await page.evaluate(() => (document.querySelector('#j') as HTMLElement).click())
-  for (const broken of ['script-src-elem', 'script-src-attr', 'style-src-attr', 'style-src-elem', 'base-uri', 'default-src|frame-src'])
+  for (const broken of [
+    'script-src-elem',
+    'script-src-attr',
+    'style-src-attr',
+    'style-src-elem',
+    'base-uri',
+    'default-src|frame-src',
+  ])
     await expect.poll(() => violations.join(' '), { message: broken }).toMatch(new RegExp(broken))
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
-  expect(await page.evaluate(() => getComputedStyle(document.querySelector('#s') as HTMLElement).position)).toBe('static')
+  expect(await page.evaluate(() => getComputedStyle(document.querySelector('#s') as HTMLElement).position)).toBe(
+    'static',
+  )
   expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--hit'))).toBe('')
   // Nor can script write markup, or name a policy of its own for it.
   const wrote = await page.evaluate(() =>
@@ -125,7 +151,10 @@ test('what gets into a page does not run: scripts, handlers, styles, other hosts
       () => (document.body.innerHTML = '<b>x</b>'),
       () => document.body.setAttribute('onclick', 'window.hit = 1'),
       () => document.body.append(Object.assign(document.createElement('script'), { textContent: 'window.hit = 1' })),
-      () => (window as never as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }).trustedTypes.createPolicy('mine', {}),
+      () =>
+        (
+          window as never as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
+        ).trustedTypes.createPolicy('mine', {}),
     ].map((attempt) => {
       try {
         attempt()
@@ -144,7 +173,9 @@ test('the HTML we send has no inline code and no inline style but its data', asy
   for (const path of [...sent, '/index.html']) {
     const html = await (await fetch(journey.proxy.url + path.replace(':name?', '').replace(':id', '1'))).text()
     const tags: string[] = html.match(/<[a-z][^>]*>/gi) ?? []
-    const inline = tags.filter((tag) => /^<script/i.test(tag) && !/\ssrc="\//.test(tag) && !/\stype="application\/json"/.test(tag))
+    const inline = tags.filter(
+      (tag) => /^<script/i.test(tag) && !/\ssrc="\//.test(tag) && !/\stype="application\/json"/.test(tag),
+    )
     expect([path, inline, tags.filter((tag) => /^<style|\s(style|on\w+)=/i.test(tag))]).toEqual([path, [], []])
     expect(html).toMatch(/^<!doctype html>/i)
   }
@@ -166,7 +197,18 @@ test('nothing but the worker can be registered as one', async () => {
 })
 
 function register(page: Page, addresses: string[]): Promise<string[]> {
-  return page.evaluate((all) => Promise.all(all.map((address) => navigator.serviceWorker.register(address).then(() => 'registered', () => 'refused'))), addresses)
+  return page.evaluate(
+    (all) =>
+      Promise.all(
+        all.map((address) =>
+          navigator.serviceWorker.register(address).then(
+            () => 'registered',
+            () => 'refused',
+          ),
+        ),
+      ),
+    addresses,
+  )
 }
 
 test('after 安全退出 the device holds nothing of the member, and the way back shows nothing', async () => {
@@ -181,7 +223,14 @@ test('after 安全退出 the device holds nothing of the member, and the way bac
   await login(page, journey.proxy.url, A)
   await workerReady(page)
   await page.getByRole('link', { name: '首页' }).first().click()
-  for (const path of ['/list?in_stock=1', `/list_info/${goods?.id}`, '/star', '/order', `/order/info/${order}`, '/cart']) {
+  for (const path of [
+    '/list?in_stock=1',
+    `/list_info/${goods?.id}`,
+    '/star',
+    '/order',
+    `/order/info/${order}`,
+    '/cart',
+  ]) {
     await page.goto(journey.proxy.url + path)
     await settled(page)
     if (path.startsWith('/list_info')) {
@@ -193,7 +242,8 @@ test('after 安全退出 the device holds nothing of the member, and the way bac
   await page.waitForURL(/cart_step2/)
   await settled(page)
   const shownBefore = await page.content()
-  for (const [what, secret] of Object.entries({ street: secrets['street'], balance: secrets['shownBalance'] })) expect(shownBefore.includes(secret ?? ''), what).toBe(true)
+  for (const [what, secret] of Object.entries({ street: secrets['street'], balance: secrets['shownBalance'] }))
+    expect(shownBefore.includes(secret ?? ''), what).toBe(true)
   const sid = (await context.cookies())[0]?.value ?? 'no session'
 
   // The dump sees what there is to see.
@@ -223,7 +273,17 @@ test('after 安全退出 the device holds nothing of the member, and the way bac
   expect(await context.cookies()).toEqual([])
 
   // Members' pages one after the other, then public ones: login is no trap on the way.
-  for (const there of ['/login', '/login', '/login', '/login', '/login', '/login', '/login', `/list_info/${goods?.id}`, '/list']) {
+  for (const there of [
+    '/login',
+    '/login',
+    '/login',
+    '/login',
+    '/login',
+    '/login',
+    '/login',
+    `/list_info/${goods?.id}`,
+    '/list',
+  ]) {
     const { at, seen } = await stepBack(page)
     expect(at).toBe(there)
     for (const [what, secret] of Object.entries(secrets)) expect(seen.includes(secret), `${what} at ${at}`).toBe(false)
@@ -238,7 +298,10 @@ test('after 安全退出 the device holds nothing of the member, and the way bac
 async function stepBack(page: Page): Promise<{ at: string; seen: string }> {
   const session = await page.context().newCDPSession(page)
   const look = async (expression: string): Promise<string> =>
-    session.send('Runtime.evaluate', { expression }).then(({ result }) => String(result.value), () => '')
+    session.send('Runtime.evaluate', { expression }).then(
+      ({ result }) => String(result.value),
+      () => '',
+    )
   let seen = ''
   await look('history.back()')
   for (let i = 0; i < 40; i += 1) {
@@ -255,7 +318,15 @@ const PRICE = /.{0,80}(?:¥\s*\d|price\\?":\\?"\d).{0,20}/
 const pricesIn = (text: string): string | undefined => PRICE.exec(text)?.[0]
 
 /** Written as nobody else writes them: what is found somewhere can only come from here. */
-const CANARY = { name: '卡纳丽', phone: '13977712345', landline: '028-77712345', province: '四川省', city: '成都市', district: '武侯区', street: '金丝雀路 77123 号' }
+const CANARY = {
+  name: '卡纳丽',
+  phone: '13977712345',
+  landline: '028-77712345',
+  province: '四川省',
+  city: '成都市',
+  district: '武侯区',
+  street: '金丝雀路 77123 号',
+}
 
 /** What only this member may read. */
 async function secretsOf(buyer: Api): Promise<Record<string, string>> {
@@ -272,7 +343,11 @@ async function placeOrder(buyer: Api): Promise<string> {
   await fillCart(buyer, 2)
   const ids = (await cartLines(buyer)).map((line) => line.id)
   const checkout = (await buyer.post('/api/cart/checkout', { ids, new: 1 })).data as Checkout
-  const placed = await buyer.post('/api/order', { ids, address_id: checkout.addresses[0]?.id ?? 0, total: checkout.totals.total })
+  const placed = await buyer.post('/api/order', {
+    ids,
+    address_id: checkout.addresses[0]?.id ?? 0,
+    total: checkout.totals.total,
+  })
   expect(placed.msg).toBe('')
   return (placed.data as { ids: string[] }).ids[0] ?? ''
 }

@@ -12,11 +12,56 @@ import { fillCart, paidOrder, placeOrder, receivedOrder, verb, wholeFile } from 
 
 /** Calls that take no id, or ids of what is everybody's (goods, offers, teams, articles); they act on the caller alone. */
 const ABOUT_ONESELF: readonly CallName[] = [
-  'account', 'addresses', 'application', 'applicationStores', 'cartAdd', 'cartList', 'cartQuickAdd', 'cartTotal', 'chat', 'chatSend',
-  'closeAccount', 'consent', 'contract', 'couponNum', 'couponTake', 'coupons', 'drawCheck', 'drawJoin', 'drawRecord', 'exportData', 'fastBuy',
-  'favouriteAdd', 'favouriteCancel', 'favourites', 'feedback', 'groupJoin', 'invoiceTitleSave', 'invoices', 'matchRows', 'messages', 'money',
-  'moneyLog', 'orders', 'packetToMoney', 'papers', 'pointsLog', 'pointsOrders', 'receipts', 'resetPassword', 'reviews', 'scope', 'stores',
-  'today', 'updateUserInfo', 'uploadStart', 'userBase', 'wanted', 'wantedAdd', 'wechatCode', 'wechatUnbind',
+  'account',
+  'addresses',
+  'application',
+  'applicationStores',
+  'cartAdd',
+  'cartList',
+  'cartQuickAdd',
+  'cartTotal',
+  'chat',
+  'chatSend',
+  'closeAccount',
+  'consent',
+  'contract',
+  'couponNum',
+  'couponTake',
+  'coupons',
+  'drawCheck',
+  'drawJoin',
+  'drawRecord',
+  'exportData',
+  'fastBuy',
+  'favouriteAdd',
+  'favouriteCancel',
+  'favourites',
+  'feedback',
+  'groupJoin',
+  'invoiceTitleSave',
+  'invoices',
+  'matchRows',
+  'messages',
+  'money',
+  'moneyLog',
+  'orders',
+  'packetToMoney',
+  'papers',
+  'pointsLog',
+  'pointsOrders',
+  'receipts',
+  'resetPassword',
+  'reviews',
+  'scope',
+  'stores',
+  'today',
+  'updateUserInfo',
+  'uploadStart',
+  'userBase',
+  'wanted',
+  'wantedAdd',
+  'wechatCode',
+  'wechatUnbind',
 ]
 
 /** What the owner has, each thing for one call. */
@@ -40,11 +85,27 @@ type Things = {
 
 /** missing: 404; lines: each entry is a 404; nothing: an answer without anything; refused: whatever it says, it is no success. */
 type As = 'missing' | 'lines' | 'nothing' | 'refused'
-type Row = { as: As; input: (t: Things) => object; /** What the owner sends, where it is something else. */ owner?: (t: Things) => object; /** Stores of one owner may. */ sibling?: 'may' }
+type Row = {
+  as: As
+  input: (t: Things) => object
+  /** What the owner sends, where it is something else. */ owner?: (t: Things) => object
+  /** Stores of one owner may. */ sibling?: 'may'
+}
 
 const place = { province: '四川省', city: '成都市', district: '锦江区', street: '演示路 9 号' }
-const paper = (file_id: string) => ({ kind: '营业执照', number: '91510000MA2099009X', valid_until: '2031-01-01', file_id })
-const later = (order_id: string, photos: string[]) => ({ order_id, cause: '破损', text: '外箱破损', lines: [{ line_id: 1, number: 1 }], photos })
+const paper = (file_id: string) => ({
+  kind: '营业执照',
+  number: '91510000MA2099009X',
+  valid_until: '2031-01-01',
+  file_id,
+})
+const later = (order_id: string, photos: string[]) => ({
+  order_id,
+  cause: '破损',
+  text: '外箱破损',
+  lines: [{ line_id: 1, number: 1 }],
+  photos,
+})
 
 /** In the order in which the owner makes them. */
 const owned: Partial<Record<CallName, Row>> = {
@@ -78,14 +139,29 @@ const owned: Partial<Record<CallName, Row>> = {
   upload: { as: 'missing', input: (t) => ({ id: t.files.paper }) },
   feedbackAdd: { as: 'refused', input: (t) => ({ type: '其他', text: '演示', photos: [t.files.feedback] }) },
   paperSave: { as: 'refused', input: (t) => paper(t.files.paper) },
-  contractSign: { as: 'refused', input: (t) => ({ version: t.contract, name: '赵演示', file_id: t.files.signature, agree: 1 }) },
+  contractSign: {
+    as: 'refused',
+    input: (t) => ({ version: t.contract, name: '赵演示', file_id: t.files.signature, agree: 1 }),
+  },
   contactPhone: { as: 'missing', input: (t) => ({ id: t.owner }), sibling: 'may' },
   // An approved owner hands in no application: here it is only made by others.
   applicationSave: {
     as: 'refused',
-    input: (t) => ({ company: '演示', kind: 'pharmacy', contact: '演示', ...place, scope: ['中成药'], papers: [paper(t.files.paper)] }),
+    input: (t) => ({
+      company: '演示',
+      kind: 'pharmacy',
+      contact: '演示',
+      ...place,
+      scope: ['中成药'],
+      papers: [paper(t.files.paper)],
+    }),
   },
-  storeSwitch: { as: 'missing', input: (t) => ({ user_id: t.owner }), owner: (t) => ({ user_id: t.sibling }), sibling: 'may' },
+  storeSwitch: {
+    as: 'missing',
+    input: (t) => ({ user_id: t.owner }),
+    owner: (t) => ({ user_id: t.sibling }),
+    sibling: 'may',
+  },
 }
 /** Refused to an owner who is approved already. */
 const NOT_BY_OWNER: readonly string[] = ['applicationSave']
@@ -110,7 +186,12 @@ const rows = Object.entries(owned) as [CallName, Row][]
 
 test('every call is public, about oneself, or has its owner’s ids here', () => {
   const named = [...ABOUT_ONESELF, ...rows.map(([name]) => name)]
-  expect([...named].sort()).toEqual(table.filter(([, call]) => !call.public).map(([name]) => name).sort())
+  expect([...named].sort()).toEqual(
+    table
+      .filter(([, call]) => !call.public)
+      .map(([name]) => name)
+      .sort(),
+  )
 })
 
 test('a visitor is asked to log in for every call that is not public, before anything is read of it', async () => {
@@ -132,26 +213,31 @@ test('an unapproved buyer makes no call that needs approval', async () => {
   expect(await effects()).toBe(before)
 })
 
-describe.each(['another member', 'a store of the same owner', 'an unapproved buyer', 'a visitor'])('%s with the owner’s ids', (who) => {
-  test.each(rows)('%s', async (name, row) => {
-    if (who === 'a store of the same owner' && row.sibling === 'may') return
-    const before = [await digest(), await effects()]
-    const answer = await (others[who] as Reader).call(name, row.input(things) as never)
-    expect([await digest(), await effects()]).toEqual(before)
-    const call: Call = calls[name]
-    if (who === 'a visitor') return expect(answer.code).toBe(401)
-    if (who === 'an unapproved buyer' && call.approved) return expect(answer.code).toBe(403)
-    expectRefused(answer, row.as)
-  })
-})
+describe.each(['another member', 'a store of the same owner', 'an unapproved buyer', 'a visitor'])(
+  '%s with the owner’s ids',
+  (who) => {
+    test.each(rows)('%s', async (name, row) => {
+      if (who === 'a store of the same owner' && row.sibling === 'may') return
+      const before = [await digest(), await effects()]
+      const answer = await (others[who] as Reader).call(name, row.input(things) as never)
+      expect([await digest(), await effects()]).toEqual(before)
+      const call: Call = calls[name]
+      if (who === 'a visitor') return expect(answer.code).toBe(401)
+      if (who === 'an unapproved buyer' && call.approved) return expect(answer.code).toBe(403)
+      expectRefused(answer, row.as)
+    })
+  },
+)
 
 test('the owner makes each of them: the ids were right', async () => {
   for (const [name, row] of rows) {
     if (NOT_BY_OWNER.includes(name)) continue
     const answer: Answer = await owner.call(name, (row.owner ?? row.input)(things) as never)
     expect([name, answer.code, answer.msg]).toEqual([name, 200, ''])
-    if (row.as === 'lines') expect((answer.data as { results: { code: number }[] }).results.every((result) => result.code === 200)).toBe(true)
-    if (row.as === 'nothing' && name !== 'cartNextHint' && !name.endsWith('Read')) expect((answer.data as { total: number }).total).toBeGreaterThan(0)
+    if (row.as === 'lines')
+      expect((answer.data as { results: { code: number }[] }).results.every((result) => result.code === 200)).toBe(true)
+    if (row.as === 'nothing' && name !== 'cartNextHint' && !name.endsWith('Read'))
+      expect((answer.data as { total: number }).total).toBeGreaterThan(0)
   }
 })
 
@@ -159,9 +245,15 @@ function expectRefused({ code, data }: Answer, as: As): void {
   if (as === 'missing') return expect(code).toBe(404)
   if (as === 'refused') return expect([404, 409, 422, 403]).toContain(code)
   expect(code).toBe(200)
-  if (as === 'lines') for (const result of (data as { results: { code: number }[] }).results) expect(result.code).toBe(404)
+  if (as === 'lines')
+    for (const result of (data as { results: { code: number }[] }).results) expect(result.code).toBe(404)
   // What is unread stays the caller's own.
-  else expect(data).toEqual({ ...(data as object), ...('total' in (data as object) && { total: 0 }), ...('hints' in (data as object) && { hints: [] }) })
+  else
+    expect(data).toEqual({
+      ...(data as object),
+      ...('total' in (data as object) && { total: 0 }),
+      ...('hints' in (data as object) && { hints: [] }),
+    })
 }
 
 /** Everything that is the owner's, all money, and all stock, as one number. What a session leaves behind itself is not theirs. */
@@ -170,8 +262,13 @@ async function digest(): Promise<string> {
     `select table_name as name, column_name as key from information_schema.columns
      where table_schema = 'public' and column_name = 'account_id' and table_name not in ('session', 'idempotency', 'effect', 'device_shipment', 'wechat_code')`,
   )
-  const parts = [...tables, { name: 'account', key: 'id' }].map(({ name, key }) => `select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as part from ${name} t where ${key} = ${things.owner}`)
-  const rest = ['ledger_entry', 'purchase_line', 'purchase_event', 'purchase_return_line', 'purchase_return_event'].map((name) => `select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') from ${name} t`)
+  const parts = [...tables, { name: 'account', key: 'id' }].map(
+    ({ name, key }) =>
+      `select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as part from ${name} t where ${key} = ${things.owner}`,
+  )
+  const rest = ['ledger_entry', 'purchase_line', 'purchase_event', 'purchase_return_line', 'purchase_return_event'].map(
+    (name) => `select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') from ${name} t`,
+  )
   const [row] = await api.sql.query<{ all: string }>(
     `select md5(string_agg(part, '|')) || (select sum(stock) from goods) || (select sum(stock) from points_goods) as all from (${[...parts, ...rest].join(' union all ')}) parts`,
   )
@@ -185,7 +282,9 @@ async function effects(): Promise<number> {
 async function have(): Promise<Things> {
   const { sql } = api
   const goods = await plainGoods(api, 12)
-  await sql.query('update goods set stock = 999999, qg_number = 1 where id = any($1::int[])', [goods.map((one) => one.id)])
+  await sql.query('update goods set stock = 999999, qg_number = 1 where id = any($1::int[])', [
+    goods.map((one) => one.id),
+  ])
   const line = (i: number, number = 60) => ({ id: goods[i]?.id ?? 0, number })
   const shipped = await paidOrder(owner, [line(3)])
   await verb(api, `order deliver ${shipped}`)
@@ -208,7 +307,9 @@ async function have(): Promise<Things> {
   }
   const lines = await fillCart(owner, [line(7), line(8)])
   const checkout = (await owner.call('cartCheckout', { ids: [lines[1] ?? 0] })).data
-  const [present] = await sql.query<{ id: number }>('select id from points_goods where stock > 0 order by points limit 1')
+  const [present] = await sql.query<{ id: number }>(
+    'select id from points_goods where stock > 0 order by points limit 1',
+  )
   const file = (purpose: string) => wholeFile(api, owner, purpose)
   return {
     owner: owner.id,
@@ -219,7 +320,13 @@ async function have(): Promise<Things> {
     total: checkout.totals.total,
     orders,
     returns: [await asked(), await asked()],
-    files: { paper: await file('paper'), return: await file('return'), receipt: await file('receipt'), feedback: await file('feedback'), signature: await file('signature') },
+    files: {
+      paper: await file('paper'),
+      return: await file('return'),
+      receipt: await file('receipt'),
+      feedback: await file('feedback'),
+      signature: await file('signature'),
+    },
     message: (await owner.call('messages', {})).data.data.find((one) => one.is_read === 0)?.id ?? 0,
     wish: (await owner.call('wantedAdd', { name: '演示', number: 1 })).data.id,
     wechat: (await owner.call('wechatCode', {})).data.id,

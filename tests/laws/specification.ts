@@ -24,7 +24,9 @@ export const specifiedRoutes = `
 /yegl /zhhb /jfgl /yhq /xjq /basic /zzzj /zhzx/zzzj /ddgl /bdwx /addr /wdxx /jybg /kjcg
 /news/hy /news/company /news/info/:id/:type
 /help/pay /help/zfps/ddzf /help/zfps/hwps /help/zfps/ypth /privacy /dzht
-`.trim().split(/\s+/)
+`
+  .trim()
+  .split(/\s+/)
 
 export const specifiedCalls = `
 POST /api/cart/copy
@@ -95,4 +97,6 @@ DELETE /api/user/logout
 GET /api/user/phone/{id}
 GET /api/jybg/filter
 GET /api/user/feedback_list
-`.trim().split('\n')
+`
+  .trim()
+  .split('\n')

@@ -27,11 +27,14 @@ test('no two calls share method and path', () => {
   expect(new Set(all).size).toBe(all.length)
 })
 
-test.each(rows.map((row) => [paths(row)[0], row] as const))('%s has a page that exists, or a redirect that ends at a row', (_, row) => {
-  if (row.page) return expect(existsSync(`src/pages/${row.page}.tsx`)).toBe(true)
-  const to = row.redirect?.replace(/[#?].*$/, '').replace(/:\w+/g, '1') ?? ''
-  expect(rows.some((r) => r.page && paths(r).some((path) => matchPath(path, to)))).toBe(true)
-})
+test.each(rows.map((row) => [paths(row)[0], row] as const))(
+  '%s has a page that exists, or a redirect that ends at a row',
+  (_, row) => {
+    if (row.page) return expect(existsSync(`src/pages/${row.page}.tsx`)).toBe(true)
+    const to = row.redirect?.replace(/[#?].*$/, '').replace(/:\w+/g, '1') ?? ''
+    expect(rows.some((r) => r.page && paths(r).some((path) => matchPath(path, to)))).toBe(true)
+  },
+)
 
 test('only writes are queued, only reads are kept, and a queued write needs a session', () => {
   for (const [name, call] of table) {
@@ -51,7 +54,9 @@ test('the worker has the lines of all it keeps, the outbox of all it sends', () 
 test('a newer request cancels an earlier one, except cart, favourites and help categories', () => {
   const kept = table.filter(([, call]) => call.supersede === false).map(([, call]) => call.path)
   expect(kept.every((path) => /^\/api\/(cart|favorite|article\/category)/.test(path))).toBe(true)
-  expect(kept).toEqual(expect.arrayContaining(['/api/cart', '/api/favorite', '/api/favorite/cancel', '/api/article/category']))
+  expect(kept).toEqual(
+    expect.arrayContaining(['/api/cart', '/api/favorite', '/api/favorite/cancel', '/api/article/category']),
+  )
 })
 
 test('checkout, orders, payment, login are never queued', () => {
@@ -61,5 +66,6 @@ test('checkout, orders, payment, login are never queued', () => {
 
 test('every path parameter is in the input’s schema', () => {
   for (const [name, call] of table)
-    for (const [, param = ''] of call.path.matchAll(/\{(\w+)\}/g)) expect([name, Object.keys(inputs[name as CallName].entries)]).toEqual([name, expect.arrayContaining([param])])
+    for (const [, param = ''] of call.path.matchAll(/\{(\w+)\}/g))
+      expect([name, Object.keys(inputs[name as CallName].entries)]).toEqual([name, expect.arrayContaining([param])])
 })

@@ -9,27 +9,45 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const codeOf = async (reader: Reader, cookie?: string) => (await reader.send('GET', '/api/user/account', undefined, cookie ? { cookie } : {})).code
+const codeOf = async (reader: Reader, cookie?: string) =>
+  (await reader.send('GET', '/api/user/account', undefined, cookie ? { cookie } : {})).code
 
 test('whom to call changes, who logs in does not', async () => {
   const me = await api.reader(PHONES.rep)
-  expect((await me.call('updateUserInfo', { name: '新联系人', phone: '13955555555', email: 'who@demo.example' })).data).toEqual({ name: '新联系人', phone: '13955555555' })
-  expect((await me.call('account', {})).data).toMatchObject({ name: '新联系人', phone: '13955555555', email: 'who@demo.example' })
-  expect((await me.call('userBase', {})).data).toMatchObject({ username: PHONES.rep, name: '新联系人', phone: '13955555555' })
+  expect(
+    (await me.call('updateUserInfo', { name: '新联系人', phone: '13955555555', email: 'who@demo.example' })).data,
+  ).toEqual({ name: '新联系人', phone: '13955555555' })
+  expect((await me.call('account', {})).data).toMatchObject({
+    name: '新联系人',
+    phone: '13955555555',
+    email: 'who@demo.example',
+  })
+  expect((await me.call('userBase', {})).data).toMatchObject({
+    username: PHONES.rep,
+    name: '新联系人',
+    phone: '13955555555',
+  })
   await api.reader(PHONES.rep)
   await expect(api.reader('13955555555')).rejects.toThrow('422')
-  expect((await me.call('updateUserInfo', { name: '', phone: '1' })).errors).toMatchObject({ name: expect.anything(), phone: expect.anything() })
+  expect((await me.call('updateUserInfo', { name: '', phone: '1' })).errors).toMatchObject({
+    name: expect.anything(),
+    phone: expect.anything(),
+  })
 })
 
 test('a new password ends every other session and renews this one; wrong old ones are counted like wrong logins', async () => {
   const me = await api.reader(PHONES.clinic)
   const other = await api.reader(PHONES.clinic)
   const before = me.cookie
-  expect((await me.call('resetPassword', { old_password: 'wrong', password: 'brand-new-1' })).errors).toEqual({ old_password: ['密码不正确'] })
+  expect((await me.call('resetPassword', { old_password: 'wrong', password: 'brand-new-1' })).errors).toEqual({
+    old_password: ['密码不正确'],
+  })
   expect((await me.call('resetPassword', { old_password: PASSWORD, password: 'brand-new-1' })).code).toBe(200)
   expect([await codeOf(me), await codeOf(other), await codeOf(other, before)]).toEqual([200, 401, 401])
   expect((await (await api.reader()).call('login', { phone: PHONES.clinic, password: PASSWORD })).code).toBe(422)
-  const guesses = await Promise.all(Array.from({ length: 20 }, () => me.call('resetPassword', { old_password: 'guess', password: 'brand-new-2' })))
+  const guesses = await Promise.all(
+    Array.from({ length: 20 }, () => me.call('resetPassword', { old_password: 'guess', password: 'brand-new-2' })),
+  )
   expect(guesses.filter(({ code }) => code === 422).length).toBeLessThanOrEqual(6)
   expect(guesses.some(({ code }) => code === 429)).toBe(true)
 })
@@ -37,19 +55,31 @@ test('a new password ends every other session and renews this one; wrong old one
 test('switching to another store of the same owner: a new session as that store, of the old one’s age', async () => {
   const me = await api.reader(PHONES.owner)
   const mine = (await me.call('stores', {})).data.data
-  expect(mine.map(({ company, is_me }) => [company, is_me])).toEqual([['演示连锁药房一店', 1], ['演示连锁药房二店', 0], ['演示连锁药房三店', 0]])
+  expect(mine.map(({ company, is_me }) => [company, is_me])).toEqual([
+    ['演示连锁药房一店', 1],
+    ['演示连锁药房二店', 0],
+    ['演示连锁药房三店', 0],
+  ])
   const second = mine[1]?.id ?? 0
   const before = me.cookie
-  const [age] = await api.sql.query<{ created_at: number }>('select created_at from session where account_id = $1 order by created_at desc limit 1', [mine[0]?.id ?? 0])
+  const [age] = await api.sql.query<{ created_at: number }>(
+    'select created_at from session where account_id = $1 order by created_at desc limit 1',
+    [mine[0]?.id ?? 0],
+  )
   api.clock.now += 3_600_000
   expect((await me.call('storeSwitch', { user_id: second })).data).toEqual({ id: second })
   expect((await me.call('userBase', {})).data).toMatchObject({ id: second, company: '演示连锁药房二店' })
   expect(me.cookie).not.toBe(before)
   expect(await codeOf(await api.reader(), before)).toBe(401)
-  expect(await api.sql.query('select created_at from session where account_id = $1 order by created_at desc limit 1', [second])).toEqual([age])
+  expect(
+    await api.sql.query('select created_at from session where account_id = $1 order by created_at desc limit 1', [
+      second,
+    ]),
+  ).toEqual([age])
   // Not to oneself, not to strangers, not to nobody.
   const stranger = await api.reader(PHONES.pharmacy)
-  for (const user_id of [second, stranger.id, 999_999]) expect((await me.call('storeSwitch', { user_id })).code).toBe(404)
+  for (const user_id of [second, stranger.id, 999_999])
+    expect((await me.call('storeSwitch', { user_id })).code).toBe(404)
   expect((await stranger.call('storeSwitch', { user_id: second })).code).toBe(404)
   expect((await stranger.call('contactPhone', { id: second })).code).toBe(404)
   expect((await me.call('contactPhone', { id: mine[0]?.id ?? 0 })).data.phone).toBe('028-00002097')
@@ -60,11 +90,18 @@ test('messages: filtered, counted, read one by one or all; others’ are nobody�
   const other = await api.reader(PHONES.secondStore)
   await me.call('messageRead', {})
   for (let i = 0; i < 25; i++)
-    await sendMessage(api.sql, { userId: me.id, type: i % 2 ? 'order' : 'promo', title: `第 ${i} 条`, text: '', url: '/order' }, api.clock.now + i)
+    await sendMessage(
+      api.sql,
+      { userId: me.id, type: i % 2 ? 'order' : 'promo', title: `第 ${i} 条`, text: '', url: '/order' },
+      api.clock.now + i,
+    )
   const first = (await me.call('messages', {})).data
   expect([first.unread, first.data.length, first.data[0]?.title]).toEqual([25, 20, '第 24 条'])
   const orders = (await me.call('messages', { type: 'order', size: 5, page: 2 })).data
-  expect([orders.total, orders.data.map(({ title }) => title)]).toEqual([12, ['第 13 条', '第 11 条', '第 9 条', '第 7 条', '第 5 条']])
+  expect([orders.total, orders.data.map(({ title }) => title)]).toEqual([
+    12,
+    ['第 13 条', '第 11 条', '第 9 条', '第 7 条', '第 5 条'],
+  ])
   const id = first.data[0]?.id ?? 0
   expect((await other.call('messageRead', { ids: [id] })).code).toBe(200)
   expect((await me.call('userBase', {})).data.message_count).toBe(25)
@@ -83,7 +120,10 @@ test('WeChat: the code is scanned and confirmed on a phone that is not logged in
   expect((await me.call('wechatCodeState', { id: code.id })).data.state).toBe('scanned')
   expect((await me.call('userBase', {})).data.wechat).toBe(0)
   expect((await open(code.text, 'POST')).status).toBe(200)
-  expect((await me.call('wechatCodeState', { id: code.id })).data).toMatchObject({ state: 'bound', nickname: expect.stringMatching(/^微信用户/) })
+  expect((await me.call('wechatCodeState', { id: code.id })).data).toMatchObject({
+    state: 'bound',
+    nickname: expect.stringMatching(/^微信用户/),
+  })
   expect((await me.call('userBase', {})).data.wechat).toBe(1)
   // Once is enough, and a code is its maker's.
   expect((await open(code.text, 'POST')).status).toBe(409)
@@ -103,7 +143,8 @@ test('a copy of everything, of this account alone, without what opens it', async
   const me = await api.reader(PHONES.ephedrine)
   const copy = JSON.stringify((await me.call('exportData', {})).data)
   for (const own of ['郑演示', '演示仁和大药房', '含麻委托书', '演示路 6 号']) expect(copy).toContain(own)
-  for (const not of ['王演示', '$argon2id', 'id_hash', me.cookie.split('=')[1] ?? 'none']) expect(copy).not.toContain(not)
+  for (const not of ['王演示', '$argon2id', 'id_hash', me.cookie.split('=')[1] ?? 'none'])
+    expect(copy).not.toContain(not)
 })
 
 test('an account with something open stays; a closed one is gone for its phone, and keeps what has to be kept', async () => {
@@ -125,9 +166,15 @@ test('an account with something open stays; a closed one is gone for its phone, 
   expect(me.cookie).toBe('')
   await expect(api.reader(PHONES.secondStore)).rejects.toThrow('422')
   const [row] = await api.sql.query('select * from account where id = $1', [me.id])
-  for (const personal of [PHONES.secondStore, '赵演示', '$argon2id']) expect(JSON.stringify(row)).not.toContain(personal)
-  for (const table of ['address', 'favourite', 'message', 'session']) expect(await api.sql.query(`select 1 from ${table} where account_id = $1`, [me.id]), table).toEqual([])
-  for (const table of ['paper', 'purchase', 'consent']) expect((await api.sql.query(`select 1 from ${table} where account_id = $1`, [me.id])).length, table).toBeGreaterThan(0)
+  for (const personal of [PHONES.secondStore, '赵演示', '$argon2id'])
+    expect(JSON.stringify(row)).not.toContain(personal)
+  for (const table of ['address', 'favourite', 'message', 'session'])
+    expect(await api.sql.query(`select 1 from ${table} where account_id = $1`, [me.id]), table).toEqual([])
+  for (const table of ['paper', 'purchase', 'consent'])
+    expect(
+      (await api.sql.query(`select 1 from ${table} where account_id = $1`, [me.id])).length,
+      table,
+    ).toBeGreaterThan(0)
   const owner = await api.reader(PHONES.owner)
   expect((await owner.call('stores', {})).data.data.some(({ id }) => id === me.id)).toBe(false)
   expect((await owner.call('storeSwitch', { user_id: me.id })).code).toBe(404)

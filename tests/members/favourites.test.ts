@@ -32,21 +32,27 @@ async function all(by?: Grouping): Promise<{ goods: Favourites['data']; last: Fa
   }
 }
 
-test.each(GROUPINGS)('by %s: every favourite once, its group in one piece across pages, the newest of it first', async (by) => {
-  const plain = await all()
-  const { goods, last } = await all(by)
-  expect(last.total).toBe(plain.last.total)
-  expect(goods.map(({ id }) => id).sort()).toEqual(plain.goods.map(({ id }) => id).sort())
-  const names = goods.map((one) => groupOf(one, by))
-  expect(names.filter((name, i) => name !== names[i - 1])).toEqual(last.groups.map(({ name }) => name))
-  for (const { name, total } of last.groups) {
-    expect(names.filter((one) => one === name)).toHaveLength(total)
-    const newestFirst = plain.goods.filter((one) => groupOf(one, by) === name).map(({ id }) => id)
-    expect(goods.filter((one) => groupOf(one, by) === name).map(({ id }) => id)).toEqual(newestFirst)
-  }
-})
+test.each(GROUPINGS)(
+  'by %s: every favourite once, its group in one piece across pages, the newest of it first',
+  async (by) => {
+    const plain = await all()
+    const { goods, last } = await all(by)
+    expect(last.total).toBe(plain.last.total)
+    expect(goods.map(({ id }) => id).sort()).toEqual(plain.goods.map(({ id }) => id).sort())
+    const names = goods.map((one) => groupOf(one, by))
+    expect(names.filter((name, i) => name !== names[i - 1])).toEqual(last.groups.map(({ name }) => name))
+    for (const { name, total } of last.groups) {
+      expect(names.filter((one) => one === name)).toHaveLength(total)
+      const newestFirst = plain.goods.filter((one) => groupOf(one, by) === name).map(({ id }) => id)
+      expect(goods.filter((one) => groupOf(one, by) === name).map(({ id }) => id)).toEqual(newestFirst)
+    }
+  },
+)
 
 test('in no groups there are none; another grouping is refused', async () => {
   expect((await me.call('favourites', {})).data.groups).toEqual([])
-  expect(await me.send('GET', '/api/favorite?by=price')).toMatchObject({ status: 422, errors: { by: expect.any(Array) } })
+  expect(await me.send('GET', '/api/favorite?by=price')).toMatchObject({
+    status: 422,
+    errors: { by: expect.any(Array) },
+  })
 })

@@ -16,12 +16,21 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const iso = (days: number): string => new Date(api.clock.now + 8 * 3_600_000 + days * DAY).toISOString().slice(0, 10)
-const setEnd = (id: number, kind: string, until: string) => api.sql.query('update paper set valid_until = $3 where account_id = $1 and kind = $2', [id, kind, until])
+const setEnd = (id: number, kind: string, until: string) =>
+  api.sql.query('update paper set valid_until = $3 where account_id = $1 and kind = $2', [id, kind, until])
 
 /** In a session of its own: what is shown may be a second old. */
-const mayBuy = async (phone: string, id = 0) => (await (await api.reader(phone)).call('goodsDetail', { id })).data.is_buy
+const mayBuy = async (phone: string, id = 0) =>
+  (await (await api.reader(phone)).call('goodsDetail', { id })).data.is_buy
 
-test.each([[-1, 'lapsed'], [0, 'soon'], [10, 'soon'], [30, 'soon'], [60, 'soon'], [61, 'ok']] as const)('%i days before its last day a paper is %s', (days, state) =>
+test.each([
+  [-1, 'lapsed'],
+  [0, 'soon'],
+  [10, 'soon'],
+  [30, 'soon'],
+  [60, 'soon'],
+  [61, 'ok'],
+] as const)('%i days before its last day a paper is %s', (days, state) =>
   expect(paperState(iso(days), api.clock.now)).toEqual({ days, state }),
 )
 
@@ -33,7 +42,10 @@ test('a lapsed paper stops buying, a renewed one that the seller approved starts
   expect(await buyable()).toBe(0)
   const { data, lapses } = (await me.call('papers', {})).data
   expect(data.find(({ kind }) => kind === '药品经营许可证')).toMatchObject({ state: 'lapsed', days: -1, needed: 1 })
-  expect(lapses.find(({ kind }) => kind === '药品经营许可证')).toMatchObject({ words: '全部商品不能采购', count: expect.any(Number) })
+  expect(lapses.find(({ kind }) => kind === '药品经营许可证')).toMatchObject({
+    words: '全部商品不能采购',
+    count: expect.any(Number),
+  })
   expect((await me.call('today', {})).data.papers).toMatchObject([{ kind: '药品经营许可证', days: -1 }])
 
   const file_id = await wholeFile(api, me, 'paper', jpeg())
@@ -49,17 +61,29 @@ test('a lapsed paper stops buying, a renewed one that the seller approved starts
   expect((await sell(api, 'paper', 'refuse', PHONES.pharmacy, '药品经营许可证', '不清晰')).ok).toBe(true)
   expect((await me.call('papers', {})).data.data.find(({ kind }) => kind === '药品经营许可证')?.state).toBe('lapsed')
   await me.call('paperSave', paper)
-  expect((await sell(api, 'paper', 'approve', PHONES.pharmacy, '药品经营许可证')).text).toBe('演示安康大药房的药品经营许可证已更新')
+  expect((await sell(api, 'paper', 'approve', PHONES.pharmacy, '药品经营许可证')).text).toBe(
+    '演示安康大药房的药品经营许可证已更新',
+  )
   expect((await sell(api, 'paper', 'approve', PHONES.pharmacy, '药品经营许可证')).ok).toBe(false)
   const renewed = (await me.call('papers', {})).data.data.find(({ kind }) => kind === '药品经营许可证')
-  expect(renewed).toMatchObject({ state: 'ok', number: '新-1', valid_until: iso(1_000), url: expect.stringMatching(/^\/file\//) })
+  expect(renewed).toMatchObject({
+    state: 'ok',
+    number: '新-1',
+    valid_until: iso(1_000),
+    url: expect.stringMatching(/^\/file\//),
+  })
   expect(await buyable()).toBe(1)
-  expect((await me.call('messages', { type: 'paper' })).data.data.map(({ title }) => title)).toEqual(['药品经营许可证已更新', '药品经营许可证未通过审核'])
+  expect((await me.call('messages', { type: 'paper' })).data.data.map(({ title }) => title)).toEqual([
+    '药品经营许可证已更新',
+    '药品经营许可证未通过审核',
+  ])
 })
 
 test('the ephedrine authorisation stops its own goods only; a paper without a last day never lapses', async () => {
   const me = await api.reader(PHONES.ephedrine)
-  const [hm] = await api.sql.query<{ id: number }>("select id from goods where control = 'hm' and on_sale and stock > 100 limit 1")
+  const [hm] = await api.sql.query<{ id: number }>(
+    "select id from goods where control = 'hm' and on_sale and stock > 100 limit 1",
+  )
   const [plain] = await plainGoods(api, 1)
   const buyable = (id?: number) => mayBuy(PHONES.ephedrine, id)
   expect([await buyable(hm?.id), await buyable(plain?.id)]).toEqual([1, 1])
@@ -84,7 +108,12 @@ test('a member hears of a paper 60, 30 and 10 days before and when it has lapsed
     await warnOfPapers(api.sql, end - days * DAY)
     await warnOfPapers(api.sql, end - days * DAY)
   }
-  expect((await titles()).filter((title) => title.startsWith('采购委托书'))).toEqual(['采购委托书已过期', '采购委托书将在 10 天内过期', '采购委托书将在 30 天内过期', '采购委托书将在 60 天内过期'])
+  expect((await titles()).filter((title) => title.startsWith('采购委托书'))).toEqual([
+    '采购委托书已过期',
+    '采购委托书将在 10 天内过期',
+    '采购委托书将在 30 天内过期',
+    '采购委托书将在 60 天内过期',
+  ])
 })
 
 test('who is not approved hands in an application, not a paper', async () => {

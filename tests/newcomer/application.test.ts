@@ -31,26 +31,49 @@ test('handed in, refused with a reason, mended, approved; then it may order', as
   expect((await sell(api, 'applications')).text).toContain(`${phone()} 演示新开药房`)
 
   expect(await sell(api, 'refuse', phone(), '许可证', '照片不清')).toEqual({ ok: true, text: '演示新开药房 已驳回' })
-  expect((await me.call('application', {})).data).toMatchObject({ ...given, state: 'refused', reason: '许可证 照片不清' })
+  expect((await me.call('application', {})).data).toMatchObject({
+    ...given,
+    state: 'refused',
+    reason: '许可证 照片不清',
+  })
   expect((await sell(api, 'approve', phone())).ok).toBe(false)
 
   const mended = { ...given, company: '演示新开大药房' }
-  expect((await me.call('applicationSave', mended)).data).toMatchObject({ state: 'pending', reason: '', company: '演示新开大药房' })
+  expect((await me.call('applicationSave', mended)).data).toMatchObject({
+    state: 'pending',
+    reason: '',
+    company: '演示新开大药房',
+  })
   const [first, second] = await Promise.all([sell(api, 'approve', phone()), sell(api, 'approve', phone())])
   expect([first.ok, second.ok].sort()).toEqual([false, true])
 
   expect((await me.call('application', {})).data.state).toBe('approved')
   expect((await me.call('applicationSave', mended)).code).toBe(409)
-  expect((await me.call('userBase', {})).data).toMatchObject({ is_passed: 1, company: '演示新开大药房', name: '新演示', message_count: 2 })
-  expect((await me.call('papers', {})).data.data.map(({ kind, valid_until, state }) => [kind, valid_until, state])).toEqual([
+  expect((await me.call('userBase', {})).data).toMatchObject({
+    is_passed: 1,
+    company: '演示新开大药房',
+    name: '新演示',
+    message_count: 2,
+  })
+  expect(
+    (await me.call('papers', {})).data.data.map(({ kind, valid_until, state }) => [kind, valid_until, state]),
+  ).toEqual([
     ['营业执照', '', 'ok'],
     ['药品经营许可证', '2030-06-30', 'ok'],
     ['采购委托书', '2030-06-30', 'ok'],
     ['法人身份证', '', 'ok'],
   ])
-  expect((await me.call('addresses', {})).data.data).toMatchObject([{ name: '新演示', district: '锦江区', is_default: 1 }])
-  expect((await me.call('scope', {})).data.data.filter(({ has }) => has).map(({ name }) => name)).toEqual(['中成药', '化学药制剂'])
-  expect((await me.call('messages', { type: 'system' })).data.data.map(({ title }) => title)).toEqual(['资质审核通过', '资质审核未通过'])
+  expect((await me.call('addresses', {})).data.data).toMatchObject([
+    { name: '新演示', district: '锦江区', is_default: 1 },
+  ])
+  expect((await me.call('scope', {})).data.data.filter(({ has }) => has).map(({ name }) => name)).toEqual([
+    '中成药',
+    '化学药制剂',
+  ])
+  expect((await me.call('messages', { type: 'system' })).data.data.map(({ title }) => title)).toEqual([
+    '资质审核通过',
+    '资质审核未通过',
+  ])
 
   const [goods] = await plainGoods(api, 1)
   const line = await me.call('cartAdd', { params: [{ goods_id: goods?.id ?? 0, number: (goods?.step ?? 1) * 2 }] })
@@ -60,23 +83,36 @@ test('handed in, refused with a reason, mended, approved; then it may order', as
   expect((await me.call('orderPlace', { ids, address_id, total: checkout.data.totals.total })).code).toBe(200)
 })
 
-test.each(['pharmacy', 'clinic', 'company'] as BuyerKind[])('a %s hands in its own papers: each needed one, none twice, none that is none', async (kind) => {
-  const given = await applicationOf(api, me, kind)
-  for (const rule of PAPERS[kind].filter(({ needed }) => needed)) {
-    const without = await me.call('applicationSave', { ...given, papers: given.papers.filter((paper) => paper.kind !== rule.kind) })
-    expect(without.errors).toEqual({ papers: [`请上传${rule.kind}`] })
-  }
-  const [first] = given.papers
-  if (!first) throw new Error('no papers')
-  expect((await me.call('applicationSave', { ...given, papers: [...given.papers, first] })).errors).toHaveProperty(`papers.${given.papers.length}.kind`)
-  const strange = { ...first, kind: '驾驶证' }
-  expect((await me.call('applicationSave', { ...given, papers: [strange, ...given.papers] })).errors).toEqual({ 'papers.0.kind': ['无需提交驾驶证'] })
-  expect((await me.call('application', {})).data.state).toBe('none')
-})
+test.each(['pharmacy', 'clinic', 'company'] as BuyerKind[])(
+  'a %s hands in its own papers: each needed one, none twice, none that is none',
+  async (kind) => {
+    const given = await applicationOf(api, me, kind)
+    for (const rule of PAPERS[kind].filter(({ needed }) => needed)) {
+      const without = await me.call('applicationSave', {
+        ...given,
+        papers: given.papers.filter((paper) => paper.kind !== rule.kind),
+      })
+      expect(without.errors).toEqual({ papers: [`请上传${rule.kind}`] })
+    }
+    const [first] = given.papers
+    if (!first) throw new Error('no papers')
+    expect((await me.call('applicationSave', { ...given, papers: [...given.papers, first] })).errors).toHaveProperty(
+      `papers.${given.papers.length}.kind`,
+    )
+    const strange = { ...first, kind: '驾驶证' }
+    expect((await me.call('applicationSave', { ...given, papers: [strange, ...given.papers] })).errors).toEqual({
+      'papers.0.kind': ['无需提交驾驶证'],
+    })
+    expect((await me.call('application', {})).data.state).toBe('none')
+  },
+)
 
 test('a paper has a number, a last day that is not past where it must have one, and a file of one’s own that is whole', async () => {
   const given = await applicationOf(api, me)
-  const change = (i: number, more: object) => ({ ...given, papers: given.papers.map((paper, at) => (at === i ? { ...paper, ...more } : paper)) })
+  const change = (i: number, more: object) => ({
+    ...given,
+    papers: given.papers.map((paper, at) => (at === i ? { ...paper, ...more } : paper)),
+  })
   const other = await api.reader(PHONES.clinic)
   const theirs = await wholeFile(api, other, 'paper', jpeg())
   const photo = await wholeFile(api, me, 'feedback', jpeg())
@@ -117,22 +153,45 @@ test('several stores at once: each row its own result, under one owner, with the
   const row = (to: string) => ({ company: '演示分店', kind: 'pharmacy' as const, contact: '店长', phone: to, ...place })
   const one = `139222${String(count).padStart(5, '0')}`
   const two = `139333${String(count).padStart(5, '0')}`
-  const { data } = await me.call('applicationStores', { stores: [row(one), row(PHONES.pharmacy), row(two), row(one), row(phone())] })
-  expect(data.results.map(({ i, code, msg }) => [i, code, msg])).toEqual([[0, 200, ''], [1, 409, '该手机号已注册'], [2, 200, ''], [3, 409, '该手机号已注册'], [4, 409, '该手机号已注册']])
+  const { data } = await me.call('applicationStores', {
+    stores: [row(one), row(PHONES.pharmacy), row(two), row(one), row(phone())],
+  })
+  expect(data.results.map(({ i, code, msg }) => [i, code, msg])).toEqual([
+    [0, 200, ''],
+    [1, 409, '该手机号已注册'],
+    [2, 200, ''],
+    [3, 409, '该手机号已注册'],
+    [4, 409, '该手机号已注册'],
+  ])
   const mine = (await me.call('stores', {})).data.data
-  expect(mine.map(({ company, is_me, is_passed, may }) => [company, is_me, is_passed, may])).toEqual([['', 1, 0, 0], ['演示分店', 0, 0, 1], ['演示分店', 0, 0, 1]])
+  expect(mine.map(({ company, is_me, is_passed, may }) => [company, is_me, is_passed, may])).toEqual([
+    ['', 1, 0, 0],
+    ['演示分店', 0, 0, 1],
+    ['演示分店', 0, 0, 1],
+  ])
   const manager = await api.reader()
   expect((await manager.call('login', { phone: one, password: NEWCOMER_PASSWORD })).code).toBe(200)
   // What was typed is there; only its papers are missing.
-  expect((await manager.call('application', {})).data).toMatchObject({ state: 'none', company: '演示分店', district: '青羊区', papers: [] })
+  expect((await manager.call('application', {})).data).toMatchObject({
+    state: 'none',
+    company: '演示分店',
+    district: '青羊区',
+    papers: [],
+  })
   expect((await manager.call('account', {})).data.consent).not.toBe('')
 })
 
 test('owners of stores do not run into each other, whatever their numbers', async () => {
   const first = await api.reader(PHONES.pharmacy)
   const place = { province: '四川省', city: '成都市', district: '青羊区', street: '演示路 5 号' }
-  await first.call('applicationStores', { stores: [{ company: '新店', kind: 'pharmacy', contact: '店长', phone: '13944444444', ...place }] })
+  await first.call('applicationStores', {
+    stores: [{ company: '新店', kind: 'pharmacy', contact: '店长', phone: '13944444444', ...place }],
+  })
   expect((await first.call('stores', {})).data.data.map(({ company }) => company)).toEqual(['演示安康大药房', '新店'])
   const owner = await api.reader(PHONES.owner)
-  expect((await owner.call('stores', {})).data.data.map(({ company }) => company)).toEqual(['演示连锁药房一店', '演示连锁药房二店', '演示连锁药房三店'])
+  expect((await owner.call('stores', {})).data.data.map(({ company }) => company)).toEqual([
+    '演示连锁药房一店',
+    '演示连锁药房二店',
+    '演示连锁药房三店',
+  ])
 })

@@ -76,7 +76,8 @@ test('so many an hour per phone and per address', async () => {
   const start = api.clock.now
   for (let i = 0; i < PER_PHONE; i++, api.clock.now += SMS_CODE_PAUSE) expect((await ask(NEW)).code).toBe(200)
   expect((await ask(NEW)).code).toBe(429)
-  for (let i = PER_PHONE; i < PER_ADDRESS; i++) expect((await ask(`1391111${String(i).padStart(4, '0')}`)).code).toBe(200)
+  for (let i = PER_PHONE; i < PER_ADDRESS; i++)
+    expect((await ask(`1391111${String(i).padStart(4, '0')}`)).code).toBe(200)
   expect((await ask('13922222222')).code).toBe(429)
   // What is forgotten is too old to count.
   await forgetCodes(api.sql, start + HOUR - 1)
@@ -89,9 +90,18 @@ test('so many an hour per phone and per address', async () => {
 test('asking and guessing tell nothing of whether a phone is known', async () => {
   const known = await ask(PHONES.rep)
   const unknown = await ask(NEW)
-  expect([unknown.status, unknown.msg, Object.keys(unknown.data)]).toEqual([known.status, known.msg, Object.keys(known.data)])
-  const guesses = [await give(PHONES.rep, wrong(known.data.code)), await give(NEW, wrong(unknown.data.code)), await give('13933333333', '123456')]
-  for (const { status, msg, errors } of guesses) expect([status, msg, errors]).toEqual([guesses[0]?.status, guesses[0]?.msg, guesses[0]?.errors])
+  expect([unknown.status, unknown.msg, Object.keys(unknown.data)]).toEqual([
+    known.status,
+    known.msg,
+    Object.keys(known.data),
+  ])
+  const guesses = [
+    await give(PHONES.rep, wrong(known.data.code)),
+    await give(NEW, wrong(unknown.data.code)),
+    await give('13933333333', '123456'),
+  ]
+  for (const { status, msg, errors } of guesses)
+    expect([status, msg, errors]).toEqual([guesses[0]?.status, guesses[0]?.msg, guesses[0]?.errors])
 })
 
 test('a real provider: the answer has no code, and nobody unknown is disturbed for a reset', async () => {

@@ -34,9 +34,16 @@ test('a newcomer has an account, is logged in, has agreed, and sees no prices', 
     consent: CONSENT_VERSION,
     consent_now: CONSENT_VERSION,
   })
-  expect((await reader.call('userBase', {})).data).toMatchObject({ is_passed: 0, company: '', wechat: 0, is_can_chat: 1 })
+  expect((await reader.call('userBase', {})).data).toMatchObject({
+    is_passed: 0,
+    company: '',
+    wechat: 0,
+    is_can_chat: 1,
+  })
   expect((await reader.call('goodsList', {})).data.data[0]).toMatchObject({ price: null, price_note: '资质认证后可见' })
-  const [row] = await api.sql.query<{ password_hash: string }>("select password_hash from account where phone = '13900000001'")
+  const [row] = await api.sql.query<{ password_hash: string }>(
+    "select password_hash from account where phone = '13900000001'",
+  )
   expect(row?.password_hash).toMatch(/^\$argon2id\$/)
   expect((await (await api.reader()).call('login', { phone: '13900000001', password: NEW_PASSWORD })).code).toBe(200)
 })
@@ -53,9 +60,14 @@ test('whoever was logged in is not any more: the session is a new one', async ()
 test('a phone has one account, also when it registers many times at once; who owns it is told so', async () => {
   const reader = await api.reader()
   const code = await codeFor(reader, '13900000003', 'register')
-  const answers = await Promise.all([1, 2, 3].map(async () => (await api.reader()).call('register', account('13900000003', code))))
+  const answers = await Promise.all(
+    [1, 2, 3].map(async () => (await api.reader()).call('register', account('13900000003', code))),
+  )
   expect(answers.map((answer) => answer.code).sort()).toEqual([200, 422, 422])
-  const again = await reader.call('register', account(PHONES.pharmacy, await codeFor(reader, PHONES.pharmacy, 'register')))
+  const again = await reader.call(
+    'register',
+    account(PHONES.pharmacy, await codeFor(reader, PHONES.pharmacy, 'register')),
+  )
   expect(again.errors).toEqual({ phone: ['该手机号已注册，请直接登录'] })
   expect(await signedIn(reader)).toBe(false)
   expect((await (await api.reader()).call('login', { phone: PHONES.pharmacy, password: PASSWORD })).code).toBe(200)
@@ -83,7 +95,9 @@ test.each([
 test('a forgotten password: the code gives a ticket, the ticket a password, and every device logs in again', async () => {
   const devices = [await api.reader(PHONES.ephedrine), await api.reader(PHONES.ephedrine)]
   const reader = await api.reader()
-  const { ticket } = (await reader.call('forget', { phone: PHONES.ephedrine, code: await codeFor(reader, PHONES.ephedrine, 'forget') })).data
+  const { ticket } = (
+    await reader.call('forget', { phone: PHONES.ephedrine, code: await codeFor(reader, PHONES.ephedrine, 'forget') })
+  ).data
   const rows = await api.sql.query('select * from reset_ticket')
   expect(JSON.stringify(rows)).not.toContain(ticket)
   for (const device of devices) expect(await signedIn(device)).toBe(true)
@@ -97,8 +111,12 @@ test('a forgotten password: the code gives a ticket, the ticket a password, and 
 
 test('a ticket holds for ten minutes, is of one account, and cannot be made up', async () => {
   const reader = await api.reader()
-  const { ticket } = (await reader.call('forget', { phone: PHONES.rep, code: await codeFor(reader, PHONES.rep, 'forget') })).data
-  expect((await reader.call('forgetReset', { ticket: `${ticket}x`, password: NEW_PASSWORD })).errors).toHaveProperty('ticket')
+  const { ticket } = (
+    await reader.call('forget', { phone: PHONES.rep, code: await codeFor(reader, PHONES.rep, 'forget') })
+  ).data
+  expect((await reader.call('forgetReset', { ticket: `${ticket}x`, password: NEW_PASSWORD })).errors).toHaveProperty(
+    'ticket',
+  )
   api.clock.now += 10 * 60_000
   expect((await reader.call('forgetReset', { ticket, password: NEW_PASSWORD })).errors).toHaveProperty('ticket')
   expect((await (await api.reader()).call('login', { phone: PHONES.rep, password: PASSWORD })).code).toBe(200)
@@ -117,7 +135,10 @@ test('a new version of the texts asks again; only the one in force can be agreed
 test('an ended session is forgotten at once, by public reads too', async () => {
   const reader = await api.reader(PHONES.clinic)
   const cookie = reader.cookie
-  const prices = async () => (await (await api.reader()).send('GET', '/api/goods/list', undefined, { cookie })).data as { data: { price: string | null }[] }
+  const prices = async () =>
+    (await (await api.reader()).send('GET', '/api/goods/list', undefined, { cookie })).data as {
+      data: { price: string | null }[]
+    }
   expect((await prices()).data[0]?.price).not.toBeNull()
   await reader.call('logout', {})
   expect((await prices()).data[0]?.price).toBeNull()

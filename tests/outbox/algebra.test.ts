@@ -17,14 +17,31 @@ const edit: fc.Arbitrary<Edit> = fc.record({
   n: fc.integer({ min: 1, max: 30 }),
   sel: fc.constantFrom(0 as const, 1 as const),
 })
-const start = fc.dictionary(fc.constantFrom('1', '2', '3'), fc.record({ number: fc.integer({ min: 1, max: 30 }), is_selected: fc.constantFrom(0 as const, 1 as const) }))
+const start = fc.dictionary(
+  fc.constantFrom('1', '2', '3'),
+  fc.record({ number: fc.integer({ min: 1, max: 30 }), is_selected: fc.constantFrom(0 as const, 1 as const) }),
+)
 
 let serial = 0
 function op({ kind, goods, n, sel }: Edit): Op {
   serial += 1
   return {
-    seq: 0, opId: `o${serial}`, v: 1, lane: 'cart', kind, key: key(goods), line: 0, n, pin: 0, sel,
-    seen: { price: '', qty: 0 }, at: 0, state: 'pending', shipSeq: 0, ackEpoch: 0, err: null,
+    seq: 0,
+    opId: `o${serial}`,
+    v: 1,
+    lane: 'cart',
+    kind,
+    key: key(goods),
+    line: 0,
+    n,
+    pin: 0,
+    sel,
+    seen: { price: '', qty: 0 },
+    at: 0,
+    state: 'pending',
+    shipSeq: 0,
+    ackEpoch: 0,
+    err: null,
   }
 }
 
@@ -56,7 +73,11 @@ test('recorded edits equal their sequential replay, whatever was already sent', 
         const next = sealNow ? state.ops.filter((o) => o.state === 'pending').sort(effectOrder)[0] : undefined
         if (next) {
           ship += 1
-          state = applyChange(state, { put: state.ops.filter((o) => o.state === 'pending' && o.kind === next.kind).map((o) => ({ ...o, state: 'sealed', shipSeq: ship })) })
+          state = applyChange(state, {
+            put: state.ops
+              .filter((o) => o.state === 'pending' && o.kind === next.kind)
+              .map((o) => ({ ...o, state: 'sealed', shipSeq: ship })),
+          })
         }
       }
       for (const g of [1, 2, 3]) {
@@ -82,7 +103,9 @@ test('an add that was never sent and its delete vanish', () => {
 
 test('a number typed on a line the server does not know becomes an add that ends with exactly it', () => {
   const added = coalesce([], op({ kind: 'add', goods: 1, n: 3, sel: 0 }), undefined)
-  expect(coalesce(added, op({ kind: 'set', goods: 1, n: 8, sel: 0 }), undefined)).toMatchObject([{ kind: 'add', n: 8, pin: 1 }])
+  expect(coalesce(added, op({ kind: 'set', goods: 1, n: 8, sel: 0 }), undefined)).toMatchObject([
+    { kind: 'add', n: 8, pin: 1 },
+  ])
 })
 
 test('delete and add again keeps both, in this order', () => {

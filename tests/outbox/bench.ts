@@ -38,11 +38,18 @@ export async function openBench({ keyed = true } = {}): Promise<Bench> {
   onTestFinished(world.end)
   let serial = 0
   const answered = ({ status, body, headers }: Reply, keys: readonly string[]): Answered<never> => ({
-    outcome: outcome<never>({ status, body, ...(headers['retry-after'] ? { retryAfter: Number(headers['retry-after']) } : {}) }, keys),
+    outcome: outcome<never>(
+      { status, body, ...(headers['retry-after'] ? { retryAfter: Number(headers['retry-after']) } : {}) },
+      keys,
+    ),
     headers: { get: (name) => (keyed ? (headers[name] ?? null) : null) },
   })
   const bench = {
-    shop, sent: [], intercept: () => undefined, online: true, wall: Date.UTC(2026, 0, 1),
+    shop,
+    sent: [],
+    intercept: () => undefined,
+    online: true,
+    wall: Date.UTC(2026, 0, 1),
   } as Partial<Bench> as Bench
   const cache = memoryCache()
   const deps = (): Deps => {
@@ -53,14 +60,24 @@ export async function openBench({ keyed = true } = {}): Promise<Bench> {
       send: async (shipment) => {
         bench.sent.push(shipment)
         // A backend without keys does not know a request again.
-        const headers = keyed ? shipmentHeaders(shipment) : { ...shipmentHeaders(shipment), 'idempotency-key': `${(serial += 1)}` }
+        const headers = keyed
+          ? shipmentHeaders(shipment)
+          : { ...shipmentHeaders(shipment), 'idempotency-key': `${(serial += 1)}` }
         const reach = () => shop.handle({ method: 'POST', path: shipment.path, body: shipment.body, headers }, ME.id)
         const reply = bench.online ? (bench.intercept(shipment, reach) ?? reach()) : 'lost'
-        return reply === 'lost' ? { outcome: { kind: 'offline' }, headers: { get: () => null } } : answered(reply, shipment.keys)
+        return reply === 'lost'
+          ? { outcome: { kind: 'offline' }, headers: { get: () => null } }
+          : answered(reply, shipment.keys)
       },
       list: async (device): Promise<Answered<CartList>> =>
         bench.online
-          ? answered(shop.handle({ method: 'GET', path: calls.cartList.path, body: '', headers: listHeaders(ME.id, device) }, ME.id), calls.cartList.keys)
+          ? answered(
+              shop.handle(
+                { method: 'GET', path: calls.cartList.path, body: '', headers: listHeaders(ME.id, device) },
+                ME.id,
+              ),
+              calls.cartList.keys,
+            )
           : { outcome: { kind: 'offline' }, headers: { get: () => null } },
       now: () => bench.wall,
       elapsed: world.clock,

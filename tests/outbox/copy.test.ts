@@ -8,7 +8,8 @@ import { ME, openBench, type Bench } from './bench.ts'
 import { card, key } from './sample.ts'
 
 const [FIRST = 0, SECOND = 0] = storesOf(ME.id)
-const has = (bench: Bench, store: number) => Object.fromEntries([...bench.shop.cart(store)].map(([goods, { number }]) => [goods, number]))
+const has = (bench: Bench, store: number) =>
+  Object.fromEntries([...bench.shop.cart(store)].map(([goods, { number }]) => [goods, number]))
 const copy = (bench: Bench, store: number, ...cells: [goods: number, n: number][]) =>
   bench.outbox.dispatch({ kind: 'copy', store, cells: cells.map(([goods, n]) => ({ key: key(goods), n })) })
 const copies = (bench: Bench) => bench.sent.filter((s) => s.path === '/api/cart/copy')
@@ -26,13 +27,19 @@ test('made off line, they are in both stores once when the network is back, and 
   expect(await copy(bench, FIRST, [1, 3], [2, 4])).toEqual({ ok: true })
   await copy(bench, SECOND, [1, 7])
   expect(bench.outbox.getView()).toMatchObject({ pending: 3, estimated: false, sync: { kind: 'saved', n: 3 } })
-  expect([...bench.outbox.getView().copies]).toEqual([[FIRST, [key(1), key(2)]], [SECOND, [key(1)]]])
+  expect([...bench.outbox.getView().copies]).toEqual([
+    [FIRST, [key(1), key(2)]],
+    [SECOND, [key(1)]],
+  ])
   bench.online = true
   await bench.sync()
   expect([has(bench, FIRST), has(bench, SECOND)]).toEqual([{ 1: 3, 2: 4 }, { 1: 7 }])
   expect(bench.outbox.getView()).toMatchObject({ pending: 0, copies: new Map(), sync: { kind: 'synced' } })
   expect((await bench.deps.store.read()).ops).toEqual([])
-  expect(copies(bench).map((s) => [s.lane, s.device])).toEqual([[`copy-${FIRST}`, `device-copy-${FIRST}`], [`copy-${SECOND}`, `device-copy-${SECOND}`]])
+  expect(copies(bench).map((s) => [s.lane, s.device])).toEqual([
+    [`copy-${FIRST}`, `device-copy-${FIRST}`],
+    [`copy-${SECOND}`, `device-copy-${SECOND}`],
+  ])
 })
 
 test('unsent ones of a line into the same store add up; into another they are its own', async () => {
@@ -40,7 +47,10 @@ test('unsent ones of a line into the same store add up; into another they are it
   bench.online = false
   for (const n of [3, 4]) await copy(bench, FIRST, [1, n])
   await copy(bench, SECOND, [1, 1])
-  expect((await bench.deps.store.read()).ops.map((op) => [op.lane, op.n])).toEqual([[`copy-${FIRST}`, 7], [`copy-${SECOND}`, 1]])
+  expect((await bench.deps.store.read()).ops.map((op) => [op.lane, op.n])).toEqual([
+    [`copy-${FIRST}`, 7],
+    [`copy-${SECOND}`, 1],
+  ])
 })
 
 test('a line that is still to be sent goes first, and a number that waits for it does not change what is copied', async () => {
@@ -104,10 +114,23 @@ test('what a store may not have is parked with the server’s words, the others 
   await copy(bench, FIRST, [1, 3], [BARRED, 2])
   expect(await bench.sync()).toBe(true)
   const [parked] = bench.outbox.getView().parked
-  expect(parked).toMatchObject({ kind: 'copy', store: FIRST, key: key(BARRED), n: 2, why: 'refused', msg: '超出经营范围', answers: [{ kind: 'again' }, { kind: 'discard' }] })
+  expect(parked).toMatchObject({
+    kind: 'copy',
+    store: FIRST,
+    key: key(BARRED),
+    n: 2,
+    why: 'refused',
+    msg: '超出经营范围',
+    answers: [{ kind: 'again' }, { kind: 'discard' }],
+  })
   expect(bench.outbox.getView().sync).toMatchObject({ kind: 'attention', n: 1 })
   expect(has(bench, FIRST)).toEqual({ 1: 3 })
-  bench.intercept = (shipment) => (shipment.lane === 'cart' ? undefined : answer(200, '', { results: [{ user_id: FIRST, code: 200, msg: '', lines: [{ i: 0, code: 200, id: 1, number: 2, msg: '' }] }] }))
+  bench.intercept = (shipment) =>
+    shipment.lane === 'cart'
+      ? undefined
+      : answer(200, '', {
+          results: [{ user_id: FIRST, code: 200, msg: '', lines: [{ i: 0, code: 200, id: 1, number: 2, msg: '' }] }],
+        })
   await bench.outbox.resolve(parked?.opId ?? '', { kind: 'again' })
   await bench.sync()
   expect(bench.outbox.getView()).toMatchObject({ pending: 0, parked: [], sync: { kind: 'synced' } })
@@ -120,7 +143,14 @@ test('a line that is gone parks its copy, and does not hold up the other lines',
   await copy(bench, FIRST, [1, 1], [2, 2], [3, 3])
   await bench.sync()
   expect(has(bench, FIRST)).toEqual({ 1: 1, 3: 3 })
-  expect(bench.outbox.getView().parked).toMatchObject([{ key: key(2), why: 'gone', card: { goods: { name: 'goods 2' } }, answers: [{ kind: 'again' }, { kind: 'discard' }] }])
+  expect(bench.outbox.getView().parked).toMatchObject([
+    {
+      key: key(2),
+      why: 'gone',
+      card: { goods: { name: 'goods 2' } },
+      answers: [{ kind: 'again' }, { kind: 'discard' }],
+    },
+  ])
 })
 
 test('a line removed and added elsewhere is found under its new id', async () => {
@@ -148,7 +178,10 @@ test('a line that never came to be parks its copy with the same reason', async (
   await copy(bench, SECOND, [1, 3])
   bench.online = true
   expect(await bench.sync()).toBe(false)
-  expect(bench.outbox.getView().parked).toMatchObject([{ kind: 'add', msg: '不可购买' }, { kind: 'copy', msg: '不可购买' }])
+  expect(bench.outbox.getView().parked).toMatchObject([
+    { kind: 'add', msg: '不可购买' },
+    { kind: 'copy', msg: '不可购买' },
+  ])
   expect(copies(bench)).toEqual([])
 })
 
@@ -163,7 +196,10 @@ test('many lines: as many in one request as a form holds', async () => {
 
 test.each<[string, unknown]>([
   ['another store', [{ user_id: SECOND, code: 200, msg: '', lines: [{ i: 0, code: 200, id: 1, number: 1, msg: '' }] }]],
-  ['two stores', [1, 2].map(() => ({ user_id: FIRST, code: 200, msg: '', lines: [{ i: 0, code: 200, id: 1, number: 1, msg: '' }] }))],
+  [
+    'two stores',
+    [1, 2].map(() => ({ user_id: FIRST, code: 200, msg: '', lines: [{ i: 0, code: 200, id: 1, number: 1, msg: '' }] })),
+  ],
   ['no lines', [{ user_id: FIRST, code: 200, msg: '' }]],
   ['too few lines', [{ user_id: FIRST, code: 200, msg: '', lines: [] }]],
   ['lines without a store', [{ i: 0, code: 200, id: 1, number: 1, msg: '' }]],
@@ -204,7 +240,8 @@ test('a later delete and a later copy of the same line wait in the order they we
 test('a delete that waited for a copy goes on when the copy cannot be', async () => {
   const bench = await benchWith([])
   let sent = 0
-  bench.intercept = (shipment) => (shipment.lane !== 'cart' ? undefined : (sent += 1) === 1 ? 'lost' : answer(422, '', null, { n: ['不可购买'] }))
+  bench.intercept = (shipment) =>
+    shipment.lane !== 'cart' ? undefined : (sent += 1) === 1 ? 'lost' : answer(422, '', null, { n: ['不可购买'] })
   await bench.outbox.dispatch({ kind: 'add', card: card(1), n: 3 })
   await bench.sync()
   await copy(bench, FIRST, [1, 3])

@@ -5,7 +5,8 @@ import { answer, POISON } from '#tests/sim/server.ts'
 import { ME, openBench } from './bench.ts'
 import { card, goods, key } from './sample.ts'
 
-const lines = (bench: Awaited<ReturnType<typeof openBench>>) => bench.outbox.getView().lines.map((l) => [l.goods.id, l.number, l.is_selected])
+const lines = (bench: Awaited<ReturnType<typeof openBench>>) =>
+  bench.outbox.getView().lines.map((l) => [l.goods.id, l.number, l.is_selected])
 
 test('an edit is on the screen when dispatch returns, and kept when its promise says so', async () => {
   const bench = await openBench()
@@ -61,7 +62,9 @@ test('500 edits waiting go out in at most 40 requests', async () => {
   for (let id = 101; id <= 600; id += 1) bench.shop.elsewhere(ME.id, id, 5)
   await bench.outbox.pull()
   bench.online = false
-  const acks = Array.from({ length: 500 }, (_, i) => bench.outbox.dispatch({ kind: 'set', key: key(101 + i), n: i + 2 }))
+  const acks = Array.from({ length: 500 }, (_, i) =>
+    bench.outbox.dispatch({ kind: 'set', key: key(101 + i), n: i + 2 }),
+  )
   expect((await Promise.all(acks)).every((ack) => ack.ok)).toBe(true)
   bench.online = true
   bench.sent.length = 0
@@ -140,7 +143,8 @@ test('a line removed and added elsewhere is found under its new id', async () =>
 
 test('one bad line does not hold up the others', async () => {
   const bench = await openBench()
-  bench.intercept = (shipment) => (/%5Bgoods_id%5D=3&/.test(shipment.body) ? answer(422, '', null, { 'params.0': ['不可购买'] }) : undefined)
+  bench.intercept = (shipment) =>
+    /%5Bgoods_id%5D=3&/.test(shipment.body) ? answer(422, '', null, { 'params.0': ['不可购买'] }) : undefined
   bench.online = false
   for (const id of [1, 2, 3, 4, 5, 6, 7]) await bench.outbox.dispatch({ kind: 'add', card: card(id), n: id })
   bench.online = true
@@ -178,12 +182,15 @@ test('too old to be sent unasked', async () => {
   bench.online = true
   await bench.sync()
   expect(bench.sent).toHaveLength(0)
-  expect(bench.outbox.getView().parked).toMatchObject([{ why: 'old', answers: [{ kind: 'again' }, { kind: 'discard' }] }])
+  expect(bench.outbox.getView().parked).toMatchObject([
+    { why: 'old', answers: [{ kind: 'again' }, { kind: 'discard' }] },
+  ])
 })
 
 test('too much on a refused line: the answer offers what can be had', async () => {
   const bench = await openBench()
-  bench.intercept = (shipment) => (/number%5D=20&/.test(shipment.body) ? answer(422, '', null, { n: ['库存不足'] }) : undefined)
+  bench.intercept = (shipment) =>
+    /number%5D=20&/.test(shipment.body) ? answer(422, '', null, { n: ['库存不足'] }) : undefined
   await bench.outbox.dispatch({ kind: 'add', card: { goods: goods(1, { number: 8 }), combination: null }, n: 20 })
   await bench.sync()
   const [parked] = bench.outbox.getView().parked
@@ -207,9 +214,14 @@ test('giving up leaves what is on its way', async () => {
 test('the queue has an end, and says so', async () => {
   const bench = await openBench()
   bench.online = false
-  const acks = Array.from({ length: QUEUE_MAX_OPS + 2 }, (_, i) => bench.outbox.dispatch({ kind: 'fav', ids: [i + 1], on: 1 }))
+  const acks = Array.from({ length: QUEUE_MAX_OPS + 2 }, (_, i) =>
+    bench.outbox.dispatch({ kind: 'fav', ids: [i + 1], on: 1 }),
+  )
   const refused = (await Promise.all(acks)).filter((ack) => !ack.ok)
-  expect(refused).toEqual([{ ok: false, why: 'full' }, { ok: false, why: 'full' }])
+  expect(refused).toEqual([
+    { ok: false, why: 'full' },
+    { ok: false, why: 'full' },
+  ])
   expect(bench.outbox.getView().pending).toBe(QUEUE_MAX_OPS)
 })
 
@@ -258,7 +270,10 @@ test('favourites: the last word wins, in one request', async () => {
   bench.online = false
   for (const on of [1, 0, 1] as const) await bench.outbox.dispatch({ kind: 'fav', ids: [1, 2], on })
   await bench.outbox.dispatch({ kind: 'fav', ids: [2], on: 0 })
-  expect([...bench.outbox.getView().stars]).toEqual([[1, 1], [2, 0]])
+  expect([...bench.outbox.getView().stars]).toEqual([
+    [1, 1],
+    [2, 0],
+  ])
   bench.online = true
   expect(await bench.sync()).toBe(true)
   expect([...bench.shop.starsOf(ME.id)]).toEqual([1])
@@ -299,7 +314,9 @@ test('without keys: another number than either asks its owner', async () => {
   await bench.sync()
   await bench.pass(2_000)
   await bench.sync()
-  expect(bench.outbox.getView().parked).toMatchObject([{ why: 'uncertain', answers: [{ kind: 'done' }, { kind: 'again' }] }])
+  expect(bench.outbox.getView().parked).toMatchObject([
+    { why: 'uncertain', answers: [{ kind: 'done' }, { kind: 'again' }] },
+  ])
 })
 
 test('two contexts of a server that is down rest both: they do not wake each other, nor write to the disk', async () => {

@@ -5,8 +5,20 @@ import type { Shipment } from '#outbox/types.ts'
 import { verdictOn, type Verdict } from '#outbox/verdict.ts'
 
 const shipment = (ops: number): Shipment => ({
-  lane: 'cart', id: 'k', device: 'd-cart', seq: 1, user: 1, method: 'POST', path: '/api/cart', body: '', keys: ['results'],
-  ops: Array.from({ length: ops }, (_, i) => i + 1), attempts: 1, preImage: null, state: 'inflight', at: 0,
+  lane: 'cart',
+  id: 'k',
+  device: 'd-cart',
+  seq: 1,
+  user: 1,
+  method: 'POST',
+  path: '/api/cart',
+  body: '',
+  keys: ['results'],
+  ops: Array.from({ length: ops }, (_, i) => i + 1),
+  attempts: 1,
+  preImage: null,
+  state: 'inflight',
+  at: 0,
 })
 const verdict = (answer: Answer, ops = 1): Verdict =>
   verdictOn(shipment(ops), { outcome: outcome(answer, ['results']), headers: { get: () => null } })
@@ -15,7 +27,8 @@ const ok = (results: unknown): Answer => ({ status: 200, body: { code: 200, msg:
 
 test('a whole answer applies', () => {
   expect(verdict(ok([result]))).toEqual({ kind: 'answered', fates: [{ kind: 'applied', line: 7, number: 3 }] })
-  for (const code of [200, 201, 10_000]) expect(verdict({ status: 200, body: { code, msg: '', data: { results: [result] } } }).kind).toBe('answered')
+  for (const code of [200, 201, 10_000])
+    expect(verdict({ status: 200, body: { code, msg: '', data: { results: [result] } } }).kind).toBe('answered')
 })
 
 /** Forty answers that look like something and are nothing. */
@@ -79,7 +92,12 @@ test.each<[string, Answer, Partial<Verdict>, Partial<Verdict>]>([
   ['503 with a wait', { ...code(503), retryAfter: 7 }, { kind: 'retry', after: 7 }, { kind: 'retry', after: 7 }],
   ['408', code(408), { kind: 'retry', known: false }, { kind: 'retry', known: false }],
   ['425', code(425), { kind: 'retry', known: true }, { kind: 'retry', known: true }],
-  ['429 with a wait', { ...code(429), retryAfter: 5 }, { kind: 'retry', known: true, after: 5 }, { kind: 'retry', after: 5 }],
+  [
+    '429 with a wait',
+    { ...code(429), retryAfter: 5 },
+    { kind: 'retry', known: true, after: 5 },
+    { kind: 'retry', after: 5 },
+  ],
   ['409 key under way', code(409, { reason: 'outstanding' }), { kind: 'retry', known: false }, { kind: 'retry' }],
   ['401', code(401), { kind: 'hold' }, { kind: 'hold' }],
   ['200 with 10001', { status: 200, body: { code: 10_001, msg: '' } }, { kind: 'hold' }, { kind: 'hold' }],
@@ -96,14 +114,25 @@ test.each<[string, Answer, Partial<Verdict>, Partial<Verdict>]>([
 })
 
 test('a key used for another body is never sent under a new key', () => {
-  const answer: Answer = { status: 422, body: { code: 422, msg: '', errors: { idempotency_key: ['已用于另一个请求'] } } }
-  expect(verdict(answer, 3)).toMatchObject({ kind: 'answered', fates: [{ kind: 'refused' }, { kind: 'refused' }, { kind: 'refused' }] })
+  const answer: Answer = {
+    status: 422,
+    body: { code: 422, msg: '', errors: { idempotency_key: ['已用于另一个请求'] } },
+  }
+  expect(verdict(answer, 3)).toMatchObject({
+    kind: 'answered',
+    fates: [{ kind: 'refused' }, { kind: 'refused' }, { kind: 'refused' }],
+  })
 })
 
 test('single lines have their own outcomes', () => {
   const each = [200, 404, 409, 429].map((c, i) => ({ i, code: c, id: 7, number: 3, msg: c === 409 ? '不可购买' : '' }))
   expect(verdict(ok(each), 4)).toMatchObject({
     kind: 'answered',
-    fates: [{ kind: 'applied' }, { kind: 'missing' }, { kind: 'refused', code: 409, msg: '不可购买' }, { kind: 'later' }],
+    fates: [
+      { kind: 'applied' },
+      { kind: 'missing' },
+      { kind: 'refused', code: 409, msg: '不可购买' },
+      { kind: 'later' },
+    ],
   })
 })

@@ -44,7 +44,11 @@ const ansi = (hex: string): string => Buffer.from(hex, 'hex').toString('latin1')
 function textsOf(content: string): string[] {
   return [...content.matchAll(/BT ([^]*?) ET/g)].map(([, text = '']) =>
     [...text.matchAll(/\/(F[12]) [\d.]+ Tf <([0-9A-F]*)> Tj/g)]
-      .map(([, font, hex = '']) => (font === 'F2' ? ansi(hex) : (hex.match(/.{4}/g) ?? []).map((code) => String.fromCharCode(Number.parseInt(code, 16))).join('')))
+      .map(([, font, hex = '']) =>
+        font === 'F2'
+          ? ansi(hex)
+          : (hex.match(/.{4}/g) ?? []).map((code) => String.fromCharCode(Number.parseInt(code, 16))).join(''),
+      )
       .join(''),
   )
 }

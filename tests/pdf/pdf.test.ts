@@ -5,8 +5,14 @@ import { parsePdf } from './parse.ts'
 
 test('a reader finds every object by the table, and the text as it was given', () => {
   const pdf = writePdf('发票 No.1', [
-    [{ kind: 'text', x: 40, y: 60, size: 12, text: '阿莫西林胶囊 (0.25g*24粒) ¥5.97' }, { kind: 'box', x: 1, y: 2, width: 3, height: 4 }],
-    [{ kind: 'text', x: 555, y: 60, size: 9, text: '第二页', align: 'right' }, { kind: 'line', x: 0, y: 0, to: [9, 9] }],
+    [
+      { kind: 'text', x: 40, y: 60, size: 12, text: '阿莫西林胶囊 (0.25g*24粒) ¥5.97' },
+      { kind: 'box', x: 1, y: 2, width: 3, height: 4 },
+    ],
+    [
+      { kind: 'text', x: 555, y: 60, size: 9, text: '第二页', align: 'right' },
+      { kind: 'line', x: 0, y: 0, to: [9, 9] },
+    ],
   ])
   const { texts, objects } = parsePdf(pdf)
   expect(texts).toEqual([['阿莫西林胶囊 (0.25g*24粒) ¥5.97'], ['第二页']])
@@ -15,7 +21,9 @@ test('a reader finds every object by the table, and the text as it was given', (
 })
 
 test('what cannot be written in the encoding does not break the file', () => {
-  expect(parsePdf(writePdf('x', [[{ kind: 'text', x: 0, y: 0, size: 9, text: 'a\n𠮷)b\\(' }]])).texts).toEqual([['a??)b\\(']])
+  expect(parsePdf(writePdf('x', [[{ kind: 'text', x: 0, y: 0, size: 9, text: 'a\n𠮷)b\\(' }]])).texts).toEqual([
+    ['a??)b\\('],
+  ])
 })
 
 test('lines are broken where they no longer fit', () => {
@@ -27,11 +35,22 @@ test('lines are broken where they no longer fit', () => {
 
 test('a long table takes as many pages as it needs, heading and number on each, no row lost', () => {
   const rows = Array.from({ length: 120 }, (_, i) => [`第${i}行${'长'.repeat(i % 40)}`, String(i)])
-  const columns = [{ title: '品名', width: 300 }, { title: '数量', width: 100, align: 'right' as const }]
-  const pages = sheetPages({ head: [], top: 60, columns, rows, foot: { height: 40, marks: (y) => [{ kind: 'text', x: 40, y: y + 20, size: 9, text: '完' }] } })
+  const columns = [
+    { title: '品名', width: 300 },
+    { title: '数量', width: 100, align: 'right' as const },
+  ]
+  const pages = sheetPages({
+    head: [],
+    top: 60,
+    columns,
+    rows,
+    foot: { height: 40, marks: (y) => [{ kind: 'text', x: 40, y: y + 20, size: 9, text: '完' }] },
+  })
   const { texts } = parsePdf(writePdf('表', pages))
   expect(texts.length).toBeGreaterThan(2)
-  texts.forEach((page, i) => expect(page).toEqual(expect.arrayContaining(['品名', `第 ${i + 1} 页 共 ${texts.length} 页`])))
+  texts.forEach((page, i) =>
+    expect(page).toEqual(expect.arrayContaining(['品名', `第 ${i + 1} 页 共 ${texts.length} 页`])),
+  )
   const all = texts.flat()
   for (const [i] of rows.entries()) expect(all).toContain(String(i))
   expect(all.at(-2)).toBe('完')

@@ -27,7 +27,12 @@ export async function main(): Promise<void> {
   const buyer = await api(shop.url, '13800000001')
   await fillCart(buyer, 6)
   for (const [name, path, viewport, deviceScaleFactor] of pictures) {
-    const context = await browser.newContext({ viewport, deviceScaleFactor, reducedMotion: 'reduce', colorScheme: 'light' })
+    const context = await browser.newContext({
+      viewport,
+      deviceScaleFactor,
+      reducedMotion: 'reduce',
+      colorScheme: 'light',
+    })
     await context.addCookies([cookieOf(buyer)])
     const page = await context.newPage()
     await page.goto(shop.url + path)

@@ -9,8 +9,13 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const OPEN = 1
-const given = async (offer: number) => (await api.sql.query<{ count: number }>('select count(*) as count from coupon where offer_id = $1', [offer]))[0]?.count
-const offer = async (id: number) => (await api.sql.query<{ taken: number; total: number }>('select taken, total from coupon_offer where id = $1', [id]))[0]
+const given = async (offer: number) =>
+  (await api.sql.query<{ count: number }>('select count(*) as count from coupon where offer_id = $1', [offer]))[0]
+    ?.count
+const offer = async (id: number) =>
+  (
+    await api.sql.query<{ taken: number; total: number }>('select taken, total from coupon_offer where id = $1', [id])
+  )[0]
 
 test('a hundred buyers take the last ten at once: exactly ten get one', async () => {
   await api.sql.query('update coupon_offer set taken = total - 10 where id = $1', [OPEN])
@@ -27,7 +32,9 @@ test('one each, however often it is asked for', async () => {
   const [one] = await buyers(api, 1)
   const again = await session(api, one?.id ?? 0)
   const before = await offer(3)
-  const answers = await Promise.all(Array.from({ length: 60 }, (_, i) => (i % 2 ? one : again)?.call('couponTake', { id: 3 })))
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, i) => (i % 2 ? one : again)?.call('couponTake', { id: 3 })),
+  )
   expect(answers.every((a) => a?.code === 200 && a.data.state === 'taken')).toBe(true)
   expect(await given(3)).toBe(1)
   expect((await offer(3))?.taken).toBe((before?.taken ?? 0) + 1)
@@ -45,7 +52,9 @@ test('a taken coupon is used at checkout, and holds for its days', async () => {
   const { coupons } = (await me.call('cartCheckout', { ids: [added?.id ?? 0] })).data
   const mine = coupons.find((c) => c.minus === '8.00')
   expect(mine).toMatchObject({ usable: 1, end_time: Math.floor(api.clock.now / 1000) + 7 * 86_400 })
-  expect((await me.call('cartCheckout', { ids: [added?.id ?? 0], coupon_id: mine?.id ?? 0 })).data.totals.coupon_amount).toBe('8.00')
+  expect(
+    (await me.call('cartCheckout', { ids: [added?.id ?? 0], coupon_id: mine?.id ?? 0 })).data.totals.coupon_amount,
+  ).toBe('8.00')
   expect((await me.call('couponOffers', {})).data.data.find((o) => o.id === 3)?.state).toBe('taken')
 })
 
@@ -64,7 +73,8 @@ test('too early, too late, all gone, and none at all', async () => {
 test('visitors and unapproved members see the centre and take nothing', async () => {
   const visitor = await api.reader()
   const unapproved = await api.reader(PHONES.unapproved)
-  for (const reader of [visitor, unapproved]) expect((await reader.call('couponOffers', {})).data.total).toBeGreaterThanOrEqual(9)
+  for (const reader of [visitor, unapproved])
+    expect((await reader.call('couponOffers', {})).data.total).toBeGreaterThanOrEqual(9)
   expect((await visitor.call('couponTake', { id: 2 })).status).toBe(401)
   expect((await unapproved.call('couponTake', { id: 2 })).status).toBe(403)
 })

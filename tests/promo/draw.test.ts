@@ -25,8 +25,16 @@ const units = async (id: number) =>
   )
 /** The roll that falls on a prize, while every prize is left. */
 async function rollOf(kind: Prize['kind']): Promise<number> {
-  const prizes = await api.sql.query<Prize>('select * from draw_prize where draw_id = $1 and (stock is null or stock > 0) order by id', [DRAW])
-  return prizes.slice(0, prizes.findIndex((prize) => prize.kind === kind)).reduce((sum, prize) => sum + prize.weight, 0)
+  const prizes = await api.sql.query<Prize>(
+    'select * from draw_prize where draw_id = $1 and (stock is null or stock > 0) order by id',
+    [DRAW],
+  )
+  return prizes
+    .slice(
+      0,
+      prizes.findIndex((prize) => prize.kind === kind),
+    )
+    .reduce((sum, prize) => sum + prize.weight, 0)
 }
 
 test('a hundred draws of one account at once: one record, one prize, the same answer each time', async () => {
@@ -34,17 +42,24 @@ test('a hundred draws of one account at once: one record, one prize, the same an
   const again = await session(api, one?.id ?? 0)
   expect((await one?.call('drawCheck', {}))?.data).toMatchObject({ is_join: 0, id: DRAW })
   rolls = [await rollOf('points'), 0, 0]
-  const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => (i % 2 ? one : again)?.call('drawJoin', { id: DRAW })))
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, i) => (i % 2 ? one : again)?.call('drawJoin', { id: DRAW })),
+  )
   expect(new Set(answers.map((a) => JSON.stringify(a?.data))).size).toBe(1)
   expect(answers[0]?.data).toEqual({ is_join: 1, id: DRAW, name: '10 积分', remarks: '已存入您的积分账户' })
   expect(await records(one?.id ?? 0)).toHaveLength(1)
   expect(await units(one?.id ?? 0)).toEqual({ points: 10 })
   expect((await one?.call('drawCheck', {}))?.data).toEqual(answers[0]?.data)
-  expect((await one?.call('drawRecord', {}))?.data).toMatchObject({ total: 1, data: [{ id: DRAW, draw: '会员感恩抽奖', name: '10 积分' }] })
+  expect((await one?.call('drawRecord', {}))?.data).toMatchObject({
+    total: 1,
+    data: [{ id: DRAW, draw: '会员感恩抽奖', name: '10 积分' }],
+  })
 })
 
 test('fifty accounts draw the last three of a prize: three have it, none is given twice', async () => {
-  await api.sql.query("update draw_prize set stock = 3 where kind = 'packet' and id = (select min(id) from draw_prize where kind = 'packet')")
+  await api.sql.query(
+    "update draw_prize set stock = 3 where kind = 'packet' and id = (select min(id) from draw_prize where kind = 'packet')",
+  )
   const many = await buyers(api, 50)
   rolls = Array.from({ length: 50 }, () => 80)
   const answers = await Promise.all(many.map((one) => one.call('drawJoin', { id: DRAW })))
@@ -56,7 +71,7 @@ test('fifty accounts draw the last three of a prize: three have it, none is give
 
 test('prizes are there at once: points, red packet, coupon, or thanks', async () => {
   const [points, packet, coupon, thanks] = await buyers(api, 4)
-  await api.sql.query("update draw_prize set stock = 100 where stock is not null")
+  await api.sql.query('update draw_prize set stock = 100 where stock is not null')
   const won = async (one: typeof points, kind: Prize['kind']) => {
     rolls = [await rollOf(kind)]
     return (await one?.call('drawJoin', { id: DRAW }))?.data.name
@@ -66,9 +81,11 @@ test('prizes are there at once: points, red packet, coupon, or thanks', async ()
   expect(await won(packet, 'packet')).toBe('1.88 元红包')
   expect(await units(packet?.id ?? 0)).toEqual({ packet: 188 })
   expect(await won(coupon, 'coupon')).toBe('满500减25通用券')
-  expect(await api.sql.query('select amount, minus, offer_id, order_id from coupon where account_id = $1', [coupon?.id ?? 0])).toEqual([
-    { amount: 50_000, minus: 2_500, offer_id: null, order_id: null },
-  ])
+  expect(
+    await api.sql.query('select amount, minus, offer_id, order_id from coupon where account_id = $1', [
+      coupon?.id ?? 0,
+    ]),
+  ).toEqual([{ amount: 50_000, minus: 2_500, offer_id: null, order_id: null }])
   // The prize is not the one each may take.
   expect((await coupon?.call('couponTake', { id: 1 }))?.data.state).toBe('taken')
   expect(await won(thanks, 'nothing')).toBe('谢谢参与')
@@ -85,7 +102,10 @@ test('winners are named by half, oneself whole, and who won nothing not at all',
 test('before and after its time nobody draws, but who has drawn is told again', async () => {
   const [early, mine] = await buyers(api, 2)
   const got = (await mine?.call('drawJoin', { id: DRAW }))?.data
-  const [span] = await api.sql.query<{ starts_at: number; ends_at: number }>('select starts_at, ends_at from draw where id = $1', [DRAW])
+  const [span] = await api.sql.query<{ starts_at: number; ends_at: number }>(
+    'select starts_at, ends_at from draw where id = $1',
+    [DRAW],
+  )
   await api.sql.query('update draw set starts_at = $2 where id = $1', [DRAW, api.clock.now + 1])
   expect((await early?.call('drawJoin', { id: DRAW }))?.msg).toBe('抽奖还未开始')
   expect((await early?.call('drawCheck', {}))?.data).toMatchObject({ id: 0, is_join: 1 })
@@ -93,7 +113,11 @@ test('before and after its time nobody draws, but who has drawn is told again', 
   expect((await early?.call('drawJoin', { id: DRAW }))?.msg).toBe('抽奖已结束')
   expect((await mine?.call('drawJoin', { id: DRAW }))?.data).toEqual(got)
   expect((await early?.call('drawSimple', {}))?.data).toEqual({ id: 0, name: '', ends_at: 0 })
-  await api.sql.query('update draw set starts_at = $2, ends_at = $3 where id = $1', [DRAW, span?.starts_at ?? 0, span?.ends_at ?? 0])
+  await api.sql.query('update draw set starts_at = $2, ends_at = $3 where id = $1', [
+    DRAW,
+    span?.starts_at ?? 0,
+    span?.ends_at ?? 0,
+  ])
   expect(await records(early?.id ?? 0)).toEqual([])
 })
 
@@ -112,7 +136,15 @@ test('visitors read what there is to win and the rules, and draw nothing', async
 })
 
 test('lots fall by weight, and on nothing that is gone', () => {
-  const prize = (id: number, weight: number, stock: number | null): Prize => ({ id, weight, stock, name: '', remarks: '', kind: 'nothing', value: 0 })
+  const prize = (id: number, weight: number, stock: number | null): Prize => ({
+    id,
+    weight,
+    stock,
+    name: '',
+    remarks: '',
+    kind: 'nothing',
+    value: 0,
+  })
   const prizes = [prize(1, 2, null), prize(2, 3, 0), prize(3, 1, 5)]
   const at = (n: number) => pickPrize(prizes, (below) => (expect(below).toBe(3), n))?.id
   expect([0, 1, 2].map(at)).toEqual([1, 1, 3])

@@ -8,7 +8,9 @@ const HOUR = 3_600_000
 let api: Api
 beforeAll(async () => {
   api = await openApi()
-  await api.sql.query("update goods set scope = '', clinic_only = false, stock = 999999 where id in (select goods_id from group_buy)")
+  await api.sql.query(
+    "update goods set scope = '', clinic_only = false, stock = 999999 where id in (select goods_id from group_buy)",
+  )
 })
 afterAll(() => api.close())
 
@@ -32,24 +34,48 @@ const teams = (offer: number) =>
 
 test('from two accounts: one opens, one joins, both buy at the group’s price and nobody else', async () => {
   const { goods } = await fresh(2)
-  const [a, b, c] = [await api.reader(PHONES.pharmacy), await api.reader(PHONES.ephedrine), await api.reader(PHONES.clinic)]
+  const [a, b, c] = [
+    await api.reader(PHONES.pharmacy),
+    await api.reader(PHONES.ephedrine),
+    await api.reader(PHONES.clinic),
+  ]
   const before = (await a.call('groupBuy', { id: goods })).data
-  expect(before).toMatchObject({ id: goods, people: 2, mine: null, teams: [], goods: { type: 2, is_buy: 0, why: '开团或参团后可购' }, alone: { type: 0, is_buy: 1 } })
+  expect(before).toMatchObject({
+    id: goods,
+    people: 2,
+    mine: null,
+    teams: [],
+    goods: { type: 2, is_buy: 0, why: '开团或参团后可购' },
+    alone: { type: 0, is_buy: 1 },
+  })
   expect(fen(before.goods.price ?? '0')).toBeLessThan(fen(before.alone.price ?? '0'))
   expect(before.goods.base_price).toBe(before.alone.base_price)
 
   const opened = (await a.call('groupJoin', { id: goods })).data
   expect(opened).toMatchObject({ state: 'open', joined: 1, missing: 1, members: ['演示安康大药房'] })
   expect((await a.call('groupBuy', { id: goods })).data.goods).toMatchObject({ is_buy: 0, why: '还差 1 人成团' })
-  expect((await a.call('cartAdd', { params: [{ goods_id: goods, type: 2, number: before.goods.qg_number }] })).data.results[0]).toMatchObject({ code: 409, msg: '还差 1 人成团' })
+  expect(
+    (await a.call('cartAdd', { params: [{ goods_id: goods, type: 2, number: before.goods.qg_number }] })).data
+      .results[0],
+  ).toMatchObject({ code: 409, msg: '还差 1 人成团' })
   // Others are shown who is in it, but not by name.
-  expect((await b.call('groupBuy', { id: goods })).data.teams).toMatchObject([{ id: opened.id, members: ['演示***房'] }])
+  expect((await b.call('groupBuy', { id: goods })).data.teams).toMatchObject([
+    { id: opened.id, members: ['演示***房'] },
+  ])
 
-  expect((await b.call('groupJoin', { id: goods, team_id: opened.id })).data).toMatchObject({ state: 'full', missing: 0, members: ['演示***房', '演示仁和大药房'] })
+  expect((await b.call('groupJoin', { id: goods, team_id: opened.id })).data).toMatchObject({
+    state: 'full',
+    missing: 0,
+    members: ['演示***房', '演示仁和大药房'],
+  })
   for (const reader of [a, b]) {
     const now = (await reader.call('groupBuy', { id: goods })).data
     expect(now).toMatchObject({ mine: { state: 'full' }, goods: { is_buy: 1, why: '' } })
-    const add = (await reader.call('cartAdd', { params: [{ goods_id: goods, type: 2, number: now.goods.qg_number, goods_price_id: now.goods.goods_price_id }] })).data.results[0]
+    const add = (
+      await reader.call('cartAdd', {
+        params: [{ goods_id: goods, type: 2, number: now.goods.qg_number, goods_price_id: now.goods.goods_price_id }],
+      })
+    ).data.results[0]
     expect(add?.code).toBe(200)
     const line = (await reader.call('cartList', {})).data.data.find((one) => one.id === add?.id)
     expect(line).toMatchObject({ type: 2, price: before.goods.price })
@@ -73,7 +99,9 @@ test('one running team of an offer, however often it is opened', async () => {
   const { offer, goods } = await fresh(3)
   const [one, other] = await buyers(api, 2)
   const again = await session(api, one?.id ?? 0)
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => (i % 2 ? one : again)?.call('groupJoin', { id: goods })))
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, i) => (i % 2 ? one : again)?.call('groupJoin', { id: goods })),
+  )
   expect(new Set(answers.map((a) => a?.data.id)).size).toBe(1)
   expect(await teams(offer)).toMatchObject([{ members: 1 }])
   const theirs = (await other?.call('groupJoin', { id: goods }))?.data.id ?? 0
@@ -87,7 +115,10 @@ test('a team that was not full in time is over, and its leader may open another'
   const was = api.clock.now
   api.clock.now += 24 * HOUR
   const [me, them] = await Promise.all([session(api, one?.id ?? 0), session(api, late?.id ?? 0)])
-  expect((await me.call('groupBuy', { id: goods })).data).toMatchObject({ mine: { id: first, state: 'over' }, goods: { why: '拼团未成，可重新开团' } })
+  expect((await me.call('groupBuy', { id: goods })).data).toMatchObject({
+    mine: { id: first, state: 'over' },
+    goods: { why: '拼团未成，可重新开团' },
+  })
   expect((await them.call('groupBuy', { id: goods })).data.teams).toEqual([])
   expect((await them.call('groupJoin', { id: goods, team_id: first })).msg).toBe('该团已结束，可另开一团')
   expect((await me.call('groupJoin', { id: goods })).data.id).not.toBe(first)
@@ -101,8 +132,13 @@ test('an offer that is over sells to nobody, its full teams included', async () 
   await other?.call('groupJoin', { id: goods, team_id: team })
   expect((await one?.call('groupBuy', { id: goods }))?.data.goods.is_buy).toBe(1)
   await api.sql.query('update group_buy set ends_at = $2 where id = $1', [offer, api.clock.now])
-  expect((await one?.call('groupBuy', { id: goods }))?.data).toMatchObject({ teams: [], goods: { type: 2, is_buy: 0, why: '拼团已结束' } })
-  expect((await one?.call('cartAdd', { params: [{ goods_id: goods, type: 2, number: 1 }] }))?.data.results[0]?.msg).toBe('拼团已结束')
+  expect((await one?.call('groupBuy', { id: goods }))?.data).toMatchObject({
+    teams: [],
+    goods: { type: 2, is_buy: 0, why: '拼团已结束' },
+  })
+  expect(
+    (await one?.call('cartAdd', { params: [{ goods_id: goods, type: 2, number: 1 }] }))?.data.results[0]?.msg,
+  ).toBe('拼团已结束')
   const [late] = await buyers(api, 1)
   expect((await late?.call('groupJoin', { id: goods }))?.msg).toBe('拼团已结束')
 })
@@ -123,7 +159,9 @@ test('the zone lists what runs, without prices for visitors; a goods without an 
   expect(visitor.data.every(({ goods, mine }) => goods.type === 2 && goods.price === null && mine === null)).toBe(true)
   const me = await api.reader(PHONES.pharmacy)
   expect((await me.call('groupBuys', {})).data.data.every(({ goods }) => goods.price !== null)).toBe(true)
-  const [none] = await api.sql.query<{ id: number }>('select min(id) as id from goods g where not exists (select 1 from group_buy b where b.goods_id = g.id)')
+  const [none] = await api.sql.query<{ id: number }>(
+    'select min(id) as id from goods g where not exists (select 1 from group_buy b where b.goods_id = g.id)',
+  )
   expect((await me.call('groupBuy', { id: none?.id ?? 0 })).status).toBe(404)
   expect((await me.call('groupJoin', { id: visitor.data[0]?.id ?? 0, team_id: 99_999 })).status).toBe(404)
 })

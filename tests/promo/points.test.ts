@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const addressOf = async (reader: Reader) => (await reader.call('addresses', {})).data.data[0]?.id ?? 0
-const stockOf = async (id: number) => (await api.sql.query<{ stock: number }>('select stock from points_goods where id = $1', [id]))[0]?.stock ?? 0
+const stockOf = async (id: number) =>
+  (await api.sql.query<{ stock: number }>('select stock from points_goods where id = $1', [id]))[0]?.stock ?? 0
 
 /** Pays an order of about `sum` fen from the wallet. */
 async function buy(reader: Reader, sum: number): Promise<{ id: string; total: number; cashback: string }> {
@@ -22,7 +23,8 @@ async function buy(reader: Reader, sum: number): Promise<{ id: string; total: nu
   const added = (await reader.call('cartAdd', { params: [{ goods_id: goods.id, number }] })).data.results[0]
   const ids = [added?.id ?? 0]
   const { totals } = (await reader.call('cartCheckout', { ids })).data
-  const [id = ''] = (await reader.call('orderPlace', { ids, address_id: await addressOf(reader), total: totals.total })).data.ids
+  const [id = ''] = (await reader.call('orderPlace', { ids, address_id: await addressOf(reader), total: totals.total }))
+    .data.ids
   expect((await reader.call('orderPay', { id, kind: 'balance' })).data.state).toBe(1)
   api.clock.now += 5_000
   return { id, total: fen(totals.total), cashback: totals.cashback }
@@ -36,7 +38,10 @@ test('paying an order gives a point for every whole yuan, once', async () => {
   expect(points).toBe(before + Math.floor(total / 100))
   await me.call('orderPay', { id, kind: 'balance' })
   expect((await me.call('userBase', {})).data.points).toBe(points)
-  expect((await me.call('pointsLog', {})).data).toMatchObject({ balance: points, data: [{ kind: 'earned', amount: String(Math.floor(total / 100)) }, { kind: 'opening' }] })
+  expect((await me.call('pointsLog', {})).data).toMatchObject({
+    balance: points,
+    data: [{ kind: 'earned', amount: String(Math.floor(total / 100)) }, { kind: 'opening' }],
+  })
 })
 
 test('the red packet that checkout promised is there when the order is paid, and not before', async () => {
@@ -55,11 +60,13 @@ test('the red packet that checkout promised is there when the order is paid, and
 test('an order that waits for a bank transfer gives nothing yet', async () => {
   const me = await api.reader(PHONES.clinic)
   const [goods] = await plainGoods(api, 1)
-  const added = (await me.call('cartAdd', { params: [{ goods_id: goods?.id ?? 0, number: goods?.step ?? 1 }] })).data.results[0]
+  const added = (await me.call('cartAdd', { params: [{ goods_id: goods?.id ?? 0, number: goods?.step ?? 1 }] })).data
+    .results[0]
   const ids = [added?.id ?? 0]
   const { totals } = (await me.call('cartCheckout', { ids })).data
   const before = (await me.call('userBase', {})).data.points
-  const [id = ''] = (await me.call('orderPlace', { ids, address_id: await addressOf(me), total: totals.total })).data.ids
+  const [id = ''] = (await me.call('orderPlace', { ids, address_id: await addressOf(me), total: totals.total })).data
+    .ids
   await me.call('orderPay', { id, kind: 'bank' })
   expect((await me.call('userBase', {})).data.points).toBe(before)
 })
@@ -70,14 +77,32 @@ test('points become a goods: ledger, stock and order move together, the address 
   if (!goods) throw new Error('no points goods')
   const [points, stock] = [(await me.call('pointsGoods', {})).data.points ?? 0, await stockOf(goods.id)]
   const made = (await me.call('pointsExchange', { id: goods.id, number: 2, address_id: await addressOf(me) })).data
-  expect(made).toMatchObject({ name: goods.name, number: 2, points: goods.points * 2, state: 0, address: { city: '成都市', district: '锦江区' } })
+  expect(made).toMatchObject({
+    name: goods.name,
+    number: 2,
+    points: goods.points * 2,
+    state: 0,
+    address: { city: '成都市', district: '锦江区' },
+  })
   expect(made.id).toMatch(/^J\d{16}$/)
   expect((await me.call('pointsGoods', {})).data.points).toBe(points - goods.points * 2)
   expect((await me.call('userBase', {})).data.points).toBe(points - goods.points * 2)
   expect(await stockOf(goods.id)).toBe(stock - 2)
   expect((await me.call('pointsOrders', {})).data).toMatchObject({ total: 1, data: [{ id: made.id }] })
-  expect((await me.call('pointsLog', {})).data.data[0]).toMatchObject({ kind: 'exchange', amount: String(-goods.points * 2), balance: String(points - goods.points * 2) })
-  await me.call('addressSave', { id: await addressOf(me), name: '改名', phone: '13800000001', province: '四川省', city: '成都市', district: '青羊区', street: '新路 1 号' })
+  expect((await me.call('pointsLog', {})).data.data[0]).toMatchObject({
+    kind: 'exchange',
+    amount: String(-goods.points * 2),
+    balance: String(points - goods.points * 2),
+  })
+  await me.call('addressSave', {
+    id: await addressOf(me),
+    name: '改名',
+    phone: '13800000001',
+    province: '四川省',
+    city: '成都市',
+    district: '青羊区',
+    street: '新路 1 号',
+  })
   expect((await me.call('pointsOrders', {})).data.data[0]?.address.district).toBe('锦江区')
   // Nobody else sees it.
   expect((await (await api.reader(PHONES.owner)).call('pointsOrders', {})).data.total).toBe(0)
@@ -103,12 +128,30 @@ test('forty buyers want the last seven: seven get one', async () => {
   )
   await api.sql.tx(async (tx) => {
     const { shopAccount, transfer, walletOf } = await import('#server/pay/ledger.ts')
-    for (const { id } of many) await transfer(tx, { from: await shopAccount(tx, 'points'), to: await walletOf(tx, id, 'points'), amount: 1, kind: 'opening', orderId: null, memo: '', now: 0 })
+    for (const { id } of many)
+      await transfer(tx, {
+        from: await shopAccount(tx, 'points'),
+        to: await walletOf(tx, id, 'points'),
+        amount: 1,
+        kind: 'opening',
+        orderId: null,
+        memo: '',
+        now: 0,
+      })
   })
-  const addresses = new Map((await api.sql.query<{ id: number; account_id: number }>('select id, account_id from address')).map((row) => [row.account_id, row.id]))
-  const answers = await Promise.all(many.map((one) => one.call('pointsExchange', { id: 3, number: 1, address_id: addresses.get(one.id) ?? 0 })))
+  const addresses = new Map(
+    (await api.sql.query<{ id: number; account_id: number }>('select id, account_id from address')).map((row) => [
+      row.account_id,
+      row.id,
+    ]),
+  )
+  const answers = await Promise.all(
+    many.map((one) => one.call('pointsExchange', { id: 3, number: 1, address_id: addresses.get(one.id) ?? 0 })),
+  )
   expect(answers.filter((a) => a.code === 200)).toHaveLength(7)
-  expect(answers.filter((a) => a.code === 422).map((a) => a.errors)).toEqual(Array.from({ length: 33 }, () => ({ number: ['已兑完'] })))
+  expect(answers.filter((a) => a.code === 422).map((a) => a.errors)).toEqual(
+    Array.from({ length: 33 }, () => ({ number: ['已兑完'] })),
+  )
   expect(await stockOf(3)).toBe(0)
   expect(await ledgerFaults(api)).toEqual([])
 })
@@ -130,20 +173,37 @@ test('bad wishes name their field; visitors see the mall, unapproved members tak
   expect((await me.call('pointsExchange', { id: 14, number: 1, address_id })).errors).toEqual({ number: ['已兑完'] })
   expect((await me.call('pointsExchange', { id: 999, number: 1, address_id })).status).toBe(404)
   expect((await me.call('pointsExchange', { id: 1, number: 1, address_id: 999_999 })).status).toBe(404)
-  for (const [field, body] of [['number', 'number=0'], ['number', 'number=1.5'], ['number', 'number=-3'], ['address_id', 'number=1']] as const)
-    expect((await me.send('POST', '/api/points/exchange', `id=1&${body}${field === 'number' ? `&address_id=${address_id}` : ''}`)).errors).toHaveProperty(field)
+  for (const [field, body] of [
+    ['number', 'number=0'],
+    ['number', 'number=1.5'],
+    ['number', 'number=-3'],
+    ['address_id', 'number=1'],
+  ] as const)
+    expect(
+      (
+        await me.send(
+          'POST',
+          '/api/points/exchange',
+          `id=1&${body}${field === 'number' ? `&address_id=${address_id}` : ''}`,
+        )
+      ).errors,
+    ).toHaveProperty(field)
   const visitor = await api.reader()
   const mall = (await visitor.call('pointsGoods', {})).data
   expect(mall.points).toBeNull()
   expect(mall.data.length).toBeGreaterThanOrEqual(12)
   for (const { image } of mall.data) expect((await api.app.request(image)).status, image).toBe(200)
   expect((await visitor.call('pointsLog', {})).status).toBe(401)
-  expect((await (await api.reader(PHONES.unapproved)).call('pointsExchange', { id: 1, number: 1, address_id })).status).toBe(403)
+  expect(
+    (await (await api.reader(PHONES.unapproved)).call('pointsExchange', { id: 1, number: 1, address_id })).status,
+  ).toBe(403)
 })
 
 test('a transfer between units is refused by the database itself', async () => {
   const mixed = api.sql.tx(async (tx) => {
-    const [t] = await tx.query<{ id: number }>("insert into ledger_transfer (at, kind, memo) values (0, 'test', '') returning id")
+    const [t] = await tx.query<{ id: number }>(
+      "insert into ledger_transfer (at, kind, memo) values (0, 'test', '') returning id",
+    )
     await tx.query(
       `insert into ledger_entry (transfer_id, ledger_account_id, amount)
        select $1, id, case unit when 'points' then 5 else -5 end from ledger_account where account_id is null and name in ('sales', 'points')`,

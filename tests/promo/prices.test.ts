@@ -31,7 +31,13 @@ describe('94折', () => {
   test('takes its percent off the ordinary price, rounded down, and says so', async () => {
     const { id, price } = fresh()
     await join(id)
-    expect(await one(id)).toMatchObject({ percent: 94, price: yuan(percentOf(price, 94)), base_price: yuan(price), ends_at: 0, type: 0 })
+    expect(await one(id)).toMatchObject({
+      percent: 94,
+      price: yuan(percentOf(price, 94)),
+      base_price: yuan(price),
+      ends_at: 0,
+      type: 0,
+    })
     expect(await labels(id)).toContain('94折')
     expect((await one(id)).offers[0]).toContain('全场94折')
   })
@@ -41,7 +47,11 @@ describe('94折', () => {
     for (const { id } of [near, hm, daily]) await join(id)
     await api.sql.query("update goods set expires = '2027-08-01' where id = $1", [near.id])
     await api.sql.query("update goods set control = 'hm' where id = $1", [hm.id])
-    await api.sql.query('insert into daily_price values (90001, $1, 55, $2, $3)', [daily.id, api.clock.now, api.clock.now + HOUR])
+    await api.sql.query('insert into daily_price values (90001, $1, 55, $2, $3)', [
+      daily.id,
+      api.clock.now,
+      api.clock.now + HOUR,
+    ])
     expect(await one(near.id)).toMatchObject({ percent: 100, price: yuan(near.price) })
     expect(await one(hm.id)).toMatchObject({ percent: 100, price: yuan(hm.price) })
     expect(await one(daily.id)).toMatchObject({ percent: 100, price: '0.55' })
@@ -66,7 +76,13 @@ describe('daily specials', () => {
     await api.sql.query('insert into daily_price values (90002, $1, 50, $2, $3)', [id, now + 1_000, now + 2_000])
     expect(await one(id)).toMatchObject({ goods_price_id: 0, price: yuan(price), ladder_price: [{ number: 30 }] })
     api.clock.now = now + 1_000
-    expect(await one(id)).toMatchObject({ type: 0, goods_price_id: 90002, price: '0.50', ladder_price: [], ends_at: Math.floor((now + 2_000) / 1000) })
+    expect(await one(id)).toMatchObject({
+      type: 0,
+      goods_price_id: 90002,
+      price: '0.50',
+      ladder_price: [],
+      ends_at: Math.floor((now + 2_000) / 1000),
+    })
     expect(await labels(id)).toContain('特')
     expect((await me.call('everydayPrice', {})).data.data.map((g) => g.id)).toContain(id)
     // Lists sorted by price know it too.
@@ -85,7 +101,12 @@ describe('daily specials', () => {
       const { data, ends_at } = (await (await api.reader()).call('everydayPrice', {})).data
       expect(data.length, `day ${day}`).toBeGreaterThanOrEqual(20)
       expect(ends_at * 1000 - api.clock.now).toBeLessThanOrEqual(DAY)
-      seen.add(data.map((g) => g.id).sort().join())
+      seen.add(
+        data
+          .map((g) => g.id)
+          .sort()
+          .join(),
+      )
     }
     expect(seen.size).toBe(30)
     api.clock.now = was
@@ -109,11 +130,21 @@ describe('limits', () => {
 
   test('by day and week: what is left falls with every order, cancelled ones apart, and comes back', async () => {
     const { id, step } = fresh()
-    await api.sql.query("update goods set limit_number = $2, limit_day = $3, limit_week = $4, bzdw = '盒' where id = $1", [id, step * 2, step * 3, step * 4])
-    expect(await one(id)).toMatchObject({ limit_number: step * 2, limit_note: `每单限购 ${step * 2}盒 · 每日限购 ${step * 3}盒 · 每周限购 ${step * 4}盒`, is_buy: 1 })
+    await api.sql.query(
+      "update goods set limit_number = $2, limit_day = $3, limit_week = $4, bzdw = '盒' where id = $1",
+      [id, step * 2, step * 3, step * 4],
+    )
+    expect(await one(id)).toMatchObject({
+      limit_number: step * 2,
+      limit_note: `每单限购 ${step * 2}盒 · 每日限购 ${step * 3}盒 · 每周限购 ${step * 4}盒`,
+      is_buy: 1,
+    })
     const first = await buy(id, step * 2)
     expect(first).toMatch(/^\d{16}$/)
-    expect(await one(id)).toMatchObject({ limit_number: step, limit_note: `每单限购 ${step * 2}盒 · 今日还可购 ${step}盒 · 本周还可购 ${step * 2}盒` })
+    expect(await one(id)).toMatchObject({
+      limit_number: step,
+      limit_note: `每单限购 ${step * 2}盒 · 今日还可购 ${step}盒 · 本周还可购 ${step * 2}盒`,
+    })
     expect(await buy(id, step)).toMatch(/^\d{16}$/)
     expect(await one(id)).toMatchObject({ is_buy: 0, why: `今日已达限购 ${step * 3}盒`, limit_number: step * 3 })
     expect(await buy(id, step)).toBe(`今日已达限购 ${step * 3}盒`)
@@ -123,28 +154,47 @@ describe('limits', () => {
     const was = api.clock.now
     api.clock.now = was + DAY
     const tomorrow = await api.reader(PHONES.ephedrine)
-    expect(await one(id, tomorrow)).toMatchObject({ is_buy: 1, limit_number: step, limit_note: `每单限购 ${step * 2}盒 · 每日限购 ${step * 3}盒 · 本周还可购 ${step}盒` })
+    expect(await one(id, tomorrow)).toMatchObject({
+      is_buy: 1,
+      limit_number: step,
+      limit_note: `每单限购 ${step * 2}盒 · 每日限购 ${step * 3}盒 · 本周还可购 ${step}盒`,
+    })
     expect(await buy(id, step, tomorrow)).toMatch(/^\d{16}$/)
     expect((await one(id, tomorrow)).why).toBe(`本周已达限购 ${step * 4}盒`)
     await api.sql.query('update purchase set state = 8 where id = $1', [first])
     expect(await one(id, tomorrow)).toMatchObject({ is_buy: 1, limit_number: step * 2 })
     api.clock.now = was + 7 * DAY
     const later = await api.reader(PHONES.ephedrine)
-    expect(await one(id, later)).toMatchObject({ limit_number: step * 2, limit_note: `每单限购 ${step * 2}盒 · 每日限购 ${step * 3}盒 · 每周限购 ${step * 4}盒` })
+    expect(await one(id, later)).toMatchObject({
+      limit_number: step * 2,
+      limit_note: `每单限购 ${step * 2}盒 · 每日限购 ${step * 3}盒 · 每周限购 ${step * 4}盒`,
+    })
     api.clock.now = was
     me = await api.reader(PHONES.ephedrine)
   })
 
   test('lists, cart lines and detail say the same', async () => {
     const { id, step } = fresh()
-    await api.sql.query("update goods set limit_day = $2, name = '限购对照片', initials = 'x' where id = $1", [id, step * 2])
+    await api.sql.query("update goods set limit_day = $2, name = '限购对照片', initials = 'x' where id = $1", [
+      id,
+      step * 2,
+    ])
     await buy(id, step)
     const { limit_number, limit_note } = await one(id)
-    expect((await me.call('goodsList', { keywords: '限购对照片' })).data.data[0]).toMatchObject({ limit_number, limit_note })
+    expect((await me.call('goodsList', { keywords: '限购对照片' })).data.data[0]).toMatchObject({
+      limit_number,
+      limit_note,
+    })
     await me.call('favouriteAdd', { goods_ids: [id] })
-    expect((await me.call('favourites', {})).data.data.find((g) => g.id === id)).toMatchObject({ limit_number, limit_note })
+    expect((await me.call('favourites', {})).data.data.find((g) => g.id === id)).toMatchObject({
+      limit_number,
+      limit_note,
+    })
     await me.call('cartAdd', { params: [{ goods_id: id, number: step }] })
-    expect((await me.call('cartList', {})).data.data.find((line) => line.goods.id === id)?.goods).toMatchObject({ limit_number, limit_note })
+    expect((await me.call('cartList', {})).data.data.find((line) => line.goods.id === id)?.goods).toMatchObject({
+      limit_number,
+      limit_note,
+    })
     expect(limit_number).toBe(step)
   })
 
@@ -161,14 +211,19 @@ describe('limits', () => {
 describe('controlled sales', () => {
   test('by district, kind and contract, at once when they change', async () => {
     const { id } = fresh()
-    await api.sql.query("insert into kx_line values (91, 'test-line', '试验线', '', '', '{成都市锦江区,成都市青羊区}', '{pharmacy}', 0, 99)")
+    await api.sql.query(
+      "insert into kx_line values (91, 'test-line', '试验线', '', '', '{成都市锦江区,成都市青羊区}', '{pharmacy}', 0, 99)",
+    )
     await api.sql.query('update goods set kx_line_id = 91 where id = $1', [id])
     const [inside, outside, clinic] = [await api.reader(PHONES.pharmacy), me, await api.reader(PHONES.clinic)]
     const why = '控销品种，仅限成都市锦江区、青羊区的药店采购'
     expect(await one(id, inside)).toMatchObject({ is_buy: 1, why: '' })
     expect(await one(id, outside)).toMatchObject({ is_buy: 0, why })
     expect(await one(id, clinic)).toMatchObject({ is_buy: 0, why })
-    expect((await outside.call('cartAdd', { params: [{ goods_id: id, number: 1 }] })).data.results[0]).toMatchObject({ code: 409, msg: why })
+    expect((await outside.call('cartAdd', { params: [{ goods_id: id, number: 1 }] })).data.results[0]).toMatchObject({
+      code: 409,
+      msg: why,
+    })
     await api.sql.query('insert into kx_grant values (91, $1)', [outside.id])
     expect(await one(id, await api.reader(PHONES.ephedrine))).toMatchObject({ is_buy: 1 })
     await api.sql.query("update kx_line set areas = '{成都市金牛区}' where id = 91")
@@ -191,7 +246,9 @@ describe('near expiry', () => {
 
 describe('offers on sums', () => {
   test('what a swap sells says 换购, and the cart knows the rule', async () => {
-    const [swap] = await api.sql.query<{ id: number; goods_id: number; name: string }>('select id, goods_id, name from swap order by id limit 1')
+    const [swap] = await api.sql.query<{ id: number; goods_id: number; name: string }>(
+      'select id, goods_id, name from swap order by id limit 1',
+    )
     expect((await one(swap?.goods_id ?? 0)).tags).toContainEqual({ label: '换购', tone: 'blue' })
     expect((await one(swap?.goods_id ?? 0)).offers.join()).toContain(swap?.name)
     const { rules } = (await me.call('cartList', {})).data
@@ -208,11 +265,22 @@ describe('offers on sums', () => {
     const swap = groups.find((g) => g.kind === 'swap')
     const gift = groups.find((g) => g.kind === 'gift')
     const whole = (await me.call('giftGroup', { id: swap?.id ?? 0, kind: 'swap', size: 100 })).data
-    expect(whole).toMatchObject({ group: swap, total: swap?.count, swap: { tags: expect.arrayContaining([{ label: '换购', tone: 'blue' }]) } })
-    expect((await me.call('giftGroup', { id: gift?.id ?? 0, kind: 'gift' })).data).toMatchObject({ group: gift, swap: null, size: 20 })
+    expect(whole).toMatchObject({
+      group: swap,
+      total: swap?.count,
+      swap: { tags: expect.arrayContaining([{ label: '换购', tone: 'blue' }]) },
+    })
+    expect((await me.call('giftGroup', { id: gift?.id ?? 0, kind: 'gift' })).data).toMatchObject({
+      group: gift,
+      swap: null,
+      size: 20,
+    })
     const visitor = await api.reader()
     expect((await visitor.call('giftGroups', {})).data.data.every((g) => g.price === null)).toBe(true)
-    expect((await visitor.call('giftGroup', { id: swap?.id ?? 0, kind: 'swap' })).data).toMatchObject({ group: { price: null }, swap: { price: null } })
+    expect((await visitor.call('giftGroup', { id: swap?.id ?? 0, kind: 'swap' })).data).toMatchObject({
+      group: { price: null },
+      swap: { price: null },
+    })
     expect((await me.call('giftGroup', { id: 999, kind: 'gift' })).status).toBe(404)
     expect((await me.send('GET', '/api/combinationMzhg?id=1&kind=none')).errors).toHaveProperty('kind')
   })

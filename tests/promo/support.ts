@@ -32,7 +32,9 @@ export async function session(api: Api, id: number): Promise<Buyer> {
       const { path, rest } = fillPath(row.path, input as Record<string, unknown>)
       const form = encodeForm(rest as Record<string, FormValue>)
       const cookie = { cookie: `__Host-sid=${token}` }
-      return row.method === 'GET' ? reader.send('GET', form ? `${path}?${form}` : path, undefined, cookie) : reader.send(row.method, path, form, cookie)
+      return row.method === 'GET'
+        ? reader.send('GET', form ? `${path}?${form}` : path, undefined, cookie)
+        : reader.send(row.method, path, form, cookie)
     }) as Buyer['call'],
   }
 }

@@ -39,7 +39,9 @@ const status = async (cookie: string) =>
 test('a session planted before login opens nothing, and the old one ends', async () => {
   const visitor = await api.reader()
   const planted = '__Host-sid=planted-by-somebody-else-planted-by-some'
-  await visitor.send('POST', '/api/user/login', encodeForm({ phone: PHONES.pharmacy, password: PASSWORD }), { cookie: planted })
+  await visitor.send('POST', '/api/user/login', encodeForm({ phone: PHONES.pharmacy, password: PASSWORD }), {
+    cookie: planted,
+  })
   expect(await status(planted)).toBe(401)
   const first = visitor.cookie
   expect(await status(first)).toBe(200)
@@ -64,7 +66,10 @@ test('a session ends after 12 idle hours, after 30 days, a rep’s after 7, at l
   api.clock.now += 12 * HOUR + 60_001
   expect(await status(idle.cookie)).toBe(401)
 
-  for (const [phone, days] of [[PHONES.pharmacy, 30], [PHONES.rep, 7]] as const) {
+  for (const [phone, days] of [
+    [PHONES.pharmacy, 30],
+    [PHONES.rep, 7],
+  ] as const) {
     const busy = await api.reader(phone)
     const since = api.clock.now
     while (api.clock.now + 11 * HOUR < since + days * DAY) {
@@ -90,13 +95,23 @@ test('a session ends after 12 idle hours, after 30 days, a rep’s after 7, at l
 
 test('passwords are argon2id of today’s strength; a weaker hash is made again at login', async () => {
   const stored = async () =>
-    (await api.sql.query<{ password_hash: string }>('select password_hash from account where phone = $1', [PHONES.clinic]))[0]?.password_hash ?? ''
+    (
+      await api.sql.query<{ password_hash: string }>('select password_hash from account where phone = $1', [
+        PHONES.clinic,
+      ])
+    )[0]?.password_hash ?? ''
   expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  await api.sql.query('update account set password_hash = $2 where phone = $1', [PHONES.clinic, await hash(PASSWORD, { memoryCost: 4096, timeCost: 1 })])
+  await api.sql.query('update account set password_hash = $2 where phone = $1', [
+    PHONES.clinic,
+    await hash(PASSWORD, { memoryCost: 4096, timeCost: 1 }),
+  ])
   await api.reader(PHONES.clinic)
   expect(parseOptions(await stored())).toMatchObject(POLICY)
   const visitor = await api.reader()
-  expect((await visitor.send('POST', '/api/user/login', encodeForm({ phone: PHONES.clinic, password: 'x'.repeat(129) }))).status).toBe(422)
+  expect(
+    (await visitor.send('POST', '/api/user/login', encodeForm({ phone: PHONES.clinic, password: 'x'.repeat(129) })))
+      .status,
+  ).toBe(422)
 })
 
 test('guessing: the same answer for unknown and known accounts, slower with every failure, per account', async () => {
@@ -120,7 +135,8 @@ test('guessing: the same answer for unknown and known accounts, slower with ever
 
 test('many guesses at once count like many in a row', async () => {
   const visitor = await api.reader()
-  const guess = () => visitor.send('POST', '/api/user/login', encodeForm({ phone: PHONES.secondStore, password: 'guess' }))
+  const guess = () =>
+    visitor.send('POST', '/api/user/login', encodeForm({ phone: PHONES.secondStore, password: 'guess' }))
   const answers = await Promise.all(Array.from({ length: 40 }, guess))
   expect(answers.filter((a) => a.status === 422).length).toBeLessThanOrEqual(6)
   api.clock.now += 2 * HOUR
@@ -157,7 +173,15 @@ test('while fifty logins wait for their hashes the shop answers everybody else',
 }, 60_000)
 
 /** Per call that takes an id: a request about somebody else's thing. */
-function aboutOthers(mine: { line: number; order: string; address: number; coupon: number; store: number; ownLine: number; ownAddress: number }) {
+function aboutOthers(mine: {
+  line: number
+  order: string
+  address: number
+  coupon: number
+  store: number
+  ownLine: number
+  ownAddress: number
+}) {
   return {
     cartEdit: { id: mine.line, params: { number: 10 } },
     cartDelete: { ids: [mine.line] },
@@ -165,7 +189,15 @@ function aboutOthers(mine: { line: number; order: string; address: number; coupo
     cartCheckout: { ids: [mine.line] },
     cartCopy: { ids: [mine.ownLine], other_user_ids: [mine.store] },
     cartNextHint: { ids: [mine.line] },
-    addressSave: { id: mine.address, name: '改', phone: '13800000009', province: '省', city: '市', district: '区', street: '街' },
+    addressSave: {
+      id: mine.address,
+      name: '改',
+      phone: '13800000009',
+      province: '省',
+      city: '市',
+      district: '区',
+      street: '街',
+    },
     addressDelete: { id: mine.address },
     orderPlace: { ids: [mine.line], address_id: mine.ownAddress, total: '1.00' },
     order: { id: mine.order },
@@ -179,9 +211,13 @@ test('ids of others are ids of nothing, for other members, sibling stores and vi
   const wish = { goods_id: goods?.id ?? 0, number: goods?.step ?? 1 }
   const line = (await owner.call('cartAdd', { params: [wish] })).data.results[0]?.id ?? 0
   const address = (await owner.call('addresses', {})).data.data[0]?.id ?? 0
-  const ordered = (await owner.call('cartAdd', { params: [{ goods_id: second?.id ?? 0, number: second?.step ?? 1 }] })).data.results[0]?.id ?? 0
+  const ordered =
+    (await owner.call('cartAdd', { params: [{ goods_id: second?.id ?? 0, number: second?.step ?? 1 }] })).data
+      .results[0]?.id ?? 0
   const checkout = (await owner.call('cartCheckout', { ids: [ordered] })).data
-  const order = (await owner.call('orderPlace', { ids: [ordered], address_id: address, total: checkout.totals.total })).data.ids[0] ?? ''
+  const order =
+    (await owner.call('orderPlace', { ids: [ordered], address_id: address, total: checkout.totals.total })).data
+      .ids[0] ?? ''
 
   const [{ id: coupon }] = (await api.sql.query<{ id: number }>(
     `insert into coupon (account_id, name, scope, amount, minus, starts_at, ends_at) values ($1, '券', 'all', 0, 1, 0, $2) returning id`,
@@ -216,14 +252,19 @@ test('every call that is not public refuses visitors', async () => {
   const visitor = await api.reader()
   for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
     if (call.public) continue
-    const answer = await visitor.send(call.method, call.path.replace(/\{\w+\}/g, '1'), call.method === 'GET' ? undefined : '')
+    const answer = await visitor.send(
+      call.method,
+      call.path.replace(/\{\w+\}/g, '1'),
+      call.method === 'GET' ? undefined : '',
+    )
     expect([401, 10_001], name).toContain(answer.code)
   }
 })
 
 /** A batch names the line as missing; a hint about nothing is empty; everything else is a 404. */
 function notFound(name: CallName, code: number, data: unknown): boolean {
-  if (name === 'cartDelete' || name === 'cartSelect') return (data as { results: { code: number }[] }).results.every((r) => r.code === 404)
+  if (name === 'cartDelete' || name === 'cartSelect')
+    return (data as { results: { code: number }[] }).results.every((r) => r.code === 404)
   if (name === 'cartNextHint') return (data as { hints: unknown[] }).hints.length === 0
   return code === 404
 }

@@ -20,9 +20,12 @@ function build(files: Record<string, string>): void {
     writeFileSync(join(client, path), text)
   }
 }
-beforeEach(() => build({ 'index.html': '<p>', 'sw.js': 'self', 'assets/a-1.js': 'x'.repeat(5000), '.vite/manifest.json': '{}' }))
+beforeEach(() =>
+  build({ 'index.html': '<p>', 'sw.js': 'self', 'assets/a-1.js': 'x'.repeat(5000), '.vite/manifest.json': '{}' }),
+)
 
-const get = (files: ReturnType<typeof openFiles>, path: string, headers: Record<string, string> = {}) => files.serve(path, new Headers(headers))
+const get = (files: ReturnType<typeof openFiles>, path: string, headers: Record<string, string> = {}) =>
+  files.serve(path, new Headers(headers))
 
 test('hashed files are immutable, the worker and the rest are asked for anew', async () => {
   const files = openFiles(client, kept, now)
@@ -42,7 +45,15 @@ test('texts are compressed as their reader takes them', async () => {
 
 test('what is not listed is not there', async () => {
   const files = openFiles(client, kept, now)
-  for (const path of ['/assets/a-2.js', '/../package.json', '/assets/../../package.json', '/.vite/manifest.json', '/assets', '/']) expect(await get(files, path), path).toBeNull()
+  for (const path of [
+    '/assets/a-2.js',
+    '/../package.json',
+    '/assets/../../package.json',
+    '/.vite/manifest.json',
+    '/assets',
+    '/',
+  ])
+    expect(await get(files, path), path).toBeNull()
 })
 
 test('files of an older build stay for 30 days after the last build that had them', async () => {
@@ -72,12 +83,17 @@ describe('a clip in parts', () => {
     ['bytes=0-999', clip, 'bytes 0-9/10'],
     ['bytes=-999', clip, 'bytes 0-9/10'],
     ['bytes=9-9', '9', 'bytes 9-9/10'],
-  ])('%s', async (range, text, said) => expect(await ask({ range, 'accept-encoding': 'br' })).toMatchObject({ status: 206, text, range: said }))
+  ])('%s', async (range, text, said) =>
+    expect(await ask({ range, 'accept-encoding': 'br' })).toMatchObject({ status: 206, text, range: said }),
+  )
 
-  test.each(['bytes=10-', 'bytes=999-1000', 'bytes=-0'])('%s is outside', async (range) => expect(await ask({ range })).toMatchObject({ status: 416, text: '', range: 'bytes */10' }))
+  test.each(['bytes=10-', 'bytes=999-1000', 'bytes=-0'])('%s is outside', async (range) =>
+    expect(await ask({ range })).toMatchObject({ status: 416, text: '', range: 'bytes */10' }),
+  )
 
-  test.each(['', 'bytes=', 'bytes=-', 'bytes=3-1', 'bytes=0-1,4-5', 'items=0-1', 'bytes=a-b', 'bytes=1e1-'])('%j is no range: all of it', async (range) =>
-    expect(await ask({ range })).toMatchObject({ status: 200, text: clip, range: null }),
+  test.each(['', 'bytes=', 'bytes=-', 'bytes=3-1', 'bytes=0-1,4-5', 'items=0-1', 'bytes=a-b', 'bytes=1e1-'])(
+    '%j is no range: all of it',
+    async (range) => expect(await ask({ range })).toMatchObject({ status: 200, text: clip, range: null }),
   )
 
   test('says that it can be had in parts; a part of another version is not given', async () => {
@@ -92,6 +108,8 @@ describe('a clip in parts', () => {
 
   test('captions are text', async () => {
     await ask({})
-    expect((await get(openFiles(client, kept, now), '/media/a.vtt'))?.headers.get('content-type')).toBe('text/vtt; charset=UTF-8')
+    expect((await get(openFiles(client, kept, now), '/media/a.vtt'))?.headers.get('content-type')).toBe(
+      'text/vtt; charset=UTF-8',
+    )
   })
 })

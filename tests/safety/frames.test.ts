@@ -6,7 +6,9 @@ import { secure } from '#server/guard/headers.ts'
 function frames(env: Record<string, string>): string[] {
   const headers = new Headers({ 'Content-Type': 'text/html; charset=UTF-8' })
   secure(headers, '/', readConfig(env))
-  return (headers.get('Content-Security-Policy') ?? '').split('; ').filter((rule) => rule.startsWith('frame-src') || rule.startsWith('default-src'))
+  return (headers.get('Content-Security-Policy') ?? '')
+    .split('; ')
+    .filter((rule) => rule.startsWith('frame-src') || rule.startsWith('default-src'))
 }
 
 test('without a chat of its own address there are no frames', () => {
@@ -14,9 +16,15 @@ test('without a chat of its own address there are no frames', () => {
 })
 
 test('a foreign chat may stand in a frame: its origin alone', () => {
-  expect(frames({ CHAT_URL: 'https://chat.example/room?shop=1' })).toEqual(["default-src 'none'", 'frame-src https://chat.example'])
+  expect(frames({ CHAT_URL: 'https://chat.example/room?shop=1' })).toEqual([
+    "default-src 'none'",
+    'frame-src https://chat.example',
+  ])
 })
 
-test.each(['http://chat.example', 'javascript:alert(1)', 'chat.example', '//chat.example'])('%s is no address of a chat', (url) => {
-  expect(() => readConfig({ CHAT_URL: url })).toThrow()
-})
+test.each(['http://chat.example', 'javascript:alert(1)', 'chat.example', '//chat.example'])(
+  '%s is no address of a chat',
+  (url) => {
+    expect(() => readConfig({ CHAT_URL: url })).toThrow()
+  },
+)

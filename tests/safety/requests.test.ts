@@ -27,11 +27,20 @@ const effects = async () => (await readEffects(api.sql)).length
 
 test('a write is refused unless it comes from our own page', async () => {
   const before = await effects()
-  const foreign = ['https://evil.test', 'null', `${ORIGIN}.evil.test`, 'http://evil-shop.test', 'https://shop.test:8443', null]
+  const foreign = [
+    'https://evil.test',
+    'null',
+    `${ORIGIN}.evil.test`,
+    'http://evil-shop.test',
+    'https://shop.test:8443',
+    null,
+  ]
   for (const { method, path } of writes) {
     const address = path.replace(/\{\w+\}/g, '1')
-    for (const origin of foreign) expect((await me.send(method, address, '', { origin })).status, `${path} from ${origin}`).toBe(403)
-    for (const site of ['cross-site', 'same-site', 'none']) expect((await me.send(method, address, '', { 'sec-fetch-site': site })).status).toBe(403)
+    for (const origin of foreign)
+      expect((await me.send(method, address, '', { origin })).status, `${path} from ${origin}`).toBe(403)
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect((await me.send(method, address, '', { 'sec-fetch-site': site })).status).toBe(403)
     expect((await me.send(method, address, '', { 'x-requested-with': null })).status).toBe(403)
   }
   expect(await effects()).toBe(before)
@@ -47,7 +56,10 @@ test('with a public origin set, only that origin counts', async () => {
   const config = { ...readConfig({}), publicOrigin: 'https://shop.example' }
   const app = createApp({ sql: api.sql, now: () => api.clock.now, config })
   const send = (origin: string) =>
-    app.request('/api/user/logout', { method: 'DELETE', headers: { origin, host: 'evil.test', 'x-requested-with': 'x' } })
+    app.request('/api/user/logout', {
+      method: 'DELETE',
+      headers: { origin, host: 'evil.test', 'x-requested-with': 'x' },
+    })
   expect((await send('https://shop.example')).status).toBe(200)
   expect((await send('https://evil.test')).status).toBe(403)
 })
@@ -56,13 +68,26 @@ test('the session cookie: this host only, https only, no script, no cross-site p
   const answer = await me.send('POST', '/api/user/login', encodeForm({ phone: PHONES.pharmacy, password: 'demo-2099' }))
   const [cookie = ''] = answer.headers.getSetCookie()
   expect(cookie).toMatch(/^__Host-sid=[\w-]{43}; /)
-  expect(cookie.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure'])
+  expect(cookie.split('; ').slice(1).sort()).toEqual([
+    'HttpOnly',
+    'Max-Age=2592000',
+    'Path=/',
+    'SameSite=Lax',
+    'Secure',
+  ])
   expect(readConfig({ PUBLIC_ORIGIN: 'http://10.0.0.5:8080' }).secureCookies).toBe(false)
   expect(readConfig({ PUBLIC_ORIGIN: 'http://localhost:8080' }).secureCookies).toBe(true)
 })
 
 test('no origin is ever allowed to read across sites', async () => {
-  for (const origin of [ORIGIN, 'https://evil.test', 'null', `${ORIGIN}.evil.test`, 'http://notshop.test', 'https://shop.test'])
+  for (const origin of [
+    ORIGIN,
+    'https://evil.test',
+    'null',
+    `${ORIGIN}.evil.test`,
+    'http://notshop.test',
+    'https://shop.test',
+  ])
     for (const method of ['GET', 'OPTIONS']) {
       const { headers } = await me.send(method, '/api/cart/list', undefined, { origin })
       expect(headers.get('access-control-allow-origin')).toBeNull()
@@ -73,19 +98,47 @@ test('no origin is ever allowed to read across sites', async () => {
 test('quantities and totals that are none are 422, and nothing changes', async () => {
   const line = (await me.call('cartAdd', { params: [{ goods_id: goodsId, number: step }] })).data.results[0]?.id
   const before = (await me.call('cartList', {})).data.total
-  const numbers = ['0', '-1', '1e9', '1.5', 'NaN', '', ' 1', '+1', '0x10', '100000', '99999999999', '１', '1,0', 'null', 'true']
+  const numbers = [
+    '0',
+    '-1',
+    '1e9',
+    '1.5',
+    'NaN',
+    '',
+    ' 1',
+    '+1',
+    '0x10',
+    '100000',
+    '99999999999',
+    '１',
+    '1,0',
+    'null',
+    'true',
+  ]
   for (const number of numbers) {
     const form = `params[number]=${encodeURIComponent(number)}&new=1`
     const edit = await me.send('POST', `/api/cart/${line}/edit`, form)
     expect(edit.status, number).toBe(422)
     expect(Object.keys(edit.errors ?? {})).toEqual(['params.number'])
-    const add = await me.send('POST', '/api/cart', `params[0][goods_id]=${goodsId}&params[0][number]=${encodeURIComponent(number)}`)
+    const add = await me.send(
+      'POST',
+      '/api/cart',
+      `params[0][goods_id]=${goodsId}&params[0][number]=${encodeURIComponent(number)}`,
+    )
     expect(add.status, number).toBe(422)
     expect(Object.keys(add.errors ?? {})).toEqual(['params.0.number'])
   }
   expect((await me.send('POST', `/api/cart/${line}/edit`, 'params[number][]=5&new=1')).status).toBe(422)
   // A price is not asked for, and is refused where it is sent.
-  expect((await me.send('POST', '/api/cart', `params[0][goods_id]=${goodsId}&params[0][number]=${step}&params[0][price]=0.01`)).status).toBe(422)
+  expect(
+    (
+      await me.send(
+        'POST',
+        '/api/cart',
+        `params[0][goods_id]=${goodsId}&params[0][number]=${step}&params[0][price]=0.01`,
+      )
+    ).status,
+  ).toBe(422)
   expect((await me.call('cartList', {})).data.total).toBe(before)
 })
 
@@ -97,13 +150,37 @@ test('a body above its limits is 413 or 422, never cut', async () => {
       controller.close()
     },
   })
-  const headers = { host: 'shop.test', origin: ORIGIN, cookie: me.cookie, 'x-requested-with': 'x', 'content-type': 'application/x-www-form-urlencoded' }
-  const streamed = await api.app.request(`${ORIGIN}/api/cart`, { method: 'POST', headers, body: chunked, duplex: 'half' } as RequestInit)
+  const headers = {
+    host: 'shop.test',
+    origin: ORIGIN,
+    cookie: me.cookie,
+    'x-requested-with': 'x',
+    'content-type': 'application/x-www-form-urlencoded',
+  }
+  const streamed = await api.app.request(`${ORIGIN}/api/cart`, {
+    method: 'POST',
+    headers,
+    body: chunked,
+    duplex: 'half',
+  } as RequestInit)
   expect(streamed.status).toBe(413)
 
   const many = Array.from({ length: BODY_MAX_PARAMS + 1 }, (_, i) => `ids[${i}]=1`).join('&')
   const lines = Array.from({ length: 21 }, (_, i) => `params[${i}][goods_id]=1&params[${i}][number]=1`).join('&')
-  const bad = [many, lines, 'a[b][c][d]=1', '__proto__[x]=1', 'ids[__proto__]=1', 'constructor[prototype][x]=1', 'ids[0]=1&ids[0]=2', 'ids=1', 'a%00=1', 'ids[0]=%00', '=1', 'a[=1']
+  const bad = [
+    many,
+    lines,
+    'a[b][c][d]=1',
+    '__proto__[x]=1',
+    'ids[__proto__]=1',
+    'constructor[prototype][x]=1',
+    'ids[0]=1&ids[0]=2',
+    'ids=1',
+    'a%00=1',
+    'ids[0]=%00',
+    '=1',
+    'a[=1',
+  ]
   for (const body of bad) expect((await me.send('POST', '/api/cart', body)).status, body.slice(0, 40)).toBe(422)
   expect(({} as Record<string, unknown>)['x']).toBeUndefined()
   expect(() => decodeForm('__proto__[x]=1')).toThrow()
@@ -111,7 +188,15 @@ test('a body above its limits is 413 or 422, never cut', async () => {
 })
 
 test('every answer carries its headers, errors and missing pages too', async () => {
-  const paths: [string, string][] = [['GET', '/api/common'], ['GET', '/api/cart/list'], ['GET', '/api/nothing'], ['POST', '/api/cart'], ['GET', '/missing.js'], ['GET', '/robots.txt'], ['GET', '/']]
+  const paths: [string, string][] = [
+    ['GET', '/api/common'],
+    ['GET', '/api/cart/list'],
+    ['GET', '/api/nothing'],
+    ['POST', '/api/cart'],
+    ['GET', '/missing.js'],
+    ['GET', '/robots.txt'],
+    ['GET', '/'],
+  ]
   for (const [method, path] of paths)
     for (const reader of [me, await api.reader()]) {
       const { headers } = await reader.send(method, path, method === 'POST' ? '' : undefined)
@@ -128,7 +213,9 @@ test('private answers are stored nowhere', async () => {
     expect((await me.send('GET', path)).headers.get('cache-control')).toBe('no-store')
   const common = await me.send('GET', '/api/common')
   expect(common.headers.get('cache-control')).toBe('no-cache')
-  expect((await me.send('GET', '/api/common', undefined, { 'if-none-match': common.headers.get('etag') })).status).toBe(304)
+  expect((await me.send('GET', '/api/common', undefined, { 'if-none-match': common.headers.get('etag') })).status).toBe(
+    304,
+  )
 })
 
 test('nothing but the worker can be registered as one', async () => {

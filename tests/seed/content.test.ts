@@ -13,10 +13,15 @@ beforeAll(async () => {
   tables = await shop({ now: NOW })
 })
 
-const leads = (url: string): boolean => routes.some((row) => paths(row).some((path) => matchPath(path, url.replace(/[?#].*$/, ''))))
+const leads = (url: string): boolean =>
+  routes.some((row) => paths(row).some((path) => matchPath(path, url.replace(/[?#].*$/, ''))))
 
 test('every address of nav, ads and brands is one of ours; one nav entry and one banner have not begun', () => {
-  const [nav, ads, brands] = [rows<{ url: string }>('nav'), rows<{ url: string; place: string }>('ad'), rows<{ url: string }>('brand')]
+  const [nav, ads, brands] = [
+    rows<{ url: string }>('nav'),
+    rows<{ url: string; place: string }>('ad'),
+    rows<{ url: string }>('brand'),
+  ]
   for (const { url } of [...nav, ...ads, ...brands]) expect(url === '' || leads(url), url).toBe(true)
   expect(nav.filter((one) => one.url === '').length).toBe(1)
   expect(ads.filter((one) => one.url === '' && one.place === 'focus').length).toBe(1)
@@ -24,13 +29,51 @@ test('every address of nav, ads and brands is one of ours; one nav entry and one
 
 test('each zone and promotion is reached from the nav or an ad', () => {
   const all = [...rows<{ url: string }>('nav'), ...rows<{ url: string }>('ad')].map((one) => one.url)
-  for (const url of ['/mrtj', '/ptzq', '/lqzx', '/jxqzc', '/zyyp', '/qxzq', '/yx', '/ppzq', '/kxzq', '/hb', '/welfare', '/zhzq', '/zhmz', '/yxt', '/yjh', '/yyh', '/jfsc']) expect(all, url).toContain(url)
+  for (const url of [
+    '/mrtj',
+    '/ptzq',
+    '/lqzx',
+    '/jxqzc',
+    '/zyyp',
+    '/qxzq',
+    '/yx',
+    '/ppzq',
+    '/kxzq',
+    '/hb',
+    '/welfare',
+    '/zhzq',
+    '/zhmz',
+    '/yxt',
+    '/yjh',
+    '/yyh',
+    '/jfsc',
+  ])
+    expect(all, url).toContain(url)
 })
 
 test('every place has its ads, each with a drawing of its own', () => {
   const ads = rows<{ place: string; picture: string }>('ad')
-  for (const place of ['focus', 'top', 'right', 'common', 'kxzq', 'kxzq_ad', 'new_kxzq', 'xrtj', 'ppzq', 'zyzq', 'login', 'yx', 'demo', 'draw', 'brand'])
-    expect(ads.some((ad) => ad.place === place), place).toBe(true)
+  for (const place of [
+    'focus',
+    'top',
+    'right',
+    'common',
+    'kxzq',
+    'kxzq_ad',
+    'new_kxzq',
+    'xrtj',
+    'ppzq',
+    'zyzq',
+    'login',
+    'yx',
+    'demo',
+    'draw',
+    'brand',
+  ])
+    expect(
+      ads.some((ad) => ad.place === place),
+      place,
+    ).toBe(true)
   expect(new Set(ads.map((ad) => ad.picture)).size).toBe(ads.length)
 })
 
@@ -43,17 +86,24 @@ test('a brand’s goods are those of its makers; controlled lines hold one brand
     const brand = brands.find((b) => makers.get(one.maker_id)?.startsWith(b.name))
     expect(one.brand_id).toBe(brand?.id ?? null)
   }
-  for (const { id } of rows<{ id: number }>('kx_line')) expect(new Set(goods.filter((g) => g.kx_line_id === id).map((g) => g.brand_id)).size).toBe(1)
+  for (const { id } of rows<{ id: number }>('kx_line'))
+    expect(new Set(goods.filter((g) => g.kx_line_id === id).map((g) => g.brand_id)).size).toBe(1)
 })
 
 test('nothing that is sold to a few is in a flash sale or a combination', () => {
-  const controlled = new Set(rows<GoodsRow>('goods').filter((g) => g.kx_line_id !== null).map((g) => g.id))
-  for (const table of ['flash_goods', 'combination_goods']) expect(rows<{ goods_id: number }>(table).filter((one) => controlled.has(one.goods_id))).toEqual([])
+  const controlled = new Set(
+    rows<GoodsRow>('goods')
+      .filter((g) => g.kx_line_id !== null)
+      .map((g) => g.id),
+  )
+  for (const table of ['flash_goods', 'combination_goods'])
+    expect(rows<{ goods_id: number }>(table).filter((one) => controlled.has(one.goods_id))).toEqual([])
 })
 
 test('herbs have grade and origin, as their specification says; nothing else has', () => {
   for (const { kind, ypgg, grade, origin } of rows<GoodsRow>('goods')) {
-    if (kind === 'herb') expect([grade !== '' && origin !== '', ypgg.endsWith(` ${grade} ${origin}`)], ypgg).toEqual([true, true])
+    if (kind === 'herb')
+      expect([grade !== '' && origin !== '', ypgg.endsWith(` ${grade} ${origin}`)], ypgg).toEqual([true, true])
     else expect([grade, origin]).toEqual(['', ''])
   }
 })

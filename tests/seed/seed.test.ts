@@ -44,9 +44,21 @@ describe('goods', () => {
       expect(value).toBeGreaterThan(low)
       expect(value).toBeLessThan(high)
     }
-    between(share((g) => !g.has_picture), 0.04, 0.08)
-    between(share((g) => g.stock === 0), 0.03, 0.05)
-    between(share((g) => g.expires !== '' && monthsLeft(g.expires, NOW) < 8), 0.03, 0.07)
+    between(
+      share((g) => !g.has_picture),
+      0.04,
+      0.08,
+    )
+    between(
+      share((g) => g.stock === 0),
+      0.03,
+      0.05,
+    )
+    between(
+      share((g) => g.expires !== '' && monthsLeft(g.expires, NOW) < 8),
+      0.03,
+      0.07,
+    )
     expect(goods.some((g) => g.name.length >= 20)).toBe(true)
   })
 
@@ -66,8 +78,10 @@ describe('goods', () => {
   test('numbers are those of the year 2099', () => {
     for (const g of goods) {
       if (g.kind === 'drug') expect(g.approval).toMatch(/^国药准字[HZS]2099\d{4}$/)
-      if (g.kind === 'device') expect(g.approval).toMatch(/^([川国]械注准2099[23]\d{6}|川蓉械备2099\d{4}号|川卫消证字\(2099\)第\d{4}号)$/)
-      if (g.kind === 'herb') expect([g.approval, g.ypgg]).toEqual(['', expect.stringMatching(/ (统货|选货|优选|精制) \S+$/)])
+      if (g.kind === 'device')
+        expect(g.approval).toMatch(/^([川国]械注准2099[23]\d{6}|川蓉械备2099\d{4}号|川卫消证字\(2099\)第\d{4}号)$/)
+      if (g.kind === 'herb')
+        expect([g.approval, g.ypgg]).toEqual(['', expect.stringMatching(/ (统货|选货|优选|精制) \S+$/)])
     }
     expect(devicePermit('2-14', 1)).toBe('川械注准20992140001')
     expect(barcode(1)).toHaveLength(13)
@@ -87,12 +101,36 @@ describe('goods', () => {
 
   test('who may buy: injections are for clinics, ephedrine for the authorised, each scope for its holders', () => {
     for (const g of goods) {
-      if (/注射液$|塑瓶$|^注射用/.test(g.name)) expect(g.clinic_only, g.name).toBe(!/胰岛素/.test(g.name) && g.kind === 'drug')
-      if (g.control === 'hm') expect([g.scope, g.limit_number, g.free_shipping_number, g.manjian_id]).toEqual(['含特殊药品复方制剂', 50, 0, null])
+      if (/注射液$|塑瓶$|^注射用/.test(g.name))
+        expect(g.clinic_only, g.name).toBe(!/胰岛素/.test(g.name) && g.kind === 'drug')
+      if (g.control === 'hm')
+        expect([g.scope, g.limit_number, g.free_shipping_number, g.manjian_id]).toEqual([
+          '含特殊药品复方制剂',
+          50,
+          0,
+          null,
+        ])
     }
     const clinic = goods.find((g) => g.clinic_only)
-    const facts = { onSale: true, scope: clinic?.scope ?? '', clinicOnly: true, ephedrine: false, expires: '', stock: 10, step: 1, kx: null }
-    const buyer = { kind: 'pharmacy' as const, approved: true, scope: [clinic?.scope ?? ''], papersUntil: '2099-01-01', ephedrineUntil: '', area: '', kx: [] }
+    const facts = {
+      onSale: true,
+      scope: clinic?.scope ?? '',
+      clinicOnly: true,
+      ephedrine: false,
+      expires: '',
+      stock: 10,
+      step: 1,
+      kx: null,
+    }
+    const buyer = {
+      kind: 'pharmacy' as const,
+      approved: true,
+      scope: [clinic?.scope ?? ''],
+      papersUntil: '2099-01-01',
+      ephedrineUntil: '',
+      area: '',
+      kx: [],
+    }
     expect(permission(facts, buyer, NOW).is_buy).toBe(0)
   })
 
@@ -122,7 +160,9 @@ describe('offers', () => {
 
   test('a flash sale runs now and every day of the coming year, below the price', () => {
     const flash = rows<{ id: number; starts_at: number; ends_at: number }>('flash')
-    const sold = rows<{ flash_id: number; goods_id: number; price: number; stock: number; limit_number: number }>('flash_goods')
+    const sold = rows<{ flash_id: number; goods_id: number; price: number; stock: number; limit_number: number }>(
+      'flash_goods',
+    )
     for (let day = 0; day < 365; day++) {
       const at = NOW + day * 86_400_000
       expect(flash.filter((f) => f.starts_at <= at && at < f.ends_at).length).toBe(1)
@@ -145,7 +185,9 @@ describe('offers', () => {
       const own = parts.filter((part) => part.combination_id === id)
       expect(own.length).toBeGreaterThan(1)
       expect(new Set(own.map((part) => byId.get(part.goods_id)?.ck_id)).size).toBe(1)
-      expect(price).toBeLessThan(own.reduce((sum, part) => sum + (byId.get(part.goods_id)?.base_price ?? 0) * part.number, 0))
+      expect(price).toBeLessThan(
+        own.reduce((sum, part) => sum + (byId.get(part.goods_id)?.base_price ?? 0) * part.number, 0),
+      )
       expect(id).toBeGreaterThan(Math.max(...goods.map((g) => g.id)))
     }
   })
@@ -183,7 +225,14 @@ describe('offers', () => {
   })
 
   test('coupons open, soon, nearly gone and gone; prizes and points goods with their drawings', () => {
-    const offers = rows<{ starts_at: number; ends_at: number; total: number; taken: number; amount: number; minus: number }>('coupon_offer')
+    const offers = rows<{
+      starts_at: number
+      ends_at: number
+      total: number
+      taken: number
+      amount: number
+      minus: number
+    }>('coupon_offer')
     const open = offers.filter((o) => o.starts_at <= NOW && NOW < o.ends_at && o.taken < o.total)
     expect(open.length).toBeGreaterThanOrEqual(5)
     expect(open.some((o) => o.total - o.taken < 10)).toBe(true)
@@ -191,15 +240,20 @@ describe('offers', () => {
     expect(offers.some((o) => o.taken === o.total)).toBe(true)
     for (const o of offers) expect(o.minus).toBeLessThan(o.amount)
     const ids = new Set(rows<{ id: number }>('coupon_offer').map((o) => o.id))
-    for (const prize of rows<{ kind: string; value: number }>('draw_prize')) if (prize.kind === 'coupon') expect(ids).toContain(prize.value)
-    for (const { picture } of [...rows<{ picture: string }>('points_goods'), ...rows<{ picture: string }>('gift')]) expect(presents).toContain(picture)
+    for (const prize of rows<{ kind: string; value: number }>('draw_prize'))
+      if (prize.kind === 'coupon') expect(ids).toContain(prize.value)
+    for (const { picture } of [...rows<{ picture: string }>('points_goods'), ...rows<{ picture: string }>('gift')])
+      expect(presents).toContain(picture)
     expect(rows('points_goods').length).toBeGreaterThanOrEqual(12)
   })
 
   test('every promotion has goods', () => {
-    for (const { id } of rows<{ id: number }>('manjian')) expect(goods.filter((g) => g.manjian_id === id).length).toBeGreaterThan(50)
-    for (const { id } of rows<{ id: number }>('swap')) expect(rows<{ swap_id: number }>('swap_goods').filter((g) => g.swap_id === id).length).toBeGreaterThan(20)
-    for (const { id } of rows<{ id: number }>('gift')) expect(rows<{ gift_id: number }>('gift_goods').filter((g) => g.gift_id === id).length).toBeGreaterThan(20)
+    for (const { id } of rows<{ id: number }>('manjian'))
+      expect(goods.filter((g) => g.manjian_id === id).length).toBeGreaterThan(50)
+    for (const { id } of rows<{ id: number }>('swap'))
+      expect(rows<{ swap_id: number }>('swap_goods').filter((g) => g.swap_id === id).length).toBeGreaterThan(20)
+    for (const { id } of rows<{ id: number }>('gift'))
+      expect(rows<{ gift_id: number }>('gift_goods').filter((g) => g.gift_id === id).length).toBeGreaterThan(20)
   })
 })
 
@@ -207,9 +261,25 @@ describe('content', () => {
   test('at least twelve help articles of real length at the addresses of the specification', () => {
     const articles = rows<{ title: string; url: string; html: string }>('article')
     expect(articles.map((a) => a.url).sort()).toEqual(
-      ['/help/xrzn/hyzc', '/help/xrzn/gwzn', '/help/xrzn/aqgy', '/help/fwbz/wzzz', '/help/fwbz/yhxy', '/help/fwbz/zskf', '/help/zfps/ddzf', '/help/zfps/hwps', '/help/zfps/ypth', '/help/us/tsjy', '/help/us/link', '/help/pay', '/privacy', '/yx/rule'].sort(),
+      [
+        '/help/xrzn/hyzc',
+        '/help/xrzn/gwzn',
+        '/help/xrzn/aqgy',
+        '/help/fwbz/wzzz',
+        '/help/fwbz/yhxy',
+        '/help/fwbz/zskf',
+        '/help/zfps/ddzf',
+        '/help/zfps/hwps',
+        '/help/zfps/ypth',
+        '/help/us/tsjy',
+        '/help/us/link',
+        '/help/pay',
+        '/privacy',
+        '/yx/rule',
+      ].sort(),
     )
-    for (const { title, html } of articles) expect(html.replace(/<[^>]+>/g, '').match(/\p{Script=Han}/gu)?.length, title).toBeGreaterThanOrEqual(300)
+    for (const { title, html } of articles)
+      expect(html.replace(/<[^>]+>/g, '').match(/\p{Script=Han}/gu)?.length, title).toBeGreaterThanOrEqual(300)
   })
 
   test('nav has nine entries, one with children, one that has not begun', () => {
@@ -223,6 +293,7 @@ describe('content', () => {
     expect(rows<{ place: string }>('ad').filter((ad) => ad.place === 'focus').length).toBeGreaterThanOrEqual(5)
     const top = rows<{ menu: string; parent_id: number | null }>('category').filter((c) => c.parent_id === null)
     expect(top.filter((c) => c.menu === 'category').length).toBeGreaterThan(7)
-    for (const menu of ['category_yx', 'category_zy', 'category_qx']) expect(top.filter((c) => c.menu === menu).length).toBeGreaterThan(4)
+    for (const menu of ['category_yx', 'category_zy', 'category_qx'])
+      expect(top.filter((c) => c.menu === menu).length).toBeGreaterThan(4)
   })
 })

@@ -28,14 +28,19 @@ afterAll(async () => {
 
 const command = (...words: string[]): Promise<{ code: number; out: string; err: string }> =>
   new Promise((resolve) =>
-    execFile(process.execPath, ['server/seller/command.mjs', ...words], { env: { ...process.env, DATA_DIR: dir } }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out: out.trim(), err: err.trim() }),
+    execFile(
+      process.execPath,
+      ['server/seller/command.mjs', ...words],
+      { env: { ...process.env, DATA_DIR: dir } },
+      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out: out.trim(), err: err.trim() }),
     ),
   )
 
 async function order(kind: 'balance' | 'bank'): Promise<string> {
   const [goods] = await plainGoods(api, 1)
-  const { data: added } = await me.call('cartAdd', { params: [{ goods_id: goods?.id ?? 0, number: (goods?.step ?? 1) * 3 }] })
+  const { data: added } = await me.call('cartAdd', {
+    params: [{ goods_id: goods?.id ?? 0, number: (goods?.step ?? 1) * 3 }],
+  })
   const ids = added.results.map(({ id }) => id)
   const { data } = await me.call('cartCheckout', { ids })
   const placed = await me.call('orderPlace', { ids, address_id: data.addresses[0]?.id ?? 0, total: data.totals.total })
@@ -49,7 +54,10 @@ test('the command reaches the server over a socket that only this system account
   const server = serveSeller(api.sql, dir, () => api.clock.now)
   try {
     expect(statSync(socketPath(dir)).mode & 0o777).toBe(0o600)
-    expect(await command('applications')).toMatchObject({ code: 0, out: expect.stringContaining('13800000002 演示待审药房') })
+    expect(await command('applications')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('13800000002 演示待审药房'),
+    })
     expect(await command('approve', '13800000001')).toMatchObject({ code: 1, err: '该账号没有待审核的申请' })
     expect(await command('approve', '13800000002')).toMatchObject({ code: 0, out: '演示待审药房 已通过' })
     const help = await command()
@@ -78,7 +86,8 @@ test('a verb that refuses leaves nothing behind, and names of every object are n
   }
   expect(await runVerb(api.sql, ['half'], 0, half)).toEqual({ ok: false, text: 'not after all' })
   expect(await api.sql.query('select 1 from link where id = 999')).toEqual([])
-  for (const word of ['constructor', 'toString', '__proto__']) expect((await runVerb(api.sql, [word], 0)).ok).toBe(false)
+  for (const word of ['constructor', 'toString', '__proto__'])
+    expect((await runVerb(api.sql, [word], 0)).ok).toBe(false)
 })
 
 test('a transfer that arrived pays its order once, with what paying gives', async () => {
@@ -91,7 +100,10 @@ test('a transfer that arrived pays its order once, with what paying gives', asyn
   const paid = (await me.call('order', { id })).data
   expect(paid).toMatchObject({ state: 1, payment: { kind: 'bank', state: 'paid' } })
   expect((await me.call('userBase', {})).data.points).toBe(points + Math.floor(Number(paid.total)))
-  const sums = await api.sql.query<{ sum: number }>("select sum(e.amount) as sum from ledger_entry e join ledger_transfer t on t.id = e.transfer_id where t.purchase_id = $1 group by t.id", [id])
+  const sums = await api.sql.query<{ sum: number }>(
+    'select sum(e.amount) as sum from ledger_entry e join ledger_transfer t on t.id = e.transfer_id where t.purchase_id = $1 group by t.id',
+    [id],
+  )
   for (const { sum } of sums) expect(Number(sum)).toBe(0)
   expect((await sell(api, 'order', 'paid', '2027031500009999')).text).toBe('订单不存在')
 })
@@ -104,8 +116,22 @@ test('an order goes on step by step, each noted once, and its buyer hears of it'
   const [first, second] = await Promise.all([sell(api, 'order', 'deliver', id), sell(api, 'order', 'deliver', id)])
   expect([first.ok, second.ok].sort()).toEqual([false, true])
   const { state, logistics } = (await me.call('order', { id })).data
-  expect([state, logistics.map(({ text }) => text)]).toEqual([5, ['已发货，正在配送', '已出库，等待装车', '已拣货，复核中', '仓库已接单，等待拣货', '已付款，等待仓库发货', '订单已提交']])
-  expect((await me.call('messages', { type: 'order' })).data.data.filter(({ text }) => text.includes(id)).map(({ title }) => title)).toEqual(['订单已发货'])
+  expect([state, logistics.map(({ text }) => text)]).toEqual([
+    5,
+    [
+      '已发货，正在配送',
+      '已出库，等待装车',
+      '已拣货，复核中',
+      '仓库已接单，等待拣货',
+      '已付款，等待仓库发货',
+      '订单已提交',
+    ],
+  ])
+  expect(
+    (await me.call('messages', { type: 'order' })).data.data
+      .filter(({ text }) => text.includes(id))
+      .map(({ title }) => title),
+  ).toEqual(['订单已发货'])
 })
 
 test('in the demo a paid order takes a step a minute by itself, an unpaid one none', async () => {

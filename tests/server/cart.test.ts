@@ -31,7 +31,9 @@ test('adding creates a line, adding again adds to it, a set is absolute', async 
 test('a set that names a line changes that line, and is a 404 when the line is gone', async () => {
   const { id, step } = nth(1)
   const line = (await me.call('cartAdd', { params: [{ goods_id: id, number: step }] })).data.results[0]?.id ?? 0
-  const named = await me.call('cartAdd', { params: [{ goods_id: id, goods_manjian_id: 77, number: step * 3, set: 1, id: line }] })
+  const named = await me.call('cartAdd', {
+    params: [{ goods_id: id, goods_manjian_id: 77, number: step * 3, set: 1, id: line }],
+  })
   expect(named.data.results[0]).toMatchObject({ code: 200, id: line, number: step * 3 })
   await me.call('cartDelete', { ids: [line] })
   const gone = await me.call('cartAdd', { params: [{ goods_id: id, number: step * 3, set: 1, id: line }] })
@@ -60,7 +62,10 @@ test('a batch has one outcome per line, and what can be added is', async () => {
 test('edit, select and delete work by id and tell what became of each', async () => {
   const { id, step } = nth(3)
   const line = (await me.call('cartAdd', { params: [{ goods_id: id, number: step }] })).data.results[0]?.id ?? 0
-  expect((await me.call('cartEdit', { id: line, params: { number: step * 5 } })).data).toEqual({ id: line, number: step * 5 })
+  expect((await me.call('cartEdit', { id: line, params: { number: step * 5 } })).data).toEqual({
+    id: line,
+    number: step * 5,
+  })
   const select = await me.call('cartSelect', { ids: [line, 999_999], is_selected: 0 })
   expect(select.data.results.map((r) => r.code)).toEqual([200, 404])
   const item = (await me.call('cartList', {})).data.data.find((one) => one.id === line)
@@ -104,11 +109,19 @@ test('a flash sale and the ordinary sale of one goods are two lines; a combinati
     { combination_id: set?.id ?? 0, type: 3, number: 2 },
   ]
   const { data } = await me.call('cartAdd', { params })
-  expect(data.results.map((r) => [r.code, r.msg])).toEqual([[200, ''], [200, ''], [200, '']])
+  expect(data.results.map((r) => [r.code, r.msg])).toEqual([
+    [200, ''],
+    [200, ''],
+    [200, ''],
+  ])
   expect(new Set(data.results.map((r) => r.id)).size).toBe(3)
   const items = (await me.call('cartList', {})).data.data
   expect(items.find((item) => item.id === data.results[0]?.id)).toMatchObject({ type: 1, with_coupon: 0 })
-  expect(items.find((item) => item.id === data.results[2]?.id)).toMatchObject({ type: 3, combination: { id: set?.id }, goods: { bzdw: '套' } })
+  expect(items.find((item) => item.id === data.results[2]?.id)).toMatchObject({
+    type: 3,
+    combination: { id: set?.id },
+    goods: { bzdw: '套' },
+  })
 })
 
 test('what cannot be bought any more is shown unselected with its reason', async () => {
@@ -126,10 +139,18 @@ test('copy puts lines into the own other stores, by each store’s rights, and n
   const stores = (await owner.call('userBase', {})).data.stores
   expect(stores.map((store) => store.company)).toEqual(['演示连锁药房二店', '演示连锁药房三店'])
   const [herb] = await plainGoods(api, 1, "kind = 'herb'")
-  const add = await owner.call('cartAdd', { params: [{ goods_id: herb?.id ?? 0, number: herb?.step ?? 1 }, { goods_id: nth(7).id, number: nth(7).step }] })
+  const add = await owner.call('cartAdd', {
+    params: [
+      { goods_id: herb?.id ?? 0, number: herb?.step ?? 1 },
+      { goods_id: nth(7).id, number: nth(7).step },
+    ],
+  })
   const ids = add.data.results.map((r) => r.id)
   const copy = await owner.call('cartCopy', { ids, other_user_ids: stores.map((s) => s.id) })
-  expect(copy.data.results.map((r) => r.lines.map((line) => line.code).sort())).toEqual([[200, 200], [200, 409]])
+  expect(copy.data.results.map((r) => r.lines.map((line) => line.code).sort())).toEqual([
+    [200, 200],
+    [200, 409],
+  ])
   const second = await api.reader(PHONES.secondStore)
   expect((await second.call('cartTotal', {})).data.total).toBe(2)
   expect((await owner.call('cartCopy', { ids, other_user_ids: [stranger.id] })).code).toBe(404)
@@ -150,8 +171,14 @@ test('hints name what a little more would save', async () => {
      where l.type = 0 and g.stock > 5000 and s.number > g.qg_number and not g.clinic_only and g.scope = '中成药' and g.limit_number = 0
      order by l.goods_id, s.number limit 1`,
   )
-  await fresh.call('cartAdd', { params: [{ goods_id: ladder?.goods_id ?? 0, number: ladder?.step ?? 1 }] }, { 'idempotency-key': randomUUID() })
+  await fresh.call(
+    'cartAdd',
+    { params: [{ goods_id: ladder?.goods_id ?? 0, number: ladder?.step ?? 1 }] },
+    { 'idempotency-key': randomUUID() },
+  )
   const { hints } = (await fresh.call('cartNextHint', {})).data
-  expect(hints.find((h) => h.kind === 'ladder')).toMatchObject({ missing: String((ladder?.number ?? 0) - (ladder?.step ?? 0)) })
+  expect(hints.find((h) => h.kind === 'ladder')).toMatchObject({
+    missing: String((ladder?.number ?? 0) - (ladder?.step ?? 0)),
+  })
   expect(hints.find((h) => h.kind === 'freight')).toBeDefined()
 })

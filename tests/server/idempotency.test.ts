@@ -70,7 +70,8 @@ test('the same key with another body is refused and changes nothing', async () =
 })
 
 test('a key that is none is refused', async () => {
-  for (const key of ['1', 'x'.repeat(36), `${randomUUID()} `.repeat(2), "' or 1=1 --"]) expect((await add(me, key)).code).toBe(422)
+  for (const key of ['1', 'x'.repeat(36), `${randomUUID()} `.repeat(2), "' or 1=1 --"])
+    expect((await add(me, key)).code).toBe(422)
 })
 
 test('another account’s key finds nothing and does nothing', async () => {
@@ -84,7 +85,10 @@ test('another account’s key finds nothing and does nothing', async () => {
 
 test('a request made for another account is refused before anything happens', async () => {
   const before = await total(me)
-  expect(await add(me, randomUUID(), goods.step, { 'x-acting-user': String(other.id) })).toMatchObject({ code: 409, data: { reason: 'acting_user' } })
+  expect(await add(me, randomUUID(), goods.step, { 'x-acting-user': String(other.id) })).toMatchObject({
+    code: 409,
+    data: { reason: 'acting_user' },
+  })
   expect((await me.call('cartList', {}, { 'x-acting-user': String(other.id) })).code).toBe(409)
   expect(await total(me)).toBe(before)
   expect((await me.call('cartList', {}, { 'x-acting-user': String(me.id) })).code).toBe(200)
@@ -135,18 +139,23 @@ test('an account cannot fill the store', async () => {
 
 test('a device learns how far it has come, from writes and from the list', async () => {
   const device = randomUUID()
-  const send = async (seq: number) => (await add(me, randomUUID(), goods.step, { 'x-shipment': `${device}:${seq}` })).headers.get('x-last-shipment')
+  const send = async (seq: number) =>
+    (await add(me, randomUUID(), goods.step, { 'x-shipment': `${device}:${seq}` })).headers.get('x-last-shipment')
   expect(await send(1)).toBe('1')
   expect(await send(2)).toBe('2')
   expect(await send(1)).toBe('2')
   const list = await me.call('cartList', {}, { 'x-shipment': `${device}:0` })
   expect(list.headers.get('x-last-shipment')).toBe('2')
-  expect((await me.call('cartList', {}, { 'x-shipment': `${randomUUID()}:0` })).headers.get('x-last-shipment')).toBe('0')
+  expect((await me.call('cartList', {}, { 'x-shipment': `${randomUUID()}:0` })).headers.get('x-last-shipment')).toBe(
+    '0',
+  )
 })
 
 test('the effect log has every effect of a key once', async () => {
   const key = randomUUID()
   await Promise.all([add(me, key), add(me, key), add(me, key)])
   const mine = (await readEffects(api.sql)).filter((e) => e.key === key)
-  expect(mine).toMatchObject([{ user_id: me.id, call: 'cartAdd', kind: 'cart', detail: { goods_id: goods.id, added: goods.step } }])
+  expect(mine).toMatchObject([
+    { user_id: me.id, call: 'cartAdd', kind: 'cart', detail: { goods_id: goods.id, added: goods.step } },
+  ])
 })

@@ -7,7 +7,8 @@ test('a shop of the first issue keeps its points, orders and lines when it is br
   const sql = openPGlite(await PGlite.create())
   const old = migrations.filter(({ name }) => name < '0003')
   await sql.script('create table schema_migrations (name text primary key, checksum text not null)')
-  for (const { name, text, checksum } of old) await sql.script(`begin; ${text}; insert into schema_migrations values ('${name}', '${checksum}'); commit`)
+  for (const { name, text, checksum } of old)
+    await sql.script(`begin; ${text}; insert into schema_migrations values ('${name}', '${checksum}'); commit`)
   await sql.script(`
     insert into account (phone, password_hash, contact, company, kind, points, created_at)
       values ('13800000001', '', '', 'A', 'pharmacy', 3260, 7), ('13800000002', '', '', 'B', 'pharmacy', 0, 8);
@@ -15,12 +16,21 @@ test('a shop of the first issue keeps its points, orders and lines when it is br
     insert into purchase values ('2027010100000001', 1, 1, 9, 1000, 0, 0, 0, 0, 1000, 0, '{}', '[]', '', false, '');
     insert into purchase_line values ('2027010100000001', 0, 5, 0, 0, 'x', '', '', '', '', 1, 10, 100, 1000, 0, 0, 0, null);`)
   expect(await migrate(sql)).toContain('0003_promotions.sql')
-  expect(await sql.query('select a.account_id, a.unit, sum(e.amount)::bigint as sum from ledger_account a join ledger_entry e on e.ledger_account_id = a.id group by 1, 2 order by 1')).toEqual([
+  expect(
+    await sql.query(
+      'select a.account_id, a.unit, sum(e.amount)::bigint as sum from ledger_account a join ledger_entry e on e.ledger_account_id = a.id group by 1, 2 order by 1',
+    ),
+  ).toEqual([
     { account_id: 1, unit: 'points', sum: 3260 },
     { account_id: null, unit: 'points', sum: -3260 },
   ])
-  expect(await sql.query('select unit from ledger_account where account_id = 1 order by unit')).toEqual([{ unit: 'money' }, { unit: 'points' }])
-  expect(await sql.query('select listed, cuts, shipping, amount from purchase_line')).toEqual([{ listed: 1000, cuts: [], shipping: 0, amount: 1000 }])
+  expect(await sql.query('select unit from ledger_account where account_id = 1 order by unit')).toEqual([
+    { unit: 'money' },
+    { unit: 'points' },
+  ])
+  expect(await sql.query('select listed, cuts, shipping, amount from purchase_line')).toEqual([
+    { listed: 1000, cuts: [], shipping: 0, amount: 1000 },
+  ])
   expect(await migrate(sql)).toEqual([])
   await sql.close()
 }, 120_000)

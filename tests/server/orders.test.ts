@@ -23,13 +23,18 @@ async function fill(reader: Reader, lines: Line[]): Promise<number[]> {
 }
 
 const steps = (i: number, n: number): Line => ({ id: goods[i]?.id ?? 0, number: (goods[i]?.step ?? 1) * n })
-const stockOf = async (id: number) => (await api.sql.query<{ stock: number }>('select stock from goods where id = $1', [id]))[0]?.stock ?? 0
+const stockOf = async (id: number) =>
+  (await api.sql.query<{ stock: number }>('select stock from goods where id = $1', [id]))[0]?.stock ?? 0
 
 async function place(reader: Reader, ids: number[], more: { coupon_id?: number; total?: string; key?: string } = {}) {
   const checkout = await reader.call('cartCheckout', { ids, coupon_id: more.coupon_id ?? 0 })
   const address_id = (await reader.call('addresses', {})).data.data[0]?.id ?? 0
   const total = more.total ?? checkout.data?.totals.total ?? '0.00'
-  return reader.call('orderPlace', { ids, address_id, coupon_id: more.coupon_id ?? 0, total }, { 'idempotency-key': more.key ?? randomUUID() })
+  return reader.call(
+    'orderPlace',
+    { ids, address_id, coupon_id: more.coupon_id ?? 0, total },
+    { 'idempotency-key': more.key ?? randomUUID() },
+  )
 }
 
 test('from cart to a paid order: totals agree everywhere, stock falls, lines leave the cart, money moves', async () => {
@@ -49,8 +54,17 @@ test('from cart to a paid order: totals agree everywhere, stock falls, lines lea
   expect((await me.call('cartTotal', {})).data.total).toBe(0)
 
   const order = (await me.call('order', { id })).data
-  expect(order).toMatchObject({ state: 0, totals: checkout.totals, pay_kinds: ['balance', 'bank'], payment: null, is_hm: 0, sibling: '' })
-  expect(order.lines.reduce((sum, line) => sum + fen(line.payable), fen(order.totals.shipping_amount))).toBe(fen(order.total))
+  expect(order).toMatchObject({
+    state: 0,
+    totals: checkout.totals,
+    pay_kinds: ['balance', 'bank'],
+    payment: null,
+    is_hm: 0,
+    sibling: '',
+  })
+  expect(order.lines.reduce((sum, line) => sum + fen(line.payable), fen(order.totals.shipping_amount))).toBe(
+    fen(order.total),
+  )
 
   const paid = (await me.call('orderPay', { id, kind: 'balance' })).data
   expect(paid).toMatchObject({ state: 1, payment: { kind: 'balance', state: 'paid' }, pay_kinds: [] })
@@ -64,7 +78,10 @@ test('bank transfer waits with a reference, and can still be changed for the bal
   const [id = ''] = (await place(me, await fill(me, [steps(2, 2)]))).data.ids
   const waiting = (await me.call('orderPay', { id, kind: 'bank' })).data
   expect(waiting).toMatchObject({ state: 0, payment: { kind: 'bank', state: 'pending', reference: `YX${id}` } })
-  expect((await me.call('orderPay', { id, kind: 'balance' })).data).toMatchObject({ state: 1, payment: { kind: 'balance', state: 'paid' } })
+  expect((await me.call('orderPay', { id, kind: 'balance' })).data).toMatchObject({
+    state: 1,
+    payment: { kind: 'balance', state: 'paid' },
+  })
 })
 
 test('another total than the server’s orders nothing', async () => {
@@ -86,7 +103,9 @@ test('the same key places one order, however often it arrives', async () => {
   const form = { ids, address_id: checkout.addresses[0]?.id ?? 0, total: checkout.totals.total }
   const key = randomUUID()
   const before = (await me.call('orders', {})).data.total
-  const answers = await Promise.all(Array.from({ length: 10 }, () => me.call('orderPlace', form, { 'idempotency-key': key })))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => me.call('orderPlace', form, { 'idempotency-key': key })),
+  )
   expect(new Set(answers.map((a) => a.data.ids[0])).size).toBe(1)
   expect((await me.call('orders', {})).data.total).toBe(before + 1)
 })
@@ -127,15 +146,22 @@ test('a balance never goes below zero, however many payments run at once', async
 })
 
 test('every transfer balances, nothing in the ledger can be edited, and balances are sums', async () => {
-  const uneven = await api.sql.query('select transfer_id from ledger_entry group by transfer_id having sum(amount) <> 0')
+  const uneven = await api.sql.query(
+    'select transfer_id from ledger_entry group by transfer_id having sum(amount) <> 0',
+  )
   expect(uneven).toEqual([])
   const [sum] = await api.sql.query<{ sum: number }>('select sum(amount)::bigint as sum from ledger_entry')
   expect(sum?.sum).toBe(0)
   await expect(api.sql.query('update ledger_entry set amount = amount + 1')).rejects.toThrow('only added to')
   await expect(api.sql.query('delete from ledger_entry')).rejects.toThrow('only added to')
   const lopsided = api.sql.tx(async (tx) => {
-    const [t] = await tx.query<{ id: number }>("insert into ledger_transfer (at, kind, memo) values (0, 'test', '') returning id")
-    await tx.query('insert into ledger_entry (transfer_id, ledger_account_id, amount) select $1, min(id), 5 from ledger_account', [t?.id ?? 0])
+    const [t] = await tx.query<{ id: number }>(
+      "insert into ledger_transfer (at, kind, memo) values (0, 'test', '') returning id",
+    )
+    await tx.query(
+      'insert into ledger_entry (transfer_id, ledger_account_id, amount) select $1, min(id), 5 from ledger_account',
+      [t?.id ?? 0],
+    )
   })
   await expect(lopsided).rejects.toThrow('does not balance')
 })
@@ -176,7 +202,12 @@ test('ephedrine-containing goods become an order of their own, within their limi
   expect(separated).toBe(`${main}-H`)
   const part = (await me.call('order', { id: separated })).data
   const rest = (await me.call('order', { id: main })).data
-  expect(part).toMatchObject({ is_hm: 1, sibling: main, pay_kinds: ['bank'], totals: { manjian_amount: '0.00', discount_amount: '0.00', coupon_amount: '0.00' } })
+  expect(part).toMatchObject({
+    is_hm: 1,
+    sibling: main,
+    pay_kinds: ['bank'],
+    totals: { manjian_amount: '0.00', discount_amount: '0.00', coupon_amount: '0.00' },
+  })
   expect(rest).toMatchObject({ is_hm: 0, sibling: separated })
   expect(fen(part.total) + fen(rest.total)).toBe(fen(checkout.totals.total))
   expect((await me.call('orderPay', { id: separated, kind: 'balance' })).code).toBe(409)
@@ -195,7 +226,10 @@ test('ephedrine-containing goods become an order of their own, within their limi
   expect(over.msg).toContain(`本月还可采购 ${200 - ordered} 盒`)
   // Without the authorisation it cannot even be put into the cart.
   const other = await api.reader(PHONES.clinic)
-  expect((await other.call('cartAdd', { params: [{ goods_id: hm.id, number }] })).data.results[0]).toMatchObject({ code: 409, msg: '需要有效的含麻委托书' })
+  expect((await other.call('cartAdd', { params: [{ goods_id: hm.id, number }] })).data.results[0]).toMatchObject({
+    code: 409,
+    msg: '需要有效的含麻委托书',
+  })
 })
 
 test('what is missing, short or off the step is named before anything is ordered', async () => {
@@ -212,9 +246,13 @@ test('what is missing, short or off the step is named before anything is ordered
 test('a paper that lapses stops buying the day after', async () => {
   const me = await api.reader(PHONES.owner)
   const ids = await fill(me, [steps(23, 1)])
-  await api.sql.query("update paper set valid_until = '2027-03-15' where account_id = $1 and kind = '采购委托书'", [me.id])
+  await api.sql.query("update paper set valid_until = '2027-03-15' where account_id = $1 and kind = '采购委托书'", [
+    me.id,
+  ])
   expect((await me.call('cartCheckout', { ids })).code).toBe(200)
-  await api.sql.query("update paper set valid_until = '2027-03-14' where account_id = $1 and kind = '采购委托书'", [me.id])
+  await api.sql.query("update paper set valid_until = '2027-03-14' where account_id = $1 and kind = '采购委托书'", [
+    me.id,
+  ])
   expect((await me.call('cartCheckout', { ids })).msg).toContain('证照已过期')
 })
 

@@ -35,7 +35,11 @@ async function fill(reader: Reader, params: Wish[]): Promise<number[]> {
 
 async function place(reader: Reader, ids: number[]): Promise<string> {
   const { totals, addresses } = (await reader.call('cartCheckout', { ids })).data
-  const placed = await reader.call('orderPlace', { ids, address_id: addresses[0]?.id ?? 0, total: totals.total }, { 'idempotency-key': randomUUID() })
+  const placed = await reader.call(
+    'orderPlace',
+    { ids, address_id: addresses[0]?.id ?? 0, total: totals.total },
+    { 'idempotency-key': randomUUID() },
+  )
   expect(placed.code).toBe(200)
   return placed.data.ids[0] ?? ''
 }
@@ -44,14 +48,19 @@ const without = (line: OrderLine) => ({ ...line, id: 0 })
 
 test('the order keeps each line’s base price, cuts, shares and freight as checkout showed them, and they explain the total', async () => {
   const me = await api.reader(PHONES.pharmacy)
-  const ladder = await one(`select g.id, g.qg_number as step, s.number as pieces from ladder l join ladder_step s on s.ladder_id = l.id join goods g on g.id = l.goods_id
+  const ladder =
+    await one(`select g.id, g.qg_number as step, s.number as pieces from ladder l join ladder_step s on s.ladder_id = l.id join goods g on g.id = l.goods_id
     where l.type = 0 and ${FIT} and s.number >= 50 and s.number % g.qg_number = 0 and not exists (select 1 from flash_goods f where f.goods_id = g.id) order by g.id limit 1`)
-  const welfare = await one(`select g.id, g.qg_number as step from welfare_goods w join goods g on g.id = w.goods_id where ${FIT}
+  const welfare =
+    await one(`select g.id, g.qg_number as step from welfare_goods w join goods g on g.id = w.goods_id where ${FIT}
     and not exists (select 1 from ladder l where l.goods_id = g.id) order by g.id limit 1`)
-  const swap = await one(`select s.goods_id as id, g.qg_number as step, s.amount, z.id as zone, z.base_price as price, z.qg_number as zone_step
+  const swap =
+    await one(`select s.goods_id as id, g.qg_number as step, s.amount, z.id as zone, z.base_price as price, z.qg_number as zone_step
     from swap s join goods g on g.id = s.goods_id join swap_goods o on o.swap_id = s.id
     join goods z on z.id = o.goods_id where ${FIT} and ${FIT.replaceAll('g.', 'z.')} and not exists (select 1 from flash_goods f where f.goods_id = z.id) order by s.id, z.id limit 1`)
-  await api.sql.query('update goods set stock = 99999 where id = any($1::int[])', [[ladder.id, welfare.id, swap.id, swap['zone'] ?? 0]])
+  await api.sql.query('update goods set stock = 99999 where id = any($1::int[])', [
+    [ladder.id, welfare.id, swap.id, swap['zone'] ?? 0],
+  ])
   const step = swap['zone_step'] ?? 1
   const zonePieces = Math.ceil((1.2 * (swap['amount'] ?? 0)) / (swap['price'] ?? 1) / step) * step
   const ids = await fill(me, [
@@ -64,8 +73,11 @@ test('the order keeps each line’s base price, cuts, shares and freight as chec
   const checkout = (await me.call('cartCheckout', { ids })).data
   // The device computes the same from what the list gave it.
   expect(quote(list.data, list.rules).total).toBe(fen(checkout.totals.total))
-  expect(new Set(checkout.lines.flatMap((line) => line.cuts.map((cut) => cut.kind)))).toEqual(new Set(['ladder', 'welfare', 'swap']))
-  for (const line of checkout.lines) expect(fen(line.listed) - line.cuts.reduce((sum, cut) => sum + fen(cut.minus), 0)).toBe(fen(line.amount))
+  expect(new Set(checkout.lines.flatMap((line) => line.cuts.map((cut) => cut.kind)))).toEqual(
+    new Set(['ladder', 'welfare', 'swap']),
+  )
+  for (const line of checkout.lines)
+    expect(fen(line.listed) - line.cuts.reduce((sum, cut) => sum + fen(cut.minus), 0)).toBe(fen(line.amount))
 
   const order = (await me.call('order', { id: await place(me, ids) })).data
   expect(order.lines.map(without)).toEqual(checkout.lines.map(without))
@@ -77,14 +89,22 @@ test('the order keeps each line’s base price, cuts, shares and freight as chec
 
 test('a red packet is promised with the order and lowers nothing', async () => {
   const me = await api.reader(PHONES.rep)
-  const [tier] = await api.sql.query<{ amount: number; back: number }>('select amount, back from cashback order by amount limit 1')
+  const [tier] = await api.sql.query<{ amount: number; back: number }>(
+    'select amount, back from cashback order by amount limit 1',
+  )
   const { id = 0, step = 1, price = 1 } = plain[0] ?? {}
   await api.sql.query('update goods set stock = 99999 where id = $1', [id])
   const pieces = Math.ceil((1.03 * (tier?.amount ?? 0)) / price / step) * step
   const ids = await fill(me, [{ goods_id: id, number: pieces }])
   const { totals } = (await me.call('cartCheckout', { ids })).data
   expect(fen(totals.cashback)).toBe(tier?.back)
-  const parts = [totals.goods_amount, `-${totals.manjian_amount}`, `-${totals.discount_amount}`, `-${totals.coupon_amount}`, totals.shipping_amount]
+  const parts = [
+    totals.goods_amount,
+    `-${totals.manjian_amount}`,
+    `-${totals.discount_amount}`,
+    `-${totals.coupon_amount}`,
+    totals.shipping_amount,
+  ]
   expect(parts.reduce((sum, part) => sum + fen(part), 0)).toBe(fen(totals.total))
   expect((await me.call('order', { id: await place(me, ids) })).data.totals.cashback).toBe(totals.cashback)
 })
@@ -110,7 +130,8 @@ test('a limit is said in its own words when adding and editing, and holds over a
 
 test('a group’s price can be bought once the own team is full, beside the ordinary line', async () => {
   const [a, b] = [await api.reader(PHONES.pharmacy), await api.reader(PHONES.rep)]
-  const offer = await one(`select b.goods_id as id, b.id as offer, g.qg_number as step, b.price from group_buy b join goods g on g.id = b.goods_id
+  const offer =
+    await one(`select b.goods_id as id, b.id as offer, g.qg_number as step, b.price from group_buy b join goods g on g.id = b.goods_id
     where b.people = 2 and b.starts_at <= ${api.clock.now} and b.ends_at > ${api.clock.now + 86_400_000} and ${FIT}
       and not exists (select 1 from group_team t where t.group_buy_id = b.id) order by b.id limit 1`)
   const wish: Wish = { goods_id: offer.id, number: offer.step, type: 2, goods_price_id: offer['offer'] ?? 0 }
@@ -138,13 +159,17 @@ test('usual goods come from orders: how many, how often, how long ago; cancelled
   expect((first?.usual_number ?? 1) % (first?.goods.qg_number ?? 1)).toBe(0)
   const recent = (await me.call('fastBuy', { size: 100, order: 'recent' })).data.data.map((one) => one.days_since)
   expect(recent).toEqual([...recent].sort((x, y) => x - y))
-  expect((await me.call('fastBuy', { size: 5, page: 2 })).data.data.map((one) => one.goods.id)).toEqual(often.data.slice(5, 10).map((one) => one.goods.id))
+  expect((await me.call('fastBuy', { size: 5, page: 2 })).data.data.map((one) => one.goods.id)).toEqual(
+    often.data.slice(5, 10).map((one) => one.goods.id),
+  )
 
   const newcomer = await api.reader(PHONES.ephedrine)
   expect((await newcomer.call('fastBuy', {})).data).toMatchObject({ data: [], total: 0 })
   const { id = 0, step = 1 } = plain[2] ?? {}
   const ordered = await place(newcomer, await fill(newcomer, [{ goods_id: id, number: step * 2 }]))
-  expect((await newcomer.call('fastBuy', {})).data.data).toMatchObject([{ goods: { id }, usual_number: step * 2, times: 1, interval_days: 0, days_since: 0 }])
+  expect((await newcomer.call('fastBuy', {})).data.data).toMatchObject([
+    { goods: { id }, usual_number: step * 2, times: 1, interval_days: 0, days_since: 0 },
+  ])
   await api.sql.query('update purchase set state = 8 where id = $1', [ordered])
   expect((await newcomer.call('fastBuy', {})).data.total).toBe(0)
 })
@@ -152,18 +177,38 @@ test('usual goods come from orders: how many, how often, how long ago; cancelled
 test('a hint holds: with its fill in the cart, exactly what it said is paid more', async () => {
   const me = await api.reader(PHONES.clinic)
   const usual = (await me.call('fastBuy', { size: 100 })).data.data
-  await fill(me, usual.slice(0, 4).map(({ goods, usual_number }) => ({ goods_id: goods.id, number: usual_number, type: goods.type, goods_price_id: goods.goods_price_id })))
+  await fill(
+    me,
+    usual.slice(0, 4).map(({ goods, usual_number }) => ({
+      goods_id: goods.id,
+      number: usual_number,
+      type: goods.type,
+      goods_price_id: goods.goods_price_id,
+    })),
+  )
   const before = (await me.call('cartList', {})).data
   expect(before.coupons.length).toBeGreaterThan(0)
   const { hints } = (await me.call('cartNextHint', {})).data
   // The device comes to the same off line, from the cart and the usual goods it keeps.
   expect(fillHints(before.data, before.rules, before.coupons, usual)).toEqual(hints)
   const hint = hints.find((one) => one.fill.length > 0 && one.kind !== 'coupon') ?? expect.fail('no hint has a fill')
-  const goods = new Map([...usual.map((one) => one.goods), ...before.data.map((line) => line.goods)].map((one) => [one.id, one]))
-  await fill(me, hint.fill.map(({ goods_id, number }) => {
-    const one = goods.get(goods_id)
-    return { goods_id, number, type: one?.type ?? 0, goods_price_id: one?.goods_price_id ?? 0, ladder_price_id: one?.ladder_price_id ?? 0, is_yj: one?.is_yj ?? 0 }
-  }))
+  const goods = new Map(
+    [...usual.map((one) => one.goods), ...before.data.map((line) => line.goods)].map((one) => [one.id, one]),
+  )
+  await fill(
+    me,
+    hint.fill.map(({ goods_id, number }) => {
+      const one = goods.get(goods_id)
+      return {
+        goods_id,
+        number,
+        type: one?.type ?? 0,
+        goods_price_id: one?.goods_price_id ?? 0,
+        ladder_price_id: one?.ladder_price_id ?? 0,
+        is_yj: one?.is_yj ?? 0,
+      }
+    }),
+  )
   const after = (await me.call('cartList', {})).data
   expect(fen(after.total) - fen(before.total)).toBe(fen(hint.pays))
 })

@@ -18,7 +18,14 @@ test('the price on a card is a piece’s in the cart at the smallest order, and 
       const { type, control, goods_manjian_id, qg_number } = goods
       for (const number of [qg_number, qg_number * 7]) {
         const open = { ...goods, is_buy: 1, number: 1 }
-        const line = { type, number, is_selected: 1, with_coupon: countsTowardOffers(type, control), goods_manjian_id, goods: open }
+        const line = {
+          type,
+          number,
+          is_selected: 1,
+          with_coupon: countsTowardOffers(type, control),
+          goods_manjian_id,
+          goods: open,
+        }
         const [priced] = quote([line], rules).lines
         expect(priced?.amount).toBe(priceOf(goods, number))
         if (number !== qg_number) continue

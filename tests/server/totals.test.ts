@@ -19,38 +19,68 @@ const CARTS = Number(process.env['COUNT'] ?? 50_000)
 /** Ends a run that hangs; says nothing about speed. */
 const AT_MOST = CARTS * 20
 
-test('the device’s total equals the server’s, to the fen, with and without edits, in every random cart', () => {
-  const seen = { edits: 0, selected: 0, manjian: 0, discount: 0, coupon: 0, shipping: 0, free: 0, ladder: 0, gift: 0, packet: 0 }
-  const cuts: Record<Cut['kind'], number> = { ladder: 0, flash: 0, daily: 0, group: 0, combination: 0, welfare: 0, swap: 0 }
-  for (let seed = 1; seed <= CARTS; seed += 1) {
-    const shop = randomShop(seed)
-    const device = openDevice(shop)
-    const before = device.view()
-    const [asRead, asServed] = [quote(before.lines, rulesOf(before)), shop.answer()]
-    agree(seed, asRead, asServed.quote)
-    if (asRead.total !== fen(asServed.list.total)) throw new Error(`cart ${seed}: the list says ${asServed.list.total}`)
-
-    for (let i = shop.chance.whole(0, 5); i > 0; i -= 1) {
-      const edit = someEdit(shop, device.view())
-      if (!edit) continue
-      seen.edits += 1
-      device.dispatch(edit)
-      shop.apply(edit)
+test(
+  'the device’s total equals the server’s, to the fen, with and without edits, in every random cart',
+  () => {
+    const seen = {
+      edits: 0,
+      selected: 0,
+      manjian: 0,
+      discount: 0,
+      coupon: 0,
+      shipping: 0,
+      free: 0,
+      ladder: 0,
+      gift: 0,
+      packet: 0,
     }
-    const after = device.view()
-    const coupon: CouponRule | null = shop.coupon
-    const here = quote(after.lines, rulesOf(after), coupon)
-    agree(seed, here, shop.answer(coupon).quote)
-    count(seen, here)
-    for (const kind of new Set(here.lines.flatMap((line) => line.cuts.map((cut) => cut.kind)))) cuts[kind] += 1
-  }
-  // Each rule decided in one of fifty of them: agreement about nothing would prove nothing.
-  for (const [what, n] of Object.entries({ ...seen, ...cuts })) expect(n, what).toBeGreaterThan(CARTS / 50)
-}, AT_MOST)
+    const cuts: Record<Cut['kind'], number> = {
+      ladder: 0,
+      flash: 0,
+      daily: 0,
+      group: 0,
+      combination: 0,
+      welfare: 0,
+      swap: 0,
+    }
+    for (let seed = 1; seed <= CARTS; seed += 1) {
+      const shop = randomShop(seed)
+      const device = openDevice(shop)
+      const before = device.view()
+      const [asRead, asServed] = [quote(before.lines, rulesOf(before)), shop.answer()]
+      agree(seed, asRead, asServed.quote)
+      if (asRead.total !== fen(asServed.list.total))
+        throw new Error(`cart ${seed}: the list says ${asServed.list.total}`)
+
+      for (let i = shop.chance.whole(0, 5); i > 0; i -= 1) {
+        const edit = someEdit(shop, device.view())
+        if (!edit) continue
+        seen.edits += 1
+        device.dispatch(edit)
+        shop.apply(edit)
+      }
+      const after = device.view()
+      const coupon: CouponRule | null = shop.coupon
+      const here = quote(after.lines, rulesOf(after), coupon)
+      agree(seed, here, shop.answer(coupon).quote)
+      count(seen, here)
+      for (const kind of new Set(here.lines.flatMap((line) => line.cuts.map((cut) => cut.kind)))) cuts[kind] += 1
+    }
+    // Each rule decided in one of fifty of them: agreement about nothing would prove nothing.
+    for (const [what, n] of Object.entries({ ...seen, ...cuts })) expect(n, what).toBeGreaterThan(CARTS / 50)
+  },
+  AT_MOST,
+)
 
 /** Everything about money, tiers and shipments; of the lines, which differ in order only where that is not decided by the edits. */
 function essence({ lines, ...rest }: Quote): string {
-  return JSON.stringify([rest, lines.filter((line) => line.counts).map((line) => `${line.amount}/${line.unit}/${line.listed}`).sort()])
+  return JSON.stringify([
+    rest,
+    lines
+      .filter((line) => line.counts)
+      .map((line) => `${line.amount}/${line.unit}/${line.listed}`)
+      .sort(),
+  ])
 }
 
 function agree(seed: number, device: Quote, server: Quote): void {
@@ -96,8 +126,17 @@ function count(seen: Record<string, number>, { lines, shipments, cashback, ...su
   }
   note('selected', sums.count > 0)
   for (const sum of ['manjian', 'discount', 'coupon', 'shipping'] as const) note(sum, sums[sum] > 0)
-  note('free', shipments.some((shipment) => shipment.free))
-  note('ladder', lines.some((line) => line.counts && line.ladder?.reached))
-  note('gift', lines.some((line) => line.gift))
+  note(
+    'free',
+    shipments.some((shipment) => shipment.free),
+  )
+  note(
+    'ladder',
+    lines.some((line) => line.counts && line.ladder?.reached),
+  )
+  note(
+    'gift',
+    lines.some((line) => line.gift),
+  )
   note('packet', cashback.back > 0)
 }

@@ -17,7 +17,17 @@ describe('what is written with lasting parts is what is written without', () => 
     ['no lasting part', { data: [], total: 0 }],
     ['a page', { data: [one, goods(2)], total: 2, filters: lasting({ sccj: [{ name: '望川', count: 3 }] }) }],
     ['the same part twice', { data: [one, one], first: one }],
-    ['other things among them', { data: [one, { id: 3 }, null, undefined, 'a', 4], none: undefined, offer: null, on: false, words: '药', at: new Date(0) }],
+    [
+      'other things among them',
+      {
+        data: [one, { id: 3 }, null, undefined, 'a', 4],
+        none: undefined,
+        offer: null,
+        on: false,
+        words: '药',
+        at: new Date(0),
+      },
+    ],
     ['parts deeper down', { data: [one], groups: [{ data: [one] }] }],
     ['a name to be escaped', { 'a"b': one }],
   ])('%s', (_, data) => {

@@ -2,20 +2,37 @@ import { describe, expect, test } from 'vitest'
 import { word } from '#server/catalogue/search.ts'
 import { type Candidate, matchIndex, matchRow } from '#server/service/match.ts'
 
-const names = new Map([
-  ['阿莫西林胶囊', 'ae m x l j n'],
-  ['阿莫西林分散片', 'ae m x l f s p'],
-  ['氨酚黄那敏颗粒', 'a f h n m k l'],
-  ['小儿氨酚黄那敏颗粒', 'x e a f h n m k l'],
-  ['六味地黄丸(浓缩丸)', 'l w d h w n s w'],
-].map(([name = '', initials = '']) => [name, word(name, initials)] as const))
+const names = new Map(
+  [
+    ['阿莫西林胶囊', 'ae m x l j n'],
+    ['阿莫西林分散片', 'ae m x l f s p'],
+    ['氨酚黄那敏颗粒', 'a f h n m k l'],
+    ['小儿氨酚黄那敏颗粒', 'x e a f h n m k l'],
+    ['六味地黄丸(浓缩丸)', 'l w d h w n s w'],
+  ].map(([name = '', initials = '']) => [name, word(name, initials)] as const),
+)
 let ids = 0
-function goods(name: string, ypgg: string, maker: string, more: Partial<Candidate['facts']> & { approval?: string; barcode?: string } = {}): Candidate {
+function goods(
+  name: string,
+  ypgg: string,
+  maker: string,
+  more: Partial<Candidate['facts']> & { approval?: string; barcode?: string } = {},
+): Candidate {
   const { approval = '', barcode = '', ...facts } = more
-  return { name: names.get(name) ?? word(name, ''), maker: word(maker, ''), approval: approval.toLowerCase(), barcode, facts: { id: ++ids, name, ypgg, maker, stock: 10, expires: '2029-01-01', ...facts } }
+  return {
+    name: names.get(name) ?? word(name, ''),
+    maker: word(maker, ''),
+    approval: approval.toLowerCase(),
+    barcode,
+    facts: { id: ++ids, name, ypgg, maker, stock: 10, expires: '2029-01-01', ...facts },
+  }
 }
 const index = matchIndex([
-  goods('阿莫西林胶囊', '0.25g*24粒', '安泰制药有限公司(演示)', { id: 1, approval: '国药准字H20990001', barcode: '6990000000012' }),
+  goods('阿莫西林胶囊', '0.25g*24粒', '安泰制药有限公司(演示)', {
+    id: 1,
+    approval: '国药准字H20990001',
+    barcode: '6990000000012',
+  }),
   goods('阿莫西林胶囊', '0.25g*24粒', '华康药业股份有限公司(演示)', { id: 2 }),
   goods('阿莫西林胶囊', '0.5g*12粒', '安泰制药有限公司(演示)', { id: 3 }),
   goods('阿莫西林分散片', '0.25g*24片', '安泰制药有限公司(演示)', { id: 4 }),

@@ -5,10 +5,14 @@ import { run } from './run.ts'
 
 const SEEDS = 2_000
 
-test.each(bugs)('noticed: $name', async (bug) => {
-  for (let seed = 1; seed <= SEEDS; seed += 1) {
-    const { violations } = await run(seed, bug)
-    if (violations.length > 0) return
-  }
-  expect.fail(`not noticed in ${SEEDS} seeds`)
-}, 600_000)
+test.each(bugs)(
+  'noticed: $name',
+  async (bug) => {
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      const { violations } = await run(seed, bug)
+      if (violations.length > 0) return
+    }
+    expect.fail(`not noticed in ${SEEDS} seeds`)
+  },
+  600_000,
+)

@@ -7,7 +7,12 @@ import type { Answered, Change, Deps, OutboxState, Shipment } from '#outbox/type
 import type { Bug } from './device.ts'
 
 const forged = (shipment: Shipment): Answered<unknown> => ({
-  outcome: { kind: 'ok', code: 200, msg: '', data: { results: shipment.ops.map((_, i): LineResult => ({ i, code: 200, id: 0, number: 0, msg: '' })) } },
+  outcome: {
+    kind: 'ok',
+    code: 200,
+    msg: '',
+    data: { results: shipment.ops.map((_, i): LineResult => ({ i, code: 200, id: 0, number: 0, msg: '' })) },
+  },
   headers: { get: () => null },
 })
 
@@ -35,8 +40,16 @@ export const bugs: readonly Bug[] = [
     name: 'acknowledged before it is on the disk',
     outbox: (outbox) => ({ ...outbox, dispatch: async (intent) => (void outbox.dispatch(intent), { ok: true }) }),
   },
-  { name: 'removed from the queue before it is sent', deps: writing((change) => (change.ship?.state === 'inflight' ? { ...change, put: [], drop: change.ship.ops } : change)) },
-  { name: 'a new key for every attempt', deps: sending((shipment, deps) => deps.send({ ...shipment, id: deps.uuid() })) },
+  {
+    name: 'removed from the queue before it is sent',
+    deps: writing((change) =>
+      change.ship?.state === 'inflight' ? { ...change, put: [], drop: change.ship.ops } : change,
+    ),
+  },
+  {
+    name: 'a new key for every attempt',
+    deps: sending((shipment, deps) => deps.send({ ...shipment, id: deps.uuid() })),
+  },
   {
     name: 'anything that came back is success',
     deps: sending(async (shipment, deps) => {
@@ -51,7 +64,10 @@ export const bugs: readonly Bug[] = [
       return answered.outcome.kind === 'login' ? forged(shipment) : answered
     }),
   },
-  { name: 'given up after three attempts', deps: sending(async (shipment, deps) => (shipment.attempts > 3 ? forged(shipment) : deps.send(shipment))) },
+  {
+    name: 'given up after three attempts',
+    deps: sending(async (shipment, deps) => (shipment.attempts > 3 ? forged(shipment) : deps.send(shipment))),
+  },
   {
     name: 'outcomes of single lines not read',
     deps: sending(async (shipment, deps) => {
@@ -61,7 +77,11 @@ export const bugs: readonly Bug[] = [
   },
   {
     name: 'a copy tried again as a new one',
-    deps: sending((shipment, deps) => deps.send(shipment.lane.startsWith('copy-') && shipment.attempts > 1 ? { ...shipment, id: deps.uuid() } : shipment)),
+    deps: sending((shipment, deps) =>
+      deps.send(
+        shipment.lane.startsWith('copy-') && shipment.attempts > 1 ? { ...shipment, id: deps.uuid() } : shipment,
+      ),
+    ),
   },
   {
     name: 'a store that fails holds up the others',
@@ -71,7 +91,8 @@ export const bugs: readonly Bug[] = [
         ...deps,
         send: async (shipment) => {
           if (!shipment.lane.startsWith('copy-')) return deps.send(shipment)
-          if (failing && failing !== shipment.lane) return { outcome: { kind: 'offline' }, headers: { get: () => null } }
+          if (failing && failing !== shipment.lane)
+            return { outcome: { kind: 'offline' }, headers: { get: () => null } }
           const answered = await deps.send(shipment)
           failing = answered.outcome.kind === 'broken' ? shipment.lane : ''
           return answered
@@ -90,7 +111,9 @@ export const bugs: readonly Bug[] = [
         ...deps,
         online: () => !asleep(),
         setTimeout: (run, ms) => (asleep() ? null : deps.setTimeout(run, ms)),
-        locks: deps.locks && { request: (name, options, held) => (asleep() ? held(null) : deps.locks?.request(name, options, held)) as never },
+        locks: deps.locks && {
+          request: (name, options, held) => (asleep() ? held(null) : deps.locks?.request(name, options, held)) as never,
+        },
       }
     },
   },
@@ -128,7 +151,10 @@ export const bugs: readonly Bug[] = [
             return decision.change ? { ...decision, change: { ...decision.change, put: [] } } : decision
           })
           if (!put?.length) return first
-          const second = await deps.store.change(first.state, () => ({ change: { put: put ?? [] }, result: first.result }))
+          const second = await deps.store.change(first.state, () => ({
+            change: { put: put ?? [] },
+            result: first.result,
+          }))
           return second
         },
       },
@@ -138,7 +164,13 @@ export const bugs: readonly Bug[] = [
     name: 'a full disk passed over in silence',
     deps: (deps) => ({
       ...deps,
-      store: { ...deps.store, change: (known, decide) => deps.store.change(known, decide).catch(() => ({ state: known, result: decide(known).result, changed: false })) },
+      store: {
+        ...deps.store,
+        change: (known, decide) =>
+          deps.store
+            .change(known, decide)
+            .catch(() => ({ state: known, result: decide(known).result, changed: false })),
+      },
     }),
   },
   {

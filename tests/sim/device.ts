@@ -12,7 +12,13 @@ import type { Link } from './network.ts'
 import type { World } from './world.ts'
 
 /** A change to the product that the checks must notice. Test code only. */
-export type Bug = { name: string; deps?: (deps: Deps, tab: Tab) => Deps; outbox?: (outbox: Outbox) => Outbox; hash?: string; anonymous?: true }
+export type Bug = {
+  name: string
+  deps?: (deps: Deps, tab: Tab) => Deps
+  outbox?: (outbox: Outbox) => Outbox
+  hash?: string
+  anonymous?: true
+}
 
 export type Watch = {
   /** A transaction reached the disk. */
@@ -138,7 +144,12 @@ export class Device {
         if (timer) (timer as { cancelled: boolean }).cancelled = true
       },
     }
-    const client = createClient({ fetch: (url, init) => this.fetch(tab, url, init ?? {}), lineOf: (name) => calls[name], base: '', ...timers })
+    const client = createClient({
+      fetch: (url, init) => this.fetch(tab, url, init ?? {}),
+      lineOf: (name) => calls[name],
+      base: '',
+      ...timers,
+    })
     return {
       ...timers,
       store: this.watched(tab, outboxStore(db, { uuid: world.uuid })),
@@ -167,7 +178,11 @@ export class Device {
         listen: (listener) => {
           const list = this.channels.get(hash) ?? []
           this.channels.set(hash, [...list, { tab, listener }])
-          return () => this.channels.set(hash, (this.channels.get(hash) ?? []).filter((entry) => entry.tab !== tab))
+          return () =>
+            this.channels.set(
+              hash,
+              (this.channels.get(hash) ?? []).filter((entry) => entry.tab !== tab),
+            )
         },
       },
       online: () => true,
@@ -204,7 +219,12 @@ export class Device {
   private fetch(tab: Tab, url: string, init: RequestInit): Promise<Response> {
     return new Promise((resolve, reject) => {
       const [path = ''] = url.split('?')
-      const request = { method: init.method ?? 'GET', path, body: (init.body as string) ?? '', headers: { ...(init.headers as Record<string, string>) } }
+      const request = {
+        method: init.method ?? 'GET',
+        path,
+        body: (init.body as string) ?? '',
+        headers: { ...(init.headers as Record<string, string>) },
+      }
       if (this.bug?.anonymous) delete (request.headers as Record<string, string>)['x-acting-user']
       tab.onEnd(
         this.link.fetch(request, this.cookie, init.signal as AbortSignal, (reply) =>

@@ -3,15 +3,54 @@ import { answer, type Reply, type Request, type Shop } from './server.ts'
 import { pick, type World } from './world.ts'
 
 export type FaultName =
-  | 'F1 drop before server' | 'F2 drop after commit' | 'F3 5xx before' | 'F4 502 after commit' | 'F5 hang' | 'F6 late delivery'
-  | 'F7 truncated body' | 'F8 portal' | 'F9 redirect' | 'F10 401' | 'F11 200 with code 401' | 'F12 459' | 'F13 422' | 'F14 429'
-  | 'F15 unknown code' | 'F16 kill tab' | 'F17 kill worker' | 'F18 freeze' | 'F20 quota' | 'F26 tabs and worker' | 'F27 other login'
-  | 'F28 logout with queue' | 'F30 other device' | 'F35 store down'
+  | 'F1 drop before server'
+  | 'F2 drop after commit'
+  | 'F3 5xx before'
+  | 'F4 502 after commit'
+  | 'F5 hang'
+  | 'F6 late delivery'
+  | 'F7 truncated body'
+  | 'F8 portal'
+  | 'F9 redirect'
+  | 'F10 401'
+  | 'F11 200 with code 401'
+  | 'F12 459'
+  | 'F13 422'
+  | 'F14 429'
+  | 'F15 unknown code'
+  | 'F16 kill tab'
+  | 'F17 kill worker'
+  | 'F18 freeze'
+  | 'F20 quota'
+  | 'F26 tabs and worker'
+  | 'F27 other login'
+  | 'F28 logout with queue'
+  | 'F30 other device'
+  | 'F35 store down'
 
-const READ: readonly FaultName[] = ['F1 drop before server', 'F3 5xx before', 'F5 hang', 'F7 truncated body', 'F8 portal', 'F9 redirect', 'F10 401', 'F11 200 with code 401']
+const READ: readonly FaultName[] = [
+  'F1 drop before server',
+  'F3 5xx before',
+  'F5 hang',
+  'F7 truncated body',
+  'F8 portal',
+  'F9 redirect',
+  'F10 401',
+  'F11 200 with code 401',
+]
 const WRITE: readonly FaultName[] = [
-  ...READ, 'F1 drop before server', 'F2 drop after commit', 'F2 drop after commit', 'F3 5xx before', 'F4 502 after commit', 'F4 502 after commit',
-  'F6 late delivery', 'F12 459', 'F13 422', 'F14 429', 'F15 unknown code',
+  ...READ,
+  'F1 drop before server',
+  'F2 drop after commit',
+  'F2 drop after commit',
+  'F3 5xx before',
+  'F4 502 after commit',
+  'F4 502 after commit',
+  'F6 late delivery',
+  'F12 459',
+  'F13 422',
+  'F14 429',
+  'F15 unknown code',
 ]
 const WRITE_FAULTS = 0.55
 const READ_FAULTS = 0.25
@@ -43,7 +82,12 @@ export function createLink(world: World, shop: Shop, violated: (what: string) =>
     return link.faulty && happens ? which : null
   }
 
-  function fetch(request: Request, session: number, signal: AbortSignal, end: (reply: Response | null) => void): () => void {
+  function fetch(
+    request: Request,
+    session: number,
+    signal: AbortSignal,
+    end: (reply: Response | null) => void,
+  ): () => void {
     const write = request.method !== 'GET'
     const fault = draw(write)
     if (fault) hit(fault)
@@ -62,12 +106,18 @@ export function createLink(world: World, shop: Shop, violated: (what: string) =>
       end(reply)
     }
     signal.addEventListener('abort', () => finish(null))
-    world.note(`${session} ${request.method} ${request.path} ${request.headers['x-shipment'] ?? ''} ${request.headers['idempotency-key'] ?? ''} ${request.body} ${fault ?? ''}`)
+    world.note(
+      `${session} ${request.method} ${request.path} ${request.headers['x-shipment'] ?? ''} ${request.headers['idempotency-key'] ?? ''} ${request.body} ${fault ?? ''}`,
+    )
     const reach = () => shop.handle(request, session)
     // Who asks is looked at before what is asked.
-    const refused = (reply: Reply) => (Number(request.headers['x-acting-user'] ?? session) === session && session > 0 ? shop.refuse(request, session, reply) : reach())
+    const refused = (reply: Reply) =>
+      Number(request.headers['x-acting-user'] ?? session) === session && session > 0
+        ? shop.refuse(request, session, reply)
+        : reach()
     world.after(latency(), () => {
-      const later = (reply: Reply | null, form: Partial<Form> = {}) => world.after(latency(), () => finish(reply && response(reply, form)))
+      const later = (reply: Reply | null, form: Partial<Form> = {}) =>
+        world.after(latency(), () => finish(reply && response(reply, form)))
       switch (fault) {
         case 'F1 drop before server':
           return later(null)
@@ -116,6 +166,11 @@ type Form = { cut: number; redirected: boolean }
 function response({ status, body, headers }: Reply, { cut, redirected = false }: Partial<Form>): Response {
   const whole = typeof body === 'string' ? body : JSON.stringify(body)
   const text = cut === undefined ? whole : whole.slice(0, Math.floor(whole.length * cut))
-  return { ok: status < 400, status, redirected, headers: { get: (name: string) => headers[name] ?? null }, text: async () => text } as never
+  return {
+    ok: status < 400,
+    status,
+    redirected,
+    headers: { get: (name: string) => headers[name] ?? null },
+    text: async () => text,
+  } as never
 }
-

@@ -5,14 +5,29 @@ import { run } from './run.ts'
 const SOME = [3, 47, 196, 1_204, 90_001]
 const wanted = Number(process.env['SEED'] ?? 0)
 
-test.runIf(wanted > 0)(`seed ${wanted}`, async () => {
-  const { log, trace, edits, requests, hits, violations } = await run(wanted)
-  console.log([...log, '', `${edits} edits, ${requests} requests, ${[...hits].map(([name, n]) => `${name} ${n}×`).join(', ')}`, `trace ${trace}`].join('\n'))
-  expect(violations).toEqual([])
-}, 60_000)
+test.runIf(wanted > 0)(
+  `seed ${wanted}`,
+  async () => {
+    const { log, trace, edits, requests, hits, violations } = await run(wanted)
+    console.log(
+      [
+        ...log,
+        '',
+        `${edits} edits, ${requests} requests, ${[...hits].map(([name, n]) => `${name} ${n}×`).join(', ')}`,
+        `trace ${trace}`,
+      ].join('\n'),
+    )
+    expect(violations).toEqual([])
+  },
+  60_000,
+)
 
-test.runIf(wanted === 0).each(SOME)('seed %i twice is one history', async (seed) => {
-  const [first, second] = [await run(seed), await run(seed)]
-  expect(second.log).toEqual(first.log)
-  expect(second.trace).toBe(first.trace)
-}, 60_000)
+test.runIf(wanted === 0).each(SOME)(
+  'seed %i twice is one history',
+  async (seed) => {
+    const [first, second] = [await run(seed), await run(seed)]
+    expect(second.log).toEqual(first.log)
+    expect(second.trace).toBe(first.trace)
+  },
+  60_000,
+)

@@ -23,8 +23,14 @@ const CONTESTED = [6, 7]
 type Step =
   | { do: 'edit'; tab: number; kind: Kind; goods: number; line: number; n: number; on: 0 | 1 }
   | { do: 'wait'; ms: number }
-  | { do: 'kill'; tab: number } | { do: 'tab' } | { do: 'worker'; dies: number | null } | { do: 'freeze'; tab: number } | { do: 'full'; writes: number }
-  | { do: 'login'; account: Account } | { do: 'logout' } | { do: 'elsewhere'; goods: number; n: number }
+  | { do: 'kill'; tab: number }
+  | { do: 'tab' }
+  | { do: 'worker'; dies: number | null }
+  | { do: 'freeze'; tab: number }
+  | { do: 'full'; writes: number }
+  | { do: 'login'; account: Account }
+  | { do: 'logout' }
+  | { do: 'elsewhere'; goods: number; n: number }
   | { do: 'down'; store: number }
 type Kind = 'add' | 'set' | 'sel' | 'del' | 'fav' | 'copy'
 
@@ -37,7 +43,15 @@ function schedule(rng: Random): Step[] {
     const on = rng() < 0.5 ? 1 : 0
     if (dice < 0.6) {
       const kind = pick(rng, ['add', 'add', 'add', 'set', 'set', 'sel', 'del', 'fav', 'copy', 'copy'] as const)
-      steps.push({ do: 'edit', tab, kind, goods: rng() < 0.15 ? POISON : pick(rng, [...OWN, ...CONTESTED]), line, n, on })
+      steps.push({
+        do: 'edit',
+        tab,
+        kind,
+        goods: rng() < 0.15 ? POISON : pick(rng, [...OWN, ...CONTESTED]),
+        line,
+        n,
+        on,
+      })
     } else if (dice < 0.66) steps.push({ do: 'elsewhere', goods: pick(rng, CONTESTED), n: rng() < 0.3 ? 0 : n })
     else if (dice < 0.72) steps.push({ do: 'kill', tab })
     else if (dice < 0.77) steps.push({ do: 'tab' })
@@ -63,7 +77,8 @@ class Model {
 
   apply({ kind, goods, n, on, store }: Edit): void {
     const line = this.lines.get(goods)
-    if (kind === 'add') this.lines.set(goods, line ? { ...line, number: line.number + n } : { number: n, is_selected: 1 })
+    if (kind === 'add')
+      this.lines.set(goods, line ? { ...line, number: line.number + n } : { number: n, is_selected: 1 })
     if (kind === 'set') this.lines.set(goods, line ? { ...line, number: n } : { number: n, is_selected: 1 })
     if (kind === 'sel' && line) this.lines.set(goods, { ...line, is_selected: on })
     if (kind === 'del') this.lines.delete(goods)
@@ -74,7 +89,15 @@ class Model {
 }
 type Edit = { kind: Kind; goods: number; n: number; on: 0 | 1; store: number }
 
-export type Report = { seed: number; violations: string[]; hits: Map<FaultName, number>; trace: string; log: string[]; edits: number; requests: number }
+export type Report = {
+  seed: number
+  violations: string[]
+  hits: Map<FaultName, number>
+  trace: string
+  log: string[]
+  edits: number
+  requests: number
+}
 
 const THAW = 600_000
 /** By then a tab that woke has read the disk. */
@@ -91,7 +114,10 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
     if (violations.length < 20) violations.push(`${world.clock().toFixed(0)} ms: ${what}`)
   }
   const link = createLink(world, shop, violated)
-  const models = new Map<number, Model>([[A.id, new Model()], [B.id, new Model()]])
+  const models = new Map<number, Model>([
+    [A.id, new Model()],
+    [B.id, new Model()],
+  ])
   const disk = new Map<number, OutboxState>()
   const drawn = new Map<string, { account: Account; edit: Edit }>()
   const committed = new Set<string>()
@@ -105,22 +131,30 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
   const modelOf = (account: { id: number }) => models.get(account.id) as Model
   const hit = (name: FaultName) => link.hits.set(name, (link.hits.get(name) ?? 0) + 1)
 
-  const device = new Device(world, link, {
-    committed(account, state, result) {
-      disk.set(account.id, state)
-      for (const id of recordedIn(result)) {
-        const entry = drawn.get(id)
-        if (!entry || committed.has(id)) continue
-        committed.add(id)
-        modelOf(account).apply(entry.edit)
-      }
-      for (const op of state.ops) if (op.state === 'parked') modelOf(account).dirty.add(`${op.lane} ${op.key}`)
-      for (const { id } of state.shipments) if (!senders.has(id)) senders.set(id, account.id)
-      world.note(`disk ${account.hash} ${state.meta.rev} ${state.ops.map((op) => `${op.seq}${op.kind}${op.state}${op.n}`).join(' ')}`)
+  const device = new Device(
+    world,
+    link,
+    {
+      committed(account, state, result) {
+        disk.set(account.id, state)
+        for (const id of recordedIn(result)) {
+          const entry = drawn.get(id)
+          if (!entry || committed.has(id)) continue
+          committed.add(id)
+          modelOf(account).apply(entry.edit)
+        }
+        for (const op of state.ops) if (op.state === 'parked') modelOf(account).dirty.add(`${op.lane} ${op.key}`)
+        for (const { id } of state.shipments) if (!senders.has(id)) senders.set(id, account.id)
+        world.note(
+          `disk ${account.hash} ${state.meta.rev} ${state.ops.map((op) => `${op.seq}${op.kind}${op.state}${op.n}`).join(' ')}`,
+        )
+      },
+      died: ({ account }) => device.tabs.filter((tab) => tab.account.id === account.id).forEach(look),
     },
-    died: ({ account }) => device.tabs.filter((tab) => tab.account.id === account.id).forEach(look),
-  }, bug)
-  const live = (account?: Account) => device.tabs.filter((t) => t.outbox && !t.frozen && (!account || t.account.id === account.id))
+    bug,
+  )
+  const live = (account?: Account) =>
+    device.tabs.filter((t) => t.outbox && !t.frozen && (!account || t.account.id === account.id))
 
   /** The person turns to a tab: it becomes visible and wakes. */
   function look(tab: Tab): void {
@@ -155,11 +189,12 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
         if (tabs.length > 1) hit('F26 tabs and worker')
         const worker = device.open(device.cookie === A.id ? A : B, 'worker')
         const { dies } = step
-        if (dies !== null) world.after(dies, () => {
-          if (!worker.alive) return
-          hit('F17 kill worker')
-          device.kill(worker)
-        })
+        if (dies !== null)
+          world.after(dies, () => {
+            if (!worker.alive) return
+            hit('F17 kill worker')
+            device.kill(worker)
+          })
         return
       }
       case 'freeze': {
@@ -215,11 +250,16 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
     world.note(`${tab.name} ${kind} ${goods} ${n} ${on}`)
     const acked = tab.outbox?.dispatch(intents[kind])
     const ids = [...tab.uuids]
-    for (const [i, id] of ids.entries()) drawn.set(id, { account: tab.account, edit: { kind, goods: kind === 'copy' ? (cells[i] ?? goods) : goods, n, on, store } })
+    for (const [i, id] of ids.entries())
+      drawn.set(id, {
+        account: tab.account,
+        edit: { kind, goods: kind === 'copy' ? (cells[i] ?? goods) : goods, n, on, store },
+      })
     unacked.set(tab, (unacked.get(tab) ?? 0) + 1)
     void acked?.then((ack) => {
       unacked.set(tab, (unacked.get(tab) ?? 1) - 1)
-      if (ack.ok && ids.some((id) => !committed.has(id))) violated(`I1 acknowledged before the disk had it: ${kind} ${goods}`)
+      if (ack.ok && ids.some((id) => !committed.has(id)))
+        violated(`I1 acknowledged before the disk had it: ${kind} ${goods}`)
     })
   }
 
@@ -253,7 +293,8 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
         const line = view.lines.find((l) => l.goods.id === goods)
         if (!line && wiped.has(tab.account.id)) continue
         const [is, should] = [line && { number: line.number, is_selected: line.is_selected }, model.lines.get(goods)]
-        if (JSON.stringify(is) !== JSON.stringify(should)) violated(`I13 ${tab.name} shows ${JSON.stringify(is)} of goods ${goods}, not ${JSON.stringify(should)}`)
+        if (JSON.stringify(is) !== JSON.stringify(should))
+          violated(`I13 ${tab.name} shows ${JSON.stringify(is)} of goods ${goods}, not ${JSON.stringify(should)}`)
       }
     }
   }
@@ -262,8 +303,13 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
   function checkHeldUp(account: Account): void {
     const waiting = disk.get(account.id)?.ops.filter(waits) ?? []
     const owed = waiting.filter((op) => op.lane === copyLane(shop.down))
-    const deleted = new Set(waiting.filter((op) => op.kind === 'del' && owed.some((copy) => copy.key === op.key && copy.seq < op.seq)).map((op) => op.key))
-    for (const op of waiting.filter((one) => !owed.includes(one) && !deleted.has(one.key))) violated(`I9 ${op.kind} ${op.key} of ${op.lane} is held up by store ${shop.down}`)
+    const deleted = new Set(
+      waiting
+        .filter((op) => op.kind === 'del' && owed.some((copy) => copy.key === op.key && copy.seq < op.seq))
+        .map((op) => op.key),
+    )
+    for (const op of waiting.filter((one) => !owed.includes(one) && !deleted.has(one.key)))
+      violated(`I9 ${op.kind} ${op.key} of ${op.lane} is held up by store ${shop.down}`)
   }
 
   /** What was copied into other stores is there once, or its owner is told. */
@@ -273,9 +319,12 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
     for (const store of storesOf(account.id))
       for (const goods of [...OWN, ...CONTESTED, POISON]) {
         const there = shop.cart(store).get(goods)?.number ?? 0
-        const told = parked.filter((op) => op.lane === copyLane(store) && op.key === goodsKeyOf(goods)).reduce((sum, op) => sum + op.n, 0)
+        const told = parked
+          .filter((op) => op.lane === copyLane(store) && op.key === goodsKeyOf(goods))
+          .reduce((sum, op) => sum + op.n, 0)
         const should = model.copied.get(`${store} ${goods}`) ?? 0
-        if (there + told !== should) violated(`I2 goods ${goods} in store ${store}: ${there} pieces and ${told} parked, copied were ${should}`)
+        if (there + told !== should)
+          violated(`I2 goods ${goods} in store ${store}: ${there} pieces and ${told} parked, copied were ${should}`)
       }
   }
 
@@ -285,25 +334,42 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
     const state = disk.get(account.id)
     const cart = shop.cart(account.id)
     const waiting = state?.ops.filter((op) => op.state === 'pending' || op.state === 'sealed') ?? []
-    if (waiting.length > 0) violated(`I10 ${waiting.length} edits of ${account.hash} still wait, hold ${JSON.stringify(state?.meta.hold)}`)
+    if (waiting.length > 0)
+      violated(`I10 ${waiting.length} edits of ${account.hash} still wait, hold ${JSON.stringify(state?.meta.hold)}`)
     for (const goods of OWN) {
       if (model.dirty.has(`cart ${goodsKeyOf(goods)}`)) continue
       const row = cart.get(goods)
       const [is, should] = [row && { number: row.number, is_selected: row.is_selected }, model.lines.get(goods)]
-      if (JSON.stringify(is) !== JSON.stringify(should)) violated(`I6 goods ${goods} of ${account.hash}: the shop has ${JSON.stringify(is)}, done was ${JSON.stringify(should)}`)
+      if (JSON.stringify(is) !== JSON.stringify(should))
+        violated(
+          `I6 goods ${goods} of ${account.hash}: the shop has ${JSON.stringify(is)}, done was ${JSON.stringify(should)}`,
+        )
     }
     for (const goods of [...OWN, ...CONTESTED]) {
-      if (!model.dirty.has(`fav ${goods}`) && shop.starsOf(account.id).has(goods) !== model.stars.has(goods)) violated(`I6 favourite ${goods} of ${account.hash}`)
+      if (!model.dirty.has(`fav ${goods}`) && shop.starsOf(account.id).has(goods) !== model.stars.has(goods))
+        violated(`I6 favourite ${goods} of ${account.hash}`)
     }
     const refused = state?.ops.filter((op) => op.key === goodsKeyOf(POISON) && op.state === 'parked') ?? []
-    const parked = applyOps(undefined, refused.map((op, i) => ({ ...op, shipSeq: i + 1 })))?.number
-    if (parked !== model.lines.get(POISON)?.number) violated(`I8 refused edits of ${account.hash}: ${parked} pieces parked, done were ${model.lines.get(POISON)?.number}`)
+    const parked = applyOps(
+      undefined,
+      refused.map((op, i) => ({ ...op, shipSeq: i + 1 })),
+    )?.number
+    if (parked !== model.lines.get(POISON)?.number)
+      violated(
+        `I8 refused edits of ${account.hash}: ${parked} pieces parked, done were ${model.lines.get(POISON)?.number}`,
+      )
     for (const tab of live(account)) {
       const view = tab.outbox?.getView()
       const shown = view?.lines.map((l) => [l.goods.id, l.number, l.is_selected])
       const server = [...cart.values()].sort((a, b) => b.id - a.id).map((r) => [r.goods, r.number, r.is_selected])
-      if (JSON.stringify(shown) !== JSON.stringify(server)) violated(`I7 ${tab.name} shows ${JSON.stringify(shown)}, the shop has ${JSON.stringify(server)}`)
-      if (view && view.pending === 0 && view.parked.length !== (state?.ops.filter((op) => op.state === 'parked').length ?? 0)) violated(`I8 ${tab.name} hides parked edits`)
+      if (JSON.stringify(shown) !== JSON.stringify(server))
+        violated(`I7 ${tab.name} shows ${JSON.stringify(shown)}, the shop has ${JSON.stringify(server)}`)
+      if (
+        view &&
+        view.pending === 0 &&
+        view.parked.length !== (state?.ops.filter((op) => op.state === 'parked').length ?? 0)
+      )
+        violated(`I8 ${tab.name} hides parked edits`)
     }
   }
 

@@ -48,19 +48,24 @@ export class Shop {
   handle(request: Request, user: number): Reply {
     if (user === 0) return answer(401, '请先登录')
     const acting = request.headers['x-acting-user']
-    if (acting !== undefined && Number(acting) !== user) return answer(409, '当前登录的是另一个账号', { reason: 'acting_user' })
+    if (acting !== undefined && Number(acting) !== user)
+      return answer(409, '当前登录的是另一个账号', { reason: 'acting_user' })
     const [device = '', seq = '0'] = (request.headers['x-shipment'] ?? '').split(':')
     if (request.method === 'GET') {
       const rows = [...this.cart(user).values()].sort((a, b) => b.id - a.id)
       const list = cartList(user, this.rev, rows.map(itemOf))
-      return { ...answer(200, '', list), headers: { 'x-last-shipment': String(this.shipments.get(`${user} ${device}`) ?? 0) } }
+      return {
+        ...answer(200, '', list),
+        headers: { 'x-last-shipment': String(this.shipments.get(`${user} ${device}`) ?? 0) },
+      }
     }
     const key = `${user} ${request.headers['idempotency-key']}`
     const known = this.keys.get(key)
     const body = `${request.path} ${request.body}`
     if (known && known.body !== body) return answer(422, '', null, { idempotency_key: ['已用于另一个请求'] })
     if (known) return { ...known.reply, headers: { ...known.reply.headers, 'idempotency-replayed': 'true' } }
-    if (this.down && request.path === calls.cartCopy.path && copyOf(request.body).other_user_ids.includes(this.down)) return answer(503, '')
+    if (this.down && request.path === calls.cartCopy.path && copyOf(request.body).other_user_ids.includes(this.down))
+      return answer(503, '')
     const data = this.effect(request, user)
     if (data === null) return this.refuse(request, user, answer(404, '商品已不在购物车'))
     this.shipments.set(`${user} ${device}`, Math.max(this.shipments.get(`${user} ${device}`) ?? 0, Number(seq)))
@@ -91,7 +96,8 @@ export class Shop {
   private effect(request: Request, user: number): unknown {
     this.rev += 1
     const form = decodeForm(request.body)
-    const log = (goods: number, kind: string) => this.effects.push({ user, key: request.headers['idempotency-key'] ?? '', goods, kind })
+    const log = (goods: number, kind: string) =>
+      this.effects.push({ user, key: request.headers['idempotency-key'] ?? '', goods, kind })
     const cart = this.cart(user)
     const byId = (id: number) => [...cart.values()].find((row) => row.id === id)
     const each = (ids: readonly number[], change: (row: Row) => void) => ({
@@ -105,17 +111,19 @@ export class Shop {
     switch (request.path) {
       case calls.cartAdd.path: {
         const { params } = v.parse(inputs.cartAdd, form)
-        return { results: params.map((wish, i): LineResult => {
-          const goods = wish.goods_id
-          if (wish.id > 0 && !byId(wish.id)) return { i, code: 404, id: wish.id, number: 0, msg: '' }
-          if (goods === POISON) return { i, code: 409, id: 0, number: 0, msg: '不可购买' }
-          const line = cart.get(goods)
-          const number = wish.set ? wish.number : (line?.number ?? 0) + wish.number
-          const row: Row = line ? { ...line, number } : { id: (this.lastId += 1), goods, number, is_selected: 1 }
-          cart.set(goods, row)
-          log(goods, wish.set ? 'set' : 'add')
-          return { i, code: 200, id: row.id, number, msg: '' }
-        }) }
+        return {
+          results: params.map((wish, i): LineResult => {
+            const goods = wish.goods_id
+            if (wish.id > 0 && !byId(wish.id)) return { i, code: 404, id: wish.id, number: 0, msg: '' }
+            if (goods === POISON) return { i, code: 409, id: 0, number: 0, msg: '不可购买' }
+            const line = cart.get(goods)
+            const number = wish.set ? wish.number : (line?.number ?? 0) + wish.number
+            const row: Row = line ? { ...line, number } : { id: (this.lastId += 1), goods, number, is_selected: 1 }
+            cart.set(goods, row)
+            log(goods, wish.set ? 'set' : 'add')
+            return { i, code: 200, id: row.id, number, msg: '' }
+          }),
+        }
       }
       case calls.cartDelete.path:
         return each(v.parse(inputs.cartDelete, form).ids, (row) => {
@@ -133,29 +141,41 @@ export class Shop {
         const { ids, other_user_ids, numbers = [] } = copyOf(request.body)
         const rows = ids.flatMap((id) => byId(id) ?? [])
         if (rows.length < ids.length || other_user_ids.some((store) => !storesOf(user).includes(store))) return null
-        return { results: other_user_ids.map((store) => {
-          const lines = rows.map((row, i): LineResult => {
-            if (row.goods === BARRED && store === storesOf(user)[0]) return { i, code: 409, id: 0, number: 0, msg: '超出经营范围' }
-            const n = numbers.find((cell) => cell.id === row.id && cell.user_id === store)?.number ?? row.number
-            const theirs = this.cart(store)
-            const number = (theirs.get(row.goods)?.number ?? 0) + n
-            theirs.set(row.goods, { id: (this.lastId += 1), goods: row.goods, number, is_selected: 1 })
-            this.effects.push({ user, key: request.headers['idempotency-key'] ?? '', goods: row.goods, kind: 'copy', store, n })
-            return { i, code: 200, id: 0, number, msg: '' }
-          })
-          return { user_id: store, code: lines.find((line) => line.code !== 200)?.code ?? 200, msg: '', lines }
-        }) }
+        return {
+          results: other_user_ids.map((store) => {
+            const lines = rows.map((row, i): LineResult => {
+              if (row.goods === BARRED && store === storesOf(user)[0])
+                return { i, code: 409, id: 0, number: 0, msg: '超出经营范围' }
+              const n = numbers.find((cell) => cell.id === row.id && cell.user_id === store)?.number ?? row.number
+              const theirs = this.cart(store)
+              const number = (theirs.get(row.goods)?.number ?? 0) + n
+              theirs.set(row.goods, { id: (this.lastId += 1), goods: row.goods, number, is_selected: 1 })
+              this.effects.push({
+                user,
+                key: request.headers['idempotency-key'] ?? '',
+                goods: row.goods,
+                kind: 'copy',
+                store,
+                n,
+              })
+              return { i, code: 200, id: 0, number, msg: '' }
+            })
+            return { user_id: store, code: lines.find((line) => line.code !== 200)?.code ?? 200, msg: '', lines }
+          }),
+        }
       }
       case calls.favouriteAdd.path:
       case calls.favouriteCancel.path: {
         const stars = this.starsOf(user)
         const on = request.path === calls.favouriteAdd.path
-        return { results: v.parse(inputs.favouriteAdd, form).goods_ids.map((goods, i): LineResult => {
-          if (on) stars.add(goods)
-          else stars.delete(goods)
-          log(goods, on ? 'fav' : 'unfav')
-          return { i, code: 200, id: goods, number: 0, msg: '' }
-        }) }
+        return {
+          results: v.parse(inputs.favouriteAdd, form).goods_ids.map((goods, i): LineResult => {
+            if (on) stars.add(goods)
+            else stars.delete(goods)
+            log(goods, on ? 'fav' : 'unfav')
+            return { i, code: 200, id: goods, number: 0, msg: '' }
+          }),
+        }
       }
       default: {
         const [, id] = /^\/api\/cart\/(\d+)\/edit$/.exec(request.path) ?? []
@@ -178,4 +198,3 @@ function copyOf(body: string) {
 export function answer(code: number, msg: string, data: unknown = null, errors?: Record<string, string[]>): Reply {
   return { status: code, body: { code, msg, data, ...(errors && { errors }) }, headers: {} }
 }
-

@@ -23,7 +23,11 @@ export const pick = <T>(rng: Random, list: readonly T[]): T => list[Math.floor(r
 
 type Event = { at: number; tie: number; run: () => void; cancelled: boolean }
 
-const real = { setImmediate: globalThis.setImmediate, setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout }
+const real = {
+  setImmediate: globalThis.setImmediate,
+  setTimeout: globalThis.setTimeout,
+  clearTimeout: globalThis.clearTimeout,
+}
 const microtasks = () => new Promise<void>((resolve) => real.setImmediate(resolve))
 /** One task of IndexedDB takes up to so many ms. */
 const DISK_TASK = 0.4
@@ -45,7 +49,12 @@ export type World = {
 }
 
 export function createWorld(seed: number): World {
-  const chance = { schedule: random(seed), network: random(seed ^ 0x9e3779b9), disk: random(seed ^ 0x85ebca6b), client: random(seed ^ 0xc2b2ae35) }
+  const chance = {
+    schedule: random(seed),
+    network: random(seed ^ 0x9e3779b9),
+    disk: random(seed ^ 0x85ebca6b),
+    client: random(seed ^ 0xc2b2ae35),
+  }
   const heap: Event[] = []
   const log: string[] = []
   const trace = createHash('sha256')
@@ -74,7 +83,8 @@ export function createWorld(seed: number): World {
     clock = until
   }
 
-  globalThis.setImmediate = ((run: (...args: unknown[]) => void, ...args: unknown[]) => after(chance.disk() * DISK_TASK, () => run(...args))) as never
+  globalThis.setImmediate = ((run: (...args: unknown[]) => void, ...args: unknown[]) =>
+    after(chance.disk() * DISK_TASK, () => run(...args))) as never
   globalThis.setTimeout = ((run: () => void, ms = 0) => after(ms, run)) as never
   globalThis.clearTimeout = ((event?: Event) => {
     if (event) event.cancelled = true

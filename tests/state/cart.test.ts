@@ -9,7 +9,18 @@ afterEach(emptyCart)
 
 function view(list: CartList): View {
   const lines = list.data.map((one): ViewLine => ({ ...one, key: String(one.id), pending: false, note: null }))
-  return { loaded: true, lines, list, at: 7, pending: 0, estimated: false, parked: [], copies: new Map(), sync: { kind: 'synced', n: 0, slow: false, hold: null }, stars: new Map() }
+  return {
+    loaded: true,
+    lines,
+    list,
+    at: 7,
+    pending: 0,
+    estimated: false,
+    parked: [],
+    copies: new Map(),
+    sync: { kind: 'synced', n: 0, slow: false, hold: null },
+    stars: new Map(),
+  }
 }
 
 /** As a version before 换购, red packets and 94折 kept it. */

@@ -6,7 +6,14 @@ import { chat, emptyChat, takeIn } from '#state/chat.ts'
 
 beforeEach(emptyChat)
 
-const message = (id: number, key = `k${id}`): ChatMessage => ({ id, key, from: 'me', name: '', text: String(id), at: id })
+const message = (id: number, key = `k${id}`): ChatMessage => ({
+  id,
+  key,
+  from: 'me',
+  name: '',
+  text: String(id),
+  at: id,
+})
 
 test('an answer and its event are one message', () => {
   takeIn([message(2)])
@@ -27,5 +34,12 @@ test('nothing of one member is left for the next', () => {
   takeIn([message(1)])
   Object.assign(chat, { unread: 3, total: 9, stale: 5, ready: true })
   emptyChat()
-  expect([chat.messages.length, chat.unsent.length, chat.unread, chat.total, chat.stale, chat.ready]).toEqual([0, 0, 0, 0, 0, false])
+  expect([chat.messages.length, chat.unsent.length, chat.unread, chat.total, chat.stale, chat.ready]).toEqual([
+    0,
+    0,
+    0,
+    0,
+    0,
+    false,
+  ])
 })

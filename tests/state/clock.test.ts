@@ -14,8 +14,14 @@ beforeEach(() => {
   vi.useFakeTimers({ now: START })
   stored = {}
   looks = []
-  vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null, setItem: (key: string, value: string) => (stored[key] = value) })
-  vi.stubGlobal('document', { addEventListener: (_: string, run: () => void) => looks.push(run), removeEventListener: () => {} })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => (stored[key] = value),
+  })
+  vi.stubGlobal('document', {
+    addEventListener: (_: string, run: () => void) => looks.push(run),
+    removeEventListener: () => {},
+  })
 })
 afterEach(() => {
   vi.useRealTimers()

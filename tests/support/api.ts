@@ -21,7 +21,14 @@ export const PHONES = {
   ephedrine: '13800000006',
 } as const
 
-export type Answer<T = unknown> = { status: number; code: number; msg: string; data: T; errors: Record<string, string[]> | undefined; headers: Headers }
+export type Answer<T = unknown> = {
+  status: number
+  code: number
+  msg: string
+  data: T
+  errors: Record<string, string[]> | undefined
+  headers: Headers
+}
 
 export type Api = {
   app: Hono
@@ -67,12 +74,18 @@ export async function openApi(deps: Partial<AppDeps> = {}): Promise<Api> {
 
 function openReader(app: Hono): Reader & { login(phone: string): Promise<void> } {
   const jar = new Map<string, string>()
-  const usual = { host: 'shop.test', origin: ORIGIN, 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/x-www-form-urlencoded' }
+  const usual = {
+    host: 'shop.test',
+    origin: ORIGIN,
+    'x-requested-with': 'XMLHttpRequest',
+    'content-type': 'application/x-www-form-urlencoded',
+  }
 
   const send: Reader['send'] = async (method, path, body, extra = {}) => {
     const headers = new Headers()
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    for (const [name, value] of Object.entries({ ...usual, ...(cookie && { cookie }), ...extra })) if (value !== null) headers.set(name, value)
+    for (const [name, value] of Object.entries({ ...usual, ...(cookie && { cookie }), ...extra }))
+      if (value !== null) headers.set(name, value)
     const response = await app.request(ORIGIN + path, { method, headers, ...(body !== undefined && { body }) })
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
@@ -81,7 +94,14 @@ function openReader(app: Hono): Reader & { login(phone: string): Promise<void> }
     }
     const text = await response.text()
     const json = response.headers.get('content-type')?.includes('json') && text ? JSON.parse(text) : {}
-    return { status: response.status, code: json.code, msg: json.msg, data: json.data, errors: json.errors, headers: response.headers }
+    return {
+      status: response.status,
+      code: json.code,
+      msg: json.msg,
+      data: json.data,
+      errors: json.errors,
+      headers: response.headers,
+    }
   }
 
   const reader = {
@@ -94,7 +114,9 @@ function openReader(app: Hono): Reader & { login(phone: string): Promise<void> }
       const row: Call = calls[name]
       const { path, rest } = fillPath(row.path, input as Record<string, unknown>)
       const form = encodeForm(rest as Record<string, FormValue>)
-      return row.method === 'GET' ? send('GET', form ? `${path}?${form}` : path, undefined, headers) : send(row.method, path, form, headers)
+      return row.method === 'GET'
+        ? send('GET', form ? `${path}?${form}` : path, undefined, headers)
+        : send(row.method, path, form, headers)
     }) as Reader['call'],
     async login(phone: string) {
       const answer = await reader.call('login', { phone, password: PASSWORD })
@@ -106,7 +128,11 @@ function openReader(app: Hono): Reader & { login(phone: string): Promise<void> }
 }
 
 /** Goods an account may buy plainly: no offer, no limit, enough in stock. */
-export async function plainGoods(api: Api, count: number, where = "control <> 'hm' and not clinic_only and kind = 'drug' and scope = '中成药'"): Promise<{ id: number; step: number; stock: number; price: number }[]> {
+export async function plainGoods(
+  api: Api,
+  count: number,
+  where = "control <> 'hm' and not clinic_only and kind = 'drug' and scope = '中成药'",
+): Promise<{ id: number; step: number; stock: number; price: number }[]> {
   return api.sql.query(
     `select g.id, g.qg_number as step, g.stock, g.base_price as price from goods g
      where ${where} and stock > 2000 and on_sale and kx_line_id is null and limit_number = 0 and manjian_id is null and free_shipping_number = 0

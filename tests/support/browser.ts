@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 
-export const CHROMIUM = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path)) ?? 'chromium'
+export const CHROMIUM =
+  [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path)) ??
+  'chromium'
 
 /** A browser without its own chatter: what it asks for is what the page asks for. */
 export const FLAGS = [
@@ -21,7 +23,14 @@ export const FLAGS = [
   '--mute-audio',
 ]
 
-export type OpenBrowser = { browser: Browser; context: BrowserContext; page: Page; kill(): Promise<void>; close(): Promise<void>; profile: string }
+export type OpenBrowser = {
+  browser: Browser
+  context: BrowserContext
+  page: Page
+  kill(): Promise<void>
+  close(): Promise<void>
+  profile: string
+}
 
 export const newProfile = (): string => mkdtempSync(join(tmpdir(), 'profile-'))
 
@@ -29,10 +38,14 @@ export const newProfile = (): string => mkdtempSync(join(tmpdir(), 'profile-'))
 export async function openBrowser(profile: string = newProfile()): Promise<OpenBrowser> {
   rmSync(join(profile, 'DevToolsActivePort'), { force: true })
   rmSync(join(profile, 'SingletonLock'), { force: true })
-  const child = spawn(CHROMIUM, [...FLAGS, `--user-data-dir=${profile}`, '--remote-debugging-port=0', '--window-size=360,780', 'about:blank'], {
-    stdio: 'ignore',
-    detached: true,
-  })
+  const child = spawn(
+    CHROMIUM,
+    [...FLAGS, `--user-data-dir=${profile}`, '--remote-debugging-port=0', '--window-size=360,780', 'about:blank'],
+    {
+      stdio: 'ignore',
+      detached: true,
+    },
+  )
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await debugPort(profile)}`)
   const context = browser.contexts()[0] as BrowserContext
   context.setDefaultTimeout(20_000)

@@ -73,7 +73,17 @@ export const rules: PriceRules = {
   ],
   gifts: [{ id: 1, name: '医用口罩', goods_ids: [1, 2, 3], amount: '600.00', total: 2 }],
   freight: [1, 2, 3, 4].map((ck_id) => ({ ck_id, name: `${ck_id}号仓`, free_from: '800.00', per_piece: '10.00' })),
-  swaps: [{ id: 1, name: '感冒专区换购', goods_ids: [1, 2, 3, 4, 5], amount: '300.00', goods_id: 5, price: '1.00', number: 2 }],
+  swaps: [
+    {
+      id: 1,
+      name: '感冒专区换购',
+      goods_ids: [1, 2, 3, 4, 5],
+      amount: '300.00',
+      goods_id: 5,
+      price: '1.00',
+      number: 2,
+    },
+  ],
   cashbacks: [
     { amount: '1000.00', back: '10.00' },
     { amount: '3000.00', back: '40.00' },
@@ -116,14 +126,15 @@ const someSwap = fc.record({
   number: fc.integer({ min: 1, max: 300 }),
 })
 
-export const arbitraryCart: fc.Arbitrary<{ items: PricedItem[]; rules: PriceRules; coupon: CouponRule | null }> = fc.record({
-  items: fc.array(line, { maxLength: 30 }),
-  rules: fc.array(someSwap, { maxLength: 4 }).map((swaps) => ({ ...rules, swaps })),
-  coupon: fc.option(
-    fc.record({
-      scope: fc.constantFrom('all' as const, 'herb' as const, 'not_herb' as const),
-      amount: fc.constantFrom('0.00', '100.00', '1000.00'),
-      minus: fc.constantFrom('5.00', '50.00', '99999.00'),
-    }),
-  ),
-})
+export const arbitraryCart: fc.Arbitrary<{ items: PricedItem[]; rules: PriceRules; coupon: CouponRule | null }> =
+  fc.record({
+    items: fc.array(line, { maxLength: 30 }),
+    rules: fc.array(someSwap, { maxLength: 4 }).map((swaps) => ({ ...rules, swaps })),
+    coupon: fc.option(
+      fc.record({
+        scope: fc.constantFrom('all' as const, 'herb' as const, 'not_herb' as const),
+        amount: fc.constantFrom('0.00', '100.00', '1000.00'),
+        minus: fc.constantFrom('5.00', '50.00', '99999.00'),
+      }),
+    ),
+  })

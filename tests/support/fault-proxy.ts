@@ -67,7 +67,9 @@ export async function startProxy(shopPort: number): Promise<FaultProxy> {
       if (fault.do === 'pass' && answer.headers['content-type']?.startsWith('text/event-stream')) {
         entry.status = answer.statusCode ?? null
         res.on('close', () => answer.destroy())
-        return void answer.on('error', () => req.socket.destroy()).pipe(res.writeHead(answer.statusCode ?? 502, answer.headers))
+        return void answer
+          .on('error', () => req.socket.destroy())
+          .pipe(res.writeHead(answer.statusCode ?? 502, answer.headers))
       }
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))

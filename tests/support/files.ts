@@ -4,19 +4,41 @@ import { UPLOAD_CHUNK } from '#domain/limits.ts'
 import type { Purpose } from '#server/uploads/own.ts'
 import { type Answer, type Api, ORIGIN, type Reader } from './api.ts'
 
-const USUAL = { host: 'shop.test', origin: ORIGIN, 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/octet-stream' }
+const USUAL = {
+  host: 'shop.test',
+  origin: ORIGIN,
+  'x-requested-with': 'XMLHttpRequest',
+  'content-type': 'application/octet-stream',
+}
 
 /** One part; `null` leaves a usual header away. */
-export async function sendPart(api: Api, reader: Reader, at: { id: string; offset: number | string }, bytes: Uint8Array, extra: Record<string, string | null> = {}): Promise<Answer<Upload>> {
+export async function sendPart(
+  api: Api,
+  reader: Reader,
+  at: { id: string; offset: number | string },
+  bytes: Uint8Array,
+  extra: Record<string, string | null> = {},
+): Promise<Answer<Upload>> {
   const headers = new Headers()
-  for (const [name, value] of Object.entries({ ...USUAL, cookie: reader.cookie, ...extra })) if (value !== null) headers.set(name, value)
-  const response = await api.app.request(`${ORIGIN}/api/upload/${at.id}/bytes?offset=${at.offset}`, { method: 'POST', headers, body: bytes as BodyInit })
+  for (const [name, value] of Object.entries({ ...USUAL, cookie: reader.cookie, ...extra }))
+    if (value !== null) headers.set(name, value)
+  const response = await api.app.request(`${ORIGIN}/api/upload/${at.id}/bytes?offset=${at.offset}`, {
+    method: 'POST',
+    headers,
+    body: bytes as BodyInit,
+  })
   const { code, msg, data, errors } = await response.json()
   return { status: response.status, code, msg, data, errors, headers: response.headers }
 }
 
 /** @returns the answer to the last part */
-export async function uploadFile(api: Api, reader: Reader, purpose: Purpose, bytes: Uint8Array, name = '照片.jpg'): Promise<Answer<Upload>> {
+export async function uploadFile(
+  api: Api,
+  reader: Reader,
+  purpose: Purpose,
+  bytes: Uint8Array,
+  name = '照片.jpg',
+): Promise<Answer<Upload>> {
   const { data } = await reader.call('uploadStart', { purpose, name, size: bytes.length })
   let answer: Answer<Upload> | undefined
   for (let offset = 0; offset < bytes.length; offset += UPLOAD_CHUNK) {

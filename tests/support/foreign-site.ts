@@ -14,8 +14,12 @@ export async function startForeignSite(): Promise<ForeignSite> {
   const server = createServer((req, res) => {
     const { searchParams } = new URL(req.url ?? '/', 'http://foreign.test')
     const to = searchParams.get('to')
-    const fields = [...new URLSearchParams(searchParams.get('form') ?? '')].map(([name, value]) => `<input name="${name}" value="${value}">`)
-    const form = to ? `<form method="post" action="${to}">${fields.join('')}</form><script>document.forms[0].submit()</script>` : ''
+    const fields = [...new URLSearchParams(searchParams.get('form') ?? '')].map(
+      ([name, value]) => `<input name="${name}" value="${value}">`,
+    )
+    const form = to
+      ? `<form method="post" action="${to}">${fields.join('')}</form><script>document.forms[0].submit()</script>`
+      : ''
     res.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><title>foreign</title>${form}`)
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))

@@ -24,7 +24,8 @@ export function newJourney(): Journey {
     journey.proxy = await startProxy(journey.shop.port)
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await Promise.all(opened.map((browser, i) => picture(browser, `${task.name.slice(0, 40)} ${i}`)))
+    if (task.result?.state === 'fail')
+      await Promise.all(opened.map((browser, i) => picture(browser, `${task.name.slice(0, 40)} ${i}`)))
     journey.proxy.fault(null)
     journey.proxy.online(true)
     await Promise.all(opened.map((browser) => browser.kill()))

@@ -13,17 +13,31 @@ export const NEWCOMER_PASSWORD = 'newcomer-2099'
 export async function newcomer(api: Api, phone: string): Promise<Reader> {
   const reader = await api.reader()
   const { data } = await reader.call('smsSend', { phone, use: 'register' })
-  const done = await reader.call('register', { phone, code: data.code, password: NEWCOMER_PASSWORD, consent: CONSENT_VERSION })
+  const done = await reader.call('register', {
+    phone,
+    code: data.code,
+    password: NEWCOMER_PASSWORD,
+    consent: CONSENT_VERSION,
+  })
   if (done.code !== 200) throw new Error(`register: ${done.code} ${done.msg}`)
   reader.id = done.data.id
   return reader
 }
 
 /** Everything that kind has to hand in, with a file for each paper. */
-export async function applicationOf(api: Api, reader: Reader, kind: BuyerKind = 'pharmacy'): Promise<Input<'applicationSave'>> {
+export async function applicationOf(
+  api: Api,
+  reader: Reader,
+  kind: BuyerKind = 'pharmacy',
+): Promise<Input<'applicationSave'>> {
   const papers: Input<'applicationSave'>['papers'] = []
   for (const rule of PAPERS[kind].filter(({ needed }) => needed))
-    papers.push({ kind: rule.kind, number: `2099-${rule.kind}`, valid_until: rule.endless ? '' : '2030-06-30', file_id: await wholeFile(api, reader, 'paper', jpeg()) })
+    papers.push({
+      kind: rule.kind,
+      number: `2099-${rule.kind}`,
+      valid_until: rule.endless ? '' : '2030-06-30',
+      file_id: await wholeFile(api, reader, 'paper', jpeg()),
+    })
   return {
     company: '演示新开药房',
     kind,

@@ -58,9 +58,14 @@ export async function expectSync(page: Page, text: string | RegExp, timeout = 60
 export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
-    for (let i = 0; i < 200 && !navigator.serviceWorker.controller; i++) await new Promise((resolve) => setTimeout(resolve, 50))
+    for (let i = 0; i < 200 && !navigator.serviceWorker.controller; i++)
+      await new Promise((resolve) => setTimeout(resolve, 50))
   })
-  await expect.poll(() => page.evaluate(async () => (await caches.match('/index.html', { ignoreSearch: true })) !== undefined), { timeout: 20_000 }).toBe(true)
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/index.html', { ignoreSearch: true })) !== undefined), {
+      timeout: 20_000,
+    })
+    .toBe(true)
 }
 
 /** The sums of a folded-out 为什么是这个价: label → fen, minus what is taken off. */
@@ -72,7 +77,10 @@ export async function priceSteps(page: Page): Promise<Record<string, number>> {
       all.map((row) => {
         const text = row.querySelector('dd')?.textContent ?? ''
         const amount = Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
-        return [row.querySelector('dt')?.textContent?.trim() ?? '', row.getAttribute('data-kind') === 'off' ? -amount : amount]
+        return [
+          row.querySelector('dt')?.textContent?.trim() ?? '',
+          row.getAttribute('data-kind') === 'off' ? -amount : amount,
+        ]
       }),
     ),
   )

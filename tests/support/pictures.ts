@@ -2,7 +2,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 
 const ascii = (text: string): Buffer => Buffer.from(text, 'latin1')
-const joined = (...parts: (Buffer | readonly number[])[]): Buffer => Buffer.concat(parts.map((part) => Buffer.from(part)))
+const joined = (...parts: (Buffer | readonly number[])[]): Buffer =>
+  Buffer.concat(parts.map((part) => Buffer.from(part)))
 
 /** A marker's segment. */
 export function segment(marker: number, data: Buffer): Buffer {
@@ -60,7 +61,15 @@ function riff(name: string, data: Buffer): Buffer {
 
 export function webp(notes: readonly (readonly [name: string, text: string])[] = []): Buffer {
   const promises = Buffer.from([0x1c, 0, 0, 0, 0, 0, 0, 0, 0, 0])
-  return riff('RIFF', joined(ascii('WEBP'), riff('VP8X', promises), riff('VP8 ', Buffer.from([1, 2, 3])), ...notes.map(([name, text]) => riff(name, ascii(text)))))
+  return riff(
+    'RIFF',
+    joined(
+      ascii('WEBP'),
+      riff('VP8X', promises),
+      riff('VP8 ', Buffer.from([1, 2, 3])),
+      ...notes.map(([name, text]) => riff(name, ascii(text))),
+    ),
+  )
 }
 
 export const pdf = (text = ''): Buffer => ascii(`%PDF-1.4\n${text}\n%%EOF\n`)

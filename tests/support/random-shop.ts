@@ -47,7 +47,8 @@ export function randomShop(seed: number): RandomShop {
   const combinations = facts.length > 1 && chance.chance(40) ? [someCombination(chance, facts)] : []
 
   const own = new Map(facts.map((f) => [f.id, { bought: someBought(chance), team: someTeam(chance) }]))
-  const goods = (f: GoodsFacts, as: SoldAs) => dress(f, { stock: f.stock, flash_stock: flashNow(f, NOW)?.stock ?? null, ...own.get(f.id) }, viewer, NOW, as)
+  const goods = (f: GoodsFacts, as: SoldAs) =>
+    dress(f, { stock: f.stock, flash_stock: flashNow(f, NOW)?.stock ?? null, ...own.get(f.id) }, viewer, NOW, as)
   const single = new Map(facts.map((f) => [f.id, goods(f, 0)]))
   const flash = new Map(facts.map((f) => [f.id, goods(f, 1)]))
   const group = new Map(facts.map((f) => [f.id, goods(f, 2)]))
@@ -71,7 +72,11 @@ export function randomShop(seed: number): RandomShop {
     if (chance.chance(70)) put(tupleOf(card), someNumber(chance), chance.chance(80))
     // Lines from before an offer began or ended.
     if (!card.combination && chance.chance(15))
-      put({ ...tupleOf(card), ladder_price_id: 77, type: chance.pick([0, 1, 2]) }, someNumber(chance), chance.chance(80))
+      put(
+        { ...tupleOf(card), ladder_price_id: 77, type: chance.pick([0, 1, 2]) },
+        someNumber(chance),
+        chance.chance(80),
+      )
   }
 
   const sold = (row: LineRow): Dressed[] => {
@@ -105,7 +110,14 @@ export const someNumber = (chance: Random): number => (chance.chance(70) ? chanc
 
 function tupleOf({ goods, combination }: Card): LineTuple {
   const { type, goods_price_id, ladder_price_id, is_yj } = goods
-  return { goods_id: combination ? 0 : goods.id, combination_id: combination?.id ?? 0, type, goods_price_id, ladder_price_id, is_yj }
+  return {
+    goods_id: combination ? 0 : goods.id,
+    combination_id: combination?.id ?? 0,
+    type,
+    goods_price_id,
+    ladder_price_id,
+    is_yj,
+  }
 }
 
 function times<T>(n: number, make: (i: number) => T): T[] {
@@ -113,7 +125,8 @@ function times<T>(n: number, make: (i: number) => T): T[] {
 }
 
 /** Odd fen next to round sums, so that thresholds are met exactly, just missed and just passed. */
-const someAmount = (chance: Random, most: number): number => (chance.chance(40) ? chance.whole(1, most / 100) * 100 : chance.whole(1, most))
+const someAmount = (chance: Random, most: number): number =>
+  chance.chance(40) ? chance.whole(1, most / 100) * 100 : chance.whole(1, most)
 
 function someRules(chance: Random): PriceRules {
   const amount = (most: number) => yuan(someAmount(chance, most))
@@ -131,7 +144,12 @@ function someRules(chance: Random): PriceRules {
       amount: amount(40_000),
       total: chance.whole(1, 5),
     })),
-    freight: [1, 2, 3, 4].map((ck_id) => ({ ck_id, name: `${ck_id}号仓`, free_from: amount(100_000), per_piece: amount(2_000) })),
+    freight: [1, 2, 3, 4].map((ck_id) => ({
+      ck_id,
+      name: `${ck_id}号仓`,
+      free_from: amount(100_000),
+      per_piece: amount(2_000),
+    })),
     swaps: times(chance.whole(0, 3), (i) => ({
       id: i + 1,
       name: `换购${i + 1}`,
@@ -146,7 +164,11 @@ function someRules(chance: Random): PriceRules {
 }
 
 function someCoupon(chance: Random): CouponRule {
-  return { scope: chance.pick(['all', 'herb', 'not_herb']), amount: yuan(someAmount(chance, 60_000)), minus: yuan(someAmount(chance, 20_000)) }
+  return {
+    scope: chance.pick(['all', 'herb', 'not_herb']),
+    amount: yuan(someAmount(chance, 60_000)),
+    minus: yuan(someAmount(chance, 20_000)),
+  }
 }
 
 function someBuyer(chance: Random): Member {
@@ -237,10 +259,30 @@ function someGoods(chance: Random, id: number): GoodsFacts {
         }
       : null,
     flashes: chance.chance(20)
-      ? [{ id: id + 500, price: price(), stock: chance.pick([0, 3, 500]), limit_number: 0, ...(chance.chance(70) ? RUNNING : OVER) }]
+      ? [
+          {
+            id: id + 500,
+            price: price(),
+            stock: chance.pick([0, 3, 500]),
+            limit_number: 0,
+            ...(chance.chance(70) ? RUNNING : OVER),
+          },
+        ]
       : [],
     dailies: chance.chance(15) ? [{ id: id + 600, price: price(), ...(chance.chance(70) ? RUNNING : OVER) }] : [],
-    groups: chance.chance(15) ? [{ id: id + 700, price: price(), people: 2, limit_number: chance.pick([0, 10]), ...(chance.chance(80) ? RUNNING : OVER) }] : [],
-    welfares: chance.chance(30) ? [{ name: '全场94折', percent: chance.pick([94, 94, 90, 85]), ...(chance.chance(80) ? RUNNING : OVER) }] : [],
+    groups: chance.chance(15)
+      ? [
+          {
+            id: id + 700,
+            price: price(),
+            people: 2,
+            limit_number: chance.pick([0, 10]),
+            ...(chance.chance(80) ? RUNNING : OVER),
+          },
+        ]
+      : [],
+    welfares: chance.chance(30)
+      ? [{ name: '全场94折', percent: chance.pick([94, 94, 90, 85]), ...(chance.chance(80) ? RUNNING : OVER) }]
+      : [],
   }
 }

@@ -25,7 +25,12 @@ export async function api(url: string, phone?: string): Promise<Api> {
     ask(path, {
       method: 'POST',
       body: encodeForm(form),
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': 'XMLHttpRequest', origin: url, ...headers },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-requested-with': 'XMLHttpRequest',
+        origin: url,
+        ...headers,
+      },
     })
   if (phone) {
     const { code, msg } = await post('/api/user/login', { phone, password: PASSWORD })
@@ -58,7 +63,11 @@ export async function fillCart(buyer: Api, n: number): Promise<Goods[]> {
   const wanted: Goods[] = []
   for (let page = 1; wanted.length < n && page <= 40; page++) {
     const { data } = await buyer.get(`/api/goods/list?size=100&in_stock=1&page=${page}`)
-    wanted.push(...(data as { data: Goods[] }).data.filter((g) => g.is_buy === 1 && g.type === 0 && g.limit_number === 0 && g.number >= g.qg_number * 20))
+    wanted.push(
+      ...(data as { data: Goods[] }).data.filter(
+        (g) => g.is_buy === 1 && g.type === 0 && g.limit_number === 0 && g.number >= g.qg_number * 20,
+      ),
+    )
   }
   const goods = wanted.slice(0, n)
   for (let i = 0; i < goods.length; i += 20) {

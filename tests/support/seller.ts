@@ -7,7 +7,10 @@ const run = promisify(execFile)
 
 /** @returns what it said @throws when it was refused */
 export async function seller(shop: Shop, ...words: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ['server/seller/command.mjs', ...words], { env: { ...process.env, DATA_DIR: shop.dataDir }, timeout: 20_000 })
+  const { stdout } = await run(process.execPath, ['server/seller/command.mjs', ...words], {
+    env: { ...process.env, DATA_DIR: shop.dataDir },
+    timeout: 20_000,
+  })
   return stdout
 }
 

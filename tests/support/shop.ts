@@ -89,7 +89,10 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   const until = Date.now() + FIRST_START_MS
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error('the shop did not start')
-    const ok = await fetch(url).then((r) => r.ok, () => false)
+    const ok = await fetch(url).then(
+      (r) => r.ok,
+      () => false,
+    )
     if (ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

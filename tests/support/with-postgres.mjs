@@ -30,13 +30,24 @@ chmodSync(dir, 0o700)
 /** PostgreSQL refuses to run as root. */
 const pg = (tool, args) => {
   const line = [join(bin, tool), ...args]
-  return root ? execFileSync('su', ['postgres', '-s', '/bin/sh', '-c', line.map((a) => `'${a}'`).join(' ')]) : execFileSync(line[0], line.slice(1))
+  return root
+    ? execFileSync('su', ['postgres', '-s', '/bin/sh', '-c', line.map((a) => `'${a}'`).join(' ')])
+    : execFileSync(line[0], line.slice(1))
 }
 
 let status = 1
 try {
   pg('initdb', ['-D', join(dir, 'data'), '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
-  pg('pg_ctl', ['-D', join(dir, 'data'), '-w', '-l', join(dir, 'log'), '-o', `-p ${port} -k ${dir} -c fsync=off -c max_connections=200`, 'start'])
+  pg('pg_ctl', [
+    '-D',
+    join(dir, 'data'),
+    '-w',
+    '-l',
+    join(dir, 'log'),
+    '-o',
+    `-p ${port} -k ${dir} -c fsync=off -c max_connections=200`,
+    'start',
+  ])
   status = run(`postgres://shop@127.0.0.1:${port}/postgres`)
 } finally {
   try {
@@ -47,5 +58,8 @@ try {
 process.exit(status)
 
 function run(url) {
-  return spawnSync(command[0], command.slice(1), { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } }).status ?? 1
+  return (
+    spawnSync(command[0], command.slice(1), { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } })
+      .status ?? 1
+  )
 }

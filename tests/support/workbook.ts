@@ -18,7 +18,9 @@ export function workbook(rows: readonly (readonly Cell[])[]): Buffer {
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData>${rows.map((row, y) => `<row r="${y + 1}">${row.map((cell, x) => cellOf(cell, x, y)).join('')}</row>`).join('')}</sheetData></worksheet>`,
   }
-  return Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(XML + text)]))))
+  return Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(XML + text)]))),
+  )
 }
 
 function cellOf(cell: Cell, x: number, y: number): string {

@@ -4,13 +4,25 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { calls, type Call } from '#contract/calls.ts'
 import { sharedDb } from '#storage/shared.ts'
 
-vi.hoisted(() => Object.assign(globalThis, { self: Object.assign(globalThis, { location: new URL('https://shop.test/'), registration: { scope: '/' } }) }))
+vi.hoisted(() =>
+  Object.assign(globalThis, {
+    self: Object.assign(globalThis, { location: new URL('https://shop.test/'), registration: { scope: '/' } }),
+  }),
+)
 const { answer, rowFor } = await import('#sw/public.ts')
 
 const MINUTE = 60_000
 const common = new URL('https://shop.test/api/common')
-const body = (name: string, timestamp = 1) => ({ code: 200, msg: '', data: { nav: [], site: { title: name }, timestamp } })
-const json = (value: unknown, init: ResponseInit = {}) => new Response(typeof value === 'string' ? value : JSON.stringify(value), { headers: { 'content-type': 'application/json' }, ...init })
+const body = (name: string, timestamp = 1) => ({
+  code: 200,
+  msg: '',
+  data: { nav: [], site: { title: name }, timestamp },
+})
+const json = (value: unknown, init: ResponseInit = {}) =>
+  new Response(typeof value === 'string' ? value : JSON.stringify(value), {
+    headers: { 'content-type': 'application/json' },
+    ...init,
+  })
 const behind: Promise<unknown>[] = []
 const ask = async (now = Date.now()) => (await answer(common, (work) => behind.push(work), now)).json()
 const settled = () => Promise.all(behind.splice(0))
@@ -35,7 +47,10 @@ test('asked once, answered from the device after that; the server’s time is no
 })
 
 test('older than fresh: answered at once, refreshed behind, by one request for all', async () => {
-  vi.stubGlobal('fetch', vi.fn(async () => json(body('old'))))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => json(body('old'))),
+  )
   await ask()
   const fetch = vi.fn(async () => json(body('new')))
   vi.stubGlobal('fetch', fetch)

@@ -15,7 +15,9 @@ const shown = (...sections: ShownSection[]) =>
 
 test('an activity begins and ends with the clock, however old the answer is', () => {
   const activity = { starts_at: 1_000_000_000, ends_at: 1_000_000_060 }
-  expect([999_999_999_999, 1_000_000_000_000, 1_000_000_059_999, 1_000_000_060_000].map((now) => stateAt(activity, now))).toEqual(['soon', 'open', 'open', 'over'])
+  expect(
+    [999_999_999_999, 1_000_000_000_000, 1_000_000_059_999, 1_000_000_060_000].map((now) => stateAt(activity, now)),
+  ).toEqual(['soon', 'open', 'open', 'over'])
 })
 
 test('every place has its page, and one that no page shows has none', () => {
@@ -49,6 +51,8 @@ test('a shelf leads on only to pages of ours', () => {
 
 test('a gift and a swap say what they ask; a price that may not be seen is left out', () => {
   expect(giftTerms({ kind: 'gift', amount: '600.00', total: 1, price: null })).toBe('满 ¥600 送 1 件')
-  expect(giftTerms({ kind: 'swap', amount: '300.00', total: 40, price: '6.50' })).toBe('满 ¥300 可按 ¥6.50 换购，最多 40 件')
+  expect(giftTerms({ kind: 'swap', amount: '300.00', total: 40, price: '6.50' })).toBe(
+    '满 ¥300 可按 ¥6.50 换购，最多 40 件',
+  )
   expect(giftTerms({ kind: 'swap', amount: '300.00', total: 40, price: null })).toBe('满 ¥300 可换购 40 件')
 })

@@ -7,7 +7,12 @@ import { ParkedNote } from '#parts/parked-edit.tsx'
 import type { ParkedEdit, ViewLine } from '#state/cart.ts'
 
 const goods = { name: '蒙脱石散', bzdw: '盒' } as Goods
-const words = (html: string) => html.replace(/<[^>]+>/g, '|').split('|').map((text) => text.trim()).filter(Boolean)
+const words = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, '|')
+    .split('|')
+    .map((text) => text.trim())
+    .filter(Boolean)
 const buttons = (html: string) => [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map((match) => match[1])
 
 test.each([
@@ -22,13 +27,30 @@ test.each([
 })
 
 const parked = (edit: Partial<ParkedEdit>): ParkedEdit => ({
-  opId: 'o', kind: 'set', key: 'k', store: 0, n: 20, why: 'refused', msg: '', card: { goods, combination: null }, answers: [], ...edit,
+  opId: 'o',
+  kind: 'set',
+  key: 'k',
+  store: 0,
+  n: 20,
+  why: 'refused',
+  msg: '',
+  card: { goods, combination: null },
+  answers: [],
+  ...edit,
 })
 
 test.each<[Partial<ParkedEdit>, string, string[]]>([
   [{ why: 'gone', answers: [{ kind: 'again' }, { kind: 'discard' }] }, '该商品已不在购物车', ['重新加入', '放弃']],
-  [{ why: 'uncertain', kind: 'add', answers: [{ kind: 'done' }, { kind: 'again' }] }, '可能已提交，请核对', ['已生效', '重新提交']],
-  [{ why: 'refused', msg: '库存仅 8', answers: [{ kind: 'set', n: 8 }, { kind: 'discard' }] }, '库存仅 8', ['改为 8盒', '放弃']],
+  [
+    { why: 'uncertain', kind: 'add', answers: [{ kind: 'done' }, { kind: 'again' }] },
+    '可能已提交，请核对',
+    ['已生效', '重新提交'],
+  ],
+  [
+    { why: 'refused', msg: '库存仅 8', answers: [{ kind: 'set', n: 8 }, { kind: 'discard' }] },
+    '库存仅 8',
+    ['改为 8盒', '放弃'],
+  ],
   [{ why: 'refused', kind: 'add', msg: '超出经营范围', answers: [{ kind: 'discard' }] }, '超出经营范围', ['移除']],
 ])('an edit the server would not take: %j', (edit, sentence, answers) => {
   const html = renderToStaticMarkup(<ParkedNote parked={parked(edit)} />)

@@ -21,7 +21,12 @@ test('prices are fen in the address, and yuan as typed are checked at their fiel
   expect(priceRange({ min: '1000000', max: '' }).errors.min).toMatch(/金额/)
   expect(priceRange({ min: '20', max: '19.99' }).errors).toEqual({ max: '最高价不能低于最低价' })
   expect(priceRange({ min: '20', max: '20' }).errors).toEqual({})
-  expect([priceWords(1050, 200000), priceWords(0, 2000), priceWords(500, 0), priceWords()]).toEqual(['¥10.50–¥2,000', '¥20 以下', '¥5 以上', ''])
+  expect([priceWords(1050, 200000), priceWords(0, 2000), priceWords(500, 0), priceWords()]).toEqual([
+    '¥10.50–¥2,000',
+    '¥20 以下',
+    '¥5 以上',
+    '',
+  ])
 })
 
 test('setting a filter keeps the others and begins at the first page', () => {

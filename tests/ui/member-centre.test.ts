@@ -76,15 +76,29 @@ test('an address of a ledger is read and written the same', () => {
   expect(ledgerPath('/wdqb/yegl', { use: '', from: '', to: '', page: 1 })).toBe('/wdqb/yegl')
 })
 
-test.each(['use=all', 'from=2026-02-30', 'from=2026-1-1', 'to=x', 'page=0', 'page=-1', 'from=0000-00-00'])('%s asks for nothing in particular', (query) => {
-  expect(askedOf(new URLSearchParams(query))).toEqual({ use: '', from: '', to: '', page: 1 })
-})
+test.each(['use=all', 'from=2026-02-30', 'from=2026-1-1', 'to=x', 'page=0', 'page=-1', 'from=0000-00-00'])(
+  '%s asks for nothing in particular',
+  (query) => {
+    expect(askedOf(new URLSearchParams(query))).toEqual({ use: '', from: '', to: '', page: 1 })
+  },
+)
 
 test('a range that ends before it begins is said, an open one is none', () => {
   expect(rangeFault({ from: '2026-10-02', to: '2026-10-01' })).not.toBe('')
-  for (const range of [{ from: '2026-10-01', to: '2026-10-01' }, { from: '2026-10-01', to: '' }, { from: '', to: '2026-10-01' }]) expect(rangeFault(range)).toBe('')
+  for (const range of [
+    { from: '2026-10-01', to: '2026-10-01' },
+    { from: '2026-10-01', to: '' },
+    { from: '', to: '2026-10-01' },
+  ])
+    expect(rangeFault(range)).toBe('')
 })
 
-test.each([['0', '0'], ['999', '999'], ['12800', '12,800'], ['1234567.89', '1,234,567.89'], ['-1280.00', '-1,280.00']])('%s is read as %s', (wire, eye) => {
+test.each([
+  ['0', '0'],
+  ['999', '999'],
+  ['12800', '12,800'],
+  ['1234567.89', '1,234,567.89'],
+  ['-1280.00', '-1,280.00'],
+])('%s is read as %s', (wire, eye) => {
   expect(grouped(wire)).toBe(eye)
 })

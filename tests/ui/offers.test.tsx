@@ -25,9 +25,20 @@ const buttons = (html: string) => [...html.matchAll(/<button[^>]*>(.*?)<\/button
 const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 const offer: CouponOffer = {
-  id: 1, name: '中药券', scope: 'herb', amount: '800.00', minus: '90.00', starts_at: NEVER, ends_at: NEVER, valid_days: 20, total: 600, left: 150, state: 'open',
+  id: 1,
+  name: '中药券',
+  scope: 'herb',
+  amount: '800.00',
+  minus: '90.00',
+  starts_at: NEVER,
+  ends_at: NEVER,
+  valid_days: 20,
+  total: 600,
+  left: 150,
+  state: 'open',
 }
-const coupon = (state: CouponOffer['state'], more: Partial<CouponOffer> = {}) => shown(<CouponOfferCard offer={{ ...offer, state, ...more }} />)
+const coupon = (state: CouponOffer['state'], more: Partial<CouponOffer> = {}) =>
+  shown(<CouponOfferCard offer={{ ...offer, state, ...more }} />)
 
 test.each<[CouponOffer['state'], string, string[]]>([
   ['open', '已领 75% 剩 150 张', ['立即领取']],
@@ -56,7 +67,21 @@ test('a member who is not approved takes none, and knows why', () => {
   expect(buttons(coupon('open'))).toEqual([])
 })
 
-const goods = { id: 1, name: '党参', ypgg: '500g', sccj: '望川', bzdw: '袋', goods_image: [], tags: [], price: '9.00', base_price: '10.00', number: 5, is_buy: 1, why: '', ends_at: 0 } as unknown as Goods
+const goods = {
+  id: 1,
+  name: '党参',
+  ypgg: '500g',
+  sccj: '望川',
+  bzdw: '袋',
+  goods_image: [],
+  tags: [],
+  price: '9.00',
+  base_price: '10.00',
+  number: 5,
+  is_buy: 1,
+  why: '',
+  ends_at: 0,
+} as unknown as Goods
 
 test('after half an hour without the server nothing of limited time is open, everything else is', () => {
   const add = (endsAt: number) => shown(<AddButton goods={{ ...goods, ends_at: endsAt }} describedBy="x" />)
@@ -72,11 +97,24 @@ test('after half an hour without the server nothing of limited time is open, eve
 
 test('after that half hour a line of limited time can only be taken out of the cart', () => {
   const line = (endsAt: number) => {
-    const view = { key: '1', id: 1, number: 4, is_selected: 1, type: 0, combination: null, pending: false, note: null, goods: { ...card(1).goods, ends_at: endsAt } } as unknown as ViewLine
+    const view = {
+      key: '1',
+      id: 1,
+      number: 4,
+      is_selected: 1,
+      type: 0,
+      combination: null,
+      pending: false,
+      note: null,
+      goods: { ...card(1).goods, ends_at: endsAt },
+    } as unknown as ViewLine
     const quote = { unit: 900, amount: 3600, gift: null, counts: false } as unknown as LineQuote
-    return shown(<CartLine line={view} quote={quote} swaps={[]} parked={undefined} ticked locked={false} onTick={() => {}} />)
+    return shown(
+      <CartLine line={view} quote={quote} swaps={[]} parked={undefined} ticked locked={false} onTick={() => {}} />,
+    )
   }
-  const closed = (html: string) => [...html.matchAll(/<button[^>]*aria-label="([^"]*)"[^>]*disabled=""/g)].map((match) => match[1])
+  const closed = (html: string) =>
+    [...html.matchAll(/<button[^>]*aria-label="([^"]*)"[^>]*disabled=""/g)].map((match) => match[1])
   expect(closed(line(NEVER))).toEqual([])
   clock.quiet = true
   expect(closed(line(NEVER))).toEqual(['减少', '增加'])
@@ -84,7 +122,14 @@ test('after that half hour a line of limited time can only be taken out of the c
   expect(closed(line(0))).toEqual([])
 })
 
-const team = (state: GroupTeam['state'], missing: number): GroupTeam => ({ id: 7, state, members: ['演示药房'], joined: 1, missing, ends_at: NEVER })
+const team = (state: GroupTeam['state'], missing: number): GroupTeam => ({
+  id: 7,
+  state,
+  members: ['演示药房'],
+  joined: 1,
+  missing,
+  ends_at: NEVER,
+})
 function group(mine: GroupTeam | null, more: Partial<Goods> = {}): string {
   const one: GroupBuy = { id: 1, goods: { ...goods, ...more }, people: 3, ends_at: NEVER, mine }
   return shown(<GroupBuyCard offer={one} />)

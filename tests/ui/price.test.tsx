@@ -10,7 +10,12 @@ afterEach(() => {
 })
 
 const hiddenGoods = { price: null, price_note: '登录可见', base_price: null, bzdw: '盒' } as Goods
-const shown = (goods: Goods) => renderToStaticMarkup(<MemoryRouter><GoodsPrice goods={goods} /></MemoryRouter>)
+const shown = (goods: Goods) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <GoodsPrice goods={goods} />
+    </MemoryRouter>,
+  )
 
 test('a price is read out as one sentence and drawn in parts', () => {
   const html = renderToStaticMarkup(<Price value="1234.5" unit="盒" was="1500.00" />)

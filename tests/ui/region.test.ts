@@ -11,7 +11,9 @@ test('every province has cities, and every city districts', () => {
 })
 
 test('names are as addresses have them, without the words of the register', () => {
-  const all = provinces(areas).flatMap((province) => cities(areas, province).flatMap((city) => [city, ...districts(areas, province, city)]))
+  const all = provinces(areas).flatMap((province) =>
+    cities(areas, province).flatMap((city) => [city, ...districts(areas, province, city)]),
+  )
   expect(all.filter((name) => /^(市辖区|县)$|直辖县级/.test(name))).toEqual([])
   expect(cities(areas, '重庆市')).toEqual(['重庆市'])
   expect(districts(areas, '重庆市', '重庆市')).toEqual(expect.arrayContaining(['渝中区', '城口县']))

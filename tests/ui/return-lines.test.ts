@@ -5,11 +5,35 @@ import { yuan } from '#domain/money.ts'
 import { refundWith, returnableLines } from '#parts/return-lines.ts'
 
 const line = (id: number, part: Partial<OrderLine>): OrderLine => ({
-  id, goods_id: id, combination_id: 0, name: `药 ${id}`, sccj: '', ypgg: '', bzdw: '盒', image: '', ck_id: 1, number: 3, price: '10.00',
-  listed: '30.00', cuts: [], amount: '30.00', manjian: '0.00', discount: '0.00', coupon: '0.00', payable: '30.00', shipping: '0.00', gift_data: null, ...part,
+  id,
+  goods_id: id,
+  combination_id: 0,
+  name: `药 ${id}`,
+  sccj: '',
+  ypgg: '',
+  bzdw: '盒',
+  image: '',
+  ck_id: 1,
+  number: 3,
+  price: '10.00',
+  listed: '30.00',
+  cuts: [],
+  amount: '30.00',
+  manjian: '0.00',
+  discount: '0.00',
+  coupon: '0.00',
+  payable: '30.00',
+  shipping: '0.00',
+  gift_data: null,
+  ...part,
 })
 const returned = (state: ReturnState, line_id: number, number: number, amount: string): ReturnSummary => ({
-  id: 'R1', order_id: '1', state, created_at: 0, amount, lines: [{ line_id, number, amount, name: '', ypgg: '', bzdw: '', image: '' }],
+  id: 'R1',
+  order_id: '1',
+  state,
+  created_at: 0,
+  amount,
+  lines: [{ line_id, number, amount, name: '', ypgg: '', bzdw: '', image: '' }],
 })
 
 describe('returning pieces of an order', () => {
@@ -23,12 +47,17 @@ describe('returning pieces of an order', () => {
 
   it('does not count what was refused or taken back', () => {
     const order = { lines: [line(1, {})] }
-    expect(returnableLines(order, [returned(4, 1, 3, '30.00'), returned(5, 1, 1, '10.00')])[0]).toMatchObject({ left: 3, taken: 0 })
+    expect(returnableLines(order, [returned(4, 1, 3, '30.00'), returned(5, 1, 1, '10.00')])[0]).toMatchObject({
+      left: 3,
+      taken: 0,
+    })
     expect(returnableLines(order, [returned(0, 1, 2, '20.00')])[0]).toMatchObject({ left: 1, taken: 2, back: 0 })
   })
 
   it('gives a parcel’s freight back only when its last piece was refunded, other parcels apart', () => {
-    const order = { lines: [line(1, { shipping: '6.00' }), line(2, { shipping: '4.00' }), line(3, { ck_id: 2, shipping: '10.00' })] }
+    const order = {
+      lines: [line(1, { shipping: '6.00' }), line(2, { shipping: '4.00' }), line(3, { ck_id: 2, shipping: '10.00' })],
+    }
     expect(refundWith(returnableLines(order, []), { 1: 3 }).freight).toBe(0)
     expect(refundWith(returnableLines(order, []), { 1: 3, 2: 3 }).freight).toBe(1_000)
     // Asked for, not refunded yet: the server gives the freight with whichever comes last.

@@ -7,10 +7,26 @@ import { sameSwaps } from '#parts/cart-line.tsx'
 import { sumsOf, TotalsList } from '#parts/totals.tsx'
 
 const totals: Totals = {
-  goods_amount: '90.00', manjian_amount: '10.00', discount_amount: '0.00', coupon_amount: '0.00', shipping_amount: '8.00', total: '88.00', cashback: '5.00',
+  goods_amount: '90.00',
+  manjian_amount: '10.00',
+  discount_amount: '0.00',
+  coupon_amount: '0.00',
+  shipping_amount: '8.00',
+  total: '88.00',
+  cashback: '5.00',
 }
-const line = { cuts: [{ kind: 'ladder', name: '阶梯价', minus: '3.00' }, { kind: 'swap', name: '换购', minus: '20.00' }] } as OrderLine
-const words = (html: string) => html.replace(/<[^>]+>/g, '|').split('|').map((text) => text.trim()).filter(Boolean)
+const line = {
+  cuts: [
+    { kind: 'ladder', name: '阶梯价', minus: '3.00' },
+    { kind: 'swap', name: '换购', minus: '20.00' },
+  ],
+} as OrderLine
+const words = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, '|')
+    .split('|')
+    .map((text) => text.trim())
+    .filter(Boolean)
 
 test('swapping is a row of its own, and the rows add up to the total', () => {
   const sums = sumsOf({ totals, lines: [line, line] })

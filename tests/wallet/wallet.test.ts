@@ -28,7 +28,9 @@ type Unit = 'money' | 'packet' | 'points'
 
 async function allLines(type: Unit) {
   const first = (await me.call('moneyLog', { type })).data
-  const pages = await Promise.all(Array.from({ length: Math.ceil(first.total / first.size) }, (_, i) => me.call('moneyLog', { type, page: i + 1 })))
+  const pages = await Promise.all(
+    Array.from({ length: Math.ceil(first.total / first.size) }, (_, i) => me.call('moneyLog', { type, page: i + 1 })),
+  )
   return pages.flatMap((page) => page.data.data)
 }
 
@@ -82,7 +84,8 @@ test('packets become money to the fen, never more than there are, also at once',
   const after = (await me.call('money', {})).data
   expect(fen(after.money) - fen(before.money)).toBe(3 * fen(third))
   expect(fen(before.packet) - fen(after.packet)).toBe(3 * fen(third))
-  for (const amount of ['0', '0.00', '-1', '1.234', 'abc']) expect((await me.call('packetToMoney', { amount })).code).toBe(422)
+  for (const amount of ['0', '0.00', '-1', '1.234', 'abc'])
+    expect((await me.call('packetToMoney', { amount })).code).toBe(422)
 })
 
 test('coupons by type and state; their numbers agree with the lists', async () => {
@@ -95,7 +98,11 @@ test('coupons by type and state; their numbers agree with the lists', async () =
   const all = list.data.find((coupon) => coupon.scope === 'all')
   const id = await placeOrder(me, [worth(5, 1_200)], all?.id ?? 0)
   expect(await num()).toEqual({ ...before, unused: before.unused - 1, used: before.used + 1 })
-  expect((await me.call('coupons', { status: 'used' })).data.data[0]).toMatchObject({ id: all?.id, state: 'used', order_id: id })
+  expect((await me.call('coupons', { status: 'used' })).data.data[0]).toMatchObject({
+    id: all?.id,
+    state: 'used',
+    order_id: id,
+  })
   api.clock.now += 400 * DAY
   await me.send('POST', '/api/user/login', 'phone=13800000001&password=demo-2099')
   const later = await num()
@@ -106,12 +113,24 @@ test('coupons by type and state; their numbers agree with the lists', async () =
 test('vouchers that hold now are the sum; others are listed with why not', async () => {
   const { now } = api.clock
   const give = (name: string, amount: number, from: number, to: number) =>
-    api.sql.query('insert into voucher (account_id, name, amount, starts_at, ends_at) values ($1, $2, $3, $4, $5)', [me.id, name, amount, now + from * DAY, now + to * DAY])
+    api.sql.query('insert into voucher (account_id, name, amount, starts_at, ends_at) values ($1, $2, $3, $4, $5)', [
+      me.id,
+      name,
+      amount,
+      now + from * DAY,
+      now + to * DAY,
+    ])
   const before = fen((await me.call('money', {})).data.vouchers)
   await give('现在', 5_000, -1, 1)
   await give('以后', 7_000, 1, 2)
   await give('过期', 9_000, -2, -1)
   const { vouchers, voucher_list } = (await me.call('money', {})).data
   expect(fen(vouchers) - before).toBe(5_000)
-  expect(voucher_list.filter((one) => ['现在', '以后', '过期'].includes(one.name)).map((one) => [one.name, one.state])).toEqual([['以后', 'soon'], ['现在', 'open'], ['过期', 'over']])
+  expect(
+    voucher_list.filter((one) => ['现在', '以后', '过期'].includes(one.name)).map((one) => [one.name, one.state]),
+  ).toEqual([
+    ['以后', 'soon'],
+    ['现在', 'open'],
+    ['过期', 'over'],
+  ])
 })

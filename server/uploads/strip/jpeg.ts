@@ -14,7 +14,7 @@ const COMMENT = 0xfe
 export function stripJpeg(bytes: Uint8Array): Uint8Array {
   const from = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const kept: Uint8Array[] = [from.subarray(0, 2)]
-  for (let at = 2; ; ) {
+  for (let at = 2; ;) {
     const { marker, start } = nextMarker(from, at)
     if (marker === EOI) return Buffer.concat([...kept, Buffer.from([0xff, EOI])])
     const end = start + 2 + lengthAt(from, start + 2)
@@ -70,7 +70,8 @@ function orientation(segment: Buffer): number {
   const tiff = segment.subarray(4 + EXIF.length)
   if (segment.toString('latin1', 4, 4 + EXIF.length) !== EXIF || tiff.length < 8) return 1
   const little = tiff.toString('latin1', 0, 2) === 'II'
-  const short = (at: number): number => (at + 2 > tiff.length ? 0 : little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
+  const short = (at: number): number =>
+    at + 2 > tiff.length ? 0 : little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at)
   const directory = little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
   for (let i = 0; i < short(directory); i++) {
     const entry = directory + 2 + i * 12

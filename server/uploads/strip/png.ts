@@ -9,7 +9,7 @@ const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 's
 export function stripPng(bytes: Uint8Array): Uint8Array {
   const from = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const kept: Uint8Array[] = [from.subarray(0, SIGNATURE)]
-  for (let at = SIGNATURE; at + 12 <= from.length; ) {
+  for (let at = SIGNATURE; at + 12 <= from.length;) {
     const name = from.toString('latin1', at + 4, at + 8)
     const end = at + 12 + from.readUInt32BE(at)
     if (end > from.length) break

@@ -14,7 +14,7 @@ export function stripWebp(bytes: Uint8Array): Uint8Array {
   const last = from.length < HEAD ? 0 : 8 + from.readUInt32LE(4)
   if (from.toString('latin1', 0, 4) !== 'RIFF' || last > from.length + 1 || last <= HEAD) throw new BrokenFile()
   const kept: Buffer[] = []
-  for (let at = HEAD; at + 8 <= Math.min(last, from.length); ) {
+  for (let at = HEAD; at + 8 <= Math.min(last, from.length);) {
     const name = from.toString('latin1', at, at + 4)
     const length = from.readUInt32LE(at + 4)
     const end = at + 8 + length + (length % 2)

@@ -25,13 +25,29 @@ export function AccountSheet({ open, onClose }: SheetProps) {
         <Entry to="/order" icon="order" label="我的订单" />
         <Entry to="/star" icon="star" label="我的收藏" />
         <Entry to="/dzfp" icon="paper" label="电子发票" />
-        {user && <Entry to="/zhzx/wdxx" icon="bell" label="我的消息" detail={user.message_count > 0 ? `${user.message_count} 条未读` : ''} />}
+        {user && (
+          <Entry
+            to="/zhzx/wdxx"
+            icon="bell"
+            label="我的消息"
+            detail={user.message_count > 0 ? `${user.message_count} 条未读` : ''}
+          />
+        )}
         {user?.is_can_chat === 1 && <Press icon="chat" label="在线客服" sheet="chat" />}
         <Press icon="qr" label="小程序 · 微信" sheet="codes" />
         <Entry to="/help/xrzn/gwzn" icon="help" label="帮助中心" />
-        {service && <Entry to={`tel:${service}`} icon="phone" label={`${user?.admin.is_default === 0 ? '专属客服' : '客服'} ${user?.admin.name || site.service_name}`} detail={service} />}
+        {service && (
+          <Entry
+            to={`tel:${service}`}
+            icon="phone"
+            label={`${user?.admin.is_default === 0 ? '专属客服' : '客服'} ${user?.admin.name || site.service_name}`}
+            detail={service}
+          />
+        )}
         {site.hot_line && <Entry to={`tel:${site.hot_line}`} icon="phone" label="服务热线" detail={site.hot_line} />}
-        {site.complaint_line && <Entry to={`tel:${site.complaint_line}`} icon="phone" label="投诉电话" detail={site.complaint_line} />}
+        {site.complaint_line && (
+          <Entry to={`tel:${site.complaint_line}`} icon="phone" label="投诉电话" detail={site.complaint_line} />
+        )}
       </ul>
       <div className={css.themes}>
         <ThemeChoice />
@@ -57,12 +73,17 @@ export function AccountSheet({ open, onClose }: SheetProps) {
   )
 }
 
-function Me({ user }: { user: { company: string; username: string; name: string; phone: string; is_passed: 0 | 1; points: number } }) {
+function Me({
+  user,
+}: {
+  user: { company: string; username: string; name: string; phone: string; is_passed: 0 | 1; points: number }
+}) {
   return (
     <div className={css.me}>
       <p className={css.company}>{user.company || user.username}</p>
       <p className={css.who}>
-        {user.name} {user.phone} {user.is_passed ? <Tag tone="brand">资质已认证</Tag> : <Tag tone="warn">资质待认证</Tag>}
+        {user.name} {user.phone}{' '}
+        {user.is_passed ? <Tag tone="brand">资质已认证</Tag> : <Tag tone="warn">资质待认证</Tag>}
       </p>
     </div>
   )

@@ -6,11 +6,25 @@ const HomeDock = lazy(() => import('./home-dock.tsx').then((m) => ({ default: m.
 
 /** What a row's flags ask for comes after the page: it is never in the server's HTML, and the page does not wait. */
 export function FlaggedNav() {
-  return <div className={slot}>{useLive() && <Suspense><PromoNav /></Suspense>}</div>
+  return (
+    <div className={slot}>
+      {useLive() && (
+        <Suspense>
+          <PromoNav />
+        </Suspense>
+      )}
+    </div>
+  )
 }
 
 export function FlaggedDock() {
-  return useLive() && <Suspense><HomeDock /></Suspense>
+  return (
+    useLive() && (
+      <Suspense>
+        <HomeDock />
+      </Suspense>
+    )
+  )
 }
 
 /** False in the server's HTML and until the page is alive. */

@@ -6,7 +6,13 @@ import { color, space } from '#design/tokens.css.ts'
 
 export const footer = style([
   type.caption,
-  { marginTop: space.xxxl, paddingBlock: `${space.xxl}px ${space.xxxl}px`, background: color.surface, borderTop: `1px solid ${color.line}`, color: color.text2 },
+  {
+    marginTop: space.xxxl,
+    paddingBlock: `${space.xxl}px ${space.xxxl}px`,
+    background: color.surface,
+    borderTop: `1px solid ${color.line}`,
+    color: color.text2,
+  },
 ])
 globalStyle(`${footer} > *`, { maxWidth: 1248, marginInline: 'auto', paddingInline: space.l })
 globalStyle(`${footer} a:hover`, { '@media': { [hover]: { color: color.brand, textDecoration: 'underline' } } })
@@ -22,11 +28,34 @@ export const groups = style([
   },
 ])
 export const title = style([type.small, { fontWeight: 600, color: color.text1, marginBottom: space.xs }])
-export const link = style([type.small, { display: 'flex', alignItems: 'center', minHeight: 32, '@media': { '(any-pointer: coarse)': { minHeight: 40 } } }])
-export const phones = style([type.small, { display: 'flex', flexWrap: 'wrap', gap: `${space.xs}px ${space.xxl}px`, paddingBlock: space.m, borderTop: `1px solid ${color.line}` }])
+export const link = style([
+  type.small,
+  { display: 'flex', alignItems: 'center', minHeight: 32, '@media': { '(any-pointer: coarse)': { minHeight: 40 } } },
+])
+export const phones = style([
+  type.small,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${space.xs}px ${space.xxl}px`,
+    paddingBlock: space.m,
+    borderTop: `1px solid ${color.line}`,
+  },
+])
 globalStyle(`${phones} > a`, { display: 'inline-flex', alignItems: 'center', gap: space.xs, minHeight: 32 })
-export const links = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.l}px`, color: color.text3 })
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space.l}px`,
+  color: color.text3,
+})
 globalStyle(`${links} > a`, { display: 'inline-flex', alignItems: 'center', minHeight: 28 })
-export const licences = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.xs}px ${space.xl}px`, paddingBlock: space.m })
+export const licences = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.xs}px ${space.xl}px`,
+  paddingBlock: space.m,
+})
 globalStyle(`${licences} a, ${footer} p > a`, { textDecoration: 'underline', textUnderlineOffset: '0.2em' })
 export const statement = style({ color: color.text3, paddingBlock: space.xs })

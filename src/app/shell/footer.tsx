@@ -64,7 +64,8 @@ export function Footer({ short }: { short: boolean }) {
       </ul>
       <p className={css.statement}>{site.statement}</p>
       <p className={css.statement}>
-        © {timestamp > 0 && year(timestamp * 1000)} {site.company} · <Link to="/privacy">隐私政策</Link> · <Link to="/help/fwbz/yhxy">用户协议</Link>
+        © {timestamp > 0 && year(timestamp * 1000)} {site.company} · <Link to="/privacy">隐私政策</Link> ·{' '}
+        <Link to="/help/fwbz/yhxy">用户协议</Link>
       </p>
     </footer>
   )

@@ -27,14 +27,31 @@ export const bar = style({
   width: '100%',
   background: color.surface,
   zIndex: layer.header,
-  selectors: { '&[data-fixed]': { position: 'fixed', top: 0, insetInline: 0, paddingTop: 'env(safe-area-inset-top)', boxShadow: color.shadow1, borderBottom: `1px solid ${color.line}` } },
+  selectors: {
+    '&[data-fixed]': {
+      position: 'fixed',
+      top: 0,
+      insetInline: 0,
+      paddingTop: 'env(safe-area-inset-top)',
+      boxShadow: color.shadow1,
+      borderBottom: `1px solid ${color.line}`,
+    },
+  },
   '@media': {
     [belowTablet]: {
       selectors: {
-        [`${header}:not([data-home]) &`]: { position: 'fixed', top: 0, insetInline: 0, paddingTop: 'env(safe-area-inset-top)', borderBottom: `1px solid ${color.line}` },
+        [`${header}:not([data-home]) &`]: {
+          position: 'fixed',
+          top: 0,
+          insetInline: 0,
+          paddingTop: 'env(safe-area-inset-top)',
+          borderBottom: `1px solid ${color.line}`,
+        },
       },
     },
-    [tablet]: { selectors: { '&:not([data-fixed])': { height: '100%' }, '&[data-fixed]': { paddingInlineEnd: DRAWER_CLOSED } } },
+    [tablet]: {
+      selectors: { '&:not([data-fixed])': { height: '100%' }, '&[data-fixed]': { paddingInlineEnd: DRAWER_CLOSED } },
+    },
   },
 })
 
@@ -48,7 +65,10 @@ export const inner = style([
     gridTemplateColumns: '40px minmax(0, 1fr) auto',
     gridAutoRows: size.headerPhone,
     selectors: {
-      [`${home} &`]: { gridTemplateAreas: '"logo member" "search search"', gridTemplateColumns: 'minmax(0, 1fr) max-content' },
+      [`${home} &`]: {
+        gridTemplateAreas: '"logo member" "search search"',
+        gridTemplateColumns: 'minmax(0, 1fr) max-content',
+      },
       [`${home} ${bar}[data-fixed] &`]: { gridTemplateAreas: '"search"', gridTemplateColumns: 'minmax(0, 1fr)' },
     },
     '@media': {
@@ -115,11 +135,21 @@ export const member = style({
   minWidth: 0,
   selectors: { [`${home} ${bar}[data-fixed] &`]: { '@media': { [belowTablet]: { display: 'none' } } } },
 })
-const phone = { '@media': { [tablet]: { display: 'none' } }, selectors: { [`${header}:not([data-home]) &`]: { display: 'none' } } } as const
+const phone = {
+  '@media': { [tablet]: { display: 'none' } },
+  selectors: { [`${header}:not([data-home]) &`]: { display: 'none' } },
+} as const
 export const avatar = style(phone)
 export const phoneLogin = style([
   type.body,
-  { display: 'inline-flex', alignItems: 'center', minHeight: size.touch, paddingInline: space.s, color: color.brand, fontWeight: 600 },
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: size.touch,
+    paddingInline: space.s,
+    color: color.brand,
+    fontWeight: 600,
+  },
   phone,
 ])
 export const cart = style([

@@ -11,7 +11,12 @@ export const bar = style({
   '@media': { [belowTablet]: { selectors: { '&:not([data-home])': { display: 'none' } } } },
 })
 export const row = style([content, { display: 'flex', alignItems: 'center', gap: space.s, height: size.touch }])
-export const categories = style({ position: 'relative', alignSelf: 'stretch', display: 'none', '@media': { [landscape]: { display: 'flex' } } })
+export const categories = style({
+  position: 'relative',
+  alignSelf: 'stretch',
+  display: 'none',
+  '@media': { [landscape]: { display: 'flex' } },
+})
 export const all = style([
   type.body,
   {
@@ -27,7 +32,16 @@ export const all = style([
     borderRadius: `${radius.control}px ${radius.control}px 0 0`,
   },
 ])
-export const panel = style({ position: 'absolute', top: '100%', insetInlineStart: 0, zIndex: layer.header - 1, width: 'min(760px, 90vw)', boxShadow: color.shadow2, background: color.raised, borderRadius: `0 0 ${radius.card}px ${radius.card}px` })
+export const panel = style({
+  position: 'absolute',
+  top: '100%',
+  insetInlineStart: 0,
+  zIndex: layer.header - 1,
+  width: 'min(760px, 90vw)',
+  boxShadow: color.shadow2,
+  background: color.raised,
+  borderRadius: `0 0 ${radius.card}px ${radius.card}px`,
+})
 export const drawerButton = style([
   type.body,
   {

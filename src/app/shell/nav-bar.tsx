@@ -50,7 +50,13 @@ function Entry({ nav }: { nav: Nav }) {
       onKeyDown={(e) => e.key === 'Escape' && setOpen(false)}
     >
       {link}
-      <button type="button" className={css.more} aria-expanded={open} aria-label={`展开${nav.name}`} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={css.more}
+        aria-expanded={open}
+        aria-label={`展开${nav.name}`}
+        onClick={() => setOpen(!open)}
+      >
         <Icon name="down" size={16} />
       </button>
       <ul className={css.children} data-open={open || undefined}>

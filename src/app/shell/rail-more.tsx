@@ -39,7 +39,13 @@ function Chat() {
   }, [own])
   const waiting = unsent.length > 0 ? `，${unsent.length} 条待发送` : ''
   return (
-    <button type="button" className={css.late} aria-haspopup="dialog" aria-label={`客服${unread > 0 ? `，${unread} 条未读` : ''}${waiting}`} onClick={() => openSheet('chat')}>
+    <button
+      type="button"
+      className={css.late}
+      aria-haspopup="dialog"
+      aria-label={`客服${unread > 0 ? `，${unread} 条未读` : ''}${waiting}`}
+      onClick={() => openSheet('chat')}
+    >
       <Icon name="chat" size={20} />
       客服
       <Badge n={unread} max={BADGE_MAX} corner />

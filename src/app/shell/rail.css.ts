@@ -61,8 +61,20 @@ export const cart = style([
   },
 ])
 export const vertical = style({ writingMode: 'vertical-rl', letterSpacing: 2 })
-export const drawer = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', selectors: { '&[hidden]': { display: 'none' } } })
-export const head = style({ display: 'flex', alignItems: 'center', minHeight: size.headerPhone, paddingInlineStart: space.m, borderBottom: `1px solid ${color.line}` })
+export const drawer = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  selectors: { '&[hidden]': { display: 'none' } },
+})
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: size.headerPhone,
+  paddingInlineStart: space.m,
+  borderBottom: `1px solid ${color.line}`,
+})
 export const title = style([type.titleS, { flex: 1 }])
 export const toTop = style({
   position: 'fixed',

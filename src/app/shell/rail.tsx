@@ -53,12 +53,25 @@ function Docked({ open, locked }: { open: boolean; locked: boolean }) {
           <Icon name="user" size={20} />
           我的
         </Link>
-        <button type="button" className={css.cart} aria-expanded={open} aria-controls="cart-drawer" disabled={locked} onClick={open ? closeDrawer : openDrawer}>
+        <button
+          type="button"
+          className={css.cart}
+          aria-expanded={open}
+          aria-controls="cart-drawer"
+          disabled={locked}
+          onClick={open ? closeDrawer : openDrawer}
+        >
           <Icon name="cart" size={20} />
           <span className={css.vertical}>购物车</span>
           <Badge n={lines} max={BADGE_MAX} />
         </button>
-        <div className={css.more}>{useLive() && <Suspense><RailMore /></Suspense>}</div>
+        <div className={css.more}>
+          {useLive() && (
+            <Suspense>
+              <RailMore />
+            </Suspense>
+          )}
+        </div>
         <button type="button" className={css.button} onClick={toTop}>
           <Icon name="up" size={20} />
           顶部

@@ -36,7 +36,17 @@ export const boxFromTablet = style([box, { '@media': { [belowTablet]: { display:
 /** What is searched: a press changes it. */
 export const type = style([
   face.body,
-  { display: 'inline-flex', alignItems: 'center', flex: 'none', gap: 2, height: 40, paddingInline: space.s, color: color.text2, borderInlineEnd: `1px solid ${color.line}`, whiteSpace: 'nowrap' },
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    flex: 'none',
+    gap: 2,
+    height: 40,
+    paddingInline: space.s,
+    color: color.text2,
+    borderInlineEnd: `1px solid ${color.line}`,
+    whiteSpace: 'nowrap',
+  },
 ])
 export const submit = style([
   face.body,

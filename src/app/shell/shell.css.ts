@@ -10,7 +10,9 @@ export const shell = style({
   minHeight: '100vh',
   selectors: {
     // Tablets in landscape have room for the open cart beside the list; wider screens lay it over the margin.
-    '&[data-frame=full][data-drawer=open]': { '@media': { '(min-width: 1180px) and (max-width: 1279.98px)': { paddingInlineEnd: DRAWER_OPEN } } },
+    '&[data-frame=full][data-drawer=open]': {
+      '@media': { '(min-width: 1180px) and (max-width: 1279.98px)': { paddingInlineEnd: DRAWER_OPEN } },
+    },
     // The tab bar lies over the end of the page, the closed rail over its side.
     '&[data-frame=full]': {
       paddingBottom: `calc(${size.tabBar}px + env(safe-area-inset-bottom))`,
@@ -45,4 +47,7 @@ export const loginHeader = style({
   background: color.surface,
   borderBottom: `1px solid ${color.line}`,
 })
-export const logo = style([type.titleS, { display: 'inline-flex', alignItems: 'center', gap: space.s, color: color.brand }])
+export const logo = style([
+  type.titleS,
+  { display: 'inline-flex', alignItems: 'center', gap: space.s, color: color.brand },
+])

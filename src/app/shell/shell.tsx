@@ -28,12 +28,24 @@ export function Shell({ row, children }: { row: Row; children: ReactNode }) {
         跳到主要内容
       </a>
       {waiting && <div className={css.progress} />}
-      {frame === 'full' && <Header home={pathname === '/'} search={pathname.startsWith('/search')} ad={row.topAd !== false} menu={row.menu !== false} />}
+      {frame === 'full' && (
+        <Header
+          home={pathname === '/'}
+          search={pathname.startsWith('/search')}
+          ad={row.topAd !== false}
+          menu={row.menu !== false}
+        />
+      )}
       {frame === 'task' && <Header home={false} search={false} ad={false} menu={false} title={row.title} />}
       {frame === 'login' && <LoginHeader />}
       <Strips />
       {row.promoNav && <FlaggedNav />}
-      <main id="main" className={row.promoNav ? `${css.main} ${beside}` : css.main} tabIndex={-1} aria-busy={waiting || undefined}>
+      <main
+        id="main"
+        className={row.promoNav ? `${css.main} ${beside}` : css.main}
+        tabIndex={-1}
+        aria-busy={waiting || undefined}
+      >
         {children}
       </main>
       {frame === 'full' && <Rail cartStep={pathname === '/cart' || pathname === '/cart_step1'} />}

@@ -53,7 +53,11 @@ function useTyping(): boolean {
   const [typing, setTyping] = useState(false)
   useEffect(() => {
     if (!matchMedia('(any-pointer: coarse)').matches) return
-    const look = () => setTyping(/^(INPUT|TEXTAREA)$/.test(document.activeElement?.tagName ?? '') && !document.activeElement?.matches('[type=checkbox], [type=radio]'))
+    const look = () =>
+      setTyping(
+        /^(INPUT|TEXTAREA)$/.test(document.activeElement?.tagName ?? '') &&
+          !document.activeElement?.matches('[type=checkbox], [type=radio]'),
+      )
     look()
     addEventListener('focusin', look)
     addEventListener('focusout', look)

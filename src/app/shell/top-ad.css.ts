@@ -24,4 +24,7 @@ export const strip = style({
   selectors: { '[data-no-ad] &': { display: 'none' } },
   '@media': { [landscape]: { display: 'none' } },
 })
-export const link = style([type.body, { flex: 1, minHeight: 44, lineHeight: '44px', fontWeight: 600, textAlign: 'start', ...ellipsis }])
+export const link = style([
+  type.body,
+  { flex: 1, minHeight: 44, lineHeight: '44px', fontWeight: 600, textAlign: 'start', ...ellipsis },
+])

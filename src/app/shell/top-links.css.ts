@@ -8,9 +8,23 @@ export const strip = style({ background: color.page, '@media': { [belowTablet]: 
 export const row = style([
   content,
   type.small,
-  { display: 'flex', alignItems: 'center', gap: space.l, height: 32, color: color.text2, overflowX: 'auto', scrollbarWidth: 'none', whiteSpace: 'nowrap' },
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.l,
+    height: 32,
+    color: color.text2,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    whiteSpace: 'nowrap',
+  },
 ])
-globalStyle(`${row} > a, ${row} > button`, { display: 'inline-flex', alignItems: 'center', minHeight: 32, flex: 'none' })
+globalStyle(`${row} > a, ${row} > button`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 32,
+  flex: 'none',
+})
 globalStyle(`${row} > :is(a, button):hover`, { '@media': { [hover]: { color: color.brand } } })
 export const rest = style({ flex: 1 })
 export const login = style({ color: `${color.brand} !important`, fontWeight: 600 })

@@ -36,7 +36,8 @@ export function TopLinks() {
 function Inspection() {
   const { user } = use(session)
   if (!user) return null
-  const open = () => void import('#actions/inspection.ts').then(({ openInspection }) => openInspection(user.quality_inspection))
+  const open = () =>
+    void import('#actions/inspection.ts').then(({ openInspection }) => openInspection(user.quality_inspection))
   return (
     <button type="button" onClick={open}>
       质检查询

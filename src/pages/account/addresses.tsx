@@ -72,14 +72,26 @@ export function Component() {
                 </div>
                 <div className={css.actions}>
                   {address.is_default === 0 && (
-                    <Button size="s" kind="plain" busy={busy === address.id} aria-label={`设为默认：${whose(address)}`} onClick={() => void makeDefault(address)}>
+                    <Button
+                      size="s"
+                      kind="plain"
+                      busy={busy === address.id}
+                      aria-label={`设为默认：${whose(address)}`}
+                      onClick={() => void makeDefault(address)}
+                    >
                       设为默认
                     </Button>
                   )}
                   <Button size="s" aria-label={`修改 ${whose(address)}`} onClick={() => setEdited(address)}>
                     修改
                   </Button>
-                  <Button size="s" kind="plain" disabled={busy === address.id} aria-label={`删除 ${whose(address)}`} onClick={() => void remove(address)}>
+                  <Button
+                    size="s"
+                    kind="plain"
+                    disabled={busy === address.id}
+                    aria-label={`删除 ${whose(address)}`}
+                    onClick={() => void remove(address)}
+                  >
                     删除
                   </Button>
                 </div>

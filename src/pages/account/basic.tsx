@@ -87,7 +87,10 @@ function Company({ account: { company, kind, id, rank, review } }: { account: Ac
           。
         </p>
       ) : (
-        <Link className={buttonClass({ kind: 'soft' })} to={review === 'pending' ? '/register/step3' : '/register/step2'}>
+        <Link
+          className={buttonClass({ kind: 'soft' })}
+          to={review === 'pending' ? '/register/step3' : '/register/step2'}
+        >
           {review === 'pending' ? '查看审核进度' : '填写企业资料'}
         </Link>
       )}

@@ -7,4 +7,12 @@ export const item = style({ position: 'relative' })
 export const star = style({ position: 'absolute', top: 0, insetInlineStart: 0 })
 globalStyle(`${star} > button`, { color: color.brand, isolation: 'isolate' })
 // A disc under the star, so that it reads on every picture.
-globalStyle(`${star} > button::before`, { content: '', position: 'absolute', inset: 6, zIndex: -1, borderRadius: '50%', background: color.surface, boxShadow: color.shadow1 })
+globalStyle(`${star} > button::before`, {
+  content: '',
+  position: 'absolute',
+  inset: 6,
+  zIndex: -1,
+  borderRadius: '50%',
+  background: color.surface,
+  boxShadow: color.shadow1,
+})

@@ -46,7 +46,12 @@ export function Component() {
         <>
           <nav className={wrap} aria-label="分组">
             {GROUPS.map((one) => (
-              <Link key={one.by} className={chip} to={address(one.by, 1)} aria-current={one.by === by ? 'true' : undefined}>
+              <Link
+                key={one.by}
+                className={chip}
+                to={address(one.by, 1)}
+                aria-current={one.by === by ? 'true' : undefined}
+              >
                 {one.label}
               </Link>
             ))}

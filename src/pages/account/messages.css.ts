@@ -8,7 +8,14 @@ export const bar = style({ display: 'flex', alignItems: 'center', gap: space.s, 
 export const kinds = style([scroller, { flex: 1, minWidth: 0 }])
 
 export const list = style({ borderRadius: radius.card, background: color.surface, overflow: 'hidden' })
-export const row = style({ position: 'relative', display: 'flex', flexDirection: 'column', gap: space.xs, padding: space.m, '@media': { [tablet]: { padding: space.l } } })
+export const row = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.xs,
+  padding: space.m,
+  '@media': { [tablet]: { padding: space.l } },
+})
 globalStyle(`${list} > li + li`, { borderTop: `1px solid ${color.line}` })
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s })
 /** A dot and its weight say unread; so does a word for those who listen. */
@@ -20,7 +27,15 @@ export const title = style([
     color: color.text2,
     selectors: {
       [`${row}[data-unread] &`]: { color: color.text1, fontWeight: 600 },
-      [`${row}[data-unread] &::before`]: { content: '', display: 'inline-block', width: 8, height: 8, marginInlineEnd: space.s, borderRadius: '50%', background: color.tagRed },
+      [`${row}[data-unread] &::before`]: {
+        content: '',
+        display: 'inline-block',
+        width: 8,
+        height: 8,
+        marginInlineEnd: space.s,
+        borderRadius: '50%',
+        background: color.tagRed,
+      },
     },
   },
 ])

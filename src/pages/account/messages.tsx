@@ -40,7 +40,11 @@ function askedOf(params: URLSearchParams): Asked {
 }
 
 function pathOf({ type, unread, page: at }: Asked): string {
-  const query = new URLSearchParams({ ...(type && { type }), ...(unread && { unread: '1' }), ...(at > 1 && { page: String(at) }) }).toString()
+  const query = new URLSearchParams({
+    ...(type && { type }),
+    ...(unread && { unread: '1' }),
+    ...(at > 1 && { page: String(at) }),
+  }).toString()
   return query ? `/zhzx/wdxx?${query}` : '/zhzx/wdxx'
 }
 
@@ -60,11 +64,20 @@ export function Component() {
       <StaleStrip stale={stale} at={at} />
       <div className={css.bar}>
         <nav className={css.kinds} aria-label="消息类型">
-          <Link className={chip} to={pathOf({ ...asked, unread: asked.unread ? 0 : 1, page: 1 })} aria-current={asked.unread ? 'true' : undefined}>
+          <Link
+            className={chip}
+            to={pathOf({ ...asked, unread: asked.unread ? 0 : 1, page: 1 })}
+            aria-current={asked.unread ? 'true' : undefined}
+          >
             未读 {list.unread}
           </Link>
           {TYPES.map(({ type, label }) => (
-            <Link key={type} className={chip} to={pathOf({ ...asked, type, page: 1 })} aria-current={asked.type === type ? 'page' : undefined}>
+            <Link
+              key={type}
+              className={chip}
+              to={pathOf({ ...asked, type, page: 1 })}
+              aria-current={asked.type === type ? 'page' : undefined}
+            >
               {label}
             </Link>
           ))}
@@ -114,7 +127,13 @@ function Row({ message }: { message: Message }) {
       </div>
       <p className={css.text}>{text}</p>
       {fresh && (
-        <Button className={css.mark} size="s" kind="plain" aria-label={`标为已读：${title}`} onClick={() => void readMessages([id])}>
+        <Button
+          className={css.mark}
+          size="s"
+          kind="plain"
+          aria-label={`标为已读：${title}`}
+          onClick={() => void readMessages([id])}
+        >
           标为已读
         </Button>
       )}

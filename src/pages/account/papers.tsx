@@ -34,7 +34,12 @@ export function Component() {
       <p className={css.hint}>证件到期前 60、30、10 天会提醒。新证上传后由商家审核，通过前旧证继续有效。</p>
       <ul className={css.rows} aria-label="资质证件">
         {data.data.map((paper) => (
-          <Row key={paper.kind} paper={paper} lapse={data.lapses.find(({ kind }) => kind === paper.kind)} onRenew={user?.is_passed === 1 ? () => setRenewed(paper) : null} />
+          <Row
+            key={paper.kind}
+            paper={paper}
+            lapse={data.lapses.find(({ kind }) => kind === paper.kind)}
+            onRenew={user?.is_passed === 1 ? () => setRenewed(paper) : null}
+          />
         ))}
       </ul>
       {user?.is_passed === 0 && <p className={css.warn}>企业资料审核通过后，可在这里更新证件。</p>}

@@ -32,11 +32,21 @@ const ORDER = /^\d{16}(-[A-Z])?$/
 function askedOf(params: URLSearchParams): Asked {
   const text = (name: string, most: number) => (params.get(name) ?? '').trim().slice(0, most)
   const order = text('order', 18).replace(/\s/g, '')
-  return { keywords: text('keywords', 50), batch: text('batch', 30), order_id: ORDER.test(order) ? order : '', page: pageNumber(params.get('page')) }
+  return {
+    keywords: text('keywords', 50),
+    batch: text('batch', 30),
+    order_id: ORDER.test(order) ? order : '',
+    page: pageNumber(params.get('page')),
+  }
 }
 
 function pathOf({ keywords, batch, order_id, page: at }: Asked): string {
-  const query = new URLSearchParams({ ...(keywords && { keywords }), ...(batch && { batch }), ...(order_id && { order: order_id }), ...(at > 1 && { page: String(at) }) }).toString()
+  const query = new URLSearchParams({
+    ...(keywords && { keywords }),
+    ...(batch && { batch }),
+    ...(order_id && { order: order_id }),
+    ...(at > 1 && { page: String(at) }),
+  }).toString()
   return query ? `/zhzx/jybg?${query}` : '/zhzx/jybg'
 }
 
@@ -50,9 +60,36 @@ export function Component() {
       <h1 className={titleL}>药检报告</h1>
       <AccountNav />
       <Form className={css.search} role="search" aria-label="查找药检报告" key={here}>
-        <TextField label="品名或厂家" name="keywords" type="search" maxLength={50} defaultValue={asked.keywords} enterKeyHint="search" autoCapitalize="off" spellCheck={false} autoComplete="off" />
-        <TextField label="批号" name="batch" maxLength={30} defaultValue={asked.batch} enterKeyHint="search" autoCapitalize="off" spellCheck={false} autoComplete="off" />
-        <TextField label="订单号" name="order" inputMode="numeric" maxLength={24} defaultValue={asked.order_id} enterKeyHint="search" autoComplete="off" />
+        <TextField
+          label="品名或厂家"
+          name="keywords"
+          type="search"
+          maxLength={50}
+          defaultValue={asked.keywords}
+          enterKeyHint="search"
+          autoCapitalize="off"
+          spellCheck={false}
+          autoComplete="off"
+        />
+        <TextField
+          label="批号"
+          name="batch"
+          maxLength={30}
+          defaultValue={asked.batch}
+          enterKeyHint="search"
+          autoCapitalize="off"
+          spellCheck={false}
+          autoComplete="off"
+        />
+        <TextField
+          label="订单号"
+          name="order"
+          inputMode="numeric"
+          maxLength={24}
+          defaultValue={asked.order_id}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
         <Button type="submit" kind="primary">
           查找
         </Button>
@@ -89,11 +126,19 @@ function Chosen({ reports }: { reports: readonly Report[] }) {
   return (
     <>
       <div className={css.bar}>
-        <Checkbox checked={all} some={!all && chosen.size > 0} onChange={() => setChosen(all ? new Set() : new Set(reports.map(({ id }) => id)))}>
+        <Checkbox
+          checked={all}
+          some={!all && chosen.size > 0}
+          onChange={() => setChosen(all ? new Set() : new Set(reports.map(({ id }) => id)))}
+        >
           全选本页
         </Checkbox>
         {online && chosen.size > 0 ? (
-          <a className={buttonClass({ kind: 'primary', size: 's' })} href={`/api/jybg/zip?${encodeForm({ ids: [...chosen] })}`} download>
+          <a
+            className={buttonClass({ kind: 'primary', size: 's' })}
+            href={`/api/jybg/zip?${encodeForm({ ids: [...chosen] })}`}
+            download
+          >
             <Icon name="download" size={16} />
             下载 {chosen.size} 份
           </a>
@@ -104,7 +149,11 @@ function Chosen({ reports }: { reports: readonly Report[] }) {
       <ul className={css.rows} aria-label="药检报告">
         {reports.map((report) => (
           <li key={report.id} className={css.row}>
-            <Checkbox aria-label={`选择 ${report.name} ${report.batch}`} checked={chosen.has(report.id)} onChange={(e) => toggle(report.id, e.target.checked)} />
+            <Checkbox
+              aria-label={`选择 ${report.name} ${report.batch}`}
+              checked={chosen.has(report.id)}
+              onChange={(e) => toggle(report.id, e.target.checked)}
+            />
             <div className={css.text}>
               <p className={css.name}>
                 <Link to={`/list_info/${report.goods_id}`}>{report.name}</Link>
@@ -125,10 +174,21 @@ function Chosen({ reports }: { reports: readonly Report[] }) {
             </div>
             {online && (
               <div className={css.actions}>
-                <a className={buttonClass({ size: 's' })} href={report.url} target="_blank" rel="noopener" aria-label={`预览 ${report.name} ${report.batch}`}>
+                <a
+                  className={buttonClass({ size: 's' })}
+                  href={report.url}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={`预览 ${report.name} ${report.batch}`}
+                >
                   预览
                 </a>
-                <a className={buttonClass({ size: 's', kind: 'soft' })} href={report.url} download={`${report.name}-${report.batch}.pdf`} aria-label={`下载 ${report.name} ${report.batch}`}>
+                <a
+                  className={buttonClass({ size: 's', kind: 'soft' })}
+                  href={report.url}
+                  download={`${report.name}-${report.batch}.pdf`}
+                  aria-label={`下载 ${report.name} ${report.batch}`}
+                >
                   下载
                 </a>
               </div>

@@ -29,7 +29,9 @@ export function Component() {
       <AccountNav />
       <div className={css.bar}>
         <p className={css.hint}>
-          {data.length > 1 ? `共 ${data.length} 家门店。切换后购物车、订单和地址都是那家门店的，未同步的修改留在原门店。` : '目前只有这一家门店。'}
+          {data.length > 1
+            ? `共 ${data.length} 家门店。切换后购物车、订单和地址都是那家门店的，未同步的修改留在原门店。`
+            : '目前只有这一家门店。'}
         </p>
         <Link className={buttonClass({ kind: 'soft' })} to="/register/dd/step2">
           新增门店
@@ -48,7 +50,12 @@ export function Component() {
               <p className={css.faint}>购物车 {store.cart} 种商品</p>
             </div>
             {store.may === 1 && (
-              <Button busy={busy === store.id} disabled={busy !== 0} aria-label={`切换到 ${store.company}`} onClick={() => void go(store)}>
+              <Button
+                busy={busy === store.id}
+                disabled={busy !== 0}
+                aria-label={`切换到 ${store.company}`}
+                onClick={() => void go(store)}
+              >
                 切换
               </Button>
             )}

@@ -7,18 +7,49 @@ import { color, radius, size, space } from '#design/tokens.css.ts'
 export const list = style({
   display: 'grid',
   gap: space.m,
-  '@media': { [tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }, [landscape]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  '@media': {
+    [tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [landscape]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
 })
-export const card = style({ position: 'relative', paddingBottom: space.m, borderRadius: radius.card, background: color.surface, overflow: 'hidden' })
-export const picture = style({ width: '100%', height: 'auto', aspectRatio: '1125 / 420', objectFit: 'cover', marginBottom: space.s })
+export const card = style({
+  position: 'relative',
+  paddingBottom: space.m,
+  borderRadius: radius.card,
+  background: color.surface,
+  overflow: 'hidden',
+})
+export const picture = style({
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '1125 / 420',
+  objectFit: 'cover',
+  marginBottom: space.s,
+})
 export const name = style([type.titleS, { selectors: { [`${card} &`]: { paddingInline: space.m } } }])
 /** The whole card is its target. */
 export const cover = style({ '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.card } })
-export const when = style([type.caption, { marginTop: space.xs, paddingInline: space.m, color: color.text3, fontVariantNumeric: 'tabular-nums' }])
+export const when = style([
+  type.caption,
+  { marginTop: space.xs, paddingInline: space.m, color: color.text3, fontVariantNumeric: 'tabular-nums' },
+])
 
 // 满赠, 换购
-export const groups = style({ display: 'grid', gap: space.s, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))', '@media': { [tablet]: { gap: space.m } } })
-export const group = style({ position: 'relative', display: 'flex', alignItems: 'center', gap: space.m, padding: space.m, borderRadius: radius.card, background: color.surface })
+export const groups = style({
+  display: 'grid',
+  gap: space.s,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+  '@media': { [tablet]: { gap: space.m } },
+})
+export const group = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.m,
+  padding: space.m,
+  borderRadius: radius.card,
+  background: color.surface,
+})
 export const groupHead = style({
   display: 'flex',
   alignItems: 'center',
@@ -36,4 +67,14 @@ export const text = style({
 })
 export const terms = style([type.body, { color: color.price, fontWeight: 600 }])
 export const note = style([type.caption, { color: color.text3 }])
-export const all = style([type.small, { display: 'inline-flex', alignItems: 'center', minHeight: size.touch, marginInlineStart: 'auto', color: color.link, whiteSpace: 'nowrap' }])
+export const all = style([
+  type.small,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: size.touch,
+    marginInlineStart: 'auto',
+    color: color.link,
+    whiteSpace: 'nowrap',
+  },
+])

@@ -8,7 +8,10 @@ type EventData = ActivityData & { ads: readonly Ad[] }
 
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs): Promise<EventData> {
   const id = namedId(new URL(url).searchParams.get('id'))
-  const [activity, ads] = await Promise.all([loadActivity({ place: 'hdmb', id }, signal), readAds('focusDemo', {}, signal)])
+  const [activity, ads] = await Promise.all([
+    loadActivity({ place: 'hdmb', id }, signal),
+    readAds('focusDemo', {}, signal),
+  ])
   return { ...activity, ads }
 }
 

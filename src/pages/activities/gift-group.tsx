@@ -19,7 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<GiftGroup
   const params = new URL(request.url).searchParams
   const id = idOf(params.get('id'))
   const kind = params.get('kind')
-  if (!id || (kind !== 'gift' && kind !== 'swap')) throw new ReadFailure({ kind: 'refused', code: 404, msg: '没有找到这个活动' })
+  if (!id || (kind !== 'gift' && kind !== 'swap'))
+    throw new ReadFailure({ kind: 'refused', code: 404, msg: '没有找到这个活动' })
   return loadGiftGroup({ id, kind, page: pageOf(params) }, request.signal)
 }
 
@@ -35,7 +36,9 @@ export function Component() {
           <h1 className={titleL}>{group.name}</h1>
           <p className={css.terms}>{giftTerms(group)}</p>
           <p className={css.note}>
-            {group.kind === 'gift' ? '下列商品可任意组合，勾选金额达到后赠品自动随单发出。' : '下列商品可任意组合，勾选金额达到后换购商品按换购价计价。'}
+            {group.kind === 'gift'
+              ? '下列商品可任意组合，勾选金额达到后赠品自动随单发出。'
+              : '下列商品可任意组合，勾选金额达到后换购商品按换购价计价。'}
           </p>
         </div>
         <Link className={css.all} to="/zhmz">

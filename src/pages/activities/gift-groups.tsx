@@ -34,7 +34,9 @@ export function Component() {
           </Link>
         </Empty>
       ) : (
-        KINDS.map(({ kind, title, note }) => <Groups key={kind} title={title} note={note} groups={data.data.filter((group) => group.kind === kind)} />)
+        KINDS.map(({ kind, title, note }) => (
+          <Groups key={kind} title={title} note={note} groups={data.data.filter((group) => group.kind === kind)} />
+        ))
       )}
     </div>
   )

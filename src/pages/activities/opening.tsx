@@ -19,7 +19,10 @@ type Found = { to: string } | { failure: Failure }
 /** Not awaited: the waiting screen stands until the activity that the address names is found. */
 export function loader({ request }: LoaderFunctionArgs): { found: Promise<Found> } {
   const { searchParams } = new URL(request.url)
-  const name = ['url', 'url1', 'url2'].map((part) => searchParams.get(part)).filter(Boolean).join('/')
+  const name = ['url', 'url1', 'url2']
+    .map((part) => searchParams.get(part))
+    .filter(Boolean)
+    .join('/')
   return { found: find(name, request.signal) }
 }
 

@@ -44,7 +44,13 @@ export function Component() {
       <div className={css.card}>
         <h1 className={titleL}>重置密码</h1>
         <p className={css.intro}>重置后，其他设备上的登录会全部退出。</p>
-        <form ref={form} className={css.form} noValidate onInput={(event) => setFaults((before) => withoutFault(before, event.target))} onSubmit={(event) => void submit(event)}>
+        <form
+          ref={form}
+          className={css.form}
+          noValidate
+          onInput={(event) => setFaults((before) => withoutFault(before, event.target))}
+          onSubmit={(event) => void submit(event)}
+        >
           <NewPasswordField label="新密码" error={faults['password']} />
           <Problem text={faults['form']} />
           <Button type="submit" kind="primary" size="l" block busy={busy}>

@@ -38,7 +38,13 @@ export function Component() {
       <ForgetSteps at={1} />
       <div className={css.card}>
         <h1 className={titleL}>验证手机号</h1>
-        <form ref={form} className={css.form} noValidate onInput={(event) => setFaults((before) => withoutFault(before, event.target))} onSubmit={(event) => void submit(event)}>
+        <form
+          ref={form}
+          className={css.form}
+          noValidate
+          onInput={(event) => setFaults((before) => withoutFault(before, event.target))}
+          onSubmit={(event) => void submit(event)}
+        >
           <TextField
             label="注册时的手机号"
             name="phone"
@@ -50,7 +56,12 @@ export function Component() {
             onChange={(e) => setPhone(e.target.value)}
             onBlur={() => setPhone(cleanMobile)}
           />
-          <CodeField use="forget" phone={() => phone} error={faults['code']} onPhoneError={(words) => fail({ phone: words })} />
+          <CodeField
+            use="forget"
+            phone={() => phone}
+            error={faults['code']}
+            onPhoneError={(words) => fail({ phone: words })}
+          />
           <Problem text={faults['form']} />
           <Button type="submit" kind="primary" size="l" block busy={busy}>
             下一步

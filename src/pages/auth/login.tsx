@@ -32,9 +32,13 @@ export function Component() {
     const typed = new FormData(event.currentTarget)
     if (!typed.get('consent')) return fail({ consent: '请先阅读并勾选同意' }, 'consent')
     setBusy(true)
-    const outcome = await login({ phone: cleanMobile(String(typed.get('phone'))), password: String(typed.get('password')) })
+    const outcome = await login({
+      phone: cleanMobile(String(typed.get('phone'))),
+      password: String(typed.get('password')),
+    })
     setBusy(false)
-    if (outcome.kind === 'invalid') return fail({ phone: outcome.errors['phone']?.[0], password: outcome.errors['password']?.[0] }, outcome.field)
+    if (outcome.kind === 'invalid')
+      return fail({ phone: outcome.errors['phone']?.[0], password: outcome.errors['password']?.[0] }, outcome.field)
     if (outcome.kind === 'refused') return fail({ form: outcome.msg }, 'password')
     if (outcome.kind === 'offline') return fail({ form: `登录${copy.needsNetwork}，请检查网络后重试` })
     setErrors({})
@@ -56,14 +60,28 @@ export function Component() {
       <div className={css.card}>
         <h1 className={titleL}>登录</h1>
         <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-          <TextField label="手机号" name="phone" type="tel" inputMode="numeric" autoComplete="tel-national" error={errors.phone} />
+          <TextField
+            label="手机号"
+            name="phone"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            error={errors.phone}
+          />
           <TextField
             label="密码"
             name="password"
             type={shown ? 'text' : 'password'}
             autoComplete="current-password"
             error={errors.password}
-            end={<IconButton label={shown ? '隐藏密码' : '显示密码'} icon={shown ? 'eye-off' : 'eye'} iconSize={20} onClick={() => setShown(!shown)} />}
+            end={
+              <IconButton
+                label={shown ? '隐藏密码' : '显示密码'}
+                icon={shown ? 'eye-off' : 'eye'}
+                iconSize={20}
+                onClick={() => setShown(!shown)}
+              />
+            }
           />
           <ConsentCheck error={errors.consent} onChange={() => setErrors({ ...errors, consent: '' })} />
           {errors.form && (

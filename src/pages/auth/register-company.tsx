@@ -22,7 +22,15 @@ import { BUYER_KINDS } from './newcomer/kinds.ts'
 import * as css from './newcomer/newcomer.css.ts'
 import { Problem } from './newcomer/problem.tsx'
 import { RegisterSteps } from './newcomer/steps.tsx'
-import { companyFaults, fromApplication, namedFaults, NO_PAPER, toInput, uploadFaults, type CompanyForm } from './register-company/form.ts'
+import {
+  companyFaults,
+  fromApplication,
+  namedFaults,
+  NO_PAPER,
+  toInput,
+  uploadFaults,
+  type CompanyForm,
+} from './register-company/form.ts'
 import { PaperFields } from './register-company/paper-fields.tsx'
 import { ScopeChips } from './register-company/scope-chips.tsx'
 
@@ -34,7 +42,11 @@ export async function loader() {
   const state = who?.application?.state
   if (state === 'pending' || state === 'approved') return replace('/register/step3')
   const kept = await draft<CompanyForm>(DRAFTS.application)
-  const start: Start = { form: kept ?? fromApplication(who?.application ?? null), kept: kept !== undefined, reason: who?.application?.reason ?? '' }
+  const start: Start = {
+    form: kept ?? fromApplication(who?.application ?? null),
+    kept: kept !== undefined,
+    reason: who?.application?.reason ?? '',
+  }
   return start
 }
 
@@ -89,7 +101,13 @@ export function Component() {
   return (
     <div className={css.wide}>
       <RegisterSteps at={2} />
-      <form ref={page} className={css.form} noValidate onInput={(event) => setFaults((before) => withoutFault(before, event.target))} onSubmit={(event) => void submit(event)}>
+      <form
+        ref={page}
+        className={css.form}
+        noValidate
+        onInput={(event) => setFaults((before) => withoutFault(before, event.target))}
+        onSubmit={(event) => void submit(event)}
+      >
         <div className={css.card}>
           <h1 className={titleL}>企业资料</h1>
           {start.reason && (
@@ -106,28 +124,63 @@ export function Component() {
             <legend className={css.groupLabel}>企业类型</legend>
             <div className={css.kinds}>
               {BUYER_KINDS.map(([value, label]) => (
-                <Radio key={value} name="kind" value={value} checked={form.kind === value} onChange={() => set({ kind: value })}>
+                <Radio
+                  key={value}
+                  name="kind"
+                  value={value}
+                  checked={form.kind === value}
+                  onChange={() => set({ kind: value })}
+                >
                   {label}
                 </Radio>
               ))}
             </div>
           </fieldset>
-          <TextField label="企业名称" autoComplete="organization" maxLength={60} hint="与营业执照或执业许可证一致" {...text('company')} />
+          <TextField
+            label="企业名称"
+            autoComplete="organization"
+            maxLength={60}
+            hint="与营业执照或执业许可证一致"
+            {...text('company')}
+          />
           <div className={css.pair}>
             <TextField label="联系人" autoComplete="name" maxLength={20} {...text('contact')} />
-            <TextField label="邮箱（选填）" type="email" inputMode="email" autoComplete="email" autoCapitalize="off" spellCheck={false} maxLength={60} {...text('email')} />
+            <TextField
+              label="邮箱（选填）"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={60}
+              {...text('email')}
+            />
           </div>
-          <ScopeChips value={form.scope} error={faults['scope']} onChange={(scope) => {
+          <ScopeChips
+            value={form.scope}
+            error={faults['scope']}
+            onChange={(scope) => {
               set({ scope })
               setFaults((before) => ({ ...before, scope: '' }))
-            }} />
+            }}
+          />
         </div>
         <div className={css.card}>
           <h2 className={titleM}>经营地址</h2>
           <p className={css.intro}>审核通过后作为第一个收货地址。</p>
-          <RegionField value={form} errors={faults} onChange={({ province, city, district }) => set({ province, city, district })} />
+          <RegionField
+            value={form}
+            errors={faults}
+            onChange={({ province, city, district }) => set({ province, city, district })}
+          />
           <TextField label="详细地址" autoComplete="street-address" maxLength={80} {...text('street')} />
-          <TextField label="座机（选填）" type="tel" autoComplete="off" hint="区号-号码，如 028-80000000" {...text('landline')} />
+          <TextField
+            label="座机（选填）"
+            type="tel"
+            autoComplete="off"
+            hint="区号-号码，如 028-80000000"
+            {...text('landline')}
+          />
         </div>
         <div className={css.card}>
           <h2 className={titleM}>资质证照</h2>
@@ -141,7 +194,12 @@ export function Component() {
               hold={hold}
               idConsent={form.idConsent}
               onIdConsent={(idConsent) => set({ idConsent })}
-              onChange={(update) => setForm((before) => ({ ...before, papers: { ...before.papers, [rule.kind]: update(before.papers[rule.kind] ?? NO_PAPER) } }))}
+              onChange={(update) =>
+                setForm((before) => ({
+                  ...before,
+                  papers: { ...before.papers, [rule.kind]: update(before.papers[rule.kind] ?? NO_PAPER) },
+                }))
+              }
             />
           ))}
         </div>

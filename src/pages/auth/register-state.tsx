@@ -33,9 +33,23 @@ export async function loader({ request }: { request: Request }): Promise<Data> {
 const LOOKS: Record<State, { title: string; icon: IconName; tone?: 'good' | 'bad'; text: string }> = {
   visitor: { title: '审核进度', icon: 'clock', text: '登录后查看审核进度；还没有账号请先注册。' },
   none: { title: '等待提交资料', icon: 'edit', text: '账号已注册，提交企业资料后开始审核。' },
-  pending: { title: '等待审核', icon: 'clock', text: '待审核：资料已收到，一般 1 个工作日内审核完毕，结果会发到“我的消息”。' },
-  approved: { title: '审核已通过', icon: 'check', tone: 'good', text: '已通过：现在可以查看价格并下单，新人券已放入您的钱包。' },
-  refused: { title: '审核未通过', icon: 'alert', tone: 'bad', text: '已驳回：请按下面的原因修改后重新提交，已填的内容都还在。' },
+  pending: {
+    title: '等待审核',
+    icon: 'clock',
+    text: '待审核：资料已收到，一般 1 个工作日内审核完毕，结果会发到“我的消息”。',
+  },
+  approved: {
+    title: '审核已通过',
+    icon: 'check',
+    tone: 'good',
+    text: '已通过：现在可以查看价格并下单，新人券已放入您的钱包。',
+  },
+  refused: {
+    title: '审核未通过',
+    icon: 'alert',
+    tone: 'bad',
+    text: '已驳回：请按下面的原因修改后重新提交，已填的内容都还在。',
+  },
 }
 
 /** Where each of them is on the way. */
@@ -66,7 +80,12 @@ export function Component() {
         </p>
         {state === 'refused' && <p className={css.reason}>驳回原因：{application?.reason || '请联系客服了解'}</p>}
         {application && (state === 'pending' || state === 'refused') && <Facts application={application} />}
-        <Next state={state} here={pathname} busy={revalidator.state === 'loading'} onAsk={() => void revalidator.revalidate()} />
+        <Next
+          state={state}
+          here={pathname}
+          busy={revalidator.state === 'loading'}
+          onAsk={() => void revalidator.revalidate()}
+        />
       </div>
       {chain && stores.length > 0 && (
         <div className={css.card}>

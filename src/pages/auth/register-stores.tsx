@@ -17,7 +17,15 @@ import { copy } from '../../copy.ts'
 import * as css from './newcomer/newcomer.css.ts'
 import { Problem } from './newcomer/problem.tsx'
 import { RegisterSteps } from './newcomer/steps.tsx'
-import { emptyStore, isEmpty, namedFaults, storeFaults, storeField, toInput, type StoreForm } from './register-stores/form.ts'
+import {
+  emptyStore,
+  isEmpty,
+  namedFaults,
+  storeFaults,
+  storeField,
+  toInput,
+  type StoreForm,
+} from './register-stores/form.ts'
 import { PasteDialog } from './register-stores/paste-dialog.tsx'
 import { StoreFields } from './register-stores/store-fields.tsx'
 
@@ -42,7 +50,8 @@ export function Component() {
     focusFault(page.current, wrong)
   }
   const remove = async (store: StoreForm, at: number) => {
-    if (!isEmpty(store) && !(await confirm(`确定删除门店 ${at}“${store.company || '未命名'}”？填写的内容会一并删除。`))) return
+    if (!isEmpty(store) && !(await confirm(`确定删除门店 ${at}“${store.company || '未命名'}”？填写的内容会一并删除。`)))
+      return
     setStores((before) => (before.length > 1 ? before.filter(({ key }) => key !== store.key) : [emptyStore()]))
   }
   const submit = async (event: FormEvent) => {
@@ -70,7 +79,13 @@ export function Component() {
   return (
     <div className={css.wide}>
       <RegisterSteps at={2} chain />
-      <form ref={page} className={css.form} noValidate onInput={(event) => setFaults((before) => withoutFault(before, event.target))} onSubmit={(event) => void submit(event)}>
+      <form
+        ref={page}
+        className={css.form}
+        noValidate
+        onInput={(event) => setFaults((before) => withoutFault(before, event.target))}
+        onSubmit={(event) => void submit(event)}
+      >
         <div className={css.card}>
           <h1 className={titleL}>门店资料</h1>
           <p className={css.info}>
@@ -90,7 +105,9 @@ export function Component() {
             at={i + 1}
             value={store}
             faults={faults}
-            onChange={(part) => setStores((before) => before.map((one) => (one.key === store.key ? { ...one, ...part } : one)))}
+            onChange={(part) =>
+              setStores((before) => before.map((one) => (one.key === store.key ? { ...one, ...part } : one)))
+            }
             onRemove={() => void remove(store, i + 1)}
           />
         ))}
@@ -108,20 +125,30 @@ export function Component() {
           以后再添加
         </Link>
       </p>
-      <PasteDialog open={pasting} onClose={() => setPasting(false)} onAdd={(found) => setStores((before) => [...before.filter((store) => !isEmpty(store)), ...found])} />
+      <PasteDialog
+        open={pasting}
+        onClose={() => setPasting(false)}
+        onAdd={(found) => setStores((before) => [...before.filter((store) => !isEmpty(store)), ...found])}
+      />
     </div>
   )
 }
 
 /** In batches; what went in is gone from the list, what did not stays with its reason. */
-async function sendAll(stores: readonly StoreForm[], keyOf: (wish: object) => string): Promise<{ left: StoreForm[]; faults: Faults }> {
+async function sendAll(
+  stores: readonly StoreForm[],
+  keyOf: (wish: object) => string,
+): Promise<{ left: StoreForm[]; faults: Faults }> {
   const left: StoreForm[] = []
   const faults: Record<string, string> = {}
   for (let at = 0; at < stores.length; at += BATCH_MAX) {
     const batch = stores.slice(at, at + BATCH_MAX)
     const outcome = await saveStores(toInput(batch), keyOf)
     if (outcome.kind !== 'ok') {
-      const why = outcome.kind === 'invalid' ? namedFaults(faultsOf(outcome.errors), batch) : { form: outcome.kind === 'refused' ? outcome.msg : `提交${copy.needsNetwork}，未提交的门店保存在本机` }
+      const why =
+        outcome.kind === 'invalid'
+          ? namedFaults(faultsOf(outcome.errors), batch)
+          : { form: outcome.kind === 'refused' ? outcome.msg : `提交${copy.needsNetwork}，未提交的门店保存在本机` }
       return { left: [...left, ...stores.slice(at)], faults: { ...faults, ...why } }
     }
     for (const { i, code, msg } of outcome.data.results) {

@@ -41,7 +41,9 @@ export function Component() {
       </div>
       <div className={css.card}>
         <h2 className={css.groupLabel}>想在手机上注册？</h2>
-        <p className={css.intro}>用微信扫一扫打开注册页，证照可以直接拍照上传。注册完成后回到这里登录，即可绑定微信。</p>
+        <p className={css.intro}>
+          用微信扫一扫打开注册页，证照可以直接拍照上传。注册完成后回到这里登录，即可绑定微信。
+        </p>
         <div className={css.code}>
           <QrCode text={`${location.origin}/register/step1`} label="在手机上注册的二维码" />
         </div>

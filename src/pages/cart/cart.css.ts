@@ -9,7 +9,14 @@ export const columns = style([
   page,
   {
     paddingBottom: space.l,
-    '@media': { [desktop]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 288px', columnGap: space.xxl, alignItems: 'start' } },
+    '@media': {
+      [desktop]: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) 288px',
+        columnGap: space.xxl,
+        alignItems: 'start',
+      },
+    },
   },
 ])
 export const lines = style({ display: 'flex', flexDirection: 'column', gap: space.m, minWidth: 0 })
@@ -34,7 +41,11 @@ export const aside = style({
 
 export const parcel = style({ background: color.surface, borderRadius: radius.card, overflow: 'hidden' })
 /** A full block: far off screen nothing of it is drawn, its box keeps its place. */
-export const block = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 1640px', '@media': { [landscape]: { containIntrinsicSize: 'auto 1090px' } } })
+export const block = style({
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 1640px',
+  '@media': { [landscape]: { containIntrinsicSize: 'auto 1090px' } },
+})
 globalStyle(`${parcel} > ul + ul`, { borderTop: `1px solid ${color.line}` })
 export const parcelHead = style({
   display: 'flex',
@@ -66,13 +77,28 @@ export const barIn = style({
   paddingInline: space.m,
   '@media': {
     [tablet]: { paddingInline: space.l, gap: space.l },
-    [landscape]: { minHeight: 64, width: '100%', maxWidth: size.content + 2 * space.xxl, marginInline: 'auto', paddingInline: space.xxl + space.l },
+    [landscape]: {
+      minHeight: 64,
+      width: '100%',
+      maxWidth: size.content + 2 * space.xxl,
+      marginInline: 'auto',
+      paddingInline: space.xxl + space.l,
+    },
   },
 })
 export const barSums = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', alignItems: 'flex-end' })
 export const barTotal = style({ display: 'flex', alignItems: 'baseline', gap: space.xs, whiteSpace: 'nowrap' })
 export const barWord = style([type.small, { color: color.text2 }])
-export const barSaved = style([type.caption, { display: 'flex', alignItems: 'center', color: color.text3, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }])
+export const barSaved = style([
+  type.caption,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    color: color.text3,
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
+])
 export const barMore = style([
   type.caption,
   {
@@ -85,5 +111,14 @@ export const barMore = style([
     '@media': { [desktop]: { display: 'none' } },
   },
 ])
-export const estimate = style([type.caption, { paddingInline: space.xs, borderRadius: radius.tag, background: color.warningSoft, color: color.warning, fontWeight: 600 }])
+export const estimate = style([
+  type.caption,
+  {
+    paddingInline: space.xs,
+    borderRadius: radius.tag,
+    background: color.warningSoft,
+    color: color.warning,
+    fontWeight: 600,
+  },
+])
 export const boneCard = style({ height: 280, borderRadius: radius.card })

@@ -33,7 +33,11 @@ export function Component() {
   return (
     <div className={page} aria-busy={online}>
       <h1 className={titleL}>购物车</h1>
-      {online ? <span className={`${bone} ${css.boneCard}`} /> : <Empty icon="offline" text={`${copy.needsNetwork}查看购物车`} />}
+      {online ? (
+        <span className={`${bone} ${css.boneCard}`} />
+      ) : (
+        <Empty icon="offline" text={`${copy.needsNetwork}查看购物车`} />
+      )}
     </div>
   )
 }
@@ -46,7 +50,10 @@ function Cart() {
   const { online } = use(ui)
   /** Keys ticked for deletion; null: not editing, a tick chooses what is ordered. */
   const [marked, setMarked] = useState<ReadonlySet<string> | null>(null)
-  const mark = useCallback((line: ViewLine, on: boolean) => setMarked((keys) => withKey(keys, line.key, on)), [setMarked])
+  const mark = useCallback(
+    (line: ViewLine, on: boolean) => setMarked((keys) => withKey(keys, line.key, on)),
+    [setMarked],
+  )
   const editing = marked !== null
   const { parcels, closed } = layOut(view.lines, view.quote)
   const edits = useMemo(() => new Map(parked.filter(isCartEdit).map((edit) => [edit.key, edit])), [parked])

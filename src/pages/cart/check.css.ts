@@ -3,7 +3,10 @@ import { landscape, tablet } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
 import { color, layer, safeBottom, size, space } from '#design/tokens.css.ts'
 
-export const summary = style([type.small, { display: 'flex', alignItems: 'center', minHeight: 44, color: color.text2, fontWeight: 600 }])
+export const summary = style([
+  type.small,
+  { display: 'flex', alignItems: 'center', minHeight: 44, color: color.text2, fontWeight: 600 },
+])
 export const error = style([type.small, { color: color.danger }])
 export const option = style({ display: 'flex', alignItems: 'center', gap: space.m })
 export const pair = style({
@@ -33,4 +36,8 @@ export const barIn = style({
   padding: `${space.s}px ${space.m}px 0`,
   '@media': { [tablet]: { paddingInline: space.xxl } },
 })
-export const barSum = style({ marginInlineEnd: 'auto', selectors: { '&[aria-busy=true]': { opacity: 0.5 } }, '@media': { [landscape]: { marginInlineEnd: 0 } } })
+export const barSum = style({
+  marginInlineEnd: 'auto',
+  selectors: { '&[aria-busy=true]': { opacity: 0.5 } },
+  '@media': { [landscape]: { marginInlineEnd: 0 } },
+})

@@ -1,5 +1,12 @@
 import { useMemo, useState } from 'react'
-import { redirect, useLoaderData, useNavigation, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import {
+  redirect,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router-dom'
 import type { Address, Checkout } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { checkoutPath, submitOrder, wishKey } from '#actions/checkout.ts'
@@ -61,7 +68,10 @@ export function Component() {
   const [busy, setBusy] = useState(false)
   const [keyOf] = useState(wishKey)
   const address = chosenAddress(data.addresses, picked)
-  const ordered = useDraft(DRAFT, useMemo((): Chosen | null => (picked || remark ? { ids: lines, picked, remark } : null), [lines, picked, remark]))
+  const ordered = useDraft(
+    DRAFT,
+    useMemo((): Chosen | null => (picked || remark ? { ids: lines, picked, remark } : null), [lines, picked, remark]),
+  )
 
   const order = async () => {
     setBusy(true)
@@ -100,7 +110,10 @@ export function Component() {
               chosen={coupon}
               onChoose={(id) => {
                 setCoupon(id)
-                setParams(new URLSearchParams(checkoutPath(ids, id).split('?')[1]), { replace: true, preventScrollReset: true })
+                setParams(new URLSearchParams(checkoutPath(ids, id).split('?')[1]), {
+                  replace: true,
+                  preventScrollReset: true,
+                })
               }}
             />
             <section className={panel}>

@@ -38,10 +38,14 @@ export function Component() {
           </span>
           <h1 className={titleL}>{waits ? '订单已提交，等待转账' : '支付成功'}</h1>
           <p className={small}>
-            {waits ? '请按下面的信息转账，附言务必填写，到账后安排发货。' : `已支付 ¥${money(fen(order.total))}，仓库将尽快发货。`}
+            {waits
+              ? '请按下面的信息转账，附言务必填写，到账后安排发货。'
+              : `已支付 ¥${money(fen(order.total))}，仓库将尽快发货。`}
           </p>
         </div>
-        {waits && order.payment && <TransferCard total={order.total} account={order.payment.account} reference={order.payment.reference} />}
+        {waits && order.payment && (
+          <TransferCard total={order.total} account={order.payment.account} reference={order.payment.reference} />
+        )}
         {rest && <p className={note}>含麻黄碱类商品已单独成单，还需支付 ¥{money(fen(rest.total))}。</p>}
         <div className={css.buttons}>
           <Link className={buttonClass({ kind: rest ? 'line' : 'primary' })} to={`/order/info/${order.id}`}>

@@ -5,7 +5,10 @@ import { ellipsis, type } from '#design/text.css.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
 
 export const page = style([base, { '@media': { [belowLandscape]: { paddingBottom: 80 } } }])
-export const path = style([type.caption, { color: color.text3, ...ellipsis, '@media': { [belowTablet]: { display: 'none' } } }])
+export const path = style([
+  type.caption,
+  { color: color.text3, ...ellipsis, '@media': { [belowTablet]: { display: 'none' } } },
+])
 globalStyle(`${path} > a`, { display: 'inline-block', paddingBlock: 4, color: color.text2 })
 export const top = style({
   display: 'grid',
@@ -23,5 +26,19 @@ export const main = style({ display: 'flex', flexDirection: 'column', gap: space
 export const name = style([type.titleM, { '@media': { [landscape]: { fontSize: '1.375rem', lineHeight: 1.4 } } }])
 export const maker = style([type.body, { color: color.text2 }])
 globalStyle(`${maker} > a`, { color: color.link })
-export const offers = style([type.small, { display: 'grid', gap: space.xs, padding: space.m, borderRadius: radius.control, background: color.warningSoft, color: color.warning }])
-export const combinations = style({ display: 'grid', gap: space.m, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 360px), 1fr))' })
+export const offers = style([
+  type.small,
+  {
+    display: 'grid',
+    gap: space.xs,
+    padding: space.m,
+    borderRadius: radius.control,
+    background: color.warningSoft,
+    color: color.warning,
+  },
+])
+export const combinations = style({
+  display: 'grid',
+  gap: space.m,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 360px), 1fr))',
+})

@@ -26,12 +26,19 @@ export function Component() {
   return (
     <div className={css.page}>
       <nav className={css.path} aria-label="位置">
-        <Link to="/">首页</Link> / <Link to={categoryPath(goods.category_id)}>{goods.category_name}</Link> / <span>{goods.name}</span>
+        <Link to="/">首页</Link> / <Link to={categoryPath(goods.category_id)}>{goods.category_name}</Link> /{' '}
+        <span>{goods.name}</span>
       </nav>
       <StaleStrip stale={stale} at={at} />
       <div className={css.top}>
         <div className={css.picture}>
-          <Picture src={goods.goods_image[0]?.detail} alt={`${goods.name} ${goods.ypgg} 包装图`} name={goods.name} size="fill" first />
+          <Picture
+            src={goods.goods_image[0]?.detail}
+            alt={`${goods.name} ${goods.ypgg} 包装图`}
+            name={goods.name}
+            size="fill"
+            first
+          />
         </div>
         <div className={css.main}>
           <h1 className={css.name}>

@@ -5,7 +5,15 @@ import { color, radius, size, space } from '#design/tokens.css.ts'
 
 /** The contents come after the article on phones, beside it from landscape tablets on. */
 export const columns = style({
-  '@media': { [landscape]: { display: 'grid', gridTemplateColumns: '220px minmax(0, 1fr)', gridTemplateAreas: '"contents article"', alignItems: 'start', gap: space.xxl } },
+  '@media': {
+    [landscape]: {
+      display: 'grid',
+      gridTemplateColumns: '220px minmax(0, 1fr)',
+      gridTemplateAreas: '"contents article"',
+      alignItems: 'start',
+      gap: space.xxl,
+    },
+  },
 })
 /** Lines of Chinese are read easily up to some 40 characters. */
 export const article = style({ width: '100%', maxWidth: 760, '@media': { [landscape]: { gridArea: 'article' } } })
@@ -13,7 +21,14 @@ export const contents = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space.l,
-  '@media': { [landscape]: { gridArea: 'contents', gridTemplateColumns: '1fr', position: 'sticky', top: size.headerDesktop + space.l } },
+  '@media': {
+    [landscape]: {
+      gridArea: 'contents',
+      gridTemplateColumns: '1fr',
+      position: 'sticky',
+      top: size.headerDesktop + space.l,
+    },
+  },
 })
 export const group = style([type.small, { color: color.text3, paddingInline: space.s }])
 export const entry = style([

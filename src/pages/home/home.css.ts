@@ -14,10 +14,26 @@ export const top = style({
 /** Beside the banner, and no taller: its list scrolls. */
 export const menu = style({
   display: 'none',
-  '@media': { [desktop]: { display: 'block', position: 'relative', alignSelf: 'stretch', minHeight: 320, borderRadius: radius.card, background: color.surface, overflow: 'hidden' } },
+  '@media': {
+    [desktop]: {
+      display: 'block',
+      position: 'relative',
+      alignSelf: 'stretch',
+      minHeight: 320,
+      borderRadius: radius.card,
+      background: color.surface,
+      overflow: 'hidden',
+    },
+  },
 })
 globalStyle(`${menu} > *`, { '@media': { [desktop]: { position: 'absolute', inset: 0, overflowY: 'auto' } } })
 export const end = style([type.body, { textAlign: 'center' }])
 globalStyle(`${end} > a`, { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: color.link })
 /** Two shelves with their headings. */
-export const further = style({ display: 'flex', flexDirection: 'column', gap: space.l, minHeight: 656, '@media': { [tablet]: { minHeight: 716 } } })
+export const further = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.l,
+  minHeight: 656,
+  '@media': { [tablet]: { minHeight: 716 } },
+})

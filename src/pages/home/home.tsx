@@ -23,7 +23,11 @@ const More = lazy(() => import('./home/more.tsx').then((m) => ({ default: m.More
 type HomeData = { banners: Read<Reply<'focus'>>; spike: Read<Reply<'spike'>>; hot: Read<Reply<'goodsHot'>> }
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs): Promise<HomeData> {
-  const [banners, spike, hot] = await Promise.all([read('focus', {}, { signal }), read('spike', {}, { signal }), read('goodsHot', {}, { signal })])
+  const [banners, spike, hot] = await Promise.all([
+    read('focus', {}, { signal }),
+    read('spike', {}, { signal }),
+    read('goodsHot', {}, { signal }),
+  ])
   return { banners, spike, hot }
 }
 
@@ -72,7 +76,9 @@ function Further() {
   const [near, setNear] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const seen = new IntersectionObserver((entries) => entries.some((e) => e.isIntersecting) && setNear(true), { rootMargin: '400px' })
+    const seen = new IntersectionObserver((entries) => entries.some((e) => e.isIntersecting) && setNear(true), {
+      rootMargin: '400px',
+    })
     if (place.current) seen.observe(place.current)
     return () => seen.disconnect()
   }, [])

@@ -49,7 +49,10 @@ export function Component() {
             <PostList posts={newest} label="最新文章" />
           </Section>
           {categories.map((category) => {
-            const some = articles.slice(NEWEST).filter((post) => post.category === category).slice(0, EACH)
+            const some = articles
+              .slice(NEWEST)
+              .filter((post) => post.category === category)
+              .slice(0, EACH)
             if (some.length === 0) return null
             return (
               <Section key={category} title={category} more={categoryPath(category)}>

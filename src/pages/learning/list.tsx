@@ -41,7 +41,12 @@ export function Component() {
       ) : (
         <PostList posts={data.data} label="文章" heading="h2" />
       )}
-      <Pager page={here} size={data.size} total={data.total} to={(n) => (n > 1 ? `${base}${category ? '&' : '?'}page=${n}` : base)} />
+      <Pager
+        page={here}
+        size={data.size}
+        total={data.total}
+        to={(n) => (n > 1 ? `${base}${category ? '&' : '?'}page=${n}` : base)}
+      />
     </div>
   )
 }

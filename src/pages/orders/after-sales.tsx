@@ -27,10 +27,23 @@ import { Empty } from '#ui/empty.tsx'
 import { Select, TextArea } from '#ui/field.tsx'
 import { copy } from '../../copy.ts'
 
-const CAUSES = ['破损', '污染', '效期问题', '批号不符', '外观异常', '发错货', '其他质量问题'] as const satisfies Input<'returnApply'>['cause'][]
+const CAUSES = [
+  '破损',
+  '污染',
+  '效期问题',
+  '批号不符',
+  '外观异常',
+  '发错货',
+  '其他质量问题',
+] as const satisfies Input<'returnApply'>['cause'][]
 const TEXT_MAX = 300
 
-type Form = { numbers: Readonly<Record<number, number>>; cause: Input<'returnApply'>['cause'] | ''; text: string; photos: readonly Picked[] }
+type Form = {
+  numbers: Readonly<Record<number, number>>
+  cause: Input<'returnApply'>['cause'] | ''
+  text: string
+  photos: readonly Picked[]
+}
 type Apply = { order: Order; lines: Returnable[]; kept: Form | undefined }
 
 const BLANK: Form = { numbers: {}, cause: '', text: '', photos: [] }
@@ -39,13 +52,19 @@ const draftName = (id: string) => `return:${id}`
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Apply> {
   const id = params['id'] ?? ''
   const options = { signal: request.signal }
-  const [order, returns, kept] = await Promise.all([read('order', { id }, options), read('returns', { order_id: id, size: PAGE_MAX }, options), draft<Form>(draftName(id))])
+  const [order, returns, kept] = await Promise.all([
+    read('order', { id }, options),
+    read('returns', { order_id: id, size: PAGE_MAX }, options),
+    draft<Form>(draftName(id)),
+  ])
   return { order: order.data, lines: returnableLines(order.data, returns.data.data), kept }
 }
 
 export function Component() {
   const { order, lines, kept } = useLoaderData<Apply>()
-  const bar = returnBar({ state: order.state, received_at: toMs(order.received_at) }, now()) || (lines.every(({ left }) => left === 0) ? '全部商品都已申请退货' : '')
+  const bar =
+    returnBar({ state: order.state, received_at: toMs(order.received_at) }, now()) ||
+    (lines.every(({ left }) => left === 0) ? '全部商品都已申请退货' : '')
   return (
     <div className={page}>
       <h1 className={titleL}>申请售后</h1>
@@ -88,8 +107,20 @@ function ApplyForm({ order, lines, kept }: Apply) {
     const missing = missingIn(form)
     if (Object.keys(missing).length > 0 || form.cause === '') return fail(missing)
     setBusy(true)
-    const chosen = lines.flatMap(({ line }) => (form.numbers[line.id] ? [{ line_id: line.id, number: form.numbers[line.id] ?? 0 }] : []))
-    const outcome = await submit('returnApply', { order_id: order.id, cause: form.cause, text: form.text.trim(), lines: chosen, photos: form.photos.map(({ id }) => id) }, keyOf)
+    const chosen = lines.flatMap(({ line }) =>
+      form.numbers[line.id] ? [{ line_id: line.id, number: form.numbers[line.id] ?? 0 }] : [],
+    )
+    const outcome = await submit(
+      'returnApply',
+      {
+        order_id: order.id,
+        cause: form.cause,
+        text: form.text.trim(),
+        lines: chosen,
+        photos: form.photos.map(({ id }) => id),
+      },
+      keyOf,
+    )
     setBusy(false)
     if (outcome.kind === 'invalid') return fail(placed(faultsOf(outcome.errors), chosen))
     if (outcome.kind !== 'ok') return
@@ -100,19 +131,39 @@ function ApplyForm({ order, lines, kept }: Apply) {
 
   return (
     <form className={stack} ref={element} noValidate onSubmit={(event) => void apply(event)}>
-      <ReturnPick lines={lines} numbers={form.numbers} refund={refund} faults={faults} onChange={(numbers) => change({ numbers })} />
+      <ReturnPick
+        lines={lines}
+        numbers={form.numbers}
+        refund={refund}
+        faults={faults}
+        onChange={(numbers) => change({ numbers })}
+      />
       <section className={panel} aria-labelledby="why">
         <h2 className={titleS} id="why">
           退货原因
         </h2>
         <p className={small}>药品属特殊商品，非质量问题不予退换；审核通过后请按提示寄回。</p>
-        <Select label="原因" name="cause" value={form.cause} error={faults['cause']} onChange={(e) => change({ cause: e.target.value as Form['cause'] })}>
+        <Select
+          label="原因"
+          name="cause"
+          value={form.cause}
+          error={faults['cause']}
+          onChange={(e) => change({ cause: e.target.value as Form['cause'] })}
+        >
           <option value="">请选择</option>
           {CAUSES.map((cause) => (
             <option key={cause}>{cause}</option>
           ))}
         </Select>
-        <TextArea label="问题说明" name="text" value={form.text} maxLength={TEXT_MAX} hint="请写明批号、数量和问题，便于尽快审核" error={faults['text']} onChange={(e) => change({ text: e.target.value })} />
+        <TextArea
+          label="问题说明"
+          name="text"
+          value={form.text}
+          maxLength={TEXT_MAX}
+          hint="请写明批号、数量和问题，便于尽快审核"
+          error={faults['text']}
+          onChange={(e) => change({ text: e.target.value })}
+        />
         <UploadFiles
           label="照片（选填）"
           purpose="return"
@@ -131,7 +182,9 @@ function ApplyForm({ order, lines, kept }: Apply) {
 
 /** What was typed another day, within what can be returned today. */
 function fitted(form: Form, lines: readonly Returnable[]): Form {
-  const numbers = Object.fromEntries(lines.map(({ line, left }) => [line.id, Math.min(form.numbers[line.id] ?? 0, left)]))
+  const numbers = Object.fromEntries(
+    lines.map(({ line, left }) => [line.id, Math.min(form.numbers[line.id] ?? 0, left)]),
+  )
   return { ...form, numbers }
 }
 

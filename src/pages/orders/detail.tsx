@@ -70,7 +70,9 @@ function State({ order }: { order: Order }) {
             {ORDER_STATES[state]}
           </p>
           {waits && <p className={small}>等待银行转账，到账后自动转为已付款。</p>}
-          {order.is_hm === 1 && canReceive(state) && <p className={small}>含麻黄碱类商品须上传签回的随货同行单确认收货。</p>}
+          {order.is_hm === 1 && canReceive(state) && (
+            <p className={small}>含麻黄碱类商品须上传签回的随货同行单确认收货。</p>
+          )}
         </div>
         <OrderActions order={order} waits={waits} onChanged={() => void revalidate()} />
       </div>

@@ -79,7 +79,16 @@ function Search({ now }: { now: Asked }) {
     <Form className={css.searching} role="search" aria-label="搜索订单">
       {now.stage && <input type="hidden" name="stage" value={now.stage} />}
       <div className={css.search}>
-        <input className={input} type="search" name="keywords" defaultValue={now.keywords} maxLength={50} enterKeyHint="search" placeholder="订单号或商品名" aria-label="订单号或商品名" />
+        <input
+          className={input}
+          type="search"
+          name="keywords"
+          defaultValue={now.keywords}
+          maxLength={50}
+          enterKeyHint="search"
+          placeholder="订单号或商品名"
+          aria-label="订单号或商品名"
+        />
         <IconButton type="submit" label="查找订单" icon="search" />
       </div>
       <details className={css.days} open={dated}>
@@ -114,7 +123,12 @@ function Stages({ now }: { now: Asked }) {
     if (nav && here) nav.scrollLeft = here.offsetLeft - (nav.clientWidth - here.offsetWidth) / 2
   }, [now.stage])
   const way = (stage: OrderStage | null, label: string) => (
-    <Link key={label} className={tab} to={address({ ...now, stage, page: 1 })} aria-current={now.stage === stage ? 'page' : undefined}>
+    <Link
+      key={label}
+      className={tab}
+      to={address({ ...now, stage, page: 1 })}
+      aria-current={now.stage === stage ? 'page' : undefined}
+    >
       {label}
     </Link>
   )

@@ -6,8 +6,18 @@ import { color, radius, space } from '#design/tokens.css.ts'
 export const searching = style({ display: 'flex', flexDirection: 'column', gap: space.xs, maxWidth: 560 })
 export const search = style({ display: 'flex', gap: space.xs })
 export const days = style({})
-export const daysWord = style([type.small, { display: 'inline-flex', alignItems: 'center', gap: space.xs, minHeight: 32, color: color.text2 }])
-export const daysFields = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'end', gap: space.s, paddingTop: space.xs, '@media': { [tablet]: { gridTemplateColumns: '1fr 1fr auto auto' } } })
+export const daysWord = style([
+  type.small,
+  { display: 'inline-flex', alignItems: 'center', gap: space.xs, minHeight: 32, color: color.text2 },
+])
+export const daysFields = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  alignItems: 'end',
+  gap: space.s,
+  paddingTop: space.xs,
+  '@media': { [tablet]: { gridTemplateColumns: '1fr 1fr auto auto' } },
+})
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space.m })
 export const card = style({
   position: 'relative',
@@ -19,27 +29,64 @@ export const card = style({
   background: color.surface,
   '@media': { [tablet]: { padding: space.l } },
 })
-export const head = style([type.small, { display: 'flex', justifyContent: 'space-between', gap: space.m, color: color.text2, fontVariantNumeric: 'tabular-nums' }])
+export const head = style([
+  type.small,
+  {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: space.m,
+    color: color.text2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+])
 /** The whole card leads to the order. */
-export const cover = style({ fontWeight: 600, '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.card } })
+export const cover = style({
+  fontWeight: 600,
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.card },
+})
 export const state = style({
   flex: 'none',
   color: color.brand,
   fontWeight: 600,
-  selectors: { '&[data-state="0"]': { color: color.warning }, '&[data-state="8"], &[data-state="9"]': { color: color.text3 } },
+  selectors: {
+    '&[data-state="0"]': { color: color.warning },
+    '&[data-state="8"], &[data-state="9"]': { color: color.text3 },
+  },
 })
 export const goods = style({ display: 'flex', alignItems: 'center', gap: space.s })
 export const names = style([type.small, { flex: 1, minWidth: 0, color: color.text1, ...clamp2 }])
 /** On tablets what can be done stands beside the sum. */
-export const end = style({ display: 'flex', flexDirection: 'column', gap: space.s, '@media': { [tablet]: { flexDirection: 'row', alignItems: 'center', gap: space.l } } })
+export const end = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.s,
+  '@media': { [tablet]: { flexDirection: 'row', alignItems: 'center', gap: space.l } },
+})
 globalStyle(`${end} > :first-child`, { flex: 1 })
 export const foot = style({ display: 'flex', alignItems: 'center', gap: space.m })
 export const date = style([type.caption, { flex: 1, color: color.text3, fontVariantNumeric: 'tabular-nums' }])
 export const total = style([type.base, { fontWeight: 600, fontVariantNumeric: 'tabular-nums' }])
 
 // One order
-export const title = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.s })
-export const returned = style([type.small, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.xs}px ${space.m}px`, minHeight: 40, color: color.text2, fontVariantNumeric: 'tabular-nums' }])
+export const title = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s,
+})
+export const returned = style([
+  type.small,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${space.xs}px ${space.m}px`,
+    minHeight: 40,
+    color: color.text2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+])
 export const returnState = style({ marginInlineStart: 'auto', color: color.brand, fontWeight: 600 })
 export const columns = style({
   display: 'flex',
@@ -48,8 +95,24 @@ export const columns = style({
   '@media': { [landscape]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 340px', alignItems: 'start' } },
 })
 export const column = style({ display: 'flex', flexDirection: 'column', gap: space.m, minWidth: 0 })
-export const banner = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.m })
-export const facts = style([type.small, { display: 'grid', gridTemplateColumns: 'auto 1fr', alignItems: 'center', gap: `${space.s}px ${space.m}px`, color: color.text2, '@media': { [tablet]: { columnGap: space.xxl } } }])
+export const banner = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.m,
+})
+export const facts = style([
+  type.small,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    alignItems: 'center',
+    gap: `${space.s}px ${space.m}px`,
+    color: color.text2,
+    '@media': { [tablet]: { columnGap: space.xxl } },
+  },
+])
 /** At the edge of a phone; on wider screens beside its word. */
 export const fact = style({
   display: 'flex',
@@ -66,11 +129,37 @@ export const fact = style({
 /** Beside the first of several lines. */
 export const said = style({ alignSelf: 'start' })
 export const returnLine = style({ display: 'flex', alignItems: 'center', gap: space.m, paddingBlock: space.s })
-export const refund = style([type.small, { display: 'flex', alignItems: 'center', gap: space.s, paddingTop: space.s, borderTop: `1px solid ${color.line}`, color: color.text2 }])
+export const refund = style([
+  type.small,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.s,
+    paddingTop: space.s,
+    borderTop: `1px solid ${color.line}`,
+    color: color.text2,
+  },
+])
 globalStyle(`${refund} > b`, { marginInlineStart: 'auto', color: color.price })
 
 // Receipts
-export const receipt = style({ display: 'flex', flexDirection: 'column', gap: space.s, padding: space.m, borderRadius: radius.card, background: color.surface, '@media': { [tablet]: { padding: space.l } } })
+export const receipt = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.s,
+  padding: space.m,
+  borderRadius: radius.card,
+  background: color.surface,
+  '@media': { [tablet]: { padding: space.l } },
+})
 export const number = style({ fontWeight: 600 })
 export const receiptLines = style([type.small, { color: color.text1 }])
-export const confirm = style({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: space.m, maxWidth: 560, paddingTop: space.m, borderTop: `1px solid ${color.line}` })
+export const confirm = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  gap: space.m,
+  maxWidth: 560,
+  paddingTop: space.m,
+  borderTop: `1px solid ${color.line}`,
+})

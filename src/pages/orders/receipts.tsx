@@ -128,7 +128,15 @@ function Confirm({ id, onConfirmed }: { id: string; onConfirmed: () => void }) {
         void confirm()
       }}
     >
-      <UploadField label="签回的随货同行单" purpose="receipt" name="file_id" hint="拍清签字、日期和数量；也可以上传 PDF" error={faults.file} value={file} onChange={setFile} />
+      <UploadField
+        label="签回的随货同行单"
+        purpose="receipt"
+        name="file_id"
+        hint="拍清签字、日期和数量；也可以上传 PDF"
+        error={faults.file}
+        value={file}
+        onChange={setFile}
+      />
       <Checkbox checked={checked} error={faults.checked} onChange={(e) => setChecked(e.target.checked)}>
         已核对品名、批号和数量，货款已由本单位账户支付
       </Checkbox>

@@ -89,7 +89,10 @@ function State({ one }: { one: Return }) {
     <section className={panel} aria-label="退货状态">
       <div className={css.banner}>
         <div>
-          <p className={`${titleS} ${css.state}`} data-state={one.state === RETURN.refused || one.state === RETURN.withdrawn ? 8 : undefined}>
+          <p
+            className={`${titleS} ${css.state}`}
+            data-state={one.state === RETURN.refused || one.state === RETURN.withdrawn ? 8 : undefined}
+          >
             {RETURN_STATES[one.state]}
           </p>
           <p className={small}>{NEXT[one.state]}</p>
@@ -126,7 +129,8 @@ function Lines({ one }: { one: Return }) {
         ))}
       </ul>
       <p className={css.refund}>
-        {one.state === RETURN.refunded ? '已退款' : '应退款'} {freight > 0 && <span className={css.date}>含运费 ¥{money(freight)}</span>}
+        {one.state === RETURN.refunded ? '已退款' : '应退款'}{' '}
+        {freight > 0 && <span className={css.date}>含运费 ¥{money(freight)}</span>}
         <b className={css.total}>¥{money(fen(one.amount))}</b>
       </p>
     </section>

@@ -32,7 +32,12 @@ export function Component() {
       <h1 className={titleL}>评价中心</h1>
       <nav className={tabs} aria-label="评价">
         {TABS.map((one) => (
-          <Link key={one.state} className={tab} to={address(one.state, 1)} aria-current={one.state === state ? 'page' : undefined}>
+          <Link
+            key={one.state}
+            className={tab}
+            to={address(one.state, 1)}
+            aria-current={one.state === state ? 'page' : undefined}
+          >
             {one.label}
           </Link>
         ))}
@@ -58,6 +63,9 @@ export function Component() {
 }
 
 function address(state: State, at: number): string {
-  const query = new URLSearchParams({ ...(state === 'done' && { state }), ...(at > 1 && { page: String(at) }) }).toString()
+  const query = new URLSearchParams({
+    ...(state === 'done' && { state }),
+    ...(at > 1 && { page: String(at) }),
+  }).toString()
   return query ? `/evaluate?${query}` : '/evaluate'
 }

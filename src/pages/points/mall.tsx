@@ -60,7 +60,12 @@ export function Component() {
       </div>
       <nav className={tabs} aria-label="积分">
         {TABS.map((one) => (
-          <Link key={one.tab} className={tab} to={mallPath(one.tab)} aria-current={one.tab === asked ? 'page' : undefined}>
+          <Link
+            key={one.tab}
+            className={tab}
+            to={mallPath(one.tab)}
+            aria-current={one.tab === asked ? 'page' : undefined}
+          >
             {one.label}
           </Link>
         ))}

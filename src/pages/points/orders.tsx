@@ -8,7 +8,8 @@ import * as css from './mall.css.ts'
 import { Orders } from './mall/orders.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Reply<'pointsOrders'>> {
-  return (await read('pointsOrders', { page: pageOf(new URL(request.url).searchParams) }, { signal: request.signal })).data
+  return (await read('pointsOrders', { page: pageOf(new URL(request.url).searchParams) }, { signal: request.signal }))
+    .data
 }
 
 /** What was exchanged for points, by its own address. */

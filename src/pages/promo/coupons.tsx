@@ -44,7 +44,13 @@ export function Component() {
       </div>
       <nav className={scroller} aria-label="券的种类">
         {TYPES.map(({ type, label }) => (
-          <Link key={type} className={chip} to={address({ type, page: 1 })} replace aria-current={type === now.type ? 'page' : undefined}>
+          <Link
+            key={type}
+            className={chip}
+            to={address({ type, page: 1 })}
+            replace
+            aria-current={type === now.type ? 'page' : undefined}
+          >
             {label}
           </Link>
         ))}

@@ -33,7 +33,13 @@ export function Component() {
       <StaleStrip stale={stale} at={at} />
       <div className={css.top}>
         <div className={css.picture}>
-          <Picture src={goods.goods_image[0]?.detail} alt={`${goods.name} ${goods.ypgg} 包装图`} name={goods.name} size="fill" first />
+          <Picture
+            src={goods.goods_image[0]?.detail}
+            alt={`${goods.name} ${goods.ypgg} 包装图`}
+            name={goods.name}
+            size="fill"
+            first
+          />
         </div>
         <div className={css.main}>
           <h1 className={css.name}>

@@ -9,7 +9,10 @@ export const text = style({ paddingTop: space.s, borderTop: `1px solid ${color.l
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space.l })
 /** Nothing to sign on paper. */
 export const signing = style({ '@media': { print: { display: 'none' } } })
-const strip = style([type.body, { display: 'flex', alignItems: 'flex-start', gap: space.s, padding: space.m, borderRadius: radius.control }])
+const strip = style([
+  type.body,
+  { display: 'flex', alignItems: 'flex-start', gap: space.s, padding: space.m, borderRadius: radius.control },
+])
 export const first = style([strip, { background: color.warningSoft, color: color.warning }])
 export const signed = style([strip, { background: color.brandSoft, color: color.brand }])
 export const error = style([strip, { background: color.dangerSoft, color: color.danger }])

@@ -43,7 +43,9 @@ export function Component() {
           <ServerHtml html={contract.html} />
         </div>
       </article>
-      {contract.state === 'open' && <SignForm version={contract.version} back={back} onSigned={() => void revalidator.revalidate()} />}
+      {contract.state === 'open' && (
+        <SignForm version={contract.version} back={back} onSigned={() => void revalidator.revalidate()} />
+      )}
     </div>
   )
 }

@@ -37,9 +37,14 @@ type Loaded = { given: Page<Feedback> | null; kept: Typed }
 export async function loader({ request }: LoaderFunctionArgs): Promise<Loaded> {
   const kept = (await draft<Typed>(DRAFT)) ?? BLANK
   try {
-    return { given: (await read('feedback', { page: pageOf(new URL(request.url).searchParams) }, { signal: request.signal })).data, kept }
+    return {
+      given: (await read('feedback', { page: pageOf(new URL(request.url).searchParams) }, { signal: request.signal }))
+        .data,
+      kept,
+    }
   } catch (error) {
-    if (error instanceof ReadFailure && (error.failure.kind === 'offline' || error.failure.kind === 'timeout')) return { given: null, kept }
+    if (error instanceof ReadFailure && (error.failure.kind === 'offline' || error.failure.kind === 'timeout'))
+      return { given: null, kept }
     throw error
   }
 }
@@ -71,11 +76,20 @@ export function Component() {
                 </div>
                 <p>{one.text}</p>
                 <Photos urls={one.photos} of="反馈照片" />
-                <p className={css.answer}>{one.answer ? `${dateTime(toMs(one.answered_at))} 答复：${one.answer}` : '已收到，处理后会在这里答复。'}</p>
+                <p className={css.answer}>
+                  {one.answer
+                    ? `${dateTime(toMs(one.answered_at))} 答复：${one.answer}`
+                    : '已收到，处理后会在这里答复。'}
+                </p>
               </li>
             ))}
           </ul>
-          <Pager page={given.page} size={given.size} total={given.total} to={(n) => (n > 1 ? `/yjfk?page=${n}` : '/yjfk')} />
+          <Pager
+            page={given.page}
+            size={given.size}
+            total={given.total}
+            to={(n) => (n > 1 ? `/yjfk?page=${n}` : '/yjfk')}
+          />
         </section>
       )}
     </div>
@@ -97,13 +111,27 @@ function Give({ initial, onDone }: { initial: Typed; onDone: () => void }) {
         <legend className={css.kindsWord}>类型</legend>
         <div className={wrap}>
           {KINDS.map((kind) => (
-            <button key={kind} type="button" className={chip} aria-pressed={value.type === kind} onClick={() => change({ type: kind })}>
+            <button
+              key={kind}
+              type="button"
+              className={chip}
+              aria-pressed={value.type === kind}
+              onClick={() => change({ type: kind })}
+            >
               {kind}
             </button>
           ))}
         </div>
       </fieldset>
-      <TextArea label="内容" name="text" maxLength={TEXT_MAX} hint={`最多 ${TEXT_MAX} 字`} value={value.text} error={faults['text']} onChange={(e) => change({ text: e.target.value })} />
+      <TextArea
+        label="内容"
+        name="text"
+        maxLength={TEXT_MAX}
+        hint={`最多 ${TEXT_MAX} 字`}
+        value={value.text}
+        error={faults['text']}
+        onChange={(e) => change({ text: e.target.value })}
+      />
       <UploadFiles
         label="照片（选填）"
         purpose="feedback"
@@ -113,7 +141,16 @@ function Give({ initial, onDone }: { initial: Typed; onDone: () => void }) {
         value={value.photos}
         onChange={(with_) => update((before) => ({ ...before, photos: with_(before.photos) }))}
       />
-      <TextField label="联系手机（选填）" name="phone" type="tel" inputMode="numeric" autoComplete="tel-national" value={value.phone} error={faults['phone']} onChange={(e) => change({ phone: cleanMobile(e.target.value) })} />
+      <TextField
+        label="联系手机（选填）"
+        name="phone"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        value={value.phone}
+        error={faults['phone']}
+        onChange={(e) => change({ phone: cleanMobile(e.target.value) })}
+      />
       <Button kind="primary" type="submit" size="l" busy={busy}>
         提交
       </Button>
@@ -122,5 +159,8 @@ function Give({ initial, onDone }: { initial: Typed; onDone: () => void }) {
 }
 
 function missing({ text, photos }: Typed): Faults {
-  return { ...(text.trim() === '' && { text: '请填写内容' }), ...(photos.some(({ done }) => !done) && { photos: '照片还在上传，请稍候或移除' }) }
+  return {
+    ...(text.trim() === '' && { text: '请填写内容' }),
+    ...(photos.some(({ done }) => !done) && { photos: '照片还在上传，请稍候或移除' }),
+  }
 }

@@ -27,7 +27,10 @@ const STATES: Record<Invoice['state'], { label: string; tone: Tone }> = {
   issued: { label: '已开票', tone: 'brand' },
   red: { label: '红字发票', tone: 'red' },
 }
-const TABS = [{ state: '', label: '全部' }, ...(['none', 'pending', 'issued', 'red'] as const).map((state) => ({ state, label: STATES[state].label }))] as const
+const TABS = [
+  { state: '', label: '全部' },
+  ...(['none', 'pending', 'issued', 'red'] as const).map((state) => ({ state, label: STATES[state].label })),
+] as const
 type State = Invoice['state'] | ''
 
 type Loaded = { invoices: Reply<'invoices'>; kept: InvoiceTitle | undefined }
@@ -38,7 +41,10 @@ function stateOf(params: URLSearchParams): State {
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Loaded> {
   const params = new URL(request.url).searchParams
-  const [invoices, kept] = await Promise.all([read('invoices', { page: pageOf(params), state: stateOf(params) }, { signal: request.signal }), draft<InvoiceTitle>(TITLE_DRAFT)])
+  const [invoices, kept] = await Promise.all([
+    read('invoices', { page: pageOf(params), state: stateOf(params) }, { signal: request.signal }),
+    draft<InvoiceTitle>(TITLE_DRAFT),
+  ])
   return { invoices: invoices.data, kept }
 }
 
@@ -67,7 +73,12 @@ export function Component() {
       <TitleCard title={title} onEdit={() => setEditing(true)} />
       <nav className={tabs} aria-label="发票状态">
         {TABS.map((one) => (
-          <Link key={one.state} className={tab} to={address(one.state, 1)} aria-current={one.state === state ? 'page' : undefined}>
+          <Link
+            key={one.state}
+            className={tab}
+            to={address(one.state, 1)}
+            aria-current={one.state === state ? 'page' : undefined}
+          >
             {one.label}
           </Link>
         ))}
@@ -159,7 +170,13 @@ function InvoiceCard({ one, busy, onApply }: { one: Invoice; busy: boolean; onAp
             </Button>
           )}
           {one.url && (
-            <a className={buttonClass({ size: 's' })} href={one.url} target="_blank" rel="noreferrer" aria-label={`查看发票 ${one.number}，PDF`}>
+            <a
+              className={buttonClass({ size: 's' })}
+              href={one.url}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`查看发票 ${one.number}，PDF`}
+            >
               查看 PDF
             </a>
           )}

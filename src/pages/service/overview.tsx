@@ -7,7 +7,13 @@ import { titleL } from '#design/text.css.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import * as css from './service.css.ts'
 
-type Way = { to: string; icon: IconName; name: string; words: string; /** Only for some. */ when?: (user: Pick<UserBase, 'stores'>) => boolean }
+type Way = {
+  to: string
+  icon: IconName
+  name: string
+  words: string
+  /** Only for some. */ when?: (user: Pick<UserBase, 'stores'>) => boolean
+}
 
 /** What one does here without calling anybody. */
 const WAYS: readonly Way[] = [
@@ -20,7 +26,13 @@ const WAYS: readonly Way[] = [
   { to: '/jfdd', icon: 'gift', name: '积分订单', words: '积分兑换的礼品到哪了' },
   { to: '/zhzx/jybg', icon: 'info', name: '药检报告', words: '按批号、品名、订单查询下载' },
   { to: '/dzht', icon: 'edit', name: '电子合同', words: '查看和签署购销合同' },
-  { to: '/zhzx/ddgl', icon: 'group', name: '多店管理', words: '切换门店，复制购物车', when: ({ stores }) => stores.length > 0 },
+  {
+    to: '/zhzx/ddgl',
+    icon: 'group',
+    name: '多店管理',
+    words: '切换门店，复制购物车',
+    when: ({ stores }) => stores.length > 0,
+  },
   { to: '/yjfk', icon: 'help', name: '意见反馈', words: '商品、价格、配送和功能的意见' },
 ]
 
@@ -30,20 +42,22 @@ export function Component() {
     <div className={page}>
       <h1 className={titleL}>自助服务</h1>
       <ul className={css.ways}>
-        {WAYS.filter(({ when }) => !when || (user && when({ stores: [...user.stores] }))).map(({ to, icon, name, words }) => (
-          <li key={to}>
-            <Link className={css.way} to={to}>
-              <span className={css.sign}>
-                <Icon name={icon} />
-              </span>
-              <span className={css.wayText}>
-                <span className={css.wayName}>{name}</span>
-                <span className={css.wayWords}>{words}</span>
-              </span>
-              <Icon name="right" size={16} />
-            </Link>
-          </li>
-        ))}
+        {WAYS.filter(({ when }) => !when || (user && when({ stores: [...user.stores] }))).map(
+          ({ to, icon, name, words }) => (
+            <li key={to}>
+              <Link className={css.way} to={to}>
+                <span className={css.sign}>
+                  <Icon name={icon} />
+                </span>
+                <span className={css.wayText}>
+                  <span className={css.wayName}>{name}</span>
+                  <span className={css.wayWords}>{words}</span>
+                </span>
+                <Icon name="right" size={16} />
+              </Link>
+            </li>
+          ),
+        )}
       </ul>
     </div>
   )

@@ -14,7 +14,8 @@ import { Usual, USUAL_DRAFT, type UsualTyped } from './quick/usual.tsx'
 type Quick = { usual: Read<UsualGoods[]> | null; typed: UsualTyped | undefined; list: ImportState | undefined }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Quick> {
-  if (isImport(new URL(request.url).searchParams)) return { usual: null, typed: undefined, list: await draft<ImportState>(IMPORT_DRAFT) }
+  if (isImport(new URL(request.url).searchParams))
+    return { usual: null, typed: undefined, list: await draft<ImportState>(IMPORT_DRAFT) }
   const [usual, typed] = await Promise.all([loadUsual(request.signal), draft<UsualTyped>(USUAL_DRAFT)])
   return { usual, typed, list: undefined }
 }

@@ -36,19 +36,42 @@ export function Component() {
       go(`/pzqg/info?id=${id}`, { replace: true })
     },
   })
-  const field = (name: keyof Typed) => ({ name, value: value[name], error: faults[name], onChange: (e: { target: { value: string } }) => change({ [name]: e.target.value }) })
+  const field = (name: keyof Typed) => ({
+    name,
+    value: value[name],
+    error: faults[name],
+    onChange: (e: { target: { value: string } }) => change({ [name]: e.target.value }),
+  })
   return (
     <div className={page}>
       <h1 className={titleL}>发布求购</h1>
       <form ref={element} className={`${panel} ${css.form}`} noValidate onSubmit={onSubmit}>
         <TextField label="品名" maxLength={60} autoComplete="off" enterKeyHint="next" {...field('name')} />
         <div className={css.pair}>
-          <TextField label="规格（选填）" maxLength={40} autoComplete="off" placeholder="0.25g*24粒" {...field('ypgg')} />
+          <TextField
+            label="规格（选填）"
+            maxLength={40}
+            autoComplete="off"
+            placeholder="0.25g*24粒"
+            {...field('ypgg')}
+          />
           <TextField label="生产厂家（选填）" maxLength={60} autoComplete="off" {...field('sccj')} />
         </div>
         <div className={css.pair}>
-          <TextField label="数量" inputMode="numeric" autoComplete="off" {...field('number')} onChange={(e) => change({ number: e.target.value.replace(/\D/g, '').slice(0, 5) })} />
-          <TextField label="期望价格（元，选填）" inputMode="decimal" autoComplete="off" {...field('price')} onChange={(e) => change({ price: e.target.value.replace(/[¥￥,，\s]/g, '') })} />
+          <TextField
+            label="数量"
+            inputMode="numeric"
+            autoComplete="off"
+            {...field('number')}
+            onChange={(e) => change({ number: e.target.value.replace(/\D/g, '').slice(0, 5) })}
+          />
+          <TextField
+            label="期望价格（元，选填）"
+            inputMode="decimal"
+            autoComplete="off"
+            {...field('price')}
+            onChange={(e) => change({ price: e.target.value.replace(/[¥￥,，\s]/g, '') })}
+          />
         </div>
         <TextArea label="备注（选填）" maxLength={200} hint="效期、批准文号或其他要求" {...field('remark')} />
         <Button kind="primary" type="submit" size="l" busy={busy}>

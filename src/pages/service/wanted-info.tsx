@@ -41,12 +41,11 @@ export function Component() {
         <dl className={css.details}>
           {facts
             .filter(([, value]) => value)
-            .map(([name, value]) => [
-              <dt key={name}>{name}</dt>,
-              <dd key={`${name} value`}>{value}</dd>,
-            ])}
+            .map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}
         </dl>
-        <p className={css.answer}>{one.answer ? `客服答复：${one.answer}` : '采购部正在寻找货源，有结果会发消息通知您。'}</p>
+        <p className={css.answer}>
+          {one.answer ? `客服答复：${one.answer}` : '采购部正在寻找货源，有结果会发消息通知您。'}
+        </p>
         <div className={css.foot}>
           {one.goods_id > 0 && (
             <Link className={buttonClass({ kind: 'primary' })} to={goodsPath(one.goods_id)}>

@@ -6,7 +6,12 @@ export type Asked = { use: '' | 'in' | 'out'; from: string; to: string; page: nu
 
 export function askedOf(params: URLSearchParams): Asked {
   const use = params.get('use')
-  return { use: use === 'in' || use === 'out' ? use : '', from: dayOf(params.get('from')), to: dayOf(params.get('to')), page: pageNumber(params.get('page')) }
+  return {
+    use: use === 'in' || use === 'out' ? use : '',
+    from: dayOf(params.get('from')),
+    to: dayOf(params.get('to')),
+    page: pageNumber(params.get('page')),
+  }
 }
 
 /** A day that exists; '' for anything else. */
@@ -22,6 +27,11 @@ export function rangeFault({ from, to }: Pick<Asked, 'from' | 'to'>): string {
 }
 
 export function ledgerPath(path: string, { use, from, to, page }: Asked): string {
-  const query = new URLSearchParams({ ...(use && { use }), ...(from && { from }), ...(to && { to }), ...(page > 1 && { page: String(page) }) }).toString()
+  const query = new URLSearchParams({
+    ...(use && { use }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString()
   return query ? `${path}?${query}` : path
 }

@@ -37,7 +37,10 @@ type Coupons = { list: Read<Reply<'coupons'>>; num: CouponNum | null }
 export async function loader({ request }: LoaderFunctionArgs): Promise<Coupons> {
   const { state, type, page: at } = askedOf(new URL(request.url).searchParams)
   const options = { signal: request.signal }
-  const [list, num] = await Promise.all([read('coupons', { status: state, type, page: at }, options), countOrNull(options)])
+  const [list, num] = await Promise.all([
+    read('coupons', { status: state, type, page: at }, options),
+    countOrNull(options),
+  ])
   return { list, num }
 }
 
@@ -60,7 +63,11 @@ function askedOf(params: URLSearchParams): Asked {
 }
 
 function pathOf({ state, type, page: at }: Asked): string {
-  const query = new URLSearchParams({ ...(state !== 'unused' && { state }), ...(type && { type }), ...(at > 1 && { page: String(at) }) }).toString()
+  const query = new URLSearchParams({
+    ...(state !== 'unused' && { state }),
+    ...(type && { type }),
+    ...(at > 1 && { page: String(at) }),
+  }).toString()
   return query ? `/wdqb/yhq?${query}` : '/wdqb/yhq'
 }
 
@@ -75,7 +82,12 @@ export function Component() {
       <StaleStrip stale={list.stale} at={list.at} />
       <nav className={tabs} aria-label="优惠券状态">
         {STATES.map(({ state, label }) => (
-          <Link key={state} className={tab} to={pathOf({ ...asked, state, page: 1 })} aria-current={asked.state === state ? 'page' : undefined}>
+          <Link
+            key={state}
+            className={tab}
+            to={pathOf({ ...asked, state, page: 1 })}
+            aria-current={asked.state === state ? 'page' : undefined}
+          >
             {label}
             {num && ` ${num[state]}`}
           </Link>
@@ -83,7 +95,12 @@ export function Component() {
       </nav>
       <nav className={wrap} aria-label="优惠券类型">
         {TYPES.map(({ type, label }) => (
-          <Link key={type} className={chip} to={pathOf({ ...asked, type, page: 1 })} aria-current={asked.type === type ? 'page' : undefined}>
+          <Link
+            key={type}
+            className={chip}
+            to={pathOf({ ...asked, type, page: 1 })}
+            aria-current={asked.type === type ? 'page' : undefined}
+          >
             {label}
           </Link>
         ))}

@@ -20,7 +20,17 @@ export async function loadLedger(request: Request, type: Type): Promise<LedgerPa
   const options = { signal: request.signal }
   const [wallet, log] = await Promise.all([
     read('money', {}, options),
-    read('moneyLog', { type, page: asked.page, use_type: asked.use, start_time: asked.from, end_time: rangeFault(asked) ? '' : asked.to }, options),
+    read(
+      'moneyLog',
+      {
+        type,
+        page: asked.page,
+        use_type: asked.use,
+        start_time: asked.from,
+        end_time: rangeFault(asked) ? '' : asked.to,
+      },
+      options,
+    ),
   ])
   return { wallet: wallet.data, log: log.data, asked }
 }
@@ -53,7 +63,13 @@ export function Ledger({ log, asked, path, label, none, unit }: LedgerProps) {
       </h2>
       <nav className={wrap} aria-label="收支">
         {USES.map(({ use, label: name }) => (
-          <Link key={use} className={chip} to={ledgerPath(path, { ...asked, use, page: 1 })} aria-current={asked.use === use ? 'page' : undefined} preventScrollReset>
+          <Link
+            key={use}
+            className={chip}
+            to={ledgerPath(path, { ...asked, use, page: 1 })}
+            aria-current={asked.use === use ? 'page' : undefined}
+            preventScrollReset
+          >
             {name}
           </Link>
         ))}

@@ -21,11 +21,33 @@ export function Component() {
       <WalletNav />
       <StaleStrip stale={stale} at={at} />
       <ul className={css.purses}>
-        <Purse first to="/wdqb/yegl" icon="wallet" name="账户余额" sum={data.money} unit="元" hint="下单时可直接支付，退款退回这里" />
+        <Purse
+          first
+          to="/wdqb/yegl"
+          icon="wallet"
+          name="账户余额"
+          sum={data.money}
+          unit="元"
+          hint="下单时可直接支付，退款退回这里"
+        />
         <Purse to="/wdqb/zhhb" icon="gift" name="红包" sum={data.packet} unit="元" hint="满额返现所得，可转入余额" />
-        <Purse to="/wdqb/jfgl" icon="star" name="积分" sum={String(data.points)} unit="分" hint="付款每满 1 元得 1 积分" />
+        <Purse
+          to="/wdqb/jfgl"
+          icon="star"
+          name="积分"
+          sum={String(data.points)}
+          unit="分"
+          hint="付款每满 1 元得 1 积分"
+        />
         <Purse to="/wdqb/yhq" icon="ticket" name="优惠券" sum={String(data.coupons)} unit="张可用" hint="结算时选用" />
-        <Purse to="/wdqb/xjq" icon="ticket" name="现金券" sum={data.vouchers} unit="元" hint="由商家发放，有效期内使用" />
+        <Purse
+          to="/wdqb/xjq"
+          icon="ticket"
+          name="现金券"
+          sum={data.vouchers}
+          unit="元"
+          hint="由商家发放，有效期内使用"
+        />
       </ul>
     </div>
   )

@@ -29,7 +29,14 @@ export function Component() {
         )}
       </Figure>
       <ToMoney packet={wallet.packet} open={open} onClose={() => setOpen(false)} />
-      <Ledger log={log} asked={asked} path="/wdqb/zhhb" label="红包明细" none="还没有红包记录，参加满额返现可得红包" unit="元" />
+      <Ledger
+        log={log}
+        asked={asked}
+        path="/wdqb/zhhb"
+        label="红包明细"
+        none="还没有红包记录，参加满额返现可得红包"
+        unit="元"
+      />
     </div>
   )
 }

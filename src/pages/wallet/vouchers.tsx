@@ -34,10 +34,20 @@ export function Component() {
       <h1 className={titleL}>我的现金券</h1>
       <WalletNav />
       <StaleStrip stale={stale} at={at} />
-      <Figure label="可用现金券" amount={grouped(data.vouchers)} unit="元" hint="由商家发放，使用方法以发放时的说明为准" />
+      <Figure
+        label="可用现金券"
+        amount={grouped(data.vouchers)}
+        unit="元"
+        hint="由商家发放，使用方法以发放时的说明为准"
+      />
       <nav className={tabs} aria-label="现金券状态">
         {STATES.map(({ state, label }) => (
-          <Link key={state} className={tab} to={state === 'open' ? '/wdqb/xjq' : `/wdqb/xjq?state=${state}`} aria-current={asked === state ? 'page' : undefined}>
+          <Link
+            key={state}
+            className={tab}
+            to={state === 'open' ? '/wdqb/xjq' : `/wdqb/xjq?state=${state}`}
+            aria-current={asked === state ? 'page' : undefined}
+          >
             {label} {of(state).length}
           </Link>
         ))}

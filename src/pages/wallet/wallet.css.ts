@@ -15,12 +15,20 @@ export const figure = style({
   background: color.surface,
 })
 export const label = style([type.small, { color: color.text2 }])
-export const amount = style([type.display, { color: color.text1, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }])
+export const amount = style([
+  type.display,
+  { color: color.text1, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+])
 export const unit = style([type.small, { color: color.text2, marginInlineStart: space.xs }])
 export const hint = style([type.small, { color: color.text3 }])
 
 // Overview
-export const purses = style({ display: 'grid', gap: space.m, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '@media': { [tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } })
+export const purses = style({
+  display: 'grid',
+  gap: space.m,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media': { [tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+})
 export const purse = style({
   position: 'relative',
   display: 'flex',
@@ -60,16 +68,36 @@ export const ranges = style({
   '@media': { [tablet]: { gridColumn: 'auto', marginTop: 24 } },
 })
 export const list = style({ borderRadius: radius.card, background: color.surface, overflow: 'hidden' })
-export const entry = style([type.body, { display: 'flex', alignItems: 'center', gap: space.m, padding: space.m, '@media': { [tablet]: { paddingInline: space.l } } }])
+export const entry = style([
+  type.body,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.m,
+    padding: space.m,
+    '@media': { [tablet]: { paddingInline: space.l } },
+  },
+])
 globalStyle(`${list} > li + li`, { borderTop: `1px solid ${color.line}` })
 export const text = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2 })
 export const when = style([type.caption, { color: color.text3, fontWeight: 400, fontVariantNumeric: 'tabular-nums' }])
-export const end = style({ flex: 'none', display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 2, fontVariantNumeric: 'tabular-nums' })
+export const end = style({
+  flex: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  gap: 2,
+  fontVariantNumeric: 'tabular-nums',
+})
 export const earned = style([type.base, { color: color.price, fontWeight: 600 }])
 export const spent = style([type.base, { color: color.text1, fontWeight: 600 }])
 
 // Coupons and vouchers: tickets
-export const tickets = style({ display: 'grid', gap: space.m, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))' })
+export const tickets = style({
+  display: 'grid',
+  gap: space.m,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+})
 export const ticket = style({
   display: 'grid',
   gridTemplateColumns: '104px minmax(0, 1fr)',
@@ -93,7 +121,17 @@ export const stub = style({
 })
 export const worth = style([type.priceL, { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }])
 export const from = style([type.caption, { fontWeight: 600 }])
-export const facts = style({ display: 'flex', flexDirection: 'column', justifyContent: 'center', gap: space.xs, minWidth: 0, padding: space.m })
+export const facts = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  gap: space.xs,
+  minWidth: 0,
+  padding: space.m,
+})
 export const ticketName = style([type.body, { fontWeight: 600 }])
 export const terms = style([type.caption, { color: color.text3, fontVariantNumeric: 'tabular-nums' }])
-export const way = style([type.small, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s, minHeight: size.target }])
+export const way = style([
+  type.small,
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s, minHeight: size.target },
+])

@@ -14,7 +14,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<BrandData | Resp
   if (!id) throw new ReadFailure({ kind: 'refused', code: 404, msg: '' })
   // A page in the path goes where every list has it: a filter set on it would else begin in the middle.
   if (args.params['page']) return replace(pathOf(id) + withPage(args))
-  const [goods, brand] = await Promise.all([loadGoods(args, { brand: id }), read('focusBrand', { id }, { signal: args.request.signal })])
+  const [goods, brand] = await Promise.all([
+    loadGoods(args, { brand: id }),
+    read('focusBrand', { id }, { signal: args.request.signal }),
+  ])
   return { ...goods, brand: brand.data }
 }
 

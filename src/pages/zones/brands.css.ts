@@ -15,7 +15,14 @@ export const list = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 330px), 1fr))',
   '@media': { [tablet]: { gap: space.m } },
 })
-export const card = style({ position: 'relative', display: 'flex', gap: space.m, padding: space.m, borderRadius: radius.card, background: color.surface })
+export const card = style({
+  position: 'relative',
+  display: 'flex',
+  gap: space.m,
+  padding: space.m,
+  borderRadius: radius.card,
+  background: color.surface,
+})
 /** Logos are drawn for white. */
 export const logo = style({
   flex: 'none',
@@ -46,5 +53,18 @@ export const about = style({
   background: color.surface,
   '@media': { [belowTablet]: { flexWrap: 'wrap' } },
 })
-export const story = style([type.body, { flex: 1, minWidth: 0, color: color.text2, '@media': { [belowTablet]: { order: 1, flexBasis: '100%' } } }])
-export const all = style([type.small, { display: 'inline-flex', alignItems: 'center', minHeight: size.touch, marginInlineStart: 'auto', color: color.link, whiteSpace: 'nowrap' }])
+export const story = style([
+  type.body,
+  { flex: 1, minWidth: 0, color: color.text2, '@media': { [belowTablet]: { order: 1, flexBasis: '100%' } } },
+])
+export const all = style([
+  type.small,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: size.touch,
+    marginInlineStart: 'auto',
+    color: color.link,
+    whiteSpace: 'nowrap',
+  },
+])

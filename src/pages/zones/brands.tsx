@@ -62,7 +62,16 @@ function Finder({ typed, brands }: { typed: string; brands: readonly Indexed[] }
   return (
     <div className={css.finder}>
       <Form className={css.search} role="search" aria-label="查找品牌" replace key={typed}>
-        <input className={input} type="search" name="q" defaultValue={typed} maxLength={20} enterKeyHint="search" placeholder="品牌名或首字母" aria-label="品牌名或首字母" />
+        <input
+          className={input}
+          type="search"
+          name="q"
+          defaultValue={typed}
+          maxLength={20}
+          enterKeyHint="search"
+          placeholder="品牌名或首字母"
+          aria-label="品牌名或首字母"
+        />
         <IconButton type="submit" label="查找品牌" icon="search" />
       </Form>
       <nav className={wrap} aria-label="品牌首字母">
@@ -70,7 +79,13 @@ function Finder({ typed, brands }: { typed: string; brands: readonly Indexed[] }
           全部
         </Link>
         {letters.map((letter) => (
-          <Link key={letter} className={chip} to={`?q=${encodeURIComponent(letter)}`} replace aria-current={typed.trim().toUpperCase() === letter ? 'true' : undefined}>
+          <Link
+            key={letter}
+            className={chip}
+            to={`?q=${encodeURIComponent(letter)}`}
+            replace
+            aria-current={typed.trim().toUpperCase() === letter ? 'true' : undefined}
+          >
             {letter}
           </Link>
         ))}

@@ -20,7 +20,11 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   const line = goods.data.lines.find((one) => one.url === url)
   if (!line) throw new ReadFailure({ kind: 'refused', code: 404, msg: '没有找到这个控销品种' })
   const named = idsOf(params['ads'])
-  return { ...goods, line, ads: await readAds('focusKxzqAd', { ids: named.length > 0 ? named : [line.id] }, request.signal) }
+  return {
+    ...goods,
+    line,
+    ads: await readAds('focusKxzqAd', { ids: named.length > 0 ? named : [line.id] }, request.signal),
+  }
 }
 
 export const title = ({ line }: Line): string => line.name

@@ -10,7 +10,10 @@ type List = ControlledData & { ads: readonly Ad[] }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<List> {
   const page = pageOf(new URL(request.url).searchParams)
-  const [goods, ads] = await Promise.all([loadControlled(request, { page }), readAds('focusKxzqAd', {}, request.signal)])
+  const [goods, ads] = await Promise.all([
+    loadControlled(request, { page }),
+    readAds('focusKxzqAd', {}, request.signal),
+  ])
   return { ...goods, ads }
 }
 

@@ -17,7 +17,11 @@ type Overview = ControlledData & { ads: readonly Ad[]; fresh: readonly Ad[] }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Overview> {
   const { signal } = request
-  const [controlled, ads, fresh] = await Promise.all([loadControlled(request, {}), readAds('focusKxzq', {}, signal), readAds('focusNewKxzq', {}, signal)])
+  const [controlled, ads, fresh] = await Promise.all([
+    loadControlled(request, {}),
+    readAds('focusKxzq', {}, signal),
+    readAds('focusNewKxzq', {}, signal),
+  ])
   return { ...controlled, ads, fresh }
 }
 
@@ -28,7 +32,9 @@ export function Component() {
       <h1 className={titleL}>控销专区</h1>
       <StaleStrip stale={stale} at={at} />
       <ZoneAds ads={ads} />
-      <p className={css.lead}>控销品种由厂家限定销售区域和客户类型，区域内价格有保护。每个品种都写明谁可以采购；不在范围内的，可联系专属客服申请授权。</p>
+      <p className={css.lead}>
+        控销品种由厂家限定销售区域和客户类型，区域内价格有保护。每个品种都写明谁可以采购；不在范围内的，可联系专属客服申请授权。
+      </p>
       {data.lines.length === 0 ? (
         <Empty icon="search" text="暂无控销品种">
           <Link className={buttonClass({ kind: 'soft' })} to="/list">

@@ -9,7 +9,10 @@ import * as css from './zones.css.ts'
 type Herbs = GoodsListData & { ads: readonly Ad[] }
 
 export async function loader(args: LoaderFunctionArgs): Promise<Herbs> {
-  const [goods, ads] = await Promise.all([loadGoods(args, { zone: 'herb' }), readAds('focusZyzq', {}, args.request.signal)])
+  const [goods, ads] = await Promise.all([
+    loadGoods(args, { zone: 'herb' }),
+    readAds('focusZyzq', {}, args.request.signal),
+  ])
   return { ...goods, ads }
 }
 

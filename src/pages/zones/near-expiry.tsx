@@ -13,7 +13,8 @@ export const loader = (args: LoaderFunctionArgs) => loadGoods(args, { zone: 'jxq
 export function Component() {
   const lead = (
     <p className={css.lead}>
-      本专场商品距有效期不足 {NEAR_EXPIRY_MONTHS} 个月，每件都标明有效期至哪一天、还剩几个月。近效期不影响药品质量，但请按销售速度订货，非质量问题不退换。
+      本专场商品距有效期不足 {NEAR_EXPIRY_MONTHS}{' '}
+      个月，每件都标明有效期至哪一天、还剩几个月。近效期不影响药品质量，但请按销售速度订货，非质量问题不退换。
     </p>
   )
   return <GoodsResults view="card" paths={{ card: '/jxqzc' }} zone="近效期专场" lead={lead} note={Remaining} />

@@ -3,6 +3,9 @@ import { type } from '#design/text.css.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
 
 /** What a zone is about, in a sentence or two. */
-export const lead = style([type.small, { padding: `${space.s}px ${space.m}px`, borderRadius: radius.control, background: color.surface, color: color.text2 }])
+export const lead = style([
+  type.small,
+  { padding: `${space.s}px ${space.m}px`, borderRadius: radius.control, background: color.surface, color: color.text2 },
+])
 /** A line of its own on a card. */
 export const note = style({ flexBasis: '100%', color: color.text2, overflowWrap: 'anywhere' })

@@ -15,5 +15,14 @@ export function ChatFrame({ url, onClose }: { url: string; onClose: () => void }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
   }, [url, onClose])
-  return <iframe ref={frame} className={css.frame} src={url} title="在线客服对话" sandbox="allow-scripts allow-same-origin allow-forms allow-popups" referrerPolicy="no-referrer" />
+  return (
+    <iframe
+      ref={frame}
+      className={css.frame}
+      src={url}
+      title="在线客服对话"
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+      referrerPolicy="no-referrer"
+    />
+  )
 }

@@ -54,13 +54,17 @@ export function ChatRoom() {
             查看更早的消息
           </Button>
         )}
-        {ready && messages.length === 0 && unsent.length === 0 && <p className={css.hello}>您好，请问有什么可以帮您？</p>}
+        {ready && messages.length === 0 && unsent.length === 0 && (
+          <p className={css.hello}>您好，请问有什么可以帮您？</p>
+        )}
         <ol className={css.list}>
           {messages.map((message, i) => (
             <li key={message.id}>
               <When at={toMs(message.at)} before={toMs(messages[i - 1]?.at ?? 0)} />
               <div className={css.said} data-mine={message.from === 'me' || undefined}>
-                <span className={message.from === 'me' ? hidden : css.who}>{message.from === 'me' ? '我：' : message.name || '客服'}</span>
+                <span className={message.from === 'me' ? hidden : css.who}>
+                  {message.from === 'me' ? '我：' : message.name || '客服'}
+                </span>
                 <p className={css.bubble}>{message.text}</p>
               </div>
             </li>

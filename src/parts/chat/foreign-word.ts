@@ -7,7 +7,11 @@ const UNREAD_MOST = 9_999
  * @param event of the window; only what the frame itself says from its own origin counts (SAFETY: chat)
  * @param frame the frame's window
  */
-export function foreignWord(event: Pick<MessageEvent, 'origin' | 'source' | 'data'>, url: string, frame: unknown): ForeignWord | null {
+export function foreignWord(
+  event: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
+  url: string,
+  frame: unknown,
+): ForeignWord | null {
   if (!frame || event.source !== frame || event.origin !== new URL(url).origin) return null
   const said: unknown = event.data
   if (typeof said !== 'object' || said === null || !('type' in said)) return null

@@ -23,7 +23,13 @@ export function SayForm({ text, onText }: { text: string; onText: (text: string)
     void say(words)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !matchMedia('(any-pointer: coarse)').matches) send(event)
+    if (
+      event.key === 'Enter' &&
+      !event.shiftKey &&
+      !event.nativeEvent.isComposing &&
+      !matchMedia('(any-pointer: coarse)').matches
+    )
+      send(event)
   }
   return (
     <form className={css.form} onSubmit={send}>

@@ -23,8 +23,16 @@ export const popup = style({
   transition: `transform ${LOTTERY_CLOSE}ms ease-in, opacity ${LOTTERY_CLOSE}ms ease-in`,
   selectors: { '&[data-closing]': { transform: 'translateY(40%)', opacity: 0 } },
   '@media': {
-    [belowTablet]: { borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`, boxShadow: `0 0 0 1px ${color.line}, ${color.shadow3}` },
-    [tablet]: { width: 360, borderRadius: radius.card, boxShadow: `0 0 0 1px ${color.line}, ${color.shadow2}`, bottom: `calc(100% + ${space.s}px)` },
+    [belowTablet]: {
+      borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`,
+      boxShadow: `0 0 0 1px ${color.line}, ${color.shadow3}`,
+    },
+    [tablet]: {
+      width: 360,
+      borderRadius: radius.card,
+      boxShadow: `0 0 0 1px ${color.line}, ${color.shadow2}`,
+      bottom: `calc(100% + ${space.s}px)`,
+    },
     [desktop]: {
       width: 'min(920px, 100%)',
       insetInline: 0,
@@ -36,16 +44,35 @@ export const popup = style({
     [still]: { animation: 'none', transition: 'none' },
   },
 })
-export const head = style({ display: 'flex', alignItems: 'center', gap: space.s, paddingInlineStart: space.l, color: color.price, '@media': { [desktop]: { gridColumn: '1 / -1' } } })
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s,
+  paddingInlineStart: space.l,
+  color: color.price,
+  '@media': { [desktop]: { gridColumn: '1 / -1' } },
+})
 export const name = style([type.titleS, { flex: 1, minWidth: 0, color: color.text1 }])
 export const until = style([type.caption, { color: color.text3, whiteSpace: 'nowrap' }])
 export const tabs = style({ minWidth: 0 })
 globalStyle(`${tabs} > *`, { background: 'none' })
-export const panel = style({ overflowY: 'auto', overscrollBehavior: 'contain', padding: `${space.m}px ${space.l}px`, minHeight: 96 })
-export const foot = style({ padding: `${space.s}px ${space.l}px ${space.m}px`, '@media': { [desktop]: { gridColumn: 2, gridRow: '2 / 4', alignSelf: 'center', padding: space.l } } })
+export const panel = style({
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: `${space.m}px ${space.l}px`,
+  minHeight: 96,
+})
+export const foot = style({
+  padding: `${space.s}px ${space.l}px ${space.m}px`,
+  '@media': { [desktop]: { gridColumn: 2, gridRow: '2 / 4', alignSelf: 'center', padding: space.l } },
+})
 export const closed = style([type.small, { color: color.text2, textAlign: 'center' }])
 
-export const prizes = style({ display: 'grid', gap: space.s, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' })
+export const prizes = style({
+  display: 'grid',
+  gap: space.s,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+})
 const glow = keyframes({ '0%, 40%': { background: color.page }, '20%': { background: color.brandSoft } })
 export const prize = style([
   type.small,
@@ -66,5 +93,8 @@ for (const n of [1, 2, 3, 4])
   })
 export const remarks = style([type.caption, { color: color.text2 }])
 export const note = style([type.small, { color: color.text2, textAlign: 'center', paddingBlock: space.l }])
-export const line = style([type.small, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto', gap: space.s, paddingBlock: space.xs }])
+export const line = style([
+  type.small,
+  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto', gap: space.s, paddingBlock: space.xs },
+])
 export const when = style([type.caption, { color: color.text3, fontVariantNumeric: 'tabular-nums' }])

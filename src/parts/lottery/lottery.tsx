@@ -41,7 +41,12 @@ export function Lottery({ draw, onGone }: LotteryProps) {
   }
 
   return (
-    <section className={css.popup} aria-labelledby="lottery-name" data-closing={state === 'closing' || undefined} onKeyDown={(e) => e.key === 'Escape' && void close()}>
+    <section
+      className={css.popup}
+      aria-labelledby="lottery-name"
+      data-closing={state === 'closing' || undefined}
+      onKeyDown={(e) => e.key === 'Escape' && void close()}
+    >
       <div className={css.head}>
         <Icon name="gift" />
         <h2 className={css.name} id="lottery-name">
@@ -53,7 +58,13 @@ export function Lottery({ draw, onGone }: LotteryProps) {
       <div className={css.tabs}>
         <Tabs label="抽奖" tabs={TABS} value={tab} onChange={setTab} />
       </div>
-      <div className={css.panel} id="lottery-panel" role="tabpanel" aria-label={TABS.find((one) => one.value === tab)?.label} tabIndex={0}>
+      <div
+        className={css.panel}
+        id="lottery-panel"
+        role="tabpanel"
+        aria-label={TABS.find((one) => one.value === tab)?.label}
+        tabIndex={0}
+      >
         {tab === 'prizes' && <Prizes prizes={draw.prizes} drawing={state === 'drawing'} />}
         {tab === 'rules' && <Rules id={draw.id} />}
         {tab === 'winners' && <Winners id={draw.id} />}
@@ -63,7 +74,14 @@ export function Lottery({ draw, onGone }: LotteryProps) {
         {closed ? (
           <p className={css.closed}>{closed}</p>
         ) : (
-          <Button kind="primary" size="l" block busy={state === 'drawing'} disabled={state === 'closing'} onClick={() => void press()}>
+          <Button
+            kind="primary"
+            size="l"
+            block
+            busy={state === 'drawing'}
+            disabled={state === 'closing'}
+            onClick={() => void press()}
+          >
             {state === 'drawing' ? '抽奖中' : '立即抽奖'}
           </Button>
         )}

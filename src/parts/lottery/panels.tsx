@@ -29,7 +29,12 @@ export function Rules({ id }: { id: number }) {
 export function Winners({ id }: { id: number }) {
   return (
     <Asked ask={winners} about={id}>
-      {(list) => <Lines lines={list.map(({ who, name, at }) => ({ left: who, right: name, at }))} none="还没有中奖记录，快来试试" />}
+      {(list) => (
+        <Lines
+          lines={list.map(({ who, name, at }) => ({ left: who, right: name, at }))}
+          none="还没有中奖记录，快来试试"
+        />
+      )}
     </Asked>
   )
 }
@@ -38,12 +43,18 @@ export function Winners({ id }: { id: number }) {
 export function Records() {
   return (
     <Asked ask={myDraws} about={0}>
-      {(list) => <Lines lines={list.map(({ draw, name, at }) => ({ left: draw, right: name, at }))} none="您还没有参加过抽奖" />}
+      {(list) => (
+        <Lines lines={list.map(({ draw, name, at }) => ({ left: draw, right: name, at }))} none="您还没有参加过抽奖" />
+      )}
     </Asked>
   )
 }
 
-type AskedProps<T> = { /** Must keep its identity. */ ask: (about: number) => Promise<T | null>; about: number; children: (answer: T) => ReactNode }
+type AskedProps<T> = {
+  /** Must keep its identity. */ ask: (about: number) => Promise<T | null>
+  about: number
+  children: (answer: T) => ReactNode
+}
 
 /** What is asked for when its tab is opened. */
 function Asked<T>({ ask, about, children }: AskedProps<T>) {

@@ -83,7 +83,17 @@ function address(path: string): string {
     ['/yjh', there.fair],
   ]
   const id = String(ids.find(([start]) => path.startsWith(start))?.[1] ?? 1)
-  const params: Record<string, string> = { name: '药品', ids: '1,2', url: there.line, ads: '1', id, page: '1', type: 'hy', url1: '', url2: '' }
+  const params: Record<string, string> = {
+    name: '药品',
+    ids: '1,2',
+    url: there.line,
+    ads: '1',
+    id,
+    page: '1',
+    type: 'hy',
+    url1: '',
+    url2: '',
+  }
   const filled = path.replace(/\/:(\w+)\??/g, (_, name: string) => (params[name] ? `/${params[name]}` : ''))
   return path in queries ? `${filled}?${queries[path]}` : filled
 }
@@ -139,7 +149,11 @@ function readerOf(role: Case['role'], width: number, theme: Case['theme']): Prom
 }
 
 async function openReader(role: Case['role'], width: number, theme: Case['theme']): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme: theme, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  })
   if (role === 'member') await context.addCookies([cookieOf(member)])
   return context
 }
@@ -166,7 +180,9 @@ async function lawful(page: Page, row: Row): Promise<void> {
 
 async function violationsOf(page: Page): Promise<string[]> {
   return page.evaluate(async (tags) => {
-    const { axe } = window as never as { axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
+    const { axe } = window as never as {
+      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
     const result = await axe.run({ runOnly: tags })
     return result.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`)
   }, TAGS)
@@ -183,7 +199,12 @@ async function settled(page: Page): Promise<void> {
 async function askBack(buyer: Api, order_id: string): Promise<string> {
   await deliver(shop, order_id)
   await buyer.post(`/api/order/${order_id}/receive`, {})
-  const asked = await buyer.post('/api/return', { order_id, cause: '破损', text: '外盒破损', lines: [{ line_id: 1, number: 1 }] })
+  const asked = await buyer.post('/api/return', {
+    order_id,
+    cause: '破损',
+    text: '外盒破损',
+    lines: [{ line_id: 1, number: 1 }],
+  })
   if (asked.code !== 200) throw new Error(`return: ${asked.msg}`)
   return (asked.data as Reply<'returnApply'>).id
 }
@@ -191,8 +212,15 @@ async function askBack(buyer: Api, order_id: string): Promise<string> {
 async function placeOrder(buyer: Api): Promise<string> {
   await fillCart(buyer, 5)
   const ids = await chosenLines(buyer)
-  const checkout = (await buyer.post('/api/cart/checkout', { ids, new: 1 })).data as { totals: { total: string }; addresses: { id: number }[] }
-  const order = await buyer.post('/api/order', { ids, address_id: checkout.addresses[0]?.id ?? 0, total: checkout.totals.total })
+  const checkout = (await buyer.post('/api/cart/checkout', { ids, new: 1 })).data as {
+    totals: { total: string }
+    addresses: { id: number }[]
+  }
+  const order = await buyer.post('/api/order', {
+    ids,
+    address_id: checkout.addresses[0]?.id ?? 0,
+    total: checkout.totals.total,
+  })
   if (order.code !== 200) throw new Error(`order: ${order.msg}`)
   return (order.data as { ids: string[] }).ids[0] ?? ''
 }

@@ -26,7 +26,12 @@ export function ContactForm({ account: { name, phone, email } }: { account: Acco
         联系方式
       </h2>
       {left && !saved && <p className={css.hint}>已恢复上次没有保存的修改。</p>}
-      <Form key={left === undefined ? 'asked' : saved ? JSON.stringify(saved) : 'known'} initial={saved ?? left ?? { name, phone, email }} closed={left === undefined} onSaved={setSaved} />
+      <Form
+        key={left === undefined ? 'asked' : saved ? JSON.stringify(saved) : 'known'}
+        initial={saved ?? left ?? { name, phone, email }}
+        closed={left === undefined}
+        onSaved={setSaved}
+      />
     </section>
   )
 }
@@ -39,7 +44,14 @@ function Form({ initial, closed, onSaved }: { initial: Typed; closed: boolean; o
     revalidate()
     onSaved(clean(value))
   }
-  const { value, change, faults, busy, element, onSubmit } = useForm({ call: 'updateUserInfo', draft: DRAFT, initial, missing, wish: clean, onDone })
+  const { value, change, faults, busy, element, onSubmit } = useForm({
+    call: 'updateUserInfo',
+    draft: DRAFT,
+    initial,
+    missing,
+    wish: clean,
+    onDone,
+  })
   const text = (name: keyof Typed) => ({
     name,
     value: value[name],
@@ -54,8 +66,23 @@ function Form({ initial, closed, onSaved }: { initial: Typed; closed: boolean; o
     <form ref={element} noValidate onSubmit={onSubmit}>
       <fieldset className={css.fields} disabled={closed}>
         <TextField label="联系人" autoComplete="name" maxLength={20} {...text('name')} />
-        <TextField label="联系手机" type="tel" inputMode="numeric" autoComplete="tel-national" hint="用于订单和配送联系，登录手机号不变" {...text('phone')} />
-        <TextField label="邮箱（选填）" type="email" inputMode="email" autoComplete="email" autoCapitalize="off" spellCheck={false} {...text('email')} />
+        <TextField
+          label="联系手机"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          hint="用于订单和配送联系，登录手机号不变"
+          {...text('phone')}
+        />
+        <TextField
+          label="邮箱（选填）"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          {...text('email')}
+        />
         <Button type="submit" kind="primary" busy={busy}>
           保存
         </Button>
@@ -65,7 +92,11 @@ function Form({ initial, closed, onSaved }: { initial: Typed; closed: boolean; o
 }
 
 /** What is sent. */
-const clean = ({ name, phone, email }: Typed): Typed => ({ name: name.trim(), phone: cleanMobile(phone), email: email.trim() })
+const clean = ({ name, phone, email }: Typed): Typed => ({
+  name: name.trim(),
+  phone: cleanMobile(phone),
+  email: email.trim(),
+})
 
 /** What can be said without the server. */
 function missing(typed: Typed): Faults {

@@ -22,7 +22,10 @@ export function PasswordForm() {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     setBusy(true)
-    const outcome = await send('resetPassword', { old_password: String(typed.get('old_password')), password: String(typed.get('password')) })
+    const outcome = await send('resetPassword', {
+      old_password: String(typed.get('old_password')),
+      password: String(typed.get('password')),
+    })
     setBusy(false)
     const wrong = outcome.kind === 'invalid' ? faultsOf(outcome.errors) : {}
     setFaults(wrong)
@@ -39,7 +42,14 @@ export function PasswordForm() {
       <form key={turn} ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         {/* Tells password managers whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
-        <TextField label="原密码" name="old_password" type="password" autoComplete="current-password" maxLength={128} error={faults['old_password']} />
+        <TextField
+          label="原密码"
+          name="old_password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={128}
+          error={faults['old_password']}
+        />
         <NewPasswordField label="新密码" error={faults['password']} />
         <Button type="submit" busy={busy}>
           修改密码

@@ -28,7 +28,8 @@ export function Privacy({ account: { consent } }: { account: Account }) {
       </h2>
       <p className={css.hint}>
         {consent ? `已同意 ${consent} 版` : '尚未同意'}
-        <ConsentTexts />。撤回同意请注销账号，注销后仍可不登录浏览商品。
+        <ConsentTexts />
+        。撤回同意请注销账号，注销后仍可不登录浏览商品。
       </p>
       <div className={css.foot}>
         <Button busy={busy} onClick={() => void copy()}>
@@ -77,7 +78,14 @@ function Closing({ open, onClose }: { open: boolean; onClose: () => void }) {
       <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         <p>注销后不能恢复：地址、收藏、购物车、消息和未使用的优惠券、红包、积分都会清除。订单和资质按法规要求保存。</p>
         {waiting > 0 && <p className={css.bad}>本机还有 {waiting} 条未同步的修改，也会一并放弃。</p>}
-        <TextField label="登录密码" name="password" type="password" autoComplete="current-password" maxLength={128} error={error} />
+        <TextField
+          label="登录密码"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={128}
+          error={error}
+        />
       </form>
     </Dialog>
   )

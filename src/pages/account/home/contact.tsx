@@ -14,7 +14,10 @@ export function Contact() {
   const { site } = useRootData().common
   const own = user?.admin.is_default === 0
   const phones = [
-    { label: `${own ? '专属客服' : '客服'} ${user?.admin.name || site.service_name}`, number: user?.admin.phone || site.service_phone },
+    {
+      label: `${own ? '专属客服' : '客服'} ${user?.admin.name || site.service_name}`,
+      number: user?.admin.phone || site.service_phone,
+    },
     { label: '服务热线', number: user?.common_config.hot_line || site.hot_line },
     { label: '投诉电话', number: site.complaint_line },
   ]

@@ -54,7 +54,14 @@ function One({ usual: { goods, last_price, usual_number, days_since } }: { usual
         {closed ? (
           <p className={css.why}>{closed}</p>
         ) : (
-          <Button size="s" kind="soft" busy={busy} aria-label={`加 ${number}${goods.bzdw}`} aria-describedby={id} onClick={() => void add()}>
+          <Button
+            size="s"
+            kind="soft"
+            busy={busy}
+            aria-label={`加 ${number}${goods.bzdw}`}
+            aria-describedby={id}
+            onClick={() => void add()}
+          >
             加 {number}
             {goods.bzdw}
           </Button>

@@ -54,7 +54,9 @@ function Kept(props: FormProps) {
 }
 
 /** Kinds that may be without a last day. */
-const ENDLESS = new Set(Object.values(PAPERS).flatMap((rules) => rules.filter(({ endless }) => endless).map(({ kind }) => kind)))
+const ENDLESS = new Set(
+  Object.values(PAPERS).flatMap((rules) => rules.filter(({ endless }) => endless).map(({ kind }) => kind)),
+)
 
 function Form({ paper, kept, onBusy, onDone }: FormProps & { kept: Typed }) {
   const form = useRef<HTMLFormElement>(null)
@@ -73,7 +75,11 @@ function Form({ paper, kept, onBusy, onDone }: FormProps & { kept: Typed }) {
     if (!file || Object.keys(wrong).length > 0) return fail(wrong)
     setFaults({})
     onBusy(true)
-    const outcome = await send('paperSave', { kind: paper.kind, number: number.trim(), valid_until: endless ? '' : valid_until, file_id: file.id }, keyOf)
+    const outcome = await send(
+      'paperSave',
+      { kind: paper.kind, number: number.trim(), valid_until: endless ? '' : valid_until, file_id: file.id },
+      keyOf,
+    )
     onBusy(false)
     if (outcome.kind === 'invalid') return fail(faultsOf(outcome.errors))
     if (outcome.kind !== 'ok') return
@@ -83,7 +89,14 @@ function Form({ paper, kept, onBusy, onDone }: FormProps & { kept: Typed }) {
     onDone()
   }
   return (
-    <form ref={form} id={FORM} className={css.form} noValidate onInput={(event) => setFaults((before) => withoutFault(before, event.target))} onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      id={FORM}
+      className={css.form}
+      noValidate
+      onInput={(event) => setFaults((before) => withoutFault(before, event.target))}
+      onSubmit={(event) => void submit(event)}
+    >
       <TextField
         label="证件编号"
         name="number"

@@ -44,7 +44,11 @@ export function AccountForm({ title, kept, chain = false, next, intro, children 
     const typed = new FormData(event.currentTarget)
     if (!typed.get('consent')) return fail({ consent: '请先阅读并勾选同意' })
     setBusy(true)
-    const outcome = await register({ phone: cleanMobile(phone), code: cleanCode(String(typed.get('code'))), password: String(typed.get('password')) })
+    const outcome = await register({
+      phone: cleanMobile(phone),
+      code: cleanCode(String(typed.get('code'))),
+      password: String(typed.get('password')),
+    })
     setBusy(false)
     if (outcome.kind === 'invalid') return fail(faultsOf(outcome.errors))
     if (outcome.kind === 'refused') return fail({ form: outcome.msg })
@@ -60,7 +64,13 @@ export function AccountForm({ title, kept, chain = false, next, intro, children 
       <div className={css.card}>
         <h1 className={titleL}>{title}</h1>
         <div className={css.intro}>{intro}</div>
-        <form ref={form} className={css.form} noValidate onInput={(event) => setFaults((before) => withoutFault(before, event.target))} onSubmit={(event) => void submit(event)}>
+        <form
+          ref={form}
+          className={css.form}
+          noValidate
+          onInput={(event) => setFaults((before) => withoutFault(before, event.target))}
+          onSubmit={(event) => void submit(event)}
+        >
           <TextField
             label="手机号"
             name="phone"
@@ -73,7 +83,12 @@ export function AccountForm({ title, kept, chain = false, next, intro, children 
             onChange={(e) => setPhone(e.target.value)}
             onBlur={() => setPhone(cleanMobile)}
           />
-          <CodeField use="register" phone={() => phone} error={faults['code']} onPhoneError={(words) => fail({ phone: words })} />
+          <CodeField
+            use="register"
+            phone={() => phone}
+            error={faults['code']}
+            onPhoneError={(words) => fail({ phone: words })}
+          />
           <NewPasswordField error={faults['password']} />
           <ConsentCheck error={faults['consent']} />
           <Problem text={faults['form']} />

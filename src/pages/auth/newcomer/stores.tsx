@@ -8,7 +8,9 @@ import * as css from './newcomer.css.ts'
 export function Stores({ stores }: { stores: readonly Store[] }) {
   return (
     <>
-      <p className={css.intro}>每家门店用自己的手机号登录，密码与主账号相同。请在“多店管理”切换到门店，分别提交该店的资质。</p>
+      <p className={css.intro}>
+        每家门店用自己的手机号登录，密码与主账号相同。请在“多店管理”切换到门店，分别提交该店的资质。
+      </p>
       <ul className={css.storeList}>
         {stores.map((store) => (
           <li key={store.id} className={css.storeRow}>

@@ -30,7 +30,18 @@ export const ID_PAPER = '法人身份证'
 export const NO_PAPER: PaperForm = { number: '', validUntil: '', endless: false, file: null }
 
 const EMPTY: CompanyForm = {
-  company: '', kind: 'pharmacy', contact: '', email: '', province: '', city: '', district: '', street: '', landline: '', scope: [], papers: {}, idConsent: false,
+  company: '',
+  kind: 'pharmacy',
+  contact: '',
+  email: '',
+  province: '',
+  city: '',
+  district: '',
+  street: '',
+  landline: '',
+  scope: [],
+  papers: {},
+  idConsent: false,
 }
 
 /** What the server has of it: handed in and refused, or begun by the owner of several stores. */
@@ -53,7 +64,9 @@ export function isThere({ number, validUntil, file }: PaperForm): boolean {
 
 /** Papers to hand in, in the order they are asked for. */
 function handedIn({ kind, papers }: CompanyForm): { rule: PaperRule; paper: PaperForm }[] {
-  return PAPERS[kind].map((rule) => ({ rule, paper: papers[rule.kind] ?? NO_PAPER })).filter(({ rule, paper }) => rule.needed || isThere(paper))
+  return PAPERS[kind]
+    .map((rule) => ({ rule, paper: papers[rule.kind] ?? NO_PAPER }))
+    .filter(({ rule, paper }) => rule.needed || isThere(paper))
 }
 
 export const paperField = (kind: string, field: string): string => `${kind}.${field}`
@@ -77,9 +90,17 @@ export function companyFaults(form: CompanyForm, now: number): Faults {
   return faults
 }
 
-function paperFaults(rule: PaperRule, { number, validUntil, endless, file }: PaperForm, idConsent: boolean, now: number): Faults {
+function paperFaults(
+  rule: PaperRule,
+  { number, validUntil, endless, file }: PaperForm,
+  idConsent: boolean,
+  now: number,
+): Faults {
   const faults: Record<string, string> = {}
-  const end = rule.endless && !endless && validUntil === '' ? '请填写有效期，或勾选长期' : endFault(rule, endless ? '' : validUntil, now)
+  const end =
+    rule.endless && !endless && validUntil === ''
+      ? '请填写有效期，或勾选长期'
+      : endFault(rule, endless ? '' : validUntil, now)
   if (rule.kind === ID_PAPER && !idConsent) faults[paperField(rule.kind, 'consent')] = '请先阅读并勾选同意'
   if (!file) faults[paperField(rule.kind, 'file')] = `请上传${rule.kind}`
   if (number.trim() === '') faults[paperField(rule.kind, 'number')] = '请填写证照编号'
@@ -114,7 +135,12 @@ export function namedFaults(faults: Faults, form: CompanyForm): Faults {
       const [head, at, field = ''] = name.split('.')
       if (head === 'scope') return ['scope', words]
       if (head !== 'papers') return [name, words]
-      return [at === undefined ? paperField(kinds[0] ?? '', 'file') : paperField(kinds[Number(at)] ?? '', FIELDS[field] ?? 'file'), words]
+      return [
+        at === undefined
+          ? paperField(kinds[0] ?? '', 'file')
+          : paperField(kinds[Number(at)] ?? '', FIELDS[field] ?? 'file'),
+        words,
+      ]
     }),
   )
 }

@@ -29,7 +29,12 @@ export function PaperFields({ rule, value, faults, hold, idConsent, onIdConsent,
         {kind} {rule.needed ? null : <Tag>选填</Tag>}
       </h3>
       {kind === ID_PAPER && (
-        <Checkbox name={paperField(kind, 'consent')} checked={idConsent} error={fault('consent')} onChange={(e) => onIdConsent(e.target.checked)}>
+        <Checkbox
+          name={paperField(kind, 'consent')}
+          checked={idConsent}
+          error={fault('consent')}
+          onChange={(e) => onIdConsent(e.target.checked)}
+        >
           我同意收集法人身份证信息，仅用于资质审核，不作其他用途
         </Checkbox>
       )}
@@ -67,7 +72,10 @@ export function PaperFields({ rule, value, faults, hold, idConsent, onIdConsent,
             onChange={(e) => onChange((before) => ({ ...before, validUntil: e.target.value }))}
           />
           {rule.endless && (
-            <Checkbox checked={value.endless} onChange={(e) => onChange((before) => ({ ...before, endless: e.target.checked }))}>
+            <Checkbox
+              checked={value.endless}
+              onChange={(e) => onChange((before) => ({ ...before, endless: e.target.checked }))}
+            >
               长期有效
             </Checkbox>
           )}

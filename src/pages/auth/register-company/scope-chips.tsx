@@ -4,20 +4,41 @@ import { chip, wrap } from '#ui/chips.css.ts'
 import { hint } from '#ui/field.css.ts'
 import * as css from '../newcomer/newcomer.css.ts'
 
-type ScopeChipsProps = { value: readonly string[]; error: string | undefined; onChange: (scope: readonly string[]) => void }
+type ScopeChipsProps = {
+  value: readonly string[]
+  error: string | undefined
+  onChange: (scope: readonly string[]) => void
+}
 
 /** 经营范围, as many as the licence names. */
 export function ScopeChips({ value, error, onChange }: ScopeChipsProps) {
   const id = useId()
-  const flip = (name: string) => onChange(value.includes(name) ? value.filter((one) => one !== name) : SCOPES.filter((one) => one === name || value.includes(one)))
+  const flip = (name: string) =>
+    onChange(
+      value.includes(name)
+        ? value.filter((one) => one !== name)
+        : SCOPES.filter((one) => one === name || value.includes(one)),
+    )
   return (
-    <div className={css.group} role="group" aria-labelledby={id} aria-describedby={error ? `${id}-error` : `${id}-hint`}>
+    <div
+      className={css.group}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={error ? `${id}-error` : `${id}-hint`}
+    >
       <span className={css.groupLabel} id={id}>
         经营范围
       </span>
       <div className={wrap}>
         {SCOPES.map((name, i) => (
-          <button key={name} type="button" className={chip} name={i === 0 ? 'scope' : undefined} aria-pressed={value.includes(name)} onClick={() => flip(name)}>
+          <button
+            key={name}
+            type="button"
+            className={chip}
+            name={i === 0 ? 'scope' : undefined}
+            aria-pressed={value.includes(name)}
+            onClick={() => flip(name)}
+          >
             {name}
           </button>
         ))}

@@ -4,7 +4,15 @@ import type { BuyerKind } from '#contract/entities.ts'
 import { cleanMobile, MOBILE } from '#domain/validate.ts'
 import type { Faults } from '#parts/form-faults.ts'
 
-type Texts = { company: string; contact: string; phone: string; province: string; city: string; district: string; street: string }
+type Texts = {
+  company: string
+  contact: string
+  phone: string
+  province: string
+  city: string
+  district: string
+  street: string
+}
 export type StoreForm = Texts & { key: string; kind: BuyerKind }
 
 /** A sheet's columns in the order they are expected, with the words they are headed by. */
@@ -21,7 +29,17 @@ const COLUMNS: readonly (readonly [field: keyof Texts | 'kind', heading: RegExp]
 export const SHEET_COLUMNS = '门店名称、类型、联系人、手机号、省份、城市、区县、详细地址'
 
 export function emptyStore(): StoreForm {
-  return { key: crypto.randomUUID(), company: '', kind: 'pharmacy', contact: '', phone: '', province: '', city: '', district: '', street: '' }
+  return {
+    key: crypto.randomUUID(),
+    company: '',
+    kind: 'pharmacy',
+    contact: '',
+    phone: '',
+    province: '',
+    city: '',
+    district: '',
+    street: '',
+  }
 }
 
 export function isEmpty({ company, contact, phone, street }: StoreForm): boolean {
@@ -32,8 +50,12 @@ export function isEmpty({ company, contact, phone, street }: StoreForm): boolean
 export function fromSheet(text: string): StoreForm[] {
   const rows = cells(text).filter((row) => row.some((cell) => cell !== ''))
   const first = rows[0] ?? []
-  const headed = first.filter((cell) => COLUMNS.some(([, heading]) => heading.test(cell))).length >= 3 && !first.some((cell) => MOBILE.test(cleanMobile(cell)))
-  const order = headed ? first.map((cell) => COLUMNS.find(([, heading]) => heading.test(cell))?.[0]) : COLUMNS.map(([field]) => field)
+  const headed =
+    first.filter((cell) => COLUMNS.some(([, heading]) => heading.test(cell))).length >= 3 &&
+    !first.some((cell) => MOBILE.test(cleanMobile(cell)))
+  const order = headed
+    ? first.map((cell) => COLUMNS.find(([, heading]) => heading.test(cell))?.[0])
+    : COLUMNS.map(([field]) => field)
   return rows.slice(headed ? 1 : 0).map((row) => {
     const cell = (field: keyof Texts | 'kind') => row[order.indexOf(field)] ?? ''
     const { key, kind: _, ...texts } = emptyStore()
@@ -84,7 +106,16 @@ export function storeFaults(stores: readonly StoreForm[]): Faults {
 
 export function toInput(stores: readonly StoreForm[]): Input<'applicationStores'> {
   return {
-    stores: stores.map(({ company, kind, contact, phone, province, city, district, street }) => ({ company, kind, contact, phone, province, city, district, street })),
+    stores: stores.map(({ company, kind, contact, phone, province, city, district, street }) => ({
+      company,
+      kind,
+      contact,
+      phone,
+      province,
+      city,
+      district,
+      street,
+    })),
   }
 }
 

@@ -25,7 +25,11 @@ export function StoreFields({ at, value, faults, onChange, onRemove }: StoreFiel
     error: faults[storeField(key, field)],
     onChange: (e: { target: { value: string } }) => onChange({ [field]: e.target.value }),
   })
-  const where = { province: faults[storeField(key, 'province')], city: faults[storeField(key, 'city')], district: faults[storeField(key, 'district')] }
+  const where = {
+    province: faults[storeField(key, 'province')],
+    city: faults[storeField(key, 'city')],
+    district: faults[storeField(key, 'district')],
+  }
   return (
     <section className={css.card} aria-label={`门店 ${at}`}>
       <h2 className={css.rowHead}>
@@ -45,9 +49,21 @@ export function StoreFields({ at, value, faults, onChange, onRemove }: StoreFiel
       </fieldset>
       <div className={css.pair}>
         <TextField label="联系人" autoComplete="off" maxLength={20} {...text('contact')} />
-        <TextField label="手机号" type="tel" inputMode="numeric" autoComplete="off" {...text('phone')} onBlur={() => onChange({ phone: cleanMobile(value.phone) })} />
+        <TextField
+          label="手机号"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          {...text('phone')}
+          onBlur={() => onChange({ phone: cleanMobile(value.phone) })}
+        />
       </div>
-      <RegionField value={value} errors={where} onChange={({ province, city, district }) => onChange({ province, city, district })} prefix={`${key}.`} />
+      <RegionField
+        value={value}
+        errors={where}
+        onChange={({ province, city, district }) => onChange({ province, city, district })}
+        prefix={`${key}.`}
+      />
       <TextField label="详细地址" autoComplete="off" maxLength={80} {...text('street')} />
     </section>
   )

@@ -39,7 +39,9 @@ export function CartBar({ marked, onMarkAll, onDeleted }: CartBarProps) {
           <FillStrip />
         </Suspense>
       )}
-      <div className={css.barIn}>{marked ? <EditBar marked={marked} onMarkAll={onMarkAll} onDeleted={onDeleted} /> : <OrderBar />}</div>
+      <div className={css.barIn}>
+        {marked ? <EditBar marked={marked} onMarkAll={onMarkAll} onDeleted={onDeleted} /> : <OrderBar />}
+      </div>
     </div>
   )
 }
@@ -55,7 +57,11 @@ function EditBar({ marked, onMarkAll, onDeleted }: CartBarProps & { marked: read
   const copy = () => (marked.length > IDS_MAX ? toast(`一次最多复制 ${IDS_MAX} 种`) : setCopying('open'))
   return (
     <>
-      <Checkbox checked={marked.length === all} some={marked.length > 0 && marked.length < all} onChange={(e) => onMarkAll(e.target.checked)}>
+      <Checkbox
+        checked={marked.length === all}
+        some={marked.length > 0 && marked.length < all}
+        onChange={(e) => onMarkAll(e.target.checked)}
+      >
         全选
       </Checkbox>
       <span className={css.barSums}>已选 {marked.length} 种</span>
@@ -69,7 +75,12 @@ function EditBar({ marked, onMarkAll, onDeleted }: CartBarProps & { marked: read
       </Button>
       {copying && (
         <Suspense>
-          <CopyStores lines={marked.map(copyLine)} stores={stores} open={copying === 'open'} onClose={() => setCopying('closed')} />
+          <CopyStores
+            lines={marked.map(copyLine)}
+            stores={stores}
+            open={copying === 'open'}
+            onClose={() => setCopying('closed')}
+          />
         </Suspense>
       )}
     </>

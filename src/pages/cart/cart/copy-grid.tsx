@@ -32,7 +32,12 @@ export function CopyGrid({ lines, stores, numbers, words, onNumber, onColumn }: 
               const on = open.filter((line) => numberOf(id, line) > 0).length
               return (
                 <th key={id} scope="col" className={css.store}>
-                  <Checkbox checked={open.length > 0 && on === open.length} some={on > 0 && on < open.length} disabled={open.length === 0} onChange={(e) => onColumn(id, e.target.checked)}>
+                  <Checkbox
+                    checked={open.length > 0 && on === open.length}
+                    some={on > 0 && on < open.length}
+                    disabled={open.length === 0}
+                    onChange={(e) => onColumn(id, e.target.checked)}
+                  >
                     {company}
                   </Checkbox>
                 </th>
@@ -55,7 +60,12 @@ export function CopyGrid({ lines, stores, numbers, words, onNumber, onColumn }: 
                   {words.has(cellOf(id, line.key)) ? (
                     <span className={css.bar}>{words.get(cellOf(id, line.key))}</span>
                   ) : (
-                    <Cell label={`${company} ${line.name}`} step={line.step} value={numberOf(id, line)} onChange={(number) => onNumber(id, line.key, number)} />
+                    <Cell
+                      label={`${company} ${line.name}`}
+                      step={line.step}
+                      value={numberOf(id, line)}
+                      onChange={(number) => onNumber(id, line.key, number)}
+                    />
                   )}
                 </td>
               ))}

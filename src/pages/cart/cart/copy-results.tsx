@@ -11,7 +11,13 @@ type CopyResultsProps = { results: readonly StoreCopy[]; onAgain: (failed: Store
 /** A line per store: what waits on this device, what is there, what needs an answer. */
 export function CopyResults({ results, onAgain }: CopyResultsProps) {
   return (
-    <ul className={results.length > 0 ? css.results : undefined} aria-label="复制结果" aria-live="polite" tabIndex={0} hidden={results.length === 0}>
+    <ul
+      className={results.length > 0 ? css.results : undefined}
+      aria-label="复制结果"
+      aria-live="polite"
+      tabIndex={0}
+      hidden={results.length === 0}
+    >
       {results.map(({ id, company, waiting, done, failed }) => (
         <li key={id} className={css.result}>
           <span>{company}</span>

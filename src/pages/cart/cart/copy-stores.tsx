@@ -1,5 +1,14 @@
 import { useEffect, useState } from 'react'
-import { cellOf, cellsFor, checkCopy, copyAgain, copyInto, resultOf, type Bars, type CopyLine } from '#actions/copy-stores.ts'
+import {
+  cellOf,
+  cellsFor,
+  checkCopy,
+  copyAgain,
+  copyInto,
+  resultOf,
+  type Bars,
+  type CopyLine,
+} from '#actions/copy-stores.ts'
 import { copies } from '#state/copies.ts'
 import { sync } from '#state/sync.ts'
 import { use } from '#state/use.ts'
@@ -37,7 +46,10 @@ function Copy({ lines, stores, onClose }: Omit<CopyStoresProps, 'open'>) {
 
   useEffect(() => {
     let over = false
-    void checkCopy(fixed.lines, fixed.stores.map(({ id }) => id)).then((found) => over || setBars(found))
+    void checkCopy(
+      fixed.lines,
+      fixed.stores.map(({ id }) => id),
+    ).then((found) => over || setBars(found))
     return () => void (over = true)
   }, [fixed])
 
@@ -45,7 +57,9 @@ function Copy({ lines, stores, onClose }: Omit<CopyStoresProps, 'open'>) {
     const keys = fixed.lines.map(({ key }) => key).filter((key) => asked.has(cellOf(store.id, key)))
     return keys.length > 0 ? [{ ...store, keys, ...resultOf(store.id, keys, waiting.get(store.id) ?? [], parked) }] : []
   })
-  const left = fixed.stores.map(({ id }) => ({ id, cells: cellsFor(id, fixed.lines, numbers, bars ?? NO_BARS, asked) })).filter(({ cells }) => cells.length > 0)
+  const left = fixed.stores
+    .map(({ id }) => ({ id, cells: cellsFor(id, fixed.lines, numbers, bars ?? NO_BARS, asked) }))
+    .filter(({ cells }) => cells.length > 0)
   const run = async () => {
     setBusy(true)
     for (const { id, cells } of left) {
@@ -54,7 +68,11 @@ function Copy({ lines, stores, onClose }: Omit<CopyStoresProps, 'open'>) {
     }
     setBusy(false)
   }
-  const setColumn = (store: number, all: boolean) => setNumbers((now) => ({ ...now, ...Object.fromEntries(fixed.lines.map((line) => [cellOf(store, line.key), all ? line.number : 0])) }))
+  const setColumn = (store: number, all: boolean) =>
+    setNumbers((now) => ({
+      ...now,
+      ...Object.fromEntries(fixed.lines.map((line) => [cellOf(store, line.key), all ? line.number : 0])),
+    }))
   const over = results.length > 0 && left.length === 0
 
   return (
@@ -65,7 +83,9 @@ function Copy({ lines, stores, onClose }: Omit<CopyStoresProps, 'open'>) {
         </p>
       ) : (
         <>
-          {bars === null && !over && <p className={css.unchecked}>各门店的经营范围和库存联网后核对，不能购买的会列在“需要处理”中。</p>}
+          {bars === null && !over && (
+            <p className={css.unchecked}>各门店的经营范围和库存联网后核对，不能购买的会列在“需要处理”中。</p>
+          )}
           <CopyGrid
             lines={fixed.lines}
             stores={fixed.stores}
@@ -83,7 +103,12 @@ function Copy({ lines, stores, onClose }: Omit<CopyStoresProps, 'open'>) {
             {results.length > 0 ? '完成' : '取消'}
           </Button>
           {!over && (
-            <Button kind="primary" busy={busy} disabled={bars === undefined || left.length === 0} onClick={() => void run()}>
+            <Button
+              kind="primary"
+              busy={busy}
+              disabled={bars === undefined || left.length === 0}
+              onClick={() => void run()}
+            >
               复制到 {left.length} 家门店
             </Button>
           )}

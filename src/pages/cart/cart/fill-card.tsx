@@ -55,7 +55,14 @@ export function FillCard({ hint, old }: { hint: FillHint; /** The cart changed s
               </li>
             ))}
           </ul>
-          <Button kind={worth === 1 ? 'primary' : 'line'} size="s" busy={busy} disabled={old} aria-describedby={id} onClick={() => void add()}>
+          <Button
+            kind={worth === 1 ? 'primary' : 'line'}
+            size="s"
+            busy={busy}
+            disabled={old}
+            aria-describedby={id}
+            onClick={() => void add()}
+          >
             {fill.length > 1 ? `加入这 ${fill.length} 种` : '加入'}
           </Button>
         </>

@@ -14,7 +14,13 @@ export function FillStrip() {
   if (!best) return null
   return (
     <>
-      <button type="button" className={css.strip} aria-haspopup="dialog" data-old={old || undefined} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={css.strip}
+        aria-haspopup="dialog"
+        data-old={old || undefined}
+        onClick={() => setOpen(true)}
+      >
         <span className={css.stripIn}>
           <span className={css.stripWords}>{stripWords(best)}</span>
           {estimated && <span className={css.estimate}>预估</span>}

@@ -79,10 +79,15 @@ export function ClosedCard({ rows, ...ticks }: { rows: Row<ViewLine>[] } & Ticks
 const BLOCK = 10
 const NONE: readonly SwapQuote[] = []
 
-type BlockProps = { rows: readonly Row<ViewLine>[]; /** Cannot be bought: ticks only for deletion. */ closed: boolean } & Ticks
+type BlockProps = {
+  rows: readonly Row<ViewLine>[]
+  /** Cannot be bought: ticks only for deletion. */ closed: boolean
+} & Ticks
 
 function Rows({ rows, closed = false, ...ticks }: { rows: readonly Row<ViewLine>[]; closed?: boolean } & Ticks) {
-  const blocks = Array.from({ length: Math.ceil(rows.length / BLOCK) }, (_, i) => rows.slice(i * BLOCK, (i + 1) * BLOCK))
+  const blocks = Array.from({ length: Math.ceil(rows.length / BLOCK) }, (_, i) =>
+    rows.slice(i * BLOCK, (i + 1) * BLOCK),
+  )
   return blocks.map((block, i) => <Block key={i} rows={block} closed={closed} {...ticks} />)
 }
 
@@ -111,7 +116,12 @@ function sameBlock(a: BlockProps, b: BlockProps): boolean {
     a.edits === b.edits &&
     a.marked === b.marked &&
     a.onTick === b.onTick &&
-    a.rows.every((row, i) => row.line === b.rows[i]?.line && sameFigures(row.quote, b.rows[i].quote) && sameSwaps(swapsOf(a, row), swapsOf(b, row)))
+    a.rows.every(
+      (row, i) =>
+        row.line === b.rows[i]?.line &&
+        sameFigures(row.quote, b.rows[i].quote) &&
+        sameSwaps(swapsOf(a, row), swapsOf(b, row)),
+    )
   )
 }
 

@@ -35,11 +35,25 @@ export function AddressChoice({ addresses, chosen, error, onChoose }: AddressCho
         </Button>
       )}
       {error && <p className={css.error}>{error}</p>}
-      <Dialog open={list} onClose={() => setList(false)} title="选择收货地址" place="sheet" foot={<Button onClick={() => setEdited(null)}>新增收货地址</Button>}>
+      <Dialog
+        open={list}
+        onClose={() => setList(false)}
+        title="选择收货地址"
+        place="sheet"
+        foot={<Button onClick={() => setEdited(null)}>新增收货地址</Button>}
+      >
         <ul className={stack}>
           {addresses.map((address) => (
             <li key={address.id} className={css.option}>
-              <Radio name="address" aria-label={`${address.name} ${address.street}`} checked={address.id === chosen?.id} onChange={() => { onChoose(address.id, false); setList(false) }} />
+              <Radio
+                name="address"
+                aria-label={`${address.name} ${address.street}`}
+                checked={address.id === chosen?.id}
+                onChange={() => {
+                  onChoose(address.id, false)
+                  setList(false)
+                }}
+              />
               <AddressCard address={address}>
                 <Button size="s" kind="plain" onClick={() => setEdited(address)}>
                   修改

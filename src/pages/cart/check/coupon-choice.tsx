@@ -7,7 +7,11 @@ import { Radio } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as css from '../check.css.ts'
 
-type CouponChoiceProps = { coupons: readonly Coupon[]; /** Id, 0 none. */ chosen: number; onChoose: (id: number) => void }
+type CouponChoiceProps = {
+  coupons: readonly Coupon[]
+  /** Id, 0 none. */ chosen: number
+  onChoose: (id: number) => void
+}
 
 /** One coupon or none; those that do not fit follow with their reason. */
 export function CouponChoice({ coupons, chosen, onChoose }: CouponChoiceProps) {
@@ -16,7 +20,13 @@ export function CouponChoice({ coupons, chosen, onChoose }: CouponChoiceProps) {
   const rest = coupons.filter((coupon) => coupon.usable === 0)
   if (coupons.length === 0) return null
   const row = (coupon: Coupon) => (
-    <CouponRow key={coupon.id} coupon={coupon} name={name} chosen={coupon.id === chosen} onChoose={() => onChoose(coupon.id)} />
+    <CouponRow
+      key={coupon.id}
+      coupon={coupon}
+      name={name}
+      chosen={coupon.id === chosen}
+      onChoose={() => onChoose(coupon.id)}
+    />
   )
   return (
     <fieldset className={panel}>

@@ -32,7 +32,8 @@ export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
   }, [open])
 
   const most = Math.max(1, Math.min(goods.stock, MOST, Math.floor(points / goods.points)))
-  const address = addresses?.find((one) => one.id === picked) ?? addresses?.find((one) => one.is_default === 1) ?? addresses?.[0]
+  const address =
+    addresses?.find((one) => one.id === picked) ?? addresses?.find((one) => one.is_default === 1) ?? addresses?.[0]
   const cost = number * goods.points
   const submit = async () => {
     setBusy(true)
@@ -65,13 +66,27 @@ export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
                 {grouped(goods.points)} 积分 · 剩 {goods.stock} 件
               </span>
             </p>
-            <QuantityField value={number} onChange={setNumber} fit={(n) => Math.max(1, Math.min(n, most))} step={1} min={1} max={most} describedBy="exchange-goods" />
+            <QuantityField
+              value={number}
+              onChange={setNumber}
+              fit={(n) => Math.max(1, Math.min(n, most))}
+              step={1}
+              min={1}
+              max={most}
+              describedBy="exchange-goods"
+            />
           </div>
           {errors['number']?.[0] && <p className={css.error}>{errors['number'][0]}</p>}
           <fieldset className={css.addresses} aria-busy={addresses === null || undefined}>
             <legend className={css.legend}>收货地址</legend>
             {addresses?.map((one) => (
-              <Radio key={one.id} name="exchange-address" value={one.id} checked={one.id === address?.id} onChange={() => setPicked(one.id)}>
+              <Radio
+                key={one.id}
+                name="exchange-address"
+                value={one.id}
+                checked={one.id === address?.id}
+                onChange={() => setPicked(one.id)}
+              >
                 <AddressCard address={one} />
               </Radio>
             ))}

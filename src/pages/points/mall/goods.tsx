@@ -41,7 +41,9 @@ export function Goods({ goods, points }: GoodsProps) {
           </li>
         ))}
       </ul>
-      {chosen && <Exchange key={chosen.id} goods={chosen} points={points ?? 0} open={open} onClose={() => setOpen(false)} />}
+      {chosen && (
+        <Exchange key={chosen.id} goods={chosen} points={points ?? 0} open={open} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

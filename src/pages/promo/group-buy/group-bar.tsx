@@ -27,7 +27,12 @@ export function GroupBar({ offer }: { offer: GroupBuyDetail }) {
         {closed ? (
           <span className={css.closed}>{closed}</span>
         ) : (
-          <Button size="l" className={css.barButton} aria-describedby={id} onClick={() => void addToCart(alone, number)}>
+          <Button
+            size="l"
+            className={css.barButton}
+            aria-describedby={id}
+            onClick={() => void addToCart(alone, number)}
+          >
             <Two top={priced(alone.price)} under="单独购买" />
           </Button>
         )}
@@ -47,14 +52,26 @@ function WithGroup({ offer, number, describedBy }: { offer: GroupBuyDetail; numb
     return buying ? (
       <span className={css.closed}>{buying}</span>
     ) : (
-      <Button kind="primary" size="l" className={css.barButton} aria-describedby={describedBy} onClick={() => void addToCart(goods, number)}>
+      <Button
+        kind="primary"
+        size="l"
+        className={css.barButton}
+        aria-describedby={describedBy}
+        onClick={() => void addToCart(goods, number)}
+      >
         <Two top={priced(goods.price)} under="拼团价加购" />
       </Button>
     )
   if (joining) return <span className={css.closed}>{joining}</span>
   if (mine?.state === 'open')
     return (
-      <Button kind="primary" size="l" className={css.barButton} aria-describedby={describedBy} onClick={() => void shareTeam(goods.id, mine, goods.name)}>
+      <Button
+        kind="primary"
+        size="l"
+        className={css.barButton}
+        aria-describedby={describedBy}
+        onClick={() => void shareTeam(goods.id, mine, goods.name)}
+      >
         <Two top={`还差 ${mine.missing} 人`} under="邀请同行" />
       </Button>
     )
@@ -64,7 +81,14 @@ function WithGroup({ offer, number, describedBy }: { offer: GroupBuyDetail; numb
     setBusy(false)
   }
   return (
-    <Button kind="primary" size="l" className={css.barButton} busy={busy} aria-describedby={describedBy} onClick={() => void open()}>
+    <Button
+      kind="primary"
+      size="l"
+      className={css.barButton}
+      busy={busy}
+      aria-describedby={describedBy}
+      onClick={() => void open()}
+    >
       <Two top={priced(goods.price)} under="发起拼团" />
     </Button>
   )

@@ -52,5 +52,7 @@ const HEADING: Record<GroupTeam['state'], string> = { open: '我的团', full: '
 
 function words({ state, missing }: GroupTeam): string {
   if (state === 'full') return '人数已到齐，活动结束前可按拼团价采购。'
-  return state === 'open' ? `还差 ${missing} 人成团，把链接发给同行，对方打开即可参团。` : '时间到了人数未到齐，可重新开团。'
+  return state === 'open'
+    ? `还差 ${missing} 人成团，把链接发给同行，对方打开即可参团。`
+    : '时间到了人数未到齐，可重新开团。'
 }

@@ -13,7 +13,9 @@ type TeamsProps = { offer: GroupBuyDetail; /** The team of the link one followed
 /** Other stores' teams to join; the one that invited first. */
 export function Teams({ offer, invited }: TeamsProps) {
   const mayJoin = offer.mine?.state !== 'open' && offer.mine?.state !== 'full'
-  const teams = [...offer.teams].filter((team) => team.id !== offer.mine?.id).sort((a, b) => Number(b.id === invited) - Number(a.id === invited))
+  const teams = [...offer.teams]
+    .filter((team) => team.id !== offer.mine?.id)
+    .sort((a, b) => Number(b.id === invited) - Number(a.id === invited))
   const missed = invited > 0 && mayJoin && !teams.some((team) => team.id === invited)
   if (teams.length === 0 && !missed) return null
   return (
@@ -54,7 +56,13 @@ function Team({ offer, team, invited, mayJoin }: TeamProps) {
         <Countdown end={toMs(team.ends_at)} label="剩余" onOver={revalidate} />
       </span>
       {mayJoin && !closed && (
-        <Button kind={invited ? 'primary' : 'soft'} size="s" busy={busy} aria-label={`参团：${leader} 的团`} onClick={() => void join()}>
+        <Button
+          kind={invited ? 'primary' : 'soft'}
+          size="s"
+          busy={busy}
+          aria-label={`参团：${leader} 的团`}
+          onClick={() => void join()}
+        >
           参团
         </Button>
       )}

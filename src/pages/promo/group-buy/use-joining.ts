@@ -12,5 +12,9 @@ export function useJoining({ alone, goods, ends_at }: GroupBuyDetail): string {
   const untimely = useTimely(ends_at)
   if (untimely) return untimely
   if (goods.number <= 0) return '暂时缺货'
-  return user && alone.price !== null && alone.is_buy === 0 ? alone.why : user?.is_passed === 0 ? '资质认证后可参团' : ''
+  return user && alone.price !== null && alone.is_buy === 0
+    ? alone.why
+    : user?.is_passed === 0
+      ? '资质认证后可参团'
+      : ''
 }

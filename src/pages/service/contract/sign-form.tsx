@@ -65,9 +65,28 @@ export function SignForm({ version, back, onSigned }: SignFormProps) {
       <h2 className={titleM} id="sign">
         签署
       </h2>
-      <form ref={form} className={css.form} noValidate onInput={(event) => setFaults((before) => withoutFault(before, event.target))} onSubmit={(event) => void submit(event)}>
-        <TextField label="签署人姓名" name="name" autoComplete="name" maxLength={20} value={name} error={faults['name']} onChange={(e) => setName(e.target.value)} />
-        <SignatureField ref={signature} signer={name} error={faults['drawing']} onChange={() => setFaults({ ...faults, drawing: '' })} />
+      <form
+        ref={form}
+        className={css.form}
+        noValidate
+        onInput={(event) => setFaults((before) => withoutFault(before, event.target))}
+        onSubmit={(event) => void submit(event)}
+      >
+        <TextField
+          label="签署人姓名"
+          name="name"
+          autoComplete="name"
+          maxLength={20}
+          value={name}
+          error={faults['name']}
+          onChange={(e) => setName(e.target.value)}
+        />
+        <SignatureField
+          ref={signature}
+          signer={name}
+          error={faults['drawing']}
+          onChange={() => setFaults({ ...faults, drawing: '' })}
+        />
         <Checkbox name="agree" value="1" error={faults['agree']}>
           我已阅读并同意以上合同全部内容，确认签名真实有效
         </Checkbox>

@@ -11,7 +11,13 @@ export const TITLE_DRAFT = 'invoice-title'
 const FORM = 'invoice-title'
 const BLANK: InvoiceTitle = { title: '', tax_no: '', address: '', phone: '', bank: '', bank_account: '', email: '' }
 
-type TitleDialogProps = { title: InvoiceTitle | null; /** Typed another day. */ kept: InvoiceTitle | undefined; open: boolean; onClose: () => void; onSaved: () => void }
+type TitleDialogProps = {
+  title: InvoiceTitle | null
+  /** Typed another day. */ kept: InvoiceTitle | undefined
+  open: boolean
+  onClose: () => void
+  onSaved: () => void
+}
 
 /** Whom invoices are made out to. */
 export function TitleDialog({ title, kept, open, onClose, onSaved }: TitleDialogProps) {
@@ -41,10 +47,30 @@ export function TitleDialog({ title, kept, open, onClose, onSaved }: TitleDialog
   )
 }
 
-function TitleForm({ initial, onTyped, onSaved }: { initial: InvoiceTitle; onTyped: (typed: InvoiceTitle) => void; onSaved: () => void }) {
-  const { value, change, faults, element, onSubmit } = useForm({ call: 'invoiceTitleSave', draft: TITLE_DRAFT, initial, missing, wish: (typed) => typed, onDone: onSaved })
+function TitleForm({
+  initial,
+  onTyped,
+  onSaved,
+}: {
+  initial: InvoiceTitle
+  onTyped: (typed: InvoiceTitle) => void
+  onSaved: () => void
+}) {
+  const { value, change, faults, element, onSubmit } = useForm({
+    call: 'invoiceTitleSave',
+    draft: TITLE_DRAFT,
+    initial,
+    missing,
+    wish: (typed) => typed,
+    onDone: onSaved,
+  })
   useEffect(() => onTyped(value), [value, onTyped])
-  const field = (name: keyof InvoiceTitle) => ({ name, value: value[name], error: faults[name], onChange: (e: { target: { value: string } }) => change({ [name]: e.target.value }) })
+  const field = (name: keyof InvoiceTitle) => ({
+    name,
+    value: value[name],
+    error: faults[name],
+    onChange: (e: { target: { value: string } }) => change({ [name]: e.target.value }),
+  })
   return (
     <form id={FORM} ref={element} className={css.form} noValidate onSubmit={onSubmit}>
       <TextField label="抬头" maxLength={60} autoComplete="organization" hint="营业执照上的全称" {...field('title')} />
@@ -60,12 +86,30 @@ function TitleForm({ initial, onTyped, onSaved }: { initial: InvoiceTitle; onTyp
       <TextField label="注册地址（选填）" maxLength={100} autoComplete="street-address" {...field('address')} />
       <TextField label="注册电话（选填）" type="tel" maxLength={20} autoComplete="tel" {...field('phone')} />
       <TextField label="开户银行（选填）" maxLength={60} autoComplete="off" {...field('bank')} />
-      <TextField label="银行账号（选填）" inputMode="numeric" maxLength={36} autoComplete="off" {...field('bank_account')} onChange={(e) => change({ bank_account: e.target.value.replace(/\D/g, '').slice(0, 30) })} />
-      <TextField label="接收邮箱（选填）" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" {...field('email')} onChange={(e) => change({ email: e.target.value.trim() })} />
+      <TextField
+        label="银行账号（选填）"
+        inputMode="numeric"
+        maxLength={36}
+        autoComplete="off"
+        {...field('bank_account')}
+        onChange={(e) => change({ bank_account: e.target.value.replace(/\D/g, '').slice(0, 30) })}
+      />
+      <TextField
+        label="接收邮箱（选填）"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        {...field('email')}
+        onChange={(e) => change({ email: e.target.value.trim() })}
+      />
     </form>
   )
 }
 
 function missing({ title, tax_no }: InvoiceTitle): Faults {
-  return { ...(title.trim() === '' && { title: '请输入发票抬头' }), ...(!/^[0-9A-Z]{15,20}$/.test(tax_no) && { tax_no: '请输入 15–20 位税号' }) }
+  return {
+    ...(title.trim() === '' && { title: '请输入发票抬头' }),
+    ...(!/^[0-9A-Z]{15,20}$/.test(tax_no) && { tax_no: '请输入 15–20 位税号' }),
+  }
 }

@@ -44,7 +44,12 @@ export function ImportColumns({ sheet: { table, columns: guess }, name, onColumn
             <tr>
               {columns.kinds.map((kind, i) => (
                 <th key={i} scope="col">
-                  <select className={css.kind} aria-label={`第 ${i + 1} 列是`} value={kind} onChange={(e) => setColumns(columnAs(columns, i, e.target.value as ColumnKind))}>
+                  <select
+                    className={css.kind}
+                    aria-label={`第 ${i + 1} 列是`}
+                    value={kind}
+                    onChange={(e) => setColumns(columnAs(columns, i, e.target.value as ColumnKind))}
+                  >
                     {KINDS.map((one) => (
                       <option key={one.kind} value={one.kind}>
                         {one.label}

@@ -23,7 +23,8 @@ export function ImportForm({ onRows }: { onRows: (rows: SheetRow[]) => void }) {
     setSheets([])
     const rows = rowsOfSheets(list)
     if (rows.length === 0) return setFault('没有读到商品，请检查内容')
-    if (rows.length > ROWS_MOST) return setFault(`一次最多导入 ${ROWS_MOST} 行，这份清单有 ${rows.length} 行，请分开导入`)
+    if (rows.length > ROWS_MOST)
+      return setFault(`一次最多导入 ${ROWS_MOST} 行，这份清单有 ${rows.length} 行，请分开导入`)
     setFault('')
     onRows(rows)
   }
@@ -54,7 +55,9 @@ export function ImportForm({ onRows }: { onRows: (rows: SheetRow[]) => void }) {
         sheet={asked}
         name={sheets.length > 1 ? `第 ${unsure + 1} 张表` : ''}
         onBack={() => setSheets([])}
-        onColumns={(columns: Columns) => take(sheets.map((sheet, i) => (i === unsure ? { ...sheet, columns: { ...columns, sure: true } } : sheet)))}
+        onColumns={(columns: Columns) =>
+          take(sheets.map((sheet, i) => (i === unsure ? { ...sheet, columns: { ...columns, sure: true } } : sheet)))
+        }
       />
     )
   return (

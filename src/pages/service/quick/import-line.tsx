@@ -8,7 +8,13 @@ import { Radio } from '#ui/field.tsx'
 import { Tag } from '#ui/tag.tsx'
 import * as css from '../quick.css.ts'
 
-type ImportLineProps = { row: ImportRow; onChoose: (id: number) => void; onNumber: (number: number) => void; onWant: () => void; onRemove: () => void }
+type ImportLineProps = {
+  row: ImportRow
+  onChoose: (id: number) => void
+  onNumber: (number: number) => void
+  onWant: () => void
+  onRemove: () => void
+}
 
 /** A row of the list and what it is taken for. */
 export const ImportLine = memo(
@@ -23,7 +29,9 @@ export const ImportLine = memo(
             {row.text} {row.asked > 0 && `× ${row.asked}`}
           </p>
           {row.bin === 'matched' && goods && <Facts goods={goods} />}
-          <p className={css.facts}>{row.bin === 'added' ? '已加入购物车' : row.bin === 'wanted' ? '已发布求购' : row.why}</p>
+          <p className={css.facts}>
+            {row.bin === 'added' ? '已加入购物车' : row.bin === 'wanted' ? '已发布求购' : row.why}
+          </p>
         </div>
         {row.bin !== 'added' && row.bin !== 'wanted' && (
           <div className={css.importEnd}>
@@ -64,7 +72,13 @@ function Candidates({ row, describedBy, onChoose }: CandidatesProps) {
   return (
     <fieldset className={css.candidates} aria-describedby={describedBy} aria-label="选择商品">
       {row.goods.map((goods) => (
-        <Radio key={goods.id} name={name} checked={row.chosen === goods.id} disabled={goods.is_buy === 0} onChange={() => onChoose(goods.id)}>
+        <Radio
+          key={goods.id}
+          name={name}
+          checked={row.chosen === goods.id}
+          disabled={goods.is_buy === 0}
+          onChange={() => onChoose(goods.id)}
+        >
           <span className={css.candidate}>
             {goods.name} {goods.ypgg}
             <span className={css.facts}>

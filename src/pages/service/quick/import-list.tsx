@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { addTogether } from '#actions/cart.ts'
-import { choose, matched, matchWaiting, readyRows, waitingRows, type ImportBin, type ImportRow } from '#actions/import.ts'
+import {
+  choose,
+  matched,
+  matchWaiting,
+  readyRows,
+  waitingRows,
+  type ImportBin,
+  type ImportRow,
+} from '#actions/import.ts'
 import { wantRow } from '#actions/wanted.ts'
 import { toast } from '#actions/dialogs.ts'
 import { useDraft } from '#parts/use-draft.ts'
@@ -42,7 +50,11 @@ export function ImportList({ kept }: { kept: ImportState | undefined }) {
     await matchWaiting(list, (from, answers) => setRows((now) => matched(now, from, answers)), abort.current.signal)
     setBusy('')
   }
-  const change = useCallback((i: number, update: (row: ImportRow) => ImportRow) => setRows((now) => now.map((row) => (row.i === i ? update(row) : row))), [])
+  const change = useCallback(
+    (i: number, update: (row: ImportRow) => ImportRow) =>
+      setRows((now) => now.map((row) => (row.i === i ? update(row) : row))),
+    [],
+  )
   if (rows.length === 0)
     return (
       <ImportForm
@@ -102,7 +114,12 @@ export function ImportList({ kept }: { kept: ImportState | undefined }) {
           )}
         </div>
       )}
-      <Tabs label="识别结果" tabs={BINS.map(({ value, label }) => ({ value, label: `${label} ${count(value)}`, panel: 'import-panel' }))} value={bin} onChange={setPicked} />
+      <Tabs
+        label="识别结果"
+        tabs={BINS.map(({ value, label }) => ({ value, label: `${label} ${count(value)}`, panel: 'import-panel' }))}
+        value={bin}
+        onChange={setPicked}
+      />
       <div role="tabpanel" id="import-panel" aria-label={BINS.find(({ value }) => value === bin)?.label}>
         {bin === 'unknown' && shown.length > 0 && (
           <p className={css.hint}>
@@ -131,7 +148,12 @@ export function ImportList({ kept }: { kept: ImportState | undefined }) {
       </div>
       <div className={css.bar} role="region" aria-label="加入购物车">
         <p className={css.sum}>{ready.length} 种可加入</p>
-        <Button kind="primary" busy={busy === 'add'} disabled={ready.length === 0 || busy !== ''} onClick={() => void add()}>
+        <Button
+          kind="primary"
+          busy={busy === 'add'}
+          disabled={ready.length === 0 || busy !== ''}
+          onClick={() => void add()}
+        >
           加入购物车
         </Button>
       </div>

@@ -21,7 +21,11 @@ const AGAIN = 3_000
 
 /** Scans packs into the cart, one smallest order each, until it is closed. */
 export function Scan() {
-  const can = useSyncExternalStore(never, () => detectorClass() !== undefined && 'mediaDevices' in navigator, () => false)
+  const can = useSyncExternalStore(
+    never,
+    () => detectorClass() !== undefined && 'mediaDevices' in navigator,
+    () => false,
+  )
   const [open, setOpen] = useState(false)
   if (!can) return null
   return (
@@ -46,7 +50,8 @@ function Scanner({ onClose }: { onClose: () => void }) {
     last.current = { code, at: performance.now() }
     const goods = await goodsByCode(code)
     if (goods === undefined) return
-    if (goods === null || goods.is_buy === 0) return toast(goods ? `${goods.name}：${goods.why}` : `没有找到条码 ${code} 的商品`, { tone: 'bad' })
+    if (goods === null || goods.is_buy === 0)
+      return toast(goods ? `${goods.name}：${goods.why}` : `没有找到条码 ${code} 的商品`, { tone: 'bad' })
     setWords(`已加入 ${goods.name} ${goods.ypgg}`)
     await addToCart(goods)
   })

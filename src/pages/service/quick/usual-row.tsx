@@ -10,7 +10,13 @@ import { Checkbox } from '#ui/field.tsx'
 import { Tag } from '#ui/tag.tsx'
 import * as css from '../quick.css.ts'
 
-type UsualRowProps = { one: UsualGoods; number: number; on: boolean; onTick: (on: boolean) => void; onNumber: (number: number) => void }
+type UsualRowProps = {
+  one: UsualGoods
+  number: number
+  on: boolean
+  onTick: (on: boolean) => void
+  onNumber: (number: number) => void
+}
 
 /** One usual goods: what it cost last, how often and how long ago it was bought, the number proposed. */
 export const UsualRow = memo(
@@ -21,7 +27,12 @@ export const UsualRow = memo(
     const by = goods.price === null ? 0 : fen(goods.price) - fen(last_price)
     return (
       <li className={css.row}>
-        <Checkbox aria-label={`选择 ${goods.name}`} checked={on} disabled={!can} onChange={(e) => onTick(e.target.checked)} />
+        <Checkbox
+          aria-label={`选择 ${goods.name}`}
+          checked={on}
+          disabled={!can}
+          onChange={(e) => onTick(e.target.checked)}
+        />
         <div className={css.text}>
           <p className={css.name}>
             <Link id={id} to={goodsPath(goods.id)}>
@@ -44,7 +55,11 @@ export const UsualRow = memo(
               {by < 0 && <span className={css.down}> 降</span>}
             </span>
           </p>
-          {can ? <Quantity bounds={goods} value={number} onChange={onNumber} describedBy={id} /> : <span className={css.why}>{goods.why || '暂时缺货'}</span>}
+          {can ? (
+            <Quantity bounds={goods} value={number} onChange={onNumber} describedBy={id} />
+          ) : (
+            <span className={css.why}>{goods.why || '暂时缺货'}</span>
+          )}
         </div>
       </li>
     )
@@ -54,6 +69,10 @@ export const UsualRow = memo(
 
 /** 常买 10盒 · 约每 12 天 · 已 15 天 */
 function habit({ goods, usual_number, interval_days, days_since }: UsualGoods): string {
-  const parts = [`常买 ${usual_number}${goods.bzdw}`, interval_days > 0 ? `约每 ${interval_days} 天` : '', days_since === 0 ? '今天买过' : `距上次 ${days_since} 天`]
+  const parts = [
+    `常买 ${usual_number}${goods.bzdw}`,
+    interval_days > 0 ? `约每 ${interval_days} 天` : '',
+    days_since === 0 ? '今天买过' : `距上次 ${days_since} 天`,
+  ]
   return parts.filter(Boolean).join(' · ')
 }

@@ -39,12 +39,17 @@ export function Usual({ list, kept }: { list: readonly UsualGoods[]; kept: Usual
       </Empty>
     )
 
-  const numberOf = (one: UsualGoods) => Math.min(typed.numbers[one.goods.id] ?? proposed(one), proposed(one) === 0 ? 0 : Infinity)
+  const numberOf = (one: UsualGoods) =>
+    Math.min(typed.numbers[one.goods.id] ?? proposed(one), proposed(one) === 0 ? 0 : Infinity)
   const open = shown.filter((one) => proposed(one) > 0)
   const isOn = (one: UsualGoods) => proposed(one) > 0 && !typed.off.includes(one.goods.id)
   const chosen = open.filter(isOn)
   const total = chosen.reduce((sum, one) => sum + fen(one.goods.price ?? '0') * numberOf(one), 0)
-  const tick = (ids: readonly number[], on: boolean) => setTyped((now) => ({ ...now, off: on ? now.off.filter((id) => !ids.includes(id)) : [...new Set([...now.off, ...ids])] }))
+  const tick = (ids: readonly number[], on: boolean) =>
+    setTyped((now) => ({
+      ...now,
+      off: on ? now.off.filter((id) => !ids.includes(id)) : [...new Set([...now.off, ...ids])],
+    }))
   const add = async () => {
     setBusy(true)
     const added = await addTogether(chosen.map((one) => ({ goods: one.goods, number: numberOf(one) })))
@@ -56,7 +61,13 @@ export function Usual({ list, kept }: { list: readonly UsualGoods[]; kept: Usual
     <>
       <div className={wrap} role="group" aria-label="排序">
         {ORDERS.map((one) => (
-          <button key={one.order} type="button" className={chip} aria-pressed={order === one.order} onClick={() => setOrder(one.order)}>
+          <button
+            key={one.order}
+            type="button"
+            className={chip}
+            aria-pressed={order === one.order}
+            onClick={() => setOrder(one.order)}
+          >
             {one.label}
             {one.order === 'due' && ` ${list.filter(isDue).length}`}
           </button>
@@ -75,7 +86,17 @@ export function Usual({ list, kept }: { list: readonly UsualGoods[]; kept: Usual
         ))}
       </ul>
       <div className={css.bar} role="region" aria-label="加入购物车">
-        <Checkbox checked={chosen.length === open.length && open.length > 0} some={chosen.length > 0 && chosen.length < open.length} disabled={open.length === 0} onChange={(e) => tick(open.map(({ goods }) => goods.id), e.target.checked)}>
+        <Checkbox
+          checked={chosen.length === open.length && open.length > 0}
+          some={chosen.length > 0 && chosen.length < open.length}
+          disabled={open.length === 0}
+          onChange={(e) =>
+            tick(
+              open.map(({ goods }) => goods.id),
+              e.target.checked,
+            )
+          }
+        >
           全选
         </Checkbox>
         <p className={css.sum}>

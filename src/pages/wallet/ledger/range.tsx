@@ -31,7 +31,14 @@ export function Range({ asked, path }: { asked: Asked; path: string }) {
   }
   return (
     // What was typed belongs to this address: another one brings its own.
-    <form className={css.range} key={`${asked.from} ${asked.to}`} noValidate onSubmit={ask} role="search" aria-label="按日期查询">
+    <form
+      className={css.range}
+      key={`${asked.from} ${asked.to}`}
+      noValidate
+      onSubmit={ask}
+      role="search"
+      aria-label="按日期查询"
+    >
       <TextField label="开始日期" type="date" name="from" defaultValue={asked.from} autoComplete="off" />
       <TextField label="结束日期" type="date" name="to" defaultValue={asked.to} autoComplete="off" error={error} />
       <div className={css.ranges}>
@@ -42,7 +49,13 @@ export function Range({ asked, path }: { asked: Asked; path: string }) {
           const from = isoDay(now - (days - 1) * DAY)
           const on = asked.from === from && asked.to === ''
           return (
-            <Link key={days} className={chip} to={ledgerPath(path, { ...asked, from: on ? '' : from, to: '', page: 1 })} aria-current={on ? 'page' : undefined} preventScrollReset>
+            <Link
+              key={days}
+              className={chip}
+              to={ledgerPath(path, { ...asked, from: on ? '' : from, to: '', page: 1 })}
+              aria-current={on ? 'page' : undefined}
+              preventScrollReset
+            >
               {label}
             </Link>
           )

@@ -43,7 +43,15 @@ export function ToMoney({ packet, open, onClose }: { packet: string; open: boole
       }
     >
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField label="转入金额（元）" name="amount" inputMode="decimal" autoComplete="off" defaultValue={packet} error={error} hint={`最多可转 ${grouped(packet)} 元`} />
+        <TextField
+          label="转入金额（元）"
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={packet}
+          error={error}
+          hint={`最多可转 ${grouped(packet)} 元`}
+        />
       </form>
     </Dialog>
   )
