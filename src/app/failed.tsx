@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router-dom'
-import { ReadFailure } from '#actions/read.ts'
-import { PageError } from '#parts/page-error.tsx'
+import { ReadFailure } from '#actions/calls/read.ts'
+import { PageError } from '#parts/frame/page-error.tsx'
 
 /** In place of a page that threw. */
 export function Failed() {

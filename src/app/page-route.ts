@@ -1,9 +1,9 @@
 /** From a row of the route table to its routes: the lazy page, the members' guard, aliases. */
 import { redirect, replace, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import type { ComponentType } from 'react'
-import { loginPath } from '#actions/go.ts'
-import { ReadFailure } from '#actions/read.ts'
-import { askNow, sessionKnown } from '#actions/session.ts'
+import { loginPath } from '#actions/frame/go.ts'
+import { ReadFailure } from '#actions/calls/read.ts'
+import { askNow, sessionKnown } from '#account/session.ts'
 import { session } from '#state/session.ts'
 import { Failed } from './failed.tsx'
 import { paths, type Row } from './row.ts'

@@ -1,9 +1,9 @@
 /** Around every page: its frame, its title, its place in the scroll, and where focus goes after a navigation. */
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router-dom'
-import { askNow } from '#actions/session.ts'
+import { askNow } from '#account/session.ts'
 import { hydrated } from './start.ts'
-import type { RootData } from '#parts/root-data.ts'
+import type { RootData } from '#parts/frame/root-data.ts'
 import type { Handle } from './page-route.ts'
 import { home, type Row } from './row.ts'
 import { Shell } from './shell/shell.tsx'

@@ -7,9 +7,9 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom'
-import { read, ReadFailure, type Read } from '#actions/read.ts'
-import { askLater } from '#actions/session.ts'
-import type { RootData } from '#parts/root-data.ts'
+import { read, ReadFailure, type Read } from '#actions/calls/read.ts'
+import { askLater } from '#account/session.ts'
+import type { RootData } from '#parts/frame/root-data.ts'
 import { Failed } from './failed.tsx'
 import { pageRoutes, type Handle } from './page-route.ts'
 import { Root } from './root.tsx'

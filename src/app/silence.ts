@@ -1,6 +1,6 @@
 /** When the server is silent for long: a page that lay idle has simply not asked, so before it is believed to be cut off, it asks. */
 import { subscribe } from 'valtio/vanilla'
-import { revalidate } from '#actions/go.ts'
+import { revalidate } from '#actions/frame/go.ts'
 import { clock } from '#state/clock.ts'
 import { watchSilence } from '#state/silence.ts'
 

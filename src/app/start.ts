@@ -1,9 +1,9 @@
 /** What happens once when the page comes up, in the order it is needed. */
 import { session } from '#state/session.ts'
 import { ui } from '#state/ui.ts'
-import { revalidate } from '#actions/go.ts'
-import { fetchLines } from '#actions/lines.ts'
-import { hearOtherTabs, sessionKnown, waitBeforeChanges } from '#actions/session.ts'
+import { revalidate } from '#actions/frame/go.ts'
+import { fetchLines } from '#actions/calls/lines.ts'
+import { hearOtherTabs, sessionKnown, waitBeforeChanges } from '#account/session.ts'
 
 let alive: () => void = () => {}
 const living = new Promise<void>((resolve) => (alive = resolve))
@@ -29,7 +29,7 @@ export function start(rendered: boolean): void {
     whenIdle(() => {
       void import('./worker.ts').then((worker) => worker.registerWorker())
       void fetchRest()
-      void import('#actions/consent.ts').then((consent) => consent.askConsent())
+      void import('#actions/member/consent.ts').then((consent) => consent.askConsent())
     })
   })
 }

@@ -1,8 +1,8 @@
 /** The page's end of the service worker: registers it, and lets a new build take over at a safe moment only. */
 import { Workbox } from 'workbox-window'
-import { revalidate } from '#actions/go.ts'
-import { read } from '#actions/read.ts'
-import { applyUpdate, setTakeOver } from '#actions/update.ts'
+import { revalidate } from '#actions/frame/go.ts'
+import { read } from '#actions/calls/read.ts'
+import { applyUpdate, setTakeOver } from '#actions/frame/update.ts'
 import { ui } from '#state/ui.ts'
 import { onIdle } from './safe-point.ts'
 

@@ -1,6 +1,6 @@
 /** Messages to customer service: kept, in order, each once, and one that is wrong stops no other. */
 import { expect, test } from 'vitest'
-import { chatQueue, type Word } from '#actions/chat-queue.ts'
+import { chatQueue, type Word } from '#actions/service/chat-queue.ts'
 import type { ChatMessage } from '#contract/entities.ts'
 import type { Outcome } from '#contract/outcome.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkoutPath, firstBatch, wishKey } from '#actions/checkout.ts'
+import { checkoutPath, firstBatch, wishKey } from '#actions/cart/checkout.ts'
 
 test('one key for every try of the same wish, another for another, each form its own', () => {
   const keyOf = wishKey()

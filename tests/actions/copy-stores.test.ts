@@ -1,6 +1,6 @@
 /** What each store is sent, and what is said of it: never what it may not have, nothing twice. */
 import { describe, expect, it } from 'vitest'
-import { cellOf, cellsFor, resultOf, type CopyLine } from '#actions/copy-stores.ts'
+import { cellOf, cellsFor, resultOf, type CopyLine } from '#actions/cart/copy-stores.ts'
 import type { Parked } from '#outbox/types.ts'
 
 const line = (key: string, number = 10): CopyLine => ({ key, name: `药${key}`, number, step: 5, bzdw: '盒' })

@@ -2,16 +2,16 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Outcome } from '#contract/outcome.ts'
 import { quote } from '#domain/quote.ts'
 import type { View, ViewLine } from '#outbox/types.ts'
-import { nextHints } from '#actions/fill.ts'
+import { nextHints } from '#actions/cart/fill.ts'
 import { emptyCart, showCart } from '#state/cart.ts'
 import { cartList, goods, item } from '#tests/outbox/sample.ts'
 
 const asked: string[] = []
 let server: Outcome<unknown> = { kind: 'offline' }
-vi.mock('#actions/client.ts', () => ({
+vi.mock('#actions/calls/client.ts', () => ({
   client: { call: async (name: string) => (asked.push(name), { outcome: server }) },
 }))
-vi.mock('#actions/read.ts', () => ({
+vi.mock('#actions/calls/read.ts', () => ({
   read: async () => ({
     data: { data: [{ goods: goods(2, { price: '50.00', base_price: '50.00', carton: 200 }), usual_number: 4 }] },
   }),

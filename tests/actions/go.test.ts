@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contractPath, safePath } from '#actions/go.ts'
+import { contractPath, safePath } from '#actions/frame/go.ts'
 
 test('the contract leads back to the very checkout it interrupted, and never out of the app', () => {
   const path = contractPath('/cart_step2?ids=1,2&coupon=3')

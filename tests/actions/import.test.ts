@@ -10,7 +10,7 @@ import {
   rowsOfSheets,
   sheetOfText,
   waitingRows,
-} from '#actions/import.ts'
+} from '#actions/service/import.ts'
 import { BODY_MAX_BYTES, MATCH_ROWS } from '#domain/limits.ts'
 
 const rowsOfText = (text: string) => rowsOfSheets([sheetOfText(text)])

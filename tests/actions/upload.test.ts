@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readThrough } from '#actions/client.ts'
-import { jpegName, within } from '#actions/picture.ts'
-import { uploadFile } from '#actions/upload.ts'
+import { readThrough } from '#actions/calls/client.ts'
+import { jpegName, within } from '#actions/upload/picture.ts'
+import { uploadFile } from '#actions/upload/upload.ts'
 import { UPLOAD_CHUNK } from '#domain/limits.ts'
 
 const SIZE = 2 * UPLOAD_CHUNK + 10

@@ -1,6 +1,6 @@
 /** What a newcomer types: what is wrong with it, what is sent, and how a sheet becomes stores. */
 import { expect, test } from 'vitest'
-import type { Picked } from '#actions/upload.ts'
+import type { Picked } from '#actions/upload/upload.ts'
 import * as company from '../../src/pages/auth/register-company/form.ts'
 import { emptyStore, fromSheet, namedFaults, storeFaults } from '../../src/pages/auth/register-stores/form.ts'
 

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { activityPath, stateAt, type ShownSection } from '#parts/activity.ts'
-import { ActivitySections } from '#parts/activity-sections.tsx'
-import { giftTerms } from '#parts/gift-terms.ts'
-import type { CleanHtml } from '#parts/server-html.tsx'
+import { activityPath, stateAt, type ShownSection } from '#pages/activities/activity.ts'
+import { ActivitySections } from '#pages/activities/activity-sections.tsx'
+import { giftTerms } from '#pages/activities/gift-terms.ts'
+import type { CleanHtml } from '#parts/frame/server-html.tsx'
 
 const shown = (...sections: ShownSection[]) =>
   renderToStaticMarkup(

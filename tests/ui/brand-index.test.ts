@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersTo, initialOf } from '#parts/brand-index.ts'
+import { answersTo, initialOf } from '#pages/zones/brand-index.ts'
 
 test.each([
   ['青岚', 'Q'],

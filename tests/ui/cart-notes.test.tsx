@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Goods } from '#contract/entities.ts'
-import { LineNote } from '#parts/line-note.tsx'
-import { ParkedNote } from '#parts/parked-edit.tsx'
+import { LineNote } from '#pages/cart/line-note.tsx'
+import { ParkedNote } from '#parts/order/parked-edit.tsx'
 import type { ParkedEdit, ViewLine } from '#state/cart.ts'
 
 const goods = { name: '蒙脱石散', bzdw: '盒' } as Goods

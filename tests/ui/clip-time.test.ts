@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clipTime, resumeAt } from '#parts/clip-time.ts'
+import { clipTime, resumeAt } from '#pages/learning/clip-time.ts'
 
 test.each([
   [0, '0:00'],

@@ -1,6 +1,6 @@
 /** What a foreign chat may say: only its own frame, from its own origin, in the two words there are. */
 import { expect, test } from 'vitest'
-import { foreignWord } from '#parts/chat/foreign-word.ts'
+import { foreignWord } from '#app/shell/chat/foreign-word.ts'
 
 const URL_OF = 'https://chat.example/room?shop=1'
 const frame = {} as MessageEventSource

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { goodsQuery } from '#actions/goods-list.ts'
-import { listTitle, priceRange, priceWords, withParam } from '#parts/goods-query.ts'
+import { goodsQuery } from '#actions/goods/goods-list.ts'
+import { listTitle, priceRange, priceWords, withParam } from '#parts/goods/goods-query.ts'
 
 const NO_CATEGORIES = { category: [], category_yx: [], category_zy: [], category_qx: [] }
 

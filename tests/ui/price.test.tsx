@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import type { Goods } from '#contract/entities.ts'
-import { GoodsPrice, Price } from '#parts/price.tsx'
+import { GoodsPrice, Price } from '#parts/price/price.tsx'
 import { session } from '#state/session.ts'
 
 afterEach(() => {

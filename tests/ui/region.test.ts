@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choose, cities, districts, loadAreas, provinces } from '#parts/region.ts'
+import { choose, cities, districts, loadAreas, provinces } from '#parts/form/region.ts'
 
 const areas = await loadAreas()
 

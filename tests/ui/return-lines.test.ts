@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderLine, ReturnState, ReturnSummary } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
-import { refundWith, returnableLines } from '#parts/return-lines.ts'
+import { refundWith, returnableLines } from '#pages/orders/return-lines.ts'
 
 const line = (id: number, part: Partial<OrderLine>): OrderLine => ({
   id,

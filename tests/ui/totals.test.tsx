@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { OrderLine, Totals } from '#contract/entities.ts'
 import type { SwapQuote } from '#domain/quote.ts'
-import { sameSwaps } from '#parts/cart-line.tsx'
-import { sumsOf, TotalsList } from '#parts/totals.tsx'
+import { sameSwaps } from '#pages/cart/cart-line.tsx'
+import { sumsOf, TotalsList } from '#parts/order/totals.tsx'
 
 const totals: Totals = {
   goods_amount: '90.00',

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CATEGORY_TOP } from '#domain/limits.ts'
-import { categoryPath, GROUPS } from '#parts/category-menu.tsx'
+import { categoryPath, GROUPS } from '#parts/frame/category-menu.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import * as css from './category-sheet.css.ts'
-import { useRootData } from '#parts/root-data.ts'
+import { useRootData } from '#parts/frame/root-data.ts'
 import type { SheetProps } from './sheet-host.tsx'
 
 /** All categories for the thumb: groups above, entries on the left, what is in them on the right. */

@@ -1,5 +1,5 @@
-import { QrCode } from '#parts/qr-code.tsx'
-import { useRootData } from '#parts/root-data.ts'
+import { QrCode } from '#parts/frame/qr-code.tsx'
+import { useRootData } from '#parts/frame/root-data.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Empty } from '#ui/empty.tsx'
 import * as css from './codes-sheet.css.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { slot } from '#parts/promo-nav.css.ts'
+import { slot } from '#app/shell/promo-nav.css.ts'
 
-const PromoNav = lazy(() => import('#parts/promo-nav.tsx').then((m) => ({ default: m.PromoNav })))
+const PromoNav = lazy(() => import('#app/shell/promo-nav.tsx').then((m) => ({ default: m.PromoNav })))
 const HomeDock = lazy(() => import('./home-dock.tsx').then((m) => ({ default: m.HomeDock })))
 
 /** What a row's flags ask for comes after the page: it is never in the server's HTML, and the page does not wait. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { FOOTER_GROUPS } from '#domain/limits.ts'
 import { year } from '#domain/time.ts'
-import { useRootData } from '#parts/root-data.ts'
+import { useRootData } from '#parts/frame/root-data.ts'
 import * as css from './footer.css.ts'
 
 /** Help, and the licences the law wants on every page, as text. @param short checkout and login: licences only */

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Draw } from '#contract/entities.ts'
 import { LOTTERY_IDLE } from '#domain/limits.ts'
-import { openDraw } from '#actions/lottery.ts'
-import { BottomBanner } from '#parts/bottom-banner.tsx'
+import { openDraw } from '#actions/offers/lottery.ts'
+import { BottomBanner } from '#app/shell/bottom-banner.tsx'
 import { session } from '#state/session.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
 import * as css from './home-dock.css.ts'
 
-const Lottery = lazy(() => import('#parts/lottery/lottery.tsx').then((m) => ({ default: m.Lottery })))
+const Lottery = lazy(() => import('#app/shell/lottery/lottery.tsx').then((m) => ({ default: m.Lottery })))
 
 /** What lies over the foot of the home page: the banner, or for a member the lottery. */
 export function HomeDock() {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { dismiss } from '#actions/dialogs.ts'
+import { dismiss } from '#actions/frame/dialogs.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
 import { ToastRegion, toastAction } from '#ui/toast.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useRootData } from '#parts/root-data.ts'
+import { useRootData } from '#parts/frame/root-data.ts'
 import * as css from './search-box.css.ts'
 
 const SHOWN = 6

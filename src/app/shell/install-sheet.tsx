@@ -1,4 +1,4 @@
-import { install, installWay, type InstallWay } from '#actions/install.ts'
+import { install, installWay, type InstallWay } from '#actions/frame/install.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'

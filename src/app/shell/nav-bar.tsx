@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { NAV_TOP } from '#domain/limits.ts'
 import type { Nav } from '#contract/entities.ts'
-import { openSheet } from '#actions/sheets.ts'
-import { CategoryMenu } from '#parts/category-menu.tsx'
-import { OfferLink } from '#parts/offer-link.tsx'
+import { openSheet } from '#actions/frame/sheets.ts'
+import { CategoryMenu } from '#parts/frame/category-menu.tsx'
+import { OfferLink } from '#parts/offers/offer-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { copy } from '../../copy-first.ts'
-import { useRootData } from '#parts/root-data.ts'
+import { useRootData } from '#parts/frame/root-data.ts'
 import * as css from './nav-bar.css.ts'
 
 /** All categories, and the first nine entries of the seller's nav; narrow screens scroll them sideways. */

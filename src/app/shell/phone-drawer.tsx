@@ -1,4 +1,4 @@
-import { MiniCart } from '#parts/mini-cart.tsx'
+import { MiniCart } from '#app/shell/mini-cart.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 /** The cart drawer on phones: over the page, at most 310 px, with a strip of it left to tap. */

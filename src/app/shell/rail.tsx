@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { BADGE_MAX } from '#domain/limits.ts'
 import { belowTablet } from '#design/breakpoints.ts'
-import { closeDrawer, openDrawer } from '#actions/sheets.ts'
+import { closeDrawer, openDrawer } from '#actions/frame/sheets.ts'
 import { cart } from '#state/cart.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
@@ -15,7 +15,7 @@ import * as css from './rail.css.ts'
 import { ToTop, toTop } from './to-top.tsx'
 import { useEdgeSwipe } from './use-edge-swipe.ts'
 
-const MiniCart = lazy(() => import('#parts/mini-cart.tsx').then((m) => ({ default: m.MiniCart })))
+const MiniCart = lazy(() => import('#app/shell/mini-cart.tsx').then((m) => ({ default: m.MiniCart })))
 const RailMore = lazy(() => import('./rail-more.tsx').then((m) => ({ default: m.RailMore })))
 const PhoneDrawer = lazy(() => import('./phone-drawer.tsx').then((m) => ({ default: m.PhoneDrawer })))
 
@@ -32,7 +32,7 @@ export function Rail({ cartStep }: { cartStep: boolean }) {
     if (cartStep) closeDrawer()
   }, [cartStep])
   useEffect(() => {
-    if (open && drawerChanged) void import('#actions/cart.ts').then((cart) => cart.reloadCart())
+    if (open && drawerChanged) void import('#actions/cart/cart.ts').then((cart) => cart.reloadCart())
   }, [open, drawerChanged])
   useEdgeSwipe(phone && !cartStep, openDrawer)
   return (

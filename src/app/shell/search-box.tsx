@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import type { Suggestion } from '#contract/entities.ts'
-import { setSearchType } from '#actions/sheets.ts'
+import { setSearchType } from '#actions/frame/sheets.ts'
 import { search } from '#state/search.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
@@ -14,7 +14,7 @@ const TYPE = { goods: '药品', maker: '厂家' }
 const NOTE = { idle: '', searching: '搜索中', results: '', empty: '暂无数据' }
 
 /** What the box does comes with its first focus. */
-const verbs = () => import('#actions/search.ts')
+const verbs = () => import('#actions/goods/search.ts')
 
 /** @param compact on phones a way to the search page stands in its place */
 export function SearchBox({ compact }: { compact: boolean }) {

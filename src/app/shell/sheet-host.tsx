@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { closeSheet } from '#actions/sheets.ts'
+import { closeSheet } from '#actions/frame/sheets.ts'
 import { ui, type Sheet } from '#state/ui.ts'
 import { use } from '#state/use.ts'
 
@@ -11,11 +11,11 @@ const SHEETS: Record<Name, ComponentType<SheetProps>> = {
   category: lazy(() => import('./category-sheet.tsx').then((m) => ({ default: m.CategorySheet }))),
   account: lazy(() => import('./account-sheet.tsx').then((m) => ({ default: m.AccountSheet }))),
   install: lazy(() => import('./install-sheet.tsx').then((m) => ({ default: m.InstallSheet }))),
-  sync: lazy(() => import('#parts/sync-sheet.tsx').then((m) => ({ default: m.SyncSheet }))),
-  chat: lazy(() => import('#parts/chat/chat-sheet.tsx').then((m) => ({ default: m.ChatSheet }))),
+  sync: lazy(() => import('#app/shell/sync-sheet.tsx').then((m) => ({ default: m.SyncSheet }))),
+  chat: lazy(() => import('#app/shell/chat/chat-sheet.tsx').then((m) => ({ default: m.ChatSheet }))),
   codes: lazy(() => import('./codes-sheet.tsx').then((m) => ({ default: m.CodesSheet }))),
-  logout: lazy(() => import('#parts/logout-dialog.tsx').then((m) => ({ default: m.LogoutDialog }))),
-  consent: lazy(() => import('#parts/consent-sheet.tsx').then((m) => ({ default: m.ConsentSheet }))),
+  logout: lazy(() => import('#app/shell/logout-dialog.tsx').then((m) => ({ default: m.LogoutDialog }))),
+  consent: lazy(() => import('#app/shell/consent-sheet.tsx').then((m) => ({ default: m.ConsentSheet }))),
 }
 
 /** The sheet that is open, and those that were, so that they can slide away. */

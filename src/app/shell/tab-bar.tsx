@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { BADGE_MAX } from '#domain/limits.ts'
-import { openSheet } from '#actions/sheets.ts'
+import { openSheet } from '#actions/frame/sheets.ts'
 import { cart } from '#state/cart.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'

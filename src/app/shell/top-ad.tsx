@@ -1,8 +1,8 @@
-import { dismissAd } from '#actions/ads.ts'
-import { OfferLink } from '#parts/offer-link.tsx'
+import { dismissAd } from '#actions/frame/ads.ts'
+import { OfferLink } from '#parts/offers/offer-link.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { copy } from '../../copy-first.ts'
-import { useRootData } from '#parts/root-data.ts'
+import { useRootData } from '#parts/frame/root-data.ts'
 import * as css from './top-ad.css.ts'
 
 /** The top-right ad: 190×90 in wide headers; a strip of 56 px under the search on narrow ones, dismissable. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import { openSheet } from '#actions/sheets.ts'
-import { logout } from '#actions/session.ts'
+import { openSheet } from '#actions/frame/sheets.ts'
+import { logout } from '#account/session.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
-import { useRootData } from '#parts/root-data.ts'
+import { useRootData } from '#parts/frame/root-data.ts'
 import * as css from './top-links.css.ts'
 
 /** The row above the header: ways to one's own things on the left, who is logged in on the right. Phones have it in 我的. */
@@ -37,7 +37,7 @@ function Inspection() {
   const { user } = use(session)
   if (!user) return null
   const open = () =>
-    void import('#actions/inspection.ts').then(({ openInspection }) => openInspection(user.quality_inspection))
+    void import('#actions/member/inspection.ts').then(({ openInspection }) => openInspection(user.quality_inspection))
   return (
     <button type="button" onClick={open}>
       质检查询

@@ -1,4 +1,4 @@
-import { applyUpdate } from '#actions/update.ts'
+import { applyUpdate } from '#actions/frame/update.ts'
 import { Button } from '#ui/button.tsx'
 import * as css from './strips.css.ts'
 

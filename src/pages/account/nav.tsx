@@ -1,4 +1,4 @@
-import { AreaNav } from '#parts/area-nav.tsx'
+import { AreaNav } from '#parts/frame/area-nav.tsx'
 
 const PAGES = [
   { to: '/zhzx/basic', label: '基本信息' },

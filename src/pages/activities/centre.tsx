@@ -1,8 +1,8 @@
 import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router-dom'
-import { ReadFailure } from '#actions/read.ts'
-import { ActivityPage } from '#parts/activity-page.tsx'
-import { loadActivity, namedId, type ActivityData } from '#parts/activity.ts'
-import { idsOf } from '#parts/address.ts'
+import { ReadFailure } from '#actions/calls/read.ts'
+import { ActivityPage } from '#pages/activities/activity-page.tsx'
+import { loadActivity, namedId, type ActivityData } from '#pages/activities/activity.ts'
+import { idsOf } from '#parts/frame/address.ts'
 
 /** Several activities under one address, each a tab: /Hdzx/1,2,3/2 shows the second. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<ActivityData> {

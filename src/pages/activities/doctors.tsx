@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { ActivityPage } from '#parts/activity-page.tsx'
-import { loadActivity, namedId, type ActivityData } from '#parts/activity.ts'
+import { ActivityPage } from '#pages/activities/activity-page.tsx'
+import { loadActivity, namedId, type ActivityData } from '#pages/activities/activity.ts'
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ActivityData> {
   return loadActivity({ place: 'yyh', id: namedId(new URL(request.url).searchParams.get('id')) }, request.signal)

@@ -1,8 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Ad } from '#contract/entities.ts'
-import { readAds } from '#actions/zone-ads.ts'
-import { ActivityPage } from '#parts/activity-page.tsx'
-import { loadActivity, namedId, type ActivityData } from '#parts/activity.ts'
+import { readAds } from '#actions/offers/zone-ads.ts'
+import { ActivityPage } from '#pages/activities/activity-page.tsx'
+import { loadActivity, namedId, type ActivityData } from '#pages/activities/activity.ts'
 
 type EventData = ActivityData & { ads: readonly Ad[] }
 

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { Ad } from '#contract/entities.ts'
 import { cleanMobile } from '#domain/validate.ts'
-import { read } from '#actions/read.ts'
-import { login } from '#actions/session.ts'
+import { read } from '#actions/calls/read.ts'
+import { login } from '#account/session.ts'
 import { sync } from '#state/sync.ts'
 import { use } from '#state/use.ts'
 import { titleL } from '#design/text.css.ts'
-import { ConsentCheck } from '#parts/consent-check.tsx'
-import { OfferLink } from '#parts/offer-link.tsx'
-import { useRootData } from '#parts/root-data.ts'
+import { ConsentCheck } from '#parts/form/consent-check.tsx'
+import { OfferLink } from '#parts/offers/offer-link.tsx'
+import { useRootData } from '#parts/frame/root-data.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -42,7 +42,7 @@ export function Component() {
     if (outcome.kind === 'refused') return fail({ form: outcome.msg }, 'password')
     if (outcome.kind === 'offline') return fail({ form: `登录${copy.needsNetwork}，请检查网络后重试` })
     setErrors({})
-    if (outcome.kind === 'ok') void import('#actions/consent.ts').then((consent) => consent.agreed())
+    if (outcome.kind === 'ok') void import('#actions/member/consent.ts').then((consent) => consent.agreed())
   }
   const fail = (wrong: Errors, field?: string) => {
     setErrors(wrong)
@@ -141,7 +141,7 @@ function useWaitingHere(): number {
   const [elsewhere, setElsewhere] = useState(0)
   useEffect(() => {
     // The database's code is not part of the first page.
-    void import('#actions/account.ts').then((account) => account.pendingElsewhere()).then(setElsewhere)
+    void import('#account/account.ts').then((account) => account.pendingElsewhere()).then(setElsewhere)
   }, [])
   return elsewhere + pending + parked.length
 }

@@ -1,7 +1,7 @@
 import { Link, replace, useLoaderData } from 'react-router-dom'
-import { draft } from '#actions/draft.ts'
-import { loginPath } from '#actions/go.ts'
-import { applicant, DRAFTS } from '#actions/newcomer.ts'
+import { draft } from '#account/draft.ts'
+import { loginPath } from '#actions/frame/go.ts'
+import { applicant, DRAFTS } from '#actions/member/newcomer.ts'
 import { AccountForm } from './newcomer/account-form.tsx'
 import * as css from './newcomer/newcomer.css.ts'
 

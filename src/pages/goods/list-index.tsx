@@ -1,7 +1,7 @@
 import { replace, type LoaderFunctionArgs } from 'react-router-dom'
-import { chosenView, loadGoods } from '#actions/goods-list.ts'
-import { GoodsResults } from '#parts/goods-results.tsx'
-import { LIST_PATHS, resultsTitle } from '#parts/goods-query.ts'
+import { chosenView, loadGoods } from '#actions/goods/goods-list.ts'
+import { GoodsResults } from '#parts/goods/goods-results.tsx'
+import { LIST_PATHS, resultsTitle } from '#parts/goods/goods-query.ts'
 
 /** The bare address shows the view chosen last; /list/list_index always this one. */
 export function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom'
-import { loadGoods } from '#actions/goods-list.ts'
-import { GoodsResults } from '#parts/goods-results.tsx'
+import { loadGoods } from '#actions/goods/goods-list.ts'
+import { GoodsResults } from '#parts/goods/goods-results.tsx'
 
 /** A category by its own address; the name in it is for people and search engines. */
 export function loader(args: LoaderFunctionArgs) {

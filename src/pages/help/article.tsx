@@ -1,11 +1,11 @@
 import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Article, ArticleCategory } from '#contract/entities.ts'
 import { day, toMs } from '#domain/time.ts'
-import { read, ReadFailure } from '#actions/read.ts'
+import { read, ReadFailure } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { caption, titleL } from '#design/text.css.ts'
-import { panel } from '#parts/panel.css.ts'
-import { cleanHtml, ServerHtml, type CleanHtml } from '#parts/server-html.tsx'
+import { panel } from '#parts/frame/panel.css.ts'
+import { cleanHtml, ServerHtml, type CleanHtml } from '#parts/frame/server-html.tsx'
 import * as css from './article.css.ts'
 
 type Help = { groups: ArticleCategory[]; article: Omit<Article, 'html'> & { html: CleanHtml } }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { loadNews, NewsPage, type News } from '#parts/news-list.tsx'
+import { loadNews, NewsPage, type News } from '#pages/help/news-list.tsx'
 
 export const loader = (args: LoaderFunctionArgs): Promise<News> => loadNews(args, 'hy')
 

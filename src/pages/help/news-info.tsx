@@ -1,15 +1,15 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { NewsItem } from '#contract/entities.ts'
 import { day, toMs } from '#domain/time.ts'
-import { read, ReadFailure } from '#actions/read.ts'
+import { read, ReadFailure } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { caption, titleL } from '#design/text.css.ts'
-import { idOf } from '#parts/address.ts'
-import { NEWS } from '#parts/news-list.tsx'
-import { panel } from '#parts/panel.css.ts'
-import { article, path } from '#parts/post.css.ts'
-import { cleanHtml, ServerHtml, type CleanHtml } from '#parts/server-html.tsx'
-import { StaleStrip } from '#parts/stale-strip.tsx'
+import { idOf } from '#parts/frame/address.ts'
+import { NEWS } from '#pages/help/news-list.tsx'
+import { panel } from '#parts/frame/panel.css.ts'
+import { article, path } from '#parts/frame/prose.css.ts'
+import { cleanHtml, ServerHtml, type CleanHtml } from '#parts/frame/server-html.tsx'
+import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 
 type Data = { item: NewsItem; html: CleanHtml; stale: boolean; at: number }
 

@@ -1,9 +1,9 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { read, ReadFailure } from '#actions/read.ts'
+import { read, ReadFailure } from '#actions/calls/read.ts'
 import { content } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
-import { panel } from '#parts/panel.css.ts'
-import { cleanHtml, ServerHtml, type CleanHtml } from '#parts/server-html.tsx'
+import { panel } from '#parts/frame/panel.css.ts'
+import { cleanHtml, ServerHtml, type CleanHtml } from '#parts/frame/server-html.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import * as css from './pay.css.ts'
 

@@ -1,6 +1,6 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { clipTime } from '#parts/clip-time.ts'
-import { loadPost, PostPage, type PostData } from '#parts/post.tsx'
+import { clipTime } from '#pages/learning/clip-time.ts'
+import { loadPost, PostPage, type PostData } from '#pages/learning/post-view.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 

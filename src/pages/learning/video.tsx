@@ -1,6 +1,6 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { ClipPlayer } from '#parts/clip-player.tsx'
-import { loadPost, PostPage, type PostData } from '#parts/post.tsx'
+import { ClipPlayer } from '#pages/learning/clip-player.tsx'
+import { loadPost, PostPage, type PostData } from '#pages/learning/post-view.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 

@@ -1,9 +1,9 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
-import { read } from '#actions/read.ts'
+import { read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { link, titleL } from '#design/text.css.ts'
-import { pageOf } from '#parts/pager.tsx'
+import { pageOf } from '#parts/frame/pager.tsx'
 import * as css from './mall.css.ts'
 import { Orders } from './mall/orders.tsx'
 

@@ -1,8 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { loadGoods, type GoodsListData } from '#actions/goods-list.ts'
-import { GoodsResults } from '#parts/goods-results.tsx'
-import { SEARCH_PATHS } from '#parts/goods-query.ts'
-import { SearchStart } from '#parts/search-start.tsx'
+import { loadGoods, type GoodsListData } from '#actions/goods/goods-list.ts'
+import { GoodsResults } from '#parts/goods/goods-results.tsx'
+import { SEARCH_PATHS } from '#parts/goods/goods-query.ts'
+import { SearchStart } from '#pages/search/search-start.tsx'
 
 /** Without a keyword: history and hot words; with one: what was found. */
 export function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 /** Which lines of a ledger an address asks for. */
-import { pageNumber } from '#parts/address.ts'
+import { pageNumber } from '#parts/frame/address.ts'
 
 /** Days are YYYY-MM-DD, both included; '' open. */
 export type Asked = { use: '' | 'in' | 'out'; from: string; to: string; page: number }

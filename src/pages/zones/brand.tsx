@@ -1,10 +1,10 @@
 import { Link, replace, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
-import { loadGoods, type GoodsListData } from '#actions/goods-list.ts'
-import { read, ReadFailure } from '#actions/read.ts'
-import { idOf, pageNumber } from '#parts/address.ts'
-import { GoodsResults } from '#parts/goods-results.tsx'
-import { ZoneAds } from '#parts/zone-ads.tsx'
+import { loadGoods, type GoodsListData } from '#actions/goods/goods-list.ts'
+import { read, ReadFailure } from '#actions/calls/read.ts'
+import { idOf, pageNumber } from '#parts/frame/address.ts'
+import { GoodsResults } from '#parts/goods/goods-results.tsx'
+import { ZoneAds } from '#parts/offers/zone-ads.tsx'
 import * as css from './brands.css.ts'
 
 type BrandData = GoodsListData & { brand: Reply<'focusBrand'> }

@@ -1,10 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Ad } from '#contract/entities.ts'
-import { loadControlled, type ControlledData } from '#actions/controlled.ts'
-import { readAds } from '#actions/zone-ads.ts'
-import { ControlledGoods } from '#parts/controlled-goods.tsx'
-import { pageOf } from '#parts/pager.tsx'
-import { ZoneAds } from '#parts/zone-ads.tsx'
+import { loadControlled, type ControlledData } from '#actions/offers/controlled.ts'
+import { readAds } from '#actions/offers/zone-ads.ts'
+import { ControlledGoods } from '#pages/zones/controlled-goods.tsx'
+import { pageOf } from '#parts/frame/pager.tsx'
+import { ZoneAds } from '#parts/offers/zone-ads.tsx'
 
 type List = ControlledData & { ads: readonly Ad[] }
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { Goods } from '#contract/entities.ts'
 import { deviceClass } from '#domain/device-class.ts'
-import { loadGoods } from '#actions/goods-list.ts'
-import { GoodsResults } from '#parts/goods-results.tsx'
+import { loadGoods } from '#actions/goods/goods-list.ts'
+import { GoodsResults } from '#parts/goods/goods-results.tsx'
 import { Tag } from '#ui/tag.tsx'
 import * as css from './zones.css.ts'
 

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { FreeShipping, loadFreeShipping, type FreeShippingData } from '#parts/free-shipping.tsx'
+import { FreeShipping, loadFreeShipping, type FreeShippingData } from '#pages/zones/free-shipping-list.tsx'
 
 export const loader = (args: LoaderFunctionArgs) => loadFreeShipping(args)
 

@@ -1,6 +1,6 @@
 import { replace, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { chosenView } from '#actions/goods-list.ts'
-import { FreeShipping, loadFreeShipping, PATHS, type FreeShippingData } from '#parts/free-shipping.tsx'
+import { chosenView } from '#actions/goods/goods-list.ts'
+import { FreeShipping, loadFreeShipping, PATHS, type FreeShippingData } from '#pages/zones/free-shipping-list.tsx'
 
 /** The view chosen last holds here too. */
 export function loader(args: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Ad, Goods } from '#contract/entities.ts'
-import { loadGoods, type GoodsListData } from '#actions/goods-list.ts'
-import { readAds } from '#actions/zone-ads.ts'
-import { GoodsResults } from '#parts/goods-results.tsx'
-import { ZoneAds } from '#parts/zone-ads.tsx'
+import { loadGoods, type GoodsListData } from '#actions/goods/goods-list.ts'
+import { readAds } from '#actions/offers/zone-ads.ts'
+import { GoodsResults } from '#parts/goods/goods-results.tsx'
+import { ZoneAds } from '#parts/offers/zone-ads.tsx'
 import * as css from './zones.css.ts'
 
 type Herbs = GoodsListData & { ads: readonly Ad[] }

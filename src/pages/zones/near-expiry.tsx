@@ -3,9 +3,9 @@ import type { Goods } from '#contract/entities.ts'
 import { NEAR_EXPIRY_MONTHS } from '#domain/limits.ts'
 import { fen, money } from '#domain/money.ts'
 import { monthsLeft } from '#domain/time.ts'
-import { loadGoods } from '#actions/goods-list.ts'
-import { GoodsResults } from '#parts/goods-results.tsx'
-import { useNow } from '#parts/use-now.ts'
+import { loadGoods } from '#actions/goods/goods-list.ts'
+import { GoodsResults } from '#parts/goods/goods-results.tsx'
+import { useNow } from '#parts/frame/use-now.ts'
 import * as css from './zones.css.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadGoods(args, { zone: 'jxq' })

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { openInspection } from '#actions/inspection.ts'
-import { openSheet } from '#actions/sheets.ts'
+import { openInspection } from '#actions/member/inspection.ts'
+import { openSheet } from '#actions/frame/sheets.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { Today } from '#contract/entities.ts'
-import { openSheet } from '#actions/sheets.ts'
+import { openSheet } from '#actions/frame/sheets.ts'
 import { sync } from '#state/sync.ts'
 import { use } from '#state/use.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Section } from '#parts/section.tsx'
+import { Section } from '#parts/frame/section.tsx'
 import * as css from '../home.css.ts'
 import { tasksOf, type Task } from './tasks-of.ts'
 

@@ -1,4 +1,4 @@
-import { FormSteps } from '#parts/form-steps.tsx'
+import { FormSteps } from '#parts/form/form-steps.tsx'
 
 /** Where a newcomer is. @param chain with stores of their own to fill in */
 export function RegisterSteps({ at, chain = false }: { at: 1 | 2 | 3; chain?: boolean }) {

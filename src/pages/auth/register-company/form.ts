@@ -3,8 +3,8 @@ import type { Input } from '#contract/calls.ts'
 import type { Application, BuyerKind } from '#contract/entities.ts'
 import { endFault, PAPERS, type PaperRule } from '#domain/papers.ts'
 import { EMAIL, LANDLINE } from '#domain/validate.ts'
-import type { Picked } from '#actions/upload.ts'
-import type { Faults } from '#parts/form-faults.ts'
+import type { Picked } from '#actions/upload/upload.ts'
+import type { Faults } from '#parts/form/form-faults.ts'
 
 export type PaperForm = { number: string; validUntil: string; endless: boolean; file: Picked | null }
 export type CompanyForm = {

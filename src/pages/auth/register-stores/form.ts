@@ -2,7 +2,7 @@
 import type { Input } from '#contract/calls.ts'
 import type { BuyerKind } from '#contract/entities.ts'
 import { cleanMobile, MOBILE } from '#domain/validate.ts'
-import type { Faults } from '#parts/form-faults.ts'
+import type { Faults } from '#parts/form/form-faults.ts'
 
 type Texts = {
   company: string

@@ -1,6 +1,6 @@
 import { cleanMobile } from '#domain/validate.ts'
-import type { Faults } from '#parts/form-faults.ts'
-import { RegionField } from '#parts/region-field.tsx'
+import type { Faults } from '#parts/form/form-faults.ts'
+import { RegionField } from '#parts/form/region-field.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Radio, TextField } from '#ui/field.tsx'
 import { BUYER_KINDS } from '../newcomer/kinds.ts'

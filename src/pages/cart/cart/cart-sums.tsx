@@ -1,8 +1,8 @@
 import { cart } from '#state/cart.ts'
 import { use } from '#state/use.ts'
 import { titleS } from '#design/text.css.ts'
-import { TierList } from '#parts/tier-progress.tsx'
-import { sumsOfQuote, TotalsList } from '#parts/totals.tsx'
+import { TierList } from '#pages/cart/tier-progress.tsx'
+import { sumsOfQuote, TotalsList } from '#parts/order/totals.tsx'
 
 /** The cart's figures and what more would bring: beside the lines, or in a sheet on narrow screens. */
 export function CartSums() {

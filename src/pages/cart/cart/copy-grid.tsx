@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cellOf, type CopyLine } from '#actions/copy-stores.ts'
+import { cellOf, type CopyLine } from '#actions/cart/copy-stores.ts'
 import { Checkbox } from '#ui/field.tsx'
 import * as css from './copy-stores.css.ts'
 

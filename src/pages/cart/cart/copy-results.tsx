@@ -1,4 +1,4 @@
-import type { StoreResult } from '#actions/copy-stores.ts'
+import type { StoreResult } from '#actions/cart/copy-stores.ts'
 import { Button } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import type { CopyStore } from './copy-grid.tsx'

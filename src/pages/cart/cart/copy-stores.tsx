@@ -8,11 +8,11 @@ import {
   resultOf,
   type Bars,
   type CopyLine,
-} from '#actions/copy-stores.ts'
+} from '#actions/cart/copy-stores.ts'
 import { copies } from '#state/copies.ts'
 import { sync } from '#state/sync.ts'
 import { use } from '#state/use.ts'
-import { reason } from '#parts/parked-edit.tsx'
+import { reason } from '#parts/order/parked-edit.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { CopyGrid, type CopyStore } from './copy-grid.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { nextHints, type Hints } from '#actions/fill.ts'
+import { nextHints, type Hints } from '#actions/cart/fill.ts'
 import { cart, type CartView } from '#state/cart.ts'
 import { use } from '#state/use.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PointsGoods } from '#contract/entities.ts'
-import { mayAct } from '#actions/member.ts'
+import { mayAct } from '#actions/member/member.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { Button } from '#ui/button.tsx'

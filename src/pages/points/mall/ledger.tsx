@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/calls.ts'
 import { dateTime, toMs } from '#domain/time.ts'
-import { Pager } from '#parts/pager.tsx'
+import { Pager } from '#parts/frame/pager.tsx'
 import { Empty } from '#ui/empty.tsx'
 import * as css from '../mall.css.ts'
 

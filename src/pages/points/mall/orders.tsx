@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
 import { dateTime, toMs } from '#domain/time.ts'
-import { Pager } from '#parts/pager.tsx'
+import { Pager } from '#parts/frame/pager.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Picture } from '#ui/picture.tsx'

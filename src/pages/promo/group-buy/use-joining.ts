@@ -1,7 +1,7 @@
 import type { GroupBuyDetail } from '#contract/entities.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
-import { useTimely } from '#parts/use-timely.ts'
+import { useTimely } from '#parts/offers/use-timely.ts'
 
 /**
  * Why no team can be opened or joined, '' if one can. The goods themselves stay closed until one's team is full:

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { addTogether } from '#actions/cart.ts'
+import { addTogether } from '#actions/cart/cart.ts'
 import {
   choose,
   matched,
@@ -8,10 +8,10 @@ import {
   waitingRows,
   type ImportBin,
   type ImportRow,
-} from '#actions/import.ts'
-import { wantRow } from '#actions/wanted.ts'
-import { toast } from '#actions/dialogs.ts'
-import { useDraft } from '#parts/use-draft.ts'
+} from '#actions/service/import.ts'
+import { wantRow } from '#actions/service/wanted.ts'
+import { toast } from '#actions/frame/dialogs.ts'
+import { useDraft } from '#parts/form/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Progress } from '#ui/progress.tsx'

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { isoDay } from '#domain/time.ts'
-import { useNow } from '#parts/use-now.ts'
+import { useNow } from '#parts/frame/use-now.ts'
 import { Button } from '#ui/button.tsx'
 import { chip } from '#ui/chips.css.ts'
 import { TextField } from '#ui/field.tsx'

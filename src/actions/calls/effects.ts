@@ -1,0 +1,46 @@
+/** What each kind of answer shows (the error catalogue, section 8): the one place. */
+import type { Failure, Outcome } from '#contract/outcome.ts'
+import { session } from '#state/session.ts'
+import { copy } from '../../copy-first.ts'
+import { alert, toast } from '#actions/frame/dialogs.ts'
+import { contractPath, go, loginPath } from '#actions/frame/go.ts'
+
+/**
+ * Shows a failure to a person who is waiting for it; background work never comes here.
+ * @param claim kinds the caller shows itself, e.g. 'invalid' at the field
+ * @returns whether it was a success
+ */
+export function show<T>(
+  outcome: Outcome<T>,
+  claim: readonly Failure['kind'][] = [],
+): outcome is Outcome<T> & { kind: 'ok' } {
+  if (outcome.kind === 'ok') return true
+  if (!claim.includes(outcome.kind)) void effect(outcome)
+  return false
+}
+
+async function effect(failure: Failure): Promise<void> {
+  switch (failure.kind) {
+    case 'login':
+      session.kind = 'visitor'
+      return go(loginPath(location.pathname + location.search))
+    case 'blocked': {
+      const path = contractPath(location.pathname + location.search)
+      await alert(failure.msg)
+      return go(path)
+    }
+    case 'invalid':
+      return toast(failure.msg, { tone: 'bad' })
+    case 'refused':
+      return alert(failure.msg)
+    case 'broken':
+      return toast(copy.busy, { tone: 'bad' })
+    case 'timeout':
+      await alert(copy.timeout, copy.refresh)
+      return location.reload()
+    case 'offline':
+      return toast(navigator.onLine ? copy.network : copy.needsNetwork, { tone: 'bad' })
+    case 'superseded':
+      return
+  }
+}

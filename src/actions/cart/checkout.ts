@@ -1,0 +1,91 @@
+/** The way from the cart to the order: nothing may wait, and a changed price is asked about once. */
+import type { Input, Reply } from '#contract/calls.ts'
+import type { Outcome } from '#contract/outcome.ts'
+import { IDS_MAX } from '#domain/limits.ts'
+import { fen, money } from '#domain/money.ts'
+import { isOpen } from '#domain/parcels.ts'
+import { cart } from '#state/cart.ts'
+import { copy } from '../../copy.ts'
+import { settleCart } from './cart.ts'
+import { alert, confirm, toast } from '#actions/frame/dialogs.ts'
+import { go } from '#actions/frame/go.ts'
+import { sync } from '#state/sync.ts'
+import { needsNetwork } from '#actions/frame/network.ts'
+import { checkout, newKey, placeOrder } from '#actions/orders/order.ts'
+import { openSheet } from '#actions/frame/sheets.ts'
+
+export async function beginCheckout(): Promise<void> {
+  if (needsNetwork()) return
+  if (wanted().length === 0) return toast(copy.nothingSelected)
+  if (!(await allSent())) return
+  const all = wanted()
+  if (all.length === 0) return toast(copy.nothingSelected)
+  const lines = firstBatch(all)
+  if (lines.length < all.length && !(await confirm(copy.tooManyLines(lines.length, all.length)))) return
+  const dearer = lines.filter((line) => line.note?.kind === 'price').length
+  if (dearer > 0 && !(await confirm(copy.pricesChanged(dearer)))) return
+  go(checkoutPath(lines.map((line) => line.id)))
+}
+
+/** Whether the server knows everything; if not, it was said why. */
+export async function allSent(): Promise<boolean> {
+  if (await settleCart()) return true
+  // Edits that merely wait have not reached the server, whatever the browser believes of its network.
+  if (sync.kind === 'saved' || sync.kind === 'syncing') toast(copy.needsNetwork, { tone: 'bad' })
+  else openSheet('sync')
+  return false
+}
+
+/** As many lines as one order takes, warehouse by warehouse: the fewer parcels are cut in two, the less freight is paid. */
+export function firstBatch<L extends { goods: { ck_id: number } }>(lines: readonly L[]): L[] {
+  if (lines.length <= IDS_MAX) return [...lines]
+  return [...lines].sort((a, b) => a.goods.ck_id - b.goods.ck_id).slice(0, IDS_MAX)
+}
+
+function wanted() {
+  return cart.view.lines.filter((line) => line.is_selected === 1 && isOpen(line))
+}
+
+/** The order to be checked is in the address, so that a reload shows the same one. */
+export function checkoutPath(ids: readonly number[], couponId = 0): string {
+  return `/cart_step2?ids=${ids.join(',')}${couponId ? `&coupon=${couponId}` : ''}`
+}
+
+/** The key of a wish: the same for every try of it, also after another was tried in between. */
+export function wishKey(): (wish: object) => string {
+  const keys = new Map<string, string>()
+  return (wish) => {
+    const body = JSON.stringify(wish)
+    const key = keys.get(body) ?? newKey()
+    keys.set(body, key)
+    return key
+  }
+}
+
+/**
+ * Orders. A total that changed meanwhile is asked about once; every other refusal is told.
+ * @param keyOf of wishKey(), kept as long as the form
+ */
+export async function submitOrder(
+  wish: Input<'orderPlace'>,
+  keyOf: (wish: object) => string,
+): Promise<Outcome<Reply<'orderPlace'>>> {
+  if (needsNetwork()) return { kind: 'offline' }
+  let outcome = await placeOrder(wish, keyOf(wish))
+  if (outcome.kind === 'refused') {
+    const total = await newTotal(wish)
+    if (total !== null && (await confirm(copy.totalChanged(money(fen(wish.total)), money(fen(total)))))) {
+      const again = { ...wish, total }
+      outcome = await placeOrder(again, keyOf(again))
+    } else if (total !== null) return outcome
+  }
+  if (outcome.kind === 'refused') await alert(outcome.msg)
+  if (outcome.kind === 'ok' && outcome.data.ids[0]) go(`/cart_step3/${outcome.data.ids[0]}`, { replace: true })
+  return outcome
+}
+
+/** The total as it is now, null when it is the one that was refused or cannot be had. */
+async function newTotal({ ids, coupon_id, total }: Input<'orderPlace'>): Promise<string | null> {
+  const now = await checkout(ids, coupon_id)
+  return now.kind === 'ok' && now.data.totals.total !== total ? now.data.totals.total : null
+}

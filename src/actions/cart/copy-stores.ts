@@ -1,0 +1,96 @@
+/** Lines of this cart into the carts of the owner's other stores: through the outbox, a lane per store, on line and off. */
+import type { Parked } from '#outbox/types.ts'
+import { cart } from '#state/cart.ts'
+import { ui } from '#state/ui.ts'
+import { outbox } from '#account/account-ready.ts'
+import { acting } from '#actions/calls/acting.ts'
+import { acknowledged, resolveParked, settleCart } from './cart.ts'
+import { client } from '#actions/calls/client.ts'
+
+export type CopyLine = { key: string; name: string; number: number; step: number; bzdw: string }
+export type Cell = { key: string; n: number }
+/** A cell's name in what follows. */
+export const cellOf = (store: number, key: string): string => `${store}:${key}`
+
+/** Why a cell cannot be had, by cell; cells that can are not in it. */
+export type Bars = ReadonlyMap<string, string>
+
+/** A network that only seems to be there must not keep anybody from copying. */
+const CHECK_TIMEOUT = 4_000
+
+/** Asks what would become of each cell. null: it could not be asked; the server looks when the copies arrive. */
+export function checkCopy(lines: readonly CopyLine[], stores: readonly number[]): Promise<Bars | null> {
+  if (!ui.online) return Promise.resolve(null)
+  return Promise.race([
+    ask(lines, stores),
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), CHECK_TIMEOUT)),
+  ])
+}
+
+async function ask(lines: readonly CopyLine[], stores: readonly number[]): Promise<Bars | null> {
+  // The server copies its own lines: what waits goes first, and gives new lines their ids.
+  await settleCart()
+  const ids = new Map(cart.view.lines.map(({ key, id }) => [key, id]))
+  const known = lines.flatMap(({ key }) => ((ids.get(key) ?? 0) > 0 ? [{ key, id: ids.get(key) ?? 0 }] : []))
+  if (known.length === 0) return null
+  // Failing shows nothing: copying does not depend on it.
+  const { outcome } = await client.call(
+    'cartCopy',
+    { ids: known.map(({ id }) => id), other_user_ids: [...stores], check: 1 },
+    acting(),
+  )
+  if (outcome.kind !== 'ok') return null
+  const bars = new Map<string, string>()
+  for (const { user_id, lines: answers } of outcome.data.results)
+    for (const { i, code, msg } of answers) {
+      const line = known[i]
+      if (line && code !== 200) bars.set(cellOf(user_id, line.key), msg || '不能购买')
+    }
+  return bars
+}
+
+/**
+ * What one store shall get: cells with a number that it may have.
+ * @param asked cells that were copied already: once more they would be doubled
+ */
+export function cellsFor(
+  store: number,
+  lines: readonly CopyLine[],
+  numbers: Readonly<Record<string, number>>,
+  bars: Bars,
+  asked: ReadonlySet<string>,
+): Cell[] {
+  return lines.flatMap(({ key, number }) => {
+    const cell = cellOf(store, key)
+    const n = numbers[cell] ?? number
+    return n > 0 && !bars.has(cell) && !asked.has(cell) ? [{ key, n }] : []
+  })
+}
+
+/** @returns whether this device has them for good; if not, it was said */
+export async function copyInto(store: number, cells: readonly Cell[]): Promise<boolean> {
+  return acknowledged(await (await outbox()).dispatch({ kind: 'copy', store, cells }))
+}
+
+/** Of the cells copied into one store: those that wait on this device, how many are there, those that were refused. */
+export type StoreResult = { waiting: readonly string[]; done: number; failed: readonly Parked[] }
+
+export function resultOf(
+  store: number,
+  keys: readonly string[],
+  waiting: readonly string[],
+  parked: readonly Parked[],
+): StoreResult {
+  const mine = keys.filter((key) => waiting.includes(key))
+  const failed = parked.filter((edit) => edit.store === store && keys.includes(edit.key))
+  return {
+    waiting: mine,
+    failed,
+    done: keys.filter((key) => !mine.includes(key) && !failed.some((edit) => edit.key === key)).length,
+  }
+}
+
+/** Tries refused cells again; one that may be there already is its owner's to answer. */
+export async function copyAgain(failed: readonly Parked[]): Promise<void> {
+  for (const { opId, why } of failed) if (why !== 'uncertain') await resolveParked(opId, { kind: 'again' })
+}

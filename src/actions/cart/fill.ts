@@ -1,0 +1,40 @@
+/** 凑单: the server's hints, or this device's own from the cart it sees and the usual goods it keeps. */
+import type { FillHint } from '#contract/entities.ts'
+import { PAGE_MAX } from '#domain/limits.ts'
+import { cart } from '#state/cart.ts'
+import { acting } from '#actions/calls/acting.ts'
+import { client } from '#actions/calls/client.ts'
+import { read } from '#actions/calls/read.ts'
+
+/** One page of those bought most often; the same input always, so that the kept answer is found. */
+const USUAL = { page: 1, size: PAGE_MAX, order: 'often' } as const
+
+/** `estimated`: worked out here, because the server is not there or does not know the cart's last edits yet. */
+export type Hints = { hints: FillHint[]; estimated: boolean }
+
+/** Never throws: a hint that cannot be had is none. */
+export async function nextHints(): Promise<Hints> {
+  if (!cart.view.estimated) {
+    const { outcome } = await client.call('cartNextHint', {}, acting())
+    if (outcome.kind === 'ok') {
+      void usual()
+      return { hints: outcome.data.hints, estimated: false }
+    }
+  }
+  return { hints: await ownHints(), estimated: true }
+}
+
+async function ownHints(): Promise<FillHint[]> {
+  const [{ fillHints }, candidates] = await Promise.all([import('#domain/fill.ts'), usual()])
+  const { lines, rules, coupons } = cart.view
+  return fillHints(lines, rules, coupons, candidates)
+}
+
+/** Reading them keeps them for the next time without a network. */
+export async function usual() {
+  try {
+    return (await read('fastBuy', USUAL)).data.data
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * The search box as the specification's section 4 says: a lookup after a pause, keys that wrap, Enter
+ * that submits trimmed, Esc that closes; the last list and keyword live in session storage.
+ */
+import type { Suggestion } from '#contract/entities.ts'
+import { SUGGEST_DELAY, SUGGEST_FRESH } from '#domain/limits.ts'
+import { now } from '#state/clock.ts'
+import { search } from '#state/search.ts'
+import { ui } from '#state/ui.ts'
+import { client } from '#actions/calls/client.ts'
+import { show } from '#actions/calls/effects.ts'
+import { go } from '#actions/frame/go.ts'
+import { seen } from '#actions/calls/kept.ts'
+
+type Kept = { keywords: string; type: string; list: Suggestion[]; at: number }
+
+const LIST = 'suggestions'
+const HISTORY = 'search-history'
+const HISTORY_MAX = 10
+
+let pause: ReturnType<typeof setTimeout> | undefined
+
+/** Every change of the text, but not while an input method is composing. */
+export function typed(text: string): void {
+  search.text = text
+  clearTimeout(pause)
+  if (text.trim() === '') return close()
+  pause = setTimeout(() => void lookUp(), SUGGEST_DELAY)
+}
+
+/** The box got the focus: the last list comes back if it belongs to the text. */
+export function focused(): void {
+  search.history = stored<string[]>(HISTORY) ?? []
+  if (search.text.trim()) void lookUp()
+}
+
+async function lookUp(): Promise<void> {
+  const keywords = search.text.trim()
+  const type = ui.searchType
+  if (!keywords) return close()
+  const kept = stored<Kept>(LIST)
+  const same = kept?.keywords === keywords && kept.type === type ? kept : null
+  if (same) offer(same.list)
+  if (same && now() - same.at <= SUGGEST_FRESH) return
+  if (!same) Object.assign(search, { status: 'searching', list: [], active: -1, open: true })
+  const { outcome } = await client.call('goodsSearch', { keywords, type })
+  if (search.text.trim() !== keywords || ui.searchType !== type || outcome.kind === 'superseded') return
+  if (outcome.kind === 'ok') {
+    store(LIST, { keywords, type, list: outcome.data.data, at: now() } satisfies Kept)
+    return offer(outcome.data.data)
+  }
+  if (outcome.kind === 'offline' || outcome.kind === 'timeout') return offer(await seen(keywords, type))
+  show(outcome)
+  close()
+}
+
+function offer(list: Suggestion[]): void {
+  const keep = search.active < list.length ? search.active : -1
+  Object.assign(search, { list, status: list.length ? 'results' : 'empty', active: keep, open: true })
+}
+
+/** Arrow keys: through the rows and around. */
+export function move(step: 1 | -1): void {
+  const n = search.list.length
+  if (!search.open || n === 0) return
+  search.active = search.active < 0 ? (step === 1 ? 0 : n - 1) : (search.active + step + n) % n
+}
+
+export function close(): void {
+  clearTimeout(pause)
+  Object.assign(search, { open: false, active: -1, status: 'idle' })
+}
+
+/** Enter or the button: the highlighted row, else the text, trimmed, on the list page. */
+export function submitSearch(text: string = search.list[search.active]?.name ?? search.text): void {
+  const keywords = text.trim()
+  close()
+  search.text = keywords
+  if (!keywords) return
+  search.history = [keywords, ...(stored<string[]>(HISTORY) ?? []).filter((old) => old !== keywords)].slice(
+    0,
+    HISTORY_MAX,
+  )
+  store(HISTORY, search.history)
+  const type = ui.searchType === 'maker' ? '&type=maker' : ''
+  go(`/list?keywords=${encodeURIComponent(keywords)}${type}`)
+}
+
+export function clearHistory(): void {
+  search.history = []
+  sessionStorage.removeItem(HISTORY)
+}
+
+function stored<T>(key: string): T | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null
+  } catch {
+    return null
+  }
+}
+
+function store(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Full or closed: the list is asked for again next time.
+  }
+}

@@ -1,0 +1,50 @@
+/** Group-buy: opening a team, joining one, and bringing others to it. Never queued: a team fills elsewhere too. */
+import type { GroupTeam } from '#contract/entities.ts'
+import { copy } from '../../copy.ts'
+import { acting } from '#actions/calls/acting.ts'
+import { client } from '#actions/calls/client.ts'
+import { toast } from '#actions/frame/dialogs.ts'
+import { show } from '#actions/calls/effects.ts'
+import { revalidate } from '#actions/frame/go.ts'
+import { mayAct } from '#actions/member/member.ts'
+
+/** @param teamId 0 opens a team of one's own */
+export async function joinTeam(goodsId: number, teamId: number): Promise<void> {
+  if (!mayAct()) return
+  const { outcome } = await client.call('groupJoin', { id: goodsId, team_id: teamId }, acting())
+  if (show(outcome)) toast(words(outcome.data, teamId), { tone: 'good' })
+  // A refusal too says that the teams on the screen are not the ones there are.
+  if (outcome.kind === 'ok' || outcome.kind === 'refused') revalidate()
+}
+
+function words({ state, missing }: GroupTeam, teamId: number): string {
+  if (state === 'full') return copy.teamFull
+  return teamId === 0 ? copy.teamOpened(missing) : copy.teamJoined(missing)
+}
+
+/** The address that shows this team first. */
+export function teamLink(goodsId: number, teamId: number): string {
+  return `${location.origin}/list_info_pt/${goodsId}?team=${teamId}`
+}
+
+/** The device's own share sheet; where there is none, or it was refused, the link is copied. */
+export async function shareTeam(goodsId: number, team: GroupTeam, name: string): Promise<void> {
+  const url = teamLink(goodsId, team.id)
+  const text = copy.teamInvitation(name, team.missing)
+  if (!('share' in navigator)) return copyTeamLink(goodsId, team.id)
+  try {
+    await navigator.share({ title: name, text, url })
+  } catch (error) {
+    // Closing the sheet is an answer, not a fault.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyTeamLink(goodsId, team.id)
+  }
+}
+
+export async function copyTeamLink(goodsId: number, teamId: number): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(teamLink(goodsId, teamId))
+    toast(copy.linkCopied, { tone: 'good' })
+  } catch {
+    toast(copy.copyFailed, { tone: 'bad' })
+  }
+}

@@ -1,0 +1,69 @@
+/** The lottery: is there one for this reader, what is in it, and drawing. */
+import type { Draw, DrawRecord, Winner } from '#contract/entities.ts'
+import { LOTTERY_DRAW } from '#domain/limits.ts'
+import { copy } from '../../copy.ts'
+import { acting } from '#actions/calls/acting.ts'
+import { client } from '#actions/calls/client.ts'
+import { alert, confirm } from '#actions/frame/dialogs.ts'
+import { show } from '#actions/calls/effects.ts'
+import { mayAct } from '#actions/member/member.ts'
+
+/** Sent away: not again in this session. */
+const AWAY = 'no-lottery'
+
+/** The draw this member has not taken part in, null: none, or it was sent away. Failures are silent. */
+export async function openDraw(): Promise<Draw | null> {
+  if (wasSentAway()) return null
+  const { outcome: check } = await client.call('drawCheck', {}, acting())
+  if (check.kind !== 'ok' || check.data.is_join !== 0 || check.data.id === 0) return null
+  const { outcome } = await client.call('draw', { id: check.data.id })
+  return outcome.kind === 'ok' ? outcome.data : null
+}
+
+/** Draws, and tells what it was. The drawing takes its time even when the answer is there sooner. @returns whether it was drawn */
+export async function takeDraw(id: number): Promise<boolean> {
+  if (!mayAct()) return false
+  const pause = new Promise((resolve) => setTimeout(resolve, LOTTERY_DRAW))
+  const [{ outcome }] = await Promise.all([client.call('drawJoin', { id }, acting()), pause])
+  if (!show(outcome)) return false
+  await alert(copy.drawn(outcome.data))
+  return true
+}
+
+/** Closing while the lot is drawn is asked about. */
+export async function mayCloseDraw(drawing: boolean): Promise<boolean> {
+  return !drawing || confirm(copy.drawing, { ok: copy.close, cancel: copy.cancel })
+}
+
+export function sendAway(): void {
+  try {
+    sessionStorage.setItem(AWAY, '1')
+  } catch {
+    // Storage is closed to us: it comes back with the next page.
+  }
+}
+
+function wasSentAway(): boolean {
+  try {
+    return sessionStorage.getItem(AWAY) !== null
+  } catch {
+    return false
+  }
+}
+
+// ── What the pop-up's tabs show, null where it could not be had ──
+
+export async function drawRules(id: number): Promise<string | null> {
+  const { outcome } = await client.call('drawActivity', { id })
+  return outcome.kind === 'ok' ? outcome.data.html : null
+}
+
+export async function winners(id: number): Promise<Winner[] | null> {
+  const { outcome } = await client.call('drawWinners', { id })
+  return outcome.kind === 'ok' ? outcome.data.data : null
+}
+
+export async function myDraws(): Promise<DrawRecord[] | null> {
+  const { outcome } = await client.call('drawRecord', { page: 1 }, acting())
+  return outcome.kind === 'ok' ? outcome.data.data : null
+}

@@ -1,0 +1,43 @@
+/** What a buyer does with an order that was placed: calls it off, says it arrived, orders it again. */
+import type { AgainLine, Goods, Order } from '#contract/entities.ts'
+import { copy } from '../../copy.ts'
+import { addTogether } from '#actions/cart/cart.ts'
+import { wishKey } from '#actions/cart/checkout.ts'
+import { confirm, toast } from '#actions/frame/dialogs.ts'
+import { submit } from '#actions/calls/submit.ts'
+
+/** Asks first. @returns the order as it is now; null: nothing was done, or it was told why not */
+export async function cancelOrder(id: string, paid: boolean): Promise<Order | null> {
+  if (!(await confirm(paid ? copy.cancelPaidOrder : copy.cancelOrder, { ok: copy.cancelOrderOk, cancel: copy.think })))
+    return null
+  return said(await submit('orderCancel', { id }, wishKey()), copy.orderCancelled)
+}
+
+/** Asks first: the days for returns begin with it. */
+export async function receiveOrder(id: string): Promise<Order | null> {
+  if (!(await confirm(copy.receiveOrder))) return null
+  return said(await submit('orderReceive', { id }, wishKey()), copy.orderReceived)
+}
+
+/** What the order would be now; null when it cannot be had, which was shown. */
+export async function orderAgain(id: string): Promise<AgainLine[] | null> {
+  const outcome = await submit('orderAgain', { id })
+  return outcome.kind === 'ok' ? outcome.data.lines : null
+}
+
+type Orderable = AgainLine & { goods: Goods }
+
+export function isOrderable(line: AgainLine): line is Orderable {
+  return line.goods !== null && line.goods.is_buy === 1 && line.fits > 0 && line.goods.type !== 3
+}
+
+/** Into the cart through the outbox, so that nothing of it is lost on the way. */
+export async function addAgain(lines: readonly Orderable[]): Promise<void> {
+  await addTogether(lines.map(({ goods, fits }) => ({ goods, number: fits })))
+}
+
+function said(outcome: Awaited<ReturnType<typeof submit<'orderCancel'>>>, words: string): Order | null {
+  if (outcome.kind !== 'ok') return null
+  toast(words, { tone: 'good' })
+  return outcome.data
+}

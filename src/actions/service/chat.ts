@@ -1,0 +1,199 @@
+/**
+ * The chat room with customer service: history kept for reading off line, new messages as events, one's own through
+ * a queue. A late chunk: it comes when the room may be opened, or something waits to be sent.
+ */
+import { ref } from 'valtio/vanilla'
+import { chat, emptyChat, takeIn, type Unsent } from '#state/chat.ts'
+import { session } from '#state/session.ts'
+import { acting } from '#actions/calls/acting.ts'
+import { chatQueue } from './chat-queue.ts'
+import { client } from '#actions/calls/client.ts'
+import { toast } from '#actions/frame/dialogs.ts'
+import { show } from '#actions/calls/effects.ts'
+import { outbox } from '#account/account-ready.ts'
+import { read, ReadFailure } from '#actions/calls/read.ts'
+
+const account = () => import('#account/account.ts')
+
+/** Not asked more often than this how many are unread; no timer asks: it would keep a session alive that nobody uses. */
+const UNREAD_EVERY = 60_000
+/** A stream that ended is opened again after this long, at most. */
+const REOPEN_MOST = 60_000
+const REOPEN_LEAST = 2_000
+
+/** Whose room this is; nothing of it is shown to anybody else. */
+let owner = 0
+/** The room is open on this page. */
+let inside = false
+/** Its owner has spoken since the page began, and may wait for an answer. */
+let spoke = false
+
+const drain = chatQueue({
+  send: async ({ key, text }) =>
+    (await client.call('chatSend', { key, text }, { headers: { ...acting().headers, 'idempotency-key': key } }))
+      .outcome,
+  drop: async (key) => (await account()).dropWord(key),
+  waiting: () => (session.user?.id === owner ? chat.unsent.filter(({ fault }) => !fault) : []),
+  onSent: (message) => takeIn([message]),
+  onRefused: (key, fault) => (chat.unsent = ref(chat.unsent.map((one) => (one.key === key ? { ...one, fault } : one)))),
+})
+
+/** Takes over the present member's room: what waits to be sent goes. */
+async function enter(): Promise<void> {
+  const id = session.user?.id ?? 0
+  if (owner === id) return
+  close()
+  emptyChat()
+  owner = id
+  spoke = false
+  if (!id) return
+  await outbox()
+  const words = await (await account()).unsentWords()
+  if (owner !== id) return
+  const known = new Set(chat.unsent.map(({ key }) => key))
+  const kept = words
+    .filter(({ key }) => !known.has(key))
+    .map((word): Unsent => ({ key: word.key, text: word.text, at: word.at, fault: '' }))
+  chat.unsent = ref([...kept, ...chat.unsent])
+  void drain()
+}
+
+/** @returns whether it is written down; the screen has it at once */
+export async function say(text: string): Promise<void> {
+  await enter()
+  spoke = true
+  const word = { key: crypto.randomUUID(), text, at: Date.now() }
+  chat.unsent = ref([...chat.unsent, { ...word, fault: '' }])
+  const kept = await (await account()).keepWord(word)
+  if (!kept && !navigator.onLine) toast('离线存储不可用，请保持此页打开，联网后自动发送', { tone: 'bad' })
+  void drain()
+}
+
+/** A message that was refused: gone from here, its text is the writer's again. */
+export async function takeBack(key: string): Promise<void> {
+  chat.unsent = ref(chat.unsent.filter((one) => one.key !== key))
+  await (await account()).dropWord(key)
+}
+
+// ── Reading ──
+
+/** The last messages; the device's own copy where the server cannot be reached. @returns what could not be had */
+export async function openRoom(): Promise<ReadFailure | null> {
+  inside = true
+  await enter()
+  try {
+    const { data, at, stale } = await read('chat', {})
+    takeIn(data.data)
+    Object.assign(chat, {
+      total: data.total,
+      unread: stale ? chat.unread : data.unread,
+      stale: stale ? at : 0,
+      ready: true,
+    })
+    return null
+  } catch (error) {
+    if (!(error instanceof ReadFailure)) throw error
+    chat.ready = true
+    return error
+  }
+}
+
+export async function readOlder(): Promise<void> {
+  const before = chat.messages[0]?.id
+  if (!before) return
+  const { outcome } = await client.call('chat', { before }, acting())
+  if (!show(outcome)) return
+  takeIn(outcome.data.data)
+  chat.total = outcome.data.total
+}
+
+/** Everything that is shown was seen. */
+export async function readAll(): Promise<void> {
+  const last = chat.messages.findLast(({ from }) => from === 'service')
+  if (!last || chat.unread === 0) return
+  const { outcome } = await client.call('chatRead', { id: last.id }, acting())
+  if (outcome.kind === 'ok') chat.unread = outcome.data.unread
+}
+
+// ── New messages ──
+
+let stream: EventSource | null = null
+let reopen: ReturnType<typeof setTimeout> | undefined
+let wait = REOPEN_LEAST
+
+/** Listens until `close`. The browser resumes a stream that was cut after the last message; one that was refused we open again. */
+export function listen(): void {
+  if (stream || !owner) return
+  chat.link = chat.link === 'closed' ? 'opening' : 'lost'
+  const last = chat.messages.at(-1)?.id
+  const mine = new EventSource(
+    `${import.meta.env.VITE_API_BASE ?? ''}/api/chat/events${last ? `?after=${last}` : ''}`,
+    { withCredentials: true },
+  )
+  stream = mine
+  mine.onopen = () => {
+    chat.link = 'open'
+    wait = REOPEN_LEAST
+    void drain()
+  }
+  mine.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    const message = JSON.parse(data) as (typeof chat.messages)[number]
+    const known = chat.messages.some(({ id }) => id === message.id)
+    takeIn([message])
+    if (known) return
+    chat.total += 1
+    if (message.from === 'service') chat.unread += 1
+  })
+  mine.onerror = () => {
+    chat.link = 'lost'
+    if (mine.readyState !== EventSource.CLOSED) return
+    stream = null
+    clearTimeout(reopen)
+    reopen = setTimeout(listen, wait)
+    wait = Math.min(wait * 2, REOPEN_MOST)
+  }
+}
+
+/** The room was closed. Who has spoken in it may wait for an answer: it is heard while the page is looked at. */
+export function leave(): void {
+  inside = false
+  if (!spoke) close()
+}
+
+function close(): void {
+  stream?.close()
+  stream = null
+  clearTimeout(reopen)
+  chat.link = 'closed'
+}
+
+// ── While the room is closed ──
+
+let asked = 0
+let attending = false
+
+/** Keeps the count of unread messages, and sends what waits: at the start, on coming back, when there is a network again. */
+export function attend(): void {
+  void look()
+  if (attending) return
+  attending = true
+  addEventListener('online', () => void enter().then(drain))
+  document.addEventListener('visibilitychange', turn)
+}
+
+/** The page came to the front, or left it. */
+function turn(): void {
+  if (document.hidden && !inside) close()
+  if (!document.hidden && spoke) listen()
+  void look()
+}
+
+async function look(): Promise<void> {
+  await enter()
+  void drain()
+  if (document.hidden || stream || !owner || Date.now() - asked < UNREAD_EVERY) return
+  asked = Date.now()
+  const newest = chat.messages.at(-1)?.id ?? 0
+  const { outcome } = await client.call('chat', newest ? { after: newest } : {}, acting())
+  if (outcome.kind === 'ok') chat.unread = outcome.data.unread
+}

@@ -1,0 +1,160 @@
+/** A purchase list from paper to cart: read on the device, matched by the server in parts, what is not sold becomes wanted. */
+import type { Goods, MatchedRow } from '#contract/entities.ts'
+import type { Failure } from '#contract/outcome.ts'
+import { BODY_MAX_BYTES, MATCH_ROWS } from '#domain/limits.ts'
+import { fitQuantity } from '#domain/quantity.ts'
+import { guessColumns, rowsOf, tableOf, type Columns, type SheetRow } from '#domain/sheet.ts'
+import { acting } from '#actions/calls/acting.ts'
+import { client } from '#actions/calls/client.ts'
+import { show } from '#actions/calls/effects.ts'
+import { needsNetwork } from '#actions/frame/network.ts'
+
+/** waiting: not asked yet; added, wanted: it went where it belongs. */
+export type ImportBin = 'waiting' | MatchedRow['bin'] | 'added' | 'wanted'
+export type ImportRow = {
+  i: number
+  text: string
+  /** As on the list, 0 none was given. */
+  asked: number
+  /** As it will be ordered. */
+  number: number
+  bin: ImportBin
+  goods: readonly Goods[]
+  /** The goods meant, 0 none yet. */
+  chosen: number
+  why: string
+}
+
+/** Rows one list may have. */
+export const ROWS_MOST = 1_000
+
+/** Cells, without blank rows, and what their columns are taken for. */
+export type Sheet = { table: readonly (readonly string[])[]; columns: Columns }
+
+export function sheetOfText(text: string): Sheet {
+  const table = tableOf(text)
+  return { table, columns: guessColumns(table) }
+}
+
+/** The sheets of a workbook (.xlsx), or one of a text file, whatever China's programs wrote it in. @throws when it is neither */
+export async function sheetsOfFile(file: File): Promise<Sheet[]> {
+  if (!/\.xlsx$/i.test(file.name)) return [sheetOfText(decoded(await file.arrayBuffer()))]
+  const { default: readXlsxFile } = await import('read-excel-file/browser')
+  const sheets = await readXlsxFile(file)
+  return sheets.flatMap(({ data }) => {
+    const table = data
+      .map((row) => row.map((cell) => (cell === null ? '' : String(cell).trim())))
+      .filter((row) => row.some(Boolean))
+    return table.length === 0 ? [] : [{ table, columns: guessColumns(table) }]
+  })
+}
+
+export const rowsOfSheets = (sheets: readonly Sheet[]): SheetRow[] =>
+  sheets.flatMap(({ table, columns }) => rowsOf(table, columns))
+
+/** UTF-8 where it is some; else the encoding of Chinese Windows. */
+export function decoded(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
+
+export function waitingRows(rows: readonly SheetRow[]): ImportRow[] {
+  return rows.map(({ text, number }, i) => ({
+    i,
+    text,
+    asked: number,
+    number,
+    bin: 'waiting',
+    goods: [],
+    chosen: 0,
+    why: '',
+  }))
+}
+
+/** The server's word on some rows. A matched one is meant; of the others its owner says which, or that none is. */
+export function matched(
+  rows: readonly ImportRow[],
+  from: readonly ImportRow[],
+  answers: readonly MatchedRow[],
+): ImportRow[] {
+  const byPlace = new Map(answers.flatMap((answer) => (from[answer.i] ? [[from[answer.i]?.i, answer] as const] : [])))
+  return rows.map((row) => {
+    const answer = byPlace.get(row.i)
+    if (!answer) return row
+    const chosen = answer.bin === 'matched' ? answer.goods[0] : undefined
+    return {
+      ...row,
+      bin: answer.bin,
+      goods: answer.goods,
+      why: answer.why,
+      chosen: chosen?.id ?? 0,
+      number: chosen ? fitted(row.asked, chosen) : row.asked,
+    }
+  })
+}
+
+/** The owner's choice among the candidates; 0: none of them. */
+export function choose(row: ImportRow, id: number): ImportRow {
+  const goods = row.goods.find((one) => one.id === id)
+  return { ...row, chosen: id, number: goods ? fitted(row.asked, goods) : row.asked }
+}
+
+export function goodsOf(row: ImportRow): Goods | undefined {
+  return row.goods.find(({ id }) => id === row.chosen)
+}
+
+/** Rows that go into the cart as they are. */
+export function readyRows(rows: readonly ImportRow[]): { row: ImportRow; goods: Goods }[] {
+  return rows.flatMap((row) => {
+    const goods = row.bin === 'matched' || row.bin === 'confirm' ? goodsOf(row) : undefined
+    return goods && goods.is_buy === 1 && row.number > 0 ? [{ row, goods }] : []
+  })
+}
+
+function fitted(asked: number, goods: Goods): number {
+  return fitQuantity(asked || goods.qg_number, goods).number
+}
+
+/**
+ * Asks for what waits, a part at a time; what was answered stays when it is cut off.
+ * @returns null when all was answered
+ */
+export async function matchWaiting(
+  rows: readonly ImportRow[],
+  onPart: (from: readonly ImportRow[], answers: readonly MatchedRow[]) => void,
+  signal: AbortSignal,
+): Promise<Failure | null> {
+  if (needsNetwork()) return { kind: 'offline' }
+  for (const part of partsOf(rows.filter(({ bin }) => bin === 'waiting'))) {
+    const { outcome } = await client.call(
+      'matchRows',
+      { rows: part.map(({ text, asked }) => ({ text, number: asked })) },
+      { ...acting(), signal },
+    )
+    if (signal.aborted) return { kind: 'superseded' }
+    if (!show(outcome)) return outcome
+    onPart(part, outcome.data.rows)
+  }
+  return null
+}
+
+/** As many rows as one request may carry, in number and in bytes. */
+export function partsOf(rows: readonly ImportRow[]): ImportRow[][] {
+  const parts: ImportRow[][] = []
+  let room = 0
+  for (const row of rows) {
+    const size = encodeURIComponent(row.text).length + 60
+    const part = parts.at(-1)
+    if (part && part.length < MATCH_ROWS && size <= room) {
+      part.push(row)
+      room -= size
+    } else {
+      parts.push([row])
+      room = BODY_MAX_BYTES * 0.9 - size
+    }
+  }
+  return parts
+}

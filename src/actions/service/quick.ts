@@ -1,0 +1,42 @@
+/** Quick purchase: what this store really buys, with the numbers it usually buys. */
+import type { Goods, UsualGoods } from '#contract/entities.ts'
+import { PAGE_MAX } from '#domain/limits.ts'
+import { fitQuantity } from '#domain/quantity.ts'
+import { client } from '#actions/calls/client.ts'
+import { acting } from '#actions/calls/acting.ts'
+import { show } from '#actions/calls/effects.ts'
+import { needsNetwork } from '#actions/frame/network.ts'
+import { read, type Read } from '#actions/calls/read.ts'
+
+/** The same input as the hints' (fill.ts), so that one kept answer serves both without a network. */
+export async function loadUsual(signal: AbortSignal): Promise<Read<UsualGoods[]>> {
+  const { data, at, stale } = await read('fastBuy', { page: 1, size: PAGE_MAX, order: 'often' }, { signal })
+  return { data: data.data, at, stale }
+}
+
+export type UsualOrder = 'often' | 'recent' | 'due'
+
+/** Its usual days have passed since it was last ordered. */
+export function isDue({ interval_days, days_since }: UsualGoods): boolean {
+  return interval_days > 0 && days_since >= interval_days
+}
+
+/** Another order of the same list needs no network. */
+export function ordered(list: readonly UsualGoods[], order: UsualOrder): UsualGoods[] {
+  if (order === 'often') return [...list]
+  if (order === 'recent') return [...list].sort((a, b) => a.days_since - b.days_since)
+  const late = ({ interval_days, days_since }: UsualGoods) => (interval_days > 0 ? days_since / interval_days : 0)
+  return [...list].sort((a, b) => late(b) - late(a))
+}
+
+/** What is proposed: the usual number as it can be had today, 0 not at all. */
+export function proposed({ goods, usual_number }: UsualGoods): number {
+  return goods.is_buy === 1 ? fitQuantity(usual_number, goods).number : 0
+}
+
+/** The goods with this bar code, null when there is none or it could not be asked; the latter was shown. */
+export async function goodsByCode(code: string): Promise<Goods | null | undefined> {
+  if (needsNetwork()) return undefined
+  const { outcome } = await client.call('goodsList', { keywords: code, size: 1 }, acting())
+  return show(outcome) ? (outcome.data.data[0] ?? null) : undefined
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import type { Ad } from '#contract/entities.ts'
+import { bottomBanner, sendBannerAway } from '#actions/offers/banner.ts'
+import { IconButton } from '#ui/button.tsx'
+import { copy } from '../../copy.ts'
+import * as css from './bottom-banner.css.ts'
+import { OfferLink } from '#parts/offers/offer-link.tsx'
+
+/** A banner over the foot of the home page, until it is closed. @param hidden something else stands there */
+export function BottomBanner({ hidden }: { hidden: boolean }) {
+  const [ad, setAd] = useState<Ad | null>(null)
+  useEffect(() => {
+    void bottomBanner().then(setAd)
+  }, [])
+  if (!ad) return null
+  const close = () => {
+    sendBannerAway()
+    setAd(null)
+  }
+  return (
+    <aside className={css.banner} aria-label="推荐活动" hidden={hidden}>
+      <OfferLink className={css.link} to={ad.url} closed={copy.notStarted}>
+        <img className={css.image} src={ad.image} alt={ad.title} width={1125} height={240} />
+      </OfferLink>
+      <IconButton className={css.close} label="关闭推荐活动" icon="close" iconSize={20} onClick={close} />
+    </aside>
+  )
+}

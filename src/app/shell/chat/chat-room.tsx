@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReadFailure } from '#actions/calls/read.ts'
+import { leave, listen, openRoom, readAll, readOlder, takeBack } from '#actions/service/chat.ts'
+import { clockTime, day, toMs } from '#domain/time.ts'
+import { hidden } from '#design/text.css.ts'
+import { StaleStrip } from '#parts/frame/stale-strip.tsx'
+import { chat, type Unsent } from '#state/chat.ts'
+import { session } from '#state/session.ts'
+import { ui } from '#state/ui.ts'
+import { use } from '#state/use.ts'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import * as css from './chat.css.ts'
+import { SayForm } from './say-form.tsx'
+
+/** Our own room: what was said, what waits, and a field. */
+export function ChatRoom() {
+  const { user } = use(session)
+  const { messages, unsent, ready, stale, total, link } = use(chat)
+  const { online } = use(ui)
+  const [failure, setFailure] = useState<ReadFailure | null>(null)
+  const [text, setText] = useState('')
+  const [older, setOlder] = useState(false)
+  const id = user?.id ?? 0
+  useEffect(() => {
+    let here = true
+    void openRoom().then((failed) => {
+      if (!here) return
+      setFailure(failed)
+      if (failed?.failure.kind !== 'refused') listen()
+    })
+    return () => {
+      here = false
+      leave()
+    }
+  }, [id])
+  const list = useAtEnd(messages.length + unsent.length)
+  useReading(messages.length)
+  const more = async () => {
+    setOlder(true)
+    await readOlder()
+    setOlder(false)
+  }
+  if (failure?.failure.kind === 'refused') return <Empty icon="chat" text={failure.failure.msg} />
+  return (
+    <div className={css.room}>
+      <p className={css.state} role="status">
+        {words(online, link)}
+      </p>
+      <StaleStrip stale={stale > 0} at={stale} />
+      <div ref={list} className={css.scroll} tabIndex={0} role="log" aria-label="对话" aria-busy={!ready || undefined}>
+        {total > messages.length && messages.length > 0 && online && (
+          <Button size="s" kind="plain" busy={older} onClick={() => void more()}>
+            查看更早的消息
+          </Button>
+        )}
+        {ready && messages.length === 0 && unsent.length === 0 && (
+          <p className={css.hello}>您好，请问有什么可以帮您？</p>
+        )}
+        <ol className={css.list}>
+          {messages.map((message, i) => (
+            <li key={message.id}>
+              <When at={toMs(message.at)} before={toMs(messages[i - 1]?.at ?? 0)} />
+              <div className={css.said} data-mine={message.from === 'me' || undefined}>
+                <span className={message.from === 'me' ? hidden : css.who}>
+                  {message.from === 'me' ? '我：' : message.name || '客服'}
+                </span>
+                <p className={css.bubble}>{message.text}</p>
+              </div>
+            </li>
+          ))}
+          {unsent.map((word) => (
+            <Waiting key={word.key} word={word} onEdit={() => void takeBack(word.key).then(() => setText(word.text))} />
+          ))}
+        </ol>
+      </div>
+      <SayForm text={text} onText={setText} />
+    </div>
+  )
+}
+
+function words(online: boolean, link: typeof chat.link): string {
+  if (!online) return '当前离线：消息先保存到本机，联网后按顺序发送'
+  if (link === 'lost') return '连接中断，正在重新连接'
+  return link === 'open' ? '已连接' : '连接中'
+}
+
+/** A message that is not at the server yet, and what became of it. */
+function Waiting({ word: { text, fault }, onEdit }: { word: Unsent; onEdit: () => void }) {
+  return (
+    <li>
+      <div className={css.said} data-mine>
+        <span className={hidden}>我：</span>
+        <p className={css.bubble} data-waiting>
+          {text}
+        </p>
+        {fault ? (
+          <p className={css.fault}>
+            未发送：{fault}
+            <button type="button" className={css.again} onClick={onEdit}>
+              修改
+            </button>
+          </p>
+        ) : (
+          <span className={css.when}>待发送</span>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Minutes between two messages from which the time is said again. */
+const PAUSE = 5 * 60_000
+
+function When({ at, before }: { at: number; before: number }) {
+  if (at - before < PAUSE) return null
+  return (
+    <time className={css.time} dateTime={new Date(at).toISOString()}>
+      {day(at) === day(before) ? clockTime(at) : `${day(at)} ${clockTime(at)}`}
+    </time>
+  )
+}
+
+/** Near its end, px: a reader who is there wants to see what comes. */
+const NEAR = 120
+
+/** Keeps the end in view while new ones come, unless the reader has gone up. */
+function useAtEnd(count: number) {
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef(0)
+  useEffect(() => {
+    const el = list.current
+    if (!el) return
+    const grown = el.scrollHeight - before.current
+    const near = before.current === 0 || el.scrollHeight - el.scrollTop - el.clientHeight < NEAR + grown
+    if (near) el.scrollTop = el.scrollHeight
+    before.current = el.scrollHeight
+  }, [count])
+  return list
+}
+
+/** What is shown on a page that is looked at is read. */
+function useReading(count: number): void {
+  useEffect(() => {
+    const look = () => void (document.visibilityState === 'visible' && readAll())
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [count])
+}

@@ -1,0 +1,55 @@
+import { useEffect, type FormEvent, type KeyboardEvent } from 'react'
+import { say } from '#actions/service/chat.ts'
+import { draft } from '#account/draft.ts'
+import { useDraft } from '#parts/form/use-draft.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as css from './chat.css.ts'
+
+const MOST = 500
+const DRAFT = 'chat'
+
+/** Enter sends, with Shift it breaks the line; what was typed is there again when the room is opened again. */
+export function SayForm({ text, onText }: { text: string; onText: (text: string) => void }) {
+  useEffect(() => {
+    void draft<string>(DRAFT).then((left) => left && onText(left))
+  }, [onText])
+  useDraft(DRAFT, text || null)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const words = text.trim()
+    if (!words) return
+    onText('')
+    void say(words)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (
+      event.key === 'Enter' &&
+      !event.shiftKey &&
+      !event.nativeEvent.isComposing &&
+      !matchMedia('(any-pointer: coarse)').matches
+    )
+      send(event)
+  }
+  return (
+    <form className={css.form} onSubmit={send}>
+      <textarea
+        className={css.field}
+        aria-label="消息内容"
+        placeholder="输入消息"
+        name="text"
+        rows={2}
+        maxLength={MOST}
+        enterKeyHint="send"
+        autoComplete="off"
+        value={text}
+        onChange={(e) => onText(e.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button type="submit" kind="primary" disabled={text.trim() === ''}>
+        <Icon name="send" size={20} />
+        发送
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Draw } from '#contract/entities.ts'
+import { LOTTERY_CLOSE } from '#domain/limits.ts'
+import { day, toMs } from '#domain/time.ts'
+import { mayCloseDraw, sendAway, takeDraw } from '#actions/offers/lottery.ts'
+import { still } from '#design/breakpoints.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { useTimely } from '#parts/offers/use-timely.ts'
+import * as css from './lottery.css.ts'
+import { Records, Rules, Winners } from './panels.tsx'
+
+type Tab = 'prizes' | 'rules' | 'winners' | 'mine'
+
+const TABS: readonly { value: Tab; label: string; panel: string }[] = [
+  { value: 'prizes', label: '奖品', panel: 'lottery-panel' },
+  { value: 'rules', label: '规则', panel: 'lottery-panel' },
+  { value: 'winners', label: '中奖名单', panel: 'lottery-panel' },
+  { value: 'mine', label: '我的记录', panel: 'lottery-panel' },
+]
+
+type LotteryProps = { draw: Draw; /** It has left the screen. */ onGone: () => void }
+
+/** Not modal: the page behind goes on. Drawing takes two seconds, leaving one; leaving while drawing is asked about. */
+export function Lottery({ draw, onGone }: LotteryProps) {
+  const [state, setState] = useState<'open' | 'drawing' | 'closing'>('open')
+  const [tab, setTab] = useState<Tab>('prizes')
+  const closed = useTimely(draw.ends_at)
+  useGoneAfter(state === 'closing', onGone)
+
+  const close = async () => {
+    if (!(await mayCloseDraw(state === 'drawing'))) return
+    sendAway()
+    setState('closing')
+  }
+  const press = async () => {
+    setState('drawing')
+    const drawn = await takeDraw(draw.id)
+    setState((now) => (drawn || now === 'closing' ? 'closing' : 'open'))
+  }
+
+  return (
+    <section
+      className={css.popup}
+      aria-labelledby="lottery-name"
+      data-closing={state === 'closing' || undefined}
+      onKeyDown={(e) => e.key === 'Escape' && void close()}
+    >
+      <div className={css.head}>
+        <Icon name="gift" />
+        <h2 className={css.name} id="lottery-name">
+          {draw.name}
+        </h2>
+        <span className={css.until}>至 {day(toMs(draw.ends_at)).slice(5)}</span>
+        <IconButton label="关闭抽奖" icon="close" disabled={state === 'closing'} onClick={() => void close()} />
+      </div>
+      <div className={css.tabs}>
+        <Tabs label="抽奖" tabs={TABS} value={tab} onChange={setTab} />
+      </div>
+      <div
+        className={css.panel}
+        id="lottery-panel"
+        role="tabpanel"
+        aria-label={TABS.find((one) => one.value === tab)?.label}
+        tabIndex={0}
+      >
+        {tab === 'prizes' && <Prizes prizes={draw.prizes} drawing={state === 'drawing'} />}
+        {tab === 'rules' && <Rules id={draw.id} />}
+        {tab === 'winners' && <Winners id={draw.id} />}
+        {tab === 'mine' && <Records />}
+      </div>
+      <div className={css.foot}>
+        {closed ? (
+          <p className={css.closed}>{closed}</p>
+        ) : (
+          <Button
+            kind="primary"
+            size="l"
+            block
+            busy={state === 'drawing'}
+            disabled={state === 'closing'}
+            onClick={() => void press()}
+          >
+            {state === 'drawing' ? '抽奖中' : '立即抽奖'}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Prizes({ prizes, drawing }: { prizes: Draw['prizes']; drawing: boolean }) {
+  return (
+    <ul className={css.prizes} data-drawing={drawing || undefined}>
+      {prizes.map((prize) => (
+        <li key={prize.id} className={css.prize}>
+          <b>{prize.name}</b>
+          <span className={css.remarks}>{prize.remarks}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Its way out takes a second; for who asked for stillness, none. */
+function useGoneAfter(leaving: boolean, onGone: () => void): void {
+  const gone = useRef(onGone)
+  useEffect(() => {
+    gone.current = onGone
+  })
+  useEffect(() => {
+    if (!leaving) return
+    const timer = setTimeout(() => gone.current(), matchMedia(still).matches ? 0 : LOTTERY_CLOSE)
+    return () => clearTimeout(timer)
+  }, [leaving])
+}

@@ -1,0 +1,77 @@
+import { memo, useId } from 'react'
+import { Link } from 'react-router-dom'
+import { isOpen } from '#domain/parcels.ts'
+import { money, yuan } from '#domain/money.ts'
+import { removeLines, setNumber } from '#actions/cart/cart.ts'
+import { closeDrawer } from '#actions/frame/sheets.ts'
+import { cart, type ViewLine } from '#state/cart.ts'
+import { use } from '#state/use.ts'
+import { buttonClass, IconButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { copy } from '../../copy.ts'
+import { linePath } from '#parts/goods/line-path.ts'
+import * as css from './mini-cart.css.ts'
+import { Price } from '#parts/price/price.tsx'
+import { Quantity } from '#parts/goods/quantity.tsx'
+
+/** The cart in 310 px: lines to count up and down, the sum, the way to the whole. */
+export function MiniCart() {
+  const { lines, quote, estimated } = use(cart).view
+  if (lines.length === 0) return <Empty icon="cart" text={copy.emptyCart} />
+  return (
+    <div className={css.cart}>
+      <ul className={css.lines}>
+        {lines.map((line, i) => (
+          <MiniLine key={line.key} line={line} unit={quote.lines[i]?.unit ?? 0} />
+        ))}
+      </ul>
+      <div className={css.foot}>
+        <p className={css.sums}>
+          <span>
+            已选 {quote.count} 种{estimated && ' · 预估'}
+            {quote.shipping > 0 && ` · 含运费 ¥${money(quote.shipping)}`}
+          </span>
+          <Price value={yuan(quote.total)} />
+        </p>
+        <Link className={buttonClass({ kind: 'primary', block: true })} to="/cart" onClick={closeDrawer}>
+          去购物车结算
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+const MiniLine = memo(function MiniLine({ line, unit }: { line: ViewLine; unit: number }) {
+  const id = useId()
+  const { goods, number } = line
+  return (
+    <li className={css.line}>
+      <Link to={linePath(line)} tabIndex={-1} aria-hidden="true">
+        <Picture src={goods.goods_image[0]?.list} alt="" name={goods.name} size="small" />
+      </Link>
+      <div className={css.text}>
+        <Link className={css.name} id={id} to={linePath(line)}>
+          {goods.name}
+        </Link>
+        <span className={css.facts}>{goods.ypgg}</span>
+        {isOpen(line) ? (
+          <span className={css.row}>
+            <Price value={yuan(unit)} size="s" />
+            <Quantity bounds={goods} value={number} onChange={(n) => void setNumber(line, n)} describedBy={id} />
+          </span>
+        ) : (
+          <span className={css.why}>{goods.why || '暂时缺货'}</span>
+        )}
+      </div>
+      <IconButton
+        className={css.trash}
+        label="删除"
+        icon="trash"
+        iconSize={16}
+        aria-describedby={id}
+        onClick={() => void removeLines([line])}
+      />
+    </li>
+  )
+})

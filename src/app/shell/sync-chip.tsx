@@ -1,0 +1,30 @@
+import { openSheet } from '#actions/frame/sheets.ts'
+import { sync } from '#state/sync.ts'
+import { use } from '#state/use.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { syncText } from '../../copy-first.ts'
+import * as css from './sync-chip.css.ts'
+
+const ICON: Record<typeof sync.kind, IconName> = {
+  synced: 'check',
+  saved: 'offline',
+  syncing: 'sync',
+  attention: 'alert',
+  expired: 'user',
+  unavailable: 'alert',
+}
+
+/**
+ * Where the member's edits are: one of six fixed texts, and the way to the list of them. The button
+ * lies over the text instead of around it: a button's inside is not a live region.
+ */
+export function SyncChip() {
+  const state = use(sync)
+  return (
+    <span className={css.chip} data-kind={state.kind}>
+      <Icon name={ICON[state.kind]} size={16} />
+      <span role="status">{syncText(state)}</span>
+      <button type="button" className={css.cover} aria-label="查看待同步的修改" onClick={() => openSheet('sync')} />
+    </span>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import type { ActivitySection } from '#contract/entities.ts'
+import { toMs } from '#domain/time.ts'
+import { revalidate } from '#actions/frame/go.ts'
+import { copy } from '../../copy.ts'
+import type { ShownSection } from './activity.ts'
+import * as css from './activity-sections.css.ts'
+import { AddField } from '#parts/goods/add-field.tsx'
+import { CombinationCard } from '#parts/offers/combination-card.tsx'
+import { Countdown } from '#parts/offers/countdown.tsx'
+import { CouponOfferCard } from '#parts/offers/coupon-offer.tsx'
+import { GoodsList } from '#parts/goods/goods-list.tsx'
+import { GoodsShelf } from '#parts/goods/goods-shelf.tsx'
+import { OfferLink } from '#parts/offers/offer-link.tsx'
+import { panel } from '#parts/frame/panel.css.ts'
+import { Section } from '#parts/frame/section.tsx'
+import { ServerHtml } from '#parts/frame/server-html.tsx'
+
+/** A seller's sections in the seller's order. A kind this build does not know yet is left out. */
+export function ActivitySections({ sections }: { sections: readonly ShownSection[] }) {
+  return sections.map((section, i) => <One key={i} section={section} first={i === 0} />)
+}
+
+function One({ section, first }: { section: ShownSection; first: boolean }) {
+  switch (section.kind) {
+    case 'banner':
+      return <Banner banner={section} first={first} />
+    case 'text':
+      return (
+        <Named title={section.title}>
+          <div className={panel}>
+            <ServerHtml html={section.html} />
+          </div>
+        </Named>
+      )
+    case 'countdown':
+      return (
+        <p className={css.countdown}>
+          <Countdown end={toMs(section.ends_at)} label={section.label} onOver={revalidate} />
+        </p>
+      )
+    case 'goods':
+      return (
+        <Named title={section.title} more={section.more}>
+          <Goods section={section} />
+        </Named>
+      )
+    case 'coupons':
+      return (
+        <Named title={section.title}>
+          <ul className={css.coupons} aria-label={section.title || '优惠券'}>
+            {section.coupons.map((offer) => (
+              <li key={offer.id}>
+                <CouponOfferCard offer={offer} />
+              </li>
+            ))}
+          </ul>
+        </Named>
+      )
+    case 'combinations':
+      return (
+        <Named title={section.title}>
+          <ul className={css.combinations} aria-label={section.title || '组合'}>
+            {section.combinations.map((one) => (
+              <li key={one.combination.id}>
+                <CombinationCard {...one} />
+              </li>
+            ))}
+          </ul>
+        </Named>
+      )
+    default:
+      return null
+  }
+}
+
+/** Under its heading, where the seller gave it one. */
+function Named({ title, more = '', children }: { title: string; more?: string; children: ReactNode }) {
+  if (!title) return <div>{children}</div>
+  return (
+    <Section title={title} {...(more.startsWith('/') && { more })}>
+      {children}
+    </Section>
+  )
+}
+
+function Banner({ banner, first }: { banner: Extract<ActivitySection, { kind: 'banner' }>; first: boolean }) {
+  return (
+    <OfferLink className={css.link} to={banner.url} closed={copy.notStarted}>
+      <img
+        className={css.image}
+        src={banner.image}
+        alt={banner.title}
+        width={1125}
+        height={420}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+      />
+    </OfferLink>
+  )
+}
+
+function Goods({ section: { title, look, goods } }: { section: Extract<ActivitySection, { kind: 'goods' }> }) {
+  const label = title || '活动商品'
+  switch (look) {
+    case 'shelf':
+      return <GoodsShelf goods={goods} label={label} />
+    case 'grid':
+      return <GoodsList goods={goods} density="tile" label={label} />
+    case 'table':
+      return <GoodsList goods={goods} density="table" label={label} add={AddField} />
+  }
+}

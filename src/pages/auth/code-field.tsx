@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { cleanCode, cleanMobile, MOBILE } from '#domain/validate.ts'
+import { sendCode, type CodeUse } from '#actions/member/newcomer.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import * as css from './code-field.css.ts'
+
+type CodeFieldProps = {
+  use: CodeUse
+  /** As it was typed. */
+  phone: () => string
+  error?: string | undefined
+  /** The phone could not be sent a code. */
+  onPhoneError: (words: string) => void
+}
+
+/** The code of a text message: asked for, waited for, filled in by the phone itself where it can. */
+export function CodeField({ use, phone, error, onPhoneError }: CodeFieldProps) {
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  const [shown, setShown] = useState('')
+  const { left, wait } = useWait()
+  const box = useRef<HTMLInputElement>(null)
+
+  const ask = async () => {
+    const to = cleanMobile(phone())
+    if (!MOBILE.test(to)) return onPhoneError('请输入正确的 11 位手机号')
+    setBusy(true)
+    setFault('')
+    const outcome = await sendCode(to, use)
+    setBusy(false)
+    if (outcome.kind === 'invalid') return onPhoneError(outcome.msg)
+    if (outcome.kind === 'refused') {
+      setFault(outcome.msg)
+      return wait(outcome.retryAfter ?? 0)
+    }
+    if (outcome.kind !== 'ok') return
+    setShown(outcome.data.code)
+    wait(outcome.data.wait)
+    box.current?.focus()
+  }
+  const fill = () => {
+    if (box.current) box.current.value = shown
+  }
+
+  return (
+    <div className={css.field}>
+      <div className={css.row}>
+        <div className={css.grow}>
+          <TextField
+            ref={box}
+            label="短信验证码"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            error={fault || error}
+            onPaste={(e) => {
+              // A whole message may be on the clipboard.
+              e.preventDefault()
+              e.currentTarget.value = cleanCode(e.clipboardData.getData('text'))
+              e.currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
+            }}
+          />
+        </div>
+        <Button className={css.button} busy={busy} disabled={left > 0} onClick={() => void ask()}>
+          {left > 0 ? `${left} 秒后重新获取` : shown ? '重新获取' : '获取验证码'}
+        </Button>
+      </div>
+      {shown && (
+        <p className={css.demo} role="status">
+          <span>
+            演示环境不发送短信，验证码是 <b className={css.digits}>{shown}</b>
+          </span>
+          <Button size="s" kind="soft" onClick={fill}>
+            填入验证码
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Seconds until it may be asked for again, by the clock: a tab that slept is not behind. */
+function useWait(): { left: number; wait: (seconds: number) => void } {
+  const [until, setUntil] = useState(0)
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    if (until === 0) return
+    const look = () => setLeft(Math.max(0, Math.ceil((until - performance.now()) / 1000)))
+    const timer = setInterval(look, 1_000)
+    return () => clearInterval(timer)
+  }, [until])
+  const wait = (seconds: number) => {
+    setUntil(seconds > 0 ? performance.now() + seconds * 1000 : 0)
+    setLeft(Math.ceil(seconds))
+  }
+  return { left, wait }
+}

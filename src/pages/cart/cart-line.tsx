@@ -1,0 +1,213 @@
+import { memo, useId, useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { fullCarton } from '#domain/quantity.ts'
+import { lineHints, swapTags } from '#domain/hints.ts'
+import { money, yuan } from '#domain/money.ts'
+import { isOpen } from '#domain/parcels.ts'
+import type { LineQuote, SwapQuote } from '#domain/quote.ts'
+import { ownPrice } from '#domain/unit-price.ts'
+import { removeLines, setNumber } from '#actions/cart/cart.ts'
+import { toggleFavourite } from '#actions/member/favourite.ts'
+import type { ParkedEdit, ViewLine } from '#state/cart.ts'
+import { IconButton } from '#ui/button.tsx'
+import { Checkbox } from '#ui/field.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { SwipeRow } from '#ui/swipe-row.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { copy } from '../../copy-first.ts'
+import * as css from './cart-line.css.ts'
+import { GoodsTags } from '#parts/goods/goods-tags.tsx'
+import { LineNote } from './line-note.tsx'
+import { linePath } from '#parts/goods/line-path.ts'
+import { ParkedNote } from '#parts/order/parked-edit.tsx'
+import { Price } from '#parts/price/price.tsx'
+import { Quantity } from '#parts/goods/quantity.tsx'
+import { useQuiet } from '#parts/offers/use-timely.ts'
+import { CartLineSteps, WhyButton, WhyPanel } from '#parts/price/why-price.tsx'
+
+type CartLineProps = {
+  line: ViewLine
+  quote: LineQuote
+  /** Of this goods (换购); mostly none. */
+  swaps: readonly SwapQuote[]
+  /** The edit of it that waits for an answer. */
+  parked: ParkedEdit | undefined
+  ticked: boolean
+  /** Cannot be ticked. */
+  locked: boolean
+  /** Must keep its identity: it is asked by every row. */
+  onTick: (line: ViewLine, on: boolean) => void
+}
+
+/** One line of the cart. An edit re-renders the rows whose own figures changed, no others. */
+export const CartLine = memo(
+  function CartLine({ line, quote, swaps, parked, ticked, locked, onTick }: CartLineProps) {
+    const id = useId()
+    const [asked, setAsked] = useState(false)
+    const { goods } = line
+    const open = isOpen(line)
+    const why = { open: asked, panel: `${id}-why`, describedBy: id, onPress: () => setAsked(!asked) }
+    const remove = () => void removeLines([line])
+    return (
+      <li className={css.row}>
+        <SwipeRow actions={swipeActions(line, remove)}>
+          <div className={css.line}>
+            <span className={css.tick}>
+              <Checkbox
+                aria-label={`选择 ${goods.name}`}
+                checked={ticked}
+                disabled={locked}
+                onChange={(e) => onTick(line, e.target.checked)}
+              />
+            </span>
+            <Link
+              className={open ? css.picture : `${css.picture} ${css.dim}`}
+              to={linePath(line)}
+              tabIndex={-1}
+              aria-hidden="true"
+            >
+              <Picture src={goods.goods_image[0]?.list} alt="" name={goods.name} size="fill" />
+            </Link>
+            <Facts line={line} swaps={swaps} id={id} />
+            {open ? (
+              <Figures line={line} quote={quote} swaps={swaps} id={id}>
+                {quote.counts && <WhyButton {...why} />}
+              </Figures>
+            ) : (
+              <p className={css.why}>{goods.why || '暂时缺货'}</p>
+            )}
+            <IconButton
+              className={css.trash}
+              label="删除"
+              icon="trash"
+              iconSize={20}
+              aria-describedby={id}
+              onClick={remove}
+            />
+            <div className={css.notes}>
+              {open && line.note && <LineNote line={line} />}
+              {parked && <ParkedNote parked={parked} />}
+              {asked && quote.counts && (
+                <WhyPanel id={why.panel}>
+                  <CartLineSteps lineKey={line.key} />
+                </WhyPanel>
+              )}
+            </div>
+          </div>
+        </SwipeRow>
+      </li>
+    )
+  },
+  (a, b) =>
+    a.line === b.line &&
+    a.ticked === b.ticked &&
+    a.locked === b.locked &&
+    a.parked === b.parked &&
+    a.onTick === b.onTick &&
+    sameFigures(a.quote, b.quote) &&
+    sameSwaps(a.swaps, b.swaps),
+)
+
+function Facts({ line, swaps, id }: { line: ViewLine; swaps: readonly SwapQuote[]; id: string }) {
+  const { goods } = line
+  return (
+    <div className={css.text}>
+      <p className={css.name}>
+        <GoodsTags tags={swapTags(goods.tags, goods.id, swaps)} />
+        <Link id={id} to={linePath(line)}>
+          {goods.name}
+        </Link>
+      </p>
+      <p className={css.facts}>
+        {goods.ypgg} {goods.sccj}
+      </p>
+      <p className={css.pack}>
+        {goods.expires && (
+          <span className={goods.is_jxq ? css.soon : undefined}>效期 {goods.expires.slice(0, 7)} </span>
+        )}
+        {goods.qg_number > 1 && `中包装 ${goods.qg_number} `}
+        {goods.carton > 1 && `件装 ${goods.carton}`}
+      </p>
+    </div>
+  )
+}
+
+type FiguresProps = {
+  line: ViewLine
+  quote: LineQuote
+  swaps: readonly SwapQuote[]
+  id: string
+  /** The question about them. */ children: ReactNode
+}
+
+function Figures({ line, quote, swaps, id, children }: FiguresProps) {
+  const { goods, number } = line
+  // Nobody knows whether its offer still stands: only removing it is open.
+  const untimely = useQuiet() && goods.ends_at > 0
+  const carton = fullCarton(number, goods.carton, goods)
+  return (
+    <>
+      <p className={css.hints}>
+        {line.pending && <Tag tone="brand">待同步</Tag>}
+        {lineHints(line, quote, swaps).map((hint) => (
+          <Tag key={hint.label} tone={hint.tone}>
+            {hint.label}
+          </Tag>
+        ))}
+        {untimely && <Tag tone="warn">{copy.quiet}</Tag>}
+        {carton !== null && !untimely && (
+          <button
+            type="button"
+            className={css.carton}
+            aria-describedby={id}
+            onClick={() => void setNumber(line, carton)}
+          >
+            调为整件 {carton}
+            {goods.bzdw}
+          </button>
+        )}
+        {children}
+      </p>
+      <div className={css.foot}>
+        <div className={css.money}>
+          <span className={css.price}>
+            <Price value={yuan(quote.unit)} unit={goods.bzdw} was={goods.base_price} />
+          </span>
+          <span className={css.amount}>
+            <span className={css.amountWord}>小计 </span>¥
+            {money(quote.amount || ownPrice(goods, line.type, number).amount)}
+          </span>
+        </div>
+        <span className={css.count}>
+          <Quantity
+            bounds={goods}
+            value={number}
+            disabled={untimely}
+            onChange={(n) => void setNumber(line, n)}
+            describedBy={id}
+          />
+        </span>
+      </div>
+    </>
+  )
+}
+
+function swipeActions({ goods, combination }: ViewLine, remove: () => void) {
+  const star = { label: '收藏', tone: 'plain', onPress: () => void toggleFavourite(goods.id, true) } as const
+  return [...(combination ? [] : [star]), { label: '删除', tone: 'danger', onPress: remove } as const]
+}
+
+/**
+ * The engine gives new objects every time; what the row shows of them decides. The line's share of
+ * reductions is not shown here: one press moves it on every line.
+ */
+export function sameFigures(a: LineQuote, b: LineQuote): boolean {
+  return a.unit === b.unit && a.amount === b.amount && a.gift?.type === b.gift?.type && a.gift?.total === b.gift?.total
+}
+
+export function sameSwaps(a: readonly SwapQuote[], b: readonly SwapQuote[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ id, reached, missing }, i) => id === b[i]?.id && reached === b[i].reached && missing === b[i].missing)
+  )
+}

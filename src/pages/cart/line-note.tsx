@@ -1,0 +1,43 @@
+import { removeLines, setNumber } from '#actions/cart/cart.ts'
+import type { ViewLine } from '#state/cart.ts'
+import { fen, money } from '#domain/money.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as css from '#parts/order/parked-edit.css.ts'
+
+/** What changed about a line behind the buyer's back. */
+export function LineNote({ line }: { line: ViewLine }) {
+  const { note } = line
+  if (!note) return null
+  return (
+    <div className={css.note}>
+      <p className={css.words}>
+        <Icon name="info" size={16} />
+        <span>{words(note)}</span>
+      </p>
+      {note.kind === 'stock' && (
+        <p className={css.answers}>
+          {note.stock > 0 && (
+            <Button size="s" onClick={() => void setNumber(line, note.stock)}>
+              改为 {note.stock}
+            </Button>
+          )}
+          <Button size="s" onClick={() => void removeLines([line])}>
+            移除
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function words(note: NonNullable<ViewLine['note']>): string {
+  switch (note.kind) {
+    case 'price':
+      return `价格 ¥${money(fen(note.from))} → ¥${money(fen(note.to))}`
+    case 'stock':
+      return `库存仅 ${note.stock}，已填 ${note.wish}`
+    case 'merged':
+      return `其他设备也修改了此商品，现为 ${note.now}`
+  }
+}

@@ -1,0 +1,54 @@
+import type { Order, PaymentKind } from '#contract/entities.ts'
+import { fen, money } from '#domain/money.ts'
+import { PAYMENT_KINDS } from '#domain/order.ts'
+import { Radio } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { legend, panel } from '#parts/frame/panel.css.ts'
+import * as css from './pay-ways.css.ts'
+
+type PayWaysProps = { order: Order; chosen: PaymentKind | undefined; onChoose: (kind: PaymentKind) => void }
+
+/** The ways an order may be paid; one that cannot be taken says why. */
+export function PayWays({ order, chosen, onChoose }: PayWaysProps) {
+  return (
+    <fieldset className={panel}>
+      <legend className={legend}>支付方式</legend>
+      {order.pay_kinds.map((kind) => (
+        <Way key={kind} order={order} kind={kind} chosen={chosen === kind} onChoose={() => onChoose(kind)} />
+      ))}
+    </fieldset>
+  )
+}
+
+function Way({
+  order,
+  kind,
+  chosen,
+  onChoose,
+}: {
+  order: Order
+  kind: PaymentKind
+  chosen: boolean
+  onChoose: () => void
+}) {
+  const can = mayPay(order, kind)
+  const words =
+    kind === 'balance'
+      ? `余额 ¥${money(fen(order.balance))}${can ? '' : '，余额不足'}`
+      : '提交后显示收款账户与转账附言，到账后发货'
+  return (
+    <Radio name="kind" value={kind} checked={chosen} disabled={!can} onChange={onChoose}>
+      <span className={css.way}>
+        <Icon name={kind === 'balance' ? 'wallet' : 'order'} />
+        <span>
+          <span className={css.wayName}>{PAYMENT_KINDS[kind]}</span>
+          <span className={css.wayWords}>{words}</span>
+        </span>
+      </span>
+    </Radio>
+  )
+}
+
+export function mayPay(order: Order, kind: PaymentKind): boolean {
+  return kind !== 'balance' || fen(order.balance) >= fen(order.total)
+}

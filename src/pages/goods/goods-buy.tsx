@@ -1,0 +1,78 @@
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { GoodsDetail } from '#contract/entities.ts'
+import { BADGE_MAX } from '#domain/limits.ts'
+import { money } from '#domain/money.ts'
+import { toMs } from '#domain/time.ts'
+import { priceOf } from '#domain/unit-price.ts'
+import { addToCart } from '#actions/cart/cart.ts'
+import { hidden } from '#design/text.css.ts'
+import { cart } from '#state/cart.ts'
+import { use } from '#state/use.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Badge } from '#ui/tag.tsx'
+import { useClosed } from '#parts/goods/add-to-cart.tsx'
+import { Countdown } from '#parts/offers/countdown.tsx'
+import * as css from './goods-buy.css.ts'
+import { LadderTable } from './ladder-table.tsx'
+import { GoodsPrice } from '#parts/price/price.tsx'
+import { Quantity } from '#parts/goods/quantity.tsx'
+import { StarButton } from '#parts/goods/star-button.tsx'
+
+/** Price, ladder, number and the button; on phones and upright tablets the last two stand at the screen's foot. */
+export function GoodsBuy({ goods }: { goods: GoodsDetail }) {
+  const [number, setNumber] = useState(Math.max(1, goods.qg_number))
+  const id = useId()
+  const closed = useClosed(goods)
+  const add = () => void addToCart(goods, number)
+  return (
+    <>
+      <span id={id} className={hidden}>
+        {goods.name}
+      </span>
+      <div className={css.price}>
+        <GoodsPrice goods={goods} size="l" />
+        {goods.ends_at > 0 && <Countdown end={toMs(goods.ends_at)} label="距结束" />}
+      </div>
+      {goods.base_price !== null && <LadderTable goods={goods} number={number} />}
+      <p className={css.stock}>
+        {goods.number > 0 ? `库存 ${goods.number}${goods.bzdw}` : '无库存'}
+        {goods.qg_number > 1 && ` · ${goods.qg_number}${goods.bzdw}起订`}
+        {goods.limit_note && ` · ${goods.limit_note}`}
+        {goods.is_free_shipping === 1 && ` · 满 ${goods.free_shipping_number}${goods.bzdw}包邮`}
+      </p>
+      <div className={css.bar}>
+        <StarButton goodsId={goods.id} on={goods.is_star === 1} />
+        <CartLink />
+        {closed ? (
+          <p className={css.closed}>{closed}</p>
+        ) : (
+          <>
+            <Quantity bounds={goods} value={number} onChange={setNumber} describedBy={id} onEnter={add} />
+            <span className={css.sum}>{sum(goods, number)}</span>
+            <Button kind="primary" size="l" className={css.button} aria-describedby={id} onClick={add}>
+              加入购物车
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function CartLink() {
+  const lines = use(cart).view.lines.length
+  return (
+    <Link className={css.cart} to="/cart" aria-label={lines > 0 ? `购物车，${lines} 件商品` : '购物车'}>
+      <Icon name="cart" />
+      <Badge n={lines} max={BADGE_MAX} corner />
+    </Link>
+  )
+}
+
+/** What this number costs by itself; nothing for who may not see prices. */
+function sum(goods: GoodsDetail, number: number): string {
+  const amount = priceOf(goods, number)
+  return amount === null ? '' : `¥${money(amount)}`
+}

@@ -1,0 +1,69 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Reply } from '#contract/calls.ts'
+import type { NewsItem } from '#contract/entities.ts'
+import { day, toMs } from '#domain/time.ts'
+import { read, type Read } from '#actions/calls/read.ts'
+import { page } from '#design/layout.css.ts'
+import { titleL } from '#design/text.css.ts'
+import { tab, tabs } from '#ui/chips.css.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import * as css from './news-list.css.ts'
+import { pageOf, Pager } from '#parts/frame/pager.tsx'
+import { panel } from '#parts/frame/panel.css.ts'
+import { StaleStrip } from '#parts/frame/stale-strip.tsx'
+
+type NewsType = NewsItem['type']
+export type News = { news: Read<Reply<'news'>>; page: number }
+
+export const NEWS: Record<NewsType, { path: string; name: string }> = {
+  hy: { path: '/news/hy', name: '行业资讯' },
+  company: { path: '/news/company', name: '公司动态' },
+}
+
+export async function loadNews({ request }: LoaderFunctionArgs, type: NewsType): Promise<News> {
+  const here = pageOf(new URL(request.url).searchParams)
+  return { news: await read('news', { type, page: here }, { signal: request.signal }), page: here }
+}
+
+/** One column of the news, newest first. */
+export function NewsPage({ type }: { type: NewsType }) {
+  const { news, page: here } = useLoaderData<News>()
+  const { path, name } = NEWS[type]
+  const { data, stale, at } = news
+  return (
+    <div className={page}>
+      <h1 className={titleL}>{name}</h1>
+      <nav className={tabs} aria-label="资讯栏目">
+        {Object.entries(NEWS).map(([key, one]) => (
+          <Link key={key} className={tab} to={one.path} aria-current={key === type ? 'page' : undefined}>
+            {one.name}
+          </Link>
+        ))}
+      </nav>
+      <StaleStrip stale={stale} at={at} />
+      {data.data.length === 0 ? (
+        <Empty icon="info" text="这里还没有资讯">
+          <Link className={buttonClass({ kind: 'soft' })} to="/">
+            返回首页
+          </Link>
+        </Empty>
+      ) : (
+        <section className={panel} aria-label={name}>
+          <ul className={css.list}>
+            {data.data.map((item) => (
+              <li key={item.id} className={css.item}>
+                <Link className={css.link} to={item.url}>
+                  {item.title}
+                </Link>
+                <p className={css.summary}>{item.summary}</p>
+                <p className={css.date}>{day(toMs(item.at))}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Pager page={here} size={data.size} total={data.total} to={(n) => (n > 1 ? `${path}?page=${n}` : path)} />
+    </div>
+  )
+}

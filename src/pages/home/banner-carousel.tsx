@@ -1,0 +1,31 @@
+import type { Ad } from '#contract/entities.ts'
+import { Carousel } from '#ui/carousel.tsx'
+import { copy } from '../../copy-first.ts'
+import * as css from './banner-carousel.css.ts'
+import { OfferLink } from '#parts/offers/offer-link.tsx'
+
+/** The seller's banners. The first is what the page shows largest: it loads before everything. */
+export function BannerCarousel({ banners }: { banners: readonly Ad[] }) {
+  if (banners.length === 0) return null
+  return (
+    <Carousel
+      label="活动推荐"
+      slides={banners.map((banner, i) => ({
+        key: banner.image,
+        content: (
+          <OfferLink className={css.link} to={banner.url} closed={copy.notStarted}>
+            <img
+              className={css.image}
+              src={banner.image}
+              alt={banner.title}
+              width={1125}
+              height={420}
+              loading={i === 0 ? 'eager' : 'lazy'}
+              fetchPriority={i === 0 ? 'high' : 'auto'}
+            />
+          </OfferLink>
+        ),
+      }))}
+    />
+  )
+}

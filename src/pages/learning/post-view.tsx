@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { PostDetail } from '#contract/entities.ts'
+import { day, toMs } from '#domain/time.ts'
+import { read, ReadFailure } from '#actions/calls/read.ts'
+import { page } from '#design/layout.css.ts'
+import { titleL } from '#design/text.css.ts'
+import { idOf } from '#parts/frame/address.ts'
+import { panel } from '#parts/frame/panel.css.ts'
+import { categoryPath } from './post-categories.tsx'
+import { PostList } from './post-card.tsx'
+import * as css from '#parts/frame/prose.css.ts'
+import { Section } from '#parts/frame/section.tsx'
+import { cleanHtml, ServerHtml, type CleanHtml } from '#parts/frame/server-html.tsx'
+import { StaleStrip } from '#parts/frame/stale-strip.tsx'
+
+export type PostData = { post: Omit<PostDetail, 'html'> & { html: CleanHtml }; stale: boolean; at: number }
+
+/** The article that ?id= names. @throws ReadFailure 404 */
+export async function loadPost(request: Request): Promise<PostData> {
+  const id = idOf(new URL(request.url).searchParams.get('id'))
+  if (!id) throw new ReadFailure({ kind: 'refused', code: 404, msg: '没有找到这篇文章' })
+  const { data, stale, at } = await read('post', { id }, { signal: request.signal })
+  return { post: { ...data, html: await cleanHtml(data.html) }, stale, at }
+}
+
+/** An article with what belongs above its text, and what to read next. */
+export function PostPage({ post, stale, at, children }: PostData & { children?: ReactNode }) {
+  return (
+    <div className={page}>
+      <nav className={css.path} aria-label="位置">
+        <Link to="/yxt">医学堂</Link> / <Link to={categoryPath(post.category)}>{post.category}</Link>
+      </nav>
+      <StaleStrip stale={stale} at={at} />
+      <article className={`${panel} ${css.article}`}>
+        <h1 className={titleL}>{post.title}</h1>
+        <p className={css.facts}>
+          {post.category} · {day(toMs(post.published_at))}
+        </p>
+        {children}
+        <ServerHtml html={post.html} />
+      </article>
+      {post.related.length > 0 && (
+        <Section title="相关文章">
+          <PostList posts={post.related} label="相关文章" />
+        </Section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { AgainLine, OrderSummary } from '#contract/entities.ts'
+import { canCancel, canReceive, STATE, UNPAID } from '#domain/order.ts'
+import { cancelOrder, orderAgain, receiveOrder } from '#actions/orders/orders.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { AgainSheet } from './order-again.tsx'
+import * as css from './order-actions.css.ts'
+
+type OrderActionsProps = {
+  order: Pick<OrderSummary, 'id' | 'state' | 'is_hm'>
+  /** It waits for a bank transfer: another way to pay may be chosen. */
+  waits?: boolean
+  /** The order is another now. */
+  onChanged: () => void
+}
+
+/** What may be done with an order in its state; the likeliest stands last. */
+export function OrderActions({ order, waits = false, onChanged }: OrderActionsProps) {
+  const { id, state, is_hm } = order
+  const [busy, setBusy] = useState('')
+  const [lines, setLines] = useState<AgainLine[]>([])
+  const [open, setOpen] = useState(false)
+  const work = async (name: string, act: () => Promise<unknown>) => {
+    setBusy(name)
+    const done = await act().finally(() => setBusy(''))
+    if (done) onChanged()
+  }
+  const again = async () => {
+    setBusy('again')
+    const got = await orderAgain(id).finally(() => setBusy(''))
+    if (!got) return
+    setLines(got)
+    setOpen(true)
+  }
+  return (
+    <div className={css.actions} role="group" aria-label={`订单 ${id} 操作`}>
+      {canCancel(state) && (
+        <Button
+          size="s"
+          busy={busy === 'cancel'}
+          onClick={() => void work('cancel', () => cancelOrder(id, state !== UNPAID))}
+        >
+          取消订单
+        </Button>
+      )}
+      {state === STATE.done && (
+        <Link className={buttonClass({ size: 's' })} to={`/order/afterSalesInfo/${id}`}>
+          申请售后
+        </Link>
+      )}
+      <Button
+        size="s"
+        kind={state === STATE.done || state === STATE.cancelled ? 'soft' : 'line'}
+        busy={busy === 'again'}
+        onClick={() => void again()}
+      >
+        再次购买
+      </Button>
+      {canReceive(state) && is_hm === 1 && (
+        <Link className={buttonClass({ kind: 'primary', size: 's' })} to="/hmdd">
+          上传签收单
+        </Link>
+      )}
+      {canReceive(state) && is_hm === 0 && (
+        <Button
+          kind="primary"
+          size="s"
+          busy={busy === 'receive'}
+          onClick={() => void work('receive', () => receiveOrder(id))}
+        >
+          确认收货
+        </Button>
+      )}
+      {state === UNPAID && (
+        <Link
+          className={buttonClass({ kind: waits ? 'line' : 'primary', size: 's' })}
+          to={is_hm ? `/cart_hm?id=${id}` : `/cart_step3/${id}`}
+        >
+          {waits ? '更换支付方式' : '去支付'}
+        </Link>
+      )}
+      <AgainSheet lines={lines} open={open} onClose={() => setOpen(false)} />
+    </div>
+  )
+}

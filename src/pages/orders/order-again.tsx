@@ -1,0 +1,103 @@
+import { useId, useState } from 'react'
+import type { AgainLine } from '#contract/entities.ts'
+import { fen, money } from '#domain/money.ts'
+import { addAgain, isOrderable } from '#actions/orders/orders.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Checkbox } from '#ui/field.tsx'
+import { Tag } from '#ui/tag.tsx'
+import * as css from './order-again.css.ts'
+
+type AgainSheetProps = { lines: readonly AgainLine[]; open: boolean; onClose: () => void }
+
+/** An old order as it would be today: what costs another price, what there is less of, what cannot be had. */
+export function AgainSheet({ lines, open, onClose }: AgainSheetProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="再次购买" place="sheet" bare>
+      <Again lines={lines} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Again({ lines, onClose }: Omit<AgainSheetProps, 'open'>) {
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const chosen = lines.filter((line, i) => isOrderable(line) && !left.has(i))
+  const changed = lines.filter((line) => noteOf(line) !== null).length
+  const toggle = (i: number, on: boolean) =>
+    setLeft((now) => {
+      const next = new Set(now)
+      if (on) next.delete(i)
+      else next.add(i)
+      return next
+    })
+  const add = async () => {
+    await addAgain(chosen.filter(isOrderable))
+    onClose()
+  }
+  return (
+    <>
+      <p className={css.sum} role="status">
+        {changed === 0 ? '价格和库存没有变化' : `${changed} 种商品与上次不同，请核对`}
+      </p>
+      <ul className={css.list}>
+        {lines.map((line, i) => (
+          <Line key={i} line={line} on={!left.has(i)} onToggle={(on) => toggle(i, on)} />
+        ))}
+      </ul>
+      <div className={css.foot}>
+        <Button kind="primary" block disabled={chosen.length === 0} onClick={() => void add()}>
+          {chosen.length === 0 ? '没有可购买的商品' : `${chosen.length} 种加入购物车`}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Line({ line, on, onToggle }: { line: AgainLine; on: boolean; onToggle: (on: boolean) => void }) {
+  const id = useId()
+  const can = isOrderable(line)
+  const note = noteOf(line)
+  const unit = line.goods?.bzdw ?? ''
+  return (
+    <li className={css.line}>
+      <Checkbox
+        aria-label={`购买 ${line.name}`}
+        aria-describedby={id}
+        checked={can && on}
+        disabled={!can}
+        onChange={(e) => onToggle(e.target.checked)}
+      />
+      <div className={css.text}>
+        <p className={css.name}>{line.name}</p>
+        <p className={css.facts} id={id}>
+          {line.goods?.ypgg} 上次 {line.number}
+          {unit} · ¥{money(fen(line.was))}
+        </p>
+        {note && (
+          <p>
+            <Tag tone={note.tone}>{note.text}</Tag>
+          </p>
+        )}
+      </div>
+      {can && (
+        <p className={css.now}>
+          <b>¥{money(fen(line.now ?? line.was))}</b>
+          <span>
+            ×{line.fits}
+            {unit}
+          </span>
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** What is different from last time, in words; null: nothing. */
+function noteOf(line: AgainLine): { text: string; tone: 'warn' | 'brand' | 'plain' } | null {
+  if (line.goods?.type === 3) return { text: '组合商品请到组合购买专区选购', tone: 'plain' }
+  if (!isOrderable(line)) return { text: line.why || '暂时缺货', tone: 'plain' }
+  if (line.why) return { text: line.why, tone: 'warn' }
+  const by = line.now === null ? 0 : fen(line.now) - fen(line.was)
+  if (by === 0) return null
+  return by > 0 ? { text: `涨 ¥${money(by)}`, tone: 'warn' } : { text: `降 ¥${money(-by)}`, tone: 'brand' }
+}

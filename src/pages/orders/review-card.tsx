@@ -1,0 +1,129 @@
+import { useEffect, useId, useState } from 'react'
+import type { ReviewLine } from '#contract/entities.ts'
+import { day, toMs } from '#domain/time.ts'
+import { wishKey } from '#actions/cart/checkout.ts'
+import { toast } from '#actions/frame/dialogs.ts'
+import { draft } from '#account/draft.ts'
+import { submit } from '#actions/calls/submit.ts'
+import { hidden } from '#design/text.css.ts'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { copy } from '../../copy.ts'
+import * as css from './review-card.css.ts'
+import { useDraft } from '#parts/form/use-draft.ts'
+
+const WORDS = ['很差', '较差', '一般', '满意', '非常满意'] as const
+const TEXT_MAX = 300
+
+/** One bought goods and what is said of it; once, and not changed afterwards. */
+export function ReviewCard({ line, onSaved }: { line: ReviewLine; onSaved: () => void }) {
+  return (
+    <article className={css.card}>
+      <div className={css.head}>
+        <Picture src={line.image} alt="" name={line.name} size="small" />
+        <div className={css.text}>
+          <p className={css.name}>{line.name}</p>
+          <p className={css.facts}>
+            {line.ypgg} · 订单 {line.order_id} · {day(toMs(line.at))}
+          </p>
+        </div>
+      </div>
+      {line.state === 'done' ? <Said line={line} /> : <Say line={line} onSaved={onSaved} />}
+    </article>
+  )
+}
+
+function Said({ line: { stars, text } }: { line: ReviewLine }) {
+  return (
+    <div>
+      <p className={css.given} role="img" aria-label={`${stars} 星，${WORDS[stars - 1]}`}>
+        {WORDS.map((word, i) => (
+          <Icon key={word} name="star" size={20} filled={i < stars} />
+        ))}
+      </p>
+      {text && <p>{text}</p>}
+    </div>
+  )
+}
+
+type Typed = { stars: number; text: string }
+
+function Say({ line, onSaved }: { line: ReviewLine; onSaved: () => void }) {
+  const name = useId()
+  const kept = `review:${line.order_id}:${line.line_id}`
+  const [typed, setTyped] = useState<Typed>({ stars: 0, text: '' })
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [keyOf] = useState(wishKey)
+  const sent = useDraft(kept, typed)
+  useEffect(() => {
+    void draft<Typed>(kept).then((before) => before && setTyped((now) => (now.stars || now.text ? now : before)))
+  }, [kept])
+
+  const save = async () => {
+    if (typed.stars === 0) return setFault('请选择评分')
+    setBusy(true)
+    const outcome = await submit(
+      'reviewSave',
+      { order_id: line.order_id, line_id: line.line_id, stars: typed.stars, text: typed.text.trim() },
+      keyOf,
+    )
+    setBusy(false)
+    if (outcome.kind === 'invalid') return setFault(outcome.msg)
+    if (outcome.kind !== 'ok') return
+    sent()
+    toast(copy.reviewed, { tone: 'good' })
+    onSaved()
+  }
+
+  return (
+    <form
+      className={css.say}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <fieldset className={css.stars} aria-describedby={fault ? `${name}-fault` : undefined}>
+        <legend className={css.starsWord}>评分</legend>
+        {WORDS.map((word, i) => (
+          <label key={word} className={css.star} data-on={i < typed.stars || undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={i + 1}
+              checked={typed.stars === i + 1}
+              onChange={() => {
+                setTyped({ ...typed, stars: i + 1 })
+                setFault('')
+              }}
+            />
+            <Icon name="star" filled={i < typed.stars} />
+            <span className={hidden}>
+              {i + 1} 星，{word}
+            </span>
+          </label>
+        ))}
+        <span className={css.word}>{WORDS[typed.stars - 1]}</span>
+      </fieldset>
+      {fault && (
+        <p className={css.fault} id={`${name}-fault`} role="alert">
+          {fault}
+        </p>
+      )}
+      <TextArea
+        label="评价（选填）"
+        value={typed.text}
+        maxLength={TEXT_MAX}
+        hint="包装、效期、配送等，供同行参考"
+        onChange={(e) => setTyped({ ...typed, text: e.target.value })}
+      />
+      <Button kind="soft" type="submit" busy={busy}>
+        提交评价
+      </Button>
+    </form>
+  )
+}

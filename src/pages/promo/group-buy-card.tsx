@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom'
+import type { GroupBuy, GroupTeam } from '#contract/entities.ts'
+import { toMs } from '#domain/time.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { Countdown } from '#parts/offers/countdown.tsx'
+import * as css from './group-buy-card.css.ts'
+import { GoodsPrice } from '#parts/price/price.tsx'
+import { useTimely } from '#parts/offers/use-timely.ts'
+
+export const groupPath = (goodsId: number) => `/list_info_pt/${goodsId}`
+
+/** A group-buy as its zone shows it: both prices, how many it takes, how long it runs, where the reader stands. */
+export function GroupBuyCard({ offer, first = false }: { offer: GroupBuy; first?: boolean }) {
+  const { goods, people, ends_at, mine } = offer
+  const closed = useTimely(ends_at)
+  const to = groupPath(goods.id)
+  return (
+    <article className={css.card}>
+      <Link className={css.picture} to={to} tabIndex={-1} aria-hidden="true">
+        <Picture src={goods.goods_image[0]?.list} alt="" name={goods.name} size="fill" first={first} />
+      </Link>
+      <div className={css.text}>
+        <p className={css.name}>
+          <Tag tone="red">{people} 人团</Tag> <Link to={to}>{goods.name}</Link>
+        </p>
+        <p className={css.facts}>
+          {goods.ypgg} <span className={css.maker}>{goods.sccj}</span>
+        </p>
+        <GoodsPrice goods={goods} />
+        <p className={css.standing}>{closed || standing(mine, goods.number)}</p>
+      </div>
+      <div className={css.foot}>
+        <Countdown end={toMs(ends_at)} label="距结束" />
+        <Link
+          className={buttonClass({ kind: closed || goods.number <= 0 ? 'line' : 'primary', size: 's' })}
+          to={to}
+          aria-label={`${goods.name}，${call(mine)}`}
+        >
+          {call(mine)}
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+function standing(mine: GroupTeam | null, stock: number): string {
+  if (stock <= 0) return '暂时缺货'
+  if (mine?.state === 'open') return `我的团还差 ${mine.missing} 人`
+  return mine?.state === 'full' ? '我的团已成团' : ''
+}
+
+function call(mine: GroupTeam | null): string {
+  if (mine?.state === 'open') return '邀请同行'
+  return mine?.state === 'full' ? '按拼团价采购' : '去拼团'
+}

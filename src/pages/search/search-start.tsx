@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { clearHistory, focused, submitSearch } from '#actions/goods/search.ts'
+import { page } from '#design/layout.css.ts'
+import { hidden } from '#design/text.css.ts'
+import { search } from '#state/search.ts'
+import { use } from '#state/use.ts'
+import { Button } from '#ui/button.tsx'
+import { chip, wrap } from '#ui/chips.css.ts'
+import { useRootData } from '#parts/frame/root-data.ts'
+import * as css from './search-start.css.ts'
+
+/** Before anything was typed: what one looked for lately, what others look for. */
+export function SearchStart() {
+  const { history } = use(search)
+  const { rnss } = useRootData().common
+  useEffect(() => {
+    focused()
+    document.querySelector<HTMLInputElement>('header [role=combobox]')?.focus()
+  }, [])
+  return (
+    <div className={page}>
+      <h1 className={hidden}>搜索</h1>
+      {history.length > 0 && (
+        <section>
+          <div className={css.head}>
+            <h2 className={css.title}>最近搜索</h2>
+            <Button kind="plain" size="s" onClick={clearHistory}>
+              清空
+            </Button>
+          </div>
+          <div className={wrap}>
+            {history.map((word) => (
+              <button key={word} type="button" className={chip} onClick={() => submitSearch(word)}>
+                {word}
+              </button>
+            ))}
+          </div>
+        </section>
+      )}
+      {rnss.length > 0 && (
+        <section>
+          <div className={css.head}>
+            <h2 className={css.title}>热门搜索</h2>
+          </div>
+          <div className={wrap}>
+            {rnss.map((word) => (
+              <Link key={word} className={chip} to={`/list?keywords=${encodeURIComponent(word)}`}>
+                {word}
+              </Link>
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link, useRevalidator } from 'react-router-dom'
+import type { Failure } from '#contract/outcome.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { copy } from '../../copy-first.ts'
+
+type PageErrorProps = {
+  /** null: the page itself broke. */
+  failure: Failure | null
+  /** What could not be shown: 需要联网查看「订单」. */
+  title?: string
+}
+
+/** In place of a page that could not be read: why, and one thing to do. */
+export function PageError({ failure, title = '此页' }: PageErrorProps) {
+  const revalidator = useRevalidator()
+  const missing = failure?.kind === 'refused' && failure.code === 404
+  if (missing)
+    return (
+      <Empty heading icon="search" text={failure.msg || '您要找的内容不存在或已下架'}>
+        <Link className={buttonClass({ kind: 'soft' })} to="/">
+          返回首页
+        </Link>
+      </Empty>
+    )
+  return (
+    <Empty heading icon={failure?.kind === 'offline' ? 'offline' : 'alert'} text={sentence(failure, title)}>
+      <Button kind="soft" busy={revalidator.state === 'loading'} onClick={() => void revalidator.revalidate()}>
+        重试
+      </Button>
+    </Empty>
+  )
+}
+
+function sentence(failure: Failure | null, title: string): string {
+  switch (failure?.kind) {
+    case 'offline':
+      return `${copy.needsNetwork}查看${title}`
+    case 'timeout':
+      return copy.timeout
+    case 'refused':
+    case 'blocked':
+    case 'invalid':
+      return failure.msg || copy.busy
+    default:
+      return copy.busy
+  }
+}

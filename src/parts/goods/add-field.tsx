@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { addToCart } from '#actions/cart/cart.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { InCart, useClosed, type AddProps } from './add-to-cart.tsx'
+import * as css from './add-to-cart.css.ts'
+import { Quantity } from './quantity.tsx'
+
+/** A number and its button, for lists that are written down one after the other; Enter adds. */
+export function AddField({ goods, describedBy }: AddProps) {
+  const [number, setNumber] = useState(Math.max(1, goods.qg_number))
+  const closed = useClosed(goods)
+  if (closed) return <span className={css.why}>{closed}</span>
+  const add = () => void addToCart(goods, number)
+  return (
+    <span className={css.field}>
+      <Quantity bounds={goods} value={number} onChange={setNumber} describedBy={describedBy} onEnter={add} />
+      <Button
+        kind="primary"
+        size="s"
+        className={css.button}
+        aria-label="加入购物车"
+        aria-describedby={describedBy}
+        onClick={add}
+      >
+        <Icon name="cart-add" size={20} />
+        <InCart id={goods.id} />
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react'
+import type { Goods } from '#contract/entities.ts'
+import { BADGE_MAX } from '#domain/limits.ts'
+import { cart } from '#state/cart.ts'
+import { maySeePrices, session } from '#state/session.ts'
+import { use } from '#state/use.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Badge } from '#ui/tag.tsx'
+import * as css from './add-to-cart.css.ts'
+import { useTimely } from '#parts/offers/use-timely.ts'
+
+export type AddProps = {
+  goods: Goods
+  /** Id of the element with the goods' name. */
+  describedBy: string
+}
+
+/** Comes with the first press: until then nothing of it is needed. */
+const add = async (goods: Goods) => (await import('#actions/cart/cart.ts')).addToCart(goods)
+
+/** A row's way into the cart. */
+export type Add = ComponentType<AddProps>
+
+/** One press adds the smallest number. Where the way is closed it says why, in words. */
+export function AddButton({ goods, describedBy }: AddProps) {
+  const closed = useClosed(goods)
+  if (closed) return <span className={css.why}>{closed}</span>
+  return (
+    <button
+      type="button"
+      className={css.icon}
+      aria-label="加入购物车"
+      aria-describedby={describedBy}
+      onClick={() => void add(goods)}
+    >
+      <Icon name="cart-add" size={20} />
+      <InCart id={goods.id} />
+    </button>
+  )
+}
+
+/**
+ * Why it cannot be ordered, '' if it can. A visitor may press: the login is asked for and leads back. To a
+ * member who sees prices, goods without one were read before it was known who reads: that is no answer yet.
+ */
+export function useClosed(goods: Pick<Goods, 'number' | 'is_buy' | 'why' | 'price' | 'ends_at'>): string {
+  const { user } = use(session)
+  const untimely = useTimely(goods.ends_at)
+  if (goods.number <= 0) return '暂时缺货'
+  if (untimely) return untimely
+  if (goods.is_buy === 1 || !user) return ''
+  return maySeePrices({ user }) && goods.price === null ? '' : goods.why
+}
+
+/** How many pieces of it lie in the cart already. */
+export function InCart({ id }: { id: number }) {
+  const { view } = use(cart)
+  const pieces = view.lines.reduce(
+    (sum, line) => (line.goods.id === id && line.combination_id === 0 ? sum + line.number : sum),
+    0,
+  )
+  return <Badge n={pieces} max={BADGE_MAX} corner />
+}

@@ -1,0 +1,83 @@
+import { memo, useId, type ComponentType } from 'react'
+import { Link } from 'react-router-dom'
+import type { Goods } from '#contract/entities.ts'
+import { Picture } from '#ui/picture.tsx'
+import { AddButton, type Add } from './add-to-cart.tsx'
+import * as css from './goods-card.css.ts'
+import { GoodsTags } from './goods-tags.tsx'
+import { GoodsPrice } from '#parts/price/price.tsx'
+
+/** card: picture and five lines; table: dense, a row of columns on wide screens; plain: no picture; tile: upright, for shelves. */
+export type Density = 'card' | 'table' | 'plain' | 'tile'
+
+/** What only one zone's cards say: a registration number, the months left. */
+export type Note = ComponentType<{ goods: Goods }>
+
+type GoodsCardProps = {
+  goods: Goods
+  density: Density
+  /** Its picture is among the first things seen: it loads at once. */
+  first?: boolean
+  /** Its way into the cart, if not the round button. */
+  add?: Add
+  note?: Note
+}
+
+export const goodsPath = (id: number) => `/list_info/${id}`
+
+/** One goods as lists show it. Memoised: a list re-renders only the rows that changed. */
+export const GoodsCard = memo(function GoodsCard({
+  goods,
+  density,
+  first = false,
+  add: Way = AddButton,
+  note: Say,
+}: GoodsCardProps) {
+  const id = useId()
+  const to = goodsPath(goods.id)
+  return (
+    <article className={css.density[density]}>
+      {(density === 'card' || density === 'tile') && (
+        <Link className={css.picture} to={to} tabIndex={-1} aria-hidden="true">
+          <Picture src={goods.goods_image[0]?.list} alt="" name={goods.name} size="fill" first={first} />
+        </Link>
+      )}
+      <p className={css.name}>
+        <GoodsTags tags={goods.tags} />
+        <Link id={id} to={to}>
+          {goods.name}
+        </Link>
+      </p>
+      <p className={css.facts}>
+        <span className={css.spec}>{goods.ypgg}</span> <span className={css.maker}>{goods.sccj}</span>
+      </p>
+      {density !== 'tile' && (
+        <p className={css.pack}>
+          {goods.expires && (
+            <span className={goods.is_jxq ? css.soon : undefined}>效期 {goods.expires.slice(0, 7)}</span>
+          )}
+          <span>
+            件装 {goods.carton}
+            {goods.qg_number > 1 && ` · 中包装 ${goods.qg_number}`}
+          </span>
+          {Say && <Say goods={goods} />}
+        </p>
+      )}
+      <div className={css.money}>
+        <GoodsPrice goods={goods} />
+        {density !== 'tile' && <span className={css.stock}>{stock(goods)}</span>}
+      </div>
+      <div className={css.add}>
+        <Way goods={goods} describedBy={id} />
+      </div>
+    </article>
+  )
+})
+
+/** Beyond this many pieces the number tells nobody anything. */
+const PLENTY = 9_999
+
+function stock({ number, bzdw }: Goods): string {
+  if (number <= 0) return '无库存'
+  return number > PLENTY ? '库存充足' : `库存 ${number}${bzdw}`
+}

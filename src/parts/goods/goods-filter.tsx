@@ -1,0 +1,147 @@
+import { useState, type ReactNode } from 'react'
+import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
+import type { GoodsListData } from '#actions/goods/goods-list.ts'
+import { yuan } from '#domain/money.ts'
+import { session } from '#state/session.ts'
+import { use } from '#state/use.ts'
+import { Button } from '#ui/button.tsx'
+import { chip, wrap } from '#ui/chips.css.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/field.tsx'
+import { priceRange, withParam } from './goods-query.ts'
+import * as css from './goods-filter.css.ts'
+
+/** Months of use left that are asked for. */
+const MONTHS = [6, 12, 18, 24]
+/** Makers shown before 更多. */
+const SHORT = 12
+
+type Choice = { category: string; sccj: string; months: string }
+const NO_PRICES = { min: '', max: '' }
+
+/** What a list can be narrowed to under its present keyword; takes effect with 确定. */
+export function GoodsFilter({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { data, query } = useLoaderData() as GoodsListData
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [all, setAll] = useState(false)
+  const [choice, setChoice] = useState<Choice>({
+    category: String(query.category ?? ''),
+    sccj: query.sccj ?? '',
+    months: String(query.months ?? ''),
+  })
+  const [prices, setPrices] = useState({ min: typed(query.price_min), max: typed(query.price_max) })
+  const [errors, setErrors] = useState<{ min?: string; max?: string }>({})
+  const sees = use(session).user?.is_passed === 1
+  const choose = (name: keyof Choice, value: string) =>
+    setChoice({ ...choice, [name]: choice[name] === value ? '' : value })
+  const apply = (next: Choice, range: typeof NO_PRICES) => {
+    const { min, max, errors: wrong } = priceRange(range)
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
+    const to = Object.entries({ ...next, price_min: min, price_max: max }).reduce(
+      (at, [name, value]) => withParam(at, name, value),
+      search,
+    )
+    onClose()
+    void navigate({ search: to }, { replace: true })
+  }
+  const makers = all ? data.filters.sccj : data.filters.sccj.slice(0, SHORT)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="筛选"
+      place="right"
+      foot={
+        <>
+          <Button onClick={() => apply({ category: '', sccj: '', months: '' }, NO_PRICES)}>重置</Button>
+          <Button kind="primary" onClick={() => apply(choice, prices)}>
+            确定
+          </Button>
+        </>
+      }
+    >
+      {sees && (
+        <section className={css.group}>
+          <h3 className={css.title}>价格</h3>
+          <form
+            className={css.prices}
+            onSubmit={(event) => {
+              event.preventDefault()
+              apply(choice, prices)
+            }}
+          >
+            {(['min', 'max'] as const).map((end) => (
+              <TextField
+                key={end}
+                label={end === 'min' ? '最低价（元）' : '最高价（元）'}
+                inputMode="decimal"
+                autoComplete="off"
+                enterKeyHint="done"
+                maxLength={9}
+                value={prices[end]}
+                error={errors[end]}
+                onChange={(event) => setPrices({ ...prices, [end]: event.target.value })}
+              />
+            ))}
+            {/* Two fields submit with Enter only where there is a button. */}
+            <button type="submit" hidden />
+          </form>
+        </section>
+      )}
+      <Group title="效期">
+        {MONTHS.map((n) => (
+          <Option key={n} on={choice.months === String(n)} onPress={() => choose('months', String(n))}>
+            {n} 个月以上
+          </Option>
+        ))}
+      </Group>
+      {data.filters.category.length > 0 && (
+        <Group title="分类">
+          {data.filters.category.map(({ id, name, count }) => (
+            <Option key={id} on={choice.category === String(id)} onPress={() => choose('category', String(id))}>
+              {name} {count}
+            </Option>
+          ))}
+        </Group>
+      )}
+      {data.filters.sccj.length > 0 && (
+        <Group title="厂家">
+          {makers.map(({ name, count }) => (
+            <Option key={name} on={choice.sccj === name} onPress={() => choose('sccj', name)}>
+              {name} {count}
+            </Option>
+          ))}
+          {data.filters.sccj.length > SHORT && (
+            <button type="button" className={css.more} aria-expanded={all} onClick={() => setAll(!all)}>
+              {all ? '收起' : `更多厂家（${data.filters.sccj.length - SHORT}）`}
+            </button>
+          )}
+        </Group>
+      )}
+    </Dialog>
+  )
+}
+
+/** Fen of the address as a person types it: 1050 → "10.50". */
+function typed(amount: number | undefined): string {
+  return amount ? yuan(amount).replace(/\.00$/, '') : ''
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.group}>
+      <h3 className={css.title}>{title}</h3>
+      <div className={wrap}>{children}</div>
+    </section>
+  )
+}
+
+function Option({ on, onPress, children }: { on: boolean; onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={chip} aria-pressed={on} onClick={onPress}>
+      {children}
+    </button>
+  )
+}

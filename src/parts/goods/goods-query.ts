@@ -1,0 +1,100 @@
+import type { GoodsQuery } from '#actions/goods/goods-list.ts'
+import type { Category, Common } from '#contract/entities.ts'
+import { fen, shortMoney } from '#domain/money.ts'
+
+/** Orders of a list, as chips. */
+export const SORTS = [
+  { value: 'default', label: '综合' },
+  { value: 'sales', label: '销量' },
+  { value: 'price_asc', label: '价格从低' },
+  { value: 'price_desc', label: '价格从高' },
+  { value: 'expires', label: '效期远' },
+  { value: 'new', label: '新品' },
+] as const
+
+/** Offers a list can be narrowed to. */
+export const ZONES = [
+  { value: 'flash', label: '秒杀' },
+  { value: 'manjian', label: '满减' },
+  { value: 'ladder', label: '阶梯价' },
+  { value: 'youx', label: '优选' },
+  { value: 'dpby', label: '单品包邮' },
+  { value: 'jxq', label: '近效期' },
+  { value: 'new', label: '新品' },
+] as const
+
+const ZONE_TITLES: Record<string, string> = {
+  ...Object.fromEntries(ZONES.map((zone) => [zone.value, zone.label])),
+  herb: '中药饮片',
+  device: '医疗器械',
+}
+
+/** The address with one filter set or, with '', taken off; the page begins anew. */
+export function withParam(search: string, name: string, value: string): string {
+  const params = new URLSearchParams(search)
+  if (value) params.set(name, value)
+  else params.delete(name)
+  params.delete('page')
+  return String(params) ? `?${params}` : ''
+}
+
+/** Up to 999,999.99: what the call takes. */
+const YUAN = /^\d{1,6}(\.\d{1,2})?$/
+
+/** Yuan as typed → fen for the address ('' no bound), or what is wrong with which field. */
+export function priceRange(typed: { min: string; max: string }): {
+  min: string
+  max: string
+  errors: { min?: string; max?: string }
+} {
+  const plain = { min: typed.min.normalize('NFKC').trim(), max: typed.max.normalize('NFKC').trim() }
+  const wrong = (text: string) => text !== '' && !YUAN.test(text)
+  const note = '请输入金额，最多 6 位整数、2 位小数'
+  if (wrong(plain.min) || wrong(plain.max))
+    return {
+      min: '',
+      max: '',
+      errors: { ...(wrong(plain.min) && { min: note }), ...(wrong(plain.max) && { max: note }) },
+    }
+  const bound = (text: string) => (text ? fen(text) : 0)
+  const [min, max] = [bound(plain.min), bound(plain.max)]
+  if (max > 0 && min > max) return { min: '', max: '', errors: { max: '最高价不能低于最低价' } }
+  return { min: min ? String(min) : '', max: max ? String(max) : '', errors: {} }
+}
+
+/** ¥10–¥20, ¥10 以上, ¥20 以下; '' without a bound. */
+export function priceWords(min = 0, max = 0): string {
+  if (min && max) return `¥${shortMoney(min)}–¥${shortMoney(max)}`
+  if (min) return `¥${shortMoney(min)} 以上`
+  return max ? `¥${shortMoney(max)} 以下` : ''
+}
+
+/** What a list is of, in words. */
+export function listTitle(
+  query: GoodsQuery,
+  common: Pick<Common, 'category' | 'category_yx' | 'category_zy' | 'category_qx'>,
+): string {
+  if (query.keywords) return `“${query.keywords}”的搜索结果`
+  const all = [...common.category, ...common.category_yx, ...common.category_zy, ...common.category_qx]
+  const category = query.category ? find(all, query.category) : undefined
+  return category?.name ?? query.sccj ?? ZONE_TITLES[query.zone ?? ''] ?? '全部商品'
+}
+
+function find(categories: readonly Category[], id: number): Category | undefined {
+  for (const category of categories) {
+    const found = category.id === id ? category : find(category.children, id)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The three views of the list. */
+export const LIST_PATHS = { card: '/list', table: '/list/table', plain: '/list/no_image' } as const
+
+/** The search page's two views. */
+export const SEARCH_PATHS = { card: '/search', table: '/search/table' } as const
+
+/** The document's title; categories' names are only known to the frame. */
+export function resultsTitle({ query }: { query: GoodsQuery }): string {
+  return listTitle(query, { category: [], category_yx: [], category_zy: [], category_qx: [] })
+}

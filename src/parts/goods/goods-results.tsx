@@ -1,0 +1,279 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Link, useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router-dom'
+import type { Goods, Page } from '#contract/entities.ts'
+import {
+  chooseView,
+  grownList,
+  keepGrown,
+  nextGoods,
+  type GoodsListData,
+  type View,
+} from '#actions/goods/goods-list.ts'
+import { page } from '#design/layout.css.ts'
+import { session } from '#state/session.ts'
+import { use } from '#state/use.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { chip, scroller } from '#ui/chips.css.ts'
+import { Empty } from '#ui/empty.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { AddField } from './add-field.tsx'
+import type { Note } from './goods-card.tsx'
+import { GoodsList } from './goods-list.tsx'
+import { listTitle, priceWords, SORTS, withParam, ZONES } from './goods-query.ts'
+import * as css from './goods-results.css.ts'
+import { useRootData } from '#parts/frame/root-data.ts'
+import { StaleStrip } from '#parts/frame/stale-strip.tsx'
+
+const GoodsFilter = lazy(() => import('./goods-filter.tsx').then((m) => ({ default: m.GoodsFilter })))
+
+/** Where each view of the same list lives. */
+export type ViewPaths = Partial<Record<View, string>>
+
+const VIEWS: readonly { view: View; icon: IconName; label: string }[] = [
+  { view: 'card', icon: 'view-card', label: '图文列表' },
+  { view: 'table', icon: 'view-table', label: '表格' },
+  { view: 'plain', icon: 'view-plain', label: '无图列表' },
+]
+/** Pages that come by themselves; then a button, so that the footer can be reached. */
+const AUTO_PAGES = 3
+/** Pictures on the first screen of a phone. */
+const FIRST_PICTURES = 4
+
+type GoodsResultsProps = {
+  view: View
+  paths: ViewPaths
+  /** A zone's own name. Its goods are fixed: the offers are no filters there. */
+  zone?: string
+  /** Between heading and filters: the zone's ads, a brand's story. */
+  lead?: ReactNode
+  note?: Note
+}
+
+/** A list of goods with its views, order and filters, all of them in the address. */
+export function GoodsResults({ view, paths, zone, lead, note }: GoodsResultsProps) {
+  const { data, stale, at, query } = useLoaderData() as GoodsListData
+  const { key, search } = useLocation()
+  const { common } = useRootData()
+  const waiting = useNavigation().state === 'loading'
+  const title = zone ?? listTitle(query, common)
+  const views = VIEWS.filter((one) => paths[one.view])
+  return (
+    <div className={page}>
+      <div className={css.head}>
+        <h1 className={css.title}>{title}</h1>
+        <p className={css.count}>共 {data.total} 件</p>
+        {views.length > 1 && (
+          <nav className={css.views} aria-label="列表样式">
+            {views.map(({ view: one, icon, label }) => (
+              <Link
+                key={one}
+                className={css.view}
+                to={paths[one] + search}
+                replace
+                aria-label={label}
+                title={label}
+                aria-current={one === view ? 'page' : undefined}
+                onClick={() => chooseView(one)}
+              >
+                <Icon name={icon} size={20} />
+              </Link>
+            ))}
+          </nav>
+        )}
+      </div>
+      <StaleStrip stale={stale} at={at} />
+      {lead}
+      <Toolbar offers={zone === undefined} />
+      <div className={css.results} data-waiting={waiting || undefined}>
+        {data.total === 0 ? (
+          <Empty icon="search" text="没有找到相关商品，换个词或放宽条件试试">
+            <Link className={buttonClass({ kind: 'soft' })} to={paths.card ?? '/list'}>
+              查看全部商品
+            </Link>
+          </Empty>
+        ) : (
+          <GoodsPages key={key} view={view} first={data} next={(at) => nextGoods(query, at)} {...(note && { note })} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type GoodsPagesProps = {
+  view: View
+  first: Page<Goods>
+  /** A later page; null: it could not be had, which was shown. */
+  next: (page: number) => Promise<Goods[] | null>
+  note?: Note
+}
+
+/** The first page and what was loaded after it. Key it by the history entry it belongs to. */
+export function GoodsPages({ view, first, next: nextPage, note }: GoodsPagesProps) {
+  const { key } = useLocation()
+  const [more, setMore] = useState(() => grownList(key))
+  const [busy, setBusy] = useState(false)
+  const idle = useIdle()
+  const goods = [...first.data, ...more]
+  const pages = Math.ceil(goods.length / first.size)
+  const load = async () => {
+    if (!idle) return
+    setBusy(true)
+    const next = await nextPage(first.page + pages)
+    setBusy(false)
+    if (!next) return
+    const grown = [...more, ...fresh(next, goods)]
+    keepGrown(key, grown)
+    setMore(grown)
+  }
+  return (
+    <>
+      {view === 'table' && <Columns />}
+      <GoodsList
+        goods={goods}
+        density={view}
+        label="商品"
+        first={view === 'card' ? FIRST_PICTURES : 0}
+        {...(view === 'table' && { add: AddField })}
+        {...(note && { note })}
+      />
+      <LoadMore
+        more={(first.page - 1) * first.size + goods.length < first.total}
+        busy={busy}
+        auto={pages < AUTO_PAGES && idle}
+        onMore={() => void load()}
+        done={`已显示全部 ${first.total} 件`}
+      />
+    </>
+  )
+}
+
+/**
+ * Nothing of the same path is being read, and nothing is about to be: a newer request cancels the earlier,
+ * and the next page must not cancel the first.
+ */
+function useIdle(): boolean {
+  const navigating = useNavigation().state !== 'idle'
+  const revalidating = useRevalidator().state !== 'idle'
+  return use(session).kind !== 'unknown' && !navigating && !revalidating
+}
+
+/** A list may move while it is paged through: a goods that slid onto the next page is not shown twice. */
+function fresh(next: readonly Goods[], shown: readonly Goods[]): Goods[] {
+  const there = new Set(shown.map((goods) => goods.id))
+  return next.filter((goods) => !there.has(goods.id))
+}
+
+export function Columns() {
+  return (
+    <div className={css.columns} aria-hidden="true">
+      <span>商品</span>
+      <span>规格</span>
+      <span>厂家</span>
+      <span>效期 / 包装</span>
+      <span>价格 / 库存</span>
+      <span>数量</span>
+    </div>
+  )
+}
+
+/** Order and the offers to narrow by, in a row; everything else in the drawer. */
+function Toolbar({ offers }: { offers: boolean }) {
+  const { query } = useLoaderData() as GoodsListData
+  const { search } = useLocation()
+  const [filtering, setFiltering] = useState<boolean | null>(null)
+  const set = (name: string, value: string) => ({ search: withParam(search, name, value) })
+  const narrowed = [query.sccj, query.months, query.category, priceWords(query.price_min, query.price_max)].filter(
+    Boolean,
+  ).length
+  return (
+    <div className={css.toolbar}>
+      <div className={scroller} role="group" aria-label="排序">
+        {SORTS.map(({ value, label }) => (
+          <Link
+            key={value}
+            className={chip}
+            to={set('sort', value)}
+            replace
+            aria-current={(query.sort ?? 'default') === value ? 'true' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </div>
+      <div className={css.offers}>
+        <div className={scroller} role="group" aria-label="筛选">
+          <Link
+            className={chip}
+            to={set('in_stock', query.in_stock ? '' : '1')}
+            replace
+            aria-current={query.in_stock ? 'true' : undefined}
+          >
+            仅看有货
+          </Link>
+          {offers &&
+            ZONES.map(({ value, label }) => (
+              <Link
+                key={value}
+                className={chip}
+                to={set('zone', query.zone === value ? '' : value)}
+                replace
+                aria-current={query.zone === value ? 'true' : undefined}
+              >
+                {label}
+              </Link>
+            ))}
+        </div>
+        <button type="button" className={css.filter} aria-haspopup="dialog" onClick={() => setFiltering(true)}>
+          <Icon name="filter" size={16} />
+          筛选{narrowed > 0 && ` ${narrowed}`}
+        </button>
+      </div>
+      <Applied />
+      {filtering !== null && (
+        <Suspense>
+          <GoodsFilter open={filtering} onClose={() => setFiltering(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** What the drawer narrowed by, each with its way off. */
+function Applied() {
+  const { query, data } = useLoaderData() as GoodsListData
+  const { search } = useLocation()
+  const { common } = useRootData()
+  const prices = priceWords(query.price_min, query.price_max)
+  const applied = [
+    query.category && {
+      names: ['category'],
+      label: categoryName(query.category, data.filters.category, listTitle({ category: query.category }, common)),
+    },
+    query.sccj && { names: ['sccj'], label: query.sccj },
+    query.months && { names: ['months'], label: `效期 ${query.months} 个月以上` },
+    prices && { names: ['price_min', 'price_max'], label: prices },
+  ].filter((one) => !!one)
+  if (applied.length === 0) return null
+  return (
+    <div className={css.applied}>
+      {applied.map(({ names, label }) => (
+        <Link
+          key={label}
+          className={chip}
+          data-on=""
+          to={{ search: names.reduce((at, name) => withParam(at, name, ''), search) }}
+          replace
+          aria-label={`去掉筛选：${label}`}
+        >
+          {label}
+          <Icon name="close" size={16} />
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+function categoryName(id: number, facets: readonly { id: number; name: string }[], otherwise: string): string {
+  return facets.find((facet) => facet.id === id)?.name ?? otherwise
+}

@@ -1,0 +1,18 @@
+import { toggleFavourite } from '#actions/member/favourite.ts'
+import { stars } from '#state/stars.ts'
+import { use } from '#state/use.ts'
+import { IconButton } from '#ui/button.tsx'
+
+/** Collects or lets go. @param on as the page was loaded; what was pressed since lies over it */
+export function StarButton({ goodsId, on }: { goodsId: number; on: boolean }) {
+  const pressed = use(stars)[goodsId] ?? on
+  return (
+    <IconButton
+      label={pressed ? '取消收藏' : '收藏'}
+      icon="star"
+      filled={pressed}
+      aria-pressed={pressed}
+      onClick={() => void toggleFavourite(goodsId, !pressed)}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import type { Combination, Goods } from '#contract/entities.ts'
+import { addCombination } from '#actions/cart/cart.ts'
+import { Button } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { useClosed } from '#parts/goods/add-to-cart.tsx'
+import * as css from './combination-card.css.ts'
+import { goodsPath } from '#parts/goods/goods-card.tsx'
+import { GoodsPrice } from '#parts/price/price.tsx'
+
+type CombinationCardProps = { combination: Combination; /** The combination dressed as a goods. */ goods: Goods }
+
+/** Several goods at one price, bought together. */
+export function CombinationCard({ combination, goods }: CombinationCardProps) {
+  const id = useId()
+  const closed = useClosed(goods)
+  return (
+    <article className={css.card}>
+      <p className={css.name} id={id}>
+        {combination.name}
+      </p>
+      <ul className={css.parts}>
+        {combination.goods.map(({ goods: part, number }) => (
+          <li key={part.id}>
+            <Link className={css.part} to={goodsPath(part.id)}>
+              <Picture src={part.goods_image[0]?.list} alt="" name={part.name} size="small" />
+              <span className={css.text}>
+                {part.name} {part.ypgg} × {number}
+                {part.bzdw}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={css.foot}>
+        <GoodsPrice goods={goods} />
+        {closed ? (
+          <span className={css.closed}>{closed}</span>
+        ) : (
+          <Button kind="soft" size="s" aria-describedby={id} onClick={() => void addCombination(combination, goods)}>
+            加入购物车
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { alert } from '#actions/frame/dialogs.ts'
+
+type OfferLinkProps = Omit<ComponentProps<'a'>, 'href' | 'children'> & {
+  /** From the seller's tables: an address of ours, of somebody else's, or empty. */
+  to: string
+  /** Said when it is empty: 活动暂未开始 or 活动未开始. */
+  closed: string
+  children: ReactNode
+}
+
+/** A banner, an ad, an entry of the nav: wherever the seller made it lead, and a sentence where it leads nowhere. */
+export function OfferLink({ to, closed, children, className, ...rest }: OfferLinkProps) {
+  if (to === '')
+    return (
+      <button
+        type="button"
+        className={className}
+        onClick={() => void alert(closed)}
+        {...(rest as ComponentProps<'button'>)}
+      >
+        {children}
+      </button>
+    )
+  if (to.startsWith('https://'))
+    return (
+      <a className={className} href={to} target="_blank" rel="noopener noreferrer" {...rest}>
+        {children}
+      </a>
+    )
+  return (
+    <Link className={className} to={to} {...rest}>
+      {children}
+    </Link>
+  )
+}

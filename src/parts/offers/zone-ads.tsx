@@ -1,0 +1,20 @@
+import type { Ad } from '#contract/entities.ts'
+import { copy } from '../../copy.ts'
+import { OfferLink } from './offer-link.tsx'
+import * as css from './zone-ads.css.ts'
+
+/** A zone's ads beside each other: on phones a row to push, nothing that moves by itself. */
+export function ZoneAds({ ads }: { ads: readonly Ad[] }) {
+  if (ads.length === 0) return null
+  return (
+    <ul className={css.row} aria-label="专区活动">
+      {ads.map((ad) => (
+        <li key={ad.image} className={css.place}>
+          <OfferLink className={css.link} to={ad.url} closed={copy.notStarted}>
+            <img className={css.image} src={ad.image} alt={ad.title} width={1125} height={420} loading="lazy" />
+          </OfferLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import type { OrderLine, Shipment } from '#contract/entities.ts'
+import { fen, money } from '#domain/money.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { goodsPath } from '#parts/goods/goods-card.tsx'
+import * as css from './order-lines.css.ts'
+import { LineSteps, WhyPrice } from '#parts/price/why-price.tsx'
+
+/** What is ordered, a card per parcel, each line with what was taken off it. */
+export function OrderLines({ lines, shipments }: { lines: readonly OrderLine[]; shipments: readonly Shipment[] }) {
+  return shipments.map((shipment) => (
+    <section key={shipment.ck_id} className={css.parcel} aria-label={shipment.name}>
+      <div className={css.head}>
+        <h3 className={css.warehouse}>
+          <Icon name="truck" size={20} />
+          {shipment.name}
+        </h3>
+        <span>{fen(shipment.shipping_amount) > 0 ? `运费 ¥${money(fen(shipment.shipping_amount))}` : '免运费'}</span>
+      </div>
+      <ul>
+        {lines
+          .filter((line) => line.ck_id === shipment.ck_id)
+          .map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Line({ line }: { line: OrderLine }) {
+  const id = useId()
+  const off = offWords(line)
+  return (
+    <li className={css.line}>
+      <Picture src={line.image} alt="" name={line.name} size="small" />
+      <div className={css.text}>
+        <p className={css.name} id={id}>
+          {line.combination_id ? line.name : <Link to={goodsPath(line.goods_id)}>{line.name}</Link>}
+        </p>
+        <p className={css.facts}>
+          {line.ypgg} {line.sccj}
+        </p>
+        {line.gift_data && (
+          <p>
+            <Tag tone="pink">
+              赠 {line.gift_data.type} ×{line.gift_data.total}
+            </Tag>
+          </p>
+        )}
+        {off && <p className={css.off}>{off}</p>}
+        <WhyPrice describedBy={id}>
+          <LineSteps line={line} number={line.number} unit={line.bzdw} />
+        </WhyPrice>
+      </div>
+      <div className={css.figures}>
+        <span className={css.amount}>¥{money(fen(line.payable))}</span>
+        <span className={css.price}>
+          ¥{money(fen(line.price))}
+          <span className={css.number}>
+            ×{line.number}
+            {line.bzdw}
+          </span>
+        </span>
+      </div>
+    </li>
+  )
+}
+
+function offWords(line: OrderLine): string {
+  const parts: [string, string][] = [
+    ['满减', line.manjian],
+    ['折扣', line.discount],
+    ['优惠券', line.coupon],
+  ]
+  return parts
+    .filter(([, amount]) => fen(amount) > 0)
+    .map(([word, amount]) => `${word} −¥${money(fen(amount))}`)
+    .join('  ')
+}

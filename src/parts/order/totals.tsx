@@ -1,0 +1,93 @@
+import type { OrderLine, Totals } from '#contract/entities.ts'
+import { fen, money, yuan, type Fen } from '#domain/money.ts'
+import type { Split } from '#domain/explain.ts'
+import type { Quote } from '#domain/quote.ts'
+import { Price } from '#parts/price/price.tsx'
+import { TotalSteps, WhyPrice } from '#parts/price/why-price.tsx'
+import * as css from './totals.css.ts'
+
+/** `goods` is before what swapping takes off, so that the rows add up. */
+export type Sums = {
+  goods: Fen
+  swap: Fen
+  manjian: Fen
+  discount: Fen
+  coupon: Fen
+  shipping: Fen
+  total: Fen
+  cashback: Fen
+  lines: readonly Split[]
+}
+
+/** The server's sums. */
+export function sumsOf({ totals, lines }: { totals: Totals; lines: readonly OrderLine[] }): Sums {
+  const swap = lines
+    .flatMap((line) => line.cuts)
+    .reduce((sum, cut) => (cut.kind === 'swap' ? sum + fen(cut.minus) : sum), 0)
+  return {
+    goods: fen(totals.goods_amount) + swap,
+    swap,
+    manjian: fen(totals.manjian_amount),
+    discount: fen(totals.discount_amount),
+    coupon: fen(totals.coupon_amount),
+    shipping: fen(totals.shipping_amount),
+    total: fen(totals.total),
+    cashback: fen(totals.cashback),
+    lines,
+  }
+}
+
+/** The device's own. */
+export function sumsOfQuote({ goods, manjian, discount, coupon, shipping, total, cashback, lines }: Quote): Sums {
+  const swap = lines.flatMap((line) => line.cuts).reduce((sum, cut) => (cut.kind === 'swap' ? sum + cut.minus : sum), 0)
+  return { goods: goods + swap, swap, manjian, discount, coupon, shipping, total, cashback: cashback.back, lines }
+}
+
+/** What is paid and how it comes about. Reductions that take nothing off are left out. */
+export function TotalsList({
+  sums,
+  estimated = false,
+}: {
+  sums: Sums
+  /** The device's own figures. */ estimated?: boolean
+}) {
+  const rows: [string, Fen, '' | '−' | '+'][] = [
+    ['商品金额', sums.goods, ''],
+    ['换购', sums.swap, '−'],
+    ['满减', sums.manjian, '−'],
+    ['折扣', sums.discount, '−'],
+    ['优惠券', sums.coupon, '−'],
+    ['运费', sums.shipping, '+'],
+  ]
+  return (
+    <>
+      <dl className={css.totals}>
+        {rows
+          .filter(([, amount, sign]) => sign !== '−' || amount > 0)
+          .map(([label, amount, sign]) => (
+            <div key={label} className={css.row}>
+              <dt>{label}</dt>
+              <dd className={sign === '−' ? css.minus : css.figure}>
+                {amount > 0 && sign}¥{money(amount)}
+              </dd>
+            </div>
+          ))}
+        <div className={css.sum}>
+          <dt>
+            合计
+            {estimated && <span className={css.estimate}>预估</span>}
+          </dt>
+          <dd>
+            <Price value={yuan(sums.total)} size="m" />
+          </dd>
+        </div>
+      </dl>
+      {sums.cashback > 0 && <p className={css.cashback}>支付后返红包 ¥{money(sums.cashback)}</p>}
+      {sums.total > 0 && (
+        <WhyPrice>
+          <TotalSteps lines={sums.lines} />
+        </WhyPrice>
+      )}
+    </>
+  )
+}

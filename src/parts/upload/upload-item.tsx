@@ -1,0 +1,62 @@
+import type { Picked, Purpose } from '#actions/upload/upload.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Progress } from '#ui/progress.tsx'
+import * as css from './upload-field.css.ts'
+import { useUpload, type Sending } from './use-upload.ts'
+
+type UploadItemProps = {
+  value: Picked
+  purpose: Purpose
+  /** Why it is not sent yet, in words; '' it is. */
+  hold: string
+  onChange: (part: Partial<Picked>) => void
+  onRemove: () => void
+}
+
+/** One chosen file: what it is, how far it is, and what can be done about it. */
+export function UploadItem({ value, purpose, hold, onChange, onRemove }: UploadItemProps) {
+  const { sending, again } = useUpload({ value, purpose, hold: hold !== '', onChange })
+  const size = value.blob?.size ?? 0
+  const { words, tone } = stateOf(value, sending, hold)
+  return (
+    <div className={css.item}>
+      {value.thumb ? (
+        <img className={css.thumb} src={value.thumb} alt="" width={56} height={56} />
+      ) : (
+        <span className={css.blank}>
+          <Icon name="order" size={24} />
+        </span>
+      )}
+      <div className={css.text}>
+        <span className={css.name}>{value.name}</span>
+        {sending.kind === 'sending' && <Progress value={sending.sent} max={size} />}
+        <span className={css.state} data-tone={tone} role="status">
+          {words}
+        </span>
+        {sending.kind === 'cut' && (
+          <span className={css.buttons}>
+            <Button size="s" onClick={again}>
+              继续上传
+            </Button>
+          </span>
+        )}
+      </div>
+      <IconButton label={`移除 ${value.name}`} icon="close" onClick={onRemove} />
+    </div>
+  )
+}
+
+function stateOf(
+  { done, blob }: Picked,
+  { kind, sent, msg }: Sending,
+  hold: string,
+): { words: string; tone?: 'good' | 'bad' } {
+  if (done) return { words: '已上传', tone: 'good' }
+  if (hold) return { words: hold }
+  const percent = blob && blob.size > 0 ? Math.floor((sent * 100) / blob.size) : 0
+  if (kind === 'refused') return { words: msg, tone: 'bad' }
+  if (kind === 'cut') return { words: percent > 0 ? `${msg}，已传 ${percent}%` : msg, tone: 'bad' }
+  // Every part would be read aloud: tens will do.
+  return { words: `上传中 ${percent - (percent % 10)}%` }
+}

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react'
+import { pick } from '#actions/upload/picture.ts'
+import { TAKES_PDF, type Picked, type Purpose } from '#actions/upload/upload.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as css from './upload-field.css.ts'
+
+type UploadPickProps = {
+  /** What of, for those who hear the button alone. */
+  what: string
+  purpose: Purpose
+  /** Of the field: where the focus goes when it fails. */
+  name?: string | undefined
+  describedBy?: string | undefined
+  /** Files that may still be chosen. */
+  most: number
+  disabled?: boolean
+  onPick: (picked: Picked[]) => void
+  /** Why one could not be taken; '' all could. */
+  onFault: (words: string) => void
+}
+
+/** 拍照 and 选择文件: asked for on a tap, made small on the device. */
+export function UploadPick({
+  what,
+  purpose,
+  name,
+  describedBy,
+  most,
+  disabled = false,
+  onPick,
+  onFault,
+}: UploadPickProps) {
+  const camera = useRef<HTMLInputElement>(null)
+  const files = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const take = async (input: HTMLInputElement) => {
+    const chosen = [...(input.files ?? [])]
+    // The same file may be chosen again.
+    input.value = ''
+    if (chosen.length === 0) return
+    setBusy(true)
+    const made: (Picked | string)[] = []
+    for (const file of chosen.slice(0, most)) made.push(await pick(file, purpose))
+    setBusy(false)
+    const over = chosen.length > most ? `最多还能选 ${most} 个文件` : ''
+    onFault(made.find((one) => typeof one === 'string') ?? over)
+    onPick(made.filter((one) => typeof one !== 'string'))
+  }
+  const input = { type: 'file', hidden: true, tabIndex: -1, 'aria-hidden': true } as const
+  return (
+    <div className={css.choices}>
+      <input
+        {...input}
+        ref={camera}
+        accept="image/*"
+        capture="environment"
+        onChange={(e) => void take(e.currentTarget)}
+      />
+      <input
+        {...input}
+        ref={files}
+        accept={TAKES_PDF.includes(purpose) ? 'image/*,application/pdf' : 'image/*'}
+        multiple={most > 1}
+        onChange={(e) => void take(e.currentTarget)}
+      />
+      <Button
+        className={css.camera}
+        busy={busy}
+        disabled={disabled}
+        aria-label={`拍照：${what}`}
+        onClick={() => camera.current?.click()}
+      >
+        <Icon name="camera" size={20} />
+        拍照
+      </Button>
+      <Button
+        name={name}
+        busy={busy}
+        disabled={disabled}
+        aria-label={`选择文件：${what}`}
+        aria-describedby={describedBy}
+        onClick={() => files.current?.click()}
+      >
+        <Icon name="plus" size={20} />
+        选择文件
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { uploadFile, type Picked, type Purpose } from '#actions/upload/upload.ts'
+import type { Outcome } from '#contract/outcome.ts'
+
+/** cut: it may go on where it was; refused: the server will not have this file. */
+export type Sending = { kind: 'idle' | 'sending' | 'cut' | 'refused'; sent: number; msg: string }
+
+const IDLE: Sending = { kind: 'idle', sent: 0, msg: '' }
+
+type UploadOptions = {
+  value: Picked
+  purpose: Purpose
+  /** Not yet. */
+  hold: boolean
+  onChange: (part: Partial<Picked>) => void
+}
+
+/** Sends a file as soon as it may, and goes on by itself when the network is back. */
+export function useUpload({ value, purpose, hold, onChange }: UploadOptions): { sending: Sending; again: () => void } {
+  const [sending, setSending] = useState(IDLE)
+  const [round, setRound] = useState(0)
+  const again = () => setRound((n) => n + 1)
+  const changed = useEffectEvent(onChange)
+  const begun = useEffectEvent(() => ({ id: value.id, name: value.name }))
+  const blob = value.done || hold ? null : value.blob
+  useEffect(() => {
+    if (!blob) return
+    const abort = new AbortController()
+    const onSent = (sent: number) => setSending({ kind: 'sending', sent, msg: '' })
+    onSent(0)
+    void uploadFile({ ...begun(), blob }, purpose, {
+      onStart: (id) => changed({ id }),
+      onSent,
+      signal: abort.signal,
+    }).then((outcome) => {
+      if (abort.signal.aborted) return
+      if (outcome.kind === 'ok') return changed({ id: outcome.data.id, done: true, blob: null })
+      setSending((before) => ({ ...failed(outcome), sent: before.sent }))
+    })
+    return () => abort.abort()
+  }, [blob, purpose, round])
+  const cut = sending.kind === 'cut'
+  useEffect(() => {
+    if (!cut) return
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [cut])
+  return { sending: blob ? sending : IDLE, again }
+}
+
+function failed(outcome: Outcome<unknown>): Omit<Sending, 'sent'> {
+  switch (outcome.kind) {
+    case 'invalid':
+      return { kind: 'refused', msg: outcome.msg }
+    case 'refused':
+      return { kind: 'cut', msg: outcome.msg }
+    case 'login':
+      return { kind: 'cut', msg: '登录已过期，重新登录后继续上传' }
+    default:
+      return { kind: 'cut', msg: navigator.onLine ? '上传中断' : '没有网络，联网后自动继续' }
+  }
+}
