@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context as HonoContext, Hono } from 'hono'
 import { calls } from '#contract/calls.ts'
-import { mountPictures } from './catalogue/pictures.ts'
+import { mountPictures } from './demo/pictures/pictures.ts'
 import { compressed } from './compress.ts'
 import { type ChatEvents, chatEvents } from './chat/events.ts'
 import type { Config } from './config.ts'

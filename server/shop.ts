@@ -24,11 +24,11 @@ export async function openShop(config: Config, now: number, say: Said): Promise<
 
 /** Goods and buyers. The pinyin of 8,000 names is loaded for this alone. */
 export async function fillDemo(sql: Sql, now: number, pepper: string): Promise<void> {
-  const { seedShop } = await import('./seed/seed.ts')
-  const { seedBuyers } = await import('./demo-buyers.ts')
-  const { seedDeeds } = await import('./seed/deeds.ts')
-  const { seedHistory } = await import('./seed/history.ts')
-  const { seedGrants } = await import('./seed/controlled.ts')
+  const { seedShop } = await import('./demo/seed.ts')
+  const { seedBuyers } = await import('./demo/buyers.ts')
+  const { seedDeeds } = await import('./demo/deeds.ts')
+  const { seedHistory } = await import('./demo/history.ts')
+  const { seedGrants } = await import('./demo/controlled.ts')
   await sql.tx(async (tx) => {
     await seedShop(tx, { now })
     await seedBuyers(tx, { now, pepper })

@@ -1,7 +1,7 @@
 /** Returns: the money of any sequence of them, and what else comes back. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fen, yuan } from '#domain/money.ts'
-import { random } from '#server/seed/random.ts'
+import { random } from '#server/demo/random.ts'
 import { type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 import { holdings, paidOrder, receivedOrder, verb, wholeFile } from '#tests/support/orders.ts'
 

@@ -4,7 +4,7 @@ import { yuan } from '#domain/money.ts'
 import { quote, type PriceRules } from '#domain/quote.ts'
 import type { Candidate } from '#domain/shelf.ts'
 import type { FillItem } from '#domain/thresholds.ts'
-import { random } from '#server/seed/random.ts'
+import { random } from '#server/demo/random.ts'
 import { item, rules as some } from '#tests/support/carts.ts'
 import { median, type Figure } from './figure.ts'
 

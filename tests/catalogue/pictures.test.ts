@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { banner } from '#server/catalogue/banner.ts'
-import { brandLogo } from '#server/catalogue/brand-logo.ts'
-import { colourOf } from '#server/catalogue/draw.ts'
-import { pack } from '#server/catalogue/pack.ts'
+import { banner } from '#server/demo/pictures/banner.ts'
+import { brandLogo } from '#server/demo/pictures/brand-logo.ts'
+import { colourOf } from '#server/demo/pictures/draw.ts'
+import { pack } from '#server/demo/pictures/pack.ts'
 import { openApi, ORIGIN, type Api } from '#tests/support/api.ts'
 
 let api: Api

@@ -14,7 +14,7 @@ import { dressCombination, type CombinationRow } from '#server/catalogue/combina
 import { dress, flashNow, type SoldAs } from '#server/catalogue/dress.ts'
 import type { GoodsFacts } from '#server/catalogue/facts.ts'
 import type { OwnTeam } from '#server/catalogue/own.ts'
-import { random, type Random } from '#server/seed/random.ts'
+import { random, type Random } from '#server/demo/random.ts'
 import type { Member } from '#server/viewer.ts'
 
 const NOW = Date.parse('2027-03-15T10:00:00+08:00')

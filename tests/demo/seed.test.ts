@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { permission } from '#domain/permission.ts'
 import { monthsLeft } from '#domain/time.ts'
-import { presents } from '#server/catalogue/present.ts'
-import type { GoodsRow } from '#server/seed/goods.ts'
-import { barcode, checkDigit, devicePermit } from '#server/seed/numbers.ts'
-import { shop } from '#server/seed/seed.ts'
+import { presents } from '#server/demo/pictures/present.ts'
+import type { GoodsRow } from '#server/demo/goods.ts'
+import { barcode, checkDigit, devicePermit } from '#server/demo/numbers.ts'
+import { shop } from '#server/demo/seed.ts'
 
 const NOW = Date.parse('2027-03-15T10:00:00+08:00')
 

@@ -2,8 +2,8 @@
 import { matchPath } from 'react-router-dom'
 import { beforeAll, expect, test } from 'vitest'
 import { paths, rows as routes } from '#app/routes.ts'
-import type { GoodsRow } from '#server/seed/goods.ts'
-import { shop } from '#server/seed/seed.ts'
+import type { GoodsRow } from '#server/demo/goods.ts'
+import { shop } from '#server/demo/seed.ts'
 
 const NOW = Date.parse('2027-03-15T10:00:00+08:00')
 

@@ -1,10 +1,10 @@
 /** The demo shop's buyers: accounts, papers, money, coupons and addresses. Everything invented, numbers of the year 2099. */
 import { EPHEDRINE_PAPER } from '#domain/papers.ts'
 import { day } from '#domain/time.ts'
-import type { Sql } from './db/sql.ts'
-import { shopAccount, transfer, walletOf } from './pay/ledger.ts'
-import { seedMembers } from './seed/members.ts'
-import { hashPassword } from './user/password.ts'
+import type { Sql } from '../db/sql.ts'
+import { shopAccount, transfer, walletOf } from '../pay/ledger.ts'
+import { seedMembers } from './members.ts'
+import { hashPassword } from '../user/password.ts'
 
 export const DEMO_PASSWORD = 'demo-2099'
 

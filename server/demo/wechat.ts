@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import { Refusal } from '#server/refusal.ts'
-import { bindWechat, noteScanned } from './bind.ts'
-import type { WechatProvider } from './provider.ts'
+import { bindWechat, noteScanned } from '../wechat/bind.ts'
+import type { WechatProvider } from '../wechat/provider.ts'
 
 const ID = /^[\w-]{32}$/
 
