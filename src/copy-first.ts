@@ -6,6 +6,7 @@ export const copy = {
   refresh: '刷新',
   network: '网络异常，请检查网络后重试',
   needsNetwork: '需要联网',
+  loginFirst: '请先登录',
   notStarted: '活动暂未开始',
   navNotStarted: '活动未开始',
   over: '活动已结束',
@@ -17,6 +18,7 @@ export const copy = {
 
   // Session
   unsentWords: (n: number) => `还有 ${n} 条客服消息未发送，退出后会丢失。确定退出吗?`,
+  notAllSynced: (n: number) => `还有 ${n} 条修改未能同步，尚未退出。可稍后再试，或选择留在本机、放弃`,
   loggedOutOffline: '已在本机退出。服务器会话将在联网后失效',
 } as const
 

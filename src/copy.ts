@@ -22,7 +22,6 @@ export const copy = {
     stock: (n: number, unit: string) => `库存仅剩 ${n}${unit}`,
     limit: (n: number, unit: string) => `每单限购 ${n}${unit}`,
   },
-  loginFirst: '请先登录',
   nothingSelected: '请先勾选要结算的商品',
   tooManyLines: (n: number, of: number) => `一次最多结算 ${n} 种商品，已选 ${of} 种。先结算 ${n} 种，其余留在购物车吗?`,
   pricesChanged: (n: number) => `${n} 种商品的价格有变化，按新价格结算吗?`,
@@ -64,7 +63,11 @@ export const copy = {
   allAdded: (n: number) => `${n} 种商品已加入购物车`,
 
   // Session
-  queueFull: '待同步的修改过多，请先联网同步',
+  /** Why an edit was not kept. */
+  notKept: {
+    full: '待同步的修改过多，请先联网同步',
+    storage: '离线存储不可用，修改不会保存在本机，请保持联网',
+    closed: '账号已切换，刚才的修改未保存，请重新操作',
+  },
   discardEdits: (n: number) => `放弃 ${n} 条未同步的修改吗? 放弃后无法恢复`,
-  storageLost: '离线存储不可用，修改不会保存在本机，请保持联网',
 } as const

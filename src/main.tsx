@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider, type HydrationState } from 'react-router-dom'
 import { setNavigator } from '#actions/frame/go.ts'
-import { sessionKnown } from '#account/session.ts'
+import { machine } from '#account/page.ts'
 import { start } from '#app/start.ts'
 import { createRouter } from '#app/router.tsx'
 import '#design/reset.css.ts'
@@ -17,7 +17,7 @@ void mount()
 async function mount(): Promise<void> {
   const router = await createRouter(boot)
   // Not before: the row may say that it is not to be asked.
-  void sessionKnown()
+  void machine.known()
   setNavigator({
     go: (to, replace) => void router.navigate(to, { replace }),
     revalidate: () => void router.revalidate(),

@@ -3,7 +3,7 @@ import { redirect, replace, type LoaderFunction, type RouteObject } from 'react-
 import type { ComponentType } from 'react'
 import { loginPath } from '#actions/frame/go.ts'
 import { ReadFailure } from '#actions/calls/read.ts'
-import { askNow, sessionKnown } from '#account/session.ts'
+import { machine } from '#account/page.ts'
 import { session } from '#state/session.ts'
 import { Failed } from './failed.tsx'
 import { paths, type Row } from './row.ts'
@@ -52,8 +52,8 @@ function guarded(row: Row, loader: LoaderFunction | undefined): LoaderFunction {
     // An address that is in the history already is replaced: the way back would lead to login again and again.
     const toLogin = () => (isShown(here) ? replace : redirect)(loginPath(here))
     if (row.member) {
-      await sessionKnown()
-      if (session.kind !== 'member') await askNow()
+      await machine.known()
+      if (session.kind !== 'member') await machine.askPostponed()
       if (session.kind !== 'member') return toLogin()
     }
     try {

@@ -5,8 +5,8 @@
  */
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router-dom'
-import { readThrough } from '#actions/calls/client.ts'
-import { know } from '#actions/calls/lines.ts'
+import { readThrough } from '#account/page.ts'
+import { know } from '#account/lines.ts'
 import { ReadFailure } from '#actions/calls/read.ts'
 import { calls } from '#contract/calls.ts'
 import type { Fetch } from '#net/client.ts'

@@ -1,7 +1,7 @@
 /** Around every page: its frame, its title, its place in the scroll, and where focus goes after a navigation. */
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router-dom'
-import { askNow } from '#account/session.ts'
+import { machine } from '#account/page.ts'
 import { hydrated } from './start.ts'
 import type { RootData } from '#parts/frame/root-data.ts'
 import type { Handle } from './page-route.ts'
@@ -21,7 +21,7 @@ export function Root() {
     if (full) document.title = full
   }, [full])
   useEffect(() => {
-    if (!row.skipUser) void askNow()
+    if (!row.skipUser) void machine.askPostponed()
   }, [row])
   useFocusOnHeading(pathname)
   useEffect(hydrated, [])

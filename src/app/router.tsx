@@ -8,7 +8,7 @@ import {
   type RouteObject,
 } from 'react-router-dom'
 import { read, ReadFailure, type Read } from '#actions/calls/read.ts'
-import { askLater } from '#account/session.ts'
+import { machine } from '#account/page.ts'
 import type { RootData } from '#parts/frame/root-data.ts'
 import { Failed } from './failed.tsx'
 import { pageRoutes, type Handle } from './page-route.ts'
@@ -73,7 +73,7 @@ async function silently<T>(reading: Promise<Read<T>>): Promise<T | undefined> {
 export async function createRouter(hydration: HydrationState | null): Promise<ReturnType<typeof createBrowserRouter>> {
   const atHome = location.pathname === home.path
   const table = withFrame(atHome ? pageRoutes(home, () => import('../pages/home/home.tsx')) : await wholeTable())
-  if (rowAt(table, location.pathname)?.skipUser) askLater()
+  if (rowAt(table, location.pathname)?.skipUser) machine.postpone()
   if (hydration) await preload(table, location.pathname)
   return createBrowserRouter(table, {
     ...(hydration ? { hydrationData: hydration } : {}),

@@ -9,6 +9,8 @@ type Unusual = {
   approved?: true
   /** A read that is a POST because its question is long: no transaction, no key. */
   reads?: true
+  /** No idempotency key: doing it twice does no harm, or it carries a password, of which not even a digest may stay. */
+  key?: false
   /** false: a newer request to the same path does not cancel this one (section 7). Writes never cancel. */
   supersede?: false
   /** The outbox may hold this write and send it later, on this lane. */

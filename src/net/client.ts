@@ -1,7 +1,7 @@
 /**
- * The one client of the API, and the one home of redaxios. It adds what redaxios lacks: a timeout that
- * aborts, "a newer read of the same path cancels the earlier" (section 7), form bodies, and the reading
- * of answers as outcomes: nothing here throws for what a server or a network does.
+ * The one client of the API, and the one home of redaxios. It adds what redaxios lacks: a timeout that aborts, "a newer
+ * read of the same path cancels the earlier" (section 7), form bodies, the acting account, the idempotency key of a
+ * write, and the reading of answers as outcomes: nothing here throws for what a server or a network does.
  */
 import redaxios from 'redaxios'
 import { fillPath, type Call } from '#contract/call.ts'
@@ -12,6 +12,14 @@ import { REQUEST_TIMEOUT } from '#domain/limits.ts'
 
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
 
+/** Keys of writes whose outcome is not known: the same request gets the same key until it is. */
+export type Keys = {
+  /** @param wish call and body; the key is on the disk before this resolves */
+  keyOf(wish: string): Promise<string>
+  /** The outcome of this wish is known. */
+  settled(wish: string): Promise<void>
+}
+
 export type ClientDeps = {
   fetch: Fetch
   /** The call's line in the table, at hand or on its way. */
@@ -20,13 +28,17 @@ export type ClientDeps = {
   base: string
   setTimeout: (run: () => void, ms: number) => unknown
   clearTimeout: (timer: never) => void
+  /** The account this context acts for; null: nobody, or nobody knows yet. Asked in the moment of the call. */
+  acting?: () => { id: number; keys: Keys } | null
+  /** The server itself answered, at this moment of its clock (ms; NaN where it does not say). */
+  heard?: (date: number) => void
   /** false: many readers share this client, and one's read must not cancel another's. */
   supersede?: false
 }
 
 export type RequestOptions = {
   signal?: AbortSignal
-  /** Extra headers: acting user, idempotency key. */
+  /** Extra headers; an acting account given here stands instead of the present one. */
   headers?: Record<string, string>
 }
 
@@ -43,11 +55,12 @@ export type Client = {
 }
 
 const NO_HEADERS: AnswerHeaders = { get: () => null }
+const OFFLINE = { outcome: { kind: 'offline' }, headers: NO_HEADERS } as const
 
 export function createClient(deps: ClientDeps): Client {
   const reading = new Map<string, AbortController>()
 
-  async function raw(request: RawRequest, options: RequestOptions = {}): Promise<Answered<unknown>> {
+  async function send(request: RawRequest, options: RequestOptions): Promise<Answered<unknown>> {
     const abort = new AbortController()
     let late = false
     const timer = deps.setTimeout(() => {
@@ -59,10 +72,13 @@ export function createClient(deps: ClientDeps): Client {
     // Given up already, while the call's line was on its way.
     if (options.signal?.aborted) stop()
     try {
-      const answer = await send(deps, request, options.headers ?? {}, abort.signal)
+      const answer = await transmit(deps, request, options.headers ?? {}, abort.signal)
       // A body cut by our own abort reaches us as an empty answer.
       abort.signal.throwIfAborted()
-      return { outcome: outcome(answer, request.keys ?? []), headers: answer.headers }
+      const read = outcome(answer, request.keys ?? [])
+      // A portal or a proxy says the time too; only what our server said sets clocks and wakes what waits.
+      if (read.kind !== 'offline' && read.kind !== 'broken') deps.heard?.(Date.parse(answer.headers.get('date') ?? ''))
+      return { outcome: read, headers: answer.headers }
     } catch {
       const kind = late ? 'timeout' : options.signal?.aborted ? 'superseded' : 'offline'
       return { outcome: { kind }, headers: NO_HEADERS }
@@ -72,22 +88,38 @@ export function createClient(deps: ClientDeps): Client {
     }
   }
 
+  function raw(request: RawRequest, options: RequestOptions = {}): Promise<Answered<unknown>> {
+    return send(request, { ...options, headers: { ...actingHeader(deps.acting?.() ?? null), ...options.headers } })
+  }
+
   async function call<N extends CallName>(name: N, input: Input<N>, options: RequestOptions = {}) {
+    const actor = deps.acting?.() ?? null
     const found = deps.lineOf(name)
     // A line that cannot be fetched is a network that is not there.
     const row = found instanceof Promise ? await found.catch(() => null) : found
-    if (!row) return { outcome: { kind: 'offline' }, headers: NO_HEADERS } as Answered<Reply<N>>
+    if (!row) return OFFLINE as Answered<Reply<N>>
     const { path, rest } = fillPath(row.path, input as Record<string, unknown>)
     const form = encodeForm(rest as Record<string, FormValue>)
-    const request: RawRequest =
-      row.method === 'GET'
-        ? { method: 'GET', path: form ? `${path}?${form}` : path, keys: row.keys }
-        : { method: row.method, path, body: form, keys: row.keys }
-    const signal =
-      row.method === 'GET' && row.supersede !== false && deps.supersede !== false
-        ? newest(path, options.signal)
-        : options.signal
-    return (await raw(request, { ...options, ...(signal ? { signal } : {}) })) as Answered<Reply<N>>
+    const headers = { ...(isPersonal(row) ? actingHeader(actor) : {}), ...options.headers }
+    if (row.method === 'GET') {
+      const signal = row.supersede !== false && deps.supersede !== false ? newest(path, options.signal) : options.signal
+      const request = { method: 'GET', path: form ? `${path}?${form}` : path, keys: row.keys }
+      return (await send(request, { headers, ...(signal ? { signal } : {}) })) as Answered<Reply<N>>
+    }
+    const request: RawRequest = { method: row.method, path, body: form, keys: row.keys }
+    const keys = actor && needsKey(row) ? actor.keys : null
+    return (await (keys
+      ? once(keys, request, { ...options, headers })
+      : send(request, { ...options, headers }))) as Answered<Reply<N>>
+  }
+
+  /** A write that is tried again under its key for as long as nobody knows whether it took effect. */
+  async function once(keys: Keys, request: RawRequest, options: RequestOptions): Promise<Answered<unknown>> {
+    const wish = `${request.method} ${request.path}\n${request.body as string}`
+    const key = await keys.keyOf(wish)
+    const answered = await send(request, { ...options, headers: { ...options.headers, 'idempotency-key': key } })
+    if (isKnown(answered.outcome)) await keys.settled(wish)
+    return answered
   }
 
   /** Cancels the read of `path` that is under way, if any. */
@@ -103,9 +135,30 @@ export function createClient(deps: ClientDeps): Client {
   return { call, raw }
 }
 
+/** The acting account goes with every private request; the server refuses it under another's session. */
+function actingHeader(actor: { id: number } | null): Record<string, string> {
+  return actor ? { 'x-acting-user': String(actor.id) } : {}
+}
+
+/** What is the same for everybody goes without an account, and so does what changes who is here: logging in and out. */
+function isPersonal(row: Call): boolean {
+  return row.keep !== 'shared' && !(row.public && row.method !== 'GET')
+}
+
+/** The outbox has keys of its own, long questions have no effect, and some lines say that they want none. */
+function needsKey(row: Call): boolean {
+  return !row.queue && !row.reads && row.key !== false && isPersonal(row)
+}
+
+/** Did the write take effect, or certainly not? A lost answer and a fault of the server leave it open. */
+export function isKnown(outcome: Outcome<unknown>): boolean {
+  if (outcome.kind === 'refused') return outcome.code !== 408 && outcome.reason !== 'outstanding'
+  return !['offline', 'timeout', 'superseded', 'broken'].includes(outcome.kind)
+}
+
 type RawAnswer = { status: number; body: unknown; redirected: boolean; retryAfter?: number; headers: AnswerHeaders }
 
-async function send(
+async function transmit(
   deps: ClientDeps,
   request: RawRequest,
   extra: Record<string, string>,

@@ -14,12 +14,12 @@ import type { Op } from './types.ts'
  * @returns the new normal form; ops not in it any more are merged
  */
 export function coalesce(unsent: readonly Op[], next: Op, line: Line | undefined): Op[] {
-  if (next.lane === 'fav') return [{ ...(unsent[0] ?? next), kind: next.kind, at: next.at }]
+  if (next.lane === 'fav') return [{ ...(unsent[0] ?? next), kind: next.kind, ...timesOf(next) }]
   // Into one store they add up; what another store gets is another lane's.
   if (next.kind === 'copy')
     return [
       unsent[0]
-        ? { ...unsent[0], n: Math.min(unsent[0].n + next.n, NUMBER_MAX), at: next.at }
+        ? { ...unsent[0], n: Math.min(unsent[0].n + next.n, NUMBER_MAX), ...timesOf(next) }
         : { ...next, line: line?.id ?? 0 },
     ]
   const del = unsent.find((op) => op.kind === 'del')
@@ -33,28 +33,37 @@ export function coalesce(unsent: readonly Op[], next: Op, line: Line | undefined
   switch (next.kind) {
     case 'add':
       return form({
-        change: change ? { ...change, n: Math.min(change.n + next.n, NUMBER_MAX), at: next.at } : { ...next, ...known },
+        change: change
+          ? { ...change, n: Math.min(change.n + next.n, NUMBER_MAX), ...timesOf(next) }
+          : { ...next, ...known },
       })
     case 'set':
       // On a line the server does not have yet, the add shall end with exactly this number.
       if (!present)
-        return form({ change: { ...(change ?? { ...next, ...known }), kind: 'add', pin: 1, n: next.n, at: next.at } })
+        return form({
+          change: { ...(change ?? { ...next, ...known }), kind: 'add', pin: 1, n: next.n, ...timesOf(next) },
+        })
       return form({
         change: {
           ...(change ?? { ...next, ...known }),
           kind: 'set',
           n: next.n,
           line: change?.line || present.id,
-          at: next.at,
+          ...timesOf(next),
         },
       })
     case 'sel':
       if (!present && !change) return form({})
-      return form({ sel: sel ? { ...sel, sel: next.sel, at: next.at } : { ...next, ...known } })
+      return form({ sel: sel ? { ...sel, sel: next.sel, ...timesOf(next) } : { ...next, ...known } })
     case 'del':
-      if (del) return [{ ...del, at: next.at }]
+      if (del) return [{ ...del, ...timesOf(next) }]
       return present ? [{ ...next, ...known }] : []
     default:
       return [...unsent]
   }
+}
+
+/** A merged edit is as young as its last part. */
+function timesOf({ at, born, heard }: Op): Pick<Op, 'at' | 'born' | 'heard'> {
+  return { at, born: born ?? 0, heard: heard ?? 0 }
 }

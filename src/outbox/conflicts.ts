@@ -26,6 +26,7 @@ export function answersFor(op: Op, card: Card | null): Answer[] {
       // A line may come back, and a copy is then worth another try.
       return op.kind === 'copy' || (op.kind === 'set' && card) ? [again, discard] : [discard]
     case 'old':
+    case 'lost':
       return [again, discard]
     default: {
       const top = card ? most(card.goods) : 0

@@ -5,12 +5,13 @@
  */
 import type { Outcome } from '#contract/outcome.ts'
 import type { CartList } from '#contract/entities.ts'
+import { needsServerClock } from './age.ts'
 import { beat, holds, leaseWatch, leaveLease, takeLease } from './claim.ts'
 import { lanesOf, storeOf, waits } from './lanes.ts'
 import { seal } from './shipments.ts'
 import { acknowledge, compare, giveUp, opsOf, parkOld, resolveLines, unseal } from './settle.ts'
 import { normalised, type Ledger } from './state.ts'
-import type { Account, Answered, Change, Decision, Deps, Lane, OutboxState, Shipment } from './types.ts'
+import type { Account, Answered, Change, Decision, Deps, Hold, Lane, OutboxState, Shipment } from './types.ts'
 import { verdictOn, type Verdict } from './verdict.ts'
 import { covered, type Base } from './view.ts'
 
@@ -26,6 +27,8 @@ const RECHECK = 5_000
 /** A held queue asks whether its session is back, by reading. */
 const PROBE_EVERY = 60_000
 const PROBE_LEAST = 15_000
+/** A lane that waits for a signature is tried this seldom (ms) at last. */
+const TRIAL_MOST = 3_600_000
 
 export type Drain = {
   /** Starts sending, or makes the present run look again; lanes that rest go on resting. Resolves when it rests. */
@@ -79,6 +82,9 @@ export function createDrain(parts: DrainParts): Drain {
   let closed = false
   let timer: { due: number; handle: unknown } | null = null
   let lastProbe = -Infinity
+  /** While something has to be signed, one edit now and then is sent all the same. */
+  let trying = false
+  let trialRest = PROBE_EVERY
   let lastTry = -Infinity
   let tokens = RATE
   let filledAt = deps.elapsed()
@@ -136,7 +142,8 @@ export function createDrain(parts: DrainParts): Drain {
     const state = ledger.state()
     if (!hasWork(state)) return
     if (!deps.online() && deps.elapsed() - lastTry < BACKOFF_MAX) return soon(BACKOFF_MAX)
-    if (state.meta.hold) return probe()
+    if (state.meta.hold) return probe(state.meta.hold)
+    trialRest = PROBE_EVERY
     const rests = lanesOf(state.ops).map(restOf)
     // While all rest nothing is written either: every write wakes the other contexts.
     if (rests.some((rest) => rest <= 0)) await asOnlySender()
@@ -148,7 +155,7 @@ export function createDrain(parts: DrainParts): Drain {
   async function refresh(): Promise<void> {
     const { meta, ops } = ledger.state()
     const { snapshot } = parts.base()
-    if (meta.hold || !ops.some((op) => op.state === 'applied' && !covered(op, snapshot))) return
+    if (meta.hold || !ops.some((op) => op.lane === 'cart' && op.state === 'applied' && !covered(op, snapshot))) return
     const rest = reading.until - deps.elapsed()
     if (rest > 0) return soon(rest)
     const answer = await parts.pull()
@@ -157,13 +164,21 @@ export function createDrain(parts: DrainParts): Drain {
     if (answer.kind !== 'ok') soon(reading.until - deps.elapsed())
   }
 
-  async function probe(): Promise<void> {
-    const rest = lastProbe + PROBE_LEAST - deps.elapsed()
+  async function probe(hold: Hold): Promise<void> {
+    const blocked = hold.kind === 'blocked'
+    const rest = lastProbe + (blocked ? trialRest : PROBE_LEAST) - deps.elapsed()
     if (rest > 0) return soon(rest)
     lastProbe = deps.elapsed()
-    await parts.pull()
-    if (ledger.state().meta.hold) soon(PROBE_EVERY)
-    else again = true
+    // Reading tells whether a session is back, but not whether something was signed: that one edit has to find out.
+    await (blocked ? tryOne() : parts.pull())
+    if (!ledger.state().meta.hold) return void (again = true)
+    if (blocked) trialRest = Math.min(trialRest * 2, TRIAL_MOST)
+    soon(blocked ? trialRest : PROBE_EVERY)
+  }
+
+  async function tryOne(): Promise<void> {
+    trying = true
+    await asOnlySender().finally(() => (trying = false))
   }
 
   async function asOnlySender(): Promise<void> {
@@ -237,8 +252,10 @@ export function createDrain(parts: DrainParts): Drain {
 
   function claim(state: OutboxState, lane: Lane, epoch: number, fresh?: Base): Decision<Next> {
     if (!holds(state, epoch)) return { result: { kind: 'lost' } }
-    if (state.meta.hold) return { result: { kind: 'idle' } }
-    const old = parkOld(state, deps.now())
+    if (state.meta.hold && !trying) return { result: { kind: 'idle' } }
+    const clocks = { server: deps.serverNow(), wall: deps.now() }
+    if (!fresh && state.ops.some((op) => waits(op) && needsServerClock(op, clocks))) return { result: { kind: 'read' } }
+    const old = parkOld(state, clocks)
     if (old) return { change: old, result: { kind: 'more' } }
     const waiting = state.shipments.find((s) => s.lane === lane)
     if (waiting) {
@@ -287,7 +304,9 @@ export function createDrain(parts: DrainParts): Drain {
       const current = state.shipments.find((s) => s.id === shipment.id)
       if (!current || !holds(state, epoch)) return { result: null }
       const { change, merged } = settle(state, current, verdict, base)
-      return { change: { ...change, meta: { ...keyed, ...change.meta } }, result: merged }
+      const heard = deps.serverNow() || state.meta.heard || 0
+      const free = verdict.kind === 'answered' || verdict.kind === 'split' ? { hold: null } : {}
+      return { change: { ...change, meta: { ...keyed, ...free, heard, ...change.meta } }, result: merged }
     })
     // Somebody else holds the lease: the shipment is theirs, its key makes a second sending harmless.
     if (!merged) return false

@@ -2,8 +2,12 @@
 import { applyChange, newMeta } from './state.ts'
 import type { AccountCache, Card, OutboxState, OutboxStore, Snapshot } from './types.ts'
 
-export function memoryStore(device: string): OutboxStore {
-  let state: OutboxState = { meta: newMeta(device), ops: [], shipments: [] }
+/** @param first what it holds at the beginning */
+export function memoryStore(
+  device: string,
+  first: OutboxState = { meta: newMeta(device), ops: [], shipments: [] },
+): OutboxStore {
+  let state = first
   return {
     read: async () => state,
     change: async (_known, decide) => {
@@ -11,6 +15,7 @@ export function memoryStore(device: string): OutboxStore {
       if (change) state = applyChange(state, change)
       return { state, result, changed: change !== undefined }
     },
+    restore: async () => state,
   }
 }
 

@@ -6,7 +6,8 @@ import { createDrain, tellsKeys } from './drain.ts'
 import { cardKey } from './key.ts'
 import { draftOps } from './ops.ts'
 import { record } from './record.ts'
-import { collect } from './settle.ts'
+import { collect, park } from './settle.ts'
+import { isNewer } from './snapshot.ts'
 import { applyChange, createLedger } from './state.ts'
 import type {
   Account,
@@ -35,10 +36,19 @@ export async function openOutbox(deps: Deps, account: Account, look: Look): Prom
   const merged = new Map<string, number>()
   const stars = new Map<number, Flag>()
   const listeners = new Set<() => void>()
-  const ledger = createLedger(deps.store, first, () => {
-    deps.channel.post('changed')
-    redraw()
-  })
+  /** Edits that the browser cleared away and that could not be written anew: their owner is told, line by line. */
+  let gone: Op[] = []
+  const ledger = createLedger(
+    deps.store,
+    first,
+    () => {
+      deps.channel.post(CHANGED)
+      redraw()
+    },
+    (ops) => {
+      gone = [...gone, ...ops.map((op): Op => ({ ...park(op, 'lost'), seq: -op.seq }))]
+    },
+  )
   let base: Base = baseOf(await keptSnapshot())
   /** The last state of the disk that `base` is new enough for. */
   let fit = first
@@ -52,6 +62,7 @@ export async function openOutbox(deps: Deps, account: Account, look: Look): Prom
   /** The disk's state with the edits that are still on their way to it; null: to be made anew. */
   let ahead: OutboxState | null = null
   let available = deps.durable
+  let closing = false
   let closed = false
   let view = draw()
 
@@ -71,7 +82,12 @@ export async function openOutbox(deps: Deps, account: Account, look: Look): Prom
   })
   sending = drain.sending
   // Another context's writing is no sign of life: what rests here goes on resting, else two would wake each other without end.
-  const unlisten = deps.channel.listen(() => void catchUp().then(drain.run, lost))
+  const unlisten = deps.channel.listen((message) => {
+    if (message === CHANGED) return void catchUp().then(drain.run, lost)
+    const { key, card } = JSON.parse(message) as { key: string; card: Card }
+    cards.set(key, card)
+    redraw()
+  })
   // What changed between the first read and listening is heard of now.
   wake()
 
@@ -117,13 +133,16 @@ export async function openOutbox(deps: Deps, account: Account, look: Look): Prom
   /** Reads the cart that another context kept. */
   async function follow(): Promise<void> {
     const kept = await keptSnapshot()
-    if ((kept?.startedEpoch ?? 0) >= (base.snapshot?.startedEpoch ?? 0)) base = baseOf(kept, base)
+    if (!base.snapshot || (kept && !isNewer(base.snapshot, kept))) base = baseOf(kept, base)
     if (overtaken()) lacking = ledger.state().meta.gcEpoch
   }
 
   function draw(state: OutboxState = ledger.state(), before?: View): View {
+    // What was starred is remembered after its edit has left the queue: the page was loaded before.
+    for (const op of state.ops)
+      if (op.lane === 'fav' && op.state === 'applied') stars.set(Number(op.key), op.kind === 'fav' ? 1 : 0)
     const extras = { cards, merged, stars, sending: sending(), unsaved: waiting.length + writing.length > 0, available }
-    return look(state, base, extras, before)
+    return look(gone.length > 0 ? { ...state, ops: [...gone, ...state.ops] } : state, base, extras, before)
   }
 
   function publish(): void {
@@ -144,22 +163,24 @@ export async function openOutbox(deps: Deps, account: Account, look: Look): Prom
     // What is copied may be deleted here before it is there: its picture outlives the line.
     if (intent.kind === 'copy')
       for (const { key } of intent.cells) if (!cards.has(key)) remember(key, base.items.get(key))
-    if (intent.kind === 'fav') for (const id of intent.ids) stars.delete(id)
-    return edit(draftOps(intent, deps), [])
+    const { heard } = ledger.state().meta
+    return edit(
+      draftOps(intent, deps).map((op) => (op.born || !heard ? op : { ...op, heard })),
+      [],
+    )
   }
 
   function remember(key: string, seen: Card | undefined): void {
     if (!seen) return
     const card: Card = { goods: seen.goods, combination: seen.combination }
     cards.set(key, card)
-    // Losing it costs a line's picture until the next cart, never the edit.
-    deps.cache.saveCard(key, card).then(
-      () => deps.channel.post('changed'),
-      () => {},
-    )
+    // Other tabs draw the line too, also where the disk has no room for its picture.
+    deps.channel.post(JSON.stringify({ key, card }))
+    deps.cache.saveCard(key, card).catch(() => {})
   }
 
   function edit(ops: Op[], drop: number[]): Promise<Ack> {
+    if (closing) return Promise.resolve({ ok: false, why: 'closed' })
     for (const op of ops) if (op.lane === 'cart') merged.delete(op.key)
     return new Promise((settle) => {
       const mine: Waiting = { ops, drop, settle }
@@ -254,7 +275,7 @@ export async function openOutbox(deps: Deps, account: Account, look: Look): Prom
       list: outcome.data,
       at: deps.now(),
     }
-    if (epoch >= (base.snapshot?.startedEpoch ?? 0)) await accept(snapshot, tellsKeys(answered))
+    if (!base.snapshot || !isNewer(base.snapshot, snapshot)) await accept(snapshot, tellsKeys(answered))
     return outcome
   }
 
@@ -270,7 +291,8 @@ export async function openOutbox(deps: Deps, account: Account, look: Look): Prom
         const change: Change = (saved && collect(state, snapshot.startedEpoch)) || {}
         const learned = {
           ...(keyed ? { keyed } : state.meta.keyed === null ? { keyed: false } : {}),
-          ...(state.meta.hold ? { hold: null } : {}),
+          // That the cart can be read says nothing about what has to be signed.
+          ...(state.meta.hold && state.meta.hold.kind !== 'blocked' ? { hold: null } : {}),
         }
         const news = change.drop || Object.entries(learned).some(([k, v]) => state.meta[k as 'keyed'] !== v)
         return news
@@ -313,14 +335,16 @@ export async function openOutbox(deps: Deps, account: Account, look: Look): Prom
   // ── Answers ──
 
   async function answerParked(opId: string, answer: Answer): Promise<Ack> {
-    const op = ledger.state().ops.find((o) => o.opId === opId && o.state === 'parked')
+    const op = [...gone, ...ledger.state().ops].find((o) => o.opId === opId && o.state === 'parked')
     if (!op) return { ok: true }
+    gone = gone.filter((o) => o !== op)
     const ack = await edit(redrafted(op, answer, deps), [op.seq])
     if (answer.kind === 'done') void pull()
     return ack
   }
 
   async function discardAll(): Promise<Ack> {
+    gone = []
     const seqs = ledger
       .state()
       .ops.filter((op) => op.state === 'pending' || op.state === 'parked')
@@ -328,10 +352,13 @@ export async function openOutbox(deps: Deps, account: Account, look: Look): Prom
     return edit([], seqs)
   }
 
-  async function resume(): Promise<void> {
+  async function endHold(ends: (hold: Hold) => boolean): Promise<void> {
     await catchUp().catch(lost)
-    if (ledger.state().meta.hold)
-      await ledger.change(() => ({ change: { meta: { hold: null } }, result: undefined })).catch(lost)
+    const free = (state: OutboxState) => state.meta.hold !== null && ends(state.meta.hold)
+    if (free(ledger.state()))
+      await ledger
+        .change((state) => ({ ...(free(state) ? { change: { meta: { hold: null } } } : {}), result: undefined }))
+        .catch(lost)
     drain.wake()
   }
 
@@ -353,18 +380,24 @@ export async function openOutbox(deps: Deps, account: Account, look: Look): Prom
     },
     pull,
     wake,
-    resume,
+    resume: () => endHold((hold) => hold.kind !== 'blocked'),
+    retry: () => endHold(() => true),
     settle,
     resolve: answerParked,
     discardAll,
-    close: () => {
-      closed = true
+    close: async () => {
+      closing = true
       unlisten()
       drain.close()
+      await flush()
+      closed = true
       listeners.clear()
     },
   }
 }
+
+/** The message that says that the disk changed; any other is a card. */
+const CHANGED = 'changed'
 
 type Waiting = { ops: Op[]; drop: number[]; settle: (ack: Ack) => void }
 
@@ -391,6 +424,7 @@ function redrafted(op: Op, answer: Answer, deps: Deps): Op[] {
       state: 'pending',
       shipSeq: 0,
       at: deps.now(),
+      born: deps.serverNow(),
       err: null,
     },
   ]

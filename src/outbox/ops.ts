@@ -5,7 +5,7 @@ import { cardKey } from './key.ts'
 import { copyLane } from './lanes.ts'
 import type { Intent, Lane, Op, OpKind } from './types.ts'
 
-export type OpDeps = { now(): number; uuid(): string }
+export type OpDeps = { now(): number; serverNow(): number; uuid(): string }
 
 /** An op as wished: not numbered, not merged, its line not looked up. */
 export function draftOps(intent: Intent, deps: OpDeps): Op[] {
@@ -45,6 +45,7 @@ function draft(
     sel: more.sel ?? 0,
     seen: { price: more.price ?? '', qty: 0 },
     at: deps.now(),
+    born: deps.serverNow(),
     state: 'pending',
     shipSeq: 0,
     ackEpoch: 0,

@@ -3,8 +3,8 @@
  * All pure. A sealed op never vanishes here: it is applied, unsealed after a certain refusal, or parked.
  */
 import type { CartItem } from '#contract/entities.ts'
-import { AUTO_SEND_MAX_AGE } from '#domain/limits.ts'
-import { sendable } from './lanes.ts'
+import { isOld, type Clocks } from './age.ts'
+import { sendable, storeOf } from './lanes.ts'
 import { applyOps, type Line } from './ops.ts'
 import type { Change, Lane, Op, OutboxState, Shipment, Why } from './types.ts'
 import { seeksLine, type Fate } from './verdict.ts'
@@ -39,8 +39,8 @@ export function acknowledge(
     const fate = fates[i]
     if (!fate) return
     if (fate.kind === 'applied') {
-      // It changes nothing that this cart shows.
-      if (op.lane !== 'cart') return void drop.push(op.seq)
+      // It changes nothing that this device shows.
+      if (storeOf(op.lane) > 0) return void drop.push(op.seq)
       const line = fate.line || op.line
       put.set(op.seq, { ...op, state: 'applied', ackEpoch: epoch, line, err: null })
       for (const later of waiting(state, op)) {
@@ -121,11 +121,10 @@ export function collect(state: OutboxState, startedEpoch: number): Change | unde
 }
 
 /** Edits older than are sent unasked: they wait for a word. A shipment that was tried may have taken effect. */
-export function parkOld(state: OutboxState, now: number): Change | undefined {
-  const tooOld = (at: number) => now - at > AUTO_SEND_MAX_AGE
-  const shipment = state.shipments.find((s) => tooOld(s.at))
+export function parkOld(state: OutboxState, clocks: Clocks): Change | undefined {
+  const shipment = state.shipments.find((s) => opsOf(state, s).some((op) => isOld(op, clocks)))
   if (shipment) return giveUp(state, shipment, shipment.attempts > 0 ? 'uncertain' : 'old')
-  const old = state.ops.filter((op) => op.state === 'pending' && tooOld(op.at))
+  const old = state.ops.filter((op) => op.state === 'pending' && isOld(op, clocks))
   return old.length > 0 ? { put: old.map((op) => park(op, 'old')) } : undefined
 }
 

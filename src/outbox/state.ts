@@ -73,8 +73,16 @@ export type Ledger = {
   reload(): Promise<void>
 }
 
-/** @param committed called after each change that this context wrote */
-export function createLedger(store: OutboxStore, first: OutboxState, committed: () => void): Ledger {
+/**
+ * @param committed called after each change that this context wrote
+ * @param lost called with edits that the disk has lost and that could not be written anew
+ */
+export function createLedger(
+  store: OutboxStore,
+  first: OutboxState,
+  committed: () => void,
+  lost: (ops: readonly Op[]) => void,
+): Ledger {
   let state = first
   let queue: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -83,25 +91,50 @@ export function createLedger(store: OutboxStore, first: OutboxState, committed: 
     return turn
   }
   const adopt = (next: OutboxState): boolean => {
-    if (next.meta.rev === state.meta.rev) return false
+    if (next.meta.rev === state.meta.rev && next.meta.device === state.meta.device) return false
     state = next
     return true
   }
+  /** Another device's name on the disk: the database was deleted and made anew under this page. */
+  const isForeign = (next: OutboxState): boolean => next.meta.device !== state.meta.device
+  const restore = async (found: OutboxState): Promise<void> => {
+    const before = state
+    try {
+      adopt(await store.restore(before))
+    } catch {
+      state = found
+      lost(before.ops.filter((op) => op.state !== 'applied'))
+    }
+    committed()
+  }
+
+  async function change<T>(decide: (state: OutboxState) => Decision<T>, adopted?: () => void): Promise<T> {
+    for (;;) {
+      let foreign: OutboxState | undefined
+      const done = await store.change(state, (disk): Decision<T | undefined> => {
+        foreign = isForeign(disk) ? disk : undefined
+        return foreign ? { result: undefined } : decide(disk)
+      })
+      if (foreign) {
+        await restore(foreign)
+        continue
+      }
+      if (adopt(done.state) && done.changed) {
+        adopted?.()
+        committed()
+      }
+      return done.result as T
+    }
+  }
+
   return {
     state: () => state,
-    change: (decide, adopted) =>
-      inTurn(async () => {
-        const done = await store.change(state, decide)
-        if (!adopt(done.state)) return done.result
-        if (done.changed) {
-          adopted?.()
-          committed()
-        }
-        return done.result
-      }),
+    change: (decide, adopted) => inTurn(() => change(decide, adopted)),
     reload: () =>
       inTurn(async () => {
-        adopt(await store.read())
+        const next = await store.read()
+        if (isForeign(next)) await restore(next)
+        else adopt(next)
       }),
   }
 }

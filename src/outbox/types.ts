@@ -25,8 +25,8 @@ export type Intent =
   /** So many pieces of this cart's lines into the cart of the owner's other store. */
   | { kind: 'copy'; store: number; cells: readonly { key: string; n: number }[] }
 
-/** `storage`: nothing was kept, the view went back. `full`: the queue is at its limit. */
-export type Ack = { ok: true } | { ok: false; why: 'storage' | 'full' }
+/** `storage`: nothing was kept, the view went back. `full`: the queue is at its limit. `closed`: its account has left. */
+export type Ack = { ok: true } | { ok: false; why: 'storage' | 'full' | 'closed' }
 
 // ── What is kept ──────────────────────────────────────────────────────────────────────────────────
 
@@ -44,6 +44,8 @@ export type Why =
   | 'uncertain'
   /** It waited longer than edits are sent unasked. */
   | 'old'
+  /** The browser has cleared this device's data, and the edit could not be written anew. */
+  | 'lost'
 
 /** One edit of one line. Ids and numbers only: this database outlives a logout. */
 export type Op = {
@@ -64,8 +66,12 @@ export type Op = {
   sel: Flag
   /** What the person saw; only to word a conflict. */
   seen: { price: string; qty: number }
-  /** Wall clock, ms: label and age, never order. */
+  /** Wall clock, ms: a label, never order. */
   at: number
+  /** The server's clock when it was made, ms; 0: the server had not been heard. Missing in ops of older builds. */
+  born?: number
+  /** The server's clock when this device had last heard it before, ms. */
+  heard?: number
   state: 'pending' | 'sealed' | 'applied' | 'parked'
   /** Number of the shipment it went out in, 0 none. */
   shipSeq: number
@@ -115,6 +121,8 @@ export type Meta = {
   /** Learned: the backend stores idempotency keys with their effects. null: not known yet. */
   keyed: boolean | null
   hold: Hold | null
+  /** The server's clock when this device last heard it, ms; 0 never. Missing in databases of older builds. */
+  heard?: number
   /** Applied ops up to this epoch are gone from here: a cart read before it is too old to build on. */
   gcEpoch: number
   /** The drain's lease. Whoever takes it raises the epoch; an old holder's writes are refused. */
@@ -215,8 +223,10 @@ export type Outbox = {
   pull(): Promise<Outcome<CartList>>
   /** Something suggests that sending may work now: online, visible, focus, pageshow, any answer of the API. */
   wake(): void
-  /** The server confirmed this account's session: ends a hold. */
+  /** The server confirmed this account's session: ends a hold that was about it. */
   resume(): Promise<void>
+  /** Its owner has done what was asked for, or wants to try: ends any hold. */
+  retry(): Promise<void>
   /**
    * Sends all there is. true: nothing of this cart waits or is parked: checkout may begin. Copies are tried, so that
    * they come before an order takes their lines away, but another store that does not answer holds up no checkout.
@@ -225,7 +235,8 @@ export type Outbox = {
   resolve(opId: string, answer: Answer): Promise<Ack>
   /** Drops every edit that is not on its way, at its owner's word. */
   discardAll(): Promise<Ack>
-  close(): void
+  /** Takes no further edit; resolves when those before are on the disk. */
+  close(): Promise<void>
 }
 
 // ── What the outbox is given ──────────────────────────────────────────────────────────────────────
@@ -260,6 +271,11 @@ export type OutboxStore = {
     known: OutboxState,
     decide: (state: OutboxState) => Decision<T>,
   ): Promise<{ state: OutboxState; result: T; changed: boolean }>
+  /**
+   * The disk has lost this state (the browser cleared its data): writes it anew, with its keys and numbers.
+   * @returns what is on the disk then; where the account has left on purpose, the state is not brought back
+   */
+  restore(known: OutboxState): Promise<OutboxState>
 }
 
 /** A decision is pure and synchronous: the same state gives the same change. */
@@ -292,6 +308,8 @@ export type Deps = {
   list(device: string): Promise<Answered<CartList>>
   /** Wall clock, ms: labels only. */
   now(): number
+  /** The server's clock as this context knows it, ms, carried on by the monotonic clock; 0: not heard yet. */
+  serverNow(): number
   /** Monotonic clock, ms. */
   elapsed(): number
   setTimeout(run: () => void, ms: number): unknown

@@ -1,7 +1,8 @@
-import { proxy, ref } from 'valtio/vanilla'
+import { ref } from 'valtio/vanilla'
 import type { Coupon, PriceRules } from '#contract/entities.ts'
 import type { Quote, quote } from '#domain/quote.ts'
 import type { Parked, View, ViewLine } from '#outbox/types.ts'
+import { onLeave, personal } from './personal.ts'
 
 export type { ViewLine }
 export type ParkedEdit = Parked
@@ -41,22 +42,23 @@ const NOTHING: Quote = {
 }
 const EMPTY: CartView = { lines: [], quote: NOTHING, rules: NO_RULES, coupons: [], estimated: false, at: 0 }
 
-export const cart = proxy({
+export const cart = personal(() => ({
   /** false until a first cart, from the device or the server, is there. */
   ready: false,
   view: ref(EMPTY),
   /** The cart changed since the drawer last read it. */
   drawerChanged: false,
-})
+}))
 
-let shown: Pick<View, 'lines' | 'list'> = { lines: [], list: null }
+let last: Pick<View, 'lines' | 'list'> = { lines: [], list: null }
+onLeave(() => (last = { lines: [], list: null }))
 
 /** Takes over what the outbox sees; prices it anew only if lines or rules changed. */
 export function showCart(view: View, price: typeof quote): void {
   cart.ready = view.loaded
   const { estimated } = view
-  if (shown.lines === view.lines && shown.list === view.list && cart.view.estimated === estimated) return
-  shown = view
+  if (last.lines === view.lines && last.list === view.list && cart.view.estimated === estimated) return
+  last = view
   // A cart kept by an older version knows fewer kinds of rules, and no coupons.
   const rules = { ...NO_RULES, ...view.list?.rules }
   cart.view = ref({
@@ -68,10 +70,4 @@ export function showCart(view: View, price: typeof quote): void {
     at: view.at,
   })
   cart.drawerChanged = true
-}
-
-export function emptyCart(): void {
-  shown = { lines: [], list: null }
-  cart.ready = false
-  cart.view = ref(EMPTY)
 }

@@ -1,10 +1,11 @@
-import { proxy, ref } from 'valtio/vanilla'
+import { ref } from 'valtio/vanilla'
 import type { ChatMessage } from '#contract/entities.ts'
+import { personal } from './personal.ts'
 
 /** A message that is not at the server yet; `fault`: it was refused, and why. */
 export type Unsent = { key: string; text: string; at: number; fault: string }
 
-export const chat = proxy({
+export const chat = personal(() => ({
   /** What the server has, oldest first. */
   messages: ref<readonly ChatMessage[]>([]),
   /** What it does not have, in the order it was written. */
@@ -18,7 +19,7 @@ export const chat = proxy({
   stale: 0,
   /** false until something, from the device or the server, is there. */
   ready: false,
-})
+}))
 
 /** Takes messages in from wherever they come, each once, in the order of the server. What arrived is unsent no more. */
 export function takeIn(messages: readonly ChatMessage[]): void {
@@ -26,16 +27,4 @@ export function takeIn(messages: readonly ChatMessage[]): void {
   chat.messages = ref([...byId.values()].sort((a, b) => a.id - b.id))
   const keys = new Set(messages.map(({ key }) => key))
   if (chat.unsent.some(({ key }) => keys.has(key))) chat.unsent = ref(chat.unsent.filter(({ key }) => !keys.has(key)))
-}
-
-export function emptyChat(): void {
-  Object.assign(chat, {
-    messages: ref([]),
-    unsent: ref([]),
-    total: 0,
-    unread: 0,
-    link: 'closed',
-    stale: 0,
-    ready: false,
-  })
 }

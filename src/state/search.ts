@@ -1,8 +1,8 @@
-import { proxy } from 'valtio/vanilla'
 import type { Suggestion } from '#contract/entities.ts'
+import { personal } from './personal.ts'
 
 /** The search box: one text, one list, wherever the box is drawn (header, search page). */
-export const search = proxy({
+export const search = personal(() => ({
   text: '',
   status: 'idle' as 'idle' | 'searching' | 'results' | 'empty',
   list: [] as Suggestion[],
@@ -11,4 +11,4 @@ export const search = proxy({
   open: false,
   /** What was searched for in this session, newest first. */
   history: [] as string[],
-})
+}))

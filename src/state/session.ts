@@ -1,10 +1,19 @@
-import { proxy } from 'valtio/vanilla'
+import { proxy, ref } from 'valtio/vanilla'
 import type { UserBase } from '#contract/entities.ts'
 
-/** unknown: not asked yet (the server's HTML is rendered in this state, the same for everybody). */
-export type Session = { kind: 'unknown' | 'visitor' | 'member'; user: UserBase | null; loggingOut: boolean }
+/**
+ * Who is here, as screens see it. unknown: not asked yet (the server's HTML is rendered in this state, the same for
+ * everybody). Only the account's machine changes it, and only as a whole: a visitor with a user does not exist.
+ */
+export type Session = { kind: 'unknown' | 'visitor'; user: null } | { kind: 'member'; user: UserBase }
 
-export const session = proxy<Session>({ kind: 'unknown', user: null, loggingOut: false })
+const state = proxy<Session>({ kind: 'unknown', user: null })
+
+export const session: Readonly<Session> = state
+
+export function showSession(next: Session): void {
+  Object.assign(state, next.kind === 'member' ? { ...next, user: ref(next.user) } : next)
+}
 
 /** Approved members see prices and may order. */
 export function maySeePrices(s: { readonly user: Pick<UserBase, 'is_passed'> | null }): boolean {

@@ -1,5 +1,6 @@
-import { proxy, ref } from 'valtio/vanilla'
+import { ref } from 'valtio/vanilla'
 import type { Parked, SyncState, View } from '#outbox/types.ts'
+import { personal } from './personal.ts'
 
 export type Sync = SyncState & {
   /** Edits that wait for their owner's word. */
@@ -10,7 +11,7 @@ export type Sync = SyncState & {
   at: number
 }
 
-export const sync = proxy<Sync>({
+export const sync = personal<Sync>(() => ({
   kind: 'synced',
   n: 0,
   slow: false,
@@ -18,20 +19,8 @@ export const sync = proxy<Sync>({
   parked: ref<readonly Parked[]>([]),
   pending: 0,
   at: 0,
-})
+}))
 
 export function showSync(view: View): void {
   Object.assign(sync, { ...view.sync, parked: ref(view.parked), pending: view.pending, at: view.at })
-}
-
-export function noSync(): void {
-  Object.assign(sync, {
-    kind: 'synced',
-    n: 0,
-    slow: false,
-    hold: null,
-    parked: ref<readonly Parked[]>([]),
-    pending: 0,
-    at: 0,
-  })
 }

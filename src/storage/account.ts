@@ -1,8 +1,9 @@
 /**
- * `user-<account>`: what the account saw: its cart, goods it added, pages it read; and what it typed and did not send.
+ * `user-<account>`: what the account saw: its cart, goods it added, pages it read.
  * May be lost or deleted at any time; is deleted at logout.
  */
 import Dexie, { type Table } from 'dexie'
+import { isNewer } from '#outbox/snapshot.ts'
 import type { AccountCache, Card, Snapshot } from '#outbox/types.ts'
 import { withCare, type Idb } from './care.ts'
 import { cacheName } from './names.ts'
@@ -11,15 +12,10 @@ import { cacheName } from './names.ts'
 export type KeptRead = { key: string; name: string; data: unknown; at: number; used: number }
 type KeptCard = { key: string; card: Card; used: number }
 
-/** A message to customer service that is still to be sent. `key` is its own for ever: sent twice, it is one. `at` wall clock ms. */
-export type UnsentWord = { key: string; text: string; at: number }
-
 export type AccountDb = Dexie & {
   snapshots: Table<Snapshot & { id: 'cart' }, string>
   cards: Table<KeptCard, string>
   reads: Table<KeptRead, string>
-  drafts: Table<{ name: string; value: unknown; at: number }, string>
-  words: Table<UnsentWord & { seq?: number }, number>
 }
 
 const DAY = 86_400_000
@@ -36,6 +32,7 @@ const SLACK = 20
 export function accountDb(hash: string, idb: Idb = {}): AccountDb {
   const db = new Dexie(cacheName(hash), idb) as AccountDb
   db.version(1).stores({ snapshots: 'id', cards: 'key, used', reads: 'key, [name+used]' })
+  // Both hold what was typed, which has a database of its own now.
   db.version(2).stores({ drafts: 'name' })
   db.version(3).stores({ words: '++seq, &key' })
   return db
@@ -48,12 +45,7 @@ export function accountCache(db: AccountDb, now: () => number): AccountCache {
       withCare(db, () =>
         db.transaction('rw', db.snapshots, async () => {
           const kept = await db.snapshots.get('cart')
-          const newer =
-            kept &&
-            kept.owner === snapshot.owner &&
-            kept.device === snapshot.device &&
-            kept.startedEpoch > snapshot.startedEpoch
-          if (!newer) await db.snapshots.put({ ...snapshot, id: 'cart' })
+          if (!kept || !isNewer(kept, snapshot)) await db.snapshots.put({ ...snapshot, id: 'cart' })
         }),
       ),
     cards: () => withCare(db, async () => new Map((await db.cards.toArray()).map(({ key, card }) => [key, card]))),
@@ -80,31 +72,7 @@ export async function keepRead(db: AccountDb, read: Omit<KeptRead, 'used'>): Pro
 export async function keptRead(db: AccountDb, key: string, now: number): Promise<KeptRead | undefined> {
   const read = await withCare(db, () => db.reads.get(key))
   if (!read || now - read.at > (CAPS[read.name] ?? CAP).age) return undefined
-  await db.reads.update(key, { used: now })
+  // Being used is worth noting, but a full disk does not make the answer less true.
+  await db.reads.update(key, { used: now }).catch(() => 0)
   return read
-}
-
-/** A form as it was left; `value` undefined: it is done with. */
-export async function keepDraft(db: AccountDb, name: string, value: unknown, now: number): Promise<void> {
-  await withCare(db, async () => {
-    if (value === undefined) await db.drafts.delete(name)
-    else await db.drafts.put({ name, value, at: now })
-  })
-}
-
-export async function keptDraft(db: AccountDb, name: string): Promise<unknown> {
-  return (await withCare(db, () => db.drafts.get(name)))?.value
-}
-
-/** In the order they were written. */
-export async function unsentWords(db: AccountDb): Promise<UnsentWord[]> {
-  return withCare(db, () => db.words.orderBy('seq').toArray())
-}
-
-export async function keepWord(db: AccountDb, { key, text, at }: UnsentWord): Promise<void> {
-  await withCare(db, () => db.words.add({ key, text, at }))
-}
-
-export async function dropWord(db: AccountDb, key: string): Promise<void> {
-  await withCare(db, () => db.words.where('key').equals(key).delete())
 }

@@ -1,34 +1,45 @@
-/** Logout on a shared tablet: what goes, what may stay, and how many edits stay without saying whose. */
+/** Leaving a shared tablet: what goes, what may stay, and how many edits stay without saying whose. */
 import Dexie from 'dexie'
 import type { Idb } from './care.ts'
-import { cacheName, outboxName } from './names.ts'
-import { countWaiting } from './outbox.ts'
-import { clearActive, type SharedDb } from './shared.ts'
+import { cacheName, draftsName, outboxName } from './names.ts'
+import { leftIn } from './outbox.ts'
+import { bury, type SharedDb, type Stays } from './shared.ts'
 
-/**
- * Forgets an account on this device.
- * @param keepEdits the queue (ids and numbers, nothing readable) stays for the account's next login
- */
-export async function forget(
-  shared: SharedDb,
-  hash: string,
-  { keepEdits, idb = {} }: { keepEdits: boolean; idb?: Idb },
-): Promise<void> {
-  await clearActive(shared)
+/** Another tab that is asleep may hold a connection; deleting then waits for it, this long (ms) at most. */
+const DELETE_MOST = 3_000
+
+/** Forgets an account on this device. */
+export async function forget(shared: SharedDb, hash: string, stays: Stays, idb: Idb = {}): Promise<void> {
+  await bury(shared, hash)
   await remove(cacheName(hash), idb)
-  if (keepEdits && (await countWaiting(hash, idb)) > 0) return
+  if (!stays.drafts) await remove(draftsName(hash), idb)
+  const left = await leftIn(hash, idb)
+  if (stays.edits && left.edits + left.wishes > 0) return
   await remove(outboxName(hash), idb)
-  await shared.accounts.delete(hash)
+  if (!stays.drafts) await shared.accounts.delete(hash)
+}
+
+/** Whatever was seen by other accounts than the active one: a process that died while they left may have missed it. */
+export async function forgetOthers(shared: SharedDb, active: string, idb: Idb = {}): Promise<void> {
+  for (const { hash } of await shared.accounts.toArray()) if (hash !== active) await remove(cacheName(hash), idb)
 }
 
 /** 本机有 n 条未同步修改: edits of all accounts but the given one. */
 export async function pendingElsewhere(shared: SharedDb, hash: string, idb: Idb = {}): Promise<number> {
   const others = (await shared.accounts.toArray()).filter((row) => row.hash !== hash)
-  const counts = await Promise.all(others.map((row) => countWaiting(row.hash, idb)))
+  const counts = await Promise.all(others.map(async (row) => (await leftIn(row.hash, idb)).edits))
   return counts.reduce((a, b) => a + b, 0)
 }
 
-/** Open connections of other tabs close themselves when they hear of it. */
+/** Emptied first: that needs nobody's consent, while deleting waits for connections that do not close. */
 async function remove(name: string, idb: Idb): Promise<void> {
-  await new Dexie(name, idb).delete()
+  const db = new Dexie(name, idb)
+  try {
+    await db.open()
+    if (db.tables.length > 0)
+      await db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear())))
+  } catch {
+    // Gone meanwhile, or broken: it is deleted all the same.
+  }
+  await Promise.race([db.delete(), new Promise<void>((resolve) => setTimeout(resolve, DELETE_MOST))])
 }

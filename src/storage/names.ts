@@ -1,10 +1,17 @@
 /** Private data is kept in databases of one account each; their names do not say whose. */
 
-/** @returns 16 hex digits of sha256(origin + id) */
-export async function accountHash(origin: string, id: number): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${origin}${id}`))
-  return [...new Uint8Array(digest).slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+/**
+ * @param digest SHA-256 as hex
+ * @returns 16 hex digits of the digest of origin + id
+ */
+export async function accountHash(
+  digest: (text: string) => Promise<string>,
+  origin: string,
+  id: number,
+): Promise<string> {
+  return (await digest(`${origin}${id}`)).slice(0, 16)
 }
 
 export const outboxName = (hash: string) => `outbox-${hash}`
 export const cacheName = (hash: string) => `user-${hash}`
+export const draftsName = (hash: string) => `drafts-${hash}`

@@ -5,19 +5,24 @@ import type { Meta, Op, OutboxState, OutboxStore, Shipment } from '#outbox/types
 import { withCare, type Idb } from './care.ts'
 import { outboxName } from './names.ts'
 
+/** The key of a request whose outcome is not known: `wish` is the digest of call and body, nothing readable. */
+type WishRow = { wish: string; key: string }
+
 /** `token` names the last transaction, to tell after a lost connection whether it had been completed. */
 type MetaRow = { id: 'meta'; token: string; meta: Meta }
 
-type OutboxDb = Dexie & {
+export type OutboxDb = Dexie & {
   ops: EntityTable<Op, 'seq'>
   shipments: Table<Shipment, string>
   meta: Table<MetaRow, string>
+  wishes: Table<WishRow, string>
 }
 
 /** Stores and fields are only ever added: older code may still be running in another tab. */
 export function outboxDb(hash: string, idb: Idb = {}): OutboxDb {
   const db = new Dexie(outboxName(hash), { ...idb, chromeTransactionDurability: 'strict' }) as OutboxDb
   db.version(1).stores({ ops: '++seq', shipments: 'lane', meta: 'id' })
+  db.version(2).stores({ wishes: 'wish' })
   return db
 }
 
@@ -25,9 +30,11 @@ export type StoreOptions = {
   uuid(): string
   /** Called once when the disk is full. */
   makeRoom?: () => Promise<unknown>
+  /** Whether a state that the disk has lost may be written anew: not after a logout. */
+  mayRestore?: () => Promise<boolean>
 }
 
-export function outboxStore(db: OutboxDb, { uuid, makeRoom }: StoreOptions): OutboxStore {
+export function outboxStore(db: OutboxDb, { uuid, makeRoom, mayRestore }: StoreOptions): OutboxStore {
   const inOne = <T>(work: () => Promise<T>): Promise<T> => db.transaction('rw', db.ops, db.shipments, db.meta, work)
 
   async function metaRow(): Promise<MetaRow> {
@@ -74,6 +81,21 @@ export function outboxStore(db: OutboxDb, { uuid, makeRoom }: StoreOptions): Out
         })
       return withCare(db, attempt, makeRoom)
     },
+
+    restore: async (known) => {
+      const allowed = mayRestore ? await mayRestore() : true
+      const write = () =>
+        inOne(async () => {
+          const row = await metaRow()
+          if (!allowed || row.meta.device === known.meta.device) return wholeState(row.meta)
+          const meta = { ...known.meta, rev: Math.max(known.meta.rev, row.meta.rev) + 1 }
+          await db.ops.bulkPut([...known.ops])
+          await db.shipments.bulkPut([...known.shipments])
+          await db.meta.put({ id: 'meta', token: '', meta })
+          return wholeState(meta)
+        })
+      return withCare(db, write, makeRoom)
+    },
   }
 
   /** New ops get the next numbers; a number once given is never given again. */
@@ -91,11 +113,31 @@ function unnumbered(op: Op): Op {
   return Object.fromEntries(Object.entries(op).filter(([name]) => name !== 'seq')) as Op
 }
 
-/** Edits that wait in an account's queue, or for its owner's word. */
-export async function countWaiting(hash: string, idb: Idb = {}): Promise<number> {
+/**
+ * The key of a wish: the same for every try of it until its outcome is known, also after a reload or a crash. It is on
+ * the disk before this resolves.
+ */
+export async function keyOfWish(db: OutboxDb, wish: string, uuid: () => string): Promise<string> {
+  return withCare(db, () =>
+    db.transaction('rw', db.wishes, async () => {
+      const row = await db.wishes.get(wish)
+      if (row) return row.key
+      const key = uuid()
+      await db.wishes.put({ wish, key })
+      return key
+    }),
+  )
+}
+
+export async function dropWish(db: OutboxDb, wish: string): Promise<void> {
+  await withCare(db, () => db.wishes.delete(wish))
+}
+
+/** What is left in an account's queue: edits that wait for the network or for their owner's word, and open wishes. */
+export async function leftIn(hash: string, idb: Idb = {}): Promise<{ edits: number; wishes: number }> {
   const db = outboxDb(hash, idb)
   try {
-    return await db.ops.filter((op) => op.state !== 'applied').count()
+    return { edits: await db.ops.filter((op) => op.state !== 'applied').count(), wishes: await db.wishes.count() }
   } finally {
     db.close()
   }

@@ -14,7 +14,7 @@ export async function keptPublic(db: SharedDb, key: string, now: number): Promis
   return withCare(db, async () => {
     const row = await db.public.get(key)
     if (row?.schema !== SCHEMA) return undefined
-    await db.public.update(key, { used: now })
+    await db.public.update(key, { used: now }).catch(() => 0)
     return row
   })
 }

@@ -5,6 +5,14 @@ import Dexie, { type Table } from 'dexie'
 import type { CallName } from '#contract/calls.ts'
 import { withCare, type Idb } from './care.ts'
 
+/** What stays of an account that leaves. */
+export type Stays = {
+  /** The queue (ids and numbers, nothing readable), for the account's next login. */
+  edits: boolean
+  /** Forms and messages that were not sent. */
+  drafts: boolean
+}
+
 export type PublicRow = {
   key: string
   name: CallName
@@ -17,11 +25,14 @@ export type PublicRow = {
   /** Characters of the data as JSON. */
   size: number
 }
-export type Active = { id: number; hash: string; displayName: string }
+export type Active = { id: number; hash: string }
+/** Who left, and what of theirs stays on the device. */
+export type OwedLogout = { hash: string; stays: Stays }
+type MetaRow = { id: 'active'; active: Active } | ({ id: 'logout' } & OwedLogout) | { id: `left-${string}` }
 
 export type SharedDb = Dexie & {
   public: Table<PublicRow, string>
-  meta: Table<{ id: 'active'; active: Active } | { id: 'logout' }, string>
+  meta: Table<MetaRow, string>
   /** Accounts that used this device and may have edits waiting. */
   accounts: Table<{ hash: string }, string>
 }
@@ -37,6 +48,7 @@ export async function setActive(db: SharedDb, active: Active): Promise<void> {
   await withCare(db, () =>
     db.transaction('rw', db.meta, db.accounts, async () => {
       await db.meta.put({ id: 'active', active })
+      await db.meta.delete(`left-${active.hash}`)
       await db.accounts.put({ hash: active.hash })
     }),
   )
@@ -47,17 +59,32 @@ export async function getActive(db: SharedDb): Promise<Active | undefined> {
   return row?.id === 'active' ? row.active : undefined
 }
 
-export async function clearActive(db: SharedDb): Promise<void> {
-  await withCare(db, () => db.meta.delete('active'))
+/**
+ * The account leaves this device on purpose. The mark stays until it comes back: a page that finds its database gone
+ * can tell a logout in another tab from a browser that cleared the site's data.
+ */
+export async function bury(db: SharedDb, hash: string): Promise<void> {
+  await withCare(db, () =>
+    db.transaction('rw', db.meta, async () => {
+      const row = await db.meta.get('active')
+      if (row?.id === 'active' && row.active.hash === hash) await db.meta.delete('active')
+      await db.meta.put({ id: `left-${hash}` })
+    }),
+  )
 }
 
-/** A logout without a network: the server has to hear of it before anything else is asked. */
-export async function oweLogout(db: SharedDb): Promise<void> {
-  await withCare(db, () => db.meta.put({ id: 'logout' }))
+export async function isBuried(db: SharedDb, hash: string): Promise<boolean> {
+  return (await withCare(db, () => db.meta.get(`left-${hash}`))) !== undefined
 }
 
-export async function owesLogout(db: SharedDb): Promise<boolean> {
-  return (await withCare(db, () => db.meta.get('logout'))) !== undefined
+/** A logout that the server has not heard of: it has to, before anything else is asked. */
+export async function oweLogout(db: SharedDb, owed: OwedLogout): Promise<void> {
+  await withCare(db, () => db.meta.put({ id: 'logout', ...owed }))
+}
+
+export async function owedLogout(db: SharedDb): Promise<OwedLogout | undefined> {
+  const row = await withCare(db, () => db.meta.get('logout'))
+  return row?.id === 'logout' ? { hash: row.hash, stays: row.stays } : undefined
 }
 
 export async function logoutPaid(db: SharedDb): Promise<void> {

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkoutPath, firstBatch, wishKey } from '#actions/cart/checkout.ts'
-
-test('one key for every try of the same wish, another for another, each form its own', () => {
-  const keyOf = wishKey()
-  const wish = { ids: [1, 2], address_id: 3, total: '10.00' }
-  const first = keyOf(wish)
-  expect(keyOf({ ...wish })).toBe(first)
-  expect(keyOf({ ...wish, total: '10.01' })).not.toBe(first)
-  expect(keyOf(wish)).toBe(first)
-  expect(wishKey()(wish)).not.toBe(first)
-})
+import { checkoutPath, firstBatch } from '#actions/cart/checkout.ts'
 
 test('the order to be checked is in the address', () => {
   expect(checkoutPath([7, 9])).toBe('/cart_step2?ids=7,9')

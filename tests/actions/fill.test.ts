@@ -3,23 +3,24 @@ import type { Outcome } from '#contract/outcome.ts'
 import { quote } from '#domain/quote.ts'
 import type { View, ViewLine } from '#outbox/types.ts'
 import { nextHints } from '#actions/cart/fill.ts'
-import { emptyCart, showCart } from '#state/cart.ts'
+import { showCart } from '#state/cart.ts'
+import { resetPersonal } from '#state/personal.ts'
 import { cartList, goods, item } from '#tests/outbox/sample.ts'
 
 const asked: string[] = []
 let server: Outcome<unknown> = { kind: 'offline' }
-vi.mock('#actions/calls/client.ts', () => ({
+vi.mock('#account/page.ts', () => ({
   client: { call: async (name: string) => (asked.push(name), { outcome: server }) },
 }))
 vi.mock('#actions/calls/read.ts', () => ({
-  read: async () => ({
-    data: { data: [{ goods: goods(2, { price: '50.00', base_price: '50.00', carton: 200 }), usual_number: 4 }] },
+  readOr: async () => ({
+    data: [{ goods: goods(2, { price: '50.00', base_price: '50.00', carton: 200 }), usual_number: 4 }],
   }),
 }))
 afterEach(() => {
   asked.length = 0
   server = { kind: 'offline' }
-  emptyCart()
+  resetPersonal()
 })
 
 /** 700 yuan of goods, 100 short of free shipping. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readThrough } from '#actions/calls/client.ts'
+import { readThrough } from '#account/page.ts'
 import { jpegName, within } from '#actions/upload/picture.ts'
 import { uploadFile } from '#actions/upload/upload.ts'
 import { UPLOAD_CHUNK } from '#domain/limits.ts'

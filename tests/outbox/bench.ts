@@ -6,7 +6,7 @@ import { calls } from '#contract/calls.ts'
 import { memoryCache, memoryStore } from '#outbox/memory.ts'
 import { openOutbox } from '#outbox/open.ts'
 import { listHeaders, shipmentHeaders } from '#outbox/shipments.ts'
-import type { Account, Answered, Deps, Outbox, Shipment } from '#outbox/types.ts'
+import type { Account, Answered, Deps, Outbox, OutboxStore, Shipment } from '#outbox/types.ts'
 import { buildView } from '#outbox/view.ts'
 import { Shop, type Reply } from '#tests/sim/server.ts'
 import { createWorld } from '#tests/sim/world.ts'
@@ -22,7 +22,11 @@ export type Bench = {
   intercept: (shipment: Shipment, reach: () => Reply) => Reply | 'lost' | undefined
   online: boolean
   wall: number
+  /** The server's clock at the beginning, ms; it goes on with the world's. 0: it has not been heard. */
+  server: number
   pass(ms: number): Promise<void>
+  /** The browser clears this device's data. */
+  wipe(): void
   /** Another context of the same device. */
   another(): Promise<Outbox>
   /** Sends what waits and reads the cart. */
@@ -32,7 +36,15 @@ export type Bench = {
 /** @param keyed false: a backend that knows neither keys nor `set` */
 export async function openBench({ keyed = true } = {}): Promise<Bench> {
   const shop = new Shop()
-  const store = memoryStore('device')
+  let kept = memoryStore('device')
+  const store: OutboxStore = {
+    read: () => kept.read(),
+    change: (known, decide) => kept.change(known, decide),
+    restore: async (known) => {
+      kept = memoryStore('', { ...known, meta: { ...known.meta, rev: known.meta.rev + 1 } })
+      return kept.read()
+    },
+  }
   const listeners = new Set<(message: string) => void>()
   const world = createWorld(1)
   onTestFinished(world.end)
@@ -50,6 +62,7 @@ export async function openBench({ keyed = true } = {}): Promise<Bench> {
     intercept: () => undefined,
     online: true,
     wall: Date.UTC(2026, 0, 1),
+    server: Date.UTC(2026, 0, 1),
   } as Partial<Bench> as Bench
   const cache = memoryCache()
   const deps = (): Deps => {
@@ -80,6 +93,7 @@ export async function openBench({ keyed = true } = {}): Promise<Bench> {
             )
           : { outcome: { kind: 'offline' }, headers: { get: () => null } },
       now: () => bench.wall,
+      serverNow: () => bench.server && bench.server + world.clock(),
       elapsed: world.clock,
       setTimeout: (run, ms) => world.after(ms, run),
       clearTimeout: (timer) => void ((timer as { cancelled: boolean }).cancelled = true),
@@ -100,6 +114,7 @@ export async function openBench({ keyed = true } = {}): Promise<Bench> {
   }
   bench.deps = deps()
   bench.pass = world.pass
+  bench.wipe = () => (kept = memoryStore('anew'))
   bench.outbox = await openOutbox(bench.deps, ME, buildView)
   bench.another = () => openOutbox(deps(), ME, buildView)
   bench.sync = async () => {

@@ -5,6 +5,8 @@ import { answer, POISON } from '#tests/sim/server.ts'
 import { ME, openBench } from './bench.ts'
 import { card, goods, key } from './sample.ts'
 
+const DAY = 86_400_000
+
 const lines = (bench: Awaited<ReturnType<typeof openBench>>) =>
   bench.outbox.getView().lines.map((l) => [l.goods.id, l.number, l.is_selected])
 
@@ -178,13 +180,162 @@ test('too old to be sent unasked', async () => {
   const bench = await openBench()
   bench.online = false
   await bench.outbox.dispatch({ kind: 'add', card: card(1), n: 3 })
-  bench.wall += AUTO_SEND_MAX_AGE + 1
+  bench.server += AUTO_SEND_MAX_AGE + 1
   bench.online = true
   await bench.sync()
   expect(bench.sent).toHaveLength(0)
   expect(bench.outbox.getView().parked).toMatchObject([
     { why: 'old', answers: [{ kind: 'again' }, { kind: 'discard' }] },
   ])
+})
+
+test.each([1, 15, 30, 4_000].flatMap((days) => [days, -days]))(
+  'a calendar that jumps by %i days while an edit waits changes nothing',
+  async (days) => {
+    const bench = await openBench()
+    bench.online = false
+    await bench.outbox.dispatch({ kind: 'add', card: card(1), n: 3 })
+    bench.wall += days * DAY
+    bench.online = true
+    expect(await bench.sync()).toBe(true)
+    expect(bench.shop.cart(ME.id).get(1)?.number).toBe(3)
+  },
+)
+
+test.each([-30, -4_000, 30])(
+  'made while the calendar was %i days wrong and the server not heard: sent once the clock is right',
+  async (days) => {
+    const bench = await openBench()
+    // Heard in an earlier process of this device.
+    await bench.outbox.dispatch({ kind: 'add', card: card(2), n: 1 })
+    expect(await bench.sync()).toBe(true)
+    const { server } = bench
+    Object.assign(bench, { online: false, server: 0, wall: bench.wall + days * DAY })
+    await bench.outbox.dispatch({ kind: 'add', card: card(1), n: 3 })
+    Object.assign(bench, { online: true, server, wall: bench.wall - days * DAY })
+    expect(await bench.sync()).toBe(true)
+    expect(bench.shop.cart(ME.id).get(1)?.number).toBe(3)
+  },
+)
+
+test('made before the server was heard, and really old by its clock: asked about', async () => {
+  const bench = await openBench()
+  await bench.outbox.dispatch({ kind: 'add', card: card(2), n: 1 })
+  await bench.sync()
+  const later = bench.server + AUTO_SEND_MAX_AGE + DAY
+  Object.assign(bench, { online: false, server: 0 })
+  await bench.outbox.dispatch({ kind: 'add', card: card(1), n: 3 })
+  Object.assign(bench, { online: true, server: later, wall: bench.wall + AUTO_SEND_MAX_AGE + DAY })
+  await bench.sync()
+  expect(bench.shop.cart(ME.id).has(1)).toBe(false)
+  expect(bench.outbox.getView().parked).toMatchObject([{ why: 'old' }])
+})
+
+test('something has to be signed: reading the cart does not end it, a trial now and then does', async () => {
+  const bench = await openBench()
+  let signed = false
+  let tries = 0
+  bench.intercept = () => {
+    tries += 1
+    return signed ? undefined : answer(459, '请先签署合同')
+  }
+  await bench.outbox.dispatch({ kind: 'add', card: card(1), n: 3 })
+  await bench.sync()
+  const kinds = new Set<string>()
+  bench.outbox.subscribe(() => kinds.add(bench.outbox.getView().sync.kind))
+  for (let i = 0; i < 5; i += 1) {
+    await bench.outbox.pull()
+    await bench.outbox.resume()
+    await bench.pass(5_000)
+  }
+  expect(tries).toBeLessThanOrEqual(2)
+  expect([...kinds].filter((kind) => kind !== 'attention' && kind !== 'syncing')).toEqual([])
+  expect(bench.outbox.getView().sync.hold?.kind).toBe('blocked')
+  signed = true
+  await bench.outbox.retry()
+  expect(await bench.sync()).toBe(true)
+  expect(bench.outbox.getView().sync).toMatchObject({ kind: 'synced', hold: null })
+})
+
+test('a star that was refused or given up is not drawn any more; one that was kept is, in every tab', async () => {
+  const bench = await openBench()
+  const other = await bench.another()
+  await bench.outbox.dispatch({ kind: 'fav', ids: [1], on: 1 })
+  expect(await bench.sync()).toBe(true)
+  await bench.pass(10)
+  for (const box of [bench.outbox, other]) expect(box.getView().stars.get(1)).toBe(1)
+  bench.intercept = () => answer(403, '不可收藏')
+  await bench.outbox.dispatch({ kind: 'fav', ids: [2], on: 1 })
+  await bench.outbox.dispatch({ kind: 'fav', ids: [1], on: 0 })
+  await bench.sync()
+  const { stars, parked } = bench.outbox.getView()
+  expect([stars.get(2), stars.get(1), parked.length]).toEqual([undefined, 1, 2])
+})
+
+test('an answer that was overtaken by a newer one of the same fence is not drawn', async () => {
+  const bench = await openBench()
+  bench.shop.elsewhere(ME.id, 1, 5)
+  const { list } = bench.deps
+  let hold = true
+  let release: () => void = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  bench.deps.list = async (device) => {
+    const answered = await list(device)
+    if (hold) await held
+    return answered
+  }
+  const older = bench.outbox.pull()
+  hold = false
+  bench.shop.elsewhere(ME.id, 1, 9)
+  await bench.outbox.pull()
+  release()
+  await older
+  expect(lines(bench)).toEqual([[1, 9, 1]])
+})
+
+test('the disk loses everything while edits wait: they are written anew and sent once', async () => {
+  const bench = await openBench()
+  bench.online = false
+  await bench.outbox.dispatch({ kind: 'add', card: card(1), n: 3 })
+  bench.wipe()
+  await bench.outbox.dispatch({ kind: 'add', card: card(2), n: 2 })
+  expect(lines(bench).map(([id]) => id)).toEqual([2, 1])
+  expect((await bench.deps.store.read()).ops).toHaveLength(2)
+  bench.online = true
+  expect(await bench.sync()).toBe(true)
+  expect([...bench.shop.cart(ME.id).values()].map((row) => [row.goods, row.number])).toEqual([
+    [1, 3],
+    [2, 2],
+  ])
+})
+
+test('what cannot be written anew is told line by line, and may be done again', async () => {
+  const bench = await openBench()
+  bench.online = false
+  await bench.outbox.dispatch({ kind: 'add', card: card(1), n: 3 })
+  bench.wipe()
+  bench.deps.store.restore = () => Promise.reject(new Error('disk'))
+  bench.outbox.wake()
+  await bench.pass(10)
+  const [lost] = bench.outbox.getView().parked
+  expect(bench.outbox.getView().sync.kind).toBe('attention')
+  expect(lost).toMatchObject({ kind: 'add', n: 3, why: 'lost', card: { goods: { id: 1 } } })
+  await bench.outbox.resolve(lost?.opId ?? '', { kind: 'again' })
+  expect(bench.outbox.getView().parked).toEqual([])
+  bench.online = true
+  await bench.sync()
+  expect(bench.shop.cart(ME.id).get(1)?.number).toBe(3)
+})
+
+test('an outbox that is closing keeps what was tapped before, and refuses what comes after', async () => {
+  const bench = await openBench()
+  bench.online = false
+  const before = bench.outbox.dispatch({ kind: 'add', card: card(1), n: 3 })
+  const closing = bench.outbox.close()
+  const after = bench.outbox.dispatch({ kind: 'add', card: card(2), n: 1 })
+  await closing
+  expect([await before, await after]).toEqual([{ ok: true }, { ok: false, why: 'closed' }])
+  expect((await bench.deps.store.read()).ops).toMatchObject([{ kind: 'add', n: 3 }])
 })
 
 test('too much on a refused line: the answer offers what can be had', async () => {

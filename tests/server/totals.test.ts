@@ -103,7 +103,7 @@ function openDevice(shop: RandomShop) {
     view: () => buildView(state, base, extras),
     dispatch: (edit: Edit) => {
       if (edit.kind === 'add') cards.set(cardKey(edit.card), overWire(edit.card))
-      const drafts = draftOps(edit, { now: () => 0, uuid: () => `op ${(serial += 1)}` })
+      const drafts = draftOps(edit, { now: () => 0, serverNow: () => 0, uuid: () => `op ${(serial += 1)}` })
       state = applyChange(state, record(state, drafts, base).change ?? {})
     },
   }

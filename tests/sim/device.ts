@@ -123,7 +123,7 @@ export class Device {
   }
 
   close(tab: Tab): void {
-    if (tab.alive) tab.outbox?.close()
+    if (tab.alive) void tab.outbox?.close()
     this.kill(tab)
   }
 
@@ -162,6 +162,7 @@ export class Device {
       send: ({ ...shipment }) => client.raw(shipment, { headers: shipmentHeaders(shipment) }),
       list: (device) => client.call('cartList', {}, { headers: listHeaders(tab.account.id, device) }),
       now: () => Date.UTC(2026, 0, 1) + world.clock(),
+      serverNow: () => Date.UTC(2026, 0, 1) + world.clock(),
       elapsed: world.clock,
       random: world.chance.client,
       uuid: () => {
@@ -193,6 +194,7 @@ export class Device {
   private watched(tab: Tab, store: OutboxStore): OutboxStore {
     return {
       read: () => tab.arrive(store.read()),
+      restore: (known) => tab.arrive(store.restore(known)),
       change: (known, decide) =>
         tab.arrive(
           store

@@ -279,7 +279,7 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
     device.cookie = 0
     wiped.add(account.id)
     for (const tab of device.tabs.filter((t) => t.account.id === account.id)) device.close(tab)
-    void forget(sharedDb(world.idb), account.hash, { keepEdits: true, idb: world.idb }).catch(() => {})
+    void forget(sharedDb(world.idb), account.hash, { edits: true, drafts: true }, world.idb).catch(() => {})
   }
 
   /** The screen is what the person did, at any moment, in every tab that has caught up. */

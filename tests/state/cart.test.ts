@@ -2,10 +2,11 @@ import { afterEach, expect, test } from 'vitest'
 import type { CartList } from '#contract/entities.ts'
 import { quote } from '#domain/quote.ts'
 import type { View, ViewLine } from '#outbox/types.ts'
-import { cart, emptyCart, showCart } from '#state/cart.ts'
+import { cart, showCart } from '#state/cart.ts'
+import { resetPersonal } from '#state/personal.ts'
 import { cartList, item } from '#tests/outbox/sample.ts'
 
-afterEach(emptyCart)
+afterEach(resetPersonal)
 
 function view(list: CartList): View {
   const lines = list.data.map((one): ViewLine => ({ ...one, key: String(one.id), pending: false, note: null }))
@@ -38,7 +39,7 @@ test('a cart kept by an older version is priced, with no rules of the kinds it d
   const list = cartList(7, 1, [item({ id: 1, goods: 1, number: 3, is_selected: 1 })])
   showCart(view(list), quote)
   const total = cart.view.quote.total
-  emptyCart()
+  resetPersonal()
   showCart(view(older(list)), quote)
   expect(cart.view.quote.total).toBe(total)
   expect(cart.view.rules).toEqual(list.rules)

@@ -2,9 +2,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ref } from 'valtio/vanilla'
 import type { ChatMessage } from '#contract/entities.ts'
-import { chat, emptyChat, takeIn } from '#state/chat.ts'
+import { chat, takeIn } from '#state/chat.ts'
+import { resetPersonal } from '#state/personal.ts'
 
-beforeEach(emptyChat)
+beforeEach(resetPersonal)
 
 const message = (id: number, key = `k${id}`): ChatMessage => ({
   id,
@@ -33,7 +34,7 @@ test('what arrived waits no more, also when its own answer was lost', () => {
 test('nothing of one member is left for the next', () => {
   takeIn([message(1)])
   Object.assign(chat, { unread: 3, total: 9, stale: 5, ready: true })
-  emptyChat()
+  resetPersonal()
   expect([chat.messages.length, chat.unsent.length, chat.unread, chat.total, chat.stale, chat.ready]).toEqual([
     0,
     0,

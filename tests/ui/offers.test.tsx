@@ -10,13 +10,13 @@ import { CouponOfferCard } from '#parts/offers/coupon-offer.tsx'
 import { GroupBuyCard } from '#pages/promo/group-buy-card.tsx'
 import type { ViewLine } from '#state/cart.ts'
 import { clock } from '#state/clock.ts'
-import { session } from '#state/session.ts'
+import { showSession } from '#state/session.ts'
 import { card } from '#tests/outbox/sample.ts'
 import { copy } from '../../src/copy.ts'
 
 afterEach(() => {
   clock.quiet = false
-  session.user = null
+  showSession({ kind: 'visitor', user: null })
 })
 
 const NEVER = 4_000_000_000
@@ -62,7 +62,7 @@ test('a coupon without a threshold says so', () => {
 })
 
 test('a member who is not approved takes none, and knows why', () => {
-  session.user = { is_passed: 0 } as UserBase
+  showSession({ kind: 'member', user: { is_passed: 0 } as UserBase })
   expect(words(coupon('open'))).toContain('资质认证后可领')
   expect(buttons(coupon('open'))).toEqual([])
 })

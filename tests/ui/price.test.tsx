@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import type { Goods } from '#contract/entities.ts'
+import type { Goods, UserBase } from '#contract/entities.ts'
 import { GoodsPrice, Price } from '#parts/price/price.tsx'
-import { session } from '#state/session.ts'
+import { showSession } from '#state/session.ts'
 
 afterEach(() => {
-  session.kind = 'unknown'
+  showSession({ kind: 'unknown', user: null })
 })
 
 const hiddenGoods = { price: null, price_note: '登录可见', base_price: null, bzdw: '盒' } as Goods
@@ -29,9 +29,9 @@ test('a price that was not higher is no price cut', () => {
 
 test('without a price: blank until it is known who reads, a way to the login for visitors, a sentence for members', () => {
   expect(shown(hiddenGoods)).toContain('aria-hidden="true"')
-  session.kind = 'visitor'
+  showSession({ kind: 'visitor', user: null })
   expect(shown(hiddenGoods)).toContain('href="/login"')
-  session.kind = 'member'
+  showSession({ kind: 'member', user: {} as UserBase })
   const member = shown({ ...hiddenGoods, price_note: '资质认证后可见' })
   expect(member).toContain('资质认证后可见')
   expect(member).not.toContain('href')

@@ -1,7 +1,8 @@
 /** What each kind of answer shows (the error catalogue, section 8): the one place. */
 import type { Failure, Outcome } from '#contract/outcome.ts'
-import { session } from '#state/session.ts'
+import { machine } from '#account/page.ts'
 import { copy } from '../../copy-first.ts'
+import { ui } from '#state/ui.ts'
 import { alert, toast } from '#actions/frame/dialogs.ts'
 import { contractPath, go, loginPath } from '#actions/frame/go.ts'
 
@@ -22,7 +23,8 @@ export function show<T>(
 async function effect(failure: Failure): Promise<void> {
   switch (failure.kind) {
     case 'login':
-      session.kind = 'visitor'
+      // Another tab may have logged in again meanwhile.
+      if ((await machine.identify()).kind === 'ok') return
       return go(loginPath(location.pathname + location.search))
     case 'blocked': {
       const path = contractPath(location.pathname + location.search)
@@ -39,7 +41,7 @@ async function effect(failure: Failure): Promise<void> {
       await alert(copy.timeout, copy.refresh)
       return location.reload()
     case 'offline':
-      return toast(navigator.onLine ? copy.network : copy.needsNetwork, { tone: 'bad' })
+      return toast(ui.online ? copy.network : copy.needsNetwork, { tone: 'bad' })
     case 'superseded':
       return
   }

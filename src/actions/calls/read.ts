@@ -1,29 +1,11 @@
-/**
- * The one way to read: asks the network, keeps the answer where the call says so, and gives the kept
- * one, with its age, when the network does not answer in time.
- */
-import type { Call } from '#contract/call.ts'
+/** Reading, for pages and verbs: the page's own way to read (account/reads.ts), and what is said when it fails. */
 import type { CallName, Input, Reply } from '#contract/calls.ts'
-import type { Failure, Outcome } from '#contract/outcome.ts'
-import type { Answered, AnswerHeaders } from '#net/client.ts'
-import { session } from '#state/session.ts'
-import { client } from './client.ts'
-import { keep, kept } from './kept.ts'
-import { lineOf } from './lines.ts'
+import type { Suggestion } from '#contract/entities.ts'
+import { ReadFailure, type Read } from '#account/reads.ts'
+import { client, reads } from '#account/page.ts'
+import { show } from './effects.ts'
 
-/** `at`: when the server said it (ms); `stale`: it comes from the device because the network did not answer. */
-export type Read<T> = { data: T; at: number; stale: boolean }
-
-export class ReadFailure extends Error {
-  declare readonly failure: Failure
-  constructor(failure: Failure) {
-    super(failure.kind)
-    this.failure = failure
-  }
-}
-
-/** After this long a kept answer is shown rather than a wait. */
-const SOFT_TIMEOUT = 4_000
+export { ReadFailure, type Read } from '#account/reads.ts'
 
 /** @throws ReadFailure when neither the network nor the device has an answer */
 export async function read<N extends CallName>(
@@ -31,61 +13,50 @@ export async function read<N extends CallName>(
   input: Input<N>,
   options: { signal?: AbortSignal } = {},
 ): Promise<Read<Reply<N>>> {
-  const keeps = await keepOf(name)
-  const reader = session.kind === 'unknown' ? null : (session.user?.id ?? 0)
-  const answered = ask(name, input, keeps, options)
-  const asked = answered.then(({ outcome }) => outcome)
-  if (keeps !== 'account') return fresh(await asked)
-  const soft = softTimeout()
-  const first = await Promise.race([asked, soft.passed])
-  soft.cancel()
-  const early = first ?? (await kept(name, input))
-  if (early && 'stale' in early) return early
-  const outcome = early ?? (await asked)
-  if (outcome.kind === 'ok') {
-    void keep(ownerOf((await answered).headers) ?? reader, name, input, outcome.data)
-    return fresh(outcome)
-  }
-  const unreached = outcome.kind === 'offline' || outcome.kind === 'timeout' || outcome.kind === 'broken'
-  return (unreached && (await kept(name, input))) || fresh(outcome)
-}
-
-/** @throws ReadFailure where the call's line cannot be had: nothing was kept of what nobody could ask for */
-async function keepOf(name: CallName): Promise<Call['keep']> {
-  try {
-    return (await lineOf(name)).keep
-  } catch {
-    throw new ReadFailure({ kind: 'offline' })
-  }
-}
-
-function ask<N extends CallName>(
-  name: N,
-  input: Input<N>,
-  keeps: Call['keep'],
-  options: { signal?: AbortSignal },
-): Promise<Answered<Reply<N>>> {
-  const personal = session.user && keeps !== 'shared'
-  const headers = personal ? { headers: { 'x-acting-user': String(session.user?.id) } } : {}
-  return client.call(name, input, { ...options, ...headers })
-}
-
-/** Whose answer it is, 0 a visitor's; null where the backend does not say. */
-function ownerOf(headers: AnswerHeaders): number | null {
-  const said = headers.get('x-reader')
-  return said === null ? null : Number(said)
-}
-
-function softTimeout(): { passed: Promise<undefined>; cancel: () => void } {
-  let cancel = () => {}
-  const passed = new Promise<undefined>((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), SOFT_TIMEOUT)
-    cancel = () => clearTimeout(timer)
-  })
-  return { passed, cancel }
-}
-
-function fresh<T>(outcome: Outcome<T>): Read<T> {
+  if (!import.meta.env.SSR) return reads.read(name, input, options)
+  // The server's own pages keep nothing.
+  const { outcome } = await client.call(name, input, options)
   if (outcome.kind !== 'ok') throw new ReadFailure(outcome)
   return { data: outcome.data, at: 0, stale: false }
+}
+
+/** For parts of a page that it can do without. @returns `otherwise` where the call fails, for any reason */
+export async function readOr<N extends CallName, T>(
+  name: N,
+  input: Input<N>,
+  otherwise: T,
+  options: { signal?: AbortSignal } = {},
+): Promise<Reply<N> | T> {
+  try {
+    return (await read(name, input, options)).data
+  } catch (error) {
+    if (error instanceof ReadFailure) return otherwise
+    throw error
+  }
+}
+
+/** Something a person asked for and waits for: the network or nothing. @returns null when it failed; that was shown */
+export async function fetchNow<N extends CallName>(name: N, input: Input<N>): Promise<Reply<N> | null> {
+  const { outcome } = await client.call(name, input)
+  return show(outcome) ? outcome.data : null
+}
+
+type Paged = { [N in CallName]: Reply<N> extends { data: (infer _)[] } ? N : never }[CallName]
+type RowOf<N extends Paged> = Reply<N> extends { data: (infer R)[] } ? R : never
+
+/** A later page of a list. @returns null when it failed; that was shown */
+export async function nextPage<N extends Paged>(name: N, query: Input<N>, page: number): Promise<RowOf<N>[] | null> {
+  const reply = await fetchNow(name, { ...query, page } as Input<N>)
+  return reply && (reply.data as RowOf<N>[])
+}
+
+const SUGGESTIONS = 10
+
+/** Goods in kept lists whose name or maker holds the text: what the search box offers without a network. */
+export async function seenGoods(keywords: string, type: 'goods' | 'maker'): Promise<Suggestion[]> {
+  const found = new Map<number, Suggestion>()
+  for (const answer of await reads.keptOf('goodsList'))
+    for (const { id, name, sccj, ypgg } of (answer as { data: Suggestion[] }).data)
+      if ((type === 'maker' ? sccj : name).includes(keywords)) found.set(id, { id, name, sccj, ypgg })
+  return [...found.values()].slice(0, SUGGESTIONS)
 }

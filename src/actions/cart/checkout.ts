@@ -10,12 +10,12 @@ import { settleCart } from './cart.ts'
 import { alert, confirm, toast } from '#actions/frame/dialogs.ts'
 import { go } from '#actions/frame/go.ts'
 import { sync } from '#state/sync.ts'
-import { needsNetwork } from '#actions/frame/network.ts'
-import { checkout, newKey, placeOrder } from '#actions/orders/order.ts'
+import { ui } from '#state/ui.ts'
+import { checkout, placeOrder } from '#actions/orders/order.ts'
 import { openSheet } from '#actions/frame/sheets.ts'
 
 export async function beginCheckout(): Promise<void> {
-  if (needsNetwork()) return
+  if (!ui.online) return toast(copy.needsNetwork, { tone: 'bad' })
   if (wanted().length === 0) return toast(copy.nothingSelected)
   if (!(await allSent())) return
   const all = wanted()
@@ -51,32 +51,15 @@ export function checkoutPath(ids: readonly number[], couponId = 0): string {
   return `/cart_step2?ids=${ids.join(',')}${couponId ? `&coupon=${couponId}` : ''}`
 }
 
-/** The key of a wish: the same for every try of it, also after another was tried in between. */
-export function wishKey(): (wish: object) => string {
-  const keys = new Map<string, string>()
-  return (wish) => {
-    const body = JSON.stringify(wish)
-    const key = keys.get(body) ?? newKey()
-    keys.set(body, key)
-    return key
-  }
-}
-
 /**
  * Orders. A total that changed meanwhile is asked about once; every other refusal is told.
- * @param keyOf of wishKey(), kept as long as the form
  */
-export async function submitOrder(
-  wish: Input<'orderPlace'>,
-  keyOf: (wish: object) => string,
-): Promise<Outcome<Reply<'orderPlace'>>> {
-  if (needsNetwork()) return { kind: 'offline' }
-  let outcome = await placeOrder(wish, keyOf(wish))
+export async function submitOrder(wish: Input<'orderPlace'>): Promise<Outcome<Reply<'orderPlace'>>> {
+  let outcome = await placeOrder(wish)
   if (outcome.kind === 'refused') {
     const total = await newTotal(wish)
     if (total !== null && (await confirm(copy.totalChanged(money(fen(wish.total)), money(fen(total)))))) {
-      const again = { ...wish, total }
-      outcome = await placeOrder(again, keyOf(again))
+      outcome = await placeOrder({ ...wish, total })
     } else if (total !== null) return outcome
   }
   if (outcome.kind === 'refused') await alert(outcome.msg)

@@ -2,10 +2,8 @@
 import type { Parked } from '#outbox/types.ts'
 import { cart } from '#state/cart.ts'
 import { ui } from '#state/ui.ts'
-import { outbox } from '#account/account-ready.ts'
-import { acting } from '#actions/calls/acting.ts'
-import { acknowledged, resolveParked, settleCart } from './cart.ts'
-import { client } from '#actions/calls/client.ts'
+import { client } from '#account/page.ts'
+import { edit, resolveParked, settleCart } from './cart.ts'
 
 export type CopyLine = { key: string; name: string; number: number; step: number; bzdw: string }
 export type Cell = { key: string; n: number }
@@ -34,11 +32,8 @@ async function ask(lines: readonly CopyLine[], stores: readonly number[]): Promi
   const known = lines.flatMap(({ key }) => ((ids.get(key) ?? 0) > 0 ? [{ key, id: ids.get(key) ?? 0 }] : []))
   if (known.length === 0) return null
   // Failing shows nothing: copying does not depend on it.
-  const { outcome } = await client.call(
-    'cartCopy',
-    { ids: known.map(({ id }) => id), other_user_ids: [...stores], check: 1 },
-    acting(),
-  )
+  const wish = { ids: known.map(({ id }) => id), other_user_ids: [...stores], check: 1 as const }
+  const { outcome } = await client.call('cartCopy', wish)
   if (outcome.kind !== 'ok') return null
   const bars = new Map<string, string>()
   for (const { user_id, lines: answers } of outcome.data.results)
@@ -69,7 +64,7 @@ export function cellsFor(
 
 /** @returns whether this device has them for good; if not, it was said */
 export async function copyInto(store: number, cells: readonly Cell[]): Promise<boolean> {
-  return acknowledged(await (await outbox()).dispatch({ kind: 'copy', store, cells }))
+  return edit({ kind: 'copy', store, cells })
 }
 
 /** Of the cells copied into one store: those that wait on this device, how many are there, those that were refused. */

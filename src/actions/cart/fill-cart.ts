@@ -5,7 +5,7 @@ import { copy } from '../../copy.ts'
 import { addTogether } from './cart.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { usual } from './fill.ts'
-import { read } from '#actions/calls/read.ts'
+import { readOr } from '#actions/calls/read.ts'
 
 /** All of them or none: a part of a fill reaches nothing. */
 export async function addFill(fill: FillHint['fill']): Promise<void> {
@@ -21,10 +21,5 @@ export async function addFill(fill: FillHint['fill']): Promise<void> {
 /** As the cart has it, as the store usually buys it, else as the server describes it. */
 async function goodsOf(id: number, known: ReadonlyMap<number, Goods>): Promise<Goods | null> {
   const own = cart.view.lines.find((line) => line.type === 0 && line.goods.id === id)?.goods ?? known.get(id)
-  if (own) return own
-  try {
-    return (await read('goodsDetail', { id })).data
-  } catch {
-    return null
-  }
+  return own ?? readOr('goodsDetail', { id }, null)
 }

@@ -2,9 +2,8 @@
 import type { FillHint } from '#contract/entities.ts'
 import { PAGE_MAX } from '#domain/limits.ts'
 import { cart } from '#state/cart.ts'
-import { acting } from '#actions/calls/acting.ts'
-import { client } from '#actions/calls/client.ts'
-import { read } from '#actions/calls/read.ts'
+import { client } from '#account/page.ts'
+import { readOr } from '#actions/calls/read.ts'
 
 /** One page of those bought most often; the same input always, so that the kept answer is found. */
 const USUAL = { page: 1, size: PAGE_MAX, order: 'often' } as const
@@ -15,7 +14,7 @@ export type Hints = { hints: FillHint[]; estimated: boolean }
 /** Never throws: a hint that cannot be had is none. */
 export async function nextHints(): Promise<Hints> {
   if (!cart.view.estimated) {
-    const { outcome } = await client.call('cartNextHint', {}, acting())
+    const { outcome } = await client.call('cartNextHint', {})
     if (outcome.kind === 'ok') {
       void usual()
       return { hints: outcome.data.hints, estimated: false }
@@ -32,9 +31,5 @@ async function ownHints(): Promise<FillHint[]> {
 
 /** Reading them keeps them for the next time without a network. */
 export async function usual() {
-  try {
-    return (await read('fastBuy', USUAL)).data.data
-  } catch {
-    return []
-  }
+  return (await readOr('fastBuy', USUAL, { data: [] })).data
 }

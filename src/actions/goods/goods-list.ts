@@ -1,9 +1,8 @@
 /** Lists of goods: what the address asks for, its first page, and the pages that follow. */
 import type { Input } from '#contract/calls.ts'
 import type { Goods, GoodsPage } from '#contract/entities.ts'
-import { client } from '#actions/calls/client.ts'
-import { show } from '#actions/calls/effects.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { nextPage, read, type Read } from '#actions/calls/read.ts'
+import { onLeave } from '#state/personal.ts'
 
 export type GoodsQuery = Input<'goodsList'>
 export type GoodsListData = Read<GoodsPage> & { query: GoodsQuery }
@@ -40,9 +39,8 @@ export async function loadGoods({ request }: { request: Request }, fixed: GoodsQ
 }
 
 /** @returns null when it failed; that was shown */
-export async function nextGoods(query: GoodsQuery, page: number): Promise<Goods[] | null> {
-  const { outcome } = await client.call('goodsList', { ...query, page })
-  return show(outcome) ? outcome.data.data : null
+export function nextGoods(query: GoodsQuery, page: number): Promise<Goods[] | null> {
+  return nextPage('goodsList', query, page)
 }
 
 /**
@@ -51,6 +49,8 @@ export async function nextGoods(query: GoodsQuery, page: number): Promise<Goods[
  */
 const LISTS = 8
 const grown = new Map<string, Goods[]>()
+// Their prices are the member's.
+onLeave(() => grown.clear())
 
 export function grownList(entry: string): readonly Goods[] {
   return grown.get(entry) ?? []

@@ -7,16 +7,23 @@ import { SUGGEST_DELAY, SUGGEST_FRESH } from '#domain/limits.ts'
 import { now } from '#state/clock.ts'
 import { search } from '#state/search.ts'
 import { ui } from '#state/ui.ts'
-import { client } from '#actions/calls/client.ts'
+import { client } from '#account/page.ts'
 import { show } from '#actions/calls/effects.ts'
 import { go } from '#actions/frame/go.ts'
-import { seen } from '#actions/calls/kept.ts'
+import { seenGoods } from '#actions/calls/read.ts'
+import { onLeave } from '#state/personal.ts'
 
 type Kept = { keywords: string; type: string; list: Suggestion[]; at: number }
 
 const LIST = 'suggestions'
 const HISTORY = 'search-history'
 const HISTORY_MAX = 10
+
+// What somebody searched for is theirs.
+onLeave(() => {
+  clearTimeout(pause)
+  for (const key of [LIST, HISTORY]) sessionStorage.removeItem(key)
+})
 
 let pause: ReturnType<typeof setTimeout> | undefined
 
@@ -49,7 +56,7 @@ async function lookUp(): Promise<void> {
     store(LIST, { keywords, type, list: outcome.data.data, at: now() } satisfies Kept)
     return offer(outcome.data.data)
   }
-  if (outcome.kind === 'offline' || outcome.kind === 'timeout') return offer(await seen(keywords, type))
+  if (outcome.kind === 'offline' || outcome.kind === 'timeout') return offer(await seenGoods(keywords, type))
   show(outcome)
   close()
 }

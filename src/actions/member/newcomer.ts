@@ -2,32 +2,24 @@
 import type { Input, Reply } from '#contract/calls.ts'
 import type { Outcome } from '#contract/outcome.ts'
 import { CONSENT_VERSION } from '#domain/limits.ts'
-import { session } from '#state/session.ts'
-import { acting } from '#actions/calls/acting.ts'
-import { adopt } from '#account/draft.ts'
-import { client } from '#actions/calls/client.ts'
-import { show } from '#actions/calls/effects.ts'
-import { needsNetwork } from '#actions/frame/network.ts'
+import { adoptDraft } from '#account/drafts.ts'
+import { machine } from '#account/page.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
-import { arrive, sessionKnown } from '#account/session.ts'
+import { write } from '#actions/calls/write.ts'
+import { arrive } from './session.ts'
 
 export type CodeUse = Input<'smsSend'>['use']
-/** Faults that stand at a field or above the form, not in a toast. */
-const AT_FORM = ['invalid', 'refused'] as const
+/** A refusal stands above the form, not in a dialog. */
+const AT_FORM = ['refused'] as const
 
-export async function sendCode(phone: string, use: CodeUse): Promise<Outcome<Reply<'smsSend'>>> {
-  if (needsNetwork()) return { kind: 'offline' }
-  const { outcome } = await client.call('smsSend', { phone, use })
-  show(outcome, AT_FORM)
-  return outcome
+export function sendCode(phone: string, use: CodeUse): Promise<Outcome<Reply<'smsSend'>>> {
+  return write('smsSend', { phone, use }, AT_FORM)
 }
 
 /** Makes the account and lets its owner in; what was filled in before is theirs. */
 export async function register(form: Omit<Input<'register'>, 'consent'>): Promise<Outcome<unknown>> {
-  if (needsNetwork()) return { kind: 'offline' }
-  const { outcome } = await client.call('register', { ...form, consent: CONSENT_VERSION })
-  if (!show(outcome, AT_FORM)) return outcome
-  return arrive()
+  const outcome = await write('register', { ...form, consent: CONSENT_VERSION }, AT_FORM)
+  return outcome.kind === 'ok' ? arrive() : outcome
 }
 
 /** Names of the forms a newcomer may leave and come back to. */
@@ -35,9 +27,8 @@ export const DRAFTS = { phone: 'register', application: 'application', stores: '
 
 /** Who is here, as far as registering goes: null a visitor; `application` null when the network does not say. */
 export async function applicant(): Promise<{ application: Reply<'application'> | null } | null> {
-  await sessionKnown()
-  if (session.kind !== 'member') return null
-  await Promise.all([adopt(DRAFTS.application), adopt(DRAFTS.stores)])
+  if ((await machine.known()).kind !== 'member') return null
+  await Promise.all([adoptDraft(DRAFTS.application), adoptDraft(DRAFTS.stores)])
   try {
     return { application: (await read('application', {})).data }
   } catch (error) {
@@ -46,28 +37,13 @@ export async function applicant(): Promise<{ application: Reply<'application'> |
   }
 }
 
-/** @param keyOf of wishKey(), kept as long as the form: a lost answer is asked for again, and nothing is done twice */
-export async function saveApplication(
-  form: Input<'applicationSave'>,
-  keyOf: (wish: object) => string,
-): Promise<Outcome<Reply<'applicationSave'>>> {
-  if (needsNetwork()) return { kind: 'offline' }
-  const { outcome } = await client.call('applicationSave', form, keyed(keyOf(form)))
-  show(outcome, AT_FORM)
-  return outcome
+export function saveApplication(form: Input<'applicationSave'>): Promise<Outcome<Reply<'applicationSave'>>> {
+  return write('applicationSave', form, AT_FORM)
 }
 
-export async function saveStores(
-  form: Input<'applicationStores'>,
-  keyOf: (wish: object) => string,
-): Promise<Outcome<Reply<'applicationStores'>>> {
-  if (needsNetwork()) return { kind: 'offline' }
-  const { outcome } = await client.call('applicationStores', form, keyed(keyOf(form)))
-  show(outcome, AT_FORM)
-  return outcome
+export function saveStores(form: Input<'applicationStores'>): Promise<Outcome<Reply<'applicationStores'>>> {
+  return write('applicationStores', form, AT_FORM)
 }
-
-const keyed = (key: string) => ({ headers: { ...acting().headers, 'idempotency-key': key } })
 
 /** Lets one password be set; lives as long as this page does. */
 let ticket = ''
@@ -75,15 +51,13 @@ let ticket = ''
 export const mayReset = (): boolean => ticket !== ''
 
 export async function proveForgotten(phone: string, code: string): Promise<Outcome<unknown>> {
-  if (needsNetwork()) return { kind: 'offline' }
-  const { outcome } = await client.call('forget', { phone, code })
-  if (show(outcome, AT_FORM)) ticket = outcome.data.ticket
+  const outcome = await write('forget', { phone, code }, AT_FORM)
+  if (outcome.kind === 'ok') ticket = outcome.data.ticket
   return outcome
 }
 
 export async function setNewPassword(password: string): Promise<Outcome<unknown>> {
-  if (needsNetwork()) return { kind: 'offline' }
-  const { outcome } = await client.call('forgetReset', { ticket, password })
-  if (show(outcome, AT_FORM) || (outcome.kind === 'invalid' && outcome.field === 'ticket')) ticket = ''
+  const outcome = await write('forgetReset', { ticket, password }, AT_FORM)
+  if (outcome.kind === 'ok' || (outcome.kind === 'invalid' && outcome.field === 'ticket')) ticket = ''
   return outcome
 }

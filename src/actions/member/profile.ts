@@ -1,17 +1,13 @@
 /** What a member may do with their own data: take a copy, close the account. */
 import { day } from '#domain/time.ts'
 import { now } from '#state/clock.ts'
-import { needsNetwork } from '#actions/frame/network.ts'
-import { acting } from '#actions/calls/acting.ts'
-import { client } from '#actions/calls/client.ts'
-import { show } from '#actions/calls/effects.ts'
+import { fetchNow } from '#actions/calls/read.ts'
 
 /** Saves a copy of everything that is kept of the member as a file. */
 export async function exportMine(): Promise<void> {
-  if (needsNetwork()) return
-  const { outcome } = await client.call('exportData', {}, acting())
-  if (!show(outcome)) return
-  const file = URL.createObjectURL(new Blob([JSON.stringify(outcome.data, null, 2)], { type: 'application/json' }))
+  const mine = await fetchNow('exportData', {})
+  if (!mine) return
+  const file = URL.createObjectURL(new Blob([JSON.stringify(mine, null, 2)], { type: 'application/json' }))
   const way = document.createElement('a')
   way.href = file
   way.download = `我的数据-${day(now()).replaceAll('/', '')}.json`

@@ -1,24 +1,22 @@
 /** Going on as another store of the same owner: a session of its own, the device's data of its own. */
 import type { Store } from '#contract/entities.ts'
 import { sync } from '#state/sync.ts'
-import { acting } from '#actions/calls/acting.ts'
-import { client } from '#actions/calls/client.ts'
+import { machine } from '#account/page.ts'
 import { confirm, toast } from '#actions/frame/dialogs.ts'
 import { show } from '#actions/calls/effects.ts'
-import { needsNetwork } from '#actions/frame/network.ts'
-import { identify } from '#account/session.ts'
+import { write } from '#actions/calls/write.ts'
+import { revalidate } from '#actions/frame/go.ts'
 
 /** Asks first: edits that wait stay with the store they were made in. */
 export async function switchStore({ id, company }: Pick<Store, 'id' | 'company'>): Promise<void> {
-  if (needsNetwork()) return
   const waiting = sync.pending + sync.parked.length
   const words =
     waiting > 0
       ? `当前门店还有 ${waiting} 条修改未同步，会留在本机，切换回来后继续同步。确定切换到「${company}」吗?`
       : `确定切换到「${company}」吗?`
   if (!(await confirm(words, { ok: '切换' }))) return
-  const { outcome } = await client.call('storeSwitch', { user_id: id }, acting())
-  if (!show(outcome)) return
-  await identify()
+  if ((await write('storeSwitch', { user_id: id })).kind !== 'ok') return
+  if (!show(await machine.arrived())) return
+  revalidate()
   toast(`已切换到 ${company}`, { tone: 'good' })
 }

@@ -1,22 +1,21 @@
 /** Binding a WeChat: a code is made, a phone reads it, and its state is asked for until it is bound or over. */
 import type { BindCode } from '#contract/entities.ts'
-import { acting } from '#actions/calls/acting.ts'
-import { client } from '#actions/calls/client.ts'
-import { submit } from '#actions/calls/submit.ts'
+import { client } from '#account/page.ts'
+import { write } from '#actions/calls/write.ts'
 
 /** null: none could be had; that was shown. */
 export async function newCode(): Promise<BindCode | null> {
-  const outcome = await submit('wechatCode', {})
+  const outcome = await write('wechatCode', {})
   return outcome.kind === 'ok' ? outcome.data : null
 }
 
 /** Asked in the background, shows nothing; null: no answer. */
 export async function codeState(id: string): Promise<BindCode | null> {
-  const { outcome } = await client.call('wechatCodeState', { id }, acting())
+  const { outcome } = await client.call('wechatCodeState', { id })
   return outcome.kind === 'ok' ? outcome.data : null
 }
 
 /** @returns whether it is undone */
 export async function unbind(): Promise<boolean> {
-  return (await submit('wechatUnbind', {})).kind === 'ok'
+  return (await write('wechatUnbind', {})).kind === 'ok'
 }

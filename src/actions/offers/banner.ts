@@ -1,6 +1,6 @@
 /** The banner at the foot of the home page. */
 import type { Ad } from '#contract/entities.ts'
-import { read } from '#actions/calls/read.ts'
+import { readOr } from '#actions/calls/read.ts'
 
 /** Sent away: not again in this session. */
 const AWAY = 'no-banner'
@@ -12,10 +12,7 @@ export async function bottomBanner(): Promise<Ad | null> {
   } catch {
     // Storage is closed to us: it is shown on every visit.
   }
-  return read('focusCommon', {}).then(
-    ({ data }) => data.data[0] ?? null,
-    () => null,
-  )
+  return (await readOr('focusCommon', {}, { data: [] })).data[0] ?? null
 }
 
 export function sendBannerAway(): void {

@@ -1,9 +1,7 @@
 /** Controlled sales (控销): its lines and their goods, page by page. */
 import type { Input, Reply } from '#contract/calls.ts'
 import type { Goods } from '#contract/entities.ts'
-import { client } from '#actions/calls/client.ts'
-import { show } from '#actions/calls/effects.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { nextPage, read, type Read } from '#actions/calls/read.ts'
 
 export type ControlledQuery = Input<'controlled'>
 export type ControlledData = Read<Reply<'controlled'>> & { query: ControlledQuery }
@@ -13,7 +11,6 @@ export async function loadControlled(request: Request, query: ControlledQuery): 
 }
 
 /** @returns null when it failed; that was shown */
-export async function nextControlled(query: ControlledQuery, page: number): Promise<Goods[] | null> {
-  const { outcome } = await client.call('controlled', { ...query, page })
-  return show(outcome) ? outcome.data.data : null
+export function nextControlled(query: ControlledQuery, page: number): Promise<Goods[] | null> {
+  return nextPage('controlled', query, page)
 }

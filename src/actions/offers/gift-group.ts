@@ -1,9 +1,7 @@
 /** The goods that count toward a gift or a swap (满赠, 换购), page by page. */
 import type { Input, Reply } from '#contract/calls.ts'
 import type { Goods } from '#contract/entities.ts'
-import { client } from '#actions/calls/client.ts'
-import { show } from '#actions/calls/effects.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { nextPage, read, type Read } from '#actions/calls/read.ts'
 
 export type GiftGroupQuery = Input<'giftGroup'>
 export type GiftGroupData = Read<Reply<'giftGroup'>> & { query: GiftGroupQuery }
@@ -13,7 +11,6 @@ export async function loadGiftGroup(query: GiftGroupQuery, signal: AbortSignal):
 }
 
 /** @returns null when it failed; that was shown */
-export async function nextGiftGoods(query: GiftGroupQuery, page: number): Promise<Goods[] | null> {
-  const { outcome } = await client.call('giftGroup', { ...query, page })
-  return show(outcome) ? outcome.data.data : null
+export function nextGiftGoods(query: GiftGroupQuery, page: number): Promise<Goods[] | null> {
+  return nextPage('giftGroup', query, page)
 }

@@ -1,18 +1,14 @@
 /** Group-buy: opening a team, joining one, and bringing others to it. Never queued: a team fills elsewhere too. */
 import type { GroupTeam } from '#contract/entities.ts'
 import { copy } from '../../copy.ts'
-import { acting } from '#actions/calls/acting.ts'
-import { client } from '#actions/calls/client.ts'
+import { write } from '#actions/calls/write.ts'
 import { toast } from '#actions/frame/dialogs.ts'
-import { show } from '#actions/calls/effects.ts'
 import { revalidate } from '#actions/frame/go.ts'
-import { mayAct } from '#actions/member/member.ts'
 
 /** @param teamId 0 opens a team of one's own */
 export async function joinTeam(goodsId: number, teamId: number): Promise<void> {
-  if (!mayAct()) return
-  const { outcome } = await client.call('groupJoin', { id: goodsId, team_id: teamId }, acting())
-  if (show(outcome)) toast(words(outcome.data, teamId), { tone: 'good' })
+  const outcome = await write('groupJoin', { id: goodsId, team_id: teamId })
+  if (outcome.kind === 'ok') toast(words(outcome.data, teamId), { tone: 'good' })
   // A refusal too says that the teams on the screen are not the ones there are.
   if (outcome.kind === 'ok' || outcome.kind === 'refused') revalidate()
 }

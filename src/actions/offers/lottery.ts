@@ -2,11 +2,9 @@
 import type { Draw, DrawRecord, Winner } from '#contract/entities.ts'
 import { LOTTERY_DRAW } from '#domain/limits.ts'
 import { copy } from '../../copy.ts'
-import { acting } from '#actions/calls/acting.ts'
-import { client } from '#actions/calls/client.ts'
+import { client } from '#account/page.ts'
 import { alert, confirm } from '#actions/frame/dialogs.ts'
-import { show } from '#actions/calls/effects.ts'
-import { mayAct } from '#actions/member/member.ts'
+import { write } from '#actions/calls/write.ts'
 
 /** Sent away: not again in this session. */
 const AWAY = 'no-lottery'
@@ -14,7 +12,7 @@ const AWAY = 'no-lottery'
 /** The draw this member has not taken part in, null: none, or it was sent away. Failures are silent. */
 export async function openDraw(): Promise<Draw | null> {
   if (wasSentAway()) return null
-  const { outcome: check } = await client.call('drawCheck', {}, acting())
+  const { outcome: check } = await client.call('drawCheck', {})
   if (check.kind !== 'ok' || check.data.is_join !== 0 || check.data.id === 0) return null
   const { outcome } = await client.call('draw', { id: check.data.id })
   return outcome.kind === 'ok' ? outcome.data : null
@@ -22,10 +20,9 @@ export async function openDraw(): Promise<Draw | null> {
 
 /** Draws, and tells what it was. The drawing takes its time even when the answer is there sooner. @returns whether it was drawn */
 export async function takeDraw(id: number): Promise<boolean> {
-  if (!mayAct()) return false
   const pause = new Promise((resolve) => setTimeout(resolve, LOTTERY_DRAW))
-  const [{ outcome }] = await Promise.all([client.call('drawJoin', { id }, acting()), pause])
-  if (!show(outcome)) return false
+  const [outcome] = await Promise.all([write('drawJoin', { id }), pause])
+  if (outcome.kind !== 'ok') return false
   await alert(copy.drawn(outcome.data))
   return true
 }
@@ -64,6 +61,6 @@ export async function winners(id: number): Promise<Winner[] | null> {
 }
 
 export async function myDraws(): Promise<DrawRecord[] | null> {
-  const { outcome } = await client.call('drawRecord', { page: 1 }, acting())
+  const { outcome } = await client.call('drawRecord', { page: 1 })
   return outcome.kind === 'ok' ? outcome.data.data : null
 }

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/calls.ts'
 import type { Ad } from '#contract/entities.ts'
-import { read, ReadFailure } from '#actions/calls/read.ts'
+import { readOr } from '#actions/calls/read.ts'
 
 type AdCall =
   | 'drawAds'
@@ -18,10 +18,5 @@ export async function readAds<N extends AdCall>(
   input: Input<N>,
   signal?: AbortSignal,
 ): Promise<readonly Ad[]> {
-  try {
-    return (await read(name, input, signal ? { signal } : {})).data.data
-  } catch (error) {
-    if (error instanceof ReadFailure) return []
-    throw error
-  }
+  return (await readOr(name, input, { data: [] }, signal ? { signal } : {})).data
 }

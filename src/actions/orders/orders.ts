@@ -1,27 +1,27 @@
 /** What a buyer does with an order that was placed: calls it off, says it arrived, orders it again. */
 import type { AgainLine, Goods, Order } from '#contract/entities.ts'
+import type { Outcome } from '#contract/outcome.ts'
 import { copy } from '../../copy.ts'
 import { addTogether } from '#actions/cart/cart.ts'
-import { wishKey } from '#actions/cart/checkout.ts'
 import { confirm, toast } from '#actions/frame/dialogs.ts'
-import { submit } from '#actions/calls/submit.ts'
+import { write } from '#actions/calls/write.ts'
 
 /** Asks first. @returns the order as it is now; null: nothing was done, or it was told why not */
 export async function cancelOrder(id: string, paid: boolean): Promise<Order | null> {
   if (!(await confirm(paid ? copy.cancelPaidOrder : copy.cancelOrder, { ok: copy.cancelOrderOk, cancel: copy.think })))
     return null
-  return said(await submit('orderCancel', { id }, wishKey()), copy.orderCancelled)
+  return said(await write('orderCancel', { id }), copy.orderCancelled)
 }
 
 /** Asks first: the days for returns begin with it. */
 export async function receiveOrder(id: string): Promise<Order | null> {
   if (!(await confirm(copy.receiveOrder))) return null
-  return said(await submit('orderReceive', { id }, wishKey()), copy.orderReceived)
+  return said(await write('orderReceive', { id }), copy.orderReceived)
 }
 
 /** What the order would be now; null when it cannot be had, which was shown. */
 export async function orderAgain(id: string): Promise<AgainLine[] | null> {
-  const outcome = await submit('orderAgain', { id })
+  const outcome = await write('orderAgain', { id })
   return outcome.kind === 'ok' ? outcome.data.lines : null
 }
 
@@ -36,7 +36,7 @@ export async function addAgain(lines: readonly Orderable[]): Promise<void> {
   await addTogether(lines.map(({ goods, fits }) => ({ goods, number: fits })))
 }
 
-function said(outcome: Awaited<ReturnType<typeof submit<'orderCancel'>>>, words: string): Order | null {
+function said(outcome: Outcome<Order>, words: string): Order | null {
   if (outcome.kind !== 'ok') return null
   toast(words, { tone: 'good' })
   return outcome.data

@@ -3,17 +3,14 @@
  * a queue. A late chunk: it comes when the room may be opened, or something waits to be sent.
  */
 import { ref } from 'valtio/vanilla'
-import { chat, emptyChat, takeIn, type Unsent } from '#state/chat.ts'
+import { chat, takeIn, type Unsent } from '#state/chat.ts'
 import { session } from '#state/session.ts'
-import { acting } from '#actions/calls/acting.ts'
 import { chatQueue } from './chat-queue.ts'
-import { client } from '#actions/calls/client.ts'
+import { client, shelf } from '#account/page.ts'
+import { onLeave } from '#state/personal.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { show } from '#actions/calls/effects.ts'
-import { outbox } from '#account/account-ready.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
-
-const account = () => import('#account/account.ts')
 
 /** Not asked more often than this how many are unread; no timer asks: it would keep a session alive that nobody uses. */
 const UNREAD_EVERY = 60_000
@@ -30,25 +27,28 @@ let spoke = false
 
 const drain = chatQueue({
   send: async ({ key, text }) =>
-    (await client.call('chatSend', { key, text }, { headers: { ...acting().headers, 'idempotency-key': key } }))
-      .outcome,
-  drop: async (key) => (await account()).dropWord(key),
+    (await client.call('chatSend', { key, text }, { headers: { 'idempotency-key': key } })).outcome,
+  drop: async (key) => (await shelf()).dropWord(key),
   waiting: () => (session.user?.id === owner ? chat.unsent.filter(({ fault }) => !fault) : []),
   onSent: (message) => takeIn([message]),
   onRefused: (key, fault) => (chat.unsent = ref(chat.unsent.map((one) => (one.key === key ? { ...one, fault } : one)))),
+})
+
+// The room is empty before anybody else comes.
+onLeave(() => {
+  close()
+  owner = 0
+  spoke = false
+  asked = 0
 })
 
 /** Takes over the present member's room: what waits to be sent goes. */
 async function enter(): Promise<void> {
   const id = session.user?.id ?? 0
   if (owner === id) return
-  close()
-  emptyChat()
   owner = id
-  spoke = false
   if (!id) return
-  await outbox()
-  const words = await (await account()).unsentWords()
+  const words = await (await shelf()).unsentWords()
   if (owner !== id) return
   const known = new Set(chat.unsent.map(({ key }) => key))
   const kept = words
@@ -64,7 +64,7 @@ export async function say(text: string): Promise<void> {
   spoke = true
   const word = { key: crypto.randomUUID(), text, at: Date.now() }
   chat.unsent = ref([...chat.unsent, { ...word, fault: '' }])
-  const kept = await (await account()).keepWord(word)
+  const kept = await (await shelf()).keepWord(word)
   if (!kept && !navigator.onLine) toast('离线存储不可用，请保持此页打开，联网后自动发送', { tone: 'bad' })
   void drain()
 }
@@ -72,7 +72,7 @@ export async function say(text: string): Promise<void> {
 /** A message that was refused: gone from here, its text is the writer's again. */
 export async function takeBack(key: string): Promise<void> {
   chat.unsent = ref(chat.unsent.filter((one) => one.key !== key))
-  await (await account()).dropWord(key)
+  await (await shelf()).dropWord(key)
 }
 
 // ── Reading ──
@@ -101,7 +101,7 @@ export async function openRoom(): Promise<ReadFailure | null> {
 export async function readOlder(): Promise<void> {
   const before = chat.messages[0]?.id
   if (!before) return
-  const { outcome } = await client.call('chat', { before }, acting())
+  const { outcome } = await client.call('chat', { before })
   if (!show(outcome)) return
   takeIn(outcome.data.data)
   chat.total = outcome.data.total
@@ -111,7 +111,7 @@ export async function readOlder(): Promise<void> {
 export async function readAll(): Promise<void> {
   const last = chat.messages.findLast(({ from }) => from === 'service')
   if (!last || chat.unread === 0) return
-  const { outcome } = await client.call('chatRead', { id: last.id }, acting())
+  const { outcome } = await client.call('chatRead', { id: last.id })
   if (outcome.kind === 'ok') chat.unread = outcome.data.unread
 }
 
@@ -194,6 +194,6 @@ async function look(): Promise<void> {
   if (document.hidden || stream || !owner || Date.now() - asked < UNREAD_EVERY) return
   asked = Date.now()
   const newest = chat.messages.at(-1)?.id ?? 0
-  const { outcome } = await client.call('chat', newest ? { after: newest } : {}, acting())
+  const { outcome } = await client.call('chat', newest ? { after: newest } : {})
   if (outcome.kind === 'ok') chat.unread = outcome.data.unread
 }

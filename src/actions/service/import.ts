@@ -4,10 +4,8 @@ import type { Failure } from '#contract/outcome.ts'
 import { BODY_MAX_BYTES, MATCH_ROWS } from '#domain/limits.ts'
 import { fitQuantity } from '#domain/quantity.ts'
 import { guessColumns, rowsOf, tableOf, type Columns, type SheetRow } from '#domain/sheet.ts'
-import { acting } from '#actions/calls/acting.ts'
-import { client } from '#actions/calls/client.ts'
+import { client } from '#account/page.ts'
 import { show } from '#actions/calls/effects.ts'
-import { needsNetwork } from '#actions/frame/network.ts'
 
 /** waiting: not asked yet; added, wanted: it went where it belongs. */
 export type ImportBin = 'waiting' | MatchedRow['bin'] | 'added' | 'wanted'
@@ -127,12 +125,11 @@ export async function matchWaiting(
   onPart: (from: readonly ImportRow[], answers: readonly MatchedRow[]) => void,
   signal: AbortSignal,
 ): Promise<Failure | null> {
-  if (needsNetwork()) return { kind: 'offline' }
   for (const part of partsOf(rows.filter(({ bin }) => bin === 'waiting'))) {
     const { outcome } = await client.call(
       'matchRows',
       { rows: part.map(({ text, asked }) => ({ text, number: asked })) },
-      { ...acting(), signal },
+      { signal },
     )
     if (signal.aborted) return { kind: 'superseded' }
     if (!show(outcome)) return outcome

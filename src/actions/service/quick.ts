@@ -2,11 +2,7 @@
 import type { Goods, UsualGoods } from '#contract/entities.ts'
 import { PAGE_MAX } from '#domain/limits.ts'
 import { fitQuantity } from '#domain/quantity.ts'
-import { client } from '#actions/calls/client.ts'
-import { acting } from '#actions/calls/acting.ts'
-import { show } from '#actions/calls/effects.ts'
-import { needsNetwork } from '#actions/frame/network.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { fetchNow, read, type Read } from '#actions/calls/read.ts'
 
 /** The same input as the hints' (fill.ts), so that one kept answer serves both without a network. */
 export async function loadUsual(signal: AbortSignal): Promise<Read<UsualGoods[]>> {
@@ -36,7 +32,6 @@ export function proposed({ goods, usual_number }: UsualGoods): number {
 
 /** The goods with this bar code, null when there is none or it could not be asked; the latter was shown. */
 export async function goodsByCode(code: string): Promise<Goods | null | undefined> {
-  if (needsNetwork()) return undefined
-  const { outcome } = await client.call('goodsList', { keywords: code, size: 1 }, acting())
-  return show(outcome) ? (outcome.data.data[0] ?? null) : undefined
+  const found = await fetchNow('goodsList', { keywords: code, size: 1 })
+  return found ? (found.data[0] ?? null) : undefined
 }

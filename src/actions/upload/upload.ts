@@ -3,8 +3,7 @@ import type { Input } from '#contract/calls.ts'
 import type { Upload } from '#contract/entities.ts'
 import type { Outcome } from '#contract/outcome.ts'
 import { UPLOAD_CHUNK } from '#domain/limits.ts'
-import { acting } from '#actions/calls/acting.ts'
-import { client } from '#actions/calls/client.ts'
+import { client } from '#account/page.ts'
 
 export type Purpose = Input<'uploadStart'>['purpose']
 
@@ -63,20 +62,20 @@ async function begin(
     const gone = known.kind === 'refused' && known.code === 404
     if (!gone && !(known.kind === 'ok' && known.data.size !== blob.size)) return known
   }
-  const { outcome } = await client.call('uploadStart', { purpose, name, size: blob.size }, { ...acting(), signal })
+  const { outcome } = await client.call('uploadStart', { purpose, name, size: blob.size }, { signal })
   if (outcome.kind === 'ok') onStart(outcome.data.id)
   return outcome
 }
 
 async function ask(id: string, signal: AbortSignal): Promise<Outcome<Upload>> {
-  return (await client.call('upload', { id }, { ...acting(), signal })).outcome
+  return (await client.call('upload', { id }, { signal })).outcome
 }
 
 async function sendPart({ id, offset }: Upload, blob: Blob, signal: AbortSignal): Promise<Outcome<Upload>> {
   const body = blob.slice(offset, offset + UPLOAD_CHUNK)
   const { outcome } = await client.raw(
     { method: 'POST', path: `/api/upload/${id}/bytes?offset=${offset}`, body, keys: ['id', 'offset'] },
-    { ...acting(), signal },
+    { signal },
   )
   return outcome as Outcome<Upload>
 }
@@ -88,6 +87,6 @@ function isWhole({ offset, size, url }: Upload): boolean {
 
 /** A short-lived address of a file that is up, to look at it. null: it could not be had. */
 export async function fileAddress(id: string): Promise<string | null> {
-  const { outcome } = await client.call('upload', { id }, acting())
+  const { outcome } = await client.call('upload', { id })
   return outcome.kind === 'ok' ? outcome.data.url : null
 }

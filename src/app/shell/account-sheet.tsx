@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { logout } from '#account/session.ts'
+import { logout } from '#actions/member/session.ts'
 import { openSheet } from '#actions/frame/sheets.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'

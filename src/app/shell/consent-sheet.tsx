@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { agree } from '#actions/member/consent.ts'
-import { needsNetwork } from '#actions/frame/network.ts'
-import { logout } from '#account/session.ts'
+import { logout } from '#actions/member/session.ts'
 import { body } from '#design/text.css.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -11,7 +10,6 @@ import { ConsentTexts } from '#parts/form/consent-check.tsx'
 export function ConsentSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const yes = async () => {
-    if (needsNetwork()) return
     setBusy(true)
     const noted = await agree()
     setBusy(false)

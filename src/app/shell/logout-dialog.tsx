@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answerLogout } from '#account/session.ts'
+import { answerLogout } from '#actions/member/session.ts'
 import { sync } from '#state/sync.ts'
 import { use } from '#state/use.ts'
 import { stack } from '#design/layout.css.ts'

@@ -82,7 +82,7 @@ function Explain({ onClose }: { onClose: () => void }) {
         </Link>
       </>
     )
-  if (kind === 'unavailable') return <p className={small}>{copy.storageLost}</p>
+  if (kind === 'unavailable') return <p className={small}>{copy.notKept.storage}</p>
   if (hold) return <p className={small}>{hold.msg}</p>
   if (pending > 0)
     return (

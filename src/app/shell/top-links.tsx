@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { openSheet } from '#actions/frame/sheets.ts'
-import { logout } from '#account/session.ts'
+import { logout } from '#actions/member/session.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { useRootData } from '#parts/frame/root-data.ts'

@@ -14,28 +14,28 @@ export const members = {
   forgetReset: post('/api/user/forget/reset', { public: true, ours: true })<{ ok: 1 }>('ok'),
 
   // Files: bytes go to /api/upload/{id}/bytes, outside the table, because they are no form
-  uploadStart: post('/api/upload', { ours: true })<e.Upload>('id', 'offset'),
+  uploadStart: post('/api/upload', { key: false, ours: true })<e.Upload>('id', 'offset'),
   upload: get('/api/upload/{id}', { ours: true })<e.Upload>('id', 'offset'),
 
   // Member centre
   today: get('/api/user/today', { keep: 'account', ours: true })<e.Today>('orders', 'papers'),
   account: get('/api/user/account', { ours: true })<e.Account>('id', 'company'),
   updateUserInfo: post('/api/user/updateUserInfo')<{ name: string; phone: string }>('name'),
-  resetPassword: post('/api/user/resetPassword')<{ ok: 1 }>('ok'),
+  resetPassword: post('/api/user/resetPassword', { key: false })<{ ok: 1 }>('ok'),
   scope: get('/api/user/jyfw', { keep: 'account' })<{ data: e.Scope[] }>('data'),
   papers: get('/api/user/zizhi', { keep: 'account' })<{ data: e.Paper[]; lapses: e.Lapse[] }>('data'),
   paperSave: post('/api/user/zizhi', { ours: true })<e.Paper>('kind', 'state'),
   contactPhone: get('/api/user/phone/{id}')<{ phone: string }>('phone'),
   stores: get('/api/user/stores', { ours: true })<{ data: e.Store[] }>('data'),
-  storeSwitch: post('/api/user/switch', { ours: true })<{ id: number }>('id'),
+  storeSwitch: post('/api/user/switch', { key: false, ours: true })<{ id: number }>('id'),
   wechatCode: post('/api/user/create_code')<e.BindCode>('id', 'state'),
   wechatCodeState: get('/api/user/create_code/{id}', { ours: true })<e.BindCode>('id', 'state'),
   wechatUnbind: del('/api/user/unbind_wechat')<{ ok: 1 }>('ok'),
   messages: get('/api/message', { keep: 'account', ours: true })<e.Page<e.Message> & { unread: number }>('data', 'unread'),
-  messageRead: post('/api/message/read', { ours: true })<{ unread: number }>('unread'),
+  messageRead: post('/api/message/read', { key: false, ours: true })<{ unread: number }>('unread'),
   reports: get('/api/jybg/filter', { keep: 'account' })<e.Page<e.Report>>('data', 'total'),
   exportData: get('/api/user/export', { ours: true })<object>(),
-  closeAccount: post('/api/user/close', { ours: true })<{ ok: 1 }>('ok'),
+  closeAccount: post('/api/user/close', { key: false, ours: true })<{ ok: 1 }>('ok'),
 
   // Wallet
   money: get('/api/user/user_money', { keep: 'account' })<e.Wallet>('money', 'packet'),
@@ -72,7 +72,7 @@ export const members = {
   contract: get('/api/contract', { ours: true })<e.Contract>('version', 'html', 'state'),
   contractSign: post('/api/contract/sign', { ours: true })<e.Contract>('version', 'state'),
   chat: get('/api/chat', { keep: 'account', ours: true })<e.Page<e.ChatMessage> & { unread: number }>('data', 'unread'),
-  chatRead: post('/api/chat/read', { ours: true })<{ unread: number }>('unread'),
+  chatRead: post('/api/chat/read', { key: false, ours: true })<{ unread: number }>('unread'),
 
   // News
   news: get('/api/news', { public: true, keep: 'account', ours: true })<e.Page<e.NewsItem>>('data', 'total'),

@@ -5,9 +5,8 @@ import type { Address } from '#contract/entities.ts'
 import { confirm, toast } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { deleteAddress } from '#actions/orders/order.ts'
-import { needsNetwork } from '#actions/frame/network.ts'
 import { read, type Read } from '#actions/calls/read.ts'
-import { submit } from '#actions/calls/submit.ts'
+import { write } from '#actions/calls/write.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { AddressCard } from '#parts/form/address-card.tsx'
@@ -33,14 +32,14 @@ export function Component() {
   }
   const makeDefault = (address: Address) =>
     during(address.id, async () => {
-      const outcome = await submit('addressSave', { ...address, is_default: 1 })
+      const outcome = await write('addressSave', { ...address, is_default: 1 })
       // An address of older rules may not be saved as it is: the form says what is missing.
       if (outcome.kind === 'invalid') setEdited({ ...address, is_default: 1 })
       if (outcome.kind === 'ok') revalidate()
     })
   const remove = (address: Address) =>
     during(address.id, async () => {
-      if (needsNetwork() || !(await confirm(`确定删除 ${address.name} 的收货地址吗?`, { ok: '删除' }))) return
+      if (!(await confirm(`确定删除 ${address.name} 的收货地址吗?`, { ok: '删除' }))) return
       if (!(await deleteAddress(address.id))) return
       toast('地址已删除')
       revalidate()

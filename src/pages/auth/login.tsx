@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Ad } from '#contract/entities.ts'
 import { cleanMobile } from '#domain/validate.ts'
 import { read } from '#actions/calls/read.ts'
-import { login } from '#account/session.ts'
+import { login, pendingElsewhere } from '#actions/member/session.ts'
 import { sync } from '#state/sync.ts'
 import { use } from '#state/use.ts'
 import { titleL } from '#design/text.css.ts'
@@ -141,7 +141,7 @@ function useWaitingHere(): number {
   const [elsewhere, setElsewhere] = useState(0)
   useEffect(() => {
     // The database's code is not part of the first page.
-    void import('#account/account.ts').then((account) => account.pendingElsewhere()).then(setElsewhere)
+    void pendingElsewhere().then(setElsewhere)
   }, [])
   return elsewhere + pending + parked.length
 }

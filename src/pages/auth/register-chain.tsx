@@ -1,5 +1,5 @@
 import { Link, replace, useLoaderData } from 'react-router-dom'
-import { draft } from '#account/draft.ts'
+import { draft } from '#account/drafts.ts'
 import { loginPath } from '#actions/frame/go.ts'
 import { applicant, DRAFTS } from '#actions/member/newcomer.ts'
 import { AccountForm } from './newcomer/account-form.tsx'

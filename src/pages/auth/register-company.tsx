@@ -2,9 +2,8 @@ import { useRef, useState, type FormEvent } from 'react'
 import { Link, replace, useLoaderData } from 'react-router-dom'
 import { PAPERS } from '#domain/papers.ts'
 import { cleanLandline } from '#domain/validate.ts'
-import { wishKey } from '#actions/cart/checkout.ts'
 import { confirm, toast } from '#actions/frame/dialogs.ts'
-import { draft } from '#account/draft.ts'
+import { draft } from '#account/drafts.ts'
 import { go } from '#actions/frame/go.ts'
 import { applicant, DRAFTS, saveApplication } from '#actions/member/newcomer.ts'
 import { titleL, titleM } from '#design/text.css.ts'
@@ -55,7 +54,6 @@ export function Component() {
   const [form, setForm] = useState(start.form)
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
-  const [keyOf] = useState(wishKey)
   const page = useRef<HTMLFormElement>(null)
   const sent = useDraft(DRAFTS.application, form)
   const { kind } = use(session)
@@ -85,7 +83,7 @@ export function Component() {
     const late = uploadFaults(form)
     if (Object.keys(late).length > 0) return fail(late)
     setBusy(true)
-    const outcome = await saveApplication(toInput(form), keyOf)
+    const outcome = await saveApplication(toInput(form))
     setBusy(false)
     if (outcome.kind === 'invalid') return fail(namedFaults(faultsOf(outcome.errors), form))
     if (outcome.kind === 'refused') return fail({ form: outcome.msg })

@@ -5,7 +5,7 @@ import { dateTime, toMs } from '#domain/time.ts'
 import { loginPath } from '#actions/frame/go.ts'
 import { applicant } from '#actions/member/newcomer.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
-import { identify } from '#account/session.ts'
+import { machine } from '#account/page.ts'
 import { titleL, titleM } from '#design/text.css.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
@@ -24,7 +24,7 @@ export async function loader({ request }: { request: Request }): Promise<Data> {
   const { application } = who
   if (!application) throw new ReadFailure({ kind: 'offline' })
   // Prices show as soon as the server says so, not at the next login.
-  if (application.state === 'approved') void identify()
+  if (application.state === 'approved') void machine.identify()
   const chain = new URL(request.url).pathname.startsWith('/register/dd')
   const stores = chain ? (await read('stores', {}, { signal: request.signal })).data.data : []
   return { state: application.state, application, stores }

@@ -1,9 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { BATCH_MAX } from '#domain/limits.ts'
-import { wishKey } from '#actions/cart/checkout.ts'
 import { confirm, toast } from '#actions/frame/dialogs.ts'
-import { draft } from '#account/draft.ts'
+import { draft } from '#account/drafts.ts'
 import { go } from '#actions/frame/go.ts'
 import { applicant, DRAFTS, saveStores } from '#actions/member/newcomer.ts'
 import { titleL } from '#design/text.css.ts'
@@ -40,7 +39,6 @@ export function Component() {
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
   const [pasting, setPasting] = useState(false)
-  const [keyOf] = useState(wishKey)
   const page = useRef<HTMLFormElement>(null)
   const sent = useDraft(DRAFTS.stores, stores)
   const { kind } = use(session)
@@ -64,7 +62,7 @@ export function Component() {
       return go('/register/dd/step1')
     }
     setBusy(true)
-    const { left, faults: refused } = await sendAll(given, keyOf)
+    const { left, faults: refused } = await sendAll(given)
     setBusy(false)
     if (left.length > 0) {
       setStores(left)
@@ -135,15 +133,12 @@ export function Component() {
 }
 
 /** In batches; what went in is gone from the list, what did not stays with its reason. */
-async function sendAll(
-  stores: readonly StoreForm[],
-  keyOf: (wish: object) => string,
-): Promise<{ left: StoreForm[]; faults: Faults }> {
+async function sendAll(stores: readonly StoreForm[]): Promise<{ left: StoreForm[]; faults: Faults }> {
   const left: StoreForm[] = []
   const faults: Record<string, string> = {}
   for (let at = 0; at < stores.length; at += BATCH_MAX) {
     const batch = stores.slice(at, at + BATCH_MAX)
-    const outcome = await saveStores(toInput(batch), keyOf)
+    const outcome = await saveStores(toInput(batch))
     if (outcome.kind !== 'ok') {
       const why =
         outcome.kind === 'invalid'

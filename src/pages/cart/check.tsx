@@ -9,8 +9,8 @@ import {
 } from 'react-router-dom'
 import type { Address, Checkout } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
-import { checkoutPath, submitOrder, wishKey } from '#actions/cart/checkout.ts'
-import { draft } from '#account/draft.ts'
+import { checkoutPath, submitOrder } from '#actions/cart/checkout.ts'
+import { draft } from '#account/drafts.ts'
 import { contractPath } from '#actions/frame/go.ts'
 import { checkout } from '#actions/orders/order.ts'
 import { ReadFailure } from '#actions/calls/read.ts'
@@ -66,7 +66,6 @@ export function Component() {
   const [remark, setRemark] = useState(before?.remark ?? '')
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [busy, setBusy] = useState(false)
-  const [keyOf] = useState(wishKey)
   const address = chosenAddress(data.addresses, picked)
   const ordered = useDraft(
     DRAFT,
@@ -76,7 +75,7 @@ export function Component() {
   const order = async () => {
     setBusy(true)
     const wish = { ids, address_id: address?.id ?? 0, coupon_id: data.coupon_id, remark, total: data.totals.total }
-    const outcome = await submitOrder(wish, keyOf)
+    const outcome = await submitOrder(wish)
     setBusy(false)
     setErrors(outcome.kind === 'invalid' ? outcome.errors : {})
     if (outcome.kind === 'ok') ordered()

@@ -1,9 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Order, PaymentKind } from '#contract/entities.ts'
-import { wishKey } from '#actions/cart/checkout.ts'
 import { alert } from '#actions/frame/dialogs.ts'
 import { go } from '#actions/frame/go.ts'
-import { needsNetwork } from '#actions/frame/network.ts'
 import { pay } from '#actions/orders/order.ts'
 import { page } from '#design/layout.css.ts'
 import { small } from '#design/text.css.ts'
@@ -28,12 +26,11 @@ type PayFormProps = {
 export function PayForm({ order, children, after, ready = () => true }: PayFormProps) {
   const [kind, setKind] = useState<PaymentKind | undefined>(order.pay_kinds.find((one) => mayPay(order, one)))
   const [busy, setBusy] = useState(false)
-  const [keyOf] = useState(wishKey)
 
   const submit = async () => {
-    if (!kind || !ready() || needsNetwork()) return
+    if (!kind || !ready()) return
     setBusy(true)
-    const outcome = await pay(order.id, kind, keyOf({ id: order.id, kind }))
+    const outcome = await pay(order.id, kind)
     setBusy(false)
     if (outcome.kind === 'refused') return alert(outcome.msg)
     if (outcome.kind === 'ok') go(`/cart_step4?id=${order.id}`, { replace: true })

@@ -5,12 +5,11 @@ import type { Input } from '#contract/calls.ts'
 import { FILES_MAX, PAGE_MAX } from '#domain/limits.ts'
 import { returnBar } from '#domain/order.ts'
 import { toMs } from '#domain/time.ts'
-import { wishKey } from '#actions/cart/checkout.ts'
 import { toast } from '#actions/frame/dialogs.ts'
-import { draft } from '#account/draft.ts'
+import { draft } from '#account/drafts.ts'
 import { go } from '#actions/frame/go.ts'
 import { read } from '#actions/calls/read.ts'
-import { submit } from '#actions/calls/submit.ts'
+import { write } from '#actions/calls/write.ts'
 import type { Picked } from '#actions/upload/upload.ts'
 import { now } from '#state/clock.ts'
 import { page, stack } from '#design/layout.css.ts'
@@ -91,7 +90,6 @@ function ApplyForm({ order, lines, kept }: Apply) {
   const [form, setForm] = useState<Form>(() => fitted(kept ?? BLANK, lines))
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
-  const [keyOf] = useState(wishKey)
   const sent = useDraft(draftName(order.id), form)
   const element = useRef<HTMLFormElement>(null)
   const refund = useMemo(() => refundWith(lines, form.numbers), [lines, form.numbers])
@@ -110,17 +108,13 @@ function ApplyForm({ order, lines, kept }: Apply) {
     const chosen = lines.flatMap(({ line }) =>
       form.numbers[line.id] ? [{ line_id: line.id, number: form.numbers[line.id] ?? 0 }] : [],
     )
-    const outcome = await submit(
-      'returnApply',
-      {
-        order_id: order.id,
-        cause: form.cause,
-        text: form.text.trim(),
-        lines: chosen,
-        photos: form.photos.map(({ id }) => id),
-      },
-      keyOf,
-    )
+    const outcome = await write('returnApply', {
+      order_id: order.id,
+      cause: form.cause,
+      text: form.text.trim(),
+      lines: chosen,
+      photos: form.photos.map(({ id }) => id),
+    })
     setBusy(false)
     if (outcome.kind === 'invalid') return fail(placed(faultsOf(outcome.errors), chosen))
     if (outcome.kind !== 'ok') return

@@ -3,11 +3,10 @@ import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 're
 import type { Page, Receipt } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { dateTime, day, toMs } from '#domain/time.ts'
-import { wishKey } from '#actions/cart/checkout.ts'
 import { toast } from '#actions/frame/dialogs.ts'
-import { draft } from '#account/draft.ts'
+import { draft } from '#account/drafts.ts'
 import { read } from '#actions/calls/read.ts'
-import { submit } from '#actions/calls/submit.ts'
+import { write } from '#actions/calls/write.ts'
 import type { Picked } from '#actions/upload/upload.ts'
 import { page } from '#design/layout.css.ts'
 import { small, titleL } from '#design/text.css.ts'
@@ -96,7 +95,6 @@ function Confirm({ id, onConfirmed }: { id: string; onConfirmed: () => void }) {
   const [checked, setChecked] = useState(false)
   const [faults, setFaults] = useState<{ file?: string; checked?: string }>({})
   const [busy, setBusy] = useState(false)
-  const [keyOf] = useState(wishKey)
   const sent = useDraft(name, file)
   useEffect(() => {
     void draft<Picked>(name).then((kept) => kept && setFile((now) => now ?? kept))
@@ -110,7 +108,7 @@ function Confirm({ id, onConfirmed }: { id: string; onConfirmed: () => void }) {
     setFaults(missing)
     if (!file || Object.keys(missing).length > 0) return
     setBusy(true)
-    const outcome = await submit('receiptConfirm', { order_id: id, file_id: file.id }, keyOf)
+    const outcome = await write('receiptConfirm', { order_id: id, file_id: file.id })
     setBusy(false)
     if (outcome.kind === 'invalid') return setFaults({ file: outcome.msg })
     if (outcome.kind !== 'ok') return

@@ -4,10 +4,9 @@ import type { Return } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { RETURN, RETURN_STATES } from '#domain/order.ts'
 import { dateTime, toMs } from '#domain/time.ts'
-import { wishKey } from '#actions/cart/checkout.ts'
 import { confirm, toast } from '#actions/frame/dialogs.ts'
 import { read } from '#actions/calls/read.ts'
-import { submit } from '#actions/calls/submit.ts'
+import { write } from '#actions/calls/write.ts'
 import { page } from '#design/layout.css.ts'
 import { link, small, titleL, titleS } from '#design/text.css.ts'
 import { note, panel } from '#parts/frame/panel.css.ts'
@@ -80,7 +79,7 @@ function State({ one }: { one: Return }) {
   const withdraw = async () => {
     if (!(await confirm(copy.cancelReturn))) return
     setBusy(true)
-    const outcome = await submit('returnCancel', { id: one.id }, wishKey())
+    const outcome = await write('returnCancel', { id: one.id })
     setBusy(false)
     if (outcome.kind === 'ok') toast(copy.returnCancelled, { tone: 'good' })
     void revalidate()

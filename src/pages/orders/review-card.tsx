@@ -1,10 +1,9 @@
 import { useEffect, useId, useState } from 'react'
 import type { ReviewLine } from '#contract/entities.ts'
 import { day, toMs } from '#domain/time.ts'
-import { wishKey } from '#actions/cart/checkout.ts'
 import { toast } from '#actions/frame/dialogs.ts'
-import { draft } from '#account/draft.ts'
-import { submit } from '#actions/calls/submit.ts'
+import { draft } from '#account/drafts.ts'
+import { write } from '#actions/calls/write.ts'
 import { hidden } from '#design/text.css.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
@@ -56,7 +55,6 @@ function Say({ line, onSaved }: { line: ReviewLine; onSaved: () => void }) {
   const [typed, setTyped] = useState<Typed>({ stars: 0, text: '' })
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
-  const [keyOf] = useState(wishKey)
   const sent = useDraft(kept, typed)
   useEffect(() => {
     void draft<Typed>(kept).then((before) => before && setTyped((now) => (now.stars || now.text ? now : before)))
@@ -65,11 +63,12 @@ function Say({ line, onSaved }: { line: ReviewLine; onSaved: () => void }) {
   const save = async () => {
     if (typed.stars === 0) return setFault('请选择评分')
     setBusy(true)
-    const outcome = await submit(
-      'reviewSave',
-      { order_id: line.order_id, line_id: line.line_id, stars: typed.stars, text: typed.text.trim() },
-      keyOf,
-    )
+    const outcome = await write('reviewSave', {
+      order_id: line.order_id,
+      line_id: line.line_id,
+      stars: typed.stars,
+      text: typed.text.trim(),
+    })
     setBusy(false)
     if (outcome.kind === 'invalid') return setFault(outcome.msg)
     if (outcome.kind !== 'ok') return

@@ -2,7 +2,7 @@ import { Link, useLoaderData, useLocation, useSearchParams, type LoaderFunctionA
 import type { Reply } from '#contract/calls.ts'
 import { read, type Read } from '#actions/calls/read.ts'
 import { loginPath } from '#actions/frame/go.ts'
-import { sessionKnown } from '#account/session.ts'
+import { machine } from '#account/page.ts'
 import { page } from '#design/layout.css.ts'
 import { pageOf } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
@@ -44,8 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Mall> {
 
 async function isMember(): Promise<boolean> {
   if (import.meta.env.SSR) return false
-  await sessionKnown()
-  return session.kind === 'member'
+  return (await machine.known()).kind === 'member'
 }
 
 export function Component() {

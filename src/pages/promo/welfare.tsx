@@ -2,8 +2,7 @@ import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react
 import type { Reply } from '#contract/calls.ts'
 import { toMs } from '#domain/time.ts'
 import { revalidate } from '#actions/frame/go.ts'
-import { nextWelfare } from '#actions/offers/offers.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { nextPage, read, type Read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { Countdown } from '#parts/offers/countdown.tsx'
 import { GoodsPages } from '#parts/goods/goods-results.tsx'
@@ -37,7 +36,13 @@ export function Component() {
           </Link>
         </Empty>
       ) : (
-        <GoodsPages key={key} view="card" first={data} next={nextWelfare} note={LimitNote} />
+        <GoodsPages
+          key={key}
+          view="card"
+          first={data}
+          next={(page) => nextPage('welfare', {}, page)}
+          note={LimitNote}
+        />
       )}
     </div>
   )

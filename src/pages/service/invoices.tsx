@@ -4,11 +4,10 @@ import type { Reply } from '#contract/calls.ts'
 import type { Invoice, InvoiceTitle } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { day, toMs } from '#domain/time.ts'
-import { wishKey } from '#actions/cart/checkout.ts'
 import { toast } from '#actions/frame/dialogs.ts'
-import { draft } from '#account/draft.ts'
+import { draft } from '#account/drafts.ts'
 import { read } from '#actions/calls/read.ts'
-import { submit } from '#actions/calls/submit.ts'
+import { write } from '#actions/calls/write.ts'
 import { page } from '#design/layout.css.ts'
 import { link, small, titleL, titleS } from '#design/text.css.ts'
 import { pageOf, Pager } from '#parts/frame/pager.tsx'
@@ -55,12 +54,11 @@ export function Component() {
   const state = stateOf(useSearchParams()[0])
   const [editing, setEditing] = useState(false)
   const [busy, setBusy] = useState('')
-  const [keyOf] = useState(wishKey)
 
   const apply = async (orderId: string) => {
     if (!title) return setEditing(true)
     setBusy(orderId)
-    const outcome = await submit('invoiceApply', { order_id: orderId }, keyOf)
+    const outcome = await write('invoiceApply', { order_id: orderId })
     setBusy('')
     if (outcome.kind === 'invalid') return setEditing(true)
     if (outcome.kind === 'ok') toast(copy.invoiceAsked, { tone: 'good' })

@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { UsualGoods } from '#contract/entities.ts'
-import { draft } from '#account/draft.ts'
+import { draft } from '#account/drafts.ts'
 import { loadUsual } from '#actions/service/quick.ts'
 import type { Read } from '#actions/calls/read.ts'
 import { between, page } from '#design/layout.css.ts'

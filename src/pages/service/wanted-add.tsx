@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { NUMBER_MAX } from '#domain/limits.ts'
 import { toast } from '#actions/frame/dialogs.ts'
-import { draft } from '#account/draft.ts'
+import { draft } from '#account/drafts.ts'
 import { go } from '#actions/frame/go.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'

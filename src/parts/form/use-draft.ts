@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { draft, dropDraft, keepDraft } from '#account/draft.ts'
+import { draft, dropDraft, keepDraft } from '#account/drafts.ts'
 
 /** Keeping waits for a pause in typing. */
 const PAUSE = 400

@@ -1,7 +1,6 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import type { CallName, Input, Reply } from '#contract/calls.ts'
-import { wishKey } from '#actions/cart/checkout.ts'
-import { submit } from '#actions/calls/submit.ts'
+import { write } from '#actions/calls/write.ts'
 import { faultsOf, focusFault, withoutFaults, type Faults } from './form-faults.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -39,7 +38,6 @@ export function useForm<N extends CallName, V extends object>({
   const [value, setValue] = useState(initial)
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
-  const [keyOf] = useState(wishKey)
   const element = useRef<HTMLFormElement>(null)
   const sent = useDraft(draft, value)
 
@@ -53,7 +51,7 @@ export function useForm<N extends CallName, V extends object>({
     if (Object.keys(found).length > 0) return fail(found)
     setFaults({})
     setBusy(true)
-    const outcome = await submit(call, wish(value), keyOf)
+    const outcome = await write(call, wish(value))
     setBusy(false)
     if (outcome.kind === 'invalid') return fail(faultsOf(outcome.errors))
     if (outcome.kind !== 'ok') return

@@ -48,6 +48,8 @@ export function reason({ kind, why, msg }: ParkedEdit): string {
       return '可能已提交，请核对'
     case 'old':
       return '这项修改等待同步已久，请确认是否仍要提交'
+    case 'lost':
+      return '浏览器清除了本机数据，这项修改未能保留，请重新提交'
     case 'refused':
       return msg || '服务器未接受这项修改'
   }

@@ -1,6 +1,6 @@
 import { useEffect, type FormEvent, type KeyboardEvent } from 'react'
 import { say } from '#actions/service/chat.ts'
-import { draft } from '#account/draft.ts'
+import { draft } from '#account/drafts.ts'
 import { useDraft } from '#parts/form/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

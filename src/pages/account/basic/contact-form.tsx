@@ -3,7 +3,7 @@ import type { Account } from '#contract/entities.ts'
 import { cleanMobile, EMAIL, MOBILE } from '#domain/validate.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
-import { identify } from '#account/session.ts'
+import { machine } from '#account/page.ts'
 import type { Faults } from '#parts/form/form-faults.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { useLeft } from '#parts/form/use-draft.ts'
@@ -40,7 +40,7 @@ export function ContactForm({ account: { name, phone, email } }: { account: Acco
 function Form({ initial, closed, onSaved }: { initial: Typed; closed: boolean; onSaved: (typed: Typed) => void }) {
   const onDone = () => {
     toast('已保存', { tone: 'good' })
-    void identify()
+    void machine.identify()
     revalidate()
     onSaved(clean(value))
   }

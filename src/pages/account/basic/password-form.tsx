@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { toast } from '#actions/frame/dialogs.ts'
-import { submit as send } from '#actions/calls/submit.ts'
+import { write as send } from '#actions/calls/write.ts'
 import { faultsOf, focusFault, type Faults } from '#parts/form/form-faults.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { NewPasswordField } from '#parts/form/password-field.tsx'

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import type { Account } from '#contract/entities.ts'
 import { exportMine } from '#actions/member/profile.ts'
-import { departed } from '#account/session.ts'
-import { submit as send } from '#actions/calls/submit.ts'
+import { depart } from '#actions/member/session.ts'
+import { write as send } from '#actions/calls/write.ts'
 import { ConsentTexts } from '#parts/form/consent-check.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
 import { sync } from '#state/sync.ts'
@@ -58,7 +58,7 @@ function Closing({ open, onClose }: { open: boolean; onClose: () => void }) {
     setBusy(false)
     setError(outcome.kind === 'invalid' ? outcome.msg : '')
     if (outcome.kind === 'invalid') field?.focus()
-    if (outcome.kind === 'ok') await departed()
+    if (outcome.kind === 'ok') await depart()
   }
   const waiting = pending + parked.length
   return (

@@ -1,4 +1,4 @@
-import { logout } from '#account/session.ts'
+import { logout } from '#actions/member/session.ts'
 import { openSheet } from '#actions/frame/sheets.ts'
 import { Section } from '#parts/frame/section.tsx'
 import { useRootData } from '#parts/frame/root-data.ts'

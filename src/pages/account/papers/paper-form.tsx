@@ -1,10 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { Paper } from '#contract/entities.ts'
 import { PAPERS } from '#domain/papers.ts'
-import { wishKey } from '#actions/cart/checkout.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
-import { submit as send } from '#actions/calls/submit.ts'
+import { write as send } from '#actions/calls/write.ts'
 import type { Picked } from '#actions/upload/upload.ts'
 import { faultsOf, focusFault, withoutFault, type Faults } from '#parts/form/form-faults.ts'
 import { UploadField } from '#parts/upload/upload-field.tsx'
@@ -62,7 +61,6 @@ function Form({ paper, kept, onBusy, onDone }: FormProps & { kept: Typed }) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(kept)
   const [faults, setFaults] = useState<Faults>({})
-  const [keyOf] = useState(wishKey)
   const sent = useDraft(nameOf(paper), typed)
   const fail = (wrong: Faults) => {
     setFaults(wrong)
@@ -75,11 +73,12 @@ function Form({ paper, kept, onBusy, onDone }: FormProps & { kept: Typed }) {
     if (!file || Object.keys(wrong).length > 0) return fail(wrong)
     setFaults({})
     onBusy(true)
-    const outcome = await send(
-      'paperSave',
-      { kind: paper.kind, number: number.trim(), valid_until: endless ? '' : valid_until, file_id: file.id },
-      keyOf,
-    )
+    const outcome = await send('paperSave', {
+      kind: paper.kind,
+      number: number.trim(),
+      valid_until: endless ? '' : valid_until,
+      file_id: file.id,
+    })
     onBusy(false)
     if (outcome.kind === 'invalid') return fail(faultsOf(outcome.errors))
     if (outcome.kind !== 'ok') return

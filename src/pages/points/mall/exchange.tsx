@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { Address, PointsGoods } from '#contract/entities.ts'
-import { wishKey } from '#actions/cart/checkout.ts'
 import { exchange, myAddresses } from '#actions/offers/points.ts'
 import { AddressCard } from '#parts/form/address-card.tsx'
 import { AddressDialog } from '#parts/form/address-dialog.tsx'
@@ -25,7 +24,6 @@ export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [busy, setBusy] = useState(false)
   const [adding, setAdding] = useState(false)
-  const [keyOf] = useState(wishKey)
   const load = () => void myAddresses().then(setAddresses)
   useEffect(() => {
     if (open) load()
@@ -38,7 +36,7 @@ export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
   const submit = async () => {
     setBusy(true)
     const words = `用 ${grouped(cost)} 积分兑换「${goods.name}」× ${number}？兑换后不可取消。`
-    const outcome = await exchange({ id: goods.id, number, address_id: address?.id ?? 0 }, words, keyOf)
+    const outcome = await exchange({ id: goods.id, number, address_id: address?.id ?? 0 }, words)
     setBusy(false)
     if (outcome?.kind === 'ok') onClose()
     setErrors(outcome?.kind === 'invalid' ? outcome.errors : {})

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PointsGoods } from '#contract/entities.ts'
-import { mayAct } from '#actions/member/member.ts'
+import { isMember } from '#actions/calls/write.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,8 +17,8 @@ export function Goods({ goods, points }: GoodsProps) {
   const [chosen, setChosen] = useState<PointsGoods | null>(null)
   const [open, setOpen] = useState(false)
   if (goods.length === 0) return <Empty icon="gift" text="暂时没有可兑换的礼品" />
-  const choose = (one: PointsGoods) => {
-    if (!mayAct()) return
+  const choose = async (one: PointsGoods) => {
+    if (!(await isMember())) return
     setChosen(one)
     setOpen(true)
   }
@@ -36,7 +36,7 @@ export function Goods({ goods, points }: GoodsProps) {
               <span className={css.cost}>
                 <b className={css.points}>{grouped(one.points)}</b> 积分
               </span>
-              <Way one={one} points={points} onChoose={() => choose(one)} />
+              <Way one={one} points={points} onChoose={() => void choose(one)} />
             </div>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { toast } from '#actions/frame/dialogs.ts'
-import { draft } from '#account/draft.ts'
+import { draft } from '#account/drafts.ts'
 import { signContract } from '#actions/service/contract.ts'
 import { go } from '#actions/frame/go.ts'
 import { titleM } from '#design/text.css.ts'

@@ -1,9 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { grouped } from '#domain/money.ts'
-import { wishKey } from '#actions/cart/checkout.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
-import { submit as send } from '#actions/calls/submit.ts'
+import { write as send } from '#actions/calls/write.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -14,20 +13,17 @@ const FORM = 'packet-form'
 export function ToMoney({ packet, open, onClose }: { packet: string; open: boolean; onClose: () => void }) {
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
-  const [keyOf, renew] = useState(wishKey)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const field = event.currentTarget.querySelector<HTMLInputElement>('[name=amount]')
     setBusy(true)
-    const outcome = await send('packetToMoney', { amount: cleanAmount(field?.value ?? '') }, keyOf)
+    const outcome = await send('packetToMoney', { amount: cleanAmount(field?.value ?? '') })
     setBusy(false)
     setError(outcome.kind === 'invalid' ? outcome.msg : '')
     if (outcome.kind === 'invalid') field?.focus()
     if (outcome.kind !== 'ok') return
     toast('已转入余额', { tone: 'good' })
     revalidate()
-    // The same amount once more is another wish.
-    renew(() => wishKey())
     onClose()
   }
   return (

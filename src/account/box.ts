@@ -1,0 +1,76 @@
+/** The outbox of one account in this context: its databases, its way to the server. Page, worker and simulator open it here. */
+import type { Client } from '#net/client.ts'
+import { memoryCache, memoryStore } from '#outbox/memory.ts'
+import { openOutbox } from '#outbox/open.ts'
+import { listHeaders, shipmentHeaders } from '#outbox/shipments.ts'
+import type { Account, Deps, Outbox, OutboxStore } from '#outbox/types.ts'
+import type { Look } from '#outbox/view.ts'
+import { accountCache, type AccountDb } from '#storage/account.ts'
+import { outboxStore, type OutboxDb } from '#storage/outbox.ts'
+import type { Env } from './env.ts'
+
+/** A database that another tab does not let go of opens late or never; the page does not wait longer than this (ms). */
+const OPEN_MOST = 3_000
+
+export type Databases = { queue: OutboxDb; seen: AccountDb }
+
+/**
+ * @param look what the outbox draws: buildView for a screen, unseen where nobody looks
+ * @param mayRestore whether edits in memory may be written anew when the disk has lost them
+ */
+export async function openBox(
+  env: Env,
+  client: Client,
+  {
+    account,
+    databases,
+    look,
+    mayRestore,
+  }: { account: Account; databases: Databases; look: Look; mayRestore(): Promise<boolean> },
+): Promise<Outbox> {
+  const { queue, seen } = databases
+  const store = outboxStore(queue, {
+    uuid: env.uuid,
+    makeRoom: async () => {
+      await seen.reads.clear()
+      await env.makeRoom()
+    },
+    mayRestore,
+  })
+  const deps: Deps = {
+    now: env.now,
+    serverNow: env.serverNow,
+    elapsed: env.elapsed,
+    setTimeout: env.setTimeout,
+    clearTimeout: env.clearTimeout,
+    random: env.random,
+    uuid: env.uuid,
+    locks: env.locks,
+    online: env.online,
+    channel: env.channel(`outbox-${account.hash}`),
+    send: (shipment) => {
+      const { method, path, body, keys } = shipment
+      return client.raw({ method, path, body, keys }, { headers: shipmentHeaders(shipment) })
+    },
+    list: (device) => client.call('cartList', {}, { headers: listHeaders(account.id, device) }),
+    store,
+    cache: accountCache(seen, env.now),
+    durable: true,
+  }
+  try {
+    await inTime(env, store.read())
+    return await openOutbox(deps, account, look)
+  } catch {
+    // The device's storage is closed to us: edits live as long as the page, and the screen says so.
+    const memory: OutboxStore = memoryStore(env.uuid())
+    return openOutbox({ ...deps, store: memory, cache: memoryCache(), durable: false }, account, look)
+  }
+}
+
+async function inTime<T>(env: Env, work: Promise<T>): Promise<T> {
+  let timer: unknown
+  const late = new Promise<never>((_, reject) => {
+    timer = env.setTimeout(() => reject(new Error('blocked by another tab')), OPEN_MOST)
+  })
+  return Promise.race([work, late]).finally(() => env.clearTimeout(timer))
+}

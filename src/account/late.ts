@@ -1,0 +1,84 @@
+/** The chunk that comes when somebody is or was here: the database, the outbox, the price engine, and what screens see of them. */
+import { queued } from '#contract/calls/queued.ts'
+import { quote } from '#domain/quote.ts'
+import type { Outbox } from '#outbox/types.ts'
+import { showCart } from '#state/cart.ts'
+import { showCopies } from '#state/copies.ts'
+import { showStars } from '#state/stars.ts'
+import { showSync } from '#state/sync.ts'
+import { know } from './lines.ts'
+import { boxOf, type Presence } from './machine.ts'
+import { machine } from './page.ts'
+
+export { createKeeper } from './keeper.ts'
+export { buildView as look } from '#outbox/view.ts'
+
+know(queued)
+
+let stop = (): void => {}
+/** The outbox whose view the screens show. */
+let attended: Outbox | null = null
+
+machine.subscribe(({ now }) => attend(now))
+attend(machine.presence())
+
+function attend(presence: Presence): void {
+  const box = boxOf(presence)
+  if (box === attended) return
+  stop()
+  attended = box
+  stop = box ? show(box) : () => {}
+}
+
+/** Shows what the outbox sees, and wakes it whenever sending may work. */
+function show(box: Outbox): () => void {
+  const draw = () => {
+    const view = box.getView()
+    showCart(view, quote)
+    showSync(view)
+    showCopies(view)
+    showStars(view.stars)
+    if (view.sync.hold?.kind === 'identity') identify()
+    if (view.pending > 0) keepForLater()
+  }
+  const wake = () => {
+    if (document.visibilityState === 'visible') box.wake()
+  }
+  const unsubscribe = box.subscribe(draw)
+  const events = ['online', 'focus', 'pageshow'] as const
+  for (const event of events) addEventListener(event, wake)
+  document.addEventListener('visibilitychange', wake)
+  draw()
+  return () => {
+    unsubscribe()
+    for (const event of events) removeEventListener(event, wake)
+    document.removeEventListener('visibilitychange', wake)
+  }
+}
+
+let identifying: Promise<unknown> | null = null
+
+/** The server answers for another account than this outbox's: it is asked who is here. */
+function identify(): void {
+  identifying ??= machine.identify().finally(() => (identifying = null))
+}
+
+/** How often the worker is asked again to send what waits; the browser forgets a request it has carried out. */
+const ASK_EVERY = 5_000
+let askedAt = -Infinity
+let persisted: Promise<unknown> | undefined
+
+/** Edits wait: the browser is asked not to clear this device's data, and to wake the worker when there is a network. */
+function keepForLater(): void {
+  persisted ??= (navigator.storage?.persist?.() ?? Promise.resolve()).catch(() => {})
+  if (performance.now() - askedAt < ASK_EVERY) return
+  askedAt = performance.now()
+  void registerSync().catch(() => {})
+}
+
+type SyncRegistration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
+
+async function registerSync(): Promise<void> {
+  const registration = (await navigator.serviceWorker?.getRegistration()) as SyncRegistration | undefined
+  await registration?.sync?.register('outbox')
+}

@@ -1,0 +1,284 @@
+/**
+ * Whose device this is: one machine, one queue of transitions. Every way in or out (the first question to the server,
+ * logging in, switching stores, a session that ends, leaving, coming back, another tab that did any of it) is one
+ * transition here, and a transition begins only when the one before has ended. A member is present with outbox and
+ * databases or not at all, so nobody ever waits for an outbox that another account puts in its place.
+ */
+import type { UserBase } from '#contract/entities.ts'
+import type { Outcome } from '#contract/outcome.ts'
+import type { Client } from '#net/client.ts'
+import type { Channel, Outbox } from '#outbox/types.ts'
+import type { Stays } from '#storage/shared.ts'
+import type { Keeper, Member } from './keeper.ts'
+
+export type Presence = { kind: 'unknown' } | { kind: 'visitor' } | ({ kind: 'member' } & Member)
+
+/** A session that ended takes nothing away that was not sent. */
+const ALL = { edits: true, drafts: true }
+
+export type Change = {
+  now: Presence
+  before: Presence
+  /** asked: the person here did it. ended: the session ran out. elsewhere: another tab of this device did it. */
+  why: 'found' | 'asked' | 'ended' | 'elsewhere'
+}
+
+export type MachineDeps = {
+  client: Client
+  /** The database's code comes late: it is not needed for the first page. */
+  keeper(): Promise<Keeper>
+  /** Has this device kept anything of ours? A first visit does not wait for the database's code. */
+  usedBefore(): Promise<boolean>
+  /** News between the tabs of this device. */
+  news: Channel
+  /** Nothing on the page may change before this. */
+  ready(): Promise<unknown>
+  /** Sends the logout that is owed. @returns false: it could not be sent */
+  payDebt(): Promise<boolean>
+  /** From now on a logout is owed. */
+  inDebt(): void
+}
+
+export type Machine = ReturnType<typeof createMachine>
+
+/** Another context cannot be trusted to keep its word for longer than this (ms), and a person waits. */
+const FLUSH_MOST = 2_000
+
+export function createMachine(deps: MachineDeps) {
+  let presence: Presence = { kind: 'unknown' }
+  let queue: Promise<unknown> = Promise.resolve()
+  /** Grows whenever somebody comes or goes: an answer to a question asked before is about another session. */
+  let generation = 0
+  /** The device itself says that it belongs to the present member. */
+  let claimed = false
+  let first: Promise<void> | undefined
+  let tellDevice: () => void = () => {}
+  const device = new Promise<void>((resolve) => (tellDevice = resolve))
+  /** Whom the server is asked about only when somebody goes on (rows with skipUser). */
+  let postponed = false
+  const listeners = new Set<(change: Change) => void>()
+
+  deps.news.listen((message) => void hear(message))
+
+  function inTurn<T>(transition: () => Promise<T>): Promise<T> {
+    const turn = queue.then(transition)
+    queue = turn.catch(() => {})
+    return turn
+  }
+
+  /** The one place where who is here changes. Everybody hears of it before anything else happens. */
+  function become(now: Presence, why: Change['why']): void {
+    const before = presence
+    presence = now
+    if (idOf(now) !== idOf(before)) generation += 1
+    for (const listener of listeners) listener({ now, before, why })
+  }
+
+  // ── Who is here? ──
+
+  /** A chunk that could not be loaded is asked for again by the next one who wants to know. */
+  function begin(): Promise<void> {
+    first ??= inTurn(find).catch((error: unknown) => {
+      first = undefined
+      throw error
+    })
+    return first
+  }
+
+  async function find(): Promise<void> {
+    try {
+      if (!(await deps.usedBefore())) return await taken(postponed ? null : await ask(), 'found')
+      const keeper = await deps.keeper()
+      await keeper.finishLeaving()
+      await deps.payDebt()
+      const asking = postponed ? null : ask()
+      const user = await keeper.remembered()
+      if (!user) return await taken(await asking, 'found')
+      await deps.ready()
+      become({ kind: 'member', ...(await keeper.open(user)) }, 'found')
+      claimed = true
+      void asking?.then((asked) => inTurn(() => taken(asked, 'found')))
+    } finally {
+      tellDevice()
+    }
+  }
+
+  type Asked = { outcome: Outcome<UserBase>; generation: number }
+
+  async function ask(): Promise<Asked> {
+    const asked = generation
+    return { outcome: (await deps.client.call('userBase', {})).outcome, generation: asked }
+  }
+
+  /** Takes in what the server said about who is here; null: it was not asked. */
+  async function taken(asked: Asked | null, why: Change['why']): Promise<void> {
+    if (asked && asked.generation !== generation) return
+    const kind = asked?.outcome.kind
+    if (asked?.outcome.kind === 'ok') return enter(asked.outcome.data, why)
+    if (kind === 'login') return expire()
+    if (presence.kind !== 'unknown') return
+    await deps.ready()
+    become({ kind: 'visitor' }, why)
+  }
+
+  /** The server has named this member. */
+  async function enter(user: UserBase, why: Change['why']): Promise<void> {
+    const keeper = await deps.keeper()
+    const before = presence
+    if (why === 'asked') generation += 1
+    await deps.ready()
+    if (before.kind === 'member' && before.account.id === user.id) become({ ...before, user }, why)
+    else {
+      const next: Member = await keeper.open(user)
+      // Until this moment a tap on the earlier member's screen is the earlier member's.
+      become({ kind: 'member', ...next }, why)
+      if (before.kind === 'member') await soon(before.box.close())
+    }
+    const now = presence
+    if (now.kind !== 'member') return
+    claimed = await keeper.claim(now)
+    deps.news.post(`member ${user.id}`)
+    await now.box.resume()
+    void now.box.pull()
+  }
+
+  /** The session ran out: edits that wait keep their account and its screen; without any, the member is a visitor again. */
+  async function expire(): Promise<void> {
+    if (presence.kind === 'unknown') {
+      await deps.ready()
+      return become({ kind: 'visitor' }, 'found')
+    }
+    if (presence.kind !== 'member') return
+    const { pending, parked } = presence.box.getView()
+    if (pending + parked.length > 0) return presence.box.wake()
+    await part('ended', ALL)
+  }
+
+  /** The screen is empty first, the device next; the network is not waited for. */
+  async function part(why: Change['why'], stays: Stays): Promise<void> {
+    const going = presence
+    become({ kind: 'visitor' }, why)
+    if (going.kind !== 'member') return
+    deps.news.post(`left ${going.account.id}`)
+    await soon(going.box.close())
+    await (await deps.keeper()).forget(going.account.hash, stays)
+  }
+
+  /** Another tab is gone, or another account's: this one must not go on as somebody who is not here any more. */
+  async function hear(message: string): Promise<void> {
+    const [kind, id] = message.split(' ')
+    await inTurn(async () => {
+      if (presence.kind === 'unknown' || String(idOf(presence)) === (kind === 'left' ? '' : id)) return
+      if (kind === 'left' && String(idOf(presence)) !== id) return
+      await follow()
+    })
+  }
+
+  /** Does what the device says: it is another account's by now, or nobody's. */
+  async function follow(): Promise<void> {
+    const going = presence
+    if (going.kind === 'member') {
+      become({ kind: 'visitor' }, 'elsewhere')
+      await soon(going.box.close())
+    }
+    const keeper = await deps.keeper()
+    const asking = ask()
+    const user = await keeper.remembered()
+    if (user) become({ kind: 'member', ...(await keeper.open(user)) }, 'elsewhere')
+    claimed = user !== undefined
+    void asking.then((asked) => inTurn(() => taken(asked, 'elsewhere')))
+  }
+
+  return {
+    presence: () => presence,
+
+    subscribe(listener: (change: Change) => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    /** Resolves when it is clear whether a member is here. A device that remembers one does not wait for the network. */
+    async known(): Promise<Presence> {
+      await begin()
+      return presence
+    },
+
+    /** Resolves when the member this device remembers, if any, is let in: without waiting for the network. */
+    async device(): Promise<void> {
+      begin().catch(() => {})
+      await device
+    },
+
+    /** Before anybody asks: the server is asked who is here only when somebody goes on. */
+    postpone(): void {
+      postponed = true
+    },
+
+    /** Asks what was put off, if anything was. */
+    async askPostponed(): Promise<void> {
+      if (!postponed) return
+      postponed = false
+      await inTurn(async () => taken(await ask(), 'found'))
+    },
+
+    /** The server answers for another account than the screen's, or for none: it is asked who is here. */
+    identify: (): Promise<Outcome<UserBase>> =>
+      inTurn(async () => {
+        const asked = await ask()
+        await taken(asked, 'ended')
+        return asked.outcome
+      }),
+
+    /**
+     * Somebody has just logged in, registered or switched stores: they are who is here.
+     * @returns what the server said; anything but ok leaves who is here as it was
+     */
+    arrived: (): Promise<Outcome<UserBase>> =>
+      inTurn(async () => {
+        postponed = false
+        const { outcome } = await deps.client.call('userBase', {})
+        if (outcome.kind === 'ok') await enter(outcome.data, 'asked')
+        return outcome
+      }),
+
+    /** The member leaves this device. What is owed to the server is noted before anything else and paid by `payDebt`. */
+    leave: (stays: Stays): Promise<void> =>
+      inTurn(async () => {
+        deps.inDebt()
+        if (presence.kind === 'member') await (await deps.keeper()).owe(presence.account.hash, stays)
+        await part('asked', stays)
+      }),
+
+    /** The account is closed: there is no session to end and nothing that may stay. */
+    closed: (): Promise<void> => inTurn(() => part('asked', { edits: false, drafts: false })),
+
+    /** The page comes back from where it heard no news: out of the back-forward cache, out of a long sleep. */
+    async back(): Promise<void> {
+      await inTurn(async () => {
+        if (presence.kind === 'unknown' || (presence.kind === 'member' && !claimed)) return
+        const active = await (await deps.keeper()).active()
+        if (active !== null && active !== idOf(presence)) await follow()
+      })
+    },
+
+    /** The member's facts changed here; the server's next word replaces them. */
+    patch(change: Partial<UserBase>): void {
+      if (presence.kind === 'member') become({ ...presence, user: { ...presence.user, ...change } }, 'asked')
+    },
+  }
+}
+
+/** The account's id, 0 for a visitor and while nobody knows. */
+export function idOf(presence: Presence): number {
+  return presence.kind === 'member' ? presence.account.id : 0
+}
+
+/** The outbox of whoever is here: null for nobody. */
+export function boxOf(presence: Presence): Outbox | null {
+  return presence.kind === 'member' ? presence.box : null
+}
+
+/** Edits on their way to the disk get there; a disk that hangs holds nobody up. */
+function soon(closing: Promise<void>): Promise<void> {
+  return Promise.race([closing, new Promise<void>((resolve) => setTimeout(resolve, FLUSH_MOST))])
+}

@@ -1,0 +1,106 @@
+/** The page's world, wired once: the client, the machine and the reads that every verb uses. */
+import { createClient, type Client, type Fetch } from '#net/client.ts'
+import type { Outbox } from '#outbox/types.ts'
+import { setClock } from '#state/clock.ts'
+import { resetPersonal } from '#state/personal.ts'
+import { showSession } from '#state/session.ts'
+import type { Env } from './env.ts'
+import type { Shelf } from './keeper.ts'
+import { lineOf } from './lines.ts'
+import { boxOf, idOf, type Change, type Presence } from './machine.ts'
+import { serverClock } from './server-clock.ts'
+import { tabChannel } from './tab-channel.ts'
+import { usedBefore } from './used-before.ts'
+import { wire } from './wire.ts'
+
+let alive: () => void = () => {}
+let ready: Promise<unknown> = Promise.resolve()
+let onLate = (): void => {}
+
+const clock = serverClock(() => performance.now())
+
+const env: Env = {
+  origin: globalThis.location?.origin ?? '',
+  base: import.meta.env.VITE_API_BASE ?? '',
+  fetch: (input, init) => fetch(input, init),
+  lineOf,
+  serverNow: clock.now,
+  digest,
+  idb: {},
+  channel: tabChannel,
+  locks: globalThis.navigator?.locks ?? null,
+  online: () => navigator.onLine,
+  now: () => Date.now(),
+  elapsed: () => performance.now(),
+  setTimeout: (run, ms) => setTimeout(run, ms),
+  clearTimeout: (timer) => clearTimeout(timer as never),
+  random: () => Math.random(),
+  uuid: () => crypto.randomUUID(),
+  makeRoom: dropImages,
+}
+
+const wired = wire(env, {
+  usedBefore,
+  loadKeeper: () => import('./late.ts'),
+  ready: () => ready,
+  heard: (date) => {
+    clock.heard(date)
+    if (date) setClock(date)
+  },
+  onLate: () => onLate(),
+})
+
+export const { machine, reads, keeper, payDebt } = wired
+
+/** On the server it is the in-process one: HTML is public, so one for everybody will do. */
+export let client: Client = wired.client
+
+/** The server's pages read in the same process, many at a time. */
+export function readThrough(fetch: Fetch): void {
+  const { setTimeout, clearTimeout } = env
+  client = createClient({ base: 'http://app', fetch, lineOf, setTimeout, clearTimeout, supersede: false })
+}
+
+/** The page came as HTML: nothing on it changes before it is alive. @returns what to call then */
+export function waitUntilAlive(): () => void {
+  ready = new Promise<void>((resolve) => (alive = resolve))
+  return () => alive()
+}
+
+/** @param draw draws the page anew: an answer came after it had been drawn with a kept one */
+export function whenLate(draw: () => void): void {
+  onLate = draw
+}
+
+/** The outbox of whoever is here, null for a visitor. Waits only while nobody knows who is here. */
+export async function outbox(): Promise<Outbox | null> {
+  return boxOf(await settledPresence())
+}
+
+/** What is kept for whoever is here, a visitor's where nobody is. */
+export async function shelf(): Promise<Shelf> {
+  const presence = await settledPresence()
+  return presence.kind === 'member' ? presence.shelf : (await keeper()).guest
+}
+
+async function settledPresence(): Promise<Presence> {
+  const presence = machine.presence()
+  return presence.kind === 'unknown' ? machine.known() : presence
+}
+
+// Screens see who is here, and nothing of who was.
+machine.subscribe(({ now, before }: Change) => {
+  if (idOf(before) !== 0 && idOf(now) !== idOf(before)) resetPersonal()
+  showSession(now.kind === 'member' ? { kind: 'member', user: now.user } : { kind: now.kind, user: null })
+})
+
+async function digest(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+async function dropImages(): Promise<void> {
+  if (!('caches' in globalThis)) return
+  const images = (await caches.keys()).filter((name) => name.includes('image'))
+  await Promise.all(images.map((name) => caches.delete(name)))
+}

@@ -1,0 +1,148 @@
+/**
+ * The one way to read: asks the network, keeps the answer where the call says so, and gives the kept one, with its age,
+ * when the network does not answer in time. An answer that comes late is kept too and then takes the kept one's place.
+ */
+import type { Call } from '#contract/call.ts'
+import type { CallName, Input, Reply } from '#contract/calls.ts'
+import { encodeForm, type FormValue } from '#contract/form.ts'
+import type { Failure, Outcome } from '#contract/outcome.ts'
+import type { AnswerHeaders, Client } from '#net/client.ts'
+import type { Env } from './env.ts'
+import type { Keeper, Shelf } from './keeper.ts'
+import { idOf, type Machine } from './machine.ts'
+
+/** `at`: when the server said it (ms); `stale`: it comes from the device because the network did not answer. */
+export type Read<T> = { data: T; at: number; stale: boolean }
+
+export class ReadFailure extends Error {
+  declare readonly failure: Failure
+  constructor(failure: Failure) {
+    super(failure.kind)
+    this.failure = failure
+  }
+}
+
+/** After this long (ms) a kept answer is shown rather than a wait. */
+const SOFT_TIMEOUT = 4_000
+/** An answer that came late is as good as asked for this long (ms): the page that is drawn anew with it does not ask again. */
+const LATE_FRESH = 30_000
+
+export type ReadsDeps = {
+  env: Pick<Env, 'now' | 'elapsed' | 'setTimeout' | 'clearTimeout' | 'lineOf'>
+  client: Client
+  machine: Machine
+  keeper(): Promise<Keeper>
+  /** An answer came after its page had been drawn with the kept one. */
+  onLate(): void
+}
+
+export type Reads = ReturnType<typeof createReads>
+
+export function createReads({ env, client, machine, keeper, onLate }: ReadsDeps) {
+  /** By account and key. */
+  const late = new Map<string, { data: unknown; until: number }>()
+
+  /** Whose shelf: the present member's or the visitor's; null where that account is not here any more. */
+  async function shelfOf(reader: number): Promise<Shelf | null> {
+    const presence = machine.presence()
+    if (idOf(presence) !== reader) return null
+    return presence.kind === 'member' ? presence.shelf : (await keeper()).guest
+  }
+
+  /** @throws ReadFailure when neither the network nor the device has an answer */
+  async function read<N extends CallName>(
+    name: N,
+    input: Input<N>,
+    options: { signal?: AbortSignal } = {},
+  ): Promise<Read<Reply<N>>> {
+    if ((await keepOf(name)) !== 'account') return fresh((await client.call(name, input, options)).outcome)
+    const key = keyOf(name, input)
+    const came = late.get(`${idOf(machine.presence())} ${key}`)
+    if (came && env.elapsed() < came.until) return { data: came.data as Reply<N>, at: 0, stale: false }
+    const asking = ask(name, key, input, options)
+    const soft = softTimeout()
+    const first = await Promise.race([asking, soft.passed])
+    soft.cancel()
+    if (!first) {
+      const kept = await keptRead<Reply<N>>(key)
+      if (kept) {
+        void asking.then((answer) => takeLate(key, answer))
+        return kept
+      }
+    }
+    const { outcome } = first ?? (await asking)
+    const unreached = outcome.kind === 'offline' || outcome.kind === 'timeout' || outcome.kind === 'broken'
+    return (unreached && (await keptRead<Reply<N>>(key))) || fresh(outcome)
+  }
+
+  /** Whoever asked may be gone when the answer comes: it is kept for the account it was given to, or not at all. */
+  async function ask<N extends CallName>(name: N, key: string, input: Input<N>, options: { signal?: AbortSignal }) {
+    const reader = machine.presence().kind === 'unknown' ? null : idOf(machine.presence())
+    const { outcome, headers } = await client.call(name, input, options)
+    const owner = ownerOf(headers) ?? reader
+    if (outcome.kind === 'ok' && owner !== null) void keep(owner, name, key, outcome.data)
+    return { outcome, owner }
+  }
+
+  async function keep(owner: number, name: string, key: string, data: unknown): Promise<void> {
+    // Where nobody knows yet who is here, the answer's owner decides a little later.
+    if (owner > 0) await machine.known()
+    await (await shelfOf(owner))?.keepRead(key, name, data)
+  }
+
+  function takeLate(key: string, { outcome, owner }: { outcome: Outcome<unknown>; owner: number | null }): void {
+    if (outcome.kind !== 'ok' || owner !== idOf(machine.presence())) return
+    for (const [old, { until }] of late) if (until < env.elapsed()) late.delete(old)
+    late.set(`${owner} ${key}`, { data: outcome.data, until: env.elapsed() + LATE_FRESH })
+    onLate()
+  }
+
+  async function keptRead<T>(key: string): Promise<Read<T> | null> {
+    // A cold start asks before the account is open; a visitor's shelf would be the wrong one.
+    await machine.device()
+    const row = await (await shelfOf(idOf(machine.presence())))?.keptRead(key)
+    return row ? { data: row.data as T, at: row.at, stale: true } : null
+  }
+
+  /** @throws ReadFailure where the call's line cannot be had: nothing was kept of what nobody could ask for */
+  async function keepOf(name: CallName): Promise<Call['keep']> {
+    try {
+      return (await env.lineOf(name)).keep
+    } catch {
+      throw new ReadFailure({ kind: 'offline' })
+    }
+  }
+
+  function softTimeout(): { passed: Promise<undefined>; cancel: () => void } {
+    let cancel = () => {}
+    const passed = new Promise<undefined>((resolve) => {
+      const timer = env.setTimeout(() => resolve(undefined), SOFT_TIMEOUT)
+      cancel = () => env.clearTimeout(timer)
+    })
+    return { passed, cancel }
+  }
+
+  return {
+    read,
+    /** Kept answers of one call, for whoever is here; last used first. */
+    async keptOf(name: CallName): Promise<unknown[]> {
+      await machine.device()
+      return (await (await shelfOf(idOf(machine.presence())))?.keptOf(name)) ?? []
+    },
+  }
+}
+
+function keyOf(name: CallName, input: object): string {
+  return `${name}?${encodeForm(input as Record<string, FormValue>)}`
+}
+
+/** Whose answer it is, 0 a visitor's; null where the backend does not say. */
+function ownerOf(headers: AnswerHeaders): number | null {
+  const said = headers.get('x-reader')
+  return said === null ? null : Number(said)
+}
+
+function fresh<T>(outcome: Outcome<T>): Read<T> {
+  if (outcome.kind !== 'ok') throw new ReadFailure(outcome)
+  return { data: outcome.data, at: 0, stale: false }
+}

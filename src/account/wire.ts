@@ -1,0 +1,106 @@
+/**
+ * One wiring of client, machine and reads for every context that shows screens: the page gives the browser's world, the
+ * simulator its own. The worker, which shows nothing, uses `openBox` with the same `Env`.
+ */
+import { createClient, type Client } from '#net/client.ts'
+import type { Look } from '#outbox/view.ts'
+import type { Env } from './env.ts'
+import type { Keeper } from './keeper.ts'
+import { createMachine, idOf, type Machine } from './machine.ts'
+import { createReads, type Reads } from './reads.ts'
+
+export type Wiring = {
+  /** The late chunk with the database. */
+  loadKeeper(): Promise<{ createKeeper: (env: Env, client: Client, look: Look) => Keeper; look: Look }>
+  usedBefore(): Promise<boolean>
+  ready(): Promise<unknown>
+  /** The server answered at this moment of its clock (ms; NaN where it does not say). */
+  heard(date: number): void
+  /** An answer came after its page had been drawn with a kept one. */
+  onLate(): void
+}
+
+export type Wired = {
+  client: Client
+  machine: Machine
+  reads: Reads
+  keeper(): Promise<Keeper>
+  /** A logout that is owed is sent. @returns false: it could not be */
+  payDebt(): Promise<boolean>
+}
+
+export function wire(env: Env, wiring: Wiring): Wired {
+  let keeping: Promise<Keeper> | undefined
+  /** A logout the server has not heard of; undefined: the disk was not asked yet. */
+  let owed: boolean | undefined
+  let paying: Promise<boolean> | null = null
+
+  const shared = {
+    base: env.base,
+    lineOf: env.lineOf,
+    setTimeout: env.setTimeout,
+    clearTimeout: env.clearTimeout,
+  }
+  const heard = (date: number) => {
+    wiring.heard(date)
+    const presence = machine.presence()
+    if (presence.kind === 'member') presence.box.wake()
+  }
+  /** Goes before all others: it pays what they wait for. */
+  const direct = createClient({ ...shared, fetch: env.fetch })
+  const client = createClient({
+    ...shared,
+    heard,
+    acting: () => {
+      const presence = machine.presence()
+      return presence.kind === 'member' ? { id: idOf(presence), keys: presence.shelf } : null
+    },
+    fetch: async (input, init) => {
+      // While a logout is owed the server takes everything for the one who left.
+      if (!(await payDebt())) throw new TypeError('a logout is owed')
+      return env.fetch(input, init)
+    },
+  })
+
+  function keeper(): Promise<Keeper> {
+    keeping ??= wiring.loadKeeper().then(
+      ({ createKeeper, look }) => createKeeper(env, client, look),
+      (error: unknown) => {
+        keeping = undefined
+        throw error
+      },
+    )
+    return keeping
+  }
+
+  async function isOwed(): Promise<boolean> {
+    owed ??= (await wiring.usedBefore()) && (await (await keeper()).owes())
+    return owed
+  }
+
+  async function payDebt(): Promise<boolean> {
+    if (!(await isOwed())) return true
+    paying ??= pay().finally(() => (paying = null))
+    return paying
+  }
+
+  async function pay(): Promise<boolean> {
+    const { outcome } = await direct.call('logout', {})
+    if (outcome.kind !== 'ok' && outcome.kind !== 'login') return false
+    await (await keeper()).paid()
+    owed = false
+    return true
+  }
+
+  const machine = createMachine({
+    client,
+    keeper,
+    usedBefore: wiring.usedBefore,
+    news: env.channel('session'),
+    ready: wiring.ready,
+    payDebt,
+    inDebt: () => (owed = true),
+  })
+  const reads = createReads({ env, client, machine, keeper, onLate: wiring.onLate })
+  return { client, machine, reads, keeper, payDebt }
+}

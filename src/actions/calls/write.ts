@@ -1,0 +1,46 @@
+/**
+ * The one way to write at once: never queued, what was typed stays where it is. Who acts, under which key, and that a
+ * lost answer is asked for again under the same key, is the client's business; what needs a member or a network the
+ * call's line says.
+ */
+import type { CallName, Input, Reply } from '#contract/calls.ts'
+import type { Failure, Outcome } from '#contract/outcome.ts'
+import { client, machine } from '#account/page.ts'
+import { lineOf } from '#account/lines.ts'
+import { ui } from '#state/ui.ts'
+import { copy } from '../../copy-first.ts'
+import { toast } from '#actions/frame/dialogs.ts'
+import { go, loginPath } from '#actions/frame/go.ts'
+import { show } from './effects.ts'
+
+/**
+ * Shows every failure but those that the caller claims; 'invalid' belongs at its field and is always the caller's.
+ * @param claim further kinds the caller shows itself
+ */
+export async function write<N extends CallName>(
+  name: N,
+  wish: Input<N>,
+  claim: readonly Failure['kind'][] = [],
+): Promise<Outcome<Reply<N>>> {
+  const outcome = await attempt(name, wish)
+  show(outcome, ['invalid', ...claim])
+  return outcome
+}
+
+async function attempt<N extends CallName>(name: N, wish: Input<N>): Promise<Outcome<Reply<N>>> {
+  if (!ui.online) return { kind: 'offline' }
+  const line = await Promise.resolve(lineOf(name)).catch(() => null)
+  if (!line) return { kind: 'offline' }
+  if (!line.public && !(await isMember())) return { kind: 'superseded' }
+  return (await client.call(name, wish)).outcome
+}
+
+/** For what takes a member: visitors are told, and led to the login and back. */
+export async function isMember(): Promise<boolean> {
+  const presence = machine.presence()
+  const { kind } = presence.kind === 'unknown' ? await machine.known() : presence
+  if (kind === 'member') return true
+  toast(copy.loginFirst)
+  go(loginPath(location.pathname + location.search))
+  return false
+}
