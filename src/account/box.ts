@@ -54,7 +54,11 @@ export async function openBox(
     },
     list: (device) => client.call('cartList', {}, { headers: listHeaders(account.id, device) }),
     store,
-    cache: accountCache(seen, env.now),
+    // Without the cache the queue is as safe as with it; a cart is then drawn from the network alone.
+    cache: await inTime(env, seen.open()).then(
+      () => accountCache(seen, env.now),
+      () => memoryCache(),
+    ),
     durable: true,
   }
   try {
@@ -67,7 +71,8 @@ export async function openBox(
   }
 }
 
-async function inTime<T>(env: Env, work: Promise<T>): Promise<T> {
+/** @throws when `work` takes longer than a page may wait for its disk */
+export async function inTime<T>(env: Env, work: Promise<T>): Promise<T> {
   let timer: unknown
   const late = new Promise<never>((_, reject) => {
     timer = env.setTimeout(() => reject(new Error('blocked by another tab')), OPEN_MOST)

@@ -31,7 +31,7 @@ import {
   sharedDb,
   type Stays,
 } from '#storage/shared.ts'
-import { openBox } from './box.ts'
+import { inTime, openBox } from './box.ts'
 import type { Env } from './env.ts'
 
 /** What is kept for a visitor. */
@@ -65,8 +65,13 @@ export type Shelf = {
 
 export type Keeper = ReturnType<typeof createKeeper>
 
-/** Database versions, logout and full disks may take a connection away; what is kept here is a convenience. */
-const quietly = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined)
+/**
+ * Database versions, logout and full disks may take a connection away, and a tab that sleeps may hold one for ever:
+ * what is kept here is a convenience, and nobody waits for it longer than a moment.
+ */
+function quietly<T>(env: Env, work: Promise<T>): Promise<T | undefined> {
+  return inTime(env, work).catch(() => undefined)
+}
 
 export function createKeeper(env: Env, client: Client, look: Look) {
   const shared = sharedDb(env.idb)
@@ -77,17 +82,17 @@ export function createKeeper(env: Env, client: Client, look: Look) {
 
     /** The member this device remembers, as it last knew them. */
     async remembered(): Promise<UserBase | undefined> {
-      const active = await quietly(getActive(shared))
+      const active = await quietly(env, getActive(shared))
       if (!active) return undefined
       const db = accountDb(active.hash, env.idb)
-      const row = await quietly(keptRead(db, USER, env.now()))
+      const row = await quietly(env, keptRead(db, USER, env.now()))
       db.close()
       return row?.data as UserBase | undefined
     },
 
     /** The account this device belongs to just now, 0 nobody's; null: the device cannot say. */
     active: (): Promise<number | null> =>
-      getActive(shared).then(
+      inTime(env, getActive(shared)).then(
         (active) => active?.id ?? 0,
         () => null,
       ),
@@ -109,24 +114,28 @@ export function createKeeper(env: Env, client: Client, look: Look) {
      * @returns false: the device could not note it
      */
     async claim({ user, account, shelf }: Member): Promise<boolean> {
-      const noted = await quietly(setActive(shared, account).then(() => true))
+      const noted = await quietly(
+        env,
+        setActive(shared, account).then(() => true),
+      )
       await shelf.keepRead(USER, USER, user)
-      await quietly(forgetOthers(shared, account.hash, env.idb))
+      await quietly(env, forgetOthers(shared, account.hash, env.idb))
       return noted === true
     },
 
-    forget: (hash: string, stays: Stays): Promise<unknown> => quietly(forget(shared, hash, stays, env.idb)),
+    forget: (hash: string, stays: Stays): Promise<unknown> => quietly(env, forget(shared, hash, stays, env.idb)),
 
     /** Edits of other accounts that wait on this device. */
-    elsewhere: async (hash: string): Promise<number> => (await quietly(pendingElsewhere(shared, hash, env.idb))) ?? 0,
+    elsewhere: async (hash: string): Promise<number> =>
+      (await quietly(env, pendingElsewhere(shared, hash, env.idb))) ?? 0,
 
     /** Noted before anything else: a process that dies on the way out is finished by the next one. */
-    owe: (hash: string, stays: Stays) => quietly(oweLogout(shared, { hash, stays })),
-    owes: async (): Promise<boolean> => (await quietly(owedLogout(shared))) !== undefined,
-    paid: () => quietly(logoutPaid(shared)),
+    owe: (hash: string, stays: Stays) => quietly(env, oweLogout(shared, { hash, stays })),
+    owes: async (): Promise<boolean> => (await quietly(env, owedLogout(shared))) !== undefined,
+    paid: () => quietly(env, logoutPaid(shared)),
     async finishLeaving(): Promise<void> {
-      const owed = await quietly(owedLogout(shared))
-      if (owed) await quietly(forget(shared, owed.hash, owed.stays, env.idb))
+      const owed = await quietly(env, owedLogout(shared))
+      if (owed) await quietly(env, forget(shared, owed.hash, owed.stays, env.idb))
     },
   }
 }
@@ -148,27 +157,34 @@ function shelfOf(env: Env, { seen, typed, queue }: ShelfDbs): Shelf {
   /** Where the disk gives no place: a key lives at least as long as the page. */
   const memory = new Map<string, string>()
   return {
-    keepRead: async (key, name, data) => void (await quietly(keepRead(seen, { key, name, data, at: env.now() }))),
-    keptRead: (key) => quietly(keptRead(seen, key, env.now())),
+    keepRead: async (key, name, data) => void (await quietly(env, keepRead(seen, { key, name, data, at: env.now() }))),
+    keptRead: (key) => quietly(env, keptRead(seen, key, env.now())),
     keptOf: async (name) =>
       (
-        (await quietly(seen.reads.where('[name+used]').between([name, 0], [name, Infinity]).reverse().toArray())) ?? []
+        (await quietly(
+          env,
+          seen.reads.where('[name+used]').between([name, 0], [name, Infinity]).reverse().toArray(),
+        )) ?? []
       ).map(({ data }) => data),
-    keepDraft: async (name, value) => void (await quietly(keepDraft(typed, name, value, env.now()))),
-    keptDraft: (name) => quietly(keptDraft(typed, name)),
-    keepWord: async (word) => (await quietly(keepWord(typed, word).then(() => true))) === true,
-    dropWord: async (key) => void (await quietly(dropWord(typed, key))),
-    unsentWords: async () => (await quietly(unsentWords(typed))) ?? [],
+    keepDraft: async (name, value) => void (await quietly(env, keepDraft(typed, name, value, env.now()))),
+    keptDraft: (name) => quietly(env, keptDraft(typed, name)),
+    keepWord: async (word) =>
+      (await quietly(
+        env,
+        keepWord(typed, word).then(() => true),
+      )) === true,
+    dropWord: async (key) => void (await quietly(env, dropWord(typed, key))),
+    unsentWords: async () => (await quietly(env, unsentWords(typed))) ?? [],
     async keyOf(wish) {
       const name = await env.digest(wish)
-      const key = memory.get(name) ?? (queue && (await quietly(keyOfWish(queue, name, env.uuid)))) ?? env.uuid()
+      const key = memory.get(name) ?? (queue && (await quietly(env, keyOfWish(queue, name, env.uuid)))) ?? env.uuid()
       memory.set(name, key)
       return key
     },
     async settled(wish) {
       const name = await env.digest(wish)
       memory.delete(name)
-      if (queue) await quietly(dropWish(queue, name))
+      if (queue) await quietly(env, dropWish(queue, name))
     },
   }
 }

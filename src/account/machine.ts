@@ -35,8 +35,8 @@ export type MachineDeps = {
   ready(): Promise<unknown>
   /** Sends the logout that is owed. @returns false: it could not be sent */
   payDebt(): Promise<boolean>
-  /** From now on a logout is owed. */
-  inDebt(): void
+  /** From now on a logout is owed; or, in another tab, may be: the disk knows. */
+  inDebt(known: boolean): void
 }
 
 export type Machine = ReturnType<typeof createMachine>
@@ -167,6 +167,7 @@ export function createMachine(deps: MachineDeps) {
   /** Another tab is gone, or another account's: this one must not go on as somebody who is not here any more. */
   async function hear(message: string): Promise<void> {
     const [kind, id] = message.split(' ')
+    if (kind === 'left') deps.inDebt(false)
     await inTurn(async () => {
       if (presence.kind === 'unknown' || String(idOf(presence)) === (kind === 'left' ? '' : id)) return
       if (kind === 'left' && String(idOf(presence)) !== id) return
@@ -244,7 +245,7 @@ export function createMachine(deps: MachineDeps) {
     /** The member leaves this device. What is owed to the server is noted before anything else and paid by `payDebt`. */
     leave: (stays: Stays): Promise<void> =>
       inTurn(async () => {
-        deps.inDebt()
+        deps.inDebt(true)
         if (presence.kind === 'member') await (await deps.keeper()).owe(presence.account.hash, stays)
         await part('asked', stays)
       }),

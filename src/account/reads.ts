@@ -70,7 +70,8 @@ export function createReads({ env, client, machine, keeper, onLate }: ReadsDeps)
         return kept
       }
     }
-    const { outcome } = first ?? (await asking)
+    const { outcome, owner } = first ?? (await asking)
+    if (outcome.kind === 'ok' && !(await isMine(owner))) throw new ReadFailure({ kind: 'superseded' })
     const unreached = outcome.kind === 'offline' || outcome.kind === 'timeout' || outcome.kind === 'broken'
     return (unreached && (await keptRead<Reply<N>>(key))) || fresh(outcome)
   }
@@ -82,6 +83,14 @@ export function createReads({ env, client, machine, keeper, onLate }: ReadsDeps)
     const owner = ownerOf(headers) ?? reader
     if (outcome.kind === 'ok' && owner !== null) void keep(owner, name, key, outcome.data)
     return { outcome, owner }
+  }
+
+  /** Is this the answer of whoever is here? Another account's is drawn for nobody: the server is asked who is here. */
+  async function isMine(owner: number | null): Promise<boolean> {
+    const here = () => machine.presence().kind === 'unknown' || idOf(machine.presence()) === owner
+    if (owner === null || here()) return true
+    await machine.identify()
+    return here()
   }
 
   async function keep(owner: number, name: string, key: string, data: unknown): Promise<void> {

@@ -85,6 +85,9 @@ export function wire(env: Env, wiring: Wiring): Wired {
   }
 
   async function pay(): Promise<boolean> {
+    // Another tab may have paid meanwhile, and somebody else be logged in by now.
+    owed = await (await keeper()).owes()
+    if (!owed) return true
     const { outcome } = await direct.call('logout', {})
     if (outcome.kind !== 'ok' && outcome.kind !== 'login') return false
     await (await keeper()).paid()
@@ -99,7 +102,7 @@ export function wire(env: Env, wiring: Wiring): Wired {
     news: env.channel('session'),
     ready: wiring.ready,
     payDebt,
-    inDebt: () => (owed = true),
+    inDebt: (known) => (owed = known || undefined),
   })
   const reads = createReads({ env, client, machine, keeper, onLate: wiring.onLate })
   return { client, machine, reads, keeper, payDebt }

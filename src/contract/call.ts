@@ -21,6 +21,8 @@ type Unusual = {
   delay?: number
   /** Failures show nothing. */
   silent?: true
+  /** Its answer says who is here: it goes without the acting account. */
+  asksWho?: true
   /** Ours: the specification uses it without giving its path. */
   ours?: true
 }

@@ -142,7 +142,7 @@ function actingHeader(actor: { id: number } | null): Record<string, string> {
 
 /** What is the same for everybody goes without an account, and so does what changes who is here: logging in and out. */
 function isPersonal(row: Call): boolean {
-  return row.keep !== 'shared' && !(row.public && row.method !== 'GET')
+  return row.keep !== 'shared' && !row.asksWho && !(row.public && row.method !== 'GET')
 }
 
 /** The outbox has keys of its own, long questions have no effect, and some lines say that they want none. */

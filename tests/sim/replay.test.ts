@@ -1,9 +1,11 @@
-/** The same seed gives the same history. `SEED=7 npm run sim` prints one; without SEED some are run twice. */
+/** The same seed gives the same history. `SEED=7 npm run sim` and `LIFE=7 npm run sim` print one; without either some are run twice. */
 import { expect, test } from 'vitest'
+import { live } from './life.ts'
 import { run } from './run.ts'
 
 const SOME = [3, 47, 196, 1_204, 90_001]
 const wanted = Number(process.env['SEED'] ?? 0)
+const wantedLife = Number(process.env['LIFE'] ?? 0)
 
 test.runIf(wanted > 0)(
   `seed ${wanted}`,
@@ -22,7 +24,25 @@ test.runIf(wanted > 0)(
   60_000,
 )
 
-test.runIf(wanted === 0).each(SOME)(
+test.runIf(wantedLife > 0)(
+  `life ${wantedLife}`,
+  async () => {
+    const { log, hits, violations } = await live(wantedLife)
+    console.log([...log, '', [...hits].map(([name, n]) => `${name} ${n}×`).join(', ')].join('\n'))
+    expect(violations).toEqual([])
+  },
+  60_000,
+)
+
+test.runIf(wanted + wantedLife === 0)(
+  'a life twice is one history',
+  async () => {
+    for (const seed of [4, 93, 301]) expect((await live(seed)).hash).toBe((await live(seed)).hash)
+  },
+  60_000,
+)
+
+test.runIf(wanted + wantedLife === 0).each(SOME)(
   'seed %i twice is one history',
   async (seed) => {
     const [first, second] = [await run(seed), await run(seed)]

@@ -9,7 +9,7 @@ export const members = {
   application: get('/api/user/application', { ours: true })<e.Application>('state'),
   applicationSave: post('/api/user/application', { ours: true })<e.Application>('state'),
   applicationStores: post('/api/user/application/stores', { ours: true })<{ results: e.LineResult[] }>('results'),
-  consent: post('/api/user/consent', { ours: true })<{ version: string }>('version'),
+  consent: post('/api/user/consent', { key: false, ours: true })<{ version: string }>('version'),
   forget: post('/api/user/forget', { public: true, ours: true })<{ ticket: string }>('ticket'),
   forgetReset: post('/api/user/forget/reset', { public: true, ours: true })<{ ok: 1 }>('ok'),
 
