@@ -1,0 +1,200 @@
+/**
+ * One shipment after the other: frozen and marked as under way on the disk before it leaves, its answer taken in on the
+ * disk before the next. Whatever goes wrong in between leaves a shipment whose outcome is unknown, and that goes out
+ * again under its own key before anything else of its lane does.
+ */
+import type { CartList } from '#contract/entities.ts'
+import type { Outcome } from '#contract/outcome.ts'
+import { needsServerClock } from './age.ts'
+import { beat, holds } from './claim.ts'
+import { storeOf, waits } from './lanes.ts'
+import type { Pace, Paces } from './pace.ts'
+import { tellsKeys } from './reading.ts'
+import { seal } from './shipments.ts'
+import { acknowledge, compare, giveUp, opsOf, parkOld, resolveLines, unseal } from './settle.ts'
+import { normalised, type Ledger } from './state.ts'
+import type { Account, Answered, Change, Decision, Deps, Lane, OutboxState, Shipment } from './types.ts'
+import { verdictOn, type Verdict } from './verdict.ts'
+import type { Base } from './view.ts'
+
+export type ShippingParts = {
+  deps: Deps
+  account: Account
+  ledger: Ledger
+  base(): Base
+  pull(): Promise<Outcome<CartList>>
+  merged(lines: ReadonlyMap<string, number>): void
+}
+
+export type ShippingOptions = {
+  paces: Paces
+  /** Looks again after so many ms. */
+  soon(ms: number): void
+  /** A hold does not keep this one from being tried. */
+  isTrial(): boolean
+  /** A held queue asks again after so many ms. */
+  probeEvery: number
+}
+
+type Next =
+  | { kind: 'send'; shipment: Shipment }
+  | { kind: 'read' }
+  | { kind: 'compare'; shipment: Shipment }
+  | { kind: 'more' }
+  | { kind: 'idle' }
+  | { kind: 'lost' }
+
+/** @returns a step of one lane under the lease of `epoch`, which tells whether the lane can go on at once */
+export function createShipping(
+  parts: ShippingParts,
+  { paces, soon, isTrial, probeEvery }: ShippingOptions,
+): (lane: Lane, epoch: number) => Promise<boolean> {
+  const { deps, account, ledger } = parts
+
+  async function step(lane: Lane, epoch: number, fresh?: Base): Promise<boolean> {
+    const state = ledger.state()
+    if (!state.ops.some((op) => op.lane === lane && waits(op))) return false
+    const pace = paces.of(lane)
+    const rest = paces.restOf(lane)
+    if (rest > 0) {
+      soon(rest)
+      return false
+    }
+    await paces.token()
+    const next = await ledger.change((now) => claim(now, lane, epoch, fresh))
+    switch (next.kind) {
+      case 'send':
+        return take(next.shipment, epoch, await send(next.shipment), pace)
+      case 'read':
+      case 'compare': {
+        const cart = await parts.pull()
+        if (cart.kind !== 'ok') return rests(pace, (pace.failures += 1))
+        const read = parts.base()
+        const learned = await ledger.change((now): Decision<Change> => {
+          if (!holds(now, epoch)) return { result: {} }
+          const change = learn(now, next, read, lane)
+          return { change, result: change }
+        })
+        if (next.kind === 'compare' || fresh) return true
+        // Ops that found their end in the cart that was read may have held up another lane.
+        return (await step(lane, epoch, read)) || (learned.put?.length ?? 0) + (learned.drop?.length ?? 0) > 0
+      }
+      case 'more':
+        return true
+      case 'idle':
+      case 'lost':
+        return false
+    }
+  }
+
+  function claim(state: OutboxState, lane: Lane, epoch: number, fresh?: Base): Decision<Next> {
+    if (!holds(state, epoch)) return { result: { kind: 'lost' } }
+    if (state.meta.hold && !isTrial()) return { result: { kind: 'idle' } }
+    const clocks = { server: deps.serverNow(), wall: deps.now() }
+    if (!fresh && state.ops.some((op) => waits(op) && needsServerClock(op, clocks))) return { result: { kind: 'read' } }
+    const old = parkOld(state, clocks)
+    if (old) return { change: old, result: { kind: 'more' } }
+    const waiting = state.shipments.find((s) => s.lane === lane)
+    if (waiting) {
+      if (waiting.state !== 'uncertain' || state.meta.keyed === true) return underWay(state, waiting, {})
+      if (waiting.preImage) return { result: { kind: 'compare', shipment: waiting } }
+      if (storeOf(lane) === 0) return underWay(state, waiting, {})
+      // Another store's cart cannot be read: without keys only its owner can tell whether a copy is there.
+      if (state.meta.keyed === null && !fresh) return { result: { kind: 'read' } }
+      return { change: giveUp(state, waiting, 'uncertain'), result: { kind: 'more' } }
+    }
+    const sealed = seal(state, lane, { account: account.id, most: paces.of(lane).most, uuid: deps.uuid, now: deps.now })
+    if (sealed.kind !== 'sealed') return { result: sealed }
+    const { shipment, ops } = sealed
+    // Without keys only the numbers from before can tell later whether an unanswered add took effect.
+    const adds = ops.some((op) => op.kind === 'add')
+    if (adds && state.meta.keyed !== true) {
+      if (!fresh) return { result: { kind: 'read' } }
+      shipment.preImage = Object.fromEntries(ops.map((op) => [op.key, fresh.items.get(op.key)?.number ?? 0]))
+    }
+    return underWay(state, shipment, { put: ops, meta: { nextShip: shipment.seq + 1 } })
+  }
+
+  function underWay(state: OutboxState, shipment: Shipment, change: Change): Decision<Next> {
+    const sent: Shipment = { ...shipment, state: 'inflight', attempts: shipment.attempts + 1 }
+    return {
+      change: { ...change, ship: sent, meta: { ...change.meta, ...beat(state) } },
+      result: { kind: 'send', shipment: sent },
+    }
+  }
+
+  function learn(state: OutboxState, next: Next, read: Base, lane: Lane): Change {
+    if (next.kind === 'compare') return normalised(state, compare(state, next.shipment, read.items), read)
+    return resolveLines(state, read.items, lane)
+  }
+
+  async function send(shipment: Shipment): Promise<Answered<unknown>> {
+    paces.sent()
+    return deps.send(shipment)
+  }
+
+  async function take(shipment: Shipment, epoch: number, answered: Answered<unknown>, pace: Pace): Promise<boolean> {
+    const verdict = verdictOn(shipment, answered)
+    const base = parts.base()
+    const keyed = tellsKeys(answered) ? { keyed: true } : {}
+    const merged = await ledger.change((state): Decision<ReadonlyMap<string, number> | null> => {
+      const current = state.shipments.find((s) => s.id === shipment.id)
+      if (!current || !holds(state, epoch)) return { result: null }
+      const { change, merged } = settle(state, current, verdict, base)
+      const heard = deps.serverNow() || state.meta.heard || 0
+      const free = verdict.kind === 'answered' || verdict.kind === 'split' ? { hold: null } : {}
+      return { change: { ...change, meta: { ...keyed, ...free, heard, ...change.meta } }, result: merged }
+    })
+    // Somebody else holds the lease: the shipment is theirs, its key makes a second sending harmless.
+    if (!merged) return false
+    parts.merged(merged)
+    switch (verdict.kind) {
+      case 'answered':
+        pace.most *= 2
+        if (verdict.fates.some((fate) => fate.kind === 'later')) return rests(pace, (pace.failures += 1))
+        pace.failures = 0
+        return true
+      case 'split':
+        pace.most = Math.ceil(shipment.ops.length / 2)
+        return true
+      case 'retry':
+        pace.server = deps.elapsed() + verdict.after * 1_000
+        return rests(pace, shipment.attempts)
+      case 'hold':
+        soon(probeEvery)
+        return false
+    }
+  }
+
+  function rests(pace: Pace, failures: number): false {
+    soon(paces.rest(pace, failures))
+    return false
+  }
+
+  return step
+}
+
+function settle(
+  state: OutboxState,
+  shipment: Shipment,
+  verdict: Verdict,
+  base: Base,
+): { change: Change; merged: ReadonlyMap<string, number> } {
+  const none = new Map<string, number>()
+  // This attempt had no effect; an earlier one may have had.
+  const undone = shipment.attempts === 1 ? 'ready' : 'uncertain'
+  switch (verdict.kind) {
+    case 'answered': {
+      const { change, merged } = acknowledge(state, shipment, verdict.fates, base)
+      return { change: normalised(state, change, base), merged }
+    }
+    case 'retry':
+      return { change: { ship: { ...shipment, state: verdict.known ? undone : 'uncertain' } }, merged: none }
+    case 'hold':
+      return { change: { ship: { ...shipment, state: undone }, meta: { hold: verdict.hold } }, merged: none }
+    case 'split': {
+      const change: Change = { put: opsOf(state, shipment).map(unseal), unship: shipment.lane }
+      return { change: normalised(state, change, base), merged: none }
+    }
+  }
+}

@@ -1,0 +1,211 @@
+/** Whose device this is. Faults in every combination are the simulator's (tests/sim/life.ts); here stands what each rule says. */
+import { expect, test, vi } from 'vitest'
+import { idOf } from '#account/machine.ts'
+import type { Wired } from '#account/wire.ts'
+import { calls } from '#contract/calls.ts'
+import { card } from '#tests/outbox/sample.ts'
+import { Tablet, type Asked, type Said } from './tablet.ts'
+
+async function loggedIn(user: number): Promise<{ tablet: Tablet; page: Wired }> {
+  const tablet = new Tablet()
+  const page = tablet.open()
+  await page.machine.known()
+  tablet.cookie = user
+  await page.machine.arrived()
+  tablet.asked = []
+  return { tablet, page }
+}
+
+const keysOf = (tablet: Tablet, path: string): (string | undefined)[] =>
+  tablet.asked.filter((asked) => asked.path === path).map((asked) => asked.headers['idempotency-key'])
+
+const exchange = (page: Wired, goods = 7) =>
+  page.client.call('pointsExchange', { id: goods, number: 1, address_id: 3 } as never)
+
+test('a write whose answer is lost goes out again under its key: at once, after a reload, until its outcome is known', async () => {
+  const { tablet, page } = await loggedIn(1)
+  const { path } = calls.pointsExchange
+  const script = (said: Said) => (asked: Asked) => (asked.path === path ? said : undefined)
+  tablet.script = script('lost')
+  expect((await exchange(page)).outcome.kind).toBe('offline')
+  tablet.script = script({ status: 502 })
+  await exchange(page)
+  const reloaded = tablet.open()
+  await reloaded.machine.known()
+  await exchange(reloaded, 8)
+  tablet.script = () => undefined
+  expect((await exchange(reloaded)).outcome.kind).toBe('ok')
+  await exchange(reloaded)
+  const [first, again, other, known, next] = keysOf(tablet, path)
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  expect([again, known]).toEqual([first, first])
+  expect(new Set([first, other, next]).size).toBe(3)
+})
+
+test('who acts and under which key is the client’s: reads and writes of a member carry both, public ones neither', async () => {
+  const { tablet, page } = await loggedIn(1)
+  await page.client.call('goodsList', {})
+  await page.client.call('common', {})
+  await page.client.call('addressDelete', { id: 4 })
+  await page.client.call('uploadStart', { purpose: 'paper', name: 'a.jpg', size: 3 })
+  await page.client.call('login', { phone: '13800000001', password: 'x' })
+  expect(
+    tablet.asked.map(({ path, headers }) => [path, headers['x-acting-user'], 'idempotency-key' in headers]),
+  ).toEqual([
+    ['/api/goods/list', '1', false],
+    ['/api/common', undefined, false],
+    ['/api/user/address/4/delete', '1', true],
+    ['/api/upload', '1', false],
+    ['/api/user/login', undefined, false],
+  ])
+})
+
+test('a tap while stores are switched is the store’s whose screen was tapped', async () => {
+  const { tablet, page } = await loggedIn(1)
+  const before = page.machine.presence()
+  if (before.kind !== 'member') return expect.unreachable()
+  tablet.cookie = 2
+  let answerNow = () => {}
+  const slow = new Promise<void>((resolve) => (answerNow = resolve))
+  tablet.script = (asked) =>
+    asked.path === calls.userBase.path ? slow.then(() => ({ data: { id: 2, username: 'u2' } })) : undefined
+  const arriving = page.machine.arrived()
+  const acked = before.box.dispatch({ kind: 'add', card: card(1), n: 3 })
+  answerNow()
+  await arriving
+  expect(await acked).toEqual({ ok: true })
+  expect(idOf(page.machine.presence())).toBe(2)
+  await before.box.close()
+  expect(await before.box.dispatch({ kind: 'add', card: card(1), n: 1 })).toEqual({ ok: false, why: 'closed' })
+  // Nothing of it was taken by the other store; when A is back it goes, as A.
+  tablet.asked = []
+  tablet.cookie = 1
+  await page.machine.arrived()
+  const added = () => tablet.asked.filter(({ path }) => path === calls.cartAdd.path)
+  await vi.waitFor(() => expect(added().length).toBeGreaterThan(0))
+  expect(added()[0]?.headers['x-acting-user']).toBe('1')
+  expect(added()[0]?.body).toContain('number')
+})
+
+test('leaving empties the device without waiting for the network, and pays what it owes before anything else is asked', async () => {
+  const { tablet, page } = await loggedIn(1)
+  await page.reads.read('goodsList', {})
+  tablet.asked = []
+  tablet.script = () => 'lost'
+  await page.machine.leave({ edits: true, drafts: false })
+  expect(page.machine.presence().kind).toBe('visitor')
+  expect((await tablet.databases()).filter((name) => /^(user|drafts|outbox)-(?!guest)/.test(name))).toEqual([])
+  expect(await page.payDebt()).toBe(false)
+  expect((await page.client.call('goodsList', {})).outcome.kind).toBe('offline')
+  expect(new Set(tablet.paths())).toEqual(new Set(['DELETE /api/user/logout']))
+  // The page is closed; the next person starts with the network back, and no reload is needed either.
+  tablet.script = () => undefined
+  tablet.asked = []
+  const next = tablet.open()
+  expect((await next.machine.known()).kind).toBe('visitor')
+  await page.client.call('goodsList', {})
+  expect(tablet.paths()[0]).toBe('DELETE /api/user/logout')
+  expect(tablet.paths().filter((path) => path.startsWith('DELETE'))).toHaveLength(1)
+})
+
+test('a session that ended leaves no prices of its member behind for the next one, and no draft to be seen', async () => {
+  const { tablet, page } = await loggedIn(1)
+  await page.reads.read('goodsList', {})
+  const mine = page.machine.presence()
+  if (mine.kind !== 'member') return expect.unreachable()
+  await mine.shelf.keepDraft('return:1', { text: '破损' })
+  tablet.cookie = 0
+  await page.machine.identify()
+  expect(page.machine.presence().kind).toBe('visitor')
+  tablet.cookie = 2
+  await page.machine.arrived()
+  const other = page.machine.presence()
+  expect(other.kind === 'member' && (await other.shelf.keptDraft('return:1'))).toBeUndefined()
+  expect(await page.reads.keptOf('goodsList')).toEqual([])
+  tablet.cookie = 1
+  await page.machine.arrived()
+  const back = page.machine.presence()
+  expect(back.kind === 'member' && (await back.shelf.keptDraft('return:1'))).toEqual({ text: '破损' })
+})
+
+test('with edits waiting an ended session keeps its member’s screen, until somebody else is here', async () => {
+  const { tablet, page } = await loggedIn(1)
+  const mine = page.machine.presence()
+  tablet.script = (asked) => (asked.method === 'POST' ? 'lost' : undefined)
+  expect(mine.kind === 'member' && (await mine.box.dispatch({ kind: 'add', card: card(1), n: 2 }))).toEqual({
+    ok: true,
+  })
+  tablet.cookie = 0
+  await page.machine.identify()
+  expect(idOf(page.machine.presence())).toBe(1)
+  tablet.cookie = 2
+  await page.machine.arrived()
+  const other = page.machine.presence()
+  expect(other.kind === 'member' && other.box.getView().lines).toEqual([])
+  expect(await (await page.keeper()).elsewhere(other.kind === 'member' ? other.account.hash : '')).toBe(1)
+})
+
+test('another tab that logs out is followed at once, also without a network and with edits that stay', async () => {
+  const { tablet, page } = await loggedIn(1)
+  const second = tablet.open()
+  await second.machine.known()
+  expect(idOf(second.machine.presence())).toBe(1)
+  tablet.script = () => 'lost'
+  const whys: string[] = []
+  second.machine.subscribe(({ why, now }) => whys.push(`${why} ${now.kind}`))
+  const mine = page.machine.presence()
+  await (mine.kind === 'member' && mine.box.dispatch({ kind: 'add', card: card(1), n: 2 }))
+  await page.machine.leave({ edits: true, drafts: true })
+  await vi.waitFor(() => expect(second.machine.presence().kind).toBe('visitor'))
+  expect(whys).toContain('elsewhere visitor')
+})
+
+test('an answer about who is here that was asked for before somebody logged in counts for nothing', async () => {
+  const { tablet } = await loggedIn(1)
+  let answer: (said: Said) => void = () => {}
+  const slow = new Promise<Said>((resolve) => (answer = resolve))
+  let first = true
+  tablet.script = (asked) => {
+    if (asked.path !== calls.userBase.path || !first) return undefined
+    first = false
+    return slow
+  }
+  const page = tablet.open()
+  await page.machine.known()
+  expect(idOf(page.machine.presence())).toBe(1)
+  await page.machine.arrived()
+  // The old question is answered now: nobody was logged in then.
+  answer({ code: 10_001 })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(idOf(page.machine.presence())).toBe(1)
+})
+
+test('an answer that comes after the kept one was shown is kept, and takes its place without asking again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  try {
+    const { tablet, page } = await loggedIn(1)
+    await page.reads.read('goodsList', {})
+    let answer: (said: Said) => void = () => {}
+    tablet.script = () => new Promise<Said>((resolve) => (answer = resolve))
+    const reading = page.reads.read('goodsList', {})
+    await vi.advanceTimersByTimeAsync(4_100)
+    expect(await reading).toMatchObject({ stale: true, data: { total: 1 } })
+    const before = tablet.asked.length
+    answer({ data: { data: [], total: 9 }, headers: { 'x-reader': '1' } })
+    await vi.waitFor(() => expect(tablet.drawnAnew).toBe(1))
+    expect(await page.reads.read('goodsList', {})).toMatchObject({ stale: false, data: { total: 9 } })
+    expect(tablet.asked).toHaveLength(before)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('what another account was told is drawn for nobody: the server is asked who is here', async () => {
+  const { tablet, page } = await loggedIn(1)
+  tablet.script = (asked) =>
+    asked.path === calls.goodsList.path
+      ? { data: { data: [{ id: 2 }], total: 1 }, headers: { 'x-reader': '2' } }
+      : undefined
+  await expect(page.reads.read('goodsList', {})).rejects.toMatchObject({ failure: { kind: 'superseded' } })
+  expect(tablet.paths()).toContain('GET /api/user/base')
+})

@@ -1,0 +1,106 @@
+/** A tablet for tests of src/account: a disk in memory, a clock that is moved by hand, a server that a test scripts. */
+import { createHash } from 'node:crypto'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { serverClock } from '#account/server-clock.ts'
+import type { Env } from '#account/env.ts'
+import { createKeeper } from '#account/keeper.ts'
+import { wire, type Wired } from '#account/wire.ts'
+import { calls } from '#contract/calls.ts'
+import { buildView } from '#outbox/view.ts'
+import { cartList } from '#tests/outbox/sample.ts'
+
+export type Asked = { method: string; path: string; body: string; headers: Record<string, string> }
+export type Said = { status?: number; code?: number; data?: unknown; headers?: Record<string, string> } | 'lost'
+
+export class Tablet {
+  /** Whose session the cookie is, 0 nobody's. */
+  cookie = 0
+  asked: Asked[] = []
+  /** Answers in the server's place; undefined lets the usual answer stand. A promise is a slow network. */
+  script: (asked: Asked) => Said | Promise<Said> | undefined = () => undefined
+  drawnAnew = 0
+  private readonly indexedDB = new IDBFactory()
+  private readonly listeners = new Map<string, { page: object; hear: (message: string) => void }[]>()
+  private pages = 0
+
+  /** Opens a page, as a start or a reload does. */
+  open(): Wired {
+    const page = { name: `page${(this.pages += 1)}` }
+    const clock = serverClock(() => performance.now())
+    const env: Env = {
+      origin: 'https://shop.example',
+      base: '',
+      idb: { indexedDB: this.indexedDB, IDBKeyRange },
+      fetch: (url, init) => this.fetch(url, init ?? {}),
+      lineOf: (name) => calls[name],
+      serverNow: clock.now,
+      digest: async (text) => createHash('sha256').update(text).digest('hex'),
+      channel: (name) => ({
+        post: (message) => {
+          for (const one of this.listeners.get(name) ?? [])
+            if (one.page !== page) queueMicrotask(() => one.hear(message))
+        },
+        listen: (hear) => {
+          this.listeners.set(name, [...(this.listeners.get(name) ?? []), { page, hear }])
+          return () => {}
+        },
+      }),
+      locks: null,
+      online: () => true,
+      now: Date.now,
+      elapsed: () => performance.now(),
+      setTimeout: (run, ms) => setTimeout(run, ms),
+      clearTimeout: (timer) => clearTimeout(timer as never),
+      random: Math.random,
+      uuid: () => crypto.randomUUID(),
+      makeRoom: async () => {},
+    }
+    return wire(env, {
+      usedBefore: async () => (await this.indexedDB.databases()).some(({ name }) => name === 'shared'),
+      loadKeeper: async () => ({ createKeeper, look: buildView }),
+      ready: async () => {},
+      heard: clock.heard,
+      onLate: () => (this.drawnAnew += 1),
+    })
+  }
+
+  paths(): string[] {
+    return this.asked.map(({ method, path }) => `${method} ${path}`)
+  }
+
+  databases(): Promise<string[]> {
+    return this.indexedDB.databases().then((all) => all.map(({ name }) => name ?? '').sort())
+  }
+
+  private async fetch(url: string, init: RequestInit): Promise<Response> {
+    const [path = ''] = url.split('?')
+    const asked: Asked = {
+      method: init.method ?? 'GET',
+      path,
+      body: (init.body as string) ?? '',
+      headers: { ...(init.headers as Record<string, string>) },
+    }
+    this.asked.push(asked)
+    const said = (await this.script(asked)) ?? this.usual(asked)
+    if (said === 'lost') throw new TypeError('network')
+    const { status = 200, code = status, data = null, headers = {} } = said
+    return new Response(JSON.stringify({ code, msg: '', data }), { status, headers })
+  }
+
+  private usual({ path, headers }: Asked): Said {
+    const acting = headers['x-acting-user']
+    if (path === calls.logout.path) {
+      this.cookie = 0
+      return { data: { ok: 1 } }
+    }
+    if (path === calls.userBase.path)
+      return this.cookie ? { data: { id: this.cookie, username: `u${this.cookie}` } } : { code: 10_001 }
+    if (acting !== undefined && Number(acting) !== this.cookie)
+      return this.cookie ? { status: 409, data: { reason: 'acting_user' } } : { status: 401 }
+    if (path === calls.cartList.path)
+      return this.cookie ? { data: cartList(this.cookie, 1, []), headers: { 'x-last-shipment': '0' } } : { status: 401 }
+    if (path === calls.goodsList.path)
+      return { data: { data: [{ id: this.cookie }], total: 1 }, headers: { 'x-reader': String(this.cookie) } }
+    return { data: { id: 1, points: 1, number: 1, results: [] } }
+  }
+}
