@@ -1,6 +1,6 @@
 /**
- * Closing an account (注销). What is personal goes; orders, money and papers stay, because the law has a seller keep
- * them for years, under a name that leads to nobody's phone. Nothing may be open between buyer and seller.
+ * Closing an account (注销). Nothing may be open between buyer and seller. What only the member needed is deleted
+ * (personal-data.ts says what, and why the rest stays); the account's row stays without anything that leads to a person.
  */
 import type { Handler } from '#server/context.ts'
 import type { Sql } from '#server/db/sql.ts'
@@ -8,23 +8,7 @@ import { walletBalance } from '#server/pay/ledger.ts'
 import { conflict } from '#server/refusal.ts'
 import { clearCookie, endSessionsOf } from '#server/session.ts'
 import { assertPassword } from './account.ts'
-
-/** What only the member needed; that they agreed to our texts has to be shown later. Files that nothing names any more are removed by housekeeping. */
-const GONE = [
-  'address',
-  'cart_line',
-  'favourite',
-  'message',
-  'wechat',
-  'wechat_code',
-  'paper_renewal',
-  'chat_message',
-  'reset_ticket',
-  'feedback',
-  'wanted',
-  'device_shipment',
-  'idempotency',
-] as const
+import { deletedAtClosing } from './personal-data.ts'
 
 export const closeAccount: Handler<'closeAccount'> = async ({ password }, context) => {
   const { sql, member, now, config, header } = context
@@ -32,7 +16,7 @@ export const closeAccount: Handler<'closeAccount'> = async ({ password }, contex
   await sql.tx(async (tx) => {
     await tx.query('select id from account where id = $1 for update', [member.userId])
     await assertNothingOpen(tx, member.userId)
-    for (const table of GONE) await tx.query(`delete from ${table} where account_id = $1`, [member.userId])
+    for (const table of deletedAtClosing) await tx.query(`delete from ${table} where account_id = $1`, [member.userId])
     await tx.query(
       `update account set phone = 'closed ' || id, password_hash = '', contact = '', contact_phone = '', email = '', application = null,
          approved = false, review = 'none', review_reason = '', owner_id = 0, closed_at = $2 where id = $1`,
