@@ -7,7 +7,7 @@ import { compressed } from './compress.ts'
 import { type ChatEvents, chatEvents } from './chat/events.ts'
 import type { Config } from './config.ts'
 import type { Handlers } from './context.ts'
-import type { Sql } from './db/sql.ts'
+import type { Pool } from './db/sql.ts'
 import { mountDocuments } from './documents.ts'
 import type { Files } from './files.ts'
 import { apiHeaders, secure } from './guard/headers.ts'
@@ -20,7 +20,7 @@ import { memoryUploads, type Uploads } from './uploads/open.ts'
 import { wechatProviders } from './wechat/providers.ts'
 
 export type AppDeps = {
-  sql: Sql
+  pool: Pool
   /** Milliseconds. */
   now: () => number
   config: Config
@@ -42,7 +42,7 @@ export type Pages = { page(url: URL): Promise<Rendered>; shell(): Promise<Render
 const WORKER = '/sw.js'
 
 export function createApp(deps: AppDeps): Hono {
-  const { sql, now, config } = deps
+  const { pool, now, config } = deps
   const app = new Hono()
 
   app.use(async (c, next) => {
@@ -58,7 +58,7 @@ export function createApp(deps: AppDeps): Hono {
   app.onError((error, c) => refused(error, c, deps))
 
   const guarded = {
-    sql,
+    pool,
     now,
     config,
     rates: rateLimiter(),
@@ -68,13 +68,13 @@ export function createApp(deps: AppDeps): Hono {
   implement(app, calls, deps.handlers ?? ourHandlers, guarded)
   mountUploads(app, guarded)
   mountDocuments(app, guarded)
-  const events = deps.events ?? chatEvents(sql, now)
+  const events = deps.events ?? chatEvents(pool, now)
   events.mount(app, guarded)
-  wechatProviders[config.wechat]?.mount(app, { sql, now })
+  wechatProviders[config.wechat]?.mount(app, { pool, now })
   app.all('/api/*', () => {
     throw new Refusal(404, '没有这个接口')
   })
-  mountPictures(app, sql)
+  mountPictures(app, pool)
   app.get('*', (c) => document(c, deps))
   return app
 }

@@ -13,10 +13,10 @@ import { openUploads } from './uploads/open.ts'
 const config = readConfig(process.env)
 const shared = globalThis as { devDatabase?: Promise<Database>; devSeller?: Server; devDemo?: NodeJS.Timeout }
 shared.devDatabase ??= openShop(config, Date.now(), console.log)
-const sql = await shared.devDatabase
+const pool = await shared.devDatabase
 
 const app = createApp({
-  sql,
+  pool,
   now: Date.now,
   config,
   uploads: openUploads(config),
@@ -24,10 +24,10 @@ const app = createApp({
 })
 // The seller's command, too, runs the code as it is now.
 shared.devSeller?.close()
-shared.devSeller = serveSeller(sql, config.dataDir, Date.now)
+shared.devSeller = serveSeller(pool, config.dataDir, Date.now)
 clearInterval(shared.devDemo)
 shared.devDemo = setInterval(
-  () => void demoLives(sql, Date.now()).catch((error: unknown) => console.error(error)),
+  () => void demoLives(pool, Date.now()).catch((error: unknown) => console.error(error)),
   10_000,
 )
 const handle = getRequestListener(app.fetch)

@@ -17,11 +17,11 @@ type Document = { name: string; bytes: Uint8Array; type: 'application/pdf' | 'ap
 
 export function mountDocuments(app: Hono, deps: Deps): void {
   app.get('/file/invoice/:id', (c) =>
-    signed(c, deps, 'invoice', async (id) => named(`发票-${id}.pdf`, await invoicePdf(deps.sql, id))),
+    signed(c, deps, 'invoice', async (id) => named(`发票-${id}.pdf`, await invoicePdf(deps.pool, id))),
   )
   app.get('/file/report/:id', (c) =>
     signed(c, deps, 'report', async (id) => {
-      const [report] = await drawReports(deps.sql, [id])
+      const [report] = await drawReports(deps.pool, [id])
       return report ? named(report.name, report.pdf) : null
     }),
   )
@@ -49,7 +49,7 @@ async function zip(c: HonoContext, deps: Deps): Promise<Response> {
   const ids = typed.map(([, value]) => value)
   if (ids.length === 0 || ids.length > IDS_MAX || ids.some((id) => !/^[1-9]\d{0,8}$/.test(id)))
     throw invalid('ids', '请选择报告')
-  const reports = await drawReports(deps.sql, ids.map(Number))
+  const reports = await drawReports(deps.pool, ids.map(Number))
   if (reports.length === 0) throw notFound('报告不存在')
   const bytes = zipSync(Object.fromEntries(reports.map(({ name, pdf }) => [name, pdf])), {
     mtime: new Date(deps.now()),

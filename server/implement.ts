@@ -7,7 +7,7 @@ import { inputs } from '#contract/inputs.ts'
 import { compressedText } from './compress.ts'
 import type { Config } from './config.ts'
 import type { Context, Handlers } from './context.ts'
-import type { Sql } from './db/sql.ts'
+import type { Pool, Queryable, Tx } from './db/sql.ts'
 import { parseForm, readForm } from './guard/body.ts'
 import { assertOwnPage } from './guard/csrf.ts'
 import { apiHeaders } from './guard/headers.ts'
@@ -36,6 +36,8 @@ const HASHING: ReadonlySet<CallName> = new Set(['resetPassword', 'closeAccount']
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the border: what the schema has checked meets the table's types
 type Run = (input: any, context: Context) => Promise<unknown>
+/** Where a handler's statements run. */
+type Open = { db: Queryable; tx?: Tx; pool?: Pool }
 /** An answer that nobody keeps. */
 type Given = Omit<Answer, 'body'> & { body: string | Uint8Array }
 
@@ -46,14 +48,14 @@ async function answer(
   handler: Run,
   deps: ImplementDeps,
 ): Promise<Response> {
-  const { sql, config, uploads } = deps
+  const { pool, config, uploads } = deps
   const now = deps.now()
   const headers = c.req.raw.headers
   const write = call.method !== 'GET'
   if (write) assertOwnPage(headers, config.publicOrigin)
   const ip = deps.address(c)
   const token = readCookie(headers.get('cookie') ?? undefined, cookieName(config))
-  const viewer = call.public && !write ? await recentViewer(sql, token, now) : await findViewer(sql, token, now)
+  const viewer = call.public && !write ? await recentViewer(pool, token, now) : await findViewer(pool, token, now)
   // By session only where there is one: made-up cookies share the bucket of their address.
   deps.rates.take(`${viewer.buyer ? viewer.session : ip} ${name}`, write ? WRITES : READS, now)
   admit(viewer, call, name, headers.get('x-acting-user'))
@@ -66,8 +68,16 @@ async function answer(
   if (call.keep === 'account') sent['X-Reader'] = String(viewer.userId)
   const shipped = readShipment(headers.get('x-shipment'))
   const effects: { kind: string; detail: object }[] = []
-  const context = (on: Sql): Context => ({
-    sql: on,
+  const context = (on: Open): Context => ({
+    db: on.db,
+    get tx() {
+      if (!on.tx) throw new Error(`${name} has no transaction`)
+      return on.tx
+    },
+    get pool() {
+      if (!on.pool) throw new Error(`${name} runs in a transaction or a snapshot: it has no pool`)
+      return on.pool
+    },
     viewer,
     get member() {
       return asMember(viewer)
@@ -81,11 +91,11 @@ async function answer(
     header: (key, value) => (sent[key] = value),
     effect: (kind, detail) => effects.push({ kind, detail }),
   })
-  const run = async (on: Sql): Promise<Answer> => {
+  const run = async (on: Open): Promise<Answer> => {
     const data = await handler(input, context(on))
     return { status: 200, body: envelope(200, '', data), headers: sent }
   }
-  const read = async (on: Sql): Promise<Given> => ({
+  const read = async (on: Open): Promise<Given> => ({
     status: 200,
     body: written(await handler(input, context(on))),
     headers: sent,
@@ -93,24 +103,27 @@ async function answer(
 
   if (!write && !call.public && viewer.buyer && shipped) {
     // The list and how far the device has come belong to one moment, else an edit would show twice or not at all.
-    const done = await sql.snapshot(async (moment) => {
+    const done = await pool.snapshot(async (moment) => {
       sent['X-Last-Shipment'] = await lastShipment(moment, viewer.userId, shipped)
-      return read(moment)
+      return read({ db: moment })
     })
     return respond(c, done, config)
   }
   if (!write)
-    return call.keep === 'shared' ? revalidated(c, await read(sql), config) : respond(c, await read(sql), config)
+    return call.keep === 'shared'
+      ? revalidated(c, await read({ db: pool, pool }), config)
+      : respond(c, await read({ db: pool, pool }), config)
   // Hashing takes long, and must not hold the one connection of the embedded database meanwhile.
-  if (call.public || call.reads || !viewer.buyer || HASHING.has(name)) return respond(c, await run(sql), config)
+  if (call.public || call.reads || !viewer.buyer || HASHING.has(name))
+    return respond(c, await run({ db: pool, pool }), config)
 
   const key = headers.get('idempotency-key')
   const request = `${call.method} ${c.req.path}\n${body}`
-  const done = await sql.tx(async (tx) => {
+  const done = await pool.transaction(async (tx) => {
     effects.length = 0
     const result = key
-      ? await once(tx, { userId: viewer.userId, key, request, now }, () => run(tx))
-      : { ...(await run(tx)), replayed: false }
+      ? await once(tx, { userId: viewer.userId, key, request, now }, () => run({ db: tx, tx }))
+      : { ...(await run({ db: tx, tx })), replayed: false }
     const trailers = await trail(tx, call, viewer, shipped, result.replayed)
     if (config.effectLogPort && !result.replayed)
       await logEffects(tx, { now, userId: viewer.userId, key, name, effects })
@@ -146,7 +159,7 @@ function check(schema: v.GenericSchema, tree: unknown): unknown {
 
 /** What an outbox learns from the answer to a write: the cart's revision, and how far its device has come. */
 async function trail(
-  tx: Sql,
+  tx: Tx,
   call: Call,
   viewer: Member,
   shipped: Shipped | null,
@@ -169,7 +182,7 @@ type EffectEntry = {
   effects: { kind: string; detail: object }[]
 }
 
-async function logEffects(tx: Sql, { now, userId, key, name, effects }: EffectEntry): Promise<void> {
+async function logEffects(tx: Tx, { now, userId, key, name, effects }: EffectEntry): Promise<void> {
   for (const { kind, detail } of effects)
     await tx.query('insert into effect (at, account_id, key, call, kind, detail) values ($1, $2, $3, $4, $5, $6)', [
       now,

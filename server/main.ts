@@ -27,7 +27,7 @@ const GRACE = 5_000
 const began = Date.now()
 const say = (line: string): void => console.log(line)
 const config = readConfig(process.env)
-const sql = await openShop(config, began, say).catch((error: Error) => {
+const pool = await openShop(config, began, say).catch((error: Error) => {
   console.error(error.message)
   process.exit(1)
 })
@@ -35,9 +35,9 @@ const files = openFiles(CLIENT, join(config.dataDir, 'assets'), began)
 // Pages ask the app they are part of, within the process.
 const pages = await loadPages((input, init) => Promise.resolve(app.request(input, init)))
 const uploads = openUploads(config)
-const events = chatEvents(sql, Date.now)
-const app = createApp({ sql, now: Date.now, config, files, uploads, events, ...(pages && { pages }), log: logFault })
-const house = { sql, uploads }
+const events = chatEvents(pool, Date.now)
+const app = createApp({ pool, now: Date.now, config, files, uploads, events, ...(pages && { pages }), log: logFault })
+const house = { pool, uploads }
 await tidy(house, began)
 
 const server = serve({ fetch: app.fetch, port: config.port }, ({ port }: AddressInfo) =>
@@ -49,11 +49,11 @@ server.once('error', (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `端口 ${config.port} 已被占用，可用 PORT 指定其他端口` : error.message)
   process.exit(1)
 })
-const effects = config.effectLogPort ? serveEffects(sql, config.effectLogPort) : undefined
-const seller = serveSeller(sql, config.dataDir, Date.now)
+const effects = config.effectLogPort ? serveEffects(pool, config.effectLogPort) : undefined
+const seller = serveSeller(pool, config.dataDir, Date.now)
 const timers = [
   every(TIDY_EVERY, () => tidy(house, Date.now())),
-  ...(config.demo ? [every(DEMO_EVERY, () => demoLives(sql, Date.now()))] : []),
+  ...(config.demo ? [every(DEMO_EVERY, () => demoLives(pool, Date.now()))] : []),
 ]
 
 process.once('SIGTERM', leave)
@@ -68,7 +68,7 @@ function leave(): void {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   const late = new Promise<void>((resolve) => setTimeout(resolve, GRACE))
   void Promise.race([closed, late])
-    .then(() => sql.close())
+    .then(() => pool.close())
     .finally(() => process.exit(0))
 }
 

@@ -4,28 +4,28 @@ import type { Goods, LineResult } from '#contract/entities.ts'
 import { CART_LINES_MAX, NUMBER_MAX } from '#domain/limits.ts'
 import { limitWords } from '#domain/order-limit.ts'
 import { loadGoods } from '#server/catalogue/goods.ts'
-import type { Context, Handler } from '#server/context.ts'
+import type { Context, WriteHandler } from '#server/context.ts'
 import { conflict, notFound, Refusal } from '#server/refusal.ts'
 import type { Viewer } from '#server/viewer.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Tx } from '#server/db/sql.ts'
 import { loadSold } from './dress.ts'
 import { GONE, lineKey, type LineRow, type LineTuple, lockCart, readLines, writeLines } from './rows.ts'
 
 export type Wish = Parsed<'cartAdd'>['params'][number]
 
-export const cartAdd: Handler<'cartAdd'> = async ({ params }, { sql, member, now, effect }) => {
-  const results = await addLines(sql, member.userId, params, member, now)
+export const cartAdd: WriteHandler<'cartAdd'> = async ({ params }, { tx, member, now, effect }) => {
+  const results = await addLines(tx, member.userId, params, member, now)
   noteAdded(effect, params, results)
   return { results }
 }
 
-export const cartQuickAdd: Handler<'cartQuickAdd'> = async ({ id }, { sql, member, now, effect }) => {
-  const goods = (await loadGoods(sql, [id], member, now)).get(id)
+export const cartQuickAdd: WriteHandler<'cartQuickAdd'> = async ({ id }, { tx, member, now, effect }) => {
+  const goods = (await loadGoods(tx, [id], member, now)).get(id)
   if (!goods) throw notFound('商品不存在或已下架')
   const { type, goods_price_id, ladder_price_id, goods_manjian_id, is_yj } = goods
   const wish = { goods_id: id, combination_id: 0, type, goods_price_id, ladder_price_id, goods_manjian_id, is_yj }
   const params: Wish[] = [{ ...wish, number: goods.qg_number, set: 0, id: 0, seen_price: goods.price ?? '' }]
-  const results = await addLines(sql, member.userId, params, member, now)
+  const results = await addLines(tx, member.userId, params, member, now)
   const [result] = results
   if (result?.code !== 200) throw new Refusal(result?.code ?? 409, result?.msg ?? '')
   noteAdded(effect, params, results)
@@ -37,7 +37,7 @@ export const cartQuickAdd: Handler<'cartQuickAdd'> = async ({ id }, { sql, membe
  * @param viewer whose rights decide: the cart's owner
  */
 export async function addLines(
-  tx: Sql,
+  tx: Tx,
   userId: number,
   wishes: readonly Wish[],
   viewer: Viewer,

@@ -6,7 +6,7 @@ import { type CouponRule, quote, type Quote } from '#domain/quote.ts'
 import { loadCombinations } from '#server/catalogue/combinations.ts'
 import { loadSales } from '#server/catalogue/goods.ts'
 import { loadRules } from '#server/catalogue/rules.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import type { Viewer } from '#server/viewer.ts'
 import type { LineRow } from './rows.ts'
 
@@ -15,20 +15,15 @@ type Named = Pick<LineRow, 'goods_id' | 'combination_id' | 'type'>
 
 /** The goods, or combination dressed as one, of each line; undefined where it is gone. */
 export async function loadSold(
-  sql: Sql,
+  db: Queryable,
   lines: readonly Named[],
   viewer: Viewer,
   now: number,
 ): Promise<({ goods: Goods; combination: Combination | null } | undefined)[]> {
   const single = lines.filter((line) => line.combination_id === 0)
-  const sales = single.length > 0 ? await loadSales(sql, single, viewer, now) : []
+  const sales = single.length > 0 ? await loadSales(db, single, viewer, now) : []
   const goodsOf = new Map(single.map((line, i) => [line, sales[i]]))
-  const combinations = await loadCombinations(
-    sql,
-    lines.map((line) => line.combination_id).filter(Boolean),
-    viewer,
-    now,
-  )
+  const combinations = await loadCombinations(db, lines.map((line) => line.combination_id).filter(Boolean), viewer, now)
   return lines.map((line) => {
     if (line.combination_id > 0) return combinations.get(line.combination_id)
     const goods = goodsOf.get(line)
@@ -37,8 +32,13 @@ export async function loadSold(
 }
 
 /** Lines whose goods no longer exist are left out. */
-export async function dressLines(sql: Sql, rows: readonly LineRow[], viewer: Viewer, now: number): Promise<Dressed[]> {
-  const sold = await loadSold(sql, rows, viewer, now)
+export async function dressLines(
+  db: Queryable,
+  rows: readonly LineRow[],
+  viewer: Viewer,
+  now: number,
+): Promise<Dressed[]> {
+  const sold = await loadSold(db, rows, viewer, now)
   return rows.flatMap((row, i) => {
     const found = sold[i]
     return found ? [{ row, ...found }] : []
@@ -49,12 +49,12 @@ export type Priced = { items: CartItem[]; quote: Quote; rules: PriceRules }
 
 /** Prices dressed lines; what cannot be bought is not selected (specification, section 4). */
 export async function priceLines(
-  sql: Sql,
+  db: Queryable,
   dressed: readonly Dressed[],
   now: number,
   coupon: CouponRule | null = null,
 ): Promise<Priced> {
-  return priced(dressed, await loadRules(sql, now), coupon)
+  return priced(dressed, await loadRules(db, now), coupon)
 }
 
 export function priced(dressed: readonly Dressed[], rules: PriceRules, coupon: CouponRule | null = null): Priced {

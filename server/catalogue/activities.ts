@@ -1,7 +1,7 @@
 /** Activities: pages a seller makes of sections, without a release (药交会, 活动中心, 专区, 医生集团). */
 import type { Activity, ActivitySection, ActivitySummary, Goods } from '#contract/entities.ts'
 import type { Parsed, Reply } from '#contract/calls.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Pool, Queryable } from '#server/db/sql.ts'
 import { offersFor } from '#server/promo/coupons.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { picture } from './addresses.ts'
@@ -26,13 +26,13 @@ type Stored = {
 export type Report = (line: string) => void
 
 export async function readActivities(
-  sql: Sql,
+  pool: Pool,
   input: Parsed<'activities'>,
   viewer: Viewer,
   now: number,
   report: Report = toLog,
 ): Promise<Reply<'activities'>> {
-  const fit = (await kept(sql, 'activities', () => readStored(sql, report)))
+  const fit = (await kept(pool, 'activities', () => readStored(pool, report)))
     .filter(
       (one) =>
         (input.place === '' || one.place === input.place) &&
@@ -43,12 +43,12 @@ export async function readActivities(
   const shown = input.id === 0 ? fit[0] : fit.find((one) => one.id === input.id)
   return {
     data: fit.map((one) => summary(one, now)),
-    activity: shown ? await dressActivity(sql, shown, viewer, now) : null,
+    activity: shown ? await dressActivity(pool, shown, viewer, now) : null,
   }
 }
 
-async function readStored(sql: Sql, report: Report): Promise<Stored[]> {
-  const rows = await sql.query<Omit<Stored, 'sections'> & { bodies: unknown[] }>(
+async function readStored(db: Queryable, report: Report): Promise<Stored[]> {
+  const rows = await db.query<Omit<Stored, 'sections'> & { bodies: unknown[] }>(
     `select a.id, a.place, a.url, a.name, a.picture, a.starts_at, a.ends_at,
        coalesce((select jsonb_agg(s.body order by s.position) from activity_section s where s.activity_id = a.id), '[]'::jsonb) as bodies
      from activity a order by a.position, a.id`,
@@ -94,22 +94,22 @@ function summary(one: Stored, now: number): ActivitySummary {
   }
 }
 
-async function dressActivity(sql: Sql, one: Stored, viewer: Viewer, now: number): Promise<Activity> {
-  const shelves = await dressShelves(sql, one.sections, viewer, now)
+async function dressActivity(pool: Pool, one: Stored, viewer: Viewer, now: number): Promise<Activity> {
+  const shelves = await dressShelves(pool, one.sections, viewer, now)
   const sections = await Promise.all(
-    one.sections.map((stored, i) => dressSection(stored, { sql, viewer, now, one, goods: shelves[i] ?? [] })),
+    one.sections.map((stored, i) => dressSection(stored, { pool, viewer, now, one, goods: shelves[i] ?? [] })),
   )
   return { ...summary(one, now), sections: sections.filter((section) => section !== null) }
 }
 
 /** The goods of every section, in one reading of the stock. */
 async function dressShelves(
-  sql: Sql,
+  pool: Pool,
   sections: readonly StoredSection[],
   viewer: Viewer,
   now: number,
 ): Promise<Goods[][]> {
-  const { goods, picked } = await chooseGoods(sql, viewer, now, (snapshot) => {
+  const { goods, picked } = await chooseGoods(pool, viewer, now, (snapshot) => {
     const shelves = sections.map((stored) => (stored.kind === 'goods' ? entriesOf(snapshot, stored.goods, now) : []))
     return { shelves, entries: [...new Set(shelves.flat())] }
   })
@@ -128,12 +128,12 @@ function entriesOf(snapshot: Snapshot, chosen: Chosen, now: number): Entry[] {
   )
 }
 
-type Around = { sql: Sql; viewer: Viewer; now: number; one: Stored; goods: Goods[] }
+type Around = { pool: Pool; viewer: Viewer; now: number; one: Stored; goods: Goods[] }
 
 /** Null: there is nothing to show in it. */
 async function dressSection(
   stored: StoredSection,
-  { sql, viewer, now, one, goods }: Around,
+  { pool, viewer, now, one, goods }: Around,
 ): Promise<ActivitySection | null> {
   switch (stored.kind) {
     case 'banner':
@@ -156,11 +156,11 @@ async function dressSection(
         ? { kind: 'goods', title: stored.title, look: stored.look, goods, more: stored.more }
         : null
     case 'coupons': {
-      const coupons = await offersFor(sql, viewer, now, stored.ids.length > 0 ? stored.ids : undefined)
+      const coupons = await offersFor(pool, viewer, now, stored.ids.length > 0 ? stored.ids : undefined)
       return coupons.length > 0 ? { kind: 'coupons', title: stored.title, coupons } : null
     }
     case 'combinations': {
-      const combinations = [...(await loadCombinations(sql, stored.ids, viewer, now)).values()]
+      const combinations = [...(await loadCombinations(pool, stored.ids, viewer, now)).values()]
       return combinations.length > 0 ? { kind: 'combinations', title: stored.title, combinations } : null
     }
   }

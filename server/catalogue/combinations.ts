@@ -1,7 +1,7 @@
 /** Several goods sold as one line: their parts, and the combination itself dressed as a goods (type 3). */
 import type { Combination, Goods } from '#contract/entities.ts'
 import { fen, yuan } from '#domain/money.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import { priceNote, type Viewer } from '#server/viewer.ts'
 import { loadSales } from './goods.ts'
 
@@ -10,20 +10,20 @@ export type DressedCombination = { combination: Combination; goods: Goods }
 
 /** Combinations by id; one with a part that is gone is left out. */
 export async function loadCombinations(
-  sql: Sql,
+  db: Queryable,
   ids: readonly number[],
   viewer: Viewer,
   now: number,
 ): Promise<Map<number, DressedCombination>> {
   if (ids.length === 0) return new Map()
-  const rows = await sql.query<CombinationRow>(
+  const rows = await db.query<CombinationRow>(
     `select c.id, c.name, c.price, (select jsonb_agg(jsonb_build_object('goods_id', p.goods_id, 'number', p.number) order by p.position)
        from combination_goods p where p.combination_id = c.id) as parts
      from combination c where c.id = any($1::int[]) order by c.id`,
     [ids],
   )
   const wanted = rows.flatMap((row) => row.parts.map((part) => ({ goods_id: part.goods_id, type: 0 })))
-  const sales = await loadSales(sql, wanted, viewer, now)
+  const sales = await loadSales(db, wanted, viewer, now)
   const byId = new Map(sales.flatMap((goods) => (goods ? [[goods.id, goods] as const] : [])))
   const dressed = new Map<number, DressedCombination>()
   for (const row of rows) {

@@ -2,7 +2,7 @@
 import type { ControlledLine } from '#contract/entities.ts'
 import type { Parsed, Reply } from '#contract/calls.ts'
 import { controlledMay, controlledWho, type Controlled } from '#domain/permission.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Pool, Queryable } from '#server/db/sql.ts'
 import { notFound } from '#server/refusal.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { picture } from './addresses.ts'
@@ -15,14 +15,14 @@ type Row = Controlled & { url: string; intro: string; picture: string; listed_at
 
 /** `is_new`: goods that are new, and every goods of a line that is new itself. Only lines with something to show are told. */
 export async function listControlled(
-  sql: Sql,
+  pool: Pool,
   { page, size, url, is_new }: Parsed<'controlled'>,
   viewer: Viewer,
   now: number,
 ): Promise<Reply<'controlled'>> {
-  const rows = (await kept(sql, 'controlled', () => readLines(sql))).filter((row) => url === '' || row.url === url)
+  const rows = (await kept(pool, 'controlled', () => readLines(pool))).filter((row) => url === '' || row.url === url)
   if (url !== '' && rows.length === 0) throw notFound('没有找到这个控销品种')
-  const { goods, picked } = await chooseGoods(sql, viewer, now, (snapshot) => {
+  const { goods, picked } = await chooseGoods(pool, viewer, now, (snapshot) => {
     const byLine = goodsOf(snapshot, rows, is_new === 1, now)
     const all = rows.flatMap((row) => byLine.get(row.id) ?? [])
     return { byLine, total: all.length, entries: all.slice((page - 1) * size, page * size) }
@@ -34,8 +34,8 @@ export async function listControlled(
   return { data: goods, total: picked.total, page, size, lines }
 }
 
-function readLines(sql: Sql): Promise<Row[]> {
-  return sql.query<Row>(
+function readLines(db: Queryable): Promise<Row[]> {
+  return db.query<Row>(
     'select id, url, name, intro, picture, areas, kinds, listed_at from kx_line order by position, id',
   )
 }

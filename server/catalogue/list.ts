@@ -1,7 +1,7 @@
 /** Lists of goods: keyword, category, zone and filters over the snapshot; the page's stock from the table. */
 import type { Goods, GoodsPage } from '#contract/entities.ts'
 import type { Parsed } from '#contract/calls.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Pool } from '#server/db/sql.ts'
 import { priceNote, type Viewer } from '#server/viewer.ts'
 import { lasting } from '#server/written.ts'
 import { catalogueOf, remember, type Entry, type Snapshot, type Wanted } from './catalogue.ts'
@@ -29,10 +29,15 @@ export const anything: Query = {
 }
 type Found = { entries: Entry[]; filters: GoodsPage['filters'] }
 
-export async function listGoods(sql: Sql, query: Parsed<'goodsList'>, viewer: Viewer, now: number): Promise<GoodsPage> {
+export async function listGoods(
+  pool: Pool,
+  query: Parsed<'goodsList'>,
+  viewer: Viewer,
+  now: number,
+): Promise<GoodsPage> {
   const { page, size, ...rest } = query
   const asked = priceNote(viewer) === '' ? rest : withoutPrices(rest)
-  const { goods, picked } = await chooseGoods(sql, viewer, now, (snapshot) => {
+  const { goods, picked } = await chooseGoods(pool, viewer, now, (snapshot) => {
     const found = findGoods(snapshot, asked, now)
     return { ...found, entries: found.entries.slice((page - 1) * size, page * size), total: found.entries.length }
   })
@@ -46,12 +51,12 @@ function withoutPrices(query: Query): Query {
 
 /** Goods chosen from the index, as this reader sees them now. `picked` is what was chosen with them. */
 export async function chooseGoods<T extends { entries: readonly Entry[] }>(
-  sql: Sql,
+  pool: Pool,
   viewer: Viewer,
   now: number,
   pick: (snapshot: Snapshot) => T,
 ): Promise<{ goods: Goods[]; picked: T; snapshot: Snapshot }> {
-  const { snapshot, picked, stock } = await catalogueOf(sql).choose(pick, ({ entries }) =>
+  const { snapshot, picked, stock } = await catalogueOf(pool).choose(pick, ({ entries }) =>
     wantedOf(entries, viewer, now),
   )
   const goods = picked.entries.flatMap(({ facts }) => {

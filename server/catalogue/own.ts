@@ -1,7 +1,7 @@
 /** What a reader did already that decides how a goods is sold to them: pieces ordered lately, group-buy teams joined. */
 import type { Bought } from '#domain/allowance.ts'
 import { dayStart, weekStart } from '#domain/time.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import type { Viewer } from '#server/viewer.ts'
 import type { GoodsFacts } from './facts.ts'
 
@@ -14,7 +14,7 @@ export const nothingOwn: Own = { bought: new Map(), teams: new Map() }
 
 /** Asks the database only about goods with a limit by day or week, and about teams where group-buys are sold. */
 export async function readOwn(
-  sql: Sql,
+  db: Queryable,
   goods: readonly Pick<GoodsFacts, 'id' | 'limit_day' | 'limit_week'>[],
   viewer: Viewer,
   now: number,
@@ -23,8 +23,8 @@ export async function readOwn(
   if (!viewer.buyer?.approved) return nothingOwn
   const limited = goods.filter(hasPeriod).map((g) => g.id)
   return {
-    bought: limited.length > 0 ? await readBought(sql, viewer.userId, limited, now) : nothingOwn.bought,
-    teams: offers.length > 0 ? await readTeams(sql, viewer.userId, offers) : nothingOwn.teams,
+    bought: limited.length > 0 ? await readBought(db, viewer.userId, limited, now) : nothingOwn.bought,
+    teams: offers.length > 0 ? await readTeams(db, viewer.userId, offers) : nothingOwn.teams,
   }
 }
 
@@ -50,13 +50,18 @@ export function asksBought(
   return [userId, ids, weekStart(now), dayStart(now)]
 }
 
-async function readBought(sql: Sql, userId: number, ids: readonly number[], now: number): Promise<Map<number, Bought>> {
-  const rows = await sql.query<Bought & { goods_id: number }>(BOUGHT, asksBought(userId, ids, now))
+async function readBought(
+  db: Queryable,
+  userId: number,
+  ids: readonly number[],
+  now: number,
+): Promise<Map<number, Bought>> {
+  const rows = await db.query<Bought & { goods_id: number }>(BOUGHT, asksBought(userId, ids, now))
   return new Map(rows.map((row) => [row.goods_id, row]))
 }
 
-async function readTeams(sql: Sql, userId: number, offers: readonly number[]): Promise<Map<number, OwnTeam>> {
-  const rows = await sql.query<OwnTeam & { offer: number }>(
+async function readTeams(db: Queryable, userId: number, offers: readonly number[]): Promise<Map<number, OwnTeam>> {
+  const rows = await db.query<OwnTeam & { offer: number }>(
     `select t.group_buy_id as offer, t.full_at > 0 as full, t.ends_at,
        (b.people - (select count(*) from group_member o where o.team_id = t.id))::int as missing
      from group_member m join group_team t on t.id = m.team_id join group_buy b on b.id = t.group_buy_id

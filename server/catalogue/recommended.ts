@@ -1,6 +1,6 @@
 /** 为您推荐: for members what they buy and its neighbours, then what sells and what is new; never what is out of stock. */
 import type { Goods } from '#contract/entities.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Pool, Queryable } from '#server/db/sql.ts'
 import type { Viewer } from '#server/viewer.ts'
 import type { Entry, Snapshot } from './catalogue.ts'
 import { anything, chooseGoods, findGoods } from './list.ts'
@@ -14,17 +14,17 @@ const USUAL = SHOWN / 2
 const LOOK_BACK = 180 * 86_400_000
 const BOUGHT_MAX = 60
 
-export async function recommend(sql: Sql, viewer: Viewer, now: number): Promise<{ data: Goods[] }> {
-  const bought = viewer.buyer ? await boughtBy(sql, viewer.userId, now) : []
-  const { goods } = await chooseGoods(sql, viewer, now, (snapshot) => ({ entries: candidates(snapshot, bought, now) }))
+export async function recommend(pool: Pool, viewer: Viewer, now: number): Promise<{ data: Goods[] }> {
+  const bought = viewer.buyer ? await boughtBy(pool, viewer.userId, now) : []
+  const { goods } = await chooseGoods(pool, viewer, now, (snapshot) => ({ entries: candidates(snapshot, bought, now) }))
   // Who may not buy at all yet sees what there is.
   const buys = viewer.buyer?.approved === true
   return { data: goods.filter((one) => one.number >= one.qg_number && (!buys || one.is_buy === 1)).slice(0, SHOWN) }
 }
 
 /** Ids, what was bought most often first. */
-async function boughtBy(sql: Sql, accountId: number, now: number): Promise<number[]> {
-  const rows = await sql.query<{ goods_id: number }>(
+async function boughtBy(db: Queryable, accountId: number, now: number): Promise<number[]> {
+  const rows = await db.query<{ goods_id: number }>(
     `select l.goods_id from purchase p join purchase_line l on l.purchase_id = p.id
      where p.account_id = $1 and p.created_at > $2 and p.state <> 8 and l.goods_id > 0
      group by l.goods_id order by count(*) desc, max(p.created_at) desc, l.goods_id limit ${BOUGHT_MAX}`,

@@ -1,5 +1,5 @@
 /** Taking stock for an order inside its transaction, all of it or nothing, and putting it back. */
-import type { Sql } from '#server/db/sql.ts'
+import type { Tx } from '#server/db/sql.ts'
 
 /** type 1 takes from the running flash sale, everything else from the goods. Combinations come as their parts. */
 export type Take = { goods_id: number; number: number; type: number }
@@ -11,7 +11,7 @@ type Row = { id: number; goods_id: number; stock: number }
  * Locks every row first, in the order of ids, so that two orders cannot wait for each other.
  * @returns what there was too little of; then nothing was taken
  */
-export async function takeStock(tx: Sql, takes: readonly Take[], now: number): Promise<Short[]> {
+export async function takeStock(tx: Tx, takes: readonly Take[], now: number): Promise<Short[]> {
   const goods = summed(takes.filter((take) => take.type !== 1))
   const flash = summed(takes.filter((take) => take.type === 1))
   const all = summed(takes)
@@ -45,7 +45,7 @@ export async function takeStock(tx: Sql, takes: readonly Take[], now: number): P
  * Puts back what takeStock took: into a flash sale only while it runs, else among the ordinary goods.
  * Locks in the same order. Goods that are gone meanwhile are left out.
  */
-export async function putBackStock(tx: Sql, takes: readonly Take[], now: number): Promise<void> {
+export async function putBackStock(tx: Tx, takes: readonly Take[], now: number): Promise<void> {
   const all = summed(takes)
   const flash = summed(takes.filter((take) => take.type === 1))
   await tx.query('select id from goods where id = any($1::int[]) order by id for update', [[...all.keys()]])

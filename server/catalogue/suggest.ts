@@ -1,7 +1,7 @@
 /** The search box's list: goods under their best match, makers as one entry each. */
 import type { Suggestion } from '#contract/entities.ts'
 import type { Parsed } from '#contract/calls.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Pool } from '#server/db/sql.ts'
 import { catalogueOf, type Snapshot } from './catalogue.ts'
 import { anything, findGoods } from './list.ts'
 
@@ -9,11 +9,11 @@ import { anything, findGoods } from './list.ts'
 const SUGGESTIONS = 10
 
 export async function suggest(
-  sql: Sql,
+  pool: Pool,
   { keywords, type }: Parsed<'goodsSearch'>,
   now: number,
 ): Promise<{ data: Suggestion[] }> {
-  const snapshot = await catalogueOf(sql).current()
+  const snapshot = await catalogueOf(pool).current()
   return { data: type === 'maker' ? makers(snapshot, keywords, now) : goods(snapshot, keywords, now) }
 }
 

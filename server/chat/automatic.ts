@@ -2,7 +2,7 @@
  * The demo has nobody to answer: an automatic answer comes at once and says that it is one. It keeps quiet while a
  * person talks with the buyer.
  */
-import type { Sql } from '#server/db/sql.ts'
+import type { Tx } from '#server/db/sql.ts'
 import { writeMessage } from './rows.ts'
 
 export const AUTOMATIC = '自动回复'
@@ -27,7 +27,7 @@ const OTHER = '您的留言已收到。也可以直接输入“发票”“退�
 
 /** @param key of the message it answers: answering twice writes one answer */
 export async function answerAutomatically(
-  tx: Sql,
+  tx: Tx,
   userId: number,
   { key, text }: { key: string; text: string },
   now: number,

@@ -1,6 +1,6 @@
 /** Messages of the chat room. An account has one room; its messages are kept, each with the key its writer gave it. */
 import type { ChatMessage } from '#contract/entities.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Queryable, Tx } from '#server/db/sql.ts'
 
 type Row = { id: number; key: string; from_service: boolean; name: string; text: string; at: number }
 export type NewMessage = Omit<Row, 'id'>
@@ -9,11 +9,11 @@ const COLUMNS = 'id, key, from_service, name, text, at'
 
 /** Those before an id, or after one, or the last; oldest first. @param limit at most */
 export async function readMessages(
-  sql: Sql,
+  db: Queryable,
   userId: number,
   { before, after, limit }: { before: number; after: number; limit: number },
 ): Promise<ChatMessage[]> {
-  const rows = await sql.query<Row>(
+  const rows = await db.query<Row>(
     `select * from (
        select ${COLUMNS} from chat_message where account_id = $1 and ($2 = 0 or id < $2) and id > $3
        order by case when $3 > 0 then id else -id end limit $4) page order by id`,
@@ -24,7 +24,7 @@ export async function readMessages(
 
 /** A message that came before is answered with what it became. @returns `fresh`: it was not there yet */
 export async function writeMessage(
-  tx: Sql,
+  tx: Tx,
   userId: number,
   { key, from_service, name, text, at }: NewMessage,
 ): Promise<{ message: ChatMessage; fresh: boolean }> {
@@ -42,8 +42,8 @@ export async function writeMessage(
   return { message: toMessage(row), fresh: made !== undefined }
 }
 
-export async function countMessages(sql: Sql, userId: number): Promise<{ total: number; unread: number }> {
-  const [row] = await sql.query<{ total: number; unread: number }>(
+export async function countMessages(db: Queryable, userId: number): Promise<{ total: number; unread: number }> {
+  const [row] = await db.query<{ total: number; unread: number }>(
     'select count(*) as total, count(*) filter (where from_service and not is_read) as unread from chat_message where account_id = $1',
     [userId],
   )

@@ -1,7 +1,7 @@
 /** The demo shop's buyers: accounts, papers, money, coupons and addresses. Everything invented, numbers of the year 2099. */
 import { EPHEDRINE_PAPER } from '#domain/papers.ts'
 import { day } from '#domain/time.ts'
-import type { Sql } from '../db/sql.ts'
+import type { Tx } from '../db/sql.ts'
 import { shopAccount, transfer, walletOf } from '../pay/ledger.ts'
 import { seedMembers } from './members.ts'
 import { hashPassword } from '../user/password.ts'
@@ -156,15 +156,13 @@ const COUPONS = [
   { name: '非中药券 满500减30', scope: 'not_herb', amount: 50_000, minus: 3_000, days: 10 },
 ]
 
-export async function seedBuyers(sql: Sql, { now, pepper }: { now: number; pepper: string }): Promise<void> {
+export async function seedBuyers(tx: Tx, { now, pepper }: { now: number; pepper: string }): Promise<void> {
   const hash = await hashPassword(DEMO_PASSWORD, pepper)
-  await sql.tx(async (tx) => {
-    for (const buyer of BUYERS) await seedBuyer(tx, buyer, hash, now)
-    await seedMembers(tx, now)
-  })
+  for (const buyer of BUYERS) await seedBuyer(tx, buyer, hash, now)
+  await seedMembers(tx, now)
 }
 
-async function seedBuyer(tx: Sql, buyer: Buyer, hash: string, now: number): Promise<void> {
+async function seedBuyer(tx: Tx, buyer: Buyer, hash: string, now: number): Promise<void> {
   const { phone, contact, company, kind, approved, scope, owner, rep, rank, points, balance, district, street } = buyer
   const [row] = await tx.query<{ id: number }>(
     `insert into account (phone, password_hash, contact, company, kind, approved, scope, owner_id, is_rep, rank, area, service_name,

@@ -6,7 +6,7 @@
 import type { CartItem } from '#contract/entities.ts'
 import { loadRules } from '#server/catalogue/rules.ts'
 import { dressLines, priced } from '#server/cart/dress.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Tx } from '#server/db/sql.ts'
 import { shipmentsOf } from '#server/orders/lines.ts'
 import { nextOrderId } from '#server/orders/numbers.ts'
 import { insertOrder, noteEvent } from '#server/orders/store.ts'
@@ -35,7 +35,7 @@ const SHIPPED = 5
 
 type Usual = { id: number; number: number }
 
-export async function seedHistory(tx: Sql, now: number): Promise<void> {
+export async function seedHistory(tx: Tx, now: number): Promise<void> {
   for (const phone of BUYERS) {
     const [account] = await tx.query<{ id: number }>('select id from account where phone = $1', [phone])
     if (!account) continue
@@ -64,7 +64,7 @@ export async function seedHistory(tx: Sql, now: number): Promise<void> {
 }
 
 /** Goods within the buyer's scope that no limit holds back, each with its usual number. */
-async function usualBasket(tx: Sql, { buyer }: Member, chance: Random): Promise<Usual[]> {
+async function usualBasket(tx: Tx, { buyer }: Member, chance: Random): Promise<Usual[]> {
   const basket: Usual[] = []
   for (const [ck, goods] of USUAL) {
     const rows = await tx.query<{ id: number; step: number }>(
@@ -80,7 +80,7 @@ async function usualBasket(tx: Sql, { buyer }: Member, chance: Random): Promise<
   return basket
 }
 
-async function seedOrder(tx: Sql, member: Member, taken: readonly Usual[], at: number, state: number): Promise<void> {
+async function seedOrder(tx: Tx, member: Member, taken: readonly Usual[], at: number, state: number): Promise<void> {
   const rows = taken.map(({ id, number }, i) => ({ ...LINE, id: i + 1, goods_id: id, number }))
   const dressed = await dressLines(tx, rows, member, at)
   const { items, quote } = priced(dressed, await loadRules(tx, at))
@@ -117,7 +117,7 @@ const LINE = {
 }
 
 /** By bank transfer that has arrived. */
-async function pay(tx: Sql, orderId: string, amount: number, at: number): Promise<void> {
+async function pay(tx: Tx, orderId: string, amount: number, at: number): Promise<void> {
   const given = { amount, kind: 'purchase', orderId, memo: `订单 ${orderId}`, now: at }
   await transfer(tx, { ...given, from: await shopAccount(tx, 'bank'), to: await shopAccount(tx, 'sales') })
   await tx.query(

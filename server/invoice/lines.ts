@@ -1,6 +1,6 @@
 /** What an order comes to for its invoice: its lines and freight, less what was refunded of them. */
 import type { Fen } from '#domain/money.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import type { InvoiceLine } from './red.ts'
 
 type Row = {
@@ -15,8 +15,8 @@ type Row = {
 }
 
 /** Lines that cost nothing, or are returned whole, stand on no invoice. */
-export async function invoiceLines(sql: Sql, orderId: string): Promise<InvoiceLine[]> {
-  const rows = await sql.query<Row>(
+export async function invoiceLines(db: Queryable, orderId: string): Promise<InvoiceLine[]> {
+  const rows = await db.query<Row>(
     `select l.name, l.ypgg, l.bzdw, l.number, l.amount - l.manjian - l.discount - l.coupon as amount, l.shipping,
        coalesce(sum(r.number), 0)::int as back, coalesce(sum(r.amount), 0)::bigint as refunded
      from purchase_line l left join (
@@ -32,7 +32,7 @@ export async function invoiceLines(sql: Sql, orderId: string): Promise<InvoiceLi
     number: number - back,
     amount: amount - refunded,
   }))
-  const [given] = await sql.query<{ freight: Fen }>(
+  const [given] = await db.query<{ freight: Fen }>(
     `select coalesce(sum(p.amount - (select sum(d.amount) from purchase_return_line d where d.return_id = p.id)), 0)::bigint as freight
      from purchase_return p where p.purchase_id = $1 and p.state = 3`,
     [orderId],

@@ -1,6 +1,6 @@
 /** What taking goods back does to their order's invoice. */
 import type { Fen } from '#domain/money.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Tx } from '#server/db/sql.ts'
 
 /** A line of a document, in fen. */
 export type InvoiceLine = { name: string; ypgg: string; bzdw: string; number: number; amount: Fen }
@@ -13,7 +13,7 @@ export const sumOf = (lines: readonly InvoiceLine[]): Fen => lines.reduce((sum, 
  * @param rest what the order still comes to
  */
 export async function reverseInvoice(
-  tx: Sql,
+  tx: Tx,
   orderId: string,
   lines: readonly InvoiceLine[],
   rest: readonly InvoiceLine[],

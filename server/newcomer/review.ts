@@ -1,5 +1,5 @@
 /** Judging an application, in place of a back office: what approving gives, and what a refusal says. */
-import type { Sql } from '#server/db/sql.ts'
+import type { Queryable, Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import { writePaper } from '#server/user/paper-rows.ts'
@@ -14,12 +14,12 @@ export type Waiting = { id: number; phone: string; company: string; applied_at: 
 const WAITING =
   "select id, phone, company, applied_at, application from account where review = 'pending' and not approved and closed_at = 0"
 
-export function waitingApplications(sql: Sql): Promise<Waiting[]> {
-  return sql.query<Waiting>(`${WAITING} order by applied_at, id`)
+export function waitingApplications(db: Queryable): Promise<Waiting[]> {
+  return db.query<Waiting>(`${WAITING} order by applied_at, id`)
 }
 
 /** @throws Refusal 404 for an unknown account, 409 when nothing of it waits */
-export async function approveApplication(tx: Sql, phone: string, now: number): Promise<Waiting> {
+export async function approveApplication(tx: Tx, phone: string, now: number): Promise<Waiting> {
   const waiting = await findWaiting(tx, phone)
   const { id, application } = waiting
   const { company, kind, contact, email, scope, papers, province, city, district, street, landline } = application
@@ -44,7 +44,7 @@ export async function approveApplication(tx: Sql, phone: string, now: number): P
 }
 
 /** @param reason what to mend, in words its reader can act on */
-export async function refuseApplication(tx: Sql, phone: string, reason: string, now: number): Promise<Waiting> {
+export async function refuseApplication(tx: Tx, phone: string, reason: string, now: number): Promise<Waiting> {
   const waiting = await findWaiting(tx, phone)
   await tx.query("update account set review = 'refused', review_reason = $2 where id = $1", [waiting.id, reason])
   const text = `原因：${reason}。修改后可再次提交。`
@@ -56,7 +56,7 @@ export async function refuseApplication(tx: Sql, phone: string, reason: string, 
   return waiting
 }
 
-async function findWaiting(tx: Sql, phone: string): Promise<Waiting> {
+async function findWaiting(tx: Tx, phone: string): Promise<Waiting> {
   const [known] = await tx.query('select id from account where phone = $1 for update', [phone])
   if (!known) throw notFound('没有这个账号')
   const [waiting] = await tx.query<Waiting>(`${WAITING} and phone = $1`, [phone])

@@ -4,16 +4,16 @@ import { yuan } from '#domain/money.ts'
 import { priceOf } from '#domain/unit-price.ts'
 import { loadCombinations } from '#server/catalogue/combinations.ts'
 import { loadGoods } from '#server/catalogue/goods.ts'
-import type { Handler } from '#server/context.ts'
+import type { WriteHandler } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
 import { findOrder, readOrderLines } from './store.ts'
 
-export const orderAgain: Handler<'orderAgain'> = async ({ id }, { sql, member, now }) => {
-  const order = await findOrder(sql, member.userId, id)
+export const orderAgain: WriteHandler<'orderAgain'> = async ({ id }, { tx, member, now }) => {
+  const order = await findOrder(tx, member.userId, id)
   if (!order) throw notFound('订单不存在')
-  const lines = (await readOrderLines(sql, [id])).get(id) ?? []
-  const goods = await loadGoods(sql, lines.map((line) => line.goods_id).filter(Boolean), member, now)
-  const sets = await loadCombinations(sql, lines.map((line) => line.combination_id).filter(Boolean), member, now)
+  const lines = (await readOrderLines(tx, [id])).get(id) ?? []
+  const goods = await loadGoods(tx, lines.map((line) => line.goods_id).filter(Boolean), member, now)
+  const sets = await loadCombinations(tx, lines.map((line) => line.combination_id).filter(Boolean), member, now)
   return {
     lines: lines.map((line) =>
       again(line, line.combination_id > 0 ? sets.get(line.combination_id)?.goods : goods.get(line.goods_id)),

@@ -2,7 +2,7 @@
 import type { CartItem, Coupon } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
 import { couponFits, type CouponRule, type CouponScope, type Quote } from '#domain/quote.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Queryable, Tx } from '#server/db/sql.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 
 type Row = { id: number; name: string; scope: CouponScope; amount: number; minus: number; ends_at: number }
@@ -11,21 +11,21 @@ export type CouponRow = { id: number; name: string; ends_at: number; rule: Coupo
 const OPEN =
   'select id, name, scope, amount, minus, ends_at from coupon where account_id = $1 and order_id is null and starts_at <= $2 and $2 < ends_at'
 
-export async function findCoupon(sql: Sql, userId: number, id: number, now: number): Promise<CouponRow> {
-  const [row] = await sql.query<Row>(`${OPEN} and id = $3`, [userId, now, id])
+export async function findCoupon(db: Queryable, userId: number, id: number, now: number): Promise<CouponRow> {
+  const [row] = await db.query<Row>(`${OPEN} and id = $3`, [userId, now, id])
   if (!row) throw notFound('优惠券不存在或已使用')
   return toRow(row)
 }
 
 /** @param quote of these items */
 export async function couponsFor(
-  sql: Sql,
+  db: Queryable,
   userId: number,
   items: readonly CartItem[],
   quote: Quote,
   now: number,
 ): Promise<Coupon[]> {
-  const rows = await sql.query<Row>(`${OPEN} order by minus desc, ends_at, id`, [userId, now])
+  const rows = await db.query<Row>(`${OPEN} order by minus desc, ends_at, id`, [userId, now])
   return rows.map(toRow).map(({ id, name, ends_at, rule }) => {
     const { sum, missing } = couponFits(items, quote, rule)
     const why = sum === 0 ? '没有适用的商品' : missing > 0 ? `还差 ${yuan(missing)} 元可用` : ''
@@ -34,7 +34,7 @@ export async function couponsFor(
 }
 
 /** @throws Refusal 409 when another order was faster */
-export async function spendCoupon(tx: Sql, id: number, orderId: string): Promise<void> {
+export async function spendCoupon(tx: Tx, id: number, orderId: string): Promise<void> {
   const [spent] = await tx.query('update coupon set order_id = $2 where id = $1 and order_id is null returning id', [
     id,
     orderId,
@@ -43,7 +43,7 @@ export async function spendCoupon(tx: Sql, id: number, orderId: string): Promise
 }
 
 /** An order that is undone gives its coupon back; one that has expired meanwhile stays expired. */
-export async function returnCoupon(tx: Sql, orderId: string): Promise<void> {
+export async function returnCoupon(tx: Tx, orderId: string): Promise<void> {
   await tx.query('update coupon set order_id = null where order_id = $1', [orderId])
 }
 

@@ -1,6 +1,6 @@
 /** What happens to a paid order until it is with its buyer: each step once, in this order, with its words. */
 import type { OrderState } from '#contract/entities.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Pool, Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import { noteEvent } from './store.ts'
 
@@ -20,7 +20,7 @@ const DEMO_PACE = 60_000
 type Moving = { id: string; account_id: number; state: OrderState }
 
 /** Takes an order's steps until it is in `goal`. @returns false when it is not on the way there */
-export async function advanceOrder(tx: Sql, id: string, goal: OrderState, now: number): Promise<boolean> {
+export async function advanceOrder(tx: Tx, id: string, goal: OrderState, now: number): Promise<boolean> {
   const [order] = await tx.query<Moving>('select id, account_id, state from purchase where id = $1 for update', [id])
   if (!order || order.state < PAID || order.state >= goal) return false
   let state = order.state
@@ -33,7 +33,7 @@ export async function advanceOrder(tx: Sql, id: string, goal: OrderState, now: n
   return true
 }
 
-async function take(tx: Sql, { id, account_id }: Moving, { state, text, tell }: Step, now: number): Promise<void> {
+async function take(tx: Tx, { id, account_id }: Moving, { state, text, tell }: Step, now: number): Promise<void> {
   await tx.query('update purchase set state = $2 where id = $1', [id, state])
   await noteEvent(tx, id, text, now)
   if (tell)
@@ -45,14 +45,14 @@ async function take(tx: Sql, { id, account_id }: Moving, { state, text, tell }: 
 }
 
 /** In the demo nobody picks and packs: an order that is paid moves on by itself. */
-export async function advanceDemoOrders(sql: Sql, now: number): Promise<void> {
-  const waiting = await sql.query<Moving>(
+export async function advanceDemoOrders(pool: Pool, now: number): Promise<void> {
+  const waiting = await pool.query<Moving>(
     `select id, account_id, state from purchase p where state between $1 and 4
      and (select max(at) from purchase_event e where e.purchase_id = p.id) <= $2`,
     [PAID, now - DEMO_PACE],
   )
   for (const { id, state } of waiting) {
     const step = STEPS[state]
-    if (step) await sql.tx((tx) => advanceOrder(tx, id, step.state, now))
+    if (step) await pool.transaction((tx) => advanceOrder(tx, id, step.state, now))
   }
 }

@@ -4,7 +4,7 @@
  */
 import type { Fen } from '#domain/money.ts'
 import { clawback } from '#domain/refund.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Tx } from '#server/db/sql.ts'
 import { lockWallet, shopAccount, transfer, walletBalance, type ShopAccount, type Unit } from './ledger.ts'
 
 /** `whole` was paid for the order, `before` of it was given back earlier, `amount` is given back now. */
@@ -20,7 +20,7 @@ export type Reversal = {
 
 /** Where wallets are locked together, money comes first, then packets, then points: two that need both cannot wait for each other. */
 export async function reverse(
-  tx: Sql,
+  tx: Tx,
   userId: number,
   { order, whole, before, amount, kind, memo }: Reversal,
   now: number,
@@ -57,7 +57,7 @@ export async function reverse(
 }
 
 /** What paying it really gave, by the ledger. */
-async function rewards(tx: Sql, order: string): Promise<{ packet: Fen; points: number }> {
+async function rewards(tx: Tx, order: string): Promise<{ packet: Fen; points: number }> {
   const rows = await tx.query<{ unit: Unit; amount: number }>(
     `select a.unit, sum(e.amount)::bigint as amount
      from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.ledger_account_id

@@ -2,8 +2,8 @@
 import type { CouponOffer } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
 import type { CouponScope } from '#domain/quote.ts'
-import type { Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { PoolHandler, WriteHandler } from '#server/context.ts'
+import type { Queryable, Tx } from '#server/db/sql.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { seconds } from './mask.ts'
@@ -22,41 +22,41 @@ const ORDER: Record<CouponOffer['state'], number> = { open: 0, taken: 1, soon: 2
 
 /** Offers as this reader sees them: those named, in that order; else all that are not over. */
 export async function offersFor(
-  sql: Sql,
+  db: Queryable,
   viewer: Viewer,
   now: number,
   ids?: readonly number[],
 ): Promise<CouponOffer[]> {
   if (ids) {
-    const rows = await sql.query<Row>(`select ${COLUMNS} from coupon_offer o where o.id = any($2::int[])`, [
+    const rows = await db.query<Row>(`select ${COLUMNS} from coupon_offer o where o.id = any($2::int[])`, [
       viewer.userId,
       ids,
     ])
     const byId = new Map(rows.map((row) => [row.id, toOffer(row, now)]))
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
-  const rows = await sql.query<Row>(
+  const rows = await db.query<Row>(
     `select ${COLUMNS} from coupon_offer o where o.ends_at > $2 order by o.minus desc, o.id`,
     [viewer.userId, now],
   )
   return rows.map((row) => toOffer(row, now)).sort((a, b) => ORDER[a.state] - ORDER[b.state])
 }
 
-export const couponOffers: Handler<'couponOffers'> = async ({ page, size, type }, { sql, viewer, now }) => {
-  const offers = (await offersFor(sql, viewer, now)).filter((offer) => type === '' || offer.scope === type)
+export const couponOffers: PoolHandler<'couponOffers'> = async ({ page, size, type }, { pool, viewer, now }) => {
+  const offers = (await offersFor(pool, viewer, now)).filter((offer) => type === '' || offer.scope === type)
   return { data: offers.slice((page - 1) * size, page * size), total: offers.length, page, size }
 }
 
 /** The offer's row is the lock of its last coupons. Taking what one has already shows it again. */
-export const couponTake: Handler<'couponTake'> = async ({ id }, { sql, member, now, effect }) => {
-  await sql.query('select id from coupon_offer where id = $1 for update', [id])
-  const [row] = await sql.query<Row>(`select ${COLUMNS} from coupon_offer o where o.id = $2`, [member.userId, id])
+export const couponTake: WriteHandler<'couponTake'> = async ({ id }, { tx, member, now, effect }) => {
+  await tx.query('select id from coupon_offer where id = $1 for update', [id])
+  const [row] = await tx.query<Row>(`select ${COLUMNS} from coupon_offer o where o.id = $2`, [member.userId, id])
   if (!row) throw notFound('优惠券不存在')
   const { state } = toOffer(row, now)
   if (state === 'taken') return toOffer(row, now)
   if (state !== 'open') throw conflict(REFUSALS[state])
-  await sql.query('update coupon_offer set taken = taken + 1 where id = $1', [id])
-  await giveCoupon(sql, member.userId, row, now, id)
+  await tx.query('update coupon_offer set taken = taken + 1 where id = $1', [id])
+  await giveCoupon(tx, member.userId, row, now, id)
   effect('coupon', { offer: id })
   return toOffer({ ...row, taken: row.taken + 1, is_mine: true }, now)
 }
@@ -64,8 +64,8 @@ export const couponTake: Handler<'couponTake'> = async ({ id }, { sql, member, n
 const REFUSALS = { soon: '还未到领取时间', gone: '已抢光', over: '领取已结束' } as const
 
 /** The terms of an offer. */
-export async function couponTerms(sql: Sql, id: number): Promise<Terms | undefined> {
-  const [row] = await sql.query<Terms>(
+export async function couponTerms(db: Queryable, id: number): Promise<Terms | undefined> {
+  const [row] = await db.query<Terms>(
     'select id, name, scope, amount, minus, valid_days from coupon_offer where id = $1',
     [id],
   )
@@ -74,7 +74,7 @@ export async function couponTerms(sql: Sql, id: number): Promise<Terms | undefin
 
 /** @param offerId the offer it is taken of; null: given otherwise, so that it may still be taken */
 export async function giveCoupon(
-  tx: Sql,
+  tx: Tx,
   userId: number,
   { name, scope, amount, minus, valid_days }: Terms,
   now: number,

@@ -1,7 +1,7 @@
 /** Inspection reports (药检报告): found by name, batch or order. */
 import type { Report } from '#contract/entities.ts'
 import { plain } from '#server/catalogue/search.ts'
-import type { Handler } from '#server/context.ts'
+import type { ReadHandler } from '#server/context.ts'
 
 type Row = Omit<Report, 'url'> & { of: number }
 
@@ -18,12 +18,12 @@ const MINE = `
  * Asked for nothing in particular: reports of what the account has ordered. A name or a batch finds those of all
  * goods, the account's own first. A report belongs to a batch; which one was delivered stands on the delivery note.
  */
-export const reports: Handler<'reports'> = async (
+export const reports: ReadHandler<'reports'> = async (
   { page, size, keywords, batch, order_id },
-  { sql, member, fileUrl },
+  { db, member, fileUrl },
 ) => {
   const typed = plain(keywords)
-  const rows = await sql.query<Row>(
+  const rows = await db.query<Row>(
     `select r.id, r.goods_id, g.name, g.ypgg, k.name as sccj, r.batch, coalesce(o.id, '') as order_id, r.at, count(*) over () as of
      from report r join goods g on g.id = r.goods_id join maker k on k.id = g.maker_id left join (${MINE}) o on o.goods_id = r.goods_id
      where (o.id is not null or ($4 = '' and ($2 <> '' or $3 <> '')))

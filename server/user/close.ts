@@ -2,18 +2,18 @@
  * Closing an account (注销). Nothing may be open between buyer and seller. What only the member needed is deleted
  * (personal-data.ts says what, and why the rest stays); the account's row stays without anything that leads to a person.
  */
-import type { Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { PoolHandler } from '#server/context.ts'
+import type { Tx } from '#server/db/sql.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
 import { conflict } from '#server/refusal.ts'
 import { clearCookie, endSessionsOf } from '#server/session.ts'
 import { assertPassword } from './account.ts'
 import { deletedAtClosing } from './personal-data.ts'
 
-export const closeAccount: Handler<'closeAccount'> = async ({ password }, context) => {
-  const { sql, member, now, config, header } = context
+export const closeAccount: PoolHandler<'closeAccount'> = async ({ password }, context) => {
+  const { pool, member, now, config, header } = context
   await assertPassword(context, password, 'password')
-  await sql.tx(async (tx) => {
+  await pool.transaction(async (tx) => {
     await tx.query('select id from account where id = $1 for update', [member.userId])
     await assertNothingOpen(tx, member.userId)
     for (const table of deletedAtClosing) await tx.query(`delete from ${table} where account_id = $1`, [member.userId])
@@ -41,7 +41,7 @@ const OPEN = [
 ] as const
 
 /** @throws Refusal 409 naming what is */
-async function assertNothingOpen(tx: Sql, userId: number): Promise<void> {
+async function assertNothingOpen(tx: Tx, userId: number): Promise<void> {
   for (const [query, why] of OPEN) if ((await tx.query(query, [userId])).length > 0) throw conflict(why)
   if ((await walletBalance(tx, userId)) > 0) throw conflict('账户还有余额，请联系客服提现后再注销')
 }

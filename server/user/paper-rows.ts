@@ -1,6 +1,6 @@
 /** Papers as they are stored. Rules compare last days, so a paper without one is stored with the last day there is. */
 import type { PaperInput } from '#contract/entities.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Tx } from '#server/db/sql.ts'
 import { notFound } from '#server/refusal.ts'
 
 const ENDLESS = '9999-12-31'
@@ -10,7 +10,7 @@ export const shownEnd = (stored: string): string => (stored === ENDLESS ? '' : s
 
 /** Takes the place of the account's paper of that kind. An application of the demo has no file. */
 export async function writePaper(
-  tx: Sql,
+  tx: Tx,
   userId: number,
   { kind, number, valid_until, file_id }: PaperInput,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function writePaper(
 
 /** The seller mends what was entered, or ends a paper that was withdrawn. @returns the company. @throws Refusal 404 */
 export async function setPaperEnd(
-  tx: Sql,
+  tx: Tx,
   { phone, kind, until }: { phone: string; kind: string; until: string },
 ): Promise<string> {
   const [row] = await tx.query<{ company: string }>(

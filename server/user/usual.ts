@@ -2,8 +2,8 @@
 import type { UsualGoods } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
 import { loadGoods } from '#server/catalogue/goods.ts'
-import type { Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { ReadHandler } from '#server/context.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import type { Member } from '#server/viewer.ts'
 
 const DAY = 86_400_000
@@ -23,19 +23,19 @@ type Row = {
 }
 type Wanted = { order: 'often' | 'recent'; limit: number; offset: number }
 
-export const fastBuy: Handler<'fastBuy'> = async ({ page, size, order }, { sql, member, now }) => {
-  const { data, total } = await usualGoods(sql, member, now, { order, limit: size, offset: (page - 1) * size })
+export const fastBuy: ReadHandler<'fastBuy'> = async ({ page, size, order }, { db, member, now }) => {
+  const { data, total } = await usualGoods(db, member, now, { order, limit: size, offset: (page - 1) * size })
   return { data, total, page, size }
 }
 
 /** Goods still on sale, once each; combinations are not among them. */
 export async function usualGoods(
-  sql: Sql,
+  db: Queryable,
   member: Member,
   now: number,
   { order, limit, offset }: Wanted,
 ): Promise<{ data: UsualGoods[]; total: number }> {
-  const rows = await sql.query<Row>(
+  const rows = await db.query<Row>(
     `with bought as (
        select l.goods_id, p.created_at as at, sum(l.number)::int as number, min(l.price) as price
        from purchase p join purchase_line l on l.purchase_id = p.id
@@ -50,7 +50,7 @@ export async function usualGoods(
     [member.userId, now - HISTORY, limit, offset],
   )
   const goods = await loadGoods(
-    sql,
+    db,
     rows.map((row) => row.goods_id),
     member,
     now,

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { BindCode } from '#contract/entities.ts'
-import type { Handler } from '#server/context.ts'
+import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import { wechatProviders } from './providers.ts'
 
@@ -12,12 +12,12 @@ const CODE_KEEP = 5 * 60_000
 
 type Row = { id: string; state: 'waiting' | 'scanned' | 'bound'; ends_at: number; nickname: string | null }
 
-export const wechatCode: Handler<'wechatCode'> = async (_, { sql, member, now, config, origin }) => {
+export const wechatCode: WriteHandler<'wechatCode'> = async (_, { tx, member, now, config, origin }) => {
   const provider = wechatProviders[config.wechat]
   if (!provider) throw conflict('微信绑定尚未开通，请联系客服')
   const id = randomBytes(24).toString('base64url')
-  await sql.query('delete from wechat_code where account_id = $1', [member.userId])
-  await sql.query("insert into wechat_code (id, account_id, state, ends_at) values ($1, $2, 'waiting', $3)", [
+  await tx.query('delete from wechat_code where account_id = $1', [member.userId])
+  await tx.query("insert into wechat_code (id, account_id, state, ends_at) values ($1, $2, 'waiting', $3)", [
     id,
     member.userId,
     now + CODE_KEEP,
@@ -31,11 +31,11 @@ export const wechatCode: Handler<'wechatCode'> = async (_, { sql, member, now, c
   }
 }
 
-export const wechatCodeState: Handler<'wechatCodeState'> = async (
+export const wechatCodeState: ReadHandler<'wechatCodeState'> = async (
   { id },
-  { sql, member, now, config, origin },
+  { db, member, now, config, origin },
 ): Promise<BindCode> => {
-  const [row] = await sql.query<Row>(
+  const [row] = await db.query<Row>(
     `select c.id, c.state, c.ends_at, w.nickname from wechat_code c left join wechat w on w.account_id = c.account_id
      where c.id = $1 and c.account_id = $2`,
     [id, member.userId],
@@ -52,9 +52,9 @@ export const wechatCodeState: Handler<'wechatCodeState'> = async (
   }
 }
 
-export const wechatUnbind: Handler<'wechatUnbind'> = async (_, { sql, member, effect }) => {
-  const [gone] = await sql.query('delete from wechat where account_id = $1 returning 1 as one', [member.userId])
-  await sql.query('delete from wechat_code where account_id = $1', [member.userId])
+export const wechatUnbind: WriteHandler<'wechatUnbind'> = async (_, { tx, member, effect }) => {
+  const [gone] = await tx.query('delete from wechat where account_id = $1 returning 1 as one', [member.userId])
+  await tx.query('delete from wechat_code where account_id = $1', [member.userId])
   if (gone) effect('wechat', { bound: false })
   return { ok: 1 }
 }

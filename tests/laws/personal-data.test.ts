@@ -64,7 +64,7 @@ test('an account with a row in every table: all promised parts are in its copy, 
   const other = await api.reader(PHONES.clinic)
   const othersCopy = { ...(await other.call('exportData', {})).data, made_at: 0 }
 
-  await sql.tx(async (tx) => {
+  await sql.transaction(async (tx) => {
     const [from, to] = [await shopAccount(tx, 'points'), await walletOf(tx, me.id, 'points')]
     await transfer(tx, { from, to, amount: 1, kind: 'draw', orderId: null, memo: '演示', now: api.clock.now })
     for (const name of Object.keys(PERSONAL_DATA))

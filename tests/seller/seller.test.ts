@@ -78,8 +78,8 @@ test('a verb that refuses leaves nothing behind, and names of every object are n
     half: {
       args: '',
       about: '',
-      run: async (_: readonly string[], { sql }: SellerContext) => {
-        await sql.query("insert into link (id, name, url, position) values (999, 'x', 'x', 999)")
+      run: async (_: readonly string[], { tx }: SellerContext) => {
+        await tx.query("insert into link (id, name, url, position) values (999, 'x', 'x', 999)")
         throw conflict('not after all')
       },
     },

@@ -56,7 +56,7 @@ export async function openApi(deps: Partial<AppDeps> = {}): Promise<Api> {
   const clock = { now: SEEDED_AT + 60_000 }
   const config = deps.config ?? { ...readConfig({}), effectLogPort: 1 }
   const events = chatEvents(sql, () => clock.now)
-  const app = createApp({ sql, now: () => clock.now, config, events, ...deps })
+  const app = createApp({ pool: sql, now: () => clock.now, config, events, ...deps })
   return {
     app,
     sql,

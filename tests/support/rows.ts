@@ -1,20 +1,20 @@
 /** A row for any table, made from what the database knows of its columns: for laws over all tables, also future ones. */
 import { randomUUID } from 'node:crypto'
-import type { Param, Sql } from '#server/db/sql.ts'
+import type { Param, Queryable, Tx } from '#server/db/sql.ts'
 
 type Column = { name: string; type: string; isRequired: boolean; checks: string }
 /** references: by column, the table its foreign key leads to. */
 export type Table = { columns: Column[]; references: Map<string, string> }
 
-export async function readTables(sql: Sql): Promise<Map<string, Table>> {
-  const columns = await sql.query<Column & { table: string }>(
+export async function readTables(db: Queryable): Promise<Map<string, Table>> {
+  const columns = await db.query<Column & { table: string }>(
     `select c.table_name as table, c.column_name as name, c.udt_name as type,
        c.is_nullable = 'NO' and c.column_default is null and c.is_identity = 'NO' as "isRequired",
        coalesce((select string_agg(pg_get_constraintdef(k.oid), ' ') from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
          where k.contype = 'c' and k.conrelid = c.table_name::regclass and a.attname = c.column_name and cardinality(k.conkey) = 1), '') as checks
      from information_schema.columns c where c.table_schema = 'public' order by c.table_name, c.ordinal_position`,
   )
-  const keys = await sql.query<{ table: string; name: string; target: string }>(
+  const keys = await db.query<{ table: string; name: string; target: string }>(
     `select k.conrelid::regclass::text as table, a.attname as name, k.confrelid::regclass::text as target
      from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey) where k.contype = 'f'`,
   )
@@ -30,7 +30,7 @@ export async function readTables(sql: Sql): Promise<Map<string, Table>> {
 
 /** Writes a row of this account; what it references is the account's where it can be, else any row. */
 export async function insertRow(
-  tx: Sql,
+  tx: Tx,
   tables: ReadonlyMap<string, Table>,
   name: string,
   accountId: number,
@@ -51,7 +51,7 @@ export async function insertRow(
 }
 
 async function referenced(
-  tx: Sql,
+  tx: Tx,
   tables: ReadonlyMap<string, Table>,
   target: string,
   accountId: number,

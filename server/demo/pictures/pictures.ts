@@ -1,6 +1,6 @@
 /** The drawings by their addresses. They are drawn when asked for; the address holds a version, so they keep. */
 import type { Hono } from 'hono'
-import type { Sql } from '#server/db/sql.ts'
+import type { Pool } from '#server/db/sql.ts'
 import { banner } from './banner.ts'
 import { brandLogo } from './brand-logo.ts'
 import { catalogueOf, type Snapshot } from '../../catalogue/catalogue.ts'
@@ -18,7 +18,7 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-type Draw = (sql: Sql, key: string) => Promise<string | undefined>
+type Draw = (pool: Pool, key: string) => Promise<string | undefined>
 
 const draws: Record<string, Draw> = {
   goods: drawGoods,
@@ -29,16 +29,18 @@ const draws: Record<string, Draw> = {
   present: async (_, key) => present(key),
 }
 
-export function mountPictures(app: Hono, sql: Sql): void {
+export function mountPictures(app: Hono, pool: Pool): void {
   app.get('/pic/:folder/:file{[a-z0-9-]+\\.svg}', async (c) => {
     const { folder, file } = c.req.param()
-    const picture = Object.hasOwn(draws, folder) ? await draws[folder]?.(sql, file.slice(0, -'.svg'.length)) : undefined
+    const picture = Object.hasOwn(draws, folder)
+      ? await draws[folder]?.(pool, file.slice(0, -'.svg'.length))
+      : undefined
     return picture === undefined ? c.text('没有这张图', 404) : c.body(picture, 200, HEADERS)
   })
 }
 
-async function drawGoods(sql: Sql, key: string): Promise<string | undefined> {
-  const snapshot = await catalogueOf(sql).current()
+async function drawGoods(pool: Pool, key: string): Promise<string | undefined> {
+  const snapshot = await catalogueOf(pool).current()
   const facts = snapshot.entries.get(Number(key))?.facts
   return facts?.has_picture ? pack(facts, colourOf(iconOf(snapshot, facts.category_id))) : undefined
 }
@@ -58,20 +60,20 @@ const TITLES = `
   union all select name from kx_line where picture = $1
   limit 1`
 
-async function drawBanner(sql: Sql, key: string): Promise<string | undefined> {
+async function drawBanner(pool: Pool, key: string): Promise<string | undefined> {
   const wide = key.endsWith(WIDE)
   const name = wide ? key.slice(0, -WIDE.length) : key
-  const [row] = await sql.query<{ title: string }>(TITLES, [name])
+  const [row] = await pool.query<{ title: string }>(TITLES, [name])
   return row && banner(name, row.title, wide)
 }
 
-async function drawBrand(sql: Sql, key: string): Promise<string | undefined> {
-  const [row] = await sql.query<{ name: string }>('select name from brand where id = $1', [idOf(key)])
+async function drawBrand(pool: Pool, key: string): Promise<string | undefined> {
+  const [row] = await pool.query<{ name: string }>('select name from brand where id = $1', [idOf(key)])
   return row && brandLogo(row.name)
 }
 
-async function drawPost(sql: Sql, key: string): Promise<string | undefined> {
-  const [row] = await sql.query<Cover>('select picture as scene, category, title from post where id = $1', [idOf(key)])
+async function drawPost(pool: Pool, key: string): Promise<string | undefined> {
+  const [row] = await pool.query<Cover>('select picture as scene, category, title from post where id = $1', [idOf(key)])
   return row && cover(row)
 }
 
