@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context as HonoContext, Hono } from 'hono'
 import { calls } from '#contract/calls.ts'
-import { mountPictures } from './demo/pictures/pictures.ts'
+import { mountPictures } from './catalogue/pictures.ts'
 import { compressed } from './compress.ts'
 import { type ChatEvents, chatEvents } from './chat/events.ts'
 import type { Config } from './config.ts'
@@ -14,16 +14,20 @@ import { apiHeaders, secure } from './guard/headers.ts'
 import { rateLimiter } from './guard/rates.ts'
 import { handlers as ourHandlers } from './handlers.ts'
 import { implement } from './implement.ts'
+import { type Demo, demoShopOf } from './plug.ts'
 import { Refusal, envelope } from './refusal.ts'
+import { smsProvider } from './newcomer/sms/providers.ts'
 import { mountUploads } from './uploads/mount.ts'
 import { memoryUploads, type Uploads } from './uploads/open.ts'
-import { wechatProviders } from './wechat/providers.ts'
+import { wechatProvider } from './wechat/providers.ts'
 
 export type AppDeps = {
   pool: Pool
   /** Milliseconds. */
   now: () => number
   config: Config
+  /** Null or left away: a shop without a demo. */
+  demo?: Demo | null
   files?: Files
   pages?: Pages
   handlers?: Handlers
@@ -42,7 +46,9 @@ export type Pages = { page(url: URL): Promise<Rendered>; shell(): Promise<Render
 const WORKER = '/sw.js'
 
 export function createApp(deps: AppDeps): Hono {
-  const { pool, now, config } = deps
+  const { pool, now, config, demo = null } = deps
+  const demoShop = demoShopOf(config, demo)
+  const wechat = wechatProvider(config, demo)
   const app = new Hono()
 
   app.use(async (c, next) => {
@@ -64,17 +70,20 @@ export function createApp(deps: AppDeps): Hono {
     rates: rateLimiter(),
     address: (c: HonoContext) => address(c, config),
     uploads: deps.uploads ?? memoryUploads(),
+    demo: demoShop,
+    sms: smsProvider(config, demo),
+    wechat,
   }
   implement(app, calls, deps.handlers ?? ourHandlers, guarded)
   mountUploads(app, guarded)
   mountDocuments(app, guarded)
   const events = deps.events ?? chatEvents(pool, now)
   events.mount(app, guarded)
-  wechatProviders[config.wechat]?.mount(app, { pool, now })
+  wechat?.mount(app, { pool, now })
   app.all('/api/*', () => {
     throw new Refusal(404, '没有这个接口')
   })
-  mountPictures(app, pool)
+  mountPictures(app, async (folder, key) => demoShop?.drawPicture(pool, folder, key))
   app.get('*', (c) => document(c, deps))
   return app
 }

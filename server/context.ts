@@ -2,8 +2,11 @@
 import type { CallName, Parsed, Reply } from '#contract/calls.ts'
 import type { Config } from './config.ts'
 import type { Pool, Queryable, Tx } from './db/sql.ts'
+import type { SmsProvider } from './newcomer/sms/provider.ts'
+import type { DemoShop } from './plug.ts'
 import type { Uploads } from './uploads/open.ts'
 import type { Member, Viewer } from './viewer.ts'
+import type { WechatProvider } from './wechat/provider.ts'
 
 export type ReadContext = {
   /** Reads. In a member's write this is the request's transaction. */
@@ -19,6 +22,12 @@ export type ReadContext = {
   /** https://shop.example: where its reader found us. */
   origin: string
   uploads: Uploads
+  /** Null: a real shop, with people who do what the demo does by itself. */
+  demo: DemoShop | null
+  /** Null: codes cannot be sent. */
+  sms: SmsProvider | null
+  /** Null: WeChat cannot be bound. */
+  wechat: WechatProvider | null
   /** An address of a whole file, signed for some minutes; '' for none. */
   fileUrl(id: string | null): string
   /** Adds a header to the answer. */

@@ -6,7 +6,7 @@ import { type Call, type CallName, type Calls } from '#contract/calls.ts'
 import { inputs } from '#contract/inputs.ts'
 import { compressedText } from './compress.ts'
 import type { Config } from './config.ts'
-import type { Context, Handlers } from './context.ts'
+import type { Context, Handlers, ReadContext } from './context.ts'
 import type { Pool, Queryable, Tx } from './db/sql.ts'
 import { parseForm, readForm } from './guard/body.ts'
 import { assertOwnPage } from './guard/csrf.ts'
@@ -17,11 +17,12 @@ import { type Answer, once } from './idempotency.ts'
 import { Refusal, envelope, nobody, otherUser } from './refusal.ts'
 import { cookieName, findViewer, readCookie, recentViewer } from './session.ts'
 import { type Shipped, lastShipment, noteShipment, readShipment } from './shipment.ts'
-import { signedAddress, type Uploads } from './uploads/open.ts'
+import { signedAddress } from './uploads/open.ts'
 import type { Member, Viewer } from './viewer.ts'
 import { written } from './written.ts'
 
-export type ImplementDeps = GuardDeps & { uploads: Uploads }
+/** What handlers are given besides. */
+export type ImplementDeps = GuardDeps & Pick<ReadContext, 'uploads' | 'demo' | 'sms' | 'wechat'>
 
 export function implement(app: Hono, table: Calls, handlers: Handlers, deps: ImplementDeps): void {
   for (const name of Object.keys(table) as CallName[]) {
@@ -48,7 +49,7 @@ async function answer(
   handler: Run,
   deps: ImplementDeps,
 ): Promise<Response> {
-  const { pool, config, uploads } = deps
+  const { pool, config, uploads, demo, sms, wechat } = deps
   const now = deps.now()
   const headers = c.req.raw.headers
   const write = call.method !== 'GET'
@@ -87,6 +88,9 @@ async function answer(
     config,
     origin: config.publicOrigin || new URL(c.req.url).origin,
     uploads,
+    demo,
+    sms,
+    wechat,
     fileUrl: (id) => (id ? signedAddress(uploads, id, now) : ''),
     header: (key, value) => (sent[key] = value),
     effect: (kind, detail) => effects.push({ kind, detail }),

@@ -3,7 +3,6 @@ import { PAGE_SIZE } from '#domain/limits.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { Refusal } from '#server/refusal.ts'
-import { answerAutomatically } from './automatic.ts'
 import { countMessages, readMessages, writeMessage } from './rows.ts'
 
 /** The last messages, oldest first; `before` an id the ones above it, `after` an id the ones since. */
@@ -14,7 +13,7 @@ export const chat: ReadHandler<'chat'> = async ({ before, after }, { db, member 
 }
 
 /** The key is the message's own: one that was sent twice, even days apart, is one. */
-export const chatSend: WriteHandler<'chatSend'> = async ({ key, text }, { tx, member, now, config, effect }) => {
+export const chatSend: WriteHandler<'chatSend'> = async ({ key, text }, { tx, member, now, demo, effect }) => {
   await assertMayChat(tx, member.userId)
   const { message, fresh } = await writeMessage(tx, member.userId, {
     key,
@@ -24,7 +23,7 @@ export const chatSend: WriteHandler<'chatSend'> = async ({ key, text }, { tx, me
     at: now,
   })
   if (fresh) {
-    if (config.demo) await answerAutomatically(tx, member.userId, { key, text }, now)
+    await demo?.answerChat(tx, member.userId, { key, text }, now)
     effect('chat', { id: message.id })
   }
   return message

@@ -3,6 +3,8 @@ import type { ChatMessage } from '#contract/entities.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
 
 type Row = { id: number; key: string; from_service: boolean; name: string; text: string; at: number }
+/** Who writes an answer that no person gave: it does not count as answered. */
+export const AUTOMATIC = '自动回复'
 export type NewMessage = Omit<Row, 'id'>
 
 const COLUMNS = 'id, key, from_service, name, text, at'

@@ -5,12 +5,12 @@
 import { createHash } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import { Refusal } from '#server/refusal.ts'
-import { bindWechat, noteScanned } from '../wechat/bind.ts'
-import type { WechatProvider } from '../wechat/provider.ts'
+import { bindWechat, noteScanned } from '#server/wechat/bind.ts'
+import type { WechatProvider } from '#server/wechat/provider.ts'
 
 const ID = /^[\w-]{32}$/
 
-export const demo: WechatProvider = {
+export const wechat: WechatProvider = {
   text: (origin, id) => `${origin}/wechat/bind/${id}`,
   mount(app, { pool, now }) {
     app.get('/wechat/bind/:id', async (c) => {

@@ -7,7 +7,6 @@ import type { Context, ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { lockOrder } from '#server/orders/store.ts'
 import { conflict, invalid, notFound } from '#server/refusal.ts'
-import { issueDemo } from './issue.ts'
 import { invoiceLines } from './lines.ts'
 import { sumOf } from './red.ts'
 
@@ -39,7 +38,7 @@ export const invoices: ReadHandler<'invoices'> = async ({ page, state }, { db, m
 /** Applying again just shows the document there is. */
 export const invoiceApply: WriteHandler<'invoiceApply'> = async (
   { order_id },
-  { tx, member, now, config, effect, fileUrl },
+  { tx, member, now, demo, effect, fileUrl },
 ) => {
   const order = await lockOrder(tx, member.userId, order_id)
   if (!order) throw notFound('订单不存在')
@@ -54,7 +53,7 @@ export const invoiceApply: WriteHandler<'invoiceApply'> = async (
     `insert into invoice (purchase_id, account_id, amount, state, number, title, lines, at) values ($1, $2, $3, 'pending', '', $4, $5, $6) returning id`,
     [order_id, member.userId, sumOf(lines), JSON.stringify(title), JSON.stringify(lines), now],
   )
-  if (config.demo) await issueDemo(tx, made?.id ?? 0, now)
+  await demo?.issueInvoice(tx, made?.id ?? 0, now)
   effect('invoice', { order: order_id })
   const done = await findInvoice(tx, order_id, fileUrl)
   if (!done) throw new Error(`invoice of ${order_id} was not written`)

@@ -4,16 +4,14 @@ import type { PoolHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { conflict } from '#server/refusal.ts'
 import { newCode } from './codes.ts'
-import { smsProviders } from './sms/providers.ts'
 
-export const smsSend: PoolHandler<'smsSend'> = async ({ phone, use }, { pool, now, ip, config }) => {
-  const provider = smsProviders[config.sms.provider]
-  if (!provider) throw conflict('短信服务尚未开通，请联系客服')
+export const smsSend: PoolHandler<'smsSend'> = async ({ phone, use }, { pool, now, ip, config, sms }) => {
+  if (!sms) throw conflict('短信服务尚未开通，请联系客服')
   const code = await newCode(pool, { phone, use, ip, now }, config)
   // A code to reset a password nobody has would only disturb its reader. Not waited for: the wait would tell.
   if (use === 'register' || (await hasAccount(pool, phone)))
-    void provider.send(config, phone, code).catch((error: unknown) => console.error(error))
-  return { wait: SMS_CODE_PAUSE / 1000, code: provider.shown ? code : '' }
+    void sms.send(config, phone, code).catch((error: unknown) => console.error(error))
+  return { wait: SMS_CODE_PAUSE / 1000, code: sms.shown ? code : '' }
 }
 
 async function hasAccount(db: Queryable, phone: string): Promise<boolean> {

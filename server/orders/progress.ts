@@ -1,6 +1,6 @@
 /** What happens to a paid order until it is with its buyer: each step once, in this order, with its words. */
 import type { OrderState } from '#contract/entities.ts'
-import type { Pool, Tx } from '#server/db/sql.ts'
+import type { Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import { noteEvent } from './store.ts'
 
@@ -14,8 +14,6 @@ export const STEPS: Partial<Record<OrderState, Step>> = {
   3: { state: 4, text: '已出库，等待装车' },
   4: { state: 5, text: '已发货，正在配送', tell: '订单已发货' },
 }
-/** The demo's orders take one step in this time. */
-const DEMO_PACE = 60_000
 
 type Moving = { id: string; account_id: number; state: OrderState }
 
@@ -42,17 +40,4 @@ async function take(tx: Tx, { id, account_id }: Moving, { state, text, tell }: S
       { userId: account_id, type: 'order', title: tell, text: `订单 ${id}：${text}。`, url: `/order/info/${id}` },
       now,
     )
-}
-
-/** In the demo nobody picks and packs: an order that is paid moves on by itself. */
-export async function advanceDemoOrders(pool: Pool, now: number): Promise<void> {
-  const waiting = await pool.query<Moving>(
-    `select id, account_id, state from purchase p where state between $1 and 4
-     and (select max(at) from purchase_event e where e.purchase_id = p.id) <= $2`,
-    [PAID, now - DEMO_PACE],
-  )
-  for (const { id, state } of waiting) {
-    const step = STEPS[state]
-    if (step) await pool.transaction((tx) => advanceOrder(tx, id, step.state, now))
-  }
 }

@@ -1,8 +1,7 @@
 /** The service's side of the chat room. */
 import { randomUUID } from 'node:crypto'
 import { dateTime } from '#domain/time.ts'
-import { AUTOMATIC } from '#server/chat/automatic.ts'
-import { writeMessage } from '#server/chat/rows.ts'
+import { AUTOMATIC, writeMessage } from '#server/chat/rows.ts'
 import { invalid, notFound } from '#server/refusal.ts'
 import type { Verbs } from './verb.ts'
 

@@ -6,15 +6,13 @@ import { randomBytes } from 'node:crypto'
 import type { BindCode } from '#contract/entities.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import { conflict, notFound } from '#server/refusal.ts'
-import { wechatProviders } from './providers.ts'
 
 const CODE_KEEP = 5 * 60_000
 
 type Row = { id: string; state: 'waiting' | 'scanned' | 'bound'; ends_at: number; nickname: string | null }
 
-export const wechatCode: WriteHandler<'wechatCode'> = async (_, { tx, member, now, config, origin }) => {
-  const provider = wechatProviders[config.wechat]
-  if (!provider) throw conflict('微信绑定尚未开通，请联系客服')
+export const wechatCode: WriteHandler<'wechatCode'> = async (_, { tx, member, now, wechat, origin }) => {
+  if (!wechat) throw conflict('微信绑定尚未开通，请联系客服')
   const id = randomBytes(24).toString('base64url')
   await tx.query('delete from wechat_code where account_id = $1', [member.userId])
   await tx.query("insert into wechat_code (id, account_id, state, ends_at) values ($1, $2, 'waiting', $3)", [
@@ -24,7 +22,7 @@ export const wechatCode: WriteHandler<'wechatCode'> = async (_, { tx, member, no
   ])
   return {
     id,
-    text: provider.text(origin, id),
+    text: wechat.text(origin, id),
     state: 'waiting',
     ends_at: Math.floor((now + CODE_KEEP) / 1000),
     nickname: '',
@@ -33,7 +31,7 @@ export const wechatCode: WriteHandler<'wechatCode'> = async (_, { tx, member, no
 
 export const wechatCodeState: ReadHandler<'wechatCodeState'> = async (
   { id },
-  { db, member, now, config, origin },
+  { db, member, now, wechat, origin },
 ): Promise<BindCode> => {
   const [row] = await db.query<Row>(
     `select c.id, c.state, c.ends_at, w.nickname from wechat_code c left join wechat w on w.account_id = c.account_id
@@ -42,7 +40,7 @@ export const wechatCodeState: ReadHandler<'wechatCodeState'> = async (
   )
   if (!row) throw notFound('二维码不存在')
   const over = row.state !== 'bound' && row.ends_at <= now
-  const text = wechatProviders[config.wechat]?.text(origin, id) ?? ''
+  const text = wechat?.text(origin, id) ?? ''
   return {
     id,
     text,

@@ -1,22 +1,13 @@
-/** The drawings by their addresses. They are drawn when asked for; the address holds a version, so they keep. */
-import type { Hono } from 'hono'
+/** The drawings by folder and key of their addresses. */
 import type { Pool } from '#server/db/sql.ts'
 import { banner } from './banner.ts'
 import { brandLogo } from './brand-logo.ts'
-import { catalogueOf, type Snapshot } from '../../catalogue/catalogue.ts'
+import { catalogueOf, type Snapshot } from '#server/catalogue/catalogue.ts'
 import { cover, type Cover } from './cover.ts'
 import { colourOf } from './draw.ts'
 import { icon } from './icons.ts'
 import { pack } from './pack.ts'
 import { present } from './present.ts'
-
-const HEADERS = {
-  'Content-Type': 'image/svg+xml; charset=utf-8',
-  'Cache-Control': 'public, max-age=31536000, immutable',
-  // An SVG opened as a page could run what it holds; ours holds nothing, and this says so.
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
-  'X-Content-Type-Options': 'nosniff',
-}
 
 type Draw = (pool: Pool, key: string) => Promise<string | undefined>
 
@@ -29,14 +20,8 @@ const draws: Record<string, Draw> = {
   present: async (_, key) => present(key),
 }
 
-export function mountPictures(app: Hono, pool: Pool): void {
-  app.get('/pic/:folder/:file{[a-z0-9-]+\\.svg}', async (c) => {
-    const { folder, file } = c.req.param()
-    const picture = Object.hasOwn(draws, folder)
-      ? await draws[folder]?.(pool, file.slice(0, -'.svg'.length))
-      : undefined
-    return picture === undefined ? c.text('没有这张图', 404) : c.body(picture, 200, HEADERS)
-  })
+export async function drawPicture(pool: Pool, folder: string, key: string): Promise<string | undefined> {
+  return Object.hasOwn(draws, folder) ? draws[folder]?.(pool, key) : undefined
 }
 
 async function drawGoods(pool: Pool, key: string): Promise<string | undefined> {

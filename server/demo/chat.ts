@@ -3,9 +3,8 @@
  * person talks with the buyer.
  */
 import type { Tx } from '#server/db/sql.ts'
-import { writeMessage } from './rows.ts'
+import { AUTOMATIC, writeMessage } from '#server/chat/rows.ts'
 
-export const AUTOMATIC = '自动回复'
 /** A person's answer keeps it quiet for so long. */
 const QUIET = 30 * 60_000
 
