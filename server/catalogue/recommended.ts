@@ -1,5 +1,6 @@
 /** 为您推荐: for members what they buy and its neighbours, then what sells and what is new; never what is out of stock. */
 import type { Goods } from '#contract/entities.ts'
+import { STATE } from '#domain/order.ts'
 import type { Pool, Queryable } from '#server/db/sql.ts'
 import type { Viewer } from '#server/viewer.ts'
 import type { Entry, Snapshot } from './catalogue.ts'
@@ -26,7 +27,7 @@ export async function recommend(pool: Pool, viewer: Viewer, now: number): Promis
 async function boughtBy(db: Queryable, accountId: number, now: number): Promise<number[]> {
   const rows = await db.query<{ goods_id: number }>(
     `select l.goods_id from purchase p join purchase_line l on l.purchase_id = p.id
-     where p.account_id = $1 and p.created_at > $2 and p.state <> 8 and l.goods_id > 0
+     where p.account_id = $1 and p.created_at > $2 and p.state <> ${STATE.cancelled} and l.goods_id > 0
      group by l.goods_id order by count(*) desc, max(p.created_at) desc, l.goods_id limit ${BOUGHT_MAX}`,
     [accountId, now - LOOK_BACK],
   )

@@ -4,6 +4,7 @@
  * left after them.
  */
 import type { CartItem } from '#contract/entities.ts'
+import { STATE } from '#domain/order.ts'
 import { loadRules } from '#server/catalogue/rules.ts'
 import { dressLines, priced } from '#server/cart/dress.ts'
 import type { Tx } from '#server/db/sql.ts'
@@ -30,8 +31,6 @@ const USUAL: readonly [ck: number, goods: number][] = [
 ]
 /** Of the goods that sell best, so that a usual basket looks like one. */
 const BEST = 300
-const DONE = 7
-const SHIPPED = 5
 
 type Usual = { id: number; number: number }
 
@@ -58,7 +57,7 @@ export async function seedHistory(tx: Tx, now: number): Promise<void> {
       const taken = basket
         .filter(() => chance.chance(45))
         .map((one) => ({ ...one, number: chance.chance(75) ? one.number : one.number * 2 }))
-      await seedOrder(tx, member, taken, at, n === 0 ? SHIPPED : DONE)
+      await seedOrder(tx, member, taken, at, n === 0 ? STATE.shipped : STATE.done)
     }
   }
 }
@@ -103,7 +102,7 @@ async function seedOrder(tx: Tx, member: Member, taken: readonly Usual[], at: nu
   await pay(tx, id, quote.total, at + 600_000)
   await tx.query('update purchase set state = $2 where id = $1', [id, state])
   await noteEvent(tx, id, '已出库，配送中', at + 6 * 3_600_000)
-  if (state === DONE) await noteEvent(tx, id, '已签收，订单完成', at + 30 * 3_600_000)
+  if (state === STATE.done) await noteEvent(tx, id, '已签收，订单完成', at + 30 * 3_600_000)
 }
 
 const LINE = {

@@ -2,7 +2,7 @@
 import type { Invoice, InvoiceTitle } from '#contract/entities.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { yuan, type Fen } from '#domain/money.ts'
-import { STATE } from '#domain/order.ts'
+import { PAID_STATES, RETURN, STATE } from '#domain/order.ts'
 import type { Context, ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { lockOrder } from '#server/orders/store.ts'
@@ -16,10 +16,10 @@ type Row = { id: number; order_id: string; amount: Fen; state: Invoice['state'];
 const ROWS = `
   select coalesce(i.id, 0) as id, p.id as order_id, coalesce(i.amount, p.total - p.refunded) as amount,
     coalesce(i.state, 'none') as state, coalesce(i.number, '') as number, coalesce(i.at, p.created_at) as at
-  from (select o.*, (select coalesce(sum(r.amount), 0) from purchase_return r where r.purchase_id = o.id and r.state = 3)::bigint as refunded
+  from (select o.*, (select coalesce(sum(r.amount), 0) from purchase_return r where r.purchase_id = o.id and r.state = ${RETURN.refunded})::bigint as refunded
         from purchase o where o.account_id = $1) p
   left join invoice i on i.purchase_id = p.id
-  where i.id is not null or (p.state between ${STATE.paid} and ${STATE.done} and p.total > p.refunded)`
+  where i.id is not null or (p.state in (${PAID_STATES.join()}) and p.total > p.refunded)`
 
 export const invoices: ReadHandler<'invoices'> = async ({ page, state }, { db, member, fileUrl }) => {
   const rows = await db.query<Row & { of: number }>(

@@ -1,5 +1,6 @@
 /** What an order comes to for its invoice: its lines and freight, less what was refunded of them. */
 import type { Fen } from '#domain/money.ts'
+import { RETURN } from '#domain/order.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import type { InvoiceLine } from './red.ts'
 
@@ -21,7 +22,7 @@ export async function invoiceLines(db: Queryable, orderId: string): Promise<Invo
        coalesce(sum(r.number), 0)::int as back, coalesce(sum(r.amount), 0)::bigint as refunded
      from purchase_line l left join (
        select d.position, d.number, d.amount from purchase_return_line d join purchase_return p on p.id = d.return_id
-       where p.purchase_id = $1 and p.state = 3) r on r.position = l.position
+       where p.purchase_id = $1 and p.state = ${RETURN.refunded}) r on r.position = l.position
      where l.purchase_id = $1 group by l.purchase_id, l.position order by l.position`,
     [orderId],
   )
@@ -34,7 +35,7 @@ export async function invoiceLines(db: Queryable, orderId: string): Promise<Invo
   }))
   const [given] = await db.query<{ freight: Fen }>(
     `select coalesce(sum(p.amount - (select sum(d.amount) from purchase_return_line d where d.return_id = p.id)), 0)::bigint as freight
-     from purchase_return p where p.purchase_id = $1 and p.state = 3`,
+     from purchase_return p where p.purchase_id = $1 and p.state = ${RETURN.refunded}`,
     [orderId],
   )
   const freight = rows.reduce((sum, row) => sum + row.shipping, 0) - (given?.freight ?? 0)

@@ -1,4 +1,5 @@
 /** Paying an order, once: asking again about a paid order just shows it. */
+import { canPay, STATE } from '#domain/order.ts'
 import type { WriteHandler } from '#server/context.ts'
 import { providers } from '#server/pay/providers.ts'
 import { rewardPayment } from '#server/pay/rewards.ts'
@@ -6,14 +7,11 @@ import { conflict, notFound } from '#server/refusal.ts'
 import { wholeOrder } from './read.ts'
 import { lockOrder, noteEvent } from './store.ts'
 
-const PAYABLE = 0
-const PAID = 1
-
 export const orderPay: WriteHandler<'orderPay'> = async ({ id, kind }, context) => {
   const { tx, member, now, effect } = context
   const order = await lockOrder(tx, member.userId, id)
   if (!order) throw notFound('订单不存在')
-  if (order.state !== PAYABLE) {
+  if (!canPay(order.state)) {
     const whole = await wholeOrder(order, context)
     if (whole.payment?.state === 'paid') return whole
     throw conflict('订单当前状态不能付款')
@@ -28,10 +26,10 @@ export const orderPay: WriteHandler<'orderPay'> = async ({ id, kind }, context) 
     [id, kind, state, order.total, reference, now, state === 'paid' ? now : 0],
   )
   if (state === 'paid') {
-    await tx.query('update purchase set state = $2 where id = $1', [id, PAID])
+    await tx.query('update purchase set state = $2 where id = $1', [id, STATE.paid])
     await rewardPayment(tx, member.userId, order, now)
     await noteEvent(tx, id, '已付款，等待仓库发货', now)
   }
   effect('pay', { id, kind, state })
-  return wholeOrder({ ...order, state: state === 'paid' ? PAID : PAYABLE }, context)
+  return wholeOrder({ ...order, state: state === 'paid' ? STATE.paid : order.state }, context)
 }

@@ -1,7 +1,7 @@
 /** A buyer's orders: the list, and one with everything. */
 import type { Order, OrderSummary } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
-import { ORDER_STAGES, RETURN_OPEN } from '#domain/order.ts'
+import { canPay, ORDER_STAGES, RETURN_OPEN } from '#domain/order.ts'
 import { dayBegins } from '#domain/time.ts'
 import type { ReadContext, ReadHandler } from '#server/context.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
@@ -96,7 +96,7 @@ export async function wholeOrder(row: OrderRow, { db, member }: Pick<ReadContext
     sibling,
     payment: payment ? toPayment(payment) : null,
     logistics: events.map(({ at, text }) => ({ at: Math.floor(at / 1000), text })),
-    pay_kinds: state === 0 ? payKinds(row) : [],
+    pay_kinds: canPay(state) ? payKinds(row) : [],
     balance: yuan(await walletBalance(db, member.userId)),
   }
 }

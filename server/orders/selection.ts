@@ -4,6 +4,7 @@
  */
 import type { CartItem, PriceRules } from '#contract/entities.ts'
 import { EPHEDRINE_PER_MONTH, EPHEDRINE_PER_ORDER } from '#domain/limits.ts'
+import { STATE } from '#domain/order.ts'
 import { limitWords, overLimit } from '#domain/order-limit.ts'
 import type { Quote } from '#domain/quote.ts'
 import { dressLines, priceLines } from '#server/cart/dress.ts'
@@ -67,7 +68,7 @@ async function assertEphedrine(db: Queryable, userId: number, items: readonly Ca
   if (wanted > EPHEDRINE_PER_ORDER) throw conflict(`含麻黄碱复方制剂每单最多 ${EPHEDRINE_PER_ORDER} 盒，已填 ${wanted}`)
   const [month] = await db.query<{ number: number }>(
     `select coalesce(sum(l.number), 0) as number from purchase p join purchase_line l on l.purchase_id = p.id
-     where p.account_id = $1 and p.is_hm and p.state <> 8 and p.created_at >= $2`,
+     where p.account_id = $1 and p.is_hm and p.state <> ${STATE.cancelled} and p.created_at >= $2`,
     [userId, monthStart(now)],
   )
   const left = EPHEDRINE_PER_MONTH - (month?.number ?? 0)

@@ -1,6 +1,7 @@
 /** Orders as they are stored. What was sold is copied: an order does not change when its goods do. */
 import type { Address, Cut, GiftData, OrderLine, OrderState, Shipment, Totals } from '#contract/entities.ts'
 import { fen, yuan, type Fen } from '#domain/money.ts'
+import { STATE } from '#domain/order.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
 import { type PricedLine, sums, toCuts, toOrderLine, toTotals } from './lines.ts'
 
@@ -29,7 +30,7 @@ export async function insertOrder(
   await tx.query(
     `insert into purchase (id, account_id, state, created_at, goods_amount, manjian_amount, discount_amount, coupon_amount,
        shipping_amount, total, coupon_id, address, shipments, remark, is_hm, sibling, cashback)
-     values ($1, $2, 0, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+     values ($1, $2, ${STATE.unpaid}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       order.id,
       userId,

@@ -1,15 +1,11 @@
 /** Orders: money that came in by bank transfer, and what the warehouse has done. */
-import type { OrderState } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
+import { type OrderState, STATE } from '#domain/order.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { advanceOrder } from '#server/orders/progress.ts'
 import { settleTransfer } from '#server/orders/settle.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import type { Verb, Verbs } from './verb.ts'
-
-const PICKED = 3
-const OUT = 4
-const SENT = 5
 
 const move = (about: string, goal: OrderState, done: string): Verb => ({
   args: '订单号',
@@ -30,7 +26,7 @@ export const orderVerbs: Verbs = {
     about: '银行转账已到账',
     run: async ([id = ''], { tx, now }) => `订单 ${id} 已收款 ${yuan(await settleTransfer(tx, id, now))} 元`,
   },
-  'order pick': move('已拣货', PICKED, '已拣货'),
-  'order ship': move('已出库', OUT, '已出库'),
-  'order deliver': move('已发货，交给配送', SENT, '已发货'),
+  'order pick': move('已拣货', STATE.picked, '已拣货'),
+  'order ship': move('已出库', STATE.packed, '已出库'),
+  'order deliver': move('已发货，交给配送', STATE.shipped, '已发货'),
 }

@@ -2,6 +2,7 @@
  * Closing an account (注销). Nothing may be open between buyer and seller. What only the member needed is deleted
  * (personal-data.ts says what, and why the rest stays); the account's row stays without anything that leads to a person.
  */
+import { OPEN_STATES, RETURN_OPEN } from '#domain/order.ts'
 import type { PoolHandler } from '#server/context.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
@@ -31,11 +32,11 @@ export const closeAccount: PoolHandler<'closeAccount'> = async ({ password }, co
 
 const OPEN = [
   [
-    'select 1 as one from purchase where account_id = $1 and state < 7 limit 1',
+    `select 1 as one from purchase where account_id = $1 and state in (${OPEN_STATES.join()}) limit 1`,
     '还有未完成的订单，完成或取消后才能注销',
   ],
   [
-    'select 1 as one from purchase_return where account_id = $1 and state < 3 limit 1',
+    `select 1 as one from purchase_return where account_id = $1 and state in (${RETURN_OPEN.join()}) limit 1`,
     '还有处理中的退货，完成后才能注销',
   ],
 ] as const

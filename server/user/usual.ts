@@ -1,6 +1,7 @@
 /** What a store really buys (常购), from its orders: shown for buying again, and what 凑单 fills up with. */
 import type { UsualGoods } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
+import { UNDONE_STATES } from '#domain/order.ts'
 import { loadGoods } from '#server/catalogue/goods.ts'
 import type { ReadHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
@@ -9,8 +10,6 @@ import type { Member } from '#server/viewer.ts'
 const DAY = 86_400_000
 /** Older orders say nothing about what is usual. */
 const HISTORY = 365 * DAY
-const CANCELLED = 8
-const RETURNED = 9
 
 type Row = {
   goods_id: number
@@ -39,7 +38,7 @@ export async function usualGoods(
     `with bought as (
        select l.goods_id, p.created_at as at, sum(l.number)::int as number, min(l.price) as price
        from purchase p join purchase_line l on l.purchase_id = p.id
-       where p.account_id = $1 and p.created_at > $2 and p.state not in (${CANCELLED}, ${RETURNED}) and l.goods_id > 0
+       where p.account_id = $1 and p.created_at > $2 and p.state not in (${UNDONE_STATES.join()}) and l.goods_id > 0
        group by l.goods_id, p.id
      )
      select b.goods_id, count(*)::int as times, mode() within group (order by b.number desc) as usual_number,
