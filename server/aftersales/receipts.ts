@@ -9,6 +9,7 @@ import { completeOrder } from '#server/orders/receive.ts'
 import { lockOrder } from '#server/orders/store.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import { assertWholeFiles } from '#server/uploads/own.ts'
+import { seconds } from '#server/seconds.ts'
 
 type Row = {
   order_id: string
@@ -65,11 +66,11 @@ function toReceipt(
 ): Receipt {
   return {
     order_id,
-    created_at: Math.floor(created_at / 1000),
+    created_at: seconds(created_at),
     total: yuan(total),
     lines,
     state: file_id ? 'confirmed' : state >= STATE.shipped ? 'open' : 'shipping',
     photo: fileUrl(file_id),
-    confirmed_at: Math.floor(at / 1000),
+    confirmed_at: seconds(at),
   }
 }

@@ -6,6 +6,7 @@ import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { lockOrder } from '#server/orders/store.ts'
 import { conflict, invalid, notFound } from '#server/refusal.ts'
+import { seconds } from '#server/seconds.ts'
 
 type Row = Omit<ReviewLine, 'state'> & { of: number }
 
@@ -63,7 +64,7 @@ function toLine({ id, order_id, line_id, goods_id, name, ypgg, image, stars, tex
     image,
     stars,
     text,
-    at: Math.floor(at / 1000),
+    at: seconds(at),
     state: id > 0 ? 'done' : 'open',
   }
 }

@@ -3,6 +3,7 @@ import type { Return, ReturnLine, ReturnState, ReturnSummary } from '#contract/e
 import { yuan, type Fen } from '#domain/money.ts'
 import { RETURN } from '#domain/order.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
+import { seconds } from '#server/seconds.ts'
 
 export type ReturnRow = {
   id: string
@@ -94,7 +95,7 @@ export async function wholeReturn(db: Queryable, row: ReturnRow, urls: string[])
     text: row.text,
     photos: urls,
     answer: row.answer,
-    progress: events.map(({ at, text }) => ({ at: Math.floor(at / 1000), text })),
+    progress: events.map(({ at, text }) => ({ at: seconds(at), text })),
   }
 }
 
@@ -129,5 +130,5 @@ async function readLines(db: Queryable, ids: readonly string[]): Promise<Map<str
 }
 
 function toSummary({ id, purchase_id, state, created_at, amount }: ReturnRow, lines: ReturnLine[]): ReturnSummary {
-  return { id, order_id: purchase_id, state, created_at: Math.floor(created_at / 1000), amount: yuan(amount), lines }
+  return { id, order_id: purchase_id, state, created_at: seconds(created_at), amount: yuan(amount), lines }
 }

@@ -1,7 +1,7 @@
 /** 凑单: what a little more would bring, and whether it is worth it, from goods the store really buys. */
 import { fillHints } from '#domain/fill.ts'
 import type { WriteHandler } from '#server/context.ts'
-import { couponsFor } from '#server/orders/coupons.ts'
+import { couponsFor } from '#server/coupons/choose.ts'
 import { usualGoods } from '#server/user/usual.ts'
 import { dressLines, priceLines } from './dress.ts'
 import { readLines, readLinesById } from './rows.ts'

@@ -2,7 +2,7 @@
 import type { CartList, Coupon } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
 import type { ReadHandler } from '#server/context.ts'
-import { couponsFor } from '#server/orders/coupons.ts'
+import { couponsFor } from '#server/coupons/choose.ts'
 import { dressLines, type Priced, priceLines } from './dress.ts'
 import { countLines, readLines } from './rows.ts'
 import { toDiscount, toManjian, toShipment } from './wire.ts'

@@ -2,7 +2,8 @@
 import type { Activity, ActivitySection, ActivitySummary, Goods } from '#contract/entities.ts'
 import type { Parsed, Reply } from '#contract/calls.ts'
 import type { Pool, Queryable } from '#server/db/sql.ts'
-import { offersFor } from '#server/promo/coupons.ts'
+import { offersFor } from '#server/coupons/offers.ts'
+import { seconds } from '#server/seconds.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { picture } from './addresses.ts'
 import type { Entry, Snapshot } from './catalogue.ts'
@@ -77,8 +78,6 @@ function stateOf({ starts_at, ends_at }: Pick<Stored, 'starts_at' | 'ends_at'>, 
   if (now < starts_at) return 'soon'
   return now < ends_at ? 'open' : 'over'
 }
-
-const seconds = (ms: number): number => Math.floor(ms / 1000)
 
 function summary(one: Stored, now: number): ActivitySummary {
   const { id, place, url, name, starts_at, ends_at } = one

@@ -1,6 +1,7 @@
 /** What the frame of every page shows: menus, nav, brands, hot words, the seller; banners and ads, help and links. */
 import type { Ad, Article, ArticleCategory, Category, Common, Link, Nav, Site } from '#contract/entities.ts'
 import type { Pool, Queryable } from '#server/db/sql.ts'
+import { seconds } from '#server/seconds.ts'
 import { picture } from './addresses.ts'
 import { catalogueOf, remember, type CategoryRow, type Snapshot } from './catalogue.ts'
 import { safeLink } from './clean.ts'
@@ -36,7 +37,7 @@ export async function readCommon(pool: Pool, now: number, chatUrl = ''): Promise
     category_yx: menu('category_yx'),
     category_zy: menu('category_zy'),
     category_qx: menu('category_qx'),
-    timestamp: Math.floor(now / 1000),
+    timestamp: seconds(now),
   }
 }
 
@@ -160,7 +161,7 @@ export async function readArticleCategories(pool: Pool, parent: number): Promise
 export async function readArticle(db: Queryable, id: number): Promise<Article> {
   const [row] = await db.query<Article>('select id, title, html, updated_at from article where id = $1', [id])
   if (!row) throw notFound('文章不存在')
-  return { ...row, updated_at: Math.floor(row.updated_at / 1000) }
+  return { ...row, updated_at: seconds(row.updated_at) }
 }
 
 export async function readLinks(pool: Pool): Promise<{ data: Link[] }> {

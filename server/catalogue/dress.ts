@@ -7,6 +7,7 @@ import { percentOf, yuan, type Fen } from '#domain/money.ts'
 import { permission, type Permission } from '#domain/permission.ts'
 import { monthsLeft } from '#domain/time.ts'
 import { priceNote, type Viewer } from '#server/viewer.ts'
+import { seconds } from '#server/seconds.ts'
 import { goodsPicture } from './addresses.ts'
 import type { Daily, Flash, GoodsFacts, GroupOffer, Span, Welfare } from './facts.ts'
 import type { OwnTeam } from './own.ts'
@@ -183,7 +184,7 @@ export function dressAs(
     fresh_price: near ? shown(facts.fresh_price) : null,
     control: facts.control,
     kind: facts.kind,
-    ends_at: Math.floor(sale.ends_at / 1000),
+    ends_at: seconds(sale.ends_at),
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Parsed, Reply } from '#contract/calls.ts'
 import type { Config } from '#server/config.ts'
 import type { Pool } from '#server/db/sql.ts'
+import { seconds } from '#server/seconds.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { readActivities } from './activities.ts'
 import { listBrands, readBrand } from './brands.ts'
@@ -102,7 +103,6 @@ async function spike(pool: Pool, viewer: Viewer, now: number): Promise<Reply<'sp
     findGoods(snapshot, { ...anything, zone: 'flash', sort: 'sales' }, now),
   )
   const running = picked.entries.flatMap(({ facts }) => flashNow(facts, now) ?? [])
-  const seconds = (ms: number): number => Math.floor(ms / 1000)
   return {
     data: goods,
     starts_at: running.length > 0 ? seconds(Math.max(...running.map((f) => f.starts_at))) : 0,

@@ -1,6 +1,7 @@
 /** Messages of the chat room. An account has one room; its messages are kept, each with the key its writer gave it. */
 import type { ChatMessage } from '#contract/entities.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
+import { seconds } from '#server/seconds.ts'
 
 type Row = { id: number; key: string; from_service: boolean; name: string; text: string; at: number }
 /** Who writes an answer that no person gave: it does not count as answered. */
@@ -53,5 +54,5 @@ export async function countMessages(db: Queryable, userId: number): Promise<{ to
 }
 
 export function toMessage({ id, key, from_service, name, text, at }: Row): ChatMessage {
-  return { id, key, from: from_service ? 'service' : 'me', name, text, at: Math.floor(at / 1000) }
+  return { id, key, from: from_service ? 'service' : 'me', name, text, at: seconds(at) }
 }

@@ -8,6 +8,7 @@ import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { conflict, notFound, Refusal } from '#server/refusal.ts'
 import { assertWholeFiles } from '#server/uploads/own.ts'
+import { seconds } from '#server/seconds.ts'
 
 type Text = { version: string; title: string; html: string }
 type Signature = { hash: string; name: string; at: number }
@@ -76,5 +77,5 @@ async function wholeContract(db: Queryable, userId: number, now: number): Promis
     [userId, text.version],
   )
   if (!signed) return { ...text, state: 'open', signed_at: 0, hash: '', name: '' }
-  return { ...text, state: 'signed', signed_at: Math.floor(signed.at / 1000), hash: signed.hash, name: signed.name }
+  return { ...text, state: 'signed', signed_at: seconds(signed.at), hash: signed.hash, name: signed.name }
 }

@@ -7,6 +7,7 @@ import type { Context, ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { lockOrder } from '#server/orders/store.ts'
 import { conflict, invalid, notFound } from '#server/refusal.ts'
+import { seconds } from '#server/seconds.ts'
 import { invoiceLines } from './lines.ts'
 import { sumOf } from './red.ts'
 
@@ -95,7 +96,7 @@ function toInvoice({ id, order_id, amount, state, number, at }: Row, fileUrl: Co
     amount: yuan(amount),
     state,
     number,
-    at: Math.floor(at / 1000),
+    at: seconds(at),
     url: number === '' ? '' : fileUrl(`invoice/${id}`),
   }
 }

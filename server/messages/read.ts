@@ -2,6 +2,7 @@
 import type { Message } from '#contract/entities.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
+import { seconds } from '#server/seconds.ts'
 
 type Row = Omit<Message, 'is_read'> & { is_read: boolean; of: number }
 
@@ -18,7 +19,7 @@ export const messages: ReadHandler<'messages'> = async ({ page, size, type, unre
     title,
     text,
     url,
-    at: Math.floor(at / 1000),
+    at: seconds(at),
     is_read: is_read ? 1 : 0,
   }))
   return { data, total: rows[0]?.of ?? 0, page, size, unread: await countUnread(db, member.userId) }

@@ -9,6 +9,7 @@ import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
 import { conflict, invalid } from '#server/refusal.ts'
 import { assertWholeFiles } from '#server/uploads/own.ts'
+import { seconds } from '#server/seconds.ts'
 
 export type Applied = Parsed<'applicationSave'>
 /** What is known of a store before its papers are. */
@@ -91,6 +92,6 @@ function toApplication(row: Row): Application {
     ...place,
     scope,
     papers,
-    applied_at: Math.floor(applied_at / 1000),
+    applied_at: seconds(applied_at),
   }
 }

@@ -1,13 +1,13 @@
 /** Judging an application, in place of a back office: what approving gives, and what a refusal says. */
+import { type CouponTerms, giveCoupon } from '#server/coupons/give.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import { writePaper } from '#server/user/paper-rows.ts'
 import type { Applied } from './application.ts'
 
-const DAY = 86_400_000
 /** What a newcomer finds in the wallet. */
-const WELCOME = { name: '新人券 满300减20', scope: 'all', amount: 30_000, minus: 2_000, days: 30 }
+const WELCOME: CouponTerms = { name: '新人券 满300减20', scope: 'all', amount: 30_000, minus: 2_000, valid_days: 30 }
 
 export type Waiting = { id: number; phone: string; company: string; applied_at: number; application: Applied }
 
@@ -34,10 +34,7 @@ export async function approveApplication(tx: Tx, phone: string, now: number): Pr
      select $1, $2, $3, $4, $5, $6, $7, $8, true where not exists (select 1 from address where account_id = $1)`,
     [id, contact, phone, landline, province, city, district, street],
   )
-  await tx.query(
-    'insert into coupon (account_id, name, scope, amount, minus, starts_at, ends_at) values ($1, $2, $3, $4, $5, $6, $7)',
-    [id, WELCOME.name, WELCOME.scope, WELCOME.amount, WELCOME.minus, now, now + WELCOME.days * DAY],
-  )
+  await giveCoupon(tx, id, WELCOME, now, null)
   const text = `${company}的资质已审核通过，现在可以查看价格并下单。新人券已放入您的钱包。`
   await sendMessage(tx, { userId: id, type: 'system', title: '资质审核通过', text, url: '/user' }, now)
   return waiting

@@ -2,6 +2,7 @@
 import type { NewsItem } from '#contract/entities.ts'
 import type { PoolHandler } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
+import { seconds } from '#server/seconds.ts'
 
 type Row = Omit<NewsItem, 'url'>
 
@@ -23,5 +24,5 @@ export const newsOne: PoolHandler<'newsOne'> = async ({ id }, { pool, now }) => 
 }
 
 function toItem({ id, type, title, summary, at }: Row): NewsItem {
-  return { id, type, title, summary, at: Math.floor(at / 1000), url: `/news/info/${id}/${type}` }
+  return { id, type, title, summary, at: seconds(at), url: `/news/info/${id}/${type}` }
 }

@@ -7,7 +7,7 @@ import { invoiceLines } from '#server/invoice/lines.ts'
 import { reverseInvoice } from '#server/invoice/red.ts'
 import { reverse } from '#server/pay/reversal.ts'
 import { conflict, notFound } from '#server/refusal.ts'
-import { returnCoupon } from './coupons.ts'
+import { returnCoupon } from '#server/coupons/spend.ts'
 import { wholeOrder } from './read.ts'
 import { lockOrder, noteEvent, type OrderRow } from './store.ts'
 

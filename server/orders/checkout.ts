@@ -4,7 +4,7 @@ import { toShipment } from '#server/cart/wire.ts'
 import type { WriteHandler } from '#server/context.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
 import { readAddresses } from '#server/user/addresses.ts'
-import { couponsFor } from './coupons.ts'
+import { couponsFor } from '#server/coupons/choose.ts'
 import { sums, toOrderLine, toTotals } from './lines.ts'
 import { isEphedrine, selectForOrder } from './selection.ts'
 

@@ -7,6 +7,7 @@ import type { ReadContext, ReadHandler } from '#server/context.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
 import { payKinds, toPayment, type PaymentRow } from '#server/pay/providers.ts'
 import { invalid, notFound } from '#server/refusal.ts'
+import { seconds } from '#server/seconds.ts'
 import { findOrder, type OrderRow, readOrderLines, totalsOf } from './store.ts'
 
 type ListRow = {
@@ -53,7 +54,7 @@ export const orders: ReadHandler<'orders'> = async (
     return {
       id,
       state: at,
-      created_at: Math.floor(created_at / 1000),
+      created_at: seconds(created_at),
       total: yuan(total),
       count: mine.length,
       is_hm: is_hm ? 1 : 0,
@@ -83,7 +84,7 @@ export async function wholeOrder(row: OrderRow, { db, member }: Pick<ReadContext
   return {
     id,
     state,
-    created_at: Math.floor(created_at / 1000),
+    created_at: seconds(created_at),
     total: yuan(total),
     count: lines.length,
     lines,
@@ -91,11 +92,11 @@ export async function wholeOrder(row: OrderRow, { db, member }: Pick<ReadContext
     totals: totalsOf(row),
     address,
     remark,
-    received_at: Math.floor(received_at / 1000),
+    received_at: seconds(received_at),
     is_hm: is_hm ? 1 : 0,
     sibling,
     payment: payment ? toPayment(payment) : null,
-    logistics: events.map(({ at, text }) => ({ at: Math.floor(at / 1000), text })),
+    logistics: events.map(({ at, text }) => ({ at: seconds(at), text })),
     pay_kinds: canPay(state) ? payKinds(row) : [],
     balance: yuan(await walletBalance(db, member.userId)),
   }

@@ -13,7 +13,7 @@ import type { Queryable } from '#server/db/sql.ts'
 import { assertSigned } from '#server/contract/contract.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import type { Member } from '#server/viewer.ts'
-import { type CouponRow, findCoupon } from './coupons.ts'
+import { type CouponRow, findCoupon } from '#server/coupons/choose.ts'
 import { monthStart } from './numbers.ts'
 
 export type Selection = { items: CartItem[]; quote: Quote; rules: PriceRules; coupon: CouponRow | null }

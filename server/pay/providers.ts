@@ -2,6 +2,7 @@
 import type { Order, PaymentKind } from '#contract/entities.ts'
 import type { Fen } from '#domain/money.ts'
 import type { Tx } from '#server/db/sql.ts'
+import { seconds } from '#server/seconds.ts'
 import { balance } from './balance.ts'
 import { BANK_ACCOUNT, bank } from './bank.ts'
 
@@ -27,5 +28,5 @@ export type PaymentRow = { kind: PaymentKind; state: 'pending' | 'paid'; referen
 
 export function toPayment({ kind, state, reference, paid_at }: PaymentRow): Order['payment'] {
   const account = kind === 'bank' ? BANK_ACCOUNT : ''
-  return { kind, state, reference, account, paid_at: Math.floor(paid_at / 1000) }
+  return { kind, state, reference, account, paid_at: seconds(paid_at) }
 }

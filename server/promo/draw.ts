@@ -7,8 +7,9 @@ import type { PoolHandler, ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
 import { lockWallet, shopAccount, transfer } from '#server/pay/ledger.ts'
 import { conflict, notFound } from '#server/refusal.ts'
-import { couponTerms, giveCoupon } from './coupons.ts'
-import { masked, seconds } from './mask.ts'
+import { couponTerms, giveCoupon } from '#server/coupons/give.ts'
+import { seconds } from '#server/seconds.ts'
+import { masked } from './mask.ts'
 
 type DrawRow = { id: number; name: string; html: string; starts_at: number; ends_at: number }
 export type Prize = {

@@ -11,7 +11,7 @@ import type { PoolHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import type { Member, Viewer } from '#server/viewer.ts'
-import { seconds } from './mask.ts'
+import { seconds } from '#server/seconds.ts'
 import { findTeam, joinTeam, openTeam, openTeams, ownTeams, teamState, toTeam, type TeamRow } from './teams.ts'
 
 /** Other buyers' teams a screen offers. */

@@ -7,7 +7,7 @@ import { nextOrderId } from '#server/orders/numbers.ts'
 import { lockWallet, readEntries, shopAccount, transfer, walletBalance } from '#server/pay/ledger.ts'
 import { invalid, notFound } from '#server/refusal.ts'
 import { readAddress } from '#server/user/addresses.ts'
-import { seconds } from './mask.ts'
+import { seconds } from '#server/seconds.ts'
 
 type GoodsRow = { id: number; name: string; picture: string; remarks: string; points: number; stock: number }
 type OrderRow = Omit<PointsOrder, 'image'> & { picture: string }

@@ -3,7 +3,7 @@ import { dayStart } from '#domain/time.ts'
 import { dailyNow, welfareNow } from '#server/catalogue/dress.ts'
 import { anything, chooseGoods, findGoods } from '#server/catalogue/list.ts'
 import type { PoolHandler } from '#server/context.ts'
-import { seconds } from './mask.ts'
+import { seconds } from '#server/seconds.ts'
 
 const DAY = 86_400_000
 

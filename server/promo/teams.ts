@@ -1,7 +1,8 @@
 /** Teams of group-buys: opening and entering one, and how readers see them, everybody's members masked but oneself. */
 import type { GroupTeam } from '#contract/entities.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
-import { masked, seconds } from './mask.ts'
+import { seconds } from '#server/seconds.ts'
+import { masked } from './mask.ts'
 
 const HOUR = 3_600_000
 

@@ -1,17 +1,19 @@
 /** Inspection reports (药检报告): found by name, batch or order. */
 import type { Report } from '#contract/entities.ts'
+import { STATE } from '#domain/order.ts'
 import { plain } from '#server/catalogue/search.ts'
 import type { ReadHandler } from '#server/context.ts'
+import { seconds } from '#server/seconds.ts'
 
 type Row = Omit<Report, 'url'> & { of: number }
 
 /** Goods this account has ordered, with the newest order of each. */
 const MINE = `
   select distinct on (goods_id) goods_id, id from (
-    select l.goods_id, p.id, p.created_at from purchase p join purchase_line l on l.purchase_id = p.id where p.account_id = $1 and p.state <> 8 and ($4 = '' or p.id = $4)
+    select l.goods_id, p.id, p.created_at from purchase p join purchase_line l on l.purchase_id = p.id where p.account_id = $1 and p.state <> ${STATE.cancelled} and ($4 = '' or p.id = $4)
     union all
     select (part->>'goods_id')::int, p.id, p.created_at from purchase p join purchase_line l on l.purchase_id = p.id, jsonb_array_elements(l.parts) part
-    where p.account_id = $1 and p.state <> 8 and ($4 = '' or p.id = $4)) sold
+    where p.account_id = $1 and p.state <> ${STATE.cancelled} and ($4 = '' or p.id = $4)) sold
   order by goods_id, created_at desc`
 
 /**
@@ -41,7 +43,7 @@ export const reports: ReadHandler<'reports'> = async (
       sccj,
       batch: of,
       order_id: order,
-      at: Math.floor(at / 1000),
+      at: seconds(at),
       url: fileUrl(`report/${id}`),
     }
   })

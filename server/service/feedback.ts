@@ -3,6 +3,7 @@ import type { Feedback } from '#contract/entities.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import type { Context, ReadHandler, WriteHandler } from '#server/context.ts'
 import { assertWholeFiles } from '#server/uploads/own.ts'
+import { seconds } from '#server/seconds.ts'
 
 const COLUMNS = 'id, type, text, photos, phone, at, answer, answered_at'
 
@@ -44,8 +45,8 @@ function toFeedback(
     text,
     photos: photos.map(fileUrl),
     phone,
-    at: Math.floor(at / 1000),
+    at: seconds(at),
     answer,
-    answered_at: Math.floor(answered_at / 1000),
+    answered_at: seconds(answered_at),
   }
 }

@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '#domain/limits.ts'
 import { fen, yuan, type Fen } from '#domain/money.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
+import { seconds } from '#server/seconds.ts'
 
 type Row = Omit<Wanted, 'price'> & { price: Fen }
 
@@ -51,6 +52,6 @@ function toWanted({ id, name, sccj, ypgg, number, price, remark, state, answer, 
     state,
     answer,
     goods_id,
-    created_at: Math.floor(created_at / 1000),
+    created_at: seconds(created_at),
   }
 }

@@ -3,6 +3,7 @@ import type { BuyerKind, ReviewState, Today } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
 import { ORDER_STAGES, RETURN_OPEN, STATE } from '#domain/order.ts'
 import { paperState } from '#domain/papers.ts'
+import { USABLE } from '#server/coupons/choose.ts'
 import { mustSign } from '#server/contract/contract.ts'
 import type { ReadHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
@@ -23,7 +24,7 @@ export const today: ReadHandler<'today'> = async (_, { db, member, now }) => {
   const { userId } = member
   const [row] = await db.query<Row>(
     `select approved, review, review_reason, kind,
-       (select count(*) from coupon c where c.account_id = a.id and c.order_id is null and c.starts_at <= $2 and $2 < c.ends_at) as coupons
+       (select count(*) from coupon c where c.account_id = a.id and ${USABLE}) as coupons
      from account a where a.id = $1`,
     [userId, now],
   )

@@ -7,7 +7,8 @@ import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { lockWallet, shopAccount, transfer, type Unit, walletBalance } from '#server/pay/ledger.ts'
 import { conflict, invalid } from '#server/refusal.ts'
-import { countCoupons } from './coupons.ts'
+import { seconds } from '#server/seconds.ts'
+import { countCoupons } from '#server/coupons/list.ts'
 
 const DAY = 86_400_000
 
@@ -71,7 +72,7 @@ export const packetToMoney: WriteHandler<'packetToMoney'> = async ({ amount: wis
 
 function toLine({ id, at, kind, memo, amount, balance }: Entry, unit: Unit): LedgerLine {
   const written = (n: number): string => (unit === 'points' ? String(n) : yuan(n))
-  return { id, at: Math.floor(at / 1000), kind, memo, amount: written(amount), balance: written(balance) }
+  return { id, at: seconds(at), kind, memo, amount: written(amount), balance: written(balance) }
 }
 
 type VoucherRow = { id: number; name: string; amount: Fen; starts_at: number; ends_at: number }
@@ -89,8 +90,8 @@ function toVoucher({ id, name, amount, starts_at, ends_at }: VoucherRow, now: nu
     id,
     name,
     amount: yuan(amount),
-    starts_at: Math.floor(starts_at / 1000),
-    end_time: Math.floor(ends_at / 1000),
+    starts_at: seconds(starts_at),
+    end_time: seconds(ends_at),
     state,
   }
 }

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import type { BindCode } from '#contract/entities.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import { conflict, notFound } from '#server/refusal.ts'
+import { seconds } from '#server/seconds.ts'
 
 const CODE_KEEP = 5 * 60_000
 
@@ -45,7 +46,7 @@ export const wechatCodeState: ReadHandler<'wechatCodeState'> = async (
     id,
     text,
     state: over ? 'over' : row.state,
-    ends_at: Math.floor(row.ends_at / 1000),
+    ends_at: seconds(row.ends_at),
     nickname: row.state === 'bound' ? (row.nickname ?? '') : '',
   }
 }
