@@ -17,7 +17,7 @@ const DAY = 86_400_000
 export type Answer = { status: number; body: string; headers: Record<string, string> }
 export type Keyed = { userId: number; key: string; request: string; now: number }
 
-/** @throws Refusal 422 for a key that is none, or one used for another request; 409 for another account's; 429 above the day's keys */
+/** @throws Refusal 422 for a malformed key, or one used for another request; 409 for another account's; 429 above the day's keys */
 export async function once(
   tx: Tx,
   { userId, key, request, now }: Keyed,

@@ -8,7 +8,7 @@ import type { Queryable } from '#server/db/sql.ts'
 import { completeOrder } from '#server/orders/receive.ts'
 import { lockOrder } from '#server/orders/store.ts'
 import { conflict, notFound } from '#server/refusal.ts'
-import { assertWholeFiles } from '#server/uploads/own.ts'
+import { assertWholeFiles } from '#server/uploads/own-files.ts'
 import { seconds } from '#server/seconds.ts'
 
 type Row = {

@@ -7,7 +7,7 @@ import type { ReadContext, ReadHandler, WriteHandler } from '#server/context.ts'
 import { nextOrderId } from '#server/orders/numbers.ts'
 import { lockOrder } from '#server/orders/store.ts'
 import { conflict, invalid, notFound } from '#server/refusal.ts'
-import { assertWholeFiles } from '#server/uploads/own.ts'
+import { assertWholeFiles } from '#server/uploads/own-files.ts'
 import {
   findReturn,
   listReturns,
@@ -28,7 +28,7 @@ export const returns: ReadHandler<'returns'> = async ({ page, size, order_id }, 
 export const returnInfo: ReadHandler<'returnInfo'> = async ({ id }, context) => {
   const row = await findReturn(context.db, id, context.member.userId)
   if (!row) throw notFound('退货单不存在')
-  return shown(row, context)
+  return viewReturn(row, context)
 }
 
 export const returnApply: WriteHandler<'returnApply'> = async (input, context) => {
@@ -44,7 +44,7 @@ export const returnApply: WriteHandler<'returnApply'> = async (input, context) =
     input.photos.map((id, i) => ({ id, field: `photos.${i}` })),
   )
   const lines = await readReturnable(tx, order.id)
-  const wanted = input.lines.map((line, i) => priced(line, i, lines))
+  const wanted = input.lines.map((line, i) => priceLine(line, i, lines))
   if (new Set(wanted.map((one) => one.position)).size < wanted.length) throw invalid('lines', '同一商品请只填一行')
   const amount = wanted.reduce((sum, one) => sum + one.amount, 0) + freightDue(lines, wanted)
   if (amount === 0) throw conflict('所选商品没有可退金额')
@@ -63,7 +63,7 @@ export const returnApply: WriteHandler<'returnApply'> = async (input, context) =
   effect('return', { id, order: order.id })
   const row = await findReturn(tx, id, member.userId)
   if (!row) throw new Error(`return ${id} was not written`)
-  return shown(row, context)
+  return viewReturn(row, context)
 }
 
 /** Until the goods are on their way. Taking back twice just shows it. */
@@ -71,17 +71,17 @@ export const returnCancel: WriteHandler<'returnCancel'> = async ({ id }, context
   const { tx, member, now, effect } = context
   const row = await lockReturn(tx, id, member.userId)
   if (!row) throw notFound('退货单不存在')
-  if (row.state === RETURN.withdrawn) return shown(row, context)
+  if (row.state === RETURN.withdrawn) return viewReturn(row, context)
   if (row.state !== RETURN.asked && row.state !== RETURN.agreed) throw conflict('退货单当前状态不能取消')
   await setReturnState(tx, id, RETURN.withdrawn, '已取消退货申请', now)
   effect('return', { id, cancelled: true })
-  return shown({ ...row, state: RETURN.withdrawn }, context)
+  return viewReturn({ ...row, state: RETURN.withdrawn }, context)
 }
 
 type Wanted = { position: number; number: number; amount: number }
 
 /** A line of an order is named by its place, counted from 1. A piece is in one open or refunded return at most. */
-function priced(
+function priceLine(
   { line_id, number }: Parsed<'returnApply'>['lines'][number],
   i: number,
   lines: readonly ReturnableLine[],
@@ -95,6 +95,6 @@ function priced(
   return { position, number, amount: refundOf({ number: line.number, payable, taken, refunded }, number) }
 }
 
-function shown(row: ReturnRow, { db, fileUrl }: ReadContext): Promise<Return> {
+function viewReturn(row: ReturnRow, { db, fileUrl }: ReadContext): Promise<Return> {
   return wholeReturn(db, row, row.photos.map(fileUrl))
 }

@@ -1,7 +1,7 @@
 /** Who asks, and whether they may: the guards of every call, by its flags. */
 import { assertOwnPage } from '#server/guard/csrf.ts'
 import { type Rate, READS, WRITES } from '#server/guard/rates.ts'
-import { nobody, otherUser, Refusal } from '#server/refusal.ts'
+import { notLoggedIn, otherUser, Refusal } from '#server/refusal.ts'
 import { cookieName, findViewer, readCookie, recentViewer } from '#server/session.ts'
 import type { Exchange, Step } from './exchange.ts'
 
@@ -41,7 +41,7 @@ export const readRate = limited(READS)
 
 /** @throws Refusal 401; asking who is there is answered in the catalogue's own code */
 export const needsSession: Step = ({ viewer, name }, next) => {
-  if (!viewer.buyer) throw name === 'userBase' ? nobody() : new Refusal(401, '请先登录')
+  if (!viewer.buyer) throw name === 'userBase' ? notLoggedIn() : new Refusal(401, '请先登录')
   return next()
 }
 

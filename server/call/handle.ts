@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { envelope } from '#server/refusal.ts'
 import { signedAddress } from '#server/uploads/open.ts'
 import type { Member, Viewer } from '#server/viewer.ts'
-import { written } from '#server/written.ts'
+import { envelopeWithCache } from '#server/json-cache.ts'
 import type { Exchange, Step } from './exchange.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the border: what the schema has checked meets the table's types
@@ -11,7 +11,7 @@ export type Handle = (input: any, context: Context) => Promise<unknown>
 
 export const answerRead: Step = async (exchange) => ({
   status: 200,
-  body: written(await exchange.handle(exchange.input, contextOf(exchange))),
+  body: envelopeWithCache(await exchange.handle(exchange.input, contextOf(exchange))),
   headers: exchange.headers,
 })
 

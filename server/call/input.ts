@@ -23,11 +23,11 @@ export const decodeQuery: Step = (exchange, next) => {
 /** Path parameters stand for fields of their name. @throws Refusal 422 with every failing field, named as it was typed: params.0.number */
 export const validate: Step = (exchange, next) => {
   const tree = { ...(exchange.input as object), ...exchange.c.req.param() }
-  exchange.input = checked(inputs[exchange.name], tree)
+  exchange.input = checkInput(inputs[exchange.name], tree)
   return next()
 }
 
-function checked(schema: v.GenericSchema, tree: unknown): unknown {
+function checkInput(schema: v.GenericSchema, tree: unknown): unknown {
   const result = v.safeParse(schema, tree, { message: '格式不正确' })
   if (result.success) return result.output
   const errors: Record<string, string[]> = {}

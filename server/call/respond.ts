@@ -1,7 +1,7 @@
 /** From an answer to a response: headers, compression, and a short word for who has the answer already. */
 import { createHash } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
-import { compressedText } from '#server/compress.ts'
+import { compressText } from '#server/compress.ts'
 import type { Config } from '#server/config.ts'
 import { apiHeaders } from '#server/guard/headers.ts'
 import type { Answer, Step } from './exchange.ts'
@@ -24,7 +24,7 @@ export const revalidate: Step = async ({ c }, next) => {
 
 export async function respond(c: HonoContext, { status, body, headers }: Answer, config: Config): Promise<Response> {
   if (status === NOT_MODIFIED) return new Response(null, { status, headers: { ...apiHeaders(config), ...headers } })
-  const sent = await compressedText(body, c.req.header('accept-encoding'))
+  const sent = await compressText(body, c.req.header('accept-encoding'))
   const type = { 'Content-Type': 'application/json; charset=UTF-8' }
   return new Response(sent.body as BodyInit, {
     status,

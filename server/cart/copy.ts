@@ -9,7 +9,7 @@ import type { Queryable, Tx } from '#server/db/sql.ts'
 import { notFound } from '#server/refusal.ts'
 import { buyerFacts } from '#server/user/facts.ts'
 import type { Member } from '#server/viewer.ts'
-import { addLines, type Wish } from './add.ts'
+import { addLines, type LineRequest } from './add.ts'
 import { GONE, type LineRow, readLinesById } from './rows.ts'
 
 type Result = Reply<'cartCopy'>['results'][number]
@@ -42,13 +42,13 @@ async function copyTo(
 ): Promise<Result> {
   const numberOf = (row: LineRow): number =>
     numbers.find((cell) => cell.id === row.id && cell.user_id === store.userId)?.number ?? row.number
-  const wanted = rows.flatMap((row, i) => (numberOf(row) > 0 ? [{ i, wish: wishOf(row, numberOf(row)) }] : []))
+  const wanted = rows.flatMap((row, i) => (numberOf(row) > 0 ? [{ i, request: requestOf(row, numberOf(row)) }] : []))
   const done =
     wanted.length > 0
       ? await addLines(
           tx,
           store.userId,
-          wanted.map(({ wish }) => wish),
+          wanted.map(({ request }) => request),
           store,
           now,
         )
@@ -59,10 +59,10 @@ async function copyTo(
   return { user_id: store.userId, code: refused?.code ?? 200, msg: refused?.msg ?? '', lines }
 }
 
-function wishOf(
+function requestOf(
   { goods_id, combination_id, type, goods_price_id, ladder_price_id, is_yj, seen_price }: LineRow,
   number: number,
-): Wish {
+): LineRequest {
   return {
     goods_id,
     combination_id,

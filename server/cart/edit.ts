@@ -1,16 +1,16 @@
-/** Changing lines that are there. Ids of other carts are ids of nothing. */
+/** Changing lines that are in the cart. The id of a line in another cart is answered like an unknown one. */
 import type { LineResult } from '#contract/entities.ts'
 import type { WriteHandler } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
 import { numberRefusal } from './add.ts'
-import { loadSold } from './dress.ts'
+import { loadGoodsOfLines } from './line-view.ts'
 import { GONE, lockCart, readLinesById } from './rows.ts'
 
 export const cartEdit: WriteHandler<'cartEdit'> = async ({ id, params: { number } }, { tx, member, now, effect }) => {
   await lockCart(tx, member.userId)
   const [line] = await readLinesById(tx, member.userId, [id])
   if (!line) throw notFound(GONE)
-  const [sold] = await loadSold(tx, [line], member, now)
+  const [sold] = await loadGoodsOfLines(tx, [line], member, now)
   const no = sold ? numberRefusal(sold.goods, number) : notFound('商品不存在或已下架')
   if (no) throw no
   await tx.query('update cart_line set number = $3 where account_id = $1 and id = $2', [member.userId, id, number])

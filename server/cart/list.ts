@@ -3,7 +3,7 @@ import type { CartList, Coupon } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
 import type { ReadHandler } from '#server/context.ts'
 import { couponsFor } from '#server/coupons/choose.ts'
-import { dressLines, type Priced, priceLines } from './dress.ts'
+import { viewLines, type CartPrices, priceLines } from './line-view.ts'
 import { countLines, readLines } from './rows.ts'
 import { toDiscount, toManjian, toShipment } from './wire.ts'
 
@@ -18,14 +18,19 @@ export const cartList: ReadHandler<'cartList'> = async (
   const [account] = await db.query<{ cart_rev: number }>('select cart_rev from account where id = $1', [member.userId])
   const rev = account?.cart_rev ?? 0
   const rows = await readLines(db, member.userId)
-  const priced = await priceLines(db, await dressLines(db, rows, member, now), now)
+  const priced = await priceLines(db, await viewLines(db, rows, member, now), now)
   header('X-Cart-Rev', String(rev))
   const coupons = await couponsFor(db, member.userId, priced.items, priced.quote, now)
   const list = toCartList(priced, member.userId, rev, coupons)
   return { ...list, data: list.data.filter((item) => ck_id === 0 || item.goods.ck_id === ck_id).slice(0, size) }
 }
 
-export function toCartList({ items, quote, rules }: Priced, owner: number, rev: number, coupons: Coupon[]): CartList {
+export function toCartList(
+  { items, quote, rules }: CartPrices,
+  owner: number,
+  rev: number,
+  coupons: Coupon[],
+): CartList {
   return {
     owner,
     rev,

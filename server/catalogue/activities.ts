@@ -8,8 +8,8 @@ import type { Viewer } from '#server/viewer.ts'
 import { picture } from './addresses.ts'
 import type { Entry, Snapshot } from './catalogue.ts'
 import { loadCombinations } from './combinations.ts'
-import { kept } from './content.ts'
-import { anything, chooseGoods, findGoods } from './list.ts'
+import { rememberContent } from './content.ts'
+import { ALL_GOODS, chooseGoods, findGoods } from './list.ts'
 import { readSection, type StoredSection } from './sections.ts'
 
 type Stored = {
@@ -33,7 +33,7 @@ export async function readActivities(
   now: number,
   report: Report = toLog,
 ): Promise<Reply<'activities'>> {
-  const fit = (await kept(pool, 'activities', () => readStored(pool, report)))
+  const fit = (await rememberContent(pool, 'activities', () => readStored(pool, report)))
     .filter(
       (one) =>
         (input.place === '' || one.place === input.place) &&
@@ -44,7 +44,7 @@ export async function readActivities(
   const shown = input.id === 0 ? fit[0] : fit.find((one) => one.id === input.id)
   return {
     data: fit.map((one) => summary(one, now)),
-    activity: shown ? await dressActivity(pool, shown, viewer, now) : null,
+    activity: shown ? await viewActivity(pool, shown, viewer, now) : null,
   }
 }
 
@@ -56,19 +56,19 @@ async function readStored(db: Queryable, report: Report): Promise<Stored[]> {
   )
   return rows.map(({ bodies, ...about }) => ({
     ...about,
-    sections: bodies.flatMap((body, i) => legible(`activity ${about.id} section ${i + 1}`, body, report)),
+    sections: bodies.flatMap((body, i) => readableSections(`activity ${about.id} section ${i + 1}`, body, report)),
   }))
 }
 
-function legible(name: string, body: unknown, report: Report): StoredSection[] {
+function readableSections(name: string, body: unknown, report: Report): StoredSection[] {
   const read = readSection(body)
   if (read.section) return [read.section]
   const line = `${name} is left out: ${read.why}`
-  if (!told.has(line)) report(line)
-  told.add(line)
+  if (!reportedLines.has(line)) report(line)
+  reportedLines.add(line)
   return []
 }
-const told = new Set<string>()
+const reportedLines = new Set<string>()
 const toLog: Report = (line) => console.warn(line)
 
 /** What runs comes first, then what is about to. */
@@ -93,16 +93,16 @@ function summary(one: Stored, now: number): ActivitySummary {
   }
 }
 
-async function dressActivity(pool: Pool, one: Stored, viewer: Viewer, now: number): Promise<Activity> {
-  const shelves = await dressShelves(pool, one.sections, viewer, now)
+async function viewActivity(pool: Pool, one: Stored, viewer: Viewer, now: number): Promise<Activity> {
+  const shelves = await viewShelves(pool, one.sections, viewer, now)
   const sections = await Promise.all(
-    one.sections.map((stored, i) => dressSection(stored, { pool, viewer, now, one, goods: shelves[i] ?? [] })),
+    one.sections.map((stored, i) => viewSection(stored, { pool, viewer, now, one, goods: shelves[i] ?? [] })),
   )
   return { ...summary(one, now), sections: sections.filter((section) => section !== null) }
 }
 
 /** The goods of every section, in one reading of the stock. */
-async function dressShelves(
+async function viewShelves(
   pool: Pool,
   sections: readonly StoredSection[],
   viewer: Viewer,
@@ -121,7 +121,7 @@ type Chosen = Extract<StoredSection, { kind: 'goods' }>['goods']
 function entriesOf(snapshot: Snapshot, chosen: Chosen, now: number): Entry[] {
   if ('ids' in chosen) return chosen.ids.flatMap((id) => snapshot.entries.get(id) ?? [])
   const { zone, category = 0, brand = 0, keywords, sort, limit } = chosen.query
-  return findGoods(snapshot, { ...anything, in_stock: 1, zone, category, brand, keywords, sort }, now).entries.slice(
+  return findGoods(snapshot, { ...ALL_GOODS, in_stock: 1, zone, category, brand, keywords, sort }, now).entries.slice(
     0,
     limit,
   )
@@ -130,7 +130,7 @@ function entriesOf(snapshot: Snapshot, chosen: Chosen, now: number): Entry[] {
 type Around = { pool: Pool; viewer: Viewer; now: number; one: Stored; goods: Goods[] }
 
 /** Null: there is nothing to show in it. */
-async function dressSection(
+async function viewSection(
   stored: StoredSection,
   { pool, viewer, now, one, goods }: Around,
 ): Promise<ActivitySection | null> {

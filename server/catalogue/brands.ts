@@ -6,7 +6,7 @@ import { notFound } from '#server/refusal.ts'
 import { picture } from './addresses.ts'
 import { catalogueOf, remember, type Snapshot } from './catalogue.ts'
 import { safeLink } from './clean.ts'
-import { kept, readAds } from './content.ts'
+import { rememberContent, readAds } from './content.ts'
 
 type Row = { id: number; name: string; url: string; intro: string }
 
@@ -23,7 +23,7 @@ export async function readBrand(pool: Pool, id: number): Promise<Reply<'focusBra
 }
 
 async function readBrands(pool: Pool): Promise<Brand[]> {
-  const rows = await kept(pool, 'brands', () =>
+  const rows = await rememberContent(pool, 'brands', () =>
     pool.query<Row>('select id, name, url, intro from brand order by position, id'),
   )
   const counts = countGoods(await catalogueOf(pool).current())

@@ -8,7 +8,7 @@
 import type { Bought } from '#domain/allowance.ts'
 import type { Pool, Queryable } from '#server/db/sql.ts'
 import { factsSince, type GoodsFacts } from './facts.ts'
-import { asksBought, BOUGHT } from './own.ts'
+import { asksBought, BOUGHT } from './reader-history.ts'
 import { plain, word, type Searchable, type Word } from './search.ts'
 
 export type Entry = Searchable & { facts: GoodsFacts }

@@ -8,7 +8,7 @@ import { safeLink } from './clean.ts'
 import { notFound } from '#server/refusal.ts'
 
 /** Content changes with the catalogue's second revision, so a snapshot may remember it; failures are not kept. */
-export async function kept<T>(pool: Pool, key: string, read: () => Promise<T>): Promise<T> {
+export async function rememberContent<T>(pool: Pool, key: string, read: () => Promise<T>): Promise<T> {
   const snapshot = await catalogueOf(pool).current()
   return remember(snapshot, key, () =>
     read().catch((error: unknown) => {
@@ -20,7 +20,7 @@ export async function kept<T>(pool: Pool, key: string, read: () => Promise<T>): 
 
 /** @param chatUrl a foreign chat, of the configuration */
 export async function readCommon(pool: Pool, now: number, chatUrl = ''): Promise<Common> {
-  const fixed = await kept(pool, 'common', async () => {
+  const fixed = await rememberContent(pool, 'common', async () => {
     const [nav, brand, words, site] = await Promise.all([
       readNav(pool),
       readBrands(pool),
@@ -124,13 +124,13 @@ export type Place =
   | 'draw'
   | 'brand'
 
-/** @param subjects only what is about one of these, or about all of the place; null: everything of the place */
+/** @param subjects ads about one of these ids, or about none in particular; null: all ads of the place */
 export async function readAds(
   pool: Pool,
   place: Place,
   subjects: readonly number[] | null = null,
 ): Promise<{ data: Ad[] }> {
-  const rows = await kept(pool, `ads ${place}`, () =>
+  const rows = await rememberContent(pool, `ads ${place}`, () =>
     pool.query<{ picture: string; title: string; url: string; subject_id: number }>(
       'select picture, title, url, subject_id from ad where place = $1 order by position, id',
       [place],
@@ -148,7 +148,7 @@ export async function readAds(
 
 /** The groups below a category with the articles of each. */
 export async function readArticleCategories(pool: Pool, parent: number): Promise<{ data: ArticleCategory[] }> {
-  return kept(pool, `articles ${parent}`, async () => ({
+  return rememberContent(pool, `articles ${parent}`, async () => ({
     data: await pool.query<ArticleCategory>(
       `select c.id, c.name, coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.title, 'url', a.url) order by a.position)
          from article a where a.category_id = c.id), '[]'::jsonb) as children
@@ -165,7 +165,7 @@ export async function readArticle(db: Queryable, id: number): Promise<Article> {
 }
 
 export async function readLinks(pool: Pool): Promise<{ data: Link[] }> {
-  return kept(pool, 'links', async () => ({
+  return rememberContent(pool, 'links', async () => ({
     data: await pool.query<Link>('select name, url from link order by position, id'),
   }))
 }

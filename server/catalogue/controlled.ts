@@ -7,20 +7,22 @@ import { notFound } from '#server/refusal.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { picture } from './addresses.ts'
 import type { Entry, Snapshot } from './catalogue.ts'
-import { kept } from './content.ts'
-import { isNew, NEW_FOR } from './dress.ts'
-import { anything, chooseGoods, findGoods } from './list.ts'
+import { rememberContent } from './content.ts'
+import { isNew, NEW_FOR } from './goods-view.ts'
+import { ALL_GOODS, chooseGoods, findGoods } from './list.ts'
 
 type Row = Controlled & { url: string; intro: string; picture: string; listed_at: number }
 
-/** `is_new`: goods that are new, and every goods of a line that is new itself. Only lines with something to show are told. */
+/** `is_new`: new goods, and all goods of a new line. Only lines that have goods to show are listed. */
 export async function listControlled(
   pool: Pool,
   { page, size, url, is_new }: Parsed<'controlled'>,
   viewer: Viewer,
   now: number,
 ): Promise<Reply<'controlled'>> {
-  const rows = (await kept(pool, 'controlled', () => readLines(pool))).filter((row) => url === '' || row.url === url)
+  const rows = (await rememberContent(pool, 'controlled', () => readLines(pool))).filter(
+    (row) => url === '' || row.url === url,
+  )
   if (url !== '' && rows.length === 0) throw notFound('没有找到这个控销品种')
   const { goods, picked } = await chooseGoods(pool, viewer, now, (snapshot) => {
     const byLine = goodsOf(snapshot, rows, is_new === 1, now)
@@ -44,7 +46,7 @@ function readLines(db: Queryable): Promise<Row[]> {
 function goodsOf(snapshot: Snapshot, rows: readonly Row[], newOnly: boolean, now: number): Map<number, Entry[]> {
   const fresh = new Set(rows.filter((row) => now - row.listed_at < NEW_FOR).map((row) => row.id))
   const byLine = new Map(rows.map((row): [number, Entry[]] => [row.id, []]))
-  for (const entry of findGoods(snapshot, anything, now).entries) {
+  for (const entry of findGoods(snapshot, ALL_GOODS, now).entries) {
     const line = entry.facts.kx_line_id
     if (line !== null && (!newOnly || fresh.has(line) || isNew(entry.facts, now))) byLine.get(line)?.push(entry)
   }

@@ -1,5 +1,5 @@
 /**
- * The facts of a goods as its rows tell them: amounts in fen, times in ms, nothing about who is reading.
+ * The facts of a product as its rows have them: amounts in fen, times in ms, nothing that depends on the reader.
  * One statement reads them, for the index of everything and for the few goods of a cart alike.
  */
 import type { Queryable } from '#server/db/sql.ts'

@@ -9,10 +9,10 @@ import { listBrands, readBrand } from './brands.ts'
 import { readAds, readArticle, readArticleCategories, readCommon, readLinks, type Place } from './content.ts'
 import { listControlled } from './controlled.ts'
 import { readDetail } from './detail.ts'
-import { flashNow } from './dress.ts'
-import { anything, chooseGoods, findGoods, listGoods } from './list.ts'
+import { flashNow } from './goods-view.ts'
+import { ALL_GOODS, chooseGoods, findGoods, listGoods } from './list.ts'
 import { listPosts, readPost } from './posts.ts'
-import { distinct, free, recommend } from './recommended.ts'
+import { isForEverybody, oneOfEachName, recommend } from './recommended.ts'
 import { suggest } from './suggest.ts'
 
 type CatalogueCall =
@@ -89,10 +89,9 @@ export const catalogueHandlers: Handlers = {
 /** Best sellers everybody may buy. */
 async function hot(pool: Pool, viewer: Viewer, now: number): Promise<Reply<'goodsHot'>> {
   const { goods } = await chooseGoods(pool, viewer, now, (snapshot) => ({
-    entries: distinct(findGoods(snapshot, { ...anything, in_stock: 1, sort: 'sales' }, now).entries.filter(free)).slice(
-      0,
-      HOT,
-    ),
+    entries: oneOfEachName(
+      findGoods(snapshot, { ...ALL_GOODS, in_stock: 1, sort: 'sales' }, now).entries.filter(isForEverybody),
+    ).slice(0, HOT),
   }))
   return { data: goods }
 }
@@ -100,7 +99,7 @@ async function hot(pool: Pool, viewer: Viewer, now: number): Promise<Reply<'good
 /** The flash sale that runs; without one both times are 0. */
 async function spike(pool: Pool, viewer: Viewer, now: number): Promise<Reply<'spike'>> {
   const { goods, picked } = await chooseGoods(pool, viewer, now, (snapshot) =>
-    findGoods(snapshot, { ...anything, zone: 'flash', sort: 'sales' }, now),
+    findGoods(snapshot, { ...ALL_GOODS, zone: 'flash', sort: 'sales' }, now),
   )
   const running = picked.entries.flatMap(({ facts }) => flashNow(facts, now) ?? [])
   return {

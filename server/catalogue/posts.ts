@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/sql.ts'
 import { notFound } from '#server/refusal.ts'
 import { picture } from './addresses.ts'
 
-/** Articles shown below one. */
+/** Articles listed below one. */
 const RELATED = 4
 
 type Row = Omit<Post, 'image'> & { picture: string }
@@ -30,7 +30,7 @@ export async function listPosts(
     (sum, one) => (category === '' || one.category === category ? sum + one.count : sum),
     0,
   )
-  return { data: rows.map(shown), total, page, size, categories: categories.map((one) => one.category) }
+  return { data: rows.map(toPost), total, page, size, categories: categories.map((one) => one.category) }
 }
 
 export async function readPost(db: Queryable, id: number, now: number): Promise<Reply<'post'>> {
@@ -44,14 +44,14 @@ export async function readPost(db: Queryable, id: number, now: number): Promise<
     [id, now, row.category],
   )
   return {
-    ...shown(row),
+    ...toPost(row),
     html: row.html,
     video: row.video === '' ? null : clip(row.video),
-    related: related.map(shown),
+    related: related.map(toPost),
   }
 }
 
-function shown({ id, category, title, summary, picture: scene, seconds, published_at }: Row): Post {
+function toPost({ id, category, title, summary, picture: scene, seconds, published_at }: Row): Post {
   return {
     id,
     category,

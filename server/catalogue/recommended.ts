@@ -4,7 +4,7 @@ import { STATE } from '#domain/order.ts'
 import type { Pool, Queryable } from '#server/db/sql.ts'
 import type { Viewer } from '#server/viewer.ts'
 import type { Entry, Snapshot } from './catalogue.ts'
-import { anything, chooseGoods, findGoods } from './list.ts'
+import { ALL_GOODS, chooseGoods, findGoods } from './list.ts'
 
 const SHOWN = 20
 /** More are chosen than shown, because some may turn out not to be for this buyer. */
@@ -37,10 +37,12 @@ async function boughtBy(db: Queryable, accountId: number, now: number): Promise<
 function candidates(snapshot: Snapshot, bought: readonly number[], now: number): Entry[] {
   const usual = bought.flatMap((id) => snapshot.entries.get(id) ?? []).filter((entry) => entry.facts.stock > 0)
   const categories = new Set(usual.map((entry) => entry.facts.category_id))
-  const popular = findGoods(snapshot, { ...anything, in_stock: 1, sort: 'sales' }, now).entries.filter(free)
-  const fresh = findGoods(snapshot, { ...anything, in_stock: 1, zone: 'new', sort: 'new' }, now).entries.filter(free)
+  const popular = findGoods(snapshot, { ...ALL_GOODS, in_stock: 1, sort: 'sales' }, now).entries.filter(isForEverybody)
+  const fresh = findGoods(snapshot, { ...ALL_GOODS, in_stock: 1, zone: 'new', sort: 'new' }, now).entries.filter(
+    isForEverybody,
+  )
   const near = popular.filter((entry) => categories.has(entry.facts.category_id))
-  return distinct([
+  return oneOfEachName([
     ...usual.slice(0, USUAL),
     ...near.slice(0, CHOSEN),
     ...inTurn(popular.slice(0, CHOSEN), fresh.slice(0, CHOSEN)),
@@ -48,12 +50,12 @@ function candidates(snapshot: Snapshot, bought: readonly number[], now: number):
 }
 
 /** For everybody: no special authorisation, no contract. */
-export function free({ facts }: Entry): boolean {
+export function isForEverybody({ facts }: Entry): boolean {
   return facts.control !== 'hm' && !facts.clinic_only && facts.kx_line_id === null
 }
 
 /** One of a name: twenty makers of one drug would be no choice. */
-export function distinct(entries: readonly Entry[]): Entry[] {
+export function oneOfEachName(entries: readonly Entry[]): Entry[] {
   const byName = new Map<string, Entry>()
   for (const entry of entries) if (!byName.has(entry.facts.name)) byName.set(entry.facts.name, entry)
   return [...byName.values()]

@@ -1,6 +1,6 @@
 /**
- * What a seller builds an activity from, as it is stored. Whatever writes one goes through here, and whatever
- * reads one looks again: a section that does not fit is left out, the rest of the page stands.
+ * What a seller builds an activity from, as it is stored. It is checked when it is written, and again when it is
+ * read: a section that does not fit is left out, the rest of the page stands.
  */
 import * as v from 'valibot'
 import { SORTS, ZONES } from '#contract/inputs.ts'
@@ -52,7 +52,7 @@ const section = v.variant('kind', [
     kind: v.literal('goods'),
     title,
     look: v.picklist(['shelf', 'grid', 'table']),
-    /** Chosen one by one, in this order, or whatever a query finds. */
+    /** Chosen one by one, in this order, or found by a query. */
     goods: v.union([v.strictObject({ ids: some }), v.strictObject({ query })]),
     more: v.optional(link, ''),
   }),

@@ -12,9 +12,9 @@ type Row = { id: number; goods_id: number; stock: number }
  * @returns what there was too little of; then nothing was taken
  */
 export async function takeStock(tx: Tx, takes: readonly Take[], now: number): Promise<Short[]> {
-  const goods = summed(takes.filter((take) => take.type !== 1))
-  const flash = summed(takes.filter((take) => take.type === 1))
-  const all = summed(takes)
+  const goods = sumByGoods(takes.filter((take) => take.type !== 1))
+  const flash = sumByGoods(takes.filter((take) => take.type === 1))
+  const all = sumByGoods(takes)
   const goodsRows = await tx.query<Row>(
     'select id, id as goods_id, stock from goods where id = any($1::int[]) and on_sale order by id for update',
     [[...all.keys()]],
@@ -26,7 +26,7 @@ export async function takeStock(tx: Tx, takes: readonly Take[], now: number): Pr
      order by fg.id for update`,
     [[...flash.keys()], now],
   )
-  const short = [...lacking(goods, goodsRows), ...lacking(flash, flashRows)]
+  const short = [...shortages(goods, goodsRows), ...shortages(flash, flashRows)]
   if (short.length > 0) return short
   await tx.query(
     `update goods g set stock = g.stock - t.taken, sold = g.sold + t.sold
@@ -46,8 +46,8 @@ export async function takeStock(tx: Tx, takes: readonly Take[], now: number): Pr
  * Locks in the same order. Goods that are gone meanwhile are left out.
  */
 export async function putBackStock(tx: Tx, takes: readonly Take[], now: number): Promise<void> {
-  const all = summed(takes)
-  const flash = summed(takes.filter((take) => take.type === 1))
+  const all = sumByGoods(takes)
+  const flash = sumByGoods(takes.filter((take) => take.type === 1))
   await tx.query('select id from goods where id = any($1::int[]) order by id for update', [[...all.keys()]])
   const running = await tx.query<Row>(
     `select fg.id, fg.goods_id, fg.stock from flash_goods fg
@@ -69,13 +69,13 @@ export async function putBackStock(tx: Tx, takes: readonly Take[], now: number):
   )
 }
 
-function summed(takes: readonly Take[]): Map<number, number> {
+function sumByGoods(takes: readonly Take[]): Map<number, number> {
   const sums = new Map<number, number>()
   for (const { goods_id, number } of takes) sums.set(goods_id, (sums.get(goods_id) ?? 0) + number)
   return sums
 }
 
-function lacking(wanted: ReadonlyMap<number, number>, rows: readonly Row[]): Short[] {
+function shortages(wanted: ReadonlyMap<number, number>, rows: readonly Row[]): Short[] {
   const there = new Map(rows.map((row) => [row.goods_id, row.stock]))
   return [...wanted].flatMap(([goods_id, number]) => {
     const left = there.get(goods_id) ?? 0

@@ -12,12 +12,12 @@ import { type GuardDeps, requireMember } from '#server/guard/member.ts'
 import { assertMayChat } from './chat.ts'
 import { readMessages } from './rows.ts'
 
-/** Looking for news, and a sign of life where there are none: proxies end what is silent for half a minute. */
+/** How often new messages are looked for, and how often a silent stream gets a heartbeat: proxies close one that is silent for half a minute. ms */
 const LOOK_EVERY = 1_000
 const BEAT_EVERY = 20_000
 /** A browser that lost its stream asks again after this long, ms. */
 const RETRY = 3_000
-/** More streams of an account end the oldest: tabs that nobody sees any more. */
+/** Open streams of one account; one more ends the oldest, which is mostly a forgotten tab. */
 const STREAMS_MAX = 6
 /** What a reader who was away long gets at once; the rest is asked for with the call. */
 const BATCH = 100

@@ -7,7 +7,7 @@ import type { Contract } from '#contract/entities.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { conflict, notFound, Refusal } from '#server/refusal.ts'
-import { assertWholeFiles } from '#server/uploads/own.ts'
+import { assertWholeFiles } from '#server/uploads/own-files.ts'
 import { seconds } from '#server/seconds.ts'
 
 type Text = { version: string; title: string; html: string }

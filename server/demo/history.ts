@@ -6,7 +6,7 @@
 import type { CartItem } from '#contract/entities.ts'
 import { STATE } from '#domain/order.ts'
 import { loadRules } from '#server/catalogue/rules.ts'
-import { dressLines, priced } from '#server/cart/dress.ts'
+import { viewLines, priceViews } from '#server/cart/line-view.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { shipmentsOf } from '#server/orders/lines.ts'
 import { nextOrderId } from '#server/orders/numbers.ts'
@@ -81,8 +81,8 @@ async function usualBasket(tx: Tx, { buyer }: Member, chance: Random): Promise<U
 
 async function seedOrder(tx: Tx, member: Member, taken: readonly Usual[], at: number, state: number): Promise<void> {
   const rows = taken.map(({ id, number }, i) => ({ ...LINE, id: i + 1, goods_id: id, number }))
-  const dressed = await dressLines(tx, rows, member, at)
-  const { items, quote } = priced(dressed, await loadRules(tx, at))
+  const views = await viewLines(tx, rows, member, at)
+  const { items, quote } = priceViews(views, await loadRules(tx, at))
   const lines = items.flatMap((item: CartItem, i) => (quote.lines[i]?.counts ? [{ item, line: quote.lines[i] }] : []))
   const [home] = await readAddresses(tx, member.userId)
   if (lines.length === 0 || !home) return

@@ -16,6 +16,6 @@ export const demo: Demo = {
     issueInvoice: issueAtOnce,
     answerChat: answerAutomatically,
   },
-  sms: { shown: true, send: async () => {} },
+  sms: { showsCode: true, send: async () => {} },
   wechat,
 }

@@ -1,4 +1,4 @@
-/** Issuing: whoever issues invoices gives a document its number. */
+/** Issuing an invoice: it gets its number. */
 import type { Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import { conflict, invalid, notFound } from '#server/refusal.ts'
@@ -8,7 +8,7 @@ type Row = { id: number; purchase_id: string; account_id: number; state: 'pendin
 /** Numbers of electronic invoices have 20 digits. */
 const NUMBER = /^\d{20}$/
 
-/** @throws Refusal 404; 409 when it has a number already; 422 for one that is none */
+/** @throws Refusal 404; 409 when it has a number already; 422 for a malformed number */
 export async function issueInvoice(tx: Tx, id: number, number: string, now: number): Promise<void> {
   if (!NUMBER.test(number)) throw invalid('number', '发票号码为 20 位数字')
   const [row] = await tx.query<Row>(

@@ -25,7 +25,7 @@ export const messages: ReadHandler<'messages'> = async ({ page, size, type, unre
   return { data, total: rows[0]?.of ?? 0, page, size, unread: await countUnread(db, member.userId) }
 }
 
-/** Others' ids are ids of nothing. */
+/** Ids of other accounts' messages are ignored. */
 export const messageRead: WriteHandler<'messageRead'> = async ({ ids }, { tx, member, effect }) => {
   const all = ids === undefined
   const done = await tx.query<{ id: number }>(

@@ -8,7 +8,7 @@ import { paperFault, SCOPES } from '#domain/papers.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
 import { conflict, invalid } from '#server/refusal.ts'
-import { assertWholeFiles } from '#server/uploads/own.ts'
+import { assertWholeFiles } from '#server/uploads/own-files.ts'
 import { seconds } from '#server/seconds.ts'
 
 export type Applied = Parsed<'applicationSave'>

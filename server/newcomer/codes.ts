@@ -34,7 +34,7 @@ export async function newCode(pool: Pool, { phone, use, ip, now }: Asked, { pepp
   return code
 }
 
-/** Takes a right code, once. @throws Refusal 422 for any other, in the same words whatever is wrong with it */
+/** Takes a right code, once. @throws Refusal 422 for any other, with the same words for every reason */
 export async function takeCode(pool: Pool, { phone, use, code, now }: Given, { pepper }: Config): Promise<void> {
   // The try is counted, and committed, before the code is looked at: many at once cannot be more than five.
   const sent = await pool.transaction((tx) => countTry(tx, phone, use, now))

@@ -1,4 +1,4 @@
-/** A new account: whoever has the phone, with a password, who has agreed to the texts in force. */
+/** A new account: its phone is proved by a code, and the texts in force are agreed to. */
 import { CONSENT_VERSION } from '#domain/limits.ts'
 import type { PoolHandler } from '#server/context.ts'
 import { invalid } from '#server/refusal.ts'

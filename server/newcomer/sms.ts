@@ -8,10 +8,10 @@ import { newCode } from './codes.ts'
 export const smsSend: PoolHandler<'smsSend'> = async ({ phone, use }, { pool, now, ip, config, sms }) => {
   if (!sms) throw conflict('短信服务尚未开通，请联系客服')
   const code = await newCode(pool, { phone, use, ip, now }, config)
-  // A code to reset a password nobody has would only disturb its reader. Not waited for: the wait would tell.
+  // A phone without an account gets no reset code. Not awaited: the time of the answer would tell which phones are known.
   if (use === 'register' || (await hasAccount(pool, phone)))
     void sms.send(config, phone, code).catch((error: unknown) => console.error(error))
-  return { wait: SMS_CODE_PAUSE / 1000, code: sms.shown ? code : '' }
+  return { wait: SMS_CODE_PAUSE / 1000, code: sms.showsCode ? code : '' }
 }
 
 async function hasAccount(db: Queryable, phone: string): Promise<boolean> {

@@ -16,13 +16,13 @@ export const orderAgain: WriteHandler<'orderAgain'> = async ({ id }, { tx, membe
   const sets = await loadCombinations(tx, lines.map((line) => line.combination_id).filter(Boolean), member, now)
   return {
     lines: lines.map((line) =>
-      again(line, line.combination_id > 0 ? sets.get(line.combination_id)?.goods : goods.get(line.goods_id)),
+      againLine(line, line.combination_id > 0 ? sets.get(line.combination_id)?.goods : goods.get(line.goods_id)),
     ),
   }
 }
 
 /** `now` is the price of one piece at the number that fits, ladder and offers included; gifts and reductions are the cart's. */
-function again({ name, number, price }: OrderLine, goods: Goods | undefined): AgainLine {
+function againLine({ name, number, price }: OrderLine, goods: Goods | undefined): AgainLine {
   const line = { name, number, was: price, now: null, fits: 0 }
   if (!goods) return { ...line, goods: null, why: '已下架' }
   if (goods.is_buy === 0) return { ...line, goods, now: goods.price, why: goods.why }

@@ -26,10 +26,10 @@ export const orderPlace: WriteHandler<'orderPlace'> = async (input, { tx, member
   const { items, quote, coupon } = selection
   if (quote.total !== fen(input.total))
     throw conflict('价格或库存已变化，请核对后重新提交', { total: yuan(quote.total) })
-  await take(tx, selection, now)
+  await takeGoods(tx, selection, now)
 
   const priced = items.flatMap((item, i) => (quote.lines[i] ? [{ item, line: quote.lines[i] }] : []))
-  const orders = await split(tx, priced, now)
+  const orders = await splitOrder(tx, priced, now)
   for (const { id, sibling, is_hm, lines } of orders) {
     const order = {
       id,
@@ -63,7 +63,7 @@ function earned(
 
 type Part = { id: string; sibling: string; is_hm: boolean; lines: PricedLine[] }
 
-async function split(tx: Tx, priced: PricedLine[], now: number): Promise<Part[]> {
+async function splitOrder(tx: Tx, priced: PricedLine[], now: number): Promise<Part[]> {
   const number = await nextOrderId(tx, now)
   const plain = priced.filter(({ item }) => !isEphedrine(item))
   const separated = priced.filter(({ item }) => isEphedrine(item))
@@ -76,7 +76,7 @@ async function split(tx: Tx, priced: PricedLine[], now: number): Promise<Part[]>
 }
 
 /** @throws Refusal 409 naming what another buyer was faster with */
-async function take(tx: Tx, { items }: Selection, now: number): Promise<void> {
+async function takeGoods(tx: Tx, { items }: Selection, now: number): Promise<void> {
   const takes = items.flatMap(({ type, goods, combination, number }): Take[] =>
     combination
       ? combination.goods.map((part) => ({ goods_id: part.goods.id, number: part.number * number, type: 0 }))

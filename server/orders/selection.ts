@@ -7,7 +7,7 @@ import { EPHEDRINE_PER_MONTH, EPHEDRINE_PER_ORDER } from '#domain/limits.ts'
 import { STATE } from '#domain/order.ts'
 import { limitWords, overLimit } from '#domain/order-limit.ts'
 import type { Quote } from '#domain/quote.ts'
-import { dressLines, priceLines } from '#server/cart/dress.ts'
+import { viewLines, priceLines } from '#server/cart/line-view.ts'
 import { readLinesById } from '#server/cart/rows.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { assertSigned } from '#server/contract/contract.ts'
@@ -29,15 +29,15 @@ export async function selectForOrder(
   const wanted = new Set(ids)
   const rows = await readLinesById(db, member.userId, [...wanted])
   if (rows.length < wanted.size) throw notFound('购物车已变化，请返回购物车核对')
-  const dressed = await dressLines(
+  const views = await viewLines(
     db,
     rows.map((row) => ({ ...row, is_selected: true })),
     member,
     now,
   )
-  if (dressed.length < rows.length) throw conflict('有商品已下架，请返回购物车核对')
+  if (views.length < rows.length) throw conflict('有商品已下架，请返回购物车核对')
   const coupon = coupon_id > 0 ? await findCoupon(db, member.userId, coupon_id, now) : null
-  const { items, quote, rules } = await priceLines(db, dressed, now, coupon?.rule ?? null)
+  const { items, quote, rules } = await priceLines(db, views, now, coupon?.rule ?? null)
   for (const item of items) assertOrderable(item)
   assertLimits(items)
   await assertEphedrine(db, member.userId, items, now)

@@ -93,7 +93,7 @@ export async function insertOrder(
   await noteEvent(tx, order.id, '订单已提交', now)
 }
 
-/** What a set is made of now: cancelling puts back what was taken, whatever the combination is by then. */
+/** What a combination is made of now. It is stored with the order: cancelling puts back these goods, even if the combination has changed. */
 function partsOf({ combination }: PricedLine['item']): { goods_id: number; number: number }[] {
   return combination?.goods.map(({ goods, number }) => ({ goods_id: goods.id, number })) ?? []
 }

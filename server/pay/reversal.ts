@@ -1,6 +1,6 @@
 /**
  * Giving money back to the wallet, and taking back what paying had given for it: points and the red packet of
- * 满额返现, in step with the money. In the transaction of whatever is undone.
+ * 满额返现, in step with the money. In the transaction that cancels or refunds.
  */
 import type { Fen } from '#domain/money.ts'
 import { clawback } from '#domain/refund.ts'

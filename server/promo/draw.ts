@@ -9,7 +9,7 @@ import { lockWallet, shopAccount, transfer } from '#server/pay/ledger.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import { couponTerms, giveCoupon } from '#server/coupons/give.ts'
 import { seconds } from '#server/seconds.ts'
-import { masked } from './mask.ts'
+import { maskCompany } from './mask.ts'
 
 type DrawRow = { id: number; name: string; html: string; starts_at: number; ends_at: number }
 export type Prize = {
@@ -44,7 +44,7 @@ async function runningDraw(db: Queryable, now: number): Promise<DrawRow | undefi
 }
 
 /** What this account has drawn already. */
-async function drawn(db: Queryable, drawId: number, userId: number): Promise<Lottery | undefined> {
+async function findLot(db: Queryable, drawId: number, userId: number): Promise<Lottery | undefined> {
   const [row] = await db.query<{ name: string; remarks: string }>(
     'select p.name, p.remarks from draw_record r join draw_prize p on p.id = r.prize_id where r.draw_id = $1 and r.account_id = $2',
     [drawId, userId],
@@ -55,11 +55,13 @@ async function drawn(db: Queryable, drawId: number, userId: number): Promise<Lot
 export const drawCheck: ReadHandler<'drawCheck'> = async (_, { db, member, now }) => {
   const running = await runningDraw(db, now)
   if (!running) return NONE
-  return (await drawn(db, running.id, member.userId)) ?? { is_join: 0, id: running.id, name: running.name, remarks: '' }
+  return (
+    (await findLot(db, running.id, member.userId)) ?? { is_join: 0, id: running.id, name: running.name, remarks: '' }
+  )
 }
 
 /**
- * The draw's row is its lock: one lot at a time, so a stock never falls below nothing. Who has drawn is told the same again.
+ * The draw's row is its lock: one lot at a time, so a stock never falls below zero. An account that has drawn before gets the same result again.
  * @returns prize: what was given now, null: nothing new
  */
 export async function drawLot(
@@ -71,7 +73,7 @@ export async function drawLot(
 ): Promise<{ lot: Lottery; prize: Prize | null }> {
   await tx.query('select id from draw where id = $1 for update', [id])
   const { name, starts_at, ends_at } = await findDraw(tx, id)
-  const had = await drawn(tx, id, userId)
+  const had = await findLot(tx, id, userId)
   if (had) return { lot: had, prize: null }
   if (now < starts_at) throw conflict('抽奖还未开始')
   if (now >= ends_at) throw conflict('抽奖已结束')
@@ -155,7 +157,7 @@ export const drawWinners: PoolHandler<'drawWinners'> = async ({ id }, { pool, vi
   )
   return {
     data: rows.map((row) => ({
-      who: row.account_id === viewer.userId ? row.company : masked(row.company),
+      who: row.account_id === viewer.userId ? row.company : maskCompany(row.company),
       name: row.name,
       at: seconds(row.at),
     })),

@@ -4,9 +4,9 @@
  */
 import type { Goods, GroupBuy } from '#contract/entities.ts'
 import { catalogueOf, type Entry } from '#server/catalogue/catalogue.ts'
-import { groupNow } from '#server/catalogue/dress.ts'
+import { groupNow } from '#server/catalogue/goods-view.ts'
 import { loadGoods, loadSales } from '#server/catalogue/goods.ts'
-import { anything, findGoods } from '#server/catalogue/list.ts'
+import { ALL_GOODS, findGoods } from '#server/catalogue/list.ts'
 import type { PoolHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { conflict, notFound } from '#server/refusal.ts'
@@ -19,12 +19,12 @@ const TEAMS_SHOWN = 10
 const MISSING = '没有这个拼团'
 
 export const groupBuys: PoolHandler<'groupBuys'> = async ({ page, size }, { pool, viewer, now }) => {
-  const { entries } = findGoods(await catalogueOf(pool).current(), { ...anything, zone: 'group', sort: 'sales' }, now)
+  const { entries } = findGoods(await catalogueOf(pool).current(), { ...ALL_GOODS, zone: 'group', sort: 'sales' }, now)
   const shown = entries.slice((page - 1) * size, page * size)
-  return { data: await dressOffers(pool, shown, viewer, now), total: entries.length, page, size }
+  return { data: await viewOffers(pool, shown, viewer, now), total: entries.length, page, size }
 }
 
-async function dressOffers(db: Queryable, entries: readonly Entry[], viewer: Viewer, now: number): Promise<GroupBuy[]> {
+async function viewOffers(db: Queryable, entries: readonly Entry[], viewer: Viewer, now: number): Promise<GroupBuy[]> {
   const sales = await loadSales(
     db,
     entries.map(({ facts }) => ({ goods_id: facts.id, type: 2 })),
@@ -57,7 +57,7 @@ function toGroupBuy(
 
 type OfferRow = { id: number; people: number; starts_at: number; ends_at: number }
 
-/** The offer of a goods that runs, else its last one, else its next. */
+/** The offer of a product: the one that runs, else its last one, else its next. */
 async function findOffer(db: Queryable, goodsId: number, now: number): Promise<OfferRow | undefined> {
   const [row] = await db.query<OfferRow>(
     `select b.id, b.people, b.starts_at, b.ends_at from group_buy b join goods g on g.id = b.goods_id and g.on_sale

@@ -20,13 +20,13 @@ export const combinations: PoolHandler<'combinations'> = async ({ page, size }, 
     'select id, count(*) over () as of from combination order by id limit $1 offset $2',
     [size, (page - 1) * size],
   )
-  const dressed = await loadCombinations(
+  const views = await loadCombinations(
     pool,
     rows.map((row) => row.id),
     viewer,
     now,
   )
-  return { data: rows.flatMap(({ id }) => dressed.get(id) ?? []), total: rows[0]?.of ?? 0, page, size }
+  return { data: rows.flatMap(({ id }) => views.get(id) ?? []), total: rows[0]?.of ?? 0, page, size }
 }
 
 type GroupRow = {
@@ -42,7 +42,7 @@ type GroupRow = {
   goods_ids: number[]
 }
 
-/** Only goods on sale count: nobody can reach a threshold with others. */
+/** Only goods on sale count: no threshold can be reached with others. */
 const GROUPS = `
   select 'gift' as kind, g.id, g.name, g.amount, g.total, null::int as price, g.picture, 0 as goods_id,
     array(select o.goods_id from gift_goods o join goods x on x.id = o.goods_id and x.on_sale where o.gift_id = g.id) as goods_ids

@@ -1,8 +1,8 @@
-/** Teams of group-buys: opening and entering one, and how readers see them, everybody's members masked but oneself. */
+/** Teams of group-buys: opening and entering one, and how readers see them, every member's name masked but the reader's own. */
 import type { GroupTeam } from '#contract/entities.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
 import { seconds } from '#server/seconds.ts'
-import { masked } from './mask.ts'
+import { maskCompany } from './mask.ts'
 
 const HOUR = 3_600_000
 
@@ -59,7 +59,7 @@ export function toTeam(row: TeamRow, userId: number, now: number): GroupTeam {
   return {
     id: row.id,
     state: teamState(row, now),
-    members: row.members.map(({ account_id, company }) => (account_id === userId ? company : masked(company))),
+    members: row.members.map(({ account_id, company }) => (account_id === userId ? company : maskCompany(company))),
     joined,
     missing: Math.max(0, row.people - joined),
     ends_at: seconds(row.ends_at),

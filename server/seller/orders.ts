@@ -3,7 +3,7 @@ import { yuan } from '#domain/money.ts'
 import { type OrderState, STATE } from '#domain/order.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { advanceOrder } from '#server/orders/progress.ts'
-import { settleTransfer } from '#server/orders/settle.ts'
+import { acceptTransfer } from '#server/orders/bank-transfer.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import type { Verb, Verbs } from './verb.ts'
 
@@ -24,7 +24,7 @@ export const orderVerbs: Verbs = {
   'order paid': {
     args: '订单号',
     about: '银行转账已到账',
-    run: async ([id = ''], { tx, now }) => `订单 ${id} 已收款 ${yuan(await settleTransfer(tx, id, now))} 元`,
+    run: async ([id = ''], { tx, now }) => `订单 ${id} 已收款 ${yuan(await acceptTransfer(tx, id, now))} 元`,
   },
   'order pick': move('已拣货', STATE.picked, '已拣货'),
   'order ship': move('已出库', STATE.packed, '已出库'),

@@ -12,7 +12,7 @@ function sentence(words: readonly string[]): string {
   return text
 }
 
-async function answerWish(
+async function answerWanted(
   tx: Tx,
   id: number,
   state: 'found' | 'closed',
@@ -57,7 +57,7 @@ export const serviceVerbs: Verbs = {
     run: async ([id = '', goods = '', ...words], { tx, now }) => {
       const [known] = await tx.query('select 1 as one from goods where id = $1 and on_sale', [number(goods)])
       if (!known) throw notFound('商品不存在或已下架')
-      await answerWish(tx, number(id), 'found', number(goods), words.join(' ') || '已上架，可以采购了', now)
+      await answerWanted(tx, number(id), 'found', number(goods), words.join(' ') || '已上架，可以采购了', now)
       return `求购 ${id} 已答复`
     },
   },
@@ -65,7 +65,7 @@ export const serviceVerbs: Verbs = {
     args: '编号 答复…',
     about: '求购的商品找不到',
     run: async ([id = '', ...words], { tx, now }) => {
-      await answerWish(tx, number(id), 'closed', 0, sentence(words), now)
+      await answerWanted(tx, number(id), 'closed', 0, sentence(words), now)
       return `求购 ${id} 已答复`
     },
   },

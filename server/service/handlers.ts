@@ -1,4 +1,4 @@
-/** Who answers self-service: the wallet, wishes and feedback, reports, pasted lists, the chat room, news. */
+/** The calls of self-service: wallet, wanted products, feedback, reports, pasted lists, chat, news. */
 import { chat, chatRead, chatSend } from '#server/chat/chat.ts'
 import type { Handlers } from '#server/context.ts'
 import { news, newsOne } from '#server/news/news.ts'

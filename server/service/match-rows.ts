@@ -1,4 +1,4 @@
-/** A pasted list, a batch of its rows at a time: each row goes into one of three bins, and none is lost. */
+/** A pasted list, a batch of its rows at a time: each row goes into exactly one of three bins. */
 import type { Goods, MatchedRow } from '#contract/entities.ts'
 import { remember } from '#server/catalogue/catalogue.ts'
 import { chooseGoods } from '#server/catalogue/list.ts'

@@ -6,7 +6,7 @@
 import { matchInitials } from '#server/catalogue/initials.ts'
 import { plain, type Searchable, type Word } from '#server/catalogue/search.ts'
 
-/** What the matcher reads of a goods; every entry of the catalogue fits. */
+/** What the matcher reads of a product; an entry of the catalogue is one. */
 export type Candidate = Searchable & {
   facts: { id: number; name: string; maker: string; ypgg: string; stock: number; expires: string }
 }

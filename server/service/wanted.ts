@@ -35,7 +35,7 @@ export const wantedAdd: WriteHandler<'wantedAdd'> = async (
     `insert into wanted (account_id, name, sccj, ypgg, number, price, remark, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
     [member.userId, name, sccj, ypgg, number, fen(price), remark, now],
   )
-  if (!row) throw new Error('a wish was not written')
+  if (!row) throw new Error('a wanted product was not written')
   effect('wanted', { id: row.id })
   return toWanted(row)
 }

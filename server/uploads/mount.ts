@@ -1,6 +1,6 @@
 /**
- * The two addresses of files that are no calls: bytes on their way up, and a whole file to whoever has its signed
- * address. A file is never a page or a script of ours, whatever it holds.
+ * Two addresses outside the call table: bytes of an upload, and a complete file for who has its signed address.
+ * Headers keep a file from ever acting as a page or a script of ours.
  */
 import type { Context as HonoContext, Hono } from 'hono'
 import { UPLOAD_CHUNK } from '#domain/limits.ts'

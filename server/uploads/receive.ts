@@ -9,7 +9,7 @@ import type { Pool, Queryable, Tx } from '#server/db/sql.ts'
 import { conflict, invalid, notFound, Refusal, tooMany } from '#server/refusal.ts'
 import { allowedNames, type FileType, typeOf } from './kinds.ts'
 import { signedAddress, type Uploads } from './open.ts'
-import type { Purpose } from './own.ts'
+import type { Purpose } from './own-files.ts'
 import { BrokenFile } from './strip/broken.ts'
 import { strip } from './strip/strip.ts'
 
@@ -45,7 +45,7 @@ export const upload: PoolHandler<'upload'> = async ({ id }, { pool, member, uplo
   return toUpload(row.done_at === 0 && row.received === row.size ? await finish(row, deps) : row, deps)
 }
 
-/** @throws Refusal 404 for another's file, 409 with the offset to go on from, 422 for too much or for a file that is none */
+/** @throws Refusal 404 for another's file, 409 with the offset to go on from, 422 for too many bytes or a file of another kind */
 export async function receive(
   userId: number,
   { id, offset, bytes }: { id: string; offset: number; bytes: Uint8Array },
@@ -101,12 +101,12 @@ async function check(
 ): Promise<{ type: FileType; bytes: Uint8Array }> {
   const type = typeOf(raw, purpose)
   if (!type) throw invalid('file', `仅支持 ${allowedNames(purpose)} 文件`)
-  const bytes = cleaned(type, raw)
+  const bytes = cleanFile(type, raw)
   if (!(await scan(bytes))) throw invalid('file', '文件未通过安全检查，请更换文件')
   return { type, bytes }
 }
 
-function cleaned(type: FileType, raw: Uint8Array): Uint8Array {
+function cleanFile(type: FileType, raw: Uint8Array): Uint8Array {
   try {
     return strip(type, raw)
   } catch (error) {

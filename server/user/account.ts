@@ -41,7 +41,7 @@ export const account: ReadHandler<'account'> = async (_, { db, member }): Promis
   }
 }
 
-/** Whom to call. The phone that logs in stays: it is whoever can read a code sent to it. */
+/** The contact to call. The phone that logs in stays: it belongs to who can read a code sent to it. */
 export const updateUserInfo: WriteHandler<'updateUserInfo'> = async (
   { name, phone, email },
   { tx, member, effect },

@@ -6,7 +6,7 @@ import { countUnread } from '#server/messages/read.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
 import { readAddresses } from './addresses.ts'
 
-/** Reports are read in the account centre by who may buy; others are told why not. */
+/** Who may buy reads inspection reports in the account centre; others see the reason why they cannot. */
 const INSPECTION = {
   open: { quality_inspection_url: '/zhzx/jybg', msg: '' },
   closed: { quality_inspection_url: '', msg: '资质认证后可查看药检报告' },

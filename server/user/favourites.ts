@@ -32,7 +32,7 @@ async function newestFirst(page: number, { db, member, now }: Asked): Promise<Fa
   }
 }
 
-/** A goods' group depends on what it is sold as now: all are dressed, and a page is cut out afterwards. */
+/** A product's group depends on how it is sold now: all are loaded, and the page is cut out afterwards. */
 async function inGroups(by: Grouping, page: number, { db, member, now }: Asked): Promise<Favourites> {
   const rows = await db.query<{ goods_id: number }>(`select f.goods_id ${NEWEST_FIRST}`, [member.userId])
   const goods = await loadGoods(

@@ -5,8 +5,8 @@ import { notFound } from '#server/refusal.ts'
 
 const ENDLESS = '9999-12-31'
 
-export const storedEnd = (validUntil: string): string => validUntil || ENDLESS
-export const shownEnd = (stored: string): string => (stored === ENDLESS ? '' : stored)
+export const toStoredEnd = (validUntil: string): string => validUntil || ENDLESS
+export const fromStoredEnd = (stored: string): string => (stored === ENDLESS ? '' : stored)
 
 /** Takes the place of the account's paper of that kind. An application of the demo has no file. */
 export async function writePaper(
@@ -17,7 +17,7 @@ export async function writePaper(
   await tx.query(
     `insert into paper (account_id, kind, number, valid_until, file_id) values ($1, $2, $3, $4, $5)
      on conflict (account_id, kind) do update set number = excluded.number, valid_until = excluded.valid_until, file_id = excluded.file_id`,
-    [userId, kind, number, storedEnd(valid_until), file_id || null],
+    [userId, kind, number, toStoredEnd(valid_until), file_id || null],
   )
 }
 

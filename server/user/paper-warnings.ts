@@ -5,7 +5,7 @@ import type { Pool, Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
 
 const DAY = 86_400_000
-/** After this long nobody needs to hear that a paper has lapsed. */
+/** Days after which a lapsed paper is not warned of any more. */
 const STALE = 30
 
 type Row = { account_id: number; kind: string; valid_until: string }

@@ -4,9 +4,9 @@ import { endFault, EPHEDRINE_PAPER, PAPERS, paperState, SCOPES } from '#domain/p
 import type { ReadContext, ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { conflict, invalid } from '#server/refusal.ts'
-import { assertWholeFiles } from '#server/uploads/own.ts'
+import { assertWholeFiles } from '#server/uploads/own-files.ts'
 import type { Member } from '#server/viewer.ts'
-import { shownEnd } from './paper-rows.ts'
+import { fromStoredEnd } from './paper-rows.ts'
 import { writeRenewal } from './renewals.ts'
 
 type Row = { kind: string; number: string; valid_until: string; file_id: string | null; waits: boolean }
@@ -16,7 +16,7 @@ export const papers: ReadHandler<'papers'> = async (_, context) => {
   const rows = await readPapers(db, member.userId)
   const rules = PAPERS[member.buyer.kind]
   const held = rules.flatMap(
-    ({ kind, needed }) => rows.find((row) => row.kind === kind) ?? (needed ? [missing(kind)] : []),
+    ({ kind, needed }) => rows.find((row) => row.kind === kind) ?? (needed ? [emptyPaper(kind)] : []),
   )
   const others = rows.filter((row) => !rules.some(({ kind }) => kind === row.kind))
   const data = [...held, ...others].map((row) => toPaper(row, member.buyer.kind, context))
@@ -35,7 +35,7 @@ export const paperSave: WriteHandler<'paperSave'> = async (input, context) => {
   await writeRenewal(tx, member.userId, input, now)
   effect('paper', { kind: input.kind })
   const row = (await readPapers(tx, member.userId)).find(({ kind }) => kind === input.kind)
-  return toPaper(row ?? { ...missing(input.kind), waits: true }, member.buyer.kind, context)
+  return toPaper(row ?? { ...emptyPaper(input.kind), waits: true }, member.buyer.kind, context)
 }
 
 export const scope: ReadHandler<'scope'> = async (_, { member }) => ({
@@ -52,14 +52,14 @@ async function readPapers(db: Queryable, userId: number): Promise<Row[]> {
   )
 }
 
-const missing = (kind: string): Row => ({ kind, number: '', valid_until: '', file_id: null, waits: false })
+const emptyPaper = (kind: string): Row => ({ kind, number: '', valid_until: '', file_id: null, waits: false })
 
 function toPaper(
   { kind, number, valid_until, file_id, waits }: Row,
   buyer: BuyerKind,
   { now, fileUrl }: ReadContext,
 ): Paper {
-  const until = shownEnd(valid_until)
+  const until = fromStoredEnd(valid_until)
   const { days, state } = number === '' ? { days: null, state: 'lapsed' as const } : paperState(until, now)
   const needed = PAPERS[buyer].some((rule) => rule.kind === kind && rule.needed)
   return {

@@ -178,21 +178,21 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
       name: 'draws',
       rows: 'select d.name as draw, z.name as prize, r.at from draw_record r join draw d on d.id = r.draw_id join draw_prize z on z.id = r.prize_id where r.account_id = $1 order by r.at',
     },
-    closing: { kept: 'it proves where a prize went; other readers see the company masked' },
+    closing: { kept: 'it proves where a prize went; other readers see the company maskCompany' },
   },
   group_team: {
     copy: {
       name: 'group_teams',
       rows: 'select id, group_buy_id, opened_at, ends_at, full_at from group_team where leader_id = $1 order by id',
     },
-    closing: { kept: 'other buyers are in the team; they see the company masked' },
+    closing: { kept: 'other buyers are in the team; they see the company maskCompany' },
   },
   group_member: {
     copy: {
       name: 'group_memberships',
       rows: 'select team_id, joined_at from group_member where account_id = $1 order by joined_at',
     },
-    closing: { kept: 'the price of other buyers rests on how many joined; they see the company masked' },
+    closing: { kept: 'the price of other buyers rests on how many joined; they see the company maskCompany' },
   },
   invoice_title: {
     copy: {

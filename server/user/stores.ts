@@ -41,7 +41,7 @@ export const storeSwitch: WriteHandler<'storeSwitch'> = async ({ user_id }, { tx
   return { id: store.id }
 }
 
-/** The phone of whoever looks after one of the owner's stores. */
+/** The phone of the seller's contact for one of the owner's stores. */
 export const contactPhone: ReadHandler<'contactPhone'> = async ({ id }, { db, member }) => {
   const [row] = await db.query<{ phone: string }>(
     `select coalesce(nullif(a.service_phone, ''), (select about ->> 'service_phone' from site), '') as phone from account a

@@ -10,7 +10,7 @@ import type { Queryable } from '#server/db/sql.ts'
 import { countUnread } from '#server/messages/read.ts'
 import { reviewState } from '#server/newcomer/application.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
-import { shownEnd } from './paper-rows.ts'
+import { fromStoredEnd } from './paper-rows.ts'
 
 type Row = {
   approved: boolean
@@ -65,7 +65,7 @@ async function endingPapers(db: Queryable, userId: number, now: number): Promise
     [userId],
   )
   return rows.flatMap(({ kind, valid_until }) => {
-    const { days, state } = paperState(shownEnd(valid_until), now)
+    const { days, state } = paperState(fromStoredEnd(valid_until), now)
     return state === 'ok' || days === null ? [] : [{ kind, valid_until, days }]
   })
 }

@@ -29,7 +29,7 @@ export async function readWallet(db: Queryable, userId: number, now: number): Pr
 
 type Entry = { id: number; at: number; kind: string; memo: string; amount: number; balance: number; of: number }
 
-/** The balance of a line is what there was after it, whatever the filters show. */
+/** The balance of a line is the one after it, also when filters leave lines out. */
 export const moneyLog: ReadHandler<'moneyLog'> = async (
   { page, type, use_type, start_time, end_time },
   { db, member },
@@ -55,8 +55,8 @@ export const moneyLog: ReadHandler<'moneyLog'> = async (
 }
 
 /** A red packet becomes money by two transfers, because each stays within its unit; it costs the seller like a cut price. */
-export const packetToMoney: WriteHandler<'packetToMoney'> = async ({ amount: wish }, { tx, member, now, effect }) => {
-  const amount = fen(wish)
+export const packetToMoney: WriteHandler<'packetToMoney'> = async ({ amount: typed }, { tx, member, now, effect }) => {
+  const amount = fen(typed)
   if (amount === 0) throw invalid('amount', '请输入金额')
   // Money first, then packets: the order in which wallets are locked everywhere.
   const wallet = await lockWallet(tx, member.userId)
@@ -71,8 +71,8 @@ export const packetToMoney: WriteHandler<'packetToMoney'> = async ({ amount: wis
 }
 
 function toLine({ id, at, kind, memo, amount, balance }: Entry, unit: Unit): LedgerLine {
-  const written = (n: number): string => (unit === 'points' ? String(n) : yuan(n))
-  return { id, at: seconds(at), kind, memo, amount: written(amount), balance: written(balance) }
+  const amountText = (n: number): string => (unit === 'points' ? String(n) : yuan(n))
+  return { id, at: seconds(at), kind, memo, amount: amountText(amount), balance: amountText(balance) }
 }
 
 type VoucherRow = { id: number; name: string; amount: Fen; starts_at: number; ends_at: number }

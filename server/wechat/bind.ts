@@ -4,7 +4,7 @@ import { conflict } from '#server/refusal.ts'
 
 export type Person = { open_id: string; nickname: string }
 
-/** The phone has opened the code. @returns the company it would be bound to, null for a code that is none any more */
+/** The phone has opened the code. @returns the company it would be bound to, null for a code that has expired or is used */
 export async function noteScanned(tx: Tx, id: string, now: number): Promise<string | null> {
   const [row] = await tx.query<{ company: string }>(
     `update wechat_code c set state = 'scanned' from account a

@@ -107,7 +107,7 @@ test('asking and guessing tell nothing of whether a phone is known', async () =>
 test('a real provider: the answer has no code, and nobody unknown is disturbed for a reset', async () => {
   const sent: string[] = []
   const had = smsProviders.http
-  smsProviders.http = { shown: false, send: async (_, phone, code) => void sent.push(`${phone} ${code}`) }
+  smsProviders.http = { showsCode: false, send: async (_, phone, code) => void sent.push(`${phone} ${code}`) }
   const config = { ...readConfig({ SMS: 'http', SMS_URL: 'https://sms.example' }), effectLogPort: 0 }
   const shop = await openApi({ config })
   try {

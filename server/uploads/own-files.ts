@@ -1,11 +1,11 @@
-/** A form that names files may name its writer's own, whole ones of the right purpose only. */
+/** A form may name only files of its own account, uploaded completely and for the right purpose. */
 import type { Parsed } from '#contract/calls.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { invalid } from '#server/refusal.ts'
 
 export type Purpose = Parsed<'uploadStart'>['purpose']
 
-/** @throws Refusal 422 at the field that names a file that is none */
+/** @throws Refusal 422 at the field that names an unknown or incomplete file */
 export async function assertWholeFiles(
   db: Queryable,
   userId: number,

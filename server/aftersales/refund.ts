@@ -17,7 +17,7 @@ import { readReturnable, type ReturnRow, setReturnState } from './store.ts'
 type Line = Omit<InvoiceLine, 'amount'> & { position: number; amount: Fen }
 
 /** @param row locked after its order. @returns what was refunded */
-export async function settleReturn(tx: Tx, { id, purchase_id, account_id }: ReturnRow, now: number): Promise<Fen> {
+export async function refundReturn(tx: Tx, { id, purchase_id, account_id }: ReturnRow, now: number): Promise<Fen> {
   const [order] = await tx.query<{ total: Fen; before: Fen }>(
     `select total, (select coalesce(sum(r.amount), 0) from purchase_return r where r.purchase_id = p.id and r.state = ${RETURN.refunded})::bigint as before
      from purchase p where id = $1`,

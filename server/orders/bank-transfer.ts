@@ -1,4 +1,4 @@
-/** Money of a bank transfer that has arrived: the order is paid, once. */
+/** A bank transfer has arrived: its order is paid, once. */
 import type { Fen } from '#domain/money.ts'
 import { mayMove, STATE } from '#domain/order.ts'
 import type { Tx } from '#server/db/sql.ts'
@@ -11,7 +11,7 @@ import { noteEvent } from './store.ts'
 type Row = { account_id: number; state: number; total: Fen; cashback: Fen; kind: string | null; paid: string | null }
 
 /** @returns what was paid. @throws Refusal 404, or 409 when no transfer is awaited */
-export async function settleTransfer(tx: Tx, id: string, now: number): Promise<Fen> {
+export async function acceptTransfer(tx: Tx, id: string, now: number): Promise<Fen> {
   const [order] = await tx.query<Row>(
     `select p.account_id, p.state, p.total, p.cashback, y.kind, y.state as paid from purchase p left join payment y on y.purchase_id = p.id
      where p.id = $1 for update of p`,

@@ -1,4 +1,4 @@
-/** What a reader did already that decides how a goods is sold to them: pieces ordered lately, group-buy teams joined. */
+/** What a reader did before that decides how a product is sold to them: pieces ordered lately, group-buy teams joined. */
 import type { Bought } from '#domain/allowance.ts'
 import { STATE } from '#domain/order.ts'
 import { dayStart, weekStart } from '#domain/time.ts'
@@ -9,23 +9,23 @@ import type { GoodsFacts } from './facts.ts'
 /** The reader's newest team of an offer: `missing` members until it is full. */
 export type OwnTeam = { missing: number; full: boolean; ends_at: number }
 /** teams by the offer's id. */
-export type Own = { bought: ReadonlyMap<number, Bought>; teams: ReadonlyMap<number, OwnTeam> }
+export type ReaderHistory = { bought: ReadonlyMap<number, Bought>; teams: ReadonlyMap<number, OwnTeam> }
 
-export const nothingOwn: Own = { bought: new Map(), teams: new Map() }
+export const NO_HISTORY: ReaderHistory = { bought: new Map(), teams: new Map() }
 
 /** Asks the database only about goods with a limit by day or week, and about teams where group-buys are sold. */
-export async function readOwn(
+export async function readHistory(
   db: Queryable,
   goods: readonly Pick<GoodsFacts, 'id' | 'limit_day' | 'limit_week'>[],
   viewer: Viewer,
   now: number,
   offers: readonly number[] = [],
-): Promise<Own> {
-  if (!viewer.buyer?.approved) return nothingOwn
+): Promise<ReaderHistory> {
+  if (!viewer.buyer?.approved) return NO_HISTORY
   const limited = goods.filter(hasPeriod).map((g) => g.id)
   return {
-    bought: limited.length > 0 ? await readBought(db, viewer.userId, limited, now) : nothingOwn.bought,
-    teams: offers.length > 0 ? await readTeams(db, viewer.userId, offers) : nothingOwn.teams,
+    bought: limited.length > 0 ? await readBought(db, viewer.userId, limited, now) : NO_HISTORY.bought,
+    teams: offers.length > 0 ? await readTeams(db, viewer.userId, offers) : NO_HISTORY.teams,
   }
 }
 
