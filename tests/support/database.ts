@@ -108,6 +108,6 @@ async function once(name: string, make: (path: string) => Promise<void>): Promis
 function state(): string {
   const hash = createHash('sha256').update(schemaHash)
   for (const entry of readdirSync('server/demo', { recursive: true, withFileTypes: true }))
-    if (entry.isFile()) hash.update(readFileSync(join(entry.parentPath, entry.name)))
+    if (entry.isFile() && !entry.name.endsWith('.md')) hash.update(readFileSync(join(entry.parentPath, entry.name)))
   return hash.digest('hex').slice(0, 16)
 }
