@@ -88,7 +88,7 @@ export function createApp(deps: AppDeps): Hono {
   return app
 }
 
-/** A built file, or a page; a file that is missing is missing, never a page. */
+/** A built file, or a page; a missing file is a 404, never a page. */
 async function serveDocument(c: HonoContext, { files, pages, config }: AppDeps): Promise<Response> {
   const { path } = c.req
   if (path !== '/index.html') {

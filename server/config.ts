@@ -25,7 +25,7 @@ export type Config = {
   secret: string
   /** Buckets like S3's for uploaded files; null: a folder in `dataDir`. */
   s3: S3Config | null
-  /** Looks at an uploaded file on its standard input: ends with 0 for a clean one, 1 for one that is not. Empty: none. */
+  /** A command that scans an uploaded file on its standard input: exit code 0 is clean, 1 infected. Empty: no scanner. */
   scanCommand: string
 }
 

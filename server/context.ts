@@ -1,4 +1,4 @@
-/** What a handler is given besides its input, and what it must be. */
+/** What a handler gets besides its input, and the three types of handlers. */
 import type { CallName, Parsed, Reply } from '#contract/calls.ts'
 import type { Config } from './config.ts'
 import type { Pool, Queryable, Tx } from './db/sql.ts'
@@ -22,7 +22,7 @@ export type ReadContext = {
   /** https://shop.example: where its reader found us. */
   origin: string
   uploads: Uploads
-  /** Null: a real shop, with people who do what the demo does by itself. */
+  /** Null in a real shop, where people do what the demo does by itself. */
   demo: DemoShop | null
   /** Null: codes cannot be sent. */
   sms: SmsProvider | null

@@ -1,4 +1,4 @@
-/** What time makes useless: old keys, ended sessions, forgotten failures and codes, files nothing names. And what it is time to say. */
+/** Deletes what has expired (keys, sessions, failures, codes, files that nothing names), and sends warnings that are due. */
 import { SESSION_IDLE, SESSION_MAX } from '#domain/limits.ts'
 import type { Pool } from './db/sql.ts'
 import { forgetOldKeys } from './idempotency.ts'

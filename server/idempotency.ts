@@ -10,7 +10,7 @@ import type { Queryable, Tx } from './db/sql.ts'
 import { Refusal, otherUser, tooMany } from './refusal.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
-/** Keys one account may use in a day; an outbox that is full empties with some hundred. */
+/** Keys one account may use in a day; draining a full outbox takes some hundred. */
 export const KEYS_PER_DAY = 10_000
 const DAY = 86_400_000
 

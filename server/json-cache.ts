@@ -58,7 +58,7 @@ function listParts(values: readonly unknown[]): Text[] {
 function jsonOf(value: unknown): Text {
   const known = typeof value === 'object' && value !== null ? texts.get(value) : undefined
   if (known) return known
-  // As JSON.stringify writes what it cannot: a gap of a list is null.
+  // JSON.stringify writes null for an entry it cannot serialise.
   const made = Buffer.from(JSON.stringify(value) ?? 'null')
   if (known === null) texts.set(value as object, made)
   return made

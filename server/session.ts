@@ -50,7 +50,7 @@ export async function recentViewer(pool: Pool, token: string | undefined, now: n
   return viewer
 }
 
-/** Always a new id: one planted before login opens nothing. */
+/** Always a new id, against session fixation. */
 export async function startSession(tx: Tx, userId: number, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx.query('insert into session (id_hash, account_id, created_at, seen_at) values ($1, $2, $3, $3)', [

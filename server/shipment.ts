@@ -23,7 +23,7 @@ export async function noteShipment(tx: Tx, userId: number, { device, seq }: Ship
   return String(row?.seq ?? 0)
 }
 
-/** A read names its device with any number. */
+/** A read sends its device's name; the number is ignored. */
 export async function lastShipment(db: Queryable, userId: number, { device }: Shipped): Promise<string> {
   const [row] = await db.query<{ seq: number }>(
     'select seq from device_shipment where account_id = $1 and device = $2',

@@ -16,7 +16,7 @@ export async function openShop(
   if (demo && (await isEmpty(pool))) {
     say('正在生成演示商城（仅首次）…')
     await pool.transaction((tx) => demo.seed(tx, { now, pepper: config.pepper }))
-    // The embedded database keeps the memory that filling it took; a new one needs half of it.
+    // The embedded database never returns the memory that filling took; opened anew it needs half.
     if (!config.databaseUrl) {
       await pool.close()
       return openEmbedded(config.dataDir)

@@ -29,7 +29,7 @@ export async function refundReturn(tx: Tx, { id, purchase_id, account_id }: Retu
      join purchase_line l on l.purchase_id = $2 and l.position = d.position where d.return_id = $1 order by d.position`,
     [id, purchase_id],
   )
-  // Whether a parcel is whole is known only now: another return of it may have been refused meanwhile.
+  // Whether the whole parcel came back, so that its freight is due, is known only now: another return may have been refused meanwhile.
   const all = await readReturnable(tx, purchase_id)
   const freight = freightDue(all, lines)
   const amount = lines.reduce((sum, line) => sum + line.amount, 0) + freight

@@ -66,7 +66,7 @@ export const returnApply: WriteHandler<'returnApply'> = async (input, context) =
   return viewReturn(row, context)
 }
 
-/** Until the goods are on their way. Taking back twice just shows it. */
+/** A return can be withdrawn until the goods are on their way. A second request answers with it as it is. */
 export const returnCancel: WriteHandler<'returnCancel'> = async ({ id }, context) => {
   const { tx, member, now, effect } = context
   const row = await lockReturn(tx, id, member.userId)

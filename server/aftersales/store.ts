@@ -1,4 +1,4 @@
-/** Returns as they are stored, and what of an order is in them already. */
+/** Returns as they are stored, and how much of an order is returned already. */
 import type { Return, ReturnLine, ReturnState, ReturnSummary } from '#contract/entities.ts'
 import { yuan, type Fen } from '#domain/money.ts'
 import { RETURN } from '#domain/order.ts'

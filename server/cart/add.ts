@@ -1,4 +1,4 @@
-/** Adding to a cart, a batch at a time: each line has its own outcome, and what can be added is. */
+/** Adding a batch to a cart: each line has its own outcome, and one that is refused does not stop the others. */
 import type { Parsed } from '#contract/calls.ts'
 import type { Goods, LineResult } from '#contract/entities.ts'
 import { CART_LINES_MAX, NUMBER_MAX } from '#domain/limits.ts'
@@ -81,7 +81,7 @@ function tuple({ goods_id, combination_id, type, goods_price_id, ladder_price_id
   return { goods_id, combination_id, type, goods_price_id, ladder_price_id, is_yj }
 }
 
-/** A number may pass what is in stock: a cart reserves nothing, and the line says 库存仅 n. */
+/** A number may exceed the stock: a cart reserves nothing, and the line says 库存仅 n. */
 function refusal(
   request: LineTuple,
   goods: Goods | undefined,

@@ -78,7 +78,7 @@ function requestOf(
   }
 }
 
-/** Does the work, and undoes it unless it shall be kept: what a check says is what would happen. */
+/** Does the work, and undoes it for a mere check: so a check answers exactly what would happen. */
 async function keptIf<T>(tx: Tx, kept: boolean, work: () => Promise<T>): Promise<T> {
   if (kept) return work()
   const undo = await tx.savepoint()

@@ -13,7 +13,7 @@ import type { LineRow } from './rows.ts'
 export type LineView = { row: LineRow; goods: Goods; combination: Combination | null }
 type Named = Pick<LineRow, 'goods_id' | 'combination_id' | 'type'>
 
-/** The goods of each line; a combination is viewed as one goods. Undefined where it no longer exists. */
+/** The goods of each line; a combination is viewed as one product. Undefined where it no longer exists. */
 export async function loadGoodsOfLines(
   db: Queryable,
   lines: readonly Named[],

@@ -1,7 +1,7 @@
 /**
- * The catalogue in memory: facts of every goods on sale, prepared for finding, filtering and counting.
+ * The catalogue in memory: facts of all goods on sale, prepared for finding, filtering and counting.
  *
- * Why it can be trusted: triggers give each write of a goods a new revision and stamp the row with it
+ * Why it can be trusted: triggers give each write of goods a new revision and stamp the row with it
  * (0002_catalogue.sql); every answer reads the revision again in the statement that reads stock, and is
  * given only if it is the revision the index was built from. Stock and flash stock are never remembered.
  */
@@ -116,7 +116,7 @@ const STOCK = `
   from catalogue c
   left join goods g on g.id = any($1::int[])
   left join flash_goods f on f.goods_id = g.id and f.id = any($2::int[])`
-/** One statement for both: asking costs more than answering. */
+/** One statement for both: a round trip costs more than the query. */
 const STOCK_AND_BOUGHT = `
   select c.rev, c.whole, g.id, g.stock, f.stock as flash_stock, b.today, b.week
   from catalogue c
@@ -128,7 +128,7 @@ function isAt(snapshot: Snapshot, at: Revision): boolean {
   return snapshot.rev === at.rev && snapshot.whole === at.whole
 }
 
-/** The revision is read before the rows: rows that are newer are merely read once more next time. */
+/** The revision is read before the rows: rows newer than it are read again next time, which is harmless. */
 async function load(db: Queryable, had: Snapshot | undefined): Promise<Snapshot> {
   const [at] = await db.query<Revision>(REVISION, [])
   if (!at) throw new Error('the catalogue has lost its revision')

@@ -1,4 +1,4 @@
-/** Everything the detail screen shows of one goods. */
+/** Everything the detail screen shows of a product. */
 import type { GoodsDetail } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
 import type { Pool, Queryable } from '#server/db/sql.ts'

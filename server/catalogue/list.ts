@@ -12,7 +12,7 @@ import { goodsForList } from './goods-for-list.ts'
 import { matchAll, matchNone, type Test, today, zoneTest } from './zones.ts'
 
 export type Query = Omit<Parsed<'goodsList'>, 'page' | 'size'>
-/** A query that narrows nothing: callers name what they want of it. */
+/** The query for all goods; callers override what they filter by. */
 export const ALL_GOODS: Query = {
   keywords: '',
   type: 'goods',
@@ -44,7 +44,7 @@ export async function listGoods(
   return { data: goods, total: picked.total, page, size, filters: picked.filters }
 }
 
-/** The order of prices tells prices, and so does a range: both are for those who may see them. */
+/** Sorting by price and a price range reveal prices: both are for readers who may see them. */
 function withoutPrices(query: Query): Query {
   return { ...query, price_min: 0, price_max: 0, ...(query.sort.startsWith('price') && { sort: 'default' }) }
 }

@@ -34,7 +34,7 @@ export function hasPeriod({ limit_day, limit_week }: Pick<GoodsFacts, 'limit_day
   return limit_day > 0 || limit_week > 0
 }
 
-/** Pieces of each goods of $2 that account $1 ordered since $3, the week's beginning, and since $4, the day's. */
+/** Pieces of each product of $2 that account $1 ordered since $3, the week's beginning, and since $4, the day's. */
 export const BOUGHT = `
   select l.goods_id, sum(l.number)::int as week, coalesce(sum(l.number) filter (where p.created_at >= $4), 0)::int as today
   from purchase p join purchase_line l on l.purchase_id = p.id

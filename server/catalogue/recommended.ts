@@ -18,7 +18,7 @@ const BOUGHT_MAX = 60
 export async function recommend(pool: Pool, viewer: Viewer, now: number): Promise<{ data: Goods[] }> {
   const bought = viewer.buyer ? await boughtBy(pool, viewer.userId, now) : []
   const { goods } = await chooseGoods(pool, viewer, now, (snapshot) => ({ entries: candidates(snapshot, bought, now) }))
-  // Who may not buy at all yet sees what there is.
+  // A reader who may not buy yet sees them all.
   const buys = viewer.buyer?.approved === true
   return { data: goods.filter((one) => one.number >= one.qg_number && (!buys || one.is_buy === 1)).slice(0, SHOWN) }
 }
@@ -54,7 +54,7 @@ export function isForEverybody({ facts }: Entry): boolean {
   return facts.control !== 'hm' && !facts.clinic_only && facts.kx_line_id === null
 }
 
-/** One of a name: twenty makers of one drug would be no choice. */
+/** One product of each name: twenty makers of one drug would be no variety. */
 export function oneOfEachName(entries: readonly Entry[]): Entry[] {
   const byName = new Map<string, Entry>()
   for (const entry of entries) if (!byName.has(entry.facts.name)) byName.set(entry.facts.name, entry)

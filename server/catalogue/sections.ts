@@ -70,7 +70,7 @@ async function checkSection(input: unknown): Promise<StoredSection> {
   return checked.kind === 'text' ? { ...checked, html: await cleanHtml(checked.html) } : checked
 }
 
-/** Null, and the reason, for what somebody wrote past us. */
+/** Null, and the reason, for a section that was not written by writeActivity. */
 export function readSection(body: unknown): { section: StoredSection } | { section: null; why: string } {
   const read = v.safeParse(section, body)
   if (read.success) return { section: read.output }

@@ -12,7 +12,7 @@ export const chat: ReadHandler<'chat'> = async ({ before, after }, { db, member 
   return { data, ...(await countMessages(db, member.userId)), page: 1, size: PAGE_SIZE }
 }
 
-/** The key is the message's own: one that was sent twice, even days apart, is one. */
+/** The key identifies the message: sent twice, even days apart, it is stored once. */
 export const chatSend: WriteHandler<'chatSend'> = async ({ key, text }, { tx, member, now, demo, effect }) => {
   await assertMayChat(tx, member.userId)
   const { message, fresh } = await writeMessage(tx, member.userId, {

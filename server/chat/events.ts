@@ -19,7 +19,7 @@ const BEAT_EVERY = 20_000
 const RETRY = 3_000
 /** Open streams of one account; one more ends the oldest, which is mostly a forgotten tab. */
 const STREAMS_MAX = 6
-/** What a reader who was away long gets at once; the rest is asked for with the call. */
+/** Messages sent at once to a reader who was away for long; older ones are fetched with the call. */
 const BATCH = 100
 
 type Stream = { userId: number; session: string; last: number; beat: number; send(text: string): void; end(): void }
@@ -100,7 +100,7 @@ export function chatEvents(db: Queryable, now: () => number): ChatEvents {
   }
 }
 
-/** After what the reader has: of a reconnect, or as the page says; else after everything there is. */
+/** The id to start after: the last one the browser got, or the one the page names, else the newest. */
 async function startsAfter(db: Queryable, userId: number, c: HonoContext): Promise<number> {
   const said = c.req.header('last-event-id') ?? c.req.query('after') ?? ''
   if (/^\d{1,9}$/.test(said)) return Number(said)

@@ -25,7 +25,7 @@ export async function readMessages(
   return rows.map(toMessage)
 }
 
-/** A message that came before is answered with what it became. @returns `fresh`: it was not there yet */
+/** A message whose key is known is answered with the stored one. @returns `fresh`: it was written now */
 export async function writeMessage(
   tx: Tx,
   userId: number,

@@ -19,7 +19,7 @@ const COLUMNS = `
   o.id, o.name, o.scope, o.amount, o.minus, o.starts_at, o.ends_at, o.valid_days, o.total, o.taken,
   exists (select 1 from coupon c where c.offer_id = o.id and c.account_id = $1) as is_mine`
 
-/** What can be done about it comes first, then the larger coupon. */
+/** Coupons that can be taken come first, then the larger ones. */
 const ORDER: Record<CouponOffer['state'], number> = { open: 0, taken: 1, soon: 2, gone: 3, over: 4 }
 
 /** Offers as this reader sees them: those named, in that order; else all that are not over. */

@@ -4,7 +4,7 @@ import { conflict, notFound } from '#server/refusal.ts'
 import { giveCoupon } from './give.ts'
 import { findCouponOffer, toOffer } from './offers.ts'
 
-/** The offer's row is the lock of its last coupons. Taking what one has already shows it again. */
+/** The offer's row is the lock of its last coupons. Taking a coupon one already has answers with it. */
 export const couponTake: WriteHandler<'couponTake'> = async ({ id }, { tx, member, now, effect }) => {
   await tx.query('select id from coupon_offer where id = $1 for update', [id])
   const row = await findCouponOffer(tx, member.userId, id)

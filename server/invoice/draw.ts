@@ -83,7 +83,7 @@ const LABELS = ['名称', '纳税人识别号', '地址、电话', '开户行及
 
 const PARTY_WIDTH = 244
 
-/** Nothing of an address or account is cut: what is longer than a line goes on below. @returns the last line's y as `bottom` */
+/** Long addresses and accounts are wrapped, never cut. @returns the last line's y as `bottom` */
 function party(x: number, who: string, values: readonly string[]): { marks: Mark[]; bottom: number } {
   const lines = LABELS.flatMap((label, i) => wrap(`${label}：${values[i] || '—'}`, 8, PARTY_WIDTH))
   return {

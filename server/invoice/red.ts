@@ -8,8 +8,8 @@ export type InvoiceLine = { name: string; ypgg: string; bzdw: string; number: nu
 export const sumOf = (lines: readonly InvoiceLine[]): Fen => lines.reduce((sum, line) => sum + line.amount, 0)
 
 /**
- * An issued invoice stays, and a red one takes `lines` back from it. One that still waits is never issued over
- * what was given back: it is written anew, or goes.
+ * An issued invoice stays, and a red one takes `lines` back from it. One that is not issued yet
+ * is written anew without what was given back, or deleted.
  * @param rest what the order still comes to
  */
 export async function reverseInvoice(

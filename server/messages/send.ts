@@ -1,4 +1,4 @@
-/** Writing to a member's messages: part of the transaction that gives the reason. */
+/** Sends a message to a member, in the transaction of the event it tells about. */
 import type { Message } from '#contract/entities.ts'
 import type { Tx } from '#server/db/sql.ts'
 

@@ -19,7 +19,7 @@ export const forget: PoolHandler<'forget'> = async ({ phone, code }, { pool, now
       [hash(ticket), phone, now + TICKET_KEEP],
     ),
   )
-  // Only a phone that was shown its code gets here; without the demo's screen an unknown one never is.
+  // An unknown phone gets here in the demo only, where the screen shows its code.
   if (!stored) throw invalid('phone', '该手机号尚未注册')
   return { ticket }
 }

@@ -20,7 +20,7 @@ export const register: PoolHandler<'register'> = async (
        on conflict (phone) do nothing returning id`,
       [phone, hash, now],
     )
-    // Its reader has shown that the phone is theirs: there is nothing to hide from them.
+    // The code has proved that the phone is theirs, so this may be said.
     if (!made) throw invalid('phone', '该手机号已注册，请直接登录')
     await noteConsent(tx, made.id, consent, now)
     if (viewer.buyer) await endSession(tx, viewer.session)

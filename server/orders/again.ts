@@ -1,4 +1,4 @@
-/** Ordering again: what the lines of an old order cost now, and how much of them there is. Nothing is put anywhere. */
+/** Ordering again: what the lines of an old order cost now, and how much is in stock. Only reads; the page adds to the cart. */
 import type { AgainLine, Goods, OrderLine } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
 import { priceOf } from '#domain/unit-price.ts'

@@ -11,7 +11,7 @@ import { returnCoupon } from '#server/coupons/spend.ts'
 import { wholeOrder } from './read.ts'
 import { lockOrder, noteEvent, type OrderRow } from './store.ts'
 
-/** Cancelling a cancelled order just shows it. */
+/** Cancelling a cancelled order answers with it as it is. */
 export const orderCancel: WriteHandler<'orderCancel'> = async ({ id }, context) => {
   const { tx, member, now, effect } = context
   const order = await lockOrder(tx, member.userId, id)
@@ -43,7 +43,7 @@ async function cancelOrder(tx: Tx, userId: number, order: OrderRow, now: number)
 
 type Line = { goods_id: number; type: number; number: number; parts: { goods_id: number; number: number }[] }
 
-/** What the order took from stock: a set as the goods it was made of when it was sold. */
+/** What the order took from stock: a combination as the goods it was made of when it was sold. */
 async function takesOf(tx: Tx, id: string): Promise<Take[]> {
   const lines = await tx.query<Line>('select goods_id, type, number, parts from purchase_line where purchase_id = $1', [
     id,

@@ -1,4 +1,4 @@
-/** Paying an order, once: asking again about a paid order just shows it. */
+/** Paying an order, once: paying a paid order answers with it as it is. */
 import { canPay, STATE } from '#domain/order.ts'
 import type { WriteHandler } from '#server/context.ts'
 import { providers } from '#server/pay/providers.ts'

@@ -75,7 +75,7 @@ async function splitOrder(tx: Tx, priced: PricedLine[], now: number): Promise<Pa
   ].filter((part) => part.lines.length > 0)
 }
 
-/** @throws Refusal 409 naming what another buyer was faster with */
+/** @throws Refusal 409 naming the product that another buyer has taken meanwhile */
 async function takeGoods(tx: Tx, { items }: Selection, now: number): Promise<void> {
   const takes = items.flatMap(({ type, goods, combination, number }): Take[] =>
     combination

@@ -1,4 +1,4 @@
-/** Receipt of an order: the buyer says so, or the seller for them; the days for returns begin. */
+/** The buyer confirms receipt; the days for returns begin. */
 import { canReceive, STATE } from '#domain/order.ts'
 import type { WriteHandler } from '#server/context.ts'
 import type { Tx } from '#server/db/sql.ts'
@@ -6,7 +6,7 @@ import { conflict, notFound } from '#server/refusal.ts'
 import { wholeOrder } from './read.ts'
 import { lockOrder, noteEvent } from './store.ts'
 
-/** Confirming twice just shows it. Ephedrine-containing goods are received with their signed paper (server/aftersales/receipts.ts). */
+/** A second confirmation answers with the order as it is. Ephedrine-containing goods are received with their signed paper (server/aftersales/receipts.ts). */
 export const orderReceive: WriteHandler<'orderReceive'> = async ({ id }, context) => {
   const { tx, member, now, effect } = context
   const order = await lockOrder(tx, member.userId, id)

@@ -42,7 +42,7 @@ export async function selectForOrder(
   assertLimits(items)
   await assertEphedrine(db, member.userId, items, now)
   if (coupon && quote.coupon === 0) throw conflict('所选优惠券不满足使用条件')
-  // Last: who is sent away to sign comes back to an order that can be placed.
+  // The contract is checked last: after signing, the buyer comes back to an order that can be placed.
   await assertSigned(db, member.userId, now)
   return { items, quote, rules, coupon }
 }

@@ -13,7 +13,7 @@ export type NewOrder = {
   is_hm: boolean
   remark: string
   coupon_id: number
-  /** The red packet that paying it gives. */
+  /** The red packet that the buyer gets for paying. */
   cashback: Fen
   address: DeliveryAddress
   shipments: Shipment[]

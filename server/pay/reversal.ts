@@ -49,7 +49,7 @@ export async function reverse(
   const packet = clawback(given.packet, whole, before, amount)
   const left = Math.min(packet, await walletBalance(tx, userId, 'packet'))
   await take('packet', 'packets', left, 'cashback_back', `${memo}，收回返现红包`)
-  // What was turned into money or spent comes out of the refund, which is never smaller.
+  // What of the red packet was spent or turned into money is deducted from the refund, which is never smaller.
   await take('money', 'sales', packet - left, 'cashback_spent', `${memo}，返现红包已使用，从退款扣回`)
 
   const points = Math.min(clawback(given.points, whole, before, amount), await walletBalance(tx, userId, 'points'))

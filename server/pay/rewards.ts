@@ -1,4 +1,4 @@
-/** What paying an order gives: points, and the red packet of 满额返现. In the transaction that pays it, so once. */
+/** What paying an order gives: points, and the red packet of 满额返现. Runs in the transaction that pays the order, so it happens once. */
 import type { Tx } from '#server/db/sql.ts'
 import { shopAccount, transfer, walletOf } from './ledger.ts'
 

@@ -100,7 +100,7 @@ export const drawJoinWith =
 
 export const drawJoin = drawJoinWith(randomInt)
 
-/** By weight among what is left; undefined: nothing is. */
+/** By weight among the prizes that are left; undefined: none is left. */
 export function pickPrize(prizes: readonly Prize[], roll: Roll): Prize | undefined {
   const left = prizes.filter((prize) => prize.stock === null || prize.stock > 0)
   const sum = left.reduce((total, prize) => total + prize.weight, 0)
@@ -148,7 +148,7 @@ export const draw: PoolHandler<'draw'> = async ({ id }, { pool }) => {
   }
 }
 
-/** The newest first; who won nothing is not told about. */
+/** The newest first, without accounts that won nothing. */
 export const drawWinners: PoolHandler<'drawWinners'> = async ({ id }, { pool, viewer }) => {
   const rows = await pool.query<{ account_id: number; company: string; name: string; at: number }>(
     `select a.id as account_id, a.company, p.name, r.at from draw_record r join account a on a.id = r.account_id join draw_prize p on p.id = r.prize_id

@@ -109,7 +109,7 @@ function assertRunning({ starts_at, ends_at }: OfferRow, now: number): void {
   if (now >= ends_at) throw conflict('拼团已结束')
 }
 
-/** Who may not buy the goods would take the place of somebody who may. */
+/** Only buyers who may buy the product join: others would take up a place. */
 async function assertMayBuy(db: Queryable, goodsId: number, member: Member, now: number): Promise<void> {
   const [goods] = await loadSales(db, [{ goods_id: goodsId, type: 0 }], member, now)
   if (!goods || goods.is_buy === 0) throw conflict(goods?.why ?? MISSING)

@@ -17,7 +17,7 @@ const MINE = `
   order by goods_id, created_at desc`
 
 /**
- * Asked for nothing in particular: reports of what the account has ordered. A name or a batch finds those of all
+ * Without a query: reports of what the account has ordered. A name or a batch finds those of all
  * goods, the account's own first. A report belongs to a batch; which one was delivered stands on the delivery note.
  */
 export const reports: ReadHandler<'reports'> = async (

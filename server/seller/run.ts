@@ -41,7 +41,7 @@ function help(verbs: Verbs): string {
   ].join('\n')
 }
 
-/** A terminal gives a Chinese character two. */
+/** Width in columns: a terminal gives a Chinese character two. */
 function columns(text: string): number {
   return [...text].reduce((sum, c) => sum + (c > '\u2e7f' ? 2 : 1), 0)
 }

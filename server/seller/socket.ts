@@ -20,7 +20,7 @@ export function serveSeller(pool: Pool, dataDir: string, now: () => number): Ser
   const server = createServer((socket) => void answer(socket, pool, now))
   // A path that is too long, or a file system without sockets: the shop serves without the command.
   server.on('error', (error) => console.error(error.message))
-  // For this account alone from the first moment on.
+  // Only this system account may connect, from the first moment on.
   const mask = process.umask(0o177)
   server.listen(path, () => chmodSync(path, 0o600))
   process.umask(mask)

@@ -64,7 +64,7 @@ export async function receive(
   return toUpload(row.received === row.size ? await finish(row, deps) : row, deps)
 }
 
-/** Twice at once is harmless. Without a transaction: looking at a file takes its time. */
+/** Running twice at once is harmless. Not in a transaction, because scanning a file takes long. */
 async function finish(row: Row, { pool, uploads, now }: Deps): Promise<Row> {
   const { id, purpose } = row
   const parts = await pool.query<{ bytes: Uint8Array }>('select bytes from file_part where file_id = $1 order by at', [

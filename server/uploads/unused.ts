@@ -3,7 +3,7 @@ import type { Pool } from '#server/db/sql.ts'
 import type { Uploads } from './open.ts'
 
 const DAY = 86_400_000
-/** A cut upload can be gone on with this long. */
+/** An interrupted upload can be continued this long. */
 const UNFINISHED_KEEP = DAY
 /** A form may be filled in for some days before it names its files. */
 const UNUSED_KEEP = 30 * DAY

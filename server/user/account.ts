@@ -1,4 +1,4 @@
-/** The member's own data: who is called, the password, closing the account. */
+/** The member's own data: the contact to call, and the password. */
 import type { Account, BuyerKind } from '#contract/entities.ts'
 import { CONSENT_VERSION } from '#domain/limits.ts'
 import type { PoolContext, PoolHandler, ReadHandler, WriteHandler } from '#server/context.ts'
@@ -71,7 +71,7 @@ export const resetPassword: PoolHandler<'resetPassword'> = async ({ old_password
   return { ok: 1 }
 }
 
-/** Wrong ones count like wrong logins: a device left open must not be a place to guess at. @throws Refusal 422, 429 */
+/** A wrong password counts like a failed login, so that an unattended device cannot be used to guess it. @throws Refusal 422, 429 */
 export async function assertPassword(
   { pool, member, now, ip, config }: PoolContext,
   password: string,

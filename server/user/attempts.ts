@@ -46,7 +46,7 @@ export async function noteFailure(tx: Tx, phone: string, ip: string, now: number
   )
 }
 
-/** The account's count ends; the address's stays, or one known account would clear it for guessing others. */
+/** Clears the account's count. The address keeps its own: else logging in to one's own account would allow guessing others from there. */
 export async function noteSuccess(tx: Tx, phone: string): Promise<void> {
   await tx.query('delete from login_failure where key = $1', [`${ACCOUNT.prefix}:${phone}`])
 }

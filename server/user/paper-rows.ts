@@ -1,4 +1,4 @@
-/** Papers as they are stored. Rules compare last days, so a paper without one is stored with the last day there is. */
+/** Papers as they are stored. Rules compare last days, so a paper that never expires is stored with the greatest date. */
 import type { PaperInput } from '#contract/entities.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { notFound } from '#server/refusal.ts'

@@ -25,7 +25,7 @@ async function warn(tx: Tx, { account_id, kind, valid_until }: Row, now: number)
   const title = titleFor(kind, daysLeft(valid_until, now))
   if (!title) return
   const text = `有效期至 ${valid_until}。过期后相关商品将不能采购，请及时上传新证。`
-  // Words and last day together are this warning of this paper.
+  // Title and text contain the paper, the step and its last day: together they identify the warning.
   const [said] = await tx.query(
     "select 1 as one from message where account_id = $1 and type = 'paper' and title = $2 and text = $3",
     [account_id, title, text],

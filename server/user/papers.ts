@@ -1,4 +1,4 @@
-/** A member's papers: how long each holds, what becomes unbuyable with it, and handing in a newer one. */
+/** A member's papers: how long each is valid, which goods cannot be bought once it lapses, and handing in a newer one. */
 import type { BuyerKind, Lapse, Paper } from '#contract/entities.ts'
 import { endFault, EPHEDRINE_PAPER, PAPERS, paperState, SCOPES } from '#domain/papers.ts'
 import type { ReadContext, ReadHandler, WriteHandler } from '#server/context.ts'
@@ -73,7 +73,7 @@ function toPaper(
   }
 }
 
-/** Every paper but the ephedrine one stops everything: the same rule as domain/permission. */
+/** A lapsed paper stops all buying, the ephedrine one only its goods: the same rule as domain/permission. */
 async function lapsesOf(db: Queryable, { buyer }: Member, held: readonly Paper[]): Promise<Lapse[]> {
   const [count] = await db.query<{ every: number; ephedrine: number }>(
     `select count(*) as every, count(*) filter (where control = 'hm') as ephedrine from goods

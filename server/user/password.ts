@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 
-/** OWASP's first choice; a hash made with less is made again at the next login. */
+/** OWASP's first recommendation; a hash made with weaker parameters is renewed at the next login. */
 export const POLICY = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 

@@ -24,7 +24,7 @@ export function waitingRenewals(db: Queryable): Promise<Renewal[]> {
   return db.query<Renewal>(`${RENEWALS} order by r.at, r.account_id`)
 }
 
-/** The last one handed in is the one that waits. */
+/** A second renewal of the same kind replaces the one that waits. */
 export async function writeRenewal(
   tx: Tx,
   userId: number,

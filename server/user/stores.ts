@@ -29,7 +29,7 @@ export const stores: ReadHandler<'stores'> = async (_, { db, member }) => {
   return { data }
 }
 
-/** A session of its own id for another account: what the old cookie opened stays closed. */
+/** The session gets a new id for the other account; the old cookie opens nothing any more. */
 export const storeSwitch: WriteHandler<'storeSwitch'> = async ({ user_id }, { tx, member, config, header, effect }) => {
   const [store] = await tx.query<{ id: number }>(
     'select id from account where id = $1 and owner_id = $2 and owner_id > 0 and closed_at = 0 and id <> $3',

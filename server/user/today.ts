@@ -43,7 +43,7 @@ export const today: ReadHandler<'today'> = async (_, { db, member, now }) => {
   }
 }
 
-/** Each is the length of the list it leads to: orders by stage, lines for reviews. */
+/** Each count equals the length of the list it links to: orders by stage, order lines for reviews. */
 async function countOrders(db: Queryable, userId: number): Promise<Today['orders']> {
   const [count] = await db.query<Today['orders']>(
     `select count(*) filter (where state = any($2::int[])) as pay, count(*) filter (where state = any($3::int[])) as ship,

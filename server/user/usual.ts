@@ -1,4 +1,4 @@
-/** What a store really buys (常购), from its orders: shown for buying again, and what 凑单 fills up with. */
+/** What a store really buys (常购), from its orders: the list for buying again, and the candidates of 凑单. */
 import type { UsualGoods } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
 import { UNDONE_STATES } from '#domain/order.ts'

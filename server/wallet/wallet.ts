@@ -54,7 +54,7 @@ export const moneyLog: ReadHandler<'moneyLog'> = async (
   return { data: rows.map((row) => toLine(row, type)), total: rows[0]?.of ?? 0, page, size: PAGE_SIZE }
 }
 
-/** A red packet becomes money by two transfers, because each stays within its unit; it costs the seller like a cut price. */
+/** A red packet becomes money by two transfers, because each stays within its unit; for the seller it is a reduction of sales. */
 export const packetToMoney: WriteHandler<'packetToMoney'> = async ({ amount: typed }, { tx, member, now, effect }) => {
   const amount = fen(typed)
   if (amount === 0) throw invalid('amount', '请输入金额')

@@ -1,4 +1,4 @@
-/** The phone's side of binding: it has opened a code, it brings who its WeChat is. */
+/** The phone's side of binding: it opens the code, and brings the identity of its WeChat. */
 import type { Tx } from '#server/db/sql.ts'
 import { conflict } from '#server/refusal.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Binding a member's WeChat: the page shows a code, the phone opens what is in it, WeChat says who it is. The code's
- * id is the only thing the phone brings, so it cannot be guessed and holds for minutes.
+ * Binding a member's WeChat: the page shows a code, the phone opens what is in it, WeChat says who it is. The
+ * code's id is the phone's only credential, so it cannot be guessed and is valid for minutes.
  */
 import { randomBytes } from 'node:crypto'
 import type { BindCode } from '#contract/entities.ts'

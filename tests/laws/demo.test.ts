@@ -25,7 +25,7 @@ test('it is loaded for a demo, or for one of its providers, and for nothing else
   expect(await loadDemo(readConfig({ DEMO: 'off', SMS: 'demo' }))).not.toBeNull()
   expect(await loadDemo(readConfig({ DEMO: 'off', WECHAT: 'demo' }))).not.toBeNull()
   expect(await loadDemo(readConfig({}))).not.toBeNull()
-})
+}, 60_000)
 
 test('without the demo there are no drawings, and nobody answers in the chat room by itself', async () => {
   const shop = await openApi({ config: readConfig({ DEMO: 'off' }), demo: null })

@@ -92,4 +92,4 @@ test('an account with a row in every table: all promised parts are in its copy, 
     const rows = await sql.query(`select 1 from ${name} where account_id = $1`, [me.id])
     expect([name, rows.length > 0]).toEqual([name, closing !== 'deleted'])
   }
-})
+}, 60_000)
