@@ -2,28 +2,32 @@
 import { randomUUID } from 'node:crypto'
 import { type Context as HonoContext, Hono } from 'hono'
 import { calls } from '#contract/calls.ts'
-import { mountPictures } from './demo/pictures/pictures.ts'
-import { compressed } from './compress.ts'
+import { mountPictures } from './catalogue/pictures.ts'
+import { compressResponse } from './compress.ts'
 import { type ChatEvents, chatEvents } from './chat/events.ts'
 import type { Config } from './config.ts'
 import type { Handlers } from './context.ts'
-import type { Sql } from './db/sql.ts'
+import type { Pool } from './db/sql.ts'
 import { mountDocuments } from './documents.ts'
 import type { Files } from './files.ts'
-import { apiHeaders, secure } from './guard/headers.ts'
+import { addSecurityHeaders, apiHeaders } from './guard/headers.ts'
 import { rateLimiter } from './guard/rates.ts'
 import { handlers as ourHandlers } from './handlers.ts'
 import { implement } from './implement.ts'
+import { type Demo, demoShopOf } from './plug.ts'
 import { Refusal, envelope } from './refusal.ts'
+import { smsProvider } from './newcomer/sms/providers.ts'
 import { mountUploads } from './uploads/mount.ts'
 import { memoryUploads, type Uploads } from './uploads/open.ts'
-import { wechatProviders } from './wechat/providers.ts'
+import { wechatProvider } from './wechat/providers.ts'
 
 export type AppDeps = {
-  sql: Sql
+  pool: Pool
   /** Milliseconds. */
   now: () => number
   config: Config
+  /** Null or left away: a shop without a demo. */
+  demo?: Demo | null
   files?: Files
   pages?: Pages
   handlers?: Handlers
@@ -36,51 +40,56 @@ export type AppDeps = {
 }
 
 export type Rendered = { status: number; html: string } | { status: number; location: string }
-/** Draws pages for readers nobody knows yet: `page` an address, `shell` the frame around nothing. */
+/** Renders pages for readers without a session: `page` an address, `shell` the frame without a page. */
 export type Pages = { page(url: URL): Promise<Rendered>; shell(): Promise<Rendered> }
 
 const WORKER = '/sw.js'
 
 export function createApp(deps: AppDeps): Hono {
-  const { sql, now, config } = deps
+  const { pool, now, config, demo = null } = deps
+  const demoShop = demoShopOf(config, demo)
+  const wechat = wechatProvider(config, demo)
   const app = new Hono()
 
   app.use(async (c, next) => {
     const { path } = c.req
-    // Nothing but the worker may be run as one, whatever it was uploaded as.
+    // Only /sw.js may run as a worker, not an uploaded file.
     if (c.req.header('service-worker') === 'script' && path !== WORKER) throw new Refusal(403, '请求来源不正确')
     await next()
     if (path.startsWith('/api/')) return
-    const answer = await compressed(c.res, c.req.header('accept-encoding'))
+    const answer = await compressResponse(c.res, c.req.header('accept-encoding'))
     if (answer !== c.res) c.res = answer
-    secure(c.res.headers, path, config)
+    addSecurityHeaders(c.res.headers, path, config)
   })
-  app.onError((error, c) => refused(error, c, deps))
+  app.onError((error, c) => refusalResponse(error, c, deps))
 
   const guarded = {
-    sql,
+    pool,
     now,
     config,
     rates: rateLimiter(),
     address: (c: HonoContext) => address(c, config),
     uploads: deps.uploads ?? memoryUploads(),
+    demo: demoShop,
+    sms: smsProvider(config, demo),
+    wechat,
   }
   implement(app, calls, deps.handlers ?? ourHandlers, guarded)
   mountUploads(app, guarded)
   mountDocuments(app, guarded)
-  const events = deps.events ?? chatEvents(sql, now)
+  const events = deps.events ?? chatEvents(pool, now)
   events.mount(app, guarded)
-  wechatProviders[config.wechat]?.mount(app, { sql, now })
+  wechat?.mount(app, { pool, now })
   app.all('/api/*', () => {
     throw new Refusal(404, '没有这个接口')
   })
-  mountPictures(app, sql)
-  app.get('*', (c) => document(c, deps))
+  mountPictures(app, async (folder, key) => demoShop?.drawPicture(pool, folder, key))
+  app.get('*', (c) => serveDocument(c, deps))
   return app
 }
 
-/** A built file, or a page; a file that is missing is missing, never a page. */
-async function document(c: HonoContext, { files, pages, config }: AppDeps): Promise<Response> {
+/** A built file, or a page; a missing file is a 404, never a page. */
+async function serveDocument(c: HonoContext, { files, pages, config }: AppDeps): Promise<Response> {
   const { path } = c.req
   if (path !== '/index.html') {
     const file = await files?.serve(path, c.req.raw.headers)
@@ -99,7 +108,7 @@ async function document(c: HonoContext, { files, pages, config }: AppDeps): Prom
 }
 
 /** Refusals say why; a fault of ours says nothing but the id to report. */
-function refused(error: Error, c: HonoContext, { log, config }: AppDeps): Response {
+function refusalResponse(error: Error, c: HonoContext, { log, config }: AppDeps): Response {
   const headers = {
     ...apiHeaders(config),
     'Content-Type': 'application/json; charset=UTF-8',

@@ -32,7 +32,7 @@ export function isCompressible(type: string | null): boolean {
 }
 
 /** A text as its reader takes it, with the headers that say so. */
-export async function compressedText(
+export async function compressText(
   text: string | Uint8Array,
   accept: string | null | undefined,
 ): Promise<{ body: string | Uint8Array; headers: Record<string, string> }> {
@@ -45,10 +45,10 @@ export async function compressedText(
 }
 
 /** An answer as its reader takes it; the same one where nothing is to be done. */
-export async function compressed(answer: Response, accept: string | null | undefined): Promise<Response> {
+export async function compressResponse(answer: Response, accept: string | null | undefined): Promise<Response> {
   if (!answer.body || answer.headers.has('Content-Encoding') || !isCompressible(answer.headers.get('Content-Type')))
     return answer
-  const { body, headers: more } = await compressedText(await answer.text(), accept)
+  const { body, headers: more } = await compressText(await answer.text(), accept)
   const headers = new Headers(answer.headers)
   for (const [name, value] of Object.entries(more)) headers.set(name, value)
   return new Response(body as BodyInit, { status: answer.status, headers })

@@ -5,7 +5,7 @@ export type Config = {
   /** A PostgreSQL server; empty: the embedded database in `dataDir`. */
   databaseUrl: string
   demo: boolean
-  /** https://shop.example; empty: whatever host is asked for. */
+  /** https://shop.example; empty: the host of the request. */
   publicOrigin: string
   /** Browsers keep Secure cookies of https and of localhost only. */
   secureCookies: boolean
@@ -25,7 +25,7 @@ export type Config = {
   secret: string
   /** Buckets like S3's for uploaded files; null: a folder in `dataDir`. */
   s3: S3Config | null
-  /** Looks at an uploaded file on its standard input: ends with 0 for a clean one, 1 for one that is not. Empty: none. */
+  /** A command that scans an uploaded file on its standard input: exit code 0 is clean, 1 infected. Empty: no scanner. */
   scanCommand: string
 }
 
@@ -63,7 +63,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** @throws Error for a word that is none of them: a mistyped provider must not become another one */
+/** @throws Error for an unknown word: a mistyped provider must not become another one */
 function oneOf<T extends string>(words: readonly T[], word: string | undefined, otherwise: T): T {
   if (!word) return otherwise
   const known = words.find((one) => one === word)

@@ -5,31 +5,35 @@ import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './db/sql.ts'
-import { demoLives } from './demo/life.ts'
+import { demoShopOf, loadDemo } from './plug.ts'
 import { serveSeller } from './seller/socket.ts'
 import { openShop } from './shop.ts'
 import { openUploads } from './uploads/open.ts'
 
 const config = readConfig(process.env)
 const shared = globalThis as { devDatabase?: Promise<Database>; devSeller?: Server; devDemo?: NodeJS.Timeout }
-shared.devDatabase ??= openShop(config, Date.now(), console.log)
-const sql = await shared.devDatabase
+const demo = await loadDemo(config)
+const demoShop = demoShopOf(config, demo)
+shared.devDatabase ??= openShop(config, { demo: demoShop, now: Date.now(), say: console.log })
+const pool = await shared.devDatabase
 
 const app = createApp({
-  sql,
+  pool,
   now: Date.now,
   config,
+  demo,
   uploads: openUploads(config),
   log: ({ error }) => console.error(error),
 })
 // The seller's command, too, runs the code as it is now.
 shared.devSeller?.close()
-shared.devSeller = serveSeller(sql, config.dataDir, Date.now)
+shared.devSeller = serveSeller(pool, config.dataDir, Date.now)
 clearInterval(shared.devDemo)
-shared.devDemo = setInterval(
-  () => void demoLives(sql, Date.now()).catch((error: unknown) => console.error(error)),
-  10_000,
-)
+if (demoShop)
+  shared.devDemo = setInterval(
+    () => void demoShop.live(pool, Date.now()).catch((error: unknown) => console.error(error)),
+    demoShop.liveEvery,
+  )
 const handle = getRequestListener(app.fetch)
 
 export function listener(req: IncomingMessage, res: ServerResponse): Promise<void> {

@@ -17,18 +17,18 @@ type Document = { name: string; bytes: Uint8Array; type: 'application/pdf' | 'ap
 
 export function mountDocuments(app: Hono, deps: Deps): void {
   app.get('/file/invoice/:id', (c) =>
-    signed(c, deps, 'invoice', async (id) => named(`发票-${id}.pdf`, await invoicePdf(deps.sql, id))),
+    sendSigned(c, deps, 'invoice', async (id) => pdfDocument(`发票-${id}.pdf`, await invoicePdf(deps.pool, id))),
   )
   app.get('/file/report/:id', (c) =>
-    signed(c, deps, 'report', async (id) => {
-      const [report] = await drawReports(deps.sql, [id])
-      return report ? named(report.name, report.pdf) : null
+    sendSigned(c, deps, 'report', async (id) => {
+      const [report] = await drawReports(deps.pool, [id])
+      return report ? pdfDocument(report.name, report.pdf) : null
     }),
   )
   app.get('/api/jybg/zip', (c) => zip(c, deps))
 }
 
-async function signed(
+async function sendSigned(
   c: HonoContext,
   { uploads, now }: Deps,
   kind: string,
@@ -39,7 +39,7 @@ async function signed(
   if (!/^[1-9]\d{0,8}$/.test(id) || !isSigned(uploads, { id: `${kind}/${id}`, e, s }, now()))
     return c.text('文件地址已失效，请返回页面重新打开', 403)
   const document = await draw(Number(id))
-  return document ? answer(document, 'inline') : c.text('文件不存在', 404)
+  return document ? documentResponse(document, 'inline') : c.text('文件不存在', 404)
 }
 
 /** `ids` as everywhere: ids[0]=1&ids[1]=2. */
@@ -49,19 +49,19 @@ async function zip(c: HonoContext, deps: Deps): Promise<Response> {
   const ids = typed.map(([, value]) => value)
   if (ids.length === 0 || ids.length > IDS_MAX || ids.some((id) => !/^[1-9]\d{0,8}$/.test(id)))
     throw invalid('ids', '请选择报告')
-  const reports = await drawReports(deps.sql, ids.map(Number))
+  const reports = await drawReports(deps.pool, ids.map(Number))
   if (reports.length === 0) throw notFound('报告不存在')
   const bytes = zipSync(Object.fromEntries(reports.map(({ name, pdf }) => [name, pdf])), {
     mtime: new Date(deps.now()),
   })
-  return answer({ name: '检验报告.zip', bytes, type: 'application/zip' }, 'attachment')
+  return documentResponse({ name: '检验报告.zip', bytes, type: 'application/zip' }, 'attachment')
 }
 
-function named(name: string, bytes: Uint8Array | null): Document | null {
+function pdfDocument(name: string, bytes: Uint8Array | null): Document | null {
   return bytes && { name, bytes, type: 'application/pdf' }
 }
 
-function answer({ name, bytes, type }: Document, how: 'inline' | 'attachment'): Response {
+function documentResponse({ name, bytes, type }: Document, how: 'inline' | 'attachment'): Response {
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
   return new Response(bytes as BodyInit, {
     headers: {

@@ -3,11 +3,11 @@
  * port of its own, and only where EFFECT_LOG_PORT asks for it.
  */
 import { createServer, type Server } from 'node:http'
-import type { Sql } from './db/sql.ts'
+import type { Queryable } from './db/sql.ts'
 
-export function serveEffects(sql: Sql, port: number): Server {
+export function serveEffects(db: Queryable, port: number): Server {
   const server = createServer((_, answer) => {
-    readEffects(sql).then(
+    readEffects(db).then(
       (rows) => answer.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(rows)),
       () => answer.writeHead(500).end(),
     )
@@ -17,7 +17,7 @@ export function serveEffects(sql: Sql, port: number): Server {
 
 /** Oldest first. */
 export function readEffects(
-  sql: Sql,
+  db: Queryable,
 ): Promise<{ key: string | null; user_id: number; call: string; kind: string; detail: unknown }[]> {
-  return sql.query('select key, account_id as user_id, call, kind, detail from effect order by id')
+  return db.query('select key, account_id as user_id, call, kind, detail from effect order by id')
 }

@@ -79,7 +79,7 @@ function whole(body: Uint8Array, headers: Record<string, string>, encoding: Enco
   return new Response(body as BodyInit, { headers: { ...headers, ...(encoding && { 'Content-Encoding': encoding }) } })
 }
 
-/** What cannot be compressed can be had in parts: a film's player seeks. */
+/** Files that are not compressed support range requests: a video player seeks. */
 function part(raw: Uint8Array, asked: Headers, etag: string, headers: Record<string, string>): Response {
   const sent = { ...headers, 'Accept-Ranges': 'bytes' }
   const changed = asked.has('if-range') && asked.get('if-range') !== etag
@@ -107,7 +107,7 @@ function list(root: string, under = ''): string[] {
   })
 }
 
-/** Copies this build's hashed files to the others, and drops those no build has had for long. */
+/** Copies this build's hashed files to those of earlier builds, and deletes what no build has used for long. */
 function keepAssets(built: string, kept: string, now: number): string[] {
   mkdirSync(kept, { recursive: true })
   for (const path of list(built)) {

@@ -7,6 +7,7 @@ import { cartNextHint } from './cart/hint.ts'
 import { cartList, cartTotal } from './cart/list.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
 import type { Handlers } from './context.ts'
+import { couponHandlers } from './coupons/handlers.ts'
 import { cartCheckout } from './orders/checkout.ts'
 import { orderPay } from './orders/pay.ts'
 import { orderPlace } from './orders/place.ts'
@@ -23,6 +24,7 @@ import { fastBuy } from './user/usual.ts'
 export const handlers: Handlers = {
   ...catalogueHandlers,
   ...promoHandlers,
+  ...couponHandlers,
   cartAdd,
   cartCheckout,
   cartCopy,

@@ -1,6 +1,6 @@
-/** What time makes useless: old keys, ended sessions, forgotten failures and codes, files nothing names. And what it is time to say. */
+/** Deletes what has expired (keys, sessions, failures, codes, files that nothing names), and sends warnings that are due. */
 import { SESSION_IDLE, SESSION_MAX } from '#domain/limits.ts'
-import type { Sql } from './db/sql.ts'
+import type { Pool } from './db/sql.ts'
 import { forgetOldKeys } from './idempotency.ts'
 import { forgetCodes } from './newcomer/codes.ts'
 import type { Uploads } from './uploads/open.ts'
@@ -8,11 +8,13 @@ import { removeUnused } from './uploads/unused.ts'
 import { FORGET_AFTER } from './user/attempts.ts'
 import { warnOfPapers } from './user/paper-warnings.ts'
 
-export async function tidy({ sql, uploads }: { sql: Sql; uploads: Uploads }, now: number): Promise<void> {
-  await forgetOldKeys(sql, now)
-  await sql.query('delete from session where seen_at < $1 or created_at < $2', [now - SESSION_IDLE, now - SESSION_MAX])
-  await sql.query('delete from login_failure where last_at < $1', [now - FORGET_AFTER])
-  await forgetCodes(sql, now)
-  await removeUnused(sql, uploads, now)
-  await warnOfPapers(sql, now)
+export async function tidy({ pool, uploads }: { pool: Pool; uploads: Uploads }, now: number): Promise<void> {
+  await pool.transaction((tx) => forgetOldKeys(tx, now))
+  await pool.transaction(async (tx) => {
+    await tx.query('delete from session where seen_at < $1 or created_at < $2', [now - SESSION_IDLE, now - SESSION_MAX])
+    await tx.query('delete from login_failure where last_at < $1', [now - FORGET_AFTER])
+  })
+  await pool.transaction((tx) => forgetCodes(tx, now))
+  await removeUnused(pool, uploads, now)
+  await warnOfPapers(pool, now)
 }

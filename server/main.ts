@@ -7,10 +7,10 @@ import { serve } from '@hono/node-server'
 import { createApp, type Pages } from './app.ts'
 import { chatEvents } from './chat/events.ts'
 import { readConfig } from './config.ts'
-import { demoLives } from './demo/life.ts'
 import { serveEffects } from './effects.ts'
 import { openFiles } from './files.ts'
 import { tidy } from './housekeeping.ts'
+import { demoShopOf, loadDemo } from './plug.ts'
 import { serveSeller } from './seller/socket.ts'
 import { openShop } from './shop.ts'
 import { openUploads } from './uploads/open.ts'
@@ -19,15 +19,15 @@ import { openUploads } from './uploads/open.ts'
 const CLIENT = join(import.meta.dirname, '../client')
 const PAGES = join(import.meta.dirname, 'page.js')
 const TIDY_EVERY = 3_600_000
-/** How often the demo looks which orders take their next step. */
-const DEMO_EVERY = 10_000
 /** A request that is still running gets this long before the process ends. */
 const GRACE = 5_000
 
 const began = Date.now()
 const say = (line: string): void => console.log(line)
 const config = readConfig(process.env)
-const sql = await openShop(config, began, say).catch((error: Error) => {
+const demo = await loadDemo(config)
+const demoShop = demoShopOf(config, demo)
+const pool = await openShop(config, { demo: demoShop, now: began, say }).catch((error: Error) => {
   console.error(error.message)
   process.exit(1)
 })
@@ -35,9 +35,19 @@ const files = openFiles(CLIENT, join(config.dataDir, 'assets'), began)
 // Pages ask the app they are part of, within the process.
 const pages = await loadPages((input, init) => Promise.resolve(app.request(input, init)))
 const uploads = openUploads(config)
-const events = chatEvents(sql, Date.now)
-const app = createApp({ sql, now: Date.now, config, files, uploads, events, ...(pages && { pages }), log: logFault })
-const house = { sql, uploads }
+const events = chatEvents(pool, Date.now)
+const app = createApp({
+  pool,
+  now: Date.now,
+  config,
+  demo,
+  files,
+  uploads,
+  events,
+  ...(pages && { pages }),
+  log: logFault,
+})
+const house = { pool, uploads }
 await tidy(house, began)
 
 const server = serve({ fetch: app.fetch, port: config.port }, ({ port }: AddressInfo) =>
@@ -49,11 +59,11 @@ server.once('error', (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `端口 ${config.port} 已被占用，可用 PORT 指定其他端口` : error.message)
   process.exit(1)
 })
-const effects = config.effectLogPort ? serveEffects(sql, config.effectLogPort) : undefined
-const seller = serveSeller(sql, config.dataDir, Date.now)
+const effects = config.effectLogPort ? serveEffects(pool, config.effectLogPort) : undefined
+const seller = serveSeller(pool, config.dataDir, Date.now)
 const timers = [
   every(TIDY_EVERY, () => tidy(house, Date.now())),
-  ...(config.demo ? [every(DEMO_EVERY, () => demoLives(sql, Date.now()))] : []),
+  ...(demoShop ? [every(demoShop.liveEvery, () => demoShop.live(pool, Date.now()))] : []),
 ]
 
 process.once('SIGTERM', leave)
@@ -68,7 +78,7 @@ function leave(): void {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   const late = new Promise<void>((resolve) => setTimeout(resolve, GRACE))
   void Promise.race([closed, late])
-    .then(() => sql.close())
+    .then(() => pool.close())
     .finally(() => process.exit(0))
 }
 

@@ -26,7 +26,7 @@ export class Refusal extends Error {
 }
 
 /** Asking who is there is no fault, and browsers report every HTTP error as one: the catalogue's own code says it. */
-export const nobody = (): Refusal => new Refusal(200, '请先登录', { code: 10_001 })
+export const notLoggedIn = (): Refusal => new Refusal(200, '请先登录', { code: 10_001 })
 export const notFound = (msg: string): Refusal => new Refusal(404, msg)
 export const conflict = (msg: string, data?: object): Refusal => new Refusal(409, msg, data && { data })
 /** The request was made for another account than the cookie's: two accounts share this browser. */

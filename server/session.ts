@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { SESSION_IDLE, SESSION_MAX, SESSION_MAX_REP } from '#domain/limits.ts'
 import type { BuyerFacts } from '#domain/permission.ts'
 import type { Config } from './config.ts'
-import type { Sql } from './db/sql.ts'
+import type { Pool, Tx } from './db/sql.ts'
 import { BUYER_COLUMNS } from './user/facts.ts'
 import { type Viewer, visitor } from './viewer.ts'
 
@@ -17,15 +17,15 @@ const VIEWER = `
   from session s join account a on a.id = s.account_id where s.id_hash = $1`
 
 /** The one statement that says who is there and what they may do. */
-export async function findViewer(sql: Sql, token: string | undefined, now: number): Promise<Viewer> {
+export async function findViewer(pool: Pool, token: string | undefined, now: number): Promise<Viewer> {
   if (!token) return visitor
   const session = hash(token)
-  const [row] = await sql.query<Row>(VIEWER, [session])
+  const [row] = await pool.query<Row>(VIEWER, [session])
   if (!row) return visitor
   const max = row.isRep ? SESSION_MAX_REP : SESSION_MAX
   if (now - row.seen_at > SESSION_IDLE || now - row.created_at > max) return visitor
   if (now - row.seen_at > TOUCH_EVERY)
-    await sql.query('update session set seen_at = $2 where id_hash = $1', [session, now])
+    await pool.transaction((tx) => tx.query('update session set seen_at = $2 where id_hash = $1', [session, now]))
   const { userId, isRep, ownerId, created_at: _, seen_at: __, ...buyer } = row
   return { userId, buyer, isRep, ownerId, session }
 }
@@ -38,22 +38,22 @@ const RECENT_FOR = 1_000
 const RECENT_MAX = 10_000
 const recent = new Map<string, { viewer: Viewer; at: number }>()
 
-export async function recentViewer(sql: Sql, token: string | undefined, now: number): Promise<Viewer> {
+export async function recentViewer(pool: Pool, token: string | undefined, now: number): Promise<Viewer> {
   if (!token) return visitor
   const key = hash(token)
   const had = recent.get(key)
   const at = performance.now()
   if (had && at - had.at < RECENT_FOR) return had.viewer
-  const viewer = await findViewer(sql, token, now)
+  const viewer = await findViewer(pool, token, now)
   if (recent.size >= RECENT_MAX) recent.clear()
   recent.set(key, { viewer, at })
   return viewer
 }
 
-/** Always a new id: one planted before login opens nothing. */
-export async function startSession(sql: Sql, userId: number, now: number): Promise<string> {
+/** Always a new id, against session fixation. */
+export async function startSession(tx: Tx, userId: number, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await sql.query('insert into session (id_hash, account_id, created_at, seen_at) values ($1, $2, $3, $3)', [
+  await tx.query('insert into session (id_hash, account_id, created_at, seen_at) values ($1, $2, $3, $3)', [
     hash(token),
     userId,
     now,
@@ -62,23 +62,23 @@ export async function startSession(sql: Sql, userId: number, now: number): Promi
 }
 
 /** The session goes on as another store of its owner, under a new id and with the age it has. @returns the new cookie's value */
-export async function moveSession(sql: Sql, session: string, userId: number): Promise<string> {
+export async function moveSession(tx: Tx, session: string, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   recent.delete(session)
-  await sql.query('update session set id_hash = $2, account_id = $3 where id_hash = $1', [session, hash(token), userId])
+  await tx.query('update session set id_hash = $2, account_id = $3 where id_hash = $1', [session, hash(token), userId])
   return token
 }
 
 /** @param session of a Member */
-export async function endSession(sql: Sql, session: string): Promise<void> {
+export async function endSession(tx: Tx, session: string): Promise<void> {
   recent.delete(session)
-  await sql.query('delete from session where id_hash = $1', [session])
+  await tx.query('delete from session where id_hash = $1', [session])
 }
 
 /** After a password reset or a change of rank: every device logs in again. */
-export async function endSessionsOf(sql: Sql, userId: number): Promise<void> {
+export async function endSessionsOf(tx: Tx, userId: number): Promise<void> {
   recent.clear()
-  await sql.query('delete from session where account_id = $1', [userId])
+  await tx.query('delete from session where account_id = $1', [userId])
 }
 
 /** `__Host-` binds the cookie to this host and to https; browsers refuse it over plain http. */

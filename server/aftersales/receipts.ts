@@ -3,12 +3,13 @@ import type { Receipt } from '#contract/entities.ts'
 import { yuan, type Fen } from '#domain/money.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { canReceive, STATE } from '#domain/order.ts'
-import type { Context, Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Context, ReadHandler, WriteHandler } from '#server/context.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import { completeOrder } from '#server/orders/receive.ts'
-import { findOrder } from '#server/orders/store.ts'
+import { lockOrder } from '#server/orders/store.ts'
 import { conflict, notFound } from '#server/refusal.ts'
-import { assertWholeFiles } from '#server/uploads/own.ts'
+import { assertWholeFiles } from '#server/uploads/own-files.ts'
+import { seconds } from '#server/seconds.ts'
 
 type Row = {
   order_id: string
@@ -27,34 +28,34 @@ const ROWS = `
   from purchase p left join receipt r on r.purchase_id = p.id
   where p.account_id = $1 and p.is_hm and p.state not in (${STATE.unpaid}, ${STATE.cancelled})`
 
-export const receipts: Handler<'receipts'> = async ({ page }, { sql, member, fileUrl }) => {
-  const rows = await sql.query<Row>(
+export const receipts: ReadHandler<'receipts'> = async ({ page }, { db, member, fileUrl }) => {
+  const rows = await db.query<Row>(
     `select *, count(*) over () as of from (${ROWS}) all_of order by (at > 0), created_at desc, order_id desc limit $2 offset $3`,
     [member.userId, PAGE_SIZE, (page - 1) * PAGE_SIZE],
   )
   return { data: rows.map((row) => toReceipt(row, fileUrl)), total: rows[0]?.of ?? 0, page, size: PAGE_SIZE }
 }
 
-export const receiptConfirm: Handler<'receiptConfirm'> = async (
+export const receiptConfirm: WriteHandler<'receiptConfirm'> = async (
   { order_id, file_id },
-  { sql, member, now, effect, fileUrl },
+  { tx, member, now, effect, fileUrl },
 ) => {
-  const order = await findOrder(sql, member.userId, order_id, true)
+  const order = await lockOrder(tx, member.userId, order_id)
   if (!order?.is_hm) throw notFound('没有这个含麻订单')
-  await assertWholeFiles(sql, member.userId, 'receipt', [{ id: file_id, field: 'file_id' }])
+  await assertWholeFiles(tx, member.userId, 'receipt', [{ id: file_id, field: 'file_id' }])
   if (order.state !== STATE.done && !canReceive(order.state)) throw conflict('商品还未送达，不能确认收货')
-  const [made] = await sql.query(
+  const [made] = await tx.query(
     'insert into receipt (purchase_id, account_id, file_id, at) values ($1, $2, $3, $4) on conflict (purchase_id) do nothing returning purchase_id',
     [order_id, member.userId, file_id, now],
   )
   if (!made) throw conflict('该订单已上传签收单')
-  if (order.state !== STATE.done) await completeOrder(sql, order_id, '已确认收货，签收单已留存', now)
+  if (order.state !== STATE.done) await completeOrder(tx, order_id, '已确认收货，签收单已留存', now)
   effect('receipt', { order: order_id })
-  return readOne(sql, member.userId, order_id, fileUrl)
+  return readOne(tx, member.userId, order_id, fileUrl)
 }
 
-async function readOne(sql: Sql, userId: number, id: string, fileUrl: Context['fileUrl']): Promise<Receipt> {
-  const [row] = await sql.query<Row>(`select * from (${ROWS}) all_of where order_id = $2`, [userId, id])
+async function readOne(db: Queryable, userId: number, id: string, fileUrl: Context['fileUrl']): Promise<Receipt> {
+  const [row] = await db.query<Row>(`select * from (${ROWS}) all_of where order_id = $2`, [userId, id])
   if (!row) throw new Error(`receipt of ${id} was not written`)
   return toReceipt(row, fileUrl)
 }
@@ -65,11 +66,11 @@ function toReceipt(
 ): Receipt {
   return {
     order_id,
-    created_at: Math.floor(created_at / 1000),
+    created_at: seconds(created_at),
     total: yuan(total),
     lines,
     state: file_id ? 'confirmed' : state >= STATE.shipped ? 'open' : 'shipping',
     photo: fileUrl(file_id),
-    confirmed_at: Math.floor(at / 1000),
+    confirmed_at: seconds(at),
   }
 }

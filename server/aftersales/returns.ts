@@ -3,14 +3,15 @@ import type { Parsed } from '#contract/calls.ts'
 import type { Return } from '#contract/entities.ts'
 import { RETURN, returnBar } from '#domain/order.ts'
 import { freightDue, refundOf } from '#domain/refund.ts'
-import type { Context, Handler } from '#server/context.ts'
+import type { ReadContext, ReadHandler, WriteHandler } from '#server/context.ts'
 import { nextOrderId } from '#server/orders/numbers.ts'
-import { findOrder } from '#server/orders/store.ts'
+import { lockOrder } from '#server/orders/store.ts'
 import { conflict, invalid, notFound } from '#server/refusal.ts'
-import { assertWholeFiles } from '#server/uploads/own.ts'
+import { assertWholeFiles } from '#server/uploads/own-files.ts'
 import {
   findReturn,
   listReturns,
+  lockReturn,
   noteReturn,
   readReturnable,
   type ReturnableLine,
@@ -19,68 +20,68 @@ import {
   wholeReturn,
 } from './store.ts'
 
-export const returns: Handler<'returns'> = async ({ page, size, order_id }, { sql, member }) => {
-  const { data, total } = await listReturns(sql, member.userId, order_id ?? '', { page, size })
+export const returns: ReadHandler<'returns'> = async ({ page, size, order_id }, { db, member }) => {
+  const { data, total } = await listReturns(db, member.userId, order_id ?? '', { page, size })
   return { data, total, page, size }
 }
 
-export const returnInfo: Handler<'returnInfo'> = async ({ id }, context) => {
-  const row = await findReturn(context.sql, id, context.member.userId)
+export const returnInfo: ReadHandler<'returnInfo'> = async ({ id }, context) => {
+  const row = await findReturn(context.db, id, context.member.userId)
   if (!row) throw notFound('退货单不存在')
-  return shown(row, context)
+  return viewReturn(row, context)
 }
 
-export const returnApply: Handler<'returnApply'> = async (input, context) => {
-  const { sql, member, now, effect } = context
-  const order = await findOrder(sql, member.userId, input.order_id, true)
+export const returnApply: WriteHandler<'returnApply'> = async (input, context) => {
+  const { tx, member, now, effect } = context
+  const order = await lockOrder(tx, member.userId, input.order_id)
   if (!order) throw notFound('订单不存在')
   const bar = returnBar(order, now)
   if (bar) throw conflict(bar)
   await assertWholeFiles(
-    sql,
+    tx,
     member.userId,
     'return',
     input.photos.map((id, i) => ({ id, field: `photos.${i}` })),
   )
-  const lines = await readReturnable(sql, order.id)
-  const wanted = input.lines.map((line, i) => priced(line, i, lines))
+  const lines = await readReturnable(tx, order.id)
+  const wanted = input.lines.map((line, i) => priceLine(line, i, lines))
   if (new Set(wanted.map((one) => one.position)).size < wanted.length) throw invalid('lines', '同一商品请只填一行')
   const amount = wanted.reduce((sum, one) => sum + one.amount, 0) + freightDue(lines, wanted)
   if (amount === 0) throw conflict('所选商品没有可退金额')
 
-  const id = `R${await nextOrderId(sql, now)}`
-  await sql.query(
+  const id = `R${await nextOrderId(tx, now)}`
+  await tx.query(
     `insert into purchase_return (id, purchase_id, account_id, state, cause, text, photos, amount, created_at)
      values ($1, $2, $3, ${RETURN.asked}, $4, $5, $6, $7, $8)`,
     [id, order.id, member.userId, input.cause, input.text, input.photos, amount, now],
   )
-  await sql.query(
+  await tx.query(
     'insert into purchase_return_line (return_id, position, number, amount) select $1, * from unnest($2::int[], $3::int[], $4::bigint[])',
     [id, wanted.map((one) => one.position), wanted.map((one) => one.number), wanted.map((one) => one.amount)],
   )
-  await noteReturn(sql, id, '已提交退货申请，等待审核', now)
+  await noteReturn(tx, id, '已提交退货申请，等待审核', now)
   effect('return', { id, order: order.id })
-  const row = await findReturn(sql, id, member.userId)
+  const row = await findReturn(tx, id, member.userId)
   if (!row) throw new Error(`return ${id} was not written`)
-  return shown(row, context)
+  return viewReturn(row, context)
 }
 
-/** Until the goods are on their way. Taking back twice just shows it. */
-export const returnCancel: Handler<'returnCancel'> = async ({ id }, context) => {
-  const { sql, member, now, effect } = context
-  const row = await findReturn(sql, id, member.userId, true)
+/** A return can be withdrawn until the goods are on their way. A second request answers with it as it is. */
+export const returnCancel: WriteHandler<'returnCancel'> = async ({ id }, context) => {
+  const { tx, member, now, effect } = context
+  const row = await lockReturn(tx, id, member.userId)
   if (!row) throw notFound('退货单不存在')
-  if (row.state === RETURN.withdrawn) return shown(row, context)
+  if (row.state === RETURN.withdrawn) return viewReturn(row, context)
   if (row.state !== RETURN.asked && row.state !== RETURN.agreed) throw conflict('退货单当前状态不能取消')
-  await setReturnState(sql, id, RETURN.withdrawn, '已取消退货申请', now)
+  await setReturnState(tx, id, RETURN.withdrawn, '已取消退货申请', now)
   effect('return', { id, cancelled: true })
-  return shown({ ...row, state: RETURN.withdrawn }, context)
+  return viewReturn({ ...row, state: RETURN.withdrawn }, context)
 }
 
 type Wanted = { position: number; number: number; amount: number }
 
 /** A line of an order is named by its place, counted from 1. A piece is in one open or refunded return at most. */
-function priced(
+function priceLine(
   { line_id, number }: Parsed<'returnApply'>['lines'][number],
   i: number,
   lines: readonly ReturnableLine[],
@@ -94,6 +95,6 @@ function priced(
   return { position, number, amount: refundOf({ number: line.number, payable, taken, refunded }, number) }
 }
 
-function shown(row: ReturnRow, { sql, fileUrl }: Context): Promise<Return> {
-  return wholeReturn(sql, row, row.photos.map(fileUrl))
+function viewReturn(row: ReturnRow, { db, fileUrl }: ReadContext): Promise<Return> {
+  return wholeReturn(db, row, row.photos.map(fileUrl))
 }

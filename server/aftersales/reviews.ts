@@ -2,10 +2,11 @@
 import type { ReviewLine } from '#contract/entities.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { STATE } from '#domain/order.ts'
-import type { Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
-import { findOrder } from '#server/orders/store.ts'
+import type { ReadHandler, WriteHandler } from '#server/context.ts'
+import type { Queryable } from '#server/db/sql.ts'
+import { lockOrder } from '#server/orders/store.ts'
 import { conflict, invalid, notFound } from '#server/refusal.ts'
+import { seconds } from '#server/seconds.ts'
 
 type Row = Omit<ReviewLine, 'state'> & { of: number }
 
@@ -16,38 +17,38 @@ const LINES = `
   from purchase p join purchase_line l on l.purchase_id = p.id left join review v on v.purchase_id = p.id and v.position = l.position
   where p.account_id = $1 and p.state = ${STATE.done}`
 
-export const reviews: Handler<'reviews'> = async ({ page, state }, { sql, member }) => {
-  const rows = await sql.query<Row>(
+export const reviews: ReadHandler<'reviews'> = async ({ page, state }, { db, member }) => {
+  const rows = await db.query<Row>(
     `select *, count(*) over () as of from (${LINES}) all_of where (id > 0) = $2 order by at desc, order_id desc, line_id limit $3 offset $4`,
     [member.userId, state === 'done', PAGE_SIZE, (page - 1) * PAGE_SIZE],
   )
   return { data: rows.map(toLine), total: rows[0]?.of ?? 0, page, size: PAGE_SIZE }
 }
 
-export const reviewSave: Handler<'reviewSave'> = async (
+export const reviewSave: WriteHandler<'reviewSave'> = async (
   { order_id, line_id, stars, text },
-  { sql, member, now, effect },
+  { tx, member, now, effect },
 ) => {
-  const order = await findOrder(sql, member.userId, order_id, true)
+  const order = await lockOrder(tx, member.userId, order_id)
   if (!order) throw notFound('订单不存在')
   if (order.state !== STATE.done) throw conflict('确认收货后才能评价')
-  const [line] = await sql.query('select 1 as one from purchase_line where purchase_id = $1 and position = $2', [
+  const [line] = await tx.query('select 1 as one from purchase_line where purchase_id = $1 and position = $2', [
     order_id,
     line_id - 1,
   ])
   if (!line) throw invalid('line_id', '订单中没有这个商品')
-  const [made] = await sql.query<{ id: number }>(
+  const [made] = await tx.query<{ id: number }>(
     `insert into review (purchase_id, position, account_id, stars, text, at) values ($1, $2, $3, $4, $5, $6)
      on conflict (purchase_id, position) do nothing returning id`,
     [order_id, line_id - 1, member.userId, stars, text, now],
   )
   if (!made) throw conflict('该商品已评价')
   effect('review', { order: order_id, line: line_id })
-  return readOne(sql, member.userId, made.id)
+  return readOne(tx, member.userId, made.id)
 }
 
-async function readOne(sql: Sql, userId: number, id: number): Promise<ReviewLine> {
-  const [row] = await sql.query<Row>(`select * from (${LINES}) all_of where id = $2`, [userId, id])
+async function readOne(db: Queryable, userId: number, id: number): Promise<ReviewLine> {
+  const [row] = await db.query<Row>(`select * from (${LINES}) all_of where id = $2`, [userId, id])
   if (!row) throw new Error(`review ${id} was not written`)
   return toLine(row)
 }
@@ -63,7 +64,7 @@ function toLine({ id, order_id, line_id, goods_id, name, ypgg, image, stars, tex
     image,
     stars,
     text,
-    at: Math.floor(at / 1000),
+    at: seconds(at),
     state: id > 0 ? 'done' : 'open',
   }
 }

@@ -1,8 +1,9 @@
-/** Returns as they are stored, and what of an order is in them already. */
+/** Returns as they are stored, and how much of an order is returned already. */
 import type { Return, ReturnLine, ReturnState, ReturnSummary } from '#contract/entities.ts'
 import { yuan, type Fen } from '#domain/money.ts'
 import { RETURN } from '#domain/order.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Queryable, Tx } from '#server/db/sql.ts'
+import { seconds } from '#server/seconds.ts'
 
 export type ReturnRow = {
   id: string
@@ -36,7 +37,7 @@ export type ReturnableLine = {
 }
 
 /** @param orderId locked, so that two returns cannot both take the last piece */
-export function readReturnable(tx: Sql, orderId: string): Promise<ReturnableLine[]> {
+export function readReturnable(tx: Tx, orderId: string): Promise<ReturnableLine[]> {
   return tx.query<ReturnableLine>(
     `select l.position, l.name, l.bzdw, l.ck_id, l.number, l.amount - l.manjian - l.discount - l.coupon as payable, l.shipping,
        coalesce(sum(r.number), 0)::int as taken, coalesce(sum(r.amount), 0)::bigint as taken_amount,
@@ -49,40 +50,42 @@ export function readReturnable(tx: Sql, orderId: string): Promise<ReturnableLine
   )
 }
 
-/** Of this account, or of all for the seller. */
-export async function findReturn(
-  sql: Sql,
-  id: string,
-  userId: number | null,
-  lock = false,
-): Promise<ReturnRow | undefined> {
-  const text = `select ${COLUMNS} from purchase_return where id = $1 and ($2::int is null or account_id = $2)`
-  const [row] = await sql.query<ReturnRow>(lock ? `${text} for update` : text, [id, userId])
+const RETURN_BY_ID = `select ${COLUMNS} from purchase_return where id = $1 and ($2::int is null or account_id = $2)`
+
+/** Of this account, or of any for the seller, who gives null. */
+export async function findReturn(db: Queryable, id: string, userId: number | null): Promise<ReturnRow | undefined> {
+  const [row] = await db.query<ReturnRow>(RETURN_BY_ID, [id, userId])
+  return row
+}
+
+/** The same, locked for this transaction. */
+export async function lockReturn(tx: Tx, id: string, userId: number | null): Promise<ReturnRow | undefined> {
+  const [row] = await tx.query<ReturnRow>(`${RETURN_BY_ID} for update`, [id, userId])
   return row
 }
 
 export async function listReturns(
-  sql: Sql,
+  db: Queryable,
   userId: number,
   orderId: string,
   { page, size }: { page: number; size: number },
 ): Promise<{ data: ReturnSummary[]; total: number }> {
-  const rows = await sql.query<ReturnRow & { of: number }>(
+  const rows = await db.query<ReturnRow & { of: number }>(
     `select ${COLUMNS}, count(*) over () as of from purchase_return
      where account_id = $1 and ($2 = '' or purchase_id = $2) order by created_at desc, id desc limit $3 offset $4`,
     [userId, orderId, size, (page - 1) * size],
   )
   const lines = await readLines(
-    sql,
+    db,
     rows.map((row) => row.id),
   )
   return { data: rows.map((row) => toSummary(row, lines.get(row.id) ?? [])), total: rows[0]?.of ?? 0 }
 }
 
 /** @param urls of its photos */
-export async function wholeReturn(sql: Sql, row: ReturnRow, urls: string[]): Promise<Return> {
-  const lines = await readLines(sql, [row.id])
-  const events = await sql.query<{ at: number; text: string }>(
+export async function wholeReturn(db: Queryable, row: ReturnRow, urls: string[]): Promise<Return> {
+  const lines = await readLines(db, [row.id])
+  const events = await db.query<{ at: number; text: string }>(
     'select at, text from purchase_return_event where return_id = $1 order by position desc',
     [row.id],
   )
@@ -92,12 +95,12 @@ export async function wholeReturn(sql: Sql, row: ReturnRow, urls: string[]): Pro
     text: row.text,
     photos: urls,
     answer: row.answer,
-    progress: events.map(({ at, text }) => ({ at: Math.floor(at / 1000), text })),
+    progress: events.map(({ at, text }) => ({ at: seconds(at), text })),
   }
 }
 
 export async function setReturnState(
-  tx: Sql,
+  tx: Tx,
   id: string,
   state: ReturnState,
   words: string,
@@ -107,14 +110,14 @@ export async function setReturnState(
   await noteReturn(tx, id, words, now)
 }
 
-export async function noteReturn(tx: Sql, id: string, words: string, now: number): Promise<void> {
+export async function noteReturn(tx: Tx, id: string, words: string, now: number): Promise<void> {
   await tx.query('insert into purchase_return_event (return_id, at, text) values ($1, $2, $3)', [id, now, words])
 }
 
 type LineRow = Omit<ReturnLine, 'amount'> & { return_id: string; amount: Fen }
 
-async function readLines(sql: Sql, ids: readonly string[]): Promise<Map<string, ReturnLine[]>> {
-  const rows = await sql.query<LineRow>(
+async function readLines(db: Queryable, ids: readonly string[]): Promise<Map<string, ReturnLine[]>> {
+  const rows = await db.query<LineRow>(
     `select d.return_id, d.position + 1 as line_id, l.name, l.ypgg, l.bzdw, l.image, d.number, d.amount
      from purchase_return_line d join purchase_return p on p.id = d.return_id
      join purchase_line l on l.purchase_id = p.purchase_id and l.position = d.position
@@ -127,5 +130,5 @@ async function readLines(sql: Sql, ids: readonly string[]): Promise<Map<string, 
 }
 
 function toSummary({ id, purchase_id, state, created_at, amount }: ReturnRow, lines: ReturnLine[]): ReturnSummary {
-  return { id, order_id: purchase_id, state, created_at: Math.floor(created_at / 1000), amount: yuan(amount), lines }
+  return { id, order_id: purchase_id, state, created_at: seconds(created_at), amount: yuan(amount), lines }
 }

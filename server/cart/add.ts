@@ -1,31 +1,31 @@
-/** Adding to a cart, a batch at a time: each line has its own outcome, and what can be added is. */
+/** Adding a batch to a cart: each line has its own outcome, and one that is refused does not stop the others. */
 import type { Parsed } from '#contract/calls.ts'
 import type { Goods, LineResult } from '#contract/entities.ts'
 import { CART_LINES_MAX, NUMBER_MAX } from '#domain/limits.ts'
 import { limitWords } from '#domain/order-limit.ts'
 import { loadGoods } from '#server/catalogue/goods.ts'
-import type { Context, Handler } from '#server/context.ts'
+import type { Context, WriteHandler } from '#server/context.ts'
 import { conflict, notFound, Refusal } from '#server/refusal.ts'
 import type { Viewer } from '#server/viewer.ts'
-import type { Sql } from '#server/db/sql.ts'
-import { loadSold } from './dress.ts'
+import type { Tx } from '#server/db/sql.ts'
+import { loadGoodsOfLines } from './line-view.ts'
 import { GONE, lineKey, type LineRow, type LineTuple, lockCart, readLines, writeLines } from './rows.ts'
 
-export type Wish = Parsed<'cartAdd'>['params'][number]
+export type LineRequest = Parsed<'cartAdd'>['params'][number]
 
-export const cartAdd: Handler<'cartAdd'> = async ({ params }, { sql, member, now, effect }) => {
-  const results = await addLines(sql, member.userId, params, member, now)
+export const cartAdd: WriteHandler<'cartAdd'> = async ({ params }, { tx, member, now, effect }) => {
+  const results = await addLines(tx, member.userId, params, member, now)
   noteAdded(effect, params, results)
   return { results }
 }
 
-export const cartQuickAdd: Handler<'cartQuickAdd'> = async ({ id }, { sql, member, now, effect }) => {
-  const goods = (await loadGoods(sql, [id], member, now)).get(id)
+export const cartQuickAdd: WriteHandler<'cartQuickAdd'> = async ({ id }, { tx, member, now, effect }) => {
+  const goods = (await loadGoods(tx, [id], member, now)).get(id)
   if (!goods) throw notFound('商品不存在或已下架')
   const { type, goods_price_id, ladder_price_id, goods_manjian_id, is_yj } = goods
-  const wish = { goods_id: id, combination_id: 0, type, goods_price_id, ladder_price_id, goods_manjian_id, is_yj }
-  const params: Wish[] = [{ ...wish, number: goods.qg_number, set: 0, id: 0, seen_price: goods.price ?? '' }]
-  const results = await addLines(sql, member.userId, params, member, now)
+  const request = { goods_id: id, combination_id: 0, type, goods_price_id, ladder_price_id, goods_manjian_id, is_yj }
+  const params: LineRequest[] = [{ ...request, number: goods.qg_number, set: 0, id: 0, seen_price: goods.price ?? '' }]
+  const results = await addLines(tx, member.userId, params, member, now)
   const [result] = results
   if (result?.code !== 200) throw new Refusal(result?.code ?? 409, result?.msg ?? '')
   noteAdded(effect, params, results)
@@ -33,13 +33,13 @@ export const cartQuickAdd: Handler<'cartQuickAdd'> = async ({ id }, { sql, membe
 }
 
 /**
- * Adds wishes to the cart of `userId` (or sets it, where a wish says so). Wishes of one batch see each other.
+ * Adds to the cart of `userId`, or sets the number where a request says so. Requests of one batch see each other's effect.
  * @param viewer whose rights decide: the cart's owner
  */
 export async function addLines(
-  tx: Sql,
+  tx: Tx,
   userId: number,
-  wishes: readonly Wish[],
+  requests: readonly LineRequest[],
   viewer: Viewer,
   now: number,
 ): Promise<LineResult[]> {
@@ -47,24 +47,24 @@ export async function addLines(
   const before = await readLines(tx, userId)
   const lines = new Map(before.map((row) => [lineKey(row), row]))
   const byId = new Map(before.map((row) => [row.id, row]))
-  // A wish that names a line is about that line, whatever promotion it is shown under by now.
-  const named = wishes.map((wish) => (wish.id > 0 ? byId.get(wish.id) : undefined))
-  const targets = wishes.map((wish, i) => ({ ...wish, ...tuple(named[i] ?? wish) }))
-  const sold = await loadSold(tx, targets, viewer, now)
+  // A request that names a line by its id changes that line, even if its promotion has changed since.
+  const named = requests.map((request) => (request.id > 0 ? byId.get(request.id) : undefined))
+  const targets = requests.map((request, i) => ({ ...request, ...tuple(named[i] ?? request) }))
+  const sold = await loadGoodsOfLines(tx, targets, viewer, now)
   const changed = new Map<string, LineRow>()
-  const results = targets.map((wish, i): LineResult => {
-    if (wish.id > 0 && !named[i]) return { i, code: 404, id: wish.id, number: 0, msg: GONE }
-    const key = lineKey(wish)
+  const results = targets.map((request, i): LineResult => {
+    if (request.id > 0 && !named[i]) return { i, code: 404, id: request.id, number: 0, msg: GONE }
+    const key = lineKey(request)
     const line = lines.get(key)
-    const number = wish.set ? wish.number : (line?.number ?? 0) + wish.number
-    const no = refusal(wish, sold[i]?.goods, number, line !== undefined, lines.size)
+    const number = request.set ? request.number : (line?.number ?? 0) + request.number
+    const no = refusal(request, sold[i]?.goods, number, line !== undefined, lines.size)
     if (no) return { i, code: no.status, id: line?.id ?? 0, number: line?.number ?? 0, msg: no.message }
     const next = {
-      ...tuple(wish),
+      ...tuple(request),
       id: line?.id ?? 0,
       number,
       is_selected: true,
-      seen_price: wish.seen_price || (line?.seen_price ?? ''),
+      seen_price: request.seen_price || (line?.seen_price ?? ''),
     }
     changed.set(key, next)
     lines.set(key, next)
@@ -81,16 +81,17 @@ function tuple({ goods_id, combination_id, type, goods_price_id, ladder_price_id
   return { goods_id, combination_id, type, goods_price_id, ladder_price_id, is_yj }
 }
 
-/** A number may pass what is in stock: a cart reserves nothing, and the line says 库存仅 n. */
+/** A number may exceed the stock: a cart reserves nothing, and the line says 库存仅 n. */
 function refusal(
-  wish: LineTuple,
+  request: LineTuple,
   goods: Goods | undefined,
   number: number,
   known: boolean,
   lines: number,
 ): Refusal | null {
-  const combination = wish.combination_id > 0
-  if (combination === wish.goods_id > 0 || combination !== (wish.type === 3)) return new Refusal(422, '请选择商品')
+  const combination = request.combination_id > 0
+  if (combination === request.goods_id > 0 || combination !== (request.type === 3))
+    return new Refusal(422, '请选择商品')
   if (!goods) return notFound('商品不存在或已下架')
   if (!known && goods.is_buy === 0) return conflict(goods.why)
   if (!known && lines >= CART_LINES_MAX) return new Refusal(422, `购物车最多 ${CART_LINES_MAX} 行`)
@@ -105,14 +106,14 @@ export function numberRefusal(goods: Goods, number: number): Refusal | null {
   return null
 }
 
-function noteAdded(effect: Context['effect'], wishes: readonly Wish[], results: readonly LineResult[]): void {
+function noteAdded(effect: Context['effect'], requests: readonly LineRequest[], results: readonly LineResult[]): void {
   for (const { i, code, number } of results) {
-    const wish = wishes[i]
-    if (code !== 200 || !wish) continue
+    const request = requests[i]
+    if (code !== 200 || !request) continue
     effect('cart', {
-      goods_id: wish.goods_id,
-      combination_id: wish.combination_id,
-      added: wish.set ? 0 : wish.number,
+      goods_id: request.goods_id,
+      combination_id: request.combination_id,
+      added: request.set ? 0 : request.number,
       number,
     })
   }

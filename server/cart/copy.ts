@@ -4,27 +4,27 @@
  * (numbers 0 for what is there already) goes on where it stopped.
  */
 import type { Parsed, Reply } from '#contract/calls.ts'
-import type { Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { WriteHandler } from '#server/context.ts'
+import type { Queryable, Tx } from '#server/db/sql.ts'
 import { notFound } from '#server/refusal.ts'
 import { buyerFacts } from '#server/user/facts.ts'
 import type { Member } from '#server/viewer.ts'
-import { addLines, type Wish } from './add.ts'
+import { addLines, type LineRequest } from './add.ts'
 import { GONE, type LineRow, readLinesById } from './rows.ts'
 
 type Result = Reply<'cartCopy'>['results'][number]
 
-export const cartCopy: Handler<'cartCopy'> = async (input, { sql, member, now, effect }) => {
+export const cartCopy: WriteHandler<'cartCopy'> = async (input, { tx, member, now, effect }) => {
   const { ids, other_user_ids, numbers = [], check } = input
-  const stores = await ownOtherStores(sql, member, other_user_ids)
-  const rows = await readLinesById(sql, member.userId, ids)
+  const stores = await ownOtherStores(tx, member, other_user_ids)
+  const rows = await readLinesById(tx, member.userId, ids)
   const wanted = [...new Set(ids)]
   const lines = wanted.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   if (lines.length < wanted.length) throw notFound(GONE)
   const results: Result[] = []
   // In the order of ids, so that two copies cannot wait for each other's carts.
   for (const store of stores.sort((a, b) => a.userId - b.userId)) {
-    const result = await keptIf(sql, check === 0, () => copyTo(sql, store, lines, numbers, now))
+    const result = await keptIf(tx, check === 0, () => copyTo(tx, store, lines, numbers, now))
     results.push(result)
     const added = result.lines.filter((line) => line.code === 200 && line.number > 0)
     if (check === 0 && added.length > 0) effect('copy', { to: store.userId, lines: added.length })
@@ -34,7 +34,7 @@ export const cartCopy: Handler<'cartCopy'> = async (input, { sql, member, now, e
 
 /** A line's `i` is its place among the ids asked for; number 0: nothing was to be copied. */
 async function copyTo(
-  tx: Sql,
+  tx: Tx,
   store: Member,
   rows: readonly LineRow[],
   numbers: NonNullable<Parsed<'cartCopy'>['numbers']>,
@@ -42,13 +42,13 @@ async function copyTo(
 ): Promise<Result> {
   const numberOf = (row: LineRow): number =>
     numbers.find((cell) => cell.id === row.id && cell.user_id === store.userId)?.number ?? row.number
-  const wanted = rows.flatMap((row, i) => (numberOf(row) > 0 ? [{ i, wish: wishOf(row, numberOf(row)) }] : []))
+  const wanted = rows.flatMap((row, i) => (numberOf(row) > 0 ? [{ i, request: requestOf(row, numberOf(row)) }] : []))
   const done =
     wanted.length > 0
       ? await addLines(
           tx,
           store.userId,
-          wanted.map(({ wish }) => wish),
+          wanted.map(({ request }) => request),
           store,
           now,
         )
@@ -59,10 +59,10 @@ async function copyTo(
   return { user_id: store.userId, code: refused?.code ?? 200, msg: refused?.msg ?? '', lines }
 }
 
-function wishOf(
+function requestOf(
   { goods_id, combination_id, type, goods_price_id, ladder_price_id, is_yj, seen_price }: LineRow,
   number: number,
-): Wish {
+): LineRequest {
   return {
     goods_id,
     combination_id,
@@ -78,21 +78,21 @@ function wishOf(
   }
 }
 
-/** Does the work, and undoes it unless it shall be kept: what a check says is what would happen. */
-async function keptIf<T>(tx: Sql, kept: boolean, work: () => Promise<T>): Promise<T> {
+/** Does the work, and undoes it for a mere check: so a check answers exactly what would happen. */
+async function keptIf<T>(tx: Tx, kept: boolean, work: () => Promise<T>): Promise<T> {
   if (kept) return work()
-  await tx.query('savepoint copy')
+  const undo = await tx.savepoint()
   const result = await work()
-  await tx.query('rollback to savepoint copy')
+  await undo()
   return result
 }
 
-async function ownOtherStores(sql: Sql, member: Member, ids: readonly number[]): Promise<Member[]> {
+async function ownOtherStores(db: Queryable, member: Member, ids: readonly number[]): Promise<Member[]> {
   const wanted = [...new Set(ids)]
-  const rows = await sql.query<{ id: number }>(
+  const rows = await db.query<{ id: number }>(
     'select id from account where id = any($1::int[]) and owner_id = $2 and owner_id > 0 and id <> $3',
     [wanted, member.ownerId, member.userId],
   )
   if (rows.length < wanted.length) throw notFound('门店不存在')
-  return Promise.all(rows.map(async ({ id }) => ({ ...member, userId: id, buyer: await buyerFacts(sql, id) })))
+  return Promise.all(rows.map(async ({ id }) => ({ ...member, userId: id, buyer: await buyerFacts(db, id) })))
 }

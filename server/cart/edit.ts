@@ -1,26 +1,26 @@
-/** Changing lines that are there. Ids of other carts are ids of nothing. */
+/** Changing lines that are in the cart. The id of a line in another cart is answered like an unknown one. */
 import type { LineResult } from '#contract/entities.ts'
-import type { Handler } from '#server/context.ts'
+import type { WriteHandler } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
 import { numberRefusal } from './add.ts'
-import { loadSold } from './dress.ts'
+import { loadGoodsOfLines } from './line-view.ts'
 import { GONE, lockCart, readLinesById } from './rows.ts'
 
-export const cartEdit: Handler<'cartEdit'> = async ({ id, params: { number } }, { sql, member, now, effect }) => {
-  await lockCart(sql, member.userId)
-  const [line] = await readLinesById(sql, member.userId, [id])
+export const cartEdit: WriteHandler<'cartEdit'> = async ({ id, params: { number } }, { tx, member, now, effect }) => {
+  await lockCart(tx, member.userId)
+  const [line] = await readLinesById(tx, member.userId, [id])
   if (!line) throw notFound(GONE)
-  const [sold] = await loadSold(sql, [line], member, now)
+  const [sold] = await loadGoodsOfLines(tx, [line], member, now)
   const no = sold ? numberRefusal(sold.goods, number) : notFound('商品不存在或已下架')
   if (no) throw no
-  await sql.query('update cart_line set number = $3 where account_id = $1 and id = $2', [member.userId, id, number])
+  await tx.query('update cart_line set number = $3 where account_id = $1 and id = $2', [member.userId, id, number])
   effect('cart', { line: id, goods_id: line.goods_id, number })
   return { id, number }
 }
 
-export const cartSelect: Handler<'cartSelect'> = async ({ ids, is_selected }, { sql, member, effect }) => {
-  await lockCart(sql, member.userId)
-  const rows = await sql.query<{ id: number; number: number }>(
+export const cartSelect: WriteHandler<'cartSelect'> = async ({ ids, is_selected }, { tx, member, effect }) => {
+  await lockCart(tx, member.userId)
+  const rows = await tx.query<{ id: number; number: number }>(
     'update cart_line set is_selected = $3 where account_id = $1 and id = any($2::int[]) returning id, number',
     [member.userId, ids, is_selected === 1],
   )
@@ -28,9 +28,9 @@ export const cartSelect: Handler<'cartSelect'> = async ({ ids, is_selected }, { 
   return { results: perLine(ids, rows) }
 }
 
-export const cartDelete: Handler<'cartDelete'> = async ({ ids }, { sql, member, effect }) => {
-  await lockCart(sql, member.userId)
-  const rows = await sql.query<{ id: number; goods_id: number }>(
+export const cartDelete: WriteHandler<'cartDelete'> = async ({ ids }, { tx, member, effect }) => {
+  await lockCart(tx, member.userId)
+  const rows = await tx.query<{ id: number; goods_id: number }>(
     'delete from cart_line where account_id = $1 and id = any($2::int[]) returning id, goods_id',
     [member.userId, ids],
   )

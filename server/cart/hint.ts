@@ -1,20 +1,20 @@
 /** 凑单: what a little more would bring, and whether it is worth it, from goods the store really buys. */
 import { fillHints } from '#domain/fill.ts'
-import type { Handler } from '#server/context.ts'
-import { couponsFor } from '#server/orders/coupons.ts'
+import type { WriteHandler } from '#server/context.ts'
+import { couponsFor } from '#server/coupons/choose.ts'
 import { usualGoods } from '#server/user/usual.ts'
-import { dressLines, priceLines } from './dress.ts'
+import { viewLines, priceLines } from './line-view.ts'
 import { readLines, readLinesById } from './rows.ts'
 
 /** Goods looked at, those bought most often. */
 const CANDIDATES = 200
 
-export const cartNextHint: Handler<'cartNextHint'> = async ({ ids }, { sql, member, now }) => {
-  const rows = await (ids ? readLinesById(sql, member.userId, ids) : readLines(sql, member.userId))
+export const cartNextHint: WriteHandler<'cartNextHint'> = async ({ ids }, { tx, member, now }) => {
+  const rows = await (ids ? readLinesById(tx, member.userId, ids) : readLines(tx, member.userId))
   const selected = ids ? rows.map((row) => ({ ...row, is_selected: true })) : rows
-  const { items, quote, rules } = await priceLines(sql, await dressLines(sql, selected, member, now), now)
+  const { items, quote, rules } = await priceLines(tx, await viewLines(tx, selected, member, now), now)
   if (quote.count === 0) return { hints: [] }
-  const coupons = await couponsFor(sql, member.userId, items, quote, now)
-  const usual = await usualGoods(sql, member, now, { order: 'often', limit: CANDIDATES, offset: 0 })
+  const coupons = await couponsFor(tx, member.userId, items, quote, now)
+  const usual = await usualGoods(tx, member, now, { order: 'often', limit: CANDIDATES, offset: 0 })
   return { hints: fillHints(items, rules, coupons, usual.data) }
 }

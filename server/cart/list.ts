@@ -1,31 +1,36 @@
 /** Reading the cart: lines with prices, shipments, tiers, and the rules the device computes on with. */
 import type { CartList, Coupon } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
-import type { Handler } from '#server/context.ts'
-import { couponsFor } from '#server/orders/coupons.ts'
-import { dressLines, type Priced, priceLines } from './dress.ts'
+import type { ReadHandler } from '#server/context.ts'
+import { couponsFor } from '#server/coupons/choose.ts'
+import { viewLines, type CartPrices, priceLines } from './line-view.ts'
 import { countLines, readLines } from './rows.ts'
 import { toDiscount, toManjian, toShipment } from './wire.ts'
 
-export const cartTotal: Handler<'cartTotal'> = async (_, { sql, member }) => ({
-  total: await countLines(sql, member.userId),
+export const cartTotal: ReadHandler<'cartTotal'> = async (_, { db, member }) => ({
+  total: await countLines(db, member.userId),
 })
 
-export const cartList: Handler<'cartList'> = async (
+export const cartList: ReadHandler<'cartList'> = async (
   { size, ck_id },
-  { sql, member, now, header },
+  { db, member, now, header },
 ): Promise<CartList> => {
-  const [account] = await sql.query<{ cart_rev: number }>('select cart_rev from account where id = $1', [member.userId])
+  const [account] = await db.query<{ cart_rev: number }>('select cart_rev from account where id = $1', [member.userId])
   const rev = account?.cart_rev ?? 0
-  const rows = await readLines(sql, member.userId)
-  const priced = await priceLines(sql, await dressLines(sql, rows, member, now), now)
+  const rows = await readLines(db, member.userId)
+  const priced = await priceLines(db, await viewLines(db, rows, member, now), now)
   header('X-Cart-Rev', String(rev))
-  const coupons = await couponsFor(sql, member.userId, priced.items, priced.quote, now)
+  const coupons = await couponsFor(db, member.userId, priced.items, priced.quote, now)
   const list = toCartList(priced, member.userId, rev, coupons)
   return { ...list, data: list.data.filter((item) => ck_id === 0 || item.goods.ck_id === ck_id).slice(0, size) }
 }
 
-export function toCartList({ items, quote, rules }: Priced, owner: number, rev: number, coupons: Coupon[]): CartList {
+export function toCartList(
+  { items, quote, rules }: CartPrices,
+  owner: number,
+  rev: number,
+  coupons: Coupon[],
+): CartList {
   return {
     owner,
     rev,

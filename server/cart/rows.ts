@@ -1,5 +1,5 @@
 /** Cart lines as they are stored. The account's row is the lock of its cart: every change of a cart takes it first. */
-import type { Sql } from '#server/db/sql.ts'
+import type { Queryable, Tx } from '#server/db/sql.ts'
 
 export type LineRow = {
   id: number
@@ -26,24 +26,24 @@ const COLUMNS =
   'id, goods_id, combination_id, type, goods_price_id, ladder_price_id, is_yj, number, is_selected, seen_price'
 
 /** Takes the cart for this transaction; the answer tells its new revision. */
-export async function lockCart(tx: Sql, userId: number): Promise<void> {
+export async function lockCart(tx: Tx, userId: number): Promise<void> {
   await tx.query('update account set cart_rev = cart_rev + 1 where id = $1', [userId])
 }
 
-export function readLines(sql: Sql, userId: number): Promise<LineRow[]> {
-  return sql.query<LineRow>(`select ${COLUMNS} from cart_line where account_id = $1 order by id desc`, [userId])
+export function readLines(db: Queryable, userId: number): Promise<LineRow[]> {
+  return db.query<LineRow>(`select ${COLUMNS} from cart_line where account_id = $1 order by id desc`, [userId])
 }
 
 /** Those of `ids` that are in this account's cart, newest first. */
-export function readLinesById(sql: Sql, userId: number, ids: readonly number[]): Promise<LineRow[]> {
-  return sql.query<LineRow>(
+export function readLinesById(db: Queryable, userId: number, ids: readonly number[]): Promise<LineRow[]> {
+  return db.query<LineRow>(
     `select ${COLUMNS} from cart_line where account_id = $1 and id = any($2::int[]) order by id desc`,
     [userId, ids],
   )
 }
 
-export async function countLines(sql: Sql, userId: number): Promise<number> {
-  const [row] = await sql.query<{ count: number }>('select count(*) as count from cart_line where account_id = $1', [
+export async function countLines(db: Queryable, userId: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>('select count(*) as count from cart_line where account_id = $1', [
     userId,
   ])
   return row?.count ?? 0
@@ -57,7 +57,7 @@ export function lineKey(line: LineTuple): string {
 
 /** Writes lines by their identity in one statement; new ones are selected. @returns their ids by key */
 export async function writeLines(
-  tx: Sql,
+  tx: Tx,
   userId: number,
   lines: readonly Omit<LineRow, 'id' | 'is_selected'>[],
 ): Promise<Map<string, number>> {

@@ -1,14 +1,15 @@
 /** Activities: pages a seller makes of sections, without a release (药交会, 活动中心, 专区, 医生集团). */
 import type { Activity, ActivitySection, ActivitySummary, Goods } from '#contract/entities.ts'
 import type { Parsed, Reply } from '#contract/calls.ts'
-import type { Sql } from '#server/db/sql.ts'
-import { offersFor } from '#server/promo/coupons.ts'
+import type { Pool, Queryable } from '#server/db/sql.ts'
+import { offersFor } from '#server/coupons/offers.ts'
+import { seconds } from '#server/seconds.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { picture } from './addresses.ts'
 import type { Entry, Snapshot } from './catalogue.ts'
 import { loadCombinations } from './combinations.ts'
-import { kept } from './content.ts'
-import { anything, chooseGoods, findGoods } from './list.ts'
+import { rememberContent } from './content.ts'
+import { ALL_GOODS, chooseGoods, findGoods } from './list.ts'
 import { readSection, type StoredSection } from './sections.ts'
 
 type Stored = {
@@ -26,13 +27,13 @@ type Stored = {
 export type Report = (line: string) => void
 
 export async function readActivities(
-  sql: Sql,
+  pool: Pool,
   input: Parsed<'activities'>,
   viewer: Viewer,
   now: number,
   report: Report = toLog,
 ): Promise<Reply<'activities'>> {
-  const fit = (await kept(sql, 'activities', () => readStored(sql, report)))
+  const fit = (await rememberContent(pool, 'activities', () => readStored(pool, report)))
     .filter(
       (one) =>
         (input.place === '' || one.place === input.place) &&
@@ -43,31 +44,31 @@ export async function readActivities(
   const shown = input.id === 0 ? fit[0] : fit.find((one) => one.id === input.id)
   return {
     data: fit.map((one) => summary(one, now)),
-    activity: shown ? await dressActivity(sql, shown, viewer, now) : null,
+    activity: shown ? await viewActivity(pool, shown, viewer, now) : null,
   }
 }
 
-async function readStored(sql: Sql, report: Report): Promise<Stored[]> {
-  const rows = await sql.query<Omit<Stored, 'sections'> & { bodies: unknown[] }>(
+async function readStored(db: Queryable, report: Report): Promise<Stored[]> {
+  const rows = await db.query<Omit<Stored, 'sections'> & { bodies: unknown[] }>(
     `select a.id, a.place, a.url, a.name, a.picture, a.starts_at, a.ends_at,
        coalesce((select jsonb_agg(s.body order by s.position) from activity_section s where s.activity_id = a.id), '[]'::jsonb) as bodies
      from activity a order by a.position, a.id`,
   )
   return rows.map(({ bodies, ...about }) => ({
     ...about,
-    sections: bodies.flatMap((body, i) => legible(`activity ${about.id} section ${i + 1}`, body, report)),
+    sections: bodies.flatMap((body, i) => readableSections(`activity ${about.id} section ${i + 1}`, body, report)),
   }))
 }
 
-function legible(name: string, body: unknown, report: Report): StoredSection[] {
+function readableSections(name: string, body: unknown, report: Report): StoredSection[] {
   const read = readSection(body)
   if (read.section) return [read.section]
   const line = `${name} is left out: ${read.why}`
-  if (!told.has(line)) report(line)
-  told.add(line)
+  if (!reportedLines.has(line)) report(line)
+  reportedLines.add(line)
   return []
 }
-const told = new Set<string>()
+const reportedLines = new Set<string>()
 const toLog: Report = (line) => console.warn(line)
 
 /** What runs comes first, then what is about to. */
@@ -77,8 +78,6 @@ function stateOf({ starts_at, ends_at }: Pick<Stored, 'starts_at' | 'ends_at'>, 
   if (now < starts_at) return 'soon'
   return now < ends_at ? 'open' : 'over'
 }
-
-const seconds = (ms: number): number => Math.floor(ms / 1000)
 
 function summary(one: Stored, now: number): ActivitySummary {
   const { id, place, url, name, starts_at, ends_at } = one
@@ -94,22 +93,22 @@ function summary(one: Stored, now: number): ActivitySummary {
   }
 }
 
-async function dressActivity(sql: Sql, one: Stored, viewer: Viewer, now: number): Promise<Activity> {
-  const shelves = await dressShelves(sql, one.sections, viewer, now)
+async function viewActivity(pool: Pool, one: Stored, viewer: Viewer, now: number): Promise<Activity> {
+  const shelves = await viewShelves(pool, one.sections, viewer, now)
   const sections = await Promise.all(
-    one.sections.map((stored, i) => dressSection(stored, { sql, viewer, now, one, goods: shelves[i] ?? [] })),
+    one.sections.map((stored, i) => viewSection(stored, { pool, viewer, now, one, goods: shelves[i] ?? [] })),
   )
   return { ...summary(one, now), sections: sections.filter((section) => section !== null) }
 }
 
 /** The goods of every section, in one reading of the stock. */
-async function dressShelves(
-  sql: Sql,
+async function viewShelves(
+  pool: Pool,
   sections: readonly StoredSection[],
   viewer: Viewer,
   now: number,
 ): Promise<Goods[][]> {
-  const { goods, picked } = await chooseGoods(sql, viewer, now, (snapshot) => {
+  const { goods, picked } = await chooseGoods(pool, viewer, now, (snapshot) => {
     const shelves = sections.map((stored) => (stored.kind === 'goods' ? entriesOf(snapshot, stored.goods, now) : []))
     return { shelves, entries: [...new Set(shelves.flat())] }
   })
@@ -122,18 +121,18 @@ type Chosen = Extract<StoredSection, { kind: 'goods' }>['goods']
 function entriesOf(snapshot: Snapshot, chosen: Chosen, now: number): Entry[] {
   if ('ids' in chosen) return chosen.ids.flatMap((id) => snapshot.entries.get(id) ?? [])
   const { zone, category = 0, brand = 0, keywords, sort, limit } = chosen.query
-  return findGoods(snapshot, { ...anything, in_stock: 1, zone, category, brand, keywords, sort }, now).entries.slice(
+  return findGoods(snapshot, { ...ALL_GOODS, in_stock: 1, zone, category, brand, keywords, sort }, now).entries.slice(
     0,
     limit,
   )
 }
 
-type Around = { sql: Sql; viewer: Viewer; now: number; one: Stored; goods: Goods[] }
+type Around = { pool: Pool; viewer: Viewer; now: number; one: Stored; goods: Goods[] }
 
 /** Null: there is nothing to show in it. */
-async function dressSection(
+async function viewSection(
   stored: StoredSection,
-  { sql, viewer, now, one, goods }: Around,
+  { pool, viewer, now, one, goods }: Around,
 ): Promise<ActivitySection | null> {
   switch (stored.kind) {
     case 'banner':
@@ -156,11 +155,11 @@ async function dressSection(
         ? { kind: 'goods', title: stored.title, look: stored.look, goods, more: stored.more }
         : null
     case 'coupons': {
-      const coupons = await offersFor(sql, viewer, now, stored.ids.length > 0 ? stored.ids : undefined)
+      const coupons = await offersFor(pool, viewer, now, stored.ids.length > 0 ? stored.ids : undefined)
       return coupons.length > 0 ? { kind: 'coupons', title: stored.title, coupons } : null
     }
     case 'combinations': {
-      const combinations = [...(await loadCombinations(sql, stored.ids, viewer, now)).values()]
+      const combinations = [...(await loadCombinations(pool, stored.ids, viewer, now)).values()]
       return combinations.length > 0 ? { kind: 'combinations', title: stored.title, combinations } : null
     }
   }

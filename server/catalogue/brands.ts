@@ -1,32 +1,32 @@
 /** The brand zone: makers' brands with what each has on sale. */
 import type { Brand } from '#contract/entities.ts'
 import type { Parsed, Reply } from '#contract/calls.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Pool } from '#server/db/sql.ts'
 import { notFound } from '#server/refusal.ts'
 import { picture } from './addresses.ts'
 import { catalogueOf, remember, type Snapshot } from './catalogue.ts'
 import { safeLink } from './clean.ts'
-import { kept, readAds } from './content.ts'
+import { rememberContent, readAds } from './content.ts'
 
 type Row = { id: number; name: string; url: string; intro: string }
 
-export async function listBrands(sql: Sql, { page, size }: Parsed<'focusPpzq'>): Promise<Reply<'focusPpzq'>> {
-  const [brands, { data: ads }] = await Promise.all([readBrands(sql), readAds(sql, 'ppzq')])
+export async function listBrands(pool: Pool, { page, size }: Parsed<'focusPpzq'>): Promise<Reply<'focusPpzq'>> {
+  const [brands, { data: ads }] = await Promise.all([readBrands(pool), readAds(pool, 'ppzq')])
   return { data: brands.slice((page - 1) * size, page * size), total: brands.length, page, size, ads }
 }
 
-export async function readBrand(sql: Sql, id: number): Promise<Reply<'focusBrand'>> {
-  const brand = (await readBrands(sql)).find((one) => one.id === id)
+export async function readBrand(pool: Pool, id: number): Promise<Reply<'focusBrand'>> {
+  const brand = (await readBrands(pool)).find((one) => one.id === id)
   if (!brand) throw notFound('没有找到这个品牌')
-  const { data: ads } = await readAds(sql, 'brand', [id])
+  const { data: ads } = await readAds(pool, 'brand', [id])
   return { ...brand, ads }
 }
 
-async function readBrands(sql: Sql): Promise<Brand[]> {
-  const rows = await kept(sql, 'brands', () =>
-    sql.query<Row>('select id, name, url, intro from brand order by position, id'),
+async function readBrands(pool: Pool): Promise<Brand[]> {
+  const rows = await rememberContent(pool, 'brands', () =>
+    pool.query<Row>('select id, name, url, intro from brand order by position, id'),
   )
-  const counts = countGoods(await catalogueOf(sql).current())
+  const counts = countGoods(await catalogueOf(pool).current())
   return rows.map((row) => ({
     ...row,
     url: safeLink(row.url),

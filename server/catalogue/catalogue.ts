@@ -1,14 +1,14 @@
 /**
- * The catalogue in memory: facts of every goods on sale, prepared for finding, filtering and counting.
+ * The catalogue in memory: facts of all goods on sale, prepared for finding, filtering and counting.
  *
- * Why it can be trusted: triggers give each write of a goods a new revision and stamp the row with it
+ * Why it can be trusted: triggers give each write of goods a new revision and stamp the row with it
  * (0002_catalogue.sql); every answer reads the revision again in the statement that reads stock, and is
  * given only if it is the revision the index was built from. Stock and flash stock are never remembered.
  */
 import type { Bought } from '#domain/allowance.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Pool, Queryable } from '#server/db/sql.ts'
 import { factsSince, type GoodsFacts } from './facts.ts'
-import { asksBought, BOUGHT } from './own.ts'
+import { asksBought, BOUGHT } from './reader-history.ts'
 import { plain, word, type Searchable, type Word } from './search.ts'
 
 export type Entry = Searchable & { facts: GoodsFacts }
@@ -53,23 +53,23 @@ export type Catalogue = {
   ): Promise<{ snapshot: Snapshot; picked: T; stock: Map<number, Stock> }>
 }
 
-const catalogues = new WeakMap<Sql, Catalogue>()
+const catalogues = new WeakMap<Pool, Catalogue>()
 
-/** The catalogue of a database. @param sql the pool, not a transaction: half-done writes must not enter what all share */
-export function catalogueOf(sql: Sql): Catalogue {
-  const known = catalogues.get(sql)
+/** The catalogue of a database. @param pool the pool, not a transaction: half-done writes must not enter what all share */
+export function catalogueOf(pool: Pool): Catalogue {
+  const known = catalogues.get(pool)
   if (known) return known
-  const opened = openCatalogue(sql)
-  catalogues.set(sql, opened)
+  const opened = openCatalogue(pool)
+  catalogues.set(pool, opened)
   return opened
 }
 
-function openCatalogue(sql: Sql): Catalogue {
+function openCatalogue(pool: Pool): Catalogue {
   let known: Snapshot | undefined
   let refreshing: Promise<Snapshot> | undefined
 
   const refresh = (): Promise<Snapshot> => {
-    refreshing ??= load(sql, known)
+    refreshing ??= load(pool, known)
       .then((snapshot) => (known = snapshot))
       .finally(() => (refreshing = undefined))
     return refreshing
@@ -77,7 +77,7 @@ function openCatalogue(sql: Sql): Catalogue {
 
   return {
     async current() {
-      const [at] = await sql.query<Revision>(REVISION, [])
+      const [at] = await pool.query<Revision>(REVISION, [])
       return known && at && isAt(known, at) ? known : refresh()
     },
     async choose(pick, wanted) {
@@ -86,8 +86,8 @@ function openCatalogue(sql: Sql): Catalogue {
         const picked = pick(snapshot)
         const { ids, flash_ids, bought } = wanted(picked)
         const rows = await (bought
-          ? sql.query<Row>(STOCK_AND_BOUGHT, [...asksBought(bought.userId, bought.ids, bought.now), ids, flash_ids])
-          : sql.query<Row>(STOCK, [ids, flash_ids]))
+          ? pool.query<Row>(STOCK_AND_BOUGHT, [...asksBought(bought.userId, bought.ids, bought.now), ids, flash_ids])
+          : pool.query<Row>(STOCK, [ids, flash_ids]))
         const [at] = rows
         if (at && isAt(snapshot, at)) {
           const stock = new Map<number, Stock>()
@@ -116,7 +116,7 @@ const STOCK = `
   from catalogue c
   left join goods g on g.id = any($1::int[])
   left join flash_goods f on f.goods_id = g.id and f.id = any($2::int[])`
-/** One statement for both: asking costs more than answering. */
+/** One statement for both: a round trip costs more than the query. */
 const STOCK_AND_BOUGHT = `
   select c.rev, c.whole, g.id, g.stock, f.stock as flash_stock, b.today, b.week
   from catalogue c
@@ -128,15 +128,15 @@ function isAt(snapshot: Snapshot, at: Revision): boolean {
   return snapshot.rev === at.rev && snapshot.whole === at.whole
 }
 
-/** The revision is read before the rows: rows that are newer are merely read once more next time. */
-async function load(sql: Sql, had: Snapshot | undefined): Promise<Snapshot> {
-  const [at] = await sql.query<Revision>(REVISION, [])
+/** The revision is read before the rows: rows newer than it are read again next time, which is harmless. */
+async function load(db: Queryable, had: Snapshot | undefined): Promise<Snapshot> {
+  const [at] = await db.query<Revision>(REVISION, [])
   if (!at) throw new Error('the catalogue has lost its revision')
   const patch = had !== undefined && had.whole === at.whole
   const [facts, categories, turns] = await Promise.all([
-    factsSince(sql, patch ? had.rev : 0),
-    patch ? had.categories : readCategories(sql),
-    patch ? had.turns : readTurns(sql),
+    factsSince(db, patch ? had.rev : 0),
+    patch ? had.categories : readCategories(db),
+    patch ? had.turns : readTurns(db),
   ])
   const entries = new Map(patch ? had.entries : [])
   const words = new Map<string, Word>()
@@ -157,16 +157,16 @@ async function load(sql: Sql, had: Snapshot | undefined): Promise<Snapshot> {
   return { rev: at.rev, whole: at.whole, entries, categories, turns, memory: new Map() }
 }
 
-async function readCategories(sql: Sql): Promise<Map<number, CategoryRow>> {
-  const rows = await sql.query<CategoryRow>(
+async function readCategories(db: Queryable): Promise<Map<number, CategoryRow>> {
+  const rows = await db.query<CategoryRow>(
     'select id, parent_id, menu, name, icon, zone, position from category order by position, id',
     [],
   )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function readTurns(sql: Sql): Promise<number[]> {
-  const rows = await sql.query<{ at: number }>(
+async function readTurns(db: Queryable): Promise<number[]> {
+  const rows = await db.query<{ at: number }>(
     `select starts_at as at from flash union select ends_at from flash
      union select starts_at from manjian union select ends_at from manjian
      union select starts_at from welfare union select ends_at from welfare

@@ -37,7 +37,7 @@ const OPTIONS: IOptions = {
   },
 }
 
-/** The address if it is one of ours (a path) or http(s) or tel, else ''. Also for nav and ads. */
+/** The address if it is a path of this site, or http(s) or tel; else ''. Also for nav and ads. */
 export function safeLink(href: string): string {
   // Browsers skip control characters inside an address, so "java\nscript:" is one.
   // oxlint-disable-next-line no-control-regex

@@ -1,43 +1,43 @@
-/** Several goods sold as one line: their parts, and the combination itself dressed as a goods (type 3). */
+/** Several goods sold as one line: their parts, and the combination itself viewed as one product (type 3). */
 import type { Combination, Goods } from '#contract/entities.ts'
 import { fen, yuan } from '#domain/money.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import { priceNote, type Viewer } from '#server/viewer.ts'
 import { loadSales } from './goods.ts'
 
 export type CombinationRow = { id: number; name: string; price: number; parts: { goods_id: number; number: number }[] }
-export type DressedCombination = { combination: Combination; goods: Goods }
+export type CombinationView = { combination: Combination; goods: Goods }
 
 /** Combinations by id; one with a part that is gone is left out. */
 export async function loadCombinations(
-  sql: Sql,
+  db: Queryable,
   ids: readonly number[],
   viewer: Viewer,
   now: number,
-): Promise<Map<number, DressedCombination>> {
+): Promise<Map<number, CombinationView>> {
   if (ids.length === 0) return new Map()
-  const rows = await sql.query<CombinationRow>(
+  const rows = await db.query<CombinationRow>(
     `select c.id, c.name, c.price, (select jsonb_agg(jsonb_build_object('goods_id', p.goods_id, 'number', p.number) order by p.position)
        from combination_goods p where p.combination_id = c.id) as parts
      from combination c where c.id = any($1::int[]) order by c.id`,
     [ids],
   )
   const wanted = rows.flatMap((row) => row.parts.map((part) => ({ goods_id: part.goods_id, type: 0 })))
-  const sales = await loadSales(sql, wanted, viewer, now)
+  const sales = await loadSales(db, wanted, viewer, now)
   const byId = new Map(sales.flatMap((goods) => (goods ? [[goods.id, goods] as const] : [])))
-  const dressed = new Map<number, DressedCombination>()
+  const views = new Map<number, CombinationView>()
   for (const row of rows) {
-    const one = dressCombination(row, byId, viewer)
-    if (one) dressed.set(row.id, one)
+    const one = viewCombination(row, byId, viewer)
+    if (one) views.set(row.id, one)
   }
-  return dressed
+  return views
 }
 
-export function dressCombination(
+export function viewCombination(
   row: CombinationRow,
   goodsById: ReadonlyMap<number, Goods>,
   viewer: Viewer,
-): DressedCombination | undefined {
+): CombinationView | undefined {
   const parts = row.parts.flatMap(({ goods_id, number }) => {
     const goods = goodsById.get(goods_id)
     return goods ? [{ goods, number }] : []

@@ -1,14 +1,15 @@
 /** What the frame of every page shows: menus, nav, brands, hot words, the seller; banners and ads, help and links. */
 import type { Ad, Article, ArticleCategory, Category, Common, Link, Nav, Site } from '#contract/entities.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Pool, Queryable } from '#server/db/sql.ts'
+import { seconds } from '#server/seconds.ts'
 import { picture } from './addresses.ts'
 import { catalogueOf, remember, type CategoryRow, type Snapshot } from './catalogue.ts'
 import { safeLink } from './clean.ts'
 import { notFound } from '#server/refusal.ts'
 
 /** Content changes with the catalogue's second revision, so a snapshot may remember it; failures are not kept. */
-export async function kept<T>(sql: Sql, key: string, read: () => Promise<T>): Promise<T> {
-  const snapshot = await catalogueOf(sql).current()
+export async function rememberContent<T>(pool: Pool, key: string, read: () => Promise<T>): Promise<T> {
+  const snapshot = await catalogueOf(pool).current()
   return remember(snapshot, key, () =>
     read().catch((error: unknown) => {
       snapshot.memory.delete(key)
@@ -18,17 +19,17 @@ export async function kept<T>(sql: Sql, key: string, read: () => Promise<T>): Pr
 }
 
 /** @param chatUrl a foreign chat, of the configuration */
-export async function readCommon(sql: Sql, now: number, chatUrl = ''): Promise<Common> {
-  const fixed = await kept(sql, 'common', async () => {
+export async function readCommon(pool: Pool, now: number, chatUrl = ''): Promise<Common> {
+  const fixed = await rememberContent(pool, 'common', async () => {
     const [nav, brand, words, site] = await Promise.all([
-      readNav(sql),
-      readBrands(sql),
-      readHotWords(sql),
-      readSite(sql),
+      readNav(pool),
+      readBrands(pool),
+      readHotWords(pool),
+      readSite(pool),
     ])
     return { nav, brand, rnss: words, site }
   })
-  const menu = menus(await catalogueOf(sql).current())
+  const menu = menus(await catalogueOf(pool).current())
   return {
     ...fixed,
     site: { ...fixed.site, chat_url: chatUrl },
@@ -36,7 +37,7 @@ export async function readCommon(sql: Sql, now: number, chatUrl = ''): Promise<C
     category_yx: menu('category_yx'),
     category_zy: menu('category_zy'),
     category_qx: menu('category_qx'),
-    timestamp: Math.floor(now / 1000),
+    timestamp: seconds(now),
   }
 }
 
@@ -55,9 +56,9 @@ function menus(snapshot: Snapshot): (menu: CategoryRow['menu']) => Category[] {
   return (menu) => remember(snapshot, `menu ${menu}`, () => under(null, menu))
 }
 
-async function readNav(sql: Sql): Promise<Nav[]> {
+async function readNav(db: Queryable): Promise<Nav[]> {
   type Row = Omit<Nav, 'children' | 'is_open'> & { parent_id: number | null; is_open: boolean }
-  const rows = await sql.query<Row>('select id, parent_id, name, url, image, is_open from nav order by position, id')
+  const rows = await db.query<Row>('select id, parent_id, name, url, image, is_open from nav order by position, id')
   const under = (parent: number | null): Nav[] =>
     rows
       .filter((row) => row.parent_id === parent)
@@ -72,15 +73,15 @@ async function readNav(sql: Sql): Promise<Nav[]> {
   return under(null)
 }
 
-async function readBrands(sql: Sql): Promise<Common['brand']> {
-  const rows = await sql.query<{ id: number; name: string; url: string }>(
+async function readBrands(db: Queryable): Promise<Common['brand']> {
+  const rows = await db.query<{ id: number; name: string; url: string }>(
     'select id, name, url from brand order by position, id',
   )
   return rows.map((row) => ({ ...row, url: safeLink(row.url), image: picture('brand', row.id, row.name) }))
 }
 
-async function readHotWords(sql: Sql): Promise<string[]> {
-  const rows = await sql.query<{ word: string }>('select word from hot_word order by position')
+async function readHotWords(db: Queryable): Promise<string[]> {
+  const rows = await db.query<{ word: string }>('select word from hot_word order by position')
   return rows.map((row) => row.word)
 }
 
@@ -100,8 +101,8 @@ const NO_SITE: Site = {
   chat_url: '',
 }
 
-async function readSite(sql: Sql): Promise<Site> {
-  const [row] = await sql.query<{ about: Partial<Site> }>('select about from site')
+async function readSite(db: Queryable): Promise<Site> {
+  const [row] = await db.query<{ about: Partial<Site> }>('select about from site')
   // A row that was written before a field came lacks it.
   return { ...NO_SITE, ...row?.about }
 }
@@ -123,14 +124,14 @@ export type Place =
   | 'draw'
   | 'brand'
 
-/** @param subjects only what is about one of these, or about all of the place; null: everything of the place */
+/** @param subjects ads about one of these ids, or about none in particular; null: all ads of the place */
 export async function readAds(
-  sql: Sql,
+  pool: Pool,
   place: Place,
   subjects: readonly number[] | null = null,
 ): Promise<{ data: Ad[] }> {
-  const rows = await kept(sql, `ads ${place}`, () =>
-    sql.query<{ picture: string; title: string; url: string; subject_id: number }>(
+  const rows = await rememberContent(pool, `ads ${place}`, () =>
+    pool.query<{ picture: string; title: string; url: string; subject_id: number }>(
       'select picture, title, url, subject_id from ad where place = $1 order by position, id',
       [place],
     ),
@@ -146,9 +147,9 @@ export async function readAds(
 }
 
 /** The groups below a category with the articles of each. */
-export async function readArticleCategories(sql: Sql, parent: number): Promise<{ data: ArticleCategory[] }> {
-  return kept(sql, `articles ${parent}`, async () => ({
-    data: await sql.query<ArticleCategory>(
+export async function readArticleCategories(pool: Pool, parent: number): Promise<{ data: ArticleCategory[] }> {
+  return rememberContent(pool, `articles ${parent}`, async () => ({
+    data: await pool.query<ArticleCategory>(
       `select c.id, c.name, coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.title, 'url', a.url) order by a.position)
          from article a where a.category_id = c.id), '[]'::jsonb) as children
        from article_category c where c.parent_id = $1 order by c.position, c.id`,
@@ -157,14 +158,14 @@ export async function readArticleCategories(sql: Sql, parent: number): Promise<{
   }))
 }
 
-export async function readArticle(sql: Sql, id: number): Promise<Article> {
-  const [row] = await sql.query<Article>('select id, title, html, updated_at from article where id = $1', [id])
+export async function readArticle(db: Queryable, id: number): Promise<Article> {
+  const [row] = await db.query<Article>('select id, title, html, updated_at from article where id = $1', [id])
   if (!row) throw notFound('文章不存在')
-  return { ...row, updated_at: Math.floor(row.updated_at / 1000) }
+  return { ...row, updated_at: seconds(row.updated_at) }
 }
 
-export async function readLinks(sql: Sql): Promise<{ data: Link[] }> {
-  return kept(sql, 'links', async () => ({
-    data: await sql.query<Link>('select name, url from link order by position, id'),
+export async function readLinks(pool: Pool): Promise<{ data: Link[] }> {
+  return rememberContent(pool, 'links', async () => ({
+    data: await pool.query<Link>('select name, url from link order by position, id'),
   }))
 }

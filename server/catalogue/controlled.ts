@@ -2,27 +2,29 @@
 import type { ControlledLine } from '#contract/entities.ts'
 import type { Parsed, Reply } from '#contract/calls.ts'
 import { controlledMay, controlledWho, type Controlled } from '#domain/permission.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Pool, Queryable } from '#server/db/sql.ts'
 import { notFound } from '#server/refusal.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { picture } from './addresses.ts'
 import type { Entry, Snapshot } from './catalogue.ts'
-import { kept } from './content.ts'
-import { isNew, NEW_FOR } from './dress.ts'
-import { anything, chooseGoods, findGoods } from './list.ts'
+import { rememberContent } from './content.ts'
+import { isNew, NEW_FOR } from './goods-view.ts'
+import { ALL_GOODS, chooseGoods, findGoods } from './list.ts'
 
 type Row = Controlled & { url: string; intro: string; picture: string; listed_at: number }
 
-/** `is_new`: goods that are new, and every goods of a line that is new itself. Only lines with something to show are told. */
+/** `is_new`: new goods, and all goods of a new line. Only lines that have goods to show are listed. */
 export async function listControlled(
-  sql: Sql,
+  pool: Pool,
   { page, size, url, is_new }: Parsed<'controlled'>,
   viewer: Viewer,
   now: number,
 ): Promise<Reply<'controlled'>> {
-  const rows = (await kept(sql, 'controlled', () => readLines(sql))).filter((row) => url === '' || row.url === url)
+  const rows = (await rememberContent(pool, 'controlled', () => readLines(pool))).filter(
+    (row) => url === '' || row.url === url,
+  )
   if (url !== '' && rows.length === 0) throw notFound('没有找到这个控销品种')
-  const { goods, picked } = await chooseGoods(sql, viewer, now, (snapshot) => {
+  const { goods, picked } = await chooseGoods(pool, viewer, now, (snapshot) => {
     const byLine = goodsOf(snapshot, rows, is_new === 1, now)
     const all = rows.flatMap((row) => byLine.get(row.id) ?? [])
     return { byLine, total: all.length, entries: all.slice((page - 1) * size, page * size) }
@@ -34,8 +36,8 @@ export async function listControlled(
   return { data: goods, total: picked.total, page, size, lines }
 }
 
-function readLines(sql: Sql): Promise<Row[]> {
-  return sql.query<Row>(
+function readLines(db: Queryable): Promise<Row[]> {
+  return db.query<Row>(
     'select id, url, name, intro, picture, areas, kinds, listed_at from kx_line order by position, id',
   )
 }
@@ -44,7 +46,7 @@ function readLines(sql: Sql): Promise<Row[]> {
 function goodsOf(snapshot: Snapshot, rows: readonly Row[], newOnly: boolean, now: number): Map<number, Entry[]> {
   const fresh = new Set(rows.filter((row) => now - row.listed_at < NEW_FOR).map((row) => row.id))
   const byLine = new Map(rows.map((row): [number, Entry[]] => [row.id, []]))
-  for (const entry of findGoods(snapshot, anything, now).entries) {
+  for (const entry of findGoods(snapshot, ALL_GOODS, now).entries) {
     const line = entry.facts.kx_line_id
     if (line !== null && (!newOnly || fresh.has(line) || isNew(entry.facts, now))) byLine.get(line)?.push(entry)
   }

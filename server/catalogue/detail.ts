@@ -1,11 +1,11 @@
-/** Everything the detail screen shows of one goods. */
+/** Everything the detail screen shows of a product. */
 import type { GoodsDetail } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Pool, Queryable } from '#server/db/sql.ts'
 import { priceNote, type Viewer } from '#server/viewer.ts'
 import { remember, type Entry, type Snapshot } from './catalogue.ts'
 import { loadCombinations } from './combinations.ts'
-import { manjianNow, welfareNow } from './dress.ts'
+import { manjianNow, welfareNow } from './goods-view.ts'
 import type { GoodsFacts } from './facts.ts'
 import { chooseGoods } from './list.ts'
 import { notFound } from '#server/refusal.ts'
@@ -22,18 +22,18 @@ type More = {
   combinations: number[]
 }
 
-export async function readDetail(sql: Sql, id: number, viewer: Viewer, now: number): Promise<GoodsDetail> {
+export async function readDetail(pool: Pool, id: number, viewer: Viewer, now: number): Promise<GoodsDetail> {
   const {
     snapshot,
     picked,
     goods: shown,
-  } = await chooseGoods(sql, viewer, now, (at) => {
+  } = await chooseGoods(pool, viewer, now, (at) => {
     const entry = at.entries.get(id)
     return { entries: entry ? remember(at, `related ${id}`, () => [entry, ...relatedTo(at, entry)]) : [] }
   })
   const [entry] = picked.entries
   const [goods, ...related] = shown
-  const [more] = await sql.query<More>(
+  const [more] = await pool.query<More>(
     `select l.sections as leaflet, w.name as warehouse, g.batch, g.made,
        exists (select 1 from favourite f where f.goods_id = g.id and f.account_id = $2) as is_star,
        array(select c.combination_id from combination_goods c where c.goods_id = g.id order by 1) as combinations
@@ -43,7 +43,7 @@ export async function readDetail(sql: Sql, id: number, viewer: Viewer, now: numb
   )
   if (!entry || !goods || !more) throw notFound('没有找到这个商品')
   const { facts } = entry
-  const combinations = await loadCombinations(sql, more.combinations, viewer, now)
+  const combinations = await loadCombinations(pool, more.combinations, viewer, now)
   return {
     ...goods,
     barcode: facts.barcode,
@@ -55,7 +55,7 @@ export async function readDetail(sql: Sql, id: number, viewer: Viewer, now: numb
     batch: more.batch,
     made: more.made,
     is_star: more.is_star ? 1 : 0,
-    offers: priceNote(viewer) === '' ? await offersOf(sql, facts, now) : [],
+    offers: priceNote(viewer) === '' ? await offersOf(pool, facts, now) : [],
     combinations: [...combinations.values()],
     related,
   }
@@ -75,19 +75,19 @@ function relatedTo({ entries }: Snapshot, { facts, name }: Entry): Entry[] {
 }
 
 /** The offers it counts toward, in words. */
-async function offersOf(sql: Sql, facts: GoodsFacts, now: number): Promise<string[]> {
+async function offersOf(db: Queryable, facts: GoodsFacts, now: number): Promise<string[]> {
   const manjian = manjianNow(facts, now)
   const welfare = welfareNow(facts, now)
   return [
     ...(welfare ? [`${welfare.name}：按 ${welfare.percent}% 计价，阶梯价同享`] : []),
-    ...(manjian > 0 ? await reductions(sql, manjian) : []),
-    ...(facts.gift ? await giftsWith(sql, facts.id) : []),
-    ...(await swapsWith(sql, facts.id)),
+    ...(manjian > 0 ? await reductions(db, manjian) : []),
+    ...(facts.gift ? await giftsWith(db, facts.id) : []),
+    ...(await swapsWith(db, facts.id)),
   ]
 }
 
-async function reductions(sql: Sql, id: number): Promise<string[]> {
-  const tiers = await sql.query<{ name: string; amount: number; minus: number }>(
+async function reductions(db: Queryable, id: number): Promise<string[]> {
+  const tiers = await db.query<{ name: string; amount: number; minus: number }>(
     'select m.name, t.amount, t.minus from manjian m join manjian_tier t on t.manjian_id = m.id where m.id = $1 order by t.amount',
     [id],
   )
@@ -95,8 +95,8 @@ async function reductions(sql: Sql, id: number): Promise<string[]> {
   return tiers[0] ? [`${tiers[0].name}：${words}`] : []
 }
 
-async function giftsWith(sql: Sql, goodsId: number): Promise<string[]> {
-  const gifts = await sql.query<{ name: string; amount: number; total: number }>(
+async function giftsWith(db: Queryable, goodsId: number): Promise<string[]> {
+  const gifts = await db.query<{ name: string; amount: number; total: number }>(
     'select g.name, g.amount, g.total from gift g join gift_goods o on o.gift_id = g.id where o.goods_id = $1 order by g.amount',
     [goodsId],
   )
@@ -104,8 +104,8 @@ async function giftsWith(sql: Sql, goodsId: number): Promise<string[]> {
 }
 
 /** Swaps it counts toward, and swaps that sell it. */
-async function swapsWith(sql: Sql, goodsId: number): Promise<string[]> {
-  const swaps = await sql.query<{
+async function swapsWith(db: Queryable, goodsId: number): Promise<string[]> {
+  const swaps = await db.query<{
     name: string
     sold: string
     bzdw: string

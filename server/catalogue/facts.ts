@@ -1,8 +1,8 @@
 /**
- * The facts of a goods as its rows tell them: amounts in fen, times in ms, nothing about who is reading.
+ * The facts of a product as its rows have them: amounts in fen, times in ms, nothing that depends on the reader.
  * One statement reads them, for the index of everything and for the few goods of a cart alike.
  */
-import type { Sql } from '#server/db/sql.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import type { Fen } from '#domain/money.ts'
 import type { Controlled } from '#domain/permission.ts'
 
@@ -100,11 +100,11 @@ const FACTS = `
        order by w.starts_at, w.id) from welfare_goods wg join welfare w on w.id = wg.welfare_id where wg.goods_id = g.id), '[]'::jsonb) as welfares
   from goods g join maker k on k.id = g.maker_id`
 
-export function factsOf(sql: Sql, ids: readonly number[]): Promise<GoodsFacts[]> {
-  return sql.query<GoodsFacts>(`${FACTS} where g.id = any($1::int[])`, [ids])
+export function factsOf(db: Queryable, ids: readonly number[]): Promise<GoodsFacts[]> {
+  return db.query<GoodsFacts>(`${FACTS} where g.id = any($1::int[])`, [ids])
 }
 
 /** Every goods written since revision `rev`; all of them since 0. */
-export function factsSince(sql: Sql, rev: number): Promise<GoodsFacts[]> {
-  return sql.query<GoodsFacts>(`${FACTS} where g.rev > $1`, [rev])
+export function factsSince(db: Queryable, rev: number): Promise<GoodsFacts[]> {
+  return db.query<GoodsFacts>(`${FACTS} where g.rev > $1`, [rev])
 }

@@ -3,7 +3,7 @@
  * Nothing is multiplied out, so no spelling is left out however many readings a long name has.
  */
 
-/** What the names are typed with: letters and digits; everything else is not typed. */
+/** Characters of initials: letters and digits; others are skipped in a name. */
 const TYPED = /^[a-z0-9]$/
 
 /** Loaded at writes only: the dictionary is large and readers never need it. */

@@ -1,19 +1,19 @@
 /** Lists of goods: keyword, category, zone and filters over the snapshot; the page's stock from the table. */
 import type { Goods, GoodsPage } from '#contract/entities.ts'
 import type { Parsed } from '#contract/calls.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Pool } from '#server/db/sql.ts'
 import { priceNote, type Viewer } from '#server/viewer.ts'
-import { lasting } from '#server/written.ts'
+import { cacheJson } from '#server/json-cache.ts'
 import { catalogueOf, remember, type Entry, type Snapshot, type Wanted } from './catalogue.ts'
-import { flashNow, priceShown } from './dress.ts'
-import { hasPeriod } from './own.ts'
+import { flashNow, listPrice } from './goods-view.ts'
+import { hasPeriod } from './reader-history.ts'
 import { matcher } from './search.ts'
-import { shown } from './shown.ts'
-import { every, none, type Test, today, zoneTest } from './zones.ts'
+import { goodsForList } from './goods-for-list.ts'
+import { matchAll, matchNone, type Test, today, zoneTest } from './zones.ts'
 
 export type Query = Omit<Parsed<'goodsList'>, 'page' | 'size'>
-/** A query that narrows nothing: callers name what they want of it. */
-export const anything: Query = {
+/** The query for all goods; callers override what they filter by. */
+export const ALL_GOODS: Query = {
   keywords: '',
   type: 'goods',
   category: 0,
@@ -29,34 +29,39 @@ export const anything: Query = {
 }
 type Found = { entries: Entry[]; filters: GoodsPage['filters'] }
 
-export async function listGoods(sql: Sql, query: Parsed<'goodsList'>, viewer: Viewer, now: number): Promise<GoodsPage> {
+export async function listGoods(
+  pool: Pool,
+  query: Parsed<'goodsList'>,
+  viewer: Viewer,
+  now: number,
+): Promise<GoodsPage> {
   const { page, size, ...rest } = query
   const asked = priceNote(viewer) === '' ? rest : withoutPrices(rest)
-  const { goods, picked } = await chooseGoods(sql, viewer, now, (snapshot) => {
+  const { goods, picked } = await chooseGoods(pool, viewer, now, (snapshot) => {
     const found = findGoods(snapshot, asked, now)
     return { ...found, entries: found.entries.slice((page - 1) * size, page * size), total: found.entries.length }
   })
   return { data: goods, total: picked.total, page, size, filters: picked.filters }
 }
 
-/** The order of prices tells prices, and so does a range: both are for those who may see them. */
+/** Sorting by price and a price range reveal prices: both are for readers who may see them. */
 function withoutPrices(query: Query): Query {
   return { ...query, price_min: 0, price_max: 0, ...(query.sort.startsWith('price') && { sort: 'default' }) }
 }
 
 /** Goods chosen from the index, as this reader sees them now. `picked` is what was chosen with them. */
 export async function chooseGoods<T extends { entries: readonly Entry[] }>(
-  sql: Sql,
+  pool: Pool,
   viewer: Viewer,
   now: number,
   pick: (snapshot: Snapshot) => T,
 ): Promise<{ goods: Goods[]; picked: T; snapshot: Snapshot }> {
-  const { snapshot, picked, stock } = await catalogueOf(sql).choose(pick, ({ entries }) =>
+  const { snapshot, picked, stock } = await catalogueOf(pool).choose(pick, ({ entries }) =>
     wantedOf(entries, viewer, now),
   )
   const goods = picked.entries.flatMap(({ facts }) => {
     const left = stock.get(facts.id)
-    return left ? [shown(facts, left, viewer, now)] : []
+    return left ? [goodsForList(facts, left, viewer, now)] : []
   })
   return { goods, picked, snapshot }
 }
@@ -75,7 +80,7 @@ export function findGoods(snapshot: Snapshot, query: Query, now: number): Found 
   return remember(snapshot, `list ${epoch(snapshot, now)} ${JSON.stringify(query)}`, () => {
     const base = matching(snapshot, query, now)
     const entries = base.filter(narrow(query, now)).sort(order(query.sort, now))
-    return { entries: entries.map((hit) => hit.entry), filters: lasting(facets(snapshot, query.category, base)) }
+    return { entries: entries.map((hit) => hit.entry), filters: cacheJson(facets(snapshot, query.category, base)) }
   })
 }
 
@@ -103,9 +108,9 @@ function matching(snapshot: Snapshot, query: Query, now: number): Hit[] {
 }
 
 function categoryTest({ categories }: Snapshot, id: number, now: number): Test {
-  if (id === 0) return every
+  if (id === 0) return matchAll
   const category = categories.get(id)
-  if (!category) return none
+  if (!category) return matchNone
   if (category.zone !== '') return zoneTest(category.zone, now)
   const family = new Set([id])
   // Parents come before their children: positions grow downward.
@@ -136,7 +141,7 @@ function order(sort: Query['sort'], now: number): Order {
 }
 
 const NO_DATE = '9999'
-const priceNow = ({ facts }: Entry, now: number): number => priceShown(facts, now)
+const priceNow = ({ facts }: Entry, now: number): number => listPrice(facts, now)
 
 const sorts: Record<Query['sort'], (now: number) => Order> = {
   default: () => () => 0,
@@ -158,7 +163,7 @@ const MAKERS = 60
 function facets({ categories }: Snapshot, chosen: number, hits: readonly Hit[]): GoodsPage['filters'] {
   const makers = new Map<string, number>()
   const counts = new Map<number, number>()
-  const shown = (id: number): number => {
+  const countedAs = (id: number): number => {
     const parent = categories.get(id)?.parent_id ?? null
     return parent === null || parent === chosen ? id : parent
   }
@@ -166,7 +171,7 @@ function facets({ categories }: Snapshot, chosen: number, hits: readonly Hit[]):
     entry: { facts },
   } of hits) {
     makers.set(facts.maker, (makers.get(facts.maker) ?? 0) + 1)
-    const category = shown(facts.category_id)
+    const category = countedAs(facts.category_id)
     counts.set(category, (counts.get(category) ?? 0) + 1)
   }
   return {

@@ -1,11 +1,11 @@
 /** The learning pages (医学堂): articles by category, some with a clip and its captions. */
 import type { Post } from '#contract/entities.ts'
 import type { Parsed, Reply } from '#contract/calls.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import { notFound } from '#server/refusal.ts'
 import { picture } from './addresses.ts'
 
-/** Articles shown below one. */
+/** Articles listed below one. */
 const RELATED = 4
 
 type Row = Omit<Post, 'image'> & { picture: string }
@@ -13,16 +13,16 @@ const COLUMNS = 'id, category, title, summary, picture, seconds, published_at'
 
 /** Newest first; what is dated ahead is not out yet. */
 export async function listPosts(
-  sql: Sql,
+  db: Queryable,
   { page, size, category }: Parsed<'posts'>,
   now: number,
 ): Promise<Reply<'posts'>> {
-  const rows = await sql.query<Row>(
+  const rows = await db.query<Row>(
     `select ${COLUMNS} from post
      where published_at <= $1 and ($2 = '' or category = $2) order by published_at desc, id desc limit $3 offset $4`,
     [now, category, size, (page - 1) * size],
   )
-  const categories = await sql.query<{ category: string; count: number }>(
+  const categories = await db.query<{ category: string; count: number }>(
     'select category, count(*) as count from post where published_at <= $1 group by category order by min(id)',
     [now],
   )
@@ -30,28 +30,28 @@ export async function listPosts(
     (sum, one) => (category === '' || one.category === category ? sum + one.count : sum),
     0,
   )
-  return { data: rows.map(shown), total, page, size, categories: categories.map((one) => one.category) }
+  return { data: rows.map(toPost), total, page, size, categories: categories.map((one) => one.category) }
 }
 
-export async function readPost(sql: Sql, id: number, now: number): Promise<Reply<'post'>> {
-  const [row] = await sql.query<Row & { html: string; video: string }>(
+export async function readPost(db: Queryable, id: number, now: number): Promise<Reply<'post'>> {
+  const [row] = await db.query<Row & { html: string; video: string }>(
     `select ${COLUMNS}, html, video from post where id = $1 and published_at <= $2`,
     [id, now],
   )
   if (!row) throw notFound('没有找到这篇文章')
-  const related = await sql.query<Row>(
+  const related = await db.query<Row>(
     `select ${COLUMNS} from post where id <> $1 and published_at <= $2 order by (category = $3) desc, published_at desc, id desc limit ${RELATED}`,
     [id, now, row.category],
   )
   return {
-    ...shown(row),
+    ...toPost(row),
     html: row.html,
     video: row.video === '' ? null : clip(row.video),
-    related: related.map(shown),
+    related: related.map(toPost),
   }
 }
 
-function shown({ id, category, title, summary, picture: scene, seconds, published_at }: Row): Post {
+function toPost({ id, category, title, summary, picture: scene, seconds, published_at }: Row): Post {
   return {
     id,
     category,

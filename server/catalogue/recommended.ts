@@ -1,9 +1,10 @@
 /** 为您推荐: for members what they buy and its neighbours, then what sells and what is new; never what is out of stock. */
 import type { Goods } from '#contract/entities.ts'
-import type { Sql } from '#server/db/sql.ts'
+import { STATE } from '#domain/order.ts'
+import type { Pool, Queryable } from '#server/db/sql.ts'
 import type { Viewer } from '#server/viewer.ts'
 import type { Entry, Snapshot } from './catalogue.ts'
-import { anything, chooseGoods, findGoods } from './list.ts'
+import { ALL_GOODS, chooseGoods, findGoods } from './list.ts'
 
 const SHOWN = 20
 /** More are chosen than shown, because some may turn out not to be for this buyer. */
@@ -14,19 +15,19 @@ const USUAL = SHOWN / 2
 const LOOK_BACK = 180 * 86_400_000
 const BOUGHT_MAX = 60
 
-export async function recommend(sql: Sql, viewer: Viewer, now: number): Promise<{ data: Goods[] }> {
-  const bought = viewer.buyer ? await boughtBy(sql, viewer.userId, now) : []
-  const { goods } = await chooseGoods(sql, viewer, now, (snapshot) => ({ entries: candidates(snapshot, bought, now) }))
-  // Who may not buy at all yet sees what there is.
+export async function recommend(pool: Pool, viewer: Viewer, now: number): Promise<{ data: Goods[] }> {
+  const bought = viewer.buyer ? await boughtBy(pool, viewer.userId, now) : []
+  const { goods } = await chooseGoods(pool, viewer, now, (snapshot) => ({ entries: candidates(snapshot, bought, now) }))
+  // A reader who may not buy yet sees them all.
   const buys = viewer.buyer?.approved === true
   return { data: goods.filter((one) => one.number >= one.qg_number && (!buys || one.is_buy === 1)).slice(0, SHOWN) }
 }
 
 /** Ids, what was bought most often first. */
-async function boughtBy(sql: Sql, accountId: number, now: number): Promise<number[]> {
-  const rows = await sql.query<{ goods_id: number }>(
+async function boughtBy(db: Queryable, accountId: number, now: number): Promise<number[]> {
+  const rows = await db.query<{ goods_id: number }>(
     `select l.goods_id from purchase p join purchase_line l on l.purchase_id = p.id
-     where p.account_id = $1 and p.created_at > $2 and p.state <> 8 and l.goods_id > 0
+     where p.account_id = $1 and p.created_at > $2 and p.state <> ${STATE.cancelled} and l.goods_id > 0
      group by l.goods_id order by count(*) desc, max(p.created_at) desc, l.goods_id limit ${BOUGHT_MAX}`,
     [accountId, now - LOOK_BACK],
   )
@@ -36,10 +37,12 @@ async function boughtBy(sql: Sql, accountId: number, now: number): Promise<numbe
 function candidates(snapshot: Snapshot, bought: readonly number[], now: number): Entry[] {
   const usual = bought.flatMap((id) => snapshot.entries.get(id) ?? []).filter((entry) => entry.facts.stock > 0)
   const categories = new Set(usual.map((entry) => entry.facts.category_id))
-  const popular = findGoods(snapshot, { ...anything, in_stock: 1, sort: 'sales' }, now).entries.filter(free)
-  const fresh = findGoods(snapshot, { ...anything, in_stock: 1, zone: 'new', sort: 'new' }, now).entries.filter(free)
+  const popular = findGoods(snapshot, { ...ALL_GOODS, in_stock: 1, sort: 'sales' }, now).entries.filter(isForEverybody)
+  const fresh = findGoods(snapshot, { ...ALL_GOODS, in_stock: 1, zone: 'new', sort: 'new' }, now).entries.filter(
+    isForEverybody,
+  )
   const near = popular.filter((entry) => categories.has(entry.facts.category_id))
-  return distinct([
+  return oneOfEachName([
     ...usual.slice(0, USUAL),
     ...near.slice(0, CHOSEN),
     ...inTurn(popular.slice(0, CHOSEN), fresh.slice(0, CHOSEN)),
@@ -47,12 +50,12 @@ function candidates(snapshot: Snapshot, bought: readonly number[], now: number):
 }
 
 /** For everybody: no special authorisation, no contract. */
-export function free({ facts }: Entry): boolean {
+export function isForEverybody({ facts }: Entry): boolean {
   return facts.control !== 'hm' && !facts.clinic_only && facts.kx_line_id === null
 }
 
-/** One of a name: twenty makers of one drug would be no choice. */
-export function distinct(entries: readonly Entry[]): Entry[] {
+/** One product of each name: twenty makers of one drug would be no variety. */
+export function oneOfEachName(entries: readonly Entry[]): Entry[] {
   const byName = new Map<string, Entry>()
   for (const entry of entries) if (!byName.has(entry.facts.name)) byName.set(entry.facts.name, entry)
   return [...byName.values()]

@@ -1,26 +1,26 @@
 /** The price rules in force now, as the price engine wants them. */
 import type { PriceRules } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Queryable } from '#server/db/sql.ts'
 
-export async function loadRules(sql: Sql, now: number): Promise<PriceRules> {
-  const manjians = await sql.query<{ id: number; name: string; tiers: { amount: number; minus: number }[] }>(
+export async function loadRules(db: Queryable, now: number): Promise<PriceRules> {
+  const manjians = await db.query<{ id: number; name: string; tiers: { amount: number; minus: number }[] }>(
     `select m.id, m.name, (select jsonb_agg(jsonb_build_object('amount', t.amount, 'minus', t.minus) order by t.amount)
        from manjian_tier t where t.manjian_id = m.id) as tiers
      from manjian m where m.starts_at <= $1 and $1 < m.ends_at order by m.id`,
     [now],
   )
-  const discounts = await sql.query<{ amount: number; percent: number }>(
+  const discounts = await db.query<{ amount: number; percent: number }>(
     'select amount, percent from order_discount order by amount',
   )
-  const gifts = await sql.query<{ id: number; name: string; amount: number; total: number; goods_ids: number[] }>(
+  const gifts = await db.query<{ id: number; name: string; amount: number; total: number; goods_ids: number[] }>(
     `select g.id, g.name, g.amount, g.total, array(select o.goods_id from gift_goods o where o.gift_id = g.id order by o.goods_id) as goods_ids
      from gift g order by g.id`,
   )
-  const freight = await sql.query<{ id: number; name: string; free_from: number; per_piece: number }>(
+  const freight = await db.query<{ id: number; name: string; free_from: number; per_piece: number }>(
     'select id, name, free_from, per_piece from warehouse order by id',
   )
-  const swaps = await sql.query<{
+  const swaps = await db.query<{
     id: number
     name: string
     amount: number
@@ -33,7 +33,7 @@ export async function loadRules(sql: Sql, now: number): Promise<PriceRules> {
        array(select o.goods_id from swap_goods o where o.swap_id = s.id order by o.goods_id) as goods_ids
      from swap s order by s.id`,
   )
-  const cashbacks = await sql.query<{ amount: number; back: number }>(
+  const cashbacks = await db.query<{ amount: number; back: number }>(
     'select amount, back from cashback order by amount',
   )
   return {

@@ -75,7 +75,7 @@ export function matcher(keywords: string, type: 'goods' | 'maker'): (goods: Sear
   }
 }
 
-/** Shorter pieces of a number name nothing and would match everything. */
+/** Shorter pieces of a number would match too many goods. */
 const NUMBER_MIN = 4
 
 function byNumber({ approval, barcode }: Searchable, term: string): number {

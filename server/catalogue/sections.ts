@@ -1,11 +1,11 @@
 /**
- * What a seller builds an activity from, as it is stored. Whatever writes one goes through here, and whatever
- * reads one looks again: a section that does not fit is left out, the rest of the page stands.
+ * What a seller builds an activity from, as it is stored. It is checked when it is written, and again when it is
+ * read: a section that does not fit is left out, the rest of the page stands.
  */
 import * as v from 'valibot'
 import { SORTS, ZONES } from '#contract/inputs.ts'
 import { IDS_MAX } from '#domain/limits.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Tx } from '#server/db/sql.ts'
 import { cleanHtml, safeLink } from './clean.ts'
 
 /** Goods a query brings at most. */
@@ -52,7 +52,7 @@ const section = v.variant('kind', [
     kind: v.literal('goods'),
     title,
     look: v.picklist(['shelf', 'grid', 'table']),
-    /** Chosen one by one, in this order, or whatever a query finds. */
+    /** Chosen one by one, in this order, or found by a query. */
     goods: v.union([v.strictObject({ ids: some }), v.strictObject({ query })]),
     more: v.optional(link, ''),
   }),
@@ -70,7 +70,7 @@ async function checkSection(input: unknown): Promise<StoredSection> {
   return checked.kind === 'text' ? { ...checked, html: await cleanHtml(checked.html) } : checked
 }
 
-/** Null, and the reason, for what somebody wrote past us. */
+/** Null, and the reason, for a section that was not written by writeActivity. */
 export function readSection(body: unknown): { section: StoredSection } | { section: null; why: string } {
   const read = v.safeParse(section, body)
   if (read.success) return { section: read.output }
@@ -103,21 +103,19 @@ const activity = v.pipe(
 export type ActivityInput = v.InferInput<typeof activity> & { sections: readonly SectionInput[] }
 
 /** The one way to write an activity: the whole of it or nothing. @throws ValiError naming the field */
-export async function writeActivity(sql: Sql, { sections, ...about }: ActivityInput): Promise<void> {
+export async function writeActivity(tx: Tx, { sections, ...about }: ActivityInput): Promise<void> {
   const { id, place, url, name, picture: drawing, starts_at, ends_at, position } = v.parse(activity, about)
   const bodies = await Promise.all(sections.map(checkSection))
-  await sql.tx(async (tx) => {
-    await tx.query(
-      `insert into activity (id, place, url, name, picture, starts_at, ends_at, position) values ($1, $2, $3, $4, $5, $6, $7, $8)
-       on conflict (id) do update set place = excluded.place, url = excluded.url, name = excluded.name, picture = excluded.picture,
-         starts_at = excluded.starts_at, ends_at = excluded.ends_at, position = excluded.position`,
-      [id, place, url, name, drawing, starts_at, ends_at, position],
-    )
-    await tx.query('delete from activity_section where activity_id = $1', [id])
-    await tx.query(
-      `insert into activity_section (activity_id, position, body)
-       select $1, position, body from jsonb_array_elements($2::jsonb) with ordinality as t (body, position)`,
-      [id, JSON.stringify(bodies)],
-    )
-  })
+  await tx.query(
+    `insert into activity (id, place, url, name, picture, starts_at, ends_at, position) values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (id) do update set place = excluded.place, url = excluded.url, name = excluded.name, picture = excluded.picture,
+       starts_at = excluded.starts_at, ends_at = excluded.ends_at, position = excluded.position`,
+    [id, place, url, name, drawing, starts_at, ends_at, position],
+  )
+  await tx.query('delete from activity_section where activity_id = $1', [id])
+  await tx.query(
+    `insert into activity_section (activity_id, position, body)
+     select $1, position, body from jsonb_array_elements($2::jsonb) with ordinality as t (body, position)`,
+    [id, JSON.stringify(bodies)],
+  )
 }

@@ -1,5 +1,5 @@
 /** Taking stock for an order inside its transaction, all of it or nothing, and putting it back. */
-import type { Sql } from '#server/db/sql.ts'
+import type { Tx } from '#server/db/sql.ts'
 
 /** type 1 takes from the running flash sale, everything else from the goods. Combinations come as their parts. */
 export type Take = { goods_id: number; number: number; type: number }
@@ -11,10 +11,10 @@ type Row = { id: number; goods_id: number; stock: number }
  * Locks every row first, in the order of ids, so that two orders cannot wait for each other.
  * @returns what there was too little of; then nothing was taken
  */
-export async function takeStock(tx: Sql, takes: readonly Take[], now: number): Promise<Short[]> {
-  const goods = summed(takes.filter((take) => take.type !== 1))
-  const flash = summed(takes.filter((take) => take.type === 1))
-  const all = summed(takes)
+export async function takeStock(tx: Tx, takes: readonly Take[], now: number): Promise<Short[]> {
+  const goods = sumByGoods(takes.filter((take) => take.type !== 1))
+  const flash = sumByGoods(takes.filter((take) => take.type === 1))
+  const all = sumByGoods(takes)
   const goodsRows = await tx.query<Row>(
     'select id, id as goods_id, stock from goods where id = any($1::int[]) and on_sale order by id for update',
     [[...all.keys()]],
@@ -26,7 +26,7 @@ export async function takeStock(tx: Sql, takes: readonly Take[], now: number): P
      order by fg.id for update`,
     [[...flash.keys()], now],
   )
-  const short = [...lacking(goods, goodsRows), ...lacking(flash, flashRows)]
+  const short = [...shortages(goods, goodsRows), ...shortages(flash, flashRows)]
   if (short.length > 0) return short
   await tx.query(
     `update goods g set stock = g.stock - t.taken, sold = g.sold + t.sold
@@ -45,9 +45,9 @@ export async function takeStock(tx: Sql, takes: readonly Take[], now: number): P
  * Puts back what takeStock took: into a flash sale only while it runs, else among the ordinary goods.
  * Locks in the same order. Goods that are gone meanwhile are left out.
  */
-export async function putBackStock(tx: Sql, takes: readonly Take[], now: number): Promise<void> {
-  const all = summed(takes)
-  const flash = summed(takes.filter((take) => take.type === 1))
+export async function putBackStock(tx: Tx, takes: readonly Take[], now: number): Promise<void> {
+  const all = sumByGoods(takes)
+  const flash = sumByGoods(takes.filter((take) => take.type === 1))
   await tx.query('select id from goods where id = any($1::int[]) order by id for update', [[...all.keys()]])
   const running = await tx.query<Row>(
     `select fg.id, fg.goods_id, fg.stock from flash_goods fg
@@ -69,13 +69,13 @@ export async function putBackStock(tx: Sql, takes: readonly Take[], now: number)
   )
 }
 
-function summed(takes: readonly Take[]): Map<number, number> {
+function sumByGoods(takes: readonly Take[]): Map<number, number> {
   const sums = new Map<number, number>()
   for (const { goods_id, number } of takes) sums.set(goods_id, (sums.get(goods_id) ?? 0) + number)
   return sums
 }
 
-function lacking(wanted: ReadonlyMap<number, number>, rows: readonly Row[]): Short[] {
+function shortages(wanted: ReadonlyMap<number, number>, rows: readonly Row[]): Short[] {
   const there = new Map(rows.map((row) => [row.goods_id, row.stock]))
   return [...wanted].flatMap(([goods_id, number]) => {
     const left = there.get(goods_id) ?? 0

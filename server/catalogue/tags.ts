@@ -1,4 +1,4 @@
-/** The tags of a goods' card. */
+/** The tags on a product's card. */
 import type { Tag } from '#contract/entities.ts'
 import { percentWords } from '#domain/unit-price.ts'
 import type { GoodsFacts } from './facts.ts'

@@ -1,17 +1,17 @@
 /** Zones: goods of all categories that have something in common now. */
 import { NEAR_EXPIRY_MONTHS } from '#domain/limits.ts'
 import type { Entry } from './catalogue.ts'
-import { dailyNow, flashNow, groupNow, isNew, manjianNow, welfareNow } from './dress.ts'
+import { dailyNow, flashNow, groupNow, isNew, manjianNow, welfareNow } from './goods-view.ts'
 
 export type Test = (entry: Entry) => boolean
-export const every: Test = () => true
-export const none: Test = () => false
+export const matchAll: Test = () => true
+export const matchNone: Test = () => false
 
 /** '' is everything; an unknown zone is empty. */
 export function zoneTest(zone: string, now: number): Test {
   switch (zone) {
     case '':
-      return every
+      return matchAll
     case 'flash':
       return ({ facts }) => flashNow(facts, now) !== undefined
     case 'daily':
@@ -38,7 +38,7 @@ export function zoneTest(zone: string, now: number): Test {
     case 'new':
       return ({ facts }) => isNew(facts, now)
     default:
-      return none
+      return matchNone
   }
 }
 

@@ -1,22 +1,21 @@
 /** The chat room's calls: reading, writing, having read. New messages come as events (events.ts). */
 import { PAGE_SIZE } from '#domain/limits.ts'
-import type { Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { ReadHandler, WriteHandler } from '#server/context.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import { Refusal } from '#server/refusal.ts'
-import { answerAutomatically } from './automatic.ts'
 import { countMessages, readMessages, writeMessage } from './rows.ts'
 
 /** The last messages, oldest first; `before` an id the ones above it, `after` an id the ones since. */
-export const chat: Handler<'chat'> = async ({ before, after }, { sql, member }) => {
-  await assertMayChat(sql, member.userId)
-  const data = await readMessages(sql, member.userId, { before, after, limit: PAGE_SIZE })
-  return { data, ...(await countMessages(sql, member.userId)), page: 1, size: PAGE_SIZE }
+export const chat: ReadHandler<'chat'> = async ({ before, after }, { db, member }) => {
+  await assertMayChat(db, member.userId)
+  const data = await readMessages(db, member.userId, { before, after, limit: PAGE_SIZE })
+  return { data, ...(await countMessages(db, member.userId)), page: 1, size: PAGE_SIZE }
 }
 
-/** The key is the message's own: one that was sent twice, even days apart, is one. */
-export const chatSend: Handler<'chatSend'> = async ({ key, text }, { sql, member, now, config, effect }) => {
-  await assertMayChat(sql, member.userId)
-  const { message, fresh } = await writeMessage(sql, member.userId, {
+/** The key identifies the message: sent twice, even days apart, it is stored once. */
+export const chatSend: WriteHandler<'chatSend'> = async ({ key, text }, { tx, member, now, demo, effect }) => {
+  await assertMayChat(tx, member.userId)
+  const { message, fresh } = await writeMessage(tx, member.userId, {
     key,
     from_service: false,
     name: '',
@@ -24,25 +23,25 @@ export const chatSend: Handler<'chatSend'> = async ({ key, text }, { sql, member
     at: now,
   })
   if (fresh) {
-    if (config.demo) await answerAutomatically(sql, member.userId, { key, text }, now)
+    await demo?.answerChat(tx, member.userId, { key, text }, now)
     effect('chat', { id: message.id })
   }
   return message
 }
 
 /** Everything up to an id. */
-export const chatRead: Handler<'chatRead'> = async ({ id }, { sql, member, effect }) => {
-  await assertMayChat(sql, member.userId)
-  const read = await sql.query(
+export const chatRead: WriteHandler<'chatRead'> = async ({ id }, { tx, member, effect }) => {
+  await assertMayChat(tx, member.userId)
+  const read = await tx.query(
     'update chat_message set is_read = true where account_id = $1 and id <= $2 and from_service and not is_read returning id',
     [member.userId, id],
   )
   if (read.length > 0) effect('chat', { read: id })
-  return { unread: (await countMessages(sql, member.userId)).unread }
+  return { unread: (await countMessages(tx, member.userId)).unread }
 }
 
 /** @throws Refusal 403 for accounts that are not flagged (section 4) */
-export async function assertMayChat(sql: Sql, userId: number): Promise<void> {
-  const [row] = await sql.query<{ can_chat: boolean }>('select can_chat from account where id = $1', [userId])
+export async function assertMayChat(db: Queryable, userId: number): Promise<void> {
+  const [row] = await db.query<{ can_chat: boolean }>('select can_chat from account where id = $1', [userId])
   if (!row?.can_chat) throw new Refusal(403, '未开通在线客服，请拨打客服电话')
 }

@@ -6,20 +6,20 @@
 import type { Context as HonoContext, Hono } from 'hono'
 import type { ChatMessage } from '#contract/entities.ts'
 import { SESSION_IDLE } from '#domain/limits.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import { apiHeaders } from '#server/guard/headers.ts'
 import { type GuardDeps, requireMember } from '#server/guard/member.ts'
 import { assertMayChat } from './chat.ts'
 import { readMessages } from './rows.ts'
 
-/** Looking for news, and a sign of life where there are none: proxies end what is silent for half a minute. */
+/** How often new messages are looked for, and how often a silent stream gets a heartbeat: proxies close one that is silent for half a minute. ms */
 const LOOK_EVERY = 1_000
 const BEAT_EVERY = 20_000
 /** A browser that lost its stream asks again after this long, ms. */
 const RETRY = 3_000
-/** More streams of an account end the oldest: tabs that nobody sees any more. */
+/** Open streams of one account; one more ends the oldest, which is mostly a forgotten tab. */
 const STREAMS_MAX = 6
-/** What a reader who was away long gets at once; the rest is asked for with the call. */
+/** Messages sent at once to a reader who was away for long; older ones are fetched with the call. */
 const BATCH = 100
 
 type Stream = { userId: number; session: string; last: number; beat: number; send(text: string): void; end(): void }
@@ -32,7 +32,7 @@ export type ChatEvents = {
   close(): void
 }
 
-export function chatEvents(sql: Sql, now: () => number): ChatEvents {
+export function chatEvents(db: Queryable, now: () => number): ChatEvents {
   const streams = new Set<Stream>()
   let timer: ReturnType<typeof setInterval> | undefined
   let looking: Promise<void> | undefined
@@ -55,7 +55,7 @@ export function chatEvents(sql: Sql, now: () => number): ChatEvents {
     const open = [...streams]
     if (open.length === 0) return
     const alive = await liveSessions(
-      sql,
+      db,
       open.map((stream) => stream.session),
       now(),
     )
@@ -64,12 +64,12 @@ export function chatEvents(sql: Sql, now: () => number): ChatEvents {
       else if (now() - stream.beat >= BEAT_EVERY) beat(stream, now())
     }
     const newest = await newestIds(
-      sql,
+      db,
       open.map((stream) => stream.userId),
     )
     for (const stream of open) {
       if (!alive.has(stream.session) || (newest.get(stream.userId) ?? 0) <= stream.last) continue
-      for (const message of await readMessages(sql, stream.userId, { before: 0, after: stream.last, limit: BATCH }))
+      for (const message of await readMessages(db, stream.userId, { before: 0, after: stream.last, limit: BATCH }))
         tell(stream, message, now())
     }
   }
@@ -85,8 +85,8 @@ export function chatEvents(sql: Sql, now: () => number): ChatEvents {
     mount(app, deps) {
       app.get('/api/chat/events', async (c) => {
         const { userId, session } = await requireMember(c, deps, 'chatEvents')
-        await assertMayChat(sql, userId)
-        const last = await startsAfter(sql, userId, c)
+        await assertMayChat(db, userId)
+        const last = await startsAfter(db, userId, c)
         return answer(deps, (send, end) => {
           const stream: Stream = { userId, session, last, beat: now(), send, end: () => (drop(stream), end()) }
           open(stream)
@@ -100,11 +100,11 @@ export function chatEvents(sql: Sql, now: () => number): ChatEvents {
   }
 }
 
-/** After what the reader has: of a reconnect, or as the page says; else after everything there is. */
-async function startsAfter(sql: Sql, userId: number, c: HonoContext): Promise<number> {
+/** The id to start after: the last one the browser got, or the one the page names, else the newest. */
+async function startsAfter(db: Queryable, userId: number, c: HonoContext): Promise<number> {
   const said = c.req.header('last-event-id') ?? c.req.query('after') ?? ''
   if (/^\d{1,9}$/.test(said)) return Number(said)
-  return (await newestIds(sql, [userId])).get(userId) ?? 0
+  return (await newestIds(db, [userId])).get(userId) ?? 0
 }
 
 type Opened = (send: (text: string) => void, end: () => void) => () => void
@@ -151,16 +151,16 @@ function beat(stream: Stream, now: number): void {
   stream.send(': still here\n\n')
 }
 
-async function liveSessions(sql: Sql, sessions: readonly string[], now: number): Promise<Set<string>> {
-  const rows = await sql.query<{ id_hash: string }>(
+async function liveSessions(db: Queryable, sessions: readonly string[], now: number): Promise<Set<string>> {
+  const rows = await db.query<{ id_hash: string }>(
     'select id_hash from session where id_hash = any($1::text[]) and seen_at > $2',
     [sessions, now - SESSION_IDLE],
   )
   return new Set(rows.map((row) => row.id_hash))
 }
 
-async function newestIds(sql: Sql, accounts: readonly number[]): Promise<Map<number, number>> {
-  const rows = await sql.query<{ account_id: number; id: number }>(
+async function newestIds(db: Queryable, accounts: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db.query<{ account_id: number; id: number }>(
     'select account_id, max(id) as id from chat_message where account_id = any($1::int[]) group by account_id',
     [[...new Set(accounts)]],
   )

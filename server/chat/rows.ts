@@ -1,19 +1,22 @@
 /** Messages of the chat room. An account has one room; its messages are kept, each with the key its writer gave it. */
 import type { ChatMessage } from '#contract/entities.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Queryable, Tx } from '#server/db/sql.ts'
+import { seconds } from '#server/seconds.ts'
 
 type Row = { id: number; key: string; from_service: boolean; name: string; text: string; at: number }
+/** Who writes an answer that no person gave: it does not count as answered. */
+export const AUTOMATIC = '自动回复'
 export type NewMessage = Omit<Row, 'id'>
 
 const COLUMNS = 'id, key, from_service, name, text, at'
 
 /** Those before an id, or after one, or the last; oldest first. @param limit at most */
 export async function readMessages(
-  sql: Sql,
+  db: Queryable,
   userId: number,
   { before, after, limit }: { before: number; after: number; limit: number },
 ): Promise<ChatMessage[]> {
-  const rows = await sql.query<Row>(
+  const rows = await db.query<Row>(
     `select * from (
        select ${COLUMNS} from chat_message where account_id = $1 and ($2 = 0 or id < $2) and id > $3
        order by case when $3 > 0 then id else -id end limit $4) page order by id`,
@@ -22,13 +25,13 @@ export async function readMessages(
   return rows.map(toMessage)
 }
 
-/** A message that came before is answered with what it became. @returns `fresh`: it was not there yet */
+/** A message whose key is known is answered with the stored one. @returns `fresh`: it was written now */
 export async function writeMessage(
-  tx: Sql,
+  tx: Tx,
   userId: number,
   { key, from_service, name, text, at }: NewMessage,
 ): Promise<{ message: ChatMessage; fresh: boolean }> {
-  // Ids are given in the order in which they can be seen: whoever reads on from the last one misses none.
+  // Ids are assigned in the order in which they become visible: who reads on from the last id misses no message.
   await tx.query('select id from account where id = $1 for update', [userId])
   const [made] = await tx.query<Row>(
     `insert into chat_message (account_id, key, from_service, name, text, at) values ($1, $2, $3, $4, $5, $6)
@@ -42,8 +45,8 @@ export async function writeMessage(
   return { message: toMessage(row), fresh: made !== undefined }
 }
 
-export async function countMessages(sql: Sql, userId: number): Promise<{ total: number; unread: number }> {
-  const [row] = await sql.query<{ total: number; unread: number }>(
+export async function countMessages(db: Queryable, userId: number): Promise<{ total: number; unread: number }> {
+  const [row] = await db.query<{ total: number; unread: number }>(
     'select count(*) as total, count(*) filter (where from_service and not is_read) as unread from chat_message where account_id = $1',
     [userId],
   )
@@ -51,5 +54,5 @@ export async function countMessages(sql: Sql, userId: number): Promise<{ total: 
 }
 
 export function toMessage({ id, key, from_service, name, text, at }: Row): ChatMessage {
-  return { id, key, from: from_service ? 'service' : 'me', name, text, at: Math.floor(at / 1000) }
+  return { id, key, from: from_service ? 'service' : 'me', name, text, at: seconds(at) }
 }

@@ -4,10 +4,11 @@
  */
 import { createHash } from 'node:crypto'
 import type { Contract } from '#contract/entities.ts'
-import type { Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { ReadHandler, WriteHandler } from '#server/context.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import { conflict, notFound, Refusal } from '#server/refusal.ts'
-import { assertWholeFiles } from '#server/uploads/own.ts'
+import { assertWholeFiles } from '#server/uploads/own-files.ts'
+import { seconds } from '#server/seconds.ts'
 
 type Text = { version: string; title: string; html: string }
 type Signature = { hash: string; name: string; at: number }
@@ -15,25 +16,25 @@ type Signature = { hash: string; name: string; at: number }
 /** The specification's own: something has to be signed first. */
 const SIGN_FIRST = 459
 
-export const contract: Handler<'contract'> = async (_, { sql, member, now }) => wholeContract(sql, member.userId, now)
+export const contract: ReadHandler<'contract'> = async (_, { db, member, now }) => wholeContract(db, member.userId, now)
 
-export const contractSign: Handler<'contractSign'> = async (
+export const contractSign: WriteHandler<'contractSign'> = async (
   { version, name, file_id },
-  { sql, member, now, effect },
+  { tx, member, now, effect },
 ) => {
-  const text = await inForce(sql, now)
+  const text = await inForce(tx, now)
   if (version !== text?.version) throw conflict('合同已更新，请重新阅读后签署')
-  await assertWholeFiles(sql, member.userId, 'signature', [{ id: file_id, field: 'file_id' }])
-  const [drawing] = await sql.query<{ sha256: string }>('select sha256 from file where id = $1', [file_id])
+  await assertWholeFiles(tx, member.userId, 'signature', [{ id: file_id, field: 'file_id' }])
+  const [drawing] = await tx.query<{ sha256: string }>('select sha256 from file where id = $1', [file_id])
   const hash = contractHash(text, { drawing: drawing?.sha256 ?? '', name })
   // Signing twice leaves the first signature as it is.
-  const [signed] = await sql.query(
+  const [signed] = await tx.query(
     `insert into contract_signature (account_id, version, hash, name, file_id, at) values ($1, $2, $3, $4, $5, $6)
      on conflict do nothing returning hash`,
     [member.userId, version, hash, name, file_id, now],
   )
   if (signed) effect('contract', { version, hash })
-  return wholeContract(sql, member.userId, now)
+  return wholeContract(tx, member.userId, now)
 }
 
 /** SHA-256 of version, text, SHA-256 of the drawing, and name, each on its own line. */
@@ -45,12 +46,12 @@ export function contractHash(
 }
 
 /** @throws Refusal 459 for a buyer who has still to sign */
-export async function assertSigned(sql: Sql, userId: number, now: number): Promise<void> {
-  if (await mustSign(sql, userId, now)) throw new Refusal(SIGN_FIRST, '请先签署电子合同，再继续下单')
+export async function assertSigned(db: Queryable, userId: number, now: number): Promise<void> {
+  if (await mustSign(db, userId, now)) throw new Refusal(SIGN_FIRST, '请先签署电子合同，再继续下单')
 }
 
-export async function mustSign(sql: Sql, userId: number, now: number): Promise<boolean> {
-  const rows = await sql.query(
+export async function mustSign(db: Queryable, userId: number, now: number): Promise<boolean> {
+  const rows = await db.query(
     `select 1 as one from account a
      join (select version from contract where from_at <= $2 order by from_at desc, version desc limit 1) c on true
      where a.id = $1 and a.needs_contract
@@ -60,21 +61,21 @@ export async function mustSign(sql: Sql, userId: number, now: number): Promise<b
   return rows.length > 0
 }
 
-async function inForce(sql: Sql, now: number): Promise<Text | undefined> {
-  const [text] = await sql.query<Text>(
+async function inForce(db: Queryable, now: number): Promise<Text | undefined> {
+  const [text] = await db.query<Text>(
     'select version, title, html from contract where from_at <= $1 order by from_at desc, version desc limit 1',
     [now],
   )
   return text
 }
 
-async function wholeContract(sql: Sql, userId: number, now: number): Promise<Contract> {
-  const text = await inForce(sql, now)
+async function wholeContract(db: Queryable, userId: number, now: number): Promise<Contract> {
+  const text = await inForce(db, now)
   if (!text) throw notFound('暂无需要签署的合同')
-  const [signed] = await sql.query<Signature>(
+  const [signed] = await db.query<Signature>(
     'select hash, name, at from contract_signature where account_id = $1 and version = $2',
     [userId, text.version],
   )
   if (!signed) return { ...text, state: 'open', signed_at: 0, hash: '', name: '' }
-  return { ...text, state: 'signed', signed_at: Math.floor(signed.at / 1000), hash: signed.hash, name: signed.name }
+  return { ...text, state: 'signed', signed_at: seconds(signed.at), hash: signed.hash, name: signed.name }
 }

@@ -6,20 +6,30 @@ import pg from 'pg'
 
 export type Param = string | number | boolean | null | Uint8Array | readonly (string | number | boolean | null)[]
 
-export type Sql = {
+/** What reads: a pool, a transaction or a snapshot. Who writes asks for a `Tx` instead. */
+export type Queryable = {
   /** Runs one statement as a prepared one. Whole numbers of any size come as numbers, numeric as text. */
   query<T extends object>(text: string, params?: readonly Param[]): Promise<T[]>
-  /**
-   * Runs `work` in a transaction and retries it when the database asks for that (deadlock, serialisation).
-   * Inside a transaction it joins the outer one. Use only the `sql` given: with the embedded database
-   * there is a single connection, and the outer one would wait for itself.
-   */
-  tx<T>(work: (sql: Sql) => Promise<T>): Promise<T>
-  /** Several reads of one moment. */
-  snapshot<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  /** Several reads of one moment; in a transaction, those of the transaction. */
+  snapshot<T>(work: (db: Queryable) => Promise<T>): Promise<T>
 }
 
-export type Database = Sql & {
+/**
+ * An open transaction. A function that writes takes one: it cannot be called without. Everything inside goes through
+ * it, because the embedded database has a single connection, which the transaction holds.
+ */
+export type Tx = Queryable & {
+  /** Marks this point. @returns undoes what was written since, and leaves the transaction open */
+  savepoint(): Promise<() => Promise<void>>
+}
+
+/** What a process holds. Its statements stand alone, and it begins transactions. */
+export type Pool = Queryable & {
+  /** Runs `work` in a transaction and retries it when the database asks for that (deadlock, serialisation). */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+export type Database = Pool & {
   readonly embedded: boolean
   /** Several statements without parameters: migrations. */
   script(text: string): Promise<void>
@@ -56,16 +66,22 @@ async function run<T extends object>(
   return rows
 }
 
-function inside(client: pg.PoolClient): Sql {
-  const sql: Sql = {
+function inside(client: pg.PoolClient): Tx {
+  let savepoints = 0
+  const tx: Tx = {
     query: (text, params = []) => run(client, text, params),
-    tx: (work) => work(sql),
-    snapshot: (work) => work(sql),
+    snapshot: (work) => work(tx),
+    savepoint: async () => {
+      // Each has a name of its own: a later one of the same name would hide the earlier.
+      const name = `point_${++savepoints}`
+      await run(client, `savepoint ${name}`, [])
+      return async () => void (await run(client, `rollback to savepoint ${name}`, []))
+    },
   }
-  return sql
+  return tx
 }
 
-async function transaction<T>(pool: pg.Pool, begin: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+async function transaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     const client = await pool.connect()
     let broken: Error | undefined
@@ -100,7 +116,7 @@ export function database(config: pg.PoolConfig, { embedded, end }: Opened): Data
   return {
     embedded,
     query: (text, params = []) => run(pool, text, params),
-    tx: (work) => transaction(pool, 'begin', work),
+    transaction: (work) => transaction(pool, 'begin', work),
     snapshot: (work) => transaction(pool, 'begin isolation level repeatable read read only', work),
     script: async (text) => void (await pool.query(text)),
     close: async () => {

@@ -1,6 +1,6 @@
 /** Activities of the demo shop, of every kind of section; each page has some that run, and one that is to come or over. */
 import { type ActivityInput, type SectionInput, writeActivity } from '#server/catalogue/sections.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Tx } from '#server/db/sql.ts'
 import { categoryOfUse, deviceCategory, herbCategory } from './categories.ts'
 
 const DAY = 86_400_000
@@ -336,14 +336,14 @@ function table(picked: number[]): readonly Entry[] {
   ]
 }
 
-export async function seedActivities(sql: Sql, now: number): Promise<void> {
-  const rows = await sql.query<{ id: number; name: string }>(
+export async function seedActivities(tx: Tx, now: number): Promise<void> {
+  const rows = await tx.query<{ id: number; name: string }>(
     "select distinct on (name) id, name from goods where name = any($1::text[]) and stock > 0 and kx_line_id is null and expires > '' order by name, sold desc",
     [PICKED],
   )
   const picked = PICKED.flatMap((name) => rows.find((row) => row.name === name)?.id ?? [])
   for (const [position, [id, place, url, name, picture, from, to, sections]] of table(picked).entries())
-    await writeActivity(sql, {
+    await writeActivity(tx, {
       id,
       place,
       url,

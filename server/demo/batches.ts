@@ -12,7 +12,7 @@ export function hasLater({ id, expires }: GoodsRow, now: number): boolean {
   return expires !== '' && expires < lastDay(now, NEAR_EXPIRY_MONTHS) && random(`later ${id}`).chance(LATER)
 }
 
-/** The later batch, a goods of its own; the one that lapses is sold at a part of its price from now on. */
+/** The later batch, a product of its own; the one that lapses is sold at a part of its price from now on. */
 export function laterBatch(near: GoodsRow, keeps: number, now: number): GoodsRow {
   const id = near.id + 1
   const chance = random(`batch ${id}`)

@@ -1,7 +1,8 @@
 /** The demo shop's buyers: accounts, papers, money, coupons and addresses. Everything invented, numbers of the year 2099. */
 import { EPHEDRINE_PAPER } from '#domain/papers.ts'
 import { day } from '#domain/time.ts'
-import type { Sql } from '../db/sql.ts'
+import { type CouponTerms, giveCoupon } from '#server/coupons/give.ts'
+import type { Tx } from '../db/sql.ts'
 import { shopAccount, transfer, walletOf } from '../pay/ledger.ts'
 import { seedMembers } from './members.ts'
 import { hashPassword } from '../user/password.ts'
@@ -149,22 +150,20 @@ const BUYERS: Buyer[] = [
   },
 ]
 
-const COUPONS = [
-  { name: '通用券 满300减15', scope: 'all', amount: 30_000, minus: 1_500, days: 30 },
-  { name: '通用券 满1000减60', scope: 'all', amount: 100_000, minus: 6_000, days: 20 },
-  { name: '中药券 满200减20', scope: 'herb', amount: 20_000, minus: 2_000, days: 15 },
-  { name: '非中药券 满500减30', scope: 'not_herb', amount: 50_000, minus: 3_000, days: 10 },
+const COUPONS: readonly CouponTerms[] = [
+  { name: '通用券 满300减15', scope: 'all', amount: 30_000, minus: 1_500, valid_days: 30 },
+  { name: '通用券 满1000减60', scope: 'all', amount: 100_000, minus: 6_000, valid_days: 20 },
+  { name: '中药券 满200减20', scope: 'herb', amount: 20_000, minus: 2_000, valid_days: 15 },
+  { name: '非中药券 满500减30', scope: 'not_herb', amount: 50_000, minus: 3_000, valid_days: 10 },
 ]
 
-export async function seedBuyers(sql: Sql, { now, pepper }: { now: number; pepper: string }): Promise<void> {
+export async function seedBuyers(tx: Tx, { now, pepper }: { now: number; pepper: string }): Promise<void> {
   const hash = await hashPassword(DEMO_PASSWORD, pepper)
-  await sql.tx(async (tx) => {
-    for (const buyer of BUYERS) await seedBuyer(tx, buyer, hash, now)
-    await seedMembers(tx, now)
-  })
+  for (const buyer of BUYERS) await seedBuyer(tx, buyer, hash, now)
+  await seedMembers(tx, now)
 }
 
-async function seedBuyer(tx: Sql, buyer: Buyer, hash: string, now: number): Promise<void> {
+async function seedBuyer(tx: Tx, buyer: Buyer, hash: string, now: number): Promise<void> {
   const { phone, contact, company, kind, approved, scope, owner, rep, rank, points, balance, district, street } = buyer
   const [row] = await tx.query<{ id: number }>(
     `insert into account (phone, password_hash, contact, company, kind, approved, scope, owner_id, is_rep, rank, area, service_name,
@@ -213,11 +212,7 @@ async function seedBuyer(tx: Sql, buyer: Buyer, hash: string, now: number): Prom
     kind: 'opening',
     memo: '期初积分',
   })
-  for (const { name, scope: fits, amount, minus, days } of COUPONS)
-    await tx.query(
-      'insert into coupon (account_id, name, scope, amount, minus, starts_at, ends_at) values ($1, $2, $3, $4, $5, $6, $7)',
-      [id, name, fits, amount, minus, now, now + days * DAY],
-    )
+  for (const terms of COUPONS) await giveCoupon(tx, id, terms, now, null)
 }
 
 type PaperRow = [account: number, kind: string, number: string, until: string]

@@ -1,6 +1,6 @@
 /** Controlled sales (控销) of the demo shop: one brand's goods of one use, sold to those a contract names. */
 import type { BuyerKind } from '#domain/permission.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Tx } from '#server/db/sql.ts'
 import { categoryName } from './categories.ts'
 import type { GoodsRow } from './goods.ts'
 import { makers } from './makers.ts'
@@ -140,9 +140,9 @@ export function controlGoods(goods: readonly GoodsRow[]): void {
 }
 
 /** Contracts of single buyers; accounts that are not there have none. */
-export async function seedGrants(sql: Sql): Promise<void> {
+export async function seedGrants(tx: Tx): Promise<void> {
   for (const [i, { granted }] of LINES.entries())
-    await sql.query(
+    await tx.query(
       'insert into kx_grant (kx_line_id, account_id) select $1, id from account where phone = any($2::text[])',
       [i + 1, granted],
     )

@@ -1,5 +1,5 @@
 /** What demo buyers have done already: teams that lack one member, and lots drawn. Through the shop's own code, so that every ledger is true. */
-import type { Sql } from '#server/db/sql.ts'
+import type { Tx } from '#server/db/sql.ts'
 import { drawLot } from '#server/promo/draw.ts'
 import { joinTeam, openTeam } from '#server/promo/teams.ts'
 import { random } from './random.ts'
@@ -13,7 +13,7 @@ const TEAMS: [offer: number, members: string[]][] = [
 const DRAWERS = ['13800000013', '13800000023', '13800000004']
 const DRAW = 1
 
-export async function seedDeeds(tx: Sql, now: number): Promise<void> {
+export async function seedDeeds(tx: Tx, now: number): Promise<void> {
   const rows = await tx.query<{ id: number; phone: string }>('select id, phone from account')
   const idOf = new Map(rows.map((row) => [row.phone, row.id]))
   for (const [offer, members] of TEAMS) {

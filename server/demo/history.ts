@@ -4,9 +4,10 @@
  * left after them.
  */
 import type { CartItem } from '#contract/entities.ts'
+import { STATE } from '#domain/order.ts'
 import { loadRules } from '#server/catalogue/rules.ts'
-import { dressLines, priced } from '#server/cart/dress.ts'
-import type { Sql } from '#server/db/sql.ts'
+import { viewLines, priceViews } from '#server/cart/line-view.ts'
+import type { Tx } from '#server/db/sql.ts'
 import { shipmentsOf } from '#server/orders/lines.ts'
 import { nextOrderId } from '#server/orders/numbers.ts'
 import { insertOrder, noteEvent } from '#server/orders/store.ts'
@@ -30,12 +31,10 @@ const USUAL: readonly [ck: number, goods: number][] = [
 ]
 /** Of the goods that sell best, so that a usual basket looks like one. */
 const BEST = 300
-const DONE = 7
-const SHIPPED = 5
 
 type Usual = { id: number; number: number }
 
-export async function seedHistory(tx: Sql, now: number): Promise<void> {
+export async function seedHistory(tx: Tx, now: number): Promise<void> {
   for (const phone of BUYERS) {
     const [account] = await tx.query<{ id: number }>('select id from account where phone = $1', [phone])
     if (!account) continue
@@ -58,13 +57,13 @@ export async function seedHistory(tx: Sql, now: number): Promise<void> {
       const taken = basket
         .filter(() => chance.chance(45))
         .map((one) => ({ ...one, number: chance.chance(75) ? one.number : one.number * 2 }))
-      await seedOrder(tx, member, taken, at, n === 0 ? SHIPPED : DONE)
+      await seedOrder(tx, member, taken, at, n === 0 ? STATE.shipped : STATE.done)
     }
   }
 }
 
 /** Goods within the buyer's scope that no limit holds back, each with its usual number. */
-async function usualBasket(tx: Sql, { buyer }: Member, chance: Random): Promise<Usual[]> {
+async function usualBasket(tx: Tx, { buyer }: Member, chance: Random): Promise<Usual[]> {
   const basket: Usual[] = []
   for (const [ck, goods] of USUAL) {
     const rows = await tx.query<{ id: number; step: number }>(
@@ -80,10 +79,10 @@ async function usualBasket(tx: Sql, { buyer }: Member, chance: Random): Promise<
   return basket
 }
 
-async function seedOrder(tx: Sql, member: Member, taken: readonly Usual[], at: number, state: number): Promise<void> {
+async function seedOrder(tx: Tx, member: Member, taken: readonly Usual[], at: number, state: number): Promise<void> {
   const rows = taken.map(({ id, number }, i) => ({ ...LINE, id: i + 1, goods_id: id, number }))
-  const dressed = await dressLines(tx, rows, member, at)
-  const { items, quote } = priced(dressed, await loadRules(tx, at))
+  const views = await viewLines(tx, rows, member, at)
+  const { items, quote } = priceViews(views, await loadRules(tx, at))
   const lines = items.flatMap((item: CartItem, i) => (quote.lines[i]?.counts ? [{ item, line: quote.lines[i] }] : []))
   const [home] = await readAddresses(tx, member.userId)
   if (lines.length === 0 || !home) return
@@ -103,7 +102,7 @@ async function seedOrder(tx: Sql, member: Member, taken: readonly Usual[], at: n
   await pay(tx, id, quote.total, at + 600_000)
   await tx.query('update purchase set state = $2 where id = $1', [id, state])
   await noteEvent(tx, id, '已出库，配送中', at + 6 * 3_600_000)
-  if (state === DONE) await noteEvent(tx, id, '已签收，订单完成', at + 30 * 3_600_000)
+  if (state === STATE.done) await noteEvent(tx, id, '已签收，订单完成', at + 30 * 3_600_000)
 }
 
 const LINE = {
@@ -117,7 +116,7 @@ const LINE = {
 }
 
 /** By bank transfer that has arrived. */
-async function pay(tx: Sql, orderId: string, amount: number, at: number): Promise<void> {
+async function pay(tx: Tx, orderId: string, amount: number, at: number): Promise<void> {
   const given = { amount, kind: 'purchase', orderId, memo: `订单 ${orderId}`, now: at }
   await transfer(tx, { ...given, from: await shopAccount(tx, 'bank'), to: await shopAccount(tx, 'sales') })
   await tx.query(

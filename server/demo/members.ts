@@ -2,7 +2,7 @@
 import { CONSENT_VERSION } from '#domain/limits.ts'
 import { day } from '#domain/time.ts'
 import { cleanHtml } from '#server/catalogue/clean.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import contractHtml from './contract.html?raw'
 
@@ -14,7 +14,7 @@ const SIGNER = '13800000013'
 /** Its authorisation lapses soon. */
 const ENDING = { phone: '13800000005', kind: '采购委托书', days: 24 }
 
-export async function seedMembers(tx: Sql, now: number): Promise<void> {
+export async function seedMembers(tx: Tx, now: number): Promise<void> {
   const iso = (days: number): string => day(now + days * DAY).replaceAll('/', '-')
   // Stores share the number of their owner's first store.
   await tx.query(
@@ -41,7 +41,7 @@ export async function seedMembers(tx: Sql, now: number): Promise<void> {
   await seedMessages(tx, now)
 }
 
-async function seedApplication(tx: Sql, now: number, iso: (days: number) => string): Promise<void> {
+async function seedApplication(tx: Tx, now: number, iso: (days: number) => string): Promise<void> {
   const paper = (kind: string, number: string, days: number) => ({
     kind,
     number: `${number}(演示)`,
@@ -73,7 +73,7 @@ async function seedApplication(tx: Sql, now: number, iso: (days: number) => stri
   ])
 }
 
-async function seedMessages(tx: Sql, now: number): Promise<void> {
+async function seedMessages(tx: Tx, now: number): Promise<void> {
   const rows = await tx.query<{ id: number; approved: boolean }>('select id, approved from account order by id')
   for (const { id, approved } of rows) {
     const welcome = approved ? '资质已审核通过，现在可以查看价格并下单。' : '资料已收到，一般 1 个工作日内审核完毕。'

@@ -1,4 +1,4 @@
-/** Numbers of the trade in their formats, with the year 2099 so that they can be nobody's; and prices. */
+/** Numbers of the trade in their formats, with the year 2099 so that they belong to no real company; and prices. */
 
 const serial = (n: number, digits: number): string => String(n).padStart(digits, '0')
 

@@ -1,6 +1,6 @@
 /** Fills an empty shop. The same `now` and count give the same rows, always. */
 import { initialsOf } from '#server/catalogue/initials.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Tx } from '#server/db/sql.ts'
 import { seedActivities } from './activities.ts'
 import { articleCategoryRows, articleRows } from './articles.ts'
 import { brandGoods, brandRows } from './brands.ts'
@@ -113,10 +113,8 @@ function leafletRows(goods: GoodsRow[]): { id: number; sections: object }[] {
   return rows
 }
 
-export async function seedShop(sql: Sql, options: { now: number; goods?: number }): Promise<void> {
+export async function seedShop(tx: Tx, options: { now: number; goods?: number }): Promise<void> {
   const tables = await shop(options)
-  await sql.tx(async (tx) => {
-    for (const [table, rows] of tables) await insertAll(tx, table, rows)
-    await seedActivities(tx, options.now)
-  })
+  for (const [table, rows] of tables) await insertAll(tx, table, rows)
+  await seedActivities(tx, options.now)
 }

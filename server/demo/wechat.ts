@@ -5,17 +5,17 @@
 import { createHash } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import { Refusal } from '#server/refusal.ts'
-import { bindWechat, noteScanned } from '../wechat/bind.ts'
-import type { WechatProvider } from '../wechat/provider.ts'
+import { bindWechat, noteScanned } from '#server/wechat/bind.ts'
+import type { WechatProvider } from '#server/wechat/provider.ts'
 
 const ID = /^[\w-]{32}$/
 
-export const demo: WechatProvider = {
+export const wechat: WechatProvider = {
   text: (origin, id) => `${origin}/wechat/bind/${id}`,
-  mount(app, { sql, now }) {
+  mount(app, { pool, now }) {
     app.get('/wechat/bind/:id', async (c) => {
       const id = c.req.param('id')
-      const company = ID.test(id) ? await noteScanned(sql, id, now()) : null
+      const company = ID.test(id) ? await pool.transaction((tx) => noteScanned(tx, id, now())) : null
       if (company === null) return page(c, 404, '二维码已失效', '<p>请在账号中心刷新二维码后重新扫码。</p>')
       const form = '<form method="post"><button>确认绑定</button></form>'
       return page(
@@ -34,7 +34,8 @@ export const demo: WechatProvider = {
         .digest('hex')
         .slice(0, 16)}`
       try {
-        await bindWechat(sql, id, { open_id, nickname: `微信用户${open_id.slice(-4)}` }, now())
+        const person = { open_id, nickname: `微信用户${open_id.slice(-4)}` }
+        await pool.transaction((tx) => bindWechat(tx, id, person, now()))
         return page(c, 200, '绑定成功', '<p>可以关闭此页，回到账号中心继续。</p>')
       } catch (error) {
         if (error instanceof Refusal) return page(c, 409, error.message, '')

@@ -38,7 +38,7 @@ export function apiHeaders(config: Config): Record<string, string> {
 }
 
 /** For everything else. Leaves alone what a route has set for itself: pictures carry a narrower policy. */
-export function secure(headers: Headers, path: string, config: Config): void {
+export function addSecurityHeaders(headers: Headers, path: string, config: Config): void {
   for (const [name, value] of Object.entries({ ...COMMON, ...transport(config) }))
     if (!headers.has(name)) headers.set(name, value)
   if (headers.has('Content-Security-Policy')) return

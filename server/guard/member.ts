@@ -1,7 +1,7 @@
 /** The member behind a request that is no line of the call table: the same guards as there. */
 import type { Context as HonoContext } from 'hono'
 import type { Config } from '#server/config.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Pool } from '#server/db/sql.ts'
 import { otherUser, Refusal } from '#server/refusal.ts'
 import { cookieName, findViewer, readCookie } from '#server/session.ts'
 import type { Member } from '#server/viewer.ts'
@@ -9,7 +9,7 @@ import { assertOwnPage } from './csrf.ts'
 import { type RateLimiter, READS, WRITES } from './rates.ts'
 
 export type GuardDeps = {
-  sql: Sql
+  pool: Pool
   now: () => number
   config: Config
   rates: RateLimiter
@@ -20,13 +20,13 @@ export type GuardDeps = {
 /** @param name of the bucket its rate is counted in */
 export async function requireMember(
   c: HonoContext,
-  { sql, now, config, rates }: GuardDeps,
+  { pool, now, config, rates }: GuardDeps,
   name: string,
 ): Promise<Member> {
   const headers = c.req.raw.headers
   const write = c.req.method !== 'GET'
   if (write) assertOwnPage(headers, config.publicOrigin)
-  const viewer = await findViewer(sql, readCookie(headers.get('cookie') ?? undefined, cookieName(config)), now())
+  const viewer = await findViewer(pool, readCookie(headers.get('cookie') ?? undefined, cookieName(config)), now())
   if (!viewer.buyer) throw new Refusal(401, '请先登录')
   rates.take(`${viewer.session} ${name}`, write ? WRITES : READS, now())
   const acting = headers.get('x-acting-user')

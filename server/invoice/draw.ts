@@ -3,7 +3,7 @@ import { capital } from '#domain/capital.ts'
 import { yuan, type Fen } from '#domain/money.ts'
 import { day } from '#domain/time.ts'
 import type { InvoiceTitle, Site } from '#contract/entities.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import { sheetPages } from '#server/pdf/table.ts'
 import { type Mark, wrap, writePdf } from '#server/pdf/write.ts'
 import type { InvoiceLine } from './red.ts'
@@ -30,8 +30,8 @@ const COLUMNS = [
 ]
 
 /** Null: there is none, or it has no number yet. */
-export async function invoicePdf(sql: Sql, id: number): Promise<Uint8Array | null> {
-  const [row] = await sql.query<Row>(
+export async function invoicePdf(db: Queryable, id: number): Promise<Uint8Array | null> {
+  const [row] = await db.query<Row>(
     `select i.id, i.purchase_id, i.amount, i.state, i.number, i.title, i.lines, i.at, (select about from site) as about,
        (select o.number from invoice o where o.purchase_id = i.purchase_id and o.state = 'issued') as original
      from invoice i where i.id = $1 and i.number <> ''`,
@@ -83,7 +83,7 @@ const LABELS = ['名称', '纳税人识别号', '地址、电话', '开户行及
 
 const PARTY_WIDTH = 244
 
-/** Nothing of an address or account is cut: what is longer than a line goes on below. @returns the last line's y as `bottom` */
+/** Long addresses and accounts are wrapped, never cut. @returns the last line's y as `bottom` */
 function party(x: number, who: string, values: readonly string[]): { marks: Mark[]; bottom: number } {
   const lines = LABELS.flatMap((label, i) => wrap(`${label}：${values[i] || '—'}`, 8, PARTY_WIDTH))
   return {

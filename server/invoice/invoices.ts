@@ -2,12 +2,12 @@
 import type { Invoice, InvoiceTitle } from '#contract/entities.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { yuan, type Fen } from '#domain/money.ts'
-import { STATE } from '#domain/order.ts'
-import type { Context, Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
-import { findOrder } from '#server/orders/store.ts'
+import { PAID_STATES, RETURN, STATE } from '#domain/order.ts'
+import type { Context, ReadHandler, WriteHandler } from '#server/context.ts'
+import type { Queryable } from '#server/db/sql.ts'
+import { lockOrder } from '#server/orders/store.ts'
 import { conflict, invalid, notFound } from '#server/refusal.ts'
-import { issueDemo } from './issue.ts'
+import { seconds } from '#server/seconds.ts'
 import { invoiceLines } from './lines.ts'
 import { sumOf } from './red.ts'
 
@@ -17,13 +17,13 @@ type Row = { id: number; order_id: string; amount: Fen; state: Invoice['state'];
 const ROWS = `
   select coalesce(i.id, 0) as id, p.id as order_id, coalesce(i.amount, p.total - p.refunded) as amount,
     coalesce(i.state, 'none') as state, coalesce(i.number, '') as number, coalesce(i.at, p.created_at) as at
-  from (select o.*, (select coalesce(sum(r.amount), 0) from purchase_return r where r.purchase_id = o.id and r.state = 3)::bigint as refunded
+  from (select o.*, (select coalesce(sum(r.amount), 0) from purchase_return r where r.purchase_id = o.id and r.state = ${RETURN.refunded})::bigint as refunded
         from purchase o where o.account_id = $1) p
   left join invoice i on i.purchase_id = p.id
-  where i.id is not null or (p.state between ${STATE.paid} and ${STATE.done} and p.total > p.refunded)`
+  where i.id is not null or (p.state in (${PAID_STATES.join()}) and p.total > p.refunded)`
 
-export const invoices: Handler<'invoices'> = async ({ page, state }, { sql, member, fileUrl }) => {
-  const rows = await sql.query<Row & { of: number }>(
+export const invoices: ReadHandler<'invoices'> = async ({ page, state }, { db, member, fileUrl }) => {
+  const rows = await db.query<Row & { of: number }>(
     `select *, count(*) over () as of from (${ROWS}) all_of where $2 = '' or state = $2 order by at desc, order_id desc, id desc limit $3 offset $4`,
     [member.userId, state, PAGE_SIZE, (page - 1) * PAGE_SIZE],
   )
@@ -32,37 +32,37 @@ export const invoices: Handler<'invoices'> = async ({ page, state }, { sql, memb
     total: rows[0]?.of ?? 0,
     page,
     size: PAGE_SIZE,
-    title: await readTitle(sql, member.userId),
+    title: await readTitle(db, member.userId),
   }
 }
 
 /** Applying again just shows the document there is. */
-export const invoiceApply: Handler<'invoiceApply'> = async (
+export const invoiceApply: WriteHandler<'invoiceApply'> = async (
   { order_id },
-  { sql, member, now, config, effect, fileUrl },
+  { tx, member, now, demo, effect, fileUrl },
 ) => {
-  const order = await findOrder(sql, member.userId, order_id, true)
+  const order = await lockOrder(tx, member.userId, order_id)
   if (!order) throw notFound('订单不存在')
-  const known = await findInvoice(sql, order_id, fileUrl)
+  const known = await findInvoice(tx, order_id, fileUrl)
   if (known) return known
   if (order.state === STATE.unpaid) throw conflict('付款后才能申请发票')
-  const lines = await invoiceLines(sql, order_id)
+  const lines = await invoiceLines(tx, order_id)
   if (order.state === STATE.cancelled || lines.length === 0) throw conflict('订单已取消或已全部退款，不能开具发票')
-  const title = await readTitle(sql, member.userId)
+  const title = await readTitle(tx, member.userId)
   if (!title) throw invalid('title', '请先填写发票抬头')
-  const [made] = await sql.query<{ id: number }>(
+  const [made] = await tx.query<{ id: number }>(
     `insert into invoice (purchase_id, account_id, amount, state, number, title, lines, at) values ($1, $2, $3, 'pending', '', $4, $5, $6) returning id`,
     [order_id, member.userId, sumOf(lines), JSON.stringify(title), JSON.stringify(lines), now],
   )
-  if (config.demo) await issueDemo(sql, made?.id ?? 0, now)
+  await demo?.issueInvoice(tx, made?.id ?? 0, now)
   effect('invoice', { order: order_id })
-  const done = await findInvoice(sql, order_id, fileUrl)
+  const done = await findInvoice(tx, order_id, fileUrl)
   if (!done) throw new Error(`invoice of ${order_id} was not written`)
   return done
 }
 
-export const invoiceTitleSave: Handler<'invoiceTitleSave'> = async (title, { sql, member, effect }) => {
-  await sql.query(
+export const invoiceTitleSave: WriteHandler<'invoiceTitleSave'> = async (title, { tx, member, effect }) => {
+  await tx.query(
     `insert into invoice_title (account_id, title, tax_no, address, phone, bank, bank_account, email) values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (account_id) do update set title = excluded.title, tax_no = excluded.tax_no, address = excluded.address,
        phone = excluded.phone, bank = excluded.bank, bank_account = excluded.bank_account, email = excluded.email`,
@@ -72,16 +72,16 @@ export const invoiceTitleSave: Handler<'invoiceTitleSave'> = async (title, { sql
   return title
 }
 
-async function readTitle(sql: Sql, userId: number): Promise<InvoiceTitle | null> {
-  const [row] = await sql.query<InvoiceTitle>(
+async function readTitle(db: Queryable, userId: number): Promise<InvoiceTitle | null> {
+  const [row] = await db.query<InvoiceTitle>(
     'select title, tax_no, address, phone, bank, bank_account, email from invoice_title where account_id = $1',
     [userId],
   )
   return row ?? null
 }
 
-async function findInvoice(sql: Sql, orderId: string, fileUrl: Context['fileUrl']): Promise<Invoice | undefined> {
-  const [row] = await sql.query<Row>(
+async function findInvoice(db: Queryable, orderId: string, fileUrl: Context['fileUrl']): Promise<Invoice | undefined> {
+  const [row] = await db.query<Row>(
     "select id, purchase_id as order_id, amount, state, number, at from invoice where purchase_id = $1 and state <> 'red'",
     [orderId],
   )
@@ -96,7 +96,7 @@ function toInvoice({ id, order_id, amount, state, number, at }: Row, fileUrl: Co
     amount: yuan(amount),
     state,
     number,
-    at: Math.floor(at / 1000),
+    at: seconds(at),
     url: number === '' ? '' : fileUrl(`invoice/${id}`),
   }
 }

@@ -1,16 +1,15 @@
-/** Issuing: whoever issues invoices gives a document its number. In the demo at once, by a numberer of our own. */
-import type { Sql } from '#server/db/sql.ts'
+/** Issuing an invoice: it gets its number. */
+import type { Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import { conflict, invalid, notFound } from '#server/refusal.ts'
 
 type Row = { id: number; purchase_id: string; account_id: number; state: 'pending' | 'issued' | 'red'; number: string }
 
-/** Numbers of electronic invoices have 20 digits; ours begin with a year that no authority has given out. */
+/** Numbers of electronic invoices have 20 digits. */
 const NUMBER = /^\d{20}$/
-const demoNumber = (id: number): string => `2099${String(id).padStart(16, '0')}`
 
-/** @throws Refusal 404; 409 when it has a number already; 422 for one that is none */
-export async function issueInvoice(tx: Sql, id: number, number: string, now: number): Promise<void> {
+/** @throws Refusal 404; 409 when it has a number already; 422 for a malformed number */
+export async function issueInvoice(tx: Tx, id: number, number: string, now: number): Promise<void> {
   if (!NUMBER.test(number)) throw invalid('number', '发票号码为 20 位数字')
   const [row] = await tx.query<Row>(
     'select id, purchase_id, account_id, state, number from invoice where id = $1 for update',
@@ -37,14 +36,4 @@ export async function issueInvoice(tx: Sql, id: number, number: string, now: num
     },
     now,
   )
-}
-
-/** The demo's provider: every document that waits gets its number. */
-export async function issueWaiting(tx: Sql, now: number): Promise<void> {
-  const rows = await tx.query<{ id: number }>("select id from invoice where number = '' order by id")
-  for (const { id } of rows) await issueInvoice(tx, id, demoNumber(id), now)
-}
-
-export async function issueDemo(tx: Sql, id: number, now: number): Promise<void> {
-  await issueInvoice(tx, id, demoNumber(id), now)
 }

@@ -1,6 +1,7 @@
 /** What an order comes to for its invoice: its lines and freight, less what was refunded of them. */
 import type { Fen } from '#domain/money.ts'
-import type { Sql } from '#server/db/sql.ts'
+import { RETURN } from '#domain/order.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import type { InvoiceLine } from './red.ts'
 
 type Row = {
@@ -15,13 +16,13 @@ type Row = {
 }
 
 /** Lines that cost nothing, or are returned whole, stand on no invoice. */
-export async function invoiceLines(sql: Sql, orderId: string): Promise<InvoiceLine[]> {
-  const rows = await sql.query<Row>(
+export async function invoiceLines(db: Queryable, orderId: string): Promise<InvoiceLine[]> {
+  const rows = await db.query<Row>(
     `select l.name, l.ypgg, l.bzdw, l.number, l.amount - l.manjian - l.discount - l.coupon as amount, l.shipping,
        coalesce(sum(r.number), 0)::int as back, coalesce(sum(r.amount), 0)::bigint as refunded
      from purchase_line l left join (
        select d.position, d.number, d.amount from purchase_return_line d join purchase_return p on p.id = d.return_id
-       where p.purchase_id = $1 and p.state = 3) r on r.position = l.position
+       where p.purchase_id = $1 and p.state = ${RETURN.refunded}) r on r.position = l.position
      where l.purchase_id = $1 group by l.purchase_id, l.position order by l.position`,
     [orderId],
   )
@@ -32,9 +33,9 @@ export async function invoiceLines(sql: Sql, orderId: string): Promise<InvoiceLi
     number: number - back,
     amount: amount - refunded,
   }))
-  const [given] = await sql.query<{ freight: Fen }>(
+  const [given] = await db.query<{ freight: Fen }>(
     `select coalesce(sum(p.amount - (select sum(d.amount) from purchase_return_line d where d.return_id = p.id)), 0)::bigint as freight
-     from purchase_return p where p.purchase_id = $1 and p.state = 3`,
+     from purchase_return p where p.purchase_id = $1 and p.state = ${RETURN.refunded}`,
     [orderId],
   )
   const freight = rows.reduce((sum, row) => sum + row.shipping, 0) - (given?.freight ?? 0)

@@ -1,6 +1,6 @@
 /** What taking goods back does to their order's invoice. */
 import type { Fen } from '#domain/money.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Tx } from '#server/db/sql.ts'
 
 /** A line of a document, in fen. */
 export type InvoiceLine = { name: string; ypgg: string; bzdw: string; number: number; amount: Fen }
@@ -8,12 +8,12 @@ export type InvoiceLine = { name: string; ypgg: string; bzdw: string; number: nu
 export const sumOf = (lines: readonly InvoiceLine[]): Fen => lines.reduce((sum, line) => sum + line.amount, 0)
 
 /**
- * An issued invoice stays, and a red one takes `lines` back from it. One that still waits is never issued over
- * what was given back: it is written anew, or goes.
+ * An issued invoice stays, and a red one takes `lines` back from it. One that is not issued yet
+ * is written anew without what was given back, or deleted.
  * @param rest what the order still comes to
  */
 export async function reverseInvoice(
-  tx: Sql,
+  tx: Tx,
   orderId: string,
   lines: readonly InvoiceLine[],
   rest: readonly InvoiceLine[],

@@ -1,12 +1,13 @@
 /** A member's messages, the newest first. */
 import type { Message } from '#contract/entities.ts'
-import type { Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { ReadHandler, WriteHandler } from '#server/context.ts'
+import type { Queryable } from '#server/db/sql.ts'
+import { seconds } from '#server/seconds.ts'
 
 type Row = Omit<Message, 'is_read'> & { is_read: boolean; of: number }
 
-export const messages: Handler<'messages'> = async ({ page, size, type, unread }, { sql, member }) => {
-  const rows = await sql.query<Row>(
+export const messages: ReadHandler<'messages'> = async ({ page, size, type, unread }, { db, member }) => {
+  const rows = await db.query<Row>(
     `select id, type, title, text, url, at, is_read, count(*) over () as of from message
      where account_id = $1 and ($2 = '' or type = $2) and ($3 = 0 or not is_read)
      order by at desc, id desc limit $4 offset $5`,
@@ -18,25 +19,25 @@ export const messages: Handler<'messages'> = async ({ page, size, type, unread }
     title,
     text,
     url,
-    at: Math.floor(at / 1000),
+    at: seconds(at),
     is_read: is_read ? 1 : 0,
   }))
-  return { data, total: rows[0]?.of ?? 0, page, size, unread: await countUnread(sql, member.userId) }
+  return { data, total: rows[0]?.of ?? 0, page, size, unread: await countUnread(db, member.userId) }
 }
 
-/** Others' ids are ids of nothing. */
-export const messageRead: Handler<'messageRead'> = async ({ ids }, { sql, member, effect }) => {
+/** Ids of other accounts' messages are ignored. */
+export const messageRead: WriteHandler<'messageRead'> = async ({ ids }, { tx, member, effect }) => {
   const all = ids === undefined
-  const done = await sql.query<{ id: number }>(
+  const done = await tx.query<{ id: number }>(
     'update message set is_read = true where account_id = $1 and not is_read and ($2 or id = any($3::int[])) returning id',
     [member.userId, all, ids ?? []],
   )
   if (done.length > 0) effect('messages', { read: done.map(({ id }) => id) })
-  return { unread: await countUnread(sql, member.userId) }
+  return { unread: await countUnread(tx, member.userId) }
 }
 
-export async function countUnread(sql: Sql, userId: number): Promise<number> {
-  const [row] = await sql.query<{ unread: number }>(
+export async function countUnread(db: Queryable, userId: number): Promise<number> {
+  const [row] = await db.query<{ unread: number }>(
     'select count(*) as unread from message where account_id = $1 and not is_read',
     [userId],
   )

@@ -5,10 +5,11 @@
 import type { Parsed } from '#contract/calls.ts'
 import type { Application, BuyerKind, ReviewState } from '#contract/entities.ts'
 import { paperFault, SCOPES } from '#domain/papers.ts'
-import type { Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { ReadHandler, WriteHandler } from '#server/context.ts'
+import type { Queryable, Tx } from '#server/db/sql.ts'
 import { conflict, invalid } from '#server/refusal.ts'
-import { assertWholeFiles } from '#server/uploads/own.ts'
+import { assertWholeFiles } from '#server/uploads/own-files.ts'
+import { seconds } from '#server/seconds.ts'
 
 export type Applied = Parsed<'applicationSave'>
 /** What is known of a store before its papers are. */
@@ -30,30 +31,30 @@ type Row = {
 export const reviewState = ({ approved, review }: Pick<Row, 'approved' | 'review'>): ReviewState =>
   approved ? 'approved' : review
 
-export const application: Handler<'application'> = async (_, { sql, member }) =>
-  toApplication(await readRow(sql, member.userId))
+export const application: ReadHandler<'application'> = async (_, { db, member }) =>
+  toApplication(await readRow(db, member.userId))
 
-export const applicationSave: Handler<'applicationSave'> = async (input, { sql, member, now, effect }) => {
-  const row = await readRow(sql, member.userId, true)
+export const applicationSave: WriteHandler<'applicationSave'> = async (input, { tx, member, now, effect }) => {
+  const row = await lockRow(tx, member.userId)
   if (row.approved) throw conflict('资质已通过审核，更换证照请到“资质证件”')
   if (row.review === 'pending') throw conflict('资料正在审核，请等待结果')
   assertScope(input.scope)
   const fault = paperFault(input.kind, input.papers, now)
   if (fault) throw invalid(fault.field, fault.msg)
   await assertWholeFiles(
-    sql,
+    tx,
     member.userId,
     'paper',
     input.papers.map(({ file_id }, i) => ({ id: file_id, field: `papers.${i}.file_id` })),
   )
   const { company, kind, contact, email } = input
-  await sql.query(
+  await tx.query(
     `update account set review = 'pending', review_reason = '', application = $2, applied_at = $3, company = $4, kind = $5, contact = $6, email = $7
      where id = $1`,
     [member.userId, JSON.stringify(input), now, company, kind, contact, email],
   )
   effect('application', { company, kind })
-  return toApplication(await readRow(sql, member.userId))
+  return toApplication(await readRow(tx, member.userId))
 }
 
 function assertScope(scope: readonly string[]): void {
@@ -62,10 +63,17 @@ function assertScope(scope: readonly string[]): void {
     if (!known.includes(name) || scope.indexOf(name) < i) throw invalid(`scope.${i}`, '请选择经营范围')
 }
 
-async function readRow(sql: Sql, userId: number, lock = false): Promise<Row> {
-  const text =
-    'select approved, review, review_reason, company, kind, contact, email, application, applied_at from account where id = $1'
-  const [row] = await sql.query<Row>(lock ? `${text} for update` : text, [userId])
+const ROW =
+  'select approved, review, review_reason, company, kind, contact, email, application, applied_at from account where id = $1'
+
+async function readRow(db: Queryable, userId: number): Promise<Row> {
+  const [row] = await db.query<Row>(ROW, [userId])
+  if (!row) throw new Error(`no account ${userId}`)
+  return row
+}
+
+async function lockRow(tx: Tx, userId: number): Promise<Row> {
+  const [row] = await tx.query<Row>(`${ROW} for update`, [userId])
   if (!row) throw new Error(`no account ${userId}`)
   return row
 }
@@ -84,6 +92,6 @@ function toApplication(row: Row): Application {
     ...place,
     scope,
     papers,
-    applied_at: Math.floor(applied_at / 1000),
+    applied_at: seconds(applied_at),
   }
 }

@@ -5,7 +5,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { SMS_CODE_KEEP, SMS_CODE_PAUSE, SMS_CODE_TRIES } from '#domain/limits.ts'
 import type { Config } from '#server/config.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Pool, Tx } from '#server/db/sql.ts'
 import { invalid, tooMany } from '#server/refusal.ts'
 
 const HOUR = 3_600_000
@@ -18,9 +18,9 @@ type Asked = { phone: string; use: Use; ip: string; now: number }
 type Given = { phone: string; use: Use; code: string; now: number }
 
 /** Makes the code that holds from now on. @throws Refusal 429 while none may be sent */
-export async function newCode(sql: Sql, { phone, use, ip, now }: Asked, { pepper }: Config): Promise<string> {
+export async function newCode(pool: Pool, { phone, use, ip, now }: Asked, { pepper }: Config): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await sql.tx(async (tx) => {
+  await pool.transaction(async (tx) => {
     // Many requests at once count like many in a row.
     await tx.query('lock table sms_sent in share row exclusive mode')
     await assertMaySend(tx, phone, ip, now)
@@ -34,34 +34,41 @@ export async function newCode(sql: Sql, { phone, use, ip, now }: Asked, { pepper
   return code
 }
 
-/** Takes a right code, once. @throws Refusal 422 for any other, in the same words whatever is wrong with it */
-export async function takeCode(sql: Sql, { phone, use, code, now }: Given, { pepper }: Config): Promise<void> {
-  // The try is counted before the code is looked at, so that many at once cannot be more than five.
-  const [kept] = await sql.query<{ code_hash: string }>(
+/** Takes a right code, once. @throws Refusal 422 for any other, with the same words for every reason */
+export async function takeCode(pool: Pool, { phone, use, code, now }: Given, { pepper }: Config): Promise<void> {
+  // The try is counted, and committed, before the code is looked at: many at once cannot be more than five.
+  const sent = await pool.transaction((tx) => countTry(tx, phone, use, now))
+  const right = Buffer.from(hash(phone, use, code, pepper))
+  const isRight = sent !== undefined && timingSafeEqual(Buffer.from(sent), right)
+  if (!isRight || !(await pool.transaction((tx) => deleteCode(tx, phone, use, sent))))
+    throw invalid('code', '验证码不正确或已失效，请重新获取')
+}
+
+/** @returns the hash of the code that was sent, undefined when none holds or its tries are used up */
+async function countTry(tx: Tx, phone: string, use: Use, now: number): Promise<string | undefined> {
+  const [row] = await tx.query<{ code_hash: string }>(
     'update sms_code set tries = tries + 1 where phone = $1 and use = $2 and sent_at > $3 and tries < $4 returning code_hash',
     [phone, use, now - SMS_CODE_KEEP, SMS_CODE_TRIES],
   )
-  const right = Buffer.from(hash(phone, use, code, pepper))
-  const taken =
-    kept !== undefined &&
-    timingSafeEqual(Buffer.from(kept.code_hash), right) &&
-    (
-      await sql.query('delete from sms_code where phone = $1 and use = $2 and code_hash = $3 returning 1 as one', [
-        phone,
-        use,
-        kept.code_hash,
-      ])
-    ).length > 0
-  if (!taken) throw invalid('code', '验证码不正确或已失效，请重新获取')
+  return row?.code_hash
 }
 
-export async function forgetCodes(sql: Sql, now: number): Promise<void> {
-  await sql.query('delete from sms_sent where at < $1', [now - HOUR])
-  await sql.query('delete from sms_code where sent_at < $1', [now - SMS_CODE_KEEP])
-  await sql.query('delete from reset_ticket where ends_at < $1', [now])
+/** @returns false when another request was faster with the same code */
+async function deleteCode(tx: Tx, phone: string, use: Use, codeHash: string): Promise<boolean> {
+  const rows = await tx.query(
+    'delete from sms_code where phone = $1 and use = $2 and code_hash = $3 returning 1 as one',
+    [phone, use, codeHash],
+  )
+  return rows.length > 0
 }
 
-async function assertMaySend(tx: Sql, phone: string, ip: string, now: number): Promise<void> {
+export async function forgetCodes(tx: Tx, now: number): Promise<void> {
+  await tx.query('delete from sms_sent where at < $1', [now - HOUR])
+  await tx.query('delete from sms_code where sent_at < $1', [now - SMS_CODE_KEEP])
+  await tx.query('delete from reset_ticket where ends_at < $1', [now])
+}
+
+async function assertMaySend(tx: Tx, phone: string, ip: string, now: number): Promise<void> {
   const rows = await tx.query<{ phone: string; ip: string; at: number }>(
     'select phone, ip, at from sms_sent where (phone = $1 or ip = $2) and at > $3 order by at',
     [phone, ip, now - HOUR],

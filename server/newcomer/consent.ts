@@ -1,19 +1,19 @@
 /** Agreement to the user agreement and the privacy policy, by version; a new version asks again. */
 import { CONSENT_VERSION } from '#domain/limits.ts'
-import type { Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { WriteHandler } from '#server/context.ts'
+import type { Queryable, Tx } from '#server/db/sql.ts'
 import { invalid } from '#server/refusal.ts'
 
-export const consent: Handler<'consent'> = async ({ version }, { sql, member, now, effect }) => {
+export const consent: WriteHandler<'consent'> = async ({ version }, { tx, member, now, effect }) => {
   if (version !== CONSENT_VERSION) throw invalid('version', '协议已更新，请重新阅读并同意')
-  await noteConsent(sql, member.userId, version, now)
+  await noteConsent(tx, member.userId, version, now)
   effect('consent', { version })
   return { version }
 }
 
 /** The first agreement to a version is the one that counts. */
-export async function noteConsent(sql: Sql, userId: number, version: string, now: number): Promise<void> {
-  await sql.query('insert into consent (account_id, version, at) values ($1, $2, $3) on conflict do nothing', [
+export async function noteConsent(tx: Tx, userId: number, version: string, now: number): Promise<void> {
+  await tx.query('insert into consent (account_id, version, at) values ($1, $2, $3) on conflict do nothing', [
     userId,
     version,
     now,
@@ -21,8 +21,8 @@ export async function noteConsent(sql: Sql, userId: number, version: string, now
 }
 
 /** '' when none was given yet. */
-export async function lastConsent(sql: Sql, userId: number): Promise<string> {
-  const [row] = await sql.query<{ version: string }>(
+export async function lastConsent(db: Queryable, userId: number): Promise<string> {
+  const [row] = await db.query<{ version: string }>(
     'select version from consent where account_id = $1 order by at desc, version desc limit 1',
     [userId],
   )

@@ -1,6 +1,6 @@
 /** A forgotten password: the code gives a ticket, the ticket sets a new password once and ends every session. */
 import { createHash, randomBytes } from 'node:crypto'
-import type { Handler } from '#server/context.ts'
+import type { PoolHandler } from '#server/context.ts'
 import { invalid } from '#server/refusal.ts'
 import { endSessionsOf } from '#server/session.ts'
 import { noteSuccess } from '#server/user/attempts.ts'
@@ -10,26 +10,28 @@ import { takeCode } from './codes.ts'
 const TICKET_KEEP = 10 * 60_000
 const STALE = '验证已失效，请重新验证手机号'
 
-export const forget: Handler<'forget'> = async ({ phone, code }, { sql, now, config }) => {
-  await takeCode(sql, { phone, use: 'forget', code, now }, config)
+export const forget: PoolHandler<'forget'> = async ({ phone, code }, { pool, now, config }) => {
+  await takeCode(pool, { phone, use: 'forget', code, now }, config)
   const ticket = randomBytes(32).toString('base64url')
-  const [kept] = await sql.query(
-    'insert into reset_ticket (hash, account_id, ends_at) select $1, id, $3 from account where phone = $2 and closed_at = 0 returning hash',
-    [hash(ticket), phone, now + TICKET_KEEP],
+  const [stored] = await pool.transaction((tx) =>
+    tx.query(
+      'insert into reset_ticket (hash, account_id, ends_at) select $1, id, $3 from account where phone = $2 and closed_at = 0 returning hash',
+      [hash(ticket), phone, now + TICKET_KEEP],
+    ),
   )
-  // Only a phone that was shown its code gets here; without the demo's screen an unknown one never is.
-  if (!kept) throw invalid('phone', '该手机号尚未注册')
+  // An unknown phone gets here in the demo only, where the screen shows its code.
+  if (!stored) throw invalid('phone', '该手机号尚未注册')
   return { ticket }
 }
 
-export const forgetReset: Handler<'forgetReset'> = async ({ ticket, password }, { sql, now, config }) => {
-  const [known] = await sql.query('select 1 as one from reset_ticket where hash = $1 and ends_at > $2', [
+export const forgetReset: PoolHandler<'forgetReset'> = async ({ ticket, password }, { pool, now, config }) => {
+  const [known] = await pool.query('select 1 as one from reset_ticket where hash = $1 and ends_at > $2', [
     hash(ticket),
     now,
   ])
   if (!known) throw invalid('ticket', STALE)
   const made = await hashPassword(password, config.pepper)
-  await sql.tx(async (tx) => {
+  await pool.transaction(async (tx) => {
     const [taken] = await tx.query<{ account_id: number }>(
       'delete from reset_ticket where hash = $1 and ends_at > $2 returning account_id',
       [hash(ticket), now],

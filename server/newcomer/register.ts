@@ -1,26 +1,26 @@
-/** A new account: whoever has the phone, with a password, who has agreed to the texts in force. */
+/** A new account: its phone is proved by a code, and the texts in force are agreed to. */
 import { CONSENT_VERSION } from '#domain/limits.ts'
-import type { Handler } from '#server/context.ts'
+import type { PoolHandler } from '#server/context.ts'
 import { invalid } from '#server/refusal.ts'
 import { endSession, setCookie, startSession } from '#server/session.ts'
 import { hashPassword } from '#server/user/password.ts'
 import { takeCode } from './codes.ts'
 import { noteConsent } from './consent.ts'
 
-export const register: Handler<'register'> = async (
+export const register: PoolHandler<'register'> = async (
   { phone, code, password, consent },
-  { sql, viewer, now, config, header },
+  { pool, viewer, now, config, header },
 ) => {
   if (consent !== CONSENT_VERSION) throw invalid('consent', '协议已更新，请重新阅读并同意')
-  await takeCode(sql, { phone, use: 'register', code, now }, config)
+  await takeCode(pool, { phone, use: 'register', code, now }, config)
   const hash = await hashPassword(password, config.pepper)
-  const { id, token } = await sql.tx(async (tx) => {
+  const { id, token } = await pool.transaction(async (tx) => {
     const [made] = await tx.query<{ id: number }>(
       `insert into account (phone, password_hash, contact, company, kind, created_at) values ($1, $2, '', '', 'pharmacy', $3)
        on conflict (phone) do nothing returning id`,
       [phone, hash, now],
     )
-    // Its reader has shown that the phone is theirs: there is nothing to hide from them.
+    // The code has proved that the phone is theirs, so this may be said.
     if (!made) throw invalid('phone', '该手机号已注册，请直接登录')
     await noteConsent(tx, made.id, consent, now)
     if (viewer.buyer) await endSession(tx, viewer.session)

@@ -1,25 +1,25 @@
 /** Judging an application, in place of a back office: what approving gives, and what a refusal says. */
-import type { Sql } from '#server/db/sql.ts'
+import { type CouponTerms, giveCoupon } from '#server/coupons/give.ts'
+import type { Queryable, Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import { writePaper } from '#server/user/paper-rows.ts'
 import type { Applied } from './application.ts'
 
-const DAY = 86_400_000
 /** What a newcomer finds in the wallet. */
-const WELCOME = { name: '新人券 满300减20', scope: 'all', amount: 30_000, minus: 2_000, days: 30 }
+const WELCOME: CouponTerms = { name: '新人券 满300减20', scope: 'all', amount: 30_000, minus: 2_000, valid_days: 30 }
 
 export type Waiting = { id: number; phone: string; company: string; applied_at: number; application: Applied }
 
 const WAITING =
   "select id, phone, company, applied_at, application from account where review = 'pending' and not approved and closed_at = 0"
 
-export function waitingApplications(sql: Sql): Promise<Waiting[]> {
-  return sql.query<Waiting>(`${WAITING} order by applied_at, id`)
+export function waitingApplications(db: Queryable): Promise<Waiting[]> {
+  return db.query<Waiting>(`${WAITING} order by applied_at, id`)
 }
 
 /** @throws Refusal 404 for an unknown account, 409 when nothing of it waits */
-export async function approveApplication(tx: Sql, phone: string, now: number): Promise<Waiting> {
+export async function approveApplication(tx: Tx, phone: string, now: number): Promise<Waiting> {
   const waiting = await findWaiting(tx, phone)
   const { id, application } = waiting
   const { company, kind, contact, email, scope, papers, province, city, district, street, landline } = application
@@ -34,17 +34,14 @@ export async function approveApplication(tx: Sql, phone: string, now: number): P
      select $1, $2, $3, $4, $5, $6, $7, $8, true where not exists (select 1 from address where account_id = $1)`,
     [id, contact, phone, landline, province, city, district, street],
   )
-  await tx.query(
-    'insert into coupon (account_id, name, scope, amount, minus, starts_at, ends_at) values ($1, $2, $3, $4, $5, $6, $7)',
-    [id, WELCOME.name, WELCOME.scope, WELCOME.amount, WELCOME.minus, now, now + WELCOME.days * DAY],
-  )
+  await giveCoupon(tx, id, WELCOME, now, null)
   const text = `${company}的资质已审核通过，现在可以查看价格并下单。新人券已放入您的钱包。`
   await sendMessage(tx, { userId: id, type: 'system', title: '资质审核通过', text, url: '/user' }, now)
   return waiting
 }
 
 /** @param reason what to mend, in words its reader can act on */
-export async function refuseApplication(tx: Sql, phone: string, reason: string, now: number): Promise<Waiting> {
+export async function refuseApplication(tx: Tx, phone: string, reason: string, now: number): Promise<Waiting> {
   const waiting = await findWaiting(tx, phone)
   await tx.query("update account set review = 'refused', review_reason = $2 where id = $1", [waiting.id, reason])
   const text = `原因：${reason}。修改后可再次提交。`
@@ -56,7 +53,7 @@ export async function refuseApplication(tx: Sql, phone: string, reason: string, 
   return waiting
 }
 
-async function findWaiting(tx: Sql, phone: string): Promise<Waiting> {
+async function findWaiting(tx: Tx, phone: string): Promise<Waiting> {
   const [known] = await tx.query('select id from account where phone = $1 for update', [phone])
   if (!known) throw notFound('没有这个账号')
   const [waiting] = await tx.query<Waiting>(`${WAITING} and phone = $1`, [phone])

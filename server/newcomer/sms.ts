@@ -1,21 +1,19 @@
 /** Asking for a code. The answer does not say whether the phone has an account, nor does the time it takes. */
 import { SMS_CODE_PAUSE } from '#domain/limits.ts'
-import type { Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { PoolHandler } from '#server/context.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import { conflict } from '#server/refusal.ts'
 import { newCode } from './codes.ts'
-import { smsProviders } from './sms/providers.ts'
 
-export const smsSend: Handler<'smsSend'> = async ({ phone, use }, { sql, now, ip, config }) => {
-  const provider = smsProviders[config.sms.provider]
-  if (!provider) throw conflict('短信服务尚未开通，请联系客服')
-  const code = await newCode(sql, { phone, use, ip, now }, config)
-  // A code to reset a password nobody has would only disturb its reader. Not waited for: the wait would tell.
-  if (use === 'register' || (await hasAccount(sql, phone)))
-    void provider.send(config, phone, code).catch((error: unknown) => console.error(error))
-  return { wait: SMS_CODE_PAUSE / 1000, code: provider.shown ? code : '' }
+export const smsSend: PoolHandler<'smsSend'> = async ({ phone, use }, { pool, now, ip, config, sms }) => {
+  if (!sms) throw conflict('短信服务尚未开通，请联系客服')
+  const code = await newCode(pool, { phone, use, ip, now }, config)
+  // A phone without an account gets no reset code. Not awaited: the time of the answer would tell which phones are known.
+  if (use === 'register' || (await hasAccount(pool, phone)))
+    void sms.send(config, phone, code).catch((error: unknown) => console.error(error))
+  return { wait: SMS_CODE_PAUSE / 1000, code: sms.showsCode ? code : '' }
 }
 
-async function hasAccount(sql: Sql, phone: string): Promise<boolean> {
-  return (await sql.query('select 1 as one from account where phone = $1 and closed_at = 0', [phone])).length > 0
+async function hasAccount(db: Queryable, phone: string): Promise<boolean> {
+  return (await db.query('select 1 as one from account where phone = $1 and closed_at = 0', [phone])).length > 0
 }

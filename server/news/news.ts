@@ -1,20 +1,21 @@
 /** News: of the trade (hy) and of the company. What is dated ahead is not out yet. */
 import type { NewsItem } from '#contract/entities.ts'
-import type { Handler } from '#server/context.ts'
+import type { PoolHandler } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
+import { seconds } from '#server/seconds.ts'
 
 type Row = Omit<NewsItem, 'url'>
 
-export const news: Handler<'news'> = async ({ page, size, type }, { sql, now }) => {
-  const rows = await sql.query<Row & { of: number }>(
+export const news: PoolHandler<'news'> = async ({ page, size, type }, { pool, now }) => {
+  const rows = await pool.query<Row & { of: number }>(
     'select id, type, title, summary, at, count(*) over () as of from news where type = $1 and at <= $2 order by at desc, id desc limit $3 offset $4',
     [type, now, size, (page - 1) * size],
   )
   return { data: rows.map(toItem), total: rows[0]?.of ?? 0, page, size }
 }
 
-export const newsOne: Handler<'newsOne'> = async ({ id }, { sql, now }) => {
-  const [row] = await sql.query<Row & { html: string }>(
+export const newsOne: PoolHandler<'newsOne'> = async ({ id }, { pool, now }) => {
+  const [row] = await pool.query<Row & { html: string }>(
     'select id, type, title, summary, at, html from news where id = $1 and at <= $2',
     [id, now],
   )
@@ -23,5 +24,5 @@ export const newsOne: Handler<'newsOne'> = async ({ id }, { sql, now }) => {
 }
 
 function toItem({ id, type, title, summary, at }: Row): NewsItem {
-  return { id, type, title, summary, at: Math.floor(at / 1000), url: `/news/info/${id}/${type}` }
+  return { id, type, title, summary, at: seconds(at), url: `/news/info/${id}/${type}` }
 }

@@ -1,28 +1,28 @@
-/** Ordering again: what the lines of an old order cost now, and how much of them there is. Nothing is put anywhere. */
+/** Ordering again: what the lines of an old order cost now, and how much is in stock. Only reads; the page adds to the cart. */
 import type { AgainLine, Goods, OrderLine } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
 import { priceOf } from '#domain/unit-price.ts'
 import { loadCombinations } from '#server/catalogue/combinations.ts'
 import { loadGoods } from '#server/catalogue/goods.ts'
-import type { Handler } from '#server/context.ts'
+import type { WriteHandler } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
 import { findOrder, readOrderLines } from './store.ts'
 
-export const orderAgain: Handler<'orderAgain'> = async ({ id }, { sql, member, now }) => {
-  const order = await findOrder(sql, member.userId, id)
+export const orderAgain: WriteHandler<'orderAgain'> = async ({ id }, { tx, member, now }) => {
+  const order = await findOrder(tx, member.userId, id)
   if (!order) throw notFound('订单不存在')
-  const lines = (await readOrderLines(sql, [id])).get(id) ?? []
-  const goods = await loadGoods(sql, lines.map((line) => line.goods_id).filter(Boolean), member, now)
-  const sets = await loadCombinations(sql, lines.map((line) => line.combination_id).filter(Boolean), member, now)
+  const lines = (await readOrderLines(tx, [id])).get(id) ?? []
+  const goods = await loadGoods(tx, lines.map((line) => line.goods_id).filter(Boolean), member, now)
+  const sets = await loadCombinations(tx, lines.map((line) => line.combination_id).filter(Boolean), member, now)
   return {
     lines: lines.map((line) =>
-      again(line, line.combination_id > 0 ? sets.get(line.combination_id)?.goods : goods.get(line.goods_id)),
+      againLine(line, line.combination_id > 0 ? sets.get(line.combination_id)?.goods : goods.get(line.goods_id)),
     ),
   }
 }
 
 /** `now` is the price of one piece at the number that fits, ladder and offers included; gifts and reductions are the cart's. */
-function again({ name, number, price }: OrderLine, goods: Goods | undefined): AgainLine {
+function againLine({ name, number, price }: OrderLine, goods: Goods | undefined): AgainLine {
   const line = { name, number, was: price, now: null, fits: 0 }
   if (!goods) return { ...line, goods: null, why: '已下架' }
   if (goods.is_buy === 0) return { ...line, goods, now: goods.price, why: goods.why }

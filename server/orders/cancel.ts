@@ -1,30 +1,30 @@
 /** Cancelling an order that has not left the warehouse: goods, coupon, money, points and red packet go back. */
 import { canCancel, STATE } from '#domain/order.ts'
 import { putBackStock, type Take } from '#server/catalogue/stock.ts'
-import type { Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { WriteHandler } from '#server/context.ts'
+import type { Tx } from '#server/db/sql.ts'
 import { invoiceLines } from '#server/invoice/lines.ts'
 import { reverseInvoice } from '#server/invoice/red.ts'
 import { reverse } from '#server/pay/reversal.ts'
 import { conflict, notFound } from '#server/refusal.ts'
-import { returnCoupon } from './coupons.ts'
+import { returnCoupon } from '#server/coupons/spend.ts'
 import { wholeOrder } from './read.ts'
-import { findOrder, noteEvent, type OrderRow } from './store.ts'
+import { lockOrder, noteEvent, type OrderRow } from './store.ts'
 
-/** Cancelling a cancelled order just shows it. */
-export const orderCancel: Handler<'orderCancel'> = async ({ id }, context) => {
-  const { sql, member, now, effect } = context
-  const order = await findOrder(sql, member.userId, id, true)
+/** Cancelling a cancelled order answers with it as it is. */
+export const orderCancel: WriteHandler<'orderCancel'> = async ({ id }, context) => {
+  const { tx, member, now, effect } = context
+  const order = await lockOrder(tx, member.userId, id)
   if (!order) throw notFound('订单不存在')
   if (order.state === STATE.cancelled) return wholeOrder(order, context)
   if (!canCancel(order.state)) throw conflict('订单已出库，不能取消；收货后有质量问题的可以申请退货')
-  await cancelOrder(sql, member.userId, order, now)
+  await cancelOrder(tx, member.userId, order, now)
   effect('cancel', { id })
   return wholeOrder({ ...order, state: STATE.cancelled }, context)
 }
 
 /** @param order locked */
-async function cancelOrder(tx: Sql, userId: number, order: OrderRow, now: number): Promise<void> {
+async function cancelOrder(tx: Tx, userId: number, order: OrderRow, now: number): Promise<void> {
   const { id, total } = order
   await tx.query('update purchase set state = $2 where id = $1', [id, STATE.cancelled])
   await putBackStock(tx, await takesOf(tx, id), now)
@@ -43,8 +43,8 @@ async function cancelOrder(tx: Sql, userId: number, order: OrderRow, now: number
 
 type Line = { goods_id: number; type: number; number: number; parts: { goods_id: number; number: number }[] }
 
-/** What the order took from stock: a set as the goods it was made of when it was sold. */
-async function takesOf(tx: Sql, id: string): Promise<Take[]> {
+/** What the order took from stock: a combination as the goods it was made of when it was sold. */
+async function takesOf(tx: Tx, id: string): Promise<Take[]> {
   const lines = await tx.query<Line>('select goods_id, type, number, parts from purchase_line where purchase_id = $1', [
     id,
   ])

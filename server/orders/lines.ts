@@ -50,7 +50,7 @@ export function sums(lines: readonly LineQuote[]) {
   }
 }
 
-/** @param cashback the red packet that paying gives */
+/** @param cashback the red packet that the buyer gets for paying */
 export function toTotals(
   { goods, manjian, discount, coupon, shipping, total }: ReturnType<typeof sums>,
   cashback: Fen,

@@ -1,9 +1,9 @@
 import { day } from '#domain/time.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Tx } from '#server/db/sql.ts'
 
 /** 16 digits: the day and a running number. */
-export async function nextOrderId(sql: Sql, now: number): Promise<string> {
-  const [row] = await sql.query<{ n: number }>("select nextval('order_number') as n")
+export async function nextOrderId(tx: Tx, now: number): Promise<string> {
+  const [row] = await tx.query<{ n: number }>("select nextval('order_number') as n")
   return day(now).replaceAll('/', '') + String((row?.n ?? 0) % 100_000_000).padStart(8, '0')
 }
 

@@ -6,11 +6,11 @@ import { fen, yuan, type Fen } from '#domain/money.ts'
 import type { Quote } from '#domain/quote.ts'
 import { lockCart } from '#server/cart/rows.ts'
 import { type Take, takeStock } from '#server/catalogue/stock.ts'
-import type { Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { WriteHandler } from '#server/context.ts'
+import type { Tx } from '#server/db/sql.ts'
 import { conflict } from '#server/refusal.ts'
 import { readAddress } from '#server/user/addresses.ts'
-import { spendCoupon } from './coupons.ts'
+import { spendCoupon } from '#server/coupons/spend.ts'
 import { type PricedLine, shipmentsOf, sums } from './lines.ts'
 import { nextOrderId } from './numbers.ts'
 import { isEphedrine, type Selection, selectForOrder } from './selection.ts'
@@ -19,17 +19,17 @@ import { insertOrder } from './store.ts'
 /** Suffix of the order that holds the ephedrine-containing part (含麻). */
 const SEPARATED = '-H'
 
-export const orderPlace: Handler<'orderPlace'> = async (input, { sql, member, now, effect }) => {
-  await lockCart(sql, member.userId)
-  const address = await readAddress(sql, member.userId, input.address_id)
-  const selection = await selectForOrder(sql, member, input, now)
+export const orderPlace: WriteHandler<'orderPlace'> = async (input, { tx, member, now, effect }) => {
+  await lockCart(tx, member.userId)
+  const address = await readAddress(tx, member.userId, input.address_id)
+  const selection = await selectForOrder(tx, member, input, now)
   const { items, quote, coupon } = selection
   if (quote.total !== fen(input.total))
     throw conflict('价格或库存已变化，请核对后重新提交', { total: yuan(quote.total) })
-  await take(sql, selection, now)
+  await takeGoods(tx, selection, now)
 
   const priced = items.flatMap((item, i) => (quote.lines[i] ? [{ item, line: quote.lines[i] }] : []))
-  const orders = await split(sql, priced, now)
+  const orders = await splitOrder(tx, priced, now)
   for (const { id, sibling, is_hm, lines } of orders) {
     const order = {
       id,
@@ -40,12 +40,12 @@ export const orderPlace: Handler<'orderPlace'> = async (input, { sql, member, no
       ...earned(is_hm, input, quote),
       shipments: shipmentsOf(lines, quote),
     }
-    await insertOrder(sql, member.userId, order, lines, now)
+    await insertOrder(tx, member.userId, order, lines, now)
     effect('order', { id, total: yuan(sums(lines.map(({ line }) => line)).total) })
   }
   const main = orders.find((order) => !order.is_hm)
-  if (coupon && main) await spendCoupon(sql, coupon.id, main.id)
-  await sql.query('delete from cart_line where account_id = $1 and id = any($2::int[])', [
+  if (coupon && main) await spendCoupon(tx, coupon.id, main.id)
+  await tx.query('delete from cart_line where account_id = $1 and id = any($2::int[])', [
     member.userId,
     items.map((item) => item.id),
   ])
@@ -63,8 +63,8 @@ function earned(
 
 type Part = { id: string; sibling: string; is_hm: boolean; lines: PricedLine[] }
 
-async function split(sql: Sql, priced: PricedLine[], now: number): Promise<Part[]> {
-  const number = await nextOrderId(sql, now)
+async function splitOrder(tx: Tx, priced: PricedLine[], now: number): Promise<Part[]> {
+  const number = await nextOrderId(tx, now)
   const plain = priced.filter(({ item }) => !isEphedrine(item))
   const separated = priced.filter(({ item }) => isEphedrine(item))
   const id = plain.length > 0 ? number : ''
@@ -75,14 +75,14 @@ async function split(sql: Sql, priced: PricedLine[], now: number): Promise<Part[
   ].filter((part) => part.lines.length > 0)
 }
 
-/** @throws Refusal 409 naming what another buyer was faster with */
-async function take(sql: Sql, { items }: Selection, now: number): Promise<void> {
+/** @throws Refusal 409 naming the product that another buyer has taken meanwhile */
+async function takeGoods(tx: Tx, { items }: Selection, now: number): Promise<void> {
   const takes = items.flatMap(({ type, goods, combination, number }): Take[] =>
     combination
       ? combination.goods.map((part) => ({ goods_id: part.goods.id, number: part.number * number, type: 0 }))
       : [{ goods_id: goods.id, number, type }],
   )
-  const [short] = await takeStock(sql, takes, now)
+  const [short] = await takeStock(tx, takes, now)
   if (!short) return
   const parts = items.flatMap(({ goods, combination }) =>
     combination ? combination.goods.map((part) => part.goods) : [goods],

@@ -1,58 +1,46 @@
-/** What happens to a paid order until it is with its buyer: each step once, in this order, with its words. */
-import type { OrderState } from '#contract/entities.ts'
-import type { Sql } from '#server/db/sql.ts'
+/** What happens to a paid order until it is with its buyer: each step once, in the warehouse's order, with its words. */
+import { type OrderState, STATE, WAREHOUSE } from '#domain/order.ts'
+import type { Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import { noteEvent } from './store.ts'
 
-type Step = { state: OrderState; text: string; tell?: string }
+/** title: of the message that tells the buyer. */
+type Step = { text: string; title?: string }
 
-export const PAID = 1
-/** From one state to the next. */
-export const STEPS: Partial<Record<OrderState, Step>> = {
-  1: { state: 2, text: '仓库已接单，等待拣货' },
-  2: { state: 3, text: '已拣货，复核中' },
-  3: { state: 4, text: '已出库，等待装车' },
-  4: { state: 5, text: '已发货，正在配送', tell: '订单已发货' },
+/** By the state a step leads to. */
+const STEPS: Record<Exclude<(typeof WAREHOUSE)[number], typeof STATE.paid>, Step> = {
+  [STATE.waiting]: { text: '仓库已接单，等待拣货' },
+  [STATE.picked]: { text: '已拣货，复核中' },
+  [STATE.packed]: { text: '已出库，等待装车' },
+  [STATE.shipped]: { text: '已发货，正在配送', title: '订单已发货' },
 }
-/** The demo's orders take one step in this time. */
-const DEMO_PACE = 60_000
+type Reached = keyof typeof STEPS
 
-type Moving = { id: string; account_id: number; state: OrderState }
+type Order = { id: string; account_id: number; state: OrderState }
 
 /** Takes an order's steps until it is in `goal`. @returns false when it is not on the way there */
-export async function advanceOrder(tx: Sql, id: string, goal: OrderState, now: number): Promise<boolean> {
-  const [order] = await tx.query<Moving>('select id, account_id, state from purchase where id = $1 for update', [id])
-  if (!order || order.state < PAID || order.state >= goal) return false
-  let state = order.state
-  while (state !== goal) {
-    const step = STEPS[state]
-    if (!step) return false
-    await take(tx, order, step, now)
-    state = step.state
-  }
+export async function advanceOrder(tx: Tx, id: string, goal: OrderState, now: number): Promise<boolean> {
+  const [order] = await tx.query<Order>('select id, account_id, state from purchase where id = $1 for update', [id])
+  const ahead = order ? stepsBetween(order.state, goal) : []
+  if (!order || ahead.length === 0) return false
+  for (const state of ahead) await take(tx, order, state, now)
   return true
 }
 
-async function take(tx: Sql, { id, account_id }: Moving, { state, text, tell }: Step, now: number): Promise<void> {
-  await tx.query('update purchase set state = $2 where id = $1', [id, state])
-  await noteEvent(tx, id, text, now)
-  if (tell)
-    await sendMessage(
-      tx,
-      { userId: account_id, type: 'order', title: tell, text: `订单 ${id}：${text}。`, url: `/order/info/${id}` },
-      now,
-    )
+function stepsBetween(from: OrderState, goal: OrderState): Reached[] {
+  const way: readonly OrderState[] = WAREHOUSE
+  const at = way.indexOf(from)
+  return at < 0 ? [] : (way.slice(at + 1, way.indexOf(goal) + 1) as Reached[])
 }
 
-/** In the demo nobody picks and packs: an order that is paid moves on by itself. */
-export async function advanceDemoOrders(sql: Sql, now: number): Promise<void> {
-  const waiting = await sql.query<Moving>(
-    `select id, account_id, state from purchase p where state between $1 and 4
-     and (select max(at) from purchase_event e where e.purchase_id = p.id) <= $2`,
-    [PAID, now - DEMO_PACE],
-  )
-  for (const { id, state } of waiting) {
-    const step = STEPS[state]
-    if (step) await sql.tx((tx) => advanceOrder(tx, id, step.state, now))
-  }
+async function take(tx: Tx, { id, account_id }: Order, state: Reached, now: number): Promise<void> {
+  const { text, title }: Step = STEPS[state]
+  await tx.query('update purchase set state = $2 where id = $1', [id, state])
+  await noteEvent(tx, id, text, now)
+  if (title)
+    await sendMessage(
+      tx,
+      { userId: account_id, type: 'order', title, text: `订单 ${id}：${text}。`, url: `/order/info/${id}` },
+      now,
+    )
 }

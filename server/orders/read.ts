@@ -1,12 +1,13 @@
 /** A buyer's orders: the list, and one with everything. */
 import type { Order, OrderSummary } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
-import { ORDER_STAGES, RETURN_OPEN } from '#domain/order.ts'
+import { canPay, ORDER_STAGES, RETURN_OPEN } from '#domain/order.ts'
 import { dayBegins } from '#domain/time.ts'
-import type { Context, Handler } from '#server/context.ts'
+import type { ReadContext, ReadHandler } from '#server/context.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
 import { payKinds, toPayment, type PaymentRow } from '#server/pay/providers.ts'
 import { invalid, notFound } from '#server/refusal.ts'
+import { seconds } from '#server/seconds.ts'
 import { findOrder, type OrderRow, readOrderLines, totalsOf } from './store.ts'
 
 type ListRow = {
@@ -20,12 +21,12 @@ type ListRow = {
 
 const DAY = 86_400_000
 
-export const orders: Handler<'orders'> = async (
+export const orders: ReadHandler<'orders'> = async (
   { page, size, state, stage, keywords, start_time, end_time },
-  { sql, member },
+  { db, member },
 ) => {
   if (start_time && end_time && end_time < start_time) throw invalid('end_time', '结束日期不能早于开始日期')
-  const rows = await sql.query<ListRow>(
+  const rows = await db.query<ListRow>(
     `select id, state, created_at, total, is_hm, count(*) over () as of from purchase p
      where account_id = $1 and ($2::int is null or state = $2) and ($8::int[] is null or state = any($8))
        and ($9::int[] is null or exists (select 1 from purchase_return r where r.purchase_id = p.id and r.state = any($9))) and ($3 = '' or strpos(p.id, $3) > 0
@@ -45,7 +46,7 @@ export const orders: Handler<'orders'> = async (
     ],
   )
   const lines = await readOrderLines(
-    sql,
+    db,
     rows.map((row) => row.id),
   )
   const data = rows.map(({ id, state: at, created_at, total, is_hm }): OrderSummary => {
@@ -53,7 +54,7 @@ export const orders: Handler<'orders'> = async (
     return {
       id,
       state: at,
-      created_at: Math.floor(created_at / 1000),
+      created_at: seconds(created_at),
       total: yuan(total),
       count: mine.length,
       is_hm: is_hm ? 1 : 0,
@@ -63,19 +64,19 @@ export const orders: Handler<'orders'> = async (
   return { data, total: rows[0]?.of ?? 0, page, size }
 }
 
-export const order: Handler<'order'> = async ({ id }, context) => {
-  const row = await findOrder(context.sql, context.member.userId, id)
+export const order: ReadHandler<'order'> = async ({ id }, context) => {
+  const row = await findOrder(context.db, context.member.userId, id)
   if (!row) throw notFound('订单不存在')
   return wholeOrder(row, context)
 }
 
-export async function wholeOrder(row: OrderRow, { sql, member }: Pick<Context, 'sql' | 'member'>): Promise<Order> {
-  const lines = (await readOrderLines(sql, [row.id])).get(row.id) ?? []
-  const [payment] = await sql.query<PaymentRow>(
+export async function wholeOrder(row: OrderRow, { db, member }: Pick<ReadContext, 'db' | 'member'>): Promise<Order> {
+  const lines = (await readOrderLines(db, [row.id])).get(row.id) ?? []
+  const [payment] = await db.query<PaymentRow>(
     'select kind, state, reference, paid_at from payment where purchase_id = $1',
     [row.id],
   )
-  const events = await sql.query<{ at: number; text: string }>(
+  const events = await db.query<{ at: number; text: string }>(
     'select at, text from purchase_event where purchase_id = $1 order by at desc, position desc',
     [row.id],
   )
@@ -83,7 +84,7 @@ export async function wholeOrder(row: OrderRow, { sql, member }: Pick<Context, '
   return {
     id,
     state,
-    created_at: Math.floor(created_at / 1000),
+    created_at: seconds(created_at),
     total: yuan(total),
     count: lines.length,
     lines,
@@ -91,12 +92,12 @@ export async function wholeOrder(row: OrderRow, { sql, member }: Pick<Context, '
     totals: totalsOf(row),
     address,
     remark,
-    received_at: Math.floor(received_at / 1000),
+    received_at: seconds(received_at),
     is_hm: is_hm ? 1 : 0,
     sibling,
     payment: payment ? toPayment(payment) : null,
-    logistics: events.map(({ at, text }) => ({ at: Math.floor(at / 1000), text })),
-    pay_kinds: state === 0 ? payKinds(row) : [],
-    balance: yuan(await walletBalance(sql, member.userId)),
+    logistics: events.map(({ at, text }) => ({ at: seconds(at), text })),
+    pay_kinds: canPay(state) ? payKinds(row) : [],
+    balance: yuan(await walletBalance(db, member.userId)),
   }
 }

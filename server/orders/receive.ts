@@ -1,26 +1,26 @@
-/** Receipt of an order: the buyer says so, or the seller for them; the days for returns begin. */
+/** The buyer confirms receipt; the days for returns begin. */
 import { canReceive, STATE } from '#domain/order.ts'
-import type { Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { WriteHandler } from '#server/context.ts'
+import type { Tx } from '#server/db/sql.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import { wholeOrder } from './read.ts'
-import { findOrder, noteEvent } from './store.ts'
+import { lockOrder, noteEvent } from './store.ts'
 
-/** Confirming twice just shows it. Ephedrine-containing goods are received with their signed paper (server/aftersales/receipts.ts). */
-export const orderReceive: Handler<'orderReceive'> = async ({ id }, context) => {
-  const { sql, member, now, effect } = context
-  const order = await findOrder(sql, member.userId, id, true)
+/** A second confirmation answers with the order as it is. Ephedrine-containing goods are received with their signed paper (server/aftersales/receipts.ts). */
+export const orderReceive: WriteHandler<'orderReceive'> = async ({ id }, context) => {
+  const { tx, member, now, effect } = context
+  const order = await lockOrder(tx, member.userId, id)
   if (!order) throw notFound('订单不存在')
   if (order.state === STATE.done) return wholeOrder(order, context)
   if (order.is_hm) throw conflict('含麻黄碱复方制剂须上传签回的随货同行单确认收货')
   if (!canReceive(order.state)) throw conflict('订单还未全部发货，不能确认收货')
-  await completeOrder(sql, id, '已确认收货', now)
+  await completeOrder(tx, id, '已确认收货', now)
   effect('receive', { id })
   return wholeOrder({ ...order, state: STATE.done, received_at: now }, context)
 }
 
 /** @param id of an order that is locked and can be received */
-export async function completeOrder(tx: Sql, id: string, words: string, now: number): Promise<void> {
+export async function completeOrder(tx: Tx, id: string, words: string, now: number): Promise<void> {
   await tx.query('update purchase set state = $2, received_at = $3 where id = $1', [id, STATE.done, now])
   await noteEvent(tx, id, words, now)
 }

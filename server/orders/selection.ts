@@ -4,15 +4,16 @@
  */
 import type { CartItem, PriceRules } from '#contract/entities.ts'
 import { EPHEDRINE_PER_MONTH, EPHEDRINE_PER_ORDER } from '#domain/limits.ts'
+import { STATE } from '#domain/order.ts'
 import { limitWords, overLimit } from '#domain/order-limit.ts'
 import type { Quote } from '#domain/quote.ts'
-import { dressLines, priceLines } from '#server/cart/dress.ts'
+import { viewLines, priceLines } from '#server/cart/line-view.ts'
 import { readLinesById } from '#server/cart/rows.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import { assertSigned } from '#server/contract/contract.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import type { Member } from '#server/viewer.ts'
-import { type CouponRow, findCoupon } from './coupons.ts'
+import { type CouponRow, findCoupon } from '#server/coupons/choose.ts'
 import { monthStart } from './numbers.ts'
 
 export type Selection = { items: CartItem[]; quote: Quote; rules: PriceRules; coupon: CouponRow | null }
@@ -20,29 +21,29 @@ type Wanted = { ids: readonly number[]; coupon_id: number }
 
 /** @throws Refusal 404 for lines that are not in this cart, 409 with the reason when they cannot be ordered so */
 export async function selectForOrder(
-  sql: Sql,
+  db: Queryable,
   member: Member,
   { ids, coupon_id }: Wanted,
   now: number,
 ): Promise<Selection> {
   const wanted = new Set(ids)
-  const rows = await readLinesById(sql, member.userId, [...wanted])
+  const rows = await readLinesById(db, member.userId, [...wanted])
   if (rows.length < wanted.size) throw notFound('购物车已变化，请返回购物车核对')
-  const dressed = await dressLines(
-    sql,
+  const views = await viewLines(
+    db,
     rows.map((row) => ({ ...row, is_selected: true })),
     member,
     now,
   )
-  if (dressed.length < rows.length) throw conflict('有商品已下架，请返回购物车核对')
-  const coupon = coupon_id > 0 ? await findCoupon(sql, member.userId, coupon_id, now) : null
-  const { items, quote, rules } = await priceLines(sql, dressed, now, coupon?.rule ?? null)
+  if (views.length < rows.length) throw conflict('有商品已下架，请返回购物车核对')
+  const coupon = coupon_id > 0 ? await findCoupon(db, member.userId, coupon_id, now) : null
+  const { items, quote, rules } = await priceLines(db, views, now, coupon?.rule ?? null)
   for (const item of items) assertOrderable(item)
   assertLimits(items)
-  await assertEphedrine(sql, member.userId, items, now)
+  await assertEphedrine(db, member.userId, items, now)
   if (coupon && quote.coupon === 0) throw conflict('所选优惠券不满足使用条件')
-  // Last: who is sent away to sign comes back to an order that can be placed.
-  await assertSigned(sql, member.userId, now)
+  // The contract is checked last: after signing, the buyer comes back to an order that can be placed.
+  await assertSigned(db, member.userId, now)
   return { items, quote, rules, coupon }
 }
 
@@ -61,13 +62,13 @@ function assertLimits(items: readonly CartItem[]): void {
   if (over) throw conflict(`${over.line.goods.name}：${limitWords(over.line.goods)}，已填 ${over.sum}`)
 }
 
-async function assertEphedrine(sql: Sql, userId: number, items: readonly CartItem[], now: number): Promise<void> {
+async function assertEphedrine(db: Queryable, userId: number, items: readonly CartItem[], now: number): Promise<void> {
   const wanted = items.filter(isEphedrine).reduce((sum, item) => sum + item.number, 0)
   if (wanted === 0) return
   if (wanted > EPHEDRINE_PER_ORDER) throw conflict(`含麻黄碱复方制剂每单最多 ${EPHEDRINE_PER_ORDER} 盒，已填 ${wanted}`)
-  const [month] = await sql.query<{ number: number }>(
+  const [month] = await db.query<{ number: number }>(
     `select coalesce(sum(l.number), 0) as number from purchase p join purchase_line l on l.purchase_id = p.id
-     where p.account_id = $1 and p.is_hm and p.state <> 8 and p.created_at >= $2`,
+     where p.account_id = $1 and p.is_hm and p.state <> ${STATE.cancelled} and p.created_at >= $2`,
     [userId, monthStart(now)],
   )
   const left = EPHEDRINE_PER_MONTH - (month?.number ?? 0)

@@ -1,7 +1,8 @@
 /** Orders as they are stored. What was sold is copied: an order does not change when its goods do. */
 import type { Address, Cut, GiftData, OrderLine, OrderState, Shipment, Totals } from '#contract/entities.ts'
 import { fen, yuan, type Fen } from '#domain/money.ts'
-import type { Sql } from '#server/db/sql.ts'
+import { STATE } from '#domain/order.ts'
+import type { Queryable, Tx } from '#server/db/sql.ts'
 import { type PricedLine, sums, toCuts, toOrderLine, toTotals } from './lines.ts'
 
 type Amounts = 'price' | 'listed' | 'amount' | 'manjian' | 'discount' | 'coupon' | 'shipping'
@@ -12,14 +13,14 @@ export type NewOrder = {
   is_hm: boolean
   remark: string
   coupon_id: number
-  /** The red packet that paying it gives. */
+  /** The red packet that the buyer gets for paying. */
   cashback: Fen
   address: DeliveryAddress
   shipments: Shipment[]
 }
 
 export async function insertOrder(
-  tx: Sql,
+  tx: Tx,
   userId: number,
   order: NewOrder,
   lines: readonly PricedLine[],
@@ -29,7 +30,7 @@ export async function insertOrder(
   await tx.query(
     `insert into purchase (id, account_id, state, created_at, goods_amount, manjian_amount, discount_amount, coupon_amount,
        shipping_amount, total, coupon_id, address, shipments, remark, is_hm, sibling, cashback)
-     values ($1, $2, 0, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+     values ($1, $2, ${STATE.unpaid}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       order.id,
       userId,
@@ -92,12 +93,12 @@ export async function insertOrder(
   await noteEvent(tx, order.id, '订单已提交', now)
 }
 
-/** What a set is made of now: cancelling puts back what was taken, whatever the combination is by then. */
+/** What a combination is made of now. It is stored with the order: cancelling puts back these goods, even if the combination has changed. */
 function partsOf({ combination }: PricedLine['item']): { goods_id: number; number: number }[] {
   return combination?.goods.map(({ goods, number }) => ({ goods_id: goods.id, number })) ?? []
 }
 
-export async function noteEvent(tx: Sql, orderId: string, text: string, now: number): Promise<void> {
+export async function noteEvent(tx: Tx, orderId: string, text: string, now: number): Promise<void> {
   await tx.query('insert into purchase_event (purchase_id, at, text) values ($1, $2, $3)', [orderId, now, text])
 }
 
@@ -122,11 +123,18 @@ export type OrderRow = {
   received_at: number
 }
 
-/** An order of this account; another's is none. @param lock takes it for this transaction */
-export async function findOrder(sql: Sql, userId: number, id: string, lock = false): Promise<OrderRow | undefined> {
-  const text = `select id, state, created_at, goods_amount, manjian_amount, discount_amount, coupon_amount, shipping_amount, total,
+const ORDER = `select id, state, created_at, goods_amount, manjian_amount, discount_amount, coupon_amount, shipping_amount, total,
       address, shipments, remark, is_hm, sibling, cashback, coupon_id, received_at from purchase where id = $1 and account_id = $2`
-  const [row] = await sql.query<OrderRow>(lock ? `${text} for update` : text, [id, userId])
+
+/** An order of this account; undefined for another account's. */
+export async function findOrder(db: Queryable, userId: number, id: string): Promise<OrderRow | undefined> {
+  const [row] = await db.query<OrderRow>(ORDER, [id, userId])
+  return row
+}
+
+/** The same, locked for this transaction. */
+export async function lockOrder(tx: Tx, userId: number, id: string): Promise<OrderRow | undefined> {
+  const [row] = await tx.query<OrderRow>(`${ORDER} for update`, [id, userId])
   return row
 }
 
@@ -152,8 +160,8 @@ type LineRow = Omit<OrderLine, Amounts | 'id' | 'cuts' | 'payable' | 'gift_data'
   }
 
 /** Lines of several orders, in their order. */
-export async function readOrderLines(sql: Sql, ids: readonly string[]): Promise<Map<string, OrderLine[]>> {
-  const rows = await sql.query<LineRow>(
+export async function readOrderLines(db: Queryable, ids: readonly string[]): Promise<Map<string, OrderLine[]>> {
+  const rows = await db.query<LineRow>(
     'select * from purchase_line where purchase_id = any($1::text[]) order by purchase_id, position',
     [ids],
   )

@@ -2,7 +2,7 @@
  * Double entry: a transfer moves an amount from one account to another of its unit, and its entries sum to
  * nothing (the database insists on both). A balance is the sum of its entries; nothing else is stored of it.
  */
-import type { Sql } from '#server/db/sql.ts'
+import type { Queryable, Tx } from '#server/db/sql.ts'
 import { conflict } from '#server/refusal.ts'
 
 /** money: the wallet; packet: red packets, both in fen; points: points. */
@@ -23,16 +23,16 @@ export type Transfer = {
 const UNITS: Record<ShopAccount, Unit> = { sales: 'money', bank: 'money', packets: 'packet', points: 'points' }
 const SHORT: Record<Unit, string> = { money: '余额不足', packet: '红包余额不足', points: '积分不足' }
 
-export async function walletOf(sql: Sql, userId: number, unit: Unit = 'money'): Promise<number> {
-  return ledgerAccount(sql, `${unit === 'money' ? 'wallet' : unit} ${userId}`, userId, unit)
+export async function walletOf(tx: Tx, userId: number, unit: Unit = 'money'): Promise<number> {
+  return ledgerAccount(tx, `${unit === 'money' ? 'wallet' : unit} ${userId}`, userId, unit)
 }
 
-export async function shopAccount(sql: Sql, name: ShopAccount): Promise<number> {
-  return ledgerAccount(sql, name, null, UNITS[name])
+export async function shopAccount(tx: Tx, name: ShopAccount): Promise<number> {
+  return ledgerAccount(tx, name, null, UNITS[name])
 }
 
-export async function walletBalance(sql: Sql, userId: number, unit: Unit = 'money'): Promise<number> {
-  const [row] = await sql.query<{ balance: number }>(
+export async function walletBalance(db: Queryable, userId: number, unit: Unit = 'money'): Promise<number> {
+  const [row] = await db.query<{ balance: number }>(
     `select coalesce(sum(e.amount), 0)::bigint as balance from ledger_account a join ledger_entry e on e.ledger_account_id = a.id
      where a.account_id = $1 and a.unit = $2`,
     [userId, unit],
@@ -41,14 +41,14 @@ export async function walletBalance(sql: Sql, userId: number, unit: Unit = 'mone
 }
 
 /** Takes a wallet for this transaction, so that two payments cannot both see the same money. */
-export async function lockWallet(tx: Sql, userId: number, unit: Unit = 'money'): Promise<number> {
+export async function lockWallet(tx: Tx, userId: number, unit: Unit = 'money'): Promise<number> {
   const wallet = await walletOf(tx, userId, unit)
   await tx.query('select id from ledger_account where id = $1 for update', [wallet])
   return wallet
 }
 
 /** @throws Refusal 409 when `from` is a wallet with less in it; lock it first */
-export async function transfer(tx: Sql, { from, to, amount, kind, orderId, memo, now }: Transfer): Promise<void> {
+export async function transfer(tx: Tx, { from, to, amount, kind, orderId, memo, now }: Transfer): Promise<void> {
   if (amount === 0) return
   const [row] = await tx.query<{ id: number }>(
     'insert into ledger_transfer (at, kind, purchase_id, memo) values ($1, $2, $3, $4) returning id',
@@ -70,12 +70,12 @@ export type Entry = { id: number; at: number; kind: string; memo: string; amount
 
 /** A wallet's entries, the newest first; `balance` is what there was after each, `of` how many there are in all. */
 export function readEntries(
-  sql: Sql,
+  db: Queryable,
   userId: number,
   unit: Unit,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Entry[]> {
-  return sql.query<Entry>(
+  return db.query<Entry>(
     `select t.id, t.at, t.kind, t.memo, e.amount, (sum(e.amount) over (order by t.id))::bigint as balance, count(*) over () as of
      from ledger_account a join ledger_entry e on e.ledger_account_id = a.id join ledger_transfer t on t.id = e.transfer_id
      where a.account_id = $1 and a.unit = $2 order by t.id desc limit $3 offset $4`,
@@ -83,10 +83,10 @@ export function readEntries(
   )
 }
 
-async function ledgerAccount(sql: Sql, name: string, userId: number | null, unit: Unit): Promise<number> {
-  const [known] = await sql.query<{ id: number }>('select id from ledger_account where name = $1', [name])
+async function ledgerAccount(tx: Tx, name: string, userId: number | null, unit: Unit): Promise<number> {
+  const [known] = await tx.query<{ id: number }>('select id from ledger_account where name = $1', [name])
   if (known) return known.id
-  const [made] = await sql.query<{ id: number }>(
+  const [made] = await tx.query<{ id: number }>(
     `insert into ledger_account (account_id, name, unit) values ($1, $2, $3)
      on conflict (name) do update set name = excluded.name returning id`,
     [userId, name, unit],

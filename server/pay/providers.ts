@@ -1,7 +1,8 @@
 /** Ways to pay, behind one interface. A new one is a file like balance.ts and a row here. */
 import type { Order, PaymentKind } from '#contract/entities.ts'
 import type { Fen } from '#domain/money.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Tx } from '#server/db/sql.ts'
+import { seconds } from '#server/seconds.ts'
 import { balance } from './balance.ts'
 import { BANK_ACCOUNT, bank } from './bank.ts'
 
@@ -14,7 +15,7 @@ export type Provider = {
   /** May this order be paid so? */
   accepts(order: Payable): boolean
   /** Starts the payment in the order's transaction. @throws Refusal when it cannot be */
-  start(tx: Sql, userId: number, order: Payable, now: number): Promise<Started>
+  start(tx: Tx, userId: number, order: Payable, now: number): Promise<Started>
 }
 
 export const providers: Record<PaymentKind, Provider> = { balance, bank }
@@ -27,5 +28,5 @@ export type PaymentRow = { kind: PaymentKind; state: 'pending' | 'paid'; referen
 
 export function toPayment({ kind, state, reference, paid_at }: PaymentRow): Order['payment'] {
   const account = kind === 'bank' ? BANK_ACCOUNT : ''
-  return { kind, state, reference, account, paid_at: Math.floor(paid_at / 1000) }
+  return { kind, state, reference, account, paid_at: seconds(paid_at) }
 }

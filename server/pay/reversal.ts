@@ -1,10 +1,10 @@
 /**
  * Giving money back to the wallet, and taking back what paying had given for it: points and the red packet of
- * 满额返现, in step with the money. In the transaction of whatever is undone.
+ * 满额返现, in step with the money. In the transaction that cancels or refunds.
  */
 import type { Fen } from '#domain/money.ts'
 import { clawback } from '#domain/refund.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Tx } from '#server/db/sql.ts'
 import { lockWallet, shopAccount, transfer, walletBalance, type ShopAccount, type Unit } from './ledger.ts'
 
 /** `whole` was paid for the order, `before` of it was given back earlier, `amount` is given back now. */
@@ -20,7 +20,7 @@ export type Reversal = {
 
 /** Where wallets are locked together, money comes first, then packets, then points: two that need both cannot wait for each other. */
 export async function reverse(
-  tx: Sql,
+  tx: Tx,
   userId: number,
   { order, whole, before, amount, kind, memo }: Reversal,
   now: number,
@@ -49,7 +49,7 @@ export async function reverse(
   const packet = clawback(given.packet, whole, before, amount)
   const left = Math.min(packet, await walletBalance(tx, userId, 'packet'))
   await take('packet', 'packets', left, 'cashback_back', `${memo}，收回返现红包`)
-  // What was turned into money or spent comes out of the refund, which is never smaller.
+  // What of the red packet was spent or turned into money is deducted from the refund, which is never smaller.
   await take('money', 'sales', packet - left, 'cashback_spent', `${memo}，返现红包已使用，从退款扣回`)
 
   const points = Math.min(clawback(given.points, whole, before, amount), await walletBalance(tx, userId, 'points'))
@@ -57,7 +57,7 @@ export async function reverse(
 }
 
 /** What paying it really gave, by the ledger. */
-async function rewards(tx: Sql, order: string): Promise<{ packet: Fen; points: number }> {
+async function rewards(tx: Tx, order: string): Promise<{ packet: Fen; points: number }> {
   const rows = await tx.query<{ unit: Unit; amount: number }>(
     `select a.unit, sum(e.amount)::bigint as amount
      from ledger_transfer t join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.ledger_account_id

@@ -1,5 +1,5 @@
-/** What paying an order gives: points, and the red packet of 满额返现. In the transaction that pays it, so once. */
-import type { Sql } from '#server/db/sql.ts'
+/** What paying an order gives: points, and the red packet of 满额返现. Runs in the transaction that pays the order, so it happens once. */
+import type { Tx } from '#server/db/sql.ts'
 import { shopAccount, transfer, walletOf } from './ledger.ts'
 
 /** Fen that give one point. */
@@ -7,12 +7,7 @@ const POINT = 100
 
 export type Paid = { id: string; total: number; cashback: number }
 
-export async function rewardPayment(
-  tx: Sql,
-  userId: number,
-  { id, total, cashback }: Paid,
-  now: number,
-): Promise<void> {
+export async function rewardPayment(tx: Tx, userId: number, { id, total, cashback }: Paid, now: number): Promise<void> {
   const order = { orderId: id, now }
   await transfer(tx, {
     ...order,

@@ -3,12 +3,13 @@ import { randomInt } from 'node:crypto'
 import type { Lottery } from '#contract/entities.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { readAds } from '#server/catalogue/content.ts'
-import type { Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { PoolHandler, ReadHandler, WriteHandler } from '#server/context.ts'
+import type { Queryable, Tx } from '#server/db/sql.ts'
 import { lockWallet, shopAccount, transfer } from '#server/pay/ledger.ts'
 import { conflict, notFound } from '#server/refusal.ts'
-import { couponTerms, giveCoupon } from './coupons.ts'
-import { masked, seconds } from './mask.ts'
+import { couponTerms, giveCoupon } from '#server/coupons/give.ts'
+import { seconds } from '#server/seconds.ts'
+import { maskCompany } from './mask.ts'
 
 type DrawRow = { id: number; name: string; html: string; starts_at: number; ends_at: number }
 export type Prize = {
@@ -28,14 +29,14 @@ const WINNERS = 20
 const MISSING = '抽奖活动不存在'
 const NONE: Lottery = { is_join: 1, id: 0, name: '', remarks: '' }
 
-async function findDraw(sql: Sql, id: number): Promise<DrawRow> {
-  const [row] = await sql.query<DrawRow>('select id, name, html, starts_at, ends_at from draw where id = $1', [id])
+async function findDraw(db: Queryable, id: number): Promise<DrawRow> {
+  const [row] = await db.query<DrawRow>('select id, name, html, starts_at, ends_at from draw where id = $1', [id])
   if (!row) throw notFound(MISSING)
   return row
 }
 
-async function runningDraw(sql: Sql, now: number): Promise<DrawRow | undefined> {
-  const [row] = await sql.query<DrawRow>(
+async function runningDraw(db: Queryable, now: number): Promise<DrawRow | undefined> {
+  const [row] = await db.query<DrawRow>(
     'select id, name, html, starts_at, ends_at from draw where starts_at <= $1 and $1 < ends_at order by starts_at, id limit 1',
     [now],
   )
@@ -43,28 +44,28 @@ async function runningDraw(sql: Sql, now: number): Promise<DrawRow | undefined> 
 }
 
 /** What this account has drawn already. */
-async function drawn(sql: Sql, drawId: number, userId: number): Promise<Lottery | undefined> {
-  const [row] = await sql.query<{ name: string; remarks: string }>(
+async function findLot(db: Queryable, drawId: number, userId: number): Promise<Lottery | undefined> {
+  const [row] = await db.query<{ name: string; remarks: string }>(
     'select p.name, p.remarks from draw_record r join draw_prize p on p.id = r.prize_id where r.draw_id = $1 and r.account_id = $2',
     [drawId, userId],
   )
   return row && { is_join: 1, id: drawId, ...row }
 }
 
-export const drawCheck: Handler<'drawCheck'> = async (_, { sql, member, now }) => {
-  const running = await runningDraw(sql, now)
+export const drawCheck: ReadHandler<'drawCheck'> = async (_, { db, member, now }) => {
+  const running = await runningDraw(db, now)
   if (!running) return NONE
   return (
-    (await drawn(sql, running.id, member.userId)) ?? { is_join: 0, id: running.id, name: running.name, remarks: '' }
+    (await findLot(db, running.id, member.userId)) ?? { is_join: 0, id: running.id, name: running.name, remarks: '' }
   )
 }
 
 /**
- * The draw's row is its lock: one lot at a time, so a stock never falls below nothing. Who has drawn is told the same again.
+ * The draw's row is its lock: one lot at a time, so a stock never falls below zero. An account that has drawn before gets the same result again.
  * @returns prize: what was given now, null: nothing new
  */
 export async function drawLot(
-  tx: Sql,
+  tx: Tx,
   userId: number,
   id: number,
   now: number,
@@ -72,7 +73,7 @@ export async function drawLot(
 ): Promise<{ lot: Lottery; prize: Prize | null }> {
   await tx.query('select id from draw where id = $1 for update', [id])
   const { name, starts_at, ends_at } = await findDraw(tx, id)
-  const had = await drawn(tx, id, userId)
+  const had = await findLot(tx, id, userId)
   if (had) return { lot: had, prize: null }
   if (now < starts_at) throw conflict('抽奖还未开始')
   if (now >= ends_at) throw conflict('抽奖已结束')
@@ -90,16 +91,16 @@ export async function drawLot(
 }
 
 export const drawJoinWith =
-  (roll: Roll): Handler<'drawJoin'> =>
-  async ({ id }, { sql, member, now, effect }) => {
-    const { lot, prize } = await drawLot(sql, member.userId, id, now, roll)
+  (roll: Roll): WriteHandler<'drawJoin'> =>
+  async ({ id }, { tx, member, now, effect }) => {
+    const { lot, prize } = await drawLot(tx, member.userId, id, now, roll)
     if (prize) effect('draw', { id, prize: prize.id })
     return lot
   }
 
 export const drawJoin = drawJoinWith(randomInt)
 
-/** By weight among what is left; undefined: nothing is. */
+/** By weight among the prizes that are left; undefined: none is left. */
 export function pickPrize(prizes: readonly Prize[], roll: Roll): Prize | undefined {
   const left = prizes.filter((prize) => prize.stock === null || prize.stock > 0)
   const sum = left.reduce((total, prize) => total + prize.weight, 0)
@@ -108,14 +109,14 @@ export function pickPrize(prizes: readonly Prize[], roll: Roll): Prize | undefin
   return left.find((prize) => (at -= prize.weight) < 0)
 }
 
-function readPrizes(sql: Sql, drawId: number): Promise<Prize[]> {
-  return sql.query<Prize>(
+function readPrizes(db: Queryable, drawId: number): Promise<Prize[]> {
+  return db.query<Prize>(
     'select id, name, remarks, kind, value, weight, stock from draw_prize where draw_id = $1 order by id',
     [drawId],
   )
 }
 
-async function credit(tx: Sql, userId: number, draw: string, { kind, value, name }: Prize, now: number): Promise<void> {
+async function credit(tx: Tx, userId: number, draw: string, { kind, value, name }: Prize, now: number): Promise<void> {
   const gain = { kind: 'draw', orderId: null, memo: `${draw} · ${name}`, now }
   if (kind === 'points')
     return transfer(tx, {
@@ -135,9 +136,9 @@ async function credit(tx: Sql, userId: number, draw: string, { kind, value, name
   if (terms) await giveCoupon(tx, userId, terms, now, null)
 }
 
-export const draw: Handler<'draw'> = async ({ id }, { sql }) => {
-  const { name, starts_at, ends_at } = await findDraw(sql, id)
-  const prizes = await readPrizes(sql, id)
+export const draw: PoolHandler<'draw'> = async ({ id }, { pool }) => {
+  const { name, starts_at, ends_at } = await findDraw(pool, id)
+  const prizes = await readPrizes(pool, id)
   return {
     id,
     name,
@@ -147,36 +148,36 @@ export const draw: Handler<'draw'> = async ({ id }, { sql }) => {
   }
 }
 
-/** The newest first; who won nothing is not told about. */
-export const drawWinners: Handler<'drawWinners'> = async ({ id }, { sql, viewer }) => {
-  const rows = await sql.query<{ account_id: number; company: string; name: string; at: number }>(
+/** The newest first, without accounts that won nothing. */
+export const drawWinners: PoolHandler<'drawWinners'> = async ({ id }, { pool, viewer }) => {
+  const rows = await pool.query<{ account_id: number; company: string; name: string; at: number }>(
     `select a.id as account_id, a.company, p.name, r.at from draw_record r join account a on a.id = r.account_id join draw_prize p on p.id = r.prize_id
      where r.draw_id = $1 and p.kind <> 'nothing' order by r.at desc, a.id limit ${WINNERS}`,
     [id],
   )
   return {
     data: rows.map((row) => ({
-      who: row.account_id === viewer.userId ? row.company : masked(row.company),
+      who: row.account_id === viewer.userId ? row.company : maskCompany(row.company),
       name: row.name,
       at: seconds(row.at),
     })),
   }
 }
 
-export const drawActivity: Handler<'drawActivity'> = async ({ id }, { sql }) => {
-  const { name, html } = await findDraw(sql, id)
+export const drawActivity: PoolHandler<'drawActivity'> = async ({ id }, { pool }) => {
+  const { name, html } = await findDraw(pool, id)
   return { id, name, html }
 }
 
-export const drawSimple: Handler<'drawSimple'> = async (_, { sql, now }) => {
-  const running = await runningDraw(sql, now)
+export const drawSimple: PoolHandler<'drawSimple'> = async (_, { pool, now }) => {
+  const running = await runningDraw(pool, now)
   return running
     ? { id: running.id, name: running.name, ends_at: seconds(running.ends_at) }
     : { id: 0, name: '', ends_at: 0 }
 }
 
-export const drawRecord: Handler<'drawRecord'> = async ({ page }, { sql, member }) => {
-  const rows = await sql.query<{ id: number; draw: string; name: string; remarks: string; at: number; of: number }>(
+export const drawRecord: ReadHandler<'drawRecord'> = async ({ page }, { db, member }) => {
+  const rows = await db.query<{ id: number; draw: string; name: string; remarks: string; at: number; of: number }>(
     `select d.id, d.name as draw, p.name, p.remarks, r.at, count(*) over () as of
      from draw_record r join draw d on d.id = r.draw_id join draw_prize p on p.id = r.prize_id
      where r.account_id = $1 order by r.at desc, d.id desc limit $2 offset $3`,
@@ -186,4 +187,4 @@ export const drawRecord: Handler<'drawRecord'> = async ({ page }, { sql, member 
   return { data, total: rows[0]?.of ?? 0, page, size: PAGE_SIZE }
 }
 
-export const drawAds: Handler<'drawAds'> = async (_, { sql }) => readAds(sql, 'draw')
+export const drawAds: PoolHandler<'drawAds'> = async (_, { pool }) => readAds(pool, 'draw')

@@ -4,36 +4,36 @@
  */
 import type { Goods, GroupBuy } from '#contract/entities.ts'
 import { catalogueOf, type Entry } from '#server/catalogue/catalogue.ts'
-import { groupNow } from '#server/catalogue/dress.ts'
+import { groupNow } from '#server/catalogue/goods-view.ts'
 import { loadGoods, loadSales } from '#server/catalogue/goods.ts'
-import { anything, findGoods } from '#server/catalogue/list.ts'
-import type { Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
+import { ALL_GOODS, findGoods } from '#server/catalogue/list.ts'
+import type { PoolHandler, WriteHandler } from '#server/context.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import type { Member, Viewer } from '#server/viewer.ts'
-import { seconds } from './mask.ts'
+import { seconds } from '#server/seconds.ts'
 import { findTeam, joinTeam, openTeam, openTeams, ownTeams, teamState, toTeam, type TeamRow } from './teams.ts'
 
 /** Other buyers' teams a screen offers. */
 const TEAMS_SHOWN = 10
 const MISSING = '没有这个拼团'
 
-export const groupBuys: Handler<'groupBuys'> = async ({ page, size }, { sql, viewer, now }) => {
-  const { entries } = findGoods(await catalogueOf(sql).current(), { ...anything, zone: 'group', sort: 'sales' }, now)
+export const groupBuys: PoolHandler<'groupBuys'> = async ({ page, size }, { pool, viewer, now }) => {
+  const { entries } = findGoods(await catalogueOf(pool).current(), { ...ALL_GOODS, zone: 'group', sort: 'sales' }, now)
   const shown = entries.slice((page - 1) * size, page * size)
-  return { data: await dressOffers(sql, shown, viewer, now), total: entries.length, page, size }
+  return { data: await viewOffers(pool, shown, viewer, now), total: entries.length, page, size }
 }
 
-async function dressOffers(sql: Sql, entries: readonly Entry[], viewer: Viewer, now: number): Promise<GroupBuy[]> {
+async function viewOffers(db: Queryable, entries: readonly Entry[], viewer: Viewer, now: number): Promise<GroupBuy[]> {
   const sales = await loadSales(
-    sql,
+    db,
     entries.map(({ facts }) => ({ goods_id: facts.id, type: 2 })),
     viewer,
     now,
   )
   const offers = entries.flatMap(({ facts }) => groupNow(facts, now) ?? [])
   const mine = await ownTeams(
-    sql,
+    db,
     viewer.userId,
     offers.map((offer) => offer.id),
   )
@@ -57,9 +57,9 @@ function toGroupBuy(
 
 type OfferRow = { id: number; people: number; starts_at: number; ends_at: number }
 
-/** The offer of a goods that runs, else its last one, else its next. */
-async function findOffer(sql: Sql, goodsId: number, now: number): Promise<OfferRow | undefined> {
-  const [row] = await sql.query<OfferRow>(
+/** The offer of a product: the one that runs, else its last one, else its next. */
+async function findOffer(db: Queryable, goodsId: number, now: number): Promise<OfferRow | undefined> {
+  const [row] = await db.query<OfferRow>(
     `select b.id, b.people, b.starts_at, b.ends_at from group_buy b join goods g on g.id = b.goods_id and g.on_sale
      where b.goods_id = $1
      order by (b.starts_at <= $2 and $2 < b.ends_at) desc, (b.ends_at <= $2) desc, case when b.ends_at <= $2 then -b.ends_at else b.starts_at end, b.id
@@ -69,14 +69,14 @@ async function findOffer(sql: Sql, goodsId: number, now: number): Promise<OfferR
   return row
 }
 
-export const groupBuy: Handler<'groupBuy'> = async ({ id }, { sql, viewer, now }) => {
-  const offer = await findOffer(sql, id, now)
-  const [goods] = offer ? await loadSales(sql, [{ goods_id: id, type: 2 }], viewer, now) : []
-  const alone = (await loadGoods(sql, [id], viewer, now)).get(id)
+export const groupBuy: PoolHandler<'groupBuy'> = async ({ id }, { pool, viewer, now }) => {
+  const offer = await findOffer(pool, id, now)
+  const [goods] = offer ? await loadSales(pool, [{ goods_id: id, type: 2 }], viewer, now) : []
+  const alone = (await loadGoods(pool, [id], viewer, now)).get(id)
   if (!offer || !goods || !alone) throw notFound(MISSING)
-  const own = (await ownTeams(sql, viewer.userId, [offer.id])).get(offer.id)
+  const own = (await ownTeams(pool, viewer.userId, [offer.id])).get(offer.id)
   // One more than is shown: one's own may be among them.
-  const open = now < offer.ends_at ? await openTeams(sql, offer.id, now, TEAMS_SHOWN + 1) : []
+  const open = now < offer.ends_at ? await openTeams(pool, offer.id, now, TEAMS_SHOWN + 1) : []
   const teams = open.filter((team) => team.id !== own?.id).slice(0, TEAMS_SHOWN)
   return {
     ...toGroupBuy(goods, offer, own, viewer, now),
@@ -86,20 +86,20 @@ export const groupBuy: Handler<'groupBuy'> = async ({ id }, { sql, viewer, now }
 }
 
 /** The offer's row is the lock of its teams. Who is in a running team of the offer already is shown that one. */
-export const groupJoin: Handler<'groupJoin'> = async ({ id, team_id }, context) => {
-  const { sql, member, now, effect } = context
-  const offer = await findOffer(sql, id, now)
+export const groupJoin: WriteHandler<'groupJoin'> = async ({ id, team_id }, context) => {
+  const { tx, member, now, effect } = context
+  const offer = await findOffer(tx, id, now)
   if (!offer) throw notFound(MISSING)
-  await sql.query('select id from group_buy where id = $1 for update', [offer.id])
-  const own = (await ownTeams(sql, member.userId, [offer.id])).get(offer.id)
+  await tx.query('select id from group_buy where id = $1 for update', [offer.id])
+  const own = (await ownTeams(tx, member.userId, [offer.id])).get(offer.id)
   if (own && teamState(own, now) !== 'over' && (team_id === 0 || team_id === own.id))
     return toTeam(own, member.userId, now)
   assertRunning(offer, now)
   if (own && teamState(own, now) !== 'over') throw conflict('您已参加这个拼团的另一个团')
-  await assertMayBuy(sql, id, member, now)
-  if (team_id > 0) await assertOpen(sql, offer, team_id, now)
+  await assertMayBuy(tx, id, member, now)
+  if (team_id > 0) await assertOpen(tx, offer, team_id, now)
   const team =
-    team_id > 0 ? await joinTeam(sql, member.userId, team_id, now) : await openTeam(sql, member.userId, offer.id, now)
+    team_id > 0 ? await joinTeam(tx, member.userId, team_id, now) : await openTeam(tx, member.userId, offer.id, now)
   effect('group', { offer: offer.id, team: team.id, joined: team.members.length })
   return toTeam(team, member.userId, now)
 }
@@ -109,14 +109,14 @@ function assertRunning({ starts_at, ends_at }: OfferRow, now: number): void {
   if (now >= ends_at) throw conflict('拼团已结束')
 }
 
-/** Who may not buy the goods would take the place of somebody who may. */
-async function assertMayBuy(sql: Sql, goodsId: number, member: Member, now: number): Promise<void> {
-  const [goods] = await loadSales(sql, [{ goods_id: goodsId, type: 0 }], member, now)
+/** Only buyers who may buy the product join: others would take up a place. */
+async function assertMayBuy(db: Queryable, goodsId: number, member: Member, now: number): Promise<void> {
+  const [goods] = await loadSales(db, [{ goods_id: goodsId, type: 0 }], member, now)
   if (!goods || goods.is_buy === 0) throw conflict(goods?.why ?? MISSING)
 }
 
-async function assertOpen(sql: Sql, offer: OfferRow, teamId: number, now: number): Promise<void> {
-  const team = await findTeam(sql, teamId)
+async function assertOpen(db: Queryable, offer: OfferRow, teamId: number, now: number): Promise<void> {
+  const team = await findTeam(db, teamId)
   if (team?.group_buy_id !== offer.id) throw notFound('没有这个团')
   const state = teamState(team, now)
   if (state !== 'open') throw conflict(state === 'full' ? '该团已满，可另开一团' : '该团已结束，可另开一团')

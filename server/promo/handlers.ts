@@ -1,6 +1,5 @@
 /** The calls of promotions, each one line to what answers it. */
 import type { Handlers } from '#server/context.ts'
-import { couponOffers, couponTake } from './coupons.ts'
 import { draw, drawActivity, drawAds, drawCheck, drawJoin, drawRecord, drawSimple, drawWinners } from './draw.ts'
 import { groupBuy, groupBuys, groupJoin } from './group-buys.ts'
 import { pointsExchange, pointsGoods, pointsLog, pointsOrders } from './points.ts'
@@ -17,8 +16,6 @@ export const promoHandlers = {
   groupBuys,
   groupBuy,
   groupJoin,
-  couponOffers,
-  couponTake,
   drawCheck,
   drawJoin,
   draw,

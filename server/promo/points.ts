@@ -2,12 +2,12 @@
 import type { PointsGoods, PointsOrder } from '#contract/entities.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { picture } from '#server/catalogue/addresses.ts'
-import type { Handler } from '#server/context.ts'
+import type { PoolHandler, ReadHandler, WriteHandler } from '#server/context.ts'
 import { nextOrderId } from '#server/orders/numbers.ts'
 import { lockWallet, readEntries, shopAccount, transfer, walletBalance } from '#server/pay/ledger.ts'
 import { invalid, notFound } from '#server/refusal.ts'
 import { readAddress } from '#server/user/addresses.ts'
-import { seconds } from './mask.ts'
+import { seconds } from '#server/seconds.ts'
 
 type GoodsRow = { id: number; name: string; picture: string; remarks: string; points: number; stock: number }
 type OrderRow = Omit<PointsOrder, 'image'> & { picture: string }
@@ -16,43 +16,43 @@ type OrderRow = Omit<PointsOrder, 'image'> & { picture: string }
 const PREFIX = 'J'
 const ORDER = 'id, name, picture, number, points, state, address, created_at'
 
-export const pointsGoods: Handler<'pointsGoods'> = async (_, { sql, viewer }) => {
-  const rows = await sql.query<GoodsRow>(
+export const pointsGoods: PoolHandler<'pointsGoods'> = async (_, { pool, viewer }) => {
+  const rows = await pool.query<GoodsRow>(
     'select id, name, picture, remarks, points, stock from points_goods order by position, id',
   )
   const data = rows.map(({ picture: key, ...row }): PointsGoods => ({ ...row, image: picture('present', key) }))
-  return { data, points: viewer.buyer ? await walletBalance(sql, viewer.userId, 'points') : null }
+  return { data, points: viewer.buyer ? await walletBalance(pool, viewer.userId, 'points') : null }
 }
 
 /** Stock and points move together or not at all. The wallet is locked before the goods, always. */
-export const pointsExchange: Handler<'pointsExchange'> = async (
+export const pointsExchange: WriteHandler<'pointsExchange'> = async (
   { id, number, address_id },
-  { sql, member, now, effect },
+  { tx, member, now, effect },
 ) => {
-  const address = await readAddress(sql, member.userId, address_id)
-  const wallet = await lockWallet(sql, member.userId, 'points')
-  const [goods] = await sql.query<GoodsRow>(
+  const address = await readAddress(tx, member.userId, address_id)
+  const wallet = await lockWallet(tx, member.userId, 'points')
+  const [goods] = await tx.query<GoodsRow>(
     'select id, name, picture, remarks, points, stock from points_goods where id = $1 for update',
     [id],
   )
   if (!goods) throw notFound('没有这个积分商品')
   if (number > goods.stock) throw invalid('number', goods.stock > 0 ? `库存仅 ${goods.stock} 件` : '已兑完')
   const points = goods.points * number
-  const missing = points - (await walletBalance(sql, member.userId, 'points'))
+  const missing = points - (await walletBalance(tx, member.userId, 'points'))
   if (missing > 0) throw invalid('number', `积分不足，还差 ${missing} 积分`)
-  const orderId = PREFIX + (await nextOrderId(sql, now))
-  await sql.query('update points_goods set stock = stock - $2 where id = $1', [id, number])
+  const orderId = PREFIX + (await nextOrderId(tx, now))
+  await tx.query('update points_goods set stock = stock - $2 where id = $1', [id, number])
   const memo = `兑换 ${goods.name} ×${number}（${orderId}）`
-  await transfer(sql, {
+  await transfer(tx, {
     from: wallet,
-    to: await shopAccount(sql, 'points'),
+    to: await shopAccount(tx, 'points'),
     amount: points,
     kind: 'exchange',
     orderId: null,
     memo,
     now,
   })
-  const [row] = await sql.query<OrderRow>(
+  const [row] = await tx.query<OrderRow>(
     `insert into points_order (id, account_id, points_goods_id, name, picture, number, points, state, address, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9) returning ${ORDER}`,
     [orderId, member.userId, id, goods.name, goods.picture, number, points, JSON.stringify(address), now],
@@ -62,16 +62,16 @@ export const pointsExchange: Handler<'pointsExchange'> = async (
   return toOrder(row)
 }
 
-export const pointsOrders: Handler<'pointsOrders'> = async ({ page }, { sql, member }) => {
-  const rows = await sql.query<OrderRow & { of: number }>(
+export const pointsOrders: ReadHandler<'pointsOrders'> = async ({ page }, { db, member }) => {
+  const rows = await db.query<OrderRow & { of: number }>(
     `select ${ORDER}, count(*) over () as of from points_order where account_id = $1 order by created_at desc, id desc limit $2 offset $3`,
     [member.userId, PAGE_SIZE, (page - 1) * PAGE_SIZE],
   )
   return { data: rows.map(toOrder), total: rows[0]?.of ?? 0, page, size: PAGE_SIZE }
 }
 
-export const pointsLog: Handler<'pointsLog'> = async ({ page }, { sql, member }) => {
-  const rows = await readEntries(sql, member.userId, 'points', { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+export const pointsLog: ReadHandler<'pointsLog'> = async ({ page }, { db, member }) => {
+  const rows = await readEntries(db, member.userId, 'points', { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
   const data = rows.map(({ id, at, kind, memo, amount, balance }) => ({
     id,
     at: seconds(at),
@@ -85,7 +85,7 @@ export const pointsLog: Handler<'pointsLog'> = async ({ page }, { sql, member })
     total: rows[0]?.of ?? 0,
     page,
     size: PAGE_SIZE,
-    balance: await walletBalance(sql, member.userId, 'points'),
+    balance: await walletBalance(db, member.userId, 'points'),
   }
 }
 

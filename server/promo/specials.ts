@@ -1,24 +1,24 @@
 /** Goods with a price for a time: daily specials and 全场94折. */
 import { dayStart } from '#domain/time.ts'
-import { dailyNow, welfareNow } from '#server/catalogue/dress.ts'
-import { anything, chooseGoods, findGoods } from '#server/catalogue/list.ts'
-import type { Handler } from '#server/context.ts'
-import { seconds } from './mask.ts'
+import { dailyNow, welfareNow } from '#server/catalogue/goods-view.ts'
+import { ALL_GOODS, chooseGoods, findGoods } from '#server/catalogue/list.ts'
+import type { PoolHandler } from '#server/context.ts'
+import { seconds } from '#server/seconds.ts'
 
 const DAY = 86_400_000
 
 /** Without a special it ends with the day: then there may be new ones. */
-export const everydayPrice: Handler<'everydayPrice'> = async (_, { sql, viewer, now }) => {
-  const { goods, picked } = await chooseGoods(sql, viewer, now, (snapshot) =>
-    findGoods(snapshot, { ...anything, zone: 'daily', sort: 'sales' }, now),
+export const everydayPrice: PoolHandler<'everydayPrice'> = async (_, { pool, viewer, now }) => {
+  const { goods, picked } = await chooseGoods(pool, viewer, now, (snapshot) =>
+    findGoods(snapshot, { ...ALL_GOODS, zone: 'daily', sort: 'sales' }, now),
   )
   const ends = picked.entries.flatMap(({ facts }) => dailyNow(facts, now)?.ends_at ?? [])
   return { data: goods, ends_at: seconds(Math.min(dayStart(now) + DAY, ...ends)) }
 }
 
-export const welfare: Handler<'welfare'> = async ({ page, size }, { sql, viewer, now }) => {
-  const { goods, picked } = await chooseGoods(sql, viewer, now, (snapshot) => {
-    const { entries } = findGoods(snapshot, { ...anything, zone: 'welfare', sort: 'sales' }, now)
+export const welfare: PoolHandler<'welfare'> = async ({ page, size }, { pool, viewer, now }) => {
+  const { goods, picked } = await chooseGoods(pool, viewer, now, (snapshot) => {
+    const { entries } = findGoods(snapshot, { ...ALL_GOODS, zone: 'welfare', sort: 'sales' }, now)
     return { entries: entries.slice((page - 1) * size, page * size), first: entries[0], total: entries.length }
   })
   const running = picked.first && welfareNow(picked.first.facts, now)

@@ -5,28 +5,28 @@ import { picture } from '#server/catalogue/addresses.ts'
 import { loadCombinations } from '#server/catalogue/combinations.ts'
 import { loadGoods, loadSales } from '#server/catalogue/goods.ts'
 import { chooseGoods } from '#server/catalogue/list.ts'
-import type { Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { PoolHandler } from '#server/context.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import { notFound } from '#server/refusal.ts'
 import { priceNote, type Viewer } from '#server/viewer.ts'
 
-export const cashback: Handler<'cashback'> = async (_, { sql }) => {
-  const rows = await sql.query<{ amount: number; back: number }>('select amount, back from cashback order by amount')
+export const cashback: PoolHandler<'cashback'> = async (_, { pool }) => {
+  const rows = await pool.query<{ amount: number; back: number }>('select amount, back from cashback order by amount')
   return { tiers: rows.map((row) => ({ amount: yuan(row.amount), back: yuan(row.back) })) }
 }
 
-export const combinations: Handler<'combinations'> = async ({ page, size }, { sql, viewer, now }) => {
-  const rows = await sql.query<{ id: number; of: number }>(
+export const combinations: PoolHandler<'combinations'> = async ({ page, size }, { pool, viewer, now }) => {
+  const rows = await pool.query<{ id: number; of: number }>(
     'select id, count(*) over () as of from combination order by id limit $1 offset $2',
     [size, (page - 1) * size],
   )
-  const dressed = await loadCombinations(
-    sql,
+  const views = await loadCombinations(
+    pool,
     rows.map((row) => row.id),
     viewer,
     now,
   )
-  return { data: rows.flatMap(({ id }) => dressed.get(id) ?? []), total: rows[0]?.of ?? 0, page, size }
+  return { data: rows.flatMap(({ id }) => views.get(id) ?? []), total: rows[0]?.of ?? 0, page, size }
 }
 
 type GroupRow = {
@@ -42,7 +42,7 @@ type GroupRow = {
   goods_ids: number[]
 }
 
-/** Only goods on sale count: nobody can reach a threshold with others. */
+/** Only goods on sale count: no threshold can be reached with others. */
 const GROUPS = `
   select 'gift' as kind, g.id, g.name, g.amount, g.total, null::int as price, g.picture, 0 as goods_id,
     array(select o.goods_id from gift_goods o join goods x on x.id = o.goods_id and x.on_sale where o.gift_id = g.id) as goods_ids
@@ -52,36 +52,37 @@ const GROUPS = `
     array(select o.goods_id from swap_goods o join goods x on x.id = o.goods_id and x.on_sale where o.swap_id = s.id)
   from swap s`
 
-export const giftGroups: Handler<'giftGroups'> = async (_, { sql, viewer, now }) => {
-  const rows = await sql.query<GroupRow>(`${GROUPS} order by kind, amount, id`)
-  const images = await imagesOf(sql, rows, viewer, now)
+export const giftGroups: PoolHandler<'giftGroups'> = async (_, { pool, viewer, now }) => {
+  const rows = await pool.query<GroupRow>(`${GROUPS} order by kind, amount, id`)
+  const images = await imagesOf(pool, rows, viewer, now)
   return { data: rows.filter((row) => row.goods_ids.length > 0).map((row) => toGroup(row, images, viewer)) }
 }
 
-export const giftGroup: Handler<'giftGroup'> = async ({ id, kind, page, size }, { sql, viewer, now }) => {
-  const [row] = await sql.query<GroupRow>(`select * from (${GROUPS}) of_all where kind = $1 and id = $2`, [kind, id])
+export const giftGroup: PoolHandler<'giftGroup'> = async ({ id, kind, page, size }, { pool, viewer, now }) => {
+  const [row] = await pool.query<GroupRow>(`select * from (${GROUPS}) of_all where kind = $1 and id = $2`, [kind, id])
   if (!row) throw notFound('没有这个活动')
   const zone = new Set(row.goods_ids)
-  const { goods, picked } = await chooseGoods(sql, viewer, now, ({ entries }) => {
+  const { goods, picked } = await chooseGoods(pool, viewer, now, ({ entries }) => {
     const there = (stock: number): number => (stock > 0 ? 0 : 1)
     const all = [...zone].flatMap((one) => entries.get(one) ?? [])
     all.sort(({ facts: a }, { facts: b }) => there(a.stock) - there(b.stock) || b.sold - a.sold || a.id - b.id)
     return { entries: all.slice((page - 1) * size, page * size), total: all.length }
   })
-  const [swap = null] = row.goods_id > 0 ? await loadSales(sql, [{ goods_id: row.goods_id, type: 0 }], viewer, now) : []
-  const group = toGroup(row, await imagesOf(sql, [row], viewer, now), viewer)
+  const [swap = null] =
+    row.goods_id > 0 ? await loadSales(pool, [{ goods_id: row.goods_id, type: 0 }], viewer, now) : []
+  const group = toGroup(row, await imagesOf(pool, [row], viewer, now), viewer)
   return { data: goods, total: picked.total, page, size, group, swap }
 }
 
 /** A swap shows what it sells. */
 async function imagesOf(
-  sql: Sql,
+  db: Queryable,
   rows: readonly GroupRow[],
   viewer: Viewer,
   now: number,
 ): Promise<Map<number, string>> {
   const ids = rows.flatMap((row) => (row.goods_id > 0 ? [row.goods_id] : []))
-  const goods = ids.length > 0 ? await loadGoods(sql, ids, viewer, now) : new Map<number, never>()
+  const goods = ids.length > 0 ? await loadGoods(db, ids, viewer, now) : new Map<number, never>()
   return new Map([...goods].map(([id, one]) => [id, one.goods_image[0]?.list ?? '']))
 }
 

@@ -1,7 +1,8 @@
-/** Teams of group-buys: opening and entering one, and how readers see them, everybody's members masked but oneself. */
+/** Teams of group-buys: opening and entering one, and how readers see them, every member's name masked but the reader's own. */
 import type { GroupTeam } from '#contract/entities.ts'
-import type { Sql } from '#server/db/sql.ts'
-import { masked, seconds } from './mask.ts'
+import type { Queryable, Tx } from '#server/db/sql.ts'
+import { seconds } from '#server/seconds.ts'
+import { maskCompany } from './mask.ts'
 
 const HOUR = 3_600_000
 
@@ -21,23 +22,27 @@ const TEAMS = `
   from group_team t join group_buy b on b.id = t.group_buy_id`
 
 /** The reader's newest team of each offer. */
-export async function ownTeams(sql: Sql, userId: number, offers: readonly number[]): Promise<Map<number, TeamRow>> {
+export async function ownTeams(
+  db: Queryable,
+  userId: number,
+  offers: readonly number[],
+): Promise<Map<number, TeamRow>> {
   if (userId === 0 || offers.length === 0) return new Map()
-  const rows = await sql.query<TeamRow>(
+  const rows = await db.query<TeamRow>(
     `${TEAMS} where t.group_buy_id = any($2::int[]) and t.id in (select team_id from group_member where account_id = $1) order by t.id`,
     [userId, offers],
   )
   return new Map(rows.map((row) => [row.group_buy_id, row]))
 }
 
-export async function findTeam(sql: Sql, id: number): Promise<TeamRow | undefined> {
-  const [row] = await sql.query<TeamRow>(`${TEAMS} where t.id = $1`, [id])
+export async function findTeam(db: Queryable, id: number): Promise<TeamRow | undefined> {
+  const [row] = await db.query<TeamRow>(`${TEAMS} where t.id = $1`, [id])
   return row
 }
 
 /** Teams one could join, the fullest first, then those that end soonest. */
-export function openTeams(sql: Sql, offer: number, now: number, limit: number): Promise<TeamRow[]> {
-  return sql.query<TeamRow>(
+export function openTeams(db: Queryable, offer: number, now: number, limit: number): Promise<TeamRow[]> {
+  return db.query<TeamRow>(
     `${TEAMS} where t.group_buy_id = $1 and t.full_at = 0 and t.ends_at > $2
      order by (select count(*) from group_member m where m.team_id = t.id) desc, t.ends_at, t.id limit $3`,
     [offer, now, limit],
@@ -54,7 +59,7 @@ export function toTeam(row: TeamRow, userId: number, now: number): GroupTeam {
   return {
     id: row.id,
     state: teamState(row, now),
-    members: row.members.map(({ account_id, company }) => (account_id === userId ? company : masked(company))),
+    members: row.members.map(({ account_id, company }) => (account_id === userId ? company : maskCompany(company))),
     joined,
     missing: Math.max(0, row.people - joined),
     ends_at: seconds(row.ends_at),
@@ -62,7 +67,7 @@ export function toTeam(row: TeamRow, userId: number, now: number): GroupTeam {
 }
 
 /** Lock the offer's row first: entering looks at how many there are. A team never outlives its offer. */
-export async function openTeam(tx: Sql, userId: number, offer: number, now: number): Promise<TeamRow> {
+export async function openTeam(tx: Tx, userId: number, offer: number, now: number): Promise<TeamRow> {
   const [made] = await tx.query<{ id: number }>(
     `insert into group_team (group_buy_id, leader_id, opened_at, ends_at)
      select b.id, $2, $3::bigint, least(b.ends_at, $3::bigint + b.team_hours * ${HOUR}::bigint) from group_buy b where b.id = $1 returning id`,
@@ -71,7 +76,7 @@ export async function openTeam(tx: Sql, userId: number, offer: number, now: numb
   return joinTeam(tx, userId, made?.id ?? 0, now)
 }
 
-export async function joinTeam(tx: Sql, userId: number, teamId: number, now: number): Promise<TeamRow> {
+export async function joinTeam(tx: Tx, userId: number, teamId: number, now: number): Promise<TeamRow> {
   await tx.query('insert into group_member (team_id, account_id, joined_at) values ($1, $2, $3)', [teamId, userId, now])
   const team = await findTeam(tx, teamId)
   if (!team) throw new Error(`team ${teamId} is gone`)

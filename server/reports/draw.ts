@@ -1,6 +1,6 @@
 /** An inspection report as a PDF: what was tested of a batch, by which standard, and the result. */
 import { day } from '#domain/time.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import { sheetPages } from '#server/pdf/table.ts'
 import { type Mark, writePdf } from '#server/pdf/write.ts'
 
@@ -53,8 +53,8 @@ const TESTS: Record<Row['kind'], readonly (readonly string[])[]> = {
 }
 
 /** Those of `ids` there are, in the order of ids. */
-export async function drawReports(sql: Sql, ids: readonly number[]): Promise<DrawnReport[]> {
-  const rows = await sql.query<Row>(
+export async function drawReports(db: Queryable, ids: readonly number[]): Promise<DrawnReport[]> {
+  const rows = await db.query<Row>(
     `select r.id, g.name, g.ypgg, k.name as maker, g.kind, g.dosage_form, g.approval, g.expires, r.batch, r.at
      from report r join goods g on g.id = r.goods_id join maker k on k.id = g.maker_id where r.id = any($1::int[]) order by r.id`,
     [ids],

@@ -1,29 +1,31 @@
 /** Inspection reports (药检报告): found by name, batch or order. */
 import type { Report } from '#contract/entities.ts'
+import { STATE } from '#domain/order.ts'
 import { plain } from '#server/catalogue/search.ts'
-import type { Handler } from '#server/context.ts'
+import type { ReadHandler } from '#server/context.ts'
+import { seconds } from '#server/seconds.ts'
 
 type Row = Omit<Report, 'url'> & { of: number }
 
 /** Goods this account has ordered, with the newest order of each. */
 const MINE = `
   select distinct on (goods_id) goods_id, id from (
-    select l.goods_id, p.id, p.created_at from purchase p join purchase_line l on l.purchase_id = p.id where p.account_id = $1 and p.state <> 8 and ($4 = '' or p.id = $4)
+    select l.goods_id, p.id, p.created_at from purchase p join purchase_line l on l.purchase_id = p.id where p.account_id = $1 and p.state <> ${STATE.cancelled} and ($4 = '' or p.id = $4)
     union all
     select (part->>'goods_id')::int, p.id, p.created_at from purchase p join purchase_line l on l.purchase_id = p.id, jsonb_array_elements(l.parts) part
-    where p.account_id = $1 and p.state <> 8 and ($4 = '' or p.id = $4)) sold
+    where p.account_id = $1 and p.state <> ${STATE.cancelled} and ($4 = '' or p.id = $4)) sold
   order by goods_id, created_at desc`
 
 /**
- * Asked for nothing in particular: reports of what the account has ordered. A name or a batch finds those of all
+ * Without a query: reports of what the account has ordered. A name or a batch finds those of all
  * goods, the account's own first. A report belongs to a batch; which one was delivered stands on the delivery note.
  */
-export const reports: Handler<'reports'> = async (
+export const reports: ReadHandler<'reports'> = async (
   { page, size, keywords, batch, order_id },
-  { sql, member, fileUrl },
+  { db, member, fileUrl },
 ) => {
   const typed = plain(keywords)
-  const rows = await sql.query<Row>(
+  const rows = await db.query<Row>(
     `select r.id, r.goods_id, g.name, g.ypgg, k.name as sccj, r.batch, coalesce(o.id, '') as order_id, r.at, count(*) over () as of
      from report r join goods g on g.id = r.goods_id join maker k on k.id = g.maker_id left join (${MINE}) o on o.goods_id = r.goods_id
      where (o.id is not null or ($4 = '' and ($2 <> '' or $3 <> '')))
@@ -41,7 +43,7 @@ export const reports: Handler<'reports'> = async (
       sccj,
       batch: of,
       order_id: order,
-      at: Math.floor(at / 1000),
+      at: seconds(at),
       url: fileUrl(`report/${id}`),
     }
   })

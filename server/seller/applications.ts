@@ -8,8 +8,8 @@ export const applicationVerbs: Verbs = {
   applications: {
     args: '',
     about: '待审核的申请',
-    run: async (_, { sql }) => {
-      const waiting = await waitingApplications(sql)
+    run: async (_, { tx }) => {
+      const waiting = await waitingApplications(tx)
       const lines = waiting.map(({ phone, company, applied_at, application }) => {
         const papers = application.papers.map(
           ({ kind, number, valid_until }) => `    ${kind} ${number} ${valid_until || '长期'}`,
@@ -25,14 +25,14 @@ export const applicationVerbs: Verbs = {
   approve: {
     args: '手机号',
     about: '通过申请',
-    run: async ([phone = ''], { sql, now }) => `${(await approveApplication(sql, phone, now)).company} 已通过`,
+    run: async ([phone = ''], { tx, now }) => `${(await approveApplication(tx, phone, now)).company} 已通过`,
   },
   refuse: {
     args: '手机号 原因…',
     about: '驳回申请',
-    run: async ([phone = '', ...words], { sql, now }) => {
+    run: async ([phone = '', ...words], { tx, now }) => {
       if (words.length === 0) throw invalid('reason', '请写明原因，申请人会看到')
-      return `${(await refuseApplication(sql, phone, words.join(' '), now)).company} 已驳回`
+      return `${(await refuseApplication(tx, phone, words.join(' '), now)).company} 已驳回`
     },
   },
 }

@@ -6,8 +6,8 @@ export const invoiceVerbs: Verbs = {
   'invoice waiting': {
     args: '',
     about: '待开具的发票',
-    run: async (_, { sql }) => {
-      const rows = await sql.query<{ id: number; purchase_id: string; state: string }>(
+    run: async (_, { tx }) => {
+      const rows = await tx.query<{ id: number; purchase_id: string; state: string }>(
         "select id, purchase_id, state from invoice where number = '' order by id",
       )
       return rows.length === 0
@@ -18,8 +18,8 @@ export const invoiceVerbs: Verbs = {
   'invoice issue': {
     args: '编号 发票号码',
     about: '登记已开具的发票',
-    run: async ([id = '', number = ''], { sql, now }) => {
-      await issueInvoice(sql, /^\d{1,9}$/.test(id) ? Number(id) : 0, number, now)
+    run: async ([id = '', number = ''], { tx, now }) => {
+      await issueInvoice(tx, /^\d{1,9}$/.test(id) ? Number(id) : 0, number, now)
       return `发票 ${id} 已登记`
     },
   },

@@ -1,16 +1,21 @@
 /** Finds the verb a line begins with and runs it in a transaction. */
-import type { Sql } from '#server/db/sql.ts'
+import type { Pool } from '#server/db/sql.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Verb, Verbs } from './verb.ts'
 import { verbs as allVerbs } from './verbs.ts'
 
 export type Said = { ok: boolean; text: string }
 
-export async function runVerb(sql: Sql, words: readonly string[], now: number, verbs: Verbs = allVerbs): Promise<Said> {
+export async function runVerb(
+  pool: Pool,
+  words: readonly string[],
+  now: number,
+  verbs: Verbs = allVerbs,
+): Promise<Said> {
   const found = find(words, verbs)
   if (!found) return { ok: words.length === 0 || words[0] === 'help', text: help(verbs) }
   try {
-    return { ok: true, text: await sql.tx((tx) => found.verb.run(found.args, { sql: tx, now })) }
+    return { ok: true, text: await pool.transaction((tx) => found.verb.run(found.args, { tx, now })) }
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, text: error.message }
     throw error
@@ -36,7 +41,7 @@ function help(verbs: Verbs): string {
   ].join('\n')
 }
 
-/** A terminal gives a Chinese character two. */
+/** Width in columns: a terminal gives a Chinese character two. */
 function columns(text: string): number {
   return [...text].reduce((sum, c) => sum + (c > '\u2e7f' ? 2 : 1), 0)
 }

@@ -1,5 +1,5 @@
 /** What buyers wrote and wait for an answer to: feedback and wanted products. */
-import type { Sql } from '#server/db/sql.ts'
+import type { Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import { invalid, notFound } from '#server/refusal.ts'
 import type { Verbs } from './verb.ts'
@@ -12,8 +12,8 @@ function sentence(words: readonly string[]): string {
   return text
 }
 
-async function answerWish(
-  tx: Sql,
+async function answerWanted(
+  tx: Tx,
   id: number,
   state: 'found' | 'closed',
   goodsId: number,
@@ -37,14 +37,14 @@ export const serviceVerbs: Verbs = {
   'feedback answer': {
     args: '编号 答复…',
     about: '答复意见反馈',
-    run: async ([id = '', ...words], { sql, now }) => {
-      const [row] = await sql.query<{ account_id: number }>(
+    run: async ([id = '', ...words], { tx, now }) => {
+      const [row] = await tx.query<{ account_id: number }>(
         'update feedback set answer = $2, answered_at = $3 where id = $1 returning account_id',
         [number(id), sentence(words), now],
       )
       if (!row) throw notFound('没有这条反馈')
       await sendMessage(
-        sql,
+        tx,
         { userId: row.account_id, type: 'system', title: '您的反馈已答复', text: sentence(words), url: '/yjfk' },
         now,
       )
@@ -54,18 +54,18 @@ export const serviceVerbs: Verbs = {
   'wanted found': {
     args: '编号 商品编号 答复…',
     about: '求购的商品找到了',
-    run: async ([id = '', goods = '', ...words], { sql, now }) => {
-      const [known] = await sql.query('select 1 as one from goods where id = $1 and on_sale', [number(goods)])
+    run: async ([id = '', goods = '', ...words], { tx, now }) => {
+      const [known] = await tx.query('select 1 as one from goods where id = $1 and on_sale', [number(goods)])
       if (!known) throw notFound('商品不存在或已下架')
-      await answerWish(sql, number(id), 'found', number(goods), words.join(' ') || '已上架，可以采购了', now)
+      await answerWanted(tx, number(id), 'found', number(goods), words.join(' ') || '已上架，可以采购了', now)
       return `求购 ${id} 已答复`
     },
   },
   'wanted close': {
     args: '编号 答复…',
     about: '求购的商品找不到',
-    run: async ([id = '', ...words], { sql, now }) => {
-      await answerWish(sql, number(id), 'closed', 0, sentence(words), now)
+    run: async ([id = '', ...words], { tx, now }) => {
+      await answerWanted(tx, number(id), 'closed', 0, sentence(words), now)
       return `求购 ${id} 已答复`
     },
   },

@@ -5,32 +5,32 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
-import type { Sql } from '#server/db/sql.ts'
+import type { Pool } from '#server/db/sql.ts'
 import { runVerb, type Said } from './run.ts'
 
 const LINE_MAX = 64 * 1024
 
 export const socketPath = (dataDir: string): string => join(dataDir, 'seller.sock')
 
-export function serveSeller(sql: Sql, dataDir: string, now: () => number): Server {
+export function serveSeller(pool: Pool, dataDir: string, now: () => number): Server {
   mkdirSync(dataDir, { recursive: true })
   const path = socketPath(dataDir)
   // A process that was killed leaves its socket behind; the data directory has one process only.
   rmSync(path, { force: true })
-  const server = createServer((socket) => void answer(socket, sql, now))
+  const server = createServer((socket) => void answer(socket, pool, now))
   // A path that is too long, or a file system without sockets: the shop serves without the command.
   server.on('error', (error) => console.error(error.message))
-  // For this account alone from the first moment on.
+  // Only this system account may connect, from the first moment on.
   const mask = process.umask(0o177)
   server.listen(path, () => chmodSync(path, 0o600))
   process.umask(mask)
   return server
 }
 
-async function answer(socket: Socket, sql: Sql, now: () => number): Promise<void> {
+async function answer(socket: Socket, pool: Pool, now: () => number): Promise<void> {
   socket.on('error', () => socket.destroy())
   const said = await readLine(socket)
-    .then((line) => runVerb(sql, wordsOf(line), now()))
+    .then((line) => runVerb(pool, wordsOf(line), now()))
     .catch((error: unknown): Said => {
       console.error(error)
       return { ok: false, text: '执行失败，详见服务器日志' }

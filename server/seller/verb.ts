@@ -1,9 +1,9 @@
 /** What the seller's command can do, in place of a back office: a verb is a line of a table. */
-import type { Sql } from '#server/db/sql.ts'
+import type { Tx } from '#server/db/sql.ts'
 
 export type SellerContext = {
   /** The verb's transaction: what it writes stands or falls together. */
-  sql: Sql
+  tx: Tx
   /** Milliseconds. */
   now: number
 }

@@ -1,30 +1,31 @@
 /** Feedback (意见反馈) with photos, and its answers. */
 import type { Feedback } from '#contract/entities.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
-import type { Context, Handler } from '#server/context.ts'
-import { assertWholeFiles } from '#server/uploads/own.ts'
+import type { Context, ReadHandler, WriteHandler } from '#server/context.ts'
+import { assertWholeFiles } from '#server/uploads/own-files.ts'
+import { seconds } from '#server/seconds.ts'
 
 const COLUMNS = 'id, type, text, photos, phone, at, answer, answered_at'
 
-export const feedback: Handler<'feedback'> = async ({ page }, { sql, member, fileUrl }) => {
-  const rows = await sql.query<Feedback & { of: number }>(
+export const feedback: ReadHandler<'feedback'> = async ({ page }, { db, member, fileUrl }) => {
+  const rows = await db.query<Feedback & { of: number }>(
     `select ${COLUMNS}, count(*) over () as of from feedback where account_id = $1 order by at desc, id desc limit $2 offset $3`,
     [member.userId, PAGE_SIZE, (page - 1) * PAGE_SIZE],
   )
   return { data: rows.map((row) => toFeedback(row, fileUrl)), total: rows[0]?.of ?? 0, page, size: PAGE_SIZE }
 }
 
-export const feedbackAdd: Handler<'feedbackAdd'> = async (
+export const feedbackAdd: WriteHandler<'feedbackAdd'> = async (
   { type, text, phone, photos },
-  { sql, member, now, effect, fileUrl },
+  { tx, member, now, effect, fileUrl },
 ) => {
   await assertWholeFiles(
-    sql,
+    tx,
     member.userId,
     'feedback',
     photos.map((id, i) => ({ id, field: `photos.${i}` })),
   )
-  const [row] = await sql.query<Feedback>(
+  const [row] = await tx.query<Feedback>(
     `insert into feedback (account_id, type, text, photos, phone, at) values ($1, $2, $3, $4, $5, $6) returning ${COLUMNS}`,
     [member.userId, type, text, photos, phone, now],
   )
@@ -44,8 +45,8 @@ function toFeedback(
     text,
     photos: photos.map(fileUrl),
     phone,
-    at: Math.floor(at / 1000),
+    at: seconds(at),
     answer,
-    answered_at: Math.floor(answered_at / 1000),
+    answered_at: seconds(answered_at),
   }
 }

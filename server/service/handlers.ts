@@ -1,9 +1,8 @@
-/** Who answers self-service: the wallet, wishes and feedback, reports, pasted lists, the chat room, news. */
+/** The calls of self-service: wallet, wanted products, feedback, reports, pasted lists, chat, news. */
 import { chat, chatRead, chatSend } from '#server/chat/chat.ts'
 import type { Handlers } from '#server/context.ts'
 import { news, newsOne } from '#server/news/news.ts'
 import { reports } from '#server/reports/reports.ts'
-import { couponNum, coupons } from '#server/wallet/coupons.ts'
 import { money, moneyLog, packetToMoney } from '#server/wallet/wallet.ts'
 import { feedback, feedbackAdd } from './feedback.ts'
 import { matchRows } from './match-rows.ts'
@@ -13,8 +12,6 @@ export const serviceHandlers = {
   chat,
   chatRead,
   chatSend,
-  couponNum,
-  coupons,
   feedback,
   feedbackAdd,
   matchRows,

@@ -1,12 +1,12 @@
-/** A pasted list, a batch of its rows at a time: each row goes into one of three bins, and none is lost. */
+/** A pasted list, a batch of its rows at a time: each row goes into exactly one of three bins. */
 import type { Goods, MatchedRow } from '#contract/entities.ts'
 import { remember } from '#server/catalogue/catalogue.ts'
 import { chooseGoods } from '#server/catalogue/list.ts'
-import type { Handler } from '#server/context.ts'
+import type { PoolHandler } from '#server/context.ts'
 import { type Match, matchIndex, matchRow } from './match.ts'
 
-export const matchRows: Handler<'matchRows'> = async ({ rows }, { sql, viewer, now }) => {
-  const { goods, picked } = await chooseGoods(sql, viewer, now, (snapshot) => {
+export const matchRows: PoolHandler<'matchRows'> = async ({ rows }, { pool, viewer, now }) => {
+  const { goods, picked } = await chooseGoods(pool, viewer, now, (snapshot) => {
     const index = remember(snapshot, 'match', () => matchIndex(snapshot.entries.values()))
     const matches = rows.map((row) => matchRow(row.text, index))
     const ids = new Set(matches.flatMap((match) => match.ids))

@@ -6,7 +6,7 @@
 import { matchInitials } from '#server/catalogue/initials.ts'
 import { plain, type Searchable, type Word } from '#server/catalogue/search.ts'
 
-/** What the matcher reads of a goods; every entry of the catalogue fits. */
+/** What the matcher reads of a product; an entry of the catalogue is one. */
 export type Candidate = Searchable & {
   facts: { id: number; name: string; maker: string; ypgg: string; stock: number; expires: string }
 }
@@ -60,7 +60,7 @@ export function matchRow(text: string, index: MatchIndex): Match {
   const [first] = ranked
   if (!first) return { bin: 'unknown', ids: [], why: '没有找到相近的商品' }
   const top = best(first)
-  // Where the leaders are sure, what scores less is another goods.
+  // Where the best match is certain, lower scores are other products.
   const shown = ranked.filter((all) => top.points < SURE || best(all).points === top.points)
   const ids = shown.slice(0, SHOWN).map((all) => best(all).prepared.candidate.facts.id)
   const clues = `${top.clues.map((clue) => WORDS[clue]).join('、')}一致`

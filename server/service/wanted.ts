@@ -2,23 +2,24 @@
 import type { Wanted } from '#contract/entities.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { fen, yuan, type Fen } from '#domain/money.ts'
-import type { Handler } from '#server/context.ts'
+import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
+import { seconds } from '#server/seconds.ts'
 
 type Row = Omit<Wanted, 'price'> & { price: Fen }
 
 const COLUMNS = 'id, name, sccj, ypgg, number, price, remark, state, answer, goods_id, created_at'
 
-export const wanted: Handler<'wanted'> = async ({ page }, { sql, member }) => {
-  const rows = await sql.query<Row & { of: number }>(
+export const wanted: ReadHandler<'wanted'> = async ({ page }, { db, member }) => {
+  const rows = await db.query<Row & { of: number }>(
     `select ${COLUMNS}, count(*) over () as of from wanted where account_id = $1 order by created_at desc, id desc limit $2 offset $3`,
     [member.userId, PAGE_SIZE, (page - 1) * PAGE_SIZE],
   )
   return { data: rows.map(toWanted), total: rows[0]?.of ?? 0, page, size: PAGE_SIZE }
 }
 
-export const wantedOne: Handler<'wantedOne'> = async ({ id }, { sql, member }) => {
-  const [row] = await sql.query<Row>(`select ${COLUMNS} from wanted where id = $1 and account_id = $2`, [
+export const wantedOne: ReadHandler<'wantedOne'> = async ({ id }, { db, member }) => {
+  const [row] = await db.query<Row>(`select ${COLUMNS} from wanted where id = $1 and account_id = $2`, [
     id,
     member.userId,
   ])
@@ -26,15 +27,15 @@ export const wantedOne: Handler<'wantedOne'> = async ({ id }, { sql, member }) =
   return toWanted(row)
 }
 
-export const wantedAdd: Handler<'wantedAdd'> = async (
+export const wantedAdd: WriteHandler<'wantedAdd'> = async (
   { name, sccj, ypgg, number, price, remark },
-  { sql, member, now, effect },
+  { tx, member, now, effect },
 ) => {
-  const [row] = await sql.query<Row>(
+  const [row] = await tx.query<Row>(
     `insert into wanted (account_id, name, sccj, ypgg, number, price, remark, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
     [member.userId, name, sccj, ypgg, number, fen(price), remark, now],
   )
-  if (!row) throw new Error('a wish was not written')
+  if (!row) throw new Error('a wanted product was not written')
   effect('wanted', { id: row.id })
   return toWanted(row)
 }
@@ -51,6 +52,6 @@ function toWanted({ id, name, sccj, ypgg, number, price, remark, state, answer, 
     state,
     answer,
     goods_id,
-    created_at: Math.floor(created_at / 1000),
+    created_at: seconds(created_at),
   }
 }

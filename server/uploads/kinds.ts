@@ -1,5 +1,5 @@
 /** What a file is, by its content: its name and what the browser says of it do not count. */
-import type { Purpose } from './own.ts'
+import type { Purpose } from './own-files.ts'
 
 export type FileType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'
 

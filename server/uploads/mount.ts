@@ -1,6 +1,6 @@
 /**
- * The two addresses of files that are no calls: bytes on their way up, and a whole file to whoever has its signed
- * address. A file is never a page or a script of ours, whatever it holds.
+ * Two addresses outside the call table: bytes of an upload, and a complete file for who has its signed address.
+ * Headers keep a file from ever acting as a page or a script of ours.
  */
 import type { Context as HonoContext, Hono } from 'hono'
 import { UPLOAD_CHUNK } from '#domain/limits.ts'
@@ -33,7 +33,7 @@ async function take(c: HonoContext, deps: Deps): Promise<Response> {
   const done = await receive(
     member.userId,
     { id, offset: Number(offset), bytes },
-    { sql: deps.sql, uploads: deps.uploads, now: deps.now() },
+    { pool: deps.pool, uploads: deps.uploads, now: deps.now() },
   )
   return new Response(envelope(200, '', done), {
     headers: {
@@ -44,12 +44,12 @@ async function take(c: HonoContext, deps: Deps): Promise<Response> {
   })
 }
 
-async function show(c: HonoContext, { sql, now, uploads }: Deps): Promise<Response> {
+async function show(c: HonoContext, { pool, now, uploads }: Deps): Promise<Response> {
   const id = c.req.param('id') ?? ''
   const { e, s } = c.req.query()
   if (!UUID.test(id) || !isSigned(uploads, { id, e: e ?? '', s: s ?? '' }, now()))
     return c.text('文件地址已失效，请返回页面重新打开', 403)
-  const [row] = await sql.query<{ name: string; type: FileType }>(
+  const [row] = await pool.query<{ name: string; type: FileType }>(
     'select name, type from file where id = $1 and done_at > 0',
     [id],
   )

@@ -1,4 +1,4 @@
-/** The house of uploaded files as the configuration wants it, and the signatures on their addresses. */
+/** Store, scanner and secret of uploaded files as the configuration says, and the signatures on their addresses. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ export const memoryUploads = (): Uploads => ({
   secret: randomBytes(32).toString('base64url'),
 })
 
-/** Of whoever may read it, without asking who they are. `now` in milliseconds. */
+/** Give it only to who may read the file: opening it asks no session. `now` in milliseconds. */
 export function signedAddress({ secret }: Pick<Uploads, 'secret'>, id: string, now: number): string {
   const ends = Math.floor((now + ADDRESS_KEEP) / 1000)
   return `/file/${id}?e=${ends}&s=${signature(secret, id, ends)}`

@@ -4,12 +4,12 @@
  */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Upload } from '#contract/entities.ts'
-import type { Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { PoolHandler, WriteHandler } from '#server/context.ts'
+import type { Pool, Queryable, Tx } from '#server/db/sql.ts'
 import { conflict, invalid, notFound, Refusal, tooMany } from '#server/refusal.ts'
 import { allowedNames, type FileType, typeOf } from './kinds.ts'
 import { signedAddress, type Uploads } from './open.ts'
-import type { Purpose } from './own.ts'
+import type { Purpose } from './own-files.ts'
 import { BrokenFile } from './strip/broken.ts'
 import { strip } from './strip/strip.ts'
 
@@ -18,37 +18,41 @@ const DAY = 86_400_000
 export const FILES_PER_DAY = 200
 
 type Row = { id: string; account_id: number; purpose: Purpose; size: number; received: number; done_at: number }
-type Deps = { sql: Sql; uploads: Uploads; now: number }
+type Deps = { pool: Pool; uploads: Uploads; now: number }
 
-export const uploadStart: Handler<'uploadStart'> = async ({ purpose, name, size }, { sql, member, now }) => {
-  const [today] = await sql.query<{ count: number }>(
+export const uploadStart: WriteHandler<'uploadStart'> = async ({ purpose, name, size }, { tx, member, now }) => {
+  const [today] = await tx.query<{ count: number }>(
     'select count(*) as count from file where account_id = $1 and created_at > $2',
     [member.userId, now - DAY],
   )
   if ((today?.count ?? 0) >= FILES_PER_DAY) throw tooMany('今天上传的文件过多，请明天再试', 3600)
   const id = randomUUID()
-  await sql.query(
-    'insert into file (id, account_id, purpose, name, size, created_at) values ($1, $2, $3, $4, $5, $6)',
-    [id, member.userId, purpose, name, size, now],
-  )
+  await tx.query('insert into file (id, account_id, purpose, name, size, created_at) values ($1, $2, $3, $4, $5, $6)', [
+    id,
+    member.userId,
+    purpose,
+    name,
+    size,
+    now,
+  ])
   return { id, size, offset: 0, url: '' }
 }
 
 /** Where to go on. One whose last step was cut off is finished here. */
-export const upload: Handler<'upload'> = async ({ id }, { sql, member, uploads, now }) => {
-  const row = await findFile(sql, member.userId, id)
-  const deps = { sql, uploads, now }
+export const upload: PoolHandler<'upload'> = async ({ id }, { pool, member, uploads, now }) => {
+  const row = await findFile(pool, member.userId, id)
+  const deps = { pool, uploads, now }
   return toUpload(row.done_at === 0 && row.received === row.size ? await finish(row, deps) : row, deps)
 }
 
-/** @throws Refusal 404 for another's file, 409 with the offset to go on from, 422 for too much or for a file that is none */
+/** @throws Refusal 404 for another's file, 409 with the offset to go on from, 422 for too many bytes or a file of another kind */
 export async function receive(
   userId: number,
   { id, offset, bytes }: { id: string; offset: number; bytes: Uint8Array },
   deps: Deps,
 ): Promise<Upload> {
-  const row = await deps.sql.tx(async (tx) => {
-    const file = await findFile(tx, userId, id, true)
+  const row = await deps.pool.transaction(async (tx) => {
+    const file = await lockFile(tx, userId, id)
     if (file.done_at > 0 || offset !== file.received)
       throw conflict('上传位置不一致，请继续上传', { offset: file.received })
     if (offset + bytes.length > file.size) throw invalid('file', '文件大小与声明的不一致')
@@ -60,23 +64,24 @@ export async function receive(
   return toUpload(row.received === row.size ? await finish(row, deps) : row, deps)
 }
 
-/** Twice at once is harmless. Without a transaction: looking at a file takes its time. */
-async function finish(row: Row, { sql, uploads, now }: Deps): Promise<Row> {
+/** Running twice at once is harmless. Not in a transaction, because scanning a file takes long. */
+async function finish(row: Row, { pool, uploads, now }: Deps): Promise<Row> {
   const { id, purpose } = row
-  const parts = await sql.query<{ bytes: Uint8Array }>('select bytes from file_part where file_id = $1 order by at', [
+  const parts = await pool.query<{ bytes: Uint8Array }>('select bytes from file_part where file_id = $1 order by at', [
     id,
   ])
   // Another request was faster.
-  if (parts.length === 0) return findFile(sql, row.account_id, id)
+  if (parts.length === 0) return findFile(pool, row.account_id, id)
   const checked = await check(Buffer.concat(parts.map(({ bytes }) => bytes)), purpose, uploads).catch(
     async (error: unknown) => {
-      if (error instanceof Refusal) await sql.query('delete from file where id = $1 and done_at = 0', [id])
+      if (error instanceof Refusal)
+        await pool.transaction((tx) => tx.query('delete from file where id = $1 and done_at = 0', [id]))
       throw error
     },
   )
   await uploads.store.put(id, checked.bytes, checked.type)
   const hash = createHash('sha256').update(checked.bytes).digest('hex')
-  await sql.tx(async (tx) => {
+  await pool.transaction(async (tx) => {
     await tx.query('update file set type = $2, sha256 = $3, done_at = $4 where id = $1 and done_at = 0', [
       id,
       checked.type,
@@ -96,12 +101,12 @@ async function check(
 ): Promise<{ type: FileType; bytes: Uint8Array }> {
   const type = typeOf(raw, purpose)
   if (!type) throw invalid('file', `仅支持 ${allowedNames(purpose)} 文件`)
-  const bytes = cleaned(type, raw)
+  const bytes = cleanFile(type, raw)
   if (!(await scan(bytes))) throw invalid('file', '文件未通过安全检查，请更换文件')
   return { type, bytes }
 }
 
-function cleaned(type: FileType, raw: Uint8Array): Uint8Array {
+function cleanFile(type: FileType, raw: Uint8Array): Uint8Array {
   try {
     return strip(type, raw)
   } catch (error) {
@@ -110,9 +115,16 @@ function cleaned(type: FileType, raw: Uint8Array): Uint8Array {
   }
 }
 
-async function findFile(sql: Sql, userId: number, id: string, lock = false): Promise<Row> {
-  const text = 'select id, account_id, purpose, size, received, done_at from file where id = $1 and account_id = $2'
-  const [row] = await sql.query<Row>(lock ? `${text} for update` : text, [id, userId])
+const FILE = 'select id, account_id, purpose, size, received, done_at from file where id = $1 and account_id = $2'
+
+async function findFile(db: Queryable, userId: number, id: string): Promise<Row> {
+  const [row] = await db.query<Row>(FILE, [id, userId])
+  if (!row) throw notFound('文件不存在')
+  return row
+}
+
+async function lockFile(tx: Tx, userId: number, id: string): Promise<Row> {
+  const [row] = await tx.query<Row>(`${FILE} for update`, [id, userId])
   if (!row) throw notFound('文件不存在')
   return row
 }

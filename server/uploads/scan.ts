@@ -1,7 +1,7 @@
 /** The hook for a virus scanner: a command that gets the file on its standard input, e.g. `clamdscan --no-summary -`. */
 import { spawn } from 'node:child_process'
 
-/** False: the file must not be kept. @throws Error when nobody could look at it */
+/** False: the file must not be kept. @throws Error when the scanner failed */
 export type Scan = (bytes: Uint8Array) => Promise<boolean>
 
 const LONGEST = 60_000

@@ -28,7 +28,7 @@ export function diskStore(dir: string): FileStore {
       await writeFile(part, bytes, { mode: 0o600, flush: true })
       await rename(part, target)
     },
-    get: (key) => readFile(path(key)).catch(missing),
+    get: (key) => readFile(path(key)).catch(nullIfMissing),
     remove: (key) => rm(path(key), { force: true }),
   }
 }
@@ -43,7 +43,7 @@ export function memoryStore(): FileStore {
   }
 }
 
-function missing(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
 }

@@ -1,9 +1,9 @@
 /** Files that were begun and left, and whole ones that nothing names any more, go; also from the store. */
-import type { Sql } from '#server/db/sql.ts'
+import type { Pool } from '#server/db/sql.ts'
 import type { Uploads } from './open.ts'
 
 const DAY = 86_400_000
-/** A cut upload can be gone on with this long. */
+/** An interrupted upload can be continued this long. */
 const UNFINISHED_KEEP = DAY
 /** A form may be filled in for some days before it names its files. */
 const UNUSED_KEEP = 30 * DAY
@@ -29,11 +29,11 @@ const UNUSED = `
     and strpos(coalesce(a.application::text, ''), f.id::text) = 0)
   limit ${AT_ONCE}`
 
-export async function removeUnused(sql: Sql, { store }: Uploads, now: number): Promise<void> {
-  const rows = await sql.query<{ id: string }>(UNUSED, [now - UNFINISHED_KEEP, now - UNUSED_KEEP])
+export async function removeUnused(pool: Pool, { store }: Uploads, now: number): Promise<void> {
+  const rows = await pool.query<{ id: string }>(UNUSED, [now - UNFINISHED_KEEP, now - UNUSED_KEEP])
   for (const { id } of rows) {
     // The store first: a row without its file can be tried again, a file without its row is never found.
     await store.remove(id)
-    await sql.query('delete from file where id = $1', [id])
+    await pool.transaction((tx) => tx.query('delete from file where id = $1', [id]))
   }
 }

@@ -1,8 +1,8 @@
-/** The member's own data: who is called, the password, closing the account. */
+/** The member's own data: the contact to call, and the password. */
 import type { Account, BuyerKind } from '#contract/entities.ts'
 import { CONSENT_VERSION } from '#domain/limits.ts'
-import type { Context, Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { PoolContext, PoolHandler, ReadHandler, WriteHandler } from '#server/context.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import { lastConsent } from '#server/newcomer/consent.ts'
 import { reviewState } from '#server/newcomer/application.ts'
 import { invalid } from '#server/refusal.ts'
@@ -16,8 +16,8 @@ type Row = Pick<Account, 'company' | 'name' | 'phone' | 'email' | 'rank' | 'wech
   review: 'none' | 'pending' | 'refused'
 }
 
-export const account: Handler<'account'> = async (_, { sql, member }): Promise<Account> => {
-  const [row] = await sql.query<Row>(
+export const account: ReadHandler<'account'> = async (_, { db, member }): Promise<Account> => {
+  const [row] = await db.query<Row>(
     `select company, kind, contact as name, coalesce(nullif(contact_phone, ''), phone) as phone, email, rank, approved, review,
        coalesce((select nickname from wechat where account_id = account.id), '') as wechat
      from account where id = $1`,
@@ -25,7 +25,7 @@ export const account: Handler<'account'> = async (_, { sql, member }): Promise<A
   )
   if (!row) throw new Error(`no account ${member.userId}`)
   const { company, kind, name, phone, email, rank, wechat } = row
-  const consent = await lastConsent(sql, member.userId)
+  const consent = await lastConsent(db, member.userId)
   return {
     id: member.userId,
     company,
@@ -41,9 +41,12 @@ export const account: Handler<'account'> = async (_, { sql, member }): Promise<A
   }
 }
 
-/** Whom to call. The phone that logs in stays: it is whoever can read a code sent to it. */
-export const updateUserInfo: Handler<'updateUserInfo'> = async ({ name, phone, email }, { sql, member, effect }) => {
-  await sql.query('update account set contact = $2, contact_phone = $3, email = $4 where id = $1', [
+/** The contact to call. The phone that logs in stays: it belongs to who can read a code sent to it. */
+export const updateUserInfo: WriteHandler<'updateUserInfo'> = async (
+  { name, phone, email },
+  { tx, member, effect },
+) => {
+  await tx.query('update account set contact = $2, contact_phone = $3, email = $4 where id = $1', [
     member.userId,
     name,
     phone,
@@ -54,11 +57,11 @@ export const updateUserInfo: Handler<'updateUserInfo'> = async ({ name, phone, e
 }
 
 /** Every other device logs in again; this one goes on under a new session. */
-export const resetPassword: Handler<'resetPassword'> = async ({ old_password, password }, context) => {
-  const { sql, member, now, config, header } = context
+export const resetPassword: PoolHandler<'resetPassword'> = async ({ old_password, password }, context) => {
+  const { pool, member, now, config, header } = context
   await assertPassword(context, old_password, 'old_password')
   const hash = await hashPassword(password, config.pepper)
-  const token = await sql.tx(async (tx) => {
+  const token = await pool.transaction(async (tx) => {
     await tx.query('update account set password_hash = $2 where id = $1', [member.userId, hash])
     await tx.query('delete from reset_ticket where account_id = $1', [member.userId])
     await endSessionsOf(tx, member.userId)
@@ -68,23 +71,24 @@ export const resetPassword: Handler<'resetPassword'> = async ({ old_password, pa
   return { ok: 1 }
 }
 
-/** Wrong ones count like wrong logins: a device left open must not be a place to guess at. @throws Refusal 422, 429 */
+/** A wrong password counts like a failed login, so that an unattended device cannot be used to guess it. @throws Refusal 422, 429 */
 export async function assertPassword(
-  { sql, member, now, ip, config }: Context,
+  { pool, member, now, ip, config }: PoolContext,
   password: string,
   field: string,
 ): Promise<void> {
-  const { phone, password_hash } = await readLogin(sql, member.userId)
+  const { phone, password_hash } = await readLogin(pool, member.userId)
   await oneByOne(phone, async () => {
-    await assertMayTry(sql, phone, ip, now)
-    if (await verifyPassword(password_hash, password, config.pepper)) return noteSuccess(sql, phone)
-    await noteFailure(sql, phone, ip, now)
+    await assertMayTry(pool, phone, ip, now)
+    if (await verifyPassword(password_hash, password, config.pepper))
+      return pool.transaction((tx) => noteSuccess(tx, phone))
+    await pool.transaction((tx) => noteFailure(tx, phone, ip, now))
     throw invalid(field, '密码不正确')
   })
 }
 
-async function readLogin(sql: Sql, userId: number): Promise<{ phone: string; password_hash: string }> {
-  const [row] = await sql.query<{ phone: string; password_hash: string }>(
+async function readLogin(db: Queryable, userId: number): Promise<{ phone: string; password_hash: string }> {
+  const [row] = await db.query<{ phone: string; password_hash: string }>(
     'select phone, password_hash from account where id = $1',
     [userId],
   )

@@ -1,7 +1,7 @@
 /** Delivery addresses; exactly one is the default while there are any. */
 import type { Address } from '#contract/entities.ts'
-import type { Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { ReadHandler, WriteHandler } from '#server/context.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import { invalid, notFound } from '#server/refusal.ts'
 
 const ADDRESSES_MAX = 50
@@ -9,15 +9,19 @@ const MISSING = '收货地址不存在'
 
 const COLUMNS = `id, name, phone, landline, province, city, district, street, is_default::int as is_default`
 
-export function readAddresses(sql: Sql, userId: number): Promise<Address[]> {
-  return sql.query<Address>(`select ${COLUMNS} from address where account_id = $1 order by is_default desc, id desc`, [
+export function readAddresses(db: Queryable, userId: number): Promise<Address[]> {
+  return db.query<Address>(`select ${COLUMNS} from address where account_id = $1 order by is_default desc, id desc`, [
     userId,
   ])
 }
 
 /** @throws Refusal 404 for another's address */
-export async function readAddress(sql: Sql, userId: number, id: number): Promise<Omit<Address, 'id' | 'is_default'>> {
-  const [row] = await sql.query<Omit<Address, 'id' | 'is_default'>>(
+export async function readAddress(
+  db: Queryable,
+  userId: number,
+  id: number,
+): Promise<Omit<Address, 'id' | 'is_default'>> {
+  const [row] = await db.query<Omit<Address, 'id' | 'is_default'>>(
     'select name, phone, landline, province, city, district, street from address where account_id = $1 and id = $2',
     [userId, id],
   )
@@ -25,28 +29,28 @@ export async function readAddress(sql: Sql, userId: number, id: number): Promise
   return row
 }
 
-export const addresses: Handler<'addresses'> = async (_, { sql, member }) => ({
-  data: await readAddresses(sql, member.userId),
+export const addresses: ReadHandler<'addresses'> = async (_, { db, member }) => ({
+  data: await readAddresses(db, member.userId),
 })
 
-export const addressSave: Handler<'addressSave'> = async (input, { sql, member, effect }) => {
+export const addressSave: WriteHandler<'addressSave'> = async (input, { tx, member, effect }) => {
   // The account's row keeps two changes from both making a default.
-  await sql.query('select id from account where id = $1 for update', [member.userId])
-  const had = await readAddresses(sql, member.userId)
+  await tx.query('select id from account where id = $1 for update', [member.userId])
+  const had = await readAddresses(tx, member.userId)
   if (input.id > 0 && !had.some((one) => one.id === input.id)) throw notFound(MISSING)
   if (input.id === 0 && had.length >= ADDRESSES_MAX) throw invalid('', `收货地址最多 ${ADDRESSES_MAX} 个`)
   const isDefault = input.is_default === 1 || had.every((one) => one.id === input.id || one.is_default === 0)
   if (isDefault)
-    await sql.query('update address set is_default = false where account_id = $1 and is_default', [member.userId])
+    await tx.query('update address set is_default = false where account_id = $1 and is_default', [member.userId])
   const { id, name, phone, landline, province, city, district, street } = input
   const values = [member.userId, name, phone, landline, province, city, district, street, isDefault]
   const [saved] = await (id > 0
-    ? sql.query<Address>(
+    ? tx.query<Address>(
         `update address set name = $2, phone = $3, landline = $4, province = $5, city = $6, district = $7, street = $8, is_default = $9
          where account_id = $1 and id = $10 returning ${COLUMNS}`,
         [...values, id],
       )
-    : sql.query<Address>(
+    : tx.query<Address>(
         `insert into address (account_id, name, phone, landline, province, city, district, street, is_default)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${COLUMNS}`,
         values,
@@ -56,15 +60,15 @@ export const addressSave: Handler<'addressSave'> = async (input, { sql, member, 
   return saved
 }
 
-export const addressDelete: Handler<'addressDelete'> = async ({ id }, { sql, member, effect }) => {
-  await sql.query('select id from account where id = $1 for update', [member.userId])
-  const [gone] = await sql.query<{ is_default: boolean }>(
+export const addressDelete: WriteHandler<'addressDelete'> = async ({ id }, { tx, member, effect }) => {
+  await tx.query('select id from account where id = $1 for update', [member.userId])
+  const [gone] = await tx.query<{ is_default: boolean }>(
     'delete from address where account_id = $1 and id = $2 returning is_default',
     [member.userId, id],
   )
   if (!gone) throw notFound(MISSING)
   if (gone.is_default)
-    await sql.query(
+    await tx.query(
       'update address set is_default = true where id = (select max(id) from address where account_id = $1)',
       [member.userId],
     )

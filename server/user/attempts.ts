@@ -2,7 +2,7 @@
  * Guessing passwords gets slower with every failure, by account and by address. Tries at one account are
  * taken one after the other, so that many at once count like many in a row.
  */
-import type { Sql } from '#server/db/sql.ts'
+import type { Queryable, Tx } from '#server/db/sql.ts'
 import { tooMany } from '#server/refusal.ts'
 
 type Limit = { free: number; prefix: string }
@@ -28,8 +28,8 @@ export async function oneByOne<T>(phone: string, attempt: () => Promise<T>): Pro
 }
 
 /** @throws Refusal 429 while the delay of earlier failures lasts */
-export async function assertMayTry(sql: Sql, phone: string, ip: string, now: number): Promise<void> {
-  const rows = await sql.query<{ key: string; failures: number; last_at: number }>(
+export async function assertMayTry(db: Queryable, phone: string, ip: string, now: number): Promise<void> {
+  const rows = await db.query<{ key: string; failures: number; last_at: number }>(
     'select key, failures, last_at from login_failure where key = any($1::text[]) and last_at > $2',
     [keys(phone, ip), now - FORGET_AFTER],
   )
@@ -37,8 +37,8 @@ export async function assertMayTry(sql: Sql, phone: string, ip: string, now: num
   if (until > now) throw tooMany('尝试次数过多，请稍后再试', (until - now) / 1000)
 }
 
-export async function noteFailure(sql: Sql, phone: string, ip: string, now: number): Promise<void> {
-  await sql.query(
+export async function noteFailure(tx: Tx, phone: string, ip: string, now: number): Promise<void> {
+  await tx.query(
     `insert into login_failure (key, failures, last_at) select key, 1, $2 from unnest($1::text[]) as k (key)
      on conflict (key) do update set last_at = excluded.last_at,
        failures = case when login_failure.last_at > $3 then login_failure.failures + 1 else 1 end`,
@@ -46,9 +46,9 @@ export async function noteFailure(sql: Sql, phone: string, ip: string, now: numb
   )
 }
 
-/** The account's count ends; the address's stays, or one known account would clear it for guessing others. */
-export async function noteSuccess(sql: Sql, phone: string): Promise<void> {
-  await sql.query('delete from login_failure where key = $1', [`${ACCOUNT.prefix}:${phone}`])
+/** Clears the account's count. The address keeps its own: else logging in to one's own account would allow guessing others from there. */
+export async function noteSuccess(tx: Tx, phone: string): Promise<void> {
+  await tx.query('delete from login_failure where key = $1', [`${ACCOUNT.prefix}:${phone}`])
 }
 
 function keys(phone: string, ip: string): string[] {

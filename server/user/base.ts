@@ -1,12 +1,12 @@
 /** The member as every page's frame shows them. */
 import type { Site, UserBase } from '#contract/entities.ts'
-import type { Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { ReadHandler } from '#server/context.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import { countUnread } from '#server/messages/read.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
 import { readAddresses } from './addresses.ts'
 
-/** Reports are read in the account centre by who may buy; others are told why not. */
+/** Who may buy reads inspection reports in the account centre; others see the reason why they cannot. */
 const INSPECTION = {
   open: { quality_inspection_url: '/zhzx/jybg', msg: '' },
   closed: { quality_inspection_url: '', msg: '资质认证后可查看药检报告' },
@@ -27,8 +27,8 @@ type Row = {
   about: Site | null
 }
 
-export const userBase: Handler<'userBase'> = async (_, { sql, member }): Promise<UserBase> => {
-  const [row] = await sql.query<Row>(
+export const userBase: ReadHandler<'userBase'> = async (_, { db, member }): Promise<UserBase> => {
+  const [row] = await db.query<Row>(
     `select a.phone, a.contact_phone, a.contact, a.company, a.rank, a.service_name, a.service_phone, a.owner_id, a.can_chat,
        (select count(*) from cart_line l where l.account_id = a.id) as lines,
        exists (select 1 from wechat w where w.account_id = a.id) as wechat, (select about from site) as about
@@ -36,7 +36,7 @@ export const userBase: Handler<'userBase'> = async (_, { sql, member }): Promise
     [member.userId],
   )
   if (!row) throw new Error(`no account ${member.userId}`)
-  const [home] = await readAddresses(sql, member.userId)
+  const [home] = await readAddresses(db, member.userId)
   const own = row.service_name !== ''
   return {
     id: member.userId,
@@ -53,9 +53,9 @@ export const userBase: Handler<'userBase'> = async (_, { sql, member }): Promise
     },
     address: home ? home.province + home.city + home.district + home.street : '',
     is_passed: member.buyer.approved ? 1 : 0,
-    points: await walletBalance(sql, member.userId, 'points'),
+    points: await walletBalance(db, member.userId, 'points'),
     cart: row.lines,
-    message_count: await countUnread(sql, member.userId),
+    message_count: await countUnread(db, member.userId),
     wechat: row.wechat ? 1 : 0,
     common_config: { hot_line: row.about?.hot_line ?? '', qq1: '', qq2: '' },
     quality_inspection: member.buyer.approved ? INSPECTION.open : INSPECTION.closed,
@@ -66,11 +66,11 @@ export const userBase: Handler<'userBase'> = async (_, { sql, member }): Promise
     is_AfterSale: 1,
     ywy: member.isRep ? 1 : 0,
     customer: 0,
-    stores: await otherStores(sql, member.userId, row.owner_id),
+    stores: await otherStores(db, member.userId, row.owner_id),
   }
 }
 
-async function otherStores(sql: Sql, userId: number, ownerId: number): Promise<UserBase['stores']> {
+async function otherStores(db: Queryable, userId: number, ownerId: number): Promise<UserBase['stores']> {
   if (ownerId === 0) return []
-  return sql.query('select id, company from account where owner_id = $1 and id <> $2 order by id', [ownerId, userId])
+  return db.query('select id, company from account where owner_id = $1 and id <> $2 order by id', [ownerId, userId])
 }

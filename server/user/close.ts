@@ -1,38 +1,23 @@
 /**
- * Closing an account (注销). What is personal goes; orders, money and papers stay, because the law has a seller keep
- * them for years, under a name that leads to nobody's phone. Nothing may be open between buyer and seller.
+ * Closing an account (注销). Nothing may be open between buyer and seller. What only the member needed is deleted
+ * (personal-data.ts says what, and why the rest stays); the account's row stays without anything that leads to a person.
  */
-import type { Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
+import { OPEN_STATES, RETURN_OPEN } from '#domain/order.ts'
+import type { PoolHandler } from '#server/context.ts'
+import type { Tx } from '#server/db/sql.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
 import { conflict } from '#server/refusal.ts'
 import { clearCookie, endSessionsOf } from '#server/session.ts'
 import { assertPassword } from './account.ts'
+import { deletedAtClosing } from './personal-data.ts'
 
-/** What only the member needed; that they agreed to our texts has to be shown later. Files that nothing names any more are removed by housekeeping. */
-const GONE = [
-  'address',
-  'cart_line',
-  'favourite',
-  'message',
-  'wechat',
-  'wechat_code',
-  'paper_renewal',
-  'chat_message',
-  'reset_ticket',
-  'feedback',
-  'wanted',
-  'device_shipment',
-  'idempotency',
-] as const
-
-export const closeAccount: Handler<'closeAccount'> = async ({ password }, context) => {
-  const { sql, member, now, config, header } = context
+export const closeAccount: PoolHandler<'closeAccount'> = async ({ password }, context) => {
+  const { pool, member, now, config, header } = context
   await assertPassword(context, password, 'password')
-  await sql.tx(async (tx) => {
+  await pool.transaction(async (tx) => {
     await tx.query('select id from account where id = $1 for update', [member.userId])
     await assertNothingOpen(tx, member.userId)
-    for (const table of GONE) await tx.query(`delete from ${table} where account_id = $1`, [member.userId])
+    for (const table of deletedAtClosing) await tx.query(`delete from ${table} where account_id = $1`, [member.userId])
     await tx.query(
       `update account set phone = 'closed ' || id, password_hash = '', contact = '', contact_phone = '', email = '', application = null,
          approved = false, review = 'none', review_reason = '', owner_id = 0, closed_at = $2 where id = $1`,
@@ -47,17 +32,17 @@ export const closeAccount: Handler<'closeAccount'> = async ({ password }, contex
 
 const OPEN = [
   [
-    'select 1 as one from purchase where account_id = $1 and state < 7 limit 1',
+    `select 1 as one from purchase where account_id = $1 and state in (${OPEN_STATES.join()}) limit 1`,
     '还有未完成的订单，完成或取消后才能注销',
   ],
   [
-    'select 1 as one from purchase_return where account_id = $1 and state < 3 limit 1',
+    `select 1 as one from purchase_return where account_id = $1 and state in (${RETURN_OPEN.join()}) limit 1`,
     '还有处理中的退货，完成后才能注销',
   ],
 ] as const
 
 /** @throws Refusal 409 naming what is */
-async function assertNothingOpen(tx: Sql, userId: number): Promise<void> {
+async function assertNothingOpen(tx: Tx, userId: number): Promise<void> {
   for (const [query, why] of OPEN) if ((await tx.query(query, [userId])).length > 0) throw conflict(why)
   if ((await walletBalance(tx, userId)) > 0) throw conflict('账户还有余额，请联系客服提现后再注销')
 }

@@ -1,34 +1,39 @@
 /** Logging in and out. An unknown account and a wrong password are the same answer in the same time. */
-import type { Handler } from '#server/context.ts'
+import type { PoolHandler } from '#server/context.ts'
 import { Refusal } from '#server/refusal.ts'
 import { clearCookie, endSession, setCookie, startSession } from '#server/session.ts'
 import { assertMayTry, noteFailure, noteSuccess, oneByOne } from './attempts.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 
-export const login: Handler<'login'> = ({ phone, password }, { sql, viewer, now, ip, config, header }) =>
+export const login: PoolHandler<'login'> = ({ phone, password }, { pool, viewer, now, ip, config, header }) =>
   oneByOne(phone, async () => {
-    await assertMayTry(sql, phone, ip, now)
-    const [account] = await sql.query<{ id: number; password_hash: string }>(
+    await assertMayTry(pool, phone, ip, now)
+    const [account] = await pool.query<{ id: number; password_hash: string }>(
       'select id, password_hash from account where phone = $1',
       [phone],
     )
     if (!(await verifyPassword(account?.password_hash, password, config.pepper)) || !account) {
-      await noteFailure(sql, phone, ip, now)
+      await pool.transaction((tx) => noteFailure(tx, phone, ip, now))
       throw new Refusal(422, '手机号或密码不正确', { errors: { password: ['手机号或密码不正确'] } })
     }
-    await noteSuccess(sql, phone)
-    if (isOutdated(account.password_hash))
-      await sql.query('update account set password_hash = $2 where id = $1', [
-        account.id,
-        await hashPassword(password, config.pepper),
-      ])
-    if (viewer.buyer) await endSession(sql, viewer.session)
-    header('Set-Cookie', setCookie(config, await startSession(sql, account.id, now)))
-    return { id: account.id }
+    const { id, password_hash } = account
+    const renewed = isOutdated(password_hash) ? await hashPassword(password, config.pepper) : password_hash
+    const token = await pool.transaction(async (tx) => {
+      await noteSuccess(tx, phone)
+      if (renewed !== password_hash)
+        await tx.query('update account set password_hash = $2 where id = $1', [id, renewed])
+      if (viewer.buyer) await endSession(tx, viewer.session)
+      return startSession(tx, id, now)
+    })
+    header('Set-Cookie', setCookie(config, token))
+    return { id }
   })
 
-export const logout: Handler<'logout'> = async (_, { sql, viewer, config, header }) => {
-  if (viewer.buyer) await endSession(sql, viewer.session)
+export const logout: PoolHandler<'logout'> = async (_, { pool, viewer, config, header }) => {
+  if (viewer.buyer) {
+    const { session } = viewer
+    await pool.transaction((tx) => endSession(tx, session))
+  }
   header('Set-Cookie', clearCookie(config))
   // Not "storage": edits that the account left on this device wait for its next login.
   header('Clear-Site-Data', '"cache"')

@@ -1,36 +1,36 @@
 /** Says 60, 30 and 10 days before that a paper lapses, and once more when it has: each once for each paper. */
 import { PAPER_WARN_DAYS } from '#domain/limits.ts'
 import { daysLeft } from '#domain/time.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Pool, Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
 
 const DAY = 86_400_000
-/** After this long nobody needs to hear that a paper has lapsed. */
+/** Days after which a lapsed paper is not warned of any more. */
 const STALE = 30
 
 type Row = { account_id: number; kind: string; valid_until: string }
 
-export async function warnOfPapers(sql: Sql, now: number): Promise<void> {
+export async function warnOfPapers(pool: Pool, now: number): Promise<void> {
   const until = new Date(now + (PAPER_WARN_DAYS[0] + 1) * DAY).toISOString().slice(0, 10)
-  const rows = await sql.query<Row>(
+  const rows = await pool.query<Row>(
     `select p.account_id, p.kind, p.valid_until from paper p join account a on a.id = p.account_id and a.closed_at = 0 and a.approved
      where p.valid_until <= $1 and not exists (select 1 from paper_renewal r where r.account_id = p.account_id and r.kind = p.kind)
      order by p.account_id, p.kind`,
     [until],
   )
-  for (const row of rows) await warn(sql, row, now)
+  for (const row of rows) await pool.transaction((tx) => warn(tx, row, now))
 }
 
-async function warn(sql: Sql, { account_id, kind, valid_until }: Row, now: number): Promise<void> {
+async function warn(tx: Tx, { account_id, kind, valid_until }: Row, now: number): Promise<void> {
   const title = titleFor(kind, daysLeft(valid_until, now))
   if (!title) return
   const text = `有效期至 ${valid_until}。过期后相关商品将不能采购，请及时上传新证。`
-  // Words and last day together are this warning of this paper.
-  const [said] = await sql.query(
+  // Title and text contain the paper, the step and its last day: together they identify the warning.
+  const [said] = await tx.query(
     "select 1 as one from message where account_id = $1 and type = 'paper' and title = $2 and text = $3",
     [account_id, title, text],
   )
-  if (!said) await sendMessage(sql, { userId: account_id, type: 'paper', title, text, url: '/zhzx/basic/zzzj' }, now)
+  if (!said) await sendMessage(tx, { userId: account_id, type: 'paper', title, text, url: '/zhzx/basic/zzzj' }, now)
 }
 
 function titleFor(kind: string, days: number): string {

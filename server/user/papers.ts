@@ -1,50 +1,50 @@
-/** A member's papers: how long each holds, what becomes unbuyable with it, and handing in a newer one. */
+/** A member's papers: how long each is valid, which goods cannot be bought once it lapses, and handing in a newer one. */
 import type { BuyerKind, Lapse, Paper } from '#contract/entities.ts'
 import { endFault, EPHEDRINE_PAPER, PAPERS, paperState, SCOPES } from '#domain/papers.ts'
-import type { Context, Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { ReadContext, ReadHandler, WriteHandler } from '#server/context.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import { conflict, invalid } from '#server/refusal.ts'
-import { assertWholeFiles } from '#server/uploads/own.ts'
+import { assertWholeFiles } from '#server/uploads/own-files.ts'
 import type { Member } from '#server/viewer.ts'
-import { shownEnd } from './paper-rows.ts'
+import { fromStoredEnd } from './paper-rows.ts'
 import { writeRenewal } from './renewals.ts'
 
 type Row = { kind: string; number: string; valid_until: string; file_id: string | null; waits: boolean }
 
-export const papers: Handler<'papers'> = async (_, context) => {
-  const { sql, member } = context
-  const rows = await readPapers(sql, member.userId)
+export const papers: ReadHandler<'papers'> = async (_, context) => {
+  const { db, member } = context
+  const rows = await readPapers(db, member.userId)
   const rules = PAPERS[member.buyer.kind]
   const held = rules.flatMap(
-    ({ kind, needed }) => rows.find((row) => row.kind === kind) ?? (needed ? [missing(kind)] : []),
+    ({ kind, needed }) => rows.find((row) => row.kind === kind) ?? (needed ? [emptyPaper(kind)] : []),
   )
   const others = rows.filter((row) => !rules.some(({ kind }) => kind === row.kind))
   const data = [...held, ...others].map((row) => toPaper(row, member.buyer.kind, context))
-  return { data, lapses: await lapsesOf(sql, member, data) }
+  return { data, lapses: await lapsesOf(db, member, data) }
 }
 
 /** Takes the place of the one in force when the seller has approved it. */
-export const paperSave: Handler<'paperSave'> = async (input, context) => {
-  const { sql, member, now, effect } = context
+export const paperSave: WriteHandler<'paperSave'> = async (input, context) => {
+  const { tx, member, now, effect } = context
   if (!member.buyer.approved) throw conflict('请先提交企业资料')
   const rule = PAPERS[member.buyer.kind].find(({ kind }) => kind === input.kind)
   if (!rule) throw invalid('kind', `无需提交${input.kind}`)
   const fault = endFault(rule, input.valid_until, now)
   if (fault) throw invalid('valid_until', fault)
-  await assertWholeFiles(sql, member.userId, 'paper', [{ id: input.file_id, field: 'file_id' }])
-  await writeRenewal(sql, member.userId, input, now)
+  await assertWholeFiles(tx, member.userId, 'paper', [{ id: input.file_id, field: 'file_id' }])
+  await writeRenewal(tx, member.userId, input, now)
   effect('paper', { kind: input.kind })
-  const row = (await readPapers(sql, member.userId)).find(({ kind }) => kind === input.kind)
-  return toPaper(row ?? { ...missing(input.kind), waits: true }, member.buyer.kind, context)
+  const row = (await readPapers(tx, member.userId)).find(({ kind }) => kind === input.kind)
+  return toPaper(row ?? { ...emptyPaper(input.kind), waits: true }, member.buyer.kind, context)
 }
 
-export const scope: Handler<'scope'> = async (_, { member }) => ({
+export const scope: ReadHandler<'scope'> = async (_, { member }) => ({
   data: SCOPES.map((name) => ({ name, has: member.buyer.scope.includes(name) ? 1 : 0 })),
 })
 
 /** Papers in force, and first ones that wait. */
-async function readPapers(sql: Sql, userId: number): Promise<Row[]> {
-  return sql.query<Row>(
+async function readPapers(db: Queryable, userId: number): Promise<Row[]> {
+  return db.query<Row>(
     `select kind, coalesce(p.number, '') as number, coalesce(p.valid_until, '') as valid_until, p.file_id, r.kind is not null as waits
      from (select * from paper where account_id = $1) p full join (select * from paper_renewal where account_id = $1) r using (kind)
      order by kind`,
@@ -52,14 +52,14 @@ async function readPapers(sql: Sql, userId: number): Promise<Row[]> {
   )
 }
 
-const missing = (kind: string): Row => ({ kind, number: '', valid_until: '', file_id: null, waits: false })
+const emptyPaper = (kind: string): Row => ({ kind, number: '', valid_until: '', file_id: null, waits: false })
 
 function toPaper(
   { kind, number, valid_until, file_id, waits }: Row,
   buyer: BuyerKind,
-  { now, fileUrl }: Context,
+  { now, fileUrl }: ReadContext,
 ): Paper {
-  const until = shownEnd(valid_until)
+  const until = fromStoredEnd(valid_until)
   const { days, state } = number === '' ? { days: null, state: 'lapsed' as const } : paperState(until, now)
   const needed = PAPERS[buyer].some((rule) => rule.kind === kind && rule.needed)
   return {
@@ -73,9 +73,9 @@ function toPaper(
   }
 }
 
-/** Every paper but the ephedrine one stops everything: the same rule as domain/permission. */
-async function lapsesOf(sql: Sql, { buyer }: Member, held: readonly Paper[]): Promise<Lapse[]> {
-  const [count] = await sql.query<{ every: number; ephedrine: number }>(
+/** A lapsed paper stops all buying, the ephedrine one only its goods: the same rule as domain/permission. */
+async function lapsesOf(db: Queryable, { buyer }: Member, held: readonly Paper[]): Promise<Lapse[]> {
+  const [count] = await db.query<{ every: number; ephedrine: number }>(
     `select count(*) as every, count(*) filter (where control = 'hm') as ephedrine from goods
      where on_sale and stock > 0 and (scope = '' or scope = any($1::text[])) and (not clinic_only or $2 = 'clinic')`,
     [buyer.scope, buyer.kind],

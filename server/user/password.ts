@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 
-/** OWASP's first choice; a hash made with less is made again at the next login. */
+/** OWASP's first recommendation; a hash made with weaker parameters is renewed at the next login. */
 export const POLICY = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 
@@ -21,7 +21,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export function hashPassword(password: string, pepper: string): Promise<string> {
-  return inTurn(() => hash(password, { ...POLICY, ...peppered(pepper) }))
+  return inTurn(() => hash(password, { ...POLICY, ...pepperOption(pepper) }))
 }
 
 /** What an unknown account's password is checked against: it must take as long as a known one's. */
@@ -30,7 +30,7 @@ let nobody: Promise<string> | undefined
 export async function verifyPassword(stored: string | undefined, password: string, pepper: string): Promise<boolean> {
   nobody ??= hashPassword('', pepper)
   const against = stored ?? (await nobody)
-  const right = await inTurn(() => verify(against, password, peppered(pepper)))
+  const right = await inTurn(() => verify(against, password, pepperOption(pepper)))
   return right && stored !== undefined
 }
 
@@ -41,6 +41,6 @@ export function isOutdated(stored: string): boolean {
   )
 }
 
-function peppered(pepper: string): { secret?: Uint8Array } {
+function pepperOption(pepper: string): { secret?: Uint8Array } {
   return pepper ? { secret: new TextEncoder().encode(pepper) } : {}
 }

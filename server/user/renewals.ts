@@ -1,6 +1,6 @@
 /** A newer paper waits for review beside the one in force, and takes its place when the seller has approved it. */
 import type { PaperInput } from '#contract/entities.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Queryable, Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import { notFound } from '#server/refusal.ts'
 import { writePaper } from './paper-rows.ts'
@@ -20,18 +20,18 @@ export type Renewal = {
 const RENEWALS = `select r.account_id, a.phone, a.company, r.kind, r.number, r.valid_until, r.file_id
   from paper_renewal r join account a on a.id = r.account_id and a.closed_at = 0`
 
-export function waitingRenewals(sql: Sql): Promise<Renewal[]> {
-  return sql.query<Renewal>(`${RENEWALS} order by r.at, r.account_id`)
+export function waitingRenewals(db: Queryable): Promise<Renewal[]> {
+  return db.query<Renewal>(`${RENEWALS} order by r.at, r.account_id`)
 }
 
-/** The last one handed in is the one that waits. */
+/** A second renewal of the same kind replaces the one that waits. */
 export async function writeRenewal(
-  sql: Sql,
+  tx: Tx,
   userId: number,
   { kind, number, valid_until, file_id }: PaperInput,
   now: number,
 ): Promise<void> {
-  await sql.query(
+  await tx.query(
     `insert into paper_renewal (account_id, kind, number, valid_until, file_id, at) values ($1, $2, $3, $4, $5, $6)
      on conflict (account_id, kind) do update set number = excluded.number, valid_until = excluded.valid_until,
        file_id = excluded.file_id, at = excluded.at`,
@@ -40,7 +40,7 @@ export async function writeRenewal(
 }
 
 /** @returns the company. @throws Refusal 404 when none waits */
-export async function approveRenewal(tx: Sql, phone: string, kind: string, now: number): Promise<string> {
+export async function approveRenewal(tx: Tx, phone: string, kind: string, now: number): Promise<string> {
   const { account_id, company, number, valid_until, file_id } = await takeRenewal(tx, phone, kind)
   await writePaper(tx, account_id, { kind, number, valid_until, file_id: file_id ?? '' })
   const text = valid_until ? `新的${kind}已生效，有效期至 ${valid_until}。` : `新的${kind}已生效。`
@@ -49,7 +49,7 @@ export async function approveRenewal(tx: Sql, phone: string, kind: string, now: 
 }
 
 export async function refuseRenewal(
-  tx: Sql,
+  tx: Tx,
   { phone, kind, reason }: { phone: string; kind: string; reason: string },
   now: number,
 ): Promise<string> {
@@ -62,7 +62,7 @@ export async function refuseRenewal(
   return company
 }
 
-async function takeRenewal(tx: Sql, phone: string, kind: string): Promise<Renewal> {
+async function takeRenewal(tx: Tx, phone: string, kind: string): Promise<Renewal> {
   const [renewal] = await tx.query<Renewal>(`${RENEWALS} where a.phone = $1 and r.kind = $2 for update of r`, [
     phone,
     kind,

@@ -1,13 +1,13 @@
 /** The stores of one owner: seeing them, and going on as another one without a login. */
 import type { Store } from '#contract/entities.ts'
-import type { Handler } from '#server/context.ts'
+import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
 import { moveSession, setCookie } from '#server/session.ts'
 
 type Row = { id: number; company: string; address: string; approved: boolean; lines: number }
 
-export const stores: Handler<'stores'> = async (_, { sql, member }) => {
-  const rows = await sql.query<Row>(
+export const stores: ReadHandler<'stores'> = async (_, { db, member }) => {
+  const rows = await db.query<Row>(
     `select a.id, a.company, a.approved, (select count(*) from cart_line l where l.account_id = a.id) as lines,
        coalesce((select d.province || d.city || d.district || d.street from address d where d.account_id = a.id and d.is_default), '') as address
      from account a where a.closed_at = 0 and (a.id = $1 or (a.owner_id = $2 and $2 > 0)) order by a.id`,
@@ -29,21 +29,21 @@ export const stores: Handler<'stores'> = async (_, { sql, member }) => {
   return { data }
 }
 
-/** A session of its own id for another account: what the old cookie opened stays closed. */
-export const storeSwitch: Handler<'storeSwitch'> = async ({ user_id }, { sql, member, config, header, effect }) => {
-  const [store] = await sql.query<{ id: number }>(
+/** The session gets a new id for the other account; the old cookie opens nothing any more. */
+export const storeSwitch: WriteHandler<'storeSwitch'> = async ({ user_id }, { tx, member, config, header, effect }) => {
+  const [store] = await tx.query<{ id: number }>(
     'select id from account where id = $1 and owner_id = $2 and owner_id > 0 and closed_at = 0 and id <> $3',
     [user_id, member.ownerId, member.userId],
   )
   if (!store) throw notFound('门店不存在')
-  header('Set-Cookie', setCookie(config, await moveSession(sql, member.session, store.id)))
+  header('Set-Cookie', setCookie(config, await moveSession(tx, member.session, store.id)))
   effect('switch', { to: store.id })
   return { id: store.id }
 }
 
-/** The phone of whoever looks after one of the owner's stores. */
-export const contactPhone: Handler<'contactPhone'> = async ({ id }, { sql, member }) => {
-  const [row] = await sql.query<{ phone: string }>(
+/** The phone of the seller's contact for one of the owner's stores. */
+export const contactPhone: ReadHandler<'contactPhone'> = async ({ id }, { db, member }) => {
+  const [row] = await db.query<{ phone: string }>(
     `select coalesce(nullif(a.service_phone, ''), (select about ->> 'service_phone' from site), '') as phone from account a
      where a.id = $1 and a.closed_at = 0 and (a.id = $2 or (a.owner_id = $3 and $3 > 0))`,
     [id, member.userId, member.ownerId],

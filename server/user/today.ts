@@ -3,13 +3,14 @@ import type { BuyerKind, ReviewState, Today } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
 import { ORDER_STAGES, RETURN_OPEN, STATE } from '#domain/order.ts'
 import { paperState } from '#domain/papers.ts'
+import { USABLE } from '#server/coupons/choose.ts'
 import { mustSign } from '#server/contract/contract.ts'
-import type { Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { ReadHandler } from '#server/context.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import { countUnread } from '#server/messages/read.ts'
 import { reviewState } from '#server/newcomer/application.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
-import { shownEnd } from './paper-rows.ts'
+import { fromStoredEnd } from './paper-rows.ts'
 
 type Row = {
   approved: boolean
@@ -19,32 +20,32 @@ type Row = {
   coupons: number
 }
 
-export const today: Handler<'today'> = async (_, { sql, member, now }) => {
+export const today: ReadHandler<'today'> = async (_, { db, member, now }) => {
   const { userId } = member
-  const [row] = await sql.query<Row>(
+  const [row] = await db.query<Row>(
     `select approved, review, review_reason, kind,
-       (select count(*) from coupon c where c.account_id = a.id and c.order_id is null and c.starts_at <= $2 and $2 < c.ends_at) as coupons
+       (select count(*) from coupon c where c.account_id = a.id and ${USABLE}) as coupons
      from account a where a.id = $1`,
     [userId, now],
   )
   if (!row) throw new Error(`no account ${userId}`)
   return {
-    orders: await countOrders(sql, userId),
-    papers: await endingPapers(sql, userId, now),
-    messages: await countUnread(sql, userId),
+    orders: await countOrders(db, userId),
+    papers: await endingPapers(db, userId, now),
+    messages: await countUnread(db, userId),
     review: reviewState(row),
     reason: row.review_reason,
-    money: yuan(await walletBalance(sql, userId)),
-    packet: yuan(await walletBalance(sql, userId, 'packet')),
-    points: await walletBalance(sql, userId, 'points'),
+    money: yuan(await walletBalance(db, userId)),
+    packet: yuan(await walletBalance(db, userId, 'packet')),
+    points: await walletBalance(db, userId, 'points'),
     coupons: row.coupons,
-    contract: (await mustSign(sql, userId, now)) ? 1 : 0,
+    contract: (await mustSign(db, userId, now)) ? 1 : 0,
   }
 }
 
-/** Each is the length of the list it leads to: orders by stage, lines for reviews. */
-async function countOrders(sql: Sql, userId: number): Promise<Today['orders']> {
-  const [count] = await sql.query<Today['orders']>(
+/** Each count equals the length of the list it links to: orders by stage, order lines for reviews. */
+async function countOrders(db: Queryable, userId: number): Promise<Today['orders']> {
+  const [count] = await db.query<Today['orders']>(
     `select count(*) filter (where state = any($2::int[])) as pay, count(*) filter (where state = any($3::int[])) as ship,
        count(*) filter (where state = any($4::int[])) as receive,
        (select count(*) from purchase done join purchase_line l on l.purchase_id = done.id where done.account_id = $1 and done.state = $5
@@ -57,14 +58,14 @@ async function countOrders(sql: Sql, userId: number): Promise<Today['orders']> {
 }
 
 /** The one that ends first comes first; a newer one that waits for review needs nothing from the member. */
-async function endingPapers(sql: Sql, userId: number, now: number): Promise<Today['papers']> {
-  const rows = await sql.query<{ kind: string; valid_until: string }>(
+async function endingPapers(db: Queryable, userId: number, now: number): Promise<Today['papers']> {
+  const rows = await db.query<{ kind: string; valid_until: string }>(
     `select kind, valid_until from paper p where account_id = $1
        and not exists (select 1 from paper_renewal r where r.account_id = p.account_id and r.kind = p.kind) order by valid_until, kind`,
     [userId],
   )
   return rows.flatMap(({ kind, valid_until }) => {
-    const { days, state } = paperState(shownEnd(valid_until), now)
+    const { days, state } = paperState(fromStoredEnd(valid_until), now)
     return state === 'ok' || days === null ? [] : [{ kind, valid_until, days }]
   })
 }

@@ -1,16 +1,15 @@
-/** What a store really buys (常购), from its orders: shown for buying again, and what 凑单 fills up with. */
+/** What a store really buys (常购), from its orders: the list for buying again, and the candidates of 凑单. */
 import type { UsualGoods } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
+import { UNDONE_STATES } from '#domain/order.ts'
 import { loadGoods } from '#server/catalogue/goods.ts'
-import type { Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { ReadHandler } from '#server/context.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import type { Member } from '#server/viewer.ts'
 
 const DAY = 86_400_000
 /** Older orders say nothing about what is usual. */
 const HISTORY = 365 * DAY
-const CANCELLED = 8
-const RETURNED = 9
 
 type Row = {
   goods_id: number
@@ -23,23 +22,23 @@ type Row = {
 }
 type Wanted = { order: 'often' | 'recent'; limit: number; offset: number }
 
-export const fastBuy: Handler<'fastBuy'> = async ({ page, size, order }, { sql, member, now }) => {
-  const { data, total } = await usualGoods(sql, member, now, { order, limit: size, offset: (page - 1) * size })
+export const fastBuy: ReadHandler<'fastBuy'> = async ({ page, size, order }, { db, member, now }) => {
+  const { data, total } = await usualGoods(db, member, now, { order, limit: size, offset: (page - 1) * size })
   return { data, total, page, size }
 }
 
 /** Goods still on sale, once each; combinations are not among them. */
 export async function usualGoods(
-  sql: Sql,
+  db: Queryable,
   member: Member,
   now: number,
   { order, limit, offset }: Wanted,
 ): Promise<{ data: UsualGoods[]; total: number }> {
-  const rows = await sql.query<Row>(
+  const rows = await db.query<Row>(
     `with bought as (
        select l.goods_id, p.created_at as at, sum(l.number)::int as number, min(l.price) as price
        from purchase p join purchase_line l on l.purchase_id = p.id
-       where p.account_id = $1 and p.created_at > $2 and p.state not in (${CANCELLED}, ${RETURNED}) and l.goods_id > 0
+       where p.account_id = $1 and p.created_at > $2 and p.state not in (${UNDONE_STATES.join()}) and l.goods_id > 0
        group by l.goods_id, p.id
      )
      select b.goods_id, count(*)::int as times, mode() within group (order by b.number desc) as usual_number,
@@ -50,7 +49,7 @@ export async function usualGoods(
     [member.userId, now - HISTORY, limit, offset],
   )
   const goods = await loadGoods(
-    sql,
+    db,
     rows.map((row) => row.goods_id),
     member,
     now,

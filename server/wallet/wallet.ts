@@ -3,38 +3,39 @@ import type { LedgerLine, Voucher, Wallet } from '#contract/entities.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { fen, yuan, type Fen } from '#domain/money.ts'
 import { dayBegins } from '#domain/time.ts'
-import type { Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { ReadHandler, WriteHandler } from '#server/context.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import { lockWallet, shopAccount, transfer, type Unit, walletBalance } from '#server/pay/ledger.ts'
 import { conflict, invalid } from '#server/refusal.ts'
-import { countCoupons } from './coupons.ts'
+import { seconds } from '#server/seconds.ts'
+import { countCoupons } from '#server/coupons/list.ts'
 
 const DAY = 86_400_000
 
-export const money: Handler<'money'> = (_, { sql, member, now }) => readWallet(sql, member.userId, now)
+export const money: ReadHandler<'money'> = (_, { db, member, now }) => readWallet(db, member.userId, now)
 
-export async function readWallet(sql: Sql, userId: number, now: number): Promise<Wallet> {
-  const vouchers = await readVouchers(sql, userId)
+export async function readWallet(db: Queryable, userId: number, now: number): Promise<Wallet> {
+  const vouchers = await readVouchers(db, userId)
   const open = vouchers.filter((one) => one.starts_at <= now && now < one.ends_at)
   return {
-    money: yuan(await walletBalance(sql, userId)),
-    packet: yuan(await walletBalance(sql, userId, 'packet')),
-    points: await walletBalance(sql, userId, 'points'),
+    money: yuan(await walletBalance(db, userId)),
+    packet: yuan(await walletBalance(db, userId, 'packet')),
+    points: await walletBalance(db, userId, 'points'),
     vouchers: yuan(open.reduce((sum, one) => sum + one.amount, 0)),
     voucher_list: vouchers.map((one) => toVoucher(one, now)),
-    coupons: (await countCoupons(sql, userId, now)).unused,
+    coupons: (await countCoupons(db, userId, now)).unused,
   }
 }
 
 type Entry = { id: number; at: number; kind: string; memo: string; amount: number; balance: number; of: number }
 
-/** The balance of a line is what there was after it, whatever the filters show. */
-export const moneyLog: Handler<'moneyLog'> = async (
+/** The balance of a line is the one after it, also when filters leave lines out. */
+export const moneyLog: ReadHandler<'moneyLog'> = async (
   { page, type, use_type, start_time, end_time },
-  { sql, member },
+  { db, member },
 ) => {
   if (start_time && end_time && end_time < start_time) throw invalid('end_time', '结束日期不能早于开始日期')
-  const rows = await sql.query<Entry>(
+  const rows = await db.query<Entry>(
     `select *, count(*) over () as of from (
        select t.id, t.at, t.kind, t.memo, e.amount, (sum(e.amount) over (order by t.id))::bigint as balance
        from ledger_account a join ledger_entry e on e.ledger_account_id = a.id join ledger_transfer t on t.id = e.transfer_id
@@ -53,31 +54,31 @@ export const moneyLog: Handler<'moneyLog'> = async (
   return { data: rows.map((row) => toLine(row, type)), total: rows[0]?.of ?? 0, page, size: PAGE_SIZE }
 }
 
-/** A red packet becomes money by two transfers, because each stays within its unit; it costs the seller like a cut price. */
-export const packetToMoney: Handler<'packetToMoney'> = async ({ amount: wish }, { sql, member, now, effect }) => {
-  const amount = fen(wish)
+/** A red packet becomes money by two transfers, because each stays within its unit; for the seller it is a reduction of sales. */
+export const packetToMoney: WriteHandler<'packetToMoney'> = async ({ amount: typed }, { tx, member, now, effect }) => {
+  const amount = fen(typed)
   if (amount === 0) throw invalid('amount', '请输入金额')
   // Money first, then packets: the order in which wallets are locked everywhere.
-  const wallet = await lockWallet(sql, member.userId)
-  const packet = await lockWallet(sql, member.userId, 'packet')
-  const there = await walletBalance(sql, member.userId, 'packet')
+  const wallet = await lockWallet(tx, member.userId)
+  const packet = await lockWallet(tx, member.userId, 'packet')
+  const there = await walletBalance(tx, member.userId, 'packet')
   if (amount > there) throw conflict(`红包余额不足，可转 ${yuan(there)} 元`)
   const given = { amount, kind: 'packet_to_money', orderId: null, memo: '红包转入余额', now }
-  await transfer(sql, { ...given, from: packet, to: await shopAccount(sql, 'packets') })
-  await transfer(sql, { ...given, from: await shopAccount(sql, 'sales'), to: wallet })
+  await transfer(tx, { ...given, from: packet, to: await shopAccount(tx, 'packets') })
+  await transfer(tx, { ...given, from: await shopAccount(tx, 'sales'), to: wallet })
   effect('packet', { amount: yuan(amount) })
-  return readWallet(sql, member.userId, now)
+  return readWallet(tx, member.userId, now)
 }
 
 function toLine({ id, at, kind, memo, amount, balance }: Entry, unit: Unit): LedgerLine {
-  const written = (n: number): string => (unit === 'points' ? String(n) : yuan(n))
-  return { id, at: Math.floor(at / 1000), kind, memo, amount: written(amount), balance: written(balance) }
+  const amountText = (n: number): string => (unit === 'points' ? String(n) : yuan(n))
+  return { id, at: seconds(at), kind, memo, amount: amountText(amount), balance: amountText(balance) }
 }
 
 type VoucherRow = { id: number; name: string; amount: Fen; starts_at: number; ends_at: number }
 
-function readVouchers(sql: Sql, userId: number): Promise<VoucherRow[]> {
-  return sql.query<VoucherRow>(
+function readVouchers(db: Queryable, userId: number): Promise<VoucherRow[]> {
+  return db.query<VoucherRow>(
     'select id, name, amount, starts_at, ends_at from voucher where account_id = $1 order by ends_at desc, id',
     [userId],
   )
@@ -89,8 +90,8 @@ function toVoucher({ id, name, amount, starts_at, ends_at }: VoucherRow, now: nu
     id,
     name,
     amount: yuan(amount),
-    starts_at: Math.floor(starts_at / 1000),
-    end_time: Math.floor(ends_at / 1000),
+    starts_at: seconds(starts_at),
+    end_time: seconds(ends_at),
     state,
   }
 }

@@ -1,60 +1,59 @@
 /**
- * Binding a member's WeChat: the page shows a code, the phone opens what is in it, WeChat says who it is. The code's
- * id is the only thing the phone brings, so it cannot be guessed and holds for minutes.
+ * Binding a member's WeChat: the page shows a code, the phone opens what is in it, WeChat says who it is. The
+ * code's id is the phone's only credential, so it cannot be guessed and is valid for minutes.
  */
 import { randomBytes } from 'node:crypto'
 import type { BindCode } from '#contract/entities.ts'
-import type { Handler } from '#server/context.ts'
+import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import { conflict, notFound } from '#server/refusal.ts'
-import { wechatProviders } from './providers.ts'
+import { seconds } from '#server/seconds.ts'
 
 const CODE_KEEP = 5 * 60_000
 
 type Row = { id: string; state: 'waiting' | 'scanned' | 'bound'; ends_at: number; nickname: string | null }
 
-export const wechatCode: Handler<'wechatCode'> = async (_, { sql, member, now, config, origin }) => {
-  const provider = wechatProviders[config.wechat]
-  if (!provider) throw conflict('微信绑定尚未开通，请联系客服')
+export const wechatCode: WriteHandler<'wechatCode'> = async (_, { tx, member, now, wechat, origin }) => {
+  if (!wechat) throw conflict('微信绑定尚未开通，请联系客服')
   const id = randomBytes(24).toString('base64url')
-  await sql.query('delete from wechat_code where account_id = $1', [member.userId])
-  await sql.query("insert into wechat_code (id, account_id, state, ends_at) values ($1, $2, 'waiting', $3)", [
+  await tx.query('delete from wechat_code where account_id = $1', [member.userId])
+  await tx.query("insert into wechat_code (id, account_id, state, ends_at) values ($1, $2, 'waiting', $3)", [
     id,
     member.userId,
     now + CODE_KEEP,
   ])
   return {
     id,
-    text: provider.text(origin, id),
+    text: wechat.text(origin, id),
     state: 'waiting',
     ends_at: Math.floor((now + CODE_KEEP) / 1000),
     nickname: '',
   }
 }
 
-export const wechatCodeState: Handler<'wechatCodeState'> = async (
+export const wechatCodeState: ReadHandler<'wechatCodeState'> = async (
   { id },
-  { sql, member, now, config, origin },
+  { db, member, now, wechat, origin },
 ): Promise<BindCode> => {
-  const [row] = await sql.query<Row>(
+  const [row] = await db.query<Row>(
     `select c.id, c.state, c.ends_at, w.nickname from wechat_code c left join wechat w on w.account_id = c.account_id
      where c.id = $1 and c.account_id = $2`,
     [id, member.userId],
   )
   if (!row) throw notFound('二维码不存在')
   const over = row.state !== 'bound' && row.ends_at <= now
-  const text = wechatProviders[config.wechat]?.text(origin, id) ?? ''
+  const text = wechat?.text(origin, id) ?? ''
   return {
     id,
     text,
     state: over ? 'over' : row.state,
-    ends_at: Math.floor(row.ends_at / 1000),
+    ends_at: seconds(row.ends_at),
     nickname: row.state === 'bound' ? (row.nickname ?? '') : '',
   }
 }
 
-export const wechatUnbind: Handler<'wechatUnbind'> = async (_, { sql, member, effect }) => {
-  const [gone] = await sql.query('delete from wechat where account_id = $1 returning 1 as one', [member.userId])
-  await sql.query('delete from wechat_code where account_id = $1', [member.userId])
+export const wechatUnbind: WriteHandler<'wechatUnbind'> = async (_, { tx, member, effect }) => {
+  const [gone] = await tx.query('delete from wechat where account_id = $1 returning 1 as one', [member.userId])
+  await tx.query('delete from wechat_code where account_id = $1', [member.userId])
   if (gone) effect('wechat', { bound: false })
   return { ok: 1 }
 }

@@ -4,9 +4,10 @@
  * times are Unix seconds unless a line says otherwise.
  */
 
+import type { OrderState, ReturnState } from '#domain/order.ts'
 import type { CouponScope, Cut, GiftData, PriceRules } from '#domain/quote.ts'
 
-export type { Cut, GiftData, PriceRules }
+export type { Cut, GiftData, OrderState, PriceRules, ReturnState }
 
 export type Flag = 0 | 1
 
@@ -334,9 +335,6 @@ export type Checkout = {
   /** Ephedrine-containing lines go into an order of their own: their number here. */
   separated: number
 }
-
-/** 0 未付款 1 已付款 2 待发货 3 已拣货 4 已出库 5 已发货 6 部分发货 7 已完成 8 已取消 9 退货 */
-export type OrderState = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
 
 export type OrderSummary = {
   /** Order number: 16 digits, a separated part carries a suffix. */
@@ -733,8 +731,6 @@ export type AgainLine = {
   fits: number
   why: string
 }
-/** 0 待审核 1 待寄回 2 待收货 3 已退款 4 已驳回 5 已取消 */
-export type ReturnState = 0 | 1 | 2 | 3 | 4 | 5
 export type ReturnLine = {
   line_id: number
   name: string

@@ -1,5 +1,25 @@
-/** An order's and a return's states, ways to pay, and what may be done in which state. */
+/**
+ * An order's and a return's states, ways to pay, and what may be done in which state. Every list of states stands
+ * here: server, statements and pages derive theirs from it.
+ */
 import { RETURN_DAYS } from './limits.ts'
+
+/** By number, as the wire and the database have it. */
+export const STATE = {
+  unpaid: 0,
+  paid: 1,
+  waiting: 2,
+  picked: 3,
+  packed: 4,
+  shipped: 5,
+  partly: 6,
+  done: 7,
+  cancelled: 8,
+  returned: 9,
+} as const
+export type OrderState = (typeof STATE)[keyof typeof STATE]
+
+export const UNPAID = STATE.unpaid
 
 /** In the order of their numbers. */
 export const ORDER_STATES = [
@@ -14,22 +34,11 @@ export const ORDER_STATES = [
   '已取消',
   '退货',
 ] as const
-export const UNPAID = 0
 
 export const PAYMENT_KINDS = { balance: '账户余额', bank: '银行转账' } as const
 
-export const STATE = {
-  unpaid: 0,
-  paid: 1,
-  waiting: 2,
-  picked: 3,
-  packed: 4,
-  shipped: 5,
-  partly: 6,
-  done: 7,
-  cancelled: 8,
-  returned: 9,
-} as const
+/** A paid order's way through the warehouse, a step after the other. */
+export const WAREHOUSE = [STATE.paid, STATE.waiting, STATE.picked, STATE.packed, STATE.shipped] as const
 
 /** What a buyer asks of orders, and the states that answer. A return under way is no state of its order. */
 export const ORDER_STAGES = {
@@ -43,14 +52,47 @@ export const ORDER_STAGES = {
 } as const
 export type OrderStage = keyof typeof ORDER_STAGES
 
+const { pay, ship, receive, done } = ORDER_STAGES
+/** Something is still to come from buyer or seller. */
+export const OPEN_STATES: readonly OrderState[] = [...pay.states, ...ship.states, ...receive.states]
+/** Paid, and not undone as a whole. */
+export const PAID_STATES: readonly OrderState[] = [...ship.states, ...receive.states, ...done.states]
+/** Undone as a whole: what was bought does not count any more. */
+export const UNDONE_STATES: readonly OrderState[] = [STATE.cancelled, STATE.returned]
+
+/** buyer: by a call; seller: by a verb of the seller's command; demo: by itself, where nobody works at the seller's. */
+export type Mover = 'buyer' | 'seller' | 'demo'
+type Transition = { from: OrderState; to: OrderState; by: readonly Mover[] }
+
+/** Who may move an order from where to where. What does not stand here is refused; 部分发货 comes from a seller's own system. */
+export const TRANSITIONS: readonly Transition[] = [
+  { from: STATE.unpaid, to: STATE.paid, by: ['buyer', 'seller'] },
+  ...WAREHOUSE.slice(1).map((to, i): Transition => ({ from: WAREHOUSE[i] ?? to, to, by: ['seller', 'demo'] })),
+  { from: STATE.shipped, to: STATE.done, by: ['buyer'] },
+  // Until goods have left the warehouse.
+  ...([STATE.unpaid, STATE.paid, STATE.waiting, STATE.picked] as const).map((from): Transition => ({
+    from,
+    to: STATE.cancelled,
+    by: ['buyer'],
+  })),
+  // With its last piece.
+  { from: STATE.done, to: STATE.returned, by: ['seller'] },
+]
+
+export function mayMove(by: Mover, from: number, to: OrderState): boolean {
+  return TRANSITIONS.some((one) => one.from === from && one.to === to && one.by.includes(by))
+}
+
+export const canPay = (state: number): boolean => mayMove('buyer', state, STATE.paid)
 /** Nothing has left the warehouse yet. */
-export const canCancel = (state: number): boolean => state <= STATE.picked
-/** Of a part only: the rest is still on its way. */
-export const canReceive = (state: number): boolean => state === STATE.shipped
+export const canCancel = (state: number): boolean => mayMove('buyer', state, STATE.cancelled)
+/** Not while only a part has been sent: the rest is still on its way. */
+export const canReceive = (state: number): boolean => mayMove('buyer', state, STATE.done)
 
 /** A return's states, in the order of their numbers. */
 export const RETURN_STATES = ['待审核', '待寄回', '待收货', '已退款', '已驳回', '已取消'] as const
 export const RETURN = { asked: 0, agreed: 1, coming: 2, refunded: 3, refused: 4, withdrawn: 5 } as const
+export type ReturnState = (typeof RETURN)[keyof typeof RETURN]
 /** States of a return that is not over. */
 export const RETURN_OPEN = [RETURN.asked, RETURN.agreed, RETURN.coming] as const
 

@@ -30,7 +30,7 @@ let last = 900
 const write = async (sections: SectionInput[], about: Partial<ActivityInput> = {}): Promise<number> => {
   const id = (last += 1)
   const now = api.clock.now
-  await writeActivity(api.sql, {
+  const activity: ActivityInput = {
     id,
     place: 'hdmb',
     url: `test/${id}`,
@@ -41,7 +41,8 @@ const write = async (sections: SectionInput[], about: Partial<ActivityInput> = {
     position: 900,
     ...about,
     sections,
-  })
+  }
+  await api.sql.transaction((tx) => writeActivity(tx, activity))
   return id
 }
 

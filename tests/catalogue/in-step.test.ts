@@ -87,7 +87,7 @@ describe('the index in memory follows the table', () => {
     const id = await fresh()
     const { name } = await one(id)
     await expect(
-      api.sql.tx(async (tx) => {
+      api.sql.transaction(async (tx) => {
         await tx.query("update goods set name = '不会留下' where id = $1", [id])
         throw new Error('undo')
       }),
@@ -131,7 +131,7 @@ describe('taking stock', () => {
     const [a, b] = [await fresh(), await fresh()]
     await api.sql.query('update goods set stock = 5, sold = 0 where id in ($1, $2)', [a, b])
     const take = (lines: [number, number][]) =>
-      api.sql.tx((tx) =>
+      api.sql.transaction((tx) =>
         takeStock(
           tx,
           lines.map(([goods_id, number]) => ({ goods_id, number, type: 0 })),
@@ -172,7 +172,7 @@ describe('taking stock', () => {
     await api.sql.query('insert into flash_goods values (90002, 90002, $1, 50, 7, 0)', [id])
     const before = await stockOf(id)
     const take = (number: number, at: number) =>
-      api.sql.tx((tx) => takeStock(tx, [{ goods_id: id, number, type: 1 }], at))
+      api.sql.transaction((tx) => takeStock(tx, [{ goods_id: id, number, type: 1 }], at))
     expect(await take(5, now)).toEqual([])
     expect(await take(5, now)).toEqual([{ goods_id: id, left: 2 }])
     expect(await take(1, now + 1_000)).toEqual([{ goods_id: id, left: 0 }])
@@ -184,7 +184,7 @@ describe('taking stock', () => {
     await api.sql.query('update goods set stock = 7 where id = $1', [id])
     const got = await Promise.all(
       Array.from({ length: 20 }, () =>
-        api.sql.tx((tx) => takeStock(tx, [{ goods_id: id, number: 1, type: 0 }], api.clock.now)),
+        api.sql.transaction((tx) => takeStock(tx, [{ goods_id: id, number: 1, type: 0 }], api.clock.now)),
       ),
     )
     expect(got.filter((short) => short.length === 0).length).toBe(7)
@@ -195,7 +195,7 @@ describe('taking stock', () => {
     const [a, b] = [await fresh(), await fresh()]
     await api.sql.query('update goods set stock = 100 where id in ($1, $2)', [a, b])
     const order = (first: number, second: number) =>
-      api.sql.tx((tx) =>
+      api.sql.transaction((tx) =>
         takeStock(
           tx,
           [

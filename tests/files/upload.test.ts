@@ -176,7 +176,7 @@ test('an address opens one file for some minutes, and nothing else', async () =>
   api.clock.now = now
   // Another secret, another shop.
   const elsewhere = createApp({
-    sql: api.sql,
+    pool: api.sql,
     now: () => now,
     config: readConfig({}),
     uploads: { ...uploads, secret: 'another' },

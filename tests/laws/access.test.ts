@@ -1,68 +1,34 @@
 /**
- * Whose is what, over the whole call table: every call is public, or about the caller alone, or stands in `owned` with
- * ids that belong to somebody. A new call that is none of these fails here. Those in `owned` are made by another
- * member, a store of the same owner, an unapproved buyer and a visitor with the owner's ids: they are refused or find
- * nothing, and nothing of the owner's changes. In the end the owner makes each of them, so that the ids were right.
+ * Who may do what, over the whole call table. What a line says of itself (public, approved) and that nobody acts for
+ * another account is checked for every call. A call that takes ids (read from its schema) stands in `owned`, or in
+ * `IDS_OF_EVERYBODY`; a new one that is in neither fails here. Those in `owned` are made by another member, a store of
+ * the same owner, an unapproved buyer and a visitor with the owner's ids: they are refused or find nothing, and nothing
+ * of the owner's changes. In the end the owner makes each of them, so that the ids were right.
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, type CallName, calls } from '#contract/calls.ts'
+import * as fields from '#contract/fields.ts'
+import { inputs } from '#contract/inputs.ts'
+import { PERSONAL_DATA } from '#server/user/personal-data.ts'
 import { type Answer, type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 import { fillCart, paidOrder, placeOrder, receivedOrder, verb, wholeFile } from '#tests/support/orders.ts'
 
-/** Calls that take no id, or ids of what is everybody's (goods, offers, teams, articles); they act on the caller alone. */
-const ABOUT_ONESELF: readonly CallName[] = [
-  'account',
-  'addresses',
-  'application',
-  'applicationStores',
-  'cartAdd',
-  'cartList',
-  'cartQuickAdd',
-  'cartTotal',
-  'chat',
-  'chatSend',
-  'closeAccount',
-  'consent',
-  'contract',
-  'couponNum',
-  'couponTake',
-  'coupons',
-  'drawCheck',
-  'drawJoin',
-  'drawRecord',
-  'exportData',
-  'fastBuy',
-  'favouriteAdd',
-  'favouriteCancel',
-  'favourites',
-  'feedback',
-  'groupJoin',
-  'invoiceTitleSave',
-  'invoices',
-  'matchRows',
-  'messages',
-  'money',
-  'moneyLog',
-  'orders',
-  'packetToMoney',
-  'papers',
-  'pointsLog',
-  'pointsOrders',
-  'receipts',
-  'resetPassword',
-  'reviews',
-  'scope',
-  'stores',
-  'today',
-  'updateUserInfo',
-  'uploadStart',
-  'userBase',
-  'wanted',
-  'wantedAdd',
-  'wechatCode',
-  'wechatUnbind',
-]
+/**
+ * Calls whose ids are not an account's own, each with what they name. Which calls take ids at all is read from their
+ * schemas; a call without any acts on the caller alone and needs no line.
+ */
+const IDS_OF_EVERYBODY: Partial<Record<CallName, string>> = {
+  cartAdd: 'goods and combinations; a line’s own id is looked for in the caller’s cart only',
+  cartList: 'a warehouse',
+  cartQuickAdd: 'goods',
+  chatSend: 'a key of the device, unique within its account',
+  couponTake: 'an offer of the coupon centre',
+  drawJoin: 'a lottery',
+  favouriteAdd: 'goods',
+  favouriteCancel: 'goods',
+  groupJoin: 'goods and teams, which are open to every approved buyer',
+}
 
 /** What the owner has, each thing for one call. */
 type Things = {
@@ -88,8 +54,10 @@ type As = 'missing' | 'lines' | 'nothing' | 'refused'
 type Row = {
   as: As
   input: (t: Things) => object
-  /** What the owner sends, where it is something else. */ owner?: (t: Things) => object
-  /** Stores of one owner may. */ sibling?: 'may'
+  /** What the owner sends, where it is something else; refused: an approved owner cannot make it either. */
+  owner?: ((t: Things) => object) | 'refused'
+  /** Stores of one owner may. */
+  sibling?: 'may'
 }
 
 const place = { province: '四川省', city: '成都市', district: '锦江区', street: '演示路 9 号' }
@@ -144,9 +112,9 @@ const owned: Partial<Record<CallName, Row>> = {
     input: (t) => ({ version: t.contract, name: '赵演示', file_id: t.files.signature, agree: 1 }),
   },
   contactPhone: { as: 'missing', input: (t) => ({ id: t.owner }), sibling: 'may' },
-  // An approved owner hands in no application: here it is only made by others.
   applicationSave: {
     as: 'refused',
+    owner: 'refused',
     input: (t) => ({
       company: '演示',
       kind: 'pharmacy',
@@ -163,9 +131,6 @@ const owned: Partial<Record<CallName, Row>> = {
     sibling: 'may',
   },
 }
-/** Refused to an owner who is approved already. */
-const NOT_BY_OWNER: readonly string[] = ['applicationSave']
-
 let api: Api
 let owner: Reader
 let things: Things
@@ -184,14 +149,19 @@ afterAll(() => api.close())
 const table = Object.entries(calls) as [CallName, Call][]
 const rows = Object.entries(owned) as [CallName, Row][]
 
-test('every call is public, about oneself, or has its owner’s ids here', () => {
-  const named = [...ABOUT_ONESELF, ...rows.map(([name]) => name)]
-  expect([...named].sort()).toEqual(
-    table
-      .filter(([, call]) => !call.public)
-      .map(([name]) => name)
-      .sort(),
-  )
+test('every call that takes ids says whose they are', () => {
+  for (const [name, { public: open }] of table) {
+    if (open) continue
+    const ids = idFields(inputs[name])
+    const lines = [name in owned ? 'owned' : [], name in IDS_OF_EVERYBODY ? 'IDS_OF_EVERYBODY' : []].flat()
+    expect(
+      [name, lines.length],
+      ids.length > 0
+        ? `${name} takes ids (${ids.join(', ')}). Write one line in tests/laws/access.test.ts: in \`owned\` with ids of the owner, ` +
+            'or in `IDS_OF_EVERYBODY` with what they name where they are nobody’s own.'
+        : `${name} takes no ids: remove its line in tests/laws/access.test.ts.`,
+    ).toEqual([name, ids.length > 0 ? 1 : 0])
+  }
 })
 
 test('a visitor is asked to log in for every call that is not public, before anything is read of it', async () => {
@@ -213,6 +183,19 @@ test('an unapproved buyer makes no call that needs approval', async () => {
   expect(await effects()).toBe(before)
 })
 
+test('no call but the login is made for another account than the session’s', async () => {
+  const member = others['another member'] as Reader
+  const before = [await digest(), await effects()]
+  for (const [name, { method, path }] of table) {
+    if (name === 'login') continue
+    const filled = path.replace(/\{\w+\}/g, '1')
+    const body = method === 'GET' ? undefined : ''
+    const answer = await member.send(method, filled, body, { 'x-acting-user': String(owner.id) })
+    expect([name, answer.code, (answer.data as { reason?: string } | null)?.reason]).toEqual([name, 409, 'acting_user'])
+  }
+  expect([await digest(), await effects()]).toEqual(before)
+})
+
 describe.each(['another member', 'a store of the same owner', 'an unapproved buyer', 'a visitor'])(
   '%s with the owner’s ids',
   (who) => {
@@ -231,7 +214,7 @@ describe.each(['another member', 'a store of the same owner', 'an unapproved buy
 
 test('the owner makes each of them: the ids were right', async () => {
   for (const [name, row] of rows) {
-    if (NOT_BY_OWNER.includes(name)) continue
+    if (row.owner === 'refused') continue
     const answer: Answer = await owner.call(name, (row.owner ?? row.input)(things) as never)
     expect([name, answer.code, answer.msg]).toEqual([name, 200, ''])
     if (row.as === 'lines')
@@ -256,21 +239,43 @@ function expectRefused({ code, data }: Answer, as: As): void {
     })
 }
 
-/** Everything that is the owner's, all money, and all stock, as one number. What a session leaves behind itself is not theirs. */
+const ID_SCHEMAS: readonly unknown[] = [fields.id, fields.ids, fields.orderId, fields.returnId, fields.uuid]
+
+/** Where the fields of an input hold ids: by their schemas, or by their names. */
+function idFields(schema: unknown, at = ''): string[] {
+  if (ID_SCHEMAS.includes(schema)) return [at]
+  const { entries, item, wrapped, options } = schema as {
+    entries?: Record<string, unknown>
+    item?: unknown
+    wrapped?: unknown
+    options?: readonly unknown[]
+  }
+  if (entries)
+    return Object.entries(entries).flatMap(([key, field]) => idFields(field, at === '' ? key : `${at}.${key}`))
+  if (item) return idFields(item, at)
+  if (wrapped) return idFields(wrapped, at)
+  const choices = (options ?? []).filter((option) => typeof option === 'object')
+  if (choices.length > 0) return choices.flatMap((option) => idFields(option, at))
+  return /(^|[._])ids?$/.test(at) ? [at] : []
+}
+
+/** What requests leave behind by themselves, whoever makes them. */
+const LEFT_BY_REQUESTS = ['session', 'idempotency', 'effect', 'device_shipment', 'wechat_code']
+
+/** Everything that is the owner's, what hangs on anybody's orders and money, and all stock, as one text. */
 async function digest(): Promise<string> {
-  const tables = await api.sql.query<{ name: string; key: string }>(
-    `select table_name as name, column_name as key from information_schema.columns
-     where table_schema = 'public' and column_name = 'account_id' and table_name not in ('session', 'idempotency', 'effect', 'device_shipment', 'wechat_code')`,
+  const columns = await api.sql.query<{ name: string }>(
+    "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'account_id'",
   )
-  const parts = [...tables, { name: 'account', key: 'id' }].map(
-    ({ name, key }) =>
-      `select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as part from ${name} t where ${key} = ${things.owner}`,
-  )
-  const rest = ['ledger_entry', 'purchase_line', 'purchase_event', 'purchase_return_line', 'purchase_return_event'].map(
-    (name) => `select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') from ${name} t`,
-  )
+  const withAccount = new Set(columns.map((column) => column.name))
+  const parts = Object.keys(PERSONAL_DATA).flatMap((name) => {
+    if (LEFT_BY_REQUESTS.includes(name)) return []
+    const key = name === 'account' ? 'id' : withAccount.has(name) ? 'account_id' : ''
+    const where = key && `where ${key} = ${things.owner}`
+    return [`select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as part from ${name} t ${where}`]
+  })
   const [row] = await api.sql.query<{ all: string }>(
-    `select md5(string_agg(part, '|')) || (select sum(stock) from goods) || (select sum(stock) from points_goods) as all from (${[...parts, ...rest].join(' union all ')}) parts`,
+    `select md5(string_agg(part, '|')) || (select sum(stock) from goods) || (select sum(stock) from points_goods) as all from (${parts.join(' union all ')}) parts`,
   )
   return row?.all ?? ''
 }

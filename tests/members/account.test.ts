@@ -90,10 +90,12 @@ test('messages: filtered, counted, read one by one or all; others’ are nobody�
   const other = await api.reader(PHONES.secondStore)
   await me.call('messageRead', {})
   for (let i = 0; i < 25; i++)
-    await sendMessage(
-      api.sql,
-      { userId: me.id, type: i % 2 ? 'order' : 'promo', title: `第 ${i} 条`, text: '', url: '/order' },
-      api.clock.now + i,
+    await api.sql.transaction((tx) =>
+      sendMessage(
+        tx,
+        { userId: me.id, type: i % 2 ? 'order' : 'promo', title: `第 ${i} 条`, text: '', url: '/order' },
+        api.clock.now + i,
+      ),
     )
   const first = (await me.call('messages', {})).data
   expect([first.unread, first.data.length, first.data[0]?.title]).toEqual([25, 20, '第 24 条'])

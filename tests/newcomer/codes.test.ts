@@ -80,7 +80,7 @@ test('so many an hour per phone and per address', async () => {
     expect((await ask(`1391111${String(i).padStart(4, '0')}`)).code).toBe(200)
   expect((await ask('13922222222')).code).toBe(429)
   // What is forgotten is too old to count.
-  await forgetCodes(api.sql, start + HOUR - 1)
+  await api.sql.transaction((tx) => forgetCodes(tx, start + HOUR - 1))
   api.clock.now = start + HOUR - 1
   expect((await ask(NEW)).code).toBe(429)
   api.clock.now = start + HOUR
@@ -107,7 +107,7 @@ test('asking and guessing tell nothing of whether a phone is known', async () =>
 test('a real provider: the answer has no code, and nobody unknown is disturbed for a reset', async () => {
   const sent: string[] = []
   const had = smsProviders.http
-  smsProviders.http = { shown: false, send: async (_, phone, code) => void sent.push(`${phone} ${code}`) }
+  smsProviders.http = { showsCode: false, send: async (_, phone, code) => void sent.push(`${phone} ${code}`) }
   const config = { ...readConfig({ SMS: 'http', SMS_URL: 'https://sms.example' }), effectLogPort: 0 }
   const shop = await openApi({ config })
   try {

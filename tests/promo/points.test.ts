@@ -126,7 +126,7 @@ test('forty buyers want the last seven: seven get one', async () => {
      select id, '演示', '13800000000', '', '四川省', '成都市', '锦江区', '演示路', true from account where id = any($1::int[])`,
     [many.map((one) => one.id)],
   )
-  await api.sql.tx(async (tx) => {
+  await api.sql.transaction(async (tx) => {
     const { shopAccount, transfer, walletOf } = await import('#server/pay/ledger.ts')
     for (const { id } of many)
       await transfer(tx, {
@@ -200,7 +200,7 @@ test('bad wishes name their field; visitors see the mall, unapproved members tak
 })
 
 test('a transfer between units is refused by the database itself', async () => {
-  const mixed = api.sql.tx(async (tx) => {
+  const mixed = api.sql.transaction(async (tx) => {
     const [t] = await tx.query<{ id: number }>(
       "insert into ledger_transfer (at, kind, memo) values (0, 'test', '') returning id",
     )

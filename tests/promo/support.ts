@@ -23,7 +23,7 @@ export async function buyers(api: Api, count: number): Promise<Buyer[]> {
 
 /** Another session of an account. */
 export async function session(api: Api, id: number): Promise<Buyer> {
-  const token = await startSession(api.sql, id, api.clock.now)
+  const token = await api.sql.transaction((tx) => startSession(tx, id, api.clock.now))
   const reader = await api.reader()
   return {
     id,

@@ -88,7 +88,7 @@ test('a session ends after 12 idle hours, after 30 days, a rep’s after 7, at l
   expect(await status(kept)).toBe(401)
 
   const revoked = await api.reader(PHONES.clinic)
-  await endSessionsOf(api.sql, revoked.id)
+  await api.sql.transaction((tx) => endSessionsOf(tx, revoked.id))
   expect(await status(revoked.cookie)).toBe(401)
   api.clock.now = start + 100 * DAY
 })

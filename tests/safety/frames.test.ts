@@ -1,11 +1,11 @@
 /** Nothing stands in a frame of ours but the chat of the configuration, and that only over https. */
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { secure } from '#server/guard/headers.ts'
+import { addSecurityHeaders } from '#server/guard/headers.ts'
 
 function frames(env: Record<string, string>): string[] {
   const headers = new Headers({ 'Content-Type': 'text/html; charset=UTF-8' })
-  secure(headers, '/', readConfig(env))
+  addSecurityHeaders(headers, '/', readConfig(env))
   return (headers.get('Content-Security-Policy') ?? '')
     .split('; ')
     .filter((rule) => rule.startsWith('frame-src') || rule.startsWith('default-src'))

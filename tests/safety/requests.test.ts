@@ -54,7 +54,7 @@ test('what the browser says of the origin decides where it says it', async () =>
 
 test('with a public origin set, only that origin counts', async () => {
   const config = { ...readConfig({}), publicOrigin: 'https://shop.example' }
-  const app = createApp({ sql: api.sql, now: () => api.clock.now, config })
+  const app = createApp({ pool: api.sql, now: () => api.clock.now, config })
   const send = (origin: string) =>
     app.request('/api/user/logout', {
       method: 'DELETE',
@@ -226,7 +226,7 @@ test('nothing but the worker can be registered as one', async () => {
 test('a fault of ours says its id and nothing else', async () => {
   const logged: string[] = []
   const broken = createApp({
-    sql: api.sql,
+    pool: api.sql,
     now: () => api.clock.now,
     config: api.config,
     handlers: { ...handlers, common: () => Promise.reject(new Error('secret in /srv/shop.ts')) },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conflict } from '#server/refusal.ts'
-import { advanceDemoOrders } from '#server/orders/progress.ts'
+import { advanceOrders } from '#server/demo/orders.ts'
 import { runVerb } from '#server/seller/run.ts'
 import { serveSeller, socketPath } from '#server/seller/socket.ts'
 import type { SellerContext } from '#server/seller/verb.ts'
@@ -78,8 +78,8 @@ test('a verb that refuses leaves nothing behind, and names of every object are n
     half: {
       args: '',
       about: '',
-      run: async (_: readonly string[], { sql }: SellerContext) => {
-        await sql.query("insert into link (id, name, url, position) values (999, 'x', 'x', 999)")
+      run: async (_: readonly string[], { tx }: SellerContext) => {
+        await tx.query("insert into link (id, name, url, position) values (999, 'x', 'x', 999)")
         throw conflict('not after all')
       },
     },
@@ -140,7 +140,7 @@ test('in the demo a paid order takes a step a minute by itself, an unpaid one no
   const states = []
   for (let i = 0; i < 6; i++, api.clock.now += 60_000) {
     // As often as it is looked: a step takes its minute.
-    for (let n = 0; n < 3; n++) await advanceDemoOrders(api.sql, api.clock.now)
+    for (let n = 0; n < 3; n++) await advanceOrders(api.sql, api.clock.now)
     states.push((await me.call('order', { id: paid })).data.state)
   }
   expect(states).toEqual([1, 2, 3, 4, 5, 5])

@@ -118,9 +118,9 @@ test('keys live 45 days', async () => {
   await add(me, key)
   const made = api.clock.now
   const known = async () => (await api.sql.query('select 1 as one from idempotency where key = $1', [key])).length
-  await tidy({ sql: api.sql, uploads: memoryUploads() }, made + 44 * DAY)
+  await tidy({ pool: api.sql, uploads: memoryUploads() }, made + 44 * DAY)
   expect(await known()).toBe(1)
-  await tidy({ sql: api.sql, uploads: memoryUploads() }, made + 46 * DAY)
+  await tidy({ pool: api.sql, uploads: memoryUploads() }, made + 46 * DAY)
   expect(await known()).toBe(0)
   me = await api.reader(PHONES.pharmacy)
 })

@@ -154,7 +154,7 @@ test('every transfer balances, nothing in the ledger can be edited, and balances
   expect(sum?.sum).toBe(0)
   await expect(api.sql.query('update ledger_entry set amount = amount + 1')).rejects.toThrow('only added to')
   await expect(api.sql.query('delete from ledger_entry')).rejects.toThrow('only added to')
-  const lopsided = api.sql.tx(async (tx) => {
+  const lopsided = api.sql.transaction(async (tx) => {
     const [t] = await tx.query<{ id: number }>(
       "insert into ledger_transfer (at, kind, memo) values (0, 'test', '') returning id",
     )

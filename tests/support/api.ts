@@ -6,6 +6,7 @@ import { type AppDeps, createApp } from '#server/app.ts'
 import { type ChatEvents, chatEvents } from '#server/chat/events.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/sql.ts'
+import { demo } from '#server/demo/plug.ts'
 import { SEEDED_AT, seededDatabase } from './database.ts'
 
 export const ORIGIN = 'http://shop.test'
@@ -56,7 +57,7 @@ export async function openApi(deps: Partial<AppDeps> = {}): Promise<Api> {
   const clock = { now: SEEDED_AT + 60_000 }
   const config = deps.config ?? { ...readConfig({}), effectLogPort: 1 }
   const events = chatEvents(sql, () => clock.now)
-  const app = createApp({ sql, now: () => clock.now, config, events, ...deps })
+  const app = createApp({ pool: sql, now: () => clock.now, config, demo, events, ...deps })
   return {
     app,
     sql,

@@ -1,7 +1,7 @@
 /** Uploading as the page does it: the form, then the parts in their order. */
 import type { Upload } from '#contract/entities.ts'
 import { UPLOAD_CHUNK } from '#domain/limits.ts'
-import type { Purpose } from '#server/uploads/own.ts'
+import type { Purpose } from '#server/uploads/own-files.ts'
 import { type Answer, type Api, ORIGIN, type Reader } from './api.ts'
 
 const USUAL = {

@@ -7,13 +7,13 @@ import type { Bought } from '#domain/allowance.ts'
 import { yuan } from '#domain/money.ts'
 import type { CouponRule, PriceRules, Quote } from '#domain/quote.ts'
 import type { Card } from '#outbox/types.ts'
-import { priced, type Dressed } from '#server/cart/dress.ts'
+import { priceViews, type LineView } from '#server/cart/line-view.ts'
 import { toCartList } from '#server/cart/list.ts'
 import { lineKey, type LineRow, type LineTuple } from '#server/cart/rows.ts'
-import { dressCombination, type CombinationRow } from '#server/catalogue/combinations.ts'
-import { dress, flashNow, type SoldAs } from '#server/catalogue/dress.ts'
+import { viewCombination, type CombinationRow } from '#server/catalogue/combinations.ts'
+import { viewGoods, flashNow, type SoldAs } from '#server/catalogue/goods-view.ts'
 import type { GoodsFacts } from '#server/catalogue/facts.ts'
-import type { OwnTeam } from '#server/catalogue/own.ts'
+import type { OwnTeam } from '#server/catalogue/reader-history.ts'
 import { random, type Random } from '#server/demo/random.ts'
 import type { Member } from '#server/viewer.ts'
 
@@ -48,14 +48,14 @@ export function randomShop(seed: number): RandomShop {
 
   const own = new Map(facts.map((f) => [f.id, { bought: someBought(chance), team: someTeam(chance) }]))
   const goods = (f: GoodsFacts, as: SoldAs) =>
-    dress(f, { stock: f.stock, flash_stock: flashNow(f, NOW)?.stock ?? null, ...own.get(f.id) }, viewer, NOW, as)
+    viewGoods(f, { stock: f.stock, flash_stock: flashNow(f, NOW)?.stock ?? null, ...own.get(f.id) }, viewer, NOW, as)
   const single = new Map(facts.map((f) => [f.id, goods(f, 0)]))
   const flash = new Map(facts.map((f) => [f.id, goods(f, 1)]))
   const group = new Map(facts.map((f) => [f.id, goods(f, 2)]))
   const soldAs: Record<number, typeof single> = { 0: single, 1: flash, 2: group }
-  const sets = new Map(combinations.map((row) => [row.id, dressCombination(row, single, viewer)]))
+  const sets = new Map(combinations.map((row) => [row.id, viewCombination(row, single, viewer)]))
   const cards: Card[] = [
-    ...facts.map((f) => ({ goods: goods(f, 'shown'), combination: null })),
+    ...facts.map((f) => ({ goods: goods(f, 'list'), combination: null })),
     ...facts.flatMap((f) => (f.groups.length > 0 ? [{ goods: goods(f, 2), combination: null }] : [])),
     ...[...sets.values()].flatMap((one) => one ?? []),
   ]
@@ -79,7 +79,7 @@ export function randomShop(seed: number): RandomShop {
       )
   }
 
-  const sold = (row: LineRow): Dressed[] => {
+  const sold = (row: LineRow): LineView[] => {
     if (row.combination_id > 0) {
       const one = sets.get(row.combination_id)
       return one ? [{ row, ...one }] : []
@@ -92,7 +92,7 @@ export function randomShop(seed: number): RandomShop {
     cards,
     coupon: chance.chance(30) ? someCoupon(chance) : null,
     answer: (coupon = null) => {
-      const result = priced(rows.flatMap(sold), rules, coupon)
+      const result = priceViews(rows.flatMap(sold), rules, coupon)
       return { list: toCartList(result, viewer.userId, 1, []), quote: result.quote }
     },
     apply: (edit) => {

@@ -1,4 +1,4 @@
-/** The pack of a goods, drawn by its dosage form: 240 × 240, one vector for list and detail. */
+/** The pack of a product, drawn by its dosage form: 240 × 240, one vector for list and detail. */
 import { hash } from '../../catalogue/addresses.ts'
 import { svg, text, titled, type Colour } from './draw.ts'
 

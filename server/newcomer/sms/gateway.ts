@@ -4,7 +4,7 @@ import type { SmsProvider } from './provider.ts'
 const LONGEST = 10_000
 
 export const gateway: SmsProvider = {
-  shown: false,
+  showsCode: false,
   async send({ sms: { url, key } }, phone, code) {
     const response = await fetch(url, {
       method: 'POST',

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 
 export type SmsProvider = {
   /** The screen shows the code, because nobody sends it. */
-  shown: boolean
+  showsCode: boolean
   /** @throws when it could not be handed over */
   send(config: Config, phone: string, code: string): Promise<void>
 }

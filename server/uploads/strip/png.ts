@@ -2,7 +2,7 @@
 import { BrokenFile } from './broken.ts'
 
 const SIGNATURE = 8
-/** What the picture is drawn from. Texts, times, camera's notes and what nobody knows are left out. */
+/** What the picture is drawn from. Texts, times, camera data and unknown chunks are left out. */
 const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'bKGD', 'pHYs'])
 
 /** @throws BrokenFile */

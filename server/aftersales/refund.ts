@@ -5,11 +5,11 @@
 import { yuan, type Fen } from '#domain/money.ts'
 import { RETURN, STATE } from '#domain/order.ts'
 import { freightDue } from '#domain/refund.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Tx } from '#server/db/sql.ts'
 import { freightLine, invoiceLines } from '#server/invoice/lines.ts'
 import { type InvoiceLine, reverseInvoice } from '#server/invoice/red.ts'
 import { sendMessage } from '#server/messages/send.ts'
-import { returnCoupon } from '#server/orders/coupons.ts'
+import { returnCoupon } from '#server/coupons/spend.ts'
 import { noteEvent } from '#server/orders/store.ts'
 import { reverse } from '#server/pay/reversal.ts'
 import { readReturnable, type ReturnRow, setReturnState } from './store.ts'
@@ -17,7 +17,7 @@ import { readReturnable, type ReturnRow, setReturnState } from './store.ts'
 type Line = Omit<InvoiceLine, 'amount'> & { position: number; amount: Fen }
 
 /** @param row locked after its order. @returns what was refunded */
-export async function settleReturn(tx: Sql, { id, purchase_id, account_id }: ReturnRow, now: number): Promise<Fen> {
+export async function refundReturn(tx: Tx, { id, purchase_id, account_id }: ReturnRow, now: number): Promise<Fen> {
   const [order] = await tx.query<{ total: Fen; before: Fen }>(
     `select total, (select coalesce(sum(r.amount), 0) from purchase_return r where r.purchase_id = p.id and r.state = ${RETURN.refunded})::bigint as before
      from purchase p where id = $1`,
@@ -29,7 +29,7 @@ export async function settleReturn(tx: Sql, { id, purchase_id, account_id }: Ret
      join purchase_line l on l.purchase_id = $2 and l.position = d.position where d.return_id = $1 order by d.position`,
     [id, purchase_id],
   )
-  // Whether a parcel is whole is known only now: another return of it may have been refused meanwhile.
+  // Whether the whole parcel came back, so that its freight is due, is known only now: another return may have been refused meanwhile.
   const all = await readReturnable(tx, purchase_id)
   const freight = freightDue(all, lines)
   const amount = lines.reduce((sum, line) => sum + line.amount, 0) + freight

@@ -1,18 +1,18 @@
-/** A form that names files may name its writer's own, whole ones of the right purpose only. */
+/** A form may name only files of its own account, uploaded completely and for the right purpose. */
 import type { Parsed } from '#contract/calls.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import { invalid } from '#server/refusal.ts'
 
 export type Purpose = Parsed<'uploadStart'>['purpose']
 
-/** @throws Refusal 422 at the field that names a file that is none */
+/** @throws Refusal 422 at the field that names an unknown or incomplete file */
 export async function assertWholeFiles(
-  sql: Sql,
+  db: Queryable,
   userId: number,
   purpose: Purpose,
   named: readonly { id: string; field: string }[],
 ): Promise<void> {
-  const rows = await sql.query<{ id: string }>(
+  const rows = await db.query<{ id: string }>(
     'select id from file where account_id = $1 and purpose = $2 and done_at > 0 and id = any($3::uuid[])',
     [userId, purpose, named.map(({ id }) => id)],
   )

@@ -6,29 +6,24 @@ import { type CouponRule, quote, type Quote } from '#domain/quote.ts'
 import { loadCombinations } from '#server/catalogue/combinations.ts'
 import { loadSales } from '#server/catalogue/goods.ts'
 import { loadRules } from '#server/catalogue/rules.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import type { Viewer } from '#server/viewer.ts'
 import type { LineRow } from './rows.ts'
 
-export type Dressed = { row: LineRow; goods: Goods; combination: Combination | null }
+export type LineView = { row: LineRow; goods: Goods; combination: Combination | null }
 type Named = Pick<LineRow, 'goods_id' | 'combination_id' | 'type'>
 
-/** The goods, or combination dressed as one, of each line; undefined where it is gone. */
-export async function loadSold(
-  sql: Sql,
+/** The goods of each line; a combination is viewed as one product. Undefined where it no longer exists. */
+export async function loadGoodsOfLines(
+  db: Queryable,
   lines: readonly Named[],
   viewer: Viewer,
   now: number,
 ): Promise<({ goods: Goods; combination: Combination | null } | undefined)[]> {
   const single = lines.filter((line) => line.combination_id === 0)
-  const sales = single.length > 0 ? await loadSales(sql, single, viewer, now) : []
+  const sales = single.length > 0 ? await loadSales(db, single, viewer, now) : []
   const goodsOf = new Map(single.map((line, i) => [line, sales[i]]))
-  const combinations = await loadCombinations(
-    sql,
-    lines.map((line) => line.combination_id).filter(Boolean),
-    viewer,
-    now,
-  )
+  const combinations = await loadCombinations(db, lines.map((line) => line.combination_id).filter(Boolean), viewer, now)
   return lines.map((line) => {
     if (line.combination_id > 0) return combinations.get(line.combination_id)
     const goods = goodsOf.get(line)
@@ -37,28 +32,37 @@ export async function loadSold(
 }
 
 /** Lines whose goods no longer exist are left out. */
-export async function dressLines(sql: Sql, rows: readonly LineRow[], viewer: Viewer, now: number): Promise<Dressed[]> {
-  const sold = await loadSold(sql, rows, viewer, now)
+export async function viewLines(
+  db: Queryable,
+  rows: readonly LineRow[],
+  viewer: Viewer,
+  now: number,
+): Promise<LineView[]> {
+  const sold = await loadGoodsOfLines(db, rows, viewer, now)
   return rows.flatMap((row, i) => {
     const found = sold[i]
     return found ? [{ row, ...found }] : []
   })
 }
 
-export type Priced = { items: CartItem[]; quote: Quote; rules: PriceRules }
+export type CartPrices = { items: CartItem[]; quote: Quote; rules: PriceRules }
 
-/** Prices dressed lines; what cannot be bought is not selected (specification, section 4). */
+/** Prices of viewed lines; what cannot be bought is not selected (specification, section 4). */
 export async function priceLines(
-  sql: Sql,
-  dressed: readonly Dressed[],
+  db: Queryable,
+  views: readonly LineView[],
   now: number,
   coupon: CouponRule | null = null,
-): Promise<Priced> {
-  return priced(dressed, await loadRules(sql, now), coupon)
+): Promise<CartPrices> {
+  return priceViews(views, await loadRules(db, now), coupon)
 }
 
-export function priced(dressed: readonly Dressed[], rules: PriceRules, coupon: CouponRule | null = null): Priced {
-  const bare = dressed.map(toItem)
+export function priceViews(
+  views: readonly LineView[],
+  rules: PriceRules,
+  coupon: CouponRule | null = null,
+): CartPrices {
+  const bare = views.map(toItem)
   const result = quote(bare, rules, coupon)
   const items = bare.map((item, i) => {
     const line = result.lines[i]
@@ -69,7 +73,7 @@ export function priced(dressed: readonly Dressed[], rules: PriceRules, coupon: C
   return { items, quote: result, rules }
 }
 
-function toItem({ row, goods, combination }: Dressed): CartItem {
+function toItem({ row, goods, combination }: LineView): CartItem {
   const type = row.type as SaleType
   const buyable = goods.is_buy === 1 && goods.number > 0
   return {

@@ -1,30 +1,31 @@
-/** What a reader did already that decides how a goods is sold to them: pieces ordered lately, group-buy teams joined. */
+/** What a reader did before that decides how a product is sold to them: pieces ordered lately, group-buy teams joined. */
 import type { Bought } from '#domain/allowance.ts'
+import { STATE } from '#domain/order.ts'
 import { dayStart, weekStart } from '#domain/time.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import type { Viewer } from '#server/viewer.ts'
 import type { GoodsFacts } from './facts.ts'
 
 /** The reader's newest team of an offer: `missing` members until it is full. */
 export type OwnTeam = { missing: number; full: boolean; ends_at: number }
 /** teams by the offer's id. */
-export type Own = { bought: ReadonlyMap<number, Bought>; teams: ReadonlyMap<number, OwnTeam> }
+export type ReaderHistory = { bought: ReadonlyMap<number, Bought>; teams: ReadonlyMap<number, OwnTeam> }
 
-export const nothingOwn: Own = { bought: new Map(), teams: new Map() }
+export const NO_HISTORY: ReaderHistory = { bought: new Map(), teams: new Map() }
 
 /** Asks the database only about goods with a limit by day or week, and about teams where group-buys are sold. */
-export async function readOwn(
-  sql: Sql,
+export async function readHistory(
+  db: Queryable,
   goods: readonly Pick<GoodsFacts, 'id' | 'limit_day' | 'limit_week'>[],
   viewer: Viewer,
   now: number,
   offers: readonly number[] = [],
-): Promise<Own> {
-  if (!viewer.buyer?.approved) return nothingOwn
+): Promise<ReaderHistory> {
+  if (!viewer.buyer?.approved) return NO_HISTORY
   const limited = goods.filter(hasPeriod).map((g) => g.id)
   return {
-    bought: limited.length > 0 ? await readBought(sql, viewer.userId, limited, now) : nothingOwn.bought,
-    teams: offers.length > 0 ? await readTeams(sql, viewer.userId, offers) : nothingOwn.teams,
+    bought: limited.length > 0 ? await readBought(db, viewer.userId, limited, now) : NO_HISTORY.bought,
+    teams: offers.length > 0 ? await readTeams(db, viewer.userId, offers) : NO_HISTORY.teams,
   }
 }
 
@@ -33,12 +34,11 @@ export function hasPeriod({ limit_day, limit_week }: Pick<GoodsFacts, 'limit_day
   return limit_day > 0 || limit_week > 0
 }
 
-const CANCELLED = 8
-/** Pieces of each goods of $2 that account $1 ordered since $3, the week's beginning, and since $4, the day's. */
+/** Pieces of each product of $2 that account $1 ordered since $3, the week's beginning, and since $4, the day's. */
 export const BOUGHT = `
   select l.goods_id, sum(l.number)::int as week, coalesce(sum(l.number) filter (where p.created_at >= $4), 0)::int as today
   from purchase p join purchase_line l on l.purchase_id = p.id
-  where p.account_id = $1 and p.created_at >= $3 and p.state <> ${CANCELLED} and l.goods_id = any($2::int[])
+  where p.account_id = $1 and p.created_at >= $3 and p.state <> ${STATE.cancelled} and l.goods_id = any($2::int[])
   group by l.goods_id`
 
 /** The parameters of BOUGHT. */
@@ -50,13 +50,18 @@ export function asksBought(
   return [userId, ids, weekStart(now), dayStart(now)]
 }
 
-async function readBought(sql: Sql, userId: number, ids: readonly number[], now: number): Promise<Map<number, Bought>> {
-  const rows = await sql.query<Bought & { goods_id: number }>(BOUGHT, asksBought(userId, ids, now))
+async function readBought(
+  db: Queryable,
+  userId: number,
+  ids: readonly number[],
+  now: number,
+): Promise<Map<number, Bought>> {
+  const rows = await db.query<Bought & { goods_id: number }>(BOUGHT, asksBought(userId, ids, now))
   return new Map(rows.map((row) => [row.goods_id, row]))
 }
 
-async function readTeams(sql: Sql, userId: number, offers: readonly number[]): Promise<Map<number, OwnTeam>> {
-  const rows = await sql.query<OwnTeam & { offer: number }>(
+async function readTeams(db: Queryable, userId: number, offers: readonly number[]): Promise<Map<number, OwnTeam>> {
+  const rows = await db.query<OwnTeam & { offer: number }>(
     `select t.group_buy_id as offer, t.full_at > 0 as full, t.ends_at,
        (b.people - (select count(*) from group_member o where o.team_id = t.id))::int as missing
      from group_member m join group_team t on t.id = m.team_id join group_buy b on b.id = t.group_buy_id

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BuyerFacts } from '#domain/permission.ts'
 import { catalogueOf } from '#server/catalogue/catalogue.ts'
-import { dress, type Left } from '#server/catalogue/dress.ts'
+import { viewGoods, type Left } from '#server/catalogue/goods-view.ts'
 import type { GoodsFacts } from '#server/catalogue/facts.ts'
-import { shown } from '#server/catalogue/shown.ts'
+import { goodsForList } from '#server/catalogue/goods-for-list.ts'
 import { type Member, visitor } from '#server/viewer.ts'
 import { openApi, type Api } from '#tests/support/api.ts'
 
@@ -55,9 +55,9 @@ test('a goods, whoever looks, whenever, whatever is left and was bought, is what
     for (const left of lefts)
       for (const reader of readers)
         for (const facts of all.filter(({ id }) => id % 5 === 0 || id < 500)) {
-          const made = JSON.stringify(shown(facts, left, reader, now))
-          if (made !== JSON.stringify(dress(facts, left, reader, now)))
-            expect(JSON.parse(made)).toEqual(dress(facts, left, reader, now))
+          const made = JSON.stringify(goodsForList(facts, left, reader, now))
+          if (made !== JSON.stringify(viewGoods(facts, left, reader, now)))
+            expect(JSON.parse(made)).toEqual(viewGoods(facts, left, reader, now))
         }
 })
 
@@ -67,7 +67,7 @@ test('an offer’s last moment and its end differ', () => {
     for (const { starts_at, ends_at } of [...facts.flashes, ...facts.dailies, ...facts.welfares])
       for (const now of [starts_at - 1, starts_at, ends_at - 1, ends_at]) {
         offers += 1
-        expect(shown(facts, plenty, member(1), now).price).toBe(dress(facts, plenty, member(1), now).price)
+        expect(goodsForList(facts, plenty, member(1), now).price).toBe(viewGoods(facts, plenty, member(1), now).price)
       }
   expect(offers).toBeGreaterThan(100)
 })
@@ -75,8 +75,8 @@ test('an offer’s last moment and its end differ', () => {
 test('two readers who see the same share it, and nobody can change it', () => {
   const [facts] = all
   if (!facts) throw new Error('no goods')
-  const one = shown(facts, plenty, member(1), api.clock.now)
-  expect(shown(facts, plenty, member(2, { papersUntil: '2098-12-31' }), api.clock.now + 1)).toBe(one)
-  expect(shown(facts, plenty, visitor, api.clock.now)).not.toBe(one)
+  const one = goodsForList(facts, plenty, member(1), api.clock.now)
+  expect(goodsForList(facts, plenty, member(2, { papersUntil: '2098-12-31' }), api.clock.now + 1)).toBe(one)
+  expect(goodsForList(facts, plenty, visitor, api.clock.now)).not.toBe(one)
   expect(() => Object.assign(one, { price: '0.01' })).toThrow(TypeError)
 })

@@ -3,8 +3,9 @@ import type { CouponNum, MyCoupon } from '#contract/entities.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { yuan, type Fen } from '#domain/money.ts'
 import type { CouponScope } from '#domain/quote.ts'
-import type { Handler } from '#server/context.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { ReadHandler } from '#server/context.ts'
+import type { Queryable } from '#server/db/sql.ts'
+import { seconds } from '#server/seconds.ts'
 
 type Row = {
   id: number
@@ -19,22 +20,22 @@ type Row = {
 }
 
 /** A used one stays used, however old it is. */
-const STATE = "case when order_id is not null then 'used' when ends_at <= $2 then 'over' else 'unused' end"
+const COUPON_STATE = "case when order_id is not null then 'used' when ends_at <= $2 then 'over' else 'unused' end"
 
-export const coupons: Handler<'coupons'> = async ({ page, type, status }, { sql, member, now }) => {
-  const rows = await sql.query<Row & { of: number }>(
-    `select *, count(*) over () as of from (select id, name, scope, amount, minus, starts_at, ends_at, order_id, ${STATE} as state from coupon where account_id = $1) mine
+export const coupons: ReadHandler<'coupons'> = async ({ page, type, status }, { db, member, now }) => {
+  const rows = await db.query<Row & { of: number }>(
+    `select *, count(*) over () as of from (select id, name, scope, amount, minus, starts_at, ends_at, order_id, ${COUPON_STATE} as state from coupon where account_id = $1) mine
      where state = $3 and ($4 = '' or scope = $4) order by ends_at ${status === 'unused' ? 'asc' : 'desc'}, id limit $5 offset $6`,
     [member.userId, now, status, type, PAGE_SIZE, (page - 1) * PAGE_SIZE],
   )
   return { data: rows.map(toCoupon), total: rows[0]?.of ?? 0, page, size: PAGE_SIZE }
 }
 
-export const couponNum: Handler<'couponNum'> = (_, { sql, member, now }) => countCoupons(sql, member.userId, now)
+export const couponNum: ReadHandler<'couponNum'> = (_, { db, member, now }) => countCoupons(db, member.userId, now)
 
-export async function countCoupons(sql: Sql, userId: number, now: number): Promise<CouponNum> {
-  const rows = await sql.query<{ state: MyCoupon['state']; count: number }>(
-    `select state, count(*) as count from (select ${STATE} as state from coupon where account_id = $1) mine group by state`,
+export async function countCoupons(db: Queryable, userId: number, now: number): Promise<CouponNum> {
+  const rows = await db.query<{ state: MyCoupon['state']; count: number }>(
+    `select state, count(*) as count from (select ${COUPON_STATE} as state from coupon where account_id = $1) mine group by state`,
     [userId, now],
   )
   const of = (state: MyCoupon['state']): number => rows.find((row) => row.state === state)?.count ?? 0
@@ -48,8 +49,8 @@ function toCoupon({ id, name, scope, amount, minus, starts_at, ends_at, order_id
     scope,
     amount: yuan(amount),
     minus: yuan(minus),
-    starts_at: Math.floor(starts_at / 1000),
-    end_time: Math.floor(ends_at / 1000),
+    starts_at: seconds(starts_at),
+    end_time: seconds(ends_at),
     state,
     order_id: order_id ?? '',
   }

@@ -1,26 +1,27 @@
-/** Money of a bank transfer that has arrived: the order is paid, once. */
+/** A bank transfer has arrived: its order is paid, once. */
 import type { Fen } from '#domain/money.ts'
-import type { Sql } from '#server/db/sql.ts'
+import { mayMove, STATE } from '#domain/order.ts'
+import type { Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import { shopAccount, transfer } from '#server/pay/ledger.ts'
 import { rewardPayment } from '#server/pay/rewards.ts'
 import { conflict, notFound } from '#server/refusal.ts'
-import { PAID } from './progress.ts'
 import { noteEvent } from './store.ts'
 
 type Row = { account_id: number; state: number; total: Fen; cashback: Fen; kind: string | null; paid: string | null }
 
 /** @returns what was paid. @throws Refusal 404, or 409 when no transfer is awaited */
-export async function settleTransfer(tx: Sql, id: string, now: number): Promise<Fen> {
+export async function acceptTransfer(tx: Tx, id: string, now: number): Promise<Fen> {
   const [order] = await tx.query<Row>(
     `select p.account_id, p.state, p.total, p.cashback, y.kind, y.state as paid from purchase p left join payment y on y.purchase_id = p.id
      where p.id = $1 for update of p`,
     [id],
   )
   if (!order) throw notFound('订单不存在')
-  if (order.state !== 0 || order.kind !== 'bank' || order.paid !== 'pending') throw conflict('该订单没有待到账的转账')
+  const isAwaited = mayMove('seller', order.state, STATE.paid) && order.kind === 'bank' && order.paid === 'pending'
+  if (!isAwaited) throw conflict('该订单没有待到账的转账')
   await tx.query("update payment set state = 'paid', paid_at = $2 where purchase_id = $1", [id, now])
-  await tx.query('update purchase set state = $2 where id = $1', [id, PAID])
+  await tx.query('update purchase set state = $2 where id = $1', [id, STATE.paid])
   const money = { amount: order.total, kind: 'purchase', orderId: id, memo: `订单 ${id} 银行转账`, now }
   await transfer(tx, { ...money, from: await shopAccount(tx, 'bank'), to: await shopAccount(tx, 'sales') })
   await rewardPayment(tx, order.account_id, { id, total: order.total, cashback: order.cashback }, now)

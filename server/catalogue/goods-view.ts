@@ -1,4 +1,4 @@
-/** A goods as one reader sees it now: price or the reason why there is none, offers running, permission, limits. */
+/** A product as one reader sees it now: price or the reason why there is none, offers running, permission, limits. */
 import type { Goods, SaleType } from '#contract/entities.ts'
 import { allowance, type Bought } from '#domain/allowance.ts'
 import { ladderAt } from '#domain/ladder.ts'
@@ -7,12 +7,13 @@ import { percentOf, yuan, type Fen } from '#domain/money.ts'
 import { permission, type Permission } from '#domain/permission.ts'
 import { monthsLeft } from '#domain/time.ts'
 import { priceNote, type Viewer } from '#server/viewer.ts'
+import { seconds } from '#server/seconds.ts'
 import { goodsPicture } from './addresses.ts'
 import type { Daily, Flash, GoodsFacts, GroupOffer, Span, Welfare } from './facts.ts'
-import type { OwnTeam } from './own.ts'
+import type { OwnTeam } from './reader-history.ts'
 import { tags } from './tags.ts'
 
-/** A goods is new for this long. */
+/** A product counts as new for this long. */
 export const NEW_FOR = 30 * 86_400_000
 
 const runs = (span: Span, now: number): boolean => span.starts_at <= now && now < span.ends_at
@@ -47,18 +48,18 @@ export function isNew(facts: GoodsFacts, now: number): boolean {
   return now - facts.listed_at < NEW_FOR
 }
 
-/** How a goods is sold: 'shown' is as lists show it (a running flash sale first), else the cart line's type. */
-export type SoldAs = 'shown' | 0 | 1 | 2
+/** How a product is sold: 'list' is as lists show it (a running flash sale first), else the cart line's type. */
+export type SoldAs = 'list' | 0 | 1 | 2
 /** missed: why it is not sold so (any more). id is the offer's, 0 the ordinary sale; limit is the offer's own. */
 type Sale = { type: SaleType; id: number; price: Fen; ends_at: number; limit: number; percent: number; missed: string }
 
 /** One piece as lists show it, and as the smallest order has it in the cart. */
-export function priceShown(facts: GoodsFacts, now: number): Fen {
-  return saleOf(facts, 'shown', now).price
+export function listPrice(facts: GoodsFacts, now: number): Fen {
+  return saleOf(facts, 'list', now).price
 }
 
 function saleOf(facts: GoodsFacts, as: SoldAs, now: number): Sale {
-  const flash = as === 1 || as === 'shown' ? flashNow(facts, now) : undefined
+  const flash = as === 1 || as === 'list' ? flashNow(facts, now) : undefined
   if (flash) return { ...special(1, flash), limit: flash.limit_number }
   if (as === 1) return { ...special(1, { id: 0, price: facts.base_price, ends_at: 0 }), missed: '秒杀已结束' }
   if (as === 2) return groupSale(facts, now)
@@ -97,12 +98,12 @@ export type Left = {
 
 const NONE: Bought = { today: 0, week: 0 }
 
-export function dress(facts: GoodsFacts, left: Left, viewer: Viewer, now: number, as: SoldAs = 'shown'): Goods {
-  return dressAs(facts, decide(facts, left, viewer, now, as))
+export function viewGoods(facts: GoodsFacts, left: Left, viewer: Viewer, now: number, as: SoldAs = 'list'): Goods {
+  return goodsOf(facts, decide(facts, left, viewer, now, as))
 }
 
-/** Everything about a goods that another reader or moment may see otherwise; a goods is made of its facts and this alone. */
-export type Decided = Permission & {
+/** Everything about a product that depends on the reader or the moment. Its facts and this decision determine the view. */
+export type Decision = Permission & {
   sale: Sale
   /** What to show in place of prices; '' prices. */
   note: string
@@ -114,7 +115,7 @@ export type Decided = Permission & {
   manjian: number
 }
 
-export function decide(facts: GoodsFacts, left: Left, viewer: Viewer, now: number, as: SoldAs): Decided {
+export function decide(facts: GoodsFacts, left: Left, viewer: Viewer, now: number, as: SoldAs): Decision {
   const sale = saleOf(facts, as, now)
   const flash = sale.type === 1
   const number = !flash ? left.stock : sale.missed ? 0 : (left.flash_stock ?? 0)
@@ -135,14 +136,14 @@ export function decide(facts: GoodsFacts, left: Left, viewer: Viewer, now: numbe
   }
 }
 
-export function dressAs(
+export function goodsOf(
   facts: GoodsFacts,
-  { sale, note, number, is_buy, why, limit, limitNote, near, fresh, manjian }: Decided,
+  { sale, note, number, is_buy, why, limit, limitNote, near, fresh, manjian }: Decision,
 ): Goods {
   const { type } = sale
   const daily = type === 0 && sale.id > 0
   const ladder = type === 0 && !daily ? facts.ladder : null
-  const shown = (amount: Fen | null): string | null => (note === '' && amount !== null ? yuan(amount) : null)
+  const priceText = (amount: Fen | null): string | null => (note === '' && amount !== null ? yuan(amount) : null)
   const { href } = goodsPicture(facts)
   return {
     id: facts.id,
@@ -151,7 +152,7 @@ export function dressAs(
     ypgg: facts.ypgg,
     goods_image: facts.has_picture ? [{ list: href, detail: href }] : [],
     ck_id: facts.ck_id,
-    price: shown(sale.price),
+    price: priceText(sale.price),
     price_note: note,
     goods_price_id: sale.id,
     ladder_price_id: ladder?.id ?? 0,
@@ -161,7 +162,7 @@ export function dressAs(
     is_buy,
     why,
     number,
-    base_price: shown(facts.base_price),
+    base_price: priceText(facts.base_price),
     is_youx: facts.is_youx ? 1 : 0,
     is_dpby: facts.free_shipping_number > 0 ? 1 : 0,
     qg_number: facts.qg_number,
@@ -180,10 +181,10 @@ export function dressAs(
     percent: sale.percent,
     grade: facts.grade,
     origin: facts.origin,
-    fresh_price: near ? shown(facts.fresh_price) : null,
+    fresh_price: near ? priceText(facts.fresh_price) : null,
     control: facts.control,
     kind: facts.kind,
-    ends_at: Math.floor(sale.ends_at / 1000),
+    ends_at: seconds(sale.ends_at),
   }
 }
 

@@ -2,10 +2,9 @@
  * The demo has nobody to answer: an automatic answer comes at once and says that it is one. It keeps quiet while a
  * person talks with the buyer.
  */
-import type { Sql } from '#server/db/sql.ts'
-import { writeMessage } from './rows.ts'
+import type { Tx } from '#server/db/sql.ts'
+import { AUTOMATIC, writeMessage } from '#server/chat/rows.ts'
 
-export const AUTOMATIC = '自动回复'
 /** A person's answer keeps it quiet for so long. */
 const QUIET = 30 * 60_000
 
@@ -27,7 +26,7 @@ const OTHER = '您的留言已收到。也可以直接输入“发票”“退�
 
 /** @param key of the message it answers: answering twice writes one answer */
 export async function answerAutomatically(
-  tx: Sql,
+  tx: Tx,
   userId: number,
   { key, text }: { key: string; text: string },
   now: number,

@@ -1,0 +1,59 @@
+/** Who asks, and whether they may: the guards of every call, by its flags. */
+import { assertOwnPage } from '#server/guard/csrf.ts'
+import { type Rate, READS, WRITES } from '#server/guard/rates.ts'
+import { notLoggedIn, otherUser, Refusal } from '#server/refusal.ts'
+import { cookieName, findViewer, readCookie, recentViewer } from '#server/session.ts'
+import type { Exchange, Step } from './exchange.ts'
+
+/** @throws Refusal 403 for a write that no page of ours made */
+export const ownPage: Step = ({ c, deps }, next) => {
+  assertOwnPage(c.req.raw.headers, deps.config.publicOrigin)
+  return next()
+}
+
+export const session: Step = async (exchange, next) => {
+  exchange.viewer = await findViewer(exchange.deps.pool, tokenOf(exchange), exchange.now)
+  return next()
+}
+
+/** Public reads may use what was read of the session within the last second. */
+export const recentSession: Step = async (exchange, next) => {
+  exchange.viewer = await recentViewer(exchange.deps.pool, tokenOf(exchange), exchange.now)
+  return next()
+}
+
+function tokenOf({ c, deps }: Exchange): string | undefined {
+  return readCookie(c.req.header('cookie'), cookieName(deps.config))
+}
+
+/** By session only where there is one: made-up cookies share the bucket of their address. */
+const limited =
+  (rate: Rate): Step =>
+  ({ viewer, ip, name, deps, now }, next) => {
+    deps.rates.take(`${viewer.buyer ? viewer.session : ip} ${name}`, rate, now)
+    return next()
+  }
+
+/** @throws Refusal 429 */
+export const writeRate = limited(WRITES)
+/** @throws Refusal 429 */
+export const readRate = limited(READS)
+
+/** @throws Refusal 401; asking who is there is answered in the catalogue's own code */
+export const needsSession: Step = ({ viewer, name }, next) => {
+  if (!viewer.buyer) throw name === 'userBase' ? notLoggedIn() : new Refusal(401, '请先登录')
+  return next()
+}
+
+/** @throws Refusal 409 when the page shows another account than the cookie's */
+export const sameAccount: Step = ({ c, viewer }, next) => {
+  const acting = c.req.header('x-acting-user')
+  if (acting !== undefined && viewer.buyer && acting !== String(viewer.userId)) throw otherUser()
+  return next()
+}
+
+/** @throws Refusal 403 */
+export const needsApproval: Step = ({ viewer }, next) => {
+  if (!viewer.buyer?.approved) throw new Refusal(403, '资质认证后可采购')
+  return next()
+}

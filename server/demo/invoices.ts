@@ -1,0 +1,16 @@
+/** The demo's invoice service: every document gets a number that no authority has given out. */
+import type { Tx } from '#server/db/sql.ts'
+import { issueInvoice } from '#server/invoice/issue.ts'
+
+/** Numbers have 20 digits; ours begin with a year far ahead. */
+const numberOf = (id: number): string => `2099${String(id).padStart(16, '0')}`
+
+export async function issueAtOnce(tx: Tx, id: number, now: number): Promise<void> {
+  await issueInvoice(tx, id, numberOf(id), now)
+}
+
+/** Red ones come from cancelled and returned orders, without an application. */
+export async function issueWaiting(tx: Tx, now: number): Promise<void> {
+  const rows = await tx.query<{ id: number }>("select id from invoice where number = '' order by id")
+  for (const { id } of rows) await issueAtOnce(tx, id, now)
+}

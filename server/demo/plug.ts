@@ -1,0 +1,21 @@
+/** Everything a process needs of the demo, in one piece; server/plug.ts says what each is for. */
+import type { Demo } from '#server/plug.ts'
+import { answerAutomatically } from './chat.ts'
+import { issueAtOnce } from './invoices.ts'
+import { LIVE_EVERY, live } from './life.ts'
+import { drawPicture } from './pictures/by-address.ts'
+import { wechat } from './wechat.ts'
+
+export const demo: Demo = {
+  shop: {
+    // The pinyin of 8,000 names is loaded for filling alone.
+    seed: async (tx, at) => (await import('./fill.ts')).fillShop(tx, at),
+    live,
+    liveEvery: LIVE_EVERY,
+    drawPicture,
+    issueInvoice: issueAtOnce,
+    answerChat: answerAutomatically,
+  },
+  sms: { showsCode: true, send: async () => {} },
+  wechat,
+}

@@ -1,0 +1,24 @@
+/** A folder of the server that is too large to read at a glance explains itself. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const FILES_AT_A_GLANCE = 10
+/** One screen. */
+const LINES_MAX = 80
+
+const folders = readdirSync('server', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => join('server', entry.name))
+
+test.each(['server', ...folders])('%s has a README of one screen where it holds many files', (folder) => {
+  const readme = join(folder, 'README.md')
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'))
+  if (files.length > FILES_AT_A_GLANCE)
+    expect(existsSync(readme), `Write ${readme}: what lives here, what may not, how to add one, its words.`).toBe(true)
+  if (!existsSync(readme)) return
+  const text = readFileSync(readme, 'utf8')
+  expect(text.split('\n').length, `${readme} is longer than a screen.`).toBeLessThanOrEqual(LINES_MAX)
+  const named = [...text.matchAll(/`(server\/[\w./-]+|tests\/[\w./-]+)`/g)].map(([, path = '']) => path)
+  for (const path of named) expect(existsSync(path), `${readme} names ${path}, which is gone.`).toBe(true)
+})
