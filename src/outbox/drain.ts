@@ -15,7 +15,7 @@ const RECHECK = 5_000
 const PROBE_EVERY = 60_000
 const PROBE_LEAST = 15_000
 /** A lane that waits for a signature is tried this seldom (ms) at last. */
-const TRIAL_MOST = 3_600_000
+const TRIAL_MOST = 90_000
 
 export type Drain = {
   /** Starts sending, or makes the present run look again; lanes that rest go on resting. Resolves when it rests. */

@@ -78,6 +78,7 @@ test('a tap while stores are switched is the store’s whose screen was tapped',
   await before.box.close()
   expect(await before.box.dispatch({ kind: 'add', card: card(1), n: 1 })).toEqual({ ok: false, why: 'closed' })
   // Nothing of it was taken by the other store; when A is back it goes, as A.
+  tablet.script = () => undefined
   tablet.asked = []
   tablet.cookie = 1
   await page.machine.arrived()
