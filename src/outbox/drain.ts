@@ -24,7 +24,8 @@ export type Drain = {
   wake(): void
   soon(ms: number): void
   sending(): boolean
-  close(): void
+  /** Ends sending and gives the lease back; a request under way keeps its key for whoever sends next. */
+  close(): Promise<void>
 }
 
 export type DrainParts = ShippingParts & {
@@ -161,6 +162,11 @@ export function createDrain(parts: DrainParts): Drain {
     }
   }
 
+  /** The epoch of the lease if this context has it, else none that there is. */
+  function mine({ meta: { lease } }: OutboxState): number {
+    return lease.ctx === parts.ctx ? lease.epoch : -1
+  }
+
   function setSending(on: boolean): void {
     sending = on
     parts.changed()
@@ -171,9 +177,10 @@ export function createDrain(parts: DrainParts): Drain {
     wake,
     soon,
     sending: () => sending,
-    close: () => {
+    close: async () => {
       closed = true
       if (timer) deps.clearTimeout(timer.handle)
+      await ledger.change((state) => leaveLease(state, mine(state))).catch(() => {})
     },
   }
 }

@@ -209,8 +209,8 @@ export async function openOutbox(deps: Deps, account: Account, look: Look): Prom
     discardAll,
     close: async () => {
       unlisten()
-      drain.close()
       await edits.close()
+      await drain.close()
       closed = true
       listeners.clear()
     },

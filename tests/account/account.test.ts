@@ -83,7 +83,7 @@ test('a tap while stores are switched is the store’s whose screen was tapped',
   tablet.cookie = 1
   await page.machine.arrived()
   const added = () => tablet.asked.filter(({ path }) => path === calls.cartAdd.path)
-  await vi.waitFor(() => expect(added().length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(added().length).toBeGreaterThan(0), 20_000)
   expect(added()[0]?.headers['x-acting-user']).toBe('1')
   expect(added()[0]?.body).toContain('number')
 })
@@ -157,7 +157,7 @@ test('another tab that logs out is followed at once, also without a network and 
   const mine = page.machine.presence()
   await (mine.kind === 'member' && mine.box.dispatch({ kind: 'add', card: card(1), n: 2 }))
   await page.machine.leave({ edits: true, drafts: true })
-  await vi.waitFor(() => expect(second.machine.presence().kind).toBe('visitor'))
+  await vi.waitFor(() => expect(second.machine.presence().kind).toBe('visitor'), 10_000)
   expect(whys).toContain('elsewhere visitor')
 })
 
