@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { pager as copy } from '#copy/lists.ts'
 import { buttonClass } from '#ui/button.tsx'
 import * as css from './pager.css.ts'
 
@@ -21,12 +22,12 @@ export function Pager({ page, size, total, to }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / size))
   if (pages === 1) return null
   return (
-    <nav className={css.pager} aria-label="分页">
-      <Step to={to(page - 1)} on={page > 1} label="上一页" />
+    <nav className={css.pager} aria-label={copy.label}>
+      <Step to={to(page - 1)} on={page > 1} label={copy.previous} />
       <span className={css.where}>
         {page} / {pages}
       </span>
-      <Step to={to(page + 1)} on={page < pages} label="下一页" />
+      <Step to={to(page + 1)} on={page < pages} label={copy.next} />
     </nav>
   )
 }

@@ -1,4 +1,5 @@
 import { clockTime, day } from '#domain/time.ts'
+import * as copy from '#copy/pages.ts'
 import { now } from '#state/clock.ts'
 import { Icon } from '#ui/icon.tsx'
 import * as css from './stale-strip.css.ts'
@@ -10,7 +11,7 @@ export function StaleStrip({ stale, at }: { stale: boolean; at: number }) {
   return (
     <p className={css.strip}>
       <Icon name="offline" size={20} />
-      离线数据 · 更新于 {when}
+      {copy.staleSince(when)}
     </p>
   )
 }

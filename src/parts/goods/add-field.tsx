@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { addToCart } from '#actions/cart/cart.ts'
+import * as copy from '#copy/goods.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { InCart, useClosed, type AddProps } from './add-to-cart.tsx'
@@ -19,7 +20,7 @@ export function AddField({ goods, describedBy }: AddProps) {
         kind="primary"
         size="s"
         className={css.button}
-        aria-label="加入购物车"
+        aria-label={copy.add}
         aria-describedby={describedBy}
         onClick={add}
       >

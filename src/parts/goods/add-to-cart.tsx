@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Goods } from '#contract/entities.ts'
 import { BADGE_MAX } from '#domain/limits.ts'
+import * as copy from '#copy/goods.ts'
 import { cart } from '#state/cart.ts'
 import { maySeePrices, session } from '#state/session.ts'
 import { use } from '#state/use.ts'
@@ -29,7 +30,7 @@ export function AddButton({ goods, describedBy }: AddProps) {
     <button
       type="button"
       className={css.icon}
-      aria-label="加入购物车"
+      aria-label={copy.add}
       aria-describedby={describedBy}
       onClick={() => void add(goods)}
     >
@@ -46,7 +47,7 @@ export function AddButton({ goods, describedBy }: AddProps) {
 export function useClosed(goods: Pick<Goods, 'number' | 'is_buy' | 'why' | 'price' | 'ends_at'>): string {
   const { user } = use(session)
   const untimely = useTimely(goods.ends_at)
-  if (goods.number <= 0) return '暂时缺货'
+  if (goods.number <= 0) return copy.soldOut
   if (untimely) return untimely
   if (goods.is_buy === 1 || !user) return ''
   return maySeePrices({ user }) && goods.price === null ? '' : goods.why

@@ -1,6 +1,7 @@
 import { memo, useId, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import type { Goods } from '#contract/entities.ts'
+import * as copy from '#copy/goods.ts'
 import { Picture } from '#ui/picture.tsx'
 import { AddButton, type Add } from './add-to-cart.tsx'
 import * as css from './goods-card.css.ts'
@@ -54,11 +55,11 @@ export const GoodsCard = memo(function GoodsCard({
       {density !== 'tile' && (
         <p className={css.pack}>
           {goods.expires && (
-            <span className={goods.is_jxq ? css.soon : undefined}>效期 {goods.expires.slice(0, 7)}</span>
+            <span className={goods.is_jxq ? css.soon : undefined}>{copy.expires(goods.expires.slice(0, 7))}</span>
           )}
           <span>
-            件装 {goods.carton}
-            {goods.qg_number > 1 && ` · 中包装 ${goods.qg_number}`}
+            {copy.carton(goods.carton)}
+            {goods.qg_number > 1 && ` · ${copy.middlePack(goods.qg_number)}`}
           </span>
           {Say && <Say goods={goods} />}
         </p>
@@ -78,6 +79,6 @@ export const GoodsCard = memo(function GoodsCard({
 const PLENTY = 9_999
 
 function stock({ number, bzdw }: Goods): string {
-  if (number <= 0) return '无库存'
-  return number > PLENTY ? '库存充足' : `库存 ${number}${bzdw}`
+  if (number <= 0) return copy.noStock
+  return number > PLENTY ? copy.plentyInStock : copy.stock(number, bzdw)
 }

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import type { GoodsListData } from '#actions/goods/goods-list.ts'
 import { yuan } from '#domain/money.ts'
+import { filters as copy } from '#copy/lists.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { Button } from '#ui/button.tsx'
@@ -51,20 +52,20 @@ export function GoodsFilter({ open, onClose }: { open: boolean; onClose: () => v
     <Dialog
       open={open}
       onClose={onClose}
-      title="筛选"
+      title={copy.title}
       place="right"
       foot={
         <>
-          <Button onClick={() => apply({ category: '', sccj: '', months: '' }, NO_PRICES)}>重置</Button>
+          <Button onClick={() => apply({ category: '', sccj: '', months: '' }, NO_PRICES)}>{copy.reset}</Button>
           <Button kind="primary" onClick={() => apply(choice, prices)}>
-            确定
+            {copy.ok}
           </Button>
         </>
       }
     >
       {sees && (
         <section className={css.group}>
-          <h3 className={css.title}>价格</h3>
+          <h3 className={css.title}>{copy.price}</h3>
           <form
             className={css.prices}
             onSubmit={(event) => {
@@ -75,7 +76,7 @@ export function GoodsFilter({ open, onClose }: { open: boolean; onClose: () => v
             {(['min', 'max'] as const).map((end) => (
               <TextField
                 key={end}
-                label={end === 'min' ? '最低价（元）' : '最高价（元）'}
+                label={end === 'min' ? copy.lowest : copy.highest}
                 inputMode="decimal"
                 autoComplete="off"
                 enterKeyHint="done"
@@ -90,15 +91,15 @@ export function GoodsFilter({ open, onClose }: { open: boolean; onClose: () => v
           </form>
         </section>
       )}
-      <Group title="效期">
+      <Group title={copy.expiry}>
         {MONTHS.map((n) => (
           <Option key={n} on={choice.months === String(n)} onPress={() => choose('months', String(n))}>
-            {n} 个月以上
+            {copy.months(n)}
           </Option>
         ))}
       </Group>
       {data.filters.category.length > 0 && (
-        <Group title="分类">
+        <Group title={copy.category}>
           {data.filters.category.map(({ id, name, count }) => (
             <Option key={id} on={choice.category === String(id)} onPress={() => choose('category', String(id))}>
               {name} {count}
@@ -107,7 +108,7 @@ export function GoodsFilter({ open, onClose }: { open: boolean; onClose: () => v
         </Group>
       )}
       {data.filters.sccj.length > 0 && (
-        <Group title="厂家">
+        <Group title={copy.maker}>
           {makers.map(({ name, count }) => (
             <Option key={name} on={choice.sccj === name} onPress={() => choose('sccj', name)}>
               {name} {count}
@@ -115,7 +116,7 @@ export function GoodsFilter({ open, onClose }: { open: boolean; onClose: () => v
           ))}
           {data.filters.sccj.length > SHORT && (
             <button type="button" className={css.more} aria-expanded={all} onClick={() => setAll(!all)}>
-              {all ? '收起' : `更多厂家（${data.filters.sccj.length - SHORT}）`}
+              {all ? copy.less : copy.moreMakers(data.filters.sccj.length - SHORT)}
             </button>
           )}
         </Group>

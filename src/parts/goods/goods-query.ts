@@ -1,32 +1,33 @@
 import type { GoodsQuery } from '#actions/goods/goods-list.ts'
 import type { Category, Common } from '#contract/entities.ts'
 import { fen, shortMoney } from '#domain/money.ts'
+import { sorts, offers, filters, results as copy } from '#copy/lists.ts'
 
 /** Orders of a list, as chips. */
 export const SORTS = [
-  { value: 'default', label: '综合' },
-  { value: 'sales', label: '销量' },
-  { value: 'price_asc', label: '价格从低' },
-  { value: 'price_desc', label: '价格从高' },
-  { value: 'expires', label: '效期远' },
-  { value: 'new', label: '新品' },
+  { value: 'default', label: sorts.default },
+  { value: 'sales', label: sorts.sales },
+  { value: 'price_asc', label: sorts.cheapest },
+  { value: 'price_desc', label: sorts.dearest },
+  { value: 'expires', label: sorts.expiry },
+  { value: 'new', label: sorts.newest },
 ] as const
 
 /** Offers a list can be narrowed to. */
 export const ZONES = [
-  { value: 'flash', label: '秒杀' },
-  { value: 'manjian', label: '满减' },
-  { value: 'ladder', label: '阶梯价' },
-  { value: 'youx', label: '优选' },
-  { value: 'dpby', label: '单品包邮' },
-  { value: 'jxq', label: '近效期' },
-  { value: 'new', label: '新品' },
+  { value: 'flash', label: offers.flash },
+  { value: 'manjian', label: offers.reduction },
+  { value: 'ladder', label: offers.ladder },
+  { value: 'youx', label: offers.selected },
+  { value: 'dpby', label: offers.freeShipping },
+  { value: 'jxq', label: offers.nearExpiry },
+  { value: 'new', label: offers.newest },
 ] as const
 
 const ZONE_TITLES: Record<string, string> = {
   ...Object.fromEntries(ZONES.map((zone) => [zone.value, zone.label])),
-  herb: '中药饮片',
-  device: '医疗器械',
+  herb: offers.herbs,
+  device: offers.devices,
 }
 
 /** The address with one filter set or, with '', taken off; the page begins anew. */
@@ -49,7 +50,7 @@ export function priceRange(typed: { min: string; max: string }): {
 } {
   const plain = { min: typed.min.normalize('NFKC').trim(), max: typed.max.normalize('NFKC').trim() }
   const wrong = (text: string) => text !== '' && !YUAN.test(text)
-  const note = '请输入金额，最多 6 位整数、2 位小数'
+  const note = filters.wrongAmount
   if (wrong(plain.min) || wrong(plain.max))
     return {
       min: '',
@@ -58,15 +59,15 @@ export function priceRange(typed: { min: string; max: string }): {
     }
   const bound = (text: string) => (text ? fen(text) : 0)
   const [min, max] = [bound(plain.min), bound(plain.max)]
-  if (max > 0 && min > max) return { min: '', max: '', errors: { max: '最高价不能低于最低价' } }
+  if (max > 0 && min > max) return { min: '', max: '', errors: { max: filters.wrongOrder } }
   return { min: min ? String(min) : '', max: max ? String(max) : '', errors: {} }
 }
 
 /** ¥10–¥20, ¥10 以上, ¥20 以下; '' without a bound. */
 export function priceWords(min = 0, max = 0): string {
   if (min && max) return `¥${shortMoney(min)}–¥${shortMoney(max)}`
-  if (min) return `¥${shortMoney(min)} 以上`
-  return max ? `¥${shortMoney(max)} 以下` : ''
+  if (min) return filters.atLeast(shortMoney(min))
+  return max ? filters.atMost(shortMoney(max)) : ''
 }
 
 /** What a list is of, in words. */
@@ -74,10 +75,10 @@ export function listTitle(
   query: GoodsQuery,
   common: Pick<Common, 'category' | 'category_yx' | 'category_zy' | 'category_qx'>,
 ): string {
-  if (query.keywords) return `“${query.keywords}”的搜索结果`
+  if (query.keywords) return copy.found(query.keywords)
   const all = [...common.category, ...common.category_yx, ...common.category_zy, ...common.category_qx]
   const category = query.category ? find(all, query.category) : undefined
-  return category?.name ?? query.sccj ?? ZONE_TITLES[query.zone ?? ''] ?? '全部商品'
+  return category?.name ?? query.sccj ?? ZONE_TITLES[query.zone ?? ''] ?? copy.allGoods
 }
 
 function find(categories: readonly Category[], id: number): Category | undefined {

@@ -9,6 +9,8 @@ import {
   type GoodsListData,
   type View,
 } from '#actions/goods/goods-list.ts'
+import { results as copy, filters as filtersCopy } from '#copy/lists.ts'
+import * as pagesCopy from '#copy/pages.ts'
 import { page } from '#design/layout.css.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
@@ -31,9 +33,9 @@ const GoodsFilter = lazy(() => import('./goods-filter.tsx').then((m) => ({ defau
 export type ViewPaths = Partial<Record<View, string>>
 
 const VIEWS: readonly { view: View; icon: IconName; label: string }[] = [
-  { view: 'card', icon: 'view-card', label: '图文列表' },
-  { view: 'table', icon: 'view-table', label: '表格' },
-  { view: 'plain', icon: 'view-plain', label: '无图列表' },
+  { view: 'card', icon: 'view-card', label: copy.pictureView },
+  { view: 'table', icon: 'view-table', label: copy.tableView },
+  { view: 'plain', icon: 'view-plain', label: copy.plainView },
 ]
 /** Pages that come by themselves; then a button, so that the footer can be reached. */
 const AUTO_PAGES = 3
@@ -62,9 +64,9 @@ export function GoodsResults({ view, paths, zone, lead, note }: GoodsResultsProp
     <div className={page}>
       <div className={css.head}>
         <h1 className={css.title}>{title}</h1>
-        <p className={css.count}>共 {data.total} 件</p>
+        <p className={css.count}>{copy.count(data.total)}</p>
         {views.length > 1 && (
-          <nav className={css.views} aria-label="列表样式">
+          <nav className={css.views} aria-label={copy.views}>
             {views.map(({ view: one, icon, label }) => (
               <Link
                 key={one}
@@ -87,9 +89,9 @@ export function GoodsResults({ view, paths, zone, lead, note }: GoodsResultsProp
       <Toolbar offers={zone === undefined} />
       <div className={css.results} data-waiting={waiting || undefined}>
         {data.total === 0 ? (
-          <Empty icon="search" text="没有找到相关商品，换个词或放宽条件试试">
+          <Empty icon="search" text={copy.none}>
             <Link className={buttonClass({ kind: 'soft' })} to={paths.card ?? '/list'}>
-              查看全部商品
+              {pagesCopy.allGoods}
             </Link>
           </Empty>
         ) : (
@@ -132,7 +134,7 @@ export function GoodsPages({ view, first, next: nextPage, note }: GoodsPagesProp
       <GoodsList
         goods={goods}
         density={view}
-        label="商品"
+        label={copy.goods}
         first={view === 'card' ? FIRST_PICTURES : 0}
         {...(view === 'table' && { add: AddField })}
         {...(note && { note })}
@@ -142,7 +144,7 @@ export function GoodsPages({ view, first, next: nextPage, note }: GoodsPagesProp
         busy={busy}
         auto={pages < AUTO_PAGES && idle}
         onMore={() => void load()}
-        done={`已显示全部 ${first.total} 件`}
+        done={copy.all(first.total)}
       />
     </>
   )
@@ -167,12 +169,12 @@ function fresh(next: readonly Goods[], shown: readonly Goods[]): Goods[] {
 export function Columns() {
   return (
     <div className={css.columns} aria-hidden="true">
-      <span>商品</span>
-      <span>规格</span>
-      <span>厂家</span>
-      <span>效期 / 包装</span>
-      <span>价格 / 库存</span>
-      <span>数量</span>
+      <span>{copy.goods}</span>
+      <span>{copy.spec}</span>
+      <span>{copy.maker}</span>
+      <span>{copy.expiryAndPack}</span>
+      <span>{copy.priceAndStock}</span>
+      <span>{copy.number}</span>
     </div>
   )
 }
@@ -188,7 +190,7 @@ function Toolbar({ offers }: { offers: boolean }) {
   ).length
   return (
     <div className={css.toolbar}>
-      <div className={scroller} role="group" aria-label="排序">
+      <div className={scroller} role="group" aria-label={copy.order}>
         {SORTS.map(({ value, label }) => (
           <Link
             key={value}
@@ -202,14 +204,14 @@ function Toolbar({ offers }: { offers: boolean }) {
         ))}
       </div>
       <div className={css.offers}>
-        <div className={scroller} role="group" aria-label="筛选">
+        <div className={scroller} role="group" aria-label={filtersCopy.title}>
           <Link
             className={chip}
             to={set('in_stock', query.in_stock ? '' : '1')}
             replace
             aria-current={query.in_stock ? 'true' : undefined}
           >
-            仅看有货
+            {copy.inStock}
           </Link>
           {offers &&
             ZONES.map(({ value, label }) => (
@@ -226,7 +228,8 @@ function Toolbar({ offers }: { offers: boolean }) {
         </div>
         <button type="button" className={css.filter} aria-haspopup="dialog" onClick={() => setFiltering(true)}>
           <Icon name="filter" size={16} />
-          筛选{narrowed > 0 && ` ${narrowed}`}
+          {filtersCopy.title}
+          {narrowed > 0 && ` ${narrowed}`}
         </button>
       </div>
       <Applied />
@@ -251,7 +254,7 @@ function Applied() {
       label: categoryName(query.category, data.filters.category, listTitle({ category: query.category }, common)),
     },
     query.sccj && { names: ['sccj'], label: query.sccj },
-    query.months && { names: ['months'], label: `效期 ${query.months} 个月以上` },
+    query.months && { names: ['months'], label: filtersCopy.monthsLeft(query.months) },
     prices && { names: ['price_min', 'price_max'], label: prices },
   ].filter((one) => !!one)
   if (applied.length === 0) return null
@@ -264,7 +267,7 @@ function Applied() {
           data-on=""
           to={{ search: names.reduce((at, name) => withParam(at, name, ''), search) }}
           replace
-          aria-label={`去掉筛选：${label}`}
+          aria-label={copy.removeFilter(label)}
         >
           {label}
           <Icon name="close" size={16} />

@@ -1,7 +1,7 @@
 import { fitQuantity, most, type Bounds } from '#domain/quantity.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { QuantityField } from '#ui/quantity-field.tsx'
-import { copy } from '../../copy.ts'
+import { snapped } from '#copy/lists.ts'
 
 type QuantityProps = {
   /** Of which goods: its step, stock and limit. */
@@ -19,8 +19,8 @@ export function Quantity({ bounds, value, ...rest }: QuantityProps) {
   const top = most(bounds)
   const fit = (wanted: number) => {
     const { number, why } = fitQuantity(wanted, bounds)
-    if (why === 'step' && wanted > step) toast(copy.snapped.step(step, bounds.bzdw))
-    if (why === 'stock' || why === 'limit') toast(copy.snapped[why](number, bounds.bzdw))
+    if (why === 'step' && wanted > step) toast(snapped.step(step, bounds.bzdw))
+    if (why === 'stock' || why === 'limit') toast(snapped[why](number, bounds.bzdw))
     return number
   }
   return <QuantityField {...rest} value={value} fit={fit} step={step} min={Math.min(step, top)} max={top} />

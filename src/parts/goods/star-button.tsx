@@ -1,4 +1,5 @@
 import { toggleFavourite } from '#actions/member/favourite.ts'
+import { star as copy } from '#copy/lists.ts'
 import { stars } from '#state/stars.ts'
 import { use } from '#state/use.ts'
 import { IconButton } from '#ui/button.tsx'
@@ -8,7 +9,7 @@ export function StarButton({ goodsId, on }: { goodsId: number; on: boolean }) {
   const pressed = use(stars)[goodsId] ?? on
   return (
     <IconButton
-      label={pressed ? '取消收藏' : '收藏'}
+      label={pressed ? copy.off : copy.on}
       icon="star"
       filled={pressed}
       aria-pressed={pressed}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { Combination, Goods } from '#contract/entities.ts'
 import { addCombination } from '#actions/cart/cart.ts'
+import * as copy from '#copy/goods.ts'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useClosed } from '#parts/goods/add-to-cart.tsx'
@@ -39,7 +40,7 @@ export function CombinationCard({ combination, goods }: CombinationCardProps) {
           <span className={css.closed}>{closed}</span>
         ) : (
           <Button kind="soft" size="s" aria-describedby={id} onClick={() => void addCombination(combination, goods)}>
-            加入购物车
+            {copy.add}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { countdown } from '#domain/time.ts'
+import * as copy from '#copy/timely.ts'
 import { hidden } from '#design/text.css.ts'
 import { clock, now, watchClock } from '#state/clock.ts'
 import { use } from '#state/use.ts'
@@ -44,11 +45,16 @@ export function Countdown({ end, label, onOver }: CountdownProps) {
         {label}
         {parts.days !== '0' && (
           <>
-            <b className={css.digits}>{parts.days}</b>天
+            <b className={css.digits}>{parts.days}</b>
+            {copy.days}
           </>
         )}
-        <b className={css.digits}>{parts.hours}</b>时<b className={css.digits}>{parts.minutes}</b>分
-        <b className={css.digits}>{parts.seconds}</b>秒
+        <b className={css.digits}>{parts.hours}</b>
+        {copy.hours}
+        <b className={css.digits}>{parts.minutes}</b>
+        {copy.minutes}
+        <b className={css.digits}>{parts.seconds}</b>
+        {copy.seconds}
       </span>
       <span className={hidden} aria-live="polite">
         {left && milestone(left)}
@@ -58,7 +64,7 @@ export function Countdown({ end, label, onOver }: CountdownProps) {
 }
 
 function milestone({ days, hours, minutes, over }: ReturnType<typeof countdown>): string {
-  if (over) return '时间到'
+  if (over) return copy.timeUp
   if (days !== '0' || hours !== '00') return ''
-  return Number(minutes) < 5 ? '还剩不到 5 分钟' : '还剩不到 1 小时'
+  return Number(minutes) < 5 ? copy.lastMinutes : copy.lastHour
 }

@@ -6,6 +6,7 @@ import { fen, shortMoney } from '#domain/money.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { takeCoupon } from '#actions/offers/coupon.ts'
 import { revalidate } from '#actions/frame/go.ts'
+import { coupon as copy } from '#copy/offers.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -38,16 +39,14 @@ export function CouponOfferCard({ offer: given, onTaken }: CouponOfferCardProps)
           {shortMoney(fen(offer.minus))}
         </span>
         <span className={css.from}>
-          {fen(offer.amount) === 0 ? '无门槛' : `满 ${shortMoney(fen(offer.amount))} 可用`}
+          {fen(offer.amount) === 0 ? copy.noMinimum : copy.from(shortMoney(fen(offer.amount)))}
         </span>
       </p>
       <div className={css.text}>
         <p className={css.name} id={id}>
           {offer.name}
         </p>
-        <p className={css.terms}>
-          {COUPON_SCOPES[offer.scope].label} · 领取后 {offer.valid_days} 天有效
-        </p>
+        <p className={css.terms}>{copy.terms(COUPON_SCOPES[offer.scope].label, offer.valid_days)}</p>
         <Left offer={offer} />
       </div>
       {offer.state !== 'soon' && (
@@ -69,21 +68,21 @@ export function CouponOfferCard({ offer: given, onTaken }: CouponOfferCardProps)
 
 /** How many are left, or when it begins. */
 function Left({ offer }: { offer: CouponOffer }) {
-  if (offer.state === 'soon') return <Countdown end={toMs(offer.starts_at)} label="距开抢" onOver={revalidate} />
+  if (offer.state === 'soon') return <Countdown end={toMs(offer.starts_at)} label={copy.opensIn} onOver={revalidate} />
   const gone = Math.floor(((offer.total - offer.left) * 100) / Math.max(1, offer.total))
   return (
     <div className={css.left}>
       <Progress value={offer.total - offer.left} max={offer.total} />
       <p className={css.terms}>
-        <span>已领 {gone}%</span>
-        {offer.state === 'open' && <span>剩 {offer.left} 张</span>}
-        {offer.state !== 'over' && <span>{dateTime(toMs(offer.ends_at)).slice(5)} 截止</span>}
+        <span>{copy.taken(gone)}</span>
+        {offer.state === 'open' && <span>{copy.left(offer.left)}</span>}
+        {offer.state !== 'over' && <span>{copy.until(dateTime(toMs(offer.ends_at)).slice(5))}</span>}
       </p>
     </div>
   )
 }
 
-const CLOSED = { gone: '已抢光', over: '已结束' }
+const CLOSED = { gone: copy.gone, over: copy.over }
 
 type WayProps = {
   offer: CouponOffer
@@ -100,19 +99,19 @@ function Way({ offer, state, describedBy, onTaken }: WayProps) {
   if (state === 'taken')
     return (
       <>
-        <span className={css.mark}>已领取</span>
+        <span className={css.mark}>{copy.mine}</span>
         <Link
           className={buttonClass({ kind: 'soft', size: 's' })}
           to={COUPON_SCOPES[offer.scope].goods}
           aria-describedby={describedBy}
         >
-          去使用
+          {copy.use}
         </Link>
       </>
     )
   if (state !== 'open') return <span className={css.closed}>{CLOSED[state]}</span>
   if (untimely) return <span className={css.closed}>{untimely}</span>
-  if (user?.is_passed === 0) return <span className={css.closed}>资质认证后可领</span>
+  if (user?.is_passed === 0) return <span className={css.closed}>{copy.approvalFirst}</span>
   const take = async () => {
     setBusy(true)
     const now = await takeCoupon(offer.id)
@@ -121,7 +120,7 @@ function Way({ offer, state, describedBy, onTaken }: WayProps) {
   }
   return (
     <Button kind="primary" size="s" busy={busy} aria-describedby={describedBy} onClick={() => void take()}>
-      立即领取
+      {copy.take}
     </Button>
   )
 }

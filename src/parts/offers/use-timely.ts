@@ -3,7 +3,7 @@ import { toMs } from '#domain/time.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { clock, now } from '#state/clock.ts'
 import { use } from '#state/use.ts'
-import { copy } from '../../copy-first.ts'
+import * as timely from '#copy/timely.ts'
 
 /** Browsers keep a longer timer as none at all. */
 const TIMER_MAX = 2_147_483_647
@@ -29,8 +29,8 @@ export function useTimely(endsAt: number): string {
     return () => clearTimeout(timer)
   }, [endsAt])
   if (endsAt === 0) return ''
-  if (ended === endsAt) return copy.over
-  return quiet ? copy.quiet : ''
+  if (ended === endsAt) return timely.over
+  return quiet ? timely.serverSilent : ''
 }
 
 /** Whether the server was silent for so long that nobody knows which offers stand. */

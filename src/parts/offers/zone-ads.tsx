@@ -1,5 +1,6 @@
 import type { Ad } from '#contract/entities.ts'
-import { copy } from '../../copy.ts'
+import * as timely from '#copy/timely.ts'
+import { ads as copy } from '#copy/offers.ts'
 import { OfferLink } from './offer-link.tsx'
 import * as css from './zone-ads.css.ts'
 
@@ -7,10 +8,10 @@ import * as css from './zone-ads.css.ts'
 export function ZoneAds({ ads }: { ads: readonly Ad[] }) {
   if (ads.length === 0) return null
   return (
-    <ul className={css.row} aria-label="专区活动">
+    <ul className={css.row} aria-label={copy.label}>
       {ads.map((ad) => (
         <li key={ad.image} className={css.place}>
-          <OfferLink className={css.link} to={ad.url} closed={copy.notStarted}>
+          <OfferLink className={css.link} to={ad.url} closed={timely.notStarted}>
             <img className={css.image} src={ad.image} alt={ad.title} width={1125} height={420} loading="lazy" />
           </OfferLink>
         </li>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { why as copy } from '#copy/price.ts'
 import { Icon } from '#ui/icon.tsx'
 import { line as boneLine } from '#ui/skeleton.css.ts'
 import * as css from './why-price.css.ts'
@@ -44,7 +45,7 @@ export function WhyButton({ open, panel, describedBy, onPress }: WhyButtonProps)
       aria-describedby={describedBy}
       onClick={onPress}
     >
-      为什么是这个价
+      {copy.question}
       <Icon name="down" size={16} />
     </button>
   )
