@@ -1,6 +1,7 @@
 import type { Goods } from '#contract/entities.ts'
 import { money } from '#domain/money.ts'
 import { stepPrice } from '#domain/unit-price.ts'
+import { ladder as copy } from '#copy/detail.ts'
 import * as css from './ladder-table.css.ts'
 
 type LadderTableProps = {
@@ -14,19 +15,17 @@ export function LadderTable({ goods, number }: LadderTableProps) {
   const rows = goods.ladder_price_type === 1 ? upTo(goods, goods.base_price) : from(goods, goods.base_price)
   return (
     <table className={css.table}>
-      <caption className={css.caption}>
-        {goods.ladder_price_type === 1 ? '前段优惠，超出部分按原价' : '阶梯价，买得越多单价越低'}
-      </caption>
+      <caption className={css.caption}>{goods.ladder_price_type === 1 ? copy.firstPieces : copy.steps}</caption>
       <thead>
         <tr>
-          <th scope="col">数量（{goods.bzdw}）</th>
-          <th scope="col">单价</th>
+          <th scope="col">{copy.number(goods.bzdw)}</th>
+          <th scope="col">{copy.price}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ low, high, price }) => (
           <tr key={low} data-here={(number >= low && number <= high) || undefined}>
-            <td>{high === Infinity ? `${low} 以上` : `${low}–${high}`}</td>
+            <td>{high === Infinity ? copy.atLeast(low) : `${low}–${high}`}</td>
             <td>¥{money(stepPrice(goods, price))}</td>
           </tr>
         ))}

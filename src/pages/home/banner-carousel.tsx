@@ -1,6 +1,7 @@
 import type { Ad } from '#contract/entities.ts'
+import * as copy from '#copy/home.ts'
 import { Carousel } from '#ui/carousel.tsx'
-import { copy } from '../../copy-first.ts'
+import * as timely from '#copy/timely.ts'
 import * as css from './banner-carousel.css.ts'
 import { OfferLink } from '#parts/offers/offer-link.tsx'
 
@@ -9,11 +10,11 @@ export function BannerCarousel({ banners }: { banners: readonly Ad[] }) {
   if (banners.length === 0) return null
   return (
     <Carousel
-      label="活动推荐"
+      label={copy.banners}
       slides={banners.map((banner, i) => ({
         key: banner.image,
         content: (
-          <OfferLink className={css.link} to={banner.url} closed={copy.notStarted}>
+          <OfferLink className={css.link} to={banner.url} closed={timely.notStarted}>
             <img
               className={css.image}
               src={banner.image}

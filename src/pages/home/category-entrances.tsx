@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Common } from '#contract/entities.ts'
+import * as copy from '#copy/home.ts'
 import * as css from './category-entrances.css.ts'
 import { categoryPath } from '#parts/frame/category-menu.tsx'
 
@@ -15,7 +16,7 @@ export function CategoryEntrances({ common }: { common: Pick<Common, 'category' 
   ].slice(0, SHOWN)
   if (entries.length === 0) return null
   return (
-    <nav className={css.grid} aria-label="分类入口">
+    <nav className={css.grid} aria-label={copy.categoryEntrances}>
       {entries.map((entry) => (
         <Link key={entry.id} className={css.entry} to={categoryPath(entry.id)}>
           {entry.logo && <img src={entry.logo} alt="" width={44} height={44} />}

@@ -3,6 +3,9 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { read, type Read } from '#actions/calls/read.ts'
+import * as copy from '#copy/home.ts'
+import * as pages from '#copy/pages.ts'
+import * as timely from '#copy/timely.ts'
 import { hidden } from '#design/text.css.ts'
 import { toMs } from '#domain/time.ts'
 import { BannerCarousel } from '#pages/home/banner-carousel.tsx'
@@ -47,25 +50,25 @@ export function Component() {
       <CategoryEntrances common={common} />
       {spike.data.data.length > 0 && (
         <Section
-          title="限时秒杀"
-          aside={<Countdown end={toMs(spike.data.ends_at)} label="距结束" onOver={revalidate} />}
+          title={copy.flashSale}
+          aside={<Countdown end={toMs(spike.data.ends_at)} label={timely.endsIn} onOver={revalidate} />}
           more="/list?zone=flash"
         >
-          <GoodsShelf goods={spike.data.data} label="限时秒杀" />
+          <GoodsShelf goods={spike.data.data} label={copy.flashSale} />
         </Section>
       )}
       <Zones />
-      <Section title="热销商品" more="/list?sort=sales">
-        <GoodsList goods={hot.data.data} density="card" label="热销商品" />
+      <Section title={copy.bestSellers} more="/list?sort=sales">
+        <GoodsList goods={hot.data.data} density="card" label={copy.bestSellers} />
       </Section>
       <Further />
       {common.brand.length > 0 && (
-        <Section title="品牌专区">
+        <Section title={copy.brands}>
           <BrandWall brands={common.brand} />
         </Section>
       )}
       <p className={css.end}>
-        <Link to="/list">查看全部商品</Link>
+        <Link to="/list">{pages.allGoods}</Link>
       </p>
     </div>
   )

@@ -2,6 +2,7 @@ import { Link, replace, useLoaderData, type LoaderFunctionArgs } from 'react-rou
 import type { Reply } from '#contract/calls.ts'
 import { loadGoods, type GoodsListData } from '#actions/goods/goods-list.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
+import { brands as copy } from '#copy/zones.ts'
 import { idOf, pageNumber } from '#parts/frame/address.ts'
 import { GoodsResults } from '#parts/goods/goods-results.tsx'
 import { ZoneAds } from '#parts/offers/zone-ads.tsx'
@@ -42,7 +43,7 @@ export function Component() {
         </span>
         <p className={css.story}>{brand.intro}</p>
         <Link className={css.all} to="/ppzq">
-          全部品牌
+          {copy.all}
         </Link>
       </div>
       <ZoneAds ads={brand.ads} />

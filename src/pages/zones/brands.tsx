@@ -3,6 +3,8 @@ import type { Reply } from '#contract/calls.ts'
 import type { Brand } from '#contract/entities.ts'
 import { PAGE_MAX } from '#domain/limits.ts'
 import { read, type Read } from '#actions/calls/read.ts'
+import * as pages from '#copy/pages.ts'
+import { brands as copy } from '#copy/zones.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { pageNumber } from '#parts/frame/address.ts'
@@ -34,18 +36,18 @@ export function Component() {
   const found = data.data.filter((brand) => answersTo(brand, typed))
   return (
     <div className={page}>
-      <h1 className={titleL}>品牌专区</h1>
+      <h1 className={titleL}>{copy.title}</h1>
       <StaleStrip stale={stale} at={at} />
       <ZoneAds ads={data.ads} />
       {data.data.length > 0 && <Finder typed={typed} brands={data.data} />}
       {found.length === 0 ? (
-        <Empty icon="search" text={typed ? `没有找到“${typed}”，换个字或首字母试试` : '暂无品牌'}>
+        <Empty icon="search" text={typed ? copy.notFound(typed) : copy.none}>
           <Link className={buttonClass({ kind: 'soft' })} to={typed ? '?' : '/list'}>
-            {typed ? '查看全部品牌' : '查看全部商品'}
+            {typed ? copy.seeAll : pages.allGoods}
           </Link>
         </Empty>
       ) : (
-        <ul className={css.list} aria-label="品牌">
+        <ul className={css.list} aria-label={copy.list}>
           {found.map((brand) => (
             <BrandCard key={brand.id} brand={brand} />
           ))}
@@ -61,7 +63,7 @@ function Finder({ typed, brands }: { typed: string; brands: readonly Indexed[] }
   const letters = [...new Set(brands.map((brand) => brand.initial))].sort()
   return (
     <div className={css.finder}>
-      <Form className={css.search} role="search" aria-label="查找品牌" replace key={typed}>
+      <Form className={css.search} role="search" aria-label={copy.find} replace key={typed}>
         <input
           className={input}
           type="search"
@@ -69,14 +71,14 @@ function Finder({ typed, brands }: { typed: string; brands: readonly Indexed[] }
           defaultValue={typed}
           maxLength={20}
           enterKeyHint="search"
-          placeholder="品牌名或首字母"
-          aria-label="品牌名或首字母"
+          placeholder={copy.hint}
+          aria-label={copy.hint}
         />
-        <IconButton type="submit" label="查找品牌" icon="search" />
+        <IconButton type="submit" label={copy.find} icon="search" />
       </Form>
-      <nav className={wrap} aria-label="品牌首字母">
+      <nav className={wrap} aria-label={copy.letters}>
         <Link className={chip} to="?" replace aria-current={typed === '' ? 'true' : undefined}>
-          全部
+          {copy.anyLetter}
         </Link>
         {letters.map((letter) => (
           <Link
@@ -107,7 +109,7 @@ function BrandCard({ brand }: { brand: Brand }) {
           </Link>
         </h2>
         <p className={css.intro}>{brand.intro}</p>
-        <p className={css.count}>{brand.count > 0 ? `在售 ${brand.count} 种` : '暂无在售商品'}</p>
+        <p className={css.count}>{brand.count > 0 ? copy.onSale(brand.count) : copy.noneOnSale}</p>
       </div>
     </li>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { nextControlled, type ControlledData } from '#actions/offers/controlled.ts'
+import { controlled as copy } from '#copy/zones.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -27,7 +28,7 @@ export function ControlledGoods({ title, lead, none, data, stale, at, query }: C
       {data.data.length === 0 ? (
         <Empty icon="search" text={none}>
           <Link className={buttonClass({ kind: 'soft' })} to="/kxzq">
-            查看控销专区
+            {copy.see}
           </Link>
         </Empty>
       ) : (

@@ -3,6 +3,7 @@ import type { Ad, ControlledLine } from '#contract/entities.ts'
 import { loadControlled, type ControlledData } from '#actions/offers/controlled.ts'
 import { ReadFailure } from '#actions/calls/read.ts'
 import { readAds } from '#actions/offers/zone-ads.ts'
+import { controlled as copy } from '#copy/zones.ts'
 import { idsOf } from '#parts/frame/address.ts'
 import { ControlledGoods } from '#pages/zones/controlled-goods.tsx'
 import { ControlledRight } from '#pages/zones/controlled-right.tsx'
@@ -18,7 +19,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   const page = pageOf(new URL(request.url).searchParams)
   const goods = await loadControlled(request, { page, url })
   const line = goods.data.lines.find((one) => one.url === url)
-  if (!line) throw new ReadFailure({ kind: 'refused', code: 404, msg: '没有找到这个控销品种' })
+  if (!line) throw new ReadFailure({ kind: 'refused', code: 404, msg: copy.unknownLine })
   const named = idsOf(params['ads'])
   return {
     ...goods,
@@ -40,5 +41,5 @@ export function Component() {
       <ZoneAds ads={ads} />
     </>
   )
-  return <ControlledGoods {...goods} title={line.name} none="这个品种暂无在售商品" lead={lead} />
+  return <ControlledGoods {...goods} title={line.name} none={copy.noneOfLine} lead={lead} />
 }

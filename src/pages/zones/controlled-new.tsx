@@ -3,6 +3,7 @@ import type { Ad } from '#contract/entities.ts'
 import { loadControlled, type ControlledData } from '#actions/offers/controlled.ts'
 import { readAds } from '#actions/offers/zone-ads.ts'
 import { ControlledGoods } from '#pages/zones/controlled-goods.tsx'
+import { controlled as copy } from '#copy/zones.ts'
 import { pageOf } from '#parts/frame/pager.tsx'
 import { ZoneAds } from '#parts/offers/zone-ads.tsx'
 
@@ -19,5 +20,5 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<List> {
 
 export function Component() {
   const list = useLoaderData<List>()
-  return <ControlledGoods {...list} title="控销新品" none="近期没有控销新品" lead={<ZoneAds ads={list.ads} />} />
+  return <ControlledGoods {...list} title={copy.fresh} none={copy.noFresh} lead={<ZoneAds ads={list.ads} />} />
 }

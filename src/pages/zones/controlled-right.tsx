@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import type { ControlledLine } from '#contract/entities.ts'
 import { loginPath } from '#actions/frame/go.ts'
+import { controlled as copy } from '#copy/zones.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -10,7 +11,7 @@ import * as css from './controlled-right.css.ts'
 export function ControlledRight({ line }: { line: Pick<ControlledLine, 'who' | 'is_buy' | 'why'> }) {
   return (
     <div className={css.right}>
-      <p className={css.who}>{line.who || '所有认证客户均可采购'}</p>
+      <p className={css.who}>{line.who || copy.everybody}</p>
       <p className={css.mine}>
         <Mine line={line} />
       </p>
@@ -26,21 +27,21 @@ function Mine({ line: { is_buy, why, who } }: { line: Pick<ControlledLine, 'who'
   if (kind === 'visitor')
     return (
       <Link className={css.login} to={loginPath(pathname + search)}>
-        登录后查看能否采购
+        {copy.loginToKnow}
       </Link>
     )
   if (is_buy === 1)
     return (
       <span className={css.yes}>
         <Icon name="check" size={16} />
-        您可以采购
+        {copy.youMay}
       </span>
     )
   return (
     <span className={css.no}>
       <Icon name="info" size={16} />
       {/* The reason repeats who may; that stands above already. */}
-      {who && why.endsWith(who) ? '您不在采购范围内，可联系专属客服申请' : why}
+      {who && why.endsWith(who) ? copy.youMayNot : why}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Article } from '#contract/entities.ts'
 import { day, toMs } from '#domain/time.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
+import { freeShipping as copy } from '#copy/zones.ts'
 import { page } from '#design/layout.css.ts'
 import { caption, titleL } from '#design/text.css.ts'
 import { panel } from '#parts/frame/panel.css.ts'
@@ -28,11 +29,11 @@ export function Component() {
   return (
     <div className={page}>
       <article className={`${panel} ${css.rule}`}>
-        <h1 className={titleL}>包邮规则</h1>
-        <p className={caption}>更新于 {day(toMs(rule.updated_at))}</p>
+        <h1 className={titleL}>{copy.rule}</h1>
+        <p className={caption}>{copy.updated(day(toMs(rule.updated_at)))}</p>
         <ServerHtml html={rule.html} />
         <Link className={buttonClass({ kind: 'primary' })} to="/yx">
-          返回包邮专区
+          {copy.back}
         </Link>
       </article>
     </div>

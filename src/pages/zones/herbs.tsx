@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Ad, Goods } from '#contract/entities.ts'
 import { loadGoods, type GoodsListData } from '#actions/goods/goods-list.ts'
 import { readAds } from '#actions/offers/zone-ads.ts'
+import { herbs as copy } from '#copy/zones.ts'
 import { GoodsResults } from '#parts/goods/goods-results.tsx'
 import { ZoneAds } from '#parts/offers/zone-ads.tsx'
 import * as css from './zones.css.ts'
@@ -18,11 +19,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<Herbs> {
 
 export function Component() {
   const { ads } = useLoaderData<Herbs>()
-  return <GoodsResults view="card" paths={{ card: '/zyyp' }} zone="中药饮片" lead={<ZoneAds ads={ads} />} note={Herb} />
+  return (
+    <GoodsResults view="card" paths={{ card: '/zyyp' }} zone={copy.title} lead={<ZoneAds ads={ads} />} note={Herb} />
+  )
 }
 
 /** What tells herbs apart instead of an approval number. */
 function Herb({ goods: { grade, origin } }: { goods: Goods }) {
-  const said = [grade && `等级 ${grade}`, origin && `产地 ${origin}`].filter(Boolean)
+  const said = [grade && copy.grade(grade), origin && copy.origin(origin)].filter(Boolean)
   return said.length > 0 && <span className={css.note}>{said.join(' · ')}</span>
 }
