@@ -2,13 +2,15 @@ import { Link } from 'react-router-dom'
 import type { ActivitySummary, Ad } from '#contract/entities.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { revalidate } from '#actions/frame/go.ts'
+import { activities as copy } from '#copy/activities.ts'
+import * as pages from '#copy/pages.ts'
+import * as timely from '#copy/timely.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { tab, tabs } from '#ui/chips.css.ts'
 import { Empty } from '#ui/empty.tsx'
 import { Tag, type Tone } from '#ui/tag.tsx'
-import { copy } from '../../copy.ts'
 import { stateAt, type ActivityData, type ShownActivity } from './activity.ts'
 import * as css from './activity-page.css.ts'
 import { ActivitySections } from './activity-sections.tsx'
@@ -31,7 +33,7 @@ export function ActivityPage({ all, activity, stale, at, to, list, ads = [] }: A
   if (!activity)
     return (
       <div className={page}>
-        <Empty heading icon="clock" text={copy.navNotStarted}>
+        <Empty heading icon="clock" text={copy.notStarted}>
           <Back />
         </Empty>
       </div>
@@ -49,7 +51,7 @@ export function ActivityPage({ all, activity, stale, at, to, list, ads = [] }: A
 function Back() {
   return (
     <Link className={buttonClass({ kind: 'primary' })} to="/">
-      返回首页
+      {pages.home}
     </Link>
   )
 }
@@ -58,7 +60,7 @@ function Back() {
 function Others({ all, shown, to }: { all: readonly ActivitySummary[]; shown: number; to: (id: number) => string }) {
   if (all.length < 2) return null
   return (
-    <nav className={tabs} aria-label="活动">
+    <nav className={tabs} aria-label={copy.title}>
       {all.map(({ id, name }) => (
         <Link key={id} className={tab} to={to(id)} replace aria-current={id === shown ? 'page' : undefined}>
           {name}
@@ -69,9 +71,9 @@ function Others({ all, shown, to }: { all: readonly ActivitySummary[]; shown: nu
 }
 
 export const STATES: Record<ActivitySummary['state'], { label: string; tone: Tone }> = {
-  soon: { label: '即将开始', tone: 'warn' },
-  open: { label: '进行中', tone: 'brand' },
-  over: { label: '已结束', tone: 'plain' },
+  soon: { label: copy.soon, tone: 'warn' },
+  open: { label: copy.open, tone: 'brand' },
+  over: { label: copy.over, tone: 'plain' },
 }
 
 function Body({ activity, list }: { activity: ShownActivity; list?: string }) {
@@ -85,10 +87,12 @@ function Body({ activity, list }: { activity: ShownActivity; list?: string }) {
         <p className={css.when}>
           <Tag tone={STATES[state].tone}>{STATES[state].label}</Tag> {span(activity)}
         </p>
-        {state === 'open' && !counted && <Countdown end={toMs(activity.ends_at)} label="距结束" onOver={revalidate} />}
+        {state === 'open' && !counted && (
+          <Countdown end={toMs(activity.ends_at)} label={timely.endsIn} onOver={revalidate} />
+        )}
         {list && (
           <Link className={css.all} to={list}>
-            全部活动
+            {copy.all}
           </Link>
         )}
       </header>
@@ -113,8 +117,8 @@ function Closed({ activity, state }: { activity: ShownActivity; state: 'soon' | 
   return (
     <>
       <img className={css.cover} src={activity.image} alt="" width={1125} height={420} />
-      <Empty icon="clock" text={state === 'soon' ? copy.navNotStarted : copy.over}>
-        {state === 'soon' && <Countdown end={toMs(activity.starts_at)} label="距开始" onOver={revalidate} />}
+      <Empty icon="clock" text={state === 'soon' ? copy.notStarted : timely.over}>
+        {state === 'soon' && <Countdown end={toMs(activity.starts_at)} label={copy.startsIn} onOver={revalidate} />}
         <Back />
       </Empty>
     </>

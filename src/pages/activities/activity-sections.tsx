@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { ActivitySection } from '#contract/entities.ts'
 import { toMs } from '#domain/time.ts'
 import { revalidate } from '#actions/frame/go.ts'
-import { copy } from '../../copy.ts'
+import * as timely from '#copy/timely.ts'
+import { activities as copy } from '#copy/activities.ts'
 import type { ShownSection } from './activity.ts'
 import * as css from './activity-sections.css.ts'
 import { AddField } from '#parts/goods/add-field.tsx'
@@ -48,7 +49,7 @@ function One({ section, first }: { section: ShownSection; first: boolean }) {
     case 'coupons':
       return (
         <Named title={section.title}>
-          <ul className={css.coupons} aria-label={section.title || '优惠券'}>
+          <ul className={css.coupons} aria-label={section.title || copy.coupons}>
             {section.coupons.map((offer) => (
               <li key={offer.id}>
                 <CouponOfferCard offer={offer} />
@@ -60,7 +61,7 @@ function One({ section, first }: { section: ShownSection; first: boolean }) {
     case 'combinations':
       return (
         <Named title={section.title}>
-          <ul className={css.combinations} aria-label={section.title || '组合'}>
+          <ul className={css.combinations} aria-label={section.title || copy.combinations}>
             {section.combinations.map((one) => (
               <li key={one.combination.id}>
                 <CombinationCard {...one} />
@@ -86,7 +87,7 @@ function Named({ title, more = '', children }: { title: string; more?: string; c
 
 function Banner({ banner, first }: { banner: Extract<ActivitySection, { kind: 'banner' }>; first: boolean }) {
   return (
-    <OfferLink className={css.link} to={banner.url} closed={copy.notStarted}>
+    <OfferLink className={css.link} to={banner.url} closed={timely.notStarted}>
       <img
         className={css.image}
         src={banner.image}
@@ -101,7 +102,7 @@ function Banner({ banner, first }: { banner: Extract<ActivitySection, { kind: 'b
 }
 
 function Goods({ section: { title, look, goods } }: { section: Extract<ActivitySection, { kind: 'goods' }> }) {
-  const label = title || '活动商品'
+  const label = title || copy.goods
   switch (look) {
     case 'shelf':
       return <GoodsShelf goods={goods} label={label} />

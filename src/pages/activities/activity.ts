@@ -3,6 +3,7 @@ import type { Input } from '#contract/calls.ts'
 import type { ActivitySection, ActivitySummary } from '#contract/entities.ts'
 import { toMs } from '#domain/time.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
+import { activities as copy } from '#copy/activities.ts'
 import { idOf } from '#parts/frame/address.ts'
 import { cleanHtml, type CleanHtml } from '#parts/frame/server-html.tsx'
 
@@ -19,7 +20,7 @@ export type ActivityData = {
   at: number
 }
 
-const missing = () => new ReadFailure({ kind: 'refused', code: 404, msg: '没有找到这个活动' })
+const missing = () => new ReadFailure({ kind: 'refused', code: 404, msg: copy.unknown })
 
 /** The one an address names, 0: none named. @throws ReadFailure 404 for what cannot be one */
 export function namedId(text: string | null | undefined): number {

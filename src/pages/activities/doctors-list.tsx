@@ -2,6 +2,8 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
 import type { ActivitySummary } from '#contract/entities.ts'
 import { read, type Read } from '#actions/calls/read.ts'
+import { activities as copy } from '#copy/activities.ts'
+import * as pages from '#copy/pages.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { span, STATES } from '#pages/activities/activity-page.tsx'
@@ -11,7 +13,6 @@ import { useNow } from '#parts/frame/use-now.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { copy } from '../../copy.ts'
 import * as css from './activities.css.ts'
 
 export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Read<Reply<'activities'>>> {
@@ -23,16 +24,16 @@ export function Component() {
   const now = useNow()
   return (
     <div className={page}>
-      <h1 className={titleL}>医生集团专场</h1>
+      <h1 className={titleL}>{copy.doctors}</h1>
       <StaleStrip stale={stale} at={at} />
       {data.data.length === 0 ? (
-        <Empty icon="clock" text={copy.navNotStarted}>
+        <Empty icon="clock" text={copy.notStarted}>
           <Link className={buttonClass({ kind: 'soft' })} to="/">
-            返回首页
+            {pages.home}
           </Link>
         </Empty>
       ) : (
-        <ul className={css.list} aria-label="专场">
+        <ul className={css.list} aria-label={copy.doctorsList}>
           {data.data.map((one) => (
             <Entry key={one.id} one={one} now={now} />
           ))}

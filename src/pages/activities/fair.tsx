@@ -1,12 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { ActivityPage } from '#pages/activities/activity-page.tsx'
 import { loadActivity, namedId, type ActivityData } from '#pages/activities/activity.ts'
+import { activities as copy } from '#copy/activities.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<ActivityData> {
   return loadActivity({ place: 'yjh', id: namedId(params['id']) }, request.signal)
 }
 
-export const title = ({ activity }: ActivityData): string => activity?.name ?? '药交会'
+export const title = ({ activity }: ActivityData): string => activity?.name ?? copy.fair
 
 export function Component() {
   return <ActivityPage {...useLoaderData<ActivityData>()} to={(id) => `/yjh/${id}`} />

@@ -1,6 +1,7 @@
 import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
 import { loadGiftGroup, nextGiftGoods, type GiftGroupData } from '#actions/offers/gift-group.ts'
 import { ReadFailure } from '#actions/calls/read.ts'
+import { activities, gifts as copy } from '#copy/activities.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { idOf } from '#parts/frame/address.ts'
@@ -20,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<GiftGroup
   const id = idOf(params.get('id'))
   const kind = params.get('kind')
   if (!id || (kind !== 'gift' && kind !== 'swap'))
-    throw new ReadFailure({ kind: 'refused', code: 404, msg: '没有找到这个活动' })
+    throw new ReadFailure({ kind: 'refused', code: 404, msg: activities.unknown })
   return loadGiftGroup({ id, kind, page: pageOf(params) }, request.signal)
 }
 
@@ -35,30 +36,26 @@ export function Component() {
         <div className={css.text}>
           <h1 className={titleL}>{group.name}</h1>
           <p className={css.terms}>{giftTerms(group)}</p>
-          <p className={css.note}>
-            {group.kind === 'gift'
-              ? '下列商品可任意组合，勾选金额达到后赠品自动随单发出。'
-              : '下列商品可任意组合，勾选金额达到后换购商品按换购价计价。'}
-          </p>
+          <p className={css.note}>{group.kind === 'gift' ? copy.giftHow : copy.swapHow}</p>
         </div>
         <Link className={css.all} to="/zhmz">
-          全部满赠
+          {copy.all}
         </Link>
       </div>
       <StaleStrip stale={stale} at={at} />
       {swap && (
-        <Section title="换购商品">
-          <GoodsList goods={[swap]} density="card" label="换购商品" />
+        <Section title={copy.swapGoods}>
+          <GoodsList goods={[swap]} density="card" label={copy.swapGoods} />
         </Section>
       )}
       {data.data.length === 0 ? (
-        <Empty icon="gift" text="这个活动暂无在售商品">
+        <Empty icon="gift" text={copy.noGoods}>
           <Link className={buttonClass({ kind: 'soft' })} to="/zhmz">
-            看看其他满赠
+            {copy.others}
           </Link>
         </Empty>
       ) : (
-        <Section title="活动商品">
+        <Section title={activities.goods}>
           <GoodsPages key={key} view="card" first={data} next={(n) => nextGiftGoods(query, n)} />
         </Section>
       )}

@@ -2,6 +2,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
 import type { GiftGroup } from '#contract/entities.ts'
 import { read, type Read } from '#actions/calls/read.ts'
+import { gifts as copy } from '#copy/activities.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { giftTerms } from '#pages/activities/gift-terms.ts'
@@ -17,20 +18,20 @@ export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Rea
 }
 
 const KINDS = [
-  { kind: 'gift', title: '满赠', note: '勾选的活动商品满额即送，赠品随订单发出。' },
-  { kind: 'swap', title: '换购', note: '活动商品满额后，可按换购价另购一件超值商品。' },
+  { kind: 'gift', title: copy.gift, note: copy.giftNote },
+  { kind: 'swap', title: copy.swap, note: copy.swapNote },
 ] as const
 
 export function Component() {
   const { data, stale, at } = useLoaderData<Read<Reply<'giftGroups'>>>()
   return (
     <div className={page}>
-      <h1 className={titleL}>组合满赠</h1>
+      <h1 className={titleL}>{copy.title}</h1>
       <StaleStrip stale={stale} at={at} />
       {data.data.length === 0 ? (
-        <Empty icon="gift" text="暂时没有满赠活动">
+        <Empty icon="gift" text={copy.none}>
           <Link className={buttonClass({ kind: 'soft' })} to="/list?zone=manjian">
-            看看满减商品
+            {copy.toReduction}
           </Link>
         </Empty>
       ) : (
@@ -57,7 +58,7 @@ function Groups({ title, note, groups }: { title: string; note: string; groups: 
                 </Link>
               </h3>
               <p className={css.terms}>{giftTerms(group)}</p>
-              <p className={css.note}>{group.count} 种商品参加</p>
+              <p className={css.note}>{copy.count(group.count)}</p>
             </div>
           </li>
         ))}

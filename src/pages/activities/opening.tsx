@@ -2,13 +2,14 @@ import { Suspense, use, useEffect } from 'react'
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Failure } from '#contract/outcome.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
+import { activities as copy } from '#copy/activities.ts'
+import * as pages from '#copy/pages.ts'
 import { page } from '#design/layout.css.ts'
 import { activityPath } from '#pages/activities/activity.ts'
 import { PageError } from '#parts/frame/page-error.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Waiting } from '#ui/waiting.tsx'
-import { copy } from '../../copy.ts'
 
 /** Longer names are nobody's: the server would refuse them. */
 const NAME_MAX = 80
@@ -41,7 +42,7 @@ export function Component() {
   const { found } = useLoaderData<{ found: Promise<Found> }>()
   return (
     <div className={page}>
-      <Suspense fallback={<Waiting text="活动加载中" />}>
+      <Suspense fallback={<Waiting text={copy.loading} />}>
         <Onward found={found} />
       </Suspense>
     </div>
@@ -55,12 +56,12 @@ function Onward({ found }: { found: Promise<Found> }) {
   useEffect(() => {
     if (to) void navigate(to, { replace: true })
   }, [to, navigate])
-  if ('failure' in answer) return <PageError failure={answer.failure} title="活动" />
-  if (to) return <Waiting text="活动加载中" />
+  if ('failure' in answer) return <PageError failure={answer.failure} title={copy.title} />
+  if (to) return <Waiting text={copy.loading} />
   return (
-    <Empty heading icon="clock" text={copy.navNotStarted}>
+    <Empty heading icon="clock" text={copy.notStarted}>
       <Link className={buttonClass({ kind: 'primary' })} to="/">
-        返回首页
+        {pages.home}
       </Link>
     </Empty>
   )

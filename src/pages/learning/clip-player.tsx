@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { PostDetail } from '#contract/entities.ts'
 import { keepWatched, watchedTo } from '#actions/service/clip.ts'
+import { clip as copy } from '#copy/learning.ts'
+import * as pages from '#copy/pages.ts'
 import { Button } from '#ui/button.tsx'
 import { chip, wrap } from '#ui/chips.css.ts'
 import { Icon } from '#ui/icon.tsx'
-import { copy } from '../../copy.ts'
 import * as css from './clip-player.css.ts'
 import { clipTime, resumeAt } from './clip-time.ts'
 
@@ -71,19 +72,19 @@ export function ClipPlayer({ id, video, title, seconds }: ClipPlayerProps) {
       >
         {/* Of several sources the last one's failure is the clip's; it does not reach the element above. */}
         <source src={video.src} type={video.type} onError={() => setFailed(true)} />
-        <track kind="captions" src={video.captions} srcLang="zh" label="中文" default />
+        <track kind="captions" src={video.captions} srcLang="zh" label={copy.language} default />
       </video>
       {failed && (
         <div className={css.failed} role="alert">
           <Icon name="offline" size={20} />
-          <span>视频未能加载，{copy.needsNetwork}后播放；下方文字可继续阅读。</span>
+          <span>{copy.failed}</span>
           <Button size="s" onClick={() => player.current?.load()}>
-            重试
+            {pages.retry}
           </Button>
         </div>
       )}
       <div className={css.bar}>
-        <div className={wrap} role="group" aria-label="播放速度">
+        <div className={wrap} role="group" aria-label={copy.speed}>
           {SPEEDS.map((rate) => (
             <button
               key={rate}
@@ -97,7 +98,8 @@ export function ClipPlayer({ id, video, title, seconds }: ClipPlayerProps) {
           ))}
         </div>
         <p className={css.left}>
-          {resumed > 0 && <span>已从 {clipTime(resumed)} 继续 · </span>}剩余 {clipTime(left / speed)}
+          {resumed > 0 && <span>{copy.resumed(clipTime(resumed))} </span>}
+          {copy.left(clipTime(left / speed))}
         </p>
       </div>
     </div>

@@ -2,6 +2,8 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
 import { PAGE_MAX } from '#domain/limits.ts'
 import { read, type Read } from '#actions/calls/read.ts'
+import { learning as copy } from '#copy/learning.ts'
+import * as pages from '#copy/pages.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { PostList } from '#pages/learning/post-card.tsx'
@@ -29,24 +31,24 @@ export function Component() {
   const newest = articles.slice(0, NEWEST)
   return (
     <div className={page}>
-      <h1 className={titleL}>医学堂</h1>
+      <h1 className={titleL}>{copy.title}</h1>
       <StaleStrip stale={stale} at={at} />
       {posts.length === 0 ? (
-        <Empty icon="play" text="暂无文章">
+        <Empty icon="play" text={copy.none}>
           <Link className={buttonClass({ kind: 'soft' })} to="/">
-            返回首页
+            {pages.home}
           </Link>
         </Empty>
       ) : (
         <>
           <PostCategories categories={categories} />
           {clips.length > 0 && (
-            <Section title="视频课堂">
-              <PostList posts={clips} label="视频课堂" look="tile" />
+            <Section title={copy.clips}>
+              <PostList posts={clips} label={copy.clips} look="tile" />
             </Section>
           )}
-          <Section title="最新文章" more="/yxt-list">
-            <PostList posts={newest} label="最新文章" />
+          <Section title={copy.newest} more="/yxt-list">
+            <PostList posts={newest} label={copy.newest} />
           </Section>
           {categories.map((category) => {
             const some = articles

@@ -1,6 +1,7 @@
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
 import { read, type Read } from '#actions/calls/read.ts'
+import { learning as copy } from '#copy/learning.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { pageOf, Pager } from '#parts/frame/pager.tsx'
@@ -29,17 +30,20 @@ export function Component() {
   const base = categoryPath(category)
   return (
     <div className={page}>
-      <h1 className={titleL}>医学堂{category && ` · ${category}`}</h1>
+      <h1 className={titleL}>
+        {copy.title}
+        {category && ` · ${category}`}
+      </h1>
       <PostCategories categories={data.categories} chosen={category} />
       <StaleStrip stale={stale} at={at} />
       {data.data.length === 0 ? (
-        <Empty icon="search" text="这里还没有文章">
+        <Empty icon="search" text={copy.noneHere}>
           <Link className={buttonClass({ kind: 'soft' })} to="/yxt">
-            返回医学堂
+            {copy.back}
           </Link>
         </Empty>
       ) : (
-        <PostList posts={data.data} label="文章" heading="h2" />
+        <PostList posts={data.data} label={copy.list} heading="h2" />
       )}
       <Pager
         page={here}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { learning as copy } from '#copy/learning.ts'
 import { chip, scroller } from '#ui/chips.css.ts'
 
 export const categoryPath = (category: string) =>
@@ -7,7 +8,7 @@ export const categoryPath = (category: string) =>
 /** What is taught, by subject. */
 export function PostCategories({ categories, chosen }: { categories: readonly string[]; chosen?: string }) {
   return (
-    <nav className={scroller} aria-label="文章分类">
+    <nav className={scroller} aria-label={copy.categories}>
       {['', ...categories].map((category) => (
         <Link
           key={category}
@@ -15,7 +16,7 @@ export function PostCategories({ categories, chosen }: { categories: readonly st
           to={categoryPath(category)}
           aria-current={category === chosen ? 'page' : undefined}
         >
-          {category || '全部文章'}
+          {category || copy.all}
         </Link>
       ))}
     </nav>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { PostDetail } from '#contract/entities.ts'
 import { day, toMs } from '#domain/time.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
+import { learning as copy } from '#copy/learning.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { idOf } from '#parts/frame/address.ts'
@@ -19,7 +20,7 @@ export type PostData = { post: Omit<PostDetail, 'html'> & { html: CleanHtml }; s
 /** The article that ?id= names. @throws ReadFailure 404 */
 export async function loadPost(request: Request): Promise<PostData> {
   const id = idOf(new URL(request.url).searchParams.get('id'))
-  if (!id) throw new ReadFailure({ kind: 'refused', code: 404, msg: '没有找到这篇文章' })
+  if (!id) throw new ReadFailure({ kind: 'refused', code: 404, msg: copy.unknown })
   const { data, stale, at } = await read('post', { id }, { signal: request.signal })
   return { post: { ...data, html: await cleanHtml(data.html) }, stale, at }
 }
@@ -28,8 +29,8 @@ export async function loadPost(request: Request): Promise<PostData> {
 export function PostPage({ post, stale, at, children }: PostData & { children?: ReactNode }) {
   return (
     <div className={page}>
-      <nav className={css.path} aria-label="位置">
-        <Link to="/yxt">医学堂</Link> / <Link to={categoryPath(post.category)}>{post.category}</Link>
+      <nav className={css.path} aria-label={copy.path}>
+        <Link to="/yxt">{copy.title}</Link> / <Link to={categoryPath(post.category)}>{post.category}</Link>
       </nav>
       <StaleStrip stale={stale} at={at} />
       <article className={`${panel} ${css.article}`}>
@@ -41,8 +42,8 @@ export function PostPage({ post, stale, at, children }: PostData & { children?: 
         <ServerHtml html={post.html} />
       </article>
       {post.related.length > 0 && (
-        <Section title="相关文章">
-          <PostList posts={post.related} label="相关文章" />
+        <Section title={copy.related}>
+          <PostList posts={post.related} label={copy.related} />
         </Section>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { clipTime } from '#pages/learning/clip-time.ts'
 import { loadPost, PostPage, type PostData } from '#pages/learning/post-view.tsx'
+import { learning as copy } from '#copy/learning.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
@@ -16,7 +17,7 @@ export function Component() {
         <p>
           <Link className={buttonClass({ kind: 'soft' })} to={`/video?id=${post.id}`}>
             <Icon name="play" size={20} />
-            看视频（{clipTime(post.seconds)}）
+            {copy.watch(clipTime(post.seconds))}
           </Link>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { ClipPlayer } from '#pages/learning/clip-player.tsx'
 import { loadPost, PostPage, type PostData } from '#pages/learning/post-view.tsx'
+import { learning as copy } from '#copy/learning.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 
@@ -16,9 +17,9 @@ export function Component() {
       {post.video ? (
         <ClipPlayer key={post.id} id={post.id} video={post.video} title={post.title} seconds={post.seconds} />
       ) : (
-        <Empty icon="play" text="这篇文章没有视频，可以直接阅读">
+        <Empty icon="play" text={copy.noClip}>
           <Link className={buttonClass({ kind: 'soft' })} to="/yxt">
-            看看其他视频
+            {copy.otherClips}
           </Link>
         </Empty>
       )}

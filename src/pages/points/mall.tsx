@@ -3,6 +3,7 @@ import type { Reply } from '#contract/calls.ts'
 import { read, type Read } from '#actions/calls/read.ts'
 import { loginPath } from '#actions/frame/go.ts'
 import { machine } from '#account/page.ts'
+import { points as copy } from '#copy/points.ts'
 import { page } from '#design/layout.css.ts'
 import { pageOf } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
@@ -18,9 +19,9 @@ import { Ledger } from './mall/ledger.tsx'
 import { Orders } from './mall/orders.tsx'
 
 const TABS = [
-  { tab: '', label: '积分兑换' },
-  { tab: 'order', label: '我的兑换' },
-  { tab: 'log', label: '积分明细' },
+  { tab: '', label: copy.exchange },
+  { tab: 'order', label: copy.mine },
+  { tab: 'log', label: copy.ledger },
 ] as const
 
 type Mall = {
@@ -54,10 +55,10 @@ export function Component() {
   return (
     <div className={page}>
       <div className={css.head}>
-        <h1 className={css.title}>积分商城</h1>
+        <h1 className={css.title}>{copy.title}</h1>
         <Balance points={goods.data.points} />
       </div>
-      <nav className={tabs} aria-label="积分">
+      <nav className={tabs} aria-label={copy.tabs}>
         {TABS.map((one) => (
           <Link
             key={one.tab}
@@ -87,11 +88,11 @@ function mallPath(asked: string, at = 1): string {
 function MembersOnly() {
   const { kind } = use(session)
   const { pathname, search } = useLocation()
-  if (kind !== 'visitor') return <p className={css.waiting}>加载中</p>
+  if (kind !== 'visitor') return <p className={css.waiting}>{copy.loading}</p>
   return (
-    <Empty icon="user" text="登录后查看您的积分记录">
+    <Empty icon="user" text={copy.loginToSee}>
       <Link className={buttonClass({ kind: 'primary' })} to={loginPath(pathname + search)}>
-        登录
+        {copy.login}
       </Link>
     </Empty>
   )
@@ -102,13 +103,13 @@ function Balance({ points }: { points: number | null }) {
   if (points !== null)
     return (
       <p className={css.balance}>
-        可用积分 <b className={css.points}>{grouped(points)}</b>
+        {copy.balance} <b className={css.points}>{grouped(points)}</b>
       </p>
     )
-  if (kind !== 'visitor') return <p className={css.balance}>可用积分 --</p>
+  if (kind !== 'visitor') return <p className={css.balance}>{copy.balanceUnknown}</p>
   return (
     <Link className={buttonClass({ kind: 'soft', size: 's' })} to={loginPath('/jfsc')}>
-      登录查看积分
+      {copy.loginForPoints}
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
 import { read } from '#actions/calls/read.ts'
+import { points as copy } from '#copy/points.ts'
 import { page } from '#design/layout.css.ts'
 import { link, titleL } from '#design/text.css.ts'
 import { pageOf } from '#parts/frame/pager.tsx'
@@ -18,9 +19,9 @@ export function Component() {
   return (
     <div className={page}>
       <div className={css.head}>
-        <h1 className={titleL}>积分订单</h1>
+        <h1 className={titleL}>{copy.orders}</h1>
         <Link className={link} to="/jfsc">
-          积分商城
+          {copy.title}
         </Link>
       </div>
       <Orders orders={orders} to={(n) => (n > 1 ? `/jfdd?page=${n}` : '/jfdd')} />

@@ -1,6 +1,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
 import { read, type Read } from '#actions/calls/read.ts'
+import { combinations as copy, ways } from '#copy/promo.ts'
 import { page } from '#design/layout.css.ts'
 import { CombinationCard } from '#parts/offers/combination-card.tsx'
 import { pageOf, Pager } from '#parts/frame/pager.tsx'
@@ -19,18 +20,18 @@ export function Component() {
   return (
     <div className={page}>
       <div className={css.head}>
-        <h1 className={css.title}>组合购买专区</h1>
-        <p className={css.intro}>几种商品按组合价一起买，在购物车里是一行；组合内商品不能单独增减。</p>
+        <h1 className={css.title}>{copy.title}</h1>
+        <p className={css.intro}>{copy.intro}</p>
       </div>
       <StaleStrip stale={stale} at={at} />
       {data.data.length === 0 ? (
-        <Empty icon="gift" text="暂时没有组合商品">
+        <Empty icon="gift" text={copy.none}>
           <Link className={buttonClass({ kind: 'soft' })} to="/mrtj">
-            看看每日特价
+            {ways.toDaily}
           </Link>
         </Empty>
       ) : (
-        <ul className={css.wide} aria-label="组合">
+        <ul className={css.wide} aria-label={copy.list}>
           {data.data.map((one) => (
             <li key={one.combination.id}>
               <CombinationCard {...one} />

@@ -3,6 +3,7 @@ import type { Reply } from '#contract/calls.ts'
 import { COUPON_SCOPES } from '#domain/coupon.ts'
 import type { CouponScope } from '#domain/quote.ts'
 import { read, type Read } from '#actions/calls/read.ts'
+import { coupons as copy, ways } from '#copy/promo.ts'
 import { page } from '#design/layout.css.ts'
 import { CouponOfferCard } from '#parts/offers/coupon-offer.tsx'
 import { pageOf, Pager } from '#parts/frame/pager.tsx'
@@ -29,7 +30,7 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'cou
 }
 
 const TYPES: readonly { type: Asked['type']; label: string }[] = [
-  { type: '', label: '全部' },
+  { type: '', label: copy.all },
   ...(['all', 'herb', 'not_herb'] as const).map((type) => ({ type, label: COUPON_SCOPES[type].short })),
 ]
 
@@ -39,10 +40,10 @@ export function Component() {
   return (
     <div className={page}>
       <div className={css.head}>
-        <h1 className={css.title}>领券中心</h1>
-        <p className={css.intro}>每种券限领一张，先到先得；每单用一张，与订单折扣二选一。</p>
+        <h1 className={css.title}>{copy.title}</h1>
+        <p className={css.intro}>{copy.intro}</p>
       </div>
-      <nav className={scroller} aria-label="券的种类">
+      <nav className={scroller} aria-label={copy.kinds}>
         {TYPES.map(({ type, label }) => (
           <Link
             key={type}
@@ -57,13 +58,13 @@ export function Component() {
       </nav>
       <StaleStrip stale={stale} at={at} />
       {data.data.length === 0 ? (
-        <Empty icon="ticket" text={now.type ? `暂时没有${COUPON_SCOPES[now.type].short}券` : '暂时没有可领的券'}>
+        <Empty icon="ticket" text={now.type ? copy.noneOfKind(COUPON_SCOPES[now.type].short) : copy.none}>
           <Link className={buttonClass({ kind: 'soft' })} to={now.type ? '/lqzx' : '/mrtj'}>
-            {now.type ? '查看全部券' : '看看每日特价'}
+            {now.type ? copy.seeAll : ways.toDaily}
           </Link>
         </Empty>
       ) : (
-        <ul className={css.grid} aria-label="优惠券">
+        <ul className={css.grid} aria-label={copy.list}>
           {data.data.map((offer) => (
             <li key={offer.id}>
               <CouponOfferCard offer={offer} />

@@ -3,6 +3,7 @@ import type { Reply } from '#contract/calls.ts'
 import { toMs } from '#domain/time.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { read, type Read } from '#actions/calls/read.ts'
+import { daily as copy, ways } from '#copy/promo.ts'
 import { page } from '#design/layout.css.ts'
 import { Countdown } from '#parts/offers/countdown.tsx'
 import { GoodsList } from '#parts/goods/goods-list.tsx'
@@ -25,19 +26,19 @@ export function Component() {
   return (
     <div className={page}>
       <div className={css.head}>
-        <h1 className={css.title}>每日特价</h1>
-        {data.ends_at > 0 && <Countdown end={toMs(data.ends_at)} label="距今日结束" onOver={revalidate} />}
-        <p className={css.intro}>每天 0 点更换，按特价单独计价，不再享阶梯价；限购商品达到数量后当日不能再买。</p>
+        <h1 className={css.title}>{copy.title}</h1>
+        {data.ends_at > 0 && <Countdown end={toMs(data.ends_at)} label={copy.endsIn} onOver={revalidate} />}
+        <p className={css.intro}>{copy.intro}</p>
       </div>
       <StaleStrip stale={stale} at={at} />
       {data.data.length === 0 ? (
-        <Empty icon="clock" text="今天没有特价商品，明天 0 点再来看看">
+        <Empty icon="clock" text={copy.none}>
           <Link className={buttonClass({ kind: 'soft' })} to="/list">
-            看看全部商品
+            {ways.toGoods}
           </Link>
         </Empty>
       ) : (
-        <GoodsList goods={data.data} density="card" label="今日特价商品" first={FIRST_PICTURES} note={LimitNote} />
+        <GoodsList goods={data.data} density="card" label={copy.goods} first={FIRST_PICTURES} note={LimitNote} />
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
 import { read, type Read } from '#actions/calls/read.ts'
+import { groupBuys as copy, ways } from '#copy/promo.ts'
 import { page } from '#design/layout.css.ts'
 import { GroupBuyCard } from '#pages/promo/group-buy-card.tsx'
 import { pageOf, Pager } from '#parts/frame/pager.tsx'
@@ -21,18 +22,18 @@ export function Component() {
   return (
     <div className={page}>
       <div className={css.head}>
-        <h1 className={css.title}>拼团专区</h1>
-        <p className={css.intro}>开团或参团 → 邀请同行，人数到齐即成团 → 每位团员按拼团价采购。人数未到齐不扣款。</p>
+        <h1 className={css.title}>{copy.title}</h1>
+        <p className={css.intro}>{copy.intro}</p>
       </div>
       <StaleStrip stale={stale} at={at} />
       {data.data.length === 0 ? (
-        <Empty icon="group" text="暂时没有拼团商品">
+        <Empty icon="group" text={copy.none}>
           <Link className={buttonClass({ kind: 'soft' })} to="/mrtj">
-            看看每日特价
+            {ways.toDaily}
           </Link>
         </Empty>
       ) : (
-        <ul className={css.grid} aria-label="拼团商品">
+        <ul className={css.grid} aria-label={copy.list}>
           {data.data.map((offer, i) => (
             <li key={offer.id}>
               <GroupBuyCard offer={offer} first={i < FIRST_PICTURES} />

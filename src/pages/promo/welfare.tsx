@@ -3,6 +3,8 @@ import type { Reply } from '#contract/calls.ts'
 import { toMs } from '#domain/time.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { nextPage, read, type Read } from '#actions/calls/read.ts'
+import { welfare as copy, ways } from '#copy/promo.ts'
+import * as timely from '#copy/timely.ts'
 import { page } from '#design/layout.css.ts'
 import { Countdown } from '#parts/offers/countdown.tsx'
 import { GoodsPages } from '#parts/goods/goods-results.tsx'
@@ -24,15 +26,15 @@ export function Component() {
   return (
     <div className={page}>
       <div className={css.head}>
-        <h1 className={css.title}>全场94折</h1>
-        {offer && <Countdown end={toMs(offer.ends_at)} label="距结束" onOver={revalidate} />}
-        <p className={css.intro}>活动商品按原价的 94% 计价，阶梯价同享；秒杀、特价、近效期和含麻商品不参加。</p>
+        <h1 className={css.title}>{copy.title}</h1>
+        {offer && <Countdown end={toMs(offer.ends_at)} label={timely.endsIn} onOver={revalidate} />}
+        <p className={css.intro}>{copy.intro}</p>
       </div>
       <StaleStrip stale={stale} at={at} />
       {!offer || data.total === 0 ? (
-        <Empty icon="ticket" text="活动暂未开始">
+        <Empty icon="ticket" text={timely.notStarted}>
           <Link className={buttonClass({ kind: 'soft' })} to="/lqzx">
-            去领券中心
+            {ways.toCoupons}
           </Link>
         </Empty>
       ) : (

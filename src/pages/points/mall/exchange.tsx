@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Address, PointsGoods } from '#contract/entities.ts'
 import { exchange, myAddresses } from '#actions/offers/points.ts'
+import { exchange as copy } from '#copy/points.ts'
 import { AddressCard } from '#parts/form/address-card.tsx'
 import { AddressDialog } from '#parts/form/address-dialog.tsx'
 import { Button } from '#ui/button.tsx'
@@ -35,7 +36,7 @@ export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
   const cost = number * goods.points
   const submit = async () => {
     setBusy(true)
-    const words = `用 ${grouped(cost)} 积分兑换「${goods.name}」× ${number}？兑换后不可取消。`
+    const words = copy.sure(grouped(cost), goods.name, number)
     const outcome = await exchange({ id: goods.id, number, address_id: address?.id ?? 0 }, words)
     setBusy(false)
     if (outcome?.kind === 'ok') onClose()
@@ -47,11 +48,11 @@ export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
       <Dialog
         open={open}
         onClose={onClose}
-        title="兑换礼品"
+        title={copy.title}
         place="sheet"
         foot={
           <Button kind="primary" busy={busy} disabled={addresses === null} onClick={() => void submit()}>
-            {grouped(cost)} 积分兑换
+            {copy.ok(grouped(cost))}
           </Button>
         }
       >
@@ -60,9 +61,7 @@ export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
             <Picture src={goods.image} alt="" name={goods.name} size="small" />
             <p className={css.chosenName} id="exchange-goods">
               {goods.name}
-              <span className={css.remarks}>
-                {grouped(goods.points)} 积分 · 剩 {goods.stock} 件
-              </span>
+              <span className={css.remarks}>{copy.priceAndStock(grouped(goods.points), goods.stock)}</span>
             </p>
             <QuantityField
               value={number}
@@ -76,7 +75,7 @@ export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
           </div>
           {errors['number']?.[0] && <p className={css.error}>{errors['number'][0]}</p>}
           <fieldset className={css.addresses} aria-busy={addresses === null || undefined}>
-            <legend className={css.legend}>收货地址</legend>
+            <legend className={css.legend}>{copy.address}</legend>
             {addresses?.map((one) => (
               <Radio
                 key={one.id}
@@ -88,10 +87,10 @@ export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
                 <AddressCard address={one} />
               </Radio>
             ))}
-            {addresses?.length === 0 && <p className={css.remarks}>还没有收货地址</p>}
+            {addresses?.length === 0 && <p className={css.remarks}>{copy.noAddress}</p>}
             {errors['address_id']?.[0] && <p className={css.error}>{errors['address_id'][0]}</p>}
             <Button size="s" onClick={() => setAdding(true)}>
-              新增收货地址
+              {copy.addAddress}
             </Button>
           </fieldset>
         </div>

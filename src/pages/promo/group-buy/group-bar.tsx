@@ -3,6 +3,7 @@ import type { GroupBuyDetail } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { addToCart } from '#actions/cart/cart.ts'
 import { joinTeam, shareTeam } from '#actions/offers/group.ts'
+import { groupBuy as copy, groupBuys } from '#copy/promo.ts'
 import { hidden } from '#design/text.css.ts'
 import { useClosed } from '#parts/goods/add-to-cart.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
@@ -33,7 +34,7 @@ export function GroupBar({ offer }: { offer: GroupBuyDetail }) {
             aria-describedby={id}
             onClick={() => void addToCart(alone, number)}
           >
-            <Two top={priced(alone.price)} under="单独购买" />
+            <Two top={priced(alone.price)} under={copy.alone} />
           </Button>
         )}
         <WithGroup offer={offer} number={number} describedBy={id} />
@@ -59,7 +60,7 @@ function WithGroup({ offer, number, describedBy }: { offer: GroupBuyDetail; numb
         aria-describedby={describedBy}
         onClick={() => void addToCart(goods, number)}
       >
-        <Two top={priced(goods.price)} under="拼团价加购" />
+        <Two top={priced(goods.price)} under={copy.add} />
       </Button>
     )
   if (joining) return <span className={css.closed}>{joining}</span>
@@ -72,7 +73,7 @@ function WithGroup({ offer, number, describedBy }: { offer: GroupBuyDetail; numb
         aria-describedby={describedBy}
         onClick={() => void shareTeam(goods.id, mine, goods.name)}
       >
-        <Two top={`还差 ${mine.missing} 人`} under="邀请同行" />
+        <Two top={copy.missing(mine.missing)} under={groupBuys.invite} />
       </Button>
     )
   const open = async () => {
@@ -89,7 +90,7 @@ function WithGroup({ offer, number, describedBy }: { offer: GroupBuyDetail; numb
       aria-describedby={describedBy}
       onClick={() => void open()}
     >
-      <Two top={priced(goods.price)} under="发起拼团" />
+      <Two top={priced(goods.price)} under={copy.open} />
     </Button>
   )
 }

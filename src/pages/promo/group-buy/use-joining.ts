@@ -1,4 +1,6 @@
 import type { GroupBuyDetail } from '#contract/entities.ts'
+import * as goodsCopy from '#copy/goods.ts'
+import { teams as copy } from '#copy/promo.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { useTimely } from '#parts/offers/use-timely.ts'
@@ -11,10 +13,10 @@ export function useJoining({ alone, goods, ends_at }: GroupBuyDetail): string {
   const { user } = use(session)
   const untimely = useTimely(ends_at)
   if (untimely) return untimely
-  if (goods.number <= 0) return '暂时缺货'
+  if (goods.number <= 0) return goodsCopy.soldOut
   return user && alone.price !== null && alone.is_buy === 0
     ? alone.why
     : user?.is_passed === 0
-      ? '资质认证后可参团'
+      ? copy.approvalFirst
       : ''
 }
