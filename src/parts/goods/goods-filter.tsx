@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
-import type { GoodsListData } from '#actions/goods/goods-list.ts'
+import { goodsAddress, type GoodsListData } from '#actions/goods/goods-list.ts'
 import { yuan } from '#domain/money.ts'
 import { filters as copy } from '#copy/lists.ts'
 import { session } from '#state/session.ts'
@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { chip, wrap } from '#ui/chips.css.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
-import { priceRange, withParam } from './goods-query.ts'
+import { priceRange } from './goods-query.ts'
 import * as css from './goods-filter.css.ts'
 
 /** Months of use left that are asked for. */
@@ -17,7 +17,8 @@ const MONTHS = [6, 12, 18, 24]
 /** Makers shown before 更多. */
 const SHORT = 12
 
-type Choice = { category: string; sccj: string; months: string }
+type Choice = { category: number; sccj: string; months: number }
+const NOTHING: Choice = { category: 0, sccj: '', months: 0 }
 const NO_PRICES = { min: '', max: '' }
 
 /** What a list can be narrowed to under its present keyword; takes effect with 确定. */
@@ -27,23 +28,21 @@ export function GoodsFilter({ open, onClose }: { open: boolean; onClose: () => v
   const navigate = useNavigate()
   const [all, setAll] = useState(false)
   const [choice, setChoice] = useState<Choice>({
-    category: String(query.category ?? ''),
+    category: query.category ?? 0,
     sccj: query.sccj ?? '',
-    months: String(query.months ?? ''),
+    months: query.months ?? 0,
   })
   const [prices, setPrices] = useState({ min: typed(query.price_min), max: typed(query.price_max) })
   const [errors, setErrors] = useState<{ min?: string; max?: string }>({})
   const sees = use(session).user?.is_passed === 1
-  const choose = (name: keyof Choice, value: string) =>
-    setChoice({ ...choice, [name]: choice[name] === value ? '' : value })
+  /** A second press takes the choice back. */
+  const choose = <K extends keyof Choice>(name: K, value: Choice[K]) =>
+    setChoice({ ...choice, [name]: choice[name] === value ? NOTHING[name] : value })
   const apply = (next: Choice, range: typeof NO_PRICES) => {
     const { min, max, errors: wrong } = priceRange(range)
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
-    const to = Object.entries({ ...next, price_min: min, price_max: max }).reduce(
-      (at, [name, value]) => withParam(at, name, value),
-      search,
-    )
+    const to = goodsAddress.change(search, { ...next, price_min: min, price_max: max })
     onClose()
     void navigate({ search: to }, { replace: true })
   }
@@ -56,7 +55,7 @@ export function GoodsFilter({ open, onClose }: { open: boolean; onClose: () => v
       place="right"
       foot={
         <>
-          <Button onClick={() => apply({ category: '', sccj: '', months: '' }, NO_PRICES)}>{copy.reset}</Button>
+          <Button onClick={() => apply(NOTHING, NO_PRICES)}>{copy.reset}</Button>
           <Button kind="primary" onClick={() => apply(choice, prices)}>
             {copy.ok}
           </Button>
@@ -93,7 +92,7 @@ export function GoodsFilter({ open, onClose }: { open: boolean; onClose: () => v
       )}
       <Group title={copy.expiry}>
         {MONTHS.map((n) => (
-          <Option key={n} on={choice.months === String(n)} onPress={() => choose('months', String(n))}>
+          <Option key={n} on={choice.months === n} onPress={() => choose('months', n)}>
             {copy.months(n)}
           </Option>
         ))}
@@ -101,7 +100,7 @@ export function GoodsFilter({ open, onClose }: { open: boolean; onClose: () => v
       {data.filters.category.length > 0 && (
         <Group title={copy.category}>
           {data.filters.category.map(({ id, name, count }) => (
-            <Option key={id} on={choice.category === String(id)} onPress={() => choose('category', String(id))}>
+            <Option key={id} on={choice.category === id} onPress={() => choose('category', id)}>
               {name} {count}
             </Option>
           ))}

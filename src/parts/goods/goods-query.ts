@@ -30,22 +30,13 @@ const ZONE_TITLES: Record<string, string> = {
   device: offers.devices,
 }
 
-/** The address with one filter set or, with '', taken off; the page begins anew. */
-export function withParam(search: string, name: string, value: string): string {
-  const params = new URLSearchParams(search)
-  if (value) params.set(name, value)
-  else params.delete(name)
-  params.delete('page')
-  return String(params) ? `?${params}` : ''
-}
-
 /** Up to 999,999.99: what the call takes. */
 const YUAN = /^\d{1,6}(\.\d{1,2})?$/
 
-/** Yuan as typed → fen for the address ('' no bound), or what is wrong with which field. */
+/** Yuan as typed → fen for the address (0 no bound), or what is wrong with which field. */
 export function priceRange(typed: { min: string; max: string }): {
-  min: string
-  max: string
+  min: number
+  max: number
   errors: { min?: string; max?: string }
 } {
   const plain = { min: typed.min.normalize('NFKC').trim(), max: typed.max.normalize('NFKC').trim() }
@@ -53,14 +44,14 @@ export function priceRange(typed: { min: string; max: string }): {
   const note = filters.wrongAmount
   if (wrong(plain.min) || wrong(plain.max))
     return {
-      min: '',
-      max: '',
+      min: 0,
+      max: 0,
       errors: { ...(wrong(plain.min) && { min: note }), ...(wrong(plain.max) && { max: note }) },
     }
   const bound = (text: string) => (text ? fen(text) : 0)
   const [min, max] = [bound(plain.min), bound(plain.max)]
-  if (max > 0 && min > max) return { min: '', max: '', errors: { max: filters.wrongOrder } }
-  return { min: min ? String(min) : '', max: max ? String(max) : '', errors: {} }
+  if (max > 0 && min > max) return { min: 0, max: 0, errors: { max: filters.wrongOrder } }
+  return { min, max, errors: {} }
 }
 
 /** ¥10–¥20, ¥10 以上, ¥20 以下; '' without a bound. */

@@ -3,6 +3,7 @@ import { Link, useLoaderData, useLocation, useNavigation, useRevalidator } from 
 import type { Goods, Page } from '#contract/entities.ts'
 import {
   chooseView,
+  goodsAddress,
   grownList,
   keepGrown,
   nextGoods,
@@ -22,7 +23,7 @@ import { LoadMore } from '#ui/load-more.tsx'
 import { AddField } from './add-field.tsx'
 import type { Note } from './goods-card.tsx'
 import { GoodsList } from './goods-list.tsx'
-import { listTitle, priceWords, SORTS, withParam, ZONES } from './goods-query.ts'
+import { listTitle, priceWords, SORTS, ZONES } from './goods-query.ts'
 import * as css from './goods-results.css.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
@@ -184,7 +185,7 @@ function Toolbar({ offers }: { offers: boolean }) {
   const { query } = useLoaderData() as GoodsListData
   const { search } = useLocation()
   const [filtering, setFiltering] = useState<boolean | null>(null)
-  const set = (name: string, value: string) => ({ search: withParam(search, name, value) })
+  const narrow = (to: Parameters<typeof goodsAddress.change>[1]) => ({ search: goodsAddress.change(search, to) })
   const narrowed = [query.sccj, query.months, query.category, priceWords(query.price_min, query.price_max)].filter(
     Boolean,
   ).length
@@ -195,7 +196,7 @@ function Toolbar({ offers }: { offers: boolean }) {
           <Link
             key={value}
             className={chip}
-            to={set('sort', value)}
+            to={narrow({ sort: value })}
             replace
             aria-current={(query.sort ?? 'default') === value ? 'true' : undefined}
           >
@@ -207,7 +208,7 @@ function Toolbar({ offers }: { offers: boolean }) {
         <div className={scroller} role="group" aria-label={filtersCopy.title}>
           <Link
             className={chip}
-            to={set('in_stock', query.in_stock ? '' : '1')}
+            to={narrow({ in_stock: query.in_stock ? 0 : 1 })}
             replace
             aria-current={query.in_stock ? 'true' : undefined}
           >
@@ -218,7 +219,7 @@ function Toolbar({ offers }: { offers: boolean }) {
               <Link
                 key={value}
                 className={chip}
-                to={set('zone', query.zone === value ? '' : value)}
+                to={narrow({ zone: query.zone === value ? '' : value })}
                 replace
                 aria-current={query.zone === value ? 'true' : undefined}
               >
@@ -250,22 +251,22 @@ function Applied() {
   const prices = priceWords(query.price_min, query.price_max)
   const applied = [
     query.category && {
-      names: ['category'],
+      without: { category: 0 },
       label: categoryName(query.category, data.filters.category, listTitle({ category: query.category }, common)),
     },
-    query.sccj && { names: ['sccj'], label: query.sccj },
-    query.months && { names: ['months'], label: filtersCopy.monthsLeft(query.months) },
-    prices && { names: ['price_min', 'price_max'], label: prices },
+    query.sccj && { without: { sccj: '' }, label: query.sccj },
+    query.months && { without: { months: 0 }, label: filtersCopy.monthsLeft(query.months) },
+    prices && { without: { price_min: 0, price_max: 0 }, label: prices },
   ].filter((one) => !!one)
   if (applied.length === 0) return null
   return (
     <div className={css.applied}>
-      {applied.map(({ names, label }) => (
+      {applied.map(({ without, label }) => (
         <Link
           key={label}
           className={chip}
           data-on=""
-          to={{ search: names.reduce((at, name) => withParam(at, name, ''), search) }}
+          to={{ search: goodsAddress.change(search, without) }}
           replace
           aria-label={copy.removeFilter(label)}
         >
