@@ -81,13 +81,13 @@ export function whole(min: number, max: number, otherwise = min): Field<number> 
 const ID_MAX = 2_147_483_647
 const PAGES_MAX = 9_999
 
-export const page = whole(1, PAGES_MAX)
+export const pageNumber = whole(1, PAGES_MAX)
 
 /** 0: none. */
 export const id = whole(0, ID_MAX)
 
 /** '1,2,3', each id once; those that are none are left out. */
-export const ids: Field<readonly number[]> = {
+export const ids: Field<number[]> = {
   otherwise: [],
   decode: (value) => [...new Set(value.split(',').map((one) => valueIn(id, one)))].filter((one) => one > 0),
   encode: (value) => value.join(','),
@@ -113,7 +113,7 @@ export function text(max: number): Field<string> {
 export const flag: Field<0 | 1> = { otherwise: 0, decode: (value) => (value === '1' ? 1 : undefined), encode: String }
 
 /** YYYY-MM-DD, a day that exists; '' none. */
-export const day: Field<string> = {
+export const date: Field<string> = {
   otherwise: '',
   decode: (value) => {
     if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
@@ -132,3 +132,6 @@ export const orderId: Field<string> = {
   },
   encode: (value) => value,
 }
+
+/** For the many pages whose address says which page of a list it is, and nothing else. */
+export const pagesOnly = addressQuery({ page: pageNumber })

@@ -1,7 +1,7 @@
 /** Lists of goods: what the address asks for, its first page, and the pages that follow. */
 import type { Input } from '#contract/calls.ts'
 import type { Goods, GoodsPage } from '#contract/entities.ts'
-import { addressQuery, flag, id, page, text, whole, word } from '#domain/address-query.ts'
+import { addressQuery, flag, id, pageNumber, text, whole, word } from '#domain/address-query.ts'
 import { GOODS_ORDERS, GOODS_ZONES, KEYWORD_TYPES } from '#domain/goods-list.ts'
 import { nextPage, read, type Read } from '#actions/calls/read.ts'
 import { onLeave } from '#state/personal.ts'
@@ -28,7 +28,7 @@ export const goodsAddress = addressQuery({
   price_min: whole(0, PRICE_MAX),
   price_max: whole(0, PRICE_MAX),
   sort: word(GOODS_ORDERS),
-  page,
+  page: pageNumber,
 })
 
 /** @param fixed what the page itself says, over the address */

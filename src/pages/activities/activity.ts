@@ -2,9 +2,9 @@
 import type { Input } from '#contract/calls.ts'
 import type { ActivitySection, ActivitySummary } from '#contract/entities.ts'
 import { toMs } from '#domain/time.ts'
+import { addressQuery, id as activityId, valueIn } from '#domain/address-query.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
 import { activities as copy } from '#copy/activities.ts'
-import { idOf } from '#parts/frame/address.ts'
 import { cleanHtml, type CleanHtml } from '#parts/frame/server-html.tsx'
 
 type TextSection = Extract<ActivitySection, { kind: 'text' }>
@@ -22,9 +22,12 @@ export type ActivityData = {
 
 const missing = () => new ReadFailure({ kind: 'refused', code: 404, msg: copy.unknown })
 
-/** The one an address names, 0: none named. @throws ReadFailure 404 for what cannot be one */
+/** Where the query names the activity. */
+export const activityAddress = addressQuery({ id: activityId })
+
+/** The one a path names, 0: none named. @throws ReadFailure 404 for what cannot be one */
 export function namedId(text: string | null | undefined): number {
-  const id = idOf(text)
+  const id = valueIn(activityId, text)
   if (text && !id) throw missing()
   return id
 }

@@ -2,15 +2,14 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Ad } from '#contract/entities.ts'
 import { readAds } from '#actions/offers/zone-ads.ts'
 import { ActivityPage } from '#pages/activities/activity-page.tsx'
-import { loadActivity, namedId, type ActivityData } from '#pages/activities/activity.ts'
+import { activityAddress, loadActivity, type ActivityData } from '#pages/activities/activity.ts'
 
 type EventData = ActivityData & { ads: readonly Ad[] }
 
-export async function loader({ request: { url, signal } }: LoaderFunctionArgs): Promise<EventData> {
-  const id = namedId(new URL(url).searchParams.get('id'))
+export async function loader({ request }: LoaderFunctionArgs): Promise<EventData> {
   const [activity, ads] = await Promise.all([
-    loadActivity({ place: 'hdmb', id }, signal),
-    readAds('focusDemo', {}, signal),
+    loadActivity({ place: 'hdmb', ...activityAddress.decode(request) }, request.signal),
+    readAds('focusDemo', {}, request.signal),
   ])
   return { ...activity, ads }
 }

@@ -1,14 +1,13 @@
 import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
+import { addressQuery, id as groupId, pageNumber, word } from '#domain/address-query.ts'
 import { loadGiftGroup, nextGiftGoods, type GiftGroupData } from '#actions/offers/gift-group.ts'
 import { ReadFailure } from '#actions/calls/read.ts'
 import { activities, gifts as copy } from '#copy/activities.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
-import { idOf } from '#parts/frame/address.ts'
 import { giftTerms } from '#pages/activities/gift-terms.ts'
 import { GoodsList } from '#parts/goods/goods-list.tsx'
 import { GoodsPages } from '#parts/goods/goods-results.tsx'
-import { pageOf } from '#parts/frame/pager.tsx'
 import { Section } from '#parts/frame/section.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -16,13 +15,12 @@ import { Empty } from '#ui/empty.tsx'
 import { Picture } from '#ui/picture.tsx'
 import * as css from './activities.css.ts'
 
+const query = addressQuery({ kind: word(['', 'gift', 'swap']), id: groupId, page: pageNumber })
+
 export async function loader({ request }: LoaderFunctionArgs): Promise<GiftGroupData> {
-  const params = new URL(request.url).searchParams
-  const id = idOf(params.get('id'))
-  const kind = params.get('kind')
-  if (!id || (kind !== 'gift' && kind !== 'swap'))
-    throw new ReadFailure({ kind: 'refused', code: 404, msg: activities.unknown })
-  return loadGiftGroup({ id, kind, page: pageOf(params) }, request.signal)
+  const { id, kind, page: at } = query.decode(request)
+  if (!id || !kind) throw new ReadFailure({ kind: 'refused', code: 404, msg: activities.unknown })
+  return loadGiftGroup({ id, kind, page: at }, request.signal)
 }
 
 export function Component() {

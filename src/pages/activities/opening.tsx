@@ -1,6 +1,7 @@
 import { Suspense, use, useEffect } from 'react'
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Failure } from '#contract/outcome.ts'
+import { addressQuery, text } from '#domain/address-query.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
 import { activities as copy } from '#copy/activities.ts'
 import * as pages from '#copy/pages.ts'
@@ -14,16 +15,16 @@ import { Waiting } from '#ui/waiting.tsx'
 /** Longer names are nobody's: the server would refuse them. */
 const NAME_MAX = 80
 
+/** An activity's name in up to three parts. */
+const query = addressQuery({ url: text(NAME_MAX), url1: text(NAME_MAX), url2: text(NAME_MAX) })
+
 /** Where the activity's page is, '' if there is none; or why nobody can say. */
 type Found = { to: string } | { failure: Failure }
 
 /** Not awaited: the waiting screen stands until the activity that the address names is found. */
 export function loader({ request }: LoaderFunctionArgs): { found: Promise<Found> } {
-  const { searchParams } = new URL(request.url)
-  const name = ['url', 'url1', 'url2']
-    .map((part) => searchParams.get(part))
-    .filter(Boolean)
-    .join('/')
+  const { url, url1, url2 } = query.decode(request)
+  const name = [url, url1, url2].filter(Boolean).join('/')
   return { found: find(name, request.signal) }
 }
 

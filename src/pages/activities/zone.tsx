@@ -1,9 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { ActivityPage } from '#pages/activities/activity-page.tsx'
-import { loadActivity, namedId, type ActivityData } from '#pages/activities/activity.ts'
+import { activityAddress, loadActivity, type ActivityData } from '#pages/activities/activity.ts'
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ActivityData> {
-  return loadActivity({ place: 'zqmb', id: namedId(new URL(request.url).searchParams.get('id')) }, request.signal)
+  return loadActivity({ place: 'zqmb', ...activityAddress.decode(request) }, request.signal)
 }
 
 export function Component() {

@@ -1,5 +1,6 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { GoodsDetail } from '#contract/entities.ts'
+import { id as goodsId, valueIn } from '#domain/address-query.ts'
 import { read, ReadFailure, type Read } from '#actions/calls/read.ts'
 import { detail as copy } from '#copy/detail.ts'
 import { CombinationCard } from '#parts/offers/combination-card.tsx'
@@ -15,8 +16,8 @@ import { Picture } from '#ui/picture.tsx'
 import * as css from './detail.css.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Read<GoodsDetail>> {
-  const id = Number(params['id'])
-  if (!Number.isInteger(id) || id < 1) throw new ReadFailure({ kind: 'refused', code: 404, msg: '' })
+  const id = valueIn(goodsId, params['id'])
+  if (!id) throw new ReadFailure({ kind: 'refused', code: 404, msg: '' })
   return read('goodsDetail', { id }, { signal: request.signal })
 }
 

@@ -1,33 +1,27 @@
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
+import { addressQuery, pageNumber, text } from '#domain/address-query.ts'
 import { read, type Read } from '#actions/calls/read.ts'
 import { learning as copy } from '#copy/learning.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
-import { pageOf, Pager } from '#parts/frame/pager.tsx'
+import { Pager } from '#parts/frame/pager.tsx'
 import { PostList } from '#pages/learning/post-card.tsx'
-import { categoryPath, PostCategories } from '#pages/learning/post-categories.tsx'
+import { PostCategories } from '#pages/learning/post-categories.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 
-/** Longer names are nobody's: the server would refuse them. */
 const CATEGORY_MAX = 20
-
-type Asked = { category: string; page: number }
-
-function asked(params: URLSearchParams): Asked {
-  return { category: (params.get('category') ?? '').trim().slice(0, CATEGORY_MAX), page: pageOf(params) }
-}
+const query = addressQuery({ category: text(CATEGORY_MAX), page: pageNumber })
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'posts'>>> {
-  return read('posts', asked(new URL(request.url).searchParams), { signal: request.signal })
+  return read('posts', query.decode(request), { signal: request.signal })
 }
 
 export function Component() {
   const { data, stale, at } = useLoaderData<Read<Reply<'posts'>>>()
-  const { category, page: here } = asked(useSearchParams()[0])
-  const base = categoryPath(category)
+  const { category, page: here } = query.decode(useSearchParams()[0])
   return (
     <div className={page}>
       <h1 className={titleL}>
@@ -49,7 +43,7 @@ export function Component() {
         page={here}
         size={data.size}
         total={data.total}
-        to={(n) => (n > 1 ? `${base}${category ? '&' : '?'}page=${n}` : base)}
+        to={(n) => `/yxt-list${query.encode({ category, page: n })}`}
       />
     </div>
   )

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { PostDetail } from '#contract/entities.ts'
 import { day, toMs } from '#domain/time.ts'
+import { addressQuery, id as postId } from '#domain/address-query.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
 import { learning as copy } from '#copy/learning.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
-import { idOf } from '#parts/frame/address.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { categoryPath } from './post-categories.tsx'
 import { PostList } from './post-card.tsx'
@@ -17,9 +17,11 @@ import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 
 export type PostData = { post: Omit<PostDetail, 'html'> & { html: CleanHtml }; stale: boolean; at: number }
 
+const query = addressQuery({ id: postId })
+
 /** The article that ?id= names. @throws ReadFailure 404 */
 export async function loadPost(request: Request): Promise<PostData> {
-  const id = idOf(new URL(request.url).searchParams.get('id'))
+  const { id } = query.decode(request)
   if (!id) throw new ReadFailure({ kind: 'refused', code: 404, msg: copy.unknown })
   const { data, stale, at } = await read('post', { id }, { signal: request.signal })
   return { post: { ...data, html: await cleanHtml(data.html) }, stale, at }

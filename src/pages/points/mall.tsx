@@ -1,11 +1,11 @@
 import { Link, useLoaderData, useLocation, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
+import { addressQuery, pageNumber, word } from '#domain/address-query.ts'
 import { read, type Read } from '#actions/calls/read.ts'
 import { loginPath } from '#actions/frame/go.ts'
 import { machine } from '#account/page.ts'
 import { points as copy } from '#copy/points.ts'
 import { page } from '#design/layout.css.ts'
-import { pageOf } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
@@ -24,6 +24,8 @@ const TABS = [
   { tab: 'log', label: copy.ledger },
 ] as const
 
+const query = addressQuery({ tab: word(['', 'order', 'log']), page: pageNumber })
+
 type Mall = {
   goods: Read<Reply<'pointsGoods'>>
   orders: Reply<'pointsOrders'> | null
@@ -32,13 +34,13 @@ type Mall = {
 
 /** Orders and ledger are a member's; the server's HTML, and visitors, have neither. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Mall> {
-  const params = new URL(request.url).searchParams
   const options = { signal: request.signal }
-  const asked = (await isMember()) ? params.get('tab') : null
+  const { tab, page: at } = query.decode(request)
+  const asked = (await isMember()) ? tab : ''
   const [goods, orders, log] = await Promise.all([
     read('pointsGoods', {}, options),
-    asked === 'order' ? read('pointsOrders', { page: pageOf(params) }, options) : null,
-    asked === 'log' ? read('pointsLog', { page: pageOf(params) }, options) : null,
+    asked === 'order' ? read('pointsOrders', { page: at }, options) : null,
+    asked === 'log' ? read('pointsLog', { page: at }, options) : null,
   ])
   return { goods, orders: orders?.data ?? null, log: log?.data ?? null }
 }
@@ -50,8 +52,7 @@ async function isMember(): Promise<boolean> {
 
 export function Component() {
   const { goods, orders, log } = useLoaderData<Mall>()
-  const given = useSearchParams()[0].get('tab')
-  const asked = TABS.find((one) => one.tab === given)?.tab ?? ''
+  const { tab: asked } = query.decode(useSearchParams()[0])
   return (
     <div className={page}>
       <div className={css.head}>
@@ -79,10 +80,9 @@ export function Component() {
   )
 }
 
-function mallPath(asked: string, at = 1): string {
-  const query = new URLSearchParams({ ...(asked && { tab: asked }), ...(at > 1 && { page: String(at) }) }).toString()
-  return query ? `/jfsc?${query}` : '/jfsc'
-}
+type Asked = ReturnType<typeof query.decode>
+
+const mallPath = (asked: Asked['tab'], at = 1) => `/jfsc${query.encode({ tab: asked, page: at })}`
 
 /** What is a member's own, before it is there. */
 function MembersOnly() {

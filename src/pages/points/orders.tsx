@@ -1,16 +1,15 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
+import { pagesOnly } from '#domain/address-query.ts'
 import { read } from '#actions/calls/read.ts'
 import { points as copy } from '#copy/points.ts'
 import { page } from '#design/layout.css.ts'
 import { link, titleL } from '#design/text.css.ts'
-import { pageOf } from '#parts/frame/pager.tsx'
 import * as css from './mall.css.ts'
 import { Orders } from './mall/orders.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Reply<'pointsOrders'>> {
-  return (await read('pointsOrders', { page: pageOf(new URL(request.url).searchParams) }, { signal: request.signal }))
-    .data
+  return (await read('pointsOrders', pagesOnly.decode(request), { signal: request.signal })).data
 }
 
 /** What was exchanged for points, by its own address. */
@@ -24,7 +23,7 @@ export function Component() {
           {copy.title}
         </Link>
       </div>
-      <Orders orders={orders} to={(n) => (n > 1 ? `/jfdd?page=${n}` : '/jfdd')} />
+      <Orders orders={orders} to={(n) => `/jfdd${pagesOnly.encode({ page: n })}`} />
     </div>
   )
 }

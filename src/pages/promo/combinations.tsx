@@ -1,17 +1,18 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
+import { pagesOnly } from '#domain/address-query.ts'
 import { read, type Read } from '#actions/calls/read.ts'
 import { combinations as copy, ways } from '#copy/promo.ts'
 import { page } from '#design/layout.css.ts'
 import { CombinationCard } from '#parts/offers/combination-card.tsx'
-import { pageOf, Pager } from '#parts/frame/pager.tsx'
+import { Pager } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import * as css from './promo.css.ts'
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'combinations'>>> {
-  return read('combinations', { page: pageOf(new URL(request.url).searchParams) }, { signal: request.signal })
+  return read('combinations', pagesOnly.decode(request), { signal: request.signal })
 }
 
 /** Several goods at one price, one line in the cart. */
@@ -39,7 +40,7 @@ export function Component() {
           ))}
         </ul>
       )}
-      <Pager page={data.page} size={data.size} total={data.total} to={(n) => (n > 1 ? `/zhzq?page=${n}` : '/zhzq')} />
+      <Pager page={data.page} size={data.size} total={data.total} to={(n) => `/zhzq${pagesOnly.encode({ page: n })}`} />
     </div>
   )
 }

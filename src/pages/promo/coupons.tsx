@@ -1,32 +1,25 @@
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
 import { COUPON_SCOPES } from '#domain/coupon.ts'
-import type { CouponScope } from '#domain/quote.ts'
+import { addressQuery, pageNumber, word } from '#domain/address-query.ts'
 import { read, type Read } from '#actions/calls/read.ts'
 import { coupons as copy, ways } from '#copy/promo.ts'
 import { page } from '#design/layout.css.ts'
 import { CouponOfferCard } from '#parts/offers/coupon-offer.tsx'
-import { pageOf, Pager } from '#parts/frame/pager.tsx'
+import { Pager } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { chip, scroller } from '#ui/chips.css.ts'
 import { Empty } from '#ui/empty.tsx'
 import * as css from './promo.css.ts'
 
-type Asked = { type: CouponScope | ''; page: number }
+const query = addressQuery({ type: word(['', 'all', 'herb', 'not_herb']), page: pageNumber })
+type Asked = ReturnType<typeof query.decode>
 
-function asked(params: URLSearchParams): Asked {
-  const type = params.get('type') ?? ''
-  return { type: Object.hasOwn(COUPON_SCOPES, type) ? (type as CouponScope) : '', page: pageOf(params) }
-}
-
-function address({ type, page: at }: Asked): string {
-  const query = new URLSearchParams({ ...(type && { type }), ...(at > 1 && { page: String(at) }) }).toString()
-  return query ? `/lqzx?${query}` : '/lqzx'
-}
+const address = (asked: Asked) => `/lqzx${query.encode(asked)}`
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'couponOffers'>>> {
-  return read('couponOffers', asked(new URL(request.url).searchParams), { signal: request.signal })
+  return read('couponOffers', query.decode(request), { signal: request.signal })
 }
 
 const TYPES: readonly { type: Asked['type']; label: string }[] = [
@@ -36,7 +29,7 @@ const TYPES: readonly { type: Asked['type']; label: string }[] = [
 
 export function Component() {
   const { data, stale, at } = useLoaderData<Read<Reply<'couponOffers'>>>()
-  const now = asked(useSearchParams()[0])
+  const now = query.decode(useSearchParams()[0])
   return (
     <div className={page}>
       <div className={css.head}>

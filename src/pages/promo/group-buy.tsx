@@ -2,6 +2,7 @@ import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'r
 import type { GroupBuyDetail } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { toMs } from '#domain/time.ts'
+import { addressQuery, id as teamId, id as goodsId, valueIn } from '#domain/address-query.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { read, ReadFailure, type Read } from '#actions/calls/read.ts'
 import { detail } from '#copy/detail.ts'
@@ -19,9 +20,11 @@ import { GroupBar } from './group-buy/group-bar.tsx'
 import { MyTeam } from './group-buy/my-team.tsx'
 import { Teams } from './group-buy/teams.tsx'
 
+const query = addressQuery({ team: teamId })
+
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Read<GroupBuyDetail>> {
-  const id = Number(params['id'])
-  if (!Number.isInteger(id) || id < 1) throw new ReadFailure({ kind: 'refused', code: 404, msg: '' })
+  const id = valueIn(goodsId, params['id'])
+  if (!id) throw new ReadFailure({ kind: 'refused', code: 404, msg: '' })
   return read('groupBuy', { id }, { signal: request.signal })
 }
 
@@ -30,7 +33,7 @@ export const title = ({ data: { goods } }: Read<GroupBuyDetail>) => copy.title(g
 export function Component() {
   const { data: offer, stale, at } = useLoaderData<Read<GroupBuyDetail>>()
   const { goods } = offer
-  const invited = Number(useSearchParams()[0].get('team')) || 0
+  const { team: invited } = query.decode(useSearchParams()[0])
   return (
     <div className={css.page}>
       <StaleStrip stale={stale} at={at} />

@@ -1,10 +1,11 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
+import { pagesOnly } from '#domain/address-query.ts'
 import { read, type Read } from '#actions/calls/read.ts'
 import { groupBuys as copy, ways } from '#copy/promo.ts'
 import { page } from '#design/layout.css.ts'
 import { GroupBuyCard } from '#pages/promo/group-buy-card.tsx'
-import { pageOf, Pager } from '#parts/frame/pager.tsx'
+import { Pager } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -14,7 +15,7 @@ import * as css from './promo.css.ts'
 const FIRST_PICTURES = 3
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'groupBuys'>>> {
-  return read('groupBuys', { page: pageOf(new URL(request.url).searchParams) }, { signal: request.signal })
+  return read('groupBuys', pagesOnly.decode(request), { signal: request.signal })
 }
 
 export function Component() {
@@ -41,7 +42,7 @@ export function Component() {
           ))}
         </ul>
       )}
-      <Pager page={data.page} size={data.size} total={data.total} to={(n) => (n > 1 ? `/ptzq?page=${n}` : '/ptzq')} />
+      <Pager page={data.page} size={data.size} total={data.total} to={(n) => `/ptzq${pagesOnly.encode({ page: n })}`} />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { loadGoods, type GoodsListData } from '#actions/goods/goods-list.ts'
+import { goodsAddress, loadGoods, type GoodsListData } from '#actions/goods/goods-list.ts'
 import { GoodsResults } from '#parts/goods/goods-results.tsx'
 import { SEARCH_PATHS } from '#parts/goods/goods-query.ts'
 import { SearchStart } from '#pages/search/search-start.tsx'
 
 /** Without a keyword: history and hot words; with one: what was found. */
 export function loader(args: LoaderFunctionArgs) {
-  return new URL(args.request.url).searchParams.get('keywords') ? loadGoods(args) : null
+  return goodsAddress.decode(args.request).keywords ? loadGoods(args) : null
 }
 
 export function Component() {

@@ -2,12 +2,12 @@ import { Form, Link, useLoaderData, useParams, useSearchParams, type LoaderFunct
 import type { Reply } from '#contract/calls.ts'
 import type { Brand } from '#contract/entities.ts'
 import { PAGE_MAX } from '#domain/limits.ts'
+import { addressQuery, pageNumber, text, valueIn } from '#domain/address-query.ts'
 import { read, type Read } from '#actions/calls/read.ts'
 import * as pages from '#copy/pages.ts'
 import { brands as copy } from '#copy/zones.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
-import { pageNumber } from '#parts/frame/address.ts'
 import { answersTo, initialOf } from '#pages/zones/brand-index.ts'
 import { Pager } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
@@ -18,21 +18,27 @@ import { Empty } from '#ui/empty.tsx'
 import { input } from '#ui/field.css.ts'
 import * as css from './brands.css.ts'
 
+const NAME_MAX = 20
+const query = addressQuery({ q: text(NAME_MAX) })
+
 type Indexed = Brand & { initial: string }
 type Brands = Read<Omit<Reply<'focusPpzq'>, 'data'> & { data: Indexed[] }>
 
 /** The longest page, so that the search on it finds nearly every shop's whole range. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Brands> {
-  const got = await read('focusPpzq', { page: pageNumber(params['page']), size: PAGE_MAX }, { signal: request.signal })
+  const got = await read(
+    'focusPpzq',
+    { page: valueIn(pageNumber, params['page']), size: PAGE_MAX },
+    { signal: request.signal },
+  )
   const data = got.data.data.map((brand) => ({ ...brand, initial: initialOf(brand.name) }))
   return { ...got, data: { ...got.data, data } }
 }
 
 export function Component() {
   const { data, stale, at } = useLoaderData<Brands>()
-  const here = pageNumber(useParams()['page'])
-  const [params] = useSearchParams()
-  const typed = params.get('q') ?? ''
+  const here = valueIn(pageNumber, useParams()['page'])
+  const { q: typed } = query.decode(useSearchParams()[0])
   const found = data.data.filter((brand) => answersTo(brand, typed))
   return (
     <div className={page}>
@@ -69,7 +75,7 @@ function Finder({ typed, brands }: { typed: string; brands: readonly Indexed[] }
           type="search"
           name="q"
           defaultValue={typed}
-          maxLength={20}
+          maxLength={NAME_MAX}
           enterKeyHint="search"
           placeholder={copy.hint}
           aria-label={copy.hint}
@@ -84,9 +90,9 @@ function Finder({ typed, brands }: { typed: string; brands: readonly Indexed[] }
           <Link
             key={letter}
             className={chip}
-            to={`?q=${encodeURIComponent(letter)}`}
+            to={query.encode({ q: letter })}
             replace
-            aria-current={typed.trim().toUpperCase() === letter ? 'true' : undefined}
+            aria-current={typed.toUpperCase() === letter ? 'true' : undefined}
           >
             {letter}
           </Link>

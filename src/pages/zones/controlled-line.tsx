@@ -1,13 +1,12 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Ad, ControlledLine } from '#contract/entities.ts'
+import { ids, pagesOnly, valueIn } from '#domain/address-query.ts'
 import { loadControlled, type ControlledData } from '#actions/offers/controlled.ts'
 import { ReadFailure } from '#actions/calls/read.ts'
 import { readAds } from '#actions/offers/zone-ads.ts'
 import { controlled as copy } from '#copy/zones.ts'
-import { idsOf } from '#parts/frame/address.ts'
 import { ControlledGoods } from '#pages/zones/controlled-goods.tsx'
 import { ControlledRight } from '#pages/zones/controlled-right.tsx'
-import { pageOf } from '#parts/frame/pager.tsx'
 import { ZoneAds } from '#parts/offers/zone-ads.tsx'
 import * as css from './controlled.css.ts'
 
@@ -16,11 +15,11 @@ type Line = ControlledData & { line: ControlledLine; ads: readonly Ad[] }
 /** `ads` in the address names the lines whose ads stand here; without it they are this line's own. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Line> {
   const url = params['url'] ?? ''
-  const page = pageOf(new URL(request.url).searchParams)
+  const page = pagesOnly.decode(request).page
   const goods = await loadControlled(request, { page, url })
   const line = goods.data.lines.find((one) => one.url === url)
   if (!line) throw new ReadFailure({ kind: 'refused', code: 404, msg: copy.unknownLine })
-  const named = idsOf(params['ads'])
+  const named = valueIn(ids, params['ads'])
   return {
     ...goods,
     line,

@@ -1,16 +1,16 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Ad } from '#contract/entities.ts'
+import { pagesOnly } from '#domain/address-query.ts'
 import { loadControlled, type ControlledData } from '#actions/offers/controlled.ts'
 import { readAds } from '#actions/offers/zone-ads.ts'
 import { ControlledGoods } from '#pages/zones/controlled-goods.tsx'
 import { controlled as copy } from '#copy/zones.ts'
-import { pageOf } from '#parts/frame/pager.tsx'
 import { ZoneAds } from '#parts/offers/zone-ads.tsx'
 
 type List = ControlledData & { ads: readonly Ad[] }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<List> {
-  const page = pageOf(new URL(request.url).searchParams)
+  const page = pagesOnly.decode(request).page
   const [goods, ads] = await Promise.all([
     loadControlled(request, { page, is_new: 1 }),
     readAds('focusNewKxzq', {}, request.signal),

@@ -3,12 +3,6 @@ import { pager as copy } from '#copy/lists.ts'
 import { buttonClass } from '#ui/button.tsx'
 import * as css from './pager.css.ts'
 
-/** The page an address asks for; anything else is the first. */
-export function pageOf(params: URLSearchParams): number {
-  const asked = params.get('page') ?? ''
-  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
-}
-
 type PagerProps = {
   page: number
   size: number
