@@ -3,7 +3,7 @@ import type { Input } from '#contract/calls.ts'
 import type { Goods, GoodsPage } from '#contract/entities.ts'
 import { addressQuery, flag, id, pageNumber, text, whole, word } from '#domain/address-query.ts'
 import { GOODS_ORDERS, GOODS_ZONES, KEYWORD_TYPES } from '#domain/goods-list.ts'
-import { nextPage, read, type Read } from '#actions/calls/read.ts'
+import { read, type Read } from '#actions/calls/read.ts'
 import { onLeave } from '#state/personal.ts'
 
 export type GoodsQuery = Input<'goodsList'>
@@ -35,11 +35,6 @@ export const goodsAddress = addressQuery({
 export async function loadGoods({ request }: { request: Request }, fixed: GoodsQuery = {}): Promise<GoodsListData> {
   const query = { ...goodsAddress.given(request), ...fixed }
   return { ...(await read('goodsList', query, { signal: request.signal })), query }
-}
-
-/** @returns null when it failed; that was shown */
-export function nextGoods(query: GoodsQuery, page: number): Promise<Goods[] | null> {
-  return nextPage('goodsList', query, page)
 }
 
 /**

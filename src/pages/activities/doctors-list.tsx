@@ -1,7 +1,6 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ActivitySummary } from '#contract/entities.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
 import { activities as copy } from '#copy/activities.ts'
 import * as pages from '#copy/pages.ts'
 import { page } from '#design/layout.css.ts'
@@ -13,14 +12,15 @@ import { useNow } from '#parts/frame/use-now.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './activities.css.ts'
 
-export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Read<Reply<'activities'>>> {
+export function loader({ request: { signal } }: LoaderFunctionArgs) {
   return read('activities', { place: 'yyh' }, { signal })
 }
 
 export function Component() {
-  const { data, stale, at } = useLoaderData<Read<Reply<'activities'>>>()
+  const { data, stale, at } = useLoaded<typeof loader>()
   const now = useNow()
   return (
     <div className={page}>

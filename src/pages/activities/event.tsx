@@ -1,12 +1,10 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Ad } from '#contract/entities.ts'
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import { readAds } from '#actions/offers/zone-ads.ts'
 import { ActivityPage } from '#pages/activities/activity-page.tsx'
-import { activityAddress, loadActivity, type ActivityData } from '#pages/activities/activity.ts'
+import { activityAddress, loadActivity } from '#pages/activities/activity.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 
-type EventData = ActivityData & { ads: readonly Ad[] }
-
-export async function loader({ request }: LoaderFunctionArgs): Promise<EventData> {
+export async function loader({ request }: LoaderFunctionArgs) {
   const [activity, ads] = await Promise.all([
     loadActivity({ place: 'hdmb', ...activityAddress.decode(request) }, request.signal),
     readAds('focusDemo', {}, request.signal),
@@ -15,5 +13,5 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<EventData
 }
 
 export function Component() {
-  return <ActivityPage {...useLoaderData<EventData>()} to={(id) => `/hdmb?id=${id}`} />
+  return <ActivityPage {...useLoaded<typeof loader>()} to={(id) => `/hdmb?id=${id}`} />
 }

@@ -1,7 +1,7 @@
-import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
 import { addressQuery, id as groupId, pageNumber, word } from '#domain/address-query.ts'
-import { loadGiftGroup, nextGiftGoods, type GiftGroupData } from '#actions/offers/gift-group.ts'
-import { ReadFailure } from '#actions/calls/read.ts'
+import { loadGiftGroup } from '#actions/offers/gift-group.ts'
+import { nextPage, ReadFailure } from '#actions/calls/read.ts'
 import { activities, gifts as copy } from '#copy/activities.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
@@ -13,18 +13,19 @@ import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './activities.css.ts'
 
 const query = addressQuery({ kind: word(['', 'gift', 'swap']), id: groupId, page: pageNumber })
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<GiftGroupData> {
+export async function loader({ request }: LoaderFunctionArgs) {
   const { id, kind, page: at } = query.decode(request)
   if (!id || !kind) throw new ReadFailure({ kind: 'refused', code: 404, msg: activities.unknown })
   return loadGiftGroup({ id, kind, page: at }, request.signal)
 }
 
 export function Component() {
-  const { data, stale, at, query } = useLoaderData<GiftGroupData>()
+  const { data, stale, at, query } = useLoaded<typeof loader>()
   const { key } = useLocation()
   const { group, swap } = data
   return (
@@ -54,7 +55,7 @@ export function Component() {
         </Empty>
       ) : (
         <Section title={activities.goods}>
-          <GoodsPages key={key} view="card" first={data} next={(n) => nextGiftGoods(query, n)} />
+          <GoodsPages key={key} view="card" first={data} next={(n) => nextPage('giftGroup', query, n)} />
         </Section>
       )}
     </div>

@@ -1,7 +1,6 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { GiftGroup } from '#contract/entities.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
 import { gifts as copy } from '#copy/activities.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
@@ -11,9 +10,10 @@ import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './activities.css.ts'
 
-export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Read<Reply<'giftGroups'>>> {
+export function loader({ request: { signal } }: LoaderFunctionArgs) {
   return read('giftGroups', {}, { signal })
 }
 
@@ -23,7 +23,7 @@ const KINDS = [
 ] as const
 
 export function Component() {
-  const { data, stale, at } = useLoaderData<Read<Reply<'giftGroups'>>>()
+  const { data, stale, at } = useLoaded<typeof loader>()
   return (
     <div className={page}>
       <h1 className={titleL}>{copy.title}</h1>

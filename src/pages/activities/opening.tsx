@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect } from 'react'
-import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, useNavigate, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Failure } from '#contract/outcome.ts'
 import { addressQuery, text } from '#domain/address-query.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
@@ -11,6 +11,7 @@ import { PageError } from '#parts/frame/page-error.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Waiting } from '#ui/waiting.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 
 /** Longer names are nobody's: the server would refuse them. */
 const NAME_MAX = 80
@@ -40,7 +41,7 @@ async function find(url: string, signal: AbortSignal): Promise<Found> {
 }
 
 export function Component() {
-  const { found } = useLoaderData<{ found: Promise<Found> }>()
+  const { found } = useLoaded<typeof loader>()
   return (
     <div className={page}>
       <Suspense fallback={<Waiting text={copy.loading} />}>

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { GoodsDetail } from '#contract/entities.ts'
 import { id as goodsId, valueIn } from '#domain/address-query.ts'
 import { read, ReadFailure, type Read } from '#actions/calls/read.ts'
@@ -12,10 +12,11 @@ import { GoodsTags } from '#parts/goods/goods-tags.tsx'
 import { Leaflet } from '#pages/goods/leaflet.tsx'
 import { Section } from '#parts/frame/section.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Picture } from '#ui/picture.tsx'
 import * as css from './detail.css.ts'
 
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Read<GoodsDetail>> {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = valueIn(goodsId, params['id'])
   if (!id) throw new ReadFailure({ kind: 'refused', code: 404, msg: '' })
   return read('goodsDetail', { id }, { signal: request.signal })
@@ -24,7 +25,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<R
 export const title = ({ data }: Read<GoodsDetail>) => `${data.name} ${data.ypgg}`
 
 export function Component() {
-  const { data: goods, stale, at } = useLoaderData() as Read<GoodsDetail>
+  const { data: goods, stale, at } = useLoaded<typeof loader>()
   return (
     <div className={css.page}>
       <nav className={css.path} aria-label={copy.path}>

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { revalidate } from '#actions/frame/go.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
 import * as copy from '#copy/home.ts'
 import * as pages from '#copy/pages.ts'
 import * as timely from '#copy/timely.ts'
@@ -19,13 +18,12 @@ import { useRootData } from '#parts/frame/root-data.ts'
 import { Section } from '#parts/frame/section.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { Zones } from '#pages/home/zones.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './home.css.ts'
 
 const More = lazy(() => import('./home/more.tsx').then((m) => ({ default: m.More })))
 
-type HomeData = { banners: Read<Reply<'focus'>>; spike: Read<Reply<'spike'>>; hot: Read<Reply<'goodsHot'>> }
-
-export async function loader({ request: { signal } }: LoaderFunctionArgs): Promise<HomeData> {
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const [banners, spike, hot] = await Promise.all([
     read('focus', {}, { signal }),
     read('spike', {}, { signal }),
@@ -35,7 +33,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs): Promi
 }
 
 export function Component() {
-  const { banners, spike, hot } = useLoaderData() as HomeData
+  const { banners, spike, hot } = useLoaded<typeof loader>()
   const { common } = useRootData()
   return (
     <div className={css.page}>

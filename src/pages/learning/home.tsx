@@ -1,7 +1,6 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { PAGE_MAX } from '#domain/limits.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
 import { learning as copy } from '#copy/learning.ts'
 import * as pages from '#copy/pages.ts'
 import { page } from '#design/layout.css.ts'
@@ -12,6 +11,7 @@ import { Section } from '#parts/frame/section.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 
 /** Articles of each section here; the rest is a press away. */
 const NEWEST = 4
@@ -19,12 +19,12 @@ const CLIPS = 4
 const EACH = 2
 
 /** One long page of the newest: what is shown by subject and by kind is picked from it. */
-export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Read<Reply<'posts'>>> {
+export function loader({ request: { signal } }: LoaderFunctionArgs) {
   return read('posts', { size: PAGE_MAX }, { signal })
 }
 
 export function Component() {
-  const { data, stale, at } = useLoaderData<Read<Reply<'posts'>>>()
+  const { data, stale, at } = useLoaded<typeof loader>()
   const { data: posts, categories } = data
   const clips = posts.filter((post) => post.seconds > 0).slice(0, CLIPS)
   const articles = posts.filter((post) => !clips.includes(post))

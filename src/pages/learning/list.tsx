@@ -1,7 +1,6 @@
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { addressQuery, pageNumber, text } from '#domain/address-query.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
 import { learning as copy } from '#copy/learning.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
@@ -11,16 +10,17 @@ import { PostCategories } from '#pages/learning/post-categories.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 
 const CATEGORY_MAX = 20
 const query = addressQuery({ category: text(CATEGORY_MAX), page: pageNumber })
 
-export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'posts'>>> {
+export function loader({ request }: LoaderFunctionArgs) {
   return read('posts', query.decode(request), { signal: request.signal })
 }
 
 export function Component() {
-  const { data, stale, at } = useLoaderData<Read<Reply<'posts'>>>()
+  const { data, stale, at } = useLoaded<typeof loader>()
   const { category, page: here } = query.decode(useSearchParams()[0])
   return (
     <div className={page}>

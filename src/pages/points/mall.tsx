@@ -1,7 +1,6 @@
-import { Link, useLoaderData, useLocation, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Link, useLocation, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { addressQuery, pageNumber, word } from '#domain/address-query.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
 import { loginPath } from '#actions/frame/go.ts'
 import { machine } from '#account/page.ts'
 import { points as copy } from '#copy/points.ts'
@@ -12,6 +11,7 @@ import { use } from '#state/use.ts'
 import { tab, tabs } from '#ui/chips.css.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './mall.css.ts'
 import { Goods } from './mall/goods.tsx'
 import { grouped } from './mall/grouped.ts'
@@ -26,14 +26,8 @@ const TABS = [
 
 const query = addressQuery({ tab: word(['', 'order', 'log']), page: pageNumber })
 
-type Mall = {
-  goods: Read<Reply<'pointsGoods'>>
-  orders: Reply<'pointsOrders'> | null
-  log: Reply<'pointsLog'> | null
-}
-
 /** Orders and ledger are a member's; the server's HTML, and visitors, have neither. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<Mall> {
+export async function loader({ request }: LoaderFunctionArgs) {
   const options = { signal: request.signal }
   const { tab, page: at } = query.decode(request)
   const asked = (await isMember()) ? tab : ''
@@ -51,7 +45,7 @@ async function isMember(): Promise<boolean> {
 }
 
 export function Component() {
-  const { goods, orders, log } = useLoaderData<Mall>()
+  const { goods, orders, log } = useLoaded<typeof loader>()
   const { tab: asked } = query.decode(useSearchParams()[0])
   return (
     <div className={page}>

@@ -1,20 +1,20 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { pagesOnly } from '#domain/address-query.ts'
 import { read } from '#actions/calls/read.ts'
 import { points as copy } from '#copy/points.ts'
 import { page } from '#design/layout.css.ts'
 import { link, titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './mall.css.ts'
 import { Orders } from './mall/orders.tsx'
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<Reply<'pointsOrders'>> {
+export async function loader({ request }: LoaderFunctionArgs) {
   return (await read('pointsOrders', pagesOnly.decode(request), { signal: request.signal })).data
 }
 
 /** What was exchanged for points, by its own address. */
 export function Component() {
-  const orders = useLoaderData<Reply<'pointsOrders'>>()
+  const orders = useLoaded<typeof loader>()
   return (
     <div className={page}>
       <div className={css.head}>

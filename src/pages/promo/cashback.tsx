@@ -1,7 +1,7 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { CashbackTier } from '#contract/entities.ts'
 import { fen, money, shortMoney } from '#domain/money.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
 import { loginPath } from '#actions/frame/go.ts'
 import { cashback as copy, ways } from '#copy/promo.ts'
 import * as timely from '#copy/timely.ts'
@@ -16,17 +16,16 @@ import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './promo.css.ts'
 
-type Data = { tiers: CashbackTier[] }
-
-export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Read<Data>> {
+export function loader({ request: { signal } }: LoaderFunctionArgs) {
   return read('cashback', {}, { signal })
 }
 
 /** 满额返现: its tiers, how far the reader's cart is, and how it works. */
 export function Component() {
-  const { data, stale, at } = useLoaderData<Read<Data>>()
+  const { data, stale, at } = useLoaded<typeof loader>()
   return (
     <div className={page}>
       <div className={css.head}>

@@ -1,8 +1,7 @@
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { COUPON_SCOPES } from '#domain/coupon.ts'
 import { addressQuery, pageNumber, word } from '#domain/address-query.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
 import { coupons as copy, ways } from '#copy/promo.ts'
 import { page } from '#design/layout.css.ts'
 import { CouponOfferCard } from '#parts/offers/coupon-offer.tsx'
@@ -11,6 +10,7 @@ import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { chip, scroller } from '#ui/chips.css.ts'
 import { Empty } from '#ui/empty.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './promo.css.ts'
 
 const query = addressQuery({ type: word(['', 'all', 'herb', 'not_herb']), page: pageNumber })
@@ -18,7 +18,7 @@ type Asked = ReturnType<typeof query.decode>
 
 const address = (asked: Asked) => `/lqzx${query.encode(asked)}`
 
-export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'couponOffers'>>> {
+export function loader({ request }: LoaderFunctionArgs) {
   return read('couponOffers', query.decode(request), { signal: request.signal })
 }
 
@@ -28,7 +28,7 @@ const TYPES: readonly { type: Asked['type']; label: string }[] = [
 ]
 
 export function Component() {
-  const { data, stale, at } = useLoaderData<Read<Reply<'couponOffers'>>>()
+  const { data, stale, at } = useLoaded<typeof loader>()
   const now = query.decode(useSearchParams()[0])
   return (
     <div className={page}>

@@ -1,8 +1,7 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { toMs } from '#domain/time.ts'
 import { revalidate } from '#actions/frame/go.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
 import { daily as copy, ways } from '#copy/promo.ts'
 import { page } from '#design/layout.css.ts'
 import { Countdown } from '#parts/offers/countdown.tsx'
@@ -10,19 +9,20 @@ import { GoodsList } from '#parts/goods/goods-list.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { LimitNote } from './limit-note.tsx'
 import * as css from './promo.css.ts'
 
 /** Pictures on the first screen of a phone. */
 const FIRST_PICTURES = 4
 
-export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Read<Reply<'everydayPrice'>>> {
+export function loader({ request: { signal } }: LoaderFunctionArgs) {
   return read('everydayPrice', {}, { signal })
 }
 
 /** Today's specials; at midnight tomorrow's take their place. */
 export function Component() {
-  const { data, stale, at } = useLoaderData<Read<Reply<'everydayPrice'>>>()
+  const { data, stale, at } = useLoaded<typeof loader>()
   return (
     <div className={page}>
       <div className={css.head}>

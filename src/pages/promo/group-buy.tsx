@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { GroupBuyDetail } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { toMs } from '#domain/time.ts'
@@ -15,6 +15,7 @@ import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './group-buy.css.ts'
 import { GroupBar } from './group-buy/group-bar.tsx'
 import { MyTeam } from './group-buy/my-team.tsx'
@@ -22,7 +23,7 @@ import { Teams } from './group-buy/teams.tsx'
 
 const query = addressQuery({ team: teamId })
 
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Read<GroupBuyDetail>> {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = valueIn(goodsId, params['id'])
   if (!id) throw new ReadFailure({ kind: 'refused', code: 404, msg: '' })
   return read('groupBuy', { id }, { signal: request.signal })
@@ -31,7 +32,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<R
 export const title = ({ data: { goods } }: Read<GroupBuyDetail>) => copy.title(goods.name, goods.ypgg)
 
 export function Component() {
-  const { data: offer, stale, at } = useLoaderData<Read<GroupBuyDetail>>()
+  const { data: offer, stale, at } = useLoaded<typeof loader>()
   const { goods } = offer
   const { team: invited } = query.decode(useSearchParams()[0])
   return (

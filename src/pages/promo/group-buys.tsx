@@ -1,7 +1,6 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { pagesOnly } from '#domain/address-query.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
 import { groupBuys as copy, ways } from '#copy/promo.ts'
 import { page } from '#design/layout.css.ts'
 import { GroupBuyCard } from '#pages/promo/group-buy-card.tsx'
@@ -9,17 +8,18 @@ import { Pager } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './promo.css.ts'
 
 /** Pictures on the first screen of a phone. */
 const FIRST_PICTURES = 3
 
-export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'groupBuys'>>> {
+export function loader({ request }: LoaderFunctionArgs) {
   return read('groupBuys', pagesOnly.decode(request), { signal: request.signal })
 }
 
 export function Component() {
-  const { data, stale, at } = useLoaderData<Read<Reply<'groupBuys'>>>()
+  const { data, stale, at } = useLoaded<typeof loader>()
   return (
     <div className={page}>
       <div className={css.head}>

@@ -1,8 +1,7 @@
-import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Link, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
 import { toMs } from '#domain/time.ts'
 import { revalidate } from '#actions/frame/go.ts'
-import { nextPage, read, type Read } from '#actions/calls/read.ts'
+import { nextPage, read } from '#actions/calls/read.ts'
 import { welfare as copy, ways } from '#copy/promo.ts'
 import * as timely from '#copy/timely.ts'
 import { page } from '#design/layout.css.ts'
@@ -11,16 +10,17 @@ import { GoodsPages } from '#parts/goods/goods-results.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { LimitNote } from './limit-note.tsx'
 import * as css from './promo.css.ts'
 
-export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Read<Reply<'welfare'>>> {
+export function loader({ request: { signal } }: LoaderFunctionArgs) {
   return read('welfare', {}, { signal })
 }
 
 /** 全场94折: what it is, until when, and its goods at their reduced price. */
 export function Component() {
-  const { data, stale, at } = useLoaderData<Read<Reply<'welfare'>>>()
+  const { data, stale, at } = useLoaded<typeof loader>()
   const { key } = useLocation()
   const { offer } = data
   return (

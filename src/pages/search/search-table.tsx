@@ -1,7 +1,8 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { goodsAddress, loadGoods, type GoodsListData } from '#actions/goods/goods-list.ts'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { goodsAddress, loadGoods } from '#actions/goods/goods-list.ts'
 import { GoodsResults } from '#parts/goods/goods-results.tsx'
 import { SEARCH_PATHS } from '#parts/goods/goods-query.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { SearchStart } from '#pages/search/search-start.tsx'
 
 /** Without a keyword: history and hot words; with one: what was found. */
@@ -10,6 +11,6 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const found = useLoaderData() as GoodsListData | null
+  const found = useLoaded<typeof loader>()
   return found ? <GoodsResults view="table" paths={SEARCH_PATHS} /> : <SearchStart />
 }

@@ -1,4 +1,4 @@
-import { Link, replace, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, replace, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
 import { id as brandId, pageNumber, valueIn } from '#domain/address-query.ts'
 import { goodsAddress, loadGoods, type GoodsListData } from '#actions/goods/goods-list.ts'
@@ -6,11 +6,12 @@ import { read, ReadFailure } from '#actions/calls/read.ts'
 import { brands as copy } from '#copy/zones.ts'
 import { GoodsResults } from '#parts/goods/goods-results.tsx'
 import { ZoneAds } from '#parts/offers/zone-ads.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './brands.css.ts'
 
 type BrandData = GoodsListData & { brand: Reply<'focusBrand'> }
 
-export async function loader(args: LoaderFunctionArgs): Promise<BrandData | Response> {
+export async function loader(args: LoaderFunctionArgs) {
   const id = valueIn(brandId, args.params['id'])
   if (!id) throw new ReadFailure({ kind: 'refused', code: 404, msg: '' })
   // A page in the path goes where every list has it: a filter set on it would else begin in the middle.
@@ -32,7 +33,7 @@ function withPage({ params, request }: LoaderFunctionArgs): string {
 export const title = ({ brand }: BrandData): string => brand.name
 
 export function Component() {
-  const { brand } = useLoaderData() as BrandData
+  const { brand } = useLoaded<typeof loader>()
   const lead = (
     <>
       <div className={css.about}>

@@ -1,9 +1,8 @@
-import { Form, Link, useLoaderData, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Form, Link, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Brand } from '#contract/entities.ts'
 import { PAGE_MAX } from '#domain/limits.ts'
 import { addressQuery, pageNumber, text, valueIn } from '#domain/address-query.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
 import * as pages from '#copy/pages.ts'
 import { brands as copy } from '#copy/zones.ts'
 import { page } from '#design/layout.css.ts'
@@ -12,6 +11,7 @@ import { answersTo, initialOf } from '#pages/zones/brand-index.ts'
 import { Pager } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { ZoneAds } from '#parts/offers/zone-ads.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { buttonClass, IconButton } from '#ui/button.tsx'
 import { chip, wrap } from '#ui/chips.css.ts'
 import { Empty } from '#ui/empty.tsx'
@@ -22,10 +22,8 @@ const NAME_MAX = 20
 const query = addressQuery({ q: text(NAME_MAX) })
 
 type Indexed = Brand & { initial: string }
-type Brands = Read<Omit<Reply<'focusPpzq'>, 'data'> & { data: Indexed[] }>
-
 /** The longest page, so that the search on it finds nearly every shop's whole range. */
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Brands> {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const got = await read(
     'focusPpzq',
     { page: valueIn(pageNumber, params['page']), size: PAGE_MAX },
@@ -36,7 +34,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<B
 }
 
 export function Component() {
-  const { data, stale, at } = useLoaderData<Brands>()
+  const { data, stale, at } = useLoaded<typeof loader>()
   const here = valueIn(pageNumber, useParams()['page'])
   const { q: typed } = query.decode(useSearchParams()[0])
   const found = data.data.filter((brand) => answersTo(brand, typed))

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { nextControlled, type ControlledData } from '#actions/offers/controlled.ts'
+import type { ControlledData } from '#actions/offers/controlled.ts'
 import { controlled as copy } from '#copy/zones.ts'
+import { nextPage } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -32,7 +33,7 @@ export function ControlledGoods({ title, lead, none, data, stale, at, query }: C
           </Link>
         </Empty>
       ) : (
-        <GoodsPages key={key} view="card" first={data} next={(n) => nextControlled(query, n)} />
+        <GoodsPages key={key} view="card" first={data} next={(n) => nextPage('controlled', query, n)} />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { Ad, ControlledLine } from '#contract/entities.ts'
 import { ids, pagesOnly, valueIn } from '#domain/address-query.ts'
 import { loadControlled, type ControlledData } from '#actions/offers/controlled.ts'
@@ -8,12 +8,13 @@ import { controlled as copy } from '#copy/zones.ts'
 import { ControlledGoods } from '#pages/zones/controlled-goods.tsx'
 import { ControlledRight } from '#pages/zones/controlled-right.tsx'
 import { ZoneAds } from '#parts/offers/zone-ads.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './controlled.css.ts'
 
 type Line = ControlledData & { line: ControlledLine; ads: readonly Ad[] }
 
 /** `ads` in the address names the lines whose ads stand here; without it they are this line's own. */
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Line> {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const url = params['url'] ?? ''
   const page = pagesOnly.decode(request).page
   const goods = await loadControlled(request, { page, url })
@@ -30,7 +31,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
 export const title = ({ line }: Line): string => line.name
 
 export function Component() {
-  const { line, ads, ...goods } = useLoaderData<Line>()
+  const { line, ads, ...goods } = useLoaded<typeof loader>()
   const lead = (
     <>
       <div className={css.head}>

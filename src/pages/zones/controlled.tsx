@@ -1,6 +1,6 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Ad, ControlledLine } from '#contract/entities.ts'
-import { loadControlled, type ControlledData } from '#actions/offers/controlled.ts'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
+import type { ControlledLine } from '#contract/entities.ts'
+import { loadControlled } from '#actions/offers/controlled.ts'
 import { readAds } from '#actions/offers/zone-ads.ts'
 import * as pages from '#copy/pages.ts'
 import { controlled as copy } from '#copy/zones.ts'
@@ -11,13 +11,12 @@ import { GoodsShelf } from '#parts/goods/goods-shelf.tsx'
 import { Section } from '#parts/frame/section.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { ZoneAds } from '#parts/offers/zone-ads.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import * as css from './controlled.css.ts'
 
-type Overview = ControlledData & { ads: readonly Ad[]; fresh: readonly Ad[] }
-
-export async function loader({ request }: LoaderFunctionArgs): Promise<Overview> {
+export async function loader({ request }: LoaderFunctionArgs) {
   const { signal } = request
   const [controlled, ads, fresh] = await Promise.all([
     loadControlled(request, {}),
@@ -28,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Overview>
 }
 
 export function Component() {
-  const { data, stale, at, ads, fresh } = useLoaderData<Overview>()
+  const { data, stale, at, ads, fresh } = useLoaded<typeof loader>()
   return (
     <div className={page}>
       <h1 className={titleL}>{copy.title}</h1>

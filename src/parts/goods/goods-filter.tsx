@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
-import { goodsAddress, type GoodsListData } from '#actions/goods/goods-list.ts'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { goodsAddress, type loadGoods } from '#actions/goods/goods-list.ts'
 import { yuan } from '#domain/money.ts'
 import { filters as copy } from '#copy/lists.ts'
 import { session } from '#state/session.ts'
@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { chip, wrap } from '#ui/chips.css.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { priceRange } from './goods-query.ts'
 import * as css from './goods-filter.css.ts'
 
@@ -23,7 +24,7 @@ const NO_PRICES = { min: '', max: '' }
 
 /** What a list can be narrowed to under its present keyword; takes effect with 确定. */
 export function GoodsFilter({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { data, query } = useLoaderData() as GoodsListData
+  const { data, query } = useLoaded<typeof loadGoods>()
   const { search } = useLocation()
   const navigate = useNavigate()
   const [all, setAll] = useState(false)

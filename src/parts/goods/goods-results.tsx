@@ -1,17 +1,10 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { Link, useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router-dom'
+import { Link, useLocation, useNavigation, useRevalidator } from 'react-router-dom'
 import type { Goods, Page } from '#contract/entities.ts'
-import {
-  chooseView,
-  goodsAddress,
-  grownList,
-  keepGrown,
-  nextGoods,
-  type GoodsListData,
-  type View,
-} from '#actions/goods/goods-list.ts'
+import { chooseView, goodsAddress, grownList, keepGrown, type loadGoods, type View } from '#actions/goods/goods-list.ts'
 import { results as copy, filters as filtersCopy } from '#copy/lists.ts'
 import * as pagesCopy from '#copy/pages.ts'
+import { nextPage } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
@@ -27,6 +20,7 @@ import { listTitle, priceWords, SORTS, ZONES } from './goods-query.ts'
 import * as css from './goods-results.css.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 
 const GoodsFilter = lazy(() => import('./goods-filter.tsx').then((m) => ({ default: m.GoodsFilter })))
 
@@ -55,7 +49,7 @@ type GoodsResultsProps = {
 
 /** A list of goods with its views, order and filters, all of them in the address. */
 export function GoodsResults({ view, paths, zone, lead, note }: GoodsResultsProps) {
-  const { data, stale, at, query } = useLoaderData() as GoodsListData
+  const { data, stale, at, query } = useLoaded<typeof loadGoods>()
   const { key, search } = useLocation()
   const { common } = useRootData()
   const waiting = useNavigation().state === 'loading'
@@ -96,7 +90,13 @@ export function GoodsResults({ view, paths, zone, lead, note }: GoodsResultsProp
             </Link>
           </Empty>
         ) : (
-          <GoodsPages key={key} view={view} first={data} next={(at) => nextGoods(query, at)} {...(note && { note })} />
+          <GoodsPages
+            key={key}
+            view={view}
+            first={data}
+            next={(at) => nextPage('goodsList', query, at)}
+            {...(note && { note })}
+          />
         )}
       </div>
     </div>
@@ -182,7 +182,7 @@ export function Columns() {
 
 /** Order and the offers to narrow by, in a row; everything else in the drawer. */
 function Toolbar({ offers }: { offers: boolean }) {
-  const { query } = useLoaderData() as GoodsListData
+  const { query } = useLoaded<typeof loadGoods>()
   const { search } = useLocation()
   const [filtering, setFiltering] = useState<boolean | null>(null)
   const narrow = (to: Parameters<typeof goodsAddress.change>[1]) => ({ search: goodsAddress.change(search, to) })
@@ -245,7 +245,7 @@ function Toolbar({ offers }: { offers: boolean }) {
 
 /** What the drawer narrowed by, each with its way off. */
 function Applied() {
-  const { query, data } = useLoaderData() as GoodsListData
+  const { query, data } = useLoaded<typeof loadGoods>()
   const { search } = useLocation()
   const { common } = useRootData()
   const prices = priceWords(query.price_min, query.price_max)
