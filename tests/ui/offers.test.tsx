@@ -12,7 +12,7 @@ import type { ViewLine } from '#state/cart.ts'
 import { clock } from '#state/clock.ts'
 import { showSession } from '#state/session.ts'
 import { card } from '#tests/outbox/sample.ts'
-import { serverSilent } from '#copy/timely.ts'
+import { serverSilent } from '#copy/limited-time.ts'
 
 afterEach(() => {
   clock.quiet = false

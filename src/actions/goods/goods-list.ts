@@ -31,30 +31,27 @@ export const goodsAddress = addressQuery({
   page: pageNumber,
 })
 
-/** @param fixed what the page itself says, over the address */
+/** @param fixed parameters that the page sets; they override the address */
 export async function loadGoods({ request }: { request: Request }, fixed: GoodsQuery = {}): Promise<GoodsListData> {
   const query = { ...goodsAddress.given(request), ...fixed }
   return { ...(await read('goodsList', query, { signal: request.signal })), query }
 }
 
-/**
- * Pages loaded on top of the first, by history entry: going back finds the list as long as it was, and
- * with it the place in it.
- */
+/** The goods of later pages by history entry: going back finds the list as long as it was, and its scroll position. */
 const LISTS = 8
-const grown = new Map<string, Goods[]>()
+const laterByEntry = new Map<string, Goods[]>()
 // Their prices are the member's.
-onLeave(() => grown.clear())
+onLeave(() => laterByEntry.clear())
 
-export function grownList(entry: string): readonly Goods[] {
-  return grown.get(entry) ?? []
+export function laterGoods(entry: string): readonly Goods[] {
+  return laterByEntry.get(entry) ?? []
 }
 
-export function keepGrown(entry: string, goods: Goods[]): void {
-  grown.delete(entry)
-  grown.set(entry, goods)
-  const oldest = grown.keys().next().value
-  if (grown.size > LISTS && oldest !== undefined) grown.delete(oldest)
+export function keepLaterGoods(entry: string, goods: Goods[]): void {
+  laterByEntry.delete(entry)
+  laterByEntry.set(entry, goods)
+  const oldest = laterByEntry.keys().next().value
+  if (laterByEntry.size > LISTS && oldest !== undefined) laterByEntry.delete(oldest)
 }
 
 export type View = 'card' | 'table' | 'plain'

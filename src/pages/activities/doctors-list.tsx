@@ -5,7 +5,7 @@ import { activities as copy } from '#copy/activities.ts'
 import * as pages from '#copy/pages.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
-import { span, STATES } from '#pages/activities/activity-page.tsx'
+import { period, STATES } from '#pages/activities/activity-page.tsx'
 import { activityPath, stateAt } from '#pages/activities/activity.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { useNow } from '#parts/frame/use-now.ts'
@@ -54,7 +54,7 @@ function Entry({ one, now }: { one: ActivitySummary; now: number }) {
         </Link>
       </h2>
       <p className={css.when}>
-        <Tag tone={tone}>{label}</Tag> {span(one)}
+        <Tag tone={tone}>{label}</Tag> {period(one)}
       </p>
     </li>
   )

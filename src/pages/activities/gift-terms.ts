@@ -2,7 +2,7 @@ import type { GiftGroup } from '#contract/entities.ts'
 import { fen, money, shortMoney } from '#domain/money.ts'
 import { gifts as copy } from '#copy/activities.ts'
 
-/** What a group asks and gives, in one sentence: 满 ¥600 送 1 件; a price that may not be seen is left out. */
+/** A group's condition and gift in one sentence: 满 ¥600 送 1 件. A price that the reader may not see is left out. */
 export function giftTerms({
   kind,
   amount,

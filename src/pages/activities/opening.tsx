@@ -13,23 +13,26 @@ import { Empty } from '#ui/empty.tsx'
 import { Waiting } from '#ui/waiting.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 
-/** Longer names are nobody's: the server would refuse them. */
+/** The server refuses longer names. */
 const NAME_MAX = 80
 
 /** An activity's name in up to three parts. */
 const query = addressQuery({ url: text(NAME_MAX), url1: text(NAME_MAX), url2: text(NAME_MAX) })
 
-/** Where the activity's page is, '' if there is none; or why nobody can say. */
-type Found = { to: string } | { failure: Failure }
+/** The address of the activity's page, '' without one; or why it could not be asked for. */
+type Destination = { to: string } | { failure: Failure }
 
-/** Not awaited: the waiting screen stands until the activity that the address names is found. */
-export function loader({ request }: LoaderFunctionArgs): { found: Promise<Found> } {
+/**
+ * Not awaited: the waiting screen is shown until the activity is found. A failure is a value, because nobody may be
+ * listening yet when a promise that is not awaited rejects.
+ */
+export function loader({ request }: LoaderFunctionArgs): { destination: Promise<Destination> } {
   const { url, url1, url2 } = query.decode(request)
   const name = [url, url1, url2].filter(Boolean).join('/')
-  return { found: find(name, request.signal) }
+  return { destination: find(name, request.signal) }
 }
 
-async function find(url: string, signal: AbortSignal): Promise<Found> {
+async function find(url: string, signal: AbortSignal): Promise<Destination> {
   if (!url || url.length > NAME_MAX) return { to: '' }
   try {
     const { activity } = (await read('activities', { url }, { signal })).data
@@ -41,18 +44,18 @@ async function find(url: string, signal: AbortSignal): Promise<Found> {
 }
 
 export function Component() {
-  const { found } = useLoaded<typeof loader>()
+  const { destination } = useLoaded<typeof loader>()
   return (
     <div className={page}>
       <Suspense fallback={<Waiting text={copy.loading} />}>
-        <Onward found={found} />
+        <Redirect destination={destination} />
       </Suspense>
     </div>
   )
 }
 
-function Onward({ found }: { found: Promise<Found> }) {
-  const answer = use(found)
+function Redirect({ destination }: { destination: Promise<Destination> }) {
+  const answer = use(destination)
   const navigate = useNavigate()
   const to = 'to' in answer ? answer.to : ''
   useEffect(() => {

@@ -8,7 +8,7 @@ import { priceOf } from '#domain/unit-price.ts'
 import { addToCart } from '#actions/cart/cart.ts'
 import { detail as copy } from '#copy/detail.ts'
 import * as goodsCopy from '#copy/goods.ts'
-import * as timely from '#copy/timely.ts'
+import * as limitedTime from '#copy/limited-time.ts'
 import { hidden } from '#design/text.css.ts'
 import { cart } from '#state/cart.ts'
 import { use } from '#state/use.ts'
@@ -23,11 +23,14 @@ import { GoodsPrice } from '#parts/price/price.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
 import { StarButton } from '#parts/goods/star-button.tsx'
 
-/** Price, ladder, number and the button; on phones and upright tablets the last two stand at the screen's foot. */
+/**
+ * Price, ladder, number field and button. On phones and upright tablets field and button stick to the foot of the
+ * screen.
+ */
 export function GoodsBuy({ goods }: { goods: GoodsDetail }) {
   const [number, setNumber] = useState(Math.max(1, goods.qg_number))
   const id = useId()
-  const closed = useClosed(goods)
+  const closedReason = useClosed(goods)
   const add = () => void addToCart(goods, number)
   return (
     <>
@@ -36,7 +39,7 @@ export function GoodsBuy({ goods }: { goods: GoodsDetail }) {
       </span>
       <div className={css.price}>
         <GoodsPrice goods={goods} size="l" />
-        {goods.ends_at > 0 && <Countdown end={toMs(goods.ends_at)} label={timely.endsIn} />}
+        {goods.ends_at > 0 && <Countdown end={toMs(goods.ends_at)} label={limitedTime.endsIn} />}
       </div>
       {goods.base_price !== null && <LadderTable goods={goods} number={number} />}
       <p className={css.stock}>
@@ -48,8 +51,8 @@ export function GoodsBuy({ goods }: { goods: GoodsDetail }) {
       <div className={css.bar}>
         <StarButton goodsId={goods.id} on={goods.is_star === 1} />
         <CartLink />
-        {closed ? (
-          <p className={css.closed}>{closed}</p>
+        {closedReason ? (
+          <p className={css.closed}>{closedReason}</p>
         ) : (
           <>
             <Quantity bounds={goods} value={number} onChange={setNumber} describedBy={id} onEnter={add} />
@@ -74,7 +77,7 @@ function CartLink() {
   )
 }
 
-/** What this number costs by itself; nothing for who may not see prices. */
+/** What this number of pieces costs without the rest of the cart; '' for readers who may not see prices. */
 function sum(goods: GoodsDetail, number: number): string {
   const amount = priceOf(goods, number)
   return amount === null ? '' : `¥${money(amount)}`

@@ -4,7 +4,7 @@ import * as css from './goods-facts.css.ts'
 
 const CONTROL = { rx: controls.rx, otc: controls.otc, hm: controls.ephedrine, '': '' }
 
-/** What a pharmacist checks before ordering: numbers as text, nothing that is not known. */
+/** What a pharmacist checks before ordering. Numbers stay text; facts that are not known are left out. */
 export function GoodsFacts({ goods }: { goods: GoodsDetail }) {
   const facts: [string, string][] = [
     [goods.kind === 'device' ? copy.registration : copy.approval, goods.approval],

@@ -4,7 +4,7 @@ import { revalidate } from '#actions/frame/go.ts'
 import { read } from '#actions/calls/read.ts'
 import * as copy from '#copy/home.ts'
 import * as pages from '#copy/pages.ts'
-import * as timely from '#copy/timely.ts'
+import * as limitedTime from '#copy/limited-time.ts'
 import { hidden } from '#design/text.css.ts'
 import { toMs } from '#domain/time.ts'
 import { BannerCarousel } from '#pages/home/banner-carousel.tsx'
@@ -49,7 +49,7 @@ export function Component() {
       {spike.data.data.length > 0 && (
         <Section
           title={copy.flashSale}
-          aside={<Countdown end={toMs(spike.data.ends_at)} label={timely.endsIn} onOver={revalidate} />}
+          aside={<Countdown end={toMs(spike.data.ends_at)} label={limitedTime.endsIn} onOver={revalidate} />}
           more="/list?zone=flash"
         >
           <GoodsShelf goods={spike.data.data} label={copy.flashSale} />
@@ -59,7 +59,7 @@ export function Component() {
       <Section title={copy.bestSellers} more="/list?sort=sales">
         <GoodsList goods={hot.data.data} density="card" label={copy.bestSellers} />
       </Section>
-      <Further />
+      <LowerShelves />
       {common.brand.length > 0 && (
         <Section title={copy.brands}>
           <BrandWall brands={common.brand} />
@@ -72,16 +72,16 @@ export function Component() {
   )
 }
 
-/** Keeps the place of two shelves, and fills it once a reader comes near. */
-function Further() {
+/** Reserves the place of the shelves further down, and loads them when the reader scrolls near. */
+function LowerShelves() {
   const [near, setNear] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const seen = new IntersectionObserver((entries) => entries.some((e) => e.isIntersecting) && setNear(true), {
+    const observer = new IntersectionObserver((entries) => entries.some((e) => e.isIntersecting) && setNear(true), {
       rootMargin: '400px',
     })
-    if (place.current) seen.observe(place.current)
-    return () => seen.disconnect()
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
   }, [])
   return (
     <div className={css.further} ref={place}>

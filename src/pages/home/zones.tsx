@@ -14,7 +14,7 @@ const ZONES: readonly { to: string; icon: IconName; text: { name: string; note: 
   { to: '/jxqzc', icon: 'alert', text: copy.nearExpiry },
 ]
 
-/** The ways to pay less. */
+/** Links to the offers' pages. */
 export function Zones() {
   return (
     <nav className={css.grid} aria-label={copy.zones}>

@@ -15,42 +15,45 @@ type ClipPlayerProps = {
   id: number
   video: NonNullable<PostDetail['video']>
   title: string
-  /** Its length as it is told before it has loaded. */
+  /** Its length, for the time before the clip is loaded. */
   seconds: number
 }
 
-/** A clip with the browser's own controls and captions; speed, what is left of it, and on from where it was left. */
+/**
+ * A clip with the browser's controls and captions, a choice of speed, and the time left. It goes on where it was
+ * stopped.
+ */
 export function ClipPlayer({ id, video, title, seconds }: ClipPlayerProps) {
   const player = useRef<HTMLVideoElement>(null)
   const [speed, setSpeed] = useState(1)
   const [left, setLeft] = useState(seconds)
-  const [resumed, setResumed] = useState(0)
-  const [failed, setFailed] = useState(false)
+  const [resumedAt, setResumedAt] = useState(0)
+  const [loadFailed, setLoadFailed] = useState(false)
 
-  const ready = useCallback(
+  const onReady = useCallback(
     (clip: HTMLVideoElement) => {
-      setFailed(false)
+      setLoadFailed(false)
       const from = resumeAt(watchedTo(id), clip.duration)
       if (from > 0) clip.currentTime = from
-      setResumed(from)
+      setResumedAt(from)
       setLeft(clip.duration - from)
     },
     [id],
   )
-  // In the server's HTML it begins to load, and may fail, before anybody listens.
+  // The server's HTML starts loading the clip before React listens, so its events may be over.
   useEffect(() => {
     const clip = player.current
     if (!clip) return
-    if (clip.readyState >= HTMLMediaElement.HAVE_METADATA) ready(clip)
-    else if (clip.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) setFailed(true)
-  }, [ready])
-  const moved = ({ currentTarget: clip }: SyntheticEvent<HTMLVideoElement>) => {
+    if (clip.readyState >= HTMLMediaElement.HAVE_METADATA) onReady(clip)
+    else if (clip.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) setLoadFailed(true)
+  }, [onReady])
+  const onTimeUpdate = ({ currentTarget: clip }: SyntheticEvent<HTMLVideoElement>) => {
     if (Number.isFinite(clip.duration)) setLeft(clip.duration - clip.currentTime)
     if (!clip.ended) keepWatched(id, clip.currentTime)
   }
   const choose = (rate: number) => {
     setSpeed(rate)
-    // The default one too: a clip that is loaded again goes back to it.
+    // A clip that is loaded again falls back to its default rate.
     if (player.current) Object.assign(player.current, { playbackRate: rate, defaultPlaybackRate: rate })
   }
   return (
@@ -65,16 +68,16 @@ export function ClipPlayer({ id, video, title, seconds }: ClipPlayerProps) {
         width={1280}
         height={720}
         aria-label={title}
-        onLoadedMetadata={({ currentTarget }) => ready(currentTarget)}
-        onTimeUpdate={moved}
+        onLoadedMetadata={({ currentTarget }) => onReady(currentTarget)}
+        onTimeUpdate={onTimeUpdate}
         onEnded={() => keepWatched(id, 0)}
-        onError={() => setFailed(true)}
+        onError={() => setLoadFailed(true)}
       >
-        {/* Of several sources the last one's failure is the clip's; it does not reach the element above. */}
-        <source src={video.src} type={video.type} onError={() => setFailed(true)} />
+        {/* A source's error event does not bubble to the video element. */}
+        <source src={video.src} type={video.type} onError={() => setLoadFailed(true)} />
         <track kind="captions" src={video.captions} srcLang="zh" label={copy.language} default />
       </video>
-      {failed && (
+      {loadFailed && (
         <div className={css.failed} role="alert">
           <Icon name="offline" size={20} />
           <span>{copy.failed}</span>
@@ -98,7 +101,7 @@ export function ClipPlayer({ id, video, title, seconds }: ClipPlayerProps) {
           ))}
         </div>
         <p className={css.left}>
-          {resumed > 0 && <span>{copy.resumed(clipTime(resumed))} </span>}
+          {resumedAt > 0 && <span>{copy.resumed(clipTime(resumedAt))} </span>}
           {copy.left(clipTime(left / speed))}
         </p>
       </div>

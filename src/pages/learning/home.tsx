@@ -13,12 +13,12 @@ import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 
-/** Articles of each section here; the rest is a press away. */
+/** Articles of each section; the section's link leads to all. */
 const NEWEST = 4
 const CLIPS = 4
-const EACH = 2
+const PER_CATEGORY = 2
 
-/** One long page of the newest: what is shown by subject and by kind is picked from it. */
+/** One long page of the newest posts; all sections are picked from it. */
 export function loader({ request: { signal } }: LoaderFunctionArgs) {
   return read('posts', { size: PAGE_MAX }, { signal })
 }
@@ -51,14 +51,14 @@ export function Component() {
             <PostList posts={newest} label={copy.newest} />
           </Section>
           {categories.map((category) => {
-            const some = articles
+            const picked = articles
               .slice(NEWEST)
               .filter((post) => post.category === category)
-              .slice(0, EACH)
-            if (some.length === 0) return null
+              .slice(0, PER_CATEGORY)
+            if (picked.length === 0) return null
             return (
               <Section key={category} title={category} more={categoryPath(category)}>
-                <PostList posts={some} label={category} />
+                <PostList posts={picked} label={category} />
               </Section>
             )
           })}

@@ -5,7 +5,7 @@ import { chip, scroller } from '#ui/chips.css.ts'
 export const categoryPath = (category: string) =>
   category ? `/yxt-list?category=${encodeURIComponent(category)}` : '/yxt-list'
 
-/** What is taught, by subject. */
+/** The subjects, as links to their lists. */
 export function PostCategories({ categories, chosen }: { categories: readonly string[]; chosen?: string }) {
   return (
     <nav className={scroller} aria-label={copy.categories}>

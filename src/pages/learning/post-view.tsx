@@ -27,7 +27,7 @@ export async function loadPost(request: Request): Promise<PostData> {
   return { post: { ...data, html: await cleanHtml(data.html) }, stale, at }
 }
 
-/** An article with what belongs above its text, and what to read next. */
+/** An article: `children` above its text, related articles below. */
 export function PostPage({ post, stale, at, children }: PostData & { children?: ReactNode }) {
   return (
     <div className={page}>

@@ -14,7 +14,7 @@ import { Empty } from '#ui/empty.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './mall.css.ts'
 import { Goods } from './mall/goods.tsx'
-import { grouped } from './mall/grouped.ts'
+import { pointsText } from './mall/points-text.ts'
 import { Ledger } from './mall/ledger.tsx'
 import { Orders } from './mall/orders.tsx'
 
@@ -26,7 +26,7 @@ const TABS = [
 
 const query = addressQuery({ tab: word(['', 'order', 'log']), page: pageNumber })
 
-/** Orders and ledger are a member's; the server's HTML, and visitors, have neither. */
+/** Only members have orders and a ledger; the server's HTML is the visitors' one. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const options = { signal: request.signal }
   const { tab, page: at } = query.decode(request)
@@ -78,7 +78,7 @@ type Asked = ReturnType<typeof query.decode>
 
 const mallPath = (asked: Asked['tab'], at = 1) => `/jfsc${query.encode({ tab: asked, page: at })}`
 
-/** What is a member's own, before it is there. */
+/** In place of orders and ledger for visitors, and while the session is not known. */
 function MembersOnly() {
   const { kind } = use(session)
   const { pathname, search } = useLocation()
@@ -97,7 +97,7 @@ function Balance({ points }: { points: number | null }) {
   if (points !== null)
     return (
       <p className={css.balance}>
-        {copy.balance} <b className={css.points}>{grouped(points)}</b>
+        {copy.balance} <b className={css.points}>{pointsText(points)}</b>
       </p>
     )
   if (kind !== 'visitor') return <p className={css.balance}>{copy.balanceUnknown}</p>

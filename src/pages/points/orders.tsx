@@ -12,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return (await read('pointsOrders', pagesOnly.decode(request), { signal: request.signal })).data
 }
 
-/** What was exchanged for points, by its own address. */
+/** The reader's exchanges at an address of their own. */
 export function Component() {
   const orders = useLoaded<typeof loader>()
   return (

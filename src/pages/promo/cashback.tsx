@@ -4,7 +4,7 @@ import { fen, money, shortMoney } from '#domain/money.ts'
 import { read } from '#actions/calls/read.ts'
 import { loginPath } from '#actions/frame/go.ts'
 import { cashback as copy, ways } from '#copy/promo.ts'
-import * as timely from '#copy/timely.ts'
+import * as limitedTime from '#copy/limited-time.ts'
 import { page } from '#design/layout.css.ts'
 import { titleS } from '#design/text.css.ts'
 import { panel } from '#parts/frame/panel.css.ts'
@@ -23,7 +23,7 @@ export function loader({ request: { signal } }: LoaderFunctionArgs) {
   return read('cashback', {}, { signal })
 }
 
-/** 满额返现: its tiers, how far the reader's cart is, and how it works. */
+/** 满额返现: its tiers, how far the reader's cart is from them, and the rules. */
 export function Component() {
   const { data, stale, at } = useLoaded<typeof loader>()
   return (
@@ -34,7 +34,7 @@ export function Component() {
       </div>
       <StaleStrip stale={stale} at={at} />
       {data.tiers.length === 0 ? (
-        <Empty icon="wallet" text={timely.notStarted}>
+        <Empty icon="wallet" text={limitedTime.notStarted}>
           <Link className={buttonClass({ kind: 'soft' })} to="/lqzx">
             {ways.toCoupons}
           </Link>
@@ -43,7 +43,7 @@ export function Component() {
         <div className={css.columns}>
           <section className={panel} aria-label={copy.tiers}>
             <Tiers tiers={data.tiers} />
-            <Standing />
+            <CartStanding />
           </section>
           <section className={panel}>
             <h2 className={titleS}>{copy.rules}</h2>
@@ -66,12 +66,12 @@ function Tiers({ tiers }: { tiers: readonly CashbackTier[] }) {
   return (
     <ul className={css.tiers}>
       {sorted.map(({ amount, back }) => {
-        const reached = cashback.back > 0 && fen(back) <= cashback.back
+        const isReached = cashback.back > 0 && fen(back) <= cashback.back
         return (
-          <li key={amount} className={css.tier} data-reached={reached || undefined}>
+          <li key={amount} className={css.tier} data-reached={isReached || undefined}>
             <span className={css.from}>{copy.from(shortMoney(fen(amount)))}</span>
             <span className={css.back}>{copy.back(shortMoney(fen(back)))}</span>
-            {reached && <span className={css.state}>{copy.reached}</span>}
+            {isReached && <span className={css.state}>{copy.reached}</span>}
           </li>
         )
       })}
@@ -79,8 +79,8 @@ function Tiers({ tiers }: { tiers: readonly CashbackTier[] }) {
   )
 }
 
-/** What the present cart gives, and what is missing to more. */
-function Standing() {
+/** What the cart as it is gives back, and how much is missing for the next tier. */
+function CartStanding() {
   const { kind } = use(session)
   const { quote, estimated } = use(cart).view
   const { paid, back, next } = quote.cashback

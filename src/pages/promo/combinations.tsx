@@ -15,7 +15,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return read('combinations', pagesOnly.decode(request), { signal: request.signal })
 }
 
-/** Several goods at one price, one line in the cart. */
+/** Combinations: several goods at one price, which are one line in the cart. */
 export function Component() {
   const { data, stale, at } = useLoaded<typeof loader>()
   return (

@@ -29,7 +29,7 @@ const TYPES: readonly { type: Asked['type']; label: string }[] = [
 
 export function Component() {
   const { data, stale, at } = useLoaded<typeof loader>()
-  const now = query.decode(useSearchParams()[0])
+  const asked = query.decode(useSearchParams()[0])
   return (
     <div className={page}>
       <div className={css.head}>
@@ -43,7 +43,7 @@ export function Component() {
             className={chip}
             to={address({ type, page: 1 })}
             replace
-            aria-current={type === now.type ? 'page' : undefined}
+            aria-current={type === asked.type ? 'page' : undefined}
           >
             {label}
           </Link>
@@ -51,9 +51,9 @@ export function Component() {
       </nav>
       <StaleStrip stale={stale} at={at} />
       {data.data.length === 0 ? (
-        <Empty icon="ticket" text={now.type ? copy.noneOfKind(COUPON_SCOPES[now.type].short) : copy.none}>
-          <Link className={buttonClass({ kind: 'soft' })} to={now.type ? '/lqzx' : '/mrtj'}>
-            {now.type ? copy.seeAll : ways.toDaily}
+        <Empty icon="ticket" text={asked.type ? copy.noneOfKind(COUPON_SCOPES[asked.type].short) : copy.none}>
+          <Link className={buttonClass({ kind: 'soft' })} to={asked.type ? '/lqzx' : '/mrtj'}>
+            {asked.type ? copy.seeAll : ways.toDaily}
           </Link>
         </Empty>
       ) : (
@@ -65,7 +65,7 @@ export function Component() {
           ))}
         </ul>
       )}
-      <Pager page={data.page} size={data.size} total={data.total} to={(n) => address({ ...now, page: n })} />
+      <Pager page={data.page} size={data.size} total={data.total} to={(n) => address({ ...asked, page: n })} />
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function loader({ request: { signal } }: LoaderFunctionArgs) {
   return read('everydayPrice', {}, { signal })
 }
 
-/** Today's specials; at midnight tomorrow's take their place. */
+/** Today's specials. At midnight the page is read again and shows the next day's. */
 export function Component() {
   const { data, stale, at } = useLoaded<typeof loader>()
   return (

@@ -73,7 +73,7 @@ export function Component() {
   )
 }
 
-/** With a group, without one, what that makes, and how long it holds. */
+/** The price with a team and alone, the difference, and the time left. */
 function Prices({ offer: { goods, alone, people, ends_at } }: { offer: GroupBuyDetail }) {
   const saved = goods.price !== null && alone.price !== null ? fen(alone.price) - fen(goods.price) : 0
   return (

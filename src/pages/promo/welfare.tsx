@@ -3,7 +3,7 @@ import { toMs } from '#domain/time.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { nextPage, read } from '#actions/calls/read.ts'
 import { welfare as copy, ways } from '#copy/promo.ts'
-import * as timely from '#copy/timely.ts'
+import * as limitedTime from '#copy/limited-time.ts'
 import { page } from '#design/layout.css.ts'
 import { Countdown } from '#parts/offers/countdown.tsx'
 import { GoodsPages } from '#parts/goods/goods-results.tsx'
@@ -18,7 +18,7 @@ export function loader({ request: { signal } }: LoaderFunctionArgs) {
   return read('welfare', {}, { signal })
 }
 
-/** 全场94折: what it is, until when, and its goods at their reduced price. */
+/** 全场94折 (6 % off): the offer, its end, and its goods at the reduced price. */
 export function Component() {
   const { data, stale, at } = useLoaded<typeof loader>()
   const { key } = useLocation()
@@ -27,12 +27,12 @@ export function Component() {
     <div className={page}>
       <div className={css.head}>
         <h1 className={css.title}>{copy.title}</h1>
-        {offer && <Countdown end={toMs(offer.ends_at)} label={timely.endsIn} onOver={revalidate} />}
+        {offer && <Countdown end={toMs(offer.ends_at)} label={limitedTime.endsIn} onOver={revalidate} />}
         <p className={css.intro}>{copy.intro}</p>
       </div>
       <StaleStrip stale={stale} at={at} />
       {!offer || data.total === 0 ? (
-        <Empty icon="ticket" text={timely.notStarted}>
+        <Empty icon="ticket" text={limitedTime.notStarted}>
           <Link className={buttonClass({ kind: 'soft' })} to="/lqzx">
             {ways.toCoupons}
           </Link>

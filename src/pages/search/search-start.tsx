@@ -11,7 +11,7 @@ import { chip, wrap } from '#ui/chips.css.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
 import * as css from './search-start.css.ts'
 
-/** Before anything was typed: what one looked for lately, what others look for. */
+/** Before a keyword is typed: the reader's last searches and the popular ones. */
 export function SearchStart() {
   const { history } = use(search)
   const { rnss } = useRootData().common

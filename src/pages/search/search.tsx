@@ -5,12 +5,12 @@ import { SEARCH_PATHS } from '#parts/goods/goods-query.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { SearchStart } from '#pages/search/search-start.tsx'
 
-/** Without a keyword: history and hot words; with one: what was found. */
+/** Without a keyword: last and popular searches; with one: its results. */
 export function loader(args: LoaderFunctionArgs) {
   return goodsAddress.decode(args.request).keywords ? loadGoods(args) : null
 }
 
 export function Component() {
-  const found = useLoaded<typeof loader>()
-  return found ? <GoodsResults view="card" paths={SEARCH_PATHS} /> : <SearchStart />
+  const results = useLoaded<typeof loader>()
+  return results ? <GoodsResults view="card" paths={SEARCH_PATHS} /> : <SearchStart />
 }

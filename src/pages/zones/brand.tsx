@@ -14,7 +14,7 @@ type BrandData = GoodsListData & { brand: Reply<'focusBrand'> }
 export async function loader(args: LoaderFunctionArgs) {
   const id = valueIn(brandId, args.params['id'])
   if (!id) throw new ReadFailure({ kind: 'refused', code: 404, msg: '' })
-  // A page in the path goes where every list has it: a filter set on it would else begin in the middle.
+  // The page moves from the path into the query, where all lists have it: filters set on this page begin at the first.
   if (args.params['page']) return replace(pathOf(id) + withPage(args))
   const [goods, brand] = await Promise.all([
     loadGoods(args, { brand: id }),

@@ -7,7 +7,7 @@ import * as pages from '#copy/pages.ts'
 import { brands as copy } from '#copy/zones.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
-import { answersTo, initialOf } from '#pages/zones/brand-index.ts'
+import { matchesBrand, initialOf } from '#pages/zones/brand-index.ts'
 import { Pager } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { ZoneAds } from '#parts/offers/zone-ads.tsx'
@@ -22,7 +22,7 @@ const NAME_MAX = 20
 const query = addressQuery({ q: text(NAME_MAX) })
 
 type Indexed = Brand & { initial: string }
-/** The longest page, so that the search on it finds nearly every shop's whole range. */
+/** The longest page that the call allows: the search works on the page, and few shops have more brands than this. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const got = await read(
     'focusPpzq',
@@ -36,23 +36,23 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export function Component() {
   const { data, stale, at } = useLoaded<typeof loader>()
   const here = valueIn(pageNumber, useParams()['page'])
-  const { q: typed } = query.decode(useSearchParams()[0])
-  const found = data.data.filter((brand) => answersTo(brand, typed))
+  const { q: keyword } = query.decode(useSearchParams()[0])
+  const matching = data.data.filter((brand) => matchesBrand(brand, keyword))
   return (
     <div className={page}>
       <h1 className={titleL}>{copy.title}</h1>
       <StaleStrip stale={stale} at={at} />
       <ZoneAds ads={data.ads} />
-      {data.data.length > 0 && <Finder typed={typed} brands={data.data} />}
-      {found.length === 0 ? (
-        <Empty icon="search" text={typed ? copy.notFound(typed) : copy.none}>
-          <Link className={buttonClass({ kind: 'soft' })} to={typed ? '?' : '/list'}>
-            {typed ? copy.seeAll : pages.allGoods}
+      {data.data.length > 0 && <Finder keyword={keyword} brands={data.data} />}
+      {matching.length === 0 ? (
+        <Empty icon="search" text={keyword ? copy.notFound(keyword) : copy.none}>
+          <Link className={buttonClass({ kind: 'soft' })} to={keyword ? '?' : '/list'}>
+            {keyword ? copy.seeAll : pages.allGoods}
           </Link>
         </Empty>
       ) : (
         <ul className={css.list} aria-label={copy.list}>
-          {found.map((brand) => (
+          {matching.map((brand) => (
             <BrandCard key={brand.id} brand={brand} />
           ))}
         </ul>
@@ -62,17 +62,17 @@ export function Component() {
   )
 }
 
-/** By the letter its name begins with, or by a part of it. */
-function Finder({ typed, brands }: { typed: string; brands: readonly Indexed[] }) {
+/** Finds brands by letter or by a part of the name. */
+function Finder({ keyword, brands }: { keyword: string; brands: readonly Indexed[] }) {
   const letters = [...new Set(brands.map((brand) => brand.initial))].sort()
   return (
     <div className={css.finder}>
-      <Form className={css.search} role="search" aria-label={copy.find} replace key={typed}>
+      <Form className={css.search} role="search" aria-label={copy.find} replace key={keyword}>
         <input
           className={input}
           type="search"
           name="q"
-          defaultValue={typed}
+          defaultValue={keyword}
           maxLength={NAME_MAX}
           enterKeyHint="search"
           placeholder={copy.hint}
@@ -81,7 +81,7 @@ function Finder({ typed, brands }: { typed: string; brands: readonly Indexed[] }
         <IconButton type="submit" label={copy.find} icon="search" />
       </Form>
       <nav className={wrap} aria-label={copy.letters}>
-        <Link className={chip} to="?" replace aria-current={typed === '' ? 'true' : undefined}>
+        <Link className={chip} to="?" replace aria-current={keyword === '' ? 'true' : undefined}>
           {copy.anyLetter}
         </Link>
         {letters.map((letter) => (
@@ -90,7 +90,7 @@ function Finder({ typed, brands }: { typed: string; brands: readonly Indexed[] }
             className={chip}
             to={query.encode({ q: letter })}
             replace
-            aria-current={typed.toUpperCase() === letter ? 'true' : undefined}
+            aria-current={keyword.toUpperCase() === letter ? 'true' : undefined}
           >
             {letter}
           </Link>

@@ -14,11 +14,11 @@ type ControlledGoodsProps = ControlledData & {
   title: string
   /** Between heading and goods. */
   lead: ReactNode
-  /** Said when there are none. */
+  /** The text when there are no goods. */
   none: string
 }
 
-/** Goods of controlled lines. Each card says whether its reader may buy it. */
+/** Goods of controlled lines. Each card says whether the reader may buy it. */
 export function ControlledGoods({ title, lead, none, data, stale, at, query }: ControlledGoodsProps) {
   const { key } = useLocation()
   return (

@@ -13,18 +13,18 @@ import * as css from './controlled.css.ts'
 
 type Line = ControlledData & { line: ControlledLine; ads: readonly Ad[] }
 
-/** `ads` in the address names the lines whose ads stand here; without it they are this line's own. */
+/** `ads` in the path names the lines whose ads are shown; without it this line's own are. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const url = params['url'] ?? ''
   const page = pagesOnly.decode(request).page
   const goods = await loadControlled(request, { page, url })
   const line = goods.data.lines.find((one) => one.url === url)
   if (!line) throw new ReadFailure({ kind: 'refused', code: 404, msg: copy.unknownLine })
-  const named = valueIn(ids, params['ads'])
+  const adLines = valueIn(ids, params['ads'])
   return {
     ...goods,
     line,
-    ads: await readAds('focusKxzqAd', { ids: named.length > 0 ? named : [line.id] }, request.signal),
+    ads: await readAds('focusKxzqAd', { ids: adLines.length > 0 ? adLines : [line.id] }, request.signal),
   }
 }
 

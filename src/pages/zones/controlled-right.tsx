@@ -7,20 +7,20 @@ import { use } from '#state/use.ts'
 import { Icon } from '#ui/icon.tsx'
 import * as css from './controlled-right.css.ts'
 
-/** Who may buy a controlled line, and whether this reader may: both in words. */
+/** Who may buy a controlled line, and whether this reader may. */
 export function ControlledRight({ line }: { line: Pick<ControlledLine, 'who' | 'is_buy' | 'why'> }) {
   return (
     <div className={css.right}>
       <p className={css.who}>{line.who || copy.everybody}</p>
       <p className={css.mine}>
-        <Mine line={line} />
+        <ReaderRight line={line} />
       </p>
     </div>
   )
 }
 
-/** Nothing until it is known who reads: what was read before is nobody's right. */
-function Mine({ line: { is_buy, why, who } }: { line: Pick<ControlledLine, 'who' | 'is_buy' | 'why'> }) {
+/** Renders nothing until the session is known: goods read before that carry no answer for this reader. */
+function ReaderRight({ line: { is_buy, why, who } }: { line: Pick<ControlledLine, 'who' | 'is_buy' | 'why'> }) {
   const { kind } = use(session)
   const { pathname, search } = useLocation()
   if (kind === 'unknown') return null
@@ -40,7 +40,7 @@ function Mine({ line: { is_buy, why, who } }: { line: Pick<ControlledLine, 'who'
   return (
     <span className={css.no}>
       <Icon name="info" size={16} />
-      {/* The reason repeats who may; that stands above already. */}
+      {/* Some reasons end with the list of buyers, which stands above already. */}
       {who && why.endsWith(who) ? copy.youMayNot : why}
     </span>
   )

@@ -13,7 +13,7 @@ export function Component() {
   return <GoodsResults view="card" paths={{ card: '/qxzq' }} zone={copy.title} note={Registration} />
 }
 
-/** What is checked before a device is bought: its class, and its number as text to compare. */
+/** What is checked before a device is bought: its class and its registration number. */
 function Registration({ goods }: { goods: Goods }) {
   if (!goods.approval) return null
   const level = deviceClass(goods.approval)

@@ -21,7 +21,7 @@ export async function loadFreeShipping(args: LoaderFunctionArgs): Promise<FreeSh
   return { ...goods, ads }
 }
 
-/** Goods of which a number frees their parcel, and the rule in one sentence. */
+/** Goods that ship free from a certain number on, and the rule in one sentence. */
 export function FreeShipping({ view, ads }: { view: 'card' | 'table'; ads: readonly Ad[] }) {
   const lead = (
     <>

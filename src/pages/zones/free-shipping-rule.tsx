@@ -12,7 +12,7 @@ import * as css from './free-shipping-rule.css.ts'
 
 const HERE = '/yx/rule'
 
-/** The seller's own text: the list of articles names the one with this address. */
+/** The seller's text: the article whose address in the help list is this page's. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const { data: groups } = (await read('articleCategory', {}, { signal })).data
   const entry = groups.flatMap((group) => group.children).find((one) => one.url === HERE)
@@ -21,7 +21,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   return { ...article, html: await cleanHtml(article.html) }
 }
 
-/** Stands alone, without header and footer: it is opened beside the zone and leads back to it. */
+/** Has no header and footer: it is opened from the zone and leads back to it. */
 export function Component() {
   const rule = useLoaded<typeof loader>()
   return (

@@ -3,7 +3,7 @@ import { chosenView } from '#actions/goods/goods-list.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { FreeShipping, loadFreeShipping, PATHS } from '#pages/zones/free-shipping-list.tsx'
 
-/** The view chosen last holds here too. */
+/** The view that the reader chose last holds here too. */
 export function loader(args: LoaderFunctionArgs) {
   if (chosenView() === 'table') return replace(PATHS.table + new URL(args.request.url).search)
   return loadFreeShipping(args)

@@ -19,12 +19,18 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { ads } = useLoaded<typeof loader>()
   return (
-    <GoodsResults view="card" paths={{ card: '/zyyp' }} zone={copy.title} lead={<ZoneAds ads={ads} />} note={Herb} />
+    <GoodsResults
+      view="card"
+      paths={{ card: '/zyyp' }}
+      zone={copy.title}
+      lead={<ZoneAds ads={ads} />}
+      note={HerbFacts}
+    />
   )
 }
 
-/** What tells herbs apart instead of an approval number. */
-function Herb({ goods: { grade, origin } }: { goods: Goods }) {
-  const said = [grade && copy.grade(grade), origin && copy.origin(origin)].filter(Boolean)
-  return said.length > 0 && <span className={css.note}>{said.join(' · ')}</span>
+/** Herbs have no approval number: grade and origin tell them apart. */
+function HerbFacts({ goods: { grade, origin } }: { goods: Goods }) {
+  const facts = [grade && copy.grade(grade), origin && copy.origin(origin)].filter(Boolean)
+  return facts.length > 0 && <span className={css.note}>{facts.join(' · ')}</span>
 }

@@ -16,7 +16,7 @@ export function Component() {
   return <GoodsResults view="card" paths={{ card: '/jxqzc' }} zone={copy.title} lead={lead} note={Remaining} />
 }
 
-/** The date, what is left of it, and what the same costs with its full shelf life. */
+/** The months left, the date, and the price of a fresh batch of the same goods. */
 function Remaining({ goods }: { goods: Goods }) {
   const left = monthsLeft(goods.expires, useNow())
   return (

@@ -22,24 +22,24 @@ export const categoryPath = (id: number) => `/list?category=${id}`
 /** Groups as tabs; at most seven entries, the rest behind 更多; each with its children beside it. */
 export function CategoryMenu({ common, onChoose }: { common: Groups; onChoose?: () => void }) {
   const [group, setGroup] = useState<Group>('category')
-  const [all, setAll] = useState(false)
+  const [expanded, setExpanded] = useState(false)
   const entries = common[group]
-  const shown = all ? entries : entries.slice(0, CATEGORY_TOP)
+  const visible = expanded ? entries : entries.slice(0, CATEGORY_TOP)
   const choose = (next: Group) => {
     setGroup(next)
-    setAll(false)
+    setExpanded(false)
   }
   return (
     <div className={css.menu}>
       <Tabs label={copy.categories} tabs={GROUPS} value={group} onChange={choose} />
       <ul className={css.entries}>
-        {shown.map((entry) => (
+        {visible.map((entry) => (
           <Entry key={entry.id} entry={entry} {...(onChoose && { onChoose })} />
         ))}
       </ul>
       {entries.length > CATEGORY_TOP && (
-        <button type="button" className={css.more} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? copy.less : copy.more(entries.length - CATEGORY_TOP)}
+        <button type="button" className={css.more} aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+          {expanded ? copy.less : copy.more(entries.length - CATEGORY_TOP)}
         </button>
       )}
     </div>

@@ -6,13 +6,13 @@ import { Empty } from '#ui/empty.tsx'
 import { copy } from '../../copy-first.ts'
 
 type PageErrorProps = {
-  /** null: the page itself broke. */
+  /** null: the page's own code failed. */
   failure: Failure | null
-  /** What could not be shown: 需要联网查看「订单」. */
+  /** The page's title, for 需要联网查看订单. */
   title?: string
 }
 
-/** In place of a page that could not be read: why, and one thing to do. */
+/** In place of a page that could not be read: the reason and one action. */
 export function PageError({ failure, title = pages.thisPage }: PageErrorProps) {
   const revalidator = useRevalidator()
   const missing = failure?.kind === 'refused' && failure.code === 404

@@ -11,7 +11,7 @@ type PagerProps = {
   to: (page: number) => string
 }
 
-/** Pages as addresses: back, forward and bookmarks work. */
+/** Links to the pages of a list: each page has an address, so back, forward and bookmarks work. */
 export function Pager({ page, size, total, to }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / size))
   if (pages === 1) return null

@@ -8,7 +8,7 @@ type SectionProps = {
   title: string
   /** Beside the title: a countdown. */
   aside?: ReactNode
-  /** Where all of it is. */
+  /** Address of the whole list. */
   more?: string
   children: ReactNode
 }

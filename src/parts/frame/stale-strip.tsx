@@ -4,7 +4,7 @@ import { now } from '#state/clock.ts'
 import { Icon } from '#ui/icon.tsx'
 import * as css from './stale-strip.css.ts'
 
-/** Says that what is shown is the device's own copy, and how old. Pass what `read` gave. */
+/** Says that the page shows a copy kept on the device (stale fallback) and of what time. Pass what `read` returned. */
 export function StaleStrip({ stale, at }: { stale: boolean; at: number }) {
   if (!stale) return null
   const when = day(at) === day(now()) ? clockTime(at) : `${day(at)} ${clockTime(at)}`

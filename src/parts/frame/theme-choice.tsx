@@ -12,7 +12,7 @@ const THEMES: readonly { value: Theme; label: string }[] = [
 
 /** Light, dark, or as the system is. */
 export function ThemeChoice() {
-  const [now, setNow] = useState(theme)
+  const [chosen, setChosen] = useState(theme)
   return (
     <div className={css.themes} role="group" aria-label={copy.look}>
       <span className={css.label}>{copy.look}</span>
@@ -21,10 +21,10 @@ export function ThemeChoice() {
           key={value}
           type="button"
           className={chip}
-          aria-pressed={now === value}
+          aria-pressed={chosen === value}
           onClick={() => {
             setTheme(value)
-            setNow(value)
+            setChosen(value)
           }}
         >
           {label}

@@ -7,11 +7,11 @@ import { InCart, useClosed, type AddProps } from './add-to-cart.tsx'
 import * as css from './add-to-cart.css.ts'
 import { Quantity } from './quantity.tsx'
 
-/** A number and its button, for lists that are written down one after the other; Enter adds. */
+/** A number field and its button, for table views where many goods are ordered in a row; Enter adds. */
 export function AddField({ goods, describedBy }: AddProps) {
   const [number, setNumber] = useState(Math.max(1, goods.qg_number))
-  const closed = useClosed(goods)
-  if (closed) return <span className={css.why}>{closed}</span>
+  const closedReason = useClosed(goods)
+  if (closedReason) return <span className={css.why}>{closedReason}</span>
   const add = () => void addToCart(goods, number)
   return (
     <span className={css.field}>

@@ -13,16 +13,16 @@ import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { priceRange } from './goods-query.ts'
 import * as css from './goods-filter.css.ts'
 
-/** Months of use left that are asked for. */
+/** Choices of the least shelf life, in months. */
 const MONTHS = [6, 12, 18, 24]
-/** Makers shown before 更多. */
-const SHORT = 12
+/** Makers before 更多 is pressed. */
+const MAKERS_FEW = 12
 
 type Choice = { category: number; sccj: string; months: number }
 const NOTHING: Choice = { category: 0, sccj: '', months: 0 }
 const NO_PRICES = { min: '', max: '' }
 
-/** What a list can be narrowed to under its present keyword; takes effect with 确定. */
+/** The filters of a list, with what its keyword finds for each; they take effect with 确定. */
 export function GoodsFilter({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { data, query } = useLoaded<typeof loadGoods>()
   const { search } = useLocation()
@@ -33,9 +33,9 @@ export function GoodsFilter({ open, onClose }: { open: boolean; onClose: () => v
     sccj: query.sccj ?? '',
     months: query.months ?? 0,
   })
-  const [prices, setPrices] = useState({ min: typed(query.price_min), max: typed(query.price_max) })
+  const [prices, setPrices] = useState({ min: yuanText(query.price_min), max: yuanText(query.price_max) })
   const [errors, setErrors] = useState<{ min?: string; max?: string }>({})
-  const sees = use(session).user?.is_passed === 1
+  const seesPrices = use(session).user?.is_passed === 1
   /** A second press takes the choice back. */
   const choose = <K extends keyof Choice>(name: K, value: Choice[K]) =>
     setChoice({ ...choice, [name]: choice[name] === value ? NOTHING[name] : value })
@@ -47,7 +47,7 @@ export function GoodsFilter({ open, onClose }: { open: boolean; onClose: () => v
     onClose()
     void navigate({ search: to }, { replace: true })
   }
-  const makers = all ? data.filters.sccj : data.filters.sccj.slice(0, SHORT)
+  const makers = all ? data.filters.sccj : data.filters.sccj.slice(0, MAKERS_FEW)
   return (
     <Dialog
       open={open}
@@ -63,7 +63,7 @@ export function GoodsFilter({ open, onClose }: { open: boolean; onClose: () => v
         </>
       }
     >
-      {sees && (
+      {seesPrices && (
         <section className={css.group}>
           <h3 className={css.title}>{copy.price}</h3>
           <form
@@ -114,9 +114,9 @@ export function GoodsFilter({ open, onClose }: { open: boolean; onClose: () => v
               {name} {count}
             </Option>
           ))}
-          {data.filters.sccj.length > SHORT && (
+          {data.filters.sccj.length > MAKERS_FEW && (
             <button type="button" className={css.more} aria-expanded={all} onClick={() => setAll(!all)}>
-              {all ? copy.less : copy.moreMakers(data.filters.sccj.length - SHORT)}
+              {all ? copy.less : copy.moreMakers(data.filters.sccj.length - MAKERS_FEW)}
             </button>
           )}
         </Group>
@@ -125,8 +125,8 @@ export function GoodsFilter({ open, onClose }: { open: boolean; onClose: () => v
   )
 }
 
-/** Fen of the address as a person types it: 1050 → "10.50". */
-function typed(amount: number | undefined): string {
+/** The address's fen as the field has it: 1050 → "10.50". */
+function yuanText(amount: number | undefined): string {
   return amount ? yuan(amount).replace(/\.00$/, '') : ''
 }
 

@@ -13,7 +13,7 @@ export const SORTS = [
   { value: 'new', label: sorts.newest },
 ] as const
 
-/** Offers a list can be narrowed to. */
+/** Offers that a list can be filtered by. */
 export const ZONES = [
   { value: 'flash', label: offers.flash },
   { value: 'manjian', label: offers.reduction },
@@ -30,7 +30,7 @@ const ZONE_TITLES: Record<string, string> = {
   device: offers.devices,
 }
 
-/** Up to 999,999.99: what the call takes. */
+/** Up to 999,999.99, the most that the call takes. */
 const YUAN = /^\d{1,6}(\.\d{1,2})?$/
 
 /** Yuan as typed → fen for the address (0 no bound), or what is wrong with which field. */
@@ -40,13 +40,13 @@ export function priceRange(typed: { min: string; max: string }): {
   errors: { min?: string; max?: string }
 } {
   const plain = { min: typed.min.normalize('NFKC').trim(), max: typed.max.normalize('NFKC').trim() }
-  const wrong = (text: string) => text !== '' && !YUAN.test(text)
-  const note = filters.wrongAmount
-  if (wrong(plain.min) || wrong(plain.max))
+  const isWrong = (text: string) => text !== '' && !YUAN.test(text)
+  const fault = filters.wrongAmount
+  if (isWrong(plain.min) || isWrong(plain.max))
     return {
       min: 0,
       max: 0,
-      errors: { ...(wrong(plain.min) && { min: note }), ...(wrong(plain.max) && { max: note }) },
+      errors: { ...(isWrong(plain.min) && { min: fault }), ...(isWrong(plain.max) && { max: fault }) },
     }
   const bound = (text: string) => (text ? fen(text) : 0)
   const [min, max] = [bound(plain.min), bound(plain.max)]
@@ -61,7 +61,7 @@ export function priceWords(min = 0, max = 0): string {
   return max ? filters.atMost(shortMoney(max)) : ''
 }
 
-/** What a list is of, in words. */
+/** The heading of a list. */
 export function listTitle(
   query: GoodsQuery,
   common: Pick<Common, 'category' | 'category_yx' | 'category_zy' | 'category_qx'>,
@@ -86,7 +86,7 @@ export const LIST_PATHS = { card: '/list', table: '/list/table', plain: '/list/n
 /** The search page's two views. */
 export const SEARCH_PATHS = { card: '/search', table: '/search/table' } as const
 
-/** The document's title; categories' names are only known to the frame. */
+/** The document's title. Only the frame knows the names of categories. */
 export function resultsTitle({ query }: { query: GoodsQuery }): string {
   return listTitle(query, { category: [], category_yx: [], category_zy: [], category_qx: [] })
 }

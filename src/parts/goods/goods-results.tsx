@@ -1,7 +1,14 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link, useLocation, useNavigation, useRevalidator } from 'react-router-dom'
 import type { Goods, Page } from '#contract/entities.ts'
-import { chooseView, goodsAddress, grownList, keepGrown, type loadGoods, type View } from '#actions/goods/goods-list.ts'
+import {
+  chooseView,
+  goodsAddress,
+  laterGoods,
+  keepLaterGoods,
+  type loadGoods,
+  type View,
+} from '#actions/goods/goods-list.ts'
 import { results as copy, filters as filtersCopy } from '#copy/lists.ts'
 import * as pagesCopy from '#copy/pages.ts'
 import { nextPage } from '#actions/calls/read.ts'
@@ -24,7 +31,7 @@ import { useLoaded } from '#parts/frame/use-loaded.ts'
 
 const GoodsFilter = lazy(() => import('./goods-filter.tsx').then((m) => ({ default: m.GoodsFilter })))
 
-/** Where each view of the same list lives. */
+/** The path of each view of the same list. */
 export type ViewPaths = Partial<Record<View, string>>
 
 const VIEWS: readonly { view: View; icon: IconName; label: string }[] = [
@@ -32,7 +39,7 @@ const VIEWS: readonly { view: View; icon: IconName; label: string }[] = [
   { view: 'table', icon: 'view-table', label: copy.tableView },
   { view: 'plain', icon: 'view-plain', label: copy.plainView },
 ]
-/** Pages that come by themselves; then a button, so that the footer can be reached. */
+/** Pages that load while scrolling; later ones need a press, so that the footer can be reached. */
 const AUTO_PAGES = 3
 /** Pictures on the first screen of a phone. */
 const FIRST_PICTURES = 4
@@ -40,7 +47,7 @@ const FIRST_PICTURES = 4
 type GoodsResultsProps = {
   view: View
   paths: ViewPaths
-  /** A zone's own name. Its goods are fixed: the offers are no filters there. */
+  /** A zone's name. A zone is an offer itself, so it has no filters by offer. */
   zone?: string
   /** Between heading and filters: the zone's ads, a brand's story. */
   lead?: ReactNode
@@ -106,18 +113,18 @@ export function GoodsResults({ view, paths, zone, lead, note }: GoodsResultsProp
 type GoodsPagesProps = {
   view: View
   first: Page<Goods>
-  /** A later page; null: it could not be had, which was shown. */
+  /** A later page; null when it failed, which was shown. */
   next: (page: number) => Promise<Goods[] | null>
   note?: Note
 }
 
-/** The first page and what was loaded after it. Key it by the history entry it belongs to. */
+/** The first page and the later ones. Its React key is the history entry, so that each entry has its own list. */
 export function GoodsPages({ view, first, next: nextPage, note }: GoodsPagesProps) {
   const { key } = useLocation()
-  const [more, setMore] = useState(() => grownList(key))
+  const [later, setLater] = useState(() => laterGoods(key))
   const [busy, setBusy] = useState(false)
   const idle = useIdle()
-  const goods = [...first.data, ...more]
+  const goods = [...first.data, ...later]
   const pages = Math.ceil(goods.length / first.size)
   const load = async () => {
     if (!idle) return
@@ -125,9 +132,9 @@ export function GoodsPages({ view, first, next: nextPage, note }: GoodsPagesProp
     const next = await nextPage(first.page + pages)
     setBusy(false)
     if (!next) return
-    const grown = [...more, ...fresh(next, goods)]
-    keepGrown(key, grown)
-    setMore(grown)
+    const allLater = [...later, ...withoutRepeats(next, goods)]
+    keepLaterGoods(key, allLater)
+    setLater(allLater)
   }
   return (
     <>
@@ -152,7 +159,7 @@ export function GoodsPages({ view, first, next: nextPage, note }: GoodsPagesProp
 }
 
 /**
- * Nothing of the same path is being read, and nothing is about to be: a newer request cancels the earlier,
+ * Whether no read of this list is running or about to: a newer request of a call cancels the earlier one (supersede),
  * and the next page must not cancel the first.
  */
 function useIdle(): boolean {
@@ -161,10 +168,10 @@ function useIdle(): boolean {
   return use(session).kind !== 'unknown' && !navigating && !revalidating
 }
 
-/** A list may move while it is paged through: a goods that slid onto the next page is not shown twice. */
-function fresh(next: readonly Goods[], shown: readonly Goods[]): Goods[] {
-  const there = new Set(shown.map((goods) => goods.id))
-  return next.filter((goods) => !there.has(goods.id))
+/** A list may change between two pages: goods that moved to the next page are not listed twice. */
+function withoutRepeats(next: readonly Goods[], listed: readonly Goods[]): Goods[] {
+  const ids = new Set(listed.map((goods) => goods.id))
+  return next.filter((goods) => !ids.has(goods.id))
 }
 
 export function Columns() {
@@ -180,13 +187,13 @@ export function Columns() {
   )
 }
 
-/** Order and the offers to narrow by, in a row; everything else in the drawer. */
+/** Orders and offers as chips; all other filters are in the drawer. */
 function Toolbar({ offers }: { offers: boolean }) {
   const { query } = useLoaded<typeof loadGoods>()
   const { search } = useLocation()
   const [filtering, setFiltering] = useState<boolean | null>(null)
-  const narrow = (to: Parameters<typeof goodsAddress.change>[1]) => ({ search: goodsAddress.change(search, to) })
-  const narrowed = [query.sccj, query.months, query.category, priceWords(query.price_min, query.price_max)].filter(
+  const listWith = (to: Parameters<typeof goodsAddress.change>[1]) => ({ search: goodsAddress.change(search, to) })
+  const filterCount = [query.sccj, query.months, query.category, priceWords(query.price_min, query.price_max)].filter(
     Boolean,
   ).length
   return (
@@ -196,7 +203,7 @@ function Toolbar({ offers }: { offers: boolean }) {
           <Link
             key={value}
             className={chip}
-            to={narrow({ sort: value })}
+            to={listWith({ sort: value })}
             replace
             aria-current={(query.sort ?? 'default') === value ? 'true' : undefined}
           >
@@ -208,7 +215,7 @@ function Toolbar({ offers }: { offers: boolean }) {
         <div className={scroller} role="group" aria-label={filtersCopy.title}>
           <Link
             className={chip}
-            to={narrow({ in_stock: query.in_stock ? 0 : 1 })}
+            to={listWith({ in_stock: query.in_stock ? 0 : 1 })}
             replace
             aria-current={query.in_stock ? 'true' : undefined}
           >
@@ -219,7 +226,7 @@ function Toolbar({ offers }: { offers: boolean }) {
               <Link
                 key={value}
                 className={chip}
-                to={narrow({ zone: query.zone === value ? '' : value })}
+                to={listWith({ zone: query.zone === value ? '' : value })}
                 replace
                 aria-current={query.zone === value ? 'true' : undefined}
               >
@@ -230,10 +237,10 @@ function Toolbar({ offers }: { offers: boolean }) {
         <button type="button" className={css.filter} aria-haspopup="dialog" onClick={() => setFiltering(true)}>
           <Icon name="filter" size={16} />
           {filtersCopy.title}
-          {narrowed > 0 && ` ${narrowed}`}
+          {filterCount > 0 && ` ${filterCount}`}
         </button>
       </div>
-      <Applied />
+      <AppliedFilters />
       {filtering !== null && (
         <Suspense>
           <GoodsFilter open={filtering} onClose={() => setFiltering(false)} />
@@ -243,13 +250,13 @@ function Toolbar({ offers }: { offers: boolean }) {
   )
 }
 
-/** What the drawer narrowed by, each with its way off. */
-function Applied() {
+/** The drawer's filters that are set, each with a link that takes it off. */
+function AppliedFilters() {
   const { query, data } = useLoaded<typeof loadGoods>()
   const { search } = useLocation()
   const { common } = useRootData()
   const prices = priceWords(query.price_min, query.price_max)
-  const applied = [
+  const filters = [
     query.category && {
       without: { category: 0 },
       label: categoryName(query.category, data.filters.category, listTitle({ category: query.category }, common)),
@@ -258,10 +265,10 @@ function Applied() {
     query.months && { without: { months: 0 }, label: filtersCopy.monthsLeft(query.months) },
     prices && { without: { price_min: 0, price_max: 0 }, label: prices },
   ].filter((one) => !!one)
-  if (applied.length === 0) return null
+  if (filters.length === 0) return null
   return (
     <div className={css.applied}>
-      {applied.map(({ without, label }) => (
+      {filters.map(({ without, label }) => (
         <Link
           key={label}
           className={chip}

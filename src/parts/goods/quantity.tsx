@@ -4,7 +4,7 @@ import { QuantityField } from '#ui/quantity-field.tsx'
 import { snapped } from '#copy/lists.ts'
 
 type QuantityProps = {
-  /** Of which goods: its step, stock and limit. */
+  /** Step, stock and limit of the goods. */
   bounds: Bounds & { bzdw: string }
   value: number
   onChange: (number: number) => void
@@ -13,7 +13,7 @@ type QuantityProps = {
   onEnter?: () => void
 }
 
-/** Pieces of a goods, by its middle pack; says which bound a typed number hit. */
+/** A number of pieces in steps of the middle pack; a toast says which bound changed a typed number. */
 export function Quantity({ bounds, value, ...rest }: QuantityProps) {
   const step = Math.max(1, bounds.qg_number)
   const top = most(bounds)

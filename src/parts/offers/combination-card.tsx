@@ -10,12 +10,16 @@ import * as css from './combination-card.css.ts'
 import { goodsPath } from '#parts/goods/goods-card.tsx'
 import { GoodsPrice } from '#parts/price/price.tsx'
 
-type CombinationCardProps = { combination: Combination; /** The combination dressed as a goods. */ goods: Goods }
+type CombinationCardProps = {
+  combination: Combination
+  /** The combination in the shape of goods: name, price, stock. */
+  goods: Goods
+}
 
 /** Several goods at one price, bought together. */
 export function CombinationCard({ combination, goods }: CombinationCardProps) {
   const id = useId()
-  const closed = useClosed(goods)
+  const closedReason = useClosed(goods)
   return (
     <article className={css.card}>
       <p className={css.name} id={id}>
@@ -36,8 +40,8 @@ export function CombinationCard({ combination, goods }: CombinationCardProps) {
       </ul>
       <div className={css.foot}>
         <GoodsPrice goods={goods} />
-        {closed ? (
-          <span className={css.closed}>{closed}</span>
+        {closedReason ? (
+          <span className={css.closed}>{closedReason}</span>
         ) : (
           <Button kind="soft" size="s" aria-describedby={id} onClick={() => void addCombination(combination, goods)}>
             {copy.add}

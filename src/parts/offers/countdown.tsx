@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { countdown } from '#domain/time.ts'
-import * as copy from '#copy/timely.ts'
+import * as copy from '#copy/limited-time.ts'
 import { hidden } from '#design/text.css.ts'
 import { clock, now, watchClock } from '#state/clock.ts'
 import { use } from '#state/use.ts'
@@ -11,7 +11,7 @@ type CountdownProps = {
   end: number
   /** In front: 距结束. */
   label?: string
-  /** Once, when it reaches zero. */
+  /** Called once, when it reaches zero. */
   onOver?: () => void
 }
 
@@ -24,19 +24,22 @@ const useInBrowser = () =>
     () => false,
   )
 
-/** Days, hours, minutes, seconds to `end`; stops at zero. Read out only when an hour, five minutes, nothing is left. */
+/**
+ * Days, hours, minutes, seconds to `end`. Screen readers announce only the last hour, the last five minutes and the
+ * end.
+ */
 export function Countdown({ end, label, onOver }: CountdownProps) {
   const live = useInBrowser()
   void use(clock).second
   const left = live ? countdown(end, now()) : null
   const over = left?.over ?? false
   useEffect(() => (over ? undefined : watchClock()), [over])
-  const tell = useRef(onOver)
+  const latestOnOver = useRef(onOver)
   useEffect(() => {
-    tell.current = onOver
+    latestOnOver.current = onOver
   })
   useEffect(() => {
-    if (over) tell.current?.()
+    if (over) latestOnOver.current?.()
   }, [over, end])
   const parts = left ?? { days: '0', hours: '--', minutes: '--', seconds: '--' }
   return (

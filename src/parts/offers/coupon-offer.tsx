@@ -17,20 +17,21 @@ import { useTimely } from './use-timely.ts'
 
 type CouponOfferCardProps = {
   offer: CouponOffer
-  /** It is this reader's now. */ onTaken?: (offer: CouponOffer) => void
+  /** Called when the reader has taken it. */
+  onTaken?: (offer: CouponOffer) => void
 }
 
-/** A coupon to take: what it is worth, what it needs, and where it stands. */
+/** A coupon to take: its worth, its terms, its stock and its button. */
 export function CouponOfferCard({ offer: given, onTaken }: CouponOfferCardProps) {
-  const [taken, setTaken] = useState<CouponOffer | null>(null)
+  const [takenOffer, setTakenOffer] = useState<CouponOffer | null>(null)
   const id = useId()
-  // What the server says later is newer than its answer to the taking.
-  const [seen, setSeen] = useState(given)
-  if (seen !== given) {
-    setSeen(given)
-    setTaken(null)
+  // An offer read later is newer than the answer to taking it.
+  const [previous, setPrevious] = useState(given)
+  if (previous !== given) {
+    setPrevious(given)
+    setTakenOffer(null)
   }
-  const offer = taken ?? given
+  const offer = takenOffer ?? given
   return (
     <article className={css.card} data-state={offer.state}>
       <p className={css.worth}>
@@ -47,16 +48,16 @@ export function CouponOfferCard({ offer: given, onTaken }: CouponOfferCardProps)
           {offer.name}
         </p>
         <p className={css.terms}>{copy.terms(COUPON_SCOPES[offer.scope].label, offer.valid_days)}</p>
-        <Left offer={offer} />
+        <CouponStock offer={offer} />
       </div>
       {offer.state !== 'soon' && (
         <div className={css.way}>
-          <Way
+          <CouponAction
             offer={offer}
             state={offer.state}
             describedBy={id}
             onTaken={(now) => {
-              setTaken(now)
+              setTakenOffer(now)
               onTaken?.(now)
             }}
           />
@@ -67,7 +68,7 @@ export function CouponOfferCard({ offer: given, onTaken }: CouponOfferCardProps)
 }
 
 /** How many are left, or when it begins. */
-function Left({ offer }: { offer: CouponOffer }) {
+function CouponStock({ offer }: { offer: CouponOffer }) {
   if (offer.state === 'soon') return <Countdown end={toMs(offer.starts_at)} label={copy.opensIn} onOver={revalidate} />
   const gone = Math.floor(((offer.total - offer.left) * 100) / Math.max(1, offer.total))
   return (
@@ -84,18 +85,18 @@ function Left({ offer }: { offer: CouponOffer }) {
 
 const CLOSED = { gone: copy.gone, over: copy.over }
 
-type WayProps = {
+type CouponActionProps = {
   offer: CouponOffer
   state: Exclude<CouponOffer['state'], 'soon'>
   describedBy: string
   onTaken: (offer: CouponOffer) => void
 }
 
-/** The one thing to do with it, or why there is nothing. */
-function Way({ offer, state, describedBy, onTaken }: WayProps) {
+/** The one action, or why there is none. */
+function CouponAction({ offer, state, describedBy, onTaken }: CouponActionProps) {
   const { user } = use(session)
   const [busy, setBusy] = useState(false)
-  const untimely = useTimely(state === 'open' ? offer.ends_at : 0)
+  const timeReason = useTimely(state === 'open' ? offer.ends_at : 0)
   if (state === 'taken')
     return (
       <>
@@ -110,7 +111,7 @@ function Way({ offer, state, describedBy, onTaken }: WayProps) {
       </>
     )
   if (state !== 'open') return <span className={css.closed}>{CLOSED[state]}</span>
-  if (untimely) return <span className={css.closed}>{untimely}</span>
+  if (timeReason) return <span className={css.closed}>{timeReason}</span>
   if (user?.is_passed === 0) return <span className={css.closed}>{copy.approvalFirst}</span>
   const take = async () => {
     setBusy(true)

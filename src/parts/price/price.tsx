@@ -39,7 +39,7 @@ export function Price({ value, unit = '', was, size = 'm' }: PriceProps) {
   )
 }
 
-/** The price a reader may see, or why not. Until it is known who reads, a box of the same size. */
+/** The price, or why the reader sees none. Until the session is known, an empty box of the same size. */
 export function GoodsPrice({ goods, size = 'm' }: { goods: Goods; size?: keyof typeof css.price }) {
   return (
     <span className={css.slot}>

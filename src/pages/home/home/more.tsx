@@ -10,7 +10,7 @@ import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import * as css from './more.css.ts'
 
-/** What stands further down: recommended goods, where newcomers begin, and new goods. It comes when the reader comes near. */
+/** The shelves further down: recommended goods, ads for newcomers, new goods. Loaded when the reader scrolls near. */
 export function More() {
   const { kind, user } = use(session)
   const [more, setMore] = useState<HomeMore>({ recommended: [], fresh: [], begin: [] })

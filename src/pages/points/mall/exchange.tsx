@@ -10,18 +10,18 @@ import { Radio } from '#ui/field.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { QuantityField } from '#ui/quantity-field.tsx'
 import * as css from '../mall.css.ts'
-import { grouped } from './grouped.ts'
+import { pointsText } from './points-text.ts'
 
-/** One exchange takes at most so many. */
-const MOST = 99
+/** Pieces in one exchange. */
+const NUMBER_MAX = 99
 
 type ExchangeProps = { goods: PointsGoods; points: number; open: boolean; onClose: () => void }
 
-/** How many, where to, and the button. */
+/** The sheet that exchanges points for goods: number, address, button. */
 export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
   const [number, setNumber] = useState(1)
   const [addresses, setAddresses] = useState<Address[] | null>(null)
-  const [picked, setPicked] = useState(0)
+  const [pickedId, setPickedId] = useState(0)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [busy, setBusy] = useState(false)
   const [adding, setAdding] = useState(false)
@@ -30,14 +30,14 @@ export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
     if (open) load()
   }, [open])
 
-  const most = Math.max(1, Math.min(goods.stock, MOST, Math.floor(points / goods.points)))
+  const most = Math.max(1, Math.min(goods.stock, NUMBER_MAX, Math.floor(points / goods.points)))
   const address =
-    addresses?.find((one) => one.id === picked) ?? addresses?.find((one) => one.is_default === 1) ?? addresses?.[0]
+    addresses?.find((one) => one.id === pickedId) ?? addresses?.find((one) => one.is_default === 1) ?? addresses?.[0]
   const cost = number * goods.points
   const submit = async () => {
     setBusy(true)
-    const words = copy.sure(grouped(cost), goods.name, number)
-    const outcome = await exchange({ id: goods.id, number, address_id: address?.id ?? 0 }, words)
+    const question = copy.sure(pointsText(cost), goods.name, number)
+    const outcome = await exchange({ id: goods.id, number, address_id: address?.id ?? 0 }, question)
     setBusy(false)
     if (outcome?.kind === 'ok') onClose()
     setErrors(outcome?.kind === 'invalid' ? outcome.errors : {})
@@ -52,7 +52,7 @@ export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
         place="sheet"
         foot={
           <Button kind="primary" busy={busy} disabled={addresses === null} onClick={() => void submit()}>
-            {copy.ok(grouped(cost))}
+            {copy.ok(pointsText(cost))}
           </Button>
         }
       >
@@ -61,7 +61,7 @@ export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
             <Picture src={goods.image} alt="" name={goods.name} size="small" />
             <p className={css.chosenName} id="exchange-goods">
               {goods.name}
-              <span className={css.remarks}>{copy.priceAndStock(grouped(goods.points), goods.stock)}</span>
+              <span className={css.remarks}>{copy.priceAndStock(pointsText(goods.points), goods.stock)}</span>
             </p>
             <QuantityField
               value={number}
@@ -82,7 +82,7 @@ export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
                 name="exchange-address"
                 value={one.id}
                 checked={one.id === address?.id}
-                onChange={() => setPicked(one.id)}
+                onChange={() => setPickedId(one.id)}
               >
                 <AddressCard address={one} />
               </Radio>
@@ -100,7 +100,7 @@ export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
         onClose={() => setAdding(false)}
         onSaved={(saved) => {
           setAdding(false)
-          setPicked(saved.id)
+          setPickedId(saved.id)
           load()
         }}
       />

@@ -9,11 +9,15 @@ import { Empty } from '#ui/empty.tsx'
 import { Picture } from '#ui/picture.tsx'
 import * as css from '../mall.css.ts'
 import { Exchange } from './exchange.tsx'
-import { grouped } from './grouped.ts'
+import { pointsText } from './points-text.ts'
 
-type GoodsProps = { goods: readonly PointsGoods[]; /** What the reader has, null: not known. */ points: number | null }
+type GoodsProps = {
+  goods: readonly PointsGoods[]
+  /** The reader's points, null: not known. */
+  points: number | null
+}
 
-/** What there is for points. */
+/** The goods that points buy. */
 export function Goods({ goods, points }: GoodsProps) {
   const [chosen, setChosen] = useState<PointsGoods | null>(null)
   const [open, setOpen] = useState(false)
@@ -35,9 +39,9 @@ export function Goods({ goods, points }: GoodsProps) {
             <p className={css.remarks}>{one.remarks}</p>
             <div className={css.foot}>
               <span className={css.cost}>
-                <b className={css.points}>{grouped(one.points)}</b> {copy.unit}
+                <b className={css.points}>{pointsText(one.points)}</b> {copy.unit}
               </span>
-              <Way one={one} points={points} onChoose={() => void choose(one)} />
+              <ExchangeButton one={one} points={points} onChoose={() => void choose(one)} />
             </div>
           </li>
         ))}
@@ -49,9 +53,9 @@ export function Goods({ goods, points }: GoodsProps) {
   )
 }
 
-function Way({ one, points, onChoose }: { one: PointsGoods; points: number | null; onChoose: () => void }) {
+function ExchangeButton({ one, points, onChoose }: { one: PointsGoods; points: number | null; onChoose: () => void }) {
   const { user } = use(session)
-  const why = closed(one, points, user?.is_passed === 0)
+  const why = closedReason(one, points, user?.is_passed === 0)
   if (why) return <span className={css.why}>{why}</span>
   return (
     <Button kind="soft" size="s" aria-describedby={`points-${one.id}`} onClick={onChoose}>
@@ -60,8 +64,8 @@ function Way({ one, points, onChoose }: { one: PointsGoods; points: number | nul
   )
 }
 
-function closed({ stock, points: cost }: PointsGoods, points: number | null, unapproved: boolean): string {
+function closedReason({ stock, points: cost }: PointsGoods, points: number | null, unapproved: boolean): string {
   if (stock <= 0) return copy.gone
   if (unapproved) return copy.approvalFirst
-  return points !== null && points < cost ? copy.missing(grouped(cost - points)) : ''
+  return points !== null && points < cost ? copy.missing(pointsText(cost - points)) : ''
 }

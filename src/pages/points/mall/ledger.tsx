@@ -7,7 +7,7 @@ import * as css from '../mall.css.ts'
 
 type LedgerProps = { log: Reply<'pointsLog'>; /** Address of a page. */ to: (page: number) => string }
 
-/** Every point that came and went, newest first. */
+/** All entries of the points ledger, newest first. */
 export function Ledger({ log, to }: LedgerProps) {
   if (log.data.length === 0) return <Empty icon="order" text={copy.noLedger} />
   return (

@@ -7,13 +7,13 @@ import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Picture } from '#ui/picture.tsx'
 import * as css from '../mall.css.ts'
-import { grouped } from './grouped.ts'
+import { pointsText } from './points-text.ts'
 
 const STATES = [copy.waiting, copy.sent, copy.done] as const
 
 type OrdersProps = { orders: Reply<'pointsOrders'>; /** Address of a page. */ to: (page: number) => string }
 
-/** What the reader exchanged. */
+/** The reader's exchanges. */
 export function Orders({ orders, to }: OrdersProps) {
   if (orders.data.length === 0)
     return (
@@ -43,7 +43,7 @@ export function Orders({ orders, to }: OrdersProps) {
             </div>
             <p className={css.end}>
               <b className={css.state}>{STATES[order.state]}</b>
-              <span className={css.number}>{points.amount(grouped(order.points))}</span>
+              <span className={css.number}>{points.amount(pointsText(order.points))}</span>
             </p>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as css from '../group-buy.css.ts'
 
-/** The reader's own team: who is in it, how many are missing, and the two ways to bring them. */
+/** The reader's own team: its members, how many are missing, and two ways to invite them. */
 export function MyTeam({ offer: { goods, people }, team }: { offer: GroupBuyDetail; team: GroupTeam }) {
   return (
     <section className={css.team} aria-labelledby="my-team">
@@ -18,7 +18,7 @@ export function MyTeam({ offer: { goods, people }, team }: { offer: GroupBuyDeta
         </h2>
         {team.state === 'open' && <Countdown end={toMs(team.ends_at)} label={copy.endsIn} onOver={revalidate} />}
       </div>
-      <p className={css.words}>{words(team)}</p>
+      <p className={css.words}>{teamNote(team)}</p>
       <ul className={css.members} aria-label={copy.members}>
         {Array.from({ length: people }, (_, i) => {
           const name = team.members[i]
@@ -51,7 +51,7 @@ export function MyTeam({ offer: { goods, people }, team }: { offer: GroupBuyDeta
 
 const HEADING: Record<GroupTeam['state'], string> = { open: copy.mine, full: copy.full, over: copy.over }
 
-function words({ state, missing }: GroupTeam): string {
+function teamNote({ state, missing }: GroupTeam): string {
   if (state === 'full') return copy.fullNote
   return state === 'open' ? copy.openNote(missing) : copy.overNote
 }

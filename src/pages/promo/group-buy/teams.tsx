@@ -9,22 +9,26 @@ import { Button } from '#ui/button.tsx'
 import * as css from '../group-buy.css.ts'
 import { useJoining } from './use-joining.ts'
 
-type TeamsProps = { offer: GroupBuyDetail; /** The team of the link one followed, 0 none. */ invited: number }
+type TeamsProps = {
+  offer: GroupBuyDetail
+  /** The team whose link the reader followed, 0 none. */
+  invited: number
+}
 
-/** Other stores' teams to join; the one that invited first. */
+/** Teams of other stores that the reader can join; the team of the invitation comes first. */
 export function Teams({ offer, invited }: TeamsProps) {
   const mayJoin = offer.mine?.state !== 'open' && offer.mine?.state !== 'full'
   const teams = [...offer.teams]
     .filter((team) => team.id !== offer.mine?.id)
     .sort((a, b) => Number(b.id === invited) - Number(a.id === invited))
-  const missed = invited > 0 && mayJoin && !teams.some((team) => team.id === invited)
-  if (teams.length === 0 && !missed) return null
+  const invitationOver = invited > 0 && mayJoin && !teams.some((team) => team.id === invited)
+  if (teams.length === 0 && !invitationOver) return null
   return (
     <section className={css.team} aria-labelledby="teams">
       <h2 className={css.heading} id="teams">
         {copy.others}
       </h2>
-      {missed && <p className={css.missed}>{copy.invitationOver}</p>}
+      {invitationOver && <p className={css.missed}>{copy.invitationOver}</p>}
       {teams.length > 0 && (
         <ul>
           {teams.map((team) => (

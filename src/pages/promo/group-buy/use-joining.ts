@@ -6,8 +6,8 @@ import { use } from '#state/use.ts'
 import { useTimely } from '#parts/offers/use-timely.ts'
 
 /**
- * Why no team can be opened or joined, '' if one can. The goods themselves stay closed until one's team is full:
- * what counts here is whether they could be bought alone.
+ * Why the reader cannot open or join a team, '' where it is possible. The goods at the group's price cannot be bought
+ * until the team is full, so this looks at the goods at their ordinary price.
  */
 export function useJoining({ alone, goods, ends_at }: GroupBuyDetail): string {
   const { user } = use(session)
