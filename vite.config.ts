@@ -187,6 +187,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           resolveDependencies: (_, deps, { hostType }) => (hostType === 'html' ? deps : []),
         },
         rolldownOptions: {
+          // A message or a class name goes where it is used: first paint loads no list of names for them.
+          optimization: { inlineConst: { mode: 'all' } },
           output: {
             codeSplitting: { groups: [{ name: together() }], includeDependenciesRecursively: false },
             entryFileNames: `assets/[name]-[hash]${LABEL}.js`,

@@ -3,7 +3,7 @@
  * read: a section that does not fit is left out, the rest of the page stands.
  */
 import * as v from 'valibot'
-import { SORTS, ZONES } from '#contract/inputs.ts'
+import { GOODS_ORDERS, GOODS_ZONES } from '#domain/goods-list.ts'
 import { IDS_MAX } from '#domain/limits.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { cleanHtml, safeLink } from './clean.ts'
@@ -35,12 +35,12 @@ const pictureKey = v.pipe(
 const moment = v.pipe(v.number('时间不正确'), v.integer('时间不正确'), v.minValue(1, '时间不正确'))
 
 const query = v.strictObject({
-  zone: v.optional(v.picklist(ZONES), ''),
+  zone: v.optional(v.picklist(GOODS_ZONES), ''),
   category: v.optional(id),
   brand: v.optional(id),
   keywords: v.optional(words(50), ''),
   limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(QUERY_MAX, `最多 ${QUERY_MAX} 个`)),
-  sort: v.optional(v.picklist(SORTS), 'default'),
+  sort: v.optional(v.picklist(GOODS_ORDERS), 'default'),
 })
 
 const section = v.variant('kind', [

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot'
 import { GROUPINGS } from '#domain/goods-groups.ts'
+import { GOODS_ORDERS, GOODS_ZONES, KEYWORD_TYPES } from '#domain/goods-list.ts'
 import {
   BATCH_MAX,
   CART_LIST_SIZE,
@@ -84,25 +85,8 @@ const cartLine = v.strictObject({
   /** Ours. The price on the screen when it was added, to word a later change. */
   seen_price: f.or(f.text(14), ''),
 })
-/** Zones of the list, '' none. */
-export const ZONES = [
-  '',
-  'flash',
-  'daily',
-  'welfare',
-  'group',
-  'manjian',
-  'ladder',
-  'youx',
-  'jxq',
-  'dpby',
-  'herb',
-  'device',
-  'new',
-] as const
 export const RETURN_CAUSES = ['破损', '污染', '效期问题', '批号不符', '外观异常', '发错货', '其他质量问题'] as const
 export const FEEDBACK_TYPES = ['商品', '价格', '配送', '服务', '功能', '其他'] as const
-export const SORTS = ['default', 'sales', 'price_asc', 'price_desc', 'expires', 'new'] as const
 const goodsList = {
   ...paged,
   brand: f.or(f.whole(0, 2_147_483_647), '0'),
@@ -111,15 +95,15 @@ const goodsList = {
   price_max: f.or(f.whole(0, 99_999_999), '0'),
   keywords: f.or(f.text(50), ''),
   /** What the keyword names: goods or manufacturer. */
-  type: f.or(v.picklist(['goods', 'maker']), 'goods'),
+  type: f.or(v.picklist(KEYWORD_TYPES), 'goods'),
   category: f.or(f.whole(0, 2_147_483_647), '0'),
-  zone: f.or(v.picklist(ZONES), ''),
+  zone: f.or(v.picklist(GOODS_ZONES), ''),
   sccj: f.or(f.text(50), ''),
   ck_id: f.or(f.whole(0, 99), '0'),
   in_stock: f.or(f.flag, '0'),
   /** Months of use left at least. */
   months: f.or(f.whole(0, 60), '0'),
-  sort: f.or(v.picklist(SORTS), 'default'),
+  sort: f.or(v.picklist(GOODS_ORDERS), 'default'),
 }
 
 export const inputs = {

@@ -52,7 +52,10 @@ export function inOrder<T extends TierQuote>(tiers: T[]): T[] {
 
 const zones = new WeakMap<readonly number[], ReadonlySet<number>>()
 
-/** The goods of an offer, for looking up. Kept with the list: rules are replaced, never changed, and each edit prices anew. */
+/**
+ * The goods of an offer, for looking up. Kept with the list: rules are replaced, never changed, and each edit prices
+ * anew.
+ */
 export function zoneOf(ids: readonly number[]): ReadonlySet<number> {
   const known = zones.get(ids)
   if (known) return known

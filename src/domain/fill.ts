@@ -112,7 +112,9 @@ function isFirst(items: readonly FillItem[], item: FillItem): boolean {
   return items.find((one) => isOn(one, item.goods)) === item
 }
 
-/** Coupon and discount exclude each other: the best total of the filled cart the other way, null where there is none. */
+/**
+ * Coupon and discount exclude each other: the best total of the filled cart the other way, null where there is none.
+ */
 function otherWay(
   { items, rules }: Cart,
   { kind }: Threshold,

@@ -1,4 +1,7 @@
-/** What a cart line says about itself in a few words: flash sale, ladder, 换购, free shipping, gift (specification, sections 4 and 5). */
+/**
+ * What a cart line says about itself in a few words: flash sale, ladder, 换购, free shipping, gift (specification,
+ * sections 4 and 5).
+ */
 import type { LadderState } from './ladder.ts'
 import { money, shortMoney } from './money.ts'
 import type { GiftData, PricedItem, SwapQuote } from './quote.ts'

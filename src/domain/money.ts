@@ -59,7 +59,10 @@ export function split(total: Fen, weights: readonly Fen[]): Fen[] {
   return shares
 }
 
-/** total × weight ÷ sum in whole numbers. The product may be more than a number holds exactly; then, rarely, BigInt has it. */
+/**
+ * total × weight ÷ sum in whole numbers. The product may be more than a number holds exactly; then, rarely, BigInt has
+ * it.
+ */
 function portion(total: Fen, weight: Fen, sum: Fen): { whole: Fen; left: Fen } {
   const product = total * weight
   if (Number.isSafeInteger(product)) return { whole: (product - (product % sum)) / sum, left: product % sum }

@@ -1,4 +1,7 @@
-/** How a cart is laid out: a parcel per warehouse, in it the goods of one full reduction together; apart, what cannot be bought. */
+/**
+ * How a cart is laid out: a parcel per warehouse, in it the goods of one full reduction together; apart, what cannot be
+ * bought.
+ */
 import type { LineQuote, ManjianQuote, PricedItem, Quote, ShipmentQuote } from './quote.ts'
 
 export type Row<L> = { line: L; quote: LineQuote }

@@ -40,7 +40,9 @@ export function freightDue(lines: readonly Parcelled[], more: readonly { positio
   return lines.reduce((sum, line) => sum + (touched.has(line.ck_id) && whole(line.ck_id) ? line.shipping : 0), 0)
 }
 
-/** What of a reward that came with paying `whole` goes when `part` of it is given back, `before` having gone already. */
+/**
+ * What of a reward that came with paying `whole` goes when `part` of it is given back, `before` having gone already.
+ */
 export function clawback(reward: number, whole: Fen, before: Fen, part: Fen): number {
   if (whole === 0) return 0
   return proportion(reward, before + part, whole) - proportion(reward, before, whole)

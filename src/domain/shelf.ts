@@ -52,7 +52,10 @@ function isUseful({ goods, usual_number }: Candidate): boolean {
   )
 }
 
-/** Numbers by the step, at most what the store usually takes, within stock and limit; each with what it adds to its line. */
+/**
+ * Numbers by the step, at most what the store usually takes, within stock and limit; each with what it adds to its
+ * line.
+ */
 function optionsOf(items: readonly FillItem[], { goods, usual_number }: Candidate): Option[] {
   const step = Math.max(1, goods.qg_number)
   const have = items.find((item) => isOn(item, goods))?.number ?? 0

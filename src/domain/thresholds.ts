@@ -1,4 +1,7 @@
-/** The thresholds a cart is near to: what is missing, what reaching brings, which goods count, and what a quote still misses. */
+/**
+ * The thresholds a cart is near to: what is missing, what reaching brings, which goods count, and what a quote still
+ * misses.
+ */
 import { zoneOf } from './counting.ts'
 import { countsTowardOffers } from './eligible.ts'
 import { fen, money, shortMoney, type Fen } from './money.ts'

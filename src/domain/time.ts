@@ -1,4 +1,6 @@
-/** Times on the wire are Unix seconds; in code they are milliseconds. People read Asia/Shanghai (UTC+8, no summer time). */
+/**
+ * Times on the wire are Unix seconds; in code they are milliseconds. People read Asia/Shanghai (UTC+8, no summer time).
+ */
 
 const SHANGHAI = 8 * 3_600_000
 const DAY = 86_400_000

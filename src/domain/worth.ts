@@ -14,7 +14,10 @@ export type Facts = {
   alone: Fen
   pays: Fen
   saves: Fen
-  /** The same goods with the discount instead of the coupon, or with a coupon instead of the discount; `less` is what that saves. */
+  /**
+   * The same goods with the discount instead of the coupon, or with a coupon instead of the discount; `less` is what
+   * that saves.
+   */
   other: { name: string; less: Fen } | null
 }
 

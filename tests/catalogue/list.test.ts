@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '#contract/calls.ts'
-import type { SORTS } from '#contract/inputs.ts'
+import type { GOODS_ORDERS } from '#domain/goods-list.ts'
 import type { Goods, GoodsPage } from '#contract/entities.ts'
 import { monthsLeft } from '#domain/time.ts'
 import { openApi, PHONES, type Api, type Reader } from '#tests/support/api.ts'
@@ -109,7 +109,7 @@ test('within a category its groups are counted', async () => {
 })
 
 test('each sort orders by what it is named for', async () => {
-  const by = async (sort: (typeof SORTS)[number]): Promise<Goods[]> =>
+  const by = async (sort: (typeof GOODS_ORDERS)[number]): Promise<Goods[]> =>
     (await list({ sort, in_stock: 1, size: 100 })).data
   const ascending = (numbers: number[]): void => expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
   ascending((await by('price_asc')).map((g) => Number(g.price)))

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { activityPath, stateAt, type ShownSection } from '#pages/activities/activity.ts'
+import { activityPath, stateAt, type CleanSection } from '#pages/activities/activity.ts'
 import { ActivitySections } from '#pages/activities/activity-sections.tsx'
 import { giftTerms } from '#pages/activities/gift-terms.ts'
 import type { CleanHtml } from '#parts/frame/server-html.tsx'
 
-const shown = (...sections: ShownSection[]) =>
+const shown = (...sections: CleanSection[]) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <ActivitySections sections={sections} />

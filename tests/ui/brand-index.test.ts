@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersTo, initialOf } from '#pages/zones/brand-index.ts'
+import { matchesBrand, initialOf } from '#pages/zones/brand-index.ts'
 
 test.each([
   ['青岚', 'Q'],
@@ -15,6 +15,6 @@ test.each([
 
 test('a brand answers to its letter, in either case, and to a part of its name', () => {
   const brand = { name: '青岚', initial: 'Q' }
-  expect(['', ' q ', 'Q', '岚'].map((typed) => answersTo(brand, typed))).toEqual([true, true, true, true])
-  expect(answersTo(brand, 'L')).toBe(false)
+  expect(['', ' q ', 'Q', '岚'].map((typed) => matchesBrand(brand, typed))).toEqual([true, true, true, true])
+  expect(matchesBrand(brand, 'L')).toBe(false)
 })

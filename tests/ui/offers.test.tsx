@@ -12,7 +12,7 @@ import type { ViewLine } from '#state/cart.ts'
 import { clock } from '#state/clock.ts'
 import { showSession } from '#state/session.ts'
 import { card } from '#tests/outbox/sample.ts'
-import { copy } from '../../src/copy.ts'
+import { serverSilent } from '#copy/limited-time.ts'
 
 afterEach(() => {
   clock.quiet = false
@@ -87,12 +87,12 @@ test('after half an hour without the server nothing of limited time is open, eve
   const add = (endsAt: number) => shown(<AddButton goods={{ ...goods, ends_at: endsAt }} describedBy="x" />)
   expect(buttons(add(NEVER))).toHaveLength(1)
   clock.quiet = true
-  expect(words(add(NEVER))).toContain(copy.quiet)
+  expect(words(add(NEVER))).toContain(serverSilent)
   expect(buttons(add(NEVER))).toEqual([])
   expect(buttons(add(0))).toHaveLength(1)
-  expect(words(coupon('open'))).toContain(copy.quiet)
+  expect(words(coupon('open'))).toContain(serverSilent)
   expect(buttons(coupon('open'))).toEqual([])
-  expect(words(group(null))).toContain(copy.quiet)
+  expect(words(group(null))).toContain(serverSilent)
 })
 
 test('after that half hour a line of limited time can only be taken out of the cart', () => {
@@ -118,7 +118,7 @@ test('after that half hour a line of limited time can only be taken out of the c
   expect(closed(line(NEVER))).toEqual([])
   clock.quiet = true
   expect(closed(line(NEVER))).toEqual(['减少', '增加'])
-  expect(words(line(NEVER))).toContain(copy.quiet)
+  expect(words(line(NEVER))).toContain(serverSilent)
   expect(closed(line(0))).toEqual([])
 })
 

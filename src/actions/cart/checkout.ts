@@ -4,6 +4,7 @@ import type { Outcome } from '#contract/outcome.ts'
 import { IDS_MAX } from '#domain/limits.ts'
 import { fen, money } from '#domain/money.ts'
 import { isOpen } from '#domain/parcels.ts'
+import { addressQuery, id, ids } from '#domain/address-query.ts'
 import { cart } from '#state/cart.ts'
 import { copy } from '../../copy.ts'
 import { settleCart } from './cart.ts'
@@ -47,8 +48,10 @@ function wanted() {
 }
 
 /** The order to be checked is in the address, so that a reload shows the same one. */
-export function checkoutPath(ids: readonly number[], couponId = 0): string {
-  return `/cart_step2?ids=${ids.join(',')}${couponId ? `&coupon=${couponId}` : ''}`
+export const checkoutQuery = addressQuery({ ids, coupon: id })
+
+export function checkoutPath(lineIds: readonly number[], couponId = 0): string {
+  return `/cart_step2${checkoutQuery.encode({ ids: [...lineIds], coupon: couponId })}`
 }
 
 /**

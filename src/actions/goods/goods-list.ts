@@ -1,66 +1,57 @@
 /** Lists of goods: what the address asks for, its first page, and the pages that follow. */
 import type { Input } from '#contract/calls.ts'
 import type { Goods, GoodsPage } from '#contract/entities.ts'
-import { nextPage, read, type Read } from '#actions/calls/read.ts'
+import { addressQuery, flag, id, pageNumber, text, whole, word } from '#domain/address-query.ts'
+import { GOODS_ORDERS, GOODS_ZONES, KEYWORD_TYPES } from '#domain/goods-list.ts'
+import { read, type Read } from '#actions/calls/read.ts'
 import { onLeave } from '#state/personal.ts'
 
 export type GoodsQuery = Input<'goodsList'>
 export type GoodsListData = Read<GoodsPage> & { query: GoodsQuery }
 
-const NUMBERS = ['page', 'category', 'ck_id', 'in_stock', 'months'] as const
-/** In fen. */
-const PRICES = ['price_min', 'price_max'] as const
-const WORDS = ['keywords', 'type', 'zone', 'sccj', 'sort'] as const
-/** Longer words are nobody's: the server would refuse them. */
-const WORD_MAX = 50
+const KEYWORDS_MAX = 50
+const MAKER_MAX = 50
+const PRICE_MAX = 99_999_999
+const WAREHOUSES_MAX = 99
+const MONTHS_MAX = 60
 
-/** Of the address only what the call understands; anything else is as if it were not there. */
-export function goodsQuery(params: URLSearchParams): GoodsQuery {
-  const query: Record<string, string | number> = {}
-  for (const name of NUMBERS) {
-    const given = params.get(name) ?? ''
-    if (/^[1-9]\d{0,8}$/.test(given)) query[name] = Number(given)
-  }
-  for (const name of PRICES) {
-    const given = params.get(name) ?? ''
-    if (/^[1-9]\d{0,7}$/.test(given)) query[name] = Number(given)
-  }
-  for (const name of WORDS) {
-    const given = params.get(name)?.trim()
-    if (given && given.length <= WORD_MAX) query[name] = given
-  }
-  return query
-}
+/** What the address of a list may ask for. Prices are in fen; 0 and '' are no bound. */
+export const goodsAddress = addressQuery({
+  keywords: text(KEYWORDS_MAX),
+  type: word(KEYWORD_TYPES),
+  category: id,
+  zone: word(GOODS_ZONES),
+  sccj: text(MAKER_MAX),
+  ck_id: whole(0, WAREHOUSES_MAX),
+  in_stock: flag,
+  months: whole(0, MONTHS_MAX),
+  price_min: whole(0, PRICE_MAX),
+  price_max: whole(0, PRICE_MAX),
+  sort: word(GOODS_ORDERS),
+  page: pageNumber,
+})
 
-/** @param fixed what the page itself says, over the address */
+/** @param fixed parameters that the page sets; they override the address */
 export async function loadGoods({ request }: { request: Request }, fixed: GoodsQuery = {}): Promise<GoodsListData> {
-  const query = { ...goodsQuery(new URL(request.url).searchParams), ...fixed }
+  const query = { ...goodsAddress.given(request), ...fixed }
   return { ...(await read('goodsList', query, { signal: request.signal })), query }
 }
 
-/** @returns null when it failed; that was shown */
-export function nextGoods(query: GoodsQuery, page: number): Promise<Goods[] | null> {
-  return nextPage('goodsList', query, page)
-}
-
-/**
- * Pages loaded on top of the first, by history entry: going back finds the list as long as it was, and
- * with it the place in it.
- */
+/** The goods of later pages by history entry: going back finds the list as long as it was, and its scroll position. */
 const LISTS = 8
-const grown = new Map<string, Goods[]>()
+const laterByEntry = new Map<string, Goods[]>()
 // Their prices are the member's.
-onLeave(() => grown.clear())
+onLeave(() => laterByEntry.clear())
 
-export function grownList(entry: string): readonly Goods[] {
-  return grown.get(entry) ?? []
+export function laterGoods(entry: string): readonly Goods[] {
+  return laterByEntry.get(entry) ?? []
 }
 
-export function keepGrown(entry: string, goods: Goods[]): void {
-  grown.delete(entry)
-  grown.set(entry, goods)
-  const oldest = grown.keys().next().value
-  if (grown.size > LISTS && oldest !== undefined) grown.delete(oldest)
+export function keepLaterGoods(entry: string, goods: Goods[]): void {
+  laterByEntry.delete(entry)
+  laterByEntry.set(entry, goods)
+  const oldest = laterByEntry.keys().next().value
+  if (laterByEntry.size > LISTS && oldest !== undefined) laterByEntry.delete(oldest)
 }
 
 export type View = 'card' | 'table' | 'plain'

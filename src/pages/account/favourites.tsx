@@ -1,12 +1,13 @@
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Favourites, Goods } from '#contract/entities.ts'
-import { groupGoods, type Grouping } from '#domain/goods-groups.ts'
+import { groupGoods, GROUPINGS, type Grouping } from '#domain/goods-groups.ts'
+import { addressQuery, pageNumber, word } from '#domain/address-query.ts'
 import { read, type Read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL, titleS } from '#design/text.css.ts'
 import { list } from '#parts/goods/goods-card.css.ts'
 import { GoodsCard } from '#parts/goods/goods-card.tsx'
-import { pageOf, Pager } from '#parts/frame/pager.tsx'
+import { Pager } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { StarButton } from '#parts/goods/star-button.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -19,19 +20,16 @@ const GROUPS: readonly { by: Grouping | ''; label: string }[] = [
   { by: 'kind', label: '按类别' },
   { by: 'zone', label: '按活动' },
 ]
-const byOf = (params: URLSearchParams) => GROUPS.find(({ by }) => by === params.get('by'))?.by ?? ''
+const query = addressQuery({ by: word(['', ...GROUPINGS]), page: pageNumber })
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Read<Favourites>> {
-  const params = new URL(request.url).searchParams
-  const by = byOf(params)
-  return read('favourites', { page: pageOf(params), ...(by && { by }) }, { signal: request.signal })
+  const { by, page: at } = query.decode(request)
+  return read('favourites', { page: at, ...(by && { by }) }, { signal: request.signal })
 }
 
 export function Component() {
   const { data, at: kept, stale } = useLoaderData<Read<Favourites>>()
-  const [params] = useSearchParams()
-  const at = pageOf(params)
-  const by = byOf(params)
+  const { by, page: at } = query.decode(useSearchParams()[0])
   return (
     <div className={page}>
       <h1 className={titleL}>我的收藏</h1>
@@ -91,6 +89,5 @@ function Cards({ goods, name }: { goods: readonly Goods[]; name: string }) {
 }
 
 function address(by: Grouping | '', at: number): string {
-  const query = new URLSearchParams({ ...(by && { by }), ...(at > 1 && { page: String(at) }) }).toString()
-  return query ? `/star?${query}` : '/star'
+  return `/star${query.encode({ by, page: at })}`
 }

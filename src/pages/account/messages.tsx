@@ -3,11 +3,11 @@ import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'r
 import type { Reply } from '#contract/calls.ts'
 import type { Message } from '#contract/entities.ts'
 import { dateTime, toMs } from '#domain/time.ts'
+import { addressQuery, flag, pageNumber, word } from '#domain/address-query.ts'
 import { readMessages } from '#actions/member/messages.ts'
 import { read, type Read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { hidden, titleL } from '#design/text.css.ts'
-import { pageNumber } from '#parts/frame/address.ts'
 import { Pager } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { Button } from '#ui/button.tsx'
@@ -25,32 +25,17 @@ const TYPES: readonly { type: Message['type'] | ''; label: string; tone: Tone }[
   { type: 'system', label: '系统', tone: 'plain' },
 ]
 
-type Asked = { type: Message['type'] | ''; unread: 0 | 1; page: number }
+const query = addressQuery({ type: word(['', 'order', 'paper', 'promo', 'system']), unread: flag, page: pageNumber })
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'messages'>>> {
-  return read('messages', askedOf(new URL(request.url).searchParams), { signal: request.signal })
+  return read('messages', query.decode(request), { signal: request.signal })
 }
 
-function askedOf(params: URLSearchParams): Asked {
-  return {
-    type: TYPES.find(({ type }) => type === params.get('type'))?.type ?? '',
-    unread: params.get('unread') === '1' ? 1 : 0,
-    page: pageNumber(params.get('page')),
-  }
-}
-
-function pathOf({ type, unread, page: at }: Asked): string {
-  const query = new URLSearchParams({
-    ...(type && { type }),
-    ...(unread && { unread: '1' }),
-    ...(at > 1 && { page: String(at) }),
-  }).toString()
-  return query ? `/zhzx/wdxx?${query}` : '/zhzx/wdxx'
-}
+const pathOf = (asked: Parameters<typeof query.encode>[0]) => `/zhzx/wdxx${query.encode(asked)}`
 
 export function Component() {
   const { data: list, stale, at } = useLoaderData<Read<Reply<'messages'>>>()
-  const asked = askedOf(useSearchParams()[0])
+  const asked = query.decode(useSearchParams()[0])
   const [busy, setBusy] = useState(false)
   const readAll = async () => {
     setBusy(true)

@@ -4,10 +4,10 @@ import type { Reply } from '#contract/calls.ts'
 import type { Report } from '#contract/entities.ts'
 import { encodeForm } from '#contract/form.ts'
 import { day, toMs } from '#domain/time.ts'
+import { addressQuery, orderId, pageNumber, text } from '#domain/address-query.ts'
 import { read, type Read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { link, titleL } from '#design/text.css.ts'
-import { pageNumber } from '#parts/frame/address.ts'
 import { Pager } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { ui } from '#state/ui.ts'
@@ -19,40 +19,18 @@ import { Icon } from '#ui/icon.tsx'
 import * as css from './reports.css.ts'
 import { AccountNav } from './nav.tsx'
 
-type Asked = { keywords: string; batch: string; order_id: string; page: number }
+const query = addressQuery({ keywords: text(50), batch: text(30), order: orderId, page: pageNumber })
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'reports'>>> {
-  const { order_id, ...asked } = askedOf(new URL(request.url).searchParams)
-  return read('reports', { ...asked, ...(order_id && { order_id }) }, { signal: request.signal })
+  const { order, ...asked } = query.decode(request)
+  return read('reports', { ...asked, ...(order && { order_id: order }) }, { signal: request.signal })
 }
 
-const ORDER = /^\d{16}(-[A-Z])?$/
-
-/** Blanks come with what is copied. An order's number that is none is looked for as a name, which finds nothing and says so. */
-function askedOf(params: URLSearchParams): Asked {
-  const text = (name: string, most: number) => (params.get(name) ?? '').trim().slice(0, most)
-  const order = text('order', 18).replace(/\s/g, '')
-  return {
-    keywords: text('keywords', 50),
-    batch: text('batch', 30),
-    order_id: ORDER.test(order) ? order : '',
-    page: pageNumber(params.get('page')),
-  }
-}
-
-function pathOf({ keywords, batch, order_id, page: at }: Asked): string {
-  const query = new URLSearchParams({
-    ...(keywords && { keywords }),
-    ...(batch && { batch }),
-    ...(order_id && { order: order_id }),
-    ...(at > 1 && { page: String(at) }),
-  }).toString()
-  return query ? `/zhzx/jybg?${query}` : '/zhzx/jybg'
-}
+const pathOf = (asked: Parameters<typeof query.encode>[0]) => `/zhzx/jybg${query.encode(asked)}`
 
 export function Component() {
   const { data: list, stale, at } = useLoaderData<Read<Reply<'reports'>>>()
-  const asked = askedOf(useSearchParams()[0])
+  const asked = query.decode(useSearchParams()[0])
   const here = pathOf(asked)
   const narrowed = here !== '/zhzx/jybg'
   return (
@@ -86,7 +64,7 @@ export function Component() {
           name="order"
           inputMode="numeric"
           maxLength={24}
-          defaultValue={asked.order_id}
+          defaultValue={asked.order}
           enterKeyHint="search"
           autoComplete="off"
         />

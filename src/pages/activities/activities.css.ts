@@ -27,7 +27,7 @@ export const picture = style({
   marginBottom: space.s,
 })
 export const name = style([type.titleS, { selectors: { [`${card} &`]: { paddingInline: space.m } } }])
-/** The whole card is its target. */
+/** The link covers the whole card. */
 export const cover = style({ '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.card } })
 export const when = style([
   type.caption,
@@ -62,7 +62,7 @@ export const groupHead = style({
 export const text = style({
   flex: 1,
   minWidth: 0,
-  // The picture beside it; the link to the others below.
+  // The picture stands beside the text, the link to all groups below.
   selectors: { [`${groupHead} &`]: { '@media': { [belowTablet]: { flexBasis: `calc(100% - ${56 + space.m}px)` } } } },
 })
 export const terms = style([type.body, { color: color.price, fontWeight: 600 }])

@@ -3,7 +3,7 @@ import { landscape, tablet } from '#design/breakpoints.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
 
 export const link = style({ display: 'block', width: '100%', borderRadius: radius.card, overflow: 'hidden' })
-/** Designed for phones and tablets; a desktop is wide enough for a lower strip of it. */
+/** Banners are designed for phones and tablets; on a desktop a lower strip of them is shown. */
 export const image = style({
   width: '100%',
   height: 'auto',

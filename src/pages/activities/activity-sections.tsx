@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import type { ActivitySection } from '#contract/entities.ts'
 import { toMs } from '#domain/time.ts'
 import { revalidate } from '#actions/frame/go.ts'
-import { copy } from '../../copy.ts'
-import type { ShownSection } from './activity.ts'
+import * as limitedTime from '#copy/limited-time.ts'
+import { activities as copy } from '#copy/activities.ts'
+import type { CleanSection } from './activity.ts'
 import * as css from './activity-sections.css.ts'
 import { AddField } from '#parts/goods/add-field.tsx'
 import { CombinationCard } from '#parts/offers/combination-card.tsx'
@@ -16,22 +17,22 @@ import { panel } from '#parts/frame/panel.css.ts'
 import { Section } from '#parts/frame/section.tsx'
 import { ServerHtml } from '#parts/frame/server-html.tsx'
 
-/** A seller's sections in the seller's order. A kind this build does not know yet is left out. */
-export function ActivitySections({ sections }: { sections: readonly ShownSection[] }) {
-  return sections.map((section, i) => <One key={i} section={section} first={i === 0} />)
+/** The sections in the seller's order. A kind that this build does not know is left out. */
+export function ActivitySections({ sections }: { sections: readonly CleanSection[] }) {
+  return sections.map((section, i) => <SectionBody key={i} section={section} first={i === 0} />)
 }
 
-function One({ section, first }: { section: ShownSection; first: boolean }) {
+function SectionBody({ section, first }: { section: CleanSection; first: boolean }) {
   switch (section.kind) {
     case 'banner':
       return <Banner banner={section} first={first} />
     case 'text':
       return (
-        <Named title={section.title}>
+        <Titled title={section.title}>
           <div className={panel}>
             <ServerHtml html={section.html} />
           </div>
-        </Named>
+        </Titled>
       )
     case 'countdown':
       return (
@@ -41,41 +42,41 @@ function One({ section, first }: { section: ShownSection; first: boolean }) {
       )
     case 'goods':
       return (
-        <Named title={section.title} more={section.more}>
+        <Titled title={section.title} more={section.more}>
           <Goods section={section} />
-        </Named>
+        </Titled>
       )
     case 'coupons':
       return (
-        <Named title={section.title}>
-          <ul className={css.coupons} aria-label={section.title || '优惠券'}>
+        <Titled title={section.title}>
+          <ul className={css.coupons} aria-label={section.title || copy.coupons}>
             {section.coupons.map((offer) => (
               <li key={offer.id}>
                 <CouponOfferCard offer={offer} />
               </li>
             ))}
           </ul>
-        </Named>
+        </Titled>
       )
     case 'combinations':
       return (
-        <Named title={section.title}>
-          <ul className={css.combinations} aria-label={section.title || '组合'}>
+        <Titled title={section.title}>
+          <ul className={css.combinations} aria-label={section.title || copy.combinations}>
             {section.combinations.map((one) => (
               <li key={one.combination.id}>
                 <CombinationCard {...one} />
               </li>
             ))}
           </ul>
-        </Named>
+        </Titled>
       )
     default:
       return null
   }
 }
 
-/** Under its heading, where the seller gave it one. */
-function Named({ title, more = '', children }: { title: string; more?: string; children: ReactNode }) {
+/** Under a heading where the seller gave the section a title. */
+function Titled({ title, more = '', children }: { title: string; more?: string; children: ReactNode }) {
   if (!title) return <div>{children}</div>
   return (
     <Section title={title} {...(more.startsWith('/') && { more })}>
@@ -86,7 +87,7 @@ function Named({ title, more = '', children }: { title: string; more?: string; c
 
 function Banner({ banner, first }: { banner: Extract<ActivitySection, { kind: 'banner' }>; first: boolean }) {
   return (
-    <OfferLink className={css.link} to={banner.url} closed={copy.notStarted}>
+    <OfferLink className={css.link} to={banner.url} closed={limitedTime.notStarted}>
       <img
         className={css.image}
         src={banner.image}
@@ -101,7 +102,7 @@ function Banner({ banner, first }: { banner: Extract<ActivitySection, { kind: 'b
 }
 
 function Goods({ section: { title, look, goods } }: { section: Extract<ActivitySection, { kind: 'goods' }> }) {
-  const label = title || '活动商品'
+  const label = title || copy.goods
   switch (look) {
     case 'shelf':
       return <GoodsShelf goods={goods} label={label} />

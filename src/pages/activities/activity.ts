@@ -1,29 +1,33 @@
-/** An activity as its page shows it: what was read, with its texts sanitised, and where each one lives. */
+/** An activity as its page shows it, its texts sanitised, and the address of each activity. */
 import type { Input } from '#contract/calls.ts'
 import type { ActivitySection, ActivitySummary } from '#contract/entities.ts'
 import { toMs } from '#domain/time.ts'
+import { addressQuery, id as activityId, valueIn } from '#domain/address-query.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
-import { idOf } from '#parts/frame/address.ts'
+import { activities as copy } from '#copy/activities.ts'
 import { cleanHtml, type CleanHtml } from '#parts/frame/server-html.tsx'
 
 type TextSection = Extract<ActivitySection, { kind: 'text' }>
-export type ShownSection = Exclude<ActivitySection, TextSection> | (Omit<TextSection, 'html'> & { html: CleanHtml })
-export type ShownActivity = ActivitySummary & { sections: ShownSection[] }
+export type CleanSection = Exclude<ActivitySection, TextSection> | (Omit<TextSection, 'html'> & { html: CleanHtml })
+export type CleanActivity = ActivitySummary & { sections: CleanSection[] }
 
 export type ActivityData = {
-  /** All of the page; its tabs. */
+  /** All activities of the page, as tabs. */
   all: ActivitySummary[]
-  /** null: there is none yet. */
-  activity: ShownActivity | null
+  /** null: none has begun yet. */
+  activity: CleanActivity | null
   stale: boolean
   at: number
 }
 
-const missing = () => new ReadFailure({ kind: 'refused', code: 404, msg: '没有找到这个活动' })
+const missing = () => new ReadFailure({ kind: 'refused', code: 404, msg: copy.unknown })
 
-/** The one an address names, 0: none named. @throws ReadFailure 404 for what cannot be one */
+/** Where the query names the activity. */
+export const activityAddress = addressQuery({ id: activityId })
+
+/** The id in a path, 0 without one. @throws ReadFailure 404 where it is malformed */
 export function namedId(text: string | null | undefined): number {
-  const id = idOf(text)
+  const id = valueIn(activityId, text)
   if (text && !id) throw missing()
   return id
 }
@@ -33,15 +37,15 @@ export async function loadActivity(input: Input<'activities'>, signal: AbortSign
   const { data, stale, at } = await read('activities', input, { signal })
   const { activity } = data
   if (input.id && !activity) throw missing()
-  const shown = activity && { ...activity, sections: await Promise.all(activity.sections.map(cleanSection)) }
-  return { all: data.data, activity: shown, stale, at }
+  const clean = activity && { ...activity, sections: await Promise.all(activity.sections.map(cleanSection)) }
+  return { all: data.data, activity: clean, stale, at }
 }
 
-async function cleanSection(section: ActivitySection): Promise<ShownSection> {
+async function cleanSection(section: ActivitySection): Promise<CleanSection> {
   return section.kind === 'text' ? { ...section, html: await cleanHtml(section.html) } : section
 }
 
-/** Where it stands now: a kept answer may be older than its beginning or end. */
+/** Its state now: a kept answer may be older than its beginning or end. */
 export function stateAt(
   { starts_at, ends_at }: Pick<ActivitySummary, 'starts_at' | 'ends_at'>,
   now: number,
@@ -50,7 +54,7 @@ export function stateAt(
   return now < toMs(ends_at) ? 'open' : 'over'
 }
 
-/** An activity's own address; '' for a place that has no page. */
+/** An activity's address; '' for a place without a page. */
 export function activityPath({ place, id }: Pick<ActivitySummary, 'place' | 'id'>): string {
   return PATHS[place]?.(id) ?? ''
 }

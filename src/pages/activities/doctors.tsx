@@ -1,13 +1,15 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import { ActivityPage } from '#pages/activities/activity-page.tsx'
-import { loadActivity, namedId, type ActivityData } from '#pages/activities/activity.ts'
+import { activityAddress, loadActivity, type ActivityData } from '#pages/activities/activity.ts'
+import { activities as copy } from '#copy/activities.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<ActivityData> {
-  return loadActivity({ place: 'yyh', id: namedId(new URL(request.url).searchParams.get('id')) }, request.signal)
+export async function loader({ request }: LoaderFunctionArgs) {
+  return loadActivity({ place: 'yyh', ...activityAddress.decode(request) }, request.signal)
 }
 
-export const title = ({ activity }: ActivityData): string => activity?.name ?? '医生集团专场'
+export const title = ({ activity }: ActivityData): string => activity?.name ?? copy.doctors
 
 export function Component() {
-  return <ActivityPage {...useLoaderData<ActivityData>()} to={(id) => `/yyh?id=${id}`} list="/yyh/list" />
+  return <ActivityPage {...useLoaded<typeof loader>()} to={(id) => `/yyh?id=${id}`} list="/yyh/list" />
 }

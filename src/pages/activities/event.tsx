@@ -1,20 +1,17 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Ad } from '#contract/entities.ts'
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import { readAds } from '#actions/offers/zone-ads.ts'
 import { ActivityPage } from '#pages/activities/activity-page.tsx'
-import { loadActivity, namedId, type ActivityData } from '#pages/activities/activity.ts'
+import { activityAddress, loadActivity } from '#pages/activities/activity.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 
-type EventData = ActivityData & { ads: readonly Ad[] }
-
-export async function loader({ request: { url, signal } }: LoaderFunctionArgs): Promise<EventData> {
-  const id = namedId(new URL(url).searchParams.get('id'))
+export async function loader({ request }: LoaderFunctionArgs) {
   const [activity, ads] = await Promise.all([
-    loadActivity({ place: 'hdmb', id }, signal),
-    readAds('focusDemo', {}, signal),
+    loadActivity({ place: 'hdmb', ...activityAddress.decode(request) }, request.signal),
+    readAds('focusDemo', {}, request.signal),
   ])
   return { ...activity, ads }
 }
 
 export function Component() {
-  return <ActivityPage {...useLoaderData<EventData>()} to={(id) => `/hdmb?id=${id}`} />
+  return <ActivityPage {...useLoaded<typeof loader>()} to={(id) => `/hdmb?id=${id}`} />
 }

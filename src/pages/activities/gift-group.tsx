@@ -1,31 +1,31 @@
-import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
-import { loadGiftGroup, nextGiftGoods, type GiftGroupData } from '#actions/offers/gift-group.ts'
-import { ReadFailure } from '#actions/calls/read.ts'
+import { Link, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
+import { addressQuery, id as groupId, pageNumber, word } from '#domain/address-query.ts'
+import { loadGiftGroup } from '#actions/offers/gift-group.ts'
+import { nextPage, ReadFailure } from '#actions/calls/read.ts'
+import { activities, gifts as copy } from '#copy/activities.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
-import { idOf } from '#parts/frame/address.ts'
 import { giftTerms } from '#pages/activities/gift-terms.ts'
 import { GoodsList } from '#parts/goods/goods-list.tsx'
 import { GoodsPages } from '#parts/goods/goods-results.tsx'
-import { pageOf } from '#parts/frame/pager.tsx'
 import { Section } from '#parts/frame/section.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './activities.css.ts'
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<GiftGroupData> {
-  const params = new URL(request.url).searchParams
-  const id = idOf(params.get('id'))
-  const kind = params.get('kind')
-  if (!id || (kind !== 'gift' && kind !== 'swap'))
-    throw new ReadFailure({ kind: 'refused', code: 404, msg: '没有找到这个活动' })
-  return loadGiftGroup({ id, kind, page: pageOf(params) }, request.signal)
+const query = addressQuery({ kind: word(['', 'gift', 'swap']), id: groupId, page: pageNumber })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { id, kind, page: at } = query.decode(request)
+  if (!id || !kind) throw new ReadFailure({ kind: 'refused', code: 404, msg: activities.unknown })
+  return loadGiftGroup({ id, kind, page: at }, request.signal)
 }
 
 export function Component() {
-  const { data, stale, at, query } = useLoaderData<GiftGroupData>()
+  const { data, stale, at, query } = useLoaded<typeof loader>()
   const { key } = useLocation()
   const { group, swap } = data
   return (
@@ -35,31 +35,27 @@ export function Component() {
         <div className={css.text}>
           <h1 className={titleL}>{group.name}</h1>
           <p className={css.terms}>{giftTerms(group)}</p>
-          <p className={css.note}>
-            {group.kind === 'gift'
-              ? '下列商品可任意组合，勾选金额达到后赠品自动随单发出。'
-              : '下列商品可任意组合，勾选金额达到后换购商品按换购价计价。'}
-          </p>
+          <p className={css.note}>{group.kind === 'gift' ? copy.giftHow : copy.swapHow}</p>
         </div>
         <Link className={css.all} to="/zhmz">
-          全部满赠
+          {copy.all}
         </Link>
       </div>
       <StaleStrip stale={stale} at={at} />
       {swap && (
-        <Section title="换购商品">
-          <GoodsList goods={[swap]} density="card" label="换购商品" />
+        <Section title={copy.swapGoods}>
+          <GoodsList goods={[swap]} density="card" label={copy.swapGoods} />
         </Section>
       )}
       {data.data.length === 0 ? (
-        <Empty icon="gift" text="这个活动暂无在售商品">
+        <Empty icon="gift" text={copy.noGoods}>
           <Link className={buttonClass({ kind: 'soft' })} to="/zhmz">
-            看看其他满赠
+            {copy.others}
           </Link>
         </Empty>
       ) : (
-        <Section title="活动商品">
-          <GoodsPages key={key} view="card" first={data} next={(n) => nextGiftGoods(query, n)} />
+        <Section title={activities.goods}>
+          <GoodsPages key={key} view="card" first={data} next={(n) => nextPage('giftGroup', query, n)} />
         </Section>
       )}
     </div>

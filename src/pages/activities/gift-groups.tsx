@@ -1,7 +1,7 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { GiftGroup } from '#contract/entities.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
+import { gifts as copy } from '#copy/activities.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { giftTerms } from '#pages/activities/gift-terms.ts'
@@ -10,27 +10,28 @@ import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './activities.css.ts'
 
-export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Read<Reply<'giftGroups'>>> {
+export function loader({ request: { signal } }: LoaderFunctionArgs) {
   return read('giftGroups', {}, { signal })
 }
 
 const KINDS = [
-  { kind: 'gift', title: '满赠', note: '勾选的活动商品满额即送，赠品随订单发出。' },
-  { kind: 'swap', title: '换购', note: '活动商品满额后，可按换购价另购一件超值商品。' },
+  { kind: 'gift', title: copy.gift, note: copy.giftNote },
+  { kind: 'swap', title: copy.swap, note: copy.swapNote },
 ] as const
 
 export function Component() {
-  const { data, stale, at } = useLoaderData<Read<Reply<'giftGroups'>>>()
+  const { data, stale, at } = useLoaded<typeof loader>()
   return (
     <div className={page}>
-      <h1 className={titleL}>组合满赠</h1>
+      <h1 className={titleL}>{copy.title}</h1>
       <StaleStrip stale={stale} at={at} />
       {data.data.length === 0 ? (
-        <Empty icon="gift" text="暂时没有满赠活动">
+        <Empty icon="gift" text={copy.none}>
           <Link className={buttonClass({ kind: 'soft' })} to="/list?zone=manjian">
-            看看满减商品
+            {copy.toReduction}
           </Link>
         </Empty>
       ) : (
@@ -57,7 +58,7 @@ function Groups({ title, note, groups }: { title: string; note: string; groups: 
                 </Link>
               </h3>
               <p className={css.terms}>{giftTerms(group)}</p>
-              <p className={css.note}>{group.count} 种商品参加</p>
+              <p className={css.note}>{copy.count(group.count)}</p>
             </div>
           </li>
         ))}

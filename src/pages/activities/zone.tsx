@@ -1,11 +1,12 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import { ActivityPage } from '#pages/activities/activity-page.tsx'
-import { loadActivity, namedId, type ActivityData } from '#pages/activities/activity.ts'
+import { activityAddress, loadActivity } from '#pages/activities/activity.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<ActivityData> {
-  return loadActivity({ place: 'zqmb', id: namedId(new URL(request.url).searchParams.get('id')) }, request.signal)
+export async function loader({ request }: LoaderFunctionArgs) {
+  return loadActivity({ place: 'zqmb', ...activityAddress.decode(request) }, request.signal)
 }
 
 export function Component() {
-  return <ActivityPage {...useLoaderData<ActivityData>()} to={(id) => `/zqmb?id=${id}`} />
+  return <ActivityPage {...useLoaded<typeof loader>()} to={(id) => `/zqmb?id=${id}`} />
 }

@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom'
 import type { Address, Checkout } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
-import { checkoutPath, submitOrder } from '#actions/cart/checkout.ts'
+import { checkoutQuery, submitOrder } from '#actions/cart/checkout.ts'
 import { draft } from '#account/drafts.ts'
 import { contractPath } from '#actions/frame/go.ts'
 import { checkout } from '#actions/orders/order.ts'
@@ -38,7 +38,7 @@ type Loaded = { data: Checkout; kept: Chosen | undefined }
 /** Asks the server what the chosen lines cost. What it will not check out goes back to the cart, the reason is told. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url)
-  const { ids, coupon } = asked(url.searchParams)
+  const { ids, coupon } = checkoutQuery.decode(request)
   if (ids.length === 0) return redirect('/cart')
   const outcome = await checkout(ids, coupon)
   if (outcome.kind === 'ok') return { data: outcome.data, kept: await draft<Chosen>(DRAFT) } satisfies Loaded
@@ -47,15 +47,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   throw new ReadFailure(outcome)
 }
 
-function asked(params: URLSearchParams): { ids: number[]; coupon: number } {
-  const ids = (params.get('ids') ?? '').split(',').map(Number)
-  return { ids: ids.filter((id) => Number.isSafeInteger(id) && id > 0), coupon: Number(params.get('coupon')) || 0 }
-}
-
 export function Component() {
   const { data, kept } = useLoaderData<Loaded>()
   const [params, setParams] = useSearchParams()
-  const { ids } = asked(params)
+  const { ids } = checkoutQuery.decode(params)
   const lines = ids.join()
   const before = kept?.ids === lines ? kept : undefined
   const revalidator = useRevalidator()
@@ -109,7 +104,7 @@ export function Component() {
               chosen={coupon}
               onChoose={(id) => {
                 setCoupon(id)
-                setParams(new URLSearchParams(checkoutPath(ids, id).split('?')[1]), {
+                setParams(checkoutQuery.encode({ ids, coupon: id }), {
                   replace: true,
                   preventScrollReset: true,
                 })

@@ -2,6 +2,7 @@ import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-ro
 import type { Order } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { UNPAID } from '#domain/order.ts'
+import { addressQuery, orderId } from '#domain/address-query.ts'
 import { read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { small, titleL } from '#design/text.css.ts'
@@ -14,8 +15,10 @@ import * as css from './pay.css.ts'
 
 type Done = { order: Order; /** The other part of the same checkout. */ sibling: Order | null }
 
+const query = addressQuery({ id: orderId })
+
 export async function loader({ request }: LoaderFunctionArgs): Promise<Done | Response> {
-  const id = new URL(request.url).searchParams.get('id')
+  const { id } = query.decode(request)
   if (!id) return redirect('/order')
   const options = { signal: request.signal }
   const { data: order } = await read('order', { id }, options)

@@ -5,6 +5,7 @@ import { EPHEDRINE_PER_MONTH, EPHEDRINE_PER_ORDER, PAGE_MAX } from '#domain/limi
 import { fen, money } from '#domain/money.ts'
 import { UNPAID } from '#domain/order.ts'
 import { dateTime, toMs } from '#domain/time.ts'
+import { addressQuery, orderId } from '#domain/address-query.ts'
 import { read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { hidden, link, small, titleS } from '#design/text.css.ts'
@@ -25,10 +26,12 @@ const DUTIES = [
   '收货后须在“含麻回执”页面上传双方签字的随货同行单，确认收货。',
 ]
 
+const query = addressQuery({ id: orderId })
+
 /** Without a number: the order that waits to be paid, or all of them to choose from. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Order | OrderSummary[] | Response> {
   const options = { signal: request.signal }
-  const id = new URL(request.url).searchParams.get('id')
+  const { id } = query.decode(request)
   if (id) {
     const { data: order } = await read('order', { id }, options)
     if (order.state !== UNPAID) return redirect(`/order/info/${id}`)

@@ -1,6 +1,8 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { GoodsDetail } from '#contract/entities.ts'
+import { id as goodsId, valueIn } from '#domain/address-query.ts'
 import { read, ReadFailure, type Read } from '#actions/calls/read.ts'
+import { detail as copy } from '#copy/detail.ts'
 import { CombinationCard } from '#parts/offers/combination-card.tsx'
 import { categoryPath } from '#parts/frame/category-menu.tsx'
 import { GoodsBuy } from '#pages/goods/goods-buy.tsx'
@@ -10,23 +12,24 @@ import { GoodsTags } from '#parts/goods/goods-tags.tsx'
 import { Leaflet } from '#pages/goods/leaflet.tsx'
 import { Section } from '#parts/frame/section.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Picture } from '#ui/picture.tsx'
 import * as css from './detail.css.ts'
 
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Read<GoodsDetail>> {
-  const id = Number(params['id'])
-  if (!Number.isInteger(id) || id < 1) throw new ReadFailure({ kind: 'refused', code: 404, msg: '' })
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const id = valueIn(goodsId, params['id'])
+  if (!id) throw new ReadFailure({ kind: 'refused', code: 404, msg: '' })
   return read('goodsDetail', { id }, { signal: request.signal })
 }
 
 export const title = ({ data }: Read<GoodsDetail>) => `${data.name} ${data.ypgg}`
 
 export function Component() {
-  const { data: goods, stale, at } = useLoaderData() as Read<GoodsDetail>
+  const { data: goods, stale, at } = useLoaded<typeof loader>()
   return (
     <div className={css.page}>
-      <nav className={css.path} aria-label="位置">
-        <Link to="/">首页</Link> / <Link to={categoryPath(goods.category_id)}>{goods.category_name}</Link> /{' '}
+      <nav className={css.path} aria-label={copy.path}>
+        <Link to="/">{copy.home}</Link> / <Link to={categoryPath(goods.category_id)}>{goods.category_name}</Link> /{' '}
         <span>{goods.name}</span>
       </nav>
       <StaleStrip stale={stale} at={at} />
@@ -34,7 +37,7 @@ export function Component() {
         <div className={css.picture}>
           <Picture
             src={goods.goods_image[0]?.detail}
-            alt={`${goods.name} ${goods.ypgg} 包装图`}
+            alt={copy.picture(goods.name, goods.ypgg)}
             name={goods.name}
             size="fill"
             first
@@ -50,7 +53,7 @@ export function Component() {
           </p>
           <GoodsBuy key={goods.id} goods={goods} />
           {goods.offers.length > 0 && (
-            <ul className={css.offers} aria-label="优惠">
+            <ul className={css.offers} aria-label={copy.offers}>
               {goods.offers.map((offer) => (
                 <li key={offer}>{offer}</li>
               ))}
@@ -58,11 +61,11 @@ export function Component() {
           )}
         </div>
       </div>
-      <Section title="商品信息">
+      <Section title={copy.facts}>
         <GoodsFacts goods={goods} />
       </Section>
       {goods.combinations.length > 0 && (
-        <Section title="组合购买">
+        <Section title={copy.combinations}>
           <div className={css.combinations}>
             {goods.combinations.map((one) => (
               <CombinationCard key={one.combination.id} {...one} />
@@ -71,13 +74,13 @@ export function Component() {
         </Section>
       )}
       {goods.leaflet.length > 0 && (
-        <Section title="说明书">
+        <Section title={copy.leaflet}>
           <Leaflet parts={goods.leaflet} />
         </Section>
       )}
       {goods.related.length > 0 && (
-        <Section title="相关商品">
-          <GoodsShelf goods={goods.related} label="相关商品" />
+        <Section title={copy.related}>
+          <GoodsShelf goods={goods.related} label={copy.related} />
         </Section>
       )}
     </div>

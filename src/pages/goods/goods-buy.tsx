@@ -6,6 +6,9 @@ import { money } from '#domain/money.ts'
 import { toMs } from '#domain/time.ts'
 import { priceOf } from '#domain/unit-price.ts'
 import { addToCart } from '#actions/cart/cart.ts'
+import { detail as copy } from '#copy/detail.ts'
+import * as goodsCopy from '#copy/goods.ts'
+import * as limitedTime from '#copy/limited-time.ts'
 import { hidden } from '#design/text.css.ts'
 import { cart } from '#state/cart.ts'
 import { use } from '#state/use.ts'
@@ -20,11 +23,14 @@ import { GoodsPrice } from '#parts/price/price.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
 import { StarButton } from '#parts/goods/star-button.tsx'
 
-/** Price, ladder, number and the button; on phones and upright tablets the last two stand at the screen's foot. */
+/**
+ * Price, ladder, number field and button. On phones and upright tablets field and button stick to the foot of the
+ * screen.
+ */
 export function GoodsBuy({ goods }: { goods: GoodsDetail }) {
   const [number, setNumber] = useState(Math.max(1, goods.qg_number))
   const id = useId()
-  const closed = useClosed(goods)
+  const closedReason = useClosed(goods)
   const add = () => void addToCart(goods, number)
   return (
     <>
@@ -33,26 +39,26 @@ export function GoodsBuy({ goods }: { goods: GoodsDetail }) {
       </span>
       <div className={css.price}>
         <GoodsPrice goods={goods} size="l" />
-        {goods.ends_at > 0 && <Countdown end={toMs(goods.ends_at)} label="距结束" />}
+        {goods.ends_at > 0 && <Countdown end={toMs(goods.ends_at)} label={limitedTime.endsIn} />}
       </div>
       {goods.base_price !== null && <LadderTable goods={goods} number={number} />}
       <p className={css.stock}>
-        {goods.number > 0 ? `库存 ${goods.number}${goods.bzdw}` : '无库存'}
-        {goods.qg_number > 1 && ` · ${goods.qg_number}${goods.bzdw}起订`}
+        {goods.number > 0 ? goodsCopy.stock(goods.number, goods.bzdw) : goodsCopy.noStock}
+        {goods.qg_number > 1 && ` · ${copy.minimum(goods.qg_number, goods.bzdw)}`}
         {goods.limit_note && ` · ${goods.limit_note}`}
-        {goods.is_free_shipping === 1 && ` · 满 ${goods.free_shipping_number}${goods.bzdw}包邮`}
+        {goods.is_free_shipping === 1 && ` · ${copy.freeShipping(goods.free_shipping_number, goods.bzdw)}`}
       </p>
       <div className={css.bar}>
         <StarButton goodsId={goods.id} on={goods.is_star === 1} />
         <CartLink />
-        {closed ? (
-          <p className={css.closed}>{closed}</p>
+        {closedReason ? (
+          <p className={css.closed}>{closedReason}</p>
         ) : (
           <>
             <Quantity bounds={goods} value={number} onChange={setNumber} describedBy={id} onEnter={add} />
             <span className={css.sum}>{sum(goods, number)}</span>
             <Button kind="primary" size="l" className={css.button} aria-describedby={id} onClick={add}>
-              加入购物车
+              {goodsCopy.add}
             </Button>
           </>
         )}
@@ -64,14 +70,14 @@ export function GoodsBuy({ goods }: { goods: GoodsDetail }) {
 function CartLink() {
   const lines = use(cart).view.lines.length
   return (
-    <Link className={css.cart} to="/cart" aria-label={lines > 0 ? `购物车，${lines} 件商品` : '购物车'}>
+    <Link className={css.cart} to="/cart" aria-label={lines > 0 ? copy.cartWith(lines) : copy.cart}>
       <Icon name="cart" />
       <Badge n={lines} max={BADGE_MAX} corner />
     </Link>
   )
 }
 
-/** What this number costs by itself; nothing for who may not see prices. */
+/** What this number of pieces costs without the rest of the cart; '' for readers who may not see prices. */
 function sum(goods: GoodsDetail, number: number): string {
   const amount = priceOf(goods, number)
   return amount === null ? '' : `¥${money(amount)}`

@@ -1,32 +1,32 @@
 import type { Goods } from '#contract/entities.ts'
 import { money } from '#domain/money.ts'
 import { stepPrice } from '#domain/unit-price.ts'
+import { ladder as copy } from '#copy/detail.ts'
 import * as css from './ladder-table.css.ts'
 
 type LadderTableProps = {
   goods: Pick<Goods, 'ladder_price' | 'ladder_price_type' | 'base_price' | 'percent' | 'bzdw' | 'type'>
-  /** The number chosen: its row is marked. */ number: number
+  /** The number of pieces in the field; its row is marked. */
+  number: number
 }
 
-/** Prices by number, in the words of the ladder's kind; nothing where there is no ladder. */
+/** The ladder's prices by number of pieces. Renders nothing for goods without a ladder. */
 export function LadderTable({ goods, number }: LadderTableProps) {
   if (goods.ladder_price.length === 0 || goods.base_price === null || goods.type !== 0) return null
-  const rows = goods.ladder_price_type === 1 ? upTo(goods, goods.base_price) : from(goods, goods.base_price)
+  const rows = goods.ladder_price_type === 1 ? rowsUpTo(goods, goods.base_price) : rowsFrom(goods, goods.base_price)
   return (
     <table className={css.table}>
-      <caption className={css.caption}>
-        {goods.ladder_price_type === 1 ? '前段优惠，超出部分按原价' : '阶梯价，买得越多单价越低'}
-      </caption>
+      <caption className={css.caption}>{goods.ladder_price_type === 1 ? copy.firstPieces : copy.steps}</caption>
       <thead>
         <tr>
-          <th scope="col">数量（{goods.bzdw}）</th>
-          <th scope="col">单价</th>
+          <th scope="col">{copy.number(goods.bzdw)}</th>
+          <th scope="col">{copy.price}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ low, high, price }) => (
           <tr key={low} data-here={(number >= low && number <= high) || undefined}>
-            <td>{high === Infinity ? `${low} 以上` : `${low}–${high}`}</td>
+            <td>{high === Infinity ? copy.atLeast(low) : `${low}–${high}`}</td>
             <td>¥{money(stepPrice(goods, price))}</td>
           </tr>
         ))}
@@ -37,10 +37,11 @@ export function LadderTable({ goods, number }: LadderTableProps) {
 
 type Row = { low: number; high: number; price: string }
 
-const sorted = (goods: Pick<Goods, 'ladder_price'>) => [...goods.ladder_price].sort((a, b) => a.number - b.number)
+const sortedSteps = (goods: Pick<Goods, 'ladder_price'>) => [...goods.ladder_price].sort((a, b) => a.number - b.number)
 
-function from(goods: Pick<Goods, 'ladder_price'>, base: string): Row[] {
-  const steps = sorted(goods)
+/** Each step's price holds for all pieces, from its number on (ladder_price_type 0). */
+function rowsFrom(goods: Pick<Goods, 'ladder_price'>, base: string): Row[] {
+  const steps = sortedSteps(goods)
   const rows = steps.map((step, i) => ({
     low: step.number,
     high: (steps[i + 1]?.number ?? Infinity) - 1,
@@ -50,8 +51,9 @@ function from(goods: Pick<Goods, 'ladder_price'>, base: string): Row[] {
   return first > 1 ? [{ low: 1, high: first - 1, price: base }, ...rows] : rows
 }
 
-function upTo(goods: Pick<Goods, 'ladder_price'>, base: string): Row[] {
-  const steps = sorted(goods)
+/** Each step's price holds for the pieces up to its number; further ones cost the base price (ladder_price_type 1). */
+function rowsUpTo(goods: Pick<Goods, 'ladder_price'>, base: string): Row[] {
+  const steps = sortedSteps(goods)
   const rows = steps.map((step, i) => ({ low: (steps[i - 1]?.number ?? 0) + 1, high: step.number, price: step.price }))
   return [...rows, { low: (steps.at(-1)?.number ?? 0) + 1, high: Infinity, price: base }]
 }

@@ -3,7 +3,7 @@ import { chosenView, loadGoods } from '#actions/goods/goods-list.ts'
 import { GoodsResults } from '#parts/goods/goods-results.tsx'
 import { LIST_PATHS, resultsTitle } from '#parts/goods/goods-query.ts'
 
-/** The bare address shows the view chosen last; /list/list_index always this one. */
+/** /list leads to the view that the reader chose last; /list/list_index always shows the cards. */
 export function loader(args: LoaderFunctionArgs) {
   const { pathname, search } = new URL(args.request.url)
   const view = chosenView()

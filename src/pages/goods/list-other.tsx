@@ -1,11 +1,12 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { id as categoryId, valueIn } from '#domain/address-query.ts'
 import { loadGoods } from '#actions/goods/goods-list.ts'
 import { GoodsResults } from '#parts/goods/goods-results.tsx'
 
-/** A category by its own address; the name in it is for people and search engines. */
+/** A category by its own address. The name in the path is only for people and search engines. */
 export function loader(args: LoaderFunctionArgs) {
-  const id = Number(args.params['id'])
-  return loadGoods(args, Number.isInteger(id) && id > 0 ? { category: id } : {})
+  const category = valueIn(categoryId, args.params['id'])
+  return loadGoods(args, category ? { category } : {})
 }
 
 export function Component() {

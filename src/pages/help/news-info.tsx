@@ -1,10 +1,10 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { NewsItem } from '#contract/entities.ts'
 import { day, toMs } from '#domain/time.ts'
+import { id as newsId, valueIn } from '#domain/address-query.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { caption, titleL } from '#design/text.css.ts'
-import { idOf } from '#parts/frame/address.ts'
 import { NEWS } from '#pages/help/news-list.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
 import { article, path } from '#parts/frame/prose.css.ts'
@@ -15,7 +15,7 @@ type Data = { item: NewsItem; html: CleanHtml; stale: boolean; at: number }
 
 /** @throws ReadFailure 404 */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Data> {
-  const id = idOf(params['id'])
+  const id = valueIn(newsId, params['id'])
   if (!id) throw new ReadFailure({ kind: 'refused', code: 404, msg: '没有找到这篇新闻' })
   const { data, stale, at } = await read('newsOne', { id }, { signal: request.signal })
   const { html, ...item } = data

@@ -2,6 +2,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
 import type { NewsItem } from '#contract/entities.ts'
 import { day, toMs } from '#domain/time.ts'
+import { pagesOnly } from '#domain/address-query.ts'
 import { read, type Read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
@@ -9,7 +10,7 @@ import { tab, tabs } from '#ui/chips.css.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import * as css from './news-list.css.ts'
-import { pageOf, Pager } from '#parts/frame/pager.tsx'
+import { Pager } from '#parts/frame/pager.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 
@@ -22,7 +23,7 @@ export const NEWS: Record<NewsType, { path: string; name: string }> = {
 }
 
 export async function loadNews({ request }: LoaderFunctionArgs, type: NewsType): Promise<News> {
-  const here = pageOf(new URL(request.url).searchParams)
+  const here = pagesOnly.decode(request).page
   return { news: await read('news', { type, page: here }, { signal: request.signal }), page: here }
 }
 
@@ -63,7 +64,7 @@ export function NewsPage({ type }: { type: NewsType }) {
           </ul>
         </section>
       )}
-      <Pager page={here} size={data.size} total={data.total} to={(n) => (n > 1 ? `${path}?page=${n}` : path)} />
+      <Pager page={here} size={data.size} total={data.total} to={(n) => `${path}${pagesOnly.encode({ page: n })}`} />
     </div>
   )
 }

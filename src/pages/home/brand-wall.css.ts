@@ -6,7 +6,7 @@ export const wall = style({
   gap: space.s,
   gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
 })
-/** Logos are drawn for white. */
+/** Logos are made for a white background. */
 export const brand = style({
   display: 'grid',
   placeItems: 'center',

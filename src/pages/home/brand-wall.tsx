@@ -1,5 +1,5 @@
 import type { Common } from '#contract/entities.ts'
-import { copy } from '../../copy-first.ts'
+import * as limitedTime from '#copy/limited-time.ts'
 import * as css from './brand-wall.css.ts'
 import { OfferLink } from '#parts/offers/offer-link.tsx'
 
@@ -8,7 +8,7 @@ export function BrandWall({ brands }: { brands: Common['brand'] }) {
     <ul className={css.wall}>
       {brands.map((brand) => (
         <li key={brand.id}>
-          <OfferLink className={css.brand} to={brand.url} closed={copy.notStarted}>
+          <OfferLink className={css.brand} to={brand.url} closed={limitedTime.notStarted}>
             <img src={brand.image} alt={brand.name} width={120} height={60} loading="lazy" />
           </OfferLink>
         </li>

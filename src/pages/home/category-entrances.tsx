@@ -1,21 +1,22 @@
 import { Link } from 'react-router-dom'
 import type { Common } from '#contract/entities.ts'
+import * as copy from '#copy/home.ts'
 import * as css from './category-entrances.css.ts'
 import { categoryPath } from '#parts/frame/category-menu.tsx'
 
-/** Two rows for the thumb on phones and tablets. */
-const SHOWN = 10
+/** Two rows on phones. */
+const ENTRANCES = 10
 
-/** The first categories with their drawings; wide screens have the menu instead. */
+/** The first categories with their pictures; wide screens have the menu instead. */
 export function CategoryEntrances({ common }: { common: Pick<Common, 'category' | 'category_zy' | 'category_qx'> }) {
   const entries = [
     ...common.category.slice(0, 6),
     ...common.category_zy.slice(0, 2),
     ...common.category_qx.slice(0, 2),
-  ].slice(0, SHOWN)
+  ].slice(0, ENTRANCES)
   if (entries.length === 0) return null
   return (
-    <nav className={css.grid} aria-label="分类入口">
+    <nav className={css.grid} aria-label={copy.categoryEntrances}>
       {entries.map((entry) => (
         <Link key={entry.id} className={css.entry} to={categoryPath(entry.id)}>
           {entry.logo && <img src={entry.logo} alt="" width={44} height={44} />}

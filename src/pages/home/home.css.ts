@@ -11,7 +11,7 @@ export const top = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [desktop]: { gridTemplateColumns: '360px minmax(0, 1fr)', alignItems: 'start' } },
 })
-/** Beside the banner, and no taller: its list scrolls. */
+/** Beside the banner and of its height: the list scrolls. */
 export const menu = style({
   display: 'none',
   '@media': {

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { revalidate } from '#actions/frame/go.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
+import * as copy from '#copy/home.ts'
+import * as pages from '#copy/pages.ts'
+import * as limitedTime from '#copy/limited-time.ts'
 import { hidden } from '#design/text.css.ts'
 import { toMs } from '#domain/time.ts'
 import { BannerCarousel } from '#pages/home/banner-carousel.tsx'
@@ -16,13 +18,12 @@ import { useRootData } from '#parts/frame/root-data.ts'
 import { Section } from '#parts/frame/section.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { Zones } from '#pages/home/zones.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './home.css.ts'
 
 const More = lazy(() => import('./home/more.tsx').then((m) => ({ default: m.More })))
 
-type HomeData = { banners: Read<Reply<'focus'>>; spike: Read<Reply<'spike'>>; hot: Read<Reply<'goodsHot'>> }
-
-export async function loader({ request: { signal } }: LoaderFunctionArgs): Promise<HomeData> {
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const [banners, spike, hot] = await Promise.all([
     read('focus', {}, { signal }),
     read('spike', {}, { signal }),
@@ -32,7 +33,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs): Promi
 }
 
 export function Component() {
-  const { banners, spike, hot } = useLoaderData() as HomeData
+  const { banners, spike, hot } = useLoaded<typeof loader>()
   const { common } = useRootData()
   return (
     <div className={css.page}>
@@ -47,40 +48,40 @@ export function Component() {
       <CategoryEntrances common={common} />
       {spike.data.data.length > 0 && (
         <Section
-          title="限时秒杀"
-          aside={<Countdown end={toMs(spike.data.ends_at)} label="距结束" onOver={revalidate} />}
+          title={copy.flashSale}
+          aside={<Countdown end={toMs(spike.data.ends_at)} label={limitedTime.endsIn} onOver={revalidate} />}
           more="/list?zone=flash"
         >
-          <GoodsShelf goods={spike.data.data} label="限时秒杀" />
+          <GoodsShelf goods={spike.data.data} label={copy.flashSale} />
         </Section>
       )}
       <Zones />
-      <Section title="热销商品" more="/list?sort=sales">
-        <GoodsList goods={hot.data.data} density="card" label="热销商品" />
+      <Section title={copy.bestSellers} more="/list?sort=sales">
+        <GoodsList goods={hot.data.data} density="card" label={copy.bestSellers} />
       </Section>
-      <Further />
+      <LowerShelves />
       {common.brand.length > 0 && (
-        <Section title="品牌专区">
+        <Section title={copy.brands}>
           <BrandWall brands={common.brand} />
         </Section>
       )}
       <p className={css.end}>
-        <Link to="/list">查看全部商品</Link>
+        <Link to="/list">{pages.allGoods}</Link>
       </p>
     </div>
   )
 }
 
-/** Keeps the place of two shelves, and fills it once a reader comes near. */
-function Further() {
+/** Reserves the place of the shelves further down, and loads them when the reader scrolls near. */
+function LowerShelves() {
   const [near, setNear] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const seen = new IntersectionObserver((entries) => entries.some((e) => e.isIntersecting) && setNear(true), {
+    const observer = new IntersectionObserver((entries) => entries.some((e) => e.isIntersecting) && setNear(true), {
       rootMargin: '400px',
     })
-    if (place.current) seen.observe(place.current)
-    return () => seen.disconnect()
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
   }, [])
   return (
     <div className={css.further} ref={place}>

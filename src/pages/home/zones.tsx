@@ -1,30 +1,31 @@
 import { Link } from 'react-router-dom'
+import * as copy from '#copy/home.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import * as css from './zones.css.ts'
 
-const ZONES: readonly { to: string; icon: IconName; name: string; note: string }[] = [
-  { to: '/mrtj', icon: 'clock', name: '每日特价', note: '0 点换新' },
-  { to: '/ptzq', icon: 'group', name: '拼团专区', note: '人齐价更低' },
-  { to: '/lqzx', icon: 'ticket', name: '领券中心', note: '先领后用' },
-  { to: '/welfare', icon: 'star', name: '全场94折', note: '阶梯价同享' },
-  { to: '/list?zone=manjian', icon: 'order', name: '满减专区', note: '凑满立减' },
-  { to: '/hb', icon: 'wallet', name: '满额返现', note: '付款返红包' },
-  { to: '/yx', icon: 'truck', name: '包邮专区', note: '达件免运费' },
-  { to: '/jxqzc', icon: 'alert', name: '近效期', note: '特价处理' },
+const ZONES: readonly { to: string; icon: IconName; text: { name: string; note: string } }[] = [
+  { to: '/mrtj', icon: 'clock', text: copy.daily },
+  { to: '/ptzq', icon: 'group', text: copy.groupBuy },
+  { to: '/lqzx', icon: 'ticket', text: copy.coupons },
+  { to: '/welfare', icon: 'star', text: copy.welfare },
+  { to: '/list?zone=manjian', icon: 'order', text: copy.reduction },
+  { to: '/hb', icon: 'wallet', text: copy.cashback },
+  { to: '/yx', icon: 'truck', text: copy.freeShipping },
+  { to: '/jxqzc', icon: 'alert', text: copy.nearExpiry },
 ]
 
-/** The ways to pay less. */
+/** Links to the offers' pages. */
 export function Zones() {
   return (
-    <nav className={css.grid} aria-label="优惠专区">
-      {ZONES.map(({ to, icon, name, note }) => (
+    <nav className={css.grid} aria-label={copy.zones}>
+      {ZONES.map(({ to, icon, text }) => (
         <Link key={to} className={css.zone} to={to}>
           <span className={css.icon}>
             <Icon name={icon} />
           </span>
           <span>
-            <b className={css.name}>{name}</b>
-            <span className={css.note}>{note}</span>
+            <b className={css.name}>{text.name}</b>
+            <span className={css.note}>{text.note}</span>
           </span>
         </Link>
       ))}

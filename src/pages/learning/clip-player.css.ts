@@ -3,7 +3,7 @@ import { type } from '#design/text.css.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
 
 export const player = style({ display: 'grid', gap: space.m })
-/** The picture's place is there before it is. */
+/** Reserves the clip's place before it has loaded. */
 export const video = style({
   width: '100%',
   height: 'auto',

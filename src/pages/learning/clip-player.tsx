@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { PostDetail } from '#contract/entities.ts'
 import { keepWatched, watchedTo } from '#actions/service/clip.ts'
+import { clip as copy } from '#copy/learning.ts'
+import * as pages from '#copy/pages.ts'
 import { Button } from '#ui/button.tsx'
 import { chip, wrap } from '#ui/chips.css.ts'
 import { Icon } from '#ui/icon.tsx'
-import { copy } from '../../copy.ts'
 import * as css from './clip-player.css.ts'
 import { clipTime, resumeAt } from './clip-time.ts'
 
@@ -14,42 +15,45 @@ type ClipPlayerProps = {
   id: number
   video: NonNullable<PostDetail['video']>
   title: string
-  /** Its length as it is told before it has loaded. */
+  /** Its length, for the time before the clip is loaded. */
   seconds: number
 }
 
-/** A clip with the browser's own controls and captions; speed, what is left of it, and on from where it was left. */
+/**
+ * A clip with the browser's controls and captions, a choice of speed, and the time left. It goes on where it was
+ * stopped.
+ */
 export function ClipPlayer({ id, video, title, seconds }: ClipPlayerProps) {
   const player = useRef<HTMLVideoElement>(null)
   const [speed, setSpeed] = useState(1)
   const [left, setLeft] = useState(seconds)
-  const [resumed, setResumed] = useState(0)
-  const [failed, setFailed] = useState(false)
+  const [resumedAt, setResumedAt] = useState(0)
+  const [loadFailed, setLoadFailed] = useState(false)
 
-  const ready = useCallback(
+  const onReady = useCallback(
     (clip: HTMLVideoElement) => {
-      setFailed(false)
+      setLoadFailed(false)
       const from = resumeAt(watchedTo(id), clip.duration)
       if (from > 0) clip.currentTime = from
-      setResumed(from)
+      setResumedAt(from)
       setLeft(clip.duration - from)
     },
     [id],
   )
-  // In the server's HTML it begins to load, and may fail, before anybody listens.
+  // The server's HTML starts loading the clip before React listens, so its events may be over.
   useEffect(() => {
     const clip = player.current
     if (!clip) return
-    if (clip.readyState >= HTMLMediaElement.HAVE_METADATA) ready(clip)
-    else if (clip.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) setFailed(true)
-  }, [ready])
-  const moved = ({ currentTarget: clip }: SyntheticEvent<HTMLVideoElement>) => {
+    if (clip.readyState >= HTMLMediaElement.HAVE_METADATA) onReady(clip)
+    else if (clip.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) setLoadFailed(true)
+  }, [onReady])
+  const onTimeUpdate = ({ currentTarget: clip }: SyntheticEvent<HTMLVideoElement>) => {
     if (Number.isFinite(clip.duration)) setLeft(clip.duration - clip.currentTime)
     if (!clip.ended) keepWatched(id, clip.currentTime)
   }
   const choose = (rate: number) => {
     setSpeed(rate)
-    // The default one too: a clip that is loaded again goes back to it.
+    // A clip that is loaded again falls back to its default rate.
     if (player.current) Object.assign(player.current, { playbackRate: rate, defaultPlaybackRate: rate })
   }
   return (
@@ -64,26 +68,26 @@ export function ClipPlayer({ id, video, title, seconds }: ClipPlayerProps) {
         width={1280}
         height={720}
         aria-label={title}
-        onLoadedMetadata={({ currentTarget }) => ready(currentTarget)}
-        onTimeUpdate={moved}
+        onLoadedMetadata={({ currentTarget }) => onReady(currentTarget)}
+        onTimeUpdate={onTimeUpdate}
         onEnded={() => keepWatched(id, 0)}
-        onError={() => setFailed(true)}
+        onError={() => setLoadFailed(true)}
       >
-        {/* Of several sources the last one's failure is the clip's; it does not reach the element above. */}
-        <source src={video.src} type={video.type} onError={() => setFailed(true)} />
-        <track kind="captions" src={video.captions} srcLang="zh" label="中文" default />
+        {/* A source's error event does not bubble to the video element. */}
+        <source src={video.src} type={video.type} onError={() => setLoadFailed(true)} />
+        <track kind="captions" src={video.captions} srcLang="zh" label={copy.language} default />
       </video>
-      {failed && (
+      {loadFailed && (
         <div className={css.failed} role="alert">
           <Icon name="offline" size={20} />
-          <span>视频未能加载，{copy.needsNetwork}后播放；下方文字可继续阅读。</span>
+          <span>{copy.failed}</span>
           <Button size="s" onClick={() => player.current?.load()}>
-            重试
+            {pages.retry}
           </Button>
         </div>
       )}
       <div className={css.bar}>
-        <div className={wrap} role="group" aria-label="播放速度">
+        <div className={wrap} role="group" aria-label={copy.speed}>
           {SPEEDS.map((rate) => (
             <button
               key={rate}
@@ -97,7 +101,8 @@ export function ClipPlayer({ id, video, title, seconds }: ClipPlayerProps) {
           ))}
         </div>
         <p className={css.left}>
-          {resumed > 0 && <span>已从 {clipTime(resumed)} 继续 · </span>}剩余 {clipTime(left / speed)}
+          {resumedAt > 0 && <span>{copy.resumed(clipTime(resumedAt))} </span>}
+          {copy.left(clipTime(left / speed))}
         </p>
       </div>
     </div>

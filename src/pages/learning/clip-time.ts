@@ -6,8 +6,10 @@ export function clipTime(seconds: number): string {
   return `${Math.floor(whole / 60)}:${two(whole % 60)}`
 }
 
-/** Where to go on: not within the first moments, nor in the last ones, which would only show the end. */
+/** Seconds at both ends from which a clip starts anew. */
 const EDGE = 3
+
+/** Where a clip goes on that was watched up to `watched`. */
 export function resumeAt(watched: number, length: number): number {
   return watched >= EDGE && watched <= length - EDGE ? watched : 0
 }

@@ -1,7 +1,8 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { PAGE_MAX } from '#domain/limits.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
+import { learning as copy } from '#copy/learning.ts'
+import * as pages from '#copy/pages.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { PostList } from '#pages/learning/post-card.tsx'
@@ -10,53 +11,54 @@ import { Section } from '#parts/frame/section.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 
-/** Articles of each section here; the rest is a press away. */
+/** Articles of each section; the section's link leads to all. */
 const NEWEST = 4
 const CLIPS = 4
-const EACH = 2
+const PER_CATEGORY = 2
 
-/** One long page of the newest: what is shown by subject and by kind is picked from it. */
-export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Read<Reply<'posts'>>> {
+/** One long page of the newest posts; all sections are picked from it. */
+export function loader({ request: { signal } }: LoaderFunctionArgs) {
   return read('posts', { size: PAGE_MAX }, { signal })
 }
 
 export function Component() {
-  const { data, stale, at } = useLoaderData<Read<Reply<'posts'>>>()
+  const { data, stale, at } = useLoaded<typeof loader>()
   const { data: posts, categories } = data
   const clips = posts.filter((post) => post.seconds > 0).slice(0, CLIPS)
   const articles = posts.filter((post) => !clips.includes(post))
   const newest = articles.slice(0, NEWEST)
   return (
     <div className={page}>
-      <h1 className={titleL}>医学堂</h1>
+      <h1 className={titleL}>{copy.title}</h1>
       <StaleStrip stale={stale} at={at} />
       {posts.length === 0 ? (
-        <Empty icon="play" text="暂无文章">
+        <Empty icon="play" text={copy.none}>
           <Link className={buttonClass({ kind: 'soft' })} to="/">
-            返回首页
+            {pages.home}
           </Link>
         </Empty>
       ) : (
         <>
           <PostCategories categories={categories} />
           {clips.length > 0 && (
-            <Section title="视频课堂">
-              <PostList posts={clips} label="视频课堂" look="tile" />
+            <Section title={copy.clips}>
+              <PostList posts={clips} label={copy.clips} look="tile" />
             </Section>
           )}
-          <Section title="最新文章" more="/yxt-list">
-            <PostList posts={newest} label="最新文章" />
+          <Section title={copy.newest} more="/yxt-list">
+            <PostList posts={newest} label={copy.newest} />
           </Section>
           {categories.map((category) => {
-            const some = articles
+            const picked = articles
               .slice(NEWEST)
               .filter((post) => post.category === category)
-              .slice(0, EACH)
-            if (some.length === 0) return null
+              .slice(0, PER_CATEGORY)
+            if (picked.length === 0) return null
             return (
               <Section key={category} title={category} more={categoryPath(category)}>
-                <PostList posts={some} label={category} />
+                <PostList posts={picked} label={category} />
               </Section>
             )
           })}

@@ -1,51 +1,49 @@
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { addressQuery, pageNumber, text } from '#domain/address-query.ts'
+import { read } from '#actions/calls/read.ts'
+import { learning as copy } from '#copy/learning.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
-import { pageOf, Pager } from '#parts/frame/pager.tsx'
+import { Pager } from '#parts/frame/pager.tsx'
 import { PostList } from '#pages/learning/post-card.tsx'
-import { categoryPath, PostCategories } from '#pages/learning/post-categories.tsx'
+import { PostCategories } from '#pages/learning/post-categories.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 
-/** Longer names are nobody's: the server would refuse them. */
 const CATEGORY_MAX = 20
+const query = addressQuery({ category: text(CATEGORY_MAX), page: pageNumber })
 
-type Asked = { category: string; page: number }
-
-function asked(params: URLSearchParams): Asked {
-  return { category: (params.get('category') ?? '').trim().slice(0, CATEGORY_MAX), page: pageOf(params) }
-}
-
-export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'posts'>>> {
-  return read('posts', asked(new URL(request.url).searchParams), { signal: request.signal })
+export function loader({ request }: LoaderFunctionArgs) {
+  return read('posts', query.decode(request), { signal: request.signal })
 }
 
 export function Component() {
-  const { data, stale, at } = useLoaderData<Read<Reply<'posts'>>>()
-  const { category, page: here } = asked(useSearchParams()[0])
-  const base = categoryPath(category)
+  const { data, stale, at } = useLoaded<typeof loader>()
+  const { category, page: here } = query.decode(useSearchParams()[0])
   return (
     <div className={page}>
-      <h1 className={titleL}>医学堂{category && ` · ${category}`}</h1>
+      <h1 className={titleL}>
+        {copy.title}
+        {category && ` · ${category}`}
+      </h1>
       <PostCategories categories={data.categories} chosen={category} />
       <StaleStrip stale={stale} at={at} />
       {data.data.length === 0 ? (
-        <Empty icon="search" text="这里还没有文章">
+        <Empty icon="search" text={copy.noneHere}>
           <Link className={buttonClass({ kind: 'soft' })} to="/yxt">
-            返回医学堂
+            {copy.back}
           </Link>
         </Empty>
       ) : (
-        <PostList posts={data.data} label="文章" heading="h2" />
+        <PostList posts={data.data} label={copy.list} heading="h2" />
       )}
       <Pager
         page={here}
         size={data.size}
         total={data.total}
-        to={(n) => (n > 1 ? `${base}${category ? '&' : '?'}page=${n}` : base)}
+        to={(n) => `/yxt-list${query.encode({ category, page: n })}`}
       />
     </div>
   )

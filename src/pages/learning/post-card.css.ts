@@ -45,7 +45,7 @@ export const picture = styleVariants({
   tile: [frame, { width: '100%' }],
 })
 export const image = style({ width: '100%', height: '100%', objectFit: 'cover' })
-/** Says that it is a clip, and how long. */
+/** Marks a clip and shows its length. */
 export const length = style([
   type.caption,
   {
@@ -72,7 +72,7 @@ export const text = style({
   selectors: { [`${card.tile} &`]: { padding: space.s } },
 })
 export const title = style([type.body, { fontWeight: 600, ...clamp2 }])
-/** The whole card is its target. */
+/** The link covers the whole card. */
 export const cover = style({ '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.card } })
 export const summary = style([type.small, { color: color.text2, ...clamp2 }])
 export const facts = style([

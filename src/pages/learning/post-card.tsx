@@ -6,7 +6,7 @@ import { Tag } from '#ui/tag.tsx'
 import { clipTime } from './clip-time.ts'
 import * as css from './post-card.css.ts'
 
-/** An article's page; with a clip, the clip's, which has its text too. */
+/** The address of an article; one with a clip has the clip's page, which contains the text too. */
 export const postPath = ({ id, seconds }: Pick<Post, 'id' | 'seconds'>) =>
   seconds > 0 ? `/video?id=${id}` : `/yxt-details?id=${id}`
 
@@ -14,7 +14,7 @@ type PostListProps = {
   posts: readonly Post[]
   label: string
   look?: keyof typeof css.list
-  /** Below the page's own heading, or below a section's. */
+  /** h2 below the page's heading, h3 below a section's. */
   heading?: 'h2' | 'h3'
 }
 

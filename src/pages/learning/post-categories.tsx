@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom'
+import { learning as copy } from '#copy/learning.ts'
 import { chip, scroller } from '#ui/chips.css.ts'
 
 export const categoryPath = (category: string) =>
   category ? `/yxt-list?category=${encodeURIComponent(category)}` : '/yxt-list'
 
-/** What is taught, by subject. */
+/** The subjects, as links to their lists. */
 export function PostCategories({ categories, chosen }: { categories: readonly string[]; chosen?: string }) {
   return (
-    <nav className={scroller} aria-label="文章分类">
+    <nav className={scroller} aria-label={copy.categories}>
       {['', ...categories].map((category) => (
         <Link
           key={category}
@@ -15,7 +16,7 @@ export function PostCategories({ categories, chosen }: { categories: readonly st
           to={categoryPath(category)}
           aria-current={category === chosen ? 'page' : undefined}
         >
-          {category || '全部文章'}
+          {category || copy.all}
         </Link>
       ))}
     </nav>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { OrderSummary, Page } from '#contract/entities.ts'
+import { addressQuery, date, pageNumber, text, word } from '#domain/address-query.ts'
 import { fen, money } from '#domain/money.ts'
 import { ORDER_STAGES, ORDER_STATES, type OrderStage } from '#domain/order.ts'
 import { dateTime, toMs } from '#domain/time.ts'
@@ -8,7 +9,7 @@ import { read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { OrderActions } from '#pages/orders/order-actions.tsx'
-import { pageOf, Pager } from '#parts/frame/pager.tsx'
+import { Pager } from '#parts/frame/pager.tsx'
 import { Button, buttonClass, IconButton } from '#ui/button.tsx'
 import { tab, tabs } from '#ui/chips.css.ts'
 import { Empty } from '#ui/empty.tsx'
@@ -21,27 +22,25 @@ import * as css from './orders.css.ts'
 type Asked = { stage: OrderStage | null; keywords: string; start: string; end: string; page: number }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Page<OrderSummary>> {
-  const { stage, keywords, start, end, page: at } = asked(new URL(request.url).searchParams)
-  const query = { page: at, keywords, start_time: start, end_time: end, ...(stage && { stage }) }
-  return (await read('orders', query, { signal: request.signal })).data
+  const { stage, keywords, start, end, page: at } = asked(request)
+  const input = { page: at, keywords, start_time: start, end_time: end, ...(stage && { stage }) }
+  return (await read('orders', input, { signal: request.signal })).data
 }
 
-/** What an address asks for; what makes no sense is left out, and an end before its beginning is its beginning. */
-function asked(params: URLSearchParams): Asked {
-  const stage = params.get('stage')
-  const start = dayOf(params.get('start'))
-  const end = dayOf(params.get('end'))
-  return {
-    stage: stage && Object.hasOwn(ORDER_STAGES, stage) ? (stage as OrderStage) : null,
-    keywords: (params.get('keywords') ?? '').trim().slice(0, 50),
-    start,
-    end: end && end < start ? start : end,
-    page: pageOf(params),
-  }
-}
+const STAGES = Object.keys(ORDER_STAGES) as OrderStage[]
+const KEYWORDS_MAX = 50
+const query = addressQuery({
+  stage: word(['', ...STAGES]),
+  keywords: text(KEYWORDS_MAX),
+  start: date,
+  end: date,
+  page: pageNumber,
+})
 
-function dayOf(text: string | null): string {
-  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
+/** What an address asks for; an end before its beginning is its beginning. */
+function asked(source: Parameters<typeof query.decode>[0]): Asked {
+  const { stage, end, ...rest } = query.decode(source)
+  return { ...rest, stage: stage || null, end: end && end < rest.start ? rest.start : end }
 }
 
 export function Component() {
@@ -141,14 +140,7 @@ function Stages({ now }: { now: Asked }) {
 }
 
 function address({ stage, keywords, start, end, page: at }: Asked): string {
-  const query = new URLSearchParams()
-  if (stage) query.set('stage', stage)
-  if (keywords) query.set('keywords', keywords)
-  if (start) query.set('start', start)
-  if (end) query.set('end', end)
-  if (at > 1) query.set('page', String(at))
-  const text = query.toString()
-  return text ? `/order?${text}` : '/order'
+  return `/order${query.encode({ stage: stage ?? '', keywords, start, end, page: at })}`
 }
 
 /** Pictures that fit beside each other on the narrowest phone. */

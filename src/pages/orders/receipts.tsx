@@ -3,6 +3,7 @@ import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 're
 import type { Page, Receipt } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { dateTime, day, toMs } from '#domain/time.ts'
+import { pagesOnly } from '#domain/address-query.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { draft } from '#account/drafts.ts'
 import { read } from '#actions/calls/read.ts'
@@ -10,7 +11,7 @@ import { write } from '#actions/calls/write.ts'
 import type { Picked } from '#actions/upload/upload.ts'
 import { page } from '#design/layout.css.ts'
 import { small, titleL } from '#design/text.css.ts'
-import { pageOf, Pager } from '#parts/frame/pager.tsx'
+import { Pager } from '#parts/frame/pager.tsx'
 import { Photos } from '#parts/upload/photos.tsx'
 import { UploadField } from '#parts/upload/upload-field.tsx'
 import { useDraft } from '#parts/form/use-draft.ts'
@@ -23,7 +24,7 @@ import * as css from './orders.css.ts'
 const STATES = { shipping: '待送达', open: '待确认', confirmed: '已确认' } as const
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Page<Receipt>> {
-  return (await read('receipts', { page: pageOf(new URL(request.url).searchParams) }, { signal: request.signal })).data
+  return (await read('receipts', pagesOnly.decode(request), { signal: request.signal })).data
 }
 
 /** Orders with ephedrine-containing goods: received only with the delivery note both sides signed. */
@@ -49,7 +50,7 @@ export function Component() {
           ))}
         </ul>
       )}
-      <Pager page={at} size={size} total={total} to={(n) => (n > 1 ? `/hmdd?page=${n}` : '/hmdd')} />
+      <Pager page={at} size={size} total={total} to={(n) => `/hmdd${pagesOnly.encode({ page: n })}`} />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { Link, useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Page, ReviewLine } from '#contract/entities.ts'
+import { addressQuery, pageNumber, word } from '#domain/address-query.ts'
 import { read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
-import { pageOf, Pager } from '#parts/frame/pager.tsx'
+import { Pager } from '#parts/frame/pager.tsx'
 import { ReviewCard } from '#pages/orders/review-card.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { tab, tabs } from '#ui/chips.css.ts'
@@ -16,17 +17,16 @@ const TABS = [
 ] as const
 type State = (typeof TABS)[number]['state']
 
-const stateOf = (params: URLSearchParams): State => (params.get('state') === 'done' ? 'done' : 'open')
+const query = addressQuery({ state: word(['open', 'done']), page: pageNumber })
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Page<ReviewLine>> {
-  const params = new URL(request.url).searchParams
-  return (await read('reviews', { page: pageOf(params), state: stateOf(params) }, { signal: request.signal })).data
+  return (await read('reviews', query.decode(request), { signal: request.signal })).data
 }
 
 export function Component() {
   const { data, page: at, size, total } = useLoaderData<Page<ReviewLine>>()
   const { revalidate } = useRevalidator()
-  const state = stateOf(useSearchParams()[0])
+  const { state } = query.decode(useSearchParams()[0])
   return (
     <div className={page}>
       <h1 className={titleL}>评价中心</h1>
@@ -63,9 +63,5 @@ export function Component() {
 }
 
 function address(state: State, at: number): string {
-  const query = new URLSearchParams({
-    ...(state === 'done' && { state }),
-    ...(at > 1 && { page: String(at) }),
-  }).toString()
-  return query ? `/evaluate?${query}` : '/evaluate'
+  return `/evaluate${query.encode({ state, page: at })}`
 }

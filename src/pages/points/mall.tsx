@@ -1,43 +1,40 @@
-import { Link, useLoaderData, useLocation, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { Link, useLocation, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { addressQuery, pageNumber, word } from '#domain/address-query.ts'
+import { read } from '#actions/calls/read.ts'
 import { loginPath } from '#actions/frame/go.ts'
 import { machine } from '#account/page.ts'
+import { points as copy } from '#copy/points.ts'
 import { page } from '#design/layout.css.ts'
-import { pageOf } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { tab, tabs } from '#ui/chips.css.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './mall.css.ts'
 import { Goods } from './mall/goods.tsx'
-import { grouped } from './mall/grouped.ts'
+import { pointsText } from './mall/points-text.ts'
 import { Ledger } from './mall/ledger.tsx'
 import { Orders } from './mall/orders.tsx'
 
 const TABS = [
-  { tab: '', label: '积分兑换' },
-  { tab: 'order', label: '我的兑换' },
-  { tab: 'log', label: '积分明细' },
+  { tab: '', label: copy.exchange },
+  { tab: 'order', label: copy.mine },
+  { tab: 'log', label: copy.ledger },
 ] as const
 
-type Mall = {
-  goods: Read<Reply<'pointsGoods'>>
-  orders: Reply<'pointsOrders'> | null
-  log: Reply<'pointsLog'> | null
-}
+const query = addressQuery({ tab: word(['', 'order', 'log']), page: pageNumber })
 
-/** Orders and ledger are a member's; the server's HTML, and visitors, have neither. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<Mall> {
-  const params = new URL(request.url).searchParams
+/** Only members have orders and a ledger; the server's HTML is the visitors' one. */
+export async function loader({ request }: LoaderFunctionArgs) {
   const options = { signal: request.signal }
-  const asked = (await isMember()) ? params.get('tab') : null
+  const { tab, page: at } = query.decode(request)
+  const asked = (await isMember()) ? tab : ''
   const [goods, orders, log] = await Promise.all([
     read('pointsGoods', {}, options),
-    asked === 'order' ? read('pointsOrders', { page: pageOf(params) }, options) : null,
-    asked === 'log' ? read('pointsLog', { page: pageOf(params) }, options) : null,
+    asked === 'order' ? read('pointsOrders', { page: at }, options) : null,
+    asked === 'log' ? read('pointsLog', { page: at }, options) : null,
   ])
   return { goods, orders: orders?.data ?? null, log: log?.data ?? null }
 }
@@ -48,16 +45,15 @@ async function isMember(): Promise<boolean> {
 }
 
 export function Component() {
-  const { goods, orders, log } = useLoaderData<Mall>()
-  const given = useSearchParams()[0].get('tab')
-  const asked = TABS.find((one) => one.tab === given)?.tab ?? ''
+  const { goods, orders, log } = useLoaded<typeof loader>()
+  const { tab: asked } = query.decode(useSearchParams()[0])
   return (
     <div className={page}>
       <div className={css.head}>
-        <h1 className={css.title}>积分商城</h1>
+        <h1 className={css.title}>{copy.title}</h1>
         <Balance points={goods.data.points} />
       </div>
-      <nav className={tabs} aria-label="积分">
+      <nav className={tabs} aria-label={copy.tabs}>
         {TABS.map((one) => (
           <Link
             key={one.tab}
@@ -78,20 +74,19 @@ export function Component() {
   )
 }
 
-function mallPath(asked: string, at = 1): string {
-  const query = new URLSearchParams({ ...(asked && { tab: asked }), ...(at > 1 && { page: String(at) }) }).toString()
-  return query ? `/jfsc?${query}` : '/jfsc'
-}
+type Asked = ReturnType<typeof query.decode>
 
-/** What is a member's own, before it is there. */
+const mallPath = (asked: Asked['tab'], at = 1) => `/jfsc${query.encode({ tab: asked, page: at })}`
+
+/** In place of orders and ledger for visitors, and while the session is not known. */
 function MembersOnly() {
   const { kind } = use(session)
   const { pathname, search } = useLocation()
-  if (kind !== 'visitor') return <p className={css.waiting}>加载中</p>
+  if (kind !== 'visitor') return <p className={css.waiting}>{copy.loading}</p>
   return (
-    <Empty icon="user" text="登录后查看您的积分记录">
+    <Empty icon="user" text={copy.loginToSee}>
       <Link className={buttonClass({ kind: 'primary' })} to={loginPath(pathname + search)}>
-        登录
+        {copy.login}
       </Link>
     </Empty>
   )
@@ -102,13 +97,13 @@ function Balance({ points }: { points: number | null }) {
   if (points !== null)
     return (
       <p className={css.balance}>
-        可用积分 <b className={css.points}>{grouped(points)}</b>
+        {copy.balance} <b className={css.points}>{pointsText(points)}</b>
       </p>
     )
-  if (kind !== 'visitor') return <p className={css.balance}>可用积分 --</p>
+  if (kind !== 'visitor') return <p className={css.balance}>{copy.balanceUnknown}</p>
   return (
     <Link className={buttonClass({ kind: 'soft', size: 's' })} to={loginPath('/jfsc')}>
-      登录查看积分
+      {copy.loginForPoints}
     </Link>
   )
 }

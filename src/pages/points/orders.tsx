@@ -1,29 +1,29 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
+import { pagesOnly } from '#domain/address-query.ts'
 import { read } from '#actions/calls/read.ts'
+import { points as copy } from '#copy/points.ts'
 import { page } from '#design/layout.css.ts'
 import { link, titleL } from '#design/text.css.ts'
-import { pageOf } from '#parts/frame/pager.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './mall.css.ts'
 import { Orders } from './mall/orders.tsx'
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<Reply<'pointsOrders'>> {
-  return (await read('pointsOrders', { page: pageOf(new URL(request.url).searchParams) }, { signal: request.signal }))
-    .data
+export async function loader({ request }: LoaderFunctionArgs) {
+  return (await read('pointsOrders', pagesOnly.decode(request), { signal: request.signal })).data
 }
 
-/** What was exchanged for points, by its own address. */
+/** The reader's exchanges at an address of their own. */
 export function Component() {
-  const orders = useLoaderData<Reply<'pointsOrders'>>()
+  const orders = useLoaded<typeof loader>()
   return (
     <div className={page}>
       <div className={css.head}>
-        <h1 className={titleL}>积分订单</h1>
+        <h1 className={titleL}>{copy.orders}</h1>
         <Link className={link} to="/jfsc">
-          积分商城
+          {copy.title}
         </Link>
       </div>
-      <Orders orders={orders} to={(n) => (n > 1 ? `/jfdd?page=${n}` : '/jfdd')} />
+      <Orders orders={orders} to={(n) => `/jfdd${pagesOnly.encode({ page: n })}`} />
     </div>
   )
 }

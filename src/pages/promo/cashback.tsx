@@ -1,8 +1,10 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { CashbackTier } from '#contract/entities.ts'
 import { fen, money, shortMoney } from '#domain/money.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
 import { loginPath } from '#actions/frame/go.ts'
+import { cashback as copy, ways } from '#copy/promo.ts'
+import * as limitedTime from '#copy/limited-time.ts'
 import { page } from '#design/layout.css.ts'
 import { titleS } from '#design/text.css.ts'
 import { panel } from '#parts/frame/panel.css.ts'
@@ -14,43 +16,42 @@ import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './promo.css.ts'
 
-type Data = { tiers: CashbackTier[] }
-
-export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Read<Data>> {
+export function loader({ request: { signal } }: LoaderFunctionArgs) {
   return read('cashback', {}, { signal })
 }
 
-/** 满额返现: its tiers, how far the reader's cart is, and how it works. */
+/** 满额返现: its tiers, how far the reader's cart is from them, and the rules. */
 export function Component() {
-  const { data, stale, at } = useLoaderData<Read<Data>>()
+  const { data, stale, at } = useLoaded<typeof loader>()
   return (
     <div className={page}>
       <div className={css.head}>
-        <h1 className={css.title}>满额返现</h1>
-        <p className={css.intro}>单笔订单实付满额，付款后返红包，当即到账。</p>
+        <h1 className={css.title}>{copy.title}</h1>
+        <p className={css.intro}>{copy.intro}</p>
       </div>
       <StaleStrip stale={stale} at={at} />
       {data.tiers.length === 0 ? (
-        <Empty icon="wallet" text="活动暂未开始">
+        <Empty icon="wallet" text={limitedTime.notStarted}>
           <Link className={buttonClass({ kind: 'soft' })} to="/lqzx">
-            去领券中心
+            {ways.toCoupons}
           </Link>
         </Empty>
       ) : (
         <div className={css.columns}>
-          <section className={panel} aria-label="返现档位">
+          <section className={panel} aria-label={copy.tiers}>
             <Tiers tiers={data.tiers} />
-            <Standing />
+            <CartStanding />
           </section>
           <section className={panel}>
-            <h2 className={titleS}>返现说明</h2>
+            <h2 className={titleS}>{copy.rules}</h2>
             <ol className={css.steps}>
-              <li>按单笔订单中计入优惠的商品实付金额计算，满减、折扣、券抵扣后的金额为准，运费不计。</li>
-              <li>达到几档按最高一档返一次，不累计。</li>
-              <li>付款成功后红包自动记入账户，未付款或已取消的订单不返。</li>
-              <li>含麻黄碱类等不参与优惠的商品不计入。</li>
+              <li>{copy.rulePaid}</li>
+              <li>{copy.ruleOneTier}</li>
+              <li>{copy.ruleWhen}</li>
+              <li>{copy.ruleExcluded}</li>
             </ol>
           </section>
         </div>
@@ -65,12 +66,12 @@ function Tiers({ tiers }: { tiers: readonly CashbackTier[] }) {
   return (
     <ul className={css.tiers}>
       {sorted.map(({ amount, back }) => {
-        const reached = cashback.back > 0 && fen(back) <= cashback.back
+        const isReached = cashback.back > 0 && fen(back) <= cashback.back
         return (
-          <li key={amount} className={css.tier} data-reached={reached || undefined}>
-            <span className={css.from}>满 {shortMoney(fen(amount))} 元</span>
-            <span className={css.back}>返 {shortMoney(fen(back))}</span>
-            {reached && <span className={css.state}>购物车已达到</span>}
+          <li key={amount} className={css.tier} data-reached={isReached || undefined}>
+            <span className={css.from}>{copy.from(shortMoney(fen(amount)))}</span>
+            <span className={css.back}>{copy.back(shortMoney(fen(back)))}</span>
+            {isReached && <span className={css.state}>{copy.reached}</span>}
           </li>
         )
       })}
@@ -78,8 +79,8 @@ function Tiers({ tiers }: { tiers: readonly CashbackTier[] }) {
   )
 }
 
-/** What the present cart gives, and what is missing to more. */
-function Standing() {
+/** What the cart as it is gives back, and how much is missing for the next tier. */
+function CartStanding() {
   const { kind } = use(session)
   const { quote, estimated } = use(cart).view
   const { paid, back, next } = quote.cashback
@@ -88,7 +89,7 @@ function Standing() {
     return (
       <p className={css.words}>
         <Link className={buttonClass({ kind: 'soft' })} to={loginPath('/hb')}>
-          登录后查看购物车还差多少
+          {copy.loginToSee}
         </Link>
       </p>
     )
@@ -96,20 +97,21 @@ function Standing() {
     <>
       <p className={css.words}>
         <span>
-          购物车已选商品实付 <b className={css.sum}>¥{money(paid)}</b>
+          {copy.cartPaid} <b className={css.sum}>¥{money(paid)}</b>
           {back > 0 && (
             <>
-              ，支付后返红包 <b className={css.sum}>¥{shortMoney(back)}</b>
+              {copy.cartBack} <b className={css.sum}>¥{shortMoney(back)}</b>
             </>
           )}
         </span>
-        {estimated && <Tag tone="warn">预估</Tag>}
+        {estimated && <Tag tone="warn">{copy.estimated}</Tag>}
       </p>
       {next && (
         <>
           <p className={css.words}>
             <span>
-              再买 <b className={css.sum}>¥{money(next.missing)}</b>，返红包 ¥{shortMoney(next.back)}
+              {copy.buyMore} <b className={css.sum}>¥{money(next.missing)}</b>
+              {copy.thenBack(shortMoney(next.back))}
             </span>
           </p>
           <Progress value={paid} max={next.amount} />
@@ -117,11 +119,11 @@ function Standing() {
       )}
       <div className={css.buttons}>
         <Link className={buttonClass({ kind: 'primary' })} to={quote.count > 0 ? '/cart' : '/list'}>
-          {quote.count > 0 ? '去购物车结算' : '去采购'}
+          {quote.count > 0 ? copy.toCart : copy.toGoods}
         </Link>
         {quote.count > 0 && next && (
           <Link className={buttonClass()} to="/list">
-            继续凑单
+            {copy.continue}
           </Link>
         )}
       </div>

@@ -1,36 +1,38 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
+import { pagesOnly } from '#domain/address-query.ts'
+import { read } from '#actions/calls/read.ts'
+import { combinations as copy, ways } from '#copy/promo.ts'
 import { page } from '#design/layout.css.ts'
 import { CombinationCard } from '#parts/offers/combination-card.tsx'
-import { pageOf, Pager } from '#parts/frame/pager.tsx'
+import { Pager } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './promo.css.ts'
 
-export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'combinations'>>> {
-  return read('combinations', { page: pageOf(new URL(request.url).searchParams) }, { signal: request.signal })
+export function loader({ request }: LoaderFunctionArgs) {
+  return read('combinations', pagesOnly.decode(request), { signal: request.signal })
 }
 
-/** Several goods at one price, one line in the cart. */
+/** Combinations: several goods at one price, which are one line in the cart. */
 export function Component() {
-  const { data, stale, at } = useLoaderData<Read<Reply<'combinations'>>>()
+  const { data, stale, at } = useLoaded<typeof loader>()
   return (
     <div className={page}>
       <div className={css.head}>
-        <h1 className={css.title}>组合购买专区</h1>
-        <p className={css.intro}>几种商品按组合价一起买，在购物车里是一行；组合内商品不能单独增减。</p>
+        <h1 className={css.title}>{copy.title}</h1>
+        <p className={css.intro}>{copy.intro}</p>
       </div>
       <StaleStrip stale={stale} at={at} />
       {data.data.length === 0 ? (
-        <Empty icon="gift" text="暂时没有组合商品">
+        <Empty icon="gift" text={copy.none}>
           <Link className={buttonClass({ kind: 'soft' })} to="/mrtj">
-            看看每日特价
+            {ways.toDaily}
           </Link>
         </Empty>
       ) : (
-        <ul className={css.wide} aria-label="组合">
+        <ul className={css.wide} aria-label={copy.list}>
           {data.data.map((one) => (
             <li key={one.combination.id}>
               <CombinationCard {...one} />
@@ -38,7 +40,7 @@ export function Component() {
           ))}
         </ul>
       )}
-      <Pager page={data.page} size={data.size} total={data.total} to={(n) => (n > 1 ? `/zhzq?page=${n}` : '/zhzq')} />
+      <Pager page={data.page} size={data.size} total={data.total} to={(n) => `/zhzq${pagesOnly.encode({ page: n })}`} />
     </div>
   )
 }

@@ -1,55 +1,49 @@
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { COUPON_SCOPES } from '#domain/coupon.ts'
-import type { CouponScope } from '#domain/quote.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { addressQuery, pageNumber, word } from '#domain/address-query.ts'
+import { read } from '#actions/calls/read.ts'
+import { coupons as copy, ways } from '#copy/promo.ts'
 import { page } from '#design/layout.css.ts'
 import { CouponOfferCard } from '#parts/offers/coupon-offer.tsx'
-import { pageOf, Pager } from '#parts/frame/pager.tsx'
+import { Pager } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { chip, scroller } from '#ui/chips.css.ts'
 import { Empty } from '#ui/empty.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './promo.css.ts'
 
-type Asked = { type: CouponScope | ''; page: number }
+const query = addressQuery({ type: word(['', 'all', 'herb', 'not_herb']), page: pageNumber })
+type Asked = ReturnType<typeof query.decode>
 
-function asked(params: URLSearchParams): Asked {
-  const type = params.get('type') ?? ''
-  return { type: Object.hasOwn(COUPON_SCOPES, type) ? (type as CouponScope) : '', page: pageOf(params) }
-}
+const address = (asked: Asked) => `/lqzx${query.encode(asked)}`
 
-function address({ type, page: at }: Asked): string {
-  const query = new URLSearchParams({ ...(type && { type }), ...(at > 1 && { page: String(at) }) }).toString()
-  return query ? `/lqzx?${query}` : '/lqzx'
-}
-
-export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'couponOffers'>>> {
-  return read('couponOffers', asked(new URL(request.url).searchParams), { signal: request.signal })
+export function loader({ request }: LoaderFunctionArgs) {
+  return read('couponOffers', query.decode(request), { signal: request.signal })
 }
 
 const TYPES: readonly { type: Asked['type']; label: string }[] = [
-  { type: '', label: '全部' },
+  { type: '', label: copy.all },
   ...(['all', 'herb', 'not_herb'] as const).map((type) => ({ type, label: COUPON_SCOPES[type].short })),
 ]
 
 export function Component() {
-  const { data, stale, at } = useLoaderData<Read<Reply<'couponOffers'>>>()
-  const now = asked(useSearchParams()[0])
+  const { data, stale, at } = useLoaded<typeof loader>()
+  const asked = query.decode(useSearchParams()[0])
   return (
     <div className={page}>
       <div className={css.head}>
-        <h1 className={css.title}>领券中心</h1>
-        <p className={css.intro}>每种券限领一张，先到先得；每单用一张，与订单折扣二选一。</p>
+        <h1 className={css.title}>{copy.title}</h1>
+        <p className={css.intro}>{copy.intro}</p>
       </div>
-      <nav className={scroller} aria-label="券的种类">
+      <nav className={scroller} aria-label={copy.kinds}>
         {TYPES.map(({ type, label }) => (
           <Link
             key={type}
             className={chip}
             to={address({ type, page: 1 })}
             replace
-            aria-current={type === now.type ? 'page' : undefined}
+            aria-current={type === asked.type ? 'page' : undefined}
           >
             {label}
           </Link>
@@ -57,13 +51,13 @@ export function Component() {
       </nav>
       <StaleStrip stale={stale} at={at} />
       {data.data.length === 0 ? (
-        <Empty icon="ticket" text={now.type ? `暂时没有${COUPON_SCOPES[now.type].short}券` : '暂时没有可领的券'}>
-          <Link className={buttonClass({ kind: 'soft' })} to={now.type ? '/lqzx' : '/mrtj'}>
-            {now.type ? '查看全部券' : '看看每日特价'}
+        <Empty icon="ticket" text={asked.type ? copy.noneOfKind(COUPON_SCOPES[asked.type].short) : copy.none}>
+          <Link className={buttonClass({ kind: 'soft' })} to={asked.type ? '/lqzx' : '/mrtj'}>
+            {asked.type ? copy.seeAll : ways.toDaily}
           </Link>
         </Empty>
       ) : (
-        <ul className={css.grid} aria-label="优惠券">
+        <ul className={css.grid} aria-label={copy.list}>
           {data.data.map((offer) => (
             <li key={offer.id}>
               <CouponOfferCard offer={offer} />
@@ -71,7 +65,7 @@ export function Component() {
           ))}
         </ul>
       )}
-      <Pager page={data.page} size={data.size} total={data.total} to={(n) => address({ ...now, page: n })} />
+      <Pager page={data.page} size={data.size} total={data.total} to={(n) => address({ ...asked, page: n })} />
     </div>
   )
 }

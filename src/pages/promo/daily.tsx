@@ -1,43 +1,44 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { toMs } from '#domain/time.ts'
 import { revalidate } from '#actions/frame/go.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
+import { daily as copy, ways } from '#copy/promo.ts'
 import { page } from '#design/layout.css.ts'
 import { Countdown } from '#parts/offers/countdown.tsx'
 import { GoodsList } from '#parts/goods/goods-list.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { LimitNote } from './limit-note.tsx'
 import * as css from './promo.css.ts'
 
 /** Pictures on the first screen of a phone. */
 const FIRST_PICTURES = 4
 
-export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Read<Reply<'everydayPrice'>>> {
+export function loader({ request: { signal } }: LoaderFunctionArgs) {
   return read('everydayPrice', {}, { signal })
 }
 
-/** Today's specials; at midnight tomorrow's take their place. */
+/** Today's specials. At midnight the page is read again and shows the next day's. */
 export function Component() {
-  const { data, stale, at } = useLoaderData<Read<Reply<'everydayPrice'>>>()
+  const { data, stale, at } = useLoaded<typeof loader>()
   return (
     <div className={page}>
       <div className={css.head}>
-        <h1 className={css.title}>每日特价</h1>
-        {data.ends_at > 0 && <Countdown end={toMs(data.ends_at)} label="距今日结束" onOver={revalidate} />}
-        <p className={css.intro}>每天 0 点更换，按特价单独计价，不再享阶梯价；限购商品达到数量后当日不能再买。</p>
+        <h1 className={css.title}>{copy.title}</h1>
+        {data.ends_at > 0 && <Countdown end={toMs(data.ends_at)} label={copy.endsIn} onOver={revalidate} />}
+        <p className={css.intro}>{copy.intro}</p>
       </div>
       <StaleStrip stale={stale} at={at} />
       {data.data.length === 0 ? (
-        <Empty icon="clock" text="今天没有特价商品，明天 0 点再来看看">
+        <Empty icon="clock" text={copy.none}>
           <Link className={buttonClass({ kind: 'soft' })} to="/list">
-            看看全部商品
+            {ways.toGoods}
           </Link>
         </Empty>
       ) : (
-        <GoodsList goods={data.data} density="card" label="今日特价商品" first={FIRST_PICTURES} note={LimitNote} />
+        <GoodsList goods={data.data} density="card" label={copy.goods} first={FIRST_PICTURES} note={LimitNote} />
       )}
     </div>
   )

@@ -1,6 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { GroupBuy, GroupTeam } from '#contract/entities.ts'
 import { toMs } from '#domain/time.ts'
+import * as goodsCopy from '#copy/goods.ts'
+import { groupBuys as copy } from '#copy/promo.ts'
+import * as limitedTime from '#copy/limited-time.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -11,10 +14,13 @@ import { useTimely } from '#parts/offers/use-timely.ts'
 
 export const groupPath = (goodsId: number) => `/list_info_pt/${goodsId}`
 
-/** A group-buy as its zone shows it: both prices, how many it takes, how long it runs, where the reader stands. */
+/**
+ * A group-buy in its zone: both prices, how many stores a team needs, the time left, and the state of the reader's
+ * team.
+ */
 export function GroupBuyCard({ offer, first = false }: { offer: GroupBuy; first?: boolean }) {
   const { goods, people, ends_at, mine } = offer
-  const closed = useTimely(ends_at)
+  const closedReason = useTimely(ends_at)
   const to = groupPath(goods.id)
   return (
     <article className={css.card}>
@@ -23,35 +29,35 @@ export function GroupBuyCard({ offer, first = false }: { offer: GroupBuy; first?
       </Link>
       <div className={css.text}>
         <p className={css.name}>
-          <Tag tone="red">{people} 人团</Tag> <Link to={to}>{goods.name}</Link>
+          <Tag tone="red">{copy.people(people)}</Tag> <Link to={to}>{goods.name}</Link>
         </p>
         <p className={css.facts}>
           {goods.ypgg} <span className={css.maker}>{goods.sccj}</span>
         </p>
         <GoodsPrice goods={goods} />
-        <p className={css.standing}>{closed || standing(mine, goods.number)}</p>
+        <p className={css.standing}>{closedReason || teamState(mine, goods.number)}</p>
       </div>
       <div className={css.foot}>
-        <Countdown end={toMs(ends_at)} label="距结束" />
+        <Countdown end={toMs(ends_at)} label={limitedTime.endsIn} />
         <Link
-          className={buttonClass({ kind: closed || goods.number <= 0 ? 'line' : 'primary', size: 's' })}
+          className={buttonClass({ kind: closedReason || goods.number <= 0 ? 'line' : 'primary', size: 's' })}
           to={to}
-          aria-label={`${goods.name}，${call(mine)}`}
+          aria-label={copy.named(goods.name, callToAction(mine))}
         >
-          {call(mine)}
+          {callToAction(mine)}
         </Link>
       </div>
     </article>
   )
 }
 
-function standing(mine: GroupTeam | null, stock: number): string {
-  if (stock <= 0) return '暂时缺货'
-  if (mine?.state === 'open') return `我的团还差 ${mine.missing} 人`
-  return mine?.state === 'full' ? '我的团已成团' : ''
+function teamState(mine: GroupTeam | null, stock: number): string {
+  if (stock <= 0) return goodsCopy.soldOut
+  if (mine?.state === 'open') return copy.mineMissing(mine.missing)
+  return mine?.state === 'full' ? copy.mineFull : ''
 }
 
-function call(mine: GroupTeam | null): string {
-  if (mine?.state === 'open') return '邀请同行'
-  return mine?.state === 'full' ? '按拼团价采购' : '去拼团'
+function callToAction(mine: GroupTeam | null): string {
+  if (mine?.state === 'open') return copy.invite
+  return mine?.state === 'full' ? copy.buyAsGroup : copy.join
 }

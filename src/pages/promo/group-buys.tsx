@@ -1,38 +1,40 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
+import { pagesOnly } from '#domain/address-query.ts'
+import { read } from '#actions/calls/read.ts'
+import { groupBuys as copy, ways } from '#copy/promo.ts'
 import { page } from '#design/layout.css.ts'
 import { GroupBuyCard } from '#pages/promo/group-buy-card.tsx'
-import { pageOf, Pager } from '#parts/frame/pager.tsx'
+import { Pager } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './promo.css.ts'
 
 /** Pictures on the first screen of a phone. */
 const FIRST_PICTURES = 3
 
-export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'groupBuys'>>> {
-  return read('groupBuys', { page: pageOf(new URL(request.url).searchParams) }, { signal: request.signal })
+export function loader({ request }: LoaderFunctionArgs) {
+  return read('groupBuys', pagesOnly.decode(request), { signal: request.signal })
 }
 
 export function Component() {
-  const { data, stale, at } = useLoaderData<Read<Reply<'groupBuys'>>>()
+  const { data, stale, at } = useLoaded<typeof loader>()
   return (
     <div className={page}>
       <div className={css.head}>
-        <h1 className={css.title}>拼团专区</h1>
-        <p className={css.intro}>开团或参团 → 邀请同行，人数到齐即成团 → 每位团员按拼团价采购。人数未到齐不扣款。</p>
+        <h1 className={css.title}>{copy.title}</h1>
+        <p className={css.intro}>{copy.intro}</p>
       </div>
       <StaleStrip stale={stale} at={at} />
       {data.data.length === 0 ? (
-        <Empty icon="group" text="暂时没有拼团商品">
+        <Empty icon="group" text={copy.none}>
           <Link className={buttonClass({ kind: 'soft' })} to="/mrtj">
-            看看每日特价
+            {ways.toDaily}
           </Link>
         </Empty>
       ) : (
-        <ul className={css.grid} aria-label="拼团商品">
+        <ul className={css.grid} aria-label={copy.list}>
           {data.data.map((offer, i) => (
             <li key={offer.id}>
               <GroupBuyCard offer={offer} first={i < FIRST_PICTURES} />
@@ -40,7 +42,7 @@ export function Component() {
           ))}
         </ul>
       )}
-      <Pager page={data.page} size={data.size} total={data.total} to={(n) => (n > 1 ? `/ptzq?page=${n}` : '/ptzq')} />
+      <Pager page={data.page} size={data.size} total={data.total} to={(n) => `/ptzq${pagesOnly.encode({ page: n })}`} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { landscape, tablet } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
 import { color, radius, size, space } from '#design/tokens.css.ts'
 
-/** What the offer is and until when: the head of each page. */
+/** The head of each page: the offer and its end. */
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

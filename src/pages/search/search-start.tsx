@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { clearHistory, focused, submitSearch } from '#actions/goods/search.ts'
+import { search as copy } from '#copy/search.ts'
 import { page } from '#design/layout.css.ts'
 import { hidden } from '#design/text.css.ts'
 import { search } from '#state/search.ts'
@@ -10,7 +11,7 @@ import { chip, wrap } from '#ui/chips.css.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
 import * as css from './search-start.css.ts'
 
-/** Before anything was typed: what one looked for lately, what others look for. */
+/** Before a keyword is typed: the reader's last searches and the popular ones. */
 export function SearchStart() {
   const { history } = use(search)
   const { rnss } = useRootData().common
@@ -20,13 +21,13 @@ export function SearchStart() {
   }, [])
   return (
     <div className={page}>
-      <h1 className={hidden}>搜索</h1>
+      <h1 className={hidden}>{copy.title}</h1>
       {history.length > 0 && (
         <section>
           <div className={css.head}>
-            <h2 className={css.title}>最近搜索</h2>
+            <h2 className={css.title}>{copy.recent}</h2>
             <Button kind="plain" size="s" onClick={clearHistory}>
-              清空
+              {copy.clear}
             </Button>
           </div>
           <div className={wrap}>
@@ -41,7 +42,7 @@ export function SearchStart() {
       {rnss.length > 0 && (
         <section>
           <div className={css.head}>
-            <h2 className={css.title}>热门搜索</h2>
+            <h2 className={css.title}>{copy.hot}</h2>
           </div>
           <div className={wrap}>
             {rnss.map((word) => (

@@ -1,15 +1,16 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { loadGoods, type GoodsListData } from '#actions/goods/goods-list.ts'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { goodsAddress, loadGoods } from '#actions/goods/goods-list.ts'
 import { GoodsResults } from '#parts/goods/goods-results.tsx'
 import { SEARCH_PATHS } from '#parts/goods/goods-query.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { SearchStart } from '#pages/search/search-start.tsx'
 
-/** Without a keyword: history and hot words; with one: what was found. */
+/** Without a keyword: last and popular searches; with one: its results. */
 export function loader(args: LoaderFunctionArgs) {
-  return new URL(args.request.url).searchParams.get('keywords') ? loadGoods(args) : null
+  return goodsAddress.decode(args.request).keywords ? loadGoods(args) : null
 }
 
 export function Component() {
-  const found = useLoaderData() as GoodsListData | null
-  return found ? <GoodsResults view="table" paths={SEARCH_PATHS} /> : <SearchStart />
+  const results = useLoaded<typeof loader>()
+  return results ? <GoodsResults view="table" paths={SEARCH_PATHS} /> : <SearchStart />
 }

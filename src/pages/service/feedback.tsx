@@ -5,6 +5,7 @@ import type { Feedback, Page } from '#contract/entities.ts'
 import { FILES_MAX } from '#domain/limits.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { cleanMobile } from '#domain/validate.ts'
+import { pagesOnly } from '#domain/address-query.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { draft } from '#account/drafts.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
@@ -12,7 +13,7 @@ import type { Picked } from '#actions/upload/upload.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL, titleS } from '#design/text.css.ts'
 import type { Faults } from '#parts/form/form-faults.ts'
-import { pageOf, Pager } from '#parts/frame/pager.tsx'
+import { Pager } from '#parts/frame/pager.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
 import { Photos } from '#parts/upload/photos.tsx'
 import { UploadFiles } from '#parts/upload/upload-field.tsx'
@@ -38,8 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Loaded> {
   const kept = (await draft<Typed>(DRAFT)) ?? BLANK
   try {
     return {
-      given: (await read('feedback', { page: pageOf(new URL(request.url).searchParams) }, { signal: request.signal }))
-        .data,
+      given: (await read('feedback', pagesOnly.decode(request), { signal: request.signal })).data,
       kept,
     }
   } catch (error) {
@@ -88,7 +88,7 @@ export function Component() {
             page={given.page}
             size={given.size}
             total={given.total}
-            to={(n) => (n > 1 ? `/yjfk?page=${n}` : '/yjfk')}
+            to={(n) => `/yjfk${pagesOnly.encode({ page: n })}`}
           />
         </section>
       )}

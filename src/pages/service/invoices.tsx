@@ -4,13 +4,14 @@ import type { Reply } from '#contract/calls.ts'
 import type { Invoice, InvoiceTitle } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { day, toMs } from '#domain/time.ts'
+import { addressQuery, pageNumber, word } from '#domain/address-query.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { draft } from '#account/drafts.ts'
 import { read } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
 import { page } from '#design/layout.css.ts'
 import { link, small, titleL, titleS } from '#design/text.css.ts'
-import { pageOf, Pager } from '#parts/frame/pager.tsx'
+import { Pager } from '#parts/frame/pager.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { tab, tabs } from '#ui/chips.css.ts'
@@ -34,14 +35,11 @@ type State = Invoice['state'] | ''
 
 type Loaded = { invoices: Reply<'invoices'>; kept: InvoiceTitle | undefined }
 
-function stateOf(params: URLSearchParams): State {
-  return TABS.find(({ state }) => state === params.get('state'))?.state ?? ''
-}
+const query = addressQuery({ state: word(['', 'none', 'pending', 'issued', 'red']), page: pageNumber })
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Loaded> {
-  const params = new URL(request.url).searchParams
   const [invoices, kept] = await Promise.all([
-    read('invoices', { page: pageOf(params), state: stateOf(params) }, { signal: request.signal }),
+    read('invoices', query.decode(request), { signal: request.signal }),
     draft<InvoiceTitle>(TITLE_DRAFT),
   ])
   return { invoices: invoices.data, kept }
@@ -51,7 +49,7 @@ export function Component() {
   const { invoices, kept } = useLoaderData<Loaded>()
   const { data, title, page: at, size, total } = invoices
   const { revalidate } = useRevalidator()
-  const state = stateOf(useSearchParams()[0])
+  const { state } = query.decode(useSearchParams()[0])
   const [editing, setEditing] = useState(false)
   const [busy, setBusy] = useState('')
 
@@ -109,8 +107,7 @@ export function Component() {
 }
 
 function address(state: State, at: number): string {
-  const query = new URLSearchParams({ ...(state && { state }), ...(at > 1 && { page: String(at) }) }).toString()
-  return query ? `/dzfp?${query}` : '/dzfp'
+  return `/dzfp${query.encode({ state, page: at })}`
 }
 
 function TitleCard({ title, onEdit }: { title: InvoiceTitle | null; onEdit: () => void }) {

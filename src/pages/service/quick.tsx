@@ -1,5 +1,6 @@
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { UsualGoods } from '#contract/entities.ts'
+import { addressQuery, word } from '#domain/address-query.ts'
 import { draft } from '#account/drafts.ts'
 import { loadUsual } from '#actions/service/quick.ts'
 import type { Read } from '#actions/calls/read.ts'
@@ -13,19 +14,19 @@ import { Usual, USUAL_DRAFT, type UsualTyped } from './quick/usual.tsx'
 
 type Quick = { usual: Read<UsualGoods[]> | null; typed: UsualTyped | undefined; list: ImportState | undefined }
 
+const query = addressQuery({ tab: word(['', 'import']) })
+
 export async function loader({ request }: LoaderFunctionArgs): Promise<Quick> {
-  if (isImport(new URL(request.url).searchParams))
+  if (query.decode(request).tab === 'import')
     return { usual: null, typed: undefined, list: await draft<ImportState>(IMPORT_DRAFT) }
   const [usual, typed] = await Promise.all([loadUsual(request.signal), draft<UsualTyped>(USUAL_DRAFT)])
   return { usual, typed, list: undefined }
 }
 
-const isImport = (params: URLSearchParams) => params.get('tab') === 'import'
-
 /** Ordering again without looking for anything: what one always buys, or a list from somewhere else. */
 export function Component() {
   const { usual, typed, list } = useLoaderData<Quick>()
-  const importing = isImport(useSearchParams()[0])
+  const importing = query.decode(useSearchParams()[0]).tab === 'import'
   return (
     <div className={page}>
       <div className={between}>
@@ -36,7 +37,11 @@ export function Component() {
         <Link className={tab} to="/zzfw/kjcg" aria-current={importing ? undefined : 'page'}>
           常购清单
         </Link>
-        <Link className={tab} to="/zzfw/kjcg?tab=import" aria-current={importing ? 'page' : undefined}>
+        <Link
+          className={tab}
+          to={`/zzfw/kjcg${query.encode({ tab: 'import' })}`}
+          aria-current={importing ? 'page' : undefined}
+        >
           导入清单
         </Link>
       </nav>

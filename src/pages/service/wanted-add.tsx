@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { NUMBER_MAX } from '#domain/limits.ts'
+import { addressQuery, text } from '#domain/address-query.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { draft } from '#account/drafts.ts'
 import { go } from '#actions/frame/go.ts'
@@ -17,9 +18,11 @@ const DRAFT = 'wanted'
 type Typed = { name: string; sccj: string; ypgg: string; number: string; price: string; remark: string }
 const BLANK: Typed = { name: '', sccj: '', ypgg: '', number: '', price: '', remark: '' }
 
+const query = addressQuery({ name: text(60) })
+
 /** ?name= comes from a search that found nothing. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Typed> {
-  const name = new URL(request.url).searchParams.get('name')?.slice(0, 60)
+  const { name } = query.decode(request)
   const kept = (await draft<Typed>(DRAFT)) ?? BLANK
   return name ? { ...kept, name } : kept
 }

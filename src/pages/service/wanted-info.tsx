@@ -2,18 +2,20 @@ import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-ro
 import type { Wanted } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { dateTime, toMs } from '#domain/time.ts'
+import { addressQuery, id as wantedId } from '#domain/address-query.ts'
 import { read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL, titleS } from '#design/text.css.ts'
-import { idOf } from '#parts/frame/address.ts'
 import { goodsPath } from '#parts/goods/goods-card.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
 import { WantedState } from '#pages/service/wanted-state.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import * as css from './service.css.ts'
 
+const query = addressQuery({ id: wantedId })
+
 export async function loader({ request }: LoaderFunctionArgs): Promise<Wanted | Response> {
-  const id = idOf(new URL(request.url).searchParams.get('id'))
+  const { id } = query.decode(request)
   if (id === 0) return redirect('/pzqg')
   return (await read('wantedOne', { id }, { signal: request.signal })).data
 }

@@ -1,10 +1,11 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Page, Wanted } from '#contract/entities.ts'
 import { day, toMs } from '#domain/time.ts'
+import { pagesOnly } from '#domain/address-query.ts'
 import { read, type Read } from '#actions/calls/read.ts'
 import { between, page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
-import { pageOf, Pager } from '#parts/frame/pager.tsx'
+import { Pager } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { WantedState } from '#pages/service/wanted-state.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -12,7 +13,7 @@ import { Empty } from '#ui/empty.tsx'
 import * as css from './service.css.ts'
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Read<Page<Wanted>>> {
-  return read('wanted', { page: pageOf(new URL(request.url).searchParams) }, { signal: request.signal })
+  return read('wanted', pagesOnly.decode(request), { signal: request.signal })
 }
 
 export function Component() {
@@ -55,7 +56,7 @@ export function Component() {
           ))}
         </ul>
       )}
-      <Pager page={data.page} size={data.size} total={data.total} to={(n) => (n > 1 ? `/pzqg?page=${n}` : '/pzqg')} />
+      <Pager page={data.page} size={data.size} total={data.total} to={(n) => `/pzqg${pagesOnly.encode({ page: n })}`} />
     </div>
   )
 }

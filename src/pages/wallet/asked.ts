@@ -1,37 +1,18 @@
 /** Which lines of a ledger an address asks for. */
-import { pageNumber } from '#parts/frame/address.ts'
+import { addressQuery, date, pageNumber, word } from '#domain/address-query.ts'
 
-/** Days are YYYY-MM-DD, both included; '' open. */
-export type Asked = { use: '' | 'in' | 'out'; from: string; to: string; page: number }
+/** Days are both included; '' open. */
+const query = addressQuery({ use: word(['', 'in', 'out']), from: date, to: date, page: pageNumber })
 
-export function askedOf(params: URLSearchParams): Asked {
-  const use = params.get('use')
-  return {
-    use: use === 'in' || use === 'out' ? use : '',
-    from: dayOf(params.get('from')),
-    to: dayOf(params.get('to')),
-    page: pageNumber(params.get('page')),
-  }
-}
+export type Asked = ReturnType<typeof query.decode>
 
-/** A day that exists; '' for anything else. */
-function dayOf(text: string | null): string {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return ''
-  const at = Date.parse(`${text}T00:00:00Z`)
-  return Number.isNaN(at) || !new Date(at).toISOString().startsWith(text) ? '' : text
-}
+export const askedOf = query.decode
 
 /** '' when the range can be asked for. */
 export function rangeFault({ from, to }: Pick<Asked, 'from' | 'to'>): string {
   return from && to && to < from ? '结束日期不能早于开始日期' : ''
 }
 
-export function ledgerPath(path: string, { use, from, to, page }: Asked): string {
-  const query = new URLSearchParams({
-    ...(use && { use }),
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(page > 1 && { page: String(page) }),
-  }).toString()
-  return query ? `${path}?${query}` : path
+export function ledgerPath(path: string, asked: Asked): string {
+  return `${path}${query.encode(asked)}`
 }

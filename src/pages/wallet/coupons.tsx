@@ -4,10 +4,10 @@ import type { CouponNum, MyCoupon } from '#contract/entities.ts'
 import { COUPON_SCOPES } from '#domain/coupon.ts'
 import { fen, shortMoney } from '#domain/money.ts'
 import { day, toMs } from '#domain/time.ts'
+import { addressQuery, pageNumber, word } from '#domain/address-query.ts'
 import { read, ReadFailure, type Read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { link, titleL } from '#design/text.css.ts'
-import { pageNumber } from '#parts/frame/address.ts'
 import { Pager } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { useNow } from '#parts/frame/use-now.ts'
@@ -31,11 +31,15 @@ const TYPES = [
   { type: 'not_herb', label: COUPON_SCOPES.not_herb.short },
 ] as const
 
-type Asked = { state: MyCoupon['state']; type: (typeof TYPES)[number]['type']; page: number }
+const query = addressQuery({
+  state: word(['unused', 'used', 'over']),
+  type: word(['', 'all', 'herb', 'not_herb']),
+  page: pageNumber,
+})
 type Coupons = { list: Read<Reply<'coupons'>>; num: CouponNum | null }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Coupons> {
-  const { state, type, page: at } = askedOf(new URL(request.url).searchParams)
+  const { state, type, page: at } = query.decode(request)
   const options = { signal: request.signal }
   const [list, num] = await Promise.all([
     read('coupons', { status: state, type, page: at }, options),
@@ -54,26 +58,11 @@ async function countOrNull(options: { signal: AbortSignal }): Promise<CouponNum 
   }
 }
 
-function askedOf(params: URLSearchParams): Asked {
-  return {
-    state: STATES.find(({ state }) => state === params.get('state'))?.state ?? 'unused',
-    type: TYPES.find(({ type }) => type === params.get('type'))?.type ?? '',
-    page: pageNumber(params.get('page')),
-  }
-}
-
-function pathOf({ state, type, page: at }: Asked): string {
-  const query = new URLSearchParams({
-    ...(state !== 'unused' && { state }),
-    ...(type && { type }),
-    ...(at > 1 && { page: String(at) }),
-  }).toString()
-  return query ? `/wdqb/yhq?${query}` : '/wdqb/yhq'
-}
+const pathOf = (asked: Parameters<typeof query.encode>[0]) => `/wdqb/yhq${query.encode(asked)}`
 
 export function Component() {
   const { list, num } = useLoaderData<Coupons>()
-  const asked = askedOf(useSearchParams()[0])
+  const asked = query.decode(useSearchParams()[0])
   const { data, total, size } = list.data
   return (
     <div className={page}>

@@ -16,7 +16,7 @@ export type LedgerPage = { wallet: Reply<'money'>; log: Reply<'moneyLog'>; asked
 
 /** The figure and the lines it is the sum of. */
 export async function loadLedger(request: Request, type: Type): Promise<LedgerPage> {
-  const asked = askedOf(new URL(request.url).searchParams)
+  const asked = askedOf(request)
   const options = { signal: request.signal }
   const [wallet, log] = await Promise.all([
     read('money', {}, options),

@@ -3,6 +3,7 @@ import type { Reply } from '#contract/calls.ts'
 import type { Voucher } from '#contract/entities.ts'
 import { fen, grouped, shortMoney } from '#domain/money.ts'
 import { dateTime, toMs } from '#domain/time.ts'
+import { addressQuery, word } from '#domain/address-query.ts'
 import { read, type Read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
@@ -19,14 +20,15 @@ const STATES = [
   { state: 'over', label: '已过期' },
 ] as const
 
+const query = addressQuery({ state: word(['open', 'soon', 'over']) })
+
 export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'money'>>> {
   return read('money', {}, { signal: request.signal })
 }
 
 export function Component() {
   const { data, stale, at } = useLoaderData<Read<Reply<'money'>>>()
-  const given = useSearchParams()[0].get('state')
-  const asked = STATES.find(({ state }) => state === given)?.state ?? 'open'
+  const { state: asked } = query.decode(useSearchParams()[0])
   const of = (state: Voucher['state']) => data.voucher_list.filter((one) => one.state === state)
   const shown = of(asked)
   return (
@@ -45,7 +47,7 @@ export function Component() {
           <Link
             key={state}
             className={tab}
-            to={state === 'open' ? '/wdqb/xjq' : `/wdqb/xjq?state=${state}`}
+            to={`/wdqb/xjq${query.encode({ state })}`}
             aria-current={asked === state ? 'page' : undefined}
           >
             {label} {of(state).length}

@@ -1,8 +1,9 @@
 /**
- * A letter for every brand. Chinese is sorted by reading (CLDR's pinyin order), so a name stands under the letter
- * whose first character comes last before it. I, U and V begin no syllable.
+ * The letter that a brand is listed under. Browsers collate Chinese by pinyin (CLDR): of the characters that begin each
+ * letter, the last one that does not sort after the name's first character names the letter. No syllable begins with I,
+ * U or V.
  */
-const FIRSTS = [...'阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥扨它穵夕丫帀']
+const FIRST_CHARACTERS = [...'阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥扨它穵夕丫帀']
 const LETTERS = [...'ABCDEFGHJKLMNOPQRSTWXYZ']
 
 export function initialOf(name: string): string {
@@ -10,11 +11,11 @@ export function initialOf(name: string): string {
   if (/[a-z]/i.test(first)) return first.toUpperCase()
   if (!/\p{Script=Han}/u.test(first)) return '#'
   const { compare } = new Intl.Collator('zh-Hans-CN')
-  return LETTERS[FIRSTS.findLastIndex((start) => compare(start, first) <= 0)] ?? '#'
+  return LETTERS[FIRST_CHARACTERS.findLastIndex((start) => compare(start, first) <= 0)] ?? '#'
 }
 
-/** Does a brand answer to what was typed: its letter, or a part of its name? */
-export function answersTo(brand: { name: string; initial: string }, typed: string): boolean {
-  const word = typed.trim().toUpperCase()
-  return word === '' || word === brand.initial || brand.name.toUpperCase().includes(word)
+/** A keyword is a brand's letter or a part of its name; '' matches every brand. */
+export function matchesBrand(brand: { name: string; initial: string }, keyword: string): boolean {
+  const wanted = keyword.trim().toUpperCase()
+  return wanted === '' || wanted === brand.initial || brand.name.toUpperCase().includes(wanted)
 }

@@ -1,18 +1,20 @@
-import { Link, replace, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, replace, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
-import { loadGoods, type GoodsListData } from '#actions/goods/goods-list.ts'
+import { id as brandId, pageNumber, valueIn } from '#domain/address-query.ts'
+import { goodsAddress, loadGoods, type GoodsListData } from '#actions/goods/goods-list.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
-import { idOf, pageNumber } from '#parts/frame/address.ts'
+import { brands as copy } from '#copy/zones.ts'
 import { GoodsResults } from '#parts/goods/goods-results.tsx'
 import { ZoneAds } from '#parts/offers/zone-ads.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './brands.css.ts'
 
 type BrandData = GoodsListData & { brand: Reply<'focusBrand'> }
 
-export async function loader(args: LoaderFunctionArgs): Promise<BrandData | Response> {
-  const id = idOf(args.params['id'])
+export async function loader(args: LoaderFunctionArgs) {
+  const id = valueIn(brandId, args.params['id'])
   if (!id) throw new ReadFailure({ kind: 'refused', code: 404, msg: '' })
-  // A page in the path goes where every list has it: a filter set on it would else begin in the middle.
+  // The page moves from the path into the query, where all lists have it: filters set on this page begin at the first.
   if (args.params['page']) return replace(pathOf(id) + withPage(args))
   const [goods, brand] = await Promise.all([
     loadGoods(args, { brand: id }),
@@ -23,17 +25,15 @@ export async function loader(args: LoaderFunctionArgs): Promise<BrandData | Resp
 
 const pathOf = (id: number) => `/ppzq/info/${id}`
 
+/** The address's query with the page that stood in the path. */
 function withPage({ params, request }: LoaderFunctionArgs): string {
-  const query = new URL(request.url).searchParams
-  const at = pageNumber(params['page'])
-  if (at > 1) query.set('page', String(at))
-  return String(query) ? `?${query}` : ''
+  return goodsAddress.change(new URL(request.url).search, { page: valueIn(pageNumber, params['page']) })
 }
 
 export const title = ({ brand }: BrandData): string => brand.name
 
 export function Component() {
-  const { brand } = useLoaderData() as BrandData
+  const { brand } = useLoaded<typeof loader>()
   const lead = (
     <>
       <div className={css.about}>
@@ -42,7 +42,7 @@ export function Component() {
         </span>
         <p className={css.story}>{brand.intro}</p>
         <Link className={css.all} to="/ppzq">
-          全部品牌
+          {copy.all}
         </Link>
       </div>
       <ZoneAds ads={brand.ads} />

@@ -23,7 +23,7 @@ export const card = style({
   borderRadius: radius.card,
   background: color.surface,
 })
-/** Logos are drawn for white. */
+/** Logos are made for a white background. */
 export const logo = style({
   flex: 'none',
   display: 'grid',
@@ -38,12 +38,12 @@ export const logo = style({
 })
 export const text = style({ flex: 1, minWidth: 0 })
 export const name = style(type.titleS)
-/** The whole card is its target. */
+/** The link covers the whole card. */
 export const cover = style({ '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.card } })
 export const intro = style([type.small, { color: color.text2, ...clamp2 }])
 export const count = style([type.caption, { marginTop: 2, color: color.text3 }])
 
-/** A brand's own page: logo, story, the way to the others. */
+/** A brand's page: logo, story, link to all brands. */
 export const about = style({
   display: 'flex',
   alignItems: 'center',

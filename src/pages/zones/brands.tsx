@@ -1,52 +1,58 @@
-import { Form, Link, useLoaderData, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Form, Link, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Brand } from '#contract/entities.ts'
 import { PAGE_MAX } from '#domain/limits.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { addressQuery, pageNumber, text, valueIn } from '#domain/address-query.ts'
+import { read } from '#actions/calls/read.ts'
+import * as pages from '#copy/pages.ts'
+import { brands as copy } from '#copy/zones.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
-import { pageNumber } from '#parts/frame/address.ts'
-import { answersTo, initialOf } from '#pages/zones/brand-index.ts'
+import { matchesBrand, initialOf } from '#pages/zones/brand-index.ts'
 import { Pager } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { ZoneAds } from '#parts/offers/zone-ads.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { buttonClass, IconButton } from '#ui/button.tsx'
 import { chip, wrap } from '#ui/chips.css.ts'
 import { Empty } from '#ui/empty.tsx'
 import { input } from '#ui/field.css.ts'
 import * as css from './brands.css.ts'
 
-type Indexed = Brand & { initial: string }
-type Brands = Read<Omit<Reply<'focusPpzq'>, 'data'> & { data: Indexed[] }>
+const NAME_MAX = 20
+const query = addressQuery({ q: text(NAME_MAX) })
 
-/** The longest page, so that the search on it finds nearly every shop's whole range. */
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Brands> {
-  const got = await read('focusPpzq', { page: pageNumber(params['page']), size: PAGE_MAX }, { signal: request.signal })
+type Indexed = Brand & { initial: string }
+/** The longest page that the call allows: the search works on the page, and few shops have more brands than this. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const got = await read(
+    'focusPpzq',
+    { page: valueIn(pageNumber, params['page']), size: PAGE_MAX },
+    { signal: request.signal },
+  )
   const data = got.data.data.map((brand) => ({ ...brand, initial: initialOf(brand.name) }))
   return { ...got, data: { ...got.data, data } }
 }
 
 export function Component() {
-  const { data, stale, at } = useLoaderData<Brands>()
-  const here = pageNumber(useParams()['page'])
-  const [params] = useSearchParams()
-  const typed = params.get('q') ?? ''
-  const found = data.data.filter((brand) => answersTo(brand, typed))
+  const { data, stale, at } = useLoaded<typeof loader>()
+  const here = valueIn(pageNumber, useParams()['page'])
+  const { q: keyword } = query.decode(useSearchParams()[0])
+  const matching = data.data.filter((brand) => matchesBrand(brand, keyword))
   return (
     <div className={page}>
-      <h1 className={titleL}>品牌专区</h1>
+      <h1 className={titleL}>{copy.title}</h1>
       <StaleStrip stale={stale} at={at} />
       <ZoneAds ads={data.ads} />
-      {data.data.length > 0 && <Finder typed={typed} brands={data.data} />}
-      {found.length === 0 ? (
-        <Empty icon="search" text={typed ? `没有找到“${typed}”，换个字或首字母试试` : '暂无品牌'}>
-          <Link className={buttonClass({ kind: 'soft' })} to={typed ? '?' : '/list'}>
-            {typed ? '查看全部品牌' : '查看全部商品'}
+      {data.data.length > 0 && <Finder keyword={keyword} brands={data.data} />}
+      {matching.length === 0 ? (
+        <Empty icon="search" text={keyword ? copy.notFound(keyword) : copy.none}>
+          <Link className={buttonClass({ kind: 'soft' })} to={keyword ? '?' : '/list'}>
+            {keyword ? copy.seeAll : pages.allGoods}
           </Link>
         </Empty>
       ) : (
-        <ul className={css.list} aria-label="品牌">
-          {found.map((brand) => (
+        <ul className={css.list} aria-label={copy.list}>
+          {matching.map((brand) => (
             <BrandCard key={brand.id} brand={brand} />
           ))}
         </ul>
@@ -56,35 +62,35 @@ export function Component() {
   )
 }
 
-/** By the letter its name begins with, or by a part of it. */
-function Finder({ typed, brands }: { typed: string; brands: readonly Indexed[] }) {
+/** Finds brands by letter or by a part of the name. */
+function Finder({ keyword, brands }: { keyword: string; brands: readonly Indexed[] }) {
   const letters = [...new Set(brands.map((brand) => brand.initial))].sort()
   return (
     <div className={css.finder}>
-      <Form className={css.search} role="search" aria-label="查找品牌" replace key={typed}>
+      <Form className={css.search} role="search" aria-label={copy.find} replace key={keyword}>
         <input
           className={input}
           type="search"
           name="q"
-          defaultValue={typed}
-          maxLength={20}
+          defaultValue={keyword}
+          maxLength={NAME_MAX}
           enterKeyHint="search"
-          placeholder="品牌名或首字母"
-          aria-label="品牌名或首字母"
+          placeholder={copy.hint}
+          aria-label={copy.hint}
         />
-        <IconButton type="submit" label="查找品牌" icon="search" />
+        <IconButton type="submit" label={copy.find} icon="search" />
       </Form>
-      <nav className={wrap} aria-label="品牌首字母">
-        <Link className={chip} to="?" replace aria-current={typed === '' ? 'true' : undefined}>
-          全部
+      <nav className={wrap} aria-label={copy.letters}>
+        <Link className={chip} to="?" replace aria-current={keyword === '' ? 'true' : undefined}>
+          {copy.anyLetter}
         </Link>
         {letters.map((letter) => (
           <Link
             key={letter}
             className={chip}
-            to={`?q=${encodeURIComponent(letter)}`}
+            to={query.encode({ q: letter })}
             replace
-            aria-current={typed.trim().toUpperCase() === letter ? 'true' : undefined}
+            aria-current={keyword.toUpperCase() === letter ? 'true' : undefined}
           >
             {letter}
           </Link>
@@ -107,7 +113,7 @@ function BrandCard({ brand }: { brand: Brand }) {
           </Link>
         </h2>
         <p className={css.intro}>{brand.intro}</p>
-        <p className={css.count}>{brand.count > 0 ? `在售 ${brand.count} 种` : '暂无在售商品'}</p>
+        <p className={css.count}>{brand.count > 0 ? copy.onSale(brand.count) : copy.noneOnSale}</p>
       </div>
     </li>
   )

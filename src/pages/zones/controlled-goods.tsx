@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { nextControlled, type ControlledData } from '#actions/offers/controlled.ts'
+import type { ControlledData } from '#actions/offers/controlled.ts'
+import { controlled as copy } from '#copy/zones.ts'
+import { nextPage } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -12,11 +14,11 @@ type ControlledGoodsProps = ControlledData & {
   title: string
   /** Between heading and goods. */
   lead: ReactNode
-  /** Said when there are none. */
+  /** The text when there are no goods. */
   none: string
 }
 
-/** Goods of controlled lines. Each card says whether its reader may buy it. */
+/** Goods of controlled lines. Each card says whether the reader may buy it. */
 export function ControlledGoods({ title, lead, none, data, stale, at, query }: ControlledGoodsProps) {
   const { key } = useLocation()
   return (
@@ -27,11 +29,11 @@ export function ControlledGoods({ title, lead, none, data, stale, at, query }: C
       {data.data.length === 0 ? (
         <Empty icon="search" text={none}>
           <Link className={buttonClass({ kind: 'soft' })} to="/kxzq">
-            查看控销专区
+            {copy.see}
           </Link>
         </Empty>
       ) : (
-        <GoodsPages key={key} view="card" first={data} next={(n) => nextControlled(query, n)} />
+        <GoodsPages key={key} view="card" first={data} next={(n) => nextPage('controlled', query, n)} />
       )}
     </div>
   )

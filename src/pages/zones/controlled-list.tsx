@@ -1,15 +1,14 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Ad } from '#contract/entities.ts'
-import { loadControlled, type ControlledData } from '#actions/offers/controlled.ts'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { pagesOnly } from '#domain/address-query.ts'
+import { loadControlled } from '#actions/offers/controlled.ts'
 import { readAds } from '#actions/offers/zone-ads.ts'
 import { ControlledGoods } from '#pages/zones/controlled-goods.tsx'
-import { pageOf } from '#parts/frame/pager.tsx'
+import { controlled as copy } from '#copy/zones.ts'
 import { ZoneAds } from '#parts/offers/zone-ads.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 
-type List = ControlledData & { ads: readonly Ad[] }
-
-export async function loader({ request }: LoaderFunctionArgs): Promise<List> {
-  const page = pageOf(new URL(request.url).searchParams)
+export async function loader({ request }: LoaderFunctionArgs) {
+  const page = pagesOnly.decode(request).page
   const [goods, ads] = await Promise.all([
     loadControlled(request, { page }),
     readAds('focusKxzqAd', {}, request.signal),
@@ -18,6 +17,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<List> {
 }
 
 export function Component() {
-  const list = useLoaderData<List>()
-  return <ControlledGoods {...list} title="控销商品" none="暂无控销商品" lead={<ZoneAds ads={list.ads} />} />
+  const list = useLoaded<typeof loader>()
+  return <ControlledGoods {...list} title={copy.goods} none={copy.noGoods} lead={<ZoneAds ads={list.ads} />} />
 }

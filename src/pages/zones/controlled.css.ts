@@ -24,11 +24,11 @@ export const card = style({
 export const picture = style({ width: '100%', height: 'auto', aspectRatio: '1125 / 420', objectFit: 'cover' })
 export const text = style({ flex: 1, display: 'flex', flexDirection: 'column', gap: space.xs, padding: space.m })
 export const name = style([type.titleS, { display: 'flex', alignItems: 'baseline', gap: space.s }])
-/** The whole card is its target. */
+/** The link covers the whole card. */
 export const cover = style({ '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.card } })
 export const count = style([type.caption, { color: color.text3, whiteSpace: 'nowrap' }])
 export const intro = style([type.small, { flex: 1, color: color.text2, ...clamp2 }])
-/** The head of a line's own page. */
+/** The head of a line's page. */
 export const head = style({
   display: 'grid',
   gap: space.m,

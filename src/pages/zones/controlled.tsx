@@ -1,7 +1,9 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Ad, ControlledLine } from '#contract/entities.ts'
-import { loadControlled, type ControlledData } from '#actions/offers/controlled.ts'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
+import type { ControlledLine } from '#contract/entities.ts'
+import { loadControlled } from '#actions/offers/controlled.ts'
 import { readAds } from '#actions/offers/zone-ads.ts'
+import * as pages from '#copy/pages.ts'
+import { controlled as copy } from '#copy/zones.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { ControlledRight } from '#pages/zones/controlled-right.tsx'
@@ -9,13 +11,12 @@ import { GoodsShelf } from '#parts/goods/goods-shelf.tsx'
 import { Section } from '#parts/frame/section.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { ZoneAds } from '#parts/offers/zone-ads.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import * as css from './controlled.css.ts'
 
-type Overview = ControlledData & { ads: readonly Ad[]; fresh: readonly Ad[] }
-
-export async function loader({ request }: LoaderFunctionArgs): Promise<Overview> {
+export async function loader({ request }: LoaderFunctionArgs) {
   const { signal } = request
   const [controlled, ads, fresh] = await Promise.all([
     loadControlled(request, {}),
@@ -26,33 +27,31 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Overview>
 }
 
 export function Component() {
-  const { data, stale, at, ads, fresh } = useLoaderData<Overview>()
+  const { data, stale, at, ads, fresh } = useLoaded<typeof loader>()
   return (
     <div className={page}>
-      <h1 className={titleL}>控销专区</h1>
+      <h1 className={titleL}>{copy.title}</h1>
       <StaleStrip stale={stale} at={at} />
       <ZoneAds ads={ads} />
-      <p className={css.lead}>
-        控销品种由厂家限定销售区域和客户类型，区域内价格有保护。每个品种都写明谁可以采购；不在范围内的，可联系专属客服申请授权。
-      </p>
+      <p className={css.lead}>{copy.intro}</p>
       {data.lines.length === 0 ? (
-        <Empty icon="search" text="暂无控销品种">
+        <Empty icon="search" text={copy.noLines}>
           <Link className={buttonClass({ kind: 'soft' })} to="/list">
-            查看全部商品
+            {pages.allGoods}
           </Link>
         </Empty>
       ) : (
         <>
-          <ul className={css.lines} aria-label="控销品种">
+          <ul className={css.lines} aria-label={copy.lines}>
             {data.lines.map((line) => (
               <LineCard key={line.id} line={line} />
             ))}
           </ul>
-          <Section title="控销新品" more="/kxzq/new">
+          <Section title={copy.fresh} more="/kxzq/new">
             <ZoneAds ads={fresh} />
           </Section>
-          <Section title="控销商品" more="/kxzq/list">
-            <GoodsShelf goods={data.data} label="控销商品" />
+          <Section title={copy.goods} more="/kxzq/list">
+            <GoodsShelf goods={data.data} label={copy.goods} />
           </Section>
         </>
       )}
@@ -69,7 +68,7 @@ function LineCard({ line }: { line: ControlledLine }) {
           <Link className={css.cover} to={`/kxzq/goods/${line.url}`}>
             {line.name}
           </Link>
-          <span className={css.count}>{line.count} 种</span>
+          <span className={css.count}>{copy.count(line.count)}</span>
         </h2>
         <p className={css.intro}>{line.intro}</p>
         <ControlledRight line={line} />

@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Ad } from '#contract/entities.ts'
 import { loadGoods, type GoodsListData } from '#actions/goods/goods-list.ts'
 import { readAds } from '#actions/offers/zone-ads.ts'
+import { freeShipping as copy } from '#copy/zones.ts'
 import { Icon } from '#ui/icon.tsx'
 import * as css from './free-shipping-list.css.ts'
 import { GoodsResults } from '#parts/goods/goods-results.tsx'
@@ -20,7 +21,7 @@ export async function loadFreeShipping(args: LoaderFunctionArgs): Promise<FreeSh
   return { ...goods, ads }
 }
 
-/** Goods of which a number frees their parcel, and the rule in one sentence. */
+/** Goods that ship free from a certain number on, and the rule in one sentence. */
 export function FreeShipping({ view, ads }: { view: 'card' | 'table'; ads: readonly Ad[] }) {
   const lead = (
     <>
@@ -28,13 +29,13 @@ export function FreeShipping({ view, ads }: { view: 'card' | 'table'; ads: reado
       <p className={css.rule}>
         <Icon name="truck" size={20} />
         <span>
-          同一种商品买够标明的数量，整个包裹免运费。
+          {copy.summary}
           <Link className={css.more} to="/yx/rule">
-            包邮规则
+            {copy.rule}
           </Link>
         </span>
       </p>
     </>
   )
-  return <GoodsResults view={view} paths={PATHS} zone="包邮专区" lead={lead} />
+  return <GoodsResults view={view} paths={PATHS} zone={copy.title} lead={lead} />
 }

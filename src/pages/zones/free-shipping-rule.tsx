@@ -1,20 +1,19 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Article } from '#contract/entities.ts'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { day, toMs } from '#domain/time.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
+import { freeShipping as copy } from '#copy/zones.ts'
 import { page } from '#design/layout.css.ts'
 import { caption, titleL } from '#design/text.css.ts'
 import { panel } from '#parts/frame/panel.css.ts'
-import { cleanHtml, ServerHtml, type CleanHtml } from '#parts/frame/server-html.tsx'
+import { cleanHtml, ServerHtml } from '#parts/frame/server-html.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { buttonClass } from '#ui/button.tsx'
 import * as css from './free-shipping-rule.css.ts'
 
 const HERE = '/yx/rule'
 
-type Rule = Omit<Article, 'html'> & { html: CleanHtml }
-
-/** The seller's own text: the list of articles names the one with this address. */
-export async function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Rule> {
+/** The seller's text: the article whose address in the help list is this page's. */
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const { data: groups } = (await read('articleCategory', {}, { signal })).data
   const entry = groups.flatMap((group) => group.children).find((one) => one.url === HERE)
   if (!entry) throw new ReadFailure({ kind: 'refused', code: 404, msg: '' })
@@ -22,17 +21,17 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs): Promi
   return { ...article, html: await cleanHtml(article.html) }
 }
 
-/** Stands alone, without header and footer: it is opened beside the zone and leads back to it. */
+/** Has no header and footer: it is opened from the zone and leads back to it. */
 export function Component() {
-  const rule = useLoaderData<Rule>()
+  const rule = useLoaded<typeof loader>()
   return (
     <div className={page}>
       <article className={`${panel} ${css.rule}`}>
-        <h1 className={titleL}>包邮规则</h1>
-        <p className={caption}>更新于 {day(toMs(rule.updated_at))}</p>
+        <h1 className={titleL}>{copy.rule}</h1>
+        <p className={caption}>{copy.updated(day(toMs(rule.updated_at)))}</p>
         <ServerHtml html={rule.html} />
         <Link className={buttonClass({ kind: 'primary' })} to="/yx">
-          返回包邮专区
+          {copy.back}
         </Link>
       </article>
     </div>

@@ -1,8 +1,9 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { FreeShipping, loadFreeShipping, type FreeShippingData } from '#pages/zones/free-shipping-list.tsx'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { FreeShipping, loadFreeShipping } from '#pages/zones/free-shipping-list.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadFreeShipping(args)
 
 export function Component() {
-  return <FreeShipping view="table" {...(useLoaderData() as FreeShippingData)} />
+  return <FreeShipping view="table" {...useLoaded<typeof loader>()} />
 }

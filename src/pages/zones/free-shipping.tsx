@@ -1,13 +1,14 @@
-import { replace, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { replace, type LoaderFunctionArgs } from 'react-router-dom'
 import { chosenView } from '#actions/goods/goods-list.ts'
-import { FreeShipping, loadFreeShipping, PATHS, type FreeShippingData } from '#pages/zones/free-shipping-list.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
+import { FreeShipping, loadFreeShipping, PATHS } from '#pages/zones/free-shipping-list.tsx'
 
-/** The view chosen last holds here too. */
+/** The view that the reader chose last holds here too. */
 export function loader(args: LoaderFunctionArgs) {
   if (chosenView() === 'table') return replace(PATHS.table + new URL(args.request.url).search)
   return loadFreeShipping(args)
 }
 
 export function Component() {
-  return <FreeShipping view="card" {...(useLoaderData() as FreeShippingData)} />
+  return <FreeShipping view="card" {...useLoaded<typeof loader>()} />
 }

@@ -1,14 +1,14 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Ad, Goods } from '#contract/entities.ts'
-import { loadGoods, type GoodsListData } from '#actions/goods/goods-list.ts'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { Goods } from '#contract/entities.ts'
+import { loadGoods } from '#actions/goods/goods-list.ts'
 import { readAds } from '#actions/offers/zone-ads.ts'
+import { herbs as copy } from '#copy/zones.ts'
 import { GoodsResults } from '#parts/goods/goods-results.tsx'
 import { ZoneAds } from '#parts/offers/zone-ads.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './zones.css.ts'
 
-type Herbs = GoodsListData & { ads: readonly Ad[] }
-
-export async function loader(args: LoaderFunctionArgs): Promise<Herbs> {
+export async function loader(args: LoaderFunctionArgs) {
   const [goods, ads] = await Promise.all([
     loadGoods(args, { zone: 'herb' }),
     readAds('focusZyzq', {}, args.request.signal),
@@ -17,12 +17,20 @@ export async function loader(args: LoaderFunctionArgs): Promise<Herbs> {
 }
 
 export function Component() {
-  const { ads } = useLoaderData<Herbs>()
-  return <GoodsResults view="card" paths={{ card: '/zyyp' }} zone="中药饮片" lead={<ZoneAds ads={ads} />} note={Herb} />
+  const { ads } = useLoaded<typeof loader>()
+  return (
+    <GoodsResults
+      view="card"
+      paths={{ card: '/zyyp' }}
+      zone={copy.title}
+      lead={<ZoneAds ads={ads} />}
+      note={HerbFacts}
+    />
+  )
 }
 
-/** What tells herbs apart instead of an approval number. */
-function Herb({ goods: { grade, origin } }: { goods: Goods }) {
-  const said = [grade && `等级 ${grade}`, origin && `产地 ${origin}`].filter(Boolean)
-  return said.length > 0 && <span className={css.note}>{said.join(' · ')}</span>
+/** Herbs have no approval number: grade and origin tell them apart. */
+function HerbFacts({ goods: { grade, origin } }: { goods: Goods }) {
+  const facts = [grade && copy.grade(grade), origin && copy.origin(origin)].filter(Boolean)
+  return facts.length > 0 && <span className={css.note}>{facts.join(' · ')}</span>
 }

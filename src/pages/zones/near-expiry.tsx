@@ -4,6 +4,7 @@ import { NEAR_EXPIRY_MONTHS } from '#domain/limits.ts'
 import { fen, money } from '#domain/money.ts'
 import { monthsLeft } from '#domain/time.ts'
 import { loadGoods } from '#actions/goods/goods-list.ts'
+import { nearExpiry as copy } from '#copy/zones.ts'
 import { GoodsResults } from '#parts/goods/goods-results.tsx'
 import { useNow } from '#parts/frame/use-now.ts'
 import * as css from './zones.css.ts'
@@ -11,24 +12,20 @@ import * as css from './zones.css.ts'
 export const loader = (args: LoaderFunctionArgs) => loadGoods(args, { zone: 'jxq' })
 
 export function Component() {
-  const lead = (
-    <p className={css.lead}>
-      本专场商品距有效期不足 {NEAR_EXPIRY_MONTHS}{' '}
-      个月，每件都标明有效期至哪一天、还剩几个月。近效期不影响药品质量，但请按销售速度订货，非质量问题不退换。
-    </p>
-  )
-  return <GoodsResults view="card" paths={{ card: '/jxqzc' }} zone="近效期专场" lead={lead} note={Remaining} />
+  const lead = <p className={css.lead}>{copy.intro(NEAR_EXPIRY_MONTHS)}</p>
+  return <GoodsResults view="card" paths={{ card: '/jxqzc' }} zone={copy.title} lead={lead} note={Remaining} />
 }
 
-/** The date, what is left of it, and what the same costs with its full shelf life. */
+/** The months left, the date, and the price of a fresh batch of the same goods. */
 function Remaining({ goods }: { goods: Goods }) {
   const left = monthsLeft(goods.expires, useNow())
   return (
     <>
       <span className={css.note}>
-        {left > 0 ? `剩 ${left} 个月` : '不足 1 个月'}（有效期至 {goods.expires}）
+        {left > 0 ? copy.months(left) : copy.lastMonth}
+        {copy.until(goods.expires)}
       </span>
-      {goods.fresh_price !== null && <span className={css.note}>新批次 ¥{money(fen(goods.fresh_price))}</span>}
+      {goods.fresh_price !== null && <span className={css.note}>{copy.fresh(money(fen(goods.fresh_price)))}</span>}
     </>
   )
 }

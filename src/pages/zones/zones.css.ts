@@ -2,10 +2,10 @@ import { style } from '@vanilla-extract/css'
 import { type } from '#design/text.css.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
 
-/** What a zone is about, in a sentence or two. */
+/** A zone's introduction. */
 export const lead = style([
   type.small,
   { padding: `${space.s}px ${space.m}px`, borderRadius: radius.control, background: color.surface, color: color.text2 },
 ])
-/** A line of its own on a card. */
+/** The zone's line on a card. */
 export const note = style({ flexBasis: '100%', color: color.text2, overflowWrap: 'anywhere' })

@@ -9,7 +9,7 @@ type AreaNavProps = {
   pages: readonly { to: string; label: string }[]
 }
 
-/** Ways between the pages of one area; where it scrolls sideways, the present one is in view. */
+/** Links between the pages of one area. Where the row scrolls sideways, the current page is scrolled into view. */
 export function AreaNav({ label, pages }: AreaNavProps) {
   const { pathname } = useLocation()
   const row = useRef<HTMLElement>(null)

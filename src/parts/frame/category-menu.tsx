@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CATEGORY_TOP } from '#domain/limits.ts'
 import type { Category, Common } from '#contract/entities.ts'
+import * as copy from '#copy/home.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import * as css from './category-menu.css.ts'
 
@@ -10,10 +11,10 @@ type Groups = Pick<Common, Group>
 
 /** The four groups of the category menu. */
 export const GROUPS: readonly { value: Group; label: string }[] = [
-  { value: 'category', label: '普药' },
-  { value: 'category_yx', label: '特价' },
-  { value: 'category_zy', label: '中药' },
-  { value: 'category_qx', label: '器械' },
+  { value: 'category', label: copy.otc },
+  { value: 'category_yx', label: copy.special },
+  { value: 'category_zy', label: copy.herbs },
+  { value: 'category_qx', label: copy.devices },
 ]
 
 export const categoryPath = (id: number) => `/list?category=${id}`
@@ -21,24 +22,24 @@ export const categoryPath = (id: number) => `/list?category=${id}`
 /** Groups as tabs; at most seven entries, the rest behind 更多; each with its children beside it. */
 export function CategoryMenu({ common, onChoose }: { common: Groups; onChoose?: () => void }) {
   const [group, setGroup] = useState<Group>('category')
-  const [all, setAll] = useState(false)
+  const [expanded, setExpanded] = useState(false)
   const entries = common[group]
-  const shown = all ? entries : entries.slice(0, CATEGORY_TOP)
+  const visible = expanded ? entries : entries.slice(0, CATEGORY_TOP)
   const choose = (next: Group) => {
     setGroup(next)
-    setAll(false)
+    setExpanded(false)
   }
   return (
     <div className={css.menu}>
-      <Tabs label="分类" tabs={GROUPS} value={group} onChange={choose} />
+      <Tabs label={copy.categories} tabs={GROUPS} value={group} onChange={choose} />
       <ul className={css.entries}>
-        {shown.map((entry) => (
+        {visible.map((entry) => (
           <Entry key={entry.id} entry={entry} {...(onChoose && { onChoose })} />
         ))}
       </ul>
       {entries.length > CATEGORY_TOP && (
-        <button type="button" className={css.more} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? '收起' : `更多（${entries.length - CATEGORY_TOP}）`}
+        <button type="button" className={css.more} aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+          {expanded ? copy.less : copy.more(entries.length - CATEGORY_TOP)}
         </button>
       )}
     </div>

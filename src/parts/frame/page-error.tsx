@@ -1,32 +1,33 @@
 import { Link, useRevalidator } from 'react-router-dom'
 import type { Failure } from '#contract/outcome.ts'
+import * as pages from '#copy/pages.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { copy } from '../../copy-first.ts'
 
 type PageErrorProps = {
-  /** null: the page itself broke. */
+  /** null: the page's own code failed. */
   failure: Failure | null
-  /** What could not be shown: 需要联网查看「订单」. */
+  /** The page's title, for 需要联网查看订单. */
   title?: string
 }
 
-/** In place of a page that could not be read: why, and one thing to do. */
-export function PageError({ failure, title = '此页' }: PageErrorProps) {
+/** In place of a page that could not be read: the reason and one action. */
+export function PageError({ failure, title = pages.thisPage }: PageErrorProps) {
   const revalidator = useRevalidator()
   const missing = failure?.kind === 'refused' && failure.code === 404
   if (missing)
     return (
-      <Empty heading icon="search" text={failure.msg || '您要找的内容不存在或已下架'}>
+      <Empty heading icon="search" text={failure.msg || pages.gone}>
         <Link className={buttonClass({ kind: 'soft' })} to="/">
-          返回首页
+          {pages.home}
         </Link>
       </Empty>
     )
   return (
     <Empty heading icon={failure?.kind === 'offline' ? 'offline' : 'alert'} text={sentence(failure, title)}>
       <Button kind="soft" busy={revalidator.state === 'loading'} onClick={() => void revalidator.revalidate()}>
-        重试
+        {pages.retry}
       </Button>
     </Empty>
   )
@@ -35,7 +36,7 @@ export function PageError({ failure, title = '此页' }: PageErrorProps) {
 function sentence(failure: Failure | null, title: string): string {
   switch (failure?.kind) {
     case 'offline':
-      return `${copy.needsNetwork}查看${title}`
+      return pages.networkFor(title)
     case 'timeout':
       return copy.timeout
     case 'refused':

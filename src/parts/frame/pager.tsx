@@ -1,12 +1,7 @@
 import { Link } from 'react-router-dom'
+import { pager as copy } from '#copy/lists.ts'
 import { buttonClass } from '#ui/button.tsx'
 import * as css from './pager.css.ts'
-
-/** The page an address asks for; anything else is the first. */
-export function pageOf(params: URLSearchParams): number {
-  const asked = params.get('page') ?? ''
-  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
-}
 
 type PagerProps = {
   page: number
@@ -16,17 +11,17 @@ type PagerProps = {
   to: (page: number) => string
 }
 
-/** Pages as addresses: back, forward and bookmarks work. */
+/** Links to the pages of a list: each page has an address, so back, forward and bookmarks work. */
 export function Pager({ page, size, total, to }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / size))
   if (pages === 1) return null
   return (
-    <nav className={css.pager} aria-label="分页">
-      <Step to={to(page - 1)} on={page > 1} label="上一页" />
+    <nav className={css.pager} aria-label={copy.label}>
+      <Step to={to(page - 1)} on={page > 1} label={copy.previous} />
       <span className={css.where}>
         {page} / {pages}
       </span>
-      <Step to={to(page + 1)} on={page < pages} label="下一页" />
+      <Step to={to(page + 1)} on={page < pages} label={copy.next} />
     </nav>
   )
 }

@@ -1,4 +1,4 @@
-/** A card of a form or an order: sections one under the other on their own ground. */
+/** A card of a form or an order, with sections one under the other. */
 import { style } from '@vanilla-extract/css'
 import { tablet } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
@@ -16,7 +16,7 @@ export const panel = style({
   selectors: { '&[data-wrong]': { boxShadow: `inset 0 0 0 2px ${color.danger}` } },
   '@media': { [tablet]: { padding: space.l } },
 })
-/** A fieldset's legend sits on its rim unless it floats. */
+/** Browsers put a legend on the fieldset's border unless it floats. */
 export const legend = style([type.titleS, { float: 'left', width: '100%' }])
 export const note = style([
   type.small,

@@ -5,13 +5,13 @@ import * as css from './qr-code.css.ts'
 type QrCodeProps = {
   /** What a phone reads. */
   text: string
-  /** What it is for, for those who do not see it. */
+  /** Its purpose, for screen readers. */
   label: string
 }
 
-/** Dark on white in both themes, with the rim of four modules that readers need. */
+/** Dark on white in both themes, with the quiet zone of four modules that readers need. */
 export function QrCode({ text, label }: QrCodeProps) {
-  const { size, path } = useMemo(() => drawn(text), [text])
+  const { size, path } = useMemo(() => modulesPath(text), [text])
   return (
     <svg className={css.code} role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
       <path d={path} />
@@ -19,11 +19,11 @@ export function QrCode({ text, label }: QrCodeProps) {
   )
 }
 
-const RIM = 4
+const QUIET_ZONE = 4
 
 /** One path of all dark modules, a run of them at a time. */
-function drawn(text: string): { size: number; path: string } {
-  const { data, size } = encode(text, { ecc: 'M', border: RIM })
+function modulesPath(text: string): { size: number; path: string } {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const runs = data.flatMap((row, y) =>
     [
       ...row

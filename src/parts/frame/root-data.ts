@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from 'react-router-dom'
 import type { Ad, ArticleCategory, Common, Link } from '#contract/entities.ts'
 
-/** What every page's frame knows, loaded once with the app. */
+/** The data of every page's frame, loaded once with the app. */
 export type RootData = { common: Common; help: ArticleCategory[]; links: Link[]; ads: { top: Ad[]; right: Ad[] } }
 
-/** What is shown when it could not be had: nothing made up, nothing broken. */
-const NOTHING: RootData = {
+/** Where it could not be read: empty lists and texts. */
+const EMPTY: RootData = {
   common: {
     rnss: [],
     nav: [],
@@ -36,5 +36,5 @@ const NOTHING: RootData = {
 }
 
 export function useRootData(): RootData {
-  return (useRouteLoaderData('root') as RootData | undefined) ?? NOTHING
+  return (useRouteLoaderData('root') as RootData | undefined) ?? EMPTY
 }

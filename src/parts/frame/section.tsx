@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import * as copy from '#copy/pages.ts'
 import { Icon } from '#ui/icon.tsx'
 import * as css from './section.css.ts'
 
@@ -7,7 +8,7 @@ type SectionProps = {
   title: string
   /** Beside the title: a countdown. */
   aside?: ReactNode
-  /** Where all of it is. */
+  /** Address of the whole list. */
   more?: string
   children: ReactNode
 }
@@ -23,8 +24,8 @@ export function Section({ title, aside, more, children }: SectionProps) {
         </h2>
         <div className={css.aside}>{aside}</div>
         {more && (
-          <Link className={css.more} to={more} aria-label={`更多${title}`}>
-            更多
+          <Link className={css.more} to={more} aria-label={copy.moreOf(title)}>
+            {copy.more}
             <Icon name="right" size={16} />
           </Link>
         )}

@@ -6,18 +6,18 @@ import { prose } from '#design/text.css.ts'
 export type CleanHtml = string & { readonly clean: true }
 
 /**
- * The server sanitised it before it was stored; in the browser it is done once more, because what comes
- * from a cache or another backend may have come another way. Call it in the loader.
+ * The server sanitises texts before it stores them. The browser does it again, because an answer from a cache or
+ * another backend may not have passed through that server. Call it in the loader.
  */
 export async function cleanHtml(html: string): Promise<CleanHtml> {
   if (import.meta.env.SSR) return html as CleanHtml
   const { default: purify } = await import('dompurify')
-  // Where the page's policy asks for trusted HTML this is some; React hands it on as it is.
+  // Under a Trusted Types policy the result must be TrustedHTML; React passes it on unchanged.
   const rules = { USE_PROFILES: { html: true }, FORBID_ATTR: ['style'], RETURN_TRUSTED_TYPE: 'trustedTypes' in window }
   return purify.sanitize(html, rules) as unknown as CleanHtml
 }
 
-/** An article of the server's. Links inside the app stay inside it. */
+/** A sanitised text of the server. Links to paths of the app do not leave it. */
 export function ServerHtml({ html }: { html: CleanHtml }) {
   const follow = (event: MouseEvent) => {
     const to = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null

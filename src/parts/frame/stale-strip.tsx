@@ -1,16 +1,17 @@
 import { clockTime, day } from '#domain/time.ts'
+import * as copy from '#copy/pages.ts'
 import { now } from '#state/clock.ts'
 import { Icon } from '#ui/icon.tsx'
 import * as css from './stale-strip.css.ts'
 
-/** Says that what is shown is the device's own copy, and how old. Pass what `read` gave. */
+/** Says that the page shows a copy kept on the device (stale fallback) and of what time. Pass what `read` returned. */
 export function StaleStrip({ stale, at }: { stale: boolean; at: number }) {
   if (!stale) return null
   const when = day(at) === day(now()) ? clockTime(at) : `${day(at)} ${clockTime(at)}`
   return (
     <p className={css.strip}>
       <Icon name="offline" size={20} />
-      离线数据 · 更新于 {when}
+      {copy.staleSince(when)}
     </p>
   )
 }

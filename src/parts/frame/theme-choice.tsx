@@ -1,29 +1,30 @@
 import { useState } from 'react'
 import { setTheme, theme, type Theme } from '#actions/frame/theme.ts'
+import { theme as copy } from '#copy/theme.ts'
 import { chip } from '#ui/chips.css.ts'
 import * as css from './theme-choice.css.ts'
 
 const THEMES: readonly { value: Theme; label: string }[] = [
-  { value: '', label: '跟随系统' },
-  { value: 'light', label: '浅色' },
-  { value: 'dark', label: '深色' },
+  { value: '', label: copy.system },
+  { value: 'light', label: copy.light },
+  { value: 'dark', label: copy.dark },
 ]
 
 /** Light, dark, or as the system is. */
 export function ThemeChoice() {
-  const [now, setNow] = useState(theme)
+  const [chosen, setChosen] = useState(theme)
   return (
-    <div className={css.themes} role="group" aria-label="外观">
-      <span className={css.label}>外观</span>
+    <div className={css.themes} role="group" aria-label={copy.look}>
+      <span className={css.label}>{copy.look}</span>
       {THEMES.map(({ value, label }) => (
         <button
           key={value}
           type="button"
           className={chip}
-          aria-pressed={now === value}
+          aria-pressed={chosen === value}
           onClick={() => {
             setTheme(value)
-            setNow(value)
+            setChosen(value)
           }}
         >
           {label}

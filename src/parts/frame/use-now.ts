@@ -6,8 +6,8 @@ import { useRootData } from './root-data.ts'
 const never = () => () => {}
 
 /**
- * Server time in ms for dates on a page: not a clock that runs. The server's HTML and the first render take
- * the moment the common data was made, so that both say the same.
+ * Server time in ms for dates on a page; it does not tick. The server's HTML and the first render use the time at which
+ * the common data was made, so that hydration finds the same text.
  */
 export function useNow(): number {
   const { timestamp } = useRootData().common

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { addToCart } from '#actions/cart/cart.ts'
+import * as copy from '#copy/goods.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { InCart, useClosed, type AddProps } from './add-to-cart.tsx'
 import * as css from './add-to-cart.css.ts'
 import { Quantity } from './quantity.tsx'
 
-/** A number and its button, for lists that are written down one after the other; Enter adds. */
+/** A number field and its button, for table views where many goods are ordered in a row; Enter adds. */
 export function AddField({ goods, describedBy }: AddProps) {
   const [number, setNumber] = useState(Math.max(1, goods.qg_number))
-  const closed = useClosed(goods)
-  if (closed) return <span className={css.why}>{closed}</span>
+  const closedReason = useClosed(goods)
+  if (closedReason) return <span className={css.why}>{closedReason}</span>
   const add = () => void addToCart(goods, number)
   return (
     <span className={css.field}>
@@ -19,7 +20,7 @@ export function AddField({ goods, describedBy }: AddProps) {
         kind="primary"
         size="s"
         className={css.button}
-        aria-label="加入购物车"
+        aria-label={copy.add}
         aria-describedby={describedBy}
         onClick={add}
       >

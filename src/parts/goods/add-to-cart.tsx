@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Goods } from '#contract/entities.ts'
 import { BADGE_MAX } from '#domain/limits.ts'
+import * as copy from '#copy/goods.ts'
 import { cart } from '#state/cart.ts'
 import { maySeePrices, session } from '#state/session.ts'
 import { use } from '#state/use.ts'
@@ -15,21 +16,21 @@ export type AddProps = {
   describedBy: string
 }
 
-/** Comes with the first press: until then nothing of it is needed. */
+/** Loaded with the first press. */
 const add = async (goods: Goods) => (await import('#actions/cart/cart.ts')).addToCart(goods)
 
-/** A row's way into the cart. */
+/** The control that puts a row's goods into the cart. */
 export type Add = ComponentType<AddProps>
 
-/** One press adds the smallest number. Where the way is closed it says why, in words. */
+/** One press adds the smallest number. Goods that cannot be ordered show the reason instead. */
 export function AddButton({ goods, describedBy }: AddProps) {
-  const closed = useClosed(goods)
-  if (closed) return <span className={css.why}>{closed}</span>
+  const closedReason = useClosed(goods)
+  if (closedReason) return <span className={css.why}>{closedReason}</span>
   return (
     <button
       type="button"
       className={css.icon}
-      aria-label="加入购物车"
+      aria-label={copy.add}
       aria-describedby={describedBy}
       onClick={() => void add(goods)}
     >
@@ -40,19 +41,19 @@ export function AddButton({ goods, describedBy }: AddProps) {
 }
 
 /**
- * Why it cannot be ordered, '' if it can. A visitor may press: the login is asked for and leads back. To a
- * member who sees prices, goods without one were read before it was known who reads: that is no answer yet.
+ * Why the goods cannot be ordered, '' if they can. Visitors may press: they are led to the login and back. For a member
+ * who sees prices, goods without a price were read before the session was known, so their reason does not count yet.
  */
 export function useClosed(goods: Pick<Goods, 'number' | 'is_buy' | 'why' | 'price' | 'ends_at'>): string {
   const { user } = use(session)
-  const untimely = useTimely(goods.ends_at)
-  if (goods.number <= 0) return '暂时缺货'
-  if (untimely) return untimely
+  const timeReason = useTimely(goods.ends_at)
+  if (goods.number <= 0) return copy.soldOut
+  if (timeReason) return timeReason
   if (goods.is_buy === 1 || !user) return ''
   return maySeePrices({ user }) && goods.price === null ? '' : goods.why
 }
 
-/** How many pieces of it lie in the cart already. */
+/** How many pieces are in the cart already. */
 export function InCart({ id }: { id: number }) {
   const { view } = use(cart)
   const pieces = view.lines.reduce(

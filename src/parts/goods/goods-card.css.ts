@@ -158,7 +158,7 @@ export const add = style({
   selectors: { [`${density.table} &`]: { alignSelf: 'center' } },
 })
 
-/** Where cards stand: one column on phones, as many as fit beyond. Rows of the table view touch. */
+/** One column on phones, as many as there is room for on wider screens. Rows of the table view touch. */
 export const list = styleVariants({
   card: {
     display: 'grid',
@@ -176,7 +176,7 @@ export const list = styleVariants({
   },
 })
 
-/** Blocks of a list, one under the other as if they were one. */
+/** Blocks of a list, one under the other without a gap. */
 export const blocks = styleVariants({
   card: { display: 'grid', gap: space.s, '@media': { [tablet]: { gap: space.m } } },
   plain: { display: 'grid', gap: space.s },
@@ -185,9 +185,9 @@ export const blocks = styleVariants({
 })
 globalStyle(`${blocks.table} > ul`, { borderRadius: 0 })
 
-// What is far off screen costs nothing until it comes near. Not the first rows: what is seen at once must not be
-// guessed. In lists of blocks it is whole blocks, because thousands of small boxes are still laid out one by one;
-// their height is that of twelve rows in one, two or three columns.
+// Rows far off screen are not laid out (content-visibility). The first rows always are: their height must not be an
+// estimate. Whole blocks are skipped, because thousands of skipped rows still cost time one by one; a block's estimated
+// height is that of twelve rows in one, two or three columns.
 for (const [view, height] of [
   ['card', 117],
   ['plain', 88],

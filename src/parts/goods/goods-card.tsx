@@ -1,37 +1,40 @@
 import { memo, useId, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import type { Goods } from '#contract/entities.ts'
+import * as copy from '#copy/goods.ts'
 import { Picture } from '#ui/picture.tsx'
 import { AddButton, type Add } from './add-to-cart.tsx'
 import * as css from './goods-card.css.ts'
 import { GoodsTags } from './goods-tags.tsx'
 import { GoodsPrice } from '#parts/price/price.tsx'
 
-/** card: picture and five lines; table: dense, a row of columns on wide screens; plain: no picture; tile: upright, for shelves. */
+/**
+ * card: picture and five lines; table: a row of columns on wide screens; plain: no picture; tile: upright, for shelves.
+ */
 export type Density = 'card' | 'table' | 'plain' | 'tile'
 
-/** What only one zone's cards say: a registration number, the months left. */
+/** A line that only one zone's cards have: a registration number, the months left. */
 export type Note = ComponentType<{ goods: Goods }>
 
 type GoodsCardProps = {
   goods: Goods
   density: Density
-  /** Its picture is among the first things seen: it loads at once. */
+  /** It is on the first screen: its picture loads at once. */
   first?: boolean
-  /** Its way into the cart, if not the round button. */
+  /** In place of the round button. */
   add?: Add
   note?: Note
 }
 
 export const goodsPath = (id: number) => `/list_info/${id}`
 
-/** One goods as lists show it. Memoised: a list re-renders only the rows that changed. */
+/** Goods as lists show them. Memoised: a list renders only those rows again that changed. */
 export const GoodsCard = memo(function GoodsCard({
   goods,
   density,
   first = false,
-  add: Way = AddButton,
-  note: Say,
+  add: AddControl = AddButton,
+  note: NoteLine,
 }: GoodsCardProps) {
   const id = useId()
   const to = goodsPath(goods.id)
@@ -54,13 +57,13 @@ export const GoodsCard = memo(function GoodsCard({
       {density !== 'tile' && (
         <p className={css.pack}>
           {goods.expires && (
-            <span className={goods.is_jxq ? css.soon : undefined}>效期 {goods.expires.slice(0, 7)}</span>
+            <span className={goods.is_jxq ? css.soon : undefined}>{copy.expires(goods.expires.slice(0, 7))}</span>
           )}
           <span>
-            件装 {goods.carton}
-            {goods.qg_number > 1 && ` · 中包装 ${goods.qg_number}`}
+            {copy.carton(goods.carton)}
+            {goods.qg_number > 1 && ` · ${copy.middlePack(goods.qg_number)}`}
           </span>
-          {Say && <Say goods={goods} />}
+          {NoteLine && <NoteLine goods={goods} />}
         </p>
       )}
       <div className={css.money}>
@@ -68,16 +71,16 @@ export const GoodsCard = memo(function GoodsCard({
         {density !== 'tile' && <span className={css.stock}>{stock(goods)}</span>}
       </div>
       <div className={css.add}>
-        <Way goods={goods} describedBy={id} />
+        <AddControl goods={goods} describedBy={id} />
       </div>
     </article>
   )
 })
 
-/** Beyond this many pieces the number tells nobody anything. */
+/** Above this number the card says 库存充足. */
 const PLENTY = 9_999
 
 function stock({ number, bzdw }: Goods): string {
-  if (number <= 0) return '无库存'
-  return number > PLENTY ? '库存充足' : `库存 ${number}${bzdw}`
+  if (number <= 0) return copy.noStock
+  return number > PLENTY ? copy.plentyInStock : copy.stock(number, bzdw)
 }

@@ -1,70 +1,71 @@
 import { useState, type ReactNode } from 'react'
-import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
-import type { GoodsListData } from '#actions/goods/goods-list.ts'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { goodsAddress, type loadGoods } from '#actions/goods/goods-list.ts'
 import { yuan } from '#domain/money.ts'
+import { filters as copy } from '#copy/lists.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { Button } from '#ui/button.tsx'
 import { chip, wrap } from '#ui/chips.css.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
-import { priceRange, withParam } from './goods-query.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
+import { priceRange } from './goods-query.ts'
 import * as css from './goods-filter.css.ts'
 
-/** Months of use left that are asked for. */
+/** Choices of the least shelf life, in months. */
 const MONTHS = [6, 12, 18, 24]
-/** Makers shown before 更多. */
-const SHORT = 12
+/** Makers before 更多 is pressed. */
+const MAKERS_FEW = 12
 
-type Choice = { category: string; sccj: string; months: string }
+type Choice = { category: number; sccj: string; months: number }
+const NOTHING: Choice = { category: 0, sccj: '', months: 0 }
 const NO_PRICES = { min: '', max: '' }
 
-/** What a list can be narrowed to under its present keyword; takes effect with 确定. */
+/** The filters of a list, with what its keyword finds for each; they take effect with 确定. */
 export function GoodsFilter({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { data, query } = useLoaderData() as GoodsListData
+  const { data, query } = useLoaded<typeof loadGoods>()
   const { search } = useLocation()
   const navigate = useNavigate()
   const [all, setAll] = useState(false)
   const [choice, setChoice] = useState<Choice>({
-    category: String(query.category ?? ''),
+    category: query.category ?? 0,
     sccj: query.sccj ?? '',
-    months: String(query.months ?? ''),
+    months: query.months ?? 0,
   })
-  const [prices, setPrices] = useState({ min: typed(query.price_min), max: typed(query.price_max) })
+  const [prices, setPrices] = useState({ min: yuanText(query.price_min), max: yuanText(query.price_max) })
   const [errors, setErrors] = useState<{ min?: string; max?: string }>({})
-  const sees = use(session).user?.is_passed === 1
-  const choose = (name: keyof Choice, value: string) =>
-    setChoice({ ...choice, [name]: choice[name] === value ? '' : value })
+  const seesPrices = use(session).user?.is_passed === 1
+  /** A second press takes the choice back. */
+  const choose = <K extends keyof Choice>(name: K, value: Choice[K]) =>
+    setChoice({ ...choice, [name]: choice[name] === value ? NOTHING[name] : value })
   const apply = (next: Choice, range: typeof NO_PRICES) => {
     const { min, max, errors: wrong } = priceRange(range)
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
-    const to = Object.entries({ ...next, price_min: min, price_max: max }).reduce(
-      (at, [name, value]) => withParam(at, name, value),
-      search,
-    )
+    const to = goodsAddress.change(search, { ...next, price_min: min, price_max: max })
     onClose()
     void navigate({ search: to }, { replace: true })
   }
-  const makers = all ? data.filters.sccj : data.filters.sccj.slice(0, SHORT)
+  const makers = all ? data.filters.sccj : data.filters.sccj.slice(0, MAKERS_FEW)
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title="筛选"
+      title={copy.title}
       place="right"
       foot={
         <>
-          <Button onClick={() => apply({ category: '', sccj: '', months: '' }, NO_PRICES)}>重置</Button>
+          <Button onClick={() => apply(NOTHING, NO_PRICES)}>{copy.reset}</Button>
           <Button kind="primary" onClick={() => apply(choice, prices)}>
-            确定
+            {copy.ok}
           </Button>
         </>
       }
     >
-      {sees && (
+      {seesPrices && (
         <section className={css.group}>
-          <h3 className={css.title}>价格</h3>
+          <h3 className={css.title}>{copy.price}</h3>
           <form
             className={css.prices}
             onSubmit={(event) => {
@@ -75,7 +76,7 @@ export function GoodsFilter({ open, onClose }: { open: boolean; onClose: () => v
             {(['min', 'max'] as const).map((end) => (
               <TextField
                 key={end}
-                label={end === 'min' ? '最低价（元）' : '最高价（元）'}
+                label={end === 'min' ? copy.lowest : copy.highest}
                 inputMode="decimal"
                 autoComplete="off"
                 enterKeyHint="done"
@@ -90,32 +91,32 @@ export function GoodsFilter({ open, onClose }: { open: boolean; onClose: () => v
           </form>
         </section>
       )}
-      <Group title="效期">
+      <Group title={copy.expiry}>
         {MONTHS.map((n) => (
-          <Option key={n} on={choice.months === String(n)} onPress={() => choose('months', String(n))}>
-            {n} 个月以上
+          <Option key={n} on={choice.months === n} onPress={() => choose('months', n)}>
+            {copy.months(n)}
           </Option>
         ))}
       </Group>
       {data.filters.category.length > 0 && (
-        <Group title="分类">
+        <Group title={copy.category}>
           {data.filters.category.map(({ id, name, count }) => (
-            <Option key={id} on={choice.category === String(id)} onPress={() => choose('category', String(id))}>
+            <Option key={id} on={choice.category === id} onPress={() => choose('category', id)}>
               {name} {count}
             </Option>
           ))}
         </Group>
       )}
       {data.filters.sccj.length > 0 && (
-        <Group title="厂家">
+        <Group title={copy.maker}>
           {makers.map(({ name, count }) => (
             <Option key={name} on={choice.sccj === name} onPress={() => choose('sccj', name)}>
               {name} {count}
             </Option>
           ))}
-          {data.filters.sccj.length > SHORT && (
+          {data.filters.sccj.length > MAKERS_FEW && (
             <button type="button" className={css.more} aria-expanded={all} onClick={() => setAll(!all)}>
-              {all ? '收起' : `更多厂家（${data.filters.sccj.length - SHORT}）`}
+              {all ? copy.less : copy.moreMakers(data.filters.sccj.length - MAKERS_FEW)}
             </button>
           )}
         </Group>
@@ -124,8 +125,8 @@ export function GoodsFilter({ open, onClose }: { open: boolean; onClose: () => v
   )
 }
 
-/** Fen of the address as a person types it: 1050 → "10.50". */
-function typed(amount: number | undefined): string {
+/** The address's fen as the field has it: 1050 → "10.50". */
+function yuanText(amount: number | undefined): string {
   return amount ? yuan(amount).replace(/\.00$/, '') : ''
 }
 

@@ -8,20 +8,23 @@ type GoodsListProps = {
   goods: readonly Goods[]
   density: Density
   label: string
-  /** How many pictures load at once; the others when they come near. */
+  /** How many pictures load at once; the others load when they are scrolled near. */
   first?: number
-  /** Each row's way into the cart, if not the round button. */
+  /** In place of each row's round button. */
   add?: Add
   note?: Note
 }
 
 type BlockProps = GoodsListProps & { far: boolean }
 
-/** Rows drawn, or left out while off screen, together; it fills one, two, three and four columns. Shelves are short. */
-const BLOCK = 12
+/**
+ * Rows that the browser lays out, or skips while they are off screen, together (content-visibility). Divisible by one
+ * to four columns. Shelves are short and stay one block.
+ */
+const BLOCK_ROWS = 12
 
 export function GoodsList({ goods, ...look }: GoodsListProps) {
-  const size = look.density === 'tile' ? Math.max(1, goods.length) : BLOCK
+  const size = look.density === 'tile' ? Math.max(1, goods.length) : BLOCK_ROWS
   const blocks = Array.from({ length: Math.ceil(goods.length / size) }, (_, i) => goods.slice(i * size, (i + 1) * size))
   return (
     <div className={css.blocks[look.density]}>
@@ -44,7 +47,7 @@ const Block = memo(function Block({ goods, density, label, first = 0, add, note,
   )
 }, sameBlock)
 
-/** A list that grows makes new arrays of the same goods. */
+/** A list that grows has new arrays of the same goods. */
 function sameBlock(a: BlockProps, b: BlockProps): boolean {
   const look =
     a.density === b.density && a.label === b.label && a.first === b.first && a.add === b.add && a.note === b.note

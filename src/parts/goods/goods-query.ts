@@ -1,83 +1,75 @@
 import type { GoodsQuery } from '#actions/goods/goods-list.ts'
 import type { Category, Common } from '#contract/entities.ts'
 import { fen, shortMoney } from '#domain/money.ts'
+import { sorts, offers, filters, results as copy } from '#copy/lists.ts'
 
 /** Orders of a list, as chips. */
 export const SORTS = [
-  { value: 'default', label: '综合' },
-  { value: 'sales', label: '销量' },
-  { value: 'price_asc', label: '价格从低' },
-  { value: 'price_desc', label: '价格从高' },
-  { value: 'expires', label: '效期远' },
-  { value: 'new', label: '新品' },
+  { value: 'default', label: sorts.default },
+  { value: 'sales', label: sorts.sales },
+  { value: 'price_asc', label: sorts.cheapest },
+  { value: 'price_desc', label: sorts.dearest },
+  { value: 'expires', label: sorts.expiry },
+  { value: 'new', label: sorts.newest },
 ] as const
 
-/** Offers a list can be narrowed to. */
+/** Offers that a list can be filtered by. */
 export const ZONES = [
-  { value: 'flash', label: '秒杀' },
-  { value: 'manjian', label: '满减' },
-  { value: 'ladder', label: '阶梯价' },
-  { value: 'youx', label: '优选' },
-  { value: 'dpby', label: '单品包邮' },
-  { value: 'jxq', label: '近效期' },
-  { value: 'new', label: '新品' },
+  { value: 'flash', label: offers.flash },
+  { value: 'manjian', label: offers.reduction },
+  { value: 'ladder', label: offers.ladder },
+  { value: 'youx', label: offers.selected },
+  { value: 'dpby', label: offers.freeShipping },
+  { value: 'jxq', label: offers.nearExpiry },
+  { value: 'new', label: offers.newest },
 ] as const
 
 const ZONE_TITLES: Record<string, string> = {
   ...Object.fromEntries(ZONES.map((zone) => [zone.value, zone.label])),
-  herb: '中药饮片',
-  device: '医疗器械',
+  herb: offers.herbs,
+  device: offers.devices,
 }
 
-/** The address with one filter set or, with '', taken off; the page begins anew. */
-export function withParam(search: string, name: string, value: string): string {
-  const params = new URLSearchParams(search)
-  if (value) params.set(name, value)
-  else params.delete(name)
-  params.delete('page')
-  return String(params) ? `?${params}` : ''
-}
-
-/** Up to 999,999.99: what the call takes. */
+/** Up to 999,999.99, the most that the call takes. */
 const YUAN = /^\d{1,6}(\.\d{1,2})?$/
 
-/** Yuan as typed → fen for the address ('' no bound), or what is wrong with which field. */
+/** Yuan as typed → fen for the address (0 no bound), or what is wrong with which field. */
 export function priceRange(typed: { min: string; max: string }): {
-  min: string
-  max: string
+  min: number
+  max: number
   errors: { min?: string; max?: string }
 } {
   const plain = { min: typed.min.normalize('NFKC').trim(), max: typed.max.normalize('NFKC').trim() }
-  const wrong = (text: string) => text !== '' && !YUAN.test(text)
-  const note = '请输入金额，最多 6 位整数、2 位小数'
-  if (wrong(plain.min) || wrong(plain.max))
+  const isWrong = (text: string) => text !== '' && !YUAN.test(text)
+  const fault = filters.wrongAmount
+  if (isWrong(plain.min) || isWrong(plain.max))
     return {
-      min: '',
-      max: '',
-      errors: { ...(wrong(plain.min) && { min: note }), ...(wrong(plain.max) && { max: note }) },
+      min: 0,
+      max: 0,
+      errors: { ...(isWrong(plain.min) && { min: fault }), ...(isWrong(plain.max) && { max: fault }) },
     }
   const bound = (text: string) => (text ? fen(text) : 0)
   const [min, max] = [bound(plain.min), bound(plain.max)]
-  if (max > 0 && min > max) return { min: '', max: '', errors: { max: '最高价不能低于最低价' } }
-  return { min: min ? String(min) : '', max: max ? String(max) : '', errors: {} }
+  if (max > 0 && min > max) return { min: 0, max: 0, errors: { max: filters.wrongOrder } }
+  return { min, max, errors: {} }
 }
 
 /** ¥10–¥20, ¥10 以上, ¥20 以下; '' without a bound. */
 export function priceWords(min = 0, max = 0): string {
   if (min && max) return `¥${shortMoney(min)}–¥${shortMoney(max)}`
-  if (min) return `¥${shortMoney(min)} 以上`
-  return max ? `¥${shortMoney(max)} 以下` : ''
+  if (min) return filters.atLeast(shortMoney(min))
+  return max ? filters.atMost(shortMoney(max)) : ''
 }
 
-/** What a list is of, in words. */
+/** The heading of a list. */
 export function listTitle(
   query: GoodsQuery,
   common: Pick<Common, 'category' | 'category_yx' | 'category_zy' | 'category_qx'>,
 ): string {
-  if (query.keywords) return `“${query.keywords}”的搜索结果`
+  if (query.keywords) return copy.found(query.keywords)
   const all = [...common.category, ...common.category_yx, ...common.category_zy, ...common.category_qx]
   const category = query.category ? find(all, query.category) : undefined
-  return category?.name ?? query.sccj ?? ZONE_TITLES[query.zone ?? ''] ?? '全部商品'
+  return category?.name ?? query.sccj ?? ZONE_TITLES[query.zone ?? ''] ?? copy.allGoods
 }
 
 function find(categories: readonly Category[], id: number): Category | undefined {
@@ -94,7 +86,7 @@ export const LIST_PATHS = { card: '/list', table: '/list/table', plain: '/list/n
 /** The search page's two views. */
 export const SEARCH_PATHS = { card: '/search', table: '/search/table' } as const
 
-/** The document's title; categories' names are only known to the frame. */
+/** The document's title. Only the frame knows the names of categories. */
 export function resultsTitle({ query }: { query: GoodsQuery }): string {
   return listTitle(query, { category: [], category_yx: [], category_zy: [], category_qx: [] })
 }

@@ -44,7 +44,7 @@ export const filter = style([
 ])
 export const applied = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, gridColumn: '1 / -1' })
 
-/** The old list stays, faded, until the new one is there. */
+/** The old list stays, faded, until the new one has loaded. */
 export const results = style({
   transition: `opacity ${motion.fade} 150ms`,
   selectors: { '&[data-waiting]': { opacity: 0.5 } },

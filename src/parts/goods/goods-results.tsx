@@ -1,14 +1,17 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { Link, useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router-dom'
+import { Link, useLocation, useNavigation, useRevalidator } from 'react-router-dom'
 import type { Goods, Page } from '#contract/entities.ts'
 import {
   chooseView,
-  grownList,
-  keepGrown,
-  nextGoods,
-  type GoodsListData,
+  goodsAddress,
+  laterGoods,
+  keepLaterGoods,
+  type loadGoods,
   type View,
 } from '#actions/goods/goods-list.ts'
+import { results as copy, filters as filtersCopy } from '#copy/lists.ts'
+import * as pagesCopy from '#copy/pages.ts'
+import { nextPage } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
@@ -20,22 +23,23 @@ import { LoadMore } from '#ui/load-more.tsx'
 import { AddField } from './add-field.tsx'
 import type { Note } from './goods-card.tsx'
 import { GoodsList } from './goods-list.tsx'
-import { listTitle, priceWords, SORTS, withParam, ZONES } from './goods-query.ts'
+import { listTitle, priceWords, SORTS, ZONES } from './goods-query.ts'
 import * as css from './goods-results.css.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 
 const GoodsFilter = lazy(() => import('./goods-filter.tsx').then((m) => ({ default: m.GoodsFilter })))
 
-/** Where each view of the same list lives. */
+/** The path of each view of the same list. */
 export type ViewPaths = Partial<Record<View, string>>
 
 const VIEWS: readonly { view: View; icon: IconName; label: string }[] = [
-  { view: 'card', icon: 'view-card', label: '图文列表' },
-  { view: 'table', icon: 'view-table', label: '表格' },
-  { view: 'plain', icon: 'view-plain', label: '无图列表' },
+  { view: 'card', icon: 'view-card', label: copy.pictureView },
+  { view: 'table', icon: 'view-table', label: copy.tableView },
+  { view: 'plain', icon: 'view-plain', label: copy.plainView },
 ]
-/** Pages that come by themselves; then a button, so that the footer can be reached. */
+/** Pages that load while scrolling; later ones need a press, so that the footer can be reached. */
 const AUTO_PAGES = 3
 /** Pictures on the first screen of a phone. */
 const FIRST_PICTURES = 4
@@ -43,7 +47,7 @@ const FIRST_PICTURES = 4
 type GoodsResultsProps = {
   view: View
   paths: ViewPaths
-  /** A zone's own name. Its goods are fixed: the offers are no filters there. */
+  /** A zone's name. A zone is an offer itself, so it has no filters by offer. */
   zone?: string
   /** Between heading and filters: the zone's ads, a brand's story. */
   lead?: ReactNode
@@ -52,7 +56,7 @@ type GoodsResultsProps = {
 
 /** A list of goods with its views, order and filters, all of them in the address. */
 export function GoodsResults({ view, paths, zone, lead, note }: GoodsResultsProps) {
-  const { data, stale, at, query } = useLoaderData() as GoodsListData
+  const { data, stale, at, query } = useLoaded<typeof loadGoods>()
   const { key, search } = useLocation()
   const { common } = useRootData()
   const waiting = useNavigation().state === 'loading'
@@ -62,9 +66,9 @@ export function GoodsResults({ view, paths, zone, lead, note }: GoodsResultsProp
     <div className={page}>
       <div className={css.head}>
         <h1 className={css.title}>{title}</h1>
-        <p className={css.count}>共 {data.total} 件</p>
+        <p className={css.count}>{copy.count(data.total)}</p>
         {views.length > 1 && (
-          <nav className={css.views} aria-label="列表样式">
+          <nav className={css.views} aria-label={copy.views}>
             {views.map(({ view: one, icon, label }) => (
               <Link
                 key={one}
@@ -87,13 +91,19 @@ export function GoodsResults({ view, paths, zone, lead, note }: GoodsResultsProp
       <Toolbar offers={zone === undefined} />
       <div className={css.results} data-waiting={waiting || undefined}>
         {data.total === 0 ? (
-          <Empty icon="search" text="没有找到相关商品，换个词或放宽条件试试">
+          <Empty icon="search" text={copy.none}>
             <Link className={buttonClass({ kind: 'soft' })} to={paths.card ?? '/list'}>
-              查看全部商品
+              {pagesCopy.allGoods}
             </Link>
           </Empty>
         ) : (
-          <GoodsPages key={key} view={view} first={data} next={(at) => nextGoods(query, at)} {...(note && { note })} />
+          <GoodsPages
+            key={key}
+            view={view}
+            first={data}
+            next={(at) => nextPage('goodsList', query, at)}
+            {...(note && { note })}
+          />
         )}
       </div>
     </div>
@@ -103,18 +113,18 @@ export function GoodsResults({ view, paths, zone, lead, note }: GoodsResultsProp
 type GoodsPagesProps = {
   view: View
   first: Page<Goods>
-  /** A later page; null: it could not be had, which was shown. */
+  /** A later page; null when it failed, which was shown. */
   next: (page: number) => Promise<Goods[] | null>
   note?: Note
 }
 
-/** The first page and what was loaded after it. Key it by the history entry it belongs to. */
+/** The first page and the later ones. Its React key is the history entry, so that each entry has its own list. */
 export function GoodsPages({ view, first, next: nextPage, note }: GoodsPagesProps) {
   const { key } = useLocation()
-  const [more, setMore] = useState(() => grownList(key))
+  const [later, setLater] = useState(() => laterGoods(key))
   const [busy, setBusy] = useState(false)
   const idle = useIdle()
-  const goods = [...first.data, ...more]
+  const goods = [...first.data, ...later]
   const pages = Math.ceil(goods.length / first.size)
   const load = async () => {
     if (!idle) return
@@ -122,9 +132,9 @@ export function GoodsPages({ view, first, next: nextPage, note }: GoodsPagesProp
     const next = await nextPage(first.page + pages)
     setBusy(false)
     if (!next) return
-    const grown = [...more, ...fresh(next, goods)]
-    keepGrown(key, grown)
-    setMore(grown)
+    const allLater = [...later, ...withoutRepeats(next, goods)]
+    keepLaterGoods(key, allLater)
+    setLater(allLater)
   }
   return (
     <>
@@ -132,7 +142,7 @@ export function GoodsPages({ view, first, next: nextPage, note }: GoodsPagesProp
       <GoodsList
         goods={goods}
         density={view}
-        label="商品"
+        label={copy.goods}
         first={view === 'card' ? FIRST_PICTURES : 0}
         {...(view === 'table' && { add: AddField })}
         {...(note && { note })}
@@ -142,14 +152,14 @@ export function GoodsPages({ view, first, next: nextPage, note }: GoodsPagesProp
         busy={busy}
         auto={pages < AUTO_PAGES && idle}
         onMore={() => void load()}
-        done={`已显示全部 ${first.total} 件`}
+        done={copy.all(first.total)}
       />
     </>
   )
 }
 
 /**
- * Nothing of the same path is being read, and nothing is about to be: a newer request cancels the earlier,
+ * Whether no read of this list is running or about to: a newer request of a call cancels the earlier one (supersede),
  * and the next page must not cancel the first.
  */
 function useIdle(): boolean {
@@ -158,42 +168,42 @@ function useIdle(): boolean {
   return use(session).kind !== 'unknown' && !navigating && !revalidating
 }
 
-/** A list may move while it is paged through: a goods that slid onto the next page is not shown twice. */
-function fresh(next: readonly Goods[], shown: readonly Goods[]): Goods[] {
-  const there = new Set(shown.map((goods) => goods.id))
-  return next.filter((goods) => !there.has(goods.id))
+/** A list may change between two pages: goods that moved to the next page are not listed twice. */
+function withoutRepeats(next: readonly Goods[], listed: readonly Goods[]): Goods[] {
+  const ids = new Set(listed.map((goods) => goods.id))
+  return next.filter((goods) => !ids.has(goods.id))
 }
 
 export function Columns() {
   return (
     <div className={css.columns} aria-hidden="true">
-      <span>商品</span>
-      <span>规格</span>
-      <span>厂家</span>
-      <span>效期 / 包装</span>
-      <span>价格 / 库存</span>
-      <span>数量</span>
+      <span>{copy.goods}</span>
+      <span>{copy.spec}</span>
+      <span>{copy.maker}</span>
+      <span>{copy.expiryAndPack}</span>
+      <span>{copy.priceAndStock}</span>
+      <span>{copy.number}</span>
     </div>
   )
 }
 
-/** Order and the offers to narrow by, in a row; everything else in the drawer. */
+/** Orders and offers as chips; all other filters are in the drawer. */
 function Toolbar({ offers }: { offers: boolean }) {
-  const { query } = useLoaderData() as GoodsListData
+  const { query } = useLoaded<typeof loadGoods>()
   const { search } = useLocation()
   const [filtering, setFiltering] = useState<boolean | null>(null)
-  const set = (name: string, value: string) => ({ search: withParam(search, name, value) })
-  const narrowed = [query.sccj, query.months, query.category, priceWords(query.price_min, query.price_max)].filter(
+  const listWith = (to: Parameters<typeof goodsAddress.change>[1]) => ({ search: goodsAddress.change(search, to) })
+  const filterCount = [query.sccj, query.months, query.category, priceWords(query.price_min, query.price_max)].filter(
     Boolean,
   ).length
   return (
     <div className={css.toolbar}>
-      <div className={scroller} role="group" aria-label="排序">
+      <div className={scroller} role="group" aria-label={copy.order}>
         {SORTS.map(({ value, label }) => (
           <Link
             key={value}
             className={chip}
-            to={set('sort', value)}
+            to={listWith({ sort: value })}
             replace
             aria-current={(query.sort ?? 'default') === value ? 'true' : undefined}
           >
@@ -202,21 +212,21 @@ function Toolbar({ offers }: { offers: boolean }) {
         ))}
       </div>
       <div className={css.offers}>
-        <div className={scroller} role="group" aria-label="筛选">
+        <div className={scroller} role="group" aria-label={filtersCopy.title}>
           <Link
             className={chip}
-            to={set('in_stock', query.in_stock ? '' : '1')}
+            to={listWith({ in_stock: query.in_stock ? 0 : 1 })}
             replace
             aria-current={query.in_stock ? 'true' : undefined}
           >
-            仅看有货
+            {copy.inStock}
           </Link>
           {offers &&
             ZONES.map(({ value, label }) => (
               <Link
                 key={value}
                 className={chip}
-                to={set('zone', query.zone === value ? '' : value)}
+                to={listWith({ zone: query.zone === value ? '' : value })}
                 replace
                 aria-current={query.zone === value ? 'true' : undefined}
               >
@@ -226,10 +236,11 @@ function Toolbar({ offers }: { offers: boolean }) {
         </div>
         <button type="button" className={css.filter} aria-haspopup="dialog" onClick={() => setFiltering(true)}>
           <Icon name="filter" size={16} />
-          筛选{narrowed > 0 && ` ${narrowed}`}
+          {filtersCopy.title}
+          {filterCount > 0 && ` ${filterCount}`}
         </button>
       </div>
-      <Applied />
+      <AppliedFilters />
       {filtering !== null && (
         <Suspense>
           <GoodsFilter open={filtering} onClose={() => setFiltering(false)} />
@@ -239,32 +250,32 @@ function Toolbar({ offers }: { offers: boolean }) {
   )
 }
 
-/** What the drawer narrowed by, each with its way off. */
-function Applied() {
-  const { query, data } = useLoaderData() as GoodsListData
+/** The drawer's filters that are set, each with a link that takes it off. */
+function AppliedFilters() {
+  const { query, data } = useLoaded<typeof loadGoods>()
   const { search } = useLocation()
   const { common } = useRootData()
   const prices = priceWords(query.price_min, query.price_max)
-  const applied = [
+  const filters = [
     query.category && {
-      names: ['category'],
+      without: { category: 0 },
       label: categoryName(query.category, data.filters.category, listTitle({ category: query.category }, common)),
     },
-    query.sccj && { names: ['sccj'], label: query.sccj },
-    query.months && { names: ['months'], label: `效期 ${query.months} 个月以上` },
-    prices && { names: ['price_min', 'price_max'], label: prices },
+    query.sccj && { without: { sccj: '' }, label: query.sccj },
+    query.months && { without: { months: 0 }, label: filtersCopy.monthsLeft(query.months) },
+    prices && { without: { price_min: 0, price_max: 0 }, label: prices },
   ].filter((one) => !!one)
-  if (applied.length === 0) return null
+  if (filters.length === 0) return null
   return (
     <div className={css.applied}>
-      {applied.map(({ names, label }) => (
+      {filters.map(({ without, label }) => (
         <Link
           key={label}
           className={chip}
           data-on=""
-          to={{ search: names.reduce((at, name) => withParam(at, name, ''), search) }}
+          to={{ search: goodsAddress.change(search, without) }}
           replace
-          aria-label={`去掉筛选：${label}`}
+          aria-label={copy.removeFilter(label)}
         >
           {label}
           <Icon name="close" size={16} />

@@ -10,7 +10,7 @@ export const shelf = style({
   scrollSnapType: 'x proximity',
   scrollbarWidth: 'thin',
   '@media': {
-    // To the screen's edges, so that the cut card says there is more.
+    // Reaches the screen's edges: a card that is cut off shows that there are more.
     [belowTablet]: {
       marginInline: -space.m,
       paddingInline: space.m,

@@ -1,10 +1,10 @@
 import { fitQuantity, most, type Bounds } from '#domain/quantity.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { QuantityField } from '#ui/quantity-field.tsx'
-import { copy } from '../../copy.ts'
+import { snapped } from '#copy/lists.ts'
 
 type QuantityProps = {
-  /** Of which goods: its step, stock and limit. */
+  /** Step, stock and limit of the goods. */
   bounds: Bounds & { bzdw: string }
   value: number
   onChange: (number: number) => void
@@ -13,14 +13,14 @@ type QuantityProps = {
   onEnter?: () => void
 }
 
-/** Pieces of a goods, by its middle pack; says which bound a typed number hit. */
+/** A number of pieces in steps of the middle pack; a toast says which bound changed a typed number. */
 export function Quantity({ bounds, value, ...rest }: QuantityProps) {
   const step = Math.max(1, bounds.qg_number)
   const top = most(bounds)
   const fit = (wanted: number) => {
     const { number, why } = fitQuantity(wanted, bounds)
-    if (why === 'step' && wanted > step) toast(copy.snapped.step(step, bounds.bzdw))
-    if (why === 'stock' || why === 'limit') toast(copy.snapped[why](number, bounds.bzdw))
+    if (why === 'step' && wanted > step) toast(snapped.step(step, bounds.bzdw))
+    if (why === 'stock' || why === 'limit') toast(snapped[why](number, bounds.bzdw))
     return number
   }
   return <QuantityField {...rest} value={value} fit={fit} step={step} min={Math.min(step, top)} max={top} />

@@ -1,18 +1,19 @@
 import { toggleFavourite } from '#actions/member/favourite.ts'
+import { star as copy } from '#copy/lists.ts'
 import { stars } from '#state/stars.ts'
 import { use } from '#state/use.ts'
 import { IconButton } from '#ui/button.tsx'
 
-/** Collects or lets go. @param on as the page was loaded; what was pressed since lies over it */
+/** Adds to the favourites or removes from them. @param on as the page was loaded; presses since then override it */
 export function StarButton({ goodsId, on }: { goodsId: number; on: boolean }) {
-  const pressed = use(stars)[goodsId] ?? on
+  const isStarred = use(stars)[goodsId] ?? on
   return (
     <IconButton
-      label={pressed ? '取消收藏' : '收藏'}
+      label={isStarred ? copy.off : copy.on}
       icon="star"
-      filled={pressed}
-      aria-pressed={pressed}
-      onClick={() => void toggleFavourite(goodsId, !pressed)}
+      filled={isStarred}
+      aria-pressed={isStarred}
+      onClick={() => void toggleFavourite(goodsId, !isStarred)}
     />
   )
 }

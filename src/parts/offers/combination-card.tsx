@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { Combination, Goods } from '#contract/entities.ts'
 import { addCombination } from '#actions/cart/cart.ts'
+import * as copy from '#copy/goods.ts'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useClosed } from '#parts/goods/add-to-cart.tsx'
@@ -9,12 +10,16 @@ import * as css from './combination-card.css.ts'
 import { goodsPath } from '#parts/goods/goods-card.tsx'
 import { GoodsPrice } from '#parts/price/price.tsx'
 
-type CombinationCardProps = { combination: Combination; /** The combination dressed as a goods. */ goods: Goods }
+type CombinationCardProps = {
+  combination: Combination
+  /** The combination in the shape of goods: name, price, stock. */
+  goods: Goods
+}
 
 /** Several goods at one price, bought together. */
 export function CombinationCard({ combination, goods }: CombinationCardProps) {
   const id = useId()
-  const closed = useClosed(goods)
+  const closedReason = useClosed(goods)
   return (
     <article className={css.card}>
       <p className={css.name} id={id}>
@@ -35,11 +40,11 @@ export function CombinationCard({ combination, goods }: CombinationCardProps) {
       </ul>
       <div className={css.foot}>
         <GoodsPrice goods={goods} />
-        {closed ? (
-          <span className={css.closed}>{closed}</span>
+        {closedReason ? (
+          <span className={css.closed}>{closedReason}</span>
         ) : (
           <Button kind="soft" size="s" aria-describedby={id} onClick={() => void addCombination(combination, goods)}>
-            加入购物车
+            {copy.add}
           </Button>
         )}
       </div>

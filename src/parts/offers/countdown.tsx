@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { countdown } from '#domain/time.ts'
+import * as copy from '#copy/limited-time.ts'
 import { hidden } from '#design/text.css.ts'
 import { clock, now, watchClock } from '#state/clock.ts'
 import { use } from '#state/use.ts'
@@ -10,7 +11,7 @@ type CountdownProps = {
   end: number
   /** In front: 距结束. */
   label?: string
-  /** Once, when it reaches zero. */
+  /** Called once, when it reaches zero. */
   onOver?: () => void
 }
 
@@ -23,19 +24,22 @@ const useInBrowser = () =>
     () => false,
   )
 
-/** Days, hours, minutes, seconds to `end`; stops at zero. Read out only when an hour, five minutes, nothing is left. */
+/**
+ * Days, hours, minutes, seconds to `end`. Screen readers announce only the last hour, the last five minutes and the
+ * end.
+ */
 export function Countdown({ end, label, onOver }: CountdownProps) {
   const live = useInBrowser()
   void use(clock).second
   const left = live ? countdown(end, now()) : null
   const over = left?.over ?? false
   useEffect(() => (over ? undefined : watchClock()), [over])
-  const tell = useRef(onOver)
+  const latestOnOver = useRef(onOver)
   useEffect(() => {
-    tell.current = onOver
+    latestOnOver.current = onOver
   })
   useEffect(() => {
-    if (over) tell.current?.()
+    if (over) latestOnOver.current?.()
   }, [over, end])
   const parts = left ?? { days: '0', hours: '--', minutes: '--', seconds: '--' }
   return (
@@ -44,11 +48,16 @@ export function Countdown({ end, label, onOver }: CountdownProps) {
         {label}
         {parts.days !== '0' && (
           <>
-            <b className={css.digits}>{parts.days}</b>天
+            <b className={css.digits}>{parts.days}</b>
+            {copy.days}
           </>
         )}
-        <b className={css.digits}>{parts.hours}</b>时<b className={css.digits}>{parts.minutes}</b>分
-        <b className={css.digits}>{parts.seconds}</b>秒
+        <b className={css.digits}>{parts.hours}</b>
+        {copy.hours}
+        <b className={css.digits}>{parts.minutes}</b>
+        {copy.minutes}
+        <b className={css.digits}>{parts.seconds}</b>
+        {copy.seconds}
       </span>
       <span className={hidden} aria-live="polite">
         {left && milestone(left)}
@@ -58,7 +67,7 @@ export function Countdown({ end, label, onOver }: CountdownProps) {
 }
 
 function milestone({ days, hours, minutes, over }: ReturnType<typeof countdown>): string {
-  if (over) return '时间到'
+  if (over) return copy.timeUp
   if (days !== '0' || hours !== '00') return ''
-  return Number(minutes) < 5 ? '还剩不到 5 分钟' : '还剩不到 1 小时'
+  return Number(minutes) < 5 ? copy.lastMinutes : copy.lastHour
 }

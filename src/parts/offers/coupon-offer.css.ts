@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { type } from '#design/text.css.ts'
 import { color, radius, size, space } from '#design/tokens.css.ts'
 
-/** A ticket: what it is worth on the stub, a perforation, the rest beside it. */
+/** A ticket: the worth on the stub, a perforation, the text beside it. */
 export const card = style({
   display: 'grid',
   gridTemplateColumns: '92px minmax(0, 1fr)',
@@ -40,7 +40,7 @@ export const worth = style({
 export const minus = style([type.priceL, { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }])
 export const sign = style({ fontSize: '0.6em', marginInlineEnd: 1 })
 export const from = style([type.caption, { fontWeight: 600 }])
-/** What is still to come has nothing to press, but a countdown. */
+/** A coupon that is not open yet has a countdown and no button. */
 export const text = style({
   gridArea: 'text',
   display: 'flex',

@@ -6,6 +6,7 @@ import { fen, shortMoney } from '#domain/money.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { takeCoupon } from '#actions/offers/coupon.ts'
 import { revalidate } from '#actions/frame/go.ts'
+import { coupon as copy } from '#copy/offers.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -16,20 +17,21 @@ import { useTimely } from './use-timely.ts'
 
 type CouponOfferCardProps = {
   offer: CouponOffer
-  /** It is this reader's now. */ onTaken?: (offer: CouponOffer) => void
+  /** Called when the reader has taken it. */
+  onTaken?: (offer: CouponOffer) => void
 }
 
-/** A coupon to take: what it is worth, what it needs, and where it stands. */
+/** A coupon to take: its worth, its terms, its stock and its button. */
 export function CouponOfferCard({ offer: given, onTaken }: CouponOfferCardProps) {
-  const [taken, setTaken] = useState<CouponOffer | null>(null)
+  const [takenOffer, setTakenOffer] = useState<CouponOffer | null>(null)
   const id = useId()
-  // What the server says later is newer than its answer to the taking.
-  const [seen, setSeen] = useState(given)
-  if (seen !== given) {
-    setSeen(given)
-    setTaken(null)
+  // An offer read later is newer than the answer to taking it.
+  const [previous, setPrevious] = useState(given)
+  if (previous !== given) {
+    setPrevious(given)
+    setTakenOffer(null)
   }
-  const offer = taken ?? given
+  const offer = takenOffer ?? given
   return (
     <article className={css.card} data-state={offer.state}>
       <p className={css.worth}>
@@ -38,26 +40,24 @@ export function CouponOfferCard({ offer: given, onTaken }: CouponOfferCardProps)
           {shortMoney(fen(offer.minus))}
         </span>
         <span className={css.from}>
-          {fen(offer.amount) === 0 ? '无门槛' : `满 ${shortMoney(fen(offer.amount))} 可用`}
+          {fen(offer.amount) === 0 ? copy.noMinimum : copy.from(shortMoney(fen(offer.amount)))}
         </span>
       </p>
       <div className={css.text}>
         <p className={css.name} id={id}>
           {offer.name}
         </p>
-        <p className={css.terms}>
-          {COUPON_SCOPES[offer.scope].label} · 领取后 {offer.valid_days} 天有效
-        </p>
-        <Left offer={offer} />
+        <p className={css.terms}>{copy.terms(COUPON_SCOPES[offer.scope].label, offer.valid_days)}</p>
+        <CouponStock offer={offer} />
       </div>
       {offer.state !== 'soon' && (
         <div className={css.way}>
-          <Way
+          <CouponAction
             offer={offer}
             state={offer.state}
             describedBy={id}
             onTaken={(now) => {
-              setTaken(now)
+              setTakenOffer(now)
               onTaken?.(now)
             }}
           />
@@ -68,51 +68,51 @@ export function CouponOfferCard({ offer: given, onTaken }: CouponOfferCardProps)
 }
 
 /** How many are left, or when it begins. */
-function Left({ offer }: { offer: CouponOffer }) {
-  if (offer.state === 'soon') return <Countdown end={toMs(offer.starts_at)} label="距开抢" onOver={revalidate} />
+function CouponStock({ offer }: { offer: CouponOffer }) {
+  if (offer.state === 'soon') return <Countdown end={toMs(offer.starts_at)} label={copy.opensIn} onOver={revalidate} />
   const gone = Math.floor(((offer.total - offer.left) * 100) / Math.max(1, offer.total))
   return (
     <div className={css.left}>
       <Progress value={offer.total - offer.left} max={offer.total} />
       <p className={css.terms}>
-        <span>已领 {gone}%</span>
-        {offer.state === 'open' && <span>剩 {offer.left} 张</span>}
-        {offer.state !== 'over' && <span>{dateTime(toMs(offer.ends_at)).slice(5)} 截止</span>}
+        <span>{copy.taken(gone)}</span>
+        {offer.state === 'open' && <span>{copy.left(offer.left)}</span>}
+        {offer.state !== 'over' && <span>{copy.until(dateTime(toMs(offer.ends_at)).slice(5))}</span>}
       </p>
     </div>
   )
 }
 
-const CLOSED = { gone: '已抢光', over: '已结束' }
+const CLOSED = { gone: copy.gone, over: copy.over }
 
-type WayProps = {
+type CouponActionProps = {
   offer: CouponOffer
   state: Exclude<CouponOffer['state'], 'soon'>
   describedBy: string
   onTaken: (offer: CouponOffer) => void
 }
 
-/** The one thing to do with it, or why there is nothing. */
-function Way({ offer, state, describedBy, onTaken }: WayProps) {
+/** The one action, or why there is none. */
+function CouponAction({ offer, state, describedBy, onTaken }: CouponActionProps) {
   const { user } = use(session)
   const [busy, setBusy] = useState(false)
-  const untimely = useTimely(state === 'open' ? offer.ends_at : 0)
+  const timeReason = useTimely(state === 'open' ? offer.ends_at : 0)
   if (state === 'taken')
     return (
       <>
-        <span className={css.mark}>已领取</span>
+        <span className={css.mark}>{copy.mine}</span>
         <Link
           className={buttonClass({ kind: 'soft', size: 's' })}
           to={COUPON_SCOPES[offer.scope].goods}
           aria-describedby={describedBy}
         >
-          去使用
+          {copy.use}
         </Link>
       </>
     )
   if (state !== 'open') return <span className={css.closed}>{CLOSED[state]}</span>
-  if (untimely) return <span className={css.closed}>{untimely}</span>
-  if (user?.is_passed === 0) return <span className={css.closed}>资质认证后可领</span>
+  if (timeReason) return <span className={css.closed}>{timeReason}</span>
+  if (user?.is_passed === 0) return <span className={css.closed}>{copy.approvalFirst}</span>
   const take = async () => {
     setBusy(true)
     const now = await takeCoupon(offer.id)
@@ -121,7 +121,7 @@ function Way({ offer, state, describedBy, onTaken }: WayProps) {
   }
   return (
     <Button kind="primary" size="s" busy={busy} aria-describedby={describedBy} onClick={() => void take()}>
-      立即领取
+      {copy.take}
     </Button>
   )
 }

@@ -3,14 +3,17 @@ import { Link } from 'react-router-dom'
 import { alert } from '#actions/frame/dialogs.ts'
 
 type OfferLinkProps = Omit<ComponentProps<'a'>, 'href' | 'children'> & {
-  /** From the seller's tables: an address of ours, of somebody else's, or empty. */
+  /** From the seller's tables: a path of the app, an https address elsewhere, or empty. */
   to: string
-  /** Said when it is empty: 活动暂未开始 or 活动未开始. */
+  /** The message when `to` is empty: 活动暂未开始 or 活动未开始. */
   closed: string
   children: ReactNode
 }
 
-/** A banner, an ad, an entry of the nav: wherever the seller made it lead, and a sentence where it leads nowhere. */
+/**
+ * A banner, an ad or an entry of the navigation: a link where the seller set an address, else a button that says why
+ * not.
+ */
 export function OfferLink({ to, closed, children, className, ...rest }: OfferLinkProps) {
   if (to === '')
     return (

@@ -3,46 +3,46 @@ import { toMs } from '#domain/time.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { clock, now } from '#state/clock.ts'
 import { use } from '#state/use.ts'
-import { copy } from '../../copy-first.ts'
+import * as limitedTime from '#copy/limited-time.ts'
 
-/** Browsers keep a longer timer as none at all. */
+/** Browsers fire a timer with a longer delay at once. */
 const TIMER_MAX = 2_147_483_647
 
 /**
- * Why an offer of limited time is closed, '' while it is open: it ended, or the server was silent for so long
- * that nobody knows. At its end the page is read anew; whoever depends on it is drawn again by itself.
+ * Why an offer of limited time is closed, '' while it is open: it has ended, or the server has been silent for so long
+ * that its state is not known. When it ends the page is read again.
  * @param endsAt Unix seconds on the server's clock, 0: it has no end
  */
 export function useTimely(endsAt: number): string {
   const quiet = useQuiet()
-  const [ended, setEnded] = useState(0)
+  const [endedAt, setEndedAt] = useState(0)
   useEffect(() => {
     const left = toMs(endsAt) - now()
     if (endsAt === 0 || left > TIMER_MAX) return
     const timer = setTimeout(
       () => {
-        setEnded(endsAt)
-        turned(endsAt)
+        setEndedAt(endsAt)
+        readAgain(endsAt)
       },
       Math.max(0, left),
     )
     return () => clearTimeout(timer)
   }, [endsAt])
   if (endsAt === 0) return ''
-  if (ended === endsAt) return copy.over
-  return quiet ? copy.quiet : ''
+  if (endedAt === endsAt) return limitedTime.over
+  return quiet ? limitedTime.serverSilent : ''
 }
 
-/** Whether the server was silent for so long that nobody knows which offers stand. */
+/** Whether the server has been silent for so long that the state of offers is not known. */
 export function useQuiet(): boolean {
   return use(clock).quiet
 }
 
-let lastTurn = 0
+let lastEnd = 0
 
-/** Many things end at the same moment: the page is read anew once. */
-function turned(endsAt: number): void {
-  if (lastTurn === endsAt) return
-  lastTurn = endsAt
+/** Many offers end at the same moment: the page is read again only once. */
+function readAgain(endsAt: number): void {
+  if (lastEnd === endsAt) return
+  lastEnd = endsAt
   revalidate()
 }

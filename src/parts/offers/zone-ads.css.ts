@@ -11,7 +11,7 @@ export const row = style({
   scrollbarWidth: 'none',
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },
   '@media': {
-    // To the screen's edges, so that the cut one says there is more.
+    // Reaches the screen's edges: an ad that is cut off shows that there are more.
     [belowTablet]: { marginInline: -space.m, paddingInline: space.m, scrollPaddingInline: space.m },
     [tablet]: { gap: space.m },
   },

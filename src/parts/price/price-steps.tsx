@@ -12,7 +12,7 @@ export function TotalSteps({ lines }: { lines: readonly Split[] }) {
   return <Steps steps={explainTotal(lines)} />
 }
 
-/** Of a line in the cart: its share of reductions moves with every edit of other lines, so it looks by itself. */
+/** Of a line in the cart. It reads the cart itself, because edits of other lines change its share of the reductions. */
 export function CartLineSteps({ lineKey }: { lineKey: string }) {
   const { lines, quote } = use(cart).view
   const at = lines.findIndex((line) => line.key === lineKey)

@@ -9,7 +9,7 @@ export const decimals = style({ fontSize: '0.75em' })
 export const unit = style([type.caption, { color: color.text3, marginInlineStart: 2, fontWeight: 400 }])
 export const was = style([type.caption, { color: color.text3, marginInlineStart: 6, fontWeight: 400 }])
 
-/** A sentence where the price would stand, as high; a link of it is a target, 24 px at least. */
+/** The sentence in place of a price, of the same height; as a link it is a target of at least 24 px. */
 const noteBase = style({ display: 'inline-block', color: color.text3, fontWeight: 400 })
 export const note = styleVariants({
   s: [noteBase, { fontSize: '0.8125rem', lineHeight: '24px' }],
@@ -17,9 +17,9 @@ export const note = styleVariants({
   l: [noteBase, { fontSize: '1rem', lineHeight: '30px' }],
 })
 export const login = style({ color: color.link })
-/** As wide as most prices: what stands beside it does not move when the price comes. */
+/** As wide as most prices, so that nothing moves when the price comes. */
 export const slot = style({ minWidth: 108, display: 'inline-block' })
-/** The sentence of a visitor, blank: the same box until it is known who reads. */
+/** The visitors' sentence, invisible: reserves its place until the session is known. */
 export const waiting = style({
   borderRadius: radius.tag,
   background: color.sunken,

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom'
 import type { Goods } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { loginPath } from '#actions/frame/go.ts'
+import * as copy from '#copy/goods.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { hidden } from '#design/text.css.ts'
@@ -23,8 +24,9 @@ export function Price({ value, unit = '', was, size = 'm' }: PriceProps) {
   return (
     <span className={css.price[size]}>
       <span className={hidden}>
-        {value}元{unit && `每${unit}`}
-        {cheaper && `，原价${cheaper}元`}
+        {copy.price(value)}
+        {unit && copy.perUnit(unit)}
+        {cheaper && copy.priceBefore(cheaper)}
       </span>
       <span aria-hidden="true">
         <span className={css.sign}>¥</span>
@@ -37,7 +39,7 @@ export function Price({ value, unit = '', was, size = 'm' }: PriceProps) {
   )
 }
 
-/** The price a reader may see, or why not. Until it is known who reads, a box of the same size. */
+/** The price, or why the reader sees none. Until the session is known, an empty box of the same size. */
 export function GoodsPrice({ goods, size = 'm' }: { goods: Goods; size?: keyof typeof css.price }) {
   return (
     <span className={css.slot}>

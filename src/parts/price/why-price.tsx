@@ -1,21 +1,22 @@
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { why as copy } from '#copy/price.ts'
 import { Icon } from '#ui/icon.tsx'
 import { line as boneLine } from '#ui/skeleton.css.ts'
 import * as css from './why-price.css.ts'
 
 const steps = () => import('./price-steps.tsx')
-/** The words come with the first question. */
+/** Loaded with the first question. */
 export const LineSteps = lazy(() => steps().then((m) => ({ default: m.LineSteps })))
 export const TotalSteps = lazy(() => steps().then((m) => ({ default: m.TotalSteps })))
 export const CartLineSteps = lazy(() => steps().then((m) => ({ default: m.CartLineSteps })))
 
 type WhyProps = {
-  /** Id of what it is about, for a list of many. */
+  /** Id of the element that names the goods, where a list has many questions. */
   describedBy?: string
   children: ReactNode
 }
 
-/** 为什么是这个价: a question that folds out its answer beneath. */
+/** 为什么是这个价: a button that unfolds the answer beneath it. */
 export function WhyPrice({ describedBy, children }: WhyProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -29,7 +30,8 @@ export function WhyPrice({ describedBy, children }: WhyProps) {
 
 type WhyButtonProps = {
   open: boolean
-  /** Id of its panel. */ panel: string
+  /** Id of its panel. */
+  panel: string
   describedBy?: string
   onPress: () => void
 }
@@ -44,7 +46,7 @@ export function WhyButton({ open, panel, describedBy, onPress }: WhyButtonProps)
       aria-describedby={describedBy}
       onClick={onPress}
     >
-      为什么是这个价
+      {copy.question}
       <Icon name="down" size={16} />
     </button>
   )

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { loginPath } from '#actions/frame/go.ts'
 import { drawForMembers, homeMore, type HomeMore } from '#actions/goods/home.ts'
+import { later as copy } from '#copy/home-later.ts'
 import { GoodsShelf } from '#parts/goods/goods-shelf.tsx'
 import { Section } from '#parts/frame/section.tsx'
 import { ZoneAds } from '#parts/offers/zone-ads.tsx'
@@ -9,7 +10,7 @@ import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import * as css from './more.css.ts'
 
-/** What stands further down: recommended goods, where newcomers begin, and new goods. It comes when the reader comes near. */
+/** The shelves further down: recommended goods, ads for newcomers, new goods. Loaded when the reader scrolls near. */
 export function More() {
   const { kind, user } = use(session)
   const [more, setMore] = useState<HomeMore>({ recommended: [], fresh: [], begin: [] })
@@ -27,23 +28,24 @@ export function More() {
   return (
     <>
       {more.recommended.length > 0 && (
-        <Section title="为您推荐">
-          <GoodsShelf goods={more.recommended} label="为您推荐" />
+        <Section title={copy.recommended}>
+          <GoodsShelf goods={more.recommended} label={copy.recommended} />
         </Section>
       )}
       {more.begin.length > 0 && (
-        <Section title="新人推荐">
+        <Section title={copy.newcomers}>
           <ZoneAds ads={more.begin} />
           {draw && reader === 0 && (
             <p className={css.draw}>
-              {draw}进行中，<Link to={loginPath('/')}>登录后可抽奖</Link>
+              {copy.drawRunning(draw)}
+              <Link to={loginPath('/')}>{copy.drawAfterLogin}</Link>
             </p>
           )}
         </Section>
       )}
       {more.fresh.length > 0 && (
-        <Section title="新品上架" more="/list?zone=new">
-          <GoodsShelf goods={more.fresh} label="新品上架" />
+        <Section title={copy.newGoods} more="/list?zone=new">
+          <GoodsShelf goods={more.fresh} label={copy.newGoods} />
         </Section>
       )}
     </>

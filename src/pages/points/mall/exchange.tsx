@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Address, PointsGoods } from '#contract/entities.ts'
 import { exchange, myAddresses } from '#actions/offers/points.ts'
+import { exchange as copy } from '#copy/points.ts'
 import { AddressCard } from '#parts/form/address-card.tsx'
 import { AddressDialog } from '#parts/form/address-dialog.tsx'
 import { Button } from '#ui/button.tsx'
@@ -9,18 +10,18 @@ import { Radio } from '#ui/field.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { QuantityField } from '#ui/quantity-field.tsx'
 import * as css from '../mall.css.ts'
-import { grouped } from './grouped.ts'
+import { pointsText } from './points-text.ts'
 
-/** One exchange takes at most so many. */
-const MOST = 99
+/** Pieces in one exchange. */
+const NUMBER_MAX = 99
 
 type ExchangeProps = { goods: PointsGoods; points: number; open: boolean; onClose: () => void }
 
-/** How many, where to, and the button. */
+/** The sheet that exchanges points for goods: number, address, button. */
 export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
   const [number, setNumber] = useState(1)
   const [addresses, setAddresses] = useState<Address[] | null>(null)
-  const [picked, setPicked] = useState(0)
+  const [pickedId, setPickedId] = useState(0)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [busy, setBusy] = useState(false)
   const [adding, setAdding] = useState(false)
@@ -29,14 +30,14 @@ export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
     if (open) load()
   }, [open])
 
-  const most = Math.max(1, Math.min(goods.stock, MOST, Math.floor(points / goods.points)))
+  const most = Math.max(1, Math.min(goods.stock, NUMBER_MAX, Math.floor(points / goods.points)))
   const address =
-    addresses?.find((one) => one.id === picked) ?? addresses?.find((one) => one.is_default === 1) ?? addresses?.[0]
+    addresses?.find((one) => one.id === pickedId) ?? addresses?.find((one) => one.is_default === 1) ?? addresses?.[0]
   const cost = number * goods.points
   const submit = async () => {
     setBusy(true)
-    const words = `用 ${grouped(cost)} 积分兑换「${goods.name}」× ${number}？兑换后不可取消。`
-    const outcome = await exchange({ id: goods.id, number, address_id: address?.id ?? 0 }, words)
+    const question = copy.sure(pointsText(cost), goods.name, number)
+    const outcome = await exchange({ id: goods.id, number, address_id: address?.id ?? 0 }, question)
     setBusy(false)
     if (outcome?.kind === 'ok') onClose()
     setErrors(outcome?.kind === 'invalid' ? outcome.errors : {})
@@ -47,11 +48,11 @@ export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
       <Dialog
         open={open}
         onClose={onClose}
-        title="兑换礼品"
+        title={copy.title}
         place="sheet"
         foot={
           <Button kind="primary" busy={busy} disabled={addresses === null} onClick={() => void submit()}>
-            {grouped(cost)} 积分兑换
+            {copy.ok(pointsText(cost))}
           </Button>
         }
       >
@@ -60,9 +61,7 @@ export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
             <Picture src={goods.image} alt="" name={goods.name} size="small" />
             <p className={css.chosenName} id="exchange-goods">
               {goods.name}
-              <span className={css.remarks}>
-                {grouped(goods.points)} 积分 · 剩 {goods.stock} 件
-              </span>
+              <span className={css.remarks}>{copy.priceAndStock(pointsText(goods.points), goods.stock)}</span>
             </p>
             <QuantityField
               value={number}
@@ -76,22 +75,22 @@ export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
           </div>
           {errors['number']?.[0] && <p className={css.error}>{errors['number'][0]}</p>}
           <fieldset className={css.addresses} aria-busy={addresses === null || undefined}>
-            <legend className={css.legend}>收货地址</legend>
+            <legend className={css.legend}>{copy.address}</legend>
             {addresses?.map((one) => (
               <Radio
                 key={one.id}
                 name="exchange-address"
                 value={one.id}
                 checked={one.id === address?.id}
-                onChange={() => setPicked(one.id)}
+                onChange={() => setPickedId(one.id)}
               >
                 <AddressCard address={one} />
               </Radio>
             ))}
-            {addresses?.length === 0 && <p className={css.remarks}>还没有收货地址</p>}
+            {addresses?.length === 0 && <p className={css.remarks}>{copy.noAddress}</p>}
             {errors['address_id']?.[0] && <p className={css.error}>{errors['address_id'][0]}</p>}
             <Button size="s" onClick={() => setAdding(true)}>
-              新增收货地址
+              {copy.addAddress}
             </Button>
           </fieldset>
         </div>
@@ -101,7 +100,7 @@ export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
         onClose={() => setAdding(false)}
         onSaved={(saved) => {
           setAdding(false)
-          setPicked(saved.id)
+          setPickedId(saved.id)
           load()
         }}
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PointsGoods } from '#contract/entities.ts'
 import { isMember } from '#actions/calls/write.ts'
+import { points as copy } from '#copy/points.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,15 +9,19 @@ import { Empty } from '#ui/empty.tsx'
 import { Picture } from '#ui/picture.tsx'
 import * as css from '../mall.css.ts'
 import { Exchange } from './exchange.tsx'
-import { grouped } from './grouped.ts'
+import { pointsText } from './points-text.ts'
 
-type GoodsProps = { goods: readonly PointsGoods[]; /** What the reader has, null: not known. */ points: number | null }
+type GoodsProps = {
+  goods: readonly PointsGoods[]
+  /** The reader's points, null: not known. */
+  points: number | null
+}
 
-/** What there is for points. */
+/** The goods that points buy. */
 export function Goods({ goods, points }: GoodsProps) {
   const [chosen, setChosen] = useState<PointsGoods | null>(null)
   const [open, setOpen] = useState(false)
-  if (goods.length === 0) return <Empty icon="gift" text="暂时没有可兑换的礼品" />
+  if (goods.length === 0) return <Empty icon="gift" text={copy.none} />
   const choose = async (one: PointsGoods) => {
     if (!(await isMember())) return
     setChosen(one)
@@ -24,7 +29,7 @@ export function Goods({ goods, points }: GoodsProps) {
   }
   return (
     <>
-      <ul className={css.grid} aria-label="可兑换的礼品">
+      <ul className={css.grid} aria-label={copy.list}>
         {goods.map((one) => (
           <li key={one.id} className={css.card}>
             <Picture src={one.image} alt="" name={one.name} size="fill" />
@@ -34,9 +39,9 @@ export function Goods({ goods, points }: GoodsProps) {
             <p className={css.remarks}>{one.remarks}</p>
             <div className={css.foot}>
               <span className={css.cost}>
-                <b className={css.points}>{grouped(one.points)}</b> 积分
+                <b className={css.points}>{pointsText(one.points)}</b> {copy.unit}
               </span>
-              <Way one={one} points={points} onChoose={() => void choose(one)} />
+              <ExchangeButton one={one} points={points} onChoose={() => void choose(one)} />
             </div>
           </li>
         ))}
@@ -48,19 +53,19 @@ export function Goods({ goods, points }: GoodsProps) {
   )
 }
 
-function Way({ one, points, onChoose }: { one: PointsGoods; points: number | null; onChoose: () => void }) {
+function ExchangeButton({ one, points, onChoose }: { one: PointsGoods; points: number | null; onChoose: () => void }) {
   const { user } = use(session)
-  const why = closed(one, points, user?.is_passed === 0)
+  const why = closedReason(one, points, user?.is_passed === 0)
   if (why) return <span className={css.why}>{why}</span>
   return (
     <Button kind="soft" size="s" aria-describedby={`points-${one.id}`} onClick={onChoose}>
-      兑换
+      {copy.exchangeOne}
     </Button>
   )
 }
 
-function closed({ stock, points: cost }: PointsGoods, points: number | null, unapproved: boolean): string {
-  if (stock <= 0) return '已兑完'
-  if (unapproved) return '资质认证后可兑换'
-  return points !== null && points < cost ? `还差 ${grouped(cost - points)} 积分` : ''
+function closedReason({ stock, points: cost }: PointsGoods, points: number | null, unapproved: boolean): string {
+  if (stock <= 0) return copy.gone
+  if (unapproved) return copy.approvalFirst
+  return points !== null && points < cost ? copy.missing(pointsText(cost - points)) : ''
 }

@@ -3,6 +3,7 @@ import type { GroupBuyDetail } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { addToCart } from '#actions/cart/cart.ts'
 import { joinTeam, shareTeam } from '#actions/offers/group.ts'
+import { groupBuy as copy, groupBuys } from '#copy/promo.ts'
 import { hidden } from '#design/text.css.ts'
 import { useClosed } from '#parts/goods/add-to-cart.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
@@ -10,22 +11,27 @@ import { Button } from '#ui/button.tsx'
 import * as css from '../group-buy.css.ts'
 import { useJoining } from './use-joining.ts'
 
-/** How many, alone or with the group; on phones and upright tablets at the screen's foot. */
+/**
+ * The number field and both ways to buy, alone and with a team. On phones and upright tablets it sticks to the foot of
+ * the screen.
+ */
 export function GroupBar({ offer }: { offer: GroupBuyDetail }) {
   const { goods, alone, mine } = offer
   const [number, setNumber] = useState(Math.max(1, alone.qg_number))
   const id = useId()
-  const closed = useClosed(alone)
-  const full = mine?.state === 'full'
+  const closedReason = useClosed(alone)
+  const isFull = mine?.state === 'full'
   return (
     <div className={css.bar}>
       <span id={id} className={hidden}>
         {goods.name}
       </span>
-      {!closed && <Quantity bounds={full ? goods : alone} value={number} onChange={setNumber} describedBy={id} />}
+      {!closedReason && (
+        <Quantity bounds={isFull ? goods : alone} value={number} onChange={setNumber} describedBy={id} />
+      )}
       <span className={css.barButtons}>
-        {closed ? (
-          <span className={css.closed}>{closed}</span>
+        {closedReason ? (
+          <span className={css.closed}>{closedReason}</span>
         ) : (
           <Button
             size="l"
@@ -33,7 +39,7 @@ export function GroupBar({ offer }: { offer: GroupBuyDetail }) {
             aria-describedby={id}
             onClick={() => void addToCart(alone, number)}
           >
-            <Two top={priced(alone.price)} under="单独购买" />
+            <TwoLines top={priceText(alone.price)} under={copy.alone} />
           </Button>
         )}
         <WithGroup offer={offer} number={number} describedBy={id} />
@@ -42,15 +48,15 @@ export function GroupBar({ offer }: { offer: GroupBuyDetail }) {
   )
 }
 
-/** Opening a team, bringing others to it, or buying once it is full. */
+/** Opens a team, invites to it, or buys once it is full. */
 function WithGroup({ offer, number, describedBy }: { offer: GroupBuyDetail; number: number; describedBy: string }) {
   const { goods, mine } = offer
   const [busy, setBusy] = useState(false)
-  const joining = useJoining(offer)
-  const buying = useClosed(goods)
+  const joinClosedReason = useJoining(offer)
+  const buyClosedReason = useClosed(goods)
   if (mine?.state === 'full')
-    return buying ? (
-      <span className={css.closed}>{buying}</span>
+    return buyClosedReason ? (
+      <span className={css.closed}>{buyClosedReason}</span>
     ) : (
       <Button
         kind="primary"
@@ -59,10 +65,10 @@ function WithGroup({ offer, number, describedBy }: { offer: GroupBuyDetail; numb
         aria-describedby={describedBy}
         onClick={() => void addToCart(goods, number)}
       >
-        <Two top={priced(goods.price)} under="拼团价加购" />
+        <TwoLines top={priceText(goods.price)} under={copy.add} />
       </Button>
     )
-  if (joining) return <span className={css.closed}>{joining}</span>
+  if (joinClosedReason) return <span className={css.closed}>{joinClosedReason}</span>
   if (mine?.state === 'open')
     return (
       <Button
@@ -72,7 +78,7 @@ function WithGroup({ offer, number, describedBy }: { offer: GroupBuyDetail; numb
         aria-describedby={describedBy}
         onClick={() => void shareTeam(goods.id, mine, goods.name)}
       >
-        <Two top={`还差 ${mine.missing} 人`} under="邀请同行" />
+        <TwoLines top={copy.missing(mine.missing)} under={groupBuys.invite} />
       </Button>
     )
   const open = async () => {
@@ -89,13 +95,13 @@ function WithGroup({ offer, number, describedBy }: { offer: GroupBuyDetail; numb
       aria-describedby={describedBy}
       onClick={() => void open()}
     >
-      <Two top={priced(goods.price)} under="发起拼团" />
+      <TwoLines top={priceText(goods.price)} under={copy.open} />
     </Button>
   )
 }
 
-/** A price above, what the button does below; without a price only that. */
-function Two({ top, under }: { top: string; under: string }) {
+/** A button's label: the price above, what the button does below; without a price only the latter. */
+function TwoLines({ top, under }: { top: string; under: string }) {
   return (
     <span className={css.two}>
       {top && <span className={css.twoTop}>{top} </span>}
@@ -104,6 +110,6 @@ function Two({ top, under }: { top: string; under: string }) {
   )
 }
 
-function priced(price: string | null): string {
+function priceText(price: string | null): string {
   return price === null ? '' : `¥${money(fen(price))}`
 }

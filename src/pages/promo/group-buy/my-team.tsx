@@ -2,12 +2,13 @@ import type { GroupBuyDetail, GroupTeam } from '#contract/entities.ts'
 import { toMs } from '#domain/time.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { copyTeamLink, shareTeam } from '#actions/offers/group.ts'
+import { teams as copy, groupBuys } from '#copy/promo.ts'
 import { Countdown } from '#parts/offers/countdown.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as css from '../group-buy.css.ts'
 
-/** The reader's own team: who is in it, how many are missing, and the two ways to bring them. */
+/** The reader's own team: its members, how many are missing, and two ways to invite them. */
 export function MyTeam({ offer: { goods, people }, team }: { offer: GroupBuyDetail; team: GroupTeam }) {
   return (
     <section className={css.team} aria-labelledby="my-team">
@@ -15,10 +16,10 @@ export function MyTeam({ offer: { goods, people }, team }: { offer: GroupBuyDeta
         <h2 className={css.heading} id="my-team">
           {HEADING[team.state]}
         </h2>
-        {team.state === 'open' && <Countdown end={toMs(team.ends_at)} label="距团结束" onOver={revalidate} />}
+        {team.state === 'open' && <Countdown end={toMs(team.ends_at)} label={copy.endsIn} onOver={revalidate} />}
       </div>
-      <p className={css.words}>{words(team)}</p>
-      <ul className={css.members} aria-label="团员">
+      <p className={css.words}>{teamNote(team)}</p>
+      <ul className={css.members} aria-label={copy.members}>
         {Array.from({ length: people }, (_, i) => {
           const name = team.members[i]
           return (
@@ -26,8 +27,8 @@ export function MyTeam({ offer: { goods, people }, team }: { offer: GroupBuyDeta
               <span className={css.face}>
                 <Icon name={name === undefined ? 'plus' : 'user'} size={20} />
               </span>
-              {name ?? '待邀请'}
-              {i === 0 && name !== undefined && <span className={css.leader}>团长</span>}
+              {name ?? copy.vacant}
+              {i === 0 && name !== undefined && <span className={css.leader}>{copy.leader}</span>}
             </li>
           )
         })}
@@ -36,11 +37,11 @@ export function MyTeam({ offer: { goods, people }, team }: { offer: GroupBuyDeta
         <div className={css.ways}>
           <Button kind="primary" onClick={() => void shareTeam(goods.id, team, goods.name)}>
             <Icon name="share" size={20} />
-            邀请同行
+            {groupBuys.invite}
           </Button>
           <Button onClick={() => void copyTeamLink(goods.id, team.id)}>
             <Icon name="copy" size={20} />
-            复制链接
+            {copy.copyLink}
           </Button>
         </div>
       )}
@@ -48,11 +49,9 @@ export function MyTeam({ offer: { goods, people }, team }: { offer: GroupBuyDeta
   )
 }
 
-const HEADING: Record<GroupTeam['state'], string> = { open: '我的团', full: '已成团', over: '拼团未成' }
+const HEADING: Record<GroupTeam['state'], string> = { open: copy.mine, full: copy.full, over: copy.over }
 
-function words({ state, missing }: GroupTeam): string {
-  if (state === 'full') return '人数已到齐，活动结束前可按拼团价采购。'
-  return state === 'open'
-    ? `还差 ${missing} 人成团，把链接发给同行，对方打开即可参团。`
-    : '时间到了人数未到齐，可重新开团。'
+function teamNote({ state, missing }: GroupTeam): string {
+  if (state === 'full') return copy.fullNote
+  return state === 'open' ? copy.openNote(missing) : copy.overNote
 }

@@ -3,27 +3,32 @@ import type { GroupBuyDetail, GroupTeam } from '#contract/entities.ts'
 import { toMs } from '#domain/time.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { joinTeam } from '#actions/offers/group.ts'
+import { teams as copy } from '#copy/promo.ts'
 import { Countdown } from '#parts/offers/countdown.tsx'
 import { Button } from '#ui/button.tsx'
 import * as css from '../group-buy.css.ts'
 import { useJoining } from './use-joining.ts'
 
-type TeamsProps = { offer: GroupBuyDetail; /** The team of the link one followed, 0 none. */ invited: number }
+type TeamsProps = {
+  offer: GroupBuyDetail
+  /** The team whose link the reader followed, 0 none. */
+  invited: number
+}
 
-/** Other stores' teams to join; the one that invited first. */
+/** Teams of other stores that the reader can join; the team of the invitation comes first. */
 export function Teams({ offer, invited }: TeamsProps) {
   const mayJoin = offer.mine?.state !== 'open' && offer.mine?.state !== 'full'
   const teams = [...offer.teams]
     .filter((team) => team.id !== offer.mine?.id)
     .sort((a, b) => Number(b.id === invited) - Number(a.id === invited))
-  const missed = invited > 0 && mayJoin && !teams.some((team) => team.id === invited)
-  if (teams.length === 0 && !missed) return null
+  const invitationOver = invited > 0 && mayJoin && !teams.some((team) => team.id === invited)
+  if (teams.length === 0 && !invitationOver) return null
   return (
     <section className={css.team} aria-labelledby="teams">
       <h2 className={css.heading} id="teams">
-        可参加的团
+        {copy.others}
       </h2>
-      {missed && <p className={css.missed}>邀请您的团已满员或已结束，可参加其他团，也可自己开团。</p>}
+      {invitationOver && <p className={css.missed}>{copy.invitationOver}</p>}
       {teams.length > 0 && (
         <ul>
           {teams.map((team) => (
@@ -49,21 +54,21 @@ function Team({ offer, team, invited, mayJoin }: TeamProps) {
   return (
     <li className={css.row} data-invited={invited || undefined}>
       <span className={css.who}>
-        {invited && <b className={css.invited}>邀请您的团</b>}
+        {invited && <b className={css.invited}>{copy.invited}</b>}
         <span>
-          {leader} 的团，还差 <b>{team.missing}</b> 人
+          {copy.ledBy(leader)} <b>{team.missing}</b> {copy.people}
         </span>
-        <Countdown end={toMs(team.ends_at)} label="剩余" onOver={revalidate} />
+        <Countdown end={toMs(team.ends_at)} label={copy.left} onOver={revalidate} />
       </span>
       {mayJoin && !closed && (
         <Button
           kind={invited ? 'primary' : 'soft'}
           size="s"
           busy={busy}
-          aria-label={`参团：${leader} 的团`}
+          aria-label={copy.joinNamed(leader)}
           onClick={() => void join()}
         >
-          参团
+          {copy.join}
         </Button>
       )}
     </li>

@@ -1,0 +1,42 @@
+/** A seller's activities: pages of sections, presents and swaps. */
+
+export const activities = {
+  title: '活动',
+  centre: '活动中心',
+  unknown: '没有找到这个活动',
+  unknownAll: '没有找到这些活动',
+  notStarted: '活动未开始',
+  soon: '即将开始',
+  open: '进行中',
+  over: '已结束',
+  all: '全部活动',
+  startsIn: '距开始',
+  coupons: '优惠券',
+  combinations: '组合',
+  goods: '活动商品',
+  loading: '活动加载中',
+  doctors: '医生集团专场',
+  doctorsList: '专场',
+  fair: '药交会',
+} as const
+
+export const gifts = {
+  title: '组合满赠',
+  none: '暂时没有满赠活动',
+  toReduction: '看看满减商品',
+  all: '全部满赠',
+  others: '看看其他满赠',
+  gift: '满赠',
+  giftNote: '勾选的活动商品满额即送，赠品随订单发出。',
+  giftHow: '下列商品可任意组合，勾选金额达到后赠品自动随单发出。',
+  swap: '换购',
+  swapNote: '活动商品满额后，可按换购价另购一件超值商品。',
+  swapHow: '下列商品可任意组合，勾选金额达到后换购商品按换购价计价。',
+  swapGoods: '换购商品',
+  noGoods: '这个活动暂无在售商品',
+  count: (n: number) => `${n} 种商品参加`,
+  from: (yuan: string) => `满 ¥${yuan}`,
+  given: (from: string, n: number) => `${from} 送 ${n} 件`,
+  swapped: (from: string, n: number) => `${from} 可换购 ${n} 件`,
+  swappedAt: (from: string, yuan: string, n: number) => `${from} 可按 ¥${yuan} 换购，最多 ${n} 件`,
+} as const

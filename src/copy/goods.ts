@@ -1,0 +1,13 @@
+/** What a goods' card says, wherever it stands. Part of the first paint. */
+
+export const add = '加入购物车'
+export const soldOut = '暂时缺货'
+export const expires = (month: string) => `效期 ${month}`
+export const carton = (pieces: number) => `件装 ${pieces}`
+export const middlePack = (pieces: number) => `中包装 ${pieces}`
+export const noStock = '无库存'
+export const plentyInStock = '库存充足'
+export const stock = (pieces: number, unit: string) => `库存 ${pieces}${unit}`
+export const price = (yuan: string) => `${yuan}元`
+export const perUnit = (unit: string) => `每${unit}`
+export const priceBefore = (yuan: string) => `，原价${yuan}元`

@@ -1,0 +1,80 @@
+/** Lists of goods: views, order, filters, pages. */
+
+export const results = {
+  pictureView: '图文列表',
+  tableView: '表格',
+  plainView: '无图列表',
+  views: '列表样式',
+  count: (n: number) => `共 ${n} 件`,
+  none: '没有找到相关商品，换个词或放宽条件试试',
+  goods: '商品',
+  all: (n: number) => `已显示全部 ${n} 件`,
+  spec: '规格',
+  maker: '厂家',
+  expiryAndPack: '效期 / 包装',
+  priceAndStock: '价格 / 库存',
+  number: '数量',
+  order: '排序',
+  inStock: '仅看有货',
+  removeFilter: (filter: string) => `去掉筛选：${filter}`,
+  found: (keywords: string) => `“${keywords}”的搜索结果`,
+  allGoods: '全部商品',
+} as const
+
+export const sorts = {
+  default: '综合',
+  sales: '销量',
+  cheapest: '价格从低',
+  dearest: '价格从高',
+  expiry: '效期远',
+  newest: '新品',
+} as const
+
+export const offers = {
+  flash: '秒杀',
+  reduction: '满减',
+  ladder: '阶梯价',
+  selected: '优选',
+  freeShipping: '单品包邮',
+  nearExpiry: '近效期',
+  newest: '新品',
+  herbs: '中药饮片',
+  devices: '医疗器械',
+} as const
+
+export const filters = {
+  title: '筛选',
+  reset: '重置',
+  ok: '确定',
+  price: '价格',
+  lowest: '最低价（元）',
+  highest: '最高价（元）',
+  expiry: '效期',
+  months: (n: number) => `${n} 个月以上`,
+  monthsLeft: (n: number) => `效期 ${n} 个月以上`,
+  category: '分类',
+  maker: '厂家',
+  less: '收起',
+  moreMakers: (n: number) => `更多厂家（${n}）`,
+  wrongAmount: '请输入金额，最多 6 位整数、2 位小数',
+  wrongOrder: '最高价不能低于最低价',
+  atLeast: (yuan: string) => `¥${yuan} 以上`,
+  atMost: (yuan: string) => `¥${yuan} 以下`,
+} as const
+
+export const pager = {
+  label: '分页',
+  previous: '上一页',
+  next: '下一页',
+} as const
+
+export const star = {
+  on: '收藏',
+  off: '取消收藏',
+} as const
+
+export const snapped = {
+  step: (pieces: number, unit: string) => `按中包装 ${pieces}${unit} 的倍数订购，已自动调整`,
+  stock: (pieces: number, unit: string) => `库存仅剩 ${pieces}${unit}`,
+  limit: (pieces: number, unit: string) => `每单限购 ${pieces}${unit}`,
+} as const
