@@ -14,7 +14,7 @@ import {
   PAGE_SIZE,
   UPLOAD_MAX,
 } from '#domain/limits.ts'
-import { ORDER_STAGES, type OrderStage } from '#domain/order.ts'
+import { ORDER_STAGES, RETURN_CAUSES, type OrderStage } from '#domain/order.ts'
 import type { CallName } from './calls.ts'
 import * as f from './fields.ts'
 
@@ -100,7 +100,6 @@ export const ZONES = [
   'device',
   'new',
 ] as const
-export const RETURN_CAUSES = ['破损', '污染', '效期问题', '批号不符', '外观异常', '发错货', '其他质量问题'] as const
 export const FEEDBACK_TYPES = ['商品', '价格', '配送', '服务', '功能', '其他'] as const
 export const SORTS = ['default', 'sales', 'price_asc', 'price_desc', 'expires', 'new'] as const
 const goodsList = {

@@ -7,6 +7,7 @@ import { revalidate } from '#actions/frame/go.ts'
 import { deleteAddress } from '#actions/orders/order.ts'
 import { read, type Read } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
+import { addresses as copy, areas } from '#copy/account.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { AddressCard } from '#parts/form/address-card.tsx'
@@ -39,28 +40,28 @@ export function Component() {
     })
   const remove = (address: Address) =>
     during(address.id, async () => {
-      if (!(await confirm(`确定删除 ${address.name} 的收货地址吗?`, { ok: '删除' }))) return
+      if (!(await confirm(`确定删除 ${address.name} 的收货地址吗?`, { ok: copy.remove }))) return
       if (!(await deleteAddress(address.id))) return
-      toast('地址已删除')
+      toast(copy.removed)
       revalidate()
     })
   return (
     <div className={page}>
-      <h1 className={titleL}>收货地址</h1>
+      <h1 className={titleL}>{areas.addresses}</h1>
       <AccountNav />
       <StaleStrip stale={stale} at={at} />
       {data.data.length === 0 ? (
-        <Empty icon="pin" text="还没有收货地址">
+        <Empty icon="pin" text={copy.none}>
           <Button kind="primary" onClick={() => setEdited(null)}>
-            新增收货地址
+            {copy.add}
           </Button>
         </Empty>
       ) : (
         <>
           <div className={css.bar}>
-            <p className={css.hint}>共 {data.data.length} 个地址，结算时可选</p>
+            <p className={css.hint}>{copy.count(data.data.length)}</p>
             <Button kind="primary" onClick={() => setEdited(null)}>
-              新增收货地址
+              {copy.add}
             </Button>
           </div>
           <ul className={css.rows}>
@@ -75,23 +76,23 @@ export function Component() {
                       size="s"
                       kind="plain"
                       busy={busy === address.id}
-                      aria-label={`设为默认：${whose(address)}`}
+                      aria-label={copy.makeDefaultOf(whose(address))}
                       onClick={() => void makeDefault(address)}
                     >
-                      设为默认
+                      {copy.makeDefault}
                     </Button>
                   )}
-                  <Button size="s" aria-label={`修改 ${whose(address)}`} onClick={() => setEdited(address)}>
-                    修改
+                  <Button size="s" aria-label={copy.editOf(whose(address))} onClick={() => setEdited(address)}>
+                    {copy.edit}
                   </Button>
                   <Button
                     size="s"
                     kind="plain"
                     disabled={busy === address.id}
-                    aria-label={`删除 ${whose(address)}`}
+                    aria-label={copy.removeOf(whose(address))}
                     onClick={() => void remove(address)}
                   >
-                    删除
+                    {copy.remove}
                   </Button>
                 </div>
               </li>
@@ -104,7 +105,7 @@ export function Component() {
         onClose={() => setEdited(undefined)}
         onSaved={() => {
           setEdited(undefined)
-          toast('地址已保存', { tone: 'good' })
+          toast(copy.saved, { tone: 'good' })
           revalidate()
         }}
       />

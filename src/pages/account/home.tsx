@@ -8,6 +8,7 @@ import { page } from '#design/layout.css.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
+import { centre as copy } from '#copy/account.ts'
 import { Section } from '#parts/frame/section.tsx'
 import { Tag } from '#ui/tag.tsx'
 import * as css from './home.css.ts'
@@ -55,11 +56,11 @@ export function Component() {
         <Purse today={today.data} />
       </div>
       {usual.length > 0 && (
-        <Section title="常购商品" more="/zzfw/kjcg">
+        <Section title={copy.usual} more="/zzfw/kjcg">
           <Usual usual={usual} />
         </Section>
       )}
-      <Section title="常用功能">
+      <Section title={copy.functions}>
         <Shortcuts />
       </Section>
       <Contact />
@@ -71,19 +72,19 @@ function Head({ review }: { review: Reply<'today'>['review'] }) {
   const { user } = use(session)
   return (
     <div className={css.head}>
-      <h1 className={css.title}>会员中心</h1>
+      <h1 className={css.title}>{copy.title}</h1>
       {user && (
         <p className={css.who}>
           <b className={css.company}>{user.company || user.username}</b>
           <span>
             {user.name} {user.phone}
           </span>
-          <Tag tone={REVIEWS[review].tone}>资质{REVIEWS[review].words}</Tag>
-          {user.ywy === 1 && <Tag tone="blue">业务员</Tag>}
+          <Tag tone={REVIEWS[review].tone}>{copy.review(REVIEWS[review].words)}</Tag>
+          {user.ywy === 1 && <Tag tone="blue">{copy.rep}</Tag>}
         </p>
       )}
       <Link className={css.settings} to="/zhzx/basic">
-        账号中心
+        {copy.account}
       </Link>
     </div>
   )
@@ -91,14 +92,14 @@ function Head({ review }: { review: Reply<'today'>['review'] }) {
 
 function Orders({ orders }: { orders: Reply<'today'>['orders'] }) {
   const states = [
-    { to: '/order?stage=pay', label: '待付款', n: orders.pay },
-    { to: '/order?stage=ship', label: '待发货', n: orders.ship },
-    { to: '/order?stage=receive', label: '待收货', n: orders.receive },
-    { to: '/evaluate', label: '待评价', n: orders.review },
-    { to: '/order?stage=after', label: '售后中', n: orders.after },
+    { to: '/order?stage=pay', label: copy.states.pay, n: orders.pay },
+    { to: '/order?stage=ship', label: copy.states.ship, n: orders.ship },
+    { to: '/order?stage=receive', label: copy.states.receive, n: orders.receive },
+    { to: '/evaluate', label: copy.states.review, n: orders.review },
+    { to: '/order?stage=after', label: copy.states.after, n: orders.after },
   ]
   return (
-    <Section title="我的订单" more="/order">
+    <Section title={copy.orders} more="/order">
       <ul className={css.figures}>
         {states.map(({ to, label, n }) => (
           <Figure key={label} to={to} label={label} amount={String(n)} />
@@ -110,12 +111,12 @@ function Orders({ orders }: { orders: Reply<'today'>['orders'] }) {
 
 function Purse({ today: { money, packet, points, coupons } }: { today: Reply<'today'> }) {
   return (
-    <Section title="我的钱包" more="/wdqb">
+    <Section title={copy.wallet} more="/wdqb">
       <ul className={css.figures}>
-        <Figure to="/wdqb/yegl" label="余额" amount={grouped(money)} />
-        <Figure to="/wdqb/zhhb" label="红包" amount={grouped(packet)} />
-        <Figure to="/wdqb/yhq" label="优惠券" amount={String(coupons)} />
-        <Figure to="/wdqb/jfgl" label="积分" amount={grouped(String(points))} />
+        <Figure to="/wdqb/yegl" label={copy.money} amount={grouped(money)} />
+        <Figure to="/wdqb/zhhb" label={copy.packet} amount={grouped(packet)} />
+        <Figure to="/wdqb/yhq" label={copy.coupons} amount={String(coupons)} />
+        <Figure to="/wdqb/jfgl" label={copy.points} amount={grouped(String(points))} />
       </ul>
     </Section>
   )

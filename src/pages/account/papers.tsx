@@ -9,6 +9,7 @@ import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { session } from '#state/session.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
+import { areas, papers as copy } from '#copy/account.ts'
 import { Button } from '#ui/button.tsx'
 import { Tag, type Tone } from '#ui/tag.tsx'
 import * as css from './account.css.ts'
@@ -28,11 +29,11 @@ export function Component() {
   const [renewed, setRenewed] = useState<Paper | null>(null)
   return (
     <div className={page}>
-      <h1 className={titleL}>资质证件</h1>
+      <h1 className={titleL}>{areas.papers}</h1>
       <AccountNav />
       <StaleStrip stale={stale} at={at} />
-      <p className={css.hint}>证件到期前 60、30、10 天会提醒。新证上传后由商家审核，通过前旧证继续有效。</p>
-      <ul className={css.rows} aria-label="资质证件">
+      <p className={css.hint}>{copy.intro}</p>
+      <ul className={css.rows} aria-label={areas.papers}>
         {data.data.map((paper) => (
           <Row
             key={paper.kind}
@@ -42,7 +43,7 @@ export function Component() {
           />
         ))}
       </ul>
-      {user?.is_passed === 0 && <p className={css.warn}>企业资料审核通过后，可在这里更新证件。</p>}
+      {user?.is_passed === 0 && <p className={css.warn}>{copy.notApproved}</p>}
       <PaperForm paper={renewed} onClose={() => setRenewed(null)} />
     </div>
   )
@@ -53,7 +54,7 @@ function Row({ paper, lapse, onRenew }: { paper: Paper; lapse: Lapse | undefined
   const { kind, number, valid_until, state, days, url, needed } = paper
   const { online } = use(ui)
   const { tag, left } = paperWords(paper)
-  const way = state === 'pending' ? '重新上传' : '上传新证'
+  const way = state === 'pending' ? copy.replace : copy.upload
   const ends = state === 'soon' || state === 'lapsed'
   // Until the seller has approved the new one, the old one's end counts.
   const over = state === 'lapsed' || (days !== null && days < 0)
@@ -63,30 +64,29 @@ function Row({ paper, lapse, onRenew }: { paper: Paper; lapse: Lapse | undefined
         <p className={css.name}>
           {kind}
           <Tag tone={TONES[state]}>{tag}</Tag>
-          {needed === 0 && <Tag>选交</Tag>}
+          {needed === 0 && <Tag>{copy.optional}</Tag>}
         </p>
-        {number && <p className={css.detail}>编号 {number}</p>}
+        {number && <p className={css.detail}>{copy.number(number)}</p>}
         <p className={css.detail}>
-          {number && `有效期至 ${valid_until || '长期'}`}
+          {number && copy.validUntil(valid_until)}
           {left && ` · ${left}`}
         </p>
       </div>
       <div className={css.actions}>
         {url && online && (
-          <a className={link} href={url} target="_blank" rel="noopener" aria-label={`查看${kind}`}>
-            查看
+          <a className={link} href={url} target="_blank" rel="noopener" aria-label={copy.viewOf(kind)}>
+            {copy.view}
           </a>
         )}
         {onRenew && (
-          <Button size="s" kind={ends ? 'primary' : 'line'} aria-label={`${way}：${kind}`} onClick={onRenew}>
+          <Button size="s" kind={ends ? 'primary' : 'line'} aria-label={copy.wayOf(way, kind)} onClick={onRenew}>
             {way}
           </Button>
         )}
       </div>
       {(ends || over) && lapse && lapse.count > 0 && (needed === 1 || number !== '') && (
         <p className={over ? css.stopped : css.stopping}>
-          {over ? '目前' : '过期后'}
-          {lapse.words}（{lapse.count} 种）
+          {over ? copy.stopsNow(lapse.words, lapse.count) : copy.stopsThen(lapse.words, lapse.count)}
         </p>
       )}
     </li>

@@ -12,6 +12,7 @@ import { Pager } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
+import { areas, reports as copy } from '#copy/account.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Checkbox, TextField } from '#ui/field.tsx'
@@ -57,11 +58,11 @@ export function Component() {
   const narrowed = here !== '/zhzx/jybg'
   return (
     <div className={page}>
-      <h1 className={titleL}>药检报告</h1>
+      <h1 className={titleL}>{areas.reports}</h1>
       <AccountNav />
-      <Form className={css.search} role="search" aria-label="查找药检报告" key={here}>
+      <Form className={css.search} role="search" aria-label={copy.search} key={here}>
         <TextField
-          label="品名或厂家"
+          label={copy.keywords}
           name="keywords"
           type="search"
           maxLength={50}
@@ -72,7 +73,7 @@ export function Component() {
           autoComplete="off"
         />
         <TextField
-          label="批号"
+          label={copy.batch}
           name="batch"
           maxLength={30}
           defaultValue={asked.batch}
@@ -82,7 +83,7 @@ export function Component() {
           autoComplete="off"
         />
         <TextField
-          label="订单号"
+          label={copy.orderId}
           name="order"
           inputMode="numeric"
           maxLength={24}
@@ -91,15 +92,15 @@ export function Component() {
           autoComplete="off"
         />
         <Button type="submit" kind="primary">
-          查找
+          {copy.find}
         </Button>
       </Form>
       <StaleStrip stale={stale} at={at} />
       {list.data.length === 0 ? (
-        <Empty icon="paper" text={narrowed ? '没有符合条件的报告' : '还没有采购过附报告的商品，可按品名或批号查找'}>
+        <Empty icon="paper" text={narrowed ? copy.noMatch : copy.none}>
           {narrowed && (
             <Link className={buttonClass({ kind: 'soft' })} to="/zhzx/jybg">
-              查看全部
+              {copy.viewAll}
             </Link>
           )}
         </Empty>
@@ -131,7 +132,7 @@ function Chosen({ reports }: { reports: readonly Report[] }) {
           some={!all && chosen.size > 0}
           onChange={() => setChosen(all ? new Set() : new Set(reports.map(({ id }) => id)))}
         >
-          全选本页
+          {copy.chooseAll}
         </Checkbox>
         {online && chosen.size > 0 ? (
           <a
@@ -140,17 +141,17 @@ function Chosen({ reports }: { reports: readonly Report[] }) {
             download
           >
             <Icon name="download" size={16} />
-            下载 {chosen.size} 份
+            {copy.downloadMany(chosen.size)}
           </a>
         ) : (
-          <p className={css.faint}>{online ? '勾选后可一次下载' : '下载报告需要联网'}</p>
+          <p className={css.faint}>{online ? copy.chooseHint : copy.offline}</p>
         )}
       </div>
-      <ul className={css.rows} aria-label="药检报告">
+      <ul className={css.rows} aria-label={areas.reports}>
         {reports.map((report) => (
           <li key={report.id} className={css.row}>
             <Checkbox
-              aria-label={`选择 ${report.name} ${report.batch}`}
+              aria-label={copy.choose(report.name, report.batch)}
               checked={chosen.has(report.id)}
               onChange={(e) => toggle(report.id, e.target.checked)}
             />
@@ -161,13 +162,11 @@ function Chosen({ reports }: { reports: readonly Report[] }) {
               <p className={css.detail}>
                 {report.ypgg} {report.sccj}
               </p>
-              <p className={css.faint}>
-                批号 {report.batch} · 报告日期 {day(toMs(report.at))}
-              </p>
+              <p className={css.faint}>{copy.facts(report.batch, day(toMs(report.at)))}</p>
               {report.order_id && (
                 <p className={css.faint}>
                   <Link className={link} to={`/order/info/${report.order_id}`}>
-                    订单 {report.order_id}
+                    {copy.order(report.order_id)}
                   </Link>
                 </p>
               )}
@@ -179,17 +178,17 @@ function Chosen({ reports }: { reports: readonly Report[] }) {
                   href={report.url}
                   target="_blank"
                   rel="noopener"
-                  aria-label={`预览 ${report.name} ${report.batch}`}
+                  aria-label={copy.previewOf(report.name, report.batch)}
                 >
-                  预览
+                  {copy.preview}
                 </a>
                 <a
                   className={buttonClass({ size: 's', kind: 'soft' })}
                   href={report.url}
                   download={`${report.name}-${report.batch}.pdf`}
-                  aria-label={`下载 ${report.name} ${report.batch}`}
+                  aria-label={copy.downloadOf(report.name, report.batch)}
                 >
-                  下载
+                  {copy.download}
                 </a>
               </div>
             )}

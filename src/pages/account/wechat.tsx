@@ -4,6 +4,7 @@ import type { Account, BindCode } from '#contract/entities.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { read } from '#actions/calls/read.ts'
 import { codeState, newCode, unbind } from '#actions/member/wechat.ts'
+import { areas, wechat as copy } from '#copy/account.ts'
 import { page } from '#design/layout.css.ts'
 import { link, titleL } from '#design/text.css.ts'
 import { QrCode } from '#parts/frame/qr-code.tsx'
@@ -22,7 +23,7 @@ export function Component() {
   const { wechat } = useLoaderData<Account>()
   return (
     <div className={page}>
-      <h1 className={titleL}>绑定微信</h1>
+      <h1 className={titleL}>{areas.wechat}</h1>
       <AccountNav />
       <section className={css.centre}>{wechat ? <Done nickname={wechat} /> : <Binding />}</section>
     </div>
@@ -39,10 +40,10 @@ function Done({ nickname }: { nickname: string }) {
   return (
     <>
       <Icon name="check" size={40} />
-      <p className={css.name}>已绑定微信：{nickname}</p>
-      <p className={css.hint}>一个微信只能绑定一个账号。更换微信或交接工作时，请先解除绑定。</p>
+      <p className={css.name}>{copy.bound(nickname)}</p>
+      <p className={css.hint}>{copy.boundHint}</p>
       <Button busy={busy} onClick={() => void undo()}>
-        解除绑定
+        {copy.unbind}
       </Button>
     </>
   )
@@ -50,13 +51,6 @@ function Done({ nickname }: { nickname: string }) {
 
 /** How often the phone's progress is asked for, ms. */
 const ASK_EVERY = 2_000
-
-const WORDS: Record<BindCode['state'], string> = {
-  waiting: '请用手机扫描二维码',
-  scanned: '已扫码，请在手机上确认',
-  bound: '绑定成功',
-  over: '二维码已失效',
-}
 
 function Binding() {
   const { site } = useRootData().common
@@ -72,22 +66,22 @@ function Binding() {
   const live = code?.state === 'waiting' || code?.state === 'scanned'
   return (
     <>
-      {code && live && <QrCode text={code.text} label="绑定微信的二维码" />}
+      {code && live && <QrCode text={code.text} label={copy.code} />}
       <p className={css.name} role="status">
-        {code ? WORDS[code.state] : '还没有绑定微信。绑定时用手机微信扫码，并在手机上确认。'}
+        {code ? copy.states[code.state] : copy.intro}
       </p>
       {code && live && site.company.includes('演示') && (
         <p className={css.hint}>
-          演示环境没有接入微信：扫码或
+          {copy.demo.before}
           <a className={link} href={code.text} target="_blank" rel="noopener">
-            打开这个地址
+            {copy.demo.link}
           </a>
-          ，代替微信里的确认。
+          {copy.demo.after}
         </p>
       )}
       {!live && (
         <Button kind="primary" busy={busy} onClick={() => void start()}>
-          {code ? '刷新二维码' : '显示二维码'}
+          {code ? copy.refresh : copy.start}
         </Button>
       )}
     </>

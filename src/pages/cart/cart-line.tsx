@@ -9,12 +9,13 @@ import { ownPrice } from '#domain/unit-price.ts'
 import { removeLines, setNumber } from '#actions/cart/cart.ts'
 import { toggleFavourite } from '#actions/member/favourite.ts'
 import type { ParkedEdit, ViewLine } from '#state/cart.ts'
+import { copy as notices } from '../../copy-first.ts'
+import { basket as copy } from '#copy/cart.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Checkbox } from '#ui/field.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { SwipeRow } from '#ui/swipe-row.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { copy } from '../../copy-first.ts'
 import * as css from './cart-line.css.ts'
 import { GoodsTags } from '#parts/goods/goods-tags.tsx'
 import { LineNote } from './line-note.tsx'
@@ -54,7 +55,7 @@ export const CartLine = memo(
           <div className={css.line}>
             <span className={css.tick}>
               <Checkbox
-                aria-label={`选择 ${goods.name}`}
+                aria-label={copy.choose(goods.name)}
                 checked={ticked}
                 disabled={locked}
                 onChange={(e) => onTick(line, e.target.checked)}
@@ -74,11 +75,11 @@ export const CartLine = memo(
                 {quote.counts && <WhyButton {...why} />}
               </Figures>
             ) : (
-              <p className={css.why}>{goods.why || '暂时缺货'}</p>
+              <p className={css.why}>{goods.why || copy.unavailable}</p>
             )}
             <IconButton
               className={css.trash}
-              label="删除"
+              label={copy.remove}
               icon="trash"
               iconSize={20}
               aria-describedby={id}
@@ -123,10 +124,10 @@ function Facts({ line, swaps, id }: { line: ViewLine; swaps: readonly SwapQuote[
       </p>
       <p className={css.pack}>
         {goods.expires && (
-          <span className={goods.is_jxq ? css.soon : undefined}>效期 {goods.expires.slice(0, 7)} </span>
+          <span className={goods.is_jxq ? css.soon : undefined}>{copy.expires(goods.expires.slice(0, 7))} </span>
         )}
-        {goods.qg_number > 1 && `中包装 ${goods.qg_number} `}
-        {goods.carton > 1 && `件装 ${goods.carton}`}
+        {goods.qg_number > 1 && `${copy.pack(goods.qg_number)} `}
+        {goods.carton > 1 && copy.carton(goods.carton)}
       </p>
     </div>
   )
@@ -148,13 +149,13 @@ function Figures({ line, quote, swaps, id, children }: FiguresProps) {
   return (
     <>
       <p className={css.hints}>
-        {line.pending && <Tag tone="brand">待同步</Tag>}
+        {line.pending && <Tag tone="brand">{copy.unsynced}</Tag>}
         {lineHints(line, quote, swaps).map((hint) => (
           <Tag key={hint.label} tone={hint.tone}>
             {hint.label}
           </Tag>
         ))}
-        {untimely && <Tag tone="warn">{copy.quiet}</Tag>}
+        {untimely && <Tag tone="warn">{notices.quiet}</Tag>}
         {carton !== null && !untimely && (
           <button
             type="button"
@@ -162,8 +163,7 @@ function Figures({ line, quote, swaps, id, children }: FiguresProps) {
             aria-describedby={id}
             onClick={() => void setNumber(line, carton)}
           >
-            调为整件 {carton}
-            {goods.bzdw}
+            {copy.toCarton(carton, goods.bzdw)}
           </button>
         )}
         {children}
@@ -174,7 +174,7 @@ function Figures({ line, quote, swaps, id, children }: FiguresProps) {
             <Price value={yuan(quote.unit)} unit={goods.bzdw} was={goods.base_price} />
           </span>
           <span className={css.amount}>
-            <span className={css.amountWord}>小计 </span>¥
+            <span className={css.amountWord}>{copy.amount} </span>¥
             {money(quote.amount || ownPrice(goods, line.type, number).amount)}
           </span>
         </div>
@@ -193,8 +193,8 @@ function Figures({ line, quote, swaps, id, children }: FiguresProps) {
 }
 
 function swipeActions({ goods, combination }: ViewLine, remove: () => void) {
-  const star = { label: '收藏', tone: 'plain', onPress: () => void toggleFavourite(goods.id, true) } as const
-  return [...(combination ? [] : [star]), { label: '删除', tone: 'danger', onPress: remove } as const]
+  const star = { label: copy.star, tone: 'plain', onPress: () => void toggleFavourite(goods.id, true) } as const
+  return [...(combination ? [] : [star]), { label: copy.remove, tone: 'danger', onPress: remove } as const]
 }
 
 /**

@@ -7,6 +7,7 @@ import { cart, type ParkedEdit, type ViewLine } from '#state/cart.ts'
 import { sync } from '#state/sync.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
+import { basket as copy } from '#copy/cart.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { OrphanEdit } from '#parts/order/parked-edit.tsx'
@@ -14,7 +15,6 @@ import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { bone } from '#ui/skeleton.css.ts'
-import { copy } from '../../copy.ts'
 import { CartBar } from './cart/cart-bar.tsx'
 import { CartSums } from './cart/cart-sums.tsx'
 import { ClosedCard, ParcelCard } from './cart/parcel-card.tsx'
@@ -32,12 +32,8 @@ export function Component() {
   if (ready) return <Cart />
   return (
     <div className={page} aria-busy={online}>
-      <h1 className={titleL}>购物车</h1>
-      {online ? (
-        <span className={`${bone} ${css.boneCard}`} />
-      ) : (
-        <Empty icon="offline" text={`${copy.needsNetwork}查看购物车`} />
-      )}
+      <h1 className={titleL}>{copy.title}</h1>
+      {online ? <span className={`${bone} ${css.boneCard}`} /> : <Empty icon="offline" text={copy.needsNetwork} />}
     </div>
   )
 }
@@ -66,9 +62,9 @@ function Cart() {
       <div className={css.columns}>
         <div className={css.lines}>
           <div className={css.head}>
-            <h1 className={titleL}>购物车</h1>
+            <h1 className={titleL}>{copy.title}</h1>
             <Button kind="plain" onClick={() => setMarked(editing ? null : new Set())}>
-              {editing ? '完成' : '编辑'}
+              {editing ? copy.done : copy.edit}
             </Button>
           </div>
           <StaleStrip stale={!online && view.at > 0} at={view.at} />
@@ -80,7 +76,7 @@ function Cart() {
           ))}
           {closed.length > 0 && <ClosedCard rows={closed} {...ticks} />}
         </div>
-        <aside className={css.aside} aria-label="优惠明细">
+        <aside className={css.aside} aria-label={copy.sums}>
           <CartSums />
         </aside>
       </div>
@@ -96,10 +92,10 @@ function Cart() {
 function Nothing() {
   return (
     <div className={page}>
-      <h1 className={titleL}>购物车</h1>
-      <Empty icon="cart" text={copy.emptyCart}>
+      <h1 className={titleL}>{copy.title}</h1>
+      <Empty icon="cart" text={copy.empty}>
         <Link className={buttonClass({ kind: 'soft' })} to="/list">
-          去逛逛
+          {copy.browse}
         </Link>
       </Empty>
     </div>

@@ -14,6 +14,7 @@ import { draft } from '#account/drafts.ts'
 import { contractPath } from '#actions/frame/go.ts'
 import { checkout } from '#actions/orders/order.ts'
 import { ReadFailure } from '#actions/calls/read.ts'
+import { steps, check as copy, pay } from '#copy/checkout.ts'
 import { page } from '#design/layout.css.ts'
 import { hidden, small, titleS } from '#design/text.css.ts'
 import { CheckoutSteps } from '#pages/cart/checkout-steps.tsx'
@@ -86,7 +87,7 @@ export function Component() {
     <>
       <div className={page}>
         <CheckoutSteps at={2} />
-        <h1 className={hidden}>核对订单</h1>
+        <h1 className={hidden}>{steps.check}</h1>
         <AddressChoice
           addresses={data.addresses}
           chosen={address}
@@ -97,11 +98,9 @@ export function Component() {
             if (changed) void revalidator.revalidate()
           }}
         />
-        <h2 className={titleS}>商品清单</h2>
+        <h2 className={titleS}>{copy.goods}</h2>
         <OrderLines lines={data.lines} shipments={data.shipments} />
-        {data.separated > 0 && (
-          <p className={note}>含麻黄碱类商品 {data.separated} 种将单独成单，不参与优惠券，也不能用余额支付。</p>
-        )}
+        {data.separated > 0 && <p className={note}>{copy.separated(data.separated)}</p>}
         <div className={css.pair}>
           <div className={css.side}>
             <CouponChoice
@@ -117,28 +116,28 @@ export function Component() {
             />
             <section className={panel}>
               <TextArea
-                label="订单备注（选填）"
+                label={copy.remark}
                 value={remark}
                 maxLength={REMARK_MAX}
                 error={errors['remark']?.[0]}
-                hint={`最多 ${REMARK_MAX} 字`}
+                hint={copy.remarkMax(REMARK_MAX)}
                 onChange={(e) => setRemark(e.target.value)}
               />
             </section>
           </div>
-          <section className={panel} aria-label="金额">
+          <section className={panel} aria-label={copy.amount}>
             <TotalsList sums={sumsOf(data)} />
-            <p className={small}>账户余额 ¥{money(fen(data.balance))}，下单后选择支付方式。</p>
+            <p className={small}>{copy.balance(money(fen(data.balance)))}</p>
           </section>
         </div>
       </div>
-      <div className={css.bar} role="region" aria-label="提交">
+      <div className={css.bar} role="region" aria-label={copy.submit}>
         <div className={css.barIn}>
           <span className={css.barSum} aria-busy={counting}>
-            应付 <Price value={data.totals.total} size="l" />
+            {pay.due} <Price value={data.totals.total} size="l" />
           </span>
           <Button kind="primary" size="l" busy={busy} disabled={counting} onClick={() => void order()}>
-            提交订单
+            {copy.place}
           </Button>
         </div>
       </div>

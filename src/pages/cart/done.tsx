@@ -3,6 +3,8 @@ import type { Order } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { UNPAID } from '#domain/order.ts'
 import { read } from '#actions/calls/read.ts'
+import { done as copy } from '#copy/checkout.ts'
+import { detail } from '#copy/orders.ts'
 import { page } from '#design/layout.css.ts'
 import { small, titleL } from '#design/text.css.ts'
 import { CheckoutSteps } from '#pages/cart/checkout-steps.tsx'
@@ -36,28 +38,24 @@ export function Component() {
           <span className={css.sign} data-wait={waits ? '' : undefined}>
             <Icon name={waits ? 'clock' : 'check'} size={40} />
           </span>
-          <h1 className={titleL}>{waits ? '订单已提交，等待转账' : '支付成功'}</h1>
-          <p className={small}>
-            {waits
-              ? '请按下面的信息转账，附言务必填写，到账后安排发货。'
-              : `已支付 ¥${money(fen(order.total))}，仓库将尽快发货。`}
-          </p>
+          <h1 className={titleL}>{waits ? copy.waiting : copy.paid}</h1>
+          <p className={small}>{waits ? copy.transfer : copy.paidSum(money(fen(order.total)))}</p>
         </div>
         {waits && order.payment && (
           <TransferCard total={order.total} account={order.payment.account} reference={order.payment.reference} />
         )}
-        {rest && <p className={note}>含麻黄碱类商品已单独成单，还需支付 ¥{money(fen(rest.total))}。</p>}
+        {rest && <p className={note}>{copy.rest(money(fen(rest.total)))}</p>}
         <div className={css.buttons}>
           <Link className={buttonClass({ kind: rest ? 'line' : 'primary' })} to={`/order/info/${order.id}`}>
-            查看订单
+            {detail.view}
           </Link>
           {rest && (
             <Link className={buttonClass({ kind: 'primary' })} to={`/cart_step3/${rest.id}`}>
-              支付另一张订单
+              {copy.payRest}
             </Link>
           )}
           <Link className={buttonClass()} to="/list">
-            继续采购
+            {copy.shopOn}
           </Link>
         </div>
       </section>

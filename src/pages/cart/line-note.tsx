@@ -1,6 +1,7 @@
 import { removeLines, setNumber } from '#actions/cart/cart.ts'
 import type { ViewLine } from '#state/cart.ts'
 import { fen, money } from '#domain/money.ts'
+import { basket as copy } from '#copy/cart.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as css from '#parts/order/parked-edit.css.ts'
@@ -19,11 +20,11 @@ export function LineNote({ line }: { line: ViewLine }) {
         <p className={css.answers}>
           {note.stock > 0 && (
             <Button size="s" onClick={() => void setNumber(line, note.stock)}>
-              改为 {note.stock}
+              {copy.setTo(note.stock)}
             </Button>
           )}
           <Button size="s" onClick={() => void removeLines([line])}>
-            移除
+            {copy.removeShort}
           </Button>
         </p>
       )}
@@ -34,10 +35,10 @@ export function LineNote({ line }: { line: ViewLine }) {
 function words(note: NonNullable<ViewLine['note']>): string {
   switch (note.kind) {
     case 'price':
-      return `价格 ¥${money(fen(note.from))} → ¥${money(fen(note.to))}`
+      return copy.priceChanged(money(fen(note.from)), money(fen(note.to)))
     case 'stock':
-      return `库存仅 ${note.stock}，已填 ${note.wish}`
+      return copy.stockShort(note.stock, note.wish)
     case 'merged':
-      return `其他设备也修改了此商品，现为 ${note.now}`
+      return copy.merged(note.now)
   }
 }

@@ -3,6 +3,7 @@ import type { Order, PaymentKind } from '#contract/entities.ts'
 import { alert } from '#actions/frame/dialogs.ts'
 import { go } from '#actions/frame/go.ts'
 import { pay } from '#actions/orders/order.ts'
+import { pay as copy } from '#copy/checkout.ts'
 import { page } from '#design/layout.css.ts'
 import { small } from '#design/text.css.ts'
 import { panel } from '#parts/frame/panel.css.ts'
@@ -42,20 +43,20 @@ export function PayForm({ order, children, after, ready = () => true }: PayFormP
         {children}
         <PayWays order={order} chosen={kind} onChoose={setKind} />
         {order.payment?.kind === 'bank' && (
-          <section className={panel} aria-label="转账信息">
-            <p className={small}>已选择银行转账，到账后自动转为已付款。</p>
+          <section className={panel} aria-label={copy.transfer}>
+            <p className={small}>{copy.bankChosen}</p>
             <TransferCard total={order.total} account={order.payment.account} reference={order.payment.reference} />
           </section>
         )}
         {after}
       </div>
-      <div className={check.bar} role="region" aria-label="支付">
+      <div className={check.bar} role="region" aria-label={copy.bar}>
         <div className={check.barIn}>
           <span className={check.barSum}>
-            应付 <Price value={order.total} />
+            {copy.due} <Price value={order.total} />
           </span>
           <Button kind="primary" size="l" busy={busy} disabled={!kind} onClick={() => void submit()}>
-            立即支付
+            {copy.now}
           </Button>
         </div>
       </div>

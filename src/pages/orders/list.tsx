@@ -5,6 +5,7 @@ import { fen, money } from '#domain/money.ts'
 import { ORDER_STAGES, ORDER_STATES, type OrderStage } from '#domain/order.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { read } from '#actions/calls/read.ts'
+import { orders as copy, detail } from '#copy/orders.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { OrderActions } from '#pages/orders/order-actions.tsx'
@@ -52,13 +53,13 @@ export function Component() {
   const narrowed = now.keywords !== '' || now.stage !== null || now.start !== '' || now.end !== ''
   return (
     <div className={page}>
-      <h1 className={titleL}>我的订单</h1>
+      <h1 className={titleL}>{copy.title}</h1>
       <Search now={now} key={`${now.keywords} ${now.start} ${now.end}`} />
       <Stages now={now} />
       {data.length === 0 ? (
-        <Empty icon="order" text={narrowed ? '没有符合条件的订单' : '还没有订单'}>
+        <Empty icon="order" text={narrowed ? copy.noMatch : copy.none}>
           <Link className={buttonClass({ kind: 'soft' })} to={narrowed ? '/order' : '/list'}>
-            {narrowed ? '查看全部订单' : '去采购'}
+            {narrowed ? copy.viewAll : copy.buy}
           </Link>
         </Empty>
       ) : (
@@ -76,7 +77,7 @@ export function Component() {
 function Search({ now }: { now: Asked }) {
   const dated = now.start !== '' || now.end !== ''
   return (
-    <Form className={css.searching} role="search" aria-label="搜索订单">
+    <Form className={css.searching} role="search" aria-label={copy.search}>
       {now.stage && <input type="hidden" name="stage" value={now.stage} />}
       <div className={css.search}>
         <input
@@ -86,26 +87,26 @@ function Search({ now }: { now: Asked }) {
           defaultValue={now.keywords}
           maxLength={50}
           enterKeyHint="search"
-          placeholder="订单号或商品名"
-          aria-label="订单号或商品名"
+          placeholder={copy.keywords}
+          aria-label={copy.keywords}
         />
-        <IconButton type="submit" label="查找订单" icon="search" />
+        <IconButton type="submit" label={copy.find} icon="search" />
       </div>
       <details className={css.days} open={dated}>
         <summary className={css.daysWord}>
           <Icon name="clock" size={16} />
-          {dated ? `${now.start || '最早'} 至 ${now.end || '今天'}` : '按下单日期'}
+          {dated ? copy.range(now.start, now.end) : copy.byDate}
           <Icon name="down" size={16} />
         </summary>
         <div className={css.daysFields}>
-          <TextField label="开始日期" type="date" name="start" defaultValue={now.start} />
-          <TextField label="结束日期" type="date" name="end" defaultValue={now.end} />
+          <TextField label={copy.start} type="date" name="start" defaultValue={now.start} />
+          <TextField label={copy.end} type="date" name="end" defaultValue={now.end} />
           <Button type="submit" kind="soft">
-            筛选
+            {copy.filter}
           </Button>
           {dated && (
             <Link className={buttonClass({ kind: 'plain' })} to={address({ ...now, start: '', end: '', page: 1 })}>
-              不限日期
+              {copy.anyDate}
             </Link>
           )}
         </div>
@@ -133,8 +134,8 @@ function Stages({ now }: { now: Asked }) {
     </Link>
   )
   return (
-    <nav className={tabs} aria-label="订单状态" ref={row}>
-      {way(null, '全部')}
+    <nav className={tabs} aria-label={detail.state} ref={row}>
+      {way(null, copy.all)}
       {(Object.keys(ORDER_STAGES) as OrderStage[]).map((stage) => way(stage, ORDER_STAGES[stage].label))}
     </nav>
   )
@@ -160,7 +161,7 @@ function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged: () =>
     <li className={css.card}>
       <div className={css.head}>
         <Link className={css.cover} to={`/order/info/${order.id}`}>
-          订单 {order.id}
+          {detail.number(order.id)}
         </Link>
         <span className={css.state} data-state={order.state}>
           {ORDER_STATES[order.state]}
@@ -170,7 +171,7 @@ function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged: () =>
         {order.lines.slice(0, PICTURES).map((line, i) => (
           <Picture key={i} src={line.image} alt="" name={line.name} size="small" />
         ))}
-        <p className={css.names}>{order.count === 1 ? first?.name : `${first?.name ?? ''} 等 ${order.count} 种`}</p>
+        <p className={css.names}>{order.count === 1 ? first?.name : copy.firstOf(first?.name ?? '', order.count)}</p>
       </div>
       <div className={css.end}>
         <div className={css.foot}>

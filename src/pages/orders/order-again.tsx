@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { AgainLine } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { addAgain, isOrderable } from '#actions/orders/orders.ts'
+import { actions, again as copy } from '#copy/orders.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Checkbox } from '#ui/field.tsx'
@@ -13,7 +14,7 @@ type AgainSheetProps = { lines: readonly AgainLine[]; open: boolean; onClose: ()
 /** An old order as it would be today: what costs another price, what there is less of, what cannot be had. */
 export function AgainSheet({ lines, open, onClose }: AgainSheetProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="再次购买" place="sheet" bare>
+    <Dialog open={open} onClose={onClose} title={actions.again} place="sheet" bare>
       <Again lines={lines} onClose={onClose} />
     </Dialog>
   )
@@ -37,7 +38,7 @@ function Again({ lines, onClose }: Omit<AgainSheetProps, 'open'>) {
   return (
     <>
       <p className={css.sum} role="status">
-        {changed === 0 ? '价格和库存没有变化' : `${changed} 种商品与上次不同，请核对`}
+        {changed === 0 ? copy.same : copy.changed(changed)}
       </p>
       <ul className={css.list}>
         {lines.map((line, i) => (
@@ -46,7 +47,7 @@ function Again({ lines, onClose }: Omit<AgainSheetProps, 'open'>) {
       </ul>
       <div className={css.foot}>
         <Button kind="primary" block disabled={chosen.length === 0} onClick={() => void add()}>
-          {chosen.length === 0 ? '没有可购买的商品' : `${chosen.length} 种加入购物车`}
+          {chosen.length === 0 ? copy.none : copy.add(chosen.length)}
         </Button>
       </div>
     </>
@@ -61,7 +62,7 @@ function Line({ line, on, onToggle }: { line: AgainLine; on: boolean; onToggle: 
   return (
     <li className={css.line}>
       <Checkbox
-        aria-label={`购买 ${line.name}`}
+        aria-label={copy.buy(line.name)}
         aria-describedby={id}
         checked={can && on}
         disabled={!can}
@@ -70,7 +71,7 @@ function Line({ line, on, onToggle }: { line: AgainLine; on: boolean; onToggle: 
       <div className={css.text}>
         <p className={css.name}>{line.name}</p>
         <p className={css.facts} id={id}>
-          {line.goods?.ypgg} 上次 {line.number}
+          {line.goods?.ypgg} {copy.last} {line.number}
           {unit} · ¥{money(fen(line.was))}
         </p>
         {note && (
@@ -94,10 +95,10 @@ function Line({ line, on, onToggle }: { line: AgainLine; on: boolean; onToggle: 
 
 /** What is different from last time, in words; null: nothing. */
 function noteOf(line: AgainLine): { text: string; tone: 'warn' | 'brand' | 'plain' } | null {
-  if (line.goods?.type === 3) return { text: '组合商品请到组合购买专区选购', tone: 'plain' }
-  if (!isOrderable(line)) return { text: line.why || '暂时缺货', tone: 'plain' }
+  if (line.goods?.type === 3) return { text: copy.combination, tone: 'plain' }
+  if (!isOrderable(line)) return { text: line.why || copy.unavailable, tone: 'plain' }
   if (line.why) return { text: line.why, tone: 'warn' }
   const by = line.now === null ? 0 : fen(line.now) - fen(line.was)
   if (by === 0) return null
-  return by > 0 ? { text: `涨 ¥${money(by)}`, tone: 'warn' } : { text: `降 ¥${money(-by)}`, tone: 'brand' }
+  return by > 0 ? { text: copy.dearer(money(by)), tone: 'warn' } : { text: copy.cheaper(money(-by)), tone: 'brand' }
 }

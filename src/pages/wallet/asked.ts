@@ -1,4 +1,5 @@
 /** Which lines of a ledger an address asks for. */
+import { ledger as copy } from '#copy/wallet.ts'
 import { pageNumber } from '#parts/frame/address.ts'
 
 /** Days are YYYY-MM-DD, both included; '' open. */
@@ -23,7 +24,7 @@ function dayOf(text: string | null): string {
 
 /** '' when the range can be asked for. */
 export function rangeFault({ from, to }: Pick<Asked, 'from' | 'to'>): string {
-  return from && to && to < from ? '结束日期不能早于开始日期' : ''
+  return from && to && to < from ? copy.endBeforeStart : ''
 }
 
 export function ledgerPath(path: string, { use, from, to, page }: Asked): string {

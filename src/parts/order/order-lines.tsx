@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { OrderLine, Shipment } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
+import { lines as copy, sums } from '#copy/orders.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -18,7 +19,9 @@ export function OrderLines({ lines, shipments }: { lines: readonly OrderLine[]; 
           <Icon name="truck" size={20} />
           {shipment.name}
         </h3>
-        <span>{fen(shipment.shipping_amount) > 0 ? `运费 ¥${money(fen(shipment.shipping_amount))}` : '免运费'}</span>
+        <span>
+          {fen(shipment.shipping_amount) > 0 ? copy.freight(money(fen(shipment.shipping_amount))) : copy.free}
+        </span>
       </div>
       <ul>
         {lines
@@ -46,9 +49,7 @@ function Line({ line }: { line: OrderLine }) {
         </p>
         {line.gift_data && (
           <p>
-            <Tag tone="pink">
-              赠 {line.gift_data.type} ×{line.gift_data.total}
-            </Tag>
+            <Tag tone="pink">{copy.gift(line.gift_data.type, line.gift_data.total)}</Tag>
           </p>
         )}
         {off && <p className={css.off}>{off}</p>}
@@ -72,9 +73,9 @@ function Line({ line }: { line: OrderLine }) {
 
 function offWords(line: OrderLine): string {
   const parts: [string, string][] = [
-    ['满减', line.manjian],
-    ['折扣', line.discount],
-    ['优惠券', line.coupon],
+    [sums.manjian, line.manjian],
+    [sums.discount, line.discount],
+    [sums.coupon, line.coupon],
   ]
   return parts
     .filter(([, amount]) => fen(amount) > 0)

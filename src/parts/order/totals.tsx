@@ -2,6 +2,7 @@ import type { OrderLine, Totals } from '#contract/entities.ts'
 import { fen, money, yuan, type Fen } from '#domain/money.ts'
 import type { Split } from '#domain/explain.ts'
 import type { Quote } from '#domain/quote.ts'
+import { sums as copy } from '#copy/orders.ts'
 import { Price } from '#parts/price/price.tsx'
 import { TotalSteps, WhyPrice } from '#parts/price/why-price.tsx'
 import * as css from './totals.css.ts'
@@ -52,12 +53,12 @@ export function TotalsList({
   /** The device's own figures. */ estimated?: boolean
 }) {
   const rows: [string, Fen, '' | '−' | '+'][] = [
-    ['商品金额', sums.goods, ''],
-    ['换购', sums.swap, '−'],
-    ['满减', sums.manjian, '−'],
-    ['折扣', sums.discount, '−'],
-    ['优惠券', sums.coupon, '−'],
-    ['运费', sums.shipping, '+'],
+    [copy.goods, sums.goods, ''],
+    [copy.swap, sums.swap, '−'],
+    [copy.manjian, sums.manjian, '−'],
+    [copy.discount, sums.discount, '−'],
+    [copy.coupon, sums.coupon, '−'],
+    [copy.freight, sums.shipping, '+'],
   ]
   return (
     <>
@@ -74,15 +75,15 @@ export function TotalsList({
           ))}
         <div className={css.sum}>
           <dt>
-            合计
-            {estimated && <span className={css.estimate}>预估</span>}
+            {copy.total}
+            {estimated && <span className={css.estimate}>{copy.estimated}</span>}
           </dt>
           <dd>
             <Price value={yuan(sums.total)} size="m" />
           </dd>
         </div>
       </dl>
-      {sums.cashback > 0 && <p className={css.cashback}>支付后返红包 ¥{money(sums.cashback)}</p>}
+      {sums.cashback > 0 && <p className={css.cashback}>{copy.cashback(money(sums.cashback))}</p>}
       {sums.total > 0 && (
         <WhyPrice>
           <TotalSteps lines={sums.lines} />

@@ -1,4 +1,5 @@
 import type { Picked, Purpose } from '#actions/upload/upload.ts'
+import { upload as copy } from '#copy/upload.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Progress } from '#ui/progress.tsx'
@@ -37,12 +38,12 @@ export function UploadItem({ value, purpose, hold, onChange, onRemove }: UploadI
         {sending.kind === 'cut' && (
           <span className={css.buttons}>
             <Button size="s" onClick={again}>
-              继续上传
+              {copy.resume}
             </Button>
           </span>
         )}
       </div>
-      <IconButton label={`移除 ${value.name}`} icon="close" onClick={onRemove} />
+      <IconButton label={copy.remove(value.name)} icon="close" onClick={onRemove} />
     </div>
   )
 }
@@ -52,11 +53,11 @@ function stateOf(
   { kind, sent, msg }: Sending,
   hold: string,
 ): { words: string; tone?: 'good' | 'bad' } {
-  if (done) return { words: '已上传', tone: 'good' }
+  if (done) return { words: copy.done, tone: 'good' }
   if (hold) return { words: hold }
   const percent = blob && blob.size > 0 ? Math.floor((sent * 100) / blob.size) : 0
   if (kind === 'refused') return { words: msg, tone: 'bad' }
-  if (kind === 'cut') return { words: percent > 0 ? `${msg}，已传 ${percent}%` : msg, tone: 'bad' }
+  if (kind === 'cut') return { words: percent > 0 ? copy.cutAt(msg, percent) : msg, tone: 'bad' }
   // Every part would be read aloud: tens will do.
-  return { words: `上传中 ${percent - (percent % 10)}%` }
+  return { words: copy.sending(percent - (percent % 10)) }
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { pick } from '#actions/upload/picture.ts'
 import { TAKES_PDF, type Picked, type Purpose } from '#actions/upload/upload.ts'
+import { upload as copy } from '#copy/upload.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as css from './upload-field.css.ts'
@@ -43,7 +44,7 @@ export function UploadPick({
     const made: (Picked | string)[] = []
     for (const file of chosen.slice(0, most)) made.push(await pick(file, purpose))
     setBusy(false)
-    const over = chosen.length > most ? `最多还能选 ${most} 个文件` : ''
+    const over = chosen.length > most ? copy.moreAtMost(most) : ''
     onFault(made.find((one) => typeof one === 'string') ?? over)
     onPick(made.filter((one) => typeof one !== 'string'))
   }
@@ -68,22 +69,22 @@ export function UploadPick({
         className={css.camera}
         busy={busy}
         disabled={disabled}
-        aria-label={`拍照：${what}`}
+        aria-label={copy.photographOf(what)}
         onClick={() => camera.current?.click()}
       >
         <Icon name="camera" size={20} />
-        拍照
+        {copy.photograph}
       </Button>
       <Button
         name={name}
         busy={busy}
         disabled={disabled}
-        aria-label={`选择文件：${what}`}
+        aria-label={copy.chooseOf(what)}
         aria-describedby={describedBy}
         onClick={() => files.current?.click()}
       >
         <Icon name="plus" size={20} />
-        选择文件
+        {copy.choose}
       </Button>
     </div>
   )

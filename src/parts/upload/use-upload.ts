@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { uploadFile, type Picked, type Purpose } from '#actions/upload/upload.ts'
 import type { Outcome } from '#contract/outcome.ts'
+import { upload as copy } from '#copy/upload.ts'
 
 /** cut: it may go on where it was; refused: the server will not have this file. */
 export type Sending = { kind: 'idle' | 'sending' | 'cut' | 'refused'; sent: number; msg: string }
@@ -55,8 +56,8 @@ function failed(outcome: Outcome<unknown>): Omit<Sending, 'sent'> {
     case 'refused':
       return { kind: 'cut', msg: outcome.msg }
     case 'login':
-      return { kind: 'cut', msg: '登录已过期，重新登录后继续上传' }
+      return { kind: 'cut', msg: copy.loginOver }
     default:
-      return { kind: 'cut', msg: navigator.onLine ? '上传中断' : '没有网络，联网后自动继续' }
+      return { kind: 'cut', msg: navigator.onLine ? copy.cut : copy.offline }
   }
 }

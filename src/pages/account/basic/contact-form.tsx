@@ -4,6 +4,7 @@ import { cleanMobile, EMAIL, MOBILE } from '#domain/validate.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { machine } from '#account/page.ts'
+import { contactForm as copy } from '#copy/account.ts'
 import type { Faults } from '#parts/form/form-faults.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { useLeft } from '#parts/form/use-draft.ts'
@@ -23,9 +24,9 @@ export function ContactForm({ account: { name, phone, email } }: { account: Acco
   return (
     <section className={panel} aria-labelledby="contact" aria-busy={left === undefined || undefined}>
       <h2 className={css.heading} id="contact">
-        联系方式
+        {copy.title}
       </h2>
-      {left && !saved && <p className={css.hint}>已恢复上次没有保存的修改。</p>}
+      {left && !saved && <p className={css.hint}>{copy.restored}</p>}
       <Form
         key={left === undefined ? 'asked' : saved ? JSON.stringify(saved) : 'known'}
         initial={saved ?? left ?? { name, phone, email }}
@@ -39,7 +40,7 @@ export function ContactForm({ account: { name, phone, email } }: { account: Acco
 /** `closed` until it is known what was left: what is typed before would go with it. */
 function Form({ initial, closed, onSaved }: { initial: Typed; closed: boolean; onSaved: (typed: Typed) => void }) {
   const onDone = () => {
-    toast('已保存', { tone: 'good' })
+    toast(copy.saved, { tone: 'good' })
     void machine.identify()
     revalidate()
     onSaved(clean(value))
@@ -65,17 +66,17 @@ function Form({ initial, closed, onSaved }: { initial: Typed; closed: boolean; o
   return (
     <form ref={element} noValidate onSubmit={onSubmit}>
       <fieldset className={css.fields} disabled={closed}>
-        <TextField label="联系人" autoComplete="name" maxLength={20} {...text('name')} />
+        <TextField label={copy.name} autoComplete="name" maxLength={20} {...text('name')} />
         <TextField
-          label="联系手机"
+          label={copy.phone}
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          hint="用于订单和配送联系，登录手机号不变"
+          hint={copy.phoneHint}
           {...text('phone')}
         />
         <TextField
-          label="邮箱（选填）"
+          label={copy.email}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -84,7 +85,7 @@ function Form({ initial, closed, onSaved }: { initial: Typed; closed: boolean; o
           {...text('email')}
         />
         <Button type="submit" kind="primary" busy={busy}>
-          保存
+          {copy.save}
         </Button>
       </fieldset>
     </form>
@@ -102,8 +103,8 @@ const clean = ({ name, phone, email }: Typed): Typed => ({
 function missing(typed: Typed): Faults {
   const { name, phone, email } = clean(typed)
   return {
-    ...(name === '' && { name: '请输入联系人' }),
-    ...(!MOBILE.test(phone) && { phone: phone === '' ? '请输入手机号' : '请输入正确的 11 位手机号' }),
-    ...(email !== '' && !EMAIL.test(email) && { email: '邮箱格式不正确' }),
+    ...(name === '' && { name: copy.missing.name }),
+    ...(!MOBILE.test(phone) && { phone: phone === '' ? copy.missing.phone : copy.missing.phoneForm }),
+    ...(email !== '' && !EMAIL.test(email) && { email: copy.missing.emailForm }),
   }
 }

@@ -3,6 +3,7 @@ import type { Today } from '#contract/entities.ts'
 import { openSheet } from '#actions/frame/sheets.ts'
 import { sync } from '#state/sync.ts'
 import { use } from '#state/use.ts'
+import { tasks as copy } from '#copy/account.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Section } from '#parts/frame/section.tsx'
 import * as css from '../home.css.ts'
@@ -13,11 +14,11 @@ export function Tasks({ today }: { today: Today }) {
   const { pending, parked } = use(sync)
   const tasks = tasksOf(today, { waiting: pending, parked: parked.length })
   return (
-    <Section title="今天要处理">
+    <Section title={copy.title}>
       {tasks.length === 0 ? (
         <p className={css.nothing}>
           <Icon name="check" size={20} />
-          没有待处理的事项
+          {copy.none}
         </p>
       ) : (
         <ul className={css.tasks}>

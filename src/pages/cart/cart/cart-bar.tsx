@@ -9,6 +9,8 @@ import { beginCheckout } from '#actions/cart/checkout.ts'
 import { cart, type ViewLine } from '#state/cart.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
+import { basket as copy } from '#copy/cart.ts'
+import { sums } from '#copy/orders.ts'
 import { stack } from '#design/layout.css.ts'
 import { hidden } from '#design/text.css.ts'
 import { Price } from '#parts/price/price.tsx'
@@ -33,7 +35,7 @@ type CartBarProps = {
 /** Stays at the foot of the screen: what is chosen, what it costs, the way on. */
 export function CartBar({ marked, onMarkAll, onDeleted }: CartBarProps) {
   return (
-    <div className={css.bar} role="region" aria-label={marked ? '批量编辑' : '结算'}>
+    <div className={css.bar} role="region" aria-label={marked ? copy.editing : copy.checkout}>
       {!marked && (
         <Suspense>
           <FillStrip />
@@ -54,7 +56,7 @@ function EditBar({ marked, onMarkAll, onDeleted }: CartBarProps & { marked: read
   const remove = async () => {
     if (await removeLines(marked)) onDeleted()
   }
-  const copy = () => (marked.length > IDS_MAX ? toast(`一次最多复制 ${IDS_MAX} 种`) : setCopying('open'))
+  const openCopies = () => (marked.length > IDS_MAX ? toast(copy.copiesAtMost(IDS_MAX)) : setCopying('open'))
   return (
     <>
       <Checkbox
@@ -62,16 +64,16 @@ function EditBar({ marked, onMarkAll, onDeleted }: CartBarProps & { marked: read
         some={marked.length > 0 && marked.length < all}
         onChange={(e) => onMarkAll(e.target.checked)}
       >
-        全选
+        {copy.all}
       </Checkbox>
-      <span className={css.barSums}>已选 {marked.length} 种</span>
+      <span className={css.barSums}>{copy.selected(marked.length)}</span>
       {stores.length > 0 && (
-        <Button disabled={marked.length === 0} onClick={copy}>
-          复制到门店
+        <Button disabled={marked.length === 0} onClick={openCopies}>
+          {copy.copyToStores}
         </Button>
       )}
       <Button kind="danger" disabled={marked.length === 0} onClick={() => void remove()}>
-        删除
+        {copy.remove}
       </Button>
       {copying && (
         <Suspense>
@@ -109,26 +111,27 @@ function OrderBar() {
         disabled={open.length === 0}
         onChange={(e) => void selectLines(open, e.target.checked)}
       >
-        全选
+        {copy.all}
       </Checkbox>
       <div className={css.barSums}>
         <span className={css.barTotal}>
-          {estimated && <span className={css.estimate}>预估</span>}
-          <span className={css.barWord}>合计</span>
+          {estimated && <span className={css.estimate}>{sums.estimated}</span>}
+          <span className={css.barWord}>{sums.total}</span>
           <Price value={yuan(quote.total)} />
         </span>
         <span className={css.barSaved}>
-          已选 {quote.count} 种{saved > 0 && `，已省 ¥${money(saved)}`}
+          {copy.selected(quote.count)}
+          {saved > 0 && copy.saved(money(saved))}
           <button type="button" className={css.barMore} onClick={() => setDetails(true)}>
-            明细
+            {copy.details}
           </button>
         </span>
       </div>
       <Button kind="primary" busy={busy} disabled={quote.count === 0} onClick={() => void order()}>
-        去结算
+        {copy.toCheckout}
       </Button>
-      <Spoken text={`已选 ${quote.count} 种，合计 ${money(quote.total)} 元`} />
-      <Dialog open={details} onClose={() => setDetails(false)} title="优惠明细" place="sheet">
+      <Spoken text={copy.spokenTotal(quote.count, money(quote.total))} />
+      <Dialog open={details} onClose={() => setDetails(false)} title={copy.sums} place="sheet">
         <div className={stack}>
           <CartSums />
         </div>

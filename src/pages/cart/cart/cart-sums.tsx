@@ -1,5 +1,6 @@
 import { cart } from '#state/cart.ts'
 import { use } from '#state/use.ts'
+import { tiers as copy } from '#copy/cart.ts'
 import { titleS } from '#design/text.css.ts'
 import { TierList } from '#pages/cart/tier-progress.tsx'
 import { sumsOfQuote, TotalsList } from '#parts/order/totals.tsx'
@@ -11,7 +12,7 @@ export function CartSums() {
   return (
     <>
       <TotalsList sums={sumsOfQuote(quote)} estimated={estimated} />
-      {tiers > 0 && <h2 className={titleS}>满减与折扣</h2>}
+      {tiers > 0 && <h2 className={titleS}>{copy.title}</h2>}
       <TierList manjians={quote.manjians} discounts={quote.discounts} />
     </>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cellOf, type CopyLine } from '#actions/cart/copy-stores.ts'
+import { copies as copy } from '#copy/cart.ts'
 import { Checkbox } from '#ui/field.tsx'
 import * as css from './copy-stores.css.ts'
 
@@ -20,12 +21,12 @@ type CopyGridProps = {
 export function CopyGrid({ lines, stores, numbers, words, onNumber, onColumn }: CopyGridProps) {
   const numberOf = (store: number, line: CopyLine) => numbers[cellOf(store, line.key)] ?? line.number
   return (
-    <div className={css.scroll} role="region" aria-label="商品与门店" tabIndex={0}>
+    <div className={css.scroll} role="region" aria-label={copy.grid} tabIndex={0}>
       <table className={css.table}>
         <thead>
           <tr>
             <th scope="col" className={css.goods}>
-              商品
+              {copy.goods}
             </th>
             {stores.map(({ id, company }) => {
               const open = lines.filter((line) => !words.has(cellOf(id, line.key)))
@@ -50,10 +51,7 @@ export function CopyGrid({ lines, stores, numbers, words, onNumber, onColumn }: 
             <tr key={line.key}>
               <th scope="row" className={css.goods}>
                 {line.name}
-                <span className={css.facts}>
-                  本店 {line.number}
-                  {line.bzdw}
-                </span>
+                <span className={css.facts}>{copy.here(line.number, line.bzdw)}</span>
               </th>
               {stores.map(({ id, company }) => (
                 <td key={id} className={css.cell}>

@@ -12,6 +12,7 @@ import {
 import { copies } from '#state/copies.ts'
 import { sync } from '#state/sync.ts'
 import { use } from '#state/use.ts'
+import { copies as copy } from '#copy/cart.ts'
 import { reason } from '#parts/order/parked-edit.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -24,7 +25,7 @@ type CopyStoresProps = { lines: readonly CopyLine[]; stores: readonly CopyStore[
 /** 复制到门店: which store gets how much of what. What was copied is on this device and goes by itself; it can be closed at any time. */
 export function CopyStores({ open, onClose, ...grid }: CopyStoresProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="复制到其他门店" place="full" bare>
+    <Dialog open={open} onClose={onClose} title={copy.title} place="full" bare>
       <Copy {...grid} onClose={onClose} />
     </Dialog>
   )
@@ -79,13 +80,11 @@ function Copy({ lines, stores, onClose }: Omit<CopyStoresProps, 'open'>) {
     <div className={css.copy}>
       {bars === undefined ? (
         <p className={css.wait} aria-busy="true" aria-live="polite">
-          正在核对各门店的经营范围和库存
+          {copy.checking}
         </p>
       ) : (
         <>
-          {bars === null && !over && (
-            <p className={css.unchecked}>各门店的经营范围和库存联网后核对，不能购买的会列在“需要处理”中。</p>
-          )}
+          {bars === null && !over && <p className={css.unchecked}>{copy.unchecked}</p>}
           <CopyGrid
             lines={fixed.lines}
             stores={fixed.stores}
@@ -100,7 +99,7 @@ function Copy({ lines, stores, onClose }: Omit<CopyStoresProps, 'open'>) {
         <CopyResults results={results} onAgain={(failed) => void copyAgain(failed)} />
         <div className={css.buttons}>
           <Button kind={over ? 'primary' : 'line'} onClick={onClose}>
-            {results.length > 0 ? '完成' : '取消'}
+            {results.length > 0 ? copy.done : copy.cancel}
           </Button>
           {!over && (
             <Button
@@ -109,7 +108,7 @@ function Copy({ lines, stores, onClose }: Omit<CopyStoresProps, 'open'>) {
               disabled={bars === undefined || left.length === 0}
               onClick={() => void run()}
             >
-              复制到 {left.length} 家门店
+              {copy.copy(left.length)}
             </Button>
           )}
         </div>
@@ -124,7 +123,7 @@ function wordsOf(bars: Bars, results: readonly StoreCopy[]): ReadonlyMap<string,
   for (const { id, keys, waiting, failed } of results)
     for (const key of keys) {
       const refused = failed.find((edit) => edit.key === key)
-      words.set(cellOf(id, key), waiting.includes(key) ? '已保存到本机' : refused ? reason(refused) : '已复制')
+      words.set(cellOf(id, key), waiting.includes(key) ? copy.saved : refused ? reason(refused) : copy.copied)
     }
   return words
 }

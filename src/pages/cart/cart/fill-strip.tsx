@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { FillHint } from '#contract/entities.ts'
+import { sums } from '#copy/orders.ts'
+import { fill as copy } from '#copy/cart.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { FillCard, missingWords } from './fill-card.tsx'
@@ -23,16 +25,16 @@ export function FillStrip() {
       >
         <span className={css.stripIn}>
           <span className={css.stripWords}>{stripWords(best)}</span>
-          {estimated && <span className={css.estimate}>预估</span>}
+          {estimated && <span className={css.estimate}>{sums.estimated}</span>}
           <span className={css.stripMore}>
-            凑单
+            {copy.title}
             <Icon name="right" size={16} />
           </span>
         </span>
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="凑单" place="sheet">
+      <Dialog open={open} onClose={() => setOpen(false)} title={copy.title} place="sheet">
         <div className={css.hints} aria-busy={old}>
-          {estimated && <p className={css.note}>按本机购物车和常购商品预估，同步后以服务器为准。</p>}
+          {estimated && <p className={css.note}>{copy.estimate}</p>}
           <ul className={css.hints}>
             {hints.map((hint) => (
               <FillCard key={`${hint.kind}-${hint.id}`} hint={hint} old={old} />
@@ -45,5 +47,5 @@ export function FillStrip() {
 }
 
 function stripWords(hint: FillHint): string {
-  return hint.worth === 1 ? `再买${missingWords(hint)}，${hint.gain}` : '附近的优惠都不划算，不必凑单'
+  return hint.worth === 1 ? copy.strip(missingWords(hint), hint.gain) : copy.notWorth
 }

@@ -3,6 +3,7 @@ import type { Group, Parcel, Row } from '#domain/parcels.ts'
 import type { SwapQuote } from '#domain/quote.ts'
 import { removeLines, selectLines } from '#actions/cart/cart.ts'
 import type { ParkedEdit, ViewLine } from '#state/cart.ts'
+import { parcels as copy } from '#copy/cart.ts'
 import { between } from '#design/layout.css.ts'
 import { CartLine, sameFigures, sameSwaps } from '#pages/cart/cart-line.tsx'
 import { FreightProgress, TierProgress } from '#pages/cart/tier-progress.tsx'
@@ -23,7 +24,7 @@ type Ticks = {
 export function ParcelCard({ parcel, ...ticks }: { parcel: Parcel<ViewLine> } & Ticks) {
   const lines = parcel.rows.map((row) => row.line)
   const chosen = lines.filter((line) => line.is_selected === 1).length
-  const name = parcel.name || '商品'
+  const name = parcel.name || copy.goods
   return (
     <section className={css.parcel} aria-label={name}>
       <div className={css.parcelHead}>
@@ -31,7 +32,7 @@ export function ParcelCard({ parcel, ...ticks }: { parcel: Parcel<ViewLine> } & 
           <span />
         ) : (
           <Checkbox
-            aria-label={`全选 ${name}`}
+            aria-label={copy.all(name)}
             checked={chosen === lines.length}
             some={chosen > 0 && chosen < lines.length}
             onChange={(e) => void selectLines(lines, e.target.checked)}
@@ -63,11 +64,11 @@ function PromoGroup({ group, ...ticks }: { group: Group<ViewLine> } & Ticks) {
 /** What cannot be bought now, with the reason at each line. */
 export function ClosedCard({ rows, ...ticks }: { rows: Row<ViewLine>[] } & Ticks) {
   return (
-    <section className={css.parcel} aria-label="暂不可购买">
+    <section className={css.parcel} aria-label={copy.closed}>
       <div className={`${css.closedHead} ${between}`}>
-        <h2 className={css.parcelName}>暂不可购买（{rows.length}）</h2>
+        <h2 className={css.parcelName}>{copy.closedCount(rows.length)}</h2>
         <Button kind="plain" size="s" onClick={() => void removeLines(rows.map((row) => row.line))}>
-          全部移除
+          {copy.removeAll}
         </Button>
       </div>
       <Rows rows={rows} closed {...ticks} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Address } from '#contract/entities.ts'
+import { check as copy } from '#copy/checkout.ts'
 import { stack } from '#design/layout.css.ts'
 import { AddressCard } from '#parts/form/address-card.tsx'
 import { AddressDialog } from '#parts/form/address-dialog.tsx'
@@ -22,25 +23,25 @@ export function AddressChoice({ addresses, chosen, error, onChoose }: AddressCho
   const [list, setList] = useState(false)
   const [edited, setEdited] = useState<Address | null | undefined>(undefined)
   return (
-    <section className={panel} aria-label="收货地址" data-wrong={error ? '' : undefined}>
+    <section className={panel} aria-label={copy.address} data-wrong={error ? '' : undefined}>
       {chosen ? (
         <AddressCard address={chosen}>
           <Button size="s" onClick={() => setList(true)}>
-            更换
+            {copy.change}
           </Button>
         </AddressCard>
       ) : (
         <Button kind="soft" block onClick={() => setEdited(null)}>
-          新增收货地址
+          {copy.newAddress}
         </Button>
       )}
       {error && <p className={css.error}>{error}</p>}
       <Dialog
         open={list}
         onClose={() => setList(false)}
-        title="选择收货地址"
+        title={copy.chooseAddress}
         place="sheet"
-        foot={<Button onClick={() => setEdited(null)}>新增收货地址</Button>}
+        foot={<Button onClick={() => setEdited(null)}>{copy.newAddress}</Button>}
       >
         <ul className={stack}>
           {addresses.map((address) => (
@@ -56,7 +57,7 @@ export function AddressChoice({ addresses, chosen, error, onChoose }: AddressCho
               />
               <AddressCard address={address}>
                 <Button size="s" kind="plain" onClick={() => setEdited(address)}>
-                  修改
+                  {copy.edit}
                 </Button>
               </AddressCard>
             </li>
