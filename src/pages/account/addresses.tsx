@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { Address } from '#contract/entities.ts'
 import { confirm, toast } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { deleteAddress } from '#actions/orders/order.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
 import { addresses as copy, areas } from '#copy/account.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { AddressCard } from '#parts/form/address-card.tsx'
 import { AddressDialog } from '#parts/form/address-dialog.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
@@ -18,12 +18,12 @@ import { Empty } from '#ui/empty.tsx'
 import * as css from './account.css.ts'
 import { AccountNav } from './nav.tsx'
 
-export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'addresses'>>> {
+export function loader({ request }: LoaderFunctionArgs) {
   return read('addresses', {}, { signal: request.signal })
 }
 
 export function Component() {
-  const { data, stale, at } = useLoaderData<Read<Reply<'addresses'>>>()
+  const { data, stale, at } = useLoaded<typeof loader>()
   const [edited, setEdited] = useState<Address | null | undefined>(undefined)
   const [busy, setBusy] = useState(0)
   const during = async (id: number, work: () => Promise<void>) => {

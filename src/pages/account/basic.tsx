@@ -1,10 +1,10 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Account } from '#contract/entities.ts'
 import { read } from '#actions/calls/read.ts'
 import { areas, basic as copy } from '#copy/account.ts'
 import { page } from '#design/layout.css.ts'
 import { link, titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { ThemeChoice } from '#parts/frame/theme-choice.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -16,16 +16,14 @@ import { Privacy } from './basic/privacy.tsx'
 import { AccountNav } from './nav.tsx'
 import { REVIEWS } from './review.ts'
 
-type Basic = { account: Account; scope: Reply<'scope'>['data'] }
-
-export async function loader({ request }: LoaderFunctionArgs): Promise<Basic> {
+export async function loader({ request }: LoaderFunctionArgs) {
   const options = { signal: request.signal }
   const [account, scope] = await Promise.all([read('account', {}, options), read('scope', {}, options)])
   return { account: account.data, scope: scope.data.data }
 }
 
 export function Component() {
-  const { account, scope } = useLoaderData<Basic>()
+  const { account, scope } = useLoaded<typeof loader>()
   return (
     <div className={page}>
       <h1 className={titleL}>{areas.basic}</h1>

@@ -1,10 +1,11 @@
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Favourites, Goods } from '#contract/entities.ts'
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Goods } from '#contract/entities.ts'
 import { groupGoods, type Grouping } from '#domain/goods-groups.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
 import { favourites as copy, shortcuts } from '#copy/account.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL, titleS } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { list } from '#parts/goods/goods-card.css.ts'
 import { GoodsCard } from '#parts/goods/goods-card.tsx'
 import { pageOf, Pager } from '#parts/frame/pager.tsx'
@@ -22,14 +23,14 @@ const GROUPS: readonly { by: Grouping | ''; label: string }[] = [
 ]
 const byOf = (params: URLSearchParams) => GROUPS.find(({ by }) => by === params.get('by'))?.by ?? ''
 
-export function loader({ request }: LoaderFunctionArgs): Promise<Read<Favourites>> {
+export function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const by = byOf(params)
   return read('favourites', { page: pageOf(params), ...(by && { by }) }, { signal: request.signal })
 }
 
 export function Component() {
-  const { data, at: kept, stale } = useLoaderData<Read<Favourites>>()
+  const { data, at: kept, stale } = useLoaded<typeof loader>()
   const [params] = useSearchParams()
   const at = pageOf(params)
   const by = byOf(params)

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
 import { grouped } from '#domain/money.ts'
 import { showUnread } from '#actions/member/messages.ts'
-import { read, ReadFailure, type Read } from '#actions/calls/read.ts'
+import { read, readOr } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
@@ -18,29 +19,21 @@ import { Tasks } from './home/tasks.tsx'
 import { Usual } from './home/usual.tsx'
 import { REVIEWS } from './review.ts'
 
-type Centre = { today: Read<Reply<'today'>>; usual: Reply<'fastBuy'>['data'] }
-
 /** Goods one reorders most; the rest is in quick purchase. */
 const USUAL = 6
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<Centre> {
+export async function loader({ request }: LoaderFunctionArgs) {
   const options = { signal: request.signal }
-  const [today, usual] = await Promise.all([read('today', {}, options), usualOrNone(options)])
-  return { today, usual }
-}
-
-/** The centre stands without them. */
-async function usualOrNone(options: { signal: AbortSignal }): Promise<Reply<'fastBuy'>['data']> {
-  try {
-    return (await read('fastBuy', { page: 1, size: USUAL, order: 'often' }, options)).data.data
-  } catch (error) {
-    if (error instanceof ReadFailure && error.failure.kind !== 'login') return []
-    throw error
-  }
+  const [today, usual] = await Promise.all([
+    read('today', {}, options),
+    // The centre is shown without them too.
+    readOr('fastBuy', { page: 1, size: USUAL, order: 'often' }, { data: [] }, options),
+  ])
+  return { today, usual: usual.data }
 }
 
 export function Component() {
-  const { today, usual } = useLoaderData<Centre>()
+  const { today, usual } = useLoaded<typeof loader>()
   const { messages } = today.data
   // The frame's own count is of the last time the member's state was asked for.
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Message } from '#contract/entities.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { readMessages } from '#actions/member/messages.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
 import { messages as copy, areas } from '#copy/account.ts'
 import { page } from '#design/layout.css.ts'
 import { hidden, titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { pageNumber } from '#parts/frame/address.ts'
 import { Pager } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
@@ -28,7 +28,7 @@ const TYPES: readonly { type: Message['type'] | ''; label: string; tone: Tone }[
 
 type Asked = { type: Message['type'] | ''; unread: 0 | 1; page: number }
 
-export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'messages'>>> {
+export function loader({ request }: LoaderFunctionArgs) {
   return read('messages', askedOf(new URL(request.url).searchParams), { signal: request.signal })
 }
 
@@ -50,7 +50,7 @@ function pathOf({ type, unread, page: at }: Asked): string {
 }
 
 export function Component() {
-  const { data: list, stale, at } = useLoaderData<Read<Reply<'messages'>>>()
+  const { data: list, stale, at } = useLoaded<typeof loader>()
   const asked = askedOf(useSearchParams()[0])
   const [busy, setBusy] = useState(false)
   const readAll = async () => {

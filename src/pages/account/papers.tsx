@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { Lapse, Paper } from '#contract/entities.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { link, titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { session } from '#state/session.ts'
 import { ui } from '#state/ui.ts'
@@ -17,14 +17,14 @@ import { AccountNav } from './nav.tsx'
 import { PaperForm } from './papers/paper-form.tsx'
 import { paperWords } from './papers/words.ts'
 
-export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'papers'>>> {
+export function loader({ request }: LoaderFunctionArgs) {
   return read('papers', {}, { signal: request.signal })
 }
 
 const TONES: Record<Paper['state'], Tone> = { ok: 'brand', soon: 'warn', lapsed: 'red', pending: 'blue' }
 
 export function Component() {
-  const { data, stale, at } = useLoaderData<Read<Reply<'papers'>>>()
+  const { data, stale, at } = useLoaded<typeof loader>()
   const { user } = use(session)
   const [renewed, setRenewed] = useState<Paper | null>(null)
   return (

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Form, Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Form, Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Report } from '#contract/entities.ts'
 import { encodeForm } from '#contract/form.ts'
 import { day, toMs } from '#domain/time.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { link, titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { pageNumber } from '#parts/frame/address.ts'
 import { Pager } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
@@ -22,7 +22,7 @@ import { AccountNav } from './nav.tsx'
 
 type Asked = { keywords: string; batch: string; order_id: string; page: number }
 
-export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'reports'>>> {
+export function loader({ request }: LoaderFunctionArgs) {
   const { order_id, ...asked } = askedOf(new URL(request.url).searchParams)
   return read('reports', { ...asked, ...(order_id && { order_id }) }, { signal: request.signal })
 }
@@ -52,7 +52,7 @@ function pathOf({ keywords, batch, order_id, page: at }: Asked): string {
 }
 
 export function Component() {
-  const { data: list, stale, at } = useLoaderData<Read<Reply<'reports'>>>()
+  const { data: list, stale, at } = useLoaded<typeof loader>()
   const asked = askedOf(useSearchParams()[0])
   const here = pathOf(asked)
   const narrowed = here !== '/zhzx/jybg'

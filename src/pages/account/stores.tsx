@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Store } from '#contract/entities.ts'
 import { read } from '#actions/calls/read.ts'
 import { switchStore } from '#actions/member/stores.ts'
 import { areas, stores as copy, addresses } from '#copy/account.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import * as css from './account.css.ts'
 import { AccountNav } from './nav.tsx'
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<Reply<'stores'>> {
+export async function loader({ request }: LoaderFunctionArgs) {
   return (await read('stores', {}, { signal: request.signal })).data
 }
 
 export function Component() {
-  const { data } = useLoaderData<Reply<'stores'>>()
+  const { data } = useLoaded<typeof loader>()
   const [busy, setBusy] = useState(0)
   const go = async (store: Store) => {
     setBusy(store.id)

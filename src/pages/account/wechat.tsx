@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Account, BindCode } from '#contract/entities.ts'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { BindCode } from '#contract/entities.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { read } from '#actions/calls/read.ts'
 import { codeState, newCode, unbind } from '#actions/member/wechat.ts'
 import { areas, wechat as copy } from '#copy/account.ts'
 import { page } from '#design/layout.css.ts'
 import { link, titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { QrCode } from '#parts/frame/qr-code.tsx'
 import { useRootData } from '#parts/frame/root-data.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,12 +16,12 @@ import * as css from './account.css.ts'
 import { AccountNav } from './nav.tsx'
 
 /** The member's state is not asked for here (specification, section 6): what is needed of it comes with the account. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<Account> {
+export async function loader({ request }: LoaderFunctionArgs) {
   return (await read('account', {}, { signal: request.signal })).data
 }
 
 export function Component() {
-  const { wechat } = useLoaderData<Account>()
+  const { wechat } = useLoaded<typeof loader>()
   return (
     <div className={page}>
       <h1 className={titleL}>{areas.wechat}</h1>

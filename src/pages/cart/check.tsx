@@ -1,12 +1,5 @@
 import { useMemo, useState } from 'react'
-import {
-  redirect,
-  useLoaderData,
-  useNavigation,
-  useRevalidator,
-  useSearchParams,
-  type LoaderFunctionArgs,
-} from 'react-router-dom'
+import { redirect, useNavigation, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Address, Checkout } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { checkoutPath, submitOrder } from '#actions/cart/checkout.ts'
@@ -18,6 +11,7 @@ import { steps, check as copy, pay } from '#copy/checkout.ts'
 import { page } from '#design/layout.css.ts'
 import { hidden, small, titleS } from '#design/text.css.ts'
 import { CheckoutSteps } from '#pages/cart/checkout-steps.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { OrderLines } from '#parts/order/order-lines.tsx'
 import { Price } from '#parts/price/price.tsx'
 import { sumsOf, TotalsList } from '#parts/order/totals.tsx'
@@ -54,7 +48,7 @@ function asked(params: URLSearchParams): { ids: number[]; coupon: number } {
 }
 
 export function Component() {
-  const { data, kept } = useLoaderData<Loaded>()
+  const { data, kept } = useLoaded<typeof loader>()
   const [params, setParams] = useSearchParams()
   const { ids } = asked(params)
   const lines = ids.join()

@@ -1,5 +1,4 @@
-import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Order } from '#contract/entities.ts'
+import { Link, redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import { fen, money } from '#domain/money.ts'
 import { UNPAID } from '#domain/order.ts'
 import { read } from '#actions/calls/read.ts'
@@ -8,15 +7,14 @@ import { detail } from '#copy/orders.ts'
 import { page } from '#design/layout.css.ts'
 import { small, titleL } from '#design/text.css.ts'
 import { CheckoutSteps } from '#pages/cart/checkout-steps.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { TransferCard } from '#parts/order/transfer-card.tsx'
 import { note, panel } from '#parts/frame/panel.css.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as css from './pay.css.ts'
 
-type Done = { order: Order; /** The other part of the same checkout. */ sibling: Order | null }
-
-export async function loader({ request }: LoaderFunctionArgs): Promise<Done | Response> {
+export async function loader({ request }: LoaderFunctionArgs) {
   const id = new URL(request.url).searchParams.get('id')
   if (!id) return redirect('/order')
   const options = { signal: request.signal }
@@ -27,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Done | Re
 }
 
 export function Component() {
-  const { order, sibling } = useLoaderData<Done>()
+  const { order, sibling } = useLoaded<typeof loader>()
   const waits = order.payment?.state === 'pending'
   const rest = sibling?.state === UNPAID && !sibling.payment ? sibling : null
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Order, OrderSummary } from '#contract/entities.ts'
+import { Link, redirect, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Order } from '#contract/entities.ts'
 import { EPHEDRINE_PER_MONTH, EPHEDRINE_PER_ORDER, PAGE_MAX } from '#domain/limits.ts'
 import { fen, money } from '#domain/money.ts'
 import { UNPAID } from '#domain/order.ts'
@@ -11,6 +11,7 @@ import { detail } from '#copy/orders.ts'
 import { page } from '#design/layout.css.ts'
 import { hidden, link, small, titleS } from '#design/text.css.ts'
 import { CheckoutSteps } from '#pages/cart/checkout-steps.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { Price } from '#parts/price/price.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -20,7 +21,7 @@ import { PayForm } from './pay-form.tsx'
 import * as css from './pay.css.ts'
 
 /** Without a number: the order that waits to be paid, or all of them to choose from. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<Order | OrderSummary[] | Response> {
+export async function loader({ request }: LoaderFunctionArgs) {
   const options = { signal: request.signal }
   const id = new URL(request.url).searchParams.get('id')
   if (id) {
@@ -34,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Order | O
 }
 
 export function Component() {
-  const found = useLoaderData<Order | OrderSummary[]>()
+  const found = useLoaded<typeof loader>()
   if (!Array.isArray(found)) return <Pay key={found.id} order={found} />
   return (
     <div className={page}>

@@ -1,10 +1,11 @@
-import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Order } from '#contract/entities.ts'
 import { UNPAID } from '#domain/order.ts'
 import { read } from '#actions/calls/read.ts'
 import { steps, pay as copy } from '#copy/checkout.ts'
 import { hidden, link, small } from '#design/text.css.ts'
 import { CheckoutSteps } from '#pages/cart/checkout-steps.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Price } from '#parts/price/price.tsx'
 import { note, panel } from '#parts/frame/panel.css.ts'
 import { PayForm } from './pay-form.tsx'
@@ -18,7 +19,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const order = useLoaderData<Order>()
+  const order = useLoaded<typeof loader>()
   // Another order's page starts anew: its ways to pay may be others.
   return <Pay key={order.id} order={order} />
 }

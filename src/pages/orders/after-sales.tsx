@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type FormEvent } from 'react'
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Order } from '#contract/entities.ts'
 import type { Input } from '#contract/calls.ts'
 import { FILES_MAX, PAGE_MAX } from '#domain/limits.ts'
@@ -15,6 +15,7 @@ import { now } from '#state/clock.ts'
 import { returns as copy, detail } from '#copy/orders.ts'
 import { page, stack } from '#design/layout.css.ts'
 import { link, small, titleL, titleS } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { faultsOf, focusFault, type Faults } from '#parts/form/form-faults.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { refundWith, returnableLines, type Returnable } from '#pages/orders/return-lines.ts'
@@ -39,7 +40,7 @@ type Apply = { order: Order; lines: Returnable[]; kept: Form | undefined }
 const BLANK: Form = { numbers: {}, cause: '', text: '', photos: [] }
 const draftName = (id: string) => `return:${id}`
 
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Apply> {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   const options = { signal: request.signal }
   const [order, returns, kept] = await Promise.all([
@@ -51,7 +52,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<A
 }
 
 export function Component() {
-  const { order, lines, kept } = useLoaderData<Apply>()
+  const { order, lines, kept } = useLoaded<typeof loader>()
   const bar =
     returnBar({ state: order.state, received_at: toMs(order.received_at) }, now()) ||
     (lines.every(({ left }) => left === 0) ? copy.nothingLeft : '')

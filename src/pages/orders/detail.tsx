@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Order, ReturnSummary } from '#contract/entities.ts'
 import { PAGE_MAX } from '#domain/limits.ts'
 import { fen, money } from '#domain/money.ts'
@@ -8,6 +8,7 @@ import { read } from '#actions/calls/read.ts'
 import { detail as copy } from '#copy/orders.ts'
 import { page } from '#design/layout.css.ts'
 import { link, small, titleL, titleS } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { AddressCard } from '#parts/form/address-card.tsx'
 import { CopyButton } from '#parts/order/copy-button.tsx'
 import { OrderActions } from '#pages/orders/order-actions.tsx'
@@ -19,9 +20,7 @@ import { TransferCard } from '#parts/order/transfer-card.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
 import * as css from './orders.css.ts'
 
-type Detail = { order: Order; returns: ReturnSummary[] }
-
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Detail> {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   const options = { signal: request.signal }
   const { data: order } = await read('order', { id }, options)
@@ -30,7 +29,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<D
 }
 
 export function Component() {
-  const { order, returns } = useLoaderData<Detail>()
+  const { order, returns } = useLoaded<typeof loader>()
   return (
     <div className={page}>
       <div className={css.title}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Form, Link, useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import type { OrderSummary, Page } from '#contract/entities.ts'
+import { Form, Link, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import type { OrderSummary } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { ORDER_STAGES, ORDER_STATES, type OrderStage } from '#domain/order.ts'
 import { dateTime, toMs } from '#domain/time.ts'
@@ -9,6 +9,7 @@ import { orders as copy, detail } from '#copy/orders.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { OrderActions } from '#pages/orders/order-actions.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { pageOf, Pager } from '#parts/frame/pager.tsx'
 import { Button, buttonClass, IconButton } from '#ui/button.tsx'
 import { tab, tabs } from '#ui/chips.css.ts'
@@ -21,7 +22,7 @@ import * as css from './orders.css.ts'
 
 type Asked = { stage: OrderStage | null; keywords: string; start: string; end: string; page: number }
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<Page<OrderSummary>> {
+export async function loader({ request }: LoaderFunctionArgs) {
   const { stage, keywords, start, end, page: at } = asked(new URL(request.url).searchParams)
   const query = { page: at, keywords, start_time: start, end_time: end, ...(stage && { stage }) }
   return (await read('orders', query, { signal: request.signal })).data
@@ -46,7 +47,7 @@ function dayOf(text: string | null): string {
 }
 
 export function Component() {
-  const { data, total, size } = useLoaderData<Page<OrderSummary>>()
+  const { data, total, size } = useLoaded<typeof loader>()
   const { revalidate } = useRevalidator()
   const [params] = useSearchParams()
   const now = asked(params)

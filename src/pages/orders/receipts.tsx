@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Page, Receipt } from '#contract/entities.ts'
+import { Link, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Receipt } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { dateTime, day, toMs } from '#domain/time.ts'
 import { toast } from '#actions/frame/dialogs.ts'
@@ -11,6 +11,7 @@ import type { Picked } from '#actions/upload/upload.ts'
 import { receipts as copy, detail, actions } from '#copy/orders.ts'
 import { page } from '#design/layout.css.ts'
 import { small, titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { pageOf, Pager } from '#parts/frame/pager.tsx'
 import { Photos } from '#parts/upload/photos.tsx'
 import { UploadField } from '#parts/upload/upload-field.tsx'
@@ -20,13 +21,13 @@ import { Empty } from '#ui/empty.tsx'
 import { Checkbox } from '#ui/field.tsx'
 import * as css from './orders.css.ts'
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<Page<Receipt>> {
+export async function loader({ request }: LoaderFunctionArgs) {
   return (await read('receipts', { page: pageOf(new URL(request.url).searchParams) }, { signal: request.signal })).data
 }
 
 /** Orders with ephedrine-containing goods: received only with the delivery note both sides signed. */
 export function Component() {
-  const { data, page: at, size, total } = useLoaderData<Page<Receipt>>()
+  const { data, page: at, size, total } = useLoaded<typeof loader>()
   const { revalidate } = useRevalidator()
   return (
     <div className={page}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Return } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { RETURN, RETURN_STATES } from '#domain/order.ts'
@@ -10,6 +10,7 @@ import { write } from '#actions/calls/write.ts'
 import { returns as copy, detail } from '#copy/orders.ts'
 import { page } from '#design/layout.css.ts'
 import { link, small, titleL, titleS } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { note, panel } from '#parts/frame/panel.css.ts'
 import { Photos } from '#parts/upload/photos.tsx'
 import { Timeline } from '#pages/orders/timeline.tsx'
@@ -17,12 +18,12 @@ import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import * as css from './orders.css.ts'
 
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Return> {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   return (await read('returnInfo', { id: params['id'] ?? '' }, { signal: request.signal })).data
 }
 
 export function Component() {
-  const one = useLoaderData<Return>()
+  const one = useLoaded<typeof loader>()
   return (
     <div className={page}>
       <h1 className={titleL}>{copy.title}</h1>

@@ -1,9 +1,10 @@
-import { Link, useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Page, ReviewLine } from '#contract/entities.ts'
+import { Link, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+
 import { read } from '#actions/calls/read.ts'
 import { reviews as copy, detail } from '#copy/orders.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { pageOf, Pager } from '#parts/frame/pager.tsx'
 import { ReviewCard } from '#pages/orders/review-card.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -19,13 +20,13 @@ type State = (typeof TABS)[number]['state']
 
 const stateOf = (params: URLSearchParams): State => (params.get('state') === 'done' ? 'done' : 'open')
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<Page<ReviewLine>> {
+export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   return (await read('reviews', { page: pageOf(params), state: stateOf(params) }, { signal: request.signal })).data
 }
 
 export function Component() {
-  const { data, page: at, size, total } = useLoaderData<Page<ReviewLine>>()
+  const { data, page: at, size, total } = useLoaded<typeof loader>()
   const { revalidate } = useRevalidator()
   const state = stateOf(useSearchParams()[0])
   return (

@@ -1,13 +1,13 @@
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
-import type { CouponNum, MyCoupon } from '#contract/entities.ts'
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import type { MyCoupon } from '#contract/entities.ts'
 import { COUPON_SCOPES } from '#domain/coupon.ts'
 import { fen, shortMoney } from '#domain/money.ts'
 import { day, toMs } from '#domain/time.ts'
-import { read, ReadFailure, type Read } from '#actions/calls/read.ts'
+import { read, readOr } from '#actions/calls/read.ts'
 import { coupons as copy } from '#copy/wallet.ts'
 import { page } from '#design/layout.css.ts'
 import { link, titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { pageNumber } from '#parts/frame/address.ts'
 import { Pager } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
@@ -33,26 +33,16 @@ const TYPES = [
 ] as const
 
 type Asked = { state: MyCoupon['state']; type: (typeof TYPES)[number]['type']; page: number }
-type Coupons = { list: Read<Reply<'coupons'>>; num: CouponNum | null }
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<Coupons> {
+export async function loader({ request }: LoaderFunctionArgs) {
   const { state, type, page: at } = askedOf(new URL(request.url).searchParams)
   const options = { signal: request.signal }
   const [list, num] = await Promise.all([
     read('coupons', { status: state, type, page: at }, options),
-    countOrNull(options),
+    // The list is shown without its counts too.
+    readOr('couponNum', {}, null, options),
   ])
   return { list, num }
-}
-
-/** The list stands without its counts. */
-async function countOrNull(options: { signal: AbortSignal }): Promise<CouponNum | null> {
-  try {
-    return (await read('couponNum', {}, options)).data
-  } catch (error) {
-    if (error instanceof ReadFailure && error.failure.kind !== 'login') return null
-    throw error
-  }
 }
 
 function askedOf(params: URLSearchParams): Asked {
@@ -73,7 +63,7 @@ function pathOf({ state, type, page: at }: Asked): string {
 }
 
 export function Component() {
-  const { list, num } = useLoaderData<Coupons>()
+  const { list, num } = useLoaded<typeof loader>()
   const asked = askedOf(useSearchParams()[0])
   const { data, total, size } = list.data
   return (

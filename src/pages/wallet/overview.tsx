@@ -1,21 +1,21 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { grouped } from '#domain/money.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
 import { overview as copy, balance, purses } from '#copy/wallet.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { WalletNav } from './nav.tsx'
 import * as css from './wallet.css.ts'
 
-export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'money'>>> {
+export function loader({ request }: LoaderFunctionArgs) {
   return read('money', {}, { signal: request.signal })
 }
 
 export function Component() {
-  const { data, stale, at } = useLoaderData<Read<Reply<'money'>>>()
+  const { data, stale, at } = useLoaded<typeof loader>()
   return (
     <div className={page}>
       <h1 className={titleL}>{copy.title}</h1>

@@ -1,21 +1,22 @@
 import { useState } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import { fen, grouped } from '#domain/money.ts'
 import { packets as copy, overview } from '#copy/wallet.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Button } from '#ui/button.tsx'
 import { Figure } from './figure.tsx'
-import { Ledger, loadLedger, type LedgerPage } from './ledger.tsx'
+import { Ledger, loadLedger } from './ledger.tsx'
 import { WalletNav } from './nav.tsx'
 import { ToMoney } from './packets/to-money.tsx'
 
-export function loader({ request }: LoaderFunctionArgs): Promise<LedgerPage> {
+export function loader({ request }: LoaderFunctionArgs) {
   return loadLedger(request, 'packet')
 }
 
 export function Component() {
-  const { wallet, log, asked } = useLoaderData<LedgerPage>()
+  const { wallet, log, asked } = useLoaded<typeof loader>()
   const [open, setOpen] = useState(false)
   const some = fen(wallet.packet) > 0
   return (

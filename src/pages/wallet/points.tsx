@@ -1,19 +1,20 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { grouped } from '#domain/money.ts'
 import { points as copy, purses } from '#copy/wallet.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Figure } from './figure.tsx'
-import { Ledger, loadLedger, type LedgerPage } from './ledger.tsx'
+import { Ledger, loadLedger } from './ledger.tsx'
 import { WalletNav } from './nav.tsx'
 
-export function loader({ request }: LoaderFunctionArgs): Promise<LedgerPage> {
+export function loader({ request }: LoaderFunctionArgs) {
   return loadLedger(request, 'points')
 }
 
 export function Component() {
-  const { wallet, log, asked } = useLoaderData<LedgerPage>()
+  const { wallet, log, asked } = useLoaded<typeof loader>()
   return (
     <div className={page}>
       <h1 className={titleL}>{copy.title}</h1>

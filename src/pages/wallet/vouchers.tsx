@@ -1,12 +1,12 @@
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Voucher } from '#contract/entities.ts'
 import { fen, grouped, shortMoney } from '#domain/money.ts'
 import { dateTime, toMs } from '#domain/time.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
 import { vouchers as copy, overview, purses } from '#copy/wallet.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { tab, tabs } from '#ui/chips.css.ts'
 import { Empty } from '#ui/empty.tsx'
@@ -20,12 +20,12 @@ const STATES = [
   { state: 'over', label: copy.states.over },
 ] as const
 
-export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'money'>>> {
+export function loader({ request }: LoaderFunctionArgs) {
   return read('money', {}, { signal: request.signal })
 }
 
 export function Component() {
-  const { data, stale, at } = useLoaderData<Read<Reply<'money'>>>()
+  const { data, stale, at } = useLoaded<typeof loader>()
   const given = useSearchParams()[0].get('state')
   const asked = STATES.find(({ state }) => state === given)?.state ?? 'open'
   const of = (state: Voucher['state']) => data.voucher_list.filter((one) => one.state === state)
