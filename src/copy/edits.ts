@@ -1,3 +1,22 @@
+/** On a toast: takes back what was just done. */
+export const undo = '撤销'
+
+/** Lines taken out of the cart. */
+export const removal = {
+  ask: '确定删除这件商品吗?',
+  askMany: (n: number) => `确定删除选中的 ${n} 件商品吗?`,
+  done: '商品已删除',
+  doneMany: (n: number) => `已删除 ${n} 件商品`,
+  partly: (n: number) => `${n} 件暂不可购买，未能恢复`,
+} as const
+
+/** Goods that were starred, or not any more. */
+export const stars = {
+  on: '收藏成功',
+  off: '取消收藏成功',
+  view: '查看收藏',
+} as const
+
 /** Edits that the server refused, or that nobody knows the outcome of, and the answers to them. */
 export const parked = {
   retry: '再试一次',

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { Address } from '#contract/entities.ts'
-import { confirm, toast } from '#actions/frame/dialogs.ts'
+import { toast } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
-import { deleteAddress } from '#actions/orders/order.ts'
+import { removeAddress } from '#actions/member/addresses.ts'
 import { read } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
 import { addresses as copy, areas } from '#copy/account.ts'
@@ -38,13 +38,7 @@ export function Component() {
       if (outcome.kind === 'invalid') setEdited({ ...address, is_default: 1 })
       if (outcome.kind === 'ok') revalidate()
     })
-  const remove = (address: Address) =>
-    during(address.id, async () => {
-      if (!(await confirm(`确定删除 ${address.name} 的收货地址吗?`, { ok: copy.remove }))) return
-      if (!(await deleteAddress(address.id))) return
-      toast(copy.removed)
-      revalidate()
-    })
+  const remove = (address: Address) => during(address.id, () => removeAddress(address, setEdited))
   return (
     <div className={page}>
       <h1 className={titleL}>{areas.addresses}</h1>

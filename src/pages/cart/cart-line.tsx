@@ -6,7 +6,8 @@ import { money, yuan } from '#domain/money.ts'
 import { isOpen } from '#domain/parcels.ts'
 import type { LineQuote, SwapQuote } from '#domain/quote.ts'
 import { ownPrice } from '#domain/unit-price.ts'
-import { removeLines, setNumber } from '#actions/cart/cart.ts'
+import { setNumber } from '#actions/cart/cart.ts'
+import { removeLines } from '#actions/cart/remove.ts'
 import { toggleFavourite } from '#actions/member/favourite.ts'
 import type { ParkedEdit, ViewLine } from '#state/cart.ts'
 import { copy as notices } from '../../copy-first.ts'
@@ -47,6 +48,8 @@ export const CartLine = memo(
     const [asked, setAsked] = useState(false)
     const { goods } = line
     const open = isOpen(line)
+    // Nobody knows whether its offer still stands: it can only be removed.
+    const untimely = useQuiet() && goods.ends_at > 0
     const why = { open: asked, panel: `${id}-why`, describedBy: id, onPress: () => setAsked(!asked) }
     const remove = () => void removeLines([line])
     return (
@@ -71,7 +74,7 @@ export const CartLine = memo(
             </Link>
             <Facts line={line} swaps={swaps} id={id} />
             {open ? (
-              <Figures line={line} quote={quote} swaps={swaps} id={id}>
+              <Figures line={line} quote={quote} swaps={swaps} id={id} untimely={untimely}>
                 {quote.counts && <WhyButton {...why} />}
               </Figures>
             ) : (
@@ -86,7 +89,7 @@ export const CartLine = memo(
               onClick={remove}
             />
             <div className={css.notes}>
-              {open && line.note && <LineNote line={line} />}
+              {open && line.note && <LineNote line={line} untimely={untimely} />}
               {parked && <ParkedNote parked={parked} />}
               {asked && quote.counts && (
                 <WhyPanel id={why.panel}>
@@ -138,13 +141,13 @@ type FiguresProps = {
   quote: LineQuote
   swaps: readonly SwapQuote[]
   id: string
+  /** Of limited time, and the server was not heard for too long. */
+  untimely: boolean
   /** The question about them. */ children: ReactNode
 }
 
-function Figures({ line, quote, swaps, id, children }: FiguresProps) {
+function Figures({ line, quote, swaps, id, untimely, children }: FiguresProps) {
   const { goods, number } = line
-  // Nobody knows whether its offer still stands: only removing it is open.
-  const untimely = useQuiet() && goods.ends_at > 0
   const carton = fullCarton(number, goods.carton, goods)
   return (
     <>

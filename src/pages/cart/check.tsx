@@ -125,7 +125,7 @@ export function Component() {
           </section>
         </div>
       </div>
-      <div className={css.bar} role="region" aria-label={copy.submit}>
+      <div className={css.bar} data-bottom-bar role="region" aria-label={copy.submit}>
         <div className={css.barIn}>
           <span className={css.barSum} aria-busy={counting}>
             {pay.due} <Price value={data.totals.total} size="l" />

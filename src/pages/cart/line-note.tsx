@@ -1,4 +1,5 @@
-import { removeLines, setNumber } from '#actions/cart/cart.ts'
+import { setNumber } from '#actions/cart/cart.ts'
+import { removeLines } from '#actions/cart/remove.ts'
 import type { ViewLine } from '#state/cart.ts'
 import { fen, money } from '#domain/money.ts'
 import { basket as copy } from '#copy/cart.ts'
@@ -6,8 +7,14 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as css from '#parts/order/parked-edit.css.ts'
 
-/** What changed about a line behind the buyer's back. */
-export function LineNote({ line }: { line: ViewLine }) {
+type LineNoteProps = {
+  line: ViewLine
+  /** Of limited time, and the server was not heard for too long: it can only be removed. */
+  untimely?: boolean
+}
+
+/** What changed about a line without the buyer: its price, its stock, its number from another device. */
+export function LineNote({ line, untimely = false }: LineNoteProps) {
   const { note } = line
   if (!note) return null
   return (
@@ -18,7 +25,7 @@ export function LineNote({ line }: { line: ViewLine }) {
       </p>
       {note.kind === 'stock' && (
         <p className={css.answers}>
-          {note.stock > 0 && (
+          {note.stock > 0 && !untimely && (
             <Button size="s" onClick={() => void setNumber(line, note.stock)}>
               {copy.setTo(note.stock)}
             </Button>

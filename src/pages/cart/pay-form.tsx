@@ -50,7 +50,7 @@ export function PayForm({ order, children, after, ready = () => true }: PayFormP
         )}
         {after}
       </div>
-      <div className={check.bar} role="region" aria-label={copy.bar}>
+      <div className={check.bar} data-bottom-bar role="region" aria-label={copy.bar}>
         <div className={check.barIn}>
           <span className={check.barSum}>
             {copy.due} <Price value={order.total} />

@@ -42,7 +42,7 @@ export function GoodsBuy({ goods }: { goods: GoodsDetail }) {
         {goods.limit_note && ` · ${goods.limit_note}`}
         {goods.is_free_shipping === 1 && ` · 满 ${goods.free_shipping_number}${goods.bzdw}包邮`}
       </p>
-      <div className={css.bar}>
+      <div className={css.bar} data-bottom-bar>
         <StarButton goodsId={goods.id} on={goods.is_star === 1} />
         <CartLink />
         {closed ? (

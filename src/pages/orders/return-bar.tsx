@@ -8,7 +8,7 @@ import * as css from './return-bar.css.ts'
 /** What comes back in all, and the way there. */
 export function ReturnBar({ refund, busy }: { refund: Refund; busy: boolean }) {
   return (
-    <div className={css.bar} role="region" aria-label={copy.submit}>
+    <div className={css.bar} data-bottom-bar role="region" aria-label={copy.submit}>
       <p className={css.sum} role="status">
         {copy.refund} <Price value={yuan(refund.total)} />
         <span className={css.words}>

@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { IDS_MAX } from '#domain/limits.ts'
 import { money, yuan } from '#domain/money.ts'
 import { isOpen } from '#domain/parcels.ts'
-import { removeLines, selectLines } from '#actions/cart/cart.ts'
+import { selectLines } from '#actions/cart/cart.ts'
+import { removeLines } from '#actions/cart/remove.ts'
 import type { CopyLine } from '#actions/cart/copy-stores.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { beginCheckout } from '#actions/cart/checkout.ts'
@@ -35,7 +36,7 @@ type CartBarProps = {
 /** Stays at the foot of the screen: what is chosen, what it costs, the way on. */
 export function CartBar({ marked, onMarkAll, onDeleted }: CartBarProps) {
   return (
-    <div className={css.bar} role="region" aria-label={marked ? copy.editing : copy.checkout}>
+    <div className={css.bar} data-bottom-bar role="region" aria-label={marked ? copy.editing : copy.checkout}>
       {!marked && (
         <Suspense>
           <FillStrip />

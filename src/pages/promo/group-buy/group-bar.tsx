@@ -18,7 +18,7 @@ export function GroupBar({ offer }: { offer: GroupBuyDetail }) {
   const closed = useClosed(alone)
   const full = mine?.state === 'full'
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-bottom-bar>
       <span id={id} className={hidden}>
         {goods.name}
       </span>
