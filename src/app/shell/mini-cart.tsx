@@ -47,7 +47,7 @@ export function MiniCart() {
 export const MiniLine = memo(function MiniLine({ line, unit }: { line: ViewLine; unit: number }) {
   const id = useId()
   const { goods, number } = line
-  // Nobody knows whether its offer still stands: it can only be removed.
+  // Nobody knows whether the offer still holds, so the line can only be removed.
   const untimely = useQuiet() && goods.ends_at > 0
   return (
     <li className={css.line}>

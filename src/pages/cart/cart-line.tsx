@@ -30,14 +30,14 @@ import { CartLineSteps, WhyButton, WhyPanel } from '#parts/price/why-price.tsx'
 type CartLineProps = {
   line: ViewLine
   quote: LineQuote
-  /** Of this goods (换购); mostly none. */
+  /** Swap offers (换购) for these goods; usually none. */
   swaps: readonly SwapQuote[]
-  /** The edit of it that waits for an answer. */
+  /** The edit of this line that waits for the buyer's answer. */
   parked: ParkedEdit | undefined
   ticked: boolean
-  /** Cannot be ticked. */
+  /** The line cannot be ticked. */
   locked: boolean
-  /** Must keep its identity: it is asked by every row. */
+  /** Must be the same function at each render: every row compares it. */
   onTick: (line: ViewLine, on: boolean) => void
 }
 
@@ -45,12 +45,12 @@ type CartLineProps = {
 export const CartLine = memo(
   function CartLine({ line, quote, swaps, parked, ticked, locked, onTick }: CartLineProps) {
     const id = useId()
-    const [asked, setAsked] = useState(false)
+    const [whyOpen, setWhyOpen] = useState(false)
     const { goods } = line
     const open = isOpen(line)
-    // Nobody knows whether its offer still stands: it can only be removed.
+    // Nobody knows whether the offer still holds, so the line can only be removed.
     const untimely = useQuiet() && goods.ends_at > 0
-    const why = { open: asked, panel: `${id}-why`, describedBy: id, onPress: () => setAsked(!asked) }
+    const why = { open: whyOpen, panel: `${id}-why`, describedBy: id, onPress: () => setWhyOpen(!whyOpen) }
     const remove = () => void removeLines([line])
     return (
       <li className={css.row}>
@@ -91,7 +91,7 @@ export const CartLine = memo(
             <div className={css.notes}>
               {open && line.note && <LineNote line={line} untimely={untimely} />}
               {parked && <ParkedNote parked={parked} />}
-              {asked && quote.counts && (
+              {whyOpen && quote.counts && (
                 <WhyPanel id={why.panel}>
                   <CartLineSteps lineKey={line.key} />
                 </WhyPanel>
@@ -141,9 +141,9 @@ type FiguresProps = {
   quote: LineQuote
   swaps: readonly SwapQuote[]
   id: string
-  /** Of limited time, and the server was not heard for too long. */
+  /** The offer is of limited time, and the server was not heard for too long. */
   untimely: boolean
-  /** The question about them. */ children: ReactNode
+  /** The button that asks why the price is what it is. */ children: ReactNode
 }
 
 function Figures({ line, quote, swaps, id, untimely, children }: FiguresProps) {
@@ -201,8 +201,8 @@ function swipeActions({ goods, combination }: ViewLine, remove: () => void) {
 }
 
 /**
- * The engine gives new objects every time; what the row shows of them decides. The line's share of
- * reductions is not shown here: one press moves it on every line.
+ * The price engine makes new objects each time, so the figures that the row shows are compared. The line's share of
+ * reductions is left out: the row does not show it, and one press changes it on every line.
  */
 export function sameFigures(a: LineQuote, b: LineQuote): boolean {
   return a.unit === b.unit && a.amount === b.amount && a.gift?.type === b.gift?.type && a.gift?.total === b.gift?.total

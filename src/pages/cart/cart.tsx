@@ -20,7 +20,7 @@ import { CartSums } from './cart/cart-sums.tsx'
 import { ClosedCard, ParcelCard } from './cart/parcel-card.tsx'
 import * as css from './cart.css.ts'
 
-/** Asks for the cart anew and does not wait: the device's own is shown at once. */
+/** Starts a new read of the cart and does not wait for it: the cart on the device is shown at once. */
 export function loader(): null {
   void reloadCart()
   return null
@@ -44,17 +44,17 @@ function Cart() {
   const { view } = use(cart)
   const { parked } = use(sync)
   const { online } = use(ui)
-  /** Keys ticked for deletion; null: not editing, a tick chooses what is ordered. */
-  const [marked, setMarked] = useState<ReadonlySet<string> | null>(null)
+  /** Keys of the lines ticked for deletion. null: the cart is not being edited, and a tick chooses what is ordered. */
+  const [markedKeys, setMarked] = useState<ReadonlySet<string> | null>(null)
   const mark = useCallback(
     (line: ViewLine, on: boolean) => setMarked((keys) => withKey(keys, line.key, on)),
     [setMarked],
   )
-  const editing = marked !== null
+  const editing = markedKeys !== null
   const { parcels, closed } = layOut(view.lines, view.quote)
   const edits = useMemo(() => new Map(parked.filter(isCartEdit).map((edit) => [edit.key, edit])), [parked])
   const swaps = swapsByGoods(view.quote.swaps)
-  const ticks = { edits, swaps, marked, onTick: editing ? mark : choose }
+  const ticks = { edits, swaps, markedKeys, onTick: editing ? mark : choose }
   const orphans = parked.filter((edit) => isCartEdit(edit) && !view.lines.some((line) => line.key === edit.key))
   if (view.lines.length + orphans.length === 0) return <Nothing />
   return (
@@ -81,7 +81,7 @@ function Cart() {
         </aside>
       </div>
       <CartBar
-        marked={marked && view.lines.filter((line) => marked.has(line.key))}
+        markedLines={markedKeys && view.lines.filter((line) => markedKeys.has(line.key))}
         onMarkAll={(on) => setMarked(new Set(on ? view.lines.map((line) => line.key) : []))}
         onDeleted={() => setMarked(null)}
       />
@@ -115,7 +115,7 @@ function withKey(keys: ReadonlySet<string> | null, key: string, on: boolean): Re
   return next
 }
 
-/** Of this cart; copies are about another store's. */
+/** Whether the edit is about this cart; a copy is about another store's cart. */
 function isCartEdit({ kind }: ParkedEdit): boolean {
   return kind !== 'fav' && kind !== 'unfav' && kind !== 'copy'
 }

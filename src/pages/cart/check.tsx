@@ -25,18 +25,18 @@ import * as css from './check.css.ts'
 
 const REMARK_MAX = 200
 
-/** What is chosen here and stands in no address; led away to sign the contract, one finds it again. */
+/** A draft of the choices that are not in the address. Whoever is sent away to sign the contract finds them again. */
 const DRAFT = 'check'
-type Chosen = { ids: string; picked: number; remark: string }
-type Loaded = { data: Checkout; kept: Chosen | undefined }
+type Choices = { ids: string; picked: number; remark: string }
+type Loaded = { data: Checkout; saved: Choices | undefined }
 
-/** Asks the server what the chosen lines cost. What it will not check out goes back to the cart, the reason is told. */
+/** Reads from the server what the chosen lines cost. Where it refuses, the reason is shown and the buyer is back in the cart. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const { ids, coupon } = asked(url.searchParams)
   if (ids.length === 0) return redirect('/cart')
   const outcome = await checkout(ids, coupon)
-  if (outcome.kind === 'ok') return { data: outcome.data, kept: await draft<Chosen>(DRAFT) } satisfies Loaded
+  if (outcome.kind === 'ok') return { data: outcome.data, saved: await draft<Choices>(DRAFT) } satisfies Loaded
   if (outcome.kind === 'blocked') return redirect(contractPath(url.pathname + url.search))
   if (outcome.kind === 'refused' || outcome.kind === 'invalid') return redirect('/cart')
   throw new ReadFailure(outcome)
@@ -48,32 +48,32 @@ function asked(params: URLSearchParams): { ids: number[]; coupon: number } {
 }
 
 export function Component() {
-  const { data, kept } = useLoaded<typeof loader>()
+  const { data, saved } = useLoaded<typeof loader>()
   const [params, setParams] = useSearchParams()
   const { ids } = asked(params)
   const lines = ids.join()
-  const before = kept?.ids === lines ? kept : undefined
+  const before = saved?.ids === lines ? saved : undefined
   const revalidator = useRevalidator()
-  const counting = useNavigation().state === 'loading' || revalidator.state === 'loading'
+  const recounting = useNavigation().state === 'loading' || revalidator.state === 'loading'
   const [picked, setPicked] = useState(before?.picked ?? 0)
-  /** At once what was pressed; the server's sums for it follow. */
+  /** The pressed coupon at once; the server's totals for it come later. */
   const [coupon, setCoupon] = useState(data.coupon_id)
   const [remark, setRemark] = useState(before?.remark ?? '')
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [busy, setBusy] = useState(false)
   const address = chosenAddress(data.addresses, picked)
-  const ordered = useDraft(
+  const discardDraft = useDraft(
     DRAFT,
-    useMemo((): Chosen | null => (picked || remark ? { ids: lines, picked, remark } : null), [lines, picked, remark]),
+    useMemo((): Choices | null => (picked || remark ? { ids: lines, picked, remark } : null), [lines, picked, remark]),
   )
 
   const order = async () => {
     setBusy(true)
-    const wish = { ids, address_id: address?.id ?? 0, coupon_id: data.coupon_id, remark, total: data.totals.total }
-    const outcome = await submitOrder(wish)
+    const form = { ids, address_id: address?.id ?? 0, coupon_id: data.coupon_id, remark, total: data.totals.total }
+    const outcome = await submitOrder(form)
     setBusy(false)
     setErrors(outcome.kind === 'invalid' ? outcome.errors : {})
-    if (outcome.kind === 'ok') ordered()
+    if (outcome.kind === 'ok') discardDraft()
     if (outcome.kind === 'refused') void revalidator.revalidate()
   }
 
@@ -127,10 +127,10 @@ export function Component() {
       </div>
       <div className={css.bar} data-bottom-bar role="region" aria-label={copy.submit}>
         <div className={css.barIn}>
-          <span className={css.barSum} aria-busy={counting}>
+          <span className={css.barSum} aria-busy={recounting}>
             {pay.due} <Price value={data.totals.total} size="l" />
           </span>
-          <Button kind="primary" size="l" busy={busy} disabled={counting} onClick={() => void order()}>
+          <Button kind="primary" size="l" busy={busy} disabled={recounting} onClick={() => void order()}>
             {copy.place}
           </Button>
         </div>
@@ -139,7 +139,7 @@ export function Component() {
   )
 }
 
-/** The one picked here, else the default, else the first. */
+/** The address picked on this page, otherwise the default one, otherwise the first. */
 function chosenAddress(addresses: readonly Address[], picked: number): Address | undefined {
   return addresses.find((one) => one.id === picked) ?? addresses.find((one) => one.is_default === 1) ?? addresses[0]
 }

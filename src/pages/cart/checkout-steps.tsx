@@ -3,7 +3,7 @@ import { FormSteps } from '#parts/form/form-steps.tsx'
 
 const STEPS = [copy.cart, copy.check, copy.pay, copy.done] as const
 
-/** Where the buyer is on the way from cart to order, 1 to 4. */
+/** The buyer's step on the way from cart to order, 1 to 4. */
 export function CheckoutSteps({ at }: { at: 1 | 2 | 3 | 4 }) {
   return <FormSteps label={copy.title} steps={STEPS} at={at} />
 }

@@ -7,7 +7,7 @@ import * as css from './coupon-row.css.ts'
 
 type CouponRowProps = { coupon: Coupon; name: string; chosen: boolean; onChoose: () => void }
 
-/** A coupon to choose; one that does not fit says why. */
+/** A coupon that can be chosen. One that cannot be used says why. */
 export function CouponRow({ coupon, name, chosen, onChoose }: CouponRowProps) {
   const usable = coupon.usable === 1
   return (

@@ -20,7 +20,7 @@ import { Checkbox } from '#ui/field.tsx'
 import { PayForm } from './pay-form.tsx'
 import * as css from './pay.css.ts'
 
-/** Without a number: the order that waits to be paid, or all of them to choose from. */
+/** Without an order's id in the address: the only unpaid order with ephedrine, or all of them to choose from. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const options = { signal: request.signal }
   const id = new URL(request.url).searchParams.get('id')

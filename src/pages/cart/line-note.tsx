@@ -9,11 +9,11 @@ import * as css from '#parts/order/parked-edit.css.ts'
 
 type LineNoteProps = {
   line: ViewLine
-  /** Of limited time, and the server was not heard for too long: it can only be removed. */
+  /** The offer is of limited time and the server was not heard for too long: the line can only be removed. */
   untimely?: boolean
 }
 
-/** What changed about a line without the buyer: its price, its stock, its number from another device. */
+/** What changed about a line without the buyer's doing: its price, its stock, or its number by another device. */
 export function LineNote({ line, untimely = false }: LineNoteProps) {
   const { note } = line
   if (!note) return null
@@ -21,7 +21,7 @@ export function LineNote({ line, untimely = false }: LineNoteProps) {
     <div className={css.note}>
       <p className={css.words}>
         <Icon name="info" size={16} />
-        <span>{words(note)}</span>
+        <span>{textOf(note)}</span>
       </p>
       {note.kind === 'stock' && (
         <p className={css.answers}>
@@ -39,7 +39,7 @@ export function LineNote({ line, untimely = false }: LineNoteProps) {
   )
 }
 
-function words(note: NonNullable<ViewLine['note']>): string {
+function textOf(note: NonNullable<ViewLine['note']>): string {
   switch (note.kind) {
     case 'price':
       return copy.priceChanged(money(fen(note.from)), money(fen(note.to)))

@@ -15,15 +15,15 @@ import * as check from './check.css.ts'
 
 type PayFormProps = {
   order: Order
-  /** Above the ways to pay. */
+  /** Shown above the ways to pay. */
   children: ReactNode
-  /** Below them. */
+  /** Shown below the ways to pay. */
   after?: ReactNode
-  /** Whether everything is there; shows what is not. */
+  /** Checks the page's own fields, shows what is missing, and returns whether the order can be paid. */
   ready?: () => boolean
 }
 
-/** The ways to pay, the account to transfer to once that was chosen, and the bar with the sum. */
+/** The ways to pay, the bank account once a transfer was chosen, and the bar with the total. */
 export function PayForm({ order, children, after, ready = () => true }: PayFormProps) {
   const [kind, setKind] = useState<PaymentKind | undefined>(order.pay_kinds.find((one) => mayPay(order, one)))
   const [busy, setBusy] = useState(false)

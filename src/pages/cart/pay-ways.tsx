@@ -9,19 +9,19 @@ import * as css from './pay-ways.css.ts'
 
 type PayWaysProps = { order: Order; chosen: PaymentKind | undefined; onChoose: (kind: PaymentKind) => void }
 
-/** The ways an order may be paid; one that cannot be taken says why. */
+/** The ways in which an order can be paid. One that is not possible says why. */
 export function PayWays({ order, chosen, onChoose }: PayWaysProps) {
   return (
     <fieldset className={panel}>
       <legend className={legend}>{copy.ways}</legend>
       {order.pay_kinds.map((kind) => (
-        <Way key={kind} order={order} kind={kind} chosen={chosen === kind} onChoose={() => onChoose(kind)} />
+        <PayWay key={kind} order={order} kind={kind} chosen={chosen === kind} onChoose={() => onChoose(kind)} />
       ))}
     </fieldset>
   )
 }
 
-function Way({
+function PayWay({
   order,
   kind,
   chosen,

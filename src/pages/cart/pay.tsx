@@ -20,7 +20,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const order = useLoaded<typeof loader>()
-  // Another order's page starts anew: its ways to pay may be others.
+  // The key resets the form for another order, whose ways to pay may differ.
   return <Pay key={order.id} order={order} />
 }
 

@@ -7,7 +7,7 @@ import { Progress } from '#ui/progress.tsx'
 import { Tag } from '#ui/tag.tsx'
 import * as css from './tier-progress.css.ts'
 
-/** A full reduction: the best tier reached and the next one, 再买X元减Y. `tiers`: of one promotion, reached first. */
+/** A full reduction (满减): the best tier reached and the next one, 再买X元减Y. `tiers` belong to one promotion; reached ones come first. */
 export function TierProgress({ name, tiers }: { name: string; tiers: readonly ManjianQuote[] }) {
   const reached = tiers.find((tier) => tier.reached)
   const next = tiers.find((tier) => !tier.reached)
@@ -38,7 +38,7 @@ export function TierProgress({ name, tiers }: { name: string; tiers: readonly Ma
   )
 }
 
-/** A parcel's freight, and how far it is to none. */
+/** A parcel's freight, and the amount missing to free shipping. */
 export function FreightProgress({ shipment }: { shipment: ShipmentQuote }) {
   const { ck_id, goods, missing, free, shipping } = shipment
   const words = free ? (
@@ -66,7 +66,7 @@ export function FreightProgress({ shipment }: { shipment: ShipmentQuote }) {
   )
 }
 
-/** All tiers of the cart, reached first, each with its state in words. */
+/** All tiers of the cart, reached ones first, each with its state. */
 export function TierList({
   manjians,
   discounts,

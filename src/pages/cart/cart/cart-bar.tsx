@@ -21,65 +21,65 @@ import { Checkbox } from '#ui/field.tsx'
 import { CartSums } from './cart-sums.tsx'
 import * as css from '../cart.css.ts'
 
-/** Comes when the cart is there: what more would bring must not hold it up. */
+/** Loads after the cart: hints must not delay it. */
 const FillStrip = lazy(() => import('./fill-strip.tsx').then((m) => ({ default: m.FillStrip })))
 
 const CopyStores = lazy(() => import('./copy-stores.tsx').then((m) => ({ default: m.CopyStores })))
 
 type CartBarProps = {
-  /** Lines ticked for deletion; null: not editing. */
-  marked: readonly ViewLine[] | null
+  /** Lines ticked for deletion. null: the cart is not being edited. */
+  markedLines: readonly ViewLine[] | null
   onMarkAll: (on: boolean) => void
   onDeleted: () => void
 }
 
-/** Stays at the foot of the screen: what is chosen, what it costs, the way on. */
-export function CartBar({ marked, onMarkAll, onDeleted }: CartBarProps) {
+/** The bar at the foot of the screen: number and total of the chosen lines, and the button to check out or to delete. */
+export function CartBar({ markedLines, onMarkAll, onDeleted }: CartBarProps) {
   return (
-    <div className={css.bar} data-bottom-bar role="region" aria-label={marked ? copy.editing : copy.checkout}>
-      {!marked && (
+    <div className={css.bar} data-bottom-bar role="region" aria-label={markedLines ? copy.editing : copy.checkout}>
+      {!markedLines && (
         <Suspense>
           <FillStrip />
         </Suspense>
       )}
       <div className={css.barIn}>
-        {marked ? <EditBar marked={marked} onMarkAll={onMarkAll} onDeleted={onDeleted} /> : <OrderBar />}
+        {markedLines ? <EditBar markedLines={markedLines} onMarkAll={onMarkAll} onDeleted={onDeleted} /> : <OrderBar />}
       </div>
     </div>
   )
 }
 
-function EditBar({ marked, onMarkAll, onDeleted }: CartBarProps & { marked: readonly ViewLine[] }) {
+function EditBar({ markedLines, onMarkAll, onDeleted }: CartBarProps & { markedLines: readonly ViewLine[] }) {
   const all = use(cart).view.lines.length
   const { user } = use(session)
   const [copying, setCopying] = useState<'' | 'open' | 'closed'>('')
   const stores = user?.stores ?? []
   const remove = async () => {
-    if (await removeLines(marked)) onDeleted()
+    if (await removeLines(markedLines)) onDeleted()
   }
-  const openCopies = () => (marked.length > IDS_MAX ? toast(copy.copiesAtMost(IDS_MAX)) : setCopying('open'))
+  const openCopies = () => (markedLines.length > IDS_MAX ? toast(copy.copiesAtMost(IDS_MAX)) : setCopying('open'))
   return (
     <>
       <Checkbox
-        checked={marked.length === all}
-        some={marked.length > 0 && marked.length < all}
+        checked={markedLines.length === all}
+        some={markedLines.length > 0 && markedLines.length < all}
         onChange={(e) => onMarkAll(e.target.checked)}
       >
         {copy.all}
       </Checkbox>
-      <span className={css.barSums}>{copy.selected(marked.length)}</span>
+      <span className={css.barSums}>{copy.selected(markedLines.length)}</span>
       {stores.length > 0 && (
-        <Button disabled={marked.length === 0} onClick={openCopies}>
+        <Button disabled={markedLines.length === 0} onClick={openCopies}>
           {copy.copyToStores}
         </Button>
       )}
-      <Button kind="danger" disabled={marked.length === 0} onClick={() => void remove()}>
+      <Button kind="danger" disabled={markedLines.length === 0} onClick={() => void remove()}>
         {copy.remove}
       </Button>
       {copying && (
         <Suspense>
           <CopyStores
-            lines={marked.map(copyLine)}
+            lines={markedLines.map(copyLine)}
             stores={stores}
             open={copying === 'open'}
             onClose={() => setCopying('closed')}
@@ -131,7 +131,7 @@ function OrderBar() {
       <Button kind="primary" busy={busy} disabled={quote.count === 0} onClick={() => void order()}>
         {copy.toCheckout}
       </Button>
-      <Spoken text={copy.spokenTotal(quote.count, money(quote.total))} />
+      <SpokenTotal text={copy.spokenTotal(quote.count, money(quote.total))} />
       <Dialog open={details} onClose={() => setDetails(false)} title={copy.sums} place="sheet">
         <div className={stack}>
           <CartSums />
@@ -141,18 +141,18 @@ function OrderBar() {
   )
 }
 
-/** A total that changes with every press is read out once it rests. */
-const REST = 500
+/** Screen readers hear the total once it has not changed for this long, ms. */
+const SPEAK_AFTER = 500
 
-function Spoken({ text }: { text: string }) {
-  const [said, setSaid] = useState('')
+function SpokenTotal({ text }: { text: string }) {
+  const [spoken, setSpoken] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), REST)
+    const timer = setTimeout(() => setSpoken(text), SPEAK_AFTER)
     return () => clearTimeout(timer)
   }, [text])
   return (
     <span className={hidden} aria-live="polite">
-      {said}
+      {spoken}
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { titleS } from '#design/text.css.ts'
 import { TierList } from '#pages/cart/tier-progress.tsx'
 import { sumsOfQuote, TotalsList } from '#parts/order/totals.tsx'
 
-/** The cart's figures and what more would bring: beside the lines, or in a sheet on narrow screens. */
+/** The cart's totals and the next thresholds: beside the lines, or in a sheet on narrow screens. */
 export function CartSums() {
   const { quote, estimated } = use(cart).view
   const tiers = quote.manjians.length + quote.discounts.length

@@ -10,14 +10,14 @@ type CopyGridProps = {
   lines: readonly CopyLine[]
   stores: readonly CopyStore[]
   numbers: Readonly<Record<string, number>>
-  /** What is said where no number can be given: why not, or where its copy is. */
+  /** Text of the cells where no number can be typed: why not, or how far the copy is. */
   words: ReadonlyMap<string, string>
   onNumber: (store: number, key: string, number: number) => void
-  /** All of it as in this cart, or none. */
+  /** Sets a whole column to the numbers of this cart, or to nothing. */
   onColumn: (store: number, all: boolean) => void
 }
 
-/** Goods down, stores across; a cell that a store cannot have says why. */
+/** A row per goods, a column per store. A cell that the store may not buy says why. */
 export function CopyGrid({ lines, stores, numbers, words, onNumber, onColumn }: CopyGridProps) {
   const numberOf = (store: number, line: CopyLine) => numbers[cellOf(store, line.key)] ?? line.number
   return (
@@ -77,7 +77,7 @@ export function CopyGrid({ lines, stores, numbers, words, onNumber, onColumn }: 
 
 type CellProps = { label: string; step: number; value: number; onChange: (number: number) => void }
 
-/** Typing is free; leaving it rounds up to the middle pack, and nothing is none. */
+/** Any number can be typed; on leaving the field it is rounded up to the middle pack. An empty field means 0. */
 function Cell({ label, step, value, onChange }: CellProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const take = () => {

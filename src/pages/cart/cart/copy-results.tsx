@@ -10,7 +10,7 @@ export type StoreCopy = CopyStore & StoreResult & { keys: readonly string[] }
 
 type CopyResultsProps = { results: readonly StoreCopy[]; onAgain: (failed: StoreResult['failed']) => void }
 
-/** A line per store: what waits on this device, what is there, what needs an answer. */
+/** A row per store: how many copies wait on this device, how many are done, and how many need an answer. */
 export function CopyResults({ results, onAgain }: CopyResultsProps) {
   return (
     <ul

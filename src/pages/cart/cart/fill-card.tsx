@@ -9,8 +9,14 @@ import { Button } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import * as css from './fill.css.ts'
 
-/** One threshold: what is missing, what it brings, whether it is worth it, and the goods that reach it. */
-export function FillCard({ hint, old }: { hint: FillHint; /** The cart changed since. */ old: boolean }) {
+/** One threshold: the amount missing, the gain, whether it is worth it, and goods that would reach it. */
+export function FillCard({
+  hint,
+  outdated,
+}: {
+  hint: FillHint
+  /** The cart has changed since the hint was made. */ outdated: boolean
+}) {
   const id = useId()
   const [busy, setBusy] = useState(false)
   const { kind, name, gain, fill, worth, words } = hint
@@ -24,7 +30,7 @@ export function FillCard({ hint, old }: { hint: FillHint; /** The cart changed s
         <Tag tone={worth === 1 ? 'orange' : 'plain'}>{copy.kinds[kind]}</Tag> {name}
       </h3>
       <p className={css.gain}>
-        {copy.more} <b>{missingWords(hint)}</b>
+        {copy.more} <b>{missingText(hint)}</b>
         {copy.gain(gain)}
       </p>
       <p className={css.verdict} data-worth={worth}>
@@ -50,7 +56,7 @@ export function FillCard({ hint, old }: { hint: FillHint; /** The cart changed s
             kind={worth === 1 ? 'primary' : 'line'}
             size="s"
             busy={busy}
-            disabled={old}
+            disabled={outdated}
             aria-describedby={id}
             onClick={() => void add()}
           >
@@ -63,6 +69,6 @@ export function FillCard({ hint, old }: { hint: FillHint; /** The cart changed s
 }
 
 /** What is missing to a threshold: an amount, 12.30 元, or of a ladder the pieces, 5盒. */
-export function missingWords({ kind, missing, fill }: FillHint): string {
+export function missingText({ kind, missing, fill }: FillHint): string {
   return kind === 'ladder' ? `${missing}${fill[0]?.bzdw ?? copy.piece}` : copy.yuan(shortMoney(fen(missing)))
 }

@@ -14,14 +14,14 @@ import * as css from '../cart.css.ts'
 
 type Ticks = {
   edits: ReadonlyMap<string, ParkedEdit>
-  /** By goods that may be swapped for (换购). */
+  /** Swap offers (换购) by the id of the goods they sell. */
   swaps: ReadonlyMap<number, readonly SwapQuote[]>
-  /** Keys ticked for deletion; null: ticks choose what is ordered. */
-  marked: ReadonlySet<string> | null
+  /** Keys of the lines ticked for deletion. null: a tick chooses what is ordered. */
+  markedKeys: ReadonlySet<string> | null
   onTick: (line: ViewLine, on: boolean) => void
 }
 
-/** One warehouse's part of the cart: it travels, and pays freight, by itself. */
+/** The lines of one warehouse: they are shipped together and have their own freight. */
 export function ParcelCard({ parcel, ...ticks }: { parcel: Parcel<ViewLine> } & Ticks) {
   const lines = parcel.rows.map((row) => row.line)
   const chosen = lines.filter((line) => line.is_selected === 1).length
@@ -29,7 +29,7 @@ export function ParcelCard({ parcel, ...ticks }: { parcel: Parcel<ViewLine> } & 
   return (
     <section className={css.parcel} aria-label={name}>
       <div className={css.parcelHead}>
-        {ticks.marked ? (
+        {ticks.markedKeys ? (
           <span />
         ) : (
           <Checkbox
@@ -62,7 +62,7 @@ function PromoGroup({ group, ...ticks }: { group: Group<ViewLine> } & Ticks) {
   )
 }
 
-/** What cannot be bought now, with the reason at each line. */
+/** Lines that cannot be bought now, each with its reason. */
 export function ClosedCard({ rows, ...ticks }: { rows: Row<ViewLine>[] } & Ticks) {
   return (
     <section className={css.parcel} aria-label={copy.closed}>
@@ -77,13 +77,13 @@ export function ClosedCard({ rows, ...ticks }: { rows: Row<ViewLine>[] } & Ticks
   )
 }
 
-/** Lines drawn, or left out while off screen, together: few large boxes cost the browser less than many small ones. */
+/** Lines that the browser draws or skips together (content-visibility): few large boxes cost it less than many small ones. */
 const BLOCK = 10
 const NONE: readonly SwapQuote[] = []
 
 type BlockProps = {
   rows: readonly Row<ViewLine>[]
-  /** Cannot be bought: ticks only for deletion. */ closed: boolean
+  /** Lines that cannot be bought: they can only be ticked for deletion. */ closed: boolean
 } & Ticks
 
 function Rows({ rows, closed = false, ...ticks }: { rows: readonly Row<ViewLine>[]; closed?: boolean } & Ticks) {
@@ -93,7 +93,7 @@ function Rows({ rows, closed = false, ...ticks }: { rows: readonly Row<ViewLine>
   return blocks.map((block, i) => <Block key={i} rows={block} closed={closed} {...ticks} />)
 }
 
-const Block = memo(function Block({ rows, edits, swaps, marked, onTick, closed }: BlockProps) {
+const Block = memo(function Block({ rows, edits, swaps, markedKeys, onTick, closed }: BlockProps) {
   return (
     <ul className={rows.length === BLOCK ? css.block : undefined}>
       {rows.map(({ line, quote }) => (
@@ -103,8 +103,8 @@ const Block = memo(function Block({ rows, edits, swaps, marked, onTick, closed }
           quote={quote}
           swaps={swaps.get(line.goods.id) ?? NONE}
           parked={edits.get(line.key)}
-          ticked={marked ? marked.has(line.key) : line.is_selected === 1 && !closed}
-          locked={closed && !marked}
+          ticked={markedKeys ? markedKeys.has(line.key) : line.is_selected === 1 && !closed}
+          locked={closed && !markedKeys}
           onTick={onTick}
         />
       ))}
@@ -116,7 +116,7 @@ function sameBlock(a: BlockProps, b: BlockProps): boolean {
   return (
     a.rows.length === b.rows.length &&
     a.edits === b.edits &&
-    a.marked === b.marked &&
+    a.markedKeys === b.markedKeys &&
     a.onTick === b.onTick &&
     a.rows.every(
       (row, i) =>

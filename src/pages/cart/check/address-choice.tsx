@@ -14,19 +14,19 @@ type AddressChoiceProps = {
   addresses: readonly Address[]
   chosen: Address | undefined
   error: string | undefined
-  /** `changed`: the list itself is another now. */
+  /** `changed`: an address was added or edited, so the list must be read again. */
   onChoose: (id: number, changed: boolean) => void
 }
 
-/** Where it goes: the chosen address, the others in a sheet, a form for a new one. */
+/** The delivery address: the chosen one, the others in a sheet, and a form for a new one. */
 export function AddressChoice({ addresses, chosen, error, onChoose }: AddressChoiceProps) {
-  const [list, setList] = useState(false)
+  const [listOpen, setListOpen] = useState(false)
   const [edited, setEdited] = useState<Address | null | undefined>(undefined)
   return (
     <section className={panel} aria-label={copy.address} data-wrong={error ? '' : undefined}>
       {chosen ? (
         <AddressCard address={chosen}>
-          <Button size="s" onClick={() => setList(true)}>
+          <Button size="s" onClick={() => setListOpen(true)}>
             {copy.change}
           </Button>
         </AddressCard>
@@ -37,8 +37,8 @@ export function AddressChoice({ addresses, chosen, error, onChoose }: AddressCho
       )}
       {error && <p className={css.error}>{error}</p>}
       <Dialog
-        open={list}
-        onClose={() => setList(false)}
+        open={listOpen}
+        onClose={() => setListOpen(false)}
         title={copy.chooseAddress}
         place="sheet"
         foot={<Button onClick={() => setEdited(null)}>{copy.newAddress}</Button>}
@@ -52,7 +52,7 @@ export function AddressChoice({ addresses, chosen, error, onChoose }: AddressCho
                 checked={address.id === chosen?.id}
                 onChange={() => {
                   onChoose(address.id, false)
-                  setList(false)
+                  setListOpen(false)
                 }}
               />
               <AddressCard address={address}>
@@ -69,7 +69,7 @@ export function AddressChoice({ addresses, chosen, error, onChoose }: AddressCho
         onClose={() => setEdited(undefined)}
         onSaved={(address) => {
           setEdited(undefined)
-          setList(false)
+          setListOpen(false)
           onChoose(address.id, true)
         }}
       />

@@ -10,11 +10,11 @@ import * as css from '../check.css.ts'
 
 type CouponChoiceProps = {
   coupons: readonly Coupon[]
-  /** Id, 0 none. */ chosen: number
+  /** The coupon's id, 0 for none. */ chosen: number
   onChoose: (id: number) => void
 }
 
-/** One coupon or none; those that do not fit follow with their reason. */
+/** One coupon or none. Coupons that cannot be used follow with their reasons. */
 export function CouponChoice({ coupons, chosen, onChoose }: CouponChoiceProps) {
   const name = useId()
   const usable = coupons.filter((coupon) => coupon.usable === 1)
