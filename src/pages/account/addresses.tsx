@@ -26,19 +26,19 @@ export function Component() {
   const { data, stale, at } = useLoaded<typeof loader>()
   const [edited, setEdited] = useState<Address | null | undefined>(undefined)
   const [busy, setBusy] = useState(0)
-  const during = async (id: number, work: () => Promise<void>) => {
+  const whileBusy = async (id: number, work: () => Promise<void>) => {
     setBusy(id)
     await work()
     setBusy(0)
   }
   const makeDefault = (address: Address) =>
-    during(address.id, async () => {
+    whileBusy(address.id, async () => {
       const outcome = await write('addressSave', { ...address, is_default: 1 })
-      // An address of older rules may not be saved as it is: the form says what is missing.
+      // An address saved under older rules may be incomplete now: the form then says what is missing.
       if (outcome.kind === 'invalid') setEdited({ ...address, is_default: 1 })
       if (outcome.kind === 'ok') revalidate()
     })
-  const remove = (address: Address) => during(address.id, () => removeAddress(address, setEdited))
+  const remove = (address: Address) => whileBusy(address.id, () => removeAddress(address, setEdited))
   return (
     <div className={page}>
       <h1 className={titleL}>{areas.addresses}</h1>
@@ -70,20 +70,20 @@ export function Component() {
                       size="s"
                       kind="plain"
                       busy={busy === address.id}
-                      aria-label={copy.makeDefaultOf(whose(address))}
+                      aria-label={copy.makeDefaultOf(labelOf(address))}
                       onClick={() => void makeDefault(address)}
                     >
                       {copy.makeDefault}
                     </Button>
                   )}
-                  <Button size="s" aria-label={copy.editOf(whose(address))} onClick={() => setEdited(address)}>
+                  <Button size="s" aria-label={copy.editOf(labelOf(address))} onClick={() => setEdited(address)}>
                     {copy.edit}
                   </Button>
                   <Button
                     size="s"
                     kind="plain"
                     disabled={busy === address.id}
-                    aria-label={copy.removeOf(whose(address))}
+                    aria-label={copy.removeOf(labelOf(address))}
                     onClick={() => void remove(address)}
                   >
                     {copy.remove}
@@ -107,4 +107,4 @@ export function Component() {
   )
 }
 
-const whose = ({ name, street }: Address): string => `${name} ${street}`
+const labelOf = ({ name, street }: Address): string => `${name} ${street}`

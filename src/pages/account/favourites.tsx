@@ -30,14 +30,14 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { data, at: kept, stale } = useLoaded<typeof loader>()
+  const { data, at: savedAt, stale } = useLoaded<typeof loader>()
   const [params] = useSearchParams()
   const at = pageOf(params)
   const by = byOf(params)
   return (
     <div className={page}>
       <h1 className={titleL}>{shortcuts.star}</h1>
-      <StaleStrip stale={stale} at={kept} />
+      <StaleStrip stale={stale} at={savedAt} />
       {data.data.length === 0 ? (
         <Empty icon="star" text={copy.none}>
           <Link className={buttonClass({ kind: 'soft' })} to="/list">

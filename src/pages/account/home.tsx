@@ -19,14 +19,14 @@ import { Tasks } from './home/tasks.tsx'
 import { Usual } from './home/usual.tsx'
 import { REVIEWS } from './review.ts'
 
-/** Goods one reorders most; the rest is in quick purchase. */
+/** Number of usual goods shown here; the others are in quick purchase (快捷采购). */
 const USUAL = 6
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const options = { signal: request.signal }
   const [today, usual] = await Promise.all([
     read('today', {}, options),
-    // The centre is shown without them too.
+    // The centre is shown even where these cannot be read.
     readOr('fastBuy', { page: 1, size: USUAL, order: 'often' }, { data: [] }, options),
   ])
   return { today, usual: usual.data }
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { today, usual } = useLoaded<typeof loader>()
   const { messages } = today.data
-  // The frame's own count is of the last time the member's state was asked for.
+  // The count in the frame is as old as the last read of the member's state.
   useEffect(() => {
     if (!today.stale) showUnread(messages)
   }, [today.stale, messages])
@@ -46,7 +46,7 @@ export function Component() {
       <Tasks today={today.data} />
       <div className={css.columns}>
         <Orders orders={today.data.orders} />
-        <Purse today={today.data} />
+        <Wallet today={today.data} />
       </div>
       {usual.length > 0 && (
         <Section title={copy.usual} more="/zzfw/kjcg">
@@ -84,7 +84,7 @@ function Head({ review }: { review: Reply<'today'>['review'] }) {
 }
 
 function Orders({ orders }: { orders: Reply<'today'>['orders'] }) {
-  const states = [
+  const stages = [
     { to: '/order?stage=pay', label: copy.states.pay, n: orders.pay },
     { to: '/order?stage=ship', label: copy.states.ship, n: orders.ship },
     { to: '/order?stage=receive', label: copy.states.receive, n: orders.receive },
@@ -94,28 +94,28 @@ function Orders({ orders }: { orders: Reply<'today'>['orders'] }) {
   return (
     <Section title={copy.orders} more="/order">
       <ul className={css.figures}>
-        {states.map(({ to, label, n }) => (
-          <Figure key={label} to={to} label={label} amount={String(n)} />
+        {stages.map(({ to, label, n }) => (
+          <FigureLink key={label} to={to} label={label} amount={String(n)} />
         ))}
       </ul>
     </Section>
   )
 }
 
-function Purse({ today: { money, packet, points, coupons } }: { today: Reply<'today'> }) {
+function Wallet({ today: { money, packet, points, coupons } }: { today: Reply<'today'> }) {
   return (
     <Section title={copy.wallet} more="/wdqb">
       <ul className={css.figures}>
-        <Figure to="/wdqb/yegl" label={copy.money} amount={grouped(money)} />
-        <Figure to="/wdqb/zhhb" label={copy.packet} amount={grouped(packet)} />
-        <Figure to="/wdqb/yhq" label={copy.coupons} amount={String(coupons)} />
-        <Figure to="/wdqb/jfgl" label={copy.points} amount={grouped(String(points))} />
+        <FigureLink to="/wdqb/yegl" label={copy.money} amount={grouped(money)} />
+        <FigureLink to="/wdqb/zhhb" label={copy.packet} amount={grouped(packet)} />
+        <FigureLink to="/wdqb/yhq" label={copy.coupons} amount={String(coupons)} />
+        <FigureLink to="/wdqb/jfgl" label={copy.points} amount={grouped(String(points))} />
       </ul>
     </Section>
   )
 }
 
-function Figure({ to, label, amount }: { to: string; label: string; amount: string }) {
+function FigureLink({ to, label, amount }: { to: string; label: string; amount: string }) {
   return (
     <li className={css.figure}>
       <Link className={css.figureLink} to={to}>

@@ -103,7 +103,7 @@ export function Component() {
   )
 }
 
-/** Opening it is reading it; one that leads nowhere is read by its button. */
+/** Opening a message marks it as read. A message without a link has a button for it. */
 function Row({ message }: { message: Message }) {
   const { id, type, title, text, url, at, is_read } = message
   const kind = TYPES.find((one) => one.type === type)

@@ -26,7 +26,7 @@ const TONES: Record<Paper['state'], Tone> = { ok: 'brand', soon: 'warn', lapsed:
 export function Component() {
   const { data, stale, at } = useLoaded<typeof loader>()
   const { user } = use(session)
-  const [renewed, setRenewed] = useState<Paper | null>(null)
+  const [paperToRenew, setPaperToRenew] = useState<Paper | null>(null)
   return (
     <div className={page}>
       <h1 className={titleL}>{areas.papers}</h1>
@@ -39,25 +39,25 @@ export function Component() {
             key={paper.kind}
             paper={paper}
             lapse={data.lapses.find(({ kind }) => kind === paper.kind)}
-            onRenew={user?.is_passed === 1 ? () => setRenewed(paper) : null}
+            onRenew={user?.is_passed === 1 ? () => setPaperToRenew(paper) : null}
           />
         ))}
       </ul>
       {user?.is_passed === 0 && <p className={css.warn}>{copy.notApproved}</p>}
-      <PaperForm paper={renewed} onClose={() => setRenewed(null)} />
+      <PaperForm paper={paperToRenew} onClose={() => setPaperToRenew(null)} />
     </div>
   )
 }
 
-/** @param onRenew null: not yet */
+/** @param onRenew null while the company is not approved */
 function Row({ paper, lapse, onRenew }: { paper: Paper; lapse: Lapse | undefined; onRenew: (() => void) | null }) {
   const { kind, number, valid_until, state, days, url, needed } = paper
   const { online } = use(ui)
   const { tag, left } = paperWords(paper)
-  const way = state === 'pending' ? copy.replace : copy.upload
-  const ends = state === 'soon' || state === 'lapsed'
-  // Until the seller has approved the new one, the old one's end counts.
-  const over = state === 'lapsed' || (days !== null && days < 0)
+  const uploadLabel = state === 'pending' ? copy.replace : copy.upload
+  const needsRenewal = state === 'soon' || state === 'lapsed'
+  // Until the seller approves the new paper, the old one's last day counts.
+  const expired = state === 'lapsed' || (days !== null && days < 0)
   return (
     <li className={css.row}>
       <div className={css.text}>
@@ -79,14 +79,19 @@ function Row({ paper, lapse, onRenew }: { paper: Paper; lapse: Lapse | undefined
           </a>
         )}
         {onRenew && (
-          <Button size="s" kind={ends ? 'primary' : 'line'} aria-label={copy.wayOf(way, kind)} onClick={onRenew}>
-            {way}
+          <Button
+            size="s"
+            kind={needsRenewal ? 'primary' : 'line'}
+            aria-label={copy.wayOf(uploadLabel, kind)}
+            onClick={onRenew}
+          >
+            {uploadLabel}
           </Button>
         )}
       </div>
-      {(ends || over) && lapse && lapse.count > 0 && (needed === 1 || number !== '') && (
-        <p className={over ? css.stopped : css.stopping}>
-          {over ? copy.stopsNow(lapse.words, lapse.count) : copy.stopsThen(lapse.words, lapse.count)}
+      {(needsRenewal || expired) && lapse && lapse.count > 0 && (needed === 1 || number !== '') && (
+        <p className={expired ? css.stopped : css.stopping}>
+          {expired ? copy.stopsNow(lapse.words, lapse.count) : copy.stopsThen(lapse.words, lapse.count)}
         </p>
       )}
     </li>

@@ -29,7 +29,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 const ORDER = /^\d{16}(-[A-Z])?$/
 
-/** Blanks come with what is copied. An order's number that is none is looked for as a name, which finds nothing and says so. */
+/** Pasted text brings spaces with it. A malformed order number is dropped. */
 function askedOf(params: URLSearchParams): Asked {
   const text = (name: string, most: number) => (params.get(name) ?? '').trim().slice(0, most)
   const order = text('order', 18).replace(/\s/g, '')
@@ -55,7 +55,7 @@ export function Component() {
   const { data: list, stale, at } = useLoaded<typeof loader>()
   const asked = askedOf(useSearchParams()[0])
   const here = pathOf(asked)
-  const narrowed = here !== '/zhzx/jybg'
+  const isFiltered = here !== '/zhzx/jybg'
   return (
     <div className={page}>
       <h1 className={titleL}>{areas.reports}</h1>
@@ -97,24 +97,24 @@ export function Component() {
       </Form>
       <StaleStrip stale={stale} at={at} />
       {list.data.length === 0 ? (
-        <Empty icon="paper" text={narrowed ? copy.noMatch : copy.none}>
-          {narrowed && (
+        <Empty icon="paper" text={isFiltered ? copy.noMatch : copy.none}>
+          {isFiltered && (
             <Link className={buttonClass({ kind: 'soft' })} to="/zhzx/jybg">
               {copy.viewAll}
             </Link>
           )}
         </Empty>
       ) : (
-        // What is chosen is chosen on this page of this list.
-        <Chosen key={`list ${here}`} reports={list.data} />
+        // The key drops the chosen reports when the page or the filter changes.
+        <ReportList key={`list ${here}`} reports={list.data} />
       )}
       <Pager page={asked.page} size={list.size} total={list.total} to={(n) => pathOf({ ...asked, page: n })} />
     </div>
   )
 }
 
-/** Several at once come as one ZIP. */
-function Chosen({ reports }: { reports: readonly Report[] }) {
+/** Reports to choose from; several are downloaded as one ZIP. */
+function ReportList({ reports }: { reports: readonly Report[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { online } = use(ui)
   const all = reports.length > 0 && reports.every(({ id }) => chosen.has(id))

@@ -15,7 +15,7 @@ import { Icon } from '#ui/icon.tsx'
 import * as css from './account.css.ts'
 import { AccountNav } from './nav.tsx'
 
-/** The member's state is not asked for here (specification, section 6): what is needed of it comes with the account. */
+/** This page does not read the member's state (specification, section 6): what it needs comes with the account. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return (await read('account', {}, { signal: request.signal })).data
 }
@@ -26,12 +26,12 @@ export function Component() {
     <div className={page}>
       <h1 className={titleL}>{areas.wechat}</h1>
       <AccountNav />
-      <section className={css.centre}>{wechat ? <Done nickname={wechat} /> : <Binding />}</section>
+      <section className={css.centre}>{wechat ? <Bound nickname={wechat} /> : <Binding />}</section>
     </div>
   )
 }
 
-function Done({ nickname }: { nickname: string }) {
+function Bound({ nickname }: { nickname: string }) {
   const [busy, setBusy] = useState(false)
   const undo = async () => {
     setBusy(true)
@@ -50,28 +50,28 @@ function Done({ nickname }: { nickname: string }) {
   )
 }
 
-/** How often the phone's progress is asked for, ms. */
-const ASK_EVERY = 2_000
+/** Interval at which the state of the code is read, ms. */
+const READ_EVERY = 2_000
 
 function Binding() {
   const { site } = useRootData().common
   const [code, setCode] = useState<BindCode | null>(null)
   const [busy, setBusy] = useState(false)
-  const start = async () => {
+  const showCode = async () => {
     setBusy(true)
     const made = await newCode()
     setBusy(false)
     if (made) setCode(made)
   }
   useProgress(code, setCode)
-  const live = code?.state === 'waiting' || code?.state === 'scanned'
+  const isValid = code?.state === 'waiting' || code?.state === 'scanned'
   return (
     <>
-      {code && live && <QrCode text={code.text} label={copy.code} />}
+      {code && isValid && <QrCode text={code.text} label={copy.code} />}
       <p className={css.name} role="status">
         {code ? copy.states[code.state] : copy.intro}
       </p>
-      {code && live && site.company.includes('演示') && (
+      {code && isValid && site.company.includes('演示') && (
         <p className={css.hint}>
           {copy.demo.before}
           <a className={link} href={code.text} target="_blank" rel="noopener">
@@ -80,8 +80,8 @@ function Binding() {
           {copy.demo.after}
         </p>
       )}
-      {!live && (
-        <Button kind="primary" busy={busy} onClick={() => void start()}>
+      {!isValid && (
+        <Button kind="primary" busy={busy} onClick={() => void showCode()}>
           {code ? copy.refresh : copy.start}
         </Button>
       )}
@@ -89,22 +89,22 @@ function Binding() {
   )
 }
 
-/** Asks while the code holds and the page is looked at; the member's own state is read again once it is bound. */
+/** Reads the code's state while it is valid and the page is visible. Once WeChat is bound, the page's data is read again. */
 function useProgress(code: BindCode | null, onState: (code: BindCode) => void): void {
   const id = code && (code.state === 'waiting' || code.state === 'scanned') ? code.id : ''
   useEffect(() => {
     if (!id) return
-    let here = true
+    let mounted = true
     const timer = setInterval(() => {
       if (document.hidden) return
       void codeState(id).then((next) => {
-        if (!here || !next) return
+        if (!mounted || !next) return
         onState(next)
         if (next.state === 'bound') revalidate()
       })
-    }, ASK_EVERY)
+    }, READ_EVERY)
     return () => {
-      here = false
+      mounted = false
       clearInterval(timer)
     }
   }, [id, onState])

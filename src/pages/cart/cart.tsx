@@ -45,10 +45,10 @@ function Cart() {
   const { parked } = use(sync)
   const { online } = use(ui)
   /** Keys of the lines ticked for deletion. null: the cart is not being edited, and a tick chooses what is ordered. */
-  const [markedKeys, setMarked] = useState<ReadonlySet<string> | null>(null)
+  const [markedKeys, setMarkedKeys] = useState<ReadonlySet<string> | null>(null)
   const mark = useCallback(
-    (line: ViewLine, on: boolean) => setMarked((keys) => withKey(keys, line.key, on)),
-    [setMarked],
+    (line: ViewLine, on: boolean) => setMarkedKeys((keys) => withKey(keys, line.key, on)),
+    [setMarkedKeys],
   )
   const editing = markedKeys !== null
   const { parcels, closed } = layOut(view.lines, view.quote)
@@ -63,7 +63,7 @@ function Cart() {
         <div className={css.lines}>
           <div className={css.head}>
             <h1 className={titleL}>{copy.title}</h1>
-            <Button kind="plain" onClick={() => setMarked(editing ? null : new Set())}>
+            <Button kind="plain" onClick={() => setMarkedKeys(editing ? null : new Set())}>
               {editing ? copy.done : copy.edit}
             </Button>
           </div>
@@ -82,8 +82,8 @@ function Cart() {
       </div>
       <CartBar
         markedLines={markedKeys && view.lines.filter((line) => markedKeys.has(line.key))}
-        onMarkAll={(on) => setMarked(new Set(on ? view.lines.map((line) => line.key) : []))}
-        onDeleted={() => setMarked(null)}
+        onMarkAll={(on) => setMarkedKeys(new Set(on ? view.lines.map((line) => line.key) : []))}
+        onDeleted={() => setMarkedKeys(null)}
       />
     </>
   )

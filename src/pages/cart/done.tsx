@@ -26,29 +26,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { order, sibling } = useLoaded<typeof loader>()
-  const waits = order.payment?.state === 'pending'
-  const rest = sibling?.state === UNPAID && !sibling.payment ? sibling : null
+  const awaitsTransfer = order.payment?.state === 'pending'
+  const unpaidSibling = sibling?.state === UNPAID && !sibling.payment ? sibling : null
   return (
     <div className={page}>
       <CheckoutSteps at={4} />
       <section className={panel}>
         <div className={css.result}>
-          <span className={css.sign} data-wait={waits ? '' : undefined}>
-            <Icon name={waits ? 'clock' : 'check'} size={40} />
+          <span className={css.sign} data-wait={awaitsTransfer ? '' : undefined}>
+            <Icon name={awaitsTransfer ? 'clock' : 'check'} size={40} />
           </span>
-          <h1 className={titleL}>{waits ? copy.waiting : copy.paid}</h1>
-          <p className={small}>{waits ? copy.transfer : copy.paidSum(money(fen(order.total)))}</p>
+          <h1 className={titleL}>{awaitsTransfer ? copy.waiting : copy.paid}</h1>
+          <p className={small}>{awaitsTransfer ? copy.transfer : copy.paidSum(money(fen(order.total)))}</p>
         </div>
-        {waits && order.payment && (
+        {awaitsTransfer && order.payment && (
           <TransferCard total={order.total} account={order.payment.account} reference={order.payment.reference} />
         )}
-        {rest && <p className={note}>{copy.rest(money(fen(rest.total)))}</p>}
+        {unpaidSibling && <p className={note}>{copy.rest(money(fen(unpaidSibling.total)))}</p>}
         <div className={css.buttons}>
-          <Link className={buttonClass({ kind: rest ? 'line' : 'primary' })} to={`/order/info/${order.id}`}>
+          <Link className={buttonClass({ kind: unpaidSibling ? 'line' : 'primary' })} to={`/order/info/${order.id}`}>
             {detail.view}
           </Link>
-          {rest && (
-            <Link className={buttonClass({ kind: 'primary' })} to={`/cart_step3/${rest.id}`}>
+          {unpaidSibling && (
+            <Link className={buttonClass({ kind: 'primary' })} to={`/cart_step3/${unpaidSibling.id}`}>
               {copy.payRest}
             </Link>
           )}

@@ -35,7 +35,7 @@ type Form = {
   text: string
   photos: readonly Picked[]
 }
-type Apply = { order: Order; lines: Returnable[]; kept: Form | undefined }
+type Apply = { order: Order; lines: Returnable[]; saved: Form | undefined }
 
 const BLANK: Form = { numbers: {}, cause: '', text: '', photos: [] }
 const draftName = (id: string) => `return:${id}`
@@ -43,16 +43,16 @@ const draftName = (id: string) => `return:${id}`
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   const options = { signal: request.signal }
-  const [order, returns, kept] = await Promise.all([
+  const [order, returns, saved] = await Promise.all([
     read('order', { id }, options),
     read('returns', { order_id: id, size: PAGE_MAX }, options),
     draft<Form>(draftName(id)),
   ])
-  return { order: order.data, lines: returnableLines(order.data, returns.data.data), kept }
+  return { order: order.data, lines: returnableLines(order.data, returns.data.data), saved }
 }
 
 export function Component() {
-  const { order, lines, kept } = useLoaded<typeof loader>()
+  const { order, lines, saved } = useLoaded<typeof loader>()
   const bar =
     returnBar({ state: order.state, received_at: toMs(order.received_at) }, now()) ||
     (lines.every(({ left }) => left === 0) ? copy.nothingLeft : '')
@@ -72,24 +72,24 @@ export function Component() {
           </Link>
         </Empty>
       ) : (
-        <ApplyForm key={order.id} order={order} lines={lines} kept={kept} />
+        <ApplyForm key={order.id} order={order} lines={lines} saved={saved} />
       )}
     </div>
   )
 }
 
-function ApplyForm({ order, lines, kept }: Apply) {
-  const [form, setForm] = useState<Form>(() => fitted(kept ?? BLANK, lines))
+function ApplyForm({ order, lines, saved }: Apply) {
+  const [form, setForm] = useState<Form>(() => withinReturnable(saved ?? BLANK, lines))
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
-  const sent = useDraft(draftName(order.id), form)
+  const discardDraft = useDraft(draftName(order.id), form)
   const element = useRef<HTMLFormElement>(null)
   const refund = useMemo(() => refundWith(lines, form.numbers), [lines, form.numbers])
   const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }))
 
   const fail = (found: Faults) => {
     setFaults(found)
-    // After the fields know of it.
+    // The fields get their error texts first.
     setTimeout(() => focusFault(element.current, found))
   }
   const apply = async (event: FormEvent) => {
@@ -108,9 +108,9 @@ function ApplyForm({ order, lines, kept }: Apply) {
       photos: form.photos.map(({ id }) => id),
     })
     setBusy(false)
-    if (outcome.kind === 'invalid') return fail(placed(faultsOf(outcome.errors), chosen))
+    if (outcome.kind === 'invalid') return fail(faultsByLine(faultsOf(outcome.errors), chosen))
     if (outcome.kind !== 'ok') return
-    sent()
+    discardDraft()
     toast(copy.submitted, { tone: 'good' })
     go(`/order/returnInfo/${outcome.data.id}`, { replace: true })
   }
@@ -166,8 +166,8 @@ function ApplyForm({ order, lines, kept }: Apply) {
   )
 }
 
-/** What was typed another day, within what can be returned today. */
-function fitted(form: Form, lines: readonly Returnable[]): Form {
+/** A draft of an earlier day, cut to what can still be returned. */
+function withinReturnable(form: Form, lines: readonly Returnable[]): Form {
   const numbers = Object.fromEntries(
     lines.map(({ line, left }) => [line.id, Math.min(form.numbers[line.id] ?? 0, left)]),
   )
@@ -183,13 +183,13 @@ function missingIn({ numbers, cause, text, photos }: Form): Faults {
   }
 }
 
-/** The server counts the lines it was sent; on the screen they have their order's numbers. */
-function placed(faults: Faults, sent: readonly { line_id: number }[]): Faults {
+/** The server names a wrong line by its place in the request; the form names it by the line's id. */
+function faultsByLine(faults: Faults, sent: readonly { line_id: number }[]): Faults {
   return Object.fromEntries(
-    Object.entries(faults).map(([field, words]) => {
+    Object.entries(faults).map(([field, text]) => {
       const [name, i] = field.split('.')
-      if (name === 'lines' && i !== undefined) return [`line-${sent[Number(i)]?.line_id}`, words]
-      return [name ?? field, words]
+      if (name === 'lines' && i !== undefined) return [`line-${sent[Number(i)]?.line_id}`, text]
+      return [name ?? field, text]
     }),
   )
 }

@@ -61,7 +61,7 @@ export function Component() {
 function State({ order }: { order: Order }) {
   const { state, total, payment } = order
   const { revalidate } = useRevalidator()
-  const waits = payment?.state === 'pending' && state === UNPAID
+  const awaitsTransfer = payment?.state === 'pending' && state === UNPAID
   return (
     <section className={panel} aria-label={copy.state}>
       <div className={css.banner}>
@@ -69,12 +69,14 @@ function State({ order }: { order: Order }) {
           <p className={`${titleS} ${css.state}`} data-state={state}>
             {ORDER_STATES[state]}
           </p>
-          {waits && <p className={small}>{copy.awaitsTransfer}</p>}
+          {awaitsTransfer && <p className={small}>{copy.awaitsTransfer}</p>}
           {order.is_hm === 1 && canReceive(state) && <p className={small}>{copy.ephedrineReceipt}</p>}
         </div>
-        <OrderActions order={order} waits={waits} onChanged={() => void revalidate()} />
+        <OrderActions order={order} awaitsTransfer={awaitsTransfer} onChanged={() => void revalidate()} />
       </div>
-      {waits && payment && <TransferCard total={total} account={payment.account} reference={payment.reference} />}
+      {awaitsTransfer && payment && (
+        <TransferCard total={total} account={payment.account} reference={payment.reference} />
+      )}
     </section>
   )
 }

@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return (await read('orders', query, { signal: request.signal })).data
 }
 
-/** What an address asks for; what makes no sense is left out, and an end before its beginning is its beginning. */
+/** The filters in an address. Malformed values are dropped, and an end before the start becomes the start. */
 function asked(params: URLSearchParams): Asked {
   const stage = params.get('stage')
   const start = dayOf(params.get('start'))
@@ -51,16 +51,16 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const [params] = useSearchParams()
   const now = asked(params)
-  const narrowed = now.keywords !== '' || now.stage !== null || now.start !== '' || now.end !== ''
+  const isFiltered = now.keywords !== '' || now.stage !== null || now.start !== '' || now.end !== ''
   return (
     <div className={page}>
       <h1 className={titleL}>{copy.title}</h1>
       <Search now={now} key={`${now.keywords} ${now.start} ${now.end}`} />
       <Stages now={now} />
       {data.length === 0 ? (
-        <Empty icon="order" text={narrowed ? copy.noMatch : copy.none}>
-          <Link className={buttonClass({ kind: 'soft' })} to={narrowed ? '/order' : '/list'}>
-            {narrowed ? copy.viewAll : copy.buy}
+        <Empty icon="order" text={isFiltered ? copy.noMatch : copy.none}>
+          <Link className={buttonClass({ kind: 'soft' })} to={isFiltered ? '/order' : '/list'}>
+            {isFiltered ? copy.viewAll : copy.buy}
           </Link>
         </Empty>
       ) : (
@@ -76,7 +76,7 @@ export function Component() {
 }
 
 function Search({ now }: { now: Asked }) {
-  const dated = now.start !== '' || now.end !== ''
+  const hasDates = now.start !== '' || now.end !== ''
   return (
     <Form className={css.searching} role="search" aria-label={copy.search}>
       {now.stage && <input type="hidden" name="stage" value={now.stage} />}
@@ -93,10 +93,10 @@ function Search({ now }: { now: Asked }) {
         />
         <IconButton type="submit" label={copy.find} icon="search" />
       </div>
-      <details className={css.days} open={dated}>
+      <details className={css.days} open={hasDates}>
         <summary className={css.daysWord}>
           <Icon name="clock" size={16} />
-          {dated ? copy.range(now.start, now.end) : copy.byDate}
+          {hasDates ? copy.range(now.start, now.end) : copy.byDate}
           <Icon name="down" size={16} />
         </summary>
         <div className={css.daysFields}>
@@ -105,7 +105,7 @@ function Search({ now }: { now: Asked }) {
           <Button type="submit" kind="soft">
             {copy.filter}
           </Button>
-          {dated && (
+          {hasDates && (
             <Link className={buttonClass({ kind: 'plain' })} to={address({ ...now, start: '', end: '', page: 1 })}>
               {copy.anyDate}
             </Link>
@@ -116,7 +116,7 @@ function Search({ now }: { now: Asked }) {
   )
 }
 
-/** They scroll sideways on phones; the present one is in view. */
+/** The tabs scroll sideways on phones; the active one is scrolled into view. */
 function Stages({ now }: { now: Asked }) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -124,7 +124,7 @@ function Stages({ now }: { now: Asked }) {
     const here = nav?.querySelector<HTMLElement>('[aria-current]')
     if (nav && here) nav.scrollLeft = here.offsetLeft - (nav.clientWidth - here.offsetWidth) / 2
   }, [now.stage])
-  const way = (stage: OrderStage | null, label: string) => (
+  const stageLink = (stage: OrderStage | null, label: string) => (
     <Link
       key={label}
       className={tab}
@@ -136,8 +136,8 @@ function Stages({ now }: { now: Asked }) {
   )
   return (
     <nav className={tabs} aria-label={detail.state} ref={row}>
-      {way(null, copy.all)}
-      {(Object.keys(ORDER_STAGES) as OrderStage[]).map((stage) => way(stage, ORDER_STAGES[stage].label))}
+      {stageLink(null, copy.all)}
+      {(Object.keys(ORDER_STAGES) as OrderStage[]).map((stage) => stageLink(stage, ORDER_STAGES[stage].label))}
     </nav>
   )
 }
@@ -153,7 +153,7 @@ function address({ stage, keywords, start, end, page: at }: Asked): string {
   return text ? `/order?${text}` : '/order'
 }
 
-/** Pictures that fit beside each other on the narrowest phone. */
+/** Number of pictures that fit beside each other on the narrowest phone. */
 const PICTURES = 3
 
 function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged: () => void }) {

@@ -10,14 +10,14 @@ import * as css from './order-actions.css.ts'
 
 type OrderActionsProps = {
   order: Pick<OrderSummary, 'id' | 'state' | 'is_hm'>
-  /** It waits for a bank transfer: another way to pay may be chosen. */
-  waits?: boolean
-  /** The order is another now. */
+  /** The order awaitsTransfer for a bank transfer, and another way to pay can be chosen. */
+  awaitsTransfer?: boolean
+  /** Called after the order has changed. */
   onChanged: () => void
 }
 
-/** What may be done with an order in its state; the likeliest stands last. */
-export function OrderActions({ order, waits = false, onChanged }: OrderActionsProps) {
+/** What can be done with an order in its state. The most likely action stands last. */
+export function OrderActions({ order, awaitsTransfer = false, onChanged }: OrderActionsProps) {
   const { id, state, is_hm } = order
   const [busy, setBusy] = useState('')
   const [lines, setLines] = useState<AgainLine[]>([])
@@ -75,10 +75,10 @@ export function OrderActions({ order, waits = false, onChanged }: OrderActionsPr
       )}
       {state === UNPAID && (
         <Link
-          className={buttonClass({ kind: waits ? 'line' : 'primary', size: 's' })}
+          className={buttonClass({ kind: awaitsTransfer ? 'line' : 'primary', size: 's' })}
           to={is_hm ? `/cart_hm?id=${id}` : `/cart_step3/${id}`}
         >
-          {waits ? copy.otherWay : copy.pay}
+          {awaitsTransfer ? copy.otherWay : copy.pay}
         </Link>
       )}
       <AgainSheet lines={lines} open={open} onClose={() => setOpen(false)} />

@@ -11,7 +11,7 @@ import * as css from './order-again.css.ts'
 
 type AgainSheetProps = { lines: readonly AgainLine[]; open: boolean; onClose: () => void }
 
-/** An old order as it would be today: what costs another price, what there is less of, what cannot be had. */
+/** An old order as it would be today: changedLines prices, less stock, and what is not available any more. */
 export function AgainSheet({ lines, open, onClose }: AgainSheetProps) {
   return (
     <Dialog open={open} onClose={onClose} title={actions.again} place="sheet" bare>
@@ -21,11 +21,11 @@ export function AgainSheet({ lines, open, onClose }: AgainSheetProps) {
 }
 
 function Again({ lines, onClose }: Omit<AgainSheetProps, 'open'>) {
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const chosen = lines.filter((line, i) => isOrderable(line) && !left.has(i))
-  const changed = lines.filter((line) => noteOf(line) !== null).length
+  const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set())
+  const chosen = lines.filter((line, i) => isOrderable(line) && !unticked.has(i))
+  const changedLines = lines.filter((line) => noteOf(line) !== null).length
   const toggle = (i: number, on: boolean) =>
-    setLeft((now) => {
+    setUnticked((now) => {
       const next = new Set(now)
       if (on) next.delete(i)
       else next.add(i)
@@ -38,11 +38,11 @@ function Again({ lines, onClose }: Omit<AgainSheetProps, 'open'>) {
   return (
     <>
       <p className={css.sum} role="status">
-        {changed === 0 ? copy.same : copy.changed(changed)}
+        {changedLines === 0 ? copy.same : copy.changed(changedLines)}
       </p>
       <ul className={css.list}>
         {lines.map((line, i) => (
-          <Line key={i} line={line} on={!left.has(i)} onToggle={(on) => toggle(i, on)} />
+          <Line key={i} line={line} on={!unticked.has(i)} onToggle={(on) => toggle(i, on)} />
         ))}
       </ul>
       <div className={css.foot}>
@@ -56,7 +56,7 @@ function Again({ lines, onClose }: Omit<AgainSheetProps, 'open'>) {
 
 function Line({ line, on, onToggle }: { line: AgainLine; on: boolean; onToggle: (on: boolean) => void }) {
   const id = useId()
-  const can = isOrderable(line)
+  const orderable = isOrderable(line)
   const note = noteOf(line)
   const unit = line.goods?.bzdw ?? ''
   return (
@@ -64,8 +64,8 @@ function Line({ line, on, onToggle }: { line: AgainLine; on: boolean; onToggle: 
       <Checkbox
         aria-label={copy.buy(line.name)}
         aria-describedby={id}
-        checked={can && on}
-        disabled={!can}
+        checked={orderable && on}
+        disabled={!orderable}
         onChange={(e) => onToggle(e.target.checked)}
       />
       <div className={css.text}>
@@ -80,7 +80,7 @@ function Line({ line, on, onToggle }: { line: AgainLine; on: boolean; onToggle: 
           </p>
         )}
       </div>
-      {can && (
+      {orderable && (
         <p className={css.now}>
           <b>¥{money(fen(line.now ?? line.was))}</b>
           <span>
@@ -93,7 +93,7 @@ function Line({ line, on, onToggle }: { line: AgainLine; on: boolean; onToggle: 
   )
 }
 
-/** What is different from last time, in words; null: nothing. */
+/** What is different from last time; null when nothing is. */
 function noteOf(line: AgainLine): { text: string; tone: 'warn' | 'brand' | 'plain' } | null {
   if (line.goods?.type === 3) return { text: copy.combination, tone: 'plain' }
   if (!isOrderable(line)) return { text: line.why || copy.unavailable, tone: 'plain' }

@@ -12,28 +12,28 @@ import { sumsOf } from '#parts/order/totals.tsx'
 
 type Kind = 'order' | 'note'
 
-/** Two papers of an order: with its prices for the books, and the delivery note for the storeroom. Nothing of them is on the screen. */
+/** The two papers of an order: one with prices for accounting, and the delivery note for the storeroom. Neither is visible on the screen. */
 export function OrderPrint({ order }: { order: Order }) {
   const [kind, setKind] = useState<Kind>('order')
-  const [asked, setAsked] = useState(0)
+  const [requests, setRequests] = useState(0)
   useEffect(() => {
-    if (asked > 0) print()
-  }, [asked])
+    if (requests > 0) print()
+  }, [requests])
   useEffect(() => {
     document.documentElement.dataset['paper'] = ''
     return () => void delete document.documentElement.dataset['paper']
   }, [])
-  const ask = (wanted: Kind) => {
+  const request = (wanted: Kind) => {
     setKind(wanted)
-    setAsked((n) => n + 1)
+    setRequests((n) => n + 1)
   }
   return (
     <>
       <div className={css.ways} role="group" aria-label={copy.title}>
-        <Button size="s" onClick={() => ask('order')}>
+        <Button size="s" onClick={() => request('order')}>
           {copy.order}
         </Button>
-        <Button size="s" onClick={() => ask('note')}>
+        <Button size="s" onClick={() => request('note')}>
           {copy.note}
         </Button>
       </div>
@@ -120,7 +120,7 @@ const PRICES: readonly Column[] = [
   { name: copy.columns.price, className: css.figure, cell: (line) => line.price },
   { name: copy.columns.payable, className: css.figure, cell: (line) => line.payable },
 ]
-/** Filled in by hand when the goods are received. */
+/** Columns that are filled in by hand when the goods arrive. */
 const CHECKS: readonly Column[] = [
   { name: copy.columns.batch, className: css.blank, cell: () => '' },
   { name: copy.columns.checked, className: css.blank, cell: () => '' },

@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return (await read('receipts', { page: pageOf(new URL(request.url).searchParams) }, { signal: request.signal })).data
 }
 
-/** Orders with ephedrine-containing goods: received only with the delivery note both sides signed. */
+/** Orders of goods with ephedrine. The buyer confirms their receipt by uploading the delivery note that both sides signed. */
 export function Component() {
   const { data, page: at, size, total } = useLoaded<typeof loader>()
   const { revalidate } = useRevalidator()
@@ -77,7 +77,7 @@ function Card({ receipt, onConfirmed }: { receipt: Receipt; onConfirmed: () => v
         <span className={css.date}>{copy.placed(day(toMs(created_at)))}</span>
         <b className={css.total}>¥{money(fen(total))}</b>
       </div>
-      {state === 'open' && <Confirm id={order_id} onConfirmed={onConfirmed} />}
+      {state === 'open' && <ReceiptForm id={order_id} onConfirmed={onConfirmed} />}
       {state === 'confirmed' && (
         <>
           <p className={small}>{copy.confirmed(dateTime(toMs(confirmed_at)))}</p>
@@ -88,18 +88,18 @@ function Card({ receipt, onConfirmed }: { receipt: Receipt; onConfirmed: () => v
   )
 }
 
-function Confirm({ id, onConfirmed }: { id: string; onConfirmed: () => void }) {
+function ReceiptForm({ id, onConfirmed }: { id: string; onConfirmed: () => void }) {
   const name = `receipt:${id}`
   const [file, setFile] = useState<Picked | null>(null)
   const [checked, setChecked] = useState(false)
   const [faults, setFaults] = useState<{ file?: string; checked?: string }>({})
   const [busy, setBusy] = useState(false)
-  const sent = useDraft(name, file)
+  const discardDraft = useDraft(name, file)
   useEffect(() => {
-    void draft<Picked>(name).then((kept) => kept && setFile((now) => now ?? kept))
+    void draft<Picked>(name).then((saved) => saved && setFile((now) => now ?? saved))
   }, [name])
 
-  const confirm = async () => {
+  const submit = async () => {
     const missing = {
       ...(!file ? { file: copy.missing.file } : !file.done ? { file: copy.missing.upload } : {}),
       ...(!checked && { checked: copy.missing.check }),
@@ -111,18 +111,18 @@ function Confirm({ id, onConfirmed }: { id: string; onConfirmed: () => void }) {
     setBusy(false)
     if (outcome.kind === 'invalid') return setFaults({ file: outcome.msg })
     if (outcome.kind !== 'ok') return
-    sent()
+    discardDraft()
     toast(copy.saved, { tone: 'good' })
     onConfirmed()
   }
 
   return (
     <form
-      className={css.confirm}
+      className={css.receiptForm}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void confirm()
+        void submit()
       }}
     >
       <UploadField

@@ -5,7 +5,7 @@ import { Price } from '#parts/price/price.tsx'
 import type { Refund } from './return-lines.ts'
 import * as css from './return-bar.css.ts'
 
-/** What comes back in all, and the way there. */
+/** The bar with the whole refund and the button that submits the application. */
 export function ReturnBar({ refund, busy }: { refund: Refund; busy: boolean }) {
   return (
     <div className={css.bar} data-bottom-bar role="region" aria-label={copy.submit}>

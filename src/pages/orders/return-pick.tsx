@@ -10,19 +10,19 @@ import * as css from './return-pick.css.ts'
 
 type ReturnPickProps = {
   lines: readonly Returnable[]
-  /** By the line's id. */
+  /** Pieces to return, by the line's id. */
   numbers: Readonly<Record<number, number>>
   refund: Refund
-  /** `lines`, or `line-<id>`. */
+  /** Keys are `lines` for the whole list and `line-<id>` for one line. */
   faults: Faults
   onChange: (numbers: Readonly<Record<number, number>>) => void
 }
 
-/** How many pieces of which line go back, and what each brings. */
+/** How many pieces of which line go back, and the refund for each. */
 export function ReturnPick({ lines, numbers, refund, faults, onChange }: ReturnPickProps) {
   const id = useId()
   return (
-    // Takes the focus when nothing is chosen: no single field is at fault then.
+    // The fieldset takes the focus when nothing is chosen, because no single field is wrong then.
     <fieldset
       className={panel}
       name="lines"

@@ -15,7 +15,7 @@ import { useDraft } from '#parts/form/use-draft.ts'
 
 const TEXT_MAX = 300
 
-/** One bought goods and what is said of it; once, and not changed afterwards. */
+/** A bought product and its review. A review is written once and cannot be changed. */
 export function ReviewCard({ line, onSaved }: { line: ReviewLine; onSaved: () => void }) {
   return (
     <article className={css.card}>
@@ -26,12 +26,12 @@ export function ReviewCard({ line, onSaved }: { line: ReviewLine; onSaved: () =>
           <p className={css.facts}>{copy.facts(line.ypgg, line.order_id, day(toMs(line.at)))}</p>
         </div>
       </div>
-      {line.state === 'done' ? <Said line={line} /> : <Say line={line} onSaved={onSaved} />}
+      {line.state === 'done' ? <GivenReview line={line} /> : <ReviewForm line={line} onSaved={onSaved} />}
     </article>
   )
 }
 
-function Said({ line: { stars, text } }: { line: ReviewLine }) {
+function GivenReview({ line: { stars, text } }: { line: ReviewLine }) {
   return (
     <div>
       <p className={css.given} role="img" aria-label={copy.stars(stars, copy.ratings[stars - 1])}>
@@ -46,16 +46,16 @@ function Said({ line: { stars, text } }: { line: ReviewLine }) {
 
 type Typed = { stars: number; text: string }
 
-function Say({ line, onSaved }: { line: ReviewLine; onSaved: () => void }) {
+function ReviewForm({ line, onSaved }: { line: ReviewLine; onSaved: () => void }) {
   const name = useId()
-  const kept = `review:${line.order_id}:${line.line_id}`
+  const draftName = `review:${line.order_id}:${line.line_id}`
   const [typed, setTyped] = useState<Typed>({ stars: 0, text: '' })
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
-  const sent = useDraft(kept, typed)
+  const discardDraft = useDraft(draftName, typed)
   useEffect(() => {
-    void draft<Typed>(kept).then((before) => before && setTyped((now) => (now.stars || now.text ? now : before)))
-  }, [kept])
+    void draft<Typed>(draftName).then((before) => before && setTyped((now) => (now.stars || now.text ? now : before)))
+  }, [draftName])
 
   const save = async () => {
     if (typed.stars === 0) return setFault(copy.missing)
@@ -69,7 +69,7 @@ function Say({ line, onSaved }: { line: ReviewLine; onSaved: () => void }) {
     setBusy(false)
     if (outcome.kind === 'invalid') return setFault(outcome.msg)
     if (outcome.kind !== 'ok') return
-    sent()
+    discardDraft()
     toast(copy.saved, { tone: 'good' })
     onSaved()
   }

@@ -1,8 +1,8 @@
-/** Which lines of a ledger an address asks for. */
+/** The filters of a ledger in an address. */
 import { ledger as copy } from '#copy/wallet.ts'
 import { pageNumber } from '#parts/frame/address.ts'
 
-/** Days are YYYY-MM-DD, both included; '' open. */
+/** Days are YYYY-MM-DD, both included; '' means no limit. */
 export type Asked = { use: '' | 'in' | 'out'; from: string; to: string; page: number }
 
 export function askedOf(params: URLSearchParams): Asked {
@@ -15,14 +15,14 @@ export function askedOf(params: URLSearchParams): Asked {
   }
 }
 
-/** A day that exists; '' for anything else. */
+/** The text when it is a day of the calendar, otherwise ''. */
 function dayOf(text: string | null): string {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return ''
   const at = Date.parse(`${text}T00:00:00Z`)
   return Number.isNaN(at) || !new Date(at).toISOString().startsWith(text) ? '' : text
 }
 
-/** '' when the range can be asked for. */
+/** Why the range is not valid; '' when it is. */
 export function rangeFault({ from, to }: Pick<Asked, 'from' | 'to'>): string {
   return from && to && to < from ? copy.endBeforeStart : ''
 }

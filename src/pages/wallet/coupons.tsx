@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const options = { signal: request.signal }
   const [list, num] = await Promise.all([
     read('coupons', { status: state, type, page: at }, options),
-    // The list is shown without its counts too.
+    // The list is shown even where its counts cannot be read.
     readOr('couponNum', {}, null, options),
   ])
   return { list, num }
@@ -115,7 +115,7 @@ export function Component() {
 }
 
 const DAY = 86_400_000
-/** Days before its end from which a coupon says so. */
+/** A coupon shows how many days are left when there are this many or fewer. */
 const SOON = 3
 
 function Ticket({ coupon }: { coupon: MyCoupon }) {

@@ -15,7 +15,7 @@ type Type = NonNullable<Input<'moneyLog'>['type']>
 
 export type LedgerPage = { wallet: Reply<'money'>; log: Reply<'moneyLog'>; asked: Asked }
 
-/** The figure and the lines it is the sum of. */
+/** The wallet's amounts and one page of a ledger. */
 export async function loadLedger(request: Request, type: Type): Promise<LedgerPage> {
   const asked = askedOf(new URL(request.url).searchParams)
   const options = { signal: request.signal }
@@ -45,19 +45,19 @@ const USES = [
 type LedgerProps = {
   log: Reply<'moneyLog'>
   asked: Asked
-  /** Address of the page it stands on. */
+  /** Address of the page that shows the ledger. */
   path: string
-  /** Its name: 余额明细. */
+  /** Heading, such as 余额明细. */
   label: string
-  /** Said when nothing was ever written. */
+  /** Shown when the ledger has no entries at all. */
   none: string
   /** What the amounts count: 元, 积分. */
   unit: string
 }
 
-/** Lines of a ledger, newest first, by way and days; each with what was left after it. */
+/** Entries of a ledger, newest first, filtered by direction and days; each with the balance after it. */
 export function Ledger({ log, asked, path, label, none, unit }: LedgerProps) {
-  const narrowed = asked.use !== '' || asked.from !== '' || asked.to !== ''
+  const isFiltered = asked.use !== '' || asked.from !== '' || asked.to !== ''
   return (
     <section className={css.ledger} aria-labelledby="ledger-title">
       <h2 className={css.heading} id="ledger-title">
@@ -78,7 +78,7 @@ export function Ledger({ log, asked, path, label, none, unit }: LedgerProps) {
       </nav>
       <Range asked={asked} path={path} />
       {log.data.length === 0 ? (
-        <Empty icon="order" text={narrowed ? copy.noMatch : none} />
+        <Empty icon="order" text={isFiltered ? copy.noMatch : none} />
       ) : (
         <ul className={css.list} aria-label={label}>
           {log.data.map((line) => (

@@ -28,8 +28,8 @@ export function Component() {
   const { data, stale, at } = useLoaded<typeof loader>()
   const given = useSearchParams()[0].get('state')
   const asked = STATES.find(({ state }) => state === given)?.state ?? 'open'
-  const of = (state: Voucher['state']) => data.voucher_list.filter((one) => one.state === state)
-  const shown = of(asked)
+  const inState = (state: Voucher['state']) => data.voucher_list.filter((one) => one.state === state)
+  const vouchers = inState(asked)
   return (
     <div className={page}>
       <h1 className={titleL}>{copy.title}</h1>
@@ -44,15 +44,15 @@ export function Component() {
             to={state === 'open' ? '/wdqb/xjq' : `/wdqb/xjq?state=${state}`}
             aria-current={asked === state ? 'page' : undefined}
           >
-            {label} {of(state).length}
+            {label} {inState(state).length}
           </Link>
         ))}
       </nav>
-      {shown.length === 0 ? (
+      {vouchers.length === 0 ? (
         <Empty icon="ticket" text={copy.none} />
       ) : (
         <ul className={css.tickets}>
-          {shown.map((one) => (
+          {vouchers.map((one) => (
             <li key={one.id} className={css.ticket} data-off={one.state === 'open' ? undefined : ''}>
               <p className={css.stub}>
                 <span className={css.worth}>¥{shortMoney(fen(one.amount))}</span>

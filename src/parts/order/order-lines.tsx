@@ -10,7 +10,7 @@ import { goodsPath } from '#parts/goods/goods-card.tsx'
 import * as css from './order-lines.css.ts'
 import { LineSteps, WhyPrice } from '#parts/price/why-price.tsx'
 
-/** What is ordered, a card per parcel, each line with what was taken off it. */
+/** The lines of an order in one card per parcel, each with its reductions. */
 export function OrderLines({ lines, shipments }: { lines: readonly OrderLine[]; shipments: readonly Shipment[] }) {
   return shipments.map((shipment) => (
     <section key={shipment.ck_id} className={css.parcel} aria-label={shipment.name}>
@@ -36,7 +36,7 @@ export function OrderLines({ lines, shipments }: { lines: readonly OrderLine[]; 
 
 function Line({ line }: { line: OrderLine }) {
   const id = useId()
-  const off = offWords(line)
+  const reductions = reductionsOf(line)
   return (
     <li className={css.line}>
       <Picture src={line.image} alt="" name={line.name} size="small" />
@@ -52,7 +52,7 @@ function Line({ line }: { line: OrderLine }) {
             <Tag tone="pink">{copy.gift(line.gift_data.type, line.gift_data.total)}</Tag>
           </p>
         )}
-        {off && <p className={css.off}>{off}</p>}
+        {reductions && <p className={css.off}>{reductions}</p>}
         <WhyPrice describedBy={id}>
           <LineSteps line={line} number={line.number} unit={line.bzdw} />
         </WhyPrice>
@@ -71,7 +71,7 @@ function Line({ line }: { line: OrderLine }) {
   )
 }
 
-function offWords(line: OrderLine): string {
+function reductionsOf(line: OrderLine): string {
   const parts: [string, string][] = [
     [sums.manjian, line.manjian],
     [sums.discount, line.discount],

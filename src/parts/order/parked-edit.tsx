@@ -8,7 +8,7 @@ import { useStoreName } from './use-store-name.ts'
 
 type Answer = ParkedEdit['answers'][number]
 
-/** An edit the server would not take: why, and the answers that make sense. */
+/** An edit that the server refused: the reason, and the answers that make sense. */
 export function ParkedNote({ parked }: { parked: ParkedEdit }) {
   return (
     <div className={css.note}>
@@ -27,23 +27,23 @@ export function ParkedNote({ parked }: { parked: ParkedEdit }) {
   )
 }
 
-/** A parked edit whose line is not on the screen, or that is about another store: with the goods' name and what was meant. */
+/** A parked edit whose line is not on the screen, or that is about another store: with the name of the goods and what the edit would do. */
 export function OrphanEdit({ parked }: { parked: ParkedEdit }) {
   const nameOf = useStoreName()
   return (
     <div className={css.orphan}>
       <p className={css.name}>{parked.card?.goods.name ?? copy.goods}</p>
-      <p className={css.meant}>{editWords(parked, nameOf(parked.store))}</p>
+      <p className={css.meant}>{effectOf(parked, nameOf(parked.store))}</p>
       <ParkedNote parked={parked} />
     </div>
   )
 }
 
-/** Why it waits for an answer. */
+/** The reason why the edit waits for an answer. */
 export function reason({ kind, why, msg }: ParkedEdit): string {
   switch (why) {
     case 'gone':
-      // Of a copy the server may have said more: that the store is no longer the owner's.
+      // For a copy the server may give a better reason: the store does not belong to the owner any more.
       return (kind === 'copy' && msg) || copy.reasons.gone
     case 'uncertain':
       return copy.reasons.uncertain
@@ -71,10 +71,10 @@ function label({ why, kind, card }: ParkedEdit, answer: Answer): string {
 }
 
 /**
- * What the edit was about to do.
+ * What the edit would do.
  * @param store the name of the store that a copy is for
  */
-function editWords({ kind, n, card }: ParkedEdit, store: string): string {
+function effectOf({ kind, n, card }: ParkedEdit, store: string): string {
   const unit = card?.goods.bzdw ?? ''
   switch (kind) {
     case 'add':

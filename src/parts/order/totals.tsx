@@ -7,7 +7,7 @@ import { Price } from '#parts/price/price.tsx'
 import { TotalSteps, WhyPrice } from '#parts/price/why-price.tsx'
 import * as css from './totals.css.ts'
 
-/** `goods` is before what swapping takes off, so that the rows add up. */
+/** `goods` is the amount before swap reductions, so that the rows add up to the total. */
 export type Sums = {
   goods: Fen
   swap: Fen
@@ -20,7 +20,7 @@ export type Sums = {
   lines: readonly Split[]
 }
 
-/** The server's sums. */
+/** Totals as the server computed them. */
 export function sumsOf({ totals, lines }: { totals: Totals; lines: readonly OrderLine[] }): Sums {
   const swap = lines
     .flatMap((line) => line.cuts)
@@ -38,19 +38,19 @@ export function sumsOf({ totals, lines }: { totals: Totals; lines: readonly Orde
   }
 }
 
-/** The device's own. */
+/** Totals as this device computed them. */
 export function sumsOfQuote({ goods, manjian, discount, coupon, shipping, total, cashback, lines }: Quote): Sums {
   const swap = lines.flatMap((line) => line.cuts).reduce((sum, cut) => (cut.kind === 'swap' ? sum + cut.minus : sum), 0)
   return { goods: goods + swap, swap, manjian, discount, coupon, shipping, total, cashback: cashback.back, lines }
 }
 
-/** What is paid and how it comes about. Reductions that take nothing off are left out. */
+/** The total and the amounts it consists of. Reductions of 0 are left out. */
 export function TotalsList({
   sums,
   estimated = false,
 }: {
   sums: Sums
-  /** The device's own figures. */ estimated?: boolean
+  /** The totals were computed on this device and may differ from the server's. */ estimated?: boolean
 }) {
   const rows: [string, Fen, '' | '−' | '+'][] = [
     [copy.goods, sums.goods, ''],

@@ -3,9 +3,9 @@ import { transfer as copy } from '#copy/orders.ts'
 import { CopyButton } from './copy-button.tsx'
 import * as css from './transfer-card.css.ts'
 
-type TransferCardProps = { /** Decimal string of yuan. */ total: string; account: string; reference: string }
+type TransferCardProps = { /** Yuan as a decimal string. */ total: string; account: string; reference: string }
 
-/** What to write on a bank transfer so that it is found again. */
+/** What the buyer writes on a bank transfer so that the payment can be matched to the order. */
 export function TransferCard({ total, account, reference }: TransferCardProps) {
   return (
     <dl className={css.card}>

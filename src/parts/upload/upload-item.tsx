@@ -9,13 +9,13 @@ import { useUpload, type Sending } from './use-upload.ts'
 type UploadItemProps = {
   value: Picked
   purpose: Purpose
-  /** Why it is not sent yet, in words; '' it is. */
+  /** The reason why the file is not sent yet; '' when it may be sent. */
   hold: string
   onChange: (part: Partial<Picked>) => void
   onRemove: () => void
 }
 
-/** One chosen file: what it is, how far it is, and what can be done about it. */
+/** One chosen file: its name, its progress, and buttons to continue or remove it. */
 export function UploadItem({ value, purpose, hold, onChange, onRemove }: UploadItemProps) {
   const { sending, again } = useUpload({ value, purpose, hold: hold !== '', onChange })
   const size = value.blob?.size ?? 0
@@ -58,6 +58,6 @@ function stateOf(
   const percent = blob && blob.size > 0 ? Math.floor((sent * 100) / blob.size) : 0
   if (kind === 'refused') return { words: msg, tone: 'bad' }
   if (kind === 'cut') return { words: percent > 0 ? copy.cutAt(msg, percent) : msg, tone: 'bad' }
-  // Every part would be read aloud: tens will do.
+  // Screen readers read each change aloud, so only tens are shown.
   return { words: copy.sending(percent - (percent % 10)) }
 }

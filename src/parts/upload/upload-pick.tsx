@@ -7,21 +7,21 @@ import { Icon } from '#ui/icon.tsx'
 import * as css from './upload-field.css.ts'
 
 type UploadPickProps = {
-  /** What of, for those who hear the button alone. */
+  /** What the file shows, for screen readers that read the button alone. */
   what: string
   purpose: Purpose
-  /** Of the field: where the focus goes when it fails. */
+  /** Name of the field, which gets the focus when the form fails there. */
   name?: string | undefined
   describedBy?: string | undefined
-  /** Files that may still be chosen. */
+  /** How many files may still be chosen. */
   most: number
   disabled?: boolean
   onPick: (picked: Picked[]) => void
-  /** Why one could not be taken; '' all could. */
+  /** Gets the reason why a file was not accepted; '' when all were. */
   onFault: (words: string) => void
 }
 
-/** 拍照 and 选择文件: asked for on a tap, made small on the device. */
+/** 拍照 and 选择文件. Pictures are made smaller on the device before they are sent. */
 export function UploadPick({
   what,
   purpose,
@@ -37,7 +37,7 @@ export function UploadPick({
   const [busy, setBusy] = useState(false)
   const take = async (input: HTMLInputElement) => {
     const chosen = [...(input.files ?? [])]
-    // The same file may be chosen again.
+    // Without this, choosing the same file again would fire no event.
     input.value = ''
     if (chosen.length === 0) return
     setBusy(true)

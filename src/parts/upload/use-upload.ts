@@ -3,7 +3,7 @@ import { uploadFile, type Picked, type Purpose } from '#actions/upload/upload.ts
 import type { Outcome } from '#contract/outcome.ts'
 import { upload as copy } from '#copy/upload.ts'
 
-/** cut: it may go on where it was; refused: the server will not have this file. */
+/** cut: the upload can continue where it stopped; refused: the server does not accept this file. */
 export type Sending = { kind: 'idle' | 'sending' | 'cut' | 'refused'; sent: number; msg: string }
 
 const IDLE: Sending = { kind: 'idle', sent: 0, msg: '' }
@@ -11,12 +11,12 @@ const IDLE: Sending = { kind: 'idle', sent: 0, msg: '' }
 type UploadOptions = {
   value: Picked
   purpose: Purpose
-  /** Not yet. */
+  /** The upload must not start yet. */
   hold: boolean
   onChange: (part: Partial<Picked>) => void
 }
 
-/** Sends a file as soon as it may, and goes on by itself when the network is back. */
+/** Sends a file as soon as that is allowed, and continues by itself when the network is back. */
 export function useUpload({ value, purpose, hold, onChange }: UploadOptions): { sending: Sending; again: () => void } {
   const [sending, setSending] = useState(IDLE)
   const [round, setRound] = useState(0)

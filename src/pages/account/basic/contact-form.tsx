@@ -17,7 +17,7 @@ type Typed = { name: string; phone: string; email: string }
 
 const DRAFT = 'contact'
 
-/** Whom the seller calls. The phone that logs in stays another matter. */
+/** Name, phone and email for the seller. The phone used for logging in is not changed here. */
 export function ContactForm({ account: { name, phone, email } }: { account: Account }) {
   const left = useLeft<Typed>(DRAFT)
   const [saved, setSaved] = useState<Typed | null>(null)
@@ -28,17 +28,17 @@ export function ContactForm({ account: { name, phone, email } }: { account: Acco
       </h2>
       {left && !saved && <p className={css.hint}>{copy.restored}</p>}
       <Form
-        key={left === undefined ? 'asked' : saved ? JSON.stringify(saved) : 'known'}
+        key={left === undefined ? 'loading' : saved ? JSON.stringify(saved) : 'loaded'}
         initial={saved ?? left ?? { name, phone, email }}
-        closed={left === undefined}
+        disabled={left === undefined}
         onSaved={setSaved}
       />
     </section>
   )
 }
 
-/** `closed` until it is known what was left: what is typed before would go with it. */
-function Form({ initial, closed, onSaved }: { initial: Typed; closed: boolean; onSaved: (typed: Typed) => void }) {
+/** `disabled` until the draft is loaded: it would replace what was typed before. */
+function Form({ initial, disabled, onSaved }: { initial: Typed; disabled: boolean; onSaved: (typed: Typed) => void }) {
   const onDone = () => {
     toast(copy.saved, { tone: 'good' })
     void machine.identify()
@@ -65,7 +65,7 @@ function Form({ initial, closed, onSaved }: { initial: Typed; closed: boolean; o
   })
   return (
     <form ref={element} noValidate onSubmit={onSubmit}>
-      <fieldset className={css.fields} disabled={closed}>
+      <fieldset className={css.fields} disabled={disabled}>
         <TextField label={copy.name} autoComplete="name" maxLength={20} {...text('name')} />
         <TextField
           label={copy.phone}
@@ -92,14 +92,14 @@ function Form({ initial, closed, onSaved }: { initial: Typed; closed: boolean; o
   )
 }
 
-/** What is sent. */
+/** The values as they are sent. */
 const clean = ({ name, phone, email }: Typed): Typed => ({
   name: name.trim(),
   phone: cleanMobile(phone),
   email: email.trim(),
 })
 
-/** What can be said without the server. */
+/** Faults that need no server. */
 function missing(typed: Typed): Faults {
   const { name, phone, email } = clean(typed)
   return {

@@ -11,14 +11,14 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import * as css from '../account.css.ts'
 
-/** Another password; every other device has to log in again. */
+/** Changes the password; all other devices have to log in again. */
 export function PasswordForm() {
   const { user } = use(session)
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
-  // After a change the fields begin anew.
-  const [turn, setTurn] = useState(0)
+  // A new key empties the fields after a change.
+  const [formKey, setFormKey] = useState(0)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
@@ -32,7 +32,7 @@ export function PasswordForm() {
     setFaults(wrong)
     focusFault(form.current, wrong)
     if (outcome.kind !== 'ok') return
-    setTurn(turn + 1)
+    setFormKey(formKey + 1)
     toast(copy.changed, { tone: 'good' })
   }
   return (
@@ -40,7 +40,7 @@ export function PasswordForm() {
       <h2 className={css.heading} id="password">
         {copy.change}
       </h2>
-      <form key={turn} ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form key={formKey} ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         {/* Tells password managers whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
         <TextField

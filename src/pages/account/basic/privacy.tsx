@@ -13,7 +13,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import * as css from '../account.css.ts'
 
-/** What the member agreed to, a copy of what is kept, and the way out. */
+/** Which version of the terms the member accepted, an export of the member's data, and closing the account. */
 export function Privacy({ account: { consent } }: { account: Account }) {
   const [busy, setBusy] = useState(false)
   const [closing, setClosing] = useState(false)

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as css from '../home.css.ts'
 
-/** Whom to call, the app's own icon, and the way out: what phones have nowhere else at hand. */
+/** Phone numbers, installing the app, and logging out: phones have no other place for these. */
 export function Contact() {
   const { user } = use(session)
   const { site } = useRootData().common

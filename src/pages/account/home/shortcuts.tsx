@@ -7,7 +7,7 @@ import { shortcuts as copy, areas } from '#copy/account.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import * as css from '../home.css.ts'
 
-const WAYS: readonly { to: string; icon: IconName; label: string }[] = [
+const LINKS: readonly { to: string; icon: IconName; label: string }[] = [
   { to: '/zzfw/kjcg', icon: 'cart-add', label: copy.quick },
   { to: '/star', icon: 'star', label: copy.star },
   { to: '/lqzx', icon: 'ticket', label: copy.coupons },
@@ -26,12 +26,12 @@ const WAYS: readonly { to: string; icon: IconName; label: string }[] = [
   { to: '/zzfw', icon: 'menu', label: copy.self },
 ]
 
-/** Ways to everything else that is the member's. */
+/** Links to all other pages of the member. */
 export function Shortcuts() {
   const { user } = use(session)
   return (
     <ul className={css.shortcuts}>
-      {WAYS.map(({ to, icon, label }) => (
+      {LINKS.map(({ to, icon, label }) => (
         <li key={to}>
           <Link className={css.shortcut} to={to}>
             <Icon name={icon} />
@@ -41,12 +41,12 @@ export function Shortcuts() {
       ))}
       {user && (
         <li>
-          <Press icon="info" label={copy.inspection} onClick={() => openInspection(user.quality_inspection)} />
+          <ShortcutButton icon="info" label={copy.inspection} onClick={() => openInspection(user.quality_inspection)} />
         </li>
       )}
       {user?.is_can_chat === 1 && (
         <li>
-          <Press icon="chat" label={copy.chat} onClick={() => openSheet('chat')} />
+          <ShortcutButton icon="chat" label={copy.chat} onClick={() => openSheet('chat')} />
         </li>
       )}
       <li>
@@ -59,7 +59,7 @@ export function Shortcuts() {
   )
 }
 
-function Press({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+function ShortcutButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
   return (
     <button type="button" className={css.shortcut} onClick={onClick}>
       <Icon name={icon} />

@@ -1,4 +1,4 @@
-/** What needs the member today, the most pressing first. */
+/** The member's tasks of today, the most urgent first. */
 import type { Today } from '#contract/entities.ts'
 import { tasks as copy } from '#copy/account.ts'
 import type { IconName } from '#ui/icon.tsx'
@@ -9,12 +9,12 @@ export type Task = {
   label: string
   detail: string
   tone: 'bad' | 'warn' | 'plain'
-  /** '' : the sheet of edits. */ to: string
+  /** A path; '' opens the sheet of edits. */ to: string
 }
 
 const PAPERS = '/zhzx/basic/zzzj'
 
-/** @param edits of this device that the server does not have yet, and of those the ones that wait for an answer */
+/** @param edits edits of this device that the server does not have yet, and those that wait for an answer */
 export function tasksOf(today: Today, edits: { waiting: number; parked: number }): Task[] {
   const { orders, papers, review, reason, contract, messages } = today
   const task = (

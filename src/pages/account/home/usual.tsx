@@ -11,22 +11,22 @@ import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import * as css from '../home.css.ts'
 
-/** What this store orders most, the usual number at one press. */
+/** The goods that this store orders most; one press adds the usual number. */
 export function Usual({ usual }: { usual: readonly UsualGoods[] }) {
   return (
     <ul className={css.usual}>
       {usual.map((one) => (
-        <One key={one.goods.id} usual={one} />
+        <UsualRow key={one.goods.id} usual={one} />
       ))}
     </ul>
   )
 }
 
-function One({ usual: { goods, last_price, usual_number, days_since } }: { usual: UsualGoods }) {
+function UsualRow({ usual: { goods, last_price, usual_number, days_since } }: { usual: UsualGoods }) {
   const id = useId()
   const closed = useClosed(goods)
   const [busy, setBusy] = useState(false)
-  // As many as usual, or as many as there are.
+  // The usual number, or less where the stock is short.
   const number = fitQuantity(usual_number, goods).number
   const add = async () => {
     setBusy(true)
@@ -48,7 +48,7 @@ function One({ usual: { goods, last_price, usual_number, days_since } }: { usual
         <p className={css.oneFacts}>
           {days_since === 0 ? copy.boughtToday : copy.bought(days_since)} · {copy.often(usual_number, goods.bzdw)}
         </p>
-        <Change now={goods.price} before={last_price} />
+        <PriceChange now={goods.price} before={last_price} />
       </div>
       <div className={css.oneEnd}>
         {closed ? (
@@ -70,8 +70,8 @@ function One({ usual: { goods, last_price, usual_number, days_since } }: { usual
   )
 }
 
-/** The price now, and how it moved since the last order. */
-function Change({ now, before }: { now: string | null; before: string }) {
+/** The present price, and the difference from the last order. */
+function PriceChange({ now, before }: { now: string | null; before: string }) {
   if (now === null) return null
   const by = fen(now) - fen(before)
   return (

@@ -19,17 +19,17 @@ type Typed = { number: string; valid_until: string; endless: boolean; file: Pick
 const FORM = 'paper-form'
 const EMPTY: Typed = { number: '', valid_until: '', endless: false, file: null }
 
-/** A newer paper of a kind: its number, its last day, a picture. Left half-way, it is there again. */
+/** Form for a newer paper of a kind: number, lastPaper day and picture. What was typed is initial as a draft. */
 export function PaperForm({ paper, onClose }: { paper: Paper | null; onClose: () => void }) {
-  const [last, setLast] = useState(paper)
-  if (paper && paper !== last) setLast(paper)
+  const [lastPaper, setLastPaper] = useState(paper)
+  if (paper && paper !== lastPaper) setLastPaper(paper)
   const [busy, setBusy] = useState(false)
-  if (!last) return null
+  if (!lastPaper) return null
   return (
     <Dialog
       open={paper !== null}
       onClose={onClose}
-      title={copy.title(last.kind)}
+      title={copy.title(lastPaper.kind)}
       place="sheet"
       foot={
         <Button kind="primary" type="submit" form={FORM} busy={busy}>
@@ -37,7 +37,7 @@ export function PaperForm({ paper, onClose }: { paper: Paper | null; onClose: ()
         </Button>
       }
     >
-      <Kept key={last.kind} paper={last} onBusy={setBusy} onDone={onClose} />
+      <FormWithDraft key={lastPaper.kind} paper={lastPaper} onBusy={setBusy} onDone={onClose} />
     </Dialog>
   )
 }
@@ -46,23 +46,23 @@ type FormProps = { paper: Paper; onBusy: (busy: boolean) => void; onDone: () => 
 
 const nameOf = ({ kind }: Paper): string => `paper:${kind}`
 
-/** The form begins with what was left of it. */
-function Kept(props: FormProps) {
+/** The form starts with its draft. */
+function FormWithDraft(props: FormProps) {
   const left = useLeft<Typed>(nameOf(props.paper))
   if (left === undefined) return <p aria-busy="true">{copy.loading}</p>
-  return <Form {...props} kept={left ?? { ...EMPTY, number: props.paper.number }} />
+  return <Form {...props} initial={left ?? { ...EMPTY, number: props.paper.number }} />
 }
 
-/** Kinds that may be without a last day. */
+/** Kinds of papers that may be valid without an end. */
 const ENDLESS = new Set(
   Object.values(PAPERS).flatMap((rules) => rules.filter(({ endless }) => endless).map(({ kind }) => kind)),
 )
 
-function Form({ paper, kept, onBusy, onDone }: FormProps & { kept: Typed }) {
+function Form({ paper, initial, onBusy, onDone }: FormProps & { initial: Typed }) {
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState(kept)
+  const [typed, setTyped] = useState(initial)
   const [faults, setFaults] = useState<Faults>({})
-  const sent = useDraft(nameOf(paper), typed)
+  const discardDraft = useDraft(nameOf(paper), typed)
   const fail = (wrong: Faults) => {
     setFaults(wrong)
     focusFault(form.current, wrong)
@@ -83,7 +83,7 @@ function Form({ paper, kept, onBusy, onDone }: FormProps & { kept: Typed }) {
     onBusy(false)
     if (outcome.kind === 'invalid') return fail(faultsOf(outcome.errors))
     if (outcome.kind !== 'ok') return
-    sent()
+    discardDraft()
     toast(copy.submitted, { tone: 'good' })
     revalidate()
     onDone()
@@ -137,7 +137,7 @@ function Form({ paper, kept, onBusy, onDone }: FormProps & { kept: Typed }) {
   )
 }
 
-/** What can be said without the server: all of it at once, the first one gets the focus. */
+/** Faults that need no server. All are shown at once, and the first field gets the focus. */
 function missing({ number, valid_until, endless, file }: Typed): Faults {
   return {
     ...(number.trim() === '' && { number: copy.missing.number }),

@@ -1,7 +1,7 @@
 import type { Paper } from '#contract/entities.ts'
 import { papers as copy } from '#copy/account.ts'
 
-/** A paper's state in a word, and how long it still holds. */
+/** The label of a paper's state, and for how long the paper is still valid. */
 export function paperWords({ state, days, number }: Pick<Paper, 'state' | 'days' | 'number'>): {
   tag: string
   left: string

@@ -12,7 +12,7 @@ import * as css from '../wallet.css.ts'
 const DAY = 86_400_000
 const LAST_DAYS = [30, 90] as const
 
-/** From when to when; what does not fit is said at its field and nothing is asked. */
+/** Start and end day. An end before the start is reported at its field, and nothing is read. */
 export function Range({ asked, path }: { asked: Asked; path: string }) {
   const now = useNow()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function Range({ asked, path }: { asked: Asked; path: string }) {
     void navigate(ledgerPath(path, { ...asked, ...range, page: 1 }), { preventScrollReset: true })
   }
   return (
-    // What was typed belongs to this address: another one brings its own.
+    // The key resets the fields when the address changes.
     <form
       className={css.range}
       key={`${asked.from} ${asked.to}`}

@@ -10,7 +10,7 @@ import { TextField } from '#ui/field.tsx'
 
 const FORM = 'packet-form'
 
-/** How much of the red packet becomes money; all of it unless said otherwise. */
+/** How much of the red packet is moved to the balance; the whole amount by default. */
 export function ToMoney({ packet, open, onClose }: { packet: string; open: boolean; onClose: () => void }) {
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
@@ -54,7 +54,7 @@ export function ToMoney({ packet, open, onClose }: { packet: string; open: boole
   )
 }
 
-/** As pasted: without signs, blanks and commas. */
+/** Removes currency signs, spaces and commas from pasted text. */
 function cleanAmount(typed: string): string {
   return typed.replace(/[\s,，¥￥元]/g, '')
 }
