@@ -50,6 +50,9 @@ function Bound({ nickname }: { nickname: string }) {
   )
 }
 
+/** The demo shop has no WeChat: its page says how to confirm without it. */
+const DEMO_SHOP = /演示/
+
 /** Interval at which the state of the code is read, ms. */
 const READ_EVERY = 2_000
 
@@ -71,7 +74,7 @@ function Binding() {
       <p className={css.name} role="status">
         {code ? copy.states[code.state] : copy.intro}
       </p>
-      {code && isValid && site.company.includes('演示') && (
+      {code && isValid && DEMO_SHOP.test(site.company) && (
         <p className={css.hint}>
           {copy.demo.before}
           <a className={link} href={code.text} target="_blank" rel="noopener">
