@@ -35,6 +35,7 @@ type Graph = { getModuleInfo: (id: string) => Module | null }
 const FAMILIES: Record<string, readonly string[]> = {
   goods: ['goods', 'search'],
   orders: ['cart', 'orders'],
+  account: ['account', 'wallet'],
   zones: ['zones'],
   offers: ['promo', 'points'],
   events: ['activities', 'learning'],

@@ -15,7 +15,7 @@ import {
   PAGE_SIZE,
   UPLOAD_MAX,
 } from '#domain/limits.ts'
-import { ORDER_STAGES, type OrderStage } from '#domain/order.ts'
+import { ORDER_STAGES, RETURN_CAUSES, type OrderStage } from '#domain/order.ts'
 import type { CallName } from './calls.ts'
 import * as f from './fields.ts'
 
@@ -85,7 +85,6 @@ const cartLine = v.strictObject({
   /** Ours. The price on the screen when it was added, to word a later change. */
   seen_price: f.or(f.text(14), ''),
 })
-export const RETURN_CAUSES = ['破损', '污染', '效期问题', '批号不符', '外观异常', '发错货', '其他质量问题'] as const
 export const FEEDBACK_TYPES = ['商品', '价格', '配送', '服务', '功能', '其他'] as const
 const goodsList = {
   ...paged,

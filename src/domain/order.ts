@@ -93,6 +93,8 @@ export const canReceive = (state: number): boolean => mayMove('buyer', state, ST
 export const RETURN_STATES = ['待审核', '待寄回', '待收货', '已退款', '已驳回', '已取消'] as const
 export const RETURN = { asked: 0, agreed: 1, coming: 2, refunded: 3, refused: 4, withdrawn: 5 } as const
 export type ReturnState = (typeof RETURN)[keyof typeof RETURN]
+/** Why goods may be returned, as the application says it. */
+export const RETURN_CAUSES = ['破损', '污染', '效期问题', '批号不符', '外观异常', '发错货', '其他质量问题'] as const
 /** States of a return that is not over. */
 export const RETURN_OPEN = [RETURN.asked, RETURN.agreed, RETURN.coming] as const
 

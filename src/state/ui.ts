@@ -1,6 +1,9 @@
 import { proxy } from 'valtio/vanilla'
+import { onLeave } from './personal.ts'
 
-export type Toast = { id: number; text: string; tone: 'plain' | 'good' | 'bad'; action?: { label: string; to: string } }
+/** What a toast offers to press: the way to a page, or something that is done at once, such as 撤销. */
+export type ToastAction = { label: string; to: string } | { label: string; run: () => void }
+export type Toast = { id: number; text: string; tone: 'plain' | 'good' | 'bad'; action?: ToastAction }
 
 /** What a dialog asks; `answer` settles the promise of whoever asked. */
 export type DialogRequest = {
@@ -26,4 +29,9 @@ export const ui = proxy({
   /** A new build waits for a safe moment. */
   update: false,
   online: true,
+})
+
+// What the member who left could have taken back must not be done as whoever comes next.
+onLeave(() => {
+  ui.toasts = ui.toasts.filter(({ action }) => !action || 'to' in action)
 })

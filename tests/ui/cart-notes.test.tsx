@@ -26,6 +26,11 @@ test.each([
   expect(buttons(html)).toEqual(answers)
 })
 
+test('a line of limited time whose offer nobody knows can only be removed', () => {
+  const note = { kind: 'stock', stock: 8, wish: 20 } as const
+  expect(buttons(renderToStaticMarkup(<LineNote line={{ goods, note } as ViewLine} untimely />))).toEqual(['移除'])
+})
+
 const parked = (edit: Partial<ParkedEdit>): ParkedEdit => ({
   opId: 'o',
   kind: 'set',

@@ -6,7 +6,7 @@ import { cart, type ViewLine } from '#state/cart.ts'
 import { copy } from '../../copy.ts'
 import { outbox } from '#account/page.ts'
 import { isMember } from '#actions/calls/write.ts'
-import { confirm, toast } from '#actions/frame/dialogs.ts'
+import { toast } from '#actions/frame/dialogs.ts'
 
 /** Adds `number` pieces, or the smallest order, to the member's cart. */
 export async function addToCart(goods: Goods, number: number = goods.qg_number): Promise<void> {
@@ -48,13 +48,6 @@ export async function setNumber(line: Pick<ViewLine, 'key' | 'goods'>, n: number
 export async function selectLines(lines: readonly Pick<ViewLine, 'key'>[], on: boolean): Promise<void> {
   if (lines.length === 0) return
   await edit({ kind: 'sel', keys: lines.map((line) => line.key), sel: on ? 1 : 0 })
-}
-
-/** Asks first. @returns whether they were removed */
-export async function removeLines(lines: readonly Pick<ViewLine, 'key'>[]): Promise<boolean> {
-  if (lines.length === 0) return false
-  if (!(await confirm(lines.length === 1 ? copy.deleteLine : copy.deleteLines(lines.length)))) return false
-  return edit({ kind: 'del', keys: lines.map((line) => line.key) })
 }
 
 /** What the owner says about an edit that could not be sent. */

@@ -21,7 +21,3 @@ export async function placeOrder(form: Input<'orderPlace'>): Promise<Outcome<Rep
 export function pay(id: string, kind: Input<'orderPay'>['kind']): Promise<Outcome<Reply<'orderPay'>>> {
   return write('orderPay', { id, kind }, ['refused'])
 }
-
-export async function deleteAddress(id: number): Promise<boolean> {
-  return (await write('addressDelete', { id })).kind === 'ok'
-}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { dismiss } from '#actions/frame/dialogs.ts'
-import { ui } from '#state/ui.ts'
+import { ui, type ToastAction } from '#state/ui.ts'
 import { use } from '#state/use.ts'
 import { ToastRegion, toastAction } from '#ui/toast.tsx'
 
@@ -35,18 +35,40 @@ function Toasts() {
     if (el.matches(':popover-open')) el.hidePopover()
     if (toasts.length > 0) el.showPopover()
   }, [toasts])
+  const some = toasts.length > 0
+  useEffect(() => {
+    const el = region.current
+    if (!el || !some) return
+    const over = new AbortController()
+    void import('./toast-place.ts').then(({ keepClearOfBars }) => keepClearOfBars(el, over.signal))
+    return () => over.abort()
+  }, [some])
   return (
     <ToastRegion
       ref={region}
       toasts={toasts.map(({ action, ...toast }) => ({
         ...toast,
-        action: action && (
-          <Link className={toastAction} to={action.to} onClick={() => dismiss(toast.id)}>
-            {action.label}
-          </Link>
-        ),
+        action: action && <ToastButton action={action} onPress={() => dismiss(toast.id)} />,
       }))}
     />
+  )
+}
+
+function ToastButton({ action, onPress }: { action: ToastAction; onPress: () => void }) {
+  if ('to' in action)
+    return (
+      <Link className={toastAction} to={action.to} onClick={onPress}>
+        {action.label}
+      </Link>
+    )
+  const press = () => {
+    onPress()
+    action.run()
+  }
+  return (
+    <button type="button" className={toastAction} onClick={press}>
+      {action.label}
+    </button>
   )
 }
 

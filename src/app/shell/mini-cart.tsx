@@ -2,7 +2,8 @@ import { memo, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { isOpen } from '#domain/parcels.ts'
 import { money, yuan } from '#domain/money.ts'
-import { removeLines, setNumber } from '#actions/cart/cart.ts'
+import { setNumber } from '#actions/cart/cart.ts'
+import { removeLines } from '#actions/cart/remove.ts'
 import { closeDrawer } from '#actions/frame/sheets.ts'
 import { cart, type ViewLine } from '#state/cart.ts'
 import { use } from '#state/use.ts'
@@ -14,6 +15,7 @@ import { linePath } from '#parts/goods/line-path.ts'
 import * as css from './mini-cart.css.ts'
 import { Price } from '#parts/price/price.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
+import { useQuiet } from '#parts/offers/use-timely.ts'
 
 /** The cart in 310 px: lines to count up and down, the sum, the way to the whole. */
 export function MiniCart() {
@@ -42,9 +44,11 @@ export function MiniCart() {
   )
 }
 
-const MiniLine = memo(function MiniLine({ line, unit }: { line: ViewLine; unit: number }) {
+export const MiniLine = memo(function MiniLine({ line, unit }: { line: ViewLine; unit: number }) {
   const id = useId()
   const { goods, number } = line
+  // Nobody knows whether the offer still holds, so the line can only be removed.
+  const untimely = useQuiet() && goods.ends_at > 0
   return (
     <li className={css.line}>
       <Link to={linePath(line)} tabIndex={-1} aria-hidden="true">
@@ -58,11 +62,18 @@ const MiniLine = memo(function MiniLine({ line, unit }: { line: ViewLine; unit: 
         {isOpen(line) ? (
           <span className={css.row}>
             <Price value={yuan(unit)} size="s" />
-            <Quantity bounds={goods} value={number} onChange={(n) => void setNumber(line, n)} describedBy={id} />
+            <Quantity
+              bounds={goods}
+              value={number}
+              disabled={untimely}
+              onChange={(n) => void setNumber(line, n)}
+              describedBy={id}
+            />
           </span>
         ) : (
           <span className={css.why}>{goods.why || '暂时缺货'}</span>
         )}
+        {untimely && isOpen(line) && <span className={css.why}>{copy.quiet}</span>}
       </div>
       <IconButton
         className={css.trash}

@@ -1,4 +1,4 @@
-/** What the pages of the account centre have in common. */
+/** Styles that the pages of the account centre share. */
 import { globalStyle, style } from '@vanilla-extract/css'
 import { landscape, tablet } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
@@ -11,7 +11,7 @@ export const columns = style({
   '@media': { [landscape]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' } },
 })
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space.m })
-/** As narrow as the page wants it: a fieldset is as wide as its fields otherwise. */
+/** Lets the fieldset shrink with the page; by default it is at least as wide as its fields. */
 export const fields = style([form, { minInlineSize: 0, border: 0 }])
 export const foot = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, alignItems: 'center' })
 export const heading = style(type.titleS)
@@ -70,7 +70,7 @@ export const bad = style([
     color: color.danger,
   },
 ])
-/** What a paper stops, or will: a line of its own below the row. */
+/** What an expired paper stops, or will stop: a line of its own below the row. */
 export const stopping = style([warn, { flex: '1 0 100%' }])
 export const stopped = style([bad, { flex: '1 0 100%' }])
 export const centre = style({

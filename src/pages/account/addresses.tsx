@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { Address } from '#contract/entities.ts'
-import { confirm, toast } from '#actions/frame/dialogs.ts'
+import { toast } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
-import { deleteAddress } from '#actions/orders/order.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { removeAddress } from '#actions/member/addresses.ts'
+import { read } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
+import { addresses as copy, areas } from '#copy/account.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { AddressCard } from '#parts/form/address-card.tsx'
 import { AddressDialog } from '#parts/form/address-dialog.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
@@ -17,50 +18,44 @@ import { Empty } from '#ui/empty.tsx'
 import * as css from './account.css.ts'
 import { AccountNav } from './nav.tsx'
 
-export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'addresses'>>> {
+export function loader({ request }: LoaderFunctionArgs) {
   return read('addresses', {}, { signal: request.signal })
 }
 
 export function Component() {
-  const { data, stale, at } = useLoaderData<Read<Reply<'addresses'>>>()
+  const { data, stale, at } = useLoaded<typeof loader>()
   const [edited, setEdited] = useState<Address | null | undefined>(undefined)
   const [busy, setBusy] = useState(0)
-  const during = async (id: number, work: () => Promise<void>) => {
+  const whileBusy = async (id: number, work: () => Promise<void>) => {
     setBusy(id)
     await work()
     setBusy(0)
   }
   const makeDefault = (address: Address) =>
-    during(address.id, async () => {
+    whileBusy(address.id, async () => {
       const outcome = await write('addressSave', { ...address, is_default: 1 })
-      // An address of older rules may not be saved as it is: the form says what is missing.
+      // An address saved under older rules may be incomplete now: the form then says what is missing.
       if (outcome.kind === 'invalid') setEdited({ ...address, is_default: 1 })
       if (outcome.kind === 'ok') revalidate()
     })
-  const remove = (address: Address) =>
-    during(address.id, async () => {
-      if (!(await confirm(`确定删除 ${address.name} 的收货地址吗?`, { ok: '删除' }))) return
-      if (!(await deleteAddress(address.id))) return
-      toast('地址已删除')
-      revalidate()
-    })
+  const remove = (address: Address) => whileBusy(address.id, () => removeAddress(address, setEdited))
   return (
     <div className={page}>
-      <h1 className={titleL}>收货地址</h1>
+      <h1 className={titleL}>{areas.addresses}</h1>
       <AccountNav />
       <StaleStrip stale={stale} at={at} />
       {data.data.length === 0 ? (
-        <Empty icon="pin" text="还没有收货地址">
+        <Empty icon="pin" text={copy.none}>
           <Button kind="primary" onClick={() => setEdited(null)}>
-            新增收货地址
+            {copy.add}
           </Button>
         </Empty>
       ) : (
         <>
           <div className={css.bar}>
-            <p className={css.hint}>共 {data.data.length} 个地址，结算时可选</p>
+            <p className={css.hint}>{copy.count(data.data.length)}</p>
             <Button kind="primary" onClick={() => setEdited(null)}>
-              新增收货地址
+              {copy.add}
             </Button>
           </div>
           <ul className={css.rows}>
@@ -75,23 +70,23 @@ export function Component() {
                       size="s"
                       kind="plain"
                       busy={busy === address.id}
-                      aria-label={`设为默认：${whose(address)}`}
+                      aria-label={copy.makeDefaultOf(labelOf(address))}
                       onClick={() => void makeDefault(address)}
                     >
-                      设为默认
+                      {copy.makeDefault}
                     </Button>
                   )}
-                  <Button size="s" aria-label={`修改 ${whose(address)}`} onClick={() => setEdited(address)}>
-                    修改
+                  <Button size="s" aria-label={copy.editOf(labelOf(address))} onClick={() => setEdited(address)}>
+                    {copy.edit}
                   </Button>
                   <Button
                     size="s"
                     kind="plain"
                     disabled={busy === address.id}
-                    aria-label={`删除 ${whose(address)}`}
+                    aria-label={copy.removeOf(labelOf(address))}
                     onClick={() => void remove(address)}
                   >
-                    删除
+                    {copy.remove}
                   </Button>
                 </div>
               </li>
@@ -104,7 +99,7 @@ export function Component() {
         onClose={() => setEdited(undefined)}
         onSaved={() => {
           setEdited(undefined)
-          toast('地址已保存', { tone: 'good' })
+          toast(copy.saved, { tone: 'good' })
           revalidate()
         }}
       />
@@ -112,4 +107,4 @@ export function Component() {
   )
 }
 
-const whose = ({ name, street }: Address): string => `${name} ${street}`
+const labelOf = ({ name, street }: Address): string => `${name} ${street}`

@@ -1,9 +1,10 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Account } from '#contract/entities.ts'
 import { read } from '#actions/calls/read.ts'
+import { areas, basic as copy } from '#copy/account.ts'
 import { page } from '#design/layout.css.ts'
 import { link, titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { ThemeChoice } from '#parts/frame/theme-choice.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -15,40 +16,36 @@ import { Privacy } from './basic/privacy.tsx'
 import { AccountNav } from './nav.tsx'
 import { REVIEWS } from './review.ts'
 
-type Basic = { account: Account; scope: Reply<'scope'>['data'] }
-
-export async function loader({ request }: LoaderFunctionArgs): Promise<Basic> {
+export async function loader({ request }: LoaderFunctionArgs) {
   const options = { signal: request.signal }
   const [account, scope] = await Promise.all([read('account', {}, options), read('scope', {}, options)])
   return { account: account.data, scope: scope.data.data }
 }
 
-const KINDS: Record<Account['kind'], string> = { pharmacy: '药店', clinic: '诊所', company: '公司' }
-
 export function Component() {
-  const { account, scope } = useLoaderData<Basic>()
+  const { account, scope } = useLoaded<typeof loader>()
   return (
     <div className={page}>
-      <h1 className={titleL}>基本信息</h1>
+      <h1 className={titleL}>{areas.basic}</h1>
       <AccountNav />
       <div className={css.columns}>
         <Company account={account} />
         <section className={panel} aria-labelledby="scope">
           <h2 className={css.heading} id="scope">
-            经营范围
+            {copy.scope}
           </h2>
-          <p className={css.hint}>按许可证核定，范围外的商品不能采购。</p>
+          <p className={css.hint}>{copy.scopeHint}</p>
           <ul className={css.chips}>
             {scope.map(({ name, has }) => (
               <li key={name}>
-                <Tag tone={has === 1 ? 'brand' : 'plain'}>{has === 1 ? name : `${name}（无）`}</Tag>
+                <Tag tone={has === 1 ? 'brand' : 'plain'}>{has === 1 ? name : copy.outOfScope(name)}</Tag>
               </li>
             ))}
           </ul>
         </section>
         <ContactForm account={account} />
         <PasswordForm />
-        <section className={panel} aria-label="显示">
+        <section className={panel} aria-label={copy.display}>
           <ThemeChoice />
         </section>
         <Privacy account={account} />
@@ -62,36 +59,36 @@ function Company({ account: { company, kind, id, rank, review } }: { account: Ac
   return (
     <section className={panel} aria-labelledby="company">
       <h2 className={css.heading} id="company">
-        企业信息
+        {copy.company}
       </h2>
       <dl className={css.facts}>
-        <dt>企业名称</dt>
-        <dd className={css.fact}>{company || '未填写'}</dd>
-        <dt>企业类型</dt>
-        <dd className={css.fact}>{KINDS[kind]}</dd>
-        <dt>会员编号</dt>
+        <dt>{copy.fields.company}</dt>
+        <dd className={css.fact}>{company || copy.noCompany}</dd>
+        <dt>{copy.fields.kind}</dt>
+        <dd className={css.fact}>{copy.kinds[kind]}</dd>
+        <dt>{copy.fields.id}</dt>
         <dd className={css.fact}>{id}</dd>
-        <dt>会员等级</dt>
-        <dd className={css.fact}>{rank} 级</dd>
-        <dt>资质审核</dt>
+        <dt>{copy.fields.rank}</dt>
+        <dd className={css.fact}>{copy.rank(rank)}</dd>
+        <dt>{copy.fields.review}</dt>
         <dd className={css.fact}>
           <Tag tone={tone}>{words}</Tag>
         </dd>
       </dl>
       {review === 'approved' ? (
         <p className={css.hint}>
-          企业名称和类型变更请
+          {copy.toChange}
           <Link className={link} to="/yjfk">
-            联系客服
+            {copy.contactUs}
           </Link>
-          。
+          {copy.stop}
         </p>
       ) : (
         <Link
           className={buttonClass({ kind: 'soft' })}
           to={review === 'pending' ? '/register/step3' : '/register/step2'}
         >
-          {review === 'pending' ? '查看审核进度' : '填写企业资料'}
+          {review === 'pending' ? copy.viewReview : copy.apply}
         </Link>
       )}
     </section>

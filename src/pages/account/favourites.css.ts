@@ -3,10 +3,10 @@ import { color, space } from '#design/tokens.css.ts'
 
 export const group = style({ display: 'flex', flexDirection: 'column', gap: space.s })
 export const item = style({ position: 'relative' })
-/** On the picture's corner; letting go leaves the card in place, so a second press takes it back. */
+/** On the corner of the picture. The card stays after the star is removed, so that a second press restores it. */
 export const star = style({ position: 'absolute', top: 0, insetInlineStart: 0 })
 globalStyle(`${star} > button`, { color: color.brand, isolation: 'isolate' })
-// A disc under the star, so that it reads on every picture.
+// A disc under the star keeps it visible on every picture.
 globalStyle(`${star} > button::before`, {
   content: '',
   position: 'absolute',

@@ -1,10 +1,12 @@
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Favourites, Goods } from '#contract/entities.ts'
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Goods } from '#contract/entities.ts'
 import { groupGoods, GROUPINGS, type Grouping } from '#domain/goods-groups.ts'
+import { read } from '#actions/calls/read.ts'
+import { favourites as copy, shortcuts } from '#copy/account.ts'
 import { addressQuery, pageNumber, word } from '#domain/address-query.ts'
-import { read, type Read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL, titleS } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { list } from '#parts/goods/goods-card.css.ts'
 import { GoodsCard } from '#parts/goods/goods-card.tsx'
 import { Pager } from '#parts/frame/pager.tsx'
@@ -16,33 +18,33 @@ import { Empty } from '#ui/empty.tsx'
 import * as css from './favourites.css.ts'
 
 const GROUPS: readonly { by: Grouping | ''; label: string }[] = [
-  { by: '', label: '按收藏时间' },
-  { by: 'kind', label: '按类别' },
-  { by: 'zone', label: '按活动' },
+  { by: '', label: copy.byTime },
+  { by: 'kind', label: copy.byKind },
+  { by: 'zone', label: copy.byZone },
 ]
 const query = addressQuery({ by: word(['', ...GROUPINGS]), page: pageNumber })
 
-export function loader({ request }: LoaderFunctionArgs): Promise<Read<Favourites>> {
+export function loader({ request }: LoaderFunctionArgs) {
   const { by, page: at } = query.decode(request)
   return read('favourites', { page: at, ...(by && { by }) }, { signal: request.signal })
 }
 
 export function Component() {
-  const { data, at: kept, stale } = useLoaderData<Read<Favourites>>()
+  const { data, at: savedAt, stale } = useLoaded<typeof loader>()
   const { by, page: at } = query.decode(useSearchParams()[0])
   return (
     <div className={page}>
-      <h1 className={titleL}>我的收藏</h1>
-      <StaleStrip stale={stale} at={kept} />
+      <h1 className={titleL}>{shortcuts.star}</h1>
+      <StaleStrip stale={stale} at={savedAt} />
       {data.data.length === 0 ? (
-        <Empty icon="star" text="还没有收藏商品">
+        <Empty icon="star" text={copy.none}>
           <Link className={buttonClass({ kind: 'soft' })} to="/list">
-            去逛逛
+            {copy.browse}
           </Link>
         </Empty>
       ) : (
         <>
-          <nav className={wrap} aria-label="分组">
+          <nav className={wrap} aria-label={copy.groups}>
             {GROUPS.map((one) => (
               <Link
                 key={one.by}
@@ -55,12 +57,15 @@ export function Component() {
             ))}
           </nav>
           {by === '' ? (
-            <Cards goods={data.data} name="收藏的商品" />
+            <Cards goods={data.data} name={copy.goods} />
           ) : (
             groupGoods(data.data, by).map((group) => (
               <section key={group.name} className={css.group} aria-label={group.name}>
                 <h2 className={titleS}>
-                  {group.name}（{data.groups.find(({ name }) => name === group.name)?.total ?? group.goods.length}）
+                  {copy.group(
+                    group.name,
+                    data.groups.find(({ name }) => name === group.name)?.total ?? group.goods.length,
+                  )}
                 </h2>
                 <Cards goods={group.goods} name={group.name} />
               </section>

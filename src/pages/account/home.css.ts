@@ -38,7 +38,7 @@ export const settings = style([
   },
 ])
 
-// What needs the member
+// Tasks of today
 export const tasks = style({ borderRadius: radius.card, background: color.surface, overflow: 'hidden' })
 globalStyle(`${tasks} > li + li`, { borderTop: `1px solid ${color.line}` })
 export const task = style([
@@ -99,7 +99,7 @@ export const figures = style({
   background: color.surface,
   overflow: 'hidden',
 })
-/** A long sum takes from the short ones beside it before it breaks. */
+/** A long amount takes width from the short ones beside it before it wraps. */
 export const figure = style({ flex: '1 1 auto', minWidth: 0 })
 export const figureLink = style([
   type.small,
@@ -176,7 +176,7 @@ export const shortcut = style([
 ])
 globalStyle(`${shortcut} > svg`, { color: color.brand })
 
-// Whom to call, and the way out
+// Phone numbers and logout
 export const contact = style({
   display: 'grid',
   gap: space.s,

@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
 import { grouped } from '#domain/money.ts'
 import { showUnread } from '#actions/member/messages.ts'
-import { read, ReadFailure, type Read } from '#actions/calls/read.ts'
+import { read, readOr } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
+import { centre as copy } from '#copy/account.ts'
 import { Section } from '#parts/frame/section.tsx'
 import { Tag } from '#ui/tag.tsx'
 import * as css from './home.css.ts'
@@ -17,31 +19,23 @@ import { Tasks } from './home/tasks.tsx'
 import { Usual } from './home/usual.tsx'
 import { REVIEWS } from './review.ts'
 
-type Centre = { today: Read<Reply<'today'>>; usual: Reply<'fastBuy'>['data'] }
-
-/** Goods one reorders most; the rest is in quick purchase. */
+/** Number of usual goods shown here; the others are in quick purchase (快捷采购). */
 const USUAL = 6
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<Centre> {
+export async function loader({ request }: LoaderFunctionArgs) {
   const options = { signal: request.signal }
-  const [today, usual] = await Promise.all([read('today', {}, options), usualOrNone(options)])
-  return { today, usual }
-}
-
-/** The centre stands without them. */
-async function usualOrNone(options: { signal: AbortSignal }): Promise<Reply<'fastBuy'>['data']> {
-  try {
-    return (await read('fastBuy', { page: 1, size: USUAL, order: 'often' }, options)).data.data
-  } catch (error) {
-    if (error instanceof ReadFailure && error.failure.kind !== 'login') return []
-    throw error
-  }
+  const [today, usual] = await Promise.all([
+    read('today', {}, options),
+    // The centre is shown even where these cannot be read.
+    readOr('fastBuy', { page: 1, size: USUAL, order: 'often' }, { data: [] }, options),
+  ])
+  return { today, usual: usual.data }
 }
 
 export function Component() {
-  const { today, usual } = useLoaderData<Centre>()
+  const { today, usual } = useLoaded<typeof loader>()
   const { messages } = today.data
-  // The frame's own count is of the last time the member's state was asked for.
+  // The count in the frame is as old as the last read of the member's state.
   useEffect(() => {
     if (!today.stale) showUnread(messages)
   }, [today.stale, messages])
@@ -52,14 +46,14 @@ export function Component() {
       <Tasks today={today.data} />
       <div className={css.columns}>
         <Orders orders={today.data.orders} />
-        <Purse today={today.data} />
+        <Wallet today={today.data} />
       </div>
       {usual.length > 0 && (
-        <Section title="常购商品" more="/zzfw/kjcg">
+        <Section title={copy.usual} more="/zzfw/kjcg">
           <Usual usual={usual} />
         </Section>
       )}
-      <Section title="常用功能">
+      <Section title={copy.functions}>
         <Shortcuts />
       </Section>
       <Contact />
@@ -71,57 +65,57 @@ function Head({ review }: { review: Reply<'today'>['review'] }) {
   const { user } = use(session)
   return (
     <div className={css.head}>
-      <h1 className={css.title}>会员中心</h1>
+      <h1 className={css.title}>{copy.title}</h1>
       {user && (
         <p className={css.who}>
           <b className={css.company}>{user.company || user.username}</b>
           <span>
             {user.name} {user.phone}
           </span>
-          <Tag tone={REVIEWS[review].tone}>资质{REVIEWS[review].words}</Tag>
-          {user.ywy === 1 && <Tag tone="blue">业务员</Tag>}
+          <Tag tone={REVIEWS[review].tone}>{copy.review(REVIEWS[review].words)}</Tag>
+          {user.ywy === 1 && <Tag tone="blue">{copy.rep}</Tag>}
         </p>
       )}
       <Link className={css.settings} to="/zhzx/basic">
-        账号中心
+        {copy.account}
       </Link>
     </div>
   )
 }
 
 function Orders({ orders }: { orders: Reply<'today'>['orders'] }) {
-  const states = [
-    { to: '/order?stage=pay', label: '待付款', n: orders.pay },
-    { to: '/order?stage=ship', label: '待发货', n: orders.ship },
-    { to: '/order?stage=receive', label: '待收货', n: orders.receive },
-    { to: '/evaluate', label: '待评价', n: orders.review },
-    { to: '/order?stage=after', label: '售后中', n: orders.after },
+  const stages = [
+    { to: '/order?stage=pay', label: copy.states.pay, n: orders.pay },
+    { to: '/order?stage=ship', label: copy.states.ship, n: orders.ship },
+    { to: '/order?stage=receive', label: copy.states.receive, n: orders.receive },
+    { to: '/evaluate', label: copy.states.review, n: orders.review },
+    { to: '/order?stage=after', label: copy.states.after, n: orders.after },
   ]
   return (
-    <Section title="我的订单" more="/order">
+    <Section title={copy.orders} more="/order">
       <ul className={css.figures}>
-        {states.map(({ to, label, n }) => (
-          <Figure key={label} to={to} label={label} amount={String(n)} />
+        {stages.map(({ to, label, n }) => (
+          <FigureLink key={label} to={to} label={label} amount={String(n)} />
         ))}
       </ul>
     </Section>
   )
 }
 
-function Purse({ today: { money, packet, points, coupons } }: { today: Reply<'today'> }) {
+function Wallet({ today: { money, packet, points, coupons } }: { today: Reply<'today'> }) {
   return (
-    <Section title="我的钱包" more="/wdqb">
+    <Section title={copy.wallet} more="/wdqb">
       <ul className={css.figures}>
-        <Figure to="/wdqb/yegl" label="余额" amount={grouped(money)} />
-        <Figure to="/wdqb/zhhb" label="红包" amount={grouped(packet)} />
-        <Figure to="/wdqb/yhq" label="优惠券" amount={String(coupons)} />
-        <Figure to="/wdqb/jfgl" label="积分" amount={grouped(String(points))} />
+        <FigureLink to="/wdqb/yegl" label={copy.money} amount={grouped(money)} />
+        <FigureLink to="/wdqb/zhhb" label={copy.packet} amount={grouped(packet)} />
+        <FigureLink to="/wdqb/yhq" label={copy.coupons} amount={String(coupons)} />
+        <FigureLink to="/wdqb/jfgl" label={copy.points} amount={grouped(String(points))} />
       </ul>
     </Section>
   )
 }
 
-function Figure({ to, label, amount }: { to: string; label: string; amount: string }) {
+function FigureLink({ to, label, amount }: { to: string; label: string; amount: string }) {
   return (
     <li className={css.figure}>
       <Link className={css.figureLink} to={to}>

@@ -18,7 +18,7 @@ export const row = style({
 })
 globalStyle(`${list} > li + li`, { borderTop: `1px solid ${color.line}` })
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s })
-/** A dot and its weight say unread; so does a word for those who listen. */
+/** Unread messages have a dot and bold text; screen readers hear a word for it. */
 export const title = style([
   type.body,
   {
@@ -39,7 +39,7 @@ export const title = style([
     },
   },
 ])
-/** The whole row leads where the message leads. */
+/** The link covers the whole row. */
 export const cover = style({ '::after': { content: '', position: 'absolute', inset: 0 } })
 export const text = style([type.small, { color: color.text2 }])
 export const when = style([type.caption, { color: color.text3, fontVariantNumeric: 'tabular-nums' }])

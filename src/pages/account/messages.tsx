@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Message } from '#contract/entities.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { addressQuery, flag, pageNumber, word } from '#domain/address-query.ts'
 import { readMessages } from '#actions/member/messages.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
+import { messages as copy, areas } from '#copy/account.ts'
 import { page } from '#design/layout.css.ts'
 import { hidden, titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
+
 import { Pager } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { Button } from '#ui/button.tsx'
@@ -18,23 +20,23 @@ import * as css from './messages.css.ts'
 import { AccountNav } from './nav.tsx'
 
 const TYPES: readonly { type: Message['type'] | ''; label: string; tone: Tone }[] = [
-  { type: '', label: '全部', tone: 'plain' },
-  { type: 'order', label: '订单', tone: 'brand' },
-  { type: 'paper', label: '资质', tone: 'warn' },
-  { type: 'promo', label: '优惠', tone: 'orange' },
-  { type: 'system', label: '系统', tone: 'plain' },
+  { type: '', label: copy.types.all, tone: 'plain' },
+  { type: 'order', label: copy.types.order, tone: 'brand' },
+  { type: 'paper', label: copy.types.paper, tone: 'warn' },
+  { type: 'promo', label: copy.types.promo, tone: 'orange' },
+  { type: 'system', label: copy.types.system, tone: 'plain' },
 ]
 
 const query = addressQuery({ type: word(['', 'order', 'paper', 'promo', 'system']), unread: flag, page: pageNumber })
 
-export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'messages'>>> {
+export function loader({ request }: LoaderFunctionArgs) {
   return read('messages', query.decode(request), { signal: request.signal })
 }
 
 const pathOf = (asked: Parameters<typeof query.encode>[0]) => `/zhzx/wdxx${query.encode(asked)}`
 
 export function Component() {
-  const { data: list, stale, at } = useLoaderData<Read<Reply<'messages'>>>()
+  const { data: list, stale, at } = useLoaded<typeof loader>()
   const asked = query.decode(useSearchParams()[0])
   const [busy, setBusy] = useState(false)
   const readAll = async () => {
@@ -44,17 +46,17 @@ export function Component() {
   }
   return (
     <div className={page}>
-      <h1 className={titleL}>我的消息</h1>
+      <h1 className={titleL}>{areas.messages}</h1>
       <AccountNav />
       <StaleStrip stale={stale} at={at} />
       <div className={css.bar}>
-        <nav className={css.kinds} aria-label="消息类型">
+        <nav className={css.kinds} aria-label={copy.typesTitle}>
           <Link
             className={chip}
             to={pathOf({ ...asked, unread: asked.unread ? 0 : 1, page: 1 })}
             aria-current={asked.unread ? 'true' : undefined}
           >
-            未读 {list.unread}
+            {copy.unread(list.unread)}
           </Link>
           {TYPES.map(({ type, label }) => (
             <Link
@@ -69,14 +71,14 @@ export function Component() {
         </nav>
         {list.unread > 0 && (
           <Button size="s" busy={busy} onClick={() => void readAll()}>
-            全部已读
+            {copy.readAll}
           </Button>
         )}
       </div>
       {list.data.length === 0 ? (
-        <Empty icon="bell" text={asked.unread ? '没有未读消息' : '还没有消息'} />
+        <Empty icon="bell" text={asked.unread ? copy.noneUnread : copy.none} />
       ) : (
-        <ul className={css.list} aria-label="消息">
+        <ul className={css.list} aria-label={copy.list}>
           {list.data.map((message) => (
             <Row key={message.id} message={message} />
           ))}
@@ -87,7 +89,7 @@ export function Component() {
   )
 }
 
-/** Opening it is reading it; one that leads nowhere is read by its button. */
+/** Opening a message marks it as read. A message without a link has a button for it. */
 function Row({ message }: { message: Message }) {
   const { id, type, title, text, url, at, is_read } = message
   const kind = TYPES.find((one) => one.type === type)
@@ -97,7 +99,7 @@ function Row({ message }: { message: Message }) {
       <div className={css.head}>
         <Tag tone={kind?.tone ?? 'plain'}>{kind?.label}</Tag>
         <p className={css.title}>
-          {fresh && <span className={hidden}>未读：</span>}
+          {fresh && <span className={hidden}>{copy.unreadMark}</span>}
           {url ? (
             <Link className={css.cover} to={url} onClick={() => fresh && void readMessages([id])}>
               {title}
@@ -116,10 +118,10 @@ function Row({ message }: { message: Message }) {
           className={css.mark}
           size="s"
           kind="plain"
-          aria-label={`标为已读：${title}`}
+          aria-label={copy.markReadOf(title)}
           onClick={() => void readMessages([id])}
         >
-          标为已读
+          {copy.markRead}
         </Button>
       )}
     </li>

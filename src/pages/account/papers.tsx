@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { Lapse, Paper } from '#contract/entities.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { link, titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { session } from '#state/session.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
+import { areas, papers as copy } from '#copy/account.ts'
 import { Button } from '#ui/button.tsx'
 import { Tag, type Tone } from '#ui/tag.tsx'
 import * as css from './account.css.ts'
@@ -16,77 +17,81 @@ import { AccountNav } from './nav.tsx'
 import { PaperForm } from './papers/paper-form.tsx'
 import { paperWords } from './papers/words.ts'
 
-export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'papers'>>> {
+export function loader({ request }: LoaderFunctionArgs) {
   return read('papers', {}, { signal: request.signal })
 }
 
 const TONES: Record<Paper['state'], Tone> = { ok: 'brand', soon: 'warn', lapsed: 'red', pending: 'blue' }
 
 export function Component() {
-  const { data, stale, at } = useLoaderData<Read<Reply<'papers'>>>()
+  const { data, stale, at } = useLoaded<typeof loader>()
   const { user } = use(session)
-  const [renewed, setRenewed] = useState<Paper | null>(null)
+  const [paperToRenew, setPaperToRenew] = useState<Paper | null>(null)
   return (
     <div className={page}>
-      <h1 className={titleL}>资质证件</h1>
+      <h1 className={titleL}>{areas.papers}</h1>
       <AccountNav />
       <StaleStrip stale={stale} at={at} />
-      <p className={css.hint}>证件到期前 60、30、10 天会提醒。新证上传后由商家审核，通过前旧证继续有效。</p>
-      <ul className={css.rows} aria-label="资质证件">
+      <p className={css.hint}>{copy.intro}</p>
+      <ul className={css.rows} aria-label={areas.papers}>
         {data.data.map((paper) => (
           <Row
             key={paper.kind}
             paper={paper}
             lapse={data.lapses.find(({ kind }) => kind === paper.kind)}
-            onRenew={user?.is_passed === 1 ? () => setRenewed(paper) : null}
+            onRenew={user?.is_passed === 1 ? () => setPaperToRenew(paper) : null}
           />
         ))}
       </ul>
-      {user?.is_passed === 0 && <p className={css.warn}>企业资料审核通过后，可在这里更新证件。</p>}
-      <PaperForm paper={renewed} onClose={() => setRenewed(null)} />
+      {user?.is_passed === 0 && <p className={css.warn}>{copy.notApproved}</p>}
+      <PaperForm paper={paperToRenew} onClose={() => setPaperToRenew(null)} />
     </div>
   )
 }
 
-/** @param onRenew null: not yet */
+/** @param onRenew null while the company is not approved */
 function Row({ paper, lapse, onRenew }: { paper: Paper; lapse: Lapse | undefined; onRenew: (() => void) | null }) {
   const { kind, number, valid_until, state, days, url, needed } = paper
   const { online } = use(ui)
   const { tag, left } = paperWords(paper)
-  const way = state === 'pending' ? '重新上传' : '上传新证'
-  const ends = state === 'soon' || state === 'lapsed'
-  // Until the seller has approved the new one, the old one's end counts.
-  const over = state === 'lapsed' || (days !== null && days < 0)
+  const uploadLabel = state === 'pending' ? copy.replace : copy.upload
+  const needsRenewal = state === 'soon' || state === 'lapsed'
+  // Until the seller approves the new paper, the old one's last day counts.
+  const expired = state === 'lapsed' || (days !== null && days < 0)
   return (
     <li className={css.row}>
       <div className={css.text}>
         <p className={css.name}>
           {kind}
           <Tag tone={TONES[state]}>{tag}</Tag>
-          {needed === 0 && <Tag>选交</Tag>}
+          {needed === 0 && <Tag>{copy.optional}</Tag>}
         </p>
-        {number && <p className={css.detail}>编号 {number}</p>}
+        {number && <p className={css.detail}>{copy.number(number)}</p>}
         <p className={css.detail}>
-          {number && `有效期至 ${valid_until || '长期'}`}
+          {number && copy.validUntil(valid_until)}
           {left && ` · ${left}`}
         </p>
       </div>
       <div className={css.actions}>
         {url && online && (
-          <a className={link} href={url} target="_blank" rel="noopener" aria-label={`查看${kind}`}>
-            查看
+          <a className={link} href={url} target="_blank" rel="noopener" aria-label={copy.viewOf(kind)}>
+            {copy.view}
           </a>
         )}
         {onRenew && (
-          <Button size="s" kind={ends ? 'primary' : 'line'} aria-label={`${way}：${kind}`} onClick={onRenew}>
-            {way}
+          <Button
+            size="s"
+            kind={needsRenewal ? 'primary' : 'line'}
+            aria-label={copy.wayOf(uploadLabel, kind)}
+            onClick={onRenew}
+          >
+            {uploadLabel}
           </Button>
         )}
       </div>
-      {(ends || over) && lapse && lapse.count > 0 && (needed === 1 || number !== '') && (
-        <p className={over ? css.stopped : css.stopping}>
-          {over ? '目前' : '过期后'}
-          {lapse.words}（{lapse.count} 种）
+      {(needsRenewal || expired) && lapse && lapse.count > 0 && (needed === 1 || number !== '') && (
+        <p className={expired ? css.stopped : css.stopping}>
+          {expired ? copy.stopsNow(lapse.words, lapse.count) : copy.stopsThen(lapse.words, lapse.count)}
         </p>
       )}
     </li>

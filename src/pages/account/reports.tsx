@@ -1,17 +1,18 @@
 import { useState } from 'react'
-import { Form, Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Form, Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Report } from '#contract/entities.ts'
 import { encodeForm } from '#contract/form.ts'
 import { day, toMs } from '#domain/time.ts'
-import { addressQuery, orderId, pageNumber, text } from '#domain/address-query.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { link, titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
+import { addressQuery, orderId, pageNumber, text } from '#domain/address-query.ts'
 import { Pager } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
+import { areas, reports as copy } from '#copy/account.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Checkbox, TextField } from '#ui/field.tsx'
@@ -21,7 +22,7 @@ import { AccountNav } from './nav.tsx'
 
 const query = addressQuery({ keywords: text(50), batch: text(30), order: orderId, page: pageNumber })
 
-export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'reports'>>> {
+export function loader({ request }: LoaderFunctionArgs) {
   const { order, ...asked } = query.decode(request)
   return read('reports', { ...asked, ...(order && { order_id: order }) }, { signal: request.signal })
 }
@@ -29,17 +30,17 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'rep
 const pathOf = (asked: Parameters<typeof query.encode>[0]) => `/zhzx/jybg${query.encode(asked)}`
 
 export function Component() {
-  const { data: list, stale, at } = useLoaderData<Read<Reply<'reports'>>>()
+  const { data: list, stale, at } = useLoaded<typeof loader>()
   const asked = query.decode(useSearchParams()[0])
   const here = pathOf(asked)
-  const narrowed = here !== '/zhzx/jybg'
+  const isFiltered = here !== '/zhzx/jybg'
   return (
     <div className={page}>
-      <h1 className={titleL}>药检报告</h1>
+      <h1 className={titleL}>{areas.reports}</h1>
       <AccountNav />
-      <Form className={css.search} role="search" aria-label="查找药检报告" key={here}>
+      <Form className={css.search} role="search" aria-label={copy.search} key={here}>
         <TextField
-          label="品名或厂家"
+          label={copy.keywords}
           name="keywords"
           type="search"
           maxLength={50}
@@ -50,7 +51,7 @@ export function Component() {
           autoComplete="off"
         />
         <TextField
-          label="批号"
+          label={copy.batch}
           name="batch"
           maxLength={30}
           defaultValue={asked.batch}
@@ -60,7 +61,7 @@ export function Component() {
           autoComplete="off"
         />
         <TextField
-          label="订单号"
+          label={copy.orderId}
           name="order"
           inputMode="numeric"
           maxLength={24}
@@ -69,29 +70,29 @@ export function Component() {
           autoComplete="off"
         />
         <Button type="submit" kind="primary">
-          查找
+          {copy.find}
         </Button>
       </Form>
       <StaleStrip stale={stale} at={at} />
       {list.data.length === 0 ? (
-        <Empty icon="paper" text={narrowed ? '没有符合条件的报告' : '还没有采购过附报告的商品，可按品名或批号查找'}>
-          {narrowed && (
+        <Empty icon="paper" text={isFiltered ? copy.noMatch : copy.none}>
+          {isFiltered && (
             <Link className={buttonClass({ kind: 'soft' })} to="/zhzx/jybg">
-              查看全部
+              {copy.viewAll}
             </Link>
           )}
         </Empty>
       ) : (
-        // What is chosen is chosen on this page of this list.
-        <Chosen key={`list ${here}`} reports={list.data} />
+        // The key drops the chosen reports when the page or the filter changes.
+        <ReportList key={`list ${here}`} reports={list.data} />
       )}
       <Pager page={asked.page} size={list.size} total={list.total} to={(n) => pathOf({ ...asked, page: n })} />
     </div>
   )
 }
 
-/** Several at once come as one ZIP. */
-function Chosen({ reports }: { reports: readonly Report[] }) {
+/** Reports to choose from; several are downloaded as one ZIP. */
+function ReportList({ reports }: { reports: readonly Report[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { online } = use(ui)
   const all = reports.length > 0 && reports.every(({ id }) => chosen.has(id))
@@ -109,7 +110,7 @@ function Chosen({ reports }: { reports: readonly Report[] }) {
           some={!all && chosen.size > 0}
           onChange={() => setChosen(all ? new Set() : new Set(reports.map(({ id }) => id)))}
         >
-          全选本页
+          {copy.chooseAll}
         </Checkbox>
         {online && chosen.size > 0 ? (
           <a
@@ -118,17 +119,17 @@ function Chosen({ reports }: { reports: readonly Report[] }) {
             download
           >
             <Icon name="download" size={16} />
-            下载 {chosen.size} 份
+            {copy.downloadMany(chosen.size)}
           </a>
         ) : (
-          <p className={css.faint}>{online ? '勾选后可一次下载' : '下载报告需要联网'}</p>
+          <p className={css.faint}>{online ? copy.chooseHint : copy.offline}</p>
         )}
       </div>
-      <ul className={css.rows} aria-label="药检报告">
+      <ul className={css.rows} aria-label={areas.reports}>
         {reports.map((report) => (
           <li key={report.id} className={css.row}>
             <Checkbox
-              aria-label={`选择 ${report.name} ${report.batch}`}
+              aria-label={copy.choose(report.name, report.batch)}
               checked={chosen.has(report.id)}
               onChange={(e) => toggle(report.id, e.target.checked)}
             />
@@ -139,13 +140,11 @@ function Chosen({ reports }: { reports: readonly Report[] }) {
               <p className={css.detail}>
                 {report.ypgg} {report.sccj}
               </p>
-              <p className={css.faint}>
-                批号 {report.batch} · 报告日期 {day(toMs(report.at))}
-              </p>
+              <p className={css.faint}>{copy.facts(report.batch, day(toMs(report.at)))}</p>
               {report.order_id && (
                 <p className={css.faint}>
                   <Link className={link} to={`/order/info/${report.order_id}`}>
-                    订单 {report.order_id}
+                    {copy.order(report.order_id)}
                   </Link>
                 </p>
               )}
@@ -157,17 +156,17 @@ function Chosen({ reports }: { reports: readonly Report[] }) {
                   href={report.url}
                   target="_blank"
                   rel="noopener"
-                  aria-label={`预览 ${report.name} ${report.batch}`}
+                  aria-label={copy.previewOf(report.name, report.batch)}
                 >
-                  预览
+                  {copy.preview}
                 </a>
                 <a
                   className={buttonClass({ size: 's', kind: 'soft' })}
                   href={report.url}
                   download={`${report.name}-${report.batch}.pdf`}
-                  aria-label={`下载 ${report.name} ${report.batch}`}
+                  aria-label={copy.downloadOf(report.name, report.batch)}
                 >
-                  下载
+                  {copy.download}
                 </a>
               </div>
             )}

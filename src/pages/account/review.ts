@@ -1,10 +1,11 @@
 import type { ReviewState } from '#contract/entities.ts'
+import { reviewStates as copy } from '#copy/account.ts'
 import type { Tone } from '#ui/tag.tsx'
 
-/** Where an application stands, in a word. */
+/** Label and colour of the states of an application. */
 export const REVIEWS: Record<ReviewState, { words: string; tone: Tone }> = {
-  none: { words: '未提交资料', tone: 'warn' },
-  pending: { words: '待审核', tone: 'blue' },
-  approved: { words: '已通过', tone: 'brand' },
-  refused: { words: '已驳回', tone: 'red' },
+  none: { words: copy.none, tone: 'warn' },
+  pending: { words: copy.pending, tone: 'blue' },
+  approved: { words: copy.approved, tone: 'brand' },
+  refused: { words: copy.refused, tone: 'red' },
 }

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Account, BindCode } from '#contract/entities.ts'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { BindCode } from '#contract/entities.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { read } from '#actions/calls/read.ts'
 import { codeState, newCode, unbind } from '#actions/member/wechat.ts'
+import { areas, wechat as copy } from '#copy/account.ts'
 import { page } from '#design/layout.css.ts'
 import { link, titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { QrCode } from '#parts/frame/qr-code.tsx'
 import { useRootData } from '#parts/frame/root-data.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,23 +15,23 @@ import { Icon } from '#ui/icon.tsx'
 import * as css from './account.css.ts'
 import { AccountNav } from './nav.tsx'
 
-/** The member's state is not asked for here (specification, section 6): what is needed of it comes with the account. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<Account> {
+/** This page does not read the member's state (specification, section 6): what it needs comes with the account. */
+export async function loader({ request }: LoaderFunctionArgs) {
   return (await read('account', {}, { signal: request.signal })).data
 }
 
 export function Component() {
-  const { wechat } = useLoaderData<Account>()
+  const { wechat } = useLoaded<typeof loader>()
   return (
     <div className={page}>
-      <h1 className={titleL}>绑定微信</h1>
+      <h1 className={titleL}>{areas.wechat}</h1>
       <AccountNav />
-      <section className={css.centre}>{wechat ? <Done nickname={wechat} /> : <Binding />}</section>
+      <section className={css.centre}>{wechat ? <Bound nickname={wechat} /> : <Binding />}</section>
     </div>
   )
 }
 
-function Done({ nickname }: { nickname: string }) {
+function Bound({ nickname }: { nickname: string }) {
   const [busy, setBusy] = useState(false)
   const undo = async () => {
     setBusy(true)
@@ -39,77 +41,73 @@ function Done({ nickname }: { nickname: string }) {
   return (
     <>
       <Icon name="check" size={40} />
-      <p className={css.name}>已绑定微信：{nickname}</p>
-      <p className={css.hint}>一个微信只能绑定一个账号。更换微信或交接工作时，请先解除绑定。</p>
+      <p className={css.name}>{copy.bound(nickname)}</p>
+      <p className={css.hint}>{copy.boundHint}</p>
       <Button busy={busy} onClick={() => void undo()}>
-        解除绑定
+        {copy.unbind}
       </Button>
     </>
   )
 }
 
-/** How often the phone's progress is asked for, ms. */
-const ASK_EVERY = 2_000
+/** The demo shop has no WeChat: its page says how to confirm without it. */
+const DEMO_SHOP = /演示/
 
-const WORDS: Record<BindCode['state'], string> = {
-  waiting: '请用手机扫描二维码',
-  scanned: '已扫码，请在手机上确认',
-  bound: '绑定成功',
-  over: '二维码已失效',
-}
+/** Interval at which the state of the code is read, ms. */
+const READ_EVERY = 2_000
 
 function Binding() {
   const { site } = useRootData().common
   const [code, setCode] = useState<BindCode | null>(null)
   const [busy, setBusy] = useState(false)
-  const start = async () => {
+  const showCode = async () => {
     setBusy(true)
     const made = await newCode()
     setBusy(false)
     if (made) setCode(made)
   }
   useProgress(code, setCode)
-  const live = code?.state === 'waiting' || code?.state === 'scanned'
+  const isValid = code?.state === 'waiting' || code?.state === 'scanned'
   return (
     <>
-      {code && live && <QrCode text={code.text} label="绑定微信的二维码" />}
+      {code && isValid && <QrCode text={code.text} label={copy.code} />}
       <p className={css.name} role="status">
-        {code ? WORDS[code.state] : '还没有绑定微信。绑定时用手机微信扫码，并在手机上确认。'}
+        {code ? copy.states[code.state] : copy.intro}
       </p>
-      {code && live && site.company.includes('演示') && (
+      {code && isValid && DEMO_SHOP.test(site.company) && (
         <p className={css.hint}>
-          演示环境没有接入微信：扫码或
+          {copy.demo.before}
           <a className={link} href={code.text} target="_blank" rel="noopener">
-            打开这个地址
+            {copy.demo.link}
           </a>
-          ，代替微信里的确认。
+          {copy.demo.after}
         </p>
       )}
-      {!live && (
-        <Button kind="primary" busy={busy} onClick={() => void start()}>
-          {code ? '刷新二维码' : '显示二维码'}
+      {!isValid && (
+        <Button kind="primary" busy={busy} onClick={() => void showCode()}>
+          {code ? copy.refresh : copy.start}
         </Button>
       )}
     </>
   )
 }
 
-/** Asks while the code holds and the page is looked at; the member's own state is read again once it is bound. */
+/** Reads the code's state while it is valid and the page is visible. Once WeChat is bound, the page's data is read again. */
 function useProgress(code: BindCode | null, onState: (code: BindCode) => void): void {
   const id = code && (code.state === 'waiting' || code.state === 'scanned') ? code.id : ''
   useEffect(() => {
     if (!id) return
-    let here = true
+    let mounted = true
     const timer = setInterval(() => {
       if (document.hidden) return
       void codeState(id).then((next) => {
-        if (!here || !next) return
+        if (!mounted || !next) return
         onState(next)
         if (next.state === 'bound') revalidate()
       })
-    }, ASK_EVERY)
+    }, READ_EVERY)
     return () => {
-      here = false
+      mounted = false
       clearInterval(timer)
     }
   }, [id, onState])

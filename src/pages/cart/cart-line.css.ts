@@ -66,7 +66,7 @@ export const carton = style([
     '::before': { content: '', position: 'absolute', inset: '-6px 0' },
   },
 ])
-/** On phones the figures share the last line; from landscape tablets on each has its column. */
+/** On phones price and number share the last line; from landscape tablets on each has its own column. */
 export const foot = style({
   gridArea: 'foot',
   display: 'flex',
@@ -104,7 +104,7 @@ export const amountWord = style({ '@media': { [landscape]: { display: 'none' } }
 export const count = style({
   '@media': { [landscape]: { gridArea: 'count', alignSelf: 'center', justifySelf: 'end' } },
 })
-/** On phones in the corner, so that the text keeps the width. */
+/** In the corner on phones, so that the text has the whole width. */
 export const trash = style({
   position: 'absolute',
   top: 0,

@@ -6,15 +6,17 @@ import { money, yuan } from '#domain/money.ts'
 import { isOpen } from '#domain/parcels.ts'
 import type { LineQuote, SwapQuote } from '#domain/quote.ts'
 import { ownPrice } from '#domain/unit-price.ts'
-import { removeLines, setNumber } from '#actions/cart/cart.ts'
+import { setNumber } from '#actions/cart/cart.ts'
+import { removeLines } from '#actions/cart/remove.ts'
 import { toggleFavourite } from '#actions/member/favourite.ts'
 import type { ParkedEdit, ViewLine } from '#state/cart.ts'
+import { copy as notices } from '../../copy-first.ts'
+import { basket as copy } from '#copy/cart.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Checkbox } from '#ui/field.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { SwipeRow } from '#ui/swipe-row.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { copy } from '../../copy-first.ts'
 import * as css from './cart-line.css.ts'
 import { GoodsTags } from '#parts/goods/goods-tags.tsx'
 import { LineNote } from './line-note.tsx'
@@ -28,14 +30,14 @@ import { CartLineSteps, WhyButton, WhyPanel } from '#parts/price/why-price.tsx'
 type CartLineProps = {
   line: ViewLine
   quote: LineQuote
-  /** Of this goods (换购); mostly none. */
+  /** Swap offers (换购) for these goods; usually none. */
   swaps: readonly SwapQuote[]
-  /** The edit of it that waits for an answer. */
+  /** The edit of this line that waits for the buyer's answer. */
   parked: ParkedEdit | undefined
   ticked: boolean
-  /** Cannot be ticked. */
+  /** The line cannot be ticked. */
   locked: boolean
-  /** Must keep its identity: it is asked by every row. */
+  /** Must be the same function at each render: every row compares it. */
   onTick: (line: ViewLine, on: boolean) => void
 }
 
@@ -43,10 +45,12 @@ type CartLineProps = {
 export const CartLine = memo(
   function CartLine({ line, quote, swaps, parked, ticked, locked, onTick }: CartLineProps) {
     const id = useId()
-    const [asked, setAsked] = useState(false)
+    const [whyOpen, setWhyOpen] = useState(false)
     const { goods } = line
     const open = isOpen(line)
-    const why = { open: asked, panel: `${id}-why`, describedBy: id, onPress: () => setAsked(!asked) }
+    // Nobody knows whether the offer still holds, so the line can only be removed.
+    const untimely = useQuiet() && goods.ends_at > 0
+    const why = { open: whyOpen, panel: `${id}-why`, describedBy: id, onPress: () => setWhyOpen(!whyOpen) }
     const remove = () => void removeLines([line])
     return (
       <li className={css.row}>
@@ -54,7 +58,7 @@ export const CartLine = memo(
           <div className={css.line}>
             <span className={css.tick}>
               <Checkbox
-                aria-label={`选择 ${goods.name}`}
+                aria-label={copy.choose(goods.name)}
                 checked={ticked}
                 disabled={locked}
                 onChange={(e) => onTick(line, e.target.checked)}
@@ -70,24 +74,24 @@ export const CartLine = memo(
             </Link>
             <Facts line={line} swaps={swaps} id={id} />
             {open ? (
-              <Figures line={line} quote={quote} swaps={swaps} id={id}>
+              <Figures line={line} quote={quote} swaps={swaps} id={id} untimely={untimely}>
                 {quote.counts && <WhyButton {...why} />}
               </Figures>
             ) : (
-              <p className={css.why}>{goods.why || '暂时缺货'}</p>
+              <p className={css.why}>{goods.why || copy.unavailable}</p>
             )}
             <IconButton
               className={css.trash}
-              label="删除"
+              label={copy.remove}
               icon="trash"
               iconSize={20}
               aria-describedby={id}
               onClick={remove}
             />
             <div className={css.notes}>
-              {open && line.note && <LineNote line={line} />}
+              {open && line.note && <LineNote line={line} untimely={untimely} />}
               {parked && <ParkedNote parked={parked} />}
-              {asked && quote.counts && (
+              {whyOpen && quote.counts && (
                 <WhyPanel id={why.panel}>
                   <CartLineSteps lineKey={line.key} />
                 </WhyPanel>
@@ -123,10 +127,10 @@ function Facts({ line, swaps, id }: { line: ViewLine; swaps: readonly SwapQuote[
       </p>
       <p className={css.pack}>
         {goods.expires && (
-          <span className={goods.is_jxq ? css.soon : undefined}>效期 {goods.expires.slice(0, 7)} </span>
+          <span className={goods.is_jxq ? css.soon : undefined}>{copy.expires(goods.expires.slice(0, 7))} </span>
         )}
-        {goods.qg_number > 1 && `中包装 ${goods.qg_number} `}
-        {goods.carton > 1 && `件装 ${goods.carton}`}
+        {goods.qg_number > 1 && `${copy.pack(goods.qg_number)} `}
+        {goods.carton > 1 && copy.carton(goods.carton)}
       </p>
     </div>
   )
@@ -137,24 +141,24 @@ type FiguresProps = {
   quote: LineQuote
   swaps: readonly SwapQuote[]
   id: string
-  /** The question about them. */ children: ReactNode
+  /** The offer is of limited time, and the server was not heard for too long. */
+  untimely: boolean
+  /** The button that asks why the price is what it is. */ children: ReactNode
 }
 
-function Figures({ line, quote, swaps, id, children }: FiguresProps) {
+function Figures({ line, quote, swaps, id, untimely, children }: FiguresProps) {
   const { goods, number } = line
-  // Nobody knows whether its offer still stands: only removing it is open.
-  const untimely = useQuiet() && goods.ends_at > 0
   const carton = fullCarton(number, goods.carton, goods)
   return (
     <>
       <p className={css.hints}>
-        {line.pending && <Tag tone="brand">待同步</Tag>}
+        {line.pending && <Tag tone="brand">{copy.unsynced}</Tag>}
         {lineHints(line, quote, swaps).map((hint) => (
           <Tag key={hint.label} tone={hint.tone}>
             {hint.label}
           </Tag>
         ))}
-        {untimely && <Tag tone="warn">{copy.quiet}</Tag>}
+        {untimely && <Tag tone="warn">{notices.quiet}</Tag>}
         {carton !== null && !untimely && (
           <button
             type="button"
@@ -162,8 +166,7 @@ function Figures({ line, quote, swaps, id, children }: FiguresProps) {
             aria-describedby={id}
             onClick={() => void setNumber(line, carton)}
           >
-            调为整件 {carton}
-            {goods.bzdw}
+            {copy.toCarton(carton, goods.bzdw)}
           </button>
         )}
         {children}
@@ -174,7 +177,7 @@ function Figures({ line, quote, swaps, id, children }: FiguresProps) {
             <Price value={yuan(quote.unit)} unit={goods.bzdw} was={goods.base_price} />
           </span>
           <span className={css.amount}>
-            <span className={css.amountWord}>小计 </span>¥
+            <span className={css.amountWord}>{copy.amount} </span>¥
             {money(quote.amount || ownPrice(goods, line.type, number).amount)}
           </span>
         </div>
@@ -193,13 +196,13 @@ function Figures({ line, quote, swaps, id, children }: FiguresProps) {
 }
 
 function swipeActions({ goods, combination }: ViewLine, remove: () => void) {
-  const star = { label: '收藏', tone: 'plain', onPress: () => void toggleFavourite(goods.id, true) } as const
-  return [...(combination ? [] : [star]), { label: '删除', tone: 'danger', onPress: remove } as const]
+  const star = { label: copy.star, tone: 'plain', onPress: () => void toggleFavourite(goods.id, true) } as const
+  return [...(combination ? [] : [star]), { label: copy.remove, tone: 'danger', onPress: remove } as const]
 }
 
 /**
- * The engine gives new objects every time; what the row shows of them decides. The line's share of
- * reductions is not shown here: one press moves it on every line.
+ * The price engine makes new objects each time, so the figures that the row shows are compared. The line's share of
+ * reductions is left out: the row does not show it, and one press changes it on every line.
  */
 export function sameFigures(a: LineQuote, b: LineQuote): boolean {
   return a.unit === b.unit && a.amount === b.amount && a.gift?.type === b.gift?.type && a.gift?.total === b.gift?.total

@@ -40,7 +40,7 @@ export const aside = style({
 })
 
 export const parcel = style({ background: color.surface, borderRadius: radius.card, overflow: 'hidden' })
-/** A full block: far off screen nothing of it is drawn, its box keeps its place. */
+/** A full block. Far off screen the browser draws nothing of it and only keeps its height. */
 export const block = style({
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 1640px',
@@ -58,7 +58,7 @@ export const parcelHead = style({
 })
 export const parcelName = style([type.titleS])
 export const closedHead = style({ padding: `${space.xs}px ${space.m}px`, borderBottom: `1px solid ${color.line}` })
-/** Beside the name where there is room, else below it. */
+/** Beside the name where there is room, otherwise below it. */
 export const freight = style({ flex: '1 1 180px', maxWidth: 420, marginInlineStart: 'auto' })
 
 export const bar = style({

@@ -7,6 +7,7 @@ import { cart, type ParkedEdit, type ViewLine } from '#state/cart.ts'
 import { sync } from '#state/sync.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
+import { basket as copy } from '#copy/cart.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { OrphanEdit } from '#parts/order/parked-edit.tsx'
@@ -14,13 +15,12 @@ import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { bone } from '#ui/skeleton.css.ts'
-import { copy } from '../../copy.ts'
 import { CartBar } from './cart/cart-bar.tsx'
 import { CartSums } from './cart/cart-sums.tsx'
 import { ClosedCard, ParcelCard } from './cart/parcel-card.tsx'
 import * as css from './cart.css.ts'
 
-/** Asks for the cart anew and does not wait: the device's own is shown at once. */
+/** Starts a new read of the cart and does not wait for it: the cart on the device is shown at once. */
 export function loader(): null {
   void reloadCart()
   return null
@@ -32,12 +32,8 @@ export function Component() {
   if (ready) return <Cart />
   return (
     <div className={page} aria-busy={online}>
-      <h1 className={titleL}>购物车</h1>
-      {online ? (
-        <span className={`${bone} ${css.boneCard}`} />
-      ) : (
-        <Empty icon="offline" text={`${copy.needsNetwork}查看购物车`} />
-      )}
+      <h1 className={titleL}>{copy.title}</h1>
+      {online ? <span className={`${bone} ${css.boneCard}`} /> : <Empty icon="offline" text={copy.needsNetwork} />}
     </div>
   )
 }
@@ -48,17 +44,17 @@ function Cart() {
   const { view } = use(cart)
   const { parked } = use(sync)
   const { online } = use(ui)
-  /** Keys ticked for deletion; null: not editing, a tick chooses what is ordered. */
-  const [marked, setMarked] = useState<ReadonlySet<string> | null>(null)
+  /** Keys of the lines ticked for deletion. null: the cart is not being edited, and a tick chooses what is ordered. */
+  const [markedKeys, setMarkedKeys] = useState<ReadonlySet<string> | null>(null)
   const mark = useCallback(
-    (line: ViewLine, on: boolean) => setMarked((keys) => withKey(keys, line.key, on)),
-    [setMarked],
+    (line: ViewLine, on: boolean) => setMarkedKeys((keys) => withKey(keys, line.key, on)),
+    [setMarkedKeys],
   )
-  const editing = marked !== null
+  const editing = markedKeys !== null
   const { parcels, closed } = layOut(view.lines, view.quote)
   const edits = useMemo(() => new Map(parked.filter(isCartEdit).map((edit) => [edit.key, edit])), [parked])
   const swaps = swapsByGoods(view.quote.swaps)
-  const ticks = { edits, swaps, marked, onTick: editing ? mark : choose }
+  const ticks = { edits, swaps, markedKeys, onTick: editing ? mark : choose }
   const orphans = parked.filter((edit) => isCartEdit(edit) && !view.lines.some((line) => line.key === edit.key))
   if (view.lines.length + orphans.length === 0) return <Nothing />
   return (
@@ -66,9 +62,9 @@ function Cart() {
       <div className={css.columns}>
         <div className={css.lines}>
           <div className={css.head}>
-            <h1 className={titleL}>购物车</h1>
-            <Button kind="plain" onClick={() => setMarked(editing ? null : new Set())}>
-              {editing ? '完成' : '编辑'}
+            <h1 className={titleL}>{copy.title}</h1>
+            <Button kind="plain" onClick={() => setMarkedKeys(editing ? null : new Set())}>
+              {editing ? copy.done : copy.edit}
             </Button>
           </div>
           <StaleStrip stale={!online && view.at > 0} at={view.at} />
@@ -80,14 +76,14 @@ function Cart() {
           ))}
           {closed.length > 0 && <ClosedCard rows={closed} {...ticks} />}
         </div>
-        <aside className={css.aside} aria-label="优惠明细">
+        <aside className={css.aside} aria-label={copy.sums}>
           <CartSums />
         </aside>
       </div>
       <CartBar
-        marked={marked && view.lines.filter((line) => marked.has(line.key))}
-        onMarkAll={(on) => setMarked(new Set(on ? view.lines.map((line) => line.key) : []))}
-        onDeleted={() => setMarked(null)}
+        markedLines={markedKeys && view.lines.filter((line) => markedKeys.has(line.key))}
+        onMarkAll={(on) => setMarkedKeys(new Set(on ? view.lines.map((line) => line.key) : []))}
+        onDeleted={() => setMarkedKeys(null)}
       />
     </>
   )
@@ -96,10 +92,10 @@ function Cart() {
 function Nothing() {
   return (
     <div className={page}>
-      <h1 className={titleL}>购物车</h1>
-      <Empty icon="cart" text={copy.emptyCart}>
+      <h1 className={titleL}>{copy.title}</h1>
+      <Empty icon="cart" text={copy.empty}>
         <Link className={buttonClass({ kind: 'soft' })} to="/list">
-          去逛逛
+          {copy.browse}
         </Link>
       </Empty>
     </div>
@@ -119,7 +115,7 @@ function withKey(keys: ReadonlySet<string> | null, key: string, on: boolean): Re
   return next
 }
 
-/** Of this cart; copies are about another store's. */
+/** Whether the edit is about this cart; a copy is about another store's cart. */
 function isCartEdit({ kind }: ParkedEdit): boolean {
   return kind !== 'fav' && kind !== 'unfav' && kind !== 'copy'
 }

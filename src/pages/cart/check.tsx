@@ -1,12 +1,5 @@
 import { useMemo, useState } from 'react'
-import {
-  redirect,
-  useLoaderData,
-  useNavigation,
-  useRevalidator,
-  useSearchParams,
-  type LoaderFunctionArgs,
-} from 'react-router-dom'
+import { redirect, useNavigation, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Address, Checkout } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { checkoutQuery, submitOrder } from '#actions/cart/checkout.ts'
@@ -14,9 +7,11 @@ import { draft } from '#account/drafts.ts'
 import { contractPath } from '#actions/frame/go.ts'
 import { checkout } from '#actions/orders/order.ts'
 import { ReadFailure } from '#actions/calls/read.ts'
+import { steps, check as copy, pay } from '#copy/checkout.ts'
 import { page } from '#design/layout.css.ts'
 import { hidden, small, titleS } from '#design/text.css.ts'
 import { CheckoutSteps } from '#pages/cart/checkout-steps.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { OrderLines } from '#parts/order/order-lines.tsx'
 import { Price } from '#parts/price/price.tsx'
 import { sumsOf, TotalsList } from '#parts/order/totals.tsx'
@@ -30,50 +25,50 @@ import * as css from './check.css.ts'
 
 const REMARK_MAX = 200
 
-/** What is chosen here and stands in no address; led away to sign the contract, one finds it again. */
+/** A draft of the choices that are not in the address. Whoever is sent away to sign the contract finds them again. */
 const DRAFT = 'check'
-type Chosen = { ids: string; picked: number; remark: string }
-type Loaded = { data: Checkout; kept: Chosen | undefined }
+type Choices = { ids: string; picked: number; remark: string }
+type Loaded = { data: Checkout; saved: Choices | undefined }
 
-/** Asks the server what the chosen lines cost. What it will not check out goes back to the cart, the reason is told. */
+/** Reads from the server what the chosen lines cost. Where it refuses, the reason is shown and the buyer is back in the cart. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const { ids, coupon } = checkoutQuery.decode(request)
   if (ids.length === 0) return redirect('/cart')
   const outcome = await checkout(ids, coupon)
-  if (outcome.kind === 'ok') return { data: outcome.data, kept: await draft<Chosen>(DRAFT) } satisfies Loaded
+  if (outcome.kind === 'ok') return { data: outcome.data, saved: await draft<Choices>(DRAFT) } satisfies Loaded
   if (outcome.kind === 'blocked') return redirect(contractPath(url.pathname + url.search))
   if (outcome.kind === 'refused' || outcome.kind === 'invalid') return redirect('/cart')
   throw new ReadFailure(outcome)
 }
 
 export function Component() {
-  const { data, kept } = useLoaderData<Loaded>()
+  const { data, saved } = useLoaded<typeof loader>()
   const [params, setParams] = useSearchParams()
   const { ids } = checkoutQuery.decode(params)
   const lines = ids.join()
-  const before = kept?.ids === lines ? kept : undefined
+  const before = saved?.ids === lines ? saved : undefined
   const revalidator = useRevalidator()
-  const counting = useNavigation().state === 'loading' || revalidator.state === 'loading'
+  const recounting = useNavigation().state === 'loading' || revalidator.state === 'loading'
   const [picked, setPicked] = useState(before?.picked ?? 0)
-  /** At once what was pressed; the server's sums for it follow. */
+  /** The pressed coupon at once; the server's totals for it come later. */
   const [coupon, setCoupon] = useState(data.coupon_id)
   const [remark, setRemark] = useState(before?.remark ?? '')
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [busy, setBusy] = useState(false)
   const address = chosenAddress(data.addresses, picked)
-  const ordered = useDraft(
+  const discardDraft = useDraft(
     DRAFT,
-    useMemo((): Chosen | null => (picked || remark ? { ids: lines, picked, remark } : null), [lines, picked, remark]),
+    useMemo((): Choices | null => (picked || remark ? { ids: lines, picked, remark } : null), [lines, picked, remark]),
   )
 
   const order = async () => {
     setBusy(true)
-    const wish = { ids, address_id: address?.id ?? 0, coupon_id: data.coupon_id, remark, total: data.totals.total }
-    const outcome = await submitOrder(wish)
+    const form = { ids, address_id: address?.id ?? 0, coupon_id: data.coupon_id, remark, total: data.totals.total }
+    const outcome = await submitOrder(form)
     setBusy(false)
     setErrors(outcome.kind === 'invalid' ? outcome.errors : {})
-    if (outcome.kind === 'ok') ordered()
+    if (outcome.kind === 'ok') discardDraft()
     if (outcome.kind === 'refused') void revalidator.revalidate()
   }
 
@@ -81,7 +76,7 @@ export function Component() {
     <>
       <div className={page}>
         <CheckoutSteps at={2} />
-        <h1 className={hidden}>核对订单</h1>
+        <h1 className={hidden}>{steps.check}</h1>
         <AddressChoice
           addresses={data.addresses}
           chosen={address}
@@ -92,11 +87,9 @@ export function Component() {
             if (changed) void revalidator.revalidate()
           }}
         />
-        <h2 className={titleS}>商品清单</h2>
+        <h2 className={titleS}>{copy.goods}</h2>
         <OrderLines lines={data.lines} shipments={data.shipments} />
-        {data.separated > 0 && (
-          <p className={note}>含麻黄碱类商品 {data.separated} 种将单独成单，不参与优惠券，也不能用余额支付。</p>
-        )}
+        {data.separated > 0 && <p className={note}>{copy.separated(data.separated)}</p>}
         <div className={css.pair}>
           <div className={css.side}>
             <CouponChoice
@@ -112,28 +105,28 @@ export function Component() {
             />
             <section className={panel}>
               <TextArea
-                label="订单备注（选填）"
+                label={copy.remark}
                 value={remark}
                 maxLength={REMARK_MAX}
                 error={errors['remark']?.[0]}
-                hint={`最多 ${REMARK_MAX} 字`}
+                hint={copy.remarkMax(REMARK_MAX)}
                 onChange={(e) => setRemark(e.target.value)}
               />
             </section>
           </div>
-          <section className={panel} aria-label="金额">
+          <section className={panel} aria-label={copy.amount}>
             <TotalsList sums={sumsOf(data)} />
-            <p className={small}>账户余额 ¥{money(fen(data.balance))}，下单后选择支付方式。</p>
+            <p className={small}>{copy.balance(money(fen(data.balance)))}</p>
           </section>
         </div>
       </div>
-      <div className={css.bar} role="region" aria-label="提交">
+      <div className={css.bar} data-bottom-bar role="region" aria-label={copy.submit}>
         <div className={css.barIn}>
-          <span className={css.barSum} aria-busy={counting}>
-            应付 <Price value={data.totals.total} size="l" />
+          <span className={css.barSum} aria-busy={recounting}>
+            {pay.due} <Price value={data.totals.total} size="l" />
           </span>
-          <Button kind="primary" size="l" busy={busy} disabled={counting} onClick={() => void order()}>
-            提交订单
+          <Button kind="primary" size="l" busy={busy} disabled={recounting} onClick={() => void order()}>
+            {copy.place}
           </Button>
         </div>
       </div>
@@ -141,7 +134,7 @@ export function Component() {
   )
 }
 
-/** The one picked here, else the default, else the first. */
+/** The address picked on this page, otherwise the default one, otherwise the first. */
 function chosenAddress(addresses: readonly Address[], picked: number): Address | undefined {
   return addresses.find((one) => one.id === picked) ?? addresses.find((one) => one.is_default === 1) ?? addresses[0]
 }

@@ -1,14 +1,13 @@
 import type { Coupon } from '#contract/entities.ts'
 import { fen, shortMoney } from '#domain/money.ts'
 import { day, toMs } from '#domain/time.ts'
+import { couponChoice as copy } from '#copy/checkout.ts'
 import { Radio } from '#ui/field.tsx'
 import * as css from './coupon-row.css.ts'
 
-const SCOPE: Record<Coupon['scope'], string> = { all: '全部商品', herb: '限中药', not_herb: '不含中药' }
-
 type CouponRowProps = { coupon: Coupon; name: string; chosen: boolean; onChoose: () => void }
 
-/** A coupon to choose; one that does not fit says why. */
+/** A coupon that can be chosen. One that cannot be used says why. */
 export function CouponRow({ coupon, name, chosen, onChoose }: CouponRowProps) {
   const usable = coupon.usable === 1
   return (
@@ -19,7 +18,7 @@ export function CouponRow({ coupon, name, chosen, onChoose }: CouponRowProps) {
             <b className={usable ? css.minus : css.off}>¥{shortMoney(fen(coupon.minus))}</b> {coupon.name}
           </span>
           <span className={css.terms}>
-            满 {shortMoney(fen(coupon.amount))} 可用 · {SCOPE[coupon.scope]} · 至 {day(toMs(coupon.end_time))}
+            {copy.terms(shortMoney(fen(coupon.amount)), copy.scopes[coupon.scope], day(toMs(coupon.end_time)))}
           </span>
           {!usable && <span className={css.why}>{coupon.why}</span>}
         </span>

@@ -1,15 +1,18 @@
 import { useState } from 'react'
-import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Order, OrderSummary } from '#contract/entities.ts'
+import { Link, redirect, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Order } from '#contract/entities.ts'
 import { EPHEDRINE_PER_MONTH, EPHEDRINE_PER_ORDER, PAGE_MAX } from '#domain/limits.ts'
 import { fen, money } from '#domain/money.ts'
 import { UNPAID } from '#domain/order.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { addressQuery, orderId } from '#domain/address-query.ts'
 import { read } from '#actions/calls/read.ts'
+import { ephedrine as copy, pay } from '#copy/checkout.ts'
+import { detail } from '#copy/orders.ts'
 import { page } from '#design/layout.css.ts'
 import { hidden, link, small, titleS } from '#design/text.css.ts'
 import { CheckoutSteps } from '#pages/cart/checkout-steps.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { Price } from '#parts/price/price.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -18,18 +21,10 @@ import { Checkbox } from '#ui/field.tsx'
 import { PayForm } from './pay-form.tsx'
 import * as css from './pay.css.ts'
 
-/** What a buyer of these goods answers for. */
-const DUTIES = [
-  '含麻黄碱类复方制剂仅限本单位合法经营使用，不得套购、倒卖或转供其他单位。',
-  `每单不超过 ${EPHEDRINE_PER_ORDER} 盒，每月不超过 ${EPHEDRINE_PER_MONTH} 盒。`,
-  '货款须由本单位账户对公转账支付，不使用现金、余额、优惠券或账期。',
-  '收货后须在“含麻回执”页面上传双方签字的随货同行单，确认收货。',
-]
-
 const query = addressQuery({ id: orderId })
 
-/** Without a number: the order that waits to be paid, or all of them to choose from. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<Order | OrderSummary[] | Response> {
+/** Without an order's id in the address: the only unpaid order with ephedrine, or all of them to choose from. */
+export async function loader({ request }: LoaderFunctionArgs) {
   const options = { signal: request.signal }
   const { id } = query.decode(request)
   if (id) {
@@ -43,19 +38,19 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Order | O
 }
 
 export function Component() {
-  const found = useLoaderData<Order | OrderSummary[]>()
+  const found = useLoaded<typeof loader>()
   if (!Array.isArray(found)) return <Pay key={found.id} order={found} />
   return (
     <div className={page}>
-      <h1 className={hidden}>支付含麻订单</h1>
+      <h1 className={hidden}>{copy.title}</h1>
       {found.length === 0 ? (
-        <Empty icon="order" text="没有待支付的含麻订单">
+        <Empty icon="order" text={copy.none}>
           <Link className={buttonClass({ kind: 'soft' })} to="/order">
-            查看订单
+            {detail.view}
           </Link>
         </Empty>
       ) : (
-        <section className={panel} aria-label="待支付的含麻订单">
+        <section className={panel} aria-label={copy.waiting}>
           <ul>
             {found.map(({ id, total, created_at }) => (
               <li key={id} className={css.waiting}>
@@ -79,13 +74,13 @@ function Pay({ order }: { order: Order }) {
 
   const ready = () => {
     if (agreed) return true
-    setFault('请阅读并承诺遵守以上规定')
+    setFault(copy.agreeFirst)
     document.querySelector<HTMLInputElement>('[name=duty]')?.focus()
     return false
   }
   const sibling = order.sibling && (
     <p className={small}>
-      同时提交的另一张订单：
+      {copy.sibling}
       <Link className={link} to={`/order/info/${order.sibling}`}>
         {order.sibling}
       </Link>
@@ -95,21 +90,19 @@ function Pay({ order }: { order: Order }) {
   return (
     <PayForm order={order} ready={ready} after={sibling}>
       <CheckoutSteps at={3} />
-      <h1 className={hidden}>支付含麻订单</h1>
-      <section className={panel} aria-label="应付金额">
+      <h1 className={hidden}>{copy.title}</h1>
+      <section className={panel} aria-label={pay.amount}>
         <p className={css.due}>
-          应付 <Price value={order.total} size="l" />
+          {pay.due} <Price value={order.total} size="l" />
         </p>
-        <p className={small}>
-          订单号 {order.id} · 共 {order.count} 种含麻黄碱类商品
-        </p>
+        <p className={small}>{copy.facts(order.id, order.count)}</p>
       </section>
       <section className={panel} aria-labelledby="duty" data-wrong={fault ? '' : undefined}>
         <h2 className={titleS} id="duty">
-          含麻黄碱类复方制剂采购承诺
+          {copy.duties}
         </h2>
         <ol className={css.duties}>
-          {DUTIES.map((duty) => (
+          {copy.dutiesOf(EPHEDRINE_PER_ORDER, EPHEDRINE_PER_MONTH).map((duty) => (
             <li key={duty}>{duty}</li>
           ))}
         </ol>
@@ -122,7 +115,7 @@ function Pay({ order }: { order: Order }) {
             setFault('')
           }}
         >
-          本单位已阅读并承诺遵守
+          {copy.agree}
         </Checkbox>
       </section>
     </PayForm>

@@ -3,6 +3,7 @@ import type { Order, PaymentKind } from '#contract/entities.ts'
 import { alert } from '#actions/frame/dialogs.ts'
 import { go } from '#actions/frame/go.ts'
 import { pay } from '#actions/orders/order.ts'
+import { pay as copy } from '#copy/checkout.ts'
 import { page } from '#design/layout.css.ts'
 import { small } from '#design/text.css.ts'
 import { panel } from '#parts/frame/panel.css.ts'
@@ -14,15 +15,15 @@ import * as check from './check.css.ts'
 
 type PayFormProps = {
   order: Order
-  /** Above the ways to pay. */
+  /** Shown above the ways to pay. */
   children: ReactNode
-  /** Below them. */
+  /** Shown below the ways to pay. */
   after?: ReactNode
-  /** Whether everything is there; shows what is not. */
+  /** Checks the page's own fields, shows what is missing, and returns whether the order can be paid. */
   ready?: () => boolean
 }
 
-/** The ways to pay, the account to transfer to once that was chosen, and the bar with the sum. */
+/** The ways to pay, the bank account once a transfer was chosen, and the bar with the total. */
 export function PayForm({ order, children, after, ready = () => true }: PayFormProps) {
   const [kind, setKind] = useState<PaymentKind | undefined>(order.pay_kinds.find((one) => mayPay(order, one)))
   const [busy, setBusy] = useState(false)
@@ -42,20 +43,20 @@ export function PayForm({ order, children, after, ready = () => true }: PayFormP
         {children}
         <PayWays order={order} chosen={kind} onChoose={setKind} />
         {order.payment?.kind === 'bank' && (
-          <section className={panel} aria-label="转账信息">
-            <p className={small}>已选择银行转账，到账后自动转为已付款。</p>
+          <section className={panel} aria-label={copy.transfer}>
+            <p className={small}>{copy.bankChosen}</p>
             <TransferCard total={order.total} account={order.payment.account} reference={order.payment.reference} />
           </section>
         )}
         {after}
       </div>
-      <div className={check.bar} role="region" aria-label="支付">
+      <div className={check.bar} data-bottom-bar role="region" aria-label={copy.bar}>
         <div className={check.barIn}>
           <span className={check.barSum}>
-            应付 <Price value={order.total} />
+            {copy.due} <Price value={order.total} />
           </span>
           <Button kind="primary" size="l" busy={busy} disabled={!kind} onClick={() => void submit()}>
-            立即支付
+            {copy.now}
           </Button>
         </div>
       </div>

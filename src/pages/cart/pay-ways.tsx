@@ -1,6 +1,7 @@
 import type { Order, PaymentKind } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { PAYMENT_KINDS } from '#domain/order.ts'
+import { pay as copy } from '#copy/checkout.ts'
 import { Radio } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { legend, panel } from '#parts/frame/panel.css.ts'
@@ -8,19 +9,19 @@ import * as css from './pay-ways.css.ts'
 
 type PayWaysProps = { order: Order; chosen: PaymentKind | undefined; onChoose: (kind: PaymentKind) => void }
 
-/** The ways an order may be paid; one that cannot be taken says why. */
+/** The ways in which an order can be paid. One that is not possible says why. */
 export function PayWays({ order, chosen, onChoose }: PayWaysProps) {
   return (
     <fieldset className={panel}>
-      <legend className={legend}>支付方式</legend>
+      <legend className={legend}>{copy.ways}</legend>
       {order.pay_kinds.map((kind) => (
-        <Way key={kind} order={order} kind={kind} chosen={chosen === kind} onChoose={() => onChoose(kind)} />
+        <PayWay key={kind} order={order} kind={kind} chosen={chosen === kind} onChoose={() => onChoose(kind)} />
       ))}
     </fieldset>
   )
 }
 
-function Way({
+function PayWay({
   order,
   kind,
   chosen,
@@ -32,10 +33,8 @@ function Way({
   onChoose: () => void
 }) {
   const can = mayPay(order, kind)
-  const words =
-    kind === 'balance'
-      ? `余额 ¥${money(fen(order.balance))}${can ? '' : '，余额不足'}`
-      : '提交后显示收款账户与转账附言，到账后发货'
+  const balance = money(fen(order.balance))
+  const words = kind !== 'balance' ? copy.bank : can ? copy.balance(balance) : copy.balanceShort(balance)
   return (
     <Radio name="kind" value={kind} checked={chosen} disabled={!can} onChange={onChoose}>
       <span className={css.way}>

@@ -1,9 +1,11 @@
-import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Order } from '#contract/entities.ts'
 import { UNPAID } from '#domain/order.ts'
 import { read } from '#actions/calls/read.ts'
+import { steps, pay as copy } from '#copy/checkout.ts'
 import { hidden, link, small } from '#design/text.css.ts'
 import { CheckoutSteps } from '#pages/cart/checkout-steps.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Price } from '#parts/price/price.tsx'
 import { note, panel } from '#parts/frame/panel.css.ts'
 import { PayForm } from './pay-form.tsx'
@@ -17,8 +19,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const order = useLoaderData<Order>()
-  // Another order's page starts anew: its ways to pay may be others.
+  const order = useLoaded<typeof loader>()
+  // The key resets the form for another order, whose ways to pay may differ.
   return <Pay key={order.id} order={order} />
 }
 
@@ -26,17 +28,15 @@ function Pay({ order }: { order: Order }) {
   return (
     <PayForm order={order}>
       <CheckoutSteps at={3} />
-      <h1 className={hidden}>支付订单</h1>
-      <section className={panel} aria-label="应付金额">
+      <h1 className={hidden}>{steps.pay}</h1>
+      <section className={panel} aria-label={copy.amount}>
         <p className={css.due}>
-          应付 <Price value={order.total} size="l" />
+          {copy.due} <Price value={order.total} size="l" />
         </p>
-        <p className={small}>
-          订单号 {order.id} · 共 {order.count} 种商品
-        </p>
+        <p className={small}>{copy.facts(order.id, order.count)}</p>
         {order.sibling && (
           <p className={note}>
-            含麻黄碱类商品已单独成单，需另行支付：
+            {copy.separated}
             <Link className={link} to={`/cart_hm?id=${order.sibling}`}>
               {order.sibling}
             </Link>

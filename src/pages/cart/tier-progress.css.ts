@@ -23,7 +23,7 @@ export const words = style([
     fontVariantNumeric: 'tabular-nums',
   },
 ])
-/** Name and what is reached; what is missing beside it where there is room. */
+/** Name and reached tier; the missing amount stands beside them where there is room. */
 export const promo = style({
   display: 'flex',
   flexWrap: 'wrap',

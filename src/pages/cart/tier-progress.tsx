@@ -1,34 +1,33 @@
 import { Link } from 'react-router-dom'
 import { money, shortMoney } from '#domain/money.ts'
 import type { DiscountQuote, ManjianQuote, ShipmentQuote } from '#domain/quote.ts'
+import { tiers as copy } from '#copy/cart.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Tag } from '#ui/tag.tsx'
 import * as css from './tier-progress.css.ts'
 
-/** A full reduction: the best tier reached and the next one, 再买X元减Y. `tiers`: of one promotion, reached first. */
+/** A full reduction (满减): the best tier reached and the next one, 再买X元减Y. `tiers` belong to one promotion; reached ones come first. */
 export function TierProgress({ name, tiers }: { name: string; tiers: readonly ManjianQuote[] }) {
   const reached = tiers.find((tier) => tier.reached)
   const next = tiers.find((tier) => !tier.reached)
   return (
     <div className={css.promo}>
       <p className={css.words}>
-        <Tag tone="orange">满</Tag>
+        <Tag tone="orange">{copy.mark}</Tag>
         <b className={css.name}>{name}</b>
         {reached && (
-          <span className={css.reached}>
-            已满 {shortMoney(reached.amount)} 减 {shortMoney(reached.minus)}
-          </span>
+          <span className={css.reached}>{copy.reached(shortMoney(reached.amount), shortMoney(reached.minus))}</span>
         )}
       </p>
       {next && (
         <div className={css.progress}>
           <p className={css.words}>
             <span>
-              再买 <b>{shortMoney(next.missing)}</b> 元减 {shortMoney(next.minus)}
+              {copy.more} <b>{shortMoney(next.missing)}</b> {copy.toMinus(shortMoney(next.minus))}
             </span>
             <Link className={css.more} to="/list?zone=manjian">
-              去凑单
+              {copy.fill}
               <Icon name="right" size={16} />
             </Link>
           </p>
@@ -39,14 +38,15 @@ export function TierProgress({ name, tiers }: { name: string; tiers: readonly Ma
   )
 }
 
-/** A parcel's freight, and how far it is to none. */
+/** A parcel's freight, and the amount missing to free shipping. */
 export function FreightProgress({ shipment }: { shipment: ShipmentQuote }) {
   const { ck_id, goods, missing, free, shipping } = shipment
   const words = free ? (
-    <span className={css.reached}>已免运费</span>
+    <span className={css.reached}>{copy.freeFreight}</span>
   ) : (
     <span>
-      {goods > 0 && `运费 ¥${shortMoney(shipping)}，`}再买 <b>{shortMoney(missing)}</b> 元免运费
+      {goods > 0 && copy.freight(shortMoney(shipping))}
+      {copy.more} <b>{shortMoney(missing)}</b> {copy.toFree}
     </span>
   )
   return (
@@ -56,7 +56,7 @@ export function FreightProgress({ shipment }: { shipment: ShipmentQuote }) {
         {words}
         {!free && (
           <Link className={css.more} to={`/list?ck_id=${ck_id}`}>
-            去凑单
+            {copy.fill}
             <Icon name="right" size={16} />
           </Link>
         )}
@@ -66,7 +66,7 @@ export function FreightProgress({ shipment }: { shipment: ShipmentQuote }) {
   )
 }
 
-/** All tiers of the cart, reached first, each with its state in words. */
+/** All tiers of the cart, reached ones first, each with its state. */
 export function TierList({
   manjians,
   discounts,
@@ -78,12 +78,12 @@ export function TierList({
     ...manjians.map((tier) => ({
       ...tier,
       key: `m${tier.id}-${tier.amount}`,
-      text: `${tier.name} 满 ${shortMoney(tier.amount)} 减 ${shortMoney(tier.minus)}`,
+      text: copy.manjian(tier.name, shortMoney(tier.amount), shortMoney(tier.minus)),
     })),
     ...discounts.map((tier) => ({
       ...tier,
       key: `d${tier.id}`,
-      text: `订单满 ${shortMoney(tier.amount)} 享 ${tier.percent / 10} 折`,
+      text: copy.discount(shortMoney(tier.amount), tier.percent / 10),
     })),
   ]
   if (rows.length === 0) return null
@@ -94,7 +94,7 @@ export function TierList({
           <span>{text}</span>
           <span className={reached ? css.reached : css.missing}>
             {reached && <Icon name="check" size={16} />}
-            {reached ? '已达到' : `还差 ¥${money(missing)}`}
+            {reached ? copy.met : copy.missing(money(missing))}
           </span>
         </li>
       ))}

@@ -48,7 +48,7 @@ export function GoodsBuy({ goods }: { goods: GoodsDetail }) {
         {goods.limit_note && ` · ${goods.limit_note}`}
         {goods.is_free_shipping === 1 && ` · ${copy.freeShipping(goods.free_shipping_number, goods.bzdw)}`}
       </p>
-      <div className={css.bar}>
+      <div className={css.bar} data-bottom-bar>
         <StarButton goodsId={goods.id} on={goods.is_star === 1} />
         <CartLink />
         {closedReason ? (

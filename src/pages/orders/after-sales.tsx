@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState, type FormEvent } from 'react'
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Order } from '#contract/entities.ts'
 import type { Input } from '#contract/calls.ts'
 import { FILES_MAX, PAGE_MAX } from '#domain/limits.ts'
-import { returnBar } from '#domain/order.ts'
+import { RETURN_CAUSES, returnBar } from '#domain/order.ts'
 import { toMs } from '#domain/time.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { draft } from '#account/drafts.ts'
@@ -12,8 +12,10 @@ import { read } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
 import type { Picked } from '#actions/upload/upload.ts'
 import { now } from '#state/clock.ts'
+import { returns as copy, detail } from '#copy/orders.ts'
 import { page, stack } from '#design/layout.css.ts'
 import { link, small, titleL, titleS } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { faultsOf, focusFault, type Faults } from '#parts/form/form-faults.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { refundWith, returnableLines, type Returnable } from '#pages/orders/return-lines.ts'
@@ -24,17 +26,7 @@ import { useDraft } from '#parts/form/use-draft.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Select, TextArea } from '#ui/field.tsx'
-import { copy } from '../../copy.ts'
 
-const CAUSES = [
-  '破损',
-  '污染',
-  '效期问题',
-  '批号不符',
-  '外观异常',
-  '发错货',
-  '其他质量问题',
-] as const satisfies Input<'returnApply'>['cause'][]
 const TEXT_MAX = 300
 
 type Form = {
@@ -43,32 +35,32 @@ type Form = {
   text: string
   photos: readonly Picked[]
 }
-type Apply = { order: Order; lines: Returnable[]; kept: Form | undefined }
+type Apply = { order: Order; lines: Returnable[]; saved: Form | undefined }
 
 const BLANK: Form = { numbers: {}, cause: '', text: '', photos: [] }
 const draftName = (id: string) => `return:${id}`
 
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Apply> {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   const options = { signal: request.signal }
-  const [order, returns, kept] = await Promise.all([
+  const [order, returns, saved] = await Promise.all([
     read('order', { id }, options),
     read('returns', { order_id: id, size: PAGE_MAX }, options),
     draft<Form>(draftName(id)),
   ])
-  return { order: order.data, lines: returnableLines(order.data, returns.data.data), kept }
+  return { order: order.data, lines: returnableLines(order.data, returns.data.data), saved }
 }
 
 export function Component() {
-  const { order, lines, kept } = useLoaderData<Apply>()
+  const { order, lines, saved } = useLoaded<typeof loader>()
   const bar =
     returnBar({ state: order.state, received_at: toMs(order.received_at) }, now()) ||
-    (lines.every(({ left }) => left === 0) ? '全部商品都已申请退货' : '')
+    (lines.every(({ left }) => left === 0) ? copy.nothingLeft : '')
   return (
     <div className={page}>
-      <h1 className={titleL}>申请售后</h1>
+      <h1 className={titleL}>{detail.afterSales}</h1>
       <p className={small}>
-        订单{' '}
+        {detail.order}{' '}
         <Link className={link} to={`/order/info/${order.id}`}>
           {order.id}
         </Link>
@@ -76,28 +68,28 @@ export function Component() {
       {bar ? (
         <Empty icon="info" text={bar}>
           <Link className={buttonClass({ kind: 'soft' })} to={`/order/info/${order.id}`}>
-            查看订单
+            {detail.view}
           </Link>
         </Empty>
       ) : (
-        <ApplyForm key={order.id} order={order} lines={lines} kept={kept} />
+        <ApplyForm key={order.id} order={order} lines={lines} saved={saved} />
       )}
     </div>
   )
 }
 
-function ApplyForm({ order, lines, kept }: Apply) {
-  const [form, setForm] = useState<Form>(() => fitted(kept ?? BLANK, lines))
+function ApplyForm({ order, lines, saved }: Apply) {
+  const [form, setForm] = useState<Form>(() => withinReturnable(saved ?? BLANK, lines))
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
-  const sent = useDraft(draftName(order.id), form)
+  const discardDraft = useDraft(draftName(order.id), form)
   const element = useRef<HTMLFormElement>(null)
   const refund = useMemo(() => refundWith(lines, form.numbers), [lines, form.numbers])
   const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }))
 
   const fail = (found: Faults) => {
     setFaults(found)
-    // After the fields know of it.
+    // The fields get their error texts first.
     setTimeout(() => focusFault(element.current, found))
   }
   const apply = async (event: FormEvent) => {
@@ -116,10 +108,10 @@ function ApplyForm({ order, lines, kept }: Apply) {
       photos: form.photos.map(({ id }) => id),
     })
     setBusy(false)
-    if (outcome.kind === 'invalid') return fail(placed(faultsOf(outcome.errors), chosen))
+    if (outcome.kind === 'invalid') return fail(faultsByLine(faultsOf(outcome.errors), chosen))
     if (outcome.kind !== 'ok') return
-    sent()
-    toast(copy.returnAsked, { tone: 'good' })
+    discardDraft()
+    toast(copy.submitted, { tone: 'good' })
     go(`/order/returnInfo/${outcome.data.id}`, { replace: true })
   }
 
@@ -134,36 +126,36 @@ function ApplyForm({ order, lines, kept }: Apply) {
       />
       <section className={panel} aria-labelledby="why">
         <h2 className={titleS} id="why">
-          退货原因
+          {copy.causeTitle}
         </h2>
-        <p className={small}>药品属特殊商品，非质量问题不予退换；审核通过后请按提示寄回。</p>
+        <p className={small}>{copy.rules}</p>
         <Select
-          label="原因"
+          label={copy.cause}
           name="cause"
           value={form.cause}
           error={faults['cause']}
           onChange={(e) => change({ cause: e.target.value as Form['cause'] })}
         >
-          <option value="">请选择</option>
-          {CAUSES.map((cause) => (
+          <option value="">{copy.choose}</option>
+          {RETURN_CAUSES.map((cause) => (
             <option key={cause}>{cause}</option>
           ))}
         </Select>
         <TextArea
-          label="问题说明"
+          label={copy.problem}
           name="text"
           value={form.text}
           maxLength={TEXT_MAX}
-          hint="请写明批号、数量和问题，便于尽快审核"
+          hint={copy.problemHint}
           error={faults['text']}
           onChange={(e) => change({ text: e.target.value })}
         />
         <UploadFiles
-          label="照片（选填）"
+          label={copy.photos}
           purpose="return"
           name="photos"
           most={FILES_MAX}
-          hint={`最多 ${FILES_MAX} 张，拍清外包装、批号和破损处`}
+          hint={copy.photosHint(FILES_MAX)}
           error={faults['photos']}
           value={form.photos}
           onChange={(update) => setForm((before) => ({ ...before, photos: update(before.photos) }))}
@@ -174,8 +166,8 @@ function ApplyForm({ order, lines, kept }: Apply) {
   )
 }
 
-/** What was typed another day, within what can be returned today. */
-function fitted(form: Form, lines: readonly Returnable[]): Form {
+/** A draft of an earlier day, cut to what can still be returned. */
+function withinReturnable(form: Form, lines: readonly Returnable[]): Form {
   const numbers = Object.fromEntries(
     lines.map(({ line, left }) => [line.id, Math.min(form.numbers[line.id] ?? 0, left)]),
   )
@@ -184,20 +176,20 @@ function fitted(form: Form, lines: readonly Returnable[]): Form {
 
 function missingIn({ numbers, cause, text, photos }: Form): Faults {
   return {
-    ...(Object.values(numbers).every((number) => number === 0) && { lines: '请填写退货数量' }),
-    ...(cause === '' && { cause: '请选择退货原因' }),
-    ...(text.trim() === '' && { text: '请说明质量问题' }),
-    ...(photos.some(({ done }) => !done) && { photos: '照片还在上传，请稍候或移除' }),
+    ...(Object.values(numbers).every((number) => number === 0) && { lines: copy.missing.number }),
+    ...(cause === '' && { cause: copy.missing.cause }),
+    ...(text.trim() === '' && { text: copy.missing.problem }),
+    ...(photos.some(({ done }) => !done) && { photos: copy.missing.photos }),
   }
 }
 
-/** The server counts the lines it was sent; on the screen they have their order's numbers. */
-function placed(faults: Faults, sent: readonly { line_id: number }[]): Faults {
+/** The server names a wrong line by its place in the request; the form names it by the line's id. */
+function faultsByLine(faults: Faults, sent: readonly { line_id: number }[]): Faults {
   return Object.fromEntries(
-    Object.entries(faults).map(([field, words]) => {
+    Object.entries(faults).map(([field, text]) => {
       const [name, i] = field.split('.')
-      if (name === 'lines' && i !== undefined) return [`line-${sent[Number(i)]?.line_id}`, words]
-      return [name ?? field, words]
+      if (name === 'lines' && i !== undefined) return [`line-${sent[Number(i)]?.line_id}`, text]
+      return [name ?? field, text]
     }),
   )
 }

@@ -1,12 +1,14 @@
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Order, ReturnSummary } from '#contract/entities.ts'
 import { PAGE_MAX } from '#domain/limits.ts'
 import { fen, money } from '#domain/money.ts'
 import { canReceive, ORDER_STATES, PAYMENT_KINDS, RETURN_STATES, STATE, UNPAID } from '#domain/order.ts'
 import { dateTime, day, toMs } from '#domain/time.ts'
 import { read } from '#actions/calls/read.ts'
+import { detail as copy } from '#copy/orders.ts'
 import { page } from '#design/layout.css.ts'
 import { link, small, titleL, titleS } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { AddressCard } from '#parts/form/address-card.tsx'
 import { CopyButton } from '#parts/order/copy-button.tsx'
 import { OrderActions } from '#pages/orders/order-actions.tsx'
@@ -18,9 +20,7 @@ import { TransferCard } from '#parts/order/transfer-card.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
 import * as css from './orders.css.ts'
 
-type Detail = { order: Order; returns: ReturnSummary[] }
-
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Detail> {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   const options = { signal: request.signal }
   const { data: order } = await read('order', { id }, options)
@@ -29,24 +29,24 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<D
 }
 
 export function Component() {
-  const { order, returns } = useLoaderData<Detail>()
+  const { order, returns } = useLoaded<typeof loader>()
   return (
     <div className={page}>
       <div className={css.title}>
-        <h1 className={titleL}>订单详情</h1>
+        <h1 className={titleL}>{copy.title}</h1>
         <OrderPrint order={order} />
       </div>
       <State order={order} />
       <div className={css.columns}>
         <div className={css.column}>
-          <section className={panel} aria-label="收货地址">
+          <section className={panel} aria-label={copy.fields.address}>
             <AddressCard address={order.address} />
           </section>
-          <h2 className={titleS}>商品（{order.count}）</h2>
+          <h2 className={titleS}>{copy.goods(order.count)}</h2>
           <OrderLines lines={order.lines} shipments={order.shipments} />
         </div>
         <div className={css.column}>
-          <section className={panel} aria-label="金额">
+          <section className={panel} aria-label={copy.amount}>
             <TotalsList sums={sumsOf(order)} />
           </section>
           <Facts order={order} />
@@ -61,22 +61,22 @@ export function Component() {
 function State({ order }: { order: Order }) {
   const { state, total, payment } = order
   const { revalidate } = useRevalidator()
-  const waits = payment?.state === 'pending' && state === UNPAID
+  const awaitsTransfer = payment?.state === 'pending' && state === UNPAID
   return (
-    <section className={panel} aria-label="订单状态">
+    <section className={panel} aria-label={copy.state}>
       <div className={css.banner}>
         <div>
           <p className={`${titleS} ${css.state}`} data-state={state}>
             {ORDER_STATES[state]}
           </p>
-          {waits && <p className={small}>等待银行转账，到账后自动转为已付款。</p>}
-          {order.is_hm === 1 && canReceive(state) && (
-            <p className={small}>含麻黄碱类商品须上传签回的随货同行单确认收货。</p>
-          )}
+          {awaitsTransfer && <p className={small}>{copy.awaitsTransfer}</p>}
+          {order.is_hm === 1 && canReceive(state) && <p className={small}>{copy.ephedrineReceipt}</p>}
         </div>
-        <OrderActions order={order} waits={waits} onChanged={() => void revalidate()} />
+        <OrderActions order={order} awaitsTransfer={awaitsTransfer} onChanged={() => void revalidate()} />
       </div>
-      {waits && payment && <TransferCard total={total} account={payment.account} reference={payment.reference} />}
+      {awaitsTransfer && payment && (
+        <TransferCard total={total} account={payment.account} reference={payment.reference} />
+      )}
     </section>
   )
 }
@@ -85,7 +85,7 @@ function Returns({ returns }: { returns: readonly ReturnSummary[] }) {
   return (
     <section className={panel} aria-labelledby="returns-title">
       <h2 className={titleS} id="returns-title">
-        退货
+        {copy.returns}
       </h2>
       <ul>
         {returns.map(({ id, state, amount, created_at }) => (
@@ -107,51 +107,51 @@ function Returns({ returns }: { returns: readonly ReturnSummary[] }) {
 function Facts({ order }: { order: Order }) {
   const { payment, state } = order
   return (
-    <section className={panel} aria-label="订单信息">
+    <section className={panel} aria-label={copy.info}>
       <dl className={css.facts}>
-        <dt>订单号</dt>
+        <dt>{copy.fields.id}</dt>
         <dd className={css.fact}>
-          {order.id} <CopyButton text={order.id} what="订单号" />
+          {order.id} <CopyButton text={order.id} what={copy.fields.id} />
         </dd>
-        <dt>下单时间</dt>
+        <dt>{copy.fields.placed}</dt>
         <dd className={css.fact}>{dateTime(toMs(order.created_at))}</dd>
         {payment && (
           <>
-            <dt>支付方式</dt>
+            <dt>{copy.fields.payment}</dt>
             <dd className={css.fact}>{PAYMENT_KINDS[payment.kind]}</dd>
           </>
         )}
         {payment?.state === 'paid' && (
           <>
-            <dt>支付时间</dt>
+            <dt>{copy.fields.paid}</dt>
             <dd className={css.fact}>{dateTime(toMs(payment.paid_at))}</dd>
           </>
         )}
         {order.received_at > 0 && (
           <>
-            <dt>收货时间</dt>
+            <dt>{copy.fields.received}</dt>
             <dd className={css.fact}>{dateTime(toMs(order.received_at))}</dd>
           </>
         )}
         {state > UNPAID && state < STATE.cancelled && (
           <>
-            <dt>发票</dt>
+            <dt>{copy.fields.invoice}</dt>
             <dd className={css.fact}>
               <Link className={link} to="/dzfp">
-                查看或申请
+                {copy.viewInvoice}
               </Link>
             </dd>
           </>
         )}
         {order.remark && (
           <>
-            <dt>备注</dt>
+            <dt>{copy.fields.remark}</dt>
             <dd className={css.fact}>{order.remark}</dd>
           </>
         )}
         {order.sibling && (
           <>
-            <dt>同时提交</dt>
+            <dt>{copy.fields.sibling}</dt>
             <dd className={css.fact}>
               <Link className={link} to={`/order/info/${order.sibling}`}>
                 {order.sibling}
@@ -168,9 +168,9 @@ function Logistics({ order: { logistics } }: { order: Order }) {
   return (
     <section className={panel} id="wl" aria-labelledby="wl-title">
       <h2 className={titleS} id="wl-title">
-        物流跟踪
+        {copy.logistics}
       </h2>
-      {logistics.length === 0 && <p className={small}>暂无物流信息</p>}
+      {logistics.length === 0 && <p className={small}>{copy.noLogistics}</p>}
       <Timeline events={logistics} />
     </section>
   )

@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { Form, Link, useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import type { OrderSummary, Page } from '#contract/entities.ts'
+import { Form, Link, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import type { OrderSummary } from '#contract/entities.ts'
 import { addressQuery, date, pageNumber, text, word } from '#domain/address-query.ts'
 import { fen, money } from '#domain/money.ts'
 import { ORDER_STAGES, ORDER_STATES, type OrderStage } from '#domain/order.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { read } from '#actions/calls/read.ts'
+import { orders as copy, detail } from '#copy/orders.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { OrderActions } from '#pages/orders/order-actions.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Pager } from '#parts/frame/pager.tsx'
 import { Button, buttonClass, IconButton } from '#ui/button.tsx'
 import { tab, tabs } from '#ui/chips.css.ts'
@@ -21,7 +23,7 @@ import * as css from './orders.css.ts'
 
 type Asked = { stage: OrderStage | null; keywords: string; start: string; end: string; page: number }
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<Page<OrderSummary>> {
+export async function loader({ request }: LoaderFunctionArgs) {
   const { stage, keywords, start, end, page: at } = asked(request)
   const input = { page: at, keywords, start_time: start, end_time: end, ...(stage && { stage }) }
   return (await read('orders', input, { signal: request.signal })).data
@@ -44,20 +46,20 @@ function asked(source: Parameters<typeof query.decode>[0]): Asked {
 }
 
 export function Component() {
-  const { data, total, size } = useLoaderData<Page<OrderSummary>>()
+  const { data, total, size } = useLoaded<typeof loader>()
   const { revalidate } = useRevalidator()
   const [params] = useSearchParams()
   const now = asked(params)
-  const narrowed = now.keywords !== '' || now.stage !== null || now.start !== '' || now.end !== ''
+  const isFiltered = now.keywords !== '' || now.stage !== null || now.start !== '' || now.end !== ''
   return (
     <div className={page}>
-      <h1 className={titleL}>我的订单</h1>
+      <h1 className={titleL}>{copy.title}</h1>
       <Search now={now} key={`${now.keywords} ${now.start} ${now.end}`} />
       <Stages now={now} />
       {data.length === 0 ? (
-        <Empty icon="order" text={narrowed ? '没有符合条件的订单' : '还没有订单'}>
-          <Link className={buttonClass({ kind: 'soft' })} to={narrowed ? '/order' : '/list'}>
-            {narrowed ? '查看全部订单' : '去采购'}
+        <Empty icon="order" text={isFiltered ? copy.noMatch : copy.none}>
+          <Link className={buttonClass({ kind: 'soft' })} to={isFiltered ? '/order' : '/list'}>
+            {isFiltered ? copy.viewAll : copy.buy}
           </Link>
         </Empty>
       ) : (
@@ -73,9 +75,9 @@ export function Component() {
 }
 
 function Search({ now }: { now: Asked }) {
-  const dated = now.start !== '' || now.end !== ''
+  const hasDates = now.start !== '' || now.end !== ''
   return (
-    <Form className={css.searching} role="search" aria-label="搜索订单">
+    <Form className={css.searching} role="search" aria-label={copy.search}>
       {now.stage && <input type="hidden" name="stage" value={now.stage} />}
       <div className={css.search}>
         <input
@@ -85,26 +87,26 @@ function Search({ now }: { now: Asked }) {
           defaultValue={now.keywords}
           maxLength={50}
           enterKeyHint="search"
-          placeholder="订单号或商品名"
-          aria-label="订单号或商品名"
+          placeholder={copy.keywords}
+          aria-label={copy.keywords}
         />
-        <IconButton type="submit" label="查找订单" icon="search" />
+        <IconButton type="submit" label={copy.find} icon="search" />
       </div>
-      <details className={css.days} open={dated}>
+      <details className={css.days} open={hasDates}>
         <summary className={css.daysWord}>
           <Icon name="clock" size={16} />
-          {dated ? `${now.start || '最早'} 至 ${now.end || '今天'}` : '按下单日期'}
+          {hasDates ? copy.range(now.start, now.end) : copy.byDate}
           <Icon name="down" size={16} />
         </summary>
         <div className={css.daysFields}>
-          <TextField label="开始日期" type="date" name="start" defaultValue={now.start} />
-          <TextField label="结束日期" type="date" name="end" defaultValue={now.end} />
+          <TextField label={copy.start} type="date" name="start" defaultValue={now.start} />
+          <TextField label={copy.end} type="date" name="end" defaultValue={now.end} />
           <Button type="submit" kind="soft">
-            筛选
+            {copy.filter}
           </Button>
-          {dated && (
+          {hasDates && (
             <Link className={buttonClass({ kind: 'plain' })} to={address({ ...now, start: '', end: '', page: 1 })}>
-              不限日期
+              {copy.anyDate}
             </Link>
           )}
         </div>
@@ -113,7 +115,7 @@ function Search({ now }: { now: Asked }) {
   )
 }
 
-/** They scroll sideways on phones; the present one is in view. */
+/** The tabs scroll sideways on phones; the active one is scrolled into view. */
 function Stages({ now }: { now: Asked }) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -121,7 +123,7 @@ function Stages({ now }: { now: Asked }) {
     const here = nav?.querySelector<HTMLElement>('[aria-current]')
     if (nav && here) nav.scrollLeft = here.offsetLeft - (nav.clientWidth - here.offsetWidth) / 2
   }, [now.stage])
-  const way = (stage: OrderStage | null, label: string) => (
+  const stageLink = (stage: OrderStage | null, label: string) => (
     <Link
       key={label}
       className={tab}
@@ -132,9 +134,9 @@ function Stages({ now }: { now: Asked }) {
     </Link>
   )
   return (
-    <nav className={tabs} aria-label="订单状态" ref={row}>
-      {way(null, '全部')}
-      {(Object.keys(ORDER_STAGES) as OrderStage[]).map((stage) => way(stage, ORDER_STAGES[stage].label))}
+    <nav className={tabs} aria-label={detail.state} ref={row}>
+      {stageLink(null, copy.all)}
+      {(Object.keys(ORDER_STAGES) as OrderStage[]).map((stage) => stageLink(stage, ORDER_STAGES[stage].label))}
     </nav>
   )
 }
@@ -143,7 +145,7 @@ function address({ stage, keywords, start, end, page: at }: Asked): string {
   return `/order${query.encode({ stage: stage ?? '', keywords, start, end, page: at })}`
 }
 
-/** Pictures that fit beside each other on the narrowest phone. */
+/** Number of pictures that fit beside each other on the narrowest phone. */
 const PICTURES = 3
 
 function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged: () => void }) {
@@ -152,7 +154,7 @@ function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged: () =>
     <li className={css.card}>
       <div className={css.head}>
         <Link className={css.cover} to={`/order/info/${order.id}`}>
-          订单 {order.id}
+          {detail.number(order.id)}
         </Link>
         <span className={css.state} data-state={order.state}>
           {ORDER_STATES[order.state]}
@@ -162,7 +164,7 @@ function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged: () =>
         {order.lines.slice(0, PICTURES).map((line, i) => (
           <Picture key={i} src={line.image} alt="" name={line.name} size="small" />
         ))}
-        <p className={css.names}>{order.count === 1 ? first?.name : `${first?.name ?? ''} 等 ${order.count} 种`}</p>
+        <p className={css.names}>{order.count === 1 ? first?.name : copy.firstOf(first?.name ?? '', order.count)}</p>
       </div>
       <div className={css.end}>
         <div className={css.foot}>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { space } from '#design/tokens.css.ts'
 
-/** Above the link that covers the card. */
+/** Lies above the link that covers the card, so that the buttons can be pressed. */
 export const actions = style({
   position: 'relative',
   display: 'flex',

@@ -3,20 +3,21 @@ import { Link } from 'react-router-dom'
 import type { AgainLine, OrderSummary } from '#contract/entities.ts'
 import { canCancel, canReceive, STATE, UNPAID } from '#domain/order.ts'
 import { cancelOrder, orderAgain, receiveOrder } from '#actions/orders/orders.ts'
+import { actions as copy, detail } from '#copy/orders.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { AgainSheet } from './order-again.tsx'
 import * as css from './order-actions.css.ts'
 
 type OrderActionsProps = {
   order: Pick<OrderSummary, 'id' | 'state' | 'is_hm'>
-  /** It waits for a bank transfer: another way to pay may be chosen. */
-  waits?: boolean
-  /** The order is another now. */
+  /** The order awaitsTransfer for a bank transfer, and another way to pay can be chosen. */
+  awaitsTransfer?: boolean
+  /** Called after the order has changed. */
   onChanged: () => void
 }
 
-/** What may be done with an order in its state; the likeliest stands last. */
-export function OrderActions({ order, waits = false, onChanged }: OrderActionsProps) {
+/** What can be done with an order in its state. The most likely action stands last. */
+export function OrderActions({ order, awaitsTransfer = false, onChanged }: OrderActionsProps) {
   const { id, state, is_hm } = order
   const [busy, setBusy] = useState('')
   const [lines, setLines] = useState<AgainLine[]>([])
@@ -34,19 +35,19 @@ export function OrderActions({ order, waits = false, onChanged }: OrderActionsPr
     setOpen(true)
   }
   return (
-    <div className={css.actions} role="group" aria-label={`订单 ${id} 操作`}>
+    <div className={css.actions} role="group" aria-label={copy.title(id)}>
       {canCancel(state) && (
         <Button
           size="s"
           busy={busy === 'cancel'}
           onClick={() => void work('cancel', () => cancelOrder(id, state !== UNPAID))}
         >
-          取消订单
+          {copy.cancel}
         </Button>
       )}
       {state === STATE.done && (
         <Link className={buttonClass({ size: 's' })} to={`/order/afterSalesInfo/${id}`}>
-          申请售后
+          {detail.afterSales}
         </Link>
       )}
       <Button
@@ -55,11 +56,11 @@ export function OrderActions({ order, waits = false, onChanged }: OrderActionsPr
         busy={busy === 'again'}
         onClick={() => void again()}
       >
-        再次购买
+        {copy.again}
       </Button>
       {canReceive(state) && is_hm === 1 && (
         <Link className={buttonClass({ kind: 'primary', size: 's' })} to="/hmdd">
-          上传签收单
+          {copy.receipt}
         </Link>
       )}
       {canReceive(state) && is_hm === 0 && (
@@ -69,15 +70,15 @@ export function OrderActions({ order, waits = false, onChanged }: OrderActionsPr
           busy={busy === 'receive'}
           onClick={() => void work('receive', () => receiveOrder(id))}
         >
-          确认收货
+          {copy.receive}
         </Button>
       )}
       {state === UNPAID && (
         <Link
-          className={buttonClass({ kind: waits ? 'line' : 'primary', size: 's' })}
+          className={buttonClass({ kind: awaitsTransfer ? 'line' : 'primary', size: 's' })}
           to={is_hm ? `/cart_hm?id=${id}` : `/cart_step3/${id}`}
         >
-          {waits ? '更换支付方式' : '去支付'}
+          {awaitsTransfer ? copy.otherWay : copy.pay}
         </Link>
       )}
       <AgainSheet lines={lines} open={open} onClose={() => setOpen(false)} />

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { AgainLine } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { addAgain, isOrderable } from '#actions/orders/orders.ts'
+import { actions, again as copy } from '#copy/orders.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Checkbox } from '#ui/field.tsx'
@@ -10,21 +11,21 @@ import * as css from './order-again.css.ts'
 
 type AgainSheetProps = { lines: readonly AgainLine[]; open: boolean; onClose: () => void }
 
-/** An old order as it would be today: what costs another price, what there is less of, what cannot be had. */
+/** An old order as it would be today: changedLines prices, less stock, and what is not available any more. */
 export function AgainSheet({ lines, open, onClose }: AgainSheetProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="再次购买" place="sheet" bare>
+    <Dialog open={open} onClose={onClose} title={actions.again} place="sheet" bare>
       <Again lines={lines} onClose={onClose} />
     </Dialog>
   )
 }
 
 function Again({ lines, onClose }: Omit<AgainSheetProps, 'open'>) {
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const chosen = lines.filter((line, i) => isOrderable(line) && !left.has(i))
-  const changed = lines.filter((line) => noteOf(line) !== null).length
+  const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set())
+  const chosen = lines.filter((line, i) => isOrderable(line) && !unticked.has(i))
+  const changedLines = lines.filter((line) => noteOf(line) !== null).length
   const toggle = (i: number, on: boolean) =>
-    setLeft((now) => {
+    setUnticked((now) => {
       const next = new Set(now)
       if (on) next.delete(i)
       else next.add(i)
@@ -37,16 +38,16 @@ function Again({ lines, onClose }: Omit<AgainSheetProps, 'open'>) {
   return (
     <>
       <p className={css.sum} role="status">
-        {changed === 0 ? '价格和库存没有变化' : `${changed} 种商品与上次不同，请核对`}
+        {changedLines === 0 ? copy.same : copy.changed(changedLines)}
       </p>
       <ul className={css.list}>
         {lines.map((line, i) => (
-          <Line key={i} line={line} on={!left.has(i)} onToggle={(on) => toggle(i, on)} />
+          <Line key={i} line={line} on={!unticked.has(i)} onToggle={(on) => toggle(i, on)} />
         ))}
       </ul>
       <div className={css.foot}>
         <Button kind="primary" block disabled={chosen.length === 0} onClick={() => void add()}>
-          {chosen.length === 0 ? '没有可购买的商品' : `${chosen.length} 种加入购物车`}
+          {chosen.length === 0 ? copy.none : copy.add(chosen.length)}
         </Button>
       </div>
     </>
@@ -55,22 +56,22 @@ function Again({ lines, onClose }: Omit<AgainSheetProps, 'open'>) {
 
 function Line({ line, on, onToggle }: { line: AgainLine; on: boolean; onToggle: (on: boolean) => void }) {
   const id = useId()
-  const can = isOrderable(line)
+  const orderable = isOrderable(line)
   const note = noteOf(line)
   const unit = line.goods?.bzdw ?? ''
   return (
     <li className={css.line}>
       <Checkbox
-        aria-label={`购买 ${line.name}`}
+        aria-label={copy.buy(line.name)}
         aria-describedby={id}
-        checked={can && on}
-        disabled={!can}
+        checked={orderable && on}
+        disabled={!orderable}
         onChange={(e) => onToggle(e.target.checked)}
       />
       <div className={css.text}>
         <p className={css.name}>{line.name}</p>
         <p className={css.facts} id={id}>
-          {line.goods?.ypgg} 上次 {line.number}
+          {line.goods?.ypgg} {copy.last} {line.number}
           {unit} · ¥{money(fen(line.was))}
         </p>
         {note && (
@@ -79,7 +80,7 @@ function Line({ line, on, onToggle }: { line: AgainLine; on: boolean; onToggle: 
           </p>
         )}
       </div>
-      {can && (
+      {orderable && (
         <p className={css.now}>
           <b>¥{money(fen(line.now ?? line.was))}</b>
           <span>
@@ -92,12 +93,12 @@ function Line({ line, on, onToggle }: { line: AgainLine; on: boolean; onToggle: 
   )
 }
 
-/** What is different from last time, in words; null: nothing. */
+/** What is different from last time; null when nothing is. */
 function noteOf(line: AgainLine): { text: string; tone: 'warn' | 'brand' | 'plain' } | null {
-  if (line.goods?.type === 3) return { text: '组合商品请到组合购买专区选购', tone: 'plain' }
-  if (!isOrderable(line)) return { text: line.why || '暂时缺货', tone: 'plain' }
+  if (line.goods?.type === 3) return { text: copy.combination, tone: 'plain' }
+  if (!isOrderable(line)) return { text: line.why || copy.unavailable, tone: 'plain' }
   if (line.why) return { text: line.why, tone: 'warn' }
   const by = line.now === null ? 0 : fen(line.now) - fen(line.was)
   if (by === 0) return null
-  return by > 0 ? { text: `涨 ¥${money(by)}`, tone: 'warn' } : { text: `降 ¥${money(-by)}`, tone: 'brand' }
+  return by > 0 ? { text: copy.dearer(money(by)), tone: 'warn' } : { text: copy.cheaper(money(-by)), tone: 'brand' }
 }

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { space } from '#design/tokens.css.ts'
 
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, '@media': { print: { display: 'none' } } })
-/** Black on white whatever the theme; the table's head is repeated on every sheet. */
+/** Black on white in every theme; the head of the table is repeated on every sheet. */
 export const paper = style({
   display: 'none',
   '@media': { print: { color: '#000', background: '#fff', fontSize: '10pt', lineHeight: 1.4 } },
@@ -19,13 +19,13 @@ globalStyle(`${table} :is(th, td)`, {
   verticalAlign: 'top',
 })
 globalStyle(`${table} tr`, { breakInside: 'avoid' })
-/** An amount is never broken, and stands under its like. */
+/** Amounts never wrap and are aligned in their column. */
 export const figure = style({})
 globalStyle(`${table} .${figure}`, { width: 1, textAlign: 'end', whiteSpace: 'nowrap' })
-/** As wide as its words: a running number, a unit. */
+/** As wide as its text: a running number, a unit. */
 export const narrow = style({})
 globalStyle(`${table} .${narrow}`, { width: 1, whiteSpace: 'nowrap' })
-/** Room to write by hand. */
+/** Space to write by hand. */
 export const blank = style({})
 globalStyle(`${table} .${blank}`, { width: '24mm' })
 export const caption = style({ textAlign: 'start', fontWeight: 600 })
@@ -38,7 +38,7 @@ export const signs = style({
   breakBefore: 'avoid',
 })
 
-// It lies beside the app: with it there, nothing else is printed.
+// The paper lies beside the app's root: while it is there, nothing else is printed.
 globalStyle('[data-paper]', { '@media': { print: { background: '#fff' } } })
 globalStyle('[data-paper] > body > *', { '@media': { print: { display: 'none' } } })
 globalStyle(`[data-paper] > body > ${paper}`, { '@media': { print: { display: 'block' } } })

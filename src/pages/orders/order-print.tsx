@@ -4,6 +4,7 @@ import type { Order, OrderLine } from '#contract/entities.ts'
 import { money } from '#domain/money.ts'
 import { ORDER_STATES, PAYMENT_KINDS } from '#domain/order.ts'
 import { dateTime, toMs } from '#domain/time.ts'
+import { detail, print as copy, sums } from '#copy/orders.ts'
 import { Button } from '#ui/button.tsx'
 import * as css from './order-print.css.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
@@ -11,29 +12,29 @@ import { sumsOf } from '#parts/order/totals.tsx'
 
 type Kind = 'order' | 'note'
 
-/** Two papers of an order: with its prices for the books, and the delivery note for the storeroom. Nothing of them is on the screen. */
+/** The two papers of an order: one with prices for accounting, and the delivery note for the storeroom. Neither is visible on the screen. */
 export function OrderPrint({ order }: { order: Order }) {
   const [kind, setKind] = useState<Kind>('order')
-  const [asked, setAsked] = useState(0)
+  const [requests, setRequests] = useState(0)
   useEffect(() => {
-    if (asked > 0) print()
-  }, [asked])
+    if (requests > 0) print()
+  }, [requests])
   useEffect(() => {
     document.documentElement.dataset['paper'] = ''
     return () => void delete document.documentElement.dataset['paper']
   }, [])
-  const ask = (wanted: Kind) => {
+  const request = (wanted: Kind) => {
     setKind(wanted)
-    setAsked((n) => n + 1)
+    setRequests((n) => n + 1)
   }
   return (
     <>
-      <div className={css.ways} role="group" aria-label="打印">
-        <Button size="s" onClick={() => ask('order')}>
-          打印订单
+      <div className={css.ways} role="group" aria-label={copy.title}>
+        <Button size="s" onClick={() => request('order')}>
+          {copy.order}
         </Button>
-        <Button size="s" onClick={() => ask('note')}>
-          打印随货同行单
+        <Button size="s" onClick={() => request('note')}>
+          {copy.note}
         </Button>
       </div>
       {createPortal(<Paper order={order} priced={kind === 'order'} />, document.body)}
@@ -47,16 +48,19 @@ function Paper({ order, priced }: { order: Order; priced: boolean }) {
   return (
     <article className={css.paper} aria-hidden="true">
       <p className={css.title}>
-        {site.company} {priced ? '订单' : '随货同行单'}
+        {site.company} {priced ? detail.order : copy.noteTitle}
       </p>
       <dl className={css.facts}>
-        <Fact name="订单号" value={order.id} />
-        <Fact name="下单时间" value={dateTime(toMs(order.created_at))} />
-        <Fact name="状态" value={ORDER_STATES[order.state]} />
-        {payment && <Fact name="支付方式" value={PAYMENT_KINDS[payment.kind]} />}
-        <Fact name="收货人" value={`${address.name} ${address.phone}`} />
-        <Fact name="收货地址" value={`${address.province}${address.city}${address.district}${address.street}`} />
-        {order.remark && <Fact name="备注" value={order.remark} />}
+        <Fact name={detail.fields.id} value={order.id} />
+        <Fact name={detail.fields.placed} value={dateTime(toMs(order.created_at))} />
+        <Fact name={copy.state} value={ORDER_STATES[order.state]} />
+        {payment && <Fact name={detail.fields.payment} value={PAYMENT_KINDS[payment.kind]} />}
+        <Fact name={copy.consignee} value={`${address.name} ${address.phone}`} />
+        <Fact
+          name={detail.fields.address}
+          value={`${address.province}${address.city}${address.district}${address.street}`}
+        />
+        {order.remark && <Fact name={detail.fields.remark} value={order.remark} />}
       </dl>
       {order.shipments.map(({ ck_id, name }) => (
         <Goods
@@ -67,12 +71,12 @@ function Paper({ order, priced }: { order: Order; priced: boolean }) {
         />
       ))}
       {priced ? (
-        <p className={css.sum}>{sumWords(order)}</p>
+        <p className={css.sum}>{sumText(order)}</p>
       ) : (
         <p className={css.signs}>
-          <span>发货人：</span>
-          <span>收货人签字：</span>
-          <span>日期：</span>
+          <span>{copy.signs.sender}</span>
+          <span>{copy.signs.receiver}</span>
+          <span>{copy.signs.date}</span>
         </p>
       )}
     </article>
@@ -80,23 +84,23 @@ function Paper({ order, priced }: { order: Order; priced: boolean }) {
 }
 
 /** 商品金额 ¥100.00 − 满减 ¥10.00 + 运费 ¥10.00 = 应付合计 ¥100.00 */
-function sumWords(order: Order): string {
+function sumText(order: Order): string {
   const { goods, swap, manjian, discount, coupon, shipping, total } = sumsOf(order)
-  const off = (
-    [
-      ['换购', swap],
-      ['满减', manjian],
-      ['折扣', discount],
-      ['优惠券', coupon],
-    ] as const
-  ).filter(([, amount]) => amount > 0)
-  return `商品金额 ¥${money(goods)}${off.map(([word, amount]) => ` − ${word} ¥${money(amount)}`).join('')} + 运费 ¥${money(shipping)} = 应付合计 ¥${money(total)}`
+  const reductions = [
+    { name: sums.swap, amount: swap },
+    { name: sums.manjian, amount: manjian },
+    { name: sums.discount, amount: discount },
+    { name: sums.coupon, amount: coupon },
+  ]
+    .filter(({ amount }) => amount > 0)
+    .map(({ name, amount }) => ({ name, amount: money(amount) }))
+  return copy.sum(money(goods), reductions, money(shipping), money(total))
 }
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
-      <dt>{name}：</dt>
+      <dt>{copy.field(name)}</dt>
       <dd>{value}</dd>
     </div>
   )
@@ -105,21 +109,21 @@ function Fact({ name, value }: { name: string; value: string }) {
 type Column = { name: string; className?: string | undefined; cell: (line: OrderLine, i: number) => string | number }
 
 const GOODS: readonly Column[] = [
-  { name: '序号', className: css.narrow, cell: (_, i) => i + 1 },
-  { name: '品名', cell: (line) => line.name },
-  { name: '规格', cell: (line) => line.ypgg },
-  { name: '生产厂家', cell: (line) => line.sccj },
-  { name: '单位', className: css.narrow, cell: (line) => line.bzdw },
-  { name: '数量', className: css.figure, cell: (line) => line.number },
+  { name: copy.columns.index, className: css.narrow, cell: (_, i) => i + 1 },
+  { name: copy.columns.name, cell: (line) => line.name },
+  { name: copy.columns.spec, cell: (line) => line.ypgg },
+  { name: copy.columns.maker, cell: (line) => line.sccj },
+  { name: copy.columns.unit, className: css.narrow, cell: (line) => line.bzdw },
+  { name: copy.columns.number, className: css.figure, cell: (line) => line.number },
 ]
 const PRICES: readonly Column[] = [
-  { name: '单价', className: css.figure, cell: (line) => line.price },
-  { name: '实付', className: css.figure, cell: (line) => line.payable },
+  { name: copy.columns.price, className: css.figure, cell: (line) => line.price },
+  { name: copy.columns.payable, className: css.figure, cell: (line) => line.payable },
 ]
-/** Filled in by hand when the goods are received. */
+/** Columns that are filled in by hand when the goods arrive. */
 const CHECKS: readonly Column[] = [
-  { name: '批号', className: css.blank, cell: () => '' },
-  { name: '验收', className: css.blank, cell: () => '' },
+  { name: copy.columns.batch, className: css.blank, cell: () => '' },
+  { name: copy.columns.checked, className: css.blank, cell: () => '' },
 ]
 
 function Goods({ warehouse, lines, priced }: { warehouse: string; lines: readonly OrderLine[]; priced: boolean }) {

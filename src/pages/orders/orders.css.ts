@@ -39,7 +39,7 @@ export const head = style([
     fontVariantNumeric: 'tabular-nums',
   },
 ])
-/** The whole card leads to the order. */
+/** The link covers the whole card. */
 export const cover = style({
   fontWeight: 600,
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.card },
@@ -55,7 +55,7 @@ export const state = style({
 })
 export const goods = style({ display: 'flex', alignItems: 'center', gap: space.s })
 export const names = style([type.small, { flex: 1, minWidth: 0, color: color.text1, ...clamp2 }])
-/** On tablets what can be done stands beside the sum. */
+/** On tablets the actions stand beside the total. */
 export const end = style({
   display: 'flex',
   flexDirection: 'column',
@@ -113,7 +113,7 @@ export const facts = style([
     '@media': { [tablet]: { columnGap: space.xxl } },
   },
 ])
-/** At the edge of a phone; on wider screens beside its word. */
+/** At the right edge on phones; beside its label on wider screens. */
 export const fact = style({
   display: 'flex',
   alignItems: 'center',
@@ -126,7 +126,7 @@ export const fact = style({
 })
 
 // One return
-/** Beside the first of several lines. */
+/** Aligned with the first of several text lines. */
 export const said = style({ alignSelf: 'start' })
 export const returnLine = style({ display: 'flex', alignItems: 'center', gap: space.m, paddingBlock: space.s })
 export const refund = style([
@@ -154,7 +154,7 @@ export const receipt = style({
 })
 export const number = style({ fontWeight: 600 })
 export const receiptLines = style([type.small, { color: color.text1 }])
-export const confirm = style({
+export const receiptForm = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'stretch',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Page, Receipt } from '#contract/entities.ts'
+import { Link, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Receipt } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { dateTime, day, toMs } from '#domain/time.ts'
 import { pagesOnly } from '#domain/address-query.ts'
@@ -9,8 +9,10 @@ import { draft } from '#account/drafts.ts'
 import { read } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
 import type { Picked } from '#actions/upload/upload.ts'
+import { receipts as copy, detail, actions } from '#copy/orders.ts'
 import { page } from '#design/layout.css.ts'
 import { small, titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Pager } from '#parts/frame/pager.tsx'
 import { Photos } from '#parts/upload/photos.tsx'
 import { UploadField } from '#parts/upload/upload-field.tsx'
@@ -18,27 +20,24 @@ import { useDraft } from '#parts/form/use-draft.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Checkbox } from '#ui/field.tsx'
-import { copy } from '../../copy.ts'
 import * as css from './orders.css.ts'
 
-const STATES = { shipping: '待送达', open: '待确认', confirmed: '已确认' } as const
-
-export async function loader({ request }: LoaderFunctionArgs): Promise<Page<Receipt>> {
+export async function loader({ request }: LoaderFunctionArgs) {
   return (await read('receipts', pagesOnly.decode(request), { signal: request.signal })).data
 }
 
-/** Orders with ephedrine-containing goods: received only with the delivery note both sides signed. */
+/** Orders of goods with ephedrine. The buyer confirms their receipt by uploading the delivery note that both sides signed. */
 export function Component() {
-  const { data, page: at, size, total } = useLoaderData<Page<Receipt>>()
+  const { data, page: at, size, total } = useLoaded<typeof loader>()
   const { revalidate } = useRevalidator()
   return (
     <div className={page}>
-      <h1 className={titleL}>含麻回执</h1>
-      <p className={small}>含麻黄碱类复方制剂送达后，请核对数量、签字，并上传签回的随货同行单照片或扫描件。</p>
+      <h1 className={titleL}>{copy.title}</h1>
+      <p className={small}>{copy.intro}</p>
       {data.length === 0 ? (
-        <Empty icon="order" text="没有含麻黄碱类商品的订单">
+        <Empty icon="order" text={copy.none}>
           <Link className={buttonClass({ kind: 'soft' })} to="/order">
-            查看订单
+            {detail.view}
           </Link>
         </Empty>
       ) : (
@@ -61,10 +60,10 @@ function Card({ receipt, onConfirmed }: { receipt: Receipt; onConfirmed: () => v
     <article className={css.receipt}>
       <div className={css.head}>
         <Link className={css.number} to={`/order/info/${order_id}`}>
-          订单 {order_id}
+          {detail.number(order_id)}
         </Link>
         <span className={css.state} data-state={state === 'open' ? 0 : undefined}>
-          {STATES[state]}
+          {copy.states[state]}
         </span>
       </div>
       <ul className={css.receiptLines}>
@@ -76,35 +75,35 @@ function Card({ receipt, onConfirmed }: { receipt: Receipt; onConfirmed: () => v
         ))}
       </ul>
       <div className={css.foot}>
-        <span className={css.date}>下单 {day(toMs(created_at))}</span>
+        <span className={css.date}>{copy.placed(day(toMs(created_at)))}</span>
         <b className={css.total}>¥{money(fen(total))}</b>
       </div>
-      {state === 'open' && <Confirm id={order_id} onConfirmed={onConfirmed} />}
+      {state === 'open' && <ReceiptForm id={order_id} onConfirmed={onConfirmed} />}
       {state === 'confirmed' && (
         <>
-          <p className={small}>已于 {dateTime(toMs(confirmed_at))} 确认收货，签收单已留存。</p>
-          {photo && <Photos urls={[photo]} of="签收单" />}
+          <p className={small}>{copy.confirmed(dateTime(toMs(confirmed_at)))}</p>
+          {photo && <Photos urls={[photo]} of={copy.note} />}
         </>
       )}
     </article>
   )
 }
 
-function Confirm({ id, onConfirmed }: { id: string; onConfirmed: () => void }) {
+function ReceiptForm({ id, onConfirmed }: { id: string; onConfirmed: () => void }) {
   const name = `receipt:${id}`
   const [file, setFile] = useState<Picked | null>(null)
   const [checked, setChecked] = useState(false)
   const [faults, setFaults] = useState<{ file?: string; checked?: string }>({})
   const [busy, setBusy] = useState(false)
-  const sent = useDraft(name, file)
+  const discardDraft = useDraft(name, file)
   useEffect(() => {
-    void draft<Picked>(name).then((kept) => kept && setFile((now) => now ?? kept))
+    void draft<Picked>(name).then((saved) => saved && setFile((now) => now ?? saved))
   }, [name])
 
-  const confirm = async () => {
+  const submit = async () => {
     const missing = {
-      ...(!file ? { file: '请上传签收单' } : !file.done ? { file: '文件还在上传，请稍候' } : {}),
-      ...(!checked && { checked: '请核对后勾选' }),
+      ...(!file ? { file: copy.missing.file } : !file.done ? { file: copy.missing.upload } : {}),
+      ...(!checked && { checked: copy.missing.check }),
     }
     setFaults(missing)
     if (!file || Object.keys(missing).length > 0) return
@@ -113,34 +112,34 @@ function Confirm({ id, onConfirmed }: { id: string; onConfirmed: () => void }) {
     setBusy(false)
     if (outcome.kind === 'invalid') return setFaults({ file: outcome.msg })
     if (outcome.kind !== 'ok') return
-    sent()
-    toast(copy.receiptKept, { tone: 'good' })
+    discardDraft()
+    toast(copy.saved, { tone: 'good' })
     onConfirmed()
   }
 
   return (
     <form
-      className={css.confirm}
+      className={css.receiptForm}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void confirm()
+        void submit()
       }}
     >
       <UploadField
-        label="签回的随货同行单"
+        label={copy.signed}
         purpose="receipt"
         name="file_id"
-        hint="拍清签字、日期和数量；也可以上传 PDF"
+        hint={copy.signedHint}
         error={faults.file}
         value={file}
         onChange={setFile}
       />
       <Checkbox checked={checked} error={faults.checked} onChange={(e) => setChecked(e.target.checked)}>
-        已核对品名、批号和数量，货款已由本单位账户支付
+        {copy.checked}
       </Checkbox>
       <Button kind="primary" type="submit" busy={busy}>
-        确认收货
+        {actions.receive}
       </Button>
     </form>
   )

@@ -1,4 +1,4 @@
-/** What of an order can still be returned, and what it brings, worked out as the server does (domain/refund). */
+/** What of an order can still be returned, and the refund for it, by the same rules as the server (domain/refund). */
 import type { Order, OrderLine, ReturnSummary } from '#contract/entities.ts'
 import { fen, type Fen } from '#domain/money.ts'
 import { RETURN } from '#domain/order.ts'
@@ -8,7 +8,7 @@ export type Returnable = {
   line: OrderLine
   /** Pieces that are in no return yet. */
   left: number
-  /** In returns that count, open or refunded: pieces and their sum; `back`: pieces refunded. */
+  /** Pieces in open or refunded returns, and the sum of their refunds. `back` counts the refunded pieces only. */
   taken: number
   refunded: Fen
   back: number
@@ -31,7 +31,7 @@ export function returnableLines(order: Pick<Order, 'lines'>, returns: readonly R
   })
 }
 
-export type Refund = { /** By the line's id. */ lines: ReadonlyMap<number, Fen>; freight: Fen; total: Fen }
+export type Refund = { /** Refund of a line by its id. */ lines: ReadonlyMap<number, Fen>; freight: Fen; total: Fen }
 
 /** @param numbers pieces to return, by the line's id */
 export function refundWith(lines: readonly Returnable[], numbers: Readonly<Record<number, number>>): Refund {

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { fen, money } from '#domain/money.ts'
+import { returns as copy } from '#copy/orders.ts'
 import { Picture } from '#ui/picture.tsx'
 import { QuantityField } from '#ui/quantity-field.tsx'
 import type { Faults } from '#parts/form/form-faults.ts'
@@ -9,19 +10,19 @@ import * as css from './return-pick.css.ts'
 
 type ReturnPickProps = {
   lines: readonly Returnable[]
-  /** By the line's id. */
+  /** Pieces to return, by the line's id. */
   numbers: Readonly<Record<number, number>>
   refund: Refund
-  /** `lines`, or `line-<id>`. */
+  /** Keys are `lines` for the whole list and `line-<id>` for one line. */
   faults: Faults
   onChange: (numbers: Readonly<Record<number, number>>) => void
 }
 
-/** How many pieces of which line go back, and what each brings. */
+/** How many pieces of which line go back, and the refund for each. */
 export function ReturnPick({ lines, numbers, refund, faults, onChange }: ReturnPickProps) {
   const id = useId()
   return (
-    // Takes the focus when nothing is chosen: no single field is at fault then.
+    // The fieldset takes the focus when nothing is chosen, because no single field is wrong then.
     <fieldset
       className={panel}
       name="lines"
@@ -29,7 +30,7 @@ export function ReturnPick({ lines, numbers, refund, faults, onChange }: ReturnP
       aria-describedby={faults['lines'] ? id : undefined}
       data-wrong={faults['lines'] ? '' : undefined}
     >
-      <legend className={legend}>退货商品</legend>
+      <legend className={legend}>{copy.goods}</legend>
       {faults['lines'] && (
         <p className={css.error} id={id}>
           {faults['lines']}
@@ -68,13 +69,11 @@ function Line({ one: { line, left, taken }, number, amount, fault, onChange }: L
         <p className={css.name} id={id}>
           {line.name}
         </p>
+        <p className={css.facts}>{copy.paid(line.ypgg, money(fen(line.payable)))}</p>
         <p className={css.facts}>
-          {line.ypgg} · 实付 ¥{money(fen(line.payable))}
-        </p>
-        <p className={css.facts}>
-          购买 {line.number}
+          {copy.bought} {line.number}
           {line.bzdw}
-          {taken > 0 && `，已申请退 ${taken}${line.bzdw}`}
+          {taken > 0 && copy.asked(taken, line.bzdw)}
         </p>
         {fault && <p className={css.error}>{fault}</p>}
       </div>
@@ -90,10 +89,10 @@ function Line({ one: { line, left, taken }, number, amount, fault, onChange }: L
             describedBy={id}
           />
         ) : (
-          <span className={css.facts}>已全部申请</span>
+          <span className={css.facts}>{copy.allAsked}</span>
         )}
         <span className={css.amount} aria-live="off">
-          {amount > 0 && `退 ¥${money(amount)}`}
+          {amount > 0 && copy.back(money(amount))}
         </span>
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Return } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { RETURN, RETURN_STATES } from '#domain/order.ts'
@@ -7,63 +7,54 @@ import { dateTime, toMs } from '#domain/time.ts'
 import { confirm, toast } from '#actions/frame/dialogs.ts'
 import { read } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
+import { returns as copy, detail } from '#copy/orders.ts'
 import { page } from '#design/layout.css.ts'
 import { link, small, titleL, titleS } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { note, panel } from '#parts/frame/panel.css.ts'
 import { Photos } from '#parts/upload/photos.tsx'
 import { Timeline } from '#pages/orders/timeline.tsx'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { copy } from '../../copy.ts'
 import * as css from './orders.css.ts'
 
-/** What comes next, by the return's state. */
-const NEXT = [
-  '客服将在 1 个工作日内审核。',
-  '审核已通过，请按下面的说明寄回商品，并保留快递单号。',
-  '商品寄回途中，仓库验收后退款。',
-  '退款已到账户余额。',
-  '申请未通过，原因见下。',
-  '您已取消申请。',
-] as const
-
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Return> {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   return (await read('returnInfo', { id: params['id'] ?? '' }, { signal: request.signal })).data
 }
 
 export function Component() {
-  const one = useLoaderData<Return>()
+  const one = useLoaded<typeof loader>()
   return (
     <div className={page}>
-      <h1 className={titleL}>退货详情</h1>
+      <h1 className={titleL}>{copy.title}</h1>
       <State one={one} />
       <div className={css.columns}>
         <div className={css.column}>
           <Lines one={one} />
-          <section className={panel} aria-label="申请内容">
+          <section className={panel} aria-label={copy.content}>
             <dl className={css.facts}>
-              <dt>退货单号</dt>
+              <dt>{copy.id}</dt>
               <dd className={css.fact}>{one.id}</dd>
-              <dt>订单</dt>
+              <dt>{detail.order}</dt>
               <dd className={css.fact}>
                 <Link className={link} to={`/order/info/${one.order_id}`}>
                   {one.order_id}
                 </Link>
               </dd>
-              <dt>申请时间</dt>
+              <dt>{copy.askedAt}</dt>
               <dd className={css.fact}>{dateTime(toMs(one.created_at))}</dd>
-              <dt>退货原因</dt>
+              <dt>{copy.causeTitle}</dt>
               <dd className={css.fact}>{one.cause}</dd>
-              <dt className={css.said}>问题说明</dt>
+              <dt className={css.said}>{copy.problem}</dt>
               <dd className={css.fact}>{one.text}</dd>
             </dl>
-            <Photos urls={one.photos} of="问题照片" />
+            <Photos urls={one.photos} of={copy.problemPhotos} />
           </section>
         </div>
         <div className={css.column}>
           <section className={panel} aria-labelledby="progress">
             <h2 className={titleS} id="progress">
-              处理进度
+              {copy.progress}
             </h2>
             <Timeline events={one.progress} />
           </section>
@@ -77,15 +68,15 @@ function State({ one }: { one: Return }) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const withdraw = async () => {
-    if (!(await confirm(copy.cancelReturn))) return
+    if (!(await confirm(copy.confirmWithdraw))) return
     setBusy(true)
     const outcome = await write('returnCancel', { id: one.id })
     setBusy(false)
-    if (outcome.kind === 'ok') toast(copy.returnCancelled, { tone: 'good' })
+    if (outcome.kind === 'ok') toast(copy.withdrawn, { tone: 'good' })
     void revalidate()
   }
   return (
-    <section className={panel} aria-label="退货状态">
+    <section className={panel} aria-label={copy.state}>
       <div className={css.banner}>
         <div>
           <p
@@ -94,15 +85,15 @@ function State({ one }: { one: Return }) {
           >
             {RETURN_STATES[one.state]}
           </p>
-          <p className={small}>{NEXT[one.state]}</p>
+          <p className={small}>{copy.next[one.state]}</p>
         </div>
         {(one.state === RETURN.asked || one.state === RETURN.agreed) && (
           <Button size="s" busy={busy} onClick={() => void withdraw()}>
-            取消申请
+            {copy.withdraw}
           </Button>
         )}
       </div>
-      {one.answer && <p className={note}>客服答复：{one.answer}</p>}
+      {one.answer && <p className={note}>{copy.answer(one.answer)}</p>}
     </section>
   )
 }
@@ -113,7 +104,7 @@ function Lines({ one }: { one: Return }) {
   return (
     <section className={panel} aria-labelledby="lines">
       <h2 className={titleS} id="lines">
-        退货商品
+        {copy.goods}
       </h2>
       <ul>
         {one.lines.map((line) => (
@@ -128,8 +119,8 @@ function Lines({ one }: { one: Return }) {
         ))}
       </ul>
       <p className={css.refund}>
-        {one.state === RETURN.refunded ? '已退款' : '应退款'}{' '}
-        {freight > 0 && <span className={css.date}>含运费 ¥{money(freight)}</span>}
+        {one.state === RETURN.refunded ? copy.refunded : copy.due}{' '}
+        {freight > 0 && <span className={css.date}>{copy.freight(money(freight))}</span>}
         <b className={css.total}>¥{money(fen(one.amount))}</b>
       </p>
     </section>

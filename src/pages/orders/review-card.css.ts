@@ -16,7 +16,7 @@ export const head = style({ display: 'flex', alignItems: 'center', gap: space.m 
 export const text = style({ flex: 1, minWidth: 0 })
 export const name = style([type.body, { fontWeight: 600 }])
 export const facts = style([type.caption, { color: color.text3 }])
-/** A line of text is no wider than can be read. */
+/** Keeps lines of text short enough to read. */
 export const say = style({ display: 'flex', flexDirection: 'column', gap: space.s, maxWidth: 640 })
 export const stars = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', border: 0, minWidth: 0 })
 export const starsWord = style([

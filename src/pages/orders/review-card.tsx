@@ -4,19 +4,18 @@ import { day, toMs } from '#domain/time.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { draft } from '#account/drafts.ts'
 import { write } from '#actions/calls/write.ts'
+import { reviews as copy } from '#copy/orders.ts'
 import { hidden } from '#design/text.css.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { copy } from '../../copy.ts'
 import * as css from './review-card.css.ts'
 import { useDraft } from '#parts/form/use-draft.ts'
 
-const WORDS = ['很差', '较差', '一般', '满意', '非常满意'] as const
 const TEXT_MAX = 300
 
-/** One bought goods and what is said of it; once, and not changed afterwards. */
+/** A bought product and its review. A review is written once and cannot be changed. */
 export function ReviewCard({ line, onSaved }: { line: ReviewLine; onSaved: () => void }) {
   return (
     <article className={css.card}>
@@ -24,21 +23,19 @@ export function ReviewCard({ line, onSaved }: { line: ReviewLine; onSaved: () =>
         <Picture src={line.image} alt="" name={line.name} size="small" />
         <div className={css.text}>
           <p className={css.name}>{line.name}</p>
-          <p className={css.facts}>
-            {line.ypgg} · 订单 {line.order_id} · {day(toMs(line.at))}
-          </p>
+          <p className={css.facts}>{copy.facts(line.ypgg, line.order_id, day(toMs(line.at)))}</p>
         </div>
       </div>
-      {line.state === 'done' ? <Said line={line} /> : <Say line={line} onSaved={onSaved} />}
+      {line.state === 'done' ? <GivenReview line={line} /> : <ReviewForm line={line} onSaved={onSaved} />}
     </article>
   )
 }
 
-function Said({ line: { stars, text } }: { line: ReviewLine }) {
+function GivenReview({ line: { stars, text } }: { line: ReviewLine }) {
   return (
     <div>
-      <p className={css.given} role="img" aria-label={`${stars} 星，${WORDS[stars - 1]}`}>
-        {WORDS.map((word, i) => (
+      <p className={css.given} role="img" aria-label={copy.stars(stars, copy.ratings[stars - 1])}>
+        {copy.ratings.map((word, i) => (
           <Icon key={word} name="star" size={20} filled={i < stars} />
         ))}
       </p>
@@ -49,19 +46,19 @@ function Said({ line: { stars, text } }: { line: ReviewLine }) {
 
 type Typed = { stars: number; text: string }
 
-function Say({ line, onSaved }: { line: ReviewLine; onSaved: () => void }) {
+function ReviewForm({ line, onSaved }: { line: ReviewLine; onSaved: () => void }) {
   const name = useId()
-  const kept = `review:${line.order_id}:${line.line_id}`
+  const draftName = `review:${line.order_id}:${line.line_id}`
   const [typed, setTyped] = useState<Typed>({ stars: 0, text: '' })
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
-  const sent = useDraft(kept, typed)
+  const discardDraft = useDraft(draftName, typed)
   useEffect(() => {
-    void draft<Typed>(kept).then((before) => before && setTyped((now) => (now.stars || now.text ? now : before)))
-  }, [kept])
+    void draft<Typed>(draftName).then((before) => before && setTyped((now) => (now.stars || now.text ? now : before)))
+  }, [draftName])
 
   const save = async () => {
-    if (typed.stars === 0) return setFault('请选择评分')
+    if (typed.stars === 0) return setFault(copy.missing)
     setBusy(true)
     const outcome = await write('reviewSave', {
       order_id: line.order_id,
@@ -72,8 +69,8 @@ function Say({ line, onSaved }: { line: ReviewLine; onSaved: () => void }) {
     setBusy(false)
     if (outcome.kind === 'invalid') return setFault(outcome.msg)
     if (outcome.kind !== 'ok') return
-    sent()
-    toast(copy.reviewed, { tone: 'good' })
+    discardDraft()
+    toast(copy.saved, { tone: 'good' })
     onSaved()
   }
 
@@ -87,8 +84,8 @@ function Say({ line, onSaved }: { line: ReviewLine; onSaved: () => void }) {
       }}
     >
       <fieldset className={css.stars} aria-describedby={fault ? `${name}-fault` : undefined}>
-        <legend className={css.starsWord}>评分</legend>
-        {WORDS.map((word, i) => (
+        <legend className={css.starsWord}>{copy.rating}</legend>
+        {copy.ratings.map((word, i) => (
           <label key={word} className={css.star} data-on={i < typed.stars || undefined}>
             <input
               type="radio"
@@ -101,12 +98,10 @@ function Say({ line, onSaved }: { line: ReviewLine; onSaved: () => void }) {
               }}
             />
             <Icon name="star" filled={i < typed.stars} />
-            <span className={hidden}>
-              {i + 1} 星，{word}
-            </span>
+            <span className={hidden}>{copy.stars(i + 1, word)}</span>
           </label>
         ))}
-        <span className={css.word}>{WORDS[typed.stars - 1]}</span>
+        <span className={css.word}>{copy.ratings[typed.stars - 1]}</span>
       </fieldset>
       {fault && (
         <p className={css.fault} id={`${name}-fault`} role="alert">
@@ -114,14 +109,14 @@ function Say({ line, onSaved }: { line: ReviewLine; onSaved: () => void }) {
         </p>
       )}
       <TextArea
-        label="评价（选填）"
+        label={copy.text}
         value={typed.text}
         maxLength={TEXT_MAX}
-        hint="包装、效期、配送等，供同行参考"
+        hint={copy.textHint}
         onChange={(e) => setTyped({ ...typed, text: e.target.value })}
       />
       <Button kind="soft" type="submit" busy={busy}>
-        提交评价
+        {copy.submit}
       </Button>
     </form>
   )

@@ -1,9 +1,10 @@
-import { Link, useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Page, ReviewLine } from '#contract/entities.ts'
+import { Link, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { addressQuery, pageNumber, word } from '#domain/address-query.ts'
 import { read } from '#actions/calls/read.ts'
+import { reviews as copy, detail } from '#copy/orders.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Pager } from '#parts/frame/pager.tsx'
 import { ReviewCard } from '#pages/orders/review-card.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -12,25 +13,25 @@ import { Empty } from '#ui/empty.tsx'
 import * as css from './orders.css.ts'
 
 const TABS = [
-  { state: 'open', label: '待评价' },
-  { state: 'done', label: '已评价' },
+  { state: 'open', label: copy.open },
+  { state: 'done', label: copy.done },
 ] as const
 type State = (typeof TABS)[number]['state']
 
 const query = addressQuery({ state: word(['open', 'done']), page: pageNumber })
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<Page<ReviewLine>> {
+export async function loader({ request }: LoaderFunctionArgs) {
   return (await read('reviews', query.decode(request), { signal: request.signal })).data
 }
 
 export function Component() {
-  const { data, page: at, size, total } = useLoaderData<Page<ReviewLine>>()
+  const { data, page: at, size, total } = useLoaded<typeof loader>()
   const { revalidate } = useRevalidator()
   const { state } = query.decode(useSearchParams()[0])
   return (
     <div className={page}>
-      <h1 className={titleL}>评价中心</h1>
-      <nav className={tabs} aria-label="评价">
+      <h1 className={titleL}>{copy.title}</h1>
+      <nav className={tabs} aria-label={copy.states}>
         {TABS.map((one) => (
           <Link
             key={one.state}
@@ -43,9 +44,9 @@ export function Component() {
         ))}
       </nav>
       {data.length === 0 ? (
-        <Empty icon="star" text={state === 'open' ? '没有待评价的商品，收货后可以评价' : '还没有评价'}>
+        <Empty icon="star" text={state === 'open' ? copy.noneOpen : copy.noneDone}>
           <Link className={buttonClass({ kind: 'soft' })} to="/order">
-            查看订单
+            {detail.view}
           </Link>
         </Empty>
       ) : (

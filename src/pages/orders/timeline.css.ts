@@ -1,4 +1,4 @@
-/** What happened, newest first. */
+/** Events, newest first. */
 import { style } from '@vanilla-extract/css'
 import { type } from '#design/text.css.ts'
 import { color, space } from '#design/tokens.css.ts'

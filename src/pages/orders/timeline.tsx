@@ -1,7 +1,7 @@
 import { dateTime, toMs } from '#domain/time.ts'
 import * as css from './timeline.css.ts'
 
-/** What happened and when, newest first; times are seconds. */
+/** Events, newest first; `at` is Unix time in seconds. */
 export function Timeline({ events }: { events: readonly { at: number; text: string }[] }) {
   return (
     <ol className={css.timeline}>

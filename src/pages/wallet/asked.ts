@@ -1,4 +1,5 @@
 /** Which lines of a ledger an address asks for. */
+import { ledger as copy } from '#copy/wallet.ts'
 import { addressQuery, date, pageNumber, word } from '#domain/address-query.ts'
 
 /** Days are both included; '' open. */
@@ -8,9 +9,9 @@ export type Asked = ReturnType<typeof query.decode>
 
 export const askedOf = query.decode
 
-/** '' when the range can be asked for. */
+/** Why the range is not valid; '' when it is. */
 export function rangeFault({ from, to }: Pick<Asked, 'from' | 'to'>): string {
-  return from && to && to < from ? '结束日期不能早于开始日期' : ''
+  return from && to && to < from ? copy.endBeforeStart : ''
 }
 
 export function ledgerPath(path: string, asked: Asked): string {

@@ -1,28 +1,30 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { grouped } from '#domain/money.ts'
+import { balance as copy, overview } from '#copy/wallet.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Figure } from './figure.tsx'
-import { Ledger, loadLedger, type LedgerPage } from './ledger.tsx'
+import { Ledger, loadLedger } from './ledger.tsx'
 import { WalletNav } from './nav.tsx'
 
-export function loader({ request }: LoaderFunctionArgs): Promise<LedgerPage> {
+export function loader({ request }: LoaderFunctionArgs) {
   return loadLedger(request, 'money')
 }
 
 export function Component() {
-  const { wallet, log, asked } = useLoaderData<LedgerPage>()
+  const { wallet, log, asked } = useLoaded<typeof loader>()
   return (
     <div className={page}>
-      <h1 className={titleL}>账户余额</h1>
+      <h1 className={titleL}>{copy.title}</h1>
       <WalletNav />
-      <Figure label="可用余额" amount={grouped(wallet.money)} unit="元" hint="下单时可直接支付；含麻订单除外">
+      <Figure label={copy.figure} amount={grouped(wallet.money)} unit={overview.yuan} hint={copy.hint}>
         <Link className={buttonClass({ kind: 'soft' })} to="/help/zfps/ddzf">
-          怎样充值
+          {copy.topUp}
         </Link>
       </Figure>
-      <Ledger log={log} asked={asked} path="/wdqb/yegl" label="余额明细" none="还没有余额记录" unit="元" />
+      <Ledger log={log} asked={asked} path="/wdqb/yegl" label={copy.ledger} none={copy.none} unit={overview.yuan} />
     </div>
   )
 }

@@ -1,13 +1,14 @@
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
-import type { CouponNum, MyCoupon } from '#contract/entities.ts'
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import type { MyCoupon } from '#contract/entities.ts'
 import { COUPON_SCOPES } from '#domain/coupon.ts'
 import { fen, shortMoney } from '#domain/money.ts'
 import { day, toMs } from '#domain/time.ts'
-import { addressQuery, pageNumber, word } from '#domain/address-query.ts'
-import { read, ReadFailure, type Read } from '#actions/calls/read.ts'
+import { read, readOr } from '#actions/calls/read.ts'
+import { coupons as copy } from '#copy/wallet.ts'
 import { page } from '#design/layout.css.ts'
 import { link, titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
+import { addressQuery, pageNumber, word } from '#domain/address-query.ts'
 import { Pager } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { useNow } from '#parts/frame/use-now.ts'
@@ -19,13 +20,13 @@ import { WalletNav } from './nav.tsx'
 import * as css from './wallet.css.ts'
 
 const STATES = [
-  { state: 'unused', label: '未使用', none: '没有可用的优惠券' },
-  { state: 'used', label: '已使用', none: '没有用过的优惠券' },
-  { state: 'over', label: '已过期', none: '没有过期的优惠券' },
+  { state: 'unused', label: copy.states.unused, none: copy.none.unused },
+  { state: 'used', label: copy.states.used, none: copy.none.used },
+  { state: 'over', label: copy.states.over, none: copy.none.over },
 ] as const
 
 const TYPES = [
-  { type: '', label: '全部' },
+  { type: '', label: copy.types },
   { type: 'all', label: COUPON_SCOPES.all.short },
   { type: 'herb', label: COUPON_SCOPES.herb.short },
   { type: 'not_herb', label: COUPON_SCOPES.not_herb.short },
@@ -36,40 +37,29 @@ const query = addressQuery({
   type: word(['', 'all', 'herb', 'not_herb']),
   page: pageNumber,
 })
-type Coupons = { list: Read<Reply<'coupons'>>; num: CouponNum | null }
-
-export async function loader({ request }: LoaderFunctionArgs): Promise<Coupons> {
+export async function loader({ request }: LoaderFunctionArgs) {
   const { state, type, page: at } = query.decode(request)
   const options = { signal: request.signal }
   const [list, num] = await Promise.all([
     read('coupons', { status: state, type, page: at }, options),
-    countOrNull(options),
+    // The list is shown even where its counts cannot be read.
+    readOr('couponNum', {}, null, options),
   ])
   return { list, num }
-}
-
-/** The list stands without its counts. */
-async function countOrNull(options: { signal: AbortSignal }): Promise<CouponNum | null> {
-  try {
-    return (await read('couponNum', {}, options)).data
-  } catch (error) {
-    if (error instanceof ReadFailure && error.failure.kind !== 'login') return null
-    throw error
-  }
 }
 
 const pathOf = (asked: Parameters<typeof query.encode>[0]) => `/wdqb/yhq${query.encode(asked)}`
 
 export function Component() {
-  const { list, num } = useLoaderData<Coupons>()
+  const { list, num } = useLoaded<typeof loader>()
   const asked = query.decode(useSearchParams()[0])
   const { data, total, size } = list.data
   return (
     <div className={page}>
-      <h1 className={titleL}>我的优惠券</h1>
+      <h1 className={titleL}>{copy.title}</h1>
       <WalletNav />
       <StaleStrip stale={list.stale} at={list.at} />
-      <nav className={tabs} aria-label="优惠券状态">
+      <nav className={tabs} aria-label={copy.statesTitle}>
         {STATES.map(({ state, label }) => (
           <Link
             key={state}
@@ -82,7 +72,7 @@ export function Component() {
           </Link>
         ))}
       </nav>
-      <nav className={wrap} aria-label="优惠券类型">
+      <nav className={wrap} aria-label={copy.typesTitle}>
         {TYPES.map(({ type, label }) => (
           <Link
             key={type}
@@ -97,7 +87,7 @@ export function Component() {
       {data.length === 0 ? (
         <Empty icon="ticket" text={STATES.find(({ state }) => state === asked.state)?.none}>
           <Link className={buttonClass({ kind: 'soft' })} to="/lqzx">
-            去领券
+            {copy.take}
           </Link>
         </Empty>
       ) : (
@@ -113,7 +103,7 @@ export function Component() {
 }
 
 const DAY = 86_400_000
-/** Days before its end from which a coupon says so. */
+/** A coupon shows how many days are left when there are this many or fewer. */
 const SOON = 3
 
 function Ticket({ coupon }: { coupon: MyCoupon }) {
@@ -125,7 +115,9 @@ function Ticket({ coupon }: { coupon: MyCoupon }) {
     <li className={css.ticket} data-off={state === 'unused' ? undefined : ''}>
       <p className={css.stub}>
         <span className={css.worth}>¥{shortMoney(fen(minus))}</span>
-        <span className={css.from}>{fen(amount) === 0 ? '无门槛' : `满 ${shortMoney(fen(amount))} 可用`}</span>
+        <span className={css.from}>
+          {fen(amount) === 0 ? copy.noThreshold : copy.threshold(shortMoney(fen(amount)))}
+        </span>
       </p>
       <div className={css.facts}>
         <p className={css.ticketName}>{name}</p>
@@ -133,26 +125,26 @@ function Ticket({ coupon }: { coupon: MyCoupon }) {
           {kind.label} · {day(toMs(starts_at))}–{day(toMs(end_time))}
         </p>
         <p className={css.way}>
-          {state === 'unused' && toMs(starts_at) > now && <Tag>未到使用时间</Tag>}
+          {state === 'unused' && toMs(starts_at) > now && <Tag>{copy.notYet}</Tag>}
           {state === 'unused' && toMs(starts_at) <= now && (
             <>
-              <Link className={link} to={kind.goods} aria-label={`去使用 ${name}`}>
-                去使用
+              <Link className={link} to={kind.goods} aria-label={copy.useOf(name)}>
+                {copy.use}
               </Link>
-              {left <= SOON && <Tag tone="warn">{left <= 1 ? '今天到期' : `还剩 ${left} 天`}</Tag>}
+              {left <= SOON && <Tag tone="warn">{left <= 1 ? copy.endsToday : copy.daysLeft(left)}</Tag>}
             </>
           )}
           {state === 'used' && (
             <>
-              <Tag>已使用</Tag>
+              <Tag>{copy.states.used}</Tag>
               {order_id && (
                 <Link className={link} to={`/order/info/${order_id}`}>
-                  查看订单
+                  {copy.viewOrder}
                 </Link>
               )}
             </>
           )}
-          {state === 'over' && <Tag>已过期</Tag>}
+          {state === 'over' && <Tag>{copy.states.over}</Tag>}
         </p>
       </div>
     </li>

@@ -3,15 +3,15 @@ import * as css from './wallet.css.ts'
 
 type FigureProps = {
   label: string
-  /** As it is read: 1,280.00. */
+  /** Formatted for reading: 1,280.00. */
   amount: string
   unit: string
   hint?: ReactNode
-  /** What can be done with it. */
+  /** Buttons or links beside the amount. */
   children?: ReactNode
 }
 
-/** What there is, large, and what to do with it. */
+/** An amount in large type, with what can be done with it. */
 export function Figure({ label, amount, unit, hint, children }: FigureProps) {
   return (
     <section className={css.figure} aria-label={label}>

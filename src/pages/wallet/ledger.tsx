@@ -3,6 +3,7 @@ import type { Input, Reply } from '#contract/calls.ts'
 import { grouped } from '#domain/money.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { read } from '#actions/calls/read.ts'
+import { ledger as copy } from '#copy/wallet.ts'
 import { Pager } from '#parts/frame/pager.tsx'
 import { chip, wrap } from '#ui/chips.css.ts'
 import { Empty } from '#ui/empty.tsx'
@@ -14,7 +15,7 @@ type Type = NonNullable<Input<'moneyLog'>['type']>
 
 export type LedgerPage = { wallet: Reply<'money'>; log: Reply<'moneyLog'>; asked: Asked }
 
-/** The figure and the lines it is the sum of. */
+/** The wallet's amounts and one page of a ledger. */
 export async function loadLedger(request: Request, type: Type): Promise<LedgerPage> {
   const asked = askedOf(request)
   const options = { signal: request.signal }
@@ -36,32 +37,33 @@ export async function loadLedger(request: Request, type: Type): Promise<LedgerPa
 }
 
 const USES = [
-  { use: '', label: '全部' },
-  { use: 'in', label: '收入' },
-  { use: 'out', label: '支出' },
+  { use: '', label: copy.all },
+  { use: 'in', label: copy.income },
+  { use: 'out', label: copy.spending },
 ] as const
 
 type LedgerProps = {
   log: Reply<'moneyLog'>
   asked: Asked
-  /** Address of the page it stands on. */
+  /** Address of the page that shows the ledger. */
   path: string
-  /** Its name: 余额明细. */
+  /** Heading, such as 余额明细. */
   label: string
-  /** Said when nothing was ever written. */
+  /** Shown when the ledger has no entries at all. */
   none: string
-  unit: '元' | '积分'
+  /** What the amounts count: 元, 积分. */
+  unit: string
 }
 
-/** Lines of a ledger, newest first, by way and days; each with what was left after it. */
+/** Entries of a ledger, newest first, filtered by direction and days; each with the balance after it. */
 export function Ledger({ log, asked, path, label, none, unit }: LedgerProps) {
-  const narrowed = asked.use !== '' || asked.from !== '' || asked.to !== ''
+  const isFiltered = asked.use !== '' || asked.from !== '' || asked.to !== ''
   return (
     <section className={css.ledger} aria-labelledby="ledger-title">
       <h2 className={css.heading} id="ledger-title">
         {label}
       </h2>
-      <nav className={wrap} aria-label="收支">
+      <nav className={wrap} aria-label={copy.uses}>
         {USES.map(({ use, label: name }) => (
           <Link
             key={use}
@@ -76,7 +78,7 @@ export function Ledger({ log, asked, path, label, none, unit }: LedgerProps) {
       </nav>
       <Range asked={asked} path={path} />
       {log.data.length === 0 ? (
-        <Empty icon="order" text={narrowed ? '没有符合条件的记录' : none} />
+        <Empty icon="order" text={isFiltered ? copy.noMatch : none} />
       ) : (
         <ul className={css.list} aria-label={label}>
           {log.data.map((line) => (
@@ -87,9 +89,7 @@ export function Ledger({ log, asked, path, label, none, unit }: LedgerProps) {
               </div>
               <p className={css.end}>
                 <b className={line.amount.startsWith('-') ? css.spent : css.earned}>{signed(line.amount)}</b>
-                <span className={css.when}>
-                  结余 {grouped(line.balance)} {unit}
-                </span>
+                <span className={css.when}>{copy.balance(grouped(line.balance), unit)}</span>
               </p>
             </li>
           ))}

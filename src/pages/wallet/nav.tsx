@@ -1,14 +1,15 @@
+import { purses as copy, overview } from '#copy/wallet.ts'
 import { AreaNav } from '#parts/frame/area-nav.tsx'
 
 const PAGES = [
-  { to: '/wdqb', label: '总览' },
-  { to: '/wdqb/yegl', label: '余额' },
-  { to: '/wdqb/zhhb', label: '红包' },
-  { to: '/wdqb/jfgl', label: '积分' },
-  { to: '/wdqb/yhq', label: '优惠券' },
-  { to: '/wdqb/xjq', label: '现金券' },
+  { to: '/wdqb', label: copy.all },
+  { to: '/wdqb/yegl', label: copy.money },
+  { to: '/wdqb/zhhb', label: copy.packet },
+  { to: '/wdqb/jfgl', label: copy.points },
+  { to: '/wdqb/yhq', label: copy.coupons },
+  { to: '/wdqb/xjq', label: copy.vouchers },
 ] as const
 
 export function WalletNav() {
-  return <AreaNav label="我的钱包" pages={PAGES} />
+  return <AreaNav label={overview.title} pages={PAGES} />
 }

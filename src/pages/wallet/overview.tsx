@@ -1,23 +1,24 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { grouped } from '#domain/money.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
+import { overview as copy, balance, purses } from '#copy/wallet.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { WalletNav } from './nav.tsx'
 import * as css from './wallet.css.ts'
 
-export function loader({ request }: LoaderFunctionArgs): Promise<Read<Reply<'money'>>> {
+export function loader({ request }: LoaderFunctionArgs) {
   return read('money', {}, { signal: request.signal })
 }
 
 export function Component() {
-  const { data, stale, at } = useLoaderData<Read<Reply<'money'>>>()
+  const { data, stale, at } = useLoaded<typeof loader>()
   return (
     <div className={page}>
-      <h1 className={titleL}>我的钱包</h1>
+      <h1 className={titleL}>{copy.title}</h1>
       <WalletNav />
       <StaleStrip stale={stale} at={at} />
       <ul className={css.purses}>
@@ -25,28 +26,42 @@ export function Component() {
           first
           to="/wdqb/yegl"
           icon="wallet"
-          name="账户余额"
+          name={balance.title}
           sum={data.money}
-          unit="元"
-          hint="下单时可直接支付，退款退回这里"
+          unit={copy.yuan}
+          hint={copy.moneyHint}
         />
-        <Purse to="/wdqb/zhhb" icon="gift" name="红包" sum={data.packet} unit="元" hint="满额返现所得，可转入余额" />
+        <Purse
+          to="/wdqb/zhhb"
+          icon="gift"
+          name={purses.packet}
+          sum={data.packet}
+          unit={copy.yuan}
+          hint={copy.packetHint}
+        />
         <Purse
           to="/wdqb/jfgl"
           icon="star"
-          name="积分"
+          name={purses.points}
           sum={String(data.points)}
-          unit="分"
-          hint="付款每满 1 元得 1 积分"
+          unit={copy.point}
+          hint={copy.pointsHint}
         />
-        <Purse to="/wdqb/yhq" icon="ticket" name="优惠券" sum={String(data.coupons)} unit="张可用" hint="结算时选用" />
+        <Purse
+          to="/wdqb/yhq"
+          icon="ticket"
+          name={purses.coupons}
+          sum={String(data.coupons)}
+          unit={copy.couponsUnit}
+          hint={copy.couponsHint}
+        />
         <Purse
           to="/wdqb/xjq"
           icon="ticket"
-          name="现金券"
+          name={purses.vouchers}
           sum={data.vouchers}
-          unit="元"
-          hint="由商家发放，有效期内使用"
+          unit={copy.yuan}
+          hint={copy.vouchersHint}
         />
       </ul>
     </div>

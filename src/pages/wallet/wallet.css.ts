@@ -40,7 +40,7 @@ export const purse = style({
   background: color.surface,
   '@media': { [hover]: { selectors: { '&:hover': { boxShadow: `inset 0 0 0 1px ${color.brand}` } } } },
 })
-/** The money itself stands across the whole width. */
+/** The balance takes the whole width. */
 export const first = style([purse, { gridColumn: '1 / -1' }])
 export const name = style([type.body, { display: 'flex', alignItems: 'center', gap: space.s, color: color.text2 }])
 globalStyle(`${name} > svg`, { color: color.brand })
@@ -64,7 +64,7 @@ export const ranges = style({
   alignItems: 'center',
   gap: space.s,
   minHeight: size.touch,
-  // Level with the fields beside it: their label is 24 px high with its gap.
+  // Aligned with the fields beside it, whose label with its gap is 24 px high.
   '@media': { [tablet]: { gridColumn: 'auto', marginTop: 24 } },
 })
 export const list = style({ borderRadius: radius.card, background: color.surface, overflow: 'hidden' })

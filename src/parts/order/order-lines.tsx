@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { OrderLine, Shipment } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
+import { lines as copy, sums } from '#copy/orders.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -9,7 +10,7 @@ import { goodsPath } from '#parts/goods/goods-card.tsx'
 import * as css from './order-lines.css.ts'
 import { LineSteps, WhyPrice } from '#parts/price/why-price.tsx'
 
-/** What is ordered, a card per parcel, each line with what was taken off it. */
+/** The lines of an order in one card per parcel, each with its reductions. */
 export function OrderLines({ lines, shipments }: { lines: readonly OrderLine[]; shipments: readonly Shipment[] }) {
   return shipments.map((shipment) => (
     <section key={shipment.ck_id} className={css.parcel} aria-label={shipment.name}>
@@ -18,7 +19,9 @@ export function OrderLines({ lines, shipments }: { lines: readonly OrderLine[]; 
           <Icon name="truck" size={20} />
           {shipment.name}
         </h3>
-        <span>{fen(shipment.shipping_amount) > 0 ? `运费 ¥${money(fen(shipment.shipping_amount))}` : '免运费'}</span>
+        <span>
+          {fen(shipment.shipping_amount) > 0 ? copy.freight(money(fen(shipment.shipping_amount))) : copy.free}
+        </span>
       </div>
       <ul>
         {lines
@@ -33,7 +36,7 @@ export function OrderLines({ lines, shipments }: { lines: readonly OrderLine[]; 
 
 function Line({ line }: { line: OrderLine }) {
   const id = useId()
-  const off = offWords(line)
+  const reductions = reductionsOf(line)
   return (
     <li className={css.line}>
       <Picture src={line.image} alt="" name={line.name} size="small" />
@@ -46,12 +49,10 @@ function Line({ line }: { line: OrderLine }) {
         </p>
         {line.gift_data && (
           <p>
-            <Tag tone="pink">
-              赠 {line.gift_data.type} ×{line.gift_data.total}
-            </Tag>
+            <Tag tone="pink">{copy.gift(line.gift_data.type, line.gift_data.total)}</Tag>
           </p>
         )}
-        {off && <p className={css.off}>{off}</p>}
+        {reductions && <p className={css.off}>{reductions}</p>}
         <WhyPrice describedBy={id}>
           <LineSteps line={line} number={line.number} unit={line.bzdw} />
         </WhyPrice>
@@ -70,11 +71,11 @@ function Line({ line }: { line: OrderLine }) {
   )
 }
 
-function offWords(line: OrderLine): string {
+function reductionsOf(line: OrderLine): string {
   const parts: [string, string][] = [
-    ['满减', line.manjian],
-    ['折扣', line.discount],
-    ['优惠券', line.coupon],
+    [sums.manjian, line.manjian],
+    [sums.discount, line.discount],
+    [sums.coupon, line.coupon],
   ]
   return parts
     .filter(([, amount]) => fen(amount) > 0)

@@ -1,5 +1,6 @@
 import { resolveParked } from '#actions/cart/cart.ts'
 import type { ParkedEdit } from '#state/cart.ts'
+import { parked as copy } from '#copy/edits.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as css from './parked-edit.css.ts'
@@ -7,7 +8,7 @@ import { useStoreName } from './use-store-name.ts'
 
 type Answer = ParkedEdit['answers'][number]
 
-/** An edit the server would not take: why, and the answers that make sense. */
+/** An edit that the server refused: the reason, and the answers that make sense. */
 export function ParkedNote({ parked }: { parked: ParkedEdit }) {
   return (
     <div className={css.note}>
@@ -26,69 +27,69 @@ export function ParkedNote({ parked }: { parked: ParkedEdit }) {
   )
 }
 
-/** A parked edit whose line is not on the screen, or that is about another store: with the goods' name and what was meant. */
+/** A parked edit whose line is not on the screen, or that is about another store: with the name of the goods and what the edit would do. */
 export function OrphanEdit({ parked }: { parked: ParkedEdit }) {
   const nameOf = useStoreName()
   return (
     <div className={css.orphan}>
-      <p className={css.name}>{parked.card?.goods.name ?? '商品'}</p>
-      <p className={css.meant}>{editWords(parked, nameOf(parked.store))}</p>
+      <p className={css.name}>{parked.card?.goods.name ?? copy.goods}</p>
+      <p className={css.meant}>{effectOf(parked, nameOf(parked.store))}</p>
       <ParkedNote parked={parked} />
     </div>
   )
 }
 
-/** Why it waits for an answer. */
+/** The reason why the edit waits for an answer. */
 export function reason({ kind, why, msg }: ParkedEdit): string {
   switch (why) {
     case 'gone':
-      // Of a copy the server may have said more: that the store is no longer the owner's.
-      return (kind === 'copy' && msg) || '该商品已不在购物车'
+      // For a copy the server may give a better reason: the store does not belong to the owner any more.
+      return (kind === 'copy' && msg) || copy.reasons.gone
     case 'uncertain':
-      return '可能已提交，请核对'
+      return copy.reasons.uncertain
     case 'old':
-      return '这项修改等待同步已久，请确认是否仍要提交'
+      return copy.reasons.old
     case 'lost':
-      return '浏览器清除了本机数据，这项修改未能保留，请重新提交'
+      return copy.reasons.lost
     case 'refused':
-      return msg || '服务器未接受这项修改'
+      return msg || copy.reasons.refused
   }
 }
 
 function label({ why, kind, card }: ParkedEdit, answer: Answer): string {
   switch (answer.kind) {
     case 'again':
-      if (kind === 'copy' && why !== 'uncertain') return '再试一次'
-      return why === 'gone' ? '重新加入' : '重新提交'
+      if (kind === 'copy' && why !== 'uncertain') return copy.retry
+      return why === 'gone' ? copy.addAgain : copy.sendAgain
     case 'set':
-      return `改为 ${answer.n}${card?.goods.bzdw ?? ''}`
+      return copy.setTo(answer.n, card?.goods.bzdw ?? '')
     case 'done':
-      return '已生效'
+      return copy.done
     case 'discard':
-      return kind === 'add' ? '移除' : '放弃'
+      return kind === 'add' ? copy.remove : copy.discard
   }
 }
 
 /**
- * What the edit was about to do.
+ * What the edit would do.
  * @param store the name of the store that a copy is for
  */
-function editWords({ kind, n, card }: ParkedEdit, store: string): string {
+function effectOf({ kind, n, card }: ParkedEdit, store: string): string {
   const unit = card?.goods.bzdw ?? ''
   switch (kind) {
     case 'add':
-      return `加入 ${n}${unit}`
+      return copy.edits.add(n, unit)
     case 'set':
-      return `数量改为 ${n}${unit}`
+      return copy.edits.set(n, unit)
     case 'sel':
-      return '勾选'
+      return copy.edits.sel
     case 'del':
-      return '删除'
+      return copy.edits.del
     case 'fav':
-      return '收藏'
+      return copy.edits.fav
     case 'unfav':
-      return '取消收藏'
+      return copy.edits.unfav
     case 'copy':
-      return `复制 ${n}${unit} 到 ${store}`
+      return copy.edits.copy(n, unit, store)
   }
 }

@@ -2,11 +2,12 @@ import type { OrderLine, Totals } from '#contract/entities.ts'
 import { fen, money, yuan, type Fen } from '#domain/money.ts'
 import type { Split } from '#domain/explain.ts'
 import type { Quote } from '#domain/quote.ts'
+import { sums as copy } from '#copy/orders.ts'
 import { Price } from '#parts/price/price.tsx'
 import { TotalSteps, WhyPrice } from '#parts/price/why-price.tsx'
 import * as css from './totals.css.ts'
 
-/** `goods` is before what swapping takes off, so that the rows add up. */
+/** `goods` is the amount before swap reductions, so that the rows add up to the total. */
 export type Sums = {
   goods: Fen
   swap: Fen
@@ -19,7 +20,7 @@ export type Sums = {
   lines: readonly Split[]
 }
 
-/** The server's sums. */
+/** Totals as the server computed them. */
 export function sumsOf({ totals, lines }: { totals: Totals; lines: readonly OrderLine[] }): Sums {
   const swap = lines
     .flatMap((line) => line.cuts)
@@ -37,27 +38,27 @@ export function sumsOf({ totals, lines }: { totals: Totals; lines: readonly Orde
   }
 }
 
-/** The device's own. */
+/** Totals as this device computed them. */
 export function sumsOfQuote({ goods, manjian, discount, coupon, shipping, total, cashback, lines }: Quote): Sums {
   const swap = lines.flatMap((line) => line.cuts).reduce((sum, cut) => (cut.kind === 'swap' ? sum + cut.minus : sum), 0)
   return { goods: goods + swap, swap, manjian, discount, coupon, shipping, total, cashback: cashback.back, lines }
 }
 
-/** What is paid and how it comes about. Reductions that take nothing off are left out. */
+/** The total and the amounts it consists of. Reductions of 0 are left out. */
 export function TotalsList({
   sums,
   estimated = false,
 }: {
   sums: Sums
-  /** The device's own figures. */ estimated?: boolean
+  /** The totals were computed on this device and may differ from the server's. */ estimated?: boolean
 }) {
   const rows: [string, Fen, '' | '−' | '+'][] = [
-    ['商品金额', sums.goods, ''],
-    ['换购', sums.swap, '−'],
-    ['满减', sums.manjian, '−'],
-    ['折扣', sums.discount, '−'],
-    ['优惠券', sums.coupon, '−'],
-    ['运费', sums.shipping, '+'],
+    [copy.goods, sums.goods, ''],
+    [copy.swap, sums.swap, '−'],
+    [copy.manjian, sums.manjian, '−'],
+    [copy.discount, sums.discount, '−'],
+    [copy.coupon, sums.coupon, '−'],
+    [copy.freight, sums.shipping, '+'],
   ]
   return (
     <>
@@ -74,15 +75,15 @@ export function TotalsList({
           ))}
         <div className={css.sum}>
           <dt>
-            合计
-            {estimated && <span className={css.estimate}>预估</span>}
+            {copy.total}
+            {estimated && <span className={css.estimate}>{copy.estimated}</span>}
           </dt>
           <dd>
             <Price value={yuan(sums.total)} size="m" />
           </dd>
         </div>
       </dl>
-      {sums.cashback > 0 && <p className={css.cashback}>支付后返红包 ¥{money(sums.cashback)}</p>}
+      {sums.cashback > 0 && <p className={css.cashback}>{copy.cashback(money(sums.cashback))}</p>}
       {sums.total > 0 && (
         <WhyPrice>
           <TotalSteps lines={sums.lines} />

@@ -1,6 +1,6 @@
 import * as css from './photos.css.ts'
 
-/** Photos that were handed in; each opens by itself. `of`: what they show. */
+/** Uploaded photos; each opens in a new tab. `of` says what they show. */
 export function Photos({ urls, of }: { urls: readonly string[]; of: string }) {
   if (urls.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { color, radius, space } from '#design/tokens.css.ts'
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0 })
 export const label = style([type.body, { color: color.text2, fontWeight: 600 }])
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space.s })
-/** A camera to point at a paper is where a finger is. */
+/** The camera button is shown on touch devices only. */
 export const camera = style({ display: 'none', '@media': { [touch]: { display: 'inline-flex' } } })
 export const item = style({
   display: 'flex',
@@ -26,7 +26,7 @@ const box = style({
   background: color.sunken,
   color: color.text3,
 })
-/** Papers are paper: white in the dark as well. */
+/** Pictures of papers have a white background in the dark theme as well. */
 export const thumb = style([box, { objectFit: 'cover', background: '#fff' }])
 export const blank = box
 export const text = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: space.xs })

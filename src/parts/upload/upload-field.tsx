@@ -8,22 +8,22 @@ import { UploadPick } from './upload-pick.tsx'
 type Common = {
   label: string
   purpose: Purpose
-  /** Where the focus goes when the form fails here: [name="…"]. */
+  /** The element with this name gets the focus when the form fails here. */
   name?: string
   error?: string | undefined
   hint?: string
-  /** Why files are kept here and not sent yet, in words. */
+  /** The reason why files are not sent yet. */
   hold?: string
   disabled?: boolean
 }
 
 type UploadFieldProps = Common & {
   value: Picked | null
-  /** Gets a function, as a state's setter does: parts arrive while other things change. */
+  /** Takes an update function, as a state setter does, because upload progress arrives between other changes. */
   onChange: (update: (before: Picked | null) => Picked | null) => void
 }
 
-/** One file: from the camera or the device, sent in parts while the rest of the form is filled in. */
+/** A field for one file from the camera or the device. It is sent in parts while the rest of the form is filled in. */
 export function UploadField({ value, onChange, ...rest }: UploadFieldProps) {
   return (
     <UploadFiles
@@ -41,7 +41,7 @@ type UploadFilesProps = Common & {
   onChange: (update: (before: readonly Picked[]) => readonly Picked[]) => void
 }
 
-/** Several files, in the order they were chosen. */
+/** A field for several files, in the order in which they were chosen. */
 export function UploadFiles({
   label,
   purpose,

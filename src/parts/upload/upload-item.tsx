@@ -1,4 +1,5 @@
 import type { Picked, Purpose } from '#actions/upload/upload.ts'
+import { upload as copy } from '#copy/upload.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Progress } from '#ui/progress.tsx'
@@ -8,13 +9,13 @@ import { useUpload, type Sending } from './use-upload.ts'
 type UploadItemProps = {
   value: Picked
   purpose: Purpose
-  /** Why it is not sent yet, in words; '' it is. */
+  /** The reason why the file is not sent yet; '' when it may be sent. */
   hold: string
   onChange: (part: Partial<Picked>) => void
   onRemove: () => void
 }
 
-/** One chosen file: what it is, how far it is, and what can be done about it. */
+/** One chosen file: its name, its progress, and buttons to continue or remove it. */
 export function UploadItem({ value, purpose, hold, onChange, onRemove }: UploadItemProps) {
   const { sending, again } = useUpload({ value, purpose, hold: hold !== '', onChange })
   const size = value.blob?.size ?? 0
@@ -37,12 +38,12 @@ export function UploadItem({ value, purpose, hold, onChange, onRemove }: UploadI
         {sending.kind === 'cut' && (
           <span className={css.buttons}>
             <Button size="s" onClick={again}>
-              继续上传
+              {copy.resume}
             </Button>
           </span>
         )}
       </div>
-      <IconButton label={`移除 ${value.name}`} icon="close" onClick={onRemove} />
+      <IconButton label={copy.remove(value.name)} icon="close" onClick={onRemove} />
     </div>
   )
 }
@@ -52,11 +53,11 @@ function stateOf(
   { kind, sent, msg }: Sending,
   hold: string,
 ): { words: string; tone?: 'good' | 'bad' } {
-  if (done) return { words: '已上传', tone: 'good' }
+  if (done) return { words: copy.done, tone: 'good' }
   if (hold) return { words: hold }
   const percent = blob && blob.size > 0 ? Math.floor((sent * 100) / blob.size) : 0
   if (kind === 'refused') return { words: msg, tone: 'bad' }
-  if (kind === 'cut') return { words: percent > 0 ? `${msg}，已传 ${percent}%` : msg, tone: 'bad' }
-  // Every part would be read aloud: tens will do.
-  return { words: `上传中 ${percent - (percent % 10)}%` }
+  if (kind === 'cut') return { words: percent > 0 ? copy.cutAt(msg, percent) : msg, tone: 'bad' }
+  // Screen readers read each change aloud, so only tens are shown.
+  return { words: copy.sending(percent - (percent % 10)) }
 }

@@ -1,26 +1,27 @@
 import { useRef, useState } from 'react'
 import { pick } from '#actions/upload/picture.ts'
 import { TAKES_PDF, type Picked, type Purpose } from '#actions/upload/upload.ts'
+import { upload as copy } from '#copy/upload.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as css from './upload-field.css.ts'
 
 type UploadPickProps = {
-  /** What of, for those who hear the button alone. */
+  /** What the file shows, for screen readers that read the button alone. */
   what: string
   purpose: Purpose
-  /** Of the field: where the focus goes when it fails. */
+  /** Name of the field, which gets the focus when the form fails there. */
   name?: string | undefined
   describedBy?: string | undefined
-  /** Files that may still be chosen. */
+  /** How many files may still be chosen. */
   most: number
   disabled?: boolean
   onPick: (picked: Picked[]) => void
-  /** Why one could not be taken; '' all could. */
+  /** Gets the reason why a file was not accepted; '' when all were. */
   onFault: (words: string) => void
 }
 
-/** 拍照 and 选择文件: asked for on a tap, made small on the device. */
+/** 拍照 and 选择文件. Pictures are made smaller on the device before they are sent. */
 export function UploadPick({
   what,
   purpose,
@@ -36,14 +37,14 @@ export function UploadPick({
   const [busy, setBusy] = useState(false)
   const take = async (input: HTMLInputElement) => {
     const chosen = [...(input.files ?? [])]
-    // The same file may be chosen again.
+    // Without this, choosing the same file again would fire no event.
     input.value = ''
     if (chosen.length === 0) return
     setBusy(true)
     const made: (Picked | string)[] = []
     for (const file of chosen.slice(0, most)) made.push(await pick(file, purpose))
     setBusy(false)
-    const over = chosen.length > most ? `最多还能选 ${most} 个文件` : ''
+    const over = chosen.length > most ? copy.moreAtMost(most) : ''
     onFault(made.find((one) => typeof one === 'string') ?? over)
     onPick(made.filter((one) => typeof one !== 'string'))
   }
@@ -68,22 +69,22 @@ export function UploadPick({
         className={css.camera}
         busy={busy}
         disabled={disabled}
-        aria-label={`拍照：${what}`}
+        aria-label={copy.photographOf(what)}
         onClick={() => camera.current?.click()}
       >
         <Icon name="camera" size={20} />
-        拍照
+        {copy.photograph}
       </Button>
       <Button
         name={name}
         busy={busy}
         disabled={disabled}
-        aria-label={`选择文件：${what}`}
+        aria-label={copy.chooseOf(what)}
         aria-describedby={describedBy}
         onClick={() => files.current?.click()}
       >
         <Icon name="plus" size={20} />
-        选择文件
+        {copy.choose}
       </Button>
     </div>
   )

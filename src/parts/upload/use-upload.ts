@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { uploadFile, type Picked, type Purpose } from '#actions/upload/upload.ts'
 import type { Outcome } from '#contract/outcome.ts'
+import { upload as copy } from '#copy/upload.ts'
 
-/** cut: it may go on where it was; refused: the server will not have this file. */
+/** cut: the upload can continue where it stopped; refused: the server does not accept this file. */
 export type Sending = { kind: 'idle' | 'sending' | 'cut' | 'refused'; sent: number; msg: string }
 
 const IDLE: Sending = { kind: 'idle', sent: 0, msg: '' }
@@ -10,12 +11,12 @@ const IDLE: Sending = { kind: 'idle', sent: 0, msg: '' }
 type UploadOptions = {
   value: Picked
   purpose: Purpose
-  /** Not yet. */
+  /** The upload must not start yet. */
   hold: boolean
   onChange: (part: Partial<Picked>) => void
 }
 
-/** Sends a file as soon as it may, and goes on by itself when the network is back. */
+/** Sends a file as soon as that is allowed, and continues by itself when the network is back. */
 export function useUpload({ value, purpose, hold, onChange }: UploadOptions): { sending: Sending; again: () => void } {
   const [sending, setSending] = useState(IDLE)
   const [round, setRound] = useState(0)
@@ -55,8 +56,8 @@ function failed(outcome: Outcome<unknown>): Omit<Sending, 'sent'> {
     case 'refused':
       return { kind: 'cut', msg: outcome.msg }
     case 'login':
-      return { kind: 'cut', msg: '登录已过期，重新登录后继续上传' }
+      return { kind: 'cut', msg: copy.loginOver }
     default:
-      return { kind: 'cut', msg: navigator.onLine ? '上传中断' : '没有网络，联网后自动继续' }
+      return { kind: 'cut', msg: navigator.onLine ? copy.cut : copy.offline }
   }
 }

@@ -4,6 +4,7 @@ import { cleanMobile, EMAIL, MOBILE } from '#domain/validate.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { machine } from '#account/page.ts'
+import { contactForm as copy } from '#copy/account.ts'
 import type { Faults } from '#parts/form/form-faults.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { useLeft } from '#parts/form/use-draft.ts'
@@ -16,30 +17,30 @@ type Typed = { name: string; phone: string; email: string }
 
 const DRAFT = 'contact'
 
-/** Whom the seller calls. The phone that logs in stays another matter. */
+/** Name, phone and email for the seller. The phone used for logging in is not changed here. */
 export function ContactForm({ account: { name, phone, email } }: { account: Account }) {
   const left = useLeft<Typed>(DRAFT)
   const [saved, setSaved] = useState<Typed | null>(null)
   return (
     <section className={panel} aria-labelledby="contact" aria-busy={left === undefined || undefined}>
       <h2 className={css.heading} id="contact">
-        联系方式
+        {copy.title}
       </h2>
-      {left && !saved && <p className={css.hint}>已恢复上次没有保存的修改。</p>}
+      {left && !saved && <p className={css.hint}>{copy.restored}</p>}
       <Form
-        key={left === undefined ? 'asked' : saved ? JSON.stringify(saved) : 'known'}
+        key={left === undefined ? 'loading' : saved ? JSON.stringify(saved) : 'loaded'}
         initial={saved ?? left ?? { name, phone, email }}
-        closed={left === undefined}
+        disabled={left === undefined}
         onSaved={setSaved}
       />
     </section>
   )
 }
 
-/** `closed` until it is known what was left: what is typed before would go with it. */
-function Form({ initial, closed, onSaved }: { initial: Typed; closed: boolean; onSaved: (typed: Typed) => void }) {
+/** `disabled` until the draft is loaded: it would replace what was typed before. */
+function Form({ initial, disabled, onSaved }: { initial: Typed; disabled: boolean; onSaved: (typed: Typed) => void }) {
   const onDone = () => {
-    toast('已保存', { tone: 'good' })
+    toast(copy.saved, { tone: 'good' })
     void machine.identify()
     revalidate()
     onSaved(clean(value))
@@ -64,18 +65,18 @@ function Form({ initial, closed, onSaved }: { initial: Typed; closed: boolean; o
   })
   return (
     <form ref={element} noValidate onSubmit={onSubmit}>
-      <fieldset className={css.fields} disabled={closed}>
-        <TextField label="联系人" autoComplete="name" maxLength={20} {...text('name')} />
+      <fieldset className={css.fields} disabled={disabled}>
+        <TextField label={copy.name} autoComplete="name" maxLength={20} {...text('name')} />
         <TextField
-          label="联系手机"
+          label={copy.phone}
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          hint="用于订单和配送联系，登录手机号不变"
+          hint={copy.phoneHint}
           {...text('phone')}
         />
         <TextField
-          label="邮箱（选填）"
+          label={copy.email}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -84,26 +85,26 @@ function Form({ initial, closed, onSaved }: { initial: Typed; closed: boolean; o
           {...text('email')}
         />
         <Button type="submit" kind="primary" busy={busy}>
-          保存
+          {copy.save}
         </Button>
       </fieldset>
     </form>
   )
 }
 
-/** What is sent. */
+/** The values as they are sent. */
 const clean = ({ name, phone, email }: Typed): Typed => ({
   name: name.trim(),
   phone: cleanMobile(phone),
   email: email.trim(),
 })
 
-/** What can be said without the server. */
+/** Faults that need no server. */
 function missing(typed: Typed): Faults {
   const { name, phone, email } = clean(typed)
   return {
-    ...(name === '' && { name: '请输入联系人' }),
-    ...(!MOBILE.test(phone) && { phone: phone === '' ? '请输入手机号' : '请输入正确的 11 位手机号' }),
-    ...(email !== '' && !EMAIL.test(email) && { email: '邮箱格式不正确' }),
+    ...(name === '' && { name: copy.missing.name }),
+    ...(!MOBILE.test(phone) && { phone: phone === '' ? copy.missing.phone : copy.missing.phoneForm }),
+    ...(email !== '' && !EMAIL.test(email) && { email: copy.missing.emailForm }),
   }
 }

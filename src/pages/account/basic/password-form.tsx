@@ -6,18 +6,19 @@ import { panel } from '#parts/frame/panel.css.ts'
 import { NewPasswordField } from '#parts/form/password-field.tsx'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
+import { password as copy } from '#copy/account.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import * as css from '../account.css.ts'
 
-/** Another password; every other device has to log in again. */
+/** Changes the password; all other devices have to log in again. */
 export function PasswordForm() {
   const { user } = use(session)
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
-  // After a change the fields begin anew.
-  const [turn, setTurn] = useState(0)
+  // A new key empties the fields after a change.
+  const [formKey, setFormKey] = useState(0)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
@@ -31,28 +32,28 @@ export function PasswordForm() {
     setFaults(wrong)
     focusFault(form.current, wrong)
     if (outcome.kind !== 'ok') return
-    setTurn(turn + 1)
-    toast('密码已修改，其他设备需重新登录', { tone: 'good' })
+    setFormKey(formKey + 1)
+    toast(copy.changed, { tone: 'good' })
   }
   return (
     <section className={panel} aria-labelledby="password">
       <h2 className={css.heading} id="password">
-        修改密码
+        {copy.change}
       </h2>
-      <form key={turn} ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form key={formKey} ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         {/* Tells password managers whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
         <TextField
-          label="原密码"
+          label={copy.old}
           name="old_password"
           type="password"
           autoComplete="current-password"
           maxLength={128}
           error={faults['old_password']}
         />
-        <NewPasswordField label="新密码" error={faults['password']} />
+        <NewPasswordField label={copy.next} error={faults['password']} />
         <Button type="submit" busy={busy}>
-          修改密码
+          {copy.change}
         </Button>
       </form>
     </section>

@@ -7,16 +7,17 @@ import { ConsentTexts } from '#parts/form/consent-check.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
 import { sync } from '#state/sync.ts'
 import { use } from '#state/use.ts'
+import { privacy as copy } from '#copy/account.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import * as css from '../account.css.ts'
 
-/** What the member agreed to, a copy of what is kept, and the way out. */
+/** Which version of the terms the member accepted, an export of the member's data, and closing the account. */
 export function Privacy({ account: { consent } }: { account: Account }) {
   const [busy, setBusy] = useState(false)
   const [closing, setClosing] = useState(false)
-  const copy = async () => {
+  const exportData = async () => {
     setBusy(true)
     await exportMine()
     setBusy(false)
@@ -24,19 +25,19 @@ export function Privacy({ account: { consent } }: { account: Account }) {
   return (
     <section className={panel} aria-labelledby="privacy">
       <h2 className={css.heading} id="privacy">
-        隐私与账号
+        {copy.title}
       </h2>
       <p className={css.hint}>
-        {consent ? `已同意 ${consent} 版` : '尚未同意'}
+        {consent ? copy.agreed(consent) : copy.notAgreed}
         <ConsentTexts />
-        。撤回同意请注销账号，注销后仍可不登录浏览商品。
+        {copy.withdraw}
       </p>
       <div className={css.foot}>
-        <Button busy={busy} onClick={() => void copy()}>
-          导出我的数据
+        <Button busy={busy} onClick={() => void exportData()}>
+          {copy.export}
         </Button>
         <Button kind="plain" onClick={() => setClosing(true)}>
-          注销账号
+          {copy.close}
         </Button>
       </div>
       <Closing open={closing} onClose={() => setClosing(false)} />
@@ -65,21 +66,21 @@ function Closing({ open, onClose }: { open: boolean; onClose: () => void }) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="注销账号"
+      title={copy.close}
       foot={
         <>
-          <Button onClick={onClose}>再想想</Button>
+          <Button onClick={onClose}>{copy.think}</Button>
           <Button kind="danger" type="submit" form={FORM} busy={busy}>
-            确认注销
+            {copy.confirmClose}
           </Button>
         </>
       }
     >
       <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-        <p>注销后不能恢复：地址、收藏、购物车、消息和未使用的优惠券、红包、积分都会清除。订单和资质按法规要求保存。</p>
-        {waiting > 0 && <p className={css.bad}>本机还有 {waiting} 条未同步的修改，也会一并放弃。</p>}
+        <p>{copy.closing}</p>
+        {waiting > 0 && <p className={css.bad}>{copy.unsynced(waiting)}</p>}
         <TextField
-          label="登录密码"
+          label={copy.password}
           name="password"
           type="password"
           autoComplete="current-password"

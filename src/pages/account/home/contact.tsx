@@ -4,25 +4,26 @@ import { Section } from '#parts/frame/section.tsx'
 import { useRootData } from '#parts/frame/root-data.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
+import { contacts as copy } from '#copy/account.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as css from '../home.css.ts'
 
-/** Whom to call, the app's own icon, and the way out: what phones have nowhere else at hand. */
+/** Phone numbers, installing the app, and logging out: phones have no other place for these. */
 export function Contact() {
   const { user } = use(session)
   const { site } = useRootData().common
   const own = user?.admin.is_default === 0
   const phones = [
     {
-      label: `${own ? '专属客服' : '客服'} ${user?.admin.name || site.service_name}`,
+      label: `${own ? copy.ownService : copy.service} ${user?.admin.name || site.service_name}`,
       number: user?.admin.phone || site.service_phone,
     },
-    { label: '服务热线', number: user?.common_config.hot_line || site.hot_line },
-    { label: '投诉电话', number: site.complaint_line },
+    { label: copy.hotLine, number: user?.common_config.hot_line || site.hot_line },
+    { label: copy.complaints, number: site.complaint_line },
   ]
   return (
-    <Section title="联系我们">
+    <Section title={copy.title}>
       <ul className={css.contact}>
         {phones
           .filter(({ number }) => number)
@@ -39,11 +40,11 @@ export function Contact() {
       <div className={css.ways}>
         <Button onClick={() => openSheet('install')}>
           <Icon name="download" size={20} />
-          添加到桌面
+          {copy.install}
         </Button>
         <Button onClick={() => void logout()}>
           <Icon name="exit" size={20} />
-          安全退出
+          {copy.logout}
         </Button>
       </div>
     </Section>

@@ -3,27 +3,28 @@ import type { Today } from '#contract/entities.ts'
 import { openSheet } from '#actions/frame/sheets.ts'
 import { sync } from '#state/sync.ts'
 import { use } from '#state/use.ts'
+import { tasks as copy } from '#copy/account.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Section } from '#parts/frame/section.tsx'
 import * as css from '../home.css.ts'
 import { tasksOf, type Task } from './tasks-of.ts'
 
-/** What needs the member today; one that has nothing to do hears so. */
+/** The member's tasks of today, or a text that there are none. */
 export function Tasks({ today }: { today: Today }) {
   const { pending, parked } = use(sync)
   const tasks = tasksOf(today, { waiting: pending, parked: parked.length })
   return (
-    <Section title="今天要处理">
+    <Section title={copy.title}>
       {tasks.length === 0 ? (
         <p className={css.nothing}>
           <Icon name="check" size={20} />
-          没有待处理的事项
+          {copy.none}
         </p>
       ) : (
         <ul className={css.tasks}>
           {tasks.map((task) => (
             <li key={task.key}>
-              <Way task={task} />
+              <TaskLink task={task} />
             </li>
           ))}
         </ul>
@@ -32,8 +33,8 @@ export function Tasks({ today }: { today: Today }) {
   )
 }
 
-function Way({ task }: { task: Task }) {
-  const inside = (
+function TaskLink({ task }: { task: Task }) {
+  const content = (
     <>
       <span className={css.sign}>
         <Icon name={task.icon} size={20} />
@@ -48,12 +49,12 @@ function Way({ task }: { task: Task }) {
   if (task.to === '')
     return (
       <button type="button" className={css.task} data-tone={task.tone} onClick={() => openSheet('sync')}>
-        {inside}
+        {content}
       </button>
     )
   return (
     <Link className={css.task} data-tone={task.tone} to={task.to}>
-      {inside}
+      {content}
     </Link>
   )
 }

@@ -4,28 +4,29 @@ import type { UsualGoods } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { fitQuantity } from '#domain/quantity.ts'
 import { addToCart } from '#actions/cart/cart.ts'
+import { usual as copy } from '#copy/account.ts'
 import { useClosed } from '#parts/goods/add-to-cart.tsx'
 import { goodsPath } from '#parts/goods/goods-card.tsx'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import * as css from '../home.css.ts'
 
-/** What this store orders most, the usual number at one press. */
+/** The goods that this store orders most; one press adds the usual number. */
 export function Usual({ usual }: { usual: readonly UsualGoods[] }) {
   return (
     <ul className={css.usual}>
       {usual.map((one) => (
-        <One key={one.goods.id} usual={one} />
+        <UsualRow key={one.goods.id} usual={one} />
       ))}
     </ul>
   )
 }
 
-function One({ usual: { goods, last_price, usual_number, days_since } }: { usual: UsualGoods }) {
+function UsualRow({ usual: { goods, last_price, usual_number, days_since } }: { usual: UsualGoods }) {
   const id = useId()
   const closed = useClosed(goods)
   const [busy, setBusy] = useState(false)
-  // As many as usual, or as many as there are.
+  // The usual number, or less where the stock is short.
   const number = fitQuantity(usual_number, goods).number
   const add = async () => {
     setBusy(true)
@@ -45,10 +46,9 @@ function One({ usual: { goods, last_price, usual_number, days_since } }: { usual
           {goods.ypgg} {goods.sccj}
         </p>
         <p className={css.oneFacts}>
-          {days_since === 0 ? '今天买过' : `${days_since} 天前买过`} · 常购 {usual_number}
-          {goods.bzdw}
+          {days_since === 0 ? copy.boughtToday : copy.bought(days_since)} · {copy.often(usual_number, goods.bzdw)}
         </p>
-        <Change now={goods.price} before={last_price} />
+        <PriceChange now={goods.price} before={last_price} />
       </div>
       <div className={css.oneEnd}>
         {closed ? (
@@ -58,12 +58,11 @@ function One({ usual: { goods, last_price, usual_number, days_since } }: { usual
             size="s"
             kind="soft"
             busy={busy}
-            aria-label={`加 ${number}${goods.bzdw}`}
+            aria-label={copy.add(number, goods.bzdw)}
             aria-describedby={id}
             onClick={() => void add()}
           >
-            加 {number}
-            {goods.bzdw}
+            {copy.add(number, goods.bzdw)}
           </Button>
         )}
       </div>
@@ -71,15 +70,15 @@ function One({ usual: { goods, last_price, usual_number, days_since } }: { usual
   )
 }
 
-/** The price now, and how it moved since the last order. */
-function Change({ now, before }: { now: string | null; before: string }) {
+/** The present price, and the difference from the last order. */
+function PriceChange({ now, before }: { now: string | null; before: string }) {
   if (now === null) return null
   const by = fen(now) - fen(before)
   return (
     <p className={css.oneFacts}>
-      现价 ¥{money(fen(now))}
-      {by > 0 && <span className={css.rise}> 比上次贵 ¥{money(by)}</span>}
-      {by < 0 && <span className={css.fall}> 比上次便宜 ¥{money(-by)}</span>}
+      {copy.now(money(fen(now)))}
+      {by > 0 && <span className={css.rise}> {copy.dearer(money(by))}</span>}
+      {by < 0 && <span className={css.fall}> {copy.cheaper(money(-by))}</span>}
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { toast } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { write as send } from '#actions/calls/write.ts'
 import type { Picked } from '#actions/upload/upload.ts'
+import { paperForm as copy } from '#copy/account.ts'
 import { faultsOf, focusFault, withoutFault, type Faults } from '#parts/form/form-faults.ts'
 import { UploadField } from '#parts/upload/upload-field.tsx'
 import { useDraft, useLeft } from '#parts/form/use-draft.ts'
@@ -18,25 +19,25 @@ type Typed = { number: string; valid_until: string; endless: boolean; file: Pick
 const FORM = 'paper-form'
 const EMPTY: Typed = { number: '', valid_until: '', endless: false, file: null }
 
-/** A newer paper of a kind: its number, its last day, a picture. Left half-way, it is there again. */
+/** Form for a newer paper of a kind: number, lastPaper day and picture. What was typed is initial as a draft. */
 export function PaperForm({ paper, onClose }: { paper: Paper | null; onClose: () => void }) {
-  const [last, setLast] = useState(paper)
-  if (paper && paper !== last) setLast(paper)
+  const [lastPaper, setLastPaper] = useState(paper)
+  if (paper && paper !== lastPaper) setLastPaper(paper)
   const [busy, setBusy] = useState(false)
-  if (!last) return null
+  if (!lastPaper) return null
   return (
     <Dialog
       open={paper !== null}
       onClose={onClose}
-      title={`上传新的${last.kind}`}
+      title={copy.title(lastPaper.kind)}
       place="sheet"
       foot={
         <Button kind="primary" type="submit" form={FORM} busy={busy}>
-          提交审核
+          {copy.submit}
         </Button>
       }
     >
-      <Kept key={last.kind} paper={last} onBusy={setBusy} onDone={onClose} />
+      <FormWithDraft key={lastPaper.kind} paper={lastPaper} onBusy={setBusy} onDone={onClose} />
     </Dialog>
   )
 }
@@ -45,23 +46,23 @@ type FormProps = { paper: Paper; onBusy: (busy: boolean) => void; onDone: () => 
 
 const nameOf = ({ kind }: Paper): string => `paper:${kind}`
 
-/** The form begins with what was left of it. */
-function Kept(props: FormProps) {
+/** The form starts with its draft. */
+function FormWithDraft(props: FormProps) {
   const left = useLeft<Typed>(nameOf(props.paper))
-  if (left === undefined) return <p aria-busy="true">加载中</p>
-  return <Form {...props} kept={left ?? { ...EMPTY, number: props.paper.number }} />
+  if (left === undefined) return <p aria-busy="true">{copy.loading}</p>
+  return <Form {...props} initial={left ?? { ...EMPTY, number: props.paper.number }} />
 }
 
-/** Kinds that may be without a last day. */
+/** Kinds of papers that may be valid without an end. */
 const ENDLESS = new Set(
   Object.values(PAPERS).flatMap((rules) => rules.filter(({ endless }) => endless).map(({ kind }) => kind)),
 )
 
-function Form({ paper, kept, onBusy, onDone }: FormProps & { kept: Typed }) {
+function Form({ paper, initial, onBusy, onDone }: FormProps & { initial: Typed }) {
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState(kept)
+  const [typed, setTyped] = useState(initial)
   const [faults, setFaults] = useState<Faults>({})
-  const sent = useDraft(nameOf(paper), typed)
+  const discardDraft = useDraft(nameOf(paper), typed)
   const fail = (wrong: Faults) => {
     setFaults(wrong)
     focusFault(form.current, wrong)
@@ -82,8 +83,8 @@ function Form({ paper, kept, onBusy, onDone }: FormProps & { kept: Typed }) {
     onBusy(false)
     if (outcome.kind === 'invalid') return fail(faultsOf(outcome.errors))
     if (outcome.kind !== 'ok') return
-    sent()
-    toast('已提交，审核通过后生效', { tone: 'good' })
+    discardDraft()
+    toast(copy.submitted, { tone: 'good' })
     revalidate()
     onDone()
   }
@@ -97,7 +98,7 @@ function Form({ paper, kept, onBusy, onDone }: FormProps & { kept: Typed }) {
       onSubmit={(event) => void submit(event)}
     >
       <TextField
-        label="证件编号"
+        label={copy.number}
         name="number"
         maxLength={40}
         autoComplete="off"
@@ -109,7 +110,7 @@ function Form({ paper, kept, onBusy, onDone }: FormProps & { kept: Typed }) {
         onBlur={() => setTyped((before) => ({ ...before, number: before.number.replace(/\s/g, '') }))}
       />
       <TextField
-        label="有效期至"
+        label={copy.validUntil}
         name="valid_until"
         type="date"
         autoComplete="off"
@@ -120,27 +121,27 @@ function Form({ paper, kept, onBusy, onDone }: FormProps & { kept: Typed }) {
       />
       {ENDLESS.has(paper.kind) && (
         <Checkbox checked={typed.endless} onChange={(e) => setTyped({ ...typed, endless: e.target.checked })}>
-          长期有效
+          {copy.endless}
         </Checkbox>
       )}
       <UploadField
-        label="证件照片或 PDF"
+        label={copy.file}
         purpose="paper"
         name="file_id"
         value={typed.file}
         error={typed.file?.done ? '' : faults['file_id']}
-        hint="四角完整、字迹清楚，只供商家审核使用"
+        hint={copy.fileHint}
         onChange={(update) => setTyped((before) => ({ ...before, file: update(before.file) }))}
       />
     </form>
   )
 }
 
-/** What can be said without the server: all of it at once, the first one gets the focus. */
+/** Faults that need no server. All are shown at once, and the first field gets the focus. */
 function missing({ number, valid_until, endless, file }: Typed): Faults {
   return {
-    ...(number.trim() === '' && { number: '请填写证照编号' }),
-    ...(valid_until === '' && !endless && { valid_until: '请选择有效期' }),
-    ...(!file?.done && { file_id: file ? '请等文件上传完成' : '请上传证件照片或 PDF' }),
+    ...(number.trim() === '' && { number: copy.missing.number }),
+    ...(valid_until === '' && !endless && { valid_until: copy.missing.validUntil }),
+    ...(!file?.done && { file_id: file ? copy.missing.upload : copy.missing.file }),
   }
 }

@@ -2,13 +2,16 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { IDS_MAX } from '#domain/limits.ts'
 import { money, yuan } from '#domain/money.ts'
 import { isOpen } from '#domain/parcels.ts'
-import { removeLines, selectLines } from '#actions/cart/cart.ts'
+import { selectLines } from '#actions/cart/cart.ts'
+import { removeLines } from '#actions/cart/remove.ts'
 import type { CopyLine } from '#actions/cart/copy-stores.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { beginCheckout } from '#actions/cart/checkout.ts'
 import { cart, type ViewLine } from '#state/cart.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
+import { basket as copy } from '#copy/cart.ts'
+import { sums } from '#copy/orders.ts'
 import { stack } from '#design/layout.css.ts'
 import { hidden } from '#design/text.css.ts'
 import { Price } from '#parts/price/price.tsx'
@@ -18,65 +21,65 @@ import { Checkbox } from '#ui/field.tsx'
 import { CartSums } from './cart-sums.tsx'
 import * as css from '../cart.css.ts'
 
-/** Comes when the cart is there: what more would bring must not hold it up. */
+/** Loads after the cart: hints must not delay it. */
 const FillStrip = lazy(() => import('./fill-strip.tsx').then((m) => ({ default: m.FillStrip })))
 
 const CopyStores = lazy(() => import('./copy-stores.tsx').then((m) => ({ default: m.CopyStores })))
 
 type CartBarProps = {
-  /** Lines ticked for deletion; null: not editing. */
-  marked: readonly ViewLine[] | null
+  /** Lines ticked for deletion. null: the cart is not being edited. */
+  markedLines: readonly ViewLine[] | null
   onMarkAll: (on: boolean) => void
   onDeleted: () => void
 }
 
-/** Stays at the foot of the screen: what is chosen, what it costs, the way on. */
-export function CartBar({ marked, onMarkAll, onDeleted }: CartBarProps) {
+/** The bar at the foot of the screen: number and total of the chosen lines, and the button to check out or to delete. */
+export function CartBar({ markedLines, onMarkAll, onDeleted }: CartBarProps) {
   return (
-    <div className={css.bar} role="region" aria-label={marked ? '批量编辑' : '结算'}>
-      {!marked && (
+    <div className={css.bar} data-bottom-bar role="region" aria-label={markedLines ? copy.editing : copy.checkout}>
+      {!markedLines && (
         <Suspense>
           <FillStrip />
         </Suspense>
       )}
       <div className={css.barIn}>
-        {marked ? <EditBar marked={marked} onMarkAll={onMarkAll} onDeleted={onDeleted} /> : <OrderBar />}
+        {markedLines ? <EditBar markedLines={markedLines} onMarkAll={onMarkAll} onDeleted={onDeleted} /> : <OrderBar />}
       </div>
     </div>
   )
 }
 
-function EditBar({ marked, onMarkAll, onDeleted }: CartBarProps & { marked: readonly ViewLine[] }) {
+function EditBar({ markedLines, onMarkAll, onDeleted }: CartBarProps & { markedLines: readonly ViewLine[] }) {
   const all = use(cart).view.lines.length
   const { user } = use(session)
   const [copying, setCopying] = useState<'' | 'open' | 'closed'>('')
   const stores = user?.stores ?? []
   const remove = async () => {
-    if (await removeLines(marked)) onDeleted()
+    if (await removeLines(markedLines)) onDeleted()
   }
-  const copy = () => (marked.length > IDS_MAX ? toast(`一次最多复制 ${IDS_MAX} 种`) : setCopying('open'))
+  const openCopies = () => (markedLines.length > IDS_MAX ? toast(copy.copiesAtMost(IDS_MAX)) : setCopying('open'))
   return (
     <>
       <Checkbox
-        checked={marked.length === all}
-        some={marked.length > 0 && marked.length < all}
+        checked={markedLines.length === all}
+        some={markedLines.length > 0 && markedLines.length < all}
         onChange={(e) => onMarkAll(e.target.checked)}
       >
-        全选
+        {copy.all}
       </Checkbox>
-      <span className={css.barSums}>已选 {marked.length} 种</span>
+      <span className={css.barSums}>{copy.selected(markedLines.length)}</span>
       {stores.length > 0 && (
-        <Button disabled={marked.length === 0} onClick={copy}>
-          复制到门店
+        <Button disabled={markedLines.length === 0} onClick={openCopies}>
+          {copy.copyToStores}
         </Button>
       )}
-      <Button kind="danger" disabled={marked.length === 0} onClick={() => void remove()}>
-        删除
+      <Button kind="danger" disabled={markedLines.length === 0} onClick={() => void remove()}>
+        {copy.remove}
       </Button>
       {copying && (
         <Suspense>
           <CopyStores
-            lines={marked.map(copyLine)}
+            lines={markedLines.map(copyLine)}
             stores={stores}
             open={copying === 'open'}
             onClose={() => setCopying('closed')}
@@ -109,26 +112,27 @@ function OrderBar() {
         disabled={open.length === 0}
         onChange={(e) => void selectLines(open, e.target.checked)}
       >
-        全选
+        {copy.all}
       </Checkbox>
       <div className={css.barSums}>
         <span className={css.barTotal}>
-          {estimated && <span className={css.estimate}>预估</span>}
-          <span className={css.barWord}>合计</span>
+          {estimated && <span className={css.estimate}>{sums.estimated}</span>}
+          <span className={css.barWord}>{sums.total}</span>
           <Price value={yuan(quote.total)} />
         </span>
         <span className={css.barSaved}>
-          已选 {quote.count} 种{saved > 0 && `，已省 ¥${money(saved)}`}
+          {copy.selected(quote.count)}
+          {saved > 0 && copy.saved(money(saved))}
           <button type="button" className={css.barMore} onClick={() => setDetails(true)}>
-            明细
+            {copy.details}
           </button>
         </span>
       </div>
       <Button kind="primary" busy={busy} disabled={quote.count === 0} onClick={() => void order()}>
-        去结算
+        {copy.toCheckout}
       </Button>
-      <Spoken text={`已选 ${quote.count} 种，合计 ${money(quote.total)} 元`} />
-      <Dialog open={details} onClose={() => setDetails(false)} title="优惠明细" place="sheet">
+      <SpokenTotal text={copy.spokenTotal(quote.count, money(quote.total))} />
+      <Dialog open={details} onClose={() => setDetails(false)} title={copy.sums} place="sheet">
         <div className={stack}>
           <CartSums />
         </div>
@@ -137,18 +141,18 @@ function OrderBar() {
   )
 }
 
-/** A total that changes with every press is read out once it rests. */
-const REST = 500
+/** Screen readers hear the total once it has not changed for this long, ms. */
+const SPEAK_AFTER = 500
 
-function Spoken({ text }: { text: string }) {
-  const [said, setSaid] = useState('')
+function SpokenTotal({ text }: { text: string }) {
+  const [spoken, setSpoken] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), REST)
+    const timer = setTimeout(() => setSpoken(text), SPEAK_AFTER)
     return () => clearTimeout(timer)
   }, [text])
   return (
     <span className={hidden} aria-live="polite">
-      {said}
+      {spoken}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cellOf, type CopyLine } from '#actions/cart/copy-stores.ts'
+import { copies as copy } from '#copy/cart.ts'
 import { Checkbox } from '#ui/field.tsx'
 import * as css from './copy-stores.css.ts'
 
@@ -9,23 +10,23 @@ type CopyGridProps = {
   lines: readonly CopyLine[]
   stores: readonly CopyStore[]
   numbers: Readonly<Record<string, number>>
-  /** What is said where no number can be given: why not, or where its copy is. */
+  /** Text of the cells where no number can be typed: why not, or how far the copy is. */
   words: ReadonlyMap<string, string>
   onNumber: (store: number, key: string, number: number) => void
-  /** All of it as in this cart, or none. */
+  /** Sets a whole column to the numbers of this cart, or to nothing. */
   onColumn: (store: number, all: boolean) => void
 }
 
-/** Goods down, stores across; a cell that a store cannot have says why. */
+/** A row per goods, a column per store. A cell that the store may not buy says why. */
 export function CopyGrid({ lines, stores, numbers, words, onNumber, onColumn }: CopyGridProps) {
   const numberOf = (store: number, line: CopyLine) => numbers[cellOf(store, line.key)] ?? line.number
   return (
-    <div className={css.scroll} role="region" aria-label="商品与门店" tabIndex={0}>
+    <div className={css.scroll} role="region" aria-label={copy.grid} tabIndex={0}>
       <table className={css.table}>
         <thead>
           <tr>
             <th scope="col" className={css.goods}>
-              商品
+              {copy.goods}
             </th>
             {stores.map(({ id, company }) => {
               const open = lines.filter((line) => !words.has(cellOf(id, line.key)))
@@ -50,10 +51,7 @@ export function CopyGrid({ lines, stores, numbers, words, onNumber, onColumn }: 
             <tr key={line.key}>
               <th scope="row" className={css.goods}>
                 {line.name}
-                <span className={css.facts}>
-                  本店 {line.number}
-                  {line.bzdw}
-                </span>
+                <span className={css.facts}>{copy.here(line.number, line.bzdw)}</span>
               </th>
               {stores.map(({ id, company }) => (
                 <td key={id} className={css.cell}>
@@ -79,7 +77,7 @@ export function CopyGrid({ lines, stores, numbers, words, onNumber, onColumn }: 
 
 type CellProps = { label: string; step: number; value: number; onChange: (number: number) => void }
 
-/** Typing is free; leaving it rounds up to the middle pack, and nothing is none. */
+/** Any number can be typed; on leaving the field it is rounded up to the middle pack. An empty field means 0. */
 function Cell({ label, step, value, onChange }: CellProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const take = () => {

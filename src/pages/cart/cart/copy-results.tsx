@@ -1,4 +1,6 @@
 import type { StoreResult } from '#actions/cart/copy-stores.ts'
+import { copies as copy } from '#copy/cart.ts'
+import { parked } from '#copy/edits.ts'
 import { Button } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import type { CopyStore } from './copy-grid.tsx'
@@ -8,12 +10,12 @@ export type StoreCopy = CopyStore & StoreResult & { keys: readonly string[] }
 
 type CopyResultsProps = { results: readonly StoreCopy[]; onAgain: (failed: StoreResult['failed']) => void }
 
-/** A line per store: what waits on this device, what is there, what needs an answer. */
+/** A row per store: how many copies wait on this device, how many are done, and how many need an answer. */
 export function CopyResults({ results, onAgain }: CopyResultsProps) {
   return (
     <ul
       className={results.length > 0 ? css.results : undefined}
-      aria-label="复制结果"
+      aria-label={copy.results}
       aria-live="polite"
       tabIndex={0}
       hidden={results.length === 0}
@@ -22,12 +24,12 @@ export function CopyResults({ results, onAgain }: CopyResultsProps) {
         <li key={id} className={css.result}>
           <span>{company}</span>
           <span className={css.counts}>
-            {waiting.length > 0 && <Tag>已保存到本机 {waiting.length} 种</Tag>}
-            {done > 0 && <Tag tone="brand">已复制 {done} 种</Tag>}
-            {failed.length > 0 && <Tag tone="warn">需要处理 {failed.length} 种</Tag>}
+            {waiting.length > 0 && <Tag>{copy.savedLines(waiting.length)}</Tag>}
+            {done > 0 && <Tag tone="brand">{copy.copiedLines(done)}</Tag>}
+            {failed.length > 0 && <Tag tone="warn">{copy.refusedLines(failed.length)}</Tag>}
             {failed.some(({ why }) => why !== 'uncertain') && (
               <Button size="s" onClick={() => onAgain(failed)}>
-                再试一次
+                {parked.retry}
               </Button>
             )}
           </span>

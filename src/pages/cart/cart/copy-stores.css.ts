@@ -14,7 +14,7 @@ globalStyle(`${table} :is(th, td)`, {
   verticalAlign: 'middle',
 })
 globalStyle(`${table} thead th`, { position: 'sticky', top: 0, zIndex: 1, background: color.surface })
-/** Stays beside its numbers. */
+/** Stays visible beside its numbers. */
 export const goods = style([
   type.small,
   {
@@ -51,7 +51,7 @@ export const bar = style([
   type.caption,
   { display: 'block', padding: space.s, borderRadius: radius.control, background: color.sunken, color: color.text2 },
 ])
-/** Many stores scroll by themselves: the goods stay in sight. */
+/** A long list of stores scrolls on its own, so that the goods stay visible. */
 export const results = style({ maxHeight: '30vh', overflow: 'auto', padding: `${space.s}px ${space.l}px 0` })
 export const result = style([
   type.small,
@@ -69,7 +69,7 @@ export const unchecked = style([
   type.small,
   { padding: `${space.s}px ${space.l}px`, background: color.warningSoft, color: color.warning },
 ])
-/** In sight however long the list of goods is. */
+/** Stays visible however long the list of goods is. */
 export const foot = style({
   position: 'sticky',
   bottom: 0,

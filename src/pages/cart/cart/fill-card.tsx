@@ -3,24 +3,20 @@ import { Link } from 'react-router-dom'
 import type { FillHint } from '#contract/entities.ts'
 import { fen, money, shortMoney } from '#domain/money.ts'
 import { addFill } from '#actions/cart/fill-cart.ts'
+import { fill as copy } from '#copy/cart.ts'
 import { goodsPath } from '#parts/goods/goods-card.tsx'
 import { Button } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import * as css from './fill.css.ts'
 
-const KINDS: Record<FillHint['kind'], string> = {
-  ladder: '阶梯价',
-  manjian: '满减',
-  discount: '折扣',
-  coupon: '优惠券',
-  gift: '赠品',
-  swap: '换购',
-  freight: '包邮',
-  cashback: '返现',
-}
-
-/** One threshold: what is missing, what it brings, whether it is worth it, and the goods that reach it. */
-export function FillCard({ hint, old }: { hint: FillHint; /** The cart changed since. */ old: boolean }) {
+/** One threshold: the amount missing, the gain, whether it is worth it, and goods that would reach it. */
+export function FillCard({
+  hint,
+  outdated,
+}: {
+  hint: FillHint
+  /** The cart has changed since the hint was made. */ outdated: boolean
+}) {
   const id = useId()
   const [busy, setBusy] = useState(false)
   const { kind, name, gain, fill, worth, words } = hint
@@ -31,10 +27,11 @@ export function FillCard({ hint, old }: { hint: FillHint; /** The cart changed s
   return (
     <li className={css.card}>
       <h3 className={css.name} id={id}>
-        <Tag tone={worth === 1 ? 'orange' : 'plain'}>{KINDS[kind]}</Tag> {name}
+        <Tag tone={worth === 1 ? 'orange' : 'plain'}>{copy.kinds[kind]}</Tag> {name}
       </h3>
       <p className={css.gain}>
-        再买 <b>{missingWords(hint).trim()}</b>，{gain}
+        {copy.more} <b>{missingText(hint)}</b>
+        {copy.gain(gain)}
       </p>
       <p className={css.verdict} data-worth={worth}>
         {words}
@@ -59,11 +56,11 @@ export function FillCard({ hint, old }: { hint: FillHint; /** The cart changed s
             kind={worth === 1 ? 'primary' : 'line'}
             size="s"
             busy={busy}
-            disabled={old}
+            disabled={outdated}
             aria-describedby={id}
             onClick={() => void add()}
           >
-            {fill.length > 1 ? `加入这 ${fill.length} 种` : '加入'}
+            {fill.length > 1 ? copy.addAll(fill.length) : copy.add}
           </Button>
         </>
       )}
@@ -71,7 +68,7 @@ export function FillCard({ hint, old }: { hint: FillHint; /** The cart changed s
   )
 }
 
-/** " 12.30 元"; of a ladder pieces: " 5盒". */
-export function missingWords({ kind, missing, fill }: FillHint): string {
-  return kind === 'ladder' ? ` ${missing}${fill[0]?.bzdw ?? '件'}` : ` ${shortMoney(fen(missing))} 元`
+/** What is missing to a threshold: an amount, 12.30 元, or of a ladder the pieces, 5盒. */
+export function missingText({ kind, missing, fill }: FillHint): string {
+  return kind === 'ladder' ? `${missing}${fill[0]?.bzdw ?? copy.piece}` : copy.yuan(shortMoney(fen(missing)))
 }

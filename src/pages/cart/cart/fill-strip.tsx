@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import type { FillHint } from '#contract/entities.ts'
+import { sums } from '#copy/orders.ts'
+import { fill as copy } from '#copy/cart.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { FillCard, missingWords } from './fill-card.tsx'
+import { FillCard, missingText } from './fill-card.tsx'
 import * as css from './fill.css.ts'
 import { useHints } from './use-hints.ts'
 
-/** Above the sum: the threshold most worth reaching, and the way to all of them. Nothing where none is near. */
+/** Above the total: the threshold most worth reaching, and a button that opens all of them. Renders nothing where no threshold is near. */
 export function FillStrip() {
-  const { hints, estimated, old } = useHints()
+  const { hints, estimated, outdated } = useHints()
   const [open, setOpen] = useState(false)
   const [best] = hints
   if (!best) return null
@@ -18,24 +20,24 @@ export function FillStrip() {
         type="button"
         className={css.strip}
         aria-haspopup="dialog"
-        data-old={old || undefined}
+        data-old={outdated || undefined}
         onClick={() => setOpen(true)}
       >
         <span className={css.stripIn}>
-          <span className={css.stripWords}>{stripWords(best)}</span>
-          {estimated && <span className={css.estimate}>预估</span>}
+          <span className={css.stripWords}>{stripText(best)}</span>
+          {estimated && <span className={css.estimate}>{sums.estimated}</span>}
           <span className={css.stripMore}>
-            凑单
+            {copy.title}
             <Icon name="right" size={16} />
           </span>
         </span>
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="凑单" place="sheet">
-        <div className={css.hints} aria-busy={old}>
-          {estimated && <p className={css.note}>按本机购物车和常购商品预估，同步后以服务器为准。</p>}
+      <Dialog open={open} onClose={() => setOpen(false)} title={copy.title} place="sheet">
+        <div className={css.hints} aria-busy={outdated}>
+          {estimated && <p className={css.note}>{copy.estimate}</p>}
           <ul className={css.hints}>
             {hints.map((hint) => (
-              <FillCard key={`${hint.kind}-${hint.id}`} hint={hint} old={old} />
+              <FillCard key={`${hint.kind}-${hint.id}`} hint={hint} outdated={outdated} />
             ))}
           </ul>
         </div>
@@ -44,6 +46,6 @@ export function FillStrip() {
   )
 }
 
-function stripWords(hint: FillHint): string {
-  return hint.worth === 1 ? `再买${missingWords(hint)}，${hint.gain}` : '附近的优惠都不划算，不必凑单'
+function stripText(hint: FillHint): string {
+  return hint.worth === 1 ? copy.strip(missingText(hint), hint.gain) : copy.notWorth
 }

@@ -1,8 +1,10 @@
 import { memo } from 'react'
 import type { Group, Parcel, Row } from '#domain/parcels.ts'
 import type { SwapQuote } from '#domain/quote.ts'
-import { removeLines, selectLines } from '#actions/cart/cart.ts'
+import { selectLines } from '#actions/cart/cart.ts'
+import { removeLines } from '#actions/cart/remove.ts'
 import type { ParkedEdit, ViewLine } from '#state/cart.ts'
+import { parcels as copy } from '#copy/cart.ts'
 import { between } from '#design/layout.css.ts'
 import { CartLine, sameFigures, sameSwaps } from '#pages/cart/cart-line.tsx'
 import { FreightProgress, TierProgress } from '#pages/cart/tier-progress.tsx'
@@ -12,26 +14,26 @@ import * as css from '../cart.css.ts'
 
 type Ticks = {
   edits: ReadonlyMap<string, ParkedEdit>
-  /** By goods that may be swapped for (换购). */
+  /** Swap offers (换购) by the id of the goods they sell. */
   swaps: ReadonlyMap<number, readonly SwapQuote[]>
-  /** Keys ticked for deletion; null: ticks choose what is ordered. */
-  marked: ReadonlySet<string> | null
+  /** Keys of the lines ticked for deletion. null: a tick chooses what is ordered. */
+  markedKeys: ReadonlySet<string> | null
   onTick: (line: ViewLine, on: boolean) => void
 }
 
-/** One warehouse's part of the cart: it travels, and pays freight, by itself. */
+/** The lines of one warehouse: they are shipped together and have their own freight. */
 export function ParcelCard({ parcel, ...ticks }: { parcel: Parcel<ViewLine> } & Ticks) {
   const lines = parcel.rows.map((row) => row.line)
   const chosen = lines.filter((line) => line.is_selected === 1).length
-  const name = parcel.name || '商品'
+  const name = parcel.name || copy.goods
   return (
     <section className={css.parcel} aria-label={name}>
       <div className={css.parcelHead}>
-        {ticks.marked ? (
+        {ticks.markedKeys ? (
           <span />
         ) : (
           <Checkbox
-            aria-label={`全选 ${name}`}
+            aria-label={copy.all(name)}
             checked={chosen === lines.length}
             some={chosen > 0 && chosen < lines.length}
             onChange={(e) => void selectLines(lines, e.target.checked)}
@@ -60,14 +62,14 @@ function PromoGroup({ group, ...ticks }: { group: Group<ViewLine> } & Ticks) {
   )
 }
 
-/** What cannot be bought now, with the reason at each line. */
+/** Lines that cannot be bought now, each with its reason. */
 export function ClosedCard({ rows, ...ticks }: { rows: Row<ViewLine>[] } & Ticks) {
   return (
-    <section className={css.parcel} aria-label="暂不可购买">
+    <section className={css.parcel} aria-label={copy.closed}>
       <div className={`${css.closedHead} ${between}`}>
-        <h2 className={css.parcelName}>暂不可购买（{rows.length}）</h2>
+        <h2 className={css.parcelName}>{copy.closedCount(rows.length)}</h2>
         <Button kind="plain" size="s" onClick={() => void removeLines(rows.map((row) => row.line))}>
-          全部移除
+          {copy.removeAll}
         </Button>
       </div>
       <Rows rows={rows} closed {...ticks} />
@@ -75,13 +77,13 @@ export function ClosedCard({ rows, ...ticks }: { rows: Row<ViewLine>[] } & Ticks
   )
 }
 
-/** Lines drawn, or left out while off screen, together: few large boxes cost the browser less than many small ones. */
+/** Lines that the browser draws or skips together (content-visibility): few large boxes cost it less than many small ones. */
 const BLOCK = 10
 const NONE: readonly SwapQuote[] = []
 
 type BlockProps = {
   rows: readonly Row<ViewLine>[]
-  /** Cannot be bought: ticks only for deletion. */ closed: boolean
+  /** Lines that cannot be bought: they can only be ticked for deletion. */ closed: boolean
 } & Ticks
 
 function Rows({ rows, closed = false, ...ticks }: { rows: readonly Row<ViewLine>[]; closed?: boolean } & Ticks) {
@@ -91,7 +93,7 @@ function Rows({ rows, closed = false, ...ticks }: { rows: readonly Row<ViewLine>
   return blocks.map((block, i) => <Block key={i} rows={block} closed={closed} {...ticks} />)
 }
 
-const Block = memo(function Block({ rows, edits, swaps, marked, onTick, closed }: BlockProps) {
+const Block = memo(function Block({ rows, edits, swaps, markedKeys, onTick, closed }: BlockProps) {
   return (
     <ul className={rows.length === BLOCK ? css.block : undefined}>
       {rows.map(({ line, quote }) => (
@@ -101,8 +103,8 @@ const Block = memo(function Block({ rows, edits, swaps, marked, onTick, closed }
           quote={quote}
           swaps={swaps.get(line.goods.id) ?? NONE}
           parked={edits.get(line.key)}
-          ticked={marked ? marked.has(line.key) : line.is_selected === 1 && !closed}
-          locked={closed && !marked}
+          ticked={markedKeys ? markedKeys.has(line.key) : line.is_selected === 1 && !closed}
+          locked={closed && !markedKeys}
           onTick={onTick}
         />
       ))}
@@ -114,7 +116,7 @@ function sameBlock(a: BlockProps, b: BlockProps): boolean {
   return (
     a.rows.length === b.rows.length &&
     a.edits === b.edits &&
-    a.marked === b.marked &&
+    a.markedKeys === b.markedKeys &&
     a.onTick === b.onTick &&
     a.rows.every(
       (row, i) =>

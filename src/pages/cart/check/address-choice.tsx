@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Address } from '#contract/entities.ts'
+import { check as copy } from '#copy/checkout.ts'
 import { stack } from '#design/layout.css.ts'
 import { AddressCard } from '#parts/form/address-card.tsx'
 import { AddressDialog } from '#parts/form/address-dialog.tsx'
@@ -13,34 +14,34 @@ type AddressChoiceProps = {
   addresses: readonly Address[]
   chosen: Address | undefined
   error: string | undefined
-  /** `changed`: the list itself is another now. */
+  /** `changed`: an address was added or edited, so the list must be read again. */
   onChoose: (id: number, changed: boolean) => void
 }
 
-/** Where it goes: the chosen address, the others in a sheet, a form for a new one. */
+/** The delivery address: the chosen one, the others in a sheet, and a form for a new one. */
 export function AddressChoice({ addresses, chosen, error, onChoose }: AddressChoiceProps) {
-  const [list, setList] = useState(false)
+  const [listOpen, setListOpen] = useState(false)
   const [edited, setEdited] = useState<Address | null | undefined>(undefined)
   return (
-    <section className={panel} aria-label="收货地址" data-wrong={error ? '' : undefined}>
+    <section className={panel} aria-label={copy.address} data-wrong={error ? '' : undefined}>
       {chosen ? (
         <AddressCard address={chosen}>
-          <Button size="s" onClick={() => setList(true)}>
-            更换
+          <Button size="s" onClick={() => setListOpen(true)}>
+            {copy.change}
           </Button>
         </AddressCard>
       ) : (
         <Button kind="soft" block onClick={() => setEdited(null)}>
-          新增收货地址
+          {copy.newAddress}
         </Button>
       )}
       {error && <p className={css.error}>{error}</p>}
       <Dialog
-        open={list}
-        onClose={() => setList(false)}
-        title="选择收货地址"
+        open={listOpen}
+        onClose={() => setListOpen(false)}
+        title={copy.chooseAddress}
         place="sheet"
-        foot={<Button onClick={() => setEdited(null)}>新增收货地址</Button>}
+        foot={<Button onClick={() => setEdited(null)}>{copy.newAddress}</Button>}
       >
         <ul className={stack}>
           {addresses.map((address) => (
@@ -51,12 +52,12 @@ export function AddressChoice({ addresses, chosen, error, onChoose }: AddressCho
                 checked={address.id === chosen?.id}
                 onChange={() => {
                   onChoose(address.id, false)
-                  setList(false)
+                  setListOpen(false)
                 }}
               />
               <AddressCard address={address}>
                 <Button size="s" kind="plain" onClick={() => setEdited(address)}>
-                  修改
+                  {copy.edit}
                 </Button>
               </AddressCard>
             </li>
@@ -68,7 +69,7 @@ export function AddressChoice({ addresses, chosen, error, onChoose }: AddressCho
         onClose={() => setEdited(undefined)}
         onSaved={(address) => {
           setEdited(undefined)
-          setList(false)
+          setListOpen(false)
           onChoose(address.id, true)
         }}
       />

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Coupon } from '#contract/entities.ts'
+import { couponChoice as copy } from '#copy/checkout.ts'
 import { small } from '#design/text.css.ts'
 import { CouponRow } from '#pages/cart/coupon-row.tsx'
 import { legend, panel } from '#parts/frame/panel.css.ts'
@@ -9,11 +10,11 @@ import * as css from '../check.css.ts'
 
 type CouponChoiceProps = {
   coupons: readonly Coupon[]
-  /** Id, 0 none. */ chosen: number
+  /** The coupon's id, 0 for none. */ chosen: number
   onChoose: (id: number) => void
 }
 
-/** One coupon or none; those that do not fit follow with their reason. */
+/** One coupon or none. Coupons that cannot be used follow with their reasons. */
 export function CouponChoice({ coupons, chosen, onChoose }: CouponChoiceProps) {
   const name = useId()
   const usable = coupons.filter((coupon) => coupon.usable === 1)
@@ -30,13 +31,13 @@ export function CouponChoice({ coupons, chosen, onChoose }: CouponChoiceProps) {
   )
   return (
     <fieldset className={panel}>
-      <legend className={legend}>优惠券</legend>
-      <p className={small}>优惠券与订单折扣不能同时使用。</p>
+      <legend className={legend}>{copy.title}</legend>
+      <p className={small}>{copy.either}</p>
       {usable.length > 0 && (
         <ul>
           <li>
             <Radio name={name} value={0} checked={chosen === 0} onChange={() => onChoose(0)}>
-              不使用优惠券
+              {copy.none}
             </Radio>
           </li>
           {usable.map(row)}
@@ -45,7 +46,7 @@ export function CouponChoice({ coupons, chosen, onChoose }: CouponChoiceProps) {
       {rest.length > 0 && (
         <details>
           <summary className={css.summary}>
-            不可用（{rest.length}）
+            {copy.unusable(rest.length)}
             <Icon name="down" size={16} />
           </summary>
           <ul>{rest.map(row)}</ul>

@@ -22,7 +22,7 @@ export function GroupBar({ offer }: { offer: GroupBuyDetail }) {
   const closedReason = useClosed(alone)
   const isFull = mine?.state === 'full'
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-bottom-bar>
       <span id={id} className={hidden}>
         {goods.name}
       </span>

@@ -146,7 +146,7 @@ export function ImportList({ kept }: { kept: ImportState | undefined }) {
           </ul>
         )}
       </div>
-      <div className={css.bar} role="region" aria-label="加入购物车">
+      <div className={css.bar} data-bottom-bar role="region" aria-label="加入购物车">
         <p className={css.sum}>{ready.length} 种可加入</p>
         <Button
           kind="primary"

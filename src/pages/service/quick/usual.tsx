@@ -85,7 +85,7 @@ export function Usual({ list, kept }: { list: readonly UsualGoods[]; kept: Usual
           />
         ))}
       </ul>
-      <div className={css.bar} role="region" aria-label="加入购物车">
+      <div className={css.bar} data-bottom-bar role="region" aria-label="加入购物车">
         <Checkbox
           checked={chosen.length === open.length && open.length > 0}
           some={chosen.length > 0 && chosen.length < open.length}

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { isoDay } from '#domain/time.ts'
+import { ledger as copy } from '#copy/wallet.ts'
 import { useNow } from '#parts/frame/use-now.ts'
 import { Button } from '#ui/button.tsx'
 import { chip } from '#ui/chips.css.ts'
@@ -9,12 +10,9 @@ import { ledgerPath, rangeFault, type Asked } from '../asked.ts'
 import * as css from '../wallet.css.ts'
 
 const DAY = 86_400_000
-const LAST = [
-  { days: 30, label: '近 30 天' },
-  { days: 90, label: '近 90 天' },
-] as const
+const LAST_DAYS = [30, 90] as const
 
-/** From when to when; what does not fit is said at its field and nothing is asked. */
+/** Start and end day. An end before the start is reported at its field, and nothing is read. */
 export function Range({ asked, path }: { asked: Asked; path: string }) {
   const now = useNow()
   const navigate = useNavigate()
@@ -30,22 +28,22 @@ export function Range({ asked, path }: { asked: Asked; path: string }) {
     void navigate(ledgerPath(path, { ...asked, ...range, page: 1 }), { preventScrollReset: true })
   }
   return (
-    // What was typed belongs to this address: another one brings its own.
+    // The key resets the fields when the address changes.
     <form
       className={css.range}
       key={`${asked.from} ${asked.to}`}
       noValidate
       onSubmit={ask}
       role="search"
-      aria-label="按日期查询"
+      aria-label={copy.byDate}
     >
-      <TextField label="开始日期" type="date" name="from" defaultValue={asked.from} autoComplete="off" />
-      <TextField label="结束日期" type="date" name="to" defaultValue={asked.to} autoComplete="off" error={error} />
+      <TextField label={copy.start} type="date" name="from" defaultValue={asked.from} autoComplete="off" />
+      <TextField label={copy.end} type="date" name="to" defaultValue={asked.to} autoComplete="off" error={error} />
       <div className={css.ranges}>
         <Button type="submit" size="s">
-          查询
+          {copy.ask}
         </Button>
-        {LAST.map(({ days, label }) => {
+        {LAST_DAYS.map((days) => {
           const from = isoDay(now - (days - 1) * DAY)
           const on = asked.from === from && asked.to === ''
           return (
@@ -56,13 +54,13 @@ export function Range({ asked, path }: { asked: Asked; path: string }) {
               aria-current={on ? 'page' : undefined}
               preventScrollReset
             >
-              {label}
+              {copy.last(days)}
             </Link>
           )
         })}
         {(asked.from || asked.to) && (
           <Link className={chip} to={ledgerPath(path, { ...asked, from: '', to: '', page: 1 })} preventScrollReset>
-            不限日期
+            {copy.anyDate}
           </Link>
         )}
       </div>

@@ -3,13 +3,14 @@ import { grouped } from '#domain/money.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { write as send } from '#actions/calls/write.ts'
+import { packets as copy } from '#copy/wallet.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 
 const FORM = 'packet-form'
 
-/** How much of the red packet becomes money; all of it unless said otherwise. */
+/** How much of the red packet is moved to the balance; the whole amount by default. */
 export function ToMoney({ packet, open, onClose }: { packet: string; open: boolean; onClose: () => void }) {
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
@@ -22,7 +23,7 @@ export function ToMoney({ packet, open, onClose }: { packet: string; open: boole
     setError(outcome.kind === 'invalid' ? outcome.msg : '')
     if (outcome.kind === 'invalid') field?.focus()
     if (outcome.kind !== 'ok') return
-    toast('已转入余额', { tone: 'good' })
+    toast(copy.moved, { tone: 'good' })
     revalidate()
     onClose()
   }
@@ -30,30 +31,30 @@ export function ToMoney({ packet, open, onClose }: { packet: string; open: boole
     <Dialog
       open={open}
       onClose={onClose}
-      title="红包转入余额"
+      title={copy.moveTitle}
       place="sheet"
       foot={
         <Button kind="primary" type="submit" form={FORM} busy={busy}>
-          确认转入
+          {copy.confirmMove}
         </Button>
       }
     >
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
-          label="转入金额（元）"
+          label={copy.moveAmount}
           name="amount"
           inputMode="decimal"
           autoComplete="off"
           defaultValue={packet}
           error={error}
-          hint={`最多可转 ${grouped(packet)} 元`}
+          hint={copy.moveMax(grouped(packet))}
         />
       </form>
     </Dialog>
   )
 }
 
-/** As pasted: without signs, blanks and commas. */
+/** Removes currency signs, spaces and commas from pasted text. */
 function cleanAmount(typed: string): string {
   return typed.replace(/[\s,，¥￥元]/g, '')
 }

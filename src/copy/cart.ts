@@ -1,0 +1,104 @@
+/** The cart's page: its lines, its bar, what changed about a line. */
+export const basket = {
+  choose: (name: string) => `选择 ${name}`,
+  unavailable: '暂时缺货',
+  remove: '删除',
+  expires: (month: string) => `效期 ${month}`,
+  pack: (n: number) => `中包装 ${n}`,
+  carton: (n: number) => `件装 ${n}`,
+  unsynced: '待同步',
+  toCarton: (n: number, unit: string) => `调为整件 ${n}${unit}`,
+  amount: '小计',
+  star: '收藏',
+  title: '购物车',
+  needsNetwork: '需要联网查看购物车',
+  done: '完成',
+  edit: '编辑',
+  sums: '优惠明细',
+  browse: '去逛逛',
+  empty: '购物车空空如也~',
+  editing: '批量编辑',
+  checkout: '结算',
+  copiesAtMost: (n: number) => `一次最多复制 ${n} 种`,
+  all: '全选',
+  selected: (n: number) => `已选 ${n} 种`,
+  copyToStores: '复制到门店',
+  saved: (amount: string) => `，已省 ¥${amount}`,
+  details: '明细',
+  toCheckout: '去结算',
+  spokenTotal: (n: number, total: string) => `已选 ${n} 种，合计 ${total} 元`,
+  setTo: (n: number) => `改为 ${n}`,
+  removeShort: '移除',
+  priceChanged: (from: string, to: string) => `价格 ¥${from} → ¥${to}`,
+  stockShort: (stock: number, number: number) => `库存仅 ${stock}，已填 ${number}`,
+  merged: (n: number) => `其他设备也修改了此商品，现为 ${n}`,
+} as const
+
+/** The warehouses' parts of the cart. */
+export const parcels = {
+  goods: '商品',
+  all: (name: string) => `全选 ${name}`,
+  closed: '暂不可购买',
+  closedCount: (n: number) => `暂不可购买（${n}）`,
+  removeAll: '全部移除',
+} as const
+
+/** Thresholds of promotions and of free freight. */
+export const tiers = {
+  title: '满减与折扣',
+  mark: '满',
+  reached: (amount: string, minus: string) => `已满 ${amount} 减 ${minus}`,
+  more: '再买',
+  toMinus: (minus: string) => `元减 ${minus}`,
+  fill: '去凑单',
+  freeFreight: '已免运费',
+  freight: (amount: string) => `运费 ¥${amount}，`,
+  toFree: '元免运费',
+  manjian: (name: string, amount: string, minus: string) => `${name} 满 ${amount} 减 ${minus}`,
+  discount: (amount: string, tenths: number) => `订单满 ${amount} 享 ${tenths} 折`,
+  met: '已达到',
+  missing: (amount: string) => `还差 ¥${amount}`,
+} as const
+
+/** 凑单: what a little more would bring. */
+export const fill = {
+  kinds: {
+    ladder: '阶梯价',
+    manjian: '满减',
+    discount: '折扣',
+    coupon: '优惠券',
+    gift: '赠品',
+    swap: '换购',
+    freight: '包邮',
+    cashback: '返现',
+  },
+  more: '再买',
+  gain: (gain: string) => `，${gain}`,
+  addAll: (n: number) => `加入这 ${n} 种`,
+  add: '加入',
+  piece: '件',
+  yuan: (amount: string) => `${amount} 元`,
+  title: '凑单',
+  estimate: '按本机购物车和常购商品预估，同步后以服务器为准。',
+  strip: (missing: string, gain: string) => `再买 ${missing}，${gain}`,
+  notWorth: '附近的优惠都不划算，不必凑单',
+} as const
+
+/** 复制到门店. */
+export const copies = {
+  grid: '商品与门店',
+  goods: '商品',
+  here: (n: number, unit: string) => `本店 ${n}${unit}`,
+  results: '复制结果',
+  savedLines: (n: number) => `已保存到本机 ${n} 种`,
+  copiedLines: (n: number) => `已复制 ${n} 种`,
+  refusedLines: (n: number) => `需要处理 ${n} 种`,
+  title: '复制到其他门店',
+  checking: '正在核对各门店的经营范围和库存',
+  unchecked: '各门店的经营范围和库存联网后核对，不能购买的会列在“需要处理”中。',
+  done: '完成',
+  cancel: '取消',
+  copy: (n: number) => `复制到 ${n} 家门店`,
+  saved: '已保存到本机',
+  copied: '已复制',
+} as const

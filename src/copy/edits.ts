@@ -1,0 +1,47 @@
+/** On a toast: takes back what was just done. */
+export const undo = '撤销'
+
+/** Lines taken out of the cart. */
+export const removal = {
+  ask: '确定删除这件商品吗?',
+  askMany: (n: number) => `确定删除选中的 ${n} 件商品吗?`,
+  done: '商品已删除',
+  doneMany: (n: number) => `已删除 ${n} 件商品`,
+  partly: (n: number) => `${n} 件暂不可购买，未能恢复`,
+} as const
+
+/** Goods that were starred, or not any more. */
+export const stars = {
+  on: '收藏成功',
+  off: '取消收藏成功',
+  view: '查看收藏',
+} as const
+
+/** Edits that the server refused, or that nobody knows the outcome of, and the answers to them. */
+export const parked = {
+  retry: '再试一次',
+  goods: '商品',
+  reasons: {
+    gone: '该商品已不在购物车',
+    uncertain: '可能已提交，请核对',
+    old: '这项修改等待同步已久，请确认是否仍要提交',
+    lost: '浏览器清除了本机数据，这项修改未能保留，请重新提交',
+    refused: '服务器未接受这项修改',
+  },
+  addAgain: '重新加入',
+  sendAgain: '重新提交',
+  done: '已生效',
+  remove: '移除',
+  discard: '放弃',
+  edits: {
+    add: (n: number, unit: string) => `加入 ${n}${unit}`,
+    set: (n: number, unit: string) => `数量改为 ${n}${unit}`,
+    sel: '勾选',
+    del: '删除',
+    fav: '收藏',
+    unfav: '取消收藏',
+    copy: (n: number, unit: string, store: string) => `复制 ${n}${unit} 到 ${store}`,
+  },
+  setTo: (n: number, unit: string) => `改为 ${n}${unit}`,
+  otherStore: '其他门店',
+} as const

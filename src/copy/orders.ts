@@ -1,0 +1,231 @@
+/** How a total comes about. */
+export const sums = {
+  estimated: '预估',
+  total: '合计',
+  manjian: '满减',
+  discount: '折扣',
+  coupon: '优惠券',
+  goods: '商品金额',
+  swap: '换购',
+  freight: '运费',
+  cashback: (amount: string) => `支付后返红包 ¥${amount}`,
+} as const
+
+/** The lines of an order. */
+export const lines = {
+  freight: (amount: string) => `运费 ¥${amount}`,
+  free: '免运费',
+  gift: (name: string, n: number) => `赠 ${name} ×${n}`,
+} as const
+
+/** What a bank transfer needs. */
+export const transfer = {
+  copied: (what: string) => `${what}已复制`,
+  copyFailed: '复制未成功，请长按文字复制',
+  copyOf: (what: string) => `复制${what}`,
+  copy: '复制',
+  sum: '转账金额',
+  amount: '金额',
+  account: '收款账户',
+  reference: '转账附言',
+} as const
+
+/** The list of orders. */
+export const orders = {
+  title: '我的订单',
+  noMatch: '没有符合条件的订单',
+  none: '还没有订单',
+  viewAll: '查看全部订单',
+  buy: '去采购',
+  search: '搜索订单',
+  keywords: '订单号或商品名',
+  find: '查找订单',
+  range: (from: string, to: string) => `${from || '最早'} 至 ${to || '今天'}`,
+  byDate: '按下单日期',
+  start: '开始日期',
+  end: '结束日期',
+  filter: '筛选',
+  anyDate: '不限日期',
+  all: '全部',
+  firstOf: (name: string, n: number) => `${name} 等 ${n} 种`,
+} as const
+
+/** One order. */
+export const detail = {
+  view: '查看订单',
+  afterSales: '申请售后',
+  order: '订单',
+  title: '订单详情',
+  fields: {
+    address: '收货地址',
+    id: '订单号',
+    placed: '下单时间',
+    payment: '支付方式',
+    paid: '支付时间',
+    received: '收货时间',
+    invoice: '发票',
+    remark: '备注',
+    sibling: '同时提交',
+  },
+  goods: (n: number) => `商品（${n}）`,
+  amount: '金额',
+  state: '订单状态',
+  awaitsTransfer: '等待银行转账，到账后自动转为已付款。',
+  ephedrineReceipt: '含麻黄碱类商品须上传签回的随货同行单确认收货。',
+  returns: '退货',
+  info: '订单信息',
+  viewInvoice: '查看或申请',
+  logistics: '物流跟踪',
+  noLogistics: '暂无物流信息',
+  number: (id: string) => `订单 ${id}`,
+} as const
+
+/** What can be done with an order. */
+export const actions = {
+  title: (id: string) => `订单 ${id} 操作`,
+  cancel: '取消订单',
+  again: '再次购买',
+  receipt: '上传签收单',
+  receive: '确认收货',
+  otherWay: '更换支付方式',
+  pay: '去支付',
+} as const
+
+export const again = {
+  same: '价格和库存没有变化',
+  changed: (n: number) => `${n} 种商品与上次不同，请核对`,
+  none: '没有可购买的商品',
+  add: (n: number) => `${n} 种加入购物车`,
+  buy: (name: string) => `购买 ${name}`,
+  last: '上次',
+  combination: '组合商品请到组合购买专区选购',
+  unavailable: '暂时缺货',
+  dearer: (amount: string) => `涨 ¥${amount}`,
+  cheaper: (amount: string) => `降 ¥${amount}`,
+} as const
+
+/** The two papers of an order. */
+export const print = {
+  title: '打印',
+  order: '打印订单',
+  note: '打印随货同行单',
+  noteTitle: '随货同行单',
+  state: '状态',
+  consignee: '收货人',
+  signs: {
+    sender: '发货人：',
+    receiver: '收货人签字：',
+    date: '日期：',
+  },
+  sum: (goods: string, cuts: readonly { name: string; amount: string }[], freight: string, total: string) =>
+    `商品金额 ¥${goods}${cuts.map(({ name, amount }) => ` − ${name} ¥${amount}`).join('')} + 运费 ¥${freight} = 应付合计 ¥${total}`,
+  field: (name: string) => `${name}：`,
+  columns: {
+    index: '序号',
+    name: '品名',
+    spec: '规格',
+    maker: '生产厂家',
+    unit: '单位',
+    number: '数量',
+    price: '单价',
+    payable: '实付',
+    batch: '批号',
+    checked: '验收',
+  },
+} as const
+
+export const returns = {
+  /** What comes next, by the return's state. */
+  next: [
+    '客服将在 1 个工作日内审核。',
+    '审核已通过，请按下面的说明寄回商品，并保留快递单号。',
+    '商品寄回途中，仓库验收后退款。',
+    '退款已到账户余额。',
+    '申请未通过，原因见下。',
+    '您已取消申请。',
+  ],
+  nothingLeft: '全部商品都已申请退货',
+  causeTitle: '退货原因',
+  rules: '药品属特殊商品，非质量问题不予退换；审核通过后请按提示寄回。',
+  cause: '原因',
+  choose: '请选择',
+  problem: '问题说明',
+  problemHint: '请写明批号、数量和问题，便于尽快审核',
+  photos: '照片（选填）',
+  photosHint: (n: number) => `最多 ${n} 张，拍清外包装、批号和破损处`,
+  missing: {
+    number: '请填写退货数量',
+    cause: '请选择退货原因',
+    problem: '请说明质量问题',
+    photos: '照片还在上传，请稍候或移除',
+  },
+  submitted: '退货申请已提交，请等待审核',
+  submit: '提交',
+  refund: '退款',
+  withFreight: (amount: string) => `含运费 ¥${amount}，`,
+  toBalance: '退到账户余额',
+  apply: '提交申请',
+  goods: '退货商品',
+  paid: (spec: string, amount: string) => `${spec} · 实付 ¥${amount}`,
+  bought: '购买',
+  asked: (n: number, unit: string) => `，已申请退 ${n}${unit}`,
+  allAsked: '已全部申请',
+  back: (amount: string) => `退 ¥${amount}`,
+  title: '退货详情',
+  content: '申请内容',
+  id: '退货单号',
+  askedAt: '申请时间',
+  problemPhotos: '问题照片',
+  progress: '处理进度',
+  state: '退货状态',
+  withdraw: '取消申请',
+  answer: (text: string) => `客服答复：${text}`,
+  refunded: '已退款',
+  due: '应退款',
+  freight: (amount: string) => `含运费 ¥${amount}`,
+  confirmWithdraw: '确定取消退货申请吗?',
+  withdrawn: '已取消退货申请',
+} as const
+
+/** Delivery notes of goods with ephedrine. */
+export const receipts = {
+  states: {
+    shipping: '待送达',
+    open: '待确认',
+    confirmed: '已确认',
+  },
+  title: '含麻回执',
+  intro: '含麻黄碱类复方制剂送达后，请核对数量、签字，并上传签回的随货同行单照片或扫描件。',
+  none: '没有含麻黄碱类商品的订单',
+  placed: (day: string) => `下单 ${day}`,
+  confirmed: (time: string) => `已于 ${time} 确认收货，签收单已留存。`,
+  note: '签收单',
+  missing: {
+    file: '请上传签收单',
+    upload: '文件还在上传，请稍候',
+    check: '请核对后勾选',
+  },
+  signed: '签回的随货同行单',
+  signedHint: '拍清签字、日期和数量；也可以上传 PDF',
+  checked: '已核对品名、批号和数量，货款已由本单位账户支付',
+  saved: '已确认收货，签收单已留存',
+} as const
+
+export const reviews = {
+  /** What one to five stars mean. */
+  ratings: ['很差', '较差', '一般', '满意', '非常满意'],
+  facts: (spec: string, id: string, day: string) => `${spec} · 订单 ${id} · ${day}`,
+  stars: (n: number, word: string | undefined) => `${n} 星，${word}`,
+  missing: '请选择评分',
+  rating: '评分',
+  text: '评价（选填）',
+  textHint: '包装、效期、配送等，供同行参考',
+  submit: '提交评价',
+  saved: '评价成功',
+  open: '待评价',
+  done: '已评价',
+  title: '评价中心',
+  states: '评价',
+  noneOpen: '没有待评价的商品，收货后可以评价',
+  noneDone: '还没有评价',
+} as const
