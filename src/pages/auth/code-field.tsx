@@ -3,6 +3,8 @@ import { cleanCode, cleanMobile, MOBILE } from '#domain/validate.ts'
 import { sendCode, type CodeUse } from '#actions/member/newcomer.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
+import { code as copy } from '#copy/auth.ts'
+import { faults } from '#copy/form.ts'
 import * as css from './code-field.css.ts'
 
 type CodeFieldProps = {
@@ -24,7 +26,7 @@ export function CodeField({ use, phone, error, onPhoneError }: CodeFieldProps) {
 
   const ask = async () => {
     const to = cleanMobile(phone())
-    if (!MOBILE.test(to)) return onPhoneError('请输入正确的 11 位手机号')
+    if (!MOBILE.test(to)) return onPhoneError(faults.phone)
     setBusy(true)
     setFault('')
     const outcome = await sendCode(to, use)
@@ -49,7 +51,7 @@ export function CodeField({ use, phone, error, onPhoneError }: CodeFieldProps) {
         <div className={css.grow}>
           <TextField
             ref={box}
-            label="短信验证码"
+            label={copy.label}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -63,16 +65,17 @@ export function CodeField({ use, phone, error, onPhoneError }: CodeFieldProps) {
           />
         </div>
         <Button className={css.button} busy={busy} disabled={left > 0} onClick={() => void ask()}>
-          {left > 0 ? `${left} 秒后重新获取` : shown ? '重新获取' : '获取验证码'}
+          {left > 0 ? copy.wait(left) : shown ? copy.again : copy.send}
         </Button>
       </div>
       {shown && (
         <p className={css.demo} role="status">
           <span>
-            演示环境不发送短信，验证码是 <b className={css.digits}>{shown}</b>
+            {copy.demo}
+            <b className={css.digits}>{shown}</b>
           </span>
           <Button size="s" kind="soft" onClick={fill}>
-            填入验证码
+            {copy.fill}
           </Button>
         </p>
       )}

@@ -9,6 +9,8 @@ import { machine } from '#account/page.ts'
 import { titleL, titleM } from '#design/text.css.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { ownStores, review as copy } from '#copy/auth.ts'
+import { fields } from '#copy/form.ts'
 import { BUYER_KINDS } from './newcomer/kinds.ts'
 import * as css from './newcomer/newcomer.css.ts'
 import { RegisterSteps } from './newcomer/steps.tsx'
@@ -31,24 +33,24 @@ export async function loader({ request }: { request: Request }): Promise<Data> {
 }
 
 const LOOKS: Record<State, { title: string; icon: IconName; tone?: 'good' | 'bad'; text: string }> = {
-  visitor: { title: '审核进度', icon: 'clock', text: '登录后查看审核进度；还没有账号请先注册。' },
-  none: { title: '等待提交资料', icon: 'edit', text: '账号已注册，提交企业资料后开始审核。' },
+  visitor: { title: copy.visitor, icon: 'clock', text: copy.visitorText },
+  none: { title: copy.none, icon: 'edit', text: copy.noneText },
   pending: {
-    title: '等待审核',
+    title: copy.pending,
     icon: 'clock',
-    text: '待审核：资料已收到，一般 1 个工作日内审核完毕，结果会发到“我的消息”。',
+    text: copy.pendingText,
   },
   approved: {
-    title: '审核已通过',
+    title: copy.approved,
     icon: 'check',
     tone: 'good',
-    text: '已通过：现在可以查看价格并下单，新人券已放入您的钱包。',
+    text: copy.approvedText,
   },
   refused: {
-    title: '审核未通过',
+    title: copy.refused,
     icon: 'alert',
     tone: 'bad',
-    text: '已驳回：请按下面的原因修改后重新提交，已填的内容都还在。',
+    text: copy.refusedText,
   },
 }
 
@@ -78,7 +80,7 @@ export function Component() {
         <p className={css.intro} role="status">
           {text}
         </p>
-        {state === 'refused' && <p className={css.reason}>驳回原因：{application?.reason || '请联系客服了解'}</p>}
+        {state === 'refused' && <p className={css.reason}>{copy.reason(application?.reason || copy.noReason)}</p>}
         {application && (state === 'pending' || state === 'refused') && <Facts application={application} />}
         <Next
           state={state}
@@ -89,7 +91,7 @@ export function Component() {
       </div>
       {chain && stores.length > 0 && (
         <div className={css.card}>
-          <h2 className={titleM}>名下门店</h2>
+          <h2 className={titleM}>{ownStores.title}</h2>
           <Stores stores={stores} />
         </div>
       )}
@@ -113,12 +115,12 @@ function useAskingAgain(on: boolean, ask: () => void): void {
 function Facts({ application }: { application: Application }) {
   const { company, kind, contact, scope, papers, applied_at } = application
   const facts = [
-    ['企业名称', company],
-    ['企业类型', BUYER_KINDS.find(([value]) => value === kind)?.[1] ?? ''],
-    ['联系人', contact],
-    ['经营范围', scope.join('、')],
-    ['证照', papers.map((paper) => paper.kind).join('、')],
-    ['提交时间', applied_at > 0 ? dateTime(toMs(applied_at)) : ''],
+    [copy.company, company],
+    [copy.kind, BUYER_KINDS.find(([value]) => value === kind)?.[1] ?? ''],
+    [fields.contact, contact],
+    [copy.scope, scope.join(copy.separator)],
+    [copy.papers, papers.map((paper) => paper.kind).join(copy.separator)],
+    [copy.appliedAt, applied_at > 0 ? dateTime(toMs(applied_at)) : ''],
   ] as const
   return (
     <dl className={css.facts}>
@@ -145,36 +147,36 @@ function Next({ state, here, busy, onAsk }: NextProps) {
       {state === 'visitor' && (
         <>
           <Link className={primary} to={loginPath(here)}>
-            登录
+            {copy.login}
           </Link>
           <Link className={line} to="/register/step1">
-            注册账号
+            {copy.register}
           </Link>
         </>
       )}
       {state === 'none' && (
         <Link className={primary} to="/register/step2">
-          填写企业资料
+          {copy.fillIn}
         </Link>
       )}
       {state === 'refused' && (
         <Link className={primary} to="/register/step2">
-          修改后重新提交
+          {copy.again}
         </Link>
       )}
       {state === 'pending' && (
         <Button size="l" busy={busy} onClick={onAsk}>
-          刷新进度
+          {copy.refresh}
         </Button>
       )}
       {state === 'approved' && (
         <Link className={primary} to="/zzfw/kjcg">
-          去采购
+          {copy.buy}
         </Link>
       )}
       {state !== 'visitor' && (
         <Link className={line} to="/">
-          先逛逛商城
+          {copy.look}
         </Link>
       )}
     </div>

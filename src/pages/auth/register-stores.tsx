@@ -12,7 +12,7 @@ import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { copy } from '../../copy.ts'
+import { stores as copy } from '#copy/auth.ts'
 import * as css from './newcomer/newcomer.css.ts'
 import { Problem } from './newcomer/problem.tsx'
 import { RegisterSteps } from './newcomer/steps.tsx'
@@ -48,8 +48,7 @@ export function Component() {
     focusFault(page.current, wrong)
   }
   const remove = async (store: StoreForm, at: number) => {
-    if (!isEmpty(store) && !(await confirm(`确定删除门店 ${at}“${store.company || '未命名'}”？填写的内容会一并删除。`)))
-      return
+    if (!isEmpty(store) && !(await confirm(copy.deleteQuestion(at, store.company || copy.unnamed)))) return
     setStores((before) => (before.length > 1 ? before.filter(({ key }) => key !== store.key) : [emptyStore()]))
   }
   const submit = async (event: FormEvent) => {
@@ -58,7 +57,7 @@ export function Component() {
     const wrong = storeFaults(given.length > 0 ? given : stores)
     if (Object.keys(wrong).length > 0) return fail(wrong)
     if (kind !== 'member') {
-      toast('门店资料已保存在本机，验证手机号后即可提交')
+      toast(copy.savedHere)
       return go('/register/dd/step1')
     }
     setBusy(true)
@@ -66,11 +65,11 @@ export function Component() {
     setBusy(false)
     if (left.length > 0) {
       setStores(left)
-      if (left.length < given.length) toast(`已添加 ${given.length - left.length} 家，还有 ${left.length} 家需要处理`)
+      if (left.length < given.length) toast(copy.someAdded(given.length - left.length, left.length))
       return fail(refused)
     }
     sent()
-    toast(`已添加 ${given.length} 家门店`, { tone: 'good' })
+    toast(copy.added(given.length), { tone: 'good' })
     go('/register/dd/step3', { replace: true })
   }
 
@@ -85,15 +84,15 @@ export function Component() {
         onSubmit={(event) => void submit(event)}
       >
         <div className={css.card}>
-          <h1 className={titleL}>门店资料</h1>
+          <h1 className={titleL}>{copy.title}</h1>
           <p className={css.info}>
             <Icon name="info" size={20} />
-            填写的内容随时保存在本机，离线也能填；提交时需要联网。门店数量多时可从表格粘贴。
+            {copy.saved}
           </p>
           <div className={css.actions}>
             <Button kind="soft" onClick={() => setPasting(true)}>
               <Icon name="copy" size={20} />
-              从表格粘贴
+              {copy.paste}
             </Button>
           </div>
         </div>
@@ -111,16 +110,16 @@ export function Component() {
         ))}
         <Button onClick={() => setStores((before) => [...before, emptyStore()])}>
           <Icon name="plus" size={20} />
-          再加一家门店
+          {copy.more}
         </Button>
         <Problem text={faults['form']} />
         <Button type="submit" kind="primary" size="l" block busy={busy}>
-          {kind === 'member' ? `提交 ${stores.filter((store) => !isEmpty(store)).length} 家门店` : '下一步：验证手机号'}
+          {kind === 'member' ? copy.submit(stores.filter((store) => !isEmpty(store)).length) : copy.next}
         </Button>
       </form>
       <p className={css.others}>
         <Link className={css.other} to="/register/dd/step3">
-          以后再添加
+          {copy.later}
         </Link>
       </p>
       <PasteDialog
@@ -143,7 +142,7 @@ async function sendAll(stores: readonly StoreForm[]): Promise<{ left: StoreForm[
       const why =
         outcome.kind === 'invalid'
           ? namedFaults(faultsOf(outcome.errors), batch)
-          : { form: outcome.kind === 'refused' ? outcome.msg : `提交${copy.needsNetwork}，未提交的门店保存在本机` }
+          : { form: outcome.kind === 'refused' ? outcome.msg : copy.offline }
       return { left: [...left, ...stores.slice(at)], faults: { ...faults, ...why } }
     }
     for (const { i, code, msg } of outcome.data.results) {

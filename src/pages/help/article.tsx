@@ -6,6 +6,7 @@ import { page } from '#design/layout.css.ts'
 import { caption, titleL } from '#design/text.css.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { cleanHtml, ServerHtml, type CleanHtml } from '#parts/frame/server-html.tsx'
+import { article as copy } from '#copy/help.ts'
 import * as css from './article.css.ts'
 
 type Help = { groups: ArticleCategory[]; article: Omit<Article, 'html'> & { html: CleanHtml } }
@@ -29,7 +30,7 @@ export function Component() {
     <div className={`${page} ${css.columns}`}>
       <article className={`${panel} ${css.article}`}>
         <h1 className={titleL}>{article.title}</h1>
-        <p className={caption}>更新于 {day(toMs(article.updated_at))}</p>
+        <p className={caption}>{copy.updated(day(toMs(article.updated_at)))}</p>
         <ServerHtml html={article.html} />
       </article>
       <Contents groups={groups} />
@@ -40,7 +41,7 @@ export function Component() {
 function Contents({ groups }: { groups: readonly ArticleCategory[] }) {
   const { pathname } = useLocation()
   return (
-    <nav className={`${panel} ${css.contents}`} aria-label="帮助目录">
+    <nav className={`${panel} ${css.contents}`} aria-label={copy.contents}>
       {groups.map((group) => (
         <section key={group.id}>
           <h2 className={css.group}>{group.name}</h2>

@@ -10,13 +10,14 @@ import { panel } from '#parts/frame/panel.css.ts'
 import { article, path } from '#parts/frame/prose.css.ts'
 import { cleanHtml, ServerHtml, type CleanHtml } from '#parts/frame/server-html.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
+import { news as copy } from '#copy/help.ts'
 
 type Data = { item: NewsItem; html: CleanHtml; stale: boolean; at: number }
 
 /** @throws ReadFailure 404 */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Data> {
   const id = idOf(params['id'])
-  if (!id) throw new ReadFailure({ kind: 'refused', code: 404, msg: '没有找到这篇新闻' })
+  if (!id) throw new ReadFailure({ kind: 'refused', code: 404, msg: copy.missing })
   const { data, stale, at } = await read('newsOne', { id }, { signal: request.signal })
   const { html, ...item } = data
   return { item, html: await cleanHtml(html), stale, at }
@@ -29,7 +30,7 @@ export function Component() {
   const column = NEWS[item.type]
   return (
     <div className={page}>
-      <nav className={path} aria-label="位置">
+      <nav className={path} aria-label={copy.position}>
         <Link to={column.path}>{column.name}</Link>
       </nav>
       <StaleStrip stale={stale} at={at} />

@@ -8,6 +8,8 @@ import { titleL } from '#design/text.css.ts'
 import { tab, tabs } from '#ui/chips.css.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { places } from '#copy/frame.ts'
+import { news as copy } from '#copy/help.ts'
 import * as css from './news-list.css.ts'
 import { pageOf, Pager } from '#parts/frame/pager.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
@@ -17,8 +19,8 @@ type NewsType = NewsItem['type']
 export type News = { news: Read<Reply<'news'>>; page: number }
 
 export const NEWS: Record<NewsType, { path: string; name: string }> = {
-  hy: { path: '/news/hy', name: '行业资讯' },
-  company: { path: '/news/company', name: '公司动态' },
+  hy: { path: '/news/hy', name: copy.industry },
+  company: { path: '/news/company', name: copy.company },
 }
 
 export async function loadNews({ request }: LoaderFunctionArgs, type: NewsType): Promise<News> {
@@ -34,7 +36,7 @@ export function NewsPage({ type }: { type: NewsType }) {
   return (
     <div className={page}>
       <h1 className={titleL}>{name}</h1>
-      <nav className={tabs} aria-label="资讯栏目">
+      <nav className={tabs} aria-label={copy.columns}>
         {Object.entries(NEWS).map(([key, one]) => (
           <Link key={key} className={tab} to={one.path} aria-current={key === type ? 'page' : undefined}>
             {one.name}
@@ -43,9 +45,9 @@ export function NewsPage({ type }: { type: NewsType }) {
       </nav>
       <StaleStrip stale={stale} at={at} />
       {data.data.length === 0 ? (
-        <Empty icon="info" text="这里还没有资讯">
+        <Empty icon="info" text={copy.none}>
           <Link className={buttonClass({ kind: 'soft' })} to="/">
-            返回首页
+            {places.backHome}
           </Link>
         </Empty>
       ) : (

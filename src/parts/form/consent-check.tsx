@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom'
 import { link } from '#design/text.css.ts'
 import { Checkbox } from '#ui/field.tsx'
+import { consent as copy } from '#copy/form.ts'
 
 /** Never ticked beforehand; both texts can be read before. */
 export function ConsentCheck({ error, onChange }: { error?: string | undefined; onChange?: () => void }) {
   return (
     <Checkbox name="consent" value="1" error={error} onChange={onChange}>
-      我已阅读并同意
+      {copy.agreed}
       <ConsentTexts />
     </Checkbox>
   )
@@ -17,10 +18,10 @@ export function ConsentTexts() {
   return (
     <>
       <Link className={link} to="/help/fwbz/yhxy" target="_blank">
-        《用户协议》
+        {copy.agreement}
       </Link>
       <Link className={link} to="/privacy" target="_blank">
-        《隐私政策》
+        {copy.privacy}
       </Link>
     </>
   )

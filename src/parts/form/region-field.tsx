@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Select, TextField } from '#ui/field.tsx'
+import { fields as copy } from '#copy/form.ts'
 import { choose, cities, districts, loadAreas, provinces, type Areas, type Region } from './region.ts'
 import * as css from './region-field.css.ts'
 
@@ -12,9 +13,9 @@ type RegionFieldProps = {
 }
 
 const PARTS = [
-  { part: 'province', label: '省份', token: 'address-level1' },
-  { part: 'city', label: '城市', token: 'address-level2' },
-  { part: 'district', label: '区县', token: 'address-level3' },
+  { part: 'province', label: copy.province, token: 'address-level1' },
+  { part: 'city', label: copy.city, token: 'address-level2' },
+  { part: 'district', label: copy.district, token: 'address-level3' },
 ] as const
 
 const NAME_MAX = 20
@@ -51,7 +52,7 @@ export function RegionField({ value, onChange, errors = {}, prefix = '' }: Regio
           error={errors[part]}
           onChange={(e) => onChange(areas ? choose(areas, value, { [part]: e.target.value }) : value)}
         >
-          <option value="">请选择</option>
+          <option value="">{copy.choose}</option>
           {optionsOf(areas, value, part).map((name) => (
             <option key={name} value={name}>
               {name}

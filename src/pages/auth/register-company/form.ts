@@ -5,6 +5,8 @@ import { endFault, PAPERS, type PaperRule } from '#domain/papers.ts'
 import { EMAIL, LANDLINE } from '#domain/validate.ts'
 import type { Picked } from '#actions/upload/upload.ts'
 import type { Faults } from '#parts/form/form-faults.ts'
+import { companyFaults as copy } from '#copy/auth.ts'
+import { faults as faultTexts } from '#copy/form.ts'
 
 export type PaperForm = { number: string; validUntil: string; endless: boolean; file: Picked | null }
 export type CompanyForm = {
@@ -77,15 +79,15 @@ export function companyFaults(form: CompanyForm, now: number): Faults {
   const need = (name: keyof CompanyForm, words: string) => {
     if (String(form[name]).trim() === '') faults[name] = words
   }
-  need('company', '请输入企业名称')
-  need('contact', '请输入联系人')
-  if (form.email !== '' && !EMAIL.test(form.email)) faults['email'] = '邮箱格式不正确'
-  need('province', '请选择省份')
-  need('city', '请选择城市')
-  need('district', '请选择区县')
-  need('street', '请输入详细地址')
-  if (form.landline !== '' && !LANDLINE.test(form.landline)) faults['landline'] = '座机格式：区号-号码，如 028-80000000'
-  if (form.scope.length === 0) faults['scope'] = '请选择经营范围'
+  need('company', copy.name)
+  need('contact', faultTexts.contact)
+  if (form.email !== '' && !EMAIL.test(form.email)) faults['email'] = copy.email
+  need('province', faultTexts.province)
+  need('city', faultTexts.city)
+  need('district', faultTexts.district)
+  need('street', faultTexts.street)
+  if (form.landline !== '' && !LANDLINE.test(form.landline)) faults['landline'] = faultTexts.landline
+  if (form.scope.length === 0) faults['scope'] = copy.scope
   for (const { rule, paper } of handedIn(form)) Object.assign(faults, paperFaults(rule, paper, form.idConsent, now))
   return faults
 }
@@ -97,13 +99,10 @@ function paperFaults(
   now: number,
 ): Faults {
   const faults: Record<string, string> = {}
-  const end =
-    rule.endless && !endless && validUntil === ''
-      ? '请填写有效期，或勾选长期'
-      : endFault(rule, endless ? '' : validUntil, now)
-  if (rule.kind === ID_PAPER && !idConsent) faults[paperField(rule.kind, 'consent')] = '请先阅读并勾选同意'
-  if (!file) faults[paperField(rule.kind, 'file')] = `请上传${rule.kind}`
-  if (number.trim() === '') faults[paperField(rule.kind, 'number')] = '请填写证照编号'
+  const end = rule.endless && !endless && validUntil === '' ? copy.end : endFault(rule, endless ? '' : validUntil, now)
+  if (rule.kind === ID_PAPER && !idConsent) faults[paperField(rule.kind, 'consent')] = faultTexts.consent
+  if (!file) faults[paperField(rule.kind, 'file')] = copy.file(rule.kind)
+  if (number.trim() === '') faults[paperField(rule.kind, 'number')] = copy.number
   if (end) faults[paperField(rule.kind, 'end')] = end
   return faults
 }
@@ -111,7 +110,7 @@ function paperFaults(
 /** Files that have not arrived yet: the form waits for them. */
 export function uploadFaults(form: CompanyForm): Faults {
   const late = handedIn(form).filter(({ paper }) => paper.file && !paper.file.done)
-  return Object.fromEntries(late.map(({ rule }) => [paperField(rule.kind, 'file'), '还没有上传完，请稍候再提交']))
+  return Object.fromEntries(late.map(({ rule }) => [paperField(rule.kind, 'file'), copy.uploading]))
 }
 
 export function toInput(form: CompanyForm): Input<'applicationSave'> {

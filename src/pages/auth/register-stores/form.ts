@@ -3,6 +3,8 @@ import type { Input } from '#contract/calls.ts'
 import type { BuyerKind } from '#contract/entities.ts'
 import { cleanMobile, MOBILE } from '#domain/validate.ts'
 import type { Faults } from '#parts/form/form-faults.ts'
+import { stores as copy } from '#copy/auth.ts'
+import { faults as faultTexts } from '#copy/form.ts'
 
 type Texts = {
   company: string
@@ -26,7 +28,6 @@ const COLUMNS: readonly (readonly [field: keyof Texts | 'kind', heading: RegExp]
   ['district', /区县|区|县/],
   ['street', /地址|街道/],
 ]
-export const SHEET_COLUMNS = '门店名称、类型、联系人、手机号、省份、城市、区县、详细地址'
 
 export function emptyStore(): StoreForm {
   return {
@@ -80,13 +81,13 @@ function cells(text: string): string[][] {
 }
 
 const NEEDED = [
-  ['company', '请输入门店名称'],
-  ['contact', '请输入联系人'],
-  ['phone', '请输入手机号'],
-  ['province', '请选择省份'],
-  ['city', '请选择城市'],
-  ['district', '请选择区县'],
-  ['street', '请输入详细地址'],
+  ['company', copy.noName],
+  ['contact', faultTexts.contact],
+  ['phone', faultTexts.noPhone],
+  ['province', faultTexts.province],
+  ['city', faultTexts.city],
+  ['district', faultTexts.district],
+  ['street', faultTexts.street],
 ] as const
 
 export const storeField = (key: string, field: string): string => `${key}.${field}`
@@ -97,8 +98,8 @@ export function storeFaults(stores: readonly StoreForm[]): Faults {
   for (const store of stores) {
     for (const [field, words] of NEEDED) if (store[field].trim() === '') faults[storeField(store.key, field)] = words
     if (store.phone === '') continue
-    if (!MOBILE.test(store.phone)) faults[storeField(store.key, 'phone')] = '请输入正确的 11 位手机号'
-    else if (phones.has(store.phone)) faults[storeField(store.key, 'phone')] = '与前面的门店手机号重复'
+    if (!MOBILE.test(store.phone)) faults[storeField(store.key, 'phone')] = faultTexts.phone
+    else if (phones.has(store.phone)) faults[storeField(store.key, 'phone')] = copy.samePhone
     phones.add(store.phone)
   }
   return faults
