@@ -21,7 +21,7 @@ import { Button } from '#ui/button.tsx'
 import { chip, wrap } from '#ui/chips.css.ts'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { copy } from '../../copy.ts'
+import { feedback as copy } from '#copy/service.ts'
 import * as css from './service.css.ts'
 
 type Kind = Input<'feedbackAdd'>['type']
@@ -54,18 +54,18 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const [round, setRound] = useState(0)
   const done = () => {
-    toast(copy.feedbackSent, { tone: 'good' })
+    toast(copy.sent, { tone: 'good' })
     setRound((n) => n + 1)
     void revalidate()
   }
   return (
     <div className={page}>
-      <h1 className={titleL}>意见反馈</h1>
+      <h1 className={titleL}>{copy.title}</h1>
       <Give key={round} initial={round === 0 ? kept : BLANK} onDone={done} />
       {given && given.data.length > 0 && (
         <section aria-labelledby="given">
           <h2 className={titleS} id="given">
-            我的反馈
+            {copy.mine}
           </h2>
           <ul className={css.list}>
             {given.data.map((one) => (
@@ -75,11 +75,9 @@ export function Component() {
                   <span className={css.facts}>{dateTime(toMs(one.at))}</span>
                 </div>
                 <p>{one.text}</p>
-                <Photos urls={one.photos} of="反馈照片" />
+                <Photos urls={one.photos} of={copy.photosOf} />
                 <p className={css.answer}>
-                  {one.answer
-                    ? `${dateTime(toMs(one.answered_at))} 答复：${one.answer}`
-                    : '已收到，处理后会在这里答复。'}
+                  {one.answer ? copy.answer(dateTime(toMs(one.answered_at)), one.answer) : copy.noAnswer}
                 </p>
               </li>
             ))}
@@ -108,7 +106,7 @@ function Give({ initial, onDone }: { initial: Typed; onDone: () => void }) {
   return (
     <form ref={element} className={`${panel} ${css.form}`} noValidate onSubmit={onSubmit}>
       <fieldset className={css.kinds}>
-        <legend className={css.kindsWord}>类型</legend>
+        <legend className={css.kindsWord}>{copy.kind}</legend>
         <div className={wrap}>
           {KINDS.map((kind) => (
             <button
@@ -124,16 +122,16 @@ function Give({ initial, onDone }: { initial: Typed; onDone: () => void }) {
         </div>
       </fieldset>
       <TextArea
-        label="内容"
+        label={copy.text}
         name="text"
         maxLength={TEXT_MAX}
-        hint={`最多 ${TEXT_MAX} 字`}
+        hint={copy.textHint(TEXT_MAX)}
         value={value.text}
         error={faults['text']}
         onChange={(e) => change({ text: e.target.value })}
       />
       <UploadFiles
-        label="照片（选填）"
+        label={copy.photos}
         purpose="feedback"
         name="photos"
         most={FILES_MAX}
@@ -142,7 +140,7 @@ function Give({ initial, onDone }: { initial: Typed; onDone: () => void }) {
         onChange={(with_) => update((before) => ({ ...before, photos: with_(before.photos) }))}
       />
       <TextField
-        label="联系手机（选填）"
+        label={copy.phone}
         name="phone"
         type="tel"
         inputMode="numeric"
@@ -152,7 +150,7 @@ function Give({ initial, onDone }: { initial: Typed; onDone: () => void }) {
         onChange={(e) => change({ phone: cleanMobile(e.target.value) })}
       />
       <Button kind="primary" type="submit" size="l" busy={busy}>
-        提交
+        {copy.submit}
       </Button>
     </form>
   )
@@ -160,7 +158,7 @@ function Give({ initial, onDone }: { initial: Typed; onDone: () => void }) {
 
 function missing({ text, photos }: Typed): Faults {
   return {
-    ...(text.trim() === '' && { text: '请填写内容' }),
-    ...(photos.some(({ done }) => !done) && { photos: '照片还在上传，请稍候或移除' }),
+    ...(text.trim() === '' && { text: copy.noText }),
+    ...(photos.some(({ done }) => !done) && { photos: copy.uploading }),
   }
 }

@@ -7,6 +7,7 @@ import { between, page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { tab, tabs } from '#ui/chips.css.ts'
+import { quick as copy } from '#copy/service.ts'
 import { ImportList, IMPORT_DRAFT, type ImportState } from './quick/import-list.tsx'
 import { Scan } from './quick/scan.tsx'
 import { Usual, USUAL_DRAFT, type UsualTyped } from './quick/usual.tsx'
@@ -29,15 +30,15 @@ export function Component() {
   return (
     <div className={page}>
       <div className={between}>
-        <h1 className={titleL}>快捷采购</h1>
+        <h1 className={titleL}>{copy.title}</h1>
         <Scan />
       </div>
-      <nav className={tabs} aria-label="快捷采购">
+      <nav className={tabs} aria-label={copy.title}>
         <Link className={tab} to="/zzfw/kjcg" aria-current={importing ? undefined : 'page'}>
-          常购清单
+          {copy.usual}
         </Link>
         <Link className={tab} to="/zzfw/kjcg?tab=import" aria-current={importing ? 'page' : undefined}>
-          导入清单
+          {copy.import}
         </Link>
       </nav>
       {usual && (

@@ -10,6 +10,7 @@ import { goodsPath } from '#parts/goods/goods-card.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
 import { WantedState } from '#pages/service/wanted-state.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { wanted as copy, wantedFields } from '#copy/service.ts'
 import * as css from './service.css.ts'
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Wanted | Response> {
@@ -21,16 +22,16 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Wanted | 
 export function Component() {
   const one = useLoaderData<Wanted>()
   const facts: [string, string][] = [
-    ['规格', one.ypgg],
-    ['生产厂家', one.sccj],
-    ['数量', String(one.number)],
-    ['期望价格', fen(one.price) > 0 ? `¥${money(fen(one.price))}` : ''],
-    ['备注', one.remark],
-    ['发布时间', dateTime(toMs(one.created_at))],
+    [wantedFields.ypgg, one.ypgg],
+    [wantedFields.sccj, one.sccj],
+    [wantedFields.number, String(one.number)],
+    [wantedFields.price, fen(one.price) > 0 ? `¥${money(fen(one.price))}` : ''],
+    [wantedFields.remark, one.remark],
+    [wantedFields.createdAt, dateTime(toMs(one.created_at))],
   ]
   return (
     <div className={page}>
-      <h1 className={titleL}>求购详情</h1>
+      <h1 className={titleL}>{copy.one}</h1>
       <section className={panel} aria-labelledby="name">
         <div className={css.head}>
           <h2 className={titleS} id="name">
@@ -43,17 +44,15 @@ export function Component() {
             .filter(([, value]) => value)
             .map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}
         </dl>
-        <p className={css.answer}>
-          {one.answer ? `客服答复：${one.answer}` : '采购部正在寻找货源，有结果会发消息通知您。'}
-        </p>
+        <p className={css.answer}>{one.answer ? copy.answer(one.answer) : copy.noAnswer}</p>
         <div className={css.foot}>
           {one.goods_id > 0 && (
             <Link className={buttonClass({ kind: 'primary' })} to={goodsPath(one.goods_id)}>
-              查看商品
+              {copy.goods}
             </Link>
           )}
           <Link className={buttonClass()} to="/pzqg">
-            全部求购
+            {copy.all}
           </Link>
         </div>
       </section>

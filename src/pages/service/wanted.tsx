@@ -9,6 +9,7 @@ import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { WantedState } from '#pages/service/wanted-state.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { wanted as copy } from '#copy/service.ts'
 import * as css from './service.css.ts'
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Read<Page<Wanted>>> {
@@ -20,18 +21,18 @@ export function Component() {
   return (
     <div className={page}>
       <div className={between}>
-        <h1 className={titleL}>品种求购</h1>
+        <h1 className={titleL}>{copy.title}</h1>
         {data.data.length > 0 && (
           <Link className={buttonClass({ kind: 'primary' })} to="/pzqg/add">
-            发布求购
+            {copy.add}
           </Link>
         )}
       </div>
       <StaleStrip stale={stale} at={at} />
       {data.data.length === 0 ? (
-        <Empty icon="search" text="还没有求购记录，没找到的品种可以登记">
+        <Empty icon="search" text={copy.none}>
           <Link className={buttonClass({ kind: 'soft' })} to="/pzqg/add">
-            发布求购
+            {copy.add}
           </Link>
         </Empty>
       ) : (
@@ -47,10 +48,10 @@ export function Component() {
               <p className={css.facts}>
                 {one.ypgg && <span>{one.ypgg}</span>}
                 {one.sccj && <span>{one.sccj}</span>}
-                <span>求购 {one.number}</span>
+                <span>{copy.number(one.number)}</span>
                 <span>{day(toMs(one.created_at))}</span>
               </p>
-              {one.answer && <p className={css.answer}>客服答复：{one.answer}</p>}
+              {one.answer && <p className={css.answer}>{copy.answer(one.answer)}</p>}
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { Price } from '#parts/price/price.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
 import { Checkbox } from '#ui/field.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { quickCart, usual as copy } from '#copy/service.ts'
 import * as css from '../quick.css.ts'
 
 type UsualRowProps = {
@@ -28,7 +29,7 @@ export const UsualRow = memo(
     return (
       <li className={css.row}>
         <Checkbox
-          aria-label={`选择 ${goods.name}`}
+          aria-label={copy.select(goods.name)}
           checked={on}
           disabled={!can}
           onChange={(e) => onTick(e.target.checked)}
@@ -43,22 +44,22 @@ export const UsualRow = memo(
             {goods.ypgg} {goods.sccj}
           </p>
           <p className={css.habit}>
-            {habit(one)} {isDue(one) && <Tag tone="warn">该补货</Tag>}
+            {habit(one)} {isDue(one) && <Tag tone="warn">{copy.due}</Tag>}
           </p>
         </div>
         <div className={css.end}>
           <p className={css.price}>
             {goods.price === null ? goods.price_note : <Price value={goods.price} size="s" />}
             <span className={css.last}>
-              上次 ¥{money(fen(last_price))}
-              {by > 0 && <span className={css.up}> 涨</span>}
-              {by < 0 && <span className={css.down}> 降</span>}
+              {copy.lastPrice(money(fen(last_price)))}
+              {by > 0 && <span className={css.up}>{copy.dearer}</span>}
+              {by < 0 && <span className={css.down}>{copy.cheaper}</span>}
             </span>
           </p>
           {can ? (
             <Quantity bounds={goods} value={number} onChange={onNumber} describedBy={id} />
           ) : (
-            <span className={css.why}>{goods.why || '暂时缺货'}</span>
+            <span className={css.why}>{goods.why || quickCart.soldOut}</span>
           )}
         </div>
       </li>
@@ -70,9 +71,9 @@ export const UsualRow = memo(
 /** 常买 10盒 · 约每 12 天 · 已 15 天 */
 function habit({ goods, usual_number, interval_days, days_since }: UsualGoods): string {
   const parts = [
-    `常买 ${usual_number}${goods.bzdw}`,
-    interval_days > 0 ? `约每 ${interval_days} 天` : '',
-    days_since === 0 ? '今天买过' : `距上次 ${days_since} 天`,
+    copy.number(usual_number, goods.bzdw),
+    interval_days > 0 ? copy.interval(interval_days) : '',
+    days_since === 0 ? copy.today : copy.since(days_since),
   ]
   return parts.filter(Boolean).join(' · ')
 }

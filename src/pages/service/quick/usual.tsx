@@ -9,6 +9,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { chip, wrap } from '#ui/chips.css.ts'
 import { Empty } from '#ui/empty.tsx'
 import { Checkbox } from '#ui/field.tsx'
+import { quickCart, usual as copy } from '#copy/service.ts'
 import * as css from '../quick.css.ts'
 import { UsualRow } from './usual-row.tsx'
 
@@ -17,9 +18,9 @@ export const USUAL_DRAFT = 'quick'
 export type UsualTyped = { numbers: Readonly<Record<number, number>>; off: readonly number[] }
 
 const ORDERS: readonly { order: UsualOrder; label: string }[] = [
-  { order: 'often', label: '最常买' },
-  { order: 'due', label: '该补货' },
-  { order: 'recent', label: '最近买' },
+  { order: 'often', label: copy.often },
+  { order: 'due', label: copy.due },
+  { order: 'recent', label: copy.recent },
 ]
 const NOTHING: UsualTyped = { numbers: {}, off: [] }
 
@@ -32,9 +33,9 @@ export function Usual({ list, kept }: { list: readonly UsualGoods[]; kept: Usual
   const shown = useMemo(() => ordered(list, order), [list, order])
   if (list.length === 0)
     return (
-      <Empty icon="order" text="还没有采购记录，下过单的商品会出现在这里">
+      <Empty icon="order" text={copy.none}>
         <Link className={buttonClass({ kind: 'soft' })} to="/list">
-          去采购
+          {copy.buy}
         </Link>
       </Empty>
     )
@@ -59,7 +60,7 @@ export function Usual({ list, kept }: { list: readonly UsualGoods[]; kept: Usual
 
   return (
     <>
-      <div className={wrap} role="group" aria-label="排序">
+      <div className={wrap} role="group" aria-label={copy.order}>
         {ORDERS.map((one) => (
           <button
             key={one.order}
@@ -73,7 +74,7 @@ export function Usual({ list, kept }: { list: readonly UsualGoods[]; kept: Usual
           </button>
         ))}
       </div>
-      <ul className={css.list} aria-label="常购商品">
+      <ul className={css.list} aria-label={copy.list}>
         {shown.map((one) => (
           <UsualRow
             key={one.goods.id}
@@ -85,7 +86,7 @@ export function Usual({ list, kept }: { list: readonly UsualGoods[]; kept: Usual
           />
         ))}
       </ul>
-      <div className={css.bar} role="region" aria-label="加入购物车">
+      <div className={css.bar} role="region" aria-label={quickCart.add}>
         <Checkbox
           checked={chosen.length === open.length && open.length > 0}
           some={chosen.length > 0 && chosen.length < open.length}
@@ -97,13 +98,14 @@ export function Usual({ list, kept }: { list: readonly UsualGoods[]; kept: Usual
             )
           }
         >
-          全选
+          {copy.selectAll}
         </Checkbox>
         <p className={css.sum}>
-          {chosen.length} 种{total > 0 && <span className={css.about}>约 ¥{money(total)}</span>}
+          {copy.kinds(chosen.length)}
+          {total > 0 && <span className={css.about}>{copy.total(money(total))}</span>}
         </p>
         <Button kind="primary" busy={busy} disabled={chosen.length === 0} onClick={() => void add()}>
-          加入购物车
+          {quickCart.add}
         </Button>
       </div>
     </>
