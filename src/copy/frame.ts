@@ -48,7 +48,12 @@ export const regions = {
   help: '帮助',
 } as const
 
-export const footer = { friends: '友情链接', privacy: '隐私政策', agreement: '用户协议' } as const
+export const footer = {
+  friends: '友情链接',
+  privacy: '隐私政策',
+  agreement: '用户协议',
+  licence: (name: string) => `${name}：`,
+} as const
 
 export const searching = {
   placeholder: { goods: '药品名称或拼音简写，如 amxl', maker: '厂家名称或拼音简写' },

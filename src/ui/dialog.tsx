@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { dialogs as copy } from '#copy/ui.ts'
 import { IconButton } from './button.tsx'
 import * as css from './dialog.css.ts'
 import { swipeAway } from './swipe.ts'
@@ -86,7 +87,7 @@ function OpenDialog(props: DialogProps & { onGone: () => void }) {
         <div className={css.head} {...(edge ? {} : swipe)}>
           {place === 'sheet' && <span className={css.grip} />}
           <h2 className={css.title}>{title}</h2>
-          <IconButton label="关闭" icon="close" onClick={onClose} />
+          <IconButton label={copy.close} icon="close" onClick={onClose} />
         </div>
       )}
       <div className={bare ? `${css.body} ${css.bare}` : css.body}>{children}</div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { quantityField as copy } from '#copy/ui.ts'
 import { Icon } from './icon.tsx'
 import * as css from './quantity-field.css.ts'
 
@@ -69,11 +70,11 @@ export function QuantityField({
 
   return (
     <span className={css.box} role="group" aria-describedby={describedBy}>
-      <StepButton label="减少" icon="minus" disabled={disabled || value <= min} onStep={() => move(-step)} />
+      <StepButton label={copy.less} icon="minus" disabled={disabled || value <= min} onStep={() => move(-step)} />
       <input
         className={css.input}
         role="spinbutton"
-        aria-label="数量"
+        aria-label={copy.label}
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}
@@ -88,7 +89,7 @@ export function QuantityField({
         onBlur={take}
         onKeyDown={onKeyDown}
       />
-      <StepButton label="增加" icon="plus" disabled={disabled || value >= max} onStep={() => move(step)} />
+      <StepButton label={copy.more} icon="plus" disabled={disabled || value >= max} onStep={() => move(step)} />
     </span>
   )
 }

@@ -8,9 +8,9 @@ import type { Failure, Outcome } from '#contract/outcome.ts'
 import { client, machine } from '#account/page.ts'
 import { lineOf } from '#account/lines.ts'
 import { ui } from '#state/ui.ts'
-import { copy } from '../../copy-first.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { go, loginPath } from '#actions/frame/go.ts'
+import { errors as copy } from '#copy/errors.ts'
 import { show } from './effects.ts'
 
 /**

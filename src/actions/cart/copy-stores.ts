@@ -3,6 +3,7 @@ import type { Parked } from '#outbox/types.ts'
 import { cart } from '#state/cart.ts'
 import { ui } from '#state/ui.ts'
 import { client } from '#account/page.ts'
+import { cartNotices as copy } from '#copy/notices.ts'
 import { edit, resolveParked, settleCart } from './cart.ts'
 
 export type CopyLine = { key: string; name: string; number: number; step: number; bzdw: string }
@@ -39,7 +40,7 @@ async function ask(lines: readonly CopyLine[], stores: readonly number[]): Promi
   for (const { user_id, lines: answers } of outcome.data.results)
     for (const { i, code, msg } of answers) {
       const line = known[i]
-      if (line && code !== 200) bars.set(cellOf(user_id, line.key), msg || '不能购买')
+      if (line && code !== 200) bars.set(cellOf(user_id, line.key), msg || copy.noCopy)
     }
   return bars
 }

@@ -4,10 +4,10 @@ import type { Outcome } from '#contract/outcome.ts'
 import { client, keeper, machine, outbox, payDebt, shelf } from '#account/page.ts'
 import type { Outbox } from '#outbox/types.ts'
 import { ui } from '#state/ui.ts'
-import { copy } from '../../copy-first.ts'
 import { show } from '#actions/calls/effects.ts'
 import { alert, confirm } from '#actions/frame/dialogs.ts'
 import { go, revalidate, safePath } from '#actions/frame/go.ts'
+import { leaving as copy } from '#copy/frame.ts'
 
 /** @returns the outcome, for the form to show at its fields */
 export async function login(form: { phone: string; password: string }): Promise<Outcome<unknown>> {
@@ -43,7 +43,7 @@ const GOODBYE_MOST = 4_000
 /** With edits waiting it asks first: sync them, keep them locked on this device, or give them up. */
 export async function logout(): Promise<void> {
   const words = (await (await shelf()).unsentWords()).length
-  if (words > 0 && !(await confirm(copy.unsentWords(words)))) return
+  if (words > 0 && !(await confirm(copy.unsentMessages(words)))) return
   const box = await outbox()
   const choice = box ? await wayOut(box) : 'keep'
   if (choice === 'stay') return
@@ -52,7 +52,7 @@ export async function logout(): Promise<void> {
   // With nothing waiting nothing is kept but the keys of requests whose outcome is not known.
   await machine.leave({ edits: choice !== 'discard', drafts: choice === 'keep' && hasWork(box) })
   const heard = await Promise.race([payDebt().catch(() => false), after(GOODBYE_MOST)])
-  if (!heard) await alert(copy.loggedOutOffline)
+  if (!heard) await alert(copy.offline)
   startAnew()
 }
 

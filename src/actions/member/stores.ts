@@ -6,17 +6,15 @@ import { confirm, toast } from '#actions/frame/dialogs.ts'
 import { show } from '#actions/calls/effects.ts'
 import { write } from '#actions/calls/write.ts'
 import { revalidate } from '#actions/frame/go.ts'
+import { storeNotices as copy } from '#copy/notices.ts'
 
 /** Asks first: edits that wait stay with the store they were made in. */
 export async function switchStore({ id, company }: Pick<Store, 'id' | 'company'>): Promise<void> {
   const waiting = sync.pending + sync.parked.length
-  const words =
-    waiting > 0
-      ? `当前门店还有 ${waiting} 条修改未同步，会留在本机，切换回来后继续同步。确定切换到「${company}」吗?`
-      : `确定切换到「${company}」吗?`
-  if (!(await confirm(words, { ok: '切换' }))) return
+  const words = waiting > 0 ? copy.askWithEdits(company, waiting) : copy.ask(company)
+  if (!(await confirm(words, { ok: copy.ok }))) return
   if ((await write('storeSwitch', { user_id: id })).kind !== 'ok') return
   if (!show(await machine.arrived())) return
   revalidate()
-  toast(`已切换到 ${company}`, { tone: 'good' })
+  toast(copy.changed(company), { tone: 'good' })
 }

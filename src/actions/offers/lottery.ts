@@ -1,10 +1,11 @@
 /** The lottery: is there one for this reader, what is in it, and drawing. */
 import type { Draw, DrawRecord, Winner } from '#contract/entities.ts'
 import { LOTTERY_DRAW } from '#domain/limits.ts'
-import { copy } from '../../copy.ts'
 import { client } from '#account/page.ts'
 import { alert, confirm } from '#actions/frame/dialogs.ts'
 import { write } from '#actions/calls/write.ts'
+import { answers } from '#copy/frame.ts'
+import { lotteryNotices as copy } from '#copy/notices.ts'
 
 /** Sent away: not again in this session. */
 const AWAY = 'no-lottery'
@@ -29,7 +30,7 @@ export async function takeDraw(id: number): Promise<boolean> {
 
 /** Closing while the lot is drawn is asked about. */
 export async function mayCloseDraw(drawing: boolean): Promise<boolean> {
-  return !drawing || confirm(copy.drawing, { ok: copy.close, cancel: copy.cancel })
+  return !drawing || confirm(copy.drawing, { ok: copy.close, cancel: answers.cancel })
 }
 
 export function sendAway(): void {

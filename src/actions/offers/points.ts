@@ -2,11 +2,11 @@
 import type { Input, Reply } from '#contract/calls.ts'
 import type { Address } from '#contract/entities.ts'
 import type { Outcome } from '#contract/outcome.ts'
-import { copy } from '../../copy.ts'
 import { confirm, toast } from '#actions/frame/dialogs.ts'
 import { fetchNow } from '#actions/calls/read.ts'
 import { isMember, write } from '#actions/calls/write.ts'
 import { go } from '#actions/frame/go.ts'
+import { pointsNotices as copy } from '#copy/notices.ts'
 
 /** @returns null when they could not be had; that was shown */
 export async function myAddresses(): Promise<Address[] | null> {

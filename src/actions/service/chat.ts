@@ -5,6 +5,7 @@
 import { ref } from 'valtio/vanilla'
 import { chat, takeIn, type Unsent } from '#state/chat.ts'
 import { session } from '#state/session.ts'
+import { chatNotices as copy } from '#copy/notices.ts'
 import { chatQueue } from './chat-queue.ts'
 import { client, shelf } from '#account/page.ts'
 import { onLeave } from '#state/personal.ts'
@@ -65,7 +66,7 @@ export async function say(text: string): Promise<void> {
   const word = { key: crypto.randomUUID(), text, at: Date.now() }
   chat.unsent = ref([...chat.unsent, { ...word, fault: '' }])
   const kept = await (await shelf()).keepWord(word)
-  if (!kept && !navigator.onLine) toast('离线存储不可用，请保持此页打开，联网后自动发送', { tone: 'bad' })
+  if (!kept && !navigator.onLine) toast(copy.keepOpen, { tone: 'bad' })
   void drain()
 }
 

@@ -1,5 +1,6 @@
 /** Photos made small on the device: a phone's camera makes eight megabytes of what one sheet needs a tenth of. */
 import { UPLOAD_MAX } from '#domain/limits.ts'
+import { photoNotices as copy } from '#copy/notices.ts'
 import { TAKES_PDF, type Picked, type Purpose } from './upload.ts'
 
 const SIDE_MOST = 1_600
@@ -8,18 +9,18 @@ const THUMB_SIDE = 160
 const THUMB_QUALITY = 0.7
 /** Longer names lose their beginning: the end says what it is. */
 const NAME_MOST = 100
-const TOO_LARGE = `文件最大 ${UPLOAD_MAX / 1024 / 1024} MB`
+const TOO_LARGE = copy.tooLarge(UPLOAD_MAX / 1024 / 1024)
 
 /** @returns why not, in words, where it cannot be taken */
 export async function pick(file: File, purpose: Purpose): Promise<Picked | string> {
   const pdf = TAKES_PDF.includes(purpose)
-  if (file.size === 0) return '文件是空的，请重新选择'
+  if (file.size === 0) return copy.empty
   if (pdf && isPdf(file)) return file.size > UPLOAD_MAX ? TOO_LARGE : picked(file, file.name.slice(-NAME_MOST))
   const image = await createImageBitmap(file).catch(() => null)
-  if (!image) return `无法读取这个文件，请选择 JPG、PNG 图片${pdf ? '或 PDF' : ''}`
+  if (!image) return pdf ? copy.unreadableOrPdf : copy.unreadable
   try {
     const blob = await toJpeg(draw(image, SIDE_MOST))
-    if (!blob) return '图片处理未成功，请重新选择'
+    if (!blob) return copy.failed
     if (blob.size > UPLOAD_MAX) return TOO_LARGE
     return picked(blob, jpegName(file.name), draw(image, THUMB_SIDE).toDataURL('image/jpeg', THUMB_QUALITY))
   } finally {
@@ -61,5 +62,5 @@ function toJpeg(canvas: HTMLCanvasElement): Promise<Blob | null> {
 }
 
 export function jpegName(name: string): string {
-  return `${name.replace(/\.\w{1,5}$/, '').slice(-NAME_MOST) || '照片'}.jpg`
+  return `${name.replace(/\.\w{1,5}$/, '').slice(-NAME_MOST) || copy.name}.jpg`
 }

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Ad } from '#contract/entities.ts'
 import { bottomBanner, sendBannerAway } from '#actions/offers/banner.ts'
 import { IconButton } from '#ui/button.tsx'
-import { copy } from '../../copy.ts'
+import { closed } from '#copy/frame.ts'
+import { banner as copy } from '#copy/sheets.ts'
 import * as css from './bottom-banner.css.ts'
 import { OfferLink } from '#parts/offers/offer-link.tsx'
 
@@ -18,11 +19,11 @@ export function BottomBanner({ hidden }: { hidden: boolean }) {
     setAd(null)
   }
   return (
-    <aside className={css.banner} aria-label="推荐活动" hidden={hidden}>
-      <OfferLink className={css.link} to={ad.url} closed={copy.notStarted}>
+    <aside className={css.banner} aria-label={copy.label} hidden={hidden}>
+      <OfferLink className={css.link} to={ad.url} closed={closed.ad}>
         <img className={css.image} src={ad.image} alt={ad.title} width={1125} height={240} />
       </OfferLink>
-      <IconButton className={css.close} label="关闭推荐活动" icon="close" iconSize={20} onClick={close} />
+      <IconButton className={css.close} label={copy.close} icon="close" iconSize={20} onClick={close} />
     </aside>
   )
 }

@@ -5,6 +5,8 @@ import { categoryPath, GROUPS } from '#parts/frame/category-menu.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { places } from '#copy/frame.ts'
+import { categorySheet as copy } from '#copy/sheets.ts'
 import * as css from './category-sheet.css.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
 import type { SheetProps } from './sheet-host.tsx'
@@ -24,10 +26,10 @@ export function CategorySheet({ open, onClose }: SheetProps) {
     setAll(false)
   }
   return (
-    <Dialog open={open} onClose={onClose} title="商品分类" place="sheet" bare>
+    <Dialog open={open} onClose={onClose} title={copy.title} place="sheet" bare>
       <div className={css.panes}>
         <div className={css.tabs}>
-          <Tabs label="分类" tabs={GROUPS} value={group} onChange={choose} />
+          <Tabs label={places.categories} tabs={GROUPS} value={group} onChange={choose} />
         </div>
         <ul className={css.entries}>
           {shown.map((one, i) => (
@@ -40,7 +42,7 @@ export function CategorySheet({ open, onClose }: SheetProps) {
           {entries.length > CATEGORY_TOP && !all && (
             <li>
               <button type="button" className={css.entry} onClick={() => setAll(true)}>
-                更多
+                {copy.more}
               </button>
             </li>
           )}
@@ -48,7 +50,7 @@ export function CategorySheet({ open, onClose }: SheetProps) {
         {entry && (
           <div className={css.right}>
             <Link className={css.whole} to={categoryPath(entry.id)} onClick={onClose}>
-              全部{entry.name}
+              {copy.all(entry.name)}
               <Icon name="right" size={16} />
             </Link>
             <ul className={css.children}>

@@ -7,11 +7,8 @@ import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
 import { Combobox, type Option } from '#ui/combobox.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { searching as copy } from '#copy/frame.ts'
 import * as css from './search-box.css.ts'
-
-const PLACEHOLDER = { goods: '药品名称或拼音简写，如 amxl', maker: '厂家名称或拼音简写' }
-const TYPE = { goods: '药品', maker: '厂家' }
-const NOTE = { idle: '', searching: '搜索中', results: '', empty: '暂无数据' }
 
 /** What the box does comes with its first focus. */
 const verbs = () => import('#actions/goods/search.ts')
@@ -38,23 +35,23 @@ export function SearchBox({ compact }: { compact: boolean }) {
       {compact && (
         <Link className={css.pill} to="/search">
           <Icon name="search" size={20} />
-          <span className={css.pillText}>{text || PLACEHOLDER[searchType]}</span>
+          <span className={css.pillText}>{text || copy.placeholder[searchType]}</span>
         </Link>
       )}
       <form className={compact ? css.boxFromTablet : css.box} role="search" onSubmit={onSubmit}>
         <button
           type="button"
           className={css.type}
-          aria-label={`搜索范围：${TYPE[searchType]}，点按切换`}
+          aria-label={copy.scope(copy.type[searchType])}
           onClick={() => setSearchType(searchType === 'goods' ? 'maker' : 'goods')}
         >
-          {TYPE[searchType]}
+          {copy.type[searchType]}
           <Icon name="sort" size={16} />
         </button>
         <Combobox
           inputRef={input}
-          label={`搜索${TYPE[searchType]}`}
-          placeholder={PLACEHOLDER[searchType]}
+          label={copy.label(copy.type[searchType])}
+          placeholder={copy.placeholder[searchType]}
           text={text}
           onText={(typed) => void verbs().then((search) => search.typed(typed))}
           onFocus={() => void verbs().then((search) => search.focused())}
@@ -62,12 +59,12 @@ export function SearchBox({ compact }: { compact: boolean }) {
           options={list.map(toOption)}
           active={active}
           onMove={(step) => void verbs().then((search) => search.move(step))}
-          note={NOTE[status]}
+          note={copy.note[status]}
           onSubmit={(index) => void submit(index)}
           onClose={() => void verbs().then((search) => search.close())}
         />
         <button type="submit" className={css.submit}>
-          搜索
+          {copy.submit}
         </button>
       </form>
     </>

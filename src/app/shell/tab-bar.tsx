@@ -8,6 +8,7 @@ import { use } from '#state/use.ts'
 import { ui } from '#state/ui.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Badge } from '#ui/tag.tsx'
+import { places, regions } from '#copy/frame.ts'
 import * as css from './tab-bar.css.ts'
 
 /** For the thumb, on phones and upright tablets. Out of the way while a field is being typed in. */
@@ -28,20 +29,20 @@ export function TabBar() {
     )
   }
   return (
-    <nav className={css.bar} aria-label="底部导航" hidden={typing}>
-      {link('/', 'home', '首页')}
+    <nav className={css.bar} aria-label={regions.tabs} hidden={typing}>
+      {link('/', 'home', places.home)}
       <button type="button" className={css.tab} aria-haspopup="dialog" onClick={() => openSheet('category')}>
         <Icon name="category" />
-        分类
+        {places.categories}
       </button>
-      {link('/zzfw/kjcg', 'order', '快捷采购')}
-      {link('/cart', 'cart', '购物车', lines)}
+      {link('/zzfw/kjcg', 'order', places.quick)}
+      {link('/cart', 'cart', places.cart, lines)}
       {member ? (
-        link('/user', 'user', '我的')
+        link('/user', 'user', places.mine)
       ) : (
         <button type="button" className={css.tab} aria-haspopup="dialog" onClick={() => openSheet('account')}>
           <Icon name="user" />
-          我的
+          {places.mine}
         </button>
       )}
     </nav>

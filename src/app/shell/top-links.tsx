@@ -4,24 +4,25 @@ import { logout } from '#actions/member/session.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
+import { phones, places, regions } from '#copy/frame.ts'
 import * as css from './top-links.css.ts'
 
 /** The row above the header: ways to one's own things on the left, who is logged in on the right. Phones have it in 我的. */
 export function TopLinks() {
   return (
     <div className={css.strip}>
-      <nav className={css.row} aria-label="快捷入口">
-        <Link to="/">返回首页</Link>
+      <nav className={css.row} aria-label={regions.shortcuts}>
+        <Link to="/">{places.backHome}</Link>
         <button type="button" onClick={() => openSheet('install')}>
-          添加到桌面
+          {places.install}
         </button>
-        <Link to="/user">会员中心</Link>
-        <Link to="/order">我的订单</Link>
-        <Link to="/dzfp">电子发票查询</Link>
+        <Link to="/user">{places.centre}</Link>
+        <Link to="/order">{places.orders}</Link>
+        <Link to="/dzfp">{places.invoices}</Link>
         <button type="button" onClick={() => openSheet('codes')}>
-          小程序
+          {places.codes}
         </button>
-        <Link to="/help/xrzn/gwzn">帮助中心</Link>
+        <Link to="/help/xrzn/gwzn">{places.help}</Link>
         <span className={css.rest} />
         {/* First what comes late: it takes room from the gap and moves nothing. */}
         <Inspection />
@@ -40,7 +41,7 @@ function Inspection() {
     void import('#actions/member/inspection.ts').then(({ openInspection }) => openInspection(user.quality_inspection))
   return (
     <button type="button" onClick={open}>
-      质检查询
+      {places.inspection}
     </button>
   )
 }
@@ -53,7 +54,7 @@ function Service() {
   if (!phone) return null
   return (
     <a className={css.service} href={`tel:${phone}`}>
-      {user && user.admin.is_default === 0 ? '专属客服' : '客服'} {name} {phone}
+      {user && user.admin.is_default === 0 ? phones.ownService : phones.service} {name} {phone}
     </a>
   )
 }
@@ -64,14 +65,14 @@ function Account() {
   if (kind === 'visitor' || !user)
     return (
       <Link className={css.login} to="/login">
-        登录
+        {places.login}
       </Link>
     )
   return (
     <>
       <span className={css.company}>{user.company || user.username}</span>
       <button type="button" onClick={() => void logout()}>
-        安全退出
+        {places.logout}
       </button>
     </>
   )

@@ -10,6 +10,7 @@ import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { chatSheet as copy } from '#copy/sheets.ts'
 import * as css from './chat.css.ts'
 import { SayForm } from './say-form.tsx'
 
@@ -48,22 +49,27 @@ export function ChatRoom() {
         {words(online, link)}
       </p>
       <StaleStrip stale={stale > 0} at={stale} />
-      <div ref={list} className={css.scroll} tabIndex={0} role="log" aria-label="对话" aria-busy={!ready || undefined}>
+      <div
+        ref={list}
+        className={css.scroll}
+        tabIndex={0}
+        role="log"
+        aria-label={copy.log}
+        aria-busy={!ready || undefined}
+      >
         {total > messages.length && messages.length > 0 && online && (
           <Button size="s" kind="plain" busy={older} onClick={() => void more()}>
-            查看更早的消息
+            {copy.older}
           </Button>
         )}
-        {ready && messages.length === 0 && unsent.length === 0 && (
-          <p className={css.hello}>您好，请问有什么可以帮您？</p>
-        )}
+        {ready && messages.length === 0 && unsent.length === 0 && <p className={css.hello}>{copy.hello}</p>}
         <ol className={css.list}>
           {messages.map((message, i) => (
             <li key={message.id}>
               <When at={toMs(message.at)} before={toMs(messages[i - 1]?.at ?? 0)} />
               <div className={css.said} data-mine={message.from === 'me' || undefined}>
                 <span className={message.from === 'me' ? hidden : css.who}>
-                  {message.from === 'me' ? '我：' : message.name || '客服'}
+                  {message.from === 'me' ? copy.me : message.name || copy.service}
                 </span>
                 <p className={css.bubble}>{message.text}</p>
               </div>
@@ -80,9 +86,9 @@ export function ChatRoom() {
 }
 
 function words(online: boolean, link: typeof chat.link): string {
-  if (!online) return '当前离线：消息先保存到本机，联网后按顺序发送'
-  if (link === 'lost') return '连接中断，正在重新连接'
-  return link === 'open' ? '已连接' : '连接中'
+  if (!online) return copy.offline
+  if (link === 'lost') return copy.lost
+  return link === 'open' ? copy.connected : copy.connecting
 }
 
 /** A message that is not at the server yet, and what became of it. */
@@ -90,19 +96,19 @@ function Waiting({ word: { text, fault }, onEdit }: { word: Unsent; onEdit: () =
   return (
     <li>
       <div className={css.said} data-mine>
-        <span className={hidden}>我：</span>
+        <span className={hidden}>{copy.me}</span>
         <p className={css.bubble} data-waiting>
           {text}
         </p>
         {fault ? (
           <p className={css.fault}>
-            未发送：{fault}
+            {copy.refused(fault)}
             <button type="button" className={css.again} onClick={onEdit}>
-              修改
+              {copy.edit}
             </button>
           </p>
         ) : (
-          <span className={css.when}>待发送</span>
+          <span className={css.when}>{copy.waiting}</span>
         )}
       </div>
     </li>

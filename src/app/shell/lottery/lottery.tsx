@@ -8,16 +8,17 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useTimely } from '#parts/offers/use-timely.ts'
+import { lotteryPopup as copy } from '#copy/sheets.ts'
 import * as css from './lottery.css.ts'
 import { Records, Rules, Winners } from './panels.tsx'
 
 type Tab = 'prizes' | 'rules' | 'winners' | 'mine'
 
 const TABS: readonly { value: Tab; label: string; panel: string }[] = [
-  { value: 'prizes', label: '奖品', panel: 'lottery-panel' },
-  { value: 'rules', label: '规则', panel: 'lottery-panel' },
-  { value: 'winners', label: '中奖名单', panel: 'lottery-panel' },
-  { value: 'mine', label: '我的记录', panel: 'lottery-panel' },
+  { value: 'prizes', label: copy.prizes, panel: 'lottery-panel' },
+  { value: 'rules', label: copy.rules, panel: 'lottery-panel' },
+  { value: 'winners', label: copy.winners, panel: 'lottery-panel' },
+  { value: 'mine', label: copy.records, panel: 'lottery-panel' },
 ]
 
 type LotteryProps = { draw: Draw; /** It has left the screen. */ onGone: () => void }
@@ -52,11 +53,11 @@ export function Lottery({ draw, onGone }: LotteryProps) {
         <h2 className={css.name} id="lottery-name">
           {draw.name}
         </h2>
-        <span className={css.until}>至 {day(toMs(draw.ends_at)).slice(5)}</span>
-        <IconButton label="关闭抽奖" icon="close" disabled={state === 'closing'} onClick={() => void close()} />
+        <span className={css.until}>{copy.until(day(toMs(draw.ends_at)).slice(5))}</span>
+        <IconButton label={copy.close} icon="close" disabled={state === 'closing'} onClick={() => void close()} />
       </div>
       <div className={css.tabs}>
-        <Tabs label="抽奖" tabs={TABS} value={tab} onChange={setTab} />
+        <Tabs label={copy.label} tabs={TABS} value={tab} onChange={setTab} />
       </div>
       <div
         className={css.panel}
@@ -82,7 +83,7 @@ export function Lottery({ draw, onGone }: LotteryProps) {
             disabled={state === 'closing'}
             onClick={() => void press()}
           >
-            {state === 'drawing' ? '抽奖中' : '立即抽奖'}
+            {state === 'drawing' ? copy.drawing : copy.draw}
           </Button>
         )}
       </div>
