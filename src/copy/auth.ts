@@ -1,6 +1,7 @@
 /** Logging in, registering, a forgotten password. */
 export const login = {
   title: '登录',
+  ads: '推荐活动',
   offline: '登录需要联网，请检查网络后重试',
   register: '注册账号',
   forgot: '忘记密码',

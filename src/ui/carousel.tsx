@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { carousel as copy } from '#copy/ui.ts'
+import * as copy from '#copy/ui.ts'
 import * as css from './carousel.css.ts'
 import { Icon } from './icon.tsx'
 
@@ -32,7 +32,7 @@ export function Carousel({ label, slides, every = 5000 }: CarouselProps) {
   return (
     <section
       className={css.carousel}
-      aria-roledescription={copy.role}
+      aria-roledescription={copy.carousel}
       aria-label={label}
       onPointerEnter={() => setWatched(true)}
       onPointerLeave={() => setWatched(false)}
@@ -49,8 +49,8 @@ export function Carousel({ label, slides, every = 5000 }: CarouselProps) {
             key={slide.key}
             className={css.slide}
             role="group"
-            aria-roledescription={copy.slideRole}
-            aria-label={copy.slide(i + 1, slides.length)}
+            aria-roledescription={copy.slide}
+            aria-label={copy.slideOf(i + 1, slides.length)}
             inert={i !== at}
           >
             {slide.content}
@@ -59,10 +59,10 @@ export function Carousel({ label, slides, every = 5000 }: CarouselProps) {
       </div>
       {many && (
         <>
-          <button type="button" className={css.before} aria-label={copy.before} onClick={() => show(at - 1)}>
+          <button type="button" className={css.before} aria-label={copy.previousSlide} onClick={() => show(at - 1)}>
             <Icon name="left" />
           </button>
-          <button type="button" className={css.after} aria-label={copy.after} onClick={() => show(at + 1)}>
+          <button type="button" className={css.after} aria-label={copy.nextSlide} onClick={() => show(at + 1)}>
             <Icon name="right" />
           </button>
           <div className={css.controls}>
@@ -72,7 +72,7 @@ export function Carousel({ label, slides, every = 5000 }: CarouselProps) {
                   key={slide.key}
                   type="button"
                   className={css.dot}
-                  aria-label={copy.dot(i + 1)}
+                  aria-label={copy.slideAt(i + 1)}
                   aria-current={i === at || undefined}
                   onClick={() => show(i)}
                 />

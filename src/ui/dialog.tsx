@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { dialogs as copy } from '#copy/ui.ts'
+import * as copy from '#copy/ui.ts'
 import { IconButton } from './button.tsx'
 import * as css from './dialog.css.ts'
 import { swipeAway } from './swipe.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { loadMore as copy } from '#copy/ui.ts'
+import * as copy from '#copy/ui.ts'
 import { Button } from './button.tsx'
 import * as css from './load-more.css.ts'
 
@@ -32,7 +32,7 @@ export function LoadMore({ more, busy, auto, onMore, done }: LoadMoreProps) {
     <div ref={end} className={css.foot}>
       {more ? (
         <Button busy={busy} onClick={onMore}>
-          {busy ? copy.busy : copy.more}
+          {busy ? copy.loading : copy.loadMore}
         </Button>
       ) : (
         <p>{done}</p>

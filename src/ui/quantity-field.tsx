@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { quantityField as copy } from '#copy/ui.ts'
+import * as copy from '#copy/ui.ts'
 import { Icon } from './icon.tsx'
 import * as css from './quantity-field.css.ts'
 
@@ -74,7 +74,7 @@ export function QuantityField({
       <input
         className={css.input}
         role="spinbutton"
-        aria-label={copy.label}
+        aria-label={copy.quantity}
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { toasts as copy } from '#copy/ui.ts'
+import * as copy from '#copy/ui.ts'
 import { Icon } from './icon.tsx'
 import * as css from './toast.css.ts'
 
@@ -15,7 +15,7 @@ export const toastAction = css.action
 /** Short notes at the foot of the screen, read out politely. It never takes the focus. */
 export function ToastRegion({ toasts, ref }: { toasts: readonly ToastItem[]; ref?: Ref<HTMLDivElement> }) {
   return (
-    <div ref={ref} className={css.region} role="log" aria-label={copy.label}>
+    <div ref={ref} className={css.region} role="log" aria-label={copy.toasts}>
       {toasts.map(({ id, text, tone, action }) => (
         <div key={id} className={css.toast}>
           {tone === 'good' && (

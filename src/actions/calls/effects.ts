@@ -4,7 +4,7 @@ import { machine } from '#account/page.ts'
 import { ui } from '#state/ui.ts'
 import { alert, toast } from '#actions/frame/dialogs.ts'
 import { contractPath, go, loginPath } from '#actions/frame/go.ts'
-import { errors as copy } from '#copy/errors.ts'
+import * as copy from '#copy/errors.ts'
 
 /**
  * Shows a failure to a person who is waiting for it; background work never comes here.

@@ -10,7 +10,7 @@ import { lineOf } from '#account/lines.ts'
 import { ui } from '#state/ui.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { go, loginPath } from '#actions/frame/go.ts'
-import { errors as copy } from '#copy/errors.ts'
+import * as copy from '#copy/errors.ts'
 import { show } from './effects.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { ui, type Toast } from '#state/ui.ts'
-import { answers as copy } from '#copy/frame.ts'
+import * as copy from '#copy/frame.ts'
 
 /** Asks; resolves true for `ok`. One dialog at a time: a second one waits for nobody and replaces the first as a no. */
 export function confirm(text: string, options: { ok?: string; cancel?: string } = {}): Promise<boolean> {

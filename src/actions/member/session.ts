@@ -7,7 +7,7 @@ import { ui } from '#state/ui.ts'
 import { show } from '#actions/calls/effects.ts'
 import { alert, confirm } from '#actions/frame/dialogs.ts'
 import { go, revalidate, safePath } from '#actions/frame/go.ts'
-import { leaving as copy } from '#copy/frame.ts'
+import * as copy from '#copy/frame.ts'
 
 /** @returns the outcome, for the form to show at its fields */
 export async function login(form: { phone: string; password: string }): Promise<Outcome<unknown>> {
@@ -52,7 +52,7 @@ export async function logout(): Promise<void> {
   // With nothing waiting nothing is kept but the keys of requests whose outcome is not known.
   await machine.leave({ edits: choice !== 'discard', drafts: choice === 'keep' && hasWork(box) })
   const heard = await Promise.race([payDebt().catch(() => false), after(GOODBYE_MOST)])
-  if (!heard) await alert(copy.offline)
+  if (!heard) await alert(copy.loggedOutOffline)
   startAnew()
 }
 

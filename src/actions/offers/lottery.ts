@@ -4,7 +4,7 @@ import { LOTTERY_DRAW } from '#domain/limits.ts'
 import { client } from '#account/page.ts'
 import { alert, confirm } from '#actions/frame/dialogs.ts'
 import { write } from '#actions/calls/write.ts'
-import { answers } from '#copy/frame.ts'
+import * as frame from '#copy/frame.ts'
 import { lotteryNotices as copy } from '#copy/notices.ts'
 
 /** Sent away: not again in this session. */
@@ -30,7 +30,7 @@ export async function takeDraw(id: number): Promise<boolean> {
 
 /** Closing while the lot is drawn is asked about. */
 export async function mayCloseDraw(drawing: boolean): Promise<boolean> {
-  return !drawing || confirm(copy.drawing, { ok: copy.close, cancel: answers.cancel })
+  return !drawing || confirm(copy.drawing, { ok: copy.close, cancel: frame.cancel })
 }
 
 export function sendAway(): void {

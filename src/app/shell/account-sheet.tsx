@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { phones, places } from '#copy/frame.ts'
+import * as frame from '#copy/frame.ts'
 import { accountSheet as copy } from '#copy/sheets.ts'
 import * as css from './account-sheet.css.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
@@ -20,11 +20,11 @@ export function AccountSheet({ open, onClose }: SheetProps) {
   const { site } = useRootData().common
   const service = user?.admin.phone || site.service_phone
   return (
-    <Dialog open={open} onClose={onClose} title={places.mine} place="sheet">
+    <Dialog open={open} onClose={onClose} title={frame.mine} place="sheet">
       {user ? <Me user={user} /> : <Visitor onClose={onClose} />}
       <ul className={css.list} onClick={onClose}>
-        {user && <Entry to="/user" icon="user" label={places.centre} />}
-        <Entry to="/order" icon="order" label={places.orders} />
+        {user && <Entry to="/user" icon="user" label={frame.centre} />}
+        <Entry to="/order" icon="order" label={frame.orders} />
         <Entry to="/star" icon="star" label={copy.favourites} />
         <Entry to="/dzfp" icon="paper" label={copy.invoices} />
         {user && (
@@ -37,25 +37,20 @@ export function AccountSheet({ open, onClose }: SheetProps) {
         )}
         {user?.is_can_chat === 1 && <Press icon="chat" label={copy.chat} sheet="chat" />}
         <Press icon="qr" label={copy.codes} sheet="codes" />
-        <Entry to="/help/xrzn/gwzn" icon="help" label={places.help} />
+        <Entry to="/help/xrzn/gwzn" icon="help" label={frame.help} />
         {service && (
           <Entry
             to={`tel:${service}`}
             icon="phone"
-            label={`${user?.admin.is_default === 0 ? phones.ownService : phones.service} ${user?.admin.name || site.service_name}`}
+            label={`${user?.admin.is_default === 0 ? frame.ownService : frame.service} ${user?.admin.name || site.service_name}`}
             detail={service}
           />
         )}
         {site.hot_line && (
-          <Entry to={`tel:${site.hot_line}`} icon="phone" label={phones.hotLine} detail={site.hot_line} />
+          <Entry to={`tel:${site.hot_line}`} icon="phone" label={frame.hotLine} detail={site.hot_line} />
         )}
         {site.complaint_line && (
-          <Entry
-            to={`tel:${site.complaint_line}`}
-            icon="phone"
-            label={phones.complaints}
-            detail={site.complaint_line}
-          />
+          <Entry to={`tel:${site.complaint_line}`} icon="phone" label={frame.complaints} detail={site.complaint_line} />
         )}
       </ul>
       <div className={css.themes}>
@@ -64,7 +59,7 @@ export function AccountSheet({ open, onClose }: SheetProps) {
       <div className={css.foot}>
         <Button onClick={() => openSheet('install')}>
           <Icon name="download" size={20} />
-          {places.install}
+          {frame.install}
         </Button>
         {user && (
           <Button
@@ -74,7 +69,7 @@ export function AccountSheet({ open, onClose }: SheetProps) {
             }}
           >
             <Icon name="exit" size={20} />
-            {places.logout}
+            {frame.logout}
           </Button>
         )}
       </div>
@@ -103,7 +98,7 @@ function Visitor({ onClose }: { onClose: () => void }) {
     <div className={css.me}>
       <p className={css.who}>{copy.visitor}</p>
       <Link className={buttonClass({ kind: 'primary', block: true })} to="/login" onClick={onClose}>
-        {places.login}
+        {frame.login}
       </Link>
     </div>
   )

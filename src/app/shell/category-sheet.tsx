@@ -5,7 +5,7 @@ import { categoryPath, GROUPS } from '#parts/frame/category-menu.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { places } from '#copy/frame.ts'
+import * as frame from '#copy/frame.ts'
 import { categorySheet as copy } from '#copy/sheets.ts'
 import * as css from './category-sheet.css.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
@@ -29,7 +29,7 @@ export function CategorySheet({ open, onClose }: SheetProps) {
     <Dialog open={open} onClose={onClose} title={copy.title} place="sheet" bare>
       <div className={css.panes}>
         <div className={css.tabs}>
-          <Tabs label={places.categories} tabs={GROUPS} value={group} onChange={choose} />
+          <Tabs label={frame.categories} tabs={GROUPS} value={group} onChange={choose} />
         </div>
         <ul className={css.entries}>
           {shown.map((one, i) => (

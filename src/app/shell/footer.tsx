@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { FOOTER_GROUPS } from '#domain/limits.ts'
 import { year } from '#domain/time.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
-import { footer as copy, phones, regions } from '#copy/frame.ts'
+import * as copy from '#copy/frame.ts'
 import * as css from './footer.css.ts'
 
 /** Help, and the licences the law wants on every page, as text. @param short checkout and login: licences only */
@@ -13,7 +13,7 @@ export function Footer({ short }: { short: boolean }) {
     <footer className={css.footer}>
       {!short && (
         <>
-          <nav className={css.groups} aria-label={regions.help}>
+          <nav className={css.groups} aria-label={copy.helpRegion}>
             {help.slice(0, FOOTER_GROUPS).map((group) => (
               <section key={group.id}>
                 <h2 className={css.title}>{group.name}</h2>
@@ -32,12 +32,12 @@ export function Footer({ short }: { short: boolean }) {
           <p className={css.phones}>
             {site.hot_line && (
               <a href={`tel:${site.hot_line}`}>
-                {phones.hotLine} <b>{site.hot_line}</b>
+                {copy.hotLine} <b>{site.hot_line}</b>
               </a>
             )}
             {site.complaint_line && (
               <a href={`tel:${site.complaint_line}`}>
-                {phones.complaints} {site.complaint_line}
+                {copy.complaints} {site.complaint_line}
               </a>
             )}
           </p>

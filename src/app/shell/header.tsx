@@ -10,7 +10,7 @@ import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Badge } from '#ui/tag.tsx'
 import { useRootData } from '#parts/frame/root-data.ts'
-import { frame, places } from '#copy/frame.ts'
+import * as frame from '#copy/frame.ts'
 import * as css from './header.css.ts'
 import { HotWords } from './hot-words.tsx'
 import { NavBar } from './nav-bar.tsx'
@@ -74,7 +74,7 @@ function Logo() {
     <Link className={css.logo} to="/">
       <img src="/favicon.svg" alt="" width={28} height={28} />
       <span className={css.brand}>{site.title}</span>
-      <span className={hidden}>{places.home}</span>
+      <span className={hidden}>{frame.home}</span>
     </Link>
   )
 }
@@ -87,10 +87,10 @@ function Member() {
       {kind === 'member' && <SyncChip />}
       {kind === 'visitor' ? (
         <Link className={css.phoneLogin} to="/login">
-          {places.login}
+          {frame.login}
         </Link>
       ) : (
-        <IconButton className={css.avatar} label={places.account} icon="user" onClick={() => openSheet('account')} />
+        <IconButton className={css.avatar} label={frame.account} icon="user" onClick={() => openSheet('account')} />
       )}
     </div>
   )
@@ -101,7 +101,7 @@ function CartLink() {
   return (
     <Link className={css.cart} to="/cart">
       <Icon name="cart" size={20} />
-      {places.cart}
+      {frame.cart}
       <Badge n={n} max={BADGE_MAX} />
     </Link>
   )

@@ -7,7 +7,7 @@ import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
 import { Combobox, type Option } from '#ui/combobox.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { searching as copy } from '#copy/frame.ts'
+import * as copy from '#copy/frame.ts'
 import * as css from './search-box.css.ts'
 
 /** What the box does comes with its first focus. */
@@ -35,23 +35,23 @@ export function SearchBox({ compact }: { compact: boolean }) {
       {compact && (
         <Link className={css.pill} to="/search">
           <Icon name="search" size={20} />
-          <span className={css.pillText}>{text || copy.placeholder[searchType]}</span>
+          <span className={css.pillText}>{text || copy.searchPlaceholder[searchType]}</span>
         </Link>
       )}
       <form className={compact ? css.boxFromTablet : css.box} role="search" onSubmit={onSubmit}>
         <button
           type="button"
           className={css.type}
-          aria-label={copy.scope(copy.type[searchType])}
+          aria-label={copy.searchScope(copy.searchType[searchType])}
           onClick={() => setSearchType(searchType === 'goods' ? 'maker' : 'goods')}
         >
-          {copy.type[searchType]}
+          {copy.searchType[searchType]}
           <Icon name="sort" size={16} />
         </button>
         <Combobox
           inputRef={input}
-          label={copy.label(copy.type[searchType])}
-          placeholder={copy.placeholder[searchType]}
+          label={copy.searchLabel(copy.searchType[searchType])}
+          placeholder={copy.searchPlaceholder[searchType]}
           text={text}
           onText={(typed) => void verbs().then((search) => search.typed(typed))}
           onFocus={() => void verbs().then((search) => search.focused())}
@@ -59,12 +59,12 @@ export function SearchBox({ compact }: { compact: boolean }) {
           options={list.map(toOption)}
           active={active}
           onMove={(step) => void verbs().then((search) => search.move(step))}
-          note={copy.note[status]}
+          note={copy.searchNote[status]}
           onSubmit={(index) => void submit(index)}
           onClose={() => void verbs().then((search) => search.close())}
         />
         <button type="submit" className={css.submit}>
-          {copy.submit}
+          {copy.search}
         </button>
       </form>
     </>

@@ -4,7 +4,7 @@ import { skipLink } from '#design/layout.css.ts'
 import { hidden } from '#design/text.css.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
-import { frame as copy } from '#copy/frame.ts'
+import * as copy from '#copy/frame.ts'
 import type { Row } from '../routes.ts'
 import { beside } from '#app/shell/promo-nav.css.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
@@ -66,7 +66,7 @@ function LoginHeader() {
       <Link className={css.logo} to="/">
         <img src="/favicon.svg" alt="" width={28} height={28} />
         {site.title}
-        <span className={hidden}>{copy.logo}</span>
+        <span className={hidden}>{copy.logoHint}</span>
       </Link>
     </header>
   )

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
 import { Icon } from '#ui/icon.tsx'
-import { frame as copy } from '#copy/frame.ts'
+import * as copy from '#copy/frame.ts'
 import * as css from './strips.css.ts'
 
 const UpdateStrip = lazy(() => import('./update-strip.tsx').then((m) => ({ default: m.UpdateStrip })))

@@ -8,7 +8,7 @@ import { use } from '#state/use.ts'
 import { ui } from '#state/ui.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Badge } from '#ui/tag.tsx'
-import { places, regions } from '#copy/frame.ts'
+import * as frame from '#copy/frame.ts'
 import * as css from './tab-bar.css.ts'
 
 /** For the thumb, on phones and upright tablets. Out of the way while a field is being typed in. */
@@ -29,20 +29,20 @@ export function TabBar() {
     )
   }
   return (
-    <nav className={css.bar} aria-label={regions.tabs} hidden={typing}>
-      {link('/', 'home', places.home)}
+    <nav className={css.bar} aria-label={frame.tabs} hidden={typing}>
+      {link('/', 'home', frame.home)}
       <button type="button" className={css.tab} aria-haspopup="dialog" onClick={() => openSheet('category')}>
         <Icon name="category" />
-        {places.categories}
+        {frame.categories}
       </button>
-      {link('/zzfw/kjcg', 'order', places.quick)}
-      {link('/cart', 'cart', places.cart, lines)}
+      {link('/zzfw/kjcg', 'order', frame.quick)}
+      {link('/cart', 'cart', frame.cart, lines)}
       {member ? (
-        link('/user', 'user', places.mine)
+        link('/user', 'user', frame.mine)
       ) : (
         <button type="button" className={css.tab} aria-haspopup="dialog" onClick={() => openSheet('account')}>
           <Icon name="user" />
-          {places.mine}
+          {frame.mine}
         </button>
       )}
     </nav>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { IconButton } from '#ui/button.tsx'
-import { frame as copy } from '#copy/frame.ts'
+import * as copy from '#copy/frame.ts'
 import { toTop as css } from './rail.css.ts'
 
 export function toTop(): void {

@@ -4,25 +4,25 @@ import { logout } from '#actions/member/session.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
-import { phones, places, regions } from '#copy/frame.ts'
+import * as frame from '#copy/frame.ts'
 import * as css from './top-links.css.ts'
 
 /** The row above the header: ways to one's own things on the left, who is logged in on the right. Phones have it in 我的. */
 export function TopLinks() {
   return (
     <div className={css.strip}>
-      <nav className={css.row} aria-label={regions.shortcuts}>
-        <Link to="/">{places.backHome}</Link>
+      <nav className={css.row} aria-label={frame.shortcuts}>
+        <Link to="/">{frame.backHome}</Link>
         <button type="button" onClick={() => openSheet('install')}>
-          {places.install}
+          {frame.install}
         </button>
-        <Link to="/user">{places.centre}</Link>
-        <Link to="/order">{places.orders}</Link>
-        <Link to="/dzfp">{places.invoices}</Link>
+        <Link to="/user">{frame.centre}</Link>
+        <Link to="/order">{frame.orders}</Link>
+        <Link to="/dzfp">{frame.invoices}</Link>
         <button type="button" onClick={() => openSheet('codes')}>
-          {places.codes}
+          {frame.miniProgram}
         </button>
-        <Link to="/help/xrzn/gwzn">{places.help}</Link>
+        <Link to="/help/xrzn/gwzn">{frame.help}</Link>
         <span className={css.rest} />
         {/* First what comes late: it takes room from the gap and moves nothing. */}
         <Inspection />
@@ -41,7 +41,7 @@ function Inspection() {
     void import('#actions/member/inspection.ts').then(({ openInspection }) => openInspection(user.quality_inspection))
   return (
     <button type="button" onClick={open}>
-      {places.inspection}
+      {frame.inspection}
     </button>
   )
 }
@@ -54,7 +54,7 @@ function Service() {
   if (!phone) return null
   return (
     <a className={css.service} href={`tel:${phone}`}>
-      {user && user.admin.is_default === 0 ? phones.ownService : phones.service} {name} {phone}
+      {user && user.admin.is_default === 0 ? frame.ownService : frame.service} {name} {phone}
     </a>
   )
 }
@@ -65,14 +65,14 @@ function Account() {
   if (kind === 'visitor' || !user)
     return (
       <Link className={css.login} to="/login">
-        {places.login}
+        {frame.login}
       </Link>
     )
   return (
     <>
       <span className={css.company}>{user.company || user.username}</span>
       <button type="button" onClick={() => void logout()}>
-        {places.logout}
+        {frame.logout}
       </button>
     </>
   )

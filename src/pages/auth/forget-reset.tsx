@@ -8,7 +8,7 @@ import { faultsOf, focusFault, withoutFault, type Faults } from '#parts/form/for
 import { NewPasswordField } from '#parts/form/password-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { reset as copy } from '#copy/auth.ts'
-import { errors } from '#copy/errors.ts'
+import * as errors from '#copy/errors.ts'
 import * as css from './newcomer/newcomer.css.ts'
 import { Problem } from './newcomer/problem.tsx'
 import { ForgetSteps } from './newcomer/steps.tsx'

@@ -15,8 +15,7 @@ import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { demo, login as copy } from '#copy/auth.ts'
 import { faults, fields } from '#copy/form.ts'
-import { closed } from '#copy/frame.ts'
-import { banner } from '#copy/sheets.ts'
+import * as frame from '#copy/frame.ts'
 import { DemoAccounts } from './login/demo-accounts.tsx'
 import * as css from './login.css.ts'
 
@@ -128,9 +127,9 @@ function Banner() {
     )
   }, [])
   return (
-    <aside className={css.banner} aria-label={banner.label}>
+    <aside className={css.banner} aria-label={copy.ads}>
       {ad && (
-        <OfferLink to={ad.url} closed={closed.ad}>
+        <OfferLink to={ad.url} closed={frame.notStarted}>
           <img src={ad.image} alt={ad.title} width={1125} height={420} />
         </OfferLink>
       )}

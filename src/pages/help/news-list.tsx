@@ -8,7 +8,7 @@ import { titleL } from '#design/text.css.ts'
 import { tab, tabs } from '#ui/chips.css.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { places } from '#copy/frame.ts'
+import * as frame from '#copy/frame.ts'
 import { news as copy } from '#copy/help.ts'
 import * as css from './news-list.css.ts'
 import { pageOf, Pager } from '#parts/frame/pager.tsx'
@@ -47,7 +47,7 @@ export function NewsPage({ type }: { type: NewsType }) {
       {data.data.length === 0 ? (
         <Empty icon="info" text={copy.none}>
           <Link className={buttonClass({ kind: 'soft' })} to="/">
-            {places.backHome}
+            {frame.backHome}
           </Link>
         </Empty>
       ) : (
