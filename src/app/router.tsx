@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom'
-import { read, ReadFailure, type Read } from '#actions/calls/read.ts'
+import { ReadFailure, readOr } from '#actions/calls/read.ts'
 import { machine } from '#account/page.ts'
 import type { RootData } from '#parts/frame/root-data.ts'
 import { Failed } from './failed.tsx'
@@ -45,11 +45,11 @@ async function notFound({ request }: LoaderFunctionArgs): Promise<Response> {
 async function loadRoot({ request }: LoaderFunctionArgs): Promise<RootData | null> {
   const options = { signal: request.signal }
   const [common, help, links, top, right] = await Promise.all([
-    silently(read('common', {}, options)),
-    silently(read('articleCategory', {}, options)),
-    silently(read('links', {}, options)),
-    silently(read('focusTop', {}, options)),
-    silently(read('focusRight', {}, options)),
+    readOr('common', {}, null, options),
+    readOr('articleCategory', {}, null, options),
+    readOr('links', {}, null, options),
+    readOr('focusTop', {}, null, options),
+    readOr('focusRight', {}, null, options),
   ])
   if (!common) return null
   return {
@@ -57,15 +57,6 @@ async function loadRoot({ request }: LoaderFunctionArgs): Promise<RootData | nul
     help: help?.data ?? [],
     links: links?.data ?? [],
     ads: { top: top?.data ?? [], right: right?.data ?? [] },
-  }
-}
-
-async function silently<T>(reading: Promise<Read<T>>): Promise<T | undefined> {
-  try {
-    return (await reading).data
-  } catch (error) {
-    if (error instanceof ReadFailure) return undefined
-    throw error
   }
 }
 

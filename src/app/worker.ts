@@ -1,7 +1,7 @@
 /** The page's end of the service worker: registers it, and lets a new build take over at a safe moment only. */
 import { Workbox } from 'workbox-window'
 import { revalidate } from '#actions/frame/go.ts'
-import { read } from '#actions/calls/read.ts'
+import { readOr } from '#actions/calls/read.ts'
 import { applyUpdate, setTakeOver } from '#actions/frame/update.ts'
 import { ui } from '#state/ui.ts'
 import { onIdle } from './safe-point.ts'
@@ -43,8 +43,7 @@ export async function registerWorker(): Promise<void> {
  * so that it is there without a network too.
  */
 async function takeProvisions(): Promise<void> {
-  const reads = [read('common', {}), read('articleCategory', {}), read('links', {})]
-  await Promise.allSettled(reads)
+  await Promise.all([readOr('common', {}, null), readOr('articleCategory', {}, null), readOr('links', {}, null)])
   revalidate()
 }
 

@@ -32,7 +32,7 @@ async function ask(lines: readonly CopyLine[], stores: readonly number[]): Promi
   const ids = new Map(cart.view.lines.map(({ key, id }) => [key, id]))
   const known = lines.flatMap(({ key }) => ((ids.get(key) ?? 0) > 0 ? [{ key, id: ids.get(key) ?? 0 }] : []))
   if (known.length === 0) return null
-  // Failing shows nothing: copying does not depend on it.
+  // Background work: failing shows nothing, because copying does not depend on this check.
   const wish = { ids: known.map(({ id }) => id), other_user_ids: [...stores], check: 1 as const }
   const { outcome } = await client.call('cartCopy', wish)
   if (outcome.kind !== 'ok') return null

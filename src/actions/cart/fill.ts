@@ -14,6 +14,7 @@ export type Hints = { hints: FillHint[]; estimated: boolean }
 /** Never throws: a hint that cannot be had is none. */
 export async function nextHints(): Promise<Hints> {
   if (!cart.view.estimated) {
+    // Background work that is a POST, so no read: where it fails, this device's own hints take its place.
     const { outcome } = await client.call('cartNextHint', {})
     if (outcome.kind === 'ok') {
       void usual()

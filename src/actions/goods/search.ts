@@ -50,6 +50,7 @@ async function lookUp(): Promise<void> {
   if (same) offer(same.list)
   if (same && now() - same.at <= SUGGEST_FRESH) return
   if (!same) Object.assign(search, { status: 'searching', list: [], active: -1, open: true })
+  // Background work while somebody types: what each kind of failure does to the list is decided here.
   const { outcome } = await client.call('goodsSearch', { keywords, type })
   if (search.text.trim() !== keywords || ui.searchType !== type || outcome.kind === 'superseded') return
   if (outcome.kind === 'ok') {

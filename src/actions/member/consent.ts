@@ -3,6 +3,7 @@ import { CONSENT_VERSION } from '#domain/limits.ts'
 import { ui } from '#state/ui.ts'
 import { draft, keepDraft } from '#account/drafts.ts'
 import { client, machine } from '#account/page.ts'
+import { readOr } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
 
 /** Which version this device knows to be agreed to. */
@@ -11,9 +12,9 @@ const KNOWN = 'consent'
 /** Background work: without a network, or without an answer, nothing is asked. */
 export async function askConsent(): Promise<void> {
   if (!(await isOpen())) return
-  const { outcome } = await client.call('account', {})
-  if (outcome.kind !== 'ok') return
-  if (outcome.data.consent === CONSENT_VERSION) return keepDraft(KNOWN, CONSENT_VERSION)
+  const account = await readOr('account', {}, null)
+  if (!account) return
+  if (account.consent === CONSENT_VERSION) return keepDraft(KNOWN, CONSENT_VERSION)
   // Somebody who opened another sheet meanwhile is not interrupted: the next start asks.
   if (ui.sheet === '') ui.sheet = 'consent'
 }
@@ -21,6 +22,7 @@ export async function askConsent(): Promise<void> {
 /** The box was ticked at the login. */
 export async function agreed(): Promise<void> {
   if (!(await isOpen())) return
+  // Background work: the member is on the next page already, and the next start asks again.
   const { outcome } = await client.call('consent', { version: CONSENT_VERSION })
   if (outcome.kind === 'ok') await keepDraft(KNOWN, CONSENT_VERSION)
 }

@@ -4,8 +4,9 @@ import { session } from '#state/session.ts'
 import { write } from '#actions/calls/write.ts'
 import { revalidate } from '#actions/frame/go.ts'
 
-/** @param ids null: all of them. Nobody waits for single ones: without a network they simply stay unread. */
+/** @param ids null: all of them */
 export async function readMessages(ids: readonly number[] | null): Promise<void> {
+  // Single ones are background work: they are marked when they are opened, and without a network they stay unread.
   const outcome = ids ? (await client.call('messageRead', { ids: [...ids] })).outcome : await write('messageRead', {})
   if (outcome.kind !== 'ok') return
   showUnread(outcome.data.unread)

@@ -1,19 +1,19 @@
 /** Coming and going, as a person does it: logging in, and the three ways out when something waits. */
 import type { UserBase } from '#contract/entities.ts'
 import type { Outcome } from '#contract/outcome.ts'
-import { client, keeper, machine, outbox, payDebt, shelf } from '#account/page.ts'
+import { keeper, machine, outbox, payDebt, shelf } from '#account/page.ts'
 import type { Outbox } from '#outbox/types.ts'
 import { ui } from '#state/ui.ts'
 import { show } from '#actions/calls/effects.ts'
+import { write } from '#actions/calls/write.ts'
 import { alert, confirm } from '#actions/frame/dialogs.ts'
 import { go, revalidate, safePath } from '#actions/frame/go.ts'
 import * as copy from '#copy/frame.ts'
 
 /** @returns the outcome, for the form to show at its fields */
 export async function login(form: { phone: string; password: string }): Promise<Outcome<unknown>> {
-  if (!navigator.onLine) return { kind: 'offline' }
-  const { outcome } = await client.call('login', form)
-  if (!show(outcome, ['invalid', 'offline', 'refused'])) return outcome
+  const outcome = await write('login', form, ['offline', 'refused'])
+  if (outcome.kind !== 'ok') return outcome
   const base = await arrive()
   if (base.kind !== 'ok') return base
   go(safePath(new URLSearchParams(location.search).get('from')), { replace: true })

@@ -1,8 +1,8 @@
 /** The lottery: is there one for this reader, what is in it, and drawing. */
 import type { Draw, DrawRecord, Winner } from '#contract/entities.ts'
 import { LOTTERY_DRAW } from '#domain/limits.ts'
-import { client } from '#account/page.ts'
 import { alert, confirm } from '#actions/frame/dialogs.ts'
+import { readOr } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
 import * as frame from '#copy/frame.ts'
 import { lotteryNotices as copy } from '#copy/notices.ts'
@@ -13,10 +13,9 @@ const AWAY = 'no-lottery'
 /** The draw this member has not taken part in, null: none, or it was sent away. Failures are silent. */
 export async function openDraw(): Promise<Draw | null> {
   if (wasSentAway()) return null
-  const { outcome: check } = await client.call('drawCheck', {})
-  if (check.kind !== 'ok' || check.data.is_join !== 0 || check.data.id === 0) return null
-  const { outcome } = await client.call('draw', { id: check.data.id })
-  return outcome.kind === 'ok' ? outcome.data : null
+  const check = await readOr('drawCheck', {}, null)
+  if (!check || check.is_join !== 0 || check.id === 0) return null
+  return readOr('draw', { id: check.id }, null)
 }
 
 /** Draws, and tells what it was. The drawing takes its time even when the answer is there sooner. @returns whether it was drawn */
@@ -52,16 +51,13 @@ function wasSentAway(): boolean {
 // ── What the pop-up's tabs show, null where it could not be had ──
 
 export async function drawRules(id: number): Promise<string | null> {
-  const { outcome } = await client.call('drawActivity', { id })
-  return outcome.kind === 'ok' ? outcome.data.html : null
+  return (await readOr('drawActivity', { id }, null))?.html ?? null
 }
 
 export async function winners(id: number): Promise<Winner[] | null> {
-  const { outcome } = await client.call('drawWinners', { id })
-  return outcome.kind === 'ok' ? outcome.data.data : null
+  return (await readOr('drawWinners', { id }, null))?.data ?? null
 }
 
 export async function myDraws(): Promise<DrawRecord[] | null> {
-  const { outcome } = await client.call('drawRecord', { page: 1 })
-  return outcome.kind === 'ok' ? outcome.data.data : null
+  return (await readOr('drawRecord', { page: 1 }, null))?.data ?? null
 }

@@ -7,6 +7,7 @@ type AdCall =
   | 'focusDemo'
   | 'focusKxzq'
   | 'focusKxzqAd'
+  | 'focusLogin'
   | 'focusNewKxzq'
   | 'focusXrtj'
   | 'focusYx'

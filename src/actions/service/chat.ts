@@ -10,8 +10,7 @@ import { chatQueue } from './chat-queue.ts'
 import { client, shelf } from '#account/page.ts'
 import { onLeave } from '#state/personal.ts'
 import { toast } from '#actions/frame/dialogs.ts'
-import { show } from '#actions/calls/effects.ts'
-import { read, ReadFailure } from '#actions/calls/read.ts'
+import { fetchNow, read, ReadFailure } from '#actions/calls/read.ts'
 
 /** Not asked more often than this how many are unread; no timer asks: it would keep a session alive that nobody uses. */
 const UNREAD_EVERY = 60_000
@@ -27,6 +26,7 @@ let inside = false
 let spoke = false
 
 const drain = chatQueue({
+  // Background work: the queue decides what each answer means, and sends under the message's own key.
   send: async ({ key, text }) =>
     (await client.call('chatSend', { key, text }, { headers: { 'idempotency-key': key } })).outcome,
   drop: async (key) => (await shelf()).dropWord(key),
@@ -102,16 +102,17 @@ export async function openRoom(): Promise<ReadFailure | null> {
 export async function readOlder(): Promise<void> {
   const before = chat.messages[0]?.id
   if (!before) return
-  const { outcome } = await client.call('chat', { before })
-  if (!show(outcome)) return
-  takeIn(outcome.data.data)
-  chat.total = outcome.data.total
+  const older = await fetchNow('chat', { before })
+  if (!older) return
+  takeIn(older.data)
+  chat.total = older.total
 }
 
 /** Everything that is shown was seen. */
 export async function readAll(): Promise<void> {
   const last = chat.messages.findLast(({ from }) => from === 'service')
   if (!last || chat.unread === 0) return
+  // Background work: nobody pressed anything, and what was not told now is told with the next message.
   const { outcome } = await client.call('chatRead', { id: last.id })
   if (outcome.kind === 'ok') chat.unread = outcome.data.unread
 }
@@ -195,6 +196,7 @@ async function look(): Promise<void> {
   if (document.hidden || stream || !owner || Date.now() - asked < UNREAD_EVERY) return
   asked = Date.now()
   const newest = chat.messages.at(-1)?.id ?? 0
+  // Background work, and not a read of the device: only the server's own count is worth showing.
   const { outcome } = await client.call('chat', newest ? { after: newest } : {})
   if (outcome.kind === 'ok') chat.unread = outcome.data.unread
 }

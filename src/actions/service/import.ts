@@ -1,11 +1,9 @@
 /** A purchase list from paper to cart: read on the device, matched by the server in parts, what is not sold becomes wanted. */
 import type { Goods, MatchedRow } from '#contract/entities.ts'
-import type { Failure } from '#contract/outcome.ts'
 import { BODY_MAX_BYTES, MATCH_ROWS } from '#domain/limits.ts'
 import { fitQuantity } from '#domain/quantity.ts'
 import { guessColumns, rowsOf, tableOf, type Columns, type SheetRow } from '#domain/sheet.ts'
-import { client } from '#account/page.ts'
-import { show } from '#actions/calls/effects.ts'
+import { fetchNow } from '#actions/calls/read.ts'
 
 /** waiting: not asked yet; added, wanted: it went where it belongs. */
 export type ImportBin = 'waiting' | MatchedRow['bin'] | 'added' | 'wanted'
@@ -116,26 +114,18 @@ function fitted(asked: number, goods: Goods): number {
   return fitQuantity(asked || goods.qg_number, goods).number
 }
 
-/**
- * Asks for what waits, a part at a time; what was answered stays when it is cut off.
- * @returns null when all was answered
- */
+/** Asks for what waits, a part at a time; what was answered stays when it is cut off. Failures are shown. */
 export async function matchWaiting(
   rows: readonly ImportRow[],
   onPart: (from: readonly ImportRow[], answers: readonly MatchedRow[]) => void,
   signal: AbortSignal,
-): Promise<Failure | null> {
+): Promise<void> {
   for (const part of partsOf(rows.filter(({ bin }) => bin === 'waiting'))) {
-    const { outcome } = await client.call(
-      'matchRows',
-      { rows: part.map(({ text, asked }) => ({ text, number: asked })) },
-      { signal },
-    )
-    if (signal.aborted) return { kind: 'superseded' }
-    if (!show(outcome)) return outcome
-    onPart(part, outcome.data.rows)
+    const rows = part.map(({ text, asked }) => ({ text, number: asked }))
+    const answer = await fetchNow('matchRows', { rows }, { signal })
+    if (!answer || signal.aborted) return
+    onPart(part, answer.rows)
   }
-  return null
 }
 
 /** As many rows as one request may carry, in number and in bytes. */

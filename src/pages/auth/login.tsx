@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { Ad } from '#contract/entities.ts'
 import { cleanMobile } from '#domain/validate.ts'
-import { read } from '#actions/calls/read.ts'
 import { login, pendingElsewhere } from '#actions/member/session.ts'
+import { readAds } from '#actions/offers/zone-ads.ts'
 import { sync } from '#state/sync.ts'
 import { use } from '#state/use.ts'
 import { titleL } from '#design/text.css.ts'
@@ -121,10 +121,7 @@ export function Component() {
 function Banner() {
   const [ad, setAd] = useState<Ad | null>(null)
   useEffect(() => {
-    read('focusLogin', {}).then(
-      ({ data }) => setAd(data.data[0] ?? null),
-      () => {},
-    )
+    void readAds('focusLogin', {}).then(([first]) => setAd(first ?? null))
   }, [])
   return (
     <aside className={css.banner} aria-label={copy.ads}>

@@ -1,8 +1,9 @@
-import { Link, replace, useLoaderData } from 'react-router-dom'
+import { Link, replace } from 'react-router-dom'
 import { draft } from '#account/drafts.ts'
 import { loginPath } from '#actions/frame/go.ts'
 import { applicant, DRAFTS } from '#actions/member/newcomer.ts'
 import { account as copy } from '#copy/auth.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { AccountForm } from './newcomer/account-form.tsx'
 import * as css from './newcomer/newcomer.css.ts'
 
@@ -13,7 +14,7 @@ export async function loader() {
 }
 
 export function Component() {
-  const { phone } = useLoaderData<{ phone: string }>()
+  const { phone } = useLoaded<typeof loader>()
   return (
     <AccountForm title={copy.chainTitle} kept={phone} chain next="/register/dd/step2" intro={copy.chainIntro}>
       <Link className={css.other} to={loginPath('/register/dd/step1')}>

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { Link, replace, useLoaderData } from 'react-router-dom'
+import { Link, replace } from 'react-router-dom'
 import { PAPERS } from '#domain/papers.ts'
 import { cleanLandline } from '#domain/validate.ts'
 import { confirm, toast } from '#actions/frame/dialogs.ts'
@@ -13,6 +13,7 @@ import { useDraft } from '#parts/form/use-draft.ts'
 import { now } from '#state/clock.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Button } from '#ui/button.tsx'
 import { Radio, TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -34,24 +35,21 @@ import {
 import { PaperFields } from './register-company/paper-fields.tsx'
 import { ScopeChips } from './register-company/scope-chips.tsx'
 
-type Start = { form: CompanyForm; kept: boolean; reason: string }
-
 /** What was handed in and is looked at, or was approved, is not to be filled in again. */
 export async function loader() {
   const who = await applicant()
   const state = who?.application?.state
   if (state === 'pending' || state === 'approved') return replace('/register/step3')
   const kept = await draft<CompanyForm>(DRAFTS.application)
-  const start: Start = {
+  return {
     form: kept ?? fromApplication(who?.application ?? null),
     kept: kept !== undefined,
     reason: who?.application?.reason ?? '',
   }
-  return start
 }
 
 export function Component() {
-  const start = useLoaderData<Start>()
+  const start = useLoaded<typeof loader>()
   const [form, setForm] = useState(start.form)
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
+import { Link, useLocation, useRevalidator } from 'react-router-dom'
 import type { Application, ReviewState, Store } from '#contract/entities.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { loginPath } from '#actions/frame/go.ts'
@@ -7,6 +7,7 @@ import { applicant } from '#actions/member/newcomer.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
 import { machine } from '#account/page.ts'
 import { titleL, titleM } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { ownStores, review as copy } from '#copy/auth.ts'
@@ -63,7 +64,7 @@ export const title = ({ state }: Data): string => LOOKS[state].title
 const ASK_EVERY = 30_000
 
 export function Component() {
-  const { state, application, stores } = useLoaderData<Data>()
+  const { state, application, stores } = useLoaded<typeof loader>()
   const { pathname } = useLocation()
   const revalidator = useRevalidator()
   const chain = pathname.startsWith('/register/dd')

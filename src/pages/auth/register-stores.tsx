@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { Link, useLoaderData } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { BATCH_MAX } from '#domain/limits.ts'
 import { confirm, toast } from '#actions/frame/dialogs.ts'
 import { draft } from '#account/drafts.ts'
@@ -10,6 +10,7 @@ import { faultsOf, focusFault, withoutFault, type Faults } from '#parts/form/for
 import { useDraft } from '#parts/form/use-draft.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { stores as copy } from '#copy/auth.ts'
@@ -35,7 +36,7 @@ export async function loader(): Promise<StoreForm[]> {
 }
 
 export function Component() {
-  const [stores, setStores] = useState(useLoaderData<StoreForm[]>())
+  const [stores, setStores] = useState(useLoaded<typeof loader>())
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
   const [pasting, setPasting] = useState(false)

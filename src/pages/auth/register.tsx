@@ -1,8 +1,9 @@
-import { Link, replace, useLoaderData } from 'react-router-dom'
+import { Link, replace } from 'react-router-dom'
 import { draft } from '#account/drafts.ts'
 import { loginPath } from '#actions/frame/go.ts'
 import { applicant, DRAFTS } from '#actions/member/newcomer.ts'
 import { account as copy } from '#copy/auth.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { AccountForm } from './newcomer/account-form.tsx'
 import * as css from './newcomer/newcomer.css.ts'
 
@@ -14,7 +15,7 @@ export async function loader() {
 }
 
 export function Component() {
-  const { phone } = useLoaderData<{ phone: string }>()
+  const { phone } = useLoaded<typeof loader>()
   return (
     <AccountForm title={copy.title} kept={phone} next="/register/step2" intro={copy.intro}>
       <Link className={css.other} to={loginPath('/register/step1')}>

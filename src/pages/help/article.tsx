@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Article, ArticleCategory } from '#contract/entities.ts'
 import { day, toMs } from '#domain/time.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
@@ -7,6 +7,7 @@ import { caption, titleL } from '#design/text.css.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { cleanHtml, ServerHtml, type CleanHtml } from '#parts/frame/server-html.tsx'
 import { article as copy } from '#copy/help.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './article.css.ts'
 
 type Help = { groups: ArticleCategory[]; article: Omit<Article, 'html'> & { html: CleanHtml } }
@@ -25,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Help> {
 export const title = ({ article }: Help): string => article.title
 
 export function Component() {
-  const { groups, article } = useLoaderData<Help>()
+  const { groups, article } = useLoaded<typeof loader>()
   return (
     <div className={`${page} ${css.columns}`}>
       <article className={`${panel} ${css.article}`}>

@@ -1,10 +1,11 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { NewsItem } from '#contract/entities.ts'
 import { day, toMs } from '#domain/time.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { caption, titleL } from '#design/text.css.ts'
 import { idOf } from '#parts/frame/address.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { NEWS } from '#pages/help/news-list.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
 import { article, path } from '#parts/frame/prose.css.ts'
@@ -26,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<D
 export const title = ({ item }: Data): string => item.title
 
 export function Component() {
-  const { item, html, stale, at } = useLoaderData<Data>()
+  const { item, html, stale, at } = useLoaded<typeof loader>()
   const column = NEWS[item.type]
   return (
     <div className={page}>

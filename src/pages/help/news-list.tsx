@@ -1,10 +1,11 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
 import type { NewsItem } from '#contract/entities.ts'
 import { day, toMs } from '#domain/time.ts'
 import { read, type Read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { tab, tabs } from '#ui/chips.css.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -30,7 +31,7 @@ export async function loadNews({ request }: LoaderFunctionArgs, type: NewsType):
 
 /** One column of the news, newest first. */
 export function NewsPage({ type }: { type: NewsType }) {
-  const { news, page: here } = useLoaderData<News>()
+  const { news, page: here } = useLoaded<typeof loadNews>()
   const { path, name } = NEWS[type]
   const { data, stale, at } = news
   return (

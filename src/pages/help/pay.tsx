@@ -1,9 +1,10 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { read, ReadFailure } from '#actions/calls/read.ts'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
+import { readOr } from '#actions/calls/read.ts'
 import { content } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { cleanHtml, ServerHtml, type CleanHtml } from '#parts/frame/server-html.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { payment as copy } from '#copy/help.ts'
 import * as css from './pay.css.ts'
@@ -16,21 +17,16 @@ const ARTICLES: readonly { to: string; icon: IconName; name: string; about: stri
 
 /** The article itself has no group: it is found by what it is called. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<CleanHtml> {
-  try {
-    const { data } = await read('article', { id: PAY_ARTICLE }, { signal: request.signal })
-    return await cleanHtml(data.html)
-  } catch (error) {
-    // The three ways on are worth having without it.
-    if (error instanceof ReadFailure) return await cleanHtml('')
-    throw error
-  }
+  // The three links are useful without it.
+  const { html } = await readOr('article', { id: PAY_ARTICLE }, { html: '' }, { signal: request.signal })
+  return cleanHtml(html)
 }
 
 /** Of the server's help articles; another backend without it shows the three ways on alone. */
 const PAY_ARTICLE = 13
 
 export function Component() {
-  const html = useLoaderData<CleanHtml>()
+  const html = useLoaded<typeof loader>()
   return (
     <div className={`${content} ${css.screen}`}>
       <h1 className={titleL}>{copy.title}</h1>

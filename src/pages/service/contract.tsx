@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Contract } from '#contract/entities.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { safePath } from '#actions/frame/go.ts'
@@ -7,6 +7,7 @@ import { page } from '#design/layout.css.ts'
 import { titleL, titleM } from '#design/text.css.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { cleanHtml, ServerHtml, type CleanHtml } from '#parts/frame/server-html.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { contract as copy } from '#copy/service.ts'
@@ -21,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Signable>
 }
 
 export function Component() {
-  const contract = useLoaderData<Signable>()
+  const contract = useLoaded<typeof loader>()
   const revalidator = useRevalidator()
   const from = useSearchParams()[0].get('from')
   const back = from ? safePath(from) : ''

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
+import { useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Input } from '#contract/calls.ts'
-import type { Feedback, Page } from '#contract/entities.ts'
 import { FILES_MAX } from '#domain/limits.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { cleanMobile } from '#domain/validate.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { draft } from '#account/drafts.ts'
-import { read, ReadFailure } from '#actions/calls/read.ts'
+import { readOr, UNREACHED } from '#actions/calls/read.ts'
 import type { Picked } from '#actions/upload/upload.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL, titleS } from '#design/text.css.ts'
@@ -17,6 +16,7 @@ import { panel } from '#parts/frame/panel.css.ts'
 import { Photos } from '#parts/upload/photos.tsx'
 import { UploadFiles } from '#parts/upload/upload-field.tsx'
 import { useForm } from '#parts/form/use-form.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Button } from '#ui/button.tsx'
 import { chip, wrap } from '#ui/chips.css.ts'
 import { TextArea, TextField } from '#ui/field.tsx'
@@ -31,26 +31,19 @@ const TEXT_MAX = 500
 
 type Typed = { type: Kind; text: string; phone: string; photos: readonly Picked[] }
 const BLANK: Typed = { type: '商品', text: '', phone: '', photos: [] }
-type Loaded = { given: Page<Feedback> | null; kept: Typed }
 
 /** The form is there without a network; what was said before is not. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<Loaded> {
-  const kept = (await draft<Typed>(DRAFT)) ?? BLANK
-  try {
-    return {
-      given: (await read('feedback', { page: pageOf(new URL(request.url).searchParams) }, { signal: request.signal }))
-        .data,
-      kept,
-    }
-  } catch (error) {
-    if (error instanceof ReadFailure && (error.failure.kind === 'offline' || error.failure.kind === 'timeout'))
-      return { given: null, kept }
-    throw error
-  }
+export async function loader({ request }: LoaderFunctionArgs) {
+  const at = pageOf(new URL(request.url).searchParams)
+  const [given, kept] = await Promise.all([
+    readOr('feedback', { page: at }, null, { signal: request.signal, instead: UNREACHED }),
+    draft<Typed>(DRAFT),
+  ])
+  return { given, kept: kept ?? BLANK }
 }
 
 export function Component() {
-  const { given, kept } = useLoaderData<Loaded>()
+  const { given, kept } = useLoaded<typeof loader>()
   const { revalidate } = useRevalidator()
   const [round, setRound] = useState(0)
   const done = () => {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Link, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Invoice, InvoiceTitle } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { day, toMs } from '#domain/time.ts'
@@ -12,6 +11,7 @@ import { page } from '#design/layout.css.ts'
 import { link, small, titleL, titleS } from '#design/text.css.ts'
 import { pageOf, Pager } from '#parts/frame/pager.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { tab, tabs } from '#ui/chips.css.ts'
 import { Empty } from '#ui/empty.tsx'
@@ -32,13 +32,11 @@ const TABS = [
 ] as const
 type State = Invoice['state'] | ''
 
-type Loaded = { invoices: Reply<'invoices'>; kept: InvoiceTitle | undefined }
-
 function stateOf(params: URLSearchParams): State {
   return TABS.find(({ state }) => state === params.get('state'))?.state ?? ''
 }
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<Loaded> {
+export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const [invoices, kept] = await Promise.all([
     read('invoices', { page: pageOf(params), state: stateOf(params) }, { signal: request.signal }),
@@ -48,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Loaded> {
 }
 
 export function Component() {
-  const { invoices, kept } = useLoaderData<Loaded>()
+  const { invoices, kept } = useLoaded<typeof loader>()
   const { data, title, page: at, size, total } = invoices
   const { revalidate } = useRevalidator()
   const state = stateOf(useSearchParams()[0])

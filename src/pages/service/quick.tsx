@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { UsualGoods } from '#contract/entities.ts'
 import { draft } from '#account/drafts.ts'
 import { loadUsual } from '#actions/service/quick.ts'
@@ -6,6 +6,7 @@ import type { Read } from '#actions/calls/read.ts'
 import { between, page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { tab, tabs } from '#ui/chips.css.ts'
 import { quick as copy } from '#copy/service.ts'
 import { ImportList, IMPORT_DRAFT, type ImportState } from './quick/import-list.tsx'
@@ -25,7 +26,7 @@ const isImport = (params: URLSearchParams) => params.get('tab') === 'import'
 
 /** Ordering again without looking for anything: what one always buys, or a list from somewhere else. */
 export function Component() {
-  const { usual, typed, list } = useLoaderData<Quick>()
+  const { usual, typed, list } = useLoaded<typeof loader>()
   const importing = isImport(useSearchParams()[0])
   return (
     <div className={page}>

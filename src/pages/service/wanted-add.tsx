@@ -1,4 +1,4 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import { NUMBER_MAX } from '#domain/limits.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { draft } from '#account/drafts.ts'
@@ -8,6 +8,7 @@ import { titleL } from '#design/text.css.ts'
 import type { Faults } from '#parts/form/form-faults.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { useForm } from '#parts/form/use-form.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { wanted, wantedFields, wantedForm as copy } from '#copy/service.ts'
@@ -28,7 +29,7 @@ export function Component() {
   const { value, change, faults, busy, element, onSubmit } = useForm({
     call: 'wantedAdd',
     draft: DRAFT,
-    initial: useLoaderData<Typed>(),
+    initial: useLoaded<typeof loader>(),
     missing,
     wish: ({ number, price, ...rest }) => ({ ...rest, number: Number(number), price: price || '0' }),
     onDone: ({ id }) => {

@@ -1,5 +1,4 @@
-import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Wanted } from '#contract/entities.ts'
+import { Link, redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import { fen, money } from '#domain/money.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { read } from '#actions/calls/read.ts'
@@ -8,19 +7,20 @@ import { titleL, titleS } from '#design/text.css.ts'
 import { idOf } from '#parts/frame/address.ts'
 import { goodsPath } from '#parts/goods/goods-card.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { WantedState } from '#pages/service/wanted-state.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { wanted as copy, wantedFields } from '#copy/service.ts'
 import * as css from './service.css.ts'
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<Wanted | Response> {
+export async function loader({ request }: LoaderFunctionArgs) {
   const id = idOf(new URL(request.url).searchParams.get('id'))
   if (id === 0) return redirect('/pzqg')
   return (await read('wantedOne', { id }, { signal: request.signal })).data
 }
 
 export function Component() {
-  const one = useLoaderData<Wanted>()
+  const one = useLoaded<typeof loader>()
   const facts: [string, string][] = [
     [wantedFields.ypgg, one.ypgg],
     [wantedFields.sccj, one.sccj],

@@ -1,23 +1,23 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Page, Wanted } from '#contract/entities.ts'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { day, toMs } from '#domain/time.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
 import { between, page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { pageOf, Pager } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { WantedState } from '#pages/service/wanted-state.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { wanted as copy } from '#copy/service.ts'
 import * as css from './service.css.ts'
 
-export function loader({ request }: LoaderFunctionArgs): Promise<Read<Page<Wanted>>> {
+export function loader({ request }: LoaderFunctionArgs) {
   return read('wanted', { page: pageOf(new URL(request.url).searchParams) }, { signal: request.signal })
 }
 
 export function Component() {
-  const { data, at, stale } = useLoaderData<Read<Page<Wanted>>>()
+  const { data, at, stale } = useLoaded<typeof loader>()
   return (
     <div className={page}>
       <div className={between}>
