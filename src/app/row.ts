@@ -27,11 +27,11 @@ export type Row = {
   menu?: false
   /** Shown by the server in HTML (public reading, the same for everybody). */
   html?: true
-  /** Can be read without a network once seen. */
-  offline?: true
+  /** Ours: the specification does not name this address. */
+  ours?: true
 }
 
-export const home: Row = { path: '/', title: '首页', page: 'home/home', lottery: true, html: true, offline: true }
+export const home: Row = { path: '/', title: '首页', page: 'home/home', lottery: true, html: true }
 
 /** Every path of a row. */
 export function paths(row: Row): readonly string[] {
