@@ -1,4 +1,4 @@
-/** What each kind of answer shows (the error catalogue, section 8): the one place. */
+/** What each kind of failure shows to a person: the error catalogue (specification, section 8), in one place. */
 import type { Failure, Outcome } from '#contract/outcome.ts'
 import { machine } from '#account/page.ts'
 import { ui } from '#state/ui.ts'

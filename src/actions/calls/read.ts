@@ -1,4 +1,4 @@
-/** Reading, for pages and verbs: the page's own way to read (account/reads.ts), and what is said when it fails. */
+/** How pages and verbs read: through the account's reads (account/reads.ts), with one of three ways to treat a failure. */
 import type { CallName, Input, Reply } from '#contract/calls.ts'
 import type { Suggestion } from '#contract/entities.ts'
 import type { Failure } from '#contract/outcome.ts'
@@ -15,7 +15,7 @@ export async function read<N extends CallName>(
   options: { signal?: AbortSignal } = {},
 ): Promise<Read<Reply<N>>> {
   if (!import.meta.env.SSR) return reads.read(name, input, options)
-  // The server's own pages keep nothing.
+  // The server renders for nobody in particular and caches nothing.
   const { outcome } = await client.call(name, input, options)
   if (outcome.kind !== 'ok') throw new ReadFailure(outcome)
   return { data: outcome.data, at: 0, stale: false }
@@ -43,7 +43,7 @@ export async function readOr<N extends CallName, T>(
   }
 }
 
-/** Something a person asked for and waits for: the network or nothing. @returns null when it failed; that was shown */
+/** Something a person asked for and waits for: from the network only. @returns null when it failed, which was shown */
 export async function fetchNow<N extends CallName>(
   name: N,
   input: Input<N>,
@@ -64,7 +64,7 @@ export async function nextPage<N extends Paged>(name: N, query: Input<N>, page: 
 
 const SUGGESTIONS = 10
 
-/** Goods in kept lists whose name or maker holds the text: what the search box offers without a network. */
+/** What the search box offers without a network: goods of cached lists whose name or maker contains the text. */
 export async function seenGoods(keywords: string, type: 'goods' | 'maker'): Promise<Suggestion[]> {
   const found = new Map<number, Suggestion>()
   for (const answer of await reads.keptOf('goodsList'))

@@ -1,4 +1,4 @@
-/** What the home page shows further down; without it the page is whole too. */
+/** What the home page shows further down; the page is complete without it. */
 import type { Ad, Goods } from '#contract/entities.ts'
 import { readOr } from '#actions/calls/read.ts'
 import { readAds } from '#actions/offers/zone-ads.ts'

@@ -1,4 +1,4 @@
-/** The agreement to the texts in force: asked again when they change, once per account and device. */
+/** The consent to the present user agreement and privacy policy: asked for again when they change, once per account and device. */
 import { CONSENT_VERSION } from '#domain/limits.ts'
 import { ui } from '#state/ui.ts'
 import { draft, keepDraft } from '#account/drafts.ts'
@@ -6,12 +6,12 @@ import { client, machine } from '#account/page.ts'
 import { readOr } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
 
-/** Which version this device knows to be agreed to. */
+/** The draft that holds the version which was agreed to on this device. */
 const KNOWN = 'consent'
 
 /** Background work: without a network, or without an answer, nothing is asked. */
 export async function askConsent(): Promise<void> {
-  if (!(await isOpen())) return
+  if (!(await isConsentOpen())) return
   const account = await readOr('account', {}, null)
   if (!account) return
   if (account.consent === CONSENT_VERSION) return keepDraft(KNOWN, CONSENT_VERSION)
@@ -20,8 +20,8 @@ export async function askConsent(): Promise<void> {
 }
 
 /** The box was ticked at the login. */
-export async function agreed(): Promise<void> {
-  if (!(await isOpen())) return
+export async function agreeAtLogin(): Promise<void> {
+  if (!(await isConsentOpen())) return
   // Background work: the member is on the next page already, and the next start asks again.
   const { outcome } = await client.call('consent', { version: CONSENT_VERSION })
   if (outcome.kind === 'ok') await keepDraft(KNOWN, CONSENT_VERSION)
@@ -34,7 +34,7 @@ export async function agree(): Promise<boolean> {
   return outcome.kind === 'ok'
 }
 
-/** A member is here whose agreement this device does not know. */
-async function isOpen(): Promise<boolean> {
+/** Is a member logged in whose consent this device does not know? */
+async function isConsentOpen(): Promise<boolean> {
   return (await machine.known()).kind === 'member' && (await draft<string>(KNOWN)) !== CONSENT_VERSION
 }

@@ -1,4 +1,4 @@
-/** Messages that were read: the count everywhere follows. */
+/** Marks messages as read, and with them the count that the frame shows. */
 import { client, machine } from '#account/page.ts'
 import { session } from '#state/session.ts'
 import { write } from '#actions/calls/write.ts'

@@ -8,12 +8,12 @@ import { teamNotices as copy } from '#copy/notices.ts'
 /** @param teamId 0 opens a team of one's own */
 export async function joinTeam(goodsId: number, teamId: number): Promise<void> {
   const outcome = await write('groupJoin', { id: goodsId, team_id: teamId })
-  if (outcome.kind === 'ok') toast(words(outcome.data, teamId), { tone: 'good' })
-  // A refusal too says that the teams on the screen are not the ones there are.
+  if (outcome.kind === 'ok') toast(resultOf(outcome.data, teamId), { tone: 'good' })
+  // A refusal means as well that the teams on the screen are out of date.
   if (outcome.kind === 'ok' || outcome.kind === 'refused') revalidate()
 }
 
-function words({ state, missing }: GroupTeam, teamId: number): string {
+function resultOf({ state, missing }: GroupTeam, teamId: number): string {
   if (state === 'full') return copy.full
   return teamId === 0 ? copy.opened(missing) : copy.joined(missing)
 }

@@ -7,18 +7,18 @@ import { write } from '#actions/calls/write.ts'
 import * as frame from '#copy/frame.ts'
 import { lotteryNotices as copy } from '#copy/notices.ts'
 
-/** Sent away: not again in this session. */
-const AWAY = 'no-lottery'
+/** Set once the reader closed it: not shown again in this session. */
+const DISMISSED = 'no-lottery'
 
-/** The draw this member has not taken part in, null: none, or it was sent away. Failures are silent. */
+/** The draw that this member has not joined yet. @returns null when there is none, or when it was closed before */
 export async function openDraw(): Promise<Draw | null> {
-  if (wasSentAway()) return null
+  if (wasDismissed()) return null
   const check = await readOr('drawCheck', {}, null)
   if (!check || check.is_join !== 0 || check.id === 0) return null
   return readOr('draw', { id: check.id }, null)
 }
 
-/** Draws, and tells what it was. The drawing takes its time even when the answer is there sooner. @returns whether it was drawn */
+/** Draws, and shows the prize; never before the animation's time is over. @returns whether the draw took place */
 export async function takeDraw(id: number): Promise<boolean> {
   const pause = new Promise((resolve) => setTimeout(resolve, LOTTERY_DRAW))
   const [outcome] = await Promise.all([write('drawJoin', { id }), pause])
@@ -27,28 +27,28 @@ export async function takeDraw(id: number): Promise<boolean> {
   return true
 }
 
-/** Closing while the lot is drawn is asked about. */
+/** Asks before it is closed during a draw. */
 export async function mayCloseDraw(drawing: boolean): Promise<boolean> {
   return !drawing || confirm(copy.drawing, { ok: copy.close, cancel: frame.cancel })
 }
 
-export function sendAway(): void {
+export function dismissLottery(): void {
   try {
-    sessionStorage.setItem(AWAY, '1')
+    sessionStorage.setItem(DISMISSED, '1')
   } catch {
-    // Storage is closed to us: it comes back with the next page.
+    // No access to storage: it is back on the next page.
   }
 }
 
-function wasSentAway(): boolean {
+function wasDismissed(): boolean {
   try {
-    return sessionStorage.getItem(AWAY) !== null
+    return sessionStorage.getItem(DISMISSED) !== null
   } catch {
     return false
   }
 }
 
-// ── What the pop-up's tabs show, null where it could not be had ──
+// ── What the pop-up's tabs show; null when it could not be read ──
 
 export async function drawRules(id: number): Promise<string | null> {
   return (await readOr('drawActivity', { id }, null))?.html ?? null

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Ad } from '#contract/entities.ts'
-import { bottomBanner, sendBannerAway } from '#actions/offers/banner.ts'
+import { bottomBanner, dismissBanner } from '#actions/offers/banner.ts'
 import { IconButton } from '#ui/button.tsx'
 import * as frame from '#copy/frame.ts'
 import { banner as copy } from '#copy/sheets.ts'
@@ -15,7 +15,7 @@ export function BottomBanner({ hidden }: { hidden: boolean }) {
   }, [])
   if (!ad) return null
   const close = () => {
-    sendBannerAway()
+    dismissBanner()
     setAd(null)
   }
   return (

@@ -44,7 +44,7 @@ export function Component() {
     if (outcome.kind === 'refused') return fail({ form: outcome.msg }, 'password')
     if (outcome.kind === 'offline') return fail({ form: copy.offline })
     setErrors({})
-    if (outcome.kind === 'ok') void import('#actions/member/consent.ts').then((consent) => consent.agreed())
+    if (outcome.kind === 'ok') void import('#actions/member/consent.ts').then((consent) => consent.agreeAtLogin())
   }
   const fail = (wrong: Errors, field?: string) => {
     setErrors(wrong)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Draw } from '#contract/entities.ts'
 import { LOTTERY_CLOSE } from '#domain/limits.ts'
 import { day, toMs } from '#domain/time.ts'
-import { mayCloseDraw, sendAway, takeDraw } from '#actions/offers/lottery.ts'
+import { mayCloseDraw, dismissLottery, takeDraw } from '#actions/offers/lottery.ts'
 import { still } from '#design/breakpoints.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -32,7 +32,7 @@ export function Lottery({ draw, onGone }: LotteryProps) {
 
   const close = async () => {
     if (!(await mayCloseDraw(state === 'drawing'))) return
-    sendAway()
+    dismissLottery()
     setState('closing')
   }
   const press = async () => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { addTogether } from '#actions/cart/cart.ts'
 import {
   choose,
-  matched,
+  applyMatches,
   matchWaiting,
   readyRows,
   waitingRows,
@@ -47,7 +47,11 @@ export function ImportList({ kept }: { kept: ImportState | undefined }) {
   const match = async (list: readonly ImportRow[]) => {
     abort.current = new AbortController()
     setBusy('match')
-    await matchWaiting(list, (from, answers) => setRows((now) => matched(now, from, answers)), abort.current.signal)
+    await matchWaiting(
+      list,
+      (from, answers) => setRows((now) => applyMatches(now, from, answers)),
+      abort.current.signal,
+    )
     setBusy('')
   }
   const change = useCallback(

@@ -2,7 +2,7 @@ import { memo, useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { UsualGoods } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
-import { isDue, proposed } from '#actions/service/quick.ts'
+import { isDue, proposedNumber } from '#actions/service/quick.ts'
 import { goodsPath } from '#parts/goods/goods-card.tsx'
 import { Price } from '#parts/price/price.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
@@ -19,12 +19,12 @@ type UsualRowProps = {
   onNumber: (number: number) => void
 }
 
-/** One usual goods: what it cost last, how often and how long ago it was bought, the number proposed. */
+/** One usual goods: what it cost last, how often and how long ago it was bought, the number proposedNumber. */
 export const UsualRow = memo(
   function UsualRow({ one, number, on, onTick, onNumber }: UsualRowProps) {
     const id = useId()
     const { goods, last_price } = one
-    const can = proposed(one) > 0
+    const can = proposedNumber(one) > 0
     const by = goods.price === null ? 0 : fen(goods.price) - fen(last_price)
     return (
       <li className={css.row}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { UsualGoods } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { addTogether } from '#actions/cart/cart.ts'
-import { isDue, ordered, proposed, type UsualOrder } from '#actions/service/quick.ts'
+import { isDue, sortUsual, proposedNumber, type UsualOrder } from '#actions/service/quick.ts'
 import { useDraft } from '#parts/form/use-draft.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { chip, wrap } from '#ui/chips.css.ts'
@@ -30,7 +30,7 @@ export function Usual({ list, kept }: { list: readonly UsualGoods[]; kept: Usual
   const [order, setOrder] = useState<UsualOrder>('often')
   const [busy, setBusy] = useState(false)
   useDraft(USUAL_DRAFT, typed)
-  const shown = useMemo(() => ordered(list, order), [list, order])
+  const shown = useMemo(() => sortUsual(list, order), [list, order])
   if (list.length === 0)
     return (
       <Empty icon="order" text={copy.none}>
@@ -41,9 +41,9 @@ export function Usual({ list, kept }: { list: readonly UsualGoods[]; kept: Usual
     )
 
   const numberOf = (one: UsualGoods) =>
-    Math.min(typed.numbers[one.goods.id] ?? proposed(one), proposed(one) === 0 ? 0 : Infinity)
-  const open = shown.filter((one) => proposed(one) > 0)
-  const isOn = (one: UsualGoods) => proposed(one) > 0 && !typed.off.includes(one.goods.id)
+    Math.min(typed.numbers[one.goods.id] ?? proposedNumber(one), proposedNumber(one) === 0 ? 0 : Infinity)
+  const open = shown.filter((one) => proposedNumber(one) > 0)
+  const isOn = (one: UsualGoods) => proposedNumber(one) > 0 && !typed.off.includes(one.goods.id)
   const chosen = open.filter(isOn)
   const total = chosen.reduce((sum, one) => sum + fen(one.goods.price ?? '0') * numberOf(one), 0)
   const tick = (ids: readonly number[], on: boolean) =>
