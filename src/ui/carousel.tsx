@@ -6,18 +6,18 @@ import { Icon } from './icon.tsx'
 type CarouselProps = {
   label: string
   slides: readonly { key: string | number; content: ReactNode }[]
-  /** Milliseconds a slide stays; 0 stands still. */
+  /** Time (ms) a slide stays; 0: it never moves by itself. */
   every?: number
 }
 
-/** Slides the reader pushes, or that push themselves until one touches, looks closer or asks for stillness. */
+/** Slides that the reader moves, and that move by themselves until the pointer or the focus is on them, or motion is reduced. */
 export function Carousel({ label, slides, every = 5000 }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   const [paused, setPaused] = useState(false)
-  const [watched, setWatched] = useState(false)
+  const [isWatched, setWatched] = useState(false)
   const many = slides.length > 1
-  const runs = many && every > 0 && !paused && !watched
+  const runs = many && every > 0 && !paused && !isWatched
 
   const show = (i: number) => {
     const el = track.current

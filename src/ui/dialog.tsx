@@ -23,18 +23,17 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** Time the way out takes; see motion.out. */
-const OUT = 160
+/** Time (ms) of the closing animation; see motion.out. */
+const CLOSING = 160
 
 /**
- * Every pop-up of the app: the browser's own modal dialog, which brings the focus trap, Esc, the
- * return of the focus, the top layer and, on Android, the back gesture.
- * Its content is only mounted while it is open.
+ * Every pop-up of the app: the browser's own modal dialog, which brings the focus trap, Esc, the return of the focus,
+ * the top layer and, on Android, the back gesture. Its content is mounted only while it is open.
  */
 export function Dialog(props: DialogProps) {
-  const [there, setThere] = useState(props.open)
-  if (props.open && !there) setThere(true)
-  return there ? <OpenDialog {...props} onGone={() => setThere(false)} /> : null
+  const [mounted, setMounted] = useState(props.open)
+  if (props.open && !mounted) setMounted(true)
+  return mounted ? <OpenDialog {...props} onGone={() => setMounted(false)} /> : null
 }
 
 function OpenDialog(props: DialogProps & { onGone: () => void }) {
@@ -59,7 +58,7 @@ function OpenDialog(props: DialogProps & { onGone: () => void }) {
   }, [])
   useEffect(() => {
     if (open) return
-    const timer = setTimeout(onGone, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : OUT)
+    const timer = setTimeout(onGone, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : CLOSING)
     return () => clearTimeout(timer)
   }, [open, onGone])
   const side = place === 'left' ? 'left' : place === 'right' ? 'right' : 'down'

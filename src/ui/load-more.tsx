@@ -10,11 +10,11 @@ type LoadMoreProps = {
   /** Loads by itself when it comes into view; off after a few pages so that the footer stays reachable. */
   auto: boolean
   onMore: () => void
-  /** Said when there are no more, e.g. 已显示全部 37 件. */
+  /** Shown when there are no more, e.g. 已显示全部 37 件. */
   done: string
 }
 
-/** Loads a little before its end is seen. */
+/** Loads this far before the end comes into view. */
 const AHEAD = '300px'
 
 export function LoadMore({ more, busy, auto, onMore, done }: LoadMoreProps) {

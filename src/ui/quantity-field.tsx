@@ -5,15 +5,15 @@ import * as css from './quantity-field.css.ts'
 
 type QuantityFieldProps = {
   value: number
-  /** Told at once for every step, and for typing when it ends (blur, Enter). Only numbers that `fit` gave. */
+  /** Called at once for every step, and for typing when it ends (blur, Enter); only with numbers that `fit` returned. */
   onChange: (number: number) => void
-  /** What a wish becomes: snapped to the step, within stock and limit. */
+  /** Turns a typed number into one that can be ordered: a multiple of the step, within stock and limit. */
   fit: (wanted: number) => number
   /** One press of + or −. */
   step: number
   min: number
   max: number
-  /** Id of the element that says of what. */
+  /** Id of the element that names the goods. */
   describedBy?: string
   disabled?: boolean
   /** Enter, after the number was taken: adds in lists. */
@@ -22,10 +22,10 @@ type QuantityFieldProps = {
 
 const HOLD_FIRST = 400
 const HOLD_NEXT = 90
-/** Keys 1 to 5 digits. */
+/** At most five digits can be typed. */
 const DIGITS = 5
 
-/** − [typed] +. Typing is free; leaving the field fits the number. Holding a button repeats. */
+/** − [typed] +. Any number can be typed; leaving the field corrects it. Holding a button repeats the step. */
 export function QuantityField({
   value,
   onChange,
@@ -105,7 +105,7 @@ function StepButton({ label, icon, disabled, onStep }: StepButtonProps) {
   )
 }
 
-/** One step a click; while held, more of them. The click that ends a hold counts for nothing. */
+/** One step a click, repeated while the button is held. The click that ends a hold is ignored. */
 function useHold(onStep: () => void, disabled: boolean) {
   const run = useRef(onStep)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -12,7 +12,7 @@ type ToastItem = {
 
 export const toastAction = css.action
 
-/** Short notes at the foot of the screen, read out politely. It never takes the focus. */
+/** Short messages at the foot of the screen, announced politely. They never take the focus. */
 export function ToastRegion({ toasts, ref }: { toasts: readonly ToastItem[]; ref?: Ref<HTMLDivElement> }) {
   return (
     <div ref={ref} className={css.region} role="log" aria-label={copy.toasts}>

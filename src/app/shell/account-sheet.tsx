@@ -14,7 +14,7 @@ import { useRootData } from '#parts/frame/root-data.ts'
 import { ThemeChoice } from '#parts/frame/theme-choice.tsx'
 import type { SheetProps } from './sheet-host.tsx'
 
-/** Who I am here, the ways to my things, and whom to call. */
+/** The member's name and state, links to their pages, and whom to call. */
 export function AccountSheet({ open, onClose }: SheetProps) {
   const { user } = use(session)
   const { site } = useRootData().common
@@ -104,7 +104,7 @@ function Visitor({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Another sheet in place of this one: the list's own press closes, this opens after it. */
+/** Opens another sheet in place of this one; the press must not reach the list, which would close it. */
 function Press({ icon, label, sheet }: { icon: IconName; label: string; sheet: 'chat' | 'codes' }) {
   return (
     <li>

@@ -11,14 +11,14 @@ import * as css from './category-sheet.css.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
 import type { SheetProps } from './sheet-host.tsx'
 
-/** All categories for the thumb: groups above, entries on the left, what is in them on the right. */
+/** All categories on phones: groups above, categories on the left, their subcategories on the right. */
 export function CategorySheet({ open, onClose }: SheetProps) {
   const { common } = useRootData()
   const [group, setGroup] = useState(GROUPS[0]?.value ?? 'category')
   const [at, setAt] = useState(0)
   const [all, setAll] = useState(false)
   const entries = common[group]
-  const shown = all ? entries : entries.slice(0, CATEGORY_TOP)
+  const visible = all ? entries : entries.slice(0, CATEGORY_TOP)
   const entry = entries[at]
   const choose = (next: typeof group) => {
     setGroup(next)
@@ -32,7 +32,7 @@ export function CategorySheet({ open, onClose }: SheetProps) {
           <Tabs label={frame.categories} tabs={GROUPS} value={group} onChange={choose} />
         </div>
         <ul className={css.entries}>
-          {shown.map((one, i) => (
+          {visible.map((one, i) => (
             <li key={one.id}>
               <button type="button" className={css.entry} aria-current={i === at || undefined} onClick={() => setAt(i)}>
                 {one.name}

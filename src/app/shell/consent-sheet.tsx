@@ -7,14 +7,14 @@ import { Dialog } from '#ui/dialog.tsx'
 import { ConsentTexts } from '#parts/form/consent-check.tsx'
 import { consentSheet as copy } from '#copy/sheets.ts'
 
-/** The texts have changed since they were agreed to. Who does not agree may still look around, as a visitor. */
+/** The agreement has changed since the member consented. Whoever does not consent is logged out and may go on as a visitor. */
 export function ConsentSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const yes = async () => {
     setBusy(true)
-    const noted = await agree()
+    const stored = await agree()
     setBusy(false)
-    if (noted) onClose()
+    if (stored) onClose()
   }
   const no = () => {
     onClose()

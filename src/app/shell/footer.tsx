@@ -5,7 +5,7 @@ import { useRootData } from '#parts/frame/root-data.ts'
 import * as copy from '#copy/frame.ts'
 import * as css from './footer.css.ts'
 
-/** Help, and the licences the law wants on every page, as text. @param short checkout and login: licences only */
+/** Help links, and the licences, which the law wants on every page as text. @param short only the licences, for checkout and login */
 export function Footer({ short }: { short: boolean }) {
   const { common, help, links } = useRootData()
   const { site, timestamp } = common

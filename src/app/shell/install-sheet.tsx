@@ -14,7 +14,7 @@ const STEPS: Record<InstallWay, readonly string[]> = {
   menu: copy.menu,
 }
 
-/** Putting the shop on the home screen: the browser's own offer where it makes one, else three steps. */
+/** Putting the shop on the home screen: the browser's own offer where there is one, else three steps. */
 export function InstallSheet({ open, onClose }: SheetProps) {
   const way = installWay()
   const accept = async () => {

@@ -9,14 +9,14 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { logoutDialog as copy } from '#copy/sheets.ts'
 
-/** Leaving with edits that wait: send them first, keep them locked on this device, or give them up. */
+/** Logging out with edits that are not synced: sync them first, keep them locked on this device, or discard them. */
 export function LogoutDialog({ open }: { open: boolean }) {
   const { pending, parked } = use(sync)
-  const [giving, setGiving] = useState(false)
+  const [isDiscarding, setDiscarding] = useState(false)
   const [typed, setTyped] = useState('')
   const n = pending + parked.length
   const answer = (choice: Parameters<typeof answerLogout>[0]) => {
-    setGiving(false)
+    setDiscarding(false)
     setTyped('')
     answerLogout(choice)
   }
@@ -30,7 +30,7 @@ export function LogoutDialog({ open }: { open: boolean }) {
         <Button block onClick={() => answer('keep')}>
           {copy.keep}
         </Button>
-        {giving ? (
+        {isDiscarding ? (
           <form
             className={stack}
             onSubmit={(e) => {
@@ -50,7 +50,7 @@ export function LogoutDialog({ open }: { open: boolean }) {
             </Button>
           </form>
         ) : (
-          <Button kind="plain" block onClick={() => setGiving(true)}>
+          <Button kind="plain" block onClick={() => setDiscarding(true)}>
             {copy.discard(n)}
           </Button>
         )}

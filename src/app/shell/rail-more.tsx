@@ -12,7 +12,7 @@ import { Badge } from '#ui/tag.tsx'
 import { rail as copy } from '#copy/sheets.ts'
 import * as css from './rail.css.ts'
 
-/** What of the rail the first page can do without: messages, customer service, codes to scan. */
+/** The part of the rail that loads later: messages, customer service, QR codes. */
 export function RailMore() {
   const { user } = use(session)
   const n = user?.message_count ?? 0
@@ -54,7 +54,7 @@ function Chat() {
   )
 }
 
-/** Who has no chat calls. */
+/** Whoever may not chat sees the phone number. */
 function Call({ phone }: { phone: string }) {
   const { site } = useRootData().common
   const number = phone || site.hot_line

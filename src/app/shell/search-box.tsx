@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import * as copy from '#copy/frame.ts'
 import * as css from './search-box.css.ts'
 
-/** What the box does comes with its first focus. */
+/** The code behind the box loads with the first focus. */
 const verbs = () => import('#actions/goods/search.ts')
 
 /** @param compact on phones a way to the search page stands in its place */

@@ -11,7 +11,7 @@ import { Badge } from '#ui/tag.tsx'
 import * as frame from '#copy/frame.ts'
 import * as css from './tab-bar.css.ts'
 
-/** For the thumb, on phones and upright tablets. Out of the way while a field is being typed in. */
+/** The tab bar of phones and upright tablets; hidden while somebody types. */
 export function TabBar() {
   const { pathname } = useLocation()
   const { sheet } = use(ui)

@@ -7,7 +7,7 @@ import { useRootData } from '#parts/frame/root-data.ts'
 import * as frame from '#copy/frame.ts'
 import * as css from './top-links.css.ts'
 
-/** The row above the header: ways to one's own things on the left, who is logged in on the right. Phones have it in 我的. */
+/** The row above the header: links on the left, the account on the right. On phones the account sheet has both. */
 export function TopLinks() {
   return (
     <div className={css.strip}>
@@ -24,7 +24,7 @@ export function TopLinks() {
         </button>
         <Link to="/help/xrzn/gwzn">{frame.help}</Link>
         <span className={css.rest} />
-        {/* First what comes late: it takes room from the gap and moves nothing. */}
+        {/* Parts that appear late stand first: they take room from the gap and move nothing. */}
         <Inspection />
         <Account />
         <Service />

@@ -14,7 +14,7 @@ import { chatSheet as copy } from '#copy/sheets.ts'
 import * as css from './chat.css.ts'
 import { SayForm } from './say-form.tsx'
 
-/** Our own room: what was said, what waits, and a field. */
+/** Our own chat room: the messages, those that wait to be sent, and a field. */
 export function ChatRoom() {
   const { user } = use(session)
   const { messages, unsent, ready, stale, total, link } = use(chat)
@@ -91,7 +91,7 @@ function words(online: boolean, link: typeof chat.link): string {
   return link === 'open' ? copy.connected : copy.connecting
 }
 
-/** A message that is not at the server yet, and what became of it. */
+/** A message that the server does not have yet, and why. */
 function Waiting({ word: { text, fault }, onEdit }: { word: Unsent; onEdit: () => void }) {
   return (
     <li>
@@ -115,7 +115,7 @@ function Waiting({ word: { text, fault }, onEdit }: { word: Unsent; onEdit: () =
   )
 }
 
-/** Minutes between two messages from which the time is said again. */
+/** After a pause this long (ms) between two messages the time is shown again. */
 const PAUSE = 5 * 60_000
 
 function When({ at, before }: { at: number; before: number }) {
@@ -127,10 +127,10 @@ function When({ at, before }: { at: number; before: number }) {
   )
 }
 
-/** Near its end, px: a reader who is there wants to see what comes. */
+/** A reader this close (px) to the end follows new messages. */
 const NEAR = 120
 
-/** Keeps the end in view while new ones come, unless the reader has gone up. */
+/** Keeps the end in view when messages arrive, unless the reader has scrolled up. */
 function useAtEnd(count: number) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(0)
@@ -145,7 +145,7 @@ function useAtEnd(count: number) {
   return list
 }
 
-/** What is shown on a page that is looked at is read. */
+/** Messages on a visible page count as read. */
 function useReading(count: number): void {
   useEffect(() => {
     const look = () => void (document.visibilityState === 'visible' && readAll())

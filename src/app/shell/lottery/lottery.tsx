@@ -21,9 +21,9 @@ const TABS: readonly { value: Tab; label: string; panel: string }[] = [
   { value: 'mine', label: copy.records, panel: 'lottery-panel' },
 ]
 
-type LotteryProps = { draw: Draw; /** It has left the screen. */ onGone: () => void }
+type LotteryProps = { draw: Draw; /** The closing animation is over. */ onGone: () => void }
 
-/** Not modal: the page behind goes on. Drawing takes two seconds, leaving one; leaving while drawing is asked about. */
+/** Not modal: the page behind stays usable. The draw takes two seconds, closing takes one; closing during a draw asks first. */
 export function Lottery({ draw, onGone }: LotteryProps) {
   const [state, setState] = useState<'open' | 'drawing' | 'closing'>('open')
   const [tab, setTab] = useState<Tab>('prizes')
@@ -104,7 +104,7 @@ function Prizes({ prizes, drawing }: { prizes: Draw['prizes']; drawing: boolean 
   )
 }
 
-/** Its way out takes a second; for who asked for stillness, none. */
+/** The closing animation takes a second; with reduced motion there is none. */
 function useGoneAfter(leaving: boolean, onGone: () => void): void {
   const gone = useRef(onGone)
   useEffect(() => {

@@ -54,7 +54,7 @@ type AskedProps<T> = {
   children: (answer: T) => ReactNode
 }
 
-/** What is asked for when its tab is opened. */
+/** Reads its content when its tab is opened. */
 function Asked<T>({ ask, about, children }: AskedProps<T>) {
   const [answer, setAnswer] = useState<T | null | undefined>(undefined)
   useEffect(() => {
