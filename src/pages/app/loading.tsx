@@ -2,7 +2,7 @@ import { page } from '#design/layout.css.ts'
 import { Waiting } from '#ui/waiting.tsx'
 import { standIns as copy } from '#copy/help.ts'
 
-/** Stands while an address is being looked up that leads elsewhere. */
+/** Shown while the app finds out where an address leads. */
 export function Component() {
   return (
     <div className={page}>

@@ -13,7 +13,7 @@ import * as css from './newcomer/newcomer.css.ts'
 import { Problem } from './newcomer/problem.tsx'
 import { ForgetSteps } from './newcomer/steps.tsx'
 
-/** What proves the phone lives as long as the page: after a reload it is proved again. */
+/** The proof of the phone lives in memory only: after a reload it has to be given again. */
 export const loader = () => (mayReset() ? null : replace('/forget/step1'))
 
 export function Component() {

@@ -25,7 +25,7 @@ export function Component() {
   const { site } = useRootData().common
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   const [busy, setBusy] = useState(false)
   const waiting = useWaitingHere()
 
@@ -73,15 +73,15 @@ export function Component() {
           <TextField
             label={fields.password}
             name="password"
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             autoComplete="current-password"
             error={errors.password}
             end={
               <IconButton
-                label={shown ? fields.hidePassword : fields.showPassword}
-                icon={shown ? 'eye-off' : 'eye'}
+                label={isVisible ? fields.hidePassword : fields.showPassword}
+                icon={isVisible ? 'eye-off' : 'eye'}
                 iconSize={20}
-                onClick={() => setShown(!shown)}
+                onClick={() => setVisible(!isVisible)}
               />
             }
           />
@@ -117,7 +117,7 @@ export function Component() {
   )
 }
 
-/** Beside the form where there is room; the form waits for nothing, and nothing moves when it comes. */
+/** Beside the form where there is room. The form does not wait for it, and nothing moves when it loads. */
 function Banner() {
   const [ad, setAd] = useState<Ad | null>(null)
   useEffect(() => {
@@ -134,7 +134,7 @@ function Banner() {
   )
 }
 
-/** Edits on this device that wait for their account, whoever it is. */
+/** How many edits of any account wait on this device. */
 function useWaitingHere(): number {
   const { pending, parked } = use(sync)
   const [elsewhere, setElsewhere] = useState(0)

@@ -7,7 +7,7 @@ import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { AccountForm } from './newcomer/account-form.tsx'
 import * as css from './newcomer/newcomer.css.ts'
 
-/** An owner who is here already adds stores. */
+/** Whoever is logged in already goes on to add stores. */
 export async function loader() {
   if (await applicant()) return replace('/register/dd/step2')
   return { phone: (await draft<string>(DRAFTS.phone)) ?? '' }
@@ -16,7 +16,7 @@ export async function loader() {
 export function Component() {
   const { phone } = useLoaded<typeof loader>()
   return (
-    <AccountForm title={copy.chainTitle} kept={phone} chain next="/register/dd/step2" intro={copy.chainIntro}>
+    <AccountForm title={copy.chainTitle} savedPhone={phone} chain next="/register/dd/step2" intro={copy.chainIntro}>
       <Link className={css.other} to={loginPath('/register/dd/step1')}>
         {copy.login}
       </Link>

@@ -35,15 +35,15 @@ import {
 import { PaperFields } from './register-company/paper-fields.tsx'
 import { ScopeChips } from './register-company/scope-chips.tsx'
 
-/** What was handed in and is looked at, or was approved, is not to be filled in again. */
+/** An application that is under review or approved is not filled in again. */
 export async function loader() {
   const who = await applicant()
   const state = who?.application?.state
   if (state === 'pending' || state === 'approved') return replace('/register/step3')
-  const kept = await draft<CompanyForm>(DRAFTS.application)
+  const saved = await draft<CompanyForm>(DRAFTS.application)
   return {
-    form: kept ?? fromApplication(who?.application ?? null),
-    kept: kept !== undefined,
+    form: saved ?? fromApplication(who?.application ?? null),
+    isRestored: saved !== undefined,
     reason: who?.application?.reason ?? '',
   }
 }
@@ -54,7 +54,7 @@ export function Component() {
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
   const page = useRef<HTMLFormElement>(null)
-  const sent = useDraft(DRAFTS.application, form)
+  const dropDraft = useDraft(DRAFTS.application, form)
   const { kind } = use(session)
   const hold = kind === 'member' ? '' : copy.photoWaits
   const set = (part: Partial<CompanyForm>) => setForm((before) => ({ ...before, ...part }))
@@ -79,8 +79,8 @@ export function Component() {
       return go('/register/step1')
     }
     if (!navigator.onLine) return fail({ form: copy.offline })
-    const late = uploadFaults(form)
-    if (Object.keys(late).length > 0) return fail(late)
+    const uploading = uploadFaults(form)
+    if (Object.keys(uploading).length > 0) return fail(uploading)
     setBusy(true)
     const outcome = await saveApplication(toInput(form))
     setBusy(false)
@@ -88,7 +88,7 @@ export function Component() {
     if (outcome.kind === 'refused') return fail({ form: outcome.msg })
     if (outcome.kind === 'offline') return fail({ form: copy.offline })
     if (outcome.kind !== 'ok') return
-    sent()
+    dropDraft()
     go('/register/step3', { replace: true })
   }
   const clear = async () => {
@@ -115,7 +115,7 @@ export function Component() {
           )}
           <p className={css.info}>
             <Icon name="info" size={20} />
-            {start.kept ? copy.restored : ''}
+            {start.isRestored ? copy.restored : ''}
             {copy.saved}
           </p>
           <fieldset className={css.group}>

@@ -20,7 +20,7 @@ import { Stores } from './newcomer/stores.tsx'
 type State = ReviewState | 'visitor'
 type Data = { state: State; application: Application | null; stores: Store[] }
 
-/** @throws ReadFailure a member's state cannot be had without the network */
+/** @throws ReadFailure offline: a member's state is not cached */
 export async function loader({ request }: { request: Request }): Promise<Data> {
   const who = await applicant()
   if (!who) return { state: 'visitor', application: null, stores: [] }
@@ -33,7 +33,7 @@ export async function loader({ request }: { request: Request }): Promise<Data> {
   return { state: application.state, application, stores }
 }
 
-const LOOKS: Record<State, { title: string; icon: IconName; tone?: 'good' | 'bad'; text: string }> = {
+const STATES: Record<State, { title: string; icon: IconName; tone?: 'good' | 'bad'; text: string }> = {
   visitor: { title: copy.visitor, icon: 'clock', text: copy.visitorText },
   none: { title: copy.none, icon: 'edit', text: copy.noneText },
   pending: {
@@ -55,12 +55,12 @@ const LOOKS: Record<State, { title: string; icon: IconName; tone?: 'good' | 'bad
   },
 }
 
-/** Where each of them is on the way. */
+/** The step that belongs to each state. */
 const STEP: Record<State, 1 | 2 | 3> = { visitor: 1, none: 2, pending: 3, approved: 3, refused: 2 }
 
-export const title = ({ state }: Data): string => LOOKS[state].title
+export const title = ({ state }: Data): string => STATES[state].title
 
-/** Somebody who waits here need not press anything. */
+/** While the review is pending the page asks again by itself, this often (ms). */
 const ASK_EVERY = 30_000
 
 export function Component() {
@@ -68,8 +68,8 @@ export function Component() {
   const { pathname } = useLocation()
   const revalidator = useRevalidator()
   const chain = pathname.startsWith('/register/dd')
-  const { title: heading, icon, tone, text } = LOOKS[state]
-  useAskingAgain(state === 'pending', () => void (revalidator.state === 'idle' && revalidator.revalidate()))
+  const { title: heading, icon, tone, text } = STATES[state]
+  usePolling(state === 'pending', () => void (revalidator.state === 'idle' && revalidator.revalidate()))
   return (
     <div className={css.wide}>
       <RegisterSteps at={STEP[state]} chain={chain} />
@@ -100,15 +100,15 @@ export function Component() {
   )
 }
 
-function useAskingAgain(on: boolean, ask: () => void): void {
+function usePolling(on: boolean, ask: () => void): void {
   useEffect(() => {
     if (!on) return
-    const look = () => void (document.visibilityState === 'visible' && navigator.onLine && ask())
-    const timer = setInterval(look, ASK_EVERY)
-    document.addEventListener('visibilitychange', look)
+    const poll = () => void (document.visibilityState === 'visible' && navigator.onLine && ask())
+    const timer = setInterval(poll, ASK_EVERY)
+    document.addEventListener('visibilitychange', poll)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', poll)
     }
   }, [on, ask])
 }
@@ -139,7 +139,7 @@ function Facts({ application }: { application: Application }) {
 
 type NextProps = { state: State; here: string; busy: boolean; onAsk: () => void }
 
-/** What there is to do now. */
+/** The actions that each state allows. */
 function Next({ state, here, busy, onAsk }: NextProps) {
   const primary = buttonClass({ kind: 'primary', size: 'l' })
   const line = buttonClass({ size: 'l' })

@@ -31,8 +31,8 @@ import { StoreFields } from './register-stores/store-fields.tsx'
 
 export async function loader(): Promise<StoreForm[]> {
   await applicant()
-  const kept = await draft<StoreForm[]>(DRAFTS.stores)
-  return kept && kept.length > 0 ? kept : [emptyStore()]
+  const saved = await draft<StoreForm[]>(DRAFTS.stores)
+  return saved && saved.length > 0 ? saved : [emptyStore()]
 }
 
 export function Component() {
@@ -41,7 +41,7 @@ export function Component() {
   const [busy, setBusy] = useState(false)
   const [pasting, setPasting] = useState(false)
   const page = useRef<HTMLFormElement>(null)
-  const sent = useDraft(DRAFTS.stores, stores)
+  const dropDraft = useDraft(DRAFTS.stores, stores)
   const { kind } = use(session)
 
   const fail = (wrong: Faults) => {
@@ -54,23 +54,23 @@ export function Component() {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const given = stores.filter((store) => !isEmpty(store))
-    const wrong = storeFaults(given.length > 0 ? given : stores)
+    const filledIn = stores.filter((store) => !isEmpty(store))
+    const wrong = storeFaults(filledIn.length > 0 ? filledIn : stores)
     if (Object.keys(wrong).length > 0) return fail(wrong)
     if (kind !== 'member') {
       toast(copy.savedHere)
       return go('/register/dd/step1')
     }
     setBusy(true)
-    const { left, faults: refused } = await sendAll(given)
+    const { left, faults: refused } = await sendAll(filledIn)
     setBusy(false)
     if (left.length > 0) {
       setStores(left)
-      if (left.length < given.length) toast(copy.someAdded(given.length - left.length, left.length))
+      if (left.length < filledIn.length) toast(copy.someAdded(filledIn.length - left.length, left.length))
       return fail(refused)
     }
-    sent()
-    toast(copy.added(given.length), { tone: 'good' })
+    dropDraft()
+    toast(copy.added(filledIn.length), { tone: 'good' })
     go('/register/dd/step3', { replace: true })
   }
 
@@ -132,7 +132,7 @@ export function Component() {
   )
 }
 
-/** In batches; what went in is gone from the list, what did not stays with its reason. */
+/** Sends the stores in batches. Stores that the server took leave the form; the others stay with the reason. */
 async function sendAll(stores: readonly StoreForm[]): Promise<{ left: StoreForm[]; faults: Faults }> {
   const left: StoreForm[] = []
   const faults: Record<string, string> = {}

@@ -12,15 +12,15 @@ import { Icon } from '#ui/icon.tsx'
 import { wechat as copy } from '#copy/auth.ts'
 import * as css from './newcomer/newcomer.css.ts'
 
-/** The page with the code and its state; the call that makes one needs a session (specification, section 7). */
+/** The page that binds: the call that creates the code needs a session (specification, section 7). */
 const BINDING = '/zhzx/bdwx'
 
 export const loader = async () => ((await applicant()) ? replace(BINDING) : null)
 
-/** A WeChat is bound to an account, so the account comes first: on this device or, by the code, on the phone. */
+/** A WeChat account is bound to an account of ours, so that one is registered first: on this device, or on the phone by the QR code. */
 export function Component() {
   const { kind } = use(session)
-  // Registered or logged in in another tab: the code can be made now.
+  // After a login in another tab the code can be created.
   useEffect(() => {
     if (kind === 'member') revalidate()
   }, [kind])

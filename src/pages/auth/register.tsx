@@ -7,7 +7,7 @@ import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { AccountForm } from './newcomer/account-form.tsx'
 import * as css from './newcomer/newcomer.css.ts'
 
-/** Who has an account already goes on where they are. */
+/** Whoever is logged in already goes on with the next open step. */
 export async function loader() {
   const who = await applicant()
   if (who) return replace((who.application?.state ?? 'none') === 'none' ? '/register/step2' : '/register/step3')
@@ -17,7 +17,7 @@ export async function loader() {
 export function Component() {
   const { phone } = useLoaded<typeof loader>()
   return (
-    <AccountForm title={copy.title} kept={phone} next="/register/step2" intro={copy.intro}>
+    <AccountForm title={copy.title} savedPhone={phone} next="/register/step2" intro={copy.intro}>
       <Link className={css.other} to={loginPath('/register/step1')}>
         {copy.login}
       </Link>

@@ -12,7 +12,7 @@ import * as css from './article.css.ts'
 
 type Help = { groups: ArticleCategory[]; article: Omit<Article, 'html'> & { html: CleanHtml } }
 
-/** The article whose address this is: the server's list of help pages names it. */
+/** Finds the article of this address in the server's list of help pages. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Help> {
   const options = { signal: request.signal }
   const { data: groups } = (await read('articleCategory', {}, options)).data

@@ -15,14 +15,13 @@ const ARTICLES: readonly { to: string; icon: IconName; name: string; about: stri
   { to: '/help/zfps/ypth', icon: 'sync', name: copy.returns, about: copy.returnsAbout },
 ]
 
-/** The article itself has no group: it is found by what it is called. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<CleanHtml> {
   // The three links are useful without it.
   const { html } = await readOr('article', { id: PAY_ARTICLE }, { html: '' }, { signal: request.signal })
   return cleanHtml(html)
 }
 
-/** Of the server's help articles; another backend without it shows the three ways on alone. */
+/** Its id among the server's help articles. On a backend without it the page shows the three links alone. */
 const PAY_ARTICLE = 13
 
 export function Component() {

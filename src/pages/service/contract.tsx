@@ -71,7 +71,7 @@ function Signed({ contract, back }: { contract: Signable; back: string }) {
   )
 }
 
-/** Where one came from, in words. */
+/** The name of the place that the reader came from. */
 function placeOf(path: string): string {
   if (path.startsWith('/cart_step')) return copy.checkout
   return path.startsWith('/cart') ? copy.cart : copy.elsewhere

@@ -32,18 +32,18 @@ const TEXT_MAX = 500
 type Typed = { type: Kind; text: string; phone: string; photos: readonly Picked[] }
 const BLANK: Typed = { type: '商品', text: '', phone: '', photos: [] }
 
-/** The form is there without a network; what was said before is not. */
+/** Without a network the form works, but earlier feedback is not shown. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const at = pageOf(new URL(request.url).searchParams)
-  const [given, kept] = await Promise.all([
+  const [sent, saved] = await Promise.all([
     readOr('feedback', { page: at }, null, { signal: request.signal, instead: UNREACHED }),
     draft<Typed>(DRAFT),
   ])
-  return { given, kept: kept ?? BLANK }
+  return { sent, saved: saved ?? BLANK }
 }
 
 export function Component() {
-  const { given, kept } = useLoaded<typeof loader>()
+  const { sent, saved } = useLoaded<typeof loader>()
   const { revalidate } = useRevalidator()
   const [round, setRound] = useState(0)
   const done = () => {
@@ -54,14 +54,14 @@ export function Component() {
   return (
     <div className={page}>
       <h1 className={titleL}>{copy.title}</h1>
-      <Give key={round} initial={round === 0 ? kept : BLANK} onDone={done} />
-      {given && given.data.length > 0 && (
+      <FeedbackForm key={round} initial={round === 0 ? saved : BLANK} onDone={done} />
+      {sent && sent.data.length > 0 && (
         <section aria-labelledby="given">
           <h2 className={titleS} id="given">
             {copy.mine}
           </h2>
           <ul className={css.list}>
-            {given.data.map((one) => (
+            {sent.data.map((one) => (
               <li key={one.id} className={css.card}>
                 <div className={css.head}>
                   <Tag>{one.type}</Tag>
@@ -76,9 +76,9 @@ export function Component() {
             ))}
           </ul>
           <Pager
-            page={given.page}
-            size={given.size}
-            total={given.total}
+            page={sent.page}
+            size={sent.size}
+            total={sent.total}
             to={(n) => (n > 1 ? `/yjfk?page=${n}` : '/yjfk')}
           />
         </section>
@@ -87,13 +87,18 @@ export function Component() {
   )
 }
 
-function Give({ initial, onDone }: { initial: Typed; onDone: () => void }) {
+function FeedbackForm({ initial, onDone }: { initial: Typed; onDone: () => void }) {
   const { value, change, update, faults, busy, element, onSubmit } = useForm({
     call: 'feedbackAdd',
     draft: DRAFT,
     initial,
     missing,
-    wish: ({ type, text, phone, photos }) => ({ type, text: text.trim(), phone, photos: photos.map(({ id }) => id) }),
+    toInput: ({ type, text, phone, photos }) => ({
+      type,
+      text: text.trim(),
+      phone,
+      photos: photos.map(({ id }) => id),
+    }),
     onDone,
   })
   return (

@@ -38,15 +38,15 @@ function stateOf(params: URLSearchParams): State {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
-  const [invoices, kept] = await Promise.all([
+  const [invoices, savedTitle] = await Promise.all([
     read('invoices', { page: pageOf(params), state: stateOf(params) }, { signal: request.signal }),
     draft<InvoiceTitle>(TITLE_DRAFT),
   ])
-  return { invoices: invoices.data, kept }
+  return { invoices: invoices.data, savedTitle }
 }
 
 export function Component() {
-  const { invoices, kept } = useLoaded<typeof loader>()
+  const { invoices, savedTitle } = useLoaded<typeof loader>()
   const { data, title, page: at, size, total } = invoices
   const { revalidate } = useRevalidator()
   const state = stateOf(useSearchParams()[0])
@@ -93,7 +93,7 @@ export function Component() {
       <Pager page={at} size={size} total={total} to={(n) => address(state, n)} />
       <TitleDialog
         title={title}
-        kept={kept}
+        saved={savedTitle}
         open={editing}
         onClose={() => setEditing(false)}
         onSaved={() => {

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { overview as copy } from '#copy/service.ts'
 import * as css from './service.css.ts'
 
-type Way = {
+type Entry = {
   to: string
   icon: IconName
   name: string
@@ -16,8 +16,8 @@ type Way = {
   /** Only for some. */ when?: (user: Pick<UserBase, 'stores'>) => boolean
 }
 
-/** What one does here without calling anybody. */
-const WAYS: readonly Way[] = [
+/** Everything that a buyer can do without calling customer service. */
+const ENTRIES: readonly Entry[] = [
   { to: '/zzfw/kjcg', icon: 'order', name: copy.quick, words: copy.quickAbout },
   { to: '/pzqg', icon: 'search', name: copy.wanted, words: copy.wantedAbout },
   { to: '/dzfp', icon: 'ticket', name: copy.invoices, words: copy.invoicesAbout },
@@ -43,7 +43,7 @@ export function Component() {
     <div className={page}>
       <h1 className={titleL}>{copy.title}</h1>
       <ul className={css.ways}>
-        {WAYS.filter(({ when }) => !when || (user && when({ stores: [...user.stores] }))).map(
+        {ENTRIES.filter(({ when }) => !when || (user && when({ stores: [...user.stores] }))).map(
           ({ to, icon, name, words }) => (
             <li key={to}>
               <Link className={css.way} to={to}>

@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Quick> {
 
 const isImport = (params: URLSearchParams) => params.get('tab') === 'import'
 
-/** Ordering again without looking for anything: what one always buys, or a list from somewhere else. */
+/** Ordering without searching: the goods that are bought regularly, or a list from elsewhere. */
 export function Component() {
   const { usual, typed, list } = useLoaded<typeof loader>()
   const importing = isImport(useSearchParams()[0])
@@ -45,10 +45,10 @@ export function Component() {
       {usual && (
         <>
           <StaleStrip stale={usual.stale} at={usual.at} />
-          <Usual list={usual.data} kept={typed} />
+          <Usual list={usual.data} saved={typed} />
         </>
       )}
-      {!usual && <ImportList kept={list} />}
+      {!usual && <ImportList saved={list} />}
     </div>
   )
 }

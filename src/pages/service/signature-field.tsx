@@ -8,19 +8,19 @@ import { drawName, fit, toPng } from './signature.ts'
 import * as css from './signature-field.css.ts'
 
 export type Signature = {
-  /** The drawing; null: nothing was drawn. */
+  /** The drawing; null when nothing was drawn. */
   take: () => Promise<Blob | null>
 }
 
 type SignatureFieldProps = {
   ref: Ref<Signature>
-  /** Who signs: written out where nobody draws. */
+  /** Name of the signer: the signature where none is drawn. */
   signer: string
   error: string | undefined
   onChange: () => void
 }
 
-/** A signature by finger, pen or mouse; or, without any of them, the name as it was typed. */
+/** A signature drawn by finger, pen or mouse, or generated from the typed name for those who cannot draw. */
 export function SignatureField({ ref, signer, error, onChange }: SignatureFieldProps) {
   const id = useId()
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -18,11 +18,11 @@ const DRAFT = 'wanted'
 type Typed = { name: string; sccj: string; ypgg: string; number: string; price: string; remark: string }
 const BLANK: Typed = { name: '', sccj: '', ypgg: '', number: '', price: '', remark: '' }
 
-/** ?name= comes from a search that found nothing. */
+/** A search without results passes its text on as ?name=. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Typed> {
   const name = new URL(request.url).searchParams.get('name')?.slice(0, 60)
-  const kept = (await draft<Typed>(DRAFT)) ?? BLANK
-  return name ? { ...kept, name } : kept
+  const saved = (await draft<Typed>(DRAFT)) ?? BLANK
+  return name ? { ...saved, name } : saved
 }
 
 export function Component() {
@@ -31,7 +31,7 @@ export function Component() {
     draft: DRAFT,
     initial: useLoaded<typeof loader>(),
     missing,
-    wish: ({ number, price, ...rest }) => ({ ...rest, number: Number(number), price: price || '0' }),
+    toInput: ({ number, price, ...rest }) => ({ ...rest, number: Number(number), price: price || '0' }),
     onDone: ({ id }) => {
       toast(wanted.added, { tone: 'good' })
       go(`/pzqg/info?id=${id}`, { replace: true })

@@ -5,10 +5,10 @@ import { Tag } from '#ui/tag.tsx'
 import { addressForm as copy } from '#copy/form.ts'
 import * as css from './address-card.css.ts'
 
-type Shown = Omit<Address, 'id' | 'is_default'> & Partial<Pick<Address, 'is_default'>>
+type CardAddress = Omit<Address, 'id' | 'is_default'> & Partial<Pick<Address, 'is_default'>>
 
-/** Who gets it and where. `children`: a button at its end. */
-export function AddressCard({ address, children }: { address: Shown; children?: ReactNode }) {
+/** Receiver and address. `children`: a button at the end. */
+export function AddressCard({ address, children }: { address: CardAddress; children?: ReactNode }) {
   return (
     <div className={css.card}>
       <Icon name="pin" size={20} />

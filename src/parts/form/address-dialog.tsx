@@ -31,7 +31,7 @@ const NEW: Address = {
   is_default: 0,
 }
 
-/** A new address, or a known one changed. Errors stand at their fields; what was typed stays, also when it is closed half-way. */
+/** Adds or changes an address. Errors stand at their fields; what was typed survives the closing of the dialog. */
 export function AddressDialog({ address, onClose, onSaved }: AddressDialogProps) {
   const [busy, setBusy] = useState(false)
   return (
@@ -46,7 +46,7 @@ export function AddressDialog({ address, onClose, onSaved }: AddressDialogProps)
         </Button>
       }
     >
-      <Kept address={address ?? NEW} onBusy={setBusy} onSaved={onSaved} />
+      <DraftedForm address={address ?? NEW} onBusy={setBusy} onSaved={onSaved} />
     </Dialog>
   )
 }
@@ -55,8 +55,8 @@ type FormProps = { address: Address; onBusy: (busy: boolean) => void; onSaved: (
 
 const nameOf = ({ id }: Address): string => `address:${id}`
 
-/** The form begins with what was left of it. */
-function Kept(props: FormProps) {
+/** The form begins with its draft, if there is one. */
+function DraftedForm(props: FormProps) {
   const left = useLeft<Address>(nameOf(props.address))
   if (left === undefined) return <p aria-busy="true">{fields.loading}</p>
   return <AddressForm {...props} initial={left ?? props.address} />
@@ -68,7 +68,7 @@ function AddressForm({ address, initial, onBusy, onSaved }: FormProps & { initia
     draft: nameOf(address),
     initial,
     missing,
-    wish: clean,
+    toInput: clean,
     onDone: onSaved,
   })
   useEffect(() => onBusy(busy), [busy, onBusy])
@@ -106,7 +106,7 @@ function AddressForm({ address, initial, onBusy, onSaved }: FormProps & { initia
   )
 }
 
-/** What is sent. */
+/** The address as it is sent. */
 function clean(typed: Address): Address {
   return {
     ...typed,
@@ -117,7 +117,7 @@ function clean(typed: Address): Address {
   }
 }
 
-/** What can be said without the server: all of it at once, also without a network. */
+/** Errors that can be found without the server, all at once. */
 function missing(typed: Address): Faults {
   const { name, phone, landline, province, city, district, street } = clean(typed)
   return {

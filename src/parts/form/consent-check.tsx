@@ -3,7 +3,7 @@ import { link } from '#design/text.css.ts'
 import { Checkbox } from '#ui/field.tsx'
 import { consent as copy } from '#copy/form.ts'
 
-/** Never ticked beforehand; both texts can be read before. */
+/** The consent of a newcomer. The law wants it unticked at first, with both texts at hand. */
 export function ConsentCheck({ error, onChange }: { error?: string | undefined; onChange?: () => void }) {
   return (
     <Checkbox name="consent" value="1" error={error} onChange={onChange}>
@@ -13,7 +13,7 @@ export function ConsentCheck({ error, onChange }: { error?: string | undefined; 
   )
 }
 
-/** In tabs of their own: what was typed stays. */
+/** The texts open in new tabs, so that the form keeps what was typed. */
 export function ConsentTexts() {
   return (
     <>

@@ -13,16 +13,16 @@ const TONES: Partial<Record<Strength, 'bad' | 'fair' | 'good'>> = {
   strong: 'good',
 }
 
-/** A new password, with its strength in words while it is typed. */
+/** A new password; its strength is isVisible in words while it is typed. */
 export function NewPasswordField({ label = copy.newPassword, error }: { label?: string; error?: string | undefined }) {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   const [typed, setTyped] = useState<Strength>('')
   return (
     <div className={css.field}>
       <TextField
         label={label}
         name="password"
-        type={shown ? 'text' : 'password'}
+        type={isVisible ? 'text' : 'password'}
         autoComplete="new-password"
         autoCapitalize="off"
         spellCheck={false}
@@ -32,10 +32,10 @@ export function NewPasswordField({ label = copy.newPassword, error }: { label?: 
         onChange={(e) => setTyped(strength(e.target.value))}
         end={
           <IconButton
-            label={shown ? copy.hidePassword : copy.showPassword}
-            icon={shown ? 'eye-off' : 'eye'}
+            label={isVisible ? copy.hidePassword : copy.showPassword}
+            icon={isVisible ? 'eye-off' : 'eye'}
             iconSize={20}
-            onClick={() => setShown(!shown)}
+            onClick={() => setVisible(!isVisible)}
           />
         }
       />

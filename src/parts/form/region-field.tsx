@@ -8,7 +8,7 @@ type RegionFieldProps = {
   value: Region
   onChange: (region: Region) => void
   errors?: { readonly [K in keyof Region]?: string | undefined }
-  /** Before the names of its fields, where a form has several places. */
+  /** Prefix of its fields' names, for forms with several addresses. */
   prefix?: string
 }
 
@@ -20,7 +20,7 @@ const PARTS = [
 
 const NAME_MAX = 20
 
-/** Where something is, chosen from the list; typed while the list cannot be had. Named for a form's own data as well. */
+/** Province, city and district, chosen from lists, or typed when the lists cannot be loaded. */
 export function RegionField({ value, onChange, errors = {}, prefix = '' }: RegionFieldProps) {
   const areas = useAreas()
   if (areas === 'none')
@@ -64,7 +64,7 @@ export function RegionField({ value, onChange, errors = {}, prefix = '' }: Regio
   )
 }
 
-/** An older address may name what the list no longer has: it stays to be chosen. */
+/** An older address may have a name that is not in the list any more: it stays an option. */
 function optionsOf(areas: Areas | null, value: Region, part: keyof Region): string[] {
   const list = !areas
     ? []
@@ -76,7 +76,7 @@ function optionsOf(areas: Areas | null, value: Region, part: keyof Region): stri
   return value[part] === '' || list.includes(value[part]) ? list : [value[part], ...list]
 }
 
-/** null: on its way. */
+/** null: loading. */
 function useAreas(): Areas | null | 'none' {
   const [areas, setAreas] = useState<Areas | null | 'none'>(null)
   useEffect(() => {

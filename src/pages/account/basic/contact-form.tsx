@@ -49,7 +49,7 @@ function Form({ initial, closed, onSaved }: { initial: Typed; closed: boolean; o
     draft: DRAFT,
     initial,
     missing,
-    wish: clean,
+    toInput: clean,
     onDone,
   })
   const text = (name: keyof Typed) => ({

@@ -13,7 +13,7 @@ const ACCOUNTS = [
   ['13800000006', copy.ephedrine],
 ] as const
 
-/** Only where the site calls itself a demo: who one can be here. */
+/** Only where the site calls itself a demo: the accounts that anybody may try. */
 export function DemoAccounts({ onChoose }: { onChoose: (phone: string, password: string) => void }) {
   return (
     <section className={css.demo} aria-labelledby="demo">

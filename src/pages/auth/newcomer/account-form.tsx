@@ -18,23 +18,23 @@ import { RegisterSteps } from './steps.tsx'
 
 type AccountFormProps = {
   title: string
-  /** The phone as it was left; nothing else of this form is ever kept. */
-  kept: string
+  /** The phone out of the draft; nothing else of this form is ever stored. */
+  savedPhone: string
   chain?: boolean
-  /** Where it goes on. */
+  /** Address of the next step. */
   next: string
   intro: ReactNode
-  /** Other ways. */
+  /** Links to the other ways to register. */
   children: ReactNode
 }
 
 /** The first step: whose phone it is, a password, and the agreement. */
-export function AccountForm({ title, kept, chain = false, next, intro, children }: AccountFormProps) {
+export function AccountForm({ title, savedPhone, chain = false, next, intro, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [phone, setPhone] = useState(kept)
+  const [phone, setPhone] = useState(savedPhone)
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
-  const sent = useDraft(DRAFTS.phone, phone || null)
+  const dropDraft = useDraft(DRAFTS.phone, phone || null)
 
   const fail = (wrong: Faults) => {
     setFaults(wrong)
@@ -55,7 +55,7 @@ export function AccountForm({ title, kept, chain = false, next, intro, children 
     if (outcome.kind === 'refused') return fail({ form: outcome.msg })
     if (outcome.kind === 'offline') return fail({ form: copy.offline })
     if (outcome.kind !== 'ok') return
-    sent()
+    dropDraft()
     go(next, { replace: true })
   }
 

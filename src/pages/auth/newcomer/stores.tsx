@@ -5,7 +5,7 @@ import { Tag } from '#ui/tag.tsx'
 import { ownStores as copy } from '#copy/auth.ts'
 import * as css from './newcomer.css.ts'
 
-/** An owner's stores, and that each hands in its own papers. */
+/** An owner's stores; each submits its own papers. */
 export function Stores({ stores }: { stores: readonly Store[] }) {
   return (
     <>

@@ -12,14 +12,14 @@ type PaperFieldsProps = {
   rule: PaperRule
   value: PaperForm
   faults: Faults
-  /** Why files are not sent yet, '' they are. */
+  /** Why files are not uploaded yet; '': they are. */
   hold: string
   idConsent: boolean
   onIdConsent: (agreed: boolean) => void
   onChange: (update: (before: PaperForm) => PaperForm) => void
 }
 
-/** One paper: its picture, number and last day. */
+/** One paper: its picture, its number, and the last day it is valid. */
 export function PaperFields({ rule, value, faults, hold, idConsent, onIdConsent, onChange }: PaperFieldsProps) {
   const id = useId()
   const { kind } = rule

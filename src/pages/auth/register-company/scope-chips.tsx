@@ -11,7 +11,7 @@ type ScopeChipsProps = {
   onChange: (scope: readonly string[]) => void
 }
 
-/** 经营范围, as many as the licence names. */
+/** The business scope (经营范围): every part that the licence names. */
 export function ScopeChips({ value, error, onChange }: ScopeChipsProps) {
   const id = useId()
   const flip = (name: string) =>

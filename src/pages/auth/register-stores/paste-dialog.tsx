@@ -7,7 +7,7 @@ import { fromSheet, type StoreForm } from './form.ts'
 
 type PasteDialogProps = { open: boolean; onClose: () => void; onAdd: (stores: StoreForm[]) => void }
 
-/** Rows copied from a sheet become stores; what they lack is filled in afterwards. */
+/** Rows copied from a spreadsheet become stores; missing fields are filled in afterwards. */
 export function PasteDialog({ open, onClose, onAdd }: PasteDialogProps) {
   const [text, setText] = useState('')
   const found = fromSheet(text).length

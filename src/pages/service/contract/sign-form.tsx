@@ -16,18 +16,18 @@ import * as css from '../contract.css.ts'
 
 const DRAFT = 'contract'
 
-type SignFormProps = { version: string; /** What was being done; '' nothing. */ back: string; onSigned: () => void }
+type SignFormProps = { version: string; /** Where to go afterwards; '': nowhere. */ back: string; onSigned: () => void }
 
-/** Name, drawing, agreement. Afterwards it goes on where it was broken off. */
+/** Name, signature, consent. Afterwards it leads back to what the contract interrupted. */
 export function SignForm({ version, back, onSigned }: SignFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const signature = useRef<Signature>(null)
   const [name, setName] = useState('')
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
-  const sent = useDraft(DRAFT, name || null)
+  const dropDraft = useDraft(DRAFT, name || null)
   useEffect(() => {
-    void draft<string>(DRAFT).then((kept) => setName((typed) => typed || (kept ?? '')))
+    void draft<string>(DRAFT).then((saved) => setName((typed) => typed || (saved ?? '')))
   }, [])
 
   const fail = (wrong: Faults) => {
@@ -54,7 +54,7 @@ export function SignForm({ version, back, onSigned }: SignFormProps) {
     if (outcome.kind === 'refused') return fail({ form: outcome.msg })
     if (outcome.kind === 'offline') return fail({ form: copy.offline })
     if (outcome.kind !== 'ok') return
-    sent()
+    dropDraft()
     toast(copy.done, { tone: 'good' })
     if (back) return go(back, { replace: true })
     onSigned()

@@ -15,16 +15,16 @@ const BLANK: InvoiceTitle = { title: '', tax_no: '', address: '', phone: '', ban
 
 type TitleDialogProps = {
   title: InvoiceTitle | null
-  /** Typed another day. */ kept: InvoiceTitle | undefined
+  /** Out of the draft. */ saved: InvoiceTitle | undefined
   open: boolean
   onClose: () => void
   onSaved: () => void
 }
 
-/** Whom invoices are made out to. */
-export function TitleDialog({ title, kept, open, onClose, onSaved }: TitleDialogProps) {
-  /** Closing it loses nothing. */
-  const [typed, setTyped] = useState(kept)
+/** The company that invoices are made out to. */
+export function TitleDialog({ title, saved, open, onClose, onSaved }: TitleDialogProps) {
+  /** What was typed survives the closing of the dialog. */
+  const [typed, setTyped] = useState(saved)
   return (
     <Dialog
       open={open}
@@ -63,7 +63,7 @@ function TitleForm({
     draft: TITLE_DRAFT,
     initial,
     missing,
-    wish: (typed) => typed,
+    toInput: (typed) => typed,
     onDone: onSaved,
   })
   useEffect(() => onTyped(value), [value, onTyped])

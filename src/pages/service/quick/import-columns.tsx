@@ -15,18 +15,18 @@ const KINDS: readonly { kind: ColumnKind; label: string }[] = [
   { kind: '', label: copy.unused },
 ]
 
-/** Rows that show what stands in a column. */
+/** How many rows the preview shows. */
 const PREVIEW = 6
 
 type ImportColumnsProps = {
   sheet: Sheet
-  /** Which sheet of several; '' the only one. */
+  /** Which sheet of several; '': there is only one. */
   name: string
   onColumns: (columns: Columns) => void
   onBack: () => void
 }
 
-/** Asks what the columns of a list are whose headings we do not know, over its first rows. */
+/** Asks what the columns of a list mean when its headings are unknown, above its first rows. */
 export function ImportColumns({ sheet: { table, columns: guess }, name, onColumns, onBack }: ImportColumnsProps) {
   const [columns, setColumns] = useState(guess)
   const [fault, setFault] = useState('')

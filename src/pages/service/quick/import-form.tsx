@@ -8,15 +8,15 @@ import { importForm as copy } from '#copy/service.ts'
 import * as css from '../quick.css.ts'
 import { ImportColumns } from './import-columns.tsx'
 
-/** Larger files are no purchase lists. */
-const FILE_MOST = 5 * 1024 * 1024
+/** In bytes: larger files are no purchase lists. */
+const FILE_MAX = 5 * 1024 * 1024
 
-/** A list as text or file; it is read on the device, and is kept there until it was ordered. */
+/** A list as text or file; it is parsed on the device and stored there until it is ordered. */
 export function ImportForm({ onRows }: { onRows: (rows: SheetRow[]) => void }) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
-  /** Read, but what the columns of some are is not sure. */
+  /** Parsed sheets, while the columns of some are unknown. */
   const [sheets, setSheets] = useState<readonly Sheet[]>([])
 
   const take = (list: readonly Sheet[]) => {
@@ -30,7 +30,7 @@ export function ImportForm({ onRows }: { onRows: (rows: SheetRow[]) => void }) {
   }
   const open = async (file: File | undefined) => {
     if (!file) return
-    if (file.size > FILE_MOST) return setFault(copy.tooLarge)
+    if (file.size > FILE_MAX) return setFault(copy.tooLarge)
     if (/\.xls$/i.test(file.name)) return setFault(copy.oldFormat)
     setBusy(true)
     try {
@@ -86,7 +86,7 @@ export function ImportForm({ onRows }: { onRows: (rows: SheetRow[]) => void }) {
             disabled={busy}
             onChange={(e) => {
               void open(e.target.files?.[0])
-              // The same file may be chosen again after it was mended.
+              // The same file can be chosen again after it was corrected.
               e.target.value = ''
             }}
           />

@@ -17,7 +17,7 @@ type ImportLineProps = {
   onRemove: () => void
 }
 
-/** A row of the list and what it is taken for. */
+/** A row of the list and the goods that it matches. */
 export const ImportLine = memo(
   function ImportLine({ row, onChoose, onNumber, onWant, onRemove }: ImportLineProps) {
     const id = useId()

@@ -34,14 +34,14 @@ type Bin = (typeof BINS)[number]['value']
 
 const binOf = (bin: ImportBin): Bin | 'waiting' => (bin === 'added' || bin === 'wanted' ? 'done' : bin)
 
-/** A list from somewhere else in three bins; no row of it is lost before somebody says so. */
-export function ImportList({ kept }: { kept: ImportState | undefined }) {
-  const [rows, setRows] = useState<ImportRow[]>(kept?.rows ?? [])
-  /** null: nobody chose yet, the first that has something. */
+/** An imported list, sorted by how well its rows match; no row is lost until the buyer removes it. */
+export function ImportList({ saved }: { saved: ImportState | undefined }) {
+  const [rows, setRows] = useState<ImportRow[]>(saved?.rows ?? [])
+  /** null: the first tab that has rows. */
   const [picked, setPicked] = useState<Bin | null>(null)
   const [busy, setBusy] = useState<'' | 'match' | 'add' | 'want'>('')
   const abort = useRef<AbortController | null>(null)
-  useDraft(IMPORT_DRAFT, useKept(rows))
+  useDraft(IMPORT_DRAFT, useDraftState(rows))
   useEffect(() => () => abort.current?.abort(), [])
 
   const match = async (list: readonly ImportRow[]) => {
@@ -74,7 +74,7 @@ export function ImportList({ kept }: { kept: ImportState | undefined }) {
   const count = (one: Bin) => rows.filter((row) => binOf(row.bin) === one).length
   const waiting = rows.filter((row) => row.bin === 'waiting').length
   const bin = picked ?? BINS.find(({ value }) => count(value) > 0)?.value ?? 'matched'
-  const shown = rows.filter((row) => binOf(row.bin) === bin)
+  const visible = rows.filter((row) => binOf(row.bin) === bin)
   const clear = () => {
     setRows([])
     setPicked(null)
@@ -126,19 +126,25 @@ export function ImportList({ kept }: { kept: ImportState | undefined }) {
         onChange={setPicked}
       />
       <div role="tabpanel" id="import-panel" aria-label={BINS.find(({ value }) => value === bin)?.label}>
-        {bin === 'unknown' && shown.length > 0 && (
+        {bin === 'unknown' && visible.length > 0 && (
           <p className={css.hint}>
             {copy.wantHint}
-            <Button size="s" kind="soft" busy={busy === 'want'} disabled={busy !== ''} onClick={() => void want(shown)}>
+            <Button
+              size="s"
+              kind="soft"
+              busy={busy === 'want'}
+              disabled={busy !== ''}
+              onClick={() => void want(visible)}
+            >
               {copy.wantAll}
             </Button>
           </p>
         )}
-        {shown.length === 0 ? (
+        {visible.length === 0 ? (
           <Empty icon="order" text={BINS.find(({ value }) => value === bin)?.none} />
         ) : (
           <ul className={css.list}>
-            {shown.map((row) => (
+            {visible.map((row) => (
               <ImportLine
                 key={row.i}
                 row={row}
@@ -166,8 +172,8 @@ export function ImportList({ kept }: { kept: ImportState | undefined }) {
   )
 }
 
-/** Nothing is kept of an empty list. */
-function useKept(rows: ImportRow[]): ImportState | null {
+/** The draft of the list; null for an empty one. Keeps its identity while the rows are the same. */
+function useDraftState(rows: ImportRow[]): ImportState | null {
   const last = useRef<ImportState | null>(null)
   if (rows.length === 0) return null
   if (last.current?.rows !== rows) last.current = { rows }

@@ -11,16 +11,16 @@ import * as css from './scan.css.ts'
 type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> }
 type DetectorClass = new (options: { formats: string[] }) => Detector
 
-/** Where the browser reads bar codes itself; elsewhere numbers are typed into the search. */
+/** The browser's own bar code reader; where there is none, codes are typed into the search box. */
 const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
 const never = () => () => {}
 
-/** Pictures looked at in a second: more only warms the device. */
+/** Pause (ms) between two pictures: more pictures would only warm the device. */
 const EVERY = 250
-/** The same box stays in view for a while. */
+/** For this long (ms) the same code is ignored, because the pack is still in view. */
 const AGAIN = 3_000
 
-/** Scans packs into the cart, one smallest order each, until it is closed. */
+/** Scans packs into the cart, the smallest orderable number of each, until it is closed. */
 export function Scan() {
   const can = useSyncExternalStore(
     never,

@@ -19,19 +19,19 @@ type UsualRowProps = {
   onNumber: (number: number) => void
 }
 
-/** One usual goods: what it cost last, how often and how long ago it was bought, the number proposedNumber. */
+/** One product that is bought regularly: its last price, how often and when it was bought, the proposed number. */
 export const UsualRow = memo(
   function UsualRow({ one, number, on, onTick, onNumber }: UsualRowProps) {
     const id = useId()
     const { goods, last_price } = one
-    const can = proposedNumber(one) > 0
-    const by = goods.price === null ? 0 : fen(goods.price) - fen(last_price)
+    const isAvailable = proposedNumber(one) > 0
+    const priceChange = goods.price === null ? 0 : fen(goods.price) - fen(last_price)
     return (
       <li className={css.row}>
         <Checkbox
           aria-label={copy.select(goods.name)}
           checked={on}
-          disabled={!can}
+          disabled={!isAvailable}
           onChange={(e) => onTick(e.target.checked)}
         />
         <div className={css.text}>
@@ -52,11 +52,11 @@ export const UsualRow = memo(
             {goods.price === null ? goods.price_note : <Price value={goods.price} size="s" />}
             <span className={css.last}>
               {copy.lastPrice(money(fen(last_price)))}
-              {by > 0 && <span className={css.up}>{copy.dearer}</span>}
-              {by < 0 && <span className={css.down}>{copy.cheaper}</span>}
+              {priceChange > 0 && <span className={css.up}>{copy.dearer}</span>}
+              {priceChange < 0 && <span className={css.down}>{copy.cheaper}</span>}
             </span>
           </p>
-          {can ? (
+          {isAvailable ? (
             <Quantity bounds={goods} value={number} onChange={onNumber} describedBy={id} />
           ) : (
             <span className={css.why}>{goods.why || quickCart.soldOut}</span>
@@ -68,7 +68,7 @@ export const UsualRow = memo(
   (a, b) => a.one === b.one && a.number === b.number && a.on === b.on,
 )
 
-/** 常买 10盒 · 约每 12 天 · 已 15 天 */
+/** 常买 10盒 · 约每 12 天 · 距上次 15 天 */
 function habit({ goods, usual_number, interval_days, days_since }: UsualGoods): string {
   const parts = [
     copy.number(usual_number, goods.bzdw),

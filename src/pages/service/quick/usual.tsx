@@ -14,7 +14,7 @@ import * as css from '../quick.css.ts'
 import { UsualRow } from './usual-row.tsx'
 
 export const USUAL_DRAFT = 'quick'
-/** What was changed of the proposal, by goods. */
+/** Changes to the proposed numbers and selection, by goods id. */
 export type UsualTyped = { numbers: Readonly<Record<number, number>>; off: readonly number[] }
 
 const ORDERS: readonly { order: UsualOrder; label: string }[] = [
@@ -24,13 +24,13 @@ const ORDERS: readonly { order: UsualOrder; label: string }[] = [
 ]
 const NOTHING: UsualTyped = { numbers: {}, off: [] }
 
-/** Usual goods with the usual numbers; the whole list goes into the cart at once. */
-export function Usual({ list, kept }: { list: readonly UsualGoods[]; kept: UsualTyped | undefined }) {
-  const [typed, setTyped] = useState(kept ?? NOTHING)
+/** The goods this store buys regularly, with the usual numbers; the selected ones go into the cart together. */
+export function Usual({ list, saved }: { list: readonly UsualGoods[]; saved: UsualTyped | undefined }) {
+  const [typed, setTyped] = useState(saved ?? NOTHING)
   const [order, setOrder] = useState<UsualOrder>('often')
   const [busy, setBusy] = useState(false)
   useDraft(USUAL_DRAFT, typed)
-  const shown = useMemo(() => sortUsual(list, order), [list, order])
+  const sorted = useMemo(() => sortUsual(list, order), [list, order])
   if (list.length === 0)
     return (
       <Empty icon="order" text={copy.none}>
@@ -42,7 +42,7 @@ export function Usual({ list, kept }: { list: readonly UsualGoods[]; kept: Usual
 
   const numberOf = (one: UsualGoods) =>
     Math.min(typed.numbers[one.goods.id] ?? proposedNumber(one), proposedNumber(one) === 0 ? 0 : Infinity)
-  const open = shown.filter((one) => proposedNumber(one) > 0)
+  const open = sorted.filter((one) => proposedNumber(one) > 0)
   const isOn = (one: UsualGoods) => proposedNumber(one) > 0 && !typed.off.includes(one.goods.id)
   const chosen = open.filter(isOn)
   const total = chosen.reduce((sum, one) => sum + fen(one.goods.price ?? '0') * numberOf(one), 0)
@@ -75,7 +75,7 @@ export function Usual({ list, kept }: { list: readonly UsualGoods[]; kept: Usual
         ))}
       </div>
       <ul className={css.list} aria-label={copy.list}>
-        {shown.map((one) => (
+        {sorted.map((one) => (
           <UsualRow
             key={one.goods.id}
             one={one}
