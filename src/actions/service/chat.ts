@@ -112,7 +112,7 @@ export async function readOlder(): Promise<void> {
 export async function readAll(): Promise<void> {
   const last = chat.messages.findLast(({ from }) => from === 'service')
   if (!last || chat.unread === 0) return
-  // Background work: nobody pressed anything, and what was not told now is told with the next message.
+  // Background work: no button was pressed, and what the server does not hear now it hears with the next message.
   const { outcome } = await client.call('chatRead', { id: last.id })
   if (outcome.kind === 'ok') chat.unread = outcome.data.unread
 }
