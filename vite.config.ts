@@ -39,7 +39,11 @@ const FAMILIES: Record<string, readonly string[]> = {
   zones: ['zones'],
   offers: ['promo', 'points'],
   events: ['activities', 'learning'],
+  newcomers: ['auth'],
+  service: ['service'],
 }
+/** What lies over the page: sheets, drawers, the parts of the frame that load late. */
+const SHEETS = 'sheets'
 /** What home needs is one chunk, whoever else needs it. */
 const FIRST = ['main.tsx', 'pages/home/home.tsx'].map((file) => resolve('src', file))
 
@@ -68,14 +72,15 @@ function chunksOf(graph: Graph): Map<string, string> {
     if (FIRST.includes(id) || (starts.has(id) && !parts.has('app'))) continue
     if (parts.has('app')) chunks.set(id, 'app')
     else if (parts.size > 1) chunks.set(id, 'shared')
-    else if (part in FAMILIES) chunks.set(id, part)
+    else if (part in FAMILIES || part === SHEETS) chunks.set(id, part)
   }
   return chunks
 }
 
-/** The family of a page, else the part by itself. */
+/** The family of a page; what the frame opens late is one family too; else the part by itself. */
 function partOf(start: string): string {
   if (FIRST.includes(start)) return 'app'
+  if (start.includes('/src/app/shell/')) return SHEETS
   const area = /\/src\/pages\/([^/]+)\//.exec(start)?.[1] ?? ''
   return Object.keys(FAMILIES).find((family) => FAMILIES[family]?.includes(area)) ?? start
 }

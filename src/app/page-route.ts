@@ -16,10 +16,10 @@ export type PageModule = {
   title?: (data: never) => string
 }
 
-/** What the root knows of the present page. */
+/** What a route tells the frame about its page. */
 export type Handle = { row: Row; title?: PageModule['title'] }
 
-/** A route is named by its address: what the server rendered fits it, however much of the table the browser has. */
+/** A route's id is its address, so that data which the server rendered fits, however much of the table the browser has loaded. */
 export function pageRoutes(row: Row, page: () => Promise<PageModule>): RouteObject[] {
   const handle: Handle = { row }
   return paths(row).map((path) => {
@@ -44,13 +44,13 @@ async function load(
   return { Component: module.Component, loader: guarded(row, module.loader) }
 }
 
-/** Visitors of a members' page, and members whose session ran out on the way, go to /login and come back. */
+/** Visitors of a members' page, and members whose session has expired, are led to /login and back. */
 function guarded(row: Row, loader: LoaderFunction | undefined): LoaderFunction {
   return async (args, context) => {
     const url = new URL(args.request.url)
     const here = url.pathname + url.search
-    // An address that is in the history already is replaced: the way back would lead to login again and again.
-    const toLogin = () => (isShown(here) ? replace : redirect)(loginPath(here))
+    // An address that the history holds already is replaced: else the back button would lead to /login again and again.
+    const toLogin = () => (isCurrentAddress(here) ? replace : redirect)(loginPath(here))
     if (row.member) {
       await machine.known()
       if (session.kind !== 'member') await machine.askPostponed()
@@ -65,7 +65,7 @@ function guarded(row: Row, loader: LoaderFunction | undefined): LoaderFunction {
   }
 }
 
-/** Opened from outside, or reached by the way back: the address bar says it before its page is there. */
-function isShown(path: string): boolean {
+/** Opened from outside or by the back button: the address bar changed before the page is loaded. */
+function isCurrentAddress(path: string): boolean {
   return !import.meta.env.SSR && path === location.pathname + location.search
 }

@@ -1,7 +1,7 @@
 /**
- * What a page shows first is in its HTML: the server renders the public pages from the same table and
- * components, for a reader nobody knows yet, so one HTML is right for everybody and holds no price.
- * Everything else gets the frame with an empty page, which the browser replaces when it knows more.
+ * The server renders the public pages from the same table and components as the browser, always for an anonymous
+ * reader, so that one HTML is right for everybody and holds no price. All other pages get the frame with an empty page,
+ * which the browser fills.
  */
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router-dom'
@@ -33,7 +33,7 @@ export type PageDeps = {
 
 export type Rendered = { status: number; html: string } | { status: number; location: string }
 
-/** An address no row has: the frame around an empty page. */
+/** No row has this address: it renders the frame around an empty page. */
 const SHELL = '/shell'
 
 export function createPageRenderer(deps: PageDeps): { page(url: URL): Promise<Rendered>; shell(): Promise<Rendered> } {
@@ -54,7 +54,7 @@ export function createPageRenderer(deps: PageDeps): { page(url: URL): Promise<Re
     const context = await handler.query(new Request(url))
     if (context instanceof Response)
       return { status: context.status, location: context.headers.get('location') ?? '/404' }
-    // A page that failed is left to the browser, which can ask again; a frame that failed is left away.
+    // A page that failed is left to the browser, which can ask again; without a frame the HTML stays empty.
     if (context.errors)
       return row ? { ...(await shell()), status: statusOf(context.errors) } : { status: 200, html: fill({}) }
     const app = renderToString(
@@ -98,7 +98,7 @@ export function createPageRenderer(deps: PageDeps): { page(url: URL): Promise<Re
   return { page, shell }
 }
 
-/** A thing that is not there is 404, whatever else failed is the server's. */
+/** The code of a refusal, such as 404; every other failure is the server's own. */
 function statusOf(errors: Record<string, unknown>): number {
   const [error] = Object.values(errors)
   return error instanceof ReadFailure && error.failure.kind === 'refused' ? error.failure.code : 503
@@ -108,13 +108,13 @@ function findRow(pathname: string): Row | undefined {
   return rows.find((row) => paths(row).some((path) => matchPath(path, pathname)))
 }
 
-/** What the entry will ask for: the page, and before it the table, which home can do without. */
+/** The chunks that the entry will import: the page, and before it the route table, which home does not need. */
 function codeOf(row: Row | null): string[] {
   const page = row ? [`src/pages/${row.page}.tsx`] : []
   return row === home ? page : ['src/app/table.ts', ...page]
 }
 
-/** Styles and code of the chunks, asked for before the entry has run. */
+/** Links that load the chunks' styles and code before the entry runs. */
 function preloads(manifest: Manifest, sources: readonly string[]): string {
   const seen = new Set<string>()
   const out: string[] = []

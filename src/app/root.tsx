@@ -1,4 +1,4 @@
-/** Around every page: its frame, its title, its place in the scroll, and where focus goes after a navigation. */
+/** Around every page: its frame, its title, its scroll position, and where the focus goes after a navigation. */
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router-dom'
 import { machine } from '#account/page.ts'
@@ -8,7 +8,7 @@ import type { Handle } from './page-route.ts'
 import { home, type Row } from './row.ts'
 import { Shell } from './shell/shell.tsx'
 
-/** Pages a tab leads to: they keep their place even when opened anew. */
+/** Pages of the tab bar: they keep their scroll position even when they are opened anew. */
 const TAB_ROOTS = ['/', '/cart', '/cart_step1', '/star']
 
 export function Root() {
@@ -48,7 +48,7 @@ export function usePage(): { row: Row; title: string } {
   return { row, title: data && handle?.title ? handle.title(data as never) : row.title }
 }
 
-/** The router moves neither focus nor a screen reader: the page's heading gets both, but not on the first page. */
+/** The router does not move the focus: after a navigation the page's heading gets it, so that a screen reader begins there. */
 function useFocusOnHeading(pathname: string): void {
   const before = useRef(pathname)
   useEffect(() => {

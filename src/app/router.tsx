@@ -1,4 +1,4 @@
-/** The router: the frame around every page, home at once, and the rest of the table when somebody goes on. */
+/** The router: the frame around every page, home at once, and the rest of the table when the reader leaves home. */
 import {
   createBrowserRouter,
   matchRoutes,
@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom'
-import { read, ReadFailure, type Read } from '#actions/calls/read.ts'
+import { ReadFailure, readOr } from '#actions/calls/read.ts'
 import { machine } from '#account/page.ts'
 import type { RootData } from '#parts/frame/root-data.ts'
 import { Failed } from './failed.tsx'
@@ -15,7 +15,7 @@ import { pageRoutes, type Handle } from './page-route.ts'
 import { Root } from './root.tsx'
 import { home, type Row } from './row.ts'
 
-/** The frame, and the way to /404 for addresses nobody knows. */
+/** The frame around the pages, and the redirect to /404 for unknown addresses. */
 export function withFrame(pages: readonly RouteObject[]): RouteObject[] {
   const unknown: RouteObject = { id: '*', path: '*', loader: notFound, ErrorBoundary: Failed }
   return [
@@ -32,7 +32,7 @@ export function withFrame(pages: readonly RouteObject[]): RouteObject[] {
 
 const wholeTable = () => import('./table.ts').then(({ table }) => table)
 
-/** An address the frame does not know: one of nobody's, or one whose table could not be had when it was asked for. */
+/** An address that no route matches: it does not exist, or the route table could not be loaded when it was needed. */
 async function notFound({ request }: LoaderFunctionArgs): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const table = await wholeTable().catch(() => {
@@ -45,11 +45,11 @@ async function notFound({ request }: LoaderFunctionArgs): Promise<Response> {
 async function loadRoot({ request }: LoaderFunctionArgs): Promise<RootData | null> {
   const options = { signal: request.signal }
   const [common, help, links, top, right] = await Promise.all([
-    silently(read('common', {}, options)),
-    silently(read('articleCategory', {}, options)),
-    silently(read('links', {}, options)),
-    silently(read('focusTop', {}, options)),
-    silently(read('focusRight', {}, options)),
+    readOr('common', {}, null, options),
+    readOr('articleCategory', {}, null, options),
+    readOr('links', {}, null, options),
+    readOr('focusTop', {}, null, options),
+    readOr('focusRight', {}, null, options),
   ])
   if (!common) return null
   return {
@@ -57,15 +57,6 @@ async function loadRoot({ request }: LoaderFunctionArgs): Promise<RootData | nul
     help: help?.data ?? [],
     links: links?.data ?? [],
     ads: { top: top?.data ?? [], right: right?.data ?? [] },
-  }
-}
-
-async function silently<T>(reading: Promise<Read<T>>): Promise<T | undefined> {
-  try {
-    return (await reading).data
-  } catch (error) {
-    if (error instanceof ReadFailure) return undefined
-    throw error
   }
 }
 
@@ -77,7 +68,7 @@ export async function createRouter(hydration: HydrationState | null): Promise<Re
   if (hydration) await preload(table, location.pathname)
   return createBrowserRouter(table, {
     ...(hydration ? { hydrationData: hydration } : {}),
-    // A table that could not be had leaves the address to the row for unknown ones, which says so.
+    // When the table cannot be loaded, the route for unknown addresses shows that a network is needed.
     ...(atHome
       ? {
           patchRoutesOnNavigation: ({ patch }) =>

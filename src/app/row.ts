@@ -1,4 +1,4 @@
-/** What a row of the route table says, and the first row by itself: home starts with it alone. */
+/** What a row of the route table says. Home's row stands here, because home starts without the rest of the table. */
 
 /** full: header, footer, rail. login: logo and title only. task: header, no tab bar. bare: nothing. */
 export type Frame = 'full' | 'login' | 'task' | 'bare'
@@ -10,12 +10,12 @@ export type Row = {
   title: string
   /** File in src/pages, without its ending. */
   page?: string
-  /** Where the address leads instead, {id} filled from its own parameters. */
+  /** Where the address leads instead; `:id` is filled from the address's own parameters. */
   redirect?: string
   frame?: Frame
   /** Members only: visitors go to /login and come back. */
   member?: true
-  /** No top-right ad here. */
+  /** false: no top-right ad here. */
   topAd?: false
   /** The promotions' side navigation. */
   promoNav?: true
@@ -23,15 +23,15 @@ export type Row = {
   lottery?: true
   /** The user's state is not asked for here (specification, section 6). */
   skipUser?: true
-  /** Without the category menu and nav bar. */
+  /** false: without the category menu and the nav bar. */
   menu?: false
   /** Shown by the server in HTML (public reading, the same for everybody). */
   html?: true
-  /** Can be read without a network once seen. */
-  offline?: true
+  /** Ours: the specification does not name this address. */
+  ours?: true
 }
 
-export const home: Row = { path: '/', title: '首页', page: 'home/home', lottery: true, html: true, offline: true }
+export const home: Row = { path: '/', title: '首页', page: 'home/home', lottery: true, html: true }
 
 /** Every path of a row. */
 export function paths(row: Row): readonly string[] {

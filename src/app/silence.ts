@@ -1,13 +1,13 @@
-/** When the server is silent for long: a page that lay idle has simply not asked, so before it is believed to be cut off, it asks. */
+/** A page that lay idle has not heard from the server for long, only because it did not ask. So it asks before it counts as cut off. */
 import { subscribe } from 'valtio/vanilla'
 import { revalidate } from '#actions/frame/go.ts'
 import { clock } from '#state/clock.ts'
 import { watchSilence } from '#state/silence.ts'
 
-/** How often a silent server is asked again. */
+/** How often (ms) a silent server is asked again. */
 const ASK_EVERY = 60_000
 
-/** @param fresh the server made this very page */
+/** @param fresh the server rendered this page just now */
 export function startWatch(fresh: boolean): void {
   let timer: ReturnType<typeof setInterval> | undefined
   const ask = () => {

@@ -1,25 +1,25 @@
-/** What happens once when the page comes up, in the order it is needed. */
+/** What happens once after the page has loaded, in the order in which it is needed. */
 import { ui } from '#state/ui.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { fetchLines } from '#account/lines.ts'
 import { idOf } from '#account/machine.ts'
 import { machine, payDebt, waitUntilAlive, whenLate } from '#account/page.ts'
 
-let tellAlive: () => void = () => {}
-const living = new Promise<void>((resolve) => (tellAlive = resolve))
+let resolveAlive: () => void = () => {}
+const alive = new Promise<void>((resolve) => (resolveAlive = resolve))
 
-/** The first page is on the screen and listens. */
+/** The first page is hydrated and reacts to input. */
 export function hydrated(): void {
   performance.mark('alive')
-  tellAlive()
+  resolveAlive()
 }
 
-/** @param rendered the page came as HTML made for nobody in particular */
+/** @param rendered the page came as the server's HTML for an anonymous reader */
 export function start(rendered: boolean): void {
-  if (rendered) void living.then(waitUntilAlive())
+  if (rendered) void alive.then(waitUntilAlive())
   watchPresence(rendered)
   whenLate(revalidateSoon)
-  void living.then(() => {
+  void alive.then(() => {
     watchComingBack()
     watchChunks()
     watchNetwork()
@@ -32,20 +32,20 @@ export function start(rendered: boolean): void {
   })
 }
 
-/** Whoever is here sees their own page: it is loaded anew when they change, unless the one who changed it does so anyway. */
+/** When another account takes over, the page's data is loaded again, unless whoever caused the change does that already. */
 function watchPresence(rendered: boolean): void {
   machine.subscribe(({ now, before, why }) => {
     if (now.kind === before.kind && (now.kind !== 'member' || now.user.id === idOf(before))) return
-    // Somebody else is here, or nobody: of the one before not even what components remember may stay.
+    // Another account in another tab, or a logout: not even the state of components may stay.
     if (why === 'elsewhere' && before.kind === 'member')
       return void import('#actions/member/session.ts').then(({ startAnew }) => startAnew())
-    // What the server rendered holds no price.
+    // The server's HTML holds no prices, so a member's data is loaded once more.
     const first = before.kind === 'unknown' && now.kind === 'member' && rendered
     if (first || (before.kind !== 'unknown' && why !== 'asked')) revalidate()
   })
 }
 
-/** How long (ms) late answers of one page are gathered, so that it is drawn anew once. */
+/** How long (ms) late answers are collected, so that the page is rendered again only once. */
 const GATHER = 300
 let drawing: ReturnType<typeof setTimeout> | undefined
 
@@ -54,7 +54,7 @@ function revalidateSoon(): void {
   drawing = setTimeout(revalidate, GATHER)
 }
 
-/** News of other tabs do not reach a page that sleeps; a logout that is owed is paid whenever there is a network. */
+/** Messages of other tabs do not reach a sleeping page; a logout that the server has not heard of is sent as soon as there is a network. */
 function watchComingBack(): void {
   const look = () => {
     if (document.visibilityState === 'visible') void machine.back().catch(() => {})
@@ -64,17 +64,17 @@ function watchComingBack(): void {
   addEventListener('online', () => void payDebt().catch(() => {}))
 }
 
-/** Nobody waits for what is fetched ahead. */
-let ahead = false
+/** True while chunks are fetched in advance, for which nobody waits. */
+let prefetching = false
 
 /**
- * A chunk that is gone belongs to a build that is gone: one reload brings the present one. Never twice in a minute,
- * and never for a chunk that nobody asked for yet.
+ * A missing chunk belongs to an old build: one reload brings the present build. Never twice in a minute, and never for
+ * a chunk that is fetched in advance.
  */
 function watchChunks(): void {
   addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem('chunk-reload'))
-    if (ahead || !navigator.onLine || Date.now() - last < 60_000) return
+    if (prefetching || !navigator.onLine || Date.now() - last < 60_000) return
     event.preventDefault()
     sessionStorage.setItem('chunk-reload', String(Date.now()))
     location.reload()
@@ -98,11 +98,11 @@ function watchInstallOffer(): void {
   })
 }
 
-/** What home could do without and the next page cannot. */
+/** What the next page needs and home did not. */
 async function fetchRest(): Promise<void> {
-  ahead = true
+  prefetching = true
   await Promise.allSettled([import('./table.ts'), fetchLines()])
-  ahead = false
+  prefetching = false
 }
 
 /** Safari has no requestIdleCallback. */

@@ -1,4 +1,4 @@
-/** Every page of the app as routes. A late chunk for who begins at home, so that the table may grow. */
+/** Every page of the app as routes. Whoever starts at home loads this chunk later, so the table may grow. */
 import { pageRoutes, type PageModule } from './page-route.ts'
 import { rows } from './routes.ts'
 

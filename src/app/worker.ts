@@ -1,7 +1,7 @@
 /** The page's end of the service worker: registers it, and lets a new build take over at a safe moment only. */
 import { Workbox } from 'workbox-window'
 import { revalidate } from '#actions/frame/go.ts'
-import { read } from '#actions/calls/read.ts'
+import { readOr } from '#actions/calls/read.ts'
 import { applyUpdate, setTakeOver } from '#actions/frame/update.ts'
 import { ui } from '#state/ui.ts'
 import { onIdle } from './safe-point.ts'
@@ -11,44 +11,43 @@ const HOUR = 3_600_000
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   const workbox = new Workbox(ourWorker())
-  let asked = false
+  let tookOver = false
   setTakeOver(() => {
-    asked = true
+    tookOver = true
     workbox.messageSkipWaiting()
   })
   workbox.addEventListener('waiting', () => {
     ui.update = true
     onIdle(applyUpdate)
   })
-  // Only the tab that asked reloads: the first worker claims its page quietly, and other tabs go on with
-  // the chunks of their build, which the server still has.
+  // Only the tab that asked for the update reloads: the first worker takes its page without one, and other tabs go on
+  // with the chunks of their build, which the server still has.
   workbox.addEventListener('controlling', () => {
-    if (asked) location.reload()
+    if (tookOver) location.reload()
   })
   workbox.addEventListener('activated', (event) => {
-    if (!event.isUpdate) void takeProvisions()
+    if (!event.isUpdate) void cacheFirstPage()
   })
-  // Private windows and some embedded browsers refuse: then there is no worker, and everything else works.
+  // Private windows and some embedded browsers refuse: then there is no worker, and all the rest works.
   const registration = await workbox.register().catch(() => undefined)
   if (!registration) return
-  const look = () => void registration.update().catch(() => {})
-  setInterval(look, HOUR)
+  const checkForUpdate = () => void registration.update().catch(() => {})
+  setInterval(checkForUpdate, HOUR)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look()
+    if (document.visibilityState === 'visible') checkForUpdate()
   })
 }
 
 /**
- * The first page came ready from the server, before there was a worker: what it shows is read once more,
- * so that it is there without a network too.
+ * The first page was rendered before there was a worker: its data is read once more through the worker, so that it is
+ * cached for reading off line.
  */
-async function takeProvisions(): Promise<void> {
-  const reads = [read('common', {}), read('articleCategory', {}), read('links', {})]
-  await Promise.allSettled(reads)
+async function cacheFirstPage(): Promise<void> {
+  await Promise.all([readOr('common', {}, null), readOr('articleCategory', {}, null), readOr('links', {}, null)])
   revalidate()
 }
 
-/** Where the page's policy asks for trusted addresses, this one is: nothing else is ever registered. */
+/** The worker's address, as a trusted one where the page's policy (Trusted Types) demands that. */
 function ourWorker(): string {
   const address = '/sw.js'
   const trusted = window.trustedTypes?.createPolicy('worker', { createScriptURL: () => address })

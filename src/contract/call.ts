@@ -17,10 +17,6 @@ type Unusual = {
   queue?: 'cart' | 'fav' | 'chat' | 'copy'
   /** Kept on the device for reading off line: by the worker for everyone, or in the account's own database. */
   keep?: 'shared' | 'account'
-  /** Gathers calls of this many milliseconds into one. */
-  delay?: number
-  /** Failures show nothing. */
-  silent?: true
   /** Its answer says who is here: it goes without the acting account. */
   asksWho?: true
   /** Ours: the specification uses it without giving its path. */

@@ -1,22 +1,23 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import * as copy from '#copy/ui.ts'
 import * as css from './carousel.css.ts'
 import { Icon } from './icon.tsx'
 
 type CarouselProps = {
   label: string
   slides: readonly { key: string | number; content: ReactNode }[]
-  /** Milliseconds a slide stays; 0 stands still. */
+  /** Time (ms) a slide stays; 0: it never moves by itself. */
   every?: number
 }
 
-/** Slides the reader pushes, or that push themselves until one touches, looks closer or asks for stillness. */
+/** Slides that the reader moves, and that move by themselves until the pointer or the focus is on them, or motion is reduced. */
 export function Carousel({ label, slides, every = 5000 }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   const [paused, setPaused] = useState(false)
-  const [watched, setWatched] = useState(false)
+  const [isWatched, setWatched] = useState(false)
   const many = slides.length > 1
-  const runs = many && every > 0 && !paused && !watched
+  const runs = many && every > 0 && !paused && !isWatched
 
   const show = (i: number) => {
     const el = track.current
@@ -31,7 +32,7 @@ export function Carousel({ label, slides, every = 5000 }: CarouselProps) {
   return (
     <section
       className={css.carousel}
-      aria-roledescription="轮播"
+      aria-roledescription={copy.carousel}
       aria-label={label}
       onPointerEnter={() => setWatched(true)}
       onPointerLeave={() => setWatched(false)}
@@ -48,8 +49,8 @@ export function Carousel({ label, slides, every = 5000 }: CarouselProps) {
             key={slide.key}
             className={css.slide}
             role="group"
-            aria-roledescription="幻灯片"
-            aria-label={`第 ${i + 1} 张，共 ${slides.length} 张`}
+            aria-roledescription={copy.slide}
+            aria-label={copy.slideOf(i + 1, slides.length)}
             inert={i !== at}
           >
             {slide.content}
@@ -58,10 +59,10 @@ export function Carousel({ label, slides, every = 5000 }: CarouselProps) {
       </div>
       {many && (
         <>
-          <button type="button" className={css.before} aria-label="上一张" onClick={() => show(at - 1)}>
+          <button type="button" className={css.before} aria-label={copy.previousSlide} onClick={() => show(at - 1)}>
             <Icon name="left" />
           </button>
-          <button type="button" className={css.after} aria-label="下一张" onClick={() => show(at + 1)}>
+          <button type="button" className={css.after} aria-label={copy.nextSlide} onClick={() => show(at + 1)}>
             <Icon name="right" />
           </button>
           <div className={css.controls}>
@@ -71,7 +72,7 @@ export function Carousel({ label, slides, every = 5000 }: CarouselProps) {
                   key={slide.key}
                   type="button"
                   className={css.dot}
-                  aria-label={`第 ${i + 1} 张`}
+                  aria-label={copy.slideAt(i + 1)}
                   aria-current={i === at || undefined}
                   onClick={() => show(i)}
                 />
@@ -81,7 +82,7 @@ export function Carousel({ label, slides, every = 5000 }: CarouselProps) {
               <button
                 type="button"
                 className={css.knob}
-                aria-label={paused ? '继续轮播' : '暂停轮播'}
+                aria-label={paused ? copy.play : copy.pause}
                 onClick={() => setPaused(!paused)}
               >
                 <Icon name={paused ? 'play' : 'pause'} size={16} />

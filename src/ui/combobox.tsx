@@ -29,7 +29,7 @@ type ComboboxProps = {
 
 /**
  * A search field with suggestions after the ARIA combobox pattern: Down and Up move, Enter submits, Esc
- * closes. What an input method does with its keys while composing is none of our business.
+ * closes. Keys pressed while an input method composes are ignored.
  */
 export function Combobox(props: ComboboxProps) {
   const {

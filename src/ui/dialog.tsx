@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import * as copy from '#copy/ui.ts'
 import { IconButton } from './button.tsx'
 import * as css from './dialog.css.ts'
 import { swipeAway } from './swipe.ts'
@@ -22,18 +23,17 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** Time the way out takes; see motion.out. */
-const OUT = 160
+/** Time (ms) of the closing animation; see motion.out. */
+const CLOSING = 160
 
 /**
- * Every pop-up of the app: the browser's own modal dialog, which brings the focus trap, Esc, the
- * return of the focus, the top layer and, on Android, the back gesture.
- * Its content is only mounted while it is open.
+ * Every pop-up of the app: the browser's own modal dialog, which brings the focus trap, Esc, the return of the focus,
+ * the top layer and, on Android, the back gesture. Its content is mounted only while it is open.
  */
 export function Dialog(props: DialogProps) {
-  const [there, setThere] = useState(props.open)
-  if (props.open && !there) setThere(true)
-  return there ? <OpenDialog {...props} onGone={() => setThere(false)} /> : null
+  const [mounted, setMounted] = useState(props.open)
+  if (props.open && !mounted) setMounted(true)
+  return mounted ? <OpenDialog {...props} onGone={() => setMounted(false)} /> : null
 }
 
 function OpenDialog(props: DialogProps & { onGone: () => void }) {
@@ -58,7 +58,7 @@ function OpenDialog(props: DialogProps & { onGone: () => void }) {
   }, [])
   useEffect(() => {
     if (open) return
-    const timer = setTimeout(onGone, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : OUT)
+    const timer = setTimeout(onGone, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : CLOSING)
     return () => clearTimeout(timer)
   }, [open, onGone])
   const side = place === 'left' ? 'left' : place === 'right' ? 'right' : 'down'
@@ -86,7 +86,7 @@ function OpenDialog(props: DialogProps & { onGone: () => void }) {
         <div className={css.head} {...(edge ? {} : swipe)}>
           {place === 'sheet' && <span className={css.grip} />}
           <h2 className={css.title}>{title}</h2>
-          <IconButton label="关闭" icon="close" onClick={onClose} />
+          <IconButton label={copy.close} icon="close" onClick={onClose} />
         </div>
       )}
       <div className={bare ? `${css.body} ${css.bare}` : css.body}>{children}</div>

@@ -23,7 +23,7 @@ export function Disclosure({ label, icon, className, panelClass, children }: Dis
         <Icon name={icon} size={20} />
         {label}
       </button>
-      {/* Takes the focus of a press on its empty parts, so that they do not close it. */}
+      {/* Focusable, so that a press on its empty parts does not move the focus out and close it. */}
       {open && (
         <div className={panelClass} tabIndex={-1}>
           {children(close)}

@@ -5,13 +5,13 @@ import { Icon, type IconName } from './icon.tsx'
 type EmptyProps = {
   icon: IconName
   text: ReactNode
-  /** It is all there is on the page: its sentence is the page's heading. */
+  /** Nothing else is on the page: its sentence is the page's heading. */
   heading?: boolean
   /** The one action. */
   children?: ReactNode
 }
 
-/** Nothing here: a drawing, one sentence, at most one thing to do. */
+/** An empty state: a drawing, one sentence, at most one action. */
 export function Empty({ icon, text, heading = false, children }: EmptyProps) {
   const Sentence = heading ? 'h1' : 'p'
   return (

@@ -92,21 +92,21 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
 
 export function Checkbox({ children, some = false, error, ...input }: CheckboxProps) {
   return (
-    <Ticked {...input} type="checkbox" some={some} error={error}>
+    <TickField {...input} type="checkbox" some={some} error={error}>
       {children}
-    </Ticked>
+    </TickField>
   )
 }
 
 export function Radio({ children, error, ...input }: Omit<CheckboxProps, 'some'>) {
   return (
-    <Ticked {...input} type="radio" some={false} error={error}>
+    <TickField {...input} type="radio" some={false} error={error}>
       {children}
-    </Ticked>
+    </TickField>
   )
 }
 
-function Ticked({ children, some, error, ...input }: CheckboxProps & { type: 'checkbox' | 'radio' }) {
+function TickField({ children, some, error, ...input }: CheckboxProps & { type: 'checkbox' | 'radio' }) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -58,7 +58,7 @@ export type IconName =
 
 type Props = { name: IconName; /** Active or on. */ filled?: boolean; size?: 16 | 20 | 24 | 40 }
 
-/** A drawing beside a word, or inside a control that has its own name: never read aloud. */
+/** A drawing beside a word, or inside a control that has its own name: screen readers skip it. */
 export function Icon({ name, filled = false, size = 24 }: Props) {
   return (
     <svg className={icon} width={size} height={size} aria-hidden="true" data-filled={filled || undefined}>

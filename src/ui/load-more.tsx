@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import * as copy from '#copy/ui.ts'
 import { Button } from './button.tsx'
 import * as css from './load-more.css.ts'
 
@@ -9,11 +10,11 @@ type LoadMoreProps = {
   /** Loads by itself when it comes into view; off after a few pages so that the footer stays reachable. */
   auto: boolean
   onMore: () => void
-  /** Said when there are no more, e.g. 已显示全部 37 件. */
+  /** Shown when there are no more, e.g. 已显示全部 37 件. */
   done: string
 }
 
-/** Loads a little before its end is seen. */
+/** Loads this far before the end comes into view. */
 const AHEAD = '300px'
 
 export function LoadMore({ more, busy, auto, onMore, done }: LoadMoreProps) {
@@ -31,7 +32,7 @@ export function LoadMore({ more, busy, auto, onMore, done }: LoadMoreProps) {
     <div ref={end} className={css.foot}>
       {more ? (
         <Button busy={busy} onClick={onMore}>
-          {busy ? '加载中' : '加载更多'}
+          {busy ? copy.loading : copy.loadMore}
         </Button>
       ) : (
         <p>{done}</p>

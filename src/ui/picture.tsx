@@ -13,7 +13,7 @@ type PictureProps = {
 
 const PIXELS = { small: 56, list: 96, fill: 480 }
 
-/** A goods' picture on a white plate, of fixed proportions so that nothing moves when it comes. */
+/** A product's picture on a white plate, of fixed proportions, so that nothing moves when it loads. */
 export function Picture({ src, alt, name, size = 'list', first = false }: PictureProps) {
   const px = PIXELS[size]
   return (

@@ -1,6 +1,6 @@
 import { bar } from './progress.css.ts'
 
-/** How far something is. The words beside it say the same: it is not read aloud. */
+/** A progress bar. The text beside it says the same, so screen readers skip it. */
 export function Progress({ value, max }: { value: number; max: number }) {
   return <progress className={bar} value={Math.min(value, max)} max={Math.max(1, max)} aria-hidden="true" />
 }

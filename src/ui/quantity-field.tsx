@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import * as copy from '#copy/ui.ts'
 import { Icon } from './icon.tsx'
 import * as css from './quantity-field.css.ts'
 
 type QuantityFieldProps = {
   value: number
-  /** Told at once for every step, and for typing when it ends (blur, Enter). Only numbers that `fit` gave. */
+  /** Called at once for every step, and for typing when it ends (blur, Enter); only with numbers that `fit` returned. */
   onChange: (number: number) => void
-  /** What a wish becomes: snapped to the step, within stock and limit. */
+  /** Turns a typed number into one that can be ordered: a multiple of the step, within stock and limit. */
   fit: (wanted: number) => number
   /** One press of + or −. */
   step: number
   min: number
   max: number
-  /** Id of the element that says of what. */
+  /** Id of the element that names the goods. */
   describedBy?: string
   disabled?: boolean
   /** Enter, after the number was taken: adds in lists. */
@@ -21,10 +22,10 @@ type QuantityFieldProps = {
 
 const HOLD_FIRST = 400
 const HOLD_NEXT = 90
-/** Keys 1 to 5 digits. */
+/** At most five digits can be typed. */
 const DIGITS = 5
 
-/** − [typed] +. Typing is free; leaving the field fits the number. Holding a button repeats. */
+/** − [typed] +. Any number can be typed; leaving the field corrects it. Holding a button repeats the step. */
 export function QuantityField({
   value,
   onChange,
@@ -69,11 +70,11 @@ export function QuantityField({
 
   return (
     <span className={css.box} role="group" aria-describedby={describedBy}>
-      <StepButton label="减少" icon="minus" disabled={disabled || value <= min} onStep={() => move(-step)} />
+      <StepButton label={copy.less} icon="minus" disabled={disabled || value <= min} onStep={() => move(-step)} />
       <input
         className={css.input}
         role="spinbutton"
-        aria-label="数量"
+        aria-label={copy.quantity}
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}
@@ -88,7 +89,7 @@ export function QuantityField({
         onBlur={take}
         onKeyDown={onKeyDown}
       />
-      <StepButton label="增加" icon="plus" disabled={disabled || value >= max} onStep={() => move(step)} />
+      <StepButton label={copy.more} icon="plus" disabled={disabled || value >= max} onStep={() => move(step)} />
     </span>
   )
 }
@@ -104,7 +105,7 @@ function StepButton({ label, icon, disabled, onStep }: StepButtonProps) {
   )
 }
 
-/** One step a click; while held, more of them. The click that ends a hold counts for nothing. */
+/** One step a click, repeated while the button is held. The click that ends a hold is ignored. */
 function useHold(onStep: () => void, disabled: boolean) {
   const run = useRef(onStep)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -3,13 +3,13 @@ import * as css from './swipe-row.css.ts'
 
 export type SwipeAction = { label: string; tone: keyof typeof css.tone; onPress: () => void }
 
-/** Movement that tells a swipe from a tap or a scroll. */
+/** Movement (px) from which a touch is a swipe and no tap. */
 const MEANT = 12
 
 /**
- * A row that a finger pushes to the left to find actions behind it. Every action needs a visible twin
- * elsewhere; these are only for fingers, so keys and readers skip them. Moved by hand and not by a scroller
- * of its own: hundreds of scrollers in a list cost every frame.
+ * A row that a finger pushes to the left to reveal actions. Every action needs a visible twin elsewhere, because these
+ * are for fingers only: the keyboard and screen readers skip them. The row is moved by transform, because hundreds of
+ * scroll containers in one list would slow down every frame.
  */
 export function SwipeRow({ actions, children }: { actions: readonly SwipeAction[]; children: ReactNode }) {
   const [open, setOpen] = useState(false)

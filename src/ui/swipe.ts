@@ -1,7 +1,7 @@
 import type { PointerEvent as ReactPointerEvent, RefObject } from 'react'
 
 type Side = 'right' | 'left' | 'down'
-/** A drag this long, or this fast, counts as a swipe. */
+/** A drag this long (px), or this fast (px/ms), counts as a swipe. */
 const FAR = 72
 const FAST = 0.5
 
@@ -9,8 +9,8 @@ const travel = (side: Side, dx: number, dy: number) => (side === 'right' ? dx : 
 const across = (side: Side, dx: number, dy: number) => Math.abs(side === 'down' ? dx : dy)
 
 /**
- * Follows a finger that pushes a panel off its edge and calls `done` when it was meant. Mice are left
- * alone, they have the close button; so are drags that start across, they scroll.
+ * Follows a finger that pushes a panel off its edge and calls `done` after a real swipe. Mice are ignored, because they
+ * have the close button; drags across the direction are ignored, because they scroll.
  */
 export function swipeAway(panel: RefObject<HTMLElement | null>, side: Side, done: () => void) {
   return {

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import * as copy from '#copy/ui.ts'
 import { Icon } from './icon.tsx'
 import * as css from './toast.css.ts'
 
@@ -11,10 +12,10 @@ type ToastItem = {
 
 export const toastAction = css.action
 
-/** Short notes at the foot of the screen, read out politely. It never takes the focus. */
+/** Short messages at the foot of the screen, announced politely. They never take the focus. */
 export function ToastRegion({ toasts, ref }: { toasts: readonly ToastItem[]; ref?: Ref<HTMLDivElement> }) {
   return (
-    <div ref={ref} className={css.region} role="log" aria-label="提示">
+    <div ref={ref} className={css.region} role="log" aria-label={copy.toasts}>
       {toasts.map(({ id, text, tone, action }) => (
         <div key={id} className={css.toast}>
           {tone === 'good' && (

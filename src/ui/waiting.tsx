@@ -1,7 +1,7 @@
 import { sentence } from './empty.css.ts'
 import * as css from './waiting.css.ts'
 
-/** A whole page that waits. */
+/** A page that only says it is loading. */
 export function Waiting({ text }: { text: string }) {
   return (
     <div className={css.waiting}>

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Goods, MatchedRow } from '#contract/entities.ts'
 import {
   choose,
-  decoded,
-  matched,
+  decode,
+  applyMatches,
   partsOf,
   readyRows,
   rowsOfSheets,
@@ -28,8 +28,8 @@ const answer = (i: number, bin: MatchedRow['bin'], list: Goods[]): MatchedRow =>
 describe('a file', () => {
   it('is read in the encoding it was written in', () => {
     // 品名,数量 in GBK
-    expect(decoded(new Uint8Array([0xc6, 0xb7, 0xc3, 0xfb, 0x2c, 0xca, 0xfd, 0xc1, 0xbf]).buffer)).toBe('品名,数量')
-    expect(decoded(new TextEncoder().encode('品名,数量').buffer as ArrayBuffer)).toBe('品名,数量')
+    expect(decode(new Uint8Array([0xc6, 0xb7, 0xc3, 0xfb, 0x2c, 0xca, 0xfd, 0xc1, 0xbf]).buffer)).toBe('品名,数量')
+    expect(decode(new TextEncoder().encode('品名,数量').buffer as ArrayBuffer)).toBe('品名,数量')
   })
 })
 
@@ -47,7 +47,7 @@ describe('a list on its way', () => {
   it('puts answers on the rows they are for, and keeps the others waiting', () => {
     const rows = waitingRows(rowsOfText('甲 3\n乙 7\n丙 1'))
     const part = rows.slice(1)
-    const now = matched(rows, part, [answer(0, 'matched', [goods(1)]), answer(1, 'unknown', [])])
+    const now = applyMatches(rows, part, [answer(0, 'matched', [goods(1)]), answer(1, 'unknown', [])])
     expect(now.map(({ bin, chosen, number }) => [bin, chosen, number])).toEqual([
       ['waiting', 0, 3],
       ['matched', 1, 10],
@@ -56,11 +56,15 @@ describe('a list on its way', () => {
   })
 
   it('orders only what its owner meant and may buy', () => {
-    const rows = matched(waitingRows(rowsOfText('甲 5\n乙 5\n丙 5')), waitingRows(rowsOfText('甲 5\n乙 5\n丙 5')), [
-      answer(0, 'confirm', [goods(1), goods(2)]),
-      answer(1, 'matched', [goods(3, { is_buy: 0 })]),
-      answer(2, 'matched', [goods(4, { number: 0 })]),
-    ])
+    const rows = applyMatches(
+      waitingRows(rowsOfText('甲 5\n乙 5\n丙 5')),
+      waitingRows(rowsOfText('甲 5\n乙 5\n丙 5')),
+      [
+        answer(0, 'confirm', [goods(1), goods(2)]),
+        answer(1, 'matched', [goods(3, { is_buy: 0 })]),
+        answer(2, 'matched', [goods(4, { number: 0 })]),
+      ],
+    )
     expect(readyRows(rows)).toEqual([])
     expect(readyRows(rows.map((row) => (row.i === 0 ? choose(row, 2) : row))).map(({ goods: one }) => one.id)).toEqual([
       2,

@@ -21,7 +21,7 @@ export const specifiedRoutes = `
 /register_dd /register/dd/step1 /register/dd/step2 /register/dd/step3 /register/wechat
 /help /help/xrzn/hyzc /help/xrzn/gwzn /help/xrzn/aqgy
 /help/fwbz/wzzz /help/fwbz/yhxy /help/fwbz/zskf /help/us/tsjy /help/us/link
-/yegl /zhhb /jfgl /yhq /xjq /basic /zzzj /zhzx/zzzj /ddgl /bdwx /addr /wdxx /jybg /kjcg
+/yegl /zhhb /jfgl /yhq /xjq /basic /zzzj /ddgl /bdwx /addr /wdxx /jybg /kjcg
 /news/hy /news/company /news/info/:id/:type
 /help/pay /help/zfps/ddzf /help/zfps/hwps /help/zfps/ypth /privacy /dzht
 `

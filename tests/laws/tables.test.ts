@@ -1,5 +1,5 @@
-/** The two tables are exactly the specification. */
-import { existsSync } from 'node:fs'
+/** The two tables are exactly the specification, and no word in them stands there for nothing. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { matchPath } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { paths, rows } from '#app/routes.ts'
@@ -9,12 +9,14 @@ import { shared } from '#contract/calls/shared.ts'
 import { inputs } from '#contract/inputs.ts'
 import { specifiedCalls, specifiedRoutes } from './specification.ts'
 
-const built = rows.flatMap((row) => paths(row))
+const built = rows.filter((row) => !row.ours).flatMap((row) => paths(row))
 const table: [string, Call][] = Object.entries(calls)
 const sorted = (list: readonly string[]) => [...list].sort()
 
-test('the route table is exactly the specification, nothing twice', () => {
+test('the route table is exactly the specification, nothing twice; addresses of our own say so', () => {
   expect(sorted(built)).toEqual(sorted(specifiedRoutes))
+  const all = rows.flatMap((row) => paths(row))
+  expect(new Set(all).size).toBe(all.length)
 })
 
 test('the call table is exactly the specification; calls of our own say so', () => {
@@ -68,4 +70,33 @@ test('every path parameter is in the input’s schema', () => {
   for (const [name, call] of table)
     for (const [, param = ''] of call.path.matchAll(/\{(\w+)\}/g))
       expect([name, Object.keys(inputs[name as CallName].entries)]).toEqual([name, expect.arrayContaining([param])])
+})
+
+/** The optional words of a line, from the source of its type: at run time types are gone. */
+function wordsOf(file: string, type: string): string[] {
+  const [, body = ''] = new RegExp(`type ${type} = \\{\\n([\\s\\S]*?)\\n\\}`).exec(readFileSync(file, 'utf8')) ?? []
+  return [...body.matchAll(/^ {2}(\w+)\?:/gm)].map(([, word = '']) => word)
+}
+
+const TABLES = /^src\/(app\/(routes|row)\.ts|contract\/calls?(\/\w+)?\.ts)$/
+const code = ['src', 'sw', 'server']
+  .flatMap((root) => readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => `${root}/${file}`))
+  .filter((file) => /\.tsx?$/.test(file) && !TABLES.test(file))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+
+/** `ours` is read by this very file: what is ours is not in the specification. */
+const READ_BY_LAWS = 'ours'
+
+test.each([
+  ...wordsOf('src/app/row.ts', 'Row').map((word) => ['row', word, rows] as const),
+  ...wordsOf('src/contract/call.ts', 'Unusual').map((word) => ['call', word, Object.values(calls)] as const),
+])('%s.%s is said by a line and obeyed by code: obey it, or delete it', (_, word, lines: readonly object[]) => {
+  expect(lines.some((line) => word in line)).toBe(true)
+  if (word !== READ_BY_LAWS) expect(code).toMatch(new RegExp(`\\b(row|call|line)\\??\\.${word}\\b`))
+})
+
+test('the words of both tables are found in their types', () => {
+  expect(wordsOf('src/app/row.ts', 'Row')).toContain('redirect')
+  expect(wordsOf('src/contract/call.ts', 'Unusual')).toContain('queue')
 })

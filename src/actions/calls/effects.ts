@@ -1,10 +1,10 @@
-/** What each kind of answer shows (the error catalogue, section 8): the one place. */
+/** What each kind of failure shows to a person: the error catalogue (specification, section 8), in one place. */
 import type { Failure, Outcome } from '#contract/outcome.ts'
 import { machine } from '#account/page.ts'
-import { copy } from '../../copy-first.ts'
 import { ui } from '#state/ui.ts'
 import { alert, toast } from '#actions/frame/dialogs.ts'
 import { contractPath, go, loginPath } from '#actions/frame/go.ts'
+import * as copy from '#copy/errors.ts'
 
 /**
  * Shows a failure to a person who is waiting for it; background work never comes here.

@@ -1,6 +1,7 @@
-/** Reading, for pages and verbs: the page's own way to read (account/reads.ts), and what is said when it fails. */
+/** How pages and verbs read: through the account's reads (account/reads.ts), with one of three ways to treat a failure. */
 import type { CallName, Input, Reply } from '#contract/calls.ts'
 import type { Suggestion } from '#contract/entities.ts'
+import type { Failure } from '#contract/outcome.ts'
 import { ReadFailure, type Read } from '#account/reads.ts'
 import { client, reads } from '#account/page.ts'
 import { show } from './effects.ts'
@@ -14,30 +15,41 @@ export async function read<N extends CallName>(
   options: { signal?: AbortSignal } = {},
 ): Promise<Read<Reply<N>>> {
   if (!import.meta.env.SSR) return reads.read(name, input, options)
-  // The server's own pages keep nothing.
+  // The server renders for nobody in particular and caches nothing.
   const { outcome } = await client.call(name, input, options)
   if (outcome.kind !== 'ok') throw new ReadFailure(outcome)
   return { data: outcome.data, at: 0, stale: false }
 }
 
-/** For parts of a page that it can do without. @returns `otherwise` where the call fails, for any reason */
+/** Failures of a network that is not there. */
+export const UNREACHED: readonly Failure['kind'][] = ['offline', 'timeout']
+
+/**
+ * For parts of a page that it can do without: shows nothing.
+ * @param options.instead failures for which `otherwise` stands in; all of them unless it is given
+ * @throws ReadFailure for the others
+ */
 export async function readOr<N extends CallName, T>(
   name: N,
   input: Input<N>,
   otherwise: T,
-  options: { signal?: AbortSignal } = {},
+  { signal, instead }: { signal?: AbortSignal; instead?: readonly Failure['kind'][] } = {},
 ): Promise<Reply<N> | T> {
   try {
-    return (await read(name, input, options)).data
+    return (await read(name, input, signal ? { signal } : {})).data
   } catch (error) {
-    if (error instanceof ReadFailure) return otherwise
+    if (error instanceof ReadFailure && (!instead || instead.includes(error.failure.kind))) return otherwise
     throw error
   }
 }
 
-/** Something a person asked for and waits for: the network or nothing. @returns null when it failed; that was shown */
-export async function fetchNow<N extends CallName>(name: N, input: Input<N>): Promise<Reply<N> | null> {
-  const { outcome } = await client.call(name, input)
+/** Something a person asked for and waits for: from the network only. @returns null when it failed, which was shown */
+export async function fetchNow<N extends CallName>(
+  name: N,
+  input: Input<N>,
+  options: { signal?: AbortSignal } = {},
+): Promise<Reply<N> | null> {
+  const { outcome } = await client.call(name, input, options)
   return show(outcome) ? outcome.data : null
 }
 
@@ -52,7 +64,7 @@ export async function nextPage<N extends Paged>(name: N, query: Input<N>, page: 
 
 const SUGGESTIONS = 10
 
-/** Goods in kept lists whose name or maker holds the text: what the search box offers without a network. */
+/** What the search box offers without a network: goods of cached lists whose name or maker contains the text. */
 export async function seenGoods(keywords: string, type: 'goods' | 'maker'): Promise<Suggestion[]> {
   const found = new Map<number, Suggestion>()
   for (const answer of await reads.keptOf('goodsList'))

@@ -8,9 +8,9 @@ import type { Failure, Outcome } from '#contract/outcome.ts'
 import { client, machine } from '#account/page.ts'
 import { lineOf } from '#account/lines.ts'
 import { ui } from '#state/ui.ts'
-import { copy } from '../../copy-first.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { go, loginPath } from '#actions/frame/go.ts'
+import * as copy from '#copy/errors.ts'
 import { show } from './effects.ts'
 
 /**
@@ -19,23 +19,23 @@ import { show } from './effects.ts'
  */
 export async function write<N extends CallName>(
   name: N,
-  wish: Input<N>,
+  input: Input<N>,
   claim: readonly Failure['kind'][] = [],
 ): Promise<Outcome<Reply<N>>> {
-  const outcome = await attempt(name, wish)
+  const outcome = await attempt(name, input)
   show(outcome, ['invalid', ...claim])
   return outcome
 }
 
-async function attempt<N extends CallName>(name: N, wish: Input<N>): Promise<Outcome<Reply<N>>> {
+async function attempt<N extends CallName>(name: N, input: Input<N>): Promise<Outcome<Reply<N>>> {
   if (!ui.online) return { kind: 'offline' }
   const line = await Promise.resolve(lineOf(name)).catch(() => null)
   if (!line) return { kind: 'offline' }
   if (!line.public && !(await isMember())) return { kind: 'superseded' }
-  return (await client.call(name, wish)).outcome
+  return (await client.call(name, input)).outcome
 }
 
-/** For what takes a member: visitors are told, and led to the login and back. */
+/** Before something that only members may do. A visitor is told so and led to the login page, which leads back. */
 export async function isMember(): Promise<boolean> {
   const presence = machine.presence()
   const { kind } = presence.kind === 'unknown' ? await machine.known() : presence

@@ -3,15 +3,15 @@ import type { Combination, Goods } from '#contract/entities.ts'
 import { fitQuantity, type Fit } from '#domain/quantity.ts'
 import type { Ack, Answer, Intent } from '#outbox/types.ts'
 import { cart, type ViewLine } from '#state/cart.ts'
-import { copy } from '../../copy.ts'
 import { outbox } from '#account/page.ts'
 import { isMember } from '#actions/calls/write.ts'
 import { toast } from '#actions/frame/dialogs.ts'
+import { cartNotices as copy, editRefused } from '#copy/notices.ts'
 
 /** Adds `number` pieces, or the smallest order, to the member's cart. */
 export async function addToCart(goods: Goods, number: number = goods.qg_number): Promise<void> {
   const fit = fitQuantity(number, goods)
-  if (fit.number === 0) return toast(copy.snapped.stock(goods.number, goods.bzdw), { tone: 'bad' })
+  if (fit.number === 0) return toast(copy.stock(goods.number, goods.bzdw), { tone: 'bad' })
   explain(fit, goods)
   await add({ goods, combination: null }, fit.number)
 }
@@ -28,13 +28,13 @@ export async function addCombination(combination: Combination, goods: Goods, num
 export async function addTogether(wanted: readonly { goods: Goods; number: number }[]): Promise<number> {
   for (const [i, { goods, number }] of wanted.entries())
     if (!(await edit({ kind: 'add', card: { goods, combination: null }, n: number }))) return i
-  toast(copy.added, { tone: 'good', action: { label: copy.toCart, to: '/cart' } })
+  toast(copy.added, { tone: 'good', action: { label: copy.checkout, to: '/cart' } })
   return wanted.length
 }
 
 async function add(card: { goods: Goods; combination: Combination | null }, n: number): Promise<void> {
   if (await edit({ kind: 'add', card, n }))
-    toast(copy.added, { tone: 'good', action: { label: copy.toCart, to: '/cart' } })
+    toast(copy.added, { tone: 'good', action: { label: copy.checkout, to: '/cart' } })
 }
 
 /** The line shall have `n` pieces; snaps to the step and says which bound it hit. */
@@ -87,13 +87,13 @@ export async function edit(intent: Intent): Promise<boolean> {
 }
 
 function explain(fit: Fit, goods: Goods): void {
-  if (fit.why === 'step') toast(copy.snapped.step(goods.qg_number, goods.bzdw))
-  if (fit.why === 'stock') toast(copy.snapped.stock(fit.number, goods.bzdw))
-  if (fit.why === 'limit') toast(copy.snapped.limit(goods.limit_number, goods.bzdw))
+  if (fit.why === 'step') toast(copy.step(goods.qg_number, goods.bzdw))
+  if (fit.why === 'stock') toast(copy.stock(fit.number, goods.bzdw))
+  if (fit.why === 'limit') toast(copy.limit(goods.limit_number, goods.bzdw))
 }
 
 /** An edit that could not be kept is told at once: nothing is pretended. */
 function acknowledged(ack: Ack): boolean {
-  if (!ack.ok) toast(copy.notKept[ack.why], { tone: 'bad' })
+  if (!ack.ok) toast(editRefused[ack.why], { tone: 'bad' })
   return ack.ok
 }

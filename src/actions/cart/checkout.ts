@@ -6,7 +6,8 @@ import { fen, money } from '#domain/money.ts'
 import { isOpen } from '#domain/parcels.ts'
 import { addressQuery, id, ids } from '#domain/address-query.ts'
 import { cart } from '#state/cart.ts'
-import { copy } from '../../copy.ts'
+import * as errors from '#copy/errors.ts'
+import { checkoutNotices as copy } from '#copy/notices.ts'
 import { settleCart } from './cart.ts'
 import { alert, confirm, toast } from '#actions/frame/dialogs.ts'
 import { go } from '#actions/frame/go.ts'
@@ -16,7 +17,7 @@ import { checkout, placeOrder } from '#actions/orders/order.ts'
 import { openSheet } from '#actions/frame/sheets.ts'
 
 export async function beginCheckout(): Promise<void> {
-  if (!ui.online) return toast(copy.needsNetwork, { tone: 'bad' })
+  if (!ui.online) return toast(errors.needsNetwork, { tone: 'bad' })
   if (wanted().length === 0) return toast(copy.nothingSelected)
   if (!(await allSent())) return
   const all = wanted()
@@ -32,7 +33,7 @@ export async function beginCheckout(): Promise<void> {
 export async function allSent(): Promise<boolean> {
   if (await settleCart()) return true
   // Edits that merely wait have not reached the server, whatever the browser believes of its network.
-  if (sync.kind === 'saved' || sync.kind === 'syncing') toast(copy.needsNetwork, { tone: 'bad' })
+  if (sync.kind === 'saved' || sync.kind === 'syncing') toast(errors.needsNetwork, { tone: 'bad' })
   else openSheet('sync')
   return false
 }

@@ -3,6 +3,7 @@ import type { Parked } from '#outbox/types.ts'
 import { cart } from '#state/cart.ts'
 import { ui } from '#state/ui.ts'
 import { client } from '#account/page.ts'
+import { cartNotices as copy } from '#copy/notices.ts'
 import { edit, resolveParked, settleCart } from './cart.ts'
 
 export type CopyLine = { key: string; name: string; number: number; step: number; bzdw: string }
@@ -10,13 +11,13 @@ export type Cell = { key: string; n: number }
 /** A cell's name in what follows. */
 export const cellOf = (store: number, key: string): string => `${store}:${key}`
 
-/** Why a cell cannot be had, by cell; cells that can are not in it. */
+/** Why a cell cannot be bought, by cell; only cells that cannot are in it. */
 export type Bars = ReadonlyMap<string, string>
 
-/** A network that only seems to be there must not keep anybody from copying. */
+/** How long (ms) the check may take: without an answer, copying goes on unchecked. */
 const CHECK_TIMEOUT = 4_000
 
-/** Asks what would become of each cell. null: it could not be asked; the server looks when the copies arrive. */
+/** Asks which cells the other stores could not buy. null: it could not be asked; the server checks the copies when they arrive. */
 export function checkCopy(lines: readonly CopyLine[], stores: readonly number[]): Promise<Bars | null> {
   if (!ui.online) return Promise.resolve(null)
   return Promise.race([
@@ -31,15 +32,15 @@ async function ask(lines: readonly CopyLine[], stores: readonly number[]): Promi
   const ids = new Map(cart.view.lines.map(({ key, id }) => [key, id]))
   const known = lines.flatMap(({ key }) => ((ids.get(key) ?? 0) > 0 ? [{ key, id: ids.get(key) ?? 0 }] : []))
   if (known.length === 0) return null
-  // Failing shows nothing: copying does not depend on it.
-  const wish = { ids: known.map(({ id }) => id), other_user_ids: [...stores], check: 1 as const }
-  const { outcome } = await client.call('cartCopy', wish)
+  // Background work: failing shows nothing, because copying does not depend on this check.
+  const input = { ids: known.map(({ id }) => id), other_user_ids: [...stores], check: 1 as const }
+  const { outcome } = await client.call('cartCopy', input)
   if (outcome.kind !== 'ok') return null
   const bars = new Map<string, string>()
   for (const { user_id, lines: answers } of outcome.data.results)
     for (const { i, code, msg } of answers) {
       const line = known[i]
-      if (line && code !== 200) bars.set(cellOf(user_id, line.key), msg || '不能购买')
+      if (line && code !== 200) bars.set(cellOf(user_id, line.key), msg || copy.noCopy)
     }
   return bars
 }
@@ -62,7 +63,7 @@ export function cellsFor(
   })
 }
 
-/** @returns whether this device has them for good; if not, it was said */
+/** @returns whether this device has stored them; if not, the reason was shown */
 export async function copyInto(store: number, cells: readonly Cell[]): Promise<boolean> {
   return edit({ kind: 'copy', store, cells })
 }

@@ -1,7 +1,7 @@
 /** A hint's goods go into the cart in one tap. */
 import type { FillHint, Goods } from '#contract/entities.ts'
 import { cart } from '#state/cart.ts'
-import { copy } from '../../copy.ts'
+import * as copy from '#copy/errors.ts'
 import { addTogether } from './cart.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { usual } from './fill.ts'

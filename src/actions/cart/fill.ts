@@ -5,15 +5,16 @@ import { cart } from '#state/cart.ts'
 import { client } from '#account/page.ts'
 import { readOr } from '#actions/calls/read.ts'
 
-/** One page of those bought most often; the same input always, so that the kept answer is found. */
+/** One page of the goods bought most often; always the same input, so that the cached answer is found. */
 const USUAL = { page: 1, size: PAGE_MAX, order: 'often' } as const
 
 /** `estimated`: worked out here, because the server is not there or does not know the cart's last edits yet. */
 export type Hints = { hints: FillHint[]; estimated: boolean }
 
-/** Never throws: a hint that cannot be had is none. */
+/** Never throws: without an answer there are no hints. */
 export async function nextHints(): Promise<Hints> {
   if (!cart.view.estimated) {
+    // Background work that is a POST, so no read: where it fails, this device's own hints take its place.
     const { outcome } = await client.call('cartNextHint', {})
     if (outcome.kind === 'ok') {
       void usual()
@@ -29,7 +30,7 @@ async function ownHints(): Promise<FillHint[]> {
   return fillHints(lines, rules, coupons, candidates)
 }
 
-/** Reading them keeps them for the next time without a network. */
+/** Reading them caches them for the next time without a network. */
 export async function usual() {
   return (await readOr('fastBuy', USUAL, { data: [] })).data
 }

@@ -1,9 +1,9 @@
-/** The strip of an ad goes away for this session; early.js keeps it away before the first paint. */
+/** Hides the ad's strip for this session; early.js hides it before the first paint of the next page. */
 export function dismissAd(): void {
   document.documentElement.dataset['noAd'] = ''
   try {
     sessionStorage.setItem('no-ad', '1')
   } catch {
-    // Storage is closed to us: it comes back with the next page.
+    // No access to storage: the strip is back on the next page.
   }
 }

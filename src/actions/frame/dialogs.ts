@@ -1,20 +1,39 @@
-import { copy } from '../../copy-first.ts'
-import { ui, type Toast } from '#state/ui.ts'
+/** Questions, messages and toasts. One dialog at a time: the next one opens when the one before was answered. */
+import { ui, type DialogRequest, type Toast } from '#state/ui.ts'
+import * as copy from '#copy/frame.ts'
 
-/** Asks; resolves true for `ok`. One dialog at a time: a second one waits for nobody and replaces the first as a no. */
+const queue: DialogRequest[] = []
+/** Alerts that nobody has closed yet, by their text. */
+const alerts = new Map<string, Promise<boolean>>()
+
+/** The one before has left the screen by then (ms), so that a double press does not answer the next one too. */
+const GAP = 250
+
+/** Asks, or waits for its turn to ask; resolves true for `ok`. */
 export function confirm(text: string, options: { ok?: string; cancel?: string } = {}): Promise<boolean> {
-  ui.dialog?.answer(false)
   return new Promise((resolve) => {
     const answer = (ok: boolean) => {
+      // A press that comes late belongs to a dialog that was answered already.
+      if (ui.dialog?.answer !== answer) return
       ui.dialog = null
       resolve(ok)
+      if (queue.length > 0) setTimeout(openNext, GAP)
     }
-    ui.dialog = { text, ok: options.ok ?? copy.ok, cancel: options.cancel ?? copy.cancel, answer }
+    queue.push({ text, ok: options.ok ?? copy.ok, cancel: options.cancel ?? copy.cancel, answer })
+    if (queue.length === 1) openNext()
   })
 }
 
+function openNext(): void {
+  if (ui.dialog === null) ui.dialog = queue.shift() ?? null
+}
+
+/** The same message twice, as when several requests fail together, is one dialog. */
 export async function alert(text: string, ok: string = copy.ok): Promise<void> {
-  await confirm(text, { ok, cancel: '' })
+  const open = alerts.get(text) ?? confirm(text, { ok, cancel: '' })
+  alerts.set(text, open)
+  await open
+  alerts.delete(text)
 }
 
 const TOAST_MS = 3_000

@@ -1,4 +1,4 @@
-/** Where actions navigate; the router puts itself in here when it starts. */
+/** How actions navigate: the router registers itself here when it starts. */
 type Navigator = { go(to: string, replace: boolean): void; revalidate(): void }
 
 let navigator: Navigator = { go: () => {}, revalidate: () => {} }
@@ -11,7 +11,7 @@ export function go(to: string, options: { replace?: boolean } = {}): void {
   navigator.go(to, options.replace ?? false)
 }
 
-/** Loads the present page's data again: somebody else is looking now. */
+/** Runs the loaders of the present page again. */
 export function revalidate(): void {
   navigator.revalidate()
 }

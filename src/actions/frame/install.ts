@@ -3,7 +3,7 @@ import { ui } from '#state/ui.ts'
 
 export type InstallWay = 'offer' | 'ios' | 'wechat' | 'menu'
 
-/** How this browser installs; the sheet words it. */
+/** How this browser installs an app; the sheet says what to press. */
 export function installWay(): InstallWay {
   if (window.installOffer) return 'offer'
   if (/MicroMessenger/i.test(navigator.userAgent)) return 'wechat'

@@ -13,6 +13,6 @@ export function setTheme(next: Theme): void {
     if (next) localStorage.setItem('theme', next)
     else localStorage.removeItem('theme')
   } catch {
-    // Storage is closed to us: the choice holds until the page goes.
+    // No access to storage: the choice holds until the page is left.
   }
 }

@@ -3,12 +3,12 @@ import { ui } from '#state/ui.ts'
 
 let takeOver = () => {}
 
-/** The worker's end of it, once there is a worker. */
+/** The registration of the worker says here how the waiting build takes over. */
 export function setTakeOver(apply: () => void): void {
   takeOver = apply
 }
 
-/** The new build takes over; edits under way are let through first. */
+/** Lets the new build take over, but not while edits are being sent. */
 export function applyUpdate(): void {
   if (sync.kind === 'syncing') return
   ui.update = false

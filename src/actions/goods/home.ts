@@ -1,6 +1,5 @@
-/** What the home page shows further down; without it the page is whole too. */
+/** What the home page shows further down; the page is complete without it. */
 import type { Ad, Goods } from '#contract/entities.ts'
-import { client } from '#account/page.ts'
 import { readOr } from '#actions/calls/read.ts'
 import { readAds } from '#actions/offers/zone-ads.ts'
 
@@ -18,8 +17,8 @@ export async function homeMore(): Promise<HomeMore> {
   return { recommended: recommended.data.slice(0, SHELF), fresh: fresh.data, begin }
 }
 
-/** What a visitor misses: the draw that runs, '' none. */
+/** The name of the draw that runs, which only members may join; '' where there is none. */
 export async function drawForMembers(): Promise<string> {
-  const { outcome } = await client.call('drawSimple', {})
-  return outcome.kind === 'ok' && outcome.data.id > 0 ? outcome.data.name : ''
+  const draw = await readOr('drawSimple', {}, null)
+  return draw && draw.id > 0 ? draw.name : ''
 }

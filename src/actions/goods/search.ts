@@ -13,13 +13,13 @@ import { go } from '#actions/frame/go.ts'
 import { seenGoods } from '#actions/calls/read.ts'
 import { onLeave } from '#state/personal.ts'
 
-type Kept = { keywords: string; type: string; list: Suggestion[]; at: number }
+type CachedList = { keywords: string; type: string; list: Suggestion[]; at: number }
 
 const LIST = 'suggestions'
 const HISTORY = 'search-history'
 const HISTORY_MAX = 10
 
-// What somebody searched for is theirs.
+// The next account on this device must not see what this one searched for.
 onLeave(() => {
   clearTimeout(pause)
   for (const key of [LIST, HISTORY]) sessionStorage.removeItem(key)
@@ -45,15 +45,16 @@ async function lookUp(): Promise<void> {
   const keywords = search.text.trim()
   const type = ui.searchType
   if (!keywords) return close()
-  const kept = stored<Kept>(LIST)
-  const same = kept?.keywords === keywords && kept.type === type ? kept : null
+  const cached = stored<CachedList>(LIST)
+  const same = cached?.keywords === keywords && cached.type === type ? cached : null
   if (same) offer(same.list)
   if (same && now() - same.at <= SUGGEST_FRESH) return
   if (!same) Object.assign(search, { status: 'searching', list: [], active: -1, open: true })
+  // Background work while somebody types: what each kind of failure does to the list is decided here.
   const { outcome } = await client.call('goodsSearch', { keywords, type })
   if (search.text.trim() !== keywords || ui.searchType !== type || outcome.kind === 'superseded') return
   if (outcome.kind === 'ok') {
-    store(LIST, { keywords, type, list: outcome.data.data, at: now() } satisfies Kept)
+    store(LIST, { keywords, type, list: outcome.data.data, at: now() } satisfies CachedList)
     return offer(outcome.data.data)
   }
   if (outcome.kind === 'offline' || outcome.kind === 'timeout') return offer(await seenGoods(keywords, type))

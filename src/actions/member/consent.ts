@@ -1,26 +1,28 @@
-/** The agreement to the texts in force: asked again when they change, once per account and device. */
+/** The consent to the present user agreement and privacy policy: asked for again when they change, once per account and device. */
 import { CONSENT_VERSION } from '#domain/limits.ts'
 import { ui } from '#state/ui.ts'
 import { draft, keepDraft } from '#account/drafts.ts'
 import { client, machine } from '#account/page.ts'
+import { readOr } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
 
-/** Which version this device knows to be agreed to. */
+/** The draft that holds the version which was agreed to on this device. */
 const KNOWN = 'consent'
 
 /** Background work: without a network, or without an answer, nothing is asked. */
 export async function askConsent(): Promise<void> {
-  if (!(await isOpen())) return
-  const { outcome } = await client.call('account', {})
-  if (outcome.kind !== 'ok') return
-  if (outcome.data.consent === CONSENT_VERSION) return keepDraft(KNOWN, CONSENT_VERSION)
+  if (!(await isConsentOpen())) return
+  const account = await readOr('account', {}, null)
+  if (!account) return
+  if (account.consent === CONSENT_VERSION) return keepDraft(KNOWN, CONSENT_VERSION)
   // Somebody who opened another sheet meanwhile is not interrupted: the next start asks.
   if (ui.sheet === '') ui.sheet = 'consent'
 }
 
 /** The box was ticked at the login. */
-export async function agreed(): Promise<void> {
-  if (!(await isOpen())) return
+export async function agreeAtLogin(): Promise<void> {
+  if (!(await isConsentOpen())) return
+  // Background work: the member is on the next page already, and the next start asks again.
   const { outcome } = await client.call('consent', { version: CONSENT_VERSION })
   if (outcome.kind === 'ok') await keepDraft(KNOWN, CONSENT_VERSION)
 }
@@ -32,7 +34,7 @@ export async function agree(): Promise<boolean> {
   return outcome.kind === 'ok'
 }
 
-/** A member is here whose agreement this device does not know. */
-async function isOpen(): Promise<boolean> {
+/** Is a member logged in whose consent this device does not know? */
+async function isConsentOpen(): Promise<boolean> {
   return (await machine.known()).kind === 'member' && (await draft<string>(KNOWN)) !== CONSENT_VERSION
 }

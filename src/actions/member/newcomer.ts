@@ -1,4 +1,4 @@
-/** Becoming a member: code, account, papers, and a forgotten password. Nothing here is queued; codes and passwords are never kept. */
+/** Registering: code, account, papers; and a forgotten password. Nothing here is queued; codes and passwords are never stored. */
 import type { Input, Reply } from '#contract/calls.ts'
 import type { Outcome } from '#contract/outcome.ts'
 import { CONSENT_VERSION } from '#domain/limits.ts'
@@ -16,7 +16,7 @@ export function sendCode(phone: string, use: CodeUse): Promise<Outcome<Reply<'sm
   return write('smsSend', { phone, use }, AT_FORM)
 }
 
-/** Makes the account and lets its owner in; what was filled in before is theirs. */
+/** Creates the account and logs its owner in; the drafts that were filled in before become this account's. */
 export async function register(form: Omit<Input<'register'>, 'consent'>): Promise<Outcome<unknown>> {
   const outcome = await write('register', { ...form, consent: CONSENT_VERSION }, AT_FORM)
   return outcome.kind === 'ok' ? arrive() : outcome
@@ -25,14 +25,14 @@ export async function register(form: Omit<Input<'register'>, 'consent'>): Promis
 /** Names of the forms a newcomer may leave and come back to. */
 export const DRAFTS = { phone: 'register', application: 'application', stores: 'stores' } as const
 
-/** Who is here, as far as registering goes: null a visitor; `application` null when the network does not say. */
+/** The application of whoever is logged in. @returns null for a visitor; `application` is null when it could not be read */
 export async function applicant(): Promise<{ application: Reply<'application'> | null } | null> {
   if ((await machine.known()).kind !== 'member') return null
   await Promise.all([adoptDraft(DRAFTS.application), adoptDraft(DRAFTS.stores)])
   try {
     return { application: (await read('application', {})).data }
   } catch (error) {
-    // The device remembers somebody whose session is over.
+    // The device remembers an account whose session has expired: for the server it is a visitor.
     return error instanceof ReadFailure && error.failure.kind === 'login' ? null : { application: null }
   }
 }
@@ -45,7 +45,7 @@ export function saveStores(form: Input<'applicationStores'>): Promise<Outcome<Re
   return write('applicationStores', form, AT_FORM)
 }
 
-/** Lets one password be set; lives as long as this page does. */
+/** Allows one new password; in memory only, so a reload begins again with the phone. */
 let ticket = ''
 
 export const mayReset = (): boolean => ticket !== ''

@@ -1,17 +1,18 @@
-/** What a member may do with their own data: take a copy, close the account. */
+/** A member's right to a copy of their own data. */
 import { day } from '#domain/time.ts'
 import { now } from '#state/clock.ts'
 import { fetchNow } from '#actions/calls/read.ts'
+import { exportNotices as copy } from '#copy/notices.ts'
 
-/** Saves a copy of everything that is kept of the member as a file. */
+/** Downloads everything that the server stores about the member as one file. */
 export async function exportMine(): Promise<void> {
   const mine = await fetchNow('exportData', {})
   if (!mine) return
   const file = URL.createObjectURL(new Blob([JSON.stringify(mine, null, 2)], { type: 'application/json' }))
-  const way = document.createElement('a')
-  way.href = file
-  way.download = `我的数据-${day(now()).replaceAll('/', '')}.json`
-  way.click()
-  // The browser has taken it by the next turn at the latest.
+  const link = document.createElement('a')
+  link.href = file
+  link.download = copy.fileName(day(now()).replaceAll('/', ''))
+  link.click()
+  // By then the browser has certainly begun the download.
   setTimeout(() => URL.revokeObjectURL(file), 60_000)
 }

@@ -1,19 +1,19 @@
-/** Coming and going, as a person does it: logging in, and the three ways out when something waits. */
+/** Logging in and logging out, with the three choices when edits are not synced. */
 import type { UserBase } from '#contract/entities.ts'
 import type { Outcome } from '#contract/outcome.ts'
-import { client, keeper, machine, outbox, payDebt, shelf } from '#account/page.ts'
+import { keeper, machine, outbox, payDebt, shelf } from '#account/page.ts'
 import type { Outbox } from '#outbox/types.ts'
 import { ui } from '#state/ui.ts'
-import { copy } from '../../copy-first.ts'
 import { show } from '#actions/calls/effects.ts'
+import { write } from '#actions/calls/write.ts'
 import { alert, confirm } from '#actions/frame/dialogs.ts'
 import { go, revalidate, safePath } from '#actions/frame/go.ts'
+import * as copy from '#copy/frame.ts'
 
 /** @returns the outcome, for the form to show at its fields */
 export async function login(form: { phone: string; password: string }): Promise<Outcome<unknown>> {
-  if (!navigator.onLine) return { kind: 'offline' }
-  const { outcome } = await client.call('login', form)
-  if (!show(outcome, ['invalid', 'offline', 'refused'])) return outcome
+  const outcome = await write('login', form, ['offline', 'refused'])
+  if (outcome.kind !== 'ok') return outcome
   const base = await arrive()
   if (base.kind !== 'ok') return base
   go(safePath(new URLSearchParams(location.search).get('from')), { replace: true })
@@ -21,7 +21,7 @@ export async function login(form: { phone: string; password: string }): Promise<
   return outcome
 }
 
-/** The server has just let somebody in: they are who is here. */
+/** After the server opened a session: this page takes over the account. */
 export async function arrive(): Promise<Outcome<UserBase>> {
   const outcome = await machine.arrived()
   if (show(outcome)) sessionStorage.setItem('login', '1')
@@ -31,33 +31,33 @@ export async function arrive(): Promise<Outcome<UserBase>> {
 export type LogoutChoice = 'sync' | 'keep' | 'discard' | 'stay'
 let choose: ((choice: LogoutChoice) => void) | undefined
 
-/** The dialog with the three ways out answers here. */
+/** Called by the logout dialog. */
 export function answerLogout(choice: LogoutChoice): void {
   ui.sheet = ''
   choose?.(choice)
 }
 
-/** How long (ms) somebody who leaves waits for the server; what it did not hear until then it hears first thing later. */
-const GOODBYE_MOST = 4_000
+/** How long (ms) a logout waits for the server; after that the server's session is closed as soon as there is a network. */
+const LOGOUT_WAIT_MAX = 4_000
 
-/** With edits waiting it asks first: sync them, keep them locked on this device, or give them up. */
+/** With edits that are not synced it asks first: sync them, keep them locked on this device, or discard them. */
 export async function logout(): Promise<void> {
-  const words = (await (await shelf()).unsentWords()).length
-  if (words > 0 && !(await confirm(copy.unsentWords(words)))) return
+  const unsent = (await (await shelf()).unsentWords()).length
+  if (unsent > 0 && !(await confirm(copy.unsentMessages(unsent)))) return
   const box = await outbox()
-  const choice = box ? await wayOut(box) : 'keep'
+  const choice = box ? await askWhatToDo(box) : 'keep'
   if (choice === 'stay') return
   // Spec, section 4: the login flag goes with the session.
   sessionStorage.clear()
-  // With nothing waiting nothing is kept but the keys of requests whose outcome is not known.
+  // Without such edits only the idempotency keys of requests with an unknown outcome stay on the device.
   await machine.leave({ edits: choice !== 'discard', drafts: choice === 'keep' && hasWork(box) })
-  const heard = await Promise.race([payDebt().catch(() => false), after(GOODBYE_MOST)])
-  if (!heard) await alert(copy.loggedOutOffline)
+  const closed = await Promise.race([payDebt().catch(() => false), after(LOGOUT_WAIT_MAX)])
+  if (!closed) await alert(copy.loggedOutOffline)
   startAnew()
 }
 
-/** Asks until there is an answer that can be carried out: syncing may fail, and then it is said so. */
-async function wayOut(box: Outbox): Promise<LogoutChoice> {
+/** Asks until the choice can be carried out: when syncing fails, a message says so and the question comes again. */
+async function askWhatToDo(box: Outbox): Promise<LogoutChoice> {
   while (hasWork(box)) {
     ui.sheet = 'logout'
     const choice = await new Promise<LogoutChoice>((resolve) => (choose = resolve))
@@ -74,25 +74,25 @@ function hasWork(box: Outbox | null): boolean {
   return view !== undefined && view.pending + view.parked.length > 0
 }
 
-/** How long (ms) sending may take while somebody waits to leave. */
-const SYNC_MOST = 20_000
+/** How long (ms) syncing may take during a logout. */
+const SYNC_WAIT_MAX = 20_000
 
-/** Sends everything, copies into other stores too. The network may be just coming back: it is tried for a while. */
+/** Sends all edits, copies into other stores included. The network may be just coming back, so it keeps trying for a while. */
 async function allSent(box: Outbox): Promise<boolean> {
-  const late = after(SYNC_MOST)
+  const tooLate = after(SYNC_WAIT_MAX)
   const sent = new Promise<true>((resolve) => {
-    const look = () => {
+    const check = () => {
       if (hasWork(box)) return
       stop()
       resolve(true)
     }
-    const stop = box.subscribe(look)
-    void box.settle().then(look)
+    const stop = box.subscribe(check)
+    void box.settle().then(check)
   })
-  return Promise.race([sent, late])
+  return Promise.race([sent, tooLate])
 }
 
-/** Edits of other accounts that wait on this device. */
+/** How many edits of other accounts wait on this device. */
 export async function pendingElsewhere(): Promise<number> {
   const presence = machine.presence()
   return (await keeper()).elsewhere(presence.kind === 'member' ? presence.account.hash : '')
@@ -104,9 +104,9 @@ export async function depart(): Promise<void> {
   startAnew()
 }
 
-/** From here on nothing that this page holds in memory may be seen by whoever is next. */
+/** Loads the app anew, so that nothing in this page's memory is visible to whoever uses the device next. */
 export function startAnew(): void {
-  // The way back may bring this page as it was left: empty, and read anew as whoever is here then.
+  // The back button may restore this page from the browser's cache: it is emptied now and reloaded then.
   addEventListener('pagehide', () => document.body.replaceChildren())
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload()

@@ -1,4 +1,4 @@
-/** Going on as another store of the same owner: a session of its own, the device's data of its own. */
+/** Switching to another store of the same owner: each store has its own session and its own data on the device. */
 import type { Store } from '#contract/entities.ts'
 import { sync } from '#state/sync.ts'
 import { machine } from '#account/page.ts'
@@ -6,17 +6,15 @@ import { confirm, toast } from '#actions/frame/dialogs.ts'
 import { show } from '#actions/calls/effects.ts'
 import { write } from '#actions/calls/write.ts'
 import { revalidate } from '#actions/frame/go.ts'
+import { storeNotices as copy } from '#copy/notices.ts'
 
-/** Asks first: edits that wait stay with the store they were made in. */
+/** Asks first, because edits that are not synced stay with the store they were made in. */
 export async function switchStore({ id, company }: Pick<Store, 'id' | 'company'>): Promise<void> {
-  const waiting = sync.pending + sync.parked.length
-  const words =
-    waiting > 0
-      ? `当前门店还有 ${waiting} 条修改未同步，会留在本机，切换回来后继续同步。确定切换到「${company}」吗?`
-      : `确定切换到「${company}」吗?`
-  if (!(await confirm(words, { ok: '切换' }))) return
+  const edits = sync.pending + sync.parked.length
+  const question = edits > 0 ? copy.askWithEdits(company, edits) : copy.ask(company)
+  if (!(await confirm(question, { ok: copy.ok }))) return
   if ((await write('storeSwitch', { user_id: id })).kind !== 'ok') return
   if (!show(await machine.arrived())) return
   revalidate()
-  toast(`已切换到 ${company}`, { tone: 'good' })
+  toast(copy.changed(company), { tone: 'good' })
 }

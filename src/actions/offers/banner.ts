@@ -2,23 +2,23 @@
 import type { Ad } from '#contract/entities.ts'
 import { readOr } from '#actions/calls/read.ts'
 
-/** Sent away: not again in this session. */
-const AWAY = 'no-banner'
+/** Set once the reader closed it: not shown again in this session. */
+const DISMISSED = 'no-banner'
 
-/** null: there is none, it could not be had, or it was sent away. */
+/** @returns null when there is none, when it could not be read, or when the reader closed it */
 export async function bottomBanner(): Promise<Ad | null> {
   try {
-    if (sessionStorage.getItem(AWAY) !== null) return null
+    if (sessionStorage.getItem(DISMISSED) !== null) return null
   } catch {
-    // Storage is closed to us: it is shown on every visit.
+    // No access to storage: it is shown on every visit.
   }
   return (await readOr('focusCommon', {}, { data: [] })).data[0] ?? null
 }
 
-export function sendBannerAway(): void {
+export function dismissBanner(): void {
   try {
-    sessionStorage.setItem(AWAY, '1')
+    sessionStorage.setItem(DISMISSED, '1')
   } catch {
-    // It comes back with the next page.
+    // No access to storage: it is back on the next page.
   }
 }

@@ -1,21 +1,21 @@
 /** Group-buy: opening a team, joining one, and bringing others to it. Never queued: a team fills elsewhere too. */
 import type { GroupTeam } from '#contract/entities.ts'
-import { copy } from '../../copy.ts'
 import { write } from '#actions/calls/write.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
+import { teamNotices as copy } from '#copy/notices.ts'
 
 /** @param teamId 0 opens a team of one's own */
 export async function joinTeam(goodsId: number, teamId: number): Promise<void> {
   const outcome = await write('groupJoin', { id: goodsId, team_id: teamId })
-  if (outcome.kind === 'ok') toast(words(outcome.data, teamId), { tone: 'good' })
-  // A refusal too says that the teams on the screen are not the ones there are.
+  if (outcome.kind === 'ok') toast(resultOf(outcome.data, teamId), { tone: 'good' })
+  // A refusal means as well that the teams on the screen are out of date.
   if (outcome.kind === 'ok' || outcome.kind === 'refused') revalidate()
 }
 
-function words({ state, missing }: GroupTeam, teamId: number): string {
-  if (state === 'full') return copy.teamFull
-  return teamId === 0 ? copy.teamOpened(missing) : copy.teamJoined(missing)
+function resultOf({ state, missing }: GroupTeam, teamId: number): string {
+  if (state === 'full') return copy.full
+  return teamId === 0 ? copy.opened(missing) : copy.joined(missing)
 }
 
 /** The address that shows this team first. */
@@ -26,7 +26,7 @@ export function teamLink(goodsId: number, teamId: number): string {
 /** The device's own share sheet; where there is none, or it was refused, the link is copied. */
 export async function shareTeam(goodsId: number, team: GroupTeam, name: string): Promise<void> {
   const url = teamLink(goodsId, team.id)
-  const text = copy.teamInvitation(name, team.missing)
+  const text = copy.invitation(name, team.missing)
   if (!('share' in navigator)) return copyTeamLink(goodsId, team.id)
   try {
     await navigator.share({ title: name, text, url })

@@ -1,24 +1,24 @@
 /** The lottery: is there one for this reader, what is in it, and drawing. */
 import type { Draw, DrawRecord, Winner } from '#contract/entities.ts'
 import { LOTTERY_DRAW } from '#domain/limits.ts'
-import { copy } from '../../copy.ts'
-import { client } from '#account/page.ts'
 import { alert, confirm } from '#actions/frame/dialogs.ts'
+import { readOr } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
+import * as frame from '#copy/frame.ts'
+import { lotteryNotices as copy } from '#copy/notices.ts'
 
-/** Sent away: not again in this session. */
-const AWAY = 'no-lottery'
+/** Set once the reader closed it: not shown again in this session. */
+const DISMISSED = 'no-lottery'
 
-/** The draw this member has not taken part in, null: none, or it was sent away. Failures are silent. */
+/** The draw that this member has not joined yet. @returns null when there is none, or when it was closed before */
 export async function openDraw(): Promise<Draw | null> {
-  if (wasSentAway()) return null
-  const { outcome: check } = await client.call('drawCheck', {})
-  if (check.kind !== 'ok' || check.data.is_join !== 0 || check.data.id === 0) return null
-  const { outcome } = await client.call('draw', { id: check.data.id })
-  return outcome.kind === 'ok' ? outcome.data : null
+  if (wasDismissed()) return null
+  const check = await readOr('drawCheck', {}, null)
+  if (!check || check.is_join !== 0 || check.id === 0) return null
+  return readOr('draw', { id: check.id }, null)
 }
 
-/** Draws, and tells what it was. The drawing takes its time even when the answer is there sooner. @returns whether it was drawn */
+/** Draws, and shows the prize; never before the animation's time is over. @returns whether the draw took place */
 export async function takeDraw(id: number): Promise<boolean> {
   const pause = new Promise((resolve) => setTimeout(resolve, LOTTERY_DRAW))
   const [outcome] = await Promise.all([write('drawJoin', { id }), pause])
@@ -27,40 +27,37 @@ export async function takeDraw(id: number): Promise<boolean> {
   return true
 }
 
-/** Closing while the lot is drawn is asked about. */
+/** Asks before it is closed during a draw. */
 export async function mayCloseDraw(drawing: boolean): Promise<boolean> {
-  return !drawing || confirm(copy.drawing, { ok: copy.close, cancel: copy.cancel })
+  return !drawing || confirm(copy.drawing, { ok: copy.close, cancel: frame.cancel })
 }
 
-export function sendAway(): void {
+export function dismissLottery(): void {
   try {
-    sessionStorage.setItem(AWAY, '1')
+    sessionStorage.setItem(DISMISSED, '1')
   } catch {
-    // Storage is closed to us: it comes back with the next page.
+    // No access to storage: it is back on the next page.
   }
 }
 
-function wasSentAway(): boolean {
+function wasDismissed(): boolean {
   try {
-    return sessionStorage.getItem(AWAY) !== null
+    return sessionStorage.getItem(DISMISSED) !== null
   } catch {
     return false
   }
 }
 
-// ── What the pop-up's tabs show, null where it could not be had ──
+// ── What the pop-up's tabs show; null when it could not be read ──
 
 export async function drawRules(id: number): Promise<string | null> {
-  const { outcome } = await client.call('drawActivity', { id })
-  return outcome.kind === 'ok' ? outcome.data.html : null
+  return (await readOr('drawActivity', { id }, null))?.html ?? null
 }
 
 export async function winners(id: number): Promise<Winner[] | null> {
-  const { outcome } = await client.call('drawWinners', { id })
-  return outcome.kind === 'ok' ? outcome.data.data : null
+  return (await readOr('drawWinners', { id }, null))?.data ?? null
 }
 
 export async function myDraws(): Promise<DrawRecord[] | null> {
-  const { outcome } = await client.call('drawRecord', { page: 1 })
-  return outcome.kind === 'ok' ? outcome.data.data : null
+  return (await readOr('drawRecord', { page: 1 }, null))?.data ?? null
 }

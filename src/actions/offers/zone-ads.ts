@@ -7,12 +7,13 @@ type AdCall =
   | 'focusDemo'
   | 'focusKxzq'
   | 'focusKxzqAd'
+  | 'focusLogin'
   | 'focusNewKxzq'
   | 'focusXrtj'
   | 'focusYx'
   | 'focusZyzq'
 
-/** A zone's ads are its trimmings: where they cannot be had it stands without them. */
+/** A zone's advertisements; without an answer the zone is shown without them. */
 export async function readAds<N extends AdCall>(
   name: N,
   input: Input<N>,

@@ -1,22 +1,21 @@
-/** What a buyer does with an order that was placed: calls it off, says it arrived, orders it again. */
+/** What a buyer does with an order after placing it: cancels it, confirms its receipt, orders it again. */
 import type { AgainLine, Goods, Order } from '#contract/entities.ts'
 import type { Outcome } from '#contract/outcome.ts'
-import { copy } from '../../copy.ts'
 import { addTogether } from '#actions/cart/cart.ts'
 import { confirm, toast } from '#actions/frame/dialogs.ts'
 import { write } from '#actions/calls/write.ts'
+import { orderNotices as copy } from '#copy/notices.ts'
 
-/** Asks first. @returns the order as it is now; null: nothing was done, or it was told why not */
+/** Asks first. @returns the order as it is now; null when nothing was changed */
 export async function cancelOrder(id: string, paid: boolean): Promise<Order | null> {
-  if (!(await confirm(paid ? copy.cancelPaidOrder : copy.cancelOrder, { ok: copy.cancelOrderOk, cancel: copy.think })))
-    return null
-  return said(await write('orderCancel', { id }), copy.orderCancelled)
+  if (!(await confirm(paid ? copy.cancelPaid : copy.cancel, { ok: copy.cancelOk, cancel: copy.keep }))) return null
+  return orderOf(await write('orderCancel', { id }), copy.cancelled)
 }
 
 /** Asks first: the days for returns begin with it. */
 export async function receiveOrder(id: string): Promise<Order | null> {
-  if (!(await confirm(copy.receiveOrder))) return null
-  return said(await write('orderReceive', { id }), copy.orderReceived)
+  if (!(await confirm(copy.receive))) return null
+  return orderOf(await write('orderReceive', { id }), copy.received)
 }
 
 /** What the order would be now; null when it cannot be had, which was shown. */
@@ -36,8 +35,8 @@ export async function addAgain(lines: readonly Orderable[]): Promise<void> {
   await addTogether(lines.map(({ goods, fits }) => ({ goods, number: fits })))
 }
 
-function said(outcome: Outcome<Order>, words: string): Order | null {
+function orderOf(outcome: Outcome<Order>, message: string): Order | null {
   if (outcome.kind !== 'ok') return null
-  toast(words, { tone: 'good' })
+  toast(message, { tone: 'good' })
   return outcome.data
 }

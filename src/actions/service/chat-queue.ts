@@ -1,6 +1,6 @@
 /**
- * Messages on their way to customer service: kept before anything is sent, sent one at a time in the order they were
- * written, each under a key of its own, so that one whose answer was lost is sent again and is still one.
+ * Messages to customer service: each is stored before it is sent, they are sent one at a time in the order they were
+ * written, and each has its own idempotency key, so that a message whose answer was lost is sent again without doubling.
  */
 import type { ChatMessage } from '#contract/entities.ts'
 import type { Outcome } from '#contract/outcome.ts'
@@ -10,16 +10,16 @@ export type Word = { key: string; text: string; at: number }
 export type QueueDeps = {
   send(word: Word): Promise<Outcome<ChatMessage>>
   drop(key: string): Promise<void>
-  /** Those waiting, in order; what was refused is not among them. */
+  /** Messages to send, in order; refused ones are not among them. */
   waiting(): readonly Word[]
   onSent(message: ChatMessage): void
   onRefused(key: string, why: string): void
 }
 
-/** @returns what to call whenever sending may work; while it works, further calls do nothing more */
+/** @returns a function to call whenever sending may work; calls during a run do nothing */
 export function chatQueue(deps: QueueDeps): () => Promise<void> {
   /** @returns whether the next one may go */
-  const settle = async ({ key }: Word, outcome: Outcome<ChatMessage>): Promise<boolean> => {
+  const handle = async ({ key }: Word, outcome: Outcome<ChatMessage>): Promise<boolean> => {
     switch (outcome.kind) {
       case 'ok':
         deps.onSent(outcome.data)
@@ -29,7 +29,7 @@ export function chatQueue(deps: QueueDeps): () => Promise<void> {
         deps.onRefused(key, outcome.msg)
         return true
       case 'refused':
-        // Too many at once, or another account's session: it is not the message that is wrong.
+        // Rate limit, or another account's session: the message itself is not the cause.
         if (outcome.code === 429 || outcome.reason === 'acting_user') return false
         deps.onRefused(key, outcome.msg)
         return true
@@ -43,7 +43,7 @@ export function chatQueue(deps: QueueDeps): () => Promise<void> {
     working = true
     try {
       for (let next = deps.waiting()[0]; next; next = deps.waiting()[0])
-        if (!(await settle(next, await deps.send(next)))) return
+        if (!(await handle(next, await deps.send(next)))) return
     } finally {
       working = false
     }

@@ -1,31 +1,32 @@
 /**
- * The chat room with customer service: history kept for reading off line, new messages as events, one's own through
- * a queue. A late chunk: it comes when the room may be opened, or something waits to be sent.
+ * The chat room with customer service: history cached for reading off line, new messages as server-sent events, the
+ * member's own messages through a queue. A late chunk: it loads when the room may be opened or a message waits.
  */
 import { ref } from 'valtio/vanilla'
 import { chat, takeIn, type Unsent } from '#state/chat.ts'
 import { session } from '#state/session.ts'
+import { chatNotices as copy } from '#copy/notices.ts'
 import { chatQueue } from './chat-queue.ts'
 import { client, shelf } from '#account/page.ts'
 import { onLeave } from '#state/personal.ts'
 import { toast } from '#actions/frame/dialogs.ts'
-import { show } from '#actions/calls/effects.ts'
-import { read, ReadFailure } from '#actions/calls/read.ts'
+import { fetchNow, read, ReadFailure } from '#actions/calls/read.ts'
 
-/** Not asked more often than this how many are unread; no timer asks: it would keep a session alive that nobody uses. */
+/** The unread count is not asked for more often than this (ms); and never by a timer, which would keep an unused session alive. */
 const UNREAD_EVERY = 60_000
-/** A stream that ended is opened again after this long, at most. */
+/** A stream that ended is opened again after a pause (ms) that doubles up to REOPEN_MOST. */
 const REOPEN_MOST = 60_000
 const REOPEN_LEAST = 2_000
 
-/** Whose room this is; nothing of it is shown to anybody else. */
+/** Account id of the member whose room this is; nobody else sees it. */
 let owner = 0
 /** The room is open on this page. */
-let inside = false
-/** Its owner has spoken since the page began, and may wait for an answer. */
-let spoke = false
+let isRoomOpen = false
+/** The member has written since the page was loaded, and may wait for an answer. */
+let hasWritten = false
 
 const drain = chatQueue({
+  // Background work: the queue decides what each answer means, and sends under the message's own key.
   send: async ({ key, text }) =>
     (await client.call('chatSend', { key, text }, { headers: { 'idempotency-key': key } })).outcome,
   drop: async (key) => (await shelf()).dropWord(key),
@@ -34,15 +35,15 @@ const drain = chatQueue({
   onRefused: (key, fault) => (chat.unsent = ref(chat.unsent.map((one) => (one.key === key ? { ...one, fault } : one)))),
 })
 
-// The room is empty before anybody else comes.
+// The next account on this device finds an empty room.
 onLeave(() => {
   close()
   owner = 0
-  spoke = false
-  asked = 0
+  hasWritten = false
+  countedAt = 0
 })
 
-/** Takes over the present member's room: what waits to be sent goes. */
+/** Opens the present member's room and sends the messages that wait in it. */
 async function enter(): Promise<void> {
   const id = session.user?.id ?? 0
   if (owner === id) return
@@ -58,18 +59,18 @@ async function enter(): Promise<void> {
   void drain()
 }
 
-/** @returns whether it is written down; the screen has it at once */
+/** Shows the message at once, stores it, and sends it when it can. */
 export async function say(text: string): Promise<void> {
   await enter()
-  spoke = true
+  hasWritten = true
   const word = { key: crypto.randomUUID(), text, at: Date.now() }
   chat.unsent = ref([...chat.unsent, { ...word, fault: '' }])
   const kept = await (await shelf()).keepWord(word)
-  if (!kept && !navigator.onLine) toast('离线存储不可用，请保持此页打开，联网后自动发送', { tone: 'bad' })
+  if (!kept && !navigator.onLine) toast(copy.keepOpen, { tone: 'bad' })
   void drain()
 }
 
-/** A message that was refused: gone from here, its text is the writer's again. */
+/** Removes a refused message, so that its text can be edited. */
 export async function takeBack(key: string): Promise<void> {
   chat.unsent = ref(chat.unsent.filter((one) => one.key !== key))
   await (await shelf()).dropWord(key)
@@ -77,9 +78,9 @@ export async function takeBack(key: string): Promise<void> {
 
 // ── Reading ──
 
-/** The last messages; the device's own copy where the server cannot be reached. @returns what could not be had */
+/** Shows the latest messages, or the device's copy without a network. @returns the failure when there is neither */
 export async function openRoom(): Promise<ReadFailure | null> {
-  inside = true
+  isRoomOpen = true
   await enter()
   try {
     const { data, at, stale } = await read('chat', {})
@@ -101,16 +102,17 @@ export async function openRoom(): Promise<ReadFailure | null> {
 export async function readOlder(): Promise<void> {
   const before = chat.messages[0]?.id
   if (!before) return
-  const { outcome } = await client.call('chat', { before })
-  if (!show(outcome)) return
-  takeIn(outcome.data.data)
-  chat.total = outcome.data.total
+  const older = await fetchNow('chat', { before })
+  if (!older) return
+  takeIn(older.data)
+  chat.total = older.total
 }
 
-/** Everything that is shown was seen. */
+/** Marks all messages on the screen as read. */
 export async function readAll(): Promise<void> {
   const last = chat.messages.findLast(({ from }) => from === 'service')
   if (!last || chat.unread === 0) return
+  // Background work: no button was pressed, and what the server does not hear now it hears with the next message.
   const { outcome } = await client.call('chatRead', { id: last.id })
   if (outcome.kind === 'ok') chat.unread = outcome.data.unread
 }
@@ -121,7 +123,7 @@ let stream: EventSource | null = null
 let reopen: ReturnType<typeof setTimeout> | undefined
 let wait = REOPEN_LEAST
 
-/** Listens until `close`. The browser resumes a stream that was cut after the last message; one that was refused we open again. */
+/** Listens until `close`. The browser itself resumes a stream that was cut; one that the server refused is opened again here. */
 export function listen(): void {
   if (stream || !owner) return
   chat.link = chat.link === 'closed' ? 'opening' : 'lost'
@@ -154,10 +156,10 @@ export function listen(): void {
   }
 }
 
-/** The room was closed. Who has spoken in it may wait for an answer: it is heard while the page is looked at. */
+/** The room was closed. A member who has written may wait for an answer, so the stream stays open while the page is visible. */
 export function leave(): void {
-  inside = false
-  if (!spoke) close()
+  isRoomOpen = false
+  if (!hasWritten) close()
 }
 
 function close(): void {
@@ -169,31 +171,32 @@ function close(): void {
 
 // ── While the room is closed ──
 
-let asked = 0
-let attending = false
+let countedAt = 0
+let isAttending = false
 
 /** Keeps the count of unread messages, and sends what waits: at the start, on coming back, when there is a network again. */
 export function attend(): void {
-  void look()
-  if (attending) return
-  attending = true
+  void countUnread()
+  if (isAttending) return
+  isAttending = true
   addEventListener('online', () => void enter().then(drain))
-  document.addEventListener('visibilitychange', turn)
+  document.addEventListener('visibilitychange', onVisibility)
 }
 
-/** The page came to the front, or left it. */
-function turn(): void {
-  if (document.hidden && !inside) close()
-  if (!document.hidden && spoke) listen()
-  void look()
+/** The page became visible, or hidden. */
+function onVisibility(): void {
+  if (document.hidden && !isRoomOpen) close()
+  if (!document.hidden && hasWritten) listen()
+  void countUnread()
 }
 
-async function look(): Promise<void> {
+async function countUnread(): Promise<void> {
   await enter()
   void drain()
-  if (document.hidden || stream || !owner || Date.now() - asked < UNREAD_EVERY) return
-  asked = Date.now()
+  if (document.hidden || stream || !owner || Date.now() - countedAt < UNREAD_EVERY) return
+  countedAt = Date.now()
   const newest = chat.messages.at(-1)?.id ?? 0
+  // Background work, and not a read of the device: only the server's own count is worth showing.
   const { outcome } = await client.call('chat', newest ? { after: newest } : {})
   if (outcome.kind === 'ok') chat.unread = outcome.data.unread
 }

@@ -16,6 +16,6 @@ export function keepWatched(id: number, seconds: number): void {
     if (seconds > 0) sessionStorage.setItem(key(id), String(seconds))
     else sessionStorage.removeItem(key(id))
   } catch {
-    // Storage is closed to us: it begins anew next time.
+    // No access to storage: it begins anew next time.
   }
 }

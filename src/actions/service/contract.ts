@@ -1,4 +1,4 @@
-/** Signing the contract: the drawing goes up as a picture, then version, name and drawing are signed together. */
+/** Signing the contract: the drawing is uploaded as a picture, then version, name and drawing are submitted together. */
 import type { Contract } from '#contract/entities.ts'
 import type { Outcome } from '#contract/outcome.ts'
 import { show } from '#actions/calls/effects.ts'

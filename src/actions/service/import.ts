@@ -1,24 +1,22 @@
-/** A purchase list from paper to cart: read on the device, matched by the server in parts, what is not sold becomes wanted. */
+/** A purchase list on its way into the cart: parsed on the device, matched by the server in batches; goods that are not sold can become wanted products. */
 import type { Goods, MatchedRow } from '#contract/entities.ts'
-import type { Failure } from '#contract/outcome.ts'
 import { BODY_MAX_BYTES, MATCH_ROWS } from '#domain/limits.ts'
 import { fitQuantity } from '#domain/quantity.ts'
 import { guessColumns, rowsOf, tableOf, type Columns, type SheetRow } from '#domain/sheet.ts'
-import { client } from '#account/page.ts'
-import { show } from '#actions/calls/effects.ts'
+import { fetchNow } from '#actions/calls/read.ts'
 
-/** waiting: not asked yet; added, wanted: it went where it belongs. */
+/** waiting: not matched yet; added: in the cart; wanted: published as a wanted product. */
 export type ImportBin = 'waiting' | MatchedRow['bin'] | 'added' | 'wanted'
 export type ImportRow = {
   i: number
   text: string
-  /** As on the list, 0 none was given. */
+  /** The number on the list; 0 when it has none. */
   asked: number
-  /** As it will be ordered. */
+  /** The number that will be ordered. */
   number: number
   bin: ImportBin
   goods: readonly Goods[]
-  /** The goods meant, 0 none yet. */
+  /** Id of the chosen goods; 0: none yet. */
   chosen: number
   why: string
 }
@@ -36,7 +34,7 @@ export function sheetOfText(text: string): Sheet {
 
 /** The sheets of a workbook (.xlsx), or one of a text file, whatever China's programs wrote it in. @throws when it is neither */
 export async function sheetsOfFile(file: File): Promise<Sheet[]> {
-  if (!/\.xlsx$/i.test(file.name)) return [sheetOfText(decoded(await file.arrayBuffer()))]
+  if (!/\.xlsx$/i.test(file.name)) return [sheetOfText(decode(await file.arrayBuffer()))]
   const { default: readXlsxFile } = await import('read-excel-file/browser')
   const sheets = await readXlsxFile(file)
   return sheets.flatMap(({ data }) => {
@@ -50,8 +48,8 @@ export async function sheetsOfFile(file: File): Promise<Sheet[]> {
 export const rowsOfSheets = (sheets: readonly Sheet[]): SheetRow[] =>
   sheets.flatMap(({ table, columns }) => rowsOf(table, columns))
 
-/** UTF-8 where it is some; else the encoding of Chinese Windows. */
-export function decoded(bytes: ArrayBuffer): string {
+/** UTF-8 where the bytes are valid UTF-8; else the encoding of Chinese Windows. */
+export function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -72,8 +70,8 @@ export function waitingRows(rows: readonly SheetRow[]): ImportRow[] {
   }))
 }
 
-/** The server's word on some rows. A matched one is meant; of the others its owner says which, or that none is. */
-export function matched(
+/** Puts the server's answers into the rows. A matched row has its goods chosen; for the others the buyer chooses. */
+export function applyMatches(
   rows: readonly ImportRow[],
   from: readonly ImportRow[],
   answers: readonly MatchedRow[],
@@ -89,15 +87,15 @@ export function matched(
       goods: answer.goods,
       why: answer.why,
       chosen: chosen?.id ?? 0,
-      number: chosen ? fitted(row.asked, chosen) : row.asked,
+      number: chosen ? orderNumber(row.asked, chosen) : row.asked,
     }
   })
 }
 
-/** The owner's choice among the candidates; 0: none of them. */
+/** The buyer's choice among the candidates; 0: none of them. */
 export function choose(row: ImportRow, id: number): ImportRow {
   const goods = row.goods.find((one) => one.id === id)
-  return { ...row, chosen: id, number: goods ? fitted(row.asked, goods) : row.asked }
+  return { ...row, chosen: id, number: goods ? orderNumber(row.asked, goods) : row.asked }
 }
 
 export function goodsOf(row: ImportRow): Goods | undefined {
@@ -112,30 +110,22 @@ export function readyRows(rows: readonly ImportRow[]): { row: ImportRow; goods: 
   })
 }
 
-function fitted(asked: number, goods: Goods): number {
+function orderNumber(asked: number, goods: Goods): number {
   return fitQuantity(asked || goods.qg_number, goods).number
 }
 
-/**
- * Asks for what waits, a part at a time; what was answered stays when it is cut off.
- * @returns null when all was answered
- */
+/** Matches the waiting rows batch by batch; answers so far stay when it is interrupted. Failures are shown. */
 export async function matchWaiting(
   rows: readonly ImportRow[],
   onPart: (from: readonly ImportRow[], answers: readonly MatchedRow[]) => void,
   signal: AbortSignal,
-): Promise<Failure | null> {
+): Promise<void> {
   for (const part of partsOf(rows.filter(({ bin }) => bin === 'waiting'))) {
-    const { outcome } = await client.call(
-      'matchRows',
-      { rows: part.map(({ text, asked }) => ({ text, number: asked })) },
-      { signal },
-    )
-    if (signal.aborted) return { kind: 'superseded' }
-    if (!show(outcome)) return outcome
-    onPart(part, outcome.data.rows)
+    const rows = part.map(({ text, asked }) => ({ text, number: asked }))
+    const answer = await fetchNow('matchRows', { rows }, { signal })
+    if (!answer || signal.aborted) return
+    onPart(part, answer.rows)
   }
-  return null
 }
 
 /** As many rows as one request may carry, in number and in bytes. */

@@ -1,4 +1,4 @@
-/** Quick purchase: what this store really buys, with the numbers it usually buys. */
+/** Quick purchase: the goods this store buys regularly, with the usual numbers. */
 import type { Goods, UsualGoods } from '#contract/entities.ts'
 import { PAGE_MAX } from '#domain/limits.ts'
 import { fitQuantity } from '#domain/quantity.ts'
@@ -12,25 +12,25 @@ export async function loadUsual(signal: AbortSignal): Promise<Read<UsualGoods[]>
 
 export type UsualOrder = 'often' | 'recent' | 'due'
 
-/** Its usual days have passed since it was last ordered. */
+/** Has the usual interval passed since the last order? */
 export function isDue({ interval_days, days_since }: UsualGoods): boolean {
   return interval_days > 0 && days_since >= interval_days
 }
 
-/** Another order of the same list needs no network. */
-export function ordered(list: readonly UsualGoods[], order: UsualOrder): UsualGoods[] {
+/** Sorting happens on the device, so it works without a network. */
+export function sortUsual(list: readonly UsualGoods[], order: UsualOrder): UsualGoods[] {
   if (order === 'often') return [...list]
   if (order === 'recent') return [...list].sort((a, b) => a.days_since - b.days_since)
   const late = ({ interval_days, days_since }: UsualGoods) => (interval_days > 0 ? days_since / interval_days : 0)
   return [...list].sort((a, b) => late(b) - late(a))
 }
 
-/** What is proposed: the usual number as it can be had today, 0 not at all. */
-export function proposed({ goods, usual_number }: UsualGoods): number {
+/** The usual number, as far as it can be bought today; 0: not at all. */
+export function proposedNumber({ goods, usual_number }: UsualGoods): number {
   return goods.is_buy === 1 ? fitQuantity(usual_number, goods).number : 0
 }
 
-/** The goods with this bar code, null when there is none or it could not be asked; the latter was shown. */
+/** @returns the goods with this bar code; null when there is none; undefined when it could not be asked, which was shown */
 export async function goodsByCode(code: string): Promise<Goods | null | undefined> {
   const found = await fetchNow('goodsList', { keywords: code, size: 1 })
   return found ? (found.data[0] ?? null) : undefined

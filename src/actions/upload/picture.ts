@@ -1,33 +1,34 @@
-/** Photos made small on the device: a phone's camera makes eight megabytes of what one sheet needs a tenth of. */
+/** Photos are made smaller on the device: a phone's camera makes eight megabytes where a tenth is enough to read a sheet of paper. */
 import { UPLOAD_MAX } from '#domain/limits.ts'
+import { photoNotices as copy } from '#copy/notices.ts'
 import { TAKES_PDF, type Picked, type Purpose } from './upload.ts'
 
 const SIDE_MOST = 1_600
 const QUALITY = 0.85
 const THUMB_SIDE = 160
 const THUMB_QUALITY = 0.7
-/** Longer names lose their beginning: the end says what it is. */
+/** Longer names lose their beginning, because the end holds the file type. */
 const NAME_MOST = 100
-const TOO_LARGE = `文件最大 ${UPLOAD_MAX / 1024 / 1024} MB`
+const TOO_LARGE = copy.tooLarge(UPLOAD_MAX / 1024 / 1024)
 
-/** @returns why not, in words, where it cannot be taken */
+/** @returns the file, or the message why it cannot be used */
 export async function pick(file: File, purpose: Purpose): Promise<Picked | string> {
   const pdf = TAKES_PDF.includes(purpose)
-  if (file.size === 0) return '文件是空的，请重新选择'
-  if (pdf && isPdf(file)) return file.size > UPLOAD_MAX ? TOO_LARGE : picked(file, file.name.slice(-NAME_MOST))
+  if (file.size === 0) return copy.empty
+  if (pdf && isPdf(file)) return file.size > UPLOAD_MAX ? TOO_LARGE : newPick(file, file.name.slice(-NAME_MOST))
   const image = await createImageBitmap(file).catch(() => null)
-  if (!image) return `无法读取这个文件，请选择 JPG、PNG 图片${pdf ? '或 PDF' : ''}`
+  if (!image) return pdf ? copy.unreadableOrPdf : copy.unreadable
   try {
     const blob = await toJpeg(draw(image, SIDE_MOST))
-    if (!blob) return '图片处理未成功，请重新选择'
+    if (!blob) return copy.failed
     if (blob.size > UPLOAD_MAX) return TOO_LARGE
-    return picked(blob, jpegName(file.name), draw(image, THUMB_SIDE).toDataURL('image/jpeg', THUMB_QUALITY))
+    return newPick(blob, jpegName(file.name), draw(image, THUMB_SIDE).toDataURL('image/jpeg', THUMB_QUALITY))
   } finally {
     image.close()
   }
 }
 
-function picked(blob: Blob, name: string, thumb = ''): Picked {
+function newPick(blob: Blob, name: string, thumb = ''): Picked {
   return { key: crypto.randomUUID(), id: '', name, blob, done: false, thumb }
 }
 
@@ -35,7 +36,7 @@ function isPdf({ type, name }: File): boolean {
   return type === 'application/pdf' || /\.pdf$/i.test(name)
 }
 
-/** Drawing leaves place and time of the photo behind. Clear parts of a PNG become paper. */
+/** Drawing drops the photo's place and time. Transparent parts of a PNG become white. */
 function draw(image: ImageBitmap, side: number): HTMLCanvasElement {
   const { width, height } = within(image, side)
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
@@ -61,5 +62,5 @@ function toJpeg(canvas: HTMLCanvasElement): Promise<Blob | null> {
 }
 
 export function jpegName(name: string): string {
-  return `${name.replace(/\.\w{1,5}$/, '').slice(-NAME_MOST) || '照片'}.jpg`
+  return `${name.replace(/\.\w{1,5}$/, '').slice(-NAME_MOST) || copy.name}.jpg`
 }

@@ -4,6 +4,7 @@ import type { Upload } from '#contract/entities.ts'
 import type { Outcome } from '#contract/outcome.ts'
 import { UPLOAD_CHUNK } from '#domain/limits.ts'
 import { client } from '#account/page.ts'
+import { readOr } from '#actions/calls/read.ts'
 
 export type Purpose = Input<'uploadStart'>['purpose']
 
@@ -29,7 +30,11 @@ export type Progress = { onStart: (id: string) => void; onSent: (bytes: number) 
 /** Parts refused or lost in a row before it counts as cut off. */
 const TRIES = 3
 
-/** @returns what the server has; ok means all of it. Shows nothing: the field says how it went. */
+/**
+ * Background work: it shows nothing and calls the client itself, because the field beside it says how far it is and
+ * what went wrong.
+ * @returns what the server has; ok means all of it
+ */
 export async function uploadFile(
   { id, name, blob }: { id: string; name: string; blob: Blob },
   purpose: Purpose,
@@ -87,6 +92,5 @@ function isWhole({ offset, size, url }: Upload): boolean {
 
 /** A short-lived address of a file that is up, to look at it. null: it could not be had. */
 export async function fileAddress(id: string): Promise<string | null> {
-  const { outcome } = await client.call('upload', { id })
-  return outcome.kind === 'ok' ? outcome.data.url : null
+  return (await readOr('upload', { id }, null))?.url ?? null
 }

@@ -7,46 +7,50 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Tag } from '#ui/tag.tsx'
+import * as frame from '#copy/frame.ts'
+import { accountSheet as copy } from '#copy/sheets.ts'
 import * as css from './account-sheet.css.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
 import { ThemeChoice } from '#parts/frame/theme-choice.tsx'
 import type { SheetProps } from './sheet-host.tsx'
 
-/** Who I am here, the ways to my things, and whom to call. */
+/** The member's name and state, links to their pages, and whom to call. */
 export function AccountSheet({ open, onClose }: SheetProps) {
   const { user } = use(session)
   const { site } = useRootData().common
   const service = user?.admin.phone || site.service_phone
   return (
-    <Dialog open={open} onClose={onClose} title="我的" place="sheet">
+    <Dialog open={open} onClose={onClose} title={frame.mine} place="sheet">
       {user ? <Me user={user} /> : <Visitor onClose={onClose} />}
       <ul className={css.list} onClick={onClose}>
-        {user && <Entry to="/user" icon="user" label="会员中心" />}
-        <Entry to="/order" icon="order" label="我的订单" />
-        <Entry to="/star" icon="star" label="我的收藏" />
-        <Entry to="/dzfp" icon="paper" label="电子发票" />
+        {user && <Entry to="/user" icon="user" label={frame.centre} />}
+        <Entry to="/order" icon="order" label={frame.orders} />
+        <Entry to="/star" icon="star" label={copy.favourites} />
+        <Entry to="/dzfp" icon="paper" label={copy.invoices} />
         {user && (
           <Entry
             to="/zhzx/wdxx"
             icon="bell"
-            label="我的消息"
-            detail={user.message_count > 0 ? `${user.message_count} 条未读` : ''}
+            label={copy.messages}
+            detail={user.message_count > 0 ? copy.unread(user.message_count) : ''}
           />
         )}
-        {user?.is_can_chat === 1 && <Press icon="chat" label="在线客服" sheet="chat" />}
-        <Press icon="qr" label="小程序 · 微信" sheet="codes" />
-        <Entry to="/help/xrzn/gwzn" icon="help" label="帮助中心" />
+        {user?.is_can_chat === 1 && <Press icon="chat" label={copy.chat} sheet="chat" />}
+        <Press icon="qr" label={copy.codes} sheet="codes" />
+        <Entry to="/help/xrzn/gwzn" icon="help" label={frame.help} />
         {service && (
           <Entry
             to={`tel:${service}`}
             icon="phone"
-            label={`${user?.admin.is_default === 0 ? '专属客服' : '客服'} ${user?.admin.name || site.service_name}`}
+            label={`${user?.admin.is_default === 0 ? frame.ownService : frame.service} ${user?.admin.name || site.service_name}`}
             detail={service}
           />
         )}
-        {site.hot_line && <Entry to={`tel:${site.hot_line}`} icon="phone" label="服务热线" detail={site.hot_line} />}
+        {site.hot_line && (
+          <Entry to={`tel:${site.hot_line}`} icon="phone" label={frame.hotLine} detail={site.hot_line} />
+        )}
         {site.complaint_line && (
-          <Entry to={`tel:${site.complaint_line}`} icon="phone" label="投诉电话" detail={site.complaint_line} />
+          <Entry to={`tel:${site.complaint_line}`} icon="phone" label={frame.complaints} detail={site.complaint_line} />
         )}
       </ul>
       <div className={css.themes}>
@@ -55,7 +59,7 @@ export function AccountSheet({ open, onClose }: SheetProps) {
       <div className={css.foot}>
         <Button onClick={() => openSheet('install')}>
           <Icon name="download" size={20} />
-          添加到桌面
+          {frame.install}
         </Button>
         {user && (
           <Button
@@ -65,7 +69,7 @@ export function AccountSheet({ open, onClose }: SheetProps) {
             }}
           >
             <Icon name="exit" size={20} />
-            安全退出
+            {frame.logout}
           </Button>
         )}
       </div>
@@ -83,7 +87,7 @@ function Me({
       <p className={css.company}>{user.company || user.username}</p>
       <p className={css.who}>
         {user.name} {user.phone}{' '}
-        {user.is_passed ? <Tag tone="brand">资质已认证</Tag> : <Tag tone="warn">资质待认证</Tag>}
+        {user.is_passed ? <Tag tone="brand">{copy.approved}</Tag> : <Tag tone="warn">{copy.unapproved}</Tag>}
       </p>
     </div>
   )
@@ -92,15 +96,15 @@ function Me({
 function Visitor({ onClose }: { onClose: () => void }) {
   return (
     <div className={css.me}>
-      <p className={css.who}>登录后查看价格、下单和订单</p>
+      <p className={css.who}>{copy.visitor}</p>
       <Link className={buttonClass({ kind: 'primary', block: true })} to="/login" onClick={onClose}>
-        登录
+        {frame.login}
       </Link>
     </div>
   )
 }
 
-/** Another sheet in place of this one: the list's own press closes, this opens after it. */
+/** Opens another sheet in place of this one; the press must not reach the list, which would close it. */
 function Press({ icon, label, sheet }: { icon: IconName; label: string; sheet: 'chat' | 'codes' }) {
   return (
     <li>

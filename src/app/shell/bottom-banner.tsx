@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Ad } from '#contract/entities.ts'
-import { bottomBanner, sendBannerAway } from '#actions/offers/banner.ts'
+import { bottomBanner, dismissBanner } from '#actions/offers/banner.ts'
 import { IconButton } from '#ui/button.tsx'
-import { copy } from '../../copy.ts'
+import * as frame from '#copy/frame.ts'
+import { banner as copy } from '#copy/sheets.ts'
 import * as css from './bottom-banner.css.ts'
 import { OfferLink } from '#parts/offers/offer-link.tsx'
 
@@ -14,15 +15,15 @@ export function BottomBanner({ hidden }: { hidden: boolean }) {
   }, [])
   if (!ad) return null
   const close = () => {
-    sendBannerAway()
+    dismissBanner()
     setAd(null)
   }
   return (
-    <aside className={css.banner} aria-label="推荐活动" hidden={hidden}>
-      <OfferLink className={css.link} to={ad.url} closed={copy.notStarted}>
+    <aside className={css.banner} aria-label={copy.label} hidden={hidden}>
+      <OfferLink className={css.link} to={ad.url} closed={frame.notStarted}>
         <img className={css.image} src={ad.image} alt={ad.title} width={1125} height={240} />
       </OfferLink>
-      <IconButton className={css.close} label="关闭推荐活动" icon="close" iconSize={20} onClick={close} />
+      <IconButton className={css.close} label={copy.close} icon="close" iconSize={20} onClick={close} />
     </aside>
   )
 }

@@ -5,18 +5,20 @@ import { categoryPath, GROUPS } from '#parts/frame/category-menu.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import * as frame from '#copy/frame.ts'
+import { categorySheet as copy } from '#copy/sheets.ts'
 import * as css from './category-sheet.css.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
 import type { SheetProps } from './sheet-host.tsx'
 
-/** All categories for the thumb: groups above, entries on the left, what is in them on the right. */
+/** All categories on phones: groups above, categories on the left, their subcategories on the right. */
 export function CategorySheet({ open, onClose }: SheetProps) {
   const { common } = useRootData()
   const [group, setGroup] = useState(GROUPS[0]?.value ?? 'category')
   const [at, setAt] = useState(0)
   const [all, setAll] = useState(false)
   const entries = common[group]
-  const shown = all ? entries : entries.slice(0, CATEGORY_TOP)
+  const visible = all ? entries : entries.slice(0, CATEGORY_TOP)
   const entry = entries[at]
   const choose = (next: typeof group) => {
     setGroup(next)
@@ -24,13 +26,13 @@ export function CategorySheet({ open, onClose }: SheetProps) {
     setAll(false)
   }
   return (
-    <Dialog open={open} onClose={onClose} title="商品分类" place="sheet" bare>
+    <Dialog open={open} onClose={onClose} title={copy.title} place="sheet" bare>
       <div className={css.panes}>
         <div className={css.tabs}>
-          <Tabs label="分类" tabs={GROUPS} value={group} onChange={choose} />
+          <Tabs label={frame.categories} tabs={GROUPS} value={group} onChange={choose} />
         </div>
         <ul className={css.entries}>
-          {shown.map((one, i) => (
+          {visible.map((one, i) => (
             <li key={one.id}>
               <button type="button" className={css.entry} aria-current={i === at || undefined} onClick={() => setAt(i)}>
                 {one.name}
@@ -40,7 +42,7 @@ export function CategorySheet({ open, onClose }: SheetProps) {
           {entries.length > CATEGORY_TOP && !all && (
             <li>
               <button type="button" className={css.entry} onClick={() => setAll(true)}>
-                更多
+                {copy.more}
               </button>
             </li>
           )}
@@ -48,7 +50,7 @@ export function CategorySheet({ open, onClose }: SheetProps) {
         {entry && (
           <div className={css.right}>
             <Link className={css.whole} to={categoryPath(entry.id)} onClick={onClose}>
-              全部{entry.name}
+              {copy.all(entry.name)}
               <Icon name="right" size={16} />
             </Link>
             <ul className={css.children}>

@@ -2,6 +2,7 @@ import { QrCode } from '#parts/frame/qr-code.tsx'
 import { useRootData } from '#parts/frame/root-data.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { codesSheet as copy } from '#copy/sheets.ts'
 import * as css from './codes-sheet.css.ts'
 import type { SheetProps } from './sheet-host.tsx'
 
@@ -9,17 +10,17 @@ import type { SheetProps } from './sheet-host.tsx'
 export function CodesSheet({ open, onClose }: SheetProps) {
   const { mini_program, wechat } = useRootData().common.site
   const codes = [
-    { name: '小程序', text: mini_program, hint: '微信扫一扫，打开小程序' },
-    { name: '微信公众号', text: wechat, hint: '微信扫一扫，关注后接收通知' },
+    { name: copy.miniProgram, text: mini_program, hint: copy.miniProgramHint },
+    { name: copy.wechat, text: wechat, hint: copy.wechatHint },
   ].filter(({ text }) => text)
   return (
-    <Dialog open={open} onClose={onClose} title="扫码使用">
-      {codes.length === 0 && <Empty icon="qr" text="暂未开通，请联系客服" />}
+    <Dialog open={open} onClose={onClose} title={copy.title}>
+      {codes.length === 0 && <Empty icon="qr" text={copy.none} />}
       <ul className={css.codes}>
         {codes.map(({ name, text, hint }) => (
           <li key={name} className={css.code}>
             <h3 className={css.name}>{name}</h3>
-            <QrCode text={text} label={`${name}二维码`} />
+            <QrCode text={text} label={copy.code(name)} />
             <p className={css.hint}>{hint}</p>
           </li>
         ))}

@@ -5,15 +5,16 @@ import { body } from '#design/text.css.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ConsentTexts } from '#parts/form/consent-check.tsx'
+import { consentSheet as copy } from '#copy/sheets.ts'
 
-/** The texts have changed since they were agreed to. Who does not agree may still look around, as a visitor. */
+/** The agreement has changed since the member consented. Whoever does not consent is logged out and may go on as a visitor. */
 export function ConsentSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const yes = async () => {
     setBusy(true)
-    const noted = await agree()
+    const stored = await agree()
     setBusy(false)
-    if (noted) onClose()
+    if (stored) onClose()
   }
   const no = () => {
     onClose()
@@ -23,20 +24,20 @@ export function ConsentSheet({ open, onClose }: { open: boolean; onClose: () => 
     <Dialog
       open={open}
       onClose={onClose}
-      title="协议已更新"
+      title={copy.title}
       place="sheet"
       foot={
         <>
-          <Button onClick={no}>不同意，退出登录</Button>
+          <Button onClick={no}>{copy.no}</Button>
           <Button kind="primary" busy={busy} onClick={() => void yes()}>
-            同意并继续
+            {copy.yes}
           </Button>
         </>
       }
     >
       <p className={body}>
         <ConsentTexts />
-        有更新，请阅读后确认。不同意也可以退出登录，继续浏览商品。
+        {copy.text}
       </p>
     </Dialog>
   )

@@ -3,21 +3,21 @@ import { ui, type DialogRequest } from '#state/ui.ts'
 import { use } from '#state/use.ts'
 import { AlertDialog, type Choice } from '#ui/alert-dialog.tsx'
 
-/** Shows the question that waits, and keeps its words while it leaves. */
+/** Shows the present question, and keeps its text during the closing animation. */
 export function DialogHost() {
   const { dialog } = use(ui)
   const [last, setLast] = useState<Omit<DialogRequest, 'answer'> | null>(null)
   if (dialog && dialog !== last) setLast(dialog)
-  const shown = dialog ?? last
-  if (!shown) return null
+  const request = dialog ?? last
+  if (!request) return null
   const choices: Choice[] = [
-    ...(shown.cancel ? [{ label: shown.cancel, value: 'cancel' }] : []),
-    { label: shown.ok, value: 'ok', kind: 'primary' },
+    ...(request.cancel ? [{ label: request.cancel, value: 'cancel' }] : []),
+    { label: request.ok, value: 'ok', kind: 'primary' },
   ]
   return (
     <AlertDialog
       open={dialog !== null}
-      text={shown.text}
+      text={request.text}
       choices={choices}
       onAnswer={(value) => dialog?.answer(value === 'ok')}
       onDismiss={() => dialog?.answer(false)}

@@ -4,7 +4,7 @@ import { slot } from '#app/shell/promo-nav.css.ts'
 const PromoNav = lazy(() => import('#app/shell/promo-nav.tsx').then((m) => ({ default: m.PromoNav })))
 const HomeDock = lazy(() => import('./home-dock.tsx').then((m) => ({ default: m.HomeDock })))
 
-/** What a row's flags ask for comes after the page: it is never in the server's HTML, and the page does not wait. */
+/** What a row's flags ask for loads after the page: it is never part of the server's HTML, and the page does not wait for it. */
 export function FlaggedNav() {
   return (
     <div className={slot}>
@@ -27,7 +27,7 @@ export function FlaggedDock() {
   )
 }
 
-/** False in the server's HTML and until the page is alive. */
+/** False in the server's HTML and until the page is hydrated. */
 export function useLive(): boolean {
   const [live, setLive] = useState(false)
   useEffect(() => {

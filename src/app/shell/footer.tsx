@@ -2,9 +2,10 @@ import { Link } from 'react-router-dom'
 import { FOOTER_GROUPS } from '#domain/limits.ts'
 import { year } from '#domain/time.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
+import * as copy from '#copy/frame.ts'
 import * as css from './footer.css.ts'
 
-/** Help, and the licences the law wants on every page, as text. @param short checkout and login: licences only */
+/** Help links, and the licences, which the law wants on every page as text. @param short only the licences, for checkout and login */
 export function Footer({ short }: { short: boolean }) {
   const { common, help, links } = useRootData()
   const { site, timestamp } = common
@@ -12,7 +13,7 @@ export function Footer({ short }: { short: boolean }) {
     <footer className={css.footer}>
       {!short && (
         <>
-          <nav className={css.groups} aria-label="帮助">
+          <nav className={css.groups} aria-label={copy.helpRegion}>
             {help.slice(0, FOOTER_GROUPS).map((group) => (
               <section key={group.id}>
                 <h2 className={css.title}>{group.name}</h2>
@@ -31,14 +32,18 @@ export function Footer({ short }: { short: boolean }) {
           <p className={css.phones}>
             {site.hot_line && (
               <a href={`tel:${site.hot_line}`}>
-                服务热线 <b>{site.hot_line}</b>
+                {copy.hotLine} <b>{site.hot_line}</b>
               </a>
             )}
-            {site.complaint_line && <a href={`tel:${site.complaint_line}`}>投诉电话 {site.complaint_line}</a>}
+            {site.complaint_line && (
+              <a href={`tel:${site.complaint_line}`}>
+                {copy.complaints} {site.complaint_line}
+              </a>
+            )}
           </p>
           {links.length > 0 && (
             <p className={css.links}>
-              友情链接
+              {copy.friends}
               {links.map((link) => (
                 <a key={link.url} href={link.url} target="_blank" rel="noopener noreferrer">
                   {link.name}
@@ -51,7 +56,7 @@ export function Footer({ short }: { short: boolean }) {
       <ul className={css.licences}>
         {site.licences.map(({ name, number, url }) => (
           <li key={name}>
-            {name}：
+            {copy.licence(name)}
             {url ? (
               <a href={url} target="_blank" rel="noopener noreferrer">
                 {number}
@@ -64,8 +69,8 @@ export function Footer({ short }: { short: boolean }) {
       </ul>
       <p className={css.statement}>{site.statement}</p>
       <p className={css.statement}>
-        © {timestamp > 0 && year(timestamp * 1000)} {site.company} · <Link to="/privacy">隐私政策</Link> ·{' '}
-        <Link to="/help/fwbz/yhxy">用户协议</Link>
+        © {timestamp > 0 && year(timestamp * 1000)} {site.company} · <Link to="/privacy">{copy.privacy}</Link> ·{' '}
+        <Link to="/help/fwbz/yhxy">{copy.agreement}</Link>
       </p>
     </footer>
   )

@@ -10,6 +10,7 @@ import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Badge } from '#ui/tag.tsx'
 import { useRootData } from '#parts/frame/root-data.ts'
+import * as frame from '#copy/frame.ts'
 import * as css from './header.css.ts'
 import { HotWords } from './hot-words.tsx'
 import { NavBar } from './nav-bar.tsx'
@@ -64,7 +65,7 @@ export function Header({ home, search, ad, menu, title }: HeaderProps) {
 function Back() {
   const navigate = useNavigate()
   const back = () => void ((window.history.state as { idx?: number } | null)?.idx ? navigate(-1) : navigate('/'))
-  return <IconButton className={css.back} label="返回" icon="left" onClick={back} />
+  return <IconButton className={css.back} label={frame.back} icon="left" onClick={back} />
 }
 
 function Logo() {
@@ -73,7 +74,7 @@ function Logo() {
     <Link className={css.logo} to="/">
       <img src="/favicon.svg" alt="" width={28} height={28} />
       <span className={css.brand}>{site.title}</span>
-      <span className={hidden}>首页</span>
+      <span className={hidden}>{frame.home}</span>
     </Link>
   )
 }
@@ -86,10 +87,10 @@ function Member() {
       {kind === 'member' && <SyncChip />}
       {kind === 'visitor' ? (
         <Link className={css.phoneLogin} to="/login">
-          登录
+          {frame.login}
         </Link>
       ) : (
-        <IconButton className={css.avatar} label="我的账户" icon="user" onClick={() => openSheet('account')} />
+        <IconButton className={css.avatar} label={frame.account} icon="user" onClick={() => openSheet('account')} />
       )}
     </div>
   )
@@ -100,7 +101,7 @@ function CartLink() {
   return (
     <Link className={css.cart} to="/cart">
       <Icon name="cart" size={20} />
-      购物车
+      {frame.cart}
       <Badge n={n} max={BADGE_MAX} />
     </Link>
   )

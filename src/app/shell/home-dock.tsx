@@ -23,7 +23,7 @@ export function HomeDock() {
   )
 }
 
-/** Looks once this member rests for a draw they have not taken part in. */
+/** Once the member has been idle for a while, asks for a draw that they have not joined. */
 function LookForDraw({ onFound }: { onFound: (draw: Draw | null) => void }) {
   useEffect(() => {
     let here = true
@@ -36,25 +36,25 @@ function LookForDraw({ onFound }: { onFound: (draw: Draw | null) => void }) {
   return null
 }
 
-const STIRS = ['pointerdown', 'keydown', 'scroll', 'touchmove', 'wheel'] as const
+const INPUTS = ['pointerdown', 'keydown', 'scroll', 'touchmove', 'wheel'] as const
 
-/** Runs `work` once the reader has rested for `ms` with nothing lying over the page. @returns how to stop waiting */
+/** Runs `work` after `ms` without input and with nothing open over the page. @returns a function that stops the wait */
 function onceIdle(ms: number, work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const again = () => {
     clearTimeout(timer)
-    timer = setTimeout(rested, ms)
+    timer = setTimeout(onRest, ms)
   }
-  const rested = () => {
+  const onRest = () => {
     if (document.hidden || ui.sheet !== '' || ui.dialog || ui.drawer === 'open') return again()
     stop()
     work()
   }
   const stop = () => {
     clearTimeout(timer)
-    for (const stir of STIRS) removeEventListener(stir, again)
+    for (const input of INPUTS) removeEventListener(input, again)
   }
-  for (const stir of STIRS) addEventListener(stir, again, { passive: true })
+  for (const input of INPUTS) addEventListener(input, again, { passive: true })
   again()
   return stop
 }

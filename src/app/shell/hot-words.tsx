@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { useRootData } from '#parts/frame/root-data.ts'
 import * as css from './search-box.css.ts'
 
-const SHOWN = 6
+const WORDS_MAX = 6
 
 /** What others look for, under the search field of wide screens. */
 export function HotWords() {
@@ -10,7 +10,7 @@ export function HotWords() {
   if (rnss.length === 0) return null
   return (
     <p className={css.hot}>
-      {rnss.slice(0, SHOWN).map((word) => (
+      {rnss.slice(0, WORDS_MAX).map((word) => (
         <Link key={word} to={`/list?keywords=${encodeURIComponent(word)}`}>
           {word}
         </Link>

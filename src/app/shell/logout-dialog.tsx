@@ -7,53 +7,51 @@ import { body } from '#design/text.css.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
+import { logoutDialog as copy } from '#copy/sheets.ts'
 
-/** Typed by whoever really means to lose the edits. */
-const WORD = '放弃'
-
-/** Leaving with edits that wait: send them first, keep them locked on this device, or give them up. */
+/** Logging out with edits that are not synced: sync them first, keep them locked on this device, or discard them. */
 export function LogoutDialog({ open }: { open: boolean }) {
   const { pending, parked } = use(sync)
-  const [giving, setGiving] = useState(false)
+  const [isDiscarding, setDiscarding] = useState(false)
   const [typed, setTyped] = useState('')
   const n = pending + parked.length
   const answer = (choice: Parameters<typeof answerLogout>[0]) => {
-    setGiving(false)
+    setDiscarding(false)
     setTyped('')
     answerLogout(choice)
   }
   return (
-    <Dialog open={open} onClose={() => answer('stay')} title="安全退出">
+    <Dialog open={open} onClose={() => answer('stay')} title={copy.title}>
       <div className={stack}>
-        <p className={body}>本机还有 {n} 条修改没有同步。</p>
+        <p className={body}>{copy.edits(n)}</p>
         <Button kind="primary" block onClick={() => answer('sync')}>
-          同步后退出
+          {copy.sync}
         </Button>
         <Button block onClick={() => answer('keep')}>
-          保留在本机，下次登录本账号时同步
+          {copy.keep}
         </Button>
-        {giving ? (
+        {isDiscarding ? (
           <form
             className={stack}
             onSubmit={(e) => {
               e.preventDefault()
-              if (typed.trim() === WORD) answer('discard')
+              if (typed.trim() === copy.discardWord) answer('discard')
             }}
           >
             <TextField
-              label={`输入“${WORD}”以确认，${n} 条修改将无法恢复`}
+              label={copy.discardField(copy.discardWord, n)}
               value={typed}
               onChange={(e) => setTyped(e.target.value)}
               autoComplete="off"
               autoFocus
             />
-            <Button type="submit" kind="danger" block disabled={typed.trim() !== WORD}>
-              放弃并退出
+            <Button type="submit" kind="danger" block disabled={typed.trim() !== copy.discardWord}>
+              {copy.discardOk}
             </Button>
           </form>
         ) : (
-          <Button kind="plain" block onClick={() => setGiving(true)}>
-            放弃 {n} 条修改
+          <Button kind="plain" block onClick={() => setDiscarding(true)}>
+            {copy.discard(n)}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { serverSilent } from '#copy/limited-time.ts'
 import { memo, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { isOpen } from '#domain/parcels.ts'
@@ -10,8 +11,8 @@ import { use } from '#state/use.ts'
 import { buttonClass, IconButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { copy } from '../../copy.ts'
 import { linePath } from '#parts/goods/line-path.ts'
+import { miniCart as copy } from '#copy/sheets.ts'
 import * as css from './mini-cart.css.ts'
 import { Price } from '#parts/price/price.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
@@ -20,7 +21,7 @@ import { useQuiet } from '#parts/offers/use-timely.ts'
 /** The cart in 310 px: lines to count up and down, the sum, the way to the whole. */
 export function MiniCart() {
   const { lines, quote, estimated } = use(cart).view
-  if (lines.length === 0) return <Empty icon="cart" text={copy.emptyCart} />
+  if (lines.length === 0) return <Empty icon="cart" text={copy.empty} />
   return (
     <div className={css.cart}>
       <ul className={css.lines}>
@@ -31,13 +32,14 @@ export function MiniCart() {
       <div className={css.foot}>
         <p className={css.sums}>
           <span>
-            已选 {quote.count} 种{estimated && ' · 预估'}
-            {quote.shipping > 0 && ` · 含运费 ¥${money(quote.shipping)}`}
+            {copy.kinds(quote.count)}
+            {estimated && copy.estimated}
+            {quote.shipping > 0 && copy.freight(money(quote.shipping))}
           </span>
           <Price value={yuan(quote.total)} />
         </p>
         <Link className={buttonClass({ kind: 'primary', block: true })} to="/cart" onClick={closeDrawer}>
-          去购物车结算
+          {copy.checkout}
         </Link>
       </div>
     </div>
@@ -71,13 +73,13 @@ export const MiniLine = memo(function MiniLine({ line, unit }: { line: ViewLine;
             />
           </span>
         ) : (
-          <span className={css.why}>{goods.why || '暂时缺货'}</span>
+          <span className={css.why}>{goods.why || copy.soldOut}</span>
         )}
-        {untimely && isOpen(line) && <span className={css.why}>{copy.quiet}</span>}
+        {untimely && isOpen(line) && <span className={css.why}>{serverSilent}</span>}
       </div>
       <IconButton
         className={css.trash}
-        label="删除"
+        label={copy.delete}
         icon="trash"
         iconSize={16}
         aria-describedby={id}

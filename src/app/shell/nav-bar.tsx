@@ -6,8 +6,8 @@ import { CategoryMenu } from '#parts/frame/category-menu.tsx'
 import { OfferLink } from '#parts/offers/offer-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { copy } from '../../copy-first.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
+import * as frame from '#copy/frame.ts'
 import * as css from './nav-bar.css.ts'
 
 /** All categories, and the first nine entries of the seller's nav; narrow screens scroll them sideways. */
@@ -15,15 +15,15 @@ export function NavBar({ home }: { home: boolean }) {
   const { common } = useRootData()
   return (
     <div className={css.bar} data-home={home || undefined}>
-      <nav className={css.row} aria-label="主导航">
+      <nav className={css.row} aria-label={frame.menu}>
         <div className={css.categories}>
-          <Disclosure label="全部商品分类" icon="menu" className={css.all} panelClass={css.panel}>
+          <Disclosure label={frame.allCategories} icon="menu" className={css.all} panelClass={css.panel}>
             {(close) => <CategoryMenu common={common} onChoose={close} />}
           </Disclosure>
         </div>
         <button type="button" className={css.drawerButton} onClick={() => openSheet('category')}>
           <Icon name="menu" size={20} />
-          分类
+          {frame.categories}
         </button>
         <ul className={css.entries}>
           {common.nav.slice(0, NAV_TOP).map((nav) => (
@@ -38,7 +38,7 @@ export function NavBar({ home }: { home: boolean }) {
 function Entry({ nav }: { nav: Nav }) {
   const [open, setOpen] = useState(false)
   const link = (
-    <OfferLink className={css.entry} to={nav.url} closed={copy.navNotStarted}>
+    <OfferLink className={css.entry} to={nav.url} closed={frame.navNotStarted}>
       {nav.name}
     </OfferLink>
   )
@@ -54,7 +54,7 @@ function Entry({ nav }: { nav: Nav }) {
         type="button"
         className={css.more}
         aria-expanded={open}
-        aria-label={`展开${nav.name}`}
+        aria-label={frame.subpages(nav.name)}
         onClick={() => setOpen(!open)}
       >
         <Icon name="down" size={16} />
@@ -62,7 +62,7 @@ function Entry({ nav }: { nav: Nav }) {
       <ul className={css.children} data-open={open || undefined}>
         {nav.children.map((child) => (
           <li key={child.id}>
-            <OfferLink className={css.child} to={child.url} closed={copy.navNotStarted} onClick={() => setOpen(false)}>
+            <OfferLink className={css.child} to={child.url} closed={frame.navNotStarted} onClick={() => setOpen(false)}>
               {child.name}
             </OfferLink>
           </li>

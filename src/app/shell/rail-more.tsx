@@ -9,23 +9,24 @@ import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Badge } from '#ui/tag.tsx'
+import { rail as copy } from '#copy/sheets.ts'
 import * as css from './rail.css.ts'
 
-/** What of the rail the first page can do without: messages, customer service, codes to scan. */
+/** The part of the rail that loads later: messages, customer service, QR codes. */
 export function RailMore() {
   const { user } = use(session)
   const n = user?.message_count ?? 0
   return (
     <>
-      <Link className={css.late} to="/zhzx/wdxx" aria-label={n > 0 ? `消息，${n} 条未读` : '消息'}>
+      <Link className={css.late} to="/zhzx/wdxx" aria-label={n > 0 ? copy.unreadMessages(n) : copy.messages}>
         <Icon name="bell" size={20} />
-        消息
+        {copy.messages}
         <Badge n={n} max={BADGE_MAX} corner />
       </Link>
       {user?.is_can_chat === 1 ? <Chat key={user.id} /> : <Call phone={user?.common_config.hot_line ?? ''} />}
       <button type="button" className={css.late} onClick={() => openSheet('codes')}>
         <Icon name="qr" size={20} />
-        微信
+        {copy.codes}
       </button>
     </>
   )
@@ -37,31 +38,31 @@ function Chat() {
   useEffect(() => {
     if (own) attend()
   }, [own])
-  const waiting = unsent.length > 0 ? `，${unsent.length} 条待发送` : ''
+  const waiting = unsent.length > 0 ? copy.waiting(unsent.length) : ''
   return (
     <button
       type="button"
       className={css.late}
       aria-haspopup="dialog"
-      aria-label={`客服${unread > 0 ? `，${unread} 条未读` : ''}${waiting}`}
+      aria-label={`${copy.chat}${unread > 0 ? copy.unread(unread) : ''}${waiting}`}
       onClick={() => openSheet('chat')}
     >
       <Icon name="chat" size={20} />
-      客服
+      {copy.chat}
       <Badge n={unread} max={BADGE_MAX} corner />
     </button>
   )
 }
 
-/** Who has no chat calls. */
+/** Whoever may not chat sees the phone number. */
 function Call({ phone }: { phone: string }) {
   const { site } = useRootData().common
   const number = phone || site.hot_line
   if (!number) return null
   return (
-    <a className={css.late} href={`tel:${number}`} title={`客服热线 ${number}`}>
+    <a className={css.late} href={`tel:${number}`} title={copy.hotLine(number)}>
       <Icon name="phone" size={20} />
-      客服
+      {copy.chat}
     </a>
   )
 }

@@ -10,6 +10,7 @@ import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Badge } from '#ui/tag.tsx'
 import { useMedia } from '#ui/use-media.ts'
+import * as frame from '#copy/frame.ts'
 import { useLive } from './flagged.tsx'
 import * as css from './rail.css.ts'
 import { ToTop, toTop } from './to-top.tsx'
@@ -47,11 +48,11 @@ export function Rail({ cartStep }: { cartStep: boolean }) {
 function Docked({ open, locked }: { open: boolean; locked: boolean }) {
   const lines = use(cart).view.lines.length
   return (
-    <aside className={css.rail} aria-label="侧边栏" data-open={open || undefined}>
+    <aside className={css.rail} aria-label={frame.rail} data-open={open || undefined}>
       <div className={css.buttons}>
         <Link className={css.button} to="/user">
           <Icon name="user" size={20} />
-          我的
+          {frame.mine}
         </Link>
         <button
           type="button"
@@ -62,7 +63,7 @@ function Docked({ open, locked }: { open: boolean; locked: boolean }) {
           onClick={open ? closeDrawer : openDrawer}
         >
           <Icon name="cart" size={20} />
-          <span className={css.vertical}>购物车</span>
+          <span className={css.vertical}>{frame.cart}</span>
           <Badge n={lines} max={BADGE_MAX} />
         </button>
         <div className={css.more}>
@@ -74,13 +75,13 @@ function Docked({ open, locked }: { open: boolean; locked: boolean }) {
         </div>
         <button type="button" className={css.button} onClick={toTop}>
           <Icon name="up" size={20} />
-          顶部
+          {frame.top}
         </button>
       </div>
-      <section className={css.drawer} id="cart-drawer" aria-label="购物车" hidden={!open}>
+      <section className={css.drawer} id="cart-drawer" aria-label={frame.cart} hidden={!open}>
         <div className={css.head}>
-          <h2 className={css.title}>购物车</h2>
-          <IconButton label="关闭购物车" icon="close" onClick={closeDrawer} />
+          <h2 className={css.title}>{frame.cart}</h2>
+          <IconButton label={frame.closeCart} icon="close" onClick={closeDrawer} />
         </div>
         <Suspense>{open && <MiniCart />}</Suspense>
       </section>

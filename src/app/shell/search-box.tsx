@@ -7,13 +7,10 @@ import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
 import { Combobox, type Option } from '#ui/combobox.tsx'
 import { Icon } from '#ui/icon.tsx'
+import * as copy from '#copy/frame.ts'
 import * as css from './search-box.css.ts'
 
-const PLACEHOLDER = { goods: '药品名称或拼音简写，如 amxl', maker: '厂家名称或拼音简写' }
-const TYPE = { goods: '药品', maker: '厂家' }
-const NOTE = { idle: '', searching: '搜索中', results: '', empty: '暂无数据' }
-
-/** What the box does comes with its first focus. */
+/** The code behind the box loads with the first focus. */
 const verbs = () => import('#actions/goods/search.ts')
 
 /** @param compact on phones a way to the search page stands in its place */
@@ -38,23 +35,23 @@ export function SearchBox({ compact }: { compact: boolean }) {
       {compact && (
         <Link className={css.pill} to="/search">
           <Icon name="search" size={20} />
-          <span className={css.pillText}>{text || PLACEHOLDER[searchType]}</span>
+          <span className={css.pillText}>{text || copy.searchPlaceholder[searchType]}</span>
         </Link>
       )}
       <form className={compact ? css.boxFromTablet : css.box} role="search" onSubmit={onSubmit}>
         <button
           type="button"
           className={css.type}
-          aria-label={`搜索范围：${TYPE[searchType]}，点按切换`}
+          aria-label={copy.searchScope(copy.searchType[searchType])}
           onClick={() => setSearchType(searchType === 'goods' ? 'maker' : 'goods')}
         >
-          {TYPE[searchType]}
+          {copy.searchType[searchType]}
           <Icon name="sort" size={16} />
         </button>
         <Combobox
           inputRef={input}
-          label={`搜索${TYPE[searchType]}`}
-          placeholder={PLACEHOLDER[searchType]}
+          label={copy.searchLabel(copy.searchType[searchType])}
+          placeholder={copy.searchPlaceholder[searchType]}
           text={text}
           onText={(typed) => void verbs().then((search) => search.typed(typed))}
           onFocus={() => void verbs().then((search) => search.focused())}
@@ -62,12 +59,12 @@ export function SearchBox({ compact }: { compact: boolean }) {
           options={list.map(toOption)}
           active={active}
           onMove={(step) => void verbs().then((search) => search.move(step))}
-          note={NOTE[status]}
+          note={copy.searchNote[status]}
           onSubmit={(index) => void submit(index)}
           onClose={() => void verbs().then((search) => search.close())}
         />
         <button type="submit" className={css.submit}>
-          搜索
+          {copy.search}
         </button>
       </form>
     </>

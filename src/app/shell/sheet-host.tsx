@@ -18,7 +18,7 @@ const SHEETS: Record<Name, ComponentType<SheetProps>> = {
   consent: lazy(() => import('#app/shell/consent-sheet.tsx').then((m) => ({ default: m.ConsentSheet }))),
 }
 
-/** The sheet that is open, and those that were, so that they can slide away. */
+/** The open sheet, and those that were open before, so that their closing animation can end. */
 export function SheetHost() {
   const { sheet } = use(ui)
   const [known, setKnown] = useState<readonly Name[]>([])

@@ -4,6 +4,7 @@ import { skipLink } from '#design/layout.css.ts'
 import { hidden } from '#design/text.css.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
+import * as copy from '#copy/frame.ts'
 import type { Row } from '../routes.ts'
 import { beside } from '#app/shell/promo-nav.css.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
@@ -25,7 +26,7 @@ export function Shell({ row, children }: { row: Row; children: ReactNode }) {
   return (
     <div className={css.shell} data-frame={frame} data-drawer={drawer}>
       <a className={skipLink} href="#main">
-        跳到主要内容
+        {copy.skip}
       </a>
       {waiting && <div className={css.progress} />}
       {frame === 'full' && (
@@ -65,7 +66,7 @@ function LoginHeader() {
       <Link className={css.logo} to="/">
         <img src="/favicon.svg" alt="" width={28} height={28} />
         {site.title}
-        <span className={hidden}>，返回首页</span>
+        <span className={hidden}>{copy.logoHint}</span>
       </Link>
     </header>
   )

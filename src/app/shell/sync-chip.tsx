@@ -2,7 +2,7 @@ import { openSheet } from '#actions/frame/sheets.ts'
 import { sync } from '#state/sync.ts'
 import { use } from '#state/use.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { syncText } from '../../copy-first.ts'
+import * as copy from '#copy/frame.ts'
 import * as css from './sync-chip.css.ts'
 
 const ICON: Record<typeof sync.kind, IconName> = {
@@ -23,8 +23,8 @@ export function SyncChip() {
   return (
     <span className={css.chip} data-kind={state.kind}>
       <Icon name={ICON[state.kind]} size={16} />
-      <span role="status">{syncText(state)}</span>
-      <button type="button" className={css.cover} aria-label="查看待同步的修改" onClick={() => openSheet('sync')} />
+      <span role="status">{copy.syncState[state.kind](state.n)}</span>
+      <button type="button" className={css.cover} aria-label={copy.syncLabel} onClick={() => openSheet('sync')} />
     </span>
   )
 }

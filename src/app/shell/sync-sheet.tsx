@@ -11,8 +11,10 @@ import { stack } from '#design/layout.css.ts'
 import { small, titleS } from '#design/text.css.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { copy, syncText } from '../../copy.ts'
 import { OrphanEdit } from '#parts/order/parked-edit.tsx'
+import * as frame from '#copy/frame.ts'
+import { editRefused } from '#copy/notices.ts'
+import { syncSheet as copy } from '#copy/sheets.ts'
 import * as css from './sync-sheet.css.ts'
 import { useStoreName } from '#parts/order/use-store-name.ts'
 
@@ -24,33 +26,33 @@ export function SyncSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const nameOf = useStoreName()
   const edits = state.pending + state.parked.length
   const giveUp = async () => {
-    if (await confirm(copy.discardEdits(edits), { ok: '放弃' })) await discardEdits()
+    if (await confirm(copy.discardQuestion(edits), { ok: copy.discard })) await discardEdits()
   }
   const foot = edits > 0 && (
     <>
-      <Button onClick={() => void giveUp()}>放弃全部</Button>
+      <Button onClick={() => void giveUp()}>{copy.discardAll}</Button>
       <Button kind="primary" busy={state.kind === 'syncing'} onClick={() => void syncNow()}>
-        立即同步
+        {copy.syncNow}
       </Button>
     </>
   )
   return (
-    <Dialog open={open} onClose={onClose} title="同步状态" place="sheet" foot={foot}>
+    <Dialog open={open} onClose={onClose} title={copy.title} place="sheet" foot={foot}>
       <div className={stack}>
-        <p className={css.state}>{syncText(state)}</p>
+        <p className={css.state}>{frame.syncState[state.kind](state.n)}</p>
         <Explain onClose={onClose} />
-        {state.parked.length > 0 && <h3 className={titleS}>需要处理</h3>}
+        {state.parked.length > 0 && <h3 className={titleS}>{copy.parked}</h3>}
         {state.parked.map((edit) => (
           <OrphanEdit key={edit.opId} parked={edit} />
         ))}
         {waiting.length + copying.size > 0 && (
           <>
-            <h3 className={titleS}>等待同步</h3>
+            <h3 className={titleS}>{copy.waiting}</h3>
             <ul className={css.waiting}>
               {[...copying].map(([store, keys]) => (
                 <li key={store} className={css.line}>
-                  <span className={css.name}>复制到 {nameOf(store)}</span>
-                  <span>{keys.length} 种</span>
+                  <span className={css.name}>{copy.copyTo(nameOf(store))}</span>
+                  <span>{copy.kinds(keys.length)}</span>
                 </li>
               ))}
               {waiting.map((line) => (
@@ -76,20 +78,15 @@ function Explain({ onClose }: { onClose: () => void }) {
   if (kind === 'expired')
     return (
       <>
-        <p className={small}>修改都保存在本机。重新登录后自动同步，不会丢失。</p>
+        <p className={small}>{copy.expired}</p>
         <Link className={buttonClass({ kind: 'soft' })} to={loginPath(here)} onClick={onClose}>
-          重新登录
+          {copy.login}
         </Link>
       </>
     )
-  if (kind === 'unavailable') return <p className={small}>{copy.notKept.storage}</p>
+  if (kind === 'unavailable') return <p className={small}>{editRefused.storage}</p>
   if (hold) return <p className={small}>{hold.msg}</p>
-  if (pending > 0)
-    return (
-      <p className={small}>
-        {slow ? '多次同步未成功，修改仍保存在本机，稍后自动重试。' : '修改已保存在本机，联网后自动同步。'}
-      </p>
-    )
-  if (at > 0) return <p className={small}>最近更新于 {clockTime(at)}</p>
+  if (pending > 0) return <p className={small}>{slow ? copy.slow : copy.saved}</p>
+  if (at > 0) return <p className={small}>{copy.at(clockTime(at))}</p>
   return null
 }

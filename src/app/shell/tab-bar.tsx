@@ -8,9 +8,10 @@ import { use } from '#state/use.ts'
 import { ui } from '#state/ui.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Badge } from '#ui/tag.tsx'
+import * as frame from '#copy/frame.ts'
 import * as css from './tab-bar.css.ts'
 
-/** For the thumb, on phones and upright tablets. Out of the way while a field is being typed in. */
+/** The tab bar of phones and upright tablets; hidden while somebody types. */
 export function TabBar() {
   const { pathname } = useLocation()
   const { sheet } = use(ui)
@@ -28,20 +29,20 @@ export function TabBar() {
     )
   }
   return (
-    <nav className={css.bar} aria-label="底部导航" hidden={typing}>
-      {link('/', 'home', '首页')}
+    <nav className={css.bar} aria-label={frame.tabs} hidden={typing}>
+      {link('/', 'home', frame.home)}
       <button type="button" className={css.tab} aria-haspopup="dialog" onClick={() => openSheet('category')}>
         <Icon name="category" />
-        分类
+        {frame.categories}
       </button>
-      {link('/zzfw/kjcg', 'order', '快捷采购')}
-      {link('/cart', 'cart', '购物车', lines)}
+      {link('/zzfw/kjcg', 'order', frame.quick)}
+      {link('/cart', 'cart', frame.cart, lines)}
       {member ? (
-        link('/user', 'user', '我的')
+        link('/user', 'user', frame.mine)
       ) : (
         <button type="button" className={css.tab} aria-haspopup="dialog" onClick={() => openSheet('account')}>
           <Icon name="user" />
-          我的
+          {frame.mine}
         </button>
       )}
     </nav>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { IconButton } from '#ui/button.tsx'
+import * as copy from '#copy/frame.ts'
 import { toTop as css } from './rail.css.ts'
 
 export function toTop(): void {
@@ -14,5 +15,5 @@ export function ToTop() {
     addEventListener('scroll', look, { passive: true })
     return () => removeEventListener('scroll', look)
   }, [])
-  return far ? <IconButton className={css} label="返回顶部" icon="up" onClick={toTop} /> : null
+  return far ? <IconButton className={css} label={copy.toTop} icon="up" onClick={toTop} /> : null
 }

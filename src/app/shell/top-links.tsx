@@ -4,26 +4,27 @@ import { logout } from '#actions/member/session.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
+import * as frame from '#copy/frame.ts'
 import * as css from './top-links.css.ts'
 
-/** The row above the header: ways to one's own things on the left, who is logged in on the right. Phones have it in 我的. */
+/** The row above the header: links on the left, the account on the right. On phones the account sheet has both. */
 export function TopLinks() {
   return (
     <div className={css.strip}>
-      <nav className={css.row} aria-label="快捷入口">
-        <Link to="/">返回首页</Link>
+      <nav className={css.row} aria-label={frame.shortcuts}>
+        <Link to="/">{frame.backHome}</Link>
         <button type="button" onClick={() => openSheet('install')}>
-          添加到桌面
+          {frame.install}
         </button>
-        <Link to="/user">会员中心</Link>
-        <Link to="/order">我的订单</Link>
-        <Link to="/dzfp">电子发票查询</Link>
+        <Link to="/user">{frame.centre}</Link>
+        <Link to="/order">{frame.orders}</Link>
+        <Link to="/dzfp">{frame.invoices}</Link>
         <button type="button" onClick={() => openSheet('codes')}>
-          小程序
+          {frame.miniProgram}
         </button>
-        <Link to="/help/xrzn/gwzn">帮助中心</Link>
+        <Link to="/help/xrzn/gwzn">{frame.help}</Link>
         <span className={css.rest} />
-        {/* First what comes late: it takes room from the gap and moves nothing. */}
+        {/* Parts that appear late stand first: they take room from the gap and move nothing. */}
         <Inspection />
         <Account />
         <Service />
@@ -40,7 +41,7 @@ function Inspection() {
     void import('#actions/member/inspection.ts').then(({ openInspection }) => openInspection(user.quality_inspection))
   return (
     <button type="button" onClick={open}>
-      质检查询
+      {frame.inspection}
     </button>
   )
 }
@@ -53,7 +54,7 @@ function Service() {
   if (!phone) return null
   return (
     <a className={css.service} href={`tel:${phone}`}>
-      {user && user.admin.is_default === 0 ? '专属客服' : '客服'} {name} {phone}
+      {user && user.admin.is_default === 0 ? frame.ownService : frame.service} {name} {phone}
     </a>
   )
 }
@@ -64,14 +65,14 @@ function Account() {
   if (kind === 'visitor' || !user)
     return (
       <Link className={css.login} to="/login">
-        登录
+        {frame.login}
       </Link>
     )
   return (
     <>
       <span className={css.company}>{user.company || user.username}</span>
       <button type="button" onClick={() => void logout()}>
-        安全退出
+        {frame.logout}
       </button>
     </>
   )

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A drag that begins this close to the right edge and goes this far inwards opens what waits there. */
+/** A drag that begins this close (px) to the right edge and goes this far (px) inwards opens the drawer. */
 const EDGE = 18
 const FAR = 48
 

@@ -5,10 +5,10 @@ import { shared } from './shared.ts'
 
 export const frame = {
   ...shared,
-  focus: get('/api/focus', { public: true, keep: 'account', silent: true })<{ data: e.Ad[] }>('data'),
-  focusTop: get('/api/focus/top', { public: true, keep: 'account', silent: true })<{ data: e.Ad[] }>('data'),
-  focusRight: get('/api/focus/right', { public: true, keep: 'account', silent: true })<{ data: e.Ad[] }>('data'),
-  focusCommon: get('/api/focus/common', { public: true, keep: 'account', silent: true })<{ data: e.Ad[] }>('data'),
+  focus: get('/api/focus', { public: true, keep: 'account' })<{ data: e.Ad[] }>('data'),
+  focusTop: get('/api/focus/top', { public: true, keep: 'account' })<{ data: e.Ad[] }>('data'),
+  focusRight: get('/api/focus/right', { public: true, keep: 'account' })<{ data: e.Ad[] }>('data'),
+  focusCommon: get('/api/focus/common', { public: true, keep: 'account' })<{ data: e.Ad[] }>('data'),
   spike: get('/api/index/spike', { public: true, keep: 'account' })<{ data: e.Goods[]; starts_at: number; ends_at: number }>('data'),
   goodsHot: get('/api/goods/hot', { public: true, keep: 'account' })<{ data: e.Goods[] }>('data'),
   userBase: get('/api/user/base', { asksWho: true })<e.UserBase>('id', 'username'),

@@ -8,7 +8,7 @@ export const queued = {
   cartSelect: post('/api/cart/batch_select', { supersede: false, queue: 'cart' })<{ results: e.LineResult[] }>('results'),
   cartList: get('/api/cart/list', { supersede: false })<e.CartList>('owner', 'data', 'rules'),
   cartQuickAdd: post('/api/cart/quick_add/{id}', { supersede: false, queue: 'cart' })<{ id: number; number: number }>('id', 'number'),
-  cartAdd: post('/api/cart', { supersede: false, queue: 'cart', delay: 200 })<{ results: e.LineResult[] }>('results'),
+  cartAdd: post('/api/cart', { supersede: false, queue: 'cart' })<{ results: e.LineResult[] }>('results'),
   cartCopy: post('/api/cart/copy', { approved: true, supersede: false, queue: 'copy' })<{
     results: { user_id: number; code: number; msg: string; lines: e.LineResult[] }[]
   }>('results'),

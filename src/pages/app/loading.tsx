@@ -1,11 +1,12 @@
 import { page } from '#design/layout.css.ts'
 import { Waiting } from '#ui/waiting.tsx'
+import { standIns as copy } from '#copy/help.ts'
 
-/** Stands while an address is being looked up that leads elsewhere. */
+/** Shown while the app finds out where an address leads. */
 export function Component() {
   return (
     <div className={page}>
-      <Waiting text="加载中" />
+      <Waiting text={copy.loading} />
     </div>
   )
 }

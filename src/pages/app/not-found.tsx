@@ -2,13 +2,15 @@ import { Link } from 'react-router-dom'
 import { page } from '#design/layout.css.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import * as frame from '#copy/frame.ts'
+import { standIns as copy } from '#copy/help.ts'
 
 export function Component() {
   return (
     <div className={page}>
-      <Empty heading icon="search" text="您访问的页面不存在或已下架">
+      <Empty heading icon="search" text={copy.missing}>
         <Link className={buttonClass({ kind: 'primary' })} to="/">
-          返回首页
+          {frame.backHome}
         </Link>
       </Empty>
     </div>

@@ -3,28 +3,30 @@ import { cleanCode, cleanMobile, MOBILE } from '#domain/validate.ts'
 import { sendCode, type CodeUse } from '#actions/member/newcomer.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
+import { code as copy } from '#copy/auth.ts'
+import { faults } from '#copy/form.ts'
 import * as css from './code-field.css.ts'
 
 type CodeFieldProps = {
   use: CodeUse
-  /** As it was typed. */
+  /** The phone as it was typed. */
   phone: () => string
   error?: string | undefined
-  /** The phone could not be sent a code. */
-  onPhoneError: (words: string) => void
+  /** No code can be sent to this phone, and why. */
+  onPhoneError: (message: string) => void
 }
 
-/** The code of a text message: asked for, waited for, filled in by the phone itself where it can. */
+/** The code of a text message: requested, requested again after a pause, and filled in by the phone where it can. */
 export function CodeField({ use, phone, error, onPhoneError }: CodeFieldProps) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
-  const [shown, setShown] = useState('')
+  const [demoCode, setDemoCode] = useState('')
   const { left, wait } = useWait()
   const box = useRef<HTMLInputElement>(null)
 
   const ask = async () => {
     const to = cleanMobile(phone())
-    if (!MOBILE.test(to)) return onPhoneError('请输入正确的 11 位手机号')
+    if (!MOBILE.test(to)) return onPhoneError(faults.phone)
     setBusy(true)
     setFault('')
     const outcome = await sendCode(to, use)
@@ -35,12 +37,12 @@ export function CodeField({ use, phone, error, onPhoneError }: CodeFieldProps) {
       return wait(outcome.retryAfter ?? 0)
     }
     if (outcome.kind !== 'ok') return
-    setShown(outcome.data.code)
+    setDemoCode(outcome.data.code)
     wait(outcome.data.wait)
     box.current?.focus()
   }
   const fill = () => {
-    if (box.current) box.current.value = shown
+    if (box.current) box.current.value = demoCode
   }
 
   return (
@@ -49,7 +51,7 @@ export function CodeField({ use, phone, error, onPhoneError }: CodeFieldProps) {
         <div className={css.grow}>
           <TextField
             ref={box}
-            label="短信验证码"
+            label={copy.label}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -63,16 +65,17 @@ export function CodeField({ use, phone, error, onPhoneError }: CodeFieldProps) {
           />
         </div>
         <Button className={css.button} busy={busy} disabled={left > 0} onClick={() => void ask()}>
-          {left > 0 ? `${left} 秒后重新获取` : shown ? '重新获取' : '获取验证码'}
+          {left > 0 ? copy.wait(left) : demoCode ? copy.again : copy.send}
         </Button>
       </div>
-      {shown && (
+      {demoCode && (
         <p className={css.demo} role="status">
           <span>
-            演示环境不发送短信，验证码是 <b className={css.digits}>{shown}</b>
+            {copy.demo}
+            <b className={css.digits}>{demoCode}</b>
           </span>
           <Button size="s" kind="soft" onClick={fill}>
-            填入验证码
+            {copy.fill}
           </Button>
         </p>
       )}
@@ -80,14 +83,14 @@ export function CodeField({ use, phone, error, onPhoneError }: CodeFieldProps) {
   )
 }
 
-/** Seconds until it may be asked for again, by the clock: a tab that slept is not behind. */
+/** Seconds until the code may be requested again, computed from the clock, because timers stop in a sleeping tab. */
 function useWait(): { left: number; wait: (seconds: number) => void } {
   const [until, setUntil] = useState(0)
   const [left, setLeft] = useState(0)
   useEffect(() => {
     if (until === 0) return
-    const look = () => setLeft(Math.max(0, Math.ceil((until - performance.now()) / 1000)))
-    const timer = setInterval(look, 1_000)
+    const update = () => setLeft(Math.max(0, Math.ceil((until - performance.now()) / 1000)))
+    const timer = setInterval(update, 1_000)
     return () => clearInterval(timer)
   }, [until])
   const wait = (seconds: number) => {

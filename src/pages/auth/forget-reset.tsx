@@ -7,12 +7,13 @@ import { titleL } from '#design/text.css.ts'
 import { faultsOf, focusFault, withoutFault, type Faults } from '#parts/form/form-faults.ts'
 import { NewPasswordField } from '#parts/form/password-field.tsx'
 import { Button } from '#ui/button.tsx'
-import { copy } from '../../copy.ts'
+import { reset as copy } from '#copy/auth.ts'
+import * as errors from '#copy/errors.ts'
 import * as css from './newcomer/newcomer.css.ts'
 import { Problem } from './newcomer/problem.tsx'
 import { ForgetSteps } from './newcomer/steps.tsx'
 
-/** What proves the phone lives as long as the page: after a reload it is proved again. */
+/** The proof of the phone lives in memory only: after a reload it has to be given again. */
 export const loader = () => (mayReset() ? null : replace('/forget/step1'))
 
 export function Component() {
@@ -31,19 +32,19 @@ export function Component() {
     setBusy(false)
     if (outcome.kind === 'ok') return go('/forget/step3', { replace: true })
     if (!mayReset()) {
-      toast(outcome.kind === 'invalid' ? outcome.msg : copy.busy, { tone: 'bad' })
+      toast(outcome.kind === 'invalid' ? outcome.msg : errors.busy, { tone: 'bad' })
       return go('/forget/step1', { replace: true })
     }
     if (outcome.kind === 'invalid') return fail(faultsOf(outcome.errors))
     if (outcome.kind === 'refused') return fail({ form: outcome.msg })
-    if (outcome.kind === 'offline') fail({ form: `重置密码${copy.needsNetwork}` })
+    if (outcome.kind === 'offline') fail({ form: copy.offline })
   }
   return (
     <div className={css.screen}>
       <ForgetSteps at={2} />
       <div className={css.card}>
-        <h1 className={titleL}>重置密码</h1>
-        <p className={css.intro}>重置后，其他设备上的登录会全部退出。</p>
+        <h1 className={titleL}>{copy.title}</h1>
+        <p className={css.intro}>{copy.intro}</p>
         <form
           ref={form}
           className={css.form}
@@ -51,10 +52,10 @@ export function Component() {
           onInput={(event) => setFaults((before) => withoutFault(before, event.target))}
           onSubmit={(event) => void submit(event)}
         >
-          <NewPasswordField label="新密码" error={faults['password']} />
+          <NewPasswordField label={copy.password} error={faults['password']} />
           <Problem text={faults['form']} />
           <Button type="submit" kind="primary" size="l" block busy={busy}>
-            重置密码
+            {copy.title}
           </Button>
         </form>
       </div>

@@ -8,7 +8,7 @@ import { CodeField } from '#pages/auth/code-field.tsx'
 import { faultsOf, focusFault, withoutFault, type Faults } from '#parts/form/form-faults.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
-import { copy } from '../../copy.ts'
+import { forget as copy } from '#copy/auth.ts'
 import * as css from './newcomer/newcomer.css.ts'
 import { Problem } from './newcomer/problem.tsx'
 import { ForgetSteps } from './newcomer/steps.tsx'
@@ -30,14 +30,14 @@ export function Component() {
     setBusy(false)
     if (outcome.kind === 'invalid') return fail(faultsOf(outcome.errors))
     if (outcome.kind === 'refused') return fail({ form: outcome.msg })
-    if (outcome.kind === 'offline') return fail({ form: `找回密码${copy.needsNetwork}` })
+    if (outcome.kind === 'offline') return fail({ form: copy.offline })
     if (outcome.kind === 'ok') go('/forget/step2')
   }
   return (
     <div className={css.screen}>
       <ForgetSteps at={1} />
       <div className={css.card}>
-        <h1 className={titleL}>验证手机号</h1>
+        <h1 className={titleL}>{copy.title}</h1>
         <form
           ref={form}
           className={css.form}
@@ -46,7 +46,7 @@ export function Component() {
           onSubmit={(event) => void submit(event)}
         >
           <TextField
-            label="注册时的手机号"
+            label={copy.phone}
             name="phone"
             type="tel"
             inputMode="numeric"
@@ -64,15 +64,15 @@ export function Component() {
           />
           <Problem text={faults['form']} />
           <Button type="submit" kind="primary" size="l" block busy={busy}>
-            下一步
+            {copy.next}
           </Button>
         </form>
         <p className={css.others}>
           <Link className={css.other} to="/login">
-            想起密码了，去登录
+            {copy.remembered}
           </Link>
           <Link className={css.other} to="/help/fwbz/zskf">
-            手机号已停用，联系客服
+            {copy.phoneGone}
           </Link>
         </p>
       </div>

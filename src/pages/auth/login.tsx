@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { Ad } from '#contract/entities.ts'
 import { cleanMobile } from '#domain/validate.ts'
-import { read } from '#actions/calls/read.ts'
 import { login, pendingElsewhere } from '#actions/member/session.ts'
+import { readAds } from '#actions/offers/zone-ads.ts'
 import { sync } from '#state/sync.ts'
 import { use } from '#state/use.ts'
 import { titleL } from '#design/text.css.ts'
@@ -13,7 +13,9 @@ import { useRootData } from '#parts/frame/root-data.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { copy } from '../../copy.ts'
+import { demo, login as copy } from '#copy/auth.ts'
+import { faults, fields } from '#copy/form.ts'
+import * as frame from '#copy/frame.ts'
 import { DemoAccounts } from './login/demo-accounts.tsx'
 import * as css from './login.css.ts'
 
@@ -23,14 +25,14 @@ export function Component() {
   const { site } = useRootData().common
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   const [busy, setBusy] = useState(false)
   const waiting = useWaitingHere()
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
-    if (!typed.get('consent')) return fail({ consent: '请先阅读并勾选同意' }, 'consent')
+    if (!typed.get('consent')) return fail({ consent: faults.consent }, 'consent')
     setBusy(true)
     const outcome = await login({
       phone: cleanMobile(String(typed.get('phone'))),
@@ -40,9 +42,9 @@ export function Component() {
     if (outcome.kind === 'invalid')
       return fail({ phone: outcome.errors['phone']?.[0], password: outcome.errors['password']?.[0] }, outcome.field)
     if (outcome.kind === 'refused') return fail({ form: outcome.msg }, 'password')
-    if (outcome.kind === 'offline') return fail({ form: `登录${copy.needsNetwork}，请检查网络后重试` })
+    if (outcome.kind === 'offline') return fail({ form: copy.offline })
     setErrors({})
-    if (outcome.kind === 'ok') void import('#actions/member/consent.ts').then((consent) => consent.agreed())
+    if (outcome.kind === 'ok') void import('#actions/member/consent.ts').then((consent) => consent.agreeAtLogin())
   }
   const fail = (wrong: Errors, field?: string) => {
     setErrors(wrong)
@@ -58,10 +60,10 @@ export function Component() {
   return (
     <div className={css.screen}>
       <div className={css.card}>
-        <h1 className={titleL}>登录</h1>
+        <h1 className={titleL}>{copy.title}</h1>
         <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
           <TextField
-            label="手机号"
+            label={fields.phone}
             name="phone"
             type="tel"
             inputMode="numeric"
@@ -69,17 +71,17 @@ export function Component() {
             error={errors.phone}
           />
           <TextField
-            label="密码"
+            label={fields.password}
             name="password"
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             autoComplete="current-password"
             error={errors.password}
             end={
               <IconButton
-                label={shown ? '隐藏密码' : '显示密码'}
-                icon={shown ? 'eye-off' : 'eye'}
+                label={isVisible ? fields.hidePassword : fields.showPassword}
+                icon={isVisible ? 'eye-off' : 'eye'}
                 iconSize={20}
-                onClick={() => setShown(!shown)}
+                onClick={() => setVisible(!isVisible)}
               />
             }
           />
@@ -91,43 +93,40 @@ export function Component() {
             </p>
           )}
           <Button type="submit" kind="primary" size="l" block busy={busy}>
-            登录
+            {copy.title}
           </Button>
         </form>
         <p className={css.ways}>
           <Link className={css.way} to="/register/step1">
-            注册账号
+            {copy.register}
           </Link>
           <Link className={css.way} to="/forget/step1">
-            忘记密码
+            {copy.forgot}
           </Link>
         </p>
         {waiting > 0 && (
           <p className={css.waiting}>
             <Icon name="offline" size={20} />
-            本机有 {waiting} 条未同步修改，登录原账号后自动同步
+            {copy.waitingHere(waiting)}
           </p>
         )}
       </div>
-      {site.company.includes('演示') && <DemoAccounts onChoose={fill} />}
+      {site.company.includes(demo.mark) && <DemoAccounts onChoose={fill} />}
       <Banner />
     </div>
   )
 }
 
-/** Beside the form where there is room; the form waits for nothing, and nothing moves when it comes. */
+/** Beside the form where there is room. The form does not wait for it, and nothing moves when it loads. */
 function Banner() {
   const [ad, setAd] = useState<Ad | null>(null)
   useEffect(() => {
-    read('focusLogin', {}).then(
-      ({ data }) => setAd(data.data[0] ?? null),
-      () => {},
-    )
+    void readAds('focusLogin', {}).then(([first]) => setAd(first ?? null))
   }, [])
   return (
-    <aside className={css.banner} aria-label="推荐活动">
+    <aside className={css.banner} aria-label={copy.ads}>
       {ad && (
-        <OfferLink to={ad.url} closed={copy.notStarted}>
+        <OfferLink to={ad.url} closed={frame.notStarted}>
           <img src={ad.image} alt={ad.title} width={1125} height={420} />
         </OfferLink>
       )}
@@ -135,7 +134,7 @@ function Banner() {
   )
 }
 
-/** Edits on this device that wait for their account, whoever it is. */
+/** How many edits of any account wait on this device. */
 function useWaitingHere(): number {
   const { pending, parked } = use(sync)
   const [elsewhere, setElsewhere] = useState(0)

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { Link, replace, useLoaderData } from 'react-router-dom'
+import { Link, replace } from 'react-router-dom'
 import { PAPERS } from '#domain/papers.ts'
 import { cleanLandline } from '#domain/validate.ts'
 import { confirm, toast } from '#actions/frame/dialogs.ts'
@@ -13,10 +13,12 @@ import { useDraft } from '#parts/form/use-draft.ts'
 import { now } from '#state/clock.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Button } from '#ui/button.tsx'
 import { Radio, TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { copy } from '../../copy.ts'
+import { company as copy } from '#copy/auth.ts'
+import { fields } from '#copy/form.ts'
 import { BUYER_KINDS } from './newcomer/kinds.ts'
 import * as css from './newcomer/newcomer.css.ts'
 import { Problem } from './newcomer/problem.tsx'
@@ -33,31 +35,28 @@ import {
 import { PaperFields } from './register-company/paper-fields.tsx'
 import { ScopeChips } from './register-company/scope-chips.tsx'
 
-type Start = { form: CompanyForm; kept: boolean; reason: string }
-
-/** What was handed in and is looked at, or was approved, is not to be filled in again. */
+/** An application that is under review or approved is not filled in again. */
 export async function loader() {
   const who = await applicant()
   const state = who?.application?.state
   if (state === 'pending' || state === 'approved') return replace('/register/step3')
-  const kept = await draft<CompanyForm>(DRAFTS.application)
-  const start: Start = {
-    form: kept ?? fromApplication(who?.application ?? null),
-    kept: kept !== undefined,
+  const saved = await draft<CompanyForm>(DRAFTS.application)
+  return {
+    form: saved ?? fromApplication(who?.application ?? null),
+    isRestored: saved !== undefined,
     reason: who?.application?.reason ?? '',
   }
-  return start
 }
 
 export function Component() {
-  const start = useLoaderData<Start>()
+  const start = useLoaded<typeof loader>()
   const [form, setForm] = useState(start.form)
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
   const page = useRef<HTMLFormElement>(null)
-  const sent = useDraft(DRAFTS.application, form)
+  const dropDraft = useDraft(DRAFTS.application, form)
   const { kind } = use(session)
-  const hold = kind === 'member' ? '' : '已存在本机，验证手机号后自动上传'
+  const hold = kind === 'member' ? '' : copy.photoWaits
   const set = (part: Partial<CompanyForm>) => setForm((before) => ({ ...before, ...part }))
   const text = (name: 'company' | 'contact' | 'email' | 'street' | 'landline') => ({
     name,
@@ -76,24 +75,24 @@ export function Component() {
     const wrong = companyFaults(form, now())
     if (Object.keys(wrong).length > 0) return fail(wrong)
     if (kind !== 'member') {
-      toast('资料已保存在本机，验证手机号后即可提交')
+      toast(copy.savedHere)
       return go('/register/step1')
     }
-    if (!navigator.onLine) return fail({ form: `提交${copy.needsNetwork}，已填的内容保存在本机` })
-    const late = uploadFaults(form)
-    if (Object.keys(late).length > 0) return fail(late)
+    if (!navigator.onLine) return fail({ form: copy.offline })
+    const uploading = uploadFaults(form)
+    if (Object.keys(uploading).length > 0) return fail(uploading)
     setBusy(true)
     const outcome = await saveApplication(toInput(form))
     setBusy(false)
     if (outcome.kind === 'invalid') return fail(namedFaults(faultsOf(outcome.errors), form))
     if (outcome.kind === 'refused') return fail({ form: outcome.msg })
-    if (outcome.kind === 'offline') return fail({ form: `提交${copy.needsNetwork}，已填的内容保存在本机` })
+    if (outcome.kind === 'offline') return fail({ form: copy.offline })
     if (outcome.kind !== 'ok') return
-    sent()
+    dropDraft()
     go('/register/step3', { replace: true })
   }
   const clear = async () => {
-    if (await confirm('清空已填的企业资料和照片吗?')) setForm(fromApplication(null))
+    if (await confirm(copy.clearQuestion)) setForm(fromApplication(null))
   }
 
   return (
@@ -107,19 +106,20 @@ export function Component() {
         onSubmit={(event) => void submit(event)}
       >
         <div className={css.card}>
-          <h1 className={titleL}>企业资料</h1>
+          <h1 className={titleL}>{copy.title}</h1>
           {start.reason && (
             <p className={css.error}>
               <Icon name="alert" size={20} />
-              上次未通过：{start.reason}
+              {copy.lastReason(start.reason)}
             </p>
           )}
           <p className={css.info}>
             <Icon name="info" size={20} />
-            {start.kept ? '已恢复上次填写的内容。' : ''}填写的内容随时保存在本机，离线也能填；提交时需要联网。
+            {start.isRestored ? copy.restored : ''}
+            {copy.saved}
           </p>
           <fieldset className={css.group}>
-            <legend className={css.groupLabel}>企业类型</legend>
+            <legend className={css.groupLabel}>{copy.kind}</legend>
             <div className={css.kinds}>
               {BUYER_KINDS.map(([value, label]) => (
                 <Radio
@@ -135,16 +135,16 @@ export function Component() {
             </div>
           </fieldset>
           <TextField
-            label="企业名称"
+            label={copy.name}
             autoComplete="organization"
             maxLength={60}
-            hint="与营业执照或执业许可证一致"
+            hint={copy.nameHint}
             {...text('company')}
           />
           <div className={css.pair}>
-            <TextField label="联系人" autoComplete="name" maxLength={20} {...text('contact')} />
+            <TextField label={fields.contact} autoComplete="name" maxLength={20} {...text('contact')} />
             <TextField
-              label="邮箱（选填）"
+              label={copy.email}
               type="email"
               inputMode="email"
               autoComplete="email"
@@ -164,25 +164,25 @@ export function Component() {
           />
         </div>
         <div className={css.card}>
-          <h2 className={titleM}>经营地址</h2>
-          <p className={css.intro}>审核通过后作为第一个收货地址。</p>
+          <h2 className={titleM}>{copy.place}</h2>
+          <p className={css.intro}>{copy.placeIntro}</p>
           <RegionField
             value={form}
             errors={faults}
             onChange={({ province, city, district }) => set({ province, city, district })}
           />
-          <TextField label="详细地址" autoComplete="street-address" maxLength={80} {...text('street')} />
+          <TextField label={fields.street} autoComplete="street-address" maxLength={80} {...text('street')} />
           <TextField
-            label="座机（选填）"
+            label={fields.landline}
             type="tel"
             autoComplete="off"
-            hint="区号-号码，如 028-80000000"
+            hint={fields.landlineHint}
             {...text('landline')}
           />
         </div>
         <div className={css.card}>
-          <h2 className={titleM}>资质证照</h2>
-          <p className={css.intro}>拍照或选择文件，JPG、PNG、PDF 均可，照片在本机压缩后上传。</p>
+          <h2 className={titleM}>{copy.papers}</h2>
+          <p className={css.intro}>{copy.papersIntro}</p>
           {PAPERS[form.kind].map((rule) => (
             <PaperFields
               key={rule.kind}
@@ -203,15 +203,15 @@ export function Component() {
         </div>
         <Problem text={faults['form']} />
         <Button type="submit" kind="primary" size="l" block busy={busy}>
-          {kind === 'member' ? '提交审核' : '下一步：验证手机号'}
+          {kind === 'member' ? copy.submit : copy.next}
         </Button>
       </form>
       <p className={css.others}>
         <button type="button" className={css.other} onClick={() => void clear()}>
-          清空重填
+          {copy.clear}
         </button>
         <Link className={css.other} to="/help/xrzn/hyzc">
-          注册帮助
+          {copy.help}
         </Link>
       </p>
     </div>

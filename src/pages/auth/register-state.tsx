@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
+import { Link, useLocation, useRevalidator } from 'react-router-dom'
 import type { Application, ReviewState, Store } from '#contract/entities.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { loginPath } from '#actions/frame/go.ts'
@@ -7,8 +7,11 @@ import { applicant } from '#actions/member/newcomer.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
 import { machine } from '#account/page.ts'
 import { titleL, titleM } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { ownStores, review as copy } from '#copy/auth.ts'
+import { fields } from '#copy/form.ts'
 import { BUYER_KINDS } from './newcomer/kinds.ts'
 import * as css from './newcomer/newcomer.css.ts'
 import { RegisterSteps } from './newcomer/steps.tsx'
@@ -17,7 +20,7 @@ import { Stores } from './newcomer/stores.tsx'
 type State = ReviewState | 'visitor'
 type Data = { state: State; application: Application | null; stores: Store[] }
 
-/** @throws ReadFailure a member's state cannot be had without the network */
+/** @throws ReadFailure offline: a member's state is not cached */
 export async function loader({ request }: { request: Request }): Promise<Data> {
   const who = await applicant()
   if (!who) return { state: 'visitor', application: null, stores: [] }
@@ -30,43 +33,43 @@ export async function loader({ request }: { request: Request }): Promise<Data> {
   return { state: application.state, application, stores }
 }
 
-const LOOKS: Record<State, { title: string; icon: IconName; tone?: 'good' | 'bad'; text: string }> = {
-  visitor: { title: '审核进度', icon: 'clock', text: '登录后查看审核进度；还没有账号请先注册。' },
-  none: { title: '等待提交资料', icon: 'edit', text: '账号已注册，提交企业资料后开始审核。' },
+const STATES: Record<State, { title: string; icon: IconName; tone?: 'good' | 'bad'; text: string }> = {
+  visitor: { title: copy.visitor, icon: 'clock', text: copy.visitorText },
+  none: { title: copy.none, icon: 'edit', text: copy.noneText },
   pending: {
-    title: '等待审核',
+    title: copy.pending,
     icon: 'clock',
-    text: '待审核：资料已收到，一般 1 个工作日内审核完毕，结果会发到“我的消息”。',
+    text: copy.pendingText,
   },
   approved: {
-    title: '审核已通过',
+    title: copy.approved,
     icon: 'check',
     tone: 'good',
-    text: '已通过：现在可以查看价格并下单，新人券已放入您的钱包。',
+    text: copy.approvedText,
   },
   refused: {
-    title: '审核未通过',
+    title: copy.refused,
     icon: 'alert',
     tone: 'bad',
-    text: '已驳回：请按下面的原因修改后重新提交，已填的内容都还在。',
+    text: copy.refusedText,
   },
 }
 
-/** Where each of them is on the way. */
+/** The step that belongs to each state. */
 const STEP: Record<State, 1 | 2 | 3> = { visitor: 1, none: 2, pending: 3, approved: 3, refused: 2 }
 
-export const title = ({ state }: Data): string => LOOKS[state].title
+export const title = ({ state }: Data): string => STATES[state].title
 
-/** Somebody who waits here need not press anything. */
+/** While the review is pending the page asks again by itself, this often (ms). */
 const ASK_EVERY = 30_000
 
 export function Component() {
-  const { state, application, stores } = useLoaderData<Data>()
+  const { state, application, stores } = useLoaded<typeof loader>()
   const { pathname } = useLocation()
   const revalidator = useRevalidator()
   const chain = pathname.startsWith('/register/dd')
-  const { title: heading, icon, tone, text } = LOOKS[state]
-  useAskingAgain(state === 'pending', () => void (revalidator.state === 'idle' && revalidator.revalidate()))
+  const { title: heading, icon, tone, text } = STATES[state]
+  usePolling(state === 'pending', () => void (revalidator.state === 'idle' && revalidator.revalidate()))
   return (
     <div className={css.wide}>
       <RegisterSteps at={STEP[state]} chain={chain} />
@@ -78,7 +81,7 @@ export function Component() {
         <p className={css.intro} role="status">
           {text}
         </p>
-        {state === 'refused' && <p className={css.reason}>驳回原因：{application?.reason || '请联系客服了解'}</p>}
+        {state === 'refused' && <p className={css.reason}>{copy.reason(application?.reason || copy.noReason)}</p>}
         {application && (state === 'pending' || state === 'refused') && <Facts application={application} />}
         <Next
           state={state}
@@ -89,7 +92,7 @@ export function Component() {
       </div>
       {chain && stores.length > 0 && (
         <div className={css.card}>
-          <h2 className={titleM}>名下门店</h2>
+          <h2 className={titleM}>{ownStores.title}</h2>
           <Stores stores={stores} />
         </div>
       )}
@@ -97,15 +100,15 @@ export function Component() {
   )
 }
 
-function useAskingAgain(on: boolean, ask: () => void): void {
+function usePolling(on: boolean, ask: () => void): void {
   useEffect(() => {
     if (!on) return
-    const look = () => void (document.visibilityState === 'visible' && navigator.onLine && ask())
-    const timer = setInterval(look, ASK_EVERY)
-    document.addEventListener('visibilitychange', look)
+    const poll = () => void (document.visibilityState === 'visible' && navigator.onLine && ask())
+    const timer = setInterval(poll, ASK_EVERY)
+    document.addEventListener('visibilitychange', poll)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', poll)
     }
   }, [on, ask])
 }
@@ -113,12 +116,12 @@ function useAskingAgain(on: boolean, ask: () => void): void {
 function Facts({ application }: { application: Application }) {
   const { company, kind, contact, scope, papers, applied_at } = application
   const facts = [
-    ['企业名称', company],
-    ['企业类型', BUYER_KINDS.find(([value]) => value === kind)?.[1] ?? ''],
-    ['联系人', contact],
-    ['经营范围', scope.join('、')],
-    ['证照', papers.map((paper) => paper.kind).join('、')],
-    ['提交时间', applied_at > 0 ? dateTime(toMs(applied_at)) : ''],
+    [copy.company, company],
+    [copy.kind, BUYER_KINDS.find(([value]) => value === kind)?.[1] ?? ''],
+    [fields.contact, contact],
+    [copy.scope, scope.join(copy.separator)],
+    [copy.papers, papers.map((paper) => paper.kind).join(copy.separator)],
+    [copy.appliedAt, applied_at > 0 ? dateTime(toMs(applied_at)) : ''],
   ] as const
   return (
     <dl className={css.facts}>
@@ -136,7 +139,7 @@ function Facts({ application }: { application: Application }) {
 
 type NextProps = { state: State; here: string; busy: boolean; onAsk: () => void }
 
-/** What there is to do now. */
+/** The actions that each state allows. */
 function Next({ state, here, busy, onAsk }: NextProps) {
   const primary = buttonClass({ kind: 'primary', size: 'l' })
   const line = buttonClass({ size: 'l' })
@@ -145,36 +148,36 @@ function Next({ state, here, busy, onAsk }: NextProps) {
       {state === 'visitor' && (
         <>
           <Link className={primary} to={loginPath(here)}>
-            登录
+            {copy.login}
           </Link>
           <Link className={line} to="/register/step1">
-            注册账号
+            {copy.register}
           </Link>
         </>
       )}
       {state === 'none' && (
         <Link className={primary} to="/register/step2">
-          填写企业资料
+          {copy.fillIn}
         </Link>
       )}
       {state === 'refused' && (
         <Link className={primary} to="/register/step2">
-          修改后重新提交
+          {copy.again}
         </Link>
       )}
       {state === 'pending' && (
         <Button size="l" busy={busy} onClick={onAsk}>
-          刷新进度
+          {copy.refresh}
         </Button>
       )}
       {state === 'approved' && (
         <Link className={primary} to="/zzfw/kjcg">
-          去采购
+          {copy.buy}
         </Link>
       )}
       {state !== 'visitor' && (
         <Link className={line} to="/">
-          先逛逛商城
+          {copy.look}
         </Link>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { Link, useLoaderData } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { BATCH_MAX } from '#domain/limits.ts'
 import { confirm, toast } from '#actions/frame/dialogs.ts'
 import { draft } from '#account/drafts.ts'
@@ -10,9 +10,10 @@ import { faultsOf, focusFault, withoutFault, type Faults } from '#parts/form/for
 import { useDraft } from '#parts/form/use-draft.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { copy } from '../../copy.ts'
+import { stores as copy } from '#copy/auth.ts'
 import * as css from './newcomer/newcomer.css.ts'
 import { Problem } from './newcomer/problem.tsx'
 import { RegisterSteps } from './newcomer/steps.tsx'
@@ -30,17 +31,17 @@ import { StoreFields } from './register-stores/store-fields.tsx'
 
 export async function loader(): Promise<StoreForm[]> {
   await applicant()
-  const kept = await draft<StoreForm[]>(DRAFTS.stores)
-  return kept && kept.length > 0 ? kept : [emptyStore()]
+  const saved = await draft<StoreForm[]>(DRAFTS.stores)
+  return saved && saved.length > 0 ? saved : [emptyStore()]
 }
 
 export function Component() {
-  const [stores, setStores] = useState(useLoaderData<StoreForm[]>())
+  const [stores, setStores] = useState(useLoaded<typeof loader>())
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
   const [pasting, setPasting] = useState(false)
   const page = useRef<HTMLFormElement>(null)
-  const sent = useDraft(DRAFTS.stores, stores)
+  const dropDraft = useDraft(DRAFTS.stores, stores)
   const { kind } = use(session)
 
   const fail = (wrong: Faults) => {
@@ -48,29 +49,28 @@ export function Component() {
     focusFault(page.current, wrong)
   }
   const remove = async (store: StoreForm, at: number) => {
-    if (!isEmpty(store) && !(await confirm(`确定删除门店 ${at}“${store.company || '未命名'}”？填写的内容会一并删除。`)))
-      return
+    if (!isEmpty(store) && !(await confirm(copy.deleteQuestion(at, store.company || copy.unnamed)))) return
     setStores((before) => (before.length > 1 ? before.filter(({ key }) => key !== store.key) : [emptyStore()]))
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const given = stores.filter((store) => !isEmpty(store))
-    const wrong = storeFaults(given.length > 0 ? given : stores)
+    const filledIn = stores.filter((store) => !isEmpty(store))
+    const wrong = storeFaults(filledIn.length > 0 ? filledIn : stores)
     if (Object.keys(wrong).length > 0) return fail(wrong)
     if (kind !== 'member') {
-      toast('门店资料已保存在本机，验证手机号后即可提交')
+      toast(copy.savedHere)
       return go('/register/dd/step1')
     }
     setBusy(true)
-    const { left, faults: refused } = await sendAll(given)
+    const { left, faults: refused } = await sendAll(filledIn)
     setBusy(false)
     if (left.length > 0) {
       setStores(left)
-      if (left.length < given.length) toast(`已添加 ${given.length - left.length} 家，还有 ${left.length} 家需要处理`)
+      if (left.length < filledIn.length) toast(copy.someAdded(filledIn.length - left.length, left.length))
       return fail(refused)
     }
-    sent()
-    toast(`已添加 ${given.length} 家门店`, { tone: 'good' })
+    dropDraft()
+    toast(copy.added(filledIn.length), { tone: 'good' })
     go('/register/dd/step3', { replace: true })
   }
 
@@ -85,15 +85,15 @@ export function Component() {
         onSubmit={(event) => void submit(event)}
       >
         <div className={css.card}>
-          <h1 className={titleL}>门店资料</h1>
+          <h1 className={titleL}>{copy.title}</h1>
           <p className={css.info}>
             <Icon name="info" size={20} />
-            填写的内容随时保存在本机，离线也能填；提交时需要联网。门店数量多时可从表格粘贴。
+            {copy.saved}
           </p>
           <div className={css.actions}>
             <Button kind="soft" onClick={() => setPasting(true)}>
               <Icon name="copy" size={20} />
-              从表格粘贴
+              {copy.paste}
             </Button>
           </div>
         </div>
@@ -111,16 +111,16 @@ export function Component() {
         ))}
         <Button onClick={() => setStores((before) => [...before, emptyStore()])}>
           <Icon name="plus" size={20} />
-          再加一家门店
+          {copy.more}
         </Button>
         <Problem text={faults['form']} />
         <Button type="submit" kind="primary" size="l" block busy={busy}>
-          {kind === 'member' ? `提交 ${stores.filter((store) => !isEmpty(store)).length} 家门店` : '下一步：验证手机号'}
+          {kind === 'member' ? copy.submit(stores.filter((store) => !isEmpty(store)).length) : copy.next}
         </Button>
       </form>
       <p className={css.others}>
         <Link className={css.other} to="/register/dd/step3">
-          以后再添加
+          {copy.later}
         </Link>
       </p>
       <PasteDialog
@@ -132,7 +132,7 @@ export function Component() {
   )
 }
 
-/** In batches; what went in is gone from the list, what did not stays with its reason. */
+/** Sends the stores in batches. Stores that the server took leave the form; the others stay with the reason. */
 async function sendAll(stores: readonly StoreForm[]): Promise<{ left: StoreForm[]; faults: Faults }> {
   const left: StoreForm[] = []
   const faults: Record<string, string> = {}
@@ -143,7 +143,7 @@ async function sendAll(stores: readonly StoreForm[]): Promise<{ left: StoreForm[
       const why =
         outcome.kind === 'invalid'
           ? namedFaults(faultsOf(outcome.errors), batch)
-          : { form: outcome.kind === 'refused' ? outcome.msg : `提交${copy.needsNetwork}，未提交的门店保存在本机` }
+          : { form: outcome.kind === 'refused' ? outcome.msg : copy.offline }
       return { left: [...left, ...stores.slice(at)], faults: { ...faults, ...why } }
     }
     for (const { i, code, msg } of outcome.data.results) {

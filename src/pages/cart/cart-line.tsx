@@ -10,7 +10,7 @@ import { setNumber } from '#actions/cart/cart.ts'
 import { removeLines } from '#actions/cart/remove.ts'
 import { toggleFavourite } from '#actions/member/favourite.ts'
 import type { ParkedEdit, ViewLine } from '#state/cart.ts'
-import { copy as notices } from '../../copy-first.ts'
+import { serverSilent } from '#copy/limited-time.ts'
 import { basket as copy } from '#copy/cart.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Checkbox } from '#ui/field.tsx'
@@ -158,7 +158,7 @@ function Figures({ line, quote, swaps, id, untimely, children }: FiguresProps) {
             {hint.label}
           </Tag>
         ))}
-        {untimely && <Tag tone="warn">{notices.quiet}</Tag>}
+        {untimely && <Tag tone="warn">{serverSilent}</Tag>}
         {carton !== null && !untimely && (
           <button
             type="button"

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Article, ArticleCategory } from '#contract/entities.ts'
 import { day, toMs } from '#domain/time.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
@@ -6,11 +6,13 @@ import { page } from '#design/layout.css.ts'
 import { caption, titleL } from '#design/text.css.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { cleanHtml, ServerHtml, type CleanHtml } from '#parts/frame/server-html.tsx'
+import { article as copy } from '#copy/help.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './article.css.ts'
 
 type Help = { groups: ArticleCategory[]; article: Omit<Article, 'html'> & { html: CleanHtml } }
 
-/** The article whose address this is: the server's list of help pages names it. */
+/** Finds the article of this address in the server's list of help pages. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Help> {
   const options = { signal: request.signal }
   const { data: groups } = (await read('articleCategory', {}, options)).data
@@ -24,12 +26,12 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Help> {
 export const title = ({ article }: Help): string => article.title
 
 export function Component() {
-  const { groups, article } = useLoaderData<Help>()
+  const { groups, article } = useLoaded<typeof loader>()
   return (
     <div className={`${page} ${css.columns}`}>
       <article className={`${panel} ${css.article}`}>
         <h1 className={titleL}>{article.title}</h1>
-        <p className={caption}>更新于 {day(toMs(article.updated_at))}</p>
+        <p className={caption}>{copy.updated(day(toMs(article.updated_at)))}</p>
         <ServerHtml html={article.html} />
       </article>
       <Contents groups={groups} />
@@ -40,7 +42,7 @@ export function Component() {
 function Contents({ groups }: { groups: readonly ArticleCategory[] }) {
   const { pathname } = useLocation()
   return (
-    <nav className={`${panel} ${css.contents}`} aria-label="帮助目录">
+    <nav className={`${panel} ${css.contents}`} aria-label={copy.contents}>
       {groups.map((group) => (
         <section key={group.id}>
           <h2 className={css.group}>{group.name}</h2>

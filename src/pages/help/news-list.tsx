@@ -1,4 +1,4 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
 import type { NewsItem } from '#contract/entities.ts'
 import { day, toMs } from '#domain/time.ts'
@@ -6,9 +6,12 @@ import { pagesOnly } from '#domain/address-query.ts'
 import { read, type Read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { tab, tabs } from '#ui/chips.css.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import * as frame from '#copy/frame.ts'
+import { news as copy } from '#copy/help.ts'
 import * as css from './news-list.css.ts'
 import { Pager } from '#parts/frame/pager.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
@@ -18,8 +21,8 @@ type NewsType = NewsItem['type']
 export type News = { news: Read<Reply<'news'>>; page: number }
 
 export const NEWS: Record<NewsType, { path: string; name: string }> = {
-  hy: { path: '/news/hy', name: '行业资讯' },
-  company: { path: '/news/company', name: '公司动态' },
+  hy: { path: '/news/hy', name: copy.industry },
+  company: { path: '/news/company', name: copy.company },
 }
 
 export async function loadNews({ request }: LoaderFunctionArgs, type: NewsType): Promise<News> {
@@ -29,13 +32,13 @@ export async function loadNews({ request }: LoaderFunctionArgs, type: NewsType):
 
 /** One column of the news, newest first. */
 export function NewsPage({ type }: { type: NewsType }) {
-  const { news, page: here } = useLoaderData<News>()
+  const { news, page: here } = useLoaded<typeof loadNews>()
   const { path, name } = NEWS[type]
   const { data, stale, at } = news
   return (
     <div className={page}>
       <h1 className={titleL}>{name}</h1>
-      <nav className={tabs} aria-label="资讯栏目">
+      <nav className={tabs} aria-label={copy.columns}>
         {Object.entries(NEWS).map(([key, one]) => (
           <Link key={key} className={tab} to={one.path} aria-current={key === type ? 'page' : undefined}>
             {one.name}
@@ -44,9 +47,9 @@ export function NewsPage({ type }: { type: NewsType }) {
       </nav>
       <StaleStrip stale={stale} at={at} />
       {data.data.length === 0 ? (
-        <Empty icon="info" text="这里还没有资讯">
+        <Empty icon="info" text={copy.none}>
           <Link className={buttonClass({ kind: 'soft' })} to="/">
-            返回首页
+            {frame.backHome}
           </Link>
         </Empty>
       ) : (

@@ -1,38 +1,34 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { read, ReadFailure } from '#actions/calls/read.ts'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
+import { readOr } from '#actions/calls/read.ts'
 import { content } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { cleanHtml, ServerHtml, type CleanHtml } from '#parts/frame/server-html.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { payment as copy } from '#copy/help.ts'
 import * as css from './pay.css.ts'
 
 const ARTICLES: readonly { to: string; icon: IconName; name: string; about: string }[] = [
-  { to: '/help/zfps/ddzf', icon: 'wallet', name: '订单支付', about: '余额支付、银行转账怎么付，付款后怎么看状态' },
-  { to: '/help/zfps/hwps', icon: 'truck', name: '货物配送', about: '多久送到，运费怎么算，收货时看什么' },
-  { to: '/help/zfps/ypth', icon: 'sync', name: '药品退换', about: '哪些可以退，怎么申请，多久退款' },
+  { to: '/help/zfps/ddzf', icon: 'wallet', name: copy.pay, about: copy.payAbout },
+  { to: '/help/zfps/hwps', icon: 'truck', name: copy.delivery, about: copy.deliveryAbout },
+  { to: '/help/zfps/ypth', icon: 'sync', name: copy.returns, about: copy.returnsAbout },
 ]
 
-/** The article itself has no group: it is found by what it is called. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<CleanHtml> {
-  try {
-    const { data } = await read('article', { id: PAY_ARTICLE }, { signal: request.signal })
-    return await cleanHtml(data.html)
-  } catch (error) {
-    // The three ways on are worth having without it.
-    if (error instanceof ReadFailure) return await cleanHtml('')
-    throw error
-  }
+  // The three links are useful without it.
+  const { html } = await readOr('article', { id: PAY_ARTICLE }, { html: '' }, { signal: request.signal })
+  return cleanHtml(html)
 }
 
-/** Of the server's help articles; another backend without it shows the three ways on alone. */
+/** Its id among the server's help articles. On a backend without it the page shows the three links alone. */
 const PAY_ARTICLE = 13
 
 export function Component() {
-  const html = useLoaderData<CleanHtml>()
+  const html = useLoaded<typeof loader>()
   return (
     <div className={`${content} ${css.screen}`}>
-      <h1 className={titleL}>支付与配送</h1>
+      <h1 className={titleL}>{copy.title}</h1>
       <ul className={css.cards}>
         {ARTICLES.map(({ to, icon, name, about }) => (
           <li key={to}>
@@ -50,7 +46,7 @@ export function Component() {
         ))}
       </ul>
       {html && (
-        <section className={panel} aria-label="常见问题">
+        <section className={panel} aria-label={copy.questions}>
           <ServerHtml html={html} />
         </section>
       )}

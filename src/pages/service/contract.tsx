@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Contract } from '#contract/entities.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { safePath } from '#actions/frame/go.ts'
@@ -7,8 +7,10 @@ import { page } from '#design/layout.css.ts'
 import { titleL, titleM } from '#design/text.css.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { cleanHtml, ServerHtml, type CleanHtml } from '#parts/frame/server-html.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { contract as copy } from '#copy/service.ts'
 import * as css from './contract.css.ts'
 import { SignForm } from './contract/sign-form.tsx'
 
@@ -20,24 +22,24 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Signable>
 }
 
 export function Component() {
-  const contract = useLoaderData<Signable>()
+  const contract = useLoaded<typeof loader>()
   const revalidator = useRevalidator()
   const from = useSearchParams()[0].get('from')
   const back = from ? safePath(from) : ''
   return (
     <div className={`${page} ${css.column}`}>
-      <h1 className={titleL}>电子合同</h1>
+      <h1 className={titleL}>{copy.title}</h1>
       {back && contract.state === 'open' && (
         <p className={css.first}>
           <Icon name="info" size={20} />
-          请先签署电子合同，签署后回到{placeOf(back)}继续。
+          {copy.signFirst(placeOf(back))}
         </p>
       )}
       {contract.state === 'signed' && <Signed contract={contract} back={back} />}
       <article className={panel}>
         <h2 className={titleM}>{contract.title}</h2>
         <p className={css.facts}>
-          版本 {contract.version} · {contract.state === 'signed' ? '已签署' : '待签署'}
+          {copy.version(contract.version)} · {contract.state === 'signed' ? copy.signed : copy.unsigned}
         </p>
         <div className={css.text}>
           <ServerHtml html={contract.html} />
@@ -52,16 +54,16 @@ export function Component() {
 
 function Signed({ contract, back }: { contract: Signable; back: string }) {
   return (
-    <section className={panel} aria-label="签署情况">
+    <section className={panel} aria-label={copy.signing}>
       <p className={css.signed}>
         <Icon name="check" size={20} />
-        {contract.name} 已于 {dateTime(toMs(contract.signed_at))} 签署
+        {copy.signedAt(contract.name, dateTime(toMs(contract.signed_at)))}
       </p>
-      <p className={css.hash}>存证指纹（SHA-256）：{contract.hash}</p>
+      <p className={css.hash}>{copy.hash(contract.hash)}</p>
       {back && (
         <p className={css.actions}>
           <Link className={buttonClass({ kind: 'primary' })} to={back} replace>
-            回到{placeOf(back)}
+            {copy.backTo(placeOf(back))}
           </Link>
         </p>
       )}
@@ -69,8 +71,8 @@ function Signed({ contract, back }: { contract: Signable; back: string }) {
   )
 }
 
-/** Where one came from, in words. */
+/** The name of the place that the reader came from. */
 function placeOf(path: string): string {
-  if (path.startsWith('/cart_step')) return '结算'
-  return path.startsWith('/cart') ? '购物车' : '刚才的操作'
+  if (path.startsWith('/cart_step')) return copy.checkout
+  return path.startsWith('/cart') ? copy.cart : copy.elsewhere
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
+import { useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Input } from '#contract/calls.ts'
-import type { Feedback, Page } from '#contract/entities.ts'
 import { FILES_MAX } from '#domain/limits.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { cleanMobile } from '#domain/validate.ts'
 import { pagesOnly } from '#domain/address-query.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { draft } from '#account/drafts.ts'
-import { read, ReadFailure } from '#actions/calls/read.ts'
+import { readOr, UNREACHED } from '#actions/calls/read.ts'
 import type { Picked } from '#actions/upload/upload.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL, titleS } from '#design/text.css.ts'
@@ -18,11 +17,12 @@ import { panel } from '#parts/frame/panel.css.ts'
 import { Photos } from '#parts/upload/photos.tsx'
 import { UploadFiles } from '#parts/upload/upload-field.tsx'
 import { useForm } from '#parts/form/use-form.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Button } from '#ui/button.tsx'
 import { chip, wrap } from '#ui/chips.css.ts'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { copy } from '../../copy.ts'
+import { feedback as copy } from '#copy/service.ts'
 import * as css from './service.css.ts'
 
 type Kind = Input<'feedbackAdd'>['type']
@@ -32,62 +32,53 @@ const TEXT_MAX = 500
 
 type Typed = { type: Kind; text: string; phone: string; photos: readonly Picked[] }
 const BLANK: Typed = { type: '商品', text: '', phone: '', photos: [] }
-type Loaded = { given: Page<Feedback> | null; kept: Typed }
 
-/** The form is there without a network; what was said before is not. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<Loaded> {
-  const kept = (await draft<Typed>(DRAFT)) ?? BLANK
-  try {
-    return {
-      given: (await read('feedback', pagesOnly.decode(request), { signal: request.signal })).data,
-      kept,
-    }
-  } catch (error) {
-    if (error instanceof ReadFailure && (error.failure.kind === 'offline' || error.failure.kind === 'timeout'))
-      return { given: null, kept }
-    throw error
-  }
+/** Without a network the form works, but earlier feedback is not shown. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [sent, saved] = await Promise.all([
+    readOr('feedback', pagesOnly.decode(request), null, { signal: request.signal, instead: UNREACHED }),
+    draft<Typed>(DRAFT),
+  ])
+  return { sent, saved: saved ?? BLANK }
 }
 
 export function Component() {
-  const { given, kept } = useLoaderData<Loaded>()
+  const { sent, saved } = useLoaded<typeof loader>()
   const { revalidate } = useRevalidator()
   const [round, setRound] = useState(0)
   const done = () => {
-    toast(copy.feedbackSent, { tone: 'good' })
+    toast(copy.sent, { tone: 'good' })
     setRound((n) => n + 1)
     void revalidate()
   }
   return (
     <div className={page}>
-      <h1 className={titleL}>意见反馈</h1>
-      <Give key={round} initial={round === 0 ? kept : BLANK} onDone={done} />
-      {given && given.data.length > 0 && (
+      <h1 className={titleL}>{copy.title}</h1>
+      <FeedbackForm key={round} initial={round === 0 ? saved : BLANK} onDone={done} />
+      {sent && sent.data.length > 0 && (
         <section aria-labelledby="given">
           <h2 className={titleS} id="given">
-            我的反馈
+            {copy.mine}
           </h2>
           <ul className={css.list}>
-            {given.data.map((one) => (
+            {sent.data.map((one) => (
               <li key={one.id} className={css.card}>
                 <div className={css.head}>
                   <Tag>{one.type}</Tag>
                   <span className={css.facts}>{dateTime(toMs(one.at))}</span>
                 </div>
                 <p>{one.text}</p>
-                <Photos urls={one.photos} of="反馈照片" />
+                <Photos urls={one.photos} of={copy.photosOf} />
                 <p className={css.answer}>
-                  {one.answer
-                    ? `${dateTime(toMs(one.answered_at))} 答复：${one.answer}`
-                    : '已收到，处理后会在这里答复。'}
+                  {one.answer ? copy.answer(dateTime(toMs(one.answered_at)), one.answer) : copy.noAnswer}
                 </p>
               </li>
             ))}
           </ul>
           <Pager
-            page={given.page}
-            size={given.size}
-            total={given.total}
+            page={sent.page}
+            size={sent.size}
+            total={sent.total}
             to={(n) => `/yjfk${pagesOnly.encode({ page: n })}`}
           />
         </section>
@@ -96,19 +87,24 @@ export function Component() {
   )
 }
 
-function Give({ initial, onDone }: { initial: Typed; onDone: () => void }) {
+function FeedbackForm({ initial, onDone }: { initial: Typed; onDone: () => void }) {
   const { value, change, update, faults, busy, element, onSubmit } = useForm({
     call: 'feedbackAdd',
     draft: DRAFT,
     initial,
     missing,
-    wish: ({ type, text, phone, photos }) => ({ type, text: text.trim(), phone, photos: photos.map(({ id }) => id) }),
+    toInput: ({ type, text, phone, photos }) => ({
+      type,
+      text: text.trim(),
+      phone,
+      photos: photos.map(({ id }) => id),
+    }),
     onDone,
   })
   return (
     <form ref={element} className={`${panel} ${css.form}`} noValidate onSubmit={onSubmit}>
       <fieldset className={css.kinds}>
-        <legend className={css.kindsWord}>类型</legend>
+        <legend className={css.kindsWord}>{copy.kind}</legend>
         <div className={wrap}>
           {KINDS.map((kind) => (
             <button
@@ -124,16 +120,16 @@ function Give({ initial, onDone }: { initial: Typed; onDone: () => void }) {
         </div>
       </fieldset>
       <TextArea
-        label="内容"
+        label={copy.text}
         name="text"
         maxLength={TEXT_MAX}
-        hint={`最多 ${TEXT_MAX} 字`}
+        hint={copy.textHint(TEXT_MAX)}
         value={value.text}
         error={faults['text']}
         onChange={(e) => change({ text: e.target.value })}
       />
       <UploadFiles
-        label="照片（选填）"
+        label={copy.photos}
         purpose="feedback"
         name="photos"
         most={FILES_MAX}
@@ -142,7 +138,7 @@ function Give({ initial, onDone }: { initial: Typed; onDone: () => void }) {
         onChange={(with_) => update((before) => ({ ...before, photos: with_(before.photos) }))}
       />
       <TextField
-        label="联系手机（选填）"
+        label={copy.phone}
         name="phone"
         type="tel"
         inputMode="numeric"
@@ -152,7 +148,7 @@ function Give({ initial, onDone }: { initial: Typed; onDone: () => void }) {
         onChange={(e) => change({ phone: cleanMobile(e.target.value) })}
       />
       <Button kind="primary" type="submit" size="l" busy={busy}>
-        提交
+        {copy.submit}
       </Button>
     </form>
   )
@@ -160,7 +156,7 @@ function Give({ initial, onDone }: { initial: Typed; onDone: () => void }) {
 
 function missing({ text, photos }: Typed): Faults {
   return {
-    ...(text.trim() === '' && { text: '请填写内容' }),
-    ...(photos.some(({ done }) => !done) && { photos: '照片还在上传，请稍候或移除' }),
+    ...(text.trim() === '' && { text: copy.noText }),
+    ...(photos.some(({ done }) => !done) && { photos: copy.uploading }),
   }
 }

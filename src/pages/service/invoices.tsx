@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Reply } from '#contract/calls.ts'
+import { Link, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Invoice, InvoiceTitle } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { day, toMs } from '#domain/time.ts'
@@ -13,40 +12,39 @@ import { page } from '#design/layout.css.ts'
 import { link, small, titleL, titleS } from '#design/text.css.ts'
 import { Pager } from '#parts/frame/pager.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { tab, tabs } from '#ui/chips.css.ts'
 import { Empty } from '#ui/empty.tsx'
 import { Tag, type Tone } from '#ui/tag.tsx'
-import { copy } from '../../copy.ts'
+import { invoices as copy, invoiceTitle } from '#copy/service.ts'
 import { TITLE_DRAFT, TitleDialog } from './invoices/title-dialog.tsx'
 import * as css from './service.css.ts'
 
 const STATES: Record<Invoice['state'], { label: string; tone: Tone }> = {
-  none: { label: '未申请', tone: 'plain' },
-  pending: { label: '开票中', tone: 'warn' },
-  issued: { label: '已开票', tone: 'brand' },
-  red: { label: '红字发票', tone: 'red' },
+  none: { label: copy.none, tone: 'plain' },
+  pending: { label: copy.pending, tone: 'warn' },
+  issued: { label: copy.issued, tone: 'brand' },
+  red: { label: copy.red, tone: 'red' },
 }
 const TABS = [
-  { state: '', label: '全部' },
+  { state: '', label: copy.all },
   ...(['none', 'pending', 'issued', 'red'] as const).map((state) => ({ state, label: STATES[state].label })),
 ] as const
 type State = Invoice['state'] | ''
 
-type Loaded = { invoices: Reply<'invoices'>; kept: InvoiceTitle | undefined }
-
 const query = addressQuery({ state: word(['', 'none', 'pending', 'issued', 'red']), page: pageNumber })
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<Loaded> {
-  const [invoices, kept] = await Promise.all([
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [invoices, savedTitle] = await Promise.all([
     read('invoices', query.decode(request), { signal: request.signal }),
     draft<InvoiceTitle>(TITLE_DRAFT),
   ])
-  return { invoices: invoices.data, kept }
+  return { invoices: invoices.data, savedTitle }
 }
 
 export function Component() {
-  const { invoices, kept } = useLoaderData<Loaded>()
+  const { invoices, savedTitle } = useLoaded<typeof loader>()
   const { data, title, page: at, size, total } = invoices
   const { revalidate } = useRevalidator()
   const { state } = query.decode(useSearchParams()[0])
@@ -59,15 +57,15 @@ export function Component() {
     const outcome = await write('invoiceApply', { order_id: orderId })
     setBusy('')
     if (outcome.kind === 'invalid') return setEditing(true)
-    if (outcome.kind === 'ok') toast(copy.invoiceAsked, { tone: 'good' })
+    if (outcome.kind === 'ok') toast(copy.asked, { tone: 'good' })
     void revalidate()
   }
 
   return (
     <div className={page}>
-      <h1 className={titleL}>电子发票</h1>
+      <h1 className={titleL}>{copy.title}</h1>
       <TitleCard title={title} onEdit={() => setEditing(true)} />
-      <nav className={tabs} aria-label="发票状态">
+      <nav className={tabs} aria-label={copy.states}>
         {TABS.map((one) => (
           <Link
             key={one.state}
@@ -80,7 +78,7 @@ export function Component() {
         ))}
       </nav>
       {data.length === 0 ? (
-        <Empty icon="ticket" text={state ? '没有这种状态的发票' : '还没有可开票的订单，付款后可以申请'} />
+        <Empty icon="ticket" text={state ? copy.noneInState : copy.noneAtAll} />
       ) : (
         <ul className={css.list}>
           {data.map((one) => (
@@ -93,12 +91,12 @@ export function Component() {
       <Pager page={at} size={size} total={total} to={(n) => address(state, n)} />
       <TitleDialog
         title={title}
-        kept={kept}
+        saved={savedTitle}
         open={editing}
         onClose={() => setEditing(false)}
         onSaved={() => {
           setEditing(false)
-          toast(copy.titleSaved, { tone: 'good' })
+          toast(invoiceTitle.saved, { tone: 'good' })
           void revalidate()
         }}
       />
@@ -115,23 +113,23 @@ function TitleCard({ title, onEdit }: { title: InvoiceTitle | null; onEdit: () =
     <section className={panel} aria-labelledby="title">
       <div className={css.head}>
         <h2 className={titleS} id="title">
-          发票抬头
+          {invoiceTitle.title}
         </h2>
         <Button size="s" kind={title ? 'line' : 'primary'} onClick={onEdit}>
-          {title ? '修改' : '填写抬头'}
+          {title ? invoiceTitle.edit : invoiceTitle.fillIn}
         </Button>
       </div>
       {title ? (
         <>
           <p>{title.title}</p>
           <p className={css.facts}>
-            <span>税号 {title.tax_no}</span>
+            <span>{invoiceTitle.taxNoOf(title.tax_no)}</span>
             {title.bank && <span>{title.bank}</span>}
-            {title.email && <span>发送至 {title.email}</span>}
+            {title.email && <span>{invoiceTitle.sentTo(title.email)}</span>}
           </p>
         </>
       ) : (
-        <p className={small}>申请发票前请先填写抬头和税号。</p>
+        <p className={small}>{invoiceTitle.needed}</p>
       )}
     </section>
   )
@@ -144,13 +142,13 @@ function InvoiceCard({ one, busy, onApply }: { one: Invoice; busy: boolean; onAp
     <article className={css.card}>
       <div className={css.head}>
         <Link className={link} to={`/order/info/${one.order_id}`}>
-          订单 {one.order_id}
+          {copy.order(one.order_id)}
         </Link>
         <Tag tone={tone}>{label}</Tag>
       </div>
       <div className={css.foot}>
         <p className={css.facts}>
-          {one.number && <span>发票号 {one.number}</span>}
+          {one.number && <span>{copy.number(one.number)}</span>}
           <span>{day(toMs(one.at))}</span>
         </p>
         <b className={css.amount}>
@@ -160,8 +158,8 @@ function InvoiceCard({ one, busy, onApply }: { one: Invoice; busy: boolean; onAp
       {(one.state === 'none' || one.url) && (
         <div className={css.foot}>
           {one.state === 'none' && (
-            <Button size="s" kind="soft" busy={busy} onClick={onApply} aria-label={`为订单 ${one.order_id} 申请开票`}>
-              申请开票
+            <Button size="s" kind="soft" busy={busy} onClick={onApply} aria-label={copy.applyFor(one.order_id)}>
+              {copy.apply}
             </Button>
           )}
           {one.url && (
@@ -170,9 +168,9 @@ function InvoiceCard({ one, busy, onApply }: { one: Invoice; busy: boolean; onAp
               href={one.url}
               target="_blank"
               rel="noreferrer"
-              aria-label={`查看发票 ${one.number}，PDF`}
+              aria-label={copy.openNumber(one.number)}
             >
-              查看 PDF
+              {copy.open}
             </a>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { UsualGoods } from '#contract/entities.ts'
 import { addressQuery, word } from '#domain/address-query.ts'
 import { draft } from '#account/drafts.ts'
@@ -7,7 +7,9 @@ import type { Read } from '#actions/calls/read.ts'
 import { between, page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { tab, tabs } from '#ui/chips.css.ts'
+import { quick as copy } from '#copy/service.ts'
 import { ImportList, IMPORT_DRAFT, type ImportState } from './quick/import-list.tsx'
 import { Scan } from './quick/scan.tsx'
 import { Usual, USUAL_DRAFT, type UsualTyped } from './quick/usual.tsx'
@@ -23,35 +25,35 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Quick> {
   return { usual, typed, list: undefined }
 }
 
-/** Ordering again without looking for anything: what one always buys, or a list from somewhere else. */
+/** Ordering without searching: the goods that are bought regularly, or a list from elsewhere. */
 export function Component() {
-  const { usual, typed, list } = useLoaderData<Quick>()
+  const { usual, typed, list } = useLoaded<typeof loader>()
   const importing = query.decode(useSearchParams()[0]).tab === 'import'
   return (
     <div className={page}>
       <div className={between}>
-        <h1 className={titleL}>快捷采购</h1>
+        <h1 className={titleL}>{copy.title}</h1>
         <Scan />
       </div>
-      <nav className={tabs} aria-label="快捷采购">
+      <nav className={tabs} aria-label={copy.title}>
         <Link className={tab} to="/zzfw/kjcg" aria-current={importing ? undefined : 'page'}>
-          常购清单
+          {copy.usual}
         </Link>
         <Link
           className={tab}
           to={`/zzfw/kjcg${query.encode({ tab: 'import' })}`}
           aria-current={importing ? 'page' : undefined}
         >
-          导入清单
+          {copy.import}
         </Link>
       </nav>
       {usual && (
         <>
           <StaleStrip stale={usual.stale} at={usual.at} />
-          <Usual list={usual.data} kept={typed} />
+          <Usual list={usual.data} saved={typed} />
         </>
       )}
-      {!usual && <ImportList kept={list} />}
+      {!usual && <ImportList saved={list} />}
     </div>
   )
 }

@@ -3,23 +3,24 @@ import type SignaturePad from 'signature_pad'
 import * as text from '#ui/field.css.ts'
 import { Button } from '#ui/button.tsx'
 import { chip } from '#ui/chips.css.ts'
+import { signature as copy } from '#copy/service.ts'
 import { drawName, fit, toPng } from './signature.ts'
 import * as css from './signature-field.css.ts'
 
 export type Signature = {
-  /** The drawing; null: nothing was drawn. */
+  /** The drawing; null when nothing was drawn. */
   take: () => Promise<Blob | null>
 }
 
 type SignatureFieldProps = {
   ref: Ref<Signature>
-  /** Who signs: written out where nobody draws. */
+  /** Name of the signer: the signature where none is drawn. */
   signer: string
   error: string | undefined
   onChange: () => void
 }
 
-/** A signature by finger, pen or mouse; or, without any of them, the name as it was typed. */
+/** A signature drawn by finger, pen or mouse, or generated from the typed name for those who cannot draw. */
 export function SignatureField({ ref, signer, error, onChange }: SignatureFieldProps) {
   const id = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -64,18 +65,18 @@ export function SignatureField({ ref, signer, error, onChange }: SignatureFieldP
       aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
     >
       <span className={css.label} id={id}>
-        签名
+        {copy.label}
       </span>
       <div className={css.choices}>
         <button type="button" className={chip} name="drawing" aria-pressed={!typed} onClick={() => setTyped(false)}>
-          手写签名
+          {copy.draw}
         </button>
         <button type="button" className={chip} aria-pressed={typed} onClick={() => setTyped(true)}>
-          用键盘签名
+          {copy.type}
         </button>
         {!typed && (
           <Button size="s" onClick={() => pad.current?.clear()}>
-            清除重写
+            {copy.clear}
           </Button>
         )}
       </div>
@@ -84,7 +85,7 @@ export function SignatureField({ ref, signer, error, onChange }: SignatureFieldP
         ref={canvas}
         className={css.pad}
         role="img"
-        aria-label={typed ? `签名：${signer}` : '手写签名区'}
+        aria-label={typed ? copy.typed(signer) : copy.drawn}
         data-wrong={error ? '' : undefined}
         data-typed={typed || undefined}
       />
@@ -94,7 +95,7 @@ export function SignatureField({ ref, signer, error, onChange }: SignatureFieldP
         </p>
       )}
       <p className={text.hint} id={`${id}-hint`}>
-        {typed ? '按上面填写的签署人姓名生成签名，与手写签名同样有效' : '请在框内用手指、触控笔或鼠标书写'}
+        {typed ? copy.typedHint : copy.drawHint}
       </p>
     </div>
   )

@@ -1,11 +1,11 @@
-/** The paper of a signature: as many pixels as the screen has, the drawing kept when its width changes. */
+/** The canvas of a signature: it has as many pixels as the screen, and keeps the drawing when its width changes. */
 import type SignaturePad from 'signature_pad'
 
 const INK = '#10151a'
-/** Enough for any hand; a file of some 20 KB. */
+/** Enough pixels for handwriting; the file has some 20 KB. */
 const RATIO_MOST = 2
 
-/** Makes the canvas' pixels fit its box. What was drawn is drawn again to the new width. */
+/** Makes the canvas' pixels fit its box. The drawing is scaled to the new width. */
 export function fit(canvas: HTMLCanvasElement, pad: SignaturePad | null): void {
   const ratio = Math.min(RATIO_MOST, Math.max(1, devicePixelRatio))
   const before = canvas.width / ratio
@@ -24,7 +24,7 @@ export function fit(canvas: HTMLCanvasElement, pad: SignaturePad | null): void {
   )
 }
 
-/** A name written out, as large as its paper allows. */
+/** Writes the name as large as the canvas allows. */
 export function drawName(canvas: HTMLCanvasElement, name: string): void {
   fit(canvas, null)
   const pen = canvas.getContext('2d')
@@ -40,7 +40,7 @@ export function drawName(canvas: HTMLCanvasElement, name: string): void {
   pen.fillText(name, width / 2, height / 2)
 }
 
-/** On white: a transparent drawing would be black on black elsewhere. */
+/** On a white background: a transparent drawing is invisible on a dark one. */
 export function toPng(canvas: HTMLCanvasElement): Promise<Blob | null> {
   const { width, height } = canvas
   const paper = Object.assign(document.createElement('canvas'), { width, height })

@@ -1,4 +1,4 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import { NUMBER_MAX } from '#domain/limits.ts'
 import { addressQuery, text } from '#domain/address-query.ts'
 import { toast } from '#actions/frame/dialogs.ts'
@@ -9,9 +9,10 @@ import { titleL } from '#design/text.css.ts'
 import type { Faults } from '#parts/form/form-faults.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { useForm } from '#parts/form/use-form.ts'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
-import { copy } from '../../copy.ts'
+import { wanted, wantedFields, wantedForm as copy } from '#copy/service.ts'
 import * as css from './service.css.ts'
 
 const DRAFT = 'wanted'
@@ -20,22 +21,22 @@ const BLANK: Typed = { name: '', sccj: '', ypgg: '', number: '', price: '', rema
 
 const query = addressQuery({ name: text(60) })
 
-/** ?name= comes from a search that found nothing. */
+/** A search without results passes its text on as ?name=. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Typed> {
   const { name } = query.decode(request)
-  const kept = (await draft<Typed>(DRAFT)) ?? BLANK
-  return name ? { ...kept, name } : kept
+  const saved = (await draft<Typed>(DRAFT)) ?? BLANK
+  return name ? { ...saved, name } : saved
 }
 
 export function Component() {
   const { value, change, faults, busy, element, onSubmit } = useForm({
     call: 'wantedAdd',
     draft: DRAFT,
-    initial: useLoaderData<Typed>(),
+    initial: useLoaded<typeof loader>(),
     missing,
-    wish: ({ number, price, ...rest }) => ({ ...rest, number: Number(number), price: price || '0' }),
+    toInput: ({ number, price, ...rest }) => ({ ...rest, number: Number(number), price: price || '0' }),
     onDone: ({ id }) => {
-      toast(copy.wantedAdded, { tone: 'good' })
+      toast(wanted.added, { tone: 'good' })
       go(`/pzqg/info?id=${id}`, { replace: true })
     },
   })
@@ -47,38 +48,38 @@ export function Component() {
   })
   return (
     <div className={page}>
-      <h1 className={titleL}>发布求购</h1>
+      <h1 className={titleL}>{wanted.add}</h1>
       <form ref={element} className={`${panel} ${css.form}`} noValidate onSubmit={onSubmit}>
-        <TextField label="品名" maxLength={60} autoComplete="off" enterKeyHint="next" {...field('name')} />
+        <TextField label={wantedFields.name} maxLength={60} autoComplete="off" enterKeyHint="next" {...field('name')} />
         <div className={css.pair}>
           <TextField
-            label="规格（选填）"
+            label={copy.ypgg}
             maxLength={40}
             autoComplete="off"
-            placeholder="0.25g*24粒"
+            placeholder={copy.ypggExample}
             {...field('ypgg')}
           />
-          <TextField label="生产厂家（选填）" maxLength={60} autoComplete="off" {...field('sccj')} />
+          <TextField label={copy.sccj} maxLength={60} autoComplete="off" {...field('sccj')} />
         </div>
         <div className={css.pair}>
           <TextField
-            label="数量"
+            label={wantedFields.number}
             inputMode="numeric"
             autoComplete="off"
             {...field('number')}
             onChange={(e) => change({ number: e.target.value.replace(/\D/g, '').slice(0, 5) })}
           />
           <TextField
-            label="期望价格（元，选填）"
+            label={copy.price}
             inputMode="decimal"
             autoComplete="off"
             {...field('price')}
             onChange={(e) => change({ price: e.target.value.replace(/[¥￥,，\s]/g, '') })}
           />
         </div>
-        <TextArea label="备注（选填）" maxLength={200} hint="效期、批准文号或其他要求" {...field('remark')} />
+        <TextArea label={copy.remark} maxLength={200} hint={copy.remarkHint} {...field('remark')} />
         <Button kind="primary" type="submit" size="l" busy={busy}>
-          发布
+          {copy.submit}
         </Button>
       </form>
     </div>
@@ -88,8 +89,8 @@ export function Component() {
 function missing({ name, number, price }: Typed): Faults {
   const count = Number(number)
   return {
-    ...(name.trim() === '' && { name: '请输入品名' }),
-    ...((count < 1 || count > NUMBER_MAX) && { number: '请输入数量' }),
-    ...(price !== '' && !/^\d{1,7}(\.\d{1,2})?$/.test(price) && { price: '请输入金额，最多两位小数' }),
+    ...(name.trim() === '' && { name: copy.noName }),
+    ...((count < 1 || count > NUMBER_MAX) && { number: copy.noNumber }),
+    ...(price !== '' && !/^\d{1,7}(\.\d{1,2})?$/.test(price) && { price: copy.badPrice }),
   }
 }

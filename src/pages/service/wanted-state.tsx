@@ -1,10 +1,11 @@
 import type { Wanted } from '#contract/entities.ts'
 import { Tag, type Tone } from '#ui/tag.tsx'
+import { wanted as copy } from '#copy/service.ts'
 
 const STATES: Record<Wanted['state'], { label: string; tone: Tone }> = {
-  open: { label: '寻货中', tone: 'warn' },
-  found: { label: '已找到', tone: 'brand' },
-  closed: { label: '已关闭', tone: 'plain' },
+  open: { label: copy.open, tone: 'warn' },
+  found: { label: copy.found, tone: 'brand' },
+  closed: { label: copy.closed, tone: 'plain' },
 }
 
 export function WantedState({ state }: { state: Wanted['state'] }) {

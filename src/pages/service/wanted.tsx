@@ -1,38 +1,39 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Page, Wanted } from '#contract/entities.ts'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { day, toMs } from '#domain/time.ts'
 import { pagesOnly } from '#domain/address-query.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { read } from '#actions/calls/read.ts'
 import { between, page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { Pager } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { WantedState } from '#pages/service/wanted-state.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { wanted as copy } from '#copy/service.ts'
 import * as css from './service.css.ts'
 
-export function loader({ request }: LoaderFunctionArgs): Promise<Read<Page<Wanted>>> {
+export function loader({ request }: LoaderFunctionArgs) {
   return read('wanted', pagesOnly.decode(request), { signal: request.signal })
 }
 
 export function Component() {
-  const { data, at, stale } = useLoaderData<Read<Page<Wanted>>>()
+  const { data, at, stale } = useLoaded<typeof loader>()
   return (
     <div className={page}>
       <div className={between}>
-        <h1 className={titleL}>品种求购</h1>
+        <h1 className={titleL}>{copy.title}</h1>
         {data.data.length > 0 && (
           <Link className={buttonClass({ kind: 'primary' })} to="/pzqg/add">
-            发布求购
+            {copy.add}
           </Link>
         )}
       </div>
       <StaleStrip stale={stale} at={at} />
       {data.data.length === 0 ? (
-        <Empty icon="search" text="还没有求购记录，没找到的品种可以登记">
+        <Empty icon="search" text={copy.none}>
           <Link className={buttonClass({ kind: 'soft' })} to="/pzqg/add">
-            发布求购
+            {copy.add}
           </Link>
         </Empty>
       ) : (
@@ -48,10 +49,10 @@ export function Component() {
               <p className={css.facts}>
                 {one.ypgg && <span>{one.ypgg}</span>}
                 {one.sccj && <span>{one.sccj}</span>}
-                <span>求购 {one.number}</span>
+                <span>{copy.number(one.number)}</span>
                 <span>{day(toMs(one.created_at))}</span>
               </p>
-              {one.answer && <p className={css.answer}>客服答复：{one.answer}</p>}
+              {one.answer && <p className={css.answer}>{copy.answer(one.answer)}</p>}
             </li>
           ))}
         </ul>

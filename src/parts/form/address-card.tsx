@@ -2,19 +2,20 @@ import type { ReactNode } from 'react'
 import type { Address } from '#contract/entities.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { addressForm as copy } from '#copy/form.ts'
 import * as css from './address-card.css.ts'
 
-type Shown = Omit<Address, 'id' | 'is_default'> & Partial<Pick<Address, 'is_default'>>
+type CardAddress = Omit<Address, 'id' | 'is_default'> & Partial<Pick<Address, 'is_default'>>
 
-/** Who gets it and where. `children`: a button at its end. */
-export function AddressCard({ address, children }: { address: Shown; children?: ReactNode }) {
+/** Receiver and address. `children`: a button at the end. */
+export function AddressCard({ address, children }: { address: CardAddress; children?: ReactNode }) {
   return (
     <div className={css.card}>
       <Icon name="pin" size={20} />
       <div className={css.text}>
         <p className={css.who}>
           {address.name} {address.phone}
-          {address.is_default === 1 && <Tag tone="brand">默认</Tag>}
+          {address.is_default === 1 && <Tag tone="brand">{copy.default}</Tag>}
         </p>
         <p className={css.where}>
           {address.province}
@@ -22,7 +23,7 @@ export function AddressCard({ address, children }: { address: Shown; children?: 
           {address.district}
           {address.street}
         </p>
-        {address.landline && <p className={css.where}>座机 {address.landline}</p>}
+        {address.landline && <p className={css.where}>{copy.landline(address.landline)}</p>}
       </div>
       {children}
     </div>

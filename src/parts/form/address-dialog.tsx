@@ -4,6 +4,7 @@ import { cleanLandline, cleanMobile, LANDLINE, MOBILE } from '#domain/validate.t
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Checkbox, TextField } from '#ui/field.tsx'
+import { addressForm as copy, faults as faultTexts, fields } from '#copy/form.ts'
 import type { Faults } from './form-faults.ts'
 import { RegionField } from './region-field.tsx'
 import { useLeft } from './use-draft.ts'
@@ -30,22 +31,22 @@ const NEW: Address = {
   is_default: 0,
 }
 
-/** A new address, or a known one changed. Errors stand at their fields; what was typed stays, also when it is closed half-way. */
+/** Adds or changes an address. Errors stand at their fields; what was typed survives the closing of the dialog. */
 export function AddressDialog({ address, onClose, onSaved }: AddressDialogProps) {
   const [busy, setBusy] = useState(false)
   return (
     <Dialog
       open={address !== undefined}
       onClose={onClose}
-      title={address ? '修改收货地址' : '新增收货地址'}
+      title={address ? copy.change : copy.add}
       place="sheet"
       foot={
         <Button kind="primary" type="submit" form={FORM} busy={busy}>
-          保存
+          {fields.save}
         </Button>
       }
     >
-      <Kept address={address ?? NEW} onBusy={setBusy} onSaved={onSaved} />
+      <DraftedForm address={address ?? NEW} onBusy={setBusy} onSaved={onSaved} />
     </Dialog>
   )
 }
@@ -54,10 +55,10 @@ type FormProps = { address: Address; onBusy: (busy: boolean) => void; onSaved: (
 
 const nameOf = ({ id }: Address): string => `address:${id}`
 
-/** The form begins with what was left of it. */
-function Kept(props: FormProps) {
+/** The form begins with its draft, if there is one. */
+function DraftedForm(props: FormProps) {
   const left = useLeft<Address>(nameOf(props.address))
-  if (left === undefined) return <p aria-busy="true">加载中</p>
+  if (left === undefined) return <p aria-busy="true">{fields.loading}</p>
   return <AddressForm {...props} initial={left ?? props.address} />
 }
 
@@ -67,7 +68,7 @@ function AddressForm({ address, initial, onBusy, onSaved }: FormProps & { initia
     draft: nameOf(address),
     initial,
     missing,
-    wish: clean,
+    toInput: clean,
     onDone: onSaved,
   })
   useEffect(() => onBusy(busy), [busy, onBusy])
@@ -83,13 +84,13 @@ function AddressForm({ address, initial, onBusy, onSaved }: FormProps & { initia
   })
   return (
     <form ref={element} id={FORM} className={css.form} noValidate onSubmit={onSubmit}>
-      <TextField label="收货人" autoComplete="name" maxLength={20} {...text('name')} />
-      <TextField label="手机号" type="tel" inputMode="numeric" autoComplete="tel-national" {...text('phone')} />
+      <TextField label={copy.receiver} autoComplete="name" maxLength={20} {...text('name')} />
+      <TextField label={fields.phone} type="tel" inputMode="numeric" autoComplete="tel-national" {...text('phone')} />
       <TextField
-        label="座机（选填）"
+        label={fields.landline}
         type="tel"
         autoComplete="off"
-        hint="区号-号码，如 028-80000000"
+        hint={fields.landlineHint}
         {...text('landline')}
       />
       <RegionField
@@ -97,15 +98,15 @@ function AddressForm({ address, initial, onBusy, onSaved }: FormProps & { initia
         errors={faults}
         onChange={({ province, city, district }) => change({ province, city, district })}
       />
-      <TextField label="详细地址" autoComplete="street-address" maxLength={80} {...text('street')} />
+      <TextField label={fields.street} autoComplete="street-address" maxLength={80} {...text('street')} />
       <Checkbox checked={value.is_default === 1} onChange={(e) => change({ is_default: e.target.checked ? 1 : 0 })}>
-        设为默认地址
+        {copy.isDefault}
       </Checkbox>
     </form>
   )
 }
 
-/** What is sent. */
+/** The address as it is sent. */
 function clean(typed: Address): Address {
   return {
     ...typed,
@@ -116,16 +117,16 @@ function clean(typed: Address): Address {
   }
 }
 
-/** What can be said without the server: all of it at once, also without a network. */
+/** Errors that can be found without the server, all at once. */
 function missing(typed: Address): Faults {
   const { name, phone, landline, province, city, district, street } = clean(typed)
   return {
-    ...(name === '' && { name: '请输入收货人' }),
-    ...(!MOBILE.test(phone) && { phone: phone === '' ? '请输入手机号' : '请输入正确的 11 位手机号' }),
-    ...(landline !== '' && !LANDLINE.test(landline) && { landline: '座机格式：区号-号码，如 028-80000000' }),
-    ...(province === '' && { province: '请选择省份' }),
-    ...(city === '' && { city: '请选择城市' }),
-    ...(district === '' && { district: '请选择区县' }),
-    ...(street === '' && { street: '请输入详细地址' }),
+    ...(name === '' && { name: copy.noReceiver }),
+    ...(!MOBILE.test(phone) && { phone: phone === '' ? faultTexts.noPhone : faultTexts.phone }),
+    ...(landline !== '' && !LANDLINE.test(landline) && { landline: faultTexts.landline }),
+    ...(province === '' && { province: faultTexts.province }),
+    ...(city === '' && { city: faultTexts.city }),
+    ...(district === '' && { district: faultTexts.district }),
+    ...(street === '' && { street: faultTexts.street }),
   }
 }

@@ -1,26 +1,27 @@
 import { Link } from 'react-router-dom'
 import { link } from '#design/text.css.ts'
 import { Checkbox } from '#ui/field.tsx'
+import { consent as copy } from '#copy/form.ts'
 
-/** Never ticked beforehand; both texts can be read before. */
+/** The consent of a newcomer. The law wants it unticked at first, with both texts at hand. */
 export function ConsentCheck({ error, onChange }: { error?: string | undefined; onChange?: () => void }) {
   return (
     <Checkbox name="consent" value="1" error={error} onChange={onChange}>
-      我已阅读并同意
+      {copy.agreed}
       <ConsentTexts />
     </Checkbox>
   )
 }
 
-/** In tabs of their own: what was typed stays. */
+/** The texts open in new tabs, so that the form keeps what was typed. */
 export function ConsentTexts() {
   return (
     <>
       <Link className={link} to="/help/fwbz/yhxy" target="_blank">
-        《用户协议》
+        {copy.agreement}
       </Link>
       <Link className={link} to="/privacy" target="_blank">
-        《隐私政策》
+        {copy.privacy}
       </Link>
     </>
   )

@@ -1,4 +1,4 @@
-/** What is wrong with a form, by its fields' names. */
+/** The errors of a form, by field name. */
 export type Faults = Readonly<Record<string, string>>
 
 /** The first message of each field, as the server gives them. */
@@ -6,13 +6,13 @@ export function faultsOf(errors: Readonly<Record<string, readonly string[]>>): F
   return Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name, messages[0] ?? '']))
 }
 
-/** The first field that failed, in the order a person sees them, gets the focus. */
+/** Moves the focus to the first field with an error, in the order of the screen. */
 export function focusFault(form: HTMLElement | null, faults: Faults): void {
   const named = [...(form?.querySelectorAll<HTMLElement>('[name]') ?? [])]
   named.find((field) => faults[field.getAttribute('name') ?? ''])?.focus()
 }
 
-/** A fault goes as soon as its field is changed; the others stay until the form is sent again. */
+/** The error of a field disappears as soon as the field is changed; the others stay until the form is sent again. */
 export function withoutFault(faults: Faults, target: EventTarget): Faults {
   return withoutFaults(faults, [(target as Element).getAttribute('name') ?? ''])
 }

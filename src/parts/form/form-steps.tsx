@@ -3,7 +3,7 @@ import * as css from './form-steps.css.ts'
 
 type FormStepsProps = { label: string; steps: readonly string[]; /** 1 is the first. */ at: number }
 
-/** Where one is on a way of several screens. */
+/** The steps of a form of several screens, and the present one. */
 export function FormSteps({ label, steps, at }: FormStepsProps) {
   return (
     <ol className={css.steps} aria-label={label}>

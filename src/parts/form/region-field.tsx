@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Select, TextField } from '#ui/field.tsx'
+import { fields as copy } from '#copy/form.ts'
 import { choose, cities, districts, loadAreas, provinces, type Areas, type Region } from './region.ts'
 import * as css from './region-field.css.ts'
 
@@ -7,19 +8,19 @@ type RegionFieldProps = {
   value: Region
   onChange: (region: Region) => void
   errors?: { readonly [K in keyof Region]?: string | undefined }
-  /** Before the names of its fields, where a form has several places. */
+  /** Prefix of its fields' names, for forms with several addresses. */
   prefix?: string
 }
 
 const PARTS = [
-  { part: 'province', label: '省份', token: 'address-level1' },
-  { part: 'city', label: '城市', token: 'address-level2' },
-  { part: 'district', label: '区县', token: 'address-level3' },
+  { part: 'province', label: copy.province, token: 'address-level1' },
+  { part: 'city', label: copy.city, token: 'address-level2' },
+  { part: 'district', label: copy.district, token: 'address-level3' },
 ] as const
 
 const NAME_MAX = 20
 
-/** Where something is, chosen from the list; typed while the list cannot be had. Named for a form's own data as well. */
+/** Province, city and district, chosen from lists, or typed when the lists cannot be loaded. */
 export function RegionField({ value, onChange, errors = {}, prefix = '' }: RegionFieldProps) {
   const areas = useAreas()
   if (areas === 'none')
@@ -51,7 +52,7 @@ export function RegionField({ value, onChange, errors = {}, prefix = '' }: Regio
           error={errors[part]}
           onChange={(e) => onChange(areas ? choose(areas, value, { [part]: e.target.value }) : value)}
         >
-          <option value="">请选择</option>
+          <option value="">{copy.choose}</option>
           {optionsOf(areas, value, part).map((name) => (
             <option key={name} value={name}>
               {name}
@@ -63,7 +64,7 @@ export function RegionField({ value, onChange, errors = {}, prefix = '' }: Regio
   )
 }
 
-/** An older address may name what the list no longer has: it stays to be chosen. */
+/** An older address may have a name that is not in the list any more: it stays an option. */
 function optionsOf(areas: Areas | null, value: Region, part: keyof Region): string[] {
   const list = !areas
     ? []
@@ -75,7 +76,7 @@ function optionsOf(areas: Areas | null, value: Region, part: keyof Region): stri
   return value[part] === '' || list.includes(value[part]) ? list : [value[part], ...list]
 }
 
-/** null: on its way. */
+/** null: loading. */
 function useAreas(): Areas | null | 'none' {
   const [areas, setAreas] = useState<Areas | null | 'none'>(null)
   useEffect(() => {

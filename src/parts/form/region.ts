@@ -1,16 +1,16 @@
-/** Provinces, cities and districts by name, from the table of administrative areas, put as addresses put them. */
+/** Provinces, cities and districts by name, from the table of administrative areas, in the way addresses are written. */
 
-/** Codes to names, by the code of what they belong to. */
+/** Names by code, grouped by the code of the area that contains them. */
 export type Areas = Readonly<Record<string, Readonly<Record<string, string>>>>
 export type Region = { province: string; city: string; district: string }
 
 const COUNTRY = '86'
-/** Parts of a municipality: in an address its city has the province's name. */
+/** Parts of a municipality: in its addresses the city has the province's name. */
 const PART = /^(市辖区|县)$/
-/** Cities that belong to no prefecture: each is city and district in one. */
+/** Cities that belong to no prefecture: each is its own city and district. */
 const DIRECT = /直辖县级行政区划$/
 
-/** A late chunk: only who fills in an address needs it. */
+/** A late chunk: only address forms need it. */
 export async function loadAreas(): Promise<Areas> {
   const { default: areas } = await import('china-area-data/data.json')
   return areas as Areas
@@ -36,7 +36,7 @@ export function districts(areas: Areas, province: string, city: string): string[
   return found.length > 0 || !cities(areas, province).includes(city) ? found : [city]
 }
 
-/** A choice made: what no longer fits goes, what can only be one thing is chosen. */
+/** Applies a choice: values that do not belong to it are cleared, a single option is chosen by itself. */
 export function choose(areas: Areas, before: Region, part: Partial<Region>): Region {
   if (part.province !== undefined) {
     const { province } = part

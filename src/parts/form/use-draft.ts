@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { draft, dropDraft, keepDraft } from '#account/drafts.ts'
 
-/** Keeping waits for a pause in typing. */
+/** A draft is stored after this pause (ms) in typing. */
 const PAUSE = 400
 
 /**
- * Keeps what is typed after each change of it, and at once when the form goes or the app is left.
- * @param value null: nothing worth keeping. Must keep its identity while it is the same
- * @returns to be called when it was sent: the draft goes, and nothing is kept any more
+ * Stores what is typed as a draft, after each change, and at once when the form is unmounted or the app is left.
+ * @param value null: there is nothing to store. It must keep its identity while it is unchanged
+ * @returns to be called after the form was sent: deletes the draft and stores nothing any more
  */
 export function useDraft(name: string, value: unknown): () => void {
   const write = useRef<(() => void) | null>(null)
   const first = useRef(true)
-  const over = useRef(false)
+  const isSent = useRef(false)
   useEffect(() => {
     if (first.current) {
       first.current = false
@@ -20,7 +20,7 @@ export function useDraft(name: string, value: unknown): () => void {
     }
     write.current = () => {
       write.current = null
-      if (!over.current) void (value === null ? dropDraft(name) : keepDraft(name, value))
+      if (!isSent.current) void (value === null ? dropDraft(name) : keepDraft(name, value))
     }
     const timer = setTimeout(() => write.current?.(), PAUSE)
     return () => clearTimeout(timer)
@@ -34,17 +34,17 @@ export function useDraft(name: string, value: unknown): () => void {
     }
   }, [])
   return useCallback(() => {
-    over.current = true
+    isSent.current = true
     void dropDraft(name)
   }, [name])
 }
 
-/** What was left of a form that opens over a page. undefined: not known yet; null: nothing was left. */
+/** The draft of a form that opens isSent a page. undefined: not known yet; null: there is none. */
 export function useLeft<V>(name: string): V | null | undefined {
   const [left, setLeft] = useState<V | null | undefined>(undefined)
   useEffect(() => {
     draft<V>(name).then(
-      (kept) => setLeft(kept ?? null),
+      (saved) => setLeft(saved ?? null),
       () => setLeft(null),
     )
   }, [name])

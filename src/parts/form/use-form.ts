@@ -6,19 +6,19 @@ import { useDraft } from './use-draft.ts'
 
 type FormOptions<N extends CallName, V extends object> = {
   call: N
-  /** Where what is typed is kept. */
+  /** Name of the draft that stores what is typed. */
   draft: string
   initial: V
-  /** What is missing, by field; nothing is sent then. */
+  /** Errors by field; nothing is sent while there is one. */
   missing: (value: V) => Faults
-  wish: (value: V) => Input<N>
+  toInput: (value: V) => Input<N>
   onDone: (reply: Reply<N>) => void
 }
 
 type Form<V> = {
   value: V
   change: (part: Partial<V>) => void
-  /** As a state's setter: for what changes while other things do. */
+  /** Like a state's setter: for changes that depend on the present value. */
   update: (with_: (before: V) => V) => void
   faults: Faults
   busy: boolean
@@ -26,24 +26,24 @@ type Form<V> = {
   onSubmit: (event: FormEvent) => void
 }
 
-/** A form that keeps what is typed, says what is wrong at its field and goes there, and sends a wish once however often it is pressed. */
+/** A form with a draft: it shows each error at its field and moves the focus there, and is sent once however often it is pressed. */
 export function useForm<N extends CallName, V extends object>({
   call,
   draft,
   initial,
   missing,
-  wish,
+  toInput,
   onDone,
 }: FormOptions<N, V>): Form<V> {
   const [value, setValue] = useState(initial)
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
   const element = useRef<HTMLFormElement>(null)
-  const sent = useDraft(draft, value)
+  const dropDraft = useDraft(draft, value)
 
   const fail = (found: Faults) => {
     setFaults(found)
-    // After the fields know of it.
+    // After the fields have rendered their errors.
     setTimeout(() => focusFault(element.current, found))
   }
   const send = async () => {
@@ -51,11 +51,11 @@ export function useForm<N extends CallName, V extends object>({
     if (Object.keys(found).length > 0) return fail(found)
     setFaults({})
     setBusy(true)
-    const outcome = await write(call, wish(value))
+    const outcome = await write(call, toInput(value))
     setBusy(false)
     if (outcome.kind === 'invalid') return fail(faultsOf(outcome.errors))
     if (outcome.kind !== 'ok') return
-    sent()
+    dropDraft()
     onDone(outcome.data)
   }
   return {

@@ -3,7 +3,7 @@ import type { Failure } from '#contract/outcome.ts'
 import * as pages from '#copy/pages.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { copy } from '../../copy-first.ts'
+import * as errors from '#copy/errors.ts'
 
 type PageErrorProps = {
   /** null: the page's own code failed. */
@@ -38,12 +38,12 @@ function sentence(failure: Failure | null, title: string): string {
     case 'offline':
       return pages.networkFor(title)
     case 'timeout':
-      return copy.timeout
+      return errors.timeout
     case 'refused':
     case 'blocked':
     case 'invalid':
-      return failure.msg || copy.busy
+      return failure.msg || errors.busy
     default:
-      return copy.busy
+      return errors.busy
   }
 }

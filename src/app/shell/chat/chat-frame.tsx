@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { chat } from '#state/chat.ts'
+import { chatSheet as copy } from '#copy/sheets.ts'
 import * as css from './chat.css.ts'
 import { foreignWord } from './foreign-word.ts'
 
@@ -20,7 +21,7 @@ export function ChatFrame({ url, onClose }: { url: string; onClose: () => void }
       ref={frame}
       className={css.frame}
       src={url}
-      title="在线客服对话"
+      title={copy.frame}
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
       referrerPolicy="no-referrer"
     />

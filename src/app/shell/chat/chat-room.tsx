@@ -10,10 +10,11 @@ import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { chatSheet as copy } from '#copy/sheets.ts'
 import * as css from './chat.css.ts'
 import { SayForm } from './say-form.tsx'
 
-/** Our own room: what was said, what waits, and a field. */
+/** Our own chat room: the messages, those that wait to be sent, and a field. */
 export function ChatRoom() {
   const { user } = use(session)
   const { messages, unsent, ready, stale, total, link } = use(chat)
@@ -48,22 +49,27 @@ export function ChatRoom() {
         {words(online, link)}
       </p>
       <StaleStrip stale={stale > 0} at={stale} />
-      <div ref={list} className={css.scroll} tabIndex={0} role="log" aria-label="对话" aria-busy={!ready || undefined}>
+      <div
+        ref={list}
+        className={css.scroll}
+        tabIndex={0}
+        role="log"
+        aria-label={copy.log}
+        aria-busy={!ready || undefined}
+      >
         {total > messages.length && messages.length > 0 && online && (
           <Button size="s" kind="plain" busy={older} onClick={() => void more()}>
-            查看更早的消息
+            {copy.older}
           </Button>
         )}
-        {ready && messages.length === 0 && unsent.length === 0 && (
-          <p className={css.hello}>您好，请问有什么可以帮您？</p>
-        )}
+        {ready && messages.length === 0 && unsent.length === 0 && <p className={css.hello}>{copy.hello}</p>}
         <ol className={css.list}>
           {messages.map((message, i) => (
             <li key={message.id}>
               <When at={toMs(message.at)} before={toMs(messages[i - 1]?.at ?? 0)} />
               <div className={css.said} data-mine={message.from === 'me' || undefined}>
                 <span className={message.from === 'me' ? hidden : css.who}>
-                  {message.from === 'me' ? '我：' : message.name || '客服'}
+                  {message.from === 'me' ? copy.me : message.name || copy.service}
                 </span>
                 <p className={css.bubble}>{message.text}</p>
               </div>
@@ -80,36 +86,36 @@ export function ChatRoom() {
 }
 
 function words(online: boolean, link: typeof chat.link): string {
-  if (!online) return '当前离线：消息先保存到本机，联网后按顺序发送'
-  if (link === 'lost') return '连接中断，正在重新连接'
-  return link === 'open' ? '已连接' : '连接中'
+  if (!online) return copy.offline
+  if (link === 'lost') return copy.lost
+  return link === 'open' ? copy.connected : copy.connecting
 }
 
-/** A message that is not at the server yet, and what became of it. */
+/** A message that the server does not have yet, and why. */
 function Waiting({ word: { text, fault }, onEdit }: { word: Unsent; onEdit: () => void }) {
   return (
     <li>
       <div className={css.said} data-mine>
-        <span className={hidden}>我：</span>
+        <span className={hidden}>{copy.me}</span>
         <p className={css.bubble} data-waiting>
           {text}
         </p>
         {fault ? (
           <p className={css.fault}>
-            未发送：{fault}
+            {copy.refused(fault)}
             <button type="button" className={css.again} onClick={onEdit}>
-              修改
+              {copy.edit}
             </button>
           </p>
         ) : (
-          <span className={css.when}>待发送</span>
+          <span className={css.when}>{copy.waiting}</span>
         )}
       </div>
     </li>
   )
 }
 
-/** Minutes between two messages from which the time is said again. */
+/** After a pause this long (ms) between two messages the time is shown again. */
 const PAUSE = 5 * 60_000
 
 function When({ at, before }: { at: number; before: number }) {
@@ -121,10 +127,10 @@ function When({ at, before }: { at: number; before: number }) {
   )
 }
 
-/** Near its end, px: a reader who is there wants to see what comes. */
+/** A reader this close (px) to the end follows new messages. */
 const NEAR = 120
 
-/** Keeps the end in view while new ones come, unless the reader has gone up. */
+/** Keeps the end in view when messages arrive, unless the reader has scrolled up. */
 function useAtEnd(count: number) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(0)
@@ -139,7 +145,7 @@ function useAtEnd(count: number) {
   return list
 }
 
-/** What is shown on a page that is looked at is read. */
+/** Messages on a visible page count as read. */
 function useReading(count: number): void {
   useEffect(() => {
     const look = () => void (document.visibilityState === 'visible' && readAll())

@@ -4,6 +4,7 @@ import { draft } from '#account/drafts.ts'
 import { useDraft } from '#parts/form/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { chatSheet as copy } from '#copy/sheets.ts'
 import * as css from './chat.css.ts'
 
 const MOST = 500
@@ -35,8 +36,8 @@ export function SayForm({ text, onText }: { text: string; onText: (text: string)
     <form className={css.form} onSubmit={send}>
       <textarea
         className={css.field}
-        aria-label="消息内容"
-        placeholder="输入消息"
+        aria-label={copy.field}
+        placeholder={copy.placeholder}
         name="text"
         rows={2}
         maxLength={MOST}
@@ -48,7 +49,7 @@ export function SayForm({ text, onText }: { text: string; onText: (text: string)
       />
       <Button type="submit" kind="primary" disabled={text.trim() === ''}>
         <Icon name="send" size={20} />
-        发送
+        {copy.send}
       </Button>
     </form>
   )

@@ -2,27 +2,28 @@ import { useEffect, useRef, useState } from 'react'
 import type { Draw } from '#contract/entities.ts'
 import { LOTTERY_CLOSE } from '#domain/limits.ts'
 import { day, toMs } from '#domain/time.ts'
-import { mayCloseDraw, sendAway, takeDraw } from '#actions/offers/lottery.ts'
+import { mayCloseDraw, dismissLottery, takeDraw } from '#actions/offers/lottery.ts'
 import { still } from '#design/breakpoints.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useTimely } from '#parts/offers/use-timely.ts'
+import { lotteryPopup as copy } from '#copy/sheets.ts'
 import * as css from './lottery.css.ts'
 import { Records, Rules, Winners } from './panels.tsx'
 
 type Tab = 'prizes' | 'rules' | 'winners' | 'mine'
 
 const TABS: readonly { value: Tab; label: string; panel: string }[] = [
-  { value: 'prizes', label: '奖品', panel: 'lottery-panel' },
-  { value: 'rules', label: '规则', panel: 'lottery-panel' },
-  { value: 'winners', label: '中奖名单', panel: 'lottery-panel' },
-  { value: 'mine', label: '我的记录', panel: 'lottery-panel' },
+  { value: 'prizes', label: copy.prizes, panel: 'lottery-panel' },
+  { value: 'rules', label: copy.rules, panel: 'lottery-panel' },
+  { value: 'winners', label: copy.winners, panel: 'lottery-panel' },
+  { value: 'mine', label: copy.records, panel: 'lottery-panel' },
 ]
 
-type LotteryProps = { draw: Draw; /** It has left the screen. */ onGone: () => void }
+type LotteryProps = { draw: Draw; /** The closing animation is over. */ onGone: () => void }
 
-/** Not modal: the page behind goes on. Drawing takes two seconds, leaving one; leaving while drawing is asked about. */
+/** Not modal: the page behind stays usable. The draw takes two seconds, closing takes one; closing during a draw asks first. */
 export function Lottery({ draw, onGone }: LotteryProps) {
   const [state, setState] = useState<'open' | 'drawing' | 'closing'>('open')
   const [tab, setTab] = useState<Tab>('prizes')
@@ -31,7 +32,7 @@ export function Lottery({ draw, onGone }: LotteryProps) {
 
   const close = async () => {
     if (!(await mayCloseDraw(state === 'drawing'))) return
-    sendAway()
+    dismissLottery()
     setState('closing')
   }
   const press = async () => {
@@ -52,11 +53,11 @@ export function Lottery({ draw, onGone }: LotteryProps) {
         <h2 className={css.name} id="lottery-name">
           {draw.name}
         </h2>
-        <span className={css.until}>至 {day(toMs(draw.ends_at)).slice(5)}</span>
-        <IconButton label="关闭抽奖" icon="close" disabled={state === 'closing'} onClick={() => void close()} />
+        <span className={css.until}>{copy.until(day(toMs(draw.ends_at)).slice(5))}</span>
+        <IconButton label={copy.close} icon="close" disabled={state === 'closing'} onClick={() => void close()} />
       </div>
       <div className={css.tabs}>
-        <Tabs label="抽奖" tabs={TABS} value={tab} onChange={setTab} />
+        <Tabs label={copy.label} tabs={TABS} value={tab} onChange={setTab} />
       </div>
       <div
         className={css.panel}
@@ -82,7 +83,7 @@ export function Lottery({ draw, onGone }: LotteryProps) {
             disabled={state === 'closing'}
             onClick={() => void press()}
           >
-            {state === 'drawing' ? '抽奖中' : '立即抽奖'}
+            {state === 'drawing' ? copy.drawing : copy.draw}
           </Button>
         )}
       </div>
@@ -103,7 +104,7 @@ function Prizes({ prizes, drawing }: { prizes: Draw['prizes']; drawing: boolean 
   )
 }
 
-/** Its way out takes a second; for who asked for stillness, none. */
+/** The closing animation takes a second; with reduced motion there is none. */
 function useGoneAfter(leaving: boolean, onGone: () => void): void {
   const gone = useRef(onGone)
   useEffect(() => {

@@ -4,6 +4,7 @@ import { drawRules, myDraws, winners } from '#actions/offers/lottery.ts'
 import { readAds } from '#actions/offers/zone-ads.ts'
 import { cleanHtml, ServerHtml } from '#parts/frame/server-html.tsx'
 import { ZoneAds } from '#parts/offers/zone-ads.tsx'
+import { lotteryPopup as copy } from '#copy/sheets.ts'
 import * as css from './lottery.css.ts'
 
 async function rules(id: number) {
@@ -30,10 +31,7 @@ export function Winners({ id }: { id: number }) {
   return (
     <Asked ask={winners} about={id}>
       {(list) => (
-        <Lines
-          lines={list.map(({ who, name, at }) => ({ left: who, right: name, at }))}
-          none="还没有中奖记录，快来试试"
-        />
+        <Lines lines={list.map(({ who, name, at }) => ({ left: who, right: name, at }))} none={copy.noWinners} />
       )}
     </Asked>
   )
@@ -44,7 +42,7 @@ export function Records() {
   return (
     <Asked ask={myDraws} about={0}>
       {(list) => (
-        <Lines lines={list.map(({ draw, name, at }) => ({ left: draw, right: name, at }))} none="您还没有参加过抽奖" />
+        <Lines lines={list.map(({ draw, name, at }) => ({ left: draw, right: name, at }))} none={copy.noRecords} />
       )}
     </Asked>
   )
@@ -56,7 +54,7 @@ type AskedProps<T> = {
   children: (answer: T) => ReactNode
 }
 
-/** What is asked for when its tab is opened. */
+/** Reads its content when its tab is opened. */
 function Asked<T>({ ask, about, children }: AskedProps<T>) {
   const [answer, setAnswer] = useState<T | null | undefined>(undefined)
   useEffect(() => {
@@ -66,8 +64,8 @@ function Asked<T>({ ask, about, children }: AskedProps<T>) {
       here = false
     }
   }, [ask, about])
-  if (answer === undefined) return <p className={css.note}>加载中</p>
-  return answer === null ? <p className={css.note}>暂时无法查看，请稍后再试</p> : children(answer)
+  if (answer === undefined) return <p className={css.note}>{copy.loading}</p>
+  return answer === null ? <p className={css.note}>{copy.failed}</p> : children(answer)
 }
 
 type Line = { left: string; right: string; at: number }

@@ -50,7 +50,7 @@ function Form({ initial, disabled, onSaved }: { initial: Typed; disabled: boolea
     draft: DRAFT,
     initial,
     missing,
-    wish: clean,
+    toInput: clean,
     onDone,
   })
   const text = (name: keyof Typed) => ({

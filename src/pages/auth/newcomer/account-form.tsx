@@ -10,30 +10,31 @@ import { NewPasswordField } from '#parts/form/password-field.tsx'
 import { useDraft } from '#parts/form/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
-import { copy } from '../../../copy.ts'
+import { account as copy } from '#copy/auth.ts'
+import { faults as faultTexts, fields } from '#copy/form.ts'
 import * as css from './newcomer.css.ts'
 import { Problem } from './problem.tsx'
 import { RegisterSteps } from './steps.tsx'
 
 type AccountFormProps = {
   title: string
-  /** The phone as it was left; nothing else of this form is ever kept. */
-  kept: string
+  /** The phone out of the draft; nothing else of this form is ever stored. */
+  savedPhone: string
   chain?: boolean
-  /** Where it goes on. */
+  /** Address of the next step. */
   next: string
   intro: ReactNode
-  /** Other ways. */
+  /** Links to the other ways to register. */
   children: ReactNode
 }
 
 /** The first step: whose phone it is, a password, and the agreement. */
-export function AccountForm({ title, kept, chain = false, next, intro, children }: AccountFormProps) {
+export function AccountForm({ title, savedPhone, chain = false, next, intro, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [phone, setPhone] = useState(kept)
+  const [phone, setPhone] = useState(savedPhone)
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
-  const sent = useDraft(DRAFTS.phone, phone || null)
+  const dropDraft = useDraft(DRAFTS.phone, phone || null)
 
   const fail = (wrong: Faults) => {
     setFaults(wrong)
@@ -42,7 +43,7 @@ export function AccountForm({ title, kept, chain = false, next, intro, children 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
-    if (!typed.get('consent')) return fail({ consent: '请先阅读并勾选同意' })
+    if (!typed.get('consent')) return fail({ consent: faultTexts.consent })
     setBusy(true)
     const outcome = await register({
       phone: cleanMobile(phone),
@@ -52,9 +53,9 @@ export function AccountForm({ title, kept, chain = false, next, intro, children 
     setBusy(false)
     if (outcome.kind === 'invalid') return fail(faultsOf(outcome.errors))
     if (outcome.kind === 'refused') return fail({ form: outcome.msg })
-    if (outcome.kind === 'offline') return fail({ form: `注册${copy.needsNetwork}，已填的手机号会保留` })
+    if (outcome.kind === 'offline') return fail({ form: copy.offline })
     if (outcome.kind !== 'ok') return
-    sent()
+    dropDraft()
     go(next, { replace: true })
   }
 
@@ -72,14 +73,14 @@ export function AccountForm({ title, kept, chain = false, next, intro, children 
           onSubmit={(event) => void submit(event)}
         >
           <TextField
-            label="手机号"
+            label={fields.phone}
             name="phone"
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
             value={phone}
             error={faults['phone']}
-            hint="登录账号，用于接收验证码"
+            hint={copy.phoneHint}
             onChange={(e) => setPhone(e.target.value)}
             onBlur={() => setPhone(cleanMobile)}
           />
@@ -93,7 +94,7 @@ export function AccountForm({ title, kept, chain = false, next, intro, children 
           <ConsentCheck error={faults['consent']} />
           <Problem text={faults['form']} />
           <Button type="submit" kind="primary" size="l" block busy={busy}>
-            注册并继续
+            {copy.submit}
           </Button>
         </form>
         <p className={css.others}>{children}</p>

@@ -1,6 +1,8 @@
 /** Kinds of buyers as a person calls them. */
+import { buyerKinds as copy } from '#copy/auth.ts'
+
 export const BUYER_KINDS = [
-  ['pharmacy', '药店'],
-  ['clinic', '诊所'],
-  ['company', '医药公司'],
+  ['pharmacy', copy.pharmacy],
+  ['clinic', copy.clinic],
+  ['company', copy.company],
 ] as const

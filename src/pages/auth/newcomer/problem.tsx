@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx'
 import * as css from './newcomer.css.ts'
 
-/** What no single field can say. */
+/** An error that belongs to no single field. */
 export function Problem({ text }: { text: string | undefined }) {
   if (!text) return null
   return (

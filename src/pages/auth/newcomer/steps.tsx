@@ -1,10 +1,13 @@
 import { FormSteps } from '#parts/form/form-steps.tsx'
+import { steps as copy } from '#copy/auth.ts'
 
-/** Where a newcomer is. @param chain with stores of their own to fill in */
+/** The steps of a registration. @param chain the owner of several stores fills in the stores */
 export function RegisterSteps({ at, chain = false }: { at: 1 | 2 | 3; chain?: boolean }) {
-  return <FormSteps label="注册步骤" steps={['验证手机号', chain ? '门店资料' : '企业资料', '等待审核']} at={at} />
+  return (
+    <FormSteps label={copy.register} steps={[copy.phone, chain ? copy.stores : copy.company, copy.review]} at={at} />
+  )
 }
 
 export function ForgetSteps({ at }: { at: 1 | 2 | 3 }) {
-  return <FormSteps label="找回密码步骤" steps={['验证手机号', '重置密码', '完成']} at={at} />
+  return <FormSteps label={copy.forget} steps={[copy.phone, copy.reset, copy.done]} at={at} />
 }

@@ -1,10 +1,12 @@
-/** The company form as it is typed and kept: what it starts with, what is wrong with it, what is sent. */
+/** The company form: its initial values, its errors, and the input of the call. */
 import type { Input } from '#contract/calls.ts'
 import type { Application, BuyerKind } from '#contract/entities.ts'
 import { endFault, PAPERS, type PaperRule } from '#domain/papers.ts'
 import { EMAIL, LANDLINE } from '#domain/validate.ts'
 import type { Picked } from '#actions/upload/upload.ts'
 import type { Faults } from '#parts/form/form-faults.ts'
+import { companyFaults as copy } from '#copy/auth.ts'
+import { faults as faultTexts } from '#copy/form.ts'
 
 export type PaperForm = { number: string; validUntil: string; endless: boolean; file: Picked | null }
 export type CompanyForm = {
@@ -18,13 +20,13 @@ export type CompanyForm = {
   street: string
   landline: string
   scope: readonly string[]
-  /** By kind; those of another kind of buyer stay, should the choice change back. */
+  /** By paper; the papers of another kind of buyer stay, in case the choice changes back. */
   papers: Readonly<Record<string, PaperForm>>
-  /** Agreed that the identity card is looked at. */
+  /** Consent to the processing of the identity card. */
   idConsent: boolean
 }
 
-/** Its picture is sensitive: it is asked about by itself. */
+/** Its picture is sensitive personal data, so it needs a consent of its own. */
 export const ID_PAPER = '法人身份证'
 
 export const NO_PAPER: PaperForm = { number: '', validUntil: '', endless: false, file: null }
@@ -44,7 +46,7 @@ const EMPTY: CompanyForm = {
   idConsent: false,
 }
 
-/** What the server has of it: handed in and refused, or begun by the owner of several stores. */
+/** Initial values out of an application that was refused, or that the owner of several stores began. */
 export function fromApplication(application: Application | null): CompanyForm {
   if (!application) return EMPTY
   const { company, kind, contact, email, province, city, district, street, landline, scope } = application
@@ -57,36 +59,37 @@ function fromPaper({ kind, number, valid_until, file_id }: Application['papers']
   return { number, validUntil: valid_until, endless: valid_until === '', file }
 }
 
-/** A paper that need not be there is there once something of it is. */
-export function isThere({ number, validUntil, file }: PaperForm): boolean {
+/** An optional paper counts as soon as anything of it was filled in. */
+export function isFilledIn({ number, validUntil, file }: PaperForm): boolean {
   return number !== '' || validUntil !== '' || file !== null
 }
 
-/** Papers to hand in, in the order they are asked for. */
-function handedIn({ kind, papers }: CompanyForm): { rule: PaperRule; paper: PaperForm }[] {
+/** The papers to submit, in the order of the form. */
+function submittedPapers({ kind, papers }: CompanyForm): { rule: PaperRule; paper: PaperForm }[] {
   return PAPERS[kind]
     .map((rule) => ({ rule, paper: papers[rule.kind] ?? NO_PAPER }))
-    .filter(({ rule, paper }) => rule.needed || isThere(paper))
+    .filter(({ rule, paper }) => rule.needed || isFilledIn(paper))
 }
 
 export const paperField = (kind: string, field: string): string => `${kind}.${field}`
 
-/** What can be told without the server, so that offline too the form can be finished. */
+/** Errors that can be found without the server, so that the form can be completed off line. */
 export function companyFaults(form: CompanyForm, now: number): Faults {
   const faults: Record<string, string> = {}
   const need = (name: keyof CompanyForm, words: string) => {
     if (String(form[name]).trim() === '') faults[name] = words
   }
-  need('company', '请输入企业名称')
-  need('contact', '请输入联系人')
-  if (form.email !== '' && !EMAIL.test(form.email)) faults['email'] = '邮箱格式不正确'
-  need('province', '请选择省份')
-  need('city', '请选择城市')
-  need('district', '请选择区县')
-  need('street', '请输入详细地址')
-  if (form.landline !== '' && !LANDLINE.test(form.landline)) faults['landline'] = '座机格式：区号-号码，如 028-80000000'
-  if (form.scope.length === 0) faults['scope'] = '请选择经营范围'
-  for (const { rule, paper } of handedIn(form)) Object.assign(faults, paperFaults(rule, paper, form.idConsent, now))
+  need('company', copy.name)
+  need('contact', faultTexts.contact)
+  if (form.email !== '' && !EMAIL.test(form.email)) faults['email'] = copy.email
+  need('province', faultTexts.province)
+  need('city', faultTexts.city)
+  need('district', faultTexts.district)
+  need('street', faultTexts.street)
+  if (form.landline !== '' && !LANDLINE.test(form.landline)) faults['landline'] = faultTexts.landline
+  if (form.scope.length === 0) faults['scope'] = copy.scope
+  for (const { rule, paper } of submittedPapers(form))
+    Object.assign(faults, paperFaults(rule, paper, form.idConsent, now))
   return faults
 }
 
@@ -97,26 +100,23 @@ function paperFaults(
   now: number,
 ): Faults {
   const faults: Record<string, string> = {}
-  const end =
-    rule.endless && !endless && validUntil === ''
-      ? '请填写有效期，或勾选长期'
-      : endFault(rule, endless ? '' : validUntil, now)
-  if (rule.kind === ID_PAPER && !idConsent) faults[paperField(rule.kind, 'consent')] = '请先阅读并勾选同意'
-  if (!file) faults[paperField(rule.kind, 'file')] = `请上传${rule.kind}`
-  if (number.trim() === '') faults[paperField(rule.kind, 'number')] = '请填写证照编号'
+  const end = rule.endless && !endless && validUntil === '' ? copy.end : endFault(rule, endless ? '' : validUntil, now)
+  if (rule.kind === ID_PAPER && !idConsent) faults[paperField(rule.kind, 'consent')] = faultTexts.consent
+  if (!file) faults[paperField(rule.kind, 'file')] = copy.file(rule.kind)
+  if (number.trim() === '') faults[paperField(rule.kind, 'number')] = copy.number
   if (end) faults[paperField(rule.kind, 'end')] = end
   return faults
 }
 
-/** Files that have not arrived yet: the form waits for them. */
+/** Files that are not uploaded yet; the form cannot be sent before. */
 export function uploadFaults(form: CompanyForm): Faults {
-  const late = handedIn(form).filter(({ paper }) => paper.file && !paper.file.done)
-  return Object.fromEntries(late.map(({ rule }) => [paperField(rule.kind, 'file'), '还没有上传完，请稍候再提交']))
+  const unfinished = submittedPapers(form).filter(({ paper }) => paper.file && !paper.file.done)
+  return Object.fromEntries(unfinished.map(({ rule }) => [paperField(rule.kind, 'file'), copy.uploading]))
 }
 
 export function toInput(form: CompanyForm): Input<'applicationSave'> {
   const { idConsent: _, papers: __, scope, ...rest } = form
-  const papers = handedIn(form).map(({ rule, paper }) => ({
+  const papers = submittedPapers(form).map(({ rule, paper }) => ({
     kind: rule.kind,
     number: paper.number.trim(),
     valid_until: paper.endless ? '' : paper.validUntil,
@@ -127,9 +127,9 @@ export function toInput(form: CompanyForm): Input<'applicationSave'> {
 
 const FIELDS: Readonly<Record<string, string>> = { number: 'number', valid_until: 'end', file_id: 'file', kind: 'file' }
 
-/** The server counts papers, the form names them. */
+/** The server names a paper by its index, the form by its kind. */
 export function namedFaults(faults: Faults, form: CompanyForm): Faults {
-  const kinds = handedIn(form).map(({ rule }) => rule.kind)
+  const kinds = submittedPapers(form).map(({ rule }) => rule.kind)
   return Object.fromEntries(
     Object.entries(faults).map(([name, words]) => {
       const [head, at, field = ''] = name.split('.')

@@ -4,6 +4,7 @@ import type { Faults } from '#parts/form/form-faults.ts'
 import { UploadField } from '#parts/upload/upload-field.tsx'
 import { Checkbox, TextField } from '#ui/field.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { paper as copy } from '#copy/auth.ts'
 import * as css from '../newcomer/newcomer.css.ts'
 import { ID_PAPER, paperField, type PaperForm } from './form.ts'
 
@@ -11,14 +12,14 @@ type PaperFieldsProps = {
   rule: PaperRule
   value: PaperForm
   faults: Faults
-  /** Why files are not sent yet, '' they are. */
+  /** Why files are not uploaded yet; '': they are. */
   hold: string
   idConsent: boolean
   onIdConsent: (agreed: boolean) => void
   onChange: (update: (before: PaperForm) => PaperForm) => void
 }
 
-/** One paper: its picture, number and last day. */
+/** One paper: its picture, its number, and the last day it is valid. */
 export function PaperFields({ rule, value, faults, hold, idConsent, onIdConsent, onChange }: PaperFieldsProps) {
   const id = useId()
   const { kind } = rule
@@ -26,7 +27,7 @@ export function PaperFields({ rule, value, faults, hold, idConsent, onIdConsent,
   return (
     <section className={css.paper} aria-labelledby={id}>
       <h3 className={css.paperHead} id={id}>
-        {kind} {rule.needed ? null : <Tag>选填</Tag>}
+        {kind} {rule.needed ? null : <Tag>{copy.optional}</Tag>}
       </h3>
       {kind === ID_PAPER && (
         <Checkbox
@@ -35,11 +36,11 @@ export function PaperFields({ rule, value, faults, hold, idConsent, onIdConsent,
           error={fault('consent')}
           onChange={(e) => onIdConsent(e.target.checked)}
         >
-          我同意收集法人身份证信息，仅用于资质审核，不作其他用途
+          {copy.idConsent}
         </Checkbox>
       )}
       <UploadField
-        label={`${kind}照片或扫描件`}
+        label={copy.file(kind)}
         purpose="paper"
         name={paperField(kind, 'file')}
         value={value.file}
@@ -50,7 +51,7 @@ export function PaperFields({ rule, value, faults, hold, idConsent, onIdConsent,
       />
       <div className={css.pair}>
         <TextField
-          label="证照编号"
+          label={copy.number}
           name={paperField(kind, 'number')}
           autoComplete="off"
           autoCapitalize="characters"
@@ -63,7 +64,7 @@ export function PaperFields({ rule, value, faults, hold, idConsent, onIdConsent,
         />
         <div>
           <TextField
-            label="有效期至"
+            label={copy.end}
             name={paperField(kind, 'end')}
             type="date"
             disabled={value.endless}
@@ -76,7 +77,7 @@ export function PaperFields({ rule, value, faults, hold, idConsent, onIdConsent,
               checked={value.endless}
               onChange={(e) => onChange((before) => ({ ...before, endless: e.target.checked }))}
             >
-              长期有效
+              {copy.endless}
             </Checkbox>
           )}
         </div>

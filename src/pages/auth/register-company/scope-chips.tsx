@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { SCOPES } from '#domain/papers.ts'
 import { chip, wrap } from '#ui/chips.css.ts'
 import { hint } from '#ui/field.css.ts'
+import { company as copy } from '#copy/auth.ts'
 import * as css from '../newcomer/newcomer.css.ts'
 
 type ScopeChipsProps = {
@@ -10,7 +11,7 @@ type ScopeChipsProps = {
   onChange: (scope: readonly string[]) => void
 }
 
-/** 经营范围, as many as the licence names. */
+/** The business scope (经营范围): every part that the licence names. */
 export function ScopeChips({ value, error, onChange }: ScopeChipsProps) {
   const id = useId()
   const flip = (name: string) =>
@@ -27,7 +28,7 @@ export function ScopeChips({ value, error, onChange }: ScopeChipsProps) {
       aria-describedby={error ? `${id}-error` : `${id}-hint`}
     >
       <span className={css.groupLabel} id={id}>
-        经营范围
+        {copy.scope}
       </span>
       <div className={wrap}>
         {SCOPES.map((name, i) => (
@@ -49,7 +50,7 @@ export function ScopeChips({ value, error, onChange }: ScopeChipsProps) {
         </p>
       )}
       <p className={hint} id={`${id}-hint`}>
-        按许可证上的经营范围勾选，超出范围的商品不能采购
+        {copy.scopeHint}
       </p>
     </div>
   )

@@ -1,8 +1,10 @@
-/** Stores as they are typed, or pasted from a sheet. */
+/** The form of several stores, typed or pasted from a spreadsheet. */
 import type { Input } from '#contract/calls.ts'
 import type { BuyerKind } from '#contract/entities.ts'
 import { cleanMobile, MOBILE } from '#domain/validate.ts'
 import type { Faults } from '#parts/form/form-faults.ts'
+import { stores as copy } from '#copy/auth.ts'
+import { faults as faultTexts } from '#copy/form.ts'
 
 type Texts = {
   company: string
@@ -15,7 +17,7 @@ type Texts = {
 }
 export type StoreForm = Texts & { key: string; kind: BuyerKind }
 
-/** A sheet's columns in the order they are expected, with the words they are headed by. */
+/** The columns of a spreadsheet in their usual order, and the headings that identify them. */
 const COLUMNS: readonly (readonly [field: keyof Texts | 'kind', heading: RegExp])[] = [
   ['company', /门店|企业|名称|店名/],
   ['kind', /类型|类别/],
@@ -26,7 +28,6 @@ const COLUMNS: readonly (readonly [field: keyof Texts | 'kind', heading: RegExp]
   ['district', /区县|区|县/],
   ['street', /地址|街道/],
 ]
-export const SHEET_COLUMNS = '门店名称、类型、联系人、手机号、省份、城市、区县、详细地址'
 
 export function emptyStore(): StoreForm {
   return {
@@ -46,17 +47,17 @@ export function isEmpty({ company, contact, phone, street }: StoreForm): boolean
   return company + contact + phone + street === ''
 }
 
-/** Rows of a sheet: cells parted by tabs, with or without headings. Nothing is dropped but blank rows. */
+/** Rows of a spreadsheet: cells separated by tabs, with or without a heading row. Only blank rows are dropped. */
 export function fromSheet(text: string): StoreForm[] {
   const rows = cells(text).filter((row) => row.some((cell) => cell !== ''))
   const first = rows[0] ?? []
-  const headed =
+  const hasHeading =
     first.filter((cell) => COLUMNS.some(([, heading]) => heading.test(cell))).length >= 3 &&
     !first.some((cell) => MOBILE.test(cleanMobile(cell)))
-  const order = headed
+  const order = hasHeading
     ? first.map((cell) => COLUMNS.find(([, heading]) => heading.test(cell))?.[0])
     : COLUMNS.map(([field]) => field)
-  return rows.slice(headed ? 1 : 0).map((row) => {
+  return rows.slice(hasHeading ? 1 : 0).map((row) => {
     const cell = (field: keyof Texts | 'kind') => row[order.indexOf(field)] ?? ''
     const { key, kind: _, ...texts } = emptyStore()
     const filled = Object.fromEntries(Object.keys(texts).map((field) => [field, cell(field as keyof Texts)])) as Texts
@@ -69,7 +70,7 @@ function kindOf(words: string): BuyerKind {
   return /公司/.test(words) ? 'company' : 'pharmacy'
 }
 
-/** A cell with tabs, line breaks or quotes of its own comes in quotes, its quotes doubled. */
+/** A cell that contains tabs, line breaks or quotes is quoted, with its own quotes doubled. */
 function cells(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r?\n|\r|$)/g)) {
@@ -80,13 +81,13 @@ function cells(text: string): string[][] {
 }
 
 const NEEDED = [
-  ['company', '请输入门店名称'],
-  ['contact', '请输入联系人'],
-  ['phone', '请输入手机号'],
-  ['province', '请选择省份'],
-  ['city', '请选择城市'],
-  ['district', '请选择区县'],
-  ['street', '请输入详细地址'],
+  ['company', copy.noName],
+  ['contact', faultTexts.contact],
+  ['phone', faultTexts.noPhone],
+  ['province', faultTexts.province],
+  ['city', faultTexts.city],
+  ['district', faultTexts.district],
+  ['street', faultTexts.street],
 ] as const
 
 export const storeField = (key: string, field: string): string => `${key}.${field}`
@@ -97,8 +98,8 @@ export function storeFaults(stores: readonly StoreForm[]): Faults {
   for (const store of stores) {
     for (const [field, words] of NEEDED) if (store[field].trim() === '') faults[storeField(store.key, field)] = words
     if (store.phone === '') continue
-    if (!MOBILE.test(store.phone)) faults[storeField(store.key, 'phone')] = '请输入正确的 11 位手机号'
-    else if (phones.has(store.phone)) faults[storeField(store.key, 'phone')] = '与前面的门店手机号重复'
+    if (!MOBILE.test(store.phone)) faults[storeField(store.key, 'phone')] = faultTexts.phone
+    else if (phones.has(store.phone)) faults[storeField(store.key, 'phone')] = copy.samePhone
     phones.add(store.phone)
   }
   return faults
@@ -119,7 +120,7 @@ export function toInput(stores: readonly StoreForm[]): Input<'applicationStores'
   }
 }
 
-/** The server counts rows, the form names them. */
+/** The server names a store by its index, the form by its key. */
 export function namedFaults(faults: Faults, stores: readonly StoreForm[]): Faults {
   return Object.fromEntries(
     Object.entries(faults).map(([name, words]) => {

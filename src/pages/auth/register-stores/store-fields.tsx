@@ -3,6 +3,8 @@ import type { Faults } from '#parts/form/form-faults.ts'
 import { RegionField } from '#parts/form/region-field.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Radio, TextField } from '#ui/field.tsx'
+import { stores as copy } from '#copy/auth.ts'
+import { fields } from '#copy/form.ts'
 import { BUYER_KINDS } from '../newcomer/kinds.ts'
 import * as css from '../newcomer/newcomer.css.ts'
 import { storeField, type StoreForm } from './form.ts'
@@ -31,14 +33,14 @@ export function StoreFields({ at, value, faults, onChange, onRemove }: StoreFiel
     district: faults[storeField(key, 'district')],
   }
   return (
-    <section className={css.card} aria-label={`门店 ${at}`}>
+    <section className={css.card} aria-label={copy.store(at)}>
       <h2 className={css.rowHead}>
-        门店 {at}
-        <IconButton label={`删除门店 ${at}`} icon="trash" onClick={onRemove} />
+        {copy.store(at)}
+        <IconButton label={copy.delete(at)} icon="trash" onClick={onRemove} />
       </h2>
-      <TextField label="门店名称" autoComplete="off" maxLength={60} {...text('company')} />
+      <TextField label={copy.name} autoComplete="off" maxLength={60} {...text('company')} />
       <fieldset className={css.group}>
-        <legend className={css.groupLabel}>类型</legend>
+        <legend className={css.groupLabel}>{copy.kind}</legend>
         <div className={css.kinds}>
           {BUYER_KINDS.map(([kind, label]) => (
             <Radio key={kind} name={`kind-${key}`} checked={value.kind === kind} onChange={() => onChange({ kind })}>
@@ -48,9 +50,9 @@ export function StoreFields({ at, value, faults, onChange, onRemove }: StoreFiel
         </div>
       </fieldset>
       <div className={css.pair}>
-        <TextField label="联系人" autoComplete="off" maxLength={20} {...text('contact')} />
+        <TextField label={fields.contact} autoComplete="off" maxLength={20} {...text('contact')} />
         <TextField
-          label="手机号"
+          label={fields.phone}
           type="tel"
           inputMode="numeric"
           autoComplete="off"
@@ -64,7 +66,7 @@ export function StoreFields({ at, value, faults, onChange, onRemove }: StoreFiel
         onChange={({ province, city, district }) => onChange({ province, city, district })}
         prefix={`${key}.`}
       />
-      <TextField label="详细地址" autoComplete="off" maxLength={80} {...text('street')} />
+      <TextField label={fields.street} autoComplete="off" maxLength={80} {...text('street')} />
     </section>
   )
 }

@@ -11,23 +11,23 @@ import { useDraft } from '#parts/form/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { copy } from '../../../copy.ts'
+import { signing as copy } from '#copy/service.ts'
 import * as css from '../contract.css.ts'
 
 const DRAFT = 'contract'
 
-type SignFormProps = { version: string; /** What was being done; '' nothing. */ back: string; onSigned: () => void }
+type SignFormProps = { version: string; /** Where to go afterwards; '': nowhere. */ back: string; onSigned: () => void }
 
-/** Name, drawing, agreement. Afterwards it goes on where it was broken off. */
+/** Name, signature, consent. Afterwards it leads back to what the contract interrupted. */
 export function SignForm({ version, back, onSigned }: SignFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const signature = useRef<Signature>(null)
   const [name, setName] = useState('')
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
-  const sent = useDraft(DRAFT, name || null)
+  const dropDraft = useDraft(DRAFT, name || null)
   useEffect(() => {
-    void draft<string>(DRAFT).then((kept) => setName((typed) => typed || (kept ?? '')))
+    void draft<string>(DRAFT).then((saved) => setName((typed) => typed || (saved ?? '')))
   }, [])
 
   const fail = (wrong: Faults) => {
@@ -39,9 +39,9 @@ export function SignForm({ version, back, onSigned }: SignFormProps) {
     const agreed = new FormData(event.currentTarget).get('agree')
     const drawing = (await signature.current?.take()) ?? null
     const wrong = {
-      ...(name.trim() === '' && { name: '请输入签署人姓名' }),
-      ...(!drawing && { drawing: '请先签名' }),
-      ...(!agreed && { agree: '请阅读并同意合同' }),
+      ...(name.trim() === '' && { name: copy.noName }),
+      ...(!drawing && { drawing: copy.noDrawing }),
+      ...(!agreed && { agree: copy.noAgreement }),
     }
     if (!drawing || Object.keys(wrong).length > 0) return fail(wrong)
     setBusy(true)
@@ -52,10 +52,10 @@ export function SignForm({ version, back, onSigned }: SignFormProps) {
       return fail({ ...rest, ...((file_id || file) && { drawing: file_id || file || '' }) })
     }
     if (outcome.kind === 'refused') return fail({ form: outcome.msg })
-    if (outcome.kind === 'offline') return fail({ form: `签署${copy.needsNetwork}，请联网后再提交` })
+    if (outcome.kind === 'offline') return fail({ form: copy.offline })
     if (outcome.kind !== 'ok') return
-    sent()
-    toast('合同已签署', { tone: 'good' })
+    dropDraft()
+    toast(copy.done, { tone: 'good' })
     if (back) return go(back, { replace: true })
     onSigned()
   }
@@ -63,7 +63,7 @@ export function SignForm({ version, back, onSigned }: SignFormProps) {
   return (
     <section className={`${panel} ${css.signing}`} aria-labelledby="sign">
       <h2 className={titleM} id="sign">
-        签署
+        {copy.title}
       </h2>
       <form
         ref={form}
@@ -73,7 +73,7 @@ export function SignForm({ version, back, onSigned }: SignFormProps) {
         onSubmit={(event) => void submit(event)}
       >
         <TextField
-          label="签署人姓名"
+          label={copy.name}
           name="name"
           autoComplete="name"
           maxLength={20}
@@ -88,7 +88,7 @@ export function SignForm({ version, back, onSigned }: SignFormProps) {
           onChange={() => setFaults({ ...faults, drawing: '' })}
         />
         <Checkbox name="agree" value="1" error={faults['agree']}>
-          我已阅读并同意以上合同全部内容，确认签名真实有效
+          {copy.agree}
         </Checkbox>
         {faults['form'] && (
           <p className={css.error} role="alert">
@@ -97,7 +97,7 @@ export function SignForm({ version, back, onSigned }: SignFormProps) {
           </p>
         )}
         <Button type="submit" kind="primary" size="l" block busy={busy}>
-          确认签署
+          {copy.submit}
         </Button>
       </form>
     </section>

@@ -5,6 +5,8 @@ import { useForm } from '#parts/form/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
+import { fields } from '#copy/form.ts'
+import { invoiceTitle as copy } from '#copy/service.ts'
 import * as css from '../service.css.ts'
 
 export const TITLE_DRAFT = 'invoice-title'
@@ -13,25 +15,25 @@ const BLANK: InvoiceTitle = { title: '', tax_no: '', address: '', phone: '', ban
 
 type TitleDialogProps = {
   title: InvoiceTitle | null
-  /** Typed another day. */ kept: InvoiceTitle | undefined
+  /** Out of the draft. */ saved: InvoiceTitle | undefined
   open: boolean
   onClose: () => void
   onSaved: () => void
 }
 
-/** Whom invoices are made out to. */
-export function TitleDialog({ title, kept, open, onClose, onSaved }: TitleDialogProps) {
-  /** Closing it loses nothing. */
-  const [typed, setTyped] = useState(kept)
+/** The company that invoices are made out to. */
+export function TitleDialog({ title, saved, open, onClose, onSaved }: TitleDialogProps) {
+  /** What was typed survives the closing of the dialog. */
+  const [typed, setTyped] = useState(saved)
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title="发票抬头"
+      title={copy.title}
       place="sheet"
       foot={
         <Button kind="primary" type="submit" form={FORM}>
-          保存
+          {fields.save}
         </Button>
       }
     >
@@ -61,7 +63,7 @@ function TitleForm({
     draft: TITLE_DRAFT,
     initial,
     missing,
-    wish: (typed) => typed,
+    toInput: (typed) => typed,
     onDone: onSaved,
   })
   useEffect(() => onTyped(value), [value, onTyped])
@@ -73,9 +75,15 @@ function TitleForm({
   })
   return (
     <form id={FORM} ref={element} className={css.form} noValidate onSubmit={onSubmit}>
-      <TextField label="抬头" maxLength={60} autoComplete="organization" hint="营业执照上的全称" {...field('title')} />
       <TextField
-        label="税号"
+        label={copy.name}
+        maxLength={60}
+        autoComplete="organization"
+        hint={copy.nameHint}
+        {...field('title')}
+      />
+      <TextField
+        label={copy.taxNo}
         maxLength={20}
         autoComplete="off"
         autoCapitalize="characters"
@@ -83,11 +91,11 @@ function TitleForm({
         {...field('tax_no')}
         onChange={(e) => change({ tax_no: e.target.value.replace(/\s/g, '').toUpperCase() })}
       />
-      <TextField label="注册地址（选填）" maxLength={100} autoComplete="street-address" {...field('address')} />
-      <TextField label="注册电话（选填）" type="tel" maxLength={20} autoComplete="tel" {...field('phone')} />
-      <TextField label="开户银行（选填）" maxLength={60} autoComplete="off" {...field('bank')} />
+      <TextField label={copy.address} maxLength={100} autoComplete="street-address" {...field('address')} />
+      <TextField label={copy.phone} type="tel" maxLength={20} autoComplete="tel" {...field('phone')} />
+      <TextField label={copy.bank} maxLength={60} autoComplete="off" {...field('bank')} />
       <TextField
-        label="银行账号（选填）"
+        label={copy.bankAccount}
         inputMode="numeric"
         maxLength={36}
         autoComplete="off"
@@ -95,7 +103,7 @@ function TitleForm({
         onChange={(e) => change({ bank_account: e.target.value.replace(/\D/g, '').slice(0, 30) })}
       />
       <TextField
-        label="接收邮箱（选填）"
+        label={copy.email}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -109,7 +117,7 @@ function TitleForm({
 
 function missing({ title, tax_no }: InvoiceTitle): Faults {
   return {
-    ...(title.trim() === '' && { title: '请输入发票抬头' }),
-    ...(!/^[0-9A-Z]{15,20}$/.test(tax_no) && { tax_no: '请输入 15–20 位税号' }),
+    ...(title.trim() === '' && { title: copy.noName }),
+    ...(!/^[0-9A-Z]{15,20}$/.test(tax_no) && { tax_no: copy.badTaxNo }),
   }
 }

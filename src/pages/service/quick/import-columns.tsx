@@ -5,40 +5,41 @@ import { small, titleS } from '#design/text.css.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/field.tsx'
+import { importColumns as copy } from '#copy/service.ts'
 import * as css from '../quick.css.ts'
 
 const KINDS: readonly { kind: ColumnKind; label: string }[] = [
-  { kind: 'name', label: '品名、规格、厂家' },
-  { kind: 'code', label: '条码、批准文号' },
-  { kind: 'number', label: '数量' },
-  { kind: '', label: '不使用' },
+  { kind: 'name', label: copy.name },
+  { kind: 'code', label: copy.code },
+  { kind: 'number', label: copy.number },
+  { kind: '', label: copy.unused },
 ]
 
-/** Rows that show what stands in a column. */
+/** How many rows the preview shows. */
 const PREVIEW = 6
 
 type ImportColumnsProps = {
   sheet: Sheet
-  /** Which sheet of several; '' the only one. */
+  /** Which sheet of several; '': there is only one. */
   name: string
   onColumns: (columns: Columns) => void
   onBack: () => void
 }
 
-/** Asks what the columns of a list are whose headings we do not know, over its first rows. */
+/** Asks what the columns of a list mean when its headings are unknown, above its first rows. */
 export function ImportColumns({ sheet: { table, columns: guess }, name, onColumns, onBack }: ImportColumnsProps) {
   const [columns, setColumns] = useState(guess)
   const [fault, setFault] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (columns.kinds.some((kind) => kind === 'name' || kind === 'code')) return onColumns(columns)
-    setFault('请至少指定一列品名或条码')
+    setFault(copy.missing)
   }
   return (
     <form className={`${panel} ${css.form}`} noValidate onSubmit={submit}>
-      <h2 className={titleS}>{name}每一列是什么？</h2>
-      <p className={small}>没有认出这份清单的表头，请核对后再识别。共 {table.length} 行，下面是前几行。</p>
-      <div className={css.preview} role="region" aria-label="清单预览" tabIndex={0}>
+      <h2 className={titleS}>{copy.title(name)}</h2>
+      <p className={small}>{copy.intro(table.length)}</p>
+      <div className={css.preview} role="region" aria-label={copy.preview} tabIndex={0}>
         <table className={css.previewTable}>
           <thead>
             <tr>
@@ -46,7 +47,7 @@ export function ImportColumns({ sheet: { table, columns: guess }, name, onColumn
                 <th key={i} scope="col">
                   <select
                     className={css.kind}
-                    aria-label={`第 ${i + 1} 列是`}
+                    aria-label={copy.column(i + 1)}
                     value={kind}
                     onChange={(e) => setColumns(columnAs(columns, i, e.target.value as ColumnKind))}
                   >
@@ -74,7 +75,7 @@ export function ImportColumns({ sheet: { table, columns: guess }, name, onColumn
         </table>
       </div>
       <Checkbox checked={columns.head} onChange={(e) => setColumns({ ...columns, head: e.target.checked })}>
-        第一行是表头，不导入
+        {copy.heading}
       </Checkbox>
       {fault && (
         <p className={css.error} role="alert">
@@ -83,9 +84,9 @@ export function ImportColumns({ sheet: { table, columns: guess }, name, onColumn
       )}
       <div className={css.ways}>
         <Button kind="primary" type="submit">
-          识别清单
+          {copy.submit}
         </Button>
-        <Button onClick={onBack}>返回</Button>
+        <Button onClick={onBack}>{copy.back}</Button>
       </div>
     </form>
   )

@@ -6,6 +6,7 @@ import { Quantity } from '#parts/goods/quantity.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Radio } from '#ui/field.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { importLine as copy, quickCart } from '#copy/service.ts'
 import * as css from '../quick.css.ts'
 
 type ImportLineProps = {
@@ -16,7 +17,7 @@ type ImportLineProps = {
   onRemove: () => void
 }
 
-/** A row of the list and what it is taken for. */
+/** A row of the list and the goods that it matches. */
 export const ImportLine = memo(
   function ImportLine({ row, onChoose, onNumber, onWant, onRemove }: ImportLineProps) {
     const id = useId()
@@ -29,18 +30,16 @@ export const ImportLine = memo(
             {row.text} {row.asked > 0 && `× ${row.asked}`}
           </p>
           {row.bin === 'matched' && goods && <Facts goods={goods} />}
-          <p className={css.facts}>
-            {row.bin === 'added' ? '已加入购物车' : row.bin === 'wanted' ? '已发布求购' : row.why}
-          </p>
+          <p className={css.facts}>{row.bin === 'added' ? copy.added : row.bin === 'wanted' ? copy.wanted : row.why}</p>
         </div>
         {row.bin !== 'added' && row.bin !== 'wanted' && (
           <div className={css.importEnd}>
             {row.bin === 'unknown' && (
               <Button size="s" aria-describedby={id} onClick={onWant}>
-                发布求购
+                {copy.want}
               </Button>
             )}
-            <IconButton label="移除" icon="trash" iconSize={20} aria-describedby={id} onClick={onRemove} />
+            <IconButton label={copy.remove} icon="trash" iconSize={20} aria-describedby={id} onClick={onRemove} />
           </div>
         )}
         {row.bin === 'confirm' && <Candidates row={row} describedBy={id} onChoose={onChoose} />}
@@ -50,7 +49,9 @@ export const ImportLine = memo(
             <Quantity bounds={goods} value={row.number} onChange={onNumber} describedBy={id} />
           </div>
         )}
-        {open && goods && (goods.is_buy === 0 || row.number === 0) && <Tag tone="plain">{goods.why || '暂时缺货'}</Tag>}
+        {open && goods && (goods.is_buy === 0 || row.number === 0) && (
+          <Tag tone="plain">{goods.why || quickCart.soldOut}</Tag>
+        )}
       </li>
     )
   },
@@ -70,7 +71,7 @@ type CandidatesProps = { row: ImportRow; describedBy: string; onChoose: (id: num
 function Candidates({ row, describedBy, onChoose }: CandidatesProps) {
   const name = useId()
   return (
-    <fieldset className={css.candidates} aria-describedby={describedBy} aria-label="选择商品">
+    <fieldset className={css.candidates} aria-describedby={describedBy} aria-label={copy.candidates}>
       {row.goods.map((goods) => (
         <Radio
           key={goods.id}
@@ -89,7 +90,7 @@ function Candidates({ row, describedBy, onChoose }: CandidatesProps) {
         </Radio>
       ))}
       <Radio name={name} checked={row.chosen === 0} onChange={() => onChoose(0)}>
-        <span className={css.candidate}>先不选</span>
+        <span className={css.candidate}>{copy.noChoice}</span>
       </Radio>
     </fieldset>
   )

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { addTogether } from '#actions/cart/cart.ts'
 import {
   choose,
-  matched,
+  applyMatches,
   matchWaiting,
   readyRows,
   waitingRows,
@@ -16,7 +16,7 @@ import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { copy } from '../../../copy.ts'
+import { importList as copy, quickCart } from '#copy/service.ts'
 import * as css from '../quick.css.ts'
 import { ImportForm } from './import-form.tsx'
 import { ImportLine } from './import-line.tsx'
@@ -25,29 +25,33 @@ export const IMPORT_DRAFT = 'import'
 export type ImportState = { rows: ImportRow[] }
 
 const BINS = [
-  { value: 'matched', label: '已匹配', none: '没有能直接匹配的行' },
-  { value: 'confirm', label: '需确认', none: '没有需要确认的行' },
-  { value: 'unknown', label: '未找到', none: '每一行都找到了商品' },
-  { value: 'done', label: '已处理', none: '还没有加入购物车或求购的行' },
+  { value: 'matched', label: copy.matched, none: copy.noneMatched },
+  { value: 'confirm', label: copy.confirm, none: copy.noneToConfirm },
+  { value: 'unknown', label: copy.unknown, none: copy.noneUnknown },
+  { value: 'done', label: copy.done, none: copy.noneDone },
 ] as const
 type Bin = (typeof BINS)[number]['value']
 
 const binOf = (bin: ImportBin): Bin | 'waiting' => (bin === 'added' || bin === 'wanted' ? 'done' : bin)
 
-/** A list from somewhere else in three bins; no row of it is lost before somebody says so. */
-export function ImportList({ kept }: { kept: ImportState | undefined }) {
-  const [rows, setRows] = useState<ImportRow[]>(kept?.rows ?? [])
-  /** null: nobody chose yet, the first that has something. */
+/** An imported list, sorted by how well its rows match; no row is lost until the buyer removes it. */
+export function ImportList({ saved }: { saved: ImportState | undefined }) {
+  const [rows, setRows] = useState<ImportRow[]>(saved?.rows ?? [])
+  /** null: the first tab that has rows. */
   const [picked, setPicked] = useState<Bin | null>(null)
   const [busy, setBusy] = useState<'' | 'match' | 'add' | 'want'>('')
   const abort = useRef<AbortController | null>(null)
-  useDraft(IMPORT_DRAFT, useKept(rows))
+  useDraft(IMPORT_DRAFT, useDraftState(rows))
   useEffect(() => () => abort.current?.abort(), [])
 
   const match = async (list: readonly ImportRow[]) => {
     abort.current = new AbortController()
     setBusy('match')
-    await matchWaiting(list, (from, answers) => setRows((now) => matched(now, from, answers)), abort.current.signal)
+    await matchWaiting(
+      list,
+      (from, answers) => setRows((now) => applyMatches(now, from, answers)),
+      abort.current.signal,
+    )
     setBusy('')
   }
   const change = useCallback(
@@ -70,7 +74,7 @@ export function ImportList({ kept }: { kept: ImportState | undefined }) {
   const count = (one: Bin) => rows.filter((row) => binOf(row.bin) === one).length
   const waiting = rows.filter((row) => row.bin === 'waiting').length
   const bin = picked ?? BINS.find(({ value }) => count(value) > 0)?.value ?? 'matched'
-  const shown = rows.filter((row) => binOf(row.bin) === bin)
+  const visible = rows.filter((row) => binOf(row.bin) === bin)
   const clear = () => {
     setRows([])
     setPicked(null)
@@ -91,17 +95,18 @@ export function ImportList({ kept }: { kept: ImportState | undefined }) {
       change(row.i, (one) => ({ ...one, bin: 'wanted' }))
     }
     setBusy('')
-    if (done > 0) toast(copy.wantedMany(done), { tone: 'good' })
+    if (done > 0) toast(copy.wanted(done), { tone: 'good' })
   }
 
   return (
     <>
       <div className={css.head}>
         <p role="status">
-          共 {rows.length} 行{waiting > 0 && `，已识别 ${rows.length - waiting} 行`}
+          {copy.rows(rows.length)}
+          {waiting > 0 && copy.recognised(rows.length - waiting)}
         </p>
         <Button size="s" kind="plain" disabled={busy !== ''} onClick={clear}>
-          重新导入
+          {copy.again}
         </Button>
       </div>
       {waiting > 0 && (
@@ -109,31 +114,37 @@ export function ImportList({ kept }: { kept: ImportState | undefined }) {
           <Progress value={rows.length - waiting} max={rows.length} />
           {busy !== 'match' && (
             <Button kind="soft" onClick={() => void match(rows)}>
-              继续识别剩余 {waiting} 行
+              {copy.goOn(waiting)}
             </Button>
           )}
         </div>
       )}
       <Tabs
-        label="识别结果"
+        label={copy.results}
         tabs={BINS.map(({ value, label }) => ({ value, label: `${label} ${count(value)}`, panel: 'import-panel' }))}
         value={bin}
         onChange={setPicked}
       />
       <div role="tabpanel" id="import-panel" aria-label={BINS.find(({ value }) => value === bin)?.label}>
-        {bin === 'unknown' && shown.length > 0 && (
+        {bin === 'unknown' && visible.length > 0 && (
           <p className={css.hint}>
-            没有货的商品可以发布求购，有货源会通知您。
-            <Button size="s" kind="soft" busy={busy === 'want'} disabled={busy !== ''} onClick={() => void want(shown)}>
-              全部发布求购
+            {copy.wantHint}
+            <Button
+              size="s"
+              kind="soft"
+              busy={busy === 'want'}
+              disabled={busy !== ''}
+              onClick={() => void want(visible)}
+            >
+              {copy.wantAll}
             </Button>
           </p>
         )}
-        {shown.length === 0 ? (
+        {visible.length === 0 ? (
           <Empty icon="order" text={BINS.find(({ value }) => value === bin)?.none} />
         ) : (
           <ul className={css.list}>
-            {shown.map((row) => (
+            {visible.map((row) => (
               <ImportLine
                 key={row.i}
                 row={row}
@@ -146,23 +157,23 @@ export function ImportList({ kept }: { kept: ImportState | undefined }) {
           </ul>
         )}
       </div>
-      <div className={css.bar} data-bottom-bar role="region" aria-label="加入购物车">
-        <p className={css.sum}>{ready.length} 种可加入</p>
+      <div className={css.bar} data-bottom-bar role="region" aria-label={quickCart.add}>
+        <p className={css.sum}>{copy.ready(ready.length)}</p>
         <Button
           kind="primary"
           busy={busy === 'add'}
           disabled={ready.length === 0 || busy !== ''}
           onClick={() => void add()}
         >
-          加入购物车
+          {quickCart.add}
         </Button>
       </div>
     </>
   )
 }
 
-/** Nothing is kept of an empty list. */
-function useKept(rows: ImportRow[]): ImportState | null {
+/** The draft of the list; null for an empty one. Keeps its identity while the rows are the same. */
+function useDraftState(rows: ImportRow[]): ImportState | null {
   const last = useRef<ImportState | null>(null)
   if (rows.length === 0) return null
   if (last.current?.rows !== rows) last.current = { rows }

@@ -5,21 +5,22 @@ import { goodsByCode } from '#actions/service/quick.ts'
 import { small } from '#design/text.css.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { scan as copy } from '#copy/service.ts'
 import * as css from './scan.css.ts'
 
 type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> }
 type DetectorClass = new (options: { formats: string[] }) => Detector
 
-/** Where the browser reads bar codes itself; elsewhere numbers are typed into the search. */
+/** The browser's own bar code reader; where there is none, codes are typed into the search box. */
 const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
 const never = () => () => {}
 
-/** Pictures looked at in a second: more only warms the device. */
+/** Pause (ms) between two pictures: more pictures would only warm the device. */
 const EVERY = 250
-/** The same box stays in view for a while. */
+/** For this long (ms) the same code is ignored, because the pack is still in view. */
 const AGAIN = 3_000
 
-/** Scans packs into the cart, one smallest order each, until it is closed. */
+/** Scans packs into the cart, the smallest orderable number of each, until it is closed. */
 export function Scan() {
   const can = useSyncExternalStore(
     never,
@@ -31,9 +32,9 @@ export function Scan() {
   return (
     <>
       <Button size="s" onClick={() => setOpen(true)}>
-        扫码加购
+        {copy.title}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="扫码加购" place="sheet">
+      <Dialog open={open} onClose={() => setOpen(false)} title={copy.title} place="sheet">
         <Scanner onClose={() => setOpen(false)} />
       </Dialog>
     </>
@@ -43,7 +44,7 @@ export function Scan() {
 function Scanner({ onClose }: { onClose: () => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const last = useRef({ code: '', at: 0 })
-  const [words, setWords] = useState('对准包装上的条形码，识别后自动加入购物车。画面只在本机处理。')
+  const [words, setWords] = useState<string>(copy.intro)
 
   const found = useEffectEvent(async (code: string) => {
     if (code === last.current.code && performance.now() - last.current.at < AGAIN) return
@@ -51,8 +52,8 @@ function Scanner({ onClose }: { onClose: () => void }) {
     const goods = await goodsByCode(code)
     if (goods === undefined) return
     if (goods === null || goods.is_buy === 0)
-      return toast(goods ? `${goods.name}：${goods.why}` : `没有找到条码 ${code} 的商品`, { tone: 'bad' })
-    setWords(`已加入 ${goods.name} ${goods.ypgg}`)
+      return toast(goods ? copy.refused(goods.name, goods.why) : copy.unknown(code), { tone: 'bad' })
+    setWords(copy.added(goods.name, goods.ypgg))
     await addToCart(goods)
   })
 
@@ -75,7 +76,7 @@ function Scanner({ onClose }: { onClose: () => void }) {
       try {
         stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
       } catch {
-        return setWords('无法使用相机。请在浏览器设置中允许使用相机，或在搜索框输入条码。')
+        return setWords(copy.noCamera)
       }
       if (over) return stop()
       screen.srcObject = stream
@@ -93,12 +94,12 @@ function Scanner({ onClose }: { onClose: () => void }) {
 
   return (
     <div className={css.scanner}>
-      <video ref={video} className={css.video} playsInline muted aria-label="相机画面" />
+      <video ref={video} className={css.video} playsInline muted aria-label={copy.picture} />
       <p className={small} role="status">
         {words}
       </p>
       <Button block onClick={onClose}>
-        完成
+        {copy.done}
       </Button>
     </div>
   )

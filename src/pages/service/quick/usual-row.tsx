@@ -2,12 +2,13 @@ import { memo, useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { UsualGoods } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
-import { isDue, proposed } from '#actions/service/quick.ts'
+import { isDue, proposedNumber } from '#actions/service/quick.ts'
 import { goodsPath } from '#parts/goods/goods-card.tsx'
 import { Price } from '#parts/price/price.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
 import { Checkbox } from '#ui/field.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { quickCart, usual as copy } from '#copy/service.ts'
 import * as css from '../quick.css.ts'
 
 type UsualRowProps = {
@@ -18,19 +19,19 @@ type UsualRowProps = {
   onNumber: (number: number) => void
 }
 
-/** One usual goods: what it cost last, how often and how long ago it was bought, the number proposed. */
+/** One product that is bought regularly: its last price, how often and when it was bought, the proposed number. */
 export const UsualRow = memo(
   function UsualRow({ one, number, on, onTick, onNumber }: UsualRowProps) {
     const id = useId()
     const { goods, last_price } = one
-    const can = proposed(one) > 0
-    const by = goods.price === null ? 0 : fen(goods.price) - fen(last_price)
+    const isAvailable = proposedNumber(one) > 0
+    const priceChange = goods.price === null ? 0 : fen(goods.price) - fen(last_price)
     return (
       <li className={css.row}>
         <Checkbox
-          aria-label={`选择 ${goods.name}`}
+          aria-label={copy.select(goods.name)}
           checked={on}
-          disabled={!can}
+          disabled={!isAvailable}
           onChange={(e) => onTick(e.target.checked)}
         />
         <div className={css.text}>
@@ -43,22 +44,22 @@ export const UsualRow = memo(
             {goods.ypgg} {goods.sccj}
           </p>
           <p className={css.habit}>
-            {habit(one)} {isDue(one) && <Tag tone="warn">该补货</Tag>}
+            {habit(one)} {isDue(one) && <Tag tone="warn">{copy.due}</Tag>}
           </p>
         </div>
         <div className={css.end}>
           <p className={css.price}>
             {goods.price === null ? goods.price_note : <Price value={goods.price} size="s" />}
             <span className={css.last}>
-              上次 ¥{money(fen(last_price))}
-              {by > 0 && <span className={css.up}> 涨</span>}
-              {by < 0 && <span className={css.down}> 降</span>}
+              {copy.lastPrice(money(fen(last_price)))}
+              {priceChange > 0 && <span className={css.up}>{copy.dearer}</span>}
+              {priceChange < 0 && <span className={css.down}>{copy.cheaper}</span>}
             </span>
           </p>
-          {can ? (
+          {isAvailable ? (
             <Quantity bounds={goods} value={number} onChange={onNumber} describedBy={id} />
           ) : (
-            <span className={css.why}>{goods.why || '暂时缺货'}</span>
+            <span className={css.why}>{goods.why || quickCart.soldOut}</span>
           )}
         </div>
       </li>
@@ -67,12 +68,12 @@ export const UsualRow = memo(
   (a, b) => a.one === b.one && a.number === b.number && a.on === b.on,
 )
 
-/** 常买 10盒 · 约每 12 天 · 已 15 天 */
+/** 常买 10盒 · 约每 12 天 · 距上次 15 天 */
 function habit({ goods, usual_number, interval_days, days_since }: UsualGoods): string {
   const parts = [
-    `常买 ${usual_number}${goods.bzdw}`,
-    interval_days > 0 ? `约每 ${interval_days} 天` : '',
-    days_since === 0 ? '今天买过' : `距上次 ${days_since} 天`,
+    copy.number(usual_number, goods.bzdw),
+    interval_days > 0 ? copy.interval(interval_days) : '',
+    days_since === 0 ? copy.today : copy.since(days_since),
   ]
   return parts.filter(Boolean).join(' · ')
 }

@@ -3,46 +3,47 @@ import { Link } from 'react-router-dom'
 import type { UsualGoods } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { addTogether } from '#actions/cart/cart.ts'
-import { isDue, ordered, proposed, type UsualOrder } from '#actions/service/quick.ts'
+import { isDue, sortUsual, proposedNumber, type UsualOrder } from '#actions/service/quick.ts'
 import { useDraft } from '#parts/form/use-draft.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { chip, wrap } from '#ui/chips.css.ts'
 import { Empty } from '#ui/empty.tsx'
 import { Checkbox } from '#ui/field.tsx'
+import { quickCart, usual as copy } from '#copy/service.ts'
 import * as css from '../quick.css.ts'
 import { UsualRow } from './usual-row.tsx'
 
 export const USUAL_DRAFT = 'quick'
-/** What was changed of the proposal, by goods. */
+/** Changes to the proposed numbers and selection, by goods id. */
 export type UsualTyped = { numbers: Readonly<Record<number, number>>; off: readonly number[] }
 
 const ORDERS: readonly { order: UsualOrder; label: string }[] = [
-  { order: 'often', label: '最常买' },
-  { order: 'due', label: '该补货' },
-  { order: 'recent', label: '最近买' },
+  { order: 'often', label: copy.often },
+  { order: 'due', label: copy.due },
+  { order: 'recent', label: copy.recent },
 ]
 const NOTHING: UsualTyped = { numbers: {}, off: [] }
 
-/** Usual goods with the usual numbers; the whole list goes into the cart at once. */
-export function Usual({ list, kept }: { list: readonly UsualGoods[]; kept: UsualTyped | undefined }) {
-  const [typed, setTyped] = useState(kept ?? NOTHING)
+/** The goods this store buys regularly, with the usual numbers; the selected ones go into the cart together. */
+export function Usual({ list, saved }: { list: readonly UsualGoods[]; saved: UsualTyped | undefined }) {
+  const [typed, setTyped] = useState(saved ?? NOTHING)
   const [order, setOrder] = useState<UsualOrder>('often')
   const [busy, setBusy] = useState(false)
   useDraft(USUAL_DRAFT, typed)
-  const shown = useMemo(() => ordered(list, order), [list, order])
+  const sorted = useMemo(() => sortUsual(list, order), [list, order])
   if (list.length === 0)
     return (
-      <Empty icon="order" text="还没有采购记录，下过单的商品会出现在这里">
+      <Empty icon="order" text={copy.none}>
         <Link className={buttonClass({ kind: 'soft' })} to="/list">
-          去采购
+          {copy.buy}
         </Link>
       </Empty>
     )
 
   const numberOf = (one: UsualGoods) =>
-    Math.min(typed.numbers[one.goods.id] ?? proposed(one), proposed(one) === 0 ? 0 : Infinity)
-  const open = shown.filter((one) => proposed(one) > 0)
-  const isOn = (one: UsualGoods) => proposed(one) > 0 && !typed.off.includes(one.goods.id)
+    Math.min(typed.numbers[one.goods.id] ?? proposedNumber(one), proposedNumber(one) === 0 ? 0 : Infinity)
+  const open = sorted.filter((one) => proposedNumber(one) > 0)
+  const isOn = (one: UsualGoods) => proposedNumber(one) > 0 && !typed.off.includes(one.goods.id)
   const chosen = open.filter(isOn)
   const total = chosen.reduce((sum, one) => sum + fen(one.goods.price ?? '0') * numberOf(one), 0)
   const tick = (ids: readonly number[], on: boolean) =>
@@ -59,7 +60,7 @@ export function Usual({ list, kept }: { list: readonly UsualGoods[]; kept: Usual
 
   return (
     <>
-      <div className={wrap} role="group" aria-label="排序">
+      <div className={wrap} role="group" aria-label={copy.order}>
         {ORDERS.map((one) => (
           <button
             key={one.order}
@@ -73,8 +74,8 @@ export function Usual({ list, kept }: { list: readonly UsualGoods[]; kept: Usual
           </button>
         ))}
       </div>
-      <ul className={css.list} aria-label="常购商品">
-        {shown.map((one) => (
+      <ul className={css.list} aria-label={copy.list}>
+        {sorted.map((one) => (
           <UsualRow
             key={one.goods.id}
             one={one}
@@ -85,7 +86,7 @@ export function Usual({ list, kept }: { list: readonly UsualGoods[]; kept: Usual
           />
         ))}
       </ul>
-      <div className={css.bar} data-bottom-bar role="region" aria-label="加入购物车">
+      <div className={css.bar} data-bottom-bar role="region" aria-label={quickCart.add}>
         <Checkbox
           checked={chosen.length === open.length && open.length > 0}
           some={chosen.length > 0 && chosen.length < open.length}
@@ -97,13 +98,14 @@ export function Usual({ list, kept }: { list: readonly UsualGoods[]; kept: Usual
             )
           }
         >
-          全选
+          {copy.selectAll}
         </Checkbox>
         <p className={css.sum}>
-          {chosen.length} 种{total > 0 && <span className={css.about}>约 ¥{money(total)}</span>}
+          {copy.kinds(chosen.length)}
+          {total > 0 && <span className={css.about}>{copy.total(money(total))}</span>}
         </p>
         <Button kind="primary" busy={busy} disabled={chosen.length === 0} onClick={() => void add()}>
-          加入购物车
+          {quickCart.add}
         </Button>
       </div>
     </>

@@ -1,0 +1,78 @@
+/** What a verb says or asks by itself, wherever it was pressed: the toasts and questions of src/actions. */
+export const cartNotices = {
+  added: '已加入购物车',
+  checkout: '去结算',
+  deleteLine: '确定删除这件商品吗?',
+  deleteLines: (n: number) => `确定删除选中的 ${n} 件商品吗?`,
+  step: (step: number, unit: string) => `按中包装 ${step}${unit} 的倍数订购，已自动调整`,
+  stock: (n: number, unit: string) => `库存仅剩 ${n}${unit}`,
+  limit: (n: number, unit: string) => `每单限购 ${n}${unit}`,
+  noCopy: '不能购买',
+} as const
+
+/** Why an edit is not on this device. */
+export const editRefused = {
+  full: '待同步的修改过多，请先联网同步',
+  storage: '离线存储不可用，修改不会保存在本机，请保持联网',
+  closed: '账号已切换，刚才的修改未保存，请重新操作',
+} as const
+
+export const checkoutNotices = {
+  nothingSelected: '请先勾选要结算的商品',
+  tooManyLines: (n: number, of: number) => `一次最多结算 ${n} 种商品，已选 ${of} 种。先结算 ${n} 种，其余留在购物车吗?`,
+  pricesChanged: (n: number) => `${n} 种商品的价格有变化，按新价格结算吗?`,
+  totalChanged: (from: string, to: string) => `金额已由 ¥${from} 变为 ¥${to}，按新金额提交订单吗?`,
+} as const
+
+export const favouriteNotices = { added: '收藏成功', removed: '取消收藏成功', open: '查看收藏' } as const
+
+export const orderNotices = {
+  cancel: '确定取消订单吗? 取消后不能恢复',
+  cancelPaid: '确定取消订单吗? 已付款项将退回账户余额',
+  cancelOk: '取消订单',
+  keep: '再想想',
+  cancelled: '订单已取消',
+  receive: '确认已收到全部商品吗? 收货后 7 天内可申请退货',
+  received: '已确认收货',
+} as const
+
+export const couponNotices = { taken: '领取成功，结算时可用' } as const
+
+export const teamNotices = {
+  opened: (missing: number) => `开团成功，还差 ${missing} 人，邀请同行参团`,
+  joined: (missing: number) => `参团成功，还差 ${missing} 人成团`,
+  full: '已成团，可按拼团价采购',
+  invitation: (name: string, missing: number) => `${name} 正在拼团，还差 ${missing} 人，一起参团享拼团价`,
+  linkCopied: '链接已复制，可发给同行',
+  copyFailed: '复制未成功，请长按链接复制',
+} as const
+
+export const pointsNotices = { exchanged: '兑换成功' } as const
+
+export const lotteryNotices = {
+  drawn: ({ name, remarks }: { name: string; remarks: string }) => `恭喜您 , 抽中${name} ( ${remarks} ).`,
+  drawing: '抽奖进行中 , 如果关闭后未出结果 , 请移步至个人中心查看结果。',
+  close: '关闭',
+} as const
+
+export const storeNotices = {
+  ask: (company: string) => `确定切换到「${company}」吗?`,
+  askWithEdits: (company: string, edits: number) =>
+    `当前门店还有 ${edits} 条修改未同步，会留在本机，切换回来后继续同步。确定切换到「${company}」吗?`,
+  ok: '切换',
+  changed: (company: string) => `已切换到 ${company}`,
+} as const
+
+/** @param day without separators: 20260101 */
+export const exportNotices = { fileName: (day: string) => `我的数据-${day}.json` } as const
+
+export const chatNotices = { keepOpen: '离线存储不可用，请保持此页打开，联网后自动发送' } as const
+
+export const photoNotices = {
+  tooLarge: (megabytes: number) => `文件最大 ${megabytes} MB`,
+  empty: '文件是空的，请重新选择',
+  unreadable: '无法读取这个文件，请选择 JPG、PNG 图片',
+  unreadableOrPdf: '无法读取这个文件，请选择 JPG、PNG 图片或 PDF',
+  failed: '图片处理未成功，请重新选择',
+  name: '照片',
+} as const
