@@ -49,6 +49,15 @@ test('shares sum exactly, are within a fen of the exact share, and never exceed 
   )
 })
 
+test.each([
+  ['no weight at all: evenly, the odd fen to the earlier', 10, [0, 0, 0], [4, 3, 3]],
+  ['nothing to share, no weight', 0, [0, 0], [0, 0]],
+  ['more than the weights', 1_000, [1, 0, 2], [333, 0, 667]],
+  ['nobody to share with', 0, [], []],
+])('shares always sum to what is shared: %s', (_, sum, weights, shares) => {
+  expect(split(sum, weights)).toEqual(shares)
+})
+
 test('round sums are short', () => {
   expect([shortMoney(500000), shortMoney(21660), shortMoney(5)]).toEqual(['5,000', '216.60', '0.05'])
 })

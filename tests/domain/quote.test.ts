@@ -119,6 +119,24 @@ test('freight: per warehouse, free from 800 or by one line; the missing sum is t
   expect(q.lines.map((l) => l.shipping)).toEqual([1_000, 0, 0])
 })
 
+test.each([
+  ['a line that 94折 rounds to nothing', [item({ price: '0.01', base: '0.01', percent: 94, number: 1 })], [1_000]],
+  [
+    'several of them, of which the first carry the odd fen',
+    [1, 2, 3].map((id) => item({ id, price: '0.01', base: '0.01', percent: 94, number: 1 })),
+    [334, 333, 333],
+  ],
+  [
+    'beside a line that costs something',
+    [item({ price: '0.01', base: '0.01', percent: 94, number: 1 }), item({ id: 2, price: '0.01', number: 1 })],
+    [0, 1_000],
+  ],
+] as const)('freight is charged whole to the lines of its shipment: %s', (_, items, shares) => {
+  const q = quote(items, rules)
+  expect(q.lines.map((line) => line.shipping)).toEqual(shares)
+  expect([q.shipping, q.total]).toEqual([1_000, 1_000 + q.goods])
+})
+
 test('gifts come with the zone total, on its first counting line', () => {
   const q = quote([item({ id: 1, price: '300.00', number: 1 }), item({ id: 2, price: '300.00', number: 1 })], rules)
   expect(q.lines.map((l) => l.gift?.total ?? 0)).toEqual([2, 0])
