@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cover, type Option } from '#domain/cover.ts'
+import { holds } from '#tests/support/property.ts'
 
 const group = (...amounts: number[]): Option[] => amounts.map((amount, i) => ({ number: i + 1, amount }))
 const sum = (choices: { option: Option }[] | null) =>
@@ -27,7 +28,7 @@ test('whatever it chooses covers, with one option of a group, and nothing in it 
       .map((list) => group(...list.sort((a, b) => a - b))),
     { maxLength: 40 },
   )
-  fc.assert(
+  holds(
     fc.property(groups, fc.integer({ min: 1, max: 300_000 }), (all, need) => {
       const chosen = cover(all, need)
       if (!chosen) return
@@ -39,7 +40,7 @@ test('whatever it chooses covers, with one option of a group, and nothing in it 
         expect(got - option.amount).toBeLessThan(need)
       }
     }),
-    { numRuns: 1_000 },
+    { runs: 1_000 },
   )
 })
 
@@ -50,14 +51,20 @@ test('it costs no more than the least there is, but for a grain a group', () => 
       .map((list) => group(...list.sort((a, b) => a - b))),
     { maxLength: 6 },
   )
-  fc.assert(
+  holds(
     fc.property(groups, fc.integer({ min: 1, max: 30_000 }), (all, need) => {
       const least = leastOf(all, need)
       const chosen = cover(all, need)
       expect(chosen === null).toBe(least === Infinity)
       expect(sum(chosen) ?? 0).toBeLessThanOrEqual(least + grainOf(need) * all.length)
     }),
-    { numRuns: 1_000 },
+    {
+      runs: 1_000,
+      pins: [
+        { seed: 1573128546, path: '401' },
+        { seed: 20270315, path: '438' },
+      ],
+    },
   )
 })
 

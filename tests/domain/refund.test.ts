@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clawback, proportion, refundOf } from '#domain/refund.ts'
+import { holds } from '#tests/support/property.ts'
 
 const line = fc.record({ number: fc.integer({ min: 1, max: 500 }), payable: fc.integer({ min: 0, max: 9_999_999 }) })
 /** Pieces of each return, and whether it is withdrawn later. */
 const steps = fc.array(fc.record({ n: fc.integer({ min: 1, max: 60 }), withdrawn: fc.boolean() }), { maxLength: 40 })
 
 test('any sequence of returns gives what its pieces cost to within a fen, never more than was paid, and all of it in the end', () => {
-  fc.assert(
+  holds(
     fc.property(line, steps, ({ number, payable }, wishes) => {
       const live: { n: number; amount: number }[] = []
       const sum = (key: 'n' | 'amount') => live.reduce((total, one) => total + one[key], 0)
@@ -26,12 +27,12 @@ test('any sequence of returns gives what its pieces cost to within a fen, never 
       if (number > sum('n')) take(number - sum('n'))
       expect(sum('amount')).toBe(payable)
     }),
-    { numRuns: 3_000 },
+    { runs: 3_000 },
   )
 })
 
 test('rewards go back in step with the money, and wholly with the last fen of it', () => {
-  fc.assert(
+  holds(
     fc.property(fc.nat(100_000), fc.array(fc.nat(500_000), { minLength: 1, maxLength: 20 }), (reward, parts) => {
       const whole = parts.reduce((a, b) => a + b, 0)
       let before = 0
@@ -42,6 +43,7 @@ test('rewards go back in step with the money, and wholly with the last fen of it
       }
       expect(back).toBe(whole === 0 ? 0 : reward)
     }),
+    { runs: 100 },
   )
 })
 
