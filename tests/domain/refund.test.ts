@@ -7,27 +7,31 @@ const line = fc.record({ number: fc.integer({ min: 1, max: 500 }), payable: fc.i
 /** Pieces of each return, and whether it is withdrawn later. */
 const steps = fc.array(fc.record({ n: fc.integer({ min: 1, max: 60 }), withdrawn: fc.boolean() }), { maxLength: 40 })
 
-test('any sequence of returns gives what its pieces cost to within a fen, never more than was paid, and all of it in the end', () => {
+test('any sequence of returns gives what its pieces cost to within a fen and the returns withdrawn, never more than was paid, and all of it in the end', () => {
   holds(
     fc.property(line, steps, ({ number, payable }, wishes) => {
       const live: { n: number; amount: number }[] = []
+      let gone = 0
       const sum = (key: 'n' | 'amount') => live.reduce((total, one) => total + one[key], 0)
       const take = (n: number) => {
         const amount = refundOf({ number, payable, taken: sum('n'), refunded: sum('amount') }, n)
         expect(amount).toBeGreaterThanOrEqual(0)
         live.push({ n, amount })
-        expect(Math.abs(sum('amount') - (payable * sum('n')) / number)).toBeLessThanOrEqual(1)
+        const cost = (payable * sum('n')) / number
+        expect(sum('amount')).toBeGreaterThan(cost - 1)
+        // No rule can do better: a buyer who keeps the returns that were rounded up has what was rounded.
+        expect(sum('amount')).toBeLessThanOrEqual(cost + gone)
         expect(sum('amount')).toBeLessThanOrEqual(payable)
       }
       for (const { n, withdrawn } of wishes) {
         const fits = Math.min(n, number - sum('n'))
         if (fits > 0) take(fits)
-        if (withdrawn) live.splice(Math.floor(live.length / 2), 1)
+        if (withdrawn) gone += live.splice(Math.floor(live.length / 2), 1).length
       }
       if (number > sum('n')) take(number - sum('n'))
       expect(sum('amount')).toBe(payable)
     }),
-    { runs: 3_000 },
+    { runs: 3_000, pins: [{ seed: 280943722, path: '2262' }] },
   )
 })
 
