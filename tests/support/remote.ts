@@ -58,8 +58,8 @@ export function lineOf(goods: Goods, number: number = goods.qg_number): Record<s
   }
 }
 
-/** Puts `n` goods that this buyer may buy into the cart. @returns them */
-export async function fillCart(buyer: Api, n: number): Promise<Goods[]> {
+/** Puts `n` goods that this buyer may buy into the cart, `times` the smallest order of each. @returns them */
+export async function fillCart(buyer: Api, n: number, { times = 1 } = {}): Promise<Goods[]> {
   const wanted: Goods[] = []
   for (let page = 1; wanted.length < n && page <= 40; page++) {
     const { data } = await buyer.get(`/api/goods/list?size=100&in_stock=1&page=${page}`)
@@ -71,7 +71,9 @@ export async function fillCart(buyer: Api, n: number): Promise<Goods[]> {
   }
   const goods = wanted.slice(0, n)
   for (let i = 0; i < goods.length; i += 20) {
-    const { code, msg } = await buyer.post('/api/cart', { params: goods.slice(i, i + 20).map((g) => lineOf(g)) })
+    const { code, msg } = await buyer.post('/api/cart', {
+      params: goods.slice(i, i + 20).map((g) => lineOf(g, g.qg_number * times)),
+    })
     if (code !== 200) throw new Error(`filling the cart: ${msg}`)
   }
   if (goods.length < n) throw new Error(`only ${goods.length} goods can be bought`)
