@@ -89,7 +89,7 @@ test('recorded edits equal their sequential replay, whatever was already sent', 
     }),
     { runs: 100_000 },
   )
-}, 240_000)
+}, 900_000)
 
 function expectNormalForm(unsent: Op[]): void {
   const rank: Record<OpKind, number> = { del: 0, add: 1, set: 1, sel: 2, fav: 0, unfav: 0, copy: 0 }
