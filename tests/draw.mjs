@@ -1,12 +1,13 @@
 /**
  * npm run draw: tries every property and every random history with other inputs than the written ones, round after
- * round for MINUTES (60), and prints what fails in a form that can be pinned.
+ * round for MINUTES (60), and prints what fails in a form that can be pinned. `npm run draw -- tests/domain` only there.
  */
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 
+const WORDS = process.argv.slice(2)
 const MINUTES = Number(process.env.MINUTES ?? 60)
 const REPORT = `.cache/draw-${process.pid}.json`
 /** A drawing may share its machine with other work: only an input fails it, never its time. */
@@ -31,7 +32,7 @@ process.exit(failed.length ? 1 : 0)
 /** Runs the tests that depend on the drawing. @returns what failed, in words */
 function round(seed) {
   rmSync(REPORT, { force: true })
-  const files = ['related', '--run', 'tests/support/property.ts']
+  const files = WORDS.length ? ['run', ...WORDS] : ['related', '--run', 'tests/support/property.ts']
   const args = ['vitest', ...files, `--testTimeout=${SLOW_MACHINE}`, '--reporter=json', `--outputFile=${REPORT}`]
   const { stderr } = spawnSync('npx', args, { env: { ...process.env, DRAW: String(seed) }, encoding: 'utf8' })
   if (!existsSync(REPORT)) throw new Error(`the tests did not run:\n${stderr}`)

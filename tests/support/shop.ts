@@ -3,10 +3,11 @@
  * The demo shop is seeded once per build and copied for each run.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { once } from './once.ts'
 
 export type Shop = {
   /** Where it answers: http://localhost:port */
@@ -101,15 +102,13 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
 
 /** A fresh copy of a seeded shop of this build. */
 async function seededCopy(): Promise<string> {
-  const seeded = join('.cache', `shop-${Math.round(statSync(join(BUILD, 'server/main.js')).mtimeMs)}`)
-  if (!existsSync(seeded)) {
+  const seeded = await once(`shop-${Math.round(statSync(join(BUILD, 'server/main.js')).mtimeMs)}`, async (path) => {
     const making = mkdtempSync(join(tmpdir(), 'shop-seed-'))
     const shop = await startShop({ dataDir: making })
     await shop.stop()
-    cpSync(making, `${seeded}.part`, { recursive: true })
-    renameSync(`${seeded}.part`, seeded)
+    cpSync(making, path, { recursive: true })
     rmSync(making, { recursive: true })
-  }
+  })
   const copy = mkdtempSync(join(tmpdir(), 'shop-'))
   cpSync(seeded, copy, { recursive: true })
   return copy
