@@ -21,11 +21,12 @@ const ON_DATABASE = [
   'newcomer',
   'seller',
   'wallet',
-  'laws/access',
+  'laws/access.test.ts',
 ].map((area) => `tests/${area}`)
 
 const VITEST = ['npx', 'vitest', 'run']
 const WITH_BROWSER = [...VITEST, '--config', 'tests/journeys/vitest.config.ts']
+const BROWSER_LAWS = 'tests/laws/browser/'
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/google-chrome', process.env.CHROMIUM ?? '']
 
 /** `files` are what the step runs unless some are named. */
@@ -37,11 +38,12 @@ const steps = {
   build: { command: [], built: true },
   unit: { command: VITEST, files: [] },
   postgres: { command: ['node', 'tests/support/with-postgres.mjs', ...VITEST], files: ON_DATABASE },
-  journeys: { command: WITH_BROWSER, files: ['tests/journeys/'], browser: true, built: true },
-  laws: { command: WITH_BROWSER, files: ['tests/laws/browser/'], browser: true, built: true },
+  // Together, so that both cores have work to the end.
+  journeys: { command: WITH_BROWSER, files: ['tests/journeys/', BROWSER_LAWS], browser: true, built: true },
 }
-/** Only when named: a million random carts (COUNT). */
+/** Only when named: the laws at every width and in both themes, which rotate above; a million random carts (COUNT). */
 const extra = {
+  laws: { command: WITH_BROWSER, files: [BROWSER_LAWS], env: { LAWS: 'all' }, browser: true, built: true },
   carts: {
     command: VITEST,
     files: ['tests/server/totals.test.ts'],
@@ -55,6 +57,9 @@ const targets = (words.length ? words : Object.keys(steps)).map((word) => target
 const unknown = words.filter((_, i) => !targets[i])
 if (unknown.length) stop(`Nothing is called ${unknown.join(', ')}. There are\n${choices(Object.keys(all))}`)
 
+const withBrowser = targets.find(({ step }) => all[step].browser)?.step
+if (withBrowser && !CHROMIUM.some((path) => path && existsSync(path)))
+  stop(`${withBrowser} need Chromium: apt-get install chromium, or set CHROMIUM to its path.`)
 // A linked node_modules belongs to another tree: installing would empty it there.
 if (!lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) install()
 for (const name of Object.keys(all)) {
@@ -66,22 +71,16 @@ for (const name of Object.keys(all)) {
 function run(name, wanted) {
   const step = all[name]
   const began = Date.now()
-  if (step.browser && !CHROMIUM.some((path) => path && existsSync(path)))
-    stop(`${name} need Chromium: apt-get install chromium, or set CHROMIUM to its path.`)
   const whole = wanted.some(({ path, address }) => !path && !address)
   const paths = whole ? [] : wanted.flatMap(({ path }) => path ?? [])
   const tested = paths.length ? paths : (step.files ?? [])
   if ((step.built || (step.files && (tested.length === 0 || tested.some(needsBuild)))) && !buildWhatIsStale())
     stop('build failed')
   const [command, ...args] = [...step.command, ...tested]
-  const env = { ...process.env, NPM_CONFIG_LOGLEVEL: 'error', ...step.env, ...(words.length && lawsOf(wanted)) }
+  const ADDRESSES = wanted.flatMap(({ address }) => address ?? []).join(' ')
+  const env = { ...process.env, NPM_CONFIG_LOGLEVEL: 'error', ...step.env, ADDRESSES }
   if (command && spawnSync(command, args, { stdio: 'inherit', env }).status !== 0) stop(`${name} failed`)
   console.log(`${name}: passed in ${Math.round((Date.now() - began) / 1000)} s`)
-}
-
-/** Laws that are named hold at every width and in both themes; in `npm test` these rotate from row to row. */
-function lawsOf(wanted) {
-  return { LAWS: 'all', ADDRESSES: wanted.flatMap(({ address }) => address ?? []).join(' ') }
 }
 
 function stop(message) {

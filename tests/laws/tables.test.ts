@@ -51,7 +51,7 @@ test.each(rows.map((row) => [paths(row)[0], row] as const))(
   },
 )
 
-test('only writes are queued, only reads are kept, and a queued write needs a session', () => {
+test('only writes are queued, only reads are notCancelled, and a queued write needs a session', () => {
   for (const [name, call] of table) {
     const line = `correct the line of ${name} in src/contract/calls/`
     if (call.queue)
@@ -75,12 +75,12 @@ test('the worker has the lines of all it keeps, the outbox of all it sends', () 
 })
 
 test('a newer request cancels an earlier one, except cart, favourites and help categories', () => {
-  const kept = table.filter(([, call]) => call.supersede === false).map(([, call]) => call.path)
+  const notCancelled = table.filter(([, call]) => call.supersede === false).map(([, call]) => call.path)
   expect(
-    kept.filter((path) => !/^\/api\/(cart|favorite|article\/category)/.test(path)),
+    notCancelled.filter((path) => !/^\/api\/(cart|favorite|article\/category)/.test(path)),
     'take `supersede: false` off these lines of src/contract/calls/',
   ).toEqual([])
-  expect(kept, 'give these lines of src/contract/calls/ `supersede: false`').toEqual(
+  expect(notCancelled, 'give these lines of src/contract/calls/ `supersede: false`').toEqual(
     expect.arrayContaining(['/api/cart', '/api/favorite', '/api/favorite/cancel', '/api/article/category']),
   )
 })

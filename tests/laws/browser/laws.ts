@@ -1,4 +1,4 @@
-/** The laws of an open page. Each failure says what is to be done, and in which file. */
+/** The laws of an open page. Each failure says what to do, and in which file. */
 import { readFileSync } from 'node:fs'
 import { matchPath } from 'react-router-dom'
 import type { Page } from 'playwright-core'
@@ -55,26 +55,26 @@ async function leadsToRows(page: Page): Promise<void> {
       .filter((a) => a.origin === location.origin)
       .map((a) => ({ path: a.pathname, from: a.closest('[aria-label]')?.getAttribute('aria-label') ?? 'the page' })),
   )
-  const known = rows.flatMap(paths)
-  const lost = links
-    .filter(({ path }) => !NO_PAGE.test(path) && !known.some((pattern) => matchPath(pattern, path)))
+  const patterns = rows.flatMap(paths)
+  const dead = links
+    .filter(({ path }) => !NO_PAGE.test(path) && !patterns.some((pattern) => matchPath(pattern, path)))
     .map(({ path, from }) => `${path} in ${from}`)
-  expect([...new Set(lost)], 'give these links an address of src/app/routes.ts, or the table a row').toEqual([])
+  expect([...new Set(dead)], 'give these links an address of src/app/routes.ts, or the table a row').toEqual([])
 }
 
 /** A list without a line shows neither its rows nor their faults. */
 async function showsGoods(page: Page, { row, path }: Opened): Promise<void> {
-  const said = await page.evaluate((height) => {
+  const sentence = await page.evaluate((height) => {
     // The empty state of src/ui/empty.tsx: class names of the build say nothing.
     const drawings = [...document.querySelectorAll('main div > span:first-child > svg[width="40"]')]
     const states = drawings.map((svg) => svg.parentElement?.parentElement ?? null)
     return states.find((state) => state && getComputedStyle(state).minHeight === height)?.innerText
   }, EMPTY_HEIGHT)
   const reason = emptyFor(path)
-  if (reason) expect(said, `${path} is not empty any more: take it out of tests/laws/browser/empty.ts`).toBeTruthy()
+  if (reason) expect(sentence, `${path} is not empty any more: take it out of tests/laws/browser/empty.ts`).toBeTruthy()
   else
     expect(
-      said ?? '',
+      sentence ?? '',
       `let the demo's member have something in ${fileOf(row)} (server/demo, or tests/laws/browser/things.ts), or give the reason in tests/laws/browser/empty.ts`,
     ).toBe('')
 }

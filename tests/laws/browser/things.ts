@@ -97,14 +97,14 @@ async function findThings(reader: Api): Promise<Omit<Things, 'order' | 'paid' | 
 async function askBack(shop: Shop, buyer: Api, order_id: string): Promise<string> {
   await deliver(shop, order_id)
   await buyer.post(`/api/order/${order_id}/receive`, {})
-  const asked = await buyer.post('/api/return', {
+  const answer = await buyer.post('/api/return', {
     order_id,
     cause: '破损',
     text: '外盒破损',
     lines: [{ line_id: 1, number: 1 }],
   })
-  if (asked.code !== 200) throw new Error(`return: ${asked.msg}`)
-  return (asked.data as Reply<'returnApply'>).id
+  if (answer.code !== 200) throw new Error(`return: ${answer.msg}`)
+  return (answer.data as Reply<'returnApply'>).id
 }
 
 async function exchangePoints(buyer: Api): Promise<void> {

@@ -1,6 +1,7 @@
 /**
- * Every row of the route table opens as visitor and as member and keeps the laws of laws.ts. Width and theme rotate
- * from row to row; LAWS=all opens each row at all of them, ADDRESSES only rows that begin so (`npm run laws -- /zhzx`).
+ * Every row of the route table opens and keeps the laws of laws.ts, for visitors and for members in a file of their
+ * own. Width and theme rotate from row to row; LAWS=all opens each row at all of them, ADDRESSES only rows that begin
+ * so (`npm run laws -- /zhzx`).
  */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,6 +16,7 @@ import { addressOf, makeThings, type Things } from './things.ts'
 const WIDTHS = [360, 820, 1440]
 const THEMES = ['light', 'dark'] as const
 const ROLES = ['visitor', 'member'] as const
+type Role = (typeof ROLES)[number]
 const MEMBER = '13800000001'
 /** Beginnings of the addresses that are asked for; none: all. */
 const ADDRESSES = (process.env['ADDRESSES'] ?? '').split(' ').filter(Boolean)
@@ -24,64 +26,63 @@ let browser: Browser
 let member: Api
 let things: Things
 
-beforeAll(async () => {
-  shop = await startShop()
-  browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
-  member = await api(shop.url, MEMBER)
-  things = await makeThings(shop, member)
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
-
-type Reader = { role: (typeof ROLES)[number]; width: number; theme: (typeof THEMES)[number] }
+type Reader = { role: Role; width: number; theme: (typeof THEMES)[number] }
 type Case = Reader & { row: Row; path: string }
 
-function matrix(): Case[] {
+/** The tests of a file: every row as this reader sees it. */
+export function testRows(role: Role): void {
+  beforeAll(async () => {
+    shop = await startShop()
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
+    member = await api(shop.url, MEMBER)
+    things = await makeThings(shop, member)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await shop?.stop()
+  })
+  test.each(ADDRESSES)('%s begins an address of the table', (start) => {
+    const all = rows.flatMap(paths)
+    expect(
+      all.some((path) => path.startsWith(start)),
+      `name one of ${all.join(' ')}`,
+    ).toBe(true)
+  })
+  for (const one of matrix(role))
+    test.concurrent(`${one.path} as ${role}, ${one.width} px, ${one.theme}`, () => openRow(one))
+}
+
+function matrix(role: Role): Case[] {
   const all = rows.flatMap((row) => paths(row).map((path) => ({ row, path })))
-  return all.flatMap(({ row, path }, i) =>
-    ROLES.flatMap((role, r) => {
-      const every = WIDTHS.flatMap((width) => THEMES.map((theme) => ({ row, path, role, width, theme })))
-      if (!isAsked(path)) return []
-      return process.env['LAWS'] === 'all' ? every : [every[(i + r * 3) % every.length] as Case]
-    }),
-  )
+  return all.flatMap(({ row, path }, i) => {
+    const every = WIDTHS.flatMap((width) => THEMES.map((theme) => ({ row, path, role, width, theme })))
+    if (!isAsked(path)) return []
+    return process.env['LAWS'] === 'all' ? every : [every[(i + ROLES.indexOf(role) * 3) % every.length] as Case]
+  })
 }
 
 function isAsked(path: string): boolean {
   return ADDRESSES.length === 0 || ADDRESSES.some((start) => path.startsWith(start))
 }
 
-test.each(ADDRESSES)('%s begins an address of the table', (start) => {
-  const known = rows.flatMap(paths)
+async function openRow({ row, path, ...reader }: Case): Promise<void> {
+  const page = await pageOf(reader)
+  const errors = watchErrors(page)
+  await page.goto(shop.url + addressOf(path, things))
+  await settled(page)
+  // The login page has a row of its own.
+  if (row.member && reader.role === 'visitor')
+    expect(new URL(page.url()).pathname, `visitors of ${path} must be led to the login: src/app/page-route.ts`).toBe(
+      '/login',
+    )
+  else await keepsLaws(page, { row, path, role: reader.role })
+  // The 404 page answers with its own status, which Chromium reports as an error of loading it.
   expect(
-    known.some((path) => path.startsWith(start)),
-    `name one of ${known.join(' ')}`,
-  ).toBe(true)
-})
-
-for (const { row, path, ...reader } of matrix()) {
-  const { role, width, theme } = reader
-  test.concurrent(`${path} as ${role}, ${width} px, ${theme}`, async () => {
-    const page = await pageOf(reader)
-    const errors = watchErrors(page)
-    await page.goto(shop.url + addressOf(path, things))
-    await settled(page)
-    // The login page has a row of its own.
-    if (row.member && role === 'visitor')
-      expect(new URL(page.url()).pathname, `visitors of ${path} must be led to the login: src/app/page-route.ts`).toBe(
-        '/login',
-      )
-    else await keepsLaws(page, { row, path, role })
-    // The 404 page answers with its own status, which Chromium reports as an error of loading it.
-    expect(
-      errors.filter((error) => !(path === '/404' && /status of 404/.test(error))),
-      `${fileOf(row)} and what it uses must leave the console empty`,
-    ).toEqual([])
-    page.removeAllListeners()
-    restingOf(reader).push(page)
-  })
+    errors.filter((error) => !(path === '/404' && /status of 404/.test(error))),
+    `${fileOf(row)} and what it uses must leave the console empty`,
+  ).toEqual([])
+  page.removeAllListeners()
+  restingOf(reader).push(page)
 }
 
 const contexts = new Map<string, Promise<BrowserContext>>()
@@ -101,9 +102,9 @@ function restingOf({ role, width, theme }: Reader): Page[] {
 
 function contextOf({ role, width, theme }: Reader): Promise<BrowserContext> {
   const key = `${role} ${width} ${theme}`
-  const known = contexts.get(key) ?? openContext({ role, width, theme })
-  contexts.set(key, known)
-  return known
+  const context = contexts.get(key) ?? openContext({ role, width, theme })
+  contexts.set(key, context)
+  return context
 }
 
 async function openContext({ role, width, theme }: Reader): Promise<BrowserContext> {
