@@ -11,7 +11,7 @@ test('any sequence of returns gives what its pieces cost to within a fen and the
   holds(
     fc.property(line, steps, ({ number, payable }, wishes) => {
       const live: { n: number; amount: number }[] = []
-      let gone = 0
+      let withdrawals = 0
       const sum = (key: 'n' | 'amount') => live.reduce((total, one) => total + one[key], 0)
       const take = (n: number) => {
         const amount = refundOf({ number, payable, taken: sum('n'), refunded: sum('amount') }, n)
@@ -20,13 +20,13 @@ test('any sequence of returns gives what its pieces cost to within a fen and the
         const cost = (payable * sum('n')) / number
         expect(sum('amount')).toBeGreaterThan(cost - 1)
         // No rule can do better: a buyer who keeps the returns that were rounded up has what was rounded.
-        expect(sum('amount')).toBeLessThanOrEqual(cost + gone)
+        expect(sum('amount')).toBeLessThanOrEqual(cost + withdrawals)
         expect(sum('amount')).toBeLessThanOrEqual(payable)
       }
       for (const { n, withdrawn } of wishes) {
         const fits = Math.min(n, number - sum('n'))
         if (fits > 0) take(fits)
-        if (withdrawn) gone += live.splice(Math.floor(live.length / 2), 1).length
+        if (withdrawn) withdrawals += live.splice(Math.floor(live.length / 2), 1).length
       }
       if (number > sum('n')) take(number - sum('n'))
       expect(sum('amount')).toBe(payable)

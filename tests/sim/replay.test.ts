@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { run } from './run.ts'
 
 const SOME = [3, 47, 196, 1_204, 90_001]
-const wanted = Number(process.env['SEED'] ?? 0)
+const seedToPrint = Number(process.env['SEED'] ?? 0)
 
-test.runIf(wanted > 0)(
-  `seed ${wanted}`,
+test.runIf(seedToPrint > 0)(
+  `seed ${seedToPrint}`,
   async () => {
-    const { log, trace, edits, requests, hits, violations } = await run(wanted)
+    const { log, trace, edits, requests, hits, violations } = await run(seedToPrint)
     console.log(
       [
         ...log,
@@ -22,7 +22,7 @@ test.runIf(wanted > 0)(
   60_000,
 )
 
-test.runIf(wanted === 0).each(SOME)(
+test.runIf(seedToPrint === 0).each(SOME)(
   'seed %i twice is one history',
   async (seed) => {
     const [first, second] = [await run(seed), await run(seed)]

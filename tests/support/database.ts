@@ -19,7 +19,7 @@ const SERVER = process.env['TEST_DATABASE_URL']
 
 export const onPostgres = SERVER !== undefined
 
-/** A copy of the seeded shop of one's own; close() removes it. */
+/** A copy of the seeded shop for the caller alone; close() removes it. */
 export function seededDatabase(): Promise<Database> {
   return SERVER ? postgresCopy(SERVER) : embeddedCopy()
 }
@@ -30,8 +30,8 @@ async function embeddedCopy(): Promise<Database> {
     const db = await PGlite.create()
     const sql = openPGlite(db)
     await fill(sql)
-    const made = await db.dumpDataDir('none')
-    writeFileSync(path, Buffer.from(await made.arrayBuffer()))
+    const data = await db.dumpDataDir('none')
+    writeFileSync(path, Buffer.from(await data.arrayBuffer()))
     await sql.close()
   })
   return openPGlite(await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]) }))

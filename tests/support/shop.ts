@@ -57,9 +57,9 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   await answers(`http://localhost:${port}/api/common`, child)
   const end = (signal: NodeJS.Signals) => async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
-    const gone = new Promise((resolve) => child.once('exit', resolve))
+    const exit = new Promise((resolve) => child.once('exit', resolve))
     child.kill(signal)
-    await gone
+    await exit
   }
   return {
     url: `http://localhost:${port}`,
@@ -77,11 +77,11 @@ function launch(build: string, dataDir: string, port: number, env: Record<string
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  child.stdout?.on('data', (text) => (said += text))
-  child.stderr?.on('data', (text) => (said += text))
+  let output = ''
+  child.stdout?.on('data', (text) => (output += text))
+  child.stderr?.on('data', (text) => (output += text))
   child.once('exit', (code) => {
-    if (code) console.error(`the shop on ${port} ended with ${code}:\n${said}`)
+    if (code) console.error(`the shop on ${port} ended with ${code}:\n${output}`)
   })
   return child
 }
