@@ -203,12 +203,4 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         },
       },
   server: { watch: { ignored: ['**/.data/**', '**/.cache/**', '**/dist/**'] } },
-  // The proofs in tests/ are many and long; each file names its own time limits.
-  test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/journeys/**', 'tests/laws/browser/**'],
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
-    maxWorkers: 2,
-  },
 }))

@@ -1,13 +1,15 @@
 /**
- * npm test: sets up what is missing and runs every check, cheapest first. Plain Node, so that it runs
- * on a fresh clone. `node tests/run.mjs lint types` runs only the named steps.
+ * npm test: sets up what is missing and runs every check, cheapest first. Plain Node, so that it runs on a fresh
+ * clone. `npm test -- journeys/offline unit/outbox` runs what is named and nothing else; tests/README.md has more.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, lstatSync } from 'node:fs'
 import { install } from '../server/install.mjs'
+import { buildWhatIsStale } from './build.mjs'
+import { choices, needsBuild, targetOf } from './targets.mjs'
 
 /** Tests of the server run on the embedded database with all others, and again on a PostgreSQL server. */
-const onDatabase = [
+const ON_DATABASE = [
   'server',
   'safety',
   'catalogue',
@@ -19,42 +21,65 @@ const onDatabase = [
   'newcomer',
   'seller',
   'wallet',
-  'laws/access',
+  'laws/access.test.ts',
 ].map((area) => `tests/${area}`)
 
-const steps = {
-  format: ['npx', 'oxfmt', '--check', '.'],
-  lint: ['npx', 'oxlint'],
-  types: ['npx', 'tsc', '-p', '.'],
-  'worker types': ['npx', 'tsc', '-p', 'sw'],
-  build: ['npm', 'run', 'build', '--silent'],
-  unit: ['npx', 'vitest', 'run'],
-  postgres: ['node', 'tests/support/with-postgres.mjs', 'npx', 'vitest', 'run', ...onDatabase],
-  journeys: ['npx', 'vitest', 'run', '--config', 'tests/journeys/vitest.config.ts'],
-}
-/** Only when named: every row at every width, theme and role; a million random carts (COUNT). */
-const extra = {
-  laws: ['npx', 'vitest', 'run', '--config', 'tests/journeys/vitest.config.ts', 'tests/laws/browser'],
-  carts: ['npx', 'vitest', 'run', 'tests/server/totals.test.ts'],
-}
-/** What else a step is told. */
-const told = { laws: { LAWS: 'all' }, carts: { COUNT: process.env.COUNT ?? '1000000' } }
-const all = { ...steps, ...extra }
+const VITEST = ['npx', 'vitest', 'run']
+const WITH_BROWSER = [...VITEST, '--config', 'tests/journeys/vitest.config.ts']
+const BROWSER_LAWS = 'tests/laws/browser/'
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/google-chrome', process.env.CHROMIUM ?? '']
 
-const chosen = process.argv.slice(2)
-const unknown = chosen.filter((name) => !(name in all))
-if (unknown.length) stop(`no step is called ${unknown.join(', ')}; there are: ${Object.keys(all).join(', ')}`)
+/** `files` are what the step runs unless some are named. */
+const steps = {
+  format: { command: ['npx', 'oxfmt', '--check', '.'] },
+  lint: { command: ['npx', 'oxlint'] },
+  types: { command: ['npx', 'tsc', '-p', '.'] },
+  'worker types': { command: ['npx', 'tsc', '-p', 'sw'] },
+  build: { command: [], built: true },
+  unit: { command: VITEST, files: [] },
+  postgres: { command: ['node', 'tests/support/with-postgres.mjs', ...VITEST], files: ON_DATABASE },
+  // Together, so that both cores have work to the end.
+  journeys: { command: WITH_BROWSER, files: ['tests/journeys/', BROWSER_LAWS], browser: true, built: true },
+}
+/** Only when named: the laws at every width and in both themes, which rotate above; a million random carts (COUNT). */
+const extra = {
+  laws: { command: WITH_BROWSER, files: [BROWSER_LAWS], env: { LAWS: 'all' }, browser: true, built: true },
+  carts: {
+    command: VITEST,
+    files: ['tests/server/totals.test.ts'],
+    env: { COUNT: process.env.COUNT ?? '1000000' },
+  },
+}
+const all = { ...steps, ...extra }
 
-install()
-if (!CHROMIUM.some((path) => path && existsSync(path)))
-  stop('The browser journeys need Chromium: apt-get install chromium, or set CHROMIUM to its path.')
-for (const [name, [command, ...args]] of Object.entries(chosen.length ? all : steps)) {
-  if (chosen.length && !chosen.includes(name)) continue
+const words = process.argv.slice(2)
+const targets = (words.length ? words : Object.keys(steps)).map((word) => targetOf(word, Object.keys(all)))
+const unknown = words.filter((_, i) => !targets[i])
+if (unknown.length) stop(`Nothing is called ${unknown.join(', ')}. There are\n${choices(Object.keys(all))}`)
+
+const withBrowser = targets.find(({ step }) => all[step].browser)?.step
+if (withBrowser && !CHROMIUM.some((path) => path && existsSync(path)))
+  stop(`${withBrowser} need Chromium: apt-get install chromium, or set CHROMIUM to its path.`)
+// A linked node_modules belongs to another tree: installing would empty it there.
+if (!lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) install()
+for (const name of Object.keys(all)) {
+  const wanted = targets.filter((target) => target.step === name)
+  if (wanted.length > 0) run(name, wanted)
+}
+
+/** Runs a step: whole, where it is named by itself, else what of it is named. */
+function run(name, wanted) {
+  const step = all[name]
   const began = Date.now()
-  const env = { ...process.env, NPM_CONFIG_LOGLEVEL: 'error', ...told[name] }
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env })
-  if (status !== 0) stop(`${name} failed`)
+  const whole = wanted.some(({ path, address }) => !path && !address)
+  const paths = whole ? [] : wanted.flatMap(({ path }) => path ?? [])
+  const tested = paths.length ? paths : (step.files ?? [])
+  if ((step.built || (step.files && (tested.length === 0 || tested.some(needsBuild)))) && !buildWhatIsStale())
+    stop('build failed')
+  const [command, ...args] = [...step.command, ...tested]
+  const ADDRESSES = wanted.flatMap(({ address }) => address ?? []).join(' ')
+  const env = { ...process.env, NPM_CONFIG_LOGLEVEL: 'error', ...step.env, ADDRESSES }
+  if (command && spawnSync(command, args, { stdio: 'inherit', env }).status !== 0) stop(`${name} failed`)
   console.log(`${name}: passed in ${Math.round((Date.now() - began) / 1000)} s`)
 }
 

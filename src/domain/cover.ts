@@ -35,19 +35,20 @@ export function cover(groups: Iterable<readonly Option[]>, need: Fen): Choice[] 
 }
 
 /** For each place of the sums: the option (from 1, 0 none) that one group put there, and the place it came from. */
-type Steps = { option: Uint8Array; from: Uint16Array }
+type Steps = { option: Uint16Array; from: Uint16Array }
 
-/** Extends the sums by one group. From the top down, so that no sum has the group twice. */
+/**
+ * Extends the sums by one group. From the top down, so that no sum has the group twice: an option leads upwards, or,
+ * where it is less than a grain, at most to the place it came from, whose sum was read before.
+ */
 function extend(sums: Float64Array, options: readonly Option[], need: Fen, grain: number): Steps {
   const last = sums.length - 1
-  const steps = { option: new Uint8Array(sums.length), from: new Uint16Array(sums.length) }
+  const steps = { option: new Uint16Array(sums.length), from: new Uint16Array(sums.length) }
   for (let v = last - 1; v >= 0; v -= 1) {
     const before = sums[v] ?? -1
     if (before < 0) continue
     for (let o = 0; o < options.length; o += 1) {
       const amount = options[o]?.amount ?? 0
-      // Less than a grain would come to lie in its own place.
-      if (amount < grain) continue
       const sum = before + amount
       const at = sum >= need ? last : Math.floor(sum / grain)
       const there = sums[at] ?? -1

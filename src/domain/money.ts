@@ -44,12 +44,16 @@ export function percentOf(amount: Fen, percent: number): Fen {
 
 /**
  * Splits `total` over `weights` so that the shares sum to it exactly (largest remainder;
- * ties go to the earlier line). All zero weights: nothing can carry it, all shares are 0.
- * @param total fen, not negative and not more than the sum of the weights
+ * ties go to the earlier line). Where all weights are 0, every line carries as much as the next: what is charged
+ * must stand somewhere.
+ * @param total fen, not negative; no share exceeds its weight unless `total` exceeds the sum of the weights
  */
 export function split(total: Fen, weights: readonly Fen[]): Fen[] {
   const sum = weights.reduce((a, b) => a + b, 0)
-  if (sum === 0) return weights.map(() => 0)
+  if (sum === 0 && weights.length > 0) {
+    const even = weights.map(() => 1)
+    return split(total, even)
+  }
   const parts = weights.map((w) => portion(total, w, sum))
   const shares = parts.map((part) => part.whole)
   const rest = total - shares.reduce((a, b) => a + b, 0)

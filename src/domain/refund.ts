@@ -14,7 +14,8 @@ export function proportion(whole: Fen, n: number, m: number): Fen {
 
 /**
  * What `n` more pieces bring: what all pieces up to them bring, less what the earlier ones did. So after any sequence
- * of returns, some of them withdrawn, no more was given than paid; and with the last piece exactly that.
+ * of returns, some of them withdrawn, no more was given than paid; and with the last piece exactly that. On the way it
+ * is less than a fen short of what the pieces cost, and over it by at most a fen for each return that was withdrawn.
  */
 export function refundOf({ number, payable, taken, refunded }: Pieces, n: number): Fen {
   return Math.max(0, proportion(payable, taken + n, number) - refunded)

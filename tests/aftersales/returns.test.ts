@@ -4,6 +4,7 @@ import { fen, yuan } from '#domain/money.ts'
 import { random } from '#server/demo/random.ts'
 import { type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 import { holdings, paidOrder, receivedOrder, verb, wholeFile } from '#tests/support/orders.ts'
+import { seedOf } from '#tests/support/property.ts'
 
 const DAY = 86_400_000
 
@@ -87,7 +88,7 @@ test('half a line: asked for, agreed, fetched, refunded to the fen, told', async
 
 test('any sequence of returns, some refused or withdrawn: never more than was paid, and in the end everything is as before', async () => {
   for (let seed = 1; seed <= 8; seed++) {
-    const chance = random(`returns ${seed}`)
+    const chance = random(`returns ${seedOf(seed)}`)
     const before = await holdings(me)
     const lines = Array.from({ length: chance.whole(1, 4) }, (_, i) => worth(2 + i + seed, chance.whole(20, 700)))
     const id = await receivedOrder(api, me, lines)

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import fc from 'fast-check'
-import { matchInitials } from '#server/catalogue/initials.ts'
 import { matcher, word, type Searchable } from '#server/catalogue/search.ts'
 import { openApi, type Api, type Reader } from '#tests/support/api.ts'
 import { SPELLINGS } from './spellings.ts'
@@ -103,34 +101,4 @@ describe('ranking', () => {
     expect(keys).toEqual(sorted)
     expect(keys.some(([out]) => out === 1)).toBe(true)
   })
-})
-
-test('initials match exactly when some choice of readings spells them', () => {
-  const group = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 3 })
-  fc.assert(
-    fc.property(
-      fc.array(group, { minLength: 1, maxLength: 5 }),
-      fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 1, maxLength: 6 }),
-      (groups, typed) => {
-        const spellings = groups.reduce<string[]>(
-          (all, letters) => all.flatMap((head) => letters.map((letter) => head + letter)),
-          [''],
-        )
-        const expected = spellings.includes(typed)
-          ? 'exact'
-          : spellings.some((s) => s.startsWith(typed))
-            ? 'prefix'
-            : spellings.some((s) => s.includes(typed))
-              ? 'inner'
-              : null
-        expect(
-          matchInitials(
-            groups.map((letters) => letters.join('')),
-            typed,
-          ),
-        ).toBe(expected)
-      },
-    ),
-    { numRuns: 2_000 },
-  )
 })

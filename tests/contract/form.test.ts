@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeForm, encodeForm, FormError, type FormValue } from '#contract/form.ts'
+import { holds } from '#tests/support/property.ts'
 
 test('the specification’s shapes', () => {
   expect(decodeURIComponent(encodeForm({ params: { number: 5 }, new: 1 }))).toBe('params[number]=5&new=1')
@@ -16,11 +17,11 @@ test('what is encoded is decoded, as text', () => {
   const key = fc.stringMatching(/^[a-z_]{1,8}$/).filter((k) => !['constructor', 'prototype'].includes(k))
   const leaf = fc.oneof(fc.string(), fc.nat())
   const list = fc.array(fc.dictionary(key, leaf, { minKeys: 1, maxKeys: 3 }), { minLength: 1, maxLength: 20 })
-  fc.assert(
+  holds(
     fc.property(fc.dictionary(key, fc.oneof(leaf, list), { maxKeys: 3 }), (value) => {
       expect(decodeForm(encodeForm(value as Record<string, FormValue>))).toEqual(asText(value))
     }),
-    { numRuns: 2_000 },
+    { runs: 2_000 },
   )
 })
 

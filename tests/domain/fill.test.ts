@@ -7,6 +7,7 @@ import { quote, type PriceRules } from '#domain/quote.ts'
 import { type Candidate, withFill } from '#domain/shelf.ts'
 import type { FillItem, OwnCoupon } from '#domain/thresholds.ts'
 import { arbitraryCart, item, rules as all } from '#tests/support/carts.ts'
+import { holds } from '#tests/support/property.ts'
 
 const NONE: PriceRules = { ...all, manjians: [], discounts: [], gifts: [], swaps: [], cashbacks: [], freight: [] }
 
@@ -293,7 +294,7 @@ test('every hint holds when priced again: it is reached, sums and savings are tr
     limit: fc.constantFrom(0, 0, 20),
   })
   let reached = 0
-  fc.assert(
+  holds(
     fc.property(
       arbitraryCart,
       fc.uniqueArray(candidate, { selector: (c) => c.id, minLength: 10, maxLength: 30 }),
@@ -357,7 +358,7 @@ test('every hint holds when priced again: it is reached, sums and savings are tr
         }
       },
     ),
-    { numRuns: 500 },
+    { runs: 500 },
   )
   expect(reached).toBeGreaterThan(200)
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fen, money, percentOf, shortMoney, split, yuan } from '#domain/money.ts'
+import { holds } from '#tests/support/property.ts'
 
 test.each([
   ['8.70', 870],
@@ -34,7 +35,7 @@ test('94 % of 5.00 is 4.70, rounded down', () => {
 
 test('shares sum exactly, are within a fen of the exact share, and never exceed their weight when the total does not', () => {
   const weights = fc.array(fc.nat(50_000_00), { minLength: 1, maxLength: 40 })
-  fc.assert(
+  holds(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (ws, part) => {
       const sum = ws.reduce((a, b) => a + b, 0)
       const total = Math.floor(sum * part)
@@ -45,8 +46,17 @@ test('shares sum exactly, are within a fen of the exact share, and never exceed 
         expect(Math.abs(share - (total * (ws[i] ?? 0)) / (sum || 1))).toBeLessThan(1)
       })
     }),
-    { numRuns: 5_000 },
+    { runs: 5_000 },
   )
+})
+
+test.each([
+  ['no weight at all: evenly, the odd fen to the earlier', 10, [0, 0, 0], [4, 3, 3]],
+  ['nothing to share, no weight', 0, [0, 0], [0, 0]],
+  ['more than the weights', 1_000, [1, 0, 2], [333, 0, 667]],
+  ['nobody to share with', 0, [], []],
+])('shares always sum to what is shared: %s', (_, sum, weights, shares) => {
+  expect(split(sum, weights)).toEqual(shares)
 })
 
 test('round sums are short', () => {

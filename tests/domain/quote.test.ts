@@ -6,6 +6,7 @@ import { cartons } from '#domain/freight.ts'
 import { ladder } from '#domain/ladder.ts'
 import { priceOf } from '#domain/unit-price.ts'
 import { arbitraryCart, item, rules } from '#tests/support/carts.ts'
+import { holds } from '#tests/support/property.ts'
 
 const STEPS = [
   { number: 50, price: '5.60' },
@@ -119,6 +120,24 @@ test('freight: per warehouse, free from 800 or by one line; the missing sum is t
   expect(q.lines.map((l) => l.shipping)).toEqual([1_000, 0, 0])
 })
 
+test.each([
+  ['a line that 94折 rounds to nothing', [item({ price: '0.01', base: '0.01', percent: 94, number: 1 })], [1_000]],
+  [
+    'several of them, of which the first carry the odd fen',
+    [1, 2, 3].map((id) => item({ id, price: '0.01', base: '0.01', percent: 94, number: 1 })),
+    [334, 333, 333],
+  ],
+  [
+    'beside a line that costs something',
+    [item({ price: '0.01', base: '0.01', percent: 94, number: 1 }), item({ id: 2, price: '0.01', number: 1 })],
+    [0, 1_000],
+  ],
+] as const)('freight is charged whole to the lines of its shipment: %s', (_, items, shares) => {
+  const q = quote(items, rules)
+  expect(q.lines.map((line) => line.shipping)).toEqual(shares)
+  expect([q.shipping, q.total]).toEqual([1_000, 1_000 + q.goods])
+})
+
 test('gifts come with the zone total, on its first counting line', () => {
   const q = quote([item({ id: 1, price: '300.00', number: 1 }), item({ id: 2, price: '300.00', number: 1 })], rules)
   expect(q.lines.map((l) => l.gift?.total ?? 0)).toEqual([2, 0])
@@ -209,7 +228,7 @@ test('the red packet looks at what is paid for goods that count, freight and fla
 })
 
 test('laws of every cart: line shares sum to the totals, nothing is negative, reductions never exceed a line', () => {
-  fc.assert(
+  holds(
     fc.property(arbitraryCart, ({ items, rules, coupon }) => {
       const q = quote(items, rules, coupon)
       const sum = (key: 'amount' | 'manjian' | 'discount' | 'coupon' | 'shipping' | 'payable') =>
@@ -237,12 +256,12 @@ test('laws of every cart: line shares sum to the totals, nothing is negative, re
         )
       expect(q.lines.filter((l) => !sound(l))).toEqual([])
     }),
-    { numRuns: 5_000 },
+    { runs: 5_000, pins: [{ seed: -559100881, path: '85:1:1:1:1:3:3:3:3:3:3:3:3' }] },
   )
 })
 
 test('one more piece of a from-number ladder with falling prices never makes the tiers worse', () => {
-  fc.assert(
+  holds(
     fc.property(arbitraryCart, ({ items, rules }) => {
       const grown = items.map((it): PricedItem => ({ ...it, number: it.number * 2 }))
       const reached = (list: readonly PricedItem[], r: PriceRules) =>
@@ -251,24 +270,24 @@ test('one more piece of a from-number ladder with falling prices never makes the
         list.map((it) => ({ ...it, goods: { ...it.goods, ladder_price: [] } }))
       expect(reached(flat(grown), rules)).toBeGreaterThanOrEqual(reached(flat(items), rules))
     }),
-    { numRuns: 1_000 },
+    { runs: 1_000 },
   )
 })
 
 test('a price shown anywhere is the cart’s price for that number: what is shown of a goods alone is what it costs alone', () => {
-  fc.assert(
+  holds(
     fc.property(arbitraryCart, ({ items, rules }) => {
       for (const one of items) {
         const alone = { ...one, is_selected: 1, goods: { ...one.goods, is_buy: 1, number: 1 } }
         expect(quote([alone], rules).lines[0]?.amount).toBe(priceOf({ ...one.goods, type: one.type }, one.number))
       }
     }),
-    { numRuns: 1_000 },
+    { runs: 1_000 },
   )
 })
 
 test('another number of one line changes no other line’s own price, but through 换购', () => {
-  fc.assert(
+  holds(
     fc.property(arbitraryCart, fc.nat(), ({ items, rules }, n) => {
       if (items.length === 0) return
       const at = n % items.length
@@ -280,12 +299,12 @@ test('another number of one line changes no other line’s own price, but throug
       const [before, after] = [own(items), own(grown)]
       expect(after.filter((_, i) => i !== at)).toEqual(before.filter((_, i) => i !== at))
     }),
-    { numRuns: 1_000 },
+    { runs: 1_000 },
   )
 })
 
 test('the order of lines decides no sum', () => {
-  fc.assert(
+  holds(
     fc.property(arbitraryCart, ({ items, rules, coupon }) => {
       // Two swaps of one goods may round a fen apart.
       fc.pre(new Set(rules.swaps.map((swap) => swap.goods_id)).size === rules.swaps.length)
@@ -299,7 +318,7 @@ test('the order of lines decides no sum', () => {
       ]
       expect(sums(quote([...items].reverse(), rules, coupon))).toEqual(sums(quote(items, rules, coupon)))
     }),
-    { numRuns: 1_000 },
+    { runs: 1_000 },
   )
 })
 

@@ -133,7 +133,7 @@ describe('a foreign chat', () => {
     const theirs = await frame(page, CHAT)
     const third = await frame(page, WRONG)
 
-    // Ours reads nothing of them, they read nothing of ours, and cannot lead the page away.
+    // Neither page reads the other, and the foreign one cannot navigate ours.
     expect(
       await theirs.evaluate(() => {
         try {

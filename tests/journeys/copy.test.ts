@@ -52,7 +52,7 @@ test('off line: two goods to two stores, the page closed, opened again on line: 
   const [first, second] = await forEverybody(owner)
   const { page, context } = await journey.open()
   await openCart(page)
-  // Its code is fetched with the first look at it: once seen, it is there without a network.
+  // Its code is fetched when it is opened first; from then on it opens without a network.
   await openGrid(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '完成', exact: true }).click()
@@ -76,7 +76,7 @@ test('off line: two goods to two stores, the page closed, opened again on line: 
     .toContain(`复制到 ${STORES[0]}2 种`)
   await page.close()
 
-  // The network comes back with nobody there, and comes and goes: an answer is lost.
+  // The network comes back unreliably while the person is away, and an answer is lost.
   let lost = 0
   journey.proxy.fault(({ method, path }) =>
     method === 'POST' && path === '/api/cart/copy' && lost++ < 2 ? { do: 'lose-answer' } : undefined,

@@ -12,7 +12,7 @@ const journey = newJourney()
 const BUYER = '13800000001'
 const IMPORT = '/zzfw/kjcg?tab=import'
 
-/** Rows of the list: by bar code, by name, specification and maker, by name alone, of what nobody sells. */
+/** Rows of the list: by bar code, by name, specification and maker, by name alone, and goods that are not sold. */
 const ROWS = { coded: 60, named: 150, vague: 50, lost: 40 } as const
 const ALL = 300
 /** What a slow machine may take for hundreds of rows. */

@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop?.stop()
 })
 
-/** Without a worker: what is asked for is what the page asks for. */
+/** Without a worker: every request that is seen comes from the page. */
 async function open(): Promise<Page> {
   return (await browser.newContext({ viewport: { width: 360, height: 780 }, serviceWorkers: 'block' })).newPage()
 }

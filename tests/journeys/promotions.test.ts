@@ -55,7 +55,7 @@ const open = (page: Page, path: string): Promise<void> => openPage(page, journey
 /** Pieces that reach the first ladder step and, in their promotion's sum, the first full reduction. */
 const PIECES = 50
 
-/** What initials find: a goods on a ladder and in a full reduction, dear enough for 50 pieces to reach both. */
+/** Initials of goods on a ladder and in a full reduction, dear enough for 50 pieces to reach both. */
 async function findTarget(reader: Api): Promise<{ initials: string; goods: Goods }> {
   for (const initials of [
     'amxl',
@@ -137,11 +137,11 @@ test('initials, filter, ladder, coupon, full reduction, and an order whose total
   await page.waitForURL(/\/order\/info\//)
 
   await page.getByRole('main').getByRole('button', { name: '为什么是这个价' }).first().click()
-  const told = await priceSteps(page)
+  const steps = await priceSteps(page)
   const [line] = order.lines
   expect(line && fen(line.listed) > fen(line.amount) && fen(line.manjian) > 0).toBe(true)
   expect(order.totals.coupon_amount).toBe('8.00')
-  expect(told['满减分摊']).toBe(-fen(line?.manjian ?? '0'))
-  expect(told['优惠券分摊']).toBe(-800)
-  expect(told['本行合计']).toBe(fen(order.totals.total))
+  expect(steps['满减分摊']).toBe(-fen(line?.manjian ?? '0'))
+  expect(steps['优惠券分摊']).toBe(-800)
+  expect(steps['本行合计']).toBe(fen(order.totals.total))
 })

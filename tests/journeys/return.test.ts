@@ -72,8 +72,8 @@ async function receive(page: Page, id: string): Promise<void> {
 /** What the order says its line came to. */
 async function lineTotal(page: Page): Promise<{ total: Fen; off: string[] }> {
   await page.getByRole('main').getByRole('button', { name: '为什么是这个价' }).first().click()
-  const told = await priceSteps(page)
-  return { total: told['本行合计'] ?? NaN, off: Object.keys(told).filter((word) => (told[word] ?? 0) < 0) }
+  const steps = await priceSteps(page)
+  return { total: steps['本行合计'] ?? NaN, off: Object.keys(steps).filter((word) => (steps[word] ?? 0) < 0) }
 }
 
 /** Asks for `number` pieces back, with a photo. @returns the return's number, and the sum it promises */

@@ -317,7 +317,7 @@ async function stepBack(page: Page): Promise<{ at: string; seen: string }> {
 const PRICE = /.{0,80}(?:¥\s*\d|price\\?":\\?"\d).{0,20}/
 const pricesIn = (text: string): string | undefined => PRICE.exec(text)?.[0]
 
-/** Written as nobody else writes them: what is found somewhere can only come from here. */
+/** Texts that occur nowhere else: wherever one is found, it came from this test. */
 const CANARY = {
   name: '卡纳丽',
   phone: '13977712345',

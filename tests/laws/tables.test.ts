@@ -14,62 +14,91 @@ const table: [string, Call][] = Object.entries(calls)
 const sorted = (list: readonly string[]) => [...list].sort()
 
 test('the route table is exactly the specification, nothing twice; addresses of our own say so', () => {
-  expect(sorted(built)).toEqual(sorted(specifiedRoutes))
+  expect(sorted(built), 'give each address of tests/laws/specification.ts one row in src/app/routes.ts').toEqual(
+    sorted(specifiedRoutes),
+  )
   const all = rows.flatMap((row) => paths(row))
-  expect(new Set(all).size).toBe(all.length)
+  expect(new Set(all).size, 'an address stands in two rows of src/app/routes.ts').toBe(all.length)
 })
 
 test('the call table is exactly the specification; calls of our own say so', () => {
   const specified = table.filter(([, call]) => !call.ours).map(([, call]) => `${call.method} ${call.path}`)
-  expect(sorted(specified)).toEqual(sorted(specifiedCalls))
+  expect(
+    sorted(specified),
+    'mark a call of our own with `ours: true` in src/contract/calls/, or correct its method and path to those of tests/laws/specification.ts',
+  ).toEqual(sorted(specifiedCalls))
 })
 
 test('no two calls share method and path', () => {
   const all = table.map(([, call]) => `${call.method} ${call.path}`)
-  expect(new Set(all).size).toBe(all.length)
+  expect(
+    all.filter((one, i) => all.indexOf(one) !== i),
+    'give these calls of src/contract/calls/ a method or path of their own',
+  ).toEqual([])
 })
 
 test.each(rows.map((row) => [paths(row)[0], row] as const))(
   '%s has a page that exists, or a redirect that ends at a row',
   (_, row) => {
-    if (row.page) return expect(existsSync(`src/pages/${row.page}.tsx`)).toBe(true)
+    if (row.page)
+      return expect(
+        existsSync(`src/pages/${row.page}.tsx`),
+        `write src/pages/${row.page}.tsx, or correct the row's page in src/app/routes.ts`,
+      ).toBe(true)
     const to = row.redirect?.replace(/[#?].*$/, '').replace(/:\w+/g, '1') ?? ''
-    expect(rows.some((r) => r.page && paths(r).some((path) => matchPath(path, to)))).toBe(true)
+    expect(
+      rows.some((r) => r.page && paths(r).some((path) => matchPath(path, to))),
+      `let the redirect of src/app/routes.ts end at a row with a page: none has ${to}`,
+    ).toBe(true)
   },
 )
 
-test('only writes are queued, only reads are kept, and a queued write needs a session', () => {
+test('only writes are queued, only reads are notCancelled, and a queued write needs a session', () => {
   for (const [name, call] of table) {
-    if (call.queue) expect([name, call.method !== 'GET', call.public]).toEqual([name, true, undefined])
-    if (call.keep) expect([name, call.method]).toEqual([name, 'GET'])
-    if (call.keep === 'shared') expect([name, call.public]).toEqual([name, true])
+    const line = `correct the line of ${name} in src/contract/calls/`
+    if (call.queue)
+      expect([call.method !== 'GET', call.public], `${line}: \`queue\` is for writes of members`).toEqual([
+        true,
+        undefined,
+      ])
+    if (call.keep) expect(call.method, `${line}: \`keep\` is for reads`).toBe('GET')
+    if (call.keep === 'shared') expect(call.public, `${line}: \`keep: 'shared'\` is for public reads`).toBe(true)
   }
 })
 
 test('the worker has the lines of all it keeps, the outbox of all it sends', () => {
   for (const [name, call] of table) {
-    expect([name, call.keep === 'shared']).toEqual([name, name in shared])
-    if (call.queue) expect(Object.keys(queued)).toContain(name)
+    expect(
+      name in shared,
+      `${name}: src/contract/calls/shared.ts has the calls with \`keep: 'shared'\`, no others`,
+    ).toBe(call.keep === 'shared')
+    if (call.queue) expect(Object.keys(queued), 'move its line to src/contract/calls/queued.ts').toContain(name)
   }
 })
 
 test('a newer request cancels an earlier one, except cart, favourites and help categories', () => {
-  const kept = table.filter(([, call]) => call.supersede === false).map(([, call]) => call.path)
-  expect(kept.every((path) => /^\/api\/(cart|favorite|article\/category)/.test(path))).toBe(true)
-  expect(kept).toEqual(
+  const notCancelled = table.filter(([, call]) => call.supersede === false).map(([, call]) => call.path)
+  expect(
+    notCancelled.filter((path) => !/^\/api\/(cart|favorite|article\/category)/.test(path)),
+    'take `supersede: false` off these lines of src/contract/calls/',
+  ).toEqual([])
+  expect(notCancelled, 'give these lines of src/contract/calls/ `supersede: false`').toEqual(
     expect.arrayContaining(['/api/cart', '/api/favorite', '/api/favorite/cancel', '/api/article/category']),
   )
 })
 
 test('checkout, orders, payment, login are never queued', () => {
   for (const name of ['cartCheckout', 'orderPlace', 'orderPay', 'login', 'logout'] as const)
-    expect((calls[name] as Call).queue).toBeUndefined()
+    expect((calls[name] as Call).queue, `take \`queue\` off ${name} in src/contract/calls/`).toBeUndefined()
 })
 
 test('every path parameter is in the input’s schema', () => {
   for (const [name, call] of table)
     for (const [, param = ''] of call.path.matchAll(/\{(\w+)\}/g))
-      expect([name, Object.keys(inputs[name as CallName].entries)]).toEqual([name, expect.arrayContaining([param])])
+      expect(
+        Object.keys(inputs[name as CallName].entries),
+        `give the input of ${name} in src/contract/inputs.ts the parameter of its path`,
+      ).toContain(param)
 })
 
 /** The optional words of a line, from the source of its type: at run time types are gone. */

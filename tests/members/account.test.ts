@@ -76,7 +76,7 @@ test('switching to another store of the same owner: a new session as that store,
       second,
     ]),
   ).toEqual([age])
-  // Not to oneself, not to strangers, not to nobody.
+  // Not to the account itself, to a stranger, or to an account that does not exist.
   const stranger = await api.reader(PHONES.pharmacy)
   for (const user_id of [second, stranger.id, 999_999])
     expect((await me.call('storeSwitch', { user_id })).code).toBe(404)

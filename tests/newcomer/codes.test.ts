@@ -79,7 +79,7 @@ test('so many an hour per phone and per address', async () => {
   for (let i = PER_PHONE; i < PER_ADDRESS; i++)
     expect((await ask(`1391111${String(i).padStart(4, '0')}`)).code).toBe(200)
   expect((await ask('13922222222')).code).toBe(429)
-  // What is forgotten is too old to count.
+  // Only attempts too old to count are deleted.
   await api.sql.transaction((tx) => forgetCodes(tx, start + HOUR - 1))
   api.clock.now = start + HOUR - 1
   expect((await ask(NEW)).code).toBe(429)

@@ -23,7 +23,7 @@ export type Bug = {
 export type Watch = {
   /** A transaction reached the disk. */
   committed(account: Account, state: OutboxState, result: unknown): void
-  /** A process died in the moment it wrote: nobody was told. */
+  /** A process died right after its transaction: no other tab heard of it. */
   died(tab: Tab): void
 }
 
@@ -85,9 +85,9 @@ export class Tab {
 }
 
 export class Device {
-  /** Whose session the browser's cookie is, 0 nobody's. */
+  /** The account of the browser's session, 0 without one. */
   cookie = 0
-  /** So many of the next writes find the disk full. */
+  /** How many of the next writes find the disk full. */
   full = 0
   tabs: Tab[] = []
   private locks = new Map<string, Tab>()
@@ -106,11 +106,11 @@ export class Device {
   }
 
   open(account: Account, kind: 'tab' | 'worker'): Tab {
-    const known = this.bug?.hash === undefined ? account : { ...account, hash: this.bug.hash }
-    const tab = new Tab(known, `${kind}${(this.names += 1)}`)
+    const identity = this.bug?.hash === undefined ? account : { ...account, hash: this.bug.hash }
+    const tab = new Tab(identity, `${kind}${(this.names += 1)}`)
     this.tabs.push(tab)
     const deps = this.bug?.deps?.(this.deps(tab), tab) ?? this.deps(tab)
-    openOutbox(deps, known, kind === 'tab' ? buildView : unseen).then(
+    openOutbox(deps, identity, kind === 'tab' ? buildView : unseen).then(
       (outbox) => {
         tab.outbox = this.bug?.outbox?.(outbox) ?? outbox
         if (kind === 'tab') void tab.outbox.pull().catch(() => {})
@@ -242,8 +242,8 @@ export class Device {
         new Promise((resolve, reject) => {
           this.world.after(0.1, () =>
             tab.when(() => {
-              const taken = this.locks.has(name)
-              if (taken && !options.steal) return held(null).then(resolve, reject)
+              const isHeld = this.locks.has(name)
+              if (isHeld && !options.steal) return held(null).then(resolve, reject)
               this.locks.set(name, tab)
               const release = () => {
                 if (this.locks.get(name) === tab) this.locks.delete(name)

@@ -110,7 +110,7 @@ export function createLink(world: World, shop: Shop, violated: (what: string) =>
       `${session} ${request.method} ${request.path} ${request.headers['x-shipment'] ?? ''} ${request.headers['idempotency-key'] ?? ''} ${request.body} ${fault ?? ''}`,
     )
     const reach = () => shop.handle(request, session)
-    // Who asks is looked at before what is asked.
+    // The session is checked before the input.
     const refused = (reply: Reply) =>
       Number(request.headers['x-acting-user'] ?? session) === session && session > 0
         ? shop.refuse(request, session, reply)

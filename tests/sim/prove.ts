@@ -1,5 +1,6 @@
 /** Runs a range of seeds and holds them to the promises; a fault that hardly happens is a promise untested. */
 import { expect } from 'vitest'
+import { seedOf } from '#tests/support/property.ts'
 import type { FaultName } from './network.ts'
 import { run } from './run.ts'
 
@@ -34,7 +35,8 @@ const LEAST_FAULTS_A_SEED = 6
 
 export async function proveSeeds(from: number, to: number): Promise<void> {
   const hits = new Map<string, number>()
-  for (let seed = from; seed <= to; seed += 1) {
+  for (let n = from; n <= to; n += 1) {
+    const seed = seedOf(n)
     const report = await run(seed)
     expect(report.violations, `to replay: SEED=${seed} npm run sim`).toEqual([])
     for (const [name, n] of report.hits) hits.set(name, (hits.get(name) ?? 0) + n)

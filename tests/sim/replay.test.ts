@@ -4,13 +4,13 @@ import { live } from './life.ts'
 import { run } from './run.ts'
 
 const SOME = [3, 47, 196, 1_204, 90_001]
-const wanted = Number(process.env['SEED'] ?? 0)
-const wantedLife = Number(process.env['LIFE'] ?? 0)
+const seedToPrint = Number(process.env['SEED'] ?? 0)
+const lifeToPrint = Number(process.env['LIFE'] ?? 0)
 
-test.runIf(wanted > 0)(
-  `seed ${wanted}`,
+test.runIf(seedToPrint > 0)(
+  `seed ${seedToPrint}`,
   async () => {
-    const { log, trace, edits, requests, hits, violations } = await run(wanted)
+    const { log, trace, edits, requests, hits, violations } = await run(seedToPrint)
     console.log(
       [
         ...log,
@@ -24,17 +24,17 @@ test.runIf(wanted > 0)(
   60_000,
 )
 
-test.runIf(wantedLife > 0)(
-  `life ${wantedLife}`,
+test.runIf(lifeToPrint > 0)(
+  `life ${lifeToPrint}`,
   async () => {
-    const { log, hits, violations } = await live(wantedLife)
+    const { log, hits, violations } = await live(lifeToPrint)
     console.log([...log, '', [...hits].map(([name, n]) => `${name} ${n}×`).join(', ')].join('\n'))
     expect(violations).toEqual([])
   },
   60_000,
 )
 
-test.runIf(wanted + wantedLife === 0)(
+test.runIf(seedToPrint + lifeToPrint === 0)(
   'a life twice is one history',
   async () => {
     for (const seed of [4, 93, 301]) expect((await live(seed)).hash).toBe((await live(seed)).hash)
@@ -42,7 +42,7 @@ test.runIf(wanted + wantedLife === 0)(
   60_000,
 )
 
-test.runIf(wanted + wantedLife === 0).each(SOME)(
+test.runIf(seedToPrint + lifeToPrint === 0).each(SOME)(
   'seed %i twice is one history',
   async (seed) => {
     const [first, second] = [await run(seed), await run(seed)]

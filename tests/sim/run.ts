@@ -70,9 +70,9 @@ function schedule(rng: Random): Step[] {
 class Model {
   lines = new Map<number, { number: number; is_selected: 0 | 1 }>()
   stars = new Set<number>()
-  /** Pieces of a goods for a store, `store goods`. */
+  /** Copied pieces by `store goods`. */
   copied = new Map<string, number>()
-  /** Once parked, an edit waits for an answer nobody gives here. */
+  /** Lines with a parked edit: the person's answer to it is not simulated, so they are not compared. */
   dirty = new Set<string>()
 
   apply({ kind, goods, n, on, store }: Edit): void {
@@ -123,9 +123,9 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
   const committed = new Set<string>()
   const senders = new Map<string, number>()
   const unacked = new Map<Tab, number>()
-  /** Tabs that are about to see what a dead process left. */
+  /** Tabs that do not know yet what a killed process wrote before it died. */
   const untold = new Set<Tab>()
-  /** Cards of waiting edits went with the logout: their lines appear when the server knows them. */
+  /** Accounts that logged out: it deletes the cards of waiting edits, whose lines come back with the server's answer. */
   const wiped = new Set<number>()
   let edits = 0
   const modelOf = (account: { id: number }) => models.get(account.id) as Model
@@ -229,8 +229,8 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
   function edit(tab: Tab, step: Extract<Step, { do: 'edit' }>): void {
     const { kind, n, on } = step
     const lines = tab.outbox?.getView().lines ?? []
-    const shown = lines[step.line % Math.max(1, lines.length)]
-    const goods = kind === 'add' || kind === 'fav' ? step.goods : shown?.goods.id
+    const onScreen = lines[step.line % Math.max(1, lines.length)]
+    const goods = kind === 'add' || kind === 'fav' ? step.goods : onScreen?.goods.id
     if (goods === undefined) return
     const key = goodsKeyOf(goods)
     const store = storesOf(tab.account.id)[on] as number
@@ -312,19 +312,21 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
       violated(`I9 ${op.kind} ${op.key} of ${op.lane} is held up by store ${shop.down}`)
   }
 
-  /** What was copied into other stores is there once, or its owner is told. */
+  /** What was copied into other stores arrived once, or is parked with its reason. */
   function checkCopies(account: Account): void {
     const model = modelOf(account)
     const parked = disk.get(account.id)?.ops.filter((op) => op.state === 'parked') ?? []
     for (const store of storesOf(account.id))
       for (const goods of [...OWN, ...CONTESTED, POISON]) {
         const there = shop.cart(store).get(goods)?.number ?? 0
-        const told = parked
+        const parkedPieces = parked
           .filter((op) => op.lane === copyLane(store) && op.key === goodsKeyOf(goods))
           .reduce((sum, op) => sum + op.n, 0)
         const should = model.copied.get(`${store} ${goods}`) ?? 0
-        if (there + told !== should)
-          violated(`I2 goods ${goods} in store ${store}: ${there} pieces and ${told} parked, copied were ${should}`)
+        if (there + parkedPieces !== should)
+          violated(
+            `I2 goods ${goods} in store ${store}: ${there} pieces and ${parkedPieces} parked, copied were ${should}`,
+          )
       }
   }
 
@@ -360,10 +362,10 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
       )
     for (const tab of live(account)) {
       const view = tab.outbox?.getView()
-      const shown = view?.lines.map((l) => [l.goods.id, l.number, l.is_selected])
+      const screen = view?.lines.map((l) => [l.goods.id, l.number, l.is_selected])
       const server = [...cart.values()].sort((a, b) => b.id - a.id).map((r) => [r.goods, r.number, r.is_selected])
-      if (JSON.stringify(shown) !== JSON.stringify(server))
-        violated(`I7 ${tab.name} shows ${JSON.stringify(shown)}, the shop has ${JSON.stringify(server)}`)
+      if (JSON.stringify(screen) !== JSON.stringify(server))
+        violated(`I7 ${tab.name} shows ${JSON.stringify(screen)}, the shop has ${JSON.stringify(server)}`)
       if (
         view &&
         view.pending === 0 &&

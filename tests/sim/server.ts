@@ -13,7 +13,7 @@ export type Reply = { status: number; body: unknown; headers: Record<string, str
 /** `store`, `n`: what a copy put where. */
 export type Effect = { user: number; key: string; goods: number; kind: string; store?: number; n?: number }
 
-/** Goods nobody may buy. */
+/** A goods that the server always refuses. */
 export const POISON = 8
 /** The first store of an owner may not have this one. */
 export const BARRED = 5
@@ -44,7 +44,7 @@ export class Shop {
     return stars
   }
 
-  /** @param user whose session the request came with, 0 nobody's */
+  /** @param user the account of the request's session, 0 without one */
   handle(request: Request, user: number): Reply {
     if (user === 0) return answer(401, '请先登录')
     const acting = request.headers['x-acting-user']
@@ -60,10 +60,10 @@ export class Shop {
       }
     }
     const key = `${user} ${request.headers['idempotency-key']}`
-    const known = this.keys.get(key)
+    const stored = this.keys.get(key)
     const body = `${request.path} ${request.body}`
-    if (known && known.body !== body) return answer(422, '', null, { idempotency_key: ['已用于另一个请求'] })
-    if (known) return { ...known.reply, headers: { ...known.reply.headers, 'idempotency-replayed': 'true' } }
+    if (stored && stored.body !== body) return answer(422, '', null, { idempotency_key: ['已用于另一个请求'] })
+    if (stored) return { ...stored.reply, headers: { ...stored.reply.headers, 'idempotency-replayed': 'true' } }
     if (this.down && request.path === calls.cartCopy.path && copyOf(request.body).other_user_ids.includes(this.down))
       return answer(503, '')
     const data = this.effect(request, user)
@@ -77,8 +77,8 @@ export class Shop {
   /** A refusal is an answer too: a copy that arrives late must not succeed after its sender was told no. */
   refuse(request: Request, user: number, reply: Reply): Reply {
     const key = `${user} ${request.headers['idempotency-key']}`
-    const known = this.keys.get(key)
-    if (known) return known.reply
+    const stored = this.keys.get(key)
+    if (stored) return stored.reply
     this.keys.set(key, { body: `${request.path} ${request.body}`, reply })
     return reply
   }

@@ -53,11 +53,11 @@ export async function openBrowser(profile: string = newProfile()): Promise<OpenB
   return { browser, context, page, profile, kill: () => end(child, 'SIGKILL'), close: () => quit(browser, child) }
 }
 
-/** As a person closes it: what it has not written yet is written. */
+/** As a person closes it: it writes its profile to the disk first. */
 async function quit(browser: Browser, child: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const exit = new Promise((resolve) => child.once('exit', resolve))
   await (await browser.newBrowserCDPSession()).send('Browser.close')
-  await gone
+  await exit
 }
 
 async function debugPort(profile: string): Promise<number> {
@@ -73,7 +73,7 @@ async function debugPort(profile: string): Promise<number> {
 /** Ends the whole process group: Chromium's renderers go with it. */
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const exit = new Promise((resolve) => child.once('exit', resolve))
   if (child.pid) process.kill(-child.pid, signal)
-  await gone
+  await exit
 }

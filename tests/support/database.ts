@@ -3,23 +3,23 @@
  * state of the sources; or, with TEST_DATABASE_URL, a copy of a template database on a PostgreSQL server.
  */
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openPGlite, openPostgres } from '#server/db/open.ts'
 import { migrate, schemaHash } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/sql.ts'
 import { demo } from '#server/demo/plug.ts'
+import { once } from './once.ts'
 
 /** The moment of the seeded shop; tests live shortly after it. */
 export const SEEDED_AT = Date.parse('2027-03-15T10:00:00+08:00')
 
-const CACHE = '.cache'
 const SERVER = process.env['TEST_DATABASE_URL']
 
 export const onPostgres = SERVER !== undefined
 
-/** A copy of the seeded shop of one's own; close() removes it. */
+/** A copy of the seeded shop for the caller alone; close() removes it. */
 export function seededDatabase(): Promise<Database> {
   return SERVER ? postgresCopy(SERVER) : embeddedCopy()
 }
@@ -30,8 +30,8 @@ async function embeddedCopy(): Promise<Database> {
     const db = await PGlite.create()
     const sql = openPGlite(db)
     await fill(sql)
-    const made = await db.dumpDataDir('none')
-    writeFileSync(path, Buffer.from(await made.arrayBuffer()))
+    const data = await db.dumpDataDir('none')
+    writeFileSync(path, Buffer.from(await data.arrayBuffer()))
     await sql.close()
   })
   return openPGlite(await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]) }))
@@ -74,34 +74,6 @@ function at(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
-}
-
-/** Runs `make` once for all processes; the file it writes says that it is done. */
-async function once(name: string, make: (path: string) => Promise<void>): Promise<string> {
-  mkdirSync(CACHE, { recursive: true })
-  const path = join(CACHE, name)
-  const lock = `${path}.lock`
-  for (;;) {
-    if (existsSync(path)) return path
-    try {
-      mkdirSync(lock)
-      break
-    } catch {
-      // A run that was ended in the middle leaves its lock behind.
-      const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-      if (Date.now() - since > 180_000) rmSync(lock, { recursive: true, force: true })
-      await new Promise((resolve) => setTimeout(resolve, 200))
-    }
-  }
-  try {
-    if (!existsSync(path)) {
-      await make(`${path}.part`)
-      renameSync(`${path}.part`, path)
-    }
-    return path
-  } finally {
-    rmSync(lock, { recursive: true, force: true })
-  }
 }
 
 /** Changes with the schema and with everything that fills it. */

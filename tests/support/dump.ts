@@ -5,7 +5,7 @@ export type Dump = { text: string; databases: string[]; cached: string[] }
 
 export async function dump(page: Page): Promise<Dump> {
   return page.evaluate(async () => {
-    const asked = <T>(request: IDBRequest<T>) =>
+    const answerOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error)
@@ -13,11 +13,11 @@ export async function dump(page: Page): Promise<Dump> {
     const parts: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie]
     const databases = (await indexedDB.databases()).map(({ name = '' }) => name)
     for (const name of databases) {
-      const db = await asked(indexedDB.open(name))
+      const db = await answerOf(indexedDB.open(name))
       for (const store of db.objectStoreNames) {
         const rows = db.transaction(store).objectStore(store)
-        parts.push(name, store, await asked(rows.getAllKeys()))
-        parts.push(await asked(db.transaction(store).objectStore(store).getAll()))
+        parts.push(name, store, await answerOf(rows.getAllKeys()))
+        parts.push(await answerOf(db.transaction(store).objectStore(store).getAll()))
       }
       db.close()
     }

@@ -13,14 +13,14 @@ export const NEWCOMER_PASSWORD = 'newcomer-2099'
 export async function newcomer(api: Api, phone: string): Promise<Reader> {
   const reader = await api.reader()
   const { data } = await reader.call('smsSend', { phone, use: 'register' })
-  const done = await reader.call('register', {
+  const registration = await reader.call('register', {
     phone,
     code: data.code,
     password: NEWCOMER_PASSWORD,
     consent: CONSENT_VERSION,
   })
-  if (done.code !== 200) throw new Error(`register: ${done.code} ${done.msg}`)
-  reader.id = done.data.id
+  if (registration.code !== 200) throw new Error(`register: ${registration.code} ${registration.msg}`)
+  reader.id = registration.data.id
   return reader
 }
 

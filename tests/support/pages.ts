@@ -45,13 +45,13 @@ export function syncState(page: Page) {
 /** Waits until the sync state's text is, or matches, `text`. */
 export async function expectSync(page: Page, text: string | RegExp, timeout = 60_000): Promise<void> {
   const until = Date.now() + timeout
-  let said = ''
+  let last = ''
   while (Date.now() < until) {
-    said = (await syncState(page).first().textContent()) ?? ''
-    if (typeof text === 'string' ? said === text : text.test(said)) return
+    last = (await syncState(page).first().textContent()) ?? ''
+    if (typeof text === 'string' ? last === text : text.test(last)) return
     await page.waitForTimeout(50)
   }
-  throw new Error(`the sync state says ${said}, not ${text}`)
+  throw new Error(`the sync state says ${last}, not ${text}`)
 }
 
 /** Waits until the worker controls the page and has what it needs to open without a network. */

@@ -16,6 +16,7 @@ import type { GoodsFacts } from '#server/catalogue/facts.ts'
 import type { OwnTeam } from '#server/catalogue/reader-history.ts'
 import { random, type Random } from '#server/demo/random.ts'
 import type { Member } from '#server/viewer.ts'
+import { seedOf } from './property.ts'
 
 const NOW = Date.parse('2027-03-15T10:00:00+08:00')
 const RUNNING = { starts_at: NOW - 1, ends_at: NOW + 1 }
@@ -40,7 +41,7 @@ export type RandomShop = {
 }
 
 export function randomShop(seed: number): RandomShop {
-  const chance = random(`shop ${seed}`)
+  const chance = random(`shop ${seedOf(seed)}`)
   const rules = someRules(chance)
   const viewer = someBuyer(chance)
   const facts = times(chance.whole(1, 6), (i) => someGoods(chance, i + 1))

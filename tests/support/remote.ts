@@ -45,7 +45,7 @@ export async function api(url: string, phone?: string): Promise<Api> {
   }
 }
 
-/** A line of POST /api/cart for a goods as a list showed it. */
+/** A line of POST /api/cart for goods as a list answered them. */
 export function lineOf(goods: Goods, number: number = goods.qg_number): Record<string, FormValue> {
   return {
     goods_id: goods.id,
@@ -58,20 +58,22 @@ export function lineOf(goods: Goods, number: number = goods.qg_number): Record<s
   }
 }
 
-/** Puts `n` goods that this buyer may buy into the cart. @returns them */
-export async function fillCart(buyer: Api, n: number): Promise<Goods[]> {
-  const wanted: Goods[] = []
-  for (let page = 1; wanted.length < n && page <= 40; page++) {
+/** Puts `n` goods that this buyer may buy into the cart, `times` the smallest order of each. @returns them */
+export async function fillCart(buyer: Api, n: number, { times = 1 } = {}): Promise<Goods[]> {
+  const found: Goods[] = []
+  for (let page = 1; found.length < n && page <= 40; page++) {
     const { data } = await buyer.get(`/api/goods/list?size=100&in_stock=1&page=${page}`)
-    wanted.push(
+    found.push(
       ...(data as { data: Goods[] }).data.filter(
         (g) => g.is_buy === 1 && g.type === 0 && g.limit_number === 0 && g.number >= g.qg_number * 20,
       ),
     )
   }
-  const goods = wanted.slice(0, n)
+  const goods = found.slice(0, n)
   for (let i = 0; i < goods.length; i += 20) {
-    const { code, msg } = await buyer.post('/api/cart', { params: goods.slice(i, i + 20).map((g) => lineOf(g)) })
+    const { code, msg } = await buyer.post('/api/cart', {
+      params: goods.slice(i, i + 20).map((g) => lineOf(g, g.qg_number * times)),
+    })
     if (code !== 200) throw new Error(`filling the cart: ${msg}`)
   }
   if (goods.length < n) throw new Error(`only ${goods.length} goods can be bought`)

@@ -3,10 +3,11 @@
  * The demo shop is seeded once per build and copied for each run.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { once } from './once.ts'
 
 export type Shop = {
   /** Where it answers: http://localhost:port */
@@ -56,9 +57,9 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   await answers(`http://localhost:${port}/api/common`, child)
   const end = (signal: NodeJS.Signals) => async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
-    const gone = new Promise((resolve) => child.once('exit', resolve))
+    const exit = new Promise((resolve) => child.once('exit', resolve))
     child.kill(signal)
-    await gone
+    await exit
   }
   return {
     url: `http://localhost:${port}`,
@@ -76,11 +77,11 @@ function launch(build: string, dataDir: string, port: number, env: Record<string
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  child.stdout?.on('data', (text) => (said += text))
-  child.stderr?.on('data', (text) => (said += text))
+  let output = ''
+  child.stdout?.on('data', (text) => (output += text))
+  child.stderr?.on('data', (text) => (output += text))
   child.once('exit', (code) => {
-    if (code) console.error(`the shop on ${port} ended with ${code}:\n${said}`)
+    if (code) console.error(`the shop on ${port} ended with ${code}:\n${output}`)
   })
   return child
 }
@@ -101,15 +102,13 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
 
 /** A fresh copy of a seeded shop of this build. */
 async function seededCopy(): Promise<string> {
-  const seeded = join('.cache', `shop-${Math.round(statSync(join(BUILD, 'server/main.js')).mtimeMs)}`)
-  if (!existsSync(seeded)) {
+  const seeded = await once(`shop-${Math.round(statSync(join(BUILD, 'server/main.js')).mtimeMs)}`, async (path) => {
     const making = mkdtempSync(join(tmpdir(), 'shop-seed-'))
     const shop = await startShop({ dataDir: making })
     await shop.stop()
-    cpSync(making, `${seeded}.part`, { recursive: true })
-    renameSync(`${seeded}.part`, seeded)
+    cpSync(making, path, { recursive: true })
     rmSync(making, { recursive: true })
-  }
+  })
   const copy = mkdtempSync(join(tmpdir(), 'shop-'))
   cpSync(seeded, copy, { recursive: true })
   return copy

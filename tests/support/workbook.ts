@@ -32,7 +32,7 @@ function cellOf(cell: Cell, x: number, y: number): string {
 
 let codes: Map<string, number[]> | undefined
 
-/** Text as GBK: nobody's encoder writes it, so the decoder is read backwards. @throws for what GBK does not have */
+/** Text as GBK: Node has a decoder only, so it is read backwards. @throws for what GBK does not have */
 export function gbk(text: string): Buffer {
   codes ??= readCodes()
   return Buffer.from(

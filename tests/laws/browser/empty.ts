@@ -1,0 +1,15 @@
+/** Addresses that show an empty state to the demo's member, each with its reason; all others show something. */
+const REASONS: Record<string, string> = {
+  '/404': 'it says that there is no such page',
+  '/noActivity': 'it says that an activity has not begun',
+  '/activity/:url?/:url1?/:url2?': 'it asks for an activity that there is not',
+  '/loading/activity': 'it asks for an activity that there is not',
+  '/hmdd': 'this member may not buy what contains ephedrine',
+  '/wdqb/xjq': 'nothing hands out vouchers: they come from outside',
+  '/xjq': 'it leads to /wdqb/xjq',
+}
+
+/** @param path the row's path as the table writes it */
+export function emptyFor(path: string): string | undefined {
+  return REASONS[path]
+}

@@ -1,0 +1,108 @@
+/** The laws of an open page. Each failure says what to do, and in which file. */
+import { readFileSync } from 'node:fs'
+import { matchPath } from 'react-router-dom'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { paths, rows, type Row } from '#app/routes.ts'
+import { emptyFor } from './empty.ts'
+
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What the server answers by itself: no pages of ours. */
+const NO_PAGE = /^\/(api|pic|file|assets|wechat)\//
+
+/** What tells an empty state (src/ui/empty.css.ts) from other drawings with a sentence. */
+const EMPTY_HEIGHT = '240px'
+
+type Opened = { row: Row; path: string; role: 'visitor' | 'member' }
+
+export async function keepsLaws(page: Page, opened: Opened): Promise<void> {
+  await fitsItsWidth(page, opened)
+  await isHeaded(page, opened)
+  await leadsToRows(page)
+  if (opened.role === 'member') await showsGoods(page, opened)
+  await isAccessible(page, opened)
+}
+
+async function fitsItsWidth(page: Page, { row }: Opened): Promise<void> {
+  const { beyond, wide } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const out = (element: Element): boolean => element.getBoundingClientRect().right > clientWidth + 1
+    const wide = scrollWidth > clientWidth ? [...document.querySelectorAll('main *')].find(out) : undefined
+    return { beyond: scrollWidth - clientWidth, wide: wide?.outerHTML.slice(0, 160) ?? '' }
+  })
+  expect(beyond, `let this wrap or scroll by itself in ${fileOf(row)} or its styles: ${wide}`).toBe(0)
+}
+
+async function isHeaded(page: Page, { row }: Opened): Promise<void> {
+  expect(await page.locator('h1').count(), `give ${fileOf(row)} exactly one h1`).toBe(1)
+  const title = await page.title()
+  expect(title, `give the row a title in src/app/routes.ts, or ${fileOf(row)} a title()`).not.toBe('')
+  // A page with a title of its own says the same in its heading.
+  const heading = (await page.locator('h1').textContent()) ?? ''
+  const own = title.split(/ - | /)[0] ?? ''
+  if (row.title && !row.redirect)
+    expect(
+      own === row.title || heading.includes(own),
+      `let the h1 of ${fileOf(row)} say what its title says: the title is ${own}, the h1 ${heading}`,
+    ).toBe(true)
+}
+
+/** Header, navigation, menus and content lead only to rows of the table. */
+async function leadsToRows(page: Page): Promise<void> {
+  const links = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter((a) => a.origin === location.origin)
+      .map((a) => ({ path: a.pathname, from: a.closest('[aria-label]')?.getAttribute('aria-label') ?? 'the page' })),
+  )
+  const patterns = rows.flatMap(paths)
+  const dead = links
+    .filter(({ path }) => !NO_PAGE.test(path) && !patterns.some((pattern) => matchPath(pattern, path)))
+    .map(({ path, from }) => `${path} in ${from}`)
+  expect([...new Set(dead)], 'give these links an address of src/app/routes.ts, or the table a row').toEqual([])
+}
+
+/** A list without a line shows neither its rows nor their faults. */
+async function showsGoods(page: Page, { row, path }: Opened): Promise<void> {
+  const sentence = await page.evaluate((height) => {
+    // The empty state of src/ui/empty.tsx: class names of the build say nothing.
+    const drawings = [...document.querySelectorAll('main div > span:first-child > svg[width="40"]')]
+    const states = drawings.map((svg) => svg.parentElement?.parentElement ?? null)
+    return states.find((state) => state && getComputedStyle(state).minHeight === height)?.innerText
+  }, EMPTY_HEIGHT)
+  const reason = emptyFor(path)
+  if (reason) expect(sentence, `${path} is not empty any more: take it out of tests/laws/browser/empty.ts`).toBeTruthy()
+  else
+    expect(
+      sentence ?? '',
+      `let the demo's member have something in ${fileOf(row)} (server/demo, or tests/laws/browser/things.ts), or give the reason in tests/laws/browser/empty.ts`,
+    ).toBe('')
+}
+
+async function isAccessible(page: Page, { row }: Opened): Promise<void> {
+  await page.evaluate(AXE)
+  let violations = await violationsOf(page)
+  if (violations.some((violation) => violation.startsWith('target-size'))) {
+    // A bar at the foot may half cover a row's button, which scrolling uncovers: judged again with the whole page in view.
+    const size = page.viewportSize() ?? { width: 0, height: 0 }
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width: size.width, height: height + 200 })
+    violations = await violationsOf(page)
+    await page.setViewportSize(size)
+  }
+  expect(violations, `mend these elements in ${fileOf(row)} or in the widgets it uses`).toEqual([])
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
+  return page.evaluate(async (tags) => {
+    const { axe } = window as never as {
+      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    const result = await axe.run({ runOnly: tags, resultTypes: ['violations'] })
+    return result.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`)
+  }, TAGS)
+}
+
+export function fileOf(row: Row): string {
+  return row.page ? `src/pages/${row.page}.tsx` : `the page that ${row.redirect} leads to`
+}

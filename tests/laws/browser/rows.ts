@@ -1,0 +1,125 @@
+/**
+ * Every row of the route table opens and keeps the laws of laws.ts, for visitors and for members in a file of their
+ * own. Width and theme rotate from row to row; LAWS=all opens each row at all of them, ADDRESSES only rows that begin
+ * so (`npm run laws -- /zhzx`).
+ */
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paths, rows, type Row } from '#app/routes.ts'
+import { CHROMIUM, FLAGS } from '#tests/support/browser.ts'
+import { cookieOf, watchErrors } from '#tests/support/pages.ts'
+import { api, type Api } from '#tests/support/remote.ts'
+import { startShop, type Shop } from '#tests/support/shop.ts'
+import { fileOf, keepsLaws } from './laws.ts'
+import { addressOf, makeThings, type Things } from './things.ts'
+
+const WIDTHS = [360, 820, 1440]
+const THEMES = ['light', 'dark'] as const
+const ROLES = ['visitor', 'member'] as const
+type Role = (typeof ROLES)[number]
+const MEMBER = '13800000001'
+/** Beginnings of the addresses that are asked for; none: all. */
+const ADDRESSES = (process.env['ADDRESSES'] ?? '').split(' ').filter(Boolean)
+
+let shop: Shop
+let browser: Browser
+let member: Api
+let things: Things
+
+type Reader = { role: Role; width: number; theme: (typeof THEMES)[number] }
+type Case = Reader & { row: Row; path: string }
+
+/** The tests of a file: every row as this reader sees it. */
+export function testRows(role: Role): void {
+  beforeAll(async () => {
+    shop = await startShop()
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
+    member = await api(shop.url, MEMBER)
+    things = await makeThings(shop, member)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await shop?.stop()
+  })
+  test.each(ADDRESSES)('%s begins an address of the table', (start) => {
+    const all = rows.flatMap(paths)
+    expect(
+      all.some((path) => path.startsWith(start)),
+      `name one of ${all.join(' ')}`,
+    ).toBe(true)
+  })
+  for (const one of matrix(role))
+    test.concurrent(`${one.path} as ${role}, ${one.width} px, ${one.theme}`, () => openRow(one))
+}
+
+function matrix(role: Role): Case[] {
+  const all = rows.flatMap((row) => paths(row).map((path) => ({ row, path })))
+  return all.flatMap(({ row, path }, i) => {
+    const every = WIDTHS.flatMap((width) => THEMES.map((theme) => ({ row, path, role, width, theme })))
+    if (!isAsked(path)) return []
+    return process.env['LAWS'] === 'all' ? every : [every[(i + ROLES.indexOf(role) * 3) % every.length] as Case]
+  })
+}
+
+function isAsked(path: string): boolean {
+  return ADDRESSES.length === 0 || ADDRESSES.some((start) => path.startsWith(start))
+}
+
+async function openRow({ row, path, ...reader }: Case): Promise<void> {
+  const page = await pageOf(reader)
+  const errors = watchErrors(page)
+  await page.goto(shop.url + addressOf(path, things))
+  await settled(page)
+  // The login page has a row of its own.
+  if (row.member && reader.role === 'visitor')
+    expect(new URL(page.url()).pathname, `visitors of ${path} must be led to the login: src/app/page-route.ts`).toBe(
+      '/login',
+    )
+  else await keepsLaws(page, { row, path, role: reader.role })
+  // The 404 page answers with its own status, which Chromium reports as an error of loading it.
+  expect(
+    errors.filter((error) => !(path === '/404' && /status of 404/.test(error))),
+    `${fileOf(row)} and what it uses must leave the console empty`,
+  ).toEqual([])
+  page.removeAllListeners()
+  restingOf(reader).push(page)
+}
+
+const contexts = new Map<string, Promise<BrowserContext>>()
+const resting = new Map<string, Page[]>()
+
+/** A page that looks at one address after the other: as with people, worker and code are there from the second on. */
+async function pageOf(reader: Reader): Promise<Page> {
+  return restingOf(reader).pop() ?? (await (await contextOf(reader)).newPage())
+}
+
+function restingOf({ role, width, theme }: Reader): Page[] {
+  const key = `${role} ${width} ${theme}`
+  const pages = resting.get(key) ?? []
+  resting.set(key, pages)
+  return pages
+}
+
+function contextOf({ role, width, theme }: Reader): Promise<BrowserContext> {
+  const key = `${role} ${width} ${theme}`
+  const context = contexts.get(key) ?? openContext({ role, width, theme })
+  contexts.set(key, context)
+  return context
+}
+
+async function openContext({ role, width, theme }: Reader): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  })
+  if (role === 'member') await context.addCookies([cookieOf(member)])
+  return context
+}
+
+/** The page is alive, nothing is loading, and nothing has changed for a moment. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+  await page.locator('main:not([aria-busy])').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}

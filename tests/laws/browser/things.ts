@@ -1,0 +1,141 @@
+/** What the demo's member has done before the laws are tried, and the addresses that show it. */
+import type { Reply } from '#contract/calls.ts'
+import type { CartList } from '#contract/entities.ts'
+import { fillCart, type Api } from '#tests/support/remote.ts'
+import { deliver } from '#tests/support/seller.ts'
+import type { Shop } from '#tests/support/shop.ts'
+
+/** Ids of the demo shop and of the member's own things that addresses can name. */
+export type Things = {
+  order: string
+  paid: string
+  lines: number[]
+  group: number
+  line: string
+  fair: number
+  zone: number
+  event: number
+  clip: number
+  wanted: number
+  back: string
+}
+
+/** Orders, pays, gives back, takes a gift, keeps favourites, asks for a drug that is not sold, and fills the cart. */
+export async function makeThings(shop: Shop, member: Api): Promise<Things> {
+  const order = await placeOrder(member)
+  // Worth a red packet, and points enough for a gift.
+  const paid = await placeOrder(member, { times: 20 })
+  await member.post(`/api/order/${paid}/pay`, { kind: 'balance' })
+  await exchangePoints(member)
+  const favourites = await fillCart(member, 5)
+  await member.post('/api/favorite', { goods_ids: favourites.map((goods) => goods.id) })
+  const lines = await chosenLines(member)
+  return { order, paid, lines, ...(await findThings(member)), back: await askBack(shop, member, paid) }
+}
+
+/** An address of a row that shows something. */
+export function addressOf(path: string, things: Things): string {
+  const queries: Record<string, string> = {
+    '/cart_step2': `ids=${things.lines.join(',')}`,
+    '/cart_step4': `id=${things.paid}`,
+    '/zhmz/list': 'kind=gift&id=1',
+    '/zqmb': `id=${things.zone}`,
+    '/hdmb': `id=${things.event}`,
+    '/yxt-details': 'id=1',
+    '/pzqg/info': `id=${things.wanted}`,
+    '/cart_hm': `id=${things.order}`,
+    '/video': `id=${things.clip}`,
+  }
+  const ids: readonly [start: string, id: string | number][] = [
+    ['/cart_step3', things.order],
+    ['/order/returnInfo', things.back],
+    ['/order/afterSalesInfo', things.paid],
+    ['/order', things.order],
+    ['/list_info_pt', things.group],
+    ['/list/info-pt', things.group],
+    ['/yjh', things.fair],
+  ]
+  const id = String(ids.find(([start]) => path.startsWith(start))?.[1] ?? 1)
+  const params: Record<string, string> = {
+    name: '药品',
+    ids: '1,2',
+    url: things.line,
+    ads: '1',
+    id,
+    page: '1',
+    type: 'hy',
+    url1: '',
+    url2: '',
+  }
+  const filled = path.replace(/\/:(\w+)\??/g, (_, name: string) => (params[name] ? `/${params[name]}` : ''))
+  return path in queries ? `${filled}?${queries[path]}` : filled
+}
+
+async function findThings(reader: Api): Promise<Omit<Things, 'order' | 'paid' | 'lines' | 'back'>> {
+  const read = async <T>(path: string): Promise<T> => (await reader.get(path)).data as T
+  const [groups, controlled, posts, fairs, zones, events, wanted] = await Promise.all([
+    read<Reply<'groupBuys'>>('/api/group'),
+    read<Reply<'controlled'>>('/api/kx/getList'),
+    read<Reply<'posts'>>('/api/focus/postList?size=100'),
+    read<Reply<'activities'>>('/api/goods/activities?place=yjh'),
+    read<Reply<'activities'>>('/api/goods/activities?place=zqmb'),
+    read<Reply<'activities'>>('/api/goods/activities?place=hdmb'),
+    reader.post('/api/user/buy', { name: '阿莫西林胶囊', number: 20 }),
+  ])
+  return {
+    group: groups.data[0]?.goods.id ?? 0,
+    line: controlled.lines[0]?.url ?? '',
+    fair: fairs.data[0]?.id ?? 0,
+    zone: zones.data[0]?.id ?? 0,
+    event: events.data[0]?.id ?? 0,
+    wanted: (wanted.data as Reply<'wantedAdd'>).id,
+    clip: posts.data.find((post) => post.seconds > 0)?.id ?? 0,
+  }
+}
+
+/** One piece of a received order is asked to be taken back. */
+async function askBack(shop: Shop, buyer: Api, order_id: string): Promise<string> {
+  await deliver(shop, order_id)
+  await buyer.post(`/api/order/${order_id}/receive`, {})
+  const answer = await buyer.post('/api/return', {
+    order_id,
+    cause: '破损',
+    text: '外盒破损',
+    lines: [{ line_id: 1, number: 1 }],
+  })
+  if (answer.code !== 200) throw new Error(`return: ${answer.msg}`)
+  return (answer.data as Reply<'returnApply'>).id
+}
+
+async function exchangePoints(buyer: Api): Promise<void> {
+  const { data: gifts } = (await buyer.get('/api/points/goods')).data as Reply<'pointsGoods'>
+  const [gift] = gifts.filter((one) => one.stock > 0).sort((a, b) => a.points - b.points)
+  const { data: addresses } = (await buyer.get('/api/user/address')).data as Reply<'addresses'>
+  const exchanged = await buyer.post('/api/points/exchange', {
+    id: gift?.id ?? 0,
+    number: 1,
+    address_id: addresses[0]?.id ?? 0,
+  })
+  if (exchanged.code !== 200) throw new Error(`points: ${exchanged.msg}`)
+}
+
+async function placeOrder(buyer: Api, { times = 1 } = {}): Promise<string> {
+  await fillCart(buyer, 5, { times })
+  const ids = await chosenLines(buyer)
+  const checkout = (await buyer.post('/api/cart/checkout', { ids, new: 1 })).data as {
+    totals: { total: string }
+    addresses: { id: number }[]
+  }
+  const order = await buyer.post('/api/order', {
+    ids,
+    address_id: checkout.addresses[0]?.id ?? 0,
+    total: checkout.totals.total,
+  })
+  if (order.code !== 200) throw new Error(`order: ${order.msg}`)
+  return (order.data as { ids: string[] }).ids[0] ?? ''
+}
+
+async function chosenLines(buyer: Api): Promise<number[]> {
+  const list = (await buyer.get('/api/cart/list')).data as CartList
+  return list.data.filter((line) => line.is_selected === 1 && line.goods.is_buy === 1).map((line) => line.id)
+}

@@ -1,4 +1,0 @@
-import { test } from 'vitest'
-import { proveSeeds } from './prove.ts'
-
-test('seeds 1,001 to 2,000 keep every promise', () => proveSeeds(1_001, 2_000), 900_000)
