@@ -5,24 +5,38 @@ import { ui } from '#state/ui.ts'
 /** The page counts as quiet when it is hidden, or after this long (ms) without input. */
 const QUIET = 30_000
 const CHECK_EVERY = 5_000
+/** A build that has waited this long (ms) does not wait for quiet any more: old pages meet new servers. */
+export const OVERDUE = 72 * 3_600_000
 
 let lastInput = 0
 
-/** No edit waits to be sent, no dialog is open, no field has the focus, and no checkout is going on. */
-export function isSafe(): boolean {
-  const busy = sync.pending > 0 || ui.dialog !== null || ui.sheet !== '' || /^\/cart_step[234]/.test(location.pathname)
+/**
+ * No dialog is open, no field has the focus, and no checkout is going on; and no edit waits to be sent, unless the
+ * build is overdue: edits that wait are on the disk and survive a reload.
+ */
+export function isSafe(overdue: boolean): boolean {
+  const busy =
+    (sync.pending > 0 && (!overdue || sync.kind === 'unavailable')) ||
+    ui.dialog !== null ||
+    ui.sheet !== '' ||
+    /^\/cart_step[234]/.test(location.pathname)
   return !busy && document.activeElement?.matches('input, textarea, select') !== true
 }
 
-/** Runs `work` once, at the first safe and quiet moment. */
-export function onIdle(work: () => void): void {
+/**
+ * Runs `work` once, at the first safe and quiet moment; once overdue, at the first safe one.
+ * @param waited how long (ms) it has waited already
+ */
+export function onIdle(work: () => void, waited: number): void {
+  const began = performance.now() - waited
   lastInput = performance.now()
   const onInput = () => (lastInput = performance.now())
   const kinds = ['pointerdown', 'keydown', 'scroll'] as const
   for (const kind of kinds) addEventListener(kind, onInput, { passive: true })
   const timer = setInterval(() => {
+    const overdue = performance.now() - began >= OVERDUE
     const quiet = document.visibilityState === 'hidden' || performance.now() - lastInput >= QUIET
-    if (!quiet || !isSafe()) return
+    if (!(quiet || overdue) || !isSafe(overdue)) return
     clearInterval(timer)
     for (const kind of kinds) removeEventListener(kind, onInput)
     work()

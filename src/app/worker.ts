@@ -3,6 +3,7 @@ import { Workbox } from 'workbox-window'
 import { revalidate } from '#actions/frame/go.ts'
 import { readOr } from '#actions/calls/read.ts'
 import { applyUpdate, setTakeOver } from '#actions/frame/update.ts'
+import { now } from '#state/clock.ts'
 import { ui } from '#state/ui.ts'
 import { onIdle } from './safe-point.ts'
 
@@ -14,11 +15,12 @@ export async function registerWorker(): Promise<void> {
   let tookOver = false
   setTakeOver(() => {
     tookOver = true
+    forgetWaiting()
     workbox.messageSkipWaiting()
   })
   workbox.addEventListener('waiting', () => {
     ui.update = true
-    onIdle(applyUpdate)
+    onIdle(applyUpdate, waitedFor())
   })
   // Only the tab that asked for the update reloads: the first worker takes its page without one, and other tabs go on
   // with the chunks of their build, which the server still has.
@@ -36,6 +38,29 @@ export async function registerWorker(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') checkForUpdate()
   })
+}
+
+/** Since when a build waits, by the server's clock: a reader who reloads or comes back does not start the wait anew. */
+const WAITING = 'update-waiting'
+
+/** ms */
+function waitedFor(): number {
+  try {
+    const since = Number(localStorage.getItem(WAITING)) || now()
+    localStorage.setItem(WAITING, String(since))
+    return Math.max(0, now() - since)
+  } catch {
+    // Storage is closed to us: the wait begins anew with each page.
+    return 0
+  }
+}
+
+function forgetWaiting(): void {
+  try {
+    localStorage.removeItem(WAITING)
+  } catch {
+    // There was nothing to forget.
+  }
 }
 
 /**

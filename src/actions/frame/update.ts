@@ -1,3 +1,4 @@
+/** A new build that waits: it takes over when the reader says so, at a safe moment by itself, and in the end in any case. */
 import { sync } from '#state/sync.ts'
 import { ui } from '#state/ui.ts'
 
@@ -8,9 +9,12 @@ export function setTakeOver(apply: () => void): void {
   takeOver = apply
 }
 
-/** Lets the new build take over, but not while edits are being sent. */
+/** How often it is looked whether the edits are sent. */
+const LOOK_EVERY = 500
+
+/** Lets the new build take over. Edits that are being sent get through first; pressing it once is enough. */
 export function applyUpdate(): void {
-  if (sync.kind === 'syncing') return
+  if (sync.kind === 'syncing') return void setTimeout(applyUpdate, LOOK_EVERY)
   ui.update = false
   takeOver()
 }
