@@ -22,6 +22,7 @@ import { forget, forgetOthers, pendingElsewhere } from '#storage/forget.ts'
 import { accountHash } from '#storage/names.ts'
 import { dropWish, keyOfWish, outboxDb, type OutboxDb } from '#storage/outbox.ts'
 import {
+  bury,
   getActive,
   isBuried,
   logoutPaid,
@@ -123,6 +124,7 @@ export function createKeeper(env: Env, client: Client, look: Look) {
       return noted === true
     },
 
+    bury: (hash: string): Promise<unknown> => quietly(env, bury(shared, hash)),
     forget: (hash: string, stays: Stays): Promise<unknown> => quietly(env, forget(shared, hash, stays, env.idb)),
 
     /** Edits of other accounts that wait on this device. */

@@ -159,9 +159,12 @@ export function createMachine(deps: MachineDeps) {
     const going = presence
     become({ kind: 'visitor' }, why)
     if (going.kind !== 'member') return
+    const keeper = await deps.keeper()
+    // Whoever hears of it asks the device who is here: it has to know before.
+    await keeper.bury(going.account.hash)
     deps.news.post(`left ${going.account.id}`)
     await soon(going.box.close())
-    await (await deps.keeper()).forget(going.account.hash, stays)
+    await keeper.forget(going.account.hash, stays)
   }
 
   /** Another tab is gone, or another account's: this one must not go on as somebody who is not here any more. */
