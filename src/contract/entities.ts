@@ -1,7 +1,7 @@
 /**
  * The nouns on the wire. Field names are the specification's (section 3); every one that is ours
  * says so. Amounts are decimal strings of yuan, flags are 0 or 1, ids are positive integers,
- * times are Unix seconds unless a line says otherwise.
+ * times are Unix seconds unless a line says otherwise. Pinyin is explained in glossary.ts.
  */
 
 import type { OrderState, ReturnState } from '#domain/order.ts'
