@@ -51,7 +51,7 @@ export class Tablet {
       elapsed: () => performance.now(),
       setTimeout: (run, ms) => setTimeout(run, ms),
       clearTimeout: (timer) => clearTimeout(timer as never),
-      random: Math.random,
+      random: () => 0.5,
       uuid: () => crypto.randomUUID(),
       makeRoom: async () => {},
     }
