@@ -101,7 +101,8 @@ function watchInstallOffer(): void {
 /** What the next page needs and home did not. */
 async function fetchRest(): Promise<void> {
   prefetching = true
-  await Promise.allSettled([import('./table.ts'), fetchLines()])
+  // Logging out has to work without a network too.
+  await Promise.allSettled([import('./table.ts'), fetchLines(), import('#actions/member/session.ts')])
   prefetching = false
 }
 

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
 import { openSheet } from '#actions/frame/sheets.ts'
-import { logout } from '#actions/member/session.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
@@ -71,7 +70,7 @@ function Account() {
   return (
     <>
       <span className={css.company}>{user.company || user.username}</span>
-      <button type="button" onClick={() => void logout()}>
+      <button type="button" onClick={() => void import('#actions/member/session.ts').then(({ logout }) => logout())}>
         {frame.logout}
       </button>
     </>
