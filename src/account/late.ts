@@ -82,3 +82,16 @@ async function registerSync(): Promise<void> {
   const registration = (await navigator.serviceWorker?.getRegistration()) as SyncRegistration | undefined
   await registration?.sync?.register('outbox')
 }
+
+/** SHA-256 as hex. */
+export async function digest(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Pictures of goods can be fetched again. */
+export async function dropImages(): Promise<void> {
+  if (!('caches' in globalThis)) return
+  const images = (await caches.keys()).filter((name) => name.includes('image'))
+  await Promise.all(images.map((name) => caches.delete(name)))
+}

@@ -25,7 +25,8 @@ const env: Env = {
   fetch: (input, init) => fetch(input, init),
   lineOf,
   serverNow: clock.now,
-  digest,
+  // Only the late chunk asks for these two.
+  digest: async (text) => (await import('./late.ts')).digest(text),
   idb: {},
   channel: tabChannel,
   locks: globalThis.navigator?.locks ?? null,
@@ -36,7 +37,7 @@ const env: Env = {
   clearTimeout: (timer) => clearTimeout(timer as never),
   random: () => Math.random(),
   uuid: () => crypto.randomUUID(),
-  makeRoom: dropImages,
+  makeRoom: async () => (await import('./late.ts')).dropImages(),
 }
 
 const wired = wire(env, {
@@ -93,14 +94,3 @@ machine.subscribe(({ now, before }: Change) => {
   if (idOf(before) !== 0 && idOf(now) !== idOf(before)) resetPersonal()
   showSession(now.kind === 'member' ? { kind: 'member', user: now.user } : { kind: now.kind, user: null })
 })
-
-async function digest(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-async function dropImages(): Promise<void> {
-  if (!('caches' in globalThis)) return
-  const images = (await caches.keys()).filter((name) => name.includes('image'))
-  await Promise.all(images.map((name) => caches.delete(name)))
-}
