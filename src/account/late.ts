@@ -32,6 +32,7 @@ function attend(presence: Presence): void {
 
 /** Shows what the outbox sees, and wakes it whenever sending may work. */
 function show(box: Outbox): () => void {
+  let pending = 0
   const draw = () => {
     const view = box.getView()
     showCart(view, quote)
@@ -39,10 +40,14 @@ function show(box: Outbox): () => void {
     showCopies(view)
     showStars(view.stars)
     if (view.sync.hold?.kind === 'identity') identify()
-    if (view.pending > 0) keepForLater()
+    // Not at every drawing; what was asked for may be used up, so each further edit asks again.
+    if (view.pending > pending) keepForLater()
+    pending = view.pending
   }
   const wake = () => {
     if (document.visibilityState === 'visible') box.wake()
+    // The page may be closed next: then the worker sends.
+    else if (pending > 0) keepForLater()
   }
   const unsubscribe = box.subscribe(draw)
   const events = ['online', 'focus', 'pageshow'] as const
@@ -63,16 +68,11 @@ function identify(): void {
   identifying ??= machine.identify().finally(() => (identifying = null))
 }
 
-/** How often the worker is asked again to send what waits; the browser forgets a request it has carried out. */
-const ASK_EVERY = 5_000
-let askedAt = -Infinity
 let persisted: Promise<unknown> | undefined
 
 /** Edits wait: the browser is asked not to clear this device's data, and to wake the worker when there is a network. */
 function keepForLater(): void {
   persisted ??= (navigator.storage?.persist?.() ?? Promise.resolve()).catch(() => {})
-  if (performance.now() - askedAt < ASK_EVERY) return
-  askedAt = performance.now()
   void registerSync().catch(() => {})
 }
 
