@@ -6,6 +6,7 @@ import { showCart } from '#state/cart.ts'
 import { showCopies } from '#state/copies.ts'
 import { showStars } from '#state/stars.ts'
 import { showSync } from '#state/sync.ts'
+import { reminder } from './background-sync.ts'
 import { know } from './lines.ts'
 import { boxOf, type Presence } from './machine.ts'
 import { machine } from './page.ts'
@@ -32,7 +33,7 @@ function attend(presence: Presence): void {
 
 /** Shows what the outbox sees, and wakes it whenever sending may work. */
 function show(box: Outbox): () => void {
-  let pending = 0
+  const reminding = reminder(keepForLater)
   const draw = () => {
     const view = box.getView()
     showCart(view, quote)
@@ -40,14 +41,11 @@ function show(box: Outbox): () => void {
     showCopies(view)
     showStars(view.stars)
     if (view.sync.hold?.kind === 'identity') identify()
-    // Not at every drawing; what was asked for may be used up, so each further edit asks again.
-    if (view.pending > pending) keepForLater()
-    pending = view.pending
+    reminding.waiting(view.pending)
   }
   const wake = () => {
     if (document.visibilityState === 'visible') box.wake()
-    // The page may be closed next: then the worker sends.
-    else if (pending > 0) keepForLater()
+    else reminding.putAway()
   }
   const unsubscribe = box.subscribe(draw)
   const events = ['online', 'focus', 'pageshow'] as const

@@ -1,0 +1,89 @@
+/** 同步后退出: whoever chose it is out when everything is sent, or reads why not and is asked again. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Outbox } from '#outbox/types.ts'
+import { answerLogout, logout } from '#actions/member/session.ts'
+import { ui } from '#state/ui.ts'
+import { openBench } from '#tests/outbox/bench.ts'
+import { card } from '#tests/outbox/sample.ts'
+
+let box: Outbox
+let left: unknown[] = []
+vi.mock('#account/page.ts', () => ({
+  outbox: async () => box,
+  shelf: async () => ({ unsentWords: async () => [] }),
+  machine: { leave: async (how: unknown) => void left.push(how) },
+  payDebt: async () => true,
+}))
+const assign = vi.fn()
+vi.stubGlobal('sessionStorage', { clear: () => {} })
+vi.stubGlobal('location', { assign })
+vi.stubGlobal('addEventListener', () => {})
+
+afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  left = []
+  ui.sheet = ''
+  ui.dialog = null
+  assign.mockClear()
+})
+
+async function withAnEdit() {
+  const bench = await openBench()
+  box = bench.outbox
+  await box.dispatch({ kind: 'add', card: card(1), n: 3 })
+  return bench
+}
+
+const asked = () => vi.waitFor(() => expect(ui.sheet).toBe('logout'))
+
+test('the network is there: everything is sent, then this device forgets the account', async () => {
+  const bench = await withAnEdit()
+  const out = logout()
+  await asked()
+  answerLogout('sync')
+  await vi.waitFor(async () => {
+    await bench.pass(500)
+    expect(left).toEqual([{ edits: true, drafts: false }])
+  })
+  await out
+  expect(bench.shop.cart(1).size).toBe(1)
+  expect(assign).toHaveBeenCalledWith('/')
+})
+
+test('the network comes back while it syncs: what was chosen is carried out', async () => {
+  const bench = await withAnEdit()
+  bench.online = false
+  const out = logout()
+  await asked()
+  answerLogout('sync')
+  await bench.pass(2_000)
+  expect(left).toEqual([])
+  bench.online = true
+  bench.outbox.wake()
+  await vi.waitFor(async () => {
+    await bench.pass(500)
+    expect(left).toEqual([{ edits: true, drafts: false }])
+  })
+  await out
+  expect(bench.shop.cart(1).size).toBe(1)
+})
+
+test('it cannot be synced: the person reads that they are not out, and chooses again', async () => {
+  const bench = await withAnEdit()
+  bench.online = false
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const out = logout()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(ui.sheet).toBe('logout')
+  answerLogout('sync')
+  await vi.advanceTimersByTimeAsync(25_000)
+  expect(ui.dialog?.text).toContain('还有 1 条修改未能同步，尚未退出')
+  expect(left).toEqual([])
+  ui.dialog?.answer(true)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(ui.sheet).toBe('logout')
+  answerLogout('stay')
+  await out
+  expect(left).toEqual([])
+  expect(assign).not.toHaveBeenCalled()
+})
