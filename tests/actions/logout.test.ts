@@ -1,4 +1,5 @@
 /** 同步后退出: whoever chose it is out when everything is sent, or reads why not and is asked again. */
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Outbox } from '#outbox/types.ts'
 import { answerLogout, logout } from '#actions/member/session.ts'
@@ -32,6 +33,13 @@ async function withAnEdit() {
   box = bench.outbox
   await box.dispatch({ kind: 'add', card: card(1), n: 3 })
   return bench
+}
+
+/** Timers of the page go on, and what waits for them has its turn. */
+async function later(ms: number): Promise<void> {
+  await setImmediate()
+  vi.advanceTimersByTime(ms)
+  await setImmediate()
 }
 
 const asked = () => vi.waitFor(() => expect(ui.sheet).toBe('logout'))
@@ -73,14 +81,14 @@ test('it cannot be synced: the person reads that they are not out, and chooses a
   bench.online = false
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const out = logout()
-  await vi.advanceTimersByTimeAsync(100)
+  await later(100)
   expect(ui.sheet).toBe('logout')
   answerLogout('sync')
-  await vi.advanceTimersByTimeAsync(25_000)
+  await later(25_000)
   expect(ui.dialog?.text).toContain('还有 1 条修改未能同步，尚未退出')
   expect(left).toEqual([])
   ui.dialog?.answer(true)
-  await vi.advanceTimersByTimeAsync(1_000)
+  await later(1_000)
   expect(ui.sheet).toBe('logout')
   answerLogout('stay')
   await out
