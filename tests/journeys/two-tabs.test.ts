@@ -20,14 +20,17 @@ const add = (page: Page) => page.getByRole('main').getByRole('button', { name: '
 const fields = (page: Page) => page.getByRole('main').getByRole('spinbutton', { name: '数量' })
 const open = (page: Page, path: string) => page.goto(journey.proxy.url + path)
 
-/** Name and pieces of each line that the cart shows. */
-async function cartOf(page: Page): Promise<Record<number, number>> {
+async function openCart(page: Page): Promise<void> {
   await open(page, '/cart')
-  await page
-    .getByRole('main')
+  const main = page.getByRole('main')
+  await main
     .getByText(/购物车空空如也|全选/)
     .first()
     .waitFor()
+}
+
+/** Goods → pieces, as the open cart shows them. */
+async function linesOf(page: Page): Promise<Record<number, number>> {
   return Object.fromEntries(
     await fields(page).evaluateAll((all) =>
       (all as HTMLInputElement[]).map((field) => {
@@ -43,63 +46,68 @@ async function acknowledged(page: Page): Promise<void> {
   await expectSync(page, /^(已同步|已保存到本机|正在同步)/)
 }
 
-test.each(Array.from({ length: HISTORIES }, (_, n) => seedOf(n + 1)))('history %i', async (seed) => {
-  const rng = random(seed)
-  const buyer = await journey.buyer(A)
-  const goods = (await fillCart(buyer, 4)).map(({ id }) => id)
-  const { context, page } = await journey.open()
-  await login(page, journey.proxy.url, A, '/cart')
-  await workerReady(page)
-  const tabs = [page, await context.newPage()]
-  const starred = new Map<number, boolean>()
-  for (const id of goods) {
-    await open(page, `/list_info/${id}`)
-    starred.set(id, (await star(page).getAttribute('aria-pressed')) === 'true')
-  }
-  let online = true
-  const acts = {
-    async star(tab: Page) {
-      const id = pick(rng, goods)
-      await open(tab, `/list_info/${id}`)
-      await star(tab).click()
-      starred.set(id, !starred.get(id))
-      await expect.poll(() => star(tab).getAttribute('aria-pressed')).toBe(`${starred.get(id)}`)
-    },
-    async add(tab: Page) {
-      await open(tab, `/list_info/${pick(rng, goods)}`)
-      await add(tab).click()
-    },
-    async cable() {
-      online = !online
-      journey.proxy.online(online)
-    },
-    async reload(tab: Page) {
-      await tab.reload()
-    },
-  }
-  const names = ['star', 'star', 'add', 'add', 'cable', 'reload'] as const
-  const history: string[] = []
-  for (let n = 0; n < ACTS; n += 1) {
-    const act = pick(rng, names)
-    const which = rng() < 0.5 ? 0 : 1
-    history.push(`${act}${which}`)
-    const tab = tabs[which] as Page
-    await tab.bringToFront()
-    await acts[act](tab)
-    if (act === 'star' || act === 'add') await acknowledged(tab)
-    if (n % 5 !== 4) continue
-    const shown = await Promise.all(tabs.map(cartOf))
-    expect(shown[0], history.join(' ')).toEqual(shown[1])
-  }
-  journey.proxy.online(true)
-  for (const tab of tabs) {
-    const cart = await cartOf(tab)
-    await expectSync(tab, /^已同步/)
-    expect(cart, history.join(' ')).toEqual(await quantities(buyer))
+test.each(Array.from({ length: HISTORIES }, (_, n) => seedOf(n + 1)))(
+  'history %i',
+  async (seed) => {
+    const rng = random(seed)
+    const buyer = await journey.buyer(A)
+    const goods = (await fillCart(buyer, 4)).map(({ id }) => id)
+    const { context, page } = await journey.open()
+    await login(page, journey.proxy.url, A, '/cart')
+    await workerReady(page)
+    const tabs = [page, await context.newPage()]
+    const starred = new Map<number, boolean>()
     for (const id of goods) {
-      await open(tab, `/list_info/${id}`)
-      const is = () => star(tab).getAttribute('aria-pressed')
-      await expect.poll(is, { message: `star of ${id} after ${history.join(' ')}` }).toBe(`${starred.get(id)}`)
+      await open(page, `/list_info/${id}`)
+      starred.set(id, (await star(page).getAttribute('aria-pressed')) === 'true')
     }
-  }
-})
+    let online = true
+    const acts = {
+      async star(tab: Page) {
+        const id = pick(rng, goods)
+        await open(tab, `/list_info/${id}`)
+        await star(tab).click()
+        starred.set(id, !starred.get(id))
+        await expect.poll(() => star(tab).getAttribute('aria-pressed')).toBe(`${starred.get(id)}`)
+      },
+      async add(tab: Page) {
+        await open(tab, `/list_info/${pick(rng, goods)}`)
+        await add(tab).click()
+      },
+      async cable() {
+        online = !online
+        journey.proxy.online(online)
+      },
+      async reload(tab: Page) {
+        await tab.reload()
+      },
+    }
+    const names = ['star', 'star', 'add', 'add', 'cable', 'reload'] as const
+    const history: string[] = []
+    for (let n = 0; n < ACTS; n += 1) {
+      const act = pick(rng, names)
+      const which = rng() < 0.5 ? 0 : 1
+      history.push(`${act}${which}`)
+      const tab = tabs[which] as Page
+      await tab.bringToFront()
+      await acts[act](tab)
+      if (act === 'star' || act === 'add') await acknowledged(tab)
+      if (n % 5 !== 4) continue
+      await Promise.all(tabs.map(openCart))
+      const [first = page, second = page] = tabs
+      await expect.poll(() => linesOf(second), { message: history.join(' ') }).toEqual(await linesOf(first))
+    }
+    journey.proxy.online(true)
+    for (const tab of tabs) {
+      await openCart(tab)
+      await expectSync(tab, /^已同步/)
+      await expect.poll(() => linesOf(tab), { message: history.join(' ') }).toEqual(await quantities(buyer))
+      for (const id of goods) {
+        await open(tab, `/list_info/${id}`)
+        const is = () => star(tab).getAttribute('aria-pressed')
+        await expect.poll(is, { message: `star of ${id} after ${history.join(' ')}` }).toBe(`${starred.get(id)}`)
+      }
+    }
+  },
+  600_000,
+)
