@@ -102,6 +102,8 @@ export type Report = {
 const THAW = 600_000
 /** By then a tab that woke has read the disk. */
 const LOOK = 200
+/** How long (ms) news of an acknowledged edit may take to the other tabs of its device. */
+const NEWS = 20
 /** Longest rest before the next try, longest request under way, and the sending itself. */
 const HEALED = 150_000
 
@@ -123,6 +125,8 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
   const committed = new Set<string>()
   const senders = new Map<string, number>()
   const unacked = new Map<Tab, number>()
+  /** Edits of a tab that its fellows may not have heard of: not acknowledged yet, or their news is on its way. */
+  const untoldBy = new Map<Tab, number>()
   /** Tabs that do not know yet what a killed process wrote before it died. */
   const untold = new Set<Tab>()
   /** Accounts that logged out: it deletes the cards of waiting edits, whose lines come back with the server's answer. */
@@ -256,8 +260,10 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
         edit: { kind, goods: kind === 'copy' ? (cells[i] ?? goods) : goods, n, on, store },
       })
     unacked.set(tab, (unacked.get(tab) ?? 0) + 1)
+    untoldBy.set(tab, (untoldBy.get(tab) ?? 0) + 1)
     void acked?.then((ack) => {
       unacked.set(tab, (unacked.get(tab) ?? 1) - 1)
+      world.after(NEWS, () => untoldBy.set(tab, (untoldBy.get(tab) ?? 1) - 1))
       if (ack.ok && ids.some((id) => !committed.has(id)))
         violated(`I1 acknowledged before the disk had it: ${kind} ${goods}`)
     })
@@ -287,7 +293,8 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
     for (const tab of live()) {
       const view = tab.outbox?.getView()
       const model = modelOf(tab.account)
-      if (!view?.loaded || untold.has(tab) || (unacked.get(tab) ?? 0) > 0) continue
+      const isNewsOnItsWay = live(tab.account).some((other) => other !== tab && (untoldBy.get(other) ?? 0) > 0)
+      if (!view?.loaded || untold.has(tab) || isNewsOnItsWay || (unacked.get(tab) ?? 0) > 0) continue
       for (const goods of OWN) {
         if (model.dirty.has(`cart ${goodsKeyOf(goods)}`)) continue
         const line = view.lines.find((l) => l.goods.id === goods)
