@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { building } from './copy/start.mjs'
 import { install } from './install.mjs'
 
 const SOURCES = [
@@ -28,7 +29,7 @@ await import('../dist/server/main.js')
 function build() {
   const state = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === state) return
-  console.log('正在构建应用（源码有变化时）… Building')
+  console.log(building)
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'build', '--silent'], { encoding: 'utf8' })
   if (status !== 0) {
     console.error(stdout + stderr)
