@@ -10,6 +10,7 @@ import { lockOrder } from '#server/orders/store.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import { assertWholeFiles } from '#server/uploads/own-files.ts'
 import { seconds } from '#server/seconds.ts'
+import { receipts as receiptsCopy } from '#copy/orders.ts'
 import * as copy from '#server/copy/aftersales.ts'
 
 type Row = {
@@ -50,7 +51,7 @@ export const receiptConfirm: WriteHandler<'receiptConfirm'> = async (
     [order_id, member.userId, file_id, now],
   )
   if (!made) throw conflict(copy.receiptThere)
-  if (order.state !== STATE.done) await completeOrder(tx, order_id, copy.receiptKept, now)
+  if (order.state !== STATE.done) await completeOrder(tx, order_id, receiptsCopy.saved, now)
   effect('receipt', { order: order_id })
   return readOne(tx, member.userId, order_id, fileUrl)
 }

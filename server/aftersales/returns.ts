@@ -8,6 +8,7 @@ import { nextOrderId } from '#server/orders/numbers.ts'
 import { lockOrder } from '#server/orders/store.ts'
 import { conflict, invalid, notFound } from '#server/refusal.ts'
 import { assertWholeFiles } from '#server/uploads/own-files.ts'
+import { returns as returnsCopy } from '#copy/orders.ts'
 import * as copy from '#server/copy/orders.ts'
 import * as aftersalesCopy from '#server/copy/aftersales.ts'
 import {
@@ -76,7 +77,7 @@ export const returnCancel: WriteHandler<'returnCancel'> = async ({ id }, context
   if (!row) throw notFound(aftersalesCopy.noReturn)
   if (row.state === RETURN.withdrawn) return viewReturn(row, context)
   if (row.state !== RETURN.asked && row.state !== RETURN.agreed) throw conflict(aftersalesCopy.notWithdrawable)
-  await setReturnState(tx, id, RETURN.withdrawn, aftersalesCopy.withdrawn, now)
+  await setReturnState(tx, id, RETURN.withdrawn, returnsCopy.withdrawn, now)
   effect('return', { id, cancelled: true })
   return viewReturn({ ...row, state: RETURN.withdrawn }, context)
 }

@@ -11,7 +11,6 @@ export const allReturned = '该商品已全部申请退货'
 
 // A return's events
 export const asked = '已提交退货申请，等待审核'
-export const withdrawn = '已取消退货申请'
 export const agreed = '审核通过，请备好商品等待上门取件'
 export const refused = (reason: string): string => `已驳回：${reason}`
 export const collected = '已取件，等待仓库收货验收'
@@ -36,4 +35,3 @@ export const alreadyReviewed = '该商品已评价'
 export const noEphedrineOrder = '没有这个含麻订单'
 export const notDelivered = '商品还未送达，不能确认收货'
 export const receiptThere = '该订单已上传签收单'
-export const receiptKept = '已确认收货，签收单已留存'

@@ -2,8 +2,6 @@
 
 export const shopName = '药械采购'
 export const noArticle = '文章不存在'
-export const noPost = '没有找到这篇文章'
-export const noNews = '没有找到这篇新闻'
 
 // Sections of an activity
 export const chooseOne = '请至少选择一项'

@@ -3,7 +3,6 @@
 export const goodsGone = '商品不存在或已下架'
 export const noGoods = '没有找到这个商品'
 export const noBrand = '没有找到这个品牌'
-export const noControlled = '没有找到这个控销品种'
 
 // Offers that are over
 export const flashOver = '秒杀已结束'

@@ -1,7 +1,6 @@
 /** What the server says of orders: why one is refused, what happens to it, and what its buyer is told. */
 
 export const none = '订单不存在'
-export const wrongDates = '结束日期不能早于开始日期'
 
 // Placing one
 export const cartChanged = '购物车已变化，请返回购物车核对'

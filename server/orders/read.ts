@@ -8,6 +8,7 @@ import { walletBalance } from '#server/pay/ledger.ts'
 import { payKinds, toPayment, type PaymentRow } from '#server/pay/providers.ts'
 import { invalid, notFound } from '#server/refusal.ts'
 import { seconds } from '#server/seconds.ts'
+import { wrongDates } from '#copy/inputs.ts'
 import * as copy from '#server/copy/orders.ts'
 import { findOrder, type OrderRow, readOrderLines, totalsOf } from './store.ts'
 
@@ -26,7 +27,7 @@ export const orders: ReadHandler<'orders'> = async (
   { page, size, state, stage, keywords, start_time, end_time },
   { db, member },
 ) => {
-  if (start_time && end_time && end_time < start_time) throw invalid('end_time', copy.wrongDates)
+  if (start_time && end_time && end_time < start_time) throw invalid('end_time', wrongDates)
   const rows = await db.query<ListRow>(
     `select id, state, created_at, total, is_hm, count(*) over () as of from purchase p
      where account_id = $1 and ($2::int is null or state = $2) and ($8::int[] is null or state = any($8))

@@ -1,5 +1,5 @@
 /** The wallet: every figure is the sum of its ledger, or of the rows it counts; none is stored. */
-import { noAmount } from '#copy/inputs.ts'
+import { noAmount, wrongDates } from '#copy/inputs.ts'
 import type { LedgerLine, Voucher, Wallet } from '#contract/entities.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { fen, yuan, type Fen } from '#domain/money.ts'
@@ -10,8 +10,8 @@ import { lockWallet, shopAccount, transfer, type Unit, walletBalance } from '#se
 import { conflict, invalid } from '#server/refusal.ts'
 import { seconds } from '#server/seconds.ts'
 import { countCoupons } from '#server/coupons/list.ts'
+import { packets as packetsCopy } from '#copy/wallet.ts'
 import * as copy from '#server/copy/money.ts'
-import * as ordersCopy from '#server/copy/orders.ts'
 
 const DAY = 86_400_000
 
@@ -37,7 +37,7 @@ export const moneyLog: ReadHandler<'moneyLog'> = async (
   { page, type, use_type, start_time, end_time },
   { db, member },
 ) => {
-  if (start_time && end_time && end_time < start_time) throw invalid('end_time', ordersCopy.wrongDates)
+  if (start_time && end_time && end_time < start_time) throw invalid('end_time', wrongDates)
   const rows = await db.query<Entry>(
     `select *, count(*) over () as of from (
        select t.id, t.at, t.kind, t.memo, e.amount, (sum(e.amount) over (order by t.id))::bigint as balance
@@ -66,7 +66,7 @@ export const packetToMoney: WriteHandler<'packetToMoney'> = async ({ amount: typ
   const packet = await lockWallet(tx, member.userId, 'packet')
   const there = await walletBalance(tx, member.userId, 'packet')
   if (amount > there) throw conflict(copy.packetLeft(yuan(there)))
-  const given = { amount, kind: 'packet_to_money', orderId: null, memo: copy.packetToMoney, now }
+  const given = { amount, kind: 'packet_to_money', orderId: null, memo: packetsCopy.moveTitle, now }
   await transfer(tx, { ...given, from: packet, to: await shopAccount(tx, 'packets') })
   await transfer(tx, { ...given, from: await shopAccount(tx, 'sales'), to: wallet })
   effect('packet', { amount: yuan(amount) })

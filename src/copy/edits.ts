@@ -1,6 +1,8 @@
 /** Also said by the server, for each entry of a batch. */
 export const lineGone = '该商品已不在购物车'
 
+export const savedHere = '已保存到本机'
+
 /** On a toast: takes back what was just done. */
 export const undo = '撤销'
 

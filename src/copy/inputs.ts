@@ -10,6 +10,7 @@ export const itemsAtMost = (n: number): string => `一次最多 ${n} 项`
 export const rowsAtMost = (n: number): string => `一次最多 ${n} 行`
 export const photosAtMost = (n: number): string => `最多 ${n} 张`
 export const noDate = '请选择日期'
+export const wrongDates = '结束日期不能早于开始日期'
 export const noNumber = '请输入数量'
 export const noAmount = '请输入金额'
 export const amount = '请输入金额，最多两位小数'

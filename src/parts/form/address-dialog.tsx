@@ -4,7 +4,8 @@ import { cleanLandline, cleanMobile, LANDLINE, MOBILE } from '#domain/validate.t
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Checkbox, TextField } from '#ui/field.tsx'
-import { addressForm as copy, faults as faultTexts, fields } from '#copy/form.ts'
+import { addressForm as copy, fields } from '#copy/form.ts'
+import * as inputs from '#copy/inputs.ts'
 import type { Faults } from './form-faults.ts'
 import { RegionField } from './region-field.tsx'
 import { useLeft } from './use-draft.ts'
@@ -122,11 +123,11 @@ function missing(typed: Address): Faults {
   const { name, phone, landline, province, city, district, street } = clean(typed)
   return {
     ...(name === '' && { name: copy.noReceiver }),
-    ...(!MOBILE.test(phone) && { phone: phone === '' ? faultTexts.noPhone : faultTexts.phone }),
-    ...(landline !== '' && !LANDLINE.test(landline) && { landline: faultTexts.landline }),
-    ...(province === '' && { province: faultTexts.province }),
-    ...(city === '' && { city: faultTexts.city }),
-    ...(district === '' && { district: faultTexts.district }),
-    ...(street === '' && { street: faultTexts.street }),
+    ...(!MOBILE.test(phone) && { phone: phone === '' ? inputs.noPhone : inputs.phone }),
+    ...(landline !== '' && !LANDLINE.test(landline) && { landline: inputs.landline }),
+    ...(province === '' && { province: inputs.province }),
+    ...(city === '' && { city: inputs.city }),
+    ...(district === '' && { district: inputs.district }),
+    ...(street === '' && { street: inputs.street }),
   }
 }

@@ -5,6 +5,8 @@ import { toast } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { machine } from '#account/page.ts'
 import { contactForm as copy } from '#copy/account.ts'
+import { fields } from '#copy/form.ts'
+import * as inputs from '#copy/inputs.ts'
 import type { Faults } from '#parts/form/form-faults.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { useLeft } from '#parts/form/use-draft.ts'
@@ -76,7 +78,7 @@ function Form({ initial, disabled, onSaved }: { initial: Typed; disabled: boolea
           {...text('phone')}
         />
         <TextField
-          label={copy.email}
+          label={fields.email}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -103,8 +105,8 @@ const clean = ({ name, phone, email }: Typed): Typed => ({
 function missing(typed: Typed): Faults {
   const { name, phone, email } = clean(typed)
   return {
-    ...(name === '' && { name: copy.missing.name }),
-    ...(!MOBILE.test(phone) && { phone: phone === '' ? copy.missing.phone : copy.missing.phoneForm }),
-    ...(email !== '' && !EMAIL.test(email) && { email: copy.missing.emailForm }),
+    ...(name === '' && { name: inputs.contact }),
+    ...(!MOBILE.test(phone) && { phone: phone === '' ? inputs.noPhone : inputs.phone }),
+    ...(email !== '' && !EMAIL.test(email) && { email: inputs.email }),
   }
 }

@@ -6,6 +6,7 @@ import { revalidate } from '#actions/frame/go.ts'
 import { write as send } from '#actions/calls/write.ts'
 import type { Picked } from '#actions/upload/upload.ts'
 import { paperForm as copy } from '#copy/account.ts'
+import * as inputs from '#copy/inputs.ts'
 import { faultsOf, focusFault, withoutFault, type Faults } from '#parts/form/form-faults.ts'
 import { UploadField } from '#parts/upload/upload-field.tsx'
 import { useDraft, useLeft } from '#parts/form/use-draft.ts'
@@ -140,8 +141,8 @@ function Form({ paper, initial, onBusy, onDone }: FormProps & { initial: Typed }
 /** Faults that need no server. All are shown at once, and the first field gets the focus. */
 function missing({ number, valid_until, endless, file }: Typed): Faults {
   return {
-    ...(number.trim() === '' && { number: copy.missing.number }),
-    ...(valid_until === '' && !endless && { valid_until: copy.missing.validUntil }),
+    ...(number.trim() === '' && { number: inputs.paperNumber }),
+    ...(valid_until === '' && !endless && { valid_until: inputs.paperUntil }),
     ...(!file?.done && { file_id: file ? copy.missing.upload : copy.missing.file }),
   }
 }
