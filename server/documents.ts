@@ -12,21 +12,21 @@ import * as documentsCopy from '#server/copy/documents.ts'
 import { type GuardDeps, requireMember } from './guard/member.ts'
 import { invoicePdf } from './invoice/draw.ts'
 import { invalid, notFound } from './refusal.ts'
-import { drawReports } from './reports/draw.ts'
+import type { DemoShop } from './plug.ts'
 import { isSigned, type Uploads } from './uploads/open.ts'
 
-type Deps = GuardDeps & { uploads: Uploads }
+type Deps = GuardDeps & { uploads: Uploads; demo: DemoShop | null }
 type Document = { name: string; bytes: Uint8Array; type: 'application/pdf' | 'application/zip' }
 
 export function mountDocuments(app: Hono, deps: Deps): void {
   app.get('/file/invoice/:id', (c) =>
     sendSigned(c, deps, 'invoice', async (id) =>
-      pdfDocument(documentsCopy.invoiceFile(id), await invoicePdf(deps.pool, id)),
+      pdfDocument(documentsCopy.invoiceFile(id), await invoicePdf(deps.pool, id, deps.demo?.invoiceNote ?? '')),
     ),
   )
   app.get('/file/report/:id', (c) =>
     sendSigned(c, deps, 'report', async (id) => {
-      const [report] = await drawReports(deps.pool, [id])
+      const [report] = (await deps.demo?.drawReports(deps.pool, [id])) ?? []
       return report ? pdfDocument(report.name, report.pdf) : null
     }),
   )
@@ -54,7 +54,7 @@ async function zip(c: HonoContext, deps: Deps): Promise<Response> {
   const ids = typed.map(([, value]) => value)
   if (ids.length === 0 || ids.length > IDS_MAX || ids.some((id) => !/^[1-9]\d{0,8}$/.test(id)))
     throw invalid('ids', documentsCopy.chooseReports)
-  const reports = await drawReports(deps.pool, ids.map(Number))
+  const reports = (await deps.demo?.drawReports(deps.pool, ids.map(Number))) ?? []
   if (reports.length === 0) throw notFound(documentsCopy.noReport)
   const bytes = zipSync(Object.fromEntries(reports.map(({ name, pdf }) => [name, pdf])), {
     mtime: new Date(deps.now()),

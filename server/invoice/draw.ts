@@ -31,18 +31,21 @@ const COLUMNS = [
   { title: copy.amountWithTax, width: 120, align: 'right' as const },
 ]
 
-/** Null: there is none, or it has no number yet. */
-export async function invoicePdf(db: Queryable, id: number): Promise<Uint8Array | null> {
+/** @param note stands below it; '' for none. @returns null: there is none, or it has no number yet */
+export async function invoicePdf(db: Queryable, id: number, note: string): Promise<Uint8Array | null> {
   const [row] = await db.query<Row>(
     `select i.id, i.purchase_id, i.amount, i.state, i.number, i.title, i.lines, i.at, (select about from site) as about,
        (select o.number from invoice o where o.purchase_id = i.purchase_id and o.state = 'issued') as original
      from invoice i where i.id = $1 and i.number <> ''`,
     [id],
   )
-  return row ? drawInvoice(row) : null
+  return row ? drawInvoice(row, note) : null
 }
 
-function drawInvoice({ purchase_id, amount, state, number, title, lines, at, about, original }: Row): Uint8Array {
+function drawInvoice(
+  { purchase_id, amount, state, number, title, lines, at, about, original }: Row,
+  note: string,
+): Uint8Array {
   const red = state === 'red'
   const name = red ? copy.redInvoiceTitle : copy.invoiceTitle
   const buyer = party(48, copy.buyer, [
@@ -73,7 +76,7 @@ function drawInvoice({ purchase_id, amount, state, number, title, lines, at, abo
   const foot = (y: number): Mark[] => [
     text(44, y + 22, 10, copy.sumInCharacters(capital(amount)), 'left', red),
     text(551, y + 22, 10, copy.sumInDigits(yuan(amount)), 'right', red),
-    text(44, y + 44, 9, '本站为演示，本文件由演示开票服务生成，不是税务凭证。'),
+    text(44, y + 44, 9, note),
   ]
   return writePdf(
     `${name} ${number}`,

@@ -18,7 +18,7 @@ export const orderPay: WriteHandler<'orderPay'> = async ({ id, kind }, context) 
     throw conflict(copy.notPayable)
   }
   const provider = providers[kind]
-  if (!provider.accepts(order)) throw conflict(copy.notPayableSo)
+  if (!provider.accepts(order, context)) throw conflict(copy.notPayableSo)
   const { state, reference } = await provider.start(tx, member.userId, order, now)
   await tx.query(
     `insert into payment (purchase_id, kind, state, amount, reference, started_at, paid_at) values ($1, $2, $3, $4, $5, $6, $7)

@@ -72,7 +72,10 @@ export const order: ReadHandler<'order'> = async ({ id }, context) => {
   return wholeOrder(row, context)
 }
 
-export async function wholeOrder(row: OrderRow, { db, member }: Pick<ReadContext, 'db' | 'member'>): Promise<Order> {
+type Context = Pick<ReadContext, 'db' | 'member' | 'config' | 'demo'>
+
+export async function wholeOrder(row: OrderRow, context: Context): Promise<Order> {
+  const { db, member } = context
   const lines = (await readOrderLines(db, [row.id])).get(row.id) ?? []
   const [payment] = await db.query<PaymentRow>(
     'select kind, state, reference, paid_at from payment where purchase_id = $1',
@@ -97,9 +100,9 @@ export async function wholeOrder(row: OrderRow, { db, member }: Pick<ReadContext
     received_at: seconds(received_at),
     is_hm: is_hm ? 1 : 0,
     sibling,
-    payment: payment ? toPayment(payment) : null,
+    payment: payment ? toPayment(payment, context) : null,
     logistics: events.map(({ at, text }) => ({ at: seconds(at), text })),
-    pay_kinds: canPay(state) ? payKinds(row) : [],
+    pay_kinds: canPay(state) ? payKinds(row, context) : [],
     balance: yuan(await walletBalance(db, member.userId)),
   }
 }

@@ -1,9 +1,9 @@
-/** An inspection report as a PDF: what was tested of a batch, by which standard, and the result. */
+/** An inspection report as a PDF: what was tested of a batch, by which standard, and the result. The results are invented. */
 import { day } from '#domain/time.ts'
 import type { Queryable } from '#server/db/sql.ts'
+import type { DrawnReport } from '#server/plug.ts'
 import { sheetPages } from '#server/pdf/table.ts'
 import { type Mark, writePdf } from '#server/pdf/write.ts'
-import * as copy from '#server/copy/documents.ts'
 
 type Row = {
   id: number
@@ -17,13 +17,12 @@ type Row = {
   batch: string
   at: number
 }
-export type DrawnReport = { name: string; pdf: Uint8Array }
 
 const COLUMNS = [
-  { title: copy.test, width: 110 },
-  { title: copy.rule, width: 235 },
-  { title: copy.result, width: 100 },
-  { title: copy.verdict, width: 70 },
+  { title: '检验项目', width: 110 },
+  { title: '标准规定', width: 235 },
+  { title: '检验结果', width: 100 },
+  { title: '单项结论', width: 70 },
 ]
 const TESTS: Record<Row['kind'], readonly (readonly string[])[]> = {
   drug: [
@@ -64,16 +63,16 @@ export async function drawReports(db: Queryable, ids: readonly number[]): Promis
 }
 
 function draw({ id, name, ypgg, maker, kind, dosage_form, approval, batch, at }: Row): Uint8Array {
-  const title = kind === 'device' ? copy.deviceReportTitle : copy.reportTitle
+  const title = kind === 'device' ? '产品检验报告' : '药品检验报告书'
   const facts = [
-    [copy.goodsName, name],
-    [copy.spec, ypgg],
-    [copy.maker, maker],
-    [copy.form, dosage_form || '—'],
-    [kind === 'device' ? copy.deviceNumber : copy.approval, approval || '—'],
-    [copy.batch, batch],
-    [copy.reportNumber, `YJ${String(id).padStart(8, '0')}`],
-    [copy.reportDay, day(at)],
+    ['品名', name],
+    ['规格', ypgg],
+    ['生产企业', maker],
+    ['剂型', dosage_form || '—'],
+    [kind === 'device' ? '注册（备案）号' : '批准文号', approval || '—'],
+    ['批号', batch],
+    ['报告编号', `YJ${String(id).padStart(8, '0')}`],
+    ['报告日期', day(at)],
   ] as const
   const head: Mark[] = [
     text(297, 52, 18, title, 'centre'),
@@ -86,9 +85,16 @@ function draw({ id, name, ypgg, maker, kind, dosage_form, approval, batch, at }:
       ),
     ),
   ]
-  const rows = TESTS[kind].map(([item = '', rule = '', result = '']) => [item, rule, result, copy.passed])
+  const rows = TESTS[kind].map(([item = '', rule = '', result = '']) => [item, rule, result, '合格'])
   const foot = (y: number): Mark[] => [
-    text(44, y + 24, 10, kind === 'device' ? copy.deviceConclusion : copy.conclusion),
+    text(
+      44,
+      y + 24,
+      10,
+      kind === 'device'
+        ? '结论：本批产品按产品技术要求检验，结果合格。'
+        : '结论：本批产品按现行质量标准检验，结果符合规定。',
+    ),
     text(44, y + 46, 9, '检验：演示　　复核：演示　　质量负责人：演示'),
     text(44, y + 66, 9, '本站为演示，本报告的企业、批号与数据均为虚构。'),
   ]
