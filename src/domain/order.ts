@@ -20,8 +20,6 @@ export const STATE = {
 } as const
 export type OrderState = (typeof STATE)[keyof typeof STATE]
 
-export const UNPAID = STATE.unpaid
-
 /** In the order of their numbers. */
 export const ORDER_STATES = [
   '未付款',

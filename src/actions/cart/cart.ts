@@ -74,7 +74,7 @@ export async function reloadCart(): Promise<void> {
 }
 
 /** All edits sent and none parked: only then may checkout begin. */
-export async function settleCart(): Promise<boolean> {
+export async function syncBeforeCheckout(): Promise<boolean> {
   return (await (await outbox())?.settle()) ?? true
 }
 

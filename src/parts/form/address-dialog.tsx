@@ -8,7 +8,7 @@ import { addressForm as copy, fields } from '#copy/form.ts'
 import * as inputs from '#copy/inputs.ts'
 import type { Faults } from './form-faults.ts'
 import { RegionField } from './region-field.tsx'
-import { useLeft } from './use-draft.ts'
+import { useStoredDraft } from './use-draft.ts'
 import { useForm } from './use-form.ts'
 import * as css from './address-dialog.css.ts'
 
@@ -58,9 +58,9 @@ const nameOf = ({ id }: Address): string => `address:${id}`
 
 /** The form begins with its draft, if there is one. */
 function DraftedForm(props: FormProps) {
-  const left = useLeft<Address>(nameOf(props.address))
-  if (left === undefined) return <p aria-busy="true">{fields.loading}</p>
-  return <AddressForm {...props} initial={left ?? props.address} />
+  const draft = useStoredDraft<Address>(nameOf(props.address))
+  if (draft === undefined) return <p aria-busy="true">{fields.loading}</p>
+  return <AddressForm {...props} initial={draft ?? props.address} />
 }
 
 function AddressForm({ address, initial, onBusy, onSaved }: FormProps & { initial: Address }) {

@@ -9,7 +9,7 @@ import { fields } from '#copy/form.ts'
 import * as inputs from '#copy/inputs.ts'
 import type { Faults } from '#parts/form/form-faults.ts'
 import { panel } from '#parts/frame/panel.css.ts'
-import { useLeft } from '#parts/form/use-draft.ts'
+import { useStoredDraft } from '#parts/form/use-draft.ts'
 import { useForm } from '#parts/form/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -21,18 +21,18 @@ const DRAFT = 'contact'
 
 /** Name, phone and email for the seller. The phone used for logging in is not changed here. */
 export function ContactForm({ account: { name, phone, email } }: { account: Account }) {
-  const left = useLeft<Typed>(DRAFT)
+  const draft = useStoredDraft<Typed>(DRAFT)
   const [saved, setSaved] = useState<Typed | null>(null)
   return (
-    <section className={panel} aria-labelledby="contact" aria-busy={left === undefined || undefined}>
+    <section className={panel} aria-labelledby="contact" aria-busy={draft === undefined || undefined}>
       <h2 className={css.heading} id="contact">
         {copy.title}
       </h2>
-      {left && !saved && <p className={css.hint}>{copy.restored}</p>}
+      {draft && !saved && <p className={css.hint}>{copy.restored}</p>}
       <Form
-        key={left === undefined ? 'loading' : saved ? JSON.stringify(saved) : 'loaded'}
-        initial={saved ?? left ?? { name, phone, email }}
-        disabled={left === undefined}
+        key={draft === undefined ? 'loading' : saved ? JSON.stringify(saved) : 'loaded'}
+        initial={saved ?? draft ?? { name, phone, email }}
+        disabled={draft === undefined}
         onSaved={setSaved}
       />
     </section>

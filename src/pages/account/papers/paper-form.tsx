@@ -9,7 +9,7 @@ import { paperForm as copy } from '#copy/account.ts'
 import * as inputs from '#copy/inputs.ts'
 import { faultsOf, focusFault, withoutFault, type Faults } from '#parts/form/form-faults.ts'
 import { UploadField } from '#parts/upload/upload-field.tsx'
-import { useDraft, useLeft } from '#parts/form/use-draft.ts'
+import { useDraft, useStoredDraft } from '#parts/form/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Checkbox, TextField } from '#ui/field.tsx'
@@ -49,9 +49,9 @@ const nameOf = ({ kind }: Paper): string => `paper:${kind}`
 
 /** The form starts with its draft. */
 function FormWithDraft(props: FormProps) {
-  const left = useLeft<Typed>(nameOf(props.paper))
-  if (left === undefined) return <p aria-busy="true">{copy.loading}</p>
-  return <Form {...props} initial={left ?? { ...EMPTY, number: props.paper.number }} />
+  const draft = useStoredDraft<Typed>(nameOf(props.paper))
+  if (draft === undefined) return <p aria-busy="true">{copy.loading}</p>
+  return <Form {...props} initial={draft ?? { ...EMPTY, number: props.paper.number }} />
 }
 
 /** Kinds of papers that may be valid without an end. */

@@ -67,7 +67,7 @@ export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
             <QuantityField
               value={number}
               onChange={setNumber}
-              fit={(n) => Math.max(1, Math.min(n, most))}
+              snap={(n) => Math.max(1, Math.min(n, most))}
               step={1}
               min={1}
               max={most}
