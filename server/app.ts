@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Context as HonoContext, Hono } from 'hono'
 import { calls } from '#contract/calls.ts'
+import * as copy from '#server/copy/requests.ts'
+import * as errorsCopy from '#copy/errors.ts'
 import { mountPictures } from './catalogue/pictures.ts'
 import { compressResponse } from './compress.ts'
 import { type ChatEvents, chatEvents } from './chat/events.ts'
@@ -54,7 +56,7 @@ export function createApp(deps: AppDeps): Hono {
   app.use(async (c, next) => {
     const { path } = c.req
     // Only /sw.js may run as a worker, not an uploaded file.
-    if (c.req.header('service-worker') === 'script' && path !== WORKER) throw new Refusal(403, '请求来源不正确')
+    if (c.req.header('service-worker') === 'script' && path !== WORKER) throw new Refusal(403, copy.foreignOrigin)
     await next()
     if (path.startsWith('/api/')) return
     const answer = await compressResponse(c.res, c.req.header('accept-encoding'))
@@ -81,7 +83,7 @@ export function createApp(deps: AppDeps): Hono {
   events.mount(app, guarded)
   wechat?.mount(app, { pool, now })
   app.all('/api/*', () => {
-    throw new Refusal(404, '没有这个接口')
+    throw new Refusal(404, copy.noCall)
   })
   mountPictures(app, async (folder, key) => demoShop?.drawPicture(pool, folder, key))
   app.get('*', (c) => serveDocument(c, deps))
@@ -94,9 +96,9 @@ async function serveDocument(c: HonoContext, { files, pages, config }: AppDeps):
   if (path !== '/index.html') {
     const file = await files?.serve(path, c.req.raw.headers)
     if (file) return file
-    if (/\.\w+$/.test(path)) return c.text('没有这个文件', 404)
+    if (/\.\w+$/.test(path)) return c.text(copy.noFile, 404)
   }
-  if (!pages) return c.text('没有这个页面', 404)
+  if (!pages) return c.text(copy.noPage, 404)
   const url = new URL(c.req.url)
   const rendered =
     path === '/index.html'
@@ -118,7 +120,7 @@ function refusalResponse(error: Error, c: HonoContext, { log, config }: AppDeps)
     return new Response(error.body(), { status: error.status, headers: { ...headers, ...error.headers } })
   const id = randomUUID()
   log?.({ id, method: c.req.method, path: c.req.path, error })
-  return new Response(envelope(500, '系统繁忙，请稍候再试', null), {
+  return new Response(envelope(500, errorsCopy.busy, null), {
     status: 500,
     headers: { ...headers, 'X-Request-Id': id },
   })

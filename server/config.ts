@@ -21,6 +21,8 @@ export type Config = {
   wechat: 'demo' | 'off'
   /** https://chat.example/room: a foreign customer service chat, shown in a frame; empty: our own room. */
   chatUrl: string
+  /** Bank, number and name of the seller's account, as buyers read it; empty: orders cannot be paid by bank transfer. */
+  bankAccount: string
   /** Signs the addresses of files; empty: a secret of its own in `dataDir`. */
   secret: string
   /** Buckets like S3's for uploaded files; null: a folder in `dataDir`. */
@@ -57,6 +59,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     wechat: oneOf(['demo', 'off'], env['WECHAT'], demo ? 'demo' : 'off'),
     chatUrl: readChatUrl(env['CHAT_URL']),
+    bankAccount: env['BANK_ACCOUNT'] ?? '',
     secret: env['SECRET'] ?? '',
     s3: readS3(env),
     scanCommand: env['SCAN_COMMAND'] ?? '',

@@ -6,22 +6,27 @@
 import type { Context as HonoContext, Hono } from 'hono'
 import { zipSync } from 'fflate'
 import { IDS_MAX } from '#domain/limits.ts'
+import * as copy from '#server/copy/uploads.ts'
+import * as inputsCopy from '#copy/inputs.ts'
+import * as documentsCopy from '#server/copy/documents.ts'
 import { type GuardDeps, requireMember } from './guard/member.ts'
 import { invoicePdf } from './invoice/draw.ts'
 import { invalid, notFound } from './refusal.ts'
-import { drawReports } from './reports/draw.ts'
+import type { DemoShop } from './plug.ts'
 import { isSigned, type Uploads } from './uploads/open.ts'
 
-type Deps = GuardDeps & { uploads: Uploads }
+type Deps = GuardDeps & { uploads: Uploads; demo: DemoShop | null }
 type Document = { name: string; bytes: Uint8Array; type: 'application/pdf' | 'application/zip' }
 
 export function mountDocuments(app: Hono, deps: Deps): void {
   app.get('/file/invoice/:id', (c) =>
-    sendSigned(c, deps, 'invoice', async (id) => pdfDocument(`发票-${id}.pdf`, await invoicePdf(deps.pool, id))),
+    sendSigned(c, deps, 'invoice', async (id) =>
+      pdfDocument(documentsCopy.invoiceFile(id), await invoicePdf(deps.pool, id, deps.demo?.invoiceNote ?? '')),
+    ),
   )
   app.get('/file/report/:id', (c) =>
     sendSigned(c, deps, 'report', async (id) => {
-      const [report] = await drawReports(deps.pool, [id])
+      const [report] = (await deps.demo?.drawReports(deps.pool, [id])) ?? []
       return report ? pdfDocument(report.name, report.pdf) : null
     }),
   )
@@ -37,9 +42,9 @@ async function sendSigned(
   const id = c.req.param('id') ?? ''
   const { e = '', s = '' } = c.req.query()
   if (!/^[1-9]\d{0,8}$/.test(id) || !isSigned(uploads, { id: `${kind}/${id}`, e, s }, now()))
-    return c.text('文件地址已失效，请返回页面重新打开', 403)
+    return c.text(copy.addressOver, 403)
   const document = await draw(Number(id))
-  return document ? documentResponse(document, 'inline') : c.text('文件不存在', 404)
+  return document ? documentResponse(document, 'inline') : c.text(inputsCopy.noFile, 404)
 }
 
 /** `ids` as everywhere: ids[0]=1&ids[1]=2. */
@@ -48,13 +53,13 @@ async function zip(c: HonoContext, deps: Deps): Promise<Response> {
   const typed = Object.entries(c.req.query()).filter(([key]) => /^ids\[\d+\]$/.test(key))
   const ids = typed.map(([, value]) => value)
   if (ids.length === 0 || ids.length > IDS_MAX || ids.some((id) => !/^[1-9]\d{0,8}$/.test(id)))
-    throw invalid('ids', '请选择报告')
-  const reports = await drawReports(deps.pool, ids.map(Number))
-  if (reports.length === 0) throw notFound('报告不存在')
+    throw invalid('ids', documentsCopy.chooseReports)
+  const reports = (await deps.demo?.drawReports(deps.pool, ids.map(Number))) ?? []
+  if (reports.length === 0) throw notFound(documentsCopy.noReport)
   const bytes = zipSync(Object.fromEntries(reports.map(({ name, pdf }) => [name, pdf])), {
     mtime: new Date(deps.now()),
   })
-  return documentResponse({ name: '检验报告.zip', bytes, type: 'application/zip' }, 'attachment')
+  return documentResponse({ name: documentsCopy.reportsFile, bytes, type: 'application/zip' }, 'attachment')
 }
 
 function pdfDocument(name: string, bytes: Uint8Array | null): Document | null {

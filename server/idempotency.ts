@@ -6,6 +6,7 @@
  */
 import { createHash } from 'node:crypto'
 import { IDEMPOTENCY_KEEP } from '#domain/limits.ts'
+import * as copy from '#server/copy/requests.ts'
 import type { Queryable, Tx } from './db/sql.ts'
 import { Refusal, otherUser, tooMany } from './refusal.ts'
 
@@ -23,7 +24,7 @@ export async function once(
   { userId, key, request, now }: Keyed,
   effect: () => Promise<Answer>,
 ): Promise<Answer & { replayed: boolean }> {
-  if (!UUID.test(key)) throw keyRefusal('Idempotency-Key 格式不正确')
+  if (!UUID.test(key)) throw keyRefusal(copy.malformedKey)
   const requestHash = createHash('sha256').update(request).digest('base64url')
   const [inserted] = await tx.query(
     `insert into idempotency (account_id, key, request_hash, status, body, created_at) values ($1, $2, $3, 0, '', $4)
@@ -36,7 +37,7 @@ export async function once(
       [key],
     )
     if (known?.account_id !== userId) throw otherUser()
-    if (known?.request_hash !== requestHash) throw keyRefusal('Idempotency-Key 已用于另一个请求')
+    if (known?.request_hash !== requestHash) throw keyRefusal(copy.usedKey)
     return { status: known.status, body: known.body, headers: {}, replayed: true }
   }
   await assertQuota(tx, userId, now)
@@ -65,7 +66,7 @@ async function assertQuota(db: Queryable, userId: number, now: number): Promise<
     'select count(*) as count from idempotency where account_id = $1 and created_at > $2',
     [userId, now - DAY],
   )
-  if ((row?.count ?? 0) > KEYS_PER_DAY) throw tooMany('操作次数过多，请明天再试', 3600)
+  if ((row?.count ?? 0) > KEYS_PER_DAY) throw tooMany(copy.tooManyToday, 3600)
 }
 
 function keyRefusal(msg: string): Refusal {

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { installing } from './copy/start.mjs'
 
 const STAMP = 'node_modules/.installed'
 
@@ -9,7 +10,7 @@ const STAMP = 'node_modules/.installed'
 export function install() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return
-  console.log('正在安装依赖（仅首次）… Installing packages, once')
+  console.log(installing)
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
   })

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { serve } from '@hono/node-server'
+import * as copy from '#server/copy/process.ts'
 import { createApp, type Pages } from './app.ts'
 import { chatEvents } from './chat/events.ts'
 import { readConfig } from './config.ts'
@@ -51,12 +52,10 @@ const house = { pool, uploads }
 await tidy(house, began)
 
 const server = serve({ fetch: app.fetch, port: config.port }, ({ port }: AddressInfo) =>
-  say(
-    `药械商城已就绪（${((Date.now() - began) / 1000).toFixed(1)} 秒）：${config.publicOrigin || `http://localhost:${port}`}`,
-  ),
+  say(copy.ready(((Date.now() - began) / 1000).toFixed(1), config.publicOrigin || `http://localhost:${port}`)),
 )
 server.once('error', (error: NodeJS.ErrnoException) => {
-  console.error(error.code === 'EADDRINUSE' ? `端口 ${config.port} 已被占用，可用 PORT 指定其他端口` : error.message)
+  console.error(error.code === 'EADDRINUSE' ? copy.portTaken(config.port) : error.message)
   process.exit(1)
 })
 const effects = config.effectLogPort ? serveEffects(pool, config.effectLogPort) : undefined

@@ -3,9 +3,11 @@
  * Without a demo none of its code is loaded.
  */
 import type { Config } from './config.ts'
-import type { Pool, Tx } from './db/sql.ts'
+import type { Pool, Queryable, Tx } from './db/sql.ts'
 import type { SmsProvider } from './newcomer/sms/provider.ts'
 import type { WechatProvider } from './wechat/provider.ts'
+
+export type DrawnReport = { name: string; pdf: Uint8Array }
 
 /** The demo's shop: goods and buyers, and what its people would do. */
 export type DemoShop = {
@@ -16,6 +18,12 @@ export type DemoShop = {
   liveEvery: number
   /** A drawing by its address, as SVG. @returns undefined: there is none */
   drawPicture(pool: Pool, folder: string, key: string): Promise<string | undefined>
+  /** Inspection reports with invented results, in the order of ids: those of `ids` there are. */
+  drawReports(db: Queryable, ids: readonly number[]): Promise<DrawnReport[]>
+  /** Stands below an invoice: that it is none. */
+  invoiceNote: string
+  /** Where the money of an order goes that is paid by bank transfer. */
+  bankAccount: string
   /** An invoice that was applied for gets its number at once. */
   issueInvoice(tx: Tx, id: number, now: number): Promise<void>
   /** Nobody sits in the chat room: an automatic answer comes. */

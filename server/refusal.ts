@@ -1,4 +1,7 @@
 /** An answer other than success. Thrown anywhere under a handler; everything the handler wrote is undone. */
+import * as copy from '#server/copy/requests.ts'
+import * as errorsCopy from '#copy/errors.ts'
+
 export class Refusal extends Error {
   readonly status: number
   readonly data: object | null
@@ -26,11 +29,11 @@ export class Refusal extends Error {
 }
 
 /** Asking who is there is no fault, and browsers report every HTTP error as one: the catalogue's own code says it. */
-export const notLoggedIn = (): Refusal => new Refusal(200, '请先登录', { code: 10_001 })
+export const notLoggedIn = (): Refusal => new Refusal(200, errorsCopy.loginFirst, { code: 10_001 })
 export const notFound = (msg: string): Refusal => new Refusal(404, msg)
 export const conflict = (msg: string, data?: object): Refusal => new Refusal(409, msg, data && { data })
 /** The request was made for another account than the cookie's: two accounts share this browser. */
-export const otherUser = (): Refusal => conflict('当前登录的是另一个账号', { reason: 'acting_user' })
+export const otherUser = (): Refusal => conflict(copy.otherAccount, { reason: 'acting_user' })
 /** One field, one message. */
 export const invalid = (field: string, msg: string): Refusal => new Refusal(422, msg, { errors: { [field]: [msg] } })
 export const tooMany = (msg: string, seconds: number): Refusal =>

@@ -1,4 +1,5 @@
 /** A database ready to serve: opened, up to date and, for a demo, filled. */
+import * as copy from '#server/copy/process.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openEmbedded, openPostgres } from './db/open.ts'
@@ -12,9 +13,9 @@ export async function openShop(
 ): Promise<Database> {
   const pool = config.databaseUrl ? openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir)
   const applied = await migrate(pool)
-  if (applied.length > 0) say(`数据库已更新：${applied.join('、')}`)
+  if (applied.length > 0) say(copy.migrated(applied.join('、')))
   if (demo && (await isEmpty(pool))) {
-    say('正在生成演示商城（仅首次）…')
+    say(copy.seeding)
     await pool.transaction((tx) => demo.seed(tx, { now, pepper: config.pepper }))
     // The embedded database never returns the memory that filling took; opened anew it needs half.
     if (!config.databaseUrl) {

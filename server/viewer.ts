@@ -1,5 +1,6 @@
 /** Who is looking: a visitor or a member with what decides prices and permission. */
 import type { BuyerFacts } from '#domain/permission.ts'
+import * as copy from '#server/copy/requests.ts'
 
 export type Visitor = { userId: 0; buyer: null }
 export type Member = { userId: number; buyer: BuyerFacts; isRep: boolean; ownerId: number; session: string }
@@ -10,6 +11,6 @@ export const visitor: Visitor = { userId: 0, buyer: null }
 
 /** What to show in place of a price; '' when the price may be seen. */
 export function priceNote(viewer: Viewer): string {
-  if (!viewer.buyer) return '登录可见'
-  return viewer.buyer.approved ? '' : '资质认证后可见'
+  if (!viewer.buyer) return copy.pricesAfterLogin
+  return viewer.buyer.approved ? '' : copy.pricesAfterApproval
 }

@@ -10,6 +10,8 @@ import { lockOrder } from '#server/orders/store.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import { assertWholeFiles } from '#server/uploads/own-files.ts'
 import { seconds } from '#server/seconds.ts'
+import { receipts as receiptsCopy } from '#copy/orders.ts'
+import * as copy from '#server/copy/aftersales.ts'
 
 type Row = {
   order_id: string
@@ -41,15 +43,15 @@ export const receiptConfirm: WriteHandler<'receiptConfirm'> = async (
   { tx, member, now, effect, fileUrl },
 ) => {
   const order = await lockOrder(tx, member.userId, order_id)
-  if (!order?.is_hm) throw notFound('没有这个含麻订单')
+  if (!order?.is_hm) throw notFound(copy.noEphedrineOrder)
   await assertWholeFiles(tx, member.userId, 'receipt', [{ id: file_id, field: 'file_id' }])
-  if (order.state !== STATE.done && !canReceive(order.state)) throw conflict('商品还未送达，不能确认收货')
+  if (order.state !== STATE.done && !canReceive(order.state)) throw conflict(copy.notDelivered)
   const [made] = await tx.query(
     'insert into receipt (purchase_id, account_id, file_id, at) values ($1, $2, $3, $4) on conflict (purchase_id) do nothing returning purchase_id',
     [order_id, member.userId, file_id, now],
   )
-  if (!made) throw conflict('该订单已上传签收单')
-  if (order.state !== STATE.done) await completeOrder(tx, order_id, '已确认收货，签收单已留存', now)
+  if (!made) throw conflict(copy.receiptThere)
+  if (order.state !== STATE.done) await completeOrder(tx, order_id, receiptsCopy.saved, now)
   effect('receipt', { order: order_id })
   return readOne(tx, member.userId, order_id, fileUrl)
 }

@@ -12,6 +12,8 @@ import { sendMessage } from '#server/messages/send.ts'
 import { returnCoupon } from '#server/coupons/spend.ts'
 import { noteEvent } from '#server/orders/store.ts'
 import { reverse } from '#server/pay/reversal.ts'
+import * as copy from '#server/copy/money.ts'
+import * as aftersalesCopy from '#server/copy/aftersales.ts'
 import { readReturnable, type ReturnRow, setReturnState } from './store.ts'
 
 type Line = Omit<InvoiceLine, 'amount'> & { position: number; amount: Fen }
@@ -35,15 +37,15 @@ export async function refundReturn(tx: Tx, { id, purchase_id, account_id }: Retu
   const amount = lines.reduce((sum, line) => sum + line.amount, 0) + freight
   const words =
     freight > 0
-      ? `已退款 ${yuan(amount)} 元（含运费 ${yuan(freight)} 元）到账户余额`
-      : `已退款 ${yuan(amount)} 元到账户余额`
+      ? aftersalesCopy.refundedWithFreight(yuan(amount), yuan(freight))
+      : aftersalesCopy.refunded(yuan(amount))
   await tx.query('update purchase_return set amount = $2 where id = $1', [id, amount])
   await setReturnState(tx, id, RETURN.refunded, words, now)
 
   await reverse(
     tx,
     account_id,
-    { order: purchase_id, whole: order.total, before: order.before, amount, kind: 'refund', memo: `退货 ${id} 退款` },
+    { order: purchase_id, whole: order.total, before: order.before, amount, kind: 'refund', memo: copy.refund(id) },
     now,
   )
   const documents = lines.map(({ name, ypgg, bzdw, number, amount: sum }): InvoiceLine => ({
@@ -60,7 +62,7 @@ export async function refundReturn(tx: Tx, { id, purchase_id, account_id }: Retu
     await invoiceLines(tx, purchase_id),
     now,
   )
-  await noteEvent(tx, purchase_id, `退货 ${id} ${words}`, now)
+  await noteEvent(tx, purchase_id, aftersalesCopy.orderEvent(id, words), now)
   const back = new Map(lines.map((line) => [line.position, line.number]))
   if (all.every((line) => line.back + (back.get(line.position) ?? 0) === line.number)) {
     await tx.query('update purchase set state = $2 where id = $1', [purchase_id, STATE.returned])
@@ -71,8 +73,8 @@ export async function refundReturn(tx: Tx, { id, purchase_id, account_id }: Retu
     {
       userId: account_id,
       type: 'order',
-      title: '退货已退款',
-      text: `退货单 ${id} ${words}。`,
+      title: aftersalesCopy.refundedTitle,
+      text: aftersalesCopy.refundedText(id, words),
       url: `/order/returnInfo/${id}`,
     },
     now,

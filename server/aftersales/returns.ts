@@ -8,6 +8,9 @@ import { nextOrderId } from '#server/orders/numbers.ts'
 import { lockOrder } from '#server/orders/store.ts'
 import { conflict, invalid, notFound } from '#server/refusal.ts'
 import { assertWholeFiles } from '#server/uploads/own-files.ts'
+import { returns as returnsCopy } from '#copy/orders.ts'
+import * as copy from '#server/copy/orders.ts'
+import * as aftersalesCopy from '#server/copy/aftersales.ts'
 import {
   findReturn,
   listReturns,
@@ -27,14 +30,14 @@ export const returns: ReadHandler<'returns'> = async ({ page, size, order_id }, 
 
 export const returnInfo: ReadHandler<'returnInfo'> = async ({ id }, context) => {
   const row = await findReturn(context.db, id, context.member.userId)
-  if (!row) throw notFound('退货单不存在')
+  if (!row) throw notFound(aftersalesCopy.noReturn)
   return viewReturn(row, context)
 }
 
 export const returnApply: WriteHandler<'returnApply'> = async (input, context) => {
   const { tx, member, now, effect } = context
   const order = await lockOrder(tx, member.userId, input.order_id)
-  if (!order) throw notFound('订单不存在')
+  if (!order) throw notFound(copy.none)
   const bar = returnBar(order, now)
   if (bar) throw conflict(bar)
   await assertWholeFiles(
@@ -45,9 +48,10 @@ export const returnApply: WriteHandler<'returnApply'> = async (input, context) =
   )
   const lines = await readReturnable(tx, order.id)
   const wanted = input.lines.map((line, i) => priceLine(line, i, lines))
-  if (new Set(wanted.map((one) => one.position)).size < wanted.length) throw invalid('lines', '同一商品请只填一行')
+  if (new Set(wanted.map((one) => one.position)).size < wanted.length)
+    throw invalid('lines', aftersalesCopy.sameGoodsTwice)
   const amount = wanted.reduce((sum, one) => sum + one.amount, 0) + freightDue(lines, wanted)
-  if (amount === 0) throw conflict('所选商品没有可退金额')
+  if (amount === 0) throw conflict(aftersalesCopy.nothingToRefund)
 
   const id = `R${await nextOrderId(tx, now)}`
   await tx.query(
@@ -59,7 +63,7 @@ export const returnApply: WriteHandler<'returnApply'> = async (input, context) =
     'insert into purchase_return_line (return_id, position, number, amount) select $1, * from unnest($2::int[], $3::int[], $4::bigint[])',
     [id, wanted.map((one) => one.position), wanted.map((one) => one.number), wanted.map((one) => one.amount)],
   )
-  await noteReturn(tx, id, '已提交退货申请，等待审核', now)
+  await noteReturn(tx, id, aftersalesCopy.asked, now)
   effect('return', { id, order: order.id })
   const row = await findReturn(tx, id, member.userId)
   if (!row) throw new Error(`return ${id} was not written`)
@@ -70,10 +74,10 @@ export const returnApply: WriteHandler<'returnApply'> = async (input, context) =
 export const returnCancel: WriteHandler<'returnCancel'> = async ({ id }, context) => {
   const { tx, member, now, effect } = context
   const row = await lockReturn(tx, id, member.userId)
-  if (!row) throw notFound('退货单不存在')
+  if (!row) throw notFound(aftersalesCopy.noReturn)
   if (row.state === RETURN.withdrawn) return viewReturn(row, context)
-  if (row.state !== RETURN.asked && row.state !== RETURN.agreed) throw conflict('退货单当前状态不能取消')
-  await setReturnState(tx, id, RETURN.withdrawn, '已取消退货申请', now)
+  if (row.state !== RETURN.asked && row.state !== RETURN.agreed) throw conflict(aftersalesCopy.notWithdrawable)
+  await setReturnState(tx, id, RETURN.withdrawn, returnsCopy.withdrawn, now)
   effect('return', { id, cancelled: true })
   return viewReturn({ ...row, state: RETURN.withdrawn }, context)
 }
@@ -87,10 +91,13 @@ function priceLine(
   lines: readonly ReturnableLine[],
 ): Wanted {
   const line = lines.find((one) => one.position === line_id - 1)
-  if (!line) throw invalid(`lines.${i}.line_id`, '订单中没有这个商品')
+  if (!line) throw invalid(`lines.${i}.line_id`, aftersalesCopy.notInOrder)
   const left = line.number - line.taken
   if (number > left)
-    throw invalid(`lines.${i}.number`, left > 0 ? `最多还可退 ${left} ${line.bzdw}` : '该商品已全部申请退货')
+    throw invalid(
+      `lines.${i}.number`,
+      left > 0 ? aftersalesCopy.returnable(left, line.bzdw) : aftersalesCopy.allReturned,
+    )
   const { position, payable, taken, taken_amount: refunded } = line
   return { position, number, amount: refundOf({ number: line.number, payable, taken, refunded }, number) }
 }

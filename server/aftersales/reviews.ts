@@ -7,6 +7,8 @@ import type { Queryable } from '#server/db/sql.ts'
 import { lockOrder } from '#server/orders/store.ts'
 import { conflict, invalid, notFound } from '#server/refusal.ts'
 import { seconds } from '#server/seconds.ts'
+import * as copy from '#server/copy/orders.ts'
+import * as aftersalesCopy from '#server/copy/aftersales.ts'
 
 type Row = Omit<ReviewLine, 'state'> & { of: number }
 
@@ -30,19 +32,19 @@ export const reviewSave: WriteHandler<'reviewSave'> = async (
   { tx, member, now, effect },
 ) => {
   const order = await lockOrder(tx, member.userId, order_id)
-  if (!order) throw notFound('订单不存在')
-  if (order.state !== STATE.done) throw conflict('确认收货后才能评价')
+  if (!order) throw notFound(copy.none)
+  if (order.state !== STATE.done) throw conflict(aftersalesCopy.reviewAfterReceipt)
   const [line] = await tx.query('select 1 as one from purchase_line where purchase_id = $1 and position = $2', [
     order_id,
     line_id - 1,
   ])
-  if (!line) throw invalid('line_id', '订单中没有这个商品')
+  if (!line) throw invalid('line_id', aftersalesCopy.notInOrder)
   const [made] = await tx.query<{ id: number }>(
     `insert into review (purchase_id, position, account_id, stars, text, at) values ($1, $2, $3, $4, $5, $6)
      on conflict (purchase_id, position) do nothing returning id`,
     [order_id, line_id - 1, member.userId, stars, text, now],
   )
-  if (!made) throw conflict('该商品已评价')
+  if (!made) throw conflict(aftersalesCopy.alreadyReviewed)
   effect('review', { order: order_id, line: line_id })
   return readOne(tx, member.userId, made.id)
 }

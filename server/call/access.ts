@@ -1,8 +1,10 @@
 /** Who asks, and whether they may: the guards of every call, by its flags. */
+import { approvalFirst } from '#copy/refusals.ts'
 import { assertOwnPage } from '#server/guard/csrf.ts'
 import { type Rate, READS, WRITES } from '#server/guard/rates.ts'
 import { notLoggedIn, otherUser, Refusal } from '#server/refusal.ts'
 import { cookieName, findViewer, readCookie, recentViewer } from '#server/session.ts'
+import * as copy from '#copy/errors.ts'
 import type { Exchange, Step } from './exchange.ts'
 
 /** @throws Refusal 403 for a write that no page of ours made */
@@ -41,7 +43,7 @@ export const readRate = limited(READS)
 
 /** @throws Refusal 401; asking who is there is answered in the catalogue's own code */
 export const needsSession: Step = ({ viewer, name }, next) => {
-  if (!viewer.buyer) throw name === 'userBase' ? notLoggedIn() : new Refusal(401, '请先登录')
+  if (!viewer.buyer) throw name === 'userBase' ? notLoggedIn() : new Refusal(401, copy.loginFirst)
   return next()
 }
 
@@ -54,6 +56,6 @@ export const sameAccount: Step = ({ c, viewer }, next) => {
 
 /** @throws Refusal 403 */
 export const needsApproval: Step = ({ viewer }, next) => {
-  if (!viewer.buyer?.approved) throw new Refusal(403, '资质认证后可采购')
+  if (!viewer.buyer?.approved) throw new Refusal(403, approvalFirst)
   return next()
 }

@@ -1,9 +1,6 @@
 /** What a line of the call table means for the steps. */
 import type { Call, CallName } from '#contract/calls.ts'
 
-/** Hashing takes long, and must not hold the one connection of the embedded database meanwhile: these begin their own transaction. */
-const HASHING: ReadonlySet<CallName> = new Set(['resetPassword', 'closeAccount'])
-
 export type Flags = Call & { name: CallName }
 
 export const isWrite = ({ method }: Flags): boolean => method !== 'GET'
@@ -12,4 +9,4 @@ export const isPublicRead = (flags: Flags): boolean => isRead(flags) && flags.pu
 export const isMembersRead = (flags: Flags): boolean => isRead(flags) && !flags.public
 /** Its effect, its idempotency key and what its device is told are one transaction. */
 export const isMembersWrite = (flags: Flags): boolean =>
-  isWrite(flags) && !flags.public && !flags.reads && !HASHING.has(flags.name)
+  isWrite(flags) && !flags.public && !flags.reads && !flags.hashes

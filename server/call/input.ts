@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { inputs } from '#contract/inputs.ts'
 import { parseForm, readForm } from '#server/guard/body.ts'
 import { Refusal } from '#server/refusal.ts'
+import * as copy from '#copy/inputs.ts'
 import type { Step } from './exchange.ts'
 
 /** @throws Refusal 413, 415, 422 */
@@ -28,7 +29,7 @@ export const validate: Step = (exchange, next) => {
 }
 
 function checkInput(schema: v.GenericSchema, tree: unknown): unknown {
-  const result = v.safeParse(schema, tree, { message: '格式不正确' })
+  const result = v.safeParse(schema, tree, { message: copy.wrongShape })
   if (result.success) return result.output
   const errors: Record<string, string[]> = {}
   for (const issue of result.issues) {

@@ -8,8 +8,12 @@ import type { Context, WriteHandler } from '#server/context.ts'
 import { conflict, notFound, Refusal } from '#server/refusal.ts'
 import type { Viewer } from '#server/viewer.ts'
 import type { Tx } from '#server/db/sql.ts'
+import { lineGone } from '#copy/edits.ts'
+import * as copy from '#server/copy/cart.ts'
+import * as goodsCopy from '#server/copy/goods.ts'
+import * as inputsCopy from '#copy/inputs.ts'
 import { loadGoodsOfLines } from './line-view.ts'
-import { GONE, lineKey, type LineRow, type LineTuple, lockCart, readLines, writeLines } from './rows.ts'
+import { lineKey, type LineRow, type LineTuple, lockCart, readLines, writeLines } from './rows.ts'
 
 export type LineRequest = Parsed<'cartAdd'>['params'][number]
 
@@ -21,7 +25,7 @@ export const cartAdd: WriteHandler<'cartAdd'> = async ({ params }, { tx, member,
 
 export const cartQuickAdd: WriteHandler<'cartQuickAdd'> = async ({ id }, { tx, member, now, effect }) => {
   const goods = (await loadGoods(tx, [id], member, now)).get(id)
-  if (!goods) throw notFound('商品不存在或已下架')
+  if (!goods) throw notFound(goodsCopy.goodsGone)
   const { type, goods_price_id, ladder_price_id, goods_manjian_id, is_yj } = goods
   const request = { goods_id: id, combination_id: 0, type, goods_price_id, ladder_price_id, goods_manjian_id, is_yj }
   const params: LineRequest[] = [{ ...request, number: goods.qg_number, set: 0, id: 0, seen_price: goods.price ?? '' }]
@@ -53,7 +57,7 @@ export async function addLines(
   const sold = await loadGoodsOfLines(tx, targets, viewer, now)
   const changed = new Map<string, LineRow>()
   const results = targets.map((request, i): LineResult => {
-    if (request.id > 0 && !named[i]) return { i, code: 404, id: request.id, number: 0, msg: GONE }
+    if (request.id > 0 && !named[i]) return { i, code: 404, id: request.id, number: 0, msg: lineGone }
     const key = lineKey(request)
     const line = lines.get(key)
     const number = request.set ? request.number : (line?.number ?? 0) + request.number
@@ -91,17 +95,17 @@ function refusal(
 ): Refusal | null {
   const combination = request.combination_id > 0
   if (combination === request.goods_id > 0 || combination !== (request.type === 3))
-    return new Refusal(422, '请选择商品')
-  if (!goods) return notFound('商品不存在或已下架')
+    return new Refusal(422, inputsCopy.goods)
+  if (!goods) return notFound(goodsCopy.goodsGone)
   if (!known && goods.is_buy === 0) return conflict(goods.why)
-  if (!known && lines >= CART_LINES_MAX) return new Refusal(422, `购物车最多 ${CART_LINES_MAX} 行`)
+  if (!known && lines >= CART_LINES_MAX) return new Refusal(422, copy.linesAtMost(CART_LINES_MAX))
   return numberRefusal(goods, number)
 }
 
 export function numberRefusal(goods: Goods, number: number): Refusal | null {
   const { qg_number, bzdw, limit_number } = goods
-  if (number > NUMBER_MAX) return new Refusal(422, `数量最多 ${NUMBER_MAX}`)
-  if (number % qg_number !== 0) return new Refusal(422, `须按 ${qg_number} ${bzdw}的倍数订购`)
+  if (number > NUMBER_MAX) return new Refusal(422, copy.numberAtMost(NUMBER_MAX))
+  if (number % qg_number !== 0) return new Refusal(422, copy.multiples(qg_number, bzdw))
   if (limit_number > 0 && number > limit_number) return new Refusal(422, limitWords(goods))
   return null
 }

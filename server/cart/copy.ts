@@ -9,8 +9,10 @@ import type { Queryable, Tx } from '#server/db/sql.ts'
 import { notFound } from '#server/refusal.ts'
 import { buyerFacts } from '#server/user/facts.ts'
 import type { Member } from '#server/viewer.ts'
+import { lineGone } from '#copy/edits.ts'
+import { noStore } from '#server/copy/account.ts'
 import { addLines, type LineRequest } from './add.ts'
-import { GONE, type LineRow, readLinesById } from './rows.ts'
+import { type LineRow, readLinesById } from './rows.ts'
 
 type Result = Reply<'cartCopy'>['results'][number]
 
@@ -20,7 +22,7 @@ export const cartCopy: WriteHandler<'cartCopy'> = async (input, { tx, member, no
   const rows = await readLinesById(tx, member.userId, ids)
   const wanted = [...new Set(ids)]
   const lines = wanted.flatMap((id) => rows.find((row) => row.id === id) ?? [])
-  if (lines.length < wanted.length) throw notFound(GONE)
+  if (lines.length < wanted.length) throw notFound(lineGone)
   const results: Result[] = []
   // In the order of ids, so that two copies cannot wait for each other's carts.
   for (const store of stores.sort((a, b) => a.userId - b.userId)) {
@@ -93,6 +95,6 @@ async function ownOtherStores(db: Queryable, member: Member, ids: readonly numbe
     'select id from account where id = any($1::int[]) and owner_id = $2 and owner_id > 0 and id <> $3',
     [wanted, member.ownerId, member.userId],
   )
-  if (rows.length < wanted.length) throw notFound('门店不存在')
+  if (rows.length < wanted.length) throw notFound(noStore)
   return Promise.all(rows.map(async ({ id }) => ({ ...member, userId: id, buyer: await buyerFacts(db, id) })))
 }

@@ -2,16 +2,18 @@
 import type { LineResult } from '#contract/entities.ts'
 import type { WriteHandler } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
+import { lineGone } from '#copy/edits.ts'
+import * as copy from '#server/copy/goods.ts'
 import { numberRefusal } from './add.ts'
 import { loadGoodsOfLines } from './line-view.ts'
-import { GONE, lockCart, readLinesById } from './rows.ts'
+import { lockCart, readLinesById } from './rows.ts'
 
 export const cartEdit: WriteHandler<'cartEdit'> = async ({ id, params: { number } }, { tx, member, now, effect }) => {
   await lockCart(tx, member.userId)
   const [line] = await readLinesById(tx, member.userId, [id])
-  if (!line) throw notFound(GONE)
+  if (!line) throw notFound(lineGone)
   const [sold] = await loadGoodsOfLines(tx, [line], member, now)
-  const no = sold ? numberRefusal(sold.goods, number) : notFound('商品不存在或已下架')
+  const no = sold ? numberRefusal(sold.goods, number) : notFound(copy.goodsGone)
   if (no) throw no
   await tx.query('update cart_line set number = $3 where account_id = $1 and id = $2', [member.userId, id, number])
   effect('cart', { line: id, goods_id: line.goods_id, number })
@@ -47,6 +49,6 @@ function perLine(ids: readonly number[], rows: readonly { id: number; number: nu
   const byId = new Map(rows.map((row) => [row.id, row.number]))
   return ids.map((id, i) => {
     const number = byId.get(id)
-    return number === undefined ? { i, code: 404, id, number: 0, msg: GONE } : { i, code: 200, id, number, msg: '' }
+    return number === undefined ? { i, code: 404, id, number: 0, msg: lineGone } : { i, code: 200, id, number, msg: '' }
   })
 }

@@ -20,8 +20,6 @@ export type LineTuple = Pick<
   'goods_id' | 'combination_id' | 'type' | 'goods_price_id' | 'ladder_price_id' | 'is_yj'
 >
 
-export const GONE = '该商品已不在购物车'
-
 const COLUMNS =
   'id, goods_id, combination_id, type, goods_price_id, ladder_price_id, is_yj, number, is_selected, seen_price'
 

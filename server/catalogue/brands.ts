@@ -3,6 +3,7 @@ import type { Brand } from '#contract/entities.ts'
 import type { Parsed, Reply } from '#contract/calls.ts'
 import type { Pool } from '#server/db/sql.ts'
 import { notFound } from '#server/refusal.ts'
+import * as copy from '#server/copy/goods.ts'
 import { picture } from './addresses.ts'
 import { catalogueOf, remember, type Snapshot } from './catalogue.ts'
 import { safeLink } from './clean.ts'
@@ -17,7 +18,7 @@ export async function listBrands(pool: Pool, { page, size }: Parsed<'focusPpzq'>
 
 export async function readBrand(pool: Pool, id: number): Promise<Reply<'focusBrand'>> {
   const brand = (await readBrands(pool)).find((one) => one.id === id)
-  if (!brand) throw notFound('没有找到这个品牌')
+  if (!brand) throw notFound(copy.noBrand)
   const { data: ads } = await readAds(pool, 'brand', [id])
   return { ...brand, ads }
 }

@@ -1,8 +1,10 @@
 /** Several goods sold as one line: their parts, and the combination itself viewed as one product (type 3). */
+import { soldOut } from '#copy/goods.ts'
 import type { Combination, Goods } from '#contract/entities.ts'
 import { fen, yuan } from '#domain/money.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { priceNote, type Viewer } from '#server/viewer.ts'
+import * as copy from '#server/copy/goods.ts'
 import { loadSales } from './goods.ts'
 
 export type CombinationRow = { id: number; name: string; price: number; parts: { goods_id: number; number: number }[] }
@@ -51,7 +53,7 @@ export function viewCombination(
 function asGoods(row: CombinationRow, first: Goods, parts: Combination['goods'], note: string): Goods {
   const sets = Math.min(...parts.map(({ goods, number }) => Math.floor(goods.number / number)))
   const barred = parts.find(({ goods }) => goods.is_buy === 0)
-  const short = barred ? `${barred.goods.name}：${barred.goods.why}` : sets > 0 ? '' : '暂时缺货'
+  const short = barred ? copy.barred(barred.goods.name, barred.goods.why) : sets > 0 ? '' : soldOut
   const oneKind = parts.every(({ goods }) => goods.kind === first.kind)
   return {
     id: row.id,

@@ -2,6 +2,7 @@
 import type { Ad, Article, ArticleCategory, Category, Common, Link, Nav, Site } from '#contract/entities.ts'
 import type { Pool, Queryable } from '#server/db/sql.ts'
 import { seconds } from '#server/seconds.ts'
+import * as copy from '#server/copy/content.ts'
 import { picture } from './addresses.ts'
 import { catalogueOf, remember, type CategoryRow, type Snapshot } from './catalogue.ts'
 import { safeLink } from './clean.ts'
@@ -87,7 +88,7 @@ async function readHotWords(db: Queryable): Promise<string[]> {
 
 /** What a shop without its own words yet shows. */
 const NO_SITE: Site = {
-  title: '药械采购',
+  title: copy.shopName,
   company: '',
   hot_line: '',
   complaint_line: '',
@@ -160,7 +161,7 @@ export async function readArticleCategories(pool: Pool, parent: number): Promise
 
 export async function readArticle(db: Queryable, id: number): Promise<Article> {
   const [row] = await db.query<Article>('select id, title, html, updated_at from article where id = $1', [id])
-  if (!row) throw notFound('文章不存在')
+  if (!row) throw notFound(copy.noArticle)
   return { ...row, updated_at: seconds(row.updated_at) }
 }
 

@@ -5,6 +5,7 @@ import { controlledMay, controlledWho, type Controlled } from '#domain/permissio
 import type { Pool, Queryable } from '#server/db/sql.ts'
 import { notFound } from '#server/refusal.ts'
 import type { Viewer } from '#server/viewer.ts'
+import { controlled as controlledCopy } from '#copy/zones.ts'
 import { picture } from './addresses.ts'
 import type { Entry, Snapshot } from './catalogue.ts'
 import { rememberContent } from './content.ts'
@@ -23,7 +24,7 @@ export async function listControlled(
   const rows = (await rememberContent(pool, 'controlled', () => readLines(pool))).filter(
     (row) => url === '' || row.url === url,
   )
-  if (url !== '' && rows.length === 0) throw notFound('没有找到这个控销品种')
+  if (url !== '' && rows.length === 0) throw notFound(controlledCopy.unknownLine)
   const { goods, picked } = await chooseGoods(pool, viewer, now, (snapshot) => {
     const byLine = goodsOf(snapshot, rows, is_new === 1, now)
     const all = rows.flatMap((row) => byLine.get(row.id) ?? [])

@@ -3,6 +3,7 @@ import type { GoodsDetail } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
 import type { Pool, Queryable } from '#server/db/sql.ts'
 import { priceNote, type Viewer } from '#server/viewer.ts'
+import * as copy from '#server/copy/goods.ts'
 import { remember, type Entry, type Snapshot } from './catalogue.ts'
 import { loadCombinations } from './combinations.ts'
 import { manjianNow, welfareNow } from './goods-view.ts'
@@ -41,7 +42,7 @@ export async function readDetail(pool: Pool, id: number, viewer: Viewer, now: nu
      where g.id = $1`,
     [id, viewer.userId],
   )
-  if (!entry || !goods || !more) throw notFound('没有找到这个商品')
+  if (!entry || !goods || !more) throw notFound(copy.noGoods)
   const { facts } = entry
   const combinations = await loadCombinations(pool, more.combinations, viewer, now)
   return {
@@ -79,7 +80,7 @@ async function offersOf(db: Queryable, facts: GoodsFacts, now: number): Promise<
   const manjian = manjianNow(facts, now)
   const welfare = welfareNow(facts, now)
   return [
-    ...(welfare ? [`${welfare.name}：按 ${welfare.percent}% 计价，阶梯价同享`] : []),
+    ...(welfare ? [copy.welfare(welfare.name, welfare.percent)] : []),
     ...(manjian > 0 ? await reductions(db, manjian) : []),
     ...(facts.gift ? await giftsWith(db, facts.id) : []),
     ...(await swapsWith(db, facts.id)),
@@ -91,8 +92,8 @@ async function reductions(db: Queryable, id: number): Promise<string[]> {
     'select m.name, t.amount, t.minus from manjian m join manjian_tier t on t.manjian_id = m.id where m.id = $1 order by t.amount',
     [id],
   )
-  const words = tiers.map((t) => `满${whole(t.amount)}减${whole(t.minus)}`).join('，')
-  return tiers[0] ? [`${tiers[0].name}：${words}`] : []
+  const words = tiers.map((t) => copy.reduction(whole(t.amount), whole(t.minus))).join('，')
+  return tiers[0] ? [copy.reductions(tiers[0].name, words)] : []
 }
 
 async function giftsWith(db: Queryable, goodsId: number): Promise<string[]> {
@@ -100,7 +101,7 @@ async function giftsWith(db: Queryable, goodsId: number): Promise<string[]> {
     'select g.name, g.amount, g.total from gift g join gift_goods o on o.gift_id = g.id where o.goods_id = $1 order by g.amount',
     [goodsId],
   )
-  return gifts.map((g) => `满${whole(g.amount)}元赠${g.name} ${g.total} 件`)
+  return gifts.map((g) => copy.gift(whole(g.amount), g.name, g.total))
 }
 
 /** Swaps it counts toward, and swaps that sell it. */
@@ -120,8 +121,8 @@ async function swapsWith(db: Queryable, goodsId: number): Promise<string[]> {
     [goodsId],
   )
   return swaps.map((s) => {
-    const piece = `${whole(s.price)}元换购${s.sells ? '本品' : s.sold}，限 ${s.number}${s.bzdw}`
-    return s.sells ? `${s.name}满${whole(s.amount)}元，${piece}` : `${s.name}：满${whole(s.amount)}元可${piece}`
+    const piece = copy.swapPiece(whole(s.price), s.sells ? copy.thisGoods : s.sold, s.number, s.bzdw)
+    return s.sells ? copy.swapsThis(s.name, whole(s.amount), piece) : copy.swapsOther(s.name, whole(s.amount), piece)
   })
 }
 

@@ -8,6 +8,7 @@ import { permission, type Permission } from '#domain/permission.ts'
 import { monthsLeft } from '#domain/time.ts'
 import { priceNote, type Viewer } from '#server/viewer.ts'
 import { seconds } from '#server/seconds.ts'
+import * as copy from '#server/copy/goods.ts'
 import { goodsPicture } from './addresses.ts'
 import type { Daily, Flash, GoodsFacts, GroupOffer, Span, Welfare } from './facts.ts'
 import type { OwnTeam } from './reader-history.ts'
@@ -61,7 +62,7 @@ export function listPrice(facts: GoodsFacts, now: number): Fen {
 function saleOf(facts: GoodsFacts, as: SoldAs, now: number): Sale {
   const flash = as === 1 || as === 'list' ? flashNow(facts, now) : undefined
   if (flash) return { ...special(1, flash), limit: flash.limit_number }
-  if (as === 1) return { ...special(1, { id: 0, price: facts.base_price, ends_at: 0 }), missed: '秒杀已结束' }
+  if (as === 1) return { ...special(1, { id: 0, price: facts.base_price, ends_at: 0 }), missed: copy.flashOver }
   if (as === 2) return groupSale(facts, now)
   const daily = dailyNow(facts, now)
   if (daily) return special(0, daily)
@@ -81,7 +82,7 @@ function groupSale(facts: GoodsFacts, now: number): Sale {
   if (running) return { ...special(2, running), limit: running.limit_number }
   const over = facts.groups.findLast((g) => g.ends_at <= now)
   const other = over ?? facts.groups[0] ?? { id: 0, price: facts.base_price, ends_at: 0 }
-  return { ...special(2, other), missed: over || facts.groups.length === 0 ? '拼团已结束' : '拼团未开始' }
+  return { ...special(2, other), missed: over || facts.groups.length === 0 ? copy.groupOver : copy.groupToCome }
 }
 
 function special(type: SaleType, { id, price, ends_at }: Pick<Daily, 'id' | 'price' | 'ends_at'>): Sale {
@@ -217,7 +218,7 @@ function mayBuy(
 }
 
 function teamMissing(team: OwnTeam | undefined, now: number): string {
-  if (!team) return '开团或参团后可购'
+  if (!team) return copy.teamFirst
   if (team.full) return ''
-  return now < team.ends_at ? `还差 ${team.missing} 人成团` : '拼团未成，可重新开团'
+  return now < team.ends_at ? copy.teamMissing(team.missing) : copy.teamFailed
 }

@@ -1,5 +1,6 @@
 /** Pictures by their addresses (addresses.ts): drawn when they are asked for; the address holds a version, so they keep. */
 import type { Hono } from 'hono'
+import * as copy from '#server/copy/requests.ts'
 
 const HEADERS = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
@@ -16,6 +17,6 @@ export function mountPictures(app: Hono, draw: DrawPicture): void {
   app.get('/pic/:folder/:file{[a-z0-9-]+\\.svg}', async (c) => {
     const { folder, file } = c.req.param()
     const picture = await draw(folder, file.slice(0, -'.svg'.length))
-    return picture === undefined ? c.text('没有这张图', 404) : c.body(picture, 200, HEADERS)
+    return picture === undefined ? c.text(copy.noPicture, 404) : c.body(picture, 200, HEADERS)
   })
 }

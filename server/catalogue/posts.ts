@@ -3,6 +3,7 @@ import type { Post } from '#contract/entities.ts'
 import type { Parsed, Reply } from '#contract/calls.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { notFound } from '#server/refusal.ts'
+import { learning as learningCopy } from '#copy/learning.ts'
 import { picture } from './addresses.ts'
 
 /** Articles listed below one. */
@@ -38,7 +39,7 @@ export async function readPost(db: Queryable, id: number, now: number): Promise<
     `select ${COLUMNS}, html, video from post where id = $1 and published_at <= $2`,
     [id, now],
   )
-  if (!row) throw notFound('没有找到这篇文章')
+  if (!row) throw notFound(learningCopy.unknown)
   const related = await db.query<Row>(
     `select ${COLUMNS} from post where id <> $1 and published_at <= $2 order by (category = $3) desc, published_at desc, id desc limit ${RELATED}`,
     [id, now, row.category],

@@ -6,46 +6,52 @@ import * as v from 'valibot'
 import { GOODS_ORDERS, GOODS_ZONES } from '#domain/goods-list.ts'
 import { IDS_MAX } from '#domain/limits.ts'
 import type { Tx } from '#server/db/sql.ts'
+import * as copy from '#server/copy/content.ts'
+import * as inputsCopy from '#copy/inputs.ts'
 import { cleanHtml, safeLink } from './clean.ts'
 
 /** Goods a query brings at most. */
 const QUERY_MAX = 60
 
 const id = v.pipe(
-  v.number('编号不正确'),
-  v.integer('编号不正确'),
-  v.minValue(1, '编号不正确'),
-  v.maxValue(2_147_483_647, '编号不正确'),
+  v.number(inputsCopy.wrongId),
+  v.integer(inputsCopy.wrongId),
+  v.minValue(1, inputsCopy.wrongId),
+  v.maxValue(2_147_483_647, inputsCopy.wrongId),
 )
-const ids = v.pipe(v.array(id), v.maxLength(IDS_MAX, `最多 ${IDS_MAX} 项`))
-const some = v.pipe(ids, v.minLength(1, '请至少选择一项'))
-const words = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `最多 ${max} 个字`))
+const ids = v.pipe(v.array(id), v.maxLength(IDS_MAX, inputsCopy.itemsAtMost(IDS_MAX)))
+const some = v.pipe(ids, v.minLength(1, copy.chooseOne))
+const words = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, inputsCopy.charactersAtMost(max)))
 const title = words(40)
 /** '' is 活动暂未开始. */
 const link = v.pipe(
   words(300),
-  v.check((href) => href === '' || safeLink(href) === href, '链接只能是本站页面或 http(s) 地址'),
+  v.check((href) => href === '' || safeLink(href) === href, copy.link),
 )
 /** The drawing's key: it becomes part of an address. */
 const pictureKey = v.pipe(
   v.string(),
-  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, '图片名只能是小写字母、数字和短横'),
-  v.maxLength(60, '最多 60 个字'),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, copy.pictureName),
+  v.maxLength(60, inputsCopy.charactersAtMost(60)),
 )
-const moment = v.pipe(v.number('时间不正确'), v.integer('时间不正确'), v.minValue(1, '时间不正确'))
+const moment = v.pipe(v.number(copy.wrongTime), v.integer(copy.wrongTime), v.minValue(1, copy.wrongTime))
 
 const query = v.strictObject({
   zone: v.optional(v.picklist(GOODS_ZONES), ''),
   category: v.optional(id),
   brand: v.optional(id),
   keywords: v.optional(words(50), ''),
-  limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(QUERY_MAX, `最多 ${QUERY_MAX} 个`)),
+  limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(QUERY_MAX, copy.goodsAtMost(QUERY_MAX))),
   sort: v.optional(v.picklist(GOODS_ORDERS), 'default'),
 })
 
 const section = v.variant('kind', [
   v.strictObject({ kind: v.literal('banner'), picture: pictureKey, title, url: link }),
-  v.strictObject({ kind: v.literal('text'), title, html: v.pipe(v.string(), v.maxLength(20_000, '最多 20000 个字')) }),
+  v.strictObject({
+    kind: v.literal('text'),
+    title,
+    html: v.pipe(v.string(), v.maxLength(20_000, inputsCopy.charactersAtMost(20_000))),
+  }),
   /** Without a time of its own it counts to the activity's beginning, then to its end. */
   v.strictObject({ kind: v.literal('countdown'), label: words(20), ends_at: v.optional(moment) }),
   v.strictObject({
@@ -87,18 +93,19 @@ const activity = v.pipe(
     id: v.pipe(v.number(), v.integer(), v.minValue(1)),
     place: v.picklist(PLACES),
     /** Up to three parts, as /activity/{url}/{url1}/{url2} takes them. */
-    url: v.pipe(
+    url: v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\/[a-z0-9-]+){0,2}$/, copy.activityAddress), v.maxLength(80)),
+    name: v.pipe(
       v.string(),
-      v.regex(/^[a-z0-9-]+(\/[a-z0-9-]+){0,2}$/, '地址只能是一到三段小写字母、数字和短横'),
-      v.maxLength(80),
+      v.trim(),
+      v.minLength(1, copy.activityName),
+      v.maxLength(40, inputsCopy.charactersAtMost(40)),
     ),
-    name: v.pipe(v.string(), v.trim(), v.minLength(1, '请输入活动名称'), v.maxLength(40, '最多 40 个字')),
     picture: pictureKey,
     starts_at: moment,
     ends_at: moment,
     position: v.pipe(v.number(), v.integer()),
   }),
-  v.check(({ starts_at, ends_at }) => ends_at > starts_at, '结束时间须在开始之后'),
+  v.check(({ starts_at, ends_at }) => ends_at > starts_at, copy.activityEnd),
 )
 export type ActivityInput = v.InferInput<typeof activity> & { sections: readonly SectionInput[] }
 

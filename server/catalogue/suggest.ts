@@ -2,6 +2,7 @@
 import type { Suggestion } from '#contract/entities.ts'
 import type { Parsed } from '#contract/calls.ts'
 import type { Pool } from '#server/db/sql.ts'
+import * as copy from '#server/copy/goods.ts'
 import { catalogueOf, type Snapshot } from './catalogue.ts'
 import { ALL_GOODS, findGoods } from './list.ts'
 
@@ -40,7 +41,7 @@ function makers(snapshot: Snapshot, keywords: string, now: number): Suggestion[]
         id: facts.id,
         name: facts.maker,
         sccj: facts.maker,
-        ypgg: count ? `${count} 个品规` : '',
+        ypgg: count ? copy.kinds(count) : '',
       })
     }
     if (seen.size === SUGGESTIONS) break

@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '#domain/limits.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { Refusal } from '#server/refusal.ts'
+import * as copy from '#server/copy/service.ts'
 import { countMessages, readMessages, writeMessage } from './rows.ts'
 
 /** The last messages, oldest first; `before` an id the ones above it, `after` an id the ones since. */
@@ -43,5 +44,5 @@ export const chatRead: WriteHandler<'chatRead'> = async ({ id }, { tx, member, e
 /** @throws Refusal 403 for accounts that are not flagged (section 4) */
 export async function assertMayChat(db: Queryable, userId: number): Promise<void> {
   const [row] = await db.query<{ can_chat: boolean }>('select can_chat from account where id = $1', [userId])
-  if (!row?.can_chat) throw new Refusal(403, '未开通在线客服，请拨打客服电话')
+  if (!row?.can_chat) throw new Refusal(403, copy.noChat)
 }

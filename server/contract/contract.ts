@@ -9,6 +9,7 @@ import type { Queryable } from '#server/db/sql.ts'
 import { conflict, notFound, Refusal } from '#server/refusal.ts'
 import { assertWholeFiles } from '#server/uploads/own-files.ts'
 import { seconds } from '#server/seconds.ts'
+import * as copy from '#server/copy/service.ts'
 
 type Text = { version: string; title: string; html: string }
 type Signature = { hash: string; name: string; at: number }
@@ -23,7 +24,7 @@ export const contractSign: WriteHandler<'contractSign'> = async (
   { tx, member, now, effect },
 ) => {
   const text = await inForce(tx, now)
-  if (version !== text?.version) throw conflict('合同已更新，请重新阅读后签署')
+  if (version !== text?.version) throw conflict(copy.contractChanged)
   await assertWholeFiles(tx, member.userId, 'signature', [{ id: file_id, field: 'file_id' }])
   const [drawing] = await tx.query<{ sha256: string }>('select sha256 from file where id = $1', [file_id])
   const hash = contractHash(text, { drawing: drawing?.sha256 ?? '', name })
@@ -47,7 +48,7 @@ export function contractHash(
 
 /** @throws Refusal 459 for a buyer who has still to sign */
 export async function assertSigned(db: Queryable, userId: number, now: number): Promise<void> {
-  if (await mustSign(db, userId, now)) throw new Refusal(SIGN_FIRST, '请先签署电子合同，再继续下单')
+  if (await mustSign(db, userId, now)) throw new Refusal(SIGN_FIRST, copy.signFirst)
 }
 
 export async function mustSign(db: Queryable, userId: number, now: number): Promise<boolean> {
@@ -71,7 +72,7 @@ async function inForce(db: Queryable, now: number): Promise<Text | undefined> {
 
 async function wholeContract(db: Queryable, userId: number, now: number): Promise<Contract> {
   const text = await inForce(db, now)
-  if (!text) throw notFound('暂无需要签署的合同')
+  if (!text) throw notFound(copy.noContract)
   const [signed] = await db.query<Signature>(
     'select hash, name, at from contract_signature where account_id = $1 and version = $2',
     [userId, text.version],

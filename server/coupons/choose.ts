@@ -5,6 +5,7 @@ import { couponFits, type CouponRule, type CouponScope, type Quote } from '#doma
 import type { Queryable } from '#server/db/sql.ts'
 import { notFound } from '#server/refusal.ts'
 import { seconds } from '#server/seconds.ts'
+import * as copy from '#server/copy/promo.ts'
 
 /** Neither spent nor outside its time; $2 is now. */
 export const USABLE = 'order_id is null and starts_at <= $2 and $2 < ends_at'
@@ -16,7 +17,7 @@ const USABLE_ONES = `select id, name, scope, amount, minus, ends_at from coupon 
 
 export async function findCoupon(db: Queryable, userId: number, id: number, now: number): Promise<CouponRow> {
   const [row] = await db.query<Row>(`${USABLE_ONES} and id = $3`, [userId, now, id])
-  if (!row) throw notFound('优惠券不存在或已使用')
+  if (!row) throw notFound(copy.couponGone)
   return toRow(row)
 }
 
@@ -31,7 +32,7 @@ export async function couponsFor(
   const rows = await db.query<Row>(`${USABLE_ONES} order by minus desc, ends_at, id`, [userId, now])
   return rows.map(toRow).map(({ id, name, ends_at, rule }) => {
     const { sum, missing } = couponFits(items, quote, rule)
-    const why = sum === 0 ? '没有适用的商品' : missing > 0 ? `还差 ${yuan(missing)} 元可用` : ''
+    const why = sum === 0 ? copy.couponNoGoods : missing > 0 ? copy.couponMissing(yuan(missing)) : ''
     return { id, name, ...rule, end_time: seconds(ends_at), usable: why ? 0 : 1, why }
   })
 }

@@ -1,6 +1,7 @@
 /** A coupon is spent by one order, and comes back when that order is undone. */
 import type { Tx } from '#server/db/sql.ts'
 import { conflict } from '#server/refusal.ts'
+import * as copy from '#server/copy/promo.ts'
 
 /** @throws Refusal 409 when another order was faster */
 export async function spendCoupon(tx: Tx, id: number, orderId: string): Promise<void> {
@@ -8,7 +9,7 @@ export async function spendCoupon(tx: Tx, id: number, orderId: string): Promise<
     id,
     orderId,
   ])
-  if (!spent) throw conflict('优惠券已使用')
+  if (!spent) throw conflict(copy.couponSpent)
 }
 
 /** An order that is undone gives its coupon back; one that has expired meanwhile stays expired. */

@@ -1,6 +1,8 @@
 /** Taking a coupon of the coupon centre. */
 import type { WriteHandler } from '#server/context.ts'
 import { conflict, notFound } from '#server/refusal.ts'
+import * as copy from '#server/copy/promo.ts'
+import { coupon as couponCopy } from '#copy/offers.ts'
 import { giveCoupon } from './give.ts'
 import { findCouponOffer, toOffer } from './offers.ts'
 
@@ -8,7 +10,7 @@ import { findCouponOffer, toOffer } from './offers.ts'
 export const couponTake: WriteHandler<'couponTake'> = async ({ id }, { tx, member, now, effect }) => {
   await tx.query('select id from coupon_offer where id = $1 for update', [id])
   const row = await findCouponOffer(tx, member.userId, id)
-  if (!row) throw notFound('优惠券不存在')
+  if (!row) throw notFound(copy.noCoupon)
   const { state } = toOffer(row, now)
   if (state === 'taken') return toOffer(row, now)
   if (state !== 'open') throw conflict(REFUSALS[state])
@@ -18,4 +20,4 @@ export const couponTake: WriteHandler<'couponTake'> = async ({ id }, { tx, membe
   return toOffer({ ...row, taken: row.taken + 1, is_mine: true }, now)
 }
 
-const REFUSALS = { soon: '还未到领取时间', gone: '已抢光', over: '领取已结束' } as const
+const REFUSALS = { soon: copy.couponSoon, gone: couponCopy.gone, over: copy.couponOver } as const

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
+import * as copy from '#server/copy/process.ts'
 import { type Database, database } from './sql.ts'
 import { PGliteWire } from './wire.ts'
 
@@ -43,8 +44,7 @@ function lock(path: string): () => void {
   } catch {
     const holder = readFileSync(path, 'utf8')
     const pid = Number.parseInt(holder, 10)
-    if (holder !== me && isAlive(pid) && identity(pid) === holder)
-      throw new Error(`数据目录正被另一个进程使用（pid ${pid}）：${path}`)
+    if (holder !== me && isAlive(pid) && identity(pid) === holder) throw new Error(copy.folderTaken(pid, path))
     writeFileSync(path, me)
   }
   return () => rmSync(path, { force: true })

@@ -142,6 +142,8 @@ export const linkRows = [
   ['四川省药品监督管理局', 'http://yjj.sc.gov.cn/'],
 ].map(([name = '', url = ''], i) => ({ id: i + 1, name, url, position: i + 1 }))
 
+export const BANK_ACCOUNT = '演示商业银行成都分行 6200 2099 0001 0001 户名：演示医药有限公司'
+
 export const site: Site = {
   title: '药械采购',
   company: '演示医药有限公司',

@@ -1,9 +1,11 @@
 /** Everything a process needs of the demo, in one piece; server/plug.ts says what each is for. */
 import type { Demo } from '#server/plug.ts'
 import { answerAutomatically } from './chat.ts'
-import { issueAtOnce } from './invoices.ts'
+import { BANK_ACCOUNT } from './content.ts'
+import { INVOICE_NOTE, issueAtOnce } from './invoices.ts'
 import { LIVE_EVERY, live } from './life.ts'
 import { drawPicture } from './pictures/by-address.ts'
+import { drawReports } from './report-pdf.ts'
 import { wechat } from './wechat.ts'
 
 export const demo: Demo = {
@@ -13,6 +15,9 @@ export const demo: Demo = {
     live,
     liveEvery: LIVE_EVERY,
     drawPicture,
+    drawReports,
+    invoiceNote: INVOICE_NOTE,
+    bankAccount: BANK_ACCOUNT,
     issueInvoice: issueAtOnce,
     answerChat: answerAutomatically,
   },

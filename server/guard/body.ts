@@ -1,6 +1,8 @@
 /** Reads a form body within its limits: above them 413 or 422, never a cut. */
+import { wrongContent } from '#copy/inputs.ts'
 import { decodeForm, FormError, type FormTree } from '#contract/form.ts'
 import { BODY_MAX_BYTES } from '#domain/limits.ts'
+import * as copy from '#server/copy/requests.ts'
 import { Refusal, invalid } from '../refusal.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -9,7 +11,7 @@ export async function readForm(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX_BYTES) throw tooLarge(BODY_MAX_BYTES)
   const text = await readText(request)
   if (text && request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() !== FORM)
-    throw new Refusal(415, '请求格式不正确')
+    throw new Refusal(415, copy.wrongType)
   return text
 }
 
@@ -35,7 +37,7 @@ export async function readBytes(request: Request, max: number): Promise<Uint8Arr
 
 export function parseForm(text: string): Record<string, FormTree> {
   // PostgreSQL has no NUL in text.
-  if (/%00|\0/.test(text)) throw invalid('', '提交的内容格式不正确')
+  if (/%00|\0/.test(text)) throw invalid('', wrongContent)
   try {
     return decodeForm(text)
   } catch (error) {
@@ -45,5 +47,5 @@ export function parseForm(text: string): Record<string, FormTree> {
 }
 
 function tooLarge(max: number): Refusal {
-  return new Refusal(413, `提交的内容过大（最多 ${max / 1024} KB）`)
+  return new Refusal(413, copy.tooLarge(max / 1024))
 }

@@ -3,12 +3,13 @@
  * must therefore come from our own page: by what the browser says of its origin, and with a header that
  * a foreign page cannot set.
  */
+import * as copy from '#server/copy/requests.ts'
 import { Refusal } from '../refusal.ts'
 
 export function assertOwnPage(headers: Headers, publicOrigin: string): void {
   const site = headers.get('sec-fetch-site')
   const ours = site === null ? isOwnOrigin(headers, publicOrigin) : site === 'same-origin'
-  if (!ours || !headers.get('x-requested-with')) throw new Refusal(403, '请求来源不正确')
+  if (!ours || !headers.get('x-requested-with')) throw new Refusal(403, copy.foreignOrigin)
 }
 
 function isOwnOrigin(headers: Headers, publicOrigin: string): boolean {

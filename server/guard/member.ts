@@ -5,6 +5,7 @@ import type { Pool } from '#server/db/sql.ts'
 import { otherUser, Refusal } from '#server/refusal.ts'
 import { cookieName, findViewer, readCookie } from '#server/session.ts'
 import type { Member } from '#server/viewer.ts'
+import * as copy from '#copy/errors.ts'
 import { assertOwnPage } from './csrf.ts'
 import { type RateLimiter, READS, WRITES } from './rates.ts'
 
@@ -27,7 +28,7 @@ export async function requireMember(
   const write = c.req.method !== 'GET'
   if (write) assertOwnPage(headers, config.publicOrigin)
   const viewer = await findViewer(pool, readCookie(headers.get('cookie') ?? undefined, cookieName(config)), now())
-  if (!viewer.buyer) throw new Refusal(401, '请先登录')
+  if (!viewer.buyer) throw new Refusal(401, copy.loginFirst)
   rates.take(`${viewer.session} ${name}`, write ? WRITES : READS, now())
   const acting = headers.get('x-acting-user')
   if (acting !== null && acting !== String(viewer.userId)) throw otherUser()

@@ -1,4 +1,5 @@
 /** Token buckets in memory, one per session (or address) and call. A burst is paid from the bucket, then it drips. */
+import * as copy from '#server/copy/requests.ts'
 import { tooMany } from '../refusal.ts'
 
 export type Rate = { burst: number; perSecond: number }
@@ -22,7 +23,7 @@ export function rateLimiter(): RateLimiter {
       buckets.delete(key)
       if (buckets.size >= BUCKETS_MAX) forgetOldest(buckets)
       buckets.set(key, bucket)
-      if (bucket.tokens < 1) throw tooMany('操作太频繁，请稍后再试', (1 - bucket.tokens) / perSecond)
+      if (bucket.tokens < 1) throw tooMany(copy.tooOften, (1 - bucket.tokens) / perSecond)
       bucket.tokens -= 1
     },
   }

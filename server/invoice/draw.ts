@@ -1,11 +1,13 @@
 /** An invoice as a PDF: seller, buyer, what stands on it, the sum in characters. */
 import { capital } from '#domain/capital.ts'
 import { yuan, type Fen } from '#domain/money.ts'
+import { BUSINESS_LICENCE } from '#domain/papers.ts'
 import { day } from '#domain/time.ts'
 import type { InvoiceTitle, Site } from '#contract/entities.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { sheetPages } from '#server/pdf/table.ts'
 import { type Mark, wrap, writePdf } from '#server/pdf/write.ts'
+import * as copy from '#server/copy/documents.ts'
 import type { InvoiceLine } from './red.ts'
 
 type Row = {
@@ -22,46 +24,49 @@ type Row = {
 }
 
 const COLUMNS = [
-  { title: '项目名称', width: 185 },
-  { title: '规格型号', width: 110 },
-  { title: '单位', width: 40 },
-  { title: '数量', width: 60, align: 'right' as const },
-  { title: '金额（含税）', width: 120, align: 'right' as const },
+  { title: copy.item, width: 185 },
+  { title: copy.model, width: 110 },
+  { title: copy.unit, width: 40 },
+  { title: copy.number, width: 60, align: 'right' as const },
+  { title: copy.amountWithTax, width: 120, align: 'right' as const },
 ]
 
-/** Null: there is none, or it has no number yet. */
-export async function invoicePdf(db: Queryable, id: number): Promise<Uint8Array | null> {
+/** @param note stands below it; '' for none. @returns null: there is none, or it has no number yet */
+export async function invoicePdf(db: Queryable, id: number, note: string): Promise<Uint8Array | null> {
   const [row] = await db.query<Row>(
     `select i.id, i.purchase_id, i.amount, i.state, i.number, i.title, i.lines, i.at, (select about from site) as about,
        (select o.number from invoice o where o.purchase_id = i.purchase_id and o.state = 'issued') as original
      from invoice i where i.id = $1 and i.number <> ''`,
     [id],
   )
-  return row ? drawInvoice(row) : null
+  return row ? drawInvoice(row, note) : null
 }
 
-function drawInvoice({ purchase_id, amount, state, number, title, lines, at, about, original }: Row): Uint8Array {
+function drawInvoice(
+  { purchase_id, amount, state, number, title, lines, at, about, original }: Row,
+  note: string,
+): Uint8Array {
   const red = state === 'red'
-  const name = red ? '电子发票（红字）' : '电子发票（普通发票）'
-  const buyer = party(48, '购买方', [
+  const name = red ? copy.redInvoiceTitle : copy.invoiceTitle
+  const buyer = party(48, copy.buyer, [
     title.title,
     title.tax_no,
     join(title.address, title.phone),
     join(title.bank, title.bank_account),
   ])
-  const seller = party(308, '销售方', [
+  const seller = party(308, copy.seller, [
     about?.company ?? '',
-    about?.licences.find((licence) => licence.name === '营业执照')?.number ?? '',
+    about?.licences.find((licence) => licence.name === BUSINESS_LICENCE)?.number ?? '',
     about?.hot_line ?? '',
     '',
   ])
   const bottom = Math.max(buyer.bottom, seller.bottom) + 8
   const head: Mark[] = [
     text(297, 50, 18, name, 'centre', red),
-    text(555, 76, 9, `发票号码：${number}`, 'right'),
-    text(555, 90, 9, `开票日期：${day(at)}`, 'right'),
-    text(40, 76, 9, `订单号：${purchase_id}`),
-    ...(red ? [text(40, 90, 9, `对应蓝字发票：${original ?? ''}`, 'left', true)] : []),
+    text(555, 76, 9, copy.invoiceNumber(number), 'right'),
+    text(555, 90, 9, copy.invoiceDay(day(at)), 'right'),
+    text(40, 76, 9, copy.order(purchase_id)),
+    ...(red ? [text(40, 90, 9, copy.blueInvoice(original ?? ''), 'left', true)] : []),
     { kind: 'box', x: 40, y: 100, width: 515, height: bottom - 100 },
     { kind: 'line', x: 300, y: 100, to: [300, bottom] },
     ...buyer.marks,
@@ -69,9 +74,9 @@ function drawInvoice({ purchase_id, amount, state, number, title, lines, at, abo
   ]
   const rows = lines.map((line) => [line.name, line.ypgg, line.bzdw, String(line.number), yuan(line.amount)])
   const foot = (y: number): Mark[] => [
-    text(44, y + 22, 10, `价税合计（大写）：${capital(amount)}`, 'left', red),
-    text(551, y + 22, 10, `（小写）¥${yuan(amount)}`, 'right', red),
-    text(44, y + 44, 9, '本站为演示，本文件由演示开票服务生成，不是税务凭证。'),
+    text(44, y + 22, 10, copy.sumInCharacters(capital(amount)), 'left', red),
+    text(551, y + 22, 10, copy.sumInDigits(yuan(amount)), 'right', red),
+    text(44, y + 44, 9, note),
   ]
   return writePdf(
     `${name} ${number}`,
@@ -79,13 +84,13 @@ function drawInvoice({ purchase_id, amount, state, number, title, lines, at, abo
   )
 }
 
-const LABELS = ['名称', '纳税人识别号', '地址、电话', '开户行及账号'] as const
+const LABELS = [copy.partyName, copy.taxNumber, copy.addressAndPhone, copy.bankAndAccount] as const
 
 const PARTY_WIDTH = 244
 
 /** Long addresses and accounts are wrapped, never cut. @returns the last line's y as `bottom` */
 function party(x: number, who: string, values: readonly string[]): { marks: Mark[]; bottom: number } {
-  const lines = LABELS.flatMap((label, i) => wrap(`${label}：${values[i] || '—'}`, 8, PARTY_WIDTH))
+  const lines = LABELS.flatMap((label, i) => wrap(copy.field(label, values[i] || '—'), 8, PARTY_WIDTH))
   return {
     marks: [text(x, 114, 9, who), ...lines.map((line, i) => text(x, 130 + i * 13, 8, line))],
     bottom: 130 + (lines.length - 1) * 13,

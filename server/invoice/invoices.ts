@@ -8,6 +8,8 @@ import type { Queryable } from '#server/db/sql.ts'
 import { lockOrder } from '#server/orders/store.ts'
 import { conflict, invalid, notFound } from '#server/refusal.ts'
 import { seconds } from '#server/seconds.ts'
+import * as copy from '#server/copy/orders.ts'
+import * as documentsCopy from '#server/copy/documents.ts'
 import { invoiceLines } from './lines.ts'
 import { sumOf } from './red.ts'
 
@@ -42,14 +44,14 @@ export const invoiceApply: WriteHandler<'invoiceApply'> = async (
   { tx, member, now, demo, effect, fileUrl },
 ) => {
   const order = await lockOrder(tx, member.userId, order_id)
-  if (!order) throw notFound('订单不存在')
+  if (!order) throw notFound(copy.none)
   const known = await findInvoice(tx, order_id, fileUrl)
   if (known) return known
-  if (order.state === STATE.unpaid) throw conflict('付款后才能申请发票')
+  if (order.state === STATE.unpaid) throw conflict(documentsCopy.payFirst)
   const lines = await invoiceLines(tx, order_id)
-  if (order.state === STATE.cancelled || lines.length === 0) throw conflict('订单已取消或已全部退款，不能开具发票')
+  if (order.state === STATE.cancelled || lines.length === 0) throw conflict(documentsCopy.nothingToInvoice)
   const title = await readTitle(tx, member.userId)
-  if (!title) throw invalid('title', '请先填写发票抬头')
+  if (!title) throw invalid('title', documentsCopy.titleFirst)
   const [made] = await tx.query<{ id: number }>(
     `insert into invoice (purchase_id, account_id, amount, state, number, title, lines, at) values ($1, $2, $3, 'pending', '', $4, $5, $6) returning id`,
     [order_id, member.userId, sumOf(lines), JSON.stringify(title), JSON.stringify(lines), now],

@@ -2,6 +2,7 @@
 import type { Fen } from '#domain/money.ts'
 import { RETURN } from '#domain/order.ts'
 import type { Queryable } from '#server/db/sql.ts'
+import * as copy from '#server/copy/documents.ts'
 import type { InvoiceLine } from './red.ts'
 
 type Row = {
@@ -42,4 +43,10 @@ export async function invoiceLines(db: Queryable, orderId: string): Promise<Invo
   return [...goods, freightLine(freight)].filter((line) => line.amount > 0)
 }
 
-export const freightLine = (amount: Fen): InvoiceLine => ({ name: '运费', ypgg: '', bzdw: '次', number: 1, amount })
+export const freightLine = (amount: Fen): InvoiceLine => ({
+  name: copy.freight,
+  ypgg: '',
+  bzdw: copy.freightUnit,
+  number: 1,
+  amount,
+})

@@ -10,6 +10,8 @@ import type { Queryable, Tx } from '#server/db/sql.ts'
 import { conflict, invalid } from '#server/refusal.ts'
 import { assertWholeFiles } from '#server/uploads/own-files.ts'
 import { seconds } from '#server/seconds.ts'
+import * as copy from '#copy/inputs.ts'
+import * as newcomerCopy from '#server/copy/newcomer.ts'
 
 export type Applied = Parsed<'applicationSave'>
 /** What is known of a store before its papers are. */
@@ -36,8 +38,8 @@ export const application: ReadHandler<'application'> = async (_, { db, member })
 
 export const applicationSave: WriteHandler<'applicationSave'> = async (input, { tx, member, now, effect }) => {
   const row = await lockRow(tx, member.userId)
-  if (row.approved) throw conflict('资质已通过审核，更换证照请到“资质证件”')
-  if (row.review === 'pending') throw conflict('资料正在审核，请等待结果')
+  if (row.approved) throw conflict(newcomerCopy.alreadyApproved)
+  if (row.review === 'pending') throw conflict(newcomerCopy.inReview)
   assertScope(input.scope)
   const fault = paperFault(input.kind, input.papers, now)
   if (fault) throw invalid(fault.field, fault.msg)
@@ -60,7 +62,7 @@ export const applicationSave: WriteHandler<'applicationSave'> = async (input, { 
 function assertScope(scope: readonly string[]): void {
   const known: readonly string[] = SCOPES
   for (const [i, name] of scope.entries())
-    if (!known.includes(name) || scope.indexOf(name) < i) throw invalid(`scope.${i}`, '请选择经营范围')
+    if (!known.includes(name) || scope.indexOf(name) < i) throw invalid(`scope.${i}`, copy.scope)
 }
 
 const ROW =

@@ -7,6 +7,7 @@ import { SMS_CODE_KEEP, SMS_CODE_PAUSE, SMS_CODE_TRIES } from '#domain/limits.ts
 import type { Config } from '#server/config.ts'
 import type { Pool, Tx } from '#server/db/sql.ts'
 import { invalid, tooMany } from '#server/refusal.ts'
+import * as copy from '#server/copy/newcomer.ts'
 
 const HOUR = 3_600_000
 /** Codes in an hour. A pharmacy's staff share an address, so it may have more. */
@@ -41,7 +42,7 @@ export async function takeCode(pool: Pool, { phone, use, code, now }: Given, { p
   const right = Buffer.from(hash(phone, use, code, pepper))
   const isRight = sent !== undefined && timingSafeEqual(Buffer.from(sent), right)
   if (!isRight || !(await pool.transaction((tx) => deleteCode(tx, phone, use, sent))))
-    throw invalid('code', '验证码不正确或已失效，请重新获取')
+    throw invalid('code', copy.codeWrong)
 }
 
 /** @returns the hash of the code that was sent, undefined when none holds or its tries are used up */
@@ -80,7 +81,7 @@ async function assertMaySend(tx: Tx, phone: string, ip: string, now: number): Pr
     ofPhone.length < PER_PHONE ? 0 : (ofPhone.at(-PER_PHONE) ?? 0) + HOUR,
     ofAddress.length < PER_ADDRESS ? 0 : (ofAddress.at(-PER_ADDRESS) ?? 0) + HOUR,
   )
-  if (until > now) throw tooMany('验证码发送太频繁，请稍后再试', (until - now) / 1000)
+  if (until > now) throw tooMany(copy.codesTooOften, (until - now) / 1000)
 }
 
 function hash(phone: string, use: Use, code: string, pepper: string): string {

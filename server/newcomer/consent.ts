@@ -3,9 +3,10 @@ import { CONSENT_VERSION } from '#domain/limits.ts'
 import type { WriteHandler } from '#server/context.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
 import { invalid } from '#server/refusal.ts'
+import * as copy from '#server/copy/newcomer.ts'
 
 export const consent: WriteHandler<'consent'> = async ({ version }, { tx, member, now, effect }) => {
-  if (version !== CONSENT_VERSION) throw invalid('version', '协议已更新，请重新阅读并同意')
+  if (version !== CONSENT_VERSION) throw invalid('version', copy.consentChanged)
   await noteConsent(tx, member.userId, version, now)
   effect('consent', { version })
   return { version }

@@ -5,11 +5,10 @@ import { invalid } from '#server/refusal.ts'
 import { endSessionsOf } from '#server/session.ts'
 import { noteSuccess } from '#server/user/attempts.ts'
 import { hashPassword } from '#server/user/password.ts'
+import * as copy from '#server/copy/newcomer.ts'
 import { takeCode } from './codes.ts'
 
 const TICKET_KEEP = 10 * 60_000
-const STALE = '验证已失效，请重新验证手机号'
-
 export const forget: PoolHandler<'forget'> = async ({ phone, code }, { pool, now, config }) => {
   await takeCode(pool, { phone, use: 'forget', code, now }, config)
   const ticket = randomBytes(32).toString('base64url')
@@ -20,7 +19,7 @@ export const forget: PoolHandler<'forget'> = async ({ phone, code }, { pool, now
     ),
   )
   // An unknown phone gets here in the demo only, where the screen shows its code.
-  if (!stored) throw invalid('phone', '该手机号尚未注册')
+  if (!stored) throw invalid('phone', copy.phoneUnknown)
   return { ticket }
 }
 
@@ -29,19 +28,19 @@ export const forgetReset: PoolHandler<'forgetReset'> = async ({ ticket, password
     hash(ticket),
     now,
   ])
-  if (!known) throw invalid('ticket', STALE)
+  if (!known) throw invalid('ticket', copy.ticketOver)
   const made = await hashPassword(password, config.pepper)
   await pool.transaction(async (tx) => {
     const [taken] = await tx.query<{ account_id: number }>(
       'delete from reset_ticket where hash = $1 and ends_at > $2 returning account_id',
       [hash(ticket), now],
     )
-    if (!taken) throw invalid('ticket', STALE)
+    if (!taken) throw invalid('ticket', copy.ticketOver)
     const [account] = await tx.query<{ phone: string }>(
       'update account set password_hash = $2 where id = $1 and closed_at = 0 returning phone',
       [taken.account_id, made],
     )
-    if (!account) throw invalid('ticket', STALE)
+    if (!account) throw invalid('ticket', copy.ticketOver)
     await tx.query('delete from reset_ticket where account_id = $1', [taken.account_id])
     await endSessionsOf(tx, taken.account_id)
     await noteSuccess(tx, account.phone)

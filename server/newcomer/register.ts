@@ -4,6 +4,7 @@ import type { PoolHandler } from '#server/context.ts'
 import { invalid } from '#server/refusal.ts'
 import { endSession, setCookie, startSession } from '#server/session.ts'
 import { hashPassword } from '#server/user/password.ts'
+import * as copy from '#server/copy/newcomer.ts'
 import { takeCode } from './codes.ts'
 import { noteConsent } from './consent.ts'
 
@@ -11,7 +12,7 @@ export const register: PoolHandler<'register'> = async (
   { phone, code, password, consent },
   { pool, viewer, now, config, header },
 ) => {
-  if (consent !== CONSENT_VERSION) throw invalid('consent', '协议已更新，请重新阅读并同意')
+  if (consent !== CONSENT_VERSION) throw invalid('consent', copy.consentChanged)
   await takeCode(pool, { phone, use: 'register', code, now }, config)
   const hash = await hashPassword(password, config.pepper)
   const { id, token } = await pool.transaction(async (tx) => {
@@ -21,7 +22,7 @@ export const register: PoolHandler<'register'> = async (
       [phone, hash, now],
     )
     // The code has proved that the phone is theirs, so this may be said.
-    if (!made) throw invalid('phone', '该手机号已注册，请直接登录')
+    if (!made) throw invalid('phone', copy.phoneKnown)
     await noteConsent(tx, made.id, consent, now)
     if (viewer.buyer) await endSession(tx, viewer.session)
     return { id: made.id, token: await startSession(tx, made.id, now) }

@@ -4,10 +4,11 @@ import type { Queryable, Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import { writePaper } from '#server/user/paper-rows.ts'
+import * as copy from '#server/copy/newcomer.ts'
 import type { Applied } from './application.ts'
 
 /** What a newcomer finds in the wallet. */
-const WELCOME: CouponTerms = { name: '新人券 满300减20', scope: 'all', amount: 30_000, minus: 2_000, valid_days: 30 }
+const WELCOME: CouponTerms = { name: copy.welcomeCoupon, scope: 'all', amount: 30_000, minus: 2_000, valid_days: 30 }
 
 export type Waiting = { id: number; phone: string; company: string; applied_at: number; application: Applied }
 
@@ -35,8 +36,8 @@ export async function approveApplication(tx: Tx, phone: string, now: number): Pr
     [id, contact, phone, landline, province, city, district, street],
   )
   await giveCoupon(tx, id, WELCOME, now, null)
-  const text = `${company}的资质已审核通过，现在可以查看价格并下单。新人券已放入您的钱包。`
-  await sendMessage(tx, { userId: id, type: 'system', title: '资质审核通过', text, url: '/user' }, now)
+  const text = copy.approved(company)
+  await sendMessage(tx, { userId: id, type: 'system', title: copy.approvedTitle, text, url: '/user' }, now)
   return waiting
 }
 
@@ -44,10 +45,10 @@ export async function approveApplication(tx: Tx, phone: string, now: number): Pr
 export async function refuseApplication(tx: Tx, phone: string, reason: string, now: number): Promise<Waiting> {
   const waiting = await findWaiting(tx, phone)
   await tx.query("update account set review = 'refused', review_reason = $2 where id = $1", [waiting.id, reason])
-  const text = `原因：${reason}。修改后可再次提交。`
+  const text = copy.refused(reason)
   await sendMessage(
     tx,
-    { userId: waiting.id, type: 'system', title: '资质审核未通过', text, url: '/register/step2' },
+    { userId: waiting.id, type: 'system', title: copy.refusedTitle, text, url: '/register/step2' },
     now,
   )
   return waiting
@@ -55,8 +56,8 @@ export async function refuseApplication(tx: Tx, phone: string, reason: string, n
 
 async function findWaiting(tx: Tx, phone: string): Promise<Waiting> {
   const [known] = await tx.query('select id from account where phone = $1 for update', [phone])
-  if (!known) throw notFound('没有这个账号')
+  if (!known) throw notFound(copy.noAccount)
   const [waiting] = await tx.query<Waiting>(`${WAITING} and phone = $1`, [phone])
-  if (!waiting) throw conflict('该账号没有待审核的申请')
+  if (!waiting) throw conflict(copy.noApplication)
   return waiting
 }

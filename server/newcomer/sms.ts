@@ -3,10 +3,11 @@ import { SMS_CODE_PAUSE } from '#domain/limits.ts'
 import type { PoolHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { conflict } from '#server/refusal.ts'
+import * as copy from '#server/copy/newcomer.ts'
 import { newCode } from './codes.ts'
 
 export const smsSend: PoolHandler<'smsSend'> = async ({ phone, use }, { pool, now, ip, config, sms }) => {
-  if (!sms) throw conflict('短信服务尚未开通，请联系客服')
+  if (!sms) throw conflict(copy.noSms)
   const code = await newCode(pool, { phone, use, ip, now }, config)
   // A phone without an account gets no reset code. Not awaited: the time of the answer would tell which phones are known.
   if (use === 'register' || (await hasAccount(pool, phone)))

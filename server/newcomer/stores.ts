@@ -3,6 +3,7 @@ import type { LineResult } from '#contract/entities.ts'
 import type { WriteHandler } from '#server/context.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { conflict } from '#server/refusal.ts'
+import * as copy from '#server/copy/newcomer.ts'
 import type { Begun } from './application.ts'
 
 /** Stores one owner may have. */
@@ -14,7 +15,7 @@ export const applicationStores: WriteHandler<'applicationStores'> = async ({ sto
     'select count(*) as count from account where owner_id = $1 and closed_at = 0',
     [ownerId],
   )
-  if ((had?.count ?? 0) + stores.length > STORES_MAX) throw conflict(`一个老板最多 ${STORES_MAX} 家门店`)
+  if ((had?.count ?? 0) + stores.length > STORES_MAX) throw conflict(copy.storesAtMost(STORES_MAX))
   const results: LineResult[] = []
   for (const [i, store] of stores.entries()) {
     const { phone, company, kind, contact, ...place } = store
@@ -29,7 +30,7 @@ export const applicationStores: WriteHandler<'applicationStores'> = async ({ sto
     results.push({
       i,
       number: 0,
-      ...(made ? { code: 200, id: made.id, msg: '' } : { code: 409, id: 0, msg: '该手机号已注册' }),
+      ...(made ? { code: 200, id: made.id, msg: '' } : { code: 409, id: 0, msg: copy.phoneTaken }),
     })
   }
   effect('stores', { ids: results.map(({ id }) => id) })

@@ -3,6 +3,7 @@ import type { NewsItem } from '#contract/entities.ts'
 import type { PoolHandler } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
 import { seconds } from '#server/seconds.ts'
+import { news as newsCopy } from '#copy/help.ts'
 
 type Row = Omit<NewsItem, 'url'>
 
@@ -19,7 +20,7 @@ export const newsOne: PoolHandler<'newsOne'> = async ({ id }, { pool, now }) => 
     'select id, type, title, summary, at, html from news where id = $1 and at <= $2',
     [id, now],
   )
-  if (!row) throw notFound('没有找到这篇新闻')
+  if (!row) throw notFound(newsCopy.missing)
   return { ...toItem(row), html: row.html }
 }
 

@@ -6,11 +6,12 @@ import { loadCombinations } from '#server/catalogue/combinations.ts'
 import { loadGoods } from '#server/catalogue/goods.ts'
 import type { WriteHandler } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
+import * as copy from '#server/copy/orders.ts'
 import { findOrder, readOrderLines } from './store.ts'
 
 export const orderAgain: WriteHandler<'orderAgain'> = async ({ id }, { tx, member, now }) => {
   const order = await findOrder(tx, member.userId, id)
-  if (!order) throw notFound('订单不存在')
+  if (!order) throw notFound(copy.none)
   const lines = (await readOrderLines(tx, [id])).get(id) ?? []
   const goods = await loadGoods(tx, lines.map((line) => line.goods_id).filter(Boolean), member, now)
   const sets = await loadCombinations(tx, lines.map((line) => line.combination_id).filter(Boolean), member, now)
@@ -24,7 +25,7 @@ export const orderAgain: WriteHandler<'orderAgain'> = async ({ id }, { tx, membe
 /** `now` is the price of one piece at the number that fits, ladder and offers included; gifts and reductions are the cart's. */
 function againLine({ name, number, price }: OrderLine, goods: Goods | undefined): AgainLine {
   const line = { name, number, was: price, now: null, fits: 0 }
-  if (!goods) return { ...line, goods: null, why: '已下架' }
+  if (!goods) return { ...line, goods: null, why: copy.offSale }
   if (goods.is_buy === 0) return { ...line, goods, now: goods.price, why: goods.why }
   const step = goods.qg_number
   const most = Math.min(goods.number, goods.limit_number || goods.number)
@@ -44,6 +45,6 @@ function why(
   { number: stock, bzdw, qg_number, limit_note }: Goods,
   { number, wanted, fits }: { number: number; wanted: number; fits: number },
 ): string {
-  if (fits < wanted) return stock < wanted ? `库存仅 ${stock} ${bzdw}` : limit_note
-  return wanted > number ? `现按 ${qg_number} ${bzdw}的倍数订购` : ''
+  if (fits < wanted) return stock < wanted ? copy.inStock(stock, bzdw) : limit_note
+  return wanted > number ? copy.newMultiples(qg_number, bzdw) : ''
 }

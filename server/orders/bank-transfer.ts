@@ -6,6 +6,8 @@ import { sendMessage } from '#server/messages/send.ts'
 import { shopAccount, transfer } from '#server/pay/ledger.ts'
 import { rewardPayment } from '#server/pay/rewards.ts'
 import { conflict, notFound } from '#server/refusal.ts'
+import * as copy from '#server/copy/orders.ts'
+import * as moneyCopy from '#server/copy/money.ts'
 import { noteEvent } from './store.ts'
 
 type Row = { account_id: number; state: number; total: Fen; cashback: Fen; kind: string | null; paid: string | null }
@@ -17,22 +19,22 @@ export async function acceptTransfer(tx: Tx, id: string, now: number): Promise<F
      where p.id = $1 for update of p`,
     [id],
   )
-  if (!order) throw notFound('订单不存在')
+  if (!order) throw notFound(copy.none)
   const isAwaited = mayMove('seller', order.state, STATE.paid) && order.kind === 'bank' && order.paid === 'pending'
-  if (!isAwaited) throw conflict('该订单没有待到账的转账')
+  if (!isAwaited) throw conflict(copy.noTransfer)
   await tx.query("update payment set state = 'paid', paid_at = $2 where purchase_id = $1", [id, now])
   await tx.query('update purchase set state = $2 where id = $1', [id, STATE.paid])
-  const money = { amount: order.total, kind: 'purchase', orderId: id, memo: `订单 ${id} 银行转账`, now }
+  const money = { amount: order.total, kind: 'purchase', orderId: id, memo: moneyCopy.transfer(id), now }
   await transfer(tx, { ...money, from: await shopAccount(tx, 'bank'), to: await shopAccount(tx, 'sales') })
   await rewardPayment(tx, order.account_id, { id, total: order.total, cashback: order.cashback }, now)
-  await noteEvent(tx, id, '已付款，等待仓库发货', now)
+  await noteEvent(tx, id, copy.paid, now)
   await sendMessage(
     tx,
     {
       userId: order.account_id,
       type: 'order',
-      title: '转账已到账',
-      text: `订单 ${id} 的转账已到账，仓库正在备货。`,
+      title: copy.transferredTitle,
+      text: copy.transferred(id),
       url: `/order/info/${id}`,
     },
     now,

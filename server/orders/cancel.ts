@@ -8,6 +8,8 @@ import { reverseInvoice } from '#server/invoice/red.ts'
 import { reverse } from '#server/pay/reversal.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import { returnCoupon } from '#server/coupons/spend.ts'
+import * as copy from '#server/copy/orders.ts'
+import * as moneyCopy from '#server/copy/money.ts'
 import { wholeOrder } from './read.ts'
 import { lockOrder, noteEvent, type OrderRow } from './store.ts'
 
@@ -15,9 +17,9 @@ import { lockOrder, noteEvent, type OrderRow } from './store.ts'
 export const orderCancel: WriteHandler<'orderCancel'> = async ({ id }, context) => {
   const { tx, member, now, effect } = context
   const order = await lockOrder(tx, member.userId, id)
-  if (!order) throw notFound('订单不存在')
+  if (!order) throw notFound(copy.none)
   if (order.state === STATE.cancelled) return wholeOrder(order, context)
-  if (!canCancel(order.state)) throw conflict('订单已出库，不能取消；收货后有质量问题的可以申请退货')
+  if (!canCancel(order.state)) throw conflict(copy.notCancellable)
   await cancelOrder(tx, member.userId, order, now)
   effect('cancel', { id })
   return wholeOrder({ ...order, state: STATE.cancelled }, context)
@@ -34,11 +36,11 @@ async function cancelOrder(tx: Tx, userId: number, order: OrderRow, now: number)
     await reverse(
       tx,
       userId,
-      { order: id, whole: total, before: 0, amount: total, kind: 'cancelled', memo: `订单 ${id} 取消` },
+      { order: id, whole: total, before: 0, amount: total, kind: 'cancelled', memo: moneyCopy.cancelled(id) },
       now,
     )
   await reverseInvoice(tx, id, await invoiceLines(tx, id), [], now)
-  await noteEvent(tx, id, paid ? '订单已取消，款项已退回账户余额' : '订单已取消', now)
+  await noteEvent(tx, id, paid ? copy.cancelledPaid : copy.cancelled, now)
 }
 
 type Line = { goods_id: number; type: number; number: number; parts: { goods_id: number; number: number }[] }

@@ -11,6 +11,7 @@ import type { Tx } from '#server/db/sql.ts'
 import { conflict } from '#server/refusal.ts'
 import { readAddress } from '#server/user/addresses.ts'
 import { spendCoupon } from '#server/coupons/spend.ts'
+import * as copy from '#server/copy/orders.ts'
 import { type PricedLine, shipmentsOf, sums } from './lines.ts'
 import { nextOrderId } from './numbers.ts'
 import { isEphedrine, type Selection, selectForOrder } from './selection.ts'
@@ -24,8 +25,7 @@ export const orderPlace: WriteHandler<'orderPlace'> = async (input, { tx, member
   const address = await readAddress(tx, member.userId, input.address_id)
   const selection = await selectForOrder(tx, member, input, now)
   const { items, quote, coupon } = selection
-  if (quote.total !== fen(input.total))
-    throw conflict('价格或库存已变化，请核对后重新提交', { total: yuan(quote.total) })
+  if (quote.total !== fen(input.total)) throw conflict(copy.changed, { total: yuan(quote.total) })
   await takeGoods(tx, selection, now)
 
   const priced = items.flatMap((item, i) => (quote.lines[i] ? [{ item, line: quote.lines[i] }] : []))
@@ -87,6 +87,6 @@ async function takeGoods(tx: Tx, { items }: Selection, now: number): Promise<voi
   const parts = items.flatMap(({ goods, combination }) =>
     combination ? combination.goods.map((part) => part.goods) : [goods],
   )
-  const name = parts.find((goods) => goods.id === short.goods_id)?.name ?? '有商品'
-  throw conflict(`${name}：库存仅 ${short.left}，请返回购物车修改`)
+  const name = parts.find((goods) => goods.id === short.goods_id)?.name ?? copy.someGoods
+  throw conflict(copy.taken(name, short.left))
 }

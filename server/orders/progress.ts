@@ -2,6 +2,7 @@
 import { type OrderState, STATE, WAREHOUSE } from '#domain/order.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
+import * as copy from '#server/copy/orders.ts'
 import { noteEvent } from './store.ts'
 
 /** title: of the message that tells the buyer. */
@@ -9,10 +10,10 @@ type Step = { text: string; title?: string }
 
 /** By the state a step leads to. */
 const STEPS: Record<Exclude<(typeof WAREHOUSE)[number], typeof STATE.paid>, Step> = {
-  [STATE.waiting]: { text: '仓库已接单，等待拣货' },
-  [STATE.picked]: { text: '已拣货，复核中' },
-  [STATE.packed]: { text: '已出库，等待装车' },
-  [STATE.shipped]: { text: '已发货，正在配送', title: '订单已发货' },
+  [STATE.waiting]: { text: copy.accepted },
+  [STATE.picked]: { text: copy.picked },
+  [STATE.packed]: { text: copy.packed },
+  [STATE.shipped]: { text: copy.shipped, title: copy.shippedTitle },
 }
 type Reached = keyof typeof STEPS
 
@@ -40,7 +41,7 @@ async function take(tx: Tx, { id, account_id }: Order, state: Reached, now: numb
   if (title)
     await sendMessage(
       tx,
-      { userId: account_id, type: 'order', title, text: `订单 ${id}：${text}。`, url: `/order/info/${id}` },
+      { userId: account_id, type: 'order', title, text: copy.event(id, text), url: `/order/info/${id}` },
       now,
     )
 }

@@ -8,6 +8,8 @@ import { walletBalance } from '#server/pay/ledger.ts'
 import { payKinds, toPayment, type PaymentRow } from '#server/pay/providers.ts'
 import { invalid, notFound } from '#server/refusal.ts'
 import { seconds } from '#server/seconds.ts'
+import { wrongDates } from '#copy/inputs.ts'
+import * as copy from '#server/copy/orders.ts'
 import { findOrder, type OrderRow, readOrderLines, totalsOf } from './store.ts'
 
 type ListRow = {
@@ -25,7 +27,7 @@ export const orders: ReadHandler<'orders'> = async (
   { page, size, state, stage, keywords, start_time, end_time },
   { db, member },
 ) => {
-  if (start_time && end_time && end_time < start_time) throw invalid('end_time', '结束日期不能早于开始日期')
+  if (start_time && end_time && end_time < start_time) throw invalid('end_time', wrongDates)
   const rows = await db.query<ListRow>(
     `select id, state, created_at, total, is_hm, count(*) over () as of from purchase p
      where account_id = $1 and ($2::int is null or state = $2) and ($8::int[] is null or state = any($8))
@@ -66,11 +68,14 @@ export const orders: ReadHandler<'orders'> = async (
 
 export const order: ReadHandler<'order'> = async ({ id }, context) => {
   const row = await findOrder(context.db, context.member.userId, id)
-  if (!row) throw notFound('订单不存在')
+  if (!row) throw notFound(copy.none)
   return wholeOrder(row, context)
 }
 
-export async function wholeOrder(row: OrderRow, { db, member }: Pick<ReadContext, 'db' | 'member'>): Promise<Order> {
+type Context = Pick<ReadContext, 'db' | 'member' | 'config' | 'demo'>
+
+export async function wholeOrder(row: OrderRow, context: Context): Promise<Order> {
+  const { db, member } = context
   const lines = (await readOrderLines(db, [row.id])).get(row.id) ?? []
   const [payment] = await db.query<PaymentRow>(
     'select kind, state, reference, paid_at from payment where purchase_id = $1',
@@ -95,9 +100,9 @@ export async function wholeOrder(row: OrderRow, { db, member }: Pick<ReadContext
     received_at: seconds(received_at),
     is_hm: is_hm ? 1 : 0,
     sibling,
-    payment: payment ? toPayment(payment) : null,
+    payment: payment ? toPayment(payment, context) : null,
     logistics: events.map(({ at, text }) => ({ at: seconds(at), text })),
-    pay_kinds: canPay(state) ? payKinds(row) : [],
+    pay_kinds: canPay(state) ? payKinds(row, context) : [],
     balance: yuan(await walletBalance(db, member.userId)),
   }
 }

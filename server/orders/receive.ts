@@ -3,6 +3,7 @@ import { canReceive, STATE } from '#domain/order.ts'
 import type { WriteHandler } from '#server/context.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { conflict, notFound } from '#server/refusal.ts'
+import * as copy from '#server/copy/orders.ts'
 import { wholeOrder } from './read.ts'
 import { lockOrder, noteEvent } from './store.ts'
 
@@ -10,11 +11,11 @@ import { lockOrder, noteEvent } from './store.ts'
 export const orderReceive: WriteHandler<'orderReceive'> = async ({ id }, context) => {
   const { tx, member, now, effect } = context
   const order = await lockOrder(tx, member.userId, id)
-  if (!order) throw notFound('订单不存在')
+  if (!order) throw notFound(copy.none)
   if (order.state === STATE.done) return wholeOrder(order, context)
-  if (order.is_hm) throw conflict('含麻黄碱复方制剂须上传签回的随货同行单确认收货')
-  if (!canReceive(order.state)) throw conflict('订单还未全部发货，不能确认收货')
-  await completeOrder(tx, id, '已确认收货', now)
+  if (order.is_hm) throw conflict(copy.ephedrineReceipt)
+  if (!canReceive(order.state)) throw conflict(copy.notReceivable)
+  await completeOrder(tx, id, copy.received, now)
   effect('receive', { id })
   return wholeOrder({ ...order, state: STATE.done, received_at: now }, context)
 }

@@ -14,6 +14,8 @@ import { assertSigned } from '#server/contract/contract.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import type { Member } from '#server/viewer.ts'
 import { type CouponRow, findCoupon } from '#server/coupons/choose.ts'
+import * as copy from '#server/copy/orders.ts'
+import * as goodsCopy from '#server/copy/goods.ts'
 import { monthStart } from './numbers.ts'
 
 export type Selection = { items: CartItem[]; quote: Quote; rules: PriceRules; coupon: CouponRow | null }
@@ -28,20 +30,20 @@ export async function selectForOrder(
 ): Promise<Selection> {
   const wanted = new Set(ids)
   const rows = await readLinesById(db, member.userId, [...wanted])
-  if (rows.length < wanted.size) throw notFound('购物车已变化，请返回购物车核对')
+  if (rows.length < wanted.size) throw notFound(copy.cartChanged)
   const views = await viewLines(
     db,
     rows.map((row) => ({ ...row, is_selected: true })),
     member,
     now,
   )
-  if (views.length < rows.length) throw conflict('有商品已下架，请返回购物车核对')
+  if (views.length < rows.length) throw conflict(copy.lineGone)
   const coupon = coupon_id > 0 ? await findCoupon(db, member.userId, coupon_id, now) : null
   const { items, quote, rules } = await priceLines(db, views, now, coupon?.rule ?? null)
   for (const item of items) assertOrderable(item)
   assertLimits(items)
   await assertEphedrine(db, member.userId, items, now)
-  if (coupon && quote.coupon === 0) throw conflict('所选优惠券不满足使用条件')
+  if (coupon && quote.coupon === 0) throw conflict(copy.couponUnfit)
   // The contract is checked last: after signing, the buyer comes back to an order that can be placed.
   await assertSigned(db, member.userId, now)
   return { items, quote, rules, coupon }
@@ -52,26 +54,25 @@ export function isEphedrine({ goods }: CartItem): boolean {
 }
 
 function assertOrderable({ goods, number }: CartItem): void {
-  if (goods.is_buy === 0) throw conflict(`${goods.name}：${goods.why}`)
-  if (number % goods.qg_number !== 0) throw conflict(`${goods.name}：须按 ${goods.qg_number} ${goods.bzdw}的倍数订购`)
-  if (number > goods.number) throw conflict(`${goods.name}：库存仅 ${goods.number}，已填 ${number}`)
+  if (goods.is_buy === 0) throw conflict(goodsCopy.barred(goods.name, goods.why))
+  if (number % goods.qg_number !== 0) throw conflict(copy.multiples(goods.name, goods.qg_number, goods.bzdw))
+  if (number > goods.number) throw conflict(copy.short(goods.name, goods.number, number))
 }
 
 function assertLimits(items: readonly CartItem[]): void {
   const over = overLimit(items)
-  if (over) throw conflict(`${over.line.goods.name}：${limitWords(over.line.goods)}，已填 ${over.sum}`)
+  if (over) throw conflict(copy.overLimit(over.line.goods.name, limitWords(over.line.goods), over.sum))
 }
 
 async function assertEphedrine(db: Queryable, userId: number, items: readonly CartItem[], now: number): Promise<void> {
   const wanted = items.filter(isEphedrine).reduce((sum, item) => sum + item.number, 0)
   if (wanted === 0) return
-  if (wanted > EPHEDRINE_PER_ORDER) throw conflict(`含麻黄碱复方制剂每单最多 ${EPHEDRINE_PER_ORDER} 盒，已填 ${wanted}`)
+  if (wanted > EPHEDRINE_PER_ORDER) throw conflict(copy.ephedrinePerOrder(EPHEDRINE_PER_ORDER, wanted))
   const [month] = await db.query<{ number: number }>(
     `select coalesce(sum(l.number), 0) as number from purchase p join purchase_line l on l.purchase_id = p.id
      where p.account_id = $1 and p.is_hm and p.state <> ${STATE.cancelled} and p.created_at >= $2`,
     [userId, monthStart(now)],
   )
   const left = EPHEDRINE_PER_MONTH - (month?.number ?? 0)
-  if (wanted > left)
-    throw conflict(`含麻黄碱复方制剂每月最多 ${EPHEDRINE_PER_MONTH} 盒，本月还可采购 ${Math.max(0, left)} 盒`)
+  if (wanted > left) throw conflict(copy.ephedrinePerMonth(EPHEDRINE_PER_MONTH, Math.max(0, left)))
 }

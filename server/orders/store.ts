@@ -3,6 +3,7 @@ import type { Address, Cut, GiftData, OrderLine, OrderState, Shipment, Totals } 
 import { fen, yuan, type Fen } from '#domain/money.ts'
 import { STATE } from '#domain/order.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
+import * as copy from '#server/copy/orders.ts'
 import { type PricedLine, sums, toCuts, toOrderLine, toTotals } from './lines.ts'
 
 type Amounts = 'price' | 'listed' | 'amount' | 'manjian' | 'discount' | 'coupon' | 'shipping'
@@ -90,7 +91,7 @@ export async function insertOrder(
       column('parts'),
     ],
   )
-  await noteEvent(tx, order.id, '订单已提交', now)
+  await noteEvent(tx, order.id, copy.placed, now)
 }
 
 /** What a combination is made of now. It is stored with the order: cancelling puts back these goods, even if the combination has changed. */

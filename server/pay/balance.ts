@@ -1,4 +1,5 @@
 /** From the buyer's wallet, at once. */
+import * as copy from '#server/copy/money.ts'
 import { lockWallet, shopAccount, transfer } from './ledger.ts'
 import type { Provider } from './providers.ts'
 
@@ -14,7 +15,7 @@ export const balance: Provider = {
       amount: order.total,
       kind: 'purchase',
       orderId: order.id,
-      memo: `订单 ${order.id}`,
+      memo: copy.order(order.id),
       now,
     })
     return { state: 'paid', reference: '' }

@@ -4,6 +4,7 @@
  */
 import type { Queryable, Tx } from '#server/db/sql.ts'
 import { conflict } from '#server/refusal.ts'
+import * as copy from '#server/copy/money.ts'
 
 /** money: the wallet; packet: red packets, both in fen; points: points. */
 export type Unit = 'money' | 'packet' | 'points'
@@ -21,7 +22,7 @@ export type Transfer = {
 }
 
 const UNITS: Record<ShopAccount, Unit> = { sales: 'money', bank: 'money', packets: 'packet', points: 'points' }
-const SHORT: Record<Unit, string> = { money: '余额不足', packet: '红包余额不足', points: '积分不足' }
+const SHORT: Record<Unit, string> = { money: copy.moneyShort, packet: copy.packetShort, points: copy.pointsShort }
 
 export async function walletOf(tx: Tx, userId: number, unit: Unit = 'money'): Promise<number> {
   return ledgerAccount(tx, `${unit === 'money' ? 'wallet' : unit} ${userId}`, userId, unit)

@@ -1,11 +1,14 @@
 /** Ways to pay, behind one interface. A new one is a file like balance.ts and a row here. */
 import type { Order, PaymentKind } from '#contract/entities.ts'
 import type { Fen } from '#domain/money.ts'
+import type { ReadContext } from '#server/context.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { seconds } from '#server/seconds.ts'
 import { balance } from './balance.ts'
-import { BANK_ACCOUNT, bank } from './bank.ts'
+import { bank, bankAccountOf } from './bank.ts'
 
+/** What a provider has to know of the shop. */
+export type Shop = Pick<ReadContext, 'config' | 'demo'>
 export type Payable = { id: string; total: Fen; is_hm: boolean }
 /** pending: the money is awaited; paid: it is there. */
 export type Started = { state: 'pending' | 'paid'; reference: string }
@@ -13,20 +16,20 @@ export type Started = { state: 'pending' | 'paid'; reference: string }
 export type Provider = {
   kind: PaymentKind
   /** May this order be paid so? */
-  accepts(order: Payable): boolean
+  accepts(order: Payable, shop: Shop): boolean
   /** Starts the payment in the order's transaction. @throws Refusal when it cannot be */
   start(tx: Tx, userId: number, order: Payable, now: number): Promise<Started>
 }
 
 export const providers: Record<PaymentKind, Provider> = { balance, bank }
 
-export function payKinds(order: Payable): PaymentKind[] {
-  return Object.values(providers).flatMap((provider) => (provider.accepts(order) ? [provider.kind] : []))
+export function payKinds(order: Payable, shop: Shop): PaymentKind[] {
+  return Object.values(providers).flatMap((provider) => (provider.accepts(order, shop) ? [provider.kind] : []))
 }
 
 export type PaymentRow = { kind: PaymentKind; state: 'pending' | 'paid'; reference: string; paid_at: number }
 
-export function toPayment({ kind, state, reference, paid_at }: PaymentRow): Order['payment'] {
-  const account = kind === 'bank' ? BANK_ACCOUNT : ''
+export function toPayment({ kind, state, reference, paid_at }: PaymentRow, shop: Shop): Order['payment'] {
+  const account = kind === 'bank' ? bankAccountOf(shop) : ''
   return { kind, state, reference, account, paid_at: seconds(paid_at) }
 }

@@ -5,6 +5,7 @@
 import type { Fen } from '#domain/money.ts'
 import { clawback } from '#domain/refund.ts'
 import type { Tx } from '#server/db/sql.ts'
+import * as copy from '#server/copy/money.ts'
 import { lockWallet, shopAccount, transfer, walletBalance, type ShopAccount, type Unit } from './ledger.ts'
 
 /** `whole` was paid for the order, `before` of it was given back earlier, `amount` is given back now. */
@@ -48,12 +49,12 @@ export async function reverse(
 
   const packet = clawback(given.packet, whole, before, amount)
   const left = Math.min(packet, await walletBalance(tx, userId, 'packet'))
-  await take('packet', 'packets', left, 'cashback_back', `${memo}，收回返现红包`)
+  await take('packet', 'packets', left, 'cashback_back', copy.cashbackBack(memo))
   // What of the red packet was spent or turned into money is deducted from the refund, which is never smaller.
-  await take('money', 'sales', packet - left, 'cashback_spent', `${memo}，返现红包已使用，从退款扣回`)
+  await take('money', 'sales', packet - left, 'cashback_spent', copy.cashbackSpent(memo))
 
   const points = Math.min(clawback(given.points, whole, before, amount), await walletBalance(tx, userId, 'points'))
-  await take('points', 'points', points, 'earned_back', `${memo}，收回赠送积分`)
+  await take('points', 'points', points, 'earned_back', copy.pointsBack(memo))
 }
 
 /** What paying it really gave, by the ledger. */

@@ -1,5 +1,6 @@
 /** What paying an order gives: points, and the red packet of 满额返现. Runs in the transaction that pays the order, so it happens once. */
 import type { Tx } from '#server/db/sql.ts'
+import * as copy from '#server/copy/money.ts'
 import { shopAccount, transfer, walletOf } from './ledger.ts'
 
 /** Fen that give one point. */
@@ -15,7 +16,7 @@ export async function rewardPayment(tx: Tx, userId: number, { id, total, cashbac
     to: await walletOf(tx, userId, 'points'),
     amount: Math.floor(total / POINT),
     kind: 'earned',
-    memo: `订单 ${id} 付款赠送`,
+    memo: copy.given(id),
   })
   await transfer(tx, {
     ...order,
@@ -23,6 +24,6 @@ export async function rewardPayment(tx: Tx, userId: number, { id, total, cashbac
     to: await walletOf(tx, userId, 'packet'),
     amount: cashback,
     kind: 'cashback',
-    memo: `订单 ${id} 满额返现`,
+    memo: copy.cashback(id),
   })
 }

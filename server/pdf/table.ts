@@ -1,4 +1,5 @@
 /** A table over as many pages as it needs: cells wrap, the heading repeats, every page has its number. */
+import * as copy from '#server/copy/documents.ts'
 import { A4, type Mark, type Page, textWidth, wrap } from './write.ts'
 
 export type Column = { title: string; width: number; align?: 'left' | 'right' }
@@ -55,7 +56,7 @@ export function sheetPages({ head, top, columns, rows, foot }: Sheet): Page[] {
       x: A4.width - LEFT,
       y: A4.height - 30,
       size: SIZE,
-      text: `第 ${i + 1} 页 共 ${pages.length} 页`,
+      text: copy.page(i + 1, pages.length),
       align: 'right',
     },
   ])

@@ -9,6 +9,7 @@ import { lockWallet, shopAccount, transfer } from '#server/pay/ledger.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import { couponTerms, giveCoupon } from '#server/coupons/give.ts'
 import { seconds } from '#server/seconds.ts'
+import * as copy from '#server/copy/promo.ts'
 import { maskCompany } from './mask.ts'
 
 type DrawRow = { id: number; name: string; html: string; starts_at: number; ends_at: number }
@@ -26,12 +27,11 @@ export type Roll = (below: number) => number
 
 /** Winners a screen shows. */
 const WINNERS = 20
-const MISSING = '抽奖活动不存在'
 const NONE: Lottery = { is_join: 1, id: 0, name: '', remarks: '' }
 
 async function findDraw(db: Queryable, id: number): Promise<DrawRow> {
   const [row] = await db.query<DrawRow>('select id, name, html, starts_at, ends_at from draw where id = $1', [id])
-  if (!row) throw notFound(MISSING)
+  if (!row) throw notFound(copy.noDraw)
   return row
 }
 
@@ -75,10 +75,10 @@ export async function drawLot(
   const { name, starts_at, ends_at } = await findDraw(tx, id)
   const had = await findLot(tx, id, userId)
   if (had) return { lot: had, prize: null }
-  if (now < starts_at) throw conflict('抽奖还未开始')
-  if (now >= ends_at) throw conflict('抽奖已结束')
+  if (now < starts_at) throw conflict(copy.drawSoon)
+  if (now >= ends_at) throw conflict(copy.drawOver)
   const prize = pickPrize(await readPrizes(tx, id), roll)
-  if (!prize) throw conflict('奖品已抽完')
+  if (!prize) throw conflict(copy.noPrizeLeft)
   await tx.query('update draw_prize set stock = stock - 1 where id = $1', [prize.id])
   await tx.query('insert into draw_record (draw_id, account_id, prize_id, at) values ($1, $2, $3, $4)', [
     id,

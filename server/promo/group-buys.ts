@@ -12,12 +12,12 @@ import type { Queryable } from '#server/db/sql.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import type { Member, Viewer } from '#server/viewer.ts'
 import { seconds } from '#server/seconds.ts'
+import * as copy from '#server/copy/promo.ts'
+import * as goodsCopy from '#server/copy/goods.ts'
 import { findTeam, joinTeam, openTeam, openTeams, ownTeams, teamState, toTeam, type TeamRow } from './teams.ts'
 
 /** Other buyers' teams a screen offers. */
 const TEAMS_SHOWN = 10
-const MISSING = '没有这个拼团'
-
 export const groupBuys: PoolHandler<'groupBuys'> = async ({ page, size }, { pool, viewer, now }) => {
   const { entries } = findGoods(await catalogueOf(pool).current(), { ...ALL_GOODS, zone: 'group', sort: 'sales' }, now)
   const shown = entries.slice((page - 1) * size, page * size)
@@ -73,7 +73,7 @@ export const groupBuy: PoolHandler<'groupBuy'> = async ({ id }, { pool, viewer, 
   const offer = await findOffer(pool, id, now)
   const [goods] = offer ? await loadSales(pool, [{ goods_id: id, type: 2 }], viewer, now) : []
   const alone = (await loadGoods(pool, [id], viewer, now)).get(id)
-  if (!offer || !goods || !alone) throw notFound(MISSING)
+  if (!offer || !goods || !alone) throw notFound(copy.noGroupBuy)
   const own = (await ownTeams(pool, viewer.userId, [offer.id])).get(offer.id)
   // One more than is shown: one's own may be among them.
   const open = now < offer.ends_at ? await openTeams(pool, offer.id, now, TEAMS_SHOWN + 1) : []
@@ -89,13 +89,13 @@ export const groupBuy: PoolHandler<'groupBuy'> = async ({ id }, { pool, viewer, 
 export const groupJoin: WriteHandler<'groupJoin'> = async ({ id, team_id }, context) => {
   const { tx, member, now, effect } = context
   const offer = await findOffer(tx, id, now)
-  if (!offer) throw notFound(MISSING)
+  if (!offer) throw notFound(copy.noGroupBuy)
   await tx.query('select id from group_buy where id = $1 for update', [offer.id])
   const own = (await ownTeams(tx, member.userId, [offer.id])).get(offer.id)
   if (own && teamState(own, now) !== 'over' && (team_id === 0 || team_id === own.id))
     return toTeam(own, member.userId, now)
   assertRunning(offer, now)
-  if (own && teamState(own, now) !== 'over') throw conflict('您已参加这个拼团的另一个团')
+  if (own && teamState(own, now) !== 'over') throw conflict(copy.otherTeam)
   await assertMayBuy(tx, id, member, now)
   if (team_id > 0) await assertOpen(tx, offer, team_id, now)
   const team =
@@ -105,19 +105,19 @@ export const groupJoin: WriteHandler<'groupJoin'> = async ({ id, team_id }, cont
 }
 
 function assertRunning({ starts_at, ends_at }: OfferRow, now: number): void {
-  if (now < starts_at) throw conflict('拼团未开始')
-  if (now >= ends_at) throw conflict('拼团已结束')
+  if (now < starts_at) throw conflict(goodsCopy.groupToCome)
+  if (now >= ends_at) throw conflict(goodsCopy.groupOver)
 }
 
 /** Only buyers who may buy the product join: others would take up a place. */
 async function assertMayBuy(db: Queryable, goodsId: number, member: Member, now: number): Promise<void> {
   const [goods] = await loadSales(db, [{ goods_id: goodsId, type: 0 }], member, now)
-  if (!goods || goods.is_buy === 0) throw conflict(goods?.why ?? MISSING)
+  if (!goods || goods.is_buy === 0) throw conflict(goods?.why ?? copy.noGroupBuy)
 }
 
 async function assertOpen(db: Queryable, offer: OfferRow, teamId: number, now: number): Promise<void> {
   const team = await findTeam(db, teamId)
-  if (team?.group_buy_id !== offer.id) throw notFound('没有这个团')
+  if (team?.group_buy_id !== offer.id) throw notFound(copy.noTeam)
   const state = teamState(team, now)
-  if (state !== 'open') throw conflict(state === 'full' ? '该团已满，可另开一团' : '该团已结束，可另开一团')
+  if (state !== 'open') throw conflict(state === 'full' ? copy.teamFull : copy.teamOver)
 }

@@ -8,6 +8,8 @@ import { lockWallet, readEntries, shopAccount, transfer, walletBalance } from '#
 import { invalid, notFound } from '#server/refusal.ts'
 import { readAddress } from '#server/user/addresses.ts'
 import { seconds } from '#server/seconds.ts'
+import * as copy from '#server/copy/money.ts'
+import * as promoCopy from '#server/copy/promo.ts'
 
 type GoodsRow = { id: number; name: string; picture: string; remarks: string; points: number; stock: number }
 type OrderRow = Omit<PointsOrder, 'image'> & { picture: string }
@@ -35,14 +37,15 @@ export const pointsExchange: WriteHandler<'pointsExchange'> = async (
     'select id, name, picture, remarks, points, stock from points_goods where id = $1 for update',
     [id],
   )
-  if (!goods) throw notFound('没有这个积分商品')
-  if (number > goods.stock) throw invalid('number', goods.stock > 0 ? `库存仅 ${goods.stock} 件` : '已兑完')
+  if (!goods) throw notFound(promoCopy.noPointsGoods)
+  if (number > goods.stock)
+    throw invalid('number', goods.stock > 0 ? promoCopy.stockLeft(goods.stock) : promoCopy.allExchanged)
   const points = goods.points * number
   const missing = points - (await walletBalance(tx, member.userId, 'points'))
-  if (missing > 0) throw invalid('number', `积分不足，还差 ${missing} 积分`)
+  if (missing > 0) throw invalid('number', promoCopy.pointsMissing(missing))
   const orderId = PREFIX + (await nextOrderId(tx, now))
   await tx.query('update points_goods set stock = stock - $2 where id = $1', [id, number])
-  const memo = `兑换 ${goods.name} ×${number}（${orderId}）`
+  const memo = copy.exchange(goods.name, number, orderId)
   await transfer(tx, {
     from: wallet,
     to: await shopAccount(tx, 'points'),

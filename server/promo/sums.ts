@@ -9,6 +9,7 @@ import type { PoolHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { notFound } from '#server/refusal.ts'
 import { priceNote, type Viewer } from '#server/viewer.ts'
+import * as copy from '#server/copy/promo.ts'
 
 export const cashback: PoolHandler<'cashback'> = async (_, { pool }) => {
   const rows = await pool.query<{ amount: number; back: number }>('select amount, back from cashback order by amount')
@@ -60,7 +61,7 @@ export const giftGroups: PoolHandler<'giftGroups'> = async (_, { pool, viewer, n
 
 export const giftGroup: PoolHandler<'giftGroup'> = async ({ id, kind, page, size }, { pool, viewer, now }) => {
   const [row] = await pool.query<GroupRow>(`select * from (${GROUPS}) of_all where kind = $1 and id = $2`, [kind, id])
-  if (!row) throw notFound('没有这个活动')
+  if (!row) throw notFound(copy.noOffer)
   const zone = new Set(row.goods_ids)
   const { goods, picked } = await chooseGoods(pool, viewer, now, ({ entries }) => {
     const there = (stock: number): number => (stock > 0 ? 0 : 1)

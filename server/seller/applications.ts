@@ -2,37 +2,37 @@
 import { dateTime } from '#domain/time.ts'
 import { approveApplication, refuseApplication, waitingApplications } from '#server/newcomer/review.ts'
 import { invalid } from '#server/refusal.ts'
+import * as copy from '#server/copy/seller.ts'
 import type { Verbs } from './verb.ts'
 
 export const applicationVerbs: Verbs = {
   applications: {
     args: '',
-    about: '待审核的申请',
+    about: copy.applicationsAbout,
     run: async (_, { tx }) => {
       const waiting = await waitingApplications(tx)
       const lines = waiting.map(({ phone, company, applied_at, application }) => {
-        const papers = application.papers.map(
-          ({ kind, number, valid_until }) => `    ${kind} ${number} ${valid_until || '长期'}`,
+        const papers = application.papers.map(({ kind, number, valid_until }) =>
+          copy.paper(kind, number, valid_until || copy.noEnd),
         )
-        return [
-          `${phone} ${company} ${dateTime(applied_at)} 经营范围：${application.scope.join('、')}`,
-          ...papers,
-        ].join('\n')
+        return [copy.application(phone, company, dateTime(applied_at), application.scope.join('、')), ...papers].join(
+          '\n',
+        )
       })
-      return lines.join('\n') || '没有待审核的申请'
+      return lines.join('\n') || copy.noApplications
     },
   },
   approve: {
-    args: '手机号',
-    about: '通过申请',
-    run: async ([phone = ''], { tx, now }) => `${(await approveApplication(tx, phone, now)).company} 已通过`,
+    args: copy.phone,
+    about: copy.approveAbout,
+    run: async ([phone = ''], { tx, now }) => copy.approved((await approveApplication(tx, phone, now)).company),
   },
   refuse: {
-    args: '手机号 原因…',
-    about: '驳回申请',
+    args: copy.phoneReason,
+    about: copy.refuseAbout,
     run: async ([phone = '', ...words], { tx, now }) => {
-      if (words.length === 0) throw invalid('reason', '请写明原因，申请人会看到')
-      return `${(await refuseApplication(tx, phone, words.join(' '), now)).company} 已驳回`
+      if (words.length === 0) throw invalid('reason', copy.reasonForApplicant)
+      return copy.refused((await refuseApplication(tx, phone, words.join(' '), now)).company)
     },
   },
 }

@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { dateTime } from '#domain/time.ts'
 import { AUTOMATIC, writeMessage } from '#server/chat/rows.ts'
 import { invalid, notFound } from '#server/refusal.ts'
+import { service } from '#copy/frame.ts'
+import * as newcomerCopy from '#server/copy/newcomer.ts'
+import * as copy from '#server/copy/seller.ts'
 import type { Verbs } from './verb.ts'
 
 type Waiting = { phone: string; company: string; text: string; at: number }
@@ -10,7 +13,7 @@ type Waiting = { phone: string; company: string; text: string; at: number }
 export const chatVerbs: Verbs = {
   'chat waiting': {
     args: '',
-    about: '客户说了最后一句的会话',
+    about: copy.chatsAbout,
     run: async (_, { tx }) => {
       const rows = await tx.query<Waiting>(
         `select a.phone, a.company, m.text, m.at from account a join chat_message m on m.account_id = a.id
@@ -20,23 +23,29 @@ export const chatVerbs: Verbs = {
         [AUTOMATIC],
       )
       return rows.length === 0
-        ? '没有等待答复的会话'
+        ? copy.noChats
         : rows.map((row) => `${row.phone}  ${row.company}  ${dateTime(row.at)}  ${row.text}`).join('\n')
     },
   },
   'chat reply': {
-    args: '手机号 内容…',
-    about: '在会话里答复客户',
+    args: copy.phoneText,
+    about: copy.chatReplyAbout,
     run: async ([phone = '', ...words], { tx, now }) => {
       const text = words.join(' ')
-      if (!text) throw invalid('text', '请写明内容')
+      if (!text) throw invalid('text', copy.noText)
       const [account] = await tx.query<{ id: number; name: string }>(
-        "select id, case when service_name = '' then '客服' else service_name end as name from account where phone = $1",
+        'select id, service_name as name from account where phone = $1',
         [phone],
       )
-      if (!account) throw notFound('没有这个账号')
-      await writeMessage(tx, account.id, { key: randomUUID(), from_service: true, name: account.name, text, at: now })
-      return `已答复 ${phone}`
+      if (!account) throw notFound(newcomerCopy.noAccount)
+      await writeMessage(tx, account.id, {
+        key: randomUUID(),
+        from_service: true,
+        name: account.name || service,
+        text,
+        at: now,
+      })
+      return copy.replied(phone)
     },
   },
 }

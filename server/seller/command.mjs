@@ -1,13 +1,14 @@
 /** `npm run seller -- <verb> …`: asks the running server. Plain Node, like start.mjs; DATA_DIR as the server has it. */
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
+import { notRunning } from '../copy/start.mjs'
 
 const path = join(process.env.DATA_DIR || '.data', 'seller.sock')
 const socket = createConnection(path)
 let text = ''
 socket.setEncoding('utf8')
 socket.on('error', () => {
-  console.error(`商城没有运行（${path}），请先 npm start`)
+  console.error(notRunning(path))
   process.exit(2)
 })
 socket.on('data', (part) => (text += part))

@@ -5,15 +5,17 @@ import type { Queryable } from '#server/db/sql.ts'
 import { advanceOrder } from '#server/orders/progress.ts'
 import { acceptTransfer } from '#server/orders/bank-transfer.ts'
 import { conflict, notFound } from '#server/refusal.ts'
+import * as copy from '#server/copy/orders.ts'
+import * as sellerCopy from '#server/copy/seller.ts'
 import type { Verb, Verbs } from './verb.ts'
 
 const move = (about: string, goal: OrderState, done: string): Verb => ({
-  args: '订单号',
+  args: sellerCopy.orderId,
   about,
   run: async ([id = ''], { tx, now }) => {
     if (!(await advanceOrder(tx, id, goal, now)))
-      throw (await exists(tx, id)) ? conflict('订单当前状态不能执行此操作') : notFound('订单不存在')
-    return `订单 ${id} ${done}`
+      throw (await exists(tx, id)) ? conflict(sellerCopy.wrongOrderState) : notFound(copy.none)
+    return sellerCopy.orderDone(id, done)
   },
 })
 
@@ -22,11 +24,11 @@ const exists = async (db: Queryable, id: string): Promise<boolean> =>
 
 export const orderVerbs: Verbs = {
   'order paid': {
-    args: '订单号',
-    about: '银行转账已到账',
-    run: async ([id = ''], { tx, now }) => `订单 ${id} 已收款 ${yuan(await acceptTransfer(tx, id, now))} 元`,
+    args: sellerCopy.orderId,
+    about: sellerCopy.transferAbout,
+    run: async ([id = ''], { tx, now }) => sellerCopy.transferred(id, yuan(await acceptTransfer(tx, id, now))),
   },
-  'order pick': move('已拣货', STATE.picked, '已拣货'),
-  'order ship': move('已出库', STATE.packed, '已出库'),
-  'order deliver': move('已发货，交给配送', STATE.shipped, '已发货'),
+  'order pick': move(sellerCopy.picked, STATE.picked, sellerCopy.picked),
+  'order ship': move(sellerCopy.packed, STATE.packed, sellerCopy.packed),
+  'order deliver': move(sellerCopy.shippedAbout, STATE.shipped, sellerCopy.shipped),
 }

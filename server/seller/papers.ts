@@ -2,40 +2,41 @@
 import { approveRenewal, refuseRenewal, waitingRenewals } from '#server/user/renewals.ts'
 import { setPaperEnd } from '#server/user/paper-rows.ts'
 import { invalid } from '#server/refusal.ts'
+import * as copy from '#server/copy/seller.ts'
 import type { Verbs } from './verb.ts'
 
 export const paperVerbs: Verbs = {
   papers: {
     args: '',
-    about: '待审核的证照',
+    about: copy.papersAbout,
     run: async (_, { tx }) => {
       const waiting = await waitingRenewals(tx)
-      const lines = waiting.map(
-        ({ phone, company, kind, number, valid_until }) =>
-          `${phone} ${company} ${kind} ${number} ${valid_until || '长期'}`,
+      const lines = waiting.map(({ phone, company, kind, number, valid_until }) =>
+        copy.renewal(phone, company, kind, number, valid_until || copy.noEnd),
       )
-      return lines.join('\n') || '没有待审核的证照'
+      return lines.join('\n') || copy.noPapers
     },
   },
   'paper approve': {
-    args: '手机号 证照',
-    about: '通过更新的证照',
-    run: async ([phone = '', kind = ''], { tx, now }) => `${await approveRenewal(tx, phone, kind, now)}的${kind}已更新`,
+    args: copy.phonePaper,
+    about: copy.paperApproveAbout,
+    run: async ([phone = '', kind = ''], { tx, now }) =>
+      copy.paperApproved(await approveRenewal(tx, phone, kind, now), kind),
   },
   'paper refuse': {
-    args: '手机号 证照 原因…',
-    about: '驳回更新的证照',
+    args: copy.phonePaperReason,
+    about: copy.paperRefuseAbout,
     run: async ([phone = '', kind = '', ...words], { tx, now }) => {
-      if (words.length === 0) throw invalid('reason', '请写明原因，会员会看到')
-      return `${await refuseRenewal(tx, { phone, kind, reason: words.join(' ') }, now)}的${kind}已驳回`
+      if (words.length === 0) throw invalid('reason', copy.reasonForMember)
+      return copy.paperRefused(await refuseRenewal(tx, { phone, kind, reason: words.join(' ') }, now), kind)
     },
   },
   'paper until': {
-    args: '手机号 证照 年-月-日',
-    about: '更正证照的有效期：登记错了，或提前失效',
+    args: copy.phonePaperDay,
+    about: copy.paperEndAbout,
     run: async ([phone = '', kind = '', until = ''], { tx }) => {
-      if (!isDay(until)) throw invalid('until', '日期写成 2099-06-30')
-      return `${await setPaperEnd(tx, { phone, kind, until })}的${kind}有效期至 ${until}`
+      if (!isDay(until)) throw invalid('until', copy.day)
+      return copy.paperEnd(await setPaperEnd(tx, { phone, kind, until }), kind, until)
     },
   },
 }

@@ -6,6 +6,8 @@ import { refundReturn } from '#server/aftersales/refund.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import { conflict, invalid, notFound } from '#server/refusal.ts'
+import * as copy from '#server/copy/aftersales.ts'
+import * as sellerCopy from '#server/copy/seller.ts'
 import type { Verbs } from './verb.ts'
 
 /** The order's row is locked first, as everywhere. @throws Refusal 404; 409 when its state is not one of `states` */
@@ -15,8 +17,8 @@ async function lockInState(tx: Tx, id: string, states: readonly number[]): Promi
     [id],
   )
   const row = await lockReturn(tx, id, null)
-  if (!row) throw notFound('退货单不存在')
-  if (!states.includes(row.state)) throw conflict(`退货单${RETURN_STATES[row.state]}，不能执行此操作`)
+  if (!row) throw notFound(copy.noReturn)
+  if (!states.includes(row.state)) throw conflict(sellerCopy.wrongReturnState(RETURN_STATES[row.state]))
   return row
 }
 
@@ -29,50 +31,50 @@ async function notifyBuyer(
 ): Promise<void> {
   await sendMessage(
     tx,
-    { userId: account_id, type: 'order', title, text: `退货单 ${id}：${text}。`, url: `/order/returnInfo/${id}` },
+    { userId: account_id, type: 'order', title, text: copy.event(id, text), url: `/order/returnInfo/${id}` },
     now,
   )
 }
 
 export const returnVerbs: Verbs = {
   'return approve': {
-    args: '退货单号',
-    about: '同意退货，安排取件',
+    args: sellerCopy.returnId,
+    about: sellerCopy.returnAgreeAbout,
     run: async ([id = ''], { tx, now }) => {
       const row = await lockInState(tx, id, [RETURN.asked])
-      await setReturnState(tx, id, RETURN.agreed, '审核通过，请备好商品等待上门取件', now)
-      await notifyBuyer(tx, row, '退货申请已通过', '请备好商品等待上门取件', now)
-      return `退货单 ${id} 已同意`
+      await setReturnState(tx, id, RETURN.agreed, copy.agreed, now)
+      await notifyBuyer(tx, row, copy.agreedTitle, copy.agreedText, now)
+      return sellerCopy.returnAgreed(id)
     },
   },
   'return refuse': {
-    args: '退货单号 原因…',
-    about: '驳回退货申请',
+    args: sellerCopy.returnIdReason,
+    about: sellerCopy.returnRefuseAbout,
     run: async ([id = '', ...words], { tx, now }) => {
       const reason = words.join(' ')
-      if (!reason) throw invalid('reason', '请写明驳回原因')
+      if (!reason) throw invalid('reason', sellerCopy.returnReason)
       const row = await lockInState(tx, id, [RETURN.asked, RETURN.agreed, RETURN.coming])
       await tx.query('update purchase_return set answer = $2 where id = $1', [id, reason])
-      await setReturnState(tx, id, RETURN.refused, `已驳回：${reason}`, now)
-      await notifyBuyer(tx, row, '退货申请已驳回', reason, now)
-      return `退货单 ${id} 已驳回`
+      await setReturnState(tx, id, RETURN.refused, copy.refused(reason), now)
+      await notifyBuyer(tx, row, copy.refusedTitle, reason, now)
+      return sellerCopy.returnRefused(id)
     },
   },
   'return sent': {
-    args: '退货单号',
-    about: '已取件，商品在途',
+    args: sellerCopy.returnId,
+    about: sellerCopy.returnCollectedAbout,
     run: async ([id = ''], { tx, now }) => {
       await lockInState(tx, id, [RETURN.agreed])
-      await setReturnState(tx, id, RETURN.coming, '已取件，等待仓库收货验收', now)
-      return `退货单 ${id} 在途`
+      await setReturnState(tx, id, RETURN.coming, copy.collected, now)
+      return sellerCopy.returnCollected(id)
     },
   },
   'return received': {
-    args: '退货单号',
-    about: '退货到仓验收，退款',
+    args: sellerCopy.returnId,
+    about: sellerCopy.returnRefundAbout,
     run: async ([id = ''], { tx, now }) => {
       const row = await lockInState(tx, id, [RETURN.agreed, RETURN.coming])
-      return `退货单 ${id} 已退款 ${yuan(await refundReturn(tx, row, now))} 元`
+      return sellerCopy.returnRefunded(id, yuan(await refundReturn(tx, row, now)))
     },
   },
 }

@@ -1,6 +1,7 @@
 /** Finds the verb a line begins with and runs it in a transaction. */
 import type { Pool } from '#server/db/sql.ts'
 import { Refusal } from '#server/refusal.ts'
+import * as copy from '#server/copy/seller.ts'
 import type { Verb, Verbs } from './verb.ts'
 import { verbs as allVerbs } from './verbs.ts'
 
@@ -36,7 +37,7 @@ function help(verbs: Verbs): string {
   const lines = Object.entries(verbs).map(([name, { args, about }]) => ({ call: `${name} ${args}`.trim(), about }))
   const widest = Math.max(...lines.map(({ call }) => columns(call)))
   return [
-    '用法：npm run seller -- <动作> …',
+    copy.usage,
     ...lines.map(({ call, about }) => `  ${call}${' '.repeat(widest + 2 - columns(call))}${about}`),
   ].join('\n')
 }

@@ -6,6 +6,7 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Pool } from '#server/db/sql.ts'
+import * as copy from '#server/copy/seller.ts'
 import { runVerb, type Said } from './run.ts'
 
 const LINE_MAX = 64 * 1024
@@ -33,7 +34,7 @@ async function answer(socket: Socket, pool: Pool, now: () => number): Promise<vo
     .then((line) => runVerb(pool, wordsOf(line), now()))
     .catch((error: unknown): Said => {
       console.error(error)
-      return { ok: false, text: '执行失败，详见服务器日志' }
+      return { ok: false, text: copy.failed }
     })
   socket.end(`${JSON.stringify(said)}\n`)
 }

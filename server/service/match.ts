@@ -5,6 +5,7 @@
  */
 import { matchInitials } from '#server/catalogue/initials.ts'
 import { plain, type Searchable, type Word } from '#server/catalogue/search.ts'
+import * as copy from '#server/copy/service.ts'
 
 /** What the matcher reads of a product; an entry of the catalogue is one. */
 export type Candidate = Searchable & {
@@ -24,13 +25,13 @@ export type Match = { bin: 'matched' | 'confirm' | 'unknown'; ids: number[]; why
 const POINTS = { barcode: 100, approval: 60, name: 40, initials: 35, spec: 25, maker: 20, part: 15 } as const
 type Clue = keyof typeof POINTS
 const WORDS: Record<Clue, string> = {
-  barcode: '条码',
-  approval: '批准文号',
-  name: '品名',
-  initials: '拼音',
-  spec: '规格',
-  maker: '厂家',
-  part: '部分品名',
+  barcode: copy.barcode,
+  approval: copy.approval,
+  name: copy.name,
+  initials: copy.initials,
+  spec: copy.spec,
+  maker: copy.maker,
+  part: copy.partOfName,
 }
 
 /** A product is meant for sure from here on: a bar code, an approval number, or name and specification. */
@@ -58,14 +59,14 @@ export function matchRow(text: string, index: MatchIndex): Match {
     .map((all) => all.sort(better))
     .sort((a, b) => best(b).points - best(a).points || better(best(a), best(b)))
   const [first] = ranked
-  if (!first) return { bin: 'unknown', ids: [], why: '没有找到相近的商品' }
+  if (!first) return { bin: 'unknown', ids: [], why: copy.nothingLike }
   const top = best(first)
   // Where the best match is certain, lower scores are other products.
   const shown = ranked.filter((all) => top.points < SURE || best(all).points === top.points)
   const ids = shown.slice(0, SHOWN).map((all) => best(all).prepared.candidate.facts.id)
-  const clues = `${top.clues.map((clue) => WORDS[clue]).join('、')}一致`
+  const clues = copy.agree(top.clues.map((clue) => WORDS[clue]).join('、'))
   if (top.points >= SURE && shown.length === 1) return { bin: 'matched', ids, why: clues }
-  return { bin: 'confirm', ids, why: `${clues}，${doubt(text, top, shown.length)}` }
+  return { bin: 'confirm', ids, why: copy.agreeBut(clues, doubt(text, top, shown.length)) }
 }
 
 type Scored = { prepared: Prepared; points: number; clues: Clue[] }
@@ -132,8 +133,8 @@ function namesIn(text: string, flat: string, names: MatchIndex['names']): [Word,
 
 function doubt(text: string, { clues }: Scored, products: number): string {
   if (!clues.includes('spec'))
-    return /\d\s*(mg|g|ml|片|粒|袋|支|丸|贴|枚)/i.test(plain(text)) ? '规格不同，请确认' : '未写规格，请选择'
-  return products > 1 ? '有多个厂家，请选择' : '请确认'
+    return /\d\s*(mg|g|ml|片|粒|袋|支|丸|贴|枚)/i.test(plain(text)) ? copy.otherSpec : copy.noSpec
+  return products > 1 ? copy.severalMakers : copy.confirm
 }
 
 /** Full-width, blanks, brackets and the signs of multiplication do not tell two specifications apart. */

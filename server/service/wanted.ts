@@ -5,6 +5,7 @@ import { fen, yuan, type Fen } from '#domain/money.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
 import { seconds } from '#server/seconds.ts'
+import * as copy from '#server/copy/service.ts'
 
 type Row = Omit<Wanted, 'price'> & { price: Fen }
 
@@ -23,7 +24,7 @@ export const wantedOne: ReadHandler<'wantedOne'> = async ({ id }, { db, member }
     id,
     member.userId,
   ])
-  if (!row) throw notFound('没有这条求购')
+  if (!row) throw notFound(copy.noWanted)
   return toWanted(row)
 }
 

@@ -8,6 +8,9 @@ import { readBytes } from '#server/guard/body.ts'
 import { apiHeaders } from '#server/guard/headers.ts'
 import { type GuardDeps, requireMember } from '#server/guard/member.ts'
 import { envelope, invalid, Refusal } from '#server/refusal.ts'
+import * as copy from '#server/copy/requests.ts'
+import * as inputsCopy from '#copy/inputs.ts'
+import * as uploadsCopy from '#server/copy/uploads.ts'
 import { ENDINGS, type FileType } from './kinds.ts'
 import { isSigned, type Uploads } from './open.ts'
 import { receive } from './receive.ts'
@@ -24,11 +27,11 @@ export function mountUploads(app: Hono, deps: Deps): void {
 
 async function take(c: HonoContext, deps: Deps): Promise<Response> {
   const member = await requireMember(c, deps, 'uploadBytes')
-  if (c.req.header('content-type') !== BYTES) throw new Refusal(415, '请求格式不正确')
+  if (c.req.header('content-type') !== BYTES) throw new Refusal(415, copy.wrongType)
   const id = c.req.param('id') ?? ''
-  if (!UUID.test(id)) throw new Refusal(404, '文件不存在')
+  if (!UUID.test(id)) throw new Refusal(404, inputsCopy.noFile)
   const offset = c.req.query('offset') ?? ''
-  if (!/^\d{1,9}$/.test(offset)) throw invalid('offset', '上传位置不正确')
+  if (!/^\d{1,9}$/.test(offset)) throw invalid('offset', uploadsCopy.offset)
   const bytes = await readBytes(c.req.raw, UPLOAD_CHUNK)
   const done = await receive(
     member.userId,
@@ -48,13 +51,13 @@ async function show(c: HonoContext, { pool, now, uploads }: Deps): Promise<Respo
   const id = c.req.param('id') ?? ''
   const { e, s } = c.req.query()
   if (!UUID.test(id) || !isSigned(uploads, { id, e: e ?? '', s: s ?? '' }, now()))
-    return c.text('文件地址已失效，请返回页面重新打开', 403)
+    return c.text(uploadsCopy.addressOver, 403)
   const [row] = await pool.query<{ name: string; type: FileType }>(
     'select name, type from file where id = $1 and done_at > 0',
     [id],
   )
   const bytes = row ? await uploads.store.get(id) : null
-  if (!row || !bytes) return c.text('文件不存在', 404)
+  if (!row || !bytes) return c.text(inputsCopy.noFile, 404)
   return new Response(bytes as BodyInit, {
     headers: {
       'Content-Type': row.type,

@@ -2,6 +2,7 @@
 import type { Parsed } from '#contract/calls.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { invalid } from '#server/refusal.ts'
+import * as copy from '#server/copy/uploads.ts'
 
 export type Purpose = Parsed<'uploadStart'>['purpose']
 
@@ -18,5 +19,5 @@ export async function assertWholeFiles(
   )
   const whole = new Set(rows.map(({ id }) => id))
   const missing = named.find(({ id }) => !whole.has(id.toLowerCase()))
-  if (missing) throw invalid(missing.field, '文件未上传完成，请重新上传')
+  if (missing) throw invalid(missing.field, copy.unfinished)
 }

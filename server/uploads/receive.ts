@@ -7,6 +7,8 @@ import type { Upload } from '#contract/entities.ts'
 import type { PoolHandler, WriteHandler } from '#server/context.ts'
 import type { Pool, Queryable, Tx } from '#server/db/sql.ts'
 import { conflict, invalid, notFound, Refusal, tooMany } from '#server/refusal.ts'
+import * as copy from '#copy/inputs.ts'
+import * as uploadsCopy from '#server/copy/uploads.ts'
 import { allowedNames, type FileType, typeOf } from './kinds.ts'
 import { signedAddress, type Uploads } from './open.ts'
 import type { Purpose } from './own-files.ts'
@@ -25,7 +27,7 @@ export const uploadStart: WriteHandler<'uploadStart'> = async ({ purpose, name, 
     'select count(*) as count from file where account_id = $1 and created_at > $2',
     [member.userId, now - DAY],
   )
-  if ((today?.count ?? 0) >= FILES_PER_DAY) throw tooMany('今天上传的文件过多，请明天再试', 3600)
+  if ((today?.count ?? 0) >= FILES_PER_DAY) throw tooMany(uploadsCopy.tooManyToday, 3600)
   const id = randomUUID()
   await tx.query('insert into file (id, account_id, purpose, name, size, created_at) values ($1, $2, $3, $4, $5, $6)', [
     id,
@@ -54,8 +56,8 @@ export async function receive(
   const row = await deps.pool.transaction(async (tx) => {
     const file = await lockFile(tx, userId, id)
     if (file.done_at > 0 || offset !== file.received)
-      throw conflict('上传位置不一致，请继续上传', { offset: file.received })
-    if (offset + bytes.length > file.size) throw invalid('file', '文件大小与声明的不一致')
+      throw conflict(uploadsCopy.offsetElsewhere, { offset: file.received })
+    if (offset + bytes.length > file.size) throw invalid('file', uploadsCopy.wrongSize)
     if (bytes.length === 0) return file
     await tx.query('insert into file_part (file_id, at, bytes) values ($1, $2, $3)', [id, offset, bytes])
     await tx.query('update file set received = received + $2 where id = $1', [id, bytes.length])
@@ -100,9 +102,9 @@ async function check(
   { scan }: Uploads,
 ): Promise<{ type: FileType; bytes: Uint8Array }> {
   const type = typeOf(raw, purpose)
-  if (!type) throw invalid('file', `仅支持 ${allowedNames(purpose)} 文件`)
+  if (!type) throw invalid('file', uploadsCopy.kinds(allowedNames(purpose)))
   const bytes = cleanFile(type, raw)
-  if (!(await scan(bytes))) throw invalid('file', '文件未通过安全检查，请更换文件')
+  if (!(await scan(bytes))) throw invalid('file', uploadsCopy.unsafe)
   return { type, bytes }
 }
 
@@ -110,7 +112,7 @@ function cleanFile(type: FileType, raw: Uint8Array): Uint8Array {
   try {
     return strip(type, raw)
   } catch (error) {
-    if (error instanceof BrokenFile) throw invalid('file', '文件已损坏，请重新选择')
+    if (error instanceof BrokenFile) throw invalid('file', uploadsCopy.broken)
     throw error
   }
 }
@@ -119,13 +121,13 @@ const FILE = 'select id, account_id, purpose, size, received, done_at from file 
 
 async function findFile(db: Queryable, userId: number, id: string): Promise<Row> {
   const [row] = await db.query<Row>(FILE, [id, userId])
-  if (!row) throw notFound('文件不存在')
+  if (!row) throw notFound(copy.noFile)
   return row
 }
 
 async function lockFile(tx: Tx, userId: number, id: string): Promise<Row> {
   const [row] = await tx.query<Row>(`${FILE} for update`, [id, userId])
-  if (!row) throw notFound('文件不存在')
+  if (!row) throw notFound(copy.noFile)
   return row
 }
 

@@ -7,6 +7,7 @@ import { lastConsent } from '#server/newcomer/consent.ts'
 import { reviewState } from '#server/newcomer/application.ts'
 import { invalid } from '#server/refusal.ts'
 import { endSessionsOf, setCookie, startSession } from '#server/session.ts'
+import * as copy from '#server/copy/account.ts'
 import { assertMayTry, noteFailure, noteSuccess, oneByOne } from './attempts.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
@@ -83,7 +84,7 @@ export async function assertPassword(
     if (await verifyPassword(password_hash, password, config.pepper))
       return pool.transaction((tx) => noteSuccess(tx, phone))
     await pool.transaction((tx) => noteFailure(tx, phone, ip, now))
-    throw invalid(field, '密码不正确')
+    throw invalid(field, copy.wrongPassword)
   })
 }
 

@@ -3,10 +3,9 @@ import type { Address } from '#contract/entities.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { invalid, notFound } from '#server/refusal.ts'
+import * as copy from '#server/copy/account.ts'
 
 const ADDRESSES_MAX = 50
-const MISSING = '收货地址不存在'
-
 const COLUMNS = `id, name, phone, landline, province, city, district, street, is_default::int as is_default`
 
 export function readAddresses(db: Queryable, userId: number): Promise<Address[]> {
@@ -25,7 +24,7 @@ export async function readAddress(
     'select name, phone, landline, province, city, district, street from address where account_id = $1 and id = $2',
     [userId, id],
   )
-  if (!row) throw notFound(MISSING)
+  if (!row) throw notFound(copy.noAddress)
   return row
 }
 
@@ -37,8 +36,8 @@ export const addressSave: WriteHandler<'addressSave'> = async (input, { tx, memb
   // The account's row keeps two changes from both making a default.
   await tx.query('select id from account where id = $1 for update', [member.userId])
   const had = await readAddresses(tx, member.userId)
-  if (input.id > 0 && !had.some((one) => one.id === input.id)) throw notFound(MISSING)
-  if (input.id === 0 && had.length >= ADDRESSES_MAX) throw invalid('', `收货地址最多 ${ADDRESSES_MAX} 个`)
+  if (input.id > 0 && !had.some((one) => one.id === input.id)) throw notFound(copy.noAddress)
+  if (input.id === 0 && had.length >= ADDRESSES_MAX) throw invalid('', copy.addressesAtMost(ADDRESSES_MAX))
   const isDefault = input.is_default === 1 || had.every((one) => one.id === input.id || one.is_default === 0)
   if (isDefault)
     await tx.query('update address set is_default = false where account_id = $1 and is_default', [member.userId])
@@ -55,7 +54,7 @@ export const addressSave: WriteHandler<'addressSave'> = async (input, { tx, memb
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${COLUMNS}`,
         values,
       ))
-  if (!saved) throw notFound(MISSING)
+  if (!saved) throw notFound(copy.noAddress)
   effect('address', { id: saved.id })
   return saved
 }
@@ -66,7 +65,7 @@ export const addressDelete: WriteHandler<'addressDelete'> = async ({ id }, { tx,
     'delete from address where account_id = $1 and id = $2 returning is_default',
     [member.userId, id],
   )
-  if (!gone) throw notFound(MISSING)
+  if (!gone) throw notFound(copy.noAddress)
   if (gone.is_default)
     await tx.query(
       'update address set is_default = true where id = (select max(id) from address where account_id = $1)',

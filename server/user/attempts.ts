@@ -4,6 +4,7 @@
  */
 import type { Queryable, Tx } from '#server/db/sql.ts'
 import { tooMany } from '#server/refusal.ts'
+import * as copy from '#server/copy/account.ts'
 
 type Limit = { free: number; prefix: string }
 const ACCOUNT: Limit = { prefix: 'a', free: 5 }
@@ -34,7 +35,7 @@ export async function assertMayTry(db: Queryable, phone: string, ip: string, now
     [keys(phone, ip), now - FORGET_AFTER],
   )
   const until = Math.max(0, ...rows.map(({ key, failures, last_at }) => last_at + delay(key, failures)))
-  if (until > now) throw tooMany('尝试次数过多，请稍后再试', (until - now) / 1000)
+  if (until > now) throw tooMany(copy.tooManyAttempts, (until - now) / 1000)
 }
 
 export async function noteFailure(tx: Tx, phone: string, ip: string, now: number): Promise<void> {

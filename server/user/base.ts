@@ -4,12 +4,13 @@ import type { ReadHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { countUnread } from '#server/messages/read.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
+import * as copy from '#server/copy/account.ts'
 import { readAddresses } from './addresses.ts'
 
 /** Who may buy reads inspection reports in the account centre; others see the reason why they cannot. */
 const INSPECTION = {
   open: { quality_inspection_url: '/zhzx/jybg', msg: '' },
-  closed: { quality_inspection_url: '', msg: '资质认证后可查看药检报告' },
+  closed: { quality_inspection_url: '', msg: copy.reportsAfterApproval },
 }
 
 type Row = {

@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/sql.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
 import { conflict } from '#server/refusal.ts'
 import { clearCookie, endSessionsOf } from '#server/session.ts'
+import * as copy from '#server/copy/account.ts'
 import { assertPassword } from './account.ts'
 import { deletedAtClosing } from './personal-data.ts'
 
@@ -31,18 +32,15 @@ export const closeAccount: PoolHandler<'closeAccount'> = async ({ password }, co
 }
 
 const OPEN = [
-  [
-    `select 1 as one from purchase where account_id = $1 and state in (${OPEN_STATES.join()}) limit 1`,
-    '还有未完成的订单，完成或取消后才能注销',
-  ],
+  [`select 1 as one from purchase where account_id = $1 and state in (${OPEN_STATES.join()}) limit 1`, copy.openOrders],
   [
     `select 1 as one from purchase_return where account_id = $1 and state in (${RETURN_OPEN.join()}) limit 1`,
-    '还有处理中的退货，完成后才能注销',
+    copy.openReturns,
   ],
 ] as const
 
 /** @throws Refusal 409 naming what is */
 async function assertNothingOpen(tx: Tx, userId: number): Promise<void> {
   for (const [query, why] of OPEN) if ((await tx.query(query, [userId])).length > 0) throw conflict(why)
-  if ((await walletBalance(tx, userId)) > 0) throw conflict('账户还有余额，请联系客服提现后再注销')
+  if ((await walletBalance(tx, userId)) > 0) throw conflict(copy.moneyLeft)
 }

@@ -4,6 +4,7 @@ import { groupGoods, type Grouping } from '#domain/goods-groups.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { loadGoods } from '#server/catalogue/goods.ts'
 import type { ReadContext, ReadHandler, WriteHandler } from '#server/context.ts'
+import * as copy from '#server/copy/goods.ts'
 
 type Asked = Pick<ReadContext, 'db' | 'member' | 'now'>
 
@@ -82,4 +83,4 @@ export const favouriteCancel: WriteHandler<'favouriteCancel'> = async ({ goods_i
 }
 
 const OK = { code: 200, msg: '' }
-const MISSING = { code: 404, msg: '商品不存在或已下架' }
+const MISSING = { code: 404, msg: copy.goodsGone }

@@ -2,6 +2,7 @@
 import type { PoolHandler } from '#server/context.ts'
 import { Refusal } from '#server/refusal.ts'
 import { clearCookie, endSession, setCookie, startSession } from '#server/session.ts'
+import * as copy from '#server/copy/account.ts'
 import { assertMayTry, noteFailure, noteSuccess, oneByOne } from './attempts.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 
@@ -14,7 +15,7 @@ export const login: PoolHandler<'login'> = ({ phone, password }, { pool, viewer,
     )
     if (!(await verifyPassword(account?.password_hash, password, config.pepper)) || !account) {
       await pool.transaction((tx) => noteFailure(tx, phone, ip, now))
-      throw new Refusal(422, '手机号或密码不正确', { errors: { password: ['手机号或密码不正确'] } })
+      throw new Refusal(422, copy.wrongLogin, { errors: { password: [copy.wrongLogin] } })
     }
     const { id, password_hash } = account
     const renewed = isOutdated(password_hash) ? await hashPassword(password, config.pepper) : password_hash

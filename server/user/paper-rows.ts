@@ -2,6 +2,7 @@
 import type { PaperInput } from '#contract/entities.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { notFound } from '#server/refusal.ts'
+import * as copy from '#server/copy/account.ts'
 
 const ENDLESS = '9999-12-31'
 
@@ -31,6 +32,6 @@ export async function setPaperEnd(
      where a.id = p.account_id and a.phone = $1 and p.kind = $2 and a.closed_at = 0 returning a.company`,
     [phone, kind, until],
   )
-  if (!row) throw notFound('没有这份证照')
+  if (!row) throw notFound(copy.noPaper)
   return row.company
 }

@@ -3,6 +3,7 @@ import { PAPER_WARN_DAYS } from '#domain/limits.ts'
 import { daysLeft } from '#domain/time.ts'
 import type { Pool, Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
+import * as copy from '#server/copy/account.ts'
 
 const DAY = 86_400_000
 /** Days after which a lapsed paper is not warned of any more. */
@@ -24,7 +25,7 @@ export async function warnOfPapers(pool: Pool, now: number): Promise<void> {
 async function warn(tx: Tx, { account_id, kind, valid_until }: Row, now: number): Promise<void> {
   const title = titleFor(kind, daysLeft(valid_until, now))
   if (!title) return
-  const text = `有效期至 ${valid_until}。过期后相关商品将不能采购，请及时上传新证。`
+  const text = copy.paperEnds(valid_until)
   // Title and text contain the paper, the step and its last day: together they identify the warning.
   const [said] = await tx.query(
     "select 1 as one from message where account_id = $1 and type = 'paper' and title = $2 and text = $3",
@@ -34,7 +35,7 @@ async function warn(tx: Tx, { account_id, kind, valid_until }: Row, now: number)
 }
 
 function titleFor(kind: string, days: number): string {
-  if (days < 0) return days < -STALE ? '' : `${kind}已过期`
+  if (days < 0) return days < -STALE ? '' : copy.paperOverTitle(kind)
   const step = PAPER_WARN_DAYS.findLast((limit) => days <= limit)
-  return step === undefined ? '' : `${kind}将在 ${step} 天内过期`
+  return step === undefined ? '' : copy.paperEndsTitle(kind, step)
 }

@@ -1,4 +1,5 @@
 /** A member's papers: how long each is valid, which goods cannot be bought once it lapses, and handing in a newer one. */
+import { paperNotNeeded } from '#copy/inputs.ts'
 import type { BuyerKind, Lapse, Paper } from '#contract/entities.ts'
 import { endFault, EPHEDRINE_PAPER, PAPERS, paperState, SCOPES } from '#domain/papers.ts'
 import type { ReadContext, ReadHandler, WriteHandler } from '#server/context.ts'
@@ -6,6 +7,7 @@ import type { Queryable } from '#server/db/sql.ts'
 import { conflict, invalid } from '#server/refusal.ts'
 import { assertWholeFiles } from '#server/uploads/own-files.ts'
 import type { Member } from '#server/viewer.ts'
+import * as copy from '#server/copy/account.ts'
 import { fromStoredEnd } from './paper-rows.ts'
 import { writeRenewal } from './renewals.ts'
 
@@ -26,9 +28,9 @@ export const papers: ReadHandler<'papers'> = async (_, context) => {
 /** Takes the place of the one in force when the seller has approved it. */
 export const paperSave: WriteHandler<'paperSave'> = async (input, context) => {
   const { tx, member, now, effect } = context
-  if (!member.buyer.approved) throw conflict('请先提交企业资料')
+  if (!member.buyer.approved) throw conflict(copy.applyFirst)
   const rule = PAPERS[member.buyer.kind].find(({ kind }) => kind === input.kind)
-  if (!rule) throw invalid('kind', `无需提交${input.kind}`)
+  if (!rule) throw invalid('kind', paperNotNeeded(input.kind))
   const fault = endFault(rule, input.valid_until, now)
   if (fault) throw invalid('valid_until', fault)
   await assertWholeFiles(tx, member.userId, 'paper', [{ id: input.file_id, field: 'file_id' }])
@@ -82,7 +84,7 @@ async function lapsesOf(db: Queryable, { buyer }: Member, held: readonly Paper[]
   )
   return held.map(({ kind }) =>
     kind === EPHEDRINE_PAPER
-      ? { kind, words: '含麻黄碱复方制剂不能采购', count: count?.ephedrine ?? 0 }
-      : { kind, words: '全部商品不能采购', count: count?.every ?? 0 },
+      ? { kind, words: copy.noEphedrineBuying, count: count?.ephedrine ?? 0 }
+      : { kind, words: copy.noBuying, count: count?.every ?? 0 },
   )
 }

@@ -3,6 +3,7 @@ import type { PaperInput } from '#contract/entities.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import { notFound } from '#server/refusal.ts'
+import * as copy from '#server/copy/account.ts'
 import { writePaper } from './paper-rows.ts'
 
 const PAGE = '/zhzx/basic/zzzj'
@@ -43,8 +44,8 @@ export async function writeRenewal(
 export async function approveRenewal(tx: Tx, phone: string, kind: string, now: number): Promise<string> {
   const { account_id, company, number, valid_until, file_id } = await takeRenewal(tx, phone, kind)
   await writePaper(tx, account_id, { kind, number, valid_until, file_id: file_id ?? '' })
-  const text = valid_until ? `新的${kind}已生效，有效期至 ${valid_until}。` : `新的${kind}已生效。`
-  await sendMessage(tx, { userId: account_id, type: 'paper', title: `${kind}已更新`, text, url: PAGE }, now)
+  const text = valid_until ? copy.renewedUntil(kind, valid_until) : copy.renewed(kind)
+  await sendMessage(tx, { userId: account_id, type: 'paper', title: copy.renewedTitle(kind), text, url: PAGE }, now)
   return company
 }
 
@@ -56,7 +57,7 @@ export async function refuseRenewal(
   const { account_id, company } = await takeRenewal(tx, phone, kind)
   await sendMessage(
     tx,
-    { userId: account_id, type: 'paper', title: `${kind}未通过审核`, text: `原因：${reason}。请重新上传。`, url: PAGE },
+    { userId: account_id, type: 'paper', title: copy.refusedTitle(kind), text: copy.refused(reason), url: PAGE },
     now,
   )
   return company
@@ -67,7 +68,7 @@ async function takeRenewal(tx: Tx, phone: string, kind: string): Promise<Renewal
     phone,
     kind,
   ])
-  if (!renewal) throw notFound('没有待审核的这份证照')
+  if (!renewal) throw notFound(copy.noRenewal)
   await tx.query('delete from paper_renewal where account_id = $1 and kind = $2', [renewal.account_id, kind])
   return renewal
 }

@@ -3,6 +3,7 @@ import type { Store } from '#contract/entities.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
 import { moveSession, setCookie } from '#server/session.ts'
+import * as copy from '#server/copy/account.ts'
 
 type Row = { id: number; company: string; address: string; approved: boolean; lines: number }
 
@@ -23,7 +24,7 @@ export const stores: ReadHandler<'stores'> = async (_, { db, member }) => {
       cart: lines,
       is_me: me ? 1 : 0,
       may: me ? 0 : 1,
-      why: me ? '当前门店' : '',
+      why: me ? copy.thisStore : '',
     }
   })
   return { data }
@@ -35,7 +36,7 @@ export const storeSwitch: WriteHandler<'storeSwitch'> = async ({ user_id }, { tx
     'select id from account where id = $1 and owner_id = $2 and owner_id > 0 and closed_at = 0 and id <> $3',
     [user_id, member.ownerId, member.userId],
   )
-  if (!store) throw notFound('门店不存在')
+  if (!store) throw notFound(copy.noStore)
   header('Set-Cookie', setCookie(config, await moveSession(tx, member.session, store.id)))
   effect('switch', { to: store.id })
   return { id: store.id }
@@ -48,6 +49,6 @@ export const contactPhone: ReadHandler<'contactPhone'> = async ({ id }, { db, me
      where a.id = $1 and a.closed_at = 0 and (a.id = $2 or (a.owner_id = $3 and $3 > 0))`,
     [id, member.userId, member.ownerId],
   )
-  if (!row) throw notFound('没有这个联系人')
+  if (!row) throw notFound(copy.noContact)
   return { phone: row.phone }
 }

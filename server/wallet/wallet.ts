@@ -1,4 +1,5 @@
 /** The wallet: every figure is the sum of its ledger, or of the rows it counts; none is stored. */
+import { noAmount, wrongDates } from '#copy/inputs.ts'
 import type { LedgerLine, Voucher, Wallet } from '#contract/entities.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { fen, yuan, type Fen } from '#domain/money.ts'
@@ -9,6 +10,8 @@ import { lockWallet, shopAccount, transfer, type Unit, walletBalance } from '#se
 import { conflict, invalid } from '#server/refusal.ts'
 import { seconds } from '#server/seconds.ts'
 import { countCoupons } from '#server/coupons/list.ts'
+import { packets as packetsCopy } from '#copy/wallet.ts'
+import * as copy from '#server/copy/money.ts'
 
 const DAY = 86_400_000
 
@@ -34,7 +37,7 @@ export const moneyLog: ReadHandler<'moneyLog'> = async (
   { page, type, use_type, start_time, end_time },
   { db, member },
 ) => {
-  if (start_time && end_time && end_time < start_time) throw invalid('end_time', '结束日期不能早于开始日期')
+  if (start_time && end_time && end_time < start_time) throw invalid('end_time', wrongDates)
   const rows = await db.query<Entry>(
     `select *, count(*) over () as of from (
        select t.id, t.at, t.kind, t.memo, e.amount, (sum(e.amount) over (order by t.id))::bigint as balance
@@ -57,13 +60,13 @@ export const moneyLog: ReadHandler<'moneyLog'> = async (
 /** A red packet becomes money by two transfers, because each stays within its unit; for the seller it is a reduction of sales. */
 export const packetToMoney: WriteHandler<'packetToMoney'> = async ({ amount: typed }, { tx, member, now, effect }) => {
   const amount = fen(typed)
-  if (amount === 0) throw invalid('amount', '请输入金额')
+  if (amount === 0) throw invalid('amount', noAmount)
   // Money first, then packets: the order in which wallets are locked everywhere.
   const wallet = await lockWallet(tx, member.userId)
   const packet = await lockWallet(tx, member.userId, 'packet')
   const there = await walletBalance(tx, member.userId, 'packet')
-  if (amount > there) throw conflict(`红包余额不足，可转 ${yuan(there)} 元`)
-  const given = { amount, kind: 'packet_to_money', orderId: null, memo: '红包转入余额', now }
+  if (amount > there) throw conflict(copy.packetLeft(yuan(there)))
+  const given = { amount, kind: 'packet_to_money', orderId: null, memo: packetsCopy.moveTitle, now }
   await transfer(tx, { ...given, from: packet, to: await shopAccount(tx, 'packets') })
   await transfer(tx, { ...given, from: await shopAccount(tx, 'sales'), to: wallet })
   effect('packet', { amount: yuan(amount) })

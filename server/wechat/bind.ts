@@ -1,6 +1,7 @@
 /** The phone's side of binding: it opens the code, and brings the identity of its WeChat. */
 import type { Tx } from '#server/db/sql.ts'
 import { conflict } from '#server/refusal.ts'
+import * as copy from '#server/copy/account.ts'
 
 export type Person = { open_id: string; nickname: string }
 
@@ -20,7 +21,7 @@ export async function bindWechat(tx: Tx, id: string, { open_id, nickname }: Pers
     "update wechat_code set state = 'bound' where id = $1 and state <> 'bound' and ends_at > $2 returning account_id",
     [id, now],
   )
-  if (!code) throw conflict('二维码已失效，请在电脑上刷新后重新扫码')
+  if (!code) throw conflict(copy.codeOver)
   const [bound] = await tx.query(
     `insert into wechat (account_id, open_id, nickname, bound_at)
      select $1, $2, $3, $4 where not exists (select 1 from wechat where open_id = $2 and account_id <> $1)
@@ -28,5 +29,5 @@ export async function bindWechat(tx: Tx, id: string, { open_id, nickname }: Pers
      returning account_id`,
     [code.account_id, open_id, nickname, now],
   )
-  if (!bound) throw conflict('该微信已绑定其他账号')
+  if (!bound) throw conflict(copy.boundElsewhere)
 }

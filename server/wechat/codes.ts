@@ -7,13 +7,14 @@ import type { BindCode } from '#contract/entities.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import { seconds } from '#server/seconds.ts'
+import * as copy from '#server/copy/account.ts'
 
 const CODE_KEEP = 5 * 60_000
 
 type Row = { id: string; state: 'waiting' | 'scanned' | 'bound'; ends_at: number; nickname: string | null }
 
 export const wechatCode: WriteHandler<'wechatCode'> = async (_, { tx, member, now, wechat, origin }) => {
-  if (!wechat) throw conflict('微信绑定尚未开通，请联系客服')
+  if (!wechat) throw conflict(copy.noWechat)
   const id = randomBytes(24).toString('base64url')
   await tx.query('delete from wechat_code where account_id = $1', [member.userId])
   await tx.query("insert into wechat_code (id, account_id, state, ends_at) values ($1, $2, 'waiting', $3)", [
@@ -39,7 +40,7 @@ export const wechatCodeState: ReadHandler<'wechatCodeState'> = async (
      where c.id = $1 and c.account_id = $2`,
     [id, member.userId],
   )
-  if (!row) throw notFound('二维码不存在')
+  if (!row) throw notFound(copy.noQrCode)
   const over = row.state !== 'bound' && row.ends_at <= now
   const text = wechat?.text(origin, id) ?? ''
   return {

@@ -11,6 +11,8 @@ type Unusual = {
   reads?: true
   /** No idempotency key: doing it twice does no harm, or it carries a password, of which not even a digest may stay. */
   key?: false
+  /** Hashes a password. That takes long and must not hold the embedded database's one connection: it begins its own transaction. */
+  hashes?: true
   /** false: a newer request to the same path does not cancel this one (section 7). Writes never cancel. */
   supersede?: false
   /** The outbox may hold this write and send it later, on this lane. */

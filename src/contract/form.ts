@@ -4,6 +4,7 @@
  * used by page, worker, server and tests.
  */
 import { BODY_MAX_DEPTH, BODY_MAX_PARAMS } from '#domain/limits.ts'
+import * as copy from '#copy/inputs.ts'
 
 export type FormValue = string | number | null | undefined | FormValue[] | { [key: string]: FormValue }
 /** What decoding gives: text, lists and records of text. Types come from the call's schema. */
@@ -35,12 +36,12 @@ export function decodeForm(text: string): Record<string, FormTree> {
   const root: Record<string, unknown> = {}
   if (!text) return {}
   const pairs = [...new URLSearchParams(text)]
-  if (pairs.length > BODY_MAX_PARAMS) throw new FormError(`提交的内容过多（最多 ${BODY_MAX_PARAMS} 项）`)
+  if (pairs.length > BODY_MAX_PARAMS) throw new FormError(copy.tooManyFields(BODY_MAX_PARAMS))
   for (const [name, value] of pairs) {
     const parts = NAME.exec(name)
-    if (!parts) throw new FormError('提交的内容格式不正确')
+    if (!parts) throw new FormError(copy.wrongContent)
     const path = [parts[1] ?? '', ...[...(parts[2] ?? '').matchAll(/\[(\w*)\]/g)].map((m) => m[1] ?? '')]
-    if (path.length > BODY_MAX_DEPTH || path.some((k) => FORBIDDEN.has(k))) throw new FormError('提交的内容格式不正确')
+    if (path.length > BODY_MAX_DEPTH || path.some((k) => FORBIDDEN.has(k))) throw new FormError(copy.wrongContent)
     put(root, path, value)
   }
   return lists(root) as Record<string, FormTree>
@@ -51,12 +52,12 @@ function put(root: Record<string, unknown>, path: string[], value: string): void
   path.forEach((raw, depth) => {
     const key = raw === '' ? String(Object.keys(at).length) : raw
     if (depth === path.length - 1) {
-      if (Object.hasOwn(at, key)) throw new FormError('提交的内容重复')
+      if (Object.hasOwn(at, key)) throw new FormError(copy.fieldTwice)
       at[key] = value
       return
     }
     const next = Object.hasOwn(at, key) ? at[key] : (at[key] = {})
-    if (typeof next !== 'object') throw new FormError('提交的内容格式不正确')
+    if (typeof next !== 'object') throw new FormError(copy.wrongContent)
     at = next as Record<string, unknown>
   })
 }

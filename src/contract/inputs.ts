@@ -16,6 +16,7 @@ import {
   UPLOAD_MAX,
 } from '#domain/limits.ts'
 import { ORDER_STAGES, RETURN_CAUSES, type OrderStage } from '#domain/order.ts'
+import * as copy from '#copy/inputs.ts'
 import type { CallName } from './calls.ts'
 import * as f from './fields.ts'
 
@@ -24,51 +25,51 @@ const one = { id: f.id }
 const lineIds = { ids: f.ids }
 const address = {
   id: f.or(f.whole(0, 2_147_483_647), '0'),
-  name: f.text(20, '请输入收货人姓名'),
+  name: f.text(20, copy.receiver),
   phone: f.mobile,
   landline: f.or(f.landline, ''),
-  province: f.text(20, '请选择省份'),
-  city: f.text(20, '请选择城市'),
-  district: f.text(20, '请选择区县'),
-  street: f.text(80, '请输入详细地址'),
+  province: f.text(20, copy.province),
+  city: f.text(20, copy.city),
+  district: f.text(20, copy.district),
+  street: f.text(80, copy.street),
   is_default: f.or(f.flag, '0'),
 }
 const place = {
-  province: f.text(20, '请选择省份'),
-  city: f.text(20, '请选择城市'),
-  district: f.text(20, '请选择区县'),
-  street: f.text(80, '请输入详细地址'),
+  province: f.text(20, copy.province),
+  city: f.text(20, copy.city),
+  district: f.text(20, copy.district),
+  street: f.text(80, copy.street),
 }
-const buyerKind = v.picklist(['pharmacy', 'clinic', 'company'], '请选择企业类型')
+const buyerKind = v.picklist(['pharmacy', 'clinic', 'company'], copy.buyerKind)
 const paper = {
-  kind: f.text(20, '请选择证照'),
-  number: f.text(40, '请填写证照编号'),
+  kind: f.text(20, copy.paper),
+  number: f.text(40, copy.paperNumber),
   /** '' where it has no end. */
-  valid_until: f.or(v.union([v.literal(''), f.date], '请选择有效期'), ''),
+  valid_until: f.or(v.union([v.literal(''), f.date], copy.paperUntil), ''),
   file_id: f.uuid,
 }
 const application = {
-  company: f.text(60, '请输入企业名称'),
+  company: f.text(60, copy.company),
   kind: buyerKind,
-  contact: f.text(20, '请输入联系人'),
+  contact: f.text(20, copy.contact),
   email: f.or(f.email, ''),
   ...place,
   landline: f.or(f.landline, ''),
-  scope: v.pipe(v.array(f.text(20), '请选择经营范围'), v.minLength(1, '请选择经营范围'), v.maxLength(20)),
-  papers: v.pipe(v.array(v.strictObject(paper), '请上传证照'), v.minLength(1, '请上传证照'), v.maxLength(FILES_MAX)),
+  scope: v.pipe(v.array(f.text(20), copy.scope), v.minLength(1, copy.scope), v.maxLength(20)),
+  papers: v.pipe(v.array(v.strictObject(paper), copy.papers), v.minLength(1, copy.papers), v.maxLength(FILES_MAX)),
 }
 const storeRow = v.strictObject({
-  company: f.text(60, '请输入门店名称'),
+  company: f.text(60, copy.store),
   kind: buyerKind,
-  contact: f.text(20, '请输入联系人'),
+  contact: f.text(20, copy.contact),
   phone: f.mobile,
   ...place,
 })
-const photos = v.optional(v.pipe(v.array(f.uuid), v.maxLength(FILES_MAX, `最多 ${FILES_MAX} 张`)), [])
+const photos = v.optional(v.pipe(v.array(f.uuid), v.maxLength(FILES_MAX, copy.photosAtMost(FILES_MAX))), [])
 const code = { phone: f.mobile, code: f.smsCode }
 /** Days, both included; '' open. */
 const logRange = { start_time: f.or(f.blankOr(f.date), ''), end_time: f.or(f.blankOr(f.date), '') }
-const orderStage = v.picklist(Object.keys(ORDER_STAGES) as OrderStage[], '没有这类订单')
+const orderStage = v.picklist(Object.keys(ORDER_STAGES) as OrderStage[], copy.orderStage)
 const cartLine = v.strictObject({
   goods_id: f.or(f.whole(0, 2_147_483_647), '0'),
   combination_id: f.or(f.whole(0, 2_147_483_647), '0'),
@@ -117,7 +118,7 @@ export const inputs = {
     numbers: v.optional(
       v.pipe(
         v.array(v.strictObject({ id: f.id, user_id: f.id, number: f.whole(0, 99_999) })),
-        v.maxLength(COPY_CELLS_MAX, `一次最多改 ${COPY_CELLS_MAX} 格`),
+        v.maxLength(COPY_CELLS_MAX, copy.cellsAtMost(COPY_CELLS_MAX)),
       ),
     ),
     check: f.or(f.flag, '0'),
@@ -135,15 +136,15 @@ export const inputs = {
   cartQuickAdd: v.strictObject(one),
   cartAdd: v.strictObject({
     params: v.pipe(
-      v.array(cartLine, '请选择商品'),
-      v.minLength(1, '请选择商品'),
-      v.maxLength(BATCH_MAX, `一次最多 ${BATCH_MAX} 行`),
+      v.array(cartLine, copy.goods),
+      v.minLength(1, copy.goods),
+      v.maxLength(BATCH_MAX, copy.rowsAtMost(BATCH_MAX)),
     ),
   }),
   cartNextHint: v.strictObject({ ids: v.optional(f.ids) }),
 
   // Goods
-  goodsSearch: v.strictObject({ keywords: f.text(50, '请输入关键词'), type: goodsList.type }),
+  goodsSearch: v.strictObject({ keywords: f.text(50, copy.noKeywords), type: goodsList.type }),
   goodsHot: v.strictObject({}),
   goodsList: v.strictObject(goodsList),
   goodsDetail: v.strictObject(one),
@@ -157,7 +158,7 @@ export const inputs = {
   combinations: v.strictObject(paged),
   giftGroups: v.strictObject({}),
   /** A gift's or a swap's group; their ids are apart. */
-  giftGroup: v.strictObject({ ...paged, id: f.id, kind: v.picklist(['gift', 'swap'], '请选择活动') }),
+  giftGroup: v.strictObject({ ...paged, id: f.id, kind: v.picklist(['gift', 'swap'], copy.offerKind) }),
   groupBuys: v.strictObject(paged),
   /** The goods' id. */
   groupBuy: v.strictObject(one),
@@ -180,8 +181,8 @@ export const inputs = {
   pointsGoods: v.strictObject({}),
   pointsExchange: v.strictObject({
     ...one,
-    number: f.whole(1, 99, '请输入数量'),
-    address_id: f.whole(1, 2_147_483_647, '请选择收货地址'),
+    number: f.whole(1, 99, copy.noNumber),
+    address_id: f.whole(1, 2_147_483_647, copy.address),
   }),
   pointsOrders: v.strictObject({ page: paged.page }),
   pointsLog: v.strictObject({ page: paged.page }),
@@ -219,14 +220,14 @@ export const inputs = {
   links: v.strictObject({}),
 
   // Favourites
-  favourites: v.strictObject({ page: paged.page, by: v.optional(v.picklist(GROUPINGS, '不能这样分组')) }),
+  favourites: v.strictObject({ page: paged.page, by: v.optional(v.picklist(GROUPINGS, copy.grouping)) }),
   favouriteAdd: v.strictObject({ goods_ids: f.ids }),
   favouriteCancel: v.strictObject({ goods_ids: f.ids }),
 
   // User
   login: v.strictObject({
     phone: f.mobile,
-    password: v.pipe(v.string('请输入密码'), v.minLength(1, '请输入密码'), v.maxLength(128, '密码最多 128 位')),
+    password: v.pipe(v.string(copy.noPassword), v.minLength(1, copy.noPassword), v.maxLength(128, copy.passwordLong)),
   }),
   logout: v.strictObject({}),
   userBase: v.strictObject({}),
@@ -238,11 +239,11 @@ export const inputs = {
   // Orders
   orderPlace: v.strictObject({
     ids: f.ids,
-    address_id: f.whole(1, 2_147_483_647, '请选择收货地址'),
+    address_id: f.whole(1, 2_147_483_647, copy.address),
     coupon_id: f.or(f.whole(0, 2_147_483_647), '0'),
     remark: f.or(f.text(200), ''),
     /** The total on the screen; another one at the server refuses with 409 and nothing is ordered. */
-    total: v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{2}$/, '金额不正确')),
+    total: v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{2}$/, copy.wrongAmount)),
   }),
   orders: v.strictObject({
     ...paged,
@@ -252,18 +253,18 @@ export const inputs = {
     ...logRange,
   }),
   order: v.strictObject({ id: f.orderId }),
-  orderPay: v.strictObject({ id: f.orderId, kind: v.picklist(['balance', 'bank'], '请选择支付方式') }),
+  orderPay: v.strictObject({ id: f.orderId, kind: v.picklist(['balance', 'bank'], copy.paymentKind) }),
   orderCancel: v.strictObject({ id: f.orderId }),
   orderReceive: v.strictObject({ id: f.orderId }),
   orderAgain: v.strictObject({ id: f.orderId }),
   returns: v.strictObject({ ...paged, order_id: v.optional(f.orderId) }),
   returnApply: v.strictObject({
     order_id: f.orderId,
-    cause: v.picklist(RETURN_CAUSES, '请选择退货原因'),
-    text: f.text(300, '请说明质量问题'),
+    cause: v.picklist(RETURN_CAUSES, copy.returnCause),
+    text: f.text(300, copy.returnText),
     lines: v.pipe(
-      v.array(v.strictObject({ line_id: f.id, number: f.count }), '请选择商品'),
-      v.minLength(1, '请选择商品'),
+      v.array(v.strictObject({ line_id: f.id, number: f.count }), copy.goods),
+      v.minLength(1, copy.goods),
       v.maxLength(100),
     ),
     photos,
@@ -274,7 +275,7 @@ export const inputs = {
   reviewSave: v.strictObject({
     order_id: f.orderId,
     line_id: f.id,
-    stars: f.whole(1, 5, '请选择评分'),
+    stars: f.whole(1, 5, copy.stars),
     text: f.or(f.text(300), ''),
   }),
   receipts: v.strictObject({ page: paged.page }),
@@ -282,45 +283,45 @@ export const inputs = {
   invoices: v.strictObject({ page: paged.page, state: f.or(v.picklist(['', 'none', 'pending', 'issued', 'red']), '') }),
   invoiceApply: v.strictObject({ order_id: f.orderId }),
   invoiceTitleSave: v.strictObject({
-    title: f.text(60, '请输入发票抬头'),
-    tax_no: v.pipe(v.string('请输入税号'), v.regex(/^[0-9A-Z]{15,20}$/, '请输入 15–20 位税号')),
+    title: f.text(60, copy.invoiceTitle),
+    tax_no: v.pipe(v.string(copy.noTaxNumber), v.regex(/^[0-9A-Z]{15,20}$/, copy.taxNumber)),
     address: f.or(f.text(100), ''),
     phone: f.or(f.text(20), ''),
     bank: f.or(f.text(60), ''),
-    bank_account: f.or(v.pipe(v.string(), v.regex(/^\d{0,30}$/, '银行账号只能是数字')), ''),
+    bank_account: f.or(v.pipe(v.string(), v.regex(/^\d{0,30}$/, copy.bankAccount)), ''),
     email: f.or(f.email, ''),
   }),
 
   // Newcomers
-  smsSend: v.strictObject({ phone: f.mobile, use: v.picklist(['register', 'forget'], '请选择用途') }),
-  register: v.strictObject({ ...code, password: f.newPassword, consent: f.text(20, '请阅读并同意用户协议和隐私政策') }),
+  smsSend: v.strictObject({ phone: f.mobile, use: v.picklist(['register', 'forget'], copy.codeUse) }),
+  register: v.strictObject({ ...code, password: f.newPassword, consent: f.text(20, copy.consent) }),
   application: v.strictObject({}),
   applicationSave: v.strictObject(application),
   applicationStores: v.strictObject({
     stores: v.pipe(
-      v.array(storeRow, '请填写门店'),
-      v.minLength(1, '请填写门店'),
-      v.maxLength(BATCH_MAX, `一次最多 ${BATCH_MAX} 家`),
+      v.array(storeRow, copy.stores),
+      v.minLength(1, copy.stores),
+      v.maxLength(BATCH_MAX, copy.storesAtMost(BATCH_MAX)),
     ),
   }),
-  consent: v.strictObject({ version: f.text(20, '请阅读并同意用户协议和隐私政策') }),
+  consent: v.strictObject({ version: f.text(20, copy.consent) }),
   forget: v.strictObject(code),
-  forgetReset: v.strictObject({ ticket: f.text(80, '请重新验证手机号'), password: f.newPassword }),
+  forgetReset: v.strictObject({ ticket: f.text(80, copy.phoneAgain), password: f.newPassword }),
 
   // Files
   uploadStart: v.strictObject({
-    purpose: v.picklist(['paper', 'return', 'receipt', 'feedback', 'signature'], '用途不正确'),
-    name: f.text(120, '请选择文件'),
-    size: f.whole(1, UPLOAD_MAX, '文件最大 10 MB'),
+    purpose: v.picklist(['paper', 'return', 'receipt', 'feedback', 'signature'], copy.purpose),
+    name: f.text(120, copy.chooseFile),
+    size: f.whole(1, UPLOAD_MAX, copy.fileSize),
   }),
   upload: v.strictObject({ id: f.uuid }),
 
   // Member centre
   today: v.strictObject({}),
   account: v.strictObject({}),
-  updateUserInfo: v.strictObject({ name: f.text(20, '请输入联系人'), phone: f.mobile, email: f.or(f.email, '') }),
+  updateUserInfo: v.strictObject({ name: f.text(20, copy.contact), phone: f.mobile, email: f.or(f.email, '') }),
   resetPassword: v.strictObject({
-    old_password: v.pipe(v.string('请输入原密码'), v.minLength(1, '请输入原密码'), v.maxLength(128)),
+    old_password: v.pipe(v.string(copy.noOldPassword), v.minLength(1, copy.noOldPassword), v.maxLength(128)),
     password: f.newPassword,
   }),
   scope: v.strictObject({}),
@@ -347,7 +348,7 @@ export const inputs = {
   }),
   exportData: v.strictObject({}),
   closeAccount: v.strictObject({
-    password: v.pipe(v.string('请输入密码'), v.minLength(1, '请输入密码'), v.maxLength(128)),
+    password: v.pipe(v.string(copy.noPassword), v.minLength(1, copy.noPassword), v.maxLength(128)),
   }),
 
   // Wallet
@@ -369,10 +370,10 @@ export const inputs = {
   // Self-service
   wanted: v.strictObject({ page: paged.page }),
   wantedAdd: v.strictObject({
-    name: f.text(60, '请输入品名'),
+    name: f.text(60, copy.goodsName),
     sccj: f.or(f.text(60), ''),
     ypgg: f.or(f.text(40), ''),
-    number: f.whole(1, 99_999, '请输入数量'),
+    number: f.whole(1, 99_999, copy.noNumber),
     price: f.or(f.amount, '0'),
     remark: f.or(f.text(200), ''),
   }),
@@ -380,15 +381,15 @@ export const inputs = {
   /** Rows as they were read from a sheet; numbers as typed. */
   matchRows: v.strictObject({
     rows: v.pipe(
-      v.array(v.strictObject({ text: f.text(200, '请填写商品'), number: f.or(f.whole(0, 99_999), '0') })),
-      v.minLength(1, '没有可识别的行'),
-      v.maxLength(MATCH_ROWS, `一次最多 ${MATCH_ROWS} 行`),
+      v.array(v.strictObject({ text: f.text(200, copy.listRow), number: f.or(f.whole(0, 99_999), '0') })),
+      v.minLength(1, copy.noRows),
+      v.maxLength(MATCH_ROWS, copy.rowsAtMost(MATCH_ROWS)),
     ),
   }),
   feedback: v.strictObject({ page: paged.page }),
   feedbackAdd: v.strictObject({
-    type: v.picklist(FEEDBACK_TYPES, '请选择类型'),
-    text: f.text(500, '请填写内容'),
+    type: v.picklist(FEEDBACK_TYPES, copy.feedbackType),
+    text: f.text(500, copy.noText),
     phone: f.or(f.blankOr(f.mobile), ''),
     photos,
   }),
@@ -397,16 +398,16 @@ export const inputs = {
   contract: v.strictObject({}),
   contractSign: v.strictObject({
     version: f.text(20),
-    name: f.text(20, '请输入签署人姓名'),
+    name: f.text(20, copy.signer),
     file_id: f.uuid,
-    agree: v.literal('1', '请阅读并同意合同'),
+    agree: v.literal('1', copy.contract),
   }),
   /** Messages older than `before`, or newer than `after`. */
   chat: v.strictObject({ before: f.or(f.whole(0, 2_147_483_647), '0'), after: f.or(f.whole(0, 2_147_483_647), '0') }),
-  chatSend: v.strictObject({ key: f.uuid, text: f.text(500, '请输入内容') }),
+  chatSend: v.strictObject({ key: f.uuid, text: f.text(500, copy.noMessage) }),
   chatRead: v.strictObject({ id: f.id }),
   newsOne: v.strictObject(one),
-  news: v.strictObject({ ...paged, type: v.picklist(['hy', 'company'], '请选择栏目') }),
+  news: v.strictObject({ ...paged, type: v.picklist(['hy', 'company'], copy.newsType) }),
 } satisfies Record<CallName, v.GenericSchema>
 
 export type Inputs = typeof inputs

@@ -74,7 +74,6 @@ export const tasks = {
   paperEnds: (kind: string, days: number) => `${kind}还有 ${days} 天到期`,
   validUntil: (day: string) => `有效期至 ${day}`,
   unsynced: (n: number) => `${n} 条修改待同步`,
-  savedHere: '已保存到本机',
   receive: (n: number) => `${n} 个订单待收货`,
   after: (n: number) => `${n} 个订单售后处理中`,
   review: (n: number) => `${n} 件商品待评价`,
@@ -117,7 +116,6 @@ export const basic = {
   contactUs: '联系客服',
   stop: '。',
   viewReview: '查看审核进度',
-  apply: '填写企业资料',
 } as const
 
 export const contactForm = {
@@ -127,14 +125,7 @@ export const contactForm = {
   name: '联系人',
   phone: '联系手机',
   phoneHint: '用于订单和配送联系，登录手机号不变',
-  email: '邮箱（选填）',
   save: '保存',
-  missing: {
-    name: '请输入联系人',
-    phone: '请输入手机号',
-    phoneForm: '请输入正确的 11 位手机号',
-    emailForm: '邮箱格式不正确',
-  },
 } as const
 
 export const password = {
@@ -161,8 +152,6 @@ export const privacy = {
 export const addresses = {
   remove: '删除',
   removed: '地址已删除',
-  none: '还没有收货地址',
-  add: '新增收货地址',
   count: (n: number) => `共 ${n} 个地址，结算时可选`,
   makeDefaultOf: (name: string) => `设为默认：${name}`,
   makeDefault: '设为默认',
@@ -238,8 +227,6 @@ export const paperForm = {
   file: '证件照片或 PDF',
   fileHint: '四角完整、字迹清楚，只供商家审核使用',
   missing: {
-    number: '请填写证照编号',
-    validUntil: '请选择有效期',
     upload: '请等文件上传完成',
     file: '请上传证件照片或 PDF',
   },

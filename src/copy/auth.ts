@@ -70,7 +70,6 @@ export const company = {
   kind: '企业类型',
   name: '企业名称',
   nameHint: '与营业执照或执业许可证一致',
-  email: '邮箱（选填）',
   place: '经营地址',
   placeIntro: '审核通过后作为第一个收货地址。',
   papers: '资质证照',
@@ -88,12 +87,8 @@ export const company = {
 } as const
 
 export const companyFaults = {
-  name: '请输入企业名称',
-  email: '邮箱格式不正确',
-  scope: '请选择经营范围',
   end: '请填写有效期，或勾选长期',
   file: (paper: string) => `请上传${paper}`,
-  number: '请填写证照编号',
   uploading: '还没有上传完，请稍候再提交',
 } as const
 
@@ -112,7 +107,6 @@ export const stores = {
   paste: '从表格粘贴',
   more: '再加一家门店',
   submit: (n: number) => `提交 ${n} 家门店`,
-  next: '下一步：验证手机号',
   later: '以后再添加',
   savedHere: '门店资料已保存在本机，验证手机号后即可提交',
   someAdded: (added: number, left: number) => `已添加 ${added} 家，还有 ${left} 家需要处理`,
@@ -123,7 +117,6 @@ export const stores = {
   unnamed: '未命名',
   store: (at: number) => `门店 ${at}`,
   name: '门店名称',
-  noName: '请输入门店名称',
   samePhone: '与前面的门店手机号重复',
   kind: '类型',
 } as const

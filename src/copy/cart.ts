@@ -99,6 +99,5 @@ export const copies = {
   done: '完成',
   cancel: '取消',
   copy: (n: number) => `复制到 ${n} 家门店`,
-  saved: '已保存到本机',
   copied: '已复制',
 } as const

@@ -18,7 +18,6 @@ export const check = {
   place: '提交订单',
   address: '收货地址',
   change: '更换',
-  newAddress: '新增收货地址',
   chooseAddress: '选择收货地址',
   edit: '修改',
 } as const

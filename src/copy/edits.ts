@@ -1,3 +1,8 @@
+/** Also said by the server, for each entry of a batch. */
+export const lineGone = '该商品已不在购物车'
+
+export const savedHere = '已保存到本机'
+
 /** On a toast: takes back what was just done. */
 export const undo = '撤销'
 
@@ -22,7 +27,7 @@ export const parked = {
   retry: '再试一次',
   goods: '商品',
   reasons: {
-    gone: '该商品已不在购物车',
+    gone: lineGone,
     uncertain: '可能已提交，请核对',
     old: '这项修改等待同步已久，请确认是否仍要提交',
     lost: '浏览器清除了本机数据，这项修改未能保留，请重新提交',

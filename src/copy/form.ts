@@ -7,6 +7,7 @@ export const fields = {
   hidePassword: '隐藏密码',
   contact: '联系人',
   landline: '座机（选填）',
+  email: '邮箱（选填）',
   landlineHint: '区号-号码，如 028-80000000',
   province: '省份',
   city: '城市',
@@ -18,14 +19,6 @@ export const fields = {
 } as const
 
 export const faults = {
-  noPhone: '请输入手机号',
-  phone: '请输入正确的 11 位手机号',
-  contact: '请输入联系人',
-  landline: '座机格式：区号-号码，如 028-80000000',
-  province: '请选择省份',
-  city: '请选择城市',
-  district: '请选择区县',
-  street: '请输入详细地址',
   consent: '请先阅读并勾选同意',
 } as const
 
@@ -34,6 +27,7 @@ export const consent = { agreed: '我已阅读并同意', agreement: '《用户�
 export const addressForm = {
   change: '修改收货地址',
   add: '新增收货地址',
+  none: '还没有收货地址',
   receiver: '收货人',
   noReceiver: '请输入收货人',
   isDefault: '设为默认地址',

@@ -11,7 +11,6 @@ export const offline = '当前离线：可浏览看过的商品、改购物车�
 
 // Where links and buttons lead
 export const home = '首页'
-export const backHome = '返回首页'
 export const login = '登录'
 export const logout = '安全退出'
 export const cart = '购物车'
@@ -59,7 +58,6 @@ export const searchScope = (type: string): string => `搜索范围：${type}，�
 export const searchLabel = (type: string): string => `搜索${type}`
 
 // Advertisements and the seller's navigation
-export const notStarted = '活动暂未开始'
 export const navNotStarted = '活动未开始'
 export const closeAd = '关闭广告'
 

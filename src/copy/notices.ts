@@ -2,11 +2,6 @@
 export const cartNotices = {
   added: '已加入购物车',
   checkout: '去结算',
-  deleteLine: '确定删除这件商品吗?',
-  deleteLines: (n: number) => `确定删除选中的 ${n} 件商品吗?`,
-  step: (step: number, unit: string) => `按中包装 ${step}${unit} 的倍数订购，已自动调整`,
-  stock: (n: number, unit: string) => `库存仅剩 ${n}${unit}`,
-  limit: (n: number, unit: string) => `每单限购 ${n}${unit}`,
   noCopy: '不能购买',
 } as const
 
@@ -23,8 +18,6 @@ export const checkoutNotices = {
   pricesChanged: (n: number) => `${n} 种商品的价格有变化，按新价格结算吗?`,
   totalChanged: (from: string, to: string) => `金额已由 ¥${from} 变为 ¥${to}，按新金额提交订单吗?`,
 } as const
-
-export const favouriteNotices = { added: '收藏成功', removed: '取消收藏成功', open: '查看收藏' } as const
 
 export const orderNotices = {
   cancel: '确定取消订单吗? 取消后不能恢复',

@@ -15,7 +15,6 @@ export const points = {
   loginForPoints: '登录查看积分',
   amount: (points: string) => `${points} 积分`,
   unit: '积分',
-  noLedger: '还没有积分记录，下单付款后每满 1 元得 1 积分',
   left: (points: string) => `结余 ${points}`,
   none: '暂时没有可兑换的礼品',
   list: '可兑换的礼品',
@@ -31,8 +30,6 @@ export const exchange = {
   ok: (points: string) => `${points} 积分兑换`,
   priceAndStock: (points: string, n: number) => `${points} 积分 · 剩 ${n} 件`,
   address: '收货地址',
-  noAddress: '还没有收货地址',
-  addAddress: '新增收货地址',
 } as const
 
 export const orders = {

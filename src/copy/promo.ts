@@ -44,7 +44,6 @@ export const cashback = {
   estimated: '预估',
   buyMore: '再买',
   thenBack: (yuan: string) => `，返红包 ¥${yuan}`,
-  toCart: '去购物车结算',
   toGoods: '去采购',
   continue: '继续凑单',
 } as const

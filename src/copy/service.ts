@@ -113,7 +113,6 @@ export const importList = {
 } as const
 
 export const importLine = {
-  added: '已加入购物车',
   wanted: '已发布求购',
   want: '发布求购',
   remove: '移除',
@@ -156,9 +155,6 @@ export const wantedForm = {
   remark: '备注（选填）',
   remarkHint: '效期、批准文号或其他要求',
   submit: '发布',
-  noName: '请输入品名',
-  noNumber: '请输入数量',
-  badPrice: '请输入金额，最多两位小数',
 } as const
 
 export const invoices = {
@@ -195,8 +191,6 @@ export const invoiceTitle = {
   bank: '开户银行（选填）',
   bankAccount: '银行账号（选填）',
   email: '接收邮箱（选填）',
-  noName: '请输入发票抬头',
-  badTaxNo: '请输入 15–20 位税号',
   saved: '发票抬头已保存',
 } as const
 
@@ -209,11 +203,8 @@ export const feedback = {
   kind: '类型',
   text: '内容',
   textHint: (max: number) => `最多 ${max} 字`,
-  photos: '照片（选填）',
   phone: '联系手机（选填）',
   submit: '提交',
-  noText: '请填写内容',
-  uploading: '照片还在上传，请稍候或移除',
   sent: '反馈已提交，感谢您的意见',
 } as const
 
@@ -237,9 +228,7 @@ export const signing = {
   name: '签署人姓名',
   agree: '我已阅读并同意以上合同全部内容，确认签名真实有效',
   submit: '确认签署',
-  noName: '请输入签署人姓名',
   noDrawing: '请先签名',
-  noAgreement: '请阅读并同意合同',
   offline: '签署需要联网，请联网后再提交',
   done: '合同已签署',
 } as const

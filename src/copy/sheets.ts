@@ -90,7 +90,6 @@ export const lotteryPopup = {
 } as const
 
 export const miniCart = {
-  empty: '购物车空空如也~',
   kinds: (n: number) => `已选 ${n} 种`,
   estimated: ' · 预估',
   freight: (money: string) => ` · 含运费 ¥${money}`,

@@ -1,5 +1,7 @@
 /** Files from the camera or the device. */
 export const upload = {
+  photos: '照片（选填）',
+  unfinished: '照片还在上传，请稍候或移除',
   resume: '继续上传',
   remove: (name: string) => `移除 ${name}`,
   done: '已上传',

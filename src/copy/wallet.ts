@@ -21,7 +21,6 @@ export const overview = {
 } as const
 
 export const ledger = {
-  endBeforeStart: '结束日期不能早于开始日期',
   all: '全部',
   income: '收入',
   spending: '支出',

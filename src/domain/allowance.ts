@@ -1,4 +1,5 @@
 /** 限购: how many pieces of a goods this buyer may still order, by order, day and week, and the words for it. */
+import * as copy from '#copy/refusals.ts'
 
 /** Most pieces in one order, one day, one week (Monday first); 0 no limit. */
 export type Caps = { order: number; day: number; week: number }
@@ -12,19 +13,19 @@ export type Allowance = { limit: number; note: string; why: string }
 
 export function allowance(caps: Caps, bought: Bought, { step, unit }: { step: number; unit: string }): Allowance {
   const periods = [
-    { cap: caps.day, had: bought.today, each: '每日', now: '今日' },
-    { cap: caps.week, had: bought.week, each: '每周', now: '本周' },
+    { cap: caps.day, had: bought.today, each: copy.eachDay, now: copy.today },
+    { cap: caps.week, had: bought.week, each: copy.eachWeek, now: copy.thisWeek },
   ].filter(({ cap }) => cap > 0)
   for (const { cap, had, now } of periods) {
     const left = Math.max(0, cap - had)
     if (left >= step) continue
-    const why = left === 0 ? `${now}已达限购 ${cap}${unit}` : `${now}还可购 ${left}${unit}，不足一个起订量`
+    const why = left === 0 ? copy.limitReached(now, cap, unit) : copy.limitBelowStep(now, left, unit)
     return { limit: cap, note: why, why }
   }
   const parts = periods.map(({ cap, had, each, now }) =>
-    had > 0 ? `${now}还可购 ${cap - had}${unit}` : `${each}限购 ${cap}${unit}`,
+    had > 0 ? copy.limitLeft(now, cap - had, unit) : copy.limit(each, cap, unit),
   )
-  if (caps.order > 0) parts.unshift(`每单限购 ${caps.order}${unit}`)
+  if (caps.order > 0) parts.unshift(copy.limitOfOrder(caps.order, unit))
   const limits = [caps.order, ...periods.map(({ cap, had }) => cap - had)].filter((n) => n > 0)
   return { limit: limits.length > 0 ? Math.min(...limits) : 0, note: parts.join(' · '), why: '' }
 }

@@ -3,6 +3,7 @@
  * cart or order. It works on the fen of a quote and on the decimal strings of a stored order alike, so cart,
  * checkout and order say the same; refunds use the same split.
  */
+import * as copy from '#copy/price-steps.ts'
 import { fen, money, type Fen } from './money.ts'
 import type { Cut } from './quote.ts'
 
@@ -26,20 +27,20 @@ export type Split = {
 export type Step = { kind: 'base' | 'off' | 'on' | 'sum'; label: string; detail: string; amount: Fen }
 
 const SHARES = [
-  ['manjian', '满减'],
-  ['discount', '订单折扣'],
-  ['coupon', '优惠券'],
+  ['manjian', copy.reduction],
+  ['discount', copy.discount],
+  ['coupon', copy.coupon],
 ] as const
 
 const inFen = (amount: Amount): Fen => (typeof amount === 'string' ? fen(amount) : amount)
 
 /** Steps that change nothing are left out. */
 export function explainLine(line: Split, number: number, unit: string): Step[] {
-  const shares = SHARES.flatMap(([key, word]) => off(`${word}分摊`, inFen(line[key])))
+  const shares = SHARES.flatMap(([key, word]) => off(copy.shareOf(word), inFen(line[key])))
   return [
     base(inFen(line.listed), number, unit),
     ...line.cuts.flatMap((cut) => off(cut.name, inFen(cut.minus))),
-    ...close(shares, [line], '本行货款', '运费分摊', '本行合计'),
+    ...close(shares, [line], copy.lineGoods, copy.lineFreight, copy.lineTotal),
   ]
 }
 
@@ -59,9 +60,9 @@ export function explainTotal(lines: readonly Split[]): Step[] {
   )
   const listed = sum(lines, (line) => inFen(line.listed))
   return [
-    { kind: 'base', label: '商品原价', detail: '', amount: listed },
+    { kind: 'base', label: copy.listed, detail: '', amount: listed },
     ...cuts,
-    ...close(shares, lines, '货款', '运费', '应付'),
+    ...close(shares, lines, copy.goods, copy.freight, copy.total),
   ]
 }
 
@@ -70,7 +71,7 @@ function base(listed: Fen, number: number, unit: string): Step {
   const even = number > 0 && listed % number === 0
   return {
     kind: 'base',
-    label: '基础价',
+    label: copy.basePrice,
     detail: even ? `¥${money(listed / number)} × ${number}${unit}` : `${number}${unit}`,
     amount: listed,
   }

@@ -3,6 +3,7 @@
  * buys, and what it saves, found by really pricing the cart with the fill in it. It says so when reaching a
  * threshold is not worth it. The server answers with it, and the device does off line.
  */
+import * as copy from '#copy/saving.ts'
 import { cover, type Option } from './cover.ts'
 import { fen, money, yuan, type Fen } from './money.ts'
 import { type PriceRules, quote, type Quote } from './quote.ts'
@@ -184,7 +185,7 @@ function ladders(cart: Cart): Fill[] {
         kind: 'ladder',
         id: goods.id,
         name: goods.name,
-        gain: `单价降到 ¥${money(next.price)}`,
+        gain: copy.piecePrice(money(next.price)),
         amount: 0,
         back: 0,
       }

@@ -2,6 +2,7 @@
  * What a cart line says about itself in a few words: flash sale, ladder, 换购, free shipping, gift (specification,
  * sections 4 and 5).
  */
+import * as copy from '#copy/hints.ts'
 import type { LadderState } from './ladder.ts'
 import { money, shortMoney } from './money.ts'
 import type { GiftData, PricedItem, SwapQuote } from './quote.ts'
@@ -22,7 +23,7 @@ export function lineHints(item: HintedItem, { ladder, gift }: Priced, swaps: rea
       ? swaps.filter((swap) => swap.goods_id === goods.id).map((swap) => swapHint(swap, goods.bzdw))
       : []),
     ...(goods.is_free_shipping === 1 ? [freeShippingHint(item)] : []),
-    ...(gift ? [{ label: `赠 ${gift.type} ×${gift.total}`, tone: 'pink' } as const] : []),
+    ...(gift ? [{ label: copy.gift(gift.type, gift.total), tone: 'pink' } as const] : []),
   ]
 }
 
@@ -32,20 +33,20 @@ function ladderHints({ goods }: HintedItem, { reached, next }: LadderState): Hin
     const last = Math.max(...goods.ladder_price.map((step) => step.number))
     return [
       reached
-        ? { label: `${reached.number}${unit}以内 ¥${money(reached.price)}`, tone: 'orange' }
-        : { label: `超出 ${last}${unit}部分按原价`, tone: 'plain' },
+        ? { label: copy.upTo(reached.number, unit, money(reached.price)), tone: 'orange' }
+        : { label: copy.beyond(last, unit), tone: 'plain' },
     ]
   }
   return [
-    ...(reached ? [{ label: `已享满${reached.number}${unit} ¥${money(reached.price)}`, tone: 'orange' } as const] : []),
-    ...(next ? [{ label: `再买 ${next.missing}${unit}享 ¥${money(next.price)}`, tone: 'plain' } as const] : []),
+    ...(reached ? [{ label: copy.reached(reached.number, unit, money(reached.price)), tone: 'orange' } as const] : []),
+    ...(next ? [{ label: copy.next(next.missing, unit, money(next.price)), tone: 'plain' } as const] : []),
   ]
 }
 
 /** Blue, yellow once its threshold is reached. */
 function swapHint({ reached, missing, price, number }: SwapQuote, unit: string): Hint {
-  if (reached) return { label: `换购价 ¥${money(price)}，限 ${number}${unit}`, tone: 'yellow' }
-  return { label: `再买 ${shortMoney(missing)} 元可换购 ¥${money(price)}`, tone: 'blue' }
+  if (reached) return { label: copy.swapReached(money(price), number, unit), tone: 'yellow' }
+  return { label: copy.swapFrom(shortMoney(missing), money(price)), tone: 'blue' }
 }
 
 /** A goods' own 换购 tag turns yellow in a cart that has reached it. */
@@ -61,6 +62,6 @@ export function swapTags<T extends { label: string; tone: string }>(
 function freeShippingHint({ goods, number }: HintedItem): Hint {
   const missing = goods.free_shipping_number - number
   return missing > 0
-    ? { label: `再买 ${missing}${goods.bzdw}包邮`, tone: 'plain' }
-    : { label: '已满足包邮', tone: 'orange' }
+    ? { label: copy.freeFrom(missing, goods.bzdw), tone: 'plain' }
+    : { label: copy.free, tone: 'orange' }
 }

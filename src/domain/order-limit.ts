@@ -1,4 +1,5 @@
 /** 限购: most pieces of a goods in one order, however many lines they are spread over. */
+import * as copy from '#copy/refusals.ts'
 
 type Limited = {
   type: number
@@ -24,5 +25,5 @@ export function overLimit<L extends Limited>(lines: readonly L[]): { line: L; su
 
 /** 每单限购 20盒 · 今日还可购 12盒 */
 export function limitWords({ limit_note, limit_number, bzdw }: Limited['goods']): string {
-  return limit_note || `每单限购 ${limit_number}${bzdw}`
+  return limit_note || copy.limitOfOrder(limit_number, bzdw)
 }

@@ -2,6 +2,7 @@
  * An order's and a return's states, ways to pay, and what may be done in which state. Every list of states stands
  * here: server, statements and pages derive theirs from it.
  */
+import * as copy from '#copy/refusals.ts'
 import { RETURN_DAYS } from './limits.ts'
 
 /** By number, as the wire and the database have it. */
@@ -18,8 +19,6 @@ export const STATE = {
   returned: 9,
 } as const
 export type OrderState = (typeof STATE)[keyof typeof STATE]
-
-export const UNPAID = STATE.unpaid
 
 /** In the order of their numbers. */
 export const ORDER_STATES = [
@@ -102,7 +101,7 @@ const DAY = 86_400_000
 
 /** Milliseconds. Why an order's goods cannot be returned now, '' they can. */
 export function returnBar({ state, received_at }: { state: number; received_at: number }, now: number): string {
-  if (state === STATE.returned) return '订单已全部退货'
-  if (state !== STATE.done || received_at === 0) return '确认收货后才能申请退货'
-  return now > received_at + RETURN_DAYS * DAY ? `已超过签收后 ${RETURN_DAYS} 天的退货期限` : ''
+  if (state === STATE.returned) return copy.allReturned
+  if (state !== STATE.done || received_at === 0) return copy.returnAfterReceipt
+  return now > received_at + RETURN_DAYS * DAY ? copy.returnOver(RETURN_DAYS) : ''
 }

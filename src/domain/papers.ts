@@ -1,8 +1,10 @@
 /** Which papers a buyer hands in, what its business may hold, and how long a paper still holds. */
+import * as copy from '#copy/inputs.ts'
 import { PAPER_WARN_DAYS } from './limits.ts'
 import type { BuyerKind } from './permission.ts'
 import { daysLeft } from './time.ts'
 
+export const BUSINESS_LICENCE = '营业执照'
 /** Authorisation for ephedrine-containing goods: the one paper that stops only its own goods when it lapses. */
 export const EPHEDRINE_PAPER = '含麻委托书'
 
@@ -13,7 +15,7 @@ const must = (kind: string, endless = false): PaperRule => ({ kind, needed: true
 const may = (kind: string, endless = false): PaperRule => ({ kind, needed: false, endless })
 
 const DRUG_TRADE = [
-  must('营业执照', true),
+  must(BUSINESS_LICENCE, true),
   must('药品经营许可证'),
   must('采购委托书'),
   must('法人身份证', true),
@@ -29,7 +31,7 @@ export const PAPERS: Record<BuyerKind, readonly PaperRule[]> = {
     must('医疗机构执业许可证'),
     must('采购委托书'),
     must('法人身份证', true),
-    may('营业执照', true),
+    may(BUSINESS_LICENCE, true),
     may(EPHEDRINE_PAPER),
   ],
 }
@@ -66,18 +68,18 @@ export function paperFault(
   const seen = new Set<string>()
   for (const [i, paper] of papers.entries()) {
     const rule = rules.get(paper.kind)
-    if (!rule) return { field: `papers.${i}.kind`, msg: `无需提交${paper.kind}` }
-    if (seen.has(paper.kind)) return { field: `papers.${i}.kind`, msg: `${paper.kind}重复` }
+    if (!rule) return { field: `papers.${i}.kind`, msg: copy.paperNotNeeded(paper.kind) }
+    if (seen.has(paper.kind)) return { field: `papers.${i}.kind`, msg: copy.paperTwice(paper.kind) }
     seen.add(paper.kind)
     const fault = endFault(rule, paper.valid_until, now)
     if (fault) return { field: `papers.${i}.valid_until`, msg: fault }
   }
   const missing = PAPERS[kind].find((rule) => rule.needed && !seen.has(rule.kind))
-  return missing ? { field: 'papers', msg: `请上传${missing.kind}` } : null
+  return missing ? { field: 'papers', msg: copy.paperMissing(missing.kind) } : null
 }
 
 /** '' when the last day is fine. */
 export function endFault({ kind, endless }: PaperRule, validUntil: string, now: number): string {
-  if (validUntil === '') return endless ? '' : `请填写${kind}的有效期`
-  return daysLeft(validUntil, now) < 0 ? `${kind}已过有效期` : ''
+  if (validUntil === '') return endless ? '' : copy.paperNoEnd(kind)
+  return daysLeft(validUntil, now) < 0 ? copy.paperOver(kind) : ''
 }

@@ -2,6 +2,8 @@
  * May this buyer buy this goods, and if not, why in words. The server decides by it; the device only
  * shows the answer that came with the goods.
  */
+import { soldOut } from '#copy/goods.ts'
+import * as copy from '#copy/refusals.ts'
 import { daysLeft } from './time.ts'
 
 export type BuyerKind = 'pharmacy' | 'clinic' | 'company'
@@ -46,15 +48,15 @@ export type Permission = { is_buy: 0 | 1; why: string }
 
 /** Rules in the order a person would want to hear them: goods, then reader, then rights, then stock. */
 const RULES: ((goods: GoodsFacts, buyer: BuyerFacts | null, now: number) => string)[] = [
-  (goods) => (goods.onSale ? '' : '商品已下架'),
-  (goods, _, now) => (goods.expires && daysLeft(goods.expires, now) < 0 ? '已过有效期' : ''),
+  (goods) => (goods.onSale ? '' : copy.offSale),
+  (goods, _, now) => (goods.expires && daysLeft(goods.expires, now) < 0 ? copy.expired : ''),
   (_, buyer, now) => standing(buyer, now),
-  (goods, buyer) => (goods.clinicOnly && buyer?.kind !== 'clinic' ? '仅限医疗机构采购' : ''),
-  (goods, buyer) => (goods.scope && !buyer?.scope.includes(goods.scope) ? `超出经营范围（${goods.scope}）` : ''),
-  (goods, buyer) => (goods.kx && buyer && !isFor(goods.kx, buyer) ? `控销品种，${controlledWho(goods.kx)}` : ''),
-  (goods, buyer, now) => (goods.ephedrine && lapsed(buyer?.ephedrineUntil, now) ? '需要有效的含麻委托书' : ''),
-  (goods) => (goods.stock > 0 ? '' : '暂时缺货'),
-  (goods) => (goods.stock >= goods.step ? '' : '库存不足一个起订量'),
+  (goods, buyer) => (goods.clinicOnly && buyer?.kind !== 'clinic' ? copy.clinicsOnly : ''),
+  (goods, buyer) => (goods.scope && !buyer?.scope.includes(goods.scope) ? copy.outsideScope(goods.scope) : ''),
+  (goods, buyer) => (goods.kx && buyer && !isFor(goods.kx, buyer) ? copy.controlled(controlledWho(goods.kx)) : ''),
+  (goods, buyer, now) => (goods.ephedrine && lapsed(buyer?.ephedrineUntil, now) ? copy.ephedrinePaper : ''),
+  (goods) => (goods.stock > 0 ? '' : soldOut),
+  (goods) => (goods.stock >= goods.step ? '' : copy.stockBelowStep),
 ]
 
 export function permission(goods: GoodsFacts, buyer: BuyerFacts | null, now: number): Permission {
@@ -67,14 +69,14 @@ export function permission(goods: GoodsFacts, buyer: BuyerFacts | null, now: num
 
 /** What keeps a reader from buying anything at all. */
 function standing(buyer: BuyerFacts | null, now: number): string {
-  if (!buyer) return '登录后可采购'
-  if (!buyer.approved) return '资质认证后可采购'
-  return lapsed(buyer.papersUntil, now) ? '证照已过期，更新后可采购' : ''
+  if (!buyer) return copy.loginFirst
+  if (!buyer.approved) return copy.approvalFirst
+  return lapsed(buyer.papersUntil, now) ? copy.papersOver : ''
 }
 
 /** May this reader buy a controlled line, its goods' other rules apart? */
 export function controlledMay(line: Controlled, buyer: BuyerFacts | null, now: number): Permission {
-  const why = standing(buyer, now) || (buyer && !isFor(line, buyer) ? `控销品种，${controlledWho(line)}` : '')
+  const why = standing(buyer, now) || (buyer && !isFor(line, buyer) ? copy.controlled(controlledWho(line)) : '')
   return { is_buy: why ? 0 : 1, why }
 }
 
@@ -83,8 +85,8 @@ const KINDS: Record<BuyerKind, string> = { pharmacy: '药店', clinic: '诊所',
 /** 仅限成都市锦江区、武侯区的药店采购; '' everybody. */
 export function controlledWho({ areas, kinds }: Pick<Controlled, 'areas' | 'kinds'>): string {
   if (areas.length === 0 && kinds.length === 0) return ''
-  const who = kinds.length > 0 ? kinds.map((kind) => KINDS[kind]).join('、') : '客户'
-  return `仅限${areas.length > 0 ? `${together(areas)}的` : ''}${who}采购`
+  const who = kinds.length > 0 ? kinds.map((kind) => KINDS[kind]).join('、') : copy.anyBuyer
+  return areas.length > 0 ? copy.buyersOf(together(areas), who) : copy.onlyFor(who)
 }
 
 /** A city is named once for its districts that follow each other. */

@@ -2,6 +2,7 @@
  * The thresholds a cart is near to: what is missing, what reaching brings, which goods count, and what a quote still
  * misses.
  */
+import * as copy from '#copy/saving.ts'
 import { zoneOf } from './counting.ts'
 import { countsTowardOffers } from './eligible.ts'
 import { fen, money, shortMoney, type Fen } from './money.ts'
@@ -86,7 +87,7 @@ function reductions({ manjians, discounts }: Quote): Threshold[] {
       name,
       amount,
       missing,
-      gain: `减 ${shortMoney(minus)} 元`,
+      gain: copy.lessBy(shortMoney(minus)),
       counts: (goods) => eligible(goods) && goods.goods_manjian_id === id,
       left: (after) => missingOf(after.manjians.find((tier) => tier.id === id && tier.amount === amount)),
     })),
@@ -99,10 +100,10 @@ function discountOf({ id, amount, missing, percent }: Quote['discounts'][number]
     ...plain,
     kind: 'discount',
     id,
-    name: `订单满 ${shortMoney(amount)} 元`,
+    name: copy.orderFrom(shortMoney(amount)),
     amount,
     missing,
-    gain: `订单打 ${percentWords(percent)}`,
+    gain: copy.discountTo(percentWords(percent)),
     counts: eligible,
     left: (after) => missingOf(after.discounts.find((tier) => tier.id === id)),
   }
@@ -121,7 +122,7 @@ function couponOf(items: readonly FillItem[], coupon: OwnCoupon, quote: Quote): 
       name: coupon.name,
       amount,
       missing,
-      gain: `用券减 ${shortMoney(fen(coupon.minus))} 元`,
+      gain: copy.couponLess(shortMoney(fen(coupon.minus))),
       back: 0,
       counts: (goods) => eligible(goods) && fits(goods),
       left: (after) => (after.coupon > 0 ? 0 : 1),
@@ -144,7 +145,7 @@ function giftsAndSwaps(rules: PriceRules, quote: Quote): Threshold[] {
       name,
       amount,
       missing,
-      gain: `送 ${name} ×${total}`,
+      gain: copy.gift(name, total),
       counts,
       left: (after) => missingOf(after.gifts.find((one) => one.id === id)),
     }
@@ -152,7 +153,7 @@ function giftsAndSwaps(rules: PriceRules, quote: Quote): Threshold[] {
   const swaps = quote.swaps.filter(isNear).map(({ id, name, amount, missing, price, number }): Threshold => {
     const zone = zones(rules.swaps, id)
     const counts = (goods: FillGoods): boolean => eligible(goods) && zone.has(goods.id) && !sold.has(goods.id)
-    const gain = `可按 ¥${money(price)} 换购，限 ${number} 件`
+    const gain = copy.swap(money(price), number)
     return {
       ...plain,
       kind: 'swap',
@@ -178,7 +179,7 @@ function freights({ shipments }: Quote): Threshold[] {
       name,
       amount: goods + missing,
       missing,
-      gain: `免运费 ${shortMoney(shipping)} 元`,
+      gain: copy.noFreight(shortMoney(shipping)),
       counts: (one) => one.ck_id === ck_id,
       left: (after) => missingOf(after.shipments.find((one) => one.ck_id === ck_id)),
     }))
@@ -191,10 +192,10 @@ function packet({ cashback: { paid, back, next } }: Quote): Threshold[] {
       ...plain,
       kind: 'cashback',
       id: next.amount,
-      name: `实付满 ${shortMoney(next.amount)} 元`,
+      name: copy.paidFrom(shortMoney(next.amount)),
       amount: next.amount,
       missing: next.missing,
-      gain: `返 ${shortMoney(next.back)} 元红包`,
+      gain: copy.packet(shortMoney(next.back)),
       back: next.back - back,
       counts: eligible,
       left: (after) => (after.cashback.back >= next.back ? 0 : Math.max(1, next.amount - after.cashback.paid)),

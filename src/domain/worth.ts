@@ -1,4 +1,5 @@
 /** Is filling up worth it, and why, in words a buyer can check. */
+import * as copy from '#copy/saving.ts'
 import { money, type Fen } from './money.ts'
 import type { FillKind } from './thresholds.ts'
 
@@ -32,26 +33,22 @@ const yes = (words: string): Verdict => ({ worth: 1, words })
 const no = (words: string): Verdict => ({ worth: 0, words })
 
 export function judge({ kind, amount, back, reached, alone, pays, saves, other }: Facts): Verdict {
-  if (!reached) return no('常购商品里没有合适的可以凑到')
+  if (!reached) return no(copy.nothingFits)
   if (other && other.less >= 0)
     return no(
-      kind === 'coupon'
-        ? `券与订单折扣不能同享，用折扣${less(other.less)}，不必凑`
-        : `折扣与优惠券不能同享，用“${other.name}”${less(other.less)}，不必凑`,
+      kind === 'coupon' ? copy.discountInstead(less(other.less)) : copy.couponInstead(other.name, less(other.less)),
     )
-  const paid = `加 ¥${money(alone)} 的货`
+  const paid = copy.adding(money(alone))
   const gained = saves + back
   if (gained * 100 >= alone * TINY && gained > 0) {
-    if (back > 0) return yes(`${paid}，多付 ¥${money(pays)}，付款后返红包 ¥${money(back)}`)
-    return yes(
-      pays > 0 ? `${paid}，只多付 ¥${money(pays)}，净省 ¥${money(saves)}` : `${paid}，反而少付 ¥${money(-pays)}`,
-    )
+    if (back > 0) return yes(copy.packetLater(paid, money(pays), money(back)))
+    return yes(pays > 0 ? copy.saves(paid, money(pays), money(saves)) : copy.paysLess(paid, money(-pays)))
   }
   if ((kind === 'gift' || kind === 'swap') && saves >= 0 && alone * 100 <= amount * MODEST)
-    return yes(`${paid}就达到，${kind === 'gift' ? '赠品' : '换购'}不抵现金`)
-  if (saves < 0) return no(`不划算：加了货反而要多付运费等 ¥${money(-saves)}`)
-  if (gained === 0) return no(`不划算：要多付 ¥${money(pays)}，货款并不减少`)
-  return no(`不划算：为省 ¥${money(gained)} 要多付 ¥${money(pays)}`)
+    return yes(copy.noMoney(paid, kind === 'gift' ? copy.gifts : copy.swaps))
+  if (saves < 0) return no(copy.freightEats(money(-saves)))
+  if (gained === 0) return no(copy.savesNothing(money(pays)))
+  return no(copy.savesLittle(money(gained), money(pays)))
 }
 
-const less = (amount: Fen): string => (amount > 0 ? `更省 ¥${money(amount)}` : '一样省')
+const less = (amount: Fen): string => (amount > 0 ? copy.lessStill(money(amount)) : copy.sameLess)

@@ -5,10 +5,10 @@ import * as css from './quantity-field.css.ts'
 
 type QuantityFieldProps = {
   value: number
-  /** Called at once for every step, and for typing when it ends (blur, Enter); only with numbers that `fit` returned. */
+  /** Called at once for every step, and for typing when it ends (blur, Enter); only with numbers that `snap` returned. */
   onChange: (number: number) => void
   /** Turns a typed number into one that can be ordered: a multiple of the step, within stock and limit. */
-  fit: (wanted: number) => number
+  snap: (wanted: number) => number
   /** One press of + or −. */
   step: number
   min: number
@@ -29,7 +29,7 @@ const DIGITS = 5
 export function QuantityField({
   value,
   onChange,
-  fit,
+  snap,
   step,
   min,
   max,
@@ -44,7 +44,7 @@ export function QuantityField({
   }, [value])
 
   const set = (wanted: number) => {
-    const next = fit(wanted)
+    const next = snap(wanted)
     setTyped(null)
     if (next === latest.current) return
     latest.current = next

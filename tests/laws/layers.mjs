@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url'
 
 /** Layers of src from the bottom to the top, each with the layers it may import. */
 export const LAYERS = {
-  domain: [],
-  copy: ['domain'],
-  contract: ['domain'],
+  copy: [],
+  domain: ['copy'],
+  contract: ['copy', 'domain'],
   net: ['contract', 'domain'],
   outbox: ['contract', 'domain'],
   storage: ['contract', 'domain', 'outbox'],
@@ -26,7 +26,7 @@ export const LAYERS = {
 /** What shares code with src, and which of it. */
 const SIDES = {
   sw: ['account', 'contract', 'domain', 'net', 'storage', 'outbox'],
-  server: ['contract', 'domain'],
+  server: ['copy', 'contract', 'domain'],
 }
 
 /** Libraries and the layers that may name them. */

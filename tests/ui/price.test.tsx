@@ -18,13 +18,13 @@ const shown = (goods: Goods) =>
   )
 
 test('a price is read out as one sentence and drawn in parts', () => {
-  const html = renderToStaticMarkup(<Price value="1234.5" unit="盒" was="1500.00" />)
+  const html = renderToStaticMarkup(<Price value="1234.5" unit="盒" basePrice="1500.00" />)
   expect(html).toContain('1234.5元每盒，原价1500.00元')
   expect(html.replace(/<[^>]+>/g, '')).toContain('¥1,234.50/盒¥1,500.00')
 })
 
 test('a price that was not higher is no price cut', () => {
-  expect(renderToStaticMarkup(<Price value="5.00" was="5.00" />)).not.toContain('原价')
+  expect(renderToStaticMarkup(<Price value="5.00" basePrice="5.00" />)).not.toContain('原价')
 })
 
 test('without a price: blank until it is known who reads, a way to the login for visitors, a sentence for members', () => {

@@ -7,11 +7,12 @@ import { outbox } from '#account/page.ts'
 import { isMember } from '#actions/calls/write.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { cartNotices as copy, editRefused } from '#copy/notices.ts'
+import { snapped } from '#copy/lists.ts'
 
 /** Adds `number` pieces, or the smallest order, to the member's cart. */
 export async function addToCart(goods: Goods, number: number = goods.qg_number): Promise<void> {
   const fit = fitQuantity(number, goods)
-  if (fit.number === 0) return toast(copy.stock(goods.number, goods.bzdw), { tone: 'bad' })
+  if (fit.number === 0) return toast(snapped.stock(goods.number, goods.bzdw), { tone: 'bad' })
   explain(fit, goods)
   await add({ goods, combination: null }, fit.number)
 }
@@ -73,7 +74,7 @@ export async function reloadCart(): Promise<void> {
 }
 
 /** All edits sent and none parked: only then may checkout begin. */
-export async function settleCart(): Promise<boolean> {
+export async function syncBeforeCheckout(): Promise<boolean> {
   return (await (await outbox())?.settle()) ?? true
 }
 
@@ -87,9 +88,9 @@ export async function edit(intent: Intent): Promise<boolean> {
 }
 
 function explain(fit: Fit, goods: Goods): void {
-  if (fit.why === 'step') toast(copy.step(goods.qg_number, goods.bzdw))
-  if (fit.why === 'stock') toast(copy.stock(fit.number, goods.bzdw))
-  if (fit.why === 'limit') toast(copy.limit(goods.limit_number, goods.bzdw))
+  if (fit.why === 'step') toast(snapped.step(goods.qg_number, goods.bzdw))
+  if (fit.why === 'stock') toast(snapped.stock(fit.number, goods.bzdw))
+  if (fit.why === 'limit') toast(snapped.limit(goods.limit_number, goods.bzdw))
 }
 
 /** An edit that could not be kept is told at once: nothing is pretended. */

@@ -8,7 +8,7 @@ import { addressQuery, id, ids } from '#domain/address-query.ts'
 import { cart } from '#state/cart.ts'
 import * as errors from '#copy/errors.ts'
 import { checkoutNotices as copy } from '#copy/notices.ts'
-import { settleCart } from './cart.ts'
+import { syncBeforeCheckout } from './cart.ts'
 import { alert, confirm, toast } from '#actions/frame/dialogs.ts'
 import { go } from '#actions/frame/go.ts'
 import { sync } from '#state/sync.ts'
@@ -31,7 +31,7 @@ export async function beginCheckout(): Promise<void> {
 
 /** Whether the server knows everything; if not, it was said why. */
 export async function allSent(): Promise<boolean> {
-  if (await settleCart()) return true
+  if (await syncBeforeCheckout()) return true
   // Edits that merely wait have not reached the server, whatever the browser believes of its network.
   if (sync.kind === 'saved' || sync.kind === 'syncing') toast(errors.needsNetwork, { tone: 'bad' })
   else openSheet('sync')

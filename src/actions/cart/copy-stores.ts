@@ -4,7 +4,7 @@ import { cart } from '#state/cart.ts'
 import { ui } from '#state/ui.ts'
 import { client } from '#account/page.ts'
 import { cartNotices as copy } from '#copy/notices.ts'
-import { edit, resolveParked, settleCart } from './cart.ts'
+import { edit, resolveParked, syncBeforeCheckout } from './cart.ts'
 
 export type CopyLine = { key: string; name: string; number: number; step: number; bzdw: string }
 export type Cell = { key: string; n: number }
@@ -28,7 +28,7 @@ export function checkCopy(lines: readonly CopyLine[], stores: readonly number[])
 
 async function ask(lines: readonly CopyLine[], stores: readonly number[]): Promise<Bars | null> {
   // The server copies its own lines: what waits goes first, and gives new lines their ids.
-  await settleCart()
+  await syncBeforeCheckout()
   const ids = new Map(cart.view.lines.map(({ key, id }) => [key, id]))
   const known = lines.flatMap(({ key }) => ((ids.get(key) ?? 0) > 0 ? [{ key, id: ids.get(key) ?? 0 }] : []))
   if (known.length === 0) return null

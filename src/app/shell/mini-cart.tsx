@@ -13,15 +13,16 @@ import { Empty } from '#ui/empty.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { linePath } from '#parts/goods/line-path.ts'
 import { miniCart as copy } from '#copy/sheets.ts'
+import { basket } from '#copy/cart.ts'
 import * as css from './mini-cart.css.ts'
 import { Price } from '#parts/price/price.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
-import { useQuiet } from '#parts/offers/use-timely.ts'
+import { useServerSilent } from '#parts/offers/use-timely.ts'
 
 /** The cart in 310 px: lines to count up and down, the sum, the way to the whole. */
 export function MiniCart() {
   const { lines, quote, estimated } = use(cart).view
-  if (lines.length === 0) return <Empty icon="cart" text={copy.empty} />
+  if (lines.length === 0) return <Empty icon="cart" text={basket.empty} />
   return (
     <div className={css.cart}>
       <ul className={css.lines}>
@@ -50,7 +51,7 @@ export const MiniLine = memo(function MiniLine({ line, unit }: { line: ViewLine;
   const id = useId()
   const { goods, number } = line
   // Nobody knows whether the offer still holds, so the line can only be removed.
-  const untimely = useQuiet() && goods.ends_at > 0
+  const untimely = useServerSilent() && goods.ends_at > 0
   return (
     <li className={css.line}>
       <Link to={linePath(line)} tabIndex={-1} aria-hidden="true">

@@ -4,6 +4,7 @@ import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
 import * as frame from '#copy/frame.ts'
+import * as pages from '#copy/pages.ts'
 import * as css from './top-links.css.ts'
 
 /** The row above the header: links on the left, the account on the right. On phones the account sheet has both. */
@@ -11,7 +12,7 @@ export function TopLinks() {
   return (
     <div className={css.strip}>
       <nav className={css.row} aria-label={frame.shortcuts}>
-        <Link to="/">{frame.backHome}</Link>
+        <Link to="/">{pages.home}</Link>
         <button type="button" onClick={() => openSheet('install')}>
           {frame.install}
         </button>

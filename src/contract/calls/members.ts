@@ -21,7 +21,7 @@ export const members = {
   today: get('/api/user/today', { keep: 'account', ours: true })<e.Today>('orders', 'papers'),
   account: get('/api/user/account', { ours: true })<e.Account>('id', 'company'),
   updateUserInfo: post('/api/user/updateUserInfo')<{ name: string; phone: string }>('name'),
-  resetPassword: post('/api/user/resetPassword', { key: false })<{ ok: 1 }>('ok'),
+  resetPassword: post('/api/user/resetPassword', { key: false, hashes: true })<{ ok: 1 }>('ok'),
   scope: get('/api/user/jyfw', { keep: 'account' })<{ data: e.Scope[] }>('data'),
   papers: get('/api/user/zizhi', { keep: 'account' })<{ data: e.Paper[]; lapses: e.Lapse[] }>('data'),
   paperSave: post('/api/user/zizhi', { ours: true })<e.Paper>('kind', 'state'),
@@ -35,7 +35,7 @@ export const members = {
   messageRead: post('/api/message/read', { key: false, ours: true })<{ unread: number }>('unread'),
   reports: get('/api/jybg/filter', { keep: 'account' })<e.Page<e.Report>>('data', 'total'),
   exportData: get('/api/user/export', { ours: true })<object>(),
-  closeAccount: post('/api/user/close', { key: false, ours: true })<{ ok: 1 }>('ok'),
+  closeAccount: post('/api/user/close', { key: false, hashes: true, ours: true })<{ ok: 1 }>('ok'),
 
   // Wallet
   money: get('/api/user/user_money', { keep: 'account' })<e.Wallet>('money', 'packet'),

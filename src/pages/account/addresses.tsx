@@ -7,6 +7,7 @@ import { removeAddress } from '#actions/member/addresses.ts'
 import { read } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
 import { addresses as copy, areas } from '#copy/account.ts'
+import { addressForm } from '#copy/form.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
@@ -45,9 +46,9 @@ export function Component() {
       <AccountNav />
       <StaleStrip stale={stale} at={at} />
       {data.data.length === 0 ? (
-        <Empty icon="pin" text={copy.none}>
+        <Empty icon="pin" text={addressForm.none}>
           <Button kind="primary" onClick={() => setEdited(null)}>
-            {copy.add}
+            {addressForm.add}
           </Button>
         </Empty>
       ) : (
@@ -55,7 +56,7 @@ export function Component() {
           <div className={css.bar}>
             <p className={css.hint}>{copy.count(data.data.length)}</p>
             <Button kind="primary" onClick={() => setEdited(null)}>
-              {copy.add}
+              {addressForm.add}
             </Button>
           </div>
           <ul className={css.rows}>

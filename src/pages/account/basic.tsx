@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Account } from '#contract/entities.ts'
 import { read } from '#actions/calls/read.ts'
 import { areas, basic as copy } from '#copy/account.ts'
+import { review as reviewCopy } from '#copy/auth.ts'
 import { page } from '#design/layout.css.ts'
 import { link, titleL } from '#design/text.css.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
@@ -88,7 +89,7 @@ function Company({ account: { company, kind, id, rank, review } }: { account: Ac
           className={buttonClass({ kind: 'soft' })}
           to={review === 'pending' ? '/register/step3' : '/register/step2'}
         >
-          {review === 'pending' ? copy.viewReview : copy.apply}
+          {review === 'pending' ? copy.viewReview : reviewCopy.fillIn}
         </Link>
       )}
     </section>

@@ -3,7 +3,8 @@ import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Store } from '#contract/entities.ts'
 import { read } from '#actions/calls/read.ts'
 import { switchStore } from '#actions/member/stores.ts'
-import { areas, stores as copy, addresses } from '#copy/account.ts'
+import { areas, stores as copy } from '#copy/account.ts'
+import { addressForm } from '#copy/form.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
@@ -43,7 +44,7 @@ export function Component() {
                 {store.is_me === 1 && <Tag tone="brand">{copy.current}</Tag>}
                 {store.is_passed === 0 && <Tag tone="warn">{copy.notApproved}</Tag>}
               </p>
-              <p className={css.detail}>{store.address || addresses.none}</p>
+              <p className={css.detail}>{store.address || addressForm.none}</p>
               <p className={css.faint}>{copy.cart(store.cart)}</p>
             </div>
             {store.may === 1 && (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { page } from '#design/layout.css.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import * as frame from '#copy/frame.ts'
+import * as pages from '#copy/pages.ts'
 import { standIns as copy } from '#copy/help.ts'
 
 export function Component() {
@@ -10,7 +10,7 @@ export function Component() {
     <div className={page}>
       <Empty heading icon="search" text={copy.missing}>
         <Link className={buttonClass({ kind: 'primary' })} to="/">
-          {frame.backHome}
+          {pages.home}
         </Link>
       </Empty>
     </div>

@@ -4,7 +4,7 @@ import { sendCode, type CodeUse } from '#actions/member/newcomer.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { code as copy } from '#copy/auth.ts'
-import { faults } from '#copy/form.ts'
+import * as inputs from '#copy/inputs.ts'
 import * as css from './code-field.css.ts'
 
 type CodeFieldProps = {
@@ -26,7 +26,7 @@ export function CodeField({ use, phone, error, onPhoneError }: CodeFieldProps) {
 
   const ask = async () => {
     const to = cleanMobile(phone())
-    if (!MOBILE.test(to)) return onPhoneError(faults.phone)
+    if (!MOBILE.test(to)) return onPhoneError(inputs.phone)
     setBusy(true)
     setFault('')
     const outcome = await sendCode(to, use)

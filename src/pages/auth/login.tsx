@@ -15,7 +15,7 @@ import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { demo, login as copy } from '#copy/auth.ts'
 import { faults, fields } from '#copy/form.ts'
-import * as frame from '#copy/frame.ts'
+import * as limitedTime from '#copy/limited-time.ts'
 import { DemoAccounts } from './login/demo-accounts.tsx'
 import * as css from './login.css.ts'
 
@@ -126,7 +126,7 @@ function Banner() {
   return (
     <aside className={css.banner} aria-label={copy.ads}>
       {ad && (
-        <OfferLink to={ad.url} closed={frame.notStarted}>
+        <OfferLink to={ad.url} closed={limitedTime.notStarted}>
           <img src={ad.image} alt={ad.title} width={1125} height={420} />
         </OfferLink>
       )}

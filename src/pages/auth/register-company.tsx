@@ -144,7 +144,7 @@ export function Component() {
           <div className={css.pair}>
             <TextField label={fields.contact} autoComplete="name" maxLength={20} {...text('contact')} />
             <TextField
-              label={copy.email}
+              label={fields.email}
               type="email"
               inputMode="email"
               autoComplete="email"

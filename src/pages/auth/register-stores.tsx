@@ -13,7 +13,7 @@ import { use } from '#state/use.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { stores as copy } from '#copy/auth.ts'
+import { company, stores as copy } from '#copy/auth.ts'
 import * as css from './newcomer/newcomer.css.ts'
 import { Problem } from './newcomer/problem.tsx'
 import { RegisterSteps } from './newcomer/steps.tsx'
@@ -115,7 +115,7 @@ export function Component() {
         </Button>
         <Problem text={faults['form']} />
         <Button type="submit" kind="primary" size="l" block busy={busy}>
-          {kind === 'member' ? copy.submit(stores.filter((store) => !isEmpty(store)).length) : copy.next}
+          {kind === 'member' ? copy.submit(stores.filter((store) => !isEmpty(store)).length) : company.next}
         </Button>
       </form>
       <p className={css.others}>

@@ -24,7 +24,7 @@ import { linePath } from '#parts/goods/line-path.ts'
 import { ParkedNote } from '#parts/order/parked-edit.tsx'
 import { Price } from '#parts/price/price.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
-import { useQuiet } from '#parts/offers/use-timely.ts'
+import { useServerSilent } from '#parts/offers/use-timely.ts'
 import { CartLineSteps, WhyButton, WhyPanel } from '#parts/price/why-price.tsx'
 
 type CartLineProps = {
@@ -49,7 +49,7 @@ export const CartLine = memo(
     const { goods } = line
     const open = isOpen(line)
     // Nobody knows whether the offer still holds, so the line can only be removed.
-    const untimely = useQuiet() && goods.ends_at > 0
+    const untimely = useServerSilent() && goods.ends_at > 0
     const why = { open: whyOpen, panel: `${id}-why`, describedBy: id, onPress: () => setWhyOpen(!whyOpen) }
     const remove = () => void removeLines([line])
     return (
@@ -174,7 +174,7 @@ function Figures({ line, quote, swaps, id, untimely, children }: FiguresProps) {
       <div className={css.foot}>
         <div className={css.money}>
           <span className={css.price}>
-            <Price value={yuan(quote.unit)} unit={goods.bzdw} was={goods.base_price} />
+            <Price value={yuan(quote.unit)} unit={goods.bzdw} basePrice={goods.base_price} />
           </span>
           <span className={css.amount}>
             <span className={css.amountWord}>{copy.amount} </span>¥

@@ -1,6 +1,6 @@
 import { Link, redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import { fen, money } from '#domain/money.ts'
-import { UNPAID } from '#domain/order.ts'
+import { STATE } from '#domain/order.ts'
 import { addressQuery, orderId } from '#domain/address-query.ts'
 import { read } from '#actions/calls/read.ts'
 import { done as copy } from '#copy/checkout.ts'
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!id) return redirect('/order')
   const options = { signal: request.signal }
   const { data: order } = await read('order', { id }, options)
-  if (order.state === UNPAID && !order.payment) return redirect(`/cart_step3/${id}`)
+  if (order.state === STATE.unpaid && !order.payment) return redirect(`/cart_step3/${id}`)
   const sibling = order.sibling ? (await read('order', { id: order.sibling }, options)).data : null
   return { order, sibling }
 }
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { order, sibling } = useLoaded<typeof loader>()
   const awaitsTransfer = order.payment?.state === 'pending'
-  const unpaidSibling = sibling?.state === UNPAID && !sibling.payment ? sibling : null
+  const unpaidSibling = sibling?.state === STATE.unpaid && !sibling.payment ? sibling : null
   return (
     <div className={page}>
       <CheckoutSteps at={4} />

@@ -3,7 +3,7 @@ import { Link, redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Order } from '#contract/entities.ts'
 import { EPHEDRINE_PER_MONTH, EPHEDRINE_PER_ORDER, PAGE_MAX } from '#domain/limits.ts'
 import { fen, money } from '#domain/money.ts'
-import { UNPAID } from '#domain/order.ts'
+import { STATE } from '#domain/order.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { addressQuery, orderId } from '#domain/address-query.ts'
 import { read } from '#actions/calls/read.ts'
@@ -29,10 +29,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = query.decode(request)
   if (id) {
     const { data: order } = await read('order', { id }, options)
-    if (order.state !== UNPAID) return redirect(`/order/info/${id}`)
+    if (order.state !== STATE.unpaid) return redirect(`/order/info/${id}`)
     return order.is_hm ? order : redirect(`/cart_step3/${id}`)
   }
-  const { data } = (await read('orders', { state: UNPAID, size: PAGE_MAX }, options)).data
+  const { data } = (await read('orders', { state: STATE.unpaid, size: PAGE_MAX }, options)).data
   const waiting = data.filter((order) => order.is_hm === 1)
   return waiting.length === 1 && waiting[0] ? redirect(`/cart_hm?id=${waiting[0].id}`) : waiting
 }

@@ -1,6 +1,6 @@
 import { Link, redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Order } from '#contract/entities.ts'
-import { UNPAID } from '#domain/order.ts'
+import { STATE } from '#domain/order.ts'
 import { read } from '#actions/calls/read.ts'
 import { steps, pay as copy } from '#copy/checkout.ts'
 import { hidden, link, small } from '#design/text.css.ts'
@@ -14,7 +14,7 @@ import * as css from './pay.css.ts'
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   const { data } = await read('order', { id }, { signal: request.signal })
-  if (data.state !== UNPAID) return redirect(`/order/info/${id}`)
+  if (data.state !== STATE.unpaid) return redirect(`/order/info/${id}`)
   return data.is_hm ? redirect(`/cart_hm?id=${id}`) : data
 }
 

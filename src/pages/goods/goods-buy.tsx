@@ -15,7 +15,7 @@ import { use } from '#state/use.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Badge } from '#ui/tag.tsx'
-import { useClosed } from '#parts/goods/add-to-cart.tsx'
+import { useClosedReason } from '#parts/goods/add-to-cart.tsx'
 import { Countdown } from '#parts/offers/countdown.tsx'
 import * as css from './goods-buy.css.ts'
 import { LadderTable } from './ladder-table.tsx'
@@ -30,7 +30,7 @@ import { StarButton } from '#parts/goods/star-button.tsx'
 export function GoodsBuy({ goods }: { goods: GoodsDetail }) {
   const [number, setNumber] = useState(Math.max(1, goods.qg_number))
   const id = useId()
-  const closedReason = useClosed(goods)
+  const closedReason = useClosedReason(goods)
   const add = () => void addToCart(goods, number)
   return (
     <>

@@ -10,7 +10,7 @@ import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { tab, tabs } from '#ui/chips.css.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import * as frame from '#copy/frame.ts'
+import * as pages from '#copy/pages.ts'
 import { news as copy } from '#copy/help.ts'
 import * as css from './news-list.css.ts'
 import { Pager } from '#parts/frame/pager.tsx'
@@ -49,7 +49,7 @@ export function NewsPage({ type }: { type: NewsType }) {
       {data.data.length === 0 ? (
         <Empty icon="info" text={copy.none}>
           <Link className={buttonClass({ kind: 'soft' })} to="/">
-            {frame.backHome}
+            {pages.home}
           </Link>
         </Empty>
       ) : (

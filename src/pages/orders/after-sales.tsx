@@ -13,6 +13,8 @@ import { write } from '#actions/calls/write.ts'
 import type { Picked } from '#actions/upload/upload.ts'
 import { now } from '#state/clock.ts'
 import { returns as copy, detail } from '#copy/orders.ts'
+import { upload as uploadCopy } from '#copy/upload.ts'
+import * as inputs from '#copy/inputs.ts'
 import { page, stack } from '#design/layout.css.ts'
 import { link, small, titleL, titleS } from '#design/text.css.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
@@ -151,7 +153,7 @@ function ApplyForm({ order, lines, saved }: Apply) {
           onChange={(e) => change({ text: e.target.value })}
         />
         <UploadFiles
-          label={copy.photos}
+          label={uploadCopy.photos}
           purpose="return"
           name="photos"
           most={FILES_MAX}
@@ -177,9 +179,9 @@ function withinReturnable(form: Form, lines: readonly Returnable[]): Form {
 function missingIn({ numbers, cause, text, photos }: Form): Faults {
   return {
     ...(Object.values(numbers).every((number) => number === 0) && { lines: copy.missing.number }),
-    ...(cause === '' && { cause: copy.missing.cause }),
-    ...(text.trim() === '' && { text: copy.missing.problem }),
-    ...(photos.some(({ done }) => !done) && { photos: copy.missing.photos }),
+    ...(cause === '' && { cause: inputs.returnCause }),
+    ...(text.trim() === '' && { text: inputs.returnText }),
+    ...(photos.some(({ done }) => !done) && { photos: uploadCopy.unfinished }),
   }
 }
 

@@ -2,7 +2,7 @@ import { Link, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Order, ReturnSummary } from '#contract/entities.ts'
 import { PAGE_MAX } from '#domain/limits.ts'
 import { fen, money } from '#domain/money.ts'
-import { canReceive, ORDER_STATES, PAYMENT_KINDS, RETURN_STATES, STATE, UNPAID } from '#domain/order.ts'
+import { canReceive, ORDER_STATES, PAYMENT_KINDS, RETURN_STATES, STATE } from '#domain/order.ts'
 import { dateTime, day, toMs } from '#domain/time.ts'
 import { read } from '#actions/calls/read.ts'
 import { detail as copy } from '#copy/orders.ts'
@@ -61,7 +61,7 @@ export function Component() {
 function State({ order }: { order: Order }) {
   const { state, total, payment } = order
   const { revalidate } = useRevalidator()
-  const awaitsTransfer = payment?.state === 'pending' && state === UNPAID
+  const awaitsTransfer = payment?.state === 'pending' && state === STATE.unpaid
   return (
     <section className={panel} aria-label={copy.state}>
       <div className={css.banner}>
@@ -133,7 +133,7 @@ function Facts({ order }: { order: Order }) {
             <dd className={css.fact}>{dateTime(toMs(order.received_at))}</dd>
           </>
         )}
-        {state > UNPAID && state < STATE.cancelled && (
+        {state > STATE.unpaid && state < STATE.cancelled && (
           <>
             <dt>{copy.fields.invoice}</dt>
             <dd className={css.fact}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AgainLine, OrderSummary } from '#contract/entities.ts'
-import { canCancel, canReceive, STATE, UNPAID } from '#domain/order.ts'
+import { canCancel, canReceive, STATE } from '#domain/order.ts'
 import { cancelOrder, orderAgain, receiveOrder } from '#actions/orders/orders.ts'
 import { actions as copy, detail } from '#copy/orders.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -40,7 +40,7 @@ export function OrderActions({ order, awaitsTransfer = false, onChanged }: Order
         <Button
           size="s"
           busy={busy === 'cancel'}
-          onClick={() => void work('cancel', () => cancelOrder(id, state !== UNPAID))}
+          onClick={() => void work('cancel', () => cancelOrder(id, state !== STATE.unpaid))}
         >
           {copy.cancel}
         </Button>
@@ -73,7 +73,7 @@ export function OrderActions({ order, awaitsTransfer = false, onChanged }: Order
           {copy.receive}
         </Button>
       )}
-      {state === UNPAID && (
+      {state === STATE.unpaid && (
         <Link
           className={buttonClass({ kind: awaitsTransfer ? 'line' : 'primary', size: 's' })}
           to={is_hm ? `/cart_hm?id=${id}` : `/cart_step3/${id}`}

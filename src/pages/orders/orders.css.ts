@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { STATE } from '#domain/order.ts'
 import { landscape, tablet } from '#design/breakpoints.ts'
 import { clamp2, type } from '#design/text.css.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
@@ -49,8 +50,8 @@ export const state = style({
   color: color.brand,
   fontWeight: 600,
   selectors: {
-    '&[data-state="0"]': { color: color.warning },
-    '&[data-state="8"], &[data-state="9"]': { color: color.text3 },
+    [`&[data-state="${STATE.unpaid}"]`]: { color: color.warning },
+    [`&[data-state="${STATE.cancelled}"], &[data-state="${STATE.returned}"]`]: { color: color.text3 },
   },
 })
 export const goods = style({ display: 'flex', alignItems: 'center', gap: space.s })

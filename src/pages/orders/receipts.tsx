@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
+import { STATE } from '#domain/order.ts'
 import type { Receipt } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { dateTime, day, toMs } from '#domain/time.ts'
@@ -62,7 +63,7 @@ function Card({ receipt, onConfirmed }: { receipt: Receipt; onConfirmed: () => v
         <Link className={css.number} to={`/order/info/${order_id}`}>
           {detail.number(order_id)}
         </Link>
-        <span className={css.state} data-state={state === 'open' ? 0 : undefined}>
+        <span className={css.state} data-state={state === 'open' ? STATE.unpaid : undefined}>
           {copy.states[state]}
         </span>
       </div>

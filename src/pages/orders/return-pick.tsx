@@ -82,7 +82,7 @@ function Line({ one: { line, left, taken }, number, amount, fault, onChange }: L
           <QuantityField
             value={number}
             onChange={onChange}
-            fit={(wanted) => Math.max(0, Math.min(wanted, left))}
+            snap={(wanted) => Math.max(0, Math.min(wanted, left))}
             step={1}
             min={0}
             max={left}

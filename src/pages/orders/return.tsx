@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Return } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
-import { RETURN, RETURN_STATES } from '#domain/order.ts'
+import { RETURN, RETURN_STATES, STATE } from '#domain/order.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { confirm, toast } from '#actions/frame/dialogs.ts'
 import { read } from '#actions/calls/read.ts'
@@ -81,7 +81,7 @@ function State({ one }: { one: Return }) {
         <div>
           <p
             className={`${titleS} ${css.state}`}
-            data-state={one.state === RETURN.refused || one.state === RETURN.withdrawn ? 8 : undefined}
+            data-state={one.state === RETURN.refused || one.state === RETURN.withdrawn ? STATE.cancelled : undefined}
           >
             {RETURN_STATES[one.state]}
           </p>

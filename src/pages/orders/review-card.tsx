@@ -5,6 +5,7 @@ import { toast } from '#actions/frame/dialogs.ts'
 import { draft } from '#account/drafts.ts'
 import { write } from '#actions/calls/write.ts'
 import { reviews as copy } from '#copy/orders.ts'
+import * as inputs from '#copy/inputs.ts'
 import { hidden } from '#design/text.css.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
@@ -58,7 +59,7 @@ function ReviewForm({ line, onSaved }: { line: ReviewLine; onSaved: () => void }
   }, [draftName])
 
   const save = async () => {
-    if (typed.stars === 0) return setFault(copy.missing)
+    if (typed.stars === 0) return setFault(inputs.stars)
     setBusy(true)
     const outcome = await write('reviewSave', {
       order_id: line.order_id,

@@ -4,6 +4,7 @@ import { fen, money, shortMoney } from '#domain/money.ts'
 import { read } from '#actions/calls/read.ts'
 import { loginPath } from '#actions/frame/go.ts'
 import { cashback as copy, ways } from '#copy/promo.ts'
+import { miniCart } from '#copy/sheets.ts'
 import * as limitedTime from '#copy/limited-time.ts'
 import { page } from '#design/layout.css.ts'
 import { titleS } from '#design/text.css.ts'
@@ -119,7 +120,7 @@ function CartStanding() {
       )}
       <div className={css.buttons}>
         <Link className={buttonClass({ kind: 'primary' })} to={quote.count > 0 ? '/cart' : '/list'}>
-          {quote.count > 0 ? copy.toCart : copy.toGoods}
+          {quote.count > 0 ? miniCart.checkout : copy.toGoods}
         </Link>
         {quote.count > 0 && next && (
           <Link className={buttonClass()} to="/list">

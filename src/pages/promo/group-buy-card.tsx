@@ -10,7 +10,7 @@ import { Tag } from '#ui/tag.tsx'
 import { Countdown } from '#parts/offers/countdown.tsx'
 import * as css from './group-buy-card.css.ts'
 import { GoodsPrice } from '#parts/price/price.tsx'
-import { useTimely } from '#parts/offers/use-timely.ts'
+import { useOfferClosedReason } from '#parts/offers/use-timely.ts'
 
 export const groupPath = (goodsId: number) => `/list_info_pt/${goodsId}`
 
@@ -20,7 +20,7 @@ export const groupPath = (goodsId: number) => `/list_info_pt/${goodsId}`
  */
 export function GroupBuyCard({ offer, first = false }: { offer: GroupBuy; first?: boolean }) {
   const { goods, people, ends_at, mine } = offer
-  const closedReason = useTimely(ends_at)
+  const closedReason = useOfferClosedReason(ends_at)
   const to = groupPath(goods.id)
   return (
     <article className={css.card}>

@@ -23,6 +23,8 @@ import { chip, wrap } from '#ui/chips.css.ts'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { feedback as copy } from '#copy/service.ts'
+import { upload as uploadCopy } from '#copy/upload.ts'
+import * as inputs from '#copy/inputs.ts'
 import * as css from './service.css.ts'
 
 type Kind = Input<'feedbackAdd'>['type']
@@ -129,7 +131,7 @@ function FeedbackForm({ initial, onDone }: { initial: Typed; onDone: () => void 
         onChange={(e) => change({ text: e.target.value })}
       />
       <UploadFiles
-        label={copy.photos}
+        label={uploadCopy.photos}
         purpose="feedback"
         name="photos"
         most={FILES_MAX}
@@ -156,7 +158,7 @@ function FeedbackForm({ initial, onDone }: { initial: Typed; onDone: () => void 
 
 function missing({ text, photos }: Typed): Faults {
   return {
-    ...(text.trim() === '' && { text: copy.noText }),
-    ...(photos.some(({ done }) => !done) && { photos: copy.uploading }),
+    ...(text.trim() === '' && { text: inputs.noText }),
+    ...(photos.some(({ done }) => !done) && { photos: uploadCopy.unfinished }),
   }
 }

@@ -13,6 +13,7 @@ import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { wanted, wantedFields, wantedForm as copy } from '#copy/service.ts'
+import * as inputs from '#copy/inputs.ts'
 import * as css from './service.css.ts'
 
 const DRAFT = 'wanted'
@@ -89,8 +90,8 @@ export function Component() {
 function missing({ name, number, price }: Typed): Faults {
   const count = Number(number)
   return {
-    ...(name.trim() === '' && { name: copy.noName }),
-    ...((count < 1 || count > NUMBER_MAX) && { number: copy.noNumber }),
-    ...(price !== '' && !/^\d{1,7}(\.\d{1,2})?$/.test(price) && { price: copy.badPrice }),
+    ...(name.trim() === '' && { name: inputs.goodsName }),
+    ...((count < 1 || count > NUMBER_MAX) && { number: inputs.noNumber }),
+    ...(price !== '' && !/^\d{1,7}(\.\d{1,2})?$/.test(price) && { price: inputs.amount }),
   }
 }

@@ -1,5 +1,5 @@
 /** Which lines of a ledger an address asks for. */
-import { ledger as copy } from '#copy/wallet.ts'
+import * as inputs from '#copy/inputs.ts'
 import { addressQuery, date, pageNumber, word } from '#domain/address-query.ts'
 
 /** Days are both included; '' open. */
@@ -11,7 +11,7 @@ export const askedOf = query.decode
 
 /** Why the range is not valid; '' when it is. */
 export function rangeFault({ from, to }: Pick<Asked, 'from' | 'to'>): string {
-  return from && to && to < from ? copy.endBeforeStart : ''
+  return from && to && to < from ? inputs.wrongDates : ''
 }
 
 export function ledgerPath(path: string, asked: Asked): string {

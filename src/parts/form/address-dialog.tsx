@@ -4,10 +4,11 @@ import { cleanLandline, cleanMobile, LANDLINE, MOBILE } from '#domain/validate.t
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Checkbox, TextField } from '#ui/field.tsx'
-import { addressForm as copy, faults as faultTexts, fields } from '#copy/form.ts'
+import { addressForm as copy, fields } from '#copy/form.ts'
+import * as inputs from '#copy/inputs.ts'
 import type { Faults } from './form-faults.ts'
 import { RegionField } from './region-field.tsx'
-import { useLeft } from './use-draft.ts'
+import { useStoredDraft } from './use-draft.ts'
 import { useForm } from './use-form.ts'
 import * as css from './address-dialog.css.ts'
 
@@ -57,9 +58,9 @@ const nameOf = ({ id }: Address): string => `address:${id}`
 
 /** The form begins with its draft, if there is one. */
 function DraftedForm(props: FormProps) {
-  const left = useLeft<Address>(nameOf(props.address))
-  if (left === undefined) return <p aria-busy="true">{fields.loading}</p>
-  return <AddressForm {...props} initial={left ?? props.address} />
+  const draft = useStoredDraft<Address>(nameOf(props.address))
+  if (draft === undefined) return <p aria-busy="true">{fields.loading}</p>
+  return <AddressForm {...props} initial={draft ?? props.address} />
 }
 
 function AddressForm({ address, initial, onBusy, onSaved }: FormProps & { initial: Address }) {
@@ -122,11 +123,11 @@ function missing(typed: Address): Faults {
   const { name, phone, landline, province, city, district, street } = clean(typed)
   return {
     ...(name === '' && { name: copy.noReceiver }),
-    ...(!MOBILE.test(phone) && { phone: phone === '' ? faultTexts.noPhone : faultTexts.phone }),
-    ...(landline !== '' && !LANDLINE.test(landline) && { landline: faultTexts.landline }),
-    ...(province === '' && { province: faultTexts.province }),
-    ...(city === '' && { city: faultTexts.city }),
-    ...(district === '' && { district: faultTexts.district }),
-    ...(street === '' && { street: faultTexts.street }),
+    ...(!MOBILE.test(phone) && { phone: phone === '' ? inputs.noPhone : inputs.phone }),
+    ...(landline !== '' && !LANDLINE.test(landline) && { landline: inputs.landline }),
+    ...(province === '' && { province: inputs.province }),
+    ...(city === '' && { city: inputs.city }),
+    ...(district === '' && { district: inputs.district }),
+    ...(street === '' && { street: inputs.street }),
   }
 }

@@ -39,14 +39,14 @@ export function useDraft(name: string, value: unknown): () => void {
   }, [name])
 }
 
-/** The draft of a form that opens isSent a page. undefined: not known yet; null: there is none. */
-export function useLeft<V>(name: string): V | null | undefined {
-  const [left, setLeft] = useState<V | null | undefined>(undefined)
+/** The draft that a form finds when it opens. @returns undefined: not known yet; null: there is none */
+export function useStoredDraft<V>(name: string): V | null | undefined {
+  const [found, setFound] = useState<V | null | undefined>(undefined)
   useEffect(() => {
     draft<V>(name).then(
-      (saved) => setLeft(saved ?? null),
-      () => setLeft(null),
+      (saved) => setFound(saved ?? null),
+      () => setFound(null),
     )
   }, [name])
-  return left
+  return found
 }

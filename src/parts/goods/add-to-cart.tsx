@@ -8,7 +8,7 @@ import { use } from '#state/use.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Badge } from '#ui/tag.tsx'
 import * as css from './add-to-cart.css.ts'
-import { useTimely } from '#parts/offers/use-timely.ts'
+import { useOfferClosedReason } from '#parts/offers/use-timely.ts'
 
 export type AddProps = {
   goods: Goods
@@ -24,7 +24,7 @@ export type Add = ComponentType<AddProps>
 
 /** One press adds the smallest number. Goods that cannot be ordered show the reason instead. */
 export function AddButton({ goods, describedBy }: AddProps) {
-  const closedReason = useClosed(goods)
+  const closedReason = useClosedReason(goods)
   if (closedReason) return <span className={css.why}>{closedReason}</span>
   return (
     <button
@@ -44,9 +44,9 @@ export function AddButton({ goods, describedBy }: AddProps) {
  * Why the goods cannot be ordered, '' if they can. Visitors may press: they are led to the login and back. For a member
  * who sees prices, goods without a price were read before the session was known, so their reason does not count yet.
  */
-export function useClosed(goods: Pick<Goods, 'number' | 'is_buy' | 'why' | 'price' | 'ends_at'>): string {
+export function useClosedReason(goods: Pick<Goods, 'number' | 'is_buy' | 'why' | 'price' | 'ends_at'>): string {
   const { user } = use(session)
-  const timeReason = useTimely(goods.ends_at)
+  const timeReason = useOfferClosedReason(goods.ends_at)
   if (goods.number <= 0) return copy.soldOut
   if (timeReason) return timeReason
   if (goods.is_buy === 1 || !user) return ''

@@ -17,11 +17,11 @@ type QuantityProps = {
 export function Quantity({ bounds, value, ...rest }: QuantityProps) {
   const step = Math.max(1, bounds.qg_number)
   const top = most(bounds)
-  const fit = (wanted: number) => {
+  const snap = (wanted: number) => {
     const { number, why } = fitQuantity(wanted, bounds)
     if (why === 'step' && wanted > step) toast(snapped.step(step, bounds.bzdw))
     if (why === 'stock' || why === 'limit') toast(snapped[why](number, bounds.bzdw))
     return number
   }
-  return <QuantityField {...rest} value={value} fit={fit} step={step} min={Math.min(step, top)} max={top} />
+  return <QuantityField {...rest} value={value} snap={snap} step={step} min={Math.min(step, top)} max={top} />
 }

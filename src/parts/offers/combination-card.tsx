@@ -5,7 +5,7 @@ import { addCombination } from '#actions/cart/cart.ts'
 import * as copy from '#copy/goods.ts'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { useClosed } from '#parts/goods/add-to-cart.tsx'
+import { useClosedReason } from '#parts/goods/add-to-cart.tsx'
 import * as css from './combination-card.css.ts'
 import { goodsPath } from '#parts/goods/goods-card.tsx'
 import { GoodsPrice } from '#parts/price/price.tsx'
@@ -19,7 +19,7 @@ type CombinationCardProps = {
 /** Several goods at one price, bought together. */
 export function CombinationCard({ combination, goods }: CombinationCardProps) {
   const id = useId()
-  const closedReason = useClosed(goods)
+  const closedReason = useClosedReason(goods)
   return (
     <article className={css.card}>
       <p className={css.name} id={id}>

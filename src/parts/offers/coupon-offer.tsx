@@ -13,7 +13,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Countdown } from './countdown.tsx'
 import * as css from './coupon-offer.css.ts'
-import { useTimely } from './use-timely.ts'
+import { useOfferClosedReason } from './use-timely.ts'
 
 type CouponOfferCardProps = {
   offer: CouponOffer
@@ -96,7 +96,7 @@ type CouponActionProps = {
 function CouponAction({ offer, state, describedBy, onTaken }: CouponActionProps) {
   const { user } = use(session)
   const [busy, setBusy] = useState(false)
-  const timeReason = useTimely(state === 'open' ? offer.ends_at : 0)
+  const timeReason = useOfferClosedReason(state === 'open' ? offer.ends_at : 0)
   if (state === 'taken')
     return (
       <>

@@ -13,8 +13,8 @@ const TIMER_MAX = 2_147_483_647
  * that its state is not known. When it ends the page is read again.
  * @param endsAt Unix seconds on the server's clock, 0: it has no end
  */
-export function useTimely(endsAt: number): string {
-  const quiet = useQuiet()
+export function useOfferClosedReason(endsAt: number): string {
+  const quiet = useServerSilent()
   const [endedAt, setEndedAt] = useState(0)
   useEffect(() => {
     const left = toMs(endsAt) - now()
@@ -34,7 +34,7 @@ export function useTimely(endsAt: number): string {
 }
 
 /** Whether the server has been silent for so long that the state of offers is not known. */
-export function useQuiet(): boolean {
+export function useServerSilent(): boolean {
   return use(clock).quiet
 }
 

@@ -14,26 +14,26 @@ type PriceProps = {
   /** Packing unit, for "12.50元每盒". */
   unit?: string
   /** The price without its promotion, struck through when it is higher. */
-  was?: string | null
+  basePrice?: string | null
   size?: keyof typeof css.price
 }
 
-export function Price({ value, unit = '', was, size = 'm' }: PriceProps) {
+export function Price({ value, unit = '', basePrice, size = 'm' }: PriceProps) {
   const [whole = '', decimals = ''] = money(fen(value)).split('.')
-  const cheaper = was && fen(was) > fen(value) ? was : null
+  const before = basePrice && fen(basePrice) > fen(value) ? basePrice : null
   return (
     <span className={css.price[size]}>
       <span className={hidden}>
         {copy.price(value)}
         {unit && copy.perUnit(unit)}
-        {cheaper && copy.priceBefore(cheaper)}
+        {before && copy.priceBefore(before)}
       </span>
       <span aria-hidden="true">
         <span className={css.sign}>¥</span>
         {whole}
         <span className={css.decimals}>.{decimals}</span>
         {unit && <span className={css.unit}>/{unit}</span>}
-        {cheaper && <s className={css.was}>¥{money(fen(cheaper))}</s>}
+        {before && <s className={css.was}>¥{money(fen(before))}</s>}
       </span>
     </span>
   )
@@ -44,7 +44,7 @@ export function GoodsPrice({ goods, size = 'm' }: { goods: Goods; size?: keyof t
   return (
     <span className={css.slot}>
       {goods.price !== null ? (
-        <Price value={goods.price} unit={goods.bzdw} was={goods.base_price} size={size} />
+        <Price value={goods.price} unit={goods.bzdw} basePrice={goods.base_price} size={size} />
       ) : (
         <NoPrice note={goods.price_note} size={size} />
       )}

@@ -7,7 +7,7 @@ import { still } from '#design/breakpoints.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { useTimely } from '#parts/offers/use-timely.ts'
+import { useOfferClosedReason } from '#parts/offers/use-timely.ts'
 import { lotteryPopup as copy } from '#copy/sheets.ts'
 import * as css from './lottery.css.ts'
 import { Records, Rules, Winners } from './panels.tsx'
@@ -27,7 +27,7 @@ type LotteryProps = { draw: Draw; /** The closing animation is over. */ onGone: 
 export function Lottery({ draw, onGone }: LotteryProps) {
   const [state, setState] = useState<'open' | 'drawing' | 'closing'>('open')
   const [tab, setTab] = useState<Tab>('prizes')
-  const closed = useTimely(draw.ends_at)
+  const closed = useOfferClosedReason(draw.ends_at)
   useGoneAfter(state === 'closing', onGone)
 
   const close = async () => {

@@ -5,9 +5,11 @@ import { toast } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { machine } from '#account/page.ts'
 import { contactForm as copy } from '#copy/account.ts'
+import { fields } from '#copy/form.ts'
+import * as inputs from '#copy/inputs.ts'
 import type { Faults } from '#parts/form/form-faults.ts'
 import { panel } from '#parts/frame/panel.css.ts'
-import { useLeft } from '#parts/form/use-draft.ts'
+import { useStoredDraft } from '#parts/form/use-draft.ts'
 import { useForm } from '#parts/form/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -19,18 +21,18 @@ const DRAFT = 'contact'
 
 /** Name, phone and email for the seller. The phone used for logging in is not changed here. */
 export function ContactForm({ account: { name, phone, email } }: { account: Account }) {
-  const left = useLeft<Typed>(DRAFT)
+  const draft = useStoredDraft<Typed>(DRAFT)
   const [saved, setSaved] = useState<Typed | null>(null)
   return (
-    <section className={panel} aria-labelledby="contact" aria-busy={left === undefined || undefined}>
+    <section className={panel} aria-labelledby="contact" aria-busy={draft === undefined || undefined}>
       <h2 className={css.heading} id="contact">
         {copy.title}
       </h2>
-      {left && !saved && <p className={css.hint}>{copy.restored}</p>}
+      {draft && !saved && <p className={css.hint}>{copy.restored}</p>}
       <Form
-        key={left === undefined ? 'loading' : saved ? JSON.stringify(saved) : 'loaded'}
-        initial={saved ?? left ?? { name, phone, email }}
-        disabled={left === undefined}
+        key={draft === undefined ? 'loading' : saved ? JSON.stringify(saved) : 'loaded'}
+        initial={saved ?? draft ?? { name, phone, email }}
+        disabled={draft === undefined}
         onSaved={setSaved}
       />
     </section>
@@ -76,7 +78,7 @@ function Form({ initial, disabled, onSaved }: { initial: Typed; disabled: boolea
           {...text('phone')}
         />
         <TextField
-          label={copy.email}
+          label={fields.email}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -103,8 +105,8 @@ const clean = ({ name, phone, email }: Typed): Typed => ({
 function missing(typed: Typed): Faults {
   const { name, phone, email } = clean(typed)
   return {
-    ...(name === '' && { name: copy.missing.name }),
-    ...(!MOBILE.test(phone) && { phone: phone === '' ? copy.missing.phone : copy.missing.phoneForm }),
-    ...(email !== '' && !EMAIL.test(email) && { email: copy.missing.emailForm }),
+    ...(name === '' && { name: inputs.contact }),
+    ...(!MOBILE.test(phone) && { phone: phone === '' ? inputs.noPhone : inputs.phone }),
+    ...(email !== '' && !EMAIL.test(email) && { email: inputs.email }),
   }
 }

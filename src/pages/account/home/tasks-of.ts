@@ -1,6 +1,7 @@
 /** The member's tasks of today, the most urgent first. */
 import type { Today } from '#contract/entities.ts'
 import { tasks as copy } from '#copy/account.ts'
+import { savedHere } from '#copy/edits.ts'
 import type { IconName } from '#ui/icon.tsx'
 
 export type Task = {
@@ -53,7 +54,7 @@ export function tasksOf(today: Today, edits: { waiting: number; parked: number }
           tone: 'warn',
         }),
       ),
-    ...(edits.waiting > 0 ? [task('edits', 'sync', copy.unsynced(edits.waiting), '', { detail: copy.savedHere })] : []),
+    ...(edits.waiting > 0 ? [task('edits', 'sync', copy.unsynced(edits.waiting), '', { detail: savedHere })] : []),
     ...(orders.receive > 0 ? [task('receive', 'truck', copy.receive(orders.receive), '/order?stage=receive')] : []),
     ...(orders.after > 0 ? [task('after', 'order', copy.after(orders.after), '/order?stage=after')] : []),
     ...(orders.review > 0 ? [task('evaluate', 'star', copy.review(orders.review), '/evaluate')] : []),

@@ -5,7 +5,7 @@ import { fen, money } from '#domain/money.ts'
 import { fitQuantity } from '#domain/quantity.ts'
 import { addToCart } from '#actions/cart/cart.ts'
 import { usual as copy } from '#copy/account.ts'
-import { useClosed } from '#parts/goods/add-to-cart.tsx'
+import { useClosedReason } from '#parts/goods/add-to-cart.tsx'
 import { goodsPath } from '#parts/goods/goods-card.tsx'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -24,7 +24,7 @@ export function Usual({ usual }: { usual: readonly UsualGoods[] }) {
 
 function UsualRow({ usual: { goods, last_price, usual_number, days_since } }: { usual: UsualGoods }) {
   const id = useId()
-  const closed = useClosed(goods)
+  const closed = useClosedReason(goods)
   const [busy, setBusy] = useState(false)
   // The usual number, or less where the stock is short.
   const number = fitQuantity(usual_number, goods).number

@@ -6,9 +6,10 @@ import { revalidate } from '#actions/frame/go.ts'
 import { write as send } from '#actions/calls/write.ts'
 import type { Picked } from '#actions/upload/upload.ts'
 import { paperForm as copy } from '#copy/account.ts'
+import * as inputs from '#copy/inputs.ts'
 import { faultsOf, focusFault, withoutFault, type Faults } from '#parts/form/form-faults.ts'
 import { UploadField } from '#parts/upload/upload-field.tsx'
-import { useDraft, useLeft } from '#parts/form/use-draft.ts'
+import { useDraft, useStoredDraft } from '#parts/form/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Checkbox, TextField } from '#ui/field.tsx'
@@ -48,9 +49,9 @@ const nameOf = ({ kind }: Paper): string => `paper:${kind}`
 
 /** The form starts with its draft. */
 function FormWithDraft(props: FormProps) {
-  const left = useLeft<Typed>(nameOf(props.paper))
-  if (left === undefined) return <p aria-busy="true">{copy.loading}</p>
-  return <Form {...props} initial={left ?? { ...EMPTY, number: props.paper.number }} />
+  const draft = useStoredDraft<Typed>(nameOf(props.paper))
+  if (draft === undefined) return <p aria-busy="true">{copy.loading}</p>
+  return <Form {...props} initial={draft ?? { ...EMPTY, number: props.paper.number }} />
 }
 
 /** Kinds of papers that may be valid without an end. */
@@ -140,8 +141,8 @@ function Form({ paper, initial, onBusy, onDone }: FormProps & { initial: Typed }
 /** Faults that need no server. All are shown at once, and the first field gets the focus. */
 function missing({ number, valid_until, endless, file }: Typed): Faults {
   return {
-    ...(number.trim() === '' && { number: copy.missing.number }),
-    ...(valid_until === '' && !endless && { valid_until: copy.missing.validUntil }),
+    ...(number.trim() === '' && { number: inputs.paperNumber }),
+    ...(valid_until === '' && !endless && { valid_until: inputs.paperUntil }),
     ...(!file?.done && { file_id: file ? copy.missing.upload : copy.missing.file }),
   }
 }

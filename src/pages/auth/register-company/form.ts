@@ -6,6 +6,7 @@ import { EMAIL, LANDLINE } from '#domain/validate.ts'
 import type { Picked } from '#actions/upload/upload.ts'
 import type { Faults } from '#parts/form/form-faults.ts'
 import { companyFaults as copy } from '#copy/auth.ts'
+import * as inputs from '#copy/inputs.ts'
 import { faults as faultTexts } from '#copy/form.ts'
 
 export type PaperForm = { number: string; validUntil: string; endless: boolean; file: Picked | null }
@@ -79,15 +80,15 @@ export function companyFaults(form: CompanyForm, now: number): Faults {
   const need = (name: keyof CompanyForm, words: string) => {
     if (String(form[name]).trim() === '') faults[name] = words
   }
-  need('company', copy.name)
-  need('contact', faultTexts.contact)
-  if (form.email !== '' && !EMAIL.test(form.email)) faults['email'] = copy.email
-  need('province', faultTexts.province)
-  need('city', faultTexts.city)
-  need('district', faultTexts.district)
-  need('street', faultTexts.street)
-  if (form.landline !== '' && !LANDLINE.test(form.landline)) faults['landline'] = faultTexts.landline
-  if (form.scope.length === 0) faults['scope'] = copy.scope
+  need('company', inputs.company)
+  need('contact', inputs.contact)
+  if (form.email !== '' && !EMAIL.test(form.email)) faults['email'] = inputs.email
+  need('province', inputs.province)
+  need('city', inputs.city)
+  need('district', inputs.district)
+  need('street', inputs.street)
+  if (form.landline !== '' && !LANDLINE.test(form.landline)) faults['landline'] = inputs.landline
+  if (form.scope.length === 0) faults['scope'] = inputs.scope
   for (const { rule, paper } of submittedPapers(form))
     Object.assign(faults, paperFaults(rule, paper, form.idConsent, now))
   return faults
@@ -103,7 +104,7 @@ function paperFaults(
   const end = rule.endless && !endless && validUntil === '' ? copy.end : endFault(rule, endless ? '' : validUntil, now)
   if (rule.kind === ID_PAPER && !idConsent) faults[paperField(rule.kind, 'consent')] = faultTexts.consent
   if (!file) faults[paperField(rule.kind, 'file')] = copy.file(rule.kind)
-  if (number.trim() === '') faults[paperField(rule.kind, 'number')] = copy.number
+  if (number.trim() === '') faults[paperField(rule.kind, 'number')] = inputs.paperNumber
   if (end) faults[paperField(rule.kind, 'end')] = end
   return faults
 }

@@ -4,7 +4,7 @@ import type { BuyerKind } from '#contract/entities.ts'
 import { cleanMobile, MOBILE } from '#domain/validate.ts'
 import type { Faults } from '#parts/form/form-faults.ts'
 import { stores as copy } from '#copy/auth.ts'
-import { faults as faultTexts } from '#copy/form.ts'
+import * as inputs from '#copy/inputs.ts'
 
 type Texts = {
   company: string
@@ -81,13 +81,13 @@ function cells(text: string): string[][] {
 }
 
 const NEEDED = [
-  ['company', copy.noName],
-  ['contact', faultTexts.contact],
-  ['phone', faultTexts.noPhone],
-  ['province', faultTexts.province],
-  ['city', faultTexts.city],
-  ['district', faultTexts.district],
-  ['street', faultTexts.street],
+  ['company', inputs.store],
+  ['contact', inputs.contact],
+  ['phone', inputs.noPhone],
+  ['province', inputs.province],
+  ['city', inputs.city],
+  ['district', inputs.district],
+  ['street', inputs.street],
 ] as const
 
 export const storeField = (key: string, field: string): string => `${key}.${field}`
@@ -98,7 +98,7 @@ export function storeFaults(stores: readonly StoreForm[]): Faults {
   for (const store of stores) {
     for (const [field, words] of NEEDED) if (store[field].trim() === '') faults[storeField(store.key, field)] = words
     if (store.phone === '') continue
-    if (!MOBILE.test(store.phone)) faults[storeField(store.key, 'phone')] = faultTexts.phone
+    if (!MOBILE.test(store.phone)) faults[storeField(store.key, 'phone')] = inputs.phone
     else if (phones.has(store.phone)) faults[storeField(store.key, 'phone')] = copy.samePhone
     phones.add(store.phone)
   }

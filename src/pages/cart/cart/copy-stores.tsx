@@ -13,6 +13,7 @@ import { copies } from '#state/copies.ts'
 import { sync } from '#state/sync.ts'
 import { use } from '#state/use.ts'
 import { copies as copy } from '#copy/cart.ts'
+import * as edits from '#copy/edits.ts'
 import { reason } from '#parts/order/parked-edit.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -123,7 +124,7 @@ function cellTexts(bars: Bars, results: readonly StoreCopy[]): ReadonlyMap<strin
   for (const { id, keys, waiting, failed } of results)
     for (const key of keys) {
       const refused = failed.find((edit) => edit.key === key)
-      words.set(cellOf(id, key), waiting.includes(key) ? copy.saved : refused ? reason(refused) : copy.copied)
+      words.set(cellOf(id, key), waiting.includes(key) ? edits.savedHere : refused ? reason(refused) : copy.copied)
     }
   return words
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Address } from '#contract/entities.ts'
 import { check as copy } from '#copy/checkout.ts'
+import { addressForm } from '#copy/form.ts'
 import { stack } from '#design/layout.css.ts'
 import { AddressCard } from '#parts/form/address-card.tsx'
 import { AddressDialog } from '#parts/form/address-dialog.tsx'
@@ -32,7 +33,7 @@ export function AddressChoice({ addresses, chosen, error, onChoose }: AddressCho
         </AddressCard>
       ) : (
         <Button kind="soft" block onClick={() => setEdited(null)}>
-          {copy.newAddress}
+          {addressForm.add}
         </Button>
       )}
       {error && <p className={css.error}>{error}</p>}
@@ -41,7 +42,7 @@ export function AddressChoice({ addresses, chosen, error, onChoose }: AddressCho
         onClose={() => setListOpen(false)}
         title={copy.chooseAddress}
         place="sheet"
-        foot={<Button onClick={() => setEdited(null)}>{copy.newAddress}</Button>}
+        foot={<Button onClick={() => setEdited(null)}>{addressForm.add}</Button>}
       >
         <ul className={stack}>
           {addresses.map((address) => (

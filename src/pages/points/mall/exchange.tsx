@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Address, PointsGoods } from '#contract/entities.ts'
 import { exchange, myAddresses } from '#actions/offers/points.ts'
 import { exchange as copy } from '#copy/points.ts'
+import { addressForm } from '#copy/form.ts'
 import { AddressCard } from '#parts/form/address-card.tsx'
 import { AddressDialog } from '#parts/form/address-dialog.tsx'
 import { Button } from '#ui/button.tsx'
@@ -66,7 +67,7 @@ export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
             <QuantityField
               value={number}
               onChange={setNumber}
-              fit={(n) => Math.max(1, Math.min(n, most))}
+              snap={(n) => Math.max(1, Math.min(n, most))}
               step={1}
               min={1}
               max={most}
@@ -87,10 +88,10 @@ export function Exchange({ goods, points, open, onClose }: ExchangeProps) {
                 <AddressCard address={one} />
               </Radio>
             ))}
-            {addresses?.length === 0 && <p className={css.remarks}>{copy.noAddress}</p>}
+            {addresses?.length === 0 && <p className={css.remarks}>{addressForm.none}</p>}
             {errors['address_id']?.[0] && <p className={css.error}>{errors['address_id'][0]}</p>}
             <Button size="s" onClick={() => setAdding(true)}>
-              {copy.addAddress}
+              {addressForm.add}
             </Button>
           </fieldset>
         </div>

@@ -1,6 +1,7 @@
 import type { Reply } from '#contract/calls.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { points as copy } from '#copy/points.ts'
+import { points as walletPoints } from '#copy/wallet.ts'
 import { Pager } from '#parts/frame/pager.tsx'
 import { Empty } from '#ui/empty.tsx'
 import * as css from '../mall.css.ts'
@@ -9,7 +10,7 @@ type LedgerProps = { log: Reply<'pointsLog'>; /** Address of a page. */ to: (pag
 
 /** All entries of the points ledger, newest first. */
 export function Ledger({ log, to }: LedgerProps) {
-  if (log.data.length === 0) return <Empty icon="order" text={copy.noLedger} />
+  if (log.data.length === 0) return <Empty icon="order" text={walletPoints.none} />
   return (
     <>
       <ul className={css.list} aria-label={copy.ledger}>

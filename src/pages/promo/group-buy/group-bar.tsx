@@ -5,7 +5,7 @@ import { addToCart } from '#actions/cart/cart.ts'
 import { joinTeam, shareTeam } from '#actions/offers/group.ts'
 import { groupBuy as copy, groupBuys } from '#copy/promo.ts'
 import { hidden } from '#design/text.css.ts'
-import { useClosed } from '#parts/goods/add-to-cart.tsx'
+import { useClosedReason } from '#parts/goods/add-to-cart.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
 import { Button } from '#ui/button.tsx'
 import * as css from '../group-buy.css.ts'
@@ -19,7 +19,7 @@ export function GroupBar({ offer }: { offer: GroupBuyDetail }) {
   const { goods, alone, mine } = offer
   const [number, setNumber] = useState(Math.max(1, alone.qg_number))
   const id = useId()
-  const closedReason = useClosed(alone)
+  const closedReason = useClosedReason(alone)
   const isFull = mine?.state === 'full'
   return (
     <div className={css.bar} data-bottom-bar>
@@ -53,7 +53,7 @@ function WithGroup({ offer, number, describedBy }: { offer: GroupBuyDetail; numb
   const { goods, mine } = offer
   const [busy, setBusy] = useState(false)
   const joinClosedReason = useJoining(offer)
-  const buyClosedReason = useClosed(goods)
+  const buyClosedReason = useClosedReason(goods)
   if (mine?.state === 'full')
     return buyClosedReason ? (
       <span className={css.closed}>{buyClosedReason}</span>

@@ -3,7 +3,7 @@ import * as goodsCopy from '#copy/goods.ts'
 import { teams as copy } from '#copy/promo.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
-import { useTimely } from '#parts/offers/use-timely.ts'
+import { useOfferClosedReason } from '#parts/offers/use-timely.ts'
 
 /**
  * Why the reader cannot open or join a team, '' where it is possible. The goods at the group's price cannot be bought
@@ -11,7 +11,7 @@ import { useTimely } from '#parts/offers/use-timely.ts'
  */
 export function useJoining({ alone, goods, ends_at }: GroupBuyDetail): string {
   const { user } = use(session)
-  const untimely = useTimely(ends_at)
+  const untimely = useOfferClosedReason(ends_at)
   if (untimely) return untimely
   if (goods.number <= 0) return goodsCopy.soldOut
   return user && alone.price !== null && alone.is_buy === 0

@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox, TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { signing as copy } from '#copy/service.ts'
+import * as inputs from '#copy/inputs.ts'
 import * as css from '../contract.css.ts'
 
 const DRAFT = 'contract'
@@ -39,9 +40,9 @@ export function SignForm({ version, back, onSigned }: SignFormProps) {
     const agreed = new FormData(event.currentTarget).get('agree')
     const drawing = (await signature.current?.take()) ?? null
     const wrong = {
-      ...(name.trim() === '' && { name: copy.noName }),
+      ...(name.trim() === '' && { name: inputs.signer }),
       ...(!drawing && { drawing: copy.noDrawing }),
-      ...(!agreed && { agree: copy.noAgreement }),
+      ...(!agreed && { agree: inputs.contract }),
     }
     if (!drawing || Object.keys(wrong).length > 0) return fail(wrong)
     setBusy(true)

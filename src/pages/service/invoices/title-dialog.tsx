@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { fields } from '#copy/form.ts'
 import { invoiceTitle as copy } from '#copy/service.ts'
+import * as inputs from '#copy/inputs.ts'
 import * as css from '../service.css.ts'
 
 export const TITLE_DRAFT = 'invoice-title'
@@ -117,7 +118,7 @@ function TitleForm({
 
 function missing({ title, tax_no }: InvoiceTitle): Faults {
   return {
-    ...(title.trim() === '' && { title: copy.noName }),
-    ...(!/^[0-9A-Z]{15,20}$/.test(tax_no) && { tax_no: copy.badTaxNo }),
+    ...(title.trim() === '' && { title: inputs.invoiceTitle }),
+    ...(!/^[0-9A-Z]{15,20}$/.test(tax_no) && { tax_no: inputs.taxNumber }),
   }
 }

@@ -7,6 +7,7 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { Radio } from '#ui/field.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { importLine as copy, quickCart } from '#copy/service.ts'
+import { cartNotices } from '#copy/notices.ts'
 import * as css from '../quick.css.ts'
 
 type ImportLineProps = {
@@ -30,7 +31,9 @@ export const ImportLine = memo(
             {row.text} {row.asked > 0 && `× ${row.asked}`}
           </p>
           {row.bin === 'matched' && goods && <Facts goods={goods} />}
-          <p className={css.facts}>{row.bin === 'added' ? copy.added : row.bin === 'wanted' ? copy.wanted : row.why}</p>
+          <p className={css.facts}>
+            {row.bin === 'added' ? cartNotices.added : row.bin === 'wanted' ? copy.wanted : row.why}
+          </p>
         </div>
         {row.bin !== 'added' && row.bin !== 'wanted' && (
           <div className={css.importEnd}>

@@ -1,6 +1,7 @@
-/** An inspection report as a PDF: what was tested of a batch, by which standard, and the result. */
+/** An inspection report as a PDF: what was tested of a batch, by which standard, and the result. The results are invented. */
 import { day } from '#domain/time.ts'
 import type { Queryable } from '#server/db/sql.ts'
+import type { DrawnReport } from '#server/plug.ts'
 import { sheetPages } from '#server/pdf/table.ts'
 import { type Mark, writePdf } from '#server/pdf/write.ts'
 
@@ -16,7 +17,6 @@ type Row = {
   batch: string
   at: number
 }
-export type DrawnReport = { name: string; pdf: Uint8Array }
 
 const COLUMNS = [
   { title: '检验项目', width: 110 },

@@ -1,0 +1,37 @@
+/** What the server says after an order has come: returns, refunds, reviews, signed receipts. */
+
+// Returns
+export const noReturn = '退货单不存在'
+export const sameGoodsTwice = '同一商品请只填一行'
+export const nothingToRefund = '所选商品没有可退金额'
+export const notWithdrawable = '退货单当前状态不能取消'
+export const notInOrder = '订单中没有这个商品'
+export const returnable = (left: number, unit: string): string => `最多还可退 ${left} ${unit}`
+export const allReturned = '该商品已全部申请退货'
+
+// A return's events
+export const asked = '已提交退货申请，等待审核'
+export const agreed = '审核通过，请备好商品等待上门取件'
+export const refused = (reason: string): string => `已驳回：${reason}`
+export const collected = '已取件，等待仓库收货验收'
+export const refunded = (yuan: string): string => `已退款 ${yuan} 元到账户余额`
+export const refundedWithFreight = (yuan: string, freight: string): string =>
+  `已退款 ${yuan} 元（含运费 ${freight} 元）到账户余额`
+export const orderEvent = (id: string, event: string): string => `退货 ${id} ${event}`
+
+// What its buyer is told
+export const agreedTitle = '退货申请已通过'
+export const agreedText = '请备好商品等待上门取件'
+export const refusedTitle = '退货申请已驳回'
+export const refundedTitle = '退货已退款'
+export const refundedText = (id: string, event: string): string => `退货单 ${id} ${event}。`
+export const event = (id: string, what: string): string => `退货单 ${id}：${what}。`
+
+// Reviews
+export const reviewAfterReceipt = '确认收货后才能评价'
+export const alreadyReviewed = '该商品已评价'
+
+// Signed receipts of ephedrine-containing goods
+export const noEphedrineOrder = '没有这个含麻订单'
+export const notDelivered = '商品还未送达，不能确认收货'
+export const receiptThere = '该订单已上传签收单'

@@ -1,0 +1,45 @@
+/** What stands on invoices and inspection reports, how their files are called, and what is said of them. */
+
+export const page = (n: number, of: number): string => `第 ${n} 页 共 ${of} 页`
+export const invoiceFile = (id: number): string => `发票-${id}.pdf`
+export const reportsFile = '检验报告.zip'
+export const chooseReports = '请选择报告'
+export const noReport = '报告不存在'
+
+// Applying for an invoice
+export const payFirst = '付款后才能申请发票'
+export const nothingToInvoice = '订单已取消或已全部退款，不能开具发票'
+export const titleFirst = '请先填写发票抬头'
+export const invoiceNumberDigits = '发票号码为 20 位数字'
+export const noInvoice = '发票申请不存在'
+export const alreadyIssued = '这张发票已开具'
+
+// What the buyer is told
+export const issuedTitle = '电子发票已开具'
+export const redIssuedTitle = '红字发票已开具'
+export const issued = (order: string): string => `订单 ${order} 的电子发票已开具，可在线查看和下载。`
+export const redIssued = (order: string): string => `订单 ${order} 的红字发票已开具，可在线查看和下载。`
+
+// An invoice
+export const invoiceTitle = '电子发票（普通发票）'
+export const redInvoiceTitle = '电子发票（红字）'
+export const item = '项目名称'
+export const model = '规格型号'
+export const unit = '单位'
+export const number = '数量'
+export const amountWithTax = '金额（含税）'
+export const buyer = '购买方'
+export const seller = '销售方'
+export const invoiceNumber = (number: string): string => `发票号码：${number}`
+export const invoiceDay = (day: string): string => `开票日期：${day}`
+export const order = (id: string): string => `订单号：${id}`
+export const blueInvoice = (number: string): string => `对应蓝字发票：${number}`
+export const sumInCharacters = (sum: string): string => `价税合计（大写）：${sum}`
+export const sumInDigits = (yuan: string): string => `（小写）¥${yuan}`
+export const partyName = '名称'
+export const taxNumber = '纳税人识别号'
+export const addressAndPhone = '地址、电话'
+export const bankAndAccount = '开户行及账号'
+export const field = (name: string, value: string): string => `${name}：${value}`
+export const freight = '运费'
+export const freightUnit = '次'

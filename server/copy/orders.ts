@@ -1,0 +1,49 @@
+/** What the server says of orders: why one is refused, what happens to it, and what its buyer is told. */
+
+export const none = '订单不存在'
+
+// Placing one
+export const cartChanged = '购物车已变化，请返回购物车核对'
+export const lineGone = '有商品已下架，请返回购物车核对'
+export const couponUnfit = '所选优惠券不满足使用条件'
+export const multiples = (goods: string, step: number, unit: string): string =>
+  `${goods}：须按 ${step} ${unit}的倍数订购`
+export const short = (goods: string, stock: number, asked: number): string => `${goods}：库存仅 ${stock}，已填 ${asked}`
+export const overLimit = (goods: string, limit: string, asked: number): string => `${goods}：${limit}，已填 ${asked}`
+export const ephedrinePerOrder = (most: number, asked: number): string =>
+  `含麻黄碱复方制剂每单最多 ${most} 盒，已填 ${asked}`
+export const ephedrinePerMonth = (most: number, left: number): string =>
+  `含麻黄碱复方制剂每月最多 ${most} 盒，本月还可采购 ${left} 盒`
+export const changed = '价格或库存已变化，请核对后重新提交'
+export const someGoods = '有商品'
+export const taken = (goods: string, left: number): string => `${goods}：库存仅 ${left}，请返回购物车修改`
+
+// Ordering again
+export const offSale = '已下架'
+export const inStock = (stock: number, unit: string): string => `库存仅 ${stock} ${unit}`
+export const newMultiples = (step: number, unit: string): string => `现按 ${step} ${unit}的倍数订购`
+
+// Paying
+export const notPayable = '订单当前状态不能付款'
+export const notPayableSo = '该订单不支持此支付方式'
+export const noTransfer = '该订单没有待到账的转账'
+export const notCancellable = '订单已出库，不能取消；收货后有质量问题的可以申请退货'
+export const ephedrineReceipt = '含麻黄碱复方制剂须上传签回的随货同行单确认收货'
+export const notReceivable = '订单还未全部发货，不能确认收货'
+
+// Its events
+export const placed = '订单已提交'
+export const paid = '已付款，等待仓库发货'
+export const accepted = '仓库已接单，等待拣货'
+export const picked = '已拣货，复核中'
+export const packed = '已出库，等待装车'
+export const shipped = '已发货，正在配送'
+export const received = '已确认收货'
+export const cancelled = '订单已取消'
+export const cancelledPaid = '订单已取消，款项已退回账户余额'
+
+// What its buyer is told
+export const shippedTitle = '订单已发货'
+export const event = (id: string, what: string): string => `订单 ${id}：${what}。`
+export const transferredTitle = '转账已到账'
+export const transferred = (id: string): string => `订单 ${id} 的转账已到账，仓库正在备货。`

@@ -1,0 +1,31 @@
+/** What the server says of offers that one takes part in: coupons, group-buys, the lottery, points. */
+
+export const noOffer = '没有这个活动'
+
+// Coupons
+export const noCoupon = '优惠券不存在'
+export const couponGone = '优惠券不存在或已使用'
+export const couponSpent = '优惠券已使用'
+export const couponNoGoods = '没有适用的商品'
+export const couponMissing = (yuan: string): string => `还差 ${yuan} 元可用`
+export const couponSoon = '还未到领取时间'
+export const couponOver = '领取已结束'
+
+// Group-buys
+export const noGroupBuy = '没有这个拼团'
+export const otherTeam = '您已参加这个拼团的另一个团'
+export const noTeam = '没有这个团'
+export const teamFull = '该团已满，可另开一团'
+export const teamOver = '该团已结束，可另开一团'
+
+// The lottery
+export const noDraw = '抽奖活动不存在'
+export const drawSoon = '抽奖还未开始'
+export const drawOver = '抽奖已结束'
+export const noPrizeLeft = '奖品已抽完'
+
+// Points
+export const noPointsGoods = '没有这个积分商品'
+export const stockLeft = (pieces: number): string => `库存仅 ${pieces} 件`
+export const allExchanged = '已兑完'
+export const pointsMissing = (points: number): string => `积分不足，还差 ${points} 积分`

@@ -1,0 +1,105 @@
+/** The seller's command: its verbs, what they ask for, and what they answer. */
+
+export const usage = '用法：npm run seller -- <动作> …'
+export const failed = '执行失败，详见服务器日志'
+
+// What a verb is followed by
+export const phone = '手机号'
+export const phoneReason = '手机号 原因…'
+export const phoneText = '手机号 内容…'
+export const phonePaper = '手机号 证照'
+export const phonePaperReason = '手机号 证照 原因…'
+export const phonePaperDay = '手机号 证照 年-月-日'
+export const orderId = '订单号'
+export const returnId = '退货单号'
+export const returnIdReason = '退货单号 原因…'
+export const idAnswer = '编号 答复…'
+export const idGoodsAnswer = '编号 商品编号 答复…'
+export const idInvoice = '编号 发票号码'
+
+// Applications
+export const applicationsAbout = '待审核的申请'
+export const paper = (kind: string, number: string, until: string): string => `    ${kind} ${number} ${until}`
+export const application = (phone: string, company: string, at: string, scope: string): string =>
+  `${phone} ${company} ${at} 经营范围：${scope}`
+export const noApplications = '没有待审核的申请'
+export const approveAbout = '通过申请'
+export const approved = (company: string): string => `${company} 已通过`
+export const refuseAbout = '驳回申请'
+export const refused = (company: string): string => `${company} 已驳回`
+export const reasonForApplicant = '请写明原因，申请人会看到'
+
+// The chat room
+export const chatsAbout = '客户说了最后一句的会话'
+export const noChats = '没有等待答复的会话'
+export const chatReplyAbout = '在会话里答复客户'
+export const noText = '请写明内容'
+export const replied = (phone: string): string => `已答复 ${phone}`
+
+// The contract
+export const contractsAbout = '已签署的电子合同'
+export const noContracts = '还没有签署的合同'
+export const mustSignAbout = '签署电子合同后才能下单'
+export const mustSign = (company: string): string => `${company} 需先签署电子合同`
+export const needNotSignAbout = '不签电子合同也能下单'
+export const needNotSign = (company: string): string => `${company} 无需签署电子合同`
+
+// Invoices
+export const invoicesAbout = '待开具的发票'
+export const noInvoices = '没有待开具的发票'
+export const red = '红字'
+export const blue = '蓝字'
+export const invoice = (id: number, order: string, colour: string): string => `${id}  订单 ${order}  ${colour}`
+export const issuedAbout = '登记已开具的发票'
+export const issued = (id: string): string => `发票 ${id} 已登记`
+
+// Orders
+export const wrongOrderState = '订单当前状态不能执行此操作'
+export const orderDone = (id: string, event: string): string => `订单 ${id} ${event}`
+export const transferAbout = '银行转账已到账'
+export const transferred = (id: string, yuan: string): string => `订单 ${id} 已收款 ${yuan} 元`
+export const picked = '已拣货'
+export const packed = '已出库'
+export const shippedAbout = '已发货，交给配送'
+export const shipped = '已发货'
+
+// Papers
+export const papersAbout = '待审核的证照'
+export const renewal = (phone: string, company: string, kind: string, number: string, until: string): string =>
+  `${phone} ${company} ${kind} ${number} ${until}`
+export const noPapers = '没有待审核的证照'
+export const noEnd = '长期'
+export const paperApproveAbout = '通过更新的证照'
+export const paperApproved = (company: string, kind: string): string => `${company}的${kind}已更新`
+export const paperRefuseAbout = '驳回更新的证照'
+export const reasonForMember = '请写明原因，会员会看到'
+export const paperRefused = (company: string, kind: string): string => `${company}的${kind}已驳回`
+export const paperEndAbout = '更正证照的有效期：登记错了，或提前失效'
+export const day = '日期写成 2099-06-30'
+export const paperEnd = (company: string, kind: string, day: string): string => `${company}的${kind}有效期至 ${day}`
+
+// Returns
+export const wrongReturnState = (state: string): string => `退货单${state}，不能执行此操作`
+export const returnAgreeAbout = '同意退货，安排取件'
+export const returnAgreed = (id: string): string => `退货单 ${id} 已同意`
+export const returnRefuseAbout = '驳回退货申请'
+export const returnReason = '请写明驳回原因'
+export const returnRefused = (id: string): string => `退货单 ${id} 已驳回`
+export const returnCollectedAbout = '已取件，商品在途'
+export const returnCollected = (id: string): string => `退货单 ${id} 在途`
+export const returnRefundAbout = '退货到仓验收，退款'
+export const returnRefunded = (id: string, yuan: string): string => `退货单 ${id} 已退款 ${yuan} 元`
+
+// Feedback and wanted products
+export const noAnswer = '请写明答复'
+export const noFeedback = '没有这条反馈'
+export const feedbackAbout = '答复意见反馈'
+export const feedbackTitle = '您的反馈已答复'
+export const feedbackAnswered = (id: string): string => `反馈 ${id} 已答复`
+export const wantedFoundAbout = '求购的商品找到了'
+export const wantedFoundTitle = '求购商品已找到'
+export const wantedFound = '已上架，可以采购了'
+export const wantedNotAbout = '求购的商品找不到'
+export const wantedTitle = '求购已答复'
+export const wantedAnswered = (id: string): string => `求购 ${id} 已答复`
+export const wantedAnswer = (goods: string, answer: string): string => `${goods}：${answer}`

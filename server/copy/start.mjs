@@ -1,0 +1,5 @@
+/** What the commands say in the terminal before the app is built: plain Node, so that they run on a fresh clone. */
+
+export const installing = '正在安装依赖（仅首次）… Installing packages, once'
+export const building = '正在构建应用（源码有变化时）… Building'
+export const notRunning = (path) => `商城没有运行（${path}），请先 npm start`
