@@ -2,11 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import vite from './vite.config.ts'
 
 /**
- * Rules and the server keep nothing in their modules that one file could leave to the next: their tests share a
- * process, which loads the modules, and the embedded database among them, once.
+ * Rules, widgets, the outbox and the server keep nothing in their modules that one file could leave to the next: their
+ * tests share a process, which loads the modules, and the embedded database among them, once.
  */
 const SHARING = [
   'aftersales',
@@ -19,19 +20,38 @@ const SHARING = [
   'laws',
   'members',
   'newcomer',
+  'outbox',
   'pdf',
   'promo',
   'safety',
   'seller',
   'server',
   'service',
+  'sim',
+  'ui',
   'wallet',
 ]
+/**
+ * Files of more than ten seconds, all of which share a process. Started last, one of them would keep one core busy
+ * while the other has nothing left.
+ */
+const LONG = ['sim/seeds', 'sim/life', 'server/totals', 'server/kill', 'sim/bugs', 'outbox/algebra']
 const WITH_BROWSER = /^tests\/(journeys|laws\/browser)\//
 
 const files = readdirSync('tests', { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name))
   .filter((file) => /\.test\.tsx?$/.test(file) && !WITH_BROWSER.test(file))
+
+/** A process that is shared ends when a file comes that stays alone: those are first, then the long ones. */
+class LongFirst extends BaseSequencer {
+  override async sort(specs: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId, project }: TestSpecification): number => {
+      if (project.name === 'alone') return 0
+      return LONG.some((start) => moduleId.includes(`/tests/${start}`)) ? 1 : 2
+    }
+    return (await super.sort(specs)).sort((a, b) => rank(a) - rank(b))
+  }
+}
 
 export default defineConfig((env) => ({
   ...vite(env),
@@ -40,6 +60,7 @@ export default defineConfig((env) => ({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     // The simulator and the database make many objects that soon go: fewer and larger collections.
     execArgv: ['--max-semi-space-size=64'],
     projects: [
@@ -49,8 +70,9 @@ export default defineConfig((env) => ({
   },
 }))
 
-/** A file that puts another module or global in the place of the real one stays alone. */
+/** A file that puts another module or global in the place of the real one, or sets the state of the page, stays alone. */
 function shares(file: string): boolean {
-  const replaces = /\bvi\.(mock|hoisted|stubGlobal|useFakeTimers)\b/
-  return SHARING.some((area) => file.startsWith(`tests/${area}/`)) && !replaces.test(readFileSync(file, 'utf8'))
+  if (!SHARING.some((area) => file.startsWith(`tests/${area}/`))) return false
+  const text = readFileSync(file, 'utf8')
+  return !/\bvi\.(mock|hoisted|stubGlobal|useFakeTimers)\b/.test(text) && !/^import \{.* from '#state\//m.test(text)
 }

@@ -20,9 +20,18 @@ export function parseKey(key: string): LineKey {
 
 /** A combination's line names the combination and no goods. */
 export function cardKey({ goods, combination }: Card): string {
-  return keyOf({ ...goods, goods_id: combination ? 0 : goods.id, combination_id: combination?.id ?? 0 })
+  return keyOf(lineKey(goods, combination ? 0 : goods.id, combination?.id ?? 0))
 }
 
 export function itemKey(item: CartItem): string {
-  return keyOf({ ...item, goods_id: item.combination_id ? 0 : item.goods.id })
+  return keyOf(lineKey(item, item.combination_id ? 0 : item.goods.id, item.combination_id))
+}
+
+/** Field by field, for a cart of hundreds of lines asks for its keys at every edit: a copy of the whole goods costs ten times this. */
+function lineKey(
+  { type, goods_price_id, ladder_price_id, is_yj }: Omit<LineKey, 'goods_id' | 'combination_id'>,
+  goods_id: number,
+  combination_id: number,
+): LineKey {
+  return { goods_id, combination_id, type, goods_price_id, ladder_price_id, is_yj }
 }
