@@ -90,6 +90,7 @@ export const lotteryPopup = {
 } as const
 
 export const miniCart = {
+  title: '购物车',
   empty: '购物车空空如也~',
   kinds: (n: number) => `已选 ${n} 种`,
   estimated: ' · 预估',

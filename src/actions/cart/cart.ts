@@ -1,9 +1,11 @@
 /** What a person does to the cart. Every verb goes through the outbox: on line and off they are the same. */
+import { ref } from 'valtio/vanilla'
 import type { Combination, Goods } from '#contract/entities.ts'
 import { fitQuantity, type Fit } from '#domain/quantity.ts'
 import type { Ack, Answer, Intent } from '#outbox/types.ts'
 import { cart, type ViewLine } from '#state/cart.ts'
 import { outbox } from '#account/page.ts'
+import { show } from '#actions/calls/effects.ts'
 import { isMember } from '#actions/calls/write.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { cartNotices as copy, editRefused } from '#copy/notices.ts'
@@ -66,10 +68,14 @@ export async function syncNow(): Promise<void> {
   await (await outbox())?.retry()
 }
 
-/** Reads the cart anew; a failure stays silent, the strip tells the age. */
+/** Reads the cart anew. The cart on the device stays, and a failure is shown beside it, or in its place where there is none. */
 export async function reloadCart(): Promise<void> {
   cart.drawerChanged = false
-  await (await outbox())?.pull()
+  const outcome = await (await outbox())?.pull()
+  if (!outcome || outcome.kind === 'superseded') return
+  cart.failure = outcome.kind === 'ok' ? null : ref(outcome)
+  // Only somebody who opens the cart comes here: they are led to what has to be signed first.
+  if (outcome.kind === 'blocked') show(outcome)
 }
 
 /** All edits sent and none parked: only then may checkout begin. */
