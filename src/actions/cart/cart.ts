@@ -6,8 +6,10 @@ import type { Ack, Answer, Intent } from '#outbox/types.ts'
 import { cart, type ViewLine } from '#state/cart.ts'
 import { outbox } from '#account/page.ts'
 import { show } from '#actions/calls/effects.ts'
+import { fetchNow } from '#actions/calls/read.ts'
 import { isMember } from '#actions/calls/write.ts'
 import { toast } from '#actions/frame/dialogs.ts'
+import { want } from './wanted.ts'
 import { cartNotices as copy, editRefused } from '#copy/notices.ts'
 
 /** Adds `number` pieces, or the smallest order, to the member's cart. */
@@ -89,7 +91,19 @@ export async function settleCart(): Promise<boolean> {
  */
 export async function edit(intent: Intent): Promise<boolean> {
   const box = await outbox()
-  return box ? acknowledged(await box.dispatch(intent)) : isMember()
+  if (box) return acknowledged(await box.dispatch(intent))
+  want(intent, location.pathname + location.search)
+  return isMember()
+}
+
+/** What was wanted before the login, now that its owner is here. A visitor saw the goods without price and permission. */
+export async function addWanted(intent: Intent): Promise<void> {
+  const isPlain = intent.kind === 'add' && !intent.card.combination && intent.card.goods.type === 0
+  if (!isPlain) return void (await edit(intent))
+  const goods = await fetchNow('goodsDetail', { id: intent.card.goods.id })
+  if (!goods) return
+  if (goods.is_buy === 1) return addToCart(goods, intent.n)
+  toast(goods.why, { tone: 'bad' })
 }
 
 function explain(fit: Fit, goods: Goods): void {
