@@ -5,6 +5,7 @@ import type { Failure } from '#contract/outcome.ts'
 import type { SwapQuote } from '#domain/quote.ts'
 import { reloadCart, selectLines } from '#actions/cart/cart.ts'
 import { cart, type ParkedEdit, type ViewLine } from '#state/cart.ts'
+import { session } from '#state/session.ts'
 import { sync } from '#state/sync.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
@@ -52,6 +53,7 @@ const choose = (line: ViewLine, on: boolean) => void selectLines([line], on)
 function Cart() {
   const { view, failure } = use(cart)
   const { parked } = use(sync)
+  const { user } = use(session)
   const { online } = use(ui)
   /** Keys of the lines ticked for deletion. null: the cart is not being edited, and a tick chooses what is ordered. */
   const [markedKeys, setMarkedKeys] = useState<ReadonlySet<string> | null>(null)
@@ -71,7 +73,10 @@ function Cart() {
       <div className={css.columns}>
         <div className={css.lines}>
           <div className={css.head}>
-            <h1 className={titleL}>{copy.title}</h1>
+            <div className={css.titles}>
+              <h1 className={titleL}>{copy.title}</h1>
+              {user && <p className={css.store}>{user.company || user.username}</p>}
+            </div>
             <Button kind="plain" onClick={() => setMarkedKeys(editing ? null : new Set())}>
               {editing ? copy.done : copy.edit}
             </Button>
