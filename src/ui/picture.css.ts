@@ -18,7 +18,7 @@ export const frame = styleVariants({
   fill: [plate, { width: '100%' }],
 })
 export const image = style({ width: '100%', height: '100%', objectFit: 'contain' })
-/** Where a goods has no picture: a quiet plate with the first word of its name. */
+/** Where a goods has no picture: a quiet plate with its form. */
 const word = style([
   plate,
   {
@@ -26,12 +26,13 @@ const word = style([
     boxShadow: 'none',
     color: color.text2,
     fontWeight: 600,
+    overflowWrap: 'normal',
     lineHeight: 1.3,
     textAlign: 'center',
   },
 ])
 export const missing = styleVariants({
   small: [word, { width: 56, padding: 8, fontSize: '0.75rem' }],
-  list: [word, { width: 96, padding: 20, fontSize: '0.875rem' }],
+  list: [word, { width: 96, padding: 12, fontSize: '0.9375rem' }],
   fill: [word, { width: '100%', padding: '20%', fontSize: '1.125rem' }],
 })

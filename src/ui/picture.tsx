@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { formOf } from '#domain/dosage-form.ts'
 import * as css from './picture.css.ts'
 
 type PictureProps = {
-  /** Address of the image; '' or undefined, or one that cannot be loaded, draws a word of `name` instead. */
+  /** Address of the image; '' or undefined, or one that cannot be loaded, draws the form that `name` ends with instead. */
   src: string | undefined
   /** What it shows. Beside its own name in text: ''. */
   alt: string
@@ -26,7 +27,7 @@ export function Picture({ src, alt, name, size = 'list', first = false }: Pictur
   if (!src || src === broken)
     return (
       <span className={css.missing[size]} aria-hidden="true">
-        {shortName(name)}
+        {formOf(name)}
       </span>
     )
   return (
@@ -45,13 +46,4 @@ export function Picture({ src, alt, name, size = 'list', first = false }: Pictur
       />
     </span>
   )
-}
-
-/** Characters that fit on the smallest plate in two lines. */
-const WORD_MAX = 4
-
-/** The first word of a name, without what stands in brackets before it. */
-function shortName(name: string): string {
-  const [word = name] = name.replace(/^[（([【][^）)\]】]*[）)\]】]/, '').split(/[\s·/（(]/)
-  return word.slice(0, WORD_MAX)
 }

@@ -24,13 +24,13 @@ export const top = style([
     display: 'inline-flex',
     alignItems: 'center',
     flex: 'none',
-    width: 104,
+    width: 88,
     minHeight: 32,
     fontWeight: 600,
     '@media': { [hover]: { ':hover': { color: color.brand } } },
   },
 ])
-export const children = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.m, minWidth: 0 })
+export const children = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.s, minWidth: 0 })
 export const child = style([
   type.small,
   {
