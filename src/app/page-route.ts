@@ -1,17 +1,14 @@
 /** From a row of the route table to its routes: the lazy page, the members' guard, aliases. */
 import { redirect, replace, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import type { ComponentType } from 'react'
-import type { Failure } from '#contract/outcome.ts'
-import { alert } from '#actions/frame/dialogs.ts'
-import { contractPath, loginPath } from '#actions/frame/go.ts'
-import { show } from '#actions/calls/effects.ts'
+import { loginPath } from '#actions/frame/go.ts'
 import { ReadFailure } from '#actions/calls/read.ts'
 import { machine } from '#account/page.ts'
 import { session } from '#state/session.ts'
 import { ui } from '#state/ui.ts'
 import { Failed } from './failed.tsx'
 import { paths, type Row } from './row.ts'
-import { noteOwner, shownBy, withShownSections } from './screen.ts'
+import { failedSections, noteOwner, takeLeft, type LeadTo } from './screen.ts'
 
 /** What a file in src/pages exports. */
 export type PageModule = {
@@ -50,19 +47,16 @@ async function load(
   return { Component: module.Component, loader: guarded(row, id, module.loader) }
 }
 
-/** Where the reader was left after a read failed: this address is on the screen and is not read again. */
-let left = ''
+/** What happens when a read fails comes with the first failure: the first page has no use for it. */
+const onFailure = () => import('./failed-read.ts')
 
-/**
- * Visitors of a members' page, and members whose session has expired, are led to /login and back; who has something to
- * sign first is led to the contract and back. What is on the screen stays there when it cannot be read again.
- */
+/** Visitors of a members' page, and members whose session has expired, are led to /login and back. */
 function guarded(row: Row, id: string, loader: LoaderFunction | undefined): LoaderFunction {
   return async (args, context) => {
     const url = new URL(args.request.url)
     const here = url.pathname + url.search
     // An address that the history holds already is replaced: else the back button would lead away again and again.
-    const leadTo = (path: string) => (isCurrentAddress(here) ? replace : redirect)(path)
+    const leadTo: LeadTo = (path) => (isCurrentAddress(here) ? replace : redirect)(path)
     if (row.member) {
       await machine.known()
       if (session.kind !== 'member') await machine.askPostponed()
@@ -71,42 +65,23 @@ function guarded(row: Row, id: string, loader: LoaderFunction | undefined): Load
     if (import.meta.env.SSR) return loader ? loader(args, context) : null
     ui.refreshFailed = false
     if (!loader) return null
-    const shown = shownBy(id)
-    const isLeftHere = left === here
-    left = ''
-    if (isLeftHere && shown?.address === here) return shown.data
+    const left = takeLeft(id, here)
+    if (left) return left.data
     try {
       const loaded: unknown = await loader(args, context)
-      if (loaded instanceof Response) return loaded
-      const data = shown?.address === here ? withShownSections(loaded, shown.data) : loaded
+      const failed = failedSections(loaded)
+      const data = failed.length > 0 ? (await onFailure()).withShown(loaded, failed, id, here) : loaded
       noteOwner(data)
       return data
     } catch (error) {
       if (!(error instanceof ReadFailure)) throw error
-      const { failure } = error
-      if (failure.kind === 'login') return leadTo(loginPath(here))
-      if (failure.kind === 'blocked' && !here.startsWith(CONTRACT)) {
-        // The message lies over the contract: a page that is only being opened could not show it yet.
-        void alert(failure.msg)
-        return leadTo(contractPath(here))
-      }
-      if (!shown || !PASSING.includes(failure.kind)) throw error
-      if (shown.address === here) {
-        ui.refreshFailed = failure.kind !== 'superseded'
-        return shown.data
-      }
-      // The back button has moved the address already: there the error page stands.
-      if (isCurrentAddress(here)) throw error
-      show(failure)
-      left = shown.address
-      return replace(shown.address)
+      if (error.failure.kind === 'login') return leadTo(loginPath(here))
+      const late = await onFailure().catch(() => null)
+      if (!late) throw error
+      return late.afterFailure(error, { id, here, isOpened: isCurrentAddress(here), leadTo })
     }
   }
 }
-
-const CONTRACT = '/dzht'
-/** Failures that say nothing about what was asked for: the same read may succeed the next time. */
-const PASSING: readonly Failure['kind'][] = ['offline', 'timeout', 'broken', 'superseded']
 
 /** Opened from outside or by the back button: the address bar changed before the page is loaded. */
 function isCurrentAddress(path: string): boolean {

@@ -1,6 +1,5 @@
 /** What the router shows now: a page that was read stays on the screen when reading it again fails. */
 import type { createBrowserRouter } from 'react-router-dom'
-import { ui } from '#state/ui.ts'
 import { idOf } from '#account/machine.ts'
 import { machine } from '#account/page.ts'
 
@@ -31,19 +30,31 @@ export function shownBy(routeId: string): Shown | null {
   return { address: location.pathname + location.search, data }
 }
 
-/** @returns the new data, where sections that failed this time have what they showed before */
-export function withShownSections(data: unknown, before: unknown): unknown {
-  if (!isRecord(data) || !isRecord(before)) return data
-  const failed = Object.keys(data).filter((name) => isFailed(data[name]) && name in before && !isFailed(before[name]))
-  if (failed.length === 0) return data
-  ui.refreshFailed = true
-  return { ...data, ...Object.fromEntries(failed.map((name) => [name, before[name]])) }
+/** Where the reader was left after a read failed: this address is on the screen and is not read again. */
+let left = ''
+
+export function leaveAt(address: string): void {
+  left = address
 }
 
-function isFailed(value: unknown): boolean {
+export function takeLeft(routeId: string, address: string): Shown | null {
+  const isLeft = left === address
+  left = ''
+  const shown = isLeft ? shownBy(routeId) : null
+  return shown?.address === address ? shown : null
+}
+
+export type LeadTo = (path: string) => Response
+
+/** Names of the sections that could not be read. */
+export function failedSections(data: unknown): string[] {
+  return isRecord(data) ? Object.keys(data).filter((name) => isFailed(data[name])) : []
+}
+
+export function isFailed(value: unknown): boolean {
   return isRecord(value) && 'failure' in value
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import { formOf } from '#domain/dosage-form.ts'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import * as css from './picture.css.ts'
 
 type PictureProps = {
@@ -12,6 +11,9 @@ type PictureProps = {
   /** The largest thing on the first screen: loads at once and first. */
   first?: boolean
 }
+
+/** Most goods have a picture. */
+const MissingPicture = lazy(() => import('./missing-picture.tsx').then((m) => ({ default: m.MissingPicture })))
 
 const PIXELS = { small: 56, list: 96, fill: 480 }
 
@@ -26,9 +28,9 @@ export function Picture({ src, alt, name, size = 'list', first = false }: Pictur
   const px = PIXELS[size]
   if (!src || src === broken)
     return (
-      <span className={css.missing[size]} aria-hidden="true">
-        {formOf(name)}
-      </span>
+      <Suspense fallback={<span className={css.missing[size]} />}>
+        <MissingPicture name={name} size={size} />
+      </Suspense>
     )
   return (
     <span className={css.frame[size]}>
