@@ -76,10 +76,10 @@ export async function draws(now: number) {
 /** value: points, fen, or the coupon's offer. */
 export const drawPrizes = [
   { name: '谢谢参与', remarks: '感谢您的支持，下次好运', kind: 'nothing', value: 0, weight: 30, stock: null },
-  { name: '10 积分', remarks: '已存入您的积分账户', kind: 'points', value: 10, weight: 36, stock: null },
-  { name: '88 积分', remarks: '已存入您的积分账户', kind: 'points', value: 88, weight: 14, stock: 800 },
-  { name: '1.88 元红包', remarks: '已存入您的红包账户', kind: 'packet', value: 188, weight: 10, stock: 500 },
-  { name: '8.80 元红包', remarks: '已存入您的红包账户', kind: 'packet', value: 880, weight: 4, stock: 80 },
+  { name: '10 积分', remarks: '存入您的积分账户', kind: 'points', value: 10, weight: 36, stock: null },
+  { name: '88 积分', remarks: '存入您的积分账户', kind: 'points', value: 88, weight: 14, stock: 800 },
+  { name: '1.88 元红包', remarks: '存入您的红包账户', kind: 'packet', value: 188, weight: 10, stock: 500 },
+  { name: '8.80 元红包', remarks: '存入您的红包账户', kind: 'packet', value: 880, weight: 4, stock: 80 },
   {
     name: '满500减25通用券',
     remarks: '已放入您的优惠券，15 天内有效',
@@ -88,7 +88,7 @@ export const drawPrizes = [
     weight: 5,
     stock: 300,
   },
-  { name: '88 元红包', remarks: '已存入您的红包账户', kind: 'packet', value: 8_800, weight: 1, stock: 5 },
+  { name: '88 元红包', remarks: '存入您的红包账户', kind: 'packet', value: 8_800, weight: 1, stock: 5 },
 ].map((prize, i) => ({ id: i + 1, draw_id: DRAW, ...prize }))
 
 const POINTS: [name: string, picture: string, remarks: string, points: number, stock: number][] = [

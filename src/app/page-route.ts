@@ -5,8 +5,10 @@ import { loginPath } from '#actions/frame/go.ts'
 import { ReadFailure } from '#actions/calls/read.ts'
 import { machine } from '#account/page.ts'
 import { session } from '#state/session.ts'
+import { ui } from '#state/ui.ts'
 import { Failed } from './failed.tsx'
 import { paths, type Row } from './row.ts'
+import { failedSections, noteOwner, takeLeft, type LeadTo } from './screen.ts'
 
 /** What a file in src/pages exports. */
 export type PageModule = {
@@ -25,7 +27,7 @@ export function pageRoutes(row: Row, page: () => Promise<PageModule>): RouteObje
   return paths(row).map((path) => {
     const route = { id: path, path, handle, ErrorBoundary: Failed }
     const to = row.redirect
-    if (to === undefined) return { ...route, lazy: () => load(row, handle, page) }
+    if (to === undefined) return { ...route, lazy: () => load(row, handle, path, page) }
     return {
       ...route,
       loader: ({ params }) =>
@@ -37,30 +39,46 @@ export function pageRoutes(row: Row, page: () => Promise<PageModule>): RouteObje
 async function load(
   row: Row,
   handle: Handle,
+  id: string,
   page: () => Promise<PageModule>,
 ): Promise<{ Component: ComponentType; loader: LoaderFunction }> {
   const module = await page()
   if (module.title) handle.title = module.title
-  return { Component: module.Component, loader: guarded(row, module.loader) }
+  return { Component: module.Component, loader: guarded(row, id, module.loader) }
 }
 
+/** What happens when a read fails comes with the first failure: the first page has no use for it. */
+const onFailure = () => import('./failed-read.ts')
+
 /** Visitors of a members' page, and members whose session has expired, are led to /login and back. */
-function guarded(row: Row, loader: LoaderFunction | undefined): LoaderFunction {
+function guarded(row: Row, id: string, loader: LoaderFunction | undefined): LoaderFunction {
   return async (args, context) => {
     const url = new URL(args.request.url)
     const here = url.pathname + url.search
-    // An address that the history holds already is replaced: else the back button would lead to /login again and again.
-    const toLogin = () => (isCurrentAddress(here) ? replace : redirect)(loginPath(here))
+    // An address that the history holds already is replaced: else the back button would lead away again and again.
+    const leadTo: LeadTo = (path) => (isCurrentAddress(here) ? replace : redirect)(path)
     if (row.member) {
       await machine.known()
       if (session.kind !== 'member') await machine.askPostponed()
-      if (session.kind !== 'member') return toLogin()
+      if (session.kind !== 'member') return leadTo(loginPath(here))
     }
+    if (import.meta.env.SSR) return loader ? loader(args, context) : null
+    ui.refreshFailed = false
+    if (!loader) return null
+    const left = takeLeft(id, here)
+    if (left) return left.data
     try {
-      return loader ? await loader(args, context) : null
+      const loaded: unknown = await loader(args, context)
+      const failed = failedSections(loaded)
+      const data = failed.length > 0 ? (await onFailure()).withShown(loaded, failed, id, here) : loaded
+      noteOwner(data)
+      return data
     } catch (error) {
-      if (error instanceof ReadFailure && error.failure.kind === 'login') return toLogin()
-      throw error
+      if (!(error instanceof ReadFailure)) throw error
+      if (error.failure.kind === 'login') return leadTo(loginPath(here))
+      const late = await onFailure().catch(() => null)
+      if (!late) throw error
+      return late.afterFailure(error, { id, here, isOpened: isCurrentAddress(here), leadTo })
     }
   }
 }

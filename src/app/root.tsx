@@ -1,8 +1,10 @@
 /** Around every page: its frame, its title, its scroll position, and where the focus goes after a navigation. */
 import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData, type Location } from 'react-router-dom'
 import { machine } from '#account/page.ts'
 import { hydrated } from './start.ts'
+import { focusHeading } from '#ui/focus-heading.ts'
+import { forgetWanted } from '#actions/cart/wanted.ts'
 import type { RootData } from '#parts/frame/root-data.ts'
 import type { Handle } from './page-route.ts'
 import { home, type Row } from './row.ts'
@@ -24,6 +26,7 @@ export function Root() {
     if (!row.skipUser) void machine.askPostponed()
   }, [row])
   useFocusOnHeading(pathname)
+  useEffect(() => forgetWanted(pathname), [pathname])
   useEffect(hydrated, [])
   useEffect(
     () => void import('./silence.ts').then(({ startWatch }) => startWatch(document.getElementById('boot') !== null)),
@@ -34,9 +37,15 @@ export function Root() {
       <Shell row={row}>
         <Outlet />
       </Shell>
-      <ScrollRestoration getKey={(at) => (TAB_ROOTS.includes(at.pathname) ? at.pathname : at.key)} />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   )
+}
+
+/** Every address that was opened by typing has the history key `default`: it is told apart by the address itself. */
+function scrollKey({ pathname, search, key }: Location): string {
+  if (TAB_ROOTS.includes(pathname)) return pathname
+  return key === 'default' ? pathname + search : key
 }
 
 /** The row and title of the innermost match. */
@@ -54,9 +63,6 @@ function useFocusOnHeading(pathname: string): void {
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    const heading = document.querySelector<HTMLElement>('h1')
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    focusHeading()
   }, [pathname])
 }

@@ -14,6 +14,7 @@ import { Failed } from './failed.tsx'
 import { pageRoutes, type Handle } from './page-route.ts'
 import { Root } from './root.tsx'
 import { home, type Row } from './row.ts'
+import { watchScreen } from './screen.ts'
 
 /** The frame around the pages, and the redirect to /404 for unknown addresses. */
 export function withFrame(pages: readonly RouteObject[]): RouteObject[] {
@@ -66,7 +67,7 @@ export async function createRouter(hydration: HydrationState | null): Promise<Re
   const table = withFrame(atHome ? pageRoutes(home, () => import('../pages/home/home.tsx')) : await wholeTable())
   if (rowAt(table, location.pathname)?.skipUser) machine.postpone()
   if (hydration) await preload(table, location.pathname)
-  return createBrowserRouter(table, {
+  const router = createBrowserRouter(table, {
     ...(hydration ? { hydrationData: hydration } : {}),
     // When the table cannot be loaded, the route for unknown addresses shows that a network is needed.
     ...(atHome
@@ -79,6 +80,8 @@ export async function createRouter(hydration: HydrationState | null): Promise<Re
         }
       : {}),
   })
+  watchScreen(router)
+  return router
 }
 
 function rowAt(table: RouteObject[], pathname: string): Row | undefined {

@@ -25,6 +25,9 @@ export function start(rendered: boolean): void {
     watchNetwork()
     watchInstallOffer()
     whenIdle(() => {
+      // The server's HTML was not read by this device, so nothing of it is kept for reading off line yet. The first worker
+      // of a device sees to that itself.
+      if (rendered && navigator.serviceWorker?.controller) void readForVisitor()
       void import('./worker.ts').then((worker) => worker.registerWorker())
       void fetchRest()
       void import('#actions/member/consent.ts').then((consent) => consent.askConsent())
@@ -43,6 +46,11 @@ function watchPresence(rendered: boolean): void {
     const first = before.kind === 'unknown' && now.kind === 'member' && rendered
     if (first || (before.kind !== 'unknown' && why !== 'asked')) revalidate()
   })
+}
+
+/** A member's page is read once more as soon as they are known; a visitor's has all it needs, and waits for its turn. */
+async function readForVisitor(): Promise<void> {
+  if ((await machine.known()).kind === 'visitor') revalidate()
 }
 
 /** How long (ms) late answers are collected, so that the page is rendered again only once. */

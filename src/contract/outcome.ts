@@ -24,6 +24,8 @@ export type Failure = Exclude<Outcome<never>, { kind: 'ok' }>
 
 export const SUCCESS = [200, 201, 10_000]
 const LOGIN = [401, 10_001]
+/** Something has to be signed first; an entry of a batch may answer it too. */
+export const SIGN_FIRST = 459
 
 export type Answer = {
   status: number
@@ -48,7 +50,7 @@ export function outcome<T>(answer: Answer, keys: readonly string[] = []): Outcom
   const msg = typeof record['msg'] === 'string' ? record['msg'] : ''
   if (LOGIN.includes(code) || LOGIN.includes(status)) return { kind: 'login' }
   if (status >= 500 || (code >= 500 && code < 600)) return { kind: 'broken', status: Math.max(status, code), ...wait }
-  if (code === 459) return { kind: 'blocked', msg }
+  if (code === SIGN_FIRST) return { kind: 'blocked', msg }
   if (code === 422) return invalid(record, msg)
   if (status < 300 && SUCCESS.includes(code))
     return hasKeys(record['data'], keys) ? { kind: 'ok', code, data: record['data'] as T, msg } : { kind: 'offline' }

@@ -8,6 +8,7 @@ export const logoHint = '，返回首页'
 export const back = '返回'
 export const toTop = '返回顶部'
 export const offline = '当前离线：可浏览看过的商品、改购物车，联网后自动同步'
+export const refreshFailed = '更新失败，显示的是之前的内容'
 
 // Where links and buttons lead
 export const home = '首页'

@@ -27,7 +27,7 @@ export const sorts = {
   cheapest: '价格从低',
   dearest: '价格从高',
   expiry: '效期远',
-  newest: '新品',
+  newest: '上架时间',
 } as const
 
 export const offers = {

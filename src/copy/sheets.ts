@@ -132,6 +132,7 @@ export const syncSheet = {
   kinds: (n: number) => `${n} 种`,
   expired: '修改都保存在本机。重新登录后自动同步，不会丢失。',
   login: '重新登录',
+  sign: '去签署合同',
   slow: '多次同步未成功，修改仍保存在本机，稍后自动重试。',
   saved: '修改已保存在本机，联网后自动同步。',
   at: (time: string) => `最近更新于 ${time}`,

@@ -3,6 +3,7 @@
 export const brands = {
   title: '品牌专区',
   all: '全部品牌',
+  about: '品牌介绍',
   notFound: (typed: string) => `没有找到“${typed}”，换个字或首字母试试`,
   none: '暂无品牌',
   seeAll: '查看全部品牌',

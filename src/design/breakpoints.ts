@@ -12,6 +12,7 @@ export const landscape = `(min-width: ${LANDSCAPE}px)`
 export const desktop = `(min-width: ${DESKTOP}px)`
 export const belowTablet = `(max-width: ${TABLET - 0.02}px)`
 export const belowLandscape = `(max-width: ${LANDSCAPE - 0.02}px)`
+export const belowDesktop = `(max-width: ${DESKTOP - 0.02}px)`
 export const hover = '(hover: hover)'
 export const touch = '(any-pointer: coarse)'
 export const still = '(prefers-reduced-motion: reduce)'

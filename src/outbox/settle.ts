@@ -53,7 +53,7 @@ export function acknowledge(
       else if (wrong && state.meta.keyed) merged.set(op.key, fate.number ?? 0)
     } else if (fate.kind === 'missing' && seeksLine(op))
       put.set(op.seq, { ...unseal(op), line: -Math.abs(op.line), err: { why: 'gone', code: 404, msg: fate.msg } })
-    else if (fate.kind === 'later') put.set(op.seq, unseal(op))
+    else if (fate.kind === 'later' || fate.kind === 'unsigned') put.set(op.seq, unseal(op))
     else if (waiting(state, op).some((later) => supersedes(later, op))) {
       // A later edit says the same more newly: nothing is left to ask about.
       drop.push(op.seq)

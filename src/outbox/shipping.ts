@@ -13,7 +13,7 @@ import { tellsKeys } from './reading.ts'
 import { seal } from './shipments.ts'
 import { acknowledge, compare, giveUp, opsOf, parkOld, resolveLines, unseal } from './settle.ts'
 import { normalised, type Ledger } from './state.ts'
-import type { Account, Answered, Change, Decision, Deps, Lane, OutboxState, Shipment } from './types.ts'
+import type { Account, Answered, Change, Decision, Deps, Hold, Lane, OutboxState, Shipment } from './types.ts'
 import { verdictOn, type Verdict } from './verdict.ts'
 import type { Base } from './view.ts'
 
@@ -142,8 +142,7 @@ export function createShipping(
       if (!current || !holds(state, epoch)) return { result: null }
       const { change, merged } = settle(state, current, verdict, base)
       const heard = deps.serverNow() || state.meta.heard || 0
-      const free = verdict.kind === 'answered' || verdict.kind === 'split' ? { hold: null } : {}
-      return { change: { ...change, meta: { ...keyed, ...free, heard, ...change.meta } }, result: merged }
+      return { change: { ...change, meta: { ...keyed, ...holdAfter(verdict), heard, ...change.meta } }, result: merged }
     })
     // Somebody else holds the lease: the shipment is theirs, its key makes a second sending harmless.
     if (!merged) return false
@@ -151,6 +150,10 @@ export function createShipping(
     switch (verdict.kind) {
       case 'answered':
         pace.most *= 2
+        if (unsignedOf(verdict)) {
+          soon(probeEvery)
+          return false
+        }
         if (verdict.fates.some((fate) => fate.kind === 'later')) return rests(pace, (pace.failures += 1))
         pace.failures = 0
         return true
@@ -172,6 +175,17 @@ export function createShipping(
   }
 
   return step
+}
+
+/** An answer ends a hold, unless some of its entries wait for a signature. */
+function holdAfter(verdict: Verdict): { hold?: Hold | null } {
+  const unsigned = unsignedOf(verdict)
+  if (unsigned) return { hold: { kind: 'blocked', msg: unsigned.msg } }
+  return verdict.kind === 'answered' || verdict.kind === 'split' ? { hold: null } : {}
+}
+
+function unsignedOf(verdict: Verdict): { msg: string } | undefined {
+  return verdict.kind === 'answered' ? verdict.fates.find((fate) => fate.kind === 'unsigned') : undefined
 }
 
 function settle(

@@ -1,6 +1,6 @@
 /** What an answer means for a shipment: the error classes, one table for every lane. */
 import type { LineResult } from '#contract/entities.ts'
-import { SUCCESS } from '#contract/outcome.ts'
+import { SIGN_FIRST, SUCCESS } from '#contract/outcome.ts'
 import { storeOf } from './lanes.ts'
 import type { Answered, Hold, Op, Shipment } from './types.ts'
 
@@ -11,6 +11,8 @@ export type Fate =
   | { kind: 'missing'; msg: string }
   /** This entry could not be done now and was not. */
   | { kind: 'later' }
+  /** Nor this one, until its owner has signed something. */
+  | { kind: 'unsigned'; msg: string }
   | { kind: 'refused'; code: number; msg: string }
 
 export type Verdict =
@@ -85,6 +87,7 @@ function linesOf(results: unknown, store: number): unknown {
 function fateOf({ code, id, number, msg }: LineResult): Fate {
   if (SUCCESS.includes(code)) return { kind: 'applied', line: id, number }
   if (code === 404) return { kind: 'missing', msg }
+  if (code === SIGN_FIRST) return { kind: 'unsigned', msg }
   if (code === 429 || (code >= 500 && code < 600)) return { kind: 'later' }
   return { kind: 'refused', code, msg }
 }

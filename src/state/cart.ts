@@ -1,5 +1,6 @@
 import { ref } from 'valtio/vanilla'
 import type { Coupon, PriceRules } from '#contract/entities.ts'
+import type { Failure } from '#contract/outcome.ts'
 import type { Quote, quote } from '#domain/quote.ts'
 import type { Parked, View, ViewLine } from '#outbox/types.ts'
 import { onLeave, personal } from './personal.ts'
@@ -46,6 +47,8 @@ export const cart = personal(() => ({
   /** false until a first cart, from the device or the server, is there. */
   ready: false,
   view: ref(EMPTY),
+  /** Why the last reading from the server failed; null when it did not. */
+  failure: null as ReturnType<typeof ref<Failure>> | null,
   /** The cart changed since the drawer last read it. */
   drawerChanged: false,
 }))
@@ -56,6 +59,8 @@ onLeave(() => (last = { lines: [], list: null }))
 /** Takes over what the outbox sees; prices it anew only if lines or rules changed. */
 export function showCart(view: View, price: typeof quote): void {
   cart.ready = view.loaded
+  // Whoever read it, a newer cart has come.
+  if (view.at > cart.view.at) cart.failure = null
   const { estimated } = view
   if (last.lines === view.lines && last.list === view.list && cart.view.estimated === estimated) return
   last = view

@@ -29,6 +29,8 @@ export const ui = proxy({
   /** A new build waits for a safe moment. */
   update: false,
   online: true,
+  /** The page, or a section of it, could not be read again: it shows what it showed before. */
+  refreshFailed: false,
 })
 
 // What the member who left could have taken back must not be done as whoever comes next.

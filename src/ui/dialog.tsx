@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import * as copy from '#copy/ui.ts'
 import { IconButton } from './button.tsx'
 import * as css from './dialog.css.ts'
+import { rescueFocus } from './focus-heading.ts'
 import { swipeAway } from './swipe.ts'
 
 type DialogProps = {
@@ -53,8 +54,11 @@ function OpenDialog(props: DialogProps & { onGone: () => void }) {
   useLayoutEffect(() => {
     const el = panel.current
     el?.showModal()
-    // Closing before it leaves the document gives the focus back to where it was.
-    return () => el?.close()
+    return () => {
+      // Closing before it leaves the document gives the focus back to where it was.
+      el?.close()
+      rescueFocus()
+    }
   }, [])
   useEffect(() => {
     if (open) return

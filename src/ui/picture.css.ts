@@ -18,19 +18,21 @@ export const frame = styleVariants({
   fill: [plate, { width: '100%' }],
 })
 export const image = style({ width: '100%', height: '100%', objectFit: 'contain' })
-/** Drawn where a goods has no picture: its name's first characters on a pack's outline. */
-export const none = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: '64%',
-  aspectRatio: '4 / 3',
-  padding: 4,
-  border: '1.5px solid #A9B3BD',
-  borderTopWidth: 8,
-  borderRadius: 6,
-  color: '#5B6670',
-  fontSize: '0.75rem',
-  lineHeight: 1.25,
-  textAlign: 'center',
-  overflow: 'hidden',
+/** Where a goods has no picture: a quiet plate with its form. */
+const word = style([
+  plate,
+  {
+    background: color.sunken,
+    boxShadow: 'none',
+    color: color.text2,
+    fontWeight: 600,
+    overflowWrap: 'normal',
+    lineHeight: 1.3,
+    textAlign: 'center',
+  },
+])
+export const missing = styleVariants({
+  small: [word, { width: 56, padding: 8, fontSize: '0.75rem' }],
+  list: [word, { width: 96, padding: 12, fontSize: '0.9375rem' }],
+  fill: [word, { width: '100%', padding: '20%', fontSize: '1.125rem' }],
 })

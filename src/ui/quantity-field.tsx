@@ -16,8 +16,8 @@ type QuantityFieldProps = {
   /** Id of the element that names the goods. */
   describedBy?: string
   disabled?: boolean
-  /** Enter, after the number was taken: adds in lists. */
-  onEnter?: () => void
+  /** Enter, with the number that it took: the caller's own state still holds the one before. */
+  onEnter?: (number: number) => void
 }
 
 const HOLD_FIRST = 400
@@ -50,16 +50,18 @@ export function QuantityField({
     latest.current = next
     onChange(next)
   }
+  /** @returns the number that stands now */
   const take = () => {
     if (typed !== null) set(Number(typed) || min)
+    return latest.current
   }
   const move = (by: number) => set(latest.current + by)
 
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.nativeEvent.isComposing) return
     if (e.key === 'Enter') {
-      take()
-      onEnter?.()
+      const number = take()
+      onEnter?.(number)
       return
     }
     const by = { ArrowUp: step, ArrowDown: -step, PageUp: step * 10, PageDown: -step * 10 }[e.key]

@@ -257,6 +257,24 @@ test('something has to be signed: reading the cart does not end it, a trial now 
   expect(bench.outbox.getView().sync).toMatchObject({ kind: 'synced', hold: null })
 })
 
+test('an entry that answers 459 waits for the signature as a whole answer does, and is not parked', async () => {
+  const bench = await openBench()
+  let signed = false
+  const results = [{ i: 0, code: 459, id: 0, number: 0, msg: '请先签署合同' }]
+  bench.intercept = () => (signed ? undefined : answer(200, '', { results }))
+  await bench.outbox.dispatch({ kind: 'add', card: card(1), n: 3 })
+  await bench.sync()
+  expect(bench.outbox.getView()).toMatchObject({
+    pending: 1,
+    parked: [],
+    sync: { kind: 'attention', hold: { kind: 'blocked', msg: '请先签署合同' } },
+  })
+  signed = true
+  await bench.outbox.retry()
+  expect(await bench.sync()).toBe(true)
+  expect(bench.outbox.getView().sync).toMatchObject({ kind: 'synced', hold: null })
+})
+
 test('a star that was refused or given up is not drawn any more; one that was kept is, in every tab', async () => {
   const bench = await openBench()
   const other = await bench.another()

@@ -125,14 +125,21 @@ test('a key used for another body is never sent under a new key', () => {
 })
 
 test('single lines have their own outcomes', () => {
-  const each = [200, 404, 409, 429].map((c, i) => ({ i, code: c, id: 7, number: 3, msg: c === 409 ? '不可购买' : '' }))
-  expect(verdict(ok(each), 4)).toMatchObject({
+  const each = [200, 404, 409, 429, 459].map((c, i) => ({
+    i,
+    code: c,
+    id: 7,
+    number: 3,
+    msg: c === 409 ? '不可购买' : '',
+  }))
+  expect(verdict(ok(each), 5)).toMatchObject({
     kind: 'answered',
     fates: [
       { kind: 'applied' },
       { kind: 'missing' },
       { kind: 'refused', code: 409, msg: '不可购买' },
       { kind: 'later' },
+      { kind: 'unsigned' },
     ],
   })
 })

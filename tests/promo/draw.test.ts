@@ -46,7 +46,7 @@ test('a hundred draws of one account at once: one record, one prize, the same an
     Array.from({ length: 100 }, (_, i) => (i % 2 ? one : again)?.call('drawJoin', { id: DRAW })),
   )
   expect(new Set(answers.map((a) => JSON.stringify(a?.data))).size).toBe(1)
-  expect(answers[0]?.data).toEqual({ is_join: 1, id: DRAW, name: '10 积分', remarks: '已存入您的积分账户' })
+  expect(answers[0]?.data).toEqual({ is_join: 1, id: DRAW, name: '10 积分', remarks: '存入您的积分账户' })
   expect(await records(one?.id ?? 0)).toHaveLength(1)
   expect(await units(one?.id ?? 0)).toEqual({ points: 10 })
   expect((await one?.call('drawCheck', {}))?.data).toEqual(answers[0]?.data)

@@ -1,4 +1,4 @@
-/** How pages and verbs read: through the account's reads (account/reads.ts), with one of three ways to treat a failure. */
+/** How pages and verbs read: through the account's reads (account/reads.ts), with one of four ways to treat a failure. */
 import type { CallName, Input, Reply } from '#contract/calls.ts'
 import type { Suggestion } from '#contract/entities.ts'
 import type { Failure } from '#contract/outcome.ts'
@@ -21,24 +21,47 @@ export async function read<N extends CallName>(
   return { data: outcome.data, at: 0, stale: false }
 }
 
-/** Failures of a network that is not there. */
-export const UNREACHED: readonly Failure['kind'][] = ['offline', 'timeout']
+/** A section of a page: what it read, or why it could not. Plain data, because the server's HTML carries it too. */
+export type SectionRead<T> = Read<T> | { failure: Failure }
+
+/** Failures of which the whole page has to hear: they lead elsewhere, or another read has taken this one's place. */
+const OF_THE_PAGE: readonly Failure['kind'][] = ['login', 'blocked', 'superseded']
 
 /**
- * For parts of a page that it can do without: shows nothing.
- * @param options.instead failures for which `otherwise` stands in; all of them unless it is given
- * @throws ReadFailure for the others
+ * For every read of a page but its main one: the section fails alone, with its own 重试 (`SectionFailed`).
+ * @throws ReadFailure where the failure leads elsewhere
+ */
+export async function readSection<N extends CallName>(
+  name: N,
+  input: Input<N>,
+  options: { signal?: AbortSignal } = {},
+): Promise<SectionRead<Reply<N>>> {
+  try {
+    return await read(name, input, options)
+  } catch (error) {
+    if (error instanceof ReadFailure && !OF_THE_PAGE.includes(error.failure.kind)) return { failure: error.failure }
+    throw error
+  }
+}
+
+export function hasFailed<T>(section: SectionRead<T>): section is { failure: Failure } {
+  return 'failure' in section
+}
+
+/**
+ * For what nobody misses: advertisements, counts, background work. Any failure is silent, `otherwise` stands in. A
+ * section that a reader would miss is read with `readSection`.
  */
 export async function readOr<N extends CallName, T>(
   name: N,
   input: Input<N>,
   otherwise: T,
-  { signal, instead }: { signal?: AbortSignal; instead?: readonly Failure['kind'][] } = {},
+  { signal }: { signal?: AbortSignal } = {},
 ): Promise<Reply<N> | T> {
   try {
     return (await read(name, input, signal ? { signal } : {})).data
   } catch (error) {
-    if (error instanceof ReadFailure && (!instead || instead.includes(error.failure.kind))) return otherwise
+    if (error instanceof ReadFailure) return otherwise
     throw error
   }
 }

@@ -1,11 +1,15 @@
 /** What a person does to the cart. Every verb goes through the outbox: on line and off they are the same. */
+import { ref } from 'valtio/vanilla'
 import type { Combination, Goods } from '#contract/entities.ts'
 import { fitQuantity, type Fit } from '#domain/quantity.ts'
 import type { Ack, Answer, Intent } from '#outbox/types.ts'
 import { cart, type ViewLine } from '#state/cart.ts'
 import { outbox } from '#account/page.ts'
+import { show } from '#actions/calls/effects.ts'
+import { fetchNow } from '#actions/calls/read.ts'
 import { isMember } from '#actions/calls/write.ts'
 import { toast } from '#actions/frame/dialogs.ts'
+import { want } from './wanted.ts'
 import { cartNotices as copy, editRefused } from '#copy/notices.ts'
 import { snapped } from '#copy/lists.ts'
 
@@ -67,10 +71,14 @@ export async function syncNow(): Promise<void> {
   await (await outbox())?.retry()
 }
 
-/** Reads the cart anew; a failure stays silent, the strip tells the age. */
+/** Reads the cart anew. The cart on the device stays, and a failure is shown beside it, or in its place where there is none. */
 export async function reloadCart(): Promise<void> {
   cart.drawerChanged = false
-  await (await outbox())?.pull()
+  const outcome = await (await outbox())?.pull()
+  if (!outcome || outcome.kind === 'superseded') return
+  cart.failure = outcome.kind === 'ok' ? null : ref(outcome)
+  // Only somebody who opens the cart comes here: they are led to what has to be signed first.
+  if (outcome.kind === 'blocked') show(outcome)
 }
 
 /** All edits sent and none parked: only then may checkout begin. */
@@ -84,7 +92,19 @@ export async function syncBeforeCheckout(): Promise<boolean> {
  */
 export async function edit(intent: Intent): Promise<boolean> {
   const box = await outbox()
-  return box ? acknowledged(await box.dispatch(intent)) : isMember()
+  if (box) return acknowledged(await box.dispatch(intent))
+  want(intent, location.pathname + location.search)
+  return isMember()
+}
+
+/** What was wanted before the login, now that its owner is here. A visitor saw the goods without price and permission. */
+export async function addWanted(intent: Intent): Promise<void> {
+  const isPlain = intent.kind === 'add' && !intent.card.combination && intent.card.goods.type === 0
+  if (!isPlain) return void (await edit(intent))
+  const goods = await fetchNow('goodsDetail', { id: intent.card.goods.id })
+  if (!goods) return
+  if (goods.is_buy === 1) return addToCart(goods, intent.n)
+  toast(goods.why, { tone: 'bad' })
 }
 
 function explain(fit: Fit, goods: Goods): void {

@@ -1,20 +1,26 @@
 /** What the home page shows further down; the page is complete without it. */
 import type { Ad, Goods } from '#contract/entities.ts'
-import { readOr } from '#actions/calls/read.ts'
+import { hasFailed, readOr, readSection, type SectionRead } from '#actions/calls/read.ts'
 import { readAds } from '#actions/offers/zone-ads.ts'
 
 /** Cards of a shelf. */
 const SHELF = 12
 
-export type HomeMore = { recommended: Goods[]; fresh: Goods[]; /** Where a newcomer begins. */ begin: readonly Ad[] }
+/** The goods of a shelf, or why they could not be read. */
+export type Shelf = SectionRead<Goods[]>
+export type HomeMore = { recommended: Shelf; fresh: Shelf; /** Where a newcomer begins. */ begin: readonly Ad[] }
 
 export async function homeMore(): Promise<HomeMore> {
   const [recommended, fresh, begin] = await Promise.all([
-    readOr('recommended', {}, { data: [] }),
-    readOr('goodsList', { zone: 'new', in_stock: 1, size: SHELF }, { data: [] }),
+    readSection('recommended', {}),
+    readSection('goodsList', { zone: 'new', in_stock: 1, size: SHELF }),
     readAds('focusXrtj', {}),
   ])
-  return { recommended: recommended.data.slice(0, SHELF), fresh: fresh.data, begin }
+  return { recommended: shelfOf(recommended), fresh: shelfOf(fresh), begin }
+}
+
+function shelfOf(section: SectionRead<{ data: Goods[] }>): Shelf {
+  return hasFailed(section) ? section : { ...section, data: section.data.data.slice(0, SHELF) }
 }
 
 /** The name of the draw that runs, which only members may join; '' where there is none. */

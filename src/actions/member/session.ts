@@ -5,6 +5,7 @@ import { keeper, machine, outbox, payDebt, shelf } from '#account/page.ts'
 import type { Outbox } from '#outbox/types.ts'
 import { ui } from '#state/ui.ts'
 import { show } from '#actions/calls/effects.ts'
+import { takeWanted } from '#actions/cart/wanted.ts'
 import { write } from '#actions/calls/write.ts'
 import { alert, confirm } from '#actions/frame/dialogs.ts'
 import { go, revalidate, safePath } from '#actions/frame/go.ts'
@@ -16,8 +17,11 @@ export async function login(form: { phone: string; password: string }): Promise<
   if (outcome.kind !== 'ok') return outcome
   const base = await arrive()
   if (base.kind !== 'ok') return base
-  go(safePath(new URLSearchParams(location.search).get('from')), { replace: true })
+  const back = safePath(new URLSearchParams(location.search).get('from'))
+  const wanted = takeWanted(back)
+  go(back, { replace: true })
   revalidate()
+  if (wanted) void import('#actions/cart/cart.ts').then(({ addWanted }) => addWanted(wanted))
   return outcome
 }
 

@@ -2,20 +2,18 @@
 import type { Draw, DrawRecord, Winner } from '#contract/entities.ts'
 import { LOTTERY_DRAW } from '#domain/limits.ts'
 import { alert, confirm } from '#actions/frame/dialogs.ts'
+import { isFirstInSession } from '#actions/frame/once.ts'
 import { readOr } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
 import * as frame from '#copy/frame.ts'
 import { lotteryNotices as copy } from '#copy/notices.ts'
 
-/** Set once the reader closed it: not shown again in this session. */
-const DISMISSED = 'no-lottery'
-
-/** The draw that this member has not joined yet. @returns null when there is none, or when it was closed before */
+/** The draw that this member has not joined yet. @returns null when there is none, or when it was shown before in this session */
 export async function openDraw(): Promise<Draw | null> {
-  if (wasDismissed()) return null
   const check = await readOr('drawCheck', {}, null)
   if (!check || check.is_join !== 0 || check.id === 0) return null
-  return readOr('draw', { id: check.id }, null)
+  const draw = await readOr('draw', { id: check.id }, null)
+  return draw && isFirstInSession('shown-lottery') ? draw : null
 }
 
 /** Draws, and shows the prize; never before the animation's time is over. @returns whether the draw took place */
@@ -30,22 +28,6 @@ export async function takeDraw(id: number): Promise<boolean> {
 /** Asks before it is closed during a draw. */
 export async function mayCloseDraw(drawing: boolean): Promise<boolean> {
   return !drawing || confirm(copy.drawing, { ok: copy.close, cancel: frame.cancel })
-}
-
-export function dismissLottery(): void {
-  try {
-    sessionStorage.setItem(DISMISSED, '1')
-  } catch {
-    // No access to storage: it is back on the next page.
-  }
-}
-
-function wasDismissed(): boolean {
-  try {
-    return sessionStorage.getItem(DISMISSED) !== null
-  } catch {
-    return false
-  }
 }
 
 // ── What the pop-up's tabs show; null when it could not be read ──

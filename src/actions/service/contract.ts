@@ -1,6 +1,7 @@
 /** Signing the contract: the drawing is uploaded as a picture, then version, name and drawing are submitted together. */
 import type { Contract } from '#contract/entities.ts'
 import type { Outcome } from '#contract/outcome.ts'
+import { outbox } from '#account/page.ts'
 import { show } from '#actions/calls/effects.ts'
 import { write } from '#actions/calls/write.ts'
 import { uploadFile } from '#actions/upload/upload.ts'
@@ -21,5 +22,8 @@ export async function signContract({
     signal: new AbortController().signal,
   })
   if (!show(sent, ['invalid', 'refused'])) return sent
-  return write('contractSign', { version, name, file_id: sent.data.id, agree: '1' }, ['refused'])
+  const signed = await write('contractSign', { version, name, file_id: sent.data.id, agree: '1' }, ['refused'])
+  // Edits that waited for the signature go out now.
+  if (signed.kind === 'ok') void (await outbox())?.retry()
+  return signed
 }

@@ -2,16 +2,17 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { hover, tablet } from '#design/breakpoints.ts'
 import { content } from '#design/layout.css.ts'
 import { type } from '#design/text.css.ts'
-import { color, space } from '#design/tokens.css.ts'
+import { color, size, space } from '#design/tokens.css.ts'
 
 export const footer = style([
   type.caption,
   {
     marginTop: space.xxxl,
-    paddingBlock: `${space.xxl}px ${space.xxxl}px`,
+    paddingBlock: `${space.s}px ${space.xxl}px`,
     background: color.surface,
     borderTop: `1px solid ${color.line}`,
     color: color.text2,
+    '@media': { [tablet]: { paddingBlock: `${space.xxl}px ${space.xxxl}px` } },
   },
 ])
 globalStyle(`${footer} > *`, { maxWidth: 1248, marginInline: 'auto', paddingInline: space.l })
@@ -21,10 +22,8 @@ export const groups = style([
   content,
   {
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, 1fr)',
-    gap: space.l,
-    paddingBottom: space.l,
-    '@media': { [tablet]: { gridTemplateColumns: 'repeat(4, 1fr)' } },
+    paddingBottom: space.s,
+    '@media': { [tablet]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: space.l, paddingBottom: space.l } },
   },
 ])
 export const title = style([type.small, { fontWeight: 600, color: color.text1, marginBottom: space.xs }])
@@ -32,6 +31,22 @@ export const link = style([
   type.small,
   { display: 'flex', alignItems: 'center', minHeight: 32, '@media': { '(any-pointer: coarse)': { minHeight: 40 } } },
 ])
+export const fold = style({ borderBottom: `1px solid ${color.line}` })
+export const summary = style([
+  type.small,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: size.touch,
+    color: color.text1,
+    fontWeight: 600,
+    cursor: 'pointer',
+    listStyle: 'none',
+  },
+])
+globalStyle(`${summary}::-webkit-details-marker`, { display: 'none' })
+globalStyle(`${fold}[open] > ${summary} > svg`, { transform: 'rotate(180deg)' })
 export const phones = style([
   type.small,
   {

@@ -1,32 +1,28 @@
 import { Link } from 'react-router-dom'
+import type { ArticleCategory } from '#contract/entities.ts'
 import { FOOTER_GROUPS } from '#domain/limits.ts'
 import { year } from '#domain/time.ts'
+import { belowTablet } from '#design/breakpoints.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
+import { useNow } from '#parts/frame/use-now.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useMedia } from '#ui/use-media.ts'
 import * as copy from '#copy/frame.ts'
 import * as css from './footer.css.ts'
 
 /** Help links, and the licences, which the law wants on every page as text. @param short only the licences, for checkout and login */
 export function Footer({ short }: { short: boolean }) {
   const { common, help, links } = useRootData()
-  const { site, timestamp } = common
+  const { site } = common
+  const now = useNow()
+  const isFolded = useMedia(belowTablet)
   return (
     <footer className={css.footer}>
       {!short && (
         <>
           <nav className={css.groups} aria-label={copy.helpRegion}>
             {help.slice(0, FOOTER_GROUPS).map((group) => (
-              <section key={group.id}>
-                <h2 className={css.title}>{group.name}</h2>
-                <ul>
-                  {group.children.map((article) => (
-                    <li key={article.id}>
-                      <Link className={css.link} to={article.url}>
-                        {article.name}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </section>
+              <Group key={group.id} group={group} isFolded={isFolded} />
             ))}
           </nav>
           <p className={css.phones}>
@@ -69,9 +65,40 @@ export function Footer({ short }: { short: boolean }) {
       </ul>
       <p className={css.statement}>{site.statement}</p>
       <p className={css.statement}>
-        © {timestamp > 0 && year(timestamp * 1000)} {site.company} · <Link to="/privacy">{copy.privacy}</Link> ·{' '}
+        © {year(now)} {site.company} · <Link to="/privacy">{copy.privacy}</Link> ·{' '}
         <Link to="/help/fwbz/yhxy">{copy.agreement}</Link>
       </p>
     </footer>
+  )
+}
+
+/** Phones fold each group, so that the footer fits on one screen. */
+function Group({ group, isFolded }: { group: ArticleCategory; isFolded: boolean }) {
+  const articles = (
+    <ul>
+      {group.children.map((article) => (
+        <li key={article.id}>
+          <Link className={css.link} to={article.url}>
+            {article.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+  if (!isFolded)
+    return (
+      <section>
+        <h2 className={css.title}>{group.name}</h2>
+        {articles}
+      </section>
+    )
+  return (
+    <details className={css.fold}>
+      <summary className={css.summary}>
+        {group.name}
+        <Icon name="down" size={16} />
+      </summary>
+      {articles}
+    </details>
   )
 }

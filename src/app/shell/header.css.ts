@@ -124,6 +124,11 @@ export const brand = style({
   ...ellipsis,
   '@media': { [tablet]: { maxWidth: '8em' }, [landscape]: { maxWidth: '11em' } },
 })
+/** For which store one orders. From tablets on the row above the header says it. */
+export const store = style([
+  type.caption,
+  { display: 'block', ...ellipsis, color: color.text2, fontWeight: 400, '@media': { [tablet]: { display: 'none' } } },
+])
 export const search = style({ gridArea: 'search', minWidth: 0 })
 export const title = style([type.titleS, { gridArea: 'search', ...ellipsis }])
 export const member = style({

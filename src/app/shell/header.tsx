@@ -70,10 +70,15 @@ function Back() {
 
 function Logo() {
   const { site } = useRootData().common
+  const { user } = use(session)
+  const company = user?.company || user?.username
   return (
     <Link className={css.logo} to="/">
       <img src="/favicon.svg" alt="" width={28} height={28} />
-      <span className={css.brand}>{site.title}</span>
+      <span className={css.brand}>
+        {site.title}
+        {company && <span className={css.store}>{company}</span>}
+      </span>
       <span className={hidden}>{frame.home}</span>
     </Link>
   )

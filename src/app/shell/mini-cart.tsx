@@ -3,7 +3,7 @@ import { memo, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { isOpen } from '#domain/parcels.ts'
 import { money, yuan } from '#domain/money.ts'
-import { setNumber } from '#actions/cart/cart.ts'
+import { reloadCart, setNumber } from '#actions/cart/cart.ts'
 import { removeLines } from '#actions/cart/remove.ts'
 import { closeDrawer } from '#actions/frame/sheets.ts'
 import { cart, type ViewLine } from '#state/cart.ts'
@@ -11,6 +11,7 @@ import { use } from '#state/use.ts'
 import { buttonClass, IconButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { linePath } from '#parts/goods/line-path.ts'
 import { miniCart as copy } from '#copy/sheets.ts'
 import { basket } from '#copy/cart.ts'
@@ -21,7 +22,10 @@ import { useServerSilent } from '#parts/offers/use-timely.ts'
 
 /** The cart in 310 px: lines to count up and down, the sum, the way to the whole. */
 export function MiniCart() {
-  const { lines, quote, estimated } = use(cart).view
+  const { ready, view, failure } = use(cart)
+  const { lines, quote, estimated } = view
+  if (!ready && failure)
+    return <SectionFailed failure={failure} title={basket.title} onRetry={() => void reloadCart()} />
   if (lines.length === 0) return <Empty icon="cart" text={basket.empty} />
   return (
     <div className={css.cart}>

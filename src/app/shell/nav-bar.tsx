@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { NAV_TOP } from '#domain/limits.ts'
 import type { Nav } from '#contract/entities.ts'
 import { openSheet } from '#actions/frame/sheets.ts'
@@ -37,6 +37,13 @@ export function NavBar({ home }: { home: boolean }) {
 
 function Entry({ nav }: { nav: Nav }) {
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const onEscape = () => {
+    if (!open) return
+    setOpen(false)
+    // The list takes what had the focus with it.
+    button.current?.focus()
+  }
   const link = (
     <OfferLink className={css.entry} to={nav.url} closed={frame.navNotStarted}>
       {nav.name}
@@ -47,10 +54,11 @@ function Entry({ nav }: { nav: Nav }) {
     <li
       className={css.parent}
       onBlur={(e) => e.currentTarget.contains(e.relatedTarget) || setOpen(false)}
-      onKeyDown={(e) => e.key === 'Escape' && setOpen(false)}
+      onKeyDown={(e) => e.key === 'Escape' && onEscape()}
     >
       {link}
       <button
+        ref={button}
         type="button"
         className={css.more}
         aria-expanded={open}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { BADGE_MAX } from '#domain/limits.ts'
 import { belowTablet } from '#design/breakpoints.ts'
@@ -47,6 +47,12 @@ export function Rail({ cartStep }: { cartStep: boolean }) {
 
 function Docked({ open, locked }: { open: boolean; locked: boolean }) {
   const lines = use(cart).view.lines.length
+  const toggle = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    closeDrawer()
+    // The drawer is hidden together with its button that had the focus.
+    toggle.current?.focus()
+  }
   return (
     <aside className={css.rail} aria-label={frame.rail} data-open={open || undefined}>
       <div className={css.buttons}>
@@ -55,6 +61,7 @@ function Docked({ open, locked }: { open: boolean; locked: boolean }) {
           {frame.mine}
         </Link>
         <button
+          ref={toggle}
           type="button"
           className={css.cart}
           aria-expanded={open}
@@ -81,7 +88,7 @@ function Docked({ open, locked }: { open: boolean; locked: boolean }) {
       <section className={css.drawer} id="cart-drawer" aria-label={frame.cart} hidden={!open}>
         <div className={css.head}>
           <h2 className={css.title}>{frame.cart}</h2>
-          <IconButton label={frame.closeCart} icon="close" onClick={closeDrawer} />
+          <IconButton label={frame.closeCart} icon="close" onClick={close} />
         </div>
         <Suspense>{open && <MiniCart />}</Suspense>
       </section>

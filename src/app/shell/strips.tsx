@@ -1,21 +1,33 @@
 import { lazy, Suspense } from 'react'
+import { revalidate } from '#actions/frame/go.ts'
+import { retry } from '#copy/pages.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as copy from '#copy/frame.ts'
 import * as css from './strips.css.ts'
 
 const UpdateStrip = lazy(() => import('./update-strip.tsx').then((m) => ({ default: m.UpdateStrip })))
 
-/** What concerns the whole app: no network, a newer version. */
+/** What concerns the whole page: no network, a read that failed, a newer version. */
 export function Strips() {
-  const { online, update } = use(ui)
+  const { online, update, refreshFailed } = use(ui)
   return (
     <>
       {!online && (
         <p className={css.strip}>
           <Icon name="offline" size={16} />
           {copy.offline}
+        </p>
+      )}
+      {online && refreshFailed && (
+        <p className={css.strip}>
+          <Icon name="alert" size={16} />
+          {copy.refreshFailed}
+          <Button kind="plain" size="s" onClick={revalidate}>
+            {retry}
+          </Button>
         </p>
       )}
       {update && (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { discardEdits, syncNow } from '#actions/cart/cart.ts'
 import { confirm } from '#actions/frame/dialogs.ts'
-import { loginPath } from '#actions/frame/go.ts'
+import { contractPath, loginPath } from '#actions/frame/go.ts'
 import { clockTime } from '#domain/time.ts'
 import { cart } from '#state/cart.ts'
 import { copies } from '#state/copies.ts'
@@ -85,6 +85,15 @@ function Explain({ onClose }: { onClose: () => void }) {
       </>
     )
   if (kind === 'unavailable') return <p className={small}>{editRefused.storage}</p>
+  if (hold?.kind === 'blocked')
+    return (
+      <>
+        <p className={small}>{hold.msg}</p>
+        <Link className={buttonClass({ kind: 'soft' })} to={contractPath(here)} onClick={onClose}>
+          {copy.sign}
+        </Link>
+      </>
+    )
   if (hold) return <p className={small}>{hold.msg}</p>
   if (pending > 0) return <p className={small}>{slow ? copy.slow : copy.saved}</p>
   if (at > 0) return <p className={small}>{copy.at(clockTime(at))}</p>

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { belowLandscape, belowTablet, hover } from '#design/breakpoints.ts'
+import { belowDesktop, belowLandscape, belowTablet, hover } from '#design/breakpoints.ts'
 import { content } from '#design/layout.css.ts'
 import { ellipsis, type } from '#design/text.css.ts'
 import { color, space } from '#design/tokens.css.ts'
@@ -29,4 +29,6 @@ globalStyle(`${row} > :is(a, button):hover`, { '@media': { [hover]: { color: col
 export const rest = style({ flex: 1 })
 export const login = style({ color: `${color.brand} !important`, fontWeight: 600 })
 export const company = style({ ...ellipsis, maxWidth: '16em', color: color.text1, fontWeight: 600 })
+/** Beside the service's number only where both fit; elsewhere it stands in the footer and in the account sheet. */
+export const complaints = style({ '@media': { [belowDesktop]: { display: 'none !important' } } })
 export const service = style({ '@media': { [belowLandscape]: { display: 'none !important' } } })

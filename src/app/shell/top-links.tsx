@@ -28,6 +28,7 @@ export function TopLinks() {
         <Inspection />
         <Account />
         <Service />
+        <Complaints />
       </nav>
     </div>
   )
@@ -55,6 +56,16 @@ function Service() {
   return (
     <a className={css.service} href={`tel:${phone}`}>
       {user && user.admin.is_default === 0 ? frame.ownService : frame.service} {name} {phone}
+    </a>
+  )
+}
+
+function Complaints() {
+  const { complaint_line } = useRootData().common.site
+  if (!complaint_line) return null
+  return (
+    <a className={css.complaints} href={`tel:${complaint_line}`}>
+      {frame.complaints} {complaint_line}
     </a>
   )
 }

@@ -1,11 +1,12 @@
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Account } from '#contract/entities.ts'
-import { read } from '#actions/calls/read.ts'
+import { hasFailed, read, readSection } from '#actions/calls/read.ts'
 import { areas, basic as copy } from '#copy/account.ts'
 import { review as reviewCopy } from '#copy/auth.ts'
 import { page } from '#design/layout.css.ts'
 import { link, titleL } from '#design/text.css.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
+import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
 import { ThemeChoice } from '#parts/frame/theme-choice.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -19,8 +20,8 @@ import { REVIEWS } from './review.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const options = { signal: request.signal }
-  const [account, scope] = await Promise.all([read('account', {}, options), read('scope', {}, options)])
-  return { account: account.data, scope: scope.data.data }
+  const [account, scope] = await Promise.all([read('account', {}, options), readSection('scope', {}, options)])
+  return { account: account.data, scope }
 }
 
 export function Component() {
@@ -36,13 +37,17 @@ export function Component() {
             {copy.scope}
           </h2>
           <p className={css.hint}>{copy.scopeHint}</p>
-          <ul className={css.chips}>
-            {scope.map(({ name, has }) => (
-              <li key={name}>
-                <Tag tone={has === 1 ? 'brand' : 'plain'}>{has === 1 ? name : copy.outOfScope(name)}</Tag>
-              </li>
-            ))}
-          </ul>
+          {hasFailed(scope) ? (
+            <SectionFailed failure={scope.failure} title={copy.scope} />
+          ) : (
+            <ul className={css.chips}>
+              {scope.data.data.map(({ name, has }) => (
+                <li key={name}>
+                  <Tag tone={has === 1 ? 'brand' : 'plain'}>{has === 1 ? name : copy.outOfScope(name)}</Tag>
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
         <ContactForm account={account} />
         <PasswordForm />

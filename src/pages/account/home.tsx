@@ -3,13 +3,14 @@ import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
 import { grouped } from '#domain/money.ts'
 import { showUnread } from '#actions/member/messages.ts'
-import { read, readOr } from '#actions/calls/read.ts'
+import { hasFailed, read, readSection } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { centre as copy } from '#copy/account.ts'
+import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { Section } from '#parts/frame/section.tsx'
 import { Tag } from '#ui/tag.tsx'
 import * as css from './home.css.ts'
@@ -26,10 +27,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const options = { signal: request.signal }
   const [today, usual] = await Promise.all([
     read('today', {}, options),
-    // The centre is shown even where these cannot be read.
-    readOr('fastBuy', { page: 1, size: USUAL, order: 'often' }, { data: [] }, options),
+    readSection('fastBuy', { page: 1, size: USUAL, order: 'often' }, options),
   ])
-  return { today, usual: usual.data }
+  return { today, usual }
 }
 
 export function Component() {
@@ -48,9 +48,13 @@ export function Component() {
         <Orders orders={today.data.orders} />
         <Wallet today={today.data} />
       </div>
-      {usual.length > 0 && (
+      {(hasFailed(usual) || usual.data.data.length > 0) && (
         <Section title={copy.usual} more="/zzfw/kjcg">
-          <Usual usual={usual} />
+          {hasFailed(usual) ? (
+            <SectionFailed failure={usual.failure} title={copy.usual} />
+          ) : (
+            <Usual usual={usual.data.data} />
+          )}
         </Section>
       )}
       <Section title={copy.functions}>

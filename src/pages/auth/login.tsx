@@ -7,6 +7,7 @@ import { readAds } from '#actions/offers/zone-ads.ts'
 import { sync } from '#state/sync.ts'
 import { use } from '#state/use.ts'
 import { titleL } from '#design/text.css.ts'
+import { focusFault, type Faults } from '#parts/form/form-faults.ts'
 import { ConsentCheck } from '#parts/form/consent-check.tsx'
 import { OfferLink } from '#parts/offers/offer-link.tsx'
 import { useRootData } from '#parts/frame/root-data.ts'
@@ -21,6 +22,9 @@ import * as css from './login.css.ts'
 
 type Errors = { phone?: string | undefined; password?: string | undefined; consent?: string; form?: string }
 
+const faultsIn = (errors: Errors): Faults =>
+  Object.fromEntries(Object.entries(errors).map(([name, words]) => [name, words ?? '']))
+
 export function Component() {
   const { site } = useRootData().common
   const form = useRef<HTMLFormElement>(null)
@@ -32,7 +36,7 @@ export function Component() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
-    if (!typed.get('consent')) return fail({ consent: faults.consent }, 'consent')
+    if (!typed.get('consent')) return fail({ consent: faults.consent })
     setBusy(true)
     const outcome = await login({
       phone: cleanMobile(String(typed.get('phone'))),
@@ -40,15 +44,16 @@ export function Component() {
     })
     setBusy(false)
     if (outcome.kind === 'invalid')
-      return fail({ phone: outcome.errors['phone']?.[0], password: outcome.errors['password']?.[0] }, outcome.field)
+      return fail({ phone: outcome.errors['phone']?.[0], password: outcome.errors['password']?.[0] })
     if (outcome.kind === 'refused') return fail({ form: outcome.msg }, 'password')
     if (outcome.kind === 'offline') return fail({ form: copy.offline })
     setErrors({})
     if (outcome.kind === 'ok') void import('#actions/member/consent.ts').then((consent) => consent.agreeAtLogin())
   }
+  /** @param field where the error belongs to none: the one to type in again */
   const fail = (wrong: Errors, field?: string) => {
     setErrors(wrong)
-    if (field) form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
+    focusFault(form.current, field ? { [field]: field } : faultsIn(wrong))
   }
   const fill = (phone: string, password: string) => {
     for (const [name, value] of Object.entries({ phone, password })) {

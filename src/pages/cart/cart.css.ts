@@ -1,10 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { desktop, landscape, tablet } from '#design/breakpoints.ts'
 import { page } from '#design/layout.css.ts'
-import { type } from '#design/text.css.ts'
+import { ellipsis, type } from '#design/text.css.ts'
 import { color, layer, radius, size, space } from '#design/tokens.css.ts'
 
 export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.s })
+export const titles = style({ minWidth: 0 })
+/** Whose cart it is: an owner of several stores switches between them. */
+export const store = style([type.caption, { ...ellipsis, color: color.text2 }])
 export const columns = style([
   page,
   {

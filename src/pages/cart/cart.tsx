@@ -1,9 +1,11 @@
 import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { layOut } from '#domain/parcels.ts'
+import type { Failure } from '#contract/outcome.ts'
 import type { SwapQuote } from '#domain/quote.ts'
 import { reloadCart, selectLines } from '#actions/cart/cart.ts'
 import { cart, type ParkedEdit, type ViewLine } from '#state/cart.ts'
+import { session } from '#state/session.ts'
 import { sync } from '#state/sync.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
@@ -11,6 +13,7 @@ import { basket as copy } from '#copy/cart.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { OrphanEdit } from '#parts/order/parked-edit.tsx'
+import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -27,22 +30,30 @@ export function loader(): null {
 }
 
 export function Component() {
-  const { ready } = use(cart)
+  const { ready, failure } = use(cart)
   const { online } = use(ui)
   if (ready) return <Cart />
   return (
-    <div className={page} aria-busy={online}>
+    <div className={page} aria-busy={online && !failure}>
       <h1 className={titleL}>{copy.title}</h1>
-      {online ? <span className={`${bone} ${css.boneCard}`} /> : <Empty icon="offline" text={copy.needsNetwork} />}
+      <NoCart failure={failure} online={online} />
     </div>
   )
+}
+
+/** No cart is on this device, and none has come yet. */
+function NoCart({ failure, online }: { failure: Failure | null; online: boolean }) {
+  if (!online) return <Empty icon="offline" text={copy.needsNetwork} />
+  if (failure) return <SectionFailed failure={failure} title={copy.title} onRetry={() => void reloadCart()} />
+  return <span className={`${bone} ${css.boneCard}`} />
 }
 
 const choose = (line: ViewLine, on: boolean) => void selectLines([line], on)
 
 function Cart() {
-  const { view } = use(cart)
+  const { view, failure } = use(cart)
   const { parked } = use(sync)
+  const { user } = use(session)
   const { online } = use(ui)
   /** Keys of the lines ticked for deletion. null: the cart is not being edited, and a tick chooses what is ordered. */
   const [markedKeys, setMarkedKeys] = useState<ReadonlySet<string> | null>(null)
@@ -62,12 +73,15 @@ function Cart() {
       <div className={css.columns}>
         <div className={css.lines}>
           <div className={css.head}>
-            <h1 className={titleL}>{copy.title}</h1>
+            <div className={css.titles}>
+              <h1 className={titleL}>{copy.title}</h1>
+              {user && <p className={css.store}>{user.company || user.username}</p>}
+            </div>
             <Button kind="plain" onClick={() => setMarkedKeys(editing ? null : new Set())}>
               {editing ? copy.done : copy.edit}
             </Button>
           </div>
-          <StaleStrip stale={!online && view.at > 0} at={view.at} />
+          <StaleStrip stale={(!online || failure !== null) && view.at > 0} at={view.at} />
           {orphans.map((edit) => (
             <OrphanEdit key={edit.opId} parked={edit} />
           ))}

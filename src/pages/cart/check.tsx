@@ -4,7 +4,6 @@ import type { Address, Checkout } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { checkoutQuery, submitOrder } from '#actions/cart/checkout.ts'
 import { draft } from '#account/drafts.ts'
-import { contractPath } from '#actions/frame/go.ts'
 import { checkout } from '#actions/orders/order.ts'
 import { ReadFailure } from '#actions/calls/read.ts'
 import { steps, check as copy, pay } from '#copy/checkout.ts'
@@ -32,12 +31,10 @@ type Loaded = { data: Checkout; saved: Choices | undefined }
 
 /** Reads from the server what the chosen lines cost. Where it refuses, the reason is shown and the buyer is back in the cart. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const url = new URL(request.url)
   const { ids, coupon } = checkoutQuery.decode(request)
   if (ids.length === 0) return redirect('/cart')
   const outcome = await checkout(ids, coupon)
   if (outcome.kind === 'ok') return { data: outcome.data, saved: await draft<Choices>(DRAFT) } satisfies Loaded
-  if (outcome.kind === 'blocked') return redirect(contractPath(url.pathname + url.search))
   if (outcome.kind === 'refused' || outcome.kind === 'invalid') return redirect('/cart')
   throw new ReadFailure(outcome)
 }

@@ -31,7 +31,7 @@ export function GoodsBuy({ goods }: { goods: GoodsDetail }) {
   const [number, setNumber] = useState(Math.max(1, goods.qg_number))
   const id = useId()
   const closedReason = useClosedReason(goods)
-  const add = () => void addToCart(goods, number)
+  const add = (wanted: number) => void addToCart(goods, wanted)
   return (
     <>
       <span id={id} className={hidden}>
@@ -57,7 +57,7 @@ export function GoodsBuy({ goods }: { goods: GoodsDetail }) {
           <>
             <Quantity bounds={goods} value={number} onChange={setNumber} describedBy={id} onEnter={add} />
             <span className={css.sum}>{sum(goods, number)}</span>
-            <Button kind="primary" size="l" className={css.button} aria-describedby={id} onClick={add}>
+            <Button kind="primary" size="l" className={css.button} aria-describedby={id} onClick={() => add(number)}>
               {goodsCopy.add}
             </Button>
           </>

@@ -19,7 +19,7 @@ export const menu = style({
       display: 'block',
       position: 'relative',
       alignSelf: 'stretch',
-      minHeight: 320,
+      minHeight: 332,
       borderRadius: radius.card,
       background: color.surface,
       overflow: 'hidden',
@@ -27,6 +27,8 @@ export const menu = style({
   },
 })
 globalStyle(`${menu} > *`, { '@media': { [desktop]: { position: 'absolute', inset: 0, overflowY: 'auto' } } })
+/** All seven entries stand beside the banner without scrolling. */
+globalStyle(`${menu} ul > li`, { '@media': { [desktop]: { paddingBlock: 0 } } })
 export const end = style([type.body, { textAlign: 'center' }])
 globalStyle(`${end} > a`, { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: color.link })
 /** Two shelves with their headings. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { revalidate } from '#actions/frame/go.ts'
-import { read } from '#actions/calls/read.ts'
+import { hasFailed, readSection } from '#actions/calls/read.ts'
 import * as copy from '#copy/home.ts'
 import * as pages from '#copy/pages.ts'
 import * as limitedTime from '#copy/limited-time.ts'
@@ -15,6 +15,7 @@ import { Countdown } from '#parts/offers/countdown.tsx'
 import { GoodsList } from '#parts/goods/goods-list.tsx'
 import { GoodsShelf } from '#parts/goods/goods-shelf.tsx'
 import { useRootData } from '#parts/frame/root-data.ts'
+import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { Section } from '#parts/frame/section.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { Zones } from '#pages/home/zones.tsx'
@@ -25,9 +26,9 @@ const More = lazy(() => import('./home/more.tsx').then((m) => ({ default: m.More
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const [banners, spike, hot] = await Promise.all([
-    read('focus', {}, { signal }),
-    read('spike', {}, { signal }),
-    read('goodsHot', {}, { signal }),
+    readSection('focus', {}, { signal }),
+    readSection('spike', {}, { signal }),
+    readSection('goodsHot', {}, { signal }),
   ])
   return { banners, spike, hot }
 }
@@ -38,15 +39,24 @@ export function Component() {
   return (
     <div className={css.page}>
       <h1 className={hidden}>{common.site.title}</h1>
-      <StaleStrip stale={hot.stale} at={hot.at} />
+      {!hasFailed(hot) && <StaleStrip stale={hot.stale} at={hot.at} />}
       <div className={css.top}>
         <div className={css.menu}>
           <CategoryMenu common={common} />
         </div>
-        <BannerCarousel banners={banners.data.data} />
+        {hasFailed(banners) ? (
+          <SectionFailed failure={banners.failure} title={copy.banners} />
+        ) : (
+          <BannerCarousel banners={banners.data.data} />
+        )}
       </div>
       <CategoryEntrances common={common} />
-      {spike.data.data.length > 0 && (
+      {hasFailed(spike) && (
+        <Section title={copy.flashSale} more="/list?zone=flash">
+          <SectionFailed failure={spike.failure} title={copy.flashSale} />
+        </Section>
+      )}
+      {!hasFailed(spike) && spike.data.data.length > 0 && (
         <Section
           title={copy.flashSale}
           aside={<Countdown end={toMs(spike.data.ends_at)} label={limitedTime.endsIn} onOver={revalidate} />}
@@ -57,7 +67,11 @@ export function Component() {
       )}
       <Zones />
       <Section title={copy.bestSellers} more="/list?sort=sales">
-        <GoodsList goods={hot.data.data} density="card" label={copy.bestSellers} />
+        {hasFailed(hot) ? (
+          <SectionFailed failure={hot.failure} title={copy.bestSellers} />
+        ) : (
+          <GoodsList goods={hot.data.data} density="card" label={copy.bestSellers} />
+        )}
       </Section>
       <LowerShelves />
       {common.brand.length > 0 && (

@@ -1,10 +1,11 @@
 import { Link, useLocation, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { addressQuery, pageNumber, word } from '#domain/address-query.ts'
-import { read } from '#actions/calls/read.ts'
+import { hasFailed, read, readSection } from '#actions/calls/read.ts'
 import { loginPath } from '#actions/frame/go.ts'
 import { machine } from '#account/page.ts'
 import { points as copy } from '#copy/points.ts'
 import { page } from '#design/layout.css.ts'
+import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
@@ -33,10 +34,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = (await isMember()) ? tab : ''
   const [goods, orders, log] = await Promise.all([
     read('pointsGoods', {}, options),
-    asked === 'order' ? read('pointsOrders', { page: at }, options) : null,
-    asked === 'log' ? read('pointsLog', { page: at }, options) : null,
+    asked === 'order' ? readSection('pointsOrders', { page: at }, options) : null,
+    asked === 'log' ? readSection('pointsLog', { page: at }, options) : null,
   ])
-  return { goods, orders: orders?.data ?? null, log: log?.data ?? null }
+  return { goods, orders, log }
 }
 
 async function isMember(): Promise<boolean> {
@@ -66,8 +67,10 @@ export function Component() {
         ))}
       </nav>
       <StaleStrip stale={goods.stale} at={goods.at} />
-      {orders && <Orders orders={orders} to={(n) => mallPath('order', n)} />}
-      {log && <Ledger log={log} to={(n) => mallPath('log', n)} />}
+      {orders && hasFailed(orders) && <SectionFailed failure={orders.failure} title={copy.mine} />}
+      {orders && !hasFailed(orders) && <Orders orders={orders.data} to={(n) => mallPath('order', n)} />}
+      {log && hasFailed(log) && <SectionFailed failure={log.failure} title={copy.ledger} />}
+      {log && !hasFailed(log) && <Ledger log={log.data} to={(n) => mallPath('log', n)} />}
       {asked !== '' && !orders && !log && <MembersOnly />}
       {asked === '' && <Goods goods={goods.data.data} points={goods.data.points} />}
     </div>

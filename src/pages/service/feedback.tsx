@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Input } from '#contract/calls.ts'
+import type { Input, Reply } from '#contract/calls.ts'
 import { FILES_MAX } from '#domain/limits.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { cleanMobile } from '#domain/validate.ts'
 import { pagesOnly } from '#domain/address-query.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { draft } from '#account/drafts.ts'
-import { readOr, UNREACHED } from '#actions/calls/read.ts'
+import { hasFailed, readSection } from '#actions/calls/read.ts'
 import type { Picked } from '#actions/upload/upload.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL, titleS } from '#design/text.css.ts'
 import type { Faults } from '#parts/form/form-faults.ts'
 import { Pager } from '#parts/frame/pager.tsx'
+import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
 import { Photos } from '#parts/upload/photos.tsx'
 import { UploadFiles } from '#parts/upload/upload-field.tsx'
@@ -35,10 +36,10 @@ const TEXT_MAX = 500
 type Typed = { type: Kind; text: string; phone: string; photos: readonly Picked[] }
 const BLANK: Typed = { type: '商品', text: '', phone: '', photos: [] }
 
-/** Without a network the form works, but earlier feedback is not shown. */
+/** The form is the page; earlier feedback is a section of it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [sent, saved] = await Promise.all([
-    readOr('feedback', pagesOnly.decode(request), null, { signal: request.signal, instead: UNREACHED }),
+    readSection('feedback', pagesOnly.decode(request), { signal: request.signal }),
     draft<Typed>(DRAFT),
   ])
   return { sent, saved: saved ?? BLANK }
@@ -57,35 +58,35 @@ export function Component() {
     <div className={page}>
       <h1 className={titleL}>{copy.title}</h1>
       <FeedbackForm key={round} initial={round === 0 ? saved : BLANK} onDone={done} />
-      {sent && sent.data.length > 0 && (
-        <section aria-labelledby="given">
-          <h2 className={titleS} id="given">
-            {copy.mine}
-          </h2>
-          <ul className={css.list}>
-            {sent.data.map((one) => (
-              <li key={one.id} className={css.card}>
-                <div className={css.head}>
-                  <Tag>{one.type}</Tag>
-                  <span className={css.facts}>{dateTime(toMs(one.at))}</span>
-                </div>
-                <p>{one.text}</p>
-                <Photos urls={one.photos} of={copy.photosOf} />
-                <p className={css.answer}>
-                  {one.answer ? copy.answer(dateTime(toMs(one.answered_at)), one.answer) : copy.noAnswer}
-                </p>
-              </li>
-            ))}
-          </ul>
-          <Pager
-            page={sent.page}
-            size={sent.size}
-            total={sent.total}
-            to={(n) => `/yjfk${pagesOnly.encode({ page: n })}`}
-          />
-        </section>
-      )}
+      {hasFailed(sent) ? <SectionFailed failure={sent.failure} title={copy.mine} /> : <Sent list={sent.data} />}
     </div>
+  )
+}
+
+function Sent({ list }: { list: Reply<'feedback'> }) {
+  if (list.data.length === 0) return null
+  return (
+    <section aria-labelledby="given">
+      <h2 className={titleS} id="given">
+        {copy.mine}
+      </h2>
+      <ul className={css.list}>
+        {list.data.map((one) => (
+          <li key={one.id} className={css.card}>
+            <div className={css.head}>
+              <Tag>{one.type}</Tag>
+              <span className={css.facts}>{dateTime(toMs(one.at))}</span>
+            </div>
+            <p>{one.text}</p>
+            <Photos urls={one.photos} of={copy.photosOf} />
+            <p className={css.answer}>
+              {one.answer ? copy.answer(dateTime(toMs(one.answered_at)), one.answer) : copy.noAnswer}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Pager page={list.page} size={list.size} total={list.total} to={(n) => `/yjfk${pagesOnly.encode({ page: n })}`} />
+    </section>
   )
 }
 

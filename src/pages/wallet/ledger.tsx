@@ -2,8 +2,9 @@ import { Link } from 'react-router-dom'
 import type { Input, Reply } from '#contract/calls.ts'
 import { grouped } from '#domain/money.ts'
 import { dateTime, toMs } from '#domain/time.ts'
-import { read } from '#actions/calls/read.ts'
+import { hasFailed, read, readSection, type SectionRead } from '#actions/calls/read.ts'
 import { ledger as copy } from '#copy/wallet.ts'
+import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { Pager } from '#parts/frame/pager.tsx'
 import { chip, wrap } from '#ui/chips.css.ts'
 import { Empty } from '#ui/empty.tsx'
@@ -13,7 +14,7 @@ import { Range } from './ledger/range.tsx'
 
 type Type = NonNullable<Input<'moneyLog'>['type']>
 
-export type LedgerPage = { wallet: Reply<'money'>; log: Reply<'moneyLog'>; asked: Asked }
+export type LedgerPage = { wallet: Reply<'money'>; log: SectionRead<Reply<'moneyLog'>>; asked: Asked }
 
 /** The wallet's amounts and one page of a ledger. */
 export async function loadLedger(request: Request, type: Type): Promise<LedgerPage> {
@@ -21,7 +22,7 @@ export async function loadLedger(request: Request, type: Type): Promise<LedgerPa
   const options = { signal: request.signal }
   const [wallet, log] = await Promise.all([
     read('money', {}, options),
-    read(
+    readSection(
       'moneyLog',
       {
         type,
@@ -33,7 +34,7 @@ export async function loadLedger(request: Request, type: Type): Promise<LedgerPa
       options,
     ),
   ])
-  return { wallet: wallet.data, log: log.data, asked }
+  return { wallet: wallet.data, log, asked }
 }
 
 const USES = [
@@ -43,7 +44,7 @@ const USES = [
 ] as const
 
 type LedgerProps = {
-  log: Reply<'moneyLog'>
+  log: SectionRead<Reply<'moneyLog'>>
   asked: Asked
   /** Address of the page that shows the ledger. */
   path: string
@@ -57,7 +58,6 @@ type LedgerProps = {
 
 /** Entries of a ledger, newest first, filtered by direction and days; each with the balance after it. */
 export function Ledger({ log, asked, path, label, none, unit }: LedgerProps) {
-  const isFiltered = asked.use !== '' || asked.from !== '' || asked.to !== ''
   return (
     <section className={css.ledger} aria-labelledby="ledger-title">
       <h2 className={css.heading} id="ledger-title">
@@ -77,6 +77,19 @@ export function Ledger({ log, asked, path, label, none, unit }: LedgerProps) {
         ))}
       </nav>
       <Range asked={asked} path={path} />
+      {hasFailed(log) ? (
+        <SectionFailed failure={log.failure} title={label} />
+      ) : (
+        <Entries log={log.data} asked={asked} path={path} label={label} none={none} unit={unit} />
+      )}
+    </section>
+  )
+}
+
+function Entries({ log, asked, path, label, none, unit }: Omit<LedgerProps, 'log'> & { log: Reply<'moneyLog'> }) {
+  const isFiltered = asked.use !== '' || asked.from !== '' || asked.to !== ''
+  return (
+    <>
       {log.data.length === 0 ? (
         <Empty icon="order" text={isFiltered ? copy.noMatch : none} />
       ) : (
@@ -96,7 +109,7 @@ export function Ledger({ log, asked, path, label, none, unit }: LedgerProps) {
         </ul>
       )}
       <Pager page={log.page} size={log.size} total={log.total} to={(page) => ledgerPath(path, { ...asked, page })} />
-    </section>
+    </>
   )
 }
 

@@ -2,14 +2,15 @@ import { Link, replace, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
 import { id as brandId, pageNumber, valueIn } from '#domain/address-query.ts'
 import { goodsAddress, loadGoods, type GoodsListData } from '#actions/goods/goods-list.ts'
-import { read, ReadFailure } from '#actions/calls/read.ts'
+import { hasFailed, readSection, ReadFailure, type SectionRead } from '#actions/calls/read.ts'
 import { brands as copy } from '#copy/zones.ts'
 import { GoodsResults } from '#parts/goods/goods-results.tsx'
 import { ZoneAds } from '#parts/offers/zone-ads.tsx'
+import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './brands.css.ts'
 
-type BrandData = GoodsListData & { brand: Reply<'focusBrand'> }
+type BrandData = GoodsListData & { id: number; brand: SectionRead<Reply<'focusBrand'>> }
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = valueIn(brandId, args.params['id'])
@@ -18,9 +19,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if (args.params['page']) return replace(pathOf(id) + withPage(args))
   const [goods, brand] = await Promise.all([
     loadGoods(args, { brand: id }),
-    read('focusBrand', { id }, { signal: args.request.signal }),
+    readSection('focusBrand', { id }, { signal: args.request.signal }),
   ])
-  return { ...goods, brand: brand.data }
+  if (hasFailed(brand) && brand.failure.kind === 'refused') throw new ReadFailure(brand.failure)
+  return { ...goods, id, brand }
 }
 
 const pathOf = (id: number) => `/ppzq/info/${id}`
@@ -30,23 +32,29 @@ function withPage({ params, request }: LoaderFunctionArgs): string {
   return goodsAddress.change(new URL(request.url).search, { page: valueIn(pageNumber, params['page']) })
 }
 
-export const title = ({ brand }: BrandData): string => brand.name
+export const title = ({ brand }: BrandData): string => (hasFailed(brand) ? copy.title : brand.data.name)
 
 export function Component() {
-  const { brand } = useLoaded<typeof loader>()
+  const { id, brand } = useLoaded<typeof loader>()
+  const shown = { view: 'card', paths: { card: pathOf(id) } } as const
+  if (hasFailed(brand))
+    return (
+      <GoodsResults {...shown} zone={copy.title} lead={<SectionFailed failure={brand.failure} title={copy.about} />} />
+    )
+  const { name, image, intro, ads } = brand.data
   const lead = (
     <>
       <div className={css.about}>
         <span className={css.logo}>
-          <img src={brand.image} alt="" width={120} height={60} />
+          <img src={image} alt="" width={120} height={60} />
         </span>
-        <p className={css.story}>{brand.intro}</p>
+        <p className={css.story}>{intro}</p>
         <Link className={css.all} to="/ppzq">
           {copy.all}
         </Link>
       </div>
-      <ZoneAds ads={brand.ads} />
+      <ZoneAds ads={ads} />
     </>
   )
-  return <GoodsResults view="card" paths={{ card: pathOf(brand.id) }} zone={brand.name} lead={lead} />
+  return <GoodsResults {...shown} zone={name} lead={lead} />
 }

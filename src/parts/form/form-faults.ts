@@ -6,11 +6,17 @@ export function faultsOf(errors: Readonly<Record<string, readonly string[]>>): F
   return Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name, messages[0] ?? '']))
 }
 
-/** Moves the focus to the first field with an error, in the order of the screen. */
+/** Moves the focus to the first field with an error, in the order of the screen, whatever the order of the faults. */
 export function focusFault(form: HTMLElement | null, faults: Faults): void {
   const named = [...(form?.querySelectorAll<HTMLElement>('[name]') ?? [])]
-  named.find((field) => faults[field.getAttribute('name') ?? ''])?.focus()
+  const wrong = named.find((field) => faults[field.getAttribute('name') ?? ''])
+  if (!wrong) return
+  wrong.focus()
+  // A hidden control, such as a file's, cannot have the focus: what stands for it on the screen gets it.
+  if (document.activeElement !== wrong) wrong.parentElement?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
 }
+
+const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled, [hidden]), select:not(:disabled)'
 
 /** The error of a field disappears as soon as the field is changed; the others stay until the form is sent again. */
 export function withoutFault(faults: Faults, target: EventTarget): Faults {

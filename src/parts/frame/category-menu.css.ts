@@ -3,8 +3,20 @@ import { hover } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
 
-export const menu = style({ background: color.raised, borderRadius: radius.card, overflow: 'hidden' })
-export const entries = style({ padding: `${space.s}px ${space.m}px`, maxHeight: '70vh', overflowY: 'auto' })
+export const menu = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  background: color.raised,
+  borderRadius: radius.card,
+  overflow: 'hidden',
+})
+export const entries = style({
+  padding: `${space.s}px ${space.m}px`,
+  minHeight: 0,
+  maxHeight: '70vh',
+  overflowY: 'auto',
+})
 export const entry = style({ display: 'flex', gap: space.m, paddingBlock: space.xs, alignItems: 'flex-start' })
 export const top = style([
   type.body,
@@ -12,13 +24,13 @@ export const top = style([
     display: 'inline-flex',
     alignItems: 'center',
     flex: 'none',
-    width: 104,
+    width: 88,
     minHeight: 32,
     fontWeight: 600,
     '@media': { [hover]: { ':hover': { color: color.brand } } },
   },
 ])
-export const children = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.m, minWidth: 0 })
+export const children = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.s, minWidth: 0 })
 export const child = style([
   type.small,
   {
@@ -31,5 +43,5 @@ export const child = style([
 ])
 export const more = style([
   type.small,
-  { width: '100%', minHeight: 40, color: color.link, borderTop: `1px solid ${color.line}` },
+  { flex: 'none', width: '100%', minHeight: 40, color: color.link, borderTop: `1px solid ${color.line}` },
 ])

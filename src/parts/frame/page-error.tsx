@@ -3,7 +3,9 @@ import type { Failure } from '#contract/outcome.ts'
 import * as pages from '#copy/pages.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
 import * as errors from '#copy/errors.ts'
+import * as css from './page-error.css.ts'
 
 type PageErrorProps = {
   /** null: the page's own code failed. */
@@ -12,7 +14,7 @@ type PageErrorProps = {
   title?: string
 }
 
-/** In place of a page that could not be read: the reason and one action. */
+/** In place of a page whose main read failed: the reason and one action. */
 export function PageError({ failure, title = pages.thisPage }: PageErrorProps) {
   const revalidator = useRevalidator()
   const missing = failure?.kind === 'refused' && failure.code === 404
@@ -25,11 +27,43 @@ export function PageError({ failure, title = pages.thisPage }: PageErrorProps) {
       </Empty>
     )
   return (
-    <Empty heading icon={failure?.kind === 'offline' ? 'offline' : 'alert'} text={sentence(failure, title)}>
+    <Empty heading icon={iconOf(failure)} text={sentence(failure, title)}>
       <Button kind="soft" busy={revalidator.state === 'loading'} onClick={() => void revalidator.revalidate()}>
         {pages.retry}
       </Button>
     </Empty>
+  )
+}
+
+function iconOf(failure: Failure | null): IconName {
+  return failure?.kind === 'offline' ? 'offline' : 'alert'
+}
+
+type SectionFailedProps = {
+  failure: Failure
+  /** What is missing, for 需要联网查看订单. */
+  title: string
+  /** Reads it again; the page's loader unless it is given. */
+  onRetry?: () => void
+}
+
+/** In place of a section that could not be read: the rest of the page stands. */
+export function SectionFailed({ failure, title, onRetry }: SectionFailedProps) {
+  const revalidator = useRevalidator()
+  return (
+    <div className={css.section}>
+      <p className={css.reason}>
+        <Icon name={iconOf(failure)} size={20} />
+        {sentence(failure, title)}
+      </p>
+      <Button
+        size="s"
+        busy={!onRetry && revalidator.state === 'loading'}
+        onClick={onRetry ?? (() => void revalidator.revalidate())}
+      >
+        {pages.retry}
+      </Button>
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ export function AddField({ goods, describedBy }: AddProps) {
   const [number, setNumber] = useState(Math.max(1, goods.qg_number))
   const closedReason = useClosedReason(goods)
   if (closedReason) return <span className={css.why}>{closedReason}</span>
-  const add = () => void addToCart(goods, number)
+  const add = (wanted: number) => void addToCart(goods, wanted)
   return (
     <span className={css.field}>
       <Quantity bounds={goods} value={number} onChange={setNumber} describedBy={describedBy} onEnter={add} />
@@ -22,7 +22,7 @@ export function AddField({ goods, describedBy }: AddProps) {
         className={css.button}
         aria-label={copy.add}
         aria-describedby={describedBy}
-        onClick={add}
+        onClick={() => add(number)}
       >
         <Icon name="cart-add" size={20} />
         <InCart id={goods.id} />

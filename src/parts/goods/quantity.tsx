@@ -10,7 +10,7 @@ type QuantityProps = {
   onChange: (number: number) => void
   describedBy?: string
   disabled?: boolean
-  onEnter?: () => void
+  onEnter?: (number: number) => void
 }
 
 /** A number of pieces in steps of the middle pack; a toast says which bound changed a typed number. */

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { Draw } from '#contract/entities.ts'
 import { LOTTERY_CLOSE } from '#domain/limits.ts'
 import { day, toMs } from '#domain/time.ts'
-import { mayCloseDraw, dismissLottery, takeDraw } from '#actions/offers/lottery.ts'
+import { mayCloseDraw, takeDraw } from '#actions/offers/lottery.ts'
 import { still } from '#design/breakpoints.ts'
 import { Button, IconButton } from '#ui/button.tsx'
+import { rescueFocus } from '#ui/focus-heading.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useOfferClosedReason } from '#parts/offers/use-timely.ts'
@@ -32,7 +33,6 @@ export function Lottery({ draw, onGone }: LotteryProps) {
 
   const close = async () => {
     if (!(await mayCloseDraw(state === 'drawing'))) return
-    dismissLottery()
     setState('closing')
   }
   const press = async () => {
@@ -112,7 +112,13 @@ function useGoneAfter(leaving: boolean, onGone: () => void): void {
   })
   useEffect(() => {
     if (!leaving) return
-    const timer = setTimeout(() => gone.current(), matchMedia(still).matches ? 0 : LOTTERY_CLOSE)
+    const timer = setTimeout(
+      () => {
+        gone.current()
+        rescueFocus()
+      },
+      matchMedia(still).matches ? 0 : LOTTERY_CLOSE,
+    )
     return () => clearTimeout(timer)
   }, [leaving])
 }

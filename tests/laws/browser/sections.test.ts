@@ -1,0 +1,119 @@
+/**
+ * Each section of a page that has a read of its own fails alone: with any one read answering 500, the page keeps its
+ * heading and offers 重试. Only the page's main read may give an error page. What a page reads is found by opening it.
+ */
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paths, rows, type Row } from '#app/routes.ts'
+import { CHROMIUM, FLAGS } from '#tests/support/browser.ts'
+import { cookieOf } from '#tests/support/pages.ts'
+import { api, type Api } from '#tests/support/remote.ts'
+import { startShop, type Shop } from '#tests/support/shop.ts'
+import { fileOf } from './laws.ts'
+import { addressOf, makeThings, type Things } from './things.ts'
+
+const MEMBER = '13800000001'
+const BUSY = '系统繁忙，请稍候再试'
+const ADDRESSES = (process.env['ADDRESSES'] ?? '').split(' ').filter(Boolean)
+
+/** Pages of which neither of two reads makes sense without the other. */
+const TWO_MAIN_READS: Readonly<Record<string, string>> = {
+  '/order/afterSalesInfo/:id': 'what may still go back is the order less what went back',
+}
+
+/** Reads that a page can do without: their failure is silent (specification, section 7, and advertisements). */
+const SILENT = [
+  /^\/api\/focus\//,
+  /^\/api\/draw/,
+  // The counts in the tabs of a list that is shown.
+  /^\/api\/user\/couponNum$/,
+]
+
+let shop: Shop
+let browser: Browser
+let member: Api
+let things: Things
+/** What the frame reads, on every page. */
+let frame: ReadonlySet<string>
+
+beforeAll(async () => {
+  shop = await startShop()
+  browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
+  member = await api(shop.url, MEMBER)
+  things = await makeThings(shop, member)
+  frame = new Set((await open('/404', '')).reads)
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.stop()
+})
+
+const asked = rows.filter(
+  (row) => row.page && (ADDRESSES.length === 0 || ADDRESSES.some((a) => row.path[0] === a || row.path === a)),
+)
+
+test.concurrent.each(asked.map((row) => [paths(row)[0] as string, row] as const))('%s', async (path, row) => {
+  const address = addressOf(path, things)
+  const whole = await open(address, '')
+  const own = [...new Set(whole.reads)].filter((read) => !frame.has(read))
+  if (own.length < 2) return
+  const failing: string[] = []
+  for (const read of own) {
+    const broken = await open(address, read)
+    if (!broken.reads.includes(read)) continue
+    if (broken.heading === BUSY) failing.push(read)
+    else expectWhole(row, read, whole, broken)
+  }
+  if (path in TWO_MAIN_READS) return
+  expect(
+    failing.length,
+    `read all but the main one of ${failing.join(', ')} with readSection in ${fileOf(row)}`,
+  ).toBeLessThan(2)
+})
+
+type Seen = { reads: string[]; heading: string; retries: number }
+
+function expectWhole(row: Row, read: string, whole: Seen, broken: Seen): void {
+  expect(broken.heading, `${fileOf(row)} must keep its heading without ${read}`).toBe(whole.heading)
+  if (SILENT.some((silent) => silent.test(read))) return
+  expect(broken.retries, `${fileOf(row)} must offer 重试 where ${read} failed`).toBeGreaterThan(0)
+}
+
+/** Opens an address on a device that has kept nothing. @param broken path of the read that answers 500 */
+async function open(address: string, broken: string): Promise<Seen> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 800 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  await context.addCookies([cookieOf(member)])
+  try {
+    return await look(context, address, broken)
+  } finally {
+    await context.close()
+  }
+}
+
+async function look(context: BrowserContext, address: string, broken: string): Promise<Seen> {
+  const page = await context.newPage()
+  const reads: string[] = []
+  await page.route(
+    (url) => url.pathname.startsWith('/api/'),
+    (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (route.request().method() === 'GET') reads.push(pathname)
+      if (pathname !== broken) return route.continue()
+      return route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":500,"msg":""}' })
+    },
+  )
+  await page.goto(shop.url + address)
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+  await page.locator('main:not([aria-busy])').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const heading = (await page.locator('h1').first().textContent()) ?? ''
+  return { reads, heading, retries: await retries(page) }
+}
+
+function retries(page: Page): Promise<number> {
+  return page.getByRole('button', { name: '重试' }).count()
+}
