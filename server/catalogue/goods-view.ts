@@ -71,8 +71,8 @@ function saleOf(facts: GoodsFacts, as: SoldAs, now: number): Sale {
 
 /** A ladder may hold from the first piece on, or from what must be ordered at least. */
 function firstPrice({ base_price, ladder, qg_number }: GoodsFacts, percent: number): Fen {
-  if (!ladder) return percentOf(base_price, percent)
-  return Math.floor(percentOf(ladderAt(base_price, ladder.steps, ladder.type, qg_number).amount, percent) / qg_number)
+  const prices = ladder ? ladderAt(base_price, ladder.steps, ladder.type, qg_number).prices : []
+  return percentOf(prices.find(({ number }) => number > 0)?.price ?? base_price, percent)
 }
 
 /** A group-buy that does not run still shows what it was, or will be. */

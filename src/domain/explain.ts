@@ -12,6 +12,7 @@ type Amount = Fen | string
 export type Split = {
   listed: Amount
   cuts: readonly { kind: Cut['kind']; name: string; minus: Amount }[]
+  prices: readonly { number: number; price: Amount }[]
   amount: Amount
   manjian: Amount
   discount: Amount
@@ -39,6 +40,7 @@ export function explainLine(line: Split, number: number, unit: string): Step[] {
   return [
     base(inFen(line.listed), number, unit),
     ...line.cuts.flatMap((cut) => off(cut.name, inFen(cut.minus))),
+    ...paid(line, unit),
     ...close(shares, [line], '本行货款', '运费分摊', '本行合计'),
   ]
 }
@@ -74,6 +76,13 @@ function base(listed: Fen, number: number, unit: string): Step {
     detail: even ? `¥${money(listed / number)} × ${number}${unit}` : `${number}${unit}`,
     amount: listed,
   }
+}
+
+/** 成交价 ¥1.00 × 2盒 + ¥9.90 × 8盒, where offers changed the base price. */
+function paid({ cuts, prices, amount }: Split, unit: string): Step[] {
+  if (cuts.length === 0) return []
+  const detail = prices.map(({ number, price }) => `¥${money(inFen(price))} × ${number}${unit}`).join(' + ')
+  return [{ kind: 'sum', label: '成交价', detail, amount: inFen(amount) }]
 }
 
 /** The shares, what is left of the goods' price after them, and freight where there is some. */

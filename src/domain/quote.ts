@@ -2,14 +2,14 @@
  * The price engine: what a cart costs and why. The device and the server run this same code; the
  * server's answer is the order's, the device's is marked 预估 while edits wait.
  *
- * Order of rules (all in fen, every division rounds down once): each line's own price (flash sale, daily special,
+ * A unit price is rounded down once, and a line is unit price × number. Order of rules: each line's own price (flash sale, daily special,
  * group, combination; or ladder, then 94折) → 换购 → full reduction (满减) → discount on what remains, or a
  * coupon (they exclude each other) → freight per warehouse. Reductions are shared out over the lines that
  * earned them so that shares sum exactly.
  */
 import { inOrder, pick, rest, share, tier, total } from './counting.ts'
 import { freight } from './freight.ts'
-import type { LadderState } from './ladder.ts'
+import type { LadderState, PiecesAt } from './ladder.ts'
 import { fen, percentOf, split, type Fen } from './money.ts'
 import { earnGifts, earnPacket } from './rewards.ts'
 import { swapPrices } from './swap.ts'
@@ -73,8 +73,10 @@ export type PricedItem = {
 export type LineQuote = {
   /** Selected, purchasable and in stock: only such lines cost anything. */
   counts: boolean
-  /** One piece, rounded down; exact unless the line mixes prices (ladder of type 1, 换购) or 94折 rounds. */
+  /** The price of its first piece, and of all of them unless the line mixes prices (ladder of type 1, 换购). */
   unit: Fen
+  /** All pieces at their prices: they sum up to the amount. Lines that do not count have theirs too. */
+  prices: PiecesAt[]
   /** At the base price; listed − Σ cuts = amount. */
   listed: Fen
   cuts: Cut[]
@@ -169,7 +171,8 @@ function priceLine(item: PricedItem): LineQuote {
   const own = ownPrice(goods, item.type, item.number)
   return {
     counts,
-    unit: item.number > 0 ? Math.floor(own.amount / item.number) : 0,
+    unit: own.prices[0]?.price ?? 0,
+    prices: own.prices,
     listed: counts ? own.listed : 0,
     cuts: counts ? own.cuts : [],
     amount: counts ? own.amount : 0,
