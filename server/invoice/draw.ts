@@ -15,18 +15,20 @@ type Row = {
   state: string
   number: string
   title: InvoiceTitle
-  lines: InvoiceLine[]
+  /** Documents from before unit prices stood on them have none. */
+  lines: (Omit<InvoiceLine, 'price'> & { price?: Fen | null })[]
   at: number
   about: Site | null
   original: string | null
 }
 
 const COLUMNS = [
-  { title: '项目名称', width: 185 },
-  { title: '规格型号', width: 110 },
-  { title: '单位', width: 40 },
-  { title: '数量', width: 60, align: 'right' as const },
-  { title: '金额（含税）', width: 120, align: 'right' as const },
+  { title: '项目名称', width: 170 },
+  { title: '规格型号', width: 95 },
+  { title: '单位', width: 35 },
+  { title: '数量', width: 50, align: 'right' as const },
+  { title: '单价（含税）', width: 75, align: 'right' as const },
+  { title: '金额（含税）', width: 90, align: 'right' as const },
 ]
 
 /** Null: there is none, or it has no number yet. */
@@ -67,7 +69,14 @@ function drawInvoice({ purchase_id, amount, state, number, title, lines, at, abo
     ...buyer.marks,
     ...seller.marks,
   ]
-  const rows = lines.map((line) => [line.name, line.ypgg, line.bzdw, String(line.number), yuan(line.amount)])
+  const rows = lines.map((line) => [
+    line.name,
+    line.ypgg,
+    line.bzdw,
+    line.number === 0 ? '' : String(line.number),
+    typeof line.price === 'number' ? yuan(line.price) : '',
+    yuan(line.amount),
+  ])
   const foot = (y: number): Mark[] => [
     text(44, y + 22, 10, `价税合计（大写）：${capital(amount)}`, 'left', red),
     text(551, y + 22, 10, `（小写）¥${yuan(amount)}`, 'right', red),

@@ -295,7 +295,10 @@ export type OrderLine = {
   image: string
   ck_id: number
   number: number
+  /** Of its first piece, and of all of them where `prices` has one entry. */
   price: string
+  /** All its pieces by price: they sum up to `amount`. */
+  prices: { number: number; price: string }[]
   /** What it would cost at the base price; listed − cuts = amount. */
   listed: string
   /** Which offers made its own price lower, in their order. */
