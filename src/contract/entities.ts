@@ -186,6 +186,7 @@ export type CartList = {
   shipping_data: { shipping_amount: string; no_trans_order_amount: string; shipments: Shipment[] }
   activity_data: { manjians: ManjianTier[]; discounts: DiscountTier[] }
   filter_data: { ck_id: number; name: string; count: number }[]
+  /** What checkout will come to: with the coupon that costs least, if one is better than none. */
   total: string
   rules: PriceRules
   /** Ours. The owner's unused coupons, for hints; `usable` says it of this cart. */
@@ -330,9 +331,12 @@ export type Checkout = {
   lines: OrderLine[]
   shipments: Shipment[]
   totals: Totals
-  coupons: Coupon[]
+  /** `total` is what would be paid with it, null where it cannot be used. */
+  coupons: (Coupon & { total: string | null })[]
   /** The coupon used, 0 none. */
   coupon_id: number
+  /** What would be paid without a coupon. */
+  total_without: string
   addresses: Address[]
   balance: string
   /** Ephedrine-containing lines go into an order of their own: their number here. */

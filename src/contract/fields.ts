@@ -3,7 +3,7 @@
  * by schema, never by looks ("0123" is a phone's digits in one field and an error in another).
  */
 import * as v from 'valibot'
-import { IDS_MAX, NUMBER_MAX } from '#domain/limits.ts'
+import { CART_LINES_MAX, IDS_MAX, NUMBER_MAX } from '#domain/limits.ts'
 import { EMAIL, LANDLINE, MOBILE } from '#domain/validate.ts'
 
 /** A whole number written in plain digits, between min and max. Not "1e3", "1.0", "+1" or "". */
@@ -24,11 +24,11 @@ export const flag = v.pipe(
 /** Trimmed text of at most `max` characters; `need` is the message when it is empty. */
 export const text = (max: number, need?: string) =>
   v.pipe(v.string(need), v.trim(), v.minLength(need ? 1 : 0, need ?? ''), v.maxLength(max, `最多 ${max} 个字`))
-export const ids = v.pipe(
-  v.array(id, '请选择商品'),
-  v.minLength(1, '请选择商品'),
-  v.maxLength(IDS_MAX, `一次最多 ${IDS_MAX} 项`),
-)
+const idsUpTo = (most: number) =>
+  v.pipe(v.array(id, '请选择商品'), v.minLength(1, '请选择商品'), v.maxLength(most, `一次最多 ${most} 项`))
+export const ids = idsUpTo(IDS_MAX)
+/** Any lines of a cart, all of them too. */
+export const cartLines = idsUpTo(CART_LINES_MAX)
 /** Absent becomes `value`. */
 export const or = <S extends v.GenericSchema<string, unknown>>(schema: S, value: string) =>
   v.optional(schema, value as v.InferInput<S>)

@@ -165,6 +165,17 @@ export function couponFits(
   return { sum, missing: Math.max(0, fen(coupon.amount) - sum) }
 }
 
+/**
+ * What a coupon takes off in a cart quoted without one: no more than fitting goods cost after full reductions. null
+ * while its threshold is not reached.
+ */
+export function couponOff(items: readonly PricedItem[], { lines }: Quote, coupon: CouponRule): Fen | null {
+  const at = fitting(items, lines, coupon.scope)
+  if (at.length === 0 || total(lines, at) < fen(coupon.amount)) return null
+  const left = at.reduce((sum, i) => sum + (lines[i]?.amount ?? 0) - (lines[i]?.manjian ?? 0), 0)
+  return Math.min(fen(coupon.minus), left)
+}
+
 function priceLine(item: PricedItem): LineQuote {
   const { goods } = item
   const counts = item.is_selected === 1 && goods.is_buy === 1 && goods.number > 0
