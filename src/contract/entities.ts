@@ -501,7 +501,9 @@ export type LedgerLine = { id: number; at: number; kind: string; memo: string; a
 /** Ours. What this store really buys. Prices of the past are per piece. */
 export type UsualGoods = {
   goods: Goods
+  /** Of a piece in the last order, and how many pieces that was. */
   last_price: string
+  last_number: number
   /** The number ordered most often, the larger of two. */
   usual_number: number
   /** Orders it was in, and the usual days between them; 0 with a single order. */
