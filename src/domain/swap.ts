@@ -42,6 +42,11 @@ export function swapPrices(
   return inOrder(states)
 }
 
+/** Does a swap make a piece of this price cheaper? If not, it takes nothing off and is no offer. */
+export function isCheaper(swap: Fen, price: Fen): boolean {
+  return swap < price
+}
+
 /** Prices above `least` at which these lines have pieces, the dearest first; of equal ones the earlier line's. */
 function dearestFirst(
   at: readonly number[],
@@ -51,7 +56,9 @@ function dearestFirst(
   return at
     .flatMap((i) => {
       const line = lines[i]
-      return line ? line.prices.filter(({ price }) => price > least).map(({ price }) => ({ line, price })) : []
+      return line
+        ? line.prices.filter(({ price }) => isCheaper(least, price)).map(({ price }) => ({ line, price }))
+        : []
     })
     .sort((a, b) => b.price - a.price)
 }
