@@ -7,4 +7,3 @@ update purchase_line set prices = case amount % number
     jsonb_build_object('number', number - amount % number, 'price', amount / number),
     jsonb_build_object('number', amount % number, 'price', amount / number + 1))
   end;
-alter table purchase_line alter column prices drop default;
