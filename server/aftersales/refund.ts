@@ -2,11 +2,12 @@
  * The goods are back: their money goes to the wallet by the ledger, what paying had given for it goes back, the
  * invoice is reversed; with the last piece the order is a returned one and its coupon is free again.
  */
+import type { PiecesAt } from '#domain/ladder.ts'
 import { yuan, type Fen } from '#domain/money.ts'
 import { RETURN, STATE } from '#domain/order.ts'
 import { freightDue } from '#domain/refund.ts'
 import type { Tx } from '#server/db/sql.ts'
-import { freightLine, invoiceLines } from '#server/invoice/lines.ts'
+import { freightLine, goodsLines, invoiceLines, piecesFrom } from '#server/invoice/lines.ts'
 import { type InvoiceLine, reverseInvoice } from '#server/invoice/red.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import { returnCoupon } from '#server/coupons/spend.ts'
@@ -16,7 +17,7 @@ import * as copy from '#server/copy/money.ts'
 import * as aftersalesCopy from '#server/copy/aftersales.ts'
 import { readReturnable, type ReturnRow, setReturnState } from './store.ts'
 
-type Line = Omit<InvoiceLine, 'amount'> & { position: number; amount: Fen }
+type Line = Omit<InvoiceLine, 'price'> & { position: number; prices: PiecesAt[] }
 
 /** @param row locked after its order. @returns what was refunded */
 export async function refundReturn(tx: Tx, { id, purchase_id, account_id }: ReturnRow, now: number): Promise<Fen> {
@@ -27,7 +28,7 @@ export async function refundReturn(tx: Tx, { id, purchase_id, account_id }: Retu
   )
   if (!order) throw new Error(`return ${id} has no order`)
   const lines = await tx.query<Line>(
-    `select d.position, l.name, l.ypgg, l.bzdw, d.number, d.amount from purchase_return_line d
+    `select d.position, l.name, l.ypgg, l.bzdw, l.prices, d.number, d.amount from purchase_return_line d
      join purchase_line l on l.purchase_id = $2 and l.position = d.position where d.return_id = $1 order by d.position`,
     [id, purchase_id],
   )
@@ -48,13 +49,12 @@ export async function refundReturn(tx: Tx, { id, purchase_id, account_id }: Retu
     { order: purchase_id, whole: order.total, before: order.before, amount, kind: 'refund', memo: copy.refund(id) },
     now,
   )
-  const documents = lines.map(({ name, ypgg, bzdw, number, amount: sum }): InvoiceLine => ({
-    name,
-    ypgg,
-    bzdw,
-    number,
-    amount: sum,
-  }))
+  const before = new Map(all.map((line) => [line.position, line.back]))
+  const documents = lines
+    .filter((line) => line.amount > 0)
+    .flatMap((line) =>
+      goodsLines(line, piecesFrom(line.prices, before.get(line.position) ?? 0, line.number), line.amount),
+    )
   await reverseInvoice(
     tx,
     purchase_id,

@@ -1,6 +1,7 @@
 /** The input: form or query decoded, then checked by the call's schema. */
 import * as v from 'valibot'
 import { inputs } from '#contract/inputs.ts'
+import { CART_MAX_PARAMS } from '#domain/limits.ts'
 import { parseForm, readForm } from '#server/guard/body.ts'
 import { Refusal } from '#server/refusal.ts'
 import * as copy from '#copy/inputs.ts'
@@ -9,7 +10,7 @@ import type { Step } from './exchange.ts'
 /** @throws Refusal 413, 415, 422 */
 export const decodeForm: Step = async (exchange, next) => {
   exchange.body = await readForm(exchange.c.req.raw)
-  exchange.input = parseForm(exchange.body)
+  exchange.input = parseForm(exchange.body, exchange.call.wholeCart ? CART_MAX_PARAMS : undefined)
   return next()
 }
 

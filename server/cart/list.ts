@@ -1,5 +1,6 @@
 /** Reading the cart: lines with prices, shipments, tiers, and the rules the device computes on with. */
 import type { CartList, Coupon } from '#contract/entities.ts'
+import { bestQuote } from '#domain/best-coupon.ts'
 import { yuan } from '#domain/money.ts'
 import type { ReadHandler } from '#server/context.ts'
 import { couponsFor } from '#server/coupons/choose.ts'
@@ -48,7 +49,7 @@ export function toCartList(
         count: items.filter((item) => item.goods.ck_id === id).length,
       }))
       .filter((warehouse) => warehouse.count > 0),
-    total: yuan(quote.total),
+    total: yuan(bestQuote(items, rules, coupons).quote.total),
     rules,
     coupons,
   }

@@ -1,12 +1,14 @@
 /** Everything the detail screen shows of a product. */
-import type { GoodsDetail } from '#contract/entities.ts'
-import { yuan } from '#domain/money.ts'
+import type { Goods, GoodsDetail } from '#contract/entities.ts'
+import { countsTowardOffers } from '#domain/eligible.ts'
+import { fen, yuan, type Fen } from '#domain/money.ts'
+import { isCheaper } from '#domain/swap.ts'
 import type { Pool, Queryable } from '#server/db/sql.ts'
 import { priceNote, type Viewer } from '#server/viewer.ts'
 import * as copy from '#server/copy/goods.ts'
 import { remember, type Entry, type Snapshot } from './catalogue.ts'
 import { loadCombinations } from './combinations.ts'
-import { manjianNow, welfareNow } from './goods-view.ts'
+import { welfareNow } from './goods-view.ts'
 import type { GoodsFacts } from './facts.ts'
 import { chooseGoods } from './list.ts'
 import { notFound } from '#server/refusal.ts'
@@ -56,7 +58,7 @@ export async function readDetail(pool: Pool, id: number, viewer: Viewer, now: nu
     batch: more.batch,
     made: more.made,
     is_star: more.is_star ? 1 : 0,
-    offers: priceNote(viewer) === '' ? await offersOf(pool, facts, now) : [],
+    offers: priceNote(viewer) === '' ? await offersOf(pool, facts, goods, now) : [],
     combinations: [...combinations.values()],
     related,
   }
@@ -75,15 +77,15 @@ function relatedTo({ entries }: Snapshot, { facts, name }: Entry): Entry[] {
   return [...same.sort(bySales).slice(0, RELATED - 2), ...near.sort(bySales)].slice(0, RELATED)
 }
 
-/** The offers it counts toward, in words. */
-async function offersOf(db: Queryable, facts: GoodsFacts, now: number): Promise<string[]> {
-  const manjian = manjianNow(facts, now)
-  const welfare = welfareNow(facts, now)
+/** The offers it takes part in as it is sold now, in words: those that the price engine applies once they are reached. */
+async function offersOf(db: Queryable, facts: GoodsFacts, goods: Goods, now: number): Promise<string[]> {
+  if (countsTowardOffers(goods.type, facts.control) === 0) return []
+  const welfare = goods.percent < 100 ? welfareNow(facts, now) : undefined
   return [
     ...(welfare ? [copy.welfare(welfare.name, welfare.percent)] : []),
-    ...(manjian > 0 ? await reductions(db, manjian) : []),
+    ...(goods.goods_manjian_id > 0 ? await reductions(db, goods.goods_manjian_id) : []),
     ...(facts.gift ? await giftsWith(db, facts.id) : []),
-    ...(await swapsWith(db, facts.id)),
+    ...(await swapsWith(db, facts.id, fen(goods.price ?? '0'))),
   ]
 }
 
@@ -104,8 +106,8 @@ async function giftsWith(db: Queryable, goodsId: number): Promise<string[]> {
   return gifts.map((g) => copy.gift(whole(g.amount), g.name, g.total))
 }
 
-/** Swaps it counts toward, and swaps that sell it. */
-async function swapsWith(db: Queryable, goodsId: number): Promise<string[]> {
+/** Swaps it counts toward, unless one sells it, and swaps that sell it for less than `price`. */
+async function swapsWith(db: Queryable, goodsId: number, price: Fen): Promise<string[]> {
   const swaps = await db.query<{
     name: string
     sold: string
@@ -117,10 +119,12 @@ async function swapsWith(db: Queryable, goodsId: number): Promise<string[]> {
   }>(
     `select s.name, g.name as sold, g.bzdw, s.amount, s.price, s.number, s.goods_id = $1 as sells
      from swap s join goods g on g.id = s.goods_id
-     where s.goods_id = $1 or exists (select 1 from swap_goods o where o.swap_id = s.id and o.goods_id = $1) order by s.amount, s.id`,
+     where s.goods_id = $1 or exists (select 1 from swap_goods o where o.swap_id = s.id and o.goods_id = $1)
+       and not exists (select 1 from swap x where x.goods_id = $1) order by s.amount, s.id`,
     [goodsId],
   )
-  return swaps.map((s) => {
+  const open = swaps.filter((s) => !s.sells || isCheaper(s.price, price))
+  return open.map((s) => {
     const piece = copy.swapPiece(whole(s.price), s.sells ? copy.thisGoods : s.sold, s.number, s.bzdw)
     return s.sells ? copy.swapsThis(s.name, whole(s.amount), piece) : copy.swapsOther(s.name, whole(s.amount), piece)
   })

@@ -62,8 +62,8 @@ export type GoodsFacts = {
   kx: Controlled | null
   /** Takes part in an offer with a gift. */
   gift: boolean
-  /** A swap sells it. */
-  swap: boolean
+  /** The lowest price at which a swap sells it. */
+  swap_price: Fen | null
   manjian: (Span & { id: number }) | null
   ladder: Ladder | null
   /** Every flash sale it is or will be in, and so on: the earliest first. */
@@ -81,7 +81,7 @@ const FACTS = `
     (select f.base_price from goods f where f.id = g.fresh_id and f.on_sale) as fresh_price,
     (select jsonb_build_object('id', x.id, 'name', x.name, 'areas', x.areas, 'kinds', x.kinds) from kx_line x where x.id = g.kx_line_id) as kx,
     exists (select 1 from gift_goods o where o.goods_id = g.id) as gift,
-    exists (select 1 from swap s where s.goods_id = g.id) as swap,
+    (select min(s.price) from swap s where s.goods_id = g.id) as swap_price,
     (select jsonb_build_object('id', m.id, 'starts_at', m.starts_at, 'ends_at', m.ends_at)
        from manjian m where m.id = g.manjian_id) as manjian,
     (select jsonb_build_object('id', l.id, 'type', l.type, 'steps', (

@@ -1,6 +1,7 @@
 /** A product as one reader sees it now: price or the reason why there is none, offers running, permission, limits. */
 import type { Goods, SaleType } from '#contract/entities.ts'
 import { allowance, type Bought } from '#domain/allowance.ts'
+import { countsTowardOffers } from '#domain/eligible.ts'
 import { ladderAt } from '#domain/ladder.ts'
 import { NEAR_EXPIRY_MONTHS } from '#domain/limits.ts'
 import { percentOf, yuan, type Fen } from '#domain/money.ts'
@@ -72,8 +73,8 @@ function saleOf(facts: GoodsFacts, as: SoldAs, now: number): Sale {
 
 /** A ladder may hold from the first piece on, or from what must be ordered at least. */
 function firstPrice({ base_price, ladder, qg_number }: GoodsFacts, percent: number): Fen {
-  if (!ladder) return percentOf(base_price, percent)
-  return Math.floor(percentOf(ladderAt(base_price, ladder.steps, ladder.type, qg_number).amount, percent) / qg_number)
+  const prices = ladder ? ladderAt(base_price, ladder.steps, ladder.type, qg_number).prices : []
+  return percentOf(prices.find(({ number }) => number > 0)?.price ?? base_price, percent)
 }
 
 /** A group-buy that does not run still shows what it was, or will be. */
@@ -133,7 +134,7 @@ export function decide(facts: GoodsFacts, left: Left, viewer: Viewer, now: numbe
     limitNote: allowed.note,
     near: isNear(facts, now),
     fresh: isNew(facts, now),
-    manjian: sale.type === 0 ? manjianNow(facts, now) : 0,
+    manjian: countsTowardOffers(sale.type, facts.control) ? manjianNow(facts, now) : 0,
   }
 }
 
@@ -169,7 +170,7 @@ export function goodsOf(
     qg_number: facts.qg_number,
     type,
     bzdw: facts.bzdw,
-    tags: tags(facts, { type, daily, percent: sale.percent, near, fresh, manjian: manjian > 0 }),
+    tags: tags(facts, { type, daily, price: sale.price, percent: sale.percent, near, fresh, manjian: manjian > 0 }),
     ladder_price: note === '' && ladder ? ladder.steps.map((s) => ({ number: s.number, price: yuan(s.price) })) : [],
     ladder_price_type: ladder?.type ?? 0,
     is_free_shipping: facts.free_shipping_number > 0 ? 1 : 0,

@@ -27,6 +27,7 @@ export const item = '项目名称'
 export const model = '规格型号'
 export const unit = '单位'
 export const number = '数量'
+export const unitPriceWithTax = '单价（含税）'
 export const amountWithTax = '金额（含税）'
 export const buyer = '购买方'
 export const seller = '销售方'
@@ -43,3 +44,4 @@ export const bankAndAccount = '开户行及账号'
 export const field = (name: string, value: string): string => `${name}：${value}`
 export const freight = '运费'
 export const freightUnit = '次'
+export const discountOf = (goods: string): string => `折扣（${goods}）`

@@ -21,7 +21,13 @@ export async function findCoupon(db: Queryable, userId: number, id: number, now:
   return toRow(row)
 }
 
-/** @param quote of these items */
+/** The account's coupons of now, in the order in which they are offered. */
+export async function usableCoupons(db: Queryable, userId: number, now: number): Promise<CouponRow[]> {
+  const rows = await db.query<Row>(`${USABLE_ONES} order by minus desc, ends_at, id`, [userId, now])
+  return rows.map(toRow)
+}
+
+/** @param quote of these items without a coupon */
 export async function couponsFor(
   db: Queryable,
   userId: number,
@@ -29,8 +35,8 @@ export async function couponsFor(
   quote: Quote,
   now: number,
 ): Promise<Coupon[]> {
-  const rows = await db.query<Row>(`${USABLE_ONES} order by minus desc, ends_at, id`, [userId, now])
-  return rows.map(toRow).map(({ id, name, ends_at, rule }) => {
+  const own = await usableCoupons(db, userId, now)
+  return own.map(({ id, name, ends_at, rule }) => {
     const { sum, missing } = couponFits(items, quote, rule)
     const why = sum === 0 ? copy.couponNoGoods : missing > 0 ? copy.couponMissing(yuan(missing)) : ''
     return { id, name, ...rule, end_time: seconds(ends_at), usable: why ? 0 : 1, why }

@@ -35,11 +35,12 @@ export async function readBytes(request: Request, max: number): Promise<Uint8Arr
   return Buffer.concat(chunks)
 }
 
-export function parseForm(text: string): Record<string, FormTree> {
+/** @param most parameters. @throws Refusal 422 */
+export function parseForm(text: string, most?: number): Record<string, FormTree> {
   // PostgreSQL has no NUL in text.
   if (/%00|\0/.test(text)) throw invalid('', wrongContent)
   try {
-    return decodeForm(text)
+    return decodeForm(text, most)
   } catch (error) {
     if (error instanceof FormError) throw invalid('', error.message)
     throw error

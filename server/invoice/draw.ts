@@ -17,18 +17,20 @@ type Row = {
   state: string
   number: string
   title: InvoiceTitle
-  lines: InvoiceLine[]
+  /** Documents from before unit prices stood on them have none. */
+  lines: (Omit<InvoiceLine, 'price'> & { price?: Fen | null })[]
   at: number
   about: Site | null
   original: string | null
 }
 
 const COLUMNS = [
-  { title: copy.item, width: 185 },
-  { title: copy.model, width: 110 },
-  { title: copy.unit, width: 40 },
-  { title: copy.number, width: 60, align: 'right' as const },
-  { title: copy.amountWithTax, width: 120, align: 'right' as const },
+  { title: copy.item, width: 170 },
+  { title: copy.model, width: 95 },
+  { title: copy.unit, width: 35 },
+  { title: copy.number, width: 50, align: 'right' as const },
+  { title: copy.unitPriceWithTax, width: 75, align: 'right' as const },
+  { title: copy.amountWithTax, width: 90, align: 'right' as const },
 ]
 
 /** @param note stands below it; '' for none. @returns null: there is none, or it has no number yet */
@@ -72,7 +74,14 @@ function drawInvoice(
     ...buyer.marks,
     ...seller.marks,
   ]
-  const rows = lines.map((line) => [line.name, line.ypgg, line.bzdw, String(line.number), yuan(line.amount)])
+  const rows = lines.map((line) => [
+    line.name,
+    line.ypgg,
+    line.bzdw,
+    line.number === 0 ? '' : String(line.number),
+    typeof line.price === 'number' ? yuan(line.price) : '',
+    yuan(line.amount),
+  ])
   const foot = (y: number): Mark[] => [
     text(44, y + 22, 10, copy.sumInCharacters(capital(amount)), 'left', red),
     text(551, y + 22, 10, copy.sumInDigits(yuan(amount)), 'right', red),

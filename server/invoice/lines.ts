@@ -1,6 +1,8 @@
 /** What an order comes to for its invoice: its lines and freight, less what was refunded of them. */
+import type { PiecesAt } from '#domain/ladder.ts'
 import type { Fen } from '#domain/money.ts'
 import { RETURN } from '#domain/order.ts'
+import { sumOf } from '#domain/unit-price.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import * as copy from '#server/copy/documents.ts'
 import type { InvoiceLine } from './red.ts'
@@ -10,6 +12,7 @@ type Row = {
   ypgg: string
   bzdw: string
   number: number
+  prices: PiecesAt[]
   amount: Fen
   shipping: Fen
   back: number
@@ -19,7 +22,7 @@ type Row = {
 /** Lines that cost nothing, or are returned whole, stand on no invoice. */
 export async function invoiceLines(db: Queryable, orderId: string): Promise<InvoiceLine[]> {
   const rows = await db.query<Row>(
-    `select l.name, l.ypgg, l.bzdw, l.number, l.amount - l.manjian - l.discount - l.coupon as amount, l.shipping,
+    `select l.name, l.ypgg, l.bzdw, l.number, l.prices, l.amount - l.manjian - l.discount - l.coupon as amount, l.shipping,
        coalesce(sum(r.number), 0)::int as back, coalesce(sum(r.amount), 0)::bigint as refunded
      from purchase_line l left join (
        select d.position, d.number, d.amount from purchase_return_line d join purchase_return p on p.id = d.return_id
@@ -27,20 +30,18 @@ export async function invoiceLines(db: Queryable, orderId: string): Promise<Invo
      where l.purchase_id = $1 group by l.purchase_id, l.position order by l.position`,
     [orderId],
   )
-  const goods = rows.map(({ name, ypgg, bzdw, number, amount, back, refunded }) => ({
-    name,
-    ypgg,
-    bzdw,
-    number: number - back,
-    amount: amount - refunded,
-  }))
+  const goods = rows
+    .filter(({ amount, refunded }) => amount > refunded)
+    .flatMap(({ prices, amount, back, refunded, ...one }) =>
+      goodsLines(one, piecesFrom(prices, back, Infinity), amount - refunded),
+    )
   const [given] = await db.query<{ freight: Fen }>(
     `select coalesce(sum(p.amount - (select sum(d.amount) from purchase_return_line d where d.return_id = p.id)), 0)::bigint as freight
      from purchase_return p where p.purchase_id = $1 and p.state = ${RETURN.refunded}`,
     [orderId],
   )
   const freight = rows.reduce((sum, row) => sum + row.shipping, 0) - (given?.freight ?? 0)
-  return [...goods, freightLine(freight)].filter((line) => line.amount > 0)
+  return freight > 0 ? [...goods, freightLine(freight)] : goods
 }
 
 export const freightLine = (amount: Fen): InvoiceLine => ({
@@ -48,5 +49,45 @@ export const freightLine = (amount: Fen): InvoiceLine => ({
   ypgg: '',
   bzdw: copy.freightUnit,
   number: 1,
+  price: amount,
   amount,
 })
+
+/** Of a line's pieces, the cheapest first, `number` from position `start` on. Whoever returns some returns them in this order. */
+export function piecesFrom(prices: readonly PiecesAt[], start: number, number: number): PiecesAt[] {
+  let skip = start
+  let left = number
+  return [...prices]
+    .sort((a, b) => a.price - b.price)
+    .flatMap((pieces) => {
+      const skipped = Math.min(skip, pieces.number)
+      const taken = Math.min(left, pieces.number - skipped)
+      skip -= skipped
+      left -= taken
+      return taken > 0 ? [{ number: taken, price: pieces.price }] : []
+    })
+}
+
+/** Goods on a document: each unit price × its number, then what reductions took off as a line of its own. */
+export function goodsLines(
+  { name, ypgg, bzdw }: Pick<InvoiceLine, 'name' | 'ypgg' | 'bzdw'>,
+  prices: readonly PiecesAt[],
+  amount: Fen,
+): InvoiceLine[] {
+  const reduced = sumOf(prices) - amount
+  // Pieces at several prices are refunded at their mean, which may be more than the cheapest of them cost.
+  if (reduced < 0) {
+    const number = prices.reduce((sum, pieces) => sum + pieces.number, 0)
+    return [{ name, ypgg, bzdw, number, price: null, amount }]
+  }
+  const goods = prices.map(({ number, price }): InvoiceLine => ({
+    name,
+    ypgg,
+    bzdw,
+    number,
+    price,
+    amount: number * price,
+  }))
+  const off: InvoiceLine = { name: copy.discountOf(name), ypgg: '', bzdw: '', number: 0, price: null, amount: -reduced }
+  return reduced === 0 ? goods : [...goods, off]
+}

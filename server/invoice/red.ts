@@ -3,7 +3,16 @@ import type { Fen } from '#domain/money.ts'
 import type { Tx } from '#server/db/sql.ts'
 
 /** A line of a document, in fen. */
-export type InvoiceLine = { name: string; ypgg: string; bzdw: string; number: number; amount: Fen }
+export type InvoiceLine = {
+  name: string
+  ypgg: string
+  bzdw: string
+  /** 0: a reduction of the goods above it. */
+  number: number
+  /** Of one piece: price × number is the amount. null: the line has no unit price. */
+  price: Fen | null
+  amount: Fen
+}
 
 export const sumOf = (lines: readonly InvoiceLine[]): Fen => lines.reduce((sum, line) => sum + line.amount, 0)
 
@@ -31,7 +40,7 @@ export async function reverseInvoice(
       [
         open.id,
         -sumOf(lines),
-        JSON.stringify(lines.map((line) => ({ ...line, number: -line.number, amount: -line.amount }))),
+        JSON.stringify(lines.map((line) => ({ ...line, number: 0 - line.number, amount: 0 - line.amount }))),
         now,
       ],
     )

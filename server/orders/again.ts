@@ -1,7 +1,7 @@
 /** Ordering again: what the lines of an old order cost now, and how much is in stock. Only reads; the page adds to the cart. */
 import type { AgainLine, Goods, OrderLine } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
-import { priceOf } from '#domain/unit-price.ts'
+import { ownPrice } from '#domain/unit-price.ts'
 import { loadCombinations } from '#server/catalogue/combinations.ts'
 import { loadGoods } from '#server/catalogue/goods.ts'
 import type { WriteHandler } from '#server/context.ts'
@@ -22,7 +22,7 @@ export const orderAgain: WriteHandler<'orderAgain'> = async ({ id }, { tx, membe
   }
 }
 
-/** `now` is the price of one piece at the number that fits, ladder and offers included; gifts and reductions are the cart's. */
+/** `now` is the price of the first piece at the number that fits, ladder and offers included, as `was` is that of the order. */
 function againLine({ name, number, price }: OrderLine, goods: Goods | undefined): AgainLine {
   const line = { name, number, was: price, now: null, fits: 0 }
   if (!goods) return { ...line, goods: null, why: copy.offSale }
@@ -31,11 +31,11 @@ function againLine({ name, number, price }: OrderLine, goods: Goods | undefined)
   const most = Math.min(goods.number, goods.limit_number || goods.number)
   const wanted = Math.ceil(number / step) * step
   const fits = Math.min(wanted, Math.floor(most / step) * step)
-  const amount = fits > 0 ? priceOf(goods, fits) : null
+  const [first] = goods.price === null ? [] : ownPrice(goods, goods.type, fits).prices
   return {
     ...line,
     goods,
-    now: amount === null ? goods.price : yuan(Math.floor(amount / fits)),
+    now: first ? yuan(first.price) : goods.price,
     fits,
     why: why(goods, { number, wanted, fits }),
   }

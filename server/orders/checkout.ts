@@ -1,4 +1,5 @@
 /** Cart step 2: what the order would be. */
+import { totalWith } from '#domain/best-coupon.ts'
 import { yuan } from '#domain/money.ts'
 import { toShipment } from '#server/cart/wire.ts'
 import type { WriteHandler } from '#server/context.ts'
@@ -9,14 +10,18 @@ import { sums, toOrderLine, toTotals } from './lines.ts'
 import { isEphedrine, selectForOrder } from './selection.ts'
 
 export const cartCheckout: WriteHandler<'cartCheckout'> = async (input, { tx, member, now }) => {
-  const { items, quote } = await selectForOrder(tx, member, input, now)
+  const { items, quote, without, coupon } = await selectForOrder(tx, member, input, now)
   const lines = items.flatMap((item, i) => (quote.lines[i] ? [{ item, line: quote.lines[i] }] : []))
   return {
     lines: lines.map(toOrderLine),
     shipments: quote.shipments.map(toShipment),
     totals: toTotals(sums(quote.lines), quote.cashback.back),
-    coupons: await couponsFor(tx, member.userId, items, quote, now),
-    coupon_id: input.coupon_id,
+    coupons: (await couponsFor(tx, member.userId, items, without, now)).map((one) => {
+      const total = totalWith(items, without, one)
+      return { ...one, total: total === null ? null : yuan(total) }
+    }),
+    coupon_id: coupon?.id ?? 0,
+    total_without: yuan(without.total),
     addresses: await readAddresses(tx, member.userId),
     balance: yuan(await walletBalance(tx, member.userId)),
     separated: items.filter(isEphedrine).length,

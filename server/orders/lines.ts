@@ -1,5 +1,6 @@
 /** Priced lines as checkout and order show them. */
 import type { CartItem, Cut, OrderLine, Shipment, Totals } from '#contract/entities.ts'
+import type { PiecesAt } from '#domain/ladder.ts'
 import { yuan, type Fen } from '#domain/money.ts'
 import type { LineQuote, Quote } from '#domain/quote.ts'
 import { toShipment } from '#server/cart/wire.ts'
@@ -20,6 +21,7 @@ export function toOrderLine({ item, line }: PricedLine): OrderLine {
     ck_id: goods.ck_id,
     number: item.number,
     price: yuan(line.unit),
+    prices: toPrices(line.prices),
     listed: yuan(line.listed),
     cuts: toCuts(line.cuts),
     amount: yuan(line.amount),
@@ -30,6 +32,10 @@ export function toOrderLine({ item, line }: PricedLine): OrderLine {
     shipping: yuan(line.shipping),
     gift_data: line.gift,
   }
+}
+
+export function toPrices(prices: readonly PiecesAt[]): OrderLine['prices'] {
+  return prices.map(({ number, price }) => ({ number, price: yuan(price) }))
 }
 
 export function toCuts(cuts: readonly Cut[]): OrderLine['cuts'] {

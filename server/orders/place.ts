@@ -37,7 +37,7 @@ export const orderPlace: WriteHandler<'orderPlace'> = async (input, { tx, member
       is_hm,
       remark: input.remark,
       address,
-      ...earned(is_hm, input, quote),
+      ...earned(is_hm, coupon, quote),
       shipments: shipmentsOf(lines, quote),
     }
     await insertOrder(tx, member.userId, order, lines, now)
@@ -55,10 +55,10 @@ export const orderPlace: WriteHandler<'orderPlace'> = async (input, { tx, member
 /** Ephedrine-containing goods take no coupon and earn no red packet. */
 function earned(
   is_hm: boolean,
-  { coupon_id }: { coupon_id: number },
+  coupon: Selection['coupon'],
   { cashback }: Quote,
 ): { coupon_id: number; cashback: Fen } {
-  return is_hm ? { coupon_id: 0, cashback: 0 } : { coupon_id, cashback: cashback.back }
+  return is_hm ? { coupon_id: 0, cashback: 0 } : { coupon_id: coupon?.id ?? 0, cashback: cashback.back }
 }
 
 type Part = { id: string; sibling: string; is_hm: boolean; lines: PricedLine[] }

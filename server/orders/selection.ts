@@ -3,23 +3,33 @@
  * Checkout shows what it says; placing the order acts on it. Nothing here comes from the reader but ids.
  */
 import type { CartItem, PriceRules } from '#contract/entities.ts'
+import { bestCoupon } from '#domain/best-coupon.ts'
 import { EPHEDRINE_PER_MONTH, EPHEDRINE_PER_ORDER } from '#domain/limits.ts'
 import { STATE } from '#domain/order.ts'
 import { limitWords, overLimit } from '#domain/order-limit.ts'
 import type { Quote } from '#domain/quote.ts'
-import { viewLines, priceLines } from '#server/cart/line-view.ts'
+import { type CartPrices, viewLines, priceViews } from '#server/cart/line-view.ts'
 import { readLinesById } from '#server/cart/rows.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { assertSigned } from '#server/contract/contract.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import type { Member } from '#server/viewer.ts'
-import { type CouponRow, findCoupon } from '#server/coupons/choose.ts'
+import { loadRules } from '#server/catalogue/rules.ts'
+import { type CouponRow, findCoupon, usableCoupons } from '#server/coupons/choose.ts'
 import * as copy from '#server/copy/orders.ts'
 import * as goodsCopy from '#server/copy/goods.ts'
 import { monthStart } from './numbers.ts'
 
-export type Selection = { items: CartItem[]; quote: Quote; rules: PriceRules; coupon: CouponRow | null }
-type Wanted = { ids: readonly number[]; coupon_id: number }
+export type Selection = {
+  items: CartItem[]
+  quote: Quote
+  /** The same without a coupon. */
+  without: Quote
+  rules: PriceRules
+  coupon: CouponRow | null
+}
+/** coupon_id: 0 none, undefined the one that costs least. */
+type Wanted = { ids: readonly number[]; coupon_id?: number | undefined }
 
 /** @throws Refusal 404 for lines that are not in this cart, 409 with the reason when they cannot be ordered so */
 export async function selectForOrder(
@@ -38,15 +48,35 @@ export async function selectForOrder(
     now,
   )
   if (views.length < rows.length) throw conflict(copy.lineGone)
-  const coupon = coupon_id > 0 ? await findCoupon(db, member.userId, coupon_id, now) : null
-  const { items, quote, rules } = await priceLines(db, views, now, coupon?.rule ?? null)
+  const rules = await loadRules(db, now)
+  const plain = priceViews(views, rules)
+  const coupon = await chooseCoupon(db, member.userId, plain, coupon_id, now)
+  const { items, quote } = coupon ? priceViews(views, rules, coupon.rule) : plain
   for (const item of items) assertOrderable(item)
   assertLimits(items)
   await assertEphedrine(db, member.userId, items, now)
   if (coupon && quote.coupon === 0) throw conflict(copy.couponUnfit)
   // The contract is checked last: after signing, the buyer comes back to an order that can be placed.
   await assertSigned(db, member.userId, now)
-  return { items, quote, rules, coupon }
+  return { items, quote, without: plain.quote, rules, coupon }
+}
+
+async function chooseCoupon(
+  db: Queryable,
+  userId: number,
+  { items, quote }: CartPrices,
+  wanted: number | undefined,
+  now: number,
+): Promise<CouponRow | null> {
+  if (wanted === 0) return null
+  if (wanted !== undefined) return findCoupon(db, userId, wanted, now)
+  const own = await usableCoupons(db, userId, now)
+  const best = bestCoupon(
+    items,
+    quote,
+    own.map((row) => ({ ...row.rule, row })),
+  )
+  return best?.row ?? null
 }
 
 export function isEphedrine({ goods }: CartItem): boolean {

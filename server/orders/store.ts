@@ -1,10 +1,11 @@
 /** Orders as they are stored. What was sold is copied: an order does not change when its goods do. */
 import type { Address, Cut, GiftData, OrderLine, OrderState, Shipment, Totals } from '#contract/entities.ts'
+import type { PiecesAt } from '#domain/ladder.ts'
 import { fen, yuan, type Fen } from '#domain/money.ts'
 import { STATE } from '#domain/order.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
 import * as copy from '#server/copy/orders.ts'
-import { type PricedLine, sums, toCuts, toOrderLine, toTotals } from './lines.ts'
+import { type PricedLine, sums, toCuts, toOrderLine, toPrices, toTotals } from './lines.ts'
 
 type Amounts = 'price' | 'listed' | 'amount' | 'manjian' | 'discount' | 'coupon' | 'shipping'
 export type DeliveryAddress = Omit<Address, 'id' | 'is_default'>
@@ -55,6 +56,7 @@ export async function insertOrder(
     ...toOrderLine(priced),
     type: priced.item.type,
     position,
+    prices: JSON.stringify(priced.line.prices),
     cuts: JSON.stringify(priced.line.cuts),
     parts: JSON.stringify(partsOf(priced.item)),
   }))
@@ -62,10 +64,10 @@ export async function insertOrder(
   const amounts = (name: Amounts) => rows.map((row) => fen(row[name]))
   await tx.query(
     `insert into purchase_line (purchase_id, position, goods_id, combination_id, type, name, sccj, ypgg, bzdw, image, ck_id, number,
-       price, amount, manjian, discount, coupon, gift, listed, cuts, shipping, parts)
+       price, amount, manjian, discount, coupon, gift, listed, cuts, shipping, parts, prices)
      select $1, * from unnest($2::int[], $3::int[], $4::int[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[],
        $11::int[], $12::int[], $13::bigint[], $14::bigint[], $15::bigint[], $16::bigint[], $17::bigint[], $18::jsonb[], $19::bigint[],
-       $20::jsonb[], $21::bigint[], $22::jsonb[])`,
+       $20::jsonb[], $21::bigint[], $22::jsonb[], $23::jsonb[])`,
     [
       order.id,
       column('position'),
@@ -89,6 +91,7 @@ export async function insertOrder(
       column('cuts'),
       amounts('shipping'),
       column('parts'),
+      column('prices'),
     ],
   )
   await noteEvent(tx, order.id, copy.placed, now)
@@ -151,11 +154,12 @@ export function totalsOf(row: OrderRow): Totals {
   return toTotals({ goods, manjian, discount, coupon, shipping, total }, row.cashback)
 }
 
-type LineRow = Omit<OrderLine, Amounts | 'id' | 'cuts' | 'payable' | 'gift_data'> &
+type LineRow = Omit<OrderLine, Amounts | 'id' | 'prices' | 'cuts' | 'payable' | 'gift_data'> &
   Record<Amounts, Fen> & {
     purchase_id: string
     position: number
     /** Amounts in fen. */
+    prices: PiecesAt[]
     cuts: Cut[]
     gift: GiftData | null
   }
@@ -201,6 +205,7 @@ function toLine(row: LineRow): OrderLine {
     ck_id,
     number,
     price: yuan(row.price),
+    prices: toPrices(row.prices),
     listed: yuan(row.listed),
     cuts: toCuts(row.cuts),
     amount: yuan(amount),

@@ -16,6 +16,7 @@ type Row = {
   times: number
   usual_number: number
   last_price: number
+  last_number: number
   first_at: number
   last_at: number
   of: number
@@ -42,7 +43,7 @@ export async function usualGoods(
        group by l.goods_id, p.id
      )
      select b.goods_id, count(*)::int as times, mode() within group (order by b.number desc) as usual_number,
-       (array_agg(b.price order by b.at desc))[1] as last_price, min(b.at) as first_at, max(b.at) as last_at, (count(*) over ())::int as of
+       (array_agg(b.price order by b.at desc))[1] as last_price, (array_agg(b.number order by b.at desc))[1] as last_number, min(b.at) as first_at, max(b.at) as last_at, (count(*) over ())::int as of
      from bought b join goods g on g.id = b.goods_id and g.on_sale
      group by b.goods_id
      order by ${order === 'often' ? 'times desc, last_at desc' : 'last_at desc, times desc'}, b.goods_id limit $3 offset $4`,
@@ -61,9 +62,13 @@ export async function usualGoods(
   return { data, total: rows[0]?.of ?? 0 }
 }
 
-function habit({ times, usual_number, last_price, first_at, last_at }: Row, now: number): Omit<UsualGoods, 'goods'> {
+function habit(
+  { times, usual_number, last_price, last_number, first_at, last_at }: Row,
+  now: number,
+): Omit<UsualGoods, 'goods'> {
   return {
     last_price: yuan(last_price),
+    last_number,
     usual_number,
     times,
     interval_days: times > 1 ? Math.round((last_at - first_at) / (times - 1) / DAY) : 0,

@@ -1,6 +1,6 @@
 /** The chunk that comes when somebody is or was here: the database, the outbox, the price engine, and what screens see of them. */
 import { queued } from '#contract/calls/queued.ts'
-import { quote } from '#domain/quote.ts'
+import { bestQuote } from '#domain/best-coupon.ts'
 import type { Outbox } from '#outbox/types.ts'
 import { showCart } from '#state/cart.ts'
 import { showCopies } from '#state/copies.ts'
@@ -36,7 +36,7 @@ function show(box: Outbox): () => void {
   const reminding = reminder(keepForLater)
   const draw = () => {
     const view = box.getView()
-    showCart(view, quote)
+    showCart(view, bestQuote)
     showSync(view)
     showCopies(view)
     showStars(view.stars)

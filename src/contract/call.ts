@@ -21,6 +21,8 @@ type Unusual = {
   keep?: 'shared' | 'account'
   /** Its answer says who is here: it goes without the acting account. */
   asksWho?: true
+  /** Its form may name every line of a cart: more parameters than other forms. */
+  wholeCart?: true
   /** Ours: the specification uses it without giving its path. */
   ours?: true
 }

@@ -186,6 +186,7 @@ export type CartList = {
   shipping_data: { shipping_amount: string; no_trans_order_amount: string; shipments: Shipment[] }
   activity_data: { manjians: ManjianTier[]; discounts: DiscountTier[] }
   filter_data: { ck_id: number; name: string; count: number }[]
+  /** What checkout will come to: with the coupon that costs least, if one is better than none. */
   total: string
   rules: PriceRules
   /** Ours. The owner's unused coupons, for hints; `usable` says it of this cart. */
@@ -295,7 +296,10 @@ export type OrderLine = {
   image: string
   ck_id: number
   number: number
+  /** Of its first piece, and of all of them where `prices` has one entry. */
   price: string
+  /** All its pieces by price: they sum up to `amount`. */
+  prices: { number: number; price: string }[]
   /** What it would cost at the base price; listed − cuts = amount. */
   listed: string
   /** Which offers made its own price lower, in their order. */
@@ -327,9 +331,12 @@ export type Checkout = {
   lines: OrderLine[]
   shipments: Shipment[]
   totals: Totals
-  coupons: Coupon[]
+  /** `total` is what would be paid with it, null where it cannot be used. */
+  coupons: (Coupon & { total: string | null })[]
   /** The coupon used, 0 none. */
   coupon_id: number
+  /** What would be paid without a coupon. */
+  total_without: string
   addresses: Address[]
   balance: string
   /** Ephedrine-containing lines go into an order of their own: their number here. */
@@ -494,7 +501,9 @@ export type LedgerLine = { id: number; at: number; kind: string; memo: string; a
 /** Ours. What this store really buys. Prices of the past are per piece. */
 export type UsualGoods = {
   goods: Goods
+  /** Of a piece in the last order, and how many pieces that was. */
   last_price: string
+  last_number: number
   /** The number ordered most often, the larger of two. */
   usual_number: number
   /** Orders it was in, and the usual days between them; 0 with a single order. */

@@ -3,7 +3,7 @@
  * by schema, never by looks ("0123" is a phone's digits in one field and an error in another).
  */
 import * as v from 'valibot'
-import { IDS_MAX, NUMBER_MAX } from '#domain/limits.ts'
+import { CART_LINES_MAX, IDS_MAX, NUMBER_MAX } from '#domain/limits.ts'
 import { EMAIL, LANDLINE, MOBILE } from '#domain/validate.ts'
 import * as copy from '#copy/inputs.ts'
 
@@ -25,11 +25,11 @@ export const flag = v.pipe(
 /** Trimmed text of at most `max` characters; `need` is the message when it is empty. */
 export const text = (max: number, need?: string) =>
   v.pipe(v.string(need), v.trim(), v.minLength(need ? 1 : 0, need ?? ''), v.maxLength(max, copy.charactersAtMost(max)))
-export const ids = v.pipe(
-  v.array(id, copy.goods),
-  v.minLength(1, copy.goods),
-  v.maxLength(IDS_MAX, copy.itemsAtMost(IDS_MAX)),
-)
+const idsUpTo = (most: number) =>
+  v.pipe(v.array(id, copy.goods), v.minLength(1, copy.goods), v.maxLength(most, copy.itemsAtMost(most)))
+export const ids = idsUpTo(IDS_MAX)
+/** Any lines of a cart, all of them too. */
+export const cartLines = idsUpTo(CART_LINES_MAX)
 /** Absent becomes `value`. */
 export const or = <S extends v.GenericSchema<string, unknown>>(schema: S, value: string) =>
   v.optional(schema, value as v.InferInput<S>)

@@ -30,13 +30,14 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
  * Decodes a query string or form body.
+ * @param most parameters
  * @throws FormError when a limit is passed or a name is not of the form a[b][0]: never cut, never guessed
  */
-export function decodeForm(text: string): Record<string, FormTree> {
+export function decodeForm(text: string, most = BODY_MAX_PARAMS): Record<string, FormTree> {
   const root: Record<string, unknown> = {}
   if (!text) return {}
   const pairs = [...new URLSearchParams(text)]
-  if (pairs.length > BODY_MAX_PARAMS) throw new FormError(copy.tooManyFields(BODY_MAX_PARAMS))
+  if (pairs.length > most) throw new FormError(copy.tooManyFields(most))
   for (const [name, value] of pairs) {
     const parts = NAME.exec(name)
     if (!parts) throw new FormError(copy.wrongContent)

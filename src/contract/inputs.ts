@@ -23,6 +23,8 @@ import * as f from './fields.ts'
 const paged = { page: f.or(f.whole(1, 9_999), '1'), size: f.or(f.whole(1, PAGE_MAX), String(PAGE_SIZE)) }
 const one = { id: f.id }
 const lineIds = { ids: f.ids }
+/** 0: none; left away: the one that costs least, if any. */
+const chosenCoupon = v.optional(f.whole(0, 2_147_483_647))
 const address = {
   id: f.or(f.whole(0, 2_147_483_647), '0'),
   name: f.text(20, copy.receiver),
@@ -123,7 +125,7 @@ export const inputs = {
     ),
     check: f.or(f.flag, '0'),
   }),
-  cartCheckout: v.strictObject({ ids: f.ids, new: f.or(f.flag, '1'), coupon_id: f.or(f.whole(0, 2_147_483_647), '0') }),
+  cartCheckout: v.strictObject({ ids: f.cartLines, new: f.or(f.flag, '1'), coupon_id: chosenCoupon }),
   cartDelete: v.strictObject(lineIds),
   cartEdit: v.strictObject({ ...one, params: v.strictObject({ number: f.count }), new: f.or(f.flag, '1') }),
   cartSelect: v.strictObject({ ...lineIds, is_selected: f.flag }),
@@ -238,9 +240,9 @@ export const inputs = {
 
   // Orders
   orderPlace: v.strictObject({
-    ids: f.ids,
+    ids: f.cartLines,
     address_id: f.whole(1, 2_147_483_647, copy.address),
-    coupon_id: f.or(f.whole(0, 2_147_483_647), '0'),
+    coupon_id: chosenCoupon,
     remark: f.or(f.text(200), ''),
     /** The total on the screen; another one at the server refuses with 409 and nothing is ordered. */
     total: v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{2}$/, copy.wrongAmount)),

@@ -27,6 +27,8 @@ export const couponChoice = {
   either: '优惠券与订单折扣不能同时使用。',
   none: '不使用优惠券',
   unusable: (n: number) => `不可用（${n}）`,
+  dearer: (amount: string) => `比当前多付 ¥${amount}`,
+  cheaper: (amount: string) => `比当前少付 ¥${amount}`,
   scopes: {
     all: '全部商品',
     herb: '限中药',

@@ -14,7 +14,6 @@ export const editRefused = {
 
 export const checkoutNotices = {
   nothingSelected: '请先勾选要结算的商品',
-  tooManyLines: (n: number, of: number) => `一次最多结算 ${n} 种商品，已选 ${of} 种。先结算 ${n} 种，其余留在购物车吗?`,
   pricesChanged: (n: number) => `${n} 种商品的价格有变化，按新价格结算吗?`,
   totalChanged: (from: string, to: string) => `金额已由 ¥${from} 变为 ¥${to}，按新金额提交订单吗?`,
 } as const

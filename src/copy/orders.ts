@@ -16,6 +16,8 @@ export const lines = {
   freight: (amount: string) => `运费 ¥${amount}`,
   free: '免运费',
   gift: (name: string, n: number) => `赠 ${name} ×${n}`,
+  /** Before reductions of the whole order. */
+  amount: (amount: string) => `优惠前 ¥${amount}`,
 } as const
 
 /** What a bank transfer needs. */
@@ -128,6 +130,8 @@ export const print = {
     unit: '单位',
     number: '数量',
     price: '单价',
+    amount: '金额',
+    reduced: '优惠',
     payable: '实付',
     batch: '批号',
     checked: '验收',

@@ -78,7 +78,7 @@ export function whole(min: number, max: number, otherwise = min): Field<number> 
   }
 }
 
-const ID_MAX = 2_147_483_647
+export const ID_MAX = 2_147_483_647
 const PAGES_MAX = 9_999
 
 export const pageNumber = whole(1, PAGES_MAX)

@@ -13,6 +13,7 @@ type Amount = Fen | string
 export type Split = {
   listed: Amount
   cuts: readonly { kind: Cut['kind']; name: string; minus: Amount }[]
+  prices: readonly { number: number; price: Amount }[]
   amount: Amount
   manjian: Amount
   discount: Amount
@@ -40,6 +41,7 @@ export function explainLine(line: Split, number: number, unit: string): Step[] {
   return [
     base(inFen(line.listed), number, unit),
     ...line.cuts.flatMap((cut) => off(cut.name, inFen(cut.minus))),
+    ...paid(line, unit),
     ...close(shares, [line], copy.lineGoods, copy.lineFreight, copy.lineTotal),
   ]
 }
@@ -75,6 +77,13 @@ function base(listed: Fen, number: number, unit: string): Step {
     detail: even ? `¥${money(listed / number)} × ${number}${unit}` : `${number}${unit}`,
     amount: listed,
   }
+}
+
+/** 成交价 ¥1.00 × 2盒 + ¥9.90 × 8盒, where offers changed the base price. */
+function paid({ cuts, prices, amount }: Split, unit: string): Step[] {
+  if (cuts.length === 0) return []
+  const detail = prices.map(({ number, price }) => `¥${money(inFen(price))} × ${number}${unit}`).join(' + ')
+  return [{ kind: 'sum', label: copy.sold, detail, amount: inFen(amount) }]
 }
 
 /** The shares, what is left of the goods' price after them, and freight where there is some. */

@@ -9,7 +9,7 @@ import { fen, money, yuan, type Fen } from './money.ts'
 import { type PriceRules, quote, type Quote } from './quote.ts'
 import { byStep, type Candidate, isOn, type Picked, roomFor, shelve, type Shelved, withFill } from './shelf.ts'
 import { type FillItem, type FillKind, type OwnCoupon, type Threshold, thresholds } from './thresholds.ts'
-import { priceOf } from './unit-price.ts'
+import { priceOf, sumOf } from './unit-price.ts'
 import { judge } from './worth.ts'
 
 /** FillHint of the contract: amounts as on the wire. */
@@ -170,10 +170,10 @@ function ladders(cart: Cart): Fill[] {
     const { goods, number } = item
     const { counts, ladder } = before.lines[i] ?? {}
     if (!counts || !ladder?.next || !isFirst(items, item)) return []
-    const { next, amount } = ladder
+    const { next, prices } = ladder
     const more = byStep(goods, next.missing)
     if (more > roomFor(items, goods) || number * LADDER_REACH < next.number) return []
-    const saves = amount + (priceOf(goods, more) ?? 0) - (priceOf(goods, number + more) ?? 0)
+    const saves = sumOf(prices) + (priceOf(goods, more) ?? 0) - (priceOf(goods, number + more) ?? 0)
     return [{ goods, next, more, saves }]
   })
   return near

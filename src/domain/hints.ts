@@ -6,6 +6,8 @@ import * as copy from '#copy/hints.ts'
 import type { LadderState } from './ladder.ts'
 import { money, shortMoney } from './money.ts'
 import type { GiftData, PricedItem, SwapQuote } from './quote.ts'
+import { isCheaper } from './swap.ts'
+import { ownPrice } from './unit-price.ts'
 
 export type Hint = { label: string; tone: 'red' | 'orange' | 'pink' | 'plain' | 'blue' | 'yellow' }
 
@@ -19,12 +21,18 @@ export function lineHints(item: HintedItem, { ladder, gift }: Priced, swaps: rea
   return [
     ...(flash ? [{ label: '秒', tone: 'red' } as const] : []),
     ...(ladder ? ladderHints(item, ladder) : []),
-    ...(item.type === 0
-      ? swaps.filter((swap) => swap.goods_id === goods.id).map((swap) => swapHint(swap, goods.bzdw))
+    ...(item.type === 0 && item.with_coupon === 1
+      ? swaps.filter((swap) => sells(swap, item)).map((swap) => swapHint(swap, goods.bzdw))
       : []),
     ...(goods.is_free_shipping === 1 ? [freeShippingHint(item)] : []),
     ...(gift ? [{ label: copy.gift(gift.type, gift.total), tone: 'pink' } as const] : []),
   ]
+}
+
+/** Sold by this swap for less than by itself. */
+function sells(swap: SwapQuote, { goods, type, number }: HintedItem): boolean {
+  const { prices } = ownPrice(goods, type, number)
+  return swap.goods_id === goods.id && prices.some(({ price }) => isCheaper(swap.price, price))
 }
 
 function ladderHints({ goods }: HintedItem, { reached, next }: LadderState): Hint[] {

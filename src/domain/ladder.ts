@@ -2,10 +2,13 @@ import { fen, type Fen } from './money.ts'
 
 type Steps = readonly { number: number; price: string }[]
 
+/** Pieces of a line that cost the same: `number` × `price` fen is what they come to. */
+export type PiecesAt = { number: number; price: Fen }
+
 /** What a ladder makes of a quantity. */
 export type LadderState = {
-  /** The whole line, fen. */
-  amount: Fen
+  /** The whole line by price, in the order of its pieces. */
+  prices: PiecesAt[]
   /** The step that holds for the last piece, null outside every step. */
   reached: { number: number; price: Fen } | null
   /** The next better step and how many pieces are missing; type 1 has none, its best price comes first. */
@@ -37,17 +40,18 @@ export function ladderAt(base: Fen, steps: readonly Step[], type: number, n: num
 function from(base: Fen, steps: Step[], n: number): LadderState {
   const reached = steps.filter((s) => s.number <= n).at(-1) ?? null
   const next = steps.find((s) => s.number > n)
-  return { amount: (reached?.price ?? base) * n, reached, next: next ? { ...next, missing: next.number - n } : null }
+  const prices = [{ number: n, price: reached?.price ?? base }]
+  return { prices, reached, next: next ? { ...next, missing: next.number - n } : null }
 }
 
 function upTo(base: Fen, steps: Step[], n: number): LadderState {
-  let amount = 0
+  const prices: PiecesAt[] = []
   let counted = 0
   for (const step of steps) {
-    const pieces = Math.max(0, Math.min(n, step.number) - counted)
-    amount += pieces * step.price
-    counted += pieces
+    const number = Math.max(0, Math.min(n, step.number) - counted)
+    prices.push({ number, price: step.price })
+    counted += number
   }
-  amount += (n - counted) * base
-  return { amount, reached: steps.find((s) => n <= s.number) ?? null, next: null }
+  prices.push({ number: n - counted, price: base })
+  return { prices, reached: steps.find((s) => n <= s.number) ?? null, next: null }
 }

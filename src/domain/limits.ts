@@ -47,8 +47,10 @@ export const BATCH_MAX = 20
 export const COPY_CELLS_MAX = 49
 /** Pieces of one goods in a line. */
 export const NUMBER_MAX = 99_999
-/** Lines in a cart. */
+/** Lines in a cart. One checkout takes all of them: a total that the cart says can be had. */
 export const CART_LINES_MAX = 2_000
+/** Parameters of a form that names every line of a cart beside its other fields. */
+export const CART_MAX_PARAMS = CART_LINES_MAX + BODY_MAX_PARAMS
 
 /** Near expiry: less than this many months left. */
 export const NEAR_EXPIRY_MONTHS = 8

@@ -2,14 +2,14 @@
  * The price engine: what a cart costs and why. The device and the server run this same code; the
  * server's answer is the order's, the device's is marked 预估 while edits wait.
  *
- * Order of rules (all in fen, every division rounds down once): each line's own price (flash sale, daily special,
+ * A unit price is rounded down once, and a line is unit price × number. Order of rules: each line's own price (flash sale, daily special,
  * group, combination; or ladder, then 94折) → 换购 → full reduction (满减) → discount on what remains, or a
  * coupon (they exclude each other) → freight per warehouse. Reductions are shared out over the lines that
  * earned them so that shares sum exactly.
  */
 import { inOrder, pick, rest, share, tier, total } from './counting.ts'
 import { freight } from './freight.ts'
-import type { LadderState } from './ladder.ts'
+import type { LadderState, PiecesAt } from './ladder.ts'
 import { fen, percentOf, split, type Fen } from './money.ts'
 import { earnGifts, earnPacket } from './rewards.ts'
 import { swapPrices } from './swap.ts'
@@ -73,8 +73,10 @@ export type PricedItem = {
 export type LineQuote = {
   /** Selected, purchasable and in stock: only such lines cost anything. */
   counts: boolean
-  /** One piece, rounded down; exact unless the line mixes prices (ladder of type 1, 换购) or 94折 rounds. */
+  /** The price of its first piece, and of all of them unless the line mixes prices (ladder of type 1, 换购). */
   unit: Fen
+  /** All pieces at their prices: they sum up to the amount. Lines that do not count have theirs too. */
+  prices: PiecesAt[]
   /** At the base price; listed − Σ cuts = amount. */
   listed: Fen
   cuts: Cut[]
@@ -163,13 +165,25 @@ export function couponFits(
   return { sum, missing: Math.max(0, fen(coupon.amount) - sum) }
 }
 
+/**
+ * What a coupon takes off in a cart quoted without one: no more than fitting goods cost after full reductions. null
+ * while its threshold is not reached.
+ */
+export function couponOff(items: readonly PricedItem[], { lines }: Quote, coupon: CouponRule): Fen | null {
+  const at = fitting(items, lines, coupon.scope)
+  if (at.length === 0 || total(lines, at) < fen(coupon.amount)) return null
+  const left = at.reduce((sum, i) => sum + (lines[i]?.amount ?? 0) - (lines[i]?.manjian ?? 0), 0)
+  return Math.min(fen(coupon.minus), left)
+}
+
 function priceLine(item: PricedItem): LineQuote {
   const { goods } = item
   const counts = item.is_selected === 1 && goods.is_buy === 1 && goods.number > 0
   const own = ownPrice(goods, item.type, item.number)
   return {
     counts,
-    unit: item.number > 0 ? Math.floor(own.amount / item.number) : 0,
+    unit: own.prices[0]?.price ?? 0,
+    prices: own.prices,
     listed: counts ? own.listed : 0,
     cuts: counts ? own.cuts : [],
     amount: counts ? own.amount : 0,

@@ -6,8 +6,9 @@
 import { inOrder, pick, tier, zoneOf } from './counting.ts'
 import { fen, type Fen } from './money.ts'
 import type { LineQuote, PricedItem, PriceRules, SwapQuote } from './quote.ts'
+import { together } from './unit-price.ts'
 
-/** Writes what swaps take off into the lines; the cheapest price takes its pieces first, from the dearest lines. */
+/** Writes what swaps take off into the lines; the cheapest swap takes its pieces first, those that cost most. */
 export function swapPrices(
   items: readonly PricedItem[],
   lines: readonly LineQuote[],
@@ -16,10 +17,6 @@ export function swapPrices(
   if (swaps.length === 0) return []
   const sold = new Set(swaps.map((swap) => swap.goods_id))
   const before = lines.map((line) => line.amount)
-  const taken = lines.map(() => 0)
-  const numberOf = (i: number): number => items[i]?.number ?? 1
-  const dearer = (a: number, b: number): number =>
-    compareRatios(before[b] ?? 0, numberOf(b), before[a] ?? 0, numberOf(a)) || a - b
   const states = [...swaps]
     .sort((a, b) => fen(a.price) - fen(b.price) || a.id - b.id)
     .flatMap((swap): SwapQuote[] => {
@@ -38,29 +35,48 @@ export function swapPrices(
         taken: 0,
       }
       if (!state.reached) return [state]
-      for (const i of pick(items, lines, ordinary).sort(dearer)) {
-        const number = numberOf(i)
-        const pieces = Math.min(swap.number - state.taken, number - (taken[i] ?? 0))
-        const minus = part(before[i] ?? 0, pieces, number) - pieces * state.price
-        const line = lines[i]
-        if (!line || pieces <= 0 || minus <= 0) continue
-        line.amount -= minus
-        line.unit = Math.floor(line.amount / number)
-        line.cuts.push({ kind: 'swap', name: `换购 ${swap.name}`, minus })
-        taken[i] = (taken[i] ?? 0) + pieces
-        state.taken += pieces
-      }
+      for (const { line, price } of dearestFirst(pick(items, lines, ordinary), lines, state.price))
+        state.taken += exchange(line, price, swap.number - state.taken, state)
       return [state]
     })
   return inOrder(states)
 }
 
-/** Which of a/n and b/m is more, without leaving whole numbers. */
-function compareRatios(a: number, n: number, b: number, m: number): number {
-  return Math.floor(a / n) - Math.floor(b / m) || (a % n) * m - (b % m) * n
+/** Does a swap make a piece of this price cheaper? If not, it takes nothing off and is no offer. */
+export function isCheaper(swap: Fen, price: Fen): boolean {
+  return swap < price
 }
 
-/** What `pieces` of `n` cost of an amount, rounded down; the product alone may be more than a number holds. */
-function part(amount: Fen, pieces: number, n: number): Fen {
-  return Math.floor(amount / n) * pieces + Math.floor(((amount % n) * pieces) / n)
+/** Prices above `least` at which these lines have pieces, the dearest first; of equal ones the earlier line's. */
+function dearestFirst(
+  at: readonly number[],
+  lines: readonly LineQuote[],
+  least: Fen,
+): { line: LineQuote; price: Fen }[] {
+  return at
+    .flatMap((i) => {
+      const line = lines[i]
+      return line
+        ? line.prices.filter(({ price }) => isCheaper(least, price)).map(({ price }) => ({ line, price }))
+        : []
+    })
+    .sort((a, b) => b.price - a.price)
+}
+
+/** Gives at most `most` of the line's pieces at `from` the swap's price. @returns how many */
+function exchange(line: LineQuote, from: Fen, most: number, { price, name }: { price: Fen; name: string }): number {
+  const number = Math.min(most, line.prices.find((pieces) => pieces.price === from)?.number ?? 0)
+  if (number <= 0) return 0
+  const left = line.prices.map((pieces) =>
+    pieces.price === from ? { ...pieces, number: pieces.number - number } : pieces,
+  )
+  line.prices = together([...left, { number, price }])
+  line.unit = line.prices[0]?.price ?? 0
+  const minus = number * (from - price)
+  line.amount -= minus
+  const label = `换购 ${name}`
+  const cut = line.cuts.find((one) => one.kind === 'swap' && one.name === label)
+  if (cut) cut.minus += minus
+  else line.cuts.push({ kind: 'swap', name: label, minus })
+  return number
 }

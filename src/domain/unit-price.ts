@@ -1,9 +1,10 @@
 /**
  * What a number of pieces of one goods costs by itself, before anything that looks at the rest of the cart.
  * Detail, lists and cards show it and the price engine begins with it, so a price shown anywhere is the
- * cart's price for that number.
+ * cart's price for that number. The unit price is what is rounded down, once: a line is unit price × number, so what
+ * is shown times what is shown is what is shown.
  */
-import { ladder, type LadderState } from './ladder.ts'
+import { ladder, type LadderState, type PiecesAt } from './ladder.ts'
 import { fen, percentOf, type Fen } from './money.ts'
 import type { Cut } from './quote.ts'
 
@@ -19,8 +20,8 @@ export type Priceable = {
   ladder_price_type: number
 }
 
-/** listed − Σ cuts = amount. */
-export type OwnPrice = { listed: Fen; cuts: Cut[]; amount: Fen; ladder: LadderState | null }
+/** listed − Σ cuts = amount, and the pieces at their prices sum up to the amount. */
+export type OwnPrice = { listed: Fen; cuts: Cut[]; prices: PiecesAt[]; amount: Fen; ladder: LadderState | null }
 
 /** Offers with a price of their own, by the type of the line. */
 const OWN: Record<number, Pick<Cut, 'kind' | 'name'>> = {
@@ -38,17 +39,31 @@ export function ownPrice(goods: Priceable, type: number, n: number): OwnPrice {
   const percent = goods.percent ?? 100
   const special = !onLadder && (type !== 0 || goods.goods_price_id > 0 || percent === 100)
   if (special) {
-    const amount = fen(goods.price ?? '0') * n
-    return { listed, cuts: cut(OWN[type] ?? OWN[1], listed - amount), amount, ladder: null }
+    const prices = together([{ number: n, price: fen(goods.price ?? '0') }])
+    const amount = sumOf(prices)
+    return { listed, cuts: cut(OWN[type] ?? OWN[1], listed - amount), prices, amount, ladder: null }
   }
   const steps = onLadder ? ladder(base, goods.ladder_price, goods.ladder_price_type, n) : null
-  const ordinary = steps?.amount ?? listed
-  const amount = percentOf(ordinary, percent)
+  const before = steps?.prices ?? [{ number: n, price: base }]
+  const prices = together(before.map(({ number, price }) => ({ number, price: percentOf(price, percent) })))
+  const [ordinary, amount] = [sumOf(before), sumOf(prices)]
   const cuts = [
     ...cut({ kind: 'ladder', name: '阶梯价' }, listed - ordinary),
     ...cut({ kind: 'welfare', name: percentWords(percent) }, ordinary - amount),
   ]
-  return { listed, cuts, amount, ladder: steps && lowered(steps, amount, percent) }
+  return { listed, cuts, prices, amount, ladder: steps && lowered(steps, prices, percent) }
+}
+
+/** What pieces come to at their prices. */
+export function sumOf(prices: readonly PiecesAt[]): Fen {
+  return prices.reduce((sum, { number, price }) => sum + number * price, 0)
+}
+
+/** Pieces of the same price as one entry, in the order of the first of them. */
+export function together(prices: readonly PiecesAt[]): PiecesAt[] {
+  const numbers = new Map<Fen, number>()
+  for (const { number, price } of prices) if (number > 0) numbers.set(price, (numbers.get(price) ?? 0) + number)
+  return [...numbers].map(([price, number]) => ({ number, price }))
 }
 
 /** What `n` pieces cost as the goods is shown; null for who may not see prices. */
@@ -66,9 +81,9 @@ export function percentWords(percent: number): string {
   return `${percent % 10 === 0 ? percent / 10 : percent}折`
 }
 
-function lowered({ reached, next }: LadderState, amount: Fen, percent: number): LadderState {
+function lowered({ reached, next }: LadderState, prices: PiecesAt[], percent: number): LadderState {
   return {
-    amount,
+    prices,
     reached: reached && { ...reached, price: percentOf(reached.price, percent) },
     next: next && { ...next, price: percentOf(next.price, percent) },
   }

@@ -1,7 +1,8 @@
 import { ref } from 'valtio/vanilla'
 import type { Coupon, PriceRules } from '#contract/entities.ts'
 import type { Failure } from '#contract/outcome.ts'
-import type { Quote, quote } from '#domain/quote.ts'
+import type { BestQuote } from '#domain/best-coupon.ts'
+import type { PricedItem, Quote } from '#domain/quote.ts'
 import type { Parked, View, ViewLine } from '#outbox/types.ts'
 import { onLeave, personal } from './personal.ts'
 
@@ -11,8 +12,10 @@ export type ParkedEdit = Parked
 /** The cart as it will be once everything waiting is sent. Never written to: each change is a new object. */
 export type CartView = {
   lines: readonly ViewLine[]
-  /** In the order of the lines. */
+  /** What checkout will come to, with the coupon that costs least. In the order of the lines. */
   quote: Quote
+  /** That coupon; null: none is better than none. */
+  coupon: Coupon | null
   rules: PriceRules
   /** The owner's unused coupons. */
   coupons: readonly Coupon[]
@@ -41,7 +44,15 @@ const NOTHING: Quote = {
   total: 0,
   count: 0,
 }
-const EMPTY: CartView = { lines: [], quote: NOTHING, rules: NO_RULES, coupons: [], estimated: false, at: 0 }
+const EMPTY: CartView = {
+  lines: [],
+  quote: NOTHING,
+  coupon: null,
+  rules: NO_RULES,
+  coupons: [],
+  estimated: false,
+  at: 0,
+}
 
 export const cart = personal(() => ({
   /** false until a first cart, from the device or the server, is there. */
@@ -56,8 +67,10 @@ export const cart = personal(() => ({
 let last: Pick<View, 'lines' | 'list'> = { lines: [], list: null }
 onLeave(() => (last = { lines: [], list: null }))
 
+type Price = (items: readonly PricedItem[], rules: PriceRules, coupons: readonly Coupon[]) => BestQuote<Coupon>
+
 /** Takes over what the outbox sees; prices it anew only if lines or rules changed. */
-export function showCart(view: View, price: typeof quote): void {
+export function showCart(view: View, price: Price): void {
   cart.ready = view.loaded
   // Whoever read it, a newer cart has come.
   if (view.at > cart.view.at) cart.failure = null
@@ -66,11 +79,12 @@ export function showCart(view: View, price: typeof quote): void {
   last = view
   // A cart kept by an older version knows fewer kinds of rules, and no coupons.
   const rules = { ...NO_RULES, ...view.list?.rules }
+  const coupons = view.list?.coupons ?? []
   cart.view = ref({
     lines: view.lines,
-    quote: price(view.lines, rules),
+    ...price(view.lines, rules, coupons),
     rules,
-    coupons: view.list?.coupons ?? [],
+    coupons,
     estimated,
     at: view.at,
   })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Outcome } from '#contract/outcome.ts'
-import { quote } from '#domain/quote.ts'
+import { bestQuote } from '#domain/best-coupon.ts'
 import type { View, ViewLine } from '#outbox/types.ts'
 import { nextHints } from '#actions/cart/fill.ts'
 import { showCart } from '#state/cart.ts'
@@ -41,7 +41,7 @@ function show(pending: number): void {
     sync: { kind: 'synced', n: 0, slow: false, hold: null },
     stars: new Map(),
   }
-  showCart(view, quote)
+  showCart(view, bestQuote)
 }
 
 test('with nothing waiting the server is asked, and its hints are shown', async () => {

@@ -1,6 +1,6 @@
 /** 撤销 after lines were taken out of the cart: they come back through the outbox as they were. */
 import { beforeEach, expect, test, vi } from 'vitest'
-import { quote } from '#domain/quote.ts'
+import { bestQuote } from '#domain/best-coupon.ts'
 import type { Outbox } from '#outbox/types.ts'
 import { removeLines } from '#actions/cart/remove.ts'
 import { cart, showCart } from '#state/cart.ts'
@@ -21,7 +21,7 @@ beforeEach(() => {
 async function openCart() {
   const bench = await openBench()
   box = bench.outbox
-  box.subscribe(() => showCart(box.getView(), quote))
+  box.subscribe(() => showCart(box.getView(), bestQuote))
   await box.dispatch({ kind: 'add', card: card(2), n: 5 })
   await box.dispatch({ kind: 'add', card: card(1), n: 3 })
   await bench.sync()

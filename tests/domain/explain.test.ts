@@ -4,6 +4,7 @@ import { explainLine, explainTotal, type Split, stepMoney } from '#domain/explai
 const LINE: Split = {
   listed: '298.50',
   cuts: [],
+  prices: [{ number: 50, price: '5.97' }],
   amount: '298.50',
   manjian: '0.00',
   discount: '0.00',
@@ -23,6 +24,10 @@ test.each<[string, Partial<Split>, string[]]>([
         { kind: 'welfare', name: '94折', minus: '16.80' },
         { kind: 'swap', name: '换购 感冒专区', minus: '5.00' },
       ],
+      prices: [
+        { number: 48, price: '5.26' },
+        { number: 2, price: '2.86' },
+      ],
       amount: '258.20',
       manjian: '10.00',
       coupon: '3.20',
@@ -33,6 +38,7 @@ test.each<[string, Partial<Split>, string[]]>([
       '阶梯价 −¥18.50',
       '94折 −¥16.80',
       '换购 感冒专区 −¥5.00',
+      '成交价 ¥5.26 × 48盒 + ¥2.86 × 2盒 ¥258.20',
       '满减分摊 −¥10.00',
       '优惠券分摊 −¥3.20',
       '本行货款 ¥245.00',
@@ -42,8 +48,12 @@ test.each<[string, Partial<Split>, string[]]>([
   ],
   [
     'an offer that is dearer says so',
-    { cuts: [{ kind: 'daily', name: '每日特价', minus: '-1.50' }], amount: '300.00' },
-    ['基础价 ¥5.97 × 50盒 ¥298.50', '每日特价 +¥1.50', '本行合计 ¥300.00'],
+    {
+      cuts: [{ kind: 'daily', name: '每日特价', minus: '-1.50' }],
+      prices: [{ number: 50, price: '6.00' }],
+      amount: '300.00',
+    },
+    ['基础价 ¥5.97 × 50盒 ¥298.50', '每日特价 +¥1.50', '成交价 ¥6.00 × 50盒 ¥300.00', '本行合计 ¥300.00'],
   ],
   [
     'an order older than its base prices',
@@ -58,6 +68,7 @@ test('a quote’s fen and an order’s strings say the same', () => {
   const fen: Split = {
     listed: 29_850,
     cuts: [{ kind: 'flash', name: '秒杀价', minus: 4_850 }],
+    prices: [{ number: 50, price: 500 }],
     amount: 25_000,
     manjian: 1_000,
     discount: 480,
@@ -67,6 +78,7 @@ test('a quote’s fen and an order’s strings say the same', () => {
   const strings: Split = {
     listed: '298.50',
     cuts: [{ kind: 'flash', name: '秒杀价', minus: '48.50' }],
+    prices: [{ number: 50, price: '5.00' }],
     amount: '250.00',
     manjian: '10.00',
     discount: '4.80',

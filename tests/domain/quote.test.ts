@@ -4,7 +4,7 @@ import { explainLine, explainTotal } from '#domain/explain.ts'
 import { type LineQuote, quote, type PricedItem, type PriceRules } from '#domain/quote.ts'
 import { cartons } from '#domain/freight.ts'
 import { ladder } from '#domain/ladder.ts'
-import { priceOf } from '#domain/unit-price.ts'
+import { ownPrice, priceOf, sumOf } from '#domain/unit-price.ts'
 import { arbitraryCart, item, rules } from '#tests/support/carts.ts'
 import { holds } from '#tests/support/property.ts'
 
@@ -23,7 +23,7 @@ test.each([
   [500, 500 * 535, 200, undefined],
 ])('from-number ladder: %i pieces cost %i fen', (n, amount, reached, missing) => {
   const state = ladder(597, STEPS, 0, n)
-  expect(state.amount).toBe(amount)
+  expect(sumOf(state.prices)).toBe(amount)
   expect(state.reached?.number ?? null).toBe(reached)
   expect(state.next?.missing).toBe(missing)
 })
@@ -34,7 +34,7 @@ test.each([
   [21, 20 * 490 + 597],
   [50, 20 * 490 + 30 * 597],
 ])('up-to ladder (type 1): the first 20 at 4.90, beyond at 5.97: %i pieces cost %i fen', (n, amount) => {
-  expect(ladder(597, [{ number: 20, price: '4.90' }], 1, n).amount).toBe(amount)
+  expect(sumOf(ladder(597, [{ number: 20, price: '4.90' }], 1, n).prices)).toBe(amount)
 })
 
 test('cartons: lines share one, a begun one counts', () => {
@@ -144,17 +144,18 @@ test('gifts come with the zone total, on its first counting line', () => {
 })
 
 test.each([
+  ['below 5 yuan', { price: '4.70', base: '5.00', percent: 94, number: 3 }, 1_500, [['welfare', 90]]],
   [
-    'below 1 yuan, rounded once a line',
-    { price: '4.70', base: '5.00', percent: 94, number: 3 },
-    1_500,
-    [['welfare', 90]],
-  ],
-  [
-    'odd fen: 3 × 0.33 at 94 % is 0.93, not 3 × 0.31 = 0.93 or 0.94',
+    'the unit price is rounded down, once: ten at 0.31 are 3.10',
     { price: '0.31', base: '0.33', percent: 94, number: 10 },
     330,
     [['welfare', 20]],
+  ],
+  [
+    'a hundred at 26.63 are 2,663.00, not 94 % of 2,834.00',
+    { price: '26.63', base: '28.34', percent: 94, number: 100 },
+    283_400,
+    [['welfare', 17_100]],
   ],
   [
     'on top of a ladder',
@@ -162,7 +163,7 @@ test.each([
     29_850,
     [
       ['ladder', 1_850],
-      ['welfare', 1_680],
+      ['welfare', 1_700],
     ],
   ],
   [
@@ -211,6 +212,30 @@ test('换购: pieces are counted over all lines of the goods, and a dearer swap 
   expect(quote([zone('300.00'), swapped(3)], dearer).lines[1]).toMatchObject({ amount: 2_970, cuts: [] })
 })
 
+test('换购: a line of two prices gives its dearest pieces, and shows what is left of each', () => {
+  const mixed = item({
+    id: 5,
+    price: '4.90',
+    base: '9.90',
+    number: 6,
+    ladder: [{ number: 5, price: '4.90' }],
+    ladder_price_type: 1,
+  })
+  const [, line] = quote([zone('300.00'), mixed], rules).lines
+  expect(line).toMatchObject({
+    prices: [
+      { number: 4, price: 490 },
+      { number: 2, price: 100 },
+    ],
+    unit: 490,
+    amount: 4 * 490 + 2 * 100,
+  })
+  expect(line?.cuts.map((cut) => [cut.kind, cut.minus])).toEqual([
+    ['ladder', 5 * 500],
+    ['swap', 890 + 390],
+  ])
+})
+
 test('the red packet looks at what is paid for goods that count, freight and flash sales apart, and lowers nothing', () => {
   const q = quote(
     [
@@ -244,6 +269,7 @@ test('laws of every cart: line shares sum to the totals, nothing is negative, re
       const explained = (l: LineQuote) =>
         l.listed - l.cuts.reduce((s, cut) => s + cut.minus, 0) === l.amount &&
         l.cuts.every((cut) => cut.minus !== 0) &&
+        (!l.counts || sumOf(l.prices) === l.amount) &&
         added(explainLine(l, 1, '盒')) === l.payable + l.shipping
       expect(q.lines.filter((l) => !explained(l))).toEqual([])
       expect(added(explainTotal(q.lines))).toBe(q.total)
@@ -283,6 +309,25 @@ test('a price shown anywhere is the cart’s price for that number: what is show
       }
     }),
     { runs: 1_000 },
+  )
+})
+
+test('what is shown times what is shown is what is shown: a line is its unit prices times its pieces, each rounded once', () => {
+  holds(
+    fc.property(arbitraryCart, ({ items, rules, coupon }) => {
+      quote(items, rules, coupon).lines.forEach((line, i) => {
+        const { number, type, goods } = items[i] ?? expect.fail()
+        expect(line.prices.reduce((sum, pieces) => sum + pieces.number, 0)).toBe(number)
+        expect(new Set(line.prices.map(({ price }) => price)).size).toBe(line.prices.length)
+        expect(line.unit).toBe(line.prices[0]?.price)
+        if (line.counts) expect(sumOf(line.prices)).toBe(line.amount)
+        const two = line.cuts.some((cut) => cut.kind === 'swap') || goods.ladder_price_type === 1
+        if (!two) expect(line.prices).toHaveLength(1)
+        const one = ownPrice(goods, type, number).prices
+        expect(one.reduce((sum, { number: n, price }) => sum + n * price, 0)).toBe(priceOf({ ...goods, type }, number))
+      })
+    }),
+    { runs: 2_000 },
   )
 })
 

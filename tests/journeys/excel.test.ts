@@ -89,15 +89,10 @@ async function confirmSome(page: Page, count: number): Promise<number> {
   return chosen
 }
 
-/** All that is selected into orders, as many lines at a time as an order takes. @returns the first order's number */
+/** All that is selected into one order. @returns its number, or the first one's where ephedrine-containing goods are apart */
 async function order(page: Page): Promise<string> {
   await openPage(page, `${journey.proxy.url}/cart`)
   await page.getByRole('button', { name: '去结算' }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByText(/一次最多结算 100 种商品/)
-    .waitFor()
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
   await page.waitForURL(/cart_step2/)
   await page.getByRole('button', { name: '提交订单' }).click()
   await page.waitForURL(/cart_step3\/\d+/)
@@ -143,8 +138,8 @@ test('300 rows of a workbook: three bins, the cart, an order, and wishes for the
   expect(inCart).toBeGreaterThan(ROWS.coded + ROWS.named - 20)
   const id = await order(page)
   const placed = (await buyer.get(`/api/order/${id}`)).data as Reply<'order'>
-  expect(placed.lines).toHaveLength(100)
-  expect(await cartLines(buyer)).toHaveLength(inCart - 100)
+  expect(placed.lines.length).toBeGreaterThan(ROWS.coded + ROWS.named - 20)
+  expect(await cartLines(buyer)).toHaveLength(inCart - placed.lines.length)
 })
 
 test('a GBK file under headings nobody knows: its owner says which column is which', async () => {

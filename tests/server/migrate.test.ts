@@ -14,7 +14,8 @@ test('a shop of the first issue keeps its points, orders and lines when it is br
       values ('13800000001', '', '', 'A', 'pharmacy', 3260, 7), ('13800000002', '', '', 'B', 'pharmacy', 0, 8);
     insert into ledger_account (account_id, name) values (null, 'bank'), (1, 'wallet 1');
     insert into purchase values ('2027010100000001', 1, 1, 9, 1000, 0, 0, 0, 0, 1000, 0, '{}', '[]', '', false, '');
-    insert into purchase_line values ('2027010100000001', 0, 5, 0, 0, 'x', '', '', '', '', 1, 10, 100, 1000, 0, 0, 0, null);`)
+    insert into purchase_line values ('2027010100000001', 0, 5, 0, 0, 'x', '', '', '', '', 1, 10, 100, 1000, 0, 0, 0, null),
+      ('2027010100000001', 1, 5, 0, 0, 'x', '', '', '', '', 1, 100, 2663, 266396, 0, 0, 0, null);`)
   expect(await migrate(sql)).toContain('0003_promotions.sql')
   expect(
     await sql.query(
@@ -28,9 +29,21 @@ test('a shop of the first issue keeps its points, orders and lines when it is br
     { unit: 'money' },
     { unit: 'points' },
   ])
-  expect(await sql.query('select listed, cuts, shipping, amount from purchase_line')).toEqual([
-    { listed: 1000, cuts: [], shipping: 0, amount: 1000 },
-  ])
+  expect(await sql.query('select listed, cuts, shipping, amount, prices from purchase_line order by position')).toEqual(
+    [
+      { listed: 1000, cuts: [], shipping: 0, amount: 1000, prices: [{ number: 10, price: 100 }] },
+      {
+        listed: 266396,
+        cuts: [],
+        shipping: 0,
+        amount: 266396,
+        prices: [
+          { number: 4, price: 2663 },
+          { number: 96, price: 2664 },
+        ],
+      },
+    ],
+  )
   expect(await migrate(sql)).toEqual([])
   await sql.close()
 }, 120_000)

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderLine } from '#contract/entities.ts'
 import { explainTotal } from '#domain/explain.ts'
 import { fillHints } from '#domain/fill.ts'
+import { bestQuote } from '#domain/best-coupon.ts'
 import { fen } from '#domain/money.ts'
-import { quote } from '#domain/quote.ts'
 import { type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 
 let api: Api
@@ -72,7 +72,7 @@ test('the order keeps each line’s base price, cuts, shares and freight as chec
   const list = (await me.call('cartList', {})).data
   const checkout = (await me.call('cartCheckout', { ids })).data
   // The device computes the same from what the list gave it.
-  expect(quote(list.data, list.rules).total).toBe(fen(checkout.totals.total))
+  expect(bestQuote(list.data, list.rules, list.coupons).quote.total).toBe(fen(checkout.totals.total))
   expect(new Set(checkout.lines.flatMap((line) => line.cuts.map((cut) => cut.kind)))).toEqual(
     new Set(['ladder', 'welfare', 'swap']),
   )

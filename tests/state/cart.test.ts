@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { CartList } from '#contract/entities.ts'
-import { quote } from '#domain/quote.ts'
+import { bestQuote } from '#domain/best-coupon.ts'
 import type { View, ViewLine } from '#outbox/types.ts'
 import { cart, showCart } from '#state/cart.ts'
 import { resetPersonal } from '#state/personal.ts'
@@ -37,10 +37,10 @@ function older(list: CartList): CartList {
 
 test('a cart kept by an older version is priced, with no rules of the kinds it does not know', () => {
   const list = cartList(7, 1, [item({ id: 1, goods: 1, number: 3, is_selected: 1 })])
-  showCart(view(list), quote)
+  showCart(view(list), bestQuote)
   const total = cart.view.quote.total
   resetPersonal()
-  showCart(view(older(list)), quote)
+  showCart(view(older(list)), bestQuote)
   expect(cart.view.quote.total).toBe(total)
   expect(cart.view.rules).toEqual(list.rules)
   expect(cart.view.coupons).toEqual([])
@@ -48,9 +48,9 @@ test('a cart kept by an older version is priced, with no rules of the kinds it d
 
 test('a cart is priced anew only when its lines or its list changed', () => {
   let priced = 0
-  const price: typeof quote = (...args) => {
+  const price: typeof bestQuote = (...args) => {
     priced += 1
-    return quote(...args)
+    return bestQuote(...args)
   }
   const one = view(cartList(7, 1, [item({ id: 1, goods: 1, number: 3, is_selected: 1 })]))
   showCart(one, price)

@@ -250,7 +250,7 @@ function someGoods(chance: Random, id: number): GoodsFacts {
     kx_line_id: null,
     kx: null,
     gift: false,
-    swap: false,
+    swap_price: null,
     manjian: chance.chance(60) ? { id: chance.whole(1, 4), ...(chance.chance(80) ? RUNNING : OVER) } : null,
     ladder: chance.chance(40)
       ? {

@@ -108,7 +108,8 @@ test('after that half hour a line of limited time can only be taken out of the c
       note: null,
       goods: { ...card(1).goods, ends_at: endsAt },
     } as unknown as ViewLine
-    const quote = { unit: 900, amount: 3600, gift: null, counts: false } as unknown as LineQuote
+    const prices = [{ number: 4, price: 900 }]
+    const quote = { unit: 900, prices, amount: 3600, gift: null, counts: false } as unknown as LineQuote
     return shown(
       <CartLine line={view} quote={quote} swaps={[]} parked={undefined} ticked locked={false} onTick={() => {}} />,
     )

@@ -16,6 +16,7 @@ const line = (id: number, part: Partial<OrderLine>): OrderLine => ({
   ck_id: 1,
   number: 3,
   price: '10.00',
+  prices: [{ number: 3, price: '10.00' }],
   listed: '30.00',
   cuts: [],
   amount: '30.00',

@@ -1,10 +1,11 @@
 /** The way from the cart to the order: nothing may wait, and a changed price is asked about once. */
 import type { Input, Reply } from '#contract/calls.ts'
 import type { Outcome } from '#contract/outcome.ts'
-import { IDS_MAX } from '#domain/limits.ts'
+import { CART_LINES_MAX } from '#domain/limits.ts'
 import { fen, money } from '#domain/money.ts'
 import { isOpen } from '#domain/parcels.ts'
-import { addressQuery, id, ids } from '#domain/address-query.ts'
+import { addressQuery, id, type Field } from '#domain/address-query.ts'
+import { idSet } from '#domain/id-set.ts'
 import { cart } from '#state/cart.ts'
 import * as errors from '#copy/errors.ts'
 import { checkoutNotices as copy } from '#copy/notices.ts'
@@ -20,10 +21,8 @@ export async function beginCheckout(): Promise<void> {
   if (!ui.online) return toast(errors.needsNetwork, { tone: 'bad' })
   if (wanted().length === 0) return toast(copy.nothingSelected)
   if (!(await allSent())) return
-  const all = wanted()
-  if (all.length === 0) return toast(copy.nothingSelected)
-  const lines = firstBatch(all)
-  if (lines.length < all.length && !(await confirm(copy.tooManyLines(lines.length, all.length)))) return
+  const lines = wanted()
+  if (lines.length === 0) return toast(copy.nothingSelected)
   const dearer = lines.filter((line) => line.note?.kind === 'price').length
   if (dearer > 0 && !(await confirm(copy.pricesChanged(dearer)))) return
   go(checkoutPath(lines.map((line) => line.id)))
@@ -38,21 +37,22 @@ export async function allSent(): Promise<boolean> {
   return false
 }
 
-/** As many lines as one order takes, warehouse by warehouse: the fewer parcels are cut in two, the less freight is paid. */
-export function firstBatch<L extends { goods: { ck_id: number } }>(lines: readonly L[]): L[] {
-  if (lines.length <= IDS_MAX) return [...lines]
-  return [...lines].sort((a, b) => a.goods.ck_id - b.goods.ck_id).slice(0, IDS_MAX)
-}
-
 function wanted() {
   return cart.view.lines.filter((line) => line.is_selected === 1 && isOpen(line))
 }
 
-/** The order to be checked is in the address, so that a reload shows the same one. */
-export const checkoutQuery = addressQuery({ ids, coupon: id })
+/** 0: the buyer wants none; null: nothing was chosen, so the server takes the one that costs least. */
+const couponChoice: Field<number | null> = {
+  otherwise: null,
+  decode: id.decode,
+  encode: (value) => (value === null ? '' : id.encode(value)),
+}
 
-export function checkoutPath(lineIds: readonly number[], couponId = 0): string {
-  return `/cart_step2${checkoutQuery.encode({ ids: [...lineIds], coupon: couponId })}`
+/** The order to be checked is in the address, so that a reload shows the same one. */
+export const checkoutQuery = addressQuery({ ids: idSet(CART_LINES_MAX), coupon: couponChoice })
+
+export function checkoutPath(lineIds: readonly number[], coupon: number | null = null): string {
+  return `/cart_step2${checkoutQuery.encode({ ids: [...lineIds], coupon })}`
 }
 
 /**
@@ -73,6 +73,6 @@ export async function submitOrder(wish: Input<'orderPlace'>): Promise<Outcome<Re
 
 /** The total as it is now, null when it is the one that was refused or cannot be had. */
 async function newTotal({ ids, coupon_id, total }: Input<'orderPlace'>): Promise<string | null> {
-  const now = await checkout(ids, coupon_id)
+  const now = await checkout(ids, coupon_id ?? null)
   return now.kind === 'ok' && now.data.totals.total !== total ? now.data.totals.total : null
 }

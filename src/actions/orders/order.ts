@@ -5,9 +5,9 @@ import { client, outbox } from '#account/page.ts'
 import { show } from '#actions/calls/effects.ts'
 import { write } from '#actions/calls/write.ts'
 
-/** What has to be signed first is the caller's to say: it knows what was being done. */
-export async function checkout(ids: number[], couponId = 0): Promise<Outcome<Reply<'cartCheckout'>>> {
-  const { outcome } = await client.call('cartCheckout', { ids, coupon_id: couponId })
+/** @param coupon 0 none, null the one that costs least. What has to be signed first is the caller's to say: it knows what was being done. */
+export async function checkout(ids: number[], coupon: number | null): Promise<Outcome<Reply<'cartCheckout'>>> {
+  const { outcome } = await client.call('cartCheckout', { ids, ...(coupon !== null && { coupon_id: coupon }) })
   show(outcome, ['offline', 'timeout', 'blocked'])
   return outcome
 }

@@ -3,6 +3,8 @@ import { memo, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { isOpen } from '#domain/parcels.ts'
 import { money, yuan } from '#domain/money.ts'
+import { mixedPrices } from '#domain/price-text.ts'
+import type { LineQuote } from '#domain/quote.ts'
 import { reloadCart, setNumber } from '#actions/cart/cart.ts'
 import { removeLines } from '#actions/cart/remove.ts'
 import { closeDrawer } from '#actions/frame/sheets.ts'
@@ -16,6 +18,7 @@ import { linePath } from '#parts/goods/line-path.ts'
 import { miniCart as copy } from '#copy/sheets.ts'
 import { basket } from '#copy/cart.ts'
 import * as css from './mini-cart.css.ts'
+import { mixed as mixedPrice } from '#parts/price/price.css.ts'
 import { Price } from '#parts/price/price.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
 import { useServerSilent } from '#parts/offers/use-timely.ts'
@@ -31,7 +34,7 @@ export function MiniCart() {
     <div className={css.cart}>
       <ul className={css.lines}>
         {lines.map((line, i) => (
-          <MiniLine key={line.key} line={line} unit={quote.lines[i]?.unit ?? 0} />
+          <MiniLine key={line.key} line={line} {...priceOf(quote.lines[i])} />
         ))}
       </ul>
       <div className={css.foot}>
@@ -51,7 +54,18 @@ export function MiniCart() {
   )
 }
 
-export const MiniLine = memo(function MiniLine({ line, unit }: { line: ViewLine; unit: number }) {
+type MiniPrice = {
+  unit: number
+  /** The pieces by price where they have several, else ''. */
+  mixed?: string
+}
+
+const priceOf = (quote: LineQuote | undefined): MiniPrice => ({
+  unit: quote?.unit ?? 0,
+  mixed: mixedPrices(quote?.prices ?? []),
+})
+
+export const MiniLine = memo(function MiniLine({ line, unit, mixed = '' }: { line: ViewLine } & MiniPrice) {
   const id = useId()
   const { goods, number } = line
   // Nobody knows whether the offer still holds, so the line can only be removed.
@@ -68,7 +82,7 @@ export const MiniLine = memo(function MiniLine({ line, unit }: { line: ViewLine;
         <span className={css.facts}>{goods.ypgg}</span>
         {isOpen(line) ? (
           <span className={css.row}>
-            <Price value={yuan(unit)} size="s" />
+            {mixed ? <span className={mixedPrice}>{mixed}</span> : <Price value={yuan(unit)} size="s" />}
             <Quantity
               bounds={goods}
               value={number}

@@ -4,7 +4,7 @@ import type * as e from '../entities.ts'
 
 export const pages = {
   // Cart
-  cartCheckout: post('/api/cart/checkout', { approved: true, supersede: false })<e.Checkout>('lines', 'totals'),
+  cartCheckout: post('/api/cart/checkout', { approved: true, supersede: false, wholeCart: true })<e.Checkout>('lines', 'totals'),
   cartTotal: get('/api/cart/total', { supersede: false })<{ total: number }>('total'),
   cartNextHint: post('/api/cart/next_hint', { supersede: false })<{ hints: e.FillHint[] }>('hints'),
 
@@ -69,7 +69,7 @@ export const pages = {
   fastBuy: get('/api/user/fast_buy', { keep: 'account' })<e.Page<e.UsualGoods>>('data', 'total'),
 
   // Orders
-  orderPlace: post('/api/order', { approved: true, ours: true })<{ ids: string[] }>('ids'),
+  orderPlace: post('/api/order', { approved: true, wholeCart: true, ours: true })<{ ids: string[] }>('ids'),
   orders: get('/api/order', { ours: true })<e.Page<e.OrderSummary>>('data', 'total'),
   order: get('/api/order/{id}', { ours: true })<e.Order>('id', 'lines'),
   orderPay: post('/api/order/{id}/pay', { ours: true })<e.Order>('id', 'payment'),

@@ -2,10 +2,10 @@ import { memo, useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { fullCarton } from '#domain/quantity.ts'
 import { lineHints, swapTags } from '#domain/hints.ts'
-import { money, yuan } from '#domain/money.ts'
+import { money } from '#domain/money.ts'
 import { isOpen } from '#domain/parcels.ts'
 import type { LineQuote, SwapQuote } from '#domain/quote.ts'
-import { ownPrice } from '#domain/unit-price.ts'
+import { sumOf } from '#domain/unit-price.ts'
 import { setNumber } from '#actions/cart/cart.ts'
 import { removeLines } from '#actions/cart/remove.ts'
 import { toggleFavourite } from '#actions/member/favourite.ts'
@@ -22,7 +22,7 @@ import { GoodsTags } from '#parts/goods/goods-tags.tsx'
 import { LineNote } from './line-note.tsx'
 import { linePath } from '#parts/goods/line-path.ts'
 import { ParkedNote } from '#parts/order/parked-edit.tsx'
-import { Price } from '#parts/price/price.tsx'
+import { LinePrice } from '#parts/price/line-price.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
 import { useServerSilent } from '#parts/offers/use-timely.ts'
 import { CartLineSteps, WhyButton, WhyPanel } from '#parts/price/why-price.tsx'
@@ -174,11 +174,10 @@ function Figures({ line, quote, swaps, id, untimely, children }: FiguresProps) {
       <div className={css.foot}>
         <div className={css.money}>
           <span className={css.price}>
-            <Price value={yuan(quote.unit)} unit={goods.bzdw} basePrice={goods.base_price} />
+            <LinePrice prices={quote.prices} unit={goods.bzdw} basePrice={goods.base_price} />
           </span>
           <span className={css.amount}>
-            <span className={css.amountWord}>{copy.amount} </span>¥
-            {money(quote.amount || ownPrice(goods, line.type, number).amount)}
+            <span className={css.amountWord}>{copy.amount} </span>¥{money(sumOf(quote.prices))}
           </span>
         </div>
         <span className={css.count}>
@@ -205,7 +204,16 @@ function swipeActions({ goods, combination }: ViewLine, remove: () => void) {
  * reductions is left out: the row does not show it, and one press changes it on every line.
  */
 export function sameFigures(a: LineQuote, b: LineQuote): boolean {
-  return a.unit === b.unit && a.amount === b.amount && a.gift?.type === b.gift?.type && a.gift?.total === b.gift?.total
+  return (
+    a.amount === b.amount &&
+    samePrices(a.prices, b.prices) &&
+    a.gift?.type === b.gift?.type &&
+    a.gift?.total === b.gift?.total
+  )
+}
+
+function samePrices(a: LineQuote['prices'], b: LineQuote['prices']): boolean {
+  return a.length === b.length && a.every(({ number, price }, i) => number === b[i]?.number && price === b[i].price)
 }
 
 export function sameSwaps(a: readonly SwapQuote[], b: readonly SwapQuote[]): boolean {

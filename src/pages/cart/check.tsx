@@ -91,6 +91,8 @@ export function Component() {
           <div className={css.side}>
             <CouponChoice
               coupons={data.coupons}
+              without={data.total_without}
+              total={data.totals.total}
               chosen={coupon}
               onChoose={(id) => {
                 setCoupon(id)

@@ -15,3 +15,4 @@ export const minus = style({
 export const off = style([minus, { color: color.text3 }])
 export const terms = style([type.caption, { color: color.text3 }])
 export const why = style([type.caption, { color: color.warning }])
+export const change = style([type.caption, { color: color.text2, fontVariantNumeric: 'tabular-nums' }])

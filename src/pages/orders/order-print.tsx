@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Order, OrderLine } from '#contract/entities.ts'
-import { money } from '#domain/money.ts'
+import { fen, money, yuan } from '#domain/money.ts'
 import { ORDER_STATES, PAYMENT_KINDS } from '#domain/order.ts'
+import { mixedPrices } from '#domain/price-text.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { detail, print as copy, sums } from '#copy/orders.ts'
 import { Button } from '#ui/button.tsx'
@@ -117,7 +118,13 @@ const GOODS: readonly Column[] = [
   { name: copy.columns.number, className: css.figure, cell: (line) => line.number },
 ]
 const PRICES: readonly Column[] = [
-  { name: copy.columns.price, className: css.figure, cell: (line) => line.price },
+  { name: copy.columns.price, className: css.figure, cell: (line) => mixedPrices(line.prices) || line.price },
+  { name: copy.columns.amount, className: css.figure, cell: (line) => line.amount },
+  {
+    name: copy.columns.reduced,
+    className: css.figure,
+    cell: (line) => yuan(fen(line.amount) - fen(line.payable)),
+  },
   { name: copy.columns.payable, className: css.figure, cell: (line) => line.payable },
 ]
 /** Columns that are filled in by hand when the goods arrive. */

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { OrderLine, Shipment } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
+import { mixedPrices } from '#domain/price-text.ts'
 import { lines as copy, sums } from '#copy/orders.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -57,17 +58,29 @@ function Line({ line }: { line: OrderLine }) {
           <LineSteps line={line} number={line.number} unit={line.bzdw} />
         </WhyPrice>
       </div>
-      <div className={css.figures}>
-        <span className={css.amount}>¥{money(fen(line.payable))}</span>
-        <span className={css.price}>
-          ¥{money(fen(line.price))}
+      <Figures line={line} />
+    </li>
+  )
+}
+
+/** Unit price × number, what that comes to, and what is left of it where reductions took something off. */
+function Figures({ line }: { line: OrderLine }) {
+  const mixed = mixedPrices(line.prices)
+  const reduced = line.payable !== line.amount
+  return (
+    <div className={css.figures}>
+      <span className={css.amount}>¥{money(fen(line.payable))}</span>
+      {reduced && <span className={css.price}>{copy.amount(money(fen(line.amount)))}</span>}
+      <span className={css.price}>
+        {mixed || `¥${money(fen(line.price))}`}
+        {!mixed && (
           <span className={css.number}>
             ×{line.number}
             {line.bzdw}
           </span>
-        </span>
-      </div>
-    </li>
+        )}
+      </span>
+    </div>
   )
 }
 

@@ -1,8 +1,11 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { UsualGoods } from '#contract/entities.ts'
-import { fen, money } from '#domain/money.ts'
+import { money } from '#domain/money.ts'
+import { priceChange } from '#domain/price-change.ts'
+import { mixedPrices } from '#domain/price-text.ts'
 import { fitQuantity } from '#domain/quantity.ts'
+import { ownPrice } from '#domain/unit-price.ts'
 import { addToCart } from '#actions/cart/cart.ts'
 import { usual as copy } from '#copy/account.ts'
 import { useClosedReason } from '#parts/goods/add-to-cart.tsx'
@@ -22,7 +25,8 @@ export function Usual({ usual }: { usual: readonly UsualGoods[] }) {
   )
 }
 
-function UsualRow({ usual: { goods, last_price, usual_number, days_since } }: { usual: UsualGoods }) {
+function UsualRow({ usual }: { usual: UsualGoods }) {
+  const { goods, usual_number, days_since } = usual
   const id = useId()
   const closed = useClosedReason(goods)
   const [busy, setBusy] = useState(false)
@@ -48,7 +52,7 @@ function UsualRow({ usual: { goods, last_price, usual_number, days_since } }: { 
         <p className={css.oneFacts}>
           {days_since === 0 ? copy.boughtToday : copy.bought(days_since)} · {copy.often(usual_number, goods.bzdw)}
         </p>
-        <PriceChange now={goods.price} before={last_price} />
+        <PriceNow usual={usual} number={number || goods.qg_number} />
       </div>
       <div className={css.oneEnd}>
         {closed ? (
@@ -70,13 +74,15 @@ function UsualRow({ usual: { goods, last_price, usual_number, days_since } }: { 
   )
 }
 
-/** The present price, and the difference from the last order. */
-function PriceChange({ now, before }: { now: string | null; before: string }) {
-  if (now === null) return null
-  const by = fen(now) - fen(before)
+/** What a piece of this number costs now, and the difference to the last order at its own number. */
+function PriceNow({ usual, number }: { usual: UsualGoods; number: number }) {
+  const { goods } = usual
+  if (goods.price === null) return null
+  const { prices } = ownPrice(goods, goods.type, number)
+  const by = priceChange(goods, usual)
   return (
     <p className={css.oneFacts}>
-      {copy.now(money(fen(now)))}
+      {copy.now(mixedPrices(prices) || money(prices[0]?.price ?? 0))}
       {by > 0 && <span className={css.rise}> {copy.dearer(money(by))}</span>}
       {by < 0 && <span className={css.fall}> {copy.cheaper(money(-by))}</span>}
     </p>

@@ -14,6 +14,7 @@ import { basket as copy } from '#copy/cart.ts'
 import { sums } from '#copy/orders.ts'
 import { stack } from '#design/layout.css.ts'
 import { hidden } from '#design/text.css.ts'
+import { sumsOfQuote } from '#parts/order/totals.tsx'
 import { Price } from '#parts/price/price.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -99,7 +100,8 @@ function OrderBar() {
   const [details, setDetails] = useState(false)
   const [busy, setBusy] = useState(false)
   const open = lines.filter(isOpen)
-  const saved = quote.manjian + quote.discount
+  const { swap, manjian, discount, coupon } = sumsOfQuote(quote)
+  const saved = swap + manjian + discount + coupon
   const order = async () => {
     setBusy(true)
     await beginCheckout().finally(() => setBusy(false))

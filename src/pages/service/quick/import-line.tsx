@@ -1,7 +1,8 @@
 import { memo, useId } from 'react'
 import type { Goods } from '#contract/entities.ts'
+import { ownPrice } from '#domain/unit-price.ts'
 import { goodsOf, type ImportRow } from '#actions/service/import.ts'
-import { Price } from '#parts/price/price.tsx'
+import { LinePrice } from '#parts/price/line-price.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Radio } from '#ui/field.tsx'
@@ -48,7 +49,9 @@ export const ImportLine = memo(
         {row.bin === 'confirm' && <Candidates row={row} describedBy={id} onChoose={onChoose} />}
         {open && goods && goods.is_buy === 1 && row.number > 0 && (
           <div className={css.end}>
-            {goods.price !== null && <Price value={goods.price} unit={goods.bzdw} size="s" />}
+            {goods.price !== null && (
+              <LinePrice prices={ownPrice(goods, goods.type, row.number).prices} unit={goods.bzdw} size="s" />
+            )}
             <Quantity bounds={goods} value={row.number} onChange={onNumber} describedBy={id} />
           </div>
         )}

@@ -2,9 +2,11 @@ import { memo, useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { UsualGoods } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
+import { priceChange } from '#domain/price-change.ts'
+import { ownPrice } from '#domain/unit-price.ts'
 import { isDue, proposedNumber } from '#actions/service/quick.ts'
 import { goodsPath } from '#parts/goods/goods-card.tsx'
-import { Price } from '#parts/price/price.tsx'
+import { LinePrice } from '#parts/price/line-price.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
 import { Checkbox } from '#ui/field.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -25,7 +27,7 @@ export const UsualRow = memo(
     const id = useId()
     const { goods, last_price } = one
     const isAvailable = proposedNumber(one) > 0
-    const priceChange = goods.price === null ? 0 : fen(goods.price) - fen(last_price)
+    const change = priceChange(goods, one)
     return (
       <li className={css.row}>
         <Checkbox
@@ -49,11 +51,15 @@ export const UsualRow = memo(
         </div>
         <div className={css.end}>
           <p className={css.price}>
-            {goods.price === null ? goods.price_note : <Price value={goods.price} size="s" />}
+            {goods.price === null ? (
+              goods.price_note
+            ) : (
+              <LinePrice prices={ownPrice(goods, goods.type, number || goods.qg_number).prices} size="s" />
+            )}
             <span className={css.last}>
               {copy.lastPrice(money(fen(last_price)))}
-              {priceChange > 0 && <span className={css.up}>{copy.dearer}</span>}
-              {priceChange < 0 && <span className={css.down}>{copy.cheaper}</span>}
+              {change > 0 && <span className={css.up}>{copy.dearer}</span>}
+              {change < 0 && <span className={css.down}>{copy.cheaper}</span>}
             </span>
           </p>
           {isAvailable ? (

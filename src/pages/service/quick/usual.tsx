@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { UsualGoods } from '#contract/entities.ts'
-import { fen, money } from '#domain/money.ts'
+import { money } from '#domain/money.ts'
+import { priceOf } from '#domain/unit-price.ts'
 import { addTogether } from '#actions/cart/cart.ts'
 import { isDue, sortUsual, proposedNumber, type UsualOrder } from '#actions/service/quick.ts'
 import { useDraft } from '#parts/form/use-draft.ts'
@@ -45,7 +46,7 @@ export function Usual({ list, saved }: { list: readonly UsualGoods[]; saved: Usu
   const open = sorted.filter((one) => proposedNumber(one) > 0)
   const isOn = (one: UsualGoods) => proposedNumber(one) > 0 && !typed.off.includes(one.goods.id)
   const chosen = open.filter(isOn)
-  const total = chosen.reduce((sum, one) => sum + fen(one.goods.price ?? '0') * numberOf(one), 0)
+  const total = chosen.reduce((sum, one) => sum + (priceOf(one.goods, numberOf(one)) ?? 0), 0)
   const tick = (ids: readonly number[], on: boolean) =>
     setTyped((now) => ({
       ...now,
