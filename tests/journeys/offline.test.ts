@@ -1,6 +1,9 @@
 /** What the screen acknowledged is never lost, never doubled, never sent as somebody else: with real cables, kills and sessions. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { OpenBrowser } from '#tests/support/browser.ts'
 import { fillCart } from '#tests/support/remote.ts'
 import { cartLines, quantities, newJourney } from '#tests/support/journey.ts'
 import { expectSync, fillLogin, login, logOut, workerReady } from '#tests/support/pages.ts'
@@ -22,6 +25,24 @@ async function openCart(page: Page, phone: string): Promise<void> {
   await workerReady(page)
 }
 
+/** Changes of cookies that Chromium keeps in memory, for half a minute at most, before it writes them. */
+const COOKIE_BATCH = 512
+
+/** A session that is in memory only does not survive a kill: other sites' cookies fill the batch, and the session is written with it. */
+async function cookiesOnDisk({ context, profile }: OpenBrowser): Promise<void> {
+  const cookies = Array.from({ length: COOKIE_BATCH }, (_, i) => ({
+    name: `c${i}`,
+    value: '1',
+    domain: `site-${i % 16}.test`,
+    path: '/',
+    expires: Math.floor(Date.now() / 1000) + 3_600,
+  }))
+  await context.addCookies(cookies)
+  const files = ['Cookies', 'Cookies-wal'].map((name) => join(profile, 'Default', name))
+  const isWritten = () => files.some((file) => existsSync(file) && readFileSync(file).includes('__Host-sid'))
+  await expect.poll(isWritten, { timeout: 60_000 }).toBe(true)
+}
+
 async function pressMore(page: Page, lines: number): Promise<void> {
   const more = page.getByRole('main').getByRole('button', { name: '增加' })
   for (let i = 0; i < lines; i++) await more.nth(i).click()
@@ -32,8 +53,7 @@ test('airplane: 20 lines changed, browser killed, opened off line, shown, connec
   await fillCart(buyer, 20)
   const first = await journey.open()
   await openCart(first.page, A)
-  // Chromium writes its cookies to the disk twice a minute: a session younger than that does not survive a kill.
-  await first.page.waitForTimeout(31_000)
+  await cookiesOnDisk(first)
   const before = await onScreen(first.page)
   journey.proxy.online(false)
   await pressMore(first.page, 20)
