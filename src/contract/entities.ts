@@ -503,6 +503,9 @@ export type UsualGoods = {
   days_since: number
 }
 
+/** Ours. What this store paid for a goods in its newest order, and how many it took. `at` is the order's time. */
+export type LastPaid = { id: number; price: string; number: number; at: number }
+
 /** Ours. What reaching the next threshold takes and brings (凑单). */
 export type FillHint = {
   kind: 'ladder' | 'manjian' | 'discount' | 'coupon' | 'gift' | 'swap' | 'freight' | 'cashback'

@@ -25,6 +25,7 @@ export type IconName =
   | 'view-card'
   | 'view-table'
   | 'view-plain'
+  | 'rows'
   | 'clock'
   | 'offline'
   | 'sync'

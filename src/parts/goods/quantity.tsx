@@ -9,19 +9,22 @@ type QuantityProps = {
   value: number
   onChange: (number: number) => void
   describedBy?: string
+  /** 0: the field may say that nothing is ordered. */
+  least?: 0
   disabled?: boolean
   onEnter?: () => void
 }
 
 /** A number of pieces in steps of the middle pack; a toast says which bound changed a typed number. */
-export function Quantity({ bounds, value, ...rest }: QuantityProps) {
+export function Quantity({ bounds, value, least, ...rest }: QuantityProps) {
   const step = Math.max(1, bounds.qg_number)
   const top = most(bounds)
   const fit = (wanted: number) => {
+    if (least === 0 && wanted <= 0) return 0
     const { number, why } = fitQuantity(wanted, bounds)
     if (why === 'step' && wanted > step) toast(snapped.step(step, bounds.bzdw))
     if (why === 'stock' || why === 'limit') toast(snapped[why](number, bounds.bzdw))
     return number
   }
-  return <QuantityField {...rest} value={value} fit={fit} step={step} min={Math.min(step, top)} max={top} />
+  return <QuantityField {...rest} value={value} fit={fit} step={step} min={least ?? Math.min(step, top)} max={top} />
 }
