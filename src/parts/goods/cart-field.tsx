@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { orderNumber } from '#actions/cart/order-number.ts'
 import { lineOfGoods } from '#state/cart-line.ts'
-import { cart, type ViewLine } from '#state/cart.ts'
+import { cart } from '#state/cart.ts'
 import { use } from '#state/use.ts'
 import { useClosed, type AddProps } from './add-to-cart.tsx'
 import * as css from './add-to-cart.css.ts'
@@ -21,7 +21,7 @@ export function CartField({ goods, describedBy }: AddProps) {
     <Quantity
       key={refusals}
       bounds={goods}
-      value={lineOfGoods(goods, view.lines as readonly ViewLine[])?.number ?? 0}
+      value={lineOfGoods(goods, view.lines)?.number ?? 0}
       least={0}
       onChange={(n) => void order(n)}
       describedBy={describedBy}

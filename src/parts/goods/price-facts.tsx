@@ -35,13 +35,3 @@ export function LastPaid({ goods: { id } }: { goods: Pick<Goods, 'id'> }) {
     </span>
   )
 }
-
-/** Both, as a row of a list has them. */
-export function PriceFacts({ goods }: { goods: Goods }) {
-  return (
-    <>
-      {goods.price !== null && <PiecePrice price={goods.price} spec={goods.ypgg} />}
-      <LastPaid goods={goods} />
-    </>
-  )
-}
