@@ -18,6 +18,7 @@ export type IconName =
   | 'left'
   | 'right'
   | 'down'
+  | 'up-small'
   | 'more'
   | 'menu'
   | 'filter'

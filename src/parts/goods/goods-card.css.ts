@@ -4,11 +4,12 @@ import { clamp2, ellipsis, type } from '#design/text.css.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
 import { slot, was } from '#parts/price/price.css.ts'
 import { box as numberBox, input as numberInput, step as numberStep } from '#ui/quantity-field.css.ts'
+import { icon as roundButton } from './add-to-cart.css.ts'
 import { tone } from '#ui/tag.css.ts'
 
 /** Columns of the table view; its heading row has the same. Upright tablets have 规格 and 厂家 under the name. */
-export const TABLET_COLUMNS = 'minmax(0, 1fr) 152px 120px 88px 116px'
-export const TABLE_COLUMNS = 'minmax(0, 2.4fr) minmax(0, 1.3fr) minmax(0, 1.6fr) 152px 120px 88px 116px'
+export const TABLET_COLUMNS = 'minmax(0, 1fr) 140px 144px 84px 112px'
+export const TABLE_COLUMNS = 'minmax(0, 2.4fr) minmax(0, 1.3fr) minmax(0, 1.6fr) 140px 148px 84px 112px'
 
 /** Height of a dense row on phones: two lines of name beside price and last price, two of facts beside the field. */
 const DENSE_ROW = 68
@@ -147,7 +148,7 @@ export const money = style([
 export const now = style([
   { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.s, minWidth: 0 },
   inDenseRow({ flexWrap: 'nowrap', justifyContent: 'flex-end', columnGap: space.xs, height: 18 }),
-  inTable({ gridArea: 'now', flexDirection: 'column', alignItems: 'flex-end', textAlign: 'end' }),
+  inTable({ gridArea: 'now', justifyContent: 'flex-end', textAlign: 'end' }),
 ])
 export const last = style([
   { display: 'none', lineHeight: 0 },
@@ -162,6 +163,11 @@ export const stock = style([
   { color: color.text3, whiteSpace: 'nowrap' },
   inDenseRow({ display: 'none' }),
 ])
+/** In place of a last price on phones, where the other stock has no room. */
+export const stockOfRow = style([
+  { color: color.text3, fontSize: '0.75rem', lineHeight: '14px' },
+  inTable({ display: 'none' }),
+])
 export const add = style([
   {
     gridArea: 'add',
@@ -175,6 +181,9 @@ export const add = style([
   inTable({ alignSelf: 'center' }),
 ])
 
+// In the table the price has a line of its own, above the price of a piece and the stock.
+globalStyle(`${density.table} ${now} > ${slot}`, { '@media': { [tablet]: { flexBasis: '100%' } } })
+
 // Beside − n + a price has less room than the slot that waits for it.
 globalStyle(`${density.card} ${slot}`, { minWidth: 'min(108px, 100%)' })
 globalStyle(`${density.card} ${numberStep}`, { width: 30 })
@@ -184,6 +193,7 @@ for (const row of [density.table, `${CHOSEN} ${density.card}`, `${CHOSEN} ${dens
   const onPhones = (what: string, rule: GlobalStyleRule) =>
     globalStyle(`${row} ${what}`, { '@media': { [belowTablet]: rule } })
   onPhones(numberBox, { height: 32 })
+  onPhones(roundButton, { width: 32, height: 32 })
   onPhones(slot, { minWidth: 0 })
   onPhones(`${slot} > *`, { fontSize: '0.875rem', lineHeight: '18px' })
   onPhones(was, { display: 'none' })

@@ -87,7 +87,7 @@ export const GoodsCard = memo(function GoodsCard({
         {withFacts && goods.price !== null && (
           <div className={css.last}>
             <Suspense>
-              <LastPaid goods={goods} />
+              <LastPaid goods={goods} otherwise={<span className={css.stockOfRow}>{stock(goods)}</span>} />
             </Suspense>
           </div>
         )}

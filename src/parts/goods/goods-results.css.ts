@@ -1,12 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { landscape, tablet } from '#design/breakpoints.ts'
-import { type } from '#design/text.css.ts'
+import { ellipsis, type } from '#design/text.css.ts'
 import { color, motion, radius, size, space } from '#design/tokens.css.ts'
 import { TABLE_COLUMNS, TABLET_COLUMNS } from './goods-card.css.ts'
 
 export const head = style({ display: 'flex', alignItems: 'center', gap: space.s, minHeight: size.touch })
-export const title = style([type.titleM, { minWidth: 0 }])
-export const count = style([type.small, { flex: 1, color: color.text3, whiteSpace: 'nowrap' }])
+export const title = style([type.titleM, { flex: 'none', maxWidth: '60%', ...ellipsis }])
+export const count = style([type.small, { flex: 1, minWidth: 0, color: color.text3, ...ellipsis }])
 export const views = style({ display: 'flex', background: color.surface, borderRadius: radius.control })
 export const view = style({
   display: 'grid',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { Goods } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { piecePrice, piecesIn } from '#domain/piece-price.ts'
@@ -23,12 +23,18 @@ export function PiecePrice({ price, spec }: { price: string; spec: string }) {
   )
 }
 
-/** 上次 ¥12.10 08-03: what the member paid last and when. Nothing for goods never bought. */
-export function LastPaid({ goods: { id } }: { goods: Pick<Goods, 'id'> }) {
+type LastPaidProps = {
+  goods: Pick<Goods, 'id'>
+  /** For goods never bought. */
+  otherwise?: ReactNode
+}
+
+/** 上次 ¥12.10 26-08-03: what the member paid last and when. */
+export function LastPaid({ goods: { id }, otherwise }: LastPaidProps) {
   const { byGoods } = use(lastPaid)
   useEffect(() => void loadLastPaid(), [])
   const last = byGoods.get(id)
-  if (!last) return null
+  if (!last) return otherwise
   return (
     <span className={css.last}>
       {copy.last(money(fen(last.price)))} <time>{isoDay(toMs(last.at)).slice(2)}</time>

@@ -10,11 +10,12 @@ export function RowsSwitch({ dense }: { dense: boolean }) {
       type="button"
       className={css.button}
       aria-pressed={dense}
+      aria-label={copy.dense}
       title={copy.denseHint}
       onClick={() => chooseRows(dense ? 'roomy' : 'dense')}
     >
       <Icon name="rows" size={20} />
-      {copy.dense}
+      <span className={css.word}>{copy.dense}</span>
     </button>
   )
 }
