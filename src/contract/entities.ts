@@ -323,8 +323,11 @@ export type Totals = {
   cashback: string
 }
 
+/** Ours: the last day of use, as goods have it, and whether it is near; an order that was placed has its batches instead. */
+export type CheckoutLine = OrderLine & Pick<Goods, 'expires' | 'is_jxq'>
+
 export type Checkout = {
-  lines: OrderLine[]
+  lines: CheckoutLine[]
   shipments: Shipment[]
   totals: Totals
   coupons: Coupon[]

@@ -73,6 +73,19 @@ export const rows = {
   times: (number: number, unit: string) => `${number}${unit}`,
 } as const
 
+/** The number pad of touch screens. */
+export const numberPad = {
+  title: '数量',
+  pack: '中包',
+  one: '加一',
+  carton: '整件',
+  last: '上次',
+  clear: '清空',
+  erase: '退格',
+  done: '完成',
+  next: '下一行',
+} as const
+
 export const pager = {
   label: '分页',
   previous: '上一页',

@@ -200,6 +200,7 @@ function Figures({ line, quote, swaps, id, untimely, children }: FiguresProps) {
         <span className={css.count}>
           <Quantity
             bounds={goods}
+            goods={goods}
             value={number}
             disabled={untimely}
             onChange={(n) => void setNumber(line, n)}

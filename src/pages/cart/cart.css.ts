@@ -77,6 +77,7 @@ export const fold = style({
   marginInlineStart: 'auto',
   marginInlineEnd: -space.s,
   color: color.text2,
+  '@media': { [tablet]: { order: 1, marginInlineStart: 0 } },
 })
 /** Number of the lines found, and the way back to all of them. */
 export const found = style([type.small, { display: 'flex', alignItems: 'center', gap: space.s, color: color.text2 }])
@@ -86,7 +87,7 @@ export const closedHead = style({ padding: `${space.xs}px ${space.m}px`, borderB
 export const freight = style({
   flex: '1 1 100%',
   order: 1,
-  '@media': { [tablet]: { flex: '1 1 180px', maxWidth: 420, order: 0 } },
+  '@media': { [tablet]: { flex: '1 1 180px', maxWidth: 420, marginInlineStart: 'auto', order: 0 } },
 })
 
 export const bar = style({

@@ -64,7 +64,15 @@ export function DenseLine({ line, quote, id, open, untimely, tick, notes }: Dens
             {copy.amount} ¥{money(quote.amount || ownPrice(goods, line.type, number).amount)}
           </span>
           <span className={css.count}>
-            <Quantity bounds={goods} value={number} least={0} disabled={untimely} onChange={change} describedBy={id} />
+            <Quantity
+              bounds={goods}
+              goods={goods}
+              value={number}
+              least={0}
+              disabled={untimely}
+              onChange={change}
+              describedBy={id}
+            />
           </span>
         </div>
       ) : (

@@ -21,6 +21,7 @@ export function CartField({ goods, describedBy }: AddProps) {
     <Quantity
       key={refusals}
       bounds={goods}
+      goods={goods}
       value={lineOfGoods(goods, view.lines)?.number ?? 0}
       least={0}
       onChange={(n) => void order(n)}
