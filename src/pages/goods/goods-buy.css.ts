@@ -47,6 +47,7 @@ export const sum = style([
   type.small,
   {
     flexBasis: '100%',
+    minHeight: 20,
     textAlign: 'end',
     color: color.text2,
     fontVariantNumeric: 'tabular-nums',

@@ -48,7 +48,7 @@ export function GoodsBuy({ goods }: { goods: GoodsDetail }) {
         {goods.ends_at > 0 && <Countdown end={toMs(goods.ends_at)} label={limitedTime.endsIn} />}
       </div>
       <p className={css.expiry}>
-        <Expiry goods={goods} />
+        <Expiry goods={goods} withDay />
       </p>
       {goods.base_price !== null && <LadderTable goods={goods} number={number} />}
       <p className={css.stock}>
@@ -89,7 +89,8 @@ function CartLink() {
 /** 10盒 × ¥6.57 = ¥65.70, with the ladder's step that applies; nothing for readers who may not see prices. */
 function Sum({ goods, number }: { goods: GoodsDetail; number: number }) {
   const amount = priceOf(goods, number)
-  if (amount === null) return null
+  // Its line is there before the price is known: nothing moves when it comes.
+  if (amount === null) return <p className={css.sum} />
   const reached = ownPrice(goods, goods.type, number).ladder?.reached
   return (
     <p className={css.sum}>
