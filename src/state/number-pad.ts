@@ -1,6 +1,5 @@
-import { proxy } from 'valtio/vanilla'
 import type { Goods } from '#contract/entities.ts'
-import { onLeave } from './personal.ts'
+import { personal } from './personal.ts'
 
 /** A number field that the number pad stands for. */
 export type PadTarget = {
@@ -13,6 +12,4 @@ export type PadTarget = {
 }
 
 /** null: the pad is closed. The target is wrapped in `ref`: it holds an element of the page. */
-export const numberPad = proxy({ target: null as PadTarget | null })
-
-onLeave(() => (numberPad.target = null))
+export const numberPad = personal(() => ({ target: null as PadTarget | null }))

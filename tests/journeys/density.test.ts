@@ -7,6 +7,8 @@ import { fillCart } from '#tests/support/remote.ts'
 
 const journey = newJourney()
 const PHARMACY = '13800000001'
+/** Edits are sent one after the other. */
+const SOON = { timeout: 20_000 }
 /** A dense row, px; a cart's row with what changed may be higher. */
 const [LEAST, MOST] = [56, 72]
 
@@ -61,7 +63,7 @@ test('the number pad fills one row after the other without closing', async () =>
   await pad.getByRole('button', { name: '下一行' }).tap()
   await pad.getByRole('button', { name: /中包|加一/ }).tap()
   await pad.getByRole('button', { name: '完成' }).tap()
-  await expect.poll(async () => Object.keys(await quantities(buyer)).length).toBe(2)
+  await expect.poll(async () => Object.keys(await quantities(buyer)).length, SOON).toBe(2)
   expect(first).toBeGreaterThan(0)
   expect(Object.values(await quantities(buyer))).toContain(first)
 })
@@ -71,7 +73,8 @@ test('at a desk keys alone fill an order: Tab from the search, arrows, Enter, Es
   const page = await openAs(buyer, { touch: false, width: 1280 })
   await page.goto(`${journey.shop.url}/list/table?in_stock=1`)
   const fields = page.getByRole('main').getByRole('spinbutton')
-  await fields.nth(2).waitFor()
+  // The prices come with the session.
+  await page.locator('main article').filter({ hasText: '¥' }).nth(2).waitFor()
   const focused = () =>
     page.evaluate(() => {
       const all = [...document.querySelectorAll('main [role=spinbutton]:not(:disabled)')]
@@ -88,7 +91,7 @@ test('at a desk keys alone fill an order: Tab from the search, arrows, Enter, Es
   await page.keyboard.type('20')
   await page.keyboard.press('Enter')
   await expect.poll(focused).toBe(1)
-  await expect.poll(async () => Object.values(await quantities(buyer))).toEqual([20])
+  await expect.poll(async () => Object.values(await quantities(buyer)), SOON).toEqual([20])
   await page.keyboard.press('Escape')
   expect(await search.evaluate((one) => one === document.activeElement)).toBe(true)
   await fields.nth(0).focus()
