@@ -1,10 +1,12 @@
-/* Runs before anything is painted: the theme chosen by hand, an ad sent away, whether the app runs from the home screen,
+/* Runs before anything is painted: the theme and the height of rows chosen by hand, an ad sent away, whether the app runs from the home screen,
    and the browser's install offer, which comes once and before the app is there to hear it. */
 (function () {
   var root = document.documentElement
   try {
     var theme = localStorage.getItem('theme')
     if (theme) root.dataset.theme = theme
+    var rows = localStorage.getItem('rows')
+    if (rows) root.dataset.rows = rows
     if (sessionStorage.getItem('no-ad')) root.dataset.noAd = ''
   } catch (ignored) {}
   if (navigator.standalone || matchMedia('(display-mode: standalone)').matches) root.dataset.standalone = ''

@@ -19,6 +19,7 @@ import { userBase } from './user/base.ts'
 import { favouriteAdd, favouriteCancel, favourites } from './user/favourites.ts'
 import { userHandlers } from './user/handlers.ts'
 import { login, logout } from './user/login.ts'
+import { lastPaid } from './user/last-paid.ts'
 import { fastBuy } from './user/usual.ts'
 
 export const handlers: Handlers = {
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   logout,
   userBase,
   fastBuy,
+  lastPaid,
   addresses,
   addressSave,
   addressDelete,

@@ -13,7 +13,10 @@ export const cartCheckout: WriteHandler<'cartCheckout'> = async (input, { tx, me
   const { items, quote, without, coupon } = await selectForOrder(tx, member, input, now)
   const lines = items.flatMap((item, i) => (quote.lines[i] ? [{ item, line: quote.lines[i] }] : []))
   return {
-    lines: lines.map(toOrderLine),
+    lines: lines.map(({ item, line }) => {
+      const { expires, is_jxq } = item.goods
+      return { ...toOrderLine({ item, line }), expires, is_jxq }
+    }),
     shipments: quote.shipments.map(toShipment),
     totals: toTotals(sums(quote.lines), quote.cashback.back),
     coupons: (await couponsFor(tx, member.userId, items, without, now)).map((one) => {

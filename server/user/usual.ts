@@ -9,7 +9,7 @@ import type { Member } from '#server/viewer.ts'
 
 const DAY = 86_400_000
 /** Older orders say nothing about what is usual. */
-const HISTORY = 365 * DAY
+export const HISTORY = 365 * DAY
 
 type Row = {
   goods_id: number

@@ -327,8 +327,11 @@ export type Totals = {
   cashback: string
 }
 
+/** Ours: the last day of use, as goods have it, and whether it is near; an order that was placed has its batches instead. */
+export type CheckoutLine = OrderLine & Pick<Goods, 'expires' | 'is_jxq'>
+
 export type Checkout = {
-  lines: OrderLine[]
+  lines: CheckoutLine[]
   shipments: Shipment[]
   totals: Totals
   /** `total` is what would be paid with it, null where it cannot be used. */
@@ -511,6 +514,9 @@ export type UsualGoods = {
   interval_days: number
   days_since: number
 }
+
+/** Ours. What this store paid for a goods in its newest order, and how many it took. `at` is the order's time. */
+export type LastPaid = { id: number; price: string; number: number; at: number }
 
 /** Ours. What reaching the next threshold takes and brings (凑单). */
 export type FillHint = {

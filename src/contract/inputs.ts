@@ -236,6 +236,7 @@ export const inputs = {
   addresses: v.strictObject({}),
   addressSave: v.strictObject(address),
   addressDelete: v.strictObject(one),
+  lastPaid: v.strictObject({}),
   fastBuy: v.strictObject({ ...paged, order: f.or(v.picklist(['often', 'recent']), 'often') }),
 
   // Orders

@@ -3,7 +3,6 @@ export const basket = {
   choose: (name: string) => `选择 ${name}`,
   unavailable: '暂时缺货',
   remove: '删除',
-  expires: (month: string) => `效期 ${month}`,
   pack: (n: number) => `中包装 ${n}`,
   carton: (n: number) => `件装 ${n}`,
   unsynced: '待同步',
@@ -34,10 +33,35 @@ export const basket = {
   merged: (n: number) => `其他设备也修改了此商品，现为 ${n}`,
 } as const
 
+/** Finding lines in a long cart. */
+export const cartTools = {
+  search: '在购物车中查找',
+  filters: '筛选购物车',
+  filter: { changed: '有变动', nearExpiry: '近效期', missing: '缺货', reduction: '有满减', unselected: '未选' },
+  withCount: (label: string, n: number) => `${label} ${n}`,
+  order: '排序',
+  orders: { warehouse: '仓库', added: '加入时间', name: '名称', amount: '金额' },
+  none: '没有符合的商品',
+  reset: '显示全部',
+  found: (n: number, all: number) => `${n} / ${all} 种`,
+} as const
+
+/** Editing many lines at once. */
+export const batch = {
+  more: '批量操作',
+  favourites: '移入收藏',
+  minimum: '改为最小起订量',
+  carton: '凑成整件',
+  cartonHint: '按件装向上取整，超出库存或限购的不变',
+} as const
+
 /** The warehouses' parts of the cart. */
 export const parcels = {
   goods: '商品',
   all: (name: string) => `全选 ${name}`,
+  fold: (name: string) => `收起 ${name}`,
+  unfold: (name: string) => `展开 ${name}`,
+  lines: (n: number) => `${n} 种`,
   closed: '暂不可购买',
   closedCount: (n: number) => `暂不可购买（${n}）`,
   removeAll: '全部移除',

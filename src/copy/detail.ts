@@ -1,6 +1,8 @@
 /** A goods' page: what it is, what it costs, its leaflet. */
 
 export const detail = {
+  product: (n: number, unit: string, price: string) => `${n}${unit} × ¥${price}`,
+  step: (n: number, unit: string) => `享阶梯价 ${n}${unit}档`,
   path: '位置',
   home: '首页',
   picture: (name: string, spec: string) => `${name} ${spec} 包装图`,

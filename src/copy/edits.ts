@@ -15,6 +15,13 @@ export const removal = {
   partly: (n: number) => `${n} 件暂不可购买，未能恢复`,
 } as const
 
+/** Many lines changed at once. */
+export const batches = {
+  moved: (n: number) => `已将 ${n} 种移入收藏`,
+  changed: (n: number) => `已修改 ${n} 种`,
+  unchanged: '数量都已符合，无需修改',
+} as const
+
 /** Goods that were starred, or not any more. */
 export const stars = {
   on: '收藏成功',

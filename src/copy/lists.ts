@@ -62,6 +62,30 @@ export const filters = {
   atMost: (yuan: string) => `¥${yuan} 以下`,
 } as const
 
+/** What a dense row says beside the price, and the switch between dense and roomy rows. */
+export const rows = {
+  dense: '紧凑',
+  denseHint: '紧凑显示，一屏更多行',
+  each: (yuan: string, unit: string) => `¥${yuan}/${unit}`,
+  eachSpoken: (yuan: string, unit: string) => `，折合每${unit}${yuan}元`,
+  last: (yuan: string) => `上次 ¥${yuan}`,
+  lastColumn: '上次',
+  times: (number: number, unit: string) => `${number}${unit}`,
+} as const
+
+/** The number pad of touch screens. */
+export const numberPad = {
+  title: '数量',
+  pack: '中包',
+  one: '加一',
+  carton: '整件',
+  last: '上次',
+  clear: '清空',
+  erase: '退格',
+  done: '完成',
+  next: '下一行',
+} as const
+
 export const pager = {
   label: '分页',
   previous: '上一页',

@@ -139,3 +139,17 @@ export const syncSheet = {
 } as const
 
 export const updateStrip = { label: '新版本', found: '发现新版本', apply: '立即更新' } as const
+
+/** The keys of those who order without a pointer. */
+export const keys = {
+  title: '键盘快捷键',
+  list: [
+    ['/', '到搜索框'],
+    ['Tab', '从搜索框到第一个数量框'],
+    ['↑ ↓', '上一个、下一个数量框'],
+    ['Enter', '确认数量，到下一行'],
+    ['Shift + ↑ ↓', '数量加减一个中包装'],
+    ['Esc', '从数量框回到搜索框，关闭弹窗'],
+    ['?', '显示这张表'],
+  ],
+} as const

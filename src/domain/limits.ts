@@ -92,3 +92,6 @@ export const PAPER_WARN_DAYS = [60, 30, 10] as const
 export const RETURN_DAYS = 7
 /** Version of user agreement and privacy policy in force; a change asks everybody again. */
 export const CONSENT_VERSION = '2026-11'
+
+/** Ours. A cart with more lines than this has dense rows, unless the person chose otherwise. */
+export const DENSE_CART_LINES = 20

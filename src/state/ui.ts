@@ -14,7 +14,7 @@ export type DialogRequest = {
   answer: (ok: boolean) => void
 }
 
-export type Sheet = '' | 'category' | 'account' | 'install' | 'sync' | 'logout' | 'consent' | 'chat' | 'codes'
+export type Sheet = '' | 'category' | 'account' | 'install' | 'sync' | 'logout' | 'consent' | 'chat' | 'codes' | 'keys'
 
 export const ui = proxy({
   /** The cart drawer: 310 px or 40 px wide. */

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import * as copy from '#copy/ui.ts'
 import { Icon } from './icon.tsx'
 import * as css from './quantity-field.css.ts'
+import { useMedia } from './use-media.ts'
 
 type QuantityFieldProps = {
   value: number
@@ -18,6 +19,9 @@ type QuantityFieldProps = {
   disabled?: boolean
   /** Enter, with the number that it took: the caller's own state still holds the one before. */
   onEnter?: (number: number) => void
+  inputRef?: Ref<HTMLInputElement>
+  /** A finger taps the number: something of the caller's takes the place of the phone's keyboard. */
+  onTap?: (input: HTMLInputElement) => void
 }
 
 const HOLD_FIRST = 400
@@ -36,7 +40,10 @@ export function QuantityField({
   describedBy,
   disabled = false,
   onEnter,
+  inputRef,
+  onTap,
 }: QuantityFieldProps) {
+  const coarse = useMedia('(pointer: coarse)')
   const [typed, setTyped] = useState<string | null>(null)
   const latest = useRef(value)
   useEffect(() => {
@@ -81,13 +88,15 @@ export function QuantityField({
         aria-valuemin={min}
         aria-valuemax={max}
         aria-describedby={describedBy}
-        inputMode="numeric"
+        ref={inputRef}
+        inputMode={onTap && coarse ? 'none' : 'numeric'}
         autoComplete="off"
         enterKeyHint="done"
         disabled={disabled}
         value={typed ?? String(value)}
         onChange={(e) => setTyped(e.target.value.replace(/\D/g, '').slice(0, DIGITS))}
         onFocus={(e) => e.target.select()}
+        onClick={(e) => coarse && onTap?.(e.currentTarget)}
         onBlur={take}
         onKeyDown={onKeyDown}
       />

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 const OF_THE_DEVICE: Readonly<Record<string, string>> = {
   'clock.ts': 'the server’s time is the same for everybody',
   'personal.ts': 'makes them',
+  'rows.ts': 'how high rows are on this device',
   'session.ts': 'who is here: only the machine of src/account changes it',
   'ui.ts': 'what is open on this page; what asks or undoes for a member ends with them',
 }

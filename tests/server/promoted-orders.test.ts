@@ -174,6 +174,20 @@ test('usual goods come from orders: how many, how often, how long ago; cancelled
   expect((await newcomer.call('fastBuy', {})).data.total).toBe(0)
 })
 
+test('the last price is that of the newest order; a cancelled order and other buyers do not count', async () => {
+  const me = await api.reader(PHONES.clinic)
+  const { id = 0, step = 1 } = plain[3] ?? {}
+  const lastOf = async (reader: typeof me) => (await reader.call('lastPaid', {})).data.data.find((one) => one.id === id)
+  const before = await lastOf(me)
+  const first = await place(me, await fill(me, [{ goods_id: id, number: step * 3 }]))
+  const { lines } = (await me.call('order', { id: first })).data
+  expect(await lastOf(me)).toMatchObject({ id, number: step * 3, price: lines[0]?.price })
+  expect(await lastOf(await api.reader(PHONES.ephedrine))).toBeUndefined()
+  await api.sql.query('update purchase set state = 8 where id = $1', [first])
+  expect(await lastOf(me)).toEqual(before)
+  expect((await (await api.reader(PHONES.unapproved)).call('lastPaid', {})).data.data).toEqual([])
+})
+
 test('a hint holds: with its fill in the cart, exactly what it said is paid more', async () => {
   const me = await api.reader(PHONES.clinic)
   const usual = (await me.call('fastBuy', { size: 100 })).data.data

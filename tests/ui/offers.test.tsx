@@ -1,6 +1,6 @@
 /** What a buyer is told about offers of limited time, and what there is to press. */
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import type { CouponOffer, Goods, GroupBuy, GroupTeam, UserBase } from '#contract/entities.ts'
 import type { LineQuote } from '#domain/quote.ts'
@@ -20,7 +20,8 @@ afterEach(() => {
 })
 
 const NEVER = 4_000_000_000
-const shown = (element: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
+const shown = (element: React.ReactNode) =>
+  renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 const buttons = (html: string) => [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map((match) => match[1])
 const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 

@@ -42,12 +42,12 @@ async function add(card: { goods: Goods; combination: Combination | null }, n: n
     toast(copy.added, { tone: 'good', action: { label: copy.checkout, to: '/cart' } })
 }
 
-/** The line shall have `n` pieces; snaps to the step and says which bound it hit. */
-export async function setNumber(line: Pick<ViewLine, 'key' | 'goods'>, n: number): Promise<void> {
+/** The line shall have `n` pieces; snaps to the step and says which bound it hit. @returns whether this device has it for good */
+export async function setNumber(line: Pick<ViewLine, 'key' | 'goods'>, n: number): Promise<boolean> {
   const fit = fitQuantity(n, line.goods)
-  if (fit.number === 0) return
+  if (fit.number === 0) return false
   explain(fit, line.goods)
-  await edit({ kind: 'set', key: line.key, n: fit.number })
+  return edit({ kind: 'set', key: line.key, n: fit.number })
 }
 
 export async function selectLines(lines: readonly Pick<ViewLine, 'key'>[], on: boolean): Promise<void> {

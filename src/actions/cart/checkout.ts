@@ -16,6 +16,7 @@ import { sync } from '#state/sync.ts'
 import { ui } from '#state/ui.ts'
 import { checkout, placeOrder } from '#actions/orders/order.ts'
 import { openSheet } from '#actions/frame/sheets.ts'
+import { renewLastPaid } from '#actions/goods/last-paid.ts'
 
 export async function beginCheckout(): Promise<void> {
   if (!ui.online) return toast(errors.needsNetwork, { tone: 'bad' })
@@ -67,6 +68,7 @@ export async function submitOrder(wish: Input<'orderPlace'>): Promise<Outcome<Re
     } else if (total !== null) return outcome
   }
   if (outcome.kind === 'refused') await alert(outcome.msg)
+  if (outcome.kind === 'ok') renewLastPaid()
   if (outcome.kind === 'ok' && outcome.data.ids[0]) go(`/cart_step3/${outcome.data.ids[0]}`, { replace: true })
   return outcome
 }

@@ -9,11 +9,15 @@ import { cart, type ViewLine } from '#state/cart.ts'
 export async function removeLines(lines: readonly ViewLine[]): Promise<boolean> {
   if (lines.length === 0) return false
   if (!(await confirm(lines.length === 1 ? copy.ask : copy.askMany(lines.length)))) return false
+  return takeOut(lines, lines.length === 1 ? copy.done : copy.doneMany(lines.length))
+}
+
+/** Without a question: 撤销 is offered instead. @param text what the toast says @returns whether they were removed */
+export async function takeOut(lines: readonly ViewLine[], text: string): Promise<boolean> {
   // As they are now: they may have changed while the question stood.
   const removed = lines.map((line) => cart.view.lines.find(({ key }) => key === line.key) ?? line)
   // Last line first, as they are put back: edits of a line that wait join the first one, and the newest stands on top.
   if (!(await edit({ kind: 'del', keys: lines.map((line) => line.key).reverse() }))) return false
-  const text = lines.length === 1 ? copy.done : copy.doneMany(lines.length)
   // What cannot be bought now would be refused by the server.
   if (!removed.some(isOpen)) toast(text)
   else toast(text, { action: { label: undo, run: () => void putBack(removed) } })

@@ -85,12 +85,13 @@ function toOption({ id, name, sccj, ypgg }: Suggestion): Option {
   }
 }
 
-/** The / key goes to the search field, unless one is typing elsewhere. */
+/** The / key goes to the search field, unless one is typing text elsewhere. */
 function useSlash(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       const at = e.target as HTMLElement
-      if (e.key !== '/' || e.ctrlKey || e.metaKey || /^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName)) return
+      if (e.key !== '/' || e.ctrlKey || e.metaKey) return
+      if (/^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName) && at.role !== 'spinbutton') return
       e.preventDefault()
       input.current?.focus()
     }

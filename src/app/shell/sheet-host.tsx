@@ -14,6 +14,7 @@ const SHEETS: Record<Name, ComponentType<SheetProps>> = {
   sync: lazy(() => import('#app/shell/sync-sheet.tsx').then((m) => ({ default: m.SyncSheet }))),
   chat: lazy(() => import('#app/shell/chat/chat-sheet.tsx').then((m) => ({ default: m.ChatSheet }))),
   codes: lazy(() => import('./codes-sheet.tsx').then((m) => ({ default: m.CodesSheet }))),
+  keys: lazy(() => import('./keys-sheet.tsx').then((m) => ({ default: m.KeysSheet }))),
   logout: lazy(() => import('#app/shell/logout-dialog.tsx').then((m) => ({ default: m.LogoutDialog }))),
   consent: lazy(() => import('#app/shell/consent-sheet.tsx').then((m) => ({ default: m.ConsentSheet }))),
 }

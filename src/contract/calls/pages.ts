@@ -66,6 +66,7 @@ export const pages = {
   addresses: get('/api/user/address', { keep: 'account', ours: true })<{ data: e.Address[] }>('data'),
   addressSave: post('/api/user/address', { ours: true })<e.Address>('id'),
   addressDelete: post('/api/user/address/{id}/delete', { ours: true })<{ id: number }>('id'),
+  lastPaid: get('/api/user/last_paid', { keep: 'account', ours: true })<{ data: e.LastPaid[] }>('data'),
   fastBuy: get('/api/user/fast_buy', { keep: 'account' })<e.Page<e.UsualGoods>>('data', 'total'),
 
   // Orders

@@ -6,7 +6,7 @@ import * as limitedTime from '#copy/limited-time.ts'
 import { activities as copy } from '#copy/activities.ts'
 import type { CleanSection } from './activity.ts'
 import * as css from './activity-sections.css.ts'
-import { AddField } from '#parts/goods/add-field.tsx'
+import { CartField } from '#parts/goods/cart-field.tsx'
 import { CombinationCard } from '#parts/offers/combination-card.tsx'
 import { Countdown } from '#parts/offers/countdown.tsx'
 import { CouponOfferCard } from '#parts/offers/coupon-offer.tsx'
@@ -109,6 +109,6 @@ function Goods({ section: { title, look, goods } }: { section: Extract<ActivityS
     case 'grid':
       return <GoodsList goods={goods} density="tile" label={label} />
     case 'table':
-      return <GoodsList goods={goods} density="table" label={label} add={AddField} />
+      return <GoodsList goods={goods} density="table" label={label} add={CartField} />
   }
 }

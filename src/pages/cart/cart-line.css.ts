@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { landscape, tablet } from '#design/breakpoints.ts'
+import { belowTablet, landscape, tablet } from '#design/breakpoints.ts'
 import { clamp2, ellipsis, type } from '#design/text.css.ts'
 import { color, radius, size, space } from '#design/tokens.css.ts'
+import { box as numberBox } from '#ui/quantity-field.css.ts'
 
 export const row = style({ background: color.surface })
 globalStyle(`${row} + ${row}`, { borderTop: `1px solid ${color.line}` })
@@ -43,7 +44,6 @@ export const name = style([
 ])
 export const facts = style([type.caption, { color: color.text2, ...ellipsis }])
 export const pack = style([type.caption, { color: color.text3, ...ellipsis }])
-export const soon = style({ color: color.warning, fontWeight: 600 })
 export const hints = style({
   gridArea: 'hints',
   display: 'flex',
@@ -130,3 +130,7 @@ export const why = style([
   },
 ])
 export const dim = style({ opacity: 0.55 })
+
+/** On phones the number field of a dense row is 32 px high, its targets 40. */
+export const dense = style({})
+globalStyle(`${dense} ${numberBox}`, { '@media': { [belowTablet]: { height: 32 } } })

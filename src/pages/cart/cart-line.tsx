@@ -18,6 +18,8 @@ import { Picture } from '#ui/picture.tsx'
 import { SwipeRow } from '#ui/swipe-row.tsx'
 import { Tag } from '#ui/tag.tsx'
 import * as css from './cart-line.css.ts'
+import { DenseLine } from './dense-line.tsx'
+import { Expiry } from '#parts/goods/expiry.tsx'
 import { GoodsTags } from '#parts/goods/goods-tags.tsx'
 import { LineNote } from './line-note.tsx'
 import { linePath } from '#parts/goods/line-path.ts'
@@ -37,13 +39,15 @@ type CartLineProps = {
   ticked: boolean
   /** The line cannot be ticked. */
   locked: boolean
+  /** One row instead of picture, hints and buttons. */
+  dense?: boolean
   /** Must be the same function at each render: every row compares it. */
   onTick: (line: ViewLine, on: boolean) => void
 }
 
 /** One line of the cart. An edit re-renders the rows whose own figures changed, no others. */
 export const CartLine = memo(
-  function CartLine({ line, quote, swaps, parked, ticked, locked, onTick }: CartLineProps) {
+  function CartLine({ line, quote, swaps, parked, ticked, locked, dense = false, onTick }: CartLineProps) {
     const id = useId()
     const [whyOpen, setWhyOpen] = useState(false)
     const { goods } = line
@@ -52,18 +56,33 @@ export const CartLine = memo(
     const untimely = useServerSilent() && goods.ends_at > 0
     const why = { open: whyOpen, panel: `${id}-why`, describedBy: id, onPress: () => setWhyOpen(!whyOpen) }
     const remove = () => void removeLines([line])
+    const tick = (
+      <Checkbox
+        aria-label={copy.choose(goods.name)}
+        checked={ticked}
+        disabled={locked}
+        onChange={(e) => onTick(line, e.target.checked)}
+      />
+    )
+    const notes = (
+      <>
+        {open && line.note && <LineNote line={line} untimely={untimely} />}
+        {parked && <ParkedNote parked={parked} />}
+      </>
+    )
+    if (dense)
+      return (
+        <li className={css.row}>
+          <SwipeRow actions={swipeActions(line, remove)}>
+            <DenseLine line={line} quote={quote} id={id} open={open} untimely={untimely} tick={tick} notes={notes} />
+          </SwipeRow>
+        </li>
+      )
     return (
       <li className={css.row}>
         <SwipeRow actions={swipeActions(line, remove)}>
           <div className={css.line}>
-            <span className={css.tick}>
-              <Checkbox
-                aria-label={copy.choose(goods.name)}
-                checked={ticked}
-                disabled={locked}
-                onChange={(e) => onTick(line, e.target.checked)}
-              />
-            </span>
+            <span className={css.tick}>{tick}</span>
             <Link
               className={open ? css.picture : `${css.picture} ${css.dim}`}
               to={linePath(line)}
@@ -89,8 +108,7 @@ export const CartLine = memo(
               onClick={remove}
             />
             <div className={css.notes}>
-              {open && line.note && <LineNote line={line} untimely={untimely} />}
-              {parked && <ParkedNote parked={parked} />}
+              {notes}
               {whyOpen && quote.counts && (
                 <WhyPanel id={why.panel}>
                   <CartLineSteps lineKey={line.key} />
@@ -106,6 +124,7 @@ export const CartLine = memo(
     a.line === b.line &&
     a.ticked === b.ticked &&
     a.locked === b.locked &&
+    a.dense === b.dense &&
     a.parked === b.parked &&
     a.onTick === b.onTick &&
     sameFigures(a.quote, b.quote) &&
@@ -126,10 +145,7 @@ function Facts({ line, swaps, id }: { line: ViewLine; swaps: readonly SwapQuote[
         {goods.ypgg} {goods.sccj}
       </p>
       <p className={css.pack}>
-        {goods.expires && (
-          <span className={goods.is_jxq ? css.soon : undefined}>{copy.expires(goods.expires.slice(0, 7))} </span>
-        )}
-        {goods.qg_number > 1 && `${copy.pack(goods.qg_number)} `}
+        <Expiry goods={goods} /> {goods.qg_number > 1 && `${copy.pack(goods.qg_number)} `}
         {goods.carton > 1 && copy.carton(goods.carton)}
       </p>
     </div>
@@ -183,6 +199,7 @@ function Figures({ line, quote, swaps, id, untimely, children }: FiguresProps) {
         <span className={css.count}>
           <Quantity
             bounds={goods}
+            goods={goods}
             value={number}
             disabled={untimely}
             onChange={(n) => void setNumber(line, n)}

@@ -42,12 +42,18 @@ export const aside = style({
   },
 })
 
-export const parcel = style({ background: color.surface, borderRadius: radius.card, overflow: 'hidden' })
+/** `clip` cuts the corners without a scroll container, so that the head can stay below the page's header. */
+export const parcel = style({ background: color.surface, borderRadius: radius.card, overflow: ['hidden', 'clip'] })
 /** A full block. Far off screen the browser draws nothing of it and only keeps its height. */
 export const block = style({
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 1640px',
   '@media': { [landscape]: { containIntrinsicSize: 'auto 1090px' } },
+})
+export const denseBlock = style({
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 690px',
+  '@media': { [tablet]: { containIntrinsicSize: 'auto 570px' } },
 })
 globalStyle(`${parcel} > ul + ul`, { borderTop: `1px solid ${color.line}` })
 export const parcelHead = style({
@@ -55,14 +61,37 @@ export const parcelHead = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `0 ${space.s}px`,
-  padding: `${space.s}px ${space.m}px`,
+  padding: `0 ${space.m}px`,
+  minHeight: size.touch,
+  background: color.surface,
   borderBottom: `1px solid ${color.line}`,
-  '@media': { [tablet]: { columnGap: space.m, paddingInline: space.l } },
+  position: 'sticky',
+  top: `calc(${size.headerPhone}px + env(safe-area-inset-top))`,
+  zIndex: 1,
+  '@media': { [tablet]: { columnGap: space.m, paddingInline: space.l, top: size.headerDesktop } },
 })
 export const parcelName = style([type.titleS])
+export const parcelCount = style([type.small, { color: color.text3 }])
+export const fold = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: size.touch,
+  height: size.touch,
+  marginInlineStart: 'auto',
+  marginInlineEnd: -space.s,
+  color: color.text2,
+  '@media': { [tablet]: { order: 1, marginInlineStart: 0 } },
+})
+/** Number of the lines found, and the way back to all of them. */
+export const found = style([type.small, { display: 'flex', alignItems: 'center', gap: space.s, color: color.text2 }])
+export const headEnd = style({ display: 'flex', alignItems: 'center', gap: space.xs })
 export const closedHead = style({ padding: `${space.xs}px ${space.m}px`, borderBottom: `1px solid ${color.line}` })
 /** Beside the name where there is room, otherwise below it. */
-export const freight = style({ flex: '1 1 180px', maxWidth: 420, marginInlineStart: 'auto' })
+export const freight = style({
+  flex: '1 1 100%',
+  order: 1,
+  '@media': { [tablet]: { flex: '1 1 180px', maxWidth: 420, marginInlineStart: 'auto', order: 0 } },
+})
 
 export const bar = style({
   position: 'sticky',

@@ -1,17 +1,21 @@
 import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { layOut } from '#domain/parcels.ts'
 import type { Failure } from '#contract/outcome.ts'
+import { countFilters, inOrder, isFound, NO_SIFT, type Sift } from '#domain/cart-sift.ts'
+import { DENSE_CART_LINES } from '#domain/limits.ts'
+import { layOut, type Row } from '#domain/parcels.ts'
 import type { SwapQuote } from '#domain/quote.ts'
 import { reloadCart, selectLines } from '#actions/cart/cart.ts'
-import { cart, type ParkedEdit, type ViewLine } from '#state/cart.ts'
+import { cart, type CartView, type ParkedEdit, type ViewLine } from '#state/cart.ts'
 import { session } from '#state/session.ts'
 import { sync } from '#state/sync.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
-import { basket as copy } from '#copy/cart.ts'
+import { basket as copy, cartTools as tools } from '#copy/cart.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
+import { RowsSwitch } from '#parts/goods/rows-switch.tsx'
+import { useRows } from '#parts/goods/use-rows.ts'
 import { OrphanEdit } from '#parts/order/parked-edit.tsx'
 import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
@@ -20,7 +24,8 @@ import { Empty } from '#ui/empty.tsx'
 import { bone } from '#ui/skeleton.css.ts'
 import { CartBar } from './cart/cart-bar.tsx'
 import { CartSums } from './cart/cart-sums.tsx'
-import { ClosedCard, ParcelCard } from './cart/parcel-card.tsx'
+import { CartTools } from './cart/cart-tools.tsx'
+import { ClosedCard, FoundCard, ParcelCard } from './cart/parcel-card.tsx'
 import * as css from './cart.css.ts'
 
 /** Starts a new read of the cart and does not wait for it: the cart on the device is shown at once. */
@@ -48,6 +53,9 @@ function NoCart({ failure, online }: { failure: Failure | null; online: boolean 
   return <span className={`${bone} ${css.boneCard}`} />
 }
 
+/** A shorter cart is seen at a glance. */
+const TOOLS_FROM = 10
+
 const choose = (line: ViewLine, on: boolean) => void selectLines([line], on)
 
 function Cart() {
@@ -58,14 +66,19 @@ function Cart() {
   /** Keys of the lines ticked for deletion. null: the cart is not being edited, and a tick chooses what is ordered. */
   const [markedKeys, setMarkedKeys] = useState<ReadonlySet<string> | null>(null)
   const mark = useCallback(
-    (line: ViewLine, on: boolean) => setMarkedKeys((keys) => withKey(keys, line.key, on)),
+    (line: ViewLine, on: boolean) => setMarkedKeys((keys) => withMember(keys, line.key, on)),
     [setMarkedKeys],
   )
+  const [sift, setSift] = useState(NO_SIFT)
+  const [foldedIds, setFoldedIds] = useState<ReadonlySet<number>>(new Set())
+  const choice = useRows()
+  const dense = choice === 'dense' || (choice === '' && view.lines.length > DENSE_CART_LINES)
   const editing = markedKeys !== null
-  const { parcels, closed } = layOut(view.lines, view.quote)
   const edits = useMemo(() => new Map(parked.filter(isCartEdit).map((edit) => [edit.key, edit])), [parked])
   const swaps = swapsByGoods(view.quote.swaps)
-  const ticks = { edits, swaps, markedKeys, onTick: editing ? mark : choose }
+  const editedKeys = useMemo(() => new Set(edits.keys()), [edits])
+  const { parcels, closed, flat, lines } = siftCart(view, sift, editedKeys)
+  const ticks = { edits, swaps, markedKeys, dense, onTick: editing ? mark : choose }
   const orphans = parked.filter((edit) => isCartEdit(edit) && !view.lines.some((line) => line.key === edit.key))
   if (view.lines.length + orphans.length === 0) return <Nothing />
   return (
@@ -77,16 +90,37 @@ function Cart() {
               <h1 className={titleL}>{copy.title}</h1>
               {user && <p className={css.store}>{user.company || user.username}</p>}
             </div>
-            <Button kind="plain" onClick={() => setMarkedKeys(editing ? null : new Set())}>
-              {editing ? copy.done : copy.edit}
-            </Button>
+            <span className={css.headEnd}>
+              <RowsSwitch dense={dense} />
+              <Button kind="plain" onClick={() => setMarkedKeys(editing ? null : new Set())}>
+                {editing ? copy.done : copy.edit}
+              </Button>
+            </span>
           </div>
+          {view.lines.length > TOOLS_FROM && (
+            <CartTools sift={sift} onChange={setSift} counts={countFilters(view.lines, editedKeys)} />
+          )}
+          {lines.length < view.lines.length && (
+            <p className={css.found} role="status">
+              {lines.length === 0 ? tools.none : tools.found(lines.length, view.lines.length)}
+              <Button kind="plain" size="s" onClick={() => setSift({ ...NO_SIFT, order: sift.order })}>
+                {tools.reset}
+              </Button>
+            </p>
+          )}
           <StaleStrip stale={(!online || failure !== null) && view.at > 0} at={view.at} />
           {orphans.map((edit) => (
             <OrphanEdit key={edit.opId} parked={edit} />
           ))}
+          {flat.length > 0 && <FoundCard rows={flat} {...ticks} />}
           {parcels.map((parcel) => (
-            <ParcelCard key={parcel.ck_id} parcel={parcel} {...ticks} />
+            <ParcelCard
+              key={parcel.ck_id}
+              parcel={parcel}
+              folded={foldedIds.has(parcel.ck_id)}
+              onFold={(folded) => setFoldedIds(withMember(foldedIds, parcel.ck_id, folded))}
+              {...ticks}
+            />
           ))}
           {closed.length > 0 && <ClosedCard rows={closed} {...ticks} />}
         </div>
@@ -96,7 +130,8 @@ function Cart() {
       </div>
       <CartBar
         markedLines={markedKeys && view.lines.filter((line) => markedKeys.has(line.key))}
-        onMarkAll={(on) => setMarkedKeys(new Set(on ? view.lines.map((line) => line.key) : []))}
+        markable={lines}
+        onMarkAll={(on) => setMarkedKeys(new Set(on ? lines.map((line) => line.key) : []))}
         onDeleted={() => setMarkedKeys(null)}
       />
     </>
@@ -122,10 +157,34 @@ function swapsByGoods(swaps: readonly SwapQuote[]): ReadonlyMap<number, readonly
   return byGoods
 }
 
-function withKey(keys: ReadonlySet<string> | null, key: string, on: boolean): ReadonlySet<string> {
-  const next = new Set(keys)
-  if (on) next.add(key)
-  else next.delete(key)
+/** Parcel by parcel, or all lines in one list where another order was chosen; only those looked for. */
+function siftCart(view: CartView, sift: Sift, edited: ReadonlySet<string>) {
+  const laid = layOut(view.lines, view.quote)
+  const found = (row: Row<ViewLine>) => isFound(row.line, sift, edited)
+  const lines = view.lines.filter((line) => isFound(line, sift, edited))
+  if (sift.order !== 'warehouse') {
+    const rows = view.lines.flatMap((line, i) => (view.quote.lines[i] ? [{ line, quote: view.quote.lines[i] }] : []))
+    return { parcels: [], closed: [], flat: inOrder(rows.filter(found), sift.order), lines }
+  }
+  const parcels = laid.parcels.map((parcel) => ({
+    ...parcel,
+    rows: parcel.rows.filter(found),
+    groups: parcel.groups
+      .map((group) => ({ ...group, rows: group.rows.filter(found) }))
+      .filter((group) => group.rows.length > 0),
+  }))
+  return {
+    parcels: parcels.filter((parcel) => parcel.rows.length > 0),
+    closed: laid.closed.filter(found),
+    flat: [],
+    lines,
+  }
+}
+
+function withMember<T>(members: ReadonlySet<T> | null, member: T, on: boolean): ReadonlySet<T> {
+  const next = new Set(members)
+  if (on) next.add(member)
+  else next.delete(member)
   return next
 }
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { belowLandscape, landscape, tablet } from '#design/breakpoints.ts'
+import { belowLandscape, landscape } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
 import { color, layer, radius, safeBottom, size, space } from '#design/tokens.css.ts'
 
@@ -14,8 +14,9 @@ export const stock = style([type.small, { color: color.text2 }])
 /** In place of the tab bar where there is one. */
 export const bar = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space.s,
+  gap: `${space.xs}px ${space.s}px`,
   '@media': {
     [belowLandscape]: {
       position: 'fixed',
@@ -27,7 +28,7 @@ export const bar = style({
       background: color.surface,
       borderTop: `1px solid ${color.line}`,
     },
-    [landscape]: { gap: space.m },
+    [landscape]: { columnGap: space.m },
   },
 })
 export const cart = style({
@@ -41,16 +42,22 @@ export const cart = style({
   borderRadius: radius.control,
   '@media': { [landscape]: { display: 'none' } },
 })
+/** Above the button, on a line of its own. */
 export const sum = style([
-  type.priceS,
+  type.small,
   {
-    color: color.price,
+    flexBasis: '100%',
+    minHeight: 20,
+    textAlign: 'end',
+    color: color.text2,
     fontVariantNumeric: 'tabular-nums',
-    minWidth: '6em',
-    display: 'none',
-    '@media': { [tablet]: { display: 'block' } },
+    '@media': { [landscape]: { textAlign: 'start' } },
   },
 ])
+export const total = style([type.priceS, { color: color.price }])
+export const step = style({ marginInlineEnd: space.s, color: color.warning, fontWeight: 600 })
+export const now = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.s })
+export const expiry = style([type.small, { color: color.text2, selectors: { '&:empty': { display: 'none' } } }])
 export const button = style({
   flex: 1,
   paddingInline: space.m,

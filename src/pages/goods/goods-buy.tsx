@@ -4,7 +4,7 @@ import type { GoodsDetail } from '#contract/entities.ts'
 import { BADGE_MAX } from '#domain/limits.ts'
 import { money } from '#domain/money.ts'
 import { toMs } from '#domain/time.ts'
-import { priceOf } from '#domain/unit-price.ts'
+import { ownPrice, priceOf } from '#domain/unit-price.ts'
 import { addToCart } from '#actions/cart/cart.ts'
 import { detail as copy } from '#copy/detail.ts'
 import * as goodsCopy from '#copy/goods.ts'
@@ -19,6 +19,8 @@ import { useClosedReason } from '#parts/goods/add-to-cart.tsx'
 import { Countdown } from '#parts/offers/countdown.tsx'
 import * as css from './goods-buy.css.ts'
 import { LadderTable } from './ladder-table.tsx'
+import { Expiry } from '#parts/goods/expiry.tsx'
+import { LastPaid, PiecePrice } from '#parts/goods/price-facts.tsx'
 import { GoodsPrice } from '#parts/price/price.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
 import { StarButton } from '#parts/goods/star-button.tsx'
@@ -38,9 +40,16 @@ export function GoodsBuy({ goods }: { goods: GoodsDetail }) {
         {goods.name}
       </span>
       <div className={css.price}>
-        <GoodsPrice goods={goods} size="l" />
+        <span className={css.now}>
+          <GoodsPrice goods={goods} size="l" />
+          {goods.price !== null && <PiecePrice price={goods.price} spec={goods.ypgg} />}
+          {goods.price !== null && <LastPaid goods={goods} />}
+        </span>
         {goods.ends_at > 0 && <Countdown end={toMs(goods.ends_at)} label={limitedTime.endsIn} />}
       </div>
+      <p className={css.expiry}>
+        <Expiry goods={goods} withDay />
+      </p>
       {goods.base_price !== null && <LadderTable goods={goods} number={number} />}
       <p className={css.stock}>
         {goods.number > 0 ? goodsCopy.stock(goods.number, goods.bzdw) : goodsCopy.noStock}
@@ -49,14 +58,14 @@ export function GoodsBuy({ goods }: { goods: GoodsDetail }) {
         {goods.is_free_shipping === 1 && ` · ${copy.freeShipping(goods.free_shipping_number, goods.bzdw)}`}
       </p>
       <div className={css.bar} data-bottom-bar>
+        {!closedReason && <Sum goods={goods} number={number} />}
         <StarButton goodsId={goods.id} on={goods.is_star === 1} />
         <CartLink />
         {closedReason ? (
           <p className={css.closed}>{closedReason}</p>
         ) : (
           <>
-            <Quantity bounds={goods} value={number} onChange={setNumber} describedBy={id} onEnter={add} />
-            <span className={css.sum}>{sum(goods, number)}</span>
+            <Quantity bounds={goods} goods={goods} value={number} onChange={setNumber} describedBy={id} onEnter={add} />
             <Button kind="primary" size="l" className={css.button} aria-describedby={id} onClick={() => add(number)}>
               {goodsCopy.add}
             </Button>
@@ -77,8 +86,20 @@ function CartLink() {
   )
 }
 
-/** What this number of pieces costs without the rest of the cart; '' for readers who may not see prices. */
-function sum(goods: GoodsDetail, number: number): string {
+/** 10盒 × ¥6.57 = ¥65.70, with the ladder's step that applies; nothing for readers who may not see prices. */
+function Sum({ goods, number }: { goods: GoodsDetail; number: number }) {
   const amount = priceOf(goods, number)
-  return amount === null ? '' : `¥${money(amount)}`
+  // Its line is there before the price is known: nothing moves when it comes.
+  if (amount === null) return <p className={css.sum} />
+  const reached = ownPrice(goods, goods.type, number).ladder?.reached
+  return (
+    <p className={css.sum}>
+      {reached && <span className={css.step}>{copy.step(reached.number, goods.bzdw)}</span>}
+      {/* Pieces of different steps have no price in common. */}
+      {amount % number === 0
+        ? copy.product(number, goods.bzdw, money(amount / number))
+        : `${number}${goods.bzdw}`} ={' '}
+      <b className={css.total}>¥{money(amount)}</b>
+    </p>
+  )
 }

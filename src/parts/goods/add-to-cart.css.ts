@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { type } from '#design/text.css.ts'
 import { corner } from '#ui/tag.css.ts'
-import { color, motion, radius, size, space } from '#design/tokens.css.ts'
+import { color, motion, radius, size } from '#design/tokens.css.ts'
 
 export const icon = style({
   position: 'relative',
@@ -17,10 +17,8 @@ export const icon = style({
   '::before': { content: '', position: 'absolute', inset: -4 },
   selectors: { '&:active': { transform: 'scale(.92)' } },
 })
-export const field = style({ display: 'inline-flex', alignItems: 'center', gap: space.s })
-export const button = style({ position: 'relative', paddingInline: space.m })
 export const why = style([type.caption, { color: color.text3, maxWidth: '9em', textAlign: 'end' }])
-globalStyle(`:is(${icon}, ${button}) > ${corner}`, {
+globalStyle(`${icon} > ${corner}`, {
   top: -7,
   insetInlineStart: 'auto',
   insetInlineEnd: -7,

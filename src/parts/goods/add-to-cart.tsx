@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import type { Goods } from '#contract/entities.ts'
 import { BADGE_MAX } from '#domain/limits.ts'
 import * as copy from '#copy/goods.ts'
+import { lineOfGoods } from '#state/cart-line.ts'
 import { cart } from '#state/cart.ts'
 import { maySeePrices, session } from '#state/session.ts'
 import { use } from '#state/use.ts'
@@ -22,8 +23,23 @@ const add = async (goods: Goods) => (await import('#actions/cart/cart.ts')).addT
 /** The control that puts a row's goods into the cart. */
 export type Add = ComponentType<AddProps>
 
-/** One press adds the smallest number. Goods that cannot be ordered show the reason instead. */
-export function AddButton({ goods, describedBy }: AddProps) {
+/** Nobody has a cart at the first paint. */
+const CartField = lazy(() => import('./cart-field.tsx').then((m) => ({ default: m.CartField })))
+
+/** One press adds the smallest number; then − n + takes the button's place. */
+export function AddButton(props: AddProps) {
+  const { view } = use(cart)
+  const button = <RoundButton {...props} />
+  if (!lineOfGoods(props.goods, view.lines)) return button
+  return (
+    <Suspense fallback={button}>
+      <CartField {...props} />
+    </Suspense>
+  )
+}
+
+/** Goods that cannot be ordered show the reason instead. An upright card has no room for more than this. */
+export function RoundButton({ goods, describedBy }: AddProps) {
   const closedReason = useClosedReason(goods)
   if (closedReason) return <span className={css.why}>{closedReason}</span>
   return (

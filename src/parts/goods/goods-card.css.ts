@@ -1,11 +1,18 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { belowLandscape, desktop, landscape, tablet } from '#design/breakpoints.ts'
+import { globalStyle, style, styleVariants, type GlobalStyleRule, type StyleRule } from '@vanilla-extract/css'
+import { belowTablet, desktop, landscape, tablet } from '#design/breakpoints.ts'
 import { clamp2, ellipsis, type } from '#design/text.css.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
-import { was } from '#parts/price/price.css.ts'
+import { slot, was } from '#parts/price/price.css.ts'
+import { box as numberBox, input as numberInput, step as numberStep } from '#ui/quantity-field.css.ts'
+import { icon as roundButton } from './add-to-cart.css.ts'
+import { tone } from '#ui/tag.css.ts'
 
-/** Columns of the table view on wide screens; its heading row has the same. */
-export const TABLE_COLUMNS = 'minmax(0, 3fr) minmax(0, 1.6fr) minmax(0, 1.8fr) 128px 128px 176px'
+/** Columns of the table view; its heading row has the same. Upright tablets have 规格 and 厂家 under the name. */
+export const TABLET_COLUMNS = 'minmax(0, 1fr) 140px 144px 84px 112px'
+export const TABLE_COLUMNS = 'minmax(0, 2.4fr) minmax(0, 1.3fr) minmax(0, 1.6fr) 140px 148px 84px 112px'
+
+/** Height of a dense row on phones: two lines of name beside price and last price, two of facts beside the field. */
+const DENSE_ROW = 68
 
 const box = style({
   position: 'relative',
@@ -14,6 +21,20 @@ const box = style({
 })
 const columns = (areas: string, cols: string) =>
   ({ display: 'grid', gridTemplateAreas: areas, gridTemplateColumns: cols }) as const
+
+const denseRow = {
+  ...columns(`"name money" "facts add" "pack add"`, 'minmax(0, 1fr) auto'),
+  gridTemplateRows: 'minmax(32px, auto) auto auto',
+  alignItems: 'center',
+  columnGap: space.s,
+  rowGap: 0,
+  minHeight: DENSE_ROW,
+  padding: `2px ${space.s}px 2px ${space.m}px`,
+  borderRadius: 0,
+} as const
+/** public/early.js sets the attribute before the first paint, so nothing moves when the page comes alive. */
+const CHOSEN = ':root[data-rows=dense]'
+const denseIfChosen = { '@media': { [belowTablet]: { selectors: { [`${CHOSEN} &`]: denseRow } } } } as const
 
 export const density = styleVariants({
   card: [
@@ -26,6 +47,7 @@ export const density = styleVariants({
       minHeight: 136,
       padding: space.m,
       borderRadius: radius.card,
+      ...denseIfChosen,
     },
   ],
   plain: [
@@ -37,22 +59,24 @@ export const density = styleVariants({
       minHeight: 88,
       padding: space.m,
       borderRadius: radius.card,
+      ...denseIfChosen,
     },
   ],
   table: [
     box,
     {
-      ...columns(`"name money" "facts add"`, 'minmax(0, 1fr) auto'),
-      columnGap: space.s,
-      rowGap: 2,
-      alignItems: 'center',
-      minHeight: 72,
-      padding: `${space.s}px ${space.m}px`,
+      ...denseRow,
       '@media': {
-        [landscape]: {
-          ...columns(`"name spec maker pack money add"`, TABLE_COLUMNS),
+        [tablet]: {
+          ...columns(`"name pack now last add" "facts pack now last add"`, TABLET_COLUMNS),
+          gridTemplateRows: 'auto auto',
           columnGap: space.m,
           minHeight: 56,
+          padding: `${space.xs}px ${space.m}px`,
+        },
+        [landscape]: {
+          ...columns(`"name spec maker pack now last add"`, TABLE_COLUMNS),
+          gridTemplateRows: 'auto',
         },
       },
     },
@@ -70,7 +94,17 @@ export const density = styleVariants({
   ],
 })
 
-export const picture = style({ gridArea: 'pic', alignSelf: 'start' })
+/** A rule for what stands in a dense row on phones. */
+function inDenseRow(rule: GlobalStyleRule): StyleRule {
+  const rows = [`${density.table} &`, `${CHOSEN} ${density.card} &`, `${CHOSEN} ${density.plain} &`]
+  return { '@media': { [belowTablet]: { selectors: Object.fromEntries(rows.map((row) => [row, rule])) } } }
+}
+/** A rule for what stands in the table on tablets and wider. */
+const inTable = (rule: GlobalStyleRule, from: string = tablet): StyleRule => ({
+  '@media': { [from]: { selectors: { [`${density.table} &`]: rule } } },
+})
+
+export const picture = style([{ gridArea: 'pic', alignSelf: 'start' }, inDenseRow({ display: 'none' })])
 
 export const name = style([
   type.body,
@@ -82,81 +116,93 @@ export const name = style([
       [`${density.tile} &`]: { minHeight: 40 },
     },
   },
+  inDenseRow({ ...type.caption, fontSize: '0.8125rem', fontWeight: 600 }),
 ])
 // A line of text is 20 px high, a target 24 at least; inline padding takes no room.
 globalStyle(`${name} > a`, { paddingBlock: 3 })
 
 export const facts = style([
   type.caption,
-  {
-    gridArea: 'facts',
-    color: color.text2,
-    minWidth: 0,
-    ...ellipsis,
-    selectors: { [`${density.table} &`]: { whiteSpace: 'normal', '@media': { [landscape]: { display: 'contents' } } } },
-  },
+  { gridArea: 'facts', color: color.text2, minWidth: 0, ...ellipsis },
+  inTable({ alignSelf: 'start' }),
+  inTable({ display: 'contents' }, landscape),
 ])
-export const spec = style({
-  selectors: {
-    [`${density.table} &`]: {
-      '@media': { [landscape]: { gridArea: 'spec', fontSize: '0.8125rem', color: color.text1 } },
-    },
-  },
-})
-export const maker = style({
-  marginInlineStart: 6,
-  color: color.text3,
-  selectors: {
-    [`${density.table} &`]: {
-      '@media': { [landscape]: { gridArea: 'maker', fontSize: '0.8125rem', marginInlineStart: 0, ...ellipsis } },
-    },
-  },
-})
+export const spec = style([inTable({ gridArea: 'spec', fontSize: '0.8125rem', color: color.text1 }, landscape)])
+export const maker = style([
+  { marginInlineStart: 6, color: color.text3 },
+  inTable({ gridArea: 'maker', fontSize: '0.8125rem', marginInlineStart: 0, ...ellipsis }, landscape),
+])
 export const pack = style([
   type.caption,
-  {
-    gridArea: 'pack',
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: space.s,
-    color: color.text3,
-    selectors: {
-      [`${density.table} &`]: {
-        '@media': { [belowLandscape]: { display: 'none' }, [landscape]: { flexDirection: 'column' } },
-      },
-    },
-  },
+  { gridArea: 'pack', display: 'flex', flexWrap: 'wrap', columnGap: space.s, color: color.text3 },
+  inDenseRow({ flexWrap: 'nowrap', overflow: 'hidden', alignSelf: 'start' }),
+  inTable({ flexDirection: 'column' }),
 ])
-export const soon = style({ color: color.warning, fontWeight: 600 })
-export const money = style({
-  gridArea: 'money',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  alignSelf: 'end',
-  columnGap: space.s,
-  minWidth: 0,
-  selectors: {
-    [`${density.table} &`]: {
-      alignSelf: 'center',
-      textAlign: 'end',
-      flexDirection: 'column',
-      alignItems: 'flex-end',
-    },
-  },
-})
+/** The number pad has carton and middle pack as keys. */
+export const packing = style([inDenseRow({ display: 'none' })])
+export const money = style([
+  { gridArea: 'money', alignSelf: 'end', minWidth: 0 },
+  inDenseRow({ alignSelf: 'center', textAlign: 'end' }),
+  inTable({ display: 'contents' }),
+])
+export const now = style([
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.s, minWidth: 0 },
+  inDenseRow({ flexWrap: 'nowrap', justifyContent: 'flex-end', columnGap: space.xs, height: 18 }),
+  inTable({ gridArea: 'now', justifyContent: 'flex-end', textAlign: 'end' }),
+])
+export const last = style([
+  { display: 'none', lineHeight: 0 },
+  inDenseRow({ display: 'block', height: 14 }),
+  inTable({ gridArea: 'last', display: 'block', textAlign: 'end', whiteSpace: 'normal' }),
+])
+globalStyle(`${last} *`, { whiteSpace: 'inherit' })
 // A tile is too narrow for two prices beside the button.
 globalStyle(`${density.tile} ${was}`, { display: 'block', marginInlineStart: 0 })
-export const stock = style([type.caption, { color: color.text3, whiteSpace: 'nowrap' }])
-export const add = style({
-  gridArea: 'add',
-  alignSelf: 'end',
-  justifySelf: 'end',
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 36,
-  selectors: { [`${density.table} &`]: { alignSelf: 'center' } },
-})
+export const stock = style([
+  type.caption,
+  { color: color.text3, whiteSpace: 'nowrap' },
+  inDenseRow({ display: 'none' }),
+])
+/** In place of a last price on phones, where the other stock has no room. */
+export const stockOfRow = style([
+  { color: color.text3, fontSize: '0.75rem', lineHeight: '14px' },
+  inTable({ display: 'none' }),
+])
+export const add = style([
+  {
+    gridArea: 'add',
+    alignSelf: 'end',
+    justifySelf: 'end',
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 36,
+  },
+  inDenseRow({ alignSelf: 'center', minHeight: 32 }),
+  inTable({ alignSelf: 'center' }),
+])
+
+// In the table the price has a line of its own, above the price of a piece and the stock.
+globalStyle(`${density.table} ${now} > ${slot}`, { '@media': { [tablet]: { flexBasis: '100%' } } })
+
+// Beside − n + a price has less room than the slot that waits for it.
+globalStyle(`${density.card} ${slot}`, { minWidth: 'min(108px, 100%)' })
+globalStyle(`${density.card} ${numberStep}`, { width: 30 })
+globalStyle(`${density.card} ${numberInput}`, { width: 42 })
+
+for (const row of [density.table, `${CHOSEN} ${density.card}`, `${CHOSEN} ${density.plain}`]) {
+  const onPhones = (what: string, rule: GlobalStyleRule) =>
+    globalStyle(`${row} ${what}`, { '@media': { [belowTablet]: rule } })
+  onPhones(numberBox, { height: 32 })
+  onPhones(roundButton, { width: 32, height: 32 })
+  onPhones(slot, { minWidth: 0 })
+  onPhones(`${slot} > *`, { fontSize: '0.875rem', lineHeight: '18px' })
+  onPhones(was, { display: 'none' })
+  for (const tag of Object.values(tone))
+    onPhones(`.${tag.replaceAll(' ', '.')}`, { lineHeight: '14px', paddingInline: 3, verticalAlign: 0 })
+}
+
+const touching = { borderRadius: radius.card, overflow: 'hidden', background: color.line, gap: 1 } as const
+const touchingIfChosen = { [belowTablet]: { selectors: { [`${CHOSEN} &`]: touching } } } as const
 
 /** One column on phones, as many as there is room for on wider screens. Rows of the table view touch. */
 export const list = styleVariants({
@@ -164,10 +210,15 @@ export const list = styleVariants({
     display: 'grid',
     gap: space.s,
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 330px), 1fr))',
-    '@media': { [tablet]: { gap: space.m } },
+    '@media': { [tablet]: { gap: space.m }, ...touchingIfChosen },
   },
-  plain: { display: 'grid', gap: space.s, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' },
-  table: { borderRadius: radius.card, overflow: 'hidden', background: color.line, display: 'grid', gap: 1 },
+  plain: {
+    display: 'grid',
+    gap: space.s,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+    '@media': touchingIfChosen,
+  },
+  table: { display: 'grid', ...touching },
   tile: {
     display: 'grid',
     gap: space.s,
@@ -178,11 +229,13 @@ export const list = styleVariants({
 
 /** Blocks of a list, one under the other without a gap. */
 export const blocks = styleVariants({
-  card: { display: 'grid', gap: space.s, '@media': { [tablet]: { gap: space.m } } },
-  plain: { display: 'grid', gap: space.s },
-  table: { display: 'grid', gap: 1, borderRadius: radius.card, overflow: 'hidden', background: color.line },
+  card: { display: 'grid', gap: space.s, '@media': { [tablet]: { gap: space.m }, ...touchingIfChosen } },
+  plain: { display: 'grid', gap: space.s, '@media': touchingIfChosen },
+  table: { display: 'grid', ...touching },
   tile: {},
 })
+for (const view of [blocks.table, `${CHOSEN} ${blocks.card}`, `${CHOSEN} ${blocks.plain}`])
+  globalStyle(`${view} > ul`, { '@media': { [belowTablet]: { borderRadius: 0 } } })
 globalStyle(`${blocks.table} > ul`, { borderRadius: 0 })
 
 // Rows far off screen are not laid out (content-visibility). The first rows always are: their height must not be an
@@ -191,7 +244,7 @@ globalStyle(`${blocks.table} > ul`, { borderRadius: 0 })
 for (const [view, height] of [
   ['card', 117],
   ['plain', 88],
-  ['table', 48],
+  ['table', DENSE_ROW],
 ] as const)
   globalStyle(`${list[view]} > :nth-child(n + 21) > article`, {
     contentVisibility: 'auto',
@@ -200,11 +253,13 @@ for (const [view, height] of [
 export const far = styleVariants({
   card: farAway(1720, 880, 600),
   plain: farAway(1300, 640, 420),
-  table: farAway(900, 780, 720),
+  table: farAway(12 * (DENSE_ROW + 1), 12 * 57, 12 * 57),
   tile: {},
 })
 
 function farAway(one: number, two: number, three: number) {
   const high = (height: number) => ({ containIntrinsicBlockSize: `auto ${height}px` })
-  return { contentVisibility: 'auto', ...high(one), '@media': { [tablet]: high(two), [desktop]: high(three) } } as const
+  const dense = { selectors: { [`${CHOSEN} &`]: high(12 * (DENSE_ROW + 1)) } }
+  const wider = { [tablet]: high(two), [desktop]: high(three) }
+  return { contentVisibility: 'auto', ...high(one), '@media': { [belowTablet]: dense, ...wider } } as const
 }

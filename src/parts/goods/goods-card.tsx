@@ -1,15 +1,22 @@
-import { memo, useId, type ComponentType } from 'react'
+import { lazy, memo, Suspense, useId, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import type { Goods } from '#contract/entities.ts'
 import * as copy from '#copy/goods.ts'
 import { Picture } from '#ui/picture.tsx'
-import { AddButton, type Add } from './add-to-cart.tsx'
+import { AddButton, RoundButton, type Add } from './add-to-cart.tsx'
 import * as css from './goods-card.css.ts'
+import { Expiry } from './expiry.tsx'
 import { GoodsTags } from './goods-tags.tsx'
+import { useRows } from './use-rows.ts'
 import { GoodsPrice } from '#parts/price/price.tsx'
+
+/** The first paint has no prices yet. */
+const PiecePrice = lazy(() => import('./price-facts.tsx').then((m) => ({ default: m.PiecePrice })))
+const LastPaid = lazy(() => import('./price-facts.tsx').then((m) => ({ default: m.LastPaid })))
 
 /**
  * card: picture and five lines; table: a row of columns on wide screens; plain: no picture; tile: upright, for shelves.
+ * On phones whose owner chose dense rows, card and plain are the table's row as well.
  */
 export type Density = 'card' | 'table' | 'plain' | 'tile'
 
@@ -33,11 +40,14 @@ export const GoodsCard = memo(function GoodsCard({
   goods,
   density,
   first = false,
-  add: AddControl = AddButton,
+  add,
   note: NoteLine,
 }: GoodsCardProps) {
   const id = useId()
+  const AddControl = add ?? (density === 'tile' ? RoundButton : AddButton)
   const to = goodsPath(goods.id)
+  const dense = useRows() === 'dense'
+  const withFacts = (dense || density === 'table') && density !== 'tile'
   return (
     <article className={css.density[density]}>
       {(density === 'card' || density === 'tile') && (
@@ -56,10 +66,8 @@ export const GoodsCard = memo(function GoodsCard({
       </p>
       {density !== 'tile' && (
         <p className={css.pack}>
-          {goods.expires && (
-            <span className={goods.is_jxq ? css.soon : undefined}>{copy.expires(goods.expires.slice(0, 7))}</span>
-          )}
-          <span>
+          <Expiry goods={goods} />
+          <span className={css.packing}>
             {copy.carton(goods.carton)}
             {goods.qg_number > 1 && ` · ${copy.middlePack(goods.qg_number)}`}
           </span>
@@ -67,8 +75,22 @@ export const GoodsCard = memo(function GoodsCard({
         </p>
       )}
       <div className={css.money}>
-        <GoodsPrice goods={goods} />
-        {density !== 'tile' && <span className={css.stock}>{stock(goods)}</span>}
+        <div className={css.now}>
+          <GoodsPrice goods={goods} />
+          {withFacts && goods.price !== null && (
+            <Suspense>
+              <PiecePrice price={goods.price} spec={goods.ypgg} />
+            </Suspense>
+          )}
+          {density !== 'tile' && <span className={css.stock}>{stock(goods)}</span>}
+        </div>
+        {withFacts && goods.price !== null && (
+          <div className={css.last}>
+            <Suspense>
+              <LastPaid goods={goods} otherwise={<span className={css.stockOfRow}>{stock(goods)}</span>} />
+            </Suspense>
+          </div>
+        )}
       </div>
       <div className={css.add}>
         <AddControl goods={goods} describedBy={id} />

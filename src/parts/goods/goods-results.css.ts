@@ -1,12 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { landscape } from '#design/breakpoints.ts'
-import { type } from '#design/text.css.ts'
+import { landscape, tablet } from '#design/breakpoints.ts'
+import { ellipsis, type } from '#design/text.css.ts'
 import { color, motion, radius, size, space } from '#design/tokens.css.ts'
-import { TABLE_COLUMNS } from './goods-card.css.ts'
+import { TABLE_COLUMNS, TABLET_COLUMNS } from './goods-card.css.ts'
 
 export const head = style({ display: 'flex', alignItems: 'center', gap: space.s, minHeight: size.touch })
-export const title = style([type.titleM, { minWidth: 0 }])
-export const count = style([type.small, { flex: 1, color: color.text3, whiteSpace: 'nowrap' }])
+export const title = style([type.titleM, { flex: 'none', maxWidth: '60%', ...ellipsis }])
+export const count = style([type.small, { flex: 1, minWidth: 0, color: color.text3, ...ellipsis }])
 export const views = style({ display: 'flex', background: color.surface, borderRadius: radius.control })
 export const view = style({
   display: 'grid',
@@ -57,11 +57,13 @@ export const columns = style([
     padding: `${space.s}px ${space.m}px`,
     columnGap: space.m,
     '@media': {
-      [landscape]: {
-        display: 'grid',
-        gridTemplateColumns: TABLE_COLUMNS,
-      },
+      [tablet]: { display: 'grid', gridTemplateColumns: TABLET_COLUMNS },
+      [landscape]: { gridTemplateColumns: TABLE_COLUMNS },
     },
   },
 ])
-globalStyle(`${columns} > :nth-child(5)`, { textAlign: 'end' })
+globalStyle(`${columns} > :is(:nth-child(5), :nth-child(6))`, { textAlign: 'end' })
+// 规格 and 厂家 stand under the name.
+globalStyle(`${columns} > :is(:nth-child(2), :nth-child(3))`, {
+  '@media': { [tablet]: { display: 'none' }, [landscape]: { display: 'block' } },
+})

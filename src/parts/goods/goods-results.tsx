@@ -9,10 +9,10 @@ import {
   type loadGoods,
   type View,
 } from '#actions/goods/goods-list.ts'
-import { results as copy, filters as filtersCopy } from '#copy/lists.ts'
+import { results as copy, filters as filtersCopy, rows as rowsCopy } from '#copy/lists.ts'
 import * as pagesCopy from '#copy/pages.ts'
 import { nextPage } from '#actions/calls/read.ts'
-import { page } from '#design/layout.css.ts'
+import { page, phoneOnly } from '#design/layout.css.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -20,11 +20,13 @@ import { chip, scroller } from '#ui/chips.css.ts'
 import { Empty } from '#ui/empty.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
-import { AddField } from './add-field.tsx'
+import { CartField } from './cart-field.tsx'
 import type { Note } from './goods-card.tsx'
 import { GoodsList } from './goods-list.tsx'
 import { listTitle, priceWords, SORTS, ZONES } from './goods-query.ts'
 import * as css from './goods-results.css.ts'
+import { RowsSwitch } from './rows-switch.tsx'
+import { useRows } from './use-rows.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
@@ -67,6 +69,7 @@ export function GoodsResults({ view, paths, zone, lead, note }: GoodsResultsProp
       <div className={css.head}>
         <h1 className={css.title}>{title}</h1>
         <p className={css.count}>{copy.count(data.total)}</p>
+        {view !== 'table' && <DenseOnPhones />}
         {views.length > 1 && (
           <nav className={css.views} aria-label={copy.views}>
             {views.map(({ view: one, icon, label }) => (
@@ -110,6 +113,16 @@ export function GoodsResults({ view, paths, zone, lead, note }: GoodsResultsProp
   )
 }
 
+/** On wider screens cards stand side by side, and the table is the dense view. */
+function DenseOnPhones() {
+  const dense = useRows() === 'dense'
+  return (
+    <span className={phoneOnly}>
+      <RowsSwitch dense={dense} />
+    </span>
+  )
+}
+
 type GoodsPagesProps = {
   view: View
   first: Page<Goods>
@@ -144,7 +157,7 @@ export function GoodsPages({ view, first, next: nextPage, note }: GoodsPagesProp
         density={view}
         label={copy.goods}
         first={view === 'card' ? FIRST_PICTURES : 0}
-        {...(view === 'table' && { add: AddField })}
+        {...(view === 'table' && { add: CartField })}
         {...(note && { note })}
       />
       <LoadMore
@@ -182,6 +195,7 @@ export function Columns() {
       <span>{copy.maker}</span>
       <span>{copy.expiryAndPack}</span>
       <span>{copy.priceAndStock}</span>
+      <span>{rowsCopy.lastColumn}</span>
       <span>{copy.number}</span>
     </div>
   )

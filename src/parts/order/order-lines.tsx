@@ -1,18 +1,22 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { OrderLine, Shipment } from '#contract/entities.ts'
+import type { CheckoutLine, OrderLine, Shipment } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { mixedPrices } from '#domain/price-text.ts'
 import { lines as copy, sums } from '#copy/orders.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { Expiry } from '#parts/goods/expiry.tsx'
 import { goodsPath } from '#parts/goods/goods-card.tsx'
 import * as css from './order-lines.css.ts'
 import { LineSteps, WhyPrice } from '#parts/price/why-price.tsx'
 
+/** Before the order is placed a line has its expiry. */
+type ShownLine = OrderLine & Partial<Pick<CheckoutLine, 'expires' | 'is_jxq'>>
+
 /** The lines of an order in one card per parcel, each with its reductions. */
-export function OrderLines({ lines, shipments }: { lines: readonly OrderLine[]; shipments: readonly Shipment[] }) {
+export function OrderLines({ lines, shipments }: { lines: readonly ShownLine[]; shipments: readonly Shipment[] }) {
   return shipments.map((shipment) => (
     <section key={shipment.ck_id} className={css.parcel} aria-label={shipment.name}>
       <div className={css.head}>
@@ -35,7 +39,7 @@ export function OrderLines({ lines, shipments }: { lines: readonly OrderLine[]; 
   ))
 }
 
-function Line({ line }: { line: OrderLine }) {
+function Line({ line }: { line: ShownLine }) {
   const id = useId()
   const reductions = reductionsOf(line)
   return (
@@ -48,6 +52,11 @@ function Line({ line }: { line: OrderLine }) {
         <p className={css.facts}>
           {line.ypgg} {line.sccj}
         </p>
+        {line.expires && (
+          <p className={css.facts}>
+            <Expiry goods={{ expires: line.expires, is_jxq: line.is_jxq ?? 0 }} />
+          </p>
+        )}
         {line.gift_data && (
           <p>
             <Tag tone="pink">{copy.gift(line.gift_data.type, line.gift_data.total)}</Tag>

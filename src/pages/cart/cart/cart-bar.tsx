@@ -10,13 +10,13 @@ import { beginCheckout } from '#actions/cart/checkout.ts'
 import { cart, type ViewLine } from '#state/cart.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
-import { basket as copy } from '#copy/cart.ts'
+import { basket as copy, batch } from '#copy/cart.ts'
 import { sums } from '#copy/orders.ts'
 import { stack } from '#design/layout.css.ts'
 import { hidden } from '#design/text.css.ts'
 import { sumsOfQuote } from '#parts/order/totals.tsx'
 import { Price } from '#parts/price/price.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Checkbox } from '#ui/field.tsx'
 import { CartSums } from './cart-sums.tsx'
@@ -25,17 +25,20 @@ import * as css from '../cart.css.ts'
 /** Loads after the cart: hints must not delay it. */
 const FillStrip = lazy(() => import('./fill-strip.tsx').then((m) => ({ default: m.FillStrip })))
 
+const BatchSheet = lazy(() => import('./batch-sheet.tsx').then((m) => ({ default: m.BatchSheet })))
 const CopyStores = lazy(() => import('./copy-stores.tsx').then((m) => ({ default: m.CopyStores })))
 
 type CartBarProps = {
   /** Lines ticked for deletion. null: the cart is not being edited. */
   markedLines: readonly ViewLine[] | null
+  /** The lines on the screen: 全选 marks these. */
+  markable: readonly ViewLine[]
   onMarkAll: (on: boolean) => void
   onDeleted: () => void
 }
 
 /** The bar at the foot of the screen: number and total of the chosen lines, and the button to check out or to delete. */
-export function CartBar({ markedLines, onMarkAll, onDeleted }: CartBarProps) {
+export function CartBar({ markedLines, ...marking }: CartBarProps) {
   return (
     <div className={css.bar} data-bottom-bar role="region" aria-label={markedLines ? copy.editing : copy.checkout}>
       {!markedLines && (
@@ -43,16 +46,14 @@ export function CartBar({ markedLines, onMarkAll, onDeleted }: CartBarProps) {
           <FillStrip />
         </Suspense>
       )}
-      <div className={css.barIn}>
-        {markedLines ? <EditBar markedLines={markedLines} onMarkAll={onMarkAll} onDeleted={onDeleted} /> : <OrderBar />}
-      </div>
+      <div className={css.barIn}>{markedLines ? <EditBar markedLines={markedLines} {...marking} /> : <OrderBar />}</div>
     </div>
   )
 }
 
-function EditBar({ markedLines, onMarkAll, onDeleted }: CartBarProps & { markedLines: readonly ViewLine[] }) {
-  const all = use(cart).view.lines.length
+function EditBar({ markedLines, markable, onMarkAll, onDeleted }: CartBarProps & { markedLines: readonly ViewLine[] }) {
   const { user } = use(session)
+  const [batching, setBatching] = useState<'' | 'open' | 'closed'>('')
   const [copying, setCopying] = useState<'' | 'open' | 'closed'>('')
   const stores = user?.stores ?? []
   const remove = async () => {
@@ -62,8 +63,8 @@ function EditBar({ markedLines, onMarkAll, onDeleted }: CartBarProps & { markedL
   return (
     <>
       <Checkbox
-        checked={markedLines.length === all}
-        some={markedLines.length > 0 && markedLines.length < all}
+        checked={markable.length > 0 && markedLines.length === markable.length}
+        some={markedLines.length > 0 && markedLines.length < markable.length}
         onChange={(e) => onMarkAll(e.target.checked)}
       >
         {copy.all}
@@ -73,6 +74,22 @@ function EditBar({ markedLines, onMarkAll, onDeleted }: CartBarProps & { markedL
         <Button disabled={markedLines.length === 0} onClick={openCopies}>
           {copy.copyToStores}
         </Button>
+      )}
+      <IconButton
+        label={batch.more}
+        icon="more"
+        disabled={markedLines.length === 0}
+        onClick={() => setBatching('open')}
+      />
+      {batching && (
+        <Suspense>
+          <BatchSheet
+            lines={markedLines}
+            open={batching === 'open'}
+            onClose={() => setBatching('closed')}
+            onDone={onDeleted}
+          />
+        </Suspense>
       )}
       <Button kind="danger" disabled={markedLines.length === 0} onClick={() => void remove()}>
         {copy.remove}

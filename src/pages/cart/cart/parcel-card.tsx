@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Group, Parcel, Row } from '#domain/parcels.ts'
+import { isOpen, type Group, type Parcel, type Row } from '#domain/parcels.ts'
 import type { SwapQuote } from '#domain/quote.ts'
 import { selectLines } from '#actions/cart/cart.ts'
 import { removeLines } from '#actions/cart/remove.ts'
@@ -10,6 +10,7 @@ import { CartLine, sameFigures, sameSwaps } from '#pages/cart/cart-line.tsx'
 import { FreightProgress, TierProgress } from '#pages/cart/tier-progress.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import * as css from '../cart.css.ts'
 
 type Ticks = {
@@ -19,10 +20,19 @@ type Ticks = {
   /** Keys of the lines ticked for deletion. null: a tick chooses what is ordered. */
   markedKeys: ReadonlySet<string> | null
   onTick: (line: ViewLine, on: boolean) => void
+  /** One row a line. */
+  dense: boolean
 }
 
-/** The lines of one warehouse: they are shipped together and have their own freight. */
-export function ParcelCard({ parcel, ...ticks }: { parcel: Parcel<ViewLine> } & Ticks) {
+type ParcelProps = {
+  parcel: Parcel<ViewLine>
+  /** Only its head is there. */
+  folded: boolean
+  onFold: (folded: boolean) => void
+} & Ticks
+
+/** The lines of one warehouse: they are shipped together and have their own freight. Its head stays while they scroll. */
+export function ParcelCard({ parcel, folded, onFold, ...ticks }: ParcelProps) {
   const lines = parcel.rows.map((row) => row.line)
   const chosen = lines.filter((line) => line.is_selected === 1).length
   const name = parcel.name || copy.goods
@@ -40,13 +50,23 @@ export function ParcelCard({ parcel, ...ticks }: { parcel: Parcel<ViewLine> } & 
           />
         )}
         <h2 className={css.parcelName}>{name}</h2>
+        <span className={css.parcelCount}>{copy.lines(lines.length)}</span>
+        <button
+          type="button"
+          className={css.fold}
+          aria-expanded={!folded}
+          aria-label={folded ? copy.unfold(name) : copy.fold(name)}
+          onClick={() => onFold(!folded)}
+        >
+          <Icon name={folded ? 'down' : 'up-small'} size={20} />
+        </button>
         {parcel.shipment && (
           <div className={css.freight}>
             <FreightProgress shipment={parcel.shipment} />
           </div>
         )}
       </div>
-      {parcel.groups.map((group) => (
+      {(folded ? [] : parcel.groups).map((group) => (
         <PromoGroup key={group.id} group={group} {...ticks} />
       ))}
     </section>
@@ -62,6 +82,15 @@ function PromoGroup({ group, ...ticks }: { group: Group<ViewLine> } & Ticks) {
   )
 }
 
+/** All lines that were looked for, whatever their warehouse. */
+export function FoundCard({ rows, ...ticks }: { rows: Row<ViewLine>[] } & Ticks) {
+  return (
+    <section className={css.parcel} aria-label={copy.goods}>
+      <Rows rows={rows} {...ticks} />
+    </section>
+  )
+}
+
 /** Lines that cannot be bought now, each with its reason. */
 export function ClosedCard({ rows, ...ticks }: { rows: Row<ViewLine>[] } & Ticks) {
   return (
@@ -72,7 +101,7 @@ export function ClosedCard({ rows, ...ticks }: { rows: Row<ViewLine>[] } & Ticks
           {copy.removeAll}
         </Button>
       </div>
-      <Rows rows={rows} closed {...ticks} />
+      <Rows rows={rows} {...ticks} />
     </section>
   )
 }
@@ -81,21 +110,19 @@ export function ClosedCard({ rows, ...ticks }: { rows: Row<ViewLine>[] } & Ticks
 const BLOCK = 10
 const NONE: readonly SwapQuote[] = []
 
-type BlockProps = {
-  rows: readonly Row<ViewLine>[]
-  /** Lines that cannot be bought: they can only be ticked for deletion. */ closed: boolean
-} & Ticks
+type BlockProps = { rows: readonly Row<ViewLine>[] } & Ticks
 
-function Rows({ rows, closed = false, ...ticks }: { rows: readonly Row<ViewLine>[]; closed?: boolean } & Ticks) {
+/** Lines that cannot be bought can only be ticked for deletion. */
+function Rows({ rows, ...ticks }: BlockProps) {
   const blocks = Array.from({ length: Math.ceil(rows.length / BLOCK) }, (_, i) =>
     rows.slice(i * BLOCK, (i + 1) * BLOCK),
   )
-  return blocks.map((block, i) => <Block key={i} rows={block} closed={closed} {...ticks} />)
+  return blocks.map((block, i) => <Block key={i} rows={block} {...ticks} />)
 }
 
-const Block = memo(function Block({ rows, edits, swaps, markedKeys, onTick, closed }: BlockProps) {
+const Block = memo(function Block({ rows, edits, swaps, markedKeys, onTick, dense }: BlockProps) {
   return (
-    <ul className={rows.length === BLOCK ? css.block : undefined}>
+    <ul className={rows.length === BLOCK ? (dense ? css.denseBlock : css.block) : undefined}>
       {rows.map(({ line, quote }) => (
         <CartLine
           key={line.key}
@@ -103,8 +130,9 @@ const Block = memo(function Block({ rows, edits, swaps, markedKeys, onTick, clos
           quote={quote}
           swaps={swaps.get(line.goods.id) ?? NONE}
           parked={edits.get(line.key)}
-          ticked={markedKeys ? markedKeys.has(line.key) : line.is_selected === 1 && !closed}
-          locked={closed && !markedKeys}
+          ticked={markedKeys ? markedKeys.has(line.key) : line.is_selected === 1 && isOpen(line)}
+          locked={!isOpen(line) && !markedKeys}
+          dense={dense}
           onTick={onTick}
         />
       ))}
@@ -118,6 +146,7 @@ function sameBlock(a: BlockProps, b: BlockProps): boolean {
     a.edits === b.edits &&
     a.markedKeys === b.markedKeys &&
     a.onTick === b.onTick &&
+    a.dense === b.dense &&
     a.rows.every(
       (row, i) =>
         row.line === b.rows[i]?.line &&

@@ -63,7 +63,7 @@ export const UsualRow = memo(
             </span>
           </p>
           {isAvailable ? (
-            <Quantity bounds={goods} value={number} onChange={onNumber} describedBy={id} />
+            <Quantity bounds={goods} goods={goods} value={number} onChange={onNumber} describedBy={id} />
           ) : (
             <span className={css.why}>{goods.why || quickCart.soldOut}</span>
           )}

@@ -1,0 +1,24 @@
+/** The number field of a list is the cart's: it adds, changes and removes the line of its goods. */
+import type { Goods } from '#contract/entities.ts'
+import { fitQuantity } from '#domain/quantity.ts'
+import { lineOfGoods } from '#state/cart-line.ts'
+import { edit, setNumber } from './cart.ts'
+import { removeLines } from './remove.ts'
+
+/** One after the other: a second press comes before the first is in the view, and would add the goods twice. */
+let before: Promise<unknown> = Promise.resolve()
+
+/** The cart shall have `n` pieces of the goods; 0 removes them, after the question. @returns whether it will be so */
+export function orderNumber(goods: Goods, n: number): Promise<boolean> {
+  const done = before.then(() => order(goods, n))
+  before = done.catch(() => {})
+  return done
+}
+
+async function order(goods: Goods, n: number): Promise<boolean> {
+  const line = lineOfGoods(goods)
+  if (n <= 0) return line ? removeLines([line]) : true
+  if (line) return setNumber(line, n)
+  const { number } = fitQuantity(n, goods)
+  return number > 0 && edit({ kind: 'add', card: { goods, combination: null }, n: number })
+}

@@ -1,0 +1,27 @@
+import type { Goods } from '#contract/entities.ts'
+import { monthsLeft } from '#domain/time.ts'
+import * as copy from '#copy/goods.ts'
+import { useNow } from '#parts/frame/use-now.ts'
+import * as css from './expiry.css.ts'
+
+type ExpiryProps = {
+  goods: Pick<Goods, 'expires' | 'is_jxq'>
+  /** With the last day of use, not its month only. */
+  withDay?: boolean
+}
+
+/** 效期 2027-08 · 余9个月. Nothing for goods that do not expire. */
+export function Expiry({ goods, withDay = false }: ExpiryProps) {
+  const now = useNow()
+  if (!goods.expires) return null
+  return (
+    <span className={goods.is_jxq ? css.near : css.date}>
+      {copy.expires(withDay ? goods.expires : goods.expires.slice(0, 7))} · {left(monthsLeft(goods.expires, now))}
+    </span>
+  )
+}
+
+function left(months: number): string {
+  if (months < 0) return copy.expired
+  return months === 0 ? copy.lastMonth : copy.monthsLeft(months)
+}

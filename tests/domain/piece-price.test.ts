@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { piecePrice, piecesIn } from '#domain/piece-price.ts'
+
+test.each([
+  ['0.25g*24片', 24, '片'],
+  ['0.25g*12片*2板', 24, '片'],
+  ['10ml*10支', 10, '支'],
+  ['24粒', 24, '粒'],
+  ['5g×9袋', 9, '袋'],
+  ['0.1g*100片/瓶', 100, '片'],
+])('%s holds %i %s', (spec, count, unit) => {
+  expect(piecesIn(spec)).toEqual({ count, unit })
+})
+
+test.each(['100ml', '500g', '10cm*10cm', '1支', '', '统货'])('%s has no price of a piece', (spec) => {
+  expect(piecesIn(spec)).toBeNull()
+})
+
+test.each([
+  [1250, 24, '0.52'],
+  [350, 100, '0.035'],
+  [990, 1, '9.90'],
+  [1000, 100, '0.10'],
+])('%i fen for %i pieces are %s yuan each', (price, count, text) => {
+  expect(piecePrice(price, count)).toBe(text)
+})

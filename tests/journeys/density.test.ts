@@ -1,0 +1,100 @@
+/** Dense rows, the number pad and the keys: a long order on a phone and at a desk. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newJourney, quantities } from '#tests/support/journey.ts'
+import { cookieOf } from '#tests/support/pages.ts'
+import { fillCart } from '#tests/support/remote.ts'
+
+const journey = newJourney()
+const PHARMACY = '13800000001'
+/** Edits are sent one after the other. */
+const SOON = { timeout: 20_000 }
+/** A dense row, px; a cart's row with what changed may be higher. */
+const [LEAST, MOST] = [56, 72]
+
+/** How high rows are, without lines between them. A name that needs more room than two lines may have it. */
+async function rowHeights(page: Page, rows: string): Promise<number[]> {
+  await page.locator(rows).first().waitFor()
+  return page.locator(rows).evaluateAll((all) => all.slice(0, 15).map((row) => row.getBoundingClientRect().height))
+}
+
+async function openAs(cookie: Parameters<typeof cookieOf>[0], of: { touch: boolean; width: number }): Promise<Page> {
+  const { browser } = await journey.open()
+  const context = await browser.newContext({
+    viewport: { width: of.width, height: 780 },
+    hasTouch: of.touch,
+    isMobile: of.touch,
+  })
+  await context.addCookies([cookieOf(cookie)])
+  return context.newPage()
+}
+
+test('on a phone a dense row is 56 to 72 px high, in lists and in a cart of more than 20 lines', async () => {
+  const buyer = await journey.buyer(PHARMACY)
+  await fillCart(buyer, 24)
+  const page = await openAs(buyer, { touch: true, width: 360 })
+  await page.goto(`${journey.shop.url}/list/table`)
+  await page.getByRole('spinbutton').first().waitFor()
+  const table = await rowHeights(page, 'main article')
+  await page.goto(`${journey.shop.url}/list`)
+  const roomy = await rowHeights(page, 'main article')
+  await page.getByRole('button', { name: '紧凑' }).click()
+  const list = await rowHeights(page, 'main article')
+  await page.goto(`${journey.shop.url}/list/no_image`)
+  const plain = await rowHeights(page, 'main article')
+  await page.goto(`${journey.shop.url}/cart`)
+  const cart = await rowHeights(page, 'main li:has([role=spinbutton])')
+  expect(Math.min(...roomy)).toBeGreaterThan(100)
+  for (const height of [...table, ...list, ...plain, ...cart]) {
+    expect(height).toBeGreaterThanOrEqual(LEAST)
+    expect(height).toBeLessThanOrEqual(MOST)
+  }
+})
+
+test('the number pad fills one row after the other without closing', async () => {
+  const buyer = await journey.buyer(PHARMACY)
+  const page = await openAs(buyer, { touch: true, width: 360 })
+  await page.goto(`${journey.shop.url}/list/table?in_stock=1`)
+  const fields = page.getByRole('main').getByRole('spinbutton')
+  await fields.nth(0).tap()
+  const pad = page.getByRole('dialog')
+  await pad.getByRole('button', { name: /中包|加一/ }).tap()
+  const first = Number(await pad.getByRole('status').innerText())
+  await pad.getByRole('button', { name: '下一行' }).tap()
+  await pad.getByRole('button', { name: /中包|加一/ }).tap()
+  await pad.getByRole('button', { name: '完成' }).tap()
+  await expect.poll(async () => Object.keys(await quantities(buyer)).length, SOON).toBe(2)
+  expect(first).toBeGreaterThan(0)
+  expect(Object.values(await quantities(buyer))).toContain(first)
+})
+
+test('at a desk keys alone fill an order: Tab from the search, arrows, Enter, Esc back', async () => {
+  const buyer = await journey.buyer(PHARMACY)
+  const page = await openAs(buyer, { touch: false, width: 1280 })
+  await page.goto(`${journey.shop.url}/list/table?in_stock=1`)
+  const fields = page.getByRole('main').getByRole('spinbutton')
+  // The prices come with the session.
+  await page.locator('main article').filter({ hasText: '¥' }).nth(2).waitFor()
+  const focused = () =>
+    page.evaluate(() => {
+      const all = [...document.querySelectorAll('main [role=spinbutton]:not(:disabled)')]
+      return all.indexOf(document.activeElement as Element)
+    })
+  const search = page.getByRole('combobox').first()
+  await search.focus()
+  await page.waitForTimeout(500)
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe(0)
+  await page.keyboard.press('ArrowDown')
+  expect(await focused()).toBe(1)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.type('20')
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toBe(1)
+  await expect.poll(async () => Object.values(await quantities(buyer)), SOON).toEqual([20])
+  await page.keyboard.press('Escape')
+  expect(await search.evaluate((one) => one === document.activeElement)).toBe(true)
+  await fields.nth(0).focus()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: '键盘快捷键' }).waitFor()
+})
