@@ -30,11 +30,18 @@ const SILENT = [
   /^\/api\/user\/couponNum$/,
 ]
 
-/** What the frame reads on every page; it stands without (specification, section 7). */
+/** What the frame reads on every page, at once or in the background; it stands without (specification, section 7). */
 const FRAME: ReadonlySet<string> = new Set(
-  [calls.common, calls.articleCategory, calls.links, calls.focusTop, calls.focusRight, calls.userBase].map(
-    ({ path }) => path,
-  ),
+  [
+    calls.common,
+    calls.articleCategory,
+    calls.links,
+    calls.focusTop,
+    calls.focusRight,
+    calls.userBase,
+    calls.cartList,
+    calls.chat,
+  ].map(({ path }) => path),
 )
 
 let shop: Shop
