@@ -28,6 +28,8 @@ const SILENT = [
   /^\/api\/draw/,
   // The counts in the tabs of a list that is shown.
   /^\/api\/user\/couponNum$/,
+  // Asked in the background, for the consent to the present agreement.
+  /^\/api\/user\/account$/,
 ]
 
 /** What the frame reads on every page, at once or in the background; it stands without (specification, section 7). */
