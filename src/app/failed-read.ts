@@ -39,7 +39,8 @@ export function afterFailure(error: ReadFailure, { id, here, isOpened, leadTo }:
   const shown = shownBy(id)
   if (!shown || !PASSING.includes(failure.kind)) throw error
   if (shown.address === here) {
-    ui.refreshFailed = failure.kind !== 'superseded'
+    // A newer read of the same page says how it went.
+    if (failure.kind !== 'superseded') ui.refreshFailed = true
     return shown.data
   }
   if (isOpened) throw error

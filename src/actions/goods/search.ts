@@ -10,7 +10,7 @@ import { ui } from '#state/ui.ts'
 import { client } from '#account/page.ts'
 import { show } from '#actions/calls/effects.ts'
 import { go } from '#actions/frame/go.ts'
-import { seenGoods } from '#actions/calls/read.ts'
+import { seenGoods } from '#actions/goods/seen-goods.ts'
 import { onLeave } from '#state/personal.ts'
 
 type CachedList = { keywords: string; type: string; list: Suggestion[]; at: number }

@@ -1,7 +1,7 @@
 /** A member's right to a copy of their own data. */
 import { day } from '#domain/time.ts'
 import { now } from '#state/clock.ts'
-import { fetchNow } from '#actions/calls/read.ts'
+import { fetchNow } from '#actions/calls/fetch-now.ts'
 import { exportNotices as copy } from '#copy/notices.ts'
 
 /** Downloads everything that the server stores about the member as one file. */

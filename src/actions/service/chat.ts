@@ -10,7 +10,8 @@ import { chatQueue } from './chat-queue.ts'
 import { client, shelf } from '#account/page.ts'
 import { onLeave } from '#state/personal.ts'
 import { toast } from '#actions/frame/dialogs.ts'
-import { fetchNow, read, ReadFailure } from '#actions/calls/read.ts'
+import { fetchNow } from '#actions/calls/fetch-now.ts'
+import { read, ReadFailure } from '#actions/calls/read.ts'
 
 /** The unread count is not asked for more often than this (ms); and never by a timer, which would keep an unused session alive. */
 const UNREAD_EVERY = 60_000

@@ -3,7 +3,7 @@ import type { Goods, MatchedRow } from '#contract/entities.ts'
 import { BODY_MAX_BYTES, MATCH_ROWS } from '#domain/limits.ts'
 import { fitQuantity } from '#domain/quantity.ts'
 import { guessColumns, rowsOf, tableOf, type Columns, type SheetRow } from '#domain/sheet.ts'
-import { fetchNow } from '#actions/calls/read.ts'
+import { fetchNow } from '#actions/calls/fetch-now.ts'
 
 /** waiting: not matched yet; added: in the cart; wanted: published as a wanted product. */
 export type ImportBin = 'waiting' | MatchedRow['bin'] | 'added' | 'wanted'

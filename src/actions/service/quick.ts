@@ -2,7 +2,8 @@
 import type { Goods, UsualGoods } from '#contract/entities.ts'
 import { PAGE_MAX } from '#domain/limits.ts'
 import { fitQuantity } from '#domain/quantity.ts'
-import { fetchNow, read, type Read } from '#actions/calls/read.ts'
+import { fetchNow } from '#actions/calls/fetch-now.ts'
+import { read, type Read } from '#actions/calls/read.ts'
 
 /** The same input as the hints' (fill.ts), so that one kept answer serves both without a network. */
 export async function loadUsual(signal: AbortSignal): Promise<Read<UsualGoods[]>> {

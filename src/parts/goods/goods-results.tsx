@@ -11,7 +11,7 @@ import {
 } from '#actions/goods/goods-list.ts'
 import { results as copy, filters as filtersCopy, rows as rowsCopy } from '#copy/lists.ts'
 import * as pagesCopy from '#copy/pages.ts'
-import { nextPage } from '#actions/calls/read.ts'
+import { nextPage } from '#actions/calls/fetch-now.ts'
 import { page, phoneOnly } from '#design/layout.css.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'

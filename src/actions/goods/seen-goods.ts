@@ -1,0 +1,13 @@
+import type { Suggestion } from '#contract/entities.ts'
+import { reads } from '#account/page.ts'
+
+const SUGGESTIONS = 10
+
+/** What the search box offers without a network: goods of cached lists whose name or maker contains the text. */
+export async function seenGoods(keywords: string, type: 'goods' | 'maker'): Promise<Suggestion[]> {
+  const found = new Map<number, Suggestion>()
+  for (const answer of await reads.keptOf('goodsList'))
+    for (const { id, name, sccj, ypgg } of (answer as { data: Suggestion[] }).data)
+      if ((type === 'maker' ? sccj : name).includes(keywords)) found.set(id, { id, name, sccj, ypgg })
+  return [...found.values()].slice(0, SUGGESTIONS)
+}
