@@ -1,7 +1,6 @@
 import { ref } from 'valtio/vanilla'
 import type { Coupon, PriceRules } from '#contract/entities.ts'
 import type { Failure } from '#contract/outcome.ts'
-import type { BestQuote } from '#domain/best-coupon.ts'
 import type { PricedItem, Quote } from '#domain/quote.ts'
 import type { Parked, View, ViewLine } from '#outbox/types.ts'
 import { onLeave, personal } from './personal.ts'
@@ -14,8 +13,6 @@ export type CartView = {
   lines: readonly ViewLine[]
   /** What checkout will come to, with the coupon that costs least. In the order of the lines. */
   quote: Quote
-  /** That coupon; null: none is better than none. */
-  coupon: Coupon | null
   rules: PriceRules
   /** The owner's unused coupons. */
   coupons: readonly Coupon[]
@@ -47,7 +44,6 @@ const NOTHING: Quote = {
 const EMPTY: CartView = {
   lines: [],
   quote: NOTHING,
-  coupon: null,
   rules: NO_RULES,
   coupons: [],
   estimated: false,
@@ -67,7 +63,7 @@ export const cart = personal(() => ({
 let last: Pick<View, 'lines' | 'list'> = { lines: [], list: null }
 onLeave(() => (last = { lines: [], list: null }))
 
-type Price = (items: readonly PricedItem[], rules: PriceRules, coupons: readonly Coupon[]) => BestQuote<Coupon>
+type Price = (items: readonly PricedItem[], rules: PriceRules, coupons: readonly Coupon[]) => { quote: Quote }
 
 /** Takes over what the outbox sees; prices it anew only if lines or rules changed. */
 export function showCart(view: View, price: Price): void {
@@ -82,7 +78,7 @@ export function showCart(view: View, price: Price): void {
   const coupons = view.list?.coupons ?? []
   cart.view = ref({
     lines: view.lines,
-    ...price(view.lines, rules, coupons),
+    quote: price(view.lines, rules, coupons).quote,
     rules,
     coupons,
     estimated,

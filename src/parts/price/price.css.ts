@@ -26,5 +26,3 @@ export const waiting = style({
   color: 'transparent',
   userSelect: 'none',
 })
-/** Two prices of one line: they may take two rows. */
-export const mixed = style([type.caption, { color: color.price, fontVariantNumeric: 'tabular-nums', fontWeight: 600 }])
