@@ -56,6 +56,8 @@ test('the number pad fills one row after the other without closing', async () =>
   const page = await openAs(buyer, { touch: true, width: 360 })
   await page.goto(`${journey.shop.url}/list/table?in_stock=1`)
   const fields = page.getByRole('main').getByRole('spinbutton')
+  // Prices, and what the member may not buy, come with the session.
+  await page.locator('main article').filter({ hasText: '¥' }).nth(2).waitFor()
   await fields.nth(0).tap()
   const pad = page.getByRole('dialog')
   await pad.getByRole('button', { name: /中包|加一/ }).tap()

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { dismiss } from '#actions/frame/dialogs.ts'
-import { numberPad } from '#state/number-pad.ts'
 import { ui, type ToastAction } from '#state/ui.ts'
 import { use } from '#state/use.ts'
 import { ToastRegion, toastAction } from '#ui/toast.tsx'
 
 const DialogHost = lazy(() => import('./dialog-host.tsx').then((m) => ({ default: m.DialogHost })))
-const NumberPad = lazy(() => import('#parts/goods/number-pad.tsx').then((m) => ({ default: m.NumberPad })))
+const FieldHost = lazy(() => import('./field-host.tsx').then((m) => ({ default: m.FieldHost })))
 const SheetHost = lazy(() => import('./sheet-host.tsx').then((m) => ({ default: m.SheetHost })))
 
 /** Toasts, questions and sheets: all that lies over the page. What opens on demand loads on demand. */
@@ -15,14 +14,13 @@ export function Hosts() {
   const { dialog, sheet } = use(ui)
   const asked = useEver(dialog !== null)
   const opened = useEver(sheet !== '')
-  const padded = useEver(use(numberPad).target !== null)
-  useKeys()
+  const first = useFirstField()
   return (
     <>
       <Toasts />
       <Suspense>
         {opened && <SheetHost />}
-        {padded && <NumberPad />}
+        {first && <FieldHost first={first} />}
         {asked && <DialogHost />}
       </Suspense>
     </>
@@ -84,18 +82,17 @@ function useEver(now: boolean): boolean {
   return ever || now
 }
 
-/** The keyboard's helper comes with the first key or the first field that is focused: phones need none. */
-function useKeys(): void {
+/** The first key, or the first time that something is focused; null before. */
+function useFirstField(): Event | null {
+  const [first, setFirst] = useState<Event | null>(null)
   useEffect(() => {
     const over = new AbortController()
-    const first = (e: Event) => {
+    const take = (e: Event) => {
       over.abort()
-      void import('./keys.ts').then(({ listenToKeys, onKey }) => {
-        listenToKeys()
-        if (e instanceof KeyboardEvent) onKey(e)
-      })
+      setFirst(e)
     }
-    for (const event of ['keydown', 'focusin']) addEventListener(event, first, { signal: over.signal })
+    for (const event of ['keydown', 'focusin']) addEventListener(event, take, { signal: over.signal })
     return () => over.abort()
   }, [])
+  return first
 }

@@ -49,6 +49,7 @@ function inSearch(e: KeyboardEvent, at: HTMLElement): void {
 }
 
 /** Before React sees them: a number field would take Up and Down as steps. */
-export function listenToKeys(): void {
+export function listenToKeys(): () => void {
   document.addEventListener('keydown', onKey, true)
+  return () => document.removeEventListener('keydown', onKey, true)
 }

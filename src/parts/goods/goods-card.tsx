@@ -11,8 +11,9 @@ import { useRows } from './use-rows.ts'
 import { GoodsPrice } from '#parts/price/price.tsx'
 
 /** The first paint has no prices yet. */
-const PiecePrice = lazy(() => import('./price-facts.tsx').then((m) => ({ default: m.PiecePrice })))
-const LastPaid = lazy(() => import('./price-facts.tsx').then((m) => ({ default: m.LastPaid })))
+const facts = () => import('./price-facts.tsx')
+const PiecePrice = lazy(() => facts().then((m) => ({ default: m.PiecePrice })))
+const LastPaid = lazy(() => facts().then((m) => ({ default: m.LastPaid })))
 
 /**
  * card: picture and five lines; table: a row of columns on wide screens; plain: no picture; tile: upright, for shelves.
