@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router-dom'
 import { machine } from '#account/page.ts'
-import { hydrated } from './start.ts'
+import { markHydrated } from './start.ts'
 import type { RootData } from '#parts/frame/root-data.ts'
 import type { Handle } from './page-route.ts'
 import { home, type Row } from './row.ts'
@@ -24,7 +24,7 @@ export function Root() {
     if (!row.skipUser) void machine.askPostponed()
   }, [row])
   useFocusOnHeading(pathname)
-  useEffect(hydrated, [])
+  useEffect(markHydrated, [])
   useEffect(
     () => void import('./silence.ts').then(({ startWatch }) => startWatch(document.getElementById('boot') !== null)),
     [],

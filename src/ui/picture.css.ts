@@ -18,7 +18,7 @@ export const frame = styleVariants({
   fill: [plate, { width: '100%' }],
 })
 export const image = style({ width: '100%', height: '100%', objectFit: 'contain' })
-/** Drawn where a goods has no picture: its name's first characters on a pack's outline. */
+/** Stands in place of a missing picture: the first characters of the product's name on the outline of a pack. */
 export const none = style({
   display: 'grid',
   placeItems: 'center',

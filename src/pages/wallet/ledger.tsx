@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Input, Reply } from '#contract/calls.ts'
-import { grouped } from '#domain/money.ts'
+import { withSeparators } from '#domain/money.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { read } from '#actions/calls/read.ts'
 import { ledger as copy } from '#copy/wallet.ts'
@@ -89,7 +89,7 @@ export function Ledger({ log, asked, path, label, none, unit }: LedgerProps) {
               </div>
               <p className={css.end}>
                 <b className={line.amount.startsWith('-') ? css.spent : css.earned}>{signed(line.amount)}</b>
-                <span className={css.when}>{copy.balance(grouped(line.balance), unit)}</span>
+                <span className={css.when}>{copy.balance(withSeparators(line.balance), unit)}</span>
               </p>
             </li>
           ))}
@@ -101,5 +101,5 @@ export function Ledger({ log, asked, path, label, none, unit }: LedgerProps) {
 }
 
 function signed(amount: string): string {
-  return amount.startsWith('-') ? `−${grouped(amount.slice(1))}` : `+${grouped(amount)}`
+  return amount.startsWith('-') ? `−${withSeparators(amount.slice(1))}` : `+${withSeparators(amount)}`
 }

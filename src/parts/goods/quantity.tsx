@@ -1,4 +1,4 @@
-import { fitQuantity, most, type Bounds } from '#domain/quantity.ts'
+import { fitQuantity, mostPieces, type Bounds } from '#domain/quantity.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { QuantityField } from '#ui/quantity-field.tsx'
 import { snapped } from '#copy/lists.ts'
@@ -16,7 +16,7 @@ type QuantityProps = {
 /** A number of pieces in steps of the middle pack; a toast says which bound changed a typed number. */
 export function Quantity({ bounds, value, ...rest }: QuantityProps) {
   const step = Math.max(1, bounds.qg_number)
-  const top = most(bounds)
+  const top = mostPieces(bounds)
   const snap = (wanted: number) => {
     const { number, why } = fitQuantity(wanted, bounds)
     if (why === 'step' && wanted > step) toast(snapped.step(step, bounds.bzdw))
