@@ -20,7 +20,7 @@ const PAGE_RULES = [
 /** Nothing may stand in a frame but the chat of the configuration. */
 const pagePolicy = ({ chatUrl }: Config): string =>
   [...PAGE_RULES, ...(chatUrl ? [`frame-src ${new URL(chatUrl).origin}`] : [])].join('; ')
-/** The worker lives by its own answer's policy, not by the page's. */
+/** Browsers apply to the worker the policy of its own answer, not the page's. */
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'"
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 

@@ -91,7 +91,7 @@ export function createKeeper(env: Env, client: Client, look: Look) {
       return row?.data as UserBase | undefined
     },
 
-    /** The account this device belongs to just now, 0 nobody's; null: the device cannot say. */
+    /** The account this device belongs to now; 0: to none; null: the device cannot say. */
     active: (): Promise<number | null> =>
       inTime(env, getActive(shared)).then(
         (active) => active?.id ?? 0,

@@ -178,7 +178,7 @@ export function createMachine(deps: MachineDeps) {
     })
   }
 
-  /** Does what the device says: it is another account's by now, or nobody's. */
+  /** Follows what the device says: by now it belongs to another account, or to none. */
   async function follow(): Promise<void> {
     const going = presence
     if (going.kind === 'member') {

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData, type Location } from 'react-router-dom'
 import { machine } from '#account/page.ts'
-import { hydrated } from './start.ts'
+import { markHydrated } from './start.ts'
 import { focusHeading } from '#ui/focus-heading.ts'
 import { forgetWanted } from '#actions/cart/wanted.ts'
 import type { RootData } from '#parts/frame/root-data.ts'
@@ -27,7 +27,7 @@ export function Root() {
   }, [row])
   useFocusOnHeading(pathname)
   useEffect(() => forgetWanted(pathname), [pathname])
-  useEffect(hydrated, [])
+  useEffect(markHydrated, [])
   useEffect(
     () => void import('./silence.ts').then(({ startWatch }) => startWatch(document.getElementById('boot') !== null)),
     [],

@@ -9,7 +9,7 @@ let resolveAlive: () => void = () => {}
 const alive = new Promise<void>((resolve) => (resolveAlive = resolve))
 
 /** The first page is hydrated and reacts to input. */
-export function hydrated(): void {
+export function markHydrated(): void {
   performance.mark('alive')
   resolveAlive()
 }

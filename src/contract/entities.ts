@@ -11,7 +11,7 @@ export type { Cut, GiftData, OrderState, PriceRules, ReturnState }
 
 export type Flag = 0 | 1
 
-/** What a line or a goods is sold as: 0 ordinary, 1 flash sale, 2 group-buy, 3 combination. */
+/** What a line or a product is sold as: 0 ordinary, 1 flash sale, 2 group-buy, 3 combination. */
 export type SaleType = 0 | 1 | 2 | 3
 
 /** 优 秒 特 新 满 换购 赠 近效期 and short hints; `tone` picks the colour, the word is always shown. */
@@ -112,7 +112,7 @@ export type GoodsDetail = Goods & {
   is_star: Flag
   /** Full-reduction and gift offers it takes part in, in words. */
   offers: string[]
-  /** Combinations that contain it, each dressed as a goods too, as a cart line shows it. */
+  /** Combinations that contain it, each also in the shape of a product, as a cart line shows it. */
   combinations: { combination: Combination; goods: Goods }[]
   related: Goods[]
 }
@@ -138,7 +138,7 @@ export type CartItem = {
   /** This line's share of the full reductions. */
   goods_manjian_amount: string
   gift_data: GiftData | null
-  /** For type 3 the combination dressed as a goods. */
+  /** For type 3 the combination in the shape of a product. */
   goods: Goods
   combination: Combination | null
   goods_price_id: number

@@ -164,7 +164,7 @@ export const inputs = {
   groupBuys: v.strictObject(paged),
   /** The goods' id. */
   groupBuy: v.strictObject(one),
-  /** team_id 0 opens a team of one's own. */
+  /** team_id 0 opens a new team. */
   groupJoin: v.strictObject({ ...one, team_id: f.or(f.whole(0, 2_147_483_647), '0') }),
   /** url: one controlled line; '' all of them. */
   controlled: v.strictObject({ ...paged, url: f.or(f.text(40), ''), is_new: f.or(f.flag, '0') }),

@@ -1,4 +1,4 @@
-/** What a line of the cart has reached of its ladder, gift, swap and free freight, and what it lacks. */
+/** What a line of the cart has reached and what is still missing: its ladder, gift, swap and free freight. */
 
 export const gift = (what: string, pieces: number): string => `赠 ${what} ×${pieces}`
 export const upTo = (pieces: number, unit: string, yuan: string): string => `${pieces}${unit}以内 ¥${yuan}`

@@ -19,7 +19,7 @@ export const noText = '请填写内容'
 export const noMessage = '请输入内容'
 export const noKeywords = '请输入关键词'
 
-// Whoever is written to or called
+// People and addresses
 export const noPhone = '请输入手机号'
 export const phone = '请输入正确的 11 位手机号'
 export const landline = '座机格式：区号-号码，如 028-80000000'

@@ -8,7 +8,7 @@ const face = (px: number, line: number, weight: 400 | 600 | 700 = 400): StyleRul
   fontWeight: weight,
 })
 
-/** Rules to spread into a style of one's own. */
+/** Rules that a style spreads into its own. */
 export const type = {
   caption: face(12, 16),
   small: face(13, 18),

@@ -86,7 +86,7 @@ export const pageNumber = whole(1, PAGES_MAX)
 /** 0: none. */
 export const id = whole(0, ID_MAX)
 
-/** '1,2,3', each id once; those that are none are left out. */
+/** '1,2,3', each id once; values that are no ids are left out. */
 export const ids: Field<number[]> = {
   otherwise: [],
   decode: (value) => [...new Set(value.split(',').map((one) => valueIn(id, one)))].filter((one) => one > 0),

@@ -1,4 +1,4 @@
-/** 限购: how many pieces of a goods this buyer may still order, by order, day and week, and the words for it. */
+/** 限购: how many pieces of a product this buyer may still order, by order, day and week, and the words for it. */
 import * as copy from '#copy/refusals.ts'
 
 /** Most pieces in one order, one day, one week (Monday first); 0 no limit. */

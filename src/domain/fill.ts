@@ -30,7 +30,7 @@ type Cart = { items: readonly FillItem[]; rules: PriceRules; before: Quote }
 type Reached = { picked: readonly Picked[]; after: Quote }
 type OtherWay = { name: string; total: Fen }
 
-/** Ladder steps told of, those that save most; a tenth of a step's pieces must be there. */
+/** How many ladder steps are suggested: those that save most. A tenth of a step's pieces must be in the cart. */
 const LADDERS = 3
 const LADDER_REACH = 10
 /** A reduction on the way (another tier, a swap) can take a sum below the threshold again: look a few times more. */
@@ -108,7 +108,7 @@ function byOneLine({ items, rules, before }: Cart, { kind, id, left }: Threshold
   })
 }
 
-/** Growing a goods grows its first line. */
+/** More pieces of a product are added to its first line. */
 function isFirst(items: readonly FillItem[], item: FillItem): boolean {
   return items.find((one) => isOn(one, item.goods)) === item
 }

@@ -3,7 +3,7 @@
 export const GROUPINGS = ['kind', 'zone'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
-/** What of a goods decides its group; every goods of the contract fits. */
+/** What decides a product's group; every product of the contract has these fields. */
 type Grouped = {
   kind: 'drug' | 'herb' | 'device'
   type: number

@@ -28,7 +28,7 @@ export function money(amount: Fen): string {
 }
 
 /** A number of the wire, whole or with two decimals, for the eye: "12800" → "12,800". */
-export function grouped(number: string): string {
+export function withSeparators(number: string): string {
   return number.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 }
 

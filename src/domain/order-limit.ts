@@ -1,4 +1,4 @@
-/** 限购: most pieces of a goods in one order, however many lines they are spread over. */
+/** 限购: the most pieces of a product in one order, however many lines they are spread over. */
 import * as copy from '#copy/refusals.ts'
 
 type Limited = {

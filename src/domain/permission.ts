@@ -97,7 +97,7 @@ function together(areas: readonly string[]): string {
     .join('、')
 }
 
-/** A contract of one's own opens a line anywhere; a city holds all its districts. */
+/** A buyer with a contract for the line may buy it in any area; a city includes all its districts. */
 function isFor({ id, areas, kinds }: Controlled, { area, kind, kx }: BuyerFacts): boolean {
   if (kx.includes(id)) return true
   return (

@@ -6,7 +6,7 @@ export type Bounds = { qg_number: number; number: number; limit_number: number }
 export type Fit = { number: number; why: '' | 'step' | 'stock' | 'limit' }
 
 /** The most one can order, 0 if not even one step is there. */
-export function most({ qg_number, number, limit_number }: Bounds): number {
+export function mostPieces({ qg_number, number, limit_number }: Bounds): number {
   const step = Math.max(1, qg_number)
   const cap = Math.min(number, limit_number || NUMBER_MAX, NUMBER_MAX)
   return Math.floor(cap / step) * step
@@ -16,7 +16,7 @@ export function most({ qg_number, number, limit_number }: Bounds): number {
 export function fitQuantity(wanted: number, bounds: Bounds): Fit {
   const step = Math.max(1, bounds.qg_number)
   const stepped = Math.max(step, Math.ceil(wanted / step) * step)
-  const top = most(bounds)
+  const top = mostPieces(bounds)
   if (stepped > top) {
     const limited = bounds.limit_number > 0 && bounds.limit_number < bounds.number
     return { number: top, why: limited ? 'limit' : 'stock' }
@@ -30,7 +30,7 @@ export function fullCarton(n: number, carton: number, bounds: Bounds): number | 
   const full = Math.ceil(n / carton) * carton
   const filled = n % carton
   return filled * 100 >= carton * CARTON_HINT_PERCENT &&
-    full <= most(bounds) &&
+    full <= mostPieces(bounds) &&
     full % Math.max(1, bounds.qg_number) === 0
     ? full
     : null

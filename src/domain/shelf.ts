@@ -1,7 +1,7 @@
 /** What a cart could be filled up with: usable goods, and how many of each, worked out once for all thresholds. */
 import type { Option } from './cover.ts'
 import { countsTowardOffers } from './eligible.ts'
-import { most } from './quantity.ts'
+import { mostPieces } from './quantity.ts'
 import type { Quote } from './quote.ts'
 import type { FillGoods, FillItem } from './thresholds.ts'
 import { priceOf } from './unit-price.ts'
@@ -75,7 +75,7 @@ function numbers(top: number): number[] {
 /** Pieces that can still be added, whatever lines the cart has of it. */
 export function roomFor(items: readonly FillItem[], goods: FillGoods): number {
   return (
-    most(goods) -
+    mostPieces(goods) -
     items.reduce((sum, item) => (item.goods.id === goods.id && item.type !== 3 ? sum + item.number : sum), 0)
   )
 }

@@ -10,7 +10,7 @@ import { couponFits, type CouponRule, type PricedItem, type PriceRules, type Quo
 import { percentWords } from './unit-price.ts'
 
 export type FillKind = 'ladder' | 'manjian' | 'discount' | 'coupon' | 'gift' | 'swap' | 'freight' | 'cashback'
-/** What deciding about a fill reads of a goods; every goods on the wire fits. */
+/** What filling up a cart reads of a product; every product on the wire has these fields. */
 export type FillGoods = PricedItem['goods'] & {
   name: string
   bzdw: string

@@ -8,7 +8,7 @@ import { ladder, type LadderState, type PiecesAt } from './ladder.ts'
 import { fen, percentOf, type Fen } from './money.ts'
 import type { Cut } from './quote.ts'
 
-/** What decides the price of a goods; every goods on the wire fits. */
+/** What decides the price of a product; every product on the wire has these fields. */
 export type Priceable = {
   /** null: not to be seen. */
   price: string | null

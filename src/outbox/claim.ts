@@ -22,7 +22,7 @@ export function holds(state: OutboxState, epoch: number): boolean {
   return state.meta.lease.epoch === epoch && state.meta.lease.ctx !== ''
 }
 
-export function beat(state: OutboxState): { lease: OutboxState['meta']['lease'] } {
+export function renewLease(state: OutboxState): { lease: OutboxState['meta']['lease'] } {
   return { lease: { ...state.meta.lease, beat: state.meta.lease.beat + 1 } }
 }
 

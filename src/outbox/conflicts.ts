@@ -1,6 +1,6 @@
 /** What to tell a person when the world is not as they saw it, and what they can answer. Words are the page's. */
 import type { CartItem } from '#contract/entities.ts'
-import { most } from '#domain/quantity.ts'
+import { mostPieces } from '#domain/quantity.ts'
 import type { Answer, Card, Note, Op } from './types.ts'
 
 /** The gravest first: too little stock, changed by somebody else, another price. */
@@ -29,7 +29,7 @@ export function answersFor(op: Op, card: Card | null): Answer[] {
     case 'lost':
       return [again, discard]
     default: {
-      const top = card ? most(card.goods) : 0
+      const top = card ? mostPieces(card.goods) : 0
       const cut = (op.kind === 'add' || op.kind === 'set') && top > 0 && op.n > top
       return cut ? [{ kind: 'set', n: top }, again, discard] : [again, discard]
     }

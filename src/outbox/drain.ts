@@ -7,7 +7,7 @@ import { lanesOf } from './lanes.ts'
 import { createPaces, OFFLINE_TRY } from './pace.ts'
 import { createShipping, type ShippingParts } from './shipping.ts'
 import type { Hold, OutboxState } from './types.ts'
-import { covered } from './view.ts'
+import { isCovered } from './view.ts'
 
 /** Somebody else is sending: look again. */
 const RECHECK = 5_000
@@ -103,7 +103,7 @@ export function createDrain(parts: DrainParts): Drain {
   async function refresh(): Promise<void> {
     const { meta, ops } = ledger.state()
     const { snapshot } = parts.base()
-    if (meta.hold || !ops.some((op) => op.lane === 'cart' && op.state === 'applied' && !covered(op, snapshot))) return
+    if (meta.hold || !ops.some((op) => op.lane === 'cart' && op.state === 'applied' && !isCovered(op, snapshot))) return
     const { reading } = paces
     const rest = reading.until - deps.elapsed()
     if (rest > 0) return soon(rest)

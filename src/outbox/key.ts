@@ -1,6 +1,6 @@
 /**
  * The identity of a cart line: what is sold, as what and at which price; the server's own unique key. The full
- * reduction a goods counts toward is not part of it: it changes while the line stays.
+ * reduction a product counts toward is not part of it: it changes while the line stays.
  */
 import type { CartItem } from '#contract/entities.ts'
 import type { Card } from './types.ts'

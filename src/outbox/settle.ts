@@ -8,7 +8,7 @@ import { sendable, storeOf } from './lanes.ts'
 import { applyOps, type Line } from './ops.ts'
 import type { Change, Lane, Op, OutboxState, Shipment, Why } from './types.ts'
 import { seeksLine, type Fate } from './verdict.ts'
-import { covered, type Base } from './view.ts'
+import { isCovered, type Base } from './view.ts'
 
 export function unseal(op: Op): Op {
   return { ...op, state: 'pending', shipSeq: 0 }
@@ -89,7 +89,7 @@ function expected(state: OutboxState, op: Op, base: Base): number | undefined {
       o.lane === 'cart' &&
       o.key === op.key &&
       (o.state === 'sealed' || o.state === 'applied') &&
-      !covered(o, base.snapshot),
+      !isCovered(o, base.snapshot),
   )
   return applyOps(base.items.get(op.key), sent)?.number
 }

@@ -6,13 +6,13 @@
 import type { CartList } from '#contract/entities.ts'
 import type { Outcome } from '#contract/outcome.ts'
 import { needsServerClock } from './age.ts'
-import { beat, holds } from './claim.ts'
+import { renewLease, holds } from './claim.ts'
 import { storeOf, waits } from './lanes.ts'
 import type { Pace, Paces } from './pace.ts'
 import { tellsKeys } from './reading.ts'
 import { seal } from './shipments.ts'
 import { acknowledge, compare, giveUp, opsOf, parkOld, resolveLines, unseal } from './settle.ts'
-import { normalised, type Ledger } from './state.ts'
+import { normaliseLines, type Ledger } from './state.ts'
 import type { Account, Answered, Change, Decision, Deps, Hold, Lane, OutboxState, Shipment } from './types.ts'
 import { verdictOn, type Verdict } from './verdict.ts'
 import type { Base } from './view.ts'
@@ -118,13 +118,13 @@ export function createShipping(
   function underWay(state: OutboxState, shipment: Shipment, change: Change): Decision<Next> {
     const sent: Shipment = { ...shipment, state: 'inflight', attempts: shipment.attempts + 1 }
     return {
-      change: { ...change, ship: sent, meta: { ...change.meta, ...beat(state) } },
+      change: { ...change, ship: sent, meta: { ...change.meta, ...renewLease(state) } },
       result: { kind: 'send', shipment: sent },
     }
   }
 
   function learn(state: OutboxState, next: Next, read: Base, lane: Lane): Change {
-    if (next.kind === 'compare') return normalised(state, compare(state, next.shipment, read.items), read)
+    if (next.kind === 'compare') return normaliseLines(state, compare(state, next.shipment, read.items), read)
     return resolveLines(state, read.items, lane)
   }
 
@@ -200,7 +200,7 @@ function settle(
   switch (verdict.kind) {
     case 'answered': {
       const { change, merged } = acknowledge(state, shipment, verdict.fates, base)
-      return { change: normalised(state, change, base), merged }
+      return { change: normaliseLines(state, change, base), merged }
     }
     case 'retry':
       return { change: { ship: { ...shipment, state: verdict.known ? undone : 'uncertain' } }, merged: none }
@@ -208,7 +208,7 @@ function settle(
       return { change: { ship: { ...shipment, state: undone }, meta: { hold: verdict.hold } }, merged: none }
     case 'split': {
       const change: Change = { put: opsOf(state, shipment).map(unseal), unship: shipment.lane }
-      return { change: normalised(state, change, base), merged: none }
+      return { change: normaliseLines(state, change, base), merged: none }
     }
   }
 }

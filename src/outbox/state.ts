@@ -2,7 +2,7 @@
 import { coalesce } from './coalesce.ts'
 import { applyOps, effectOrder } from './ops.ts'
 import type { Change, Decision, Meta, Op, OutboxState, OutboxStore } from './types.ts'
-import { covered, type Base } from './view.ts'
+import { isCovered, type Base } from './view.ts'
 
 export function newMeta(device: string): Meta {
   return {
@@ -36,7 +36,7 @@ export function applyChange(state: OutboxState, change: Change, put?: readonly O
 }
 
 /** Brings the unsent ops of every line that a change touches back to normal form: what returns comes before what waited. */
-export function normalised(state: OutboxState, change: Change, base: Base): Change {
+export function normaliseLines(state: OutboxState, change: Change, base: Base): Change {
   const back = (change.put ?? []).filter((op) => op.state === 'pending')
   if (back.length === 0) return change
   const put = new Map(change.put?.map((op) => [op.opId, op]))
@@ -48,7 +48,7 @@ export function normalised(state: OutboxState, change: Change, base: Base): Chan
     const unsent = mine.filter((op) => op.state === 'pending').sort(effectOrder)
     const returned = unsent.filter((op) => !waiting.has(op.seq))
     if (returned.length === 0 || unsent.length < 2) continue
-    const sent = mine.filter((op) => op.state !== 'pending' && op.state !== 'parked' && !covered(op, base.snapshot))
+    const sent = mine.filter((op) => op.state !== 'pending' && op.state !== 'parked' && !isCovered(op, base.snapshot))
     const line = applyOps(lane === 'cart' ? base.items.get(key) : undefined, sent)
     const kept = unsent.filter((op) => waiting.has(op.seq)).reduce((form, op) => coalesce(form, op, line), returned)
     for (const op of unsent) {

@@ -24,7 +24,7 @@ export function baseOf(snapshot: Snapshot | undefined, before?: Base): Base {
 }
 
 /** Does the cart contain this op's effect? It was read after the acknowledgement, or names the shipment itself. */
-export function covered(op: Op, snapshot: Snapshot | undefined): boolean {
+export function isCovered(op: Op, snapshot: Snapshot | undefined): boolean {
   if (!snapshot) return false
   if (op.state === 'applied' && op.ackEpoch <= snapshot.startedEpoch) return true
   return op.lane === 'cart' && op.shipSeq > 0 && op.shipSeq <= snapshot.last && op.state !== 'pending'
@@ -34,7 +34,7 @@ export function covered(op: Op, snapshot: Snapshot | undefined): boolean {
 export function overlay(state: Pick<OutboxState, 'ops'>, snapshot: Snapshot | undefined): Map<string, Op[]> {
   const byKey = new Map<string, Op[]>()
   for (const op of state.ops) {
-    if (op.lane !== 'cart' || op.state === 'parked' || covered(op, snapshot)) continue
+    if (op.lane !== 'cart' || op.state === 'parked' || isCovered(op, snapshot)) continue
     const list = byKey.get(op.key)
     if (list) list.push(op)
     else byKey.set(op.key, [op])

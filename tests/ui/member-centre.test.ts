@@ -1,7 +1,7 @@
 /** What needs a member today, how papers are worded, and which ledger lines an address asks for. */
 import { expect, test } from 'vitest'
 import type { Today } from '#contract/entities.ts'
-import { grouped } from '#domain/money.ts'
+import { withSeparators } from '#domain/money.ts'
 import { tasksOf } from '#pages/account/home/tasks-of.ts'
 import { paperWords } from '#pages/account/papers/words.ts'
 import { askedOf, ledgerPath, rangeFault } from '#pages/wallet/asked.ts'
@@ -100,5 +100,5 @@ test.each([
   ['1234567.89', '1,234,567.89'],
   ['-1280.00', '-1,280.00'],
 ])('%s is read as %s', (wire, eye) => {
-  expect(grouped(wire)).toBe(eye)
+  expect(withSeparators(wire)).toBe(eye)
 })

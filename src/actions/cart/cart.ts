@@ -21,7 +21,7 @@ export async function addToCart(goods: Goods, number: number = goods.qg_number):
   await add({ goods, combination: null }, fit.number)
 }
 
-/** @param goods the combination dressed as a goods, as the server gives it */
+/** @param goods the combination in the shape of a product, as the server gives it */
 export async function addCombination(combination: Combination, goods: Goods, number = 1): Promise<void> {
   await add({ goods, combination }, number)
 }

@@ -86,7 +86,7 @@ export function resultOf(
   }
 }
 
-/** Tries refused cells again; one that may be there already is its owner's to answer. */
+/** Tries refused cells again. A cell whose outcome is unknown is left out: the member answers it in the sync sheet. */
 export async function copyAgain(failed: readonly Parked[]): Promise<void> {
   for (const { opId, why } of failed) if (why !== 'uncertain') await resolveParked(opId, { kind: 'again' })
 }

@@ -1,4 +1,4 @@
-/** A new build that waits: it takes over when the reader says so, at a safe moment by itself, and in the end in any case. */
+/** A waiting build takes over when the reader presses the button, by itself at a safe moment, and at the latest after three days. */
 import { sync } from '#state/sync.ts'
 import { ui } from '#state/ui.ts'
 

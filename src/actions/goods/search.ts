@@ -28,7 +28,7 @@ onLeave(() => {
 let pause: ReturnType<typeof setTimeout> | undefined
 
 /** Every change of the text, but not while an input method is composing. */
-export function typed(text: string): void {
+export function changeSearchText(text: string): void {
   search.text = text
   clearTimeout(pause)
   if (text.trim() === '') return close()
@@ -36,7 +36,7 @@ export function typed(text: string): void {
 }
 
 /** The box got the focus: the last list comes back if it belongs to the text. */
-export function focused(): void {
+export function reopenSuggestions(): void {
   search.history = stored<string[]>(HISTORY) ?? []
   if (search.text.trim()) void lookUp()
 }

@@ -103,7 +103,7 @@ export async function pendingElsewhere(): Promise<number> {
 }
 
 /** The account is closed: nothing of it stays on this device. */
-export async function depart(): Promise<void> {
+export async function forgetClosedAccount(): Promise<void> {
   await machine.closed()
   startAnew()
 }

@@ -5,7 +5,7 @@ import { toast } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { teamNotices as copy } from '#copy/notices.ts'
 
-/** @param teamId 0 opens a team of one's own */
+/** @param teamId 0 opens a new team */
 export async function joinTeam(goodsId: number, teamId: number): Promise<void> {
   const outcome = await write('groupJoin', { id: goodsId, team_id: teamId })
   if (outcome.kind === 'ok') toast(resultOf(outcome.data, teamId), { tone: 'good' })

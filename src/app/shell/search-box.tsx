@@ -53,8 +53,8 @@ export function SearchBox({ compact }: { compact: boolean }) {
           label={copy.searchLabel(copy.searchType[searchType])}
           placeholder={copy.searchPlaceholder[searchType]}
           text={text}
-          onText={(typed) => void verbs().then((search) => search.typed(typed))}
-          onFocus={() => void verbs().then((search) => search.focused())}
+          onText={(typed) => void verbs().then((search) => search.changeSearchText(typed))}
+          onFocus={() => void verbs().then((search) => search.reopenSuggestions())}
           open={open}
           options={list.map(toOption)}
           active={active}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
-import { grouped } from '#domain/money.ts'
+import { withSeparators } from '#domain/money.ts'
 import { showUnread } from '#actions/member/messages.ts'
 import { hasFailed, read, readSection } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
@@ -110,10 +110,10 @@ function Wallet({ today: { money, packet, points, coupons } }: { today: Reply<'t
   return (
     <Section title={copy.wallet} more="/wdqb">
       <ul className={css.figures}>
-        <FigureLink to="/wdqb/yegl" label={copy.money} amount={grouped(money)} />
-        <FigureLink to="/wdqb/zhhb" label={copy.packet} amount={grouped(packet)} />
+        <FigureLink to="/wdqb/yegl" label={copy.money} amount={withSeparators(money)} />
+        <FigureLink to="/wdqb/zhhb" label={copy.packet} amount={withSeparators(packet)} />
         <FigureLink to="/wdqb/yhq" label={copy.coupons} amount={String(coupons)} />
-        <FigureLink to="/wdqb/jfgl" label={copy.points} amount={grouped(String(points))} />
+        <FigureLink to="/wdqb/jfgl" label={copy.points} amount={withSeparators(String(points))} />
       </ul>
     </Section>
   )

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { clearHistory, focused, submitSearch } from '#actions/goods/search.ts'
+import { clearHistory, reopenSuggestions, submitSearch } from '#actions/goods/search.ts'
 import { search as copy } from '#copy/search.ts'
 import { page } from '#design/layout.css.ts'
 import { hidden } from '#design/text.css.ts'
@@ -16,7 +16,7 @@ export function SearchStart() {
   const { history } = use(search)
   const { rnss } = useRootData().common
   useEffect(() => {
-    focused()
+    reopenSuggestions()
     document.querySelector<HTMLInputElement>('header [role=combobox]')?.focus()
   }, [])
   return (

@@ -4,7 +4,7 @@ import * as text from '#ui/field.css.ts'
 import { Button } from '#ui/button.tsx'
 import { chip } from '#ui/chips.css.ts'
 import { signature as copy } from '#copy/service.ts'
-import { drawName, fit, toPng } from './signature.ts'
+import { drawName, fitCanvas, toPng } from './signature.ts'
 import * as css from './signature-field.css.ts'
 
 export type Signature = {
@@ -31,7 +31,7 @@ export function SignatureField({ ref, signer, error, onChange }: SignatureFieldP
     const paper = canvas.current
     if (!paper || typed) return
     let gone = false
-    const turned = new ResizeObserver(() => fit(paper, pad.current))
+    const turned = new ResizeObserver(() => fitCanvas(paper, pad.current))
     import('signature_pad').then(
       ({ default: Pad }) => {
         if (gone) return

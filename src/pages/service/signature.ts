@@ -6,7 +6,7 @@ const INK = '#10151a'
 const RATIO_MOST = 2
 
 /** Makes the canvas' pixels fit its box. The drawing is scaled to the new width. */
-export function fit(canvas: HTMLCanvasElement, pad: SignaturePad | null): void {
+export function fitCanvas(canvas: HTMLCanvasElement, pad: SignaturePad | null): void {
   const ratio = Math.min(RATIO_MOST, Math.max(1, devicePixelRatio))
   const before = canvas.width / ratio
   const { offsetWidth: width, offsetHeight: height } = canvas
@@ -26,7 +26,7 @@ export function fit(canvas: HTMLCanvasElement, pad: SignaturePad | null): void {
 
 /** Writes the name as large as the canvas allows. */
 export function drawName(canvas: HTMLCanvasElement, name: string): void {
-  fit(canvas, null)
+  fitCanvas(canvas, null)
   const pen = canvas.getContext('2d')
   if (!pen) return
   const { offsetWidth: width, offsetHeight: height } = canvas

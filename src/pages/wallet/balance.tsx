@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
-import { grouped } from '#domain/money.ts'
+import { withSeparators } from '#domain/money.ts'
 import { balance as copy, overview } from '#copy/wallet.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
@@ -19,7 +19,7 @@ export function Component() {
     <div className={page}>
       <h1 className={titleL}>{copy.title}</h1>
       <WalletNav />
-      <Figure label={copy.figure} amount={grouped(wallet.money)} unit={overview.yuan} hint={copy.hint}>
+      <Figure label={copy.figure} amount={withSeparators(wallet.money)} unit={overview.yuan} hint={copy.hint}>
         <Link className={buttonClass({ kind: 'soft' })} to="/help/zfps/ddzf">
           {copy.topUp}
         </Link>

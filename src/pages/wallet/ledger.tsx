@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Input, Reply } from '#contract/calls.ts'
-import { grouped } from '#domain/money.ts'
+import { withSeparators } from '#domain/money.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { hasFailed, read, readSection, type SectionRead } from '#actions/calls/read.ts'
 import { ledger as copy } from '#copy/wallet.ts'
@@ -102,7 +102,7 @@ function Entries({ log, asked, path, label, none, unit }: Omit<LedgerProps, 'log
               </div>
               <p className={css.end}>
                 <b className={line.amount.startsWith('-') ? css.spent : css.earned}>{signed(line.amount)}</b>
-                <span className={css.when}>{copy.balance(grouped(line.balance), unit)}</span>
+                <span className={css.when}>{copy.balance(withSeparators(line.balance), unit)}</span>
               </p>
             </li>
           ))}
@@ -114,5 +114,5 @@ function Entries({ log, asked, path, label, none, unit }: Omit<LedgerProps, 'log
 }
 
 function signed(amount: string): string {
-  return amount.startsWith('-') ? `−${grouped(amount.slice(1))}` : `+${grouped(amount)}`
+  return amount.startsWith('-') ? `−${withSeparators(amount.slice(1))}` : `+${withSeparators(amount)}`
 }

@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
-import { grouped } from '#domain/money.ts'
+import { withSeparators } from '#domain/money.ts'
 import { read } from '#actions/calls/read.ts'
 import { overview as copy, balance, purses } from '#copy/wallet.ts'
 import { page } from '#design/layout.css.ts'
@@ -80,7 +80,7 @@ function Purse({ to, icon, name, sum, unit, hint, first = false }: PurseProps) {
         </Link>
       </p>
       <p className={first ? css.amount : css.sum}>
-        {grouped(sum)}
+        {withSeparators(sum)}
         <span className={css.unit}>{unit}</span>
       </p>
       <p className={css.hint}>{hint}</p>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { fen, grouped } from '#domain/money.ts'
+import { fen, withSeparators } from '#domain/money.ts'
 import { packets as copy, overview } from '#copy/wallet.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
@@ -23,7 +23,7 @@ export function Component() {
     <div className={page}>
       <h1 className={titleL}>{copy.title}</h1>
       <WalletNav />
-      <Figure label={copy.figure} amount={grouped(wallet.packet)} unit={overview.yuan} hint={copy.hint}>
+      <Figure label={copy.figure} amount={withSeparators(wallet.packet)} unit={overview.yuan} hint={copy.hint}>
         {some && (
           <Button kind="primary" onClick={() => setOpen(true)}>
             {copy.move}

@@ -1,6 +1,6 @@
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Voucher } from '#contract/entities.ts'
-import { fen, grouped, shortMoney } from '#domain/money.ts'
+import { fen, withSeparators, shortMoney } from '#domain/money.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { read } from '#actions/calls/read.ts'
 import { vouchers as copy, overview, purses } from '#copy/wallet.ts'
@@ -37,7 +37,7 @@ export function Component() {
       <h1 className={titleL}>{copy.title}</h1>
       <WalletNav />
       <StaleStrip stale={stale} at={at} />
-      <Figure label={copy.figure} amount={grouped(data.vouchers)} unit={overview.yuan} hint={copy.hint} />
+      <Figure label={copy.figure} amount={withSeparators(data.vouchers)} unit={overview.yuan} hint={copy.hint} />
       <nav className={tabs} aria-label={copy.statesTitle}>
         {STATES.map(({ state, label }) => (
           <Link

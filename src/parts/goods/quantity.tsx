@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Goods } from '#contract/entities.ts'
-import { fitQuantity, most, type Bounds } from '#domain/quantity.ts'
+import { fitQuantity, mostPieces, type Bounds } from '#domain/quantity.ts'
 import { offerPad, openPad } from '#actions/cart/number-pad.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { QuantityField } from '#ui/quantity-field.tsx'
@@ -24,7 +24,7 @@ type QuantityProps = {
 /** A number of pieces in steps of the middle pack; a toast says which bound changed a typed number. */
 export function Quantity({ bounds, value, least, goods, ...rest }: QuantityProps) {
   const step = Math.max(1, bounds.qg_number)
-  const top = most(bounds)
+  const top = mostPieces(bounds)
   const snap = (wanted: number) => {
     if (least === 0 && wanted <= 0) return 0
     const { number, why } = fitQuantity(wanted, bounds)

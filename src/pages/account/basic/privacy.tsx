@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import type { Account } from '#contract/entities.ts'
 import { exportMine } from '#actions/member/profile.ts'
-import { depart } from '#actions/member/session.ts'
+import { forgetClosedAccount } from '#actions/member/session.ts'
 import { write as send } from '#actions/calls/write.ts'
 import { ConsentTexts } from '#parts/form/consent-check.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
@@ -59,7 +59,7 @@ function Closing({ open, onClose }: { open: boolean; onClose: () => void }) {
     setBusy(false)
     setError(outcome.kind === 'invalid' ? outcome.msg : '')
     if (outcome.kind === 'invalid') field?.focus()
-    if (outcome.kind === 'ok') await depart()
+    if (outcome.kind === 'ok') await forgetClosedAccount()
   }
   const waiting = pending + parked.length
   return (

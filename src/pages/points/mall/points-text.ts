@@ -1,6 +1,6 @@
-import { grouped } from '#domain/money.ts'
+import { withSeparators } from '#domain/money.ts'
 
 /** Points as they are read: 12800 → "12,800". */
 export function pointsText(points: number): string {
-  return grouped(String(points))
+  return withSeparators(String(points))
 }

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { grouped } from '#domain/money.ts'
+import { withSeparators } from '#domain/money.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { write as send } from '#actions/calls/write.ts'
@@ -47,7 +47,7 @@ export function ToMoney({ packet, open, onClose }: { packet: string; open: boole
           autoComplete="off"
           defaultValue={packet}
           error={error}
-          hint={copy.moveMax(grouped(packet))}
+          hint={copy.moveMax(withSeparators(packet))}
         />
       </form>
     </Dialog>
