@@ -1,6 +1,6 @@
 /** Reads a form body within its limits: above them 413 or 422, never a cut. */
 import { wrongContent } from '#copy/inputs.ts'
-import { decodeForm, FormError, type FormTree } from '#contract/form.ts'
+import { decodeForm, FormError, type FormTree } from '#contract/decode-form.ts'
 import { BODY_MAX_BYTES } from '#domain/limits.ts'
 import * as copy from '#server/copy/requests.ts'
 import { Refusal, invalid } from '../refusal.ts'

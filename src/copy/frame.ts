@@ -71,14 +71,3 @@ export const unsentMessages = (n: number): string => `还有 ${n} 条客服消�
 export const notAllSynced = (n: number): string =>
   `还有 ${n} 条修改未能同步，尚未退出。可稍后再试，或选择留在本机、放弃`
 export const loggedOutOffline = '已在本机退出。服务器会话将在联网后失效'
-
-// The sync chip: its six texts
-export const syncLabel = '查看待同步的修改'
-export const syncState = {
-  synced: () => '已同步',
-  saved: (n: number) => `已保存到本机 · ${n} 条待同步`,
-  syncing: () => '同步中',
-  attention: (n: number) => `需要处理 ${n}`,
-  expired: (n: number) => `登录已过期 · ${n} 条待同步`,
-  unavailable: () => '离线存储不可用',
-} as const

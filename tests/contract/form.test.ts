@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeForm, encodeForm, FormError, type FormValue } from '#contract/form.ts'
+import { decodeForm, FormError } from '#contract/decode-form.ts'
+import { encodeForm, type FormValue } from '#contract/form.ts'
 import { holds } from '#tests/support/property.ts'
 
 test('the specification’s shapes', () => {

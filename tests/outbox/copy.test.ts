@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Op } from '#outbox/types.ts'
 import { COPY_CELLS_MAX } from '#domain/limits.ts'
-import { decodeForm } from '#contract/form.ts'
+import { decodeForm } from '#contract/decode-form.ts'
 import { answer, BARRED, storesOf } from '#tests/sim/server.ts'
 import { ME, openBench, type Bench } from './bench.ts'
 import { card, key } from './sample.ts'

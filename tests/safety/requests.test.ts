@@ -1,7 +1,8 @@
 /** Cross-site requests, cookies, CORS, bodies, headers, errors: what a request must look like and what every answer carries. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls, type Call } from '#contract/calls.ts'
-import { decodeForm, encodeForm } from '#contract/form.ts'
+import { decodeForm } from '#contract/decode-form.ts'
+import { encodeForm } from '#contract/form.ts'
 import { BODY_MAX_PARAMS } from '#domain/limits.ts'
 import { readConfig } from '#server/config.ts'
 import { createApp } from '#server/app.ts'

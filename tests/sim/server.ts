@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { calls } from '#contract/calls.ts'
 import { inputs } from '#contract/inputs.ts'
 import type { LineResult } from '#contract/entities.ts'
-import { decodeForm } from '#contract/form.ts'
+import { decodeForm } from '#contract/decode-form.ts'
 import { itemOf } from './catalogue.ts'
 import { cartList } from '#tests/outbox/sample.ts'
 

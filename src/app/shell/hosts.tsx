@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { dismiss } from '#actions/frame/dialogs.ts'
 import { ui, type ToastAction } from '#state/ui.ts'
 import { use } from '#state/use.ts'
 import { ToastRegion, toastAction } from '#ui/toast.tsx'
@@ -51,7 +50,7 @@ function Toasts() {
       ref={region}
       toasts={toasts.map(({ action, ...toast }) => ({
         ...toast,
-        action: action && <ToastButton action={action} onPress={() => dismiss(toast.id)} />,
+        action: action && <ToastButton action={action} onPress={() => void dismiss(toast.id)} />,
       }))}
     />
   )
@@ -81,6 +80,9 @@ function useEver(now: boolean): boolean {
   if (now && !ever) setEver(true)
   return ever || now
 }
+
+/** Whoever showed the toast has brought this chunk. */
+const dismiss = async (id: number) => (await import('#actions/frame/dialogs.ts')).dismiss(id)
 
 /** The first key, or the first time that something is focused; null before. */
 function useFirstField(): Event | null {

@@ -13,11 +13,11 @@ import { useMedia } from '#ui/use-media.ts'
 import * as frame from '#copy/frame.ts'
 import { useLive } from './flagged.tsx'
 import * as css from './rail.css.ts'
-import { ToTop, toTop } from './to-top.tsx'
-import { useEdgeSwipe } from './use-edge-swipe.ts'
+import { toTop } from './to-top.ts'
 
 const MiniCart = lazy(() => import('#app/shell/mini-cart.tsx').then((m) => ({ default: m.MiniCart })))
 const RailMore = lazy(() => import('./rail-more.tsx').then((m) => ({ default: m.RailMore })))
+const PhoneReach = lazy(() => import('./phone-reach.tsx').then((m) => ({ default: m.PhoneReach })))
 const PhoneDrawer = lazy(() => import('./phone-drawer.tsx').then((m) => ({ default: m.PhoneDrawer })))
 
 /**
@@ -35,12 +35,16 @@ export function Rail({ cartStep }: { cartStep: boolean }) {
   useEffect(() => {
     if (open && drawerChanged) void import('#actions/cart/cart.ts').then((cart) => cart.reloadCart())
   }, [open, drawerChanged])
-  useEdgeSwipe(phone && !cartStep, openDrawer)
+  const live = useLive()
   return (
     <>
       <Docked open={open && !phone} locked={cartStep} />
       {phone && <Suspense>{open && <PhoneDrawer onClose={closeDrawer} />}</Suspense>}
-      <ToTop />
+      {phone && live && (
+        <Suspense>
+          <PhoneReach swipes={!cartStep} />
+        </Suspense>
+      )}
     </>
   )
 }

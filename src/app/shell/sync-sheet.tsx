@@ -12,7 +12,7 @@ import { small, titleS } from '#design/text.css.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { OrphanEdit } from '#parts/order/parked-edit.tsx'
-import * as frame from '#copy/frame.ts'
+import { syncState } from '#copy/edits.ts'
 import { editRefused } from '#copy/notices.ts'
 import { syncSheet as copy } from '#copy/sheets.ts'
 import * as css from './sync-sheet.css.ts'
@@ -39,7 +39,7 @@ export function SyncSheet({ open, onClose }: { open: boolean; onClose: () => voi
   return (
     <Dialog open={open} onClose={onClose} title={copy.title} place="sheet" foot={foot}>
       <div className={stack}>
-        <p className={css.state}>{frame.syncState[state.kind](state.n)}</p>
+        <p className={css.state}>{syncState[state.kind](state.n)}</p>
         <Explain onClose={onClose} />
         {state.parked.length > 0 && <h3 className={titleS}>{copy.parked}</h3>}
         {state.parked.map((edit) => (

@@ -2,7 +2,6 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import type { Goods } from '#contract/entities.ts'
 import { BADGE_MAX } from '#domain/limits.ts'
 import * as copy from '#copy/goods.ts'
-import { lineOfGoods } from '#state/cart-line.ts'
 import { cart } from '#state/cart.ts'
 import { maySeePrices, session } from '#state/session.ts'
 import { use } from '#state/use.ts'
@@ -24,16 +23,17 @@ const add = async (goods: Goods) => (await import('#actions/cart/cart.ts')).addT
 export type Add = ComponentType<AddProps>
 
 /** Nobody has a cart at the first paint. */
-const CartField = lazy(() => import('./cart-field.tsx').then((m) => ({ default: m.CartField })))
+const CardField = lazy(() => import('./cart-field.tsx').then((m) => ({ default: m.CardField })))
 
 /** One press adds the smallest number; then − n + takes the button's place. */
 export function AddButton(props: AddProps) {
   const { view } = use(cart)
   const button = <RoundButton {...props} />
-  if (!lineOfGoods(props.goods, view.lines)) return button
+  // Whether it is this offer of the goods needs the outbox's keys, which come with the field.
+  if (!view.lines.some(({ goods }) => goods.id === props.goods.id)) return button
   return (
     <Suspense fallback={button}>
-      <CartField {...props} />
+      <CardField {...props} />
     </Suspense>
   )
 }

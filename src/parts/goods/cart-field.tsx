@@ -3,9 +3,15 @@ import { orderNumber } from '#actions/cart/order-number.ts'
 import { lineOfGoods } from '#state/cart-line.ts'
 import { cart } from '#state/cart.ts'
 import { use } from '#state/use.ts'
-import { useClosedReason, type AddProps } from './add-to-cart.tsx'
+import { RoundButton, useClosedReason, type AddProps } from './add-to-cart.tsx'
 import * as css from './add-to-cart.css.ts'
 import { Quantity } from './quantity.tsx'
+
+/** On a card: − n + once the cart has what this card sells, and the button as long as it has another offer of it. */
+export function CardField(props: AddProps) {
+  const { view } = use(cart)
+  return lineOfGoods(props.goods, view.lines) ? <CartField {...props} /> : <RoundButton {...props} />
+}
 
 /** − n +, where n is what the cart has of the goods: 0 as long as it has none. */
 export function CartField({ goods, describedBy }: AddProps) {

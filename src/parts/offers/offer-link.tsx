@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { alert } from '#actions/frame/dialogs.ts'
 
 type OfferLinkProps = Omit<ComponentProps<'a'>, 'href' | 'children'> & {
   /** From the seller's tables: a path of the app, an https address elsewhere, or empty. */
@@ -20,7 +19,7 @@ export function OfferLink({ to, closed, children, className, ...rest }: OfferLin
       <button
         type="button"
         className={className}
-        onClick={() => void alert(closed)}
+        onClick={() => void import('#actions/frame/dialogs.ts').then(({ alert }) => alert(closed))}
         {...(rest as ComponentProps<'button'>)}
       >
         {children}

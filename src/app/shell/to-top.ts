@@ -1,0 +1,3 @@
+export function toTop(): void {
+  window.scrollTo({ top: 0, behavior: 'smooth' })
+}
