@@ -2,13 +2,14 @@ import { Link, redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import { fen, money } from '#domain/money.ts'
 import { STATE } from '#domain/order.ts'
 import { addressQuery, orderId } from '#domain/address-query.ts'
-import { read } from '#actions/calls/read.ts'
+import { hasFailed, read, readSection } from '#actions/calls/read.ts'
 import { done as copy } from '#copy/checkout.ts'
 import { detail } from '#copy/orders.ts'
 import { page } from '#design/layout.css.ts'
 import { small, titleL } from '#design/text.css.ts'
 import { CheckoutSteps } from '#pages/cart/checkout-steps.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
+import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { TransferCard } from '#parts/order/transfer-card.tsx'
 import { note, panel } from '#parts/frame/panel.css.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -23,14 +24,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const options = { signal: request.signal }
   const { data: order } = await read('order', { id }, options)
   if (order.state === STATE.unpaid && !order.payment) return redirect(`/cart_step3/${id}`)
-  const sibling = order.sibling ? (await read('order', { id: order.sibling }, options)).data : null
+  const sibling = order.sibling ? await readSection('order', { id: order.sibling }, options) : null
   return { order, sibling }
 }
 
 export function Component() {
   const { order, sibling } = useLoaded<typeof loader>()
   const awaitsTransfer = order.payment?.state === 'pending'
-  const unpaidSibling = sibling?.state === STATE.unpaid && !sibling.payment ? sibling : null
+  const other = sibling && !hasFailed(sibling) ? sibling.data : null
+  const unpaidSibling = other?.state === STATE.unpaid && !other.payment ? other : null
   return (
     <div className={page}>
       <CheckoutSteps at={4} />
@@ -45,6 +47,7 @@ export function Component() {
         {awaitsTransfer && order.payment && (
           <TransferCard total={order.total} account={order.payment.account} reference={order.payment.reference} />
         )}
+        {sibling && hasFailed(sibling) && <SectionFailed failure={sibling.failure} title={detail.title} />}
         {unpaidSibling && <p className={note}>{copy.rest(money(fen(unpaidSibling.total)))}</p>}
         <div className={css.buttons}>
           <Link className={buttonClass({ kind: unpaidSibling ? 'line' : 'primary' })} to={`/order/info/${order.id}`}>

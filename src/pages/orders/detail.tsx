@@ -4,7 +4,7 @@ import { PAGE_MAX } from '#domain/limits.ts'
 import { fen, money } from '#domain/money.ts'
 import { canReceive, ORDER_STATES, PAYMENT_KINDS, RETURN_STATES, STATE } from '#domain/order.ts'
 import { dateTime, day, toMs } from '#domain/time.ts'
-import { read } from '#actions/calls/read.ts'
+import { hasFailed, read, readSection } from '#actions/calls/read.ts'
 import { detail as copy } from '#copy/orders.ts'
 import { page } from '#design/layout.css.ts'
 import { link, small, titleL, titleS } from '#design/text.css.ts'
@@ -18,14 +18,15 @@ import { sumsOf, TotalsList } from '#parts/order/totals.tsx'
 import { Timeline } from '#pages/orders/timeline.tsx'
 import { TransferCard } from '#parts/order/transfer-card.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
+import { SectionFailed } from '#parts/frame/page-error.tsx'
 import * as css from './orders.css.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   const options = { signal: request.signal }
   const { data: order } = await read('order', { id }, options)
-  if (order.received_at === 0) return { order, returns: [] }
-  return { order, returns: (await read('returns', { order_id: id, size: PAGE_MAX }, options)).data.data }
+  if (order.received_at === 0) return { order, returns: null }
+  return { order, returns: await readSection('returns', { order_id: id, size: PAGE_MAX }, options) }
 }
 
 export function Component() {
@@ -50,7 +51,8 @@ export function Component() {
             <TotalsList sums={sumsOf(order)} />
           </section>
           <Facts order={order} />
-          {returns.length > 0 && <Returns returns={returns} />}
+          {returns && hasFailed(returns) && <SectionFailed failure={returns.failure} title={copy.returns} />}
+          {returns && !hasFailed(returns) && returns.data.data.length > 0 && <Returns returns={returns.data.data} />}
           <Logistics order={order} />
         </div>
       </div>

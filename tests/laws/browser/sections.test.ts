@@ -1,6 +1,7 @@
 /**
  * Each section of a page that has a read of its own fails alone: with any one read answering 500, the page keeps its
- * heading and offers 重试. Only the page's main read may give an error page. What a page reads is found by opening it.
+ * heading and offers 重试. Only the page's main read may give an error page. What a page reads is found by opening it, which
+ * takes a page load for each read: only `npm run laws` does it; laws/sections.test.ts reads the loaders in every run.
  */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -52,6 +53,7 @@ let member: Api
 let things: Things
 
 beforeAll(async () => {
+  if (!isWhole) return
   shop = await startShop()
   browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
   member = await api(shop.url, MEMBER)
@@ -65,25 +67,29 @@ afterAll(async () => {
 const asked = rows.filter(
   (row) => row.page && (ADDRESSES.length === 0 || paths(row).some((path) => ADDRESSES.includes(path))),
 )
+const isWhole = process.env['LAWS'] === 'all'
 
-test.concurrent.each(asked.map((row) => [paths(row)[0] as string, row] as const))('%s', async (path, row) => {
-  const address = addressOf(path, things)
-  const whole = await open(address, '')
-  const own = [...new Set(whole.reads)].filter((read) => !FRAME.has(read))
-  if (own.length < 2) return
-  const failing: string[] = []
-  for (const read of own) {
-    const broken = await open(address, read)
-    if (!broken.reads.includes(read)) continue
-    if (broken.heading === BUSY) failing.push(read)
-    else expectWhole(row, read, whole, broken)
-  }
-  if (path in TWO_MAIN_READS) return
-  expect(
-    failing.length,
-    `read all but the main one of ${failing.join(', ')} with readSection in ${fileOf(row)}`,
-  ).toBeLessThan(2)
-})
+test.runIf(isWhole).concurrent.each(asked.map((row) => [paths(row)[0] as string, row] as const))(
+  '%s',
+  async (path, row) => {
+    const address = addressOf(path, things)
+    const whole = await open(address, '')
+    const own = [...new Set(whole.reads)].filter((read) => !FRAME.has(read))
+    if (own.length < 2) return
+    const failing: string[] = []
+    for (const read of own) {
+      const broken = await open(address, read)
+      if (!broken.reads.includes(read)) continue
+      if (broken.heading === BUSY) failing.push(read)
+      else expectWhole(row, read, whole, broken)
+    }
+    if (path in TWO_MAIN_READS) return
+    expect(
+      failing.length,
+      `read all but the main one of ${failing.join(', ')} with readSection in ${fileOf(row)}`,
+    ).toBeLessThan(2)
+  },
+)
 
 type Seen = { reads: string[]; heading: string; retries: number }
 

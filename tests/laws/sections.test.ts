@@ -1,0 +1,49 @@
+/**
+ * A page has one main read: every other belongs to a section that fails alone. The source says it here for all pages;
+ * `npm run laws` breaks each read of each page in a browser (laws/browser/sections.test.ts).
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+
+/** Why a page may have a second main read. */
+const TWO_MAIN_READS: Readonly<Record<string, string>> = {
+  'src/pages/orders/after-sales.tsx': 'what may still go back is the order less what went back',
+  'src/pages/help/article.tsx': 'the contents say which article the address names',
+  'src/pages/zones/free-shipping-rule.tsx': 'the contents say which article it is',
+  'src/pages/cart/ephedrine.tsx': 'one order or those that wait: only one of the two is read',
+}
+
+type Node = { type?: string; [key: string]: unknown }
+
+/** Calls of `read` below a node; the two branches of a condition are one, for only one of them runs. */
+function mainReads(node: unknown): number {
+  if (Array.isArray(node)) return node.reduce((sum: number, one) => sum + mainReads(one), 0)
+  if (typeof node !== 'object' || node === null) return 0
+  const { type, callee, test: condition, consequent, alternate, ...rest } = node as Node
+  const own = type === 'CallExpression' && (callee as { name?: string }).name === 'read' ? 1 : 0
+  return (
+    own + mainReads(condition) + Math.max(mainReads(consequent), mainReads(alternate)) + mainReads(Object.values(rest))
+  )
+}
+
+function loaderOf(file: string): unknown {
+  const { body } = parseSync(file, readFileSync(file, 'utf8')).program as unknown as { body: Node[] }
+  const declarations = body.map((node) => (node['declaration'] ?? node) as Node)
+  return declarations.find((node) => (node['id'] as { name?: string } | null | undefined)?.name === 'loader')
+}
+
+const pages = readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => `src/pages/${file}`)
+  .filter(loaderOf)
+
+test.each(pages)('%s has one main read', (file) => {
+  const most = file in TWO_MAIN_READS ? 2 : 1
+  expect(mainReads(loaderOf(file)), `read all but the main one with readSection in ${file}`).toBeLessThanOrEqual(most)
+})
+
+test('loaders and their reads are found', () => {
+  expect(pages.length).toBeGreaterThan(40)
+  expect(pages.filter((file) => mainReads(loaderOf(file)) === 1).length).toBeGreaterThan(20)
+})
