@@ -178,6 +178,8 @@ test('the HTML we send has no inline code and no inline style but its data', asy
     )
     expect([path, inline, tags.filter((tag) => /^<style|\s(style|on\w+)=/i.test(tag))]).toEqual([path, [], []])
     expect(html).toMatch(/^<!doctype html>/i)
+    // React's mark of a part that the server could not finish: what loads late waits for the browser.
+    expect([path, html.includes('<!--$!-->')]).toEqual([path, false])
   }
 })
 
