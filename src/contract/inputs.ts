@@ -11,6 +11,7 @@ import {
   COPY_CELLS_MAX,
   FILES_MAX,
   MATCH_ROWS,
+  MATCH_TEXT,
   PAGE_MAX,
   PAGE_SIZE,
   UPLOAD_MAX,
@@ -384,7 +385,7 @@ export const inputs = {
   /** Rows as they were read from a sheet; numbers as typed. */
   matchRows: v.strictObject({
     rows: v.pipe(
-      v.array(v.strictObject({ text: f.text(200, copy.listRow), number: f.or(f.whole(0, 99_999), '0') })),
+      v.array(v.strictObject({ text: f.text(MATCH_TEXT, copy.listRow), number: f.or(f.whole(0, 99_999), '0') })),
       v.minLength(1, copy.noRows),
       v.maxLength(MATCH_ROWS, copy.rowsAtMost(MATCH_ROWS)),
     ),

@@ -5,6 +5,8 @@ import {
   choose,
   decode,
   applyMatches,
+  leftOutOfSheets,
+  numberNote,
   partsOf,
   readyRows,
   rowsOfSheets,
@@ -68,6 +70,28 @@ describe('a list on its way', () => {
     expect(readyRows(rows)).toEqual([])
     expect(readyRows(rows.map((row) => (row.i === 0 ? choose(row, 2) : row))).map(({ goods: one }) => one.id)).toEqual([
       2,
+    ])
+  })
+
+  it.each([
+    ['甲 7', {}, 10, 'step'],
+    ['甲 10', {}, 10, null],
+    ['甲 120', {}, 100, 'stock'],
+    ['甲 60', { limit_number: 40 }, 40, 'limit'],
+    ['甲', {}, 5, 'none'],
+    ['甲 1200000', {}, 100, 'stock'],
+    ['甲 7', { number: 0 }, 0, null],
+  ])('%s of %j is ordered as %i: %s', (text, part, number, why) => {
+    const rows = waitingRows(rowsOfText(`${text}`))
+    const [row] = applyMatches(rows, rows, [answer(0, 'matched', [goods(1, part)])])
+    if (!row) throw new Error('no row')
+    expect([row.number, numberNote(row)]).toEqual([number, why])
+    expect(numberNote({ ...row, number: row.number + 5 })).toBe(null)
+  })
+
+  it('says which heading and columns are not imported', () => {
+    expect(leftOutOfSheets([sheetOfText('品名\t单价\t数量\n甲\t5.97\t3'), sheetOfText('乙 5')])).toEqual([
+      { heading: ['品名', '单价', '数量'], columns: [2] },
     ])
   })
 })

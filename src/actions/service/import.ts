@@ -1,8 +1,8 @@
 /** A purchase list on its way into the cart: parsed on the device, matched by the server in batches; goods that are not sold can become wanted products. */
 import type { Goods, MatchedRow } from '#contract/entities.ts'
-import { BODY_MAX_BYTES, MATCH_ROWS } from '#domain/limits.ts'
-import { fitQuantity } from '#domain/quantity.ts'
-import { guessColumns, rowsOf, tableOf, type Columns, type SheetRow } from '#domain/sheet.ts'
+import { BODY_MAX_BYTES, MATCH_ROWS, MATCH_TEXT, NUMBER_MAX } from '#domain/limits.ts'
+import { fitQuantity, type Fit } from '#domain/quantity.ts'
+import { guessColumns, leftOut, rowsOf, tableOf, type Columns, type LeftOut, type SheetRow } from '#domain/sheet.ts'
 import { fetchNow } from '#actions/calls/fetch-now.ts'
 
 /** waiting: not matched yet; added: in the cart; wanted: published as a wanted product. */
@@ -47,6 +47,12 @@ export async function sheetsOfFile(file: File): Promise<Sheet[]> {
 
 export const rowsOfSheets = (sheets: readonly Sheet[]): SheetRow[] =>
   sheets.flatMap(({ table, columns }) => rowsOf(table, columns))
+
+/** What of the sheets is not imported; a sheet of which everything is imported is not among them. */
+export const leftOutOfSheets = (sheets: readonly Sheet[]): LeftOut[] =>
+  sheets
+    .map(({ table, columns }) => leftOut(table, columns))
+    .filter(({ heading, columns }) => heading.length > 0 || columns.length > 0)
 
 /** UTF-8 where the bytes are valid UTF-8; else the encoding of Chinese Windows. */
 export function decode(bytes: ArrayBuffer): string {
@@ -114,6 +120,16 @@ function orderNumber(asked: number, goods: Goods): number {
   return fitQuantity(asked || goods.qg_number, goods).number
 }
 
+/**
+ * Why the number that will be ordered is not the number on the list; 'none': the list has no number. null: it is the same,
+ * or the buyer has typed another one.
+ */
+export function numberNote(row: ImportRow): Exclude<Fit['why'], ''> | 'none' | null {
+  const goods = goodsOf(row)
+  if (!goods || row.number === 0 || row.number !== orderNumber(row.asked, goods)) return null
+  return row.asked === 0 ? 'none' : fitQuantity(row.asked, goods).why || null
+}
+
 /** Matches the waiting rows batch by batch; answers so far stay when it is interrupted. Failures are shown. */
 export async function matchWaiting(
   rows: readonly ImportRow[],
@@ -121,19 +137,25 @@ export async function matchWaiting(
   signal: AbortSignal,
 ): Promise<void> {
   for (const part of partsOf(rows.filter(({ bin }) => bin === 'waiting'))) {
-    const rows = part.map(({ text, asked }) => ({ text, number: asked }))
+    const rows = part.map(({ text, asked }) => ({
+      text: wellFormed(text.slice(0, MATCH_TEXT)),
+      number: Math.min(asked, NUMBER_MAX),
+    }))
     const answer = await fetchNow('matchRows', { rows }, { signal })
     if (!answer || signal.aborted) return
     onPart(part, answer.rows)
   }
 }
 
+/** Cutting can leave half of a character, which cannot be encoded. */
+const wellFormed = (text: string): string => text.replace(/[\ud800-\udbff]$/, '')
+
 /** As many rows as one request may carry, in number and in bytes. */
 export function partsOf(rows: readonly ImportRow[]): ImportRow[][] {
   const parts: ImportRow[][] = []
   let room = 0
   for (const row of rows) {
-    const size = encodeURIComponent(row.text).length + 60
+    const size = encodeURIComponent(wellFormed(row.text.slice(0, MATCH_TEXT))).length + 60
     const part = parts.at(-1)
     if (part && part.length < MATCH_ROWS && size <= room) {
       part.push(row)

@@ -1,13 +1,13 @@
 import { memo, useId } from 'react'
 import type { Goods } from '#contract/entities.ts'
 import { ownPrice } from '#domain/unit-price.ts'
-import { goodsOf, type ImportRow } from '#actions/service/import.ts'
+import { goodsOf, numberNote, type ImportRow } from '#actions/service/import.ts'
 import { LinePrice } from '#parts/price/line-price.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Radio } from '#ui/field.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { importLine as copy, quickCart } from '#copy/service.ts'
+import { importLine as copy, importNumber, quickCart } from '#copy/service.ts'
 import { cartNotices } from '#copy/notices.ts'
 import * as css from '../quick.css.ts'
 
@@ -47,6 +47,7 @@ export const ImportLine = memo(
           </div>
         )}
         {row.bin === 'confirm' && <Candidates row={row} describedBy={id} onChoose={onChoose} />}
+        {open && goods && goods.is_buy === 1 && <NumberNote row={row} goods={goods} />}
         {open && goods && goods.is_buy === 1 && row.number > 0 && (
           <div className={css.end}>
             {goods.price !== null && (
@@ -63,6 +64,18 @@ export const ImportLine = memo(
   },
   (a, b) => a.row === b.row,
 )
+
+/** Says with both numbers why the row orders another one than its list has. */
+function NumberNote({ row, goods: { bzdw, qg_number } }: { row: ImportRow; goods: Goods }) {
+  const why = numberNote(row)
+  if (!why) return null
+  const { asked, number } = row
+  return (
+    <p className={css.note}>
+      {why === 'none' ? importNumber.none(number, bzdw) : importNumber[why](asked, number, bzdw, qg_number)}
+    </p>
+  )
+}
 
 function Facts({ goods }: { goods: Goods }) {
   return (

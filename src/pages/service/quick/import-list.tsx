@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { LeftOut } from '#domain/sheet.ts'
 import { addTogether } from '#actions/cart/cart.ts'
 import {
   choose,
@@ -22,7 +23,8 @@ import { ImportForm } from './import-form.tsx'
 import { ImportLine } from './import-line.tsx'
 
 export const IMPORT_DRAFT = 'import'
-export type ImportState = { rows: ImportRow[] }
+/** `left`: what of the list is not imported. */
+export type ImportState = { rows: ImportRow[]; left?: LeftOut[] }
 
 const BINS = [
   { value: 'matched', label: copy.matched, none: copy.noneMatched },
@@ -41,7 +43,8 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
   const [picked, setPicked] = useState<Bin | null>(null)
   const [busy, setBusy] = useState<'' | 'match' | 'add' | 'want'>('')
   const abort = useRef<AbortController | null>(null)
-  useDraft(IMPORT_DRAFT, useDraftState(rows))
+  const [left, setLeft] = useState<LeftOut[]>(saved?.left ?? [])
+  useDraft(IMPORT_DRAFT, useDraftState(rows, left))
   useEffect(() => () => abort.current?.abort(), [])
 
   const match = async (list: readonly ImportRow[]) => {
@@ -62,7 +65,8 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
   if (rows.length === 0)
     return (
       <ImportForm
-        onRows={(read) => {
+        onRows={(read, leftOut) => {
+          setLeft(leftOut)
           const list = waitingRows(read)
           setRows(list)
           void match(list)
@@ -109,6 +113,13 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
           {copy.again}
         </Button>
       </div>
+      {left.map(({ heading, columns }, i) => (
+        <p key={i} className={css.facts}>
+          {heading.length > 0 && copy.heading(heading.join('、'))}
+          {heading.length > 0 && columns.length > 0 && ' '}
+          {columns.length > 0 && copy.columns(columns.join('、'))}
+        </p>
+      ))}
       {waiting > 0 && (
         <div className={css.progress}>
           <Progress value={rows.length - waiting} max={rows.length} />
@@ -173,9 +184,9 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
 }
 
 /** The draft of the list; null for an empty one. Keeps its identity while the rows are the same. */
-function useDraftState(rows: ImportRow[]): ImportState | null {
+function useDraftState(rows: ImportRow[], left: LeftOut[]): ImportState | null {
   const last = useRef<ImportState | null>(null)
   if (rows.length === 0) return null
-  if (last.current?.rows !== rows) last.current = { rows }
+  if (last.current?.rows !== rows) last.current = { rows, left }
   return last.current
 }
