@@ -21,9 +21,19 @@ export type MatchIndex = {
 }
 type Prepared = { candidate: Candidate; spec: string; makers: string[]; product: string }
 
-export type Match = { bin: 'matched' | 'confirm' | 'unknown'; ids: number[]; why: string }
+/** `differs`: the text may mean other goods: another specification, or a longer name. */
+export type Match = { bin: 'matched' | 'confirm' | 'unknown'; ids: number[]; why: string; differs: boolean }
 
-const POINTS = { barcode: 100, approval: 60, name: 40, initials: 35, spec: 25, maker: 20, part: 15 } as const
+const POINTS = {
+  barcode: 100,
+  approval: 60,
+  name: 40,
+  initials: 35,
+  spec: 25,
+  maker: 20,
+  part: 15,
+  inside: 15,
+} as const
 type Clue = keyof typeof POINTS
 const WORDS: Record<Clue, string> = {
   barcode: copy.barcode,
@@ -33,6 +43,7 @@ const WORDS: Record<Clue, string> = {
   spec: copy.spec,
   maker: copy.maker,
   part: copy.partOfName,
+  inside: copy.partOfName,
 }
 
 /** A product is meant for sure from here on: a bar code, an approval number, or name and specification. */
@@ -52,22 +63,27 @@ export function matchIndex(candidates: Iterable<Candidate>): MatchIndex {
   return { byName, byCode, names: [...byName.keys()].map((word) => ({ word, flat: flatten(word.text) })) }
 }
 
-export function matchRow(text: string, index: MatchIndex): Match {
+/** @param bought when the buyer last ordered goods, by id: of products that match equally well those come first */
+export function matchRow(text: string, index: MatchIndex, bought: ReadonlyMap<number, number> = new Map()): Match {
+  const lastBought = (all: readonly Scored[]): number =>
+    Math.max(0, ...all.map(({ prepared }) => bought.get(prepared.candidate.facts.id) ?? 0))
   const scored = score(text, index)
   const products = new Map<string, Scored[]>()
   for (const one of scored) push(products, one.prepared.product, one)
   const ranked = [...products.values()]
     .map((all) => all.sort(better))
-    .sort((a, b) => best(b).points - best(a).points || better(best(a), best(b)))
+    .sort((a, b) => best(b).points - best(a).points || lastBought(b) - lastBought(a) || better(best(a), best(b)))
   const [first] = ranked
-  if (!first) return { bin: 'unknown', ids: [], why: copy.nothingLike }
+  if (!first) return { bin: 'unknown', ids: [], why: copy.nothingLike, differs: false }
   const top = best(first)
   // Where the best match is certain, lower scores are other products.
   const shown = ranked.filter((all) => top.points < SURE || best(all).points === top.points)
   const ids = shown.slice(0, SHOWN).map((all) => best(all).prepared.candidate.facts.id)
   const clues = copy.agree(top.clues.map((clue) => WORDS[clue]).join('、'))
-  if (top.points >= SURE && shown.length === 1) return { bin: 'matched', ids, why: clues }
-  return { bin: 'confirm', ids, why: copy.agreeBut(clues, doubt(text, top, shown.length)) }
+  if (top.points >= SURE && shown.length === 1) return { bin: 'matched', ids, why: clues, differs: false }
+  const why = doubt(text, top, shown.length)
+  const differs = why === copy.otherSpec || top.clues.includes('inside')
+  return { bin: 'confirm', ids, why: copy.agreeBut(clues, why), differs }
 }
 
 type Named = { word: Word; flat: string; clue: Clue }
@@ -104,7 +120,7 @@ function score(text: string, { byName, byCode, names }: MatchIndex): Scored[] {
   for (const { word, flat: name, clue } of namesIn(text, words, names)) {
     const attached = clue === 'name' ? attachedTo(words, name) : []
     for (const prepared of byName.get(word) ?? [])
-      note(prepared, attached.every((other) => isMaker(prepared, other)) ? clue : 'part')
+      note(prepared, attached.every((other) => isMaker(prepared, other)) ? clue : 'inside')
   }
   return [...found].map(([prepared, clues]) => {
     if (prepared.spec !== '' && flat.includes(prepared.spec)) clues.add('spec')

@@ -110,6 +110,9 @@ export const importList = {
   wantAll: '全部发布求购',
   wanted: (n: number) => `已发布 ${n} 条求购`,
   ready: (n: number) => `${n} 种可加入`,
+  adviceHint: (n: number) => `${n} 行有推荐：上次买过，或只有这一种可买。`,
+  adopt: '全部采用推荐',
+  adopted: (n: number) => `已采用 ${n} 行推荐`,
   heading: (words: string) => `没有导入：表头“${words}”`,
   columns: (places: string) => `没有导入：第 ${places} 列`,
 } as const
@@ -120,6 +123,10 @@ export const importLine = {
   remove: '移除',
   candidates: '选择商品',
   noChoice: '先不选',
+  asBefore: '按您上次的选择',
+  askAgain: '改选',
+  bought: '上次买过',
+  advised: '推荐',
 } as const
 
 /** Why a row orders another number than its list has. */

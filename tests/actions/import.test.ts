@@ -2,8 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Goods, MatchedRow } from '#contract/entities.ts'
 import {
+  adoptAdvised,
+  adviceOpen,
+  askAgain,
   choose,
   decode,
+  dropAdvised,
   applyMatches,
   leftOutOfSheets,
   numberNote,
@@ -13,6 +17,7 @@ import {
   sheetOfText,
   waitingRows,
 } from '#actions/service/import.ts'
+import { answerKey, withAnswers } from '#actions/service/answers.ts'
 import { BODY_MAX_BYTES, MATCH_ROWS } from '#domain/limits.ts'
 
 const rowsOfText = (text: string) => rowsOfSheets([sheetOfText(text)])
@@ -25,6 +30,8 @@ const answer = (i: number, bin: MatchedRow['bin'], list: Goods[]): MatchedRow =>
   bin,
   goods: list,
   why: '',
+  bought_ids: [],
+  advised_id: 0,
 })
 
 describe('a file', () => {
@@ -93,5 +100,58 @@ describe('a list on its way', () => {
     expect(leftOutOfSheets([sheetOfText('品名\t单价\t数量\n甲\t5.97\t3'), sheetOfText('乙 5')])).toEqual([
       { heading: ['品名', '单价', '数量'], columns: [2] },
     ])
+  })
+})
+
+describe('a row to be confirmed', () => {
+  const list = waitingRows(rowsOfText('甲 5\n乙 5\n丙 5'))
+  const rows = applyMatches(list, list, [
+    { ...answer(0, 'confirm', [goods(1), goods(2)]), advised_id: 2, bought_ids: [2] },
+    answer(1, 'confirm', [goods(3), goods(4)]),
+    { ...answer(2, 'confirm', [goods(5), goods(6)]), advised_id: 5 },
+  ])
+
+  const [first, second] = rows
+  if (!first || !second) throw new Error('no rows')
+
+  it('is not ordered before its advice is adopted; adopting can be taken back', () => {
+    expect(readyRows(rows)).toEqual([])
+    const { rows: now, adopted } = adoptAdvised(rows)
+    expect(now.map(({ chosen, number }) => [chosen, number])).toEqual([
+      [2, 5],
+      [0, 5],
+      [5, 5],
+    ])
+    expect(adviceOpen(now)).toEqual([])
+    const changed = now.map((row) => (row.i === 2 ? choose(row, 6) : row))
+    expect(dropAdvised(changed, adopted).map(({ chosen }) => chosen)).toEqual([0, 0, 6])
+  })
+
+  it('keeps what its owner chose before all advice is adopted', () => {
+    const mine = rows.map((row) => (row.i === 0 ? choose(row, 1) : row))
+    expect(adoptAdvised(mine).rows.map(({ chosen }) => chosen)).toEqual([1, 0, 5])
+  })
+
+  it('is answered as the same line was before, and can be asked about again', () => {
+    const answers = withAnswers(new Map(), [{ ...second, chosen: 4, text: 'ＡＭＸＬ  24粒' }])
+    const again = waitingRows(rowsOfText('amxl　24粒 5盒'))
+    const [row] = applyMatches(again, again, [answer(0, 'confirm', [goods(3), goods(4)])], answers)
+    expect([row?.bin, row?.chosen, row?.number]).toEqual(['matched', 4, 5])
+    expect(row && askAgain(row)).toMatchObject({ bin: 'confirm', chosen: 0 })
+  })
+
+  it.each([
+    ['cannot be bought', goods(4, { is_buy: 0 })],
+    ['is sold out', goods(4, { number: 0 })],
+  ])('is asked about when the earlier answer %s', (_, gone) => {
+    const answers = new Map([[answerKey('乙'), 4]])
+    const [, row] = applyMatches(list, list, [answer(1, 'confirm', [goods(3), gone])], answers)
+    expect([row?.bin, row?.chosen]).toEqual(['confirm', 0])
+  })
+
+  it('forgets the oldest answers', () => {
+    const many = Array.from({ length: 600 }, (_, i) => ({ ...first, text: `药${i}`, chosen: i + 1 }))
+    const answers = withAnswers(new Map(), many)
+    expect([answers.size, answers.has('药0'), answers.get('药599')]).toEqual([500, false, 600])
   })
 })

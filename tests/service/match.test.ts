@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { word } from '#server/catalogue/search.ts'
+import type { Goods } from '#contract/entities.ts'
+import { adviseOn } from '#server/service/match-rows.ts'
 import { type Candidate, matchIndex, matchRow } from '#server/service/match.ts'
 
 const names = new Map(
@@ -55,7 +57,7 @@ describe('matched', () => {
     ['六味地黄丸（浓缩丸）200丸/瓶', [8], '品名、规格一致'],
     ['amxlfsp 0.25g*24片', [4], '拼音、规格一致'],
   ])('%s', (text, ids, why) => {
-    expect(matchRow(text, index)).toEqual({ bin: 'matched', ids, why })
+    expect(matchRow(text, index)).toEqual({ bin: 'matched', ids, why, differs: false })
   })
 })
 
@@ -121,10 +123,37 @@ describe('words attached to a name, which may be a longer name that is not sold 
     goods('氯化钠注射液', '500ml', '安泰制药有限公司(演示)', { id: 32 }),
   ])
   test.each(['防风通圣丸 500g', '葡萄糖氯化钠注射液 500ml'])('%s is to be confirmed', (text) => {
-    expect(matchRow(text, shop)).toMatchObject({ bin: 'confirm' })
+    expect(matchRow(text, shop)).toMatchObject({ bin: 'confirm', differs: true })
   })
   test.each(['安泰氯化钠注射液 500ml', '氯化钠注射液安泰制药 500ml'])('%s: the maker is no other name', (text) => {
     expect(matchRow(text, shop)).toMatchObject({ bin: 'matched', ids: [32] })
+  })
+})
+
+test('of products that match equally well, what was bought last comes first', () => {
+  const bought = new Map([
+    [2, 1000],
+    [3, 2000],
+  ])
+  expect(matchRow('阿莫西林胶囊', index, bought).ids).toEqual([3, 2, 1])
+  expect(matchRow('阿莫西林胶囊 0.25g*24粒', index, bought).ids).toEqual([2, 1])
+})
+
+describe('advice', () => {
+  const one = (id: number, part: Partial<Goods> = {}): Goods =>
+    ({ id, is_buy: 1, number: 100, qg_number: 5, limit_number: 0, ...part }) as Goods
+  const bought = new Map([
+    [2, 1000],
+    [3, 2000],
+  ])
+  test.each([
+    ['the last bought', [one(1), one(2), one(3)], 3],
+    ['bought, and still to be had', [one(1), one(2), one(3, { number: 4 })], 2],
+    ['the only one that can be bought', [one(4, { is_buy: 0 }), one(1), one(5, { number: 0 })], 1],
+    ['none of several', [one(1), one(4)], 0],
+    ['none that can be bought', [one(2, { is_buy: 0 })], 0],
+  ])('%s', (_, goods, id) => {
+    expect(adviseOn(goods, bought)).toBe(id)
   })
 })
 

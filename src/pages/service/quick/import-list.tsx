@@ -1,8 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LeftOut } from '#domain/sheet.ts'
 import { addTogether } from '#actions/cart/cart.ts'
+import { keepAnswers, loadAnswers } from '#actions/service/answers.ts'
 import {
+  adoptAdvised,
+  adviceOpen,
+  askAgain,
   choose,
+  dropAdvised,
   applyMatches,
   matchWaiting,
   readyRows,
@@ -18,6 +23,7 @@ import { Empty } from '#ui/empty.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { importList as copy, quickCart } from '#copy/service.ts'
+import { undo } from '#copy/edits.ts'
 import * as css from '../quick.css.ts'
 import { ImportForm } from './import-form.tsx'
 import { ImportLine } from './import-line.tsx'
@@ -50,9 +56,10 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
   const match = async (list: readonly ImportRow[]) => {
     abort.current = new AbortController()
     setBusy('match')
+    const answers = await loadAnswers()
     await matchWaiting(
       list,
-      (from, answers) => setRows((now) => applyMatches(now, from, answers)),
+      (from, matches) => setRows((now) => applyMatches(now, from, matches, answers)),
       abort.current.signal,
     )
     setBusy('')
@@ -75,6 +82,7 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
     )
 
   const ready = readyRows(rows)
+  const advised = adviceOpen(rows).length
   const count = (one: Bin) => rows.filter((row) => binOf(row.bin) === one).length
   const waiting = rows.filter((row) => row.bin === 'waiting').length
   const bin = picked ?? BINS.find(({ value }) => count(value) > 0)?.value ?? 'matched'
@@ -88,7 +96,14 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
     const added = await addTogether(ready.map(({ row, goods }) => ({ goods, number: row.number })))
     const done = new Set(ready.slice(0, added).map(({ row }) => row.i))
     setRows((now) => now.map((row) => (done.has(row.i) ? { ...row, bin: 'added' } : row)))
+    await keepAnswers(ready.flatMap(({ row }) => (done.has(row.i) && row.goods.length > 1 ? [row] : [])))
     setBusy('')
+  }
+  const adopt = () => {
+    const { rows: now, adopted } = adoptAdvised(rows)
+    setRows(now)
+    const run = () => setRows((later) => dropAdvised(later, adopted))
+    toast(copy.adopted(adopted.size), { tone: 'good', action: { label: undo, run } })
   }
   const want = async (list: readonly ImportRow[]) => {
     setBusy('want')
@@ -151,6 +166,14 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
             </Button>
           </p>
         )}
+        {bin === 'confirm' && advised > 0 && (
+          <p className={css.hint}>
+            {copy.adviceHint(advised)}
+            <Button size="s" kind="soft" disabled={busy !== ''} onClick={adopt}>
+              {copy.adopt}
+            </Button>
+          </p>
+        )}
         {visible.length === 0 ? (
           <Empty icon="order" text={BINS.find(({ value }) => value === bin)?.none} />
         ) : (
@@ -162,6 +185,7 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
                 onChoose={(id) => change(row.i, (one) => choose(one, id))}
                 onNumber={(number) => change(row.i, (one) => ({ ...one, number }))}
                 onWant={() => void want([row])}
+                onAskAgain={() => change(row.i, askAgain)}
                 onRemove={() => setRows((now) => now.filter((one) => one.i !== row.i))}
               />
             ))}
