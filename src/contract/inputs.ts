@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot'
 import { GROUPINGS } from '#domain/goods-groups.ts'
+import { LIST_OFFERS } from '#domain/offer-goods.ts'
 import { GOODS_ORDERS, GOODS_ZONES, KEYWORD_TYPES } from '#domain/goods-list.ts'
 import {
   BATCH_MAX,
@@ -106,6 +107,9 @@ const goodsList = {
   in_stock: f.or(f.flag, '0'),
   /** Months of use left at least. */
   months: f.or(f.whole(0, 60), '0'),
+  /** Only goods that count toward an offer and may be bought by the reader. */
+  offer: f.or(v.picklist(LIST_OFFERS), ''),
+  offer_id: f.or(f.whole(0, 2_147_483_647), '0'),
   sort: f.or(v.picklist(GOODS_ORDERS), 'default'),
 }
 
