@@ -45,3 +45,8 @@ export function countsFor(
       return ({ ck_id }) => ck_id === id
   }
 }
+
+/** Where an offer's goods are listed; of a coupon the id is 0. */
+export function offerPath(offer: ListOffer, id = 0): string {
+  return `/list?offer=${offer}${id > 0 ? `&offer_id=${id}` : ''}`
+}
