@@ -41,7 +41,7 @@ export function TierProgress({ name, tiers }: { name: string; tiers: readonly Ma
 }
 
 /** A parcel's freight, and the amount missing to free shipping. */
-export function FreightProgress({ shipment }: { shipment: ShipmentQuote; SwapQuote }) {
+export function FreightProgress({ shipment }: { shipment: ShipmentQuote }) {
   const { ck_id, goods, missing, free, shipping } = shipment
   const words = free ? (
     <span className={css.reached}>{copy.freeFreight}</span>
