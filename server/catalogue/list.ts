@@ -2,10 +2,11 @@
 import type { Goods, GoodsPage } from '#contract/entities.ts'
 import type { Parsed } from '#contract/calls.ts'
 import type { Pool } from '#server/db/sql.ts'
+import { countsFor } from '#domain/offer-goods.ts'
 import { priceNote, type Viewer } from '#server/viewer.ts'
 import { cacheJson } from '#server/json-cache.ts'
 import { catalogueOf, remember, type Entry, type Snapshot, type Wanted } from './catalogue.ts'
-import { flashNow, listPrice } from './goods-view.ts'
+import { decide, flashNow, listPrice, manjianNow } from './goods-view.ts'
 import { hasPeriod } from './reader-history.ts'
 import { matcher } from './search.ts'
 import { goodsForList } from './goods-for-list.ts'
@@ -25,6 +26,8 @@ export const ALL_GOODS: Query = {
   months: 0,
   price_min: 0,
   price_max: 0,
+  offer: '',
+  offer_id: 0,
   sort: 'default',
 }
 type Found = { entries: Entry[]; filters: GoodsPage['filters'] }
@@ -37,11 +40,36 @@ export async function listGoods(
 ): Promise<GoodsPage> {
   const { page, size, ...rest } = query
   const asked = priceNote(viewer) === '' ? rest : withoutPrices(rest)
+  const zone = await offerZone(pool, asked)
   const { goods, picked } = await chooseGoods(pool, viewer, now, (snapshot) => {
-    const found = findGoods(snapshot, asked, now)
-    return { ...found, entries: found.entries.slice((page - 1) * size, page * size), total: found.entries.length }
+    const { entries: found, filters } = findGoods(snapshot, asked, now, zone)
+    const entries = asked.offer === '' ? found : openTo(viewer, found, now)
+    return { filters, entries: entries.slice((page - 1) * size, page * size), total: entries.length }
   })
-  return { data: goods, total: picked.total, page, size, filters: picked.filters }
+  // The stock of the page's goods is read after the snapshot: what is sold out since then is left out as well.
+  const data = asked.offer === '' || priceNote(viewer) !== '' ? goods : goods.filter((one) => one.is_buy === 1)
+  return { data, total: picked.total, page, size, filters: picked.filters }
+}
+
+/** Goods of a gift or a swap; what swaps sell counts toward none of them. */
+async function offerZone(pool: Pool, { offer, offer_id }: Query): Promise<ReadonlySet<number>> {
+  if (offer !== 'gift' && offer !== 'swap') return new Set()
+  const rows = await pool.query<{ goods_id: number }>(
+    offer === 'gift'
+      ? 'select goods_id from gift_goods where gift_id = $1'
+      : 'select goods_id from swap_goods where swap_id = $1 and goods_id not in (select goods_id from swap)',
+    [offer_id],
+  )
+  return new Set(rows.map((row) => row.goods_id))
+}
+
+/** Entries that this reader may buy; a reader without prices may buy none, and sees all of them. */
+function openTo(viewer: Viewer, entries: Entry[], now: number): Entry[] {
+  if (priceNote(viewer) !== '') return entries
+  return entries.filter(({ facts }) => {
+    const left = { stock: facts.stock, flash_stock: flashNow(facts, now)?.stock ?? null }
+    return decide(facts, left, viewer, now, 'list').is_buy === 1 && facts.stock > 0
+  })
 }
 
 /** Sorting by price and a price range reveal prices: both are for readers who may see them. */
@@ -76,12 +104,22 @@ function wantedOf(entries: readonly Entry[], viewer: Viewer, now: number): Wante
 }
 
 /** All goods of a query in its order, and what its filters can be set to. */
-export function findGoods(snapshot: Snapshot, query: Query, now: number): Found {
-  return remember(snapshot, `list ${epoch(snapshot, now)} ${JSON.stringify(query)}`, () => {
-    const base = matching(snapshot, query, now)
+export function findGoods(snapshot: Snapshot, query: Query, now: number, zone: ReadonlySet<number> = new Set()): Found {
+  const find = () => {
+    const base = matching(snapshot, query, now).filter(({ entry }) => inOffer(entry, query, zone, now))
     const entries = base.filter(narrow(query, now)).sort(order(query.sort, now))
     return { entries: entries.map((hit) => hit.entry), filters: cacheJson(facets(snapshot, query.category, base)) }
-  })
+  }
+  // The goods of gifts and swaps change without a new snapshot.
+  if (zone.size > 0) return find()
+  return remember(snapshot, `list ${epoch(snapshot, now)} ${JSON.stringify(query)}`, find)
+}
+
+function inOffer({ facts }: Entry, { offer, offer_id }: Query, zone: ReadonlySet<number>, now: number): boolean {
+  if (offer === '') return true
+  const { id, ck_id, control, kind } = facts
+  const type = flashNow(facts, now) ? 1 : 0
+  return countsFor(offer, offer_id, zone)({ id, ck_id, control, kind, type, goods_manjian_id: manjianNow(facts, now) })
 }
 
 /** Names a stretch of time in which no offer begins or ends and no date passes. */

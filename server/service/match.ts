@@ -3,6 +3,7 @@
  * Every clue has points and words; a row is matched when one product alone leads with enough of them, to be confirmed
  * when there are candidates, else unknown. Pure: the catalogue's prepared words come in, ids go out.
  */
+import { attachedTo, isNamedIn, isPartOf } from '#domain/name-in-text.ts'
 import { matchInitials } from '#server/catalogue/initials.ts'
 import { plain, type Searchable, type Word } from '#server/catalogue/search.ts'
 import * as copy from '#server/copy/service.ts'
@@ -20,9 +21,19 @@ export type MatchIndex = {
 }
 type Prepared = { candidate: Candidate; spec: string; makers: string[]; product: string }
 
-export type Match = { bin: 'matched' | 'confirm' | 'unknown'; ids: number[]; why: string }
+/** `differs`: the text may mean other goods: another specification, or a longer name. */
+export type Match = { bin: 'matched' | 'confirm' | 'unknown'; ids: number[]; why: string; differs: boolean }
 
-const POINTS = { barcode: 100, approval: 60, name: 40, initials: 35, spec: 25, maker: 20, part: 15 } as const
+const POINTS = {
+  barcode: 100,
+  approval: 60,
+  name: 40,
+  initials: 35,
+  spec: 25,
+  maker: 20,
+  part: 15,
+  inside: 15,
+} as const
 type Clue = keyof typeof POINTS
 const WORDS: Record<Clue, string> = {
   barcode: copy.barcode,
@@ -32,6 +43,7 @@ const WORDS: Record<Clue, string> = {
   spec: copy.spec,
   maker: copy.maker,
   part: copy.partOfName,
+  inside: copy.partOfName,
 }
 
 /** A product is meant for sure from here on: a bar code, an approval number, or name and specification. */
@@ -51,24 +63,30 @@ export function matchIndex(candidates: Iterable<Candidate>): MatchIndex {
   return { byName, byCode, names: [...byName.keys()].map((word) => ({ word, flat: flatten(word.text) })) }
 }
 
-export function matchRow(text: string, index: MatchIndex): Match {
+/** @param bought when the buyer last ordered goods, by id: of products that match equally well those come first */
+export function matchRow(text: string, index: MatchIndex, bought: ReadonlyMap<number, number> = new Map()): Match {
+  const lastBought = (all: readonly Scored[]): number =>
+    Math.max(0, ...all.map(({ prepared }) => bought.get(prepared.candidate.facts.id) ?? 0))
   const scored = score(text, index)
   const products = new Map<string, Scored[]>()
   for (const one of scored) push(products, one.prepared.product, one)
   const ranked = [...products.values()]
     .map((all) => all.sort(better))
-    .sort((a, b) => best(b).points - best(a).points || better(best(a), best(b)))
+    .sort((a, b) => best(b).points - best(a).points || lastBought(b) - lastBought(a) || better(best(a), best(b)))
   const [first] = ranked
-  if (!first) return { bin: 'unknown', ids: [], why: copy.nothingLike }
+  if (!first) return { bin: 'unknown', ids: [], why: copy.nothingLike, differs: false }
   const top = best(first)
   // Where the best match is certain, lower scores are other products.
   const shown = ranked.filter((all) => top.points < SURE || best(all).points === top.points)
   const ids = shown.slice(0, SHOWN).map((all) => best(all).prepared.candidate.facts.id)
   const clues = copy.agree(top.clues.map((clue) => WORDS[clue]).join('、'))
-  if (top.points >= SURE && shown.length === 1) return { bin: 'matched', ids, why: clues }
-  return { bin: 'confirm', ids, why: copy.agreeBut(clues, doubt(text, top, shown.length)) }
+  if (top.points >= SURE && shown.length === 1) return { bin: 'matched', ids, why: clues, differs: false }
+  const why = doubt(text, top, shown.length)
+  const differs = why === copy.otherSpec || top.clues.includes('inside')
+  return { bin: 'confirm', ids, why: copy.agreeBut(clues, why), differs }
 }
 
+type Named = { word: Word; flat: string; clue: Clue }
 type Scored = { prepared: Prepared; points: number; clues: Clue[] }
 
 const best = (all: readonly Scored[]): Scored => all[0] as Scored
@@ -98,8 +116,12 @@ function score(text: string, { byName, byCode, names }: MatchIndex): Scored[] {
   for (const code of codesIn(text))
     for (const prepared of byCode.get(code) ?? [])
       note(prepared, prepared.candidate.barcode === code ? 'barcode' : 'approval')
-  for (const [word, clue] of namesIn(text, flat, names))
-    for (const prepared of byName.get(word) ?? []) note(prepared, clue)
+  const words = text.split(/\s+/).map(flatten)
+  for (const { word, flat: name, clue } of namesIn(text, words, names)) {
+    const attached = clue === 'name' ? attachedTo(words, name) : []
+    for (const prepared of byName.get(word) ?? [])
+      note(prepared, attached.every((other) => isMaker(prepared, other)) ? clue : 'inside')
+  }
   return [...found].map(([prepared, clues]) => {
     if (prepared.spec !== '' && flat.includes(prepared.spec)) clues.add('spec')
     if (prepared.makers.some((maker) => flat.includes(maker))) clues.add('maker')
@@ -116,19 +138,30 @@ function codesIn(text: string): string[] {
   ]
 }
 
+/** Handwritten lists are often numbered: 1. or 2、 before the goods. */
+const LINE_NUMBER = /^\d{1,3}\s*[.、)]\s*(?=\D)/
+
 /** The longest name that stands in the text is meant; failing that, names that hold its first word; failing that, initials. */
-function namesIn(text: string, flat: string, names: MatchIndex['names']): [Word, Clue][] {
-  const within = names.filter((name) => flat.includes(name.flat))
+function namesIn(text: string, words: readonly string[], names: MatchIndex['names']): Named[] {
+  const flat = words.join('')
+  const within = names.filter((name) => flat.includes(name.flat) && isNamedIn(words, name.flat))
   const longest = Math.max(0, ...within.map((name) => name.flat.length))
-  if (longest > 0) return within.map((name) => [name.word, name.flat.length === longest ? 'name' : 'part'])
-  const [first = ''] = plain(text).split(/[\s,，;；|]+/)
+  if (longest > 0) return within.map((name) => ({ ...name, clue: name.flat.length === longest ? 'name' : 'part' }))
+  const [first = ''] = plain(text)
+    .replace(LINE_NUMBER, '')
+    .split(/[\s,，;；|]+/)
   const typed = (/^[\u4e00-\u9fff]{2,}/.exec(first) ?? [''])[0]
-  const parts = typed === '' ? [] : names.filter((name) => name.flat.includes(typed))
-  if (parts.length > 0 || !/^[a-z][a-z0-9]+$/.test(first)) return parts.map((name) => [name.word, 'part'])
-  return names.flatMap(({ word }): [Word, Clue][] => {
-    const match = matchInitials(word.groups, first)
-    return match === 'exact' ? [[word, 'initials']] : match === 'prefix' ? [[word, 'part']] : []
+  const parts =
+    typed === '' ? [] : names.filter((name) => name.flat.includes(typed) && isPartOf(words, typed, name.flat))
+  if (parts.length > 0 || !/^[a-z][a-z0-9]+$/.test(first)) return parts.map((name) => ({ ...name, clue: 'part' }))
+  return names.flatMap((name): Named[] => {
+    const match = matchInitials(name.word.groups, first)
+    return match === 'exact' ? [{ ...name, clue: 'initials' }] : match === 'prefix' ? [{ ...name, clue: 'part' }] : []
   })
+}
+
+function isMaker({ makers }: Prepared, written: string): boolean {
+  return makers.some((maker) => maker.includes(written) || written.includes(maker))
 }
 
 function doubt(text: string, { clues }: Scored, products: number): string {

@@ -838,6 +838,10 @@ export type MatchedRow = {
   bin: 'matched' | 'confirm' | 'unknown'
   goods: Goods[]
   why: string
+  /** Which of the goods this store has ordered before. */
+  bought_ids: number[]
+  /** To be confirmed: the goods that are clearly meant, ordered last or the only ones that can be ordered; 0 none. */
+  advised_id: number
 }
 export type Feedback = {
   id: number

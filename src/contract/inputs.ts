@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot'
 import { GROUPINGS } from '#domain/goods-groups.ts'
+import { LIST_OFFERS } from '#domain/offer-goods.ts'
 import { GOODS_ORDERS, GOODS_ZONES, KEYWORD_TYPES } from '#domain/goods-list.ts'
 import {
   BATCH_MAX,
@@ -11,6 +12,7 @@ import {
   COPY_CELLS_MAX,
   FILES_MAX,
   MATCH_ROWS,
+  MATCH_TEXT,
   PAGE_MAX,
   PAGE_SIZE,
   UPLOAD_MAX,
@@ -105,6 +107,9 @@ const goodsList = {
   in_stock: f.or(f.flag, '0'),
   /** Months of use left at least. */
   months: f.or(f.whole(0, 60), '0'),
+  /** Only goods that count toward an offer and may be bought by the reader. */
+  offer: f.or(v.picklist(LIST_OFFERS), ''),
+  offer_id: f.or(f.whole(0, 2_147_483_647), '0'),
   sort: f.or(v.picklist(GOODS_ORDERS), 'default'),
 }
 
@@ -384,7 +389,7 @@ export const inputs = {
   /** Rows as they were read from a sheet; numbers as typed. */
   matchRows: v.strictObject({
     rows: v.pipe(
-      v.array(v.strictObject({ text: f.text(200, copy.listRow), number: f.or(f.whole(0, 99_999), '0') })),
+      v.array(v.strictObject({ text: f.text(MATCH_TEXT, copy.listRow), number: f.or(f.whole(0, 99_999), '0') })),
       v.minLength(1, copy.noRows),
       v.maxLength(MATCH_ROWS, copy.rowsAtMost(MATCH_ROWS)),
     ),

@@ -75,6 +75,8 @@ export const tiers = {
   more: '再买',
   toMinus: (minus: string) => `元减 ${minus}`,
   fill: '去凑单',
+  rewards: '赠品和换购',
+  yuanThen: (gain: string) => `元，${gain}`,
   freeFreight: '已免运费',
   freight: (amount: string) => `运费 ¥${amount}，`,
   toFree: '元免运费',

@@ -42,6 +42,17 @@ export const offers = {
   devices: '医疗器械',
 } as const
 
+/** Headings of lists that an offer leads to. */
+export const offerGoods = {
+  all: '参加优惠的商品',
+  herb: '中药券可用的商品',
+  not_herb: '非中药券可用的商品',
+  manjian: '参加本次满减的商品',
+  gift: '参加本次赠品的商品',
+  swap: '参加本次换购的商品',
+  parcel: '同仓可凑包邮的商品',
+} as const
+
 export const filters = {
   title: '筛选',
   reset: '重置',

@@ -102,8 +102,9 @@ export const again = {
   last: '上次',
   combination: '组合商品请到组合购买专区选购',
   unavailable: '暂时缺货',
-  dearer: (amount: string) => `涨 ¥${amount}`,
-  cheaper: (amount: string) => `降 ¥${amount}`,
+  dearer: (was: string, now: string) => `涨价 ¥${was} → ¥${now}`,
+  cheaper: (was: string, now: string) => `降价 ¥${was} → ¥${now}`,
+  number: (was: number, now: number, unit: string, why: string) => `${was}${unit} → ${now}${unit}${why && `：${why}`}`,
 } as const
 
 /** The two papers of an order. */

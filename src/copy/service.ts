@@ -110,6 +110,11 @@ export const importList = {
   wantAll: '全部发布求购',
   wanted: (n: number) => `已发布 ${n} 条求购`,
   ready: (n: number) => `${n} 种可加入`,
+  adviceHint: (n: number) => `${n} 行有推荐：上次买过，或只有这一种可买。`,
+  adopt: '全部采用推荐',
+  adopted: (n: number) => `已采用 ${n} 行推荐`,
+  heading: (words: string) => `没有导入：表头“${words}”`,
+  columns: (places: string) => `没有导入：第 ${places} 列`,
 } as const
 
 export const importLine = {
@@ -118,6 +123,19 @@ export const importLine = {
   remove: '移除',
   candidates: '选择商品',
   noChoice: '先不选',
+  asBefore: '按您上次的选择',
+  askAgain: '改选',
+  bought: '上次买过',
+  advised: '推荐',
+} as const
+
+/** Why a row orders another number than its list has. */
+export const importNumber = {
+  step: (asked: number, number: number, unit: string, pack: number) =>
+    `清单 ${asked}，按 ${number}${unit} 订：中包装 ${pack}${unit}`,
+  stock: (asked: number, number: number, unit: string) => `清单 ${asked}，按 ${number}${unit} 订：库存不足`,
+  limit: (asked: number, number: number, unit: string) => `清单 ${asked}，按 ${number}${unit} 订：超过限购`,
+  none: (number: number, unit: string) => `清单没有写明数量，按 ${number}${unit} 订`,
 } as const
 
 export const wanted = {

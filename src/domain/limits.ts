@@ -82,6 +82,8 @@ export const UPLOAD_CHUNK = 256 * 1024
 export const FILES_MAX = 9
 /** Rows of a pasted list in one request. */
 export const MATCH_ROWS = 50
+/** Characters of a row that are matched. */
+export const MATCH_TEXT = 200
 /** A code sent to a phone: how long it holds, tries, and when the next may be asked for. */
 export const SMS_CODE_KEEP = 10 * 60_000
 export const SMS_CODE_TRIES = 5

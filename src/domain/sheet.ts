@@ -1,8 +1,8 @@
 /**
  * Somebody's purchase list as rows of goods and numbers: pasted text, CSV, or the cells of a workbook. Which column is
- * which is guessed from its heading, or from what stands in it. No row is dropped but blank ones.
+ * which is guessed from its heading, or from what stands in it. No row is dropped but blank ones, and headings and columns
+ * that are not imported are named (`leftOut`).
  */
-import { NUMBER_MAX } from './limits.ts'
 
 /** `number` 0: none is given. */
 export type SheetRow = { text: string; number: number }
@@ -10,9 +10,6 @@ export type SheetRow = { text: string; number: number }
 export type ColumnKind = 'name' | 'code' | 'number' | ''
 /** `head`: the first row names the columns. `sure`: nobody needs to look at it. At most one kind is the number. */
 export type Columns = { head: boolean; kinds: readonly ColumnKind[]; sure: boolean }
-
-/** A row's words as the server takes them. */
-const TEXT_MAX = 200
 
 /** Cells of pasted text or CSV: quoted cells may hold separators and line breaks. */
 export function tableOf(text: string): string[][] {
@@ -52,19 +49,23 @@ function separatorOf(text: string): string {
 
 const NUMBER_HEAD = /数量|采购数|需求|件数|订购|qty|number/i
 const CODE_HEAD = /条码|条形码|69码|文号|批文/
-const NAME_HEAD = /名|规格|厂|企业|产地|品牌|备注/
+const NAME_HEAD = /名$|名称|品名|规格|厂[家商牌]|企业|生产厂|产地|品牌|备注/
 const OTHER_HEAD = /序号|单位|价|金额|小计|合计|编号|编码|库存|效期|批号/
 /** Longer cells are no headings. */
 const HEAD_MAX = 12
+/** A specification or a code: no cell of a heading row. */
+const GOODS_CELL = /\d\s*(?:mg|g|ml|l|片|粒|袋|支|丸|贴|枚|盒|瓶)|\d{8,}/i
 
 export function guessColumns(rows: readonly (readonly string[])[]): Columns {
   const [first = []] = rows
   const width = Math.max(0, ...rows.map((row) => row.length))
   const all = Array.from({ length: width }, (_, i) => i)
   if (width <= 1) return { head: false, kinds: all.map(() => 'name'), sure: true }
+  // A heading above nothing is a line of the list.
+  if (rows.length === 1) return { ...byCells(rows, all), sure: true }
   const named =
     first.some((cell) => (CODE_HEAD.test(cell) || NAME_HEAD.test(cell)) && cell.length <= HEAD_MAX) &&
-    !first.some((cell) => isCount(cell))
+    !first.some((cell) => isCount(cell) || GOODS_CELL.test(cell))
   return named ? byHeadings(first, all) : byCells(rows, all)
 }
 
@@ -88,7 +89,10 @@ function headingKind(cell: string): ColumnKind {
 function byCells(rows: readonly (readonly string[])[], all: readonly number[]): Columns {
   const counts = all.filter((i) => shareOf(rows, i, isCount) > 0.5 && !isSerial(rows, i))
   const number = counts.at(-1) ?? -1
-  const head = number >= 0 && rows.length > 1 && !isCount(rows[0]?.[number] ?? '') && rows[0]?.[number] !== ''
+  const first = rows[0] ?? []
+  // A heading says something above the numbers, and names no goods.
+  const head =
+    rows.length > 1 && !!first[number] && !isCount(first[number]) && !first.some((cell) => GOODS_CELL.test(cell))
   const says = (i: number) => rows.some((row) => /[a-z\u4e00-\u9fff]|\d{8,}/i.test(row[i] ?? ''))
   const kinds = all.map((i): ColumnKind => (i === number ? 'number' : says(i) ? 'name' : ''))
   return { head, kinds, sure: counts.length === 1 && !head && kinds.includes('name') }
@@ -109,11 +113,25 @@ export function rowsOf(table: readonly (readonly string[])[], { head, kinds }: C
       .map((cell, i) => wordsOf(cell, kinds[i] ?? ''))
       .filter(Boolean)
       .join(' ')
-    const said = number >= 0 ? { text, number: countOf(row[number] ?? '') } : withNumber(text)
+    const counted = number >= 0 && row[number] ? countIn(row[number]) : null
+    const said = counted
+      ? { number: counted.number, text: [text, counted.words].filter(Boolean).join(' ') }
+      : withNumber(text)
     // A line whose goods stand in a column nobody guessed is still a line.
     const whole = said.text || row.filter(Boolean).join(' ')
-    return whole === '' ? [] : [{ ...said, text: whole.slice(0, TEXT_MAX) }]
+    return whole === '' ? [] : [{ ...said, text: whole }]
   })
+}
+
+/** What of a table is not imported: the cells of its heading, and its unused columns from 1 on. */
+export type LeftOut = { heading: string[]; columns: number[] }
+
+export function leftOut(table: readonly (readonly string[])[], { head, kinds }: Columns): LeftOut {
+  const rows = table.slice(head ? 1 : 0)
+  return {
+    heading: head ? (table[0] ?? []).filter(Boolean) : [],
+    columns: kinds.flatMap((kind, i) => (kind === '' && rows.some((row) => row[i]) ? [i + 1] : [])),
+  }
 }
 
 /** Bar codes are often written in groups. */
@@ -122,22 +140,35 @@ function wordsOf(cell: string, kind: ColumnKind): string {
   return kind === 'name' ? cell : ''
 }
 
-/** 阿莫西林胶囊 0.25g*24粒 10盒: the number at the end, after a blank or a sign of multiplication that stands apart. */
-function withNumber(text: string): SheetRow {
-  const [, goods, number] =
-    /^(.*\S)(?:\s+[x×*＊]?\s*|[×＊])(\d{1,5})\s*(?:盒|瓶|支|袋|包|件|个|板|罐|箱|台|片|贴|条|套)?$/.exec(text.trim()) ??
-    []
-  return goods && number ? { text: goods, number: countOf(number) } : { text: text.trim(), number: 0 }
+/** The number at the end, after a blank or a sign of multiplication that stands apart: 阿莫西林胶囊 0.25g*24粒 10盒. */
+const NUMBER_APART =
+  /^(.*?\S)(?:\s+[xX×*＊ｘＸ]?\s*|[×＊])([\d０-９]{1,7})\s*(?:盒|瓶|支|袋|包|件|个|板|罐|箱|台|片|贴|条|套)?$/
+/** 阿莫西林胶囊10盒: a box or a bottle right after the words is no part of a specification, as 100片 is. */
+const NUMBER_ATTACHED = /^(.*[\u4e00-\u9fff)）])([\d０-９]{1,5})\s*[盒瓶]$/
+
+function withNumber(line: string): SheetRow {
+  const text = line.trim()
+  const [, goods, number] = NUMBER_APART.exec(text) ?? NUMBER_ATTACHED.exec(text) ?? []
+  return goods && number ? { text: goods, number: Number(plainDigits(number)) } : { text, number: 0 }
 }
 
-/** 10, 10.0, 10盒, 1,200. */
-function countOf(cell: string): number {
-  const [digits = ''] = /^\d+/.exec(cell.replaceAll(',', '').trim()) ?? []
-  return Math.min(Number(digits), NUMBER_MAX)
+/** 10, 10.0, 10盒, 1,200, ３０; words beside it stay with the line, and so does a number that cannot be read (10-20). */
+function countIn(cell: string): { number: number; words: string } {
+  const [, digits, words = ''] = COUNT.exec(plainDigits(cell)) ?? []
+  return digits && !/\d/.test(words) ? { number: Number(digits), words } : { number: 0, words: cell }
 }
+const COUNT = /^(\d{1,9})(?:\.0+)?\s*[盒瓶支袋包件个板罐箱台片贴条套]?\s*(.*)$/
 
 function isCount(cell: string): boolean {
-  return /^[1-9]\d{0,4}(\.0+)?\s*[盒瓶支袋包件个板罐箱台]?$/.test(cell.replaceAll(',', '').trim())
+  return /^[1-9]\d{0,4}(\.0+)?\s*[盒瓶支袋包件个板罐箱台]?$/.test(plainDigits(cell))
+}
+
+/** Half-width digits without the commas of thousands. */
+function plainDigits(cell: string): string {
+  return cell
+    .normalize('NFKC')
+    .replace(/(?<=\d),(?=\d{3})/g, '')
+    .trim()
 }
 
 function shareOf(rows: readonly (readonly string[])[], i: number, test: (cell: string) => boolean): number {

@@ -4,8 +4,8 @@
  */
 import * as copy from '#copy/saving.ts'
 import { zoneOf } from './counting.ts'
-import { countsTowardOffers } from './eligible.ts'
 import { fen, money, shortMoney, type Fen } from './money.ts'
+import { countsFor, isEligible } from './offer-goods.ts'
 import { couponFits, type CouponRule, type PricedItem, type PriceRules, type Quote, type TierQuote } from './quote.ts'
 import { percentWords } from './unit-price.ts'
 
@@ -47,8 +47,6 @@ const REACH = 3
 const isNear = ({ reached, amount, missing }: Pick<TierQuote, 'reached' | 'amount' | 'missing'>): boolean =>
   !reached && (amount - missing) * REACH >= amount && amount > missing
 
-const eligible = (goods: FillGoods): boolean => countsTowardOffers(goods.type, goods.control) === 1
-
 /** @param quote of these items without a coupon */
 export function thresholds(
   items: readonly FillItem[],
@@ -88,7 +86,7 @@ function reductions({ manjians, discounts }: Quote): Threshold[] {
       amount,
       missing,
       gain: copy.lessBy(shortMoney(minus)),
-      counts: (goods) => eligible(goods) && goods.goods_manjian_id === id,
+      counts: countsFor('manjian', id),
       left: (after) => missingOf(after.manjians.find((tier) => tier.id === id && tier.amount === amount)),
     })),
     ...(discount && isNear(discount) ? [discountOf(discount)] : []),
@@ -104,7 +102,7 @@ function discountOf({ id, amount, missing, percent }: Quote['discounts'][number]
     amount,
     missing,
     gain: copy.discountTo(percentWords(percent)),
-    counts: eligible,
+    counts: isEligible,
     left: (after) => missingOf(after.discounts.find((tier) => tier.id === id)),
   }
 }
@@ -113,8 +111,6 @@ function couponOf(items: readonly FillItem[], coupon: OwnCoupon, quote: Quote): 
   const { missing } = couponFits(items, quote, coupon)
   const amount = fen(coupon.amount)
   if (missing === 0 || !isNear({ reached: false, amount, missing })) return []
-  const fits = ({ kind }: FillGoods): boolean =>
-    coupon.scope === 'all' || (kind === 'herb') === (coupon.scope === 'herb')
   return [
     {
       kind: 'coupon',
@@ -124,7 +120,7 @@ function couponOf(items: readonly FillItem[], coupon: OwnCoupon, quote: Quote): 
       missing,
       gain: copy.couponLess(shortMoney(fen(coupon.minus))),
       back: 0,
-      counts: (goods) => eligible(goods) && fits(goods),
+      counts: countsFor(coupon.scope, 0),
       left: (after) => (after.coupon > 0 ? 0 : 1),
       coupon,
     },
@@ -136,8 +132,7 @@ function giftsAndSwaps(rules: PriceRules, quote: Quote): Threshold[] {
   const zones = (list: readonly { id: number; goods_ids: number[] }[], id: number): ReadonlySet<number> =>
     zoneOf(list.find((one) => one.id === id)?.goods_ids ?? [])
   const gifts = quote.gifts.filter(isNear).map(({ id, name, amount, missing, total }): Threshold => {
-    const zone = zones(rules.gifts, id)
-    const counts = (goods: FillGoods): boolean => eligible(goods) && zone.has(goods.id)
+    const counts = countsFor('gift', id, zones(rules.gifts, id))
     return {
       ...plain,
       kind: 'gift',
@@ -151,8 +146,8 @@ function giftsAndSwaps(rules: PriceRules, quote: Quote): Threshold[] {
     }
   })
   const swaps = quote.swaps.filter(isNear).map(({ id, name, amount, missing, price, number }): Threshold => {
-    const zone = zones(rules.swaps, id)
-    const counts = (goods: FillGoods): boolean => eligible(goods) && zone.has(goods.id) && !sold.has(goods.id)
+    const inZone = countsFor('swap', id, zones(rules.swaps, id))
+    const counts = (goods: FillGoods): boolean => inZone(goods) && !sold.has(goods.id)
     const gain = copy.swap(money(price), number)
     return {
       ...plain,
@@ -180,7 +175,7 @@ function freights({ shipments }: Quote): Threshold[] {
       amount: goods + missing,
       missing,
       gain: copy.noFreight(shortMoney(shipping)),
-      counts: (one) => one.ck_id === ck_id,
+      counts: countsFor('parcel', ck_id),
       left: (after) => missingOf(after.shipments.find((one) => one.ck_id === ck_id)),
     }))
 }
@@ -197,7 +192,7 @@ function packet({ cashback: { paid, back, next } }: Quote): Threshold[] {
       missing: next.missing,
       gain: copy.packet(shortMoney(next.back)),
       back: next.back - back,
-      counts: eligible,
+      counts: isEligible,
       left: (after) => (after.cashback.back >= next.back ? 0 : Math.max(1, next.amount - after.cashback.paid)),
     },
   ]

@@ -2,15 +2,22 @@
 import { describe, expect, it } from 'vitest'
 import type { Goods, MatchedRow } from '#contract/entities.ts'
 import {
+  adoptAdvised,
+  adviceOpen,
+  askAgain,
   choose,
   decode,
+  dropAdvised,
   applyMatches,
+  leftOutOfSheets,
+  numberNote,
   partsOf,
   readyRows,
   rowsOfSheets,
   sheetOfText,
   waitingRows,
 } from '#actions/service/import.ts'
+import { answerKey, withAnswers } from '#actions/service/answers.ts'
 import { BODY_MAX_BYTES, MATCH_ROWS } from '#domain/limits.ts'
 
 const rowsOfText = (text: string) => rowsOfSheets([sheetOfText(text)])
@@ -23,6 +30,8 @@ const answer = (i: number, bin: MatchedRow['bin'], list: Goods[]): MatchedRow =>
   bin,
   goods: list,
   why: '',
+  bought_ids: [],
+  advised_id: 0,
 })
 
 describe('a file', () => {
@@ -69,5 +78,80 @@ describe('a list on its way', () => {
     expect(readyRows(rows.map((row) => (row.i === 0 ? choose(row, 2) : row))).map(({ goods: one }) => one.id)).toEqual([
       2,
     ])
+  })
+
+  it.each([
+    ['甲 7', {}, 10, 'step'],
+    ['甲 10', {}, 10, null],
+    ['甲 120', {}, 100, 'stock'],
+    ['甲 60', { limit_number: 40 }, 40, 'limit'],
+    ['甲', {}, 5, 'none'],
+    ['甲 1200000', {}, 100, 'stock'],
+    ['甲 7', { number: 0 }, 0, null],
+  ])('%s of %j is ordered as %i: %s', (text, part, number, why) => {
+    const rows = waitingRows(rowsOfText(`${text}`))
+    const [row] = applyMatches(rows, rows, [answer(0, 'matched', [goods(1, part)])])
+    if (!row) throw new Error('no row')
+    expect([row.number, numberNote(row)]).toEqual([number, why])
+    expect(numberNote({ ...row, number: row.number + 5 })).toBe(null)
+  })
+
+  it('says which heading and columns are not imported', () => {
+    expect(leftOutOfSheets([sheetOfText('品名\t单价\t数量\n甲\t5.97\t3'), sheetOfText('乙 5')])).toEqual([
+      { heading: ['品名', '单价', '数量'], columns: [2] },
+    ])
+  })
+})
+
+describe('a row to be confirmed', () => {
+  const list = waitingRows(rowsOfText('甲 5\n乙 5\n丙 5'))
+  const rows = applyMatches(list, list, [
+    { ...answer(0, 'confirm', [goods(1), goods(2)]), advised_id: 2, bought_ids: [2] },
+    answer(1, 'confirm', [goods(3), goods(4)]),
+    { ...answer(2, 'confirm', [goods(5), goods(6)]), advised_id: 5 },
+  ])
+
+  const [first, second] = rows
+  if (!first || !second) throw new Error('no rows')
+
+  it('is not ordered before its advice is adopted; adopting can be taken back', () => {
+    expect(readyRows(rows)).toEqual([])
+    const { rows: now, adopted } = adoptAdvised(rows)
+    expect(now.map(({ chosen, number }) => [chosen, number])).toEqual([
+      [2, 5],
+      [0, 5],
+      [5, 5],
+    ])
+    expect(adviceOpen(now)).toEqual([])
+    const changed = now.map((row) => (row.i === 2 ? choose(row, 6) : row))
+    expect(dropAdvised(changed, adopted).map(({ chosen }) => chosen)).toEqual([0, 0, 6])
+  })
+
+  it('keeps what its owner chose before all advice is adopted', () => {
+    const mine = rows.map((row) => (row.i === 0 ? choose(row, 1) : row))
+    expect(adoptAdvised(mine).rows.map(({ chosen }) => chosen)).toEqual([1, 0, 5])
+  })
+
+  it('is answered as the same line was before, and can be asked about again', () => {
+    const answers = withAnswers(new Map(), [{ ...second, chosen: 4, text: 'ＡＭＸＬ  24粒' }])
+    const again = waitingRows(rowsOfText('amxl　24粒 5盒'))
+    const [row] = applyMatches(again, again, [answer(0, 'confirm', [goods(3), goods(4)])], answers)
+    expect([row?.bin, row?.chosen, row?.number]).toEqual(['matched', 4, 5])
+    expect(row && askAgain(row)).toMatchObject({ bin: 'confirm', chosen: 0 })
+  })
+
+  it.each([
+    ['cannot be bought', goods(4, { is_buy: 0 })],
+    ['is sold out', goods(4, { number: 0 })],
+  ])('is asked about when the earlier answer %s', (_, gone) => {
+    const answers = new Map([[answerKey('乙'), 4]])
+    const [, row] = applyMatches(list, list, [answer(1, 'confirm', [goods(3), gone])], answers)
+    expect([row?.bin, row?.chosen]).toEqual(['confirm', 0])
+  })
+
+  it('forgets the oldest answers', () => {
+    const many = Array.from({ length: 600 }, (_, i) => ({ ...first, text: `药${i}`, chosen: i + 1 }))
+    const answers = withAnswers(new Map(), many)
+    expect([answers.size, answers.has('药0'), answers.get('药599')]).toEqual([500, false, 600])
   })
 })

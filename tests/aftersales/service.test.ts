@@ -115,6 +115,10 @@ test('300 pasted rows in batches of 50: each in one bin, none lost, what cannot 
       bins[row.bin]++
       expect(row.why).not.toBe('')
       expect(row.goods.length > 0).toBe(row.bin !== 'unknown')
+      if (row.advised_id > 0) {
+        expect(row.bin).toBe('confirm')
+        expect(row.goods.find(({ id }) => id === row.advised_id)?.is_buy).toBe(1)
+      }
       if (row.bin === 'matched') expect([row.goods.length, row.goods[0]?.is_buy]).toEqual([1, 1])
     }
   }

@@ -1,6 +1,6 @@
 /** Lists as people really have them: every line arrives, with its number where there is one. */
 import { describe, expect, it } from 'vitest'
-import { columnAs, guessColumns, rowsOf, tableOf } from '#domain/sheet.ts'
+import { columnAs, guessColumns, leftOut, rowsOf, tableOf } from '#domain/sheet.ts'
 
 const read = (text: string) => {
   const table = tableOf(text)
@@ -58,6 +58,65 @@ describe('a purchase list', () => {
         { text: '丁', number: 0 },
       ],
     ],
+    ['one line with tabs', '阿莫西林胶囊\t0.25g*24粒\t10盒', [{ text: '阿莫西林胶囊 0.25g*24粒', number: 10 }]],
+    ['one line with tabs and no number', '阿莫西林胶囊\t0.25g*24粒', [{ text: '阿莫西林胶囊 0.25g*24粒', number: 0 }]],
+    [
+      'a maker is no heading',
+      '阿莫西林胶囊\t0.25g*24粒\t华康药厂\n板蓝根颗粒\t10g*20袋\t安泰药厂',
+      [
+        { text: '阿莫西林胶囊 0.25g*24粒 华康药厂', number: 0 },
+        { text: '板蓝根颗粒 10g*20袋 安泰药厂', number: 0 },
+      ],
+    ],
+    [
+      'a line with a tab among lines without',
+      '阿莫西林胶囊 10盒\n板蓝根颗粒\t5盒\n布洛芬 3\n甘草片\t2盒',
+      [
+        { text: '阿莫西林胶囊', number: 10 },
+        { text: '板蓝根颗粒', number: 5 },
+        { text: '布洛芬', number: 3 },
+        { text: '甘草片', number: 2 },
+      ],
+    ],
+    [
+      'full-width digits, letters and signs',
+      '阿莫西林胶囊　３０盒\n板蓝根颗粒 ×５\namxl　１２\n布洛芬 ＊ ７',
+      [
+        { text: '阿莫西林胶囊', number: 30 },
+        { text: '板蓝根颗粒', number: 5 },
+        { text: 'amxl', number: 12 },
+        { text: '布洛芬', number: 7 },
+      ],
+    ],
+    [
+      'full-width digits in a column',
+      '甲药\t10片\t３０\n乙药\t12片\t１，２００',
+      [
+        { text: '甲药 10片', number: 30 },
+        { text: '乙药 12片', number: 1200 },
+      ],
+    ],
+    [
+      'a number that follows its goods without a blank',
+      '阿莫西林胶囊10盒\n板蓝根颗粒(无糖)5瓶\n维生素C片100片',
+      [
+        { text: '阿莫西林胶囊', number: 10 },
+        { text: '板蓝根颗粒(无糖)', number: 5 },
+        { text: '维生素C片100片', number: 0 },
+      ],
+    ],
+    [
+      'a number that nobody can read stays with its line',
+      '品名,数量\n甲药,10-20\n乙药,2.5\n丙药,-5\n丁药,十盒\n戊药,10 急用',
+      [
+        { text: '甲药 10-20', number: 0 },
+        { text: '乙药 2.5', number: 0 },
+        { text: '丙药 -5', number: 0 },
+        { text: '丁药 十盒', number: 0 },
+        { text: '戊药 急用', number: 10 },
+      ],
+    ],
+    ['more than one may order', '品名,数量\n甲,1200000', [{ text: '甲', number: 1_200_000 }]],
     ['Windows line ends and blank rows', '品名,数量\r\n\r\n甲,1\r\n', [{ text: '甲', number: 1 }]],
   ])('%s', (_, text, rows) => {
     expect(read(text)).toEqual(rows)
@@ -68,6 +127,21 @@ describe('a purchase list', () => {
     expect(read(text)).toHaveLength(300)
     expect(read(text).map((row) => row.number)).toEqual(Array.from({ length: 300 }, (_, i) => i + 1))
   })
+})
+
+it('says what it does not import: headings, and columns that are of no use', () => {
+  const table = tableOf('序号\t品名\t单价\t数量\n1\t甲药\t5.97\t3')
+  expect(leftOut(table, guessColumns(table))).toEqual({
+    heading: ['序号', '品名', '单价', '数量'],
+    columns: [1, 3],
+  })
+  const plain = tableOf('甲药\t10片\t3')
+  expect(leftOut(plain, guessColumns(plain))).toEqual({ heading: [], columns: [] })
+})
+
+it('keeps a long line whole', () => {
+  const line = '药'.repeat(300)
+  expect(read(`${line} 5盒`)).toEqual([{ text: line, number: 5 }])
 })
 
 describe('what a column is', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { word } from '#server/catalogue/search.ts'
+import type { Goods } from '#contract/entities.ts'
+import { adviseOn } from '#server/service/match-rows.ts'
 import { type Candidate, matchIndex, matchRow } from '#server/service/match.ts'
 
 const names = new Map(
@@ -55,7 +57,7 @@ describe('matched', () => {
     ['六味地黄丸（浓缩丸）200丸/瓶', [8], '品名、规格一致'],
     ['amxlfsp 0.25g*24片', [4], '拼音、规格一致'],
   ])('%s', (text, ids, why) => {
-    expect(matchRow(text, index)).toEqual({ bin: 'matched', ids, why })
+    expect(matchRow(text, index)).toEqual({ bin: 'matched', ids, why, differs: false })
   })
 })
 
@@ -72,6 +74,91 @@ describe('to be confirmed, with the reason', () => {
     expect([...match.ids].sort()).toEqual(ids)
     expect(match.why).toContain(why)
   })
+})
+
+describe('a dosage form or a qualifier that differs', () => {
+  const shop = matchIndex([
+    goods('丹参', '500g', '同德堂中药有限公司(演示)', { id: 21 }),
+    goods('板蓝根', '500g', '同德堂中药有限公司(演示)', { id: 22 }),
+    goods('板蓝根颗粒', '10g*20袋', '安泰制药有限公司(演示)', { id: 23 }),
+    goods('布洛芬缓释胶囊', '0.3g*20粒', '安泰制药有限公司(演示)', { id: 24 }),
+    goods('六味地黄丸', '200丸', '同德堂中药有限公司(演示)', { id: 25 }),
+    goods('氨酚黄那敏颗粒', '6g*10袋', '华康药业股份有限公司(演示)', { id: 26 }),
+    goods('创可贴', '100片', '安泰制药有限公司(演示)', { id: 27 }),
+  ])
+  test.each([
+    '复方丹参片',
+    '复方丹参片 0.2g*60片',
+    '丹参滴丸 27mg*180丸',
+    '丹参注射液',
+    '丹参 片 100片',
+    '布洛芬缓释胶囊颗粒',
+    '六味地黄丸(浓缩丸) 200丸',
+    '小儿氨酚黄那敏颗粒 6g*10袋',
+    '复方板蓝根颗粒',
+  ])('%s is none of the goods whose name it contains', (text) => {
+    expect(matchRow(text, shop)).toMatchObject({ bin: 'unknown', ids: [] })
+  })
+  test.each([
+    ['丹参 500g', [21]],
+    ['丹参饮片 500g', [21]],
+    ['丹参(饮片)500g', [21]],
+    ['丹参 散装 500g', [21]],
+    ['板蓝根颗粒10g*20袋', [23]],
+    ['板蓝根 颗粒 10g*20袋', [23]],
+    ['板蓝根500g', [22]],
+    ['布洛芬 缓释胶囊 0.3g*20粒', [24]],
+    ['同德堂六味地黄丸200丸', [25]],
+    ['创可贴100片', [27]],
+    ['1. 创可贴 100片', [27]],
+    ['２、氨酚黄那敏颗粒 6g*10袋', [26]],
+  ])('%s is still matched', (text, ids) => {
+    expect(matchRow(text, shop)).toMatchObject({ bin: 'matched', ids })
+  })
+})
+
+describe('words attached to a name, which may be a longer name that is not sold here', () => {
+  const shop = matchIndex([
+    goods('防风', '500g', '同德堂中药有限公司(演示)', { id: 31 }),
+    goods('氯化钠注射液', '500ml', '安泰制药有限公司(演示)', { id: 32 }),
+  ])
+  test.each(['防风通圣丸 500g', '葡萄糖氯化钠注射液 500ml'])('%s is to be confirmed', (text) => {
+    expect(matchRow(text, shop)).toMatchObject({ bin: 'confirm', differs: true })
+  })
+  test.each(['安泰氯化钠注射液 500ml', '氯化钠注射液安泰制药 500ml'])('%s: the maker is no other name', (text) => {
+    expect(matchRow(text, shop)).toMatchObject({ bin: 'matched', ids: [32] })
+  })
+})
+
+test('of products that match equally well, what was bought last comes first', () => {
+  const bought = new Map([
+    [2, 1000],
+    [3, 2000],
+  ])
+  expect(matchRow('阿莫西林胶囊', index, bought).ids).toEqual([3, 2, 1])
+  expect(matchRow('阿莫西林胶囊 0.25g*24粒', index, bought).ids).toEqual([2, 1])
+})
+
+describe('advice', () => {
+  const one = (id: number, part: Partial<Goods> = {}): Goods =>
+    ({ id, is_buy: 1, number: 100, qg_number: 5, limit_number: 0, ...part }) as Goods
+  const bought = new Map([
+    [2, 1000],
+    [3, 2000],
+  ])
+  test.each([
+    ['the last bought', [one(1), one(2), one(3)], 3],
+    ['bought, and still to be had', [one(1), one(2), one(3, { number: 4 })], 2],
+    ['the only one that can be bought', [one(4, { is_buy: 0 }), one(1), one(5, { number: 0 })], 1],
+    ['none of several', [one(1), one(4)], 0],
+    ['none that can be bought', [one(2, { is_buy: 0 })], 0],
+  ])('%s', (_, goods, id) => {
+    expect(adviseOn(goods, bought)).toBe(id)
+  })
+})
+
+test('initials after the number of a line are initials', () => {
+  expect(matchRow('3. amxlfsp', index).ids).toEqual([4])
 })
 
 test.each(['连花清瘟胶囊', '10', '?', '演示', 'zzzz', '  ', '.*', '有限公司'])('%j is unknown', (text) => {

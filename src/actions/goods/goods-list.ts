@@ -3,6 +3,7 @@ import type { Input } from '#contract/calls.ts'
 import type { Goods, GoodsPage } from '#contract/entities.ts'
 import { addressQuery, flag, id, pageNumber, text, whole, word } from '#domain/address-query.ts'
 import { GOODS_ORDERS, GOODS_ZONES, KEYWORD_TYPES } from '#domain/goods-list.ts'
+import { LIST_OFFERS } from '#domain/offer-goods.ts'
 import { read, type Read } from '#actions/calls/read.ts'
 import { onLeave } from '#state/personal.ts'
 
@@ -27,6 +28,8 @@ export const goodsAddress = addressQuery({
   months: whole(0, MONTHS_MAX),
   price_min: whole(0, PRICE_MAX),
   price_max: whole(0, PRICE_MAX),
+  offer: word(LIST_OFFERS),
+  offer_id: id,
   sort: word(GOODS_ORDERS),
   page: pageNumber,
 })

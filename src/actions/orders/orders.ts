@@ -1,6 +1,7 @@
 /** What a buyer does with an order after placing it: cancels it, confirms its receipt, orders it again. */
 import type { AgainLine, Goods, Order } from '#contract/entities.ts'
 import type { Outcome } from '#contract/outcome.ts'
+import { changedFirst } from '#domain/order-again.ts'
 import { addTogether } from '#actions/cart/cart.ts'
 import { confirm, toast } from '#actions/frame/dialogs.ts'
 import { write } from '#actions/calls/write.ts'
@@ -18,17 +19,13 @@ export async function receiveOrder(id: string): Promise<Order | null> {
   return orderOf(await write('orderReceive', { id }), copy.received)
 }
 
-/** What the order would be now; null when it cannot be had, which was shown. */
+/** What the order would be now, changed lines first; null when it cannot be had, which was shown. */
 export async function orderAgain(id: string): Promise<AgainLine[] | null> {
   const outcome = await write('orderAgain', { id })
-  return outcome.kind === 'ok' ? outcome.data.lines : null
+  return outcome.kind === 'ok' ? changedFirst(outcome.data.lines) : null
 }
 
 type Orderable = AgainLine & { goods: Goods }
-
-export function isOrderable(line: AgainLine): line is Orderable {
-  return line.goods !== null && line.goods.is_buy === 1 && line.fits > 0 && line.goods.type !== 3
-}
 
 /** Into the cart through the outbox, so that nothing of it is lost on the way. */
 export async function addAgain(lines: readonly Orderable[]): Promise<void> {

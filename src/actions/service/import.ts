@@ -1,9 +1,11 @@
 /** A purchase list on its way into the cart: parsed on the device, matched by the server in batches; goods that are not sold can become wanted products. */
 import type { Goods, MatchedRow } from '#contract/entities.ts'
-import { BODY_MAX_BYTES, MATCH_ROWS } from '#domain/limits.ts'
-import { fitQuantity } from '#domain/quantity.ts'
-import { guessColumns, rowsOf, tableOf, type Columns, type SheetRow } from '#domain/sheet.ts'
+import { BODY_MAX_BYTES, MATCH_ROWS, MATCH_TEXT, NUMBER_MAX } from '#domain/limits.ts'
+import { fitQuantity, mostPieces, type Fit } from '#domain/quantity.ts'
+import { guessColumns, leftOut, rowsOf, tableOf, type Columns, type LeftOut, type SheetRow } from '#domain/sheet.ts'
 import { fetchNow } from '#actions/calls/fetch-now.ts'
+import { importLine as copy } from '#copy/service.ts'
+import { answerKey, type Answers } from './answers.ts'
 
 /** waiting: not matched yet; added: in the cart; wanted: published as a wanted product. */
 export type ImportBin = 'waiting' | MatchedRow['bin'] | 'added' | 'wanted'
@@ -19,6 +21,10 @@ export type ImportRow = {
   /** Id of the chosen goods; 0: none yet. */
   chosen: number
   why: string
+  /** Ids of the goods that this store has ordered before. */
+  bought: readonly number[]
+  /** Id of the goods that are clearly meant; 0: the buyer has to look. */
+  advised: number
 }
 
 /** Rows one list may have. */
@@ -48,6 +54,12 @@ export async function sheetsOfFile(file: File): Promise<Sheet[]> {
 export const rowsOfSheets = (sheets: readonly Sheet[]): SheetRow[] =>
   sheets.flatMap(({ table, columns }) => rowsOf(table, columns))
 
+/** What of the sheets is not imported; a sheet of which everything is imported is not among them. */
+export const leftOutOfSheets = (sheets: readonly Sheet[]): LeftOut[] =>
+  sheets
+    .map(({ table, columns }) => leftOut(table, columns))
+    .filter(({ heading, columns }) => heading.length > 0 || columns.length > 0)
+
 /** UTF-8 where the bytes are valid UTF-8; else the encoding of Chinese Windows. */
 export function decode(bytes: ArrayBuffer): string {
   try {
@@ -67,30 +79,55 @@ export function waitingRows(rows: readonly SheetRow[]): ImportRow[] {
     goods: [],
     chosen: 0,
     why: '',
+    bought: [],
+    advised: 0,
   }))
 }
 
-/** Puts the server's answers into the rows. A matched row has its goods chosen; for the others the buyer chooses. */
+/**
+ * Puts the server's answers into the rows. A matched row has its goods chosen, and so has one whose line the buyer has
+ * answered before; for the others the buyer chooses.
+ */
 export function applyMatches(
   rows: readonly ImportRow[],
   from: readonly ImportRow[],
-  answers: readonly MatchedRow[],
+  matches: readonly MatchedRow[],
+  answers: Answers = new Map(),
 ): ImportRow[] {
-  const byPlace = new Map(answers.flatMap((answer) => (from[answer.i] ? [[from[answer.i]?.i, answer] as const] : [])))
+  const byPlace = new Map(matches.flatMap((match) => (from[match.i] ? [[from[match.i]?.i, match] as const] : [])))
   return rows.map((row) => {
-    const answer = byPlace.get(row.i)
-    if (!answer) return row
-    const chosen = answer.bin === 'matched' ? answer.goods[0] : undefined
-    return {
-      ...row,
-      bin: answer.bin,
-      goods: answer.goods,
-      why: answer.why,
-      chosen: chosen?.id ?? 0,
-      number: chosen ? orderNumber(row.asked, chosen) : row.asked,
-    }
+    const match = byPlace.get(row.i)
+    if (!match) return row
+    const { bin, goods, why, bought_ids: bought, advised_id: advised } = match
+    const found = { ...row, bin, goods, why, bought, advised, number: row.asked }
+    if (bin === 'matched') return choose(found, goods[0]?.id ?? 0)
+    const answered = goods.find(({ id }) => id === answers.get(answerKey(row.text)))
+    if (bin !== 'confirm' || !answered || !canOrder(answered)) return found
+    return choose({ ...found, bin: 'matched', why: copy.asBefore }, answered.id)
   })
 }
+
+/** Chooses what is advised where the buyer has not chosen yet. @returns the rows, and which of them changed */
+export function adoptAdvised(rows: readonly ImportRow[]): { rows: ImportRow[]; adopted: ReadonlySet<number> } {
+  const adopted = new Set(adviceOpen(rows).map(({ i }) => i))
+  return { rows: rows.map((row) => (adopted.has(row.i) ? choose(row, row.advised) : row)), adopted }
+}
+
+/** Takes `adoptAdvised` back, but for rows that were changed since. */
+export function dropAdvised(rows: readonly ImportRow[], adopted: ReadonlySet<number>): ImportRow[] {
+  return rows.map((row) =>
+    adopted.has(row.i) && row.bin === 'confirm' && row.chosen === row.advised ? choose(row, 0) : row,
+  )
+}
+
+/** Rows with an advice that wait for the buyer's answer. */
+export const adviceOpen = (rows: readonly ImportRow[]): ImportRow[] =>
+  rows.filter(({ bin, chosen, advised }) => bin === 'confirm' && chosen === 0 && advised > 0)
+
+/** A row that was answered as before is asked about again. */
+export const askAgain = (row: ImportRow): ImportRow => choose({ ...row, bin: 'confirm' }, 0)
+
+const canOrder = (goods: Goods): boolean => goods.is_buy === 1 && mostPieces(goods) > 0
 
 /** The buyer's choice among the candidates; 0: none of them. */
 export function choose(row: ImportRow, id: number): ImportRow {
@@ -114,6 +151,16 @@ function orderNumber(asked: number, goods: Goods): number {
   return fitQuantity(asked || goods.qg_number, goods).number
 }
 
+/**
+ * Why the number that will be ordered is not the number on the list; 'none': the list has no number. null: it is the same,
+ * or the buyer has typed another one.
+ */
+export function numberNote(row: ImportRow): Exclude<Fit['why'], ''> | 'none' | null {
+  const goods = goodsOf(row)
+  if (!goods || row.number === 0 || row.number !== orderNumber(row.asked, goods)) return null
+  return row.asked === 0 ? 'none' : fitQuantity(row.asked, goods).why || null
+}
+
 /** Matches the waiting rows batch by batch; answers so far stay when it is interrupted. Failures are shown. */
 export async function matchWaiting(
   rows: readonly ImportRow[],
@@ -121,19 +168,25 @@ export async function matchWaiting(
   signal: AbortSignal,
 ): Promise<void> {
   for (const part of partsOf(rows.filter(({ bin }) => bin === 'waiting'))) {
-    const rows = part.map(({ text, asked }) => ({ text, number: asked }))
+    const rows = part.map(({ text, asked }) => ({
+      text: wellFormed(text.slice(0, MATCH_TEXT)),
+      number: Math.min(asked, NUMBER_MAX),
+    }))
     const answer = await fetchNow('matchRows', { rows }, { signal })
     if (!answer || signal.aborted) return
     onPart(part, answer.rows)
   }
 }
 
+/** Cutting can leave half of a character, which cannot be encoded. */
+const wellFormed = (text: string): string => text.replace(/[\ud800-\udbff]$/, '')
+
 /** As many rows as one request may carry, in number and in bytes. */
 export function partsOf(rows: readonly ImportRow[]): ImportRow[][] {
   const parts: ImportRow[][] = []
   let room = 0
   for (const row of rows) {
-    const size = encodeURIComponent(row.text).length + 60
+    const size = encodeURIComponent(wellFormed(row.text.slice(0, MATCH_TEXT))).length + 60
     const part = parts.at(-1)
     if (part && part.length < MATCH_ROWS && size <= room) {
       part.push(row)

@@ -27,6 +27,7 @@ import { CartSums } from './cart/cart-sums.tsx'
 import { CartTools } from './cart/cart-tools.tsx'
 import { ClosedCard, FoundCard, ParcelCard } from './cart/parcel-card.tsx'
 import * as css from './cart.css.ts'
+import { RewardProgress } from './tier-progress.tsx'
 
 /** Starts a new read of the cart and does not wait for it: the cart on the device is shown at once. */
 export function loader(): null {
@@ -122,6 +123,7 @@ function Cart() {
               {...ticks}
             />
           ))}
+          {!editing && flat.length === 0 && <RewardProgress gifts={view.quote.gifts} swaps={view.quote.swaps} />}
           {closed.length > 0 && <ClosedCard rows={closed} {...ticks} />}
         </div>
         <aside className={css.aside} aria-label={copy.sums}>

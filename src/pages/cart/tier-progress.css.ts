@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tablet } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
-import { color, space } from '#design/tokens.css.ts'
+import { color, radius, space } from '#design/tokens.css.ts'
 
 export const progress = style({
   display: 'flex',
@@ -62,3 +62,8 @@ export const tier = style({
   color: color.text2,
   selectors: { '&[data-reached]': { color: color.text1 } },
 })
+/** Gifts and swaps: their goods lie in any parcel. */
+export const rewards = style([
+  promo,
+  { flexDirection: 'column', alignItems: 'stretch', rowGap: space.s, borderRadius: radius.card },
+])

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom'
 import { money, shortMoney } from '#domain/money.ts'
-import type { DiscountQuote, ManjianQuote, ShipmentQuote } from '#domain/quote.ts'
-import { tiers as copy } from '#copy/cart.ts'
+import { offerPath } from '#domain/offer-goods.ts'
+import type { DiscountQuote, GiftQuote, ManjianQuote, ShipmentQuote, SwapQuote } from '#domain/quote.ts'
+import { fill, tiers as copy } from '#copy/cart.ts'
+import * as saving from '#copy/saving.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -26,7 +28,7 @@ export function TierProgress({ name, tiers }: { name: string; tiers: readonly Ma
             <span>
               {copy.more} <b>{shortMoney(next.missing)}</b> {copy.toMinus(shortMoney(next.minus))}
             </span>
-            <Link className={css.more} to="/list?zone=manjian">
+            <Link className={css.more} to={offerPath('manjian', next.id)}>
               {copy.fill}
               <Icon name="right" size={16} />
             </Link>
@@ -55,7 +57,7 @@ export function FreightProgress({ shipment }: { shipment: ShipmentQuote }) {
         <Icon name="truck" size={16} />
         {words}
         {!free && (
-          <Link className={css.more} to={`/list?ck_id=${ck_id}`}>
+          <Link className={css.more} to={offerPath('parcel', ck_id)}>
             {copy.fill}
             <Icon name="right" size={16} />
           </Link>
@@ -63,6 +65,35 @@ export function FreightProgress({ shipment }: { shipment: ShipmentQuote }) {
       </p>
       {!free && <Progress value={goods} max={goods + missing} />}
     </div>
+  )
+}
+
+/** Gifts and swaps that the cart has begun and not reached: what is missing, what it brings, and the goods that count. */
+export function RewardProgress({ gifts, swaps }: { gifts: readonly GiftQuote[]; swaps: readonly SwapQuote[] }) {
+  const rows = [
+    ...swaps.map((swap) => ({ ...swap, offer: 'swap', gain: saving.swap(money(swap.price), swap.number) }) as const),
+    ...gifts.map((gift) => ({ ...gift, offer: 'gift', gain: saving.gift(gift.name, gift.total) }) as const),
+  ].filter(({ reached, missing, amount }) => !reached && missing < amount)
+  if (rows.length === 0) return null
+  return (
+    <ul className={css.rewards} aria-label={copy.rewards}>
+      {rows.map(({ id, offer, name, missing, amount, gain }) => (
+        <li key={`${offer}${id}`} className={css.progress}>
+          <p className={css.words}>
+            <Tag tone={offer === 'swap' ? 'blue' : 'pink'}>{fill.kinds[offer]}</Tag>
+            {offer === 'swap' && <b className={css.name}>{name}</b>}
+            <span>
+              {copy.more} <b>{shortMoney(missing)}</b> {copy.yuanThen(gain)}
+            </span>
+            <Link className={css.more} to={offerPath(offer, id)}>
+              {copy.fill}
+              <Icon name="right" size={16} />
+            </Link>
+          </p>
+          <Progress value={amount - missing} max={amount} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

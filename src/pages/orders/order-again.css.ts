@@ -9,6 +9,7 @@ globalStyle(`${line} + ${line}`, { borderTop: `1px solid ${color.line}` })
 export const text = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2 })
 export const name = style([type.body, { fontWeight: 600 }])
 export const facts = style([type.caption, { color: color.text3, fontVariantNumeric: 'tabular-nums' }])
+export const differences = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs })
 export const now = style([
   type.small,
   {

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import type { AgainLine } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
-import { addAgain, isOrderable } from '#actions/orders/orders.ts'
+import { differencesOf, isOrderable, type Difference } from '#domain/order-again.ts'
+import { addAgain } from '#actions/orders/orders.ts'
 import { actions, again as copy } from '#copy/orders.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -9,9 +10,10 @@ import { Checkbox } from '#ui/field.tsx'
 import { Tag } from '#ui/tag.tsx'
 import * as css from './order-again.css.ts'
 
+type Note = { text: string; tone: 'warn' | 'brand' | 'plain' }
 type AgainSheetProps = { lines: readonly AgainLine[]; open: boolean; onClose: () => void }
 
-/** An old order as it would be today: changedLines prices, less stock, and what is not available any more. */
+/** An old order as it would be today: what is not available any more, then changed prices and numbers, then the rest. */
 export function AgainSheet({ lines, open, onClose }: AgainSheetProps) {
   return (
     <Dialog open={open} onClose={onClose} title={actions.again} place="sheet" bare>
@@ -23,7 +25,7 @@ export function AgainSheet({ lines, open, onClose }: AgainSheetProps) {
 function Again({ lines, onClose }: Omit<AgainSheetProps, 'open'>) {
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set())
   const chosen = lines.filter((line, i) => isOrderable(line) && !unticked.has(i))
-  const changedLines = lines.filter((line) => noteOf(line) !== null).length
+  const changedLines = lines.filter((line) => differencesOf(line).length > 0).length
   const toggle = (i: number, on: boolean) =>
     setUnticked((now) => {
       const next = new Set(now)
@@ -57,7 +59,7 @@ function Again({ lines, onClose }: Omit<AgainSheetProps, 'open'>) {
 function Line({ line, on, onToggle }: { line: AgainLine; on: boolean; onToggle: (on: boolean) => void }) {
   const id = useId()
   const orderable = isOrderable(line)
-  const note = noteOf(line)
+  const differences = differencesOf(line)
   const unit = line.goods?.bzdw ?? ''
   return (
     <li className={css.line}>
@@ -74,9 +76,16 @@ function Line({ line, on, onToggle }: { line: AgainLine; on: boolean; onToggle: 
           {line.goods?.ypgg} {copy.last} {line.number}
           {unit} · ¥{money(fen(line.was))}
         </p>
-        {note && (
-          <p>
-            <Tag tone={note.tone}>{note.text}</Tag>
+        {differences.length > 0 && (
+          <p className={css.differences}>
+            {differences.map((one) => {
+              const { text, tone } = noteOf(one, line)
+              return (
+                <Tag key={one} tone={tone}>
+                  {text}
+                </Tag>
+              )
+            })}
           </p>
         )}
       </div>
@@ -93,12 +102,20 @@ function Line({ line, on, onToggle }: { line: AgainLine; on: boolean; onToggle: 
   )
 }
 
-/** What is different from last time; null when nothing is. */
-function noteOf(line: AgainLine): { text: string; tone: 'warn' | 'brand' | 'plain' } | null {
-  if (line.goods?.type === 3) return { text: copy.combination, tone: 'plain' }
-  if (!isOrderable(line)) return { text: line.why || copy.unavailable, tone: 'plain' }
-  if (line.why) return { text: line.why, tone: 'warn' }
-  const by = line.now === null ? 0 : fen(line.now) - fen(line.was)
-  if (by === 0) return null
-  return by > 0 ? { text: copy.dearer(money(by)), tone: 'warn' } : { text: copy.cheaper(money(-by)), tone: 'brand' }
+/** A price says both amounts, so that nobody has to compute. */
+function noteOf(difference: Difference, { number, fits, was, now, why, goods }: AgainLine): Note {
+  const unit = goods?.bzdw ?? ''
+  const prices = [money(fen(was)), money(fen(now ?? was))] as const
+  switch (difference) {
+    case 'combination':
+      return { text: copy.combination, tone: 'plain' }
+    case 'closed':
+      return { text: why || copy.unavailable, tone: 'plain' }
+    case 'number':
+      return { text: copy.number(number, fits, unit, why), tone: 'warn' }
+    case 'dearer':
+      return { text: copy.dearer(...prices), tone: 'warn' }
+    case 'cheaper':
+      return { text: copy.cheaper(...prices), tone: 'brand' }
+  }
 }

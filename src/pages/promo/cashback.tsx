@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { CashbackTier } from '#contract/entities.ts'
 import { fen, money, shortMoney } from '#domain/money.ts'
+import { offerPath } from '#domain/offer-goods.ts'
 import { read } from '#actions/calls/read.ts'
 import { loginPath } from '#actions/frame/go.ts'
 import { cashback as copy, ways } from '#copy/promo.ts'
@@ -123,7 +124,7 @@ function CartStanding() {
           {quote.count > 0 ? miniCart.checkout : copy.toGoods}
         </Link>
         {quote.count > 0 && next && (
-          <Link className={buttonClass()} to="/list">
+          <Link className={buttonClass()} to={offerPath('all')}>
             {copy.continue}
           </Link>
         )}

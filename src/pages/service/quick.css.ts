@@ -86,8 +86,11 @@ export const progress = style([
   { display: 'flex', flexDirection: 'column', gap: space.xs, color: color.text2, fontVariantNumeric: 'tabular-nums' },
 ])
 export const asked = style([type.body, { fontWeight: 600, fontVariantNumeric: 'tabular-nums' }])
+/** What differs from the list. */
+export const note = style([type.small, { flex: '1 0 100%', color: color.warning, fontWeight: 600 }])
 export const candidates = style({ display: 'flex', flexDirection: 'column', border: 0, minWidth: 0, flex: '1 0 100%' })
 export const candidate = style([type.small, { display: 'block' }])
+export const decisive = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.m })
 
 /** A wide list scrolls within its own box. */
 export const preview = style({

@@ -1,7 +1,7 @@
 import type { GoodsQuery } from '#actions/goods/goods-list.ts'
 import type { Category, Common } from '#contract/entities.ts'
 import { fen, shortMoney } from '#domain/money.ts'
-import { sorts, offers, filters, results as copy } from '#copy/lists.ts'
+import { sorts, offerGoods, offers, filters, results as copy } from '#copy/lists.ts'
 
 /** Orders of a list, as chips. */
 export const SORTS = [
@@ -69,7 +69,13 @@ export function listTitle(
   if (query.keywords) return copy.found(query.keywords)
   const all = [...common.category, ...common.category_yx, ...common.category_zy, ...common.category_qx]
   const category = query.category ? find(all, query.category) : undefined
-  return category?.name ?? query.sccj ?? ZONE_TITLES[query.zone ?? ''] ?? copy.allGoods
+  return (
+    category?.name ??
+    query.sccj ??
+    (query.offer ? offerGoods[query.offer] : undefined) ??
+    ZONE_TITLES[query.zone ?? ''] ??
+    copy.allGoods
+  )
 }
 
 function find(categories: readonly Category[], id: number): Category | undefined {

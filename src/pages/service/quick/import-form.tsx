@@ -1,6 +1,13 @@
 import { useState, type FormEvent } from 'react'
-import type { Columns, SheetRow } from '#domain/sheet.ts'
-import { ROWS_MOST, rowsOfSheets, sheetOfText, sheetsOfFile, type Sheet } from '#actions/service/import.ts'
+import type { Columns, LeftOut, SheetRow } from '#domain/sheet.ts'
+import {
+  leftOutOfSheets,
+  ROWS_MOST,
+  rowsOfSheets,
+  sheetOfText,
+  sheetsOfFile,
+  type Sheet,
+} from '#actions/service/import.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
@@ -12,7 +19,7 @@ import { ImportColumns } from './import-columns.tsx'
 const FILE_MAX = 5 * 1024 * 1024
 
 /** A list as text or file; it is parsed on the device and stored there until it is ordered. */
-export function ImportForm({ onRows }: { onRows: (rows: SheetRow[]) => void }) {
+export function ImportForm({ onRows }: { onRows: (rows: SheetRow[], left: LeftOut[]) => void }) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
@@ -26,7 +33,7 @@ export function ImportForm({ onRows }: { onRows: (rows: SheetRow[]) => void }) {
     if (rows.length === 0) return setFault(copy.nothing)
     if (rows.length > ROWS_MOST) return setFault(copy.tooMany(ROWS_MOST, rows.length))
     setFault('')
-    onRows(rows)
+    onRows(rows, leftOutOfSheets(list))
   }
   const open = async (file: File | undefined) => {
     if (!file) return

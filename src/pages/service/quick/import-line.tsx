@@ -1,27 +1,28 @@
 import { memo, useId } from 'react'
 import type { Goods } from '#contract/entities.ts'
 import { ownPrice } from '#domain/unit-price.ts'
-import { goodsOf, type ImportRow } from '#actions/service/import.ts'
+import { goodsOf, numberNote, type ImportRow } from '#actions/service/import.ts'
 import { LinePrice } from '#parts/price/line-price.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
-import { Radio } from '#ui/field.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { importLine as copy, quickCart } from '#copy/service.ts'
+import { importLine as copy, importNumber, quickCart } from '#copy/service.ts'
 import { cartNotices } from '#copy/notices.ts'
 import * as css from '../quick.css.ts'
+import { Candidates } from './candidates.tsx'
 
 type ImportLineProps = {
   row: ImportRow
   onChoose: (id: number) => void
   onNumber: (number: number) => void
   onWant: () => void
+  onAskAgain: () => void
   onRemove: () => void
 }
 
 /** A row of the list and the goods that it matches. */
 export const ImportLine = memo(
-  function ImportLine({ row, onChoose, onNumber, onWant, onRemove }: ImportLineProps) {
+  function ImportLine({ row, onChoose, onNumber, onWant, onAskAgain, onRemove }: ImportLineProps) {
     const id = useId()
     const goods = goodsOf(row)
     const open = row.bin === 'matched' || row.bin === 'confirm'
@@ -43,10 +44,16 @@ export const ImportLine = memo(
                 {copy.want}
               </Button>
             )}
+            {row.bin === 'matched' && row.goods.length > 1 && (
+              <Button size="s" aria-describedby={id} onClick={onAskAgain}>
+                {copy.askAgain}
+              </Button>
+            )}
             <IconButton label={copy.remove} icon="trash" iconSize={20} aria-describedby={id} onClick={onRemove} />
           </div>
         )}
         {row.bin === 'confirm' && <Candidates row={row} describedBy={id} onChoose={onChoose} />}
+        {open && goods && goods.is_buy === 1 && <NumberNote row={row} goods={goods} />}
         {open && goods && goods.is_buy === 1 && row.number > 0 && (
           <div className={css.end}>
             {goods.price !== null && (
@@ -64,40 +71,22 @@ export const ImportLine = memo(
   (a, b) => a.row === b.row,
 )
 
+/** Says with both numbers why the row orders another one than its list has. */
+function NumberNote({ row, goods: { bzdw, qg_number } }: { row: ImportRow; goods: Goods }) {
+  const why = numberNote(row)
+  if (!why) return null
+  const { asked, number } = row
+  return (
+    <p className={css.note}>
+      {why === 'none' ? importNumber.none(number, bzdw) : importNumber[why](asked, number, bzdw, qg_number)}
+    </p>
+  )
+}
+
 function Facts({ goods }: { goods: Goods }) {
   return (
     <p className={css.candidate}>
       {goods.name} {goods.ypgg} {goods.sccj}
     </p>
-  )
-}
-
-type CandidatesProps = { row: ImportRow; describedBy: string; onChoose: (id: number) => void }
-
-function Candidates({ row, describedBy, onChoose }: CandidatesProps) {
-  const name = useId()
-  return (
-    <fieldset className={css.candidates} aria-describedby={describedBy} aria-label={copy.candidates}>
-      {row.goods.map((goods) => (
-        <Radio
-          key={goods.id}
-          name={name}
-          checked={row.chosen === goods.id}
-          disabled={goods.is_buy === 0}
-          onChange={() => onChoose(goods.id)}
-        >
-          <span className={css.candidate}>
-            {goods.name} {goods.ypgg}
-            <span className={css.facts}>
-              {' '}
-              {goods.sccj} {goods.is_buy === 0 && goods.why}
-            </span>
-          </span>
-        </Radio>
-      ))}
-      <Radio name={name} checked={row.chosen === 0} onChange={() => onChoose(0)}>
-        <span className={css.candidate}>{copy.noChoice}</span>
-      </Radio>
-    </fieldset>
   )
 }

@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { LeftOut } from '#domain/sheet.ts'
 import { addTogether } from '#actions/cart/cart.ts'
+import { keepAnswers, loadAnswers } from '#actions/service/answers.ts'
 import {
+  adoptAdvised,
+  adviceOpen,
+  askAgain,
   choose,
+  dropAdvised,
   applyMatches,
   matchWaiting,
   readyRows,
@@ -17,12 +23,14 @@ import { Empty } from '#ui/empty.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { importList as copy, quickCart } from '#copy/service.ts'
+import { undo } from '#copy/edits.ts'
 import * as css from '../quick.css.ts'
 import { ImportForm } from './import-form.tsx'
 import { ImportLine } from './import-line.tsx'
 
 export const IMPORT_DRAFT = 'import'
-export type ImportState = { rows: ImportRow[] }
+/** `left`: what of the list is not imported. */
+export type ImportState = { rows: ImportRow[]; left?: LeftOut[] }
 
 const BINS = [
   { value: 'matched', label: copy.matched, none: copy.noneMatched },
@@ -41,15 +49,17 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
   const [picked, setPicked] = useState<Bin | null>(null)
   const [busy, setBusy] = useState<'' | 'match' | 'add' | 'want'>('')
   const abort = useRef<AbortController | null>(null)
-  useDraft(IMPORT_DRAFT, useDraftState(rows))
+  const [left, setLeft] = useState<LeftOut[]>(saved?.left ?? [])
+  useDraft(IMPORT_DRAFT, useDraftState(rows, left))
   useEffect(() => () => abort.current?.abort(), [])
 
   const match = async (list: readonly ImportRow[]) => {
     abort.current = new AbortController()
     setBusy('match')
+    const answers = await loadAnswers()
     await matchWaiting(
       list,
-      (from, answers) => setRows((now) => applyMatches(now, from, answers)),
+      (from, matches) => setRows((now) => applyMatches(now, from, matches, answers)),
       abort.current.signal,
     )
     setBusy('')
@@ -62,7 +72,8 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
   if (rows.length === 0)
     return (
       <ImportForm
-        onRows={(read) => {
+        onRows={(read, leftOut) => {
+          setLeft(leftOut)
           const list = waitingRows(read)
           setRows(list)
           void match(list)
@@ -71,6 +82,7 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
     )
 
   const ready = readyRows(rows)
+  const advised = adviceOpen(rows).length
   const count = (one: Bin) => rows.filter((row) => binOf(row.bin) === one).length
   const waiting = rows.filter((row) => row.bin === 'waiting').length
   const bin = picked ?? BINS.find(({ value }) => count(value) > 0)?.value ?? 'matched'
@@ -84,7 +96,14 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
     const added = await addTogether(ready.map(({ row, goods }) => ({ goods, number: row.number })))
     const done = new Set(ready.slice(0, added).map(({ row }) => row.i))
     setRows((now) => now.map((row) => (done.has(row.i) ? { ...row, bin: 'added' } : row)))
+    await keepAnswers(ready.flatMap(({ row }) => (done.has(row.i) && row.goods.length > 1 ? [row] : [])))
     setBusy('')
+  }
+  const adopt = () => {
+    const { rows: now, adopted } = adoptAdvised(rows)
+    setRows(now)
+    const run = () => setRows((later) => dropAdvised(later, adopted))
+    toast(copy.adopted(adopted.size), { tone: 'good', action: { label: undo, run } })
   }
   const want = async (list: readonly ImportRow[]) => {
     setBusy('want')
@@ -109,6 +128,13 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
           {copy.again}
         </Button>
       </div>
+      {left.map(({ heading, columns }, i) => (
+        <p key={i} className={css.facts}>
+          {heading.length > 0 && copy.heading(heading.join('、'))}
+          {heading.length > 0 && columns.length > 0 && ' '}
+          {columns.length > 0 && copy.columns(columns.join('、'))}
+        </p>
+      ))}
       {waiting > 0 && (
         <div className={css.progress}>
           <Progress value={rows.length - waiting} max={rows.length} />
@@ -140,6 +166,14 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
             </Button>
           </p>
         )}
+        {bin === 'confirm' && advised > 0 && (
+          <p className={css.hint}>
+            {copy.adviceHint(advised)}
+            <Button size="s" kind="soft" disabled={busy !== ''} onClick={adopt}>
+              {copy.adopt}
+            </Button>
+          </p>
+        )}
         {visible.length === 0 ? (
           <Empty icon="order" text={BINS.find(({ value }) => value === bin)?.none} />
         ) : (
@@ -151,6 +185,7 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
                 onChoose={(id) => change(row.i, (one) => choose(one, id))}
                 onNumber={(number) => change(row.i, (one) => ({ ...one, number }))}
                 onWant={() => void want([row])}
+                onAskAgain={() => change(row.i, askAgain)}
                 onRemove={() => setRows((now) => now.filter((one) => one.i !== row.i))}
               />
             ))}
@@ -173,9 +208,9 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
 }
 
 /** The draft of the list; null for an empty one. Keeps its identity while the rows are the same. */
-function useDraftState(rows: ImportRow[]): ImportState | null {
+function useDraftState(rows: ImportRow[], left: LeftOut[]): ImportState | null {
   const last = useRef<ImportState | null>(null)
   if (rows.length === 0) return null
-  if (last.current?.rows !== rows) last.current = { rows }
+  if (last.current?.rows !== rows) last.current = { rows, left }
   return last.current
 }
