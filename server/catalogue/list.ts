@@ -8,7 +8,10 @@ import { catalogueOf, remember, type Entry, type Snapshot, type Wanted } from '.
 import { flashNow, listPrice } from './goods-view.ts'
 import { hasPeriod } from './reader-history.ts'
 import { matcher } from './search.ts'
+import { besideEachOther } from './compare.ts'
+import { countFacets, filterTest } from './facets.ts'
 import { goodsForList } from './goods-for-list.ts'
+import { ANYONE, listReader, type ListReader } from './may-buy.ts'
 import { matchAll, matchNone, type Test, today, zoneTest } from './zones.ts'
 
 export type Query = Omit<Parsed<'goodsList'>, 'page' | 'size'>
@@ -20,6 +23,9 @@ export const ALL_GOODS: Query = {
   brand: 0,
   zone: '',
   sccj: '',
+  ypgg: '',
+  dosage_form: '',
+  buyable: 0,
   ck_id: 0,
   in_stock: 0,
   months: 0,
@@ -38,7 +44,7 @@ export async function listGoods(
   const { page, size, ...rest } = query
   const asked = priceNote(viewer) === '' ? rest : withoutPrices(rest)
   const { goods, picked } = await chooseGoods(pool, viewer, now, (snapshot) => {
-    const found = findGoods(snapshot, asked, now)
+    const found = findGoods(snapshot, asked, now, listReader(snapshot, viewer, now))
     return { ...found, entries: found.entries.slice((page - 1) * size, page * size), total: found.entries.length }
   })
   return { data: goods, total: picked.total, page, size, filters: picked.filters }
@@ -76,12 +82,26 @@ function wantedOf(entries: readonly Entry[], viewer: Viewer, now: number): Wante
 }
 
 /** All goods of a query in its order, and what its filters can be set to. */
-export function findGoods(snapshot: Snapshot, query: Query, now: number): Found {
-  return remember(snapshot, `list ${epoch(snapshot, now)} ${JSON.stringify(query)}`, () => {
-    const base = matching(snapshot, query, now)
-    const entries = base.filter(narrow(query, now)).sort(order(query.sort, now))
-    return { entries: entries.map((hit) => hit.entry), filters: cacheJson(facets(snapshot, query.category, base)) }
+export function findGoods(snapshot: Snapshot, query: Query, now: number, reader: ListReader = ANYONE): Found {
+  const { key, seesPrices } = reader
+  return remember(snapshot, `list ${epoch(snapshot, now)} ${seesPrices} ${JSON.stringify(query)} ${key}`, () => {
+    const failedFilter = filterTest(query, reader, now)
+    const { count, facets } = countFacets(query, reader, now)
+    const hits: Hit[] = []
+    for (const { entry, rank } of matching(snapshot, query, now)) {
+      const failed = failedFilter(entry)
+      if (failed !== null) count(entry, failed)
+      if (failed === '') hits.push({ entry, rank, closed: reader.mayBuy(entry) ? 0 : 1 })
+    }
+    const sorted = hits.sort(order(query.sort, now)).map((hit) => hit.entry)
+    const entries = isSearch(query) && seesPrices ? besideEachOther(sorted, reader.mayBuy, now) : sorted
+    return { entries, filters: cacheJson(facets(snapshot.categories)) }
   })
+}
+
+/** In the order of the best match, makers of one drug are compared by their prices. */
+function isSearch({ keywords, type, sort }: Query): boolean {
+  return keywords !== '' && type === 'goods' && sort === 'default'
 }
 
 /** Names a stretch of time in which no offer begins or ends and no date passes. */
@@ -91,16 +111,24 @@ function epoch({ turns }: Snapshot, now: number): string {
   return `${today(now)} ${passed}`
 }
 
-type Hit = { entry: Entry; rank: number }
+/** closed: 1 where the reader may not buy it. */
+type Hit = { entry: Entry; rank: number; closed: 0 | 1 }
 
-/** What keyword, category, brand and zone leave: the set the facets count. */
-function matching(snapshot: Snapshot, query: Query, now: number): Hit[] {
+/** What keyword, category, brand, zone, warehouse and stock leave: the set the facets count. */
+function matching(snapshot: Snapshot, query: Query, now: number): Omit<Hit, 'closed'>[] {
   const rankOf = query.keywords === '' ? () => 0 : matcher(query.keywords, query.type)
   const inCategory = categoryTest(snapshot, query.category, now)
   const inZone = zoneTest(query.zone, now)
-  const hits: Hit[] = []
+  const fits = fixedTest(query)
+  const hits: Omit<Hit, 'closed'>[] = []
   for (const entry of snapshot.entries.values()) {
-    if (!inCategory(entry) || !inZone(entry) || (query.brand !== 0 && entry.facts.brand_id !== query.brand)) continue
+    if (
+      !fits(entry) ||
+      !inCategory(entry) ||
+      !inZone(entry) ||
+      (query.brand !== 0 && entry.facts.brand_id !== query.brand)
+    )
+      continue
     const rank = rankOf(entry)
     if (rank !== null) hits.push({ entry, rank })
   }
@@ -118,26 +146,24 @@ function categoryTest({ categories }: Snapshot, id: number, now: number): Test {
   return (entry) => family.has(entry.facts.category_id)
 }
 
-function narrow(query: Query, now: number): (hit: Hit) => boolean {
-  const until = query.months > 0 ? today(now, query.months) : ''
-  return ({ entry }) =>
-    (query.sccj === '' || entry.facts.maker === query.sccj) &&
-    (query.ck_id === 0 || entry.facts.ck_id === query.ck_id) &&
-    (query.in_stock === 0 || entry.facts.stock > 0) &&
-    (until === '' || entry.facts.expires === '' || entry.facts.expires >= until) &&
-    (query.price_min === 0 || priceNow(entry, now) >= query.price_min) &&
-    (query.price_max === 0 || priceNow(entry, now) <= query.price_max)
+/** Filters without choices to count: every facet counts under them. */
+function fixedTest(query: Query): Test {
+  return ({ facts }) => (query.ck_id === 0 || facts.ck_id === query.ck_id) && (query.in_stock === 0 || facts.stock > 0)
 }
 
 type Order = (a: Hit, b: Hit) => number
 
-/** Better match, then in stock, then what sells; the chosen sort comes before the last of these. */
+/**
+ * What the reader may not buy comes last. Then: better match, in stock, what sells; the chosen sort comes before the
+ * last of these.
+ */
 function order(sort: Query['sort'], now: number): Order {
   const inStock = (hit: Hit): number => (hit.entry.facts.stock > 0 ? 0 : 1)
   const last: Order = (a, b) => b.entry.facts.sold - a.entry.facts.sold || a.entry.facts.id - b.entry.facts.id
   const chosen = sorts[sort](now)
-  if (sort === 'default') return (a, b) => a.rank - b.rank || inStock(a) - inStock(b) || last(a, b)
-  return (a, b) => inStock(a) - inStock(b) || chosen(a, b) || a.rank - b.rank || last(a, b)
+  if (sort === 'default')
+    return (a, b) => a.closed - b.closed || a.rank - b.rank || inStock(a) - inStock(b) || last(a, b)
+  return (a, b) => a.closed - b.closed || inStock(a) - inStock(b) || chosen(a, b) || a.rank - b.rank || last(a, b)
 }
 
 const NO_DATE = '9999'
@@ -154,34 +180,4 @@ const sorts: Record<Query['sort'], (now: number) => Order> = {
     return left < right ? 1 : left > right ? -1 : 0
   },
   new: () => (a, b) => b.entry.facts.listed_at - a.entry.facts.listed_at,
-}
-
-/** Makers a filter offers. */
-const MAKERS = 60
-
-/** Categories are counted one level below the chosen one: the menu's entries first, then their groups. */
-function facets({ categories }: Snapshot, chosen: number, hits: readonly Hit[]): GoodsPage['filters'] {
-  const makers = new Map<string, number>()
-  const counts = new Map<number, number>()
-  const countedAs = (id: number): number => {
-    const parent = categories.get(id)?.parent_id ?? null
-    return parent === null || parent === chosen ? id : parent
-  }
-  for (const {
-    entry: { facts },
-  } of hits) {
-    makers.set(facts.maker, (makers.get(facts.maker) ?? 0) + 1)
-    const category = countedAs(facts.category_id)
-    counts.set(category, (counts.get(category) ?? 0) + 1)
-  }
-  return {
-    sccj: [...makers]
-      .map(([name, count]) => ({ name, count }))
-      .sort((a, b) => b.count - a.count)
-      .slice(0, MAKERS),
-    category: [...categories.values()].flatMap(({ id, name }) => {
-      const count = counts.get(id)
-      return count ? [{ id, name, count }] : []
-    }),
-  }
 }
