@@ -77,6 +77,14 @@ export const rows = {
   times: (number: number, unit: string) => `${number}${unit}`,
 } as const
 
+/** What a buyer can do about goods that they cannot order. */
+export const waysOut = {
+  approval: '去认证',
+  papers: '更新证照',
+  alternatives: '同类替代',
+  wanted: '登记求购',
+} as const
+
 /** The number pad of touch screens. */
 export const numberPad = {
   title: '数量',

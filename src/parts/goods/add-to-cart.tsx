@@ -26,14 +26,27 @@ export type Add = ComponentType<AddProps>
 /** Nobody has a cart at the first paint. */
 const CartField = lazy(() => import('./cart-field.tsx').then((m) => ({ default: m.CartField })))
 
+const WaysOut = lazy(() => import('./ways-out.tsx').then((m) => ({ default: m.WaysOut })))
+
 /** One press adds the smallest number; then − n + takes the button's place. */
 export function AddButton(props: AddProps) {
   const { view } = use(cart)
+  const closedReason = useClosedReason(props.goods)
+  if (closedReason) return <Closed {...props} reason={closedReason} />
   const button = <RoundButton {...props} />
   if (!lineOfGoods(props.goods, view.lines)) return button
   return (
     <Suspense fallback={button}>
       <CartField {...props} />
+    </Suspense>
+  )
+}
+
+/** The reason why goods cannot be ordered, and later what can be done about it. */
+export function Closed({ reason, ...props }: AddProps & { reason: string }) {
+  return (
+    <Suspense fallback={<span className={css.why}>{reason}</span>}>
+      <WaysOut {...props} reason={reason} />
     </Suspense>
   )
 }

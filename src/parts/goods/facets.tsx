@@ -19,7 +19,7 @@ const FEW = 12
 export function Facets() {
   const { data, query: loaded } = useLoaded<typeof loadGoods>()
   const search = useChosenSearch()
-  const query = goodsAddress.decode(new URLSearchParams(search))
+  const query = goodsAddress.decode(search)
   const navigate = useNavigate()
   const isFixed = useIsCategoryFixed(loaded.category)
   const seesPrices = maySeePrices(use(session))
@@ -109,7 +109,7 @@ function useChosenSearch(): string {
 /** A page of one category has it in its path: the address cannot change it. */
 function useIsCategoryFixed(category = 0): boolean {
   const { search } = useLocation()
-  return category !== goodsAddress.decode(new URLSearchParams(search)).category
+  return category !== goodsAddress.decode(search).category
 }
 
 type NamesProps = {

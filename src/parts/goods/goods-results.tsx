@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link, useLocation, useNavigation, useRevalidator } from 'react-router-dom'
 import type { Goods, Page } from '#contract/entities.ts'
 import { chooseView, laterGoods, keepLaterGoods, type loadGoods, type View } from '#actions/goods/goods-list.ts'
-import { filters as filtersCopy, results as copy, rows as rowsCopy } from '#copy/lists.ts'
+import { filters as filtersCopy, results as copy, rows as rowsCopy, waysOut } from '#copy/lists.ts'
 import * as pagesCopy from '#copy/pages.ts'
 import { nextPage } from '#actions/calls/fetch-now.ts'
 import { desktop } from '#design/breakpoints.ts'
@@ -96,6 +96,14 @@ export function GoodsResults({ view, paths, zone, lead, note }: GoodsResultsProp
               <Link className={buttonClass({ kind: 'soft' })} to={paths.card ?? '/list'}>
                 {pagesCopy.allGoods}
               </Link>
+              {query.keywords && (
+                <Link
+                  className={buttonClass({ kind: 'soft' })}
+                  to={`/pzqg/add?name=${encodeURIComponent(query.keywords)}`}
+                >
+                  {waysOut.wanted}
+                </Link>
+              )}
             </Empty>
           ) : (
             <GoodsPages
