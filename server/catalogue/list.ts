@@ -6,10 +6,13 @@ import { countsFor } from '#domain/offer-goods.ts'
 import { priceNote, type Viewer } from '#server/viewer.ts'
 import { cacheJson } from '#server/json-cache.ts'
 import { catalogueOf, remember, type Entry, type Snapshot, type Wanted } from './catalogue.ts'
-import { decide, flashNow, listPrice, manjianNow } from './goods-view.ts'
+import { flashNow, listPrice, manjianNow } from './goods-view.ts'
 import { hasPeriod } from './reader-history.ts'
 import { matcher } from './search.ts'
+import { besideEachOther } from './compare.ts'
+import { countFacets, filterTest } from './facets.ts'
 import { goodsForList } from './goods-for-list.ts'
+import { ANYONE, listReader, type ListReader } from './may-buy.ts'
 import { matchAll, matchNone, type Test, today, zoneTest } from './zones.ts'
 
 export type Query = Omit<Parsed<'goodsList'>, 'page' | 'size'>
@@ -21,6 +24,9 @@ export const ALL_GOODS: Query = {
   brand: 0,
   zone: '',
   sccj: '',
+  ypgg: '',
+  dosage_form: '',
+  buyable: 0,
   ck_id: 0,
   in_stock: 0,
   months: 0,
@@ -42,9 +48,12 @@ export async function listGoods(
   const asked = priceNote(viewer) === '' ? rest : withoutPrices(rest)
   const zone = await offerZone(pool, asked)
   const { goods, picked } = await chooseGoods(pool, viewer, now, (snapshot) => {
-    const { entries: found, filters } = findGoods(snapshot, asked, now, zone)
-    const entries = asked.offer === '' ? found : openTo(viewer, found, now)
-    return { filters, entries: entries.slice((page - 1) * size, page * size), total: entries.length }
+    const reader = listReader(snapshot, viewer, now)
+    const found = findGoods(snapshot, asked, now, reader, zone)
+    // A reader without prices may buy none, and sees all that counts.
+    const isNarrowed = asked.offer !== '' && reader.seesPrices
+    const entries = isNarrowed ? found.entries.filter(reader.mayBuy) : found.entries
+    return { ...found, entries: entries.slice((page - 1) * size, page * size), total: entries.length }
   })
   // The stock of the page's goods is read after the snapshot: what is sold out since then is left out as well.
   const data = asked.offer === '' || priceNote(viewer) !== '' ? goods : goods.filter((one) => one.is_buy === 1)
@@ -61,15 +70,6 @@ async function offerZone(pool: Pool, { offer, offer_id }: Query): Promise<Readon
     [offer_id],
   )
   return new Set(rows.map((row) => row.goods_id))
-}
-
-/** Entries that this reader may buy; a reader without prices may buy none, and sees all of them. */
-function openTo(viewer: Viewer, entries: Entry[], now: number): Entry[] {
-  if (priceNote(viewer) !== '') return entries
-  return entries.filter(({ facts }) => {
-    const left = { stock: facts.stock, flash_stock: flashNow(facts, now)?.stock ?? null }
-    return decide(facts, left, viewer, now, 'list').is_buy === 1 && facts.stock > 0
-  })
 }
 
 /** Sorting by price and a price range reveal prices: both are for readers who may see them. */
@@ -104,15 +104,32 @@ function wantedOf(entries: readonly Entry[], viewer: Viewer, now: number): Wante
 }
 
 /** All goods of a query in its order, and what its filters can be set to. */
-export function findGoods(snapshot: Snapshot, query: Query, now: number, zone: ReadonlySet<number> = new Set()): Found {
+/** @param zone goods of the gift or swap that is asked for */
+export function findGoods(
+  snapshot: Snapshot,
+  query: Query,
+  now: number,
+  reader: ListReader = ANYONE,
+  zone: ReadonlySet<number> = new Set(),
+): Found {
+  const { key, seesPrices } = reader
   const find = () => {
-    const base = matching(snapshot, query, now).filter(({ entry }) => inOffer(entry, query, zone, now))
-    const entries = base.filter(narrow(query, now)).sort(order(query.sort, now))
-    return { entries: entries.map((hit) => hit.entry), filters: cacheJson(facets(snapshot, query.category, base)) }
+    const failedFilter = filterTest(query, reader, now)
+    const { count, facets } = countFacets(query, reader, now)
+    const hits: Hit[] = []
+    for (const { entry, rank } of matching(snapshot, query, now)) {
+      if (!inOffer(entry, query, zone, now)) continue
+      const failed = failedFilter(entry)
+      if (failed !== null) count(entry, failed)
+      if (failed === '') hits.push({ entry, rank, closed: reader.mayBuy(entry) ? 0 : 1 })
+    }
+    const sorted = hits.sort(order(query.sort, now)).map((hit) => hit.entry)
+    const entries = isSearch(query) && seesPrices ? besideEachOther(sorted, reader.mayBuy, now) : sorted
+    return { entries, filters: cacheJson(facets(snapshot.categories)) }
   }
   // The goods of gifts and swaps change without a new snapshot.
   if (zone.size > 0) return find()
-  return remember(snapshot, `list ${epoch(snapshot, now)} ${JSON.stringify(query)}`, find)
+  return remember(snapshot, `list ${epoch(snapshot, now)} ${seesPrices} ${JSON.stringify(query)} ${key}`, find)
 }
 
 function inOffer({ facts }: Entry, { offer, offer_id }: Query, zone: ReadonlySet<number>, now: number): boolean {
@@ -122,6 +139,11 @@ function inOffer({ facts }: Entry, { offer, offer_id }: Query, zone: ReadonlySet
   return countsFor(offer, offer_id, zone)({ id, ck_id, control, kind, type, goods_manjian_id: manjianNow(facts, now) })
 }
 
+/** In the order of the best match, makers of one drug are compared by their prices. */
+function isSearch({ keywords, type, sort }: Query): boolean {
+  return keywords !== '' && type === 'goods' && sort === 'default'
+}
+
 /** Names a stretch of time in which no offer begins or ends and no date passes. */
 function epoch({ turns }: Snapshot, now: number): string {
   let passed = 0
@@ -129,16 +151,24 @@ function epoch({ turns }: Snapshot, now: number): string {
   return `${today(now)} ${passed}`
 }
 
-type Hit = { entry: Entry; rank: number }
+/** closed: 1 where the reader may not buy it. */
+type Hit = { entry: Entry; rank: number; closed: 0 | 1 }
 
-/** What keyword, category, brand and zone leave: the set the facets count. */
-function matching(snapshot: Snapshot, query: Query, now: number): Hit[] {
+/** What keyword, category, brand, zone, warehouse and stock leave: the set the facets count. */
+function matching(snapshot: Snapshot, query: Query, now: number): Omit<Hit, 'closed'>[] {
   const rankOf = query.keywords === '' ? () => 0 : matcher(query.keywords, query.type)
   const inCategory = categoryTest(snapshot, query.category, now)
   const inZone = zoneTest(query.zone, now)
-  const hits: Hit[] = []
+  const fits = fixedTest(query)
+  const hits: Omit<Hit, 'closed'>[] = []
   for (const entry of snapshot.entries.values()) {
-    if (!inCategory(entry) || !inZone(entry) || (query.brand !== 0 && entry.facts.brand_id !== query.brand)) continue
+    if (
+      !fits(entry) ||
+      !inCategory(entry) ||
+      !inZone(entry) ||
+      (query.brand !== 0 && entry.facts.brand_id !== query.brand)
+    )
+      continue
     const rank = rankOf(entry)
     if (rank !== null) hits.push({ entry, rank })
   }
@@ -156,26 +186,24 @@ function categoryTest({ categories }: Snapshot, id: number, now: number): Test {
   return (entry) => family.has(entry.facts.category_id)
 }
 
-function narrow(query: Query, now: number): (hit: Hit) => boolean {
-  const until = query.months > 0 ? today(now, query.months) : ''
-  return ({ entry }) =>
-    (query.sccj === '' || entry.facts.maker === query.sccj) &&
-    (query.ck_id === 0 || entry.facts.ck_id === query.ck_id) &&
-    (query.in_stock === 0 || entry.facts.stock > 0) &&
-    (until === '' || entry.facts.expires === '' || entry.facts.expires >= until) &&
-    (query.price_min === 0 || priceNow(entry, now) >= query.price_min) &&
-    (query.price_max === 0 || priceNow(entry, now) <= query.price_max)
+/** Filters without choices to count: every facet counts under them. */
+function fixedTest(query: Query): Test {
+  return ({ facts }) => (query.ck_id === 0 || facts.ck_id === query.ck_id) && (query.in_stock === 0 || facts.stock > 0)
 }
 
 type Order = (a: Hit, b: Hit) => number
 
-/** Better match, then in stock, then what sells; the chosen sort comes before the last of these. */
+/**
+ * What the reader may not buy comes last. Then: better match, in stock, what sells; the chosen sort comes before the
+ * last of these.
+ */
 function order(sort: Query['sort'], now: number): Order {
   const inStock = (hit: Hit): number => (hit.entry.facts.stock > 0 ? 0 : 1)
   const last: Order = (a, b) => b.entry.facts.sold - a.entry.facts.sold || a.entry.facts.id - b.entry.facts.id
   const chosen = sorts[sort](now)
-  if (sort === 'default') return (a, b) => a.rank - b.rank || inStock(a) - inStock(b) || last(a, b)
-  return (a, b) => inStock(a) - inStock(b) || chosen(a, b) || a.rank - b.rank || last(a, b)
+  if (sort === 'default')
+    return (a, b) => a.closed - b.closed || a.rank - b.rank || inStock(a) - inStock(b) || last(a, b)
+  return (a, b) => a.closed - b.closed || inStock(a) - inStock(b) || chosen(a, b) || a.rank - b.rank || last(a, b)
 }
 
 const NO_DATE = '9999'
@@ -192,34 +220,4 @@ const sorts: Record<Query['sort'], (now: number) => Order> = {
     return left < right ? 1 : left > right ? -1 : 0
   },
   new: () => (a, b) => b.entry.facts.listed_at - a.entry.facts.listed_at,
-}
-
-/** Makers a filter offers. */
-const MAKERS = 60
-
-/** Categories are counted one level below the chosen one: the menu's entries first, then their groups. */
-function facets({ categories }: Snapshot, chosen: number, hits: readonly Hit[]): GoodsPage['filters'] {
-  const makers = new Map<string, number>()
-  const counts = new Map<number, number>()
-  const countedAs = (id: number): number => {
-    const parent = categories.get(id)?.parent_id ?? null
-    return parent === null || parent === chosen ? id : parent
-  }
-  for (const {
-    entry: { facts },
-  } of hits) {
-    makers.set(facts.maker, (makers.get(facts.maker) ?? 0) + 1)
-    const category = countedAs(facts.category_id)
-    counts.set(category, (counts.get(category) ?? 0) + 1)
-  }
-  return {
-    sccj: [...makers]
-      .map(([name, count]) => ({ name, count }))
-      .sort((a, b) => b.count - a.count)
-      .slice(0, MAKERS),
-    category: [...categories.values()].flatMap(({ id, name }) => {
-      const count = counts.get(id)
-      return count ? [{ id, name, count }] : []
-    }),
-  }
 }

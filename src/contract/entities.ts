@@ -388,8 +388,27 @@ export type Order = Omit<OrderSummary, 'lines'> & {
 export type Page<T> = { data: T[]; total: number; page: number; size: number }
 
 export type GoodsPage = Page<Goods> & {
-  /** What the filters can be set to under the present keyword and category. */
-  filters: { sccj: { name: string; count: number }[]; category: { id: number; name: string; count: number }[] }
+  filters: Facets
+}
+
+/** Ours. One name of a filter. */
+export type FacetName = { name: string; count: number }
+
+/**
+ * Ours. What the filters can be set to, each with what the list would have then: all other filters count, the
+ * filter's own does not. The optional ones are missing in what older versions stored.
+ */
+export type Facets = {
+  sccj: FacetName[]
+  category: { id: number; name: string; count: number }[]
+  ypgg?: FacetName[]
+  dosage_form?: FacetName[]
+  /** Months of use left at least. */
+  months?: { months: number; count: number }[]
+  /** In fen, both ends included, 0 no bound; none for readers who may not see prices. */
+  price?: { min: number; max: number; count: number }[]
+  /** Goods that this reader may buy today. */
+  buyable?: number
 }
 
 export type Suggestion = { id: number; name: string; sccj: string; ypgg: string }

@@ -4,8 +4,8 @@
  */
 import * as v from 'valibot'
 import { GROUPINGS } from '#domain/goods-groups.ts'
+import { CHOICES_LENGTH_MAX, GOODS_ORDERS, GOODS_ZONES, KEYWORD_TYPES } from '#domain/goods-list.ts'
 import { LIST_OFFERS } from '#domain/offer-goods.ts'
-import { GOODS_ORDERS, GOODS_ZONES, KEYWORD_TYPES } from '#domain/goods-list.ts'
 import {
   BATCH_MAX,
   CART_LIST_SIZE,
@@ -91,6 +91,8 @@ const cartLine = v.strictObject({
   seen_price: f.or(f.text(14), ''),
 })
 export const FEEDBACK_TYPES = ['商品', '价格', '配送', '服务', '功能', '其他'] as const
+/** Names of a filter, several at once: `splitChoices` takes them apart. */
+const choices = f.or(f.text(CHOICES_LENGTH_MAX), '')
 const goodsList = {
   ...paged,
   brand: f.or(f.whole(0, 2_147_483_647), '0'),
@@ -102,7 +104,11 @@ const goodsList = {
   type: f.or(v.picklist(KEYWORD_TYPES), 'goods'),
   category: f.or(f.whole(0, 2_147_483_647), '0'),
   zone: f.or(v.picklist(GOODS_ZONES), ''),
-  sccj: f.or(f.text(50), ''),
+  sccj: choices,
+  ypgg: choices,
+  dosage_form: choices,
+  /** Only what this reader may buy today. */
+  buyable: f.or(f.flag, '0'),
   ck_id: f.or(f.whole(0, 99), '0'),
   in_stock: f.or(f.flag, '0'),
   /** Months of use left at least. */

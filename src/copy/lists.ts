@@ -56,6 +56,7 @@ export const offerGoods = {
 export const filters = {
   title: '筛选',
   reset: '重置',
+  view: (n: number) => `查看 ${n} 件`,
   ok: '确定',
   price: '价格',
   lowest: '最低价（元）',
@@ -64,9 +65,12 @@ export const filters = {
   months: (n: number) => `${n} 个月以上`,
   monthsLeft: (n: number) => `效期 ${n} 个月以上`,
   category: '分类',
+  spec: '规格',
+  form: '剂型',
   maker: '厂家',
+  buyable: '仅看可购',
   less: '收起',
-  moreMakers: (n: number) => `更多厂家（${n}）`,
+  more: (n: number) => `更多（${n}）`,
   wrongAmount: '请输入金额，最多 6 位整数、2 位小数',
   wrongOrder: '最高价不能低于最低价',
   atLeast: (yuan: string) => `¥${yuan} 以上`,
@@ -82,6 +86,14 @@ export const rows = {
   last: (yuan: string) => `上次 ¥${yuan}`,
   lastColumn: '上次',
   times: (number: number, unit: string) => `${number}${unit}`,
+} as const
+
+/** What a buyer can do about goods that they cannot order. */
+export const waysOut = {
+  approval: '去认证',
+  papers: '更新证照',
+  alternatives: '同类替代',
+  wanted: '登记求购',
 } as const
 
 /** The number pad of touch screens. */

@@ -14,8 +14,8 @@ export type Field<T> = {
 }
 
 export type AddressQuery<T> = {
-  /** Every field; `source` is the parameters, or a loader's request. */
-  decode(source: URLSearchParams | { url: string }): T
+  /** Every field; `source` is the parameters, a location's search, or a loader's request. */
+  decode(source: URLSearchParams | string | { url: string }): T
   /** Only the fields that differ from their defaults: for calls whose input may leave them out. */
   given(source: URLSearchParams | { url: string }): Partial<T>
   /** '?state=open&page=2' in the table's order; '' where all values are defaults. */
@@ -48,11 +48,12 @@ export function addressQuery<T extends object>(fields: { [K in keyof T]: Field<T
     decode,
     given: (source) => read(paramsOf(source), (name, value) => !isDefault(name, value)) as Partial<T>,
     encode,
-    change: (search, values) => encode({ ...decode(new URLSearchParams(search)), page: undefined, ...values }),
+    change: (search, values) => encode({ ...decode(search), page: undefined, ...values }),
   }
 }
 
-function paramsOf(source: URLSearchParams | { url: string }): URLSearchParams {
+function paramsOf(source: URLSearchParams | string | { url: string }): URLSearchParams {
+  if (typeof source === 'string') return new URLSearchParams(source)
   return source instanceof URLSearchParams ? source : new URL(source.url).searchParams
 }
 

@@ -20,6 +20,12 @@ export function piecesIn(spec: string): { count: number; unit: string } | null {
   return { count: piece.count * holders, unit: piece.unit }
 }
 
+/** What stands before the count: 0.25g*12片*2板 is 0.25g of each piece; '' where only pieces are counted. */
+export function doseOf(spec: string): string {
+  const [first = ''] = spec.split(/[*×xX/]/)
+  return PIECE.test(first.trim()) ? '' : first.trim()
+}
+
 /** Below this price (yuan) a piece is told to a tenth of a fen: 0.035 and 0.044 are not the same price. */
 const FINE_BELOW = 0.1
 

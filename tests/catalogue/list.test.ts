@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '#contract/calls.ts'
 import type { GOODS_ORDERS } from '#domain/goods-list.ts'
+import { doseOf, piecesIn } from '#domain/piece-price.ts'
 import type { Goods, GoodsPage } from '#contract/entities.ts'
 import { monthsLeft } from '#domain/time.ts'
 import { openApi, PHONES, type Api, type Reader } from '#tests/support/api.ts'
@@ -86,15 +87,79 @@ describe('filters give what the table says', () => {
   })
 })
 
-test('facets count the set before its own filters', async () => {
-  const page = await list({ keywords: '布洛芬', in_stock: 1 })
-  for (const maker of page.filters.sccj.slice(0, 5))
-    expect((await list({ keywords: '布洛芬', sccj: maker.name })).total).toBe(maker.count)
-  for (const category of page.filters.category)
-    expect((await list({ keywords: '布洛芬', category: category.id })).total).toBe(category.count)
+test('each facet counts what choosing it leads to, under the filters chosen already', async () => {
+  const chosen = { keywords: '布洛芬', in_stock: 1, months: 6, buyable: 1 } as const
+  const { filters, total } = await list(chosen)
+  const counts = async (input: Input<'goodsList'>, count: number): Promise<void> =>
+    expect((await list({ ...chosen, ...input })).total, JSON.stringify(input)).toBe(count)
+  for (const { name, count } of filters.sccj) await counts({ sccj: name }, count)
+  for (const { name, count } of filters.ypgg ?? []) await counts({ ypgg: name }, count)
+  for (const { name, count } of filters.dosage_form ?? []) await counts({ dosage_form: name }, count)
+  for (const { id, count } of filters.category) await counts({ category: id }, count)
+  for (const { months, count } of filters.months ?? []) await counts({ months }, count)
+  for (const { min, max, count } of filters.price ?? []) await counts({ price_min: min, price_max: max }, count)
+  await counts({ buyable: 1 }, filters.buyable ?? Number.NaN)
+  expect(filters.category.reduce((sum, one) => sum + one.count, 0)).toBe(total)
+  expect(Object.values(filters).filter((facet) => Array.isArray(facet) && facet.length < 2)).toEqual([])
+})
+
+test('a choice does not count for its own facet, and several makers are one list', async () => {
   const all = await list({ keywords: '布洛芬' })
-  expect(all.filters).toEqual(page.filters)
-  expect(page.filters.category.reduce((sum, one) => sum + one.count, 0)).toBe(all.total)
+  const [first, second] = all.filters.sccj
+  const sccj = `${first?.name}|${second?.name}`
+  const both = await list({ keywords: '布洛芬', sccj, size: 100 })
+  expect(both.total).toBe((first?.count ?? 0) + (second?.count ?? 0))
+  expect(new Set(both.data.map((one) => one.sccj))).toEqual(new Set([first?.name, second?.name]))
+  expect(both.filters.sccj).toEqual(all.filters.sccj)
+  expect(both.filters.buyable).toBeLessThan(all.filters.buyable ?? 0)
+})
+
+test('a chosen name that nothing has stays among the choices, so that it can be taken back', async () => {
+  const none = await list({ keywords: '布洛芬', ypgg: '没有这个规格' })
+  expect(none.total).toBe(0)
+  expect(none.filters.ypgg).toContainEqual({ name: '没有这个规格', count: 0 })
+})
+
+test('prices are counted only for readers who may see them', async () => {
+  expect((await list({ keywords: '布洛芬' }, visitor)).filters.price).toEqual([])
+  expect((await list({ keywords: '布洛芬' }, waiting)).filters.price).toEqual([])
+  const { filters, total } = await list({ keywords: '布洛芬' })
+  expect(filters.price?.reduce((sum, one) => sum + one.count, 0)).toBe(total)
+})
+
+describe('what a member may not buy', () => {
+  test.each(['布洛芬', '注射液', '阿莫西林', '片'])('stands last: %s', async (keywords) => {
+    const { data } = await list({ keywords, size: 100 })
+    const flags = data.map((one) => one.is_buy)
+    expect(flags).toEqual([...flags].sort((a, b) => b - a))
+  })
+
+  test('is left out where only what may be bought is asked for, and each buyer has other rights', async () => {
+    const clinic = await api.reader(PHONES.clinic)
+    const rights = { keywords: '注射液', buyable: 1, size: 100 } as const
+    const [mine, theirs] = [await list(rights), await list(rights, clinic)]
+    expect(mine.data.length).toBeLessThan(theirs.data.length)
+    for (const { data } of [mine, theirs, await list({ keywords: '片', buyable: 1, size: 100 })])
+      for (const one of data) expect(one.is_buy, `${one.name}: ${one.why}`).toBe(1)
+  })
+})
+
+test('makers of one drug stand beside each other in a search, the cheapest piece first', async () => {
+  const { data } = await list({ keywords: '阿莫西林', buyable: 1, size: 100 })
+  const groups = new Map<string, { places: number[]; each: number[] }>()
+  for (const [place, one] of data.entries()) {
+    const pieces = piecesIn(one.ypgg)
+    const key = `${one.name} ${pieces ? `${doseOf(one.ypgg)} ${pieces.unit}` : one.ypgg}`
+    const group = groups.get(key) ?? { places: [], each: [] }
+    group.places.push(place)
+    group.each.push(Number(one.price) / (pieces?.count ?? 1))
+    groups.set(key, group)
+  }
+  for (const [key, { places, each }] of groups) {
+    expect((places.at(-1) ?? 0) - (places[0] ?? 0), key).toBe(places.length - 1)
+    expect(each, key).toEqual([...each].sort((a, b) => a - b))
+  }
+  expect([...groups.values()].some(({ places }) => places.length > 2)).toBe(true)
 })
 
 test('within a category its groups are counted', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { piecePrice, piecesIn } from '#domain/piece-price.ts'
+import { doseOf, piecePrice, piecesIn } from '#domain/piece-price.ts'
 
 test.each([
   ['0.25g*24片', 24, '片'],
@@ -23,4 +23,13 @@ test.each([
   [1000, 100, '0.10'],
 ])('%i fen for %i pieces are %s yuan each', (price, count, text) => {
   expect(piecePrice(price, count)).toBe(text)
+})
+
+test.each([
+  ['0.25g*12片*2板', '0.25g'],
+  ['0.25g × 24片', '0.25g'],
+  ['24粒', ''],
+  ['10粒*2板', ''],
+])('%s has %s in each piece', (spec, dose) => {
+  expect(doseOf(spec)).toBe(dose)
 })

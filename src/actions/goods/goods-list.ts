@@ -2,7 +2,7 @@
 import type { Input } from '#contract/calls.ts'
 import type { Goods, GoodsPage } from '#contract/entities.ts'
 import { addressQuery, flag, id, pageNumber, text, whole, word } from '#domain/address-query.ts'
-import { GOODS_ORDERS, GOODS_ZONES, KEYWORD_TYPES } from '#domain/goods-list.ts'
+import { CHOICES_LENGTH_MAX, GOODS_ORDERS, GOODS_ZONES, KEYWORD_TYPES } from '#domain/goods-list.ts'
 import { LIST_OFFERS } from '#domain/offer-goods.ts'
 import { read, type Read } from '#actions/calls/read.ts'
 import { onLeave } from '#state/personal.ts'
@@ -11,7 +11,6 @@ export type GoodsQuery = Input<'goodsList'>
 export type GoodsListData = Read<GoodsPage> & { query: GoodsQuery }
 
 const KEYWORDS_MAX = 50
-const MAKER_MAX = 50
 const PRICE_MAX = 99_999_999
 const WAREHOUSES_MAX = 99
 const MONTHS_MAX = 60
@@ -22,7 +21,10 @@ export const goodsAddress = addressQuery({
   type: word(KEYWORD_TYPES),
   category: id,
   zone: word(GOODS_ZONES),
-  sccj: text(MAKER_MAX),
+  sccj: text(CHOICES_LENGTH_MAX),
+  ypgg: text(CHOICES_LENGTH_MAX),
+  dosage_form: text(CHOICES_LENGTH_MAX),
+  buyable: flag,
   ck_id: whole(0, WAREHOUSES_MAX),
   in_stock: flag,
   months: whole(0, MONTHS_MAX),

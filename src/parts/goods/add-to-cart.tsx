@@ -25,15 +25,28 @@ export type Add = ComponentType<AddProps>
 /** Nobody has a cart at the first paint. */
 const CardField = lazy(() => import('./cart-field.tsx').then((m) => ({ default: m.CardField })))
 
+const WaysOut = lazy(() => import('./ways-out.tsx').then((m) => ({ default: m.WaysOut })))
+
 /** One press adds the smallest number; then − n + takes the button's place. */
 export function AddButton(props: AddProps) {
   const { view } = use(cart)
+  const closedReason = useClosedReason(props.goods)
+  if (closedReason) return <Closed {...props} reason={closedReason} />
   const button = <RoundButton {...props} />
   // Whether it is this offer of the goods needs the outbox's keys, which come with the field.
   if (!view.lines.some(({ goods }) => goods.id === props.goods.id)) return button
   return (
     <Suspense fallback={button}>
       <CardField {...props} />
+    </Suspense>
+  )
+}
+
+/** The reason why goods cannot be ordered, and later what can be done about it. */
+export function Closed({ reason, ...props }: AddProps & { reason: string }) {
+  return (
+    <Suspense fallback={<span className={css.why}>{reason}</span>}>
+      <WaysOut {...props} reason={reason} />
     </Suspense>
   )
 }

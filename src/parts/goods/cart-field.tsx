@@ -3,8 +3,7 @@ import { orderNumber } from '#actions/cart/order-number.ts'
 import { lineOfGoods } from '#state/cart-line.ts'
 import { cart } from '#state/cart.ts'
 import { use } from '#state/use.ts'
-import { RoundButton, useClosedReason, type AddProps } from './add-to-cart.tsx'
-import * as css from './add-to-cart.css.ts'
+import { Closed, RoundButton, useClosedReason, type AddProps } from './add-to-cart.tsx'
 import { Quantity } from './quantity.tsx'
 
 /** On a card: − n + once the cart has what this card sells, and the button as long as it has another offer of it. */
@@ -19,7 +18,7 @@ export function CartField({ goods, describedBy }: AddProps) {
   const closedReason = useClosedReason(goods)
   /** Grows with every answer 取消: the field begins again with the cart's number. */
   const [refusals, setRefusals] = useState(0)
-  if (closedReason) return <span className={css.why}>{closedReason}</span>
+  if (closedReason) return <Closed goods={goods} describedBy={describedBy} reason={closedReason} />
   const order = async (n: number) => {
     if (!(await orderNumber(goods, n))) setRefusals((count) => count + 1)
   }

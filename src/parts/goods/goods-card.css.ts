@@ -210,7 +210,12 @@ export const list = styleVariants({
     display: 'grid',
     gap: space.s,
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 330px), 1fr))',
-    '@media': { [tablet]: { gap: space.m }, ...touchingIfChosen },
+    '@media': {
+      [tablet]: { gap: space.m },
+      // Three, also where filters stand beside the list.
+      [desktop]: { gridTemplateColumns: 'repeat(auto-fill, minmax(310px, 1fr))' },
+      ...touchingIfChosen,
+    },
   },
   plain: {
     display: 'grid',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { type } from '#design/text.css.ts'
+import { ellipsis, type } from '#design/text.css.ts'
 import { color, space } from '#design/tokens.css.ts'
 
 export const group = style({ marginBottom: space.xl })
@@ -9,5 +9,12 @@ export const prices = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space.m,
   alignItems: 'start',
+  flexBasis: '100%',
 })
+export const choice = style({
+  maxWidth: '100%',
+  selectors: { '&:disabled': { color: color.text3, opacity: 0.6 } },
+})
+/** A maker's whole name is longer than the column. */
+export const name = style({ minWidth: 0, ...ellipsis })
 export const more = style([type.small, { minHeight: 36, color: color.link }])

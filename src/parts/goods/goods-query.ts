@@ -1,5 +1,6 @@
 import type { GoodsQuery } from '#actions/goods/goods-list.ts'
 import type { Category, Common } from '#contract/entities.ts'
+import { splitChoices, toggleChoice } from '#domain/goods-list.ts'
 import { fen, shortMoney } from '#domain/money.ts'
 import { sorts, offerGoods, offers, filters, results as copy } from '#copy/lists.ts'
 
@@ -61,21 +62,50 @@ export function priceWords(min = 0, max = 0): string {
   return max ? filters.atMost(shortMoney(max)) : ''
 }
 
-/** The heading of a list. */
-export function listTitle(
+/** All filters of the sheet taken off. */
+export const NO_FILTERS = {
+  category: 0,
+  sccj: '',
+  ypgg: '',
+  dosage_form: '',
+  buyable: 0,
+  months: 0,
+  price_min: 0,
+  price_max: 0,
+} as const satisfies Partial<GoodsQuery>
+
+/** The filters that are set, each with what takes it off. */
+export function appliedFilters(
   query: GoodsQuery,
-  common: Pick<Common, 'category' | 'category_yx' | 'category_zy' | 'category_qx'>,
-): string {
+  facets: readonly { id: number; name: string }[],
+  common: Categories,
+): { label: string; without: Partial<GoodsQuery> }[] {
+  const { category, months, price_min, price_max } = query
+  const prices = priceWords(price_min, price_max)
+  const names = (['ypgg', 'dosage_form', 'sccj'] as const).flatMap((name) =>
+    splitChoices(query[name] ?? '').map((label) => ({ label, without: { [name]: toggleChoice(query[name], label) } })),
+  )
+  return [
+    category && {
+      without: { category: 0 },
+      label: facets.find(({ id }) => id === category)?.name ?? listTitle({ category }, common),
+    },
+    ...names,
+    months && { without: { months: 0 }, label: filters.monthsLeft(months) },
+    prices && { without: { price_min: 0, price_max: 0 }, label: prices },
+  ].filter((one) => !!one)
+}
+
+type Categories = Pick<Common, 'category' | 'category_yx' | 'category_zy' | 'category_qx'>
+
+/** The heading of a list. */
+export function listTitle(query: GoodsQuery, common: Categories): string {
   if (query.keywords) return copy.found(query.keywords)
   const all = [...common.category, ...common.category_yx, ...common.category_zy, ...common.category_qx]
   const category = query.category ? find(all, query.category) : undefined
-  return (
-    category?.name ??
-    query.sccj ??
-    (query.offer ? offerGoods[query.offer] : undefined) ??
-    ZONE_TITLES[query.zone ?? ''] ??
-    copy.allGoods
-  )
+  const makers = splitChoices(query.sccj ?? '').join('、')
+  const offer = query.offer ? offerGoods[query.offer] : undefined
+  return category?.name ?? (makers || (offer ?? ZONE_TITLES[query.zone ?? ''] ?? copy.allGoods))
 }
 
 function find(categories: readonly Category[], id: number): Category | undefined {

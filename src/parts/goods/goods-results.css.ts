@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { landscape, tablet } from '#design/breakpoints.ts'
+import { belowDesktop, desktop, landscape, tablet } from '#design/breakpoints.ts'
 import { ellipsis, type } from '#design/text.css.ts'
 import { color, motion, radius, size, space } from '#design/tokens.css.ts'
 import { TABLE_COLUMNS, TABLET_COLUMNS } from './goods-card.css.ts'
@@ -40,9 +40,28 @@ export const filter = style([
     background: color.surface,
     fontWeight: 600,
     whiteSpace: 'nowrap',
+    '@media': { [desktop]: { display: 'none' } },
   },
 ])
-export const applied = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, gridColumn: '1 / -1' })
+export const applied = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, marginBottom: space.m })
+
+/** Filters and list. Three cards still stand beside the column. */
+export const beside = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [desktop]: { gridTemplateColumns: '200px minmax(0, 1fr)', columnGap: space.l, alignItems: 'start' } },
+})
+export const side = style({
+  '@media': {
+    [belowDesktop]: { display: 'none' },
+    [desktop]: {
+      padding: space.m,
+      minHeight: 480,
+      borderRadius: radius.card,
+      background: color.surface,
+    },
+  },
+})
 
 /** The old list stays, faded, until the new one has loaded. */
 export const results = style({

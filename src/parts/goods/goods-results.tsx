@@ -1,37 +1,32 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link, useLocation, useNavigation, useRevalidator } from 'react-router-dom'
 import type { Goods, Page } from '#contract/entities.ts'
-import {
-  chooseView,
-  goodsAddress,
-  laterGoods,
-  keepLaterGoods,
-  type loadGoods,
-  type View,
-} from '#actions/goods/goods-list.ts'
-import { results as copy, filters as filtersCopy, rows as rowsCopy } from '#copy/lists.ts'
+import { chooseView, laterGoods, keepLaterGoods, type loadGoods, type View } from '#actions/goods/goods-list.ts'
+import { filters as filtersCopy, results as copy, rows as rowsCopy, waysOut } from '#copy/lists.ts'
 import * as pagesCopy from '#copy/pages.ts'
 import { nextPage } from '#actions/calls/fetch-now.ts'
+import { desktop } from '#design/breakpoints.ts'
 import { page, phoneOnly } from '#design/layout.css.ts'
-import { session } from '#state/session.ts'
+import { maySeePrices, session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { chip, scroller } from '#ui/chips.css.ts'
 import { Empty } from '#ui/empty.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
+import { useMedia } from '#ui/use-media.ts'
 import { CartField } from './cart-field.tsx'
 import type { Note } from './goods-card.tsx'
 import { GoodsList } from './goods-list.tsx'
-import { listTitle, priceWords, SORTS, ZONES } from './goods-query.ts'
+import { listTitle } from './goods-query.ts'
 import * as css from './goods-results.css.ts'
+import { AppliedFilters, GoodsToolbar } from './goods-toolbar.tsx'
 import { RowsSwitch } from './rows-switch.tsx'
 import { useRows } from './use-rows.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 
-const GoodsFilter = lazy(() => import('./goods-filter.tsx').then((m) => ({ default: m.GoodsFilter })))
+const Facets = lazy(() => import('./facets.tsx').then((m) => ({ default: m.Facets })))
 
 /** The path of each view of the same list. */
 export type ViewPaths = Partial<Record<View, string>>
@@ -91,25 +86,51 @@ export function GoodsResults({ view, paths, zone, lead, note }: GoodsResultsProp
       </div>
       <StaleStrip stale={stale} at={at} />
       {lead}
-      <Toolbar offers={zone === undefined} />
-      <div className={css.results} data-waiting={waiting || undefined}>
-        {data.total === 0 ? (
-          <Empty icon="search" text={copy.none}>
-            <Link className={buttonClass({ kind: 'soft' })} to={paths.card ?? '/list'}>
-              {pagesCopy.allGoods}
-            </Link>
-          </Empty>
-        ) : (
-          <GoodsPages
-            key={key}
-            view={view}
-            first={data}
-            next={(at) => nextPage('goodsList', query, at)}
-            {...(note && { note })}
-          />
-        )}
+      <GoodsToolbar offers={zone === undefined} />
+      <div className={css.beside}>
+        <SideColumn />
+        <div className={css.results} data-waiting={waiting || undefined}>
+          <AppliedFilters />
+          {data.total === 0 ? (
+            <Empty icon="search" text={copy.none}>
+              <Link className={buttonClass({ kind: 'soft' })} to={paths.card ?? '/list'}>
+                {pagesCopy.allGoods}
+              </Link>
+              {query.keywords && (
+                <Link
+                  className={buttonClass({ kind: 'soft' })}
+                  to={`/pzqg/add?name=${encodeURIComponent(query.keywords)}`}
+                >
+                  {waysOut.wanted}
+                </Link>
+              )}
+            </Empty>
+          ) : (
+            <GoodsPages
+              key={key}
+              view={view}
+              first={data}
+              next={(at) => nextPage('goodsList', query, at)}
+              {...(note && { note })}
+            />
+          )}
+        </div>
       </div>
     </div>
+  )
+}
+
+/** The filters beside the list on desktops. The column is there from the first paint, its content comes later. */
+function SideColumn() {
+  const wide = useMedia(desktop)
+  const { data } = useLoaded<typeof loadGoods>()
+  const reader = use(session)
+  // Before the reader's own answer the filters are a visitor's, without prices: they would be pushed down.
+  const isOwn = reader.kind !== 'unknown' && (!maySeePrices(reader) || data.filters.price?.length !== 0)
+  return (
+    <aside className={css.side} aria-label={filtersCopy.title}>
+      <Suspense>{wide && isOwn && <Facets />}</Suspense>
+    </aside>
   )
 }
 
@@ -199,106 +220,4 @@ export function Columns() {
       <span>{copy.number}</span>
     </div>
   )
-}
-
-/** Orders and offers as chips; all other filters are in the drawer. */
-function Toolbar({ offers }: { offers: boolean }) {
-  const { query } = useLoaded<typeof loadGoods>()
-  const { search } = useLocation()
-  const [filtering, setFiltering] = useState<boolean | null>(null)
-  const listWith = (to: Parameters<typeof goodsAddress.change>[1]) => ({ search: goodsAddress.change(search, to) })
-  const filterCount = [query.sccj, query.months, query.category, priceWords(query.price_min, query.price_max)].filter(
-    Boolean,
-  ).length
-  return (
-    <div className={css.toolbar}>
-      <div className={scroller} role="group" aria-label={copy.order}>
-        {SORTS.map(({ value, label }) => (
-          <Link
-            key={value}
-            className={chip}
-            to={listWith({ sort: value })}
-            replace
-            aria-current={(query.sort ?? 'default') === value ? 'true' : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </div>
-      <div className={css.offers}>
-        <div className={scroller} role="group" aria-label={filtersCopy.title}>
-          <Link
-            className={chip}
-            to={listWith({ in_stock: query.in_stock ? 0 : 1 })}
-            replace
-            aria-current={query.in_stock ? 'true' : undefined}
-          >
-            {copy.inStock}
-          </Link>
-          {offers &&
-            ZONES.map(({ value, label }) => (
-              <Link
-                key={value}
-                className={chip}
-                to={listWith({ zone: query.zone === value ? '' : value })}
-                replace
-                aria-current={query.zone === value ? 'true' : undefined}
-              >
-                {label}
-              </Link>
-            ))}
-        </div>
-        <button type="button" className={css.filter} aria-haspopup="dialog" onClick={() => setFiltering(true)}>
-          <Icon name="filter" size={16} />
-          {filtersCopy.title}
-          {filterCount > 0 && ` ${filterCount}`}
-        </button>
-      </div>
-      <AppliedFilters />
-      {filtering !== null && (
-        <Suspense>
-          <GoodsFilter open={filtering} onClose={() => setFiltering(false)} />
-        </Suspense>
-      )}
-    </div>
-  )
-}
-
-/** The drawer's filters that are set, each with a link that takes it off. */
-function AppliedFilters() {
-  const { query, data } = useLoaded<typeof loadGoods>()
-  const { search } = useLocation()
-  const { common } = useRootData()
-  const prices = priceWords(query.price_min, query.price_max)
-  const filters = [
-    query.category && {
-      without: { category: 0 },
-      label: categoryName(query.category, data.filters.category, listTitle({ category: query.category }, common)),
-    },
-    query.sccj && { without: { sccj: '' }, label: query.sccj },
-    query.months && { without: { months: 0 }, label: filtersCopy.monthsLeft(query.months) },
-    prices && { without: { price_min: 0, price_max: 0 }, label: prices },
-  ].filter((one) => !!one)
-  if (filters.length === 0) return null
-  return (
-    <div className={css.applied}>
-      {filters.map(({ without, label }) => (
-        <Link
-          key={label}
-          className={chip}
-          data-on=""
-          to={{ search: goodsAddress.change(search, without) }}
-          replace
-          aria-label={copy.removeFilter(label)}
-        >
-          {label}
-          <Icon name="close" size={16} />
-        </Link>
-      ))}
-    </div>
-  )
-}
-
-function categoryName(id: number, facets: readonly { id: number; name: string }[], otherwise: string): string {
-  return facets.find((facet) => facet.id === id)?.name ?? otherwise
 }

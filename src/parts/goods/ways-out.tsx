@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom'
+import type { Goods } from '#contract/entities.ts'
+import { goodsAddress } from '#actions/goods/goods-list.ts'
+import { waysOut as copy } from '#copy/lists.ts'
+import { addressQuery, text } from '#domain/address-query.ts'
+import { waysOut, type WayOut } from '#domain/way-out.ts'
+import { maySeePrices, session } from '#state/session.ts'
+import { use } from '#state/use.ts'
+import * as css from './ways-out.css.ts'
+
+const NAME_MAX = 60
+const wanted = addressQuery({ name: text(NAME_MAX) })
+
+const ADDRESSES: Record<WayOut, (goods: Goods) => string> = {
+  approval: () => '/zhzx/basic/zzzj',
+  papers: () => '/zhzx/basic/zzzj',
+  // A name ends in the form of its drug: the same name is the same drug in the same form, of other makers.
+  alternatives: ({ name }) => `/list${goodsAddress.encode({ keywords: name, buyable: 1 })}`,
+  wanted: ({ name }) => `/pzqg/add${wanted.encode({ name })}`,
+}
+
+/** Why goods cannot be ordered, and what the buyer can do about it. */
+export function WaysOut({ goods, reason, describedBy }: { goods: Goods; reason: string; describedBy: string }) {
+  const isApproved = maySeePrices(use(session))
+  return (
+    <span className={css.box}>
+      <span className={css.reason}>{reason}</span>
+      <span className={css.ways}>
+        {waysOut(goods, isApproved).map((way) => (
+          <Link key={way} className={css.way} to={ADDRESSES[way](goods)} aria-describedby={describedBy}>
+            {copy[way]}
+          </Link>
+        ))}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import * as copy from '#copy/refusals.ts'
+import { soldOut } from '#copy/goods.ts'
+import { waysOut } from '#domain/way-out.ts'
+
+test.each([
+  ['not approved yet', { is_buy: 0, why: copy.approvalFirst, number: 9 }, false, ['approval']],
+  ['papers over', { is_buy: 0, why: copy.papersOver, number: 9 }, true, ['papers']],
+  ['no authorisation', { is_buy: 0, why: copy.ephedrinePaper, number: 9 }, true, ['papers']],
+  ['sold out', { is_buy: 0, why: soldOut, number: 0 }, true, ['alternatives', 'wanted']],
+  ['less than a step', { is_buy: 0, why: copy.stockBelowStep, number: 3 }, true, ['alternatives', 'wanted']],
+  ['outside the scope', { is_buy: 0, why: copy.outsideScope('生物制品'), number: 9 }, true, ['alternatives']],
+  ['an offer that ended', { is_buy: 1, why: '', number: 9 }, true, []],
+] as const)('%s', (_, goods, isApproved, ways) => {
+  expect(waysOut(goods, isApproved)).toEqual(ways)
+})
