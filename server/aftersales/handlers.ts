@@ -6,7 +6,7 @@ import { orderCancel } from '#server/orders/cancel.ts'
 import { orderReceive } from '#server/orders/receive.ts'
 import { receiptConfirm, receipts } from './receipts.ts'
 import { returnApply, returnCancel, returnInfo, returns } from './returns.ts'
-import { reviews, reviewSave } from './reviews.ts'
+import { reviewDismiss, reviews, reviewSave } from './reviews.ts'
 
 export const afterSalesHandlers = {
   invoiceApply,
@@ -21,6 +21,7 @@ export const afterSalesHandlers = {
   returnCancel,
   returnInfo,
   returns,
+  reviewDismiss,
   reviewSave,
   reviews,
 } satisfies Partial<Handlers>

@@ -18,6 +18,7 @@ type ListRow = {
   created_at: number
   total: number
   is_hm: boolean
+  received_at: number
   of: number
 }
 
@@ -29,7 +30,7 @@ export const orders: ReadHandler<'orders'> = async (
 ) => {
   if (start_time && end_time && end_time < start_time) throw invalid('end_time', wrongDates)
   const rows = await db.query<ListRow>(
-    `select id, state, created_at, total, is_hm, count(*) over () as of from purchase p
+    `select id, state, created_at, total, is_hm, received_at, count(*) over () as of from purchase p
      where account_id = $1 and ($2::int is null or state = $2) and ($8::int[] is null or state = any($8))
        and ($9::int[] is null or exists (select 1 from purchase_return r where r.purchase_id = p.id and r.state = any($9))) and ($3 = '' or strpos(p.id, $3) > 0
        or exists (select 1 from purchase_line l where l.purchase_id = p.id and strpos(l.name, $3) > 0))
@@ -51,7 +52,7 @@ export const orders: ReadHandler<'orders'> = async (
     db,
     rows.map((row) => row.id),
   )
-  const data = rows.map(({ id, state: at, created_at, total, is_hm }): OrderSummary => {
+  const data = rows.map(({ id, state: at, created_at, total, is_hm, received_at }): OrderSummary => {
     const mine = lines.get(id) ?? []
     return {
       id,
@@ -60,6 +61,7 @@ export const orders: ReadHandler<'orders'> = async (
       total: yuan(total),
       count: mine.length,
       is_hm: is_hm ? 1 : 0,
+      received_at: seconds(received_at),
       lines: mine.map(({ name, image, number }) => ({ name, image, number })),
     }
   })

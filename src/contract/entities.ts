@@ -355,6 +355,8 @@ export type OrderSummary = {
   count: number
   /** Ephedrine-containing: no balance, coupon or credit; received with its signed paper. */
   is_hm: Flag
+  /** 0: not received yet. */
+  received_at: number
   lines: Pick<OrderLine, 'name' | 'image' | 'number'>[]
 }
 
@@ -366,8 +368,6 @@ export type Order = Omit<OrderSummary, 'lines'> & {
   totals: Totals
   address: Omit<Address, 'id' | 'is_default'>
   remark: string
-  /** 0: not received yet. */
-  received_at: number
   /** The other part of the same checkout, '' none. */
   sibling: string
   payment: null | {
@@ -628,7 +628,7 @@ export type Upload = {
 
 /** Ours. What needs the member today. Of `orders`, `review` counts lines. */
 export type Today = {
-  orders: { pay: number; ship: number; receive: number; review: number; after: number }
+  orders: { pay: number; ship: number; receive: number; after: number }
   papers: { kind: string; valid_until: string; days: number }[]
   messages: number
   review: ReviewState

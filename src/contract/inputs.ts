@@ -281,6 +281,7 @@ export const inputs = {
     stars: f.whole(1, 5, copy.stars),
     text: f.or(f.text(300), ''),
   }),
+  reviewDismiss: v.strictObject({ order_id: f.orderId, line_id: f.id }),
   receipts: v.strictObject({ page: paged.page }),
   receiptConfirm: v.strictObject({ order_id: f.orderId, file_id: f.uuid }),
   invoices: v.strictObject({ page: paged.page, state: f.or(v.picklist(['', 'none', 'pending', 'issued', 'red']), '') }),

@@ -97,6 +97,7 @@ const owned: Partial<Record<CallName, Row>> = {
   returnCancel: { as: 'missing', input: (t) => ({ id: t.returns[1] }) },
   returnApply: { as: 'missing', input: (t) => later(t.orders.done, [t.files.return]) },
   reviewSave: { as: 'missing', input: (t) => ({ order_id: t.orders.done, line_id: 1, stars: 5 }) },
+  reviewDismiss: { as: 'missing', input: (t) => ({ order_id: t.orders.done, line_id: 2 }) },
   receiptConfirm: { as: 'missing', input: (t) => ({ order_id: t.orders.hm, file_id: t.files.receipt }) },
   invoiceApply: { as: 'missing', input: (t) => ({ order_id: t.orders.invoice }) },
   reports: { as: 'nothing', input: (t) => ({ order_id: t.orders.done }) },

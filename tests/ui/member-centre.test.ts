@@ -7,7 +7,7 @@ import { paperWords } from '#pages/account/papers/words.ts'
 import { askedOf, ledgerPath, rangeFault } from '#pages/wallet/asked.ts'
 
 const quiet: Today = {
-  orders: { pay: 0, ship: 0, receive: 0, review: 0, after: 0 },
+  orders: { pay: 0, ship: 0, receive: 0, after: 0 },
   papers: [],
   messages: 0,
   review: 'approved',
@@ -28,7 +28,7 @@ test('a member with nothing to do has no tasks; what the seller has to do is non
 test('what stops buying comes before what only waits', () => {
   const busy: Today = {
     ...quiet,
-    orders: { pay: 1, ship: 0, receive: 2, review: 3, after: 4 },
+    orders: { pay: 1, ship: 0, receive: 2, after: 4 },
     papers: [
       { kind: '采购委托书', valid_until: '2026-11-01', days: -20 },
       { kind: '营业执照', valid_until: '2026-12-01', days: 10 },
@@ -48,7 +48,6 @@ test('what stops buying comes before what only waits', () => {
     '6 条修改待同步',
     '2 个订单待收货',
     '4 个订单售后处理中',
-    '3 件商品待评价',
     '5 条未读消息',
   ])
 })

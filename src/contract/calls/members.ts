@@ -54,6 +54,7 @@ export const members = {
   returnCancel: post('/api/return/{id}/cancel', { ours: true })<e.Return>('id', 'state'),
   reviews: get('/api/review', { ours: true })<e.Page<e.ReviewLine>>('data', 'total'),
   reviewSave: post('/api/review', { ours: true })<e.ReviewLine>('id'),
+  reviewDismiss: post('/api/review/dismiss', { ours: true })<{ ok: 1 }>('ok'),
   receipts: get('/api/hm/receipt', { ours: true })<e.Page<e.Receipt>>('data', 'total'),
   receiptConfirm: post('/api/hm/receipt', { ours: true })<e.Receipt>('order_id', 'state'),
   invoices: get('/api/invoice', { ours: true })<e.Page<e.Invoice> & { title: e.InvoiceTitle | null }>('data', 'total'),

@@ -2,9 +2,10 @@ import { Link, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Order, ReturnSummary } from '#contract/entities.ts'
 import { PAGE_MAX } from '#domain/limits.ts'
 import { fen, money } from '#domain/money.ts'
-import { canReceive, ORDER_STATES, PAYMENT_KINDS, RETURN_STATES, STATE } from '#domain/order.ts'
+import { canReceive, ORDER_STATES, PAYMENT_KINDS, RETURN_STATES, returnBar, STATE } from '#domain/order.ts'
 import { dateTime, day, toMs } from '#domain/time.ts'
 import { read } from '#actions/calls/read.ts'
+import { now } from '#state/clock.ts'
 import { detail as copy } from '#copy/orders.ts'
 import { page } from '#design/layout.css.ts'
 import { link, small, titleL, titleS } from '#design/text.css.ts'
@@ -106,6 +107,7 @@ function Returns({ returns }: { returns: readonly ReturnSummary[] }) {
 
 function Facts({ order }: { order: Order }) {
   const { payment, state } = order
+  const noReturn = returnBar({ state, received_at: toMs(order.received_at) }, now())
   return (
     <section className={panel} aria-label={copy.info}>
       <dl className={css.facts}>
@@ -130,7 +132,10 @@ function Facts({ order }: { order: Order }) {
         {order.received_at > 0 && (
           <>
             <dt>{copy.fields.received}</dt>
-            <dd className={css.fact}>{dateTime(toMs(order.received_at))}</dd>
+            <dd className={css.fact}>
+              {dateTime(toMs(order.received_at))}
+              {noReturn && <span className={small}> {noReturn}</span>}
+            </dd>
           </>
         )}
         {state > STATE.unpaid && state < STATE.cancelled && (

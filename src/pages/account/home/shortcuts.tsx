@@ -13,6 +13,7 @@ const LINKS: readonly { to: string; icon: IconName; label: string }[] = [
   { to: '/lqzx', icon: 'ticket', label: copy.coupons },
   { to: '/jfsc', icon: 'gift', label: copy.points },
   { to: '/dzfp', icon: 'order', label: copy.invoices },
+  { to: '/evaluate', icon: 'star', label: copy.reviews },
   { to: '/zhzx/jybg', icon: 'paper', label: areas.reports },
   { to: '/zhzx/basic/zzzj', icon: 'view-card', label: areas.papers },
   { to: '/zhzx/addr', icon: 'pin', label: areas.addresses },
