@@ -34,7 +34,7 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
   paper_renewal: {
     copy: {
       name: 'paper_renewals',
-      rows: 'select kind, number, valid_until, at from paper_renewal where account_id = $1 order by kind',
+      rows: 'select kind, number, valid_until, at, refused from paper_renewal where account_id = $1 order by kind',
     },
     closing: 'deleted',
   },

@@ -59,7 +59,7 @@ async function countOrders(db: Queryable, userId: number): Promise<Today['orders
 async function endingPapers(db: Queryable, userId: number, now: number): Promise<Today['papers']> {
   const rows = await db.query<{ kind: string; valid_until: string }>(
     `select kind, valid_until from paper p where account_id = $1
-       and not exists (select 1 from paper_renewal r where r.account_id = p.account_id and r.kind = p.kind) order by valid_until, kind`,
+       and not exists (select 1 from paper_renewal r where r.account_id = p.account_id and r.kind = p.kind and r.refused = '') order by valid_until, kind`,
     [userId],
   )
   return rows.flatMap(({ kind, valid_until }) => {

@@ -662,8 +662,11 @@ export type Paper = {
   number: string
   valid_until: string
   days: number | null
-  state: 'ok' | 'soon' | 'lapsed' | 'pending'
+  /** Of the paper in force; pending, refused: of a newer one, which is under review or was refused. */
+  state: 'ok' | 'soon' | 'lapsed' | 'pending' | 'refused'
   url: string
+  /** The newer paper that the seller refused, and why. */
+  refused: (Omit<PaperInput, 'kind'> & { reason: string }) | null
   needed: Flag
 }
 /** What becomes unbuyable when `kind` lapses, in words and numbers of the catalogue. */

@@ -208,6 +208,7 @@ export const papers = {
   daysLeft: (days: number) => `还有 ${days} 天`,
   states: {
     pending: '新证待审核',
+    refused: '新证未通过',
     none: '未提交',
     ok: '有效',
     soon: '即将到期',

@@ -64,7 +64,6 @@ export const buyerKinds = { pharmacy: '药店', clinic: '诊所', company: '医�
 
 export const company = {
   title: '企业资料',
-  lastReason: (reason: string) => `上次未通过：${reason}`,
   restored: '已恢复上次填写的内容。',
   saved: '填写的内容随时保存在本机，离线也能填；提交时需要联网。',
   kind: '企业类型',

@@ -63,6 +63,8 @@ test.each([
   [{ state: 'soon', days: 0, number: 'x' }, '即将到期', '今天到期'],
   [{ state: 'lapsed', days: -1, number: 'x' }, '已过期', '已过期 1 天'],
   [{ state: 'lapsed', days: null, number: '' }, '未提交', ''],
+  [{ state: 'refused', days: 400, number: 'x' }, '新证未通过', '还有 400 天'],
+  [{ state: 'refused', days: null, number: '' }, '新证未通过', ''],
   [{ state: 'pending', days: 5, number: 'x' }, '新证待审核', '还有 5 天'],
 ] as const)('a paper %j', (paper, tag, left) => {
   expect(paperWords(paper)).toEqual({ tag, left })
