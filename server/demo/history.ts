@@ -8,6 +8,7 @@ import { STATE } from '#domain/order.ts'
 import { loadRules } from '#server/catalogue/rules.ts'
 import { viewLines, priceViews } from '#server/cart/line-view.ts'
 import type { Tx } from '#server/db/sql.ts'
+import { noteBatches } from '#server/orders/batches.ts'
 import { shipmentsOf } from '#server/orders/lines.ts'
 import { nextOrderId } from '#server/orders/numbers.ts'
 import { completeOrder } from '#server/orders/receive.ts'
@@ -109,7 +110,18 @@ async function seedOrder(
   await pay(tx, id, quote.total, at + 600_000)
   await tx.query('update purchase set state = $2 where id = $1', [id, STATE.shipped])
   await noteEvent(tx, id, '已出库，配送中', at + 6 * 3_600_000)
+  await shipOlderBatches(tx, id, at + 6 * 3_600_000)
   if (isReceived) await completeOrder(tx, id, '已签收，订单完成', at + 30 * 3_600_000)
+}
+
+/** What was sent then is older than what is on sale now: a batch made later than it was sent is the one before. */
+async function shipOlderBatches(tx: Tx, id: string, at: number): Promise<void> {
+  await noteBatches(tx, id, at)
+  await tx.query(
+    `update shipped_batch set batch = left(batch, -1) || 'E', made = '', expires = to_char(expires::date - interval '1 year', 'YYYY-MM-DD')
+     where purchase_id = $1 and made > $2 and expires <> ''`,
+    [id, new Date(at).toISOString().slice(0, 10)],
+  )
 }
 
 const LINE = {

@@ -4,12 +4,14 @@ import { yuan } from '#domain/money.ts'
 import { canPay, ORDER_STAGES, RETURN_OPEN } from '#domain/order.ts'
 import { dayBegins } from '#domain/time.ts'
 import type { ReadContext, ReadHandler } from '#server/context.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
 import { payKinds, toPayment, type PaymentRow } from '#server/pay/providers.ts'
 import { invalid, notFound } from '#server/refusal.ts'
 import { seconds } from '#server/seconds.ts'
 import { wrongDates } from '#copy/inputs.ts'
 import * as copy from '#server/copy/orders.ts'
+import { readBatches } from './batches.ts'
 import { findOrder, type OrderRow, readOrderLines, totalsOf } from './store.ts'
 
 type ListRow = {
@@ -74,6 +76,11 @@ export const order: ReadHandler<'order'> = async ({ id }, context) => {
   return wholeOrder(row, context)
 }
 
+async function readCompany(db: Queryable, userId: number): Promise<string> {
+  const [row] = await db.query<{ company: string }>('select company from account where id = $1', [userId])
+  return row?.company ?? ''
+}
+
 type Context = Pick<ReadContext, 'db' | 'member' | 'config' | 'demo'>
 
 export async function wholeOrder(row: OrderRow, context: Context): Promise<Order> {
@@ -94,7 +101,9 @@ export async function wholeOrder(row: OrderRow, context: Context): Promise<Order
     created_at: seconds(created_at),
     total: yuan(total),
     count: lines.length,
+    company: await readCompany(db, member.userId),
     lines,
+    batches: await readBatches(db, row.id),
     shipments,
     totals: totalsOf(row),
     address,

@@ -91,6 +91,13 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
     },
     closing: { kept: ACCOUNTING },
   },
+  shipped_batch: {
+    copy: {
+      name: 'shipped_batches',
+      rows: 'select b.purchase_id, b.name, b.batch, b.expires, b.number from shipped_batch b join purchase p on p.id = b.purchase_id where p.account_id = $1 order by b.purchase_id, b.position, b.goods_id, b.batch',
+    },
+    closing: { kept: ACCOUNTING },
+  },
   purchase_event: {
     copy: {
       name: 'order_events',

@@ -362,8 +362,30 @@ export type OrderSummary = {
 
 export type PaymentKind = 'balance' | 'bank'
 
+/** What was sent for a line, by batch: a combination as the goods it was made of. */
+export type ShippedBatch = {
+  line_id: number
+  goods_id: number
+  name: string
+  ypgg: string
+  bzdw: string
+  sccj: string
+  dosage_form: string
+  approval: string
+  batch: string
+  /** YYYY-MM-DD; '' unknown or none. */
+  expires: string
+  made: string
+  number: number
+  at: number
+}
+
 export type Order = Omit<OrderSummary, 'lines'> & {
+  /** Who buys. */
+  company: string
   lines: OrderLine[]
+  /** Empty before the order has left the warehouse. */
+  batches: ShippedBatch[]
   shipments: Shipment[]
   totals: Totals
   address: Omit<Address, 'id' | 'is_default'>

@@ -13,6 +13,8 @@ export const sums = {
 
 /** The lines of an order. */
 export const lines = {
+  batch: (name: string, batch: string, expires: string, number: string) =>
+    [name, `批号 ${batch || '—'}`, expires && `有效期至 ${expires}`, number].filter(Boolean).join(' · '),
   freight: (amount: string) => `运费 ¥${amount}`,
   free: '免运费',
   gift: (name: string, n: number) => `赠 ${name} ×${n}`,
@@ -112,6 +114,11 @@ export const print = {
   order: '打印订单',
   note: '打印随货同行单',
   noteTitle: '随货同行单',
+  notePdf: '随货同行单 PDF',
+  papers: '下载随货资料（资质、报告）',
+  seller: '供货单位',
+  buyer: '收货单位',
+  shipped: '发货日期',
   state: '状态',
   consignee: '收货人',
   signs: {
@@ -133,7 +140,10 @@ export const print = {
     amount: '金额',
     reduced: '优惠',
     payable: '实付',
+    form: '剂型',
+    approval: '批准文号',
     batch: '批号',
+    expires: '有效期至',
     checked: '验收',
   },
 } as const

@@ -159,7 +159,7 @@ test('reports are found by name, initials, batch and order; one’s own come fir
   )
   if (!named) throw new Error('no report of this goods')
   const before = (await me.call('reports', {})).data
-  const order = await paidOrder(me, [line(8, 1)])
+  const order = await receivedOrder(api, me, [line(8, 1)])
   const mine = (await me.call('reports', {})).data
   expect(mine.total).toBeGreaterThan(before.total)
   expect(mine.data.every((one) => one.order_id !== '')).toBe(true)

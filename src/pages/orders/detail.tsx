@@ -44,7 +44,7 @@ export function Component() {
             <AddressCard address={order.address} />
           </section>
           <h2 className={titleS}>{copy.goods(order.count)}</h2>
-          <OrderLines lines={order.lines} shipments={order.shipments} />
+          <OrderLines lines={order.lines} shipments={order.shipments} batches={order.batches} />
         </div>
         <div className={css.column}>
           <section className={panel} aria-label={copy.amount}>
