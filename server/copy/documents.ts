@@ -63,6 +63,10 @@ export const unit = '单位'
 export const number = '数量'
 export const unitPriceWithTax = '单价（含税）'
 export const amountWithTax = '金额（含税）'
+export const rate = '税率'
+export const tax = '税额'
+export const percent = (rate: number): string => `${rate}%`
+export const netAndTax = (net: string, tax: string): string => `不含税金额 ¥${net}　税额 ¥${tax}`
 export const buyer = '购买方'
 export const seller = '销售方'
 export const invoiceNumber = (number: string): string => `发票号码：${number}`
