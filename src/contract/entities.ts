@@ -790,6 +790,9 @@ export type ReturnSummary = {
   lines: ReturnLine[]
 }
 export type Return = ReturnSummary & {
+  /** With whom the goods come back, and under which number; '' not said. */
+  carrier: string
+  parcel: string
   cause: string
   text: string
   photos: string[]

@@ -273,6 +273,11 @@ export const inputs = {
     photos,
   }),
   returnInfo: v.strictObject({ id: f.returnId }),
+  returnSend: v.strictObject({
+    id: f.returnId,
+    carrier: f.text(20, copy.carrier),
+    parcel: v.pipe(f.text(40, copy.parcel), v.regex(/^[A-Za-z0-9-]+$/, copy.parcelLetters)),
+  }),
   returnCancel: v.strictObject({ id: f.returnId }),
   reviews: v.strictObject({ page: paged.page, state: f.or(v.picklist(['open', 'done']), 'open') }),
   reviewSave: v.strictObject({

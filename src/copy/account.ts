@@ -270,6 +270,7 @@ export const wechat = {
   bound: (nickname: string) => `已绑定微信：${nickname}`,
   boundHint: '一个微信只能绑定一个账号。更换微信或交接工作时，请先解除绑定。',
   unbind: '解除绑定',
+  unbindQuestion: (name: string) => `解除与微信“${name}”的绑定？以后再用需要重新扫码。`,
   states: {
     waiting: '请用手机扫描二维码',
     scanned: '已扫码，请在手机上确认',

@@ -152,7 +152,7 @@ export const returns = {
   /** What comes next, by the return's state. */
   next: [
     '客服将在 1 个工作日内审核。',
-    '审核已通过，请按下面的说明寄回商品，并保留快递单号。',
+    '审核已通过，请寄回商品，并在下面填写快递公司和单号；运费由我们承担。',
     '商品寄回途中，仓库验收后退款。',
     '退款已到账户余额。',
     '申请未通过，原因见下。',
@@ -195,6 +195,17 @@ export const returns = {
   freight: (amount: string) => `含运费 ¥${amount}`,
   confirmWithdraw: '确定取消退货申请吗?',
   withdrawn: '已取消退货申请',
+} as const
+
+/** The parcel of a return. */
+export const returnParcel = {
+  carrier: '快递公司',
+  parcel: '快递单号',
+  send: '已寄出，提交单号',
+  change: '更正单号',
+  mend: '单号填错了可以更正，仓库收货前有效。',
+  saved: '快递单号已提交',
+  sent: (carrier: string, parcel: string) => `${carrier} ${parcel}`,
 } as const
 
 /** Delivery notes of goods with ephedrine. */

@@ -94,6 +94,11 @@ const owned: Partial<Record<CallName, Row>> = {
   orderReceive: { as: 'missing', input: (t) => ({ id: t.orders.shipped }) },
   returns: { as: 'nothing', input: (t) => ({ order_id: t.orders.done }) },
   returnInfo: { as: 'missing', input: (t) => ({ id: t.returns[0] }) },
+  returnSend: {
+    as: 'missing',
+    owner: 'refused',
+    input: (t) => ({ id: t.returns[0], carrier: '演示', parcel: 'SF2099' }),
+  },
   returnCancel: { as: 'missing', input: (t) => ({ id: t.returns[1] }) },
   returnApply: { as: 'missing', input: (t) => later(t.orders.done, [t.files.return]) },
   reviewSave: { as: 'missing', input: (t) => ({ order_id: t.orders.done, line_id: 1, stars: 5 }) },

@@ -51,6 +51,7 @@ export const members = {
   returns: get('/api/return', { ours: true })<e.Page<e.ReturnSummary>>('data', 'total'),
   returnApply: post('/api/return', { ours: true })<e.Return>('id', 'state'),
   returnInfo: get('/api/return/{id}', { ours: true })<e.Return>('id', 'lines'),
+  returnSend: post('/api/return/{id}/send', { ours: true })<e.Return>('id', 'state'),
   returnCancel: post('/api/return/{id}/cancel', { ours: true })<e.Return>('id', 'state'),
   reviews: get('/api/review', { ours: true })<e.Page<e.ReviewLine>>('data', 'total'),
   reviewSave: post('/api/review', { ours: true })<e.ReviewLine>('id'),
