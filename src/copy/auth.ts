@@ -101,6 +101,7 @@ export const paper = {
 } as const
 
 export const stores = {
+  noSuchPlace: (name: string, where: string) => `${where || '地区表'}没有“${name}”，请重新选择`,
   title: '门店资料',
   saved: '填写的内容随时保存在本机，离线也能填；提交时需要联网。门店数量多时可从表格粘贴。',
   paste: '从表格粘贴',
