@@ -1,7 +1,7 @@
 /**
- * Documents that are drawn when they are opened: invoices, inspection reports, and several reports as one ZIP.
- * One has a signed address as an uploaded file has (server/uploads), which opens outside the app too; the ZIP is
- * for who is logged in.
+ * Documents that are drawn when they are opened: invoices, inspection reports, delivery notes, and several of them as
+ * one ZIP. Invoices and reports have a signed address as an uploaded file has (server/uploads), which opens outside
+ * the app too; delivery notes and ZIP files are for who is logged in.
  */
 import type { Context as HonoContext, Hono } from 'hono'
 import { zipSync } from 'fflate'
@@ -11,6 +11,7 @@ import * as inputsCopy from '#copy/inputs.ts'
 import * as documentsCopy from '#server/copy/documents.ts'
 import { type GuardDeps, requireMember } from './guard/member.ts'
 import { invoicePdf } from './invoice/draw.ts'
+import { notePdf, papersZip } from './papers/order-papers.ts'
 import { invalid, notFound } from './refusal.ts'
 import type { DemoShop } from './plug.ts'
 import { isSigned, type Uploads } from './uploads/open.ts'
@@ -31,6 +32,21 @@ export function mountDocuments(app: Hono, deps: Deps): void {
     }),
   )
   app.get('/api/jybg/zip', (c) => zip(c, deps))
+  app.get('/api/order/:id/note', async (c) => {
+    const id = c.req.param('id')
+    const bytes = await notePdf(id, await papersContext(c, deps, 'orderNote'))
+    return documentResponse({ name: documentsCopy.noteFile(id), bytes, type: 'application/pdf' }, 'inline')
+  })
+  app.get('/api/order/:id/papers', async (c) => {
+    const id = c.req.param('id')
+    const bytes = await papersZip(id, await papersContext(c, deps, 'orderPapers'))
+    return documentResponse({ name: documentsCopy.papersFile(id), bytes, type: 'application/zip' }, 'attachment')
+  })
+}
+
+async function papersContext(c: HonoContext, deps: Deps, name: string) {
+  const { pool, config, demo, now } = deps
+  return { db: pool, config, demo, now: now(), member: await requireMember(c, deps, name) }
 }
 
 async function sendSigned(

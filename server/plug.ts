@@ -20,6 +20,8 @@ export type DemoShop = {
   drawPicture(pool: Pool, folder: string, key: string): Promise<string | undefined>
   /** Inspection reports with invented results, in the order of ids: those of `ids` there are. */
   drawReports(db: Queryable, ids: readonly number[]): Promise<DrawnReport[]>
+  /** Stands below delivery notes and licences: that they are invented. */
+  paperNote: string
   /** Stands below an invoice: that it is none. */
   invoiceNote: string
   /** Where the money of an order goes that is paid by bank transfer. */

@@ -5,8 +5,8 @@ import { orderAgain } from '#server/orders/again.ts'
 import { orderCancel } from '#server/orders/cancel.ts'
 import { orderReceive } from '#server/orders/receive.ts'
 import { receiptConfirm, receipts } from './receipts.ts'
-import { returnApply, returnCancel, returnInfo, returns } from './returns.ts'
-import { reviews, reviewSave } from './reviews.ts'
+import { returnApply, returnCancel, returnInfo, returns, returnSend } from './returns.ts'
+import { reviewDismiss, reviews, reviewSave } from './reviews.ts'
 
 export const afterSalesHandlers = {
   invoiceApply,
@@ -21,6 +21,8 @@ export const afterSalesHandlers = {
   returnCancel,
   returnInfo,
   returns,
+  returnSend,
+  reviewDismiss,
   reviewSave,
   reviews,
 } satisfies Partial<Handlers>

@@ -5,9 +5,10 @@
 import type { PiecesAt } from '#domain/ladder.ts'
 import { yuan, type Fen } from '#domain/money.ts'
 import { RETURN, STATE } from '#domain/order.ts'
+import { taxRate } from '#domain/tax.ts'
 import { freightDue } from '#domain/refund.ts'
 import type { Tx } from '#server/db/sql.ts'
-import { freightLine, goodsLines, invoiceLines, piecesFrom } from '#server/invoice/lines.ts'
+import { freightLine, goodsLines, invoiceLines, KINDS, piecesFrom } from '#server/invoice/lines.ts'
 import { type InvoiceLine, reverseInvoice } from '#server/invoice/red.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import { returnCoupon } from '#server/coupons/spend.ts'
@@ -17,7 +18,7 @@ import * as copy from '#server/copy/money.ts'
 import * as aftersalesCopy from '#server/copy/aftersales.ts'
 import { readReturnable, type ReturnRow, setReturnState } from './store.ts'
 
-type Line = Omit<InvoiceLine, 'price'> & { position: number; prices: PiecesAt[] }
+type Line = Omit<InvoiceLine, 'price' | 'rate'> & { position: number; prices: PiecesAt[]; kinds: string[] }
 
 /** @param row locked after its order. @returns what was refunded */
 export async function refundReturn(tx: Tx, { id, purchase_id, account_id }: ReturnRow, now: number): Promise<Fen> {
@@ -28,7 +29,7 @@ export async function refundReturn(tx: Tx, { id, purchase_id, account_id }: Retu
   )
   if (!order) throw new Error(`return ${id} has no order`)
   const lines = await tx.query<Line>(
-    `select d.position, l.name, l.ypgg, l.bzdw, l.prices, d.number, d.amount from purchase_return_line d
+    `select ${KINDS} as kinds, d.position, l.name, l.ypgg, l.bzdw, l.prices, d.number, d.amount from purchase_return_line d
      join purchase_line l on l.purchase_id = $2 and l.position = d.position where d.return_id = $1 order by d.position`,
     [id, purchase_id],
   )
@@ -53,7 +54,11 @@ export async function refundReturn(tx: Tx, { id, purchase_id, account_id }: Retu
   const documents = lines
     .filter((line) => line.amount > 0)
     .flatMap((line) =>
-      goodsLines(line, piecesFrom(line.prices, before.get(line.position) ?? 0, line.number), line.amount),
+      goodsLines(
+        { ...line, rate: taxRate(line.kinds) },
+        piecesFrom(line.prices, before.get(line.position) ?? 0, line.number),
+        line.amount,
+      ),
     )
   await reverseInvoice(
     tx,

@@ -70,6 +70,18 @@ export const returnApply: WriteHandler<'returnApply'> = async (input, context) =
   return viewReturn(row, context)
 }
 
+/** The goods are on their way back. A number that was wrong is mended until they are there. */
+export const returnSend: WriteHandler<'returnSend'> = async ({ id, carrier, parcel }, context) => {
+  const { tx, member, now, effect } = context
+  const row = await lockReturn(tx, id, member.userId)
+  if (!row) throw notFound(aftersalesCopy.noReturn)
+  if (row.state !== RETURN.agreed && row.state !== RETURN.coming) throw conflict(aftersalesCopy.notSendable)
+  await tx.query('update purchase_return set carrier = $2, parcel = $3 where id = $1', [id, carrier, parcel])
+  await setReturnState(tx, id, RETURN.coming, aftersalesCopy.sent(carrier, parcel), now)
+  effect('return sent', { id, parcel })
+  return viewReturn({ ...row, state: RETURN.coming, carrier, parcel }, context)
+}
+
 /** A return can be withdrawn until the goods are on their way. A second request answers with it as it is. */
 export const returnCancel: WriteHandler<'returnCancel'> = async ({ id }, context) => {
   const { tx, member, now, effect } = context

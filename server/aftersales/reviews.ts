@@ -1,6 +1,6 @@
 /** Reviews of what was bought: once a line, after receipt. */
 import type { ReviewLine } from '#contract/entities.ts'
-import { PAGE_SIZE } from '#domain/limits.ts'
+import { PAGE_SIZE, REVIEW_DAYS } from '#domain/limits.ts'
 import { STATE } from '#domain/order.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
@@ -12,17 +12,19 @@ import * as aftersalesCopy from '#server/copy/aftersales.ts'
 
 type Row = Omit<ReviewLine, 'state'> & { of: number }
 
-/** Every line of the account's received orders, with its review where there is one. */
+/** Lines of the account's received orders: those with a review, and those received lately that may still get one. */
 const LINES = `
   select coalesce(v.id, 0) as id, p.id as order_id, l.position + 1 as line_id, l.goods_id, l.name, l.ypgg, l.image,
     coalesce(v.stars, 0) as stars, coalesce(v.text, '') as text, coalesce(v.at, p.received_at) as at
   from purchase p join purchase_line l on l.purchase_id = p.id left join review v on v.purchase_id = p.id and v.position = l.position
-  where p.account_id = $1 and p.state = ${STATE.done}`
+  where p.account_id = $1 and p.state = ${STATE.done} and (v.id is not null or (not l.review_dismissed and p.received_at > $2))`
 
-export const reviews: ReadHandler<'reviews'> = async ({ page, state }, { db, member }) => {
+const REVIEW_TIME = REVIEW_DAYS * 86_400_000
+
+export const reviews: ReadHandler<'reviews'> = async ({ page, state }, { db, member, now }) => {
   const rows = await db.query<Row>(
-    `select *, count(*) over () as of from (${LINES}) all_of where (id > 0) = $2 order by at desc, order_id desc, line_id limit $3 offset $4`,
-    [member.userId, state === 'done', PAGE_SIZE, (page - 1) * PAGE_SIZE],
+    `select *, count(*) over () as of from (${LINES}) all_of where (id > 0) = $3 order by at desc, order_id desc, line_id limit $4 offset $5`,
+    [member.userId, now - REVIEW_TIME, state === 'done', PAGE_SIZE, (page - 1) * PAGE_SIZE],
   )
   return { data: rows.map(toLine), total: rows[0]?.of ?? 0, page, size: PAGE_SIZE }
 }
@@ -46,11 +48,24 @@ export const reviewSave: WriteHandler<'reviewSave'> = async (
   )
   if (!made) throw conflict(aftersalesCopy.alreadyReviewed)
   effect('review', { order: order_id, line: line_id })
-  return readOne(tx, member.userId, made.id)
+  return readOne(tx, member.userId, made.id, now)
 }
 
-async function readOne(db: Queryable, userId: number, id: number): Promise<ReviewLine> {
-  const [row] = await db.query<Row>(`select * from (${LINES}) all_of where id = $2`, [userId, id])
+/** A line that its buyer does not want to review is not offered again; it can still be reviewed. */
+export const reviewDismiss: WriteHandler<'reviewDismiss'> = async ({ order_id, line_id }, { tx, member, effect }) => {
+  const order = await lockOrder(tx, member.userId, order_id)
+  if (!order) throw notFound(copy.none)
+  const [line] = await tx.query(
+    'update purchase_line set review_dismissed = true where purchase_id = $1 and position = $2 returning position',
+    [order_id, line_id - 1],
+  )
+  if (!line) throw invalid('line_id', aftersalesCopy.notInOrder)
+  effect('review dismissed', { order: order_id, line: line_id })
+  return { ok: 1 }
+}
+
+async function readOne(db: Queryable, userId: number, id: number, now: number): Promise<ReviewLine> {
+  const [row] = await db.query<Row>(`select * from (${LINES}) all_of where id = $3`, [userId, now - REVIEW_TIME, id])
   if (!row) throw new Error(`review ${id} was not written`)
   return toLine(row)
 }

@@ -16,9 +16,11 @@ export type ReturnRow = {
   answer: string
   amount: Fen
   created_at: number
+  carrier: string
+  parcel: string
 }
 
-const COLUMNS = 'id, purchase_id, account_id, state, cause, text, photos, answer, amount, created_at'
+const COLUMNS = 'id, purchase_id, account_id, state, cause, text, photos, answer, amount, created_at, carrier, parcel'
 /** Returns that take pieces of an order: those open and those refunded. */
 const COUNTS = `state not in (${RETURN.refused}, ${RETURN.withdrawn})`
 
@@ -95,6 +97,8 @@ export async function wholeReturn(db: Queryable, row: ReturnRow, urls: string[])
     text: row.text,
     photos: urls,
     answer: row.answer,
+    carrier: row.carrier,
+    parcel: row.parcel,
     progress: events.map(({ at, text }) => ({ at: seconds(at), text })),
   }
 }

@@ -102,7 +102,7 @@ const NO_SITE: Site = {
   chat_url: '',
 }
 
-async function readSite(db: Queryable): Promise<Site> {
+export async function readSite(db: Queryable): Promise<Site> {
   const [row] = await db.query<{ about: Partial<Site> }>('select about from site')
   // A row that was written before a field came lacks it.
   return { ...NO_SITE, ...row?.about }

@@ -11,9 +11,11 @@ export const allReturned = '该商品已全部申请退货'
 
 // A return's events
 export const asked = '已提交退货申请，等待审核'
-export const agreed = '审核通过，请备好商品等待上门取件'
+export const agreed = '审核通过，请寄回商品并填写快递单号'
 export const refused = (reason: string): string => `已驳回：${reason}`
-export const collected = '已取件，等待仓库收货验收'
+export const collected = '商品已在途，等待仓库收货验收'
+export const sent = (carrier: string, parcel: string): string => `已寄回：${carrier} ${parcel}，等待仓库收货验收`
+export const notSendable = '退货单当前状态不能填写快递单号'
 export const refunded = (yuan: string): string => `已退款 ${yuan} 元到账户余额`
 export const refundedWithFreight = (yuan: string, freight: string): string =>
   `已退款 ${yuan} 元（含运费 ${freight} 元）到账户余额`
@@ -21,7 +23,7 @@ export const orderEvent = (id: string, event: string): string => `退货 ${id} $
 
 // What its buyer is told
 export const agreedTitle = '退货申请已通过'
-export const agreedText = '请备好商品等待上门取件'
+export const agreedText = '请寄回商品，并在退货详情里填写快递公司和单号，运费由我们承担'
 export const refusedTitle = '退货申请已驳回'
 export const refundedTitle = '退货已退款'
 export const refundedText = (id: string, event: string): string => `退货单 ${id} ${event}。`

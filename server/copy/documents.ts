@@ -6,6 +6,40 @@ export const reportsFile = '检验报告.zip'
 export const chooseReports = '请选择报告'
 export const noReport = '报告不存在'
 
+// The papers of an order
+export const noteFile = (order: string): string => `随货同行单-${order}.pdf`
+export const licencesFile = '首营资质.pdf'
+export const reportsFolder = '检验报告'
+export const papersFile = (order: string): string => `订单资料-${order}.zip`
+export const papersAfterShipping = '订单出库后才有随货资料'
+export const note = {
+  title: '随货同行单',
+  seller: '供货单位',
+  buyer: '收货单位',
+  address: '收货地址',
+  consignee: '收货人',
+  shipped: '发货日期',
+  name: '通用名称',
+  form: '剂型',
+  spec: '规格',
+  maker: '生产企业',
+  approval: '批准文号',
+  batch: '批号',
+  expires: '有效期至',
+  number: '数量',
+  signs: '发货人：　　　　　　　　收货人签字：　　　　　　　　日期：',
+} as const
+export const licences = {
+  title: '首营资质一览',
+  company: '企业',
+  kind: '证照或批件',
+  number: '编号',
+  until: '有效期至',
+  endless: '长期',
+  seeLicence: '见证照',
+  approvalOf: (goods: string): string => `批准文号（${goods}）`,
+} as const
+
 // Applying for an invoice
 export const payFirst = '付款后才能申请发票'
 export const nothingToInvoice = '订单已取消或已全部退款，不能开具发票'
@@ -29,6 +63,10 @@ export const unit = '单位'
 export const number = '数量'
 export const unitPriceWithTax = '单价（含税）'
 export const amountWithTax = '金额（含税）'
+export const rate = '税率'
+export const tax = '税额'
+export const percent = (rate: number): string => `${rate}%`
+export const netAndTax = (net: string, tax: string): string => `不含税金额 ¥${net}　税额 ¥${tax}`
 export const buyer = '购买方'
 export const seller = '销售方'
 export const invoiceNumber = (number: string): string => `发票号码：${number}`

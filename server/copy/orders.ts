@@ -47,3 +47,8 @@ export const shippedTitle = '订单已发货'
 export const event = (id: string, what: string): string => `订单 ${id}：${what}。`
 export const transferredTitle = '转账已到账'
 export const transferred = (id: string): string => `订单 ${id} 的转账已到账，仓库正在备货。`
+
+// Batches
+export const batchBeforeShipping = '批号要在付款后、出库前登记'
+export const batchLine = '订单中没有这一行，或它是组合商品'
+export const batchNumber = (left: number): string => `数量为 1 到 ${left}`

@@ -8,8 +8,10 @@ import { STATE } from '#domain/order.ts'
 import { loadRules } from '#server/catalogue/rules.ts'
 import { viewLines, priceViews } from '#server/cart/line-view.ts'
 import type { Tx } from '#server/db/sql.ts'
+import { noteBatches } from '#server/orders/batches.ts'
 import { shipmentsOf } from '#server/orders/lines.ts'
 import { nextOrderId } from '#server/orders/numbers.ts'
+import { completeOrder } from '#server/orders/receive.ts'
 import { insertOrder, noteEvent } from '#server/orders/store.ts'
 import { shopAccount, transfer } from '#server/pay/ledger.ts'
 import { readAddresses } from '#server/user/addresses.ts'
@@ -57,7 +59,7 @@ export async function seedHistory(tx: Tx, now: number): Promise<void> {
       const taken = basket
         .filter(() => chance.chance(45))
         .map((one) => ({ ...one, number: chance.chance(75) ? one.number : one.number * 2 }))
-      await seedOrder(tx, member, taken, at, n === 0 ? STATE.shipped : STATE.done)
+      await seedOrder(tx, member, taken, at, n > 0)
     }
   }
 }
@@ -79,7 +81,13 @@ async function usualBasket(tx: Tx, { buyer }: Member, chance: Random): Promise<U
   return basket
 }
 
-async function seedOrder(tx: Tx, member: Member, taken: readonly Usual[], at: number, state: number): Promise<void> {
+async function seedOrder(
+  tx: Tx,
+  member: Member,
+  taken: readonly Usual[],
+  at: number,
+  isReceived: boolean,
+): Promise<void> {
   const rows = taken.map(({ id, number }, i) => ({ ...LINE, id: i + 1, goods_id: id, number }))
   const views = await viewLines(tx, rows, member, at)
   const { items, quote } = priceViews(views, await loadRules(tx, at))
@@ -100,9 +108,20 @@ async function seedOrder(tx: Tx, member: Member, taken: readonly Usual[], at: nu
   }
   await insertOrder(tx, member.userId, order, lines, at)
   await pay(tx, id, quote.total, at + 600_000)
-  await tx.query('update purchase set state = $2 where id = $1', [id, state])
+  await tx.query('update purchase set state = $2 where id = $1', [id, STATE.shipped])
   await noteEvent(tx, id, '已出库，配送中', at + 6 * 3_600_000)
-  if (state === STATE.done) await noteEvent(tx, id, '已签收，订单完成', at + 30 * 3_600_000)
+  await shipOlderBatches(tx, id, at + 6 * 3_600_000)
+  if (isReceived) await completeOrder(tx, id, '已签收，订单完成', at + 30 * 3_600_000)
+}
+
+/** What was sent then is older than what is on sale now: a batch made later than it was sent is the one before. */
+async function shipOlderBatches(tx: Tx, id: string, at: number): Promise<void> {
+  await noteBatches(tx, id, at)
+  await tx.query(
+    `update shipped_batch set batch = left(batch, -1) || 'E', made = '', expires = to_char(expires::date - interval '1 year', 'YYYY-MM-DD')
+     where purchase_id = $1 and made > $2 and expires <> ''`,
+    [id, new Date(at).toISOString().slice(0, 10)],
+  )
 }
 
 const LINE = {

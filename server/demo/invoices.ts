@@ -4,6 +4,8 @@ import { issueInvoice } from '#server/invoice/issue.ts'
 
 export const INVOICE_NOTE = '本站为演示，本文件由演示开票服务生成，不是税务凭证。'
 
+export const PAPER_NOTE = '本站为演示，本文件的企业、批号与证照编号均为虚构。'
+
 /** Numbers have 20 digits; ours begin with a year far ahead. */
 const numberOf = (id: number): string => `2099${String(id).padStart(16, '0')}`
 

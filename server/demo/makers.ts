@@ -1,4 +1,6 @@
-/** Makers of the demo shop. All invented, all saying so. */
+/** Makers of the demo shop with their licences. All invented, all saying so. */
+import { lastDay } from './batches.ts'
+
 const WORDS = [
   '青岚',
   '云帆',
@@ -52,3 +54,29 @@ export const makers: readonly Maker[] = (Object.keys(KINDS) as MakerKind[])
     WORDS.slice(0, COUNTS[kind]).map((brand) => ({ kind, brand, name: `${brand}${KINDS[kind]}(演示)` })),
   )
   .map((maker, i) => ({ id: i + 1, ...maker }))
+
+/** What each kind of maker is licensed to do, and the letters of the licence's number. */
+const LICENCES: Record<MakerKind, readonly [kind: string, letters: string]> = {
+  H: ['药品生产许可证', '川'],
+  Z: ['药品生产许可证', '川'],
+  herb: ['药品生产许可证', '川'],
+  device: ['医疗器械生产许可证', '川药监械生产许'],
+}
+
+export function makerLicenceRows(
+  now: number,
+): { maker_id: number; kind: string; number: string; valid_until: string }[] {
+  return makers.flatMap(({ id, kind }) => {
+    const [licence, letters] = LICENCES[kind]
+    const serial = String(id).padStart(4, '0')
+    return [
+      { maker_id: id, kind: '营业执照', number: `91510000MA2099${serial}(演示)`, valid_until: '' },
+      {
+        maker_id: id,
+        kind: licence,
+        number: `${letters}2099${serial}(演示)`,
+        valid_until: lastDay(now, 18 + (id % 36)),
+      },
+    ]
+  })
+}

@@ -2,7 +2,7 @@
 import type { Demo } from '#server/plug.ts'
 import { answerAutomatically } from './chat.ts'
 import { BANK_ACCOUNT } from './content.ts'
-import { INVOICE_NOTE, issueAtOnce } from './invoices.ts'
+import { INVOICE_NOTE, issueAtOnce, PAPER_NOTE } from './invoices.ts'
 import { LIVE_EVERY, live } from './life.ts'
 import { drawPicture } from './pictures/by-address.ts'
 import { drawReports } from './report-pdf.ts'
@@ -16,6 +16,7 @@ export const demo: Demo = {
     liveEvery: LIVE_EVERY,
     drawPicture,
     drawReports,
+    paperNote: PAPER_NOTE,
     invoiceNote: INVOICE_NOTE,
     bankAccount: BANK_ACCOUNT,
     issueInvoice: issueAtOnce,

@@ -9,7 +9,7 @@ import { adRows, hotWordRows, linkRows, navRows, site } from './content.ts'
 import { controlGoods, lineRows } from './controlled.ts'
 import { goodsRows, WAREHOUSE, type GoodsRow } from './goods.ts'
 import { leaflet, leafletKey } from './leaflets.ts'
-import { makers } from './makers.ts'
+import { makerLicenceRows, makers } from './makers.ts'
 import { newsRows } from './news.ts'
 import { combinations, flashSales, gifts, ladders, manjians, orderDiscounts } from './offers.ts'
 import { postRows } from './posts.ts'
@@ -56,6 +56,7 @@ export async function shop({
   return [
     ['warehouse', WAREHOUSES],
     ['maker', makers.map(({ id, name }) => ({ id, name, initials: initials.get(name) ?? '' }))],
+    ['maker_licence', makerLicenceRows(now)],
     ['category', categoryRows(new Set(goods.map((g) => g.category_id)))],
     ['leaflet', leaflets],
     ['manjian', manjian],

@@ -2,6 +2,7 @@
 import { capital } from '#domain/capital.ts'
 import { yuan, type Fen } from '#domain/money.ts'
 import { BUSINESS_LICENCE } from '#domain/papers.ts'
+import { taxOfLines } from '#domain/tax.ts'
 import { day } from '#domain/time.ts'
 import type { InvoiceTitle, Site } from '#contract/entities.ts'
 import type { Queryable } from '#server/db/sql.ts'
@@ -17,20 +18,22 @@ type Row = {
   state: string
   number: string
   title: InvoiceTitle
-  /** Documents from before unit prices stood on them have none. */
-  lines: (Omit<InvoiceLine, 'price'> & { price?: Fen | null })[]
+  /** Documents from before unit prices and rates of tax stood on them have none. */
+  lines: (Omit<InvoiceLine, 'price' | 'rate'> & { price?: Fen | null; rate?: number })[]
   at: number
   about: Site | null
   original: string | null
 }
 
 const COLUMNS = [
-  { title: copy.item, width: 170 },
-  { title: copy.model, width: 95 },
-  { title: copy.unit, width: 35 },
-  { title: copy.number, width: 50, align: 'right' as const },
-  { title: copy.unitPriceWithTax, width: 75, align: 'right' as const },
-  { title: copy.amountWithTax, width: 90, align: 'right' as const },
+  { title: copy.item, width: 130 },
+  { title: copy.model, width: 80 },
+  { title: copy.unit, width: 30 },
+  { title: copy.number, width: 45, align: 'right' as const },
+  { title: copy.unitPriceWithTax, width: 65, align: 'right' as const },
+  { title: copy.amountWithTax, width: 70, align: 'right' as const },
+  { title: copy.rate, width: 35, align: 'right' as const },
+  { title: copy.tax, width: 60, align: 'right' as const },
 ]
 
 /** @param note stands below it; '' for none. @returns null: there is none, or it has no number yet */
@@ -74,22 +77,29 @@ function drawInvoice(
     ...buyer.marks,
     ...seller.marks,
   ]
-  const rows = lines.map((line) => [
+  const rated = lines.flatMap(({ amount: part, rate }) => (rate === undefined ? [] : [{ amount: part, rate }]))
+  // Before rates stood on documents none of their lines has one.
+  const taxes = rated.length === lines.length ? taxOfLines(rated) : null
+  const tax = taxes?.reduce((sum, one) => sum + one, 0) ?? 0
+  const rows = lines.map((line, i) => [
     line.name,
     line.ypgg,
     line.bzdw,
     line.number === 0 ? '' : String(line.number),
     typeof line.price === 'number' ? yuan(line.price) : '',
     yuan(line.amount),
+    taxes ? copy.percent(line.rate ?? 0) : '',
+    taxes ? yuan(taxes[i] ?? 0) : '',
   ])
   const foot = (y: number): Mark[] => [
     text(44, y + 22, 10, copy.sumInCharacters(capital(amount)), 'left', red),
     text(551, y + 22, 10, copy.sumInDigits(yuan(amount)), 'right', red),
-    text(44, y + 44, 9, note),
+    ...(taxes ? [text(551, y + 40, 9, copy.netAndTax(yuan(amount - tax), yuan(tax)), 'right', red)] : []),
+    text(44, y + 60, 9, note),
   ]
   return writePdf(
     `${name} ${number}`,
-    sheetPages({ head, top: bottom + 8, columns: COLUMNS, rows, foot: { height: 54, marks: foot } }),
+    sheetPages({ head, top: bottom + 8, columns: COLUMNS, rows, foot: { height: 70, marks: foot } }),
   )
 }
 

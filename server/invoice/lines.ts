@@ -2,12 +2,14 @@
 import type { PiecesAt } from '#domain/ladder.ts'
 import type { Fen } from '#domain/money.ts'
 import { RETURN } from '#domain/order.ts'
+import { TAX, taxRate } from '#domain/tax.ts'
 import { sumOf } from '#domain/unit-price.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import * as copy from '#server/copy/documents.ts'
 import type { InvoiceLine } from './red.ts'
 
 type Row = {
+  kinds: string[]
   name: string
   ypgg: string
   bzdw: string
@@ -19,10 +21,14 @@ type Row = {
   refunded: Fen
 }
 
+/** Classes of a line's goods: several for a combination. */
+export const KINDS = `array(select g.kind from goods g where g.id = l.goods_id or l.goods_id = 0
+  and g.id in (select (part->>'goods_id')::int from jsonb_array_elements(l.parts) part))`
+
 /** Lines that cost nothing, or are returned whole, stand on no invoice. */
 export async function invoiceLines(db: Queryable, orderId: string): Promise<InvoiceLine[]> {
   const rows = await db.query<Row>(
-    `select l.name, l.ypgg, l.bzdw, l.number, l.prices, l.amount - l.manjian - l.discount - l.coupon as amount, l.shipping,
+    `select ${KINDS} as kinds, l.name, l.ypgg, l.bzdw, l.number, l.prices, l.amount - l.manjian - l.discount - l.coupon as amount, l.shipping,
        coalesce(sum(r.number), 0)::int as back, coalesce(sum(r.amount), 0)::bigint as refunded
      from purchase_line l left join (
        select d.position, d.number, d.amount from purchase_return_line d join purchase_return p on p.id = d.return_id
@@ -32,8 +38,8 @@ export async function invoiceLines(db: Queryable, orderId: string): Promise<Invo
   )
   const goods = rows
     .filter(({ amount, refunded }) => amount > refunded)
-    .flatMap(({ prices, amount, back, refunded, ...one }) =>
-      goodsLines(one, piecesFrom(prices, back, Infinity), amount - refunded),
+    .flatMap(({ prices, amount, back, refunded, kinds, ...one }) =>
+      goodsLines({ ...one, rate: taxRate(kinds) }, piecesFrom(prices, back, Infinity), amount - refunded),
     )
   const [given] = await db.query<{ freight: Fen }>(
     `select coalesce(sum(p.amount - (select sum(d.amount) from purchase_return_line d where d.return_id = p.id)), 0)::bigint as freight
@@ -51,6 +57,7 @@ export const freightLine = (amount: Fen): InvoiceLine => ({
   number: 1,
   price: amount,
   amount,
+  rate: TAX.ordinary,
 })
 
 /** Of a line's pieces, the cheapest first, `number` from position `start` on. Whoever returns some returns them in this order. */
@@ -70,7 +77,7 @@ export function piecesFrom(prices: readonly PiecesAt[], start: number, number: n
 
 /** Goods on a document: each unit price × its number, then what reductions took off as a line of its own. */
 export function goodsLines(
-  { name, ypgg, bzdw }: Pick<InvoiceLine, 'name' | 'ypgg' | 'bzdw'>,
+  { name, ypgg, bzdw, rate }: Pick<InvoiceLine, 'name' | 'ypgg' | 'bzdw' | 'rate'>,
   prices: readonly PiecesAt[],
   amount: Fen,
 ): InvoiceLine[] {
@@ -78,7 +85,7 @@ export function goodsLines(
   // Pieces at several prices are refunded at their mean, which may be more than the cheapest of them cost.
   if (reduced < 0) {
     const number = prices.reduce((sum, pieces) => sum + pieces.number, 0)
-    return [{ name, ypgg, bzdw, number, price: null, amount }]
+    return [{ name, ypgg, bzdw, number, price: null, amount, rate }]
   }
   const goods = prices.map(({ number, price }): InvoiceLine => ({
     name,
@@ -87,7 +94,16 @@ export function goodsLines(
     number,
     price,
     amount: number * price,
+    rate,
   }))
-  const off: InvoiceLine = { name: copy.discountOf(name), ypgg: '', bzdw: '', number: 0, price: null, amount: -reduced }
+  const off: InvoiceLine = {
+    name: copy.discountOf(name),
+    ypgg: '',
+    bzdw: '',
+    number: 0,
+    price: null,
+    amount: -reduced,
+    rate,
+  }
   return reduced === 0 ? goods : [...goods, off]
 }

@@ -11,7 +11,10 @@ export type InvoiceLine = {
   number: number
   /** Of one piece: price × number is the amount. null: the line has no unit price. */
   price: Fen | null
+  /** Tax and all. */
   amount: Fen
+  /** Percent of tax, contained in the amount. */
+  rate: number
 }
 
 export const sumOf = (lines: readonly InvoiceLine[]): Fen => lines.reduce((sum, line) => sum + line.amount, 0)

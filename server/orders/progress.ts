@@ -3,6 +3,7 @@ import { type OrderState, STATE, WAREHOUSE } from '#domain/order.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import * as copy from '#server/copy/orders.ts'
+import { noteBatches } from './batches.ts'
 import { noteEvent } from './store.ts'
 
 /** title: of the message that tells the buyer. */
@@ -38,6 +39,7 @@ async function take(tx: Tx, { id, account_id }: Order, state: Reached, now: numb
   const { text, title }: Step = STEPS[state]
   await tx.query('update purchase set state = $2 where id = $1', [id, state])
   await noteEvent(tx, id, text, now)
+  if (state === STATE.packed) await noteBatches(tx, id, now)
   if (title)
     await sendMessage(
       tx,

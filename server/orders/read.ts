@@ -4,12 +4,14 @@ import { yuan } from '#domain/money.ts'
 import { canPay, ORDER_STAGES, RETURN_OPEN } from '#domain/order.ts'
 import { dayBegins } from '#domain/time.ts'
 import type { ReadContext, ReadHandler } from '#server/context.ts'
+import type { Queryable } from '#server/db/sql.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
 import { payKinds, toPayment, type PaymentRow } from '#server/pay/providers.ts'
 import { invalid, notFound } from '#server/refusal.ts'
 import { seconds } from '#server/seconds.ts'
 import { wrongDates } from '#copy/inputs.ts'
 import * as copy from '#server/copy/orders.ts'
+import { readBatches } from './batches.ts'
 import { findOrder, type OrderRow, readOrderLines, totalsOf } from './store.ts'
 
 type ListRow = {
@@ -18,6 +20,7 @@ type ListRow = {
   created_at: number
   total: number
   is_hm: boolean
+  received_at: number
   of: number
 }
 
@@ -29,7 +32,7 @@ export const orders: ReadHandler<'orders'> = async (
 ) => {
   if (start_time && end_time && end_time < start_time) throw invalid('end_time', wrongDates)
   const rows = await db.query<ListRow>(
-    `select id, state, created_at, total, is_hm, count(*) over () as of from purchase p
+    `select id, state, created_at, total, is_hm, received_at, count(*) over () as of from purchase p
      where account_id = $1 and ($2::int is null or state = $2) and ($8::int[] is null or state = any($8))
        and ($9::int[] is null or exists (select 1 from purchase_return r where r.purchase_id = p.id and r.state = any($9))) and ($3 = '' or strpos(p.id, $3) > 0
        or exists (select 1 from purchase_line l where l.purchase_id = p.id and strpos(l.name, $3) > 0))
@@ -51,7 +54,7 @@ export const orders: ReadHandler<'orders'> = async (
     db,
     rows.map((row) => row.id),
   )
-  const data = rows.map(({ id, state: at, created_at, total, is_hm }): OrderSummary => {
+  const data = rows.map(({ id, state: at, created_at, total, is_hm, received_at }): OrderSummary => {
     const mine = lines.get(id) ?? []
     return {
       id,
@@ -60,6 +63,7 @@ export const orders: ReadHandler<'orders'> = async (
       total: yuan(total),
       count: mine.length,
       is_hm: is_hm ? 1 : 0,
+      received_at: seconds(received_at),
       lines: mine.map(({ name, image, number }) => ({ name, image, number })),
     }
   })
@@ -70,6 +74,11 @@ export const order: ReadHandler<'order'> = async ({ id }, context) => {
   const row = await findOrder(context.db, context.member.userId, id)
   if (!row) throw notFound(copy.none)
   return wholeOrder(row, context)
+}
+
+async function readCompany(db: Queryable, userId: number): Promise<string> {
+  const [row] = await db.query<{ company: string }>('select company from account where id = $1', [userId])
+  return row?.company ?? ''
 }
 
 type Context = Pick<ReadContext, 'db' | 'member' | 'config' | 'demo'>
@@ -92,7 +101,9 @@ export async function wholeOrder(row: OrderRow, context: Context): Promise<Order
     created_at: seconds(created_at),
     total: yuan(total),
     count: lines.length,
+    company: await readCompany(db, member.userId),
     lines,
+    batches: await readBatches(db, row.id),
     shipments,
     totals: totalsOf(row),
     address,

@@ -1,8 +1,9 @@
 /**
- * Writes PDF files of text, lines and boxes. Chinese is set in STSong-Light, which every reader of PDF brings along
- * (Adobe's GB1 fonts) or replaces by what it has, the rest in Helvetica: nothing is embedded, a page is some
- * kilobytes. The same pages give the same bytes.
+ * Writes PDF files of text, lines and boxes. Chinese is set in an embedded font, cut down to the characters of the
+ * document; letters and digits in Helvetica, which every reader of PDF has; a character that the embedded font lacks
+ * in STSong-Light, which readers bring along or replace. The same pages give the same bytes.
  */
+import { fontObjects, hasGlyph } from './chinese.ts'
 import { latin } from './latin.ts'
 
 /** Points (1/72 inch) from the upper left corner. A4 is 595 × 842. */
@@ -46,24 +47,27 @@ export function writePdf(title: string, pages: readonly Page[]): Uint8Array {
     '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>',
     `<< /Title <FEFF${ucs2(title)}> >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    ...fontObjects(embeddedChars(pages), EMBEDDED),
     ...pages.flatMap((page, i) => {
       const content = page.map(draw).join('\n')
       return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${A4.width} ${A4.height}] /Resources << /Font << /F1 3 0 R /F2 7 0 R >> >> /Contents ${first + i * 2 + 1} 0 R >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${A4.width} ${A4.height}] /Resources << /Font << /F1 3 0 R /F2 7 0 R /F3 ${EMBEDDED} 0 R >> >> /Contents ${first + i * 2 + 1} 0 R >>`,
         `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
       ]
     }),
   ]
-  return new TextEncoder().encode(assemble(objects))
+  return new Uint8Array(Buffer.from(assemble(objects), 'latin1'))
 }
 
-/** Object numbers count from 1: catalogue, pages, three of the Chinese font, title, the Latin font. */
-const FIRST_PAGE = 8
+/** Object numbers count from 1: catalogue, pages, three of the font that is not embedded, title, the Latin font, six of the embedded one. */
+const EMBEDDED = 8
+const FIRST_PAGE = 14
 const INFO = 6
 
-/** Everything written is ASCII, so that positions in the text are positions in the file. */
+/** Every character written is a byte, so that positions in the text are positions in the file. */
 function assemble(objects: readonly string[]): string {
-  let file = '%PDF-1.4\n'
+  // Four bytes above 127 say that the file is not text.
+  let file = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n'
   const offsets = objects.map((body, i) => {
     const at = file.length
     file += `${i + 1} 0 obj\n${body}\nendobj\n`
@@ -95,18 +99,24 @@ const round = (n: number): number => Math.round(n * 100) / 100
 
 /** Each stretch of one font in its own; the pen goes on where the last one ended. */
 function runs(text: string, size: number): string {
-  const found: { font: 'F1' | 'F2'; hex: string }[] = []
+  const found: { font: 'F1' | 'F2' | 'F3'; hex: string }[] = []
   for (const char of text) {
     const code = latin(char)?.[0]
     const run =
       code === undefined
-        ? ({ font: 'F1', hex: ucs2(char) } as const)
+        ? ({ font: hasGlyph(char) ? 'F3' : 'F1', hex: ucs2(char) } as const)
         : ({ font: 'F2', hex: code.toString(16).toUpperCase() } as const)
     const last = found.at(-1)
     if (last?.font === run.font) last.hex += run.hex
     else found.push(run)
   }
   return found.map(({ font, hex }) => `/${font} ${size} Tf <${hex}> Tj`).join(' ')
+}
+
+/** Each character of the texts that the embedded font sets, once, ascending. */
+function embeddedChars(pages: readonly Page[]): string[] {
+  const texts = pages.flatMap((page) => page.flatMap((mark) => (mark.kind === 'text' ? [...mark.text] : [])))
+  return [...new Set(texts)].filter((char) => latin(char) === null && hasGlyph(char)).sort()
 }
 
 /** What the encoding has not (control characters, beyond 16 bits) is written as a question mark. */

@@ -1,24 +1,22 @@
 /** Inspection reports (药检报告): found by name, batch or order. */
 import type { Report } from '#contract/entities.ts'
-import { STATE } from '#domain/order.ts'
+import { NOT_SENT } from '#domain/order.ts'
 import { plain } from '#server/catalogue/search.ts'
 import type { ReadHandler } from '#server/context.ts'
 import { seconds } from '#server/seconds.ts'
 
 type Row = Omit<Report, 'url'> & { of: number }
 
-/** Goods this account has ordered, with the newest order of each. */
+/** Batches that were sent to this account, with the newest order of each. */
 const MINE = `
-  select distinct on (goods_id) goods_id, id from (
-    select l.goods_id, p.id, p.created_at from purchase p join purchase_line l on l.purchase_id = p.id where p.account_id = $1 and p.state <> ${STATE.cancelled} and ($4 = '' or p.id = $4)
-    union all
-    select (part->>'goods_id')::int, p.id, p.created_at from purchase p join purchase_line l on l.purchase_id = p.id, jsonb_array_elements(l.parts) part
-    where p.account_id = $1 and p.state <> ${STATE.cancelled} and ($4 = '' or p.id = $4)) sold
-  order by goods_id, created_at desc`
+  select distinct on (b.goods_id, b.batch) b.goods_id, b.batch, p.id
+  from purchase p join shipped_batch b on b.purchase_id = p.id
+  where p.account_id = $1 and p.state not in (${NOT_SENT.join()}) and ($4 = '' or p.id = $4)
+  order by b.goods_id, b.batch, p.created_at desc`
 
 /**
- * Without a query: reports of what the account has ordered. A name or a batch finds those of all
- * goods, the account's own first. A report belongs to a batch; which one was delivered stands on the delivery note.
+ * Without a query: reports of the batches that the account was sent. A name or a batch finds those of all
+ * goods, the account's own first.
  */
 export const reports: ReadHandler<'reports'> = async (
   { page, size, keywords, batch, order_id },
@@ -27,7 +25,7 @@ export const reports: ReadHandler<'reports'> = async (
   const typed = plain(keywords)
   const rows = await db.query<Row>(
     `select r.id, r.goods_id, g.name, g.ypgg, k.name as sccj, r.batch, coalesce(o.id, '') as order_id, r.at, count(*) over () as of
-     from report r join goods g on g.id = r.goods_id join maker k on k.id = g.maker_id left join (${MINE}) o on o.goods_id = r.goods_id
+     from report r join goods g on g.id = r.goods_id join maker k on k.id = g.maker_id left join (${MINE}) o on o.goods_id = r.goods_id and o.batch = r.batch
      where (o.id is not null or ($4 = '' and ($2 <> '' or $3 <> '')))
        and ($3 = '' or strpos(upper(r.batch), upper($3)) > 0)
        and ($2 = '' or strpos(lower(g.name), $2) > 0 or strpos(k.name, $2) > 0 or g.initials ~ $5)

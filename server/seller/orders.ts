@@ -4,9 +4,11 @@ import { type OrderState, STATE } from '#domain/order.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { advanceOrder } from '#server/orders/progress.ts'
 import { acceptTransfer } from '#server/orders/bank-transfer.ts'
-import { conflict, notFound } from '#server/refusal.ts'
+import { nameBatch } from '#server/orders/batches.ts'
+import { conflict, invalid, notFound } from '#server/refusal.ts'
 import * as copy from '#server/copy/orders.ts'
 import * as sellerCopy from '#server/copy/seller.ts'
+import { isDay } from './day.ts'
 import type { Verb, Verbs } from './verb.ts'
 
 const move = (about: string, goal: OrderState, done: string): Verb => ({
@@ -27,6 +29,15 @@ export const orderVerbs: Verbs = {
     args: sellerCopy.orderId,
     about: sellerCopy.transferAbout,
     run: async ([id = ''], { tx, now }) => sellerCopy.transferred(id, yuan(await acceptTransfer(tx, id, now))),
+  },
+  'order batch': {
+    args: sellerCopy.batchArgs,
+    about: sellerCopy.batchAbout,
+    run: async ([id = '', line = '', batch = '', expires = '', number = ''], { tx, now }) => {
+      if (!isDay(expires)) throw invalid('expires', sellerCopy.day)
+      await nameBatch(tx, id, { line: Number(line), batch, expires, number: Number(number) || 0 }, now)
+      return sellerCopy.batchNoted(id, line, batch)
+    },
   },
   'order pick': move(sellerCopy.picked, STATE.picked, sellerCopy.picked),
   'order ship': move(sellerCopy.packed, STATE.packed, sellerCopy.packed),

@@ -3,6 +3,7 @@ import { approveRenewal, refuseRenewal, waitingRenewals } from '#server/user/ren
 import { setPaperEnd } from '#server/user/paper-rows.ts'
 import { invalid } from '#server/refusal.ts'
 import * as copy from '#server/copy/seller.ts'
+import { isDay } from './day.ts'
 import type { Verbs } from './verb.ts'
 
 export const paperVerbs: Verbs = {
@@ -39,9 +40,4 @@ export const paperVerbs: Verbs = {
       return copy.paperEnd(await setPaperEnd(tx, { phone, kind, until }), kind, until)
     },
   },
-}
-
-function isDay(text: string): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`)
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }

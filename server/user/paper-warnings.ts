@@ -15,7 +15,7 @@ export async function warnOfPapers(pool: Pool, now: number): Promise<void> {
   const until = new Date(now + (PAPER_WARN_DAYS[0] + 1) * DAY).toISOString().slice(0, 10)
   const rows = await pool.query<Row>(
     `select p.account_id, p.kind, p.valid_until from paper p join account a on a.id = p.account_id and a.closed_at = 0 and a.approved
-     where p.valid_until <= $1 and not exists (select 1 from paper_renewal r where r.account_id = p.account_id and r.kind = p.kind)
+     where p.valid_until <= $1 and not exists (select 1 from paper_renewal r where r.account_id = p.account_id and r.kind = p.kind and r.refused = '')
      order by p.account_id, p.kind`,
     [until],
   )

@@ -1,6 +1,6 @@
 /** A member's papers: how long each is valid, which goods cannot be bought once it lapses, and handing in a newer one. */
 import { paperNotNeeded } from '#copy/inputs.ts'
-import type { BuyerKind, Lapse, Paper } from '#contract/entities.ts'
+import type { BuyerKind, Lapse, Paper, PaperInput } from '#contract/entities.ts'
 import { endFault, EPHEDRINE_PAPER, PAPERS, paperState, SCOPES } from '#domain/papers.ts'
 import type { ReadContext, ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
@@ -11,7 +11,8 @@ import * as copy from '#server/copy/account.ts'
 import { fromStoredEnd } from './paper-rows.ts'
 import { writeRenewal } from './renewals.ts'
 
-type Row = { kind: string; number: string; valid_until: string; file_id: string | null; waits: boolean }
+type Row = { kind: string; number: string; valid_until: string; file_id: string | null; renewal: RenewalRow | null }
+type RenewalRow = Omit<PaperInput, 'kind'> & { refused: string }
 
 export const papers: ReadHandler<'papers'> = async (_, context) => {
   const { db, member } = context
@@ -37,27 +38,29 @@ export const paperSave: WriteHandler<'paperSave'> = async (input, context) => {
   await writeRenewal(tx, member.userId, input, now)
   effect('paper', { kind: input.kind })
   const row = (await readPapers(tx, member.userId)).find(({ kind }) => kind === input.kind)
-  return toPaper(row ?? { ...emptyPaper(input.kind), waits: true }, member.buyer.kind, context)
+  return toPaper(row ?? emptyPaper(input.kind), member.buyer.kind, context)
 }
 
 export const scope: ReadHandler<'scope'> = async (_, { member }) => ({
   data: SCOPES.map((name) => ({ name, has: member.buyer.scope.includes(name) ? 1 : 0 })),
 })
 
-/** Papers in force, and first ones that wait. */
+/** Papers in force, and first ones that wait or were refused. */
 async function readPapers(db: Queryable, userId: number): Promise<Row[]> {
   return db.query<Row>(
-    `select kind, coalesce(p.number, '') as number, coalesce(p.valid_until, '') as valid_until, p.file_id, r.kind is not null as waits
+    `select kind, coalesce(p.number, '') as number, coalesce(p.valid_until, '') as valid_until, p.file_id,
+       case when r.kind is null then null
+         else jsonb_build_object('number', r.number, 'valid_until', r.valid_until, 'file_id', coalesce(r.file_id::text, ''), 'refused', r.refused) end as renewal
      from (select * from paper where account_id = $1) p full join (select * from paper_renewal where account_id = $1) r using (kind)
      order by kind`,
     [userId],
   )
 }
 
-const emptyPaper = (kind: string): Row => ({ kind, number: '', valid_until: '', file_id: null, waits: false })
+const emptyPaper = (kind: string): Row => ({ kind, number: '', valid_until: '', file_id: null, renewal: null })
 
 function toPaper(
-  { kind, number, valid_until, file_id, waits }: Row,
+  { kind, number, valid_until, file_id, renewal }: Row,
   buyer: BuyerKind,
   { now, fileUrl }: ReadContext,
 ): Paper {
@@ -69,11 +72,14 @@ function toPaper(
     number,
     valid_until: until,
     days,
-    state: waits ? 'pending' : state,
+    state: renewal === null ? state : renewal.refused === '' ? 'pending' : 'refused',
     url: fileUrl(file_id),
+    refused: renewal?.refused ? toRefused(renewal) : null,
     needed: needed ? 1 : 0,
   }
 }
+
+const toRefused = ({ refused, ...paper }: RenewalRow): NonNullable<Paper['refused']> => ({ ...paper, reason: refused })
 
 /** A lapsed paper stops all buying, the ephedrine one only its goods: the same rule as domain/permission. */
 async function lapsesOf(db: Queryable, { buyer }: Member, held: readonly Paper[]): Promise<Lapse[]> {

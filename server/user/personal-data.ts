@@ -34,7 +34,7 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
   paper_renewal: {
     copy: {
       name: 'paper_renewals',
-      rows: 'select kind, number, valid_until, at from paper_renewal where account_id = $1 order by kind',
+      rows: 'select kind, number, valid_until, at, refused from paper_renewal where account_id = $1 order by kind',
     },
     closing: 'deleted',
   },
@@ -88,6 +88,13 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
     copy: {
       name: 'order_lines',
       rows: 'select l.purchase_id, l.name, l.ypgg, l.number, l.price from purchase_line l join purchase p on p.id = l.purchase_id where p.account_id = $1 order by l.purchase_id, l.position',
+    },
+    closing: { kept: ACCOUNTING },
+  },
+  shipped_batch: {
+    copy: {
+      name: 'shipped_batches',
+      rows: 'select b.purchase_id, b.name, b.batch, b.expires, b.number from shipped_batch b join purchase p on p.id = b.purchase_id where p.account_id = $1 order by b.purchase_id, b.position, b.goods_id, b.batch',
     },
     closing: { kept: ACCOUNTING },
   },

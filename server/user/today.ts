@@ -1,7 +1,7 @@
 /** What needs the member today. */
 import type { BuyerKind, ReviewState, Today } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
-import { ORDER_STAGES, RETURN_OPEN, STATE } from '#domain/order.ts'
+import { ORDER_STAGES, RETURN_OPEN } from '#domain/order.ts'
 import { paperState } from '#domain/papers.ts'
 import { USABLE } from '#server/coupons/choose.ts'
 import { mustSign } from '#server/contract/contract.ts'
@@ -43,25 +43,23 @@ export const today: ReadHandler<'today'> = async (_, { db, member, now }) => {
   }
 }
 
-/** Each count equals the length of the list it links to: orders by stage, order lines for reviews. */
+/** Each count equals the length of the list of orders it links to. */
 async function countOrders(db: Queryable, userId: number): Promise<Today['orders']> {
   const [count] = await db.query<Today['orders']>(
     `select count(*) filter (where state = any($2::int[])) as pay, count(*) filter (where state = any($3::int[])) as ship,
        count(*) filter (where state = any($4::int[])) as receive,
-       (select count(*) from purchase done join purchase_line l on l.purchase_id = done.id where done.account_id = $1 and done.state = $5
-         and not exists (select 1 from review r where r.purchase_id = l.purchase_id and r.position = l.position)) as review,
-       count(*) filter (where exists (select 1 from purchase_return r where r.purchase_id = p.id and r.state = any($6::int[]))) as after
+       count(*) filter (where exists (select 1 from purchase_return r where r.purchase_id = p.id and r.state = any($5::int[]))) as after
      from purchase p where account_id = $1`,
-    [userId, ORDER_STAGES.pay.states, ORDER_STAGES.ship.states, ORDER_STAGES.receive.states, STATE.done, RETURN_OPEN],
+    [userId, ORDER_STAGES.pay.states, ORDER_STAGES.ship.states, ORDER_STAGES.receive.states, RETURN_OPEN],
   )
-  return count ?? { pay: 0, ship: 0, receive: 0, review: 0, after: 0 }
+  return count ?? { pay: 0, ship: 0, receive: 0, after: 0 }
 }
 
 /** The one that ends first comes first; a newer one that waits for review needs nothing from the member. */
 async function endingPapers(db: Queryable, userId: number, now: number): Promise<Today['papers']> {
   const rows = await db.query<{ kind: string; valid_until: string }>(
     `select kind, valid_until from paper p where account_id = $1
-       and not exists (select 1 from paper_renewal r where r.account_id = p.account_id and r.kind = p.kind) order by valid_until, kind`,
+       and not exists (select 1 from paper_renewal r where r.account_id = p.account_id and r.kind = p.kind and r.refused = '') order by valid_until, kind`,
     [userId],
   )
   return rows.flatMap(({ kind, valid_until }) => {

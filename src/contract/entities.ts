@@ -355,19 +355,41 @@ export type OrderSummary = {
   count: number
   /** Ephedrine-containing: no balance, coupon or credit; received with its signed paper. */
   is_hm: Flag
+  /** 0: not received yet. */
+  received_at: number
   lines: Pick<OrderLine, 'name' | 'image' | 'number'>[]
 }
 
 export type PaymentKind = 'balance' | 'bank'
 
+/** What was sent for a line, by batch: a combination as the goods it was made of. */
+export type ShippedBatch = {
+  line_id: number
+  goods_id: number
+  name: string
+  ypgg: string
+  bzdw: string
+  sccj: string
+  dosage_form: string
+  approval: string
+  batch: string
+  /** YYYY-MM-DD; '' unknown or none. */
+  expires: string
+  made: string
+  number: number
+  at: number
+}
+
 export type Order = Omit<OrderSummary, 'lines'> & {
+  /** Who buys. */
+  company: string
   lines: OrderLine[]
+  /** Empty before the order has left the warehouse. */
+  batches: ShippedBatch[]
   shipments: Shipment[]
   totals: Totals
   address: Omit<Address, 'id' | 'is_default'>
   remark: string
-  /** 0: not received yet. */
-  received_at: number
   /** The other part of the same checkout, '' none. */
   sibling: string
   payment: null | {
@@ -647,7 +669,7 @@ export type Upload = {
 
 /** Ours. What needs the member today. Of `orders`, `review` counts lines. */
 export type Today = {
-  orders: { pay: number; ship: number; receive: number; review: number; after: number }
+  orders: { pay: number; ship: number; receive: number; after: number }
   papers: { kind: string; valid_until: string; days: number }[]
   messages: number
   review: ReviewState
@@ -681,8 +703,11 @@ export type Paper = {
   number: string
   valid_until: string
   days: number | null
-  state: 'ok' | 'soon' | 'lapsed' | 'pending'
+  /** Of the paper in force; pending, refused: of a newer one, which is under review or was refused. */
+  state: 'ok' | 'soon' | 'lapsed' | 'pending' | 'refused'
   url: string
+  /** The newer paper that the seller refused, and why. */
+  refused: (Omit<PaperInput, 'kind'> & { reason: string }) | null
   needed: Flag
 }
 /** What becomes unbuyable when `kind` lapses, in words and numbers of the catalogue. */
@@ -784,6 +809,9 @@ export type ReturnSummary = {
   lines: ReturnLine[]
 }
 export type Return = ReturnSummary & {
+  /** With whom the goods come back, and under which number; '' not said. */
+  carrier: string
+  parcel: string
   cause: string
   text: string
   photos: string[]

@@ -284,6 +284,11 @@ export const inputs = {
     photos,
   }),
   returnInfo: v.strictObject({ id: f.returnId }),
+  returnSend: v.strictObject({
+    id: f.returnId,
+    carrier: f.text(20, copy.carrier),
+    parcel: v.pipe(f.text(40, copy.parcel), v.regex(/^[A-Za-z0-9-]+$/, copy.parcelLetters)),
+  }),
   returnCancel: v.strictObject({ id: f.returnId }),
   reviews: v.strictObject({ page: paged.page, state: f.or(v.picklist(['open', 'done']), 'open') }),
   reviewSave: v.strictObject({
@@ -292,6 +297,7 @@ export const inputs = {
     stars: f.whole(1, 5, copy.stars),
     text: f.or(f.text(300), ''),
   }),
+  reviewDismiss: v.strictObject({ order_id: f.orderId, line_id: f.id }),
   receipts: v.strictObject({ page: paged.page }),
   receiptConfirm: v.strictObject({ order_id: f.orderId, file_id: f.uuid }),
   invoices: v.strictObject({ page: paged.page, state: f.or(v.picklist(['', 'none', 'pending', 'issued', 'red']), '') }),

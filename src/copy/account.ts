@@ -20,7 +20,6 @@ export const centre = {
     pay: '待付款',
     ship: '待发货',
     receive: '待收货',
-    review: '待评价',
     after: '售后中',
   },
   orders: '我的订单',
@@ -47,6 +46,7 @@ export const shortcuts = {
   coupons: '领券中心',
   points: '积分商城',
   invoices: '电子发票',
+  reviews: '商品评价',
   receipts: '含麻回执',
   pointOrders: '积分订单',
   wanted: '品种求购',
@@ -55,6 +55,8 @@ export const shortcuts = {
   self: '自助服务',
   inspection: '质检查询',
   chat: '在线客服',
+  unread: (n: number) => `${n} 条新回复`,
+  codes: '微信与小程序码',
   help: '帮助中心',
 } as const
 
@@ -76,7 +78,6 @@ export const tasks = {
   unsynced: (n: number) => `${n} 条修改待同步`,
   receive: (n: number) => `${n} 个订单待收货`,
   after: (n: number) => `${n} 个订单售后处理中`,
-  review: (n: number) => `${n} 件商品待评价`,
   messages: (n: number) => `${n} 条未读消息`,
   title: '今天要处理',
   none: '没有待处理的事项',
@@ -209,6 +210,7 @@ export const papers = {
   daysLeft: (days: number) => `还有 ${days} 天`,
   states: {
     pending: '新证待审核',
+    refused: '新证未通过',
     none: '未提交',
     ok: '有效',
     soon: '即将到期',
@@ -270,6 +272,7 @@ export const wechat = {
   bound: (nickname: string) => `已绑定微信：${nickname}`,
   boundHint: '一个微信只能绑定一个账号。更换微信或交接工作时，请先解除绑定。',
   unbind: '解除绑定',
+  unbindQuestion: (name: string) => `解除与微信“${name}”的绑定？以后再用需要重新扫码。`,
   states: {
     waiting: '请用手机扫描二维码',
     scanned: '已扫码，请在手机上确认',

@@ -64,7 +64,6 @@ export const buyerKinds = { pharmacy: '药店', clinic: '诊所', company: '医�
 
 export const company = {
   title: '企业资料',
-  lastReason: (reason: string) => `上次未通过：${reason}`,
   restored: '已恢复上次填写的内容。',
   saved: '填写的内容随时保存在本机，离线也能填；提交时需要联网。',
   kind: '企业类型',
@@ -102,6 +101,7 @@ export const paper = {
 } as const
 
 export const stores = {
+  noSuchPlace: (name: string, where: string) => `${where || '地区表'}没有“${name}”，请重新选择`,
   title: '门店资料',
   saved: '填写的内容随时保存在本机，离线也能填；提交时需要联网。门店数量多时可从表格粘贴。',
   paste: '从表格粘贴',

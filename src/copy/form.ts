@@ -44,3 +44,6 @@ export const passwordStrength = {
   fair: '强度中：加长或加入大写、符号更安全',
   strong: '强度强',
 } as const
+
+/** At what was refused when it was handed in last. */
+export const refusedFor = (reason: string): string => `上次未通过：${reason}`

@@ -13,6 +13,8 @@ export const sums = {
 
 /** The lines of an order. */
 export const lines = {
+  batch: (name: string, batch: string, expires: string, number: string) =>
+    [name, `批号 ${batch || '—'}`, expires && `有效期至 ${expires}`, number].filter(Boolean).join(' · '),
   freight: (amount: string) => `运费 ¥${amount}`,
   free: '免运费',
   gift: (name: string, n: number) => `赠 ${name} ×${n}`,
@@ -113,6 +115,11 @@ export const print = {
   order: '打印订单',
   note: '打印随货同行单',
   noteTitle: '随货同行单',
+  notePdf: '随货同行单 PDF',
+  papers: '下载随货资料（资质、报告）',
+  seller: '供货单位',
+  buyer: '收货单位',
+  shipped: '发货日期',
   state: '状态',
   consignee: '收货人',
   signs: {
@@ -134,7 +141,10 @@ export const print = {
     amount: '金额',
     reduced: '优惠',
     payable: '实付',
+    form: '剂型',
+    approval: '批准文号',
     batch: '批号',
+    expires: '有效期至',
     checked: '验收',
   },
 } as const
@@ -143,7 +153,7 @@ export const returns = {
   /** What comes next, by the return's state. */
   next: [
     '客服将在 1 个工作日内审核。',
-    '审核已通过，请按下面的说明寄回商品，并保留快递单号。',
+    '审核已通过，请寄回商品，并在下面填写快递公司和单号；运费由我们承担。',
     '商品寄回途中，仓库验收后退款。',
     '退款已到账户余额。',
     '申请未通过，原因见下。',
@@ -188,6 +198,17 @@ export const returns = {
   withdrawn: '已取消退货申请',
 } as const
 
+/** The parcel of a return. */
+export const returnParcel = {
+  carrier: '快递公司',
+  parcel: '快递单号',
+  send: '已寄出，提交单号',
+  change: '更正单号',
+  mend: '单号填错了可以更正，仓库收货前有效。',
+  saved: '快递单号已提交',
+  sent: (carrier: string, parcel: string) => `${carrier} ${parcel}`,
+} as const
+
 /** Delivery notes of goods with ephedrine. */
 export const receipts = {
   states: {
@@ -222,10 +243,12 @@ export const reviews = {
   textHint: '包装、效期、配送等，供同行参考',
   submit: '提交评价',
   saved: '评价成功',
-  open: '待评价',
+  dismiss: '不评价',
+  about: (days: number) => `评价自愿填写，收货 ${days} 天内的商品列在这里，不想评价的可以移除`,
+  open: '可评价',
   done: '已评价',
   title: '评价中心',
   states: '评价',
-  noneOpen: '没有待评价的商品，收货后可以评价',
+  noneOpen: '最近没有可评价的商品，收货后可以评价',
   noneDone: '还没有评价',
 } as const

@@ -191,6 +191,8 @@ export const invoices = {
   applyFor: (order: string) => `为订单 ${order} 申请开票`,
   open: '查看 PDF',
   openNumber: (number: string) => `查看发票 ${number}，PDF`,
+  question: (amount: string, title: string, taxNo: string, order: string) =>
+    `为订单 ${order} 开具 ¥${amount} 的发票？\n抬头：${title}\n税号：${taxNo}\n开具后不能修改抬头。`,
   asked: '已申请开票',
 } as const
 

@@ -4,6 +4,7 @@ export const upload = {
   unfinished: '照片还在上传，请稍候或移除',
   resume: '继续上传',
   remove: (name: string) => `移除 ${name}`,
+  view: (name: string) => `查看 ${name}`,
   done: '已上传',
   cutAt: (reason: string, percent: number) => `${reason}，已传 ${percent}%`,
   sending: (percent: number) => `上传中 ${percent}%`,

@@ -52,6 +52,9 @@ export const CART_LINES_MAX = 2_000
 /** Parameters of a form that names every line of a cart beside its other fields. */
 export const CART_MAX_PARAMS = CART_LINES_MAX + BODY_MAX_PARAMS
 
+/** A line is offered for a review this many days after its receipt. */
+export const REVIEW_DAYS = 30
+
 /** Near expiry: less than this many months left. */
 export const NEAR_EXPIRY_MONTHS = 8
 /** From this share of a carton on, in percent, a full carton is proposed. */

@@ -56,6 +56,8 @@ const { pay, ship, receive, done } = ORDER_STAGES
 export const OPEN_STATES: readonly OrderState[] = [...pay.states, ...ship.states, ...receive.states]
 /** Paid, and not undone as a whole. */
 export const PAID_STATES: readonly OrderState[] = [...ship.states, ...receive.states, ...done.states]
+/** Nothing has left the warehouse. */
+export const NOT_SENT: readonly OrderState[] = [STATE.unpaid, STATE.paid, STATE.waiting, STATE.picked, STATE.cancelled]
 /** Undone as a whole: what was bought does not count any more. */
 export const UNDONE_STATES: readonly OrderState[] = [STATE.cancelled, STATE.returned]
 

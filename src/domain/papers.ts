@@ -56,6 +56,9 @@ export function paperState(validUntil: string, now: number): { days: number | nu
   return { days, state: days < 0 ? 'lapsed' : days <= PAPER_WARN_DAYS[0] ? 'soon' : 'ok' }
 }
 
+/** Whether a refusal's reason speaks of this paper: it names it, as the seller's words do. */
+export const namesPaper = (reason: string, kind: string): boolean => reason.includes(kind)
+
 export type PaperFields = { kind: string; number: string; valid_until: string }
 
 /** What is wrong with papers as handed in: field and message of the first fault, or null. */

@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { capital } from '#domain/capital.ts'
 import { fen, yuan } from '#domain/money.ts'
+import { taxIn } from '#domain/tax.ts'
 import { readConfig } from '#server/config.ts'
 import { parsePdf } from '#tests/pdf/parse.ts'
 import { type Api, openApi, ORIGIN, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
@@ -64,6 +65,9 @@ test('issued in the demo at once, once; the PDF says what was paid, line by line
     ]),
   )
   for (const one of order.lines) expect(texts).toContain(one.payable)
+  expect(texts).toEqual(expect.arrayContaining(['单价（含税）', '税率', '税额', '13%']))
+  const tax = taxIn(fen(order.total), 13)
+  expect(texts).toContain(`不含税金额 ¥${yuan(fen(order.total) - tax)}　税额 ¥${yuan(tax)}`)
   if (fen(order.totals.shipping_amount) > 0) expect(texts).toContain('运费')
 })
 
@@ -159,7 +163,7 @@ test('reports are found by name, initials, batch and order; one’s own come fir
   )
   if (!named) throw new Error('no report of this goods')
   const before = (await me.call('reports', {})).data
-  const order = await paidOrder(me, [line(8, 1)])
+  const order = await receivedOrder(api, me, [line(8, 1)])
   const mine = (await me.call('reports', {})).data
   expect(mine.total).toBeGreaterThan(before.total)
   expect(mine.data.every((one) => one.order_id !== '')).toBe(true)

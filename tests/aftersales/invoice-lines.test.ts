@@ -6,12 +6,12 @@ import { sumOf, together } from '#domain/unit-price.ts'
 import { goodsLines, piecesFrom } from '#server/invoice/lines.ts'
 import { holds } from '#tests/support/property.ts'
 
-const GOODS = { name: '蒙脱石散', ypgg: '3g×10袋', bzdw: '盒' }
+const GOODS = { name: '蒙脱石散', ypgg: '3g×10袋', bzdw: '盒', rate: 13 }
 
 test('a line with a reduction is its unit price × number, and the reduction stands below it', () => {
   expect(goodsLines(GOODS, [{ number: 110, price: 2_663 }], 290_000)).toEqual([
     { ...GOODS, number: 110, price: 2_663, amount: 292_930 },
-    { name: '折扣（蒙脱石散）', ypgg: '', bzdw: '', number: 0, price: null, amount: -2_930 },
+    { name: '折扣（蒙脱石散）', ypgg: '', bzdw: '', number: 0, price: null, amount: -2_930, rate: 13 },
   ])
 })
 

@@ -74,8 +74,8 @@ test('half a line: asked for, agreed, fetched, refunded to the fen, told', async
   expect(done).toMatchObject({ state: 3, amount: share })
   expect(done.progress.map((one) => one.text)).toEqual([
     `已退款 ${share} 元到账户余额`,
-    '已取件，等待仓库收货验收',
-    '审核通过，请备好商品等待上门取件',
+    '商品已在途，等待仓库收货验收',
+    '审核通过，请寄回商品并填写快递单号',
     '已提交退货申请，等待审核',
   ])
   expect(fen((await holdings(me)).money) - fen(before.money)).toBe(fen(share))
@@ -198,4 +198,21 @@ test('the coupon is free again when the whole order is returned, and not before'
     await settle((await apply(id, [{ line_id: line.id, number: line.number }])).data.id)
     expect(await used()).toBe(i < lines.length - 1)
   }
+})
+
+test('after the seller agreed the buyer says with whom the parcel comes, and can mend its number', async () => {
+  const id = await receivedOrder(api, me, [worth(0, 40)])
+  const ret = (await apply(id, [{ line_id: 1, number: 1 }])).data.id
+  const send = (parcel: string, carrier = '顺丰') => me.call('returnSend', { id: ret, carrier, parcel })
+  expect((await send('SF2099000001')).code).toBe(409)
+  await verb(api, `return approve ${ret}`)
+  expect((await send('')).errors).toHaveProperty('parcel')
+  expect((await send('单号')).errors).toHaveProperty('parcel')
+  expect((await send('SF1', '')).errors).toHaveProperty('carrier')
+  expect((await send('SF2099000001')).data).toMatchObject({ state: 2, carrier: '顺丰', parcel: 'SF2099000001' })
+  expect((await send('SF2099000002')).data.parcel).toBe('SF2099000002')
+  const other = await api.reader(PHONES.clinic)
+  expect((await other.call('returnSend', { id: ret, carrier: '顺丰', parcel: 'X1' })).code).toBe(404)
+  await verb(api, `return received ${ret}`)
+  expect((await send('SF2099000003')).code).toBe(409)
 })

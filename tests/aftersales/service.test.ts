@@ -1,5 +1,6 @@
 /** Reviews, receipts, wishes, feedback, pasted lists, news: what a member writes is kept, answered, and theirs alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { REVIEW_DAYS } from '#domain/limits.ts'
 import { type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 import { fillCart, placeOrder, receivedOrder, verb, wholeFile } from '#tests/support/orders.ts'
 
@@ -31,6 +32,22 @@ test('a line is reviewed once, after receipt', async () => {
   for (const stars of [0, 6]) expect((await me.call('reviewSave', { order_id, line_id: 1, stars })).code).toBe(422)
   expect((await me.call('reviews', { state: 'done' })).data.data[0]).toEqual(saved)
   expect((await me.call('reviews', {})).data.total).toBe(open.total - 1)
+})
+
+test('a line received lately is offered for a review until its buyer dismisses it', async () => {
+  const order_id = await receivedOrder(api, me, [line(3, 1), line(4, 1)])
+  const offered = async () =>
+    (await me.call('reviews', {})).data.data.filter((one) => one.order_id === order_id).map(({ line_id }) => line_id)
+  expect(await offered()).toEqual([1, 2])
+  expect((await me.call('reviewDismiss', { order_id, line_id: 2 })).code).toBe(200)
+  expect((await me.call('reviewDismiss', { order_id, line_id: 9 })).code).toBe(422)
+  expect(await offered()).toEqual([1])
+  expect((await me.call('reviewSave', { order_id, line_id: 2, stars: 5 })).code).toBe(200)
+  await api.sql.query('update purchase set received_at = $2 where id = $1', [
+    order_id,
+    api.clock.now - REVIEW_DAYS * 86_400_000,
+  ])
+  expect(await offered()).toEqual([])
 })
 
 test('ephedrine-containing goods are received with the signed paper, which completes the order', async () => {

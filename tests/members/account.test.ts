@@ -160,7 +160,7 @@ test('an account with something open stays; a closed one is gone for its phone, 
     [me.id],
   )
   expect((await me.call('closeAccount', { password: PASSWORD })).msg).toContain('订单')
-  await api.sql.query("update purchase set state = 7 where id = '2027031599999999'")
+  await api.sql.query("update purchase set state = 7, received_at = 2 where id = '2027031599999999'")
   const [goods] = await plainGoods(api, 1)
   await me.call('favouriteAdd', { goods_ids: [goods?.id ?? 0] })
   expect((await me.call('closeAccount', { password: PASSWORD })).code).toBe(200)

@@ -59,7 +59,14 @@ test('a lapsed paper stops buying, a renewed one that the seller approved starts
 
   expect((await sell(api, 'papers')).text).toContain(`${PHONES.pharmacy} 演示安康大药房 药品经营许可证 新-1`)
   expect((await sell(api, 'paper', 'refuse', PHONES.pharmacy, '药品经营许可证', '不清晰')).ok).toBe(true)
-  expect((await me.call('papers', {})).data.data.find(({ kind }) => kind === '药品经营许可证')?.state).toBe('lapsed')
+  expect((await me.call('papers', {})).data.data.find(({ kind }) => kind === '药品经营许可证')).toMatchObject({
+    state: 'refused',
+    days: -1,
+    refused: { reason: '不清晰', number: '新-1', valid_until: iso(1_000), file_id },
+  })
+  expect((await me.call('today', {})).data.papers).toMatchObject([{ kind: '药品经营许可证', days: -1 }])
+  expect((await sell(api, 'papers')).text).not.toContain('新-1')
+  expect((await sell(api, 'paper', 'approve', PHONES.pharmacy, '药品经营许可证')).ok).toBe(false)
   await me.call('paperSave', paper)
   expect((await sell(api, 'paper', 'approve', PHONES.pharmacy, '药品经营许可证')).text).toBe(
     '演示安康大药房的药品经营许可证已更新',
@@ -68,6 +75,7 @@ test('a lapsed paper stops buying, a renewed one that the seller approved starts
   const renewed = (await me.call('papers', {})).data.data.find(({ kind }) => kind === '药品经营许可证')
   expect(renewed).toMatchObject({
     state: 'ok',
+    refused: null,
     number: '新-1',
     valid_until: iso(1_000),
     url: expect.stringMatching(/^\/file\//),

@@ -1,8 +1,15 @@
 /** What a newcomer types: what is wrong with it, what is sent, and how a sheet becomes stores. */
 import { expect, test } from 'vitest'
+import { loadAreas } from '#parts/form/region.ts'
 import type { Picked } from '#actions/upload/upload.ts'
 import * as company from '../../src/pages/auth/register-company/form.ts'
-import { emptyStore, fromSheet, namedFaults, storeFaults } from '../../src/pages/auth/register-stores/form.ts'
+import {
+  emptyStore,
+  fromSheet,
+  namedFaults,
+  regionFaults,
+  storeFaults,
+} from '../../src/pages/auth/register-stores/form.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00+08:00')
 const file: Picked = { key: 'k', id: 'f', name: 'a.jpg', blob: null, done: true, thumb: '' }
@@ -133,4 +140,28 @@ test('two stores with one phone, and a store half filled in, are told at their r
   expect(storeFaults([store, twin])).toEqual({ 'twin.phone': '与前面的门店手机号重复' })
   expect(Object.keys(storeFaults([{ ...store, key: 'a', street: ' ' }]))).toEqual(['a.street'])
   expect(namedFaults({ 'stores.1.phone': '不正确' }, [store, twin])).toEqual({ 'twin.phone': '不正确' })
+})
+
+test('a region that no map has is told at its row', async () => {
+  const areas = await loadAreas()
+  const at = (key: string, province: string, city: string, district: string) => ({
+    ...emptyStore(),
+    key,
+    province,
+    city,
+    district,
+  })
+  const stores = [
+    at('right', '四川省', '成都市', '锦江区'),
+    at('direct', '重庆市', '重庆市', '渝中区'),
+    at('begun', '四川省', '', ''),
+    at('a', '火星省', '成都市', '锦江区'),
+    at('b', '四川省', '广州市', '天河区'),
+    at('c', '四川省', '成都市', '天河区'),
+  ]
+  expect(regionFaults(stores, areas)).toEqual({
+    'a.province': '地区表没有“火星省”，请重新选择',
+    'b.city': '四川省没有“广州市”，请重新选择',
+    'c.district': '成都市没有“天河区”，请重新选择',
+  })
 })

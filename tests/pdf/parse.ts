@@ -40,10 +40,10 @@ function pagesOf(objects: Map<number, string>, trailer: string): string[] {
 /** WinAnsiEncoding, as far as it is Latin 1, and the dash. */
 const ansi = (hex: string): string => Buffer.from(hex, 'hex').toString('latin1').replaceAll('\x96', '–')
 
-/** A text is its runs in either font: two bytes a character in F1, one in F2. */
+/** A text is its runs in one font each: two bytes a character in F1 and F3, one in F2. */
 function textsOf(content: string): string[] {
   return [...content.matchAll(/BT ([^]*?) ET/g)].map(([, text = '']) =>
-    [...text.matchAll(/\/(F[12]) [\d.]+ Tf <([0-9A-F]*)> Tj/g)]
+    [...text.matchAll(/\/(F[123]) [\d.]+ Tf <([0-9A-F]*)> Tj/g)]
       .map(([, font, hex = '']) =>
         font === 'F2'
           ? ansi(hex)

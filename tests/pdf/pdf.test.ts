@@ -1,4 +1,6 @@
+import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { readFont } from '#server/pdf/truetype.ts'
 import { sheetPages } from '#server/pdf/table.ts'
 import { textWidth, wrap, writePdf } from '#server/pdf/write.ts'
 import { parsePdf } from './parse.ts'
@@ -17,6 +19,7 @@ test('a reader finds every object by the table, and the text as it was given', (
   const { texts, objects } = parsePdf(pdf)
   expect(texts).toEqual([['阿莫西林胶囊 (0.25g*24粒) ¥5.97'], ['第二页']])
   expect(objects.get(3)).toContain('/Encoding /UniGB-UCS2-H')
+  expect(objects.get(8)).toContain('/Encoding /Identity-H')
   expect(writePdf('发票 No.1', [[]])).toEqual(writePdf('发票 No.1', [[]]))
 })
 
@@ -63,4 +66,42 @@ test('letters and digits are as wide as every reader draws them; dashes and sign
   const pdf = writePdf('x', [[{ kind: 'text', x: 0, y: 0, size: 9, text: words }]])
   expect(parsePdf(pdf).texts).toEqual([[words]])
   expect(Buffer.from(pdf).toString('latin1')).not.toMatch(/\/F1 9 Tf <(00|2013|00A5|00D7)/)
+})
+
+test('the characters of a document are embedded with it, those of no other', () => {
+  const words = '哌拉西林钠他唑巴坦钠：合格，哌'
+  const { objects, texts } = parsePdf(writePdf('x', [[{ kind: 'text', x: 0, y: 0, size: 9, text: words }]]))
+  expect(texts).toEqual([[words]])
+  const stream = (id: number) => {
+    const [, length = '', body = ''] =
+      /^<< \/Length (\d+) \/Filter[^>]*>>\nstream\n([\s\S]*)\nendstream$/.exec(objects.get(id) ?? '') ?? []
+    expect(body.length).toBe(Number(length))
+    return inflateSync(Buffer.from(body, 'latin1'))
+  }
+  const chars = [...new Set(words)].sort()
+  const [file, glyphs, unicode] = [stream(11), stream(12), stream(13).toString('latin1')]
+  const tables = new Map(
+    Array.from({ length: file.readUInt16BE(4) }, (_, i) => [
+      file.toString('latin1', 12 + i * 16, 16 + i * 16),
+      file.subarray(file.readUInt32BE(20 + i * 16), file.readUInt32BE(20 + i * 16) + file.readUInt32BE(24 + i * 16)),
+    ]),
+  )
+  expect(tables.get('maxp')?.readUInt16BE(4)).toBe(chars.length + 1)
+  for (const [i, char] of chars.entries()) {
+    expect(glyphs.readUInt16BE(char.charCodeAt(0) * 2), char).toBe(i + 1)
+    expect(unicode).toContain(`<${char.charCodeAt(0).toString(16).toUpperCase()}>`)
+    const outline =
+      (tables.get('loca')?.readUInt32BE((i + 2) * 4) ?? 0) - (tables.get('loca')?.readUInt32BE((i + 1) * 4) ?? 0)
+    expect(outline, `${char} has an outline`).toBeGreaterThan(0)
+  }
+  expect(file.length).toBeLessThan(20_000)
+})
+
+test('a character that the font lacks is left to the reader, alone', () => {
+  const pdf = Buffer.from(writePdf('x', [[{ kind: 'text', x: 0, y: 0, size: 9, text: '张㙍' }]])).toString('latin1')
+  expect(pdf).toContain('/F3 9 Tf <5F20> Tj /F1 9 Tf <364D> Tj')
+})
+
+test('a font without what is read of it is refused', () => {
+  expect(() => readFont(Buffer.alloc(12))).toThrow('cmap')
 })

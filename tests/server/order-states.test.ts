@@ -28,7 +28,7 @@ async function orderIn(state: OrderState): Promise<string> {
   await api.sql.query('update purchase set state = $2, received_at = $3 where id = $1', [
     id,
     state,
-    state === STATE.done ? api.clock.now : 0,
+    state === STATE.done || state === STATE.returned ? api.clock.now : 0,
   ])
   return id
 }

@@ -7,7 +7,7 @@ import { paperWords } from '#pages/account/papers/words.ts'
 import { askedOf, ledgerPath, rangeFault } from '#pages/wallet/asked.ts'
 
 const quiet: Today = {
-  orders: { pay: 0, ship: 0, receive: 0, review: 0, after: 0 },
+  orders: { pay: 0, ship: 0, receive: 0, after: 0 },
   papers: [],
   messages: 0,
   review: 'approved',
@@ -28,7 +28,7 @@ test('a member with nothing to do has no tasks; what the seller has to do is non
 test('what stops buying comes before what only waits', () => {
   const busy: Today = {
     ...quiet,
-    orders: { pay: 1, ship: 0, receive: 2, review: 3, after: 4 },
+    orders: { pay: 1, ship: 0, receive: 2, after: 4 },
     papers: [
       { kind: '采购委托书', valid_until: '2026-11-01', days: -20 },
       { kind: '营业执照', valid_until: '2026-12-01', days: 10 },
@@ -48,7 +48,6 @@ test('what stops buying comes before what only waits', () => {
     '6 条修改待同步',
     '2 个订单待收货',
     '4 个订单售后处理中',
-    '3 件商品待评价',
     '5 条未读消息',
   ])
 })
@@ -64,6 +63,8 @@ test.each([
   [{ state: 'soon', days: 0, number: 'x' }, '即将到期', '今天到期'],
   [{ state: 'lapsed', days: -1, number: 'x' }, '已过期', '已过期 1 天'],
   [{ state: 'lapsed', days: null, number: '' }, '未提交', ''],
+  [{ state: 'refused', days: 400, number: 'x' }, '新证未通过', '还有 400 天'],
+  [{ state: 'refused', days: null, number: '' }, '新证未通过', ''],
   [{ state: 'pending', days: 5, number: 'x' }, '新证待审核', '还有 5 天'],
 ] as const)('a paper %j', (paper, tag, left) => {
   expect(paperWords(paper)).toEqual({ tag, left })

@@ -92,7 +92,6 @@ function Orders({ orders }: { orders: Reply<'today'>['orders'] }) {
     { to: '/order?stage=pay', label: copy.states.pay, n: orders.pay },
     { to: '/order?stage=ship', label: copy.states.ship, n: orders.ship },
     { to: '/order?stage=receive', label: copy.states.receive, n: orders.receive },
-    { to: '/evaluate', label: copy.states.review, n: orders.review },
     { to: '/order?stage=after', label: copy.states.after, n: orders.after },
   ]
   return (

@@ -9,6 +9,7 @@ import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { session } from '#state/session.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
+import { refusedFor } from '#copy/form.ts'
 import { areas, papers as copy } from '#copy/account.ts'
 import { Button } from '#ui/button.tsx'
 import { Tag, type Tone } from '#ui/tag.tsx'
@@ -21,7 +22,13 @@ export function loader({ request }: LoaderFunctionArgs) {
   return read('papers', {}, { signal: request.signal })
 }
 
-const TONES: Record<Paper['state'], Tone> = { ok: 'brand', soon: 'warn', lapsed: 'red', pending: 'blue' }
+const TONES: Record<Paper['state'], Tone> = {
+  ok: 'brand',
+  soon: 'warn',
+  lapsed: 'red',
+  pending: 'blue',
+  refused: 'red',
+}
 
 export function Component() {
   const { data, stale, at } = useLoaded<typeof loader>()
@@ -51,10 +58,10 @@ export function Component() {
 
 /** @param onRenew null while the company is not approved */
 function Row({ paper, lapse, onRenew }: { paper: Paper; lapse: Lapse | undefined; onRenew: (() => void) | null }) {
-  const { kind, number, valid_until, state, days, url, needed } = paper
+  const { kind, number, valid_until, state, days, url, needed, refused } = paper
   const { online } = use(ui)
   const { tag, left } = paperWords(paper)
-  const uploadLabel = state === 'pending' ? copy.replace : copy.upload
+  const uploadLabel = state === 'pending' || refused ? copy.replace : copy.upload
   const needsRenewal = state === 'soon' || state === 'lapsed'
   // Until the seller approves the new paper, the old one's last day counts.
   const expired = state === 'lapsed' || (days !== null && days < 0)
@@ -81,7 +88,7 @@ function Row({ paper, lapse, onRenew }: { paper: Paper; lapse: Lapse | undefined
         {onRenew && (
           <Button
             size="s"
-            kind={needsRenewal ? 'primary' : 'line'}
+            kind={needsRenewal || refused ? 'primary' : 'line'}
             aria-label={copy.wayOf(uploadLabel, kind)}
             onClick={onRenew}
           >
@@ -89,6 +96,7 @@ function Row({ paper, lapse, onRenew }: { paper: Paper; lapse: Lapse | undefined
           </Button>
         )}
       </div>
+      {refused && <p className={css.stopped}>{refusedFor(refused.reason)}</p>}
       {(needsRenewal || expired) && lapse && lapse.count > 0 && (needed === 1 || number !== '') && (
         <p className={expired ? css.stopped : css.stopping}>
           {expired ? copy.stopsNow(lapse.words, lapse.count) : copy.stopsThen(lapse.words, lapse.count)}

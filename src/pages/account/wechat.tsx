@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { BindCode } from '#contract/entities.ts'
+import { confirm } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { read } from '#actions/calls/read.ts'
 import { codeState, newCode, unbind } from '#actions/member/wechat.ts'
@@ -34,6 +35,7 @@ export function Component() {
 function Bound({ nickname }: { nickname: string }) {
   const [busy, setBusy] = useState(false)
   const undo = async () => {
+    if (!(await confirm(copy.unbindQuestion(nickname), { ok: copy.unbind }))) return
     setBusy(true)
     if (await unbind()) revalidate()
     setBusy(false)

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { Link, replace } from 'react-router-dom'
-import { PAPERS } from '#domain/papers.ts'
+import { namesPaper, PAPERS } from '#domain/papers.ts'
 import { cleanLandline } from '#domain/validate.ts'
 import { confirm, toast } from '#actions/frame/dialogs.ts'
 import { draft } from '#account/drafts.ts'
@@ -18,7 +18,7 @@ import { Button } from '#ui/button.tsx'
 import { Radio, TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { company as copy } from '#copy/auth.ts'
-import { fields } from '#copy/form.ts'
+import { fields, refusedFor } from '#copy/form.ts'
 import { BUYER_KINDS } from './newcomer/kinds.ts'
 import * as css from './newcomer/newcomer.css.ts'
 import { Problem } from './newcomer/problem.tsx'
@@ -45,6 +45,7 @@ export async function loader() {
     form: saved ?? fromApplication(who?.application ?? null),
     isRestored: saved !== undefined,
     reason: who?.application?.reason ?? '',
+    refusedFiles: who?.application?.papers.map(({ file_id }) => file_id) ?? [],
   }
 }
 
@@ -66,6 +67,11 @@ export function Component() {
     onBlur: () => set({ [name]: name === 'landline' ? cleanLandline(form[name]) : form[name].trim() }),
   })
 
+  /** The reason at the paper it names, as long as the paper's picture is the one that was refused. */
+  const refusalOf = (paper: string) => {
+    const file = form.papers[paper]?.file?.id ?? ''
+    return namesPaper(start.reason, paper) && start.refusedFiles.includes(file) ? refusedFor(start.reason) : ''
+  }
   const fail = (wrong: Faults) => {
     setFaults(wrong)
     focusFault(page.current, wrong)
@@ -110,7 +116,7 @@ export function Component() {
           {start.reason && (
             <p className={css.error}>
               <Icon name="alert" size={20} />
-              {copy.lastReason(start.reason)}
+              {refusedFor(start.reason)}
             </p>
           )}
           <p className={css.info}>
@@ -189,6 +195,7 @@ export function Component() {
               rule={rule}
               value={form.papers[rule.kind] ?? NO_PAPER}
               faults={faults}
+              refusal={refusalOf(rule.kind)}
               hold={hold}
               idConsent={form.idConsent}
               onIdConsent={(idConsent) => set({ idConsent })}

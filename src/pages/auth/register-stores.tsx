@@ -7,6 +7,7 @@ import { go } from '#actions/frame/go.ts'
 import { applicant, DRAFTS, saveStores } from '#actions/member/newcomer.ts'
 import { titleL } from '#design/text.css.ts'
 import { faultsOf, focusFault, withoutFault, type Faults } from '#parts/form/form-faults.ts'
+import { loadAreas } from '#parts/form/region.ts'
 import { useDraft } from '#parts/form/use-draft.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
@@ -21,6 +22,7 @@ import {
   emptyStore,
   isEmpty,
   namedFaults,
+  regionFaults,
   storeFaults,
   storeField,
   toInput,
@@ -55,7 +57,7 @@ export function Component() {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const filledIn = stores.filter((store) => !isEmpty(store))
-    const wrong = storeFaults(filledIn.length > 0 ? filledIn : stores)
+    const wrong = { ...(await impossibleRegions(filledIn)), ...storeFaults(filledIn.length > 0 ? filledIn : stores) }
     if (Object.keys(wrong).length > 0) return fail(wrong)
     if (kind !== 'member') {
       toast(copy.savedHere)
@@ -126,10 +128,19 @@ export function Component() {
       <PasteDialog
         open={pasting}
         onClose={() => setPasting(false)}
-        onAdd={(found) => setStores((before) => [...before.filter((store) => !isEmpty(store)), ...found])}
+        onAdd={(found) => {
+          setStores((before) => [...before.filter((store) => !isEmpty(store)), ...found])
+          void impossibleRegions(found).then((wrong) => setFaults((before) => ({ ...before, ...wrong })))
+        }}
       />
     </div>
   )
+}
+
+/** Without the table of areas, as off line, the regions are not judged. */
+async function impossibleRegions(stores: readonly StoreForm[]): Promise<Faults> {
+  const areas = await loadAreas().catch(() => null)
+  return areas ? regionFaults(stores, areas) : {}
 }
 
 /** Sends the stores in batches. Stores that the server took leave the form; the others stay with the reason. */

@@ -2,9 +2,10 @@ import { Link, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Order, ReturnSummary } from '#contract/entities.ts'
 import { PAGE_MAX } from '#domain/limits.ts'
 import { fen, money } from '#domain/money.ts'
-import { canReceive, ORDER_STATES, PAYMENT_KINDS, RETURN_STATES, STATE } from '#domain/order.ts'
+import { canReceive, ORDER_STATES, PAYMENT_KINDS, RETURN_STATES, returnBar, STATE } from '#domain/order.ts'
 import { dateTime, day, toMs } from '#domain/time.ts'
 import { hasFailed, read, readSection } from '#actions/calls/read.ts'
+import { now } from '#state/clock.ts'
 import { detail as copy } from '#copy/orders.ts'
 import { page } from '#design/layout.css.ts'
 import { link, small, titleL, titleS } from '#design/text.css.ts'
@@ -44,7 +45,7 @@ export function Component() {
             <AddressCard address={order.address} />
           </section>
           <h2 className={titleS}>{copy.goods(order.count)}</h2>
-          <OrderLines lines={order.lines} shipments={order.shipments} />
+          <OrderLines lines={order.lines} shipments={order.shipments} batches={order.batches} />
         </div>
         <div className={css.column}>
           <section className={panel} aria-label={copy.amount}>
@@ -108,6 +109,7 @@ function Returns({ returns }: { returns: readonly ReturnSummary[] }) {
 
 function Facts({ order }: { order: Order }) {
   const { payment, state } = order
+  const noReturn = returnBar({ state, received_at: toMs(order.received_at) }, now())
   return (
     <section className={panel} aria-label={copy.info}>
       <dl className={css.facts}>
@@ -132,7 +134,10 @@ function Facts({ order }: { order: Order }) {
         {order.received_at > 0 && (
           <>
             <dt>{copy.fields.received}</dt>
-            <dd className={css.fact}>{dateTime(toMs(order.received_at))}</dd>
+            <dd className={css.fact}>
+              {dateTime(toMs(order.received_at))}
+              {noReturn && <span className={small}> {noReturn}</span>}
+            </dd>
           </>
         )}
         {state > STATE.unpaid && state < STATE.cancelled && (

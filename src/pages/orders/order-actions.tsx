@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AgainLine, OrderSummary } from '#contract/entities.ts'
-import { canCancel, canReceive, STATE } from '#domain/order.ts'
+import { canCancel, canReceive, returnBar, STATE } from '#domain/order.ts'
+import { toMs } from '#domain/time.ts'
 import { cancelOrder, orderAgain, receiveOrder } from '#actions/orders/orders.ts'
+import { now } from '#state/clock.ts'
 import { actions as copy, detail } from '#copy/orders.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { AgainSheet } from './order-again.tsx'
 import * as css from './order-actions.css.ts'
 
 type OrderActionsProps = {
-  order: Pick<OrderSummary, 'id' | 'state' | 'is_hm'>
+  order: Pick<OrderSummary, 'id' | 'state' | 'is_hm' | 'received_at'>
   /** The order awaitsTransfer for a bank transfer, and another way to pay can be chosen. */
   awaitsTransfer?: boolean
   /** Called after the order has changed. */
@@ -19,6 +21,7 @@ type OrderActionsProps = {
 /** What can be done with an order in its state. The most likely action stands last. */
 export function OrderActions({ order, awaitsTransfer = false, onChanged }: OrderActionsProps) {
   const { id, state, is_hm } = order
+  const canReturn = returnBar({ state, received_at: toMs(order.received_at) }, now()) === ''
   const [busy, setBusy] = useState('')
   const [lines, setLines] = useState<AgainLine[]>([])
   const [open, setOpen] = useState(false)
@@ -45,7 +48,7 @@ export function OrderActions({ order, awaitsTransfer = false, onChanged }: Order
           {copy.cancel}
         </Button>
       )}
-      {state === STATE.done && (
+      {canReturn && (
         <Link className={buttonClass({ size: 's' })} to={`/order/afterSalesInfo/${id}`}>
           {detail.afterSales}
         </Link>

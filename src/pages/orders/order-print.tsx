@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Order, OrderLine } from '#contract/entities.ts'
+import type { Order, OrderLine, ShippedBatch } from '#contract/entities.ts'
 import { fen, money, yuan } from '#domain/money.ts'
 import { ORDER_STATES, PAYMENT_KINDS } from '#domain/order.ts'
 import { mixedPrices } from '#domain/price-text.ts'
-import { dateTime, toMs } from '#domain/time.ts'
+import { dateTime, day, toMs } from '#domain/time.ts'
 import { detail, print as copy, sums } from '#copy/orders.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import * as css from './order-print.css.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
 import { sumsOf } from '#parts/order/totals.tsx'
@@ -37,6 +37,21 @@ export function OrderPrint({ order }: { order: Order }) {
         <Button size="s" onClick={() => request('note')}>
           {copy.note}
         </Button>
+        {order.batches.length > 0 && (
+          <>
+            <a
+              className={buttonClass({ size: 's' })}
+              href={`/api/order/${order.id}/note`}
+              target="_blank"
+              rel="noopener"
+            >
+              {copy.notePdf}
+            </a>
+            <a className={buttonClass({ size: 's' })} href={`/api/order/${order.id}/papers`} download>
+              {copy.papers}
+            </a>
+          </>
+        )}
       </div>
       {createPortal(<Paper order={order} priced={kind === 'order'} />, document.body)}
     </>
@@ -52,8 +67,11 @@ function Paper({ order, priced }: { order: Order; priced: boolean }) {
         {site.company} {priced ? detail.order : copy.noteTitle}
       </p>
       <dl className={css.facts}>
+        {!priced && <Fact name={copy.seller} value={site.company} />}
+        {!priced && <Fact name={copy.buyer} value={order.company} />}
         <Fact name={detail.fields.id} value={order.id} />
         <Fact name={detail.fields.placed} value={dateTime(toMs(order.created_at))} />
+        {!priced && order.batches[0] && <Fact name={copy.shipped} value={day(toMs(order.batches[0].at))} />}
         <Fact name={copy.state} value={ORDER_STATES[order.state]} />
         {payment && <Fact name={detail.fields.payment} value={PAYMENT_KINDS[payment.kind]} />}
         <Fact name={copy.consignee} value={`${address.name} ${address.phone}`} />
@@ -67,7 +85,10 @@ function Paper({ order, priced }: { order: Order; priced: boolean }) {
         <Goods
           key={ck_id}
           warehouse={name}
-          lines={order.lines.filter((line) => line.ck_id === ck_id)}
+          rows={rowsOf(
+            order.lines.filter((line) => line.ck_id === ck_id),
+            priced ? [] : order.batches,
+          )}
           priced={priced}
         />
       ))}
@@ -107,33 +128,47 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-type Column = { name: string; className?: string | undefined; cell: (line: OrderLine, i: number) => string | number }
+/** A line, or one batch of it: the goods that were sent, with the batch's own facts. */
+type Row = { key: string; line: OrderLine; batch: ShippedBatch | null }
+type Column = { name: string; className?: string | undefined; cell: (row: Row, i: number) => string | number }
+
+/** On the delivery note every batch has a row; a line of which nothing was sent yet stands as it was ordered. */
+function rowsOf(lines: readonly OrderLine[], batches: readonly ShippedBatch[]): Row[] {
+  return lines.flatMap((line) => {
+    const sent = batches.filter(({ line_id }) => line_id === line.id)
+    if (sent.length === 0) return [{ key: String(line.id), line, batch: null }]
+    return sent.map((batch): Row => ({ key: `${line.id} ${batch.goods_id} ${batch.batch}`, line, batch }))
+  })
+}
 
 const GOODS: readonly Column[] = [
   { name: copy.columns.index, className: css.narrow, cell: (_, i) => i + 1 },
-  { name: copy.columns.name, cell: (line) => line.name },
-  { name: copy.columns.spec, cell: (line) => line.ypgg },
-  { name: copy.columns.maker, cell: (line) => line.sccj },
-  { name: copy.columns.unit, className: css.narrow, cell: (line) => line.bzdw },
-  { name: copy.columns.number, className: css.figure, cell: (line) => line.number },
+  { name: copy.columns.name, cell: ({ line, batch }) => (batch ?? line).name },
+  { name: copy.columns.spec, cell: ({ line, batch }) => (batch ?? line).ypgg },
+  { name: copy.columns.maker, cell: ({ line, batch }) => (batch ?? line).sccj },
+  { name: copy.columns.unit, className: css.narrow, cell: ({ line, batch }) => (batch ?? line).bzdw },
+  { name: copy.columns.number, className: css.figure, cell: ({ line, batch }) => (batch ?? line).number },
 ]
 const PRICES: readonly Column[] = [
-  { name: copy.columns.price, className: css.figure, cell: (line) => mixedPrices(line.prices) || line.price },
-  { name: copy.columns.amount, className: css.figure, cell: (line) => line.amount },
+  { name: copy.columns.price, className: css.figure, cell: ({ line }) => mixedPrices(line.prices) || line.price },
+  { name: copy.columns.amount, className: css.figure, cell: ({ line }) => line.amount },
   {
     name: copy.columns.reduced,
     className: css.figure,
-    cell: (line) => yuan(fen(line.amount) - fen(line.payable)),
+    cell: ({ line }) => yuan(fen(line.amount) - fen(line.payable)),
   },
-  { name: copy.columns.payable, className: css.figure, cell: (line) => line.payable },
+  { name: copy.columns.payable, className: css.figure, cell: ({ line }) => line.payable },
 ]
-/** Columns that are filled in by hand when the goods arrive. */
+/** What is checked when the goods arrive; the last column is filled in by hand. */
 const CHECKS: readonly Column[] = [
-  { name: copy.columns.batch, className: css.blank, cell: () => '' },
+  { name: copy.columns.form, cell: ({ batch }) => batch?.dosage_form ?? '' },
+  { name: copy.columns.approval, cell: ({ batch }) => batch?.approval ?? '' },
+  { name: copy.columns.batch, cell: ({ batch }) => batch?.batch ?? '' },
+  { name: copy.columns.expires, className: css.narrow, cell: ({ batch }) => batch?.expires ?? '' },
   { name: copy.columns.checked, className: css.blank, cell: () => '' },
 ]
 
-function Goods({ warehouse, lines, priced }: { warehouse: string; lines: readonly OrderLine[]; priced: boolean }) {
+function Goods({ warehouse, rows, priced }: { warehouse: string; rows: readonly Row[]; priced: boolean }) {
   const columns = [...GOODS, ...(priced ? PRICES : CHECKS)]
   return (
     <table className={css.table}>
@@ -148,11 +183,11 @@ function Goods({ warehouse, lines, priced }: { warehouse: string; lines: readonl
         </tr>
       </thead>
       <tbody>
-        {lines.map((line, i) => (
-          <tr key={line.id}>
+        {rows.map((row, i) => (
+          <tr key={row.key}>
             {columns.map(({ name, className, cell }) => (
               <td key={name} className={className}>
-                {cell(line, i)}
+                {cell(row, i)}
               </td>
             ))}
           </tr>

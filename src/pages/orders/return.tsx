@@ -7,12 +7,13 @@ import { dateTime, toMs } from '#domain/time.ts'
 import { confirm, toast } from '#actions/frame/dialogs.ts'
 import { read } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
-import { returns as copy, detail } from '#copy/orders.ts'
+import { returns as copy, detail, returnParcel } from '#copy/orders.ts'
 import { page } from '#design/layout.css.ts'
 import { link, small, titleL, titleS } from '#design/text.css.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { note, panel } from '#parts/frame/panel.css.ts'
 import { Photos } from '#parts/upload/photos.tsx'
+import { ReturnParcel } from '#pages/orders/return-parcel.tsx'
 import { Timeline } from '#pages/orders/timeline.tsx'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -33,6 +34,12 @@ export function Component() {
           <Lines one={one} />
           <section className={panel} aria-label={copy.content}>
             <dl className={css.facts}>
+              {one.parcel && (
+                <>
+                  <dt>{returnParcel.parcel}</dt>
+                  <dd className={css.fact}>{returnParcel.sent(one.carrier, one.parcel)}</dd>
+                </>
+              )}
               <dt>{copy.id}</dt>
               <dd className={css.fact}>{one.id}</dd>
               <dt>{detail.order}</dt>
@@ -93,6 +100,9 @@ function State({ one }: { one: Return }) {
           </Button>
         )}
       </div>
+      {(one.state === RETURN.agreed || one.state === RETURN.coming) && (
+        <ReturnParcel one={one} onSent={() => void revalidate()} />
+      )}
       {one.answer && <p className={note}>{copy.answer(one.answer)}</p>}
     </section>
   )

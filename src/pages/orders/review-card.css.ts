@@ -38,5 +38,6 @@ export const star = style({
 })
 globalStyle(`${star} > input`, { position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' })
 export const word = style([type.small, { color: color.text2 }])
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space.s })
 export const fault = style([type.small, { color: color.danger }])
 export const given = style({ display: 'flex', marginBottom: space.xs, color: color.warning })

@@ -75,6 +75,13 @@ function ReviewForm({ line, onSaved }: { line: ReviewLine; onSaved: () => void }
     onSaved()
   }
 
+  const dismiss = async () => {
+    const outcome = await write('reviewDismiss', { order_id: line.order_id, line_id: line.line_id })
+    if (outcome.kind !== 'ok') return
+    discardDraft()
+    onSaved()
+  }
+
   return (
     <form
       className={css.say}
@@ -116,9 +123,14 @@ function ReviewForm({ line, onSaved }: { line: ReviewLine; onSaved: () => void }
         hint={copy.textHint}
         onChange={(e) => setTyped({ ...typed, text: e.target.value })}
       />
-      <Button kind="soft" type="submit" busy={busy}>
-        {copy.submit}
-      </Button>
+      <div className={css.buttons}>
+        <Button kind="soft" type="submit" busy={busy}>
+          {copy.submit}
+        </Button>
+        <Button kind="plain" onClick={() => void dismiss()}>
+          {copy.dismiss}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -1,9 +1,10 @@
 import { Link, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { addressQuery, pageNumber, word } from '#domain/address-query.ts'
+import { REVIEW_DAYS } from '#domain/limits.ts'
 import { read } from '#actions/calls/read.ts'
 import { reviews as copy, detail } from '#copy/orders.ts'
 import { page } from '#design/layout.css.ts'
-import { titleL } from '#design/text.css.ts'
+import { small, titleL } from '#design/text.css.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Pager } from '#parts/frame/pager.tsx'
 import { ReviewCard } from '#pages/orders/review-card.tsx'
@@ -43,6 +44,7 @@ export function Component() {
           </Link>
         ))}
       </nav>
+      {state === 'open' && <p className={small}>{copy.about(REVIEW_DAYS)}</p>}
       {data.length === 0 ? (
         <Empty icon="star" text={state === 'open' ? copy.noneOpen : copy.noneDone}>
           <Link className={buttonClass({ kind: 'soft' })} to="/order">

@@ -4,7 +4,7 @@ import type { Invoice, InvoiceTitle } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { day, toMs } from '#domain/time.ts'
 import { addressQuery, pageNumber, word } from '#domain/address-query.ts'
-import { toast } from '#actions/frame/dialogs.ts'
+import { confirm, toast } from '#actions/frame/dialogs.ts'
 import { draft } from '#account/drafts.ts'
 import { read } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
@@ -51,8 +51,10 @@ export function Component() {
   const [editing, setEditing] = useState(false)
   const [busy, setBusy] = useState('')
 
-  const apply = async (orderId: string) => {
+  const apply = async ({ order_id: orderId, amount }: Invoice) => {
     if (!title) return setEditing(true)
+    const question = copy.question(money(fen(amount)), title.title, title.tax_no, orderId)
+    if (!(await confirm(question, { ok: copy.apply }))) return
     setBusy(orderId)
     const outcome = await write('invoiceApply', { order_id: orderId })
     setBusy('')
@@ -83,7 +85,7 @@ export function Component() {
         <ul className={css.list}>
           {data.map((one) => (
             <li key={`${one.order_id}-${one.id}`}>
-              <InvoiceCard one={one} busy={busy === one.order_id} onApply={() => void apply(one.order_id)} />
+              <InvoiceCard one={one} busy={busy === one.order_id} onApply={() => void apply(one)} />
             </li>
           ))}
         </ul>

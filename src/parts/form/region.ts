@@ -47,6 +47,14 @@ export function choose(areas: Areas, before: Region, part: Partial<Region>): Reg
   return { ...before, ...part }
 }
 
+/** The first part that does not lie where the others say; null: the region exists, or is not complete yet. */
+export function wrongPart(areas: Areas, { province, city, district }: Region): keyof Region | null {
+  if (province !== '' && !provinces(areas).includes(province)) return 'province'
+  if (province !== '' && city !== '' && !cities(areas, province).includes(city)) return 'city'
+  const isPlaced = province !== '' && city !== '' && district !== ''
+  return isPlaced && !districts(areas, province, city).includes(district) ? 'district' : null
+}
+
 function under(areas: Areas, province: string): [string, string][] {
   const code = Object.entries(areas[COUNTRY] ?? {}).find(([, name]) => name === province)?.[0]
   return Object.entries(areas[code ?? ''] ?? {})

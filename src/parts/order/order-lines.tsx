@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { CheckoutLine, OrderLine, Shipment } from '#contract/entities.ts'
+import type { CheckoutLine, OrderLine, ShippedBatch, Shipment } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { mixedPrices } from '#domain/price-text.ts'
 import { lines as copy, sums } from '#copy/orders.ts'
@@ -15,8 +15,15 @@ import { LineSteps, WhyPrice } from '#parts/price/why-price.tsx'
 /** Before the order is placed a line has its expiry. */
 type ShownLine = OrderLine & Partial<Pick<CheckoutLine, 'expires' | 'is_jxq'>>
 
+type OrderLinesProps = {
+  lines: readonly ShownLine[]
+  shipments: readonly Shipment[]
+  /** What was sent, by batch. */
+  batches?: readonly ShippedBatch[]
+}
+
 /** The lines of an order in one card per parcel, each with its reductions. */
-export function OrderLines({ lines, shipments }: { lines: readonly ShownLine[]; shipments: readonly Shipment[] }) {
+export function OrderLines({ lines, shipments, batches = [] }: OrderLinesProps) {
   return shipments.map((shipment) => (
     <section key={shipment.ck_id} className={css.parcel} aria-label={shipment.name}>
       <div className={css.head}>
@@ -32,14 +39,14 @@ export function OrderLines({ lines, shipments }: { lines: readonly ShownLine[]; 
         {lines
           .filter((line) => line.ck_id === shipment.ck_id)
           .map((line) => (
-            <Line key={line.id} line={line} />
+            <Line key={line.id} line={line} batches={batches.filter(({ line_id }) => line_id === line.id)} />
           ))}
       </ul>
     </section>
   ))
 }
 
-function Line({ line }: { line: ShownLine }) {
+function Line({ line, batches }: { line: ShownLine; batches: readonly ShippedBatch[] }) {
   const id = useId()
   const reductions = reductionsOf(line)
   return (
@@ -57,6 +64,11 @@ function Line({ line }: { line: ShownLine }) {
             <Expiry goods={{ expires: line.expires, is_jxq: line.is_jxq ?? 0 }} />
           </p>
         )}
+        {batches.map(({ goods_id, name, batch, expires, number, bzdw }) => (
+          <p key={`${goods_id} ${batch}`} className={css.facts}>
+            {copy.batch(line.combination_id ? name : '', batch, expires, batches.length > 1 ? `${number}${bzdw}` : '')}
+          </p>
+        ))}
         {line.gift_data && (
           <p>
             <Tag tone="pink">{copy.gift(line.gift_data.type, line.gift_data.total)}</Tag>

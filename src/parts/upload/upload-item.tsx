@@ -1,9 +1,9 @@
 import type { Picked, Purpose } from '#actions/upload/upload.ts'
 import { upload as copy } from '#copy/upload.ts'
 import { Button, IconButton } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Progress } from '#ui/progress.tsx'
 import * as css from './upload-field.css.ts'
+import { UploadPicture } from './upload-picture.tsx'
 import { useUpload, type Sending } from './use-upload.ts'
 
 type UploadItemProps = {
@@ -22,13 +22,7 @@ export function UploadItem({ value, purpose, hold, onChange, onRemove }: UploadI
   const { words, tone } = stateOf(value, sending, hold)
   return (
     <div className={css.item}>
-      {value.thumb ? (
-        <img className={css.thumb} src={value.thumb} alt="" width={56} height={56} />
-      ) : (
-        <span className={css.blank}>
-          <Icon name="order" size={24} />
-        </span>
-      )}
+      <UploadPicture value={value} />
       <div className={css.text}>
         <span className={css.name}>{value.name}</span>
         {sending.kind === 'sending' && <Progress value={sending.sent} max={size} />}

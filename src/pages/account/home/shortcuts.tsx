@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom'
 import { openInspection } from '#actions/member/inspection.ts'
 import { openSheet } from '#actions/frame/sheets.ts'
+import { chat } from '#state/chat.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { shortcuts as copy, areas } from '#copy/account.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { Tag } from '#ui/tag.tsx'
 import * as css from '../home.css.ts'
 
 const LINKS: readonly { to: string; icon: IconName; label: string }[] = [
@@ -13,6 +15,7 @@ const LINKS: readonly { to: string; icon: IconName; label: string }[] = [
   { to: '/lqzx', icon: 'ticket', label: copy.coupons },
   { to: '/jfsc', icon: 'gift', label: copy.points },
   { to: '/dzfp', icon: 'order', label: copy.invoices },
+  { to: '/evaluate', icon: 'star', label: copy.reviews },
   { to: '/zhzx/jybg', icon: 'paper', label: areas.reports },
   { to: '/zhzx/basic/zzzj', icon: 'view-card', label: areas.papers },
   { to: '/zhzx/addr', icon: 'pin', label: areas.addresses },
@@ -29,6 +32,7 @@ const LINKS: readonly { to: string; icon: IconName; label: string }[] = [
 /** Links to all other pages of the member. */
 export function Shortcuts() {
   const { user } = use(session)
+  const { unread } = use(chat)
   return (
     <ul className={css.shortcuts}>
       {LINKS.map(({ to, icon, label }) => (
@@ -46,9 +50,17 @@ export function Shortcuts() {
       )}
       {user?.is_can_chat === 1 && (
         <li>
-          <ShortcutButton icon="chat" label={copy.chat} onClick={() => openSheet('chat')} />
+          <ShortcutButton
+            icon="chat"
+            label={copy.chat}
+            detail={unread > 0 ? copy.unread(unread) : ''}
+            onClick={() => openSheet('chat')}
+          />
         </li>
       )}
+      <li>
+        <ShortcutButton icon="qr" label={copy.codes} onClick={() => openSheet('codes')} />
+      </li>
       <li>
         <Link className={css.shortcut} to="/help/xrzn/gwzn">
           <Icon name="help" />
@@ -59,11 +71,14 @@ export function Shortcuts() {
   )
 }
 
-function ShortcutButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+type ShortcutButtonProps = { icon: IconName; label: string; detail?: string; onClick: () => void }
+
+function ShortcutButton({ icon, label, detail = '', onClick }: ShortcutButtonProps) {
   return (
     <button type="button" className={css.shortcut} onClick={onClick}>
       <Icon name={icon} />
       {label}
+      {detail && <Tag tone="red">{detail}</Tag>}
     </button>
   )
 }

@@ -57,7 +57,6 @@ export function tasksOf(today: Today, edits: { waiting: number; parked: number }
     ...(edits.waiting > 0 ? [task('edits', 'sync', copy.unsynced(edits.waiting), '', { detail: savedHere })] : []),
     ...(orders.receive > 0 ? [task('receive', 'truck', copy.receive(orders.receive), '/order?stage=receive')] : []),
     ...(orders.after > 0 ? [task('after', 'order', copy.after(orders.after), '/order?stage=after')] : []),
-    ...(orders.review > 0 ? [task('evaluate', 'star', copy.review(orders.review), '/evaluate')] : []),
     ...(messages > 0 ? [task('messages', 'bell', copy.messages(messages), '/zhzx/wdxx?unread=1')] : []),
   ]
 }

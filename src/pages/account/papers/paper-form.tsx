@@ -6,6 +6,7 @@ import { revalidate } from '#actions/frame/go.ts'
 import { write as send } from '#actions/calls/write.ts'
 import type { Picked } from '#actions/upload/upload.ts'
 import { paperForm as copy } from '#copy/account.ts'
+import { refusedFor } from '#copy/form.ts'
 import * as inputs from '#copy/inputs.ts'
 import { faultsOf, focusFault, withoutFault, type Faults } from '#parts/form/form-faults.ts'
 import { UploadField } from '#parts/upload/upload-field.tsx'
@@ -51,7 +52,15 @@ const nameOf = ({ kind }: Paper): string => `paper:${kind}`
 function FormWithDraft(props: FormProps) {
   const draft = useStoredDraft<Typed>(nameOf(props.paper))
   if (draft === undefined) return <p aria-busy="true">{copy.loading}</p>
-  return <Form {...props} initial={draft ?? { ...EMPTY, number: props.paper.number }} />
+  return <Form {...props} initial={draft ?? startOf(props.paper)} />
+}
+
+/** A refused paper is mended from what was handed in, its picture included. */
+function startOf({ kind, number, refused }: Paper): Typed {
+  if (!refused) return { ...EMPTY, number }
+  const { file_id, valid_until } = refused
+  const file = file_id ? { key: file_id, id: file_id, name: kind, blob: null, done: true, thumb: '' } : null
+  return { number: refused.number, valid_until, endless: valid_until === '', file }
 }
 
 /** Kinds of papers that may be valid without an end. */
@@ -130,12 +139,17 @@ function Form({ paper, initial, onBusy, onDone }: FormProps & { initial: Typed }
         purpose="paper"
         name="file_id"
         value={typed.file}
-        error={typed.file?.done ? '' : faults['file_id']}
+        error={typed.file?.done ? reasonOf(paper, typed.file) : faults['file_id']}
         hint={copy.fileHint}
         onChange={(update) => setTyped((before) => ({ ...before, file: update(before.file) }))}
       />
     </form>
   )
+}
+
+/** Why the file was refused; '' for any other. */
+function reasonOf({ refused }: Paper, { id }: Picked): string {
+  return refused?.file_id === id ? refusedFor(refused.reason) : ''
 }
 
 /** Faults that need no server. All are shown at once, and the first field gets the focus. */

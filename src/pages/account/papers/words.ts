@@ -8,7 +8,7 @@ export function paperWords({ state, days, number }: Pick<Paper, 'state' | 'days'
 } {
   const left =
     days === null ? '' : days < 0 ? copy.lapsedSince(-days) : days === 0 ? copy.endsToday : copy.daysLeft(days)
-  if (state === 'pending') return { tag: copy.states.pending, left }
+  if (state === 'pending' || state === 'refused') return { tag: copy.states[state], left }
   if (number === '') return { tag: copy.states.none, left: '' }
   return { tag: copy.states[state], left }
 }

@@ -12,6 +12,8 @@ type PaperFieldsProps = {
   rule: PaperRule
   value: PaperForm
   faults: Faults
+  /** Why the seller refused this picture; '': it was not refused. */
+  refusal: string
   /** Why files are not uploaded yet; '': they are. */
   hold: string
   idConsent: boolean
@@ -20,7 +22,16 @@ type PaperFieldsProps = {
 }
 
 /** One paper: its picture, its number, and the last day it is valid. */
-export function PaperFields({ rule, value, faults, hold, idConsent, onIdConsent, onChange }: PaperFieldsProps) {
+export function PaperFields({
+  rule,
+  value,
+  faults,
+  refusal,
+  hold,
+  idConsent,
+  onIdConsent,
+  onChange,
+}: PaperFieldsProps) {
   const id = useId()
   const { kind } = rule
   const fault = (field: string) => faults[paperField(kind, field)]
@@ -44,7 +55,7 @@ export function PaperFields({ rule, value, faults, hold, idConsent, onIdConsent,
         purpose="paper"
         name={paperField(kind, 'file')}
         value={value.file}
-        error={value.file?.done ? '' : fault('file')}
+        error={value.file?.done ? refusal : fault('file')}
         hold={hold}
         disabled={kind === ID_PAPER && !idConsent}
         onChange={(update) => onChange((before) => ({ ...before, file: update(before.file) }))}

@@ -2,6 +2,7 @@
 import type { Input } from '#contract/calls.ts'
 import type { BuyerKind } from '#contract/entities.ts'
 import { cleanMobile, MOBILE } from '#domain/validate.ts'
+import { wrongPart, type Areas } from '#parts/form/region.ts'
 import type { Faults } from '#parts/form/form-faults.ts'
 import { stores as copy } from '#copy/auth.ts'
 import * as inputs from '#copy/inputs.ts'
@@ -103,6 +104,21 @@ export function storeFaults(stores: readonly StoreForm[]): Faults {
     phones.add(store.phone)
   }
   return faults
+}
+
+/** Regions that no map has, each said at its row: a sheet may hold anything. */
+export function regionFaults(stores: readonly StoreForm[], areas: Areas): Faults {
+  return Object.fromEntries(
+    stores.flatMap((store) => {
+      const part = wrongPart(areas, store)
+      return part === null ? [] : [[storeField(store.key, part), copy.noSuchPlace(store[part], above(store, part))]]
+    }),
+  )
+}
+
+/** The place that should contain the part. */
+function above({ province, city }: StoreForm, part: 'province' | 'city' | 'district'): string {
+  return part === 'district' ? city : part === 'city' ? province : ''
 }
 
 export function toInput(stores: readonly StoreForm[]): Input<'applicationStores'> {

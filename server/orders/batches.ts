@@ -1,0 +1,78 @@
+/**
+ * Which batches an order was sent in: those the seller named, and for the rest the batch on sale when the order left
+ * the warehouse. Names, approval numbers and days are copied: a delivery note does not change when goods do.
+ */
+import type { ShippedBatch } from '#contract/entities.ts'
+import { NOT_SENT, STATE } from '#domain/order.ts'
+import type { Queryable, Tx } from '#server/db/sql.ts'
+import { conflict, invalid, notFound } from '#server/refusal.ts'
+import { seconds } from '#server/seconds.ts'
+import * as copy from '#server/copy/orders.ts'
+
+/** Goods that a line takes from the warehouse: its own, or those its combination was made of. */
+const TAKEN = `
+  select l.purchase_id, l.position, l.goods_id, l.number from purchase_line l where l.purchase_id = $1 and l.goods_id > 0
+  union all
+  select l.purchase_id, l.position, (part->>'goods_id')::int, l.number * (part->>'number')::int
+  from purchase_line l, jsonb_array_elements(l.parts) part where l.purchase_id = $1 and l.goods_id = 0`
+
+const COPIED = 'g.name, g.ypgg, g.bzdw, k.name, g.maker_id, g.dosage_form, g.approval'
+const COLUMNS =
+  'purchase_id, position, goods_id, number, batch, expires, made, at, name, ypgg, bzdw, sccj, maker_id, dosage_form, approval'
+
+/** @param id of a locked order that leaves the warehouse now */
+export async function noteBatches(tx: Tx, id: string, now: number): Promise<void> {
+  await tx.query(
+    `insert into shipped_batch (${COLUMNS})
+     select t.purchase_id, t.position, t.goods_id, t.number - t.named, g.batch, g.expires, g.made, $2::bigint, ${COPIED}
+     from (select t.purchase_id, t.position, t.goods_id, sum(t.number)::int as number, coalesce((select sum(b.number) from shipped_batch b
+           where b.purchase_id = t.purchase_id and b.position = t.position and b.goods_id = t.goods_id), 0)::int as named
+         from (${TAKEN}) t group by t.purchase_id, t.position, t.goods_id) t
+     join goods g on g.id = t.goods_id join maker k on k.id = g.maker_id
+     where t.number > t.named
+     on conflict (purchase_id, position, goods_id, batch) do update set number = shipped_batch.number + excluded.number`,
+    [id, now],
+  )
+}
+
+export type NamedBatch = { line: number; batch: string; expires: string; number: number }
+
+/** The seller picked another batch than the one on sale. @throws Refusal 404, 409, 422 */
+export async function nameBatch(
+  tx: Tx,
+  id: string,
+  { line, batch, expires, number }: NamedBatch,
+  now: number,
+): Promise<void> {
+  const [order] = await tx.query<{ state: number }>('select state from purchase where id = $1 for update', [id])
+  if (!order) throw notFound(copy.none)
+  if (order.state < STATE.paid || order.state >= STATE.packed) throw conflict(copy.batchBeforeShipping)
+  const [taken] = await tx.query<{ goods_id: number; left: number }>(
+    `select l.goods_id, l.number - coalesce((select sum(b.number) from shipped_batch b where b.purchase_id = l.purchase_id
+       and b.position = l.position), 0)::int as left
+     from purchase_line l where l.purchase_id = $1 and l.position = $2 and l.goods_id > 0`,
+    [id, line - 1],
+  )
+  if (!taken) throw invalid('line', copy.batchLine)
+  if (number < 1 || number > taken.left) throw invalid('number', copy.batchNumber(taken.left))
+  await tx.query(
+    `insert into shipped_batch (${COLUMNS})
+     select $1, $2, g.id, $4, $5, $6, '', $7::bigint, ${COPIED} from goods g join maker k on k.id = g.maker_id where g.id = $3
+     on conflict (purchase_id, position, goods_id, batch) do update set number = shipped_batch.number + excluded.number`,
+    [id, line - 1, taken.goods_id, number, batch, expires, now],
+  )
+}
+
+type Row = Omit<ShippedBatch, 'line_id' | 'at'> & { position: number; at: number }
+
+/** Nothing before the order has left the warehouse. */
+export async function readBatches(db: Queryable, id: string): Promise<ShippedBatch[]> {
+  const rows = await db.query<Row>(
+    `select b.position, b.goods_id, b.batch, b.expires, b.made, b.number, b.name, b.ypgg, b.bzdw, b.sccj, b.dosage_form, b.approval, b.at
+     from shipped_batch b join purchase p on p.id = b.purchase_id
+     where p.id = $1 and p.state not in (${NOT_SENT.join()})
+     order by b.position, b.name, b.batch`,
+    [id],
+  )
+  return rows.map(({ position, at, ...row }) => ({ line_id: position + 1, ...row, at: seconds(at) }))
+}
