@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import * as css from './picture.css.ts'
 
 type PictureProps = {
@@ -15,23 +15,28 @@ type PictureProps = {
 /** Most goods have a picture. */
 const MissingPicture = lazy(() => import('./missing-picture.tsx').then((m) => ({ default: m.MissingPicture })))
 
+const never = () => () => {}
+
 const PIXELS = { small: 56, list: 96, fill: 480 }
 
 /** A product's picture on a white plate, of fixed proportions, so that nothing moves when it loads. */
 export function Picture({ src, alt, name, size = 'list', first = false }: PictureProps) {
   const [broken, setBroken] = useState<string | undefined>(undefined)
   /** What loads late is no part of the server's HTML, which cannot wait for it. */
-  const [live, setLive] = useState(false)
+  const live = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    if (!src) setLive(true)
     // In the server's HTML it may have failed before anybody listened.
     if (image.current?.complete && image.current.naturalWidth === 0) setBroken(src)
   }, [src])
   const px = PIXELS[size]
   if (!src || src === broken) {
     const plate = <span className={css.missing[size]} />
-    return live || broken ? (
+    return live ? (
       <Suspense fallback={plate}>
         <MissingPicture name={name} size={size} />
       </Suspense>
