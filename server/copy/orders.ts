@@ -40,6 +40,7 @@ export const packed = '已出库，等待装车'
 export const shipped = '已发货，正在配送'
 export const received = '已确认收货'
 export const cancelled = '订单已取消'
+export const cancelledOnline = '订单已取消，款项将原路退回'
 export const cancelledPaid = '订单已取消，款项已退回账户余额'
 
 // What its buyer is told
@@ -47,3 +48,11 @@ export const shippedTitle = '订单已发货'
 export const event = (id: string, what: string): string => `订单 ${id}：${what}。`
 export const transferredTitle = '转账已到账'
 export const transferred = (id: string): string => `订单 ${id} 的转账已到账，仓库正在备货。`
+
+// Online payments
+export const subject = (id: string): string => (id ? `药械采购订单 ${id}` : '药械采购账期还款')
+export const onlineTitle = '付款成功'
+export const online = (id: string): string => `订单 ${id} 已付款，仓库正在备货。`
+export const lateTitle = '付款已转入余额'
+export const late = (id: string, yuan: string): string =>
+  `订单 ${id} 的付款 ${yuan} 元到账时订单已不需付款，已转入账户余额。`

@@ -5,7 +5,7 @@ import { canPay, ORDER_STAGES, RETURN_OPEN } from '#domain/order.ts'
 import { dayBegins } from '#domain/time.ts'
 import type { ReadContext, ReadHandler } from '#server/context.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
-import { payKinds, toPayment, type PaymentRow } from '#server/pay/providers.ts'
+import { payKinds, toPayment, type PaymentRow } from '#server/pay/ways.ts'
 import { invalid, notFound } from '#server/refusal.ts'
 import { seconds } from '#server/seconds.ts'
 import { wrongDates } from '#copy/inputs.ts'
@@ -72,7 +72,7 @@ export const order: ReadHandler<'order'> = async ({ id }, context) => {
   return wholeOrder(row, context)
 }
 
-type Context = Pick<ReadContext, 'db' | 'member' | 'config' | 'demo'>
+type Context = Pick<ReadContext, 'db' | 'member' | 'config' | 'demo' | 'providers'>
 
 export async function wholeOrder(row: OrderRow, context: Context): Promise<Order> {
   const { db, member } = context
