@@ -22,6 +22,8 @@ import { smsProvider } from './newcomer/sms/providers.ts'
 import { mountUploads } from './uploads/mount.ts'
 import { memoryUploads, type Uploads } from './uploads/open.ts'
 import { wechatProvider } from './wechat/providers.ts'
+import { mountPayments } from './pay/mount.ts'
+import { paymentProviders } from './pay/providers.ts'
 
 export type AppDeps = {
   pool: Pool
@@ -75,6 +77,7 @@ export function createApp(deps: AppDeps): Hono {
     demo: demoShop,
     sms: smsProvider(config, demo),
     wechat,
+    providers: paymentProviders(config, demo, { pool, now }),
   }
   implement(app, calls, deps.handlers ?? ourHandlers, guarded)
   mountUploads(app, guarded)
@@ -82,6 +85,7 @@ export function createApp(deps: AppDeps): Hono {
   const events = deps.events ?? chatEvents(pool, now)
   events.mount(app, guarded)
   wechat?.mount(app, { pool, now })
+  mountPayments(app, guarded)
   app.all('/api/*', () => {
     throw new Refusal(404, copy.noCall)
   })

@@ -19,6 +19,8 @@ export type Config = {
   sms: { provider: 'demo' | 'http' | 'off'; url: string; key: string }
   /** Who knows a member's WeChat. demo: an address that is opened on the phone. */
   wechat: 'demo' | 'off'
+  /** Who takes payments by WeChat and Alipay. demo: a page that says so; off: orders cannot be paid so. */
+  pay: { wechat: 'demo' | 'off'; alipay: 'demo' | 'off' }
   /** https://chat.example/room: a foreign customer service chat, shown in a frame; empty: our own room. */
   chatUrl: string
   /** Bank, number and name of the seller's account, as buyers read it; empty: orders cannot be paid by bank transfer. */
@@ -58,6 +60,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       key: env['SMS_KEY'] ?? '',
     },
     wechat: oneOf(['demo', 'off'], env['WECHAT'], demo ? 'demo' : 'off'),
+    pay: {
+      wechat: oneOf(['demo', 'off'], env['PAY_WECHAT'], demo ? 'demo' : 'off'),
+      alipay: oneOf(['demo', 'off'], env['PAY_ALIPAY'], demo ? 'demo' : 'off'),
+    },
     chatUrl: readChatUrl(env['CHAT_URL']),
     bankAccount: env['BANK_ACCOUNT'] ?? '',
     secret: env['SECRET'] ?? '',

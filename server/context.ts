@@ -2,6 +2,7 @@
 import type { CallName, Parsed, Reply } from '#contract/calls.ts'
 import type { Config } from './config.ts'
 import type { Pool, Queryable, Tx } from './db/sql.ts'
+import type { PaymentProviders } from './pay/providers.ts'
 import type { SmsProvider } from './newcomer/sms/provider.ts'
 import type { DemoShop } from './plug.ts'
 import type { Uploads } from './uploads/open.ts'
@@ -28,6 +29,8 @@ export type ReadContext = {
   sms: SmsProvider | null
   /** Null: WeChat cannot be bound. */
   wechat: WechatProvider | null
+  /** Who takes online payments. */
+  providers: PaymentProviders
   /** An address of a whole file, signed for some minutes; '' for none. */
   fileUrl(id: string | null): string
   /** Adds a header to the answer. */
@@ -46,7 +49,7 @@ type Answering<N extends CallName, C> = (input: Parsed<N>, context: C) => Promis
 export type ReadHandler<N extends CallName> = Answering<N, ReadContext>
 /** A member's write: all of it in one transaction, or nothing. */
 export type WriteHandler<N extends CallName> = Answering<N, WriteContext>
-/** A call without a transaction around it: a public one, or one that hashes a password first. It begins its own. */
+/** A call without a transaction around it: a public one, one that hashes a password first, or asks another server. It begins its own. */
 export type PoolHandler<N extends CallName> = Answering<N, PoolContext>
 
 /** One handler per row of the call table; a missing one does not compile. */

@@ -10,6 +10,7 @@ import type { Handlers } from './context.ts'
 import { couponHandlers } from './coupons/handlers.ts'
 import { cartCheckout } from './orders/checkout.ts'
 import { orderPay } from './orders/pay.ts'
+import { orderPayCheck } from './orders/pay-check.ts'
 import { orderPlace } from './orders/place.ts'
 import { order, orders } from './orders/read.ts'
 import { promoHandlers } from './promo/handlers.ts'
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   orders,
   order,
   orderPay,
+  orderPayCheck,
   ...afterSalesHandlers,
   ...serviceHandlers,
   ...userHandlers,

@@ -11,6 +11,8 @@ import { readConfig } from './config.ts'
 import { serveEffects } from './effects.ts'
 import { openFiles } from './files.ts'
 import { tidy } from './housekeeping.ts'
+import { paymentProviders } from './pay/providers.ts'
+import { RECONCILE_EVERY, reconcile } from './pay/reconcile.ts'
 import { demoShopOf, loadDemo } from './plug.ts'
 import { serveSeller } from './seller/socket.ts'
 import { openShop } from './shop.ts'
@@ -49,6 +51,7 @@ const app = createApp({
   log: logFault,
 })
 const house = { pool, uploads }
+const providers = paymentProviders(config, demo, { pool, now: Date.now })
 await tidy(house, began)
 
 const server = serve({ fetch: app.fetch, port: config.port }, ({ port }: AddressInfo) =>
@@ -62,6 +65,7 @@ const effects = config.effectLogPort ? serveEffects(pool, config.effectLogPort) 
 const seller = serveSeller(pool, config.dataDir, Date.now)
 const timers = [
   every(TIDY_EVERY, () => tidy(house, Date.now())),
+  every(RECONCILE_EVERY, () => reconcile(pool, providers, Date.now())),
   ...(demoShop ? [every(demoShop.liveEvery, () => demoShop.live(pool, Date.now()))] : []),
 ]
 

@@ -5,6 +5,9 @@
 import type { Config } from './config.ts'
 import type { Pool, Queryable, Tx } from './db/sql.ts'
 import type { SmsProvider } from './newcomer/sms/provider.ts'
+import type { OnlineKind } from '#domain/order.ts'
+import type { PaymentProvider } from './pay/provider.ts'
+import type { ProviderDeps } from './pay/providers.ts'
 import type { WechatProvider } from './wechat/provider.ts'
 
 export type DrawnReport = { name: string; pdf: Uint8Array }
@@ -32,8 +35,13 @@ export type DemoShop = {
   answerChat(tx: Tx, userId: number, message: { key: string; text: string }, now: number): Promise<void>
 }
 
-/** Its providers can be chosen without the shop (SMS=demo, WECHAT=demo). */
-export type Demo = { shop: DemoShop; sms: SmsProvider; wechat: WechatProvider }
+/** Its providers can be chosen without the shop (SMS=demo, WECHAT=demo, PAY_WECHAT=demo). */
+export type Demo = {
+  shop: DemoShop
+  sms: SmsProvider
+  wechat: WechatProvider
+  pay(kind: OnlineKind, deps: ProviderDeps): PaymentProvider
+}
 
 /** The demo's shop where the configuration wants it. */
 export function demoShopOf({ demo: isWanted }: Config, demo: Demo | null): DemoShop | null {
@@ -41,7 +49,8 @@ export function demoShopOf({ demo: isWanted }: Config, demo: Demo | null): DemoS
 }
 
 /** @returns null: nothing of the demo is wanted */
-export async function loadDemo({ demo, sms, wechat }: Config): Promise<Demo | null> {
-  if (!demo && sms.provider !== 'demo' && wechat !== 'demo') return null
+export async function loadDemo({ demo, sms, wechat, pay }: Config): Promise<Demo | null> {
+  const words = [sms.provider, wechat, pay.wechat, pay.alipay]
+  if (!demo && !words.includes('demo')) return null
   return (await import('./demo/plug.ts')).demo
 }

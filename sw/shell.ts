@@ -6,8 +6,8 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
-/** Not addresses of the app: the API, pictures, members' files, WeChat's side of a binding, anything with a file's ending. */
-const NOT_PAGES = [/^\/api\//, /^\/pic\//, /^\/file\//, /^\/wechat\//, /\/[^/?]+\.[^/]+$/]
+/** Not addresses of the app: the API, pictures, members' files, WeChat's side of a binding, the way to a payment, anything with a file's ending. */
+const NOT_PAGES = [/^\/api\//, /^\/pic\//, /^\/file\//, /^\/wechat\//, /^\/pay\//, /\/[^/?]+\.[^/]+$/]
 
 /** The shell opens every address without a network. A missing file stays missing. */
 export function precacheShell(entries: (PrecacheEntry | string)[]): void {

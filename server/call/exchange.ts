@@ -8,7 +8,7 @@ import type { Viewer } from '#server/viewer.ts'
 import type { Handle } from './handle.ts'
 
 /** What handlers are given besides. */
-export type CallDeps = GuardDeps & Pick<ReadContext, 'uploads' | 'demo' | 'sms' | 'wechat'>
+export type CallDeps = GuardDeps & Pick<ReadContext, 'uploads' | 'demo' | 'sms' | 'wechat' | 'providers'>
 export type Effect = { kind: string; detail: object }
 
 export type Exchange = {

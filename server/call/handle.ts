@@ -21,7 +21,7 @@ export const answerWrite: Step = async (exchange) => {
 }
 
 function contextOf({ c, name, viewer, now, ip, deps, on, headers, effects }: Exchange): Context {
-  const { config, uploads, demo, sms, wechat } = deps
+  const { config, uploads, demo, sms, wechat, providers } = deps
   return {
     db: on.db,
     get tx() {
@@ -44,6 +44,7 @@ function contextOf({ c, name, viewer, now, ip, deps, on, headers, effects }: Exc
     demo,
     sms,
     wechat,
+    providers,
     fileUrl: (id) => (id ? signedAddress(uploads, id, now) : ''),
     header: (key, value) => (headers[key] = value),
     effect: (kind, detail) => effects.push({ kind, detail }),

@@ -16,3 +16,14 @@ export const cashbackBack = (entry: string): string => `${entry}，收回返现�
 export const cashbackSpent = (entry: string): string => `${entry}，返现红包已使用，从退款扣回`
 export const pointsBack = (entry: string): string => `${entry}，收回赠送积分`
 export const exchange = (goods: string, number: number, id: string): string => `兑换 ${goods} ×${number}（${id}）`
+
+// Online payments
+export const late = (id: string): string => `订单 ${id} 付款晚到`
+export const refundOnline = (id: string): string => `订单 ${id} 原路退款`
+export const refundRefused = (id: string): string => `订单 ${id} 原路退款未成功`
+export const refundedTitle = '退款已原路退回'
+export const refundedText = (id: string, yuan: string): string =>
+  `订单 ${id} 的 ${yuan} 元已原路退回，到账时间以支付机构为准。`
+export const refundRefusedTitle = '原路退款未成功'
+export const refundRefusedText = (id: string, yuan: string): string =>
+  `订单 ${id} 的 ${yuan} 元未能原路退回，已转入账户余额。`

@@ -40,6 +40,7 @@ export const packed = '已出库，等待装车'
 export const shipped = '已发货，正在配送'
 export const received = '已确认收货'
 export const cancelled = '订单已取消'
+export const cancelledOnline = '订单已取消，款项将原路退回'
 export const cancelledPaid = '订单已取消，款项已退回账户余额'
 
 // What its buyer is told
@@ -52,3 +53,10 @@ export const transferred = (id: string): string => `订单 ${id} 的转账已到
 export const batchBeforeShipping = '批号要在付款后、出库前登记'
 export const batchLine = '订单中没有这一行，或它是组合商品'
 export const batchNumber = (left: number): string => `数量为 1 到 ${left}`
+// Online payments
+export const subject = (id: string): string => (id ? `药械采购订单 ${id}` : '药械采购账期还款')
+export const onlineTitle = '付款成功'
+export const online = (id: string): string => `订单 ${id} 已付款，仓库正在备货。`
+export const lateTitle = '付款已转入余额'
+export const late = (id: string, yuan: string): string =>
+  `订单 ${id} 的付款 ${yuan} 元到账时订单已不需付款，已转入账户余额。`

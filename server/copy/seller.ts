@@ -66,6 +66,13 @@ export const packed = '已出库'
 export const shippedAbout = '已发货，交给配送'
 export const shipped = '已发货'
 
+// Notices of payment providers that were refused
+export const faultsAbout = '支付通知中被拒绝的，须与支付机构核对'
+export const noFaults = '没有被拒绝的支付通知'
+export const faultWhy = { signature: '签名不符', unknown: '没有这笔支付', amount: '金额不符' } as const
+export const fault = (at: string, kind: string, why: string, reference: string, yuan: string): string =>
+  `${at}  ${kind}  ${why}  ${reference}  ${yuan} 元`
+
 // Papers
 export const papersAbout = '待审核的证照'
 export const renewal = (phone: string, company: string, kind: string, number: string, until: string): string =>

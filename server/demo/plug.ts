@@ -5,6 +5,7 @@ import { BANK_ACCOUNT } from './content.ts'
 import { INVOICE_NOTE, issueAtOnce, PAPER_NOTE } from './invoices.ts'
 import { LIVE_EVERY, live } from './life.ts'
 import { drawPicture } from './pictures/by-address.ts'
+import { demoProvider } from './payments.ts'
 import { drawReports } from './report-pdf.ts'
 import { wechat } from './wechat.ts'
 
@@ -24,4 +25,5 @@ export const demo: Demo = {
   },
   sms: { showsCode: true, send: async () => {} },
   wechat,
+  pay: demoProvider,
 }

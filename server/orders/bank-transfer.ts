@@ -4,11 +4,10 @@ import { mayMove, STATE } from '#domain/order.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import { shopAccount, transfer } from '#server/pay/ledger.ts'
-import { rewardPayment } from '#server/pay/rewards.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import * as copy from '#server/copy/orders.ts'
 import * as moneyCopy from '#server/copy/money.ts'
-import { noteEvent } from './store.ts'
+import { markPaid } from './mark-paid.ts'
 
 type Row = { account_id: number; state: number; total: Fen; cashback: Fen; kind: string | null; paid: string | null }
 
@@ -23,11 +22,9 @@ export async function acceptTransfer(tx: Tx, id: string, now: number): Promise<F
   const isAwaited = mayMove('seller', order.state, STATE.paid) && order.kind === 'bank' && order.paid === 'pending'
   if (!isAwaited) throw conflict(copy.noTransfer)
   await tx.query("update payment set state = 'paid', paid_at = $2 where purchase_id = $1", [id, now])
-  await tx.query('update purchase set state = $2 where id = $1', [id, STATE.paid])
   const money = { amount: order.total, kind: 'purchase', orderId: id, memo: moneyCopy.transfer(id), now }
   await transfer(tx, { ...money, from: await shopAccount(tx, 'bank'), to: await shopAccount(tx, 'sales') })
-  await rewardPayment(tx, order.account_id, { id, total: order.total, cashback: order.cashback }, now)
-  await noteEvent(tx, id, copy.paid, now)
+  await markPaid(tx, order.account_id, { id, total: order.total, cashback: order.cashback }, now)
   await sendMessage(
     tx,
     {

@@ -5,6 +5,8 @@ import type { WriteHandler } from '#server/context.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { invoiceLines } from '#server/invoice/lines.ts'
 import { reverseInvoice } from '#server/invoice/red.ts'
+import type { PaymentProviders } from '#server/pay/providers.ts'
+import { refundOnline } from '#server/pay/refunds.ts'
 import { reverse } from '#server/pay/reversal.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import { returnCoupon } from '#server/coupons/spend.ts'
@@ -20,27 +22,35 @@ export const orderCancel: WriteHandler<'orderCancel'> = async ({ id }, context) 
   if (!order) throw notFound(copy.none)
   if (order.state === STATE.cancelled) return wholeOrder(order, context)
   if (!canCancel(order.state)) throw conflict(copy.notCancellable)
-  await cancelOrder(tx, member.userId, order, now)
+  await cancelOrder(tx, context.providers, member.userId, order, now)
   effect('cancel', { id })
   return wholeOrder({ ...order, state: STATE.cancelled }, context)
 }
 
 /** @param order locked */
-async function cancelOrder(tx: Tx, userId: number, order: OrderRow, now: number): Promise<void> {
+async function cancelOrder(
+  tx: Tx,
+  providers: PaymentProviders,
+  userId: number,
+  order: OrderRow,
+  now: number,
+): Promise<void> {
   const { id, total } = order
   await tx.query('update purchase set state = $2 where id = $1', [id, STATE.cancelled])
   await putBackStock(tx, await takesOf(tx, id), now)
   await returnCoupon(tx, id)
   const paid = order.state !== STATE.unpaid
-  if (paid)
-    await reverse(
-      tx,
-      userId,
-      { order: id, whole: total, before: 0, amount: total, kind: 'cancelled', memo: moneyCopy.cancelled(id) },
-      now,
-    )
+  const back = paid
+    ? await reverse(
+        tx,
+        userId,
+        { order: id, whole: total, before: 0, amount: total, kind: 'cancelled', memo: moneyCopy.cancelled(id) },
+        now,
+      )
+    : 0
+  const isOnTheWay = await refundOnline(tx, providers, { userId, order: id, amount: back }, now)
   await reverseInvoice(tx, id, await invoiceLines(tx, id), [], now)
-  await noteEvent(tx, id, paid ? copy.cancelledPaid : copy.cancelled, now)
+  await noteEvent(tx, id, isOnTheWay ? copy.cancelledOnline : paid ? copy.cancelledPaid : copy.cancelled, now)
 }
 
 type Line = { goods_id: number; type: number; number: number; parts: { goods_id: number; number: number }[] }

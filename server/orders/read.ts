@@ -6,7 +6,7 @@ import { dayBegins } from '#domain/time.ts'
 import type { ReadContext, ReadHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
-import { payKinds, toPayment, type PaymentRow } from '#server/pay/providers.ts'
+import { payKinds, toPayment, type PaymentRow } from '#server/pay/ways.ts'
 import { invalid, notFound } from '#server/refusal.ts'
 import { seconds } from '#server/seconds.ts'
 import { wrongDates } from '#copy/inputs.ts'
@@ -81,7 +81,7 @@ async function readCompany(db: Queryable, userId: number): Promise<string> {
   return row?.company ?? ''
 }
 
-type Context = Pick<ReadContext, 'db' | 'member' | 'config' | 'demo'>
+type Context = Pick<ReadContext, 'db' | 'member' | 'config' | 'demo' | 'providers'>
 
 export async function wholeOrder(row: OrderRow, context: Context): Promise<Order> {
   const { db, member } = context

@@ -1,9 +1,9 @@
 /** From the buyer's wallet, at once. */
 import * as copy from '#server/copy/money.ts'
 import { lockWallet, shopAccount, transfer } from './ledger.ts'
-import type { Provider } from './providers.ts'
+import type { PayWay } from './ways.ts'
 
-export const balance: Provider = {
+export const balance: PayWay = {
   kind: 'balance',
   accepts: (order) => !order.is_hm,
   async start(tx, userId, order, now) {

@@ -8,8 +8,8 @@ import * as copy from '#server/copy/money.ts'
 
 /** money: the wallet; packet: red packets, both in fen; points: points. */
 export type Unit = 'money' | 'packet' | 'points'
-/** The shop's own accounts: what was sold, the bank money comes in through, what packets and points come from. */
-export type ShopAccount = 'sales' | 'bank' | 'packets' | 'points'
+/** The shop's own accounts: what was sold, the bank and the providers money comes in through, what packets and points come from. */
+export type ShopAccount = 'sales' | 'bank' | 'wechat' | 'alipay' | 'packets' | 'points'
 /** amount in the accounts' unit, not negative. */
 export type Transfer = {
   from: number
@@ -21,7 +21,14 @@ export type Transfer = {
   now: number
 }
 
-const UNITS: Record<ShopAccount, Unit> = { sales: 'money', bank: 'money', packets: 'packet', points: 'points' }
+const UNITS: Record<ShopAccount, Unit> = {
+  sales: 'money',
+  bank: 'money',
+  wechat: 'money',
+  alipay: 'money',
+  packets: 'packet',
+  points: 'points',
+}
 const SHORT: Record<Unit, string> = { money: copy.moneyShort, packet: copy.packetShort, points: copy.pointsShort }
 
 export async function walletOf(tx: Tx, userId: number, unit: Unit = 'money'): Promise<number> {

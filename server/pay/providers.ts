@@ -1,35 +1,28 @@
-/** Ways to pay, behind one interface. A new one is a file like balance.ts and a row here. */
-import type { Order, PaymentKind } from '#contract/entities.ts'
-import type { Fen } from '#domain/money.ts'
-import type { ReadContext } from '#server/context.ts'
-import type { Tx } from '#server/db/sql.ts'
-import { seconds } from '#server/seconds.ts'
-import { balance } from './balance.ts'
-import { bank, bankAccountOf } from './bank.ts'
+/** Who takes payments for a kind. A real provider is a file like provider.ts says, a word of the configuration and a row here. */
+import type { Config } from '#server/config.ts'
+import type { Pool } from '#server/db/sql.ts'
+import type { Demo } from '#server/plug.ts'
+import { ONLINE_KINDS, type OnlineKind } from '#domain/order.ts'
+import type { PaymentProvider } from './provider.ts'
 
-/** What a provider has to know of the shop. */
-export type Shop = Pick<ReadContext, 'config' | 'demo'>
-export type Payable = { id: string; total: Fen; is_hm: boolean }
-/** pending: the money is awaited; paid: it is there. */
-export type Started = { state: 'pending' | 'paid'; reference: string }
+/** Null: orders cannot be paid so. */
+export type PaymentProviders = Readonly<Record<OnlineKind, PaymentProvider | null>>
 
-export type Provider = {
-  kind: PaymentKind
-  /** May this order be paid so? */
-  accepts(order: Payable, shop: Shop): boolean
-  /** Starts the payment in the order's transaction. @throws Refusal when it cannot be */
-  start(tx: Tx, userId: number, order: Payable, now: number): Promise<Started>
+type Word = Exclude<Config['pay'][OnlineKind], 'demo'>
+const REAL: Record<Word, PaymentProvider | null> = { off: null }
+
+export type ProviderDeps = { pool: Pool; now: () => number }
+
+export function paymentProviders({ pay }: Config, demo: Demo | null, deps: ProviderDeps): PaymentProviders {
+  const of = (kind: OnlineKind): PaymentProvider | null => {
+    const word = pay[kind]
+    return word === 'demo' ? (demo?.pay(kind, deps) ?? null) : REAL[word]
+  }
+  return { wechat: of('wechat'), alipay: of('alipay') }
 }
 
-export const providers: Record<PaymentKind, Provider> = { balance, bank }
+export const NO_PROVIDERS: PaymentProviders = { wechat: null, alipay: null }
 
-export function payKinds(order: Payable, shop: Shop): PaymentKind[] {
-  return Object.values(providers).flatMap((provider) => (provider.accepts(order, shop) ? [provider.kind] : []))
-}
-
-export type PaymentRow = { kind: PaymentKind; state: 'pending' | 'paid'; reference: string; paid_at: number }
-
-export function toPayment({ kind, state, reference, paid_at }: PaymentRow, shop: Shop): Order['payment'] {
-  const account = kind === 'bank' ? bankAccountOf(shop) : ''
-  return { kind, state, reference, account, paid_at: seconds(paid_at) }
+export function isOnline(kind: string): kind is OnlineKind {
+  return (ONLINE_KINDS as readonly string[]).includes(kind)
 }

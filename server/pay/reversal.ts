@@ -19,13 +19,16 @@ export type Reversal = {
   memo: string
 }
 
-/** Where wallets are locked together, money comes first, then packets, then points: two that need both cannot wait for each other. */
+/**
+ * Where wallets are locked together, money comes first, then packets, then points: two that need both cannot wait for each other.
+ * @returns what it leaves in the wallet, red packets that were spent deducted
+ */
 export async function reverse(
   tx: Tx,
   userId: number,
   { order, whole, before, amount, kind, memo }: Reversal,
   now: number,
-): Promise<void> {
+): Promise<Fen> {
   const wallet = {
     money: await lockWallet(tx, userId),
     packet: await lockWallet(tx, userId, 'packet'),
@@ -55,6 +58,7 @@ export async function reverse(
 
   const points = Math.min(clawback(given.points, whole, before, amount), await walletBalance(tx, userId, 'points'))
   await take('points', 'points', points, 'earned_back', copy.pointsBack(memo))
+  return amount - (packet - left)
 }
 
 /** What paying it really gave, by the ledger. */

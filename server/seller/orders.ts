@@ -1,6 +1,7 @@
 /** Orders: money that came in by bank transfer, and what the warehouse has done. */
 import { yuan } from '#domain/money.ts'
-import { type OrderState, STATE } from '#domain/order.ts'
+import { type OnlineKind, type OrderState, PAYMENT_KINDS, STATE } from '#domain/order.ts'
+import { dateTime } from '#domain/time.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { advanceOrder } from '#server/orders/progress.ts'
 import { acceptTransfer } from '#server/orders/bank-transfer.ts'
@@ -10,6 +11,8 @@ import * as copy from '#server/copy/orders.ts'
 import * as sellerCopy from '#server/copy/seller.ts'
 import { isDay } from './day.ts'
 import type { Verb, Verbs } from './verb.ts'
+
+const FAULTS_MAX = 50
 
 const move = (about: string, goal: OrderState, done: string): Verb => ({
   args: sellerCopy.orderId,
@@ -24,7 +27,22 @@ const move = (about: string, goal: OrderState, done: string): Verb => ({
 const exists = async (db: Queryable, id: string): Promise<boolean> =>
   (await db.query('select 1 as one from purchase where id = $1', [id])).length > 0
 
+type Fault = { at: number; kind: OnlineKind; reference: string; amount: number; why: keyof typeof sellerCopy.faultWhy }
+
 export const orderVerbs: Verbs = {
+  'payment faults': {
+    args: '',
+    about: sellerCopy.faultsAbout,
+    run: async (_, { tx }) => {
+      const rows = await tx.query<Fault>(
+        `select at, kind, reference, amount, why from notice_fault order by id desc limit ${FAULTS_MAX}`,
+      )
+      const lines = rows.map(({ at, kind, reference, amount, why }) =>
+        sellerCopy.fault(dateTime(at), PAYMENT_KINDS[kind], sellerCopy.faultWhy[why], reference, yuan(amount)),
+      )
+      return lines.join('\n') || sellerCopy.noFaults
+    },
+  },
   'order paid': {
     args: sellerCopy.orderId,
     about: sellerCopy.transferAbout,

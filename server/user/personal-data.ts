@@ -112,6 +112,20 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
     },
     closing: { kept: ACCOUNTING },
   },
+  online_payment: {
+    copy: {
+      name: 'online_payments',
+      rows: 'select reference, purchase_id, kind, amount, state, trade, created_at, settled_at from online_payment where account_id = $1 order by created_at',
+    },
+    closing: { kept: ACCOUNTING },
+  },
+  provider_refund: {
+    copy: {
+      name: 'online_refunds',
+      rows: 'select r.reference, r.amount, r.state, r.asked_at, r.done_at from provider_refund r join online_payment o on o.reference = r.reference where o.account_id = $1 order by r.asked_at',
+    },
+    closing: { kept: ACCOUNTING },
+  },
   receipt: {
     copy: { name: 'receipts', rows: 'select purchase_id, at from receipt where account_id = $1 order by at' },
     closing: { kept: ACCOUNTING },

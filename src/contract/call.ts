@@ -13,6 +13,8 @@ type Unusual = {
   key?: false
   /** Hashes a password. That takes long and must not hold the embedded database's one connection: it begins its own transaction. */
   hashes?: true
+  /** Asks a server that is not ours. That too takes long: it begins its own transaction. */
+  outside?: true
   /** false: a newer request to the same path does not cancel this one (section 7). Writes never cancel. */
   supersede?: false
   /** The outbox may hold this write and send it later, on this lane. */

@@ -360,7 +360,7 @@ export type OrderSummary = {
   lines: Pick<OrderLine, 'name' | 'image' | 'number'>[]
 }
 
-export type PaymentKind = 'balance' | 'bank'
+export type PaymentKind = 'balance' | 'wechat' | 'alipay' | 'bank'
 
 /** What was sent for a line, by batch: a combination as the goods it was made of. */
 export type ShippedBatch = {
@@ -394,11 +394,13 @@ export type Order = Omit<OrderSummary, 'lines'> & {
   sibling: string
   payment: null | {
     kind: PaymentKind
-    /** pending: money is awaited (bank transfer); paid: it is there. */
+    /** pending: money is awaited (bank transfer, provider); paid: it is there. */
     state: 'pending' | 'paid'
-    /** What to write on the transfer. */
+    /** What to write on the transfer, or the number of the payment at its provider. */
     reference: string
     account: string
+    /** Where the browser goes to pay at the provider, '' nowhere. */
+    url: string
     paid_at: number
   }
   /** Newest first. */

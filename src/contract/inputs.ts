@@ -17,7 +17,8 @@ import {
   PAGE_SIZE,
   UPLOAD_MAX,
 } from '#domain/limits.ts'
-import { ORDER_STAGES, RETURN_CAUSES, type OrderStage } from '#domain/order.ts'
+import { ORDER_STAGES, PAYMENT_KINDS, RETURN_CAUSES, type OrderStage } from '#domain/order.ts'
+import type { PaymentKind } from './entities.ts'
 import * as copy from '#copy/inputs.ts'
 import type { CallName } from './calls.ts'
 import * as f from './fields.ts'
@@ -267,7 +268,11 @@ export const inputs = {
     ...logRange,
   }),
   order: v.strictObject({ id: f.orderId }),
-  orderPay: v.strictObject({ id: f.orderId, kind: v.picklist(['balance', 'bank'], copy.paymentKind) }),
+  orderPay: v.strictObject({
+    id: f.orderId,
+    kind: v.picklist(Object.keys(PAYMENT_KINDS) as PaymentKind[], copy.paymentKind),
+  }),
+  orderPayCheck: v.strictObject({ id: f.orderId }),
   orderCancel: v.strictObject({ id: f.orderId }),
   orderReceive: v.strictObject({ id: f.orderId }),
   orderAgain: v.strictObject({ id: f.orderId }),

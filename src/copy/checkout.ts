@@ -47,6 +47,7 @@ export const pay = {
   ways: '支付方式',
   balance: (amount: string) => `余额 ¥${amount}`,
   balanceShort: (amount: string) => `余额 ¥${amount}，余额不足`,
+  online: '到支付页面完成付款',
   bank: '提交后显示收款账户与转账附言，到账后发货',
   facts: (id: string, n: number) => `订单号 ${id} · 共 ${n} 种商品`,
   separated: '含麻黄碱类商品已单独成单，需另行支付：',
@@ -73,6 +74,10 @@ export const ephedrine = {
 export const done = {
   waiting: '订单已提交，等待转账',
   paid: '支付成功',
+  unknown: '还没有收到付款结果',
+  unknownHint: '已付款的请稍候再查询；没有付款的可以重新支付。',
+  askAgain: '查询付款结果',
+  payAgain: '重新支付',
   transfer: '请按下面的信息转账，附言务必填写，到账后安排发货。',
   paidSum: (amount: string) => `已支付 ¥${amount}，仓库将尽快发货。`,
   rest: (amount: string) => `含麻黄碱类商品已单独成单，还需支付 ¥${amount}。`,

@@ -34,7 +34,10 @@ export const ORDER_STATES = [
   '退货',
 ] as const
 
-export const PAYMENT_KINDS = { balance: '账户余额', bank: '银行转账' } as const
+export const PAYMENT_KINDS = { balance: '账户余额', wechat: '微信支付', alipay: '支付宝', bank: '银行转账' } as const
+/** Paid on a provider's own page. */
+export const ONLINE_KINDS = ['wechat', 'alipay'] as const
+export type OnlineKind = (typeof ONLINE_KINDS)[number]
 
 /** A paid order's way through the warehouse, a step after the other. */
 export const WAREHOUSE = [STATE.paid, STATE.waiting, STATE.picked, STATE.packed, STATE.shipped] as const
@@ -61,13 +64,13 @@ export const NOT_SENT: readonly OrderState[] = [STATE.unpaid, STATE.paid, STATE.
 /** Undone as a whole: what was bought does not count any more. */
 export const UNDONE_STATES: readonly OrderState[] = [STATE.cancelled, STATE.returned]
 
-/** buyer: by a call; seller: by a verb of the seller's command; demo: by itself, where nobody works at the seller's. */
-export type Mover = 'buyer' | 'seller' | 'demo'
+/** buyer: by a call; seller: by a verb of the seller's command; provider: by telling us that it has the money; demo: by itself, where nobody works at the seller's. */
+export type Mover = 'buyer' | 'seller' | 'provider' | 'demo'
 type Transition = { from: OrderState; to: OrderState; by: readonly Mover[] }
 
 /** Who may move an order from where to where. What does not stand here is refused; 部分发货 comes from a seller's own system. */
 export const TRANSITIONS: readonly Transition[] = [
-  { from: STATE.unpaid, to: STATE.paid, by: ['buyer', 'seller'] },
+  { from: STATE.unpaid, to: STATE.paid, by: ['buyer', 'seller', 'provider'] },
   ...WAREHOUSE.slice(1).map((to, i): Transition => ({ from: WAREHOUSE[i] ?? to, to, by: ['seller', 'demo'] })),
   { from: STATE.shipped, to: STATE.done, by: ['buyer'] },
   // Until goods have left the warehouse.

@@ -90,6 +90,7 @@ const owned: Partial<Record<CallName, Row>> = {
   order: { as: 'missing', input: (t) => ({ id: t.orders.seen }) },
   orderAgain: { as: 'missing', input: (t) => ({ id: t.orders.seen }) },
   orderPay: { as: 'missing', input: (t) => ({ id: t.orders.pay, kind: 'balance' }) },
+  orderPayCheck: { as: 'missing', input: (t) => ({ id: t.orders.pay }) },
   orderCancel: { as: 'missing', input: (t) => ({ id: t.orders.cancel }) },
   orderReceive: { as: 'missing', input: (t) => ({ id: t.orders.shipped }) },
   returns: { as: 'nothing', input: (t) => ({ order_id: t.orders.done }) },

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { demo } from '#server/demo/plug.ts'
-import { payKinds, type PaymentRow, toPayment } from '#server/pay/providers.ts'
+import { payKinds, type PaymentRow, toPayment } from '#server/pay/ways.ts'
+import { NO_PROVIDERS } from '#server/pay/providers.ts'
 import { loadDemo } from '#server/plug.ts'
 import { openApi } from '#tests/support/api.ts'
 import { readSources } from '#tests/support/sources.ts'
@@ -26,6 +27,7 @@ test('it is loaded for a demo, or for one of its providers, and for nothing else
   expect(await loadDemo(readConfig({ DEMO: 'off' }))).toBeNull()
   expect(await loadDemo(readConfig({ DEMO: 'off', SMS: 'demo' }))).not.toBeNull()
   expect(await loadDemo(readConfig({ DEMO: 'off', WECHAT: 'demo' }))).not.toBeNull()
+  expect(await loadDemo(readConfig({ DEMO: 'off', PAY_ALIPAY: 'demo' }))).not.toBeNull()
   expect(await loadDemo(readConfig({}))).not.toBeNull()
 }, 60_000)
 
@@ -53,7 +55,7 @@ test.each([
   ['the demo’s', {}, demo.shop, ['balance', 'bank'], demo.shop.bankAccount],
   ['the seller’s in a demo', { BANK_ACCOUNT: 'Bank 6200 Seller' }, demo.shop, ['balance', 'bank'], 'Bank 6200 Seller'],
 ])('bank transfers go to an account that is known, or are not offered: %s', (_, env, shop, kinds, account) => {
-  const known = { config: readConfig(env), demo: shop }
+  const known = { config: readConfig(env), demo: shop, providers: NO_PROVIDERS }
   expect(payKinds(order, known)).toEqual(kinds)
   expect(toPayment(transfer, known)?.account).toBe(account)
 })

@@ -1,7 +1,9 @@
 /** The server moves an order exactly as the table of src/domain/order.ts says: every state, every mover, every way. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Mover, ORDER_STATES, type OrderState, STATE, TRANSITIONS, WAREHOUSE } from '#domain/order.ts'
+import { fen } from '#domain/money.ts'
 import { advanceOrders } from '#server/demo/orders.ts'
+import { settleReceipt } from '#server/orders/online.ts'
 import { runVerb } from '#server/seller/run.ts'
 import { type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 import { placeOrder, verb } from '#tests/support/orders.ts'
@@ -48,6 +50,20 @@ const ACTS: readonly (readonly [by: Mover, name: string, act: (id: string) => Pr
     async (id) => {
       await me.call('orderPay', { id, kind: 'bank' })
       await seller(`order paid ${id}`)
+    },
+  ],
+  [
+    'provider',
+    'says that it has the money',
+    async (id) => {
+      const { data } = await me.call('orderPay', { id, kind: 'wechat' })
+      const reference = data?.payment?.reference ?? ''
+      await settleReceipt(
+        api.sql,
+        'wechat',
+        { reference, amount: fen(data?.total ?? '0.00'), trade: '' },
+        api.clock.now,
+      )
     },
   ],
   ['seller', 'picks', (id) => seller(`order pick ${id}`)],

@@ -59,7 +59,7 @@ test('from cart to a paid order: totals agree everywhere, stock falls, lines lea
   expect(order).toMatchObject({
     state: 0,
     totals: checkout.totals,
-    pay_kinds: ['balance', 'bank'],
+    pay_kinds: ['balance', 'wechat', 'alipay', 'bank'],
     payment: null,
     is_hm: 0,
     sibling: '',

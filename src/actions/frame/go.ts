@@ -11,6 +11,11 @@ export function go(to: string, options: { replace?: boolean } = {}): void {
   navigator.go(to, options.replace ?? false)
 }
 
+/** To an address of the server that is no page of the app. */
+export function leaveTo(address: string): void {
+  location.assign(address)
+}
+
 /** Runs the loaders of the present page again. */
 export function revalidate(): void {
   navigator.revalidate()

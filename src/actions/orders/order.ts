@@ -21,3 +21,9 @@ export async function placeOrder(form: Input<'orderPlace'>): Promise<Outcome<Rep
 export function pay(id: string, kind: Input<'orderPay'>['kind']): Promise<Outcome<Reply<'orderPay'>>> {
   return write('orderPay', { id, kind }, ['refused'])
 }
+
+/** Asks the provider whether an order is paid. @returns null when that cannot be known now: the order is then shown as it was */
+export async function checkPayment(id: string): Promise<Reply<'orderPayCheck'> | null> {
+  const outcome = await write('orderPayCheck', { id }, ['refused', 'offline', 'timeout', 'broken'])
+  return outcome.kind === 'ok' ? outcome.data : null
+}

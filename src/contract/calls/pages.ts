@@ -74,4 +74,5 @@ export const pages = {
   orders: get('/api/order', { ours: true })<e.Page<e.OrderSummary>>('data', 'total'),
   order: get('/api/order/{id}', { ours: true })<e.Order>('id', 'lines'),
   orderPay: post('/api/order/{id}/pay', { ours: true })<e.Order>('id', 'payment'),
+  orderPayCheck: post('/api/order/{id}/pay/check', { key: false, outside: true, ours: true })<e.Order>('id', 'payment'),
 }

@@ -1,8 +1,10 @@
-import { Link, redirect, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, redirect, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Order } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { STATE } from '#domain/order.ts'
 import { addressQuery, orderId } from '#domain/address-query.ts'
 import { hasFailed, read, readSection } from '#actions/calls/read.ts'
+import { checkPayment } from '#actions/orders/order.ts'
 import { done as copy } from '#copy/checkout.ts'
 import { detail } from '#copy/orders.ts'
 import { page } from '#design/layout.css.ts'
@@ -12,7 +14,7 @@ import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { TransferCard } from '#parts/order/transfer-card.tsx'
 import { note, panel } from '#parts/frame/panel.css.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as css from './pay.css.ts'
 
@@ -22,15 +24,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = query.decode(request)
   if (!id) return redirect('/order')
   const options = { signal: request.signal }
-  const { data: order } = await read('order', { id }, options)
+  const { data: seen } = await read('order', { id }, options)
+  // The buyer may be back from the provider before its notice.
+  const order = (isBegun(seen) && (await checkPayment(id))) || seen
   if (order.state === STATE.unpaid && !order.payment) return redirect(`/cart_step3/${id}`)
   const sibling = order.sibling ? await readSection('order', { id: order.sibling }, options) : null
   return { order, sibling }
 }
 
+const isBegun = ({ state, payment }: Order): boolean => state === STATE.unpaid && Boolean(payment?.url)
+
 export function Component() {
   const { order, sibling } = useLoaded<typeof loader>()
-  const awaitsTransfer = order.payment?.state === 'pending'
+  const isAwaited = order.payment?.state === 'pending'
+  const isOnline = isBegun(order)
+  const { revalidate } = useRevalidator()
   const other = sibling && !hasFailed(sibling) ? sibling.data : null
   const unpaidSibling = other?.state === STATE.unpaid && !other.payment ? other : null
   return (
@@ -38,19 +46,34 @@ export function Component() {
       <CheckoutSteps at={4} />
       <section className={panel}>
         <div className={css.result}>
-          <span className={css.sign} data-wait={awaitsTransfer ? '' : undefined}>
-            <Icon name={awaitsTransfer ? 'clock' : 'check'} size={40} />
+          <span className={css.sign} data-wait={isAwaited ? '' : undefined}>
+            <Icon name={isAwaited ? 'clock' : 'check'} size={40} />
           </span>
-          <h1 className={titleL}>{awaitsTransfer ? copy.waiting : copy.paid}</h1>
-          <p className={small}>{awaitsTransfer ? copy.transfer : copy.paidSum(money(fen(order.total)))}</p>
+          <h1 className={titleL}>{isOnline ? copy.unknown : isAwaited ? copy.waiting : copy.paid}</h1>
+          <p className={small}>
+            {isOnline ? copy.unknownHint : isAwaited ? copy.transfer : copy.paidSum(money(fen(order.total)))}
+          </p>
         </div>
-        {awaitsTransfer && order.payment && (
+        {isAwaited && !isOnline && order.payment && (
           <TransferCard total={order.total} account={order.payment.account} reference={order.payment.reference} />
         )}
         {sibling && hasFailed(sibling) && <SectionFailed failure={sibling.failure} title={detail.title} />}
         {unpaidSibling && <p className={note}>{copy.rest(money(fen(unpaidSibling.total)))}</p>}
         <div className={css.buttons}>
-          <Link className={buttonClass({ kind: unpaidSibling ? 'line' : 'primary' })} to={`/order/info/${order.id}`}>
+          {isOnline && (
+            <>
+              <Button kind="primary" onClick={() => void revalidate()}>
+                {copy.askAgain}
+              </Button>
+              <Link className={buttonClass()} to={`/cart_step3/${order.id}`}>
+                {copy.payAgain}
+              </Link>
+            </>
+          )}
+          <Link
+            className={buttonClass({ kind: unpaidSibling || isOnline ? 'line' : 'primary' })}
+            to={`/order/info/${order.id}`}
+          >
             {detail.view}
           </Link>
           {unpaidSibling && (

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Order, PaymentKind } from '#contract/entities.ts'
 import { alert } from '#actions/frame/dialogs.ts'
-import { go } from '#actions/frame/go.ts'
+import { go, leaveTo } from '#actions/frame/go.ts'
 import { pay } from '#actions/orders/order.ts'
 import { pay as copy } from '#copy/checkout.ts'
 import { page } from '#design/layout.css.ts'
@@ -34,7 +34,10 @@ export function PayForm({ order, children, after, ready = () => true }: PayFormP
     const outcome = await pay(order.id, kind)
     setBusy(false)
     if (outcome.kind === 'refused') return alert(outcome.msg)
-    if (outcome.kind === 'ok') go(`/cart_step4?id=${order.id}`, { replace: true })
+    if (outcome.kind !== 'ok') return
+    const { payment } = outcome.data
+    if (payment?.url) return leaveTo(payment.url)
+    go(`/cart_step4?id=${order.id}`, { replace: true })
   }
 
   return (

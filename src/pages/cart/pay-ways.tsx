@@ -34,14 +34,19 @@ function PayWay({
 }) {
   const can = mayPay(order, kind)
   const balance = money(fen(order.balance))
-  const words = kind !== 'balance' ? copy.bank : can ? copy.balance(balance) : copy.balanceShort(balance)
+  const words = {
+    balance: can ? copy.balance(balance) : copy.balanceShort(balance),
+    wechat: copy.online,
+    alipay: copy.online,
+    bank: copy.bank,
+  }
   return (
     <Radio name="kind" value={kind} checked={chosen} disabled={!can} onChange={onChoose}>
       <span className={css.way}>
         <Icon name={kind === 'balance' ? 'wallet' : 'order'} />
         <span>
           <span className={css.wayName}>{PAYMENT_KINDS[kind]}</span>
-          <span className={css.wayWords}>{words}</span>
+          <span className={css.wayWords}>{words[kind]}</span>
         </span>
       </span>
     </Radio>

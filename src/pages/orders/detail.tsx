@@ -64,7 +64,7 @@ export function Component() {
 function State({ order }: { order: Order }) {
   const { state, total, payment } = order
   const { revalidate } = useRevalidator()
-  const awaitsTransfer = payment?.state === 'pending' && state === STATE.unpaid
+  const awaitsTransfer = payment?.kind === 'bank' && payment.state === 'pending' && state === STATE.unpaid
   return (
     <section className={panel} aria-label={copy.state}>
       <div className={css.banner}>
