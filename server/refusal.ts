@@ -30,7 +30,8 @@ export class Refusal extends Error {
 
 /** Asking who is there is no fault, and browsers report every HTTP error as one: the catalogue's own code says it. */
 export const notLoggedIn = (): Refusal => new Refusal(200, errorsCopy.loginFirst, { code: 10_001 })
-export const notFound = (msg: string): Refusal => new Refusal(404, msg)
+/** A screen that lists the things itself needs no words of its own for one that is gone. */
+export const notFound = (msg: string = copy.noThing): Refusal => new Refusal(404, msg)
 export const conflict = (msg: string, data?: object): Refusal => new Refusal(409, msg, data && { data })
 /** The request was made for another account than the cookie's: two accounts share this browser. */
 export const otherUser = (): Refusal => conflict(copy.otherAccount, { reason: 'acting_user' })

@@ -4,6 +4,8 @@ export const foreignOrigin = '请求来源不正确'
 export const noCall = '没有这个接口'
 export const noFile = '没有这个文件'
 export const noPage = '没有这个页面'
+/** Of a member's own things, where no sentence names them. */
+export const noThing = '内容不存在，可能已删除'
 export const noPicture = '没有这张图'
 export const wrongType = '请求格式不正确'
 export const tooLarge = (kilobytes: number): string => `提交的内容过大（最多 ${kilobytes} KB）`

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { loginPath } from '#actions/frame/go.ts'
 import { ReadFailure } from '#actions/calls/read.ts'
 import { machine } from '#account/page.ts'
+import type { AreaLink } from '#parts/frame/area-nav.tsx'
 import { session } from '#state/session.ts'
 import { ui } from '#state/ui.ts'
 import { Failed } from './failed.tsx'
@@ -19,11 +20,11 @@ export type PageModule = {
 }
 
 /** What a route tells the frame about its page. */
-export type Handle = { row: Row; title?: PageModule['title'] }
+export type Handle = { row: Row; title?: PageModule['title']; area?: readonly AreaLink[] }
 
 /** A route's id is its address, so that data which the server rendered fits, however much of the table the browser has loaded. */
-export function pageRoutes(row: Row, page: () => Promise<PageModule>): RouteObject[] {
-  const handle: Handle = { row }
+export function pageRoutes(row: Row, page: () => Promise<PageModule>, area?: readonly AreaLink[]): RouteObject[] {
+  const handle: Handle = { row, ...(area && { area }) }
   return paths(row).map((path) => {
     const route = { id: path, path, handle, ErrorBoundary: Failed }
     const to = row.redirect

@@ -17,6 +17,8 @@ export type Row = {
   member?: true
   /** false: no top-right ad here. */
   topAd?: false
+  /** Its links stand below the heading of every page of this area, in the table's order, under their titles (`AreaHead`). */
+  area?: 'account'
   /** The promotions' side navigation. */
   promoNav?: true
   /** The lottery's pop-up may open here. */

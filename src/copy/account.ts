@@ -1,12 +1,10 @@
-/** Pages of the account, as the menus call them. */
+/** Pages of the account, as shortcuts and lists call them. */
 export const areas = {
   addresses: '收货地址',
-  basic: '基本信息',
   reports: '药检报告',
   papers: '资质证件',
   stores: '多店管理',
   wechat: '绑定微信',
-  messages: '我的消息',
 } as const
 
 export const centre = {

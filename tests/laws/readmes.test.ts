@@ -1,4 +1,4 @@
-/** A folder of the server that is too large to read at a glance explains itself. */
+/** A folder of the server that is too large to read at a glance explains itself, and no README names a file that is gone. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -19,6 +19,19 @@ test.each(['server', ...folders])('%s has a README of one screen where it holds 
   if (!existsSync(readme)) return
   const text = readFileSync(readme, 'utf8')
   expect(text.split('\n').length, `${readme} is longer than a screen.`).toBeLessThanOrEqual(LINES_MAX)
-  const named = [...text.matchAll(/`(server\/[\w./-]+|tests\/[\w./-]+)`/g)].map(([, path = '']) => path)
-  for (const path of named) expect(existsSync(path), `${readme} names ${path}, which is gone.`).toBe(true)
+})
+
+const everyReadme = [
+  'README.md',
+  ...['src', 'sw', 'server', 'tests'].flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(^|\/)README\.md$/.test(file))
+      .map((file) => join(root, file)),
+  ),
+]
+
+test.each(everyReadme)('%s names only files that are there', (readme) => {
+  const named = readFileSync(readme, 'utf8').matchAll(/`((?:src|sw|server|tests)\/[\w./-]+)`/g)
+  const gone = [...named].map(([, path = '']) => path).filter((path) => !existsSync(path))
+  expect(gone, `Correct ${readme}: it names what is gone.`).toEqual([])
 })

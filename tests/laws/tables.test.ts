@@ -121,8 +121,13 @@ test.each([
   ...wordsOf('src/app/row.ts', 'Row').map((word) => ['row', word, rows] as const),
   ...wordsOf('src/contract/call.ts', 'Unusual').map((word) => ['call', word, Object.values(calls)] as const),
 ])('%s.%s is said by a line and obeyed by code: obey it, or delete it', (_, word, lines: readonly object[]) => {
-  expect(lines.some((line) => word in line)).toBe(true)
-  if (word !== READ_BY_LAWS) expect(code).toMatch(new RegExp(`\\b(row|call|line)\\??\\.${word}\\b`))
+  expect(
+    lines.some((line) => word in line),
+    'no line of the table says it',
+  ).toBe(true)
+  // `test`, not `toMatch`: that would print all the code there is.
+  const isObeyed = new RegExp(`\\b(row|call|line|flags)\\??\\.${word}\\b`).test(code)
+  expect(isObeyed, `no code reads row.${word}, call.${word}, line.${word} or flags.${word}`).toBe(word !== READ_BY_LAWS)
 })
 
 test('the words of both tables are found in their types', () => {

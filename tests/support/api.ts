@@ -57,7 +57,9 @@ export async function openApi(deps: Partial<AppDeps> = {}): Promise<Api> {
   const clock = { now: SEEDED_AT + 60_000 }
   const config = deps.config ?? { ...readConfig({}), effectLogPort: 1 }
   const events = chatEvents(sql, () => clock.now)
-  const app = createApp({ pool: sql, now: () => clock.now, config, demo, events, ...deps })
+  // A fault answers 500 and nothing else: the test's output says what it was.
+  const log: AppDeps['log'] = ({ error }) => console.error(error)
+  const app = createApp({ pool: sql, now: () => clock.now, config, demo, events, log, ...deps })
   return {
     app,
     sql,

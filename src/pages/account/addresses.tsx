@@ -6,10 +6,9 @@ import { revalidate } from '#actions/frame/go.ts'
 import { removeAddress } from '#actions/member/addresses.ts'
 import { read } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
-import { addresses as copy, areas } from '#copy/account.ts'
+import { addresses as copy } from '#copy/account.ts'
 import { addressForm } from '#copy/form.ts'
 import { page } from '#design/layout.css.ts'
-import { titleL } from '#design/text.css.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { AddressCard } from '#parts/form/address-card.tsx'
 import { AddressDialog } from '#parts/form/address-dialog.tsx'
@@ -17,7 +16,7 @@ import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import * as css from './account.css.ts'
-import { AccountNav } from './nav.tsx'
+import { AccountHead } from './head.tsx'
 
 export function loader({ request }: LoaderFunctionArgs) {
   return read('addresses', {}, { signal: request.signal })
@@ -42,8 +41,7 @@ export function Component() {
   const remove = (address: Address) => whileBusy(address.id, () => removeAddress(address, setEdited))
   return (
     <div className={page}>
-      <h1 className={titleL}>{areas.addresses}</h1>
-      <AccountNav />
+      <AccountHead />
       <StaleStrip stale={stale} at={at} />
       {data.data.length === 0 ? (
         <Empty icon="pin" text={addressForm.none}>

@@ -1,10 +1,10 @@
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Account } from '#contract/entities.ts'
 import { hasFailed, read, readSection } from '#actions/calls/read.ts'
-import { areas, basic as copy } from '#copy/account.ts'
+import { basic as copy } from '#copy/account.ts'
 import { review as reviewCopy } from '#copy/auth.ts'
 import { page } from '#design/layout.css.ts'
-import { link, titleL } from '#design/text.css.ts'
+import { link } from '#design/text.css.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
@@ -15,7 +15,7 @@ import * as css from './account.css.ts'
 import { ContactForm } from './basic/contact-form.tsx'
 import { PasswordForm } from './basic/password-form.tsx'
 import { Privacy } from './basic/privacy.tsx'
-import { AccountNav } from './nav.tsx'
+import { AccountHead } from './head.tsx'
 import { REVIEWS } from './review.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -28,8 +28,7 @@ export function Component() {
   const { account, scope } = useLoaded<typeof loader>()
   return (
     <div className={page}>
-      <h1 className={titleL}>{areas.basic}</h1>
-      <AccountNav />
+      <AccountHead />
       <div className={css.columns}>
         <Company account={account} />
         <section className={panel} aria-labelledby="scope">

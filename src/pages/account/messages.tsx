@@ -5,9 +5,9 @@ import { dateTime, toMs } from '#domain/time.ts'
 import { addressQuery, flag, pageNumber, word } from '#domain/address-query.ts'
 import { readMessages } from '#actions/member/messages.ts'
 import { read } from '#actions/calls/read.ts'
-import { messages as copy, areas } from '#copy/account.ts'
+import { messages as copy } from '#copy/account.ts'
 import { page } from '#design/layout.css.ts'
-import { hidden, titleL } from '#design/text.css.ts'
+import { hidden } from '#design/text.css.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 
 import { Pager } from '#parts/frame/pager.tsx'
@@ -17,7 +17,7 @@ import { chip } from '#ui/chips.css.ts'
 import { Empty } from '#ui/empty.tsx'
 import { Tag, type Tone } from '#ui/tag.tsx'
 import * as css from './messages.css.ts'
-import { AccountNav } from './nav.tsx'
+import { AccountHead } from './head.tsx'
 
 const TYPES: readonly { type: Message['type'] | ''; label: string; tone: Tone }[] = [
   { type: '', label: copy.types.all, tone: 'plain' },
@@ -46,8 +46,7 @@ export function Component() {
   }
   return (
     <div className={page}>
-      <h1 className={titleL}>{areas.messages}</h1>
-      <AccountNav />
+      <AccountHead />
       <StaleStrip stale={stale} at={at} />
       <div className={css.bar}>
         <nav className={css.kinds} aria-label={copy.typesTitle}>

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { Lapse, Paper } from '#contract/entities.ts'
 import { read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
-import { link, titleL } from '#design/text.css.ts'
+import { link } from '#design/text.css.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { session } from '#state/session.ts'
@@ -14,7 +14,7 @@ import { areas, papers as copy } from '#copy/account.ts'
 import { Button } from '#ui/button.tsx'
 import { Tag, type Tone } from '#ui/tag.tsx'
 import * as css from './account.css.ts'
-import { AccountNav } from './nav.tsx'
+import { AccountHead } from './head.tsx'
 import { PaperForm } from './papers/paper-form.tsx'
 import { paperWords } from './papers/words.ts'
 
@@ -36,8 +36,7 @@ export function Component() {
   const [paperToRenew, setPaperToRenew] = useState<Paper | null>(null)
   return (
     <div className={page}>
-      <h1 className={titleL}>{areas.papers}</h1>
-      <AccountNav />
+      <AccountHead />
       <StaleStrip stale={stale} at={at} />
       <p className={css.hint}>{copy.intro}</p>
       <ul className={css.rows} aria-label={areas.papers}>

@@ -5,7 +5,7 @@ import { encodeForm } from '#contract/form.ts'
 import { day, toMs } from '#domain/time.ts'
 import { read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
-import { link, titleL } from '#design/text.css.ts'
+import { link } from '#design/text.css.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { addressQuery, orderId, pageNumber, text } from '#domain/address-query.ts'
 import { Pager } from '#parts/frame/pager.tsx'
@@ -18,7 +18,7 @@ import { Empty } from '#ui/empty.tsx'
 import { Checkbox, TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as css from './reports.css.ts'
-import { AccountNav } from './nav.tsx'
+import { AccountHead } from './head.tsx'
 
 const query = addressQuery({ keywords: text(50), batch: text(30), order: orderId, page: pageNumber })
 
@@ -36,8 +36,7 @@ export function Component() {
   const isFiltered = here !== '/zhzx/jybg'
   return (
     <div className={page}>
-      <h1 className={titleL}>{areas.reports}</h1>
-      <AccountNav />
+      <AccountHead />
       <Form className={css.search} role="search" aria-label={copy.search} key={here}>
         <TextField
           label={copy.keywords}

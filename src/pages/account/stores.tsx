@@ -3,15 +3,14 @@ import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Store } from '#contract/entities.ts'
 import { read } from '#actions/calls/read.ts'
 import { switchStore } from '#actions/member/stores.ts'
-import { areas, stores as copy } from '#copy/account.ts'
+import { stores as copy } from '#copy/account.ts'
 import { addressForm } from '#copy/form.ts'
 import { page } from '#design/layout.css.ts'
-import { titleL } from '#design/text.css.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import * as css from './account.css.ts'
-import { AccountNav } from './nav.tsx'
+import { AccountHead } from './head.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return (await read('stores', {}, { signal: request.signal })).data
@@ -27,8 +26,7 @@ export function Component() {
   }
   return (
     <div className={page}>
-      <h1 className={titleL}>{areas.stores}</h1>
-      <AccountNav />
+      <AccountHead />
       <div className={css.bar}>
         <p className={css.hint}>{data.length > 1 ? copy.count(data.length) : copy.single}</p>
         <Link className={buttonClass({ kind: 'soft' })} to="/register/dd/step2">

@@ -5,16 +5,16 @@ import { confirm } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { read } from '#actions/calls/read.ts'
 import { codeState, newCode, unbind } from '#actions/member/wechat.ts'
-import { areas, wechat as copy } from '#copy/account.ts'
+import { wechat as copy } from '#copy/account.ts'
 import { page } from '#design/layout.css.ts'
-import { link, titleL } from '#design/text.css.ts'
+import { link } from '#design/text.css.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { QrCode } from '#parts/frame/qr-code.tsx'
 import { useRootData } from '#parts/frame/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as css from './account.css.ts'
-import { AccountNav } from './nav.tsx'
+import { AccountHead } from './head.tsx'
 
 /** This page does not read the member's state (specification, section 6): what it needs comes with the account. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -25,8 +25,7 @@ export function Component() {
   const { wechat } = useLoaded<typeof loader>()
   return (
     <div className={page}>
-      <h1 className={titleL}>{areas.wechat}</h1>
-      <AccountNav />
+      <AccountHead />
       <section className={css.centre}>{wechat ? <Bound nickname={wechat} /> : <Binding />}</section>
     </div>
   )

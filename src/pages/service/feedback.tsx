@@ -11,7 +11,7 @@ import { hasFailed, readSection } from '#actions/calls/read.ts'
 import type { Picked } from '#actions/upload/upload.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL, titleS } from '#design/text.css.ts'
-import type { Faults } from '#parts/form/form-faults.ts'
+import type { FaultsOf } from '#parts/form/form-faults.ts'
 import { Pager } from '#parts/frame/pager.tsx'
 import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
@@ -157,7 +157,7 @@ function FeedbackForm({ initial, onDone }: { initial: Typed; onDone: () => void 
   )
 }
 
-function missing({ text, photos }: Typed): Faults {
+function missing({ text, photos }: Typed): FaultsOf<Typed> {
   return {
     ...(text.trim() === '' && { text: inputs.noText }),
     ...(photos.some(({ done }) => !done) && { photos: uploadCopy.unfinished }),

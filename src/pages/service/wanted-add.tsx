@@ -6,7 +6,7 @@ import { draft } from '#account/drafts.ts'
 import { go } from '#actions/frame/go.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
-import type { Faults } from '#parts/form/form-faults.ts'
+import type { FaultsOf } from '#parts/form/form-faults.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { useForm } from '#parts/form/use-form.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
@@ -87,7 +87,7 @@ export function Component() {
   )
 }
 
-function missing({ name, number, price }: Typed): Faults {
+function missing({ name, number, price }: Typed): FaultsOf<Typed> {
   const count = Number(number)
   return {
     ...(name.trim() === '' && { name: inputs.goodsName }),

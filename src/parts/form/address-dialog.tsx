@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Checkbox, TextField } from '#ui/field.tsx'
 import { addressForm as copy, fields } from '#copy/form.ts'
 import * as inputs from '#copy/inputs.ts'
-import type { Faults } from './form-faults.ts'
+import type { FaultsOf } from './form-faults.ts'
 import { RegionField } from './region-field.tsx'
 import { useStoredDraft } from './use-draft.ts'
 import { useForm } from './use-form.ts'
@@ -119,7 +119,7 @@ function clean(typed: Address): Address {
 }
 
 /** Errors that can be found without the server, all at once. */
-function missing(typed: Address): Faults {
+function missing(typed: Address): FaultsOf<Address> {
   const { name, phone, landline, province, city, district, street } = clean(typed)
   return {
     ...(name === '' && { name: copy.noReceiver }),

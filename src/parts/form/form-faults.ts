@@ -1,6 +1,9 @@
 /** The errors of a form, by field name. */
 export type Faults = Readonly<Record<string, string>>
 
+/** The same for a form whose values are named like its fields. */
+export type FaultsOf<V extends object> = Readonly<Partial<Record<keyof V & string, string>>>
+
 /** The first message of each field, as the server gives them. */
 export function faultsOf(errors: Readonly<Record<string, readonly string[]>>): Faults {
   return Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name, messages[0] ?? '']))

@@ -1,16 +1,17 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import type { CallName, Input, Reply } from '#contract/calls.ts'
 import { write } from '#actions/calls/write.ts'
-import { faultsOf, focusFault, withoutFaults, type Faults } from './form-faults.ts'
+import { faultsOf, focusFault, withoutFaults, type Faults, type FaultsOf } from './form-faults.ts'
 import { useDraft } from './use-draft.ts'
 
 type FormOptions<N extends CallName, V extends object> = {
   call: N
   /** Name of the draft that stores what is typed. */
   draft: string
+  /** Named like the call's fields, so that an error of the server finds its field, and goes when that is changed. */
   initial: V
   /** Errors by field; nothing is sent while there is one. */
-  missing: (value: V) => Faults
+  missing: (value: V) => FaultsOf<V>
   toInput: (value: V) => Input<N>
   onDone: (reply: Reply<N>) => void
 }
@@ -48,7 +49,7 @@ export function useForm<N extends CallName, V extends object>({
   }
   const send = async () => {
     const found = missing(value)
-    if (Object.keys(found).length > 0) return fail(found)
+    if (Object.keys(found).length > 0) return fail(found as Faults)
     setFaults({})
     setBusy(true)
     const outcome = await write(call, toInput(value))

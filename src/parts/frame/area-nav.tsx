@@ -3,10 +3,12 @@ import { Link, useLocation } from 'react-router-dom'
 import { tab, tabs } from '#ui/chips.css.ts'
 import { band } from './area-nav.css.ts'
 
+export type AreaLink = { to: string; label: string }
+
 type AreaNavProps = {
   /** What the pages have in common. */
   label: string
-  pages: readonly { to: string; label: string }[]
+  pages: readonly AreaLink[]
 }
 
 /** Links between the pages of one area. Where the row scrolls sideways, the current page is scrolled into view. */

@@ -75,7 +75,7 @@ async function showsGoods(page: Page, { row, path }: Opened): Promise<void> {
   else
     expect(
       sentence ?? '',
-      `let the demo's member have something in ${fileOf(row)} (server/demo, or tests/laws/browser/things.ts), or give the reason in tests/laws/browser/empty.ts`,
+      `let the demo's member have something in ${fileOf(row)} (tests/laws/own-things.ts, server/demo, or tests/laws/browser/things.ts), or give the reason in tests/laws/browser/empty.ts`,
     ).toBe('')
 }
 

@@ -1,9 +1,11 @@
 /** What the demo's member has done before the laws are tried, and the addresses that show it. */
-import type { Reply } from '#contract/calls.ts'
+import { calls, fillPath, type CallName, type Input, type Reply } from '#contract/calls.ts'
 import type { CartList } from '#contract/entities.ts'
+import type { FormValue } from '#contract/form.ts'
 import { fillCart, type Api } from '#tests/support/remote.ts'
 import { deliver } from '#tests/support/seller.ts'
 import type { Shop } from '#tests/support/shop.ts'
+import { makeOwnThings } from '../own-things.ts'
 
 /** Ids of the demo shop and of the member's own things that addresses can name. */
 export type Things = {
@@ -16,7 +18,7 @@ export type Things = {
   zone: number
   event: number
   clip: number
-  wanted: number
+  wanted: number | string
   back: string
 }
 
@@ -73,14 +75,14 @@ export function addressOf(path: string, things: Things): string {
 
 async function findThings(reader: Api): Promise<Omit<Things, 'order' | 'paid' | 'lines' | 'back'>> {
   const read = async <T>(path: string): Promise<T> => (await reader.get(path)).data as T
-  const [groups, controlled, posts, fairs, zones, events, wanted] = await Promise.all([
+  const [groups, controlled, posts, fairs, zones, events, own] = await Promise.all([
     read<Reply<'groupBuys'>>('/api/group'),
     read<Reply<'controlled'>>('/api/kx/getList'),
     read<Reply<'posts'>>('/api/focus/postList?size=100'),
     read<Reply<'activities'>>('/api/goods/activities?place=yjh'),
     read<Reply<'activities'>>('/api/goods/activities?place=zqmb'),
     read<Reply<'activities'>>('/api/goods/activities?place=hdmb'),
-    reader.post('/api/user/buy', { name: '阿莫西林胶囊', number: 20 }),
+    makeOwnThings((name, input) => make(reader, name, input)),
   ])
   return {
     group: groups.data[0]?.goods.id ?? 0,
@@ -88,9 +90,16 @@ async function findThings(reader: Api): Promise<Omit<Things, 'order' | 'paid' | 
     fair: fairs.data[0]?.id ?? 0,
     zone: zones.data[0]?.id ?? 0,
     event: events.data[0]?.id ?? 0,
-    wanted: (wanted.data as Reply<'wantedAdd'>).id,
+    wanted: own.wantedOne,
     clip: posts.data.find((post) => post.seconds > 0)?.id ?? 0,
   }
+}
+
+async function make<N extends CallName>(member: Api, name: N, input: Input<N>): Promise<Reply<N>> {
+  const { path, rest } = fillPath(calls[name].path, input as Record<string, unknown>)
+  const { code, msg, data } = await member.post(path, rest as Record<string, FormValue>)
+  if (code !== 200) throw new Error(`${name}: ${msg}`)
+  return data
 }
 
 /** One piece of a received order is asked to be taken back. */

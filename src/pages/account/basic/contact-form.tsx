@@ -7,7 +7,7 @@ import { machine } from '#account/page.ts'
 import { contactForm as copy } from '#copy/account.ts'
 import { fields } from '#copy/form.ts'
 import * as inputs from '#copy/inputs.ts'
-import type { Faults } from '#parts/form/form-faults.ts'
+import type { FaultsOf } from '#parts/form/form-faults.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { useStoredDraft } from '#parts/form/use-draft.ts'
 import { useForm } from '#parts/form/use-form.ts'
@@ -102,7 +102,7 @@ const clean = ({ name, phone, email }: Typed): Typed => ({
 })
 
 /** Faults that need no server. */
-function missing(typed: Typed): Faults {
+function missing(typed: Typed): FaultsOf<Typed> {
   const { name, phone, email } = clean(typed)
   return {
     ...(name === '' && { name: inputs.contact }),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { InvoiceTitle } from '#contract/entities.ts'
-import type { Faults } from '#parts/form/form-faults.ts'
+import type { FaultsOf } from '#parts/form/form-faults.ts'
 import { useForm } from '#parts/form/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -116,7 +116,7 @@ function TitleForm({
   )
 }
 
-function missing({ title, tax_no }: InvoiceTitle): Faults {
+function missing({ title, tax_no }: InvoiceTitle): FaultsOf<InvoiceTitle> {
   return {
     ...(title.trim() === '' && { title: inputs.invoiceTitle }),
     ...(!/^[0-9A-Z]{15,20}$/.test(tax_no) && { tax_no: inputs.taxNumber }),
