@@ -13,10 +13,11 @@ import { type GuardDeps, requireMember } from './guard/member.ts'
 import { invoicePdf } from './invoice/draw.ts'
 import { notePdf, papersZip } from './papers/order-papers.ts'
 import { invalid, notFound } from './refusal.ts'
+import type { PaymentProviders } from './pay/providers.ts'
 import type { DemoShop } from './plug.ts'
 import { isSigned, type Uploads } from './uploads/open.ts'
 
-type Deps = GuardDeps & { uploads: Uploads; demo: DemoShop | null }
+type Deps = GuardDeps & { uploads: Uploads; demo: DemoShop | null; providers: PaymentProviders }
 type Document = { name: string; bytes: Uint8Array; type: 'application/pdf' | 'application/zip' }
 
 export function mountDocuments(app: Hono, deps: Deps): void {
@@ -45,8 +46,8 @@ export function mountDocuments(app: Hono, deps: Deps): void {
 }
 
 async function papersContext(c: HonoContext, deps: Deps, name: string) {
-  const { pool, config, demo, now } = deps
-  return { db: pool, config, demo, now: now(), member: await requireMember(c, deps, name) }
+  const { pool, config, demo, providers, now } = deps
+  return { db: pool, config, demo, providers, now: now(), member: await requireMember(c, deps, name) }
 }
 
 async function sendSigned(

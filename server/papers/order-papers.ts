@@ -11,7 +11,7 @@ import { none } from '#server/copy/orders.ts'
 import { deliveryNote } from './delivery-note.ts'
 import { licenceSheet } from './licences.ts'
 
-type Context = Pick<ReadContext, 'db' | 'member' | 'config' | 'demo' | 'now'>
+type Context = Pick<ReadContext, 'db' | 'member' | 'config' | 'demo' | 'now' | 'providers'>
 type Papers = { order: Order; note: Uint8Array; site: Site; remark: string }
 
 /** @throws Refusal 404; 409 when nothing was sent yet */

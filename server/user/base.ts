@@ -2,6 +2,7 @@
 import type { Site, UserBase } from '#contract/entities.ts'
 import type { ReadHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
+import { storeNames } from '#domain/store-name.ts'
 import { countUnread } from '#server/messages/read.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
 import * as copy from '#server/copy/account.ts'
@@ -73,5 +74,11 @@ export const userBase: ReadHandler<'userBase'> = async (_, { db, member }): Prom
 
 async function otherStores(db: Queryable, userId: number, ownerId: number): Promise<UserBase['stores']> {
   if (ownerId === 0) return []
-  return db.query('select id, company from account where owner_id = $1 and id <> $2 order by id', [ownerId, userId])
+  const rows = await db.query<{ id: number; company: string; address: string }>(
+    `select a.id, a.company, coalesce((select d.district || d.street from address d where d.account_id = a.id
+       order by d.is_default desc, d.id limit 1), '') as address
+     from account a where a.owner_id = $1 and a.id <> $2 order by a.id`,
+    [ownerId, userId],
+  )
+  return storeNames(rows)
 }

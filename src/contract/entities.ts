@@ -268,7 +268,7 @@ export type UserBase = {
   is_AfterSale: Flag
   ywy: Flag
   customer: Flag
-  /** Ours. Other stores of the same owner. */
+  /** Ours. Other stores of the same owner; no two names are the same. */
   stores: { id: number; company: string }[]
 }
 
