@@ -56,7 +56,7 @@ const ads =
     readAds(pool, place)
 
 export const catalogueHandlers: Handlers = {
-  goodsSearch: (input, { pool, now }) => suggest(pool, input, now),
+  goodsSearch: (input, { pool, viewer, now }) => suggest(pool, input, viewer, now),
   goodsHot: (_, { pool, viewer, now }) => hot(pool, viewer, now),
   goodsList: (input, { pool, viewer, now }) => listGoods(pool, input, viewer, now),
   goodsDetail: ({ id }, { pool, viewer, now }) => readDetail(pool, id, viewer, now),

@@ -16,7 +16,7 @@ const LOOK_BACK = 180 * 86_400_000
 const BOUGHT_MAX = 60
 
 export async function recommend(pool: Pool, viewer: Viewer, now: number): Promise<{ data: Goods[] }> {
-  const bought = viewer.buyer ? await boughtBy(pool, viewer.userId, now) : []
+  const bought = viewer.buyer ? await boughtBy(pool, viewer.userId, now, BOUGHT_MAX) : []
   const { goods } = await chooseGoods(pool, viewer, now, (snapshot) => ({ entries: candidates(snapshot, bought, now) }))
   // A reader who may not buy yet sees them all.
   const buys = viewer.buyer?.approved === true
@@ -24,12 +24,12 @@ export async function recommend(pool: Pool, viewer: Viewer, now: number): Promis
 }
 
 /** Ids, what was bought most often first. */
-async function boughtBy(db: Queryable, accountId: number, now: number): Promise<number[]> {
+export async function boughtBy(db: Queryable, accountId: number, now: number, most: number): Promise<number[]> {
   const rows = await db.query<{ goods_id: number }>(
     `select l.goods_id from purchase p join purchase_line l on l.purchase_id = p.id
      where p.account_id = $1 and p.created_at > $2 and p.state <> ${STATE.cancelled} and l.goods_id > 0
-     group by l.goods_id order by count(*) desc, max(p.created_at) desc, l.goods_id limit ${BOUGHT_MAX}`,
-    [accountId, now - LOOK_BACK],
+     group by l.goods_id order by count(*) desc, max(p.created_at) desc, l.goods_id limit $3`,
+    [accountId, now - LOOK_BACK, most],
   )
   return rows.map((row) => row.goods_id)
 }

@@ -1,50 +1,61 @@
-/** The search box's list: goods under their best match, makers as one entry each. */
+/** The search box's list: what the member buys of what was found, then each name once; or makers. */
 import type { Suggestion } from '#contract/entities.ts'
 import type { Parsed } from '#contract/calls.ts'
 import type { Pool } from '#server/db/sql.ts'
 import * as copy from '#server/copy/goods.ts'
-import { catalogueOf, type Snapshot } from './catalogue.ts'
+import type { Viewer } from '#server/viewer.ts'
+import { catalogueOf, remember, type Entry, type Snapshot } from './catalogue.ts'
 import { ALL_GOODS, findGoods } from './list.ts'
+import { boughtBy } from './recommended.ts'
 
-/** Entries of the list. */
+/** Entries of the list, and how many of them are goods that the member bought most. */
 const SUGGESTIONS = 10
+const BOUGHT = 3
+/** Goods among which the member's own are looked for. */
+const BOUGHT_MAX = 500
 
 export async function suggest(
   pool: Pool,
   { keywords, type }: Parsed<'goodsSearch'>,
+  viewer: Viewer,
   now: number,
 ): Promise<{ data: Suggestion[] }> {
   const snapshot = await catalogueOf(pool).current()
-  return { data: type === 'maker' ? makers(snapshot, keywords, now) : goods(snapshot, keywords, now) }
+  const { entries } = findGoods(snapshot, { ...ALL_GOODS, keywords, type }, now)
+  const named = namesOf(snapshot, entries, keywords, type)
+  if (type === 'maker' || !viewer.buyer) return { data: named }
+  const found = new Set(entries)
+  const bought = (await boughtBy(pool, viewer.userId, now, BOUGHT_MAX))
+    .flatMap((id) => snapshot.entries.get(id) ?? [])
+    .filter((entry) => found.has(entry))
+  return { data: [...bought.slice(0, BOUGHT).map(product), ...named].slice(0, SUGGESTIONS) }
 }
 
-/** The same goods in two warehouses is one suggestion. */
-function goods(snapshot: Snapshot, keywords: string, now: number): Suggestion[] {
-  const seen = new Map<string, Suggestion>()
-  for (const { facts } of findGoods(snapshot, { ...ALL_GOODS, keywords, type: 'goods' }, now).entries) {
-    const key = `${facts.name}|${facts.maker}|${facts.ypgg}`
-    if (!seen.has(key)) seen.set(key, { id: facts.id, name: facts.name, sccj: facts.maker, ypgg: facts.ypgg })
-    if (seen.size === SUGGESTIONS) break
-  }
-  return [...seen.values()]
+function product({ facts }: Entry): Suggestion {
+  return { id: facts.id, name: facts.name, sccj: facts.maker, ypgg: facts.ypgg }
 }
 
-/** A maker stands as its own name; `ypgg` says how many of its goods there are, `id` is the best of them. */
-function makers(snapshot: Snapshot, keywords: string, now: number): Suggestion[] {
-  const { entries, filters } = findGoods(snapshot, { ...ALL_GOODS, keywords, type: 'maker' }, now)
-  const counts = new Map(filters.sccj.map(({ name, count }) => [name, count]))
-  const seen = new Map<string, Suggestion>()
-  for (const { facts } of entries) {
-    if (!seen.has(facts.maker)) {
-      const count = counts.get(facts.maker)
-      seen.set(facts.maker, {
-        id: facts.id,
-        name: facts.maker,
-        sccj: facts.maker,
-        ypgg: count ? copy.kinds(count) : '',
-      })
+/** Distinct names, the best match first; `id` is the best of its goods, `ypgg` says how many there are. */
+function namesOf(
+  snapshot: Snapshot,
+  entries: readonly Entry[],
+  keywords: string,
+  type: 'goods' | 'maker',
+): Suggestion[] {
+  return remember(snapshot, `names ${type} ${keywords}`, () => {
+    const byName = new Map<string, { id: number; count: number }>()
+    for (const { facts } of entries) {
+      const name = type === 'maker' ? facts.maker : facts.name
+      const known = byName.get(name)
+      if (known) known.count++
+      else byName.set(name, { id: facts.id, count: 1 })
     }
-    if (seen.size === SUGGESTIONS) break
-  }
-  return [...seen.values()]
+    return [...byName].slice(0, SUGGESTIONS).map(([name, { id, count }]) => ({
+      id,
+      name,
+      sccj: type === 'maker' ? name : '',
+      ypgg: copy.kinds(count),
+      count,
+    }))
+  })
 }

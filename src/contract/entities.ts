@@ -435,7 +435,14 @@ export type Facets = {
   buyable?: number
 }
 
-export type Suggestion = { id: number; name: string; sccj: string; ypgg: string }
+export type Suggestion = {
+  id: number
+  name: string
+  sccj: string
+  ypgg: string
+  /** Ours. Goods of this name or maker, which the row finds; missing: one product, which the row opens. */
+  count?: number
+}
 
 // Offers -----------------------------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { STATE } from '#domain/order.ts'
 import { matcher, word, type Searchable } from '#server/catalogue/search.ts'
-import { openApi, type Api, type Reader } from '#tests/support/api.ts'
+import { openApi, PHONES, type Api, type Reader } from '#tests/support/api.ts'
 import { SPELLINGS } from './spellings.ts'
 
 let api: Api
@@ -57,6 +58,34 @@ test('approval number, bar code and maker', async () => {
   expect(byInitials.map((one) => one.sccj)).toContain('青岚制药有限公司(演示)')
   const list = (await visitor.call('goodsList', { keywords: '青岚', type: 'maker' })).data
   expect(list.filters.sccj.map((maker) => maker.name).every((maker) => maker.startsWith('青岚'))).toBe(true)
+})
+
+test('suggestions are distinct names with what each finds', async () => {
+  const { data } = (await visitor.call('goodsSearch', { keywords: '阿莫' })).data
+  expect(new Set(data.map((one) => one.name)).size).toBe(data.length)
+  for (const { name, count, ypgg } of data) {
+    const list = (await visitor.call('goodsList', { keywords: '阿莫', size: 100 })).data.data
+    expect(count, name).toBe(list.filter((goods) => goods.name === name).length)
+    expect(ypgg).toContain(`${count}`)
+  }
+})
+
+test('what a member buys most comes first, as single products, and nobody else sees it', async () => {
+  const member = await api.reader(PHONES.pharmacy)
+  const [often] = await api.sql.query<{ goods_id: number; name: string }>(
+    `select l.goods_id, g.name from purchase p join purchase_line l on l.purchase_id = p.id join goods g on g.id = l.goods_id and g.on_sale
+     where p.account_id = $1 and p.state <> ${STATE.cancelled} and p.created_at > $2
+     group by 1, 2 order by count(*) desc, max(p.created_at) desc, 1 limit 1`,
+    [member.id, api.clock.now - 180 * 86_400_000],
+  )
+  const { goods_id = 0, name = '' } = often ?? {}
+  const own = (await member.call('goodsSearch', { keywords: name })).data.data
+  const products = own.filter((one) => one.count === undefined)
+  expect(products[0]).toMatchObject({ id: goods_id, name })
+  expect(products.length).toBeLessThanOrEqual(3)
+  expect(own.slice(products.length).every((one) => (one.count ?? 0) > 0)).toBe(true)
+  const others = (await visitor.call('goodsSearch', { keywords: name })).data.data
+  expect(others.filter((one) => one.count === undefined)).toEqual([])
 })
 
 test('nothing matches nothing', async () => {

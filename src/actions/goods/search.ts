@@ -79,8 +79,8 @@ export function close(): void {
   Object.assign(search, { open: false, active: -1, status: 'idle' })
 }
 
-/** Enter or the button: the highlighted row, else the text, trimmed, on the list page. */
-export function submitSearch(text: string = search.list[search.active]?.name ?? search.text): void {
+/** Enter or the button without a highlighted row: the text, trimmed, on the list page. */
+export function submitSearch(text: string): void {
   const keywords = text.trim()
   close()
   search.text = keywords
@@ -92,6 +92,13 @@ export function submitSearch(text: string = search.list[search.active]?.name ?? 
   store(HISTORY, search.history)
   const type = ui.searchType === 'maker' ? '&type=maker' : ''
   go(`/list?keywords=${encodeURIComponent(keywords)}${type}`)
+}
+
+/** A row of the list: one product opens, a name finds its goods. */
+export function chooseSuggestion({ id, name, count }: Suggestion): void {
+  if (count !== undefined) return submitSearch(name)
+  close()
+  go(`/list_info/${id}`)
 }
 
 export function clearHistory(): void {

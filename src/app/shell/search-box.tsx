@@ -22,9 +22,11 @@ export function SearchBox({ compact }: { compact: boolean }) {
   const submit = async (index?: number) => {
     const typed = input.current?.value ?? text
     const chosen = index ?? (open ? active : -1)
-    const { submitSearch } = await verbs()
+    const { chooseSuggestion, submitSearch } = await verbs()
     input.current?.blur()
-    submitSearch(list[chosen]?.name ?? typed)
+    const row = list[chosen]
+    if (row) chooseSuggestion(row)
+    else submitSearch(typed)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -71,9 +73,10 @@ export function SearchBox({ compact }: { compact: boolean }) {
   )
 }
 
-function toOption({ id, name, sccj, ypgg }: Suggestion): Option {
+function toOption({ id, name, sccj, ypgg, count }: Suggestion): Option {
   return {
-    key: id,
+    // A product and its name have the same id.
+    key: `${id} ${count}`,
     content: (
       <>
         <span>{name}</span>
