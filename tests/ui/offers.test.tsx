@@ -54,8 +54,8 @@ test.each<[CouponOffer['state'], string, string[]]>([
 })
 
 test('a taken coupon leads to the goods it fits', () => {
-  expect(coupon('taken')).toContain('href="/zyyp"')
-  expect(coupon('taken', { scope: 'all' })).toContain('href="/list"')
+  expect(coupon('taken')).toContain('href="/list?offer=herb"')
+  expect(coupon('taken', { scope: 'all' })).toContain('href="/list?offer=all"')
 })
 
 test('a coupon without a threshold says so', () => {
