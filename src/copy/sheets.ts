@@ -153,3 +153,9 @@ export const keys = {
     ['?', '显示这张表'],
   ],
 } as const
+
+// Logging out
+export const unsentMessages = (n: number): string => `还有 ${n} 条客服消息未发送，退出后会丢失。确定退出吗?`
+export const notAllSynced = (n: number): string =>
+  `还有 ${n} 条修改未能同步，尚未退出。可稍后再试，或选择留在本机、放弃`
+export const loggedOutOffline = '已在本机退出。服务器会话将在联网后失效'

@@ -9,7 +9,7 @@ import { takeWanted } from '#actions/cart/wanted.ts'
 import { write } from '#actions/calls/write.ts'
 import { alert, confirm } from '#actions/frame/dialogs.ts'
 import { go, revalidate, safePath } from '#actions/frame/go.ts'
-import * as copy from '#copy/frame.ts'
+import * as copy from '#copy/sheets.ts'
 
 /** @returns the outcome, for the form to show at its fields */
 export async function login(form: { phone: string; password: string }): Promise<Outcome<unknown>> {
