@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import * as css from './picture.css.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 type PictureProps = {
   /** Address of the image; '' or undefined, or one that cannot be loaded, draws the form that `name` ends with instead. */
@@ -15,19 +16,12 @@ type PictureProps = {
 /** Most goods have a picture. */
 const MissingPicture = lazy(() => import('./missing-picture.tsx').then((m) => ({ default: m.MissingPicture })))
 
-const never = () => () => {}
-
 const PIXELS = { small: 56, list: 96, fill: 480 }
 
 /** A product's picture on a white plate, of fixed proportions, so that nothing moves when it loads. */
 export function Picture({ src, alt, name, size = 'list', first = false }: PictureProps) {
   const [broken, setBroken] = useState<string | undefined>(undefined)
-  /** What loads late is no part of the server's HTML, which cannot wait for it. */
-  const live = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const live = useHydrated()
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
     // In the server's HTML it may have failed before anybody listened.

@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { toMs } from '#domain/time.ts'
 import { now } from '#state/clock.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { useRootData } from './root-data.ts'
-
-const never = () => () => {}
 
 /**
  * Server time in ms for dates on a page; it does not tick. The server's HTML and the first render use the time at which
@@ -11,10 +9,6 @@ const never = () => () => {}
  */
 export function useNow(): number {
   const { timestamp } = useRootData().common
-  const live = useSyncExternalStore(
-    never,
-    () => true,
-    () => timestamp === 0,
-  )
+  const live = useHydrated() || timestamp === 0
   return live ? now() : toMs(timestamp)
 }

@@ -7,6 +7,7 @@ import { maySeePrices, session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Badge } from '#ui/tag.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import * as css from './add-to-cart.css.ts'
 import { useOfferClosedReason } from '#parts/offers/use-timely.ts'
 
@@ -44,10 +45,14 @@ export function AddButton(props: AddProps) {
 
 /** The reason why goods cannot be ordered, and later what can be done about it. */
 export function Closed({ reason, ...props }: AddProps & { reason: string }) {
-  return (
-    <Suspense fallback={<span className={css.why}>{reason}</span>}>
+  const live = useHydrated()
+  const word = <span className={css.why}>{reason}</span>
+  return live ? (
+    <Suspense fallback={word}>
       <WaysOut {...props} reason={reason} />
     </Suspense>
+  ) : (
+    word
   )
 }
 

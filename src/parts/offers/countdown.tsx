@@ -1,9 +1,10 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { countdown } from '#domain/time.ts'
 import * as copy from '#copy/limited-time.ts'
 import { hidden } from '#design/text.css.ts'
 import { clock, now, watchClock } from '#state/clock.ts'
 import { use } from '#state/use.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import * as css from './countdown.css.ts'
 
 type CountdownProps = {
@@ -15,21 +16,12 @@ type CountdownProps = {
   onOver?: () => void
 }
 
-const never = () => () => {}
-/** The server's HTML shows dashes; digits come with the reader's own clock. */
-const useInBrowser = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-
 /**
  * Days, hours, minutes, seconds to `end`. Screen readers announce only the last hour, the last five minutes and the
  * end.
  */
 export function Countdown({ end, label, onOver }: CountdownProps) {
-  const live = useInBrowser()
+  const live = useHydrated()
   void use(clock).second
   const left = live ? countdown(end, now()) : null
   const over = left?.over ?? false
