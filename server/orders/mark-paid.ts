@@ -15,19 +15,19 @@ export async function markPaid(tx: Tx, userId: number, order: PaidOrder, now: nu
   await noteEvent(tx, order.id, copy.paid, now)
 }
 
-export type NewPayment = { kind: PaymentKind; state: 'pending' | 'paid'; reference: string }
+export type NewPayment = { kind: PaymentKind; state: 'pending' | 'paid'; reference: string; due_at?: number }
 
 /** How the order is paid; a way chosen later takes the place of one that was not finished. */
 export async function writePayment(
   tx: Tx,
   { id, total }: Pick<PaidOrder, 'id' | 'total'>,
-  { kind, state, reference }: NewPayment,
+  { kind, state, reference, due_at = 0 }: NewPayment,
   now: number,
 ): Promise<void> {
   await tx.query(
-    `insert into payment (purchase_id, kind, state, amount, reference, started_at, paid_at) values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into payment (purchase_id, kind, state, amount, reference, started_at, paid_at, due_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (purchase_id) do update set kind = excluded.kind, state = excluded.state, reference = excluded.reference,
-       started_at = excluded.started_at, paid_at = excluded.paid_at`,
-    [id, kind, state, total, reference, now, state === 'paid' ? now : 0],
+       started_at = excluded.started_at, paid_at = excluded.paid_at, due_at = excluded.due_at`,
+    [id, kind, state, total, reference, now, state === 'paid' ? now : 0, due_at],
   )
 }

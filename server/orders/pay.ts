@@ -18,9 +18,9 @@ export const orderPay: WriteHandler<'orderPay'> = async ({ id, kind }, context) 
     throw conflict(copy.notPayable)
   }
   const way = ways[kind]
-  if (!way.accepts(order, context)) throw conflict(copy.notPayableSo)
-  const { state, reference } = await way.start(tx, member.userId, order, now)
-  await writePayment(tx, order, { kind, state, reference }, now)
+  if (!way.accepts({ ...order, hasCredit: true }, context)) throw conflict(copy.notPayableSo)
+  const { state, reference, due_at = 0 } = await way.start(tx, member.userId, order, now)
+  await writePayment(tx, order, { kind, state, reference, due_at }, now)
   if (state === 'paid') await markPaid(tx, member.userId, order, now)
   effect('pay', { id, kind, state })
   return wholeOrder({ ...order, state: state === 'paid' ? STATE.paid : order.state }, context)

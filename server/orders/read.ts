@@ -4,6 +4,8 @@ import { yuan } from '#domain/money.ts'
 import { canPay, ORDER_STAGES, RETURN_OPEN } from '#domain/order.ts'
 import { dayBegins } from '#domain/time.ts'
 import type { ReadContext, ReadHandler } from '#server/context.ts'
+import { readLine } from '#server/credit/line.ts'
+import { creditRoom } from '#server/credit/statement.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
 import { payKinds, toPayment, type PaymentRow } from '#server/pay/ways.ts'
 import { invalid, notFound } from '#server/refusal.ts'
@@ -72,15 +74,16 @@ export const order: ReadHandler<'order'> = async ({ id }, context) => {
   return wholeOrder(row, context)
 }
 
-type Context = Pick<ReadContext, 'db' | 'member' | 'config' | 'demo' | 'providers'>
+type Context = Pick<ReadContext, 'db' | 'member' | 'config' | 'demo' | 'providers' | 'now'>
 
 export async function wholeOrder(row: OrderRow, context: Context): Promise<Order> {
-  const { db, member } = context
+  const { db, member, now } = context
   const lines = (await readOrderLines(db, [row.id])).get(row.id) ?? []
   const [payment] = await db.query<PaymentRow>(
-    'select kind, state, reference, paid_at from payment where purchase_id = $1',
+    'select kind, state, reference, paid_at, due_at from payment where purchase_id = $1',
     [row.id],
   )
+  const line = await readLine(db, member.userId)
   const events = await db.query<{ at: number; text: string }>(
     'select at, text from purchase_event where purchase_id = $1 order by at desc, position desc',
     [row.id],
@@ -102,7 +105,8 @@ export async function wholeOrder(row: OrderRow, context: Context): Promise<Order
     sibling,
     payment: payment ? toPayment(payment, context) : null,
     logistics: events.map(({ at, text }) => ({ at: seconds(at), text })),
-    pay_kinds: canPay(state) ? payKinds(row, context) : [],
+    pay_kinds: canPay(state) ? payKinds({ ...row, hasCredit: line !== null }, context) : [],
     balance: yuan(await walletBalance(db, member.userId)),
+    credit: creditRoom(line, row.total, now),
   }
 }

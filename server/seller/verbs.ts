@@ -2,6 +2,7 @@
 import { applicationVerbs } from './applications.ts'
 import { chatVerbs } from './chat.ts'
 import { contractVerbs } from './contracts.ts'
+import { creditVerbs } from './credit.ts'
 import { invoiceVerbs } from './invoices.ts'
 import { orderVerbs } from './orders.ts'
 import { paperVerbs } from './papers.ts'
@@ -15,6 +16,7 @@ export const verbs: Verbs = {
   ...contractVerbs,
   ...orderVerbs,
   ...returnVerbs,
+  ...creditVerbs,
   ...invoiceVerbs,
   ...serviceVerbs,
   ...chatVerbs,

@@ -342,6 +342,7 @@ export type Checkout = {
   total_without: string
   addresses: Address[]
   balance: string
+  credit: CreditRoom | null
   /** Ephedrine-containing lines go into an order of their own: their number here. */
   separated: number
 }
@@ -358,7 +359,7 @@ export type OrderSummary = {
   lines: Pick<OrderLine, 'name' | 'image' | 'number'>[]
 }
 
-export type PaymentKind = 'balance' | 'wechat' | 'alipay' | 'bank'
+export type PaymentKind = 'balance' | 'wechat' | 'alipay' | 'credit' | 'bank'
 
 export type Order = Omit<OrderSummary, 'lines'> & {
   lines: OrderLine[]
@@ -380,11 +381,38 @@ export type Order = Omit<OrderSummary, 'lines'> & {
     /** Where the browser goes to pay at the provider, '' nowhere. */
     url: string
     paid_at: number
+    /** When an order on account has to be paid, 0 for other payments. */
+    due_at: number
   }
   /** Newest first. */
   logistics: { at: number; text: string }[]
   pay_kinds: PaymentKind[]
   balance: string
+  credit: CreditRoom | null
+}
+
+/** Ours: what an order could take on account. */
+export type CreditRoom = {
+  left: string
+  overdue: string
+  term_days: number
+  /** Why the order cannot be paid so, '' it can. */
+  bar: string
+}
+
+/** Ours: the statement of goods on account (账期). */
+export type Credit = {
+  /** The most that may be owed, 0.00 without a line. */
+  most: string
+  term_days: number
+  owed: string
+  left: string
+  overdue: string
+  /** What is due first at first. */
+  items: { order_id: string; open: string; amount: string; taken_at: number; due_at: number; is_overdue: Flag }[]
+  balance: string
+  /** How it can be repaid. */
+  kinds: ('balance' | 'wechat' | 'alipay')[]
 }
 
 export type Page<T> = { data: T[]; total: number; page: number; size: number }

@@ -59,6 +59,7 @@ export const detail = {
   order: '订单',
   title: '订单详情',
   fields: {
+    due: '账期到期日',
     address: '收货地址',
     id: '订单号',
     placed: '下单时间',

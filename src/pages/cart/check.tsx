@@ -19,6 +19,7 @@ import { useDraft } from '#parts/form/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { AddressChoice } from './check/address-choice.tsx'
+import { CreditNote } from './check/credit-note.tsx'
 import { CouponChoice } from './check/coupon-choice.tsx'
 import * as css from './check.css.ts'
 
@@ -116,6 +117,7 @@ export function Component() {
           <section className={panel} aria-label={copy.amount}>
             <TotalsList sums={sumsOf(data)} />
             <p className={small}>{copy.balance(money(fen(data.balance)))}</p>
+            {data.credit && <CreditNote room={data.credit} />}
           </section>
         </div>
       </div>

@@ -127,6 +127,12 @@ function Facts({ order }: { order: Order }) {
             <dd className={css.fact}>{dateTime(toMs(payment.paid_at))}</dd>
           </>
         )}
+        {payment && payment.due_at > 0 && (
+          <>
+            <dt>{copy.fields.due}</dt>
+            <dd className={css.fact}>{day(toMs(payment.due_at))}</dd>
+          </>
+        )}
         {order.received_at > 0 && (
           <>
             <dt>{copy.fields.received}</dt>
