@@ -1,10 +1,11 @@
-/** An order's money is there: its state, what paying gives, and the event. Whoever calls it has locked the order and moved the money. */
+/** An order's money is there: its state, what paying gives, the day it is expected, and the event. Whoever calls it has locked the order and moved the money. */
 import type { Fen } from '#domain/money.ts'
 import { STATE } from '#domain/order.ts'
 import type { PaymentKind } from '#contract/entities.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { rewardPayment } from '#server/pay/rewards.ts'
 import * as copy from '#server/copy/orders.ts'
+import { promiseDelivery } from './delivery.ts'
 import { noteEvent } from './store.ts'
 
 export type PaidOrder = { id: string; total: Fen; cashback: Fen }
@@ -12,6 +13,7 @@ export type PaidOrder = { id: string; total: Fen; cashback: Fen }
 export async function markPaid(tx: Tx, userId: number, order: PaidOrder, now: number): Promise<void> {
   await tx.query('update purchase set state = $2 where id = $1', [order.id, STATE.paid])
   await rewardPayment(tx, userId, order, now)
+  await promiseDelivery(tx, order.id, now)
   await noteEvent(tx, order.id, copy.paid, now)
 }
 

@@ -1,7 +1,7 @@
 /** A buyer's orders: the list, and one with everything. */
 import type { Order, OrderSummary } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
-import { canPay, ORDER_STAGES, RETURN_OPEN } from '#domain/order.ts'
+import { canPay, ORDER_STAGES, RETURN_OPEN, STATE } from '#domain/order.ts'
 import { dayBegins } from '#domain/time.ts'
 import type { ReadContext, ReadHandler } from '#server/context.ts'
 import { readLine } from '#server/credit/line.ts'
@@ -12,6 +12,7 @@ import { invalid, notFound } from '#server/refusal.ts'
 import { seconds } from '#server/seconds.ts'
 import { wrongDates } from '#copy/inputs.ts'
 import * as copy from '#server/copy/orders.ts'
+import { expectedFor } from './delivery.ts'
 import { findOrder, type OrderRow, readOrderLines, totalsOf } from './store.ts'
 
 type ListRow = {
@@ -101,6 +102,7 @@ export async function wholeOrder(row: OrderRow, context: Context): Promise<Order
     address,
     remark,
     received_at: seconds(received_at),
+    expected: state === STATE.unpaid ? await expectedFor(db, row, now) : row.expected,
     is_hm: is_hm ? 1 : 0,
     sibling,
     payment: payment ? toPayment(payment, context) : null,

@@ -3,6 +3,7 @@ import { applicationVerbs } from './applications.ts'
 import { chatVerbs } from './chat.ts'
 import { contractVerbs } from './contracts.ts'
 import { creditVerbs } from './credit.ts'
+import { deliveryVerbs } from './delivery.ts'
 import { invoiceVerbs } from './invoices.ts'
 import { orderVerbs } from './orders.ts'
 import { paperVerbs } from './papers.ts'
@@ -17,6 +18,7 @@ export const verbs: Verbs = {
   ...orderVerbs,
   ...returnVerbs,
   ...creditVerbs,
+  ...deliveryVerbs,
   ...invoiceVerbs,
   ...serviceVerbs,
   ...chatVerbs,

@@ -164,6 +164,9 @@ export type Shipment = {
   no_trans_order_amount: string
 }
 
+/** Ours: the day on which a warehouse's parcel is expected, YYYY-MM-DD. */
+export type Expected = { ck_id: number; day: string }
+
 /** scope: which kind of goods it is for; discount and coupon exclude each other. */
 export type Coupon = {
   id: number
@@ -341,6 +344,8 @@ export type Checkout = {
   /** What would be paid without a coupon. */
   total_without: string
   addresses: Address[]
+  /** For each address; a parcel without a day is left out. */
+  expected: (Expected & { address_id: number })[]
   balance: string
   credit: CreditRoom | null
   /** Ephedrine-containing lines go into an order of their own: their number here. */
@@ -369,6 +374,8 @@ export type Order = Omit<OrderSummary, 'lines'> & {
   remark: string
   /** 0: not received yet. */
   received_at: number
+  /** As promised when it was paid; of an unpaid order, if it were paid now. */
+  expected: Expected[]
   /** The other part of the same checkout, '' none. */
   sibling: string
   payment: null | {

@@ -15,6 +15,7 @@ export const sums = {
 export const lines = {
   freight: (amount: string) => `运费 ¥${amount}`,
   free: '免运费',
+  expected: (day: string) => `预计 ${day} 送达`,
   gift: (name: string, n: number) => `赠 ${name} ×${n}`,
   /** Before reductions of the whole order. */
   amount: (amount: string) => `优惠前 ¥${amount}`,

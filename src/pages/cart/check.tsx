@@ -86,7 +86,11 @@ export function Component() {
           }}
         />
         <h2 className={titleS}>{copy.goods}</h2>
-        <OrderLines lines={data.lines} shipments={data.shipments} />
+        <OrderLines
+          lines={data.lines}
+          shipments={data.shipments}
+          expected={data.expected.filter((one) => one.address_id === address?.id)}
+        />
         {data.separated > 0 && <p className={note}>{copy.separated(data.separated)}</p>}
         <div className={css.pair}>
           <div className={css.side}>

@@ -2,7 +2,7 @@ import { Link, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Order, ReturnSummary } from '#contract/entities.ts'
 import { PAGE_MAX } from '#domain/limits.ts'
 import { fen, money } from '#domain/money.ts'
-import { canReceive, ORDER_STATES, PAYMENT_KINDS, RETURN_STATES, STATE } from '#domain/order.ts'
+import { canReceive, OPEN_STATES, ORDER_STATES, PAYMENT_KINDS, RETURN_STATES, STATE } from '#domain/order.ts'
 import { dateTime, day, toMs } from '#domain/time.ts'
 import { read } from '#actions/calls/read.ts'
 import { detail as copy } from '#copy/orders.ts'
@@ -43,7 +43,11 @@ export function Component() {
             <AddressCard address={order.address} />
           </section>
           <h2 className={titleS}>{copy.goods(order.count)}</h2>
-          <OrderLines lines={order.lines} shipments={order.shipments} />
+          <OrderLines
+            lines={order.lines}
+            shipments={order.shipments}
+            expected={OPEN_STATES.includes(order.state) ? order.expected : []}
+          />
         </div>
         <div className={css.column}>
           <section className={panel} aria-label={copy.amount}>

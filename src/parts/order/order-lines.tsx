@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { CheckoutLine, OrderLine, Shipment } from '#contract/entities.ts'
+import type { CheckoutLine, Expected, OrderLine, Shipment } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
+import { monthDay } from '#domain/time.ts'
 import { mixedPrices } from '#domain/price-text.ts'
 import { lines as copy, sums } from '#copy/orders.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -15,8 +16,15 @@ import { LineSteps, WhyPrice } from '#parts/price/why-price.tsx'
 /** Before the order is placed a line has its expiry. */
 type ShownLine = OrderLine & Partial<Pick<CheckoutLine, 'expires' | 'is_jxq'>>
 
+type OrderLinesProps = {
+  lines: readonly ShownLine[]
+  shipments: readonly Shipment[]
+  /** When each parcel is expected, where that still matters. */
+  expected?: readonly Expected[]
+}
+
 /** The lines of an order in one card per parcel, each with its reductions. */
-export function OrderLines({ lines, shipments }: { lines: readonly ShownLine[]; shipments: readonly Shipment[] }) {
+export function OrderLines({ lines, shipments, expected = [] }: OrderLinesProps) {
   return shipments.map((shipment) => (
     <section key={shipment.ck_id} className={css.parcel} aria-label={shipment.name}>
       <div className={css.head}>
@@ -28,6 +36,7 @@ export function OrderLines({ lines, shipments }: { lines: readonly ShownLine[]; 
           {fen(shipment.shipping_amount) > 0 ? copy.freight(money(fen(shipment.shipping_amount))) : copy.free}
         </span>
       </div>
+      <ExpectedDay expected={expected.find((one) => one.ck_id === shipment.ck_id)} />
       <ul>
         {lines
           .filter((line) => line.ck_id === shipment.ck_id)
@@ -37,6 +46,10 @@ export function OrderLines({ lines, shipments }: { lines: readonly ShownLine[]; 
       </ul>
     </section>
   ))
+}
+
+function ExpectedDay({ expected }: { expected: Expected | undefined }) {
+  return expected ? <p className={css.expected}>{copy.expected(monthDay(expected.day))}</p> : null
 }
 
 function Line({ line }: { line: ShownLine }) {
