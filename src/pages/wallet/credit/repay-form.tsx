@@ -11,6 +11,7 @@ import { legend, panel } from '#parts/frame/panel.css.ts'
 import { Button } from '#ui/button.tsx'
 import { Radio, TextField } from '#ui/field.tsx'
 import { typedAmount } from '../typed-amount.ts'
+import * as css from '../wallet.css.ts'
 
 type RepayFormProps = { credit: Credit; onRepaid: () => void }
 
@@ -44,7 +45,7 @@ export function RepayForm({ credit: { owed, balance, kinds }, onRepaid }: RepayF
         error={error}
         hint={copy.amountHint}
       />
-      <fieldset>
+      <fieldset className={css.ways}>
         <legend className={legend}>{copy.kind}</legend>
         {kinds.map((one) => (
           <Radio key={one} name="kind" value={one} checked={kind === one} onChange={() => setKind(one)}>
