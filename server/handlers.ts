@@ -7,6 +7,7 @@ import { cartNextHint } from './cart/hint.ts'
 import { cartList, cartTotal } from './cart/list.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
 import type { Handlers } from './context.ts'
+import { credit, creditRepay } from './credit/statement.ts'
 import { couponHandlers } from './coupons/handlers.ts'
 import { cartCheckout } from './orders/checkout.ts'
 import { orderPay } from './orders/pay.ts'
@@ -53,6 +54,8 @@ export const handlers: Handlers = {
   order,
   orderPay,
   orderPayCheck,
+  credit,
+  creditRepay,
   ...afterSalesHandlers,
   ...serviceHandlers,
   ...userHandlers,

@@ -27,3 +27,14 @@ export const refundedText = (id: string, yuan: string): string =>
 export const refundRefusedTitle = '原路退款未成功'
 export const refundRefusedText = (id: string, yuan: string): string =>
   `订单 ${id} 的 ${yuan} 元未能原路退回，已转入账户余额。`
+
+// On account
+export const noCredit = '还没有开通账期'
+export const onCredit = (id: string): string => `订单 ${id} 账期`
+export const repaid = '账期还款'
+export const repayMost = (yuan: string): string => `待还 ${yuan} 元，还款不能超过它`
+export const repayNotSo = '不支持用此方式还款'
+export const debtShort = '还款超过待还金额'
+export const repayIn = '账期还款到账'
+export const repayTitle = '还款已到账'
+export const repayText = (yuan: string): string => `${yuan} 元已到账并用于还款，多出的部分在账户余额。`

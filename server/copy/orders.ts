@@ -41,6 +41,7 @@ export const shipped = '已发货，正在配送'
 export const received = '已确认收货'
 export const cancelled = '订单已取消'
 export const cancelledOnline = '订单已取消，款项将原路退回'
+export const cancelledCredit = '订单已取消，账期欠款已冲减'
 export const cancelledPaid = '订单已取消，款项已退回账户余额'
 
 // What its buyer is told

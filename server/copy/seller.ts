@@ -53,6 +53,40 @@ export const invoice = (id: number, order: string, colour: string): string => `$
 export const issuedAbout = '登记已开具的发票'
 export const issued = (id: string): string => `发票 ${id} 已登记`
 
+// Lines of credit
+export const phoneCredit = '手机号 额度 天数'
+export const creditsAbout = '账期客户：额度、欠款、逾期'
+export const noCredits = '没有账期客户'
+export const creditOf = (buyer: string, most: string, days: number, owed: string, overdue: string): string =>
+  `${buyer}  额度 ${most} 元 ${days} 天  欠款 ${owed} 元  逾期 ${overdue} 元`
+export const creditSetAbout = '开通账期，或更改额度与天数'
+export const creditAmount = '额度写成 50000 或 50000.00，大于 0'
+export const creditDays = (most: number): string => `天数为 1 至 ${most}`
+export const creditSet = (company: string, most: string, days: number): string =>
+  `${company} 账期额度 ${most} 元，${days} 天`
+export const creditOffAbout = '停止账期，已欠的仍须还清'
+export const creditOff = (company: string): string => `${company} 已停止账期`
+export const noBuyer = (phone: string): string => `没有已认证的客户 ${phone}`
+
+// Delivery
+export const dayKind = '年-月-日 休|班|平'
+export const rest = '休'
+export const work = '班'
+export const usual = '平'
+export const holidayAbout = '登记节假日（休）、调休上班（班），或恢复平常（平）'
+export const holidaySet = (day: string, kind: string): string => `${day} 登记为${kind}`
+export const warehouseTime = '仓库编号 时:分'
+export const cutoffAbout = '当天发货的截单时间'
+export const time = '时间写成 17:00'
+export const noWarehouse = '没有这个仓库'
+export const cutoffSet = (warehouse: string, time: string): string => `${warehouse} 截单时间 ${time}`
+export const warehouseRoute = '仓库编号 天数 省 市'
+export const routeAbout = '发往一个地区的天数；不写省市为其他地区'
+export const routeDays = (most: number): string => `天数为 0 至 ${most}`
+export const elsewhere = '其他地区'
+export const routeSet = (warehouse: string, region: string, days: number): string =>
+  `${warehouse} 发往${region} ${days} 天`
+
 // Orders
 export const wrongOrderState = '订单当前状态不能执行此操作'
 export const orderDone = (id: string, event: string): string => `订单 ${id} ${event}`

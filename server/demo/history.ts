@@ -13,6 +13,8 @@ import { shipmentsOf } from '#server/orders/lines.ts'
 import { nextOrderId } from '#server/orders/numbers.ts'
 import { completeOrder } from '#server/orders/receive.ts'
 import { insertOrder, noteEvent } from '#server/orders/store.ts'
+import { writePayment } from '#server/orders/mark-paid.ts'
+import { ways } from '#server/pay/ways.ts'
 import { shopAccount, transfer } from '#server/pay/ledger.ts'
 import { readAddresses } from '#server/user/addresses.ts'
 import { buyerFacts } from '#server/user/facts.ts'
@@ -34,6 +36,9 @@ const USUAL: readonly [ck: number, goods: number][] = [
 /** Of the goods that sell best, so that a usual basket looks like one. */
 const BEST = 300
 
+/** Buys on account: the older of the two orders is overdue. Orders are counted backwards, the last one is 0. */
+const ON_ACCOUNT = { phone: '13800000005', most: 5_000_000, days: 30, orders: [4, 1] }
+
 type Usual = { id: number; number: number }
 
 export async function seedHistory(tx: Tx, now: number): Promise<void> {
@@ -53,13 +58,15 @@ export async function seedHistory(tx: Tx, now: number): Promise<void> {
       account.id,
       now - LAST - (ORDERS + 1) * INTERVAL,
     ])
+    if (phone === ON_ACCOUNT.phone) await openLine(tx, account.id, now)
     const basket = await usualBasket(tx, member, chance)
     for (let n = ORDERS - 1; n >= 0; n -= 1) {
       const at = now - LAST - n * INTERVAL - chance.whole(0, 20) * 3_600_000
       const taken = basket
         .filter(() => chance.chance(45))
         .map((one) => ({ ...one, number: chance.chance(75) ? one.number : one.number * 2 }))
-      await seedOrder(tx, member, taken, at, n > 0)
+      const isOnAccount = phone === ON_ACCOUNT.phone && ON_ACCOUNT.orders.includes(n)
+      await seedOrder(tx, member, taken, { at, isReceived: n > 0, isOnAccount })
     }
   }
 }
@@ -85,8 +92,7 @@ async function seedOrder(
   tx: Tx,
   member: Member,
   taken: readonly Usual[],
-  at: number,
-  isReceived: boolean,
+  { at, isReceived, isOnAccount }: { at: number; isReceived: boolean; isOnAccount: boolean },
 ): Promise<void> {
   const rows = taken.map(({ id, number }, i) => ({ ...LINE, id: i + 1, goods_id: id, number }))
   const views = await viewLines(tx, rows, member, at)
@@ -107,7 +113,8 @@ async function seedOrder(
     shipments: shipmentsOf(lines, quote),
   }
   await insertOrder(tx, member.userId, order, lines, at)
-  await pay(tx, id, quote.total, at + 600_000)
+  if (isOnAccount) await payOnAccount(tx, member.userId, { id, total: quote.total }, at + 600_000)
+  else await pay(tx, id, quote.total, at + 600_000)
   await tx.query('update purchase set state = $2 where id = $1', [id, STATE.shipped])
   await noteEvent(tx, id, '已出库，配送中', at + 6 * 3_600_000)
   await shipOlderBatches(tx, id, at + 6 * 3_600_000)
@@ -132,6 +139,22 @@ const LINE = {
   is_yj: 0,
   is_selected: true,
   seen_price: '',
+}
+
+async function openLine(tx: Tx, userId: number, now: number): Promise<void> {
+  await tx.query('insert into credit_line (account_id, most, term_days, set_at) values ($1, $2, $3, $4)', [
+    userId,
+    ON_ACCOUNT.most,
+    ON_ACCOUNT.days,
+    now - (ORDERS + 1) * INTERVAL,
+  ])
+}
+
+/** By the shop's own code, so that debts are those of the ledger. */
+async function payOnAccount(tx: Tx, userId: number, order: { id: string; total: number }, at: number): Promise<void> {
+  const { reference, due_at = 0 } = await ways.credit.start(tx, userId, { ...order, is_hm: false }, at)
+  await writePayment(tx, order, { kind: 'credit', state: 'paid', reference, due_at }, at)
+  await noteEvent(tx, order.id, '已付款，等待仓库发货', at)
 }
 
 /** By bank transfer that has arrived. */

@@ -121,7 +121,7 @@ function askedOf(c: HonoContext): { reference: string; amount: number; to: strin
 function page(c: HonoContext, status: 200 | 404, title: string, body: string): Response | Promise<Response> {
   c.header('Cache-Control', 'no-store')
   return c.html(
-    `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`,
+    `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`,
     status,
   )
 }

@@ -7,6 +7,7 @@ import { brandGoods, brandRows } from './brands.ts'
 import { categoryRows } from './categories.ts'
 import { adRows, hotWordRows, linkRows, navRows, site } from './content.ts'
 import { controlGoods, lineRows } from './controlled.ts'
+import { holidayRows, routeRows } from './delivery.ts'
 import { goodsRows, WAREHOUSE, type GoodsRow } from './goods.ts'
 import { leaflet, leafletKey } from './leaflets.ts'
 import { makerLicenceRows, makers } from './makers.ts'
@@ -26,7 +27,7 @@ const WAREHOUSES = [
   { id: WAREHOUSE.branch, name: '重庆分仓' },
   { id: WAREHOUSE.cold, name: '冷链仓' },
   { id: WAREHOUSE.herb, name: '中药饮片仓' },
-].map((warehouse) => ({ ...warehouse, free_from: 80_000, per_piece: 1_000 }))
+].map((warehouse) => ({ ...warehouse, free_from: 80_000, per_piece: 1_000, cut_off: '17:00', rest_days: [0] }))
 
 /** Every table of the shop with its rows, in an order that foreign keys allow. */
 export async function shop({
@@ -55,6 +56,8 @@ export async function shop({
   const { welfare, welfare_goods, daily_price, group_buy, swap, swap_goods } = promotions(goods, priced, now)
   return [
     ['warehouse', WAREHOUSES],
+    ['delivery_route', routeRows(WAREHOUSES.map(({ id }) => id))],
+    ['holiday', holidayRows(now)],
     ['maker', makers.map(({ id, name }) => ({ id, name, initials: initials.get(name) ?? '' }))],
     ['maker_licence', makerLicenceRows(now)],
     ['category', categoryRows(new Set(goods.map((g) => g.category_id)))],

@@ -47,10 +47,21 @@ async function cancelOrder(
         { order: id, whole: total, before: 0, amount: total, kind: 'cancelled', memo: moneyCopy.cancelled(id) },
         now,
       )
-    : 0
-  const isOnTheWay = await refundOnline(tx, providers, { userId, order: id, amount: back }, now)
+    : { left: 0, settled: 0 }
+  const isOnTheWay = await refundOnline(tx, providers, { userId, order: id, amount: back.left }, now)
   await reverseInvoice(tx, id, await invoiceLines(tx, id), [], now)
-  await noteEvent(tx, id, isOnTheWay ? copy.cancelledOnline : paid ? copy.cancelledPaid : copy.cancelled, now)
+  await noteEvent(
+    tx,
+    id,
+    isOnTheWay
+      ? copy.cancelledOnline
+      : back.settled > 0
+        ? copy.cancelledCredit
+        : paid
+          ? copy.cancelledPaid
+          : copy.cancelled,
+    now,
+  )
 }
 
 type Line = { goods_id: number; type: number; number: number; parts: { goods_id: number; number: number }[] }

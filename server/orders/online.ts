@@ -6,6 +6,7 @@ import type { Fen } from '#domain/money.ts'
 import { yuan } from '#domain/money.ts'
 import { mayMove, type OnlineKind, STATE } from '#domain/order.ts'
 import type { Pool, Tx } from '#server/db/sql.ts'
+import { settleDebts } from '#server/credit/settle.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import { lockWallet, shopAccount, transfer } from '#server/pay/ledger.ts'
 import type { Receipt } from '#server/pay/provider.ts'
@@ -59,7 +60,7 @@ async function settle(tx: Tx, kind: OnlineKind, { reference, amount, trade }: Re
   const [attempt] = await tx.query<Attempt>(`${ATTEMPT} for update`, [reference, kind])
   if (attempt?.state !== 'begun') return 'known'
   const isDue = order !== undefined && mayMove('provider', order.state, STATE.paid) && order.total === amount
-  const state = isDue ? 'paid' : 'late'
+  const state = isDue || found.purchase_id === null ? 'paid' : 'late'
   await tx.query('update online_payment set state = $2, trade = $3, settled_at = $4 where reference = $1', [
     reference,
     state,
@@ -67,6 +68,7 @@ async function settle(tx: Tx, kind: OnlineKind, { reference, amount, trade }: Re
     now,
   ])
   if (isDue) await payOrder(tx, attempt.account_id, order, { kind, reference }, now)
+  else if (found.purchase_id === null) await repay(tx, attempt, kind, now)
   else await creditWallet(tx, attempt, kind, now)
   return state
 }
@@ -85,6 +87,16 @@ async function payOrder(
   await markPaid(tx, userId, order, now)
   const told = { type: 'order', title: copy.onlineTitle, text: copy.online(id), url: `/order/info/${id}` } as const
   await sendMessage(tx, { userId, ...told }, now)
+}
+
+/** A payment without an order repays what is owed; what is over stays in the wallet. */
+async function repay(tx: Tx, { account_id: userId, amount }: Attempt, kind: OnlineKind, now: number): Promise<void> {
+  const wallet = await lockWallet(tx, userId)
+  const money = { amount, kind: 'repayment', orderId: null, memo: moneyCopy.repayIn, now }
+  await transfer(tx, { ...money, from: await shopAccount(tx, kind), to: wallet })
+  await settleDebts(tx, userId, amount, { kind: 'repaid', memo: moneyCopy.repaid }, now)
+  const told = { title: moneyCopy.repayTitle, text: moneyCopy.repayText(yuan(amount)), url: '/wdqb/zqzd' }
+  await sendMessage(tx, { userId, type: 'order', ...told }, now)
 }
 
 async function creditWallet(tx: Tx, { account_id, purchase_id, amount }: Attempt, kind: OnlineKind, now: number) {

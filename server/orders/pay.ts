@@ -1,12 +1,12 @@
 /** Paying an order, once: paying a paid order answers with it as it is. */
-import { canPay, STATE } from '#domain/order.ts'
+import { canPay } from '#domain/order.ts'
 import type { WriteHandler } from '#server/context.ts'
 import { ways } from '#server/pay/ways.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import * as copy from '#server/copy/orders.ts'
 import { markPaid, writePayment } from './mark-paid.ts'
 import { wholeOrder } from './read.ts'
-import { lockOrder } from './store.ts'
+import { findOrder, lockOrder } from './store.ts'
 
 export const orderPay: WriteHandler<'orderPay'> = async ({ id, kind }, context) => {
   const { tx, member, now, effect } = context
@@ -18,10 +18,10 @@ export const orderPay: WriteHandler<'orderPay'> = async ({ id, kind }, context) 
     throw conflict(copy.notPayable)
   }
   const way = ways[kind]
-  if (!way.accepts(order, context)) throw conflict(copy.notPayableSo)
-  const { state, reference } = await way.start(tx, member.userId, order, now)
-  await writePayment(tx, order, { kind, state, reference }, now)
+  if (!way.accepts({ ...order, hasCredit: true }, context)) throw conflict(copy.notPayableSo)
+  const { state, reference, due_at = 0 } = await way.start(tx, member.userId, order, now)
+  await writePayment(tx, order, { kind, state, reference, due_at }, now)
   if (state === 'paid') await markPaid(tx, member.userId, order, now)
   effect('pay', { id, kind, state })
-  return wholeOrder({ ...order, state: state === 'paid' ? STATE.paid : order.state }, context)
+  return wholeOrder((await findOrder(tx, member.userId, id)) ?? order, context)
 }

@@ -1,9 +1,11 @@
 /** A buyer's orders: the list, and one with everything. */
 import type { Order, OrderSummary } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
-import { canPay, ORDER_STAGES, RETURN_OPEN } from '#domain/order.ts'
+import { canPay, ORDER_STAGES, RETURN_OPEN, STATE } from '#domain/order.ts'
 import { dayBegins } from '#domain/time.ts'
 import type { ReadContext, ReadHandler } from '#server/context.ts'
+import { readLine } from '#server/credit/line.ts'
+import { creditRoom } from '#server/credit/statement.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
 import { payKinds, toPayment, type PaymentRow } from '#server/pay/ways.ts'
@@ -12,6 +14,7 @@ import { seconds } from '#server/seconds.ts'
 import { wrongDates } from '#copy/inputs.ts'
 import * as copy from '#server/copy/orders.ts'
 import { readBatches } from './batches.ts'
+import { expectedFor } from './delivery.ts'
 import { findOrder, type OrderRow, readOrderLines, totalsOf } from './store.ts'
 
 type ListRow = {
@@ -81,15 +84,16 @@ async function readCompany(db: Queryable, userId: number): Promise<string> {
   return row?.company ?? ''
 }
 
-type Context = Pick<ReadContext, 'db' | 'member' | 'config' | 'demo' | 'providers'>
+type Context = Pick<ReadContext, 'db' | 'member' | 'config' | 'demo' | 'providers' | 'now'>
 
 export async function wholeOrder(row: OrderRow, context: Context): Promise<Order> {
-  const { db, member } = context
+  const { db, member, now } = context
   const lines = (await readOrderLines(db, [row.id])).get(row.id) ?? []
   const [payment] = await db.query<PaymentRow>(
-    'select kind, state, reference, paid_at from payment where purchase_id = $1',
+    'select kind, state, reference, paid_at, due_at from payment where purchase_id = $1',
     [row.id],
   )
+  const line = await readLine(db, member.userId)
   const events = await db.query<{ at: number; text: string }>(
     'select at, text from purchase_event where purchase_id = $1 order by at desc, position desc',
     [row.id],
@@ -109,11 +113,13 @@ export async function wholeOrder(row: OrderRow, context: Context): Promise<Order
     address,
     remark,
     received_at: seconds(received_at),
+    expected: state === STATE.unpaid ? await expectedFor(db, row, now) : row.expected,
     is_hm: is_hm ? 1 : 0,
     sibling,
     payment: payment ? toPayment(payment, context) : null,
     logistics: events.map(({ at, text }) => ({ at: seconds(at), text })),
-    pay_kinds: canPay(state) ? payKinds(row, context) : [],
+    pay_kinds: canPay(state) ? payKinds({ ...row, hasCredit: line !== null }, context) : [],
     balance: yuan(await walletBalance(db, member.userId)),
+    credit: creditRoom(line, row.total, now),
   }
 }

@@ -1,5 +1,5 @@
 /** Orders as they are stored. What was sold is copied: an order does not change when its goods do. */
-import type { Address, Cut, GiftData, OrderLine, OrderState, Shipment, Totals } from '#contract/entities.ts'
+import type { Address, Cut, Expected, GiftData, OrderLine, OrderState, Shipment, Totals } from '#contract/entities.ts'
 import type { PiecesAt } from '#domain/ladder.ts'
 import { fen, yuan, type Fen } from '#domain/money.ts'
 import { STATE } from '#domain/order.ts'
@@ -123,12 +123,13 @@ export type OrderRow = {
   sibling: string
   cashback: number
   coupon_id: number
+  expected: Expected[]
   /** 0: not received yet. */
   received_at: number
 }
 
 const ORDER = `select id, state, created_at, goods_amount, manjian_amount, discount_amount, coupon_amount, shipping_amount, total,
-      address, shipments, remark, is_hm, sibling, cashback, coupon_id, received_at from purchase where id = $1 and account_id = $2`
+      address, shipments, remark, is_hm, sibling, cashback, coupon_id, received_at, expected from purchase where id = $1 and account_id = $2`
 
 /** An order of this account; undefined for another account's. */
 export async function findOrder(db: Queryable, userId: number, id: string): Promise<OrderRow | undefined> {

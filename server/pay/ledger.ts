@@ -6,10 +6,10 @@ import type { Queryable, Tx } from '#server/db/sql.ts'
 import { conflict } from '#server/refusal.ts'
 import * as copy from '#server/copy/money.ts'
 
-/** money: the wallet; packet: red packets, both in fen; points: points. */
-export type Unit = 'money' | 'packet' | 'points'
-/** The shop's own accounts: what was sold, the bank and the providers money comes in through, what packets and points come from. */
-export type ShopAccount = 'sales' | 'bank' | 'wechat' | 'alipay' | 'packets' | 'points'
+/** money: the wallet; packet: red packets, both in fen; points: points; credit: what is owed, in fen. */
+export type Unit = 'money' | 'packet' | 'points' | 'credit'
+/** The shop's own accounts: what was sold, the bank and the providers money comes in through, what packets and points come from; what buyers owe, as money and as debts. */
+export type ShopAccount = 'sales' | 'bank' | 'wechat' | 'alipay' | 'packets' | 'points' | 'receivables' | 'debts'
 /** amount in the accounts' unit, not negative. */
 export type Transfer = {
   from: number
@@ -19,6 +19,8 @@ export type Transfer = {
   orderId: string | null
   memo: string
   now: number
+  /** The order whose debt this takes up or settles. */
+  settles?: string
 }
 
 const UNITS: Record<ShopAccount, Unit> = {
@@ -28,8 +30,15 @@ const UNITS: Record<ShopAccount, Unit> = {
   alipay: 'money',
   packets: 'packet',
   points: 'points',
+  receivables: 'money',
+  debts: 'credit',
 }
-const SHORT: Record<Unit, string> = { money: copy.moneyShort, packet: copy.packetShort, points: copy.pointsShort }
+const SHORT: Record<Unit, string> = {
+  money: copy.moneyShort,
+  packet: copy.packetShort,
+  points: copy.pointsShort,
+  credit: copy.debtShort,
+}
 
 export async function walletOf(tx: Tx, userId: number, unit: Unit = 'money'): Promise<number> {
   return ledgerAccount(tx, `${unit === 'money' ? 'wallet' : unit} ${userId}`, userId, unit)
@@ -56,11 +65,14 @@ export async function lockWallet(tx: Tx, userId: number, unit: Unit = 'money'): 
 }
 
 /** @throws Refusal 409 when `from` is a wallet with less in it; lock it first */
-export async function transfer(tx: Tx, { from, to, amount, kind, orderId, memo, now }: Transfer): Promise<void> {
+export async function transfer(
+  tx: Tx,
+  { from, to, amount, kind, orderId, memo, now, settles }: Transfer,
+): Promise<void> {
   if (amount === 0) return
   const [row] = await tx.query<{ id: number }>(
-    'insert into ledger_transfer (at, kind, purchase_id, memo) values ($1, $2, $3, $4) returning id',
-    [now, kind, orderId, memo],
+    'insert into ledger_transfer (at, kind, purchase_id, memo, settles) values ($1, $2, $3, $4, $5) returning id',
+    [now, kind, orderId, memo, settles ?? null],
   )
   await tx.query(
     'insert into ledger_entry (transfer_id, ledger_account_id, amount) values ($1, $2, $3), ($1, $4, $5)',

@@ -34,7 +34,7 @@ export function mountPayments(app: Hono, deps: GuardDeps & { providers: PaymentP
       amount: row.amount,
       subject: copy.subject(row.purchase_id ?? ''),
       notifyUrl: `${origin}/pay/notify/${row.kind}`,
-      returnUrl: `${origin}${row.purchase_id ? `/cart_step4?id=${row.purchase_id}` : '/wdqb'}`,
+      returnUrl: `${origin}${row.purchase_id ? `/cart_step4?id=${row.purchase_id}` : '/wdqb/zqzd'}`,
     })
     c.header('Cache-Control', 'no-store')
     return c.redirect(to, 303)

@@ -4,6 +4,7 @@
  */
 import type { Fen } from '#domain/money.ts'
 import { clawback } from '#domain/refund.ts'
+import { settleOrder } from '#server/credit/settle.ts'
 import type { Tx } from '#server/db/sql.ts'
 import * as copy from '#server/copy/money.ts'
 import { lockWallet, shopAccount, transfer, walletBalance, type ShopAccount, type Unit } from './ledger.ts'
@@ -19,16 +20,19 @@ export type Reversal = {
   memo: string
 }
 
+/** left: what it leaves in the wallet, red packets that were spent deducted; settled: what went to an order on account. */
+export type Reversed = { left: Fen; settled: Fen }
+
 /**
- * Where wallets are locked together, money comes first, then packets, then points: two that need both cannot wait for each other.
- * @returns what it leaves in the wallet, red packets that were spent deducted
+ * Where wallets are locked together, money comes first, then packets, then points, then debts: two that need both cannot wait for each other.
+ * What is still owed for the order is settled first, out of what was given back.
  */
 export async function reverse(
   tx: Tx,
   userId: number,
   { order, whole, before, amount, kind, memo }: Reversal,
   now: number,
-): Promise<Fen> {
+): Promise<Reversed> {
   const wallet = {
     money: await lockWallet(tx, userId),
     packet: await lockWallet(tx, userId, 'packet'),
@@ -37,7 +41,13 @@ export async function reverse(
   // Several returns may belong to one order: the ledger's once-an-order rule is for what happens once.
   const orderId = kind === 'cancelled' ? order : null
   const given = await rewards(tx, order)
-  const take = async (unit: Unit, to: ShopAccount, n: number, kindOf: string, why: string): Promise<void> =>
+  const take = async (
+    unit: keyof typeof wallet,
+    to: ShopAccount,
+    n: number,
+    kindOf: string,
+    why: string,
+  ): Promise<void> =>
     transfer(tx, {
       from: wallet[unit],
       to: await shopAccount(tx, to),
@@ -58,7 +68,9 @@ export async function reverse(
 
   const points = Math.min(clawback(given.points, whole, before, amount), await walletBalance(tx, userId, 'points'))
   await take('points', 'points', points, 'earned_back', copy.pointsBack(memo))
-  return amount - (packet - left)
+  const net = amount - (packet - left)
+  const settled = await settleOrder(tx, userId, { id: order, amount: net }, { kind: 'settled_back', memo }, now)
+  return { left: net - settled, settled }
 }
 
 /** What paying it really gave, by the ledger. */

@@ -8,15 +8,22 @@ import type { ReadContext } from '#server/context.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { seconds } from '#server/seconds.ts'
 import { balance } from './balance.ts'
+import { credit } from './credit.ts'
 import { bank, bankAccountOf } from './bank.ts'
 import { onlineWay, payAddress } from './online.ts'
 import { isOnline } from './providers.ts'
 
 /** What a way to pay has to know of the shop. */
 export type Shop = Pick<ReadContext, 'config' | 'demo' | 'providers'>
-export type Payable = { id: string; total: Fen; is_hm: boolean }
+export type Payable = {
+  id: string
+  total: Fen
+  is_hm: boolean
+  /** The buyer has a line of credit. */
+  hasCredit?: boolean
+}
 /** pending: the money is awaited; paid: it is there. */
-export type Started = { state: 'pending' | 'paid'; reference: string }
+export type Started = { state: 'pending' | 'paid'; reference: string; due_at?: number }
 
 export type PayWay = {
   kind: PaymentKind
@@ -31,6 +38,7 @@ export const ways: Record<PaymentKind, PayWay> = {
   balance,
   wechat: onlineWay('wechat'),
   alipay: onlineWay('alipay'),
+  credit,
   bank,
 }
 
@@ -38,10 +46,16 @@ export function payKinds(order: Payable, shop: Shop): PaymentKind[] {
   return Object.values(ways).flatMap((way) => (way.accepts(order, shop) ? [way.kind] : []))
 }
 
-export type PaymentRow = { kind: PaymentKind; state: 'pending' | 'paid'; reference: string; paid_at: number }
+export type PaymentRow = {
+  kind: PaymentKind
+  state: 'pending' | 'paid'
+  reference: string
+  paid_at: number
+  due_at: number
+}
 
-export function toPayment({ kind, state, reference, paid_at }: PaymentRow, shop: Shop): Order['payment'] {
+export function toPayment({ kind, state, reference, paid_at, due_at }: PaymentRow, shop: Shop): Order['payment'] {
   const account = kind === 'bank' ? bankAccountOf(shop) : ''
   const url = isOnline(kind) && state === 'pending' ? payAddress(reference) : ''
-  return { kind, state, reference, account, url, paid_at: seconds(paid_at) }
+  return { kind, state, reference, account, url, paid_at: seconds(paid_at), due_at: seconds(due_at) }
 }

@@ -2,6 +2,8 @@
 import { applicationVerbs } from './applications.ts'
 import { chatVerbs } from './chat.ts'
 import { contractVerbs } from './contracts.ts'
+import { creditVerbs } from './credit.ts'
+import { deliveryVerbs } from './delivery.ts'
 import { invoiceVerbs } from './invoices.ts'
 import { orderVerbs } from './orders.ts'
 import { paperVerbs } from './papers.ts'
@@ -15,6 +17,8 @@ export const verbs: Verbs = {
   ...contractVerbs,
   ...orderVerbs,
   ...returnVerbs,
+  ...creditVerbs,
+  ...deliveryVerbs,
   ...invoiceVerbs,
   ...serviceVerbs,
   ...chatVerbs,

@@ -42,5 +42,6 @@ const OPEN = [
 /** @throws Refusal 409 naming what is */
 async function assertNothingOpen(tx: Tx, userId: number): Promise<void> {
   for (const [query, why] of OPEN) if ((await tx.query(query, [userId])).length > 0) throw conflict(why)
+  if ((await walletBalance(tx, userId, 'credit')) > 0) throw conflict(copy.debtLeft)
   if ((await walletBalance(tx, userId)) > 0) throw conflict(copy.moneyLeft)
 }

@@ -108,9 +108,13 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
   payment: {
     copy: {
       name: 'payments',
-      rows: 'select y.purchase_id, y.kind, y.state, y.amount, y.reference, y.paid_at from payment y join purchase p on p.id = y.purchase_id where p.account_id = $1 order by y.started_at',
+      rows: 'select y.purchase_id, y.kind, y.state, y.amount, y.reference, y.paid_at, y.due_at from payment y join purchase p on p.id = y.purchase_id where p.account_id = $1 order by y.started_at',
     },
     closing: { kept: ACCOUNTING },
+  },
+  credit_line: {
+    copy: { name: 'credit_line', rows: 'select most, term_days, set_at from credit_line where account_id = $1' },
+    closing: 'deleted',
   },
   online_payment: {
     copy: {

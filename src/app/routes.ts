@@ -92,6 +92,7 @@ export const rows: readonly Row[] = [
   { path: '/wdqb/jfgl', title: '我的积分', page: 'wallet/points', member: true },
   { path: '/wdqb/yhq', title: '我的优惠券', page: 'wallet/coupons', member: true },
   { path: '/wdqb/xjq', title: '我的现金券', page: 'wallet/vouchers', member: true },
+  { path: '/wdqb/zqzd', title: '账期账单', page: 'wallet/credit', member: true, ours: true },
   ...bare('/wdqb', ['yegl', 'zhhb', 'jfgl', 'yhq', 'xjq']),
   { path: '/zhzx', title: '账号中心', redirect: '/zhzx/basic', member: true },
   { path: '/zhzx/basic', title: '基本信息', page: 'account/basic', area: 'account', member: true },

@@ -164,6 +164,9 @@ export type Shipment = {
   no_trans_order_amount: string
 }
 
+/** Ours: the day on which a warehouse's parcel is expected, YYYY-MM-DD. */
+export type Expected = { ck_id: number; day: string }
+
 /** scope: which kind of goods it is for; discount and coupon exclude each other. */
 export type Coupon = {
   id: number
@@ -341,7 +344,10 @@ export type Checkout = {
   /** What would be paid without a coupon. */
   total_without: string
   addresses: Address[]
+  /** For each address; a parcel without a day is left out. */
+  expected: (Expected & { address_id: number })[]
   balance: string
+  credit: CreditRoom | null
   /** Ephedrine-containing lines go into an order of their own: their number here. */
   separated: number
 }
@@ -360,7 +366,7 @@ export type OrderSummary = {
   lines: Pick<OrderLine, 'name' | 'image' | 'number'>[]
 }
 
-export type PaymentKind = 'balance' | 'wechat' | 'alipay' | 'bank'
+export type PaymentKind = 'balance' | 'wechat' | 'alipay' | 'credit' | 'bank'
 
 /** What was sent for a line, by batch: a combination as the goods it was made of. */
 export type ShippedBatch = {
@@ -390,6 +396,8 @@ export type Order = Omit<OrderSummary, 'lines'> & {
   totals: Totals
   address: Omit<Address, 'id' | 'is_default'>
   remark: string
+  /** As promised when it was paid; of an unpaid order, if it were paid now. */
+  expected: Expected[]
   /** The other part of the same checkout, '' none. */
   sibling: string
   payment: null | {
@@ -402,11 +410,38 @@ export type Order = Omit<OrderSummary, 'lines'> & {
     /** Where the browser goes to pay at the provider, '' nowhere. */
     url: string
     paid_at: number
+    /** When an order on account has to be paid, 0 for other payments. */
+    due_at: number
   }
   /** Newest first. */
   logistics: { at: number; text: string }[]
   pay_kinds: PaymentKind[]
   balance: string
+  credit: CreditRoom | null
+}
+
+/** Ours: what an order could take on account. */
+export type CreditRoom = {
+  left: string
+  overdue: string
+  term_days: number
+  /** Why the order cannot be paid so, '' it can. */
+  bar: string
+}
+
+/** Ours: the statement of goods on account (账期). */
+export type Credit = {
+  /** The most that may be owed, 0.00 without a line. */
+  most: string
+  term_days: number
+  owed: string
+  left: string
+  overdue: string
+  /** What is due first at first. */
+  items: { order_id: string; open: string; amount: string; taken_at: number; due_at: number; is_overdue: Flag }[]
+  balance: string
+  /** How it can be repaid. */
+  kinds: ('balance' | 'wechat' | 'alipay')[]
 }
 
 export type Page<T> = { data: T[]; total: number; page: number; size: number }

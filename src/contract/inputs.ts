@@ -17,7 +17,7 @@ import {
   PAGE_SIZE,
   UPLOAD_MAX,
 } from '#domain/limits.ts'
-import { ORDER_STAGES, PAYMENT_KINDS, RETURN_CAUSES, type OrderStage } from '#domain/order.ts'
+import { ONLINE_KINDS, ORDER_STAGES, PAYMENT_KINDS, RETURN_CAUSES, type OrderStage } from '#domain/order.ts'
 import type { PaymentKind } from './entities.ts'
 import * as copy from '#copy/inputs.ts'
 import type { CallName } from './calls.ts'
@@ -390,6 +390,8 @@ export const inputs = {
     status: f.or(v.picklist(['unused', 'used', 'over']), 'unused'),
   }),
   couponNum: v.strictObject({}),
+  credit: v.strictObject({}),
+  creditRepay: v.strictObject({ kind: v.picklist(['balance', ...ONLINE_KINDS], copy.paymentKind), amount: f.amount }),
   packetToMoney: v.strictObject({ amount: f.amount }),
 
   // Self-service

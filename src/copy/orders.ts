@@ -17,6 +17,7 @@ export const lines = {
     [name, `批号 ${batch || '—'}`, expires && `有效期至 ${expires}`, number].filter(Boolean).join(' · '),
   freight: (amount: string) => `运费 ¥${amount}`,
   free: '免运费',
+  expected: (day: string) => `预计 ${day} 送达`,
   gift: (name: string, n: number) => `赠 ${name} ×${n}`,
   /** Before reductions of the whole order. */
   amount: (amount: string) => `优惠前 ¥${amount}`,
@@ -61,6 +62,7 @@ export const detail = {
   order: '订单',
   title: '订单详情',
   fields: {
+    due: '账期到期日',
     address: '收货地址',
     id: '订单号',
     placed: '下单时间',

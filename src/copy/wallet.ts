@@ -2,6 +2,7 @@
 export const purses = {
   all: '总览',
   money: '余额',
+  credit: '账期',
   packet: '红包',
   points: '积分',
   coupons: '优惠券',

@@ -34,7 +34,13 @@ export const ORDER_STATES = [
   '退货',
 ] as const
 
-export const PAYMENT_KINDS = { balance: '账户余额', wechat: '微信支付', alipay: '支付宝', bank: '银行转账' } as const
+export const PAYMENT_KINDS = {
+  balance: '账户余额',
+  wechat: '微信支付',
+  alipay: '支付宝',
+  credit: '账期',
+  bank: '银行转账',
+} as const
 /** Paid on a provider's own page. */
 export const ONLINE_KINDS = ['wechat', 'alipay'] as const
 export type OnlineKind = (typeof ONLINE_KINDS)[number]

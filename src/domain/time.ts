@@ -33,6 +33,12 @@ export function isoDay(ms: number): string {
   return day(ms).replaceAll('/', '-')
 }
 
+/** A day YYYY-MM-DD without its year: 10/9 */
+export function monthDay(date: string): string {
+  const [, month = '', ofMonth = ''] = date.split('-')
+  return `${Number(month)}/${Number(ofMonth)}`
+}
+
 /** 16:53 */
 export function clockTime(ms: number): string {
   return dateTime(ms).slice(11)

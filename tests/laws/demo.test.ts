@@ -47,7 +47,7 @@ test('without the demo there are no drawings and no invented reports, and nobody
 }, 60_000)
 
 const order = { id: '2099010100000001', total: 100, is_hm: false }
-const transfer: PaymentRow = { kind: 'bank', state: 'pending', reference: '', paid_at: 0 }
+const transfer: PaymentRow = { kind: 'bank', state: 'pending', reference: '', paid_at: 0, due_at: 0 }
 
 test.each([
   ['none', {}, null, ['balance'], ''],

@@ -42,6 +42,8 @@ export const members = {
   moneyLog: get('/api/user/user_money_log')<e.Page<e.LedgerLine>>('data', 'total'),
   coupons: get('/api/user/coupon', { keep: 'account' })<e.Page<e.MyCoupon>>('data', 'total'),
   couponNum: get('/api/user/couponNum')<e.CouponNum>('unused', 'used', 'over'),
+  credit: get('/api/user/credit', { keep: 'account', ours: true })<e.Credit>('owed', 'items'),
+  creditRepay: post('/api/user/credit/repay', { ours: true })<e.Credit & { url: string }>('owed', 'url'),
   packetToMoney: post('/api/user/packet', { ours: true })<e.Wallet>('money', 'packet'),
 
   // Orders and after

@@ -19,6 +19,7 @@ import { useDraft } from '#parts/form/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { AddressChoice } from './check/address-choice.tsx'
+import { CreditNote } from './check/credit-note.tsx'
 import { CouponChoice } from './check/coupon-choice.tsx'
 import * as css from './check.css.ts'
 
@@ -85,7 +86,11 @@ export function Component() {
           }}
         />
         <h2 className={titleS}>{copy.goods}</h2>
-        <OrderLines lines={data.lines} shipments={data.shipments} />
+        <OrderLines
+          lines={data.lines}
+          shipments={data.shipments}
+          expected={data.expected.filter((one) => one.address_id === address?.id)}
+        />
         {data.separated > 0 && <p className={note}>{copy.separated(data.separated)}</p>}
         <div className={css.pair}>
           <div className={css.side}>
@@ -116,6 +121,7 @@ export function Component() {
           <section className={panel} aria-label={copy.amount}>
             <TotalsList sums={sumsOf(data)} />
             <p className={small}>{copy.balance(money(fen(data.balance)))}</p>
+            {data.credit && <CreditNote room={data.credit} />}
           </section>
         </div>
       </div>

@@ -1,7 +1,10 @@
-import type { Order, PaymentKind } from '#contract/entities.ts'
+import { Link } from 'react-router-dom'
+import type { CreditRoom, Order, PaymentKind } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { PAYMENT_KINDS } from '#domain/order.ts'
 import { pay as copy } from '#copy/checkout.ts'
+import * as creditCopy from '#copy/credit.ts'
+import { link } from '#design/text.css.ts'
 import { Radio } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { legend, panel } from '#parts/frame/panel.css.ts'
@@ -17,6 +20,11 @@ export function PayWays({ order, chosen, onChoose }: PayWaysProps) {
       {order.pay_kinds.map((kind) => (
         <PayWay key={kind} order={order} kind={kind} chosen={chosen === kind} onChoose={() => onChoose(kind)} />
       ))}
+      {order.pay_kinds.includes('credit') && order.credit?.bar && (
+        <Link className={link} to="/wdqb/zqzd">
+          {creditCopy.toStatement}
+        </Link>
+      )}
     </fieldset>
   )
 }
@@ -38,6 +46,7 @@ function PayWay({
     balance: can ? copy.balance(balance) : copy.balanceShort(balance),
     wechat: copy.online,
     alipay: copy.online,
+    credit: order.credit ? creditWords(order.credit) : '',
     bank: copy.bank,
   }
   return (
@@ -53,6 +62,11 @@ function PayWay({
   )
 }
 
+function creditWords({ bar, left, term_days }: CreditRoom): string {
+  return bar || creditCopy.room(money(fen(left)), term_days)
+}
+
 export function mayPay(order: Order, kind: PaymentKind): boolean {
+  if (kind === 'credit') return order.credit?.bar === ''
   return kind !== 'balance' || fen(order.balance) >= fen(order.total)
 }

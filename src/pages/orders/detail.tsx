@@ -2,7 +2,7 @@ import { Link, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Order, ReturnSummary } from '#contract/entities.ts'
 import { PAGE_MAX } from '#domain/limits.ts'
 import { fen, money } from '#domain/money.ts'
-import { canReceive, ORDER_STATES, PAYMENT_KINDS, RETURN_STATES, returnBar, STATE } from '#domain/order.ts'
+import { canReceive, OPEN_STATES, ORDER_STATES, PAYMENT_KINDS, RETURN_STATES, returnBar, STATE } from '#domain/order.ts'
 import { dateTime, day, toMs } from '#domain/time.ts'
 import { hasFailed, read, readSection } from '#actions/calls/read.ts'
 import { now } from '#state/clock.ts'
@@ -45,7 +45,12 @@ export function Component() {
             <AddressCard address={order.address} />
           </section>
           <h2 className={titleS}>{copy.goods(order.count)}</h2>
-          <OrderLines lines={order.lines} shipments={order.shipments} batches={order.batches} />
+          <OrderLines
+            lines={order.lines}
+            shipments={order.shipments}
+            batches={order.batches}
+            expected={OPEN_STATES.includes(order.state) ? order.expected : []}
+          />
         </div>
         <div className={css.column}>
           <section className={panel} aria-label={copy.amount}>
@@ -129,6 +134,12 @@ function Facts({ order }: { order: Order }) {
           <>
             <dt>{copy.fields.paid}</dt>
             <dd className={css.fact}>{dateTime(toMs(payment.paid_at))}</dd>
+          </>
+        )}
+        {payment && payment.due_at > 0 && (
+          <>
+            <dt>{copy.fields.due}</dt>
+            <dd className={css.fact}>{day(toMs(payment.due_at))}</dd>
           </>
         )}
         {order.received_at > 0 && (

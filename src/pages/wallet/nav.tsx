@@ -4,6 +4,7 @@ import { AreaNav } from '#parts/frame/area-nav.tsx'
 const PAGES = [
   { to: '/wdqb', label: copy.all },
   { to: '/wdqb/yegl', label: copy.money },
+  { to: '/wdqb/zqzd', label: copy.credit },
   { to: '/wdqb/zhhb', label: copy.packet },
   { to: '/wdqb/jfgl', label: copy.points },
   { to: '/wdqb/yhq', label: copy.coupons },

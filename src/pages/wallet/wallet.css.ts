@@ -92,6 +92,9 @@ export const end = style({
 export const earned = style([type.base, { color: color.price, fontWeight: 600 }])
 export const spent = style([type.base, { color: color.text1, fontWeight: 600 }])
 
+// Repaying
+export const ways = style({ border: 0, padding: 0, margin: 0, marginBlockEnd: space.m })
+
 // Coupons and vouchers: tickets
 export const tickets = style({
   display: 'grid',

@@ -22,6 +22,7 @@ export const warehouse = style([
   type.titleS,
   { display: 'flex', alignItems: 'center', gap: space.s, color: color.text1 },
 ])
+export const expected = style([type.small, { color: color.text2 }])
 export const line = style({
   display: 'flex',
   alignItems: 'flex-start',

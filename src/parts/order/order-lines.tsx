@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { CheckoutLine, OrderLine, ShippedBatch, Shipment } from '#contract/entities.ts'
+import type { CheckoutLine, Expected, OrderLine, ShippedBatch, Shipment } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
+import { monthDay } from '#domain/time.ts'
 import { mixedPrices } from '#domain/price-text.ts'
 import { lines as copy, sums } from '#copy/orders.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -20,10 +21,12 @@ type OrderLinesProps = {
   shipments: readonly Shipment[]
   /** What was sent, by batch. */
   batches?: readonly ShippedBatch[]
+  /** When each parcel is expected, where that still matters. */
+  expected?: readonly Expected[]
 }
 
 /** The lines of an order in one card per parcel, each with its reductions. */
-export function OrderLines({ lines, shipments, batches = [] }: OrderLinesProps) {
+export function OrderLines({ lines, shipments, batches = [], expected = [] }: OrderLinesProps) {
   return shipments.map((shipment) => (
     <section key={shipment.ck_id} className={css.parcel} aria-label={shipment.name}>
       <div className={css.head}>
@@ -35,6 +38,7 @@ export function OrderLines({ lines, shipments, batches = [] }: OrderLinesProps) 
           {fen(shipment.shipping_amount) > 0 ? copy.freight(money(fen(shipment.shipping_amount))) : copy.free}
         </span>
       </div>
+      <ExpectedDay expected={expected.find((one) => one.ck_id === shipment.ck_id)} />
       <ul>
         {lines
           .filter((line) => line.ck_id === shipment.ck_id)
@@ -44,6 +48,10 @@ export function OrderLines({ lines, shipments, batches = [] }: OrderLinesProps) 
       </ul>
     </section>
   ))
+}
+
+function ExpectedDay({ expected }: { expected: Expected | undefined }) {
+  return expected ? <p className={css.expected}>{copy.expected(monthDay(expected.day))}</p> : null
 }
 
 function Line({ line, batches }: { line: ShownLine; batches: readonly ShippedBatch[] }) {

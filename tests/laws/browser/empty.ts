@@ -6,6 +6,7 @@ const REASONS: Record<string, string> = {
   '/loading/activity': 'it asks for an activity that there is not',
   '/hmdd': 'this member may not buy what contains ephedrine',
   '/wdqb/xjq': 'nothing hands out vouchers: they come from outside',
+  '/wdqb/zqzd': 'this member has no line of credit',
   '/xjq': 'it leads to /wdqb/xjq',
 }
 

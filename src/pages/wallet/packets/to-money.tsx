@@ -7,6 +7,7 @@ import { packets as copy } from '#copy/wallet.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
+import { typedAmount } from '../typed-amount.ts'
 
 const FORM = 'packet-form'
 
@@ -18,7 +19,7 @@ export function ToMoney({ packet, open, onClose }: { packet: string; open: boole
     event.preventDefault()
     const field = event.currentTarget.querySelector<HTMLInputElement>('[name=amount]')
     setBusy(true)
-    const outcome = await send('packetToMoney', { amount: cleanAmount(field?.value ?? '') })
+    const outcome = await send('packetToMoney', { amount: typedAmount(field?.value ?? '') })
     setBusy(false)
     setError(outcome.kind === 'invalid' ? outcome.msg : '')
     if (outcome.kind === 'invalid') field?.focus()
@@ -52,9 +53,4 @@ export function ToMoney({ packet, open, onClose }: { packet: string; open: boole
       </form>
     </Dialog>
   )
-}
-
-/** Removes currency signs, spaces and commas from pasted text. */
-function cleanAmount(typed: string): string {
-  return typed.replace(/[\s,，¥￥元]/g, '')
 }

@@ -1,0 +1,67 @@
+import { Link, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Credit } from '#contract/entities.ts'
+import { fen, money } from '#domain/money.ts'
+import { day, toMs } from '#domain/time.ts'
+import { read } from '#actions/calls/read.ts'
+import { statement as copy } from '#copy/credit.ts'
+import { overview } from '#copy/wallet.ts'
+import { page } from '#design/layout.css.ts'
+import { link, titleL } from '#design/text.css.ts'
+import { StaleStrip } from '#parts/frame/stale-strip.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
+import { Empty } from '#ui/empty.tsx'
+import { RepayForm } from './credit/repay-form.tsx'
+import { Figure } from './figure.tsx'
+import { WalletNav } from './nav.tsx'
+import * as css from './wallet.css.ts'
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return read('credit', {}, { signal: request.signal })
+}
+
+export function Component() {
+  const { data, stale, at } = useLoaded<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const { most, left, owed, term_days } = data
+  const terms = fen(most) > 0 ? copy.terms(money(fen(most)), money(fen(left)), term_days) : copy.noLine
+  return (
+    <div className={page}>
+      <h1 className={titleL}>{copy.title}</h1>
+      <WalletNav />
+      <StaleStrip stale={stale} at={at} />
+      <Figure label={copy.owed} amount={money(fen(owed))} unit={overview.yuan} hint={terms} />
+      {fen(owed) > 0 && (
+        // The key fills the form with what is owed after a repayment.
+        <RepayForm key={owed} credit={data} onRepaid={() => void revalidate()} />
+      )}
+      <OpenItems items={data.items} />
+    </div>
+  )
+}
+
+function OpenItems({ items }: Pick<Credit, 'items'>) {
+  return (
+    <section className={css.ledger} aria-labelledby="items-title">
+      <h2 className={css.heading} id="items-title">
+        {copy.items}
+      </h2>
+      {items.length === 0 && <Empty icon="order" text={copy.none} />}
+      <ul className={css.list} aria-label={copy.items}>
+        {items.map(({ order_id, open, amount, due_at, is_overdue }) => (
+          <li key={order_id} className={css.entry}>
+            <div className={css.text}>
+              <Link className={link} to={`/order/info/${order_id}`}>
+                {order_id}
+              </Link>
+              <p className={css.when}>{(is_overdue ? copy.late : copy.due)(day(toMs(due_at)))}</p>
+            </div>
+            <p className={css.end}>
+              <b className={is_overdue ? css.spent : undefined}>¥{money(fen(open))}</b>
+              <span className={css.when}>{copy.whole(money(fen(amount)))}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
