@@ -68,8 +68,14 @@ function guarded(row: Row, id: string, loader: LoaderFunction | undefined): Load
     if (!loader) return null
     const left = takeLeft(id, here)
     if (left) return left.data
+    // A read that another one of the same path replaced says nothing about the page that is being opened.
+    const readPage = () => Promise.resolve(loader(args, context))
+    const again = (error: unknown) => {
+      const isReplaced = error instanceof ReadFailure && error.failure.kind === 'superseded'
+      return isReplaced && !args.request.signal.aborted ? readPage() : Promise.reject(error)
+    }
     try {
-      const loaded: unknown = await loader(args, context)
+      const loaded: unknown = await readPage().catch(again)
       const failed = failedSections(loaded)
       const data = failed.length > 0 ? (await onFailure()).withShown(loaded, failed, id, here) : loaded
       noteOwner(data)

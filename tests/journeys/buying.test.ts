@@ -58,6 +58,8 @@ test('whoever goes elsewhere instead of logging in has changed their mind', asyn
   await page.waitForURL(/\/login\?from=/)
   await page.goBack()
   await page.waitForURL(/list_info/)
+  // The page is there, not only its address.
+  await page.getByRole('main').getByRole('button', { name: '加入购物车' }).first().waitFor()
   await page.goForward()
   await page.waitForURL(/\/login\?from=/)
   await fillLogin(page, BUYER)

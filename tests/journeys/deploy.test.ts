@@ -39,7 +39,8 @@ test('old page, new server: lazy pages still open, the queue drains, the update 
     errors.length = 0
     await expectSync(page, /^已同步/)
     await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
-    await page.getByRole('button', { name: '立即更新' }).waitFor()
+    // The new worker fetches the whole app first.
+    await page.getByRole('button', { name: '立即更新' }).waitFor({ timeout: 60_000 })
     await page.getByRole('link', { name: '首页' }).first().click()
     await page.waitForURL((url) => url.pathname === '/')
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: '立即更新' }).click()])

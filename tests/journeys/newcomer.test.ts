@@ -184,7 +184,9 @@ async function mend(page: Page): Promise<void> {
   await page.getByText(REASON).waitFor()
   await page.getByRole('link', { name: '修改后重新提交' }).click()
   await page.waitForURL('**/register/step2')
-  await page.getByText(`上次未通过：${REASON}`).waitFor()
+  // Above the form and at the field that it is about.
+  await page.getByText(REASON).first().waitFor()
+  expect(await page.getByText(REASON).count()).toBe(2)
   expect(await page.getByLabel('座机').inputValue()).toBe('028-00002099')
   await paper(page, '药品经营许可证').getByLabel('证照编号').fill('川DA02820990100')
   await paper(page, '法人身份证')
@@ -213,6 +215,7 @@ async function order(page: Page, base: string): Promise<string> {
 /** A newcomer's wallet is empty: the transfer is what is left. */
 async function payByTransfer(page: Page, id: string): Promise<void> {
   await page.getByRole('radio', { name: /余额不足/ }).isDisabled()
+  await page.getByRole('radio', { name: /转账/ }).check()
   await page.getByRole('button', { name: '立即支付' }).click()
   await page.waitForURL(/cart_step4/)
   await page.getByText('转账附言').first().waitFor()

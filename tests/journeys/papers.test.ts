@@ -38,7 +38,7 @@ test('lapsed, renewed, ordered', async () => {
   await page.getByText('原因：照片不清晰').waitFor()
   await page.getByRole('link', { name: `${KIND}未通过审核` }).click()
   await page.waitForURL('**/zhzx/basic/zzzj')
-  await renew(page)
+  await mendRefused(page)
   await seller(shop, 'paper', 'approve', BUYER, KIND)
 
   await openPage(page, `${proxy.url}/zhzx/basic/zzzj`)
@@ -95,6 +95,21 @@ async function renew(page: Page): Promise<void> {
   await form.waitFor({ state: 'detached' })
   await row(page).getByText('新证待审核').waitFor()
   await row(page).getByText('目前全部商品不能采购').waitFor()
+}
+
+/** What was refused is mended from what was handed in, with the reason at its picture. */
+async function mendRefused(page: Page): Promise<void> {
+  await row(page).getByRole('button', { name: /上传/ }).click()
+  const form = page.getByRole('dialog', { name: `上传新的${KIND}` })
+  await form
+    .getByText(/照片不清晰/)
+    .first()
+    .waitFor()
+  expect(await form.getByLabel('证件编号').inputValue()).toBe('川DA02820990777')
+  expect(await form.getByLabel('有效期至').inputValue()).toBe('2099-06-30')
+  await form.getByRole('button', { name: '提交审核' }).click()
+  await form.waitFor({ state: 'detached' })
+  await row(page).getByText('新证待审核').waitFor()
 }
 
 /** The line that waited in the cart is taken up again. */

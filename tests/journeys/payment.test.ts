@@ -1,18 +1,15 @@
 /** A buyer pays at a provider's page and comes back; another one buys on account, is locked, repays, and may again. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { GoodsPage } from '#contract/entities.ts'
 import { login, watchErrors } from '#tests/support/pages.ts'
 import { newJourney } from '#tests/support/journey.ts'
-import { type Api, lineOf } from '#tests/support/remote.ts'
+import { type Api, fillCart } from '#tests/support/remote.ts'
 
 const journey = newJourney()
 
 /** Puts enough of some plain goods into the cart, and the page at the payment of its order. */
 async function atPayment(page: Page, buyer: Api): Promise<void> {
-  const { data } = (await buyer.get('/api/goods/list?in_stock=1&keywords=amxl')).data as GoodsPage
-  const lines = data.slice(0, 3).map((goods) => lineOf(goods, goods.qg_number * 10))
-  await buyer.post('/api/cart', { params: lines })
+  await fillCart(buyer, 3, { times: 10 })
   await page.goto(`${journey.proxy.url}/cart`)
   await page.getByRole('button', { name: '去结算' }).click()
   await page.waitForURL(/cart_step2/)

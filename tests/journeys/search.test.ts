@@ -41,8 +41,10 @@ test('on a desktop the filters stand beside the list, count before they are chos
   expect(moved.filter((html) => !html.startsWith('<article') && !html.startsWith('<a '))).toEqual([])
   const [first, second] = filters.sccj
   const both = { sccj: `${first?.name}|${second?.name}` }
-  for (const maker of [first, second])
+  for (const maker of [first, second]) {
     await column.getByRole('button', { name: `${maker?.name} ${maker?.count}`, pressed: false }).click()
+    await column.getByRole('button', { name: maker?.name ?? '', pressed: true }).waitFor()
+  }
   await page.getByText(`共 ${(first?.count ?? 0) + (second?.count ?? 0)} 件`).waitFor()
   expect(new URL(page.url()).searchParams.get('sccj')).toBe(both.sccj)
 

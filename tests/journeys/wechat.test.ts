@@ -28,6 +28,7 @@ test('a visitor is told where they stand, logs in, and sees what becomes of the 
   await page.getByText(/已绑定微信：微信用户/).waitFor()
 
   await page.getByRole('button', { name: '解除绑定' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '解除绑定' }).click()
   await page.getByText('还没有绑定微信').waitFor()
   expect(errors).toEqual([])
 })

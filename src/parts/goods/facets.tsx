@@ -143,7 +143,7 @@ function Names({ title, names, chosen, onChoose }: NamesProps) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={css.group}>
-      <h3 className={css.title}>{title}</h3>
+      <h2 className={css.title}>{title}</h2>
       <div className={wrap}>{children}</div>
     </section>
   )
