@@ -20,7 +20,7 @@ async function mount(): Promise<void> {
   void machine.known()
   setNavigator({
     go: (to, replace) => void router.navigate(to, { replace }),
-    revalidate: () => void router.revalidate(),
+    revalidate: () => router.revalidate(),
   })
   const app = (
     <StrictMode>

@@ -1,7 +1,7 @@
 /** How actions navigate: the router registers itself here when it starts. */
-type Navigator = { go(to: string, replace: boolean): void; revalidate(): void }
+type Navigator = { go(to: string, replace: boolean): void; revalidate(): Promise<void> }
 
-let navigator: Navigator = { go: () => {}, revalidate: () => {} }
+let navigator: Navigator = { go: () => {}, revalidate: async () => {} }
 
 export function setNavigator(router: Navigator): void {
   navigator = router
@@ -16,9 +16,9 @@ export function leaveTo(address: string): void {
   location.assign(address)
 }
 
-/** Runs the loaders of the present page again. */
-export function revalidate(): void {
-  navigator.revalidate()
+/** Runs the loaders of the present page again, or of the one that is being opened. Resolves when they have run. */
+export function revalidate(): Promise<void> {
+  return navigator.revalidate()
 }
 
 /** The login page that leads back to where the reader is. */

@@ -20,8 +20,9 @@ export async function login(form: { phone: string; password: string }): Promise<
   const back = safePath(new URLSearchParams(location.search).get('from'))
   const wanted = takeWanted(back)
   go(back, { replace: true })
-  revalidate()
-  if (wanted) void import('#actions/cart/cart.ts').then(({ addWanted }) => addWanted(wanted))
+  // Adding reads the goods anew, and their page may be reading them: a newer read cancels an earlier one.
+  const opened = revalidate()
+  if (wanted) void opened.then(() => import('#actions/cart/cart.ts')).then(({ addWanted }) => addWanted(wanted))
   return outcome
 }
 

@@ -11,8 +11,7 @@ export const pages = {
   // Goods
   goodsSearch: get('/api/goods/search', { public: true })<{ data: e.Suggestion[] }>('data'),
   goodsList: get('/api/goods/list', { public: true, keep: 'account' })<e.GoodsPage>('data', 'total'),
-  // What was wanted before a login reads the goods while their page does: neither may cancel the other.
-  goodsDetail: get('/api/goods/detail/{id}', { public: true, keep: 'account', supersede: false })<e.GoodsDetail>('id'),
+  goodsDetail: get('/api/goods/detail/{id}', { public: true, keep: 'account' })<e.GoodsDetail>('id'),
   recommended: get('/api/index_wntj/1', { public: true, keep: 'account' })<{ data: e.Goods[] }>('data'),
 
   // Offers
