@@ -186,7 +186,7 @@ async function mend(page: Page): Promise<void> {
   await page.waitForURL('**/register/step2')
   // Above the form and at the field that it is about.
   await page.getByText(REASON).first().waitFor()
-  expect(await page.getByText(REASON).count()).toBe(2)
+  await expect.poll(() => page.getByText(REASON).count()).toBe(2)
   expect(await page.getByLabel('座机').inputValue()).toBe('028-00002099')
   await paper(page, '药品经营许可证').getByLabel('证照编号').fill('川DA02820990100')
   await paper(page, '法人身份证')
