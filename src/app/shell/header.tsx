@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { BADGE_MAX } from '#domain/limits.ts'
 import { openSheet } from '#actions/frame/sheets.ts'
 import { hidden } from '#design/text.css.ts'
+import { SyncChip } from '#app/shell/sync-chip.tsx'
 import { cart } from '#state/cart.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
@@ -84,19 +84,12 @@ function Logo() {
   )
 }
 
-/** Comes with the outbox: visitors have no edits. */
-const SyncChip = lazy(() => import('./sync-chip.tsx').then((m) => ({ default: m.SyncChip })))
-
 /** Where a member's edits are; on phones also the way to the account. */
 function Member() {
   const { kind } = use(session)
   return (
     <div className={css.member}>
-      {kind === 'member' && (
-        <Suspense>
-          <SyncChip />
-        </Suspense>
-      )}
+      {kind === 'member' && <SyncChip />}
       {kind === 'visitor' ? (
         <Link className={css.phoneLogin} to="/login">
           {frame.login}

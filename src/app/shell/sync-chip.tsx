@@ -2,7 +2,7 @@ import { openSheet } from '#actions/frame/sheets.ts'
 import { sync } from '#state/sync.ts'
 import { use } from '#state/use.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import * as copy from '#copy/edits.ts'
+import * as copy from '#copy/sync.ts'
 import * as css from './sync-chip.css.ts'
 
 const ICON: Record<typeof sync.kind, IconName> = {
