@@ -5,6 +5,8 @@ import { color, size } from './tokens.css.ts'
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('*', { margin: 0, padding: 0, font: 'inherit', color: 'inherit' })
 globalStyle('html', {
+  // A page that grows longer than the screen gets a scroll bar: it has its place from the beginning, so that nothing moves.
+  overflowY: 'scroll',
   fontFamily:
     '-apple-system, BlinkMacSystemFont, "PingFang SC", "HarmonyOS Sans SC", MiSans, "Microsoft YaHei UI", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif',
   fontSize: '100%',

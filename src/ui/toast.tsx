@@ -1,37 +1,31 @@
-import type { ReactNode, Ref } from 'react'
-import * as copy from '#copy/ui.ts'
+import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import * as css from './toast.css.ts'
 
-type ToastItem = {
-  id: number
-  text: string
+type ToastProps = {
   tone: 'plain' | 'good' | 'bad'
+  text: string
   /** A link or button with the class `toastAction`. */ action?: ReactNode
 }
 
 export const toastAction = css.action
 
-/** Short messages at the foot of the screen, announced politely. They never take the focus. */
-export function ToastRegion({ toasts, ref }: { toasts: readonly ToastItem[]; ref?: Ref<HTMLDivElement> }) {
+/** A short message, announced politely. It never takes the focus. */
+export function Toast({ tone, text, action }: ToastProps) {
   return (
-    <div ref={ref} className={css.region} role="log" aria-label={copy.toasts}>
-      {toasts.map(({ id, text, tone, action }) => (
-        <div key={id} className={css.toast}>
-          {tone === 'good' && (
-            <span className={css.good}>
-              <Icon name="check" size={20} />
-            </span>
-          )}
-          {tone === 'bad' && (
-            <span className={css.bad}>
-              <Icon name="alert" size={20} />
-            </span>
-          )}
-          <span>{text}</span>
-          {action}
-        </div>
-      ))}
+    <div className={css.toast}>
+      {tone === 'good' && (
+        <span className={css.good}>
+          <Icon name="check" size={20} />
+        </span>
+      )}
+      {tone === 'bad' && (
+        <span className={css.bad}>
+          <Icon name="alert" size={20} />
+        </span>
+      )}
+      <span>{text}</span>
+      {action}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Reply } from '#contract/calls.ts'
 import type { Order } from '#contract/entities.ts'
 import { newJourney } from '#tests/support/journey.ts'
-import { expectSync, login, openPage, watchErrors } from '#tests/support/pages.ts'
+import { beginCheckout, expectSync, login, openPage, submitOrder, watchErrors } from '#tests/support/pages.ts'
 import { fillCart, type Api } from '#tests/support/remote.ts'
 import { seller } from '#tests/support/seller.ts'
 
@@ -19,7 +19,7 @@ test('signed on the way, the order is placed', async () => {
   const { page } = await journey.open()
   const errors = watchErrors(page)
   await login(page, journey.proxy.url, BUYER)
-  await beginCheckout(page, journey.proxy.url)
+  await checkOut(page, journey.proxy.url)
   await choose(page)
   const chosen = page.url()
 
@@ -32,8 +32,7 @@ test('signed on the way, the order is placed', async () => {
 
   await page.waitForURL(chosen)
   await expectChosen(page)
-  await page.getByRole('button', { name: '提交订单' }).click()
-  await page.waitForURL(/cart_step3\/\d+/)
+  await submitOrder(page)
   const order = (await buyer.get(`/api/order/${new URL(page.url()).pathname.split('/').at(-1)}`)).data as Order
   expect(order).toMatchObject({ remark: REMARK, address: { street: STREET } })
   expect(Number(order.totals.coupon_amount)).toBeGreaterThan(0)
@@ -63,11 +62,10 @@ async function prepare(buyer: Api): Promise<void> {
   expect((await buyer.post('/api/user/address', address)).code).toBe(200)
 }
 
-async function beginCheckout(page: Page, base: string): Promise<void> {
+async function checkOut(page: Page, base: string): Promise<void> {
   await openPage(page, `${base}/cart`)
   await expectSync(page, /^已同步/)
-  await page.getByRole('button', { name: '去结算' }).click()
-  await page.waitForURL(/cart_step2/)
+  await beginCheckout(page)
 }
 
 /** What stands in the address and what does not: a coupon, an address, a remark. */

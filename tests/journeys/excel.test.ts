@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { calls, type Reply } from '#contract/calls.ts'
 import type { Goods, GoodsDetail } from '#contract/entities.ts'
 import { cartLines, newJourney } from '#tests/support/journey.ts'
-import { expectSync, login, openPage } from '#tests/support/pages.ts'
+import { expectSync, login, openPage, orderCart } from '#tests/support/pages.ts'
 import type { Api } from '#tests/support/remote.ts'
 import { gbk, workbook, type Cell } from '#tests/support/workbook.ts'
 
@@ -89,16 +89,6 @@ async function confirmSome(page: Page, count: number): Promise<number> {
   return chosen
 }
 
-/** All that is selected into one order. @returns its number, or the first one's where ephedrine-containing goods are apart */
-async function order(page: Page): Promise<string> {
-  await openPage(page, `${journey.proxy.url}/cart`)
-  await page.getByRole('button', { name: '去结算' }).click()
-  await page.waitForURL(/cart_step2/)
-  await page.getByRole('button', { name: '提交订单' }).click()
-  await page.waitForURL(/cart_step3\/\d+/)
-  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
-}
-
 test('300 rows of a workbook: three bins, the cart, an order, and wishes for the rest', async () => {
   const buyer = await journey.buyer(BUYER)
   const list = await listOf300(buyer)
@@ -136,7 +126,7 @@ test('300 rows of a workbook: three bins, the cart, an order, and wishes for the
 
   const inCart = (await cartLines(buyer)).length
   expect(inCart).toBeGreaterThan(ROWS.coded + ROWS.named - 20)
-  const id = await order(page)
+  const id = await orderCart(page, journey.proxy.url)
   const placed = (await buyer.get(`/api/order/${id}`)).data as Reply<'order'>
   expect(placed.lines.length).toBeGreaterThan(ROWS.coded + ROWS.named - 20)
   expect(await cartLines(buyer)).toHaveLength(inCart - placed.lines.length)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Reply } from '#contract/calls.ts'
 import { newJourney } from '#tests/support/journey.ts'
-import { expectSync, fillLogin, openPage, watchErrors } from '#tests/support/pages.ts'
+import { beginCheckout, expectSync, fillLogin, openPage, submitOrder, watchErrors } from '#tests/support/pages.ts'
 import { png } from '#tests/support/pictures.ts'
 import { PASSWORD } from '#tests/support/remote.ts'
 import { seller } from '#tests/support/seller.ts'
@@ -204,17 +204,14 @@ async function order(page: Page, base: string): Promise<string> {
   await page.getByRole('main').getByRole('button', { name: '加入购物车' }).first().click()
   await expectSync(page, /^已同步/)
   await openPage(page, `${base}/cart`)
-  await page.getByRole('button', { name: '去结算' }).click()
-  await page.waitForURL(/cart_step2/)
+  await beginCheckout(page)
   await page.getByText('演示路 99 号').first().waitFor()
-  await page.getByRole('button', { name: '提交订单' }).click()
-  await page.waitForURL(/cart_step3\/\d+/)
-  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  return submitOrder(page)
 }
 
 /** A newcomer's wallet is empty: the transfer is what is left. */
 async function payByTransfer(page: Page, id: string): Promise<void> {
-  await page.getByRole('radio', { name: /余额不足/ }).isDisabled()
+  expect(await page.getByRole('radio', { name: /余额不足/ }).isDisabled()).toBe(true)
   await page.getByRole('radio', { name: /转账/ }).check()
   await page.getByRole('button', { name: '立即支付' }).click()
   await page.waitForURL(/cart_step4/)

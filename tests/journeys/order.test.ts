@@ -1,6 +1,6 @@
 /** A buyer orders: login, search, detail, cart, checkout, payment, and the order is there. */
 import { expect, test } from 'vitest'
-import { expectSync, fillLogin, login, watchErrors } from '#tests/support/pages.ts'
+import { beginCheckout, expectSync, fillLogin, login, submitOrder, watchErrors } from '#tests/support/pages.ts'
 import { cartLines, newJourney } from '#tests/support/journey.ts'
 
 const journey = newJourney()
@@ -28,10 +28,8 @@ test('from login to 查看订单', async () => {
   await expect.poll(async () => (await cartLines(buyer)).length).toBe(1)
 
   await page.goto(`${journey.proxy.url}/cart`)
-  await page.getByRole('button', { name: '去结算' }).click()
-  await page.waitForURL(/cart_step2/)
-  await page.getByRole('button', { name: '提交订单' }).click()
-  await page.waitForURL(/cart_step3/)
+  await beginCheckout(page)
+  await submitOrder(page)
   await page.getByRole('button', { name: '立即支付' }).click()
   await page.waitForURL(/cart_step4/)
   await page.getByRole('link', { name: '查看订单' }).click()

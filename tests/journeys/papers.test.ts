@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Reply } from '#contract/calls.ts'
 import type { Goods } from '#contract/entities.ts'
 import { cartLines, newJourney } from '#tests/support/journey.ts'
-import { expectSync, login, openPage, watchErrors } from '#tests/support/pages.ts'
+import { beginCheckout, expectSync, login, openPage, submitOrder, watchErrors } from '#tests/support/pages.ts'
 import { png } from '#tests/support/pictures.ts'
 import { fillCart, lineOf, type Api } from '#tests/support/remote.ts'
 import { seller } from '#tests/support/seller.ts'
@@ -117,8 +117,6 @@ async function orderAgain(page: Page, base: string): Promise<void> {
   await openPage(page, `${base}/cart`)
   await page.getByRole('main').getByRole('checkbox', { name: /^选择/ }).first().check()
   await expectSync(page, /^已同步/)
-  await page.getByRole('button', { name: '去结算' }).click()
-  await page.waitForURL(/cart_step2/)
-  await page.getByRole('button', { name: '提交订单' }).click()
-  await page.waitForURL(/cart_step3/)
+  await beginCheckout(page)
+  await submitOrder(page)
 }

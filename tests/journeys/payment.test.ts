@@ -1,7 +1,7 @@
 /** A buyer pays at a provider's page and comes back; another one buys on account, is locked, repays, and may again. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { login, watchErrors } from '#tests/support/pages.ts'
+import { beginCheckout, login, submitOrder, watchErrors } from '#tests/support/pages.ts'
 import { newJourney } from '#tests/support/journey.ts'
 import { type Api, fillCart } from '#tests/support/remote.ts'
 
@@ -11,13 +11,7 @@ const journey = newJourney()
 async function atPayment(page: Page, buyer: Api): Promise<void> {
   await fillCart(buyer, 3, { times: 10 })
   await page.goto(`${journey.proxy.url}/cart`)
-  await page.getByRole('button', { name: '去结算' }).click()
-  await page.waitForURL(/cart_step2/)
-}
-
-async function submit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '提交订单' }).click()
-  await page.waitForURL(/cart_step3/)
+  await beginCheckout(page)
 }
 
 test('WeChat: to the demo’s page and back, paid; a lost notice is asked for; who gives up may choose again', async () => {
@@ -32,7 +26,7 @@ test('WeChat: to the demo’s page and back, paid; a lost notice is asked for; w
   ] as const) {
     await atPayment(page, buyer)
     await expect.poll(() => page.getByRole('main').textContent()).toMatch(/预计 \d+\/\d+ 送达/)
-    await submit(page)
+    await submitOrder(page)
     await page.getByRole('radio', { name: way }).check()
     await page.getByRole('button', { name: '立即支付' }).click()
     await page.waitForURL(/\/pay\/demo\//)
@@ -53,7 +47,7 @@ test('on account: what is overdue locks it and leads to the statement; repaid, i
   await login(page, journey.proxy.url, '13800000005', '/')
   await atPayment(page, buyer)
   await expect.poll(() => page.getByRole('main').textContent()).toContain('有逾期账单')
-  await submit(page)
+  await submitOrder(page)
   const order = page.url()
   await expect.poll(() => page.getByRole('radio', { name: '账期' }).isDisabled()).toBe(true)
   await page.getByRole('link', { name: '查看账单并还款' }).click()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Reply } from '#contract/calls.ts'
 import type { Goods, Order } from '#contract/entities.ts'
 import { fen } from '#domain/money.ts'
-import { expectSync, login, openPage, priceSteps } from '#tests/support/pages.ts'
+import { beginCheckout, expectSync, login, openPage, priceSteps, submitOrder } from '#tests/support/pages.ts'
 import { cartLines, newJourney } from '#tests/support/journey.ts'
 import type { Api } from '#tests/support/remote.ts'
 
@@ -123,13 +123,10 @@ test('initials, filter, ladder, coupon, full reduction, and an order whose total
   await offer.getByText('已领取').waitFor()
 
   await open(page, '/cart')
-  await page.getByRole('button', { name: '去结算' }).click()
-  await page.waitForURL(/cart_step2/)
+  await beginCheckout(page)
   await page.getByRole('radio', { name: /满200减8/ }).check()
   await page.waitForURL(/coupon=\d/)
-  await page.getByRole('button', { name: '提交订单' }).click()
-  await page.waitForURL(/cart_step3\/\d+/)
-  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const id = await submitOrder(page)
   const order = await read<Order>(buyer, `/api/order/${id}`)
   await page.getByRole('button', { name: '立即支付' }).click()
   await page.waitForURL(/cart_step4/)

@@ -5,7 +5,7 @@ import { calls, type Reply } from '#contract/calls.ts'
 import type { Goods, Order } from '#contract/entities.ts'
 import { fen, type Fen } from '#domain/money.ts'
 import { newJourney } from '#tests/support/journey.ts'
-import { login, openPage, priceSteps } from '#tests/support/pages.ts'
+import { beginCheckout, login, openPage, priceSteps, submitOrder } from '#tests/support/pages.ts'
 import { png } from '#tests/support/pictures.ts'
 import { lineOf, type Api } from '#tests/support/remote.ts'
 import { deliver, seller } from '#tests/support/seller.ts'
@@ -48,14 +48,12 @@ async function fill(buyer: Api, reduced: boolean): Promise<{ goods: Goods; numbe
 /** From the cart to a paid order. @param coupon words of the one to use */
 async function order(page: Page, coupon: string): Promise<string> {
   await open(page, '/cart')
-  await page.getByRole('button', { name: '去结算' }).click()
-  await page.waitForURL(/cart_step2/)
+  await beginCheckout(page)
   if (coupon) {
     await page.getByRole('radio', { name: coupon }).check()
     await page.waitForURL(/coupon=\d/)
   }
-  await page.getByRole('button', { name: '提交订单' }).click()
-  await page.waitForURL(/cart_step3\/\d+/)
+  await submitOrder(page)
   await page.getByRole('button', { name: '立即支付' }).click()
   await page.waitForURL(/cart_step4/)
   return (await page.getByRole('link', { name: '查看订单' }).getAttribute('href'))?.split('/').at(-1) ?? ''

@@ -9,7 +9,7 @@ import { fen, money } from '#domain/money.ts'
 import { dump } from '#tests/support/dump.ts'
 import { startForeignSite, type ForeignSite } from '#tests/support/foreign-site.ts'
 import { cartLines, newJourney } from '#tests/support/journey.ts'
-import { expectSync, logOut, login, watchErrors, workerReady } from '#tests/support/pages.ts'
+import { beginCheckout, expectSync, logOut, login, watchErrors, workerReady } from '#tests/support/pages.ts'
 import { fillCart, lineOf, type Api } from '#tests/support/remote.ts'
 
 const journey = newJourney()
@@ -240,8 +240,7 @@ test('after 安全退出 the device holds nothing of the member, and the way bac
       await expectSync(page, /^已同步/)
     }
   }
-  await page.getByRole('button', { name: '去结算' }).click()
-  await page.waitForURL(/cart_step2/)
+  await beginCheckout(page)
   await settled(page)
   const shownBefore = await page.content()
   for (const [what, secret] of Object.entries({ street: secrets['street'], balance: secrets['shownBalance'] }))

@@ -1,11 +1,10 @@
 /** A pharmacist's own list of sixty goods becomes an order on a phone, and the order is the list. */
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Reply } from '#contract/calls.ts'
 import type { Goods, GoodsDetail, MatchedRow } from '#contract/entities.ts'
 import { initialsOf } from '#server/catalogue/initials.ts'
 import { newJourney } from '#tests/support/journey.ts'
-import { expectSync, login, openPage } from '#tests/support/pages.ts'
+import { expectSync, login, openPage, orderCart } from '#tests/support/pages.ts'
 import type { Api } from '#tests/support/remote.ts'
 
 const journey = newJourney()
@@ -40,15 +39,6 @@ async function listOf(buyer: Api): Promise<{ text: string; goods: Goods }[]> {
   return [...list.values()]
 }
 
-async function order(page: Page): Promise<string> {
-  await openPage(page, `${journey.proxy.url}/cart`)
-  await page.getByRole('button', { name: '去结算' }).click()
-  await page.waitForURL(/cart_step2/)
-  await page.getByRole('button', { name: '提交订单' }).click()
-  await page.waitForURL(/cart_step3\/\d+/)
-  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
-}
-
 test('sixty lines on a phone: three actions a line at most, and the order is the list', async () => {
   const buyer = await journey.buyer(BUYER)
   const list = await listOf(buyer)
@@ -77,7 +67,7 @@ test('sixty lines on a phone: three actions a line at most, and the order is the
   await expectSync(page, /^已同步/)
   expect(actions + 1).toBeLessThanOrEqual(ACTIONS_A_LINE * LINES)
 
-  const placed = (await buyer.get(`/api/order/${await order(page)}`)).data as Reply<'order'>
+  const placed = (await buyer.get(`/api/order/${await orderCart(page, journey.proxy.url)}`)).data as Reply<'order'>
   expect(Object.fromEntries(placed.lines.map((line) => [line.goods_id, line.number]))).toEqual(
     Object.fromEntries(list.map(({ goods }) => [goods.id, goods.qg_number])),
   )

@@ -5,14 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-
-/** Why a page may have a second main read. */
-const TWO_MAIN_READS: Readonly<Record<string, string>> = {
-  'src/pages/orders/after-sales.tsx': 'what may still go back is the order less what went back',
-  'src/pages/help/article.tsx': 'the contents say which article the address names',
-  'src/pages/zones/free-shipping-rule.tsx': 'the contents say which article it is',
-  'src/pages/cart/ephedrine.tsx': 'one order or those that wait: only one of the two is read',
-}
+import { TWO_MAIN_READS } from './main-reads.ts'
 
 type Node = { type?: string; [key: string]: unknown }
 

@@ -86,6 +86,26 @@ export async function priceSteps(page: Page): Promise<Record<string, number>> {
   )
 }
 
+/** From the cart on the screen to the checkout of what is chosen. */
+export async function beginCheckout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '去结算' }).click()
+  await page.waitForURL(/cart_step2/)
+}
+
+/** @returns the order's number, or the first one's where ephedrine-containing goods are apart */
+export async function submitOrder(page: Page): Promise<string> {
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await page.waitForURL(/cart_step3\/\d+/)
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+/** All that is selected into one order. @returns its number */
+export async function orderCart(page: Page, base: string): Promise<string> {
+  await openPage(page, `${base}/cart`)
+  await beginCheckout(page)
+  return submitOrder(page)
+}
+
 /** Collects what must never happen on a page: errors on the console, exceptions, broken policy. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = []

@@ -3,44 +3,27 @@
  * own. Width and theme rotate from row to row; LAWS=all opens each row at all of them, ADDRESSES only rows that begin
  * so (`npm run laws -- /zhzx`).
  */
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { paths, rows, type Row } from '#app/routes.ts'
-import { CHROMIUM, FLAGS } from '#tests/support/browser.ts'
 import { cookieOf, watchErrors } from '#tests/support/pages.ts'
-import { api, type Api } from '#tests/support/remote.ts'
-import { startShop, type Shop } from '#tests/support/shop.ts'
+import { ADDRESSES, isAsked, type LawShop, newLawShop, settled } from './law-shop.ts'
 import { fileOf, keepsLaws } from './laws.ts'
-import { addressOf, makeThings, type Things } from './things.ts'
+import { addressOf } from './things.ts'
 
 const WIDTHS = [360, 820, 1440]
 const THEMES = ['light', 'dark'] as const
 const ROLES = ['visitor', 'member'] as const
 type Role = (typeof ROLES)[number]
-const MEMBER = '13800000001'
-/** Beginnings of the addresses that are asked for; none: all. */
-const ADDRESSES = (process.env['ADDRESSES'] ?? '').split(' ').filter(Boolean)
 
-let shop: Shop
-let browser: Browser
-let member: Api
-let things: Things
+let law: LawShop
 
 type Reader = { role: Role; width: number; theme: (typeof THEMES)[number] }
 type Case = Reader & { row: Row; path: string }
 
 /** The tests of a file: every row as this reader sees it. */
 export function testRows(role: Role): void {
-  beforeAll(async () => {
-    shop = await startShop()
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
-    member = await api(shop.url, MEMBER)
-    things = await makeThings(shop, member)
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await shop?.stop()
-  })
+  law = newLawShop()
   test.each(ADDRESSES)('%s begins an address of the table', (start) => {
     const all = rows.flatMap(paths)
     expect(
@@ -61,14 +44,10 @@ function matrix(role: Role): Case[] {
   })
 }
 
-function isAsked(path: string): boolean {
-  return ADDRESSES.length === 0 || ADDRESSES.some((start) => path.startsWith(start))
-}
-
 async function openRow({ row, path, ...reader }: Case): Promise<void> {
   const page = await pageOf(reader)
   const errors = watchErrors(page)
-  await page.goto(shop.url + addressOf(path, things))
+  await page.goto(law.shop.url + addressOf(path, law.things))
   await settled(page)
   // The login page has a row of its own.
   if (row.member && reader.role === 'visitor')
@@ -108,18 +87,11 @@ function contextOf({ role, width, theme }: Reader): Promise<BrowserContext> {
 }
 
 async function openContext({ role, width, theme }: Reader): Promise<BrowserContext> {
-  const context = await browser.newContext({
+  const context = await law.browser.newContext({
     viewport: { width, height: 800 },
     colorScheme: theme,
     reducedMotion: 'reduce',
   })
-  if (role === 'member') await context.addCookies([cookieOf(member)])
+  if (role === 'member') await context.addCookies([cookieOf(law.member)])
   return context
-}
-
-/** The page is alive, nothing is loading, and nothing has changed for a moment. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
-  await page.locator('main:not([aria-busy])').first().waitFor()
-  await page.waitForLoadState('networkidle')
 }

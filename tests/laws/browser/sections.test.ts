@@ -3,25 +3,17 @@
  * heading and offers 重试. Only the page's main read may give an error page. What a page reads is found by opening it, which
  * takes a page load for each read: only `npm run laws` does it; laws/sections.test.ts reads the loaders in every run.
  */
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { paths, rows, type Row } from '#app/routes.ts'
 import { calls } from '#contract/calls.ts'
-import { CHROMIUM, FLAGS } from '#tests/support/browser.ts'
 import { cookieOf } from '#tests/support/pages.ts'
-import { api, type Api } from '#tests/support/remote.ts'
-import { startShop, type Shop } from '#tests/support/shop.ts'
+import { TWO_MAIN_READS } from '../main-reads.ts'
 import { fileOf } from './laws.ts'
-import { addressOf, makeThings, type Things } from './things.ts'
+import { isAsked, newLawShop, settled } from './law-shop.ts'
+import { addressOf } from './things.ts'
 
-const MEMBER = '13800000001'
 const BUSY = '系统繁忙，请稍候再试'
-const ADDRESSES = (process.env['ADDRESSES'] ?? '').split(' ').filter(Boolean)
-
-/** Pages of which neither of two reads makes sense without the other. */
-const TWO_MAIN_READS: Readonly<Record<string, string>> = {
-  '/order/afterSalesInfo/:id': 'what may still go back is the order less what went back',
-}
 
 /** Reads that a page can do without: their failure is silent (specification, section 7, and advertisements). */
 const SILENT = [
@@ -47,32 +39,14 @@ const FRAME: ReadonlySet<string> = new Set(
   ].map(({ path }) => path),
 )
 
-let shop: Shop
-let browser: Browser
-let member: Api
-let things: Things
-
-beforeAll(async () => {
-  if (!isWhole) return
-  shop = await startShop()
-  browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
-  member = await api(shop.url, MEMBER)
-  things = await makeThings(shop, member)
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.stop()
-})
-
-const asked = rows.filter(
-  (row) => row.page && (ADDRESSES.length === 0 || paths(row).some((path) => ADDRESSES.includes(path))),
-)
 const isWhole = process.env['LAWS'] === 'all'
+const law = newLawShop(isWhole)
+const asked = rows.filter((row) => row.page && paths(row).some(isAsked))
 
 test.runIf(isWhole).concurrent.each(asked.map((row) => [paths(row)[0] as string, row] as const))(
   '%s',
   async (path, row) => {
-    const address = addressOf(path, things)
+    const address = addressOf(path, law.things)
     const whole = await open(address, '')
     const own = [...new Set(whole.reads)].filter((read) => !FRAME.has(read))
     if (own.length < 2) return
@@ -83,7 +57,7 @@ test.runIf(isWhole).concurrent.each(asked.map((row) => [paths(row)[0] as string,
       if (broken.heading === BUSY) failing.push(read)
       else expectWhole(row, read, whole, broken)
     }
-    if (path in TWO_MAIN_READS) return
+    if (fileOf(row) in TWO_MAIN_READS) return
     expect(
       failing.length,
       `read all but the main one of ${failing.join(', ')} with readSection in ${fileOf(row)}`,
@@ -101,12 +75,12 @@ function expectWhole(row: Row, read: string, whole: Seen, broken: Seen): void {
 
 /** Opens an address on a device that has kept nothing. @param broken path of the read that answers 500 */
 async function open(address: string, broken: string): Promise<Seen> {
-  const context = await browser.newContext({
+  const context = await law.browser.newContext({
     viewport: { width: 1440, height: 800 },
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
-  await context.addCookies([cookieOf(member)])
+  await context.addCookies([cookieOf(law.member)])
   try {
     return await look(context, address, broken)
   } finally {
@@ -126,10 +100,8 @@ async function look(context: BrowserContext, address: string, broken: string): P
       return route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":500,"msg":""}' })
     },
   )
-  await page.goto(shop.url + address)
-  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
-  await page.locator('main:not([aria-busy])').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await page.goto(law.shop.url + address)
+  await settled(page)
   const heading = (await page.locator('h1').first().textContent()) ?? ''
   return { reads, heading, retries: await retries(page) }
 }

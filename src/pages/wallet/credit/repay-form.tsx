@@ -1,16 +1,16 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { Credit } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { PAYMENT_KINDS } from '#domain/order.ts'
-import { alert, toast } from '#actions/frame/dialogs.ts'
+import { toast } from '#actions/frame/dialogs.ts'
 import { leaveTo } from '#actions/frame/go.ts'
-import { write as send } from '#actions/calls/write.ts'
+import { write } from '#actions/calls/write.ts'
 import { statement as copy } from '#copy/credit.ts'
 import { small } from '#design/text.css.ts'
 import { legend, panel } from '#parts/frame/panel.css.ts'
 import { Button } from '#ui/button.tsx'
 import { Radio, TextField } from '#ui/field.tsx'
-import { typedAmount } from '../typed-amount.ts'
+import { useAmountForm } from '../use-amount-form.ts'
 import * as css from '../wallet.css.ts'
 
 type RepayFormProps = { credit: Credit; onRepaid: () => void }
@@ -18,24 +18,16 @@ type RepayFormProps = { credit: Credit; onRepaid: () => void }
 /** How much is repaid, all of it by default, and how. */
 export function RepayForm({ credit: { owed, balance, kinds }, onRepaid }: RepayFormProps) {
   const [kind, setKind] = useState(kinds[0] ?? 'balance')
-  const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const field = event.currentTarget.querySelector<HTMLInputElement>('[name=amount]')
-    setBusy(true)
-    const outcome = await send('creditRepay', { kind, amount: typedAmount(field?.value ?? '') }, ['refused'])
-    setBusy(false)
-    setError(outcome.kind === 'invalid' ? outcome.msg : '')
-    if (outcome.kind === 'invalid') field?.focus()
-    if (outcome.kind === 'refused') return alert(outcome.msg)
-    if (outcome.kind !== 'ok') return
-    if (outcome.data.url) return leaveTo(outcome.data.url)
-    toast(copy.repaid, { tone: 'good' })
-    onRepaid()
-  }
+  const { error, busy, onSubmit } = useAmountForm(
+    (amount) => write('creditRepay', { kind, amount }),
+    ({ url }) => {
+      if (url) return leaveTo(url)
+      toast(copy.repaid, { tone: 'good' })
+      onRepaid()
+    },
+  )
   return (
-    <form className={panel} aria-label={copy.repay} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={panel} aria-label={copy.repay} noValidate onSubmit={onSubmit}>
       <TextField
         label={copy.amount}
         name="amount"

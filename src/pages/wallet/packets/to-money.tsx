@@ -1,33 +1,25 @@
-import { useState, type FormEvent } from 'react'
 import { withSeparators } from '#domain/money.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
-import { write as send } from '#actions/calls/write.ts'
+import { write } from '#actions/calls/write.ts'
 import { packets as copy } from '#copy/wallet.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
-import { typedAmount } from '../typed-amount.ts'
+import { useAmountForm } from '../use-amount-form.ts'
 
 const FORM = 'packet-form'
 
 /** How much of the red packet is moved to the balance; the whole amount by default. */
 export function ToMoney({ packet, open, onClose }: { packet: string; open: boolean; onClose: () => void }) {
-  const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const field = event.currentTarget.querySelector<HTMLInputElement>('[name=amount]')
-    setBusy(true)
-    const outcome = await send('packetToMoney', { amount: typedAmount(field?.value ?? '') })
-    setBusy(false)
-    setError(outcome.kind === 'invalid' ? outcome.msg : '')
-    if (outcome.kind === 'invalid') field?.focus()
-    if (outcome.kind !== 'ok') return
-    toast(copy.moved, { tone: 'good' })
-    revalidate()
-    onClose()
-  }
+  const { error, busy, onSubmit } = useAmountForm(
+    (amount) => write('packetToMoney', { amount }),
+    () => {
+      toast(copy.moved, { tone: 'good' })
+      revalidate()
+      onClose()
+    },
+  )
   return (
     <Dialog
       open={open}
@@ -40,7 +32,7 @@ export function ToMoney({ packet, open, onClose }: { packet: string; open: boole
         </Button>
       }
     >
-      <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={FORM} noValidate onSubmit={onSubmit}>
         <TextField
           label={copy.moveAmount}
           name="amount"

@@ -1,0 +1,42 @@
+/** What the browser laws stand on: a shop with a member who has something of everything, and a browser. */
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { CHROMIUM, FLAGS } from '#tests/support/browser.ts'
+import { api, type Api } from '#tests/support/remote.ts'
+import { startShop, type Shop } from '#tests/support/shop.ts'
+import { makeThings, type Things } from './things.ts'
+
+const MEMBER = '13800000001'
+
+/** Beginnings of the addresses that are asked for; none: all. */
+export const ADDRESSES = (process.env['ADDRESSES'] ?? '').split(' ').filter(Boolean)
+
+export function isAsked(path: string): boolean {
+  return ADDRESSES.length === 0 || ADDRESSES.some((start) => path.startsWith(start))
+}
+
+export type LawShop = { shop: Shop; browser: Browser; member: Api; things: Things }
+
+/** Sets up for the tests of a file. @param isNeeded false: all of them are skipped */
+export function newLawShop(isNeeded = true): LawShop {
+  const law = {} as LawShop
+  beforeAll(async () => {
+    if (!isNeeded) return
+    law.shop = await startShop()
+    law.browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
+    law.member = await api(law.shop.url, MEMBER)
+    law.things = await makeThings(law.shop, law.member)
+  })
+  afterAll(async () => {
+    await law.browser?.close()
+    await law.shop?.stop()
+  })
+  return law
+}
+
+/** The page is alive, nothing is loading, and nothing has changed for a moment. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+  await page.locator('main:not([aria-busy])').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
