@@ -106,7 +106,7 @@ export const fill = {
   yuan: (amount: string) => `${amount} 元`,
   title: '凑单',
   estimate: '按本机购物车和常购商品预估，同步后以服务器为准。',
-  strip: (missing: string, gain: string) => `再买 ${missing}，${gain}`,
+  strip: (name: string, missing: string, gain: string) => `${name}再买 ${missing}，${gain}`,
   notWorth: '附近的优惠都不划算，不必凑单',
 } as const
 

@@ -81,6 +81,7 @@ export const detail = {
   returns: '退货',
   info: '订单信息',
   viewInvoice: '查看或申请',
+  papers: '单据',
   logistics: '物流跟踪',
   noLogistics: '暂无物流信息',
   number: (id: string) => `订单 ${id}`,

@@ -1,7 +1,8 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { belowLandscape, landscape } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
 import { color, layer, radius, safeBottom, size, space } from '#design/tokens.css.ts'
+import { slot } from '#parts/price/price.css.ts'
 
 export const price = style({
   display: 'flex',
@@ -57,6 +58,8 @@ export const sum = style([
 export const total = style([type.priceS, { color: color.price }])
 export const step = style({ marginInlineEnd: space.s, color: color.warning, fontWeight: 600 })
 export const now = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.s })
+/** What follows the price comes with it: nothing is reserved for it. */
+globalStyle(`${now} ${slot}`, { minWidth: 0 })
 export const expiry = style([type.small, { color: color.text2, selectors: { '&:empty': { display: 'none' } } }])
 export const button = style({
   flex: 1,

@@ -34,10 +34,7 @@ export function Component() {
   const { order, returns } = useLoaded<typeof loader>()
   return (
     <div className={page}>
-      <div className={css.title}>
-        <h1 className={titleL}>{copy.title}</h1>
-        <OrderPrint order={order} />
-      </div>
+      <h1 className={titleL}>{copy.title}</h1>
       <State order={order} />
       <div className={css.columns}>
         <div className={css.column}>
@@ -57,6 +54,12 @@ export function Component() {
             <TotalsList sums={sumsOf(order)} />
           </section>
           <Facts order={order} />
+          <section className={panel} aria-labelledby="papers-title">
+            <h2 className={titleS} id="papers-title">
+              {copy.papers}
+            </h2>
+            <OrderPrint order={order} />
+          </section>
           {returns && hasFailed(returns) && <SectionFailed failure={returns.failure} title={copy.returns} />}
           {returns && !hasFailed(returns) && returns.data.data.length > 0 && <Returns returns={returns.data.data} />}
           <Logistics order={order} />

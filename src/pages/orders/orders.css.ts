@@ -69,13 +69,6 @@ export const date = style([type.caption, { flex: 1, color: color.text3, fontVari
 export const total = style([type.base, { fontWeight: 600, fontVariantNumeric: 'tabular-nums' }])
 
 // One order
-export const title = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.s,
-})
 export const returned = style([
   type.small,
   {

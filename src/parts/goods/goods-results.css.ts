@@ -5,9 +5,18 @@ import { color, motion, radius, size, space } from '#design/tokens.css.ts'
 import { TABLE_COLUMNS, TABLET_COLUMNS } from './goods-card.css.ts'
 
 export const head = style({ display: 'flex', alignItems: 'center', gap: space.s, minHeight: size.touch })
-export const title = style([type.titleM, { flex: 'none', maxWidth: '60%', ...ellipsis }])
-export const count = style([type.small, { flex: 1, minWidth: 0, color: color.text3, ...ellipsis }])
-export const views = style({ display: 'flex', background: color.surface, borderRadius: radius.control })
+/** Beside the views: the number of goods goes below a title that needs the width. */
+export const names = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space.s,
+  flex: 1,
+  minWidth: 0,
+})
+export const title = style([type.titleM, { maxWidth: '100%', ...ellipsis }])
+export const count = style([type.small, { color: color.text3, whiteSpace: 'nowrap' }])
+export const views = style({ display: 'flex', flex: 'none', background: color.surface, borderRadius: radius.control })
 export const view = style({
   display: 'grid',
   placeItems: 'center',

@@ -62,8 +62,10 @@ export function GoodsResults({ view, paths, zone, lead, note }: GoodsResultsProp
   return (
     <div className={page}>
       <div className={css.head}>
-        <h1 className={css.title}>{title}</h1>
-        <p className={css.count}>{copy.count(data.total)}</p>
+        <div className={css.names}>
+          <h1 className={css.title}>{title}</h1>
+          <p className={css.count}>{copy.count(data.total)}</p>
+        </div>
         {view !== 'table' && <DenseOnPhones />}
         {views.length > 1 && (
           <nav className={css.views} aria-label={copy.views}>

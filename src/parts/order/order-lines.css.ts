@@ -22,7 +22,10 @@ export const warehouse = style([
   type.titleS,
   { display: 'flex', alignItems: 'center', gap: space.s, color: color.text1 },
 ])
-export const expected = style([type.small, { color: color.text2 }])
+export const expected = style([
+  type.small,
+  { padding: `${space.s}px ${space.m}px 0`, color: color.text2, '@media': { [tablet]: { paddingInline: space.l } } },
+])
 export const line = style({
   display: 'flex',
   alignItems: 'flex-start',
@@ -36,6 +39,8 @@ globalStyle(`${line} + ${line}`, { borderTop: `1px solid ${color.line}` })
 export const text = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2 })
 export const name = style([type.body, { fontWeight: 600, ...clamp2 }])
 export const facts = style([type.caption, { color: color.text3, ...ellipsis }])
+/** What is compared with the goods in hand is never cut short. */
+export const batch = style([type.caption, { color: color.text3, fontVariantNumeric: 'tabular-nums' }])
 export const off = style([
   type.caption,
   { color: color.price, whiteSpace: 'pre-wrap', fontVariantNumeric: 'tabular-nums' },

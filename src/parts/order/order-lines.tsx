@@ -73,7 +73,7 @@ function Line({ line, batches }: { line: ShownLine; batches: readonly ShippedBat
           </p>
         )}
         {batches.map(({ goods_id, name, batch, expires, number, bzdw }) => (
-          <p key={`${goods_id} ${batch}`} className={css.facts}>
+          <p key={`${goods_id} ${batch}`} className={css.batch}>
             {copy.batch(line.combination_id ? name : '', batch, expires, batches.length > 1 ? `${number}${bzdw}` : '')}
           </p>
         ))}

@@ -4,6 +4,7 @@ const REASONS: Record<string, string> = {
   '/noActivity': 'it says that an activity has not begun',
   '/activity/:url?/:url1?/:url2?': 'it asks for an activity that there is not',
   '/loading/activity': 'it asks for an activity that there is not',
+  '/list?keywords=qqqqqqqqqqqqqqqqqqqq': 'nothing is called so',
   '/hmdd': 'this member may not buy what contains ephedrine',
   '/wdqb/xjq': 'nothing hands out vouchers: they come from outside',
   '/wdqb/zqzd': 'this member has no line of credit',

@@ -15,11 +15,21 @@ const WIDTHS = [360, 820, 1440]
 const THEMES = ['light', 'dark'] as const
 const ROLES = ['visitor', 'member'] as const
 type Role = (typeof ROLES)[number]
+/** What people ask of a list: its title, its chips and its rows are wider than those of the list of everything. */
+const QUERIES: Readonly<Record<string, readonly string[]>> = {
+  '/list': [
+    '?keywords=amxl',
+    '?keywords=amxl&in_stock=1&sort=price_asc&zone=manjian',
+    '?keywords=qqqqqqqqqqqqqqqqqqqq',
+  ],
+  '/list/table': ['?keywords=amxl'],
+  '/search': ['?keywords=amxl'],
+}
 
 let law: LawShop
 
 type Reader = { role: Role; width: number; theme: (typeof THEMES)[number] }
-type Case = Reader & { row: Row; path: string }
+type Case = Reader & { row: Row; path: string; query: string }
 
 /** The tests of a file: every row as this reader sees it. */
 export function testRows(role: Role): void {
@@ -32,29 +42,32 @@ export function testRows(role: Role): void {
     ).toBe(true)
   })
   for (const one of matrix(role))
-    test.concurrent(`${one.path} as ${role}, ${one.width} px, ${one.theme}`, () => openRow(one))
+    test.concurrent(`${one.path}${one.query} as ${role}, ${one.width} px, ${one.theme}`, () => openRow(one))
 }
 
 function matrix(role: Role): Case[] {
-  const all = rows.flatMap((row) => paths(row).map((path) => ({ row, path })))
-  return all.flatMap(({ row, path }, i) => {
-    const every = WIDTHS.flatMap((width) => THEMES.map((theme) => ({ row, path, role, width, theme })))
-    if (!isAsked(path)) return []
-    return process.env['LAWS'] === 'all' ? every : [every[(i + ROLES.indexOf(role) * 3) % every.length] as Case]
+  const all = rows.flatMap((row) => paths(row).map((path) => ({ row, path, query: '' })))
+  const asked = all.flatMap((one) => (QUERIES[one.path] ?? []).map((query) => ({ ...one, query })))
+  return [...all, ...asked].flatMap((one, i) => {
+    const every = WIDTHS.flatMap((width) => THEMES.map((theme) => ({ ...one, role, width, theme })))
+    if (!isAsked(one.path)) return []
+    if (process.env['LAWS'] === 'all') return every
+    // A phone is where a long title has the least room.
+    return [every[one.query ? 0 : (i + ROLES.indexOf(role) * 3) % every.length] as Case]
   })
 }
 
-async function openRow({ row, path, ...reader }: Case): Promise<void> {
+async function openRow({ row, path, query, ...reader }: Case): Promise<void> {
   const page = await pageOf(reader)
   const errors = watchErrors(page)
-  await page.goto(law.shop.url + addressOf(path, law.things))
+  await page.goto(law.shop.url + addressOf(path, law.things) + query)
   await settled(page)
   // The login page has a row of its own.
   if (row.member && reader.role === 'visitor')
     expect(new URL(page.url()).pathname, `visitors of ${path} must be led to the login: src/app/page-route.ts`).toBe(
       '/login',
     )
-  else await keepsLaws(page, { row, path, role: reader.role })
+  else await keepsLaws(page, { row, path: path + query, role: reader.role })
   // The 404 page answers with its own status, which Chromium reports as an error of loading it.
   expect(
     errors.filter((error) => !(path === '/404' && /status of 404/.test(error))),

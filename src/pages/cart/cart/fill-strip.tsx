@@ -47,5 +47,7 @@ export function FillStrip() {
 }
 
 function stripText(hint: FillHint): string {
-  return hint.worth === 1 ? copy.strip(missingText(hint), hint.gain) : copy.notWorth
+  if (hint.worth !== 1) return copy.notWorth
+  // A full reduction says by its gain what it is; a ladder belongs to one goods.
+  return copy.strip(hint.kind === 'ladder' ? `${hint.name} ` : '', missingText(hint), hint.gain)
 }
