@@ -11,6 +11,8 @@ export const top = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [desktop]: { gridTemplateColumns: '360px minmax(0, 1fr)', alignItems: 'start' } },
 })
+/** px. The banner beside the menu is cut to it. */
+export const MENU_HEIGHT = 332
 /** Beside the banner and of its height: the list scrolls. */
 export const menu = style({
   display: 'none',
@@ -19,7 +21,7 @@ export const menu = style({
       display: 'block',
       position: 'relative',
       alignSelf: 'stretch',
-      minHeight: 332,
+      minHeight: MENU_HEIGHT,
       borderRadius: radius.card,
       background: color.surface,
       overflow: 'hidden',

@@ -127,7 +127,9 @@ export const facts = style([
   inTable({ alignSelf: 'start' }),
   inTable({ display: 'contents' }, landscape),
 ])
-export const spec = style([inTable({ gridArea: 'spec', fontSize: '0.8125rem', color: color.text1 }, landscape)])
+export const spec = style([
+  inTable({ gridArea: 'spec', fontSize: '0.8125rem', color: color.text1, minWidth: 0, ...clamp2 }, landscape),
+])
 export const maker = style([
   { marginInlineStart: 6, color: color.text3 },
   inTable({ gridArea: 'maker', fontSize: '0.8125rem', marginInlineStart: 0, ...ellipsis }, landscape),
