@@ -14,7 +14,7 @@ export const sums = {
 /** The lines of an order. */
 export const lines = {
   batch: (name: string, batch: string, expires: string, number: string) =>
-    [name, `批号 ${batch || '—'}`, expires && `有效期至 ${expires}`, number].filter(Boolean).join(' · '),
+    [name, `批号 ${batch || '—'}`, expires && `效期 ${expires}`, number].filter(Boolean).join(' · '),
   freight: (amount: string) => `运费 ¥${amount}`,
   free: '免运费',
   expected: (day: string) => `预计 ${day} 送达`,

@@ -40,7 +40,10 @@ export const text = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection
 export const name = style([type.body, { fontWeight: 600, ...clamp2 }])
 export const facts = style([type.caption, { color: color.text3, ...ellipsis }])
 /** What is compared with the goods in hand is never cut short. */
-export const batch = style([type.caption, { color: color.text3, fontVariantNumeric: 'tabular-nums' }])
+export const batch = style([
+  type.caption,
+  { color: color.text3, fontVariantNumeric: 'tabular-nums', wordBreak: 'keep-all' },
+])
 export const off = style([
   type.caption,
   { color: color.price, whiteSpace: 'pre-wrap', fontVariantNumeric: 'tabular-nums' },
