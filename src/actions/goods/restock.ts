@@ -1,0 +1,12 @@
+/** A member's home: the usual goods of this store, read with the page. */
+import type { UsualGoods } from '#contract/entities.ts'
+import { PAGE_MAX } from '#domain/limits.ts'
+import { hasFailed, readSection, type SectionRead } from '#actions/calls/read.ts'
+import { session } from '#state/session.ts'
+
+/** null: nobody is here whose goods they are. The input is that of the quick order's page, so one kept answer serves both. */
+export async function readUsual(signal: AbortSignal): Promise<SectionRead<UsualGoods[]> | null> {
+  if (session.kind !== 'member') return null
+  const section = await readSection('fastBuy', { page: 1, size: PAGE_MAX, order: 'often' }, { signal })
+  return hasFailed(section) ? section : { ...section, data: section.data.data }
+}
