@@ -41,6 +41,7 @@ export const contacts = {
 export const shortcuts = {
   star: '我的收藏',
   quick: '快捷采购',
+  plans: '采购计划',
   coupons: '领券中心',
   points: '积分商城',
   invoices: '电子发票',

@@ -12,10 +12,10 @@ export const restock = {
   byList: '粘贴清单采购',
   login: '登录后查看该补货的商品',
   toLogin: '登录',
-  last: (price: string, day: string) => `上次 ¥${price}（${day}）`,
-  habit: (days: number, n: number, unit: string, since: number) => `每 ${days} 天约 ${n}${unit}，已 ${since} 天`,
-  habitToday: (days: number, n: number, unit: string) => `每 ${days} 天约 ${n}${unit}，今天已买`,
-  once: (n: number, unit: string, since: number) => `买过 1 次 ${n}${unit}，已 ${since} 天`,
+  last: (price: string, day: string) => `上次¥${price} ${day}`,
+  habit: (days: number, n: number, unit: string, since: number) => `每${days}天约${n}${unit}，已${since}天`,
+  habitToday: (days: number, n: number, unit: string) => `每${days}天约${n}${unit}，今天已买`,
+  once: (n: number, unit: string, since: number) => `买过${n}${unit}，已${since}天`,
 } as const
 
 /** Why a line goes into the cart with another number than was wanted, or not at all. */

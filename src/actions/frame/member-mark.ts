@@ -15,6 +15,11 @@ export function markMember(isHere: boolean): void {
   }
 }
 
+/** A member is here, or was here when this device last knew. */
+export function isMarked(): boolean {
+  return !import.meta.env.SSR && document.documentElement.dataset['member'] !== undefined
+}
+
 /** Rows for which this page keeps the place. */
 export function reservedRows(otherwise: number): number {
   const rows = document.documentElement.style.getPropertyValue('--restock-rows')

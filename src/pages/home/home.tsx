@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { revalidate } from '#actions/frame/go.ts'
+import { isMarked } from '#actions/frame/member-mark.ts'
 import { readUsual } from '#actions/goods/restock.ts'
 import { hasFailed, readSection } from '#actions/calls/read.ts'
 import * as copy from '#copy/home.ts'
@@ -40,14 +41,15 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
 export function Component() {
   const { usual, banners, spike, hot } = useLoaded<typeof loader>()
   const { common } = useRootData()
-  const isMembers = useHydrated() && document.documentElement.dataset['member'] !== undefined
+  const isMembers = useHydrated() && isMarked()
+  const kept = [hot, usual].flatMap((section) => (section && 'stale' in section && section.stale ? section.at : []))
   return (
     <div className={css.page}>
       <h1 className={hidden}>{common.site.title}</h1>
       <div className={css.member}>
         <Suspense>{isMembers && <Restock usual={usual} />}</Suspense>
       </div>
-      {!hasFailed(hot) && <StaleStrip stale={hot.stale} at={hot.at} />}
+      <StaleStrip stale={kept.length > 0} at={Math.min(...kept)} />
       <div className={css.top}>
         <div className={css.menu}>
           <CategoryMenu common={common} />

@@ -8,7 +8,7 @@ export const list = style({ borderRadius: radius.card, background: color.surface
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '24px minmax(0, 1fr) auto',
-  gridTemplateAreas: '"tick text count" "tick facts facts"',
+  gridTemplateAreas: '"tick text count" "facts facts facts"',
   gridTemplateRows: '38px 18px',
   columnGap: space.s,
   rowGap: 2,
@@ -40,7 +40,7 @@ export const facts = style([
     gridArea: 'facts',
     display: 'flex',
     alignItems: 'baseline',
-    gap: space.s,
+    gap: 6,
     minWidth: 0,
     color: color.text2,
     fontVariantNumeric: 'tabular-nums',

@@ -24,7 +24,7 @@ type TakeRowProps = {
   onNumber: (number: number) => void
   /** Beside the price. */
   facts?: ReactNode
-  /** Behind the number field. */
+  /** In place of the number field. */
   end?: ReactNode
 }
 
@@ -58,15 +58,15 @@ export function TakeRow(props: TakeRowProps) {
         </p>
       </div>
       <div className={css.count}>
-        {goods && isOpen && (
+        {goods && isOpen && !end && (
           <Quantity bounds={goods} goods={goods} value={take.number} onChange={onNumber} describedBy={id} />
         )}
-        {!isOpen && <span className={css.why}>{note}</span>}
+        {!isOpen && !end && <span className={css.why}>{note}</span>}
         {end}
       </div>
       <p className={css.facts}>
         {goods && goods.price !== null && <LinePrice prices={ownPrice(goods, goods.type, pieces).prices} size="s" />}
-        {isOpen && note && <span className={css.note}>{note}</span>}
+        {(isOpen || end) && note && <span className={css.note}>{note}</span>}
         {facts}
       </p>
     </li>

@@ -9,11 +9,26 @@ export const foot = style({
   height: 60,
 })
 export const sum = style([
-  type.small,
-  { flex: 1, minWidth: 0, textAlign: 'end', color: color.text2, fontVariantNumeric: 'tabular-nums', ...ellipsis },
+  type.caption,
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    minWidth: 0,
+    textAlign: 'end',
+    color: color.text2,
+    fontVariantNumeric: 'tabular-nums',
+  },
 ])
-export const total = style({ marginInlineStart: space.s, color: color.price })
-export const last = style({ color: color.text3 })
+export const total = style([type.priceS, { color: color.price }])
+/** It gives way where the line is too long. */
+export const last = style([type.caption, { minWidth: 0, color: color.text3, ...ellipsis }])
+/** Where the rows will stand. */
+export const waiting = style({
+  height: 'calc(var(--restock-rows, 6) * 56px)',
+  borderRadius: radius.card,
+  background: color.surface,
+})
 export const plans = style([
   type.small,
   { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: color.link },

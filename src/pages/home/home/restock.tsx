@@ -5,7 +5,6 @@ import { loginPath } from '#actions/frame/go.ts'
 import { restock as copy } from '#copy/restock.ts'
 import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { Section } from '#parts/frame/section.tsx'
-import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -27,7 +26,12 @@ export function Restock({ usual }: { usual: SectionRead<UsualGoods[]> | null }) 
         </div>
       </Section>
     )
-  if (!usual) return null
+  if (!usual)
+    return (
+      <Section title={copy.usual} aside={<Plans />}>
+        <div className={css.waiting} aria-busy="true" />
+      </Section>
+    )
   if (hasFailed(usual))
     return (
       <Section title={copy.usual}>
@@ -35,12 +39,7 @@ export function Restock({ usual }: { usual: SectionRead<UsualGoods[]> | null }) 
       </Section>
     )
   if (usual.data.length === 0) return <Lead text={copy.none} aside={<Plans />} />
-  return (
-    <>
-      <StaleStrip stale={usual.stale} at={usual.at} />
-      <RestockList list={usual.data} aside={<Plans />} />
-    </>
-  )
+  return <RestockList list={usual.data} aside={<Plans />} />
 }
 
 function Plans() {
