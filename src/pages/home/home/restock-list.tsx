@@ -34,13 +34,14 @@ export function RestockList({ list, aside }: { list: readonly UsualGoods[]; asid
   const rows = restockRows(list, now, ROWS)
   useEffect(() => rememberRows(Math.min(rows.length, ROWS)), [rows.length])
 
-  const shown = whole ? rows : rows.slice(0, room)
-  const entries = shown.map((row) => {
+  // All that is due is taken, also what has no row yet: the number beside the button counts it.
+  const entries = rows.map((row) => {
     const { goods, usual_number } = row.usual
     const pieces = inCart.get(goods.id) ?? 0
     const number = numbers[goods.id] ?? usual_number
     return { ...row, number, pieces, take: takeOf(goods, number, pieces), isOn: ticks[goods.id] ?? row.due }
   })
+  const visible = whole ? entries : entries.slice(0, room)
   const chosen = entries.filter(({ take, isOn }) => isOn && take.number > 0)
   const total = chosen.reduce((sum, { usual, take }) => sum + (priceOf(usual.goods, take.number) ?? 0), 0)
   const due = rows.filter((row) => row.due).length
@@ -53,7 +54,7 @@ export function RestockList({ list, aside }: { list: readonly UsualGoods[]; asid
   return (
     <Section title={due > 0 ? copy.due(due) : copy.usual} aside={aside} more="/zzfw/kjcg">
       <ul className={rowsCss} aria-label={copy.usual}>
-        {entries.map(({ usual, number, pieces, take, isOn }) => (
+        {visible.map(({ usual, number, pieces, take, isOn }) => (
           <TakeRow
             key={usual.goods.id}
             name={usual.goods.name}
@@ -69,9 +70,9 @@ export function RestockList({ list, aside }: { list: readonly UsualGoods[]; asid
         ))}
       </ul>
       <div className={css.foot}>
-        {rows.length > shown.length && (
+        {rows.length > visible.length && (
           <Button kind="plain" size="s" onClick={() => setWhole(true)}>
-            {copy.others(rows.length - shown.length)}
+            {copy.others(rows.length - visible.length)}
           </Button>
         )}
         <p className={css.sum} role="status">
