@@ -15,9 +15,12 @@ const SOON = { timeout: 20_000 }
 
 const restock = (page: Page) => page.getByRole('region', { name: /该补货了/ })
 
+/** A scrolled page has no room for the sync state. */
+const toTop = (page: Page) => page.evaluate(() => scrollTo(0, 0))
+
 /** How many goods the next press takes. */
 async function chosen(page: Page): Promise<number> {
-  const text = await restock(page).getByRole('status').textContent()
+  const text = await restock(page).textContent()
   return Number(/已选 (\d+) 种/.exec(text ?? '')?.[1])
 }
 
@@ -91,6 +94,7 @@ test('off line: what is due comes from the device, and goes into the cart when t
   await page.reload()
   const due = await chosen(page)
   await restock(page).getByRole('button', { name: '全部加入购物车' }).click()
+  await toTop(page)
   await expectSync(page, `已保存到本机 · ${due} 条待同步`)
   await context.setOffline(false)
   journey.proxy.online(true)
@@ -127,7 +131,7 @@ test('a plan from the cart of one store fills the cart of another, off line too,
   await page.getByRole('button', { name: '编辑', exact: true }).click()
   const batch = page.getByRole('region', { name: '批量编辑' })
   await batch.getByRole('checkbox', { name: '全选' }).check()
-  await batch.getByRole('button', { name: '更多' }).click()
+  await batch.getByRole('button', { name: '批量操作' }).click()
   await page.getByRole('button', { name: '存为采购计划' }).click()
   const dialog = page.getByRole('dialog', { name: '存为采购计划（3 种）' })
   await dialog.getByLabel('计划名称').fill('月初补货')
@@ -145,6 +149,7 @@ test('a plan from the cart of one store fills the cart of another, off line too,
   await other.context.setOffline(true)
   journey.proxy.online(false)
   await other.page.getByRole('button', { name: '全部加入购物车' }).click()
+  await toTop(other.page)
   await expectSync(other.page, /待同步/)
   await other.context.setOffline(false)
   journey.proxy.online(true)

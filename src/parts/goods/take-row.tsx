@@ -22,6 +22,8 @@ type TakeRowProps = {
   checked: boolean
   onCheck: (checked: boolean) => void
   onNumber: (number: number) => void
+  /** The number can be changed also where the cart has the goods already: it is a plan's. */
+  editable?: boolean
   /** Beside the price. */
   facts?: ReactNode
   /** In place of the number field. */
@@ -30,9 +32,10 @@ type TakeRowProps = {
 
 /** A dense row of goods to be ordered: tick, name, price at its own number, number, and the reason why it is not ordered. */
 export function TakeRow(props: TakeRowProps) {
-  const { name, goods, take, number, inCart, checked, onCheck, onNumber, facts, end } = props
+  const { name, goods, take, number, inCart, checked, onCheck, onNumber, editable = false, facts, end } = props
   const id = useId()
   const isOpen = take.number > 0
+  const hasField = goods !== null && !end && (isOpen || (editable && take.why === 'cart'))
   const note = noteOf(props)
   const pieces = take.number || inCart || number
   return (
@@ -58,15 +61,15 @@ export function TakeRow(props: TakeRowProps) {
         </p>
       </div>
       <div className={css.count}>
-        {goods && isOpen && !end && (
-          <Quantity bounds={goods} goods={goods} value={take.number} onChange={onNumber} describedBy={id} />
+        {hasField && (
+          <Quantity bounds={goods} goods={goods} value={take.number || number} onChange={onNumber} describedBy={id} />
         )}
-        {!isOpen && !end && <span className={css.why}>{note}</span>}
+        {!hasField && !end && <span className={css.why}>{note}</span>}
         {end}
       </div>
       <p className={css.facts}>
         {goods && goods.price !== null && <LinePrice prices={ownPrice(goods, goods.type, pieces).prices} size="s" />}
-        {(isOpen || end) && note && <span className={css.note}>{note}</span>}
+        {(hasField || end) && note && <span className={css.note}>{note}</span>}
         {facts}
       </p>
     </li>

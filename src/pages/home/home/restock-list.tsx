@@ -75,7 +75,7 @@ export function RestockList({ list, aside }: { list: readonly UsualGoods[]; asid
             {copy.others(rows.length - visible.length)}
           </Button>
         )}
-        <p className={css.sum} role="status">
+        <p className={css.sum} aria-live="polite">
           {copy.chosen(chosen.length)}
           {total > 0 && <b className={css.total}>¥{money(total)}</b>}
         </p>

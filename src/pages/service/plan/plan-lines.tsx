@@ -62,10 +62,13 @@ export function PlanLines({ plan, editing, onPlan }: PlanLinesProps) {
             take={take}
             number={number}
             inCart={pieces}
+            editable
             checked={isOn}
             onCheck={(on) => tick([line.goods_id], on)}
             onNumber={(n) => setNumber(line.goods_id, n)}
-            facts={take.number === 0 && <span>{copy.wanted(number, line.goods?.bzdw ?? '')}</span>}
+            facts={
+              take.number === 0 && take.why !== 'cart' && <span>{copy.wanted(number, line.goods?.bzdw ?? '')}</span>
+            }
             {...(editing && { end: <LineTools plan={plan} line={line} at={i} onPlan={onPlan} /> })}
           />
         ))}
@@ -84,7 +87,7 @@ export function PlanLines({ plan, editing, onPlan }: PlanLinesProps) {
         >
           {copy.selectAll}
         </Checkbox>
-        <p className={css.sum} role="status">
+        <p className={css.sum} aria-live="polite">
           {restock.chosen(chosen.length)}
           {total > 0 && <b className={css.total}>¥{money(total)}</b>}
           {open.length < entries.length && <span>{copy.leftOut(entries.length - open.length)}</span>}
