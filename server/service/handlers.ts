@@ -6,6 +6,7 @@ import { reports } from '#server/reports/reports.ts'
 import { money, moneyLog, packetToMoney } from '#server/wallet/wallet.ts'
 import { feedback, feedbackAdd } from './feedback.ts'
 import { matchRows } from './match-rows.ts'
+import { plan, planAdd, planDelete, planLines, planMove, planRename, plans } from './plans.ts'
 import { wanted, wantedAdd, wantedOne } from './wanted.ts'
 
 export const serviceHandlers = {
@@ -20,6 +21,13 @@ export const serviceHandlers = {
   news,
   newsOne,
   packetToMoney,
+  plan,
+  planAdd,
+  planDelete,
+  planLines,
+  planMove,
+  planRename,
+  plans,
   reports,
   wanted,
   wantedAdd,

@@ -9,6 +9,7 @@ import { walletBalance } from '#server/pay/ledger.ts'
 import { conflict } from '#server/refusal.ts'
 import { clearCookie, endSessionsOf } from '#server/session.ts'
 import * as copy from '#server/copy/account.ts'
+import { handOverPlans } from '#server/service/plans.ts'
 import { assertPassword } from './account.ts'
 import { deletedAtClosing } from './personal-data.ts'
 
@@ -18,6 +19,7 @@ export const closeAccount: PoolHandler<'closeAccount'> = async ({ password }, co
   await pool.transaction(async (tx) => {
     await tx.query('select id from account where id = $1 for update', [member.userId])
     await assertNothingOpen(tx, member.userId)
+    await handOverPlans(tx, member)
     for (const table of deletedAtClosing) await tx.query(`delete from ${table} where account_id = $1`, [member.userId])
     await tx.query(
       `update account set phone = 'closed ' || id, password_hash = '', contact = '', contact_phone = '', email = '', application = null,

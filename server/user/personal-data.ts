@@ -241,6 +241,17 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
     },
     closing: 'deleted',
   },
+  plan: {
+    copy: { name: 'plans', rows: 'select id, name, changed_at from plan where account_id = $1 order by id' },
+    closing: 'deleted',
+  },
+  plan_line: {
+    copy: {
+      name: 'plan_lines',
+      rows: 'select l.plan_id, l.goods_id, l.number from plan_line l join plan p on p.id = l.plan_id where p.account_id = $1 order by l.plan_id, l.position',
+    },
+    closing: { kept: 'they are deleted with their plan, or go with it to another store of the owner' },
+  },
   feedback: {
     copy: {
       name: 'feedback',

@@ -5,6 +5,7 @@ import { UNDONE_STATES } from '#domain/order.ts'
 import { loadGoods } from '#server/catalogue/goods.ts'
 import type { ReadHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
+import { seconds } from '#server/seconds.ts'
 import type { Member } from '#server/viewer.ts'
 
 const DAY = 86_400_000
@@ -72,6 +73,7 @@ function habit(
     usual_number,
     times,
     interval_days: times > 1 ? Math.round((last_at - first_at) / (times - 1) / DAY) : 0,
+    last_at: seconds(last_at),
     days_since: Math.floor((now - last_at) / DAY),
   }
 }

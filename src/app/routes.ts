@@ -109,6 +109,8 @@ export const rows: readonly Row[] = [
   // Self-service
   { path: '/zzfw', title: '自助服务', page: 'service/overview', member: true },
   { path: '/zzfw/kjcg', title: '快捷采购', page: 'service/quick', member: true },
+  { path: '/zzfw/cgjh', title: '采购计划', page: 'service/plans', member: true, ours: true },
+  { path: '/zzfw/cgjh/:id', title: '采购计划', page: 'service/plan', member: true, ours: true },
   ...bare('/zzfw', ['kjcg']),
   { path: '/pzqg', title: '品种求购', page: 'service/wanted', member: true },
   { path: '/pzqg/add', title: '发布求购', page: 'service/wanted-add', member: true },

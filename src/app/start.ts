@@ -1,6 +1,7 @@
 /** What happens once after the page has loaded, in the order in which it is needed. */
 import { ui } from '#state/ui.ts'
 import { revalidate } from '#actions/frame/go.ts'
+import { markMember } from '#actions/frame/member-mark.ts'
 import { fetchLines } from '#account/lines.ts'
 import { idOf } from '#account/machine.ts'
 import { machine, payDebt, waitUntilAlive, whenLate } from '#account/page.ts'
@@ -38,6 +39,7 @@ export function start(rendered: boolean): void {
 /** When another account takes over, the page's data is loaded again, unless whoever caused the change does that already. */
 function watchPresence(rendered: boolean): void {
   machine.subscribe(({ now, before, why }) => {
+    if (now.kind !== 'unknown') markMember(now.kind === 'member')
     if (now.kind === before.kind && (now.kind !== 'member' || now.user.id === idOf(before))) return
     // Another account in another tab, or a logout: not even the state of components may stay.
     if (why === 'elsewhere' && before.kind === 'member')

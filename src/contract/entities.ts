@@ -598,6 +598,8 @@ export type UsualGoods = {
   times: number
   interval_days: number
   days_since: number
+  /** When it was ordered last. */
+  last_at: number
 }
 
 /** Ours. What this store paid for a goods in its newest order, and how many it took. `at` is the order's time. */
@@ -921,6 +923,17 @@ export type Wanted = {
   goods_id: number
   created_at: number
 }
+/** Ours. A named list of goods for ordering again and again (采购计划); the stores of one owner share theirs. */
+export type Plan = {
+  id: number
+  name: string
+  /** How many goods. */
+  total: number
+  changed_at: number
+}
+/** `goods` as the reader's store would buy it now; null: not sold any more. */
+export type PlanLine = { goods_id: number; name: string; number: number; goods: Goods | null }
+export type PlanDetail = Plan & { data: PlanLine[] }
 /** A row of a pasted list: bin says where it belongs; `i` is its place, none is lost. */
 export type MatchedRow = {
   i: number

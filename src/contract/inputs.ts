@@ -13,8 +13,11 @@ import {
   FILES_MAX,
   MATCH_ROWS,
   MATCH_TEXT,
+  NUMBER_MAX,
   PAGE_MAX,
   PAGE_SIZE,
+  PLAN_LINES_MAX,
+  PLAN_NAME_MAX,
   UPLOAD_MAX,
 } from '#domain/limits.ts'
 import { ONLINE_KINDS, ORDER_STAGES, PAYMENT_KINDS, RETURN_CAUSES, type OrderStage } from '#domain/order.ts'
@@ -25,6 +28,14 @@ import * as f from './fields.ts'
 
 const paged = { page: f.or(f.whole(1, 9_999), '1'), size: f.or(f.whole(1, PAGE_MAX), String(PAGE_SIZE)) }
 const one = { id: f.id }
+const planName = f.text(PLAN_NAME_MAX, copy.planName)
+/** Lines of a plan, each with a number of at least `least`. */
+const planEntries = (least: 0 | 1) =>
+  v.pipe(
+    v.array(v.strictObject({ goods_id: f.id, number: f.whole(least, NUMBER_MAX) }), copy.goods),
+    v.minLength(1 - least, copy.goods),
+    v.maxLength(PLAN_LINES_MAX, copy.planLinesAtMost(PLAN_LINES_MAX)),
+  )
 const lineIds = { ids: f.ids }
 /** 0: none; left away: the one that costs least, if any. */
 const chosenCoupon = v.optional(f.whole(0, 2_147_483_647))
@@ -405,6 +416,18 @@ export const inputs = {
     remark: f.or(f.text(200), ''),
   }),
   wantedOne: v.strictObject(one),
+  plans: v.strictObject({}),
+  planAdd: v.strictObject({
+    name: planName,
+    params: v.optional(planEntries(1), []),
+  }),
+  plan: v.strictObject(one),
+  planRename: v.strictObject({ ...one, name: planName }),
+  /** The lines shall have these numbers; 0 takes a line out, the goods that are new come last. */
+  planLines: v.strictObject({ ...one, params: planEntries(0) }),
+  /** before_goods_id 0: to the end. */
+  planMove: v.strictObject({ ...one, goods_id: f.id, before_goods_id: f.or(f.whole(0, 2_147_483_647), '0') }),
+  planDelete: v.strictObject(one),
   /** Rows as they were read from a sheet; numbers as typed. */
   matchRows: v.strictObject({
     rows: v.pipe(

@@ -41,6 +41,7 @@ export const contacts = {
 export const shortcuts = {
   star: '我的收藏',
   quick: '快捷采购',
+  plans: '采购计划',
   coupons: '领券中心',
   points: '积分商城',
   invoices: '电子发票',
@@ -138,6 +139,7 @@ export const privacy = {
   title: '隐私与账号',
   agreed: (version: string) => `已同意 ${version} 版`,
   notAgreed: '尚未同意',
+  agree: '去同意',
   withdraw: '。撤回同意请注销账号，注销后仍可不登录浏览商品。',
   export: '导出我的数据',
   close: '注销账号',

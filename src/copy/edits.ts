@@ -22,6 +22,11 @@ export const batches = {
   unchanged: '数量都已符合，无需修改',
 } as const
 
+/** Goods that went into the cart in one press. */
+export const takings = {
+  taken: (n: number) => `${n} 种已加入购物车`,
+} as const
+
 /** Goods that were starred, or not any more. */
 export const stars = {
   on: '收藏成功',

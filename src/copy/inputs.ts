@@ -80,6 +80,8 @@ export const bankAccount = '银行账号只能是数字'
 export const goodsName = '请输入品名'
 export const listRow = '请填写商品'
 export const noRows = '没有可识别的行'
+export const planName = '请输入计划名称'
+export const planLinesAtMost = (n: number): string => `一份采购计划最多 ${n} 种商品`
 export const feedbackType = '请选择类型'
 export const signer = '请输入签署人姓名'
 export const contract = '请阅读并同意合同'

@@ -3,6 +3,8 @@ export const overview = {
   title: '自助服务',
   quick: '快捷采购',
   quickAbout: '常购商品一键补货，导入 Excel 清单',
+  plans: '采购计划',
+  plansAbout: '按清单一次加购，各门店共用',
   wanted: '品种求购',
   wantedAbout: '没找到的品种，登记后帮您找货',
   invoices: '电子发票',
@@ -25,7 +27,7 @@ export const overview = {
   feedbackAbout: '商品、价格、配送和功能的意见',
 } as const
 
-export const quick = { title: '快捷采购', usual: '常购清单', import: '导入清单' } as const
+export const quick = { title: '快捷采购', usual: '常购清单', plans: '采购计划', import: '导入清单' } as const
 
 export const usual = {
   list: '常购商品',

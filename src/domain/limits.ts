@@ -87,6 +87,10 @@ export const FILES_MAX = 9
 export const MATCH_ROWS = 50
 /** Characters of a row that are matched. */
 export const MATCH_TEXT = 200
+/** Plans of one owner, goods in a plan, and characters of its name. */
+export const PLANS_MAX = 50
+export const PLAN_LINES_MAX = 500
+export const PLAN_NAME_MAX = 30
 /** A code sent to a phone: how long it holds, tries, and when the next may be asked for. */
 export const SMS_CODE_KEEP = 10 * 60_000
 export const SMS_CODE_TRIES = 5

@@ -46,6 +46,7 @@ type Things = {
   chat: number
   contract: string
   present: number
+  plan: { id: number; goods: number }
 }
 
 /** missing: 404; lines: each entry is a 404; nothing: an answer without anything; refused: whatever it says, it is no success. */
@@ -119,6 +120,15 @@ const owned: Partial<Record<CallName, Row>> = {
     as: 'refused',
     input: (t) => ({ version: t.contract, name: '赵演示', file_id: t.files.signature, agree: 1 }),
   },
+  plan: { as: 'missing', input: (t) => ({ id: t.plan.id }), sibling: 'may' },
+  planRename: { as: 'missing', input: (t) => ({ id: t.plan.id, name: '月初补货' }), sibling: 'may' },
+  planLines: {
+    as: 'missing',
+    input: (t) => ({ id: t.plan.id, params: [{ goods_id: t.plan.goods, number: 20 }] }),
+    sibling: 'may',
+  },
+  planMove: { as: 'missing', input: (t) => ({ id: t.plan.id, goods_id: t.plan.goods }), sibling: 'may' },
+  planDelete: { as: 'missing', input: (t) => ({ id: t.plan.id }), sibling: 'may' },
   contactPhone: { as: 'missing', input: (t) => ({ id: t.owner }), sibling: 'may' },
   applicationSave: {
     as: 'refused',
@@ -355,5 +365,11 @@ async function have(): Promise<Things> {
     chat: (await owner.call('chat', {})).data.data.at(-1)?.id ?? 0,
     contract: (await owner.call('contract', {})).data.version,
     present: present?.id ?? 0,
+    plan: await makePlan(goods[9]?.id ?? 0),
   }
+}
+
+async function makePlan(goods_id: number): Promise<Things['plan']> {
+  const { data } = await owner.call('planAdd', { name: '常备药', params: [{ goods_id, number: 10 }] })
+  return { id: data.id, goods: goods_id }
 }

@@ -3,7 +3,7 @@ import { CONSENT_VERSION } from '#domain/limits.ts'
 import { ui } from '#state/ui.ts'
 import { draft, keepDraft } from '#account/drafts.ts'
 import { client, machine } from '#account/page.ts'
-import { isFirstInSession } from '#actions/frame/once.ts'
+import { mayOpenItself } from '#actions/frame/opens-itself.ts'
 import { readOr } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
 
@@ -16,8 +16,8 @@ export async function askConsent(): Promise<void> {
   const account = await readOr('account', {}, null)
   if (!account) return
   if (account.consent === CONSENT_VERSION) return keepDraft(KNOWN, CONSENT_VERSION)
-  // Somebody who opened another sheet meanwhile is not interrupted, and nobody is asked twice: the next session asks.
-  if (ui.sheet === '' && isFirstInSession('asked-consent')) ui.sheet = 'consent'
+  // Somebody who opened another sheet meanwhile is not interrupted: the next start asks. Nobody is asked twice.
+  if (ui.sheet === '' && (await mayOpenItself(`consent:${CONSENT_VERSION}`))) ui.sheet = 'consent'
 }
 
 /** The box was ticked at the login. */

@@ -2,18 +2,18 @@
 import type { Draw, DrawRecord, Winner } from '#contract/entities.ts'
 import { LOTTERY_DRAW } from '#domain/limits.ts'
 import { alert, confirm } from '#actions/frame/dialogs.ts'
-import { isFirstInSession } from '#actions/frame/once.ts'
+import { mayOpenItself } from '#actions/frame/opens-itself.ts'
 import { readOr } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
 import * as frame from '#copy/frame.ts'
 import { lotteryNotices as copy } from '#copy/notices.ts'
 
-/** The draw that this member has not joined yet. @returns null when there is none, or when it was shown before in this session */
+/** The draw that this member has not joined yet. @returns null when there is none, or when it opened by itself before */
 export async function openDraw(): Promise<Draw | null> {
   const check = await readOr('drawCheck', {}, null)
   if (!check || check.is_join !== 0 || check.id === 0) return null
   const draw = await readOr('draw', { id: check.id }, null)
-  return draw && isFirstInSession('shown-lottery') ? draw : null
+  return draw && (await mayOpenItself(`lottery:${draw.id}`)) ? draw : null
 }
 
 /** Draws, and shows the prize; never before the animation's time is over. @returns whether the draw took place */

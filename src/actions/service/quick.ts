@@ -1,8 +1,10 @@
 /** Quick purchase: the goods this store buys regularly, with the usual numbers. */
 import type { Goods, UsualGoods } from '#contract/entities.ts'
+import { byDue, dueOf } from '#domain/due.ts'
 import { PAGE_MAX } from '#domain/limits.ts'
 import { fitQuantity } from '#domain/quantity.ts'
 import { fetchNow } from '#actions/calls/fetch-now.ts'
+import { now } from '#state/clock.ts'
 import { read, type Read } from '#actions/calls/read.ts'
 
 /** The same input as the hints' (fill.ts), so that one kept answer serves both without a network. */
@@ -14,16 +16,15 @@ export async function loadUsual(signal: AbortSignal): Promise<Read<UsualGoods[]>
 export type UsualOrder = 'often' | 'recent' | 'due'
 
 /** Has the usual interval passed since the last order? */
-export function isDue({ interval_days, days_since }: UsualGoods): boolean {
-  return interval_days > 0 && days_since >= interval_days
+export function isDue(one: UsualGoods): boolean {
+  return dueOf(one, now()).state === 'due'
 }
 
 /** Sorting happens on the device, so it works without a network. */
 export function sortUsual(list: readonly UsualGoods[], order: UsualOrder): UsualGoods[] {
   if (order === 'often') return [...list]
-  if (order === 'recent') return [...list].sort((a, b) => a.days_since - b.days_since)
-  const late = ({ interval_days, days_since }: UsualGoods) => (interval_days > 0 ? days_since / interval_days : 0)
-  return [...list].sort((a, b) => late(b) - late(a))
+  if (order === 'due') return byDue(list, now())
+  return [...list].sort((a, b) => a.days_since - b.days_since)
 }
 
 /** The usual number, as far as it can be bought today; 0: not at all. */

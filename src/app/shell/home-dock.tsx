@@ -10,15 +10,15 @@ import * as css from './home-dock.css.ts'
 
 const Lottery = lazy(() => import('#app/shell/lottery/lottery.tsx').then((m) => ({ default: m.Lottery })))
 
-/** What lies over the foot of the home page: the banner, or for a member the lottery. */
+/** What lies over the foot of the home page: a visitor's banner, a member's lottery. */
 export function HomeDock() {
-  const { user } = use(session)
+  const { kind, user } = use(session)
   const [draw, setDraw] = useState<Draw | null>(null)
   return (
     <div className={css.dock}>
       {user && <LookForDraw key={user.id} onFound={setDraw} />}
       <Suspense>{user && draw && <Lottery draw={draw} onGone={() => setDraw(null)} />}</Suspense>
-      <BottomBanner hidden={draw !== null} />
+      {kind === 'visitor' && <BottomBanner hidden={draw !== null} />}
     </div>
   )
 }

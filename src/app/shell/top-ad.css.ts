@@ -4,6 +4,9 @@ import { ellipsis, type } from '#design/text.css.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
 import { bar } from './header.css.ts'
 
+/** A member's home begins with what they need to order: its one advertisement is the banner. */
+const membersHome = '[data-member] [data-home] &'
+
 export const right = style({
   gridArea: 'ad',
   display: 'block',
@@ -11,7 +14,7 @@ export const right = style({
   height: 90,
   borderRadius: radius.control,
   overflow: 'hidden',
-  selectors: { [`${bar}[data-fixed] &`]: { display: 'none' } },
+  selectors: { [`${bar}[data-fixed] &`]: { display: 'none' }, [membersHome]: { display: 'none' } },
   '@media': { [belowLandscape]: { display: 'none' } },
 })
 export const strip = style({
@@ -21,7 +24,7 @@ export const strip = style({
   paddingInlineStart: space.m,
   background: color.warningSoft,
   color: color.warning,
-  selectors: { '[data-no-ad] &': { display: 'none' } },
+  selectors: { '[data-no-ad] &': { display: 'none' }, [membersHome]: { display: 'none' } },
   '@media': { [landscape]: { display: 'none' } },
 })
 export const link = style([

@@ -11,6 +11,7 @@ import * as goodsCopy from '#copy/goods.ts'
 import * as limitedTime from '#copy/limited-time.ts'
 import { hidden } from '#design/text.css.ts'
 import { cart } from '#state/cart.ts'
+import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -23,6 +24,7 @@ import { Expiry } from '#parts/goods/expiry.tsx'
 import { LastPaid, PiecePrice } from '#parts/goods/price-facts.tsx'
 import { GoodsPrice } from '#parts/price/price.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
+import { SavePlan } from '#parts/goods/save-plan.tsx'
 import { StarButton } from '#parts/goods/star-button.tsx'
 
 /**
@@ -32,6 +34,7 @@ import { StarButton } from '#parts/goods/star-button.tsx'
 export function GoodsBuy({ goods }: { goods: GoodsDetail }) {
   const [number, setNumber] = useState(Math.max(1, goods.qg_number))
   const id = useId()
+  const { user } = use(session)
   const closedReason = useClosedReason(goods)
   const add = (wanted: number) => void addToCart(goods, wanted)
   return (
@@ -57,6 +60,11 @@ export function GoodsBuy({ goods }: { goods: GoodsDetail }) {
         {goods.limit_note && ` · ${goods.limit_note}`}
         {goods.is_free_shipping === 1 && ` · ${copy.freeShipping(goods.free_shipping_number, goods.bzdw)}`}
       </p>
+      {user && (
+        <div>
+          <SavePlan size="s" kind="plain" lines={() => [{ goods_id: goods.id, number }]} />
+        </div>
+      )}
       <div className={css.bar} data-bottom-bar>
         {!closedReason && <Sum goods={goods} number={number} />}
         <StarButton goodsId={goods.id} on={goods.is_star === 1} />

@@ -5,6 +5,16 @@ import { type } from '#design/text.css.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
 
 export const page = style([base, { gap: space.l }])
+/** Rows of a member's section, and what stands above and below them. */
+const RESTOCK_ROW = { phone: 72, tablet: 56 }
+const RESTOCK_FRAME = 112
+const placeOf = (row: number) => `calc(var(--restock-rows, 6) * ${row}px + ${RESTOCK_FRAME}px)`
+/** early.js says before the first paint whether a member was here, and for how many rows the place is kept. */
+export const member = style({
+  display: 'none',
+  selectors: { '[data-member] &': { display: 'block', minHeight: placeOf(RESTOCK_ROW.phone) } },
+  '@media': { [tablet]: { selectors: { '[data-member] &': { minHeight: placeOf(RESTOCK_ROW.tablet) } } } },
+})
 export const top = style({
   display: 'grid',
   gap: space.m,

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { revalidate } from '#actions/frame/go.ts'
+import { isMarked } from '#actions/frame/member-mark.ts'
+import { readUsual } from '#actions/goods/restock.ts'
 import { hasFailed, readSection } from '#actions/calls/read.ts'
 import * as copy from '#copy/home.ts'
 import * as pages from '#copy/pages.ts'
@@ -20,26 +22,34 @@ import { Section } from '#parts/frame/section.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { Zones } from '#pages/home/zones.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import * as css from './home.css.ts'
 
+const Restock = lazy(() => import('./home/restock.tsx').then((m) => ({ default: m.Restock })))
 const More = lazy(() => import('./home/more.tsx').then((m) => ({ default: m.More })))
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
-  const [banners, spike, hot] = await Promise.all([
+  const [usual, banners, spike, hot] = await Promise.all([
+    readUsual(signal),
     readSection('focus', {}, { signal }),
     readSection('spike', {}, { signal }),
     readSection('goodsHot', {}, { signal }),
   ])
-  return { banners, spike, hot }
+  return { usual, banners, spike, hot }
 }
 
 export function Component() {
-  const { banners, spike, hot } = useLoaded<typeof loader>()
+  const { usual, banners, spike, hot } = useLoaded<typeof loader>()
   const { common } = useRootData()
+  const isMembers = useHydrated() && isMarked()
+  const kept = [hot, usual].flatMap((section) => (section && 'stale' in section && section.stale ? section.at : []))
   return (
     <div className={css.page}>
       <h1 className={hidden}>{common.site.title}</h1>
-      {!hasFailed(hot) && <StaleStrip stale={hot.stale} at={hot.at} />}
+      <div className={css.member}>
+        <Suspense>{isMembers && <Restock usual={usual} />}</Suspense>
+      </div>
+      <StaleStrip stale={kept.length > 0} at={Math.min(...kept)} />
       <div className={css.top}>
         <div className={css.menu}>
           <CategoryMenu common={common} />
@@ -47,7 +57,7 @@ export function Component() {
         {hasFailed(banners) ? (
           <SectionFailed failure={banners.failure} title={copy.banners} />
         ) : (
-          <BannerCarousel banners={banners.data.data} />
+          <BannerCarousel banners={isMembers ? banners.data.data.slice(0, 1) : banners.data.data} />
         )}
       </div>
       <CategoryEntrances common={common} />

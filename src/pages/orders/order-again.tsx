@@ -4,6 +4,7 @@ import { fen, money } from '#domain/money.ts'
 import { differencesOf, isOrderable, type Difference } from '#domain/order-again.ts'
 import { addAgain } from '#actions/orders/orders.ts'
 import { actions, again as copy } from '#copy/orders.ts'
+import { SavePlan } from '#parts/goods/save-plan.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Checkbox } from '#ui/field.tsx'
@@ -25,6 +26,7 @@ export function AgainSheet({ lines, open, onClose }: AgainSheetProps) {
 function Again({ lines, onClose }: Omit<AgainSheetProps, 'open'>) {
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set())
   const chosen = lines.filter((line, i) => isOrderable(line) && !unticked.has(i))
+  const savable = lines.filter((line) => line.goods !== null && line.goods.type !== 3)
   const changedLines = lines.filter((line) => differencesOf(line).length > 0).length
   const toggle = (i: number, on: boolean) =>
     setUnticked((now) => {
@@ -48,6 +50,12 @@ function Again({ lines, onClose }: Omit<AgainSheetProps, 'open'>) {
         ))}
       </ul>
       <div className={css.foot}>
+        <SavePlan
+          block
+          lines={() => savable.flatMap(({ goods, number }) => (goods ? [{ goods_id: goods.id, number }] : []))}
+          combinations={lines.filter((line) => line.goods?.type === 3).length}
+          disabled={savable.length === 0}
+        />
         <Button kind="primary" block disabled={chosen.length === 0} onClick={() => void add()}>
           {chosen.length === 0 ? copy.none : copy.add(chosen.length)}
         </Button>

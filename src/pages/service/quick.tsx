@@ -46,6 +46,9 @@ export function Component() {
         >
           {copy.import}
         </Link>
+        <Link className={tab} to="/zzfw/cgjh">
+          {copy.plans}
+        </Link>
       </nav>
       {usual && (
         <>

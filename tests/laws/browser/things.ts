@@ -20,6 +20,7 @@ export type Things = {
   clip: number
   wanted: number | string
   back: string
+  plan: number
 }
 
 /** Orders, pays, gives back, takes a gift, keeps favourites, asks for a drug that is not sold, and fills the cart. */
@@ -32,7 +33,16 @@ export async function makeThings(shop: Shop, member: Api): Promise<Things> {
   const favourites = await fillCart(member, 5)
   await member.post('/api/favorite', { goods_ids: favourites.map((goods) => goods.id) })
   const lines = await chosenLines(member)
-  return { order, paid, lines, ...(await findThings(member)), back: await askBack(shop, member, paid) }
+  const params = favourites.map((goods) => ({ goods_id: goods.id, number: goods.qg_number }))
+  const plan = await make(member, 'planAdd', { name: '月初补货', params })
+  return {
+    order,
+    paid,
+    lines,
+    ...(await findThings(member)),
+    back: await askBack(shop, member, paid),
+    plan: plan.id,
+  }
 }
 
 /** An address of a row that shows something. */
@@ -56,6 +66,7 @@ export function addressOf(path: string, things: Things): string {
     ['/list_info_pt', things.group],
     ['/list/info-pt', things.group],
     ['/yjh', things.fair],
+    ['/zzfw/cgjh', things.plan],
   ]
   const id = String(ids.find(([start]) => path.startsWith(start))?.[1] ?? 1)
   const params: Record<string, string> = {
@@ -73,7 +84,7 @@ export function addressOf(path: string, things: Things): string {
   return path in queries ? `${filled}?${queries[path]}` : filled
 }
 
-async function findThings(reader: Api): Promise<Omit<Things, 'order' | 'paid' | 'lines' | 'back'>> {
+async function findThings(reader: Api): Promise<Omit<Things, 'order' | 'paid' | 'lines' | 'back' | 'plan'>> {
   const read = async <T>(path: string): Promise<T> => (await reader.get(path)).data as T
   const [groups, controlled, posts, fairs, zones, events, own] = await Promise.all([
     read<Reply<'groupBuys'>>('/api/group'),

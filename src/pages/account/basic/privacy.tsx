@@ -1,5 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import type { Account } from '#contract/entities.ts'
+import { CONSENT_VERSION } from '#domain/limits.ts'
+import { openSheet } from '#actions/frame/sheets.ts'
 import { exportMine } from '#actions/member/profile.ts'
 import { forgetClosedAccount } from '#actions/member/session.ts'
 import { write as send } from '#actions/calls/write.ts'
@@ -33,6 +35,11 @@ export function Privacy({ account: { consent } }: { account: Account }) {
         {copy.withdraw}
       </p>
       <div className={css.foot}>
+        {consent !== CONSENT_VERSION && (
+          <Button kind="primary" onClick={() => openSheet('consent')}>
+            {copy.agree}
+          </Button>
+        )}
         <Button busy={busy} onClick={() => void exportData()}>
           {copy.export}
         </Button>

@@ -11,6 +11,7 @@ import * as css from '../home.css.ts'
 
 const LINKS: readonly { to: string; icon: IconName; label: string }[] = [
   { to: '/zzfw/kjcg', icon: 'cart-add', label: copy.quick },
+  { to: '/zzfw/cgjh', icon: 'paper', label: copy.plans },
   { to: '/star', icon: 'star', label: copy.star },
   { to: '/lqzx', icon: 'ticket', label: copy.coupons },
   { to: '/jfsc', icon: 'gift', label: copy.points },

@@ -3,6 +3,7 @@ import { batch as copy } from '#copy/cart.ts'
 import type { ViewLine } from '#state/cart.ts'
 import { stack } from '#design/layout.css.ts'
 import { caption } from '#design/text.css.ts'
+import { SavePlan } from '#parts/goods/save-plan.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
@@ -36,6 +37,13 @@ export function BatchSheet({ lines, open, onClose, onDone }: BatchSheetProps) {
         <Button block onClick={() => round('carton')}>
           {copy.carton}
         </Button>
+        <SavePlan
+          block
+          lines={() =>
+            lines.filter((line) => !line.combination).map(({ goods, number }) => ({ goods_id: goods.id, number }))
+          }
+          combinations={lines.filter((line) => line.combination).length}
+        />
         <p className={caption}>{copy.cartonHint}</p>
       </div>
     </Dialog>

@@ -33,10 +33,10 @@ export function More() {
   return (
     <>
       <ShelfSection shelf={more.recommended} title={copy.recommended} onRetry={retry} />
-      {more.begin.length > 0 && (
+      {reader === 0 && more.begin.length > 0 && (
         <Section title={copy.newcomers}>
           <ZoneAds ads={more.begin} />
-          {draw && reader === 0 && (
+          {draw && (
             <p className={css.draw}>
               {copy.drawRunning(draw)}
               <Link to={loginPath('/')}>{copy.drawAfterLogin}</Link>

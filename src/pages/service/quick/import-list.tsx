@@ -17,6 +17,7 @@ import {
 } from '#actions/service/import.ts'
 import { wantRow } from '#actions/service/wanted.ts'
 import { toast } from '#actions/frame/dialogs.ts'
+import { SavePlan } from '#parts/goods/save-plan.tsx'
 import { useDraft } from '#parts/form/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -194,6 +195,10 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
       </div>
       <div className={css.bar} data-bottom-bar role="region" aria-label={quickCart.add}>
         <p className={css.sum}>{copy.ready(ready.length)}</p>
+        <SavePlan
+          lines={() => ready.map(({ row, goods }) => ({ goods_id: goods.id, number: row.number }))}
+          disabled={busy !== '' || ready.length === 0}
+        />
         <Button
           kind="primary"
           busy={busy === 'add'}

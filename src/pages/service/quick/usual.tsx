@@ -5,6 +5,7 @@ import { money } from '#domain/money.ts'
 import { priceOf } from '#domain/unit-price.ts'
 import { addTogether } from '#actions/cart/cart.ts'
 import { isDue, sortUsual, proposedNumber, type UsualOrder } from '#actions/service/quick.ts'
+import { SavePlan } from '#parts/goods/save-plan.tsx'
 import { useDraft } from '#parts/form/use-draft.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { chip, wrap } from '#ui/chips.css.ts'
@@ -105,6 +106,10 @@ export function Usual({ list, saved }: { list: readonly UsualGoods[]; saved: Usu
           {copy.kinds(chosen.length)}
           {total > 0 && <span className={css.about}>{copy.total(money(total))}</span>}
         </p>
+        <SavePlan
+          lines={() => chosen.map((one) => ({ goods_id: one.goods.id, number: numberOf(one) }))}
+          disabled={chosen.length === 0}
+        />
         <Button kind="primary" busy={busy} disabled={chosen.length === 0} onClick={() => void add()}>
           {quickCart.add}
         </Button>

@@ -1,0 +1,36 @@
+/**
+ * Remembers on the device that a member was here, and how many rows their section of the home page had: early.js keeps
+ * its place before the first paint of the next page, whose HTML is the same for everybody.
+ */
+const ROWS = 'restock-rows'
+
+/** A session that has ended takes nothing away from the page that is on the screen: only the next one has no place. */
+export function markMember(isHere: boolean): void {
+  if (isHere) document.documentElement.dataset['member'] = ''
+  try {
+    if (isHere) localStorage.setItem('member', '1')
+    else localStorage.removeItem('member')
+  } catch {
+    // No access to storage: the section finds its place when the member is known.
+  }
+}
+
+/** A member is here, or was here when this device last knew. */
+export function isMarked(): boolean {
+  return !import.meta.env.SSR && document.documentElement.dataset['member'] !== undefined
+}
+
+/** Rows for which this page keeps the place. */
+export function reservedRows(otherwise: number): number {
+  const rows = document.documentElement.style.getPropertyValue('--restock-rows')
+  return rows === '' ? otherwise : Number(rows)
+}
+
+/** For the next start: this page keeps the place that it has. */
+export function rememberRows(rows: number): void {
+  try {
+    localStorage.setItem(ROWS, String(rows))
+  } catch {
+    // No access to storage: the usual number of rows is kept free.
+  }
+}

@@ -1,0 +1,69 @@
+/** Plans (采购计划). Each write names the lines it changes, so stores that edit one plan at the same time lose nothing. */
+import type { Plan, PlanDetail } from '#contract/entities.ts'
+import type { Outcome } from '#contract/outcome.ts'
+import { write } from '#actions/calls/write.ts'
+import { toast } from '#actions/frame/dialogs.ts'
+import { go, revalidate } from '#actions/frame/go.ts'
+import { offerUndo } from '#actions/frame/undo.ts'
+import { plan as copy, plans, savePlan as saving } from '#copy/plans.ts'
+
+export type PlanEntry = { goods_id: number; number: number }
+
+/** The address of a plan. */
+export const planPath = (id: number): string => `/zzfw/cgjh/${id}`
+
+/** @returns the message for the name's field; '' when it was saved, or when the reason was shown */
+export async function createPlan(name: string): Promise<string> {
+  const outcome = await write('planAdd', { name })
+  if (outcome.kind === 'invalid') return outcome.msg
+  if (outcome.kind === 'ok') go(planPath(outcome.data.id))
+  return ''
+}
+
+/** @param into id of a plan that gets the goods; a text: the name of a new one. @returns the field's message; null: saved */
+export async function saveToPlan(into: number | string, params: PlanEntry[]): Promise<string | null> {
+  const outcome: Outcome<PlanDetail> =
+    typeof into === 'string'
+      ? await write('planAdd', { name: into, params })
+      : await write('planLines', { id: into, params })
+  if (outcome.kind === 'invalid') return outcome.msg
+  if (outcome.kind !== 'ok') return ''
+  const { id, name } = outcome.data
+  toast(saving.saved(name), { tone: 'good', action: { label: saving.view, to: planPath(id) } })
+  return null
+}
+
+/** @returns the field's message; null: renamed */
+export async function renamePlan(id: number, name: string): Promise<string | null> {
+  const outcome = await write('planRename', { id, name })
+  if (outcome.kind === 'invalid') return outcome.msg
+  if (outcome.kind !== 'ok') return ''
+  toast(copy.renamed, { tone: 'good' })
+  await revalidate()
+  return null
+}
+
+/** At once, without a question; 撤销 makes it anew, with lines that other stores had added. */
+export async function removePlan({ id }: Pick<Plan, 'id'>): Promise<boolean> {
+  const outcome = await write('planDelete', { id })
+  if (outcome.kind === 'invalid') toast(outcome.msg, { tone: 'bad' })
+  if (outcome.kind !== 'ok') return false
+  const { name, data } = outcome.data
+  const params = data.map(({ goods_id, number }) => ({ goods_id, number }))
+  offerUndo(plans.removed(name), () => write('planAdd', { name, params }))
+  return true
+}
+
+/** @returns the plan as the server has it now; null when nothing was changed, which was shown */
+export async function setLines(id: number, params: PlanEntry[]): Promise<PlanDetail | null> {
+  return planOf(await write('planLines', { id, params }))
+}
+
+export async function moveLine(id: number, goods_id: number, before_goods_id: number): Promise<PlanDetail | null> {
+  return planOf(await write('planMove', { id, goods_id, before_goods_id }))
+}
+
+function planOf(outcome: Outcome<PlanDetail>): PlanDetail | null {
+  if (outcome.kind === 'invalid') toast(outcome.msg, { tone: 'bad' })
+  return outcome.kind === 'ok' ? outcome.data : null
+}

@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PlanDetail, PlanLine } from '#contract/entities.ts'
+import { money } from '#domain/money.ts'
+import { takeOf } from '#domain/take.ts'
+import { priceOf } from '#domain/unit-price.ts'
+import { piecesInCart, takeTogether } from '#actions/cart/take-together.ts'
+import { offerUndo } from '#actions/frame/undo.ts'
+import { moveLine, setLines } from '#actions/service/plans.ts'
+import { write } from '#actions/calls/write.ts'
+import { plan as copy } from '#copy/plans.ts'
+import { restock } from '#copy/restock.ts'
+import { TakeRow } from '#parts/goods/take-row.tsx'
+import { list } from '#parts/goods/take-row.css.ts'
+import { cart } from '#state/cart.ts'
+import { use } from '#state/use.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Checkbox } from '#ui/field.tsx'
+import * as css from '../plans.css.ts'
+
+/** A typed number is saved after this pause (ms), so that ten presses are one write. */
+const PAUSE = 600
+
+type PlanLinesProps = {
+  plan: PlanDetail
+  /** Lines are moved and taken out; else they are ordered. */
+  editing: boolean
+  /** The plan as the server has it after a write. */
+  onPlan: (plan: PlanDetail) => void
+}
+
+/** The lines of a plan: typed numbers are the plan's own, ticks say what goes into the cart. */
+export function PlanLines({ plan, editing, onPlan }: PlanLinesProps) {
+  const inCart = piecesInCart(use(cart).view.lines)
+  const [numbers, setNumber] = useTypedNumbers(plan.id, onPlan)
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [busy, setBusy] = useState(false)
+  const entries = plan.data.map((line) => {
+    const pieces = inCart.get(line.goods_id) ?? 0
+    const number = numbers[line.goods_id] ?? line.number
+    return { line, number, pieces, take: takeOf(line.goods, number, pieces), isOn: !left.has(line.goods_id) }
+  })
+  const open = entries.filter(({ take }) => take.number > 0)
+  const chosen = open.filter(({ isOn }) => isOn)
+  const total = chosen.reduce((sum, { line, take }) => sum + ((line.goods && priceOf(line.goods, take.number)) ?? 0), 0)
+  const tick = (ids: readonly number[], on: boolean) =>
+    setLeft((before) => new Set(on ? [...before].filter((id) => !ids.includes(id)) : [...before, ...ids]))
+  const add = async () => {
+    setBusy(true)
+    await takeTogether(
+      chosen.flatMap(({ line, take }) => (line.goods ? [{ goods: line.goods, number: take.number }] : [])),
+    )
+    setBusy(false)
+  }
+  return (
+    <>
+      <ul className={list} aria-label={copy.rows}>
+        {entries.map(({ line, number, pieces, take, isOn }, i) => (
+          <TakeRow
+            key={line.goods_id}
+            name={line.name}
+            goods={line.goods}
+            take={take}
+            number={number}
+            inCart={pieces}
+            editable
+            checked={isOn}
+            onCheck={(on) => tick([line.goods_id], on)}
+            onNumber={(n) => setNumber(line.goods_id, n)}
+            facts={
+              take.number === 0 && take.why !== 'cart' && <span>{copy.wanted(number, line.goods?.bzdw ?? '')}</span>
+            }
+            {...(editing && { end: <LineTools plan={plan} line={line} at={i} onPlan={onPlan} /> })}
+          />
+        ))}
+      </ul>
+      <div className={css.bar} data-bottom-bar role="region" aria-label={restock.add}>
+        <Checkbox
+          checked={open.length > 0 && chosen.length === open.length}
+          some={chosen.length > 0 && chosen.length < open.length}
+          disabled={open.length === 0}
+          onChange={(e) =>
+            tick(
+              open.map(({ line }) => line.goods_id),
+              e.target.checked,
+            )
+          }
+        >
+          {copy.selectAll}
+        </Checkbox>
+        <p className={css.sum} aria-live="polite">
+          {restock.chosen(chosen.length)}
+          {total > 0 && <b className={css.total}>¥{money(total)}</b>}
+          {open.length < entries.length && <span>{copy.leftOut(entries.length - open.length)}</span>}
+        </p>
+        <Button kind="primary" busy={busy} disabled={chosen.length === 0} onClick={() => void add()}>
+          {restock.add}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type LineToolsProps = { plan: PlanDetail; line: PlanLine; at: number; onPlan: (plan: PlanDetail) => void }
+
+/** Up, down, out. */
+function LineTools({ plan, line, at, onPlan }: LineToolsProps) {
+  const { goods_id, number, name } = line
+  const take = (next: PlanDetail | null) => next && onPlan(next)
+  const idAt = (i: number): number => plan.data[i]?.goods_id ?? 0
+  const remove = async () => {
+    const next = await setLines(plan.id, [{ goods_id, number: 0 }])
+    if (!next) return
+    onPlan(next)
+    offerUndo(copy.takenOut(name), async () => {
+      const back = await write('planLines', { id: plan.id, params: [{ goods_id, number }] })
+      return back.kind === 'ok' ? write('planMove', { id: plan.id, goods_id, before_goods_id: idAt(at + 1) }) : back
+    })
+  }
+  return (
+    <>
+      <IconButton
+        label={copy.up(name)}
+        icon="up-small"
+        iconSize={20}
+        disabled={at === 0}
+        onClick={() => void moveLine(plan.id, goods_id, idAt(at - 1)).then(take)}
+      />
+      <IconButton
+        label={copy.down(name)}
+        icon="down"
+        iconSize={20}
+        disabled={at === plan.data.length - 1}
+        onClick={() => void moveLine(plan.id, goods_id, idAt(at + 2)).then(take)}
+      />
+      <IconButton label={copy.takeOut(name)} icon="trash" iconSize={20} onClick={() => void remove()} />
+    </>
+  )
+}
+
+/** Numbers as they are typed; each pause writes those of the lines that changed. */
+function useTypedNumbers(id: number, onPlan: (plan: PlanDetail) => void) {
+  const [typed, setTyped] = useState<Readonly<Record<number, number>>>({})
+  const save = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    const params = Object.entries(typed).map(([goods_id, number]) => ({ goods_id: Number(goods_id), number }))
+    if (params.length === 0) return
+    save.current = () => {
+      save.current = null
+      void setLines(id, params).then((plan) => {
+        if (plan) onPlan(plan)
+        // What was typed meanwhile stays; without an answer the field shows what the server has.
+        setTyped((now) => (now === typed ? {} : now))
+      })
+    }
+    const timer = setTimeout(() => save.current?.(), PAUSE)
+    return () => clearTimeout(timer)
+  }, [id, typed, onPlan])
+  useEffect(() => () => save.current?.(), [])
+  return [typed, (goods_id: number, n: number) => setTyped((now) => ({ ...now, [goods_id]: n }))] as const
+}

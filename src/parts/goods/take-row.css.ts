@@ -1,0 +1,53 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { tablet } from '#design/breakpoints.ts'
+import { ellipsis, type } from '#design/text.css.ts'
+import { color, radius, space } from '#design/tokens.css.ts'
+
+export const list = style({ borderRadius: radius.card, background: color.surface, overflow: 'hidden' })
+/** 72 px on phones, 56 px from tablets on: home keeps the place for exactly that. */
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr) auto',
+  gridTemplateAreas: '"tick text count" "facts facts facts"',
+  gridTemplateRows: '38px 18px',
+  columnGap: space.s,
+  rowGap: 2,
+  alignItems: 'center',
+  height: 72,
+  paddingBlock: 6,
+  paddingInline: space.m,
+  '@media': {
+    [tablet]: {
+      gridTemplateColumns: '24px minmax(0, 1fr) minmax(0, 1.1fr) auto',
+      gridTemplateAreas: '"tick text facts count"',
+      gridTemplateRows: '1fr',
+      columnGap: space.m,
+      height: 56,
+      paddingInline: space.l,
+    },
+  },
+})
+globalStyle(`${list} > li + li`, { boxShadow: `inset 0 1px 0 ${color.line}` })
+globalStyle(`${row} > label`, { gridArea: 'tick' })
+export const text = style({ gridArea: 'text', minWidth: 0 })
+export const name = style([type.body, { fontWeight: 600, lineHeight: '20px', ...ellipsis }])
+globalStyle(`${name} > a`, { paddingBlock: 4 })
+export const spec = style([type.caption, { color: color.text2, ...ellipsis }])
+export const count = style({ gridArea: 'count', display: 'flex', alignItems: 'center', gap: space.xs })
+export const facts = style([
+  type.caption,
+  {
+    gridArea: 'facts',
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: 6,
+    minWidth: 0,
+    color: color.text2,
+    fontVariantNumeric: 'tabular-nums',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    '@media': { [tablet]: { flexWrap: 'wrap', columnGap: space.m, rowGap: 0, maxHeight: 40 } },
+  },
+])
+export const note = style({ color: color.warning, fontWeight: 600 })
+export const why = style([type.caption, { maxWidth: 132, color: color.text2, textAlign: 'end' }])
