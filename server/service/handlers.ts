@@ -3,7 +3,7 @@ import { chat, chatRead, chatSend } from '#server/chat/chat.ts'
 import type { Handlers } from '#server/context.ts'
 import { news, newsOne } from '#server/news/news.ts'
 import { reports } from '#server/reports/reports.ts'
-import { money, moneyLog, packetToMoney } from '#server/wallet/wallet.ts'
+import { money, moneyLog, packetToMoney, voucherToMoney } from '#server/wallet/wallet.ts'
 import { feedback, feedbackAdd } from './feedback.ts'
 import { matchRows } from './match-rows.ts'
 import { wanted, wantedAdd, wantedOne } from './wanted.ts'
@@ -21,6 +21,7 @@ export const serviceHandlers = {
   newsOne,
   packetToMoney,
   reports,
+  voucherToMoney,
   wanted,
   wantedAdd,
   wantedOne,

@@ -5,7 +5,6 @@ const REASONS: Record<string, string> = {
   '/activity/:url?/:url1?/:url2?': 'it asks for an activity that there is not',
   '/loading/activity': 'it asks for an activity that there is not',
   '/hmdd': 'this member may not buy what contains ephedrine',
-  '/wdqb/xjq': 'nothing hands out vouchers: they come from outside',
   '/wdqb/zqzd': 'this member has no line of credit',
   '/xjq': 'it leads to /wdqb/xjq',
 }
