@@ -116,6 +116,7 @@ export const rail = {
   codes: '微信',
   chat: '客服',
   unread: (n: number) => `，${n} 条未读`,
+  unreadChat: (n: number) => `，客服 ${n} 条未读`,
   waiting: (n: number) => `，${n} 条待发送`,
   hotLine: (phone: string) => `客服热线 ${phone}`,
 } as const

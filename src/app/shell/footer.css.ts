@@ -22,8 +22,10 @@ export const groups = style([
   content,
   {
     display: 'grid',
-    paddingBottom: space.s,
-    '@media': { [tablet]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: space.l, paddingBottom: space.l } },
+    gridTemplateColumns: 'repeat(2, 1fr)',
+    gap: space.m,
+    paddingBlock: space.s,
+    '@media': { [tablet]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: space.l, paddingBlock: `0 ${space.l}px` } },
   },
 ])
 export const title = style([type.small, { fontWeight: 600, color: color.text1, marginBottom: space.xs }])
