@@ -11,6 +11,11 @@ export const accountSheet = {
   visitor: '登录后查看价格、下单和订单',
 } as const
 
+export const areaMenu = {
+  label: '会员菜单',
+  areas: { orders: '交易', wallet: '钱包', account: '账号', service: '服务' },
+} as const
+
 export const banner = { label: '推荐活动', close: '关闭推荐活动' } as const
 
 export const categorySheet = { title: '商品分类', more: '更多', all: (name: string) => `全部${name}` } as const
