@@ -5,6 +5,15 @@ export const packetShort = '红包余额不足'
 export const pointsShort = '积分不足'
 export const packetLeft = (yuan: string): string => `红包余额不足，可转 ${yuan} 元`
 
+// Cash vouchers
+export const noVoucher = '现金券不存在'
+export const voucherSpent = '现金券已使用'
+export const voucherNot = { soon: '现金券还未生效', over: '现金券已过期', used: voucherSpent } as const
+export const voucher = (name: string): string => `现金券 ${name}`
+export const voucherTitle = '收到现金券'
+export const voucherText = (name: string, yuan: string, days: number): string =>
+  `${name} ${yuan} 元，${days} 天内可转入余额使用。`
+
 // Entries
 export const order = (id: string): string => `订单 ${id}`
 export const transfer = (id: string): string => `订单 ${id} 银行转账`

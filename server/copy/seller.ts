@@ -68,6 +68,22 @@ export const creditOffAbout = '停止账期，已欠的仍须还清'
 export const creditOff = (company: string): string => `${company} 已停止账期`
 export const noBuyer = (phone: string): string => `没有已认证的客户 ${phone}`
 
+// Cash vouchers
+export const phoneVoucher = '手机号 金额 天数 名称…'
+export const voucherId = '编号'
+export const vouchersAbout = '已发放、还可使用的现金券'
+export const noVouchers = '没有可使用的现金券'
+export const voucherOf = (id: number, whose: string, yuan: string, until: string): string =>
+  `${id}  ${whose}  ${yuan} 元  有效期至 ${until}`
+export const voucherGiveAbout = '给客户发放现金券'
+export const voucherName = '现金券'
+export const voucherAmount = '金额写成 50 或 50.00，大于 0'
+export const voucherNameMost = (most: number): string => `名称不超过 ${most} 个字`
+export const voucherGiven = (id: number, company: string, yuan: string, days: number): string =>
+  `已给 ${company} 发放 ${yuan} 元现金券，${days} 天有效，编号 ${id}`
+export const voucherEndAbout = '作废还没有使用的现金券'
+export const voucherEnded = (id: string): string => `现金券 ${id} 已作废`
+
 // Delivery
 export const dayKind = '年-月-日 休|班|平'
 export const rest = '休'

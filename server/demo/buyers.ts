@@ -2,6 +2,7 @@
 import { EPHEDRINE_PAPER } from '#domain/papers.ts'
 import { day } from '#domain/time.ts'
 import { type CouponTerms, giveCoupon } from '#server/coupons/give.ts'
+import { giveVoucher, type VoucherTerms } from '#server/wallet/vouchers.ts'
 import type { Tx } from '../db/sql.ts'
 import { shopAccount, transfer, walletOf } from '../pay/ledger.ts'
 import { seedMembers } from './members.ts'
@@ -157,6 +158,8 @@ const COUPONS: readonly CouponTerms[] = [
   { name: '非中药券 满500减30', scope: 'not_herb', amount: 50_000, minus: 3_000, valid_days: 10 },
 ]
 
+const VOUCHER: VoucherTerms = { name: '新客现金券', amount: 2_000, days: 60 }
+
 export async function seedBuyers(tx: Tx, { now, pepper }: { now: number; pepper: string }): Promise<void> {
   const hash = await hashPassword(DEMO_PASSWORD, pepper)
   for (const buyer of BUYERS) await seedBuyer(tx, buyer, hash, now)
@@ -213,6 +216,7 @@ async function seedBuyer(tx: Tx, buyer: Buyer, hash: string, now: number): Promi
     memo: '期初积分',
   })
   for (const terms of COUPONS) await giveCoupon(tx, id, terms, now, null)
+  await giveVoucher(tx, id, VOUCHER, now)
 }
 
 type PaperRow = [account: number, kind: string, number: string, until: string]

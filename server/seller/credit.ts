@@ -56,7 +56,7 @@ export const creditVerbs: Verbs = {
   },
 }
 
-async function buyerOf(tx: Tx, phone: string): Promise<{ id: number; company: string }> {
+export async function buyerOf(tx: Tx, phone: string): Promise<{ id: number; company: string }> {
   const [buyer] = await tx.query<{ id: number; company: string }>(
     'select id, company from account where phone = $1 and approved',
     [phone],

@@ -9,6 +9,7 @@ import { orderVerbs } from './orders.ts'
 import { paperVerbs } from './papers.ts'
 import { returnVerbs } from './returns.ts'
 import { serviceVerbs } from './service.ts'
+import { voucherVerbs } from './vouchers.ts'
 import type { Verbs } from './verb.ts'
 
 export const verbs: Verbs = {
@@ -18,6 +19,7 @@ export const verbs: Verbs = {
   ...orderVerbs,
   ...returnVerbs,
   ...creditVerbs,
+  ...voucherVerbs,
   ...deliveryVerbs,
   ...invoiceVerbs,
   ...serviceVerbs,

@@ -3,7 +3,7 @@ import { chat, chatRead, chatSend } from '#server/chat/chat.ts'
 import type { Handlers } from '#server/context.ts'
 import { news, newsOne } from '#server/news/news.ts'
 import { reports } from '#server/reports/reports.ts'
-import { money, moneyLog, packetToMoney } from '#server/wallet/wallet.ts'
+import { money, moneyLog, packetToMoney, voucherToMoney } from '#server/wallet/wallet.ts'
 import { feedback, feedbackAdd } from './feedback.ts'
 import { matchRows } from './match-rows.ts'
 import { plan, planAdd, planDelete, planLines, planMove, planRename, plans } from './plans.ts'
@@ -29,6 +29,7 @@ export const serviceHandlers = {
   planRename,
   plans,
   reports,
+  voucherToMoney,
   wanted,
   wantedAdd,
   wantedOne,

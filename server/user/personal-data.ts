@@ -187,7 +187,7 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
   voucher: {
     copy: {
       name: 'vouchers',
-      rows: 'select name, amount, starts_at, ends_at from voucher where account_id = $1 order by id',
+      rows: 'select name, amount, starts_at, ends_at, spent_at from voucher where account_id = $1 order by id',
     },
     closing: { kept: MONEY },
   },

@@ -1,8 +1,8 @@
 /** The wallet: every figure is the sum of its ledger, or of the rows it counts; none is stored. */
 import { noAmount, wrongDates } from '#copy/inputs.ts'
-import type { LedgerLine, Voucher, Wallet } from '#contract/entities.ts'
+import type { LedgerLine, Wallet } from '#contract/entities.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
-import { fen, yuan, type Fen } from '#domain/money.ts'
+import { fen, yuan } from '#domain/money.ts'
 import { dayBegins } from '#domain/time.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
@@ -12,20 +12,21 @@ import { seconds } from '#server/seconds.ts'
 import { countCoupons } from '#server/coupons/list.ts'
 import { packets as packetsCopy } from '#copy/wallet.ts'
 import * as copy from '#server/copy/money.ts'
+import { readVouchers, spendVoucher } from './vouchers.ts'
 
 const DAY = 86_400_000
 
 export const money: ReadHandler<'money'> = (_, { db, member, now }) => readWallet(db, member.userId, now)
 
 export async function readWallet(db: Queryable, userId: number, now: number): Promise<Wallet> {
-  const vouchers = await readVouchers(db, userId)
-  const open = vouchers.filter((one) => one.starts_at <= now && now < one.ends_at)
+  const vouchers = await readVouchers(db, userId, now)
+  const open = vouchers.filter((one) => one.state === 'open')
   return {
     money: yuan(await walletBalance(db, userId)),
     packet: yuan(await walletBalance(db, userId, 'packet')),
     points: await walletBalance(db, userId, 'points'),
-    vouchers: yuan(open.reduce((sum, one) => sum + one.amount, 0)),
-    voucher_list: vouchers.map((one) => toVoucher(one, now)),
+    vouchers: yuan(open.reduce((sum, one) => sum + fen(one.amount), 0)),
+    voucher_list: vouchers,
     coupons: (await countCoupons(db, userId, now)).unused,
   }
 }
@@ -73,28 +74,23 @@ export const packetToMoney: WriteHandler<'packetToMoney'> = async ({ amount: typ
   return readWallet(tx, member.userId, now)
 }
 
+/** For the seller it is a reduction of sales, as a red packet is. */
+export const voucherToMoney: WriteHandler<'voucherToMoney'> = async ({ id }, { tx, member, now, effect }) => {
+  const { name, amount } = await spendVoucher(tx, member.userId, id, now)
+  await transfer(tx, {
+    from: await shopAccount(tx, 'sales'),
+    to: await lockWallet(tx, member.userId),
+    amount,
+    kind: 'voucher_to_money',
+    orderId: null,
+    memo: copy.voucher(name),
+    now,
+  })
+  effect('voucher', { id, amount: yuan(amount) })
+  return readWallet(tx, member.userId, now)
+}
+
 function toLine({ id, at, kind, memo, amount, balance }: Entry, unit: Unit): LedgerLine {
   const amountText = (n: number): string => (unit === 'points' ? String(n) : yuan(n))
   return { id, at: seconds(at), kind, memo, amount: amountText(amount), balance: amountText(balance) }
-}
-
-type VoucherRow = { id: number; name: string; amount: Fen; starts_at: number; ends_at: number }
-
-function readVouchers(db: Queryable, userId: number): Promise<VoucherRow[]> {
-  return db.query<VoucherRow>(
-    'select id, name, amount, starts_at, ends_at from voucher where account_id = $1 order by ends_at desc, id',
-    [userId],
-  )
-}
-
-function toVoucher({ id, name, amount, starts_at, ends_at }: VoucherRow, now: number): Voucher {
-  const state = now < starts_at ? 'soon' : now < ends_at ? 'open' : 'over'
-  return {
-    id,
-    name,
-    amount: yuan(amount),
-    starts_at: seconds(starts_at),
-    end_time: seconds(ends_at),
-    state,
-  }
 }

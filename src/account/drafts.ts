@@ -2,6 +2,7 @@
  * What was typed and not sent yet, kept for whoever is here (a visitor's for the device's visitor): it survives going
  * back, closing the app, having no network and the end of a session. Never passwords, never codes.
  */
+import { openFormDraft, type FormDraft } from './form-draft.ts'
 import { keeper, machine, shelf } from './page.ts'
 
 /** @param name of the form, with the id of what it is about where it has one: return:2026112112345678 */
@@ -11,12 +12,26 @@ export async function draft<T>(name: string): Promise<T | undefined> {
   return (await (await shelf()).keptDraft(name)) as T | undefined
 }
 
-export async function keepDraft(name: string, value: unknown): Promise<void> {
-  await (await shelf()).keepDraft(name, value)
+let openForms = 0
+
+/** The draft of a form that is on the screen now. @param flush stores what is not stored yet */
+export function openDraft(name: string, flush: () => void): FormDraft {
+  const draft = openFormDraft({ machine, shelf }, name, flush)
+  openForms += 1
+  return {
+    ...draft,
+    close: () => {
+      openForms -= 1
+      draft.close()
+    },
+  }
 }
 
-export async function dropDraft(name: string): Promise<void> {
-  await keepDraft(name, undefined)
+/** Is there a form on the screen that stores what is typed? */
+export const hasOpenForm = (): boolean => openForms > 0
+
+export async function keepDraft(name: string, value: unknown): Promise<void> {
+  await (await shelf()).keepDraft(name, value)
 }
 
 /** A visitor's draft becomes the member's, unless they have one already. */

@@ -17,8 +17,11 @@ export type Row = {
   member?: true
   /** false: no top-right ad here. */
   topAd?: false
-  /** Its links stand below the heading of every page of this area, in the table's order, under their titles (`AreaHead`). */
-  area?: 'account'
+  /**
+   * A page of the member. From 1024 px on all areas stand in the menu at its left (`AreaMenu`), in the table's order; on
+   * narrower screens a page may show the links of its own area below its heading (`AreaHead`).
+   */
+  area?: 'orders' | 'wallet' | 'account' | 'service'
   /** The promotions' side navigation. */
   promoNav?: true
   /** The lottery's pop-up may open here. */

@@ -1,7 +1,7 @@
 /** Every page of the app as routes. Whoever starts at home loads this chunk later, so the table may grow. */
-import type { AreaLink } from '#parts/frame/area-nav.tsx'
+import { links } from './areas.ts'
 import { pageRoutes, type PageModule } from './page-route.ts'
-import { paths, rows, type Row } from './routes.ts'
+import { rows } from './routes.ts'
 
 /** A page's own pieces lie one folder deeper, under its name. */
 const pages = import.meta.glob<PageModule>('../pages/*/*.tsx')
@@ -14,10 +14,6 @@ export const table = rows.flatMap((row) =>
       if (!page) throw new Error(`no page file for ${row.page}`)
       return page()
     },
-    row.area && linksOf(row.area),
+    row.area && links(row.area),
   ),
 )
-
-function linksOf(area: Row['area']): AreaLink[] {
-  return rows.filter((row) => row.area === area).map((row) => ({ to: paths(row)[0] ?? '', label: row.title }))
-}

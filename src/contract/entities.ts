@@ -815,7 +815,8 @@ export type Voucher = {
   amount: string
   starts_at: number
   end_time: number
-  state: 'soon' | 'open' | 'over'
+  /** used: its amount was moved to the balance. */
+  state: 'soon' | 'open' | 'used' | 'over'
 }
 export type MyCoupon = Omit<Coupon, 'usable' | 'why'> & {
   starts_at: number

@@ -404,6 +404,7 @@ export const inputs = {
   credit: v.strictObject({}),
   creditRepay: v.strictObject({ kind: v.picklist(['balance', ...ONLINE_KINDS], copy.paymentKind), amount: f.amount }),
   packetToMoney: v.strictObject({ amount: f.amount }),
+  voucherToMoney: v.strictObject(one),
 
   // Self-service
   wanted: v.strictObject({ page: paged.page }),

@@ -43,6 +43,7 @@ export const menu = '主导航'
 export const tabs = '底部导航'
 export const rail = '侧边栏'
 export const helpRegion = '帮助'
+export const helpAndPhones = '帮助、热线与友情链接'
 
 // Footer
 export const friends = '友情链接'

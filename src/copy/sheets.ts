@@ -11,6 +11,11 @@ export const accountSheet = {
   visitor: '登录后查看价格、下单和订单',
 } as const
 
+export const areaMenu = {
+  label: '会员菜单',
+  areas: { orders: '交易', wallet: '钱包', account: '账号', service: '服务' },
+} as const
+
 export const banner = { label: '推荐活动', close: '关闭推荐活动' } as const
 
 export const categorySheet = { title: '商品分类', more: '更多', all: (name: string) => `全部${name}` } as const
@@ -116,6 +121,7 @@ export const rail = {
   codes: '微信',
   chat: '客服',
   unread: (n: number) => `，${n} 条未读`,
+  unreadChat: (n: number) => `，客服 ${n} 条未读`,
   waiting: (n: number) => `，${n} 条待发送`,
   hotLine: (phone: string) => `客服热线 ${phone}`,
 } as const

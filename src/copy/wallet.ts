@@ -18,7 +18,7 @@ export const overview = {
   pointsHint: '付款每满 1 元得 1 积分',
   couponsUnit: '张可用',
   couponsHint: '结算时选用',
-  vouchersHint: '由商家发放，有效期内使用',
+  vouchersHint: '由商家发放，有效期内可转入余额',
 } as const
 
 export const ledger = {
@@ -98,11 +98,15 @@ export const vouchers = {
   states: {
     open: '可使用',
     soon: '未生效',
+    used: '已转入余额',
     over: '已过期',
   },
   title: '我的现金券',
   figure: '可用现金券',
-  hint: '由商家发放，使用方法以发放时的说明为准',
+  hint: '由商家发放，有效期内转入余额，即可支付订单',
+  move: '转入余额',
+  moveOf: (name: string) => `${name}转入余额`,
+  moved: (amount: string) => `${amount} 元已转入余额`,
   statesTitle: '现金券状态',
   none: '没有这样的现金券',
   period: (from: string, to: string) => `${from} 至 ${to}`,

@@ -6,11 +6,25 @@ export function focusHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
-/** After something closed that had the focus: what opened it may be gone too, and the body is no place for the focus. */
+/** How long (ms) after something closed what it was opened from may still be removed: a deleted row goes when the list was read again. */
+const RESCUE_MAX = 10_000
+
+/** After something closed that had the focus: what opened it is gone, or goes soon, and the body is no place for the focus. */
 export function rescueFocus(): void {
   requestAnimationFrame(() => {
-    const { activeElement } = document
-    const isLost = activeElement === null || activeElement === document.body
-    if (isLost && !document.querySelector('dialog[open]')) focusHeading()
+    if (isLost()) return focusHeading()
+    const opener = document.activeElement
+    const watch = new MutationObserver(() => {
+      if (opener?.isConnected) return
+      watch.disconnect()
+      if (isLost()) focusHeading()
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    setTimeout(() => watch.disconnect(), RESCUE_MAX)
   })
+}
+
+function isLost(): boolean {
+  const { activeElement } = document
+  return (activeElement === null || activeElement === document.body) && !document.querySelector('dialog[open]')
 }

@@ -41,6 +41,7 @@ type Things = {
   returns: [string, string]
   files: Record<'paper' | 'return' | 'receipt' | 'feedback' | 'signature', string>
   message: number
+  voucher: number
   own: Awaited<ReturnType<typeof makeOwnThings>>
   wechat: string
   chat: number
@@ -110,6 +111,7 @@ const owned: Partial<Record<CallName, Row>> = {
   receiptConfirm: { as: 'missing', input: (t) => ({ order_id: t.orders.hm, file_id: t.files.receipt }) },
   invoiceApply: { as: 'missing', input: (t) => ({ order_id: t.orders.invoice }) },
   reports: { as: 'nothing', input: (t) => ({ order_id: t.orders.done }) },
+  voucherToMoney: { as: 'missing', input: (t) => ({ id: t.voucher }) },
   messageRead: { as: 'nothing', input: (t) => ({ ids: [t.message] }) },
   chatRead: { as: 'nothing', input: (t) => ({ id: t.chat }) },
   wechatCodeState: { as: 'missing', input: (t) => ({ id: t.wechat }) },
@@ -360,6 +362,7 @@ async function have(): Promise<Things> {
       signature: await file('signature'),
     },
     message: (await owner.call('messages', {})).data.data.find((one) => one.is_read === 0)?.id ?? 0,
+    voucher: (await owner.call('money', {})).data.voucher_list[0]?.id ?? 0,
     own: await makeOwnThings(async (name, input) => (await owner.call(name, input)).data),
     wechat: (await owner.call('wechatCode', {})).data.id,
     chat: (await owner.call('chat', {})).data.data.at(-1)?.id ?? 0,

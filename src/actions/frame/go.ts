@@ -21,9 +21,10 @@ export function revalidate(): Promise<void> {
   return navigator.revalidate()
 }
 
-/** The login page that leads back to where the reader is. */
+/** The login page that leads back to where the reader is. Asked for a second time, it still leads back there. */
 export function loginPath(from: string): string {
-  return from === '/' || from.startsWith('/login') ? '/login' : `/login?from=${encodeURIComponent(from)}`
+  if (from.startsWith('/login')) return from
+  return from === '/' ? '/login' : `/login?from=${encodeURIComponent(from)}`
 }
 
 /** The contract's page (code 459) that leads back to what was being done. */

@@ -8,6 +8,7 @@ import { session } from '#state/session.ts'
 import { chatNotices as copy } from '#copy/notices.ts'
 import { chatQueue } from './chat-queue.ts'
 import { client, shelf } from '#account/page.ts'
+import { tabChannel } from '#account/tab-channel.ts'
 import { onLeave } from '#state/personal.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { fetchNow } from '#actions/calls/fetch-now.ts'
@@ -18,6 +19,13 @@ const UNREAD_EVERY = 60_000
 /** A stream that ended is opened again after a pause (ms) that doubles up to REOPEN_MOST. */
 const REOPEN_MOST = 60_000
 const REOPEN_LEAST = 2_000
+
+/** Other tabs of this device: what is read in one is unread in none. */
+const tabs = tabChannel('chat')
+tabs.listen((said) => {
+  const [whose, n] = said.split(' ')
+  if (owner !== 0 && Number(whose) === owner) chat.unread = Number(n)
+})
 
 /** Account id of the member whose room this is; nobody else sees it. */
 let owner = 0
@@ -86,9 +94,10 @@ export async function openRoom(): Promise<ReadFailure | null> {
   try {
     const { data, at, stale } = await read('chat', {})
     takeIn(data.data)
+    // A kept answer does not know what was read since.
+    if (!stale) showUnread(data.unread)
     Object.assign(chat, {
       total: data.total,
-      unread: stale ? chat.unread : data.unread,
       stale: stale ? at : 0,
       ready: true,
     })
@@ -115,7 +124,13 @@ export async function readAll(): Promise<void> {
   if (!last || chat.unread === 0) return
   // Background work: no button was pressed, and what the server does not hear now it hears with the next message.
   const { outcome } = await client.call('chatRead', { id: last.id })
-  if (outcome.kind === 'ok') chat.unread = outcome.data.unread
+  if (outcome.kind === 'ok') showUnread(outcome.data.unread)
+}
+
+/** Shows how many answers are unread, in every tab of this device. */
+function showUnread(n: number): void {
+  chat.unread = n
+  tabs.post(`${owner} ${n}`)
 }
 
 // ── New messages ──
@@ -145,7 +160,7 @@ export function listen(): void {
     takeIn([message])
     if (known) return
     chat.total += 1
-    if (message.from === 'service') chat.unread += 1
+    if (message.from === 'service') showUnread(chat.unread + 1)
   })
   mine.onerror = () => {
     chat.link = 'lost'
@@ -199,5 +214,5 @@ async function countUnread(): Promise<void> {
   const newest = chat.messages.at(-1)?.id ?? 0
   // Background work, and not a read of the device: only the server's own count is worth showing.
   const { outcome } = await client.call('chat', newest ? { after: newest } : {})
-  if (outcome.kind === 'ok') chat.unread = outcome.data.unread
+  if (outcome.kind === 'ok') showUnread(outcome.data.unread)
 }

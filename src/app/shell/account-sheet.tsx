@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { logout } from '#actions/member/session.ts'
 import { openSheet } from '#actions/frame/sheets.ts'
+import { chat } from '#state/chat.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -18,6 +19,7 @@ import type { SheetProps } from './sheet-host.tsx'
 export function AccountSheet({ open, onClose }: SheetProps) {
   const { user } = use(session)
   const { site } = useRootData().common
+  const { unread } = use(chat)
   const service = user?.admin.phone || site.service_phone
   return (
     <Dialog open={open} onClose={onClose} title={frame.mine} place="sheet">
@@ -35,7 +37,9 @@ export function AccountSheet({ open, onClose }: SheetProps) {
             detail={user.message_count > 0 ? copy.unread(user.message_count) : ''}
           />
         )}
-        {user?.is_can_chat === 1 && <Press icon="chat" label={copy.chat} sheet="chat" />}
+        {user?.is_can_chat === 1 && (
+          <Press icon="chat" label={copy.chat} sheet="chat" detail={unread > 0 ? copy.unread(unread) : ''} />
+        )}
         <Press icon="qr" label={copy.codes} sheet="codes" />
         <Entry to="/help/xrzn/gwzn" icon="help" label={frame.help} />
         {service && (
@@ -104,8 +108,10 @@ function Visitor({ onClose }: { onClose: () => void }) {
   )
 }
 
+type PressProps = { icon: IconName; label: string; sheet: 'chat' | 'codes'; detail?: string }
+
 /** Opens another sheet in place of this one; the press must not reach the list, which would close it. */
-function Press({ icon, label, sheet }: { icon: IconName; label: string; sheet: 'chat' | 'codes' }) {
+function Press({ icon, label, sheet, detail }: PressProps) {
   return (
     <li>
       <button
@@ -118,7 +124,7 @@ function Press({ icon, label, sheet }: { icon: IconName; label: string; sheet: '
       >
         <Icon name={icon} />
         <span className={css.label}>{label}</span>
-        <Icon name="right" size={16} />
+        {detail ? <Tag tone="red">{detail}</Tag> : <Icon name="right" size={16} />}
       </button>
     </li>
   )

@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { hover, tablet } from '#design/breakpoints.ts'
-import { content } from '#design/layout.css.ts'
+import { hover, landscape, tablet } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
 import { color, size, space } from '#design/tokens.css.ts'
 
@@ -15,17 +14,21 @@ export const footer = style([
     '@media': { [tablet]: { paddingBlock: `${space.xxl}px ${space.xxxl}px` } },
   },
 ])
-globalStyle(`${footer} > *`, { maxWidth: 1248, marginInline: 'auto', paddingInline: space.l })
+globalStyle(`${footer} > *`, {
+  maxWidth: size.content + 2 * space.xxl,
+  marginInline: 'auto',
+  paddingInline: space.l,
+  '@media': { [landscape]: { paddingInline: space.xxl } },
+})
 globalStyle(`${footer} a:hover`, { '@media': { [hover]: { color: color.brand, textDecoration: 'underline' } } })
 
-export const groups = style([
-  content,
-  {
-    display: 'grid',
-    paddingBottom: space.s,
-    '@media': { [tablet]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: space.l, paddingBottom: space.l } },
-  },
-])
+export const groups = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, 1fr)',
+  gap: space.m,
+  paddingBlock: space.s,
+  '@media': { [tablet]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: space.l, paddingBlock: `0 ${space.l}px` } },
+})
 export const title = style([type.small, { fontWeight: 600, color: color.text1, marginBottom: space.xs }])
 export const link = style([
   type.small,

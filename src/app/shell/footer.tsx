@@ -12,42 +12,20 @@ import * as css from './footer.css.ts'
 
 /** Help links, and the licences, which the law wants on every page as text. @param short only the licences, for checkout and login */
 export function Footer({ short }: { short: boolean }) {
-  const { common, help, links } = useRootData()
-  const { site } = common
+  const { site } = useRootData().common
   const now = useNow()
   const isFolded = useMedia(belowTablet)
   return (
     <footer className={css.footer}>
-      {!short && (
-        <>
-          <nav className={css.groups} aria-label={copy.helpRegion}>
-            {help.slice(0, FOOTER_GROUPS).map((group) => (
-              <Group key={group.id} group={group} isFolded={isFolded} />
-            ))}
-          </nav>
-          <p className={css.phones}>
-            {site.hot_line && (
-              <a href={`tel:${site.hot_line}`}>
-                {copy.hotLine} <b>{site.hot_line}</b>
-              </a>
-            )}
-            {site.complaint_line && (
-              <a href={`tel:${site.complaint_line}`}>
-                {copy.complaints} {site.complaint_line}
-              </a>
-            )}
-          </p>
-          {links.length > 0 && (
-            <p className={css.links}>
-              {copy.friends}
-              {links.map((link) => (
-                <a key={link.url} href={link.url} target="_blank" rel="noopener noreferrer">
-                  {link.name}
-                </a>
-              ))}
-            </p>
-          )}
-        </>
+      {!short && !isFolded && <Help />}
+      {!short && isFolded && (
+        <details className={css.fold}>
+          <summary className={css.summary}>
+            {copy.helpAndPhones}
+            <Icon name="down" size={16} />
+          </summary>
+          <Help />
+        </details>
       )}
       <ul className={css.licences}>
         {site.licences.map(({ name, number, url }) => (
@@ -72,33 +50,56 @@ export function Footer({ short }: { short: boolean }) {
   )
 }
 
-/** Phones fold each group, so that the footer fits on one screen. */
-function Group({ group, isFolded }: { group: ArticleCategory; isFolded: boolean }) {
-  const articles = (
-    <ul>
-      {group.children.map((article) => (
-        <li key={article.id}>
-          <Link className={css.link} to={article.url}>
-            {article.name}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-  if (!isFolded)
-    return (
-      <section>
-        <h2 className={css.title}>{group.name}</h2>
-        {articles}
-      </section>
-    )
+/** Phones fold the help, so that what the law wants on every page is not a screen further down. */
+function Help() {
+  const { common, help, links } = useRootData()
+  const { site } = common
   return (
-    <details className={css.fold}>
-      <summary className={css.summary}>
-        {group.name}
-        <Icon name="down" size={16} />
-      </summary>
-      {articles}
-    </details>
+    <>
+      <nav className={css.groups} aria-label={copy.helpRegion}>
+        {help.slice(0, FOOTER_GROUPS).map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
+      </nav>
+      <p className={css.phones}>
+        {site.hot_line && (
+          <a href={`tel:${site.hot_line}`}>
+            {copy.hotLine} <b>{site.hot_line}</b>
+          </a>
+        )}
+        {site.complaint_line && (
+          <a href={`tel:${site.complaint_line}`}>
+            {copy.complaints} {site.complaint_line}
+          </a>
+        )}
+      </p>
+      {links.length > 0 && (
+        <p className={css.links}>
+          {copy.friends}
+          {links.map((link) => (
+            <a key={link.url} href={link.url} target="_blank" rel="noopener noreferrer">
+              {link.name}
+            </a>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Group({ group }: { group: ArticleCategory }) {
+  return (
+    <section>
+      <h2 className={css.title}>{group.name}</h2>
+      <ul>
+        {group.children.map((article) => (
+          <li key={article.id}>
+            <Link className={css.link} to={article.url}>
+              {article.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

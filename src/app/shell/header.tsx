@@ -12,6 +12,7 @@ import { Badge } from '#ui/tag.tsx'
 import { useRootData } from '#parts/frame/root-data.ts'
 import * as frame from '#copy/frame.ts'
 import * as css from './header.css.ts'
+import { LateMark } from './late-mark.tsx'
 import { HotWords } from './hot-words.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -95,7 +96,9 @@ function Member() {
           {frame.login}
         </Link>
       ) : (
-        <IconButton className={css.avatar} label={frame.account} icon="user" onClick={() => openSheet('account')} />
+        <IconButton className={css.avatar} label={frame.account} icon="user" onClick={() => openSheet('account')}>
+          {kind === 'member' && <LateMark />}
+        </IconButton>
       )}
     </div>
   )

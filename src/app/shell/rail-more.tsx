@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { BADGE_MAX } from '#domain/limits.ts'
 import { attend } from '#actions/service/chat.ts'
 import { openSheet } from '#actions/frame/sheets.ts'
@@ -34,10 +34,11 @@ export function RailMore() {
 
 function Chat() {
   const { unread, unsent } = use(chat)
+  const { pathname } = useLocation()
   const own = useRootData().common.site.chat_url === ''
   useEffect(() => {
     if (own) attend()
-  }, [own])
+  }, [own, pathname])
   const waiting = unsent.length > 0 ? copy.waiting(unsent.length) : ''
   return (
     <button

@@ -20,10 +20,13 @@ export const shell = style({
     },
   },
 })
-export const main = style({ flex: 1, width: '100%' })
+export const middle = style({ flex: 1, width: '100%', display: 'flex', flexDirection: 'column' })
+export const main = style({ flex: 1, width: '100%', minWidth: 0 })
 // What is printed is the page itself: no frame, nothing to press.
 globalStyle(`${shell}[data-frame]`, { '@media': { print: { paddingBlockEnd: 0, paddingInlineEnd: 0 } } })
-globalStyle(`${shell} > :not(${main}), ${main} :is(nav, button)`, { '@media': { print: { display: 'none' } } })
+globalStyle(`${shell} > :not([data-middle]), ${shell} > [data-middle] :is(nav, button)`, {
+  '@media': { print: { display: 'none' } },
+})
 
 const run = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.9)' } })
 /** Shows only when a page takes longer than 150 ms. */

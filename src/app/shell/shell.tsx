@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router-dom'
 import { skipLink } from '#design/layout.css.ts'
+import { landscape } from '#design/breakpoints.ts'
 import { hidden } from '#design/text.css.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
+import { useMedia } from '#ui/use-media.ts'
 import * as copy from '#copy/frame.ts'
 import type { Row } from '../routes.ts'
 import { beside } from '#app/shell/promo-nav.css.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
-import { FlaggedDock, FlaggedNav } from './flagged.tsx'
+import * as menu from './area-menu.css.ts'
+import { FlaggedDock, FlaggedNav, useLive } from './flagged.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Hosts } from './hosts.tsx'
@@ -16,6 +19,8 @@ import { Rail } from './rail.tsx'
 import * as css from './shell.css.ts'
 import { Strips } from './strips.tsx'
 import { TabBar } from './tab-bar.tsx'
+
+const AreaMenu = lazy(() => import('./area-menu.tsx').then((m) => ({ default: m.AreaMenu })))
 
 /** The frame a row asks for, around its page. The row says it; no page mentions its header. */
 export function Shell({ row, children }: { row: Row; children: ReactNode }) {
@@ -41,19 +46,45 @@ export function Shell({ row, children }: { row: Row; children: ReactNode }) {
       {frame === 'login' && <LoginHeader />}
       <Strips />
       {row.promoNav && <FlaggedNav />}
-      <main
-        id="main"
-        className={row.promoNav ? `${css.main} ${beside}` : css.main}
-        tabIndex={-1}
-        aria-busy={waiting || undefined}
-      >
-        {children}
-      </main>
+      <BesideMenu has={row.area !== undefined}>
+        <main
+          id="main"
+          className={row.promoNav ? `${css.main} ${beside}` : css.main}
+          tabIndex={-1}
+          aria-busy={waiting || undefined}
+        >
+          {children}
+        </main>
+      </BesideMenu>
       {frame === 'full' && <Rail cartStep={pathname === '/cart' || pathname === '/cart_step1'} />}
       {frame !== 'bare' && <Footer short={frame !== 'full'} />}
       {row.lottery && <FlaggedDock />}
       {frame === 'full' && <TabBar />}
       <Hosts />
+    </div>
+  )
+}
+
+/** Pages of the member stand beside their menu, where there is room for it; the element around them is there in any case. */
+function BesideMenu({ has, children }: { has: boolean; children: ReactNode }) {
+  return (
+    <div className={has ? menu.beside : css.middle} data-middle>
+      {has && <LateMenu />}
+      {children}
+    </div>
+  )
+}
+
+function LateMenu() {
+  const isWide = useMedia(landscape)
+  const isShown = useLive() && isWide
+  return (
+    <div className={menu.side}>
+      {isShown && (
+        <Suspense>
+          <AreaMenu />
+        </Suspense>
+      )}
     </div>
   )
 }

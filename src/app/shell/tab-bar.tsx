@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { BADGE_MAX } from '#domain/limits.ts'
 import { openSheet } from '#actions/frame/sheets.ts'
@@ -9,6 +9,7 @@ import { ui } from '#state/ui.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Badge } from '#ui/tag.tsx'
 import * as frame from '#copy/frame.ts'
+import { LateMark } from './late-mark.tsx'
 import * as css from './tab-bar.css.ts'
 
 /** The tab bar of phones and upright tablets; hidden while somebody types. */
@@ -18,13 +19,13 @@ export function TabBar() {
   const typing = useTyping()
   const member = use(session).kind === 'member'
   const lines = use(cart).view.lines.length
-  const link = (to: string, icon: IconName, label: string, n = 0) => {
+  const link = (to: string, icon: IconName, label: string, mark?: ReactNode) => {
     const here = pathname === to && sheet === ''
     return (
       <Link className={css.tab} to={to} aria-current={here ? 'page' : undefined}>
         <Icon name={icon} />
         {label}
-        <Badge n={n} max={BADGE_MAX} corner />
+        {mark}
       </Link>
     )
   }
@@ -36,9 +37,9 @@ export function TabBar() {
         {frame.categories}
       </button>
       {link('/zzfw/kjcg', 'order', frame.quick)}
-      {link('/cart', 'cart', frame.cart, lines)}
+      {link('/cart', 'cart', frame.cart, <Badge n={lines} max={BADGE_MAX} corner />)}
       {member ? (
-        link('/user', 'user', frame.mine)
+        link('/user', 'user', frame.mine, <LateMark />)
       ) : (
         <button type="button" className={css.tab} aria-haspopup="dialog" onClick={() => openSheet('account')}>
           <Icon name="user" />

@@ -45,6 +45,7 @@ export const members = {
   credit: get('/api/user/credit', { keep: 'account', ours: true })<e.Credit>('owed', 'items'),
   creditRepay: post('/api/user/credit/repay', { ours: true })<e.Credit & { url: string }>('owed', 'url'),
   packetToMoney: post('/api/user/packet', { ours: true })<e.Wallet>('money', 'packet'),
+  voucherToMoney: post('/api/user/voucher/{id}', { ours: true })<e.Wallet>('money', 'vouchers'),
 
   // Orders and after
   orderCancel: post('/api/order/{id}/cancel', { ours: true })<e.Order>('id', 'state'),

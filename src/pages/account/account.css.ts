@@ -26,7 +26,7 @@ export const row = style([
     gap: space.m,
     minHeight: 56,
     padding: space.m,
-    '@media': { [tablet]: { paddingInline: space.l } },
+    '@media': { [tablet]: { paddingInline: space.l }, [landscape]: { paddingBlock: space.s } },
   },
 ])
 globalStyle(`${rows} > li + li`, { borderTop: `1px solid ${color.line}` })

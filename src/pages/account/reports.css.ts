@@ -1,8 +1,26 @@
 import { style } from '@vanilla-extract/css'
-import { tablet } from '#design/breakpoints.ts'
+import { landscape, tablet } from '#design/breakpoints.ts'
 import { space } from '#design/tokens.css.ts'
 
-export { actions, bar, detail, faint, name, row, rows, text } from './account.css.ts'
+import { text as lines } from './account.css.ts'
+
+export { actions, bar, detail, faint, name, row, rows } from './account.css.ts'
+
+/** Two columns where there is room: goods, and what the report is about. */
+export const text = style([
+  lines,
+  {
+    '@media': {
+      [landscape]: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+        gridTemplateRows: 'auto auto',
+        gridAutoFlow: 'column',
+        gap: `2px ${space.l}px`,
+      },
+    },
+  },
+])
 
 export const search = style({
   display: 'grid',

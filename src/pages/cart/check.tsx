@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { redirect, useNavigation, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Address, Checkout } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
@@ -15,6 +15,7 @@ import { OrderLines } from '#parts/order/order-lines.tsx'
 import { Price } from '#parts/price/price.tsx'
 import { sumsOf, TotalsList } from '#parts/order/totals.tsx'
 import { note, panel } from '#parts/frame/panel.css.ts'
+import { faultsOf, focusFault } from '#parts/form/form-faults.ts'
 import { useDraft } from '#parts/form/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
@@ -54,6 +55,7 @@ export function Component() {
   const [remark, setRemark] = useState(before?.remark ?? '')
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [busy, setBusy] = useState(false)
+  const element = useRef<HTMLDivElement>(null)
   const address = chosenAddress(data.addresses, picked)
   const discardDraft = useDraft(
     DRAFT,
@@ -66,13 +68,14 @@ export function Component() {
     const outcome = await submitOrder(form)
     setBusy(false)
     setErrors(outcome.kind === 'invalid' ? outcome.errors : {})
+    if (outcome.kind === 'invalid') focusFault(element.current, faultsOf(outcome.errors))
     if (outcome.kind === 'ok') discardDraft()
     if (outcome.kind === 'refused') void revalidator.revalidate()
   }
 
   return (
     <>
-      <div className={page}>
+      <div className={page} ref={element}>
         <CheckoutSteps at={2} />
         <h1 className={hidden}>{steps.check}</h1>
         <AddressChoice
@@ -110,6 +113,7 @@ export function Component() {
             <section className={panel}>
               <TextArea
                 label={copy.remark}
+                name="remark"
                 value={remark}
                 maxLength={REMARK_MAX}
                 error={errors['remark']?.[0]}

@@ -63,7 +63,7 @@ export function Component() {
           </Link>
         </Empty>
       ) : (
-        <ul className={css.list}>
+        <ul className={css.rows}>
           {data.map((order) => (
             <OrderCard key={order.id} order={order} onChanged={() => void revalidate()} />
           ))}
@@ -167,11 +167,13 @@ function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged: () =>
         <p className={css.names}>{order.count === 1 ? first?.name : copy.firstOf(first?.name ?? '', order.count)}</p>
       </div>
       <div className={css.end}>
-        <div className={css.foot}>
+        <div className={css.sums}>
           <span className={css.date}>{dateTime(toMs(order.created_at))}</span>
           <b className={css.total}>¥{money(fen(order.total))}</b>
         </div>
-        <OrderActions order={order} onChanged={onChanged} />
+        <div className={css.acts}>
+          <OrderActions order={order} onChanged={onChanged} />
+        </div>
       </div>
     </li>
   )

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { STATE } from '#domain/order.ts'
-import { landscape, tablet } from '#design/breakpoints.ts'
+import { belowDesktop, landscape, tablet } from '#design/breakpoints.ts'
 import { clamp2, type } from '#design/text.css.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
 
@@ -19,7 +19,19 @@ export const daysFields = style({
   paddingTop: space.xs,
   '@media': { [tablet]: { gridTemplateColumns: '1fr 1fr auto auto' } },
 })
-export const list = style({ display: 'flex', flexDirection: 'column', gap: space.m })
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.m,
+})
+/** Orders: cards on phones and tablets, rows of a table from 1024 px on. */
+export const rows = style([
+  list,
+  { '@media': { [landscape]: { gap: 0, borderRadius: radius.card, background: color.surface, overflow: 'hidden' } } },
+])
+/** The parts of a card become cells of its row. */
+const cells = { '@media': { [landscape]: { display: 'contents' } } } as const
+const cell = (gridArea: string) => ({ '@media': { [landscape]: { gridArea } } }) as const
 export const card = style({
   position: 'relative',
   display: 'flex',
@@ -28,9 +40,22 @@ export const card = style({
   padding: space.m,
   borderRadius: radius.card,
   background: color.surface,
-  '@media': { [tablet]: { padding: space.l } },
+  '@media': {
+    [tablet]: { padding: space.l },
+    [landscape]: {
+      display: 'grid',
+      gridTemplateColumns: '164px minmax(0, 1fr) 96px 56px minmax(168px, 20%)',
+      gridTemplateAreas: '"number goods total state acts" "date goods total state acts"',
+      alignItems: 'center',
+      gap: `0 ${space.m}px`,
+      paddingBlock: space.s,
+      borderRadius: 0,
+      borderBottom: `1px solid ${color.line}`,
+    },
+  },
 })
 export const head = style([
+  cells,
   type.small,
   {
     display: 'flex',
@@ -41,32 +66,56 @@ export const head = style([
   },
 ])
 /** The link covers the whole card. */
-export const cover = style({
-  fontWeight: 600,
-  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.card },
-})
-export const state = style({
-  flex: 'none',
-  color: color.brand,
-  fontWeight: 600,
-  selectors: {
-    [`&[data-state="${STATE.unpaid}"]`]: { color: color.warning },
-    [`&[data-state="${STATE.cancelled}"], &[data-state="${STATE.returned}"]`]: { color: color.text3 },
+export const cover = style([
+  cell('number'),
+  type.small,
+  {
+    fontWeight: 600,
+    '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.card },
   },
+])
+export const state = style([
+  cell('state'),
+  {
+    flex: 'none',
+    color: color.brand,
+    fontWeight: 600,
+    selectors: {
+      [`&[data-state="${STATE.unpaid}"]`]: { color: color.warning },
+      [`&[data-state="${STATE.cancelled}"], &[data-state="${STATE.returned}"]`]: { color: color.text3 },
+    },
+  },
+])
+export const goods = style([cell('goods'), { display: 'flex', alignItems: 'center', gap: space.s, minWidth: 0 }])
+/** Where there is little room, one picture stands for the others. */
+globalStyle(`${card} > ${goods} > :nth-child(n + 2):not(p)`, {
+  '@media': { [`${landscape} and ${belowDesktop}`]: { display: 'none' } },
 })
-export const goods = style({ display: 'flex', alignItems: 'center', gap: space.s })
 export const names = style([type.small, { flex: 1, minWidth: 0, color: color.text1, ...clamp2 }])
 /** On tablets the actions stand beside the total. */
 export const end = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space.s,
-  '@media': { [tablet]: { flexDirection: 'row', alignItems: 'center', gap: space.l } },
+  '@media': {
+    [tablet]: { flexDirection: 'row', alignItems: 'center', gap: space.l },
+    [landscape]: { display: 'contents' },
+  },
 })
 globalStyle(`${end} > :first-child`, { flex: 1 })
+export const acts = style(cell('acts'))
 export const foot = style({ display: 'flex', alignItems: 'center', gap: space.m })
-export const date = style([type.caption, { flex: 1, color: color.text3, fontVariantNumeric: 'tabular-nums' }])
-export const total = style([type.base, { fontWeight: 600, fontVariantNumeric: 'tabular-nums' }])
+export const sums = style([foot, cells])
+export const date = style([
+  cell('date'),
+  type.caption,
+  { flex: 1, color: color.text3, fontVariantNumeric: 'tabular-nums' },
+])
+export const total = style([
+  cell('total'),
+  type.base,
+  { fontWeight: 600, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+])
 
 // One order
 export const returned = style([

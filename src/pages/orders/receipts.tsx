@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
 import { STATE } from '#domain/order.ts'
 import type { Receipt } from '#contract/entities.ts'
@@ -17,6 +17,7 @@ import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Pager } from '#parts/frame/pager.tsx'
 import { Photos } from '#parts/upload/photos.tsx'
 import { UploadField } from '#parts/upload/upload-field.tsx'
+import { focusFault, type Faults } from '#parts/form/form-faults.ts'
 import { useDraft } from '#parts/form/use-draft.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -94,24 +95,29 @@ function ReceiptForm({ id, onConfirmed }: { id: string; onConfirmed: () => void 
   const name = `receipt:${id}`
   const [file, setFile] = useState<Picked | null>(null)
   const [checked, setChecked] = useState(false)
-  const [faults, setFaults] = useState<{ file?: string; checked?: string }>({})
+  const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const discardDraft = useDraft(name, file)
   useEffect(() => {
     void draft<Picked>(name).then((saved) => saved && setFile((now) => now ?? saved))
   }, [name])
 
+  const fail = (wrong: Faults) => {
+    setFaults(wrong)
+    focusFault(form.current, wrong)
+  }
   const submit = async () => {
-    const missing = {
-      ...(!file ? { file: copy.missing.file } : !file.done ? { file: copy.missing.upload } : {}),
+    const missing: Faults = {
+      ...(!file ? { file_id: copy.missing.file } : !file.done ? { file_id: copy.missing.upload } : {}),
       ...(!checked && { checked: copy.missing.check }),
     }
-    setFaults(missing)
-    if (!file || Object.keys(missing).length > 0) return
+    if (!file || Object.keys(missing).length > 0) return fail(missing)
+    setFaults({})
     setBusy(true)
     const outcome = await write('receiptConfirm', { order_id: id, file_id: file.id })
     setBusy(false)
-    if (outcome.kind === 'invalid') return setFaults({ file: outcome.msg })
+    if (outcome.kind === 'invalid') return fail({ file_id: outcome.msg })
     if (outcome.kind !== 'ok') return
     discardDraft()
     toast(copy.saved, { tone: 'good' })
@@ -120,6 +126,7 @@ function ReceiptForm({ id, onConfirmed }: { id: string; onConfirmed: () => void 
 
   return (
     <form
+      ref={form}
       className={css.receiptForm}
       noValidate
       onSubmit={(event) => {
@@ -132,11 +139,16 @@ function ReceiptForm({ id, onConfirmed }: { id: string; onConfirmed: () => void 
         purpose="receipt"
         name="file_id"
         hint={copy.signedHint}
-        error={faults.file}
+        error={faults['file_id']}
         value={file}
         onChange={setFile}
       />
-      <Checkbox checked={checked} error={faults.checked} onChange={(e) => setChecked(e.target.checked)}>
+      <Checkbox
+        name="checked"
+        checked={checked}
+        error={faults['checked']}
+        onChange={(e) => setChecked(e.target.checked)}
+      >
         {copy.checked}
       </Checkbox>
       <Button kind="primary" type="submit" busy={busy}>

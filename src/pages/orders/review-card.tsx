@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ReviewLine } from '#contract/entities.ts'
 import { day, toMs } from '#domain/time.ts'
 import { toast } from '#actions/frame/dialogs.ts'
@@ -12,6 +12,7 @@ import { TextArea } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import * as css from './review-card.css.ts'
+import { focusFault } from '#parts/form/form-faults.ts'
 import { useDraft } from '#parts/form/use-draft.ts'
 
 const TEXT_MAX = 300
@@ -53,13 +54,18 @@ function ReviewForm({ line, onSaved }: { line: ReviewLine; onSaved: () => void }
   const [typed, setTyped] = useState<Typed>({ stars: 0, text: '' })
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const discardDraft = useDraft(draftName, typed)
   useEffect(() => {
     void draft<Typed>(draftName).then((before) => before && setTyped((now) => (now.stars || now.text ? now : before)))
   }, [draftName])
 
+  const fail = (words: string, field = 'stars') => {
+    setFault(words)
+    focusFault(form.current, { [field]: words })
+  }
   const save = async () => {
-    if (typed.stars === 0) return setFault(inputs.stars)
+    if (typed.stars === 0) return fail(inputs.stars)
     setBusy(true)
     const outcome = await write('reviewSave', {
       order_id: line.order_id,
@@ -68,7 +74,7 @@ function ReviewForm({ line, onSaved }: { line: ReviewLine; onSaved: () => void }
       text: typed.text.trim(),
     })
     setBusy(false)
-    if (outcome.kind === 'invalid') return setFault(outcome.msg)
+    if (outcome.kind === 'invalid') return fail(outcome.msg, outcome.field)
     if (outcome.kind !== 'ok') return
     discardDraft()
     toast(copy.saved, { tone: 'good' })
@@ -84,6 +90,7 @@ function ReviewForm({ line, onSaved }: { line: ReviewLine; onSaved: () => void }
 
   return (
     <form
+      ref={form}
       className={css.say}
       noValidate
       onSubmit={(event) => {
@@ -97,7 +104,7 @@ function ReviewForm({ line, onSaved }: { line: ReviewLine; onSaved: () => void }
           <label key={word} className={css.star} data-on={i < typed.stars || undefined}>
             <input
               type="radio"
-              name={name}
+              name="stars"
               value={i + 1}
               checked={typed.stars === i + 1}
               onChange={() => {
@@ -118,6 +125,7 @@ function ReviewForm({ line, onSaved }: { line: ReviewLine; onSaved: () => void }
       )}
       <TextArea
         label={copy.text}
+        name="text"
         value={typed.text}
         maxLength={TEXT_MAX}
         hint={copy.textHint}

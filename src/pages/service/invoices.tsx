@@ -19,6 +19,7 @@ import { Empty } from '#ui/empty.tsx'
 import { Tag, type Tone } from '#ui/tag.tsx'
 import { invoices as copy, invoiceTitle } from '#copy/service.ts'
 import { TITLE_DRAFT, TitleDialog } from './invoices/title-dialog.tsx'
+import * as rows from './invoices.css.ts'
 import * as css from './service.css.ts'
 
 const STATES: Record<Invoice['state'], { label: string; tone: Tone }> = {
@@ -82,7 +83,7 @@ export function Component() {
       {data.length === 0 ? (
         <Empty icon="ticket" text={state ? copy.noneInState : copy.noneAtAll} />
       ) : (
-        <ul className={css.list}>
+        <ul className={rows.list}>
           {data.map((one) => (
             <li key={`${one.order_id}-${one.id}`}>
               <InvoiceCard one={one} busy={busy === one.order_id} onApply={() => void apply(one)} />
@@ -141,24 +142,26 @@ function InvoiceCard({ one, busy, onApply }: { one: Invoice; busy: boolean; onAp
   const { label, tone } = STATES[one.state]
   const amount = fen(one.amount)
   return (
-    <article className={css.card}>
-      <div className={css.head}>
+    <article className={rows.card}>
+      <div className={rows.head}>
         <Link className={link} to={`/order/info/${one.order_id}`}>
           {copy.order(one.order_id)}
         </Link>
-        <Tag tone={tone}>{label}</Tag>
+        <span className={rows.state}>
+          <Tag tone={tone}>{label}</Tag>
+        </span>
       </div>
-      <div className={css.foot}>
-        <p className={css.facts}>
+      <div className={rows.foot}>
+        <p className={rows.facts}>
           {one.number && <span>{copy.number(one.number)}</span>}
           <span>{day(toMs(one.at))}</span>
         </p>
-        <b className={css.amount}>
+        <b className={rows.amount}>
           {amount < 0 && '−'}¥{money(Math.abs(amount))}
         </b>
       </div>
       {(one.state === 'none' || one.url) && (
-        <div className={css.foot}>
+        <div className={rows.act}>
           {one.state === 'none' && (
             <Button size="s" kind="soft" busy={busy} onClick={onApply} aria-label={copy.applyFor(one.order_id)}>
               {copy.apply}

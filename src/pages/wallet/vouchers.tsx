@@ -1,8 +1,12 @@
+import { useState } from 'react'
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Voucher } from '#contract/entities.ts'
 import { fen, withSeparators, shortMoney } from '#domain/money.ts'
 import { dateTime, toMs } from '#domain/time.ts'
+import { toast } from '#actions/frame/dialogs.ts'
+import { revalidate } from '#actions/frame/go.ts'
 import { read } from '#actions/calls/read.ts'
+import { write } from '#actions/calls/write.ts'
 import { vouchers as copy, overview, purses } from '#copy/wallet.ts'
 import { addressQuery, word } from '#domain/address-query.ts'
 import { page } from '#design/layout.css.ts'
@@ -10,6 +14,7 @@ import { titleL } from '#design/text.css.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { tab, tabs } from '#ui/chips.css.ts'
+import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Figure } from './figure.tsx'
 import { WalletNav } from './nav.tsx'
@@ -18,10 +23,11 @@ import * as css from './wallet.css.ts'
 const STATES = [
   { state: 'open', label: copy.states.open },
   { state: 'soon', label: copy.states.soon },
+  { state: 'used', label: copy.states.used },
   { state: 'over', label: copy.states.over },
 ] as const
 
-const query = addressQuery({ state: word(['open', 'soon', 'over']) })
+const query = addressQuery({ state: word(['open', 'soon', 'used', 'over']) })
 
 export function loader({ request }: LoaderFunctionArgs) {
   return read('money', {}, { signal: request.signal })
@@ -55,19 +61,41 @@ export function Component() {
       ) : (
         <ul className={css.tickets}>
           {vouchers.map((one) => (
-            <li key={one.id} className={css.ticket} data-off={one.state === 'open' ? undefined : ''}>
-              <p className={css.stub}>
-                <span className={css.worth}>¥{shortMoney(fen(one.amount))}</span>
-                <span className={css.from}>{purses.vouchers}</span>
-              </p>
-              <div className={css.facts}>
-                <p className={css.ticketName}>{one.name}</p>
-                <p className={css.terms}>{copy.period(dateTime(toMs(one.starts_at)), dateTime(toMs(one.end_time)))}</p>
-              </div>
-            </li>
+            <Ticket key={one.id} voucher={one} />
           ))}
         </ul>
       )}
     </div>
+  )
+}
+
+function Ticket({ voucher: { id, name, amount, starts_at, end_time, state } }: { voucher: Voucher }) {
+  const [busy, setBusy] = useState(false)
+  const move = async () => {
+    setBusy(true)
+    const outcome = await write('voucherToMoney', { id })
+    setBusy(false)
+    if (outcome.kind !== 'ok') return
+    toast(copy.moved(withSeparators(amount)), { tone: 'good' })
+    void revalidate()
+  }
+  return (
+    <li className={css.ticket} data-off={state === 'open' ? undefined : ''}>
+      <p className={css.stub}>
+        <span className={css.worth}>¥{shortMoney(fen(amount))}</span>
+        <span className={css.from}>{purses.vouchers}</span>
+      </p>
+      <div className={css.facts}>
+        <p className={css.ticketName}>{name}</p>
+        <p className={css.terms}>{copy.period(dateTime(toMs(starts_at)), dateTime(toMs(end_time)))}</p>
+        {state === 'open' && (
+          <p className={css.way}>
+            <Button size="s" kind="soft" busy={busy} aria-label={copy.moveOf(name)} onClick={() => void move()}>
+              {copy.move}
+            </Button>
+          </p>
+        )}
+      </div>
+    </li>
   )
 }

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { hover, tablet } from '#design/breakpoints.ts'
+import { hover, landscape, tablet } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
 import { color, radius, size, space } from '#design/tokens.css.ts'
 
@@ -75,11 +75,27 @@ export const entry = style([
     alignItems: 'center',
     gap: space.m,
     padding: space.m,
-    '@media': { [tablet]: { paddingInline: space.l } },
+    '@media': {
+      [tablet]: { paddingInline: space.l },
+      [landscape]: {
+        display: 'grid',
+        gridTemplateColumns: '136px minmax(0, 1fr) 128px 176px',
+        paddingBlock: space.s,
+      },
+    },
   },
 ])
 globalStyle(`${list} > li + li`, { borderTop: `1px solid ${color.line}` })
-export const text = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2 })
+export const text = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  // Its lines become cells of the row; the day stands first.
+  '@media': { [landscape]: { display: 'contents' } },
+})
+globalStyle(`${entry} > ${text} > :last-child`, { '@media': { [landscape]: { order: -1 } } })
 export const when = style([type.caption, { color: color.text3, fontWeight: 400, fontVariantNumeric: 'tabular-nums' }])
 export const end = style({
   flex: 'none',
@@ -88,6 +104,8 @@ export const end = style({
   alignItems: 'flex-end',
   gap: 2,
   fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+  '@media': { [landscape]: { display: 'contents' } },
 })
 export const earned = style([type.base, { color: color.price, fontWeight: 600 }])
 export const spent = style([type.base, { color: color.text1, fontWeight: 600 }])

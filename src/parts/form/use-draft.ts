@@ -1,18 +1,33 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { draft, dropDraft, keepDraft } from '#account/drafts.ts'
+import { draft, openDraft } from '#account/drafts.ts'
+import type { FormDraft } from '#account/form-draft.ts'
 
 /** A draft is stored after this pause (ms) in typing. */
 const PAUSE = 400
 
 /**
- * Stores what is typed as a draft, after each change, and at once when the form is unmounted or the app is left.
+ * Stores what is typed as a draft, after each change, and at once when the form is unmounted, the app is left, or its
+ * owner's session ends.
  * @param value null: there is nothing to store. It must keep its identity while it is unchanged
  * @returns to be called after the form was sent: deletes the draft and stores nothing any more
  */
 export function useDraft(name: string, value: unknown): () => void {
   const write = useRef<(() => void) | null>(null)
   const first = useRef(true)
+  const open = useRef<FormDraft | null>(null)
   const isSent = useRef(false)
+  // Before the effect that stores: a form is opened before anything is typed into it.
+  useEffect(() => {
+    const flush = () => write.current?.()
+    const form = openDraft(name, flush)
+    open.current = form
+    addEventListener('pagehide', flush)
+    return () => {
+      removeEventListener('pagehide', flush)
+      flush()
+      form.close()
+    }
+  }, [name])
   useEffect(() => {
     if (first.current) {
       first.current = false
@@ -20,23 +35,15 @@ export function useDraft(name: string, value: unknown): () => void {
     }
     write.current = () => {
       write.current = null
-      if (!isSent.current) void (value === null ? dropDraft(name) : keepDraft(name, value))
+      if (!isSent.current) void open.current?.keep(value ?? undefined)
     }
     const timer = setTimeout(() => write.current?.(), PAUSE)
     return () => clearTimeout(timer)
   }, [name, value])
-  useEffect(() => {
-    const flush = () => write.current?.()
-    addEventListener('pagehide', flush)
-    return () => {
-      removeEventListener('pagehide', flush)
-      flush()
-    }
-  }, [])
   return useCallback(() => {
     isSent.current = true
-    void dropDraft(name)
-  }, [name])
+    void open.current?.drop()
+  }, [])
 }
 
 /** The draft that a form finds when it opens. @returns undefined: not known yet; null: there is none */

@@ -6,7 +6,6 @@ const REASONS: Record<string, string> = {
   '/loading/activity': 'it asks for an activity that there is not',
   '/list?keywords=qqqqqqqqqqqqqqqqqqqq': 'nothing is called so',
   '/hmdd': 'this member may not buy what contains ephedrine',
-  '/wdqb/xjq': 'nothing hands out vouchers: they come from outside',
   '/wdqb/zqzd': 'this member has no line of credit',
   '/xjq': 'it leads to /wdqb/xjq',
 }

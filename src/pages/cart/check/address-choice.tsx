@@ -27,12 +27,12 @@ export function AddressChoice({ addresses, chosen, error, onChoose }: AddressCho
     <section className={panel} aria-label={copy.address} data-wrong={error ? '' : undefined}>
       {chosen ? (
         <AddressCard address={chosen}>
-          <Button size="s" onClick={() => setListOpen(true)}>
+          <Button size="s" name="address_id" onClick={() => setListOpen(true)}>
             {copy.change}
           </Button>
         </AddressCard>
       ) : (
-        <Button kind="soft" block onClick={() => setEdited(null)}>
+        <Button kind="soft" block name="address_id" onClick={() => setEdited(null)}>
           {addressForm.add}
         </Button>
       )}

@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { columnAs, type ColumnKind, type Columns } from '#domain/sheet.ts'
 import type { Sheet } from '#actions/service/import.ts'
 import { small, titleS } from '#design/text.css.ts'
+import { focusFault } from '#parts/form/form-faults.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/field.tsx'
@@ -30,13 +31,15 @@ type ImportColumnsProps = {
 export function ImportColumns({ sheet: { table, columns: guess }, name, onColumns, onBack }: ImportColumnsProps) {
   const [columns, setColumns] = useState(guess)
   const [fault, setFault] = useState('')
+  const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (columns.kinds.some((kind) => kind === 'name' || kind === 'code')) return onColumns(columns)
     setFault(copy.missing)
+    focusFault(form.current, { column: copy.missing })
   }
   return (
-    <form className={`${panel} ${css.form}`} noValidate onSubmit={submit}>
+    <form ref={form} className={`${panel} ${css.form}`} noValidate onSubmit={submit}>
       <h2 className={titleS}>{copy.title(name)}</h2>
       <p className={small}>{copy.intro(table.length)}</p>
       <div className={css.preview} role="region" aria-label={copy.preview} tabIndex={0}>
@@ -47,6 +50,7 @@ export function ImportColumns({ sheet: { table, columns: guess }, name, onColumn
                 <th key={i} scope="col">
                   <select
                     className={css.kind}
+                    name="column"
                     aria-label={copy.column(i + 1)}
                     value={kind}
                     onChange={(e) => setColumns(columnAs(columns, i, e.target.value as ColumnKind))}

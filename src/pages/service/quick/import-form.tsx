@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { Columns, LeftOut, SheetRow } from '#domain/sheet.ts'
 import {
   leftOutOfSheets,
@@ -8,9 +8,12 @@ import {
   sheetsOfFile,
   type Sheet,
 } from '#actions/service/import.ts'
+import { useDraft, useStoredDraft } from '#parts/form/use-draft.ts'
+import { focusFault } from '#parts/form/form-faults.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
+import { fields } from '#copy/form.ts'
 import { importForm as copy } from '#copy/service.ts'
 import * as css from '../quick.css.ts'
 import { ImportColumns } from './import-columns.tsx'
@@ -18,32 +21,50 @@ import { ImportColumns } from './import-columns.tsx'
 /** In bytes: larger files are no purchase lists. */
 const FILE_MAX = 5 * 1024 * 1024
 
+/** The pasted text, until it has become a list. */
+const DRAFT = 'import-text'
+
+type ImportFormProps = { onRows: (rows: SheetRow[], left: LeftOut[]) => void }
+
 /** A list as text or file; it is parsed on the device and stored there until it is ordered. */
-export function ImportForm({ onRows }: { onRows: (rows: SheetRow[], left: LeftOut[]) => void }) {
-  const [text, setText] = useState('')
+export function ImportForm(props: ImportFormProps) {
+  const draft = useStoredDraft<string>(DRAFT)
+  if (draft === undefined) return <p aria-busy="true">{fields.loading}</p>
+  return <Form {...props} initial={draft ?? ''} />
+}
+
+function Form({ onRows, initial }: ImportFormProps & { initial: string }) {
+  const [text, setText] = useState(initial)
+  const dropDraft = useDraft(DRAFT, text || null)
+  const element = useRef<HTMLFormElement>(null)
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
   /** Parsed sheets, while the columns of some are unknown. */
   const [sheets, setSheets] = useState<readonly Sheet[]>([])
 
+  const fail = (words: string) => {
+    setFault(words)
+    focusFault(element.current, { text: words })
+  }
   const take = (list: readonly Sheet[]) => {
     if (list.some(({ columns }) => !columns.sure)) return setSheets(list)
     setSheets([])
     const rows = rowsOfSheets(list)
-    if (rows.length === 0) return setFault(copy.nothing)
-    if (rows.length > ROWS_MOST) return setFault(copy.tooMany(ROWS_MOST, rows.length))
+    if (rows.length === 0) return fail(copy.nothing)
+    if (rows.length > ROWS_MOST) return fail(copy.tooMany(ROWS_MOST, rows.length))
     setFault('')
+    dropDraft()
     onRows(rows, leftOutOfSheets(list))
   }
   const open = async (file: File | undefined) => {
     if (!file) return
-    if (file.size > FILE_MAX) return setFault(copy.tooLarge)
-    if (/\.xls$/i.test(file.name)) return setFault(copy.oldFormat)
+    if (file.size > FILE_MAX) return fail(copy.tooLarge)
+    if (/\.xls$/i.test(file.name)) return fail(copy.oldFormat)
     setBusy(true)
     try {
       take(await sheetsOfFile(file))
     } catch {
-      setFault(copy.unreadable)
+      fail(copy.unreadable)
     } finally {
       setBusy(false)
     }
@@ -68,9 +89,10 @@ export function ImportForm({ onRows }: { onRows: (rows: SheetRow[], left: LeftOu
       />
     )
   return (
-    <form className={`${panel} ${css.form}`} noValidate onSubmit={submit}>
+    <form ref={element} className={`${panel} ${css.form}`} noValidate onSubmit={submit}>
       <TextArea
         label={copy.label}
+        name="text"
         rows={8}
         value={text}
         error={fault}

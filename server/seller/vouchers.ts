@@ -1,0 +1,52 @@
+/** Cash vouchers: the seller gives one to a buyer, and ends one that was given by mistake. */
+import { fen, yuan } from '#domain/money.ts'
+import { day } from '#domain/time.ts'
+import * as copy from '#server/copy/seller.ts'
+import { invalid } from '#server/refusal.ts'
+import { endVoucher, giveVoucher } from '#server/wallet/vouchers.ts'
+import { buyerOf } from './credit.ts'
+import type { Verbs } from './verb.ts'
+
+const AMOUNT = /^\d{1,5}(\.\d{1,2})?$/
+const DAYS_MAX = 365
+const NAME_MAX = 20
+
+export const voucherVerbs: Verbs = {
+  vouchers: {
+    args: '',
+    about: copy.vouchersAbout,
+    run: async (_, { tx, now }) => {
+      const open = await tx.query<{ id: number; phone: string; name: string; amount: number; ends_at: number }>(
+        `select v.id, a.phone, v.name, v.amount, v.ends_at from voucher v join account a on a.id = v.account_id
+         where v.spent_at is null and v.ends_at > $1 order by v.id`,
+        [now],
+      )
+      const lines = open.map((one) =>
+        copy.voucherOf(one.id, `${one.phone} ${one.name}`, yuan(one.amount), day(one.ends_at)),
+      )
+      return lines.join('\n') || copy.noVouchers
+    },
+  },
+  'voucher give': {
+    args: copy.phoneVoucher,
+    about: copy.voucherGiveAbout,
+    run: async ([phone = '', amount = '', typedDays = '', ...words], { tx, now }) => {
+      const { id, company } = await buyerOf(tx, phone)
+      const days = Number(typedDays)
+      const name = words.join(' ') || copy.voucherName
+      if (!AMOUNT.test(amount) || fen(amount) === 0) throw invalid('amount', copy.voucherAmount)
+      if (!Number.isInteger(days) || days < 1 || days > DAYS_MAX) throw invalid('days', copy.creditDays(DAYS_MAX))
+      if (name.length > NAME_MAX) throw invalid('name', copy.voucherNameMost(NAME_MAX))
+      const number = await giveVoucher(tx, id, { name, amount: fen(amount), days }, now)
+      return copy.voucherGiven(number, company, yuan(fen(amount)), days)
+    },
+  },
+  'voucher end': {
+    args: copy.voucherId,
+    about: copy.voucherEndAbout,
+    run: async ([id = ''], { tx, now }) => {
+      await endVoucher(tx, /^\d{1,9}$/.test(id) ? Number(id) : 0, now)
+      return copy.voucherEnded(id)
+    },
+  },
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { useLive } from './flagged.tsx'
+
+const UnreadMark = lazy(() => import('./unread-mark.tsx').then((m) => ({ default: m.UnreadMark })))
+
+/** The mark of unread answers, which loads after the page. */
+export function LateMark() {
+  return (
+    useLive() && (
+      <Suspense>
+        <UnreadMark />
+      </Suspense>
+    )
+  )
+}
