@@ -19,6 +19,8 @@ const NO_DRAFT: Record<string, string> = {
   'src/pages/auth/register-company/paper-fields.tsx': 'fields of register-company.tsx',
   'src/pages/auth/register-stores/store-fields.tsx': 'fields of register-stores.tsx',
   'src/pages/orders/list.tsx': 'a search: its words stand in the address',
+  'src/pages/service/plan/rename-dialog.tsx': 'one short name',
+  'src/pages/service/plans.tsx': 'one short name',
   'src/pages/service/quick/import-columns.tsx': 'choices about a list that import-form.tsx stores',
   'src/pages/wallet/credit/repay-form.tsx': 'an amount with a default; it would be wrong tomorrow',
   'src/pages/wallet/ledger/range.tsx': 'a search: its days stand in the address',
@@ -26,12 +28,16 @@ const NO_DRAFT: Record<string, string> = {
   'src/pages/zones/brands.tsx': 'a search: its words stand in the address',
   'src/parts/form/password-field.tsx': 'passwords are never stored',
   'src/parts/form/region-field.tsx': 'a field; its form stores it',
+  'src/parts/goods/save-plan-dialog.tsx': 'one short name',
   'src/parts/goods/price-range.tsx': 'a filter: it stands in the address',
 }
 
 /** Forms that show an error and move the focus in a way of their own, each with the way. */
 const OWN_FOCUS: Record<string, string> = {
   'src/pages/account/basic/privacy.tsx': 'one field, which gets the focus',
+  'src/pages/service/plan/rename-dialog.tsx': 'useNameForm focuses its one field',
+  'src/pages/service/plans.tsx': 'useNameForm focuses its one field',
+  'src/parts/goods/save-plan-dialog.tsx': 'useNameForm focuses its one field',
   'src/pages/wallet/credit/repay-form.tsx': 'useAmountForm focuses its one field',
   'src/pages/wallet/ledger/range.tsx': 'one field can be wrong, and gets the focus',
   'src/pages/wallet/packets/to-money.tsx': 'useAmountForm focuses its one field',

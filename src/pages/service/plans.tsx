@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { PLAN_NAME_MAX } from '#domain/limits.ts'
 import { day, toMs } from '#domain/time.ts'
@@ -8,6 +7,7 @@ import { createPlan, planPath, removePlan } from '#actions/service/plans.ts'
 import { plan, plans as copy } from '#copy/plans.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
+import { useNameForm } from '#parts/form/use-name-form.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { session } from '#state/session.ts'
@@ -58,25 +58,10 @@ export function Component() {
 }
 
 function NewPlan() {
-  const [name, setName] = useState('')
-  const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setError(await createPlan(name))
-    setBusy(false)
-  }
+  const { busy, onSubmit, field } = useNameForm('', createPlan, () => {})
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-      <TextField
-        label={copy.name}
-        placeholder={copy.nameExample}
-        maxLength={PLAN_NAME_MAX}
-        value={name}
-        error={error}
-        onChange={(e) => setName(e.target.value)}
-      />
+    <form className={css.form} onSubmit={onSubmit} noValidate>
+      <TextField label={copy.name} placeholder={copy.nameExample} maxLength={PLAN_NAME_MAX} {...field} />
       <Button type="submit" kind="soft" busy={busy}>
         {copy.create}
       </Button>

@@ -1,10 +1,11 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { Plan } from '#contract/entities.ts'
 import { PLAN_LINES_MAX, PLAN_NAME_MAX } from '#domain/limits.ts'
 import { saveToPlan, type PlanEntry } from '#actions/service/plans.ts'
 import { plan as plansCopy, plans as words, savePlan as copy } from '#copy/plans.ts'
 import { stack } from '#design/layout.css.ts'
 import { caption } from '#design/text.css.ts'
+import { useNameForm } from '#parts/form/use-name-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Radio, TextField } from '#ui/field.tsx'
@@ -22,22 +23,12 @@ type SavePlanDialogProps = {
 /** Where the goods go: into a new plan, or into one that there is, whose goods of the same kind take the new numbers. */
 export function SavePlanDialog({ lines, plans, combinations, open, onClose }: SavePlanDialogProps) {
   const [into, setInto] = useState(0)
-  const [name, setName] = useState('')
-  const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
   // A product that stands twice is one line of a plan, with both numbers.
   const numbers = new Map<number, number>()
   for (const { goods_id, number } of lines) numbers.set(goods_id, (numbers.get(goods_id) ?? 0) + number)
   const isTooLong = numbers.size > PLAN_LINES_MAX
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    const params = [...numbers].map(([goods_id, number]) => ({ goods_id, number }))
-    const fault = await saveToPlan(into || name, params)
-    setBusy(false)
-    setError(fault ?? '')
-    if (fault === null) onClose()
-  }
+  const params = [...numbers].map(([goods_id, number]) => ({ goods_id, number }))
+  const { busy, onSubmit, field } = useNameForm('', (name) => saveToPlan(into || name, params), onClose)
   const foot = (
     <Button type="submit" form={FORM} kind="primary" busy={busy} disabled={isTooLong || numbers.size === 0}>
       {plansCopy.save}
@@ -45,7 +36,7 @@ export function SavePlanDialog({ lines, plans, combinations, open, onClose }: Sa
   )
   return (
     <Dialog open={open} onClose={onClose} title={copy.title(numbers.size)} place="sheet" foot={foot}>
-      <form id={FORM} className={stack} onSubmit={(event) => void submit(event)} noValidate>
+      <form id={FORM} className={stack} onSubmit={onSubmit} noValidate>
         {plans.length > 0 && (
           <fieldset className={stack}>
             <Radio name="into" checked={into === 0} onChange={() => setInto(0)}>
@@ -59,17 +50,10 @@ export function SavePlanDialog({ lines, plans, combinations, open, onClose }: Sa
           </fieldset>
         )}
         {into === 0 ? (
-          <TextField
-            label={words.name}
-            placeholder={words.nameExample}
-            maxLength={PLAN_NAME_MAX}
-            value={name}
-            error={error}
-            onChange={(e) => setName(e.target.value)}
-          />
+          <TextField label={words.name} placeholder={words.nameExample} maxLength={PLAN_NAME_MAX} {...field} />
         ) : (
-          <p className={caption} role={error ? 'alert' : undefined}>
-            {error || copy.replaced}
+          <p className={caption} role={field.error ? 'alert' : undefined}>
+            {field.error || copy.replaced}
           </p>
         )}
         {combinations > 0 && <p className={caption}>{copy.combinations(combinations)}</p>}

@@ -1,8 +1,8 @@
-import { useState, type FormEvent } from 'react'
 import type { PlanDetail } from '#contract/entities.ts'
 import { PLAN_NAME_MAX } from '#domain/limits.ts'
 import { renamePlan } from '#actions/service/plans.ts'
 import { plan as copy, plans } from '#copy/plans.ts'
+import { useNameForm } from '#parts/form/use-name-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -10,17 +10,7 @@ import { TextField } from '#ui/field.tsx'
 const FORM = 'rename-plan'
 
 export function RenameDialog({ plan, open, onClose }: { plan: PlanDetail; open: boolean; onClose: () => void }) {
-  const [name, setName] = useState(plan.name)
-  const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    const fault = await renamePlan(plan.id, name)
-    setBusy(false)
-    setError(fault ?? '')
-    if (fault === null) onClose()
-  }
+  const { busy, onSubmit, field } = useNameForm(plan.name, (name) => renamePlan(plan.id, name), onClose)
   const foot = (
     <Button type="submit" form={FORM} kind="primary" busy={busy}>
       {copy.save}
@@ -28,14 +18,8 @@ export function RenameDialog({ plan, open, onClose }: { plan: PlanDetail; open: 
   )
   return (
     <Dialog open={open} onClose={onClose} title={copy.rename} foot={foot}>
-      <form id={FORM} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField
-          label={plans.name}
-          maxLength={PLAN_NAME_MAX}
-          value={name}
-          error={error}
-          onChange={(e) => setName(e.target.value)}
-        />
+      <form id={FORM} onSubmit={onSubmit} noValidate>
+        <TextField label={plans.name} maxLength={PLAN_NAME_MAX} {...field} />
       </form>
     </Dialog>
   )
