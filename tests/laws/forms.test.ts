@@ -35,9 +35,6 @@ const NO_DRAFT: Record<string, string> = {
 /** Forms that show an error and move the focus in a way of their own, each with the way. */
 const OWN_FOCUS: Record<string, string> = {
   'src/pages/account/basic/privacy.tsx': 'one field, which gets the focus',
-  'src/pages/service/plan/rename-dialog.tsx': 'useNameForm focuses its one field',
-  'src/pages/service/plans.tsx': 'useNameForm focuses its one field',
-  'src/parts/goods/save-plan-dialog.tsx': 'useNameForm focuses its one field',
   'src/pages/wallet/credit/repay-form.tsx': 'useAmountForm focuses its one field',
   'src/pages/wallet/ledger/range.tsx': 'one field can be wrong, and gets the focus',
   'src/pages/wallet/packets/to-money.tsx': 'useAmountForm focuses its one field',
