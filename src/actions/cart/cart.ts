@@ -26,17 +26,6 @@ export async function addCombination(combination: Combination, goods: Goods, num
   await add({ goods, combination }, number)
 }
 
-/**
- * Several goods at once, told once; it ends with the first that could not be kept, which is told instead.
- * @returns how many of them, from the first on, are in the cart
- */
-export async function addTogether(wanted: readonly { goods: Goods; number: number }[]): Promise<number> {
-  for (const [i, { goods, number }] of wanted.entries())
-    if (!(await edit({ kind: 'add', card: { goods, combination: null }, n: number }))) return i
-  toast(copy.added, { tone: 'good', action: { label: copy.checkout, to: '/cart' } })
-  return wanted.length
-}
-
 async function add(card: { goods: Goods; combination: Combination | null }, n: number): Promise<void> {
   if (await edit({ kind: 'add', card, n }))
     toast(copy.added, { tone: 'good', action: { label: copy.checkout, to: '/cart' } })
@@ -48,11 +37,6 @@ export async function setNumber(line: Pick<ViewLine, 'key' | 'goods'>, n: number
   if (fit.number === 0) return false
   explain(fit, line.goods)
   return edit({ kind: 'set', key: line.key, n: fit.number })
-}
-
-export async function selectLines(lines: readonly Pick<ViewLine, 'key'>[], on: boolean): Promise<void> {
-  if (lines.length === 0) return
-  await edit({ kind: 'sel', keys: lines.map((line) => line.key), sel: on ? 1 : 0 })
 }
 
 /** What the owner says about an edit that could not be sent. */
