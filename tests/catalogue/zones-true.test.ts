@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Goods } from '#contract/entities.ts'
 import { countsFor, isEligible } from '#domain/offer-goods.ts'
-import { GOODS_ZONES } from '#domain/goods-list.ts'
+import type { GOODS_ZONES } from '#domain/goods-list.ts'
 import { type Api, openApi, PHONES, type Reader } from '#tests/support/api.ts'
 
 let api: Api
