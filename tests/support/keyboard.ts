@@ -84,12 +84,7 @@ export async function typeLines(page: Page, lines: readonly TypedLine[]): Promis
       else await page.keyboard.insertText(sign)
     }
     await press('Enter')
-    await page.waitForFunction(
-      (words) =>
-        new URLSearchParams(location.search).get('keywords') === words &&
-        document.activeElement?.matches('main [role=spinbutton]'),
-      text,
-    )
+    await found(page, text)
     for (let i = 0; i < down; i += 1) await press('ArrowDown')
     for (const digit of String(number)) await press(digit)
     await press('Enter')
@@ -97,6 +92,19 @@ export async function typeLines(page: Page, lines: readonly TypedLine[]): Promis
     presses.push(count)
   }
   return { presses, waits: await page.evaluate(() => (window as never)['waits'] as number[]) }
+}
+
+/** The list of the words stands, and the focus is on its first number. */
+async function found(page: Page, words: string): Promise<void> {
+  const isFound = (wanted: string) =>
+    new URLSearchParams(location.search).get('keywords') === wanted &&
+    document.activeElement?.matches('main [role=spinbutton]') === true
+  try {
+    await page.waitForFunction(isFound, words)
+  } catch {
+    const focus = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))
+    throw new Error(`${words} was typed: ${decodeURIComponent(page.url())} stands, and the focus is on ${focus}`)
+  }
 }
 
 /** The screen's processor, so many times slower. */
