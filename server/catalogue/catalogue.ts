@@ -151,7 +151,8 @@ async function load(db: Queryable, had: Snapshot | undefined): Promise<Snapshot>
     if (one.on_sale) {
       const name = intern(one.name, one.initials)
       const maker = intern(one.maker, one.maker_initials)
-      entries.set(one.id, { facts: one, name, maker, approval: plain(one.approval), barcode: one.barcode })
+      const [approval, spec] = [plain(one.approval), plain(one.ypgg)]
+      entries.set(one.id, { facts: one, name, maker, approval, barcode: one.barcode, spec })
     } else entries.delete(one.id)
   }
   return { rev: at.rev, whole: at.whole, entries, categories, turns, memory: new Map() }

@@ -42,6 +42,17 @@ export function manjianNow({ manjian }: GoodsFacts, now: number): number {
   return manjian && runs(manjian, now) ? manjian.id : 0
 }
 
+/** As lists sell the goods: a running flash sale comes before a daily price, both before the ordinary sale. */
+export function listSale(facts: GoodsFacts, now: number): 'flash' | 'daily' | 'ordinary' {
+  if (flashNow(facts, now)) return 'flash'
+  return dailyNow(facts, now) ? 'daily' : 'ordinary'
+}
+
+/** The full reduction that the goods count toward as lists sell them, 0 none. */
+export function listManjian(facts: GoodsFacts, now: number): number {
+  return countsTowardOffers(listSale(facts, now) === 'flash' ? 1 : 0, facts.control) ? manjianNow(facts, now) : 0
+}
+
 function isNear(facts: GoodsFacts, now: number): boolean {
   return facts.expires !== '' && monthsLeft(facts.expires, now) < NEAR_EXPIRY_MONTHS
 }

@@ -15,7 +15,14 @@ const NONE = 9
 /** A distinct text with its initials, prepared for matching. */
 export type Word = { text: string; groups: string[] }
 
-export type Searchable = { name: Word; maker: Word; approval: string; barcode: string }
+export type Searchable = {
+  name: Word
+  maker: Word
+  approval: string
+  barcode: string
+  /** As compared; it narrows what another word found: alone it would name half the shop. */
+  spec?: string
+}
 
 /** Full-width letters become plain, letters small: what is compared is the same however it was typed. */
 export function plain(text: string): string {
@@ -62,7 +69,9 @@ export function matcher(keywords: string, type: 'goods' | 'maker'): (goods: Sear
       const match = matchWord(goods.name, term)
       return match === null ? NONE : RANK[match]
     })
-    return byName < NONE ? byName : Math.min(byNumber(goods, term), byMaker)
+    if (byName < NONE) return byName
+    const bySpec = terms.length > 1 && SIZE.test(term) && goods.spec?.includes(term) ? RANK.maker : NONE
+    return Math.min(byNumber(goods, term), byMaker, bySpec)
   }
   return (goods) => {
     let worst = 0
@@ -74,6 +83,9 @@ export function matcher(keywords: string, type: 'goods' | 'maker'): (goods: Sear
     return worst
   }
 }
+
+/** A size has a figure in it: 0.25g, 24粒. */
+const SIZE = /\d/
 
 /** Shorter pieces of a number would match too many goods. */
 const NUMBER_MIN = 4

@@ -1,29 +1,29 @@
 /** Zones: goods of all categories that have something in common now. */
 import { NEAR_EXPIRY_MONTHS } from '#domain/limits.ts'
 import type { Entry } from './catalogue.ts'
-import { dailyNow, flashNow, groupNow, isNew, manjianNow, welfareNow } from './goods-view.ts'
+import { groupNow, isNew, listManjian, listSale, welfareNow } from './goods-view.ts'
 
 export type Test = (entry: Entry) => boolean
 export const matchAll: Test = () => true
 export const matchNone: Test = () => false
 
-/** '' is everything; an unknown zone is empty. */
+/** '' is everything; an unknown zone is empty. A zone that is an offer has only goods whose sale takes part in it. */
 export function zoneTest(zone: string, now: number): Test {
   switch (zone) {
     case '':
       return matchAll
     case 'flash':
-      return ({ facts }) => flashNow(facts, now) !== undefined
+      return ({ facts }) => listSale(facts, now) === 'flash'
     case 'daily':
-      return ({ facts }) => dailyNow(facts, now) !== undefined
+      return ({ facts }) => listSale(facts, now) === 'daily'
     case 'welfare':
-      return ({ facts }) => welfareNow(facts, now) !== undefined && flashNow(facts, now) === undefined
+      return ({ facts }) => listSale(facts, now) === 'ordinary' && welfareNow(facts, now) !== undefined
     case 'group':
       return ({ facts }) => groupNow(facts, now) !== undefined
     case 'manjian':
-      return ({ facts }) => manjianNow(facts, now) > 0
+      return ({ facts }) => listManjian(facts, now) > 0
     case 'ladder':
-      return ({ facts }) => facts.ladder !== null
+      return ({ facts }) => facts.ladder !== null && listSale(facts, now) === 'ordinary'
     case 'youx':
       return ({ facts }) => facts.is_youx
     case 'jxq': {

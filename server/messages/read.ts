@@ -26,14 +26,15 @@ export const messages: ReadHandler<'messages'> = async ({ page, size, type, unre
 }
 
 /** Ids of other accounts' messages are ignored. */
-export const messageRead: WriteHandler<'messageRead'> = async ({ ids }, { tx, member, effect }) => {
+export const messageRead: WriteHandler<'messageRead'> = async ({ ids, is_read }, { tx, member, effect }) => {
   const all = ids === undefined
   const done = await tx.query<{ id: number }>(
-    'update message set is_read = true where account_id = $1 and not is_read and ($2 or id = any($3::int[])) returning id',
-    [member.userId, all, ids ?? []],
+    'update message set is_read = $4 where account_id = $1 and is_read <> $4 and ($2 or id = any($3::int[])) returning id',
+    [member.userId, all, ids ?? [], is_read === 1],
   )
-  if (done.length > 0) effect('messages', { read: done.map(({ id }) => id) })
-  return { unread: await countUnread(tx, member.userId) }
+  const changed = done.map(({ id }) => id)
+  if (changed.length > 0) effect('messages', is_read ? { read: changed } : { unread: changed })
+  return { unread: await countUnread(tx, member.userId), ids: changed }
 }
 
 export async function countUnread(db: Queryable, userId: number): Promise<number> {

@@ -63,6 +63,8 @@ function useFocusOnHeading(pathname: string): void {
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
+    // Whoever types already, because the page was long in coming, goes on typing.
+    if (document.activeElement?.matches('input, textarea, select')) return
     focusHeading()
   }, [pathname])
 }

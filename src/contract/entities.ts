@@ -188,6 +188,10 @@ export type CartList = {
   data: CartItem[]
   shipping_data: { shipping_amount: string; no_trans_order_amount: string; shipments: Shipment[] }
   activity_data: { manjians: ManjianTier[]; discounts: DiscountTier[] }
+  /**
+   * Lines per warehouse in the whole cart, for a client that reads the lines of one warehouse (`ck_id`). Ours reads all of
+   * them and lays them out itself (domain/parcels.ts): edits that wait on the device are not in the server's count.
+   */
   filter_data: { ck_id: number; name: string; count: number }[]
   /** What checkout will come to: with the coupon that costs least, if one is better than none. */
   total: string

@@ -374,8 +374,8 @@ export const inputs = {
     type: f.or(v.picklist(['', 'order', 'system', 'promo', 'paper']), ''),
     unread: f.or(f.flag, '0'),
   }),
-  /** ids left away: all. */
-  messageRead: v.strictObject({ ids: v.optional(f.ids) }),
+  /** ids left away: all. is_read 0 takes it back. */
+  messageRead: v.strictObject({ ids: v.optional(f.ids), is_read: f.or(f.flag, '1') }),
   reports: v.strictObject({
     ...paged,
     keywords: f.or(f.text(50), ''),

@@ -20,6 +20,7 @@ export const batches = {
   moved: (n: number) => `已将 ${n} 种移入收藏`,
   changed: (n: number) => `已修改 ${n} 种`,
   unchanged: '数量都已符合，无需修改',
+  selected: (on: boolean) => (on ? '已全部勾选' : '已全部取消勾选'),
 } as const
 
 /** Goods that went into the cart in one press. */

@@ -58,6 +58,8 @@ export const storeNotices = {
 /** @param day without separators: 20260101 */
 export const exportNotices = { fileName: (day: string) => `我的数据-${day}.json` } as const
 
+export const messageNotices = { allRead: (n: number) => `已将 ${n} 条标为已读` } as const
+
 export const chatNotices = { keepOpen: '离线存储不可用，请保持此页打开，联网后自动发送' } as const
 
 export const photoNotices = {

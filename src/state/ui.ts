@@ -3,7 +3,13 @@ import { onLeave } from './personal.ts'
 
 /** What a toast offers to press: the way to a page, or something that is done at once, such as 撤销. */
 export type ToastAction = { label: string; to: string } | { label: string; run: () => void }
-export type Toast = { id: number; text: string; tone: 'plain' | 'good' | 'bad'; action?: ToastAction }
+export type Toast = {
+  id: number
+  text: string
+  tone: 'plain' | 'good' | 'bad'
+  action?: ToastAction
+  also?: ToastAction
+}
 
 /** What a dialog asks; `answer` settles the promise of whoever asked. */
 export type DialogRequest = {

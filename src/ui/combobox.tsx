@@ -52,9 +52,18 @@ export function Combobox(props: ComboboxProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const [composing, setComposing] = useState(false)
   const [seen, setSeen] = useState(text)
+  /** What was told to the owner and has not come back as `text`. */
+  const [sent, setSent] = useState<readonly string[]>([])
   if (seen !== text) {
     setSeen(text)
-    if (!composing) setDraft(null)
+    // An owner that lags behind gives back what was typed before: the letters since then must not be lost.
+    const later = sent.includes(text) ? sent.slice(sent.indexOf(text) + 1) : []
+    setSent(later)
+    if (!composing && later.length === 0) setDraft(null)
+  }
+  const tell = (typed: string) => {
+    setSent([...sent, typed])
+    onText(typed)
   }
 
   const onKeyDown = (e: KeyboardEvent) => {
@@ -95,12 +104,12 @@ export function Combobox(props: ComboboxProps) {
         value={draft ?? text}
         onChange={(e) => {
           setDraft(e.target.value)
-          if (!(e.nativeEvent as InputEvent).isComposing) onText(e.target.value)
+          if (!(e.nativeEvent as InputEvent).isComposing) tell(e.target.value)
         }}
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={(e) => {
           setComposing(false)
-          onText(e.currentTarget.value)
+          tell(e.currentTarget.value)
         }}
         onKeyDown={onKeyDown}
         onFocus={onFocus}

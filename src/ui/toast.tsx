@@ -5,13 +5,13 @@ import * as css from './toast.css.ts'
 type ToastProps = {
   tone: 'plain' | 'good' | 'bad'
   text: string
-  /** A link or button with the class `toastAction`. */ action?: ReactNode
+  /** Links and buttons with the class `toastAction`. */ children?: ReactNode
 }
 
 export const toastAction = css.action
 
 /** A short message, announced politely. It never takes the focus. */
-export function Toast({ tone, text, action }: ToastProps) {
+export function Toast({ tone, text, children }: ToastProps) {
   return (
     <div className={css.toast}>
       {tone === 'good' && (
@@ -25,7 +25,7 @@ export function Toast({ tone, text, action }: ToastProps) {
         </span>
       )}
       <span>{text}</span>
-      {action}
+      {children}
     </div>
   )
 }

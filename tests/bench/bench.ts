@@ -1,9 +1,12 @@
 /**
  * npm run bench: every budget as figure, budget and ratio (above 1.00 it is broken). Needs a build.
- * `ONLY=load npm run bench` measures one group: script, offline, cart, lighthouse, rules, load.
+ * `ONLY=load npm run bench` measures one group: script, offline, cart, list, frames, keys, checkout, lighthouse, rules, load.
  */
 import { startShop, type Shop } from '#tests/support/shop.ts'
+import { longCheckout } from './checkout.ts'
 import { ratio, table, type Figure } from './figure.ts'
+import { frames } from './frames.ts'
+import { keys } from './keys.ts'
 import { audit } from './lighthouse.ts'
 import { longList } from './list.ts'
 import { load } from './load.ts'
@@ -15,6 +18,9 @@ const groups: Record<string, (shop: Shop) => Promise<Figure[]>> = {
   offline: secondOpen,
   cart: longCart,
   list: longList,
+  frames,
+  keys,
+  checkout: longCheckout,
   lighthouse: audit,
   rules: async () => rules(),
   load: async () => load(),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STATE } from '#domain/order.ts'
+import { initialsOf } from '#server/catalogue/initials.ts'
 import { matcher, word, type Searchable } from '#server/catalogue/search.ts'
 import { openApi, PHONES, type Api, type Reader } from '#tests/support/api.ts'
 import { SPELLINGS } from './spellings.ts'
@@ -29,6 +30,16 @@ test('two characters, parts of a name and several words', async () => {
   const both = (await visitor.call('goodsList', { keywords: '阿莫 青岚' })).data
   expect(both.total).toBeGreaterThan(0)
   for (const goods of both.data) expect(`${goods.name} ${goods.sccj}`).toMatch(/阿莫.*青岚/)
+})
+
+test('a size narrows what another word found, by name or by initials, with the maker too', async () => {
+  const [one] = (await visitor.call('goodsList', { keywords: 'amxl' })).data.data
+  const [maker] = await initialsOf([one?.sccj ?? ''])
+  const typed = `amxl ${maker?.replace(/(\S)\S*\s?/g, '$1').slice(0, 2)} ${one?.ypgg}`
+  const found = (await visitor.call('goodsList', { keywords: typed, size: 100 })).data.data
+  expect(found.map(({ id }) => id)).toContain(one?.id)
+  for (const { name, ypgg } of found) expect([name, ypgg]).toEqual([expect.stringContaining('阿莫西林'), one?.ypgg])
+  expect((await visitor.call('goodsList', { keywords: one?.ypgg ?? '' })).data.total).toBe(0)
 })
 
 test('capitals, full-width letters and blanks around are the same search', async () => {

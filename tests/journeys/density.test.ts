@@ -1,6 +1,8 @@
 /** Dense rows, the number pad and the keys: a long order on a phone and at a desk. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { GoodsDetail } from '#contract/entities.ts'
+import { piecesIn } from '#domain/piece-price.ts'
 import { newJourney, quantities } from '#tests/support/journey.ts'
 import { cookieOf } from '#tests/support/pages.ts'
 import { fillCart } from '#tests/support/remote.ts'
@@ -99,4 +101,31 @@ test('at a desk keys alone fill an order: Tab from the search, arrows, Enter, Es
   await fields.nth(0).focus()
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: '键盘快捷键' }).waitFor()
+})
+
+test.each([
+  [360, '/list'],
+  [360, '/list/no_image'],
+  [820, '/list/table'],
+  [1440, '/list'],
+  [1440, '/list/table'],
+])('at %i px %s says what a piece costs, and what was paid last and when, inside the row', async (width, path) => {
+  const buyer = await journey.buyer(PHARMACY)
+  const bought = (await buyer.get('/api/user/last_paid')).data as { data: { id: number }[] }
+  const details = await Promise.all(
+    bought.data.slice(0, 20).map(async ({ id }) => (await buyer.get(`/api/goods/detail/${id}`)).data as GoodsDetail),
+  )
+  const goods = details.find((one) => one.is_buy === 1 && piecesIn(one.ypgg))
+  const page = await openAs(buyer, { touch: width < 820, width })
+  await page.goto(`${journey.shop.url}${path}?keywords=${encodeURIComponent(goods?.barcode ?? '')}`)
+  const row = page.locator('main article').filter({ has: page.locator(`a[href="/list_info/${goods?.id}"]`) })
+  for (const words of [/^¥[\d.]+\/\S$/, /^上次 ¥[\d.]+/]) {
+    const figure = row.getByText(words).last()
+    await figure.waitFor()
+    const [inner, outer] = await Promise.all([figure.boundingBox(), row.boundingBox()])
+    if (!inner || !outer) throw new Error('not drawn')
+    expect(inner.x).toBeGreaterThanOrEqual(outer.x)
+    expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width)
+    expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height)
+  }
 })

@@ -1,16 +1,19 @@
-/** A pharmacist's own list of sixty goods becomes an order on a phone, and the order is the list. */
+/** A pharmacist's own list of sixty goods becomes an order on a phone and at a desk, and the order is the list. */
 import { expect, test } from 'vitest'
 import type { Reply } from '#contract/calls.ts'
 import type { Goods, GoodsDetail, MatchedRow } from '#contract/entities.ts'
 import { initialsOf } from '#server/catalogue/initials.ts'
 import { newJourney } from '#tests/support/journey.ts'
-import { expectSync, login, openPage, orderCart } from '#tests/support/pages.ts'
+import { listToType, slowDown, typeLines } from '#tests/support/keyboard.ts'
+import { cookieOf, expectSync, login, openPage, orderCart } from '#tests/support/pages.ts'
+import { percentile } from '#tests/bench/figure.ts'
 import type { Api } from '#tests/support/remote.ts'
 
 const journey = newJourney()
 const BUYER = '13800000001'
 const LINES = 60
 const ACTIONS_A_LINE = 3
+const PRESSES_A_LINE = 12
 
 const fullWidth = (digits: number): string =>
   String(digits).replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
@@ -70,5 +73,31 @@ test('sixty lines on a phone: three actions a line at most, and the order is the
   const placed = (await buyer.get(`/api/order/${await orderCart(page, journey.proxy.url)}`)).data as Reply<'order'>
   expect(Object.fromEntries(placed.lines.map((line) => [line.goods_id, line.number]))).toEqual(
     Object.fromEntries(list.map(({ goods }) => [goods.id, goods.qg_number])),
+  )
+})
+
+test('sixty lines at a desk by keyboard: twelve presses a line at most, and the order is the list', async () => {
+  const buyer = await journey.buyer(BUYER)
+  const list = await listToType(buyer, LINES, PRESSES_A_LINE)
+  const { browser } = await journey.open()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await context.addCookies([cookieOf(buyer)])
+  const page = await context.newPage()
+  await openPage(page, `${journey.shop.url}/list`)
+  await page.locator('main article').filter({ hasText: '¥' }).first().waitFor()
+  await page.getByRole('link', { name: '表格' }).press('Enter')
+  await page.waitForURL(/list\/table/)
+  await slowDown(page, 4)
+  const { presses, waits } = await typeLines(page, list)
+  await slowDown(page, 1)
+  const ms = (share: number) => Math.round(percentile(waits, share))
+  console.log(`${LINES} lines, ${presses.reduce((sum, n) => sum + n)} presses, to paint at fourfold slowdown:`)
+  console.log(`p50 ${ms(0.5)} ms, p95 ${ms(0.95)} ms, max ${Math.round(Math.max(...waits))} ms`)
+  expect(Math.max(...presses)).toBeLessThanOrEqual(PRESSES_A_LINE)
+  await expectSync(page, /^已同步/)
+
+  const placed = (await buyer.get(`/api/order/${await orderCart(page, journey.shop.url)}`)).data as Reply<'order'>
+  expect(Object.fromEntries(placed.lines.map((line) => [line.goods_id, line.number]))).toEqual(
+    Object.fromEntries(list.map(({ goods, number }) => [goods.id, number])),
   )
 })

@@ -107,10 +107,16 @@ test('messages: filtered, counted, read one by one or all; othersâ€™ are nobodyâ
   const id = first.data[0]?.id ?? 0
   expect((await other.call('messageRead', { ids: [id] })).code).toBe(200)
   expect((await me.call('userBase', {})).data.message_count).toBe(25)
-  expect((await me.call('messageRead', { ids: [id, id, 999_999] })).data).toEqual({ unread: 24 })
+  expect((await me.call('messageRead', { ids: [id, id, 999_999] })).data).toEqual({ unread: 24, ids: [id] })
   expect((await me.call('messages', { unread: 1, type: 'promo' })).data.total).toBe(12)
-  expect((await me.call('messageRead', {})).data).toEqual({ unread: 0 })
+  const all = (await me.call('messageRead', {})).data
+  expect([all.unread, all.ids.length]).toEqual([0, 24])
   expect((await me.call('messages', { unread: 1 })).data).toMatchObject({ data: [], total: 0, unread: 0 })
+  // Taken back, those that had been read before stay read.
+  expect((await other.call('messageRead', { ids: all.ids, is_read: 0 })).data.ids).toEqual([])
+  const back = (await me.call('messageRead', { ids: all.ids, is_read: 0 })).data
+  expect([back.unread, back.ids.toSorted((a, b) => a - b)]).toEqual([24, all.ids.toSorted((a, b) => a - b)])
+  expect((await me.call('messageRead', {})).data.unread).toBe(0)
 })
 
 test('WeChat: the code is scanned and confirmed on a phone that is not logged in', async () => {

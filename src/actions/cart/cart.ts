@@ -1,14 +1,14 @@
 /** What a person does to the cart. Every verb goes through the outbox: on line and off they are the same. */
 import { ref } from 'valtio/vanilla'
 import type { Combination, Goods } from '#contract/entities.ts'
-import { fitQuantity, type Fit } from '#domain/quantity.ts'
+import { fitQuantity } from '#domain/quantity.ts'
 import type { Ack, Answer, Intent } from '#outbox/types.ts'
 import { cart, type ViewLine } from '#state/cart.ts'
 import { outbox } from '#account/page.ts'
 import { show } from '#actions/calls/effects.ts'
-import { fetchNow } from '#actions/calls/fetch-now.ts'
 import { isMember } from '#actions/calls/write.ts'
 import { toast } from '#actions/frame/dialogs.ts'
+import { explainFit, ownEdit } from './own-goods.ts'
 import { want } from './wanted.ts'
 import { cartNotices as copy, editRefused } from '#copy/notices.ts'
 import { snapped } from '#copy/lists.ts'
@@ -17,24 +17,13 @@ import { snapped } from '#copy/lists.ts'
 export async function addToCart(goods: Goods, number: number = goods.qg_number): Promise<void> {
   const fit = fitQuantity(number, goods)
   if (fit.number === 0) return toast(snapped.stock(goods.number, goods.bzdw), { tone: 'bad' })
-  explain(fit, goods)
+  explainFit(fit, goods)
   await add({ goods, combination: null }, fit.number)
 }
 
 /** @param goods the combination in the shape of a product, as the server gives it */
 export async function addCombination(combination: Combination, goods: Goods, number = 1): Promise<void> {
   await add({ goods, combination }, number)
-}
-
-/**
- * Several goods at once, told once; it ends with the first that could not be kept, which is told instead.
- * @returns how many of them, from the first on, are in the cart
- */
-export async function addTogether(wanted: readonly { goods: Goods; number: number }[]): Promise<number> {
-  for (const [i, { goods, number }] of wanted.entries())
-    if (!(await edit({ kind: 'add', card: { goods, combination: null }, n: number }))) return i
-  toast(copy.added, { tone: 'good', action: { label: copy.checkout, to: '/cart' } })
-  return wanted.length
 }
 
 async function add(card: { goods: Goods; combination: Combination | null }, n: number): Promise<void> {
@@ -46,13 +35,8 @@ async function add(card: { goods: Goods; combination: Combination | null }, n: n
 export async function setNumber(line: Pick<ViewLine, 'key' | 'goods'>, n: number): Promise<boolean> {
   const fit = fitQuantity(n, line.goods)
   if (fit.number === 0) return false
-  explain(fit, line.goods)
+  explainFit(fit, line.goods)
   return edit({ kind: 'set', key: line.key, n: fit.number })
-}
-
-export async function selectLines(lines: readonly Pick<ViewLine, 'key'>[], on: boolean): Promise<void> {
-  if (lines.length === 0) return
-  await edit({ kind: 'sel', keys: lines.map((line) => line.key), sel: on ? 1 : 0 })
 }
 
 /** What the owner says about an edit that could not be sent. */
@@ -92,25 +76,18 @@ export async function syncBeforeCheckout(): Promise<boolean> {
  */
 export async function edit(intent: Intent): Promise<boolean> {
   const box = await outbox()
-  if (box) return acknowledged(await box.dispatch(intent))
+  if (box) {
+    const own = await ownEdit(intent)
+    return own !== null && acknowledged(await box.dispatch(own))
+  }
   want(intent, location.pathname + location.search)
   return isMember()
 }
 
-/** What was wanted before the login, now that its owner is here. A visitor saw the goods without price and permission. */
+/** What was wanted before the login, now that its owner is here. */
 export async function addWanted(intent: Intent): Promise<void> {
   const isPlain = intent.kind === 'add' && !intent.card.combination && intent.card.goods.type === 0
-  if (!isPlain) return void (await edit(intent))
-  const goods = await fetchNow('goodsDetail', { id: intent.card.goods.id })
-  if (!goods) return
-  if (goods.is_buy === 1) return addToCart(goods, intent.n)
-  toast(goods.why, { tone: 'bad' })
-}
-
-function explain(fit: Fit, goods: Goods): void {
-  if (fit.why === 'step') toast(snapped.step(goods.qg_number, goods.bzdw))
-  if (fit.why === 'stock') toast(snapped.stock(fit.number, goods.bzdw))
-  if (fit.why === 'limit') toast(snapped.limit(goods.limit_number, goods.bzdw))
+  await (isPlain ? add(intent.card, intent.n) : edit(intent))
 }
 
 /** An edit that could not be kept is told at once: nothing is pretended. */

@@ -2,7 +2,7 @@
 import type { FillHint, Goods } from '#contract/entities.ts'
 import { cart } from '#state/cart.ts'
 import * as copy from '#copy/errors.ts'
-import { addTogether } from './cart.ts'
+import { addTogether } from './batch.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { usual } from './fill.ts'
 import { readOr } from '#actions/calls/read.ts'

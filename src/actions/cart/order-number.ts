@@ -2,7 +2,10 @@
 import type { Goods } from '#contract/entities.ts'
 import { fitQuantity } from '#domain/quantity.ts'
 import { lineOfGoods } from '#state/cart-line.ts'
+import { cart } from '#state/cart.ts'
+import { outbox } from '#account/page.ts'
 import { edit, setNumber } from './cart.ts'
+import { ownGoods } from './own-goods.ts'
 import { removeLines } from './remove.ts'
 
 /** One after the other: a second press comes before the first is in the view, and would add the goods twice. */
@@ -15,7 +18,12 @@ export function orderNumber(goods: Goods, n: number): Promise<boolean> {
   return done
 }
 
-async function order(goods: Goods, n: number): Promise<boolean> {
+async function order(listed: Goods, n: number): Promise<boolean> {
+  // Nobody may be known yet: what the cart has of the goods comes with the member.
+  const box = await outbox()
+  if (box && !cart.ready) await box.pull()
+  const goods = box ? await ownGoods(listed) : listed
+  if (!goods) return false
   const line = lineOfGoods(goods)
   if (n <= 0) return line ? removeLines([line]) : true
   if (line) return setNumber(line, n)

@@ -43,12 +43,13 @@ const TOASTS = 3
 
 let lastId = 0
 
-export function toast(text: string, options: Partial<Pick<Toast, 'tone' | 'action'>> = {}): void {
+export function toast(text: string, options: Partial<Pick<Toast, 'tone' | 'action' | 'also'>> = {}): void {
   lastId += 1
   const id = lastId
   const same = ui.toasts.findIndex((t) => t.text === text)
   if (same >= 0) ui.toasts.splice(same, 1)
-  ui.toasts.push({ id, text, tone: options.tone ?? 'plain', ...(options.action ? { action: options.action } : {}) })
+  const { tone = 'plain', action, also } = options
+  ui.toasts.push({ id, text, tone, ...(action && { action }), ...(also && { also }) })
   if (ui.toasts.length > TOASTS) ui.toasts.shift()
   setTimeout(() => dismiss(id), options.action ? TOAST_ACTION_MS : TOAST_MS)
 }

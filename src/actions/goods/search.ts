@@ -7,9 +7,11 @@ import { SUGGEST_DELAY, SUGGEST_FRESH } from '#domain/limits.ts'
 import { now } from '#state/clock.ts'
 import { search } from '#state/search.ts'
 import { ui } from '#state/ui.ts'
+import { search as copy } from '#copy/search.ts'
 import { client } from '#account/page.ts'
 import { show } from '#actions/calls/effects.ts'
 import { go } from '#actions/frame/go.ts'
+import { offerUndo } from '#actions/frame/undo.ts'
 import { seenGoods } from '#actions/goods/seen-goods.ts'
 import { onLeave } from '#state/personal.ts'
 
@@ -102,8 +104,13 @@ export function chooseSuggestion({ id, name, count }: Suggestion): void {
 }
 
 export function clearHistory(): void {
+  const before = search.history
   search.history = []
   sessionStorage.removeItem(HISTORY)
+  offerUndo(copy.cleared, () => {
+    search.history = before
+    store(HISTORY, before)
+  })
 }
 
 function stored<T>(key: string): T | null {

@@ -2,7 +2,7 @@ import type { Address } from '#contract/entities.ts'
 import { addresses as copy } from '#copy/account.ts'
 import { write } from '#actions/calls/write.ts'
 import { revalidate } from '#actions/frame/go.ts'
-import { offerUndo } from '#actions/frame/undo.ts'
+import { offerRestore } from '#actions/frame/undo.ts'
 
 /**
  * Removes it at once, without a question; 撤销 saves it again with all it had.
@@ -11,7 +11,7 @@ import { offerUndo } from '#actions/frame/undo.ts'
 export async function removeAddress(address: Address, onIncomplete: (address: Address) => void): Promise<void> {
   if ((await write('addressDelete', { id: address.id })).kind !== 'ok') return
   const again = { ...address, id: 0 }
-  offerUndo(
+  offerRestore(
     copy.removed,
     () => write('addressSave', again),
     () => onIncomplete(again),

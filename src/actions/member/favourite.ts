@@ -1,11 +1,12 @@
-import { stars as copy, undo } from '#copy/edits.ts'
+import { stars as copy } from '#copy/edits.ts'
 import { edit } from '#actions/cart/cart.ts'
 import { toast } from '#actions/frame/dialogs.ts'
+import { offerUndo } from '#actions/frame/undo.ts'
 
 export async function toggleFavourite(goodsId: number, on: boolean): Promise<void> {
   if (!(await star(goodsId, on))) return
   if (on) toast(copy.on, { tone: 'good', action: { label: copy.view, to: '/star' } })
-  else toast(copy.off, { action: { label: undo, run: () => void star(goodsId, true) } })
+  else offerUndo(copy.off, () => star(goodsId, true))
 }
 
 function star(goodsId: number, on: boolean): Promise<boolean> {

@@ -2,7 +2,7 @@
 import type { AgainLine, Goods, Order } from '#contract/entities.ts'
 import type { Outcome } from '#contract/outcome.ts'
 import { changedFirst } from '#domain/order-again.ts'
-import { addTogether } from '#actions/cart/cart.ts'
+import { addTogether } from '#actions/cart/batch.ts'
 import { confirm, toast } from '#actions/frame/dialogs.ts'
 import { write } from '#actions/calls/write.ts'
 import { orderNotices as copy } from '#copy/notices.ts'

@@ -1,7 +1,8 @@
 /**
  * Keys for those who order without a pointer. Between number fields Up and Down move, Enter takes the number and goes to
- * the next; Tab leads from the search to the first of them (Shift+Tab goes through all that it passed over), Esc from a
- * field back to the search, ? shows this list. A page with a single number field keeps Up and Down as its steps.
+ * the next, from the last row of a list to the search; Tab leads from the search to the first of them (Shift+Tab goes
+ * through all that it passed over), Enter in the search to the first one found, Esc from a field back to the search,
+ * ? shows this list. A page with a single number field keeps Up and Down as its steps.
  */
 import { openSheet } from '#actions/frame/sheets.ts'
 
@@ -23,16 +24,18 @@ export function onKey(e: KeyboardEvent): void {
 }
 
 function inNumberField(e: KeyboardEvent, at: HTMLElement): void {
-  if (e.key === 'Escape') return document.querySelector<HTMLElement>('[role=combobox]')?.focus()
+  if (e.key === 'Escape') return toSearch()
   if (e.key === '?') {
     e.preventDefault()
     return openSheet('keys')
   }
   const step = e.key === 'ArrowDown' || e.key === 'Enter' ? 1 : e.key === 'ArrowUp' ? -1 : 0
   const fields = numberFields()
+  const isLast = fields.at(-1) === at && at.closest('article') !== null
+  // The field takes the number first; then the focus moves.
+  if (e.key === 'Enter' && isLast) return void setTimeout(toSearch)
   if (step === 0 || e.shiftKey || fields.length < 2) return
   const next = fields[fields.indexOf(at) + step]
-  // The field takes the number first; then the focus moves.
   if (e.key === 'Enter') return void setTimeout(() => next?.focus())
   e.preventDefault()
   e.stopPropagation()
@@ -43,9 +46,35 @@ function inSearch(e: KeyboardEvent, at: HTMLElement): void {
   if (e.key === 'Escape' && at.getAttribute('aria-expanded') !== 'true') return at.blur()
   if (e.key !== 'Tab' || e.shiftKey) return
   const [first] = numberFields()
-  if (!first) return
+  if (!first || !(at instanceof HTMLInputElement)) return
   e.preventDefault()
+  // Another word than the list was found by: its first row would be other goods.
+  const listed = new URLSearchParams(location.search).get('keywords') ?? ''
+  const typed = at.value.trim()
+  if (ROWS_FOUND.test(location.pathname) && typed !== '' && typed !== listed) return at.form?.requestSubmit()
   first.focus()
+}
+
+/** Pages that list what was searched for. */
+const ROWS_FOUND = /^\/(list|search)(\/|$)/
+
+/** The next word replaces the one before. */
+function toSearch(): void {
+  const box = document.querySelector<HTMLInputElement>('[role=combobox]')
+  box?.focus()
+  box?.select()
+}
+
+/**
+ * After a search without a pointer: the first number field of the table that was found. Cards have none, on touch screens
+ * the phone's keyboard would open, and a focus that is elsewhere already is left there. Nothing found: the next word.
+ */
+export function toFirstFound(): void {
+  if (matchMedia('(pointer: coarse)').matches || !location.pathname.endsWith('/table')) return
+  if (document.querySelector('dialog[open]') || document.activeElement?.matches('input, textarea, select')) return
+  const [first] = numberFields()
+  if (first) first.focus()
+  else toSearch()
 }
 
 /** Before React sees them: a number field would take Up and Down as steps. */

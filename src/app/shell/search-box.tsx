@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { Suggestion } from '#contract/entities.ts'
 import { setSearchType } from '#actions/frame/sheets.ts'
 import { search } from '#state/search.ts'
@@ -19,12 +19,16 @@ export function SearchBox({ compact }: { compact: boolean }) {
   const { text, status, list, active, open } = use(search, { sync: true })
   const input = useRef<HTMLInputElement>(null)
   useSlash(input)
+  const expectFound = useFound()
   const submit = async (index?: number) => {
     const typed = input.current?.value ?? text
     const chosen = index ?? (open ? active : -1)
     const { chooseSuggestion, submitSearch } = await verbs()
     input.current?.blur()
     const row = list[chosen]
+    // A row without a count is one product, whose page has no list.
+    const isProduct = row !== undefined && row.count === undefined
+    expectFound(isProduct ? '' : (row?.name ?? typed).trim())
     if (row) chooseSuggestion(row)
     else submitSearch(typed)
   }
@@ -88,6 +92,19 @@ function toOption({ id, name, sccj, ypgg, count }: Suggestion): Option {
   }
 }
 
+/** Once the list of the words stands, the keys go on at what was found. @returns takes the words that are searched for */
+function useFound(): (words: string) => void {
+  const { key, search: query } = useLocation()
+  const expected = useRef('')
+  useEffect(() => {
+    // Another page that was still on its way comes first.
+    if (expected.current === '' || new URLSearchParams(query).get('keywords') !== expected.current) return
+    expected.current = ''
+    void import('./keys.ts').then(({ toFirstFound }) => requestAnimationFrame(toFirstFound))
+  }, [key, query])
+  return (words) => (expected.current = words)
+}
+
 /** The / key goes to the search field, unless one is typing text elsewhere. */
 function useSlash(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
@@ -97,6 +114,7 @@ function useSlash(input: RefObject<HTMLInputElement | null>): void {
       if (/^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName) && at.role !== 'spinbutton') return
       e.preventDefault()
       input.current?.focus()
+      input.current?.select()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

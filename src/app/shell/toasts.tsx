@@ -24,9 +24,16 @@ export function Toasts({ region }: { region: RefObject<HTMLDivElement | null> })
     keepClearOfBars(el, over.signal)
     return () => over.abort()
   }, [region, some])
-  return toasts.map(({ id, action, ...toast }) => (
-    <Toast key={id} {...toast} action={action && <ToastButton action={action} onPress={() => dismiss(id)} />} />
-  ))
+  return toasts.map(({ id, action, also, ...toast }) => {
+    const buttons = [action, also].filter((one) => one !== undefined)
+    return (
+      <Toast key={id} {...toast}>
+        {buttons.map((one) => (
+          <ToastButton key={one.label} action={one} onPress={() => dismiss(id)} />
+        ))}
+      </Toast>
+    )
+  })
 }
 
 function ToastButton({ action, onPress }: { action: ToastAction; onPress: () => void }) {

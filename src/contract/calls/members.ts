@@ -32,7 +32,11 @@ export const members = {
   wechatCodeState: get('/api/user/create_code/{id}', { ours: true })<e.BindCode>('id', 'state'),
   wechatUnbind: del('/api/user/unbind_wechat')<{ ok: 1 }>('ok'),
   messages: get('/api/message', { keep: 'account', ours: true })<e.Page<e.Message> & { unread: number }>('data', 'unread'),
-  messageRead: post('/api/message/read', { key: false, ours: true })<{ unread: number }>('unread'),
+  messageRead: post('/api/message/read', { key: false, ours: true })<{
+    unread: number
+    /** Messages that were not so before. */
+    ids: number[]
+  }>('unread', 'ids'),
   reports: get('/api/jybg/filter', { keep: 'account' })<e.Page<e.Report>>('data', 'total'),
   exportData: get('/api/user/export', { ours: true })<object>(),
   closeAccount: post('/api/user/close', { key: false, hashes: true, ours: true })<{ ok: 1 }>('ok'),

@@ -3,7 +3,7 @@ import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom
 import type { Message } from '#contract/entities.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { addressQuery, flag, pageNumber, word } from '#domain/address-query.ts'
-import { readMessages } from '#actions/member/messages.ts'
+import { readAllMessages, readMessages } from '#actions/member/messages.ts'
 import { read } from '#actions/calls/read.ts'
 import { messages as copy } from '#copy/account.ts'
 import { page } from '#design/layout.css.ts'
@@ -41,7 +41,7 @@ export function Component() {
   const [busy, setBusy] = useState(false)
   const readAll = async () => {
     setBusy(true)
-    await readMessages(null)
+    await readAllMessages()
     setBusy(false)
   }
   return (

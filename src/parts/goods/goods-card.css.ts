@@ -40,8 +40,8 @@ export const density = styleVariants({
   card: [
     box,
     {
-      ...columns(`"pic name name" "pic facts facts" "pic pack pack" "pic money add"`, '96px 1fr auto'),
-      gridTemplateRows: 'auto auto auto 1fr',
+      ...columns(`"pic name name" "pic facts facts" "pic pack pack" "pic money add" "pic last last"`, '96px 1fr auto'),
+      gridTemplateRows: 'auto auto auto 1fr auto',
       columnGap: space.m,
       rowGap: 3,
       minHeight: 136,
@@ -53,7 +53,7 @@ export const density = styleVariants({
   plain: [
     box,
     {
-      ...columns(`"name name" "facts facts" "pack add" "money add"`, '1fr auto'),
+      ...columns(`"name name" "facts facts" "pack add" "money add" "last last"`, '1fr auto'),
       columnGap: space.m,
       rowGap: 2,
       minHeight: 88,
@@ -143,9 +143,8 @@ export const pack = style([
 /** The number pad has carton and middle pack as keys. */
 export const packing = style([inDenseRow({ display: 'none' })])
 export const money = style([
-  { gridArea: 'money', alignSelf: 'end', minWidth: 0 },
-  inDenseRow({ alignSelf: 'center', textAlign: 'end' }),
-  inTable({ display: 'contents' }),
+  { display: 'contents' },
+  inDenseRow({ display: 'block', gridArea: 'money', minWidth: 0, alignSelf: 'center', textAlign: 'end' }),
 ])
 export const now = style([
   { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.s, minWidth: 0 },
@@ -153,9 +152,9 @@ export const now = style([
   inTable({ gridArea: 'now', justifyContent: 'flex-end', textAlign: 'end' }),
 ])
 export const last = style([
-  { display: 'none', lineHeight: 0 },
-  inDenseRow({ display: 'block', height: 14 }),
-  inTable({ gridArea: 'last', display: 'block', textAlign: 'end', whiteSpace: 'normal' }),
+  { gridArea: 'last', minWidth: 0 },
+  inDenseRow({ lineHeight: 0, height: 14 }),
+  inTable({ textAlign: 'end', whiteSpace: 'normal' }),
 ])
 globalStyle(`${last} *`, { whiteSpace: 'inherit' })
 // A tile is too narrow for two prices beside the button.
@@ -167,8 +166,8 @@ export const stock = style([
 ])
 /** In place of a last price on phones, where the other stock has no room. */
 export const stockOfRow = style([
-  { color: color.text3, fontSize: '0.75rem', lineHeight: '14px' },
-  inTable({ display: 'none' }),
+  { display: 'none' },
+  inDenseRow({ display: 'inline', color: color.text3, fontSize: '0.75rem', lineHeight: '14px' }),
 ])
 export const add = style([
   {

@@ -7,7 +7,6 @@ import { AddButton, RoundButton, type Add } from './add-to-cart.tsx'
 import * as css from './goods-card.css.ts'
 import { Expiry } from './expiry.tsx'
 import { GoodsTags } from './goods-tags.tsx'
-import { useRows } from './use-rows.ts'
 import { GoodsPrice } from '#parts/price/price.tsx'
 
 /** The first paint has no prices yet. */
@@ -47,8 +46,7 @@ export const GoodsCard = memo(function GoodsCard({
   const id = useId()
   const AddControl = add ?? (density === 'tile' ? RoundButton : AddButton)
   const to = goodsPath(goods.id)
-  const dense = useRows() === 'dense'
-  const withFacts = (dense || density === 'table') && density !== 'tile'
+  const withFacts = density !== 'tile' && goods.price !== null
   return (
     <article className={css.density[density]}>
       {(density === 'card' || density === 'tile') && (
@@ -85,7 +83,7 @@ export const GoodsCard = memo(function GoodsCard({
           )}
           {density !== 'tile' && <span className={css.stock}>{stock(goods)}</span>}
         </div>
-        {withFacts && goods.price !== null && (
+        {withFacts && (
           <div className={css.last}>
             <Suspense>
               <LastPaid goods={goods} otherwise={<span className={css.stockOfRow}>{stock(goods)}</span>} />

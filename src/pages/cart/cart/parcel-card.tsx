@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { isOpen, type Group, type Parcel, type Row } from '#domain/parcels.ts'
 import type { SwapQuote } from '#domain/quote.ts'
-import { selectLines } from '#actions/cart/cart.ts'
+import { selectLines } from '#actions/cart/batch.ts'
 import { removeLines } from '#actions/cart/remove.ts'
 import type { ParkedEdit, ViewLine } from '#state/cart.ts'
 import { parcels as copy } from '#copy/cart.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LeftOut } from '#domain/sheet.ts'
-import { addTogether } from '#actions/cart/cart.ts'
+import { addTogether } from '#actions/cart/batch.ts'
 import { keepAnswers, loadAnswers } from '#actions/service/answers.ts'
 import {
   adoptAdvised,
@@ -18,13 +18,13 @@ import {
 import { wantRow } from '#actions/service/wanted.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { SavePlan } from '#parts/goods/save-plan.tsx'
+import { offerUndo } from '#actions/frame/undo.ts'
 import { useDraft } from '#parts/form/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { importList as copy, quickCart } from '#copy/service.ts'
-import { undo } from '#copy/edits.ts'
 import * as css from '../quick.css.ts'
 import { ImportForm } from './import-form.tsx'
 import { ImportLine } from './import-line.tsx'
@@ -94,7 +94,10 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
   }
   const add = async () => {
     setBusy('add')
-    const added = await addTogether(ready.map(({ row, goods }) => ({ goods, number: row.number })))
+    const rowsBefore = new Map(ready.map(({ row }) => [row.i, row]))
+    const takeBack = () => setRows((now) => now.map((row) => rowsBefore.get(row.i) ?? row))
+    const wanted = ready.map(({ row, goods }) => ({ goods, number: row.number }))
+    const added = await addTogether(wanted, takeBack)
     const done = new Set(ready.slice(0, added).map(({ row }) => row.i))
     setRows((now) => now.map((row) => (done.has(row.i) ? { ...row, bin: 'added' } : row)))
     await keepAnswers(ready.flatMap(({ row }) => (done.has(row.i) && row.goods.length > 1 ? [row] : [])))
@@ -103,8 +106,8 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
   const adopt = () => {
     const { rows: now, adopted } = adoptAdvised(rows)
     setRows(now)
-    const run = () => setRows((later) => dropAdvised(later, adopted))
-    toast(copy.adopted(adopted.size), { tone: 'good', action: { label: undo, run } })
+    const takeBack = () => setRows((later) => dropAdvised(later, adopted))
+    offerUndo(copy.adopted(adopted.size), takeBack, { tone: 'good' })
   }
   const want = async (list: readonly ImportRow[]) => {
     setBusy('want')

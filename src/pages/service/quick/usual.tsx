@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { UsualGoods } from '#contract/entities.ts'
 import { money } from '#domain/money.ts'
 import { priceOf } from '#domain/unit-price.ts'
-import { addTogether } from '#actions/cart/cart.ts'
+import { addTogether } from '#actions/cart/batch.ts'
 import { isDue, sortUsual, proposedNumber, type UsualOrder } from '#actions/service/quick.ts'
 import { SavePlan } from '#parts/goods/save-plan.tsx'
 import { useDraft } from '#parts/form/use-draft.ts'
@@ -55,7 +55,8 @@ export function Usual({ list, saved }: { list: readonly UsualGoods[]; saved: Usu
     }))
   const add = async () => {
     setBusy(true)
-    const added = await addTogether(chosen.map((one) => ({ goods: one.goods, number: numberOf(one) })))
+    const wanted = chosen.map((one) => ({ goods: one.goods, number: numberOf(one) }))
+    const added = await addTogether(wanted, () => setTyped(typed))
     setBusy(false)
     if (added === chosen.length) setTyped(NOTHING)
   }

@@ -1,0 +1,18 @@
+/** What changes many things at once can be taken back at once: one way to offer it, one way to edit many lines. */
+import { expect, test } from 'vitest'
+import { readSources } from '#tests/support/sources.ts'
+
+const sources = readSources('src').filter(({ path }) => !path.startsWith('src/outbox/'))
+const namesOf = (found: readonly { path: string }[]): string[] => found.map(({ path }) => path)
+
+test('撤销 is offered in one place', () => {
+  const others = sources.filter(({ text }) => /import \{[^}]*\bundo\b[^}]*\} from '#copy\/edits\.ts'/.test(text))
+  expect(namesOf(others), 'Call `offerUndo`, or `offerRestore` after a write.').toEqual(['src/actions/frame/undo.ts'])
+})
+
+test('many lines of the cart are edited in one place, which offers to take it back', () => {
+  const LOOP = /for \([^\n]*\)\s*(?:\{\s*)?(?:if \(!\()?await edit\(/
+  const SET = /\bedit\(\{ kind: '(?:del|sel)'/
+  const others = sources.filter(({ text }) => LOOP.test(text) || SET.test(text))
+  expect(namesOf(others), 'Call `editTogether` with the edits.').toEqual(['src/actions/cart/together.ts'])
+})
