@@ -8,6 +8,7 @@ import { caption } from '#design/text.css.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Radio, TextField } from '#ui/field.tsx'
+import * as css from './save-plan.css.ts'
 
 const FORM = 'save-plan'
 
@@ -47,7 +48,7 @@ export function SavePlanDialog({ lines, plans, combinations, open, onClose }: Sa
     <Dialog open={open} onClose={onClose} title={copy.title(numbers.size)} place="sheet" foot={foot}>
       <form id={FORM} className={stack} onSubmit={(event) => void submit(event)} noValidate>
         {plans.length > 0 && (
-          <fieldset className={stack}>
+          <fieldset className={css.choices} aria-label={copy.button}>
             <Radio name="into" checked={into === 0} onChange={() => setInto(0)}>
               {copy.fresh}
             </Radio>
