@@ -5,9 +5,8 @@ import { hasFailed, readSection, type SectionRead } from '#actions/calls/read.ts
 import { machine } from '#account/page.ts'
 
 /**
- * null: nobody is here whose goods they are. On a device where a member was here before, the page waits until it is known
- * who is here now; all others, and the server, do not wait. The input is that of
- * the quick order's page, so one kept answer serves both.
+ * null: nobody is here whose goods they are. It waits until it is known who is here, so it is asked only where a member
+ * was here before (`isMarked`). The input is that of the quick order's page, so one kept answer serves both.
  */
 export async function readUsual(signal: AbortSignal): Promise<SectionRead<UsualGoods[]> | null> {
   if ((await machine.known()).kind !== 'member') return null
