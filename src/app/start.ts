@@ -40,15 +40,15 @@ export function start(rendered: boolean): void {
 /** When another account takes over, the page's data is loaded again, unless whoever caused the change does that already. */
 function watchPresence(rendered: boolean): void {
   machine.subscribe(({ now, before, why }) => {
-    if (now.kind !== 'unknown') markMember(now.kind === 'member')
+    const isNews = now.kind !== 'unknown' && markMember(now.kind === 'member')
     if (now.kind === before.kind && (now.kind !== 'member' || now.user.id === idOf(before))) return
     // Another account in another tab, or a logout: not even the state of components may stay.
     if (why === 'elsewhere' && before.kind === 'member')
       return void import('#actions/member/session.ts').then(({ startAnew }) => startAnew())
     // Whoever was filling in a form goes on with it after logging in again; nobody else sees it on the screen.
     if (why === 'ended' && now.kind === 'visitor' && hasOpenForm()) go(loginPath(location.pathname + location.search))
-    // The server's HTML holds no prices, so a member's data is loaded once more.
-    const first = before.kind === 'unknown' && now.kind === 'member' && rendered
+    // The server's HTML holds no prices, and a page that expected nobody nothing of a member's: it is loaded once more.
+    const first = before.kind === 'unknown' && now.kind === 'member' && (rendered || isNews)
     if (first || (before.kind !== 'unknown' && why !== 'asked')) revalidate()
   })
 }

@@ -4,8 +4,12 @@
  */
 const ROWS = 'restock-rows'
 
-/** A session that has ended takes nothing away from the page that is on the screen: only the next one has no place. */
-export function markMember(isHere: boolean): void {
+/**
+ * A session that has ended takes nothing away from the page that is on the screen: only the next one has no place.
+ * @returns whether a member is here of whom the page did not know when it began
+ */
+export function markMember(isHere: boolean): boolean {
+  const isNews = isHere && !isMarked()
   if (isHere) document.documentElement.dataset['member'] = ''
   try {
     if (isHere) localStorage.setItem('member', '1')
@@ -13,6 +17,7 @@ export function markMember(isHere: boolean): void {
   } catch {
     // No access to storage: the section finds its place when the member is known.
   }
+  return isNews
 }
 
 /** A member is here, or was here when this device last knew. */

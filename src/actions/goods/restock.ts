@@ -3,15 +3,12 @@ import type { UsualGoods } from '#contract/entities.ts'
 import { PAGE_MAX } from '#domain/limits.ts'
 import { hasFailed, readSection, type SectionRead } from '#actions/calls/read.ts'
 import { machine } from '#account/page.ts'
-import { isMarked } from '#actions/frame/member-mark.ts'
 
 /**
- * null: nobody is here whose goods they are. On a device where a member was here before, the page waits until it is known
- * who is here now; all others, and the server, do not wait. The input is that of
- * the quick order's page, so one kept answer serves both.
+ * null: nobody is here whose goods they are. It waits until it is known who is here, so it is asked only where a member
+ * was here before (`isMarked`). The input is that of the quick order's page, so one kept answer serves both.
  */
 export async function readUsual(signal: AbortSignal): Promise<SectionRead<UsualGoods[]> | null> {
-  if (!isMarked()) return null
   if ((await machine.known()).kind !== 'member') return null
   const section = await readSection('fastBuy', { page: 1, size: PAGE_MAX, order: 'often' }, { signal })
   return hasFailed(section) ? section : { ...section, data: section.data.data }

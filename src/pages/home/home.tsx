@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { revalidate } from '#actions/frame/go.ts'
 import { isMarked } from '#actions/frame/member-mark.ts'
-import { readUsual } from '#actions/goods/restock.ts'
 import { hasFailed, readSection } from '#actions/calls/read.ts'
 import * as copy from '#copy/home.ts'
 import * as pages from '#copy/pages.ts'
@@ -30,7 +29,7 @@ const More = lazy(() => import('./home/more.tsx').then((m) => ({ default: m.More
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const [usual, banners, spike, hot] = await Promise.all([
-    readUsual(signal),
+    isMarked() ? import('#actions/goods/restock.ts').then(({ readUsual }) => readUsual(signal)) : null,
     readSection('focus', {}, { signal }),
     readSection('spike', {}, { signal }),
     readSection('goodsHot', {}, { signal }),

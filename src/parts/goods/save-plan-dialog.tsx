@@ -9,6 +9,7 @@ import { useNameForm } from '#parts/form/use-name-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Radio, TextField } from '#ui/field.tsx'
+import * as css from './save-plan.css.ts'
 
 const FORM = 'save-plan'
 
@@ -38,7 +39,7 @@ export function SavePlanDialog({ lines, plans, combinations, open, onClose }: Sa
     <Dialog open={open} onClose={onClose} title={copy.title(numbers.size)} place="sheet" foot={foot}>
       <form id={FORM} className={stack} onSubmit={onSubmit} noValidate>
         {plans.length > 0 && (
-          <fieldset className={stack}>
+          <fieldset className={css.choices} aria-label={copy.button}>
             <Radio name="into" checked={into === 0} onChange={() => setInto(0)}>
               {copy.fresh}
             </Radio>

@@ -128,6 +128,12 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
           {copy.rows(rows.length)}
           {waiting > 0 && copy.recognised(rows.length - waiting)}
         </p>
+        <SavePlan
+          size="s"
+          kind="plain"
+          lines={() => ready.map(({ row, goods }) => ({ goods_id: goods.id, number: row.number }))}
+          disabled={busy !== '' || ready.length === 0}
+        />
         <Button size="s" kind="plain" disabled={busy !== ''} onClick={clear}>
           {copy.again}
         </Button>
@@ -198,10 +204,6 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
       </div>
       <div className={css.bar} data-bottom-bar role="region" aria-label={quickCart.add}>
         <p className={css.sum}>{copy.ready(ready.length)}</p>
-        <SavePlan
-          lines={() => ready.map(({ row, goods }) => ({ goods_id: goods.id, number: row.number }))}
-          disabled={busy !== '' || ready.length === 0}
-        />
         <Button
           kind="primary"
           busy={busy === 'add'}

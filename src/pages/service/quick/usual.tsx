@@ -63,19 +63,27 @@ export function Usual({ list, saved }: { list: readonly UsualGoods[]; saved: Usu
 
   return (
     <>
-      <div className={wrap} role="group" aria-label={copy.order}>
-        {ORDERS.map((one) => (
-          <button
-            key={one.order}
-            type="button"
-            className={chip}
-            aria-pressed={order === one.order}
-            onClick={() => setOrder(one.order)}
-          >
-            {one.label}
-            {one.order === 'due' && ` ${list.filter(isDue).length}`}
-          </button>
-        ))}
+      <div className={css.head}>
+        <div className={wrap} role="group" aria-label={copy.order}>
+          {ORDERS.map((one) => (
+            <button
+              key={one.order}
+              type="button"
+              className={chip}
+              aria-pressed={order === one.order}
+              onClick={() => setOrder(one.order)}
+            >
+              {one.label}
+              {one.order === 'due' && ` ${list.filter(isDue).length}`}
+            </button>
+          ))}
+        </div>
+        <SavePlan
+          size="s"
+          kind="plain"
+          lines={() => chosen.map((one) => ({ goods_id: one.goods.id, number: numberOf(one) }))}
+          disabled={chosen.length === 0}
+        />
       </div>
       <ul className={css.list} aria-label={copy.list}>
         {sorted.map((one) => (
@@ -107,10 +115,6 @@ export function Usual({ list, saved }: { list: readonly UsualGoods[]; saved: Usu
           {copy.kinds(chosen.length)}
           {total > 0 && <span className={css.about}>{copy.total(money(total))}</span>}
         </p>
-        <SavePlan
-          lines={() => chosen.map((one) => ({ goods_id: one.goods.id, number: numberOf(one) }))}
-          disabled={chosen.length === 0}
-        />
         <Button kind="primary" busy={busy} disabled={chosen.length === 0} onClick={() => void add()}>
           {quickCart.add}
         </Button>
