@@ -28,7 +28,7 @@ test('an answer is counted at 我的, at 在线客服 and in another tab, and go
 
   // Off line the answer is there to be read only if it was fetched; the mark does not say that it was read.
   await mine(page, MARKED).click()
-  const entry = page.getByRole('button', { name: /^在线客服\s*1 条未读$/ })
+  const entry = page.getByRole('button', { name: /^在线客服\s*1 条新回复$/ })
   await entry.waitFor()
   journey.proxy.online(false)
   await entry.click()
