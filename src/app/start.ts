@@ -1,7 +1,6 @@
 /** What happens once after the page has loaded, in the order in which it is needed. */
 import { ui } from '#state/ui.ts'
-import { hasOpenForm } from '#account/drafts.ts'
-import { go, loginPath, revalidate } from '#actions/frame/go.ts'
+import { revalidate } from '#actions/frame/go.ts'
 import { markMember } from '#actions/frame/member-mark.ts'
 import { fetchLines } from '#account/lines.ts'
 import { idOf } from '#account/machine.ts'
@@ -45,8 +44,7 @@ function watchPresence(rendered: boolean): void {
     // Another account in another tab, or a logout: not even the state of components may stay.
     if (why === 'elsewhere' && before.kind === 'member')
       return void import('#actions/member/session.ts').then(({ startAnew }) => startAnew())
-    // Whoever was filling in a form goes on with it after logging in again; nobody else sees it on the screen.
-    if (why === 'ended' && now.kind === 'visitor' && hasOpenForm()) go(loginPath(location.pathname + location.search))
+    if (why === 'ended') void import('#actions/member/ended.ts').then(({ leaveForm }) => leaveForm())
     // The server's HTML holds no prices, and a page that expected nobody nothing of a member's: it is loaded once more.
     const first = before.kind === 'unknown' && now.kind === 'member' && (rendered || isNews)
     if (first || (before.kind !== 'unknown' && why !== 'asked')) revalidate()

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newJourney } from '#tests/support/journey.ts'
-import { login, openPage } from '#tests/support/pages.ts'
+import { login, openPage, workerReady } from '#tests/support/pages.ts'
 import { seller } from '#tests/support/seller.ts'
 
 const journey = newJourney()
@@ -28,8 +28,9 @@ test('an answer is counted at 我的, at 在线客服 and in another tab, and go
 
   // Off line the answer is there to be read only if it was fetched; the mark does not say that it was read.
   await mine(page, MARKED).click()
-  const entry = page.getByRole('button', { name: /^在线客服\s*1 条未读$/ })
+  const entry = page.getByRole('button', { name: /^在线客服\s*1 条新回复$/ })
   await entry.waitFor()
+  await workerReady(page)
   journey.proxy.online(false)
   await entry.click()
   await page.getByRole('dialog', { name: '在线客服' }).getByRole('button', { name: '关闭' }).click()
