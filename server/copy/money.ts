@@ -15,6 +15,8 @@ export const cashback = (id: string): string => `订单 ${id} 满额返现`
 export const cashbackBack = (entry: string): string => `${entry}，收回返现红包`
 export const cashbackSpent = (entry: string): string => `${entry}，返现红包已使用，从退款扣回`
 export const pointsBack = (entry: string): string => `${entry}，收回赠送积分`
+export const pointsSpent = (entry: string, points: number): string =>
+  `${entry}，赠送的 ${points} 积分已使用，从退款扣回`
 export const exchange = (goods: string, number: number, id: string): string => `兑换 ${goods} ×${number}（${id}）`
 
 // Online payments

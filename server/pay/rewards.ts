@@ -1,10 +1,8 @@
 /** What paying an order gives: points, and the red packet of 满额返现. Runs in the transaction that pays the order, so it happens once. */
+import { POINT_FOR } from '#domain/limits.ts'
 import type { Tx } from '#server/db/sql.ts'
 import * as copy from '#server/copy/money.ts'
 import { shopAccount, transfer, walletOf } from './ledger.ts'
-
-/** Fen that give one point. */
-const POINT = 100
 
 export type Paid = { id: string; total: number; cashback: number }
 
@@ -14,7 +12,7 @@ export async function rewardPayment(tx: Tx, userId: number, { id, total, cashbac
     ...order,
     from: await shopAccount(tx, 'points'),
     to: await walletOf(tx, userId, 'points'),
-    amount: Math.floor(total / POINT),
+    amount: Math.floor(total / POINT_FOR),
     kind: 'earned',
     memo: copy.given(id),
   })

@@ -52,6 +52,14 @@ export const CART_LINES_MAX = 2_000
 /** Parameters of a form that names every line of a cart beside its other fields. */
 export const CART_MAX_PARAMS = CART_LINES_MAX + BODY_MAX_PARAMS
 
+/** Fen paid that give one point. */
+export const POINT_FOR = 100
+/**
+ * Fen deducted from a refund for each point that it takes back and that is spent already. No goods of the points mall
+ * may be worth more than its points at this rate, or cancelling orders would be a cheap way to buy them.
+ */
+export const POINT_WORTH = 5
+
 /** A line is offered for a review this many days after its receipt. */
 export const REVIEW_DAYS = 30
 
