@@ -2,7 +2,7 @@
 import type { Address, Cut, Expected, GiftData, OrderLine, OrderState, Shipment, Totals } from '#contract/entities.ts'
 import type { PiecesAt } from '#domain/ladder.ts'
 import { fen, yuan, type Fen } from '#domain/money.ts'
-import { STATE } from '#domain/order.ts'
+import { payBy, STATE } from '#domain/order.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
 import * as copy from '#server/copy/orders.ts'
 import { type PricedLine, sums, toCuts, toOrderLine, toPrices, toTotals } from './lines.ts'
@@ -31,8 +31,8 @@ export async function insertOrder(
   const { goods, manjian, discount, coupon, shipping, total } = sums(lines.map(({ line }) => line))
   await tx.query(
     `insert into purchase (id, account_id, state, created_at, goods_amount, manjian_amount, discount_amount, coupon_amount,
-       shipping_amount, total, coupon_id, address, shipments, remark, is_hm, sibling, cashback)
-     values ($1, $2, ${STATE.unpaid}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+       shipping_amount, total, coupon_id, address, shipments, remark, is_hm, sibling, cashback, pay_by)
+     values ($1, $2, ${STATE.unpaid}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       order.id,
       userId,
@@ -50,6 +50,7 @@ export async function insertOrder(
       order.is_hm,
       order.sibling,
       order.cashback,
+      payBy(now, { isTransfer: false }),
     ],
   )
   const rows = lines.map((priced, position) => ({
@@ -126,10 +127,11 @@ export type OrderRow = {
   expected: Expected[]
   /** 0: not received yet. */
   received_at: number
+  pay_by: number
 }
 
 const ORDER = `select id, state, created_at, goods_amount, manjian_amount, discount_amount, coupon_amount, shipping_amount, total,
-      address, shipments, remark, is_hm, sibling, cashback, coupon_id, received_at, expected from purchase where id = $1 and account_id = $2`
+      address, shipments, remark, is_hm, sibling, cashback, coupon_id, received_at, expected, pay_by from purchase where id = $1 and account_id = $2`
 
 /** An order of this account; undefined for another account's. */
 export async function findOrder(db: Queryable, userId: number, id: string): Promise<OrderRow | undefined> {

@@ -21,6 +21,8 @@ export type Transfer = {
   now: number
   /** The order whose debt this takes up or settles. */
   settles?: string
+  /** The bank's number of it, once in all transfers. */
+  reference?: string
 }
 
 const UNITS: Record<ShopAccount, Unit> = {
@@ -67,12 +69,12 @@ export async function lockWallet(tx: Tx, userId: number, unit: Unit = 'money'): 
 /** @throws Refusal 409 when `from` is a wallet with less in it; lock it first */
 export async function transfer(
   tx: Tx,
-  { from, to, amount, kind, orderId, memo, now, settles }: Transfer,
+  { from, to, amount, kind, orderId, memo, now, settles, reference }: Transfer,
 ): Promise<void> {
   if (amount === 0) return
   const [row] = await tx.query<{ id: number }>(
-    'insert into ledger_transfer (at, kind, purchase_id, memo, settles) values ($1, $2, $3, $4, $5) returning id',
-    [now, kind, orderId, memo, settles ?? null],
+    'insert into ledger_transfer (at, kind, purchase_id, memo, settles, reference) values ($1, $2, $3, $4, $5, $6) returning id',
+    [now, kind, orderId, memo, settles ?? null, reference ?? null],
   )
   await tx.query(
     'insert into ledger_entry (transfer_id, ledger_account_id, amount) values ($1, $2, $3), ($1, $4, $5)',

@@ -52,6 +52,11 @@ export const CART_LINES_MAX = 2_000
 /** Parameters of a form that names every line of a cart beside its other fields. */
 export const CART_MAX_PARAMS = CART_LINES_MAX + BODY_MAX_PARAMS
 
+/** An order that is not paid is cancelled this long after it was placed; one whose buyer says that a transfer is under way, later. */
+export const PAY_WITHIN = 48 * 3_600_000
+export const TRANSFER_WITHIN = 7 * 86_400_000
+/** The buyer is reminded when this much time is left to pay. */
+export const PAY_REMINDER = 12 * 3_600_000
 /** Fen paid that give one point. */
 export const POINT_FOR = 100
 /**
