@@ -56,16 +56,17 @@ export async function cancelOrder(
   return paid ? copy.cancelledPaid : copy.cancelled
 }
 
-type Line = { goods_id: number; type: number; number: number; parts: { goods_id: number; number: number }[] }
+type Line = { goods_id: number; flash_goods_id: number; number: number; parts: { goods_id: number; number: number }[] }
 
 /** What the order took from stock: a combination as the goods it was made of when it was sold. */
 async function takesOf(tx: Tx, id: string): Promise<Take[]> {
-  const lines = await tx.query<Line>('select goods_id, type, number, parts from purchase_line where purchase_id = $1', [
-    id,
-  ])
-  return lines.flatMap(({ goods_id, type, number, parts }): Take[] =>
+  const lines = await tx.query<Line>(
+    'select goods_id, flash_goods_id, number, parts from purchase_line where purchase_id = $1',
+    [id],
+  )
+  return lines.flatMap(({ goods_id, flash_goods_id, number, parts }): Take[] =>
     parts.length > 0
-      ? parts.map((part) => ({ goods_id: part.goods_id, number: part.number * number, type: 0 }))
-      : [{ goods_id, number, type }],
+      ? parts.map((part) => ({ goods_id: part.goods_id, number: part.number * number, flash_goods_id: 0 }))
+      : [{ goods_id, number, flash_goods_id }],
   )
 }
