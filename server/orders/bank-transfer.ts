@@ -18,7 +18,7 @@ export type Accepted = { amount: Fen; isLate: boolean }
 export async function acceptTransfer(tx: Tx, id: string, now: number): Promise<Accepted> {
   const [order] = await tx.query<Row>(
     `select p.account_id, p.state, p.total, p.cashback, y.kind, y.state as paid from purchase p left join payment y on y.purchase_id = p.id
-     where p.id = $1 for update of p`,
+     where p.id = $1 for no key update of p`,
     [id],
   )
   if (!order) throw notFound(copy.none)

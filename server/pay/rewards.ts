@@ -8,14 +8,7 @@ export type Paid = { id: string; total: number; cashback: number }
 
 export async function rewardPayment(tx: Tx, userId: number, { id, total, cashback }: Paid, now: number): Promise<void> {
   const order = { orderId: id, now }
-  await transfer(tx, {
-    ...order,
-    from: await shopAccount(tx, 'points'),
-    to: await walletOf(tx, userId, 'points'),
-    amount: Math.floor(total / POINT_FOR),
-    kind: 'earned',
-    memo: copy.given(id),
-  })
+  // The packet before the points: the order in which wallets are locked everywhere.
   await transfer(tx, {
     ...order,
     from: await shopAccount(tx, 'packets'),
@@ -23,5 +16,13 @@ export async function rewardPayment(tx: Tx, userId: number, { id, total, cashbac
     amount: cashback,
     kind: 'cashback',
     memo: copy.cashback(id),
+  })
+  await transfer(tx, {
+    ...order,
+    from: await shopAccount(tx, 'points'),
+    to: await walletOf(tx, userId, 'points'),
+    amount: Math.floor(total / POINT_FOR),
+    kind: 'earned',
+    memo: copy.given(id),
   })
 }

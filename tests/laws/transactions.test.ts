@@ -7,7 +7,7 @@ import { readSources } from '#tests/support/sources.ts'
 
 /** The layer itself, and migrations. */
 const LAYER = /^server\/db\//
-const WRITES = /\b(insert into|update \w+ (\w+ )?set|delete from|lock table|for update|nextval\()/i
+const WRITES = /\b(insert into|update \w+ (\w+ )?set|delete from|lock table|for (no key )?update|nextval\()/i
 const STATEMENT = /(\w+)\s*\.query(?:<[^(]*>)?\(\s*([`'"])([\s\S]*?)\2/g
 
 const sources = readSources('server').filter(({ path }) => !LAYER.test(path))
