@@ -33,3 +33,8 @@ test('tx is always a Tx, pool a Pool, db what reads', () => {
   )
   expect(found, 'The name says which it is: tx: Tx, pool: Pool, db: Queryable (server/db/sql.ts).').toEqual([])
 })
+
+test('rows are locked without their keys: who writes a row that references them does not wait', () => {
+  const found = sources.flatMap(({ path, text }) => (/\bfor update\b/.test(text) ? [path] : []))
+  expect(found, 'Write `for no key update`; the order of locks stands in server/db/README.md.').toEqual([])
+})
