@@ -12,3 +12,7 @@ create index paper_file on paper (file_id) where file_id is not null;
 create index paper_renewal_file on paper_renewal (file_id) where file_id is not null;
 create index receipt_file on receipt (file_id);
 create index contract_signature_file on contract_signature (file_id);
+create index coupon_offer_taken on coupon (offer_id) where offer_id is not null;
+create index draw_record_account on draw_record (account_id, at desc);
+create index group_team_leader on group_team (leader_id);
+create index ledger_transfer_order on ledger_transfer (purchase_id) where purchase_id is not null;
