@@ -3,13 +3,11 @@ import { SESSION_IDLE, SESSION_MAX } from '#domain/limits.ts'
 import type { Pool } from './db/sql.ts'
 import { forgetOldKeys } from './idempotency.ts'
 import { forgetCodes } from './newcomer/codes.ts'
+import { removeOld } from './retention.ts'
 import type { Uploads } from './uploads/open.ts'
 import { removeUnused } from './uploads/unused.ts'
 import { FORGET_AFTER } from './user/attempts.ts'
 import { warnOfPapers } from './user/paper-warnings.ts'
-
-/** Notices that were refused are looked at within a quarter of a year. */
-const FAULTS_KEPT = 90 * 86_400_000
 
 export async function tidy({ pool, uploads }: { pool: Pool; uploads: Uploads }, now: number): Promise<void> {
   await pool.transaction((tx) => forgetOldKeys(tx, now))
@@ -18,7 +16,7 @@ export async function tidy({ pool, uploads }: { pool: Pool; uploads: Uploads }, 
     await tx.query('delete from login_failure where last_at < $1', [now - FORGET_AFTER])
   })
   await pool.transaction((tx) => forgetCodes(tx, now))
-  await pool.transaction((tx) => tx.query('delete from notice_fault where at < $1', [now - FAULTS_KEPT]))
+  await removeOld(pool, now)
   await removeUnused(pool, uploads, now)
   await warnOfPapers(pool, now)
 }

@@ -11,6 +11,7 @@ import { readConfig } from './config.ts'
 import { serveEffects } from './effects.ts'
 import { openFiles } from './files.ts'
 import { tidy } from './housekeeping.ts'
+import { EXPIRE_EVERY, expireOrders } from './orders/expire.ts'
 import { paymentProviders } from './pay/providers.ts'
 import { RECONCILE_EVERY, reconcile } from './pay/reconcile.ts'
 import { demoShopOf, loadDemo } from './plug.ts'
@@ -65,6 +66,7 @@ const effects = config.effectLogPort ? serveEffects(pool, config.effectLogPort) 
 const seller = serveSeller(pool, config.dataDir, Date.now)
 const timers = [
   every(TIDY_EVERY, () => tidy(house, Date.now())),
+  every(EXPIRE_EVERY, async () => void (await expireOrders(pool, providers, Date.now()))),
   every(RECONCILE_EVERY, () => reconcile(pool, providers, Date.now())),
   ...(demoShop ? [every(demoShop.liveEvery, () => demoShop.live(pool, Date.now()))] : []),
 ]

@@ -41,12 +41,17 @@ const steps = {
   // Together, so that both cores have work to the end.
   journeys: { command: WITH_BROWSER, files: ['tests/journeys/', BROWSER_LAWS], browser: true, built: true },
 }
-/** Only when named: the laws at every width and in both themes, which rotate above; a million random carts (COUNT). */
+/** Only when named: the laws at every width and in both themes, which rotate above; a million random carts, and a million histories of money (COUNT). */
 const extra = {
   laws: { command: WITH_BROWSER, files: [BROWSER_LAWS], env: { LAWS: 'all' }, browser: true, built: true },
   carts: {
     command: VITEST,
     files: ['tests/server/totals.test.ts'],
+    env: { COUNT: process.env.COUNT ?? '1000000' },
+  },
+  wealth: {
+    command: VITEST,
+    files: ['tests/wallet/wealth.test.ts'],
     env: { COUNT: process.env.COUNT ?? '1000000' },
   },
 }

@@ -62,7 +62,7 @@ export async function findReturn(db: Queryable, id: string, userId: number | nul
 
 /** The same, locked for this transaction. */
 export async function lockReturn(tx: Tx, id: string, userId: number | null): Promise<ReturnRow | undefined> {
-  const [row] = await tx.query<ReturnRow>(`${RETURN_BY_ID} for update`, [id, userId])
+  const [row] = await tx.query<ReturnRow>(`${RETURN_BY_ID} for no key update`, [id, userId])
   return row
 }
 

@@ -2,6 +2,7 @@
 import { soldOut } from '#copy/goods.ts'
 import type { Combination, Goods } from '#contract/entities.ts'
 import { fen, yuan } from '#domain/money.ts'
+import { limitWords } from '#domain/order-limit.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { priceNote, type Viewer } from '#server/viewer.ts'
 import * as copy from '#server/copy/goods.ts'
@@ -53,7 +54,8 @@ export function viewCombination(
 function asGoods(row: CombinationRow, first: Goods, parts: Combination['goods'], note: string): Goods {
   const sets = Math.min(...parts.map(({ goods, number }) => Math.floor(goods.number / number)))
   const barred = parts.find(({ goods }) => goods.is_buy === 0)
-  const short = barred ? copy.barred(barred.goods.name, barred.goods.why) : sets > 0 ? '' : soldOut
+  const limit = setLimit(parts)
+  const short = barred ? copy.barred(barred.goods.name, barred.goods.why) : sets > 0 ? (limit?.why ?? '') : soldOut
   const oneKind = parts.every(({ goods }) => goods.kind === first.kind)
   return {
     id: row.id,
@@ -96,15 +98,32 @@ function asGoods(row: CombinationRow, first: Goods, parts: Combination['goods'],
         .filter(Boolean)
         .sort()[0] ?? '',
     approval: '',
-    limit_number: 0,
-    limit_note: '',
+    limit_number: limit?.sets ?? 0,
+    limit_note: limit?.note ?? '',
     percent: 100,
     grade: '',
     origin: '',
     fresh_price: null,
-    control: parts.some(({ goods }) => goods.control === 'rx') ? 'rx' : '',
+    control: strictest(parts.map(({ goods }) => goods.control)),
     // A mixed set counts as 非中药: a coupon for herbs is for herbs alone.
     kind: oneKind ? first.kind : 'drug',
     ends_at: 0,
   }
+}
+
+/** How many sets the tightest limit of a part lets in. why: not even one. Null: no part has a limit. */
+function setLimit(parts: Combination['goods']): { sets: number; note: string; why: string } | null {
+  const [tightest] = parts
+    .filter(({ goods }) => goods.limit_number > 0)
+    .map(({ goods, number }) => ({
+      sets: Math.floor(goods.limit_number / number),
+      note: copy.partLimit(goods.name, limitWords(goods)),
+    }))
+    .sort((a, b) => a.sets - b.sets)
+  return tightest ? { ...tightest, why: tightest.sets === 0 ? tightest.note : '' } : null
+}
+
+/** A set is sold by the rule of its most controlled part. */
+function strictest(controls: readonly Goods['control'][]): Goods['control'] {
+  return (['hm', 'rx'] as const).find((control) => controls.includes(control)) ?? ''
 }

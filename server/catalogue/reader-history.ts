@@ -3,6 +3,7 @@ import type { Bought } from '#domain/allowance.ts'
 import { STATE } from '#domain/order.ts'
 import { dayStart, weekStart } from '#domain/time.ts'
 import type { Queryable } from '#server/db/sql.ts'
+import { PIECES } from '#server/orders/pieces.ts'
 import type { Viewer } from '#server/viewer.ts'
 import type { GoodsFacts } from './facts.ts'
 
@@ -34,12 +35,13 @@ export function hasPeriod({ limit_day, limit_week }: Pick<GoodsFacts, 'limit_day
   return limit_day > 0 || limit_week > 0
 }
 
-/** Pieces of each product of $2 that account $1 ordered since $3, the week's beginning, and since $4, the day's. */
+/** Pieces of each product of $2, also those in combinations, that account $1 ordered since $3, the week's beginning, and since $4, the day's. */
 export const BOUGHT = `
-  select l.goods_id, sum(l.number)::int as week, coalesce(sum(l.number) filter (where p.created_at >= $4), 0)::int as today
-  from purchase p join purchase_line l on l.purchase_id = p.id
-  where p.account_id = $1 and p.created_at >= $3 and p.state <> ${STATE.cancelled} and l.goods_id = any($2::int[])
-  group by l.goods_id`
+  select piece.goods_id, sum(piece.number)::int as week,
+    coalesce(sum(piece.number) filter (where p.created_at >= $4), 0)::int as today
+  from purchase p join purchase_line l on l.purchase_id = p.id ${PIECES}
+  where p.account_id = $1 and p.created_at >= $3 and p.state <> ${STATE.cancelled} and piece.goods_id = any($2::int[])
+  group by piece.goods_id`
 
 /** The parameters of BOUGHT. */
 export function asksBought(

@@ -3,24 +3,12 @@ import type { PriceRules } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
 import type { Queryable } from '#server/db/sql.ts'
 
-export async function loadRules(db: Queryable, now: number): Promise<PriceRules> {
-  const manjians = await db.query<{ id: number; name: string; tiers: { amount: number; minus: number }[] }>(
-    `select m.id, m.name, (select jsonb_agg(jsonb_build_object('amount', t.amount, 'minus', t.minus) order by t.amount)
-       from manjian_tier t where t.manjian_id = m.id) as tiers
-     from manjian m where m.starts_at <= $1 and $1 < m.ends_at order by m.id`,
-    [now],
-  )
-  const discounts = await db.query<{ amount: number; percent: number }>(
-    'select amount, percent from order_discount order by amount',
-  )
-  const gifts = await db.query<{ id: number; name: string; amount: number; total: number; goods_ids: number[] }>(
-    `select g.id, g.name, g.amount, g.total, array(select o.goods_id from gift_goods o where o.gift_id = g.id order by o.goods_id) as goods_ids
-     from gift g order by g.id`,
-  )
-  const freight = await db.query<{ id: number; name: string; free_from: number; per_piece: number }>(
-    'select id, name, free_from, per_piece from warehouse order by id',
-  )
-  const swaps = await db.query<{
+type Row = {
+  manjians: { id: number; name: string; tiers: { amount: number; minus: number }[] }[]
+  discounts: { amount: number; percent: number }[]
+  gifts: { id: number; name: string; amount: number; total: number; goods_ids: number[] }[]
+  freight: { id: number; name: string; free_from: number; per_piece: number }[]
+  swaps: {
     id: number
     name: string
     amount: number
@@ -28,14 +16,43 @@ export async function loadRules(db: Queryable, now: number): Promise<PriceRules>
     price: number
     number: number
     goods_ids: number[]
-  }>(
-    `select s.id, s.name, s.amount, s.goods_id, s.price, s.number,
-       array(select o.goods_id from swap_goods o where o.swap_id = s.id order by o.goods_id) as goods_ids
-     from swap s order by s.id`,
-  )
-  const cashbacks = await db.query<{ amount: number; back: number }>(
-    'select amount, back from cashback order by amount',
-  )
+  }[]
+  cashbacks: { amount: number; back: number }[]
+}
+
+const all = (columns: string, from: string, order: string): string =>
+  `coalesce((select jsonb_agg(to_jsonb(r)) from (select ${columns} from ${from} order by ${order}) r), '[]')`
+
+/**
+ * One statement, because in a transaction each statement sees what was committed before it: rules read one after the
+ * other could be a mixture that never was in force.
+ */
+const RULES = `select
+  ${all(
+    `m.id, m.name, (select jsonb_agg(jsonb_build_object('amount', t.amount, 'minus', t.minus) order by t.amount)
+       from manjian_tier t where t.manjian_id = m.id) as tiers`,
+    'manjian m where m.starts_at <= $1 and $1 < m.ends_at',
+    'm.id',
+  )} as manjians,
+  ${all('amount, percent', 'order_discount', 'amount')} as discounts,
+  ${all(
+    `g.id, g.name, g.amount, g.total, array(select o.goods_id from gift_goods o where o.gift_id = g.id order by o.goods_id) as goods_ids`,
+    'gift g',
+    'g.id',
+  )} as gifts,
+  ${all('id, name, free_from, per_piece', 'warehouse', 'id')} as freight,
+  ${all(
+    `s.id, s.name, s.amount, s.goods_id, s.price, s.number,
+       array(select o.goods_id from swap_goods o where o.swap_id = s.id order by o.goods_id) as goods_ids`,
+    'swap s',
+    's.id',
+  )} as swaps,
+  ${all('amount, back', 'cashback', 'amount')} as cashbacks`
+
+export async function loadRules(db: Queryable, now: number): Promise<PriceRules> {
+  const [row] = await db.query<Row>(RULES, [now])
+  if (!row) throw new Error('the price rules were not read')
+  const { manjians, discounts, gifts, freight, swaps, cashbacks } = row
   return {
     manjians: manjians.map((m) => ({
       ...m,

@@ -32,7 +32,7 @@ export async function writeMessage(
   { key, from_service, name, text, at }: NewMessage,
 ): Promise<{ message: ChatMessage; fresh: boolean }> {
   // Ids are assigned in the order in which they become visible: who reads on from the last id misses no message.
-  await tx.query('select id from account where id = $1 for update', [userId])
+  await tx.query('select id from account where id = $1 for no key update', [userId])
   const [made] = await tx.query<Row>(
     `insert into chat_message (account_id, key, from_service, name, text, at) values ($1, $2, $3, $4, $5, $6)
      on conflict (account_id, key) do nothing returning ${COLUMNS}`,

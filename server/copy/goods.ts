@@ -30,3 +30,6 @@ export const barred = (goods: string, why: string): string => `${goods}：${why}
 
 // Suggestions of the search box
 export const kinds = (n: number): string => `${n} 个品规`
+
+/** A combination is limited by its parts. */
+export const partLimit = (goods: string, limit: string): string => `${goods}：${limit}`

@@ -18,13 +18,26 @@ export const voucherText = (name: string, yuan: string, days: number): string =>
 export const order = (id: string): string => `订单 ${id}`
 export const transfer = (id: string): string => `订单 ${id} 银行转账`
 export const cancelled = (id: string): string => `订单 ${id} 取消`
+export const lateTransfer = (id: string): string => `订单 ${id} 已取消，银行转账转入余额`
+export const withdrawal = (reference: string): string => `提现（银行流水 ${reference}）`
+export const paidIn = (why: string, reference: string): string => `${why}（银行流水 ${reference}）`
 export const refund = (id: string): string => `退货 ${id} 退款`
 export const given = (id: string): string => `订单 ${id} 付款赠送`
 export const cashback = (id: string): string => `订单 ${id} 满额返现`
 export const cashbackBack = (entry: string): string => `${entry}，收回返现红包`
 export const cashbackSpent = (entry: string): string => `${entry}，返现红包已使用，从退款扣回`
 export const pointsBack = (entry: string): string => `${entry}，收回赠送积分`
+export const pointsSpent = (entry: string, points: number): string =>
+  `${entry}，赠送的 ${points} 积分已使用，从退款扣回`
 export const exchange = (goods: string, number: number, id: string): string => `兑换 ${goods} ×${number}（${id}）`
+
+// Noted by the seller
+export const referenceKnown = '该银行流水号已登记过'
+export const withdrawnTitle = '提现已汇出'
+export const withdrawnText = (yuan: string, reference: string): string =>
+  `${yuan} 元已从账户余额汇出，银行流水 ${reference}。`
+export const paidInTitle = '款项已转入余额'
+export const paidInText = (yuan: string, why: string): string => `${yuan} 元已转入账户余额：${why}。`
 
 // Online payments
 export const late = (id: string): string => `订单 ${id} 付款晚到`

@@ -40,6 +40,7 @@ export const packed = '已出库，等待装车'
 export const shipped = '已发货，正在配送'
 export const received = '已确认收货'
 export const cancelled = '订单已取消'
+export const expired = '超过付款期限，订单已自动取消'
 export const cancelledOnline = '订单已取消，款项将原路退回'
 export const cancelledCredit = '订单已取消，账期欠款已冲减'
 export const cancelledPaid = '订单已取消，款项已退回账户余额'
@@ -47,6 +48,12 @@ export const cancelledPaid = '订单已取消，款项已退回账户余额'
 // What its buyer is told
 export const shippedTitle = '订单已发货'
 export const event = (id: string, what: string): string => `订单 ${id}：${what}。`
+export const expiredTitle = '订单已超时取消'
+export const expiredText = (id: string): string =>
+  `订单 ${id} 未在付款期限内付款，已自动取消，商品、优惠券和限购数量已退回。`
+export const reminderTitle = '订单即将超时取消'
+export const reminder = (id: string, until: string): string =>
+  `订单 ${id} 还未付款，请在 ${until} 前付款，逾期将自动取消。`
 export const transferredTitle = '转账已到账'
 export const transferred = (id: string): string => `订单 ${id} 的转账已到账，仓库正在备货。`
 

@@ -53,6 +53,19 @@ export const invoice = (id: number, order: string, colour: string): string => `$
 export const issuedAbout = '登记已开具的发票'
 export const issued = (id: string): string => `发票 ${id} 已登记`
 
+// Balances
+export const balanceOutArgs = '手机号 金额 银行流水号'
+export const balanceOutAbout = '登记提现：已从银行汇出，从客户余额扣除'
+export const balanceOut = (company: string, yuan: string, left: string): string =>
+  `${company} 已提现 ${yuan} 元，余额 ${left} 元`
+export const balanceInArgs = '手机号 金额 银行流水号 原因…'
+export const balanceInAbout = '登记没有订单的到账款，转入客户余额'
+export const balanceIn = (company: string, yuan: string, left: string): string =>
+  `${company} 已转入 ${yuan} 元，余额 ${left} 元`
+export const balanceAmount = '金额写成 500 或 500.00，大于 0'
+export const balanceReference = '请写明银行流水号'
+export const balanceWhy = '请写明原因'
+
 // Lines of credit
 export const phoneCredit = '手机号 额度 天数'
 export const creditsAbout = '账期客户：额度、欠款、逾期'
@@ -107,6 +120,8 @@ export const routeSet = (warehouse: string, region: string, days: number): strin
 export const wrongOrderState = '订单当前状态不能执行此操作'
 export const orderDone = (id: string, event: string): string => `订单 ${id} ${event}`
 export const transferAbout = '银行转账已到账'
+export const transferredLate = (id: string, yuan: string): string =>
+  `订单 ${id} 已取消，到账的 ${yuan} 元已转入客户余额`
 export const transferred = (id: string, yuan: string): string => `订单 ${id} 已收款 ${yuan} 元`
 export const picked = '已拣货'
 export const batchArgs = '订单号 行号 批号 有效期 数量'

@@ -8,7 +8,7 @@ import { findCouponOffer, toOffer } from './offers.ts'
 
 /** The offer's row is the lock of its last coupons. Taking a coupon one already has answers with it. */
 export const couponTake: WriteHandler<'couponTake'> = async ({ id }, { tx, member, now, effect }) => {
-  await tx.query('select id from coupon_offer where id = $1 for update', [id])
+  await tx.query('select id from coupon_offer where id = $1 for no key update', [id])
   const row = await findCouponOffer(tx, member.userId, id)
   if (!row) throw notFound(copy.noCoupon)
   const { state } = toOffer(row, now)

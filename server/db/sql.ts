@@ -45,7 +45,9 @@ const types = {
 /** Distinct statements kept prepared on a connection; more than these are sent unnamed. */
 const STATEMENTS_MAX = 400
 const RETRYABLE = new Set(['40001', '40P01'])
-const TRIES = 4
+const TRIES = 5
+/** ms; doubled with each try. */
+const PAUSE = 8
 
 const names = new Map<string, string>()
 function statementName(text: string): string | undefined {
@@ -81,7 +83,14 @@ function inside(client: pg.PoolClient): Tx {
   return tx
 }
 
-async function transaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+type Chance = () => number
+
+/** Two transactions that met would meet again if both tried at once: each waits a time of its own. */
+function pause(tries: number, random: Chance): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE * 2 ** tries * random()))
+}
+
+async function transaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>, random: Chance): Promise<T> {
   for (let tries = 1; ; tries++) {
     const client = await pool.connect()
     let broken: Error | undefined
@@ -92,11 +101,11 @@ async function transaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Pr
       return result
     } catch (error) {
       await run(client, 'rollback', []).catch((cause: Error) => (broken = cause))
-      if (tries < TRIES && RETRYABLE.has(sqlState(error))) continue
-      throw error
+      if (tries >= TRIES || !RETRYABLE.has(sqlState(error))) throw error
     } finally {
       client.release(broken)
     }
+    await pause(tries, random)
   }
 }
 
@@ -107,17 +116,18 @@ export function sqlState(error: unknown): string {
     : String((error as { code?: unknown } | null)?.code ?? '')
 }
 
-type Opened = { embedded: boolean; end?: () => Promise<void> }
+/** random: from 0 to below 1, for the pause before a transaction is tried again. */
+type Opened = { embedded: boolean; end?: () => Promise<void>; random?: Chance }
 
-export function database(config: pg.PoolConfig, { embedded, end }: Opened): Database {
+export function database(config: pg.PoolConfig, { embedded, end, random = Math.random }: Opened): Database {
   const pool = new pg.Pool({ connectionTimeoutMillis: 20_000, types, ...config })
   // An idle connection that the server ended is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   return {
     embedded,
     query: (text, params = []) => run(pool, text, params),
-    transaction: (work) => transaction(pool, 'begin', work),
-    snapshot: (work) => transaction(pool, 'begin isolation level repeatable read read only', work),
+    transaction: (work) => transaction(pool, 'begin', work, random),
+    snapshot: (work) => transaction(pool, 'begin isolation level repeatable read read only', work, random),
     script: async (text) => void (await pool.query(text)),
     close: async () => {
       await pool.end()

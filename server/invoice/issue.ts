@@ -13,7 +13,7 @@ const NUMBER = /^\d{20}$/
 export async function issueInvoice(tx: Tx, id: number, number: string, now: number): Promise<void> {
   if (!NUMBER.test(number)) throw invalid('number', copy.invoiceNumberDigits)
   const [row] = await tx.query<Row>(
-    'select id, purchase_id, account_id, state, number from invoice where id = $1 for update',
+    'select id, purchase_id, account_id, state, number from invoice where id = $1 for no key update',
     [id],
   )
   if (!row) throw notFound(copy.noInvoice)

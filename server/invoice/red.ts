@@ -32,7 +32,7 @@ export async function reverseInvoice(
   now: number,
 ): Promise<void> {
   const [open] = await tx.query<{ id: number; state: string }>(
-    "select id, state from invoice where purchase_id = $1 and state <> 'red' for update",
+    "select id, state from invoice where purchase_id = $1 and state <> 'red' for no key update",
     [orderId],
   )
   if (!open || sumOf(lines) === 0) return

@@ -75,7 +75,7 @@ async function readRow(db: Queryable, userId: number): Promise<Row> {
 }
 
 async function lockRow(tx: Tx, userId: number): Promise<Row> {
-  const [row] = await tx.query<Row>(`${ROW} for update`, [userId])
+  const [row] = await tx.query<Row>(`${ROW} for no key update`, [userId])
   if (!row) throw new Error(`no account ${userId}`)
   return row
 }

@@ -55,7 +55,7 @@ export async function refuseApplication(tx: Tx, phone: string, reason: string, n
 }
 
 async function findWaiting(tx: Tx, phone: string): Promise<Waiting> {
-  const [known] = await tx.query('select id from account where phone = $1 for update', [phone])
+  const [known] = await tx.query('select id from account where phone = $1 for no key update', [phone])
   if (!known) throw notFound(copy.noAccount)
   const [waiting] = await tx.query<Waiting>(`${WAITING} and phone = $1`, [phone])
   if (!waiting) throw conflict(copy.noApplication)

@@ -39,7 +39,9 @@ export const applicationStores: WriteHandler<'applicationStores'> = async ({ sto
 
 /** The number that an owner's stores share: the first one's id. The row's lock keeps two requests from making two. */
 async function ownerOf(tx: Tx, userId: number): Promise<number> {
-  const [row] = await tx.query<{ owner_id: number }>('select owner_id from account where id = $1 for update', [userId])
+  const [row] = await tx.query<{ owner_id: number }>('select owner_id from account where id = $1 for no key update', [
+    userId,
+  ])
   if (row && row.owner_id > 0) return row.owner_id
   await tx.query('update account set owner_id = id where id = $1', [userId])
   return userId

@@ -1,9 +1,10 @@
-/** A bank transfer has arrived: its order is paid, once. */
+/** A bank transfer has arrived: its order is paid, once; of an order that is cancelled meanwhile it becomes balance. */
 import type { Fen } from '#domain/money.ts'
+import { yuan } from '#domain/money.ts'
 import { mayMove, STATE } from '#domain/order.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
-import { shopAccount, transfer } from '#server/pay/ledger.ts'
+import { lockWallet, shopAccount, transfer } from '#server/pay/ledger.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import * as copy from '#server/copy/orders.ts'
 import * as moneyCopy from '#server/copy/money.ts'
@@ -11,16 +12,19 @@ import { markPaid } from './mark-paid.ts'
 
 type Row = { account_id: number; state: number; total: Fen; cashback: Fen; kind: string | null; paid: string | null }
 
-/** @returns what was paid. @throws Refusal 404, or 409 when no transfer is awaited */
-export async function acceptTransfer(tx: Tx, id: string, now: number): Promise<Fen> {
+export type Accepted = { amount: Fen; isLate: boolean }
+
+/** @returns what arrived. @throws Refusal 404, or 409 when no transfer is awaited */
+export async function acceptTransfer(tx: Tx, id: string, now: number): Promise<Accepted> {
   const [order] = await tx.query<Row>(
     `select p.account_id, p.state, p.total, p.cashback, y.kind, y.state as paid from purchase p left join payment y on y.purchase_id = p.id
-     where p.id = $1 for update of p`,
+     where p.id = $1 for no key update of p`,
     [id],
   )
   if (!order) throw notFound(copy.none)
-  const isAwaited = mayMove('seller', order.state, STATE.paid) && order.kind === 'bank' && order.paid === 'pending'
-  if (!isAwaited) throw conflict(copy.noTransfer)
+  const isAnnounced = order.kind === 'bank' && order.paid === 'pending'
+  if (isAnnounced && order.state === STATE.cancelled) return creditLate(tx, id, order, now)
+  if (!isAnnounced || !mayMove('seller', order.state, STATE.paid)) throw conflict(copy.noTransfer)
   await tx.query("update payment set state = 'paid', paid_at = $2 where purchase_id = $1", [id, now])
   const money = { amount: order.total, kind: 'purchase', orderId: id, memo: moneyCopy.transfer(id), now }
   await transfer(tx, { ...money, from: await shopAccount(tx, 'bank'), to: await shopAccount(tx, 'sales') })
@@ -36,5 +40,31 @@ export async function acceptTransfer(tx: Tx, id: string, now: number): Promise<F
     },
     now,
   )
-  return order.total
+  return { amount: order.total, isLate: false }
+}
+
+/** @param order locked. @throws Refusal 409 when its transfer was noted before */
+async function creditLate(
+  tx: Tx,
+  id: string,
+  { account_id: userId, total: amount }: Pick<Row, 'account_id' | 'total'>,
+  now: number,
+): Promise<Accepted> {
+  const [known] = await tx.query(
+    "select 1 as one from ledger_transfer where purchase_id = $1 and kind = 'late_transfer'",
+    [id],
+  )
+  if (known) throw conflict(copy.noTransfer)
+  await transfer(tx, {
+    from: await shopAccount(tx, 'bank'),
+    to: await lockWallet(tx, userId),
+    amount,
+    kind: 'late_transfer',
+    orderId: id,
+    memo: moneyCopy.lateTransfer(id),
+    now,
+  })
+  const text = copy.late(id, yuan(amount))
+  await sendMessage(tx, { userId, type: 'order', title: copy.lateTitle, text, url: '/wdqb/yegl' }, now)
+  return { amount, isLate: true }
 }

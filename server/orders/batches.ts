@@ -7,14 +7,13 @@ import { NOT_SENT, STATE } from '#domain/order.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
 import { conflict, invalid, notFound } from '#server/refusal.ts'
 import { seconds } from '#server/seconds.ts'
+import { PIECES } from './pieces.ts'
 import * as copy from '#server/copy/orders.ts'
 
 /** Goods that a line takes from the warehouse: its own, or those its combination was made of. */
 const TAKEN = `
-  select l.purchase_id, l.position, l.goods_id, l.number from purchase_line l where l.purchase_id = $1 and l.goods_id > 0
-  union all
-  select l.purchase_id, l.position, (part->>'goods_id')::int, l.number * (part->>'number')::int
-  from purchase_line l, jsonb_array_elements(l.parts) part where l.purchase_id = $1 and l.goods_id = 0`
+  select l.purchase_id, l.position, piece.goods_id, piece.number
+  from purchase_line l ${PIECES} where l.purchase_id = $1`
 
 const COPIED = 'g.name, g.ypgg, g.bzdw, k.name, g.maker_id, g.dosage_form, g.approval'
 const COLUMNS =
@@ -44,7 +43,7 @@ export async function nameBatch(
   { line, batch, expires, number }: NamedBatch,
   now: number,
 ): Promise<void> {
-  const [order] = await tx.query<{ state: number }>('select state from purchase where id = $1 for update', [id])
+  const [order] = await tx.query<{ state: number }>('select state from purchase where id = $1 for no key update', [id])
   if (!order) throw notFound(copy.none)
   if (order.state < STATE.paid || order.state >= STATE.packed) throw conflict(copy.batchBeforeShipping)
   const [taken] = await tx.query<{ goods_id: number; left: number }>(

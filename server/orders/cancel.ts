@@ -22,19 +22,20 @@ export const orderCancel: WriteHandler<'orderCancel'> = async ({ id }, context) 
   if (!order) throw notFound(copy.none)
   if (order.state === STATE.cancelled) return wholeOrder(order, context)
   if (!canCancel(order.state)) throw conflict(copy.notCancellable)
-  await cancelOrder(tx, context.providers, member.userId, order, now)
+  const words = await cancelOrder(tx, context.providers, member.userId, order, now)
+  await noteEvent(tx, id, words, now)
   effect('cancel', { id })
   return wholeOrder({ ...order, state: STATE.cancelled }, context)
 }
 
-/** @param order locked */
-async function cancelOrder(
+/** @param order locked. @returns what became of its money, in words */
+export async function cancelOrder(
   tx: Tx,
   providers: PaymentProviders,
   userId: number,
-  order: OrderRow,
+  order: Pick<OrderRow, 'id' | 'total' | 'state'>,
   now: number,
-): Promise<void> {
+): Promise<string> {
   const { id, total } = order
   await tx.query('update purchase set state = $2 where id = $1', [id, STATE.cancelled])
   await putBackStock(tx, await takesOf(tx, id), now)
@@ -50,30 +51,22 @@ async function cancelOrder(
     : { left: 0, settled: 0 }
   const isOnTheWay = await refundOnline(tx, providers, { userId, order: id, amount: back.left }, now)
   await reverseInvoice(tx, id, await invoiceLines(tx, id), [], now)
-  await noteEvent(
-    tx,
-    id,
-    isOnTheWay
-      ? copy.cancelledOnline
-      : back.settled > 0
-        ? copy.cancelledCredit
-        : paid
-          ? copy.cancelledPaid
-          : copy.cancelled,
-    now,
-  )
+  if (isOnTheWay) return copy.cancelledOnline
+  if (back.settled > 0) return copy.cancelledCredit
+  return paid ? copy.cancelledPaid : copy.cancelled
 }
 
-type Line = { goods_id: number; type: number; number: number; parts: { goods_id: number; number: number }[] }
+type Line = { goods_id: number; flash_goods_id: number; number: number; parts: { goods_id: number; number: number }[] }
 
 /** What the order took from stock: a combination as the goods it was made of when it was sold. */
 async function takesOf(tx: Tx, id: string): Promise<Take[]> {
-  const lines = await tx.query<Line>('select goods_id, type, number, parts from purchase_line where purchase_id = $1', [
-    id,
-  ])
-  return lines.flatMap(({ goods_id, type, number, parts }): Take[] =>
+  const lines = await tx.query<Line>(
+    'select goods_id, flash_goods_id, number, parts from purchase_line where purchase_id = $1',
+    [id],
+  )
+  return lines.flatMap(({ goods_id, flash_goods_id, number, parts }): Take[] =>
     parts.length > 0
-      ? parts.map((part) => ({ goods_id: part.goods_id, number: part.number * number, type: 0 }))
-      : [{ goods_id, number, type }],
+      ? parts.map((part) => ({ goods_id: part.goods_id, number: part.number * number, flash_goods_id: 0 }))
+      : [{ goods_id, number, flash_goods_id }],
   )
 }

@@ -54,10 +54,11 @@ async function settle(tx: Tx, kind: OnlineKind, { reference, amount, trade }: Re
   if (!found) return 'unknown'
   if (found.amount !== amount) return 'amount'
   // The order is locked before its payment, as everywhere; the payment is then read again.
-  const [order] = await tx.query<Order>('select id, state, total, cashback from purchase where id = $1 for update', [
-    found.purchase_id,
-  ])
-  const [attempt] = await tx.query<Attempt>(`${ATTEMPT} for update`, [reference, kind])
+  const [order] = await tx.query<Order>(
+    'select id, state, total, cashback from purchase where id = $1 for no key update',
+    [found.purchase_id],
+  )
+  const [attempt] = await tx.query<Attempt>(`${ATTEMPT} for no key update`, [reference, kind])
   if (attempt?.state !== 'begun') return 'known'
   const isDue = order !== undefined && mayMove('provider', order.state, STATE.paid) && order.total === amount
   const state = isDue || found.purchase_id === null ? 'paid' : 'late'

@@ -1,5 +1,5 @@
 /** Paying an order, once: paying a paid order answers with it as it is. */
-import { canPay } from '#domain/order.ts'
+import { canPay, payBy } from '#domain/order.ts'
 import type { WriteHandler } from '#server/context.ts'
 import { ways } from '#server/pay/ways.ts'
 import { conflict, notFound } from '#server/refusal.ts'
@@ -21,6 +21,11 @@ export const orderPay: WriteHandler<'orderPay'> = async ({ id, kind }, context) 
   if (!way.accepts({ ...order, hasCredit: true }, context)) throw conflict(copy.notPayableSo)
   const { state, reference, due_at = 0 } = await way.start(tx, member.userId, order, now)
   await writePayment(tx, order, { kind, state, reference, due_at }, now)
+  if (kind === 'bank')
+    await tx.query('update purchase set pay_by = greatest(pay_by, $2) where id = $1', [
+      id,
+      payBy(order.created_at, { isTransfer: true }),
+    ])
   if (state === 'paid') await markPaid(tx, member.userId, order, now)
   effect('pay', { id, kind, state })
   return wholeOrder((await findOrder(tx, member.userId, id)) ?? order, context)

@@ -15,7 +15,7 @@ import * as copy from '#server/copy/orders.ts'
 import { type PricedLine, shipmentsOf, sums } from './lines.ts'
 import { nextOrderId } from './numbers.ts'
 import { isEphedrine, type Selection, selectForOrder } from './selection.ts'
-import { insertOrder } from './store.ts'
+import { flashOf, insertOrder } from './store.ts'
 
 /** Suffix of the order that holds the ephedrine-containing part (含麻). */
 const SEPARATED = '-H'
@@ -77,10 +77,10 @@ async function splitOrder(tx: Tx, priced: PricedLine[], now: number): Promise<Pa
 
 /** @throws Refusal 409 naming the product that another buyer has taken meanwhile */
 async function takeGoods(tx: Tx, { items }: Selection, now: number): Promise<void> {
-  const takes = items.flatMap(({ type, goods, combination, number }): Take[] =>
+  const takes = items.flatMap(({ goods, combination, number, ...item }): Take[] =>
     combination
-      ? combination.goods.map((part) => ({ goods_id: part.goods.id, number: part.number * number, type: 0 }))
-      : [{ goods_id: goods.id, number, type }],
+      ? combination.goods.map((part) => ({ goods_id: part.goods.id, number: part.number * number, flash_goods_id: 0 }))
+      : [{ goods_id: goods.id, number, flash_goods_id: flashOf({ goods, ...item }) }],
   )
   const [short] = await takeStock(tx, takes, now)
   if (!short) return

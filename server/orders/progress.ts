@@ -22,7 +22,9 @@ type Order = { id: string; account_id: number; state: OrderState }
 
 /** Takes an order's steps until it is in `goal`. @returns false when it is not on the way there */
 export async function advanceOrder(tx: Tx, id: string, goal: OrderState, now: number): Promise<boolean> {
-  const [order] = await tx.query<Order>('select id, account_id, state from purchase where id = $1 for update', [id])
+  const [order] = await tx.query<Order>('select id, account_id, state from purchase where id = $1 for no key update', [
+    id,
+  ])
   const ahead = order ? stepsBetween(order.state, goal) : []
   if (!order || ahead.length === 0) return false
   for (const state of ahead) await take(tx, order, state, now)

@@ -98,7 +98,7 @@ export async function wholeOrder(row: OrderRow, context: Context): Promise<Order
     'select at, text from purchase_event where purchase_id = $1 order by at desc, position desc',
     [row.id],
   )
-  const { id, state, created_at, total, shipments, address, remark, is_hm, sibling, received_at } = row
+  const { id, state, created_at, total, shipments, address, remark, is_hm, sibling, received_at, pay_by } = row
   return {
     id,
     state,
@@ -113,6 +113,7 @@ export async function wholeOrder(row: OrderRow, context: Context): Promise<Order
     address,
     remark,
     received_at: seconds(received_at),
+    pay_by: state === STATE.unpaid ? seconds(pay_by) : 0,
     expected: state === STATE.unpaid ? await expectedFor(db, row, now) : row.expected,
     is_hm: is_hm ? 1 : 0,
     sibling,

@@ -19,6 +19,7 @@ import { type CouponRow, findCoupon, usableCoupons } from '#server/coupons/choos
 import * as copy from '#server/copy/orders.ts'
 import * as goodsCopy from '#server/copy/goods.ts'
 import { monthStart } from './numbers.ts'
+import { PIECES } from './pieces.ts'
 
 export type Selection = {
   items: CartItem[]
@@ -91,15 +92,22 @@ function assertOrderable({ goods, number }: CartItem): void {
 
 function assertLimits(items: readonly CartItem[]): void {
   const over = overLimit(items)
-  if (over) throw conflict(copy.overLimit(over.line.goods.name, limitWords(over.line.goods), over.sum))
+  if (over) throw conflict(copy.overLimit(over.goods.name, limitWords(over.goods), over.sum))
+}
+
+/** Pieces of ephedrine-containing goods in a line; of a combination those of its parts. */
+function ephedrinePieces({ goods, combination, number }: CartItem): number {
+  const parts = combination?.goods ?? [{ goods, number: 1 }]
+  return parts.reduce((sum, part) => sum + (part.goods.control === 'hm' ? part.number * number : 0), 0)
 }
 
 async function assertEphedrine(db: Queryable, userId: number, items: readonly CartItem[], now: number): Promise<void> {
-  const wanted = items.filter(isEphedrine).reduce((sum, item) => sum + item.number, 0)
+  const wanted = items.reduce((sum, item) => sum + ephedrinePieces(item), 0)
   if (wanted === 0) return
   if (wanted > EPHEDRINE_PER_ORDER) throw conflict(copy.ephedrinePerOrder(EPHEDRINE_PER_ORDER, wanted))
   const [month] = await db.query<{ number: number }>(
-    `select coalesce(sum(l.number), 0) as number from purchase p join purchase_line l on l.purchase_id = p.id
+    `select coalesce(sum(piece.number), 0) as number from purchase p join purchase_line l on l.purchase_id = p.id ${PIECES}
+     join goods g on g.id = piece.goods_id and g.control = 'hm'
      where p.account_id = $1 and p.is_hm and p.state <> ${STATE.cancelled} and p.created_at >= $2`,
     [userId, monthStart(now)],
   )

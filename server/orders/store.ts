@@ -2,7 +2,7 @@
 import type { Address, Cut, Expected, GiftData, OrderLine, OrderState, Shipment, Totals } from '#contract/entities.ts'
 import type { PiecesAt } from '#domain/ladder.ts'
 import { fen, yuan, type Fen } from '#domain/money.ts'
-import { STATE } from '#domain/order.ts'
+import { payBy, STATE } from '#domain/order.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
 import * as copy from '#server/copy/orders.ts'
 import { type PricedLine, sums, toCuts, toOrderLine, toPrices, toTotals } from './lines.ts'
@@ -31,8 +31,8 @@ export async function insertOrder(
   const { goods, manjian, discount, coupon, shipping, total } = sums(lines.map(({ line }) => line))
   await tx.query(
     `insert into purchase (id, account_id, state, created_at, goods_amount, manjian_amount, discount_amount, coupon_amount,
-       shipping_amount, total, coupon_id, address, shipments, remark, is_hm, sibling, cashback)
-     values ($1, $2, ${STATE.unpaid}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+       shipping_amount, total, coupon_id, address, shipments, remark, is_hm, sibling, cashback, pay_by)
+     values ($1, $2, ${STATE.unpaid}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       order.id,
       userId,
@@ -50,6 +50,7 @@ export async function insertOrder(
       order.is_hm,
       order.sibling,
       order.cashback,
+      payBy(now, { isTransfer: false }),
     ],
   )
   const rows = lines.map((priced, position) => ({
@@ -59,15 +60,16 @@ export async function insertOrder(
     prices: JSON.stringify(priced.line.prices),
     cuts: JSON.stringify(priced.line.cuts),
     parts: JSON.stringify(partsOf(priced.item)),
+    flash_goods_id: flashOf(priced.item),
   }))
   const column = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name] as string | number)
   const amounts = (name: Amounts) => rows.map((row) => fen(row[name]))
   await tx.query(
     `insert into purchase_line (purchase_id, position, goods_id, combination_id, type, name, sccj, ypgg, bzdw, image, ck_id, number,
-       price, amount, manjian, discount, coupon, gift, listed, cuts, shipping, parts, prices)
+       price, amount, manjian, discount, coupon, gift, listed, cuts, shipping, parts, prices, flash_goods_id)
      select $1, * from unnest($2::int[], $3::int[], $4::int[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[],
        $11::int[], $12::int[], $13::bigint[], $14::bigint[], $15::bigint[], $16::bigint[], $17::bigint[], $18::jsonb[], $19::bigint[],
-       $20::jsonb[], $21::bigint[], $22::jsonb[], $23::jsonb[])`,
+       $20::jsonb[], $21::bigint[], $22::jsonb[], $23::jsonb[], $24::int[])`,
     [
       order.id,
       column('position'),
@@ -92,6 +94,7 @@ export async function insertOrder(
       amounts('shipping'),
       column('parts'),
       column('prices'),
+      column('flash_goods_id'),
     ],
   )
   await noteEvent(tx, order.id, copy.placed, now)
@@ -100,6 +103,11 @@ export async function insertOrder(
 /** What a combination is made of now. It is stored with the order: cancelling puts back these goods, even if the combination has changed. */
 function partsOf({ combination }: PricedLine['item']): { goods_id: number; number: number }[] {
   return combination?.goods.map(({ goods, number }) => ({ goods_id: goods.id, number })) ?? []
+}
+
+/** The row of the flash sale that this line takes its pieces from, 0 none: of type 1, the offer is that row. */
+export function flashOf({ type, goods }: Pick<PricedLine['item'], 'type' | 'goods'>): number {
+  return type === 1 ? goods.goods_price_id : 0
 }
 
 export async function noteEvent(tx: Tx, orderId: string, text: string, now: number): Promise<void> {
@@ -126,10 +134,11 @@ export type OrderRow = {
   expected: Expected[]
   /** 0: not received yet. */
   received_at: number
+  pay_by: number
 }
 
 const ORDER = `select id, state, created_at, goods_amount, manjian_amount, discount_amount, coupon_amount, shipping_amount, total,
-      address, shipments, remark, is_hm, sibling, cashback, coupon_id, received_at, expected from purchase where id = $1 and account_id = $2`
+      address, shipments, remark, is_hm, sibling, cashback, coupon_id, received_at, expected, pay_by from purchase where id = $1 and account_id = $2`
 
 /** An order of this account; undefined for another account's. */
 export async function findOrder(db: Queryable, userId: number, id: string): Promise<OrderRow | undefined> {
@@ -139,7 +148,7 @@ export async function findOrder(db: Queryable, userId: number, id: string): Prom
 
 /** The same, locked for this transaction. */
 export async function lockOrder(tx: Tx, userId: number, id: string): Promise<OrderRow | undefined> {
-  const [row] = await tx.query<OrderRow>(`${ORDER} for update`, [id, userId])
+  const [row] = await tx.query<OrderRow>(`${ORDER} for no key update`, [id, userId])
   return row
 }
 

@@ -1,6 +1,7 @@
 /**
  * Double entry: a transfer moves an amount from one account to another of its unit, and its entries sum to
- * nothing (the database insists on both). A balance is the sum of its entries; nothing else is stored of it.
+ * nothing (the database insists on both). Each entry of a wallet has its place and the balance after it, which the database
+ * writes: the balance is that of the last entry.
  */
 import type { Queryable, Tx } from '#server/db/sql.ts'
 import { conflict } from '#server/refusal.ts'
@@ -21,6 +22,8 @@ export type Transfer = {
   now: number
   /** The order whose debt this takes up or settles. */
   settles?: string
+  /** The bank's number of it, once in all transfers. */
+  reference?: string
 }
 
 const UNITS: Record<ShopAccount, Unit> = {
@@ -50,8 +53,8 @@ export async function shopAccount(tx: Tx, name: ShopAccount): Promise<number> {
 
 export async function walletBalance(db: Queryable, userId: number, unit: Unit = 'money'): Promise<number> {
   const [row] = await db.query<{ balance: number }>(
-    `select coalesce(sum(e.amount), 0)::bigint as balance from ledger_account a join ledger_entry e on e.ledger_account_id = a.id
-     where a.account_id = $1 and a.unit = $2`,
+    `select e.balance from ledger_account a join ledger_entry e on e.ledger_account_id = a.id
+     where a.account_id = $1 and a.unit = $2 order by e.ordinal desc limit 1`,
     [userId, unit],
   )
   return row?.balance ?? 0
@@ -60,35 +63,31 @@ export async function walletBalance(db: Queryable, userId: number, unit: Unit = 
 /** Takes a wallet for this transaction, so that two payments cannot both see the same money. */
 export async function lockWallet(tx: Tx, userId: number, unit: Unit = 'money'): Promise<number> {
   const wallet = await walletOf(tx, userId, unit)
-  await tx.query('select id from ledger_account where id = $1 for update', [wallet])
+  await tx.query('select id from ledger_account where id = $1 for no key update', [wallet])
   return wallet
 }
 
-/** @throws Refusal 409 when `from` is a wallet with less in it; lock it first */
+/** @throws Refusal 409 when `from` is a wallet with less in it. Who needs several wallets locks them first, in their order. */
 export async function transfer(
   tx: Tx,
-  { from, to, amount, kind, orderId, memo, now, settles }: Transfer,
+  { from, to, amount, kind, orderId, memo, now, settles, reference }: Transfer,
 ): Promise<void> {
   if (amount === 0) return
   const [row] = await tx.query<{ id: number }>(
-    'insert into ledger_transfer (at, kind, purchase_id, memo, settles) values ($1, $2, $3, $4, $5) returning id',
-    [now, kind, orderId, memo, settles ?? null],
+    'insert into ledger_transfer (at, kind, purchase_id, memo, settles, reference) values ($1, $2, $3, $4, $5, $6) returning id',
+    [now, kind, orderId, memo, settles ?? null, reference ?? null],
   )
-  await tx.query(
-    'insert into ledger_entry (transfer_id, ledger_account_id, amount) values ($1, $2, $3), ($1, $4, $5)',
+  const [taken] = await tx.query<{ balance: number | null; unit: Unit }>(
+    `insert into ledger_entry (transfer_id, ledger_account_id, amount) values ($1, $2, $3), ($1, $4, $5)
+     returning balance, (select unit from ledger_account where id = $2) as unit`,
     [row?.id ?? 0, from, -amount, to, amount],
   )
-  const [left] = await tx.query<{ balance: number; unit: Unit }>(
-    `select a.unit, coalesce(sum(e.amount), 0)::bigint as balance from ledger_entry e join ledger_account a on a.id = e.ledger_account_id
-     where a.id = $1 and a.account_id is not null group by a.unit`,
-    [from],
-  )
-  if (left && left.balance < 0) throw conflict(SHORT[left.unit])
+  if (taken && taken.balance !== null && taken.balance < 0) throw conflict(SHORT[taken.unit])
 }
 
 export type Entry = { id: number; at: number; kind: string; memo: string; amount: number; balance: number; of: number }
 
-/** A wallet's entries, the newest first; `balance` is what there was after each, `of` how many there are in all. */
+/** A wallet's entries, the newest first, as a range of places: a late page costs what the first does; `balance` is what there was after each, `of` how many there are in all. */
 export function readEntries(
   db: Queryable,
   userId: number,
@@ -96,9 +95,12 @@ export function readEntries(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Entry[]> {
   return db.query<Entry>(
-    `select t.id, t.at, t.kind, t.memo, e.amount, (sum(e.amount) over (order by t.id))::bigint as balance, count(*) over () as of
-     from ledger_account a join ledger_entry e on e.ledger_account_id = a.id join ledger_transfer t on t.id = e.transfer_id
-     where a.account_id = $1 and a.unit = $2 order by t.id desc limit $3 offset $4`,
+    `select t.id, t.at, t.kind, t.memo, e.amount, e.balance, last.ordinal as of
+     from ledger_account a
+     cross join lateral (select max(ordinal) as ordinal from ledger_entry where ledger_account_id = a.id) last
+     join ledger_entry e on e.ledger_account_id = a.id and e.ordinal <= last.ordinal - $4 and e.ordinal > last.ordinal - $4 - $3
+     join ledger_transfer t on t.id = e.transfer_id
+     where a.account_id = $1 and a.unit = $2 order by e.ordinal desc`,
     [userId, unit, limit, offset],
   )
 }

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/sql.ts'
 import type { PayWay } from './ways.ts'
 
 /** A payment that was begun this long ago is begun anew: providers close theirs after a while. */
-const FRESH = 30 * 60_000
+export const FRESH = 30 * 60_000
 
 export const onlineWay = (kind: OnlineKind): PayWay => ({
   kind,

@@ -45,7 +45,7 @@ type Row = { account_id: number; kind: OnlineKind; amount: Fen; state: string; p
 export async function finishRefund(tx: Tx, reference: string, outcome: 'done' | 'refused', now: number): Promise<void> {
   const [row] = await tx.query<Row>(
     `select o.account_id, o.kind, o.purchase_id, r.amount, r.state from provider_refund r join online_payment o on o.reference = r.reference
-     where r.reference = $1 for update of r`,
+     where r.reference = $1 for no key update of r`,
     [reference],
   )
   if (row?.state !== 'asked') return

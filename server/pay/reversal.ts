@@ -3,6 +3,7 @@
  * 满额返现, in step with the money. In the transaction that cancels or refunds.
  */
 import type { Fen } from '#domain/money.ts'
+import { POINT_WORTH } from '#domain/limits.ts'
 import { clawback } from '#domain/refund.ts'
 import { settleOrder } from '#server/credit/settle.ts'
 import type { Tx } from '#server/db/sql.ts'
@@ -20,7 +21,7 @@ export type Reversal = {
   memo: string
 }
 
-/** left: what it leaves in the wallet, red packets that were spent deducted; settled: what went to an order on account. */
+/** left: what it leaves in the wallet, red packets and points that were spent deducted; settled: what went to an order on account. */
 export type Reversed = { left: Fen; settled: Fen }
 
 /**
@@ -63,12 +64,15 @@ export async function reverse(
   const packet = clawback(given.packet, whole, before, amount)
   const left = Math.min(packet, await walletBalance(tx, userId, 'packet'))
   await take('packet', 'packets', left, 'cashback_back', copy.cashbackBack(memo))
-  // What of the red packet was spent or turned into money is deducted from the refund, which is never smaller.
+  // What of a reward was spent or turned into money is deducted from the refund.
   await take('money', 'sales', packet - left, 'cashback_spent', copy.cashbackSpent(memo))
 
-  const points = Math.min(clawback(given.points, whole, before, amount), await walletBalance(tx, userId, 'points'))
-  await take('points', 'points', points, 'earned_back', copy.pointsBack(memo))
-  const net = amount - (packet - left)
+  const points = clawback(given.points, whole, before, amount)
+  const pointsLeft = Math.min(points, await walletBalance(tx, userId, 'points'))
+  await take('points', 'points', pointsLeft, 'earned_back', copy.pointsBack(memo))
+  const spent = points - pointsLeft
+  await take('money', 'sales', spent * POINT_WORTH, 'earned_spent', copy.pointsSpent(memo, spent))
+  const net = amount - (packet - left) - spent * POINT_WORTH
   const settled = await settleOrder(tx, userId, { id: order, amount: net }, { kind: 'settled_back', memo }, now)
   return { left: net - settled, settled }
 }

@@ -71,7 +71,7 @@ export async function drawLot(
   now: number,
   roll: Roll,
 ): Promise<{ lot: Lottery; prize: Prize | null }> {
-  await tx.query('select id from draw where id = $1 for update', [id])
+  await tx.query('select id from draw where id = $1 for no key update', [id])
   const { name, starts_at, ends_at } = await findDraw(tx, id)
   const had = await findLot(tx, id, userId)
   if (had) return { lot: had, prize: null }

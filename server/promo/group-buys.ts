@@ -90,7 +90,7 @@ export const groupJoin: WriteHandler<'groupJoin'> = async ({ id, team_id }, cont
   const { tx, member, now, effect } = context
   const offer = await findOffer(tx, id, now)
   if (!offer) throw notFound(copy.noGroupBuy)
-  await tx.query('select id from group_buy where id = $1 for update', [offer.id])
+  await tx.query('select id from group_buy where id = $1 for no key update', [offer.id])
   const own = (await ownTeams(tx, member.userId, [offer.id])).get(offer.id)
   if (own && teamState(own, now) !== 'over' && (team_id === 0 || team_id === own.id))
     return toTeam(own, member.userId, now)

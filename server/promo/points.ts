@@ -34,7 +34,7 @@ export const pointsExchange: WriteHandler<'pointsExchange'> = async (
   const address = await readAddress(tx, member.userId, address_id)
   const wallet = await lockWallet(tx, member.userId, 'points')
   const [goods] = await tx.query<GoodsRow>(
-    'select id, name, picture, remarks, points, stock from points_goods where id = $1 for update',
+    'select id, name, picture, remarks, points, stock from points_goods where id = $1 for no key update',
     [id],
   )
   if (!goods) throw notFound(promoCopy.noPointsGoods)

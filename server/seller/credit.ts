@@ -2,9 +2,9 @@
 import { creditSums } from '#domain/credit.ts'
 import { fen, yuan } from '#domain/money.ts'
 import { readLine } from '#server/credit/line.ts'
-import type { Tx } from '#server/db/sql.ts'
-import { invalid, notFound } from '#server/refusal.ts'
+import { invalid } from '#server/refusal.ts'
 import * as copy from '#server/copy/seller.ts'
+import { buyerOf } from './buyer.ts'
 import type { Verbs } from './verb.ts'
 
 const TERM_MAX = 365
@@ -54,13 +54,4 @@ export const creditVerbs: Verbs = {
       return copy.creditOff(company)
     },
   },
-}
-
-export async function buyerOf(tx: Tx, phone: string): Promise<{ id: number; company: string }> {
-  const [buyer] = await tx.query<{ id: number; company: string }>(
-    'select id, company from account where phone = $1 and approved',
-    [phone],
-  )
-  if (!buyer) throw notFound(copy.noBuyer(phone))
-  return buyer
 }

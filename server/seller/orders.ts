@@ -46,7 +46,10 @@ export const orderVerbs: Verbs = {
   'order paid': {
     args: sellerCopy.orderId,
     about: sellerCopy.transferAbout,
-    run: async ([id = ''], { tx, now }) => sellerCopy.transferred(id, yuan(await acceptTransfer(tx, id, now))),
+    run: async ([id = ''], { tx, now }) => {
+      const { amount, isLate } = await acceptTransfer(tx, id, now)
+      return (isLate ? sellerCopy.transferredLate : sellerCopy.transferred)(id, yuan(amount))
+    },
   },
   'order batch': {
     args: sellerCopy.batchArgs,

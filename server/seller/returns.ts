@@ -13,7 +13,7 @@ import type { Verbs } from './verb.ts'
 /** The order's row is locked first, as everywhere. @throws Refusal 404; 409 when its state is not one of `states` */
 async function lockInState(tx: Tx, id: string, states: readonly number[]): Promise<ReturnRow> {
   await tx.query(
-    'select p.id from purchase p join purchase_return r on r.purchase_id = p.id where r.id = $1 for update of p',
+    'select p.id from purchase p join purchase_return r on r.purchase_id = p.id where r.id = $1 for no key update of p',
     [id],
   )
   const row = await lockReturn(tx, id, null)

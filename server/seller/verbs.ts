@@ -1,5 +1,6 @@
 /** Every verb of the seller's command. A noun adds its own verbs as a table in a file of this folder. */
 import { applicationVerbs } from './applications.ts'
+import { balanceVerbs } from './balance.ts'
 import { chatVerbs } from './chat.ts'
 import { contractVerbs } from './contracts.ts'
 import { creditVerbs } from './credit.ts'
@@ -20,6 +21,7 @@ export const verbs: Verbs = {
   ...returnVerbs,
   ...creditVerbs,
   ...voucherVerbs,
+  ...balanceVerbs,
   ...deliveryVerbs,
   ...invoiceVerbs,
   ...serviceVerbs,

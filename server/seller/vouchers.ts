@@ -4,7 +4,7 @@ import { day } from '#domain/time.ts'
 import * as copy from '#server/copy/seller.ts'
 import { invalid } from '#server/refusal.ts'
 import { endVoucher, giveVoucher } from '#server/wallet/vouchers.ts'
-import { buyerOf } from './credit.ts'
+import { buyerOf } from './buyer.ts'
 import type { Verbs } from './verb.ts'
 
 const AMOUNT = /^\d{1,5}(\.\d{1,2})?$/

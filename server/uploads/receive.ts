@@ -126,7 +126,7 @@ async function findFile(db: Queryable, userId: number, id: string): Promise<Row>
 }
 
 async function lockFile(tx: Tx, userId: number, id: string): Promise<Row> {
-  const [row] = await tx.query<Row>(`${FILE} for update`, [id, userId])
+  const [row] = await tx.query<Row>(`${FILE} for no key update`, [id, userId])
   if (!row) throw notFound(copy.noFile)
   return row
 }

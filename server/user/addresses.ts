@@ -34,7 +34,7 @@ export const addresses: ReadHandler<'addresses'> = async (_, { db, member }) => 
 
 export const addressSave: WriteHandler<'addressSave'> = async (input, { tx, member, effect }) => {
   // The account's row keeps two changes from both making a default.
-  await tx.query('select id from account where id = $1 for update', [member.userId])
+  await tx.query('select id from account where id = $1 for no key update', [member.userId])
   const had = await readAddresses(tx, member.userId)
   if (input.id > 0 && !had.some((one) => one.id === input.id)) throw notFound(copy.noAddress)
   if (input.id === 0 && had.length >= ADDRESSES_MAX) throw invalid('', copy.addressesAtMost(ADDRESSES_MAX))
@@ -60,7 +60,7 @@ export const addressSave: WriteHandler<'addressSave'> = async (input, { tx, memb
 }
 
 export const addressDelete: WriteHandler<'addressDelete'> = async ({ id }, { tx, member, effect }) => {
-  await tx.query('select id from account where id = $1 for update', [member.userId])
+  await tx.query('select id from account where id = $1 for no key update', [member.userId])
   const [gone] = await tx.query<{ is_default: boolean }>(
     'delete from address where account_id = $1 and id = $2 returning is_default',
     [member.userId, id],

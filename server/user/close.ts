@@ -17,7 +17,7 @@ export const closeAccount: PoolHandler<'closeAccount'> = async ({ password }, co
   const { pool, member, now, config, header } = context
   await assertPassword(context, password, 'password')
   await pool.transaction(async (tx) => {
-    await tx.query('select id from account where id = $1 for update', [member.userId])
+    await tx.query('select id from account where id = $1 for no key update', [member.userId])
     await assertNothingOpen(tx, member.userId)
     await handOverPlans(tx, member)
     for (const table of deletedAtClosing) await tx.query(`delete from ${table} where account_id = $1`, [member.userId])

@@ -72,7 +72,7 @@ export async function refuseRenewal(
 
 async function lockRenewal(tx: Tx, phone: string, kind: string): Promise<Renewal> {
   const [renewal] = await tx.query<Renewal>(
-    `${RENEWALS} where a.phone = $1 and r.kind = $2 and r.refused = '' for update of r`,
+    `${RENEWALS} where a.phone = $1 and r.kind = $2 and r.refused = '' for no key update of r`,
     [phone, kind],
   )
   if (!renewal) throw notFound(copy.noRenewal)

@@ -1,4 +1,4 @@
-/** The wallet: every figure is the sum of its ledger, or of the rows it counts; none is stored. */
+/** The wallet: its figures are those of its ledger, or of the rows it counts. */
 import { noAmount, wrongDates } from '#copy/inputs.ts'
 import type { LedgerLine, Wallet } from '#contract/entities.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
@@ -6,7 +6,15 @@ import { fen, yuan } from '#domain/money.ts'
 import { dayBegins } from '#domain/time.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
-import { lockWallet, shopAccount, transfer, type Unit, walletBalance } from '#server/pay/ledger.ts'
+import {
+  type Entry,
+  lockWallet,
+  readEntries,
+  shopAccount,
+  transfer,
+  type Unit,
+  walletBalance,
+} from '#server/pay/ledger.ts'
 import { conflict, invalid } from '#server/refusal.ts'
 import { seconds } from '#server/seconds.ts'
 import { countCoupons } from '#server/coupons/list.ts'
@@ -31,30 +39,31 @@ export async function readWallet(db: Queryable, userId: number, now: number): Pr
   }
 }
 
-type Entry = { id: number; at: number; kind: string; memo: string; amount: number; balance: number; of: number }
-
 /** The balance of a line is the one after it, also when filters leave lines out. */
 export const moneyLog: ReadHandler<'moneyLog'> = async (
   { page, type, use_type, start_time, end_time },
   { db, member },
 ) => {
   if (start_time && end_time && end_time < start_time) throw invalid('end_time', wrongDates)
-  const rows = await db.query<Entry>(
-    `select *, count(*) over () as of from (
-       select t.id, t.at, t.kind, t.memo, e.amount, (sum(e.amount) over (order by t.id))::bigint as balance
-       from ledger_account a join ledger_entry e on e.ledger_account_id = a.id join ledger_transfer t on t.id = e.transfer_id
-       where a.account_id = $1 and a.unit = $2) all_of
-     where ($3 = '' or (amount > 0) = ($3 = 'in')) and at >= $4 and at < $5 order by id desc limit $6 offset $7`,
-    [
-      member.userId,
-      type,
-      use_type,
-      dayBegins(start_time, 0),
-      dayBegins(end_time, Number.MAX_SAFE_INTEGER - DAY) + DAY,
-      PAGE_SIZE,
-      (page - 1) * PAGE_SIZE,
-    ],
-  )
+  const part = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+  const isWhole = !use_type && !start_time && !end_time
+  const rows = isWhole
+    ? await readEntries(db, member.userId, type, part)
+    : await db.query<Entry>(
+        `select t.id, t.at, t.kind, t.memo, e.amount, e.balance, count(*) over () as of
+     from ledger_account a join ledger_entry e on e.ledger_account_id = a.id join ledger_transfer t on t.id = e.transfer_id
+     where a.account_id = $1 and a.unit = $2 and ($3 = '' or (e.amount > 0) = ($3 = 'in')) and t.at >= $4 and t.at < $5
+     order by e.ordinal desc limit $6 offset $7`,
+        [
+          member.userId,
+          type,
+          use_type,
+          dayBegins(start_time, 0),
+          dayBegins(end_time, Number.MAX_SAFE_INTEGER - DAY) + DAY,
+          part.limit,
+          part.offset,
+        ],
+      )
   return { data: rows.map((row) => toLine(row, type)), total: rows[0]?.of ?? 0, page, size: PAGE_SIZE }
 }
 

@@ -400,6 +400,8 @@ export type Order = Omit<OrderSummary, 'lines'> & {
   totals: Totals
   address: Omit<Address, 'id' | 'is_default'>
   remark: string
+  /** Until when an unpaid order is kept for its buyer; 0 when nothing is to be paid. */
+  pay_by: number
   /** As promised when it was paid; of an unpaid order, if it were paid now. */
   expected: Expected[]
   /** The other part of the same checkout, '' none. */

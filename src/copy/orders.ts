@@ -76,6 +76,8 @@ export const detail = {
   goods: (n: number) => `商品（${n}）`,
   amount: '金额',
   state: '订单状态',
+  payWithin: '付款剩余',
+  payTerm: (until: string) => `请在 ${until} 前付款，逾期自动取消。`,
   awaitsTransfer: '等待银行转账，到账后自动转为已付款。',
   ephedrineReceipt: '含麻黄碱类商品须上传签回的随货同行单确认收货。',
   returns: '退货',

@@ -52,6 +52,19 @@ export const CART_LINES_MAX = 2_000
 /** Parameters of a form that names every line of a cart beside its other fields. */
 export const CART_MAX_PARAMS = CART_LINES_MAX + BODY_MAX_PARAMS
 
+/** An order that is not paid is cancelled this long after it was placed; one whose buyer says that a transfer is under way, later. */
+export const PAY_WITHIN = 48 * 3_600_000
+export const TRANSFER_WITHIN = 7 * 86_400_000
+/** The buyer is reminded when this much time is left to pay. */
+export const PAY_REMINDER = 12 * 3_600_000
+/** Fen paid that give one point. */
+export const POINT_FOR = 100
+/**
+ * Fen deducted from a refund for each point that it takes back and that is spent already. No goods of the points mall
+ * may be worth more than its points at this rate, or cancelling orders would be a cheap way to buy them.
+ */
+export const POINT_WORTH = 5
+
 /** A line is offered for a review this many days after its receipt. */
 export const REVIEW_DAYS = 30
 

@@ -1,29 +1,38 @@
 /** 限购: the most pieces of a product in one order, however many lines they are spread over. */
 import * as copy from '#copy/refusals.ts'
 
-type Limited = {
+type LimitedGoods = { id: number; bzdw: string; limit_number: number; limit_note: string }
+type Limited<G extends LimitedGoods> = {
   type: number
   number: number
-  goods: { id: number; bzdw: string; limit_number: number; limit_note: string }
+  goods: G
+  /** What a line of type 3 is made of, pieces in one set; null others. */
+  combination?: { goods: readonly { goods: G; number: number }[] } | null
 }
 
 /** What is bought with a group counts toward the goods' own limit; a flash sale has one of its own. */
 const COUNTS_TOWARD: Record<number, readonly number[]> = { 0: [0, 2], 1: [1], 2: [2], 3: [3] }
 
-/** The first line whose limit is passed, and by how many pieces in all. */
-export function overLimit<L extends Limited>(lines: readonly L[]): { line: L; sum: number } | null {
+/** The first goods whose limit is passed, and how many pieces of it there are. Parts of a combination count as themselves. */
+export function overLimit<G extends LimitedGoods>(lines: readonly Limited<G>[]): { goods: G; sum: number } | null {
+  const pieces = lines.flatMap(piecesOf)
   const sums = new Map<string, number>()
-  for (const { type, number, goods } of lines)
+  for (const { type, number, goods } of pieces)
     sums.set(`${type} ${goods.id}`, (sums.get(`${type} ${goods.id}`) ?? 0) + number)
-  for (const line of lines) {
-    const { type, goods } = line
+  for (const { type, goods } of pieces) {
     const sum = (COUNTS_TOWARD[type] ?? [type]).reduce((all, one) => all + (sums.get(`${one} ${goods.id}`) ?? 0), 0)
-    if (goods.limit_number > 0 && sum > goods.limit_number) return { line, sum }
+    if (goods.limit_number > 0 && sum > goods.limit_number) return { goods, sum }
   }
   return null
 }
 
+/** The set keeps its own place beside its parts: it may have a limit too. */
+function piecesOf<G extends LimitedGoods>(line: Limited<G>): { type: number; number: number; goods: G }[] {
+  const parts = line.combination?.goods ?? []
+  return [line, ...parts.map(({ goods, number }) => ({ type: 0, number: number * line.number, goods }))]
+}
+
 /** 每单限购 20盒 · 今日还可购 12盒 */
-export function limitWords({ limit_note, limit_number, bzdw }: Limited['goods']): string {
+export function limitWords({ limit_note, limit_number, bzdw }: LimitedGoods): string {
   return limit_note || copy.limitOfOrder(limit_number, bzdw)
 }

@@ -3,7 +3,7 @@
  * here: server, statements and pages derive theirs from it.
  */
 import * as copy from '#copy/refusals.ts'
-import { RETURN_DAYS } from './limits.ts'
+import { PAY_WITHIN, RETURN_DAYS, TRANSFER_WITHIN } from './limits.ts'
 
 /** By number, as the wire and the database have it. */
 export const STATE = {
@@ -70,8 +70,8 @@ export const NOT_SENT: readonly OrderState[] = [STATE.unpaid, STATE.paid, STATE.
 /** Undone as a whole: what was bought does not count any more. */
 export const UNDONE_STATES: readonly OrderState[] = [STATE.cancelled, STATE.returned]
 
-/** buyer: by a call; seller: by a verb of the seller's command; provider: by telling us that it has the money; demo: by itself, where nobody works at the seller's. */
-export type Mover = 'buyer' | 'seller' | 'provider' | 'demo'
+/** buyer: by a call; seller: by a verb of the seller's command; provider: by telling us that it has the money; demo: by itself, where nobody works at the seller's; time: because a term is over. */
+export type Mover = 'buyer' | 'seller' | 'provider' | 'demo' | 'time'
 type Transition = { from: OrderState; to: OrderState; by: readonly Mover[] }
 
 /** Who may move an order from where to where. What does not stand here is refused; 部分发货 comes from a seller's own system. */
@@ -85,6 +85,7 @@ export const TRANSITIONS: readonly Transition[] = [
     to: STATE.cancelled,
     by: ['buyer'],
   })),
+  { from: STATE.unpaid, to: STATE.cancelled, by: ['time'] },
   // With its last piece.
   { from: STATE.done, to: STATE.returned, by: ['seller'] },
 ]
@@ -98,6 +99,11 @@ export const canPay = (state: number): boolean => mayMove('buyer', state, STATE.
 export const canCancel = (state: number): boolean => mayMove('buyer', state, STATE.cancelled)
 /** Not while only a part has been sent: the rest is still on its way. */
 export const canReceive = (state: number): boolean => mayMove('buyer', state, STATE.done)
+
+/** Milliseconds. Until when an order is to be paid. The term counts from placing: choosing a transfer again does not move it. */
+export function payBy(placedAt: number, { isTransfer }: { isTransfer: boolean }): number {
+  return placedAt + (isTransfer ? TRANSFER_WITHIN : PAY_WITHIN)
+}
 
 /** A return's states, in the order of their numbers. */
 export const RETURN_STATES = ['待审核', '待寄回', '待收货', '已退款', '已驳回', '已取消'] as const

@@ -1,5 +1,6 @@
 /** Cancelling, receiving, ordering again. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { POINT_WORTH } from '#domain/limits.ts'
 import { fen, yuan } from '#domain/money.ts'
 import { type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 import { holdings, paidOrder, placeOrder, receivedOrder, verb } from '#tests/support/orders.ts'
@@ -120,4 +121,26 @@ test('ordering again says what changed: price, stock, step, gone', async () => {
   expect(of(6)).toMatchObject({ fits: goods[6]?.step, why: expect.stringContaining('库存仅') })
   expect(lines.filter((one) => one.goods === null)).toMatchObject([{ fits: 0, now: null, why: '已下架' }])
   expect(of(8)).toMatchObject({ fits: d.number, why: '' })
+})
+
+test('points of an order that were spent meanwhile are deducted from its refund: no order pays for another gift', async () => {
+  const one = dear(9)
+  await api.sql.query('update goods set stock = 999999 where id = $1', [one.id])
+  await api.sql.query('delete from cashback')
+  const before = await holdings(me)
+  const id = await paidOrder(me, [one])
+  const given = (await holdings(me)).points - before.points
+  expect(given).toBeGreaterThan(1_000)
+  const address_id = (await me.call('addresses', {})).data.data[0]?.id ?? 0
+  await api.sql.query(
+    "insert into points_goods (id, name, picture, remarks, points, stock, position) values (900, '演示礼品', 'mug', '', $1, 5, 900)",
+    [(await holdings(me)).points],
+  )
+  expect((await me.call('pointsExchange', { id: 900, number: 1, address_id })).code).toBe(200)
+  await me.call('orderCancel', { id })
+  const after = await holdings(me)
+  expect(after.points).toBe(0)
+  expect(fen(before.money) - fen(after.money)).toBe(given * POINT_WORTH)
+  const [deducted] = (await me.call('moneyLog', { type: 'money' })).data.data
+  expect(deducted?.memo).toContain(`${given} 积分已使用`)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '#contract/calls.ts'
-import { takeStock } from '#server/catalogue/stock.ts'
+import { putBackStock, takeStock } from '#server/catalogue/stock.ts'
 import { openApi, PHONES, plainGoods, type Api, type Reader } from '#tests/support/api.ts'
 
 let api: Api
@@ -134,7 +134,7 @@ describe('taking stock', () => {
       api.sql.transaction((tx) =>
         takeStock(
           tx,
-          lines.map(([goods_id, number]) => ({ goods_id, number, type: 0 })),
+          lines.map(([goods_id, number]) => ({ goods_id, number, flash_goods_id: 0 })),
           api.clock.now,
         ),
       )
@@ -172,11 +172,32 @@ describe('taking stock', () => {
     await api.sql.query('insert into flash_goods values (90002, 90002, $1, 50, 7, 0)', [id])
     const before = await stockOf(id)
     const take = (number: number, at: number) =>
-      api.sql.transaction((tx) => takeStock(tx, [{ goods_id: id, number, type: 1 }], at))
+      api.sql.transaction((tx) => takeStock(tx, [{ goods_id: id, number, flash_goods_id: 90_002 }], at))
     expect(await take(5, now)).toEqual([])
     expect(await take(5, now)).toEqual([{ goods_id: id, left: 2 }])
     expect(await take(1, now + 1_000)).toEqual([{ goods_id: id, left: 0 }])
     expect(await stockOf(id)).toEqual({ stock: before?.stock, sold: (before?.sold ?? 0) + 5 })
+  })
+
+  test('what a flash sale sold goes back to the sale it came from, never to another; after its end to the goods', async () => {
+    const id = await fresh()
+    const now = api.clock.now
+    await api.sql.query('insert into flash values (90003, $1, $2), (90004, $1, $3)', [now, now + 1_000, now + 9_000])
+    await api.sql.query('insert into flash_goods values (90003, 90003, $1, 50, 7, 0), (90004, 90004, $1, 40, 3, 0)', [
+      id,
+    ])
+    const own = (await stockOf(id))?.stock ?? 0
+    const left = async () =>
+      (
+        await api.sql.query<{ stock: number }>('select stock from flash_goods where id in (90003, 90004) order by id')
+      ).map((row) => row.stock)
+    const pieces = [{ goods_id: id, number: 2, flash_goods_id: 90_003 }]
+    expect(await api.sql.transaction((tx) => takeStock(tx, [...pieces, ...pieces], now))).toEqual([])
+    expect(await left()).toEqual([3, 3])
+    await api.sql.transaction((tx) => putBackStock(tx, pieces, now))
+    expect([await left(), (await stockOf(id))?.stock]).toEqual([[5, 3], own])
+    await api.sql.transaction((tx) => putBackStock(tx, pieces, now + 1_000))
+    expect([await left(), (await stockOf(id))?.stock]).toEqual([[5, 3], own + 2])
   })
 
   test('twenty at once for the last seven boxes: seven get one', async () => {
@@ -184,7 +205,7 @@ describe('taking stock', () => {
     await api.sql.query('update goods set stock = 7 where id = $1', [id])
     const got = await Promise.all(
       Array.from({ length: 20 }, () =>
-        api.sql.transaction((tx) => takeStock(tx, [{ goods_id: id, number: 1, type: 0 }], api.clock.now)),
+        api.sql.transaction((tx) => takeStock(tx, [{ goods_id: id, number: 1, flash_goods_id: 0 }], api.clock.now)),
       ),
     )
     expect(got.filter((short) => short.length === 0).length).toBe(7)
@@ -199,8 +220,8 @@ describe('taking stock', () => {
         takeStock(
           tx,
           [
-            { goods_id: first, number: 5, type: 0 },
-            { goods_id: second, number: 5, type: 0 },
+            { goods_id: first, number: 5, flash_goods_id: 0 },
+            { goods_id: second, number: 5, flash_goods_id: 0 },
           ],
           api.clock.now,
         ),

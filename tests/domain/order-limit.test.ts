@@ -7,7 +7,18 @@ const line = (type: number, number: number, limit_number: number, id = 1) => ({
   goods: { id, bzdw: '盒', limit_number, limit_note: '' },
 })
 
-test.each([
+/** Sets of `pieces` of product 1 and one of a product without a limit. */
+const set = (number: number, pieces: number, limit_number: number) => ({
+  ...line(3, number, 0, 900_001),
+  combination: {
+    goods: [
+      { goods: line(0, 0, limit_number).goods, number: pieces },
+      { goods: line(0, 0, 0, 2).goods, number: 1 },
+    ],
+  },
+})
+
+test.each<[string, Parameters<typeof overLimit>[0], number | null]>([
   ['no limit', [line(0, 999, 0)], null],
   ['at the limit', [line(0, 20, 20)], null],
   ['above it', [line(0, 21, 20)], 21],
@@ -15,6 +26,9 @@ test.each([
   ['ordinary and group together', [line(0, 15, 20), line(2, 6, 10)], 21],
   ['a group has a tighter limit of its own', [line(0, 1, 20), line(2, 11, 10)], 11],
   ['a flash sale is apart', [line(0, 20, 20), line(1, 5, 5)], null],
+  ['a part of a combination counts as itself', [line(0, 10, 20), set(4, 3, 20)], 22],
+  ['a part of a combination alone', [set(7, 3, 20)], 21],
+  ['a combination within the limit', [line(0, 8, 20), set(4, 3, 20)], null],
   ['a combination with the same number is another thing', [line(0, 20, 20), line(3, 20, 0)], null],
   ['other goods', [line(0, 15, 20), line(0, 15, 20, 2)], null],
 ])('%s', (_, lines, sum) => {

@@ -7,7 +7,7 @@ import { readSources } from '#tests/support/sources.ts'
 
 /** The layer itself, and migrations. */
 const LAYER = /^server\/db\//
-const WRITES = /\b(insert into|update \w+ (\w+ )?set|delete from|lock table|for update|nextval\()/i
+const WRITES = /\b(insert into|update \w+ (\w+ )?set|delete from|lock table|for (no key )?update|nextval\()/i
 const STATEMENT = /(\w+)\s*\.query(?:<[^(]*>)?\(\s*([`'"])([\s\S]*?)\2/g
 
 const sources = readSources('server').filter(({ path }) => !LAYER.test(path))
@@ -32,4 +32,9 @@ test('tx is always a Tx, pool a Pool, db what reads', () => {
     ),
   )
   expect(found, 'The name says which it is: tx: Tx, pool: Pool, db: Queryable (server/db/sql.ts).').toEqual([])
+})
+
+test('rows are locked without their keys: who writes a row that references them does not wait', () => {
+  const found = sources.flatMap(({ path, text }) => (/\bfor update\b/.test(text) ? [path] : []))
+  expect(found, 'Write `for no key update`; the order of locks stands in server/db/README.md.').toEqual([])
 })

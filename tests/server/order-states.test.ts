@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Mover, ORDER_STATES, type OrderState, STATE, TRANSITIONS, WAREHOUSE } from '#domain/order.ts'
 import { fen } from '#domain/money.ts'
 import { advanceOrders } from '#server/demo/orders.ts'
+import { expireOrders } from '#server/orders/expire.ts'
 import { settleReceipt } from '#server/orders/online.ts'
 import { runVerb } from '#server/seller/run.ts'
 import { type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
@@ -64,6 +65,14 @@ const ACTS: readonly (readonly [by: Mover, name: string, act: (id: string) => Pr
         { reference, amount: fen(data?.total ?? '0.00'), trade: '' },
         api.clock.now,
       )
+    },
+  ],
+  [
+    'time',
+    'is over',
+    async (id) => {
+      await api.sql.query('update purchase set pay_by = 1 where id = $1', [id])
+      await expireOrders(api.sql, { wechat: null, alipay: null }, api.clock.now)
     },
   ],
   ['seller', 'picks', (id) => seller(`order pick ${id}`)],

@@ -8,6 +8,7 @@ import { hasFailed, read, readSection } from '#actions/calls/read.ts'
 import { now } from '#state/clock.ts'
 import { detail as copy } from '#copy/orders.ts'
 import { page } from '#design/layout.css.ts'
+import { Countdown } from '#parts/offers/countdown.tsx'
 import { link, small, titleL, titleS } from '#design/text.css.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { AddressCard } from '#parts/form/address-card.tsx'
@@ -81,6 +82,12 @@ function State({ order }: { order: Order }) {
             {ORDER_STATES[state]}
           </p>
           {awaitsTransfer && <p className={small}>{copy.awaitsTransfer}</p>}
+          {order.pay_by > 0 && (
+            <p className={small}>
+              <Countdown label={copy.payWithin} end={toMs(order.pay_by)} onOver={() => void revalidate()} />{' '}
+              {copy.payTerm(dateTime(toMs(order.pay_by)))}
+            </p>
+          )}
           {order.is_hm === 1 && canReceive(state) && <p className={small}>{copy.ephedrineReceipt}</p>}
         </div>
         <OrderActions order={order} awaitsTransfer={awaitsTransfer} onChanged={() => void revalidate()} />

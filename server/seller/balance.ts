@@ -1,0 +1,42 @@
+/** A buyer's balance: what the seller paid out (提现), and what came in without an order. */
+import { fen, yuan } from '#domain/money.ts'
+import { payIn, withdraw } from '#server/pay/by-hand.ts'
+import { invalid } from '#server/refusal.ts'
+import * as copy from '#server/copy/seller.ts'
+import { buyerOf } from './buyer.ts'
+import type { Verbs } from './verb.ts'
+
+const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/
+
+export const balanceVerbs: Verbs = {
+  'balance out': {
+    args: copy.balanceOutArgs,
+    about: copy.balanceOutAbout,
+    run: async ([phone = '', amount = '', reference = ''], { tx, now }) => {
+      const { id: userId, company } = await buyerOf(tx, phone)
+      const noted = { userId, amount: amountOf(amount), reference: referenceOf(reference) }
+      return copy.balanceOut(company, yuan(noted.amount), yuan(await withdraw(tx, noted, now)))
+    },
+  },
+  'balance in': {
+    args: copy.balanceInArgs,
+    about: copy.balanceInAbout,
+    run: async ([phone = '', amount = '', reference = '', ...words], { tx, now }) => {
+      const { id: userId, company } = await buyerOf(tx, phone)
+      const why = words.join(' ')
+      if (!why) throw invalid('why', copy.balanceWhy)
+      const noted = { userId, amount: amountOf(amount), reference: referenceOf(reference), why }
+      return copy.balanceIn(company, yuan(noted.amount), yuan(await payIn(tx, noted, now)))
+    },
+  },
+}
+
+function amountOf(typed: string): number {
+  if (!AMOUNT.test(typed) || fen(typed) === 0) throw invalid('amount', copy.balanceAmount)
+  return fen(typed)
+}
+
+function referenceOf(typed: string): string {
+  if (!typed) throw invalid('reference', copy.balanceReference)
+  return typed
+}
