@@ -4,6 +4,8 @@
 export const tooManyAttempts = '尝试次数过多，请稍后再试'
 export const wrongLogin = '手机号或密码不正确'
 export const wrongPassword = '密码不正确'
+export const passwordKnown = '这个密码太常见或已公开，请换一个'
+export const passwordToReset = '这个密码已公开，不能再用，请通过“忘记密码”设置新密码'
 
 // Its data
 export const noAddress = '收货地址不存在'

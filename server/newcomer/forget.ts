@@ -5,6 +5,7 @@ import { invalid } from '#server/refusal.ts'
 import { endSessionsOf } from '#server/session.ts'
 import { noteSuccess } from '#server/user/attempts.ts'
 import { hashPassword } from '#server/user/password.ts'
+import { assertSecretPassword } from '#server/user/weak-passwords.ts'
 import * as copy from '#server/copy/newcomer.ts'
 import { takeCode } from './codes.ts'
 
@@ -24,6 +25,7 @@ export const forget: PoolHandler<'forget'> = async ({ phone, code }, { pool, now
 }
 
 export const forgetReset: PoolHandler<'forgetReset'> = async ({ ticket, password }, { pool, now, config }) => {
+  assertSecretPassword(config, password)
   const [known] = await pool.query('select 1 as one from reset_ticket where hash = $1 and ends_at > $2', [
     hash(ticket),
     now,
