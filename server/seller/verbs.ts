@@ -1,5 +1,6 @@
 /** Every verb of the seller's command. A noun adds its own verbs as a table in a file of this folder. */
 import { applicationVerbs } from './applications.ts'
+import { auditVerbs } from './audit.ts'
 import { chatVerbs } from './chat.ts'
 import { contractVerbs } from './contracts.ts'
 import { creditVerbs } from './credit.ts'
@@ -22,4 +23,5 @@ export const verbs: Verbs = {
   ...invoiceVerbs,
   ...serviceVerbs,
   ...chatVerbs,
+  ...auditVerbs,
 }
