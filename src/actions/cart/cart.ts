@@ -8,6 +8,7 @@ import { outbox } from '#account/page.ts'
 import { show } from '#actions/calls/effects.ts'
 import { fetchNow } from '#actions/calls/fetch-now.ts'
 import { isMember } from '#actions/calls/write.ts'
+import { refusesLooker } from '#actions/member/role.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { want } from './wanted.ts'
 import { cartNotices as copy, editRefused } from '#copy/notices.ts'
@@ -91,6 +92,7 @@ export async function syncBeforeCheckout(): Promise<boolean> {
  * @returns whether this device has it for good; if not, it was said why
  */
 export async function edit(intent: Intent): Promise<boolean> {
+  if (refusesLooker()) return false
   const box = await outbox()
   if (box) return acknowledged(await box.dispatch(intent))
   want(intent, location.pathname + location.search)

@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Store } from '#contract/entities.ts'
 import { read } from '#actions/calls/read.ts'
 import { switchStore } from '#actions/member/stores.ts'
-import { stores as copy } from '#copy/account.ts'
+import { storeRoles, stores as copy } from '#copy/account.ts'
 import { addressForm } from '#copy/form.ts'
 import { page } from '#design/layout.css.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
@@ -11,13 +11,18 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import * as css from './account.css.ts'
 import { AccountHead } from './head.tsx'
+import { StoreLogin } from './store-login.tsx'
+import { StorePeople } from './store-people.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return (await read('stores', {}, { signal: request.signal })).data
+  const { data } = (await read('stores', {}, { signal: request.signal })).data
+  const here = data.find((store) => store.is_me === 1)
+  const managed = here?.role === 'own' ? (await read('storeRoles', {}, { signal: request.signal })).data.data : []
+  return { data, here, holders: managed }
 }
 
 export function Component() {
-  const { data } = useLoaded<typeof loader>()
+  const { data, here, holders } = useLoaded<typeof loader>()
   const [busy, setBusy] = useState(0)
   const go = async (store: Store) => {
     setBusy(store.id)
@@ -40,6 +45,7 @@ export function Component() {
               <p className={css.name}>
                 {store.company}
                 {store.is_me === 1 && <Tag tone="brand">{copy.current}</Tag>}
+                {data.length > 1 && <Tag>{storeRoles[store.role]}</Tag>}
                 {store.is_passed === 0 && <Tag tone="warn">{copy.notApproved}</Tag>}
               </p>
               <p className={css.detail}>{store.address || addressForm.none}</p>
@@ -59,6 +65,8 @@ export function Component() {
           </li>
         ))}
       </ul>
+      {here?.role === 'own' && here.has_login === 0 && <StoreLogin />}
+      {holders.length > 0 && <StorePeople holders={holders} />}
     </div>
   )
 }
