@@ -4,11 +4,11 @@ import type { Combination, Goods } from '#contract/entities.ts'
 import { fitQuantity, type Fit } from '#domain/quantity.ts'
 import type { Ack, Answer, Intent } from '#outbox/types.ts'
 import { cart, type ViewLine } from '#state/cart.ts'
+import { onlyLooks, session } from '#state/session.ts'
 import { outbox } from '#account/page.ts'
 import { show } from '#actions/calls/effects.ts'
 import { fetchNow } from '#actions/calls/fetch-now.ts'
 import { isMember } from '#actions/calls/write.ts'
-import { refusesLooker } from '#actions/member/role.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { want } from './wanted.ts'
 import { cartNotices as copy, editRefused } from '#copy/notices.ts'
@@ -92,7 +92,7 @@ export async function syncBeforeCheckout(): Promise<boolean> {
  * @returns whether this device has it for good; if not, it was said why
  */
 export async function edit(intent: Intent): Promise<boolean> {
-  if (refusesLooker()) return false
+  if (onlyLooks(session)) return (await import('#actions/member/role.ts')).tellLooker()
   const box = await outbox()
   if (box) return acknowledged(await box.dispatch(intent))
   want(intent, location.pathname + location.search)
