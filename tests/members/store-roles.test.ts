@@ -83,7 +83,7 @@ describe('look', () => {
       manager.call('cartCheckout', { ids: [lines[0]?.id ?? 0] }),
     ])
       expect([(await call).code, (await call).msg]).toEqual([403, lookOnly])
-  })
+  }, 60_000)
 
   test('does not copy into the store it looks at', async () => {
     const [goods] = await plainGoods(api, 1)

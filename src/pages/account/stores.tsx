@@ -34,9 +34,13 @@ export function Component() {
       <AccountHead />
       <div className={css.bar}>
         <p className={css.hint}>{data.length > 1 ? copy.count(data.length) : copy.single}</p>
-        <Link className={buttonClass({ kind: 'soft' })} to="/register/dd/step2">
-          {copy.add}
-        </Link>
+        {here?.role === 'own' ? (
+          <Link className={buttonClass({ kind: 'soft' })} to="/register/dd/step2">
+            {copy.add}
+          </Link>
+        ) : (
+          <p className={css.hint}>{copy.addClosed}</p>
+        )}
       </div>
       <ul className={css.rows} aria-label={copy.list}>
         {data.map((store) => (
