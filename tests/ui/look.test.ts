@@ -1,6 +1,6 @@
 /** Whoever only looks at a store: nothing of the kind leaves the page, and the reason is said. */
 import { afterEach, expect, test, vi } from 'vitest'
-import { createElement, type ReactNode } from 'react'
+import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import type { Order, UserBase } from '#contract/entities.ts'
@@ -59,7 +59,7 @@ test('an order shows the reason in place of its buttons, and is not paid', () =>
     pay_kinds: [],
   } as unknown as Order
   const actions = () => html(createElement(OrderActions, { order, onChanged: () => {} }))
-  const payment = () => html(createElement(PayForm, { order, children: null }))
+  const payment = () => html(createElement(PayForm as FunctionComponent<{ order: Order }>, { order }))
   as('look')
   expect(actions()).toContain(lookOnly)
   expect(actions()).not.toMatch(/<button|<a /)
