@@ -1,5 +1,21 @@
-/** Configuration, from environment variables only. */
+/** Configuration, from environment variables only. Whether it is whole and fits the mode is config-rules.ts' to say. */
+export type Env = Readonly<Record<string, string | undefined>>
+export type Mode = 'development' | 'production'
+
+/** What a variable may say, where that is one of a few words. */
+export const WORDS = {
+  MODE: ['development', 'production'],
+  DEMO: ['on', 'off'],
+  SMS: ['demo', 'http', 'off'],
+  WECHAT: ['demo', 'off'],
+  PAY_WECHAT: ['demo', 'off'],
+  PAY_ALIPAY: ['demo', 'off'],
+  TRUST_PROXY: ['0', '1'],
+} as const
+
 export type Config = {
+  /** production: people, money and medicines are real, and what only a demo may do is refused. */
+  mode: Mode
   port: number
   dataDir: string
   /** A PostgreSQL server; empty: the embedded database in `dataDir`. */
@@ -41,10 +57,12 @@ export type S3Config = {
   secretAccessKey: string
 }
 
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Env): Config {
   const publicOrigin = (env['PUBLIC_ORIGIN'] ?? '').replace(/\/$/, '')
-  const demo = env['DEMO'] !== 'off'
+  const mode = modeOf(env)
+  const demo = wordOf(env, 'DEMO', mode === 'production' ? 'off' : 'on') === 'on'
   return {
+    mode,
     port: Number(env['PORT'] ?? 8080),
     dataDir: env['DATA_DIR'] || '.data',
     databaseUrl: env['DATABASE_URL'] ?? '',
@@ -52,17 +70,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicOrigin,
     secureCookies: !publicOrigin.startsWith('http://') || new URL(publicOrigin).hostname === 'localhost',
     pepper: env['PEPPER'] ?? '',
-    trustProxy: env['TRUST_PROXY'] === '1',
+    trustProxy: wordOf(env, 'TRUST_PROXY', '0') === '1',
     effectLogPort: Number(env['EFFECT_LOG_PORT'] ?? 0),
     sms: {
-      provider: oneOf(['demo', 'http', 'off'], env['SMS'], demo ? 'demo' : 'off'),
+      provider: wordOf(env, 'SMS', demo ? 'demo' : 'off'),
       url: env['SMS_URL'] ?? '',
       key: env['SMS_KEY'] ?? '',
     },
-    wechat: oneOf(['demo', 'off'], env['WECHAT'], demo ? 'demo' : 'off'),
+    wechat: wordOf(env, 'WECHAT', demo ? 'demo' : 'off'),
     pay: {
-      wechat: oneOf(['demo', 'off'], env['PAY_WECHAT'], demo ? 'demo' : 'off'),
-      alipay: oneOf(['demo', 'off'], env['PAY_ALIPAY'], demo ? 'demo' : 'off'),
+      wechat: wordOf(env, 'PAY_WECHAT', demo ? 'demo' : 'off'),
+      alipay: wordOf(env, 'PAY_ALIPAY', demo ? 'demo' : 'off'),
     },
     chatUrl: readChatUrl(env['CHAT_URL']),
     bankAccount: env['BANK_ACCOUNT'] ?? '',
@@ -72,11 +90,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
+/** React's own word for a built app, set from outside, means the mode; `npm start` sets MODE before it sets that word. */
+export function modeOf(env: Env): Mode {
+  return wordOf(env, 'MODE', env['NODE_ENV'] === 'production' ? 'production' : 'development')
+}
+
 /** @throws Error for an unknown word: a mistyped provider must not become another one */
-function oneOf<T extends string>(words: readonly T[], word: string | undefined, otherwise: T): T {
+function wordOf<N extends keyof typeof WORDS>(
+  env: Env,
+  name: N,
+  otherwise: (typeof WORDS)[N][number],
+): (typeof WORDS)[N][number] {
+  const word = env[name]
   if (!word) return otherwise
+  const words: readonly (typeof WORDS)[N][number][] = WORDS[name]
   const known = words.find((one) => one === word)
-  if (!known) throw new Error(`${word} is none of ${words.join(', ')}`)
+  if (!known) throw new Error(`${name}: ${word} is none of ${words.join(', ')}`)
   return known
 }
 
@@ -86,7 +115,7 @@ function readChatUrl(url: string | undefined): string {
   return url ?? ''
 }
 
-function readS3(env: Record<string, string | undefined>): S3Config | null {
+function readS3(env: Env): S3Config | null {
   if (!env['S3_BUCKET']) return null
   return {
     endpoint: (env['S3_ENDPOINT'] ?? '').replace(/\/$/, ''),

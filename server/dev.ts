@@ -3,13 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
+import { faultLine } from '#server/copy/config.ts'
 import { readConfig } from './config.ts'
+import { configFaults } from './config-rules.ts'
 import type { Database } from './db/sql.ts'
 import { demoShopOf, loadDemo } from './plug.ts'
 import { serveSeller } from './seller/socket.ts'
 import { openShop } from './shop.ts'
 import { openUploads } from './uploads/open.ts'
 
+const [fault] = configFaults(process.env)
+if (fault) throw new Error(faultLine(fault))
 const config = readConfig(process.env)
 const shared = globalThis as { devDatabase?: Promise<Database>; devSeller?: Server; devDemo?: NodeJS.Timeout }
 const demo = await loadDemo(config)

@@ -7,6 +7,7 @@ import { type CallDeps, type Exchange, follow, type Step } from './call/exchange
 import { type Flags, isMembersRead, isMembersWrite, isPublicRead, isRead, isWrite } from './call/flags.ts'
 import { answerRead, answerWrite, type Handle } from './call/handle.ts'
 import { decodeForm, decodeQuery, validate } from './call/input.ts'
+import { needsRole } from './call/roles.ts'
 import { readerHeader, respond, revalidate } from './call/respond.ts'
 import { oneMoment, trailers } from './call/shipments.ts'
 import { idempotencyKey, transaction } from './call/transaction.ts'
@@ -26,6 +27,7 @@ const STEPS: readonly (readonly [step: Step, where: (flags: Flags) => boolean])[
   [access.needsSession, (flags) => !flags.public],
   // Logging in is how the account changes; everything else is done for the account the page shows.
   [access.sameAccount, ({ name }) => name !== 'login'],
+  [needsRole, (flags) => !flags.public],
   [access.needsApproval, ({ approved }) => approved === true],
   [decodeQuery, isRead],
   [decodeForm, isWrite],

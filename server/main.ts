@@ -4,10 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { serve } from '@hono/node-server'
+import * as configCopy from '#server/copy/config.ts'
 import * as copy from '#server/copy/process.ts'
 import { createApp, type Pages } from './app.ts'
 import { chatEvents } from './chat/events.ts'
-import { readConfig } from './config.ts'
+import { type Env, readConfig } from './config.ts'
+import { configFaults } from './config-rules.ts'
+import { sayConfig } from './check-config.ts'
 import { serveEffects } from './effects.ts'
 import { openFiles } from './files.ts'
 import { tidy } from './housekeeping.ts'
@@ -28,6 +31,8 @@ const GRACE = 5_000
 
 const began = Date.now()
 const say = (line: string): void => console.log(line)
+if (process.argv[2] === 'check-config') process.exit(sayConfig(process.env, console))
+assertConfig(process.env)
 const config = readConfig(process.env)
 const demo = await loadDemo(config)
 const demoShop = demoShopOf(config, demo)
@@ -85,6 +90,14 @@ function leave(): void {
   void Promise.race([closed, late])
     .then(() => pool.close())
     .finally(() => process.exit(0))
+}
+
+/** One line, so that whoever reads a log of starts sees what to mend. */
+function assertConfig(env: Env): void {
+  const [first, ...more] = configFaults(env)
+  if (!first) return
+  console.error(configCopy.faultLine(first) + (more.length > 0 ? configCopy.moreFaults(more.length) : ''))
+  process.exit(1)
 }
 
 function every(ms: number, work: () => Promise<void>): NodeJS.Timeout {

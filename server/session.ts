@@ -1,6 +1,7 @@
 /** Sessions: 256 random bits in a cookie, their hash in the database, ended at the server. */
 import { createHash, randomBytes } from 'node:crypto'
 import { SESSION_IDLE, SESSION_MAX, SESSION_MAX_REP } from '#domain/limits.ts'
+import type { StoreRole } from '#contract/roles.ts'
 import type { BuyerFacts } from '#domain/permission.ts'
 import type { Config } from './config.ts'
 import type { Pool, Tx } from './db/sql.ts'
@@ -10,24 +11,37 @@ import { type Viewer, visitor } from './viewer.ts'
 /** A session's last use is written at most this often. */
 const TOUCH_EVERY = 60_000
 
-type Row = BuyerFacts & { userId: number; ownerId: number; isRep: boolean; created_at: number; seen_at: number }
+type Row = BuyerFacts & {
+  userId: number
+  loginId: number
+  role: StoreRole | null
+  ownerId: number
+  isRep: boolean
+  created_at: number
+  seen_at: number
+}
 
 const VIEWER = `
-  select a.id as "userId", a.owner_id as "ownerId", a.is_rep as "isRep", s.created_at, s.seen_at, ${BUYER_COLUMNS}
-  from session s join account a on a.id = s.account_id where s.id_hash = $1`
+  select a.id as "userId", coalesce(s.login_id, a.id) as "loginId", a.owner_id as "ownerId", a.is_rep as "isRep", s.created_at, s.seen_at,
+    case when s.login_id is null then 'own' else r.role end as role, ${BUYER_COLUMNS}
+  from session s join account a on a.id = s.account_id
+    left join store_role r on r.account_id = s.login_id and r.store_id = s.account_id
+  where s.id_hash = $1`
 
 /** The one statement that says who is there and what they may do. */
 export async function findViewer(pool: Pool, token: string | undefined, now: number): Promise<Viewer> {
   if (!token) return visitor
   const session = hash(token)
   const [row] = await pool.query<Row>(VIEWER, [session])
-  if (!row) return visitor
+  // Whose role was taken back is nobody here.
+  if (!row?.role) return visitor
   const max = row.isRep ? SESSION_MAX_REP : SESSION_MAX
   if (now - row.seen_at > SESSION_IDLE || now - row.created_at > max) return visitor
   if (now - row.seen_at > TOUCH_EVERY)
     await pool.transaction((tx) => tx.query('update session set seen_at = $2 where id_hash = $1', [session, now]))
-  const { userId, isRep, ownerId, created_at: _, seen_at: __, ...buyer } = row
-  return { userId, buyer, isRep, ownerId, session }
+  const { userId, loginId, role, isRep, ownerId, created_at: _, seen_at: __, ...facts } = row
+  const buyer = role === 'look' ? { ...facts, looksOnly: true } : facts
+  return { userId, loginId, role: row.role, buyer, isRep, ownerId, session }
 }
 
 /**
@@ -61,11 +75,18 @@ export async function startSession(tx: Tx, userId: number, now: number): Promise
   return token
 }
 
-/** The session goes on as another store of its owner, under a new id and with the age it has. @returns the new cookie's value */
-export async function moveSession(tx: Tx, session: string, userId: number): Promise<string> {
+/** The session goes on as another store, under a new id and with the age it has. @returns the new cookie's value */
+export async function moveSession(
+  tx: Tx,
+  session: string,
+  { userId, loginId }: { userId: number; loginId: number },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   recent.delete(session)
-  await tx.query('update session set id_hash = $2, account_id = $3 where id_hash = $1', [session, hash(token), userId])
+  await tx.query(
+    'update session set id_hash = $2, account_id = $3, login_id = nullif($4::int, $3) where id_hash = $1',
+    [session, hash(token), userId, loginId],
+  )
   return token
 }
 
@@ -75,10 +96,19 @@ export async function endSession(tx: Tx, session: string): Promise<void> {
   await tx.query('delete from session where id_hash = $1', [session])
 }
 
-/** After a password reset or a change of rank: every device logs in again. */
+/** After a password reset or a change of rank: every device logs in again, those that went on as another store too. */
 export async function endSessionsOf(tx: Tx, userId: number): Promise<void> {
   recent.clear()
-  await tx.query('delete from session where account_id = $1', [userId])
+  await tx.query('delete from session where account_id = $1 or login_id = $1', [userId])
+}
+
+/** Those of others who went on as this store. @param holder left away: of all others */
+export async function endSessionsIn(tx: Tx, storeId: number, holder?: number): Promise<void> {
+  recent.clear()
+  await tx.query(
+    'delete from session where account_id = $1 and login_id is not null and ($2::int is null or login_id = $2)',
+    [storeId, holder ?? null],
+  )
 }
 
 /** `__Host-` binds the cookie to this host and to https; browsers refuse it over plain http. */

@@ -10,6 +10,8 @@ import { install } from './install.mjs'
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 install()
 build()
+// React wants the word for its fast build, also on a newcomer's machine. Set from outside, the word means the mode.
+process.env.MODE ||= process.env.NODE_ENV === 'production' ? 'production' : 'development'
 process.env.NODE_ENV ??= 'production'
 await import('../dist/server/main.js')
 

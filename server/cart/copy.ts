@@ -1,5 +1,5 @@
 /**
- * Copies lines into the carts of the buyer's own other stores, each by its own rights, with a number per cell where
+ * Copies lines into the carts of other stores that whoever logged in may order for, each by its own rights, with a number per cell where
  * one is given. Stores do not hold each other up: each has its own result, and asking again for those that failed
  * (numbers 0 for what is there already) goes on where it stopped.
  */
@@ -92,8 +92,9 @@ async function keptIf<T>(tx: Tx, kept: boolean, work: () => Promise<T>): Promise
 async function ownOtherStores(db: Queryable, member: Member, ids: readonly number[]): Promise<Member[]> {
   const wanted = [...new Set(ids)]
   const rows = await db.query<{ id: number }>(
-    'select id from account where id = any($1::int[]) and owner_id = $2 and owner_id > 0 and id <> $3',
-    [wanted, member.ownerId, member.userId],
+    `select id from account a where id = any($1::int[]) and id <> $3 and closed_at = 0
+       and (id = $2 or exists (select 1 from store_role r where r.account_id = $2 and r.store_id = a.id and r.role <> 'look'))`,
+    [wanted, member.loginId, member.userId],
   )
   if (rows.length < wanted.length) throw notFound(noStore)
   return Promise.all(rows.map(async ({ id }) => ({ ...member, userId: id, buyer: await buyerFacts(db, id) })))

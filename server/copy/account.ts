@@ -4,6 +4,8 @@
 export const tooManyAttempts = '尝试次数过多，请稍后再试'
 export const wrongLogin = '手机号或密码不正确'
 export const wrongPassword = '密码不正确'
+export const passwordKnown = '这个密码太常见或已公开，请换一个'
+export const passwordToReset = '这个密码已公开，不能再用，请通过“忘记密码”设置新密码'
 
 // Its data
 export const noAddress = '收货地址不存在'
@@ -12,6 +14,7 @@ export const reportsAfterApproval = '资质认证后可查看药检报告'
 
 // Stores
 export const thisStore = '当前门店'
+export const ownersOnly = '只有能管理这家门店的人可以这样做'
 export const noStore = '门店不存在'
 export const noContact = '没有这个联系人'
 

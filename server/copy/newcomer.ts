@@ -8,7 +8,7 @@ export const noSms = '短信服务尚未开通，请联系客服'
 // Registering
 export const consentChanged = '协议已更新，请重新阅读并同意'
 export const phoneKnown = '该手机号已注册，请直接登录'
-export const phoneTaken = '该手机号已注册'
+export const storeHasLogin = '这家门店已有登录手机号'
 export const storesAtMost = (n: number): string => `一个老板最多 ${n} 家门店`
 
 // A forgotten password

@@ -5,3 +5,7 @@ export const portTaken = (port: number): string => `端口 ${port} 已被占用�
 export const migrated = (names: string): string => `数据库已更新：${names}`
 export const seeding = '正在生成演示商城（仅首次）…'
 export const folderTaken = (pid: number, path: string): string => `数据目录正被另一个进程使用（pid ${pid}）：${path}`
+export const realShop =
+  '这个数据库属于正式商城，不能以演示方式运行：请设置 DEMO=off，或用 DATA_DIR、DATABASE_URL 指定另一个数据库'
+export const demoShop = '这个数据库装的是演示数据，不能正式运行：请用 DATA_DIR 或 DATABASE_URL 指定一个空的数据库'
+export const notEmpty = '数据库里已有账号或商品，不会写入演示数据：请设置 DEMO=off，或指定一个空的数据库'

@@ -1,6 +1,6 @@
 /** The seller's command: its verbs, what they ask for, and what they answer. */
 
-export const usage = '用法：npm run seller -- <动作> …'
+export const usage = '用法：npm run seller -- [--as 姓名] <动作> …'
 export const failed = '执行失败，详见服务器日志'
 
 // What a verb is followed by
@@ -178,3 +178,21 @@ export const wantedNotAbout = '求购的商品找不到'
 export const wantedTitle = '求购已答复'
 export const wantedAnswered = (id: string): string => `求购 ${id} 已答复`
 export const wantedAnswer = (goods: string, answer: string): string => `${goods}：${answer}`
+
+// The audit
+export const auditArgs = '条数'
+export const auditAbout = '谁在何时做过什么，最近的在前'
+export const noActs = '还没有操作记录'
+export const subjects = {
+  account: '账号',
+  order: '订单',
+  return: '退货单',
+  invoice: '发票',
+  feedback: '反馈',
+  wanted: '求购',
+  voucher: '现金券',
+  warehouse: '仓库',
+  day: '日期',
+} as const
+export const act = (at: string, by: string, verb: string, subject: string, id: string): string =>
+  `${at}  ${by}  ${verb}  ${subject} ${id}`

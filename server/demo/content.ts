@@ -145,7 +145,8 @@ export const linkRows = [
 export const BANK_ACCOUNT = '演示商业银行成都分行 6200 2099 0001 0001 户名：演示医药有限公司'
 
 export const site: Site = {
-  title: '药械采购',
+  // In the title and the header of every page, from the server's HTML on.
+  title: '药械采购（演示）',
   company: '演示医药有限公司',
   hot_line: '400-000-2099',
   complaint_line: '028-00002099',

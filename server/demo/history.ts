@@ -49,6 +49,8 @@ export async function seedHistory(tx: Tx, now: number): Promise<void> {
       userId: account.id,
       buyer: await buyerFacts(tx, account.id),
       isRep: false,
+      loginId: account.id,
+      role: 'own',
       ownerId: 0,
       session: '',
     }

@@ -20,6 +20,7 @@ export async function seedMembers(tx: Tx, now: number): Promise<void> {
   await tx.query(
     'update account a set owner_id = (select min(b.id) from account b where b.owner_id = a.owner_id) where owner_id > 0',
   )
+  await seedRoles(tx, now)
   await tx.query('insert into consent (account_id, version, at) select id, $1, $2 from account', [CONSENT_VERSION, now])
   await tx.query(
     `insert into paper (account_id, kind, number, valid_until)
@@ -39,6 +40,23 @@ export async function seedMembers(tx: Tx, now: number): Promise<void> {
   ])
   await tx.query('update account set needs_contract = true where phone = $1', [SIGNER])
   await seedMessages(tx, now)
+}
+
+/** The owner manages all stores; the second store orders for the third and may look at the first. */
+const ROLES = [
+  { holder: '13800000003', store: '13800000013', role: 'own' },
+  { holder: '13800000003', store: '13800000023', role: 'own' },
+  { holder: '13800000013', store: '13800000023', role: 'order' },
+  { holder: '13800000013', store: '13800000003', role: 'look' },
+] as const
+
+async function seedRoles(tx: Tx, now: number): Promise<void> {
+  for (const { holder, store, role } of ROLES)
+    await tx.query(
+      `insert into store_role (account_id, store_id, role, given_at)
+       select h.id, s.id, $3, $4 from account h, account s where h.phone = $1 and s.phone = $2`,
+      [holder, store, role, now],
+    )
 }
 
 async function seedApplication(tx: Tx, now: number, iso: (days: number) => string): Promise<void> {

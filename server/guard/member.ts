@@ -5,6 +5,7 @@ import type { Pool } from '#server/db/sql.ts'
 import { otherUser, Refusal } from '#server/refusal.ts'
 import { cookieName, findViewer, readCookie } from '#server/session.ts'
 import type { Member } from '#server/viewer.ts'
+import { lookOnly } from '#copy/refusals.ts'
 import * as copy from '#copy/errors.ts'
 import { assertOwnPage } from './csrf.ts'
 import { type RateLimiter, READS, WRITES } from './rates.ts'
@@ -32,5 +33,6 @@ export async function requireMember(
   rates.take(`${viewer.session} ${name}`, write ? WRITES : READS, now())
   const acting = headers.get('x-acting-user')
   if (acting !== null && acting !== String(viewer.userId)) throw otherUser()
+  if (write && viewer.role === 'look') throw new Refusal(403, lookOnly)
   return viewer
 }

@@ -1,10 +1,13 @@
-/** A forgotten password: the code gives a ticket, the ticket sets a new password once and ends every session. */
+/** A forgotten password: the code gives a ticket, the ticket sets a new password once, and ends every session and every right of others. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { PoolHandler } from '#server/context.ts'
+import type { Tx } from '#server/db/sql.ts'
 import { invalid } from '#server/refusal.ts'
 import { endSessionsOf } from '#server/session.ts'
+import { takeRoles } from '#server/user/store-roles.ts'
 import { noteSuccess } from '#server/user/attempts.ts'
 import { hashPassword } from '#server/user/password.ts'
+import { assertSecretPassword } from '#server/user/weak-passwords.ts'
 import * as copy from '#server/copy/newcomer.ts'
 import { takeCode } from './codes.ts'
 
@@ -24,6 +27,7 @@ export const forget: PoolHandler<'forget'> = async ({ phone, code }, { pool, now
 }
 
 export const forgetReset: PoolHandler<'forgetReset'> = async ({ ticket, password }, { pool, now, config }) => {
+  assertSecretPassword(config, password)
   const [known] = await pool.query('select 1 as one from reset_ticket where hash = $1 and ends_at > $2', [
     hash(ticket),
     now,
@@ -41,11 +45,19 @@ export const forgetReset: PoolHandler<'forgetReset'> = async ({ ticket, password
       [taken.account_id, made],
     )
     if (!account) throw invalid('ticket', copy.ticketOver)
-    await tx.query('delete from reset_ticket where account_id = $1', [taken.account_id])
+    await endRights(tx, taken.account_id, account.phone)
     await endSessionsOf(tx, taken.account_id)
     await noteSuccess(tx, account.phone)
   })
   return { ok: 1 }
+}
+
+/** Whoever else had a way in has none any more: roles given to others, a bound WeChat, codes and tickets under way. */
+async function endRights(tx: Tx, id: number, phone: string): Promise<void> {
+  await takeRoles(tx, id)
+  for (const table of ['reset_ticket', 'wechat', 'wechat_code'])
+    await tx.query(`delete from ${table} where account_id = $1`, [id])
+  await tx.query('delete from sms_code where phone = $1', [phone])
 }
 
 function hash(ticket: string): string {

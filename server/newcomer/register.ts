@@ -4,6 +4,7 @@ import type { PoolHandler } from '#server/context.ts'
 import { invalid } from '#server/refusal.ts'
 import { endSession, setCookie, startSession } from '#server/session.ts'
 import { hashPassword } from '#server/user/password.ts'
+import { assertSecretPassword } from '#server/user/weak-passwords.ts'
 import * as copy from '#server/copy/newcomer.ts'
 import { takeCode } from './codes.ts'
 import { noteConsent } from './consent.ts'
@@ -13,6 +14,7 @@ export const register: PoolHandler<'register'> = async (
   { pool, viewer, now, config, header },
 ) => {
   if (consent !== CONSENT_VERSION) throw invalid('consent', copy.consentChanged)
+  assertSecretPassword(config, password)
   await takeCode(pool, { phone, use: 'register', code, now }, config)
   const hash = await hashPassword(password, config.pepper)
   const { id, token } = await pool.transaction(async (tx) => {

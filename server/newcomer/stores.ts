@@ -1,13 +1,21 @@
-/** Several stores at once: each row an account of its own under the same owner, with the owner's password. */
+/**
+ * Several stores at once: each row an account of its own under the same owner. Nothing is made for the phone that was
+ * typed, whose holder nobody has asked: it is a contact to call. The store has no login until its phone is proved by a
+ * code (store-login.ts); its owner goes on as the store from their own login.
+ */
 import type { LineResult } from '#contract/entities.ts'
 import type { WriteHandler } from '#server/context.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { conflict } from '#server/refusal.ts'
+import { giveRole } from '#server/user/store-roles.ts'
 import * as copy from '#server/copy/newcomer.ts'
 import type { Begun } from './application.ts'
 
 /** Stores one owner may have. */
 export const STORES_MAX = 50
+
+/** Stands where others have their phone, and is none: nobody can log in with it. */
+export const storeName = (id: number): string => `store-${id}`
 
 export const applicationStores: WriteHandler<'applicationStores'> = async ({ stores }, { tx, member, now, effect }) => {
   const ownerId = await ownerOf(tx, member.userId)
@@ -17,21 +25,19 @@ export const applicationStores: WriteHandler<'applicationStores'> = async ({ sto
   )
   if ((had?.count ?? 0) + stores.length > STORES_MAX) throw conflict(copy.storesAtMost(STORES_MAX))
   const results: LineResult[] = []
-  for (const [i, store] of stores.entries()) {
-    const { phone, company, kind, contact, ...place } = store
+  for (const [i, { phone, company, kind, contact, ...place }] of stores.entries()) {
     const begun: Begun = { company, kind, contact, ...place }
     const [made] = await tx.query<{ id: number }>(
-      `insert into account (phone, password_hash, contact, company, kind, owner_id, application, created_at)
-       select $2, password_hash, $3, $4, $5, $6, $7, $8 from account where id = $1
-       on conflict (phone) do nothing returning id`,
-      [member.userId, phone, contact, company, kind, ownerId, JSON.stringify(begun), now],
+      `insert into account (phone, password_hash, contact, contact_phone, company, kind, owner_id, application, created_at)
+       values (gen_random_uuid()::text, '', $1, $2, $3, $4, $5, $6, $7) returning id`,
+      [contact, phone, company, kind, ownerId, JSON.stringify(begun), now],
     )
-    if (made) await copyConsent(tx, member.userId, made.id)
-    results.push({
-      i,
-      number: 0,
-      ...(made ? { code: 200, id: made.id, msg: '' } : { code: 409, id: 0, msg: copy.phoneTaken }),
-    })
+    if (!made) throw new Error('a store was not written')
+    await tx.query('update account set phone = $2 where id = $1', [made.id, storeName(made.id)])
+    for (const holder of new Set([ownerId, member.loginId]))
+      await giveRole(tx, { holder, store: made.id, role: 'own' }, now)
+    await copyConsent(tx, member.userId, made.id)
+    results.push({ i, number: 0, code: 200, id: made.id, msg: '' })
   }
   effect('stores', { ids: results.map(({ id }) => id) })
   return { results }

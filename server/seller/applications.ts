@@ -9,8 +9,8 @@ export const applicationVerbs: Verbs = {
   applications: {
     args: '',
     about: copy.applicationsAbout,
-    run: async (_, { tx }) => {
-      const waiting = await waitingApplications(tx)
+    run: async (_, { db }) => {
+      const waiting = await waitingApplications(db)
       const lines = waiting.map(({ phone, company, applied_at, application }) => {
         const papers = application.papers.map(({ kind, number, valid_until }) =>
           copy.paper(kind, number, valid_until || copy.noEnd),
@@ -23,11 +23,13 @@ export const applicationVerbs: Verbs = {
     },
   },
   approve: {
+    subject: 'account',
     args: copy.phone,
     about: copy.approveAbout,
     run: async ([phone = ''], { tx, now }) => copy.approved((await approveApplication(tx, phone, now)).company),
   },
   refuse: {
+    subject: 'account',
     args: copy.phoneReason,
     about: copy.refuseAbout,
     run: async ([phone = '', ...words], { tx, now }) => {

@@ -10,6 +10,7 @@ const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/
 
 export const balanceVerbs: Verbs = {
   'balance out': {
+    subject: 'account',
     args: copy.balanceOutArgs,
     about: copy.balanceOutAbout,
     run: async ([phone = '', amount = '', reference = ''], { tx, now }) => {
@@ -19,6 +20,7 @@ export const balanceVerbs: Verbs = {
     },
   },
   'balance in': {
+    subject: 'account',
     args: copy.balanceInArgs,
     about: copy.balanceInAbout,
     run: async ([phone = '', amount = '', reference = '', ...words], { tx, now }) => {

@@ -14,8 +14,8 @@ export const chatVerbs: Verbs = {
   'chat waiting': {
     args: '',
     about: copy.chatsAbout,
-    run: async (_, { tx }) => {
-      const rows = await tx.query<Waiting>(
+    run: async (_, { db }) => {
+      const rows = await db.query<Waiting>(
         `select a.phone, a.company, m.text, m.at from account a join chat_message m on m.account_id = a.id
          where not m.from_service and not exists (
            select 1 from chat_message s where s.account_id = a.id and s.id > m.id and (not s.from_service or s.name <> $1))
@@ -28,6 +28,7 @@ export const chatVerbs: Verbs = {
     },
   },
   'chat reply': {
+    subject: 'account',
     args: copy.phoneText,
     about: copy.chatReplyAbout,
     run: async ([phone = '', ...words], { tx, now }) => {

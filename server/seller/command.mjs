@@ -1,5 +1,9 @@
-/** `npm run seller -- <verb> …`: asks the running server. Plain Node, like start.mjs; DATA_DIR as the server has it. */
+/**
+ * `npm run seller -- <verb> …`: asks the running server. Plain Node, like start.mjs; DATA_DIR as the server has it.
+ * The audit names who asks: `--as <name>` before the verb, else SELLER_NAME, else the system's account.
+ */
 import { createConnection } from 'node:net'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { notRunning } from '../copy/start.mjs'
 
@@ -17,4 +21,16 @@ socket.on('end', () => {
   ;(ok ? console.log : console.error)(said)
   process.exit(ok ? 0 : 1)
 })
-socket.write(`${JSON.stringify(process.argv.slice(2))}\n`)
+const given = process.argv.slice(2)
+const isNamed = given[0] === '--as'
+const by = (isNamed && given[1]) || process.env.SELLER_NAME || systemName()
+socket.write(`${JSON.stringify({ by, words: isNamed ? given.slice(2) : given })}\n`)
+
+/** A container may run as a number without a name. */
+function systemName() {
+  try {
+    return userInfo().username
+  } catch {
+    return `uid ${process.getuid?.()}`
+  }
+}

@@ -21,8 +21,8 @@ export const contractVerbs: Verbs = {
   contracts: {
     args: '',
     about: copy.contractsAbout,
-    run: async (_, { tx }) => {
-      const rows = await tx.query<Signature>(
+    run: async (_, { db }) => {
+      const rows = await db.query<Signature>(
         'select a.company, s.version, s.name, s.hash, s.at from contract_signature s join account a on a.id = s.account_id order by s.at desc limit 200',
       )
       return (
@@ -33,11 +33,13 @@ export const contractVerbs: Verbs = {
     },
   },
   'contract require': {
+    subject: 'account',
     args: copy.phone,
     about: copy.mustSignAbout,
     run: async ([phone = ''], { tx }) => copy.mustSign(await setNeeded(tx, phone, true)),
   },
   'contract waive': {
+    subject: 'account',
     args: copy.phone,
     about: copy.needNotSignAbout,
     run: async ([phone = ''], { tx }) => copy.needNotSign(await setNeeded(tx, phone, false)),

@@ -14,14 +14,14 @@ export const creditVerbs: Verbs = {
   credits: {
     args: '',
     about: copy.creditsAbout,
-    run: async (_, { tx, now }) => {
-      const buyers = await tx.query<{ id: number; phone: string; company: string }>(
+    run: async (_, { db, now }) => {
+      const buyers = await db.query<{ id: number; phone: string; company: string }>(
         `select id, phone, company from account where id in (select account_id from credit_line union select account_id
            from ledger_account where unit = 'credit' and account_id is not null) order by id`,
       )
       const lines: string[] = []
       for (const { id, phone, company } of buyers) {
-        const line = await readLine(tx, id)
+        const line = await readLine(db, id)
         if (!line) continue
         const { owed, overdue } = creditSums(line, now)
         lines.push(copy.creditOf(`${phone} ${company}`, yuan(line.most), line.term_days, yuan(owed), yuan(overdue)))
@@ -30,6 +30,7 @@ export const creditVerbs: Verbs = {
     },
   },
   'credit set': {
+    subject: 'account',
     args: copy.phoneCredit,
     about: copy.creditSetAbout,
     run: async ([phone = '', amount = '', days = ''], { tx, now }) => {
@@ -46,6 +47,7 @@ export const creditVerbs: Verbs = {
     },
   },
   'credit off': {
+    subject: 'account',
     args: copy.phone,
     about: copy.creditOffAbout,
     run: async ([phone = ''], { tx }) => {

@@ -9,6 +9,7 @@ const DAYS_MAX = 60
 
 export const deliveryVerbs: Verbs = {
   holiday: {
+    subject: 'day',
     args: copy.dayKind,
     about: copy.holidayAbout,
     run: async ([day = '', kind = ''], { tx }) => {
@@ -24,6 +25,7 @@ export const deliveryVerbs: Verbs = {
     },
   },
   'delivery cutoff': {
+    subject: 'warehouse',
     args: copy.warehouseTime,
     about: copy.cutoffAbout,
     run: async ([id = '', time = ''], { tx }) => {
@@ -37,6 +39,7 @@ export const deliveryVerbs: Verbs = {
     },
   },
   'delivery days': {
+    subject: 'warehouse',
     args: copy.warehouseRoute,
     about: copy.routeAbout,
     run: async ([id = '', days = '', province = '', city = ''], { tx }) => {

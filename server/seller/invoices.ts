@@ -7,8 +7,8 @@ export const invoiceVerbs: Verbs = {
   'invoice waiting': {
     args: '',
     about: copy.invoicesAbout,
-    run: async (_, { tx }) => {
-      const rows = await tx.query<{ id: number; purchase_id: string; state: string }>(
+    run: async (_, { db }) => {
+      const rows = await db.query<{ id: number; purchase_id: string; state: string }>(
         "select id, purchase_id, state from invoice where number = '' order by id",
       )
       return rows.length === 0
@@ -19,6 +19,7 @@ export const invoiceVerbs: Verbs = {
     },
   },
   'invoice issue': {
+    subject: 'invoice',
     args: copy.idInvoice,
     about: copy.issuedAbout,
     run: async ([id = '', number = ''], { tx, now }) => {

@@ -15,6 +15,7 @@ import type { Verb, Verbs } from './verb.ts'
 const FAULTS_MAX = 50
 
 const move = (about: string, goal: OrderState, done: string): Verb => ({
+  subject: 'order',
   args: sellerCopy.orderId,
   about,
   run: async ([id = ''], { tx, now }) => {
@@ -33,8 +34,8 @@ export const orderVerbs: Verbs = {
   'payment faults': {
     args: '',
     about: sellerCopy.faultsAbout,
-    run: async (_, { tx }) => {
-      const rows = await tx.query<Fault>(
+    run: async (_, { db }) => {
+      const rows = await db.query<Fault>(
         `select at, kind, reference, amount, why from notice_fault order by id desc limit ${FAULTS_MAX}`,
       )
       const lines = rows.map(({ at, kind, reference, amount, why }) =>
@@ -44,6 +45,7 @@ export const orderVerbs: Verbs = {
     },
   },
   'order paid': {
+    subject: 'order',
     args: sellerCopy.orderId,
     about: sellerCopy.transferAbout,
     run: async ([id = ''], { tx, now }) => {
@@ -52,6 +54,7 @@ export const orderVerbs: Verbs = {
     },
   },
   'order batch': {
+    subject: 'order',
     args: sellerCopy.batchArgs,
     about: sellerCopy.batchAbout,
     run: async ([id = '', line = '', batch = '', expires = '', number = ''], { tx, now }) => {

@@ -10,8 +10,8 @@ export const paperVerbs: Verbs = {
   papers: {
     args: '',
     about: copy.papersAbout,
-    run: async (_, { tx }) => {
-      const waiting = await waitingRenewals(tx)
+    run: async (_, { db }) => {
+      const waiting = await waitingRenewals(db)
       const lines = waiting.map(({ phone, company, kind, number, valid_until }) =>
         copy.renewal(phone, company, kind, number, valid_until || copy.noEnd),
       )
@@ -19,12 +19,14 @@ export const paperVerbs: Verbs = {
     },
   },
   'paper approve': {
+    subject: 'account',
     args: copy.phonePaper,
     about: copy.paperApproveAbout,
     run: async ([phone = '', kind = ''], { tx, now }) =>
       copy.paperApproved(await approveRenewal(tx, phone, kind, now), kind),
   },
   'paper refuse': {
+    subject: 'account',
     args: copy.phonePaperReason,
     about: copy.paperRefuseAbout,
     run: async ([phone = '', kind = '', ...words], { tx, now }) => {
@@ -33,6 +35,7 @@ export const paperVerbs: Verbs = {
     },
   },
   'paper until': {
+    subject: 'account',
     args: copy.phonePaperDay,
     about: copy.paperEndAbout,
     run: async ([phone = '', kind = '', until = ''], { tx }) => {

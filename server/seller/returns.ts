@@ -38,6 +38,7 @@ async function notifyBuyer(
 
 export const returnVerbs: Verbs = {
   'return approve': {
+    subject: 'return',
     args: sellerCopy.returnId,
     about: sellerCopy.returnAgreeAbout,
     run: async ([id = ''], { tx, now }) => {
@@ -48,6 +49,7 @@ export const returnVerbs: Verbs = {
     },
   },
   'return refuse': {
+    subject: 'return',
     args: sellerCopy.returnIdReason,
     about: sellerCopy.returnRefuseAbout,
     run: async ([id = '', ...words], { tx, now }) => {
@@ -61,6 +63,7 @@ export const returnVerbs: Verbs = {
     },
   },
   'return sent': {
+    subject: 'return',
     args: sellerCopy.returnId,
     about: sellerCopy.returnCollectedAbout,
     run: async ([id = ''], { tx, now }) => {
@@ -70,6 +73,7 @@ export const returnVerbs: Verbs = {
     },
   },
   'return received': {
+    subject: 'return',
     args: sellerCopy.returnId,
     about: sellerCopy.returnRefundAbout,
     run: async ([id = ''], { tx, now }) => {

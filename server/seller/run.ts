@@ -2,33 +2,52 @@
 import type { Pool } from '#server/db/sql.ts'
 import { Refusal } from '#server/refusal.ts'
 import * as copy from '#server/copy/seller.ts'
+import { noteAct } from './audit.ts'
 import type { Verb, Verbs } from './verb.ts'
 import { verbs as allVerbs } from './verbs.ts'
 
 export type Said = { ok: boolean; text: string }
 
+export type Seller = {
+  /** Who of the seller's people asks. */
+  by: string
+  /** Milliseconds. */
+  now: number
+}
+
 export async function runVerb(
   pool: Pool,
   words: readonly string[],
-  now: number,
+  seller: Seller,
   verbs: Verbs = allVerbs,
 ): Promise<Said> {
   const found = find(words, verbs)
   if (!found) return { ok: words.length === 0 || words[0] === 'help', text: help(verbs) }
   try {
-    return { ok: true, text: await pool.transaction((tx) => found.verb.run(found.args, { tx, now })) }
+    return { ok: true, text: await run(pool, found, seller) }
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, text: error.message }
     throw error
   }
 }
 
+/** An act and its line of the audit are one transaction; what only lists may not write at all. */
+function run(pool: Pool, { name, verb, args }: Found, { by, now }: Seller): Promise<string> {
+  if (verb.subject === undefined) return pool.snapshot((db) => verb.run(args, { db, now }))
+  return pool.transaction(async (tx) => {
+    await noteAct(tx, { by, at: now, verb: name, subject: verb.subject, named: args[0] ?? '' })
+    return verb.run(args, { tx, now })
+  })
+}
+
+type Found = { name: string; verb: Verb; args: readonly string[] }
+
 /** Verbs have one word or two. */
-function find(words: readonly string[], verbs: Verbs): { verb: Verb; args: readonly string[] } | undefined {
+function find(words: readonly string[], verbs: Verbs): Found | undefined {
   for (const length of [2, 1]) {
     const name = words.slice(0, length).join(' ')
     const verb = words.length >= length && Object.hasOwn(verbs, name) ? verbs[name] : undefined
-    if (verb) return { verb, args: words.slice(length) }
+    if (verb) return { name, verb, args: words.slice(length) }
   }
   return undefined
 }

@@ -44,6 +44,7 @@ async function answerWanted(
 
 export const serviceVerbs: Verbs = {
   'feedback answer': {
+    subject: 'feedback',
     args: sellerCopy.idAnswer,
     about: sellerCopy.feedbackAbout,
     run: async ([id = '', ...words], { tx, now }) => {
@@ -67,6 +68,7 @@ export const serviceVerbs: Verbs = {
     },
   },
   'wanted found': {
+    subject: 'wanted',
     args: sellerCopy.idGoodsAnswer,
     about: sellerCopy.wantedFoundAbout,
     run: async ([id = '', goods = '', ...words], { tx, now }) => {
@@ -77,6 +79,7 @@ export const serviceVerbs: Verbs = {
     },
   },
   'wanted close': {
+    subject: 'wanted',
     args: sellerCopy.idAnswer,
     about: sellerCopy.wantedNotAbout,
     run: async ([id = '', ...words], { tx, now }) => {

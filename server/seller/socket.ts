@@ -1,6 +1,6 @@
 /**
  * The seller's command speaks to the running server over a socket in the data directory: who may write there
- * is the seller. One line of JSON, the words, in; one line of JSON, what to say, out.
+ * is the seller. One line of JSON, a name and the words, in; one line of JSON, what to say, out.
  */
 import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
@@ -31,7 +31,10 @@ export function serveSeller(pool: Pool, dataDir: string, now: () => number): Ser
 async function answer(socket: Socket, pool: Pool, now: () => number): Promise<void> {
   socket.on('error', () => socket.destroy())
   const said = await readLine(socket)
-    .then((line) => runVerb(pool, wordsOf(line), now()))
+    .then((line) => {
+      const { by, words } = requestOf(line)
+      return runVerb(pool, words, { by, now: now() })
+    })
     .catch((error: unknown): Said => {
       console.error(error)
       return { ok: false, text: copy.failed }
@@ -50,8 +53,13 @@ async function readLine(socket: Socket): Promise<string> {
   throw new Error('the seller’s line did not end')
 }
 
-function wordsOf(line: string): string[] {
-  const words: unknown = JSON.parse(line)
-  if (!Array.isArray(words)) throw new Error('the seller’s line is no list of words')
-  return words.map(String)
+/** Names longer than this are cut in the audit. */
+const NAME_MAX = 60
+
+/** Who may open the socket is the seller; which of the seller's people it is, the command says. */
+function requestOf(line: string): { by: string; words: string[] } {
+  const { by, words } = JSON.parse(line) as { by?: unknown; words?: unknown }
+  if (typeof by !== 'string' || by === '' || !Array.isArray(words))
+    throw new Error('the seller’s line has no name or no words')
+  return { by: by.slice(0, NAME_MAX), words: words.map(String) }
 }

@@ -1,19 +1,53 @@
 /** What the seller's command can do, in place of a back office: a verb is a line of a table. */
-import type { Tx } from '#server/db/sql.ts'
+import type { Queryable, Tx } from '#server/db/sql.ts'
 
-export type SellerContext = {
-  /** The verb's transaction: what it writes stands or falls together. */
+export type LookContext = {
+  /** Reads of one moment. The database refuses to write here. */
+  db: Queryable
+  /** Milliseconds. */
+  now: number
+}
+
+export type ActContext = {
+  /** The verb's transaction: what it writes, and the line of the audit, stand or fall together. */
   tx: Tx
   /** Milliseconds. */
   now: number
 }
 
-export type Verb = {
+/** What an act is done to; the audit names it by its number. */
+export type Subject =
+  | 'account'
+  | 'order'
+  | 'return'
+  | 'invoice'
+  | 'feedback'
+  | 'wanted'
+  | 'voucher'
+  | 'warehouse'
+  | 'day'
+
+type Words = {
   /** Its arguments as the help shows them; the last may be a sentence: 手机号 原因… */
   args: string
   about: string
-  /** @returns what the seller reads. @throws Refusal whose words the seller reads */
-  run(args: readonly string[], context: SellerContext): Promise<string>
 }
+
+/** A verb that lists something. */
+export type LookVerb = Words & {
+  subject?: undefined
+  /** @returns what the seller reads. @throws Refusal whose words the seller reads */
+  run(args: readonly string[], context: LookContext): Promise<string>
+}
+
+/** A verb that changes something. */
+export type ActVerb = Words & {
+  /** What its first argument names; a phone stands for an account. */
+  subject: Subject
+  /** @returns what the seller reads. @throws Refusal whose words the seller reads */
+  run(args: readonly string[], context: ActContext): Promise<string>
+}
+
+export type Verb = LookVerb | ActVerb
 
 export type Verbs = Record<string, Verb>

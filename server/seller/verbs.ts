@@ -1,6 +1,7 @@
 /** Every verb of the seller's command. A noun adds its own verbs as a table in a file of this folder. */
 import { applicationVerbs } from './applications.ts'
 import { balanceVerbs } from './balance.ts'
+import { auditVerbs } from './audit.ts'
 import { chatVerbs } from './chat.ts'
 import { contractVerbs } from './contracts.ts'
 import { creditVerbs } from './credit.ts'
@@ -26,4 +27,5 @@ export const verbs: Verbs = {
   ...invoiceVerbs,
   ...serviceVerbs,
   ...chatVerbs,
+  ...auditVerbs,
 }

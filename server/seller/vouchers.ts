@@ -15,8 +15,8 @@ export const voucherVerbs: Verbs = {
   vouchers: {
     args: '',
     about: copy.vouchersAbout,
-    run: async (_, { tx, now }) => {
-      const open = await tx.query<{ id: number; phone: string; name: string; amount: number; ends_at: number }>(
+    run: async (_, { db, now }) => {
+      const open = await db.query<{ id: number; phone: string; name: string; amount: number; ends_at: number }>(
         `select v.id, a.phone, v.name, v.amount, v.ends_at from voucher v join account a on a.id = v.account_id
          where v.spent_at is null and v.ends_at > $1 order by v.id`,
         [now],
@@ -28,6 +28,7 @@ export const voucherVerbs: Verbs = {
     },
   },
   'voucher give': {
+    subject: 'account',
     args: copy.phoneVoucher,
     about: copy.voucherGiveAbout,
     run: async ([phone = '', amount = '', typedDays = '', ...words], { tx, now }) => {
@@ -42,6 +43,7 @@ export const voucherVerbs: Verbs = {
     },
   },
   'voucher end': {
+    subject: 'voucher',
     args: copy.voucherId,
     about: copy.voucherEndAbout,
     run: async ([id = ''], { tx, now }) => {

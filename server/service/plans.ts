@@ -109,7 +109,7 @@ async function readRow(db: Queryable, member: Member, id: number): Promise<Row> 
 
 /** @throws Refusal 404 for another owner's plan */
 async function lockPlan(tx: Tx, member: Member, id: number): Promise<void> {
-  const rows = await tx.query(`select p.id from plan p where ${OWN} and p.id = $3 for update of p`, [
+  const rows = await tx.query(`select p.id from plan p where ${OWN} and p.id = $3 for no key update of p`, [
     member.userId,
     member.ownerId,
     id,
@@ -120,7 +120,7 @@ async function lockPlan(tx: Tx, member: Member, id: number): Promise<void> {
 /** The rows of all the owner's accounts keep two stores from both adding the last one. */
 async function assertRoom(tx: Tx, member: Member): Promise<void> {
   const { userId, ownerId } = member
-  await tx.query('select id from account where id = $1 or (owner_id = $2 and $2 > 0) order by id for update', [
+  await tx.query('select id from account where id = $1 or (owner_id = $2 and $2 > 0) order by id for no key update', [
     userId,
     ownerId,
   ])

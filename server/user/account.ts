@@ -10,6 +10,7 @@ import { endSessionsOf, setCookie, startSession } from '#server/session.ts'
 import * as copy from '#server/copy/account.ts'
 import { assertMayTry, noteFailure, noteSuccess, oneByOne } from './attempts.ts'
 import { hashPassword, verifyPassword } from './password.ts'
+import { assertSecretPassword } from './weak-passwords.ts'
 
 type Row = Pick<Account, 'company' | 'name' | 'phone' | 'email' | 'rank' | 'wechat'> & {
   kind: BuyerKind
@@ -60,6 +61,7 @@ export const updateUserInfo: WriteHandler<'updateUserInfo'> = async (
 /** Every other device logs in again; this one goes on under a new session. */
 export const resetPassword: PoolHandler<'resetPassword'> = async ({ old_password, password }, context) => {
   const { pool, member, now, config, header } = context
+  assertSecretPassword(config, password)
   await assertPassword(context, old_password, 'old_password')
   const hash = await hashPassword(password, config.pepper)
   const token = await pool.transaction(async (tx) => {

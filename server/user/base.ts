@@ -3,6 +3,8 @@ import type { Site, UserBase } from '#contract/entities.ts'
 import type { ReadHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { storeNames } from '#domain/store-name.ts'
+import { MOBILE } from '#domain/validate.ts'
+import type { Member } from '#server/viewer.ts'
 import { countUnread } from '#server/messages/read.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
 import * as copy from '#server/copy/account.ts'
@@ -22,7 +24,6 @@ type Row = {
   rank: number
   service_name: string
   service_phone: string
-  owner_id: number
   can_chat: boolean
   lines: number
   wechat: boolean
@@ -31,7 +32,7 @@ type Row = {
 
 export const userBase: ReadHandler<'userBase'> = async (_, { db, member }): Promise<UserBase> => {
   const [row] = await db.query<Row>(
-    `select a.phone, a.contact_phone, a.contact, a.company, a.rank, a.service_name, a.service_phone, a.owner_id, a.can_chat,
+    `select a.phone, a.contact_phone, a.contact, a.company, a.rank, a.service_name, a.service_phone, a.can_chat,
        (select count(*) from cart_line l where l.account_id = a.id) as lines,
        exists (select 1 from wechat w where w.account_id = a.id) as wechat, (select about from site) as about
      from account a where a.id = $1`,
@@ -42,7 +43,8 @@ export const userBase: ReadHandler<'userBase'> = async (_, { db, member }): Prom
   const own = row.service_name !== ''
   return {
     id: member.userId,
-    username: row.phone,
+    // A store without a login of its own has no phone there.
+    username: MOBILE.test(row.phone) ? row.phone : row.company,
     name: row.contact,
     phone: row.contact_phone || row.phone,
     company: row.company,
@@ -68,17 +70,20 @@ export const userBase: ReadHandler<'userBase'> = async (_, { db, member }): Prom
     is_AfterSale: 1,
     ywy: member.isRep ? 1 : 0,
     customer: 0,
-    stores: await otherStores(db, member.userId, row.owner_id),
+    role: member.role,
+    stores: member.role === 'look' ? [] : await otherStores(db, member),
   }
 }
 
-async function otherStores(db: Queryable, userId: number, ownerId: number): Promise<UserBase['stores']> {
-  if (ownerId === 0) return []
+/** Whose carts one may fill from here. */
+async function otherStores(db: Queryable, { userId, loginId }: Member): Promise<UserBase['stores']> {
   const rows = await db.query<{ id: number; company: string; address: string }>(
     `select a.id, a.company, coalesce((select d.district || d.street from address d where d.account_id = a.id
        order by d.is_default desc, d.id limit 1), '') as address
-     from account a where a.owner_id = $1 and a.id <> $2 order by a.id`,
-    [ownerId, userId],
+     from account a where a.id <> $2 and a.closed_at = 0
+       and (a.id = $1 or exists (select 1 from store_role r where r.account_id = $1 and r.store_id = a.id and r.role <> 'look'))
+     order by a.id`,
+    [loginId, userId],
   )
   return storeNames(rows)
 }

@@ -10,6 +10,7 @@ import { conflict } from '#server/refusal.ts'
 import { clearCookie, endSessionsOf } from '#server/session.ts'
 import * as copy from '#server/copy/account.ts'
 import { handOverPlans } from '#server/service/plans.ts'
+import { takeRoles } from './store-roles.ts'
 import { assertPassword } from './account.ts'
 import { deletedAtClosing } from './personal-data.ts'
 
@@ -26,6 +27,7 @@ export const closeAccount: PoolHandler<'closeAccount'> = async ({ password }, co
          approved = false, review = 'none', review_reason = '', owner_id = 0, closed_at = $2 where id = $1`,
       [member.userId, now],
     )
+    await takeRoles(tx, member.userId)
     await endSessionsOf(tx, member.userId)
   })
   header('Set-Cookie', clearCookie(config))

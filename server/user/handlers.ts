@@ -7,6 +7,7 @@ import { consent } from '#server/newcomer/consent.ts'
 import { forget, forgetReset } from '#server/newcomer/forget.ts'
 import { register } from '#server/newcomer/register.ts'
 import { smsSend } from '#server/newcomer/sms.ts'
+import { storeLogin } from '#server/newcomer/store-login.ts'
 import { applicationStores } from '#server/newcomer/stores.ts'
 import { upload, uploadStart } from '#server/uploads/receive.ts'
 import { wechatCode, wechatCodeState, wechatUnbind } from '#server/wechat/codes.ts'
@@ -15,6 +16,7 @@ import { closeAccount } from './close.ts'
 import { exportData } from './export.ts'
 import { paperSave, papers, scope } from './papers.ts'
 import { contactPhone, stores, storeSwitch } from './stores.ts'
+import { storeRole, storeRoles } from './store-roles.ts'
 import { today } from './today.ts'
 
 export const userHandlers = {
@@ -38,6 +40,9 @@ export const userHandlers = {
   resetPassword,
   scope,
   smsSend,
+  storeLogin,
+  storeRole,
+  storeRoles,
   storeSwitch,
   stores,
   today,

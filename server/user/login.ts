@@ -4,6 +4,7 @@ import { Refusal } from '#server/refusal.ts'
 import { clearCookie, endSession, setCookie, startSession } from '#server/session.ts'
 import * as copy from '#server/copy/account.ts'
 import { assertMayTry, noteFailure, noteSuccess, oneByOne } from './attempts.ts'
+import { assertNotPublished } from './weak-passwords.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 
 export const login: PoolHandler<'login'> = ({ phone, password }, { pool, viewer, now, ip, config, header }) =>
@@ -17,6 +18,7 @@ export const login: PoolHandler<'login'> = ({ phone, password }, { pool, viewer,
       await pool.transaction((tx) => noteFailure(tx, phone, ip, now))
       throw new Refusal(422, copy.wrongLogin, { errors: { password: [copy.wrongLogin] } })
     }
+    assertNotPublished(config, password)
     const { id, password_hash } = account
     const renewed = isOutdated(password_hash) ? await hashPassword(password, config.pepper) : password_hash
     const token = await pool.transaction(async (tx) => {

@@ -29,9 +29,10 @@ let nobody: Promise<string> | undefined
 
 export async function verifyPassword(stored: string | undefined, password: string, pepper: string): Promise<boolean> {
   nobody ??= hashPassword('', pepper)
-  const against = stored ?? (await nobody)
+  // A store that nobody has set a password for has none that is right.
+  const against = stored || (await nobody)
   const right = await inTurn(() => verify(against, password, pepperOption(pepper)))
-  return right && stored !== undefined
+  return right && Boolean(stored)
 }
 
 export function isOutdated(stored: string): boolean {

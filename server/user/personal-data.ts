@@ -285,6 +285,13 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
     copy: { without: 'it opens the binding of a WeChat account, for some minutes' },
     closing: 'deleted',
   },
+  store_role: {
+    copy: {
+      name: 'stores',
+      rows: 'select store_id, role, given_at from store_role where account_id = $1 order by store_id',
+    },
+    closing: 'deleted',
+  },
   session: { copy: { without: 'nothing that opens an account is in the copy' }, closing: 'deleted' },
   reset_ticket: { copy: { without: 'nothing that opens an account is in the copy' }, closing: 'deleted' },
   device_shipment: {

@@ -60,7 +60,7 @@ export async function giveVoucher(
 
 /** Ends a voucher that nobody has spent. @throws Refusal 404, or 409 for one that is spent */
 export async function endVoucher(tx: Tx, id: number, now: number): Promise<void> {
-  const [row] = await tx.query<VoucherRow>(`select ${COLUMNS} from voucher where id = $1 for update`, [id])
+  const [row] = await tx.query<VoucherRow>(`select ${COLUMNS} from voucher where id = $1 for no key update`, [id])
   if (!row) throw notFound(copy.noVoucher)
   if (row.spent_at !== null) throw conflict(copy.voucherSpent)
   await tx.query('update voucher set starts_at = least(starts_at, $2), ends_at = least(ends_at, $2) where id = $1', [
@@ -72,7 +72,7 @@ export async function endVoucher(tx: Tx, id: number, now: number): Promise<void>
 /** Marks a voucher that holds now as spent. @throws Refusal 404, or 409 with the reason why it does not hold */
 export async function spendVoucher(tx: Tx, userId: number, id: number, now: number): Promise<Spent> {
   const [row] = await tx.query<VoucherRow>(
-    `select ${COLUMNS} from voucher where id = $1 and account_id = $2 for update`,
+    `select ${COLUMNS} from voucher where id = $1 and account_id = $2 for no key update`,
     [id, userId],
   )
   if (!row) throw notFound(copy.noVoucher)

@@ -5,6 +5,7 @@
  */
 
 import type { OrderState, ReturnState } from '#domain/order.ts'
+import type { StoreRole } from './roles.ts'
 import type { CouponScope, Cut, GiftData, PriceRules } from '#domain/quote.ts'
 
 export type { Cut, GiftData, OrderState, PriceRules, ReturnState }
@@ -275,7 +276,9 @@ export type UserBase = {
   is_AfterSale: Flag
   ywy: Flag
   customer: Flag
-  /** Ours. Other stores of the same owner; no two names are the same. */
+  /** Ours. What whoever logged in may do in this store. */
+  role: StoreRole
+  /** Ours. Other stores that one may order for; no two names are the same. */
   stores: { id: number; company: string }[]
 }
 
@@ -774,7 +777,13 @@ export type Store = {
   is_me: Flag
   may: Flag
   why: string
+  /** What whoever logged in may do there. */
+  role: StoreRole
+  /** 0: nobody can log in as the store itself yet. */
+  has_login: Flag
 }
+/** Another account of the same owner, and what it may do in this store. */
+export type StoreHolder = { user_id: number; company: string; role: StoreRole | 'none' }
 export type BindCode = {
   id: string
   /** Drawn as a QR code. */ text: string

@@ -260,12 +260,31 @@ export const stores = {
   count: (n: number) => `共 ${n} 家门店。切换后购物车、订单和地址都是那家门店的，未同步的修改留在原门店。`,
   single: '目前只有这一家门店。',
   add: '新增门店',
+  addClosed: '在可管理的门店里才能新增门店',
   list: '门店',
   current: '当前门店',
   notApproved: '资质待认证',
   cart: (n: number) => `购物车 ${n} 种商品`,
   switchTo: (name: string) => `切换到 ${name}`,
   switch: '切换',
+} as const
+
+export const storeRoles = { own: '可管理', order: '可下单', look: '仅查看' } as const
+
+export const storePeople = {
+  title: '谁能进入这家门店',
+  hint: '可下单：加购、下单、付款、售后；仅查看：只看价格、订单和单据；可管理：还能改资料、证照和这里的权限。收回后对方立即退出。',
+  unnamed: '未命名门店',
+  roles: { none: '不能进入', ...storeRoles },
+  ownQuestion: (store: string) => `让“${store}”管理这家门店？对方能改资料、证照，也能改这里的权限。`,
+  saved: (store: string, role: string) => `${store}：${role}`,
+} as const
+
+export const storeLogin = {
+  title: '设置登录手机号',
+  hint: '这家门店还不能单独登录。验证门店的手机号并设一个密码后，店员可用它登录。',
+  submit: '保存登录手机号',
+  done: (phone: string) => `已可用 ${phone} 登录这家门店`,
 } as const
 
 export const wechat = {

@@ -35,6 +35,7 @@ export const address = '请选择收货地址'
 // Logging in and registering
 export const noCode = '请输入验证码'
 export const code = '请输入 6 位验证码'
+export const storeRole = '请选择权限'
 export const codeUse = '请选择用途'
 export const noPassword = '请输入密码'
 export const noOldPassword = '请输入原密码'

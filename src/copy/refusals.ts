@@ -2,6 +2,7 @@
 
 export const loginFirst = '登录后可采购'
 export const approvalFirst = '资质认证后可采购'
+export const lookOnly = '您在这家门店只能查看，不能下单或修改'
 export const papersOver = '证照已过期，更新后可采购'
 
 // The goods

@@ -22,6 +22,8 @@ export type BuyerFacts = {
   area: string
   /** Controlled lines it has a contract of its own for, by id. */
   kx: readonly number[]
+  /** Whoever is here may only look at this store. */
+  looksOnly?: boolean
 }
 
 /** A line of controlled sales (控销): where and to what kinds of buyers it is sold; empty: all. */
@@ -70,6 +72,7 @@ export function permission(goods: GoodsFacts, buyer: BuyerFacts | null, now: num
 /** What keeps a reader from buying anything at all. */
 function standing(buyer: BuyerFacts | null, now: number): string {
   if (!buyer) return copy.loginFirst
+  if (buyer.looksOnly) return copy.lookOnly
   if (!buyer.approved) return copy.approvalFirst
   return lapsed(buyer.papersUntil, now) ? copy.papersOver : ''
 }

@@ -19,3 +19,8 @@ export function showSession(next: Session): void {
 export function maySeePrices(s: { readonly user: Pick<UserBase, 'is_passed'> | null }): boolean {
   return s.user?.is_passed === 1
 }
+
+/** Whoever has no more than this role in the store changes nothing. */
+export function onlyLooks(s: { readonly user: Pick<UserBase, 'role'> | null }): boolean {
+  return s.user?.role === 'look'
+}

@@ -29,6 +29,8 @@ const pharmacy: BuyerFacts = {
 }
 const member = (userId: number, rights: Partial<BuyerFacts> = {}): Member => ({
   userId,
+  loginId: userId,
+  role: 'own',
   ownerId: userId,
   isRep: false,
   session: String(userId),

@@ -129,3 +129,10 @@ test('at least twelve articles of real length, sanitised, their links ours', () 
     expect(video !== '').toBe(seconds > 0)
   }
 })
+
+test('the demo says so on every page: in the title, the header and the footer', () => {
+  const [{ about } = { about: { title: '', company: '', statement: '' } }] = rows<{
+    about: { title: string; company: string; statement: string }
+  }>('site')
+  for (const text of [about.title, about.company, about.statement]) expect(text).toContain('演示')
+})

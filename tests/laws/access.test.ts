@@ -4,12 +4,17 @@
  * `IDS_OF_EVERYBODY`; a new one that is in neither fails here. Those in `owned` are made by another member, a store of
  * the same owner, an unapproved buyer and a visitor with the owner's ids: they are refused or find nothing, and nothing
  * of the owner's changes. In the end the owner makes each of them, so that the ids were right.
+ * Whoever goes on as another store has a role there, and every call is tried with each role.
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, type CallName, calls } from '#contract/calls.ts'
 import * as fields from '#contract/fields.ts'
 import { inputs } from '#contract/inputs.ts'
+import { isForLooking } from '#contract/roles.ts'
+import { lookOnly } from '#copy/refusals.ts'
+import { OWNERS_ONLY } from '#server/call/roles.ts'
+import { ownersOnly } from '#server/copy/account.ts'
 import { PERSONAL_DATA } from '#server/user/personal-data.ts'
 import { type Answer, type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 import { fillCart, paidOrder, placeOrder, receivedOrder, verb, wholeFile } from '#tests/support/orders.ts'
@@ -57,8 +62,8 @@ type Row = {
   input: (t: Things) => object
   /** What the owner sends, where it is something else; refused: an approved owner cannot make it either. */
   owner?: ((t: Things) => object) | 'refused'
-  /** Stores of one owner may. */
-  sibling?: 'may'
+  /** The stores of one owner have it together. */
+  shared?: true
 }
 
 const place = { province: '四川省', city: '成都市', district: '锦江区', street: '演示路 9 号' }
@@ -122,16 +127,17 @@ const owned: Partial<Record<CallName, Row>> = {
     as: 'refused',
     input: (t) => ({ version: t.contract, name: '赵演示', file_id: t.files.signature, agree: 1 }),
   },
-  plan: { as: 'missing', input: (t) => ({ id: t.plan.id }), sibling: 'may' },
-  planRename: { as: 'missing', input: (t) => ({ id: t.plan.id, name: '月初补货' }), sibling: 'may' },
+  plan: { as: 'missing', input: (t) => ({ id: t.plan.id }), shared: true },
+  planRename: { as: 'missing', input: (t) => ({ id: t.plan.id, name: '月初补货' }), shared: true },
   planLines: {
     as: 'missing',
     input: (t) => ({ id: t.plan.id, params: [{ goods_id: t.plan.goods, number: 20 }] }),
-    sibling: 'may',
+    shared: true,
   },
-  planMove: { as: 'missing', input: (t) => ({ id: t.plan.id, goods_id: t.plan.goods }), sibling: 'may' },
-  planDelete: { as: 'missing', input: (t) => ({ id: t.plan.id }), sibling: 'may' },
-  contactPhone: { as: 'missing', input: (t) => ({ id: t.owner }), sibling: 'may' },
+  planMove: { as: 'missing', input: (t) => ({ id: t.plan.id, goods_id: t.plan.goods }), shared: true },
+  planDelete: { as: 'missing', input: (t) => ({ id: t.plan.id }), shared: true },
+  contactPhone: { as: 'missing', input: (t) => ({ id: t.owner }) },
+  storeRole: { as: 'missing', input: (t) => ({ user_id: t.sibling, role: 'look' }) },
   applicationSave: {
     as: 'refused',
     owner: 'refused',
@@ -148,7 +154,6 @@ const owned: Partial<Record<CallName, Row>> = {
     as: 'missing',
     input: (t) => ({ user_id: t.owner }),
     owner: (t) => ({ user_id: t.sibling }),
-    sibling: 'may',
   },
 }
 let api: Api
@@ -221,11 +226,43 @@ test('no call but the login is made for another account than the session’s', a
   expect([await digest(), await effects()]).toEqual(before)
 })
 
+describe.each([
+  // The demo gives the second store one of each.
+  ['look', '13800000003'],
+  ['order', '13800000023'],
+] as const)('with the role %s in another store', (role, store) => {
+  let guest: Reader
+  beforeAll(async () => {
+    guest = await api.reader(PHONES.secondStore)
+    const [row] = await api.sql.query<{ id: number }>('select id from account where phone = $1', [store])
+    expect((await guest.call('storeSwitch', { user_id: row?.id ?? 0 })).code).toBe(200)
+  })
+
+  test.each(table)('%s', async (name, call) => {
+    if (call.public) return
+    const isClosed = OWNERS_ONLY.has(name) || (role === 'look' && !isForLooking(name, call))
+    const before = [await digest(), await effects()]
+    // An empty form: whatever lets it in says 422 or 404, and changes nothing.
+    const path = call.path.replace(/\{\w+\}/g, '999999999')
+    const answer = await guest.send(call.method, path, call.method === 'GET' ? undefined : 'nothing=1')
+    const refused = [lookOnly, ownersOnly].includes(answer.msg)
+    expect([name, refused, refused && answer.code]).toEqual([name, isClosed, isClosed && 403])
+    if (call.method !== 'GET') expect([await digest(), await effects()]).toEqual(before)
+  })
+})
+
+test('bytes of a file are a write: whoever looks may not send any', async () => {
+  const guest = await api.reader(PHONES.secondStore)
+  await guest.call('storeSwitch', { user_id: owner.id })
+  const answer = await guest.send('POST', `/api/upload/${things.files.paper}/bytes`, 'x')
+  expect([answer.code, answer.msg]).toEqual([403, lookOnly])
+})
+
 describe.each(['another member', 'a store of the same owner', 'an unapproved buyer', 'a visitor'])(
   '%s with the owner’s ids',
   (who) => {
-    test.each(rows)('%s', async (name, row) => {
-      if (who === 'a store of the same owner' && row.sibling === 'may') return
+    const foreign = rows.filter(([, { shared }]) => !(shared && who === 'a store of the same owner'))
+    test.each(foreign)('%s', async (name, row) => {
       const before = [await digest(), await effects()]
       const answer = await (others[who] as Reader).call(name, row.input(things) as never)
       expect([await digest(), await effects()]).toEqual(before)

@@ -148,42 +148,64 @@ test('handed in twice at once, it is handed in once', async () => {
   expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409])
 })
 
-test('several stores at once: each row its own result, under one owner, with the owner’s password', async () => {
-  const place = { province: '四川省', city: '成都市', district: '青羊区', street: '演示路 5 号' }
-  const row = (to: string) => ({ company: '演示分店', kind: 'pharmacy' as const, contact: '店长', phone: to, ...place })
-  const one = `139222${String(count).padStart(5, '0')}`
-  const two = `139333${String(count).padStart(5, '0')}`
-  const { data } = await me.call('applicationStores', {
-    stores: [row(one), row(PHONES.pharmacy), row(two), row(one), row(phone())],
-  })
-  expect(data.results.map(({ i, code, msg }) => [i, code, msg])).toEqual([
-    [0, 200, ''],
-    [1, 409, '该手机号已注册'],
-    [2, 200, ''],
-    [3, 409, '该手机号已注册'],
-    [4, 409, '该手机号已注册'],
-  ])
+const place = { province: '四川省', city: '成都市', district: '青羊区', street: '演示路 5 号' }
+const storeRow = (to: string) => ({
+  company: '演示分店',
+  kind: 'pharmacy' as const,
+  contact: '店长',
+  phone: to,
+  ...place,
+})
+
+test('several stores at once: under one owner, who goes on as each; nothing is made for the phones that were typed', async () => {
+  const free = `139222${String(count).padStart(5, '0')}`
+  const typed = [free, PHONES.pharmacy, free, phone()]
+  const { data } = await me.call('applicationStores', { stores: typed.map(storeRow) })
+  // A phone that is registered is answered like one that is not.
+  expect(data.results.map(({ i, code, msg }) => [i, code, msg])).toEqual(typed.map((_, i) => [i, 200, '']))
   const mine = (await me.call('stores', {})).data.data
-  expect(mine.map(({ company, is_me, is_passed, may }) => [company, is_me, is_passed, may])).toEqual([
-    ['', 1, 0, 0],
-    ['演示分店', 0, 0, 1],
-    ['演示分店', 0, 0, 1],
+  expect(mine.map(({ company, is_me, may, role, has_login }) => [company, is_me, may, role, has_login])).toEqual([
+    ['', 1, 0, 'own', 1],
+    ...typed.map(() => ['演示分店', 0, 1, 'own', 0]),
   ])
-  const manager = await api.reader()
-  expect((await manager.call('login', { phone: one, password: NEWCOMER_PASSWORD })).code).toBe(200)
+  expect(await api.sql.query('select 1 from account where phone = $1', [free])).toEqual([])
+  const stranger = await api.reader()
+  expect((await stranger.call('login', { phone: free, password: NEWCOMER_PASSWORD })).code).toBe(422)
+  // Its holder registers as if nothing had been typed, and nobody else goes on as them.
+  const holder = await newcomer(api, free)
+  expect((await holder.call('stores', {})).data.data.length).toBe(1)
+  expect((await me.call('storeSwitch', { user_id: holder.id })).code).toBe(404)
   // What was typed is there; only its papers are missing.
-  expect((await manager.call('application', {})).data).toMatchObject({
+  await me.call('storeSwitch', { user_id: data.results[0]?.id ?? 0 })
+  expect((await me.call('application', {})).data).toMatchObject({
     state: 'none',
     company: '演示分店',
     district: '青羊区',
     papers: [],
   })
-  expect((await manager.call('account', {})).data.consent).not.toBe('')
+  expect((await me.call('account', {})).data).toMatchObject({ phone: free, consent: expect.stringMatching(/./) })
+})
+
+test('a store gets its own login once its phone is proved, and by nobody else’s phone', async () => {
+  const { data } = await me.call('applicationStores', { stores: [storeRow(phone())] })
+  const id = data.results[0]?.id ?? 0
+  await me.call('storeSwitch', { user_id: id })
+  const own = `139444${String(count).padStart(5, '0')}`
+  const login = { phone: own, password: NEWCOMER_PASSWORD }
+  const code = async (to: string) => (await me.call('smsSend', { phone: to, use: 'register' })).data.code
+  const sent = await code(own)
+  const wrong = sent === '000000' ? '000001' : '000000'
+  expect((await me.call('storeLogin', { ...login, code: wrong })).errors).toHaveProperty('code')
+  const taken = { ...login, phone: PHONES.rep, code: await code(PHONES.rep) }
+  expect((await me.call('storeLogin', taken)).errors).toHaveProperty('phone')
+  expect((await me.call('storeLogin', { ...login, code: sent })).code).toBe(200)
+  const manager = await api.reader()
+  expect((await manager.call('login', login)).data.id).toBe(id)
+  expect((await me.call('storeLogin', { ...login, code: '123456' })).code).toBe(409)
 })
 
 test('owners of stores do not run into each other, whatever their numbers', async () => {
   const first = await api.reader(PHONES.pharmacy)
-  const place = { province: '四川省', city: '成都市', district: '青羊区', street: '演示路 5 号' }
   await first.call('applicationStores', {
     stores: [{ company: '新店', kind: 'pharmacy', contact: '店长', phone: '13944444444', ...place }],
   })

@@ -1,14 +1,14 @@
 /** The seller's command: its socket, its words, and what happens to orders. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conflict } from '#server/refusal.ts'
 import { advanceOrders } from '#server/demo/orders.ts'
 import { runVerb } from '#server/seller/run.ts'
 import { serveSeller, socketPath } from '#server/seller/socket.ts'
-import type { SellerContext } from '#server/seller/verb.ts'
+import type { ActContext, ActVerb, Verbs } from '#server/seller/verb.ts'
 import { verbs } from '#server/seller/verbs.ts'
 import { type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 import { sell } from '#tests/support/newcomers.ts'
@@ -78,16 +78,69 @@ test('a verb that refuses leaves nothing behind, and names of every object are n
     half: {
       args: '',
       about: '',
-      run: async (_: readonly string[], { tx }: SellerContext) => {
+      subject: 'day' as const,
+      run: async (_: readonly string[], { tx }: ActContext) => {
         await tx.query("insert into link (id, name, url, position) values (999, 'x', 'x', 999)")
         throw conflict('not after all')
       },
     },
   }
-  expect(await runVerb(api.sql, ['half'], 0, half)).toEqual({ ok: false, text: 'not after all' })
+  expect(await runVerb(api.sql, ['half'], { by: 'test', now: 0 }, half)).toEqual({ ok: false, text: 'not after all' })
   expect(await api.sql.query('select 1 from link where id = 999')).toEqual([])
+  // Nor a line of an act that did not happen.
+  expect(await api.sql.query("select 1 from seller_act where verb = 'half'")).toEqual([])
   for (const word of ['constructor', 'toString', '__proto__'])
-    expect((await runVerb(api.sql, [word], 0)).ok).toBe(false)
+    expect((await runVerb(api.sql, [word], { by: 'test', now: 0 })).ok).toBe(false)
+})
+
+const acts = () =>
+  api.sql.query<{ at: number; by: string; verb: string; subject: string; subject_id: string }>(
+    'select at, by, verb, subject, subject_id from seller_act order by id',
+  )
+
+test.each(Object.entries(verbs).flatMap(([name, one]) => (one.subject ? [[name, one] as const] : [])))(
+  '%s leaves its line: who, when, and to what',
+  async (name, one) => {
+    // What it does is tried elsewhere; here it only counts that it was done.
+    const done: ActVerb = { ...one, run: async () => 'done' }
+    const before = await acts()
+    const seller = { by: 'wang', now: 1_700_000_000_000 }
+    await runVerb(api.sql, [...name.split(' '), '77', 'why'], seller, { [name]: done })
+    const subject_id = one.subject === 'account' ? '' : '77'
+    expect((await acts()).slice(before.length)).toEqual([
+      { at: seller.now, by: 'wang', verb: name, subject: one.subject, subject_id },
+    ])
+  },
+)
+
+test('a verb that only lists cannot write: the database refuses it', async () => {
+  const sly: Verbs = {
+    sly: {
+      args: '',
+      about: '',
+      run: async (_, { db }) => JSON.stringify(await db.query("update link set name = 'x' returning id")),
+    },
+  }
+  await expect(runVerb(api.sql, ['sly'], { by: 'test', now: 0 }, sly)).rejects.toThrow('read-only')
+  const before = await acts()
+  for (const [name, one] of Object.entries(verbs))
+    if (!one.subject) expect((await sell(api, ...name.split(' '))).ok).toBe(true)
+  expect(await acts()).toEqual(before)
+})
+
+test('the audit names a buyer by the number of the account, and who did it as the command was told', async () => {
+  const server = serveSeller(api.sql, dir, () => api.clock.now)
+  try {
+    await command('--as', '小王', 'contract', 'require', PHONES.clinic)
+    await command('contract', 'waive', PHONES.clinic)
+    const out = (await command('audit', '2')).out.split('\n')
+    const [row] = await api.sql.query<{ id: number }>('select id from account where phone = $1', [PHONES.clinic])
+    expect(out[1]).toContain(`小王  contract require  账号 ${row?.id}`)
+    expect(out[0]).toContain(`${userInfo().username}  contract waive  账号 ${row?.id}`)
+    expect(JSON.stringify(await acts())).not.toContain(PHONES.clinic)
+  } finally {
+    await new Promise((resolve) => server.close(resolve))
+  }
 })
 
 test('a transfer that arrived pays its order once, with what paying gives', async () => {

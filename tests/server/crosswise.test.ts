@@ -33,7 +33,7 @@ type Act = (prepared: Prepared) => Promise<{ code: number; msg: string } | void>
 const seller =
   (words: (prepared: Prepared) => string): Act =>
   async (prepared) =>
-    void (await runVerb(api.sql, words(prepared).split(' '), api.clock.now))
+    void (await runVerb(api.sql, words(prepared).split(' '), { by: 'test', now: api.clock.now }))
 
 const ACTS: Record<string, Act> = {
   place: async ({ me }) => {

@@ -42,6 +42,7 @@ async function start(wait = true): Promise<Shop> {
   const child = spawn(process.execPath, [join(OUT, 'main.js')], {
     env: {
       ...process.env,
+      MODE: 'development',
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: '',

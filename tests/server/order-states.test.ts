@@ -21,7 +21,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-const seller = async (line: string): Promise<void> => void (await runVerb(api.sql, line.split(' '), api.clock.now))
+const seller = async (line: string): Promise<void> =>
+  void (await runVerb(api.sql, line.split(' '), { by: 'test', now: api.clock.now }))
 
 /** A new order put into a state, as if everything until then had happened. */
 async function orderIn(state: OrderState): Promise<string> {

@@ -54,4 +54,5 @@ export async function applicationOf(
 }
 
 /** As the seller's command line has it. */
-export const sell = (api: Api, ...words: string[]): Promise<Said> => runVerb(api.sql, words, api.clock.now)
+export const sell = (api: Api, ...words: string[]): Promise<Said> =>
+  runVerb(api.sql, words, { by: 'test', now: api.clock.now })

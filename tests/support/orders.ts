@@ -40,7 +40,7 @@ export async function receivedOrder(api: Api, reader: Reader, lines: readonly Li
 
 /** What the seller's command answers; refusals are thrown. */
 export async function verb(api: Api, line: string): Promise<string> {
-  const { ok, text } = await runVerb(api.sql, line.split(' '), api.clock.now)
+  const { ok, text } = await runVerb(api.sql, line.split(' '), { by: 'test', now: api.clock.now })
   if (!ok) throw new Error(text)
   return text
 }

@@ -175,6 +175,8 @@ function someCoupon(chance: Random): CouponRule {
 function someBuyer(chance: Random): Member {
   return {
     userId: 7,
+    loginId: 7,
+    role: 'own',
     isRep: false,
     ownerId: 0,
     session: '',

@@ -74,7 +74,16 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
 
 function launch(build: string, dataDir: string, port: number, env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, [join(build, 'server/main.js')], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '', NODE_ENV: 'production', ...env },
+    env: {
+      ...process.env,
+      // A demo, although React runs in its fast build.
+      MODE: 'development',
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DATABASE_URL: '',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -99,7 +99,15 @@ export async function emptyRewards(tx: Tx, userId: number, now: number): Promise
 export async function memberOf(tx: Tx, phone: string): Promise<Member> {
   const [row] = await tx.query<{ id: number }>('select id from account where phone = $1', [phone])
   const userId = row?.id ?? 0
-  return { userId, buyer: await buyerFacts(tx, userId), isRep: false, ownerId: 0, session: '' }
+  return {
+    userId,
+    buyer: await buyerFacts(tx, userId),
+    isRep: false,
+    ownerId: 0,
+    session: '',
+    loginId: userId,
+    role: 'own',
+  }
 }
 
 export class Acts {
@@ -120,7 +128,7 @@ export class Acts {
 
   async verb(line: string): Promise<void> {
     await this.#orNothing(line.split(' ').slice(0, 2).join(' '), async () => {
-      const { ok, text } = await runVerb(poolOf(this.#tx), line.split(' '), this.now)
+      const { ok, text } = await runVerb(poolOf(this.#tx), line.split(' '), { by: 'test', now: this.now })
       if (!ok) throw new Refusal(409, text)
     })
   }

@@ -3,7 +3,6 @@ create index coupon_order on coupon (order_id) where order_id is not null;
 create index purchase_return_order on purchase_return (purchase_id);
 create index invoice_order on invoice (purchase_id);
 create index invoice_account on invoice (account_id, at desc);
-create index voucher_account on voucher (account_id);
 create index review_account on review (account_id, at desc);
 create index receipt_account on receipt (account_id);
 create index reset_ticket_account on reset_ticket (account_id);

@@ -7,6 +7,7 @@ import type { CallName, Input, Reply } from '#contract/calls.ts'
 import type { Failure, Outcome } from '#contract/outcome.ts'
 import { client, machine } from '#account/page.ts'
 import { lineOf } from '#account/lines.ts'
+import { onlyLooks, session } from '#state/session.ts'
 import { ui } from '#state/ui.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { go, loginPath } from '#actions/frame/go.ts'
@@ -31,6 +32,8 @@ async function attempt<N extends CallName>(name: N, input: Input<N>): Promise<Ou
   if (!ui.online) return { kind: 'offline' }
   const line = await Promise.resolve(lineOf(name)).catch(() => null)
   if (!line) return { kind: 'offline' }
+  if (onlyLooks(session) && !(await import('#actions/member/role.ts')).mayLookerCall(name, line))
+    return { kind: 'superseded' }
   if (!line.public && !(await isMember())) return { kind: 'superseded' }
   return (await client.call(name, input)).outcome
 }

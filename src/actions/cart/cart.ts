@@ -4,6 +4,7 @@ import type { Combination, Goods } from '#contract/entities.ts'
 import { fitQuantity } from '#domain/quantity.ts'
 import type { Ack, Answer, Intent } from '#outbox/types.ts'
 import { cart, type ViewLine } from '#state/cart.ts'
+import { onlyLooks, session } from '#state/session.ts'
 import { outbox } from '#account/page.ts'
 import { show } from '#actions/calls/effects.ts'
 import { isMember } from '#actions/calls/write.ts'
@@ -75,6 +76,7 @@ export async function syncBeforeCheckout(): Promise<boolean> {
  * @returns whether this device has it for good; if not, it was said why
  */
 export async function edit(intent: Intent): Promise<boolean> {
+  if (onlyLooks(session)) return (await import('#actions/member/role.ts')).tellLooker()
   const box = await outbox()
   if (box) {
     const own = await ownEdit(intent)

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { logout } from '#actions/member/session.ts'
+import type { UserBase } from '#contract/entities.ts'
 import { openSheet } from '#actions/frame/sheets.ts'
 import { chat } from '#state/chat.ts'
 import { session } from '#state/session.ts'
@@ -12,6 +13,7 @@ import * as frame from '#copy/frame.ts'
 import { accountSheet as copy } from '#copy/sheets.ts'
 import * as css from './account-sheet.css.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
+import { storeLabel } from '#parts/frame/store-label.ts'
 import { ThemeChoice } from '#parts/frame/theme-choice.tsx'
 import type { SheetProps } from './sheet-host.tsx'
 
@@ -81,14 +83,10 @@ export function AccountSheet({ open, onClose }: SheetProps) {
   )
 }
 
-function Me({
-  user,
-}: {
-  user: { company: string; username: string; name: string; phone: string; is_passed: 0 | 1; points: number }
-}) {
+function Me({ user }: { user: Pick<UserBase, 'company' | 'username' | 'role' | 'name' | 'phone' | 'is_passed'> }) {
   return (
     <div className={css.me}>
-      <p className={css.company}>{user.company || user.username}</p>
+      <p className={css.company}>{storeLabel(user)}</p>
       <p className={css.who}>
         {user.name} {user.phone}{' '}
         {user.is_passed ? <Tag tone="brand">{copy.approved}</Tag> : <Tag tone="warn">{copy.unapproved}</Tag>}

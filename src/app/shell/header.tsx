@@ -10,6 +10,7 @@ import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Badge } from '#ui/tag.tsx'
 import { useRootData } from '#parts/frame/root-data.ts'
+import { storeLabel } from '#parts/frame/store-label.ts'
 import * as frame from '#copy/frame.ts'
 import * as css from './header.css.ts'
 import { LateMark } from './late-mark.tsx'
@@ -72,7 +73,7 @@ function Back() {
 function Logo() {
   const { site } = useRootData().common
   const { user } = use(session)
-  const company = user?.company || user?.username
+  const company = user && storeLabel(user)
   return (
     <Link className={css.logo} to="/">
       <img src="/favicon.svg" alt="" width={28} height={28} />

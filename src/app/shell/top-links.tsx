@@ -3,6 +3,7 @@ import { openSheet } from '#actions/frame/sheets.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
+import { storeLabel } from '#parts/frame/store-label.ts'
 import * as frame from '#copy/frame.ts'
 import * as pages from '#copy/pages.ts'
 import * as css from './top-links.css.ts'
@@ -81,7 +82,7 @@ function Account() {
     )
   return (
     <>
-      <span className={css.company}>{user.company || user.username}</span>
+      <span className={css.company}>{storeLabel(user)}</span>
       <button type="button" onClick={() => void import('#actions/member/session.ts').then(({ logout }) => logout())}>
         {frame.logout}
       </button>

@@ -1,23 +1,29 @@
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Store } from '#contract/entities.ts'
-import { read } from '#actions/calls/read.ts'
+import { hasFailed, read, readSection } from '#actions/calls/read.ts'
 import { switchStore } from '#actions/member/stores.ts'
-import { stores as copy } from '#copy/account.ts'
+import { storePeople, storeRoles, stores as copy } from '#copy/account.ts'
 import { addressForm } from '#copy/form.ts'
 import { page } from '#design/layout.css.ts'
+import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import * as css from './account.css.ts'
 import { AccountHead } from './head.tsx'
+import { StoreLogin } from './store-login.tsx'
+import { StorePeople } from './store-people.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return (await read('stores', {}, { signal: request.signal })).data
+  const { data } = (await read('stores', {}, { signal: request.signal })).data
+  const here = data.find((store) => store.is_me === 1)
+  const holders = here?.role === 'own' ? await readSection('storeRoles', {}, { signal: request.signal }) : null
+  return { data, here, holders }
 }
 
 export function Component() {
-  const { data } = useLoaded<typeof loader>()
+  const { data, here, holders } = useLoaded<typeof loader>()
   const [busy, setBusy] = useState(0)
   const go = async (store: Store) => {
     setBusy(store.id)
@@ -29,9 +35,13 @@ export function Component() {
       <AccountHead />
       <div className={css.bar}>
         <p className={css.hint}>{data.length > 1 ? copy.count(data.length) : copy.single}</p>
-        <Link className={buttonClass({ kind: 'soft' })} to="/register/dd/step2">
-          {copy.add}
-        </Link>
+        {here?.role === 'own' ? (
+          <Link className={buttonClass({ kind: 'soft' })} to="/register/dd/step2">
+            {copy.add}
+          </Link>
+        ) : (
+          <p className={css.hint}>{copy.addClosed}</p>
+        )}
       </div>
       <ul className={css.rows} aria-label={copy.list}>
         {data.map((store) => (
@@ -40,6 +50,7 @@ export function Component() {
               <p className={css.name}>
                 {store.company}
                 {store.is_me === 1 && <Tag tone="brand">{copy.current}</Tag>}
+                {data.length > 1 && <Tag>{storeRoles[store.role]}</Tag>}
                 {store.is_passed === 0 && <Tag tone="warn">{copy.notApproved}</Tag>}
               </p>
               <p className={css.detail}>{store.address || addressForm.none}</p>
@@ -59,6 +70,9 @@ export function Component() {
           </li>
         ))}
       </ul>
+      {here?.role === 'own' && here.has_login === 0 && <StoreLogin />}
+      {holders && hasFailed(holders) && <SectionFailed failure={holders.failure} title={storePeople.title} />}
+      {holders && !hasFailed(holders) && holders.data.data.length > 0 && <StorePeople holders={holders.data.data} />}
     </div>
   )
 }

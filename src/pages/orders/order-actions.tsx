@@ -5,7 +5,11 @@ import { canCancel, canReceive, returnBar, STATE } from '#domain/order.ts'
 import { toMs } from '#domain/time.ts'
 import { cancelOrder, orderAgain, receiveOrder } from '#actions/orders/orders.ts'
 import { now } from '#state/clock.ts'
+import { onlyLooks, session } from '#state/session.ts'
+import { use } from '#state/use.ts'
 import { actions as copy, detail } from '#copy/orders.ts'
+import { lookOnly } from '#copy/refusals.ts'
+import { small } from '#design/text.css.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { AgainSheet } from './order-again.tsx'
 import * as css from './order-actions.css.ts'
@@ -25,6 +29,7 @@ export function OrderActions({ order, awaitsTransfer = false, onChanged }: Order
   const [busy, setBusy] = useState('')
   const [lines, setLines] = useState<AgainLine[]>([])
   const [open, setOpen] = useState(false)
+  const isLooking = onlyLooks(use(session))
   const work = async (name: string, act: () => Promise<unknown>) => {
     setBusy(name)
     const done = await act().finally(() => setBusy(''))
@@ -37,6 +42,7 @@ export function OrderActions({ order, awaitsTransfer = false, onChanged }: Order
     setLines(got)
     setOpen(true)
   }
+  if (isLooking) return <p className={small}>{lookOnly}</p>
   return (
     <div className={css.actions} role="group" aria-label={copy.title(id)}>
       {canCancel(state) && (

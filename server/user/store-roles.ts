@@ -1,0 +1,50 @@
+/** Who may go on as a store: seeing it, giving a role, taking it back. */
+import type { StoreRole } from '#contract/roles.ts'
+import type { ReadHandler, WriteHandler } from '#server/context.ts'
+import type { Tx } from '#server/db/sql.ts'
+import { notFound } from '#server/refusal.ts'
+import { endSessionsIn } from '#server/session.ts'
+import * as copy from '#server/copy/account.ts'
+
+type Row = { user_id: number; company: string; role: StoreRole | 'none' }
+
+/** The other accounts of the same owner, each with its role in the store one acts in. */
+const HOLDERS = `
+  select a.id as user_id, a.company, coalesce(r.role, 'none') as role
+  from account a left join store_role r on r.account_id = a.id and r.store_id = $1
+  where a.owner_id = $2 and $2 > 0 and a.id <> $1 and a.closed_at = 0`
+
+export const storeRoles: ReadHandler<'storeRoles'> = async (_, { db, member }) => ({
+  data: await db.query<Row>(`${HOLDERS} order by a.id`, [member.userId, member.ownerId]),
+})
+
+/** Who loses a role, or has another one, leaves the store at once. */
+export const storeRole: WriteHandler<'storeRole'> = async ({ user_id, role }, { tx, member, now, effect }) => {
+  const [holder] = await tx.query<Row>(`${HOLDERS} and a.id = $3`, [member.userId, member.ownerId, user_id])
+  if (!holder) throw notFound(copy.noStore)
+  if (role === 'none') await takeRoles(tx, member.userId, user_id)
+  else await giveRole(tx, { holder: user_id, store: member.userId, role }, now)
+  effect('store role', { to: user_id, role })
+  return { ...holder, role }
+}
+
+export async function giveRole(
+  tx: Tx,
+  { holder, store, role }: { holder: number; store: number; role: StoreRole },
+  now: number,
+): Promise<void> {
+  await tx.query(
+    `insert into store_role (account_id, store_id, role, given_at) values ($1, $2, $3, $4)
+     on conflict (account_id, store_id) do update set role = excluded.role, given_at = excluded.given_at`,
+    [holder, store, role, now],
+  )
+}
+
+/** @param holder left away: of everybody */
+export async function takeRoles(tx: Tx, store: number, holder?: number): Promise<void> {
+  await tx.query('delete from store_role where store_id = $1 and ($2::int is null or account_id = $2)', [
+    store,
+    holder ?? null,
+  ])
+  await endSessionsIn(tx, store, holder)
+}

@@ -1,0 +1,15 @@
+/**
+ * What a member may do in a store. own: everything. order: everyday buying, but not what makes the store who it is.
+ * look: reading only.
+ */
+import type { Call, CallName } from './calls.ts'
+
+export type StoreRole = 'own' | 'order' | 'look'
+
+/** Writes that change nothing in the store. */
+const CHANGES_NOTHING: readonly CallName[] = ['cartNextHint', 'storeSwitch']
+
+/** May this call be made by whoever only looks? */
+export function isForLooking(name: CallName, call: Pick<Call, 'method' | 'public' | 'reads'>): boolean {
+  return call.method === 'GET' || call.public === true || call.reads === true || CHANGES_NOTHING.includes(name)
+}

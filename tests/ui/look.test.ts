@@ -1,0 +1,77 @@
+/** Whoever only looks at a store: nothing of the kind leaves the page, and the reason is said. */
+import { afterEach, expect, test, vi } from 'vitest'
+import { createElement, type FunctionComponent, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import type { Order, UserBase } from '#contract/entities.ts'
+import { OrderActions } from '#pages/orders/order-actions.tsx'
+import { PayForm } from '#pages/cart/pay-form.tsx'
+import { storeLabel } from '#parts/frame/store-label.ts'
+import { showSession } from '#state/session.ts'
+import { lookOnly } from '#copy/refusals.ts'
+
+const asked = vi.hoisted(() => [] as string[])
+const toasts = vi.hoisted(() => [] as string[])
+vi.mock('#account/page.ts', () => ({
+  machine: { presence: () => ({ kind: 'member' }) },
+  client: { call: async (name: string) => (asked.push(name), { outcome: { kind: 'ok', data: {} } }) },
+  outbox: async () => ({ dispatch: async ({ kind }: { kind: string }) => (asked.push(kind), { ok: true }) }),
+}))
+vi.mock('#actions/frame/dialogs.ts', () => ({
+  alert: () => {},
+  confirm: () => {},
+  toast: (text: string) => toasts.push(text),
+}))
+
+const html = (node: ReactNode): string => renderToString(createElement(MemoryRouter, null, node))
+const as = (role: UserBase['role']) =>
+  showSession({ kind: 'member', user: { company: '一店', username: '', role } as UserBase })
+afterEach(() => {
+  asked.length = 0
+  toasts.length = 0
+})
+
+test('no edit reaches the outbox, and no call that changes something is made; going on to another store is', async () => {
+  const { setNumber } = await import('#actions/cart/cart.ts')
+  const { write } = await import('#actions/calls/write.ts')
+  const { ui } = await import('#state/ui.ts')
+  ui.online = true
+  const line = { key: 'k', goods: { number: 100, qg_number: 1, limit_number: 0, bzdw: '盒' } } as never
+  as('look')
+  expect(await setNumber(line, 5)).toBe(false)
+  expect((await write('orderPlace', {} as never)).kind).toBe('superseded')
+  expect([asked, toasts]).toEqual([[], [lookOnly, lookOnly]])
+  expect((await write('storeSwitch', { user_id: 1 })).kind).toBe('ok')
+  as('order')
+  expect(await setNumber(line, 5)).toBe(true)
+  await write('orderPlace', {} as never)
+  expect(asked).toEqual(['storeSwitch', 'set', 'orderPlace'])
+})
+
+test('an order shows the reason in place of its buttons, and is not paid', () => {
+  const order = {
+    id: '1',
+    state: 0,
+    is_hm: 0,
+    received_at: 0,
+    total: '1.00',
+    balance: '9.00',
+    pay_kinds: [],
+  } as unknown as Order
+  const actions = () => html(createElement(OrderActions, { order, onChanged: () => {} }))
+  const payment = () => html(createElement(PayForm as FunctionComponent<{ order: Order }>, { order }))
+  as('look')
+  expect(actions()).toContain(lookOnly)
+  expect(actions()).not.toMatch(/<button|<a /)
+  expect(payment()).toContain(lookOnly)
+  expect(payment()).toMatch(/<button[^>]*disabled/)
+  as('order')
+  expect(actions()).toMatch(/<button/)
+  expect(actions() + payment()).not.toContain(lookOnly)
+})
+
+test('the frame names the store and says that one only looks', () => {
+  const user = { company: '一店', username: '138', role: 'look' } as const
+  expect(storeLabel(user)).toBe('一店（仅查看）')
+  expect(storeLabel({ ...user, role: 'order' })).toBe('一店')
+})
