@@ -7,7 +7,6 @@ const REASONS: Record<string, string> = {
   '/list?keywords=qqqqqqqqqqqqqqqqqqqq': 'nothing is called so',
   '/hmdd': 'this member may not buy what contains ephedrine',
   '/wdqb/zqzd': 'this member has no line of credit',
-  '/xjq': 'it leads to /wdqb/xjq',
 }
 
 /** @param path the row's path as the table writes it */
