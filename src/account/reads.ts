@@ -6,7 +6,7 @@ import type { Call } from '#contract/call.ts'
 import type { CallName, Input, Reply } from '#contract/calls.ts'
 import { encodeForm, type FormValue } from '#contract/form.ts'
 import type { Failure, Outcome } from '#contract/outcome.ts'
-import type { AnswerHeaders, Client } from '#net/client.ts'
+import type { AnswerHeaders, Client, RequestOptions } from '#net/client.ts'
 import type { Env } from './env.ts'
 import type { Keeper, Shelf } from './keeper.ts'
 import { idOf, type Machine } from './machine.ts'
@@ -53,7 +53,7 @@ export function createReads({ env, client, machine, keeper, onLate }: ReadsDeps)
   async function read<N extends CallName>(
     name: N,
     input: Input<N>,
-    options: { signal?: AbortSignal } = {},
+    options: RequestOptions = {},
   ): Promise<Read<Reply<N>>> {
     if ((await keepOf(name)) !== 'account') return fresh((await client.call(name, input, options)).outcome)
     const key = keyOf(name, input)
@@ -77,7 +77,7 @@ export function createReads({ env, client, machine, keeper, onLate }: ReadsDeps)
   }
 
   /** Whoever asked may be gone when the answer comes: it is kept for the account it was given to, or not at all. */
-  async function ask<N extends CallName>(name: N, key: string, input: Input<N>, options: { signal?: AbortSignal }) {
+  async function ask<N extends CallName>(name: N, key: string, input: Input<N>, options: RequestOptions) {
     const reader = machine.presence().kind === 'unknown' ? null : idOf(machine.presence())
     const { outcome, headers } = await client.call(name, input, options)
     const owner = ownerOf(headers) ?? reader

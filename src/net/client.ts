@@ -40,6 +40,8 @@ export type RequestOptions = {
   signal?: AbortSignal
   /** Extra headers; an acting account given here stands instead of the present one. */
   headers?: Record<string, string>
+  /** A read of nobody's page: it neither cancels the newest read of its path nor is cancelled by a newer one. */
+  apart?: boolean
 }
 
 export type AnswerHeaders = { get(name: string): string | null }
@@ -102,7 +104,8 @@ export function createClient(deps: ClientDeps): Client {
     const form = encodeForm(rest as Record<string, FormValue>)
     const headers = { ...(isPersonal(row) ? actingHeader(actor) : {}), ...options.headers }
     if (row.method === 'GET') {
-      const signal = row.supersede !== false && deps.supersede !== false ? newest(path, options.signal) : options.signal
+      const isNewest = row.supersede !== false && deps.supersede !== false && !options.apart
+      const signal = isNewest ? newest(path, options.signal) : options.signal
       const request = { method: 'GET', path: form ? `${path}?${form}` : path, keys: row.keys }
       return (await send(request, { headers, ...(signal ? { signal } : {}) })) as Answered<Reply<N>>
     }

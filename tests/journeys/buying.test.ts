@@ -84,7 +84,7 @@ test('sections fail alone, and what is on the screen stays', async () => {
   await page.getByRole('list', { name: '限时秒杀' }).waitFor()
 
   await page.getByRole('link', { name: '查看全部商品' }).click()
-  await page.waitForURL(/\/list/)
+  await page.getByRole('heading', { name: '全部商品' }).waitFor()
   const first = page.getByRole('main').getByRole('listitem').first()
   await first.waitFor()
   const name = await first.textContent()

@@ -28,8 +28,9 @@ test('opened cold without a network: what was seen is there with its age, help c
   await workerReady(page)
   await page.waitForTimeout(3_000)
   await page.goto(`${base}/list?zone=ladder`)
+  // What comes late into a row is there, too.
+  await page.waitForTimeout(2_000)
   const seen = await page.getByRole('main').locator('article').first().textContent()
-  await page.waitForTimeout(1_000)
   await page.goto(`${base}/list_info/${goods?.id}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   // A person looks at a page for at least this long; keeping it is not waited for.
@@ -45,7 +46,7 @@ test('opened cold without a network: what was seen is there with its age, help c
   await cold.getByRole('main').waitFor()
   await cold.goto(`${base}/list?zone=ladder`)
   await expect.poll(() => cold.getByRole('main').textContent()).toContain('离线数据')
-  expect(await cold.getByRole('main').locator('article').first().textContent()).toBe(seen)
+  await expect.poll(() => cold.getByRole('main').locator('article').first().textContent()).toBe(seen)
   await cold.goto(`${base}/list_info/${goods?.id}`)
   await expect.poll(() => cold.getByRole('main').textContent()).toContain(goods?.name)
   await cold.getByRole('main').getByRole('button', { name: '加入购物车' }).first().click()

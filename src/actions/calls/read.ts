@@ -6,13 +6,17 @@ import { client, reads } from '#account/page.ts'
 
 export { ReadFailure, type Read } from '#account/reads.ts'
 
-/** @throws ReadFailure when neither the network nor the device has an answer */
+/**
+ * @param options a page's loader has a signal, and its newest read takes the place of the one before; any other read
+ * stands for itself
+ * @throws ReadFailure when neither the network nor the device has an answer
+ */
 export async function read<N extends CallName>(
   name: N,
   input: Input<N>,
   options: { signal?: AbortSignal } = {},
 ): Promise<Read<Reply<N>>> {
-  if (!import.meta.env.SSR) return reads.read(name, input, options)
+  if (!import.meta.env.SSR) return reads.read(name, input, options.signal ? options : { apart: true })
   // The server renders for nobody in particular and caches nothing.
   const { outcome } = await client.call(name, input, options)
   if (outcome.kind !== 'ok') throw new ReadFailure(outcome)
