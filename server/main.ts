@@ -68,7 +68,7 @@ server.once('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 const effects = config.effectLogPort ? serveEffects(pool, config.effectLogPort) : undefined
-const seller = serveSeller(pool, config.dataDir, Date.now)
+const seller = serveSeller(pool, config.dataDir, Date.now, config.pepper)
 const timers = [
   every(TIDY_EVERY, () => tidy(house, Date.now())),
   every(EXPIRE_EVERY, async () => void (await expireOrders(pool, providers, Date.now()))),

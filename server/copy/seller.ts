@@ -193,6 +193,8 @@ export const subjects = {
   voucher: '现金券',
   warehouse: '仓库',
   day: '日期',
+  feed: '数据',
+  feed_key: '密钥',
 } as const
 export const act = (at: string, by: string, verb: string, subject: string, id: string): string =>
   `${at}  ${by}  ${verb}  ${subject} ${id}`

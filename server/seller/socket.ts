@@ -13,12 +13,13 @@ const LINE_MAX = 64 * 1024
 
 export const socketPath = (dataDir: string): string => join(dataDir, 'seller.sock')
 
-export function serveSeller(pool: Pool, dataDir: string, now: () => number): Server {
+/** @param pepper mixed into hashes of passwords and codes */
+export function serveSeller(pool: Pool, dataDir: string, now: () => number, pepper = ''): Server {
   mkdirSync(dataDir, { recursive: true })
   const path = socketPath(dataDir)
   // A process that was killed leaves its socket behind; the data directory has one process only.
   rmSync(path, { force: true })
-  const server = createServer((socket) => void answer(socket, pool, now))
+  const server = createServer((socket) => void answer(socket, pool, { now, pepper }))
   // A path that is too long, or a file system without sockets: the shop serves without the command.
   server.on('error', (error) => console.error(error.message))
   // Only this system account may connect, from the first moment on.
@@ -28,12 +29,16 @@ export function serveSeller(pool: Pool, dataDir: string, now: () => number): Ser
   return server
 }
 
-async function answer(socket: Socket, pool: Pool, now: () => number): Promise<void> {
+async function answer(
+  socket: Socket,
+  pool: Pool,
+  { now, pepper }: { now: () => number; pepper: string },
+): Promise<void> {
   socket.on('error', () => socket.destroy())
   const said = await readLine(socket)
     .then((line) => {
       const { by, words } = requestOf(line)
-      return runVerb(pool, words, { by, now: now() })
+      return runVerb(pool, words, { by, now: now(), pepper })
     })
     .catch((error: unknown): Said => {
       console.error(error)

@@ -6,6 +6,8 @@ import { chatVerbs } from './chat.ts'
 import { contractVerbs } from './contracts.ts'
 import { creditVerbs } from './credit.ts'
 import { deliveryVerbs } from './delivery.ts'
+import { feedKeyVerbs } from './feed-keys.ts'
+import { feedVerbs } from './feeds.ts'
 import { invoiceVerbs } from './invoices.ts'
 import { orderVerbs } from './orders.ts'
 import { paperVerbs } from './papers.ts'
@@ -25,6 +27,8 @@ export const verbs: Verbs = {
   ...balanceVerbs,
   ...deliveryVerbs,
   ...invoiceVerbs,
+  ...feedVerbs,
+  ...feedKeyVerbs,
   ...serviceVerbs,
   ...chatVerbs,
   ...auditVerbs,
