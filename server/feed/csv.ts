@@ -37,16 +37,29 @@ function rowOf(columns: readonly string[], cells: readonly string[], line: numbe
   return { line, value: Object.fromEntries(filled) }
 }
 
-const CELL = /(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))(?=,|$)/gy
-
 /** @returns null: a quote is still open */
 function readCells(text: string): string[] | null {
   const cells: string[] = []
-  CELL.lastIndex = 0
-  while (CELL.lastIndex < text.length || cells.length === 0) {
-    const found = CELL.exec(text)
-    if (!found) return null
-    cells.push((found[1]?.replaceAll('""', '"') ?? found[2] ?? '').trim())
+  for (let at = 0; at <= text.length;) {
+    const cell = text[at] === '"' ? quotedCell(text, at + 1) : { value: '', end: at }
+    if (!cell) return null
+    const comma = text.indexOf(',', cell.end)
+    const end = comma < 0 ? text.length : comma
+    cells.push((cell.value + text.slice(cell.end, end)).trim())
+    at = end + 1
   }
   return cells
+}
+
+/** @param from after the opening quote. @returns the cell and where its closing quote has ended; null: it has none */
+function quotedCell(text: string, from: number): { value: string; end: number } | null {
+  let value = ''
+  for (let at = from; ;) {
+    const quote = text.indexOf('"', at)
+    if (quote < 0) return null
+    value += text.slice(at, quote)
+    if (text[quote + 1] !== '"') return { value, end: quote + 1 }
+    value += '"'
+    at = quote + 2
+  }
 }

@@ -3,9 +3,8 @@
  * A row that the database refuses harms no other: its batch is tried again row by row.
  */
 import type { Pool, Tx } from '#server/db/sql.ts'
-import { sqlState } from '#server/db/sql.ts'
-import { Refusal } from '#server/refusal.ts'
 import * as copy from '#server/copy/feed.ts'
+import { faultOf } from './fault.ts'
 import { type Fault, type FeedKind, isFault, type RowResult } from './kind.ts'
 
 export const ROWS_MAX = 200_000
@@ -123,13 +122,3 @@ function batchWriter(pool: Pool, kind: FeedKind, { now, isDry = false, onFirstCh
 
 /** Any number that no other lock of ours has. */
 const FEED_LOCK = 200_001
-
-/** @returns undefined where it is not the row that is wrong */
-function faultOf(error: unknown): Fault | undefined {
-  if (error instanceof Refusal) {
-    const [field = '', [reason = error.message] = []] = Object.entries(error.errors ?? {})[0] ?? []
-    return { field, reason }
-  }
-  // Values that do not fit a column, and constraints.
-  return /^2[23]/.test(sqlState(error)) ? { field: '', reason: copy.rowRefused } : undefined
-}

@@ -6,7 +6,8 @@ import { invalid } from '#server/refusal.ts'
 import * as copy from '#server/copy/feed.ts'
 import { differs, idsByCode, nextId } from './codes.ts'
 import * as f from './fields.ts'
-import { feedKind, type RowResult } from './kind.ts'
+import { type Fault, feedKind, type RowResult } from './kind.ts'
+import { refusalFault } from './fault.ts'
 
 const MENUS = ['category', 'category_yx', 'category_zy', 'category_qx'] as const
 const DAYS_MAX = 60
@@ -77,14 +78,30 @@ type Row = v.InferOutput<typeof schema>
 type Of<K extends Row['row']> = Extract<Row, { row: K }>
 
 export const shopFeed = feedKind(schema, types, {
-  key: (row) => JSON.stringify(row),
-  rowsAtOnce: 1,
+  key: keyOf,
+  rowsAtOnce: 500,
+  // A row may name one before it, so they are written one after the other.
   apply: async (tx, rows) => {
     const results: RowResult[] = []
-    for (const row of rows) results.push(await write(tx, row))
+    for (const row of rows) results.push(await write(tx, row).catch(faultOrThrow))
     return results
   },
 })
+
+function keyOf(row: Row): string {
+  if (row.row === 'site') return row.row
+  if (row.row === 'hot_word') return `${row.row} ${row.position}`
+  return row.row === 'route'
+    ? [row.row, row.warehouse, row.province, row.city].join(' ').trim()
+    : `${row.row} ${row.code}`
+}
+
+/** A row is refused before anything of it is written. */
+function faultOrThrow(error: unknown): Fault {
+  const fault = refusalFault(error)
+  if (!fault) throw error
+  return fault
+}
 
 function write(tx: Tx, row: Row): Promise<RowResult> {
   switch (row.row) {

@@ -1,5 +1,5 @@
 /** How many pieces there are to sell. The number counts as of its writing: orders that the seller's system has not read yet are to be subtracted there. */
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { Tx } from '#server/db/sql.ts'
 import * as copy from '#server/copy/feed.ts'
 import * as f from './fields.ts'
