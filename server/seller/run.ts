@@ -15,6 +15,8 @@ export type Seller = {
   now: number
   /** Mixed into hashes of passwords and codes. */
   pepper?: string
+  /** The signed address of an uploaded file; left away: files cannot be opened. */
+  fileUrl?: (id: string, now: number) => string
 }
 
 export async function runVerb(
@@ -34,8 +36,13 @@ export async function runVerb(
 }
 
 /** An act and its line of the audit are one transaction; what only lists may not write at all. */
-async function run(pool: Pool, { name, verb, args }: Found, { by, now, pepper = '' }: Seller): Promise<string> {
-  if (verb.subject === undefined) return pool.snapshot((db) => verb.run(args, { db, now }))
+async function run(
+  pool: Pool,
+  { name, verb, args }: Found,
+  { by, now, pepper = '', fileUrl = noFiles }: Seller,
+): Promise<string> {
+  if (verb.subject === undefined)
+    return pool.snapshot((db) => verb.run(args, { db, now, fileUrl: (id) => fileUrl(id, now) }))
   const act = { by, at: now, verb: name, subject: verb.subject, named: args[0] ?? '' }
   if (!verb.isLong)
     return pool.transaction(async (tx) => {
@@ -45,6 +52,8 @@ async function run(pool: Pool, { name, verb, args }: Found, { by, now, pepper = 
   if (!verb.isLook?.(args)) await pool.transaction((tx) => noteAct(tx, act))
   return verb.run(args, { pool, now, pepper })
 }
+
+const noFiles = (): string => ''
 
 type Found = { name: string; verb: Verb; args: readonly string[] }
 

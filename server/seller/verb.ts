@@ -6,6 +6,8 @@ export type LookContext = {
   db: Queryable
   /** Milliseconds. */
   now: number
+  /** An address that opens an uploaded file for some minutes; '' where files cannot be opened. */
+  fileUrl(id: string): string
 }
 
 export type ActContext = {

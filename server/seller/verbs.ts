@@ -14,9 +14,11 @@ import { paperVerbs } from './papers.ts'
 import { returnVerbs } from './returns.ts'
 import { serviceVerbs } from './service.ts'
 import { voucherVerbs } from './vouchers.ts'
+import { waitingVerbs } from './waiting.ts'
 import type { Verbs } from './verb.ts'
 
 export const verbs: Verbs = {
+  ...waitingVerbs,
   ...applicationVerbs,
   ...paperVerbs,
   ...contractVerbs,

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await db.transaction((tx) => markKind(tx, 'real', SEEDED_AT))
   const config = readConfig({ DEMO: 'off', BANK_ACCOUNT: 'Bank 6200 Seller', PEPPER })
   api = await openApi({ config, demo: null }, db)
-  socket = serveSeller(api.sql, dir, () => api.clock.now, PEPPER)
+  socket = serveSeller(api.sql, dir, () => api.clock.now, { pepper: PEPPER })
 }, 120_000)
 afterAll(async () => {
   await new Promise((resolve) => socket.close(resolve))
