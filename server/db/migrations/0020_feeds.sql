@@ -11,9 +11,9 @@ create table feed_key (
 
 -- The seller's own codes, by which rows are found again. null: a row that no feed has named.
 alter table goods add column code text;
-create unique index goods_code on goods (code) where code is not null;
+create unique index goods_code on goods (code);
 alter table account add column code text;
-create unique index account_code on account (code) where code is not null;
+create unique index account_code on account (code);
 alter table warehouse add column code text unique;
 alter table category add column code text unique;
 alter table nav add column code text unique;
