@@ -11,6 +11,7 @@ import type { Config } from './config.ts'
 import type { Handlers } from './context.ts'
 import type { Pool } from './db/sql.ts'
 import { mountDocuments } from './documents.ts'
+import { mountFeeds } from './feed/mount.ts'
 import type { Files } from './files.ts'
 import { addSecurityHeaders, apiHeaders } from './guard/headers.ts'
 import { rateLimiter } from './guard/rates.ts'
@@ -86,6 +87,7 @@ export function createApp(deps: AppDeps): Hono {
   events.mount(app, guarded)
   wechat?.mount(app, { pool, now })
   mountPayments(app, guarded)
+  mountFeeds(app, { pool, now, ...(deps.log && { log: deps.log }) })
   app.all('/api/*', () => {
     throw new Refusal(404, copy.noCall)
   })

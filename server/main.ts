@@ -20,7 +20,7 @@ import { RECONCILE_EVERY, reconcile } from './pay/reconcile.ts'
 import { demoShopOf, loadDemo } from './plug.ts'
 import { serveSeller } from './seller/socket.ts'
 import { openShop } from './shop.ts'
-import { openUploads } from './uploads/open.ts'
+import { openUploads, signedAddress } from './uploads/open.ts'
 
 /** Beside the built server, wherever that was put. */
 const CLIENT = join(import.meta.dirname, '../client')
@@ -68,7 +68,10 @@ server.once('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 const effects = config.effectLogPort ? serveEffects(pool, config.effectLogPort) : undefined
-const seller = serveSeller(pool, config.dataDir, Date.now)
+const seller = serveSeller(pool, config.dataDir, Date.now, {
+  pepper: config.pepper,
+  fileUrl: (id, now) => (config.publicOrigin || `http://localhost:${config.port}`) + signedAddress(uploads, id, now),
+})
 const timers = [
   every(TIDY_EVERY, () => tidy(house, Date.now())),
   every(EXPIRE_EVERY, async () => void (await expireOrders(pool, providers, Date.now()))),

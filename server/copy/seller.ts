@@ -19,7 +19,8 @@ export const idInvoice = '编号 发票号码'
 
 // Applications
 export const applicationsAbout = '待审核的申请'
-export const paper = (kind: string, number: string, until: string): string => `    ${kind} ${number} ${until}`
+export const paper = (kind: string, number: string, until: string, address: string): string =>
+  `    ${kind} ${number} ${until} ${address}`.trimEnd()
 export const application = (phone: string, company: string, at: string, scope: string): string =>
   `${phone} ${company} ${at} 经营范围：${scope}`
 export const noApplications = '没有待审核的申请'
@@ -193,6 +194,26 @@ export const subjects = {
   voucher: '现金券',
   warehouse: '仓库',
   day: '日期',
+  feed: '数据',
+  feed_key: '密钥',
 } as const
 export const act = (at: string, by: string, verb: string, subject: string, id: string): string =>
   `${at}  ${by}  ${verb}  ${subject} ${id}`
+
+// What waits for the seller
+export const ordersAbout = '未完成的订单，最早的在前'
+export const noOrders = '没有未完成的订单'
+export const orderOf = (id: string, at: string, state: string, yuan: string, company: string, phone: string): string =>
+  `${id}  ${at}  ${state}  ${yuan} 元  ${company} ${phone}`
+export const returnsAbout = '未完成的退货'
+export const noReturns = '没有未完成的退货'
+export const returnOf = (id: string, order: string, state: string, yuan: string, cause: string, text: string): string =>
+  `${id}  订单 ${order}  ${state}  ${yuan} 元  ${cause}：${text}`
+export const feedbacksAbout = '待答复的意见反馈'
+export const noFeedbacks = '没有待答复的反馈'
+export const wishesAbout = '待答复的求购'
+export const noWishes = '没有待答复的求购'
+export const wishOf = (id: number, name: string, maker: string, spec: string, number: number, phone: string): string =>
+  `${id}  ${name} ${maker} ${spec}  ${number}  ${phone}`
+export const feedbackOf = (id: number, at: string, type: string, phone: string, text: string): string =>
+  `${id}  ${at}  ${type}  ${phone}  ${text}`

@@ -19,7 +19,11 @@ type Asked = { phone: string; use: Use; ip: string; now: number }
 type Given = { phone: string; use: Use; code: string; now: number }
 
 /** Makes the code that holds from now on. @throws Refusal 429 while none may be sent */
-export async function newCode(pool: Pool, { phone, use, ip, now }: Asked, { pepper }: Config): Promise<string> {
+export async function newCode(
+  pool: Pool,
+  { phone, use, ip, now }: Asked,
+  { pepper }: Pick<Config, 'pepper'>,
+): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await pool.transaction(async (tx) => {
     // Many requests at once count like many in a row.

@@ -14,8 +14,8 @@ type Row = { account_id: number; state: number; total: Fen; cashback: Fen; kind:
 
 export type Accepted = { amount: Fen; isLate: boolean }
 
-/** @returns what arrived. @throws Refusal 404, or 409 when no transfer is awaited */
-export async function acceptTransfer(tx: Tx, id: string, now: number): Promise<Accepted> {
+/** @param reference the bank's number of it, where it is known. @returns what arrived. @throws Refusal 404, or 409 when no transfer is awaited */
+export async function acceptTransfer(tx: Tx, id: string, now: number, reference?: string): Promise<Accepted> {
   const [order] = await tx.query<Row>(
     `select p.account_id, p.state, p.total, p.cashback, y.kind, y.state as paid from purchase p left join payment y on y.purchase_id = p.id
      where p.id = $1 for no key update of p`,
@@ -23,10 +23,17 @@ export async function acceptTransfer(tx: Tx, id: string, now: number): Promise<A
   )
   if (!order) throw notFound(copy.none)
   const isAnnounced = order.kind === 'bank' && order.paid === 'pending'
-  if (isAnnounced && order.state === STATE.cancelled) return creditLate(tx, id, order, now)
+  if (isAnnounced && order.state === STATE.cancelled) return creditLate(tx, id, { ...order, reference }, now)
   if (!isAnnounced || !mayMove('seller', order.state, STATE.paid)) throw conflict(copy.noTransfer)
   await tx.query("update payment set state = 'paid', paid_at = $2 where purchase_id = $1", [id, now])
-  const money = { amount: order.total, kind: 'purchase', orderId: id, memo: moneyCopy.transfer(id), now }
+  const money = {
+    amount: order.total,
+    kind: 'purchase',
+    orderId: id,
+    memo: moneyCopy.transfer(id),
+    now,
+    ...(reference && { reference }),
+  }
   await transfer(tx, { ...money, from: await shopAccount(tx, 'bank'), to: await shopAccount(tx, 'sales') })
   await markPaid(tx, order.account_id, { id, total: order.total, cashback: order.cashback }, now)
   await sendMessage(
@@ -47,7 +54,11 @@ export async function acceptTransfer(tx: Tx, id: string, now: number): Promise<A
 async function creditLate(
   tx: Tx,
   id: string,
-  { account_id: userId, total: amount }: Pick<Row, 'account_id' | 'total'>,
+  {
+    account_id: userId,
+    total: amount,
+    reference,
+  }: Pick<Row, 'account_id' | 'total'> & { reference: string | undefined },
   now: number,
 ): Promise<Accepted> {
   const [known] = await tx.query(
@@ -63,6 +74,7 @@ async function creditLate(
     orderId: id,
     memo: moneyCopy.lateTransfer(id),
     now,
+    ...(reference && { reference }),
   })
   const text = copy.late(id, yuan(amount))
   await sendMessage(tx, { userId, type: 'order', title: copy.lateTitle, text, url: '/wdqb/yegl' }, now)

@@ -9,11 +9,11 @@ export const applicationVerbs: Verbs = {
   applications: {
     args: '',
     about: copy.applicationsAbout,
-    run: async (_, { db }) => {
+    run: async (_, { db, fileUrl }) => {
       const waiting = await waitingApplications(db)
       const lines = waiting.map(({ phone, company, applied_at, application }) => {
-        const papers = application.papers.map(({ kind, number, valid_until }) =>
-          copy.paper(kind, number, valid_until || copy.noEnd),
+        const papers = application.papers.map(({ kind, number, valid_until, file_id }) =>
+          copy.paper(kind, number, valid_until || copy.noEnd, file_id ? fileUrl(file_id) : ''),
         )
         return [copy.application(phone, company, dateTime(applied_at), application.scope.join('、')), ...papers].join(
           '\n',

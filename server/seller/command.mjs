@@ -1,10 +1,11 @@
 /**
  * `npm run seller -- <verb> …`: asks the running server. Plain Node, like start.mjs; DATA_DIR as the server has it.
  * The audit names who asks: `--as <name>` before the verb, else SELLER_NAME, else the system's account.
+ * The server opens files that are imported: their path is made whole here, where the folder is known.
  */
 import { createConnection } from 'node:net'
 import { userInfo } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { notRunning } from '../copy/start.mjs'
 
 const path = join(process.env.DATA_DIR || '.data', 'seller.sock')
@@ -24,7 +25,11 @@ socket.on('end', () => {
 const given = process.argv.slice(2)
 const isNamed = given[0] === '--as'
 const by = (isNamed && given[1]) || process.env.SELLER_NAME || systemName()
-socket.write(`${JSON.stringify({ by, words: isNamed ? given.slice(2) : given })}\n`)
+const words = isNamed ? given.slice(2) : given
+const FILE_AT = { import: 2 }
+socket.write(
+  `${JSON.stringify({ by, words: words.map((word, i) => (i === FILE_AT[words[0]] ? resolve(word) : word)) })}\n`,
+)
 
 /** A container may run as a number without a name. */
 function systemName() {

@@ -13,6 +13,10 @@ export type Seller = {
   by: string
   /** Milliseconds. */
   now: number
+  /** Mixed into hashes of passwords and codes. */
+  pepper?: string
+  /** The signed address of an uploaded file; left away: files cannot be opened. */
+  fileUrl?: (id: string, now: number) => string
 }
 
 export async function runVerb(
@@ -32,13 +36,24 @@ export async function runVerb(
 }
 
 /** An act and its line of the audit are one transaction; what only lists may not write at all. */
-function run(pool: Pool, { name, verb, args }: Found, { by, now }: Seller): Promise<string> {
-  if (verb.subject === undefined) return pool.snapshot((db) => verb.run(args, { db, now }))
-  return pool.transaction(async (tx) => {
-    await noteAct(tx, { by, at: now, verb: name, subject: verb.subject, named: args[0] ?? '' })
-    return verb.run(args, { tx, now })
-  })
+async function run(
+  pool: Pool,
+  { name, verb, args }: Found,
+  { by, now, pepper = '', fileUrl = noFiles }: Seller,
+): Promise<string> {
+  if (verb.subject === undefined)
+    return pool.snapshot((db) => verb.run(args, { db, now, fileUrl: (id) => fileUrl(id, now) }))
+  const act = { by, at: now, verb: name, subject: verb.subject, named: args[0] ?? '' }
+  if (!verb.isLong)
+    return pool.transaction(async (tx) => {
+      await noteAct(tx, act)
+      return verb.run(args, { tx, now })
+    })
+  if (!verb.isLook?.(args)) await pool.transaction((tx) => noteAct(tx, act))
+  return verb.run(args, { pool, now, pepper })
 }
+
+const noFiles = (): string => ''
 
 type Found = { name: string; verb: Verb; args: readonly string[] }
 

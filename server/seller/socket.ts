@@ -7,18 +7,21 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Pool } from '#server/db/sql.ts'
 import * as copy from '#server/copy/seller.ts'
-import { runVerb, type Said } from './run.ts'
+import { runVerb, type Said, type Seller } from './run.ts'
 
 const LINE_MAX = 64 * 1024
 
 export const socketPath = (dataDir: string): string => join(dataDir, 'seller.sock')
 
-export function serveSeller(pool: Pool, dataDir: string, now: () => number): Server {
+/** What verbs need of the house besides its database. */
+export type SellerHouse = Pick<Seller, 'pepper' | 'fileUrl'>
+
+export function serveSeller(pool: Pool, dataDir: string, now: () => number, house: SellerHouse = {}): Server {
   mkdirSync(dataDir, { recursive: true })
   const path = socketPath(dataDir)
   // A process that was killed leaves its socket behind; the data directory has one process only.
   rmSync(path, { force: true })
-  const server = createServer((socket) => void answer(socket, pool, now))
+  const server = createServer((socket) => void answer(socket, pool, { now, house }))
   // A path that is too long, or a file system without sockets: the shop serves without the command.
   server.on('error', (error) => console.error(error.message))
   // Only this system account may connect, from the first moment on.
@@ -28,12 +31,16 @@ export function serveSeller(pool: Pool, dataDir: string, now: () => number): Ser
   return server
 }
 
-async function answer(socket: Socket, pool: Pool, now: () => number): Promise<void> {
+async function answer(
+  socket: Socket,
+  pool: Pool,
+  { now, house }: { now: () => number; house: SellerHouse },
+): Promise<void> {
   socket.on('error', () => socket.destroy())
   const said = await readLine(socket)
     .then((line) => {
       const { by, words } = requestOf(line)
-      return runVerb(pool, words, { by, now: now() })
+      return runVerb(pool, words, { by, now: now(), ...house })
     })
     .catch((error: unknown): Said => {
       console.error(error)

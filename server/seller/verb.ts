@@ -1,11 +1,13 @@
 /** What the seller's command can do, in place of a back office: a verb is a line of a table. */
-import type { Queryable, Tx } from '#server/db/sql.ts'
+import type { Pool, Queryable, Tx } from '#server/db/sql.ts'
 
 export type LookContext = {
   /** Reads of one moment. The database refuses to write here. */
   db: Queryable
   /** Milliseconds. */
   now: number
+  /** An address that opens an uploaded file for some minutes; '' where files cannot be opened. */
+  fileUrl(id: string): string
 }
 
 export type ActContext = {
@@ -26,6 +28,17 @@ export type Subject =
   | 'voucher'
   | 'warehouse'
   | 'day'
+  | 'feed'
+  | 'feed_key'
+
+export type LongContext = {
+  /** It begins transactions of its own: what is done in many steps does not hold one all the time. */
+  pool: Pool
+  /** Milliseconds. */
+  now: number
+  /** Mixed into hashes of passwords and codes. */
+  pepper: string
+}
 
 type Words = {
   /** Its arguments as the help shows them; the last may be a sentence: 手机号 原因… */
@@ -36,6 +49,7 @@ type Words = {
 /** A verb that lists something. */
 export type LookVerb = Words & {
   subject?: undefined
+  isLong?: undefined
   /** @returns what the seller reads. @throws Refusal whose words the seller reads */
   run(args: readonly string[], context: LookContext): Promise<string>
 }
@@ -44,10 +58,21 @@ export type LookVerb = Words & {
 export type ActVerb = Words & {
   /** What its first argument names; a phone stands for an account. */
   subject: Subject
+  isLong?: undefined
   /** @returns what the seller reads. @throws Refusal whose words the seller reads */
   run(args: readonly string[], context: ActContext): Promise<string>
 }
 
-export type Verb = LookVerb | ActVerb
+/** An act of many transactions. Its line of the audit is written before the first one. */
+export type LongVerb = Words & {
+  subject: Subject
+  isLong: true
+  /** With these arguments it only looks, and leaves no line. */
+  isLook?(args: readonly string[]): boolean
+  /** @returns what the seller reads. @throws Refusal whose words the seller reads */
+  run(args: readonly string[], context: LongContext): Promise<string>
+}
+
+export type Verb = LookVerb | ActVerb | LongVerb
 
 export type Verbs = Record<string, Verb>

@@ -6,15 +6,19 @@ import { chatVerbs } from './chat.ts'
 import { contractVerbs } from './contracts.ts'
 import { creditVerbs } from './credit.ts'
 import { deliveryVerbs } from './delivery.ts'
+import { feedKeyVerbs } from './feed-keys.ts'
+import { feedVerbs } from './feeds.ts'
 import { invoiceVerbs } from './invoices.ts'
 import { orderVerbs } from './orders.ts'
 import { paperVerbs } from './papers.ts'
 import { returnVerbs } from './returns.ts'
 import { serviceVerbs } from './service.ts'
 import { voucherVerbs } from './vouchers.ts'
+import { waitingVerbs } from './waiting.ts'
 import type { Verbs } from './verb.ts'
 
 export const verbs: Verbs = {
+  ...waitingVerbs,
   ...applicationVerbs,
   ...paperVerbs,
   ...contractVerbs,
@@ -25,6 +29,8 @@ export const verbs: Verbs = {
   ...balanceVerbs,
   ...deliveryVerbs,
   ...invoiceVerbs,
+  ...feedVerbs,
+  ...feedKeyVerbs,
   ...serviceVerbs,
   ...chatVerbs,
   ...auditVerbs,

@@ -8,7 +8,7 @@ import { conflict } from '#server/refusal.ts'
 import { advanceOrders } from '#server/demo/orders.ts'
 import { runVerb } from '#server/seller/run.ts'
 import { serveSeller, socketPath } from '#server/seller/socket.ts'
-import type { ActContext, ActVerb, Verbs } from '#server/seller/verb.ts'
+import type { ActContext, ActVerb, LongVerb, Verbs } from '#server/seller/verb.ts'
 import { verbs } from '#server/seller/verbs.ts'
 import { type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 import { sell } from '#tests/support/newcomers.ts'
@@ -102,7 +102,7 @@ test.each(Object.entries(verbs).flatMap(([name, one]) => (one.subject ? [[name, 
   '%s leaves its line: who, when, and to what',
   async (name, one) => {
     // What it does is tried elsewhere; here it only counts that it was done.
-    const done: ActVerb = { ...one, run: async () => 'done' }
+    const done: ActVerb | LongVerb = { ...one, run: async () => 'done' }
     const before = await acts()
     const seller = { by: 'wang', now: 1_700_000_000_000 }
     await runVerb(api.sql, [...name.split(' '), '77', 'why'], seller, { [name]: done })

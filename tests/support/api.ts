@@ -52,8 +52,9 @@ export type Reader = {
   send(method: string, path: string, body?: string, headers?: Record<string, string | null>): Promise<Answer>
 }
 
-export async function openApi(deps: Partial<AppDeps> = {}): Promise<Api> {
-  const sql = await seededDatabase()
+/** @param db the seeded shop where it is left away */
+export async function openApi(deps: Partial<AppDeps> = {}, db?: Database): Promise<Api> {
+  const sql = db ?? (await seededDatabase())
   const clock = { now: SEEDED_AT + 60_000 }
   const config = deps.config ?? { ...readConfig({}), effectLogPort: 1 }
   const events = chatEvents(sql, () => clock.now)

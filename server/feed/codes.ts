@@ -1,0 +1,34 @@
+/** Numbers of things by the seller's own codes. */
+import type { Queryable } from '#server/db/sql.ts'
+
+type Coded = 'goods' | 'warehouse' | 'category' | 'nav' | 'account'
+
+export async function idsByCode(
+  db: Queryable,
+  table: Coded,
+  codes: Iterable<string | undefined>,
+): Promise<Map<string, number>> {
+  const wanted = [...new Set([...codes].flatMap((code) => code ?? []))]
+  const rows = await db.query<{ id: number; code: string }>(
+    `select id, code from ${table} where code = any($1::text[])`,
+    [wanted],
+  )
+  return new Map(rows.map(({ id, code }) => [code, id]))
+}
+
+/** The number after the greatest one. Feeds write one after the other, so nobody else takes it. */
+export async function nextId(db: Queryable, table: Exclude<Coded, 'account'> | 'maker' | 'ladder'): Promise<number> {
+  const [row] = await db.query<{ id: number }>(`select coalesce(max(id), 0) + 1 as id from ${table}`)
+  return row?.id ?? 1
+}
+
+/** Fields that a row does not give stay as they are. */
+export function given<T extends object>(row: T): Partial<T> {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Partial<T>
+}
+
+/** Whether a column would get another value. Lists and objects are compared by their contents. */
+export function differs(stored: object, wanted: object): boolean {
+  const before = new Map(Object.entries(stored))
+  return Object.entries(wanted).some(([name, value]) => JSON.stringify(before.get(name)) !== JSON.stringify(value))
+}

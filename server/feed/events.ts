@@ -1,0 +1,55 @@
+/**
+ * What happened here, for the seller's system: in order, each at least once. Triggers write an event in the transaction
+ * of what happened (0020_feeds.sql). Numbers are given here, to events that have been committed: one that commits late
+ * gets a later number, so a reader who goes on from a number misses nothing, whatever overlapped.
+ */
+import type { Pool, Queryable, Tx } from '#server/db/sql.ts'
+import { SUBJECTS } from './subjects.ts'
+
+export const EVENT_KINDS = ['orders', 'returns', 'applications', 'wishes'] as const
+export type EventKind = (typeof EVENT_KINDS)[number]
+/** Events of one answer. */
+export const EVENTS_MAX = 1_000
+
+/** Events numbered in one transaction. */
+const NUMBERED_AT_ONCE = 10_000
+
+/** is: what the event is about, as it is now; null: it is gone. */
+export type FeedEvent = { seq: number; ref: string; state: string; is: object | null }
+type Row = { seq: number; ref: string; state: string }
+
+/** @param after the number of the last event that the reader has */
+export async function readEvents(
+  pool: Pool,
+  kind: EventKind,
+  { after, limit }: { after: number; limit: number },
+): Promise<FeedEvent[]> {
+  let numbered = NUMBERED_AT_ONCE
+  while (numbered === NUMBERED_AT_ONCE) numbered = await pool.transaction(numberEvents)
+  return pool.snapshot((db) => eventsAfter(db, kind, after, Math.min(limit, EVENTS_MAX)))
+}
+
+/** The counter's row is the lock: two readers do not give the same number. @returns how many got one */
+async function numberEvents(tx: Tx): Promise<number> {
+  const [some] = await tx.query('select 1 as one from feed_event where seq is null limit 1')
+  if (!some) return 0
+  const [counter] = await tx.query<{ last: number }>('select last from feed_counter for no key update')
+  const rows = await tx.query<{ seq: number }>(
+    `update feed_event e set seq = $1::bigint + n.place
+     from (select id, row_number() over (order by id) as place
+       from (select id from feed_event where seq is null order by id limit ${NUMBERED_AT_ONCE}) waiting) n
+     where e.id = n.id returning e.seq`,
+    [counter?.last ?? 0],
+  )
+  await tx.query('update feed_counter set last = last + $1', [rows.length])
+  return rows.length
+}
+
+async function eventsAfter(db: Queryable, kind: EventKind, after: number, limit: number): Promise<FeedEvent[]> {
+  const rows = await db.query<Row>(
+    'select seq, ref, state from feed_event where kind = $1 and seq > $2 order by seq limit $3',
+    [kind, after, limit],
+  )
+  const subjects = await SUBJECTS[kind](db, [...new Set(rows.map(({ ref }) => ref))])
+  return rows.map(({ seq, ref, state }) => ({ seq, ref, state, is: subjects.get(ref) ?? null }))
+}

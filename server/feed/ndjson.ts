@@ -1,0 +1,29 @@
+/** NDJSON: a line is an object. */
+import * as copy from '#server/copy/feed.ts'
+import { LINE_MAX, type Line } from './lines.ts'
+import type { Input, Outcome } from './run.ts'
+import { isFault } from './kind.ts'
+
+export async function* ndjsonInputs(lines: AsyncIterable<Line>): AsyncGenerator<Input> {
+  for await (const { line, text } of lines) {
+    if (text === null) yield { line, fault: { field: '', reason: copy.lineTooLong(LINE_MAX) } }
+    else yield parse(line, text)
+  }
+}
+
+function parse(line: number, text: string): Input {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { line, value }
+  } catch {
+    // Said below.
+  }
+  return { line, fault: { field: '', reason: copy.notJson } }
+}
+
+/** {"line":1,"key":"A1","result":"ok"}, unchanged, or error with its field and reason. */
+export function outcomeLine({ line, key, result }: Outcome): string {
+  const named = { line, ...(key && { key }) }
+  if (isFault(result)) return `${JSON.stringify({ ...named, result: 'error', ...result })}\n`
+  return `${JSON.stringify({ ...named, result: result === 'unchanged' ? 'unchanged' : 'ok' })}\n`
+}

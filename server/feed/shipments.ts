@@ -1,0 +1,90 @@
+/** What the seller's warehouse did with an order: the batches it picked for a line, and the step the order has reached. */
+import * as v from 'valibot'
+import { type OrderState, STATE, WAREHOUSE } from '#domain/order.ts'
+import type { Tx } from '#server/db/sql.ts'
+import { nameBatch } from '#server/orders/batches.ts'
+import { advanceOrder } from '#server/orders/progress.ts'
+import { invalid } from '#server/refusal.ts'
+import * as copy from '#server/copy/feed.ts'
+import * as ordersCopy from '#server/copy/orders.ts'
+import * as sellerCopy from '#server/copy/seller.ts'
+import { differs } from './codes.ts'
+import * as f from './fields.ts'
+import { feedKind, type RowResult } from './kind.ts'
+
+const GOALS = { pick: STATE.picked, ship: STATE.packed, deliver: STATE.shipped } as const
+
+const schema = f.row({
+  order: f.words(40),
+  line: v.optional(f.whole(1, 9_999)),
+  batch: v.optional(f.text(40)),
+  expires: v.optional(f.dayOrNone),
+  number: v.optional(f.whole(1, 999_999)),
+  step: v.optional(f.word(['', 'pick', 'ship', 'deliver']), ''),
+})
+type Row = v.InferOutput<typeof schema>
+type Named = { batch: string; expires: string; number: number }
+
+/** Each order is a transaction of its own: steps write messages and lock the order. */
+export const shipmentsFeed = feedKind(
+  schema,
+  { '': schema },
+  {
+    key: ({ order, line, batch }) => `${order} ${line ?? ''} ${batch ?? ''}`,
+    rowsAtOnce: 1,
+    apply: async (tx, rows, now) => {
+      const results: RowResult[] = []
+      for (const row of rows) results.push(await ship(tx, row, now))
+      return results
+    },
+  },
+)
+
+async function ship(tx: Tx, { order: id, line, batch, expires, number, step }: Row, now: number): Promise<RowResult> {
+  const [order] = await tx.query<{ state: OrderState }>('select state from purchase where id = $1 for no key update', [
+    id,
+  ])
+  if (!order) throw invalid('order', ordersCopy.none)
+  const isBatch = line !== undefined && batch && expires !== undefined && number !== undefined
+  if (!isBatch && !step) throw invalid('step', copy.batchOrStep)
+  const named = isBatch && (await setBatch(tx, { id, state: order.state }, line, { batch, expires, number }, now))
+  const moved = step && (await reach(tx, { id, state: order.state }, GOALS[step], now))
+  return named || moved ? 'changed' : 'unchanged'
+}
+
+/** The line's pieces of this batch are `number` in all, however often that is said. */
+async function setBatch(
+  tx: Tx,
+  { id, state }: { id: string; state: OrderState },
+  line: number,
+  wanted: Named,
+  now: number,
+): Promise<boolean> {
+  const [had] = await tx.query<Named>(
+    'select batch, expires, number from shipped_batch where purchase_id = $1 and position = $2 and batch = $3',
+    [id, line - 1, wanted.batch],
+  )
+  if (had && !differs(had, wanted)) return false
+  if (had && state >= STATE.packed) throw invalid('batch', copy.batchSent)
+  if (had)
+    await tx.query('delete from shipped_batch where purchase_id = $1 and position = $2 and batch = $3', [
+      id,
+      line - 1,
+      wanted.batch,
+    ])
+  await nameBatch(tx, id, { line, ...wanted }, now)
+  return true
+}
+
+/** A step that lies behind the order already is no fault. */
+async function reach(
+  tx: Tx,
+  { id, state }: { id: string; state: OrderState },
+  goal: OrderState,
+  now: number,
+): Promise<boolean> {
+  const way: readonly OrderState[] = [...WAREHOUSE, STATE.done, STATE.returned]
+  if (way.includes(state) && way.indexOf(state) >= way.indexOf(goal)) return false
+  if (!(await advanceOrder(tx, id, goal, now))) throw invalid('step', sellerCopy.wrongOrderState)
+  return true
+}

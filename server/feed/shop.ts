@@ -1,0 +1,193 @@
+/** What a shop needs before its goods: who sells, from where, how goods are grouped, and what the menu shows. */
+import * as v from 'valibot'
+import { safeLink } from '#server/catalogue/clean.ts'
+import type { Param, Tx } from '#server/db/sql.ts'
+import { invalid } from '#server/refusal.ts'
+import * as copy from '#server/copy/feed.ts'
+import { differs, idsByCode, nextId } from './codes.ts'
+import * as f from './fields.ts'
+import { type Fault, feedKind, type RowResult } from './kind.ts'
+import { refusalFault } from './fault.ts'
+
+const MENUS = ['category', 'category_yx', 'category_zy', 'category_qx'] as const
+const DAYS_MAX = 60
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+const position = v.optional(f.whole(1, 9_999), 1)
+const link = v.pipe(
+  f.text(200),
+  v.check((href) => href === '' || safeLink(href) === href, copy.link),
+)
+const line = v.optional(f.text(200), '')
+
+const types = {
+  site: f.row({
+    row: v.literal('site'),
+    title: f.words(30),
+    company: f.words(60),
+    hot_line: line,
+    complaint_line: line,
+    service_name: line,
+    service_phone: line,
+    statement: v.optional(f.text(500), ''),
+    licences: v.optional(
+      v.array(v.strictObject({ name: f.words(40), number: f.words(60), url: v.optional(link, '') })),
+      [],
+    ),
+  }),
+  warehouse: f.row({
+    row: v.literal('warehouse'),
+    code: f.code,
+    name: f.words(30),
+    free_from: f.yuan,
+    per_piece: f.yuan,
+    cut_off: v.optional(v.pipe(f.text(5), v.regex(TIME, copy.time)), '17:00'),
+    rest_days: v.optional(v.array(f.whole(0, 6)), [0]),
+  }),
+  route: f.row({
+    row: v.literal('route'),
+    warehouse: f.code,
+    province: v.optional(f.text(20), ''),
+    city: v.optional(f.text(20), ''),
+    days: f.whole(0, DAYS_MAX),
+  }),
+  category: f.row({
+    row: v.literal('category'),
+    code: f.code,
+    parent: v.optional(f.code),
+    menu: f.word(MENUS),
+    name: f.words(20),
+    icon: v.optional(f.text(20), ''),
+    position,
+  }),
+  nav: f.row({
+    row: v.literal('nav'),
+    code: f.code,
+    parent: v.optional(f.code),
+    name: f.words(20),
+    url: link,
+    position,
+  }),
+  hot_word: f.row({ row: v.literal('hot_word'), position: f.whole(1, 20), word: f.words(20) }),
+}
+const schema = v.variant(
+  'row',
+  [types.site, types.warehouse, types.route, types.category, types.nav, types.hot_word],
+  copy.oneOf(Object.keys(types)),
+)
+type Row = v.InferOutput<typeof schema>
+type Of<K extends Row['row']> = Extract<Row, { row: K }>
+
+export const shopFeed = feedKind(schema, types, {
+  key: keyOf,
+  rowsAtOnce: 500,
+  // A row may name one before it, so they are written one after the other.
+  apply: async (tx, rows) => {
+    const results: RowResult[] = []
+    for (const row of rows) results.push(await write(tx, row).catch(faultOrThrow))
+    return results
+  },
+})
+
+function keyOf(row: Row): string {
+  if (row.row === 'site') return row.row
+  if (row.row === 'hot_word') return `${row.row} ${row.position}`
+  return row.row === 'route'
+    ? [row.row, row.warehouse, row.province, row.city].join(' ').trim()
+    : `${row.row} ${row.code}`
+}
+
+/** A row is refused before anything of it is written. */
+function faultOrThrow(error: unknown): Fault {
+  const fault = refusalFault(error)
+  if (!fault) throw error
+  return fault
+}
+
+function write(tx: Tx, row: Row): Promise<RowResult> {
+  switch (row.row) {
+    case 'site':
+      return writeSite(tx, row)
+    case 'warehouse': {
+      const { row: _, ...warehouse } = row
+      return writeCoded(tx, 'warehouse', warehouse)
+    }
+    case 'route':
+      return writeRoute(tx, row)
+    case 'category':
+      return writeCategory(tx, row)
+    case 'nav':
+      return writeNav(tx, row)
+    case 'hot_word':
+      return writeKeyed(tx, 'hot_word', { position: row.position }, { word: row.word })
+  }
+}
+
+async function writeSite(tx: Tx, site: Of<'site'>): Promise<RowResult> {
+  const { row: _, ...about } = site
+  const [stored] = await tx.query<{ about: object }>('select about from site for no key update')
+  if (stored && !differs(stored.about, about)) return 'unchanged'
+  // What this feed does not speak of stays.
+  await tx.query(
+    'insert into site (about) values ($1) on conflict (singleton) do update set about = site.about || excluded.about',
+    [JSON.stringify(about)],
+  )
+  return stored ? 'changed' : 'new'
+}
+
+async function writeRoute(tx: Tx, { warehouse, province, city, days }: Of<'route'>): Promise<RowResult> {
+  const ck_id = (await idsByCode(tx, 'warehouse', [warehouse])).get(warehouse)
+  if (!ck_id) throw invalid('warehouse', copy.noWarehouse)
+  return writeKeyed(tx, 'delivery_route', { ck_id, province, city }, { days })
+}
+
+async function writeCategory(tx: Tx, row: Of<'category'>): Promise<RowResult> {
+  const { row: _, parent, ...category } = row
+  return writeCoded(tx, 'category', { ...category, parent_id: await parentOf(tx, 'category', parent) })
+}
+
+async function writeNav(tx: Tx, row: Of<'nav'>): Promise<RowResult> {
+  const { row: _, parent, ...nav } = row
+  return writeCoded(tx, 'nav', { ...nav, parent_id: await parentOf(tx, 'nav', parent), is_open: nav.url !== '' })
+}
+
+async function parentOf(tx: Tx, table: 'category' | 'nav', code: string | undefined): Promise<number | null> {
+  if (code === undefined) return null
+  const id = (await idsByCode(tx, table, [code])).get(code)
+  if (!id) throw invalid('parent', copy.noParent)
+  return id
+}
+
+/** A row with a number of ours, found by the seller's code. */
+async function writeCoded(
+  tx: Tx,
+  table: 'warehouse' | 'category' | 'nav',
+  { code, ...columns }: { code: string } & Readonly<Record<string, Param>>,
+): Promise<RowResult> {
+  const id = (await idsByCode(tx, table, [code])).get(code) ?? (await nextId(tx, table))
+  return writeKeyed(tx, table, { id }, { code, ...columns })
+}
+
+/** Names of tables and columns are ours: they come from the schemas above. */
+async function writeKeyed(
+  tx: Tx,
+  table: string,
+  key: Readonly<Record<string, Param>>,
+  columns: Readonly<Record<string, Param>>,
+): Promise<RowResult> {
+  const all = { ...key, ...columns }
+  const names = Object.keys(all)
+  const at = Object.keys(key).map((name, i) => `${name} = $${i + 1}`)
+  const [stored] = await tx.query<object>(
+    `select ${names.join()} from ${table} where ${at.join(' and ')}`,
+    Object.values(key),
+  )
+  if (stored && !differs(stored, columns)) return 'unchanged'
+  await tx.query(
+    `insert into ${table} (${names.join()}) values (${names.map((_, i) => `$${i + 1}`).join()})
+     on conflict (${Object.keys(key).join()}) do update set ${Object.keys(columns)
+       .map((name) => `${name} = excluded.${name}`)
+       .join()}`,
+    Object.values(all),
+  )
+  return stored ? 'changed' : 'new'
+}

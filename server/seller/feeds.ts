@@ -1,0 +1,70 @@
+/** What the seller's system sends and fetches, as files: for a beginning, and for a system that cannot call us. */
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { csvInputs } from '#server/feed/csv.ts'
+import { EVENT_KINDS } from '#server/feed/events.ts'
+import { isFault } from '#server/feed/kind.ts'
+import { FEED_KINDS, feedKindOf } from '#server/feed/kinds.ts'
+import { readLines } from '#server/feed/lines.ts'
+import { eventLines } from '#server/feed/mount.ts'
+import { ndjsonInputs } from '#server/feed/ndjson.ts'
+import { type Outcome, runFeed } from '#server/feed/run.ts'
+import { invalid } from '#server/refusal.ts'
+import * as copy from '#server/copy/feed.ts'
+import type { Verbs } from './verb.ts'
+
+const DRY_RUN = '--dry-run'
+const FAULTS_SAID = 50
+
+export const feedVerbs: Verbs = {
+  import: {
+    isLong: true,
+    subject: 'feed',
+    args: copy.importArgs,
+    about: copy.importAbout,
+    isLook: (args) => args.includes(DRY_RUN),
+    run: async (args, { pool, now }) => {
+      const isDry = args.includes(DRY_RUN)
+      const [kind = '', path = ''] = args.filter((word) => word !== DRY_RUN)
+      const feed = feedKindOf(kind)
+      if (!feed) throw invalid('kind', copy.importKinds(Object.keys(FEED_KINDS)))
+      await assertFile(path)
+      const lines = readLines(createReadStream(path) as AsyncIterable<Uint8Array>)
+      const inputs = /\.csv$/i.test(path) ? csvInputs(lines) : ndjsonInputs(lines)
+      const report = await reportOf(runFeed(pool, feed, inputs, { now, isDry }))
+      return [...(isDry ? [copy.dryReport] : []), ...report].join('\n')
+    },
+  },
+  export: {
+    isLong: true,
+    subject: 'feed',
+    args: copy.exportArgs,
+    about: copy.exportAbout,
+    run: async ([name = '', ...options], { pool }) => {
+      const kind = EVENT_KINDS.find((one) => one === name)
+      if (!kind) throw invalid('kind', copy.importKinds(EVENT_KINDS))
+      const option = (flag: string): string | undefined =>
+        options.includes(flag) ? options[options.indexOf(flag) + 1] : undefined
+      return (await eventLines(pool, kind, { after: option('--after'), limit: option('--limit') })).trimEnd()
+    },
+  },
+}
+
+async function assertFile(path: string): Promise<void> {
+  const file = path ? await open(path).catch(() => null) : null
+  const isFile = (await file?.stat())?.isFile() ?? false
+  await file?.close()
+  if (!isFile) throw invalid('file', copy.noFile(path))
+}
+
+async function reportOf(outcomes: AsyncIterable<Outcome>): Promise<string[]> {
+  const counts = { new: 0, changed: 0, unchanged: 0, error: 0 }
+  const faults: string[] = []
+  for await (const { line, key, result } of outcomes) {
+    counts[isFault(result) ? 'error' : result]++
+    if (isFault(result) && faults.length < FAULTS_SAID)
+      faults.push(copy.faultOf(line, key, result.field, result.reason))
+  }
+  const more = counts.error - faults.length
+  return [copy.report(counts), ...faults, ...(more > 0 ? [copy.moreFaults(more)] : [])]
+}

@@ -1,0 +1,45 @@
+/** Sheets as programs write them. */
+import { expect, test } from 'vitest'
+import { csvInputs } from '#server/feed/csv.ts'
+import { LINE_MAX, readLines } from '#server/feed/lines.ts'
+import type { Input } from '#server/feed/run.ts'
+
+/** In parts of `size` bytes, so that lines and characters are cut anywhere. */
+async function read(text: string, size = 3): Promise<Input[]> {
+  const bytes = new TextEncoder().encode(text)
+  async function* parts() {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+  }
+  const inputs: Input[] = []
+  for await (const input of csvInputs(readLines(parts()))) inputs.push(input)
+  return inputs
+}
+
+test.each([
+  ['plain', 'a,b\n1,2\n', [{ line: 2, value: { a: '1', b: '2' } }]],
+  ['no newline at the end, carriage returns', 'a,b\r\n1,2', [{ line: 2, value: { a: '1', b: '2' } }]],
+  ['a byte order mark', '\ufeffa,b\n阿莫西林,2', [{ line: 2, value: { a: '阿莫西林', b: '2' } }]],
+  ['an empty cell is not given', 'a,b,c\n,2,\n', [{ line: 2, value: { b: '2' } }]],
+  ['quotes', 'a,b\n"x, ""y""",2\n', [{ line: 2, value: { a: 'x, "y"', b: '2' } }]],
+  [
+    'a cell of two lines',
+    'a,b\n"x\ny",2\n3,4',
+    [
+      { line: 2, value: { a: 'x\ny', b: '2' } },
+      { line: 4, value: { a: '3', b: '4' } },
+    ],
+  ],
+  ['fewer cells', 'a,b\n1\n', [{ line: 2, value: { a: '1' } }]],
+  ['more cells', 'a,b\n1,2,3\n', [{ line: 2, fault: { field: '', reason: '列数多于表头' } }]],
+  ['a quote that stays open', 'a,b\n"1,2\n', [{ line: 2, fault: { field: '', reason: '引号没有成对' } }]],
+])('%s', async (_, text, rows) => {
+  expect(await read(text)).toEqual(rows)
+})
+
+test('a line that is too long is passed over, and the next one is read', async () => {
+  const rows = await read(`a,b\n${'x'.repeat(LINE_MAX + 1)},1\n3,4\n`, 10_000)
+  expect(rows).toMatchObject([
+    { line: 2, fault: { field: '' } },
+    { line: 3, value: { a: '3', b: '4' } },
+  ])
+})

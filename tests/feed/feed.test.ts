@@ -1,0 +1,183 @@
+/** What the seller's system writes: by its own codes, each row for itself, and a second time without effect. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FEED_KINDS } from '#server/feed/kinds.ts'
+import { LINE_MAX } from '#server/feed/lines.ts'
+import { type Api, openApi, ORIGIN, PHONES } from '#tests/support/api.ts'
+import { type Erp, openErp, results } from '#tests/support/feeds.ts'
+import { sell } from '#tests/support/newcomers.ts'
+
+let api: Api
+let erp: Erp
+beforeAll(async () => {
+  api = await openApi()
+  erp = await openErp(api, 'test')
+  await erp.post('shop', [
+    { row: 'warehouse', code: 'W1', name: '总仓', free_from: '800', per_piece: 10 },
+    { row: 'category', code: 'C1', menu: 'category', name: '感冒用药' },
+  ])
+}, 120_000)
+afterAll(() => api.close())
+
+const goods = (code: string, more: object = {}) => ({
+  code,
+  name: '试样感冒颗粒',
+  maker: '试样药业',
+  ypgg: '10g*9袋',
+  bzdw: '盒',
+  warehouse: 'W1',
+  category: 'C1',
+  kind: 'drug',
+  ...more,
+})
+const customer = (code: string, phone: string, more: object = {}) => ({
+  code,
+  phone,
+  company: '试样药房',
+  kind: 'pharmacy',
+  contact: '试样',
+  scope: ['中成药'],
+  province: '四川省',
+  city: '成都市',
+  district: '锦江区',
+  street: '试样路 1 号',
+  ...more,
+})
+const stored = async (code: string) => (await api.sql.query('select * from goods where code = $1', [code]))[0]
+
+test('goods come without a price, their price puts them on sale, and all of it twice changes nothing', async () => {
+  const rows = [goods('A1'), goods('A2', { on_sale: 0, qg_number: '5', clinic_only: '1' })]
+  expect(results(await erp.post('goods', rows))).toEqual(['ok', 'ok'])
+  expect(await stored('A1')).toMatchObject({
+    base_price: 0,
+    on_sale: false,
+    initials: 's y g m k l',
+    has_picture: false,
+  })
+  const prices = [
+    { goods: 'A1', price: '12.50', steps: '10:11.80;50:11' },
+    { goods: 'A2', price: 8.7, steps: [{ number: 5, price: '8' }] },
+  ]
+  expect(results(await erp.post('prices', prices))).toEqual(['ok', 'ok'])
+  expect(await stored('A1')).toMatchObject({ base_price: 1250, on_sale: true })
+  // The seller said that it is not to be sold.
+  expect(await stored('A2')).toMatchObject({ base_price: 870, on_sale: false, qg_number: 5, clinic_only: true })
+  expect(results(await erp.post('stock', [{ goods: 'A1', stock: 40 }]))).toEqual(['ok'])
+
+  const { rev, whole } = await revision()
+  expect(results(await erp.post('goods', rows))).toEqual(['unchanged', 'unchanged'])
+  expect(results(await erp.post('prices', prices))).toEqual(['unchanged', 'unchanged'])
+  expect(results(await erp.post('stock', [{ goods: 'A1', stock: '40' }]))).toEqual(['unchanged'])
+  expect(await revision()).toEqual({ rev, whole })
+})
+
+async function revision() {
+  const [row] = await api.sql.query<{ rev: number; whole: number }>('select rev, whole from catalogue')
+  return row ?? { rev: 0, whole: 0 }
+}
+
+test('a member sees goods of a feed at once, with the price it set', async () => {
+  await erp.post('goods', [goods('V1', { scope: '' })])
+  await erp.post('prices', [{ goods: 'V1', price: '9.90' }])
+  await erp.post('stock', [{ goods: 'V1', stock: 100 }])
+  const id = Number((await stored('V1'))?.['id' as never])
+  const me = await api.reader(PHONES.pharmacy)
+  expect((await me.call('goodsDetail', { id })).data).toMatchObject({ price: '9.90', is_buy: 1, number: 100 })
+  await erp.post('prices', [{ goods: 'V1', price: '9.80' }])
+  expect((await me.call('goodsDetail', { id })).data.price).toBe('9.80')
+})
+
+test('a bad row harms no other, and says its field; what is no row at all is said too', async () => {
+  const answers = await erp.post('goods', [
+    goods('B1'),
+    goods('B2', { warehouse: 'nowhere' }),
+    goods('B3', { colour: 'red' }),
+    { code: 'B4', name: '只有名称' },
+    'no json',
+    '[]',
+    '',
+    `{"code":"${'x'.repeat(LINE_MAX)}"}`,
+    goods('B5', { qg_number: 0 }),
+    goods('B1', { name: '改名颗粒' }),
+  ])
+  expect(results(answers)).toEqual([
+    'ok',
+    'error warehouse',
+    'error colour',
+    'error maker',
+    'error ',
+    'error ',
+    'error ',
+    'error qg_number',
+    'ok',
+  ])
+  expect(answers.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6, 8, 9, 10])
+  expect(await stored('B1')).toMatchObject({ name: '改名颗粒' })
+})
+
+test('a value that only the database refuses fails alone', async () => {
+  // A name that is too long for no schema, but holds a character that text cannot.
+  const answers = await erp.post('goods', [goods('D1'), goods('D2', { name: 'x\u0000y' }), goods('D3')])
+  expect(results(answers)).toEqual(['ok', 'error ', 'ok'])
+})
+
+test('customers get an account without a password; nobody’s phone is changed, and no other’s taken', async () => {
+  const rows = [customer('K1', '13911110001'), customer('K2', '13911110002', { scope: '中成药、抗生素' })]
+  expect(results(await erp.post('customers', rows))).toEqual(['ok', 'ok'])
+  expect(results(await erp.post('customers', rows))).toEqual(['unchanged', 'unchanged'])
+  expect(results(await erp.post('customers', [customer('K1', '13911110009')]))).toEqual(['error phone'])
+  expect(results(await erp.post('customers', [customer('K3', '13911110002')]))).toEqual(['error phone'])
+  // An account that its holder made before is bound to the code.
+  expect(results(await erp.post('customers', [customer('K4', PHONES.unapproved)]))).toEqual(['ok'])
+  const papers = [
+    { customer: 'K1', kind: '营业执照', number: 'L1' },
+    { customer: 'K1', kind: '药品经营许可证', number: 'L2', valid_until: '2030-01-31' },
+    { customer: 'K1', kind: '药品经营许可证', number: 'L2' },
+    { customer: 'K1', kind: '医疗机构执业许可证', number: 'L3', valid_until: '2030-01-31' },
+    { customer: 'K9', kind: '营业执照', number: 'L1' },
+  ]
+  expect(results(await erp.post('papers', papers))).toEqual([
+    'ok',
+    'ok',
+    'error valid_until',
+    'error kind',
+    'error customer',
+  ])
+  expect(results(await erp.post('papers', papers.slice(0, 2)))).toEqual(['unchanged', 'unchanged'])
+})
+
+test('only a key in force opens it: no cookie, no other word, none that was revoked', async () => {
+  const me = await api.reader(PHONES.pharmacy)
+  const ask = async (headers: Record<string, string>, method = 'POST', path = '/feed/stock') =>
+    (await api.app.request(ORIGIN + path, { method, headers, ...(method === 'POST' && { body: '' }) })).status
+  expect(await ask({})).toBe(401)
+  expect(await ask({ cookie: me.cookie, origin: ORIGIN, 'x-requested-with': 'XMLHttpRequest' })).toBe(401)
+  expect(await ask({ cookie: me.cookie }, 'GET', '/feed/orders')).toBe(401)
+  expect(await ask({ authorization: `Bearer ${erp.key.slice(0, -1)}A` })).toBe(401)
+  expect(await ask({ authorization: `Basic ${erp.key}` })).toBe(401)
+  expect(await ask({ authorization: `Bearer ${erp.key}` })).toBe(200)
+  expect(await ask({ authorization: `Bearer ${erp.key}` }, 'POST', '/feed/constructor')).toBe(404)
+  const said = await sell(api, 'feed-key', 'make', 'second')
+  const key = said.text.split('：')[1] ?? ''
+  expect(await ask({ authorization: `Bearer ${key}` })).toBe(200)
+  expect((await sell(api, 'feed-key', 'make', 'second')).ok).toBe(false)
+  expect((await sell(api, 'feed-key', 'revoke', 'second')).ok).toBe(true)
+  expect(await ask({ authorization: `Bearer ${key}` })).toBe(401)
+  expect(
+    (await api.sql.query<{ hash: string }>('select hash from feed_key')).some(({ hash }) => key.includes(hash)),
+  ).toBe(false)
+})
+
+test('a feed that changes something is an act of the key; one that changes nothing leaves no line', async () => {
+  const lines = async () =>
+    (await api.sql.query("select by, subject_id from seller_act where verb = 'feed' and subject_id = 'stock'")).length
+  const before = await lines()
+  await erp.post('goods', [goods('S1')])
+  await erp.post('stock', [{ goods: 'S1', stock: 3 }])
+  expect(await lines()).toBe(before + 1)
+  await erp.post('stock', [{ goods: 'S1', stock: 3 }])
+  expect(await lines()).toBe(before + 1)
+})
+
+test('every kind takes an empty delivery', async () => {
+  for (const kind of Object.keys(FEED_KINDS)) expect(await erp.post(kind, [])).toEqual([])
+})
