@@ -58,6 +58,8 @@ export function createApp(deps: AppDeps): Hono {
   app.use(async (c, next) => {
     const { path } = c.req
     // Only /sw.js may run as a worker, not an uploaded file.
+    // PostgreSQL has no NUL in text, and no address of ours has one.
+    if (/%00|\0/.test(path)) throw new Refusal(404, copy.noPage)
     if (c.req.header('service-worker') === 'script' && path !== WORKER) throw new Refusal(403, copy.foreignOrigin)
     await next()
     if (path.startsWith('/api/')) return
