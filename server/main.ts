@@ -15,6 +15,7 @@ import { serveEffects } from './effects.ts'
 import { openFiles } from './files.ts'
 import { tidy } from './housekeeping.ts'
 import { EXPIRE_EVERY, expireOrders } from './orders/expire.ts'
+import { PATIENCE } from './patience.ts'
 import { paymentProviders } from './pay/providers.ts'
 import { RECONCILE_EVERY, reconcile } from './pay/reconcile.ts'
 import { demoShopOf, loadDemo } from './plug.ts'
@@ -60,7 +61,7 @@ const house = { pool, uploads }
 const providers = paymentProviders(config, demo, { pool, now: Date.now })
 await tidy(house, began)
 
-const server = serve({ fetch: app.fetch, port: config.port }, ({ port }: AddressInfo) =>
+const server = serve({ fetch: app.fetch, port: config.port, serverOptions: PATIENCE }, ({ port }: AddressInfo) =>
   say(copy.ready(((Date.now() - began) / 1000).toFixed(1), config.publicOrigin || `http://localhost:${port}`)),
 )
 server.once('error', (error: NodeJS.ErrnoException) => {
