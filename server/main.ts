@@ -21,6 +21,7 @@ import { RECONCILE_EVERY, reconcile } from './pay/reconcile.ts'
 import { demoShopOf, loadDemo } from './plug.ts'
 import { serveSeller } from './seller/socket.ts'
 import { openShop } from './shop.ts'
+import { loadSharp } from './uploads/clean/picture.ts'
 import { openUploads } from './uploads/open.ts'
 
 /** Beside the built server, wherever that was put. */
@@ -45,6 +46,7 @@ const files = openFiles(CLIENT, join(config.dataDir, 'assets'), began)
 // Pages ask the app they are part of, within the process.
 const pages = await loadPages((input, init) => Promise.resolve(app.request(input, init)))
 const uploads = openUploads(config)
+loadSharp().catch((error: unknown) => console.error(copy.noSharp, error))
 const events = chatEvents(pool, Date.now)
 const app = createApp({
   pool,

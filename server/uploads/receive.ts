@@ -11,11 +11,11 @@ import { conflict, invalid, notFound, Refusal, tooMany } from '#server/refusal.t
 import type { Member } from '#server/viewer.ts'
 import * as copy from '#copy/inputs.ts'
 import * as uploadsCopy from '#server/copy/uploads.ts'
+import { BrokenFile } from './clean/broken.ts'
+import { clean } from './clean/clean.ts'
 import { allowedNames, type FileType, typeOf } from './kinds.ts'
 import { signedAddress, type Uploads } from './open.ts'
 import type { Purpose } from './own-files.ts'
-import { BrokenFile } from './strip/broken.ts'
-import { strip } from './strip/strip.ts'
 
 const DAY = 86_400_000
 /** Files one account may begin in a day. */
@@ -114,18 +114,15 @@ async function check(
 ): Promise<{ type: FileType; bytes: Uint8Array }> {
   const type = typeOf(raw, purpose)
   if (!type) throw invalid('file', uploadsCopy.kinds(allowedNames(purpose)))
-  const bytes = cleanFile(type, raw)
+  const bytes = await cleanFile(type, raw)
   if (!(await scan(bytes))) throw invalid('file', uploadsCopy.unsafe)
   return { type, bytes }
 }
 
-function cleanFile(type: FileType, raw: Uint8Array): Uint8Array {
-  try {
-    return strip(type, raw)
-  } catch (error) {
-    if (error instanceof BrokenFile) throw invalid('file', uploadsCopy.broken)
-    throw error
-  }
+function cleanFile(type: FileType, raw: Uint8Array): Promise<Uint8Array> {
+  return clean(type, raw).catch((error: unknown) => {
+    throw error instanceof BrokenFile ? invalid('file', error.message) : error
+  })
 }
 
 const FILE = 'select id, account_id, purpose, size, received, done_at from file where id = $1 and account_id = $2'

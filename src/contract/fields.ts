@@ -23,9 +23,7 @@ export const flag = v.pipe(
   v.transform((s): 0 | 1 => (s === '1' ? 1 : 0)),
 )
 /** What has no sign of its own but hides or turns what stands beside it: a name could look like another's. Joiners of emoji stay. */
-// oxlint-disable-next-line no-control-regex
-const INVISIBLE =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
+const INVISIBLE = /(?![\n\t])\p{Cc}|[\u00ad\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 /** Marks piled on one character; no script needs more than four. */
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu
 const visible = (typed: string): string => typed.replace(INVISIBLE, '').replace(PILED_MARKS, '$1')
