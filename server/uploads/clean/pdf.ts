@@ -10,8 +10,10 @@ type Library = typeof PdfLib
 
 /** A licence has a page or two; a contract some dozens. */
 export const PAGES_MAX = 200
-/** Bytes that one compressed part of the file's structure may become. */
-export const INFLATED_MAX = 32 * 1024 * 1024
+/** Objects that stand openly in the file; a scan has some dozens. */
+export const OBJECTS_MAX = 20_000
+/** Bytes that all compressed parts of the file's structure may become together. */
+export const INFLATED_MAX = 8 * 1024 * 1024
 
 /** What a page is drawn from. */
 const PAGE_KEYS = new Set([
@@ -33,10 +35,13 @@ const KEYS_REFUSED = ['JS', 'EF', 'RichMediaContent', 'XFA']
 
 /** @throws BrokenFile */
 export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {
+  if (hasMore(bytes, 'obj', 2 * OBJECTS_MAX)) throw new BrokenFile(copy.broken)
   const library = await import('@cantoo/pdf-lib')
   limitInflating(library)
+  leftToInflate = INFLATED_MAX
   try {
-    const from = await library.PDFDocument.load(bytes, { updateMetadata: false })
+    // The library's search for the end of an invalid object reads the rest of the file again for each of them.
+    const from = await library.PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })
     const count = from.getPageCount()
     if (count === 0) throw new BrokenFile(copy.broken)
     if (count > PAGES_MAX) throw new BrokenFile(copy.pdfPages(PAGES_MAX))
@@ -50,6 +55,14 @@ export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {
     // Whatever else a stranger's bytes made the library throw: it cannot be read.
     throw new BrokenFile(error instanceof library.EncryptedPDFError ? copy.pdfLocked : copy.broken)
   }
+}
+
+/** An object stands between two such words. */
+function hasMore(bytes: Uint8Array, word: string, most: number): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let count = 0
+  for (let at = file.indexOf(word); at >= 0 && count <= most; at = file.indexOf(word, at + 1)) count++
+  return count > most
 }
 
 /** Before copying, because everything that a copied object names is copied too. */
@@ -74,8 +87,10 @@ function acts(document: PdfLib.PDFDocument, { PDFName, PDFDict, PDFStream }: Lib
     .some(([, object]) => (object instanceof PDFDict ? does(object) : object instanceof PDFStream && does(object.dict)))
 }
 
-type Inflating = { ensureBuffer(requested: number): Uint8Array }
+type Inflating = { buffer: Uint8Array; ensureBuffer(requested: number): Uint8Array }
 let isLimited = false
+/** Of the file in hand: files are cleaned one after the other. */
+let leftToInflate = 0
 
 /** The library inflates without a limit, and exports nothing to set one: the class that all its decoders share gets it. */
 function limitInflating({ PDFContext, PDFRawStream, decodePDFRawStream }: Library): void {
@@ -84,8 +99,11 @@ function limitInflating({ PDFContext, PDFRawStream, decodePDFRawStream }: Librar
   const shared = Object.getPrototypeOf(Object.getPrototypeOf(sample)) as Inflating
   const inflate = shared.ensureBuffer
   shared.ensureBuffer = function (requested) {
-    if (requested > INFLATED_MAX) throw new BrokenFile(copy.broken)
-    return inflate.call(this, requested)
+    const before = this.buffer.byteLength
+    if (requested - before > leftToInflate) throw new BrokenFile(copy.broken)
+    const grown = inflate.call(this, requested)
+    leftToInflate -= grown.byteLength - before
+    return grown
   }
   isLimited = true
 }
