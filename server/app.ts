@@ -59,6 +59,8 @@ export function createApp(deps: AppDeps): Hono {
   app.use(async (c, next) => {
     const { path } = c.req
     // Only /sw.js may run as a worker, not an uploaded file.
+    // PostgreSQL has no NUL in text, and no address of ours has one.
+    if (/%00|\0/.test(path)) throw new Refusal(404, copy.noPage)
     if (c.req.header('service-worker') === 'script' && path !== WORKER) throw new Refusal(403, copy.foreignOrigin)
     await next()
     if (path.startsWith('/api/')) return
@@ -105,14 +107,19 @@ async function serveDocument(c: HonoContext, { files, pages, config }: AppDeps):
     if (/\.\w+$/.test(path)) return c.text(copy.noFile, 404)
   }
   if (!pages) return c.text(copy.noPage, 404)
-  const url = new URL(c.req.url)
-  const rendered =
-    path === '/index.html'
-      ? await pages.shell()
-      : await pages.page(config.publicOrigin ? new URL(path + url.search, config.publicOrigin) : url)
+  const rendered = path === '/index.html' ? await pages.shell() : await pages.page(pageAddress(c, config))
   if ('location' in rendered) return c.redirect(rendered.location, rendered.status as 302)
   c.header('Cache-Control', 'no-cache')
   return c.html(rendered.html, rendered.status as 200)
+}
+
+/** At the public origin, however the request came. The path is set, not resolved: //evil.test is a path of ours. */
+function pageAddress(c: HonoContext, { publicOrigin }: Config): URL {
+  const asked = new URL(c.req.url)
+  const url = new URL(publicOrigin || asked.origin)
+  url.pathname = c.req.path
+  url.search = asked.search
+  return url
 }
 
 /** Refusals say why; a fault of ours says nothing but the id to report. */

@@ -15,7 +15,7 @@ import { notePdf, papersZip } from './papers/order-papers.ts'
 import { invalid, notFound } from './refusal.ts'
 import type { PaymentProviders } from './pay/providers.ts'
 import type { DemoShop } from './plug.ts'
-import { isSigned, type Uploads } from './uploads/open.ts'
+import { mayOpen, type Uploads } from './uploads/open.ts'
 
 type Deps = GuardDeps & { uploads: Uploads; demo: DemoShop | null; providers: PaymentProviders }
 type Document = { name: string; bytes: Uint8Array; type: 'application/pdf' | 'application/zip' }
@@ -52,13 +52,12 @@ async function papersContext(c: HonoContext, deps: Deps, name: string) {
 
 async function sendSigned(
   c: HonoContext,
-  { uploads, now }: Deps,
+  deps: Deps,
   kind: string,
   draw: (id: number) => Promise<Document | null>,
 ): Promise<Response> {
   const id = c.req.param('id') ?? ''
-  const { e = '', s = '' } = c.req.query()
-  if (!/^[1-9]\d{0,8}$/.test(id) || !isSigned(uploads, { id: `${kind}/${id}`, e, s }, now()))
+  if (!/^[1-9]\d{0,8}$/.test(id) || !(await mayOpen(deps, `${kind}/${id}`, c.req.query())))
     return c.text(copy.addressOver, 403)
   const document = await draw(Number(id))
   return document ? documentResponse(document, 'inline') : c.text(inputsCopy.noFile, 404)

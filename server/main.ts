@@ -15,11 +15,13 @@ import { serveEffects } from './effects.ts'
 import { openFiles } from './files.ts'
 import { tidy } from './housekeeping.ts'
 import { EXPIRE_EVERY, expireOrders } from './orders/expire.ts'
+import { PATIENCE } from './guard/patience.ts'
 import { paymentProviders } from './pay/providers.ts'
 import { RECONCILE_EVERY, reconcile } from './pay/reconcile.ts'
 import { demoShopOf, loadDemo } from './plug.ts'
 import { serveSeller } from './seller/socket.ts'
 import { openShop } from './shop.ts'
+import { loadSharp } from './uploads/clean/picture.ts'
 import { openUploads, signedAddress } from './uploads/open.ts'
 
 /** Beside the built server, wherever that was put. */
@@ -44,6 +46,7 @@ const files = openFiles(CLIENT, join(config.dataDir, 'assets'), began)
 // Pages ask the app they are part of, within the process.
 const pages = await loadPages((input, init) => Promise.resolve(app.request(input, init)))
 const uploads = openUploads(config)
+loadSharp().catch((error: unknown) => console.error(copy.noSharp, error))
 const events = chatEvents(pool, Date.now)
 const app = createApp({
   pool,
@@ -60,7 +63,7 @@ const house = { pool, uploads }
 const providers = paymentProviders(config, demo, { pool, now: Date.now })
 await tidy(house, began)
 
-const server = serve({ fetch: app.fetch, port: config.port }, ({ port }: AddressInfo) =>
+const server = serve({ fetch: app.fetch, port: config.port, serverOptions: PATIENCE }, ({ port }: AddressInfo) =>
   say(copy.ready(((Date.now() - began) / 1000).toFixed(1), config.publicOrigin || `http://localhost:${port}`)),
 )
 server.once('error', (error: NodeJS.ErrnoException) => {

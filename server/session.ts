@@ -4,7 +4,7 @@ import { SESSION_IDLE, SESSION_MAX, SESSION_MAX_REP } from '#domain/limits.ts'
 import type { StoreRole } from '#contract/roles.ts'
 import type { BuyerFacts } from '#domain/permission.ts'
 import type { Config } from './config.ts'
-import type { Pool, Tx } from './db/sql.ts'
+import type { Pool, Queryable, Tx } from './db/sql.ts'
 import { BUYER_COLUMNS } from './user/facts.ts'
 import { type Viewer, visitor } from './viewer.ts'
 
@@ -62,6 +62,11 @@ export async function recentViewer(pool: Pool, token: string | undefined, now: n
   if (recent.size >= RECENT_MAX) recent.clear()
   recent.set(key, { viewer, at })
   return viewer
+}
+
+/** Whether nobody has ended it. @param session of a Member */
+export async function isSessionOpen(db: Queryable, session: string): Promise<boolean> {
+  return (await db.query('select 1 as one from session where id_hash = $1', [session])).length > 0
 }
 
 /** Always a new id, against session fixation. */

@@ -45,7 +45,7 @@ function contextOf({ c, name, viewer, now, ip, deps, on, headers, effects }: Exc
     sms,
     wechat,
     providers,
-    fileUrl: (id) => (id ? signedAddress(uploads, id, now) : ''),
+    fileUrl: (id) => (id ? signedAddress(uploads, id, { now, session: asMember(viewer).session }) : ''),
     header: (key, value) => (headers[key] = value),
     effect: (kind, detail) => effects.push({ kind, detail }),
   }

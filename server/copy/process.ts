@@ -9,3 +9,4 @@ export const realShop =
   '这个数据库属于正式商城，不能以演示方式运行：请设置 DEMO=off，或用 DATA_DIR、DATABASE_URL 指定另一个数据库'
 export const demoShop = '这个数据库装的是演示数据，不能正式运行：请用 DATA_DIR 或 DATABASE_URL 指定一个空的数据库'
 export const notEmpty = '数据库里已有账号或商品，不会写入演示数据：请设置 DEMO=off，或指定一个空的数据库'
+export const noSharp = '图片上传不可用：sharp 没有适合本机的程序，请在本机重新执行 npm ci'

@@ -6,11 +6,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context as HonoContext, Hono } from 'hono'
 import { yuan } from '#domain/money.ts'
 import { type OnlineKind, PAYMENT_KINDS } from '#domain/order.ts'
+import { readBytes } from '#server/guard/body.ts'
 import type { PaymentProvider, Receipt } from '#server/pay/provider.ts'
 import type { ProviderDeps } from '#server/pay/providers.ts'
 
 /** It guards nothing but invented money, so it may stand here. */
 const SECRET = 'demo-2099'
+/** Of the page's form: one button. */
+const FORM_MAX_BYTES = 1_024
 
 export function demoProvider(kind: OnlineKind, { pool, now }: ProviderDeps): PaymentProvider {
   const trades = async (reference: string): Promise<Receipt | null> => {
@@ -82,7 +85,7 @@ function mountPage(app: Hono, kind: OnlineKind, limit: (c: HonoContext) => void,
     limit(c)
     const asked = askedOf(c)
     if (!asked) return page(c, 404, '链接已失效', '')
-    const act = new URLSearchParams(await c.req.text()).get('act')
+    const act = new URLSearchParams(new TextDecoder().decode(await readBytes(c.req.raw, FORM_MAX_BYTES))).get('act')
     if (act === 'paid' || act === 'silent') await pay(asked.reference, asked.amount)
     const trade = act === 'paid' ? await trades(asked.reference) : null
     if (trade) await app.request(`${new URL(c.req.url).origin}/pay/notify/${kind}`, noticeOf(trade))

@@ -12,7 +12,7 @@ import * as copy from '#server/copy/requests.ts'
 import * as inputsCopy from '#copy/inputs.ts'
 import * as uploadsCopy from '#server/copy/uploads.ts'
 import { ENDINGS, type FileType } from './kinds.ts'
-import { isSigned, type Uploads } from './open.ts'
+import { mayOpen, type Uploads } from './open.ts'
 import { receive } from './receive.ts'
 
 type Deps = GuardDeps & { uploads: Uploads }
@@ -34,7 +34,7 @@ async function take(c: HonoContext, deps: Deps): Promise<Response> {
   if (!/^\d{1,9}$/.test(offset)) throw invalid('offset', uploadsCopy.offset)
   const bytes = await readBytes(c.req.raw, UPLOAD_CHUNK)
   const done = await receive(
-    member.userId,
+    member,
     { id, offset: Number(offset), bytes },
     { pool: deps.pool, uploads: deps.uploads, now: deps.now() },
   )
@@ -47,11 +47,10 @@ async function take(c: HonoContext, deps: Deps): Promise<Response> {
   })
 }
 
-async function show(c: HonoContext, { pool, now, uploads }: Deps): Promise<Response> {
+async function show(c: HonoContext, deps: Deps): Promise<Response> {
+  const { pool, uploads } = deps
   const id = c.req.param('id') ?? ''
-  const { e, s } = c.req.query()
-  if (!UUID.test(id) || !isSigned(uploads, { id, e: e ?? '', s: s ?? '' }, now()))
-    return c.text(uploadsCopy.addressOver, 403)
+  if (!UUID.test(id) || !(await mayOpen(deps, id, c.req.query()))) return c.text(uploadsCopy.addressOver, 403)
   const [row] = await pool.query<{ name: string; type: FileType }>(
     'select name, type from file where id = $1 and done_at > 0',
     [id],

@@ -3,6 +3,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
+import type { Queryable } from '#server/db/sql.ts'
+import { isSessionOpen } from '#server/session.ts'
 import { s3Store } from './s3.ts'
 import { commandScan, noScan, type Scan } from './scan.ts'
 import { diskStore, type FileStore, memoryStore } from './store.ts'
@@ -27,25 +29,37 @@ export const memoryUploads = (): Uploads => ({
   secret: randomBytes(32).toString('base64url'),
 })
 
-/** Give it only to who may read the file: opening it asks no session. `now` in milliseconds. */
-export function signedAddress({ secret }: Pick<Uploads, 'secret'>, id: string, now: number): string {
-  const ends = Math.floor((now + ADDRESS_KEEP) / 1000)
-  return `/file/${id}?e=${ends}&s=${signature(secret, id, ends)}`
-}
+/** What a signature covers, and the two parts of an address besides it. */
+type Signed = { id: string; e: string; u: string }
 
-export function isSigned(
+/**
+ * Give it only to who may read the file: opening it asks for no cookie, so that it opens outside the app too. It ends
+ * with the session it was given to. `now` in milliseconds.
+ * @param session of a Member
+ */
+export function signedAddress(
   { secret }: Pick<Uploads, 'secret'>,
-  { id, e = '', s = '' }: { id: string; e?: string; s?: string },
-  now: number,
-): boolean {
-  const ends = /^\d{10}$/.test(e) ? Number(e) : 0
-  const right = Buffer.from(signature(secret, id, ends))
-  const given = Buffer.from(s)
-  return given.length === right.length && timingSafeEqual(given, right) && now < ends * 1000
+  id: string,
+  { now, session }: { now: number; session: string },
+): string {
+  const signed = { id, e: String(Math.floor((now + ADDRESS_KEEP) / 1000)), u: session }
+  return `/file/${id}?${new URLSearchParams({ e: signed.e, s: signature(secret, signed), u: signed.u })}`
 }
 
-function signature(secret: string, id: string, ends: number): string {
-  return createHmac('sha256', secret).update(`file ${id} ${ends}`).digest('base64url')
+/** False for an address that was not signed here, is older than ten minutes, or whose session has ended. */
+export async function mayOpen(
+  { uploads: { secret }, pool, now }: { uploads: Pick<Uploads, 'secret'>; pool: Queryable; now: () => number },
+  id: string,
+  { e = '', u = '', s = '' }: Record<string, string>,
+): Promise<boolean> {
+  const right = Buffer.from(signature(secret, { id, e, u }))
+  const given = Buffer.from(s)
+  if (given.length !== right.length || !timingSafeEqual(given, right) || now() >= Number(e) * 1000) return false
+  return isSessionOpen(pool, u)
+}
+
+function signature(secret: string, { id, e, u }: Signed): string {
+  return createHmac('sha256', secret).update(`file ${id} ${e} ${u}`).digest('base64url')
 }
 
 function ownSecret(dataDir: string): string {

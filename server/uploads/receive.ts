@@ -4,30 +4,41 @@
  */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Upload } from '#contract/entities.ts'
+import { FILES_MAX } from '#domain/limits.ts'
 import type { PoolHandler, WriteHandler } from '#server/context.ts'
 import type { Pool, Queryable, Tx } from '#server/db/sql.ts'
 import { conflict, invalid, notFound, Refusal, tooMany } from '#server/refusal.ts'
+import type { Member } from '#server/viewer.ts'
 import * as copy from '#copy/inputs.ts'
 import * as uploadsCopy from '#server/copy/uploads.ts'
+import { BrokenFile } from './clean/broken.ts'
+import { clean } from './clean/clean.ts'
 import { allowedNames, type FileType, typeOf } from './kinds.ts'
 import { signedAddress, type Uploads } from './open.ts'
 import type { Purpose } from './own-files.ts'
-import { BrokenFile } from './strip/broken.ts'
-import { strip } from './strip/strip.ts'
 
 const DAY = 86_400_000
 /** Files one account may begin in a day. */
 export const FILES_PER_DAY = 200
+/** Files of one account that were begun and are not whole yet: two full forms. One more removes the oldest. */
+export const UNFINISHED_MAX = 2 * FILES_MAX
 
 type Row = { id: string; account_id: number; purpose: Purpose; size: number; received: number; done_at: number }
 type Deps = { pool: Pool; uploads: Uploads; now: number }
 
 export const uploadStart: WriteHandler<'uploadStart'> = async ({ purpose, name, size }, { tx, member, now }) => {
+  // Many at once count like many in a row.
+  await tx.query('select id from account where id = $1 for no key update', [member.userId])
   const [today] = await tx.query<{ count: number }>(
     'select count(*) as count from file where account_id = $1 and created_at > $2',
     [member.userId, now - DAY],
   )
   if ((today?.count ?? 0) >= FILES_PER_DAY) throw tooMany(uploadsCopy.tooManyToday, 3600)
+  await tx.query(
+    `delete from file where id in
+       (select id from file where account_id = $1 and done_at = 0 order by created_at desc, id offset $2)`,
+    [member.userId, UNFINISHED_MAX - 1],
+  )
   const id = randomUUID()
   await tx.query('insert into file (id, account_id, purpose, name, size, created_at) values ($1, $2, $3, $4, $5, $6)', [
     id,
@@ -44,17 +55,17 @@ export const uploadStart: WriteHandler<'uploadStart'> = async ({ purpose, name, 
 export const upload: PoolHandler<'upload'> = async ({ id }, { pool, member, uploads, now }) => {
   const row = await findFile(pool, member.userId, id)
   const deps = { pool, uploads, now }
-  return toUpload(row.done_at === 0 && row.received === row.size ? await finish(row, deps) : row, deps)
+  return toUpload(row.done_at === 0 && row.received === row.size ? await finish(row, deps) : row, member, deps)
 }
 
 /** @throws Refusal 404 for another's file, 409 with the offset to go on from, 422 for too many bytes or a file of another kind */
 export async function receive(
-  userId: number,
+  member: Member,
   { id, offset, bytes }: { id: string; offset: number; bytes: Uint8Array },
   deps: Deps,
 ): Promise<Upload> {
   const row = await deps.pool.transaction(async (tx) => {
-    const file = await lockFile(tx, userId, id)
+    const file = await lockFile(tx, member.userId, id)
     if (file.done_at > 0 || offset !== file.received)
       throw conflict(uploadsCopy.offsetElsewhere, { offset: file.received })
     if (offset + bytes.length > file.size) throw invalid('file', uploadsCopy.wrongSize)
@@ -63,7 +74,7 @@ export async function receive(
     await tx.query('update file set received = received + $2 where id = $1', [id, bytes.length])
     return { ...file, received: file.received + bytes.length }
   })
-  return toUpload(row.received === row.size ? await finish(row, deps) : row, deps)
+  return toUpload(row.received === row.size ? await finish(row, deps) : row, member, deps)
 }
 
 /** Running twice at once is harmless. Not in a transaction, because scanning a file takes long. */
@@ -103,18 +114,15 @@ async function check(
 ): Promise<{ type: FileType; bytes: Uint8Array }> {
   const type = typeOf(raw, purpose)
   if (!type) throw invalid('file', uploadsCopy.kinds(allowedNames(purpose)))
-  const bytes = cleanFile(type, raw)
+  const bytes = await cleanFile(type, raw)
   if (!(await scan(bytes))) throw invalid('file', uploadsCopy.unsafe)
   return { type, bytes }
 }
 
-function cleanFile(type: FileType, raw: Uint8Array): Uint8Array {
-  try {
-    return strip(type, raw)
-  } catch (error) {
-    if (error instanceof BrokenFile) throw invalid('file', uploadsCopy.broken)
-    throw error
-  }
+function cleanFile(type: FileType, raw: Uint8Array): Promise<Uint8Array> {
+  return clean(type, raw).catch((error: unknown) => {
+    throw error instanceof BrokenFile ? invalid('file', error.message) : error
+  })
 }
 
 const FILE = 'select id, account_id, purpose, size, received, done_at from file where id = $1 and account_id = $2'
@@ -131,6 +139,6 @@ async function lockFile(tx: Tx, userId: number, id: string): Promise<Row> {
   return row
 }
 
-function toUpload({ id, size, received, done_at }: Row, { uploads, now }: Deps): Upload {
-  return { id, size, offset: received, url: done_at > 0 ? signedAddress(uploads, id, now) : '' }
+function toUpload({ id, size, received, done_at }: Row, { session }: Member, { uploads, now }: Deps): Upload {
+  return { id, size, offset: received, url: done_at > 0 ? signedAddress(uploads, id, { now, session }) : '' }
 }

@@ -22,9 +22,21 @@ export const flag = v.pipe(
   v.picklist(['0', '1'], copy.flag),
   v.transform((s): 0 | 1 => (s === '1' ? 1 : 0)),
 )
-/** Trimmed text of at most `max` characters; `need` is the message when it is empty. */
+/** What has no sign of its own but hides or turns what stands beside it: a name could look like another's. Joiners of emoji stay. */
+const INVISIBLE = /(?![\n\t])\p{Cc}|[\u00ad\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
+/** Marks piled on one character; no script needs more than four. */
+const PILED_MARKS = /(\p{M}{4})\p{M}+/gu
+const visible = (typed: string): string => typed.replace(INVISIBLE, '').replace(PILED_MARKS, '$1')
+
+/** Text of at most `max` characters without what nobody sees, trimmed; `need` is the message when it is empty. */
 export const text = (max: number, need?: string) =>
-  v.pipe(v.string(need), v.trim(), v.minLength(need ? 1 : 0, need ?? ''), v.maxLength(max, copy.charactersAtMost(max)))
+  v.pipe(
+    v.string(need),
+    v.transform(visible),
+    v.trim(),
+    v.minLength(need ? 1 : 0, need ?? ''),
+    v.maxLength(max, copy.charactersAtMost(max)),
+  )
 const idsUpTo = (most: number) =>
   v.pipe(v.array(id, copy.goods), v.minLength(1, copy.goods), v.maxLength(most, copy.itemsAtMost(most)))
 export const ids = idsUpTo(IDS_MAX)
@@ -52,8 +64,11 @@ export const landline = v.pipe(
 )
 /** Order number: 16 digits, a separated part with its suffix. */
 export const orderId = v.pipe(v.string(), v.regex(/^\d{16}(-[A-Z])?$/, copy.orderId))
+/** The longest address that mail takes (RFC 5321). */
+const EMAIL_MAX = 254
 export const email = v.pipe(
   v.string(),
+  v.maxLength(EMAIL_MAX, copy.email),
   v.check((s) => s === '' || EMAIL.test(s), copy.email),
 )
 /** The code sent to a phone. */
@@ -64,12 +79,14 @@ export const newPassword = v.pipe(
   v.maxLength(128, copy.passwordLong),
   v.check((s) => /[a-zA-Z]/.test(s) && /\d/.test(s), copy.passwordMixed),
 )
+/** The check also runs for a text that the pattern before it has refused. PostgreSQL has no year 0. */
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) && text >= '0001'
+}
+
 /** A day that exists, YYYY-MM-DD. */
-export const date = v.pipe(
-  v.string(copy.noDate),
-  v.isoDate(copy.noDate),
-  v.check((s) => new Date(`${s}T00:00:00Z`).toISOString().startsWith(s), copy.noDate),
-)
+export const date = v.pipe(v.string(copy.noDate), v.isoDate(copy.noDate), v.check(isDay, copy.noDate))
 export const uuid = v.pipe(v.string(), v.uuid(copy.noFile))
 /** Yuan with at most two decimals. */
 export const amount = v.pipe(v.string(copy.noAmount), v.regex(/^\d{1,7}(\.\d{1,2})?$/, copy.amount))

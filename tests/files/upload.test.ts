@@ -51,7 +51,10 @@ test('in parts, cut in the middle, gone on with, and opened', async () => {
   const last = await sendPart(api, me, { id, offset: 2 * UPLOAD_CHUNK }, large.subarray(2 * UPLOAD_CHUNK))
   expect(last.data).toMatchObject({ offset: large.length })
   const file = await open(last.data.url)
-  expect(Buffer.from(await file.arrayBuffer()).equals(large)).toBe(true)
+  const written = Buffer.from(await file.arrayBuffer()).toString('latin1')
+  expect(written).toMatch(/^%PDF-1/)
+  expect(written).toContain('(Licence 01) Tj')
+  expect(written.length).toBeLessThan(2_000)
   expect(Object.fromEntries(file.headers)).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('营业 "执照".pdf')}`,
@@ -85,7 +88,9 @@ test('a server that ended before it had put the file away finishes when it is as
 test('a picture is kept without what its camera said of it', async () => {
   const { data } = await uploadFile(api, me, 'paper', jpeg([exif(1, 'GPS')], 'trailer'))
   const file = await open(data.url)
-  expect(Buffer.from(await file.arrayBuffer())).toEqual(jpeg())
+  const written = Buffer.from(await file.arrayBuffer()).toString('latin1')
+  expect(written).toMatch(/^\xff\xd8\xff/)
+  for (const note of ['GPS', 'Exif', 'trailer']) expect(written).not.toContain(note)
   expect(file.headers.get('content-disposition')).toMatch(/^inline; /)
 })
 

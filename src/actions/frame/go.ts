@@ -32,7 +32,13 @@ export function contractPath(from: string): string {
   return from.startsWith('/dzht') ? '/dzht' : `/dzht?from=${encodeURIComponent(from)}`
 }
 
-/** A way back given in the address: inside the app only. */
+/** A way back given in the address: inside the app only, read as a browser reads it, which skips tabs and resolves dots. */
 export function safePath(path: string | null): string {
-  return path && /^\/(?![/\\])/.test(path) && !path.startsWith('/login') ? path : '/'
+  if (!path?.startsWith('/') || !URL.canParse(path, HERE)) return '/'
+  const { origin, pathname, search, hash } = new URL(path, HERE)
+  const isOurs = origin === HERE && !pathname.startsWith('//') && !pathname.startsWith('/login')
+  return isOurs ? pathname + search + hash : '/'
 }
+
+/** Any origin does: an address that leads to another one leaves ours, too. */
+const HERE = 'https://here.invalid'
