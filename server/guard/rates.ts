@@ -13,6 +13,18 @@ const BUCKETS_MAX = 50_000
 
 export type RateLimiter = { take(key: string, rate: Rate, now: number): void }
 
+/** One bucket by itself. @returns takes a token; false: there is none now */
+export function tokenBucket({ burst, perSecond }: Rate, since: number): (now: number) => boolean {
+  let [tokens, at] = [burst, since]
+  return (now) => {
+    tokens = Math.min(burst, tokens + (Math.max(0, now - at) / 1000) * perSecond)
+    at = now
+    if (tokens < 1) return false
+    tokens -= 1
+    return true
+  }
+}
+
 export function rateLimiter(): RateLimiter {
   const buckets = new Map<string, { tokens: number; at: number }>()
   return {
