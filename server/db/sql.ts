@@ -185,12 +185,21 @@ function openPool(config: pg.PoolConfig): pg.Pool {
   return pool
 }
 
+/** Compiling a plan takes PostgreSQL up to a second; our statements are short, and the catalogue's would be compiled each time. */
+const NO_JIT = '-c jit=off'
+
 function sessionLimits({ statement, lock, idle }: Timeouts): pg.PoolConfig {
-  return { statement_timeout: statement, lock_timeout: lock, idle_in_transaction_session_timeout: idle }
+  return {
+    options: NO_JIT,
+    statement_timeout: statement,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: idle,
+  }
 }
 
 function localLimits({ statement, lock, idle }: Timeouts): string {
   return [
+    'set local jit = off',
     `set local statement_timeout = ${statement}`,
     `set local lock_timeout = ${lock}`,
     `set local idle_in_transaction_session_timeout = ${idle}`,
