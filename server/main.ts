@@ -13,6 +13,7 @@ import { configFaults } from './config-rules.ts'
 import { sayConfig } from './check-config.ts'
 import { serveEffects } from './effects.ts'
 import { openFiles } from './files.ts'
+import { keepShare } from './guard/share.ts'
 import { ourJobs } from './jobs/ours.ts'
 import { type JobFault, startJobs } from './jobs/run.ts'
 import { paymentProviders } from './pay/providers.ts'
@@ -48,8 +49,10 @@ const files = openFiles(CLIENT, join(config.dataDir, 'assets'), began)
 const pages = await loadPages((input, init) => Promise.resolve(app.request(input, init)))
 const uploads = openUploads(config)
 const events = chatEvents(pool, Date.now)
+const share = await keepShare(pool, Date.now)
 const app = createApp({
   pool,
+  processes: share.processes,
   now: Date.now,
   config,
   demo,
@@ -76,6 +79,7 @@ process.once('SIGTERM', leave)
 process.once('SIGINT', leave)
 
 function leave(): void {
+  share.stop()
   const jobsEnded = stopJobs()
   effects?.close()
   seller.close()

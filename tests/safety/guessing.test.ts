@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeForm } from '#contract/form.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { rateLimiter } from '#server/guard/rates.ts'
+import { beat } from '#server/guard/share.ts'
 import { memoryUploads } from '#server/uploads/open.ts'
 import { type Api, openApi, ORIGIN, PASSWORD, PHONES } from '#tests/support/api.ts'
 
@@ -66,4 +68,21 @@ test('two processes count together', async () => {
   const ip = '10.0.3.1'
   expect(await guess(PHONES.secondStore, { ip }, 3)).toBe(422)
   expect(await guess(PHONES.secondStore, { ip, app: other }, 3)).toBe(429)
+})
+
+test('two processes share a limit, and the one that is left has all of it again', async () => {
+  const T = 1_000_000
+  expect(await beat(api.sql, 'a', T)).toBe(1)
+  expect(await beat(api.sql, 'b', T)).toBe(2)
+  const taken = (processes: number): number => {
+    const { take } = rateLimiter(() => processes)
+    for (let n = 0; ; n++)
+      try {
+        take('session call', { burst: 60, perSecond: 10 }, T)
+      } catch {
+        return n
+      }
+  }
+  expect([taken(1), taken(2) * 2]).toEqual([60, 60])
+  expect(await beat(api.sql, 'a', T + 30_000)).toBe(1)
 })

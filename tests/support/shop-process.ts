@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { keepShare } from '#server/guard/share.ts'
 import { loadDemo, demoShopOf } from '#server/plug.ts'
 import { openShop } from '#server/shop.ts'
 import { ourJobs } from '#server/jobs/ours.ts'
@@ -17,7 +18,16 @@ export async function main(): Promise<number> {
   const say = (line: string): void => console.log(line)
   const pool = await openShop(config, { demo: shop, now: Date.now(), say })
   const uploads = memoryUploads()
-  const app = createApp({ pool, now: Date.now, config, demo, uploads, log: ({ error }) => console.error(error) })
+  const { processes } = await keepShare(pool, Date.now)
+  const app = createApp({
+    processes,
+    pool,
+    now: Date.now,
+    config,
+    demo,
+    uploads,
+    log: ({ error }) => console.error(error),
+  })
   const providers = paymentProviders(config, demo, { pool, now: Date.now })
   startJobs(pool, ourJobs({ pool, uploads, providers, demo: null }), Date.now, (fault) => console.error(fault))
   serve({ fetch: app.fetch, port: 0 }, ({ port }: AddressInfo) => console.log(JSON.stringify({ port })))
