@@ -40,6 +40,8 @@ export type AppDeps = {
   uploads?: Uploads
   /** Left away: of this app alone. */
   events?: ChatEvents
+  /** How many processes serve this database; left away: this one. */
+  processes?: () => number
   /** Told of every fault of ours, with the id its reader was given. */
   log?: (fault: { id: string; method: string; path: string; error: unknown }) => void
 }
@@ -74,7 +76,7 @@ export function createApp(deps: AppDeps): Hono {
     pool,
     now,
     config,
-    rates: rateLimiter(),
+    rates: rateLimiter(deps.processes),
     address: (c: HonoContext) => address(c, config),
     uploads: deps.uploads ?? memoryUploads(),
     demo: demoShop,

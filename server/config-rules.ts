@@ -57,11 +57,33 @@ const words = (Object.keys(WORDS) as (keyof typeof WORDS)[]).map((variable): Rul
 const ports = ['PORT', 'EFFECT_LOG_PORT'].map((variable): Rule => ({
   variable,
   why: copy.noPort,
-  mend: copy.portMend(PORT_MAX),
+  mend: copy.numberMend(0, PORT_MAX),
   isBroken: (env) => env[variable] !== undefined && !isPort(text(env, variable)),
 }))
 
 const isPort = (value: string): boolean => /^\d{0,5}$/.test(value) && Number(value) <= PORT_MAX
+
+/** The start holds a lock on one connection and works on another. */
+const CONNECTIONS_MIN = 2
+const CONNECTIONS_MAX = 500
+const TIMEOUT_MAX = 600_000
+
+const isWhole = (value: string, from: number, to: number): boolean =>
+  value === '' || (/^\d{1,6}$/.test(value) && Number(value) >= from && Number(value) <= to)
+
+const database = (
+  [
+    ['DATABASE_CONNECTIONS', CONNECTIONS_MIN, CONNECTIONS_MAX],
+    ['DATABASE_STATEMENT_TIMEOUT', 1, TIMEOUT_MAX],
+    ['DATABASE_LOCK_TIMEOUT', 1, TIMEOUT_MAX],
+    ['DATABASE_IDLE_TIMEOUT', 1, TIMEOUT_MAX],
+  ] as const
+).map(([variable, from, to]): Rule => ({
+  variable,
+  why: copy.noNumber,
+  mend: copy.numberMend(from, to),
+  isBroken: (env) => !isWhole(text(env, variable), from, to),
+}))
 
 const secrets = ['SECRET', 'PEPPER'].flatMap((variable): Rule[] => [
   {
@@ -83,6 +105,7 @@ const secrets = ['SECRET', 'PEPPER'].flatMap((variable): Rule[] => [
 export const CONFIG_RULES: readonly Rule[] = [
   ...words,
   ...ports,
+  ...database,
   {
     variable: 'DEMO',
     mode: 'production',

@@ -1,4 +1,6 @@
 /** Configuration, from environment variables only. Whether it is whole and fits the mode is config-rules.ts' to say. */
+import { POSTGRES_DEFAULTS, type PostgresOptions } from './db/open.ts'
+
 export type Env = Readonly<Record<string, string | undefined>>
 export type Mode = 'development' | 'production'
 
@@ -11,6 +13,7 @@ export const WORDS = {
   PAY_WECHAT: ['demo', 'off'],
   PAY_ALIPAY: ['demo', 'off'],
   TRUST_PROXY: ['0', '1'],
+  DATABASE_POOLER: ['off', 'transaction'],
 } as const
 
 export type Config = {
@@ -20,6 +23,7 @@ export type Config = {
   dataDir: string
   /** A PostgreSQL server; empty: the embedded database in `dataDir`. */
   databaseUrl: string
+  postgres: PostgresOptions
   demo: boolean
   /** https://shop.example; empty: the host of the request. */
   publicOrigin: string
@@ -66,6 +70,7 @@ export function readConfig(env: Env): Config {
     port: Number(env['PORT'] ?? 8080),
     dataDir: env['DATA_DIR'] || '.data',
     databaseUrl: env['DATABASE_URL'] ?? '',
+    postgres: readPostgres(env),
     demo,
     publicOrigin,
     secureCookies: !publicOrigin.startsWith('http://') || new URL(publicOrigin).hostname === 'localhost',
@@ -87,6 +92,20 @@ export function readConfig(env: Env): Config {
     secret: env['SECRET'] ?? '',
     s3: readS3(env),
     scanCommand: env['SCAN_COMMAND'] ?? '',
+  }
+}
+
+function readPostgres(env: Env): PostgresOptions {
+  const { connections, timeouts } = POSTGRES_DEFAULTS
+  const number = (name: string, otherwise: number): number => Number(env[name] || otherwise)
+  return {
+    connections: number('DATABASE_CONNECTIONS', connections),
+    behindPooler: wordOf(env, 'DATABASE_POOLER', 'off') === 'transaction',
+    timeouts: {
+      statement: number('DATABASE_STATEMENT_TIMEOUT', timeouts.statement),
+      lock: number('DATABASE_LOCK_TIMEOUT', timeouts.lock),
+      idle: number('DATABASE_IDLE_TIMEOUT', timeouts.idle),
+    },
   }
 }
 

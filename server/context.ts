@@ -19,6 +19,8 @@ export type ReadContext = {
   now: number
   /** Address the request came from. */
   ip: string
+  /** The request's Cookie header. */
+  cookies: string | undefined
   config: Config
   /** https://shop.example: where its reader found us. */
   origin: string

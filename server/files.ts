@@ -50,7 +50,7 @@ export function openFiles(client: string, kept: string, now: number): Files {
 
   return {
     async serve(path, headers) {
-      const file = known.get(path)
+      const file = known.get(path) ?? laterAsset(path, kept)
       if (!file) return null
       const type = TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
       const encoding = isCompressible(type) ? acceptedEncoding(headers.get('accept-encoding')) : null
@@ -67,6 +67,13 @@ export function openFiles(client: string, kept: string, now: number): Files {
       return part(raw, headers, etag, sent)
     },
   }
+}
+
+/** A process of a newer build that shares the folder has put its files there since: pages it served ask here too. */
+function laterAsset(path: string, kept: string): string | undefined {
+  const [, name] = /^\/assets\/([\w-][\w.-]*)$/.exec(path) ?? []
+  const file = name && join(kept, name)
+  return file && existsSync(file) ? file : undefined
 }
 
 /** Clips are asked for in many parts, and a new one gets a new name. */

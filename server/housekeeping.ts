@@ -1,4 +1,4 @@
-/** Deletes what has expired (keys, sessions, failures, codes, files that nothing names), and sends warnings that are due. */
+/** Deletes what has expired (keys, sessions, failures, codes, files that nothing names). */
 import { SESSION_IDLE, SESSION_MAX } from '#domain/limits.ts'
 import type { Pool } from './db/sql.ts'
 import { forgetOldKeys } from './idempotency.ts'
@@ -7,7 +7,6 @@ import { removeOld } from './retention.ts'
 import type { Uploads } from './uploads/open.ts'
 import { removeUnused } from './uploads/unused.ts'
 import { FORGET_AFTER } from './user/attempts.ts'
-import { warnOfPapers } from './user/paper-warnings.ts'
 
 export async function tidy({ pool, uploads }: { pool: Pool; uploads: Uploads }, now: number): Promise<void> {
   await pool.transaction((tx) => forgetOldKeys(tx, now))
@@ -18,5 +17,4 @@ export async function tidy({ pool, uploads }: { pool: Pool; uploads: Uploads }, 
   await pool.transaction((tx) => forgetCodes(tx, now))
   await removeOld(pool, now)
   await removeUnused(pool, uploads, now)
-  await warnOfPapers(pool, now)
 }

@@ -13,27 +13,31 @@ import { configFaults } from './config-rules.ts'
 import { sayConfig } from './check-config.ts'
 import { serveEffects } from './effects.ts'
 import { openFiles } from './files.ts'
-import { tidy } from './housekeeping.ts'
-import { EXPIRE_EVERY, expireOrders } from './orders/expire.ts'
 import { PATIENCE } from './guard/patience.ts'
+import { keepShare } from './guard/share.ts'
+import { ourJobs } from './jobs/ours.ts'
+import { type JobFault, startJobs } from './jobs/run.ts'
 import { paymentProviders } from './pay/providers.ts'
-import { RECONCILE_EVERY, reconcile } from './pay/reconcile.ts'
 import { demoShopOf, loadDemo } from './plug.ts'
 import { serveSeller } from './seller/socket.ts'
-import { openShop } from './shop.ts'
+import { openMigrated, openShop } from './shop.ts'
 import { loadSharp } from './uploads/clean/picture.ts'
-import { openUploads, signedAddress } from './uploads/open.ts'
+import { openUploads, SELLER_SESSION, signedAddress } from './uploads/open.ts'
 
 /** Beside the built server, wherever that was put. */
 const CLIENT = join(import.meta.dirname, '../client')
 const PAGES = join(import.meta.dirname, 'page.js')
-const TIDY_EVERY = 3_600_000
 /** A request that is still running gets this long before the process ends. */
 const GRACE = 5_000
 
 const began = Date.now()
 const say = (line: string): void => console.log(line)
 if (process.argv[2] === 'check-config') process.exit(sayConfig(process.env, console))
+if (process.argv[2] === 'migrate') {
+  await (await openMigrated(readConfig(process.env), say)).close()
+  say(copy.upToDate)
+  process.exit(0)
+}
 assertConfig(process.env)
 const config = readConfig(process.env)
 const demo = await loadDemo(config)
@@ -48,8 +52,10 @@ const pages = await loadPages((input, init) => Promise.resolve(app.request(input
 const uploads = openUploads(config)
 loadSharp().catch((error: unknown) => console.error(copy.noSharp, error))
 const events = chatEvents(pool, Date.now)
+const share = await keepShare(pool, Date.now)
 const app = createApp({
   pool,
+  processes: share.processes,
   now: Date.now,
   config,
   demo,
@@ -59,9 +65,7 @@ const app = createApp({
   ...(pages && { pages }),
   log: logFault,
 })
-const house = { pool, uploads }
 const providers = paymentProviders(config, demo, { pool, now: Date.now })
-await tidy(house, began)
 
 const server = serve({ fetch: app.fetch, port: config.port, serverOptions: PATIENCE }, ({ port }: AddressInfo) =>
   say(copy.ready(((Date.now() - began) / 1000).toFixed(1), config.publicOrigin || `http://localhost:${port}`)),
@@ -73,27 +77,25 @@ server.once('error', (error: NodeJS.ErrnoException) => {
 const effects = config.effectLogPort ? serveEffects(pool, config.effectLogPort) : undefined
 const seller = serveSeller(pool, config.dataDir, Date.now, {
   pepper: config.pepper,
-  fileUrl: (id, now) => (config.publicOrigin || `http://localhost:${config.port}`) + signedAddress(uploads, id, now),
+  fileUrl: (id, now) =>
+    (config.publicOrigin || `http://localhost:${config.port}`) +
+    signedAddress(uploads, id, { now, session: SELLER_SESSION }),
 })
-const timers = [
-  every(TIDY_EVERY, () => tidy(house, Date.now())),
-  every(EXPIRE_EVERY, async () => void (await expireOrders(pool, providers, Date.now()))),
-  every(RECONCILE_EVERY, () => reconcile(pool, providers, Date.now())),
-  ...(demoShop ? [every(demoShop.liveEvery, () => demoShop.live(pool, Date.now()))] : []),
-]
+const stopJobs = startJobs(pool, ourJobs({ pool, uploads, providers, demo: demoShop }), Date.now, logJobFault)
 
 process.once('SIGTERM', leave)
 process.once('SIGINT', leave)
 
 function leave(): void {
-  for (const timer of timers) clearInterval(timer)
+  share.stop()
+  const jobsEnded = stopJobs()
   effects?.close()
   seller.close()
   // Their streams would keep the server until its patience ends.
   events.close()
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   const late = new Promise<void>((resolve) => setTimeout(resolve, GRACE))
-  void Promise.race([closed, late])
+  void Promise.race([Promise.all([closed, jobsEnded]), late])
     .then(() => pool.close())
     .finally(() => process.exit(0))
 }
@@ -104,10 +106,6 @@ function assertConfig(env: Env): void {
   if (!first) return
   console.error(configCopy.faultLine(first) + (more.length > 0 ? configCopy.moreFaults(more.length) : ''))
   process.exit(1)
-}
-
-function every(ms: number, work: () => Promise<void>): NodeJS.Timeout {
-  return setInterval(() => void work().catch((error: unknown) => console.error(error)), ms)
 }
 
 /** The server-side build of the pages; without it the API alone is served. */
@@ -129,6 +127,16 @@ function logFault({ id, method, path, error }: { id: string; method: string; pat
       id,
       method,
       path,
+      error: error instanceof Error ? error.stack : String(error),
+    }),
+  )
+}
+
+function logJobFault({ error, ...fault }: JobFault): void {
+  console.error(
+    JSON.stringify({
+      at: new Date().toISOString(),
+      ...fault,
       error: error instanceof Error ? error.stack : String(error),
     }),
   )

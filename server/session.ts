@@ -131,6 +131,11 @@ export function clearCookie(config: Config): string {
   return `${cookieName(config)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${config.secureCookies ? '; Secure' : ''}`
 }
 
+/** The value of a Set-Cookie header for more than one: a line each, which becomes a header each (call/respond.ts). */
+export function severalCookies(...cookies: string[]): string {
+  return cookies.join('\n')
+}
+
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
     const [key, value] = part.trim().split('=')

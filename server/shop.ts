@@ -1,6 +1,7 @@
 /** A database ready to serve: opened, up to date, of the kind that was asked for and, for a demo, filled. */
 import * as copy from '#server/copy/process.ts'
 import type { Config } from './config.ts'
+import { liftTimeouts } from './db/alone.ts'
 import { markKind, readKind, type ShopKind } from './db/kind.ts'
 import { migrate } from './db/migrate.ts'
 import { openEmbedded, openPostgres } from './db/open.ts'
@@ -16,9 +17,7 @@ type Opening = {
 
 /** @throws Error whose words are for whoever starts it: the database is of the other kind */
 export async function openShop(config: Config, { demo, now, say }: Opening): Promise<Database> {
-  const pool = config.databaseUrl ? openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir)
-  const applied = await migrate(pool)
-  if (applied.length > 0) say(copy.migrated(applied.join('、')))
+  const pool = await openMigrated(config, say)
   const kind = await readKind(pool)
   const refusal = kind && wrongKind(config, kind)
   if (refusal) {
@@ -38,9 +37,20 @@ export async function openShop(config: Config, { demo, now, say }: Opening): Pro
   return openEmbedded(config.dataDir)
 }
 
+/** The database the configuration names, with a schema of this build. `npm run migrate` does this alone. */
+export async function openMigrated(config: Config, say: (line: string) => void): Promise<Database> {
+  const { databaseUrl, postgres, dataDir } = config
+  const pool = databaseUrl ? openPostgres(databaseUrl, postgres) : await openEmbedded(dataDir)
+  const applied = await migrate(pool)
+  if (applied.length > 0) say(copy.migrated(applied.join('、')))
+  return pool
+}
+
 /** Mark and data are one transaction: a database cannot hold half a demo, nor a demo that nothing says is one. */
 function fill(pool: Pool, demo: DemoShop, at: { now: number; pepper: string }): Promise<void> {
   return pool.transaction(async (tx) => {
+    await liftTimeouts(tx)
+    // A second process that starts at the same time waits here until the first has filled the shop.
     if (!(await markKind(tx, 'demo', at.now))) return
     const [row] = await tx.query('select 1 as one from account union all select 1 from goods limit 1')
     if (row) throw new Error(copy.notEmpty)

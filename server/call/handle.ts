@@ -39,6 +39,7 @@ function contextOf({ c, name, viewer, now, ip, deps, on, headers, effects }: Exc
     now,
     ip,
     config,
+    cookies: c.req.header('cookie'),
     origin: config.publicOrigin || new URL(c.req.url).origin,
     uploads,
     demo,

@@ -26,8 +26,11 @@ export async function respond(c: HonoContext, { status, body, headers }: Answer,
   if (status === NOT_MODIFIED) return new Response(null, { status, headers: { ...apiHeaders(config), ...headers } })
   const sent = await compressText(body, c.req.header('accept-encoding'))
   const type = { 'Content-Type': 'application/json; charset=UTF-8' }
-  return new Response(sent.body as BodyInit, {
+  const { 'Set-Cookie': cookies, ...rest } = headers
+  const response = new Response(sent.body as BodyInit, {
     status,
-    headers: { ...apiHeaders(config), ...type, ...headers, ...sent.headers },
+    headers: { ...apiHeaders(config), ...type, ...rest, ...sent.headers },
   })
+  for (const cookie of cookies?.split('\n') ?? []) response.headers.append('Set-Cookie', cookie)
+  return response
 }

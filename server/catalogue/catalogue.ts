@@ -1,12 +1,17 @@
 /**
  * The catalogue in memory: facts of all goods on sale, prepared for finding, filtering and counting.
  *
- * Why it can be trusted: triggers give each write of goods a new revision and stamp the row with it
- * (0002_catalogue.sql); every answer reads the revision again in the statement that reads stock, and is
- * given only if it is the revision the index was built from. Stock and flash stock are never remembered.
+ * Why it can be trusted: triggers give each write of goods or of their offers a new revision and stamp the goods with it
+ * (0002_catalogue.sql, 0023_changed_rows.sql); every answer reads the revision again in the statement that reads stock. An
+ * index that is behind takes the goods that were stamped since, so an answer has all that was committed before it was asked for.
+ *
+ * Stale reads: a writer that never stops would make every reader fetch without end. So one fetch is enough for an
+ * answer, and where fetches come too often an index may be STALE_MAX old. Money and stock are never read from it:
+ * carts and orders read rows, and stock and flash stock are never remembered.
  */
 import type { Bought } from '#domain/allowance.ts'
 import type { Pool, Queryable } from '#server/db/sql.ts'
+import { type Rate, tokenBucket } from '#server/guard/rates.ts'
 import { factsSince, type GoodsFacts } from './facts.ts'
 import { asksBought, BOUGHT } from './reader-history.ts'
 import { plain, word, type Searchable, type Word } from './search.ts'
@@ -24,14 +29,15 @@ export type CategoryRow = {
 }
 
 export type Snapshot = {
-  rev: number
-  whole: number
+  revision: Revision
   entries: ReadonlyMap<number, Entry>
   categories: ReadonlyMap<number, CategoryRow>
   /** Moments at which an offer begins or ends, ascending: between two of them lists stay the same. */
   turns: readonly number[]
   /** Whatever was computed from this snapshot; it goes when the snapshot goes. */
   memory: Map<string, unknown>
+  /** Menus, ads and what else is no goods: snapshots of the same content share it. */
+  contentMemory: Map<string, unknown>
 }
 
 /** What is left now: of the goods, and of its flash sale where one was asked for; and what the reader had of it. */
@@ -64,46 +70,74 @@ export function catalogueOf(pool: Pool): Catalogue {
   return opened
 }
 
+/** Where fetches come too often: how old an index may be that answers, ms. */
+const STALE_MAX = 500
+/** A person who edits goods sees each edit at once; more than so many fetches in a row are a machine's writes. */
+const FETCHES: Rate = { burst: 60, perSecond: 10 }
+
 function openCatalogue(pool: Pool): Catalogue {
   let known: Snapshot | undefined
+  let knownSince = -Infinity
   let refreshing: Promise<Snapshot> | undefined
+  const mayFetch = tokenBucket(FETCHES, performance.now())
 
   const refresh = (): Promise<Snapshot> => {
+    const began = performance.now()
     refreshing ??= load(pool, known)
-      .then((snapshot) => (known = snapshot))
+      .then((snapshot) => {
+        knownSince = began
+        return (known = snapshot)
+      })
       .finally(() => (refreshing = undefined))
     return refreshing
+  }
+
+  /** A snapshot that holds what the database held when it told `at`; in a storm of writes one that is hardly older. */
+  const upTo = async (at: Revision): Promise<Snapshot> => {
+    const running = refreshing ? await refreshing : known
+    if (running && reaches(running, at)) return running
+    const now = performance.now()
+    if (running && isSameContent(running.revision, at) && now - knownSince < STALE_MAX && !mayFetch(now)) return running
+    return refresh()
   }
 
   return {
     async current() {
       const [at] = await pool.query<Revision>(REVISION, [])
-      return known && at && isAt(known, at) ? known : refresh()
+      if (!at) throw new Error(NO_REVISION)
+      return known && isAt(known, at) ? known : upTo(at)
     },
     async choose(pick, wanted) {
-      for (;;) {
-        const snapshot = known ?? (await refresh())
+      let snapshot = known ?? (await refresh())
+      for (let isFetched = false; ; isFetched = true) {
         const picked = pick(snapshot)
         const { ids, flash_ids, bought } = wanted(picked)
         const rows = await (bought
           ? pool.query<Row>(STOCK_AND_BOUGHT, [...asksBought(bought.userId, bought.ids, bought.now), ids, flash_ids])
           : pool.query<Row>(STOCK, [ids, flash_ids]))
         const [at] = rows
-        if (at && isAt(snapshot, at)) {
-          const stock = new Map<number, Stock>()
-          for (const { id, stock: left, flash_stock, today, week } of rows)
-            if (id !== null)
-              stock.set(id, { stock: left, flash_stock, bought: week ? { today: today ?? 0, week } : undefined })
-          return { snapshot, picked, stock }
-        }
-        await refresh()
+        if (!at) throw new Error(NO_REVISION)
+        // What was written since the first try was written after this answer was asked for.
+        if (isFetched || isAt(snapshot, at)) return { snapshot, picked, stock: stockOf(rows) }
+        const next = await upTo(at)
+        if (next === snapshot) return { snapshot, picked, stock: stockOf(rows) }
+        snapshot = next
       }
     },
   }
 }
 
-type Revision = { rev: number; whole: number }
-const REVISION = 'select rev, whole from catalogue'
+function stockOf(rows: readonly Row[]): Map<number, Stock> {
+  const stock = new Map<number, Stock>()
+  for (const { id, stock: left, flash_stock, today, week } of rows)
+    if (id !== null) stock.set(id, { stock: left, flash_stock, bought: week ? { today: today ?? 0, week } : undefined })
+  return stock
+}
+
+/** rev: of goods; complete: grows where all has to be read anew; content: with what is no goods, and the times of offers. */
+type Revision = { rev: number; complete: number; content: number }
+const REVISION = 'select rev, complete, content from catalogue'
+const NO_REVISION = 'the catalogue has lost its revision'
 type Row = Revision & {
   id: number | null
   stock: number
@@ -112,33 +146,42 @@ type Row = Revision & {
   week?: number | null
 }
 const STOCK = `
-  select c.rev, c.whole, g.id, g.stock, f.stock as flash_stock
+  select c.rev, c.complete, c.content, g.id, g.stock, f.stock as flash_stock
   from catalogue c
   left join goods g on g.id = any($1::int[])
   left join flash_goods f on f.goods_id = g.id and f.id = any($2::int[])`
 /** One statement for both: a round trip costs more than the query. */
 const STOCK_AND_BOUGHT = `
-  select c.rev, c.whole, g.id, g.stock, f.stock as flash_stock, b.today, b.week
+  select c.rev, c.complete, c.content, g.id, g.stock, f.stock as flash_stock, b.today, b.week
   from catalogue c
   left join goods g on g.id = any($5::int[])
   left join flash_goods f on f.goods_id = g.id and f.id = any($6::int[])
   left join (${BOUGHT}) b on b.goods_id = g.id`
 
-function isAt(snapshot: Snapshot, at: Revision): boolean {
-  return snapshot.rev === at.rev && snapshot.whole === at.whole
+function isAt({ revision }: Snapshot, at: Revision): boolean {
+  return revision.rev === at.rev && isSameContent(revision, at)
+}
+
+function isSameContent(a: Revision, b: Revision): boolean {
+  return a.complete === b.complete && a.content === b.content
+}
+
+function reaches({ revision }: Snapshot, { rev, complete, content }: Revision): boolean {
+  return revision.rev >= rev && revision.complete >= complete && revision.content >= content
 }
 
 /** The revision is read before the rows: rows newer than it are read again next time, which is harmless. */
 async function load(db: Queryable, had: Snapshot | undefined): Promise<Snapshot> {
   const [at] = await db.query<Revision>(REVISION, [])
-  if (!at) throw new Error('the catalogue has lost its revision')
-  const patch = had !== undefined && had.whole === at.whole
+  if (!at) throw new Error(NO_REVISION)
+  const patch = had?.revision.complete === at.complete ? had : undefined
+  const same = patch?.revision.content === at.content ? patch : undefined
   const [facts, categories, turns] = await Promise.all([
-    factsSince(db, patch ? had.rev : 0),
-    patch ? had.categories : readCategories(db),
-    patch ? had.turns : readTurns(db),
+    patch?.revision.rev === at.rev ? [] : factsSince(db, patch?.revision.rev ?? 0),
+    patch?.categories ?? readCategories(db),
+    same?.turns ?? readTurns(db),
   ])
-  const entries = new Map(patch ? had.entries : [])
+  const entries = new Map(patch?.entries)
   const words = new Map<string, Word>()
   const intern = (text: string, initials: string): Word => {
     const seen = words.get(text)
@@ -155,7 +198,8 @@ async function load(db: Queryable, had: Snapshot | undefined): Promise<Snapshot>
       entries.set(one.id, { facts: one, name, maker, approval, barcode: one.barcode, spec })
     } else entries.delete(one.id)
   }
-  return { rev: at.rev, whole: at.whole, entries, categories, turns, memory: new Map() }
+  const contentMemory = same?.contentMemory ?? new Map<string, unknown>()
+  return { revision: at, entries, categories, turns, memory: new Map(), contentMemory }
 }
 
 async function readCategories(db: Queryable): Promise<Map<number, CategoryRow>> {
@@ -182,8 +226,7 @@ async function readTurns(db: Queryable): Promise<number[]> {
 const MEMORY = 200
 
 /** Computes once a snapshot; the oldest answer makes room. */
-export function remember<T>(snapshot: Snapshot, key: string, compute: () => T): T {
-  const { memory } = snapshot
+export function remember<T>({ memory }: Pick<Snapshot, 'memory'>, key: string, compute: () => T): T {
   if (memory.has(key)) return memory.get(key) as T
   const value = compute()
   if (memory.size >= MEMORY) memory.delete(memory.keys().next().value as string)

@@ -8,12 +8,12 @@ import { catalogueOf, remember, type CategoryRow, type Snapshot } from './catalo
 import { safeLink } from './clean.ts'
 import { notFound } from '#server/refusal.ts'
 
-/** Content changes with the catalogue's second revision, so a snapshot may remember it; failures are not kept. */
+/** Content has a revision of its own, so snapshots of the same content share what they remember; failures are not kept. */
 export async function rememberContent<T>(pool: Pool, key: string, read: () => Promise<T>): Promise<T> {
-  const snapshot = await catalogueOf(pool).current()
-  return remember(snapshot, key, () =>
+  const { contentMemory } = await catalogueOf(pool).current()
+  return remember({ memory: contentMemory }, key, () =>
     read().catch((error: unknown) => {
-      snapshot.memory.delete(key)
+      contentMemory.delete(key)
       throw error
     }),
   )

@@ -3,13 +3,27 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import * as copy from '#server/copy/process.ts'
-import { type Database, database } from './sql.ts'
+import { type Database, database, type Timeouts } from './sql.ts'
 import { PGliteWire } from './wire.ts'
 
-const CONNECTIONS = 10
+/** How a process uses a PostgreSQL server. */
+export type PostgresOptions = {
+  connections: number
+  /** A pooler in transaction mode stands in between. */
+  behindPooler: boolean
+  timeouts: Timeouts
+}
 
-export function openPostgres(url: string): Database {
-  return database({ connectionString: url, max: CONNECTIONS }, { embedded: false })
+/** Longer than anything a reader waits for, shorter than what would keep others waiting for long. */
+export const POSTGRES_DEFAULTS: PostgresOptions = {
+  connections: 10,
+  behindPooler: false,
+  timeouts: { statement: 30_000, lock: 10_000, idle: 60_000 },
+}
+
+export function openPostgres(url: string, options: PostgresOptions = POSTGRES_DEFAULTS): Database {
+  const { connections, behindPooler, timeouts } = options
+  return database({ connectionString: url, max: connections }, { embedded: false, behindPooler, timeouts })
 }
 
 /** Survives `kill -9`: PostgreSQL's log is written before an answer, and the directory belongs to one process. */

@@ -31,7 +31,7 @@ export type Pool = Queryable & {
 
 export type Database = Pool & {
   readonly embedded: boolean
-  /** Several statements without parameters: migrations. */
+  /** Several statements without parameters and without time limits, on a connection of their own: migrations. */
   script(text: string): Promise<void>
   close(): Promise<void>
 }
@@ -58,26 +58,36 @@ function statementName(text: string): string | undefined {
   return name
 }
 
+/** How statements are sent on the connections of a database. */
+type Sending = {
+  /** Statements get names, so that a connection plans each once. */
+  isPrepared: boolean
+  /** What a transaction sets for itself after `begin`; '' nothing. */
+  setLocal: string
+}
+const PREPARED: Sending = { isPrepared: true, setLocal: '' }
+
 async function run<T extends object>(
   on: pg.Pool | pg.PoolClient,
   text: string,
   params: readonly Param[],
+  { isPrepared }: Sending = PREPARED,
 ): Promise<T[]> {
-  const name = statementName(text)
+  const name = isPrepared ? statementName(text) : undefined
   const { rows } = await on.query<T>({ ...(name && { name }), text, values: params as Param[] })
   return rows
 }
 
-function inside(client: pg.PoolClient): Tx {
+function inside(client: pg.PoolClient, sending: Sending): Tx {
   let savepoints = 0
   const tx: Tx = {
-    query: (text, params = []) => run(client, text, params),
+    query: (text, params = []) => run(client, text, params, sending),
     snapshot: (work) => work(tx),
     savepoint: async () => {
       // Each has a name of its own: a later one of the same name would hide the earlier.
       const name = `point_${++savepoints}`
-      await run(client, `savepoint ${name}`, [])
-      return async () => void (await run(client, `rollback to savepoint ${name}`, []))
+      await run(client, `savepoint ${name}`, [], sending)
+      return async () => void (await run(client, `rollback to savepoint ${name}`, [], sending))
     },
   }
   return tx
@@ -90,17 +100,25 @@ function pause(tries: number, random: Chance): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, PAUSE * 2 ** tries * random()))
 }
 
-async function transaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>, random: Chance): Promise<T> {
+type Begun = { begin: string; sending: Sending; random: Chance }
+
+async function transaction<T>(
+  pool: pg.Pool,
+  work: (tx: Tx) => Promise<T>,
+  { begin, sending, random }: Begun,
+): Promise<T> {
   for (let tries = 1; ; tries++) {
     const client = await pool.connect()
     let broken: Error | undefined
     try {
-      await run(client, begin, [])
-      const result = await work(inside(client))
-      await run(client, 'commit', [])
+      // Without parameters several statements are one message: the limits cost no round trip.
+      if (sending.setLocal) await client.query(`${begin}; ${sending.setLocal}`)
+      else await run(client, begin, [], sending)
+      const result = await work(inside(client, sending))
+      await run(client, 'commit', [], sending)
       return result
     } catch (error) {
-      await run(client, 'rollback', []).catch((cause: Error) => (broken = cause))
+      await run(client, 'rollback', [], sending).catch((cause: Error) => (broken = cause))
       if (tries >= TRIES || !RETRYABLE.has(sqlState(error))) throw error
     } finally {
       client.release(broken)
@@ -116,22 +134,88 @@ export function sqlState(error: unknown): string {
     : String((error as { code?: unknown } | null)?.code ?? '')
 }
 
-/** random: from 0 to below 1, for the pause before a transaction is tried again. */
-type Opened = { embedded: boolean; end?: () => Promise<void>; random?: Chance }
+/** ms; 0 none. */
+export type Timeouts = {
+  statement: number
+  /** How long a statement waits for a row or a table that another transaction holds. */
+  lock: number
+  /** How long a transaction may do nothing: what it holds, others wait for. */
+  idle: number
+}
+const NO_TIMEOUTS: Timeouts = { statement: 0, lock: 0, idle: 0 }
 
-export function database(config: pg.PoolConfig, { embedded, end, random = Math.random }: Opened): Database {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 20_000, types, ...config })
-  // An idle connection that the server ended is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
+/**
+ * random: from 0 to below 1, for the pause before a transaction is tried again.
+ * behindPooler: each transaction may get another connection of the server, so nothing of a session is used: no prepared
+ * statements, and the limits are set in each transaction.
+ */
+type Opened = {
+  embedded: boolean
+  end?: () => Promise<void>
+  random?: Chance
+  timeouts?: Timeouts
+  behindPooler?: boolean
+}
+
+export function database(config: pg.PoolConfig, opened: Opened): Database {
+  const { embedded, end, random = Math.random, timeouts = NO_TIMEOUTS, behindPooler = false } = opened
+  const base: pg.PoolConfig = { connectionTimeoutMillis: 20_000, types, ...config }
+  const pool = openPool({ ...base, ...(!embedded && !behindPooler && sessionLimits(timeouts)) })
+  const scripts = embedded ? pool : openPool({ ...base, max: 1 })
+  const sending: Sending = behindPooler ? { isPrepared: false, setLocal: localLimits(timeouts) } : PREPARED
+  const moment = 'begin isolation level repeatable read read only'
   return {
     embedded,
-    query: (text, params = []) => run(pool, text, params),
-    transaction: (work) => transaction(pool, 'begin', work, random),
-    snapshot: (work) => transaction(pool, 'begin isolation level repeatable read read only', work, random),
-    script: async (text) => void (await pool.query(text)),
+    query: (text, params = []) => run(pool, text, params, sending),
+    transaction: (work) => transaction(pool, work, { begin: 'begin', sending, random }),
+    snapshot: (work) => transaction(pool, work, { begin: moment, sending, random }),
+    script: (text) => runScript(scripts, text),
     close: async () => {
+      if (scripts !== pool) await scripts.end()
       await pool.end()
       await end?.()
     },
+  }
+}
+
+function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config)
+  // An idle connection that the server ended is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  return pool
+}
+
+/** Compiling a plan takes PostgreSQL up to a second; our statements are short, and the catalogue's would be compiled each time. */
+const NO_JIT = '-c jit=off'
+
+function sessionLimits({ statement, lock, idle }: Timeouts): pg.PoolConfig {
+  return {
+    options: NO_JIT,
+    statement_timeout: statement,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: idle,
+  }
+}
+
+function localLimits({ statement, lock, idle }: Timeouts): string {
+  return [
+    'set local jit = off',
+    `set local statement_timeout = ${statement}`,
+    `set local lock_timeout = ${lock}`,
+    `set local idle_in_transaction_session_timeout = ${idle}`,
+  ].join('; ')
+}
+
+/** A script that fails inside its own transaction leaves that open: the next one must not run in it. */
+async function runScript(pool: pg.Pool, text: string): Promise<void> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query(text)
+  } catch (error) {
+    await client.query('rollback').catch((cause: Error) => (broken = cause))
+    throw error
+  } finally {
+    client.release(broken)
   }
 }

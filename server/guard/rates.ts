@@ -1,4 +1,4 @@
-/** Token buckets in memory, one per session (or address) and call. A burst is paid from the bucket, then it drips. */
+/** Token buckets in memory, one per session (or address) and call. A burst is paid from the bucket, then it drips. Each process holds its share. */
 import * as copy from '#server/copy/requests.ts'
 import { tooMany } from '../refusal.ts'
 
@@ -13,10 +13,25 @@ const BUCKETS_MAX = 50_000
 
 export type RateLimiter = { take(key: string, rate: Rate, now: number): void }
 
-export function rateLimiter(): RateLimiter {
+/** One bucket by itself. @returns takes a token; false: there is none now */
+export function tokenBucket({ burst, perSecond }: Rate, since: number): (now: number) => boolean {
+  let [tokens, at] = [burst, since]
+  return (now) => {
+    tokens = Math.min(burst, tokens + (Math.max(0, now - at) / 1000) * perSecond)
+    at = now
+    if (tokens < 1) return false
+    tokens -= 1
+    return true
+  }
+}
+
+/** @param processes how many serve: each hands out its share of every rate */
+export function rateLimiter(processes: () => number = () => 1): RateLimiter {
   const buckets = new Map<string, { tokens: number; at: number }>()
   return {
-    take(key, { burst, perSecond }, now) {
+    take(key, rate, now) {
+      const burst = Math.max(1, rate.burst / processes())
+      const perSecond = rate.perSecond / processes()
       const bucket = buckets.get(key) ?? { tokens: burst, at: now }
       bucket.tokens = Math.min(burst, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * perSecond)
       bucket.at = now

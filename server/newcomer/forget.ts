@@ -26,7 +26,7 @@ export const forget: PoolHandler<'forget'> = async ({ phone, code }, { pool, now
   return { ticket }
 }
 
-export const forgetReset: PoolHandler<'forgetReset'> = async ({ ticket, password }, { pool, now, config }) => {
+export const forgetReset: PoolHandler<'forgetReset'> = async ({ ticket, password }, { pool, now, ip, config }) => {
   assertSecretPassword(config, password)
   const [known] = await pool.query('select 1 as one from reset_ticket where hash = $1 and ends_at > $2', [
     hash(ticket),
@@ -47,7 +47,7 @@ export const forgetReset: PoolHandler<'forgetReset'> = async ({ ticket, password
     if (!account) throw invalid('ticket', copy.ticketOver)
     await endRights(tx, taken.account_id, account.phone)
     await endSessionsOf(tx, taken.account_id)
-    await noteSuccess(tx, account.phone)
+    await noteSuccess(tx, { phone: account.phone, ip, device: '' })
   })
   return { ok: 1 }
 }

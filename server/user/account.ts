@@ -81,11 +81,13 @@ export async function assertPassword(
   field: string,
 ): Promise<void> {
   const { phone, password_hash } = await readLogin(pool, member.userId)
+  // Who is logged in has a budget of their own: failures elsewhere do not count here.
+  const guess = { phone, ip, device: member.session }
   await oneByOne(phone, async () => {
-    await assertMayTry(pool, phone, ip, now)
+    await assertMayTry(pool, guess, now)
     if (await verifyPassword(password_hash, password, config.pepper))
-      return pool.transaction((tx) => noteSuccess(tx, phone))
-    await pool.transaction((tx) => noteFailure(tx, phone, ip, now))
+      return pool.transaction((tx) => noteSuccess(tx, guess))
+    await pool.transaction((tx) => noteFailure(tx, guess, now))
     throw invalid(field, copy.wrongPassword)
   })
 }

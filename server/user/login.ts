@@ -1,34 +1,39 @@
 /** Logging in and out. An unknown account and a wrong password are the same answer in the same time. */
 import type { PoolHandler } from '#server/context.ts'
 import { Refusal } from '#server/refusal.ts'
-import { clearCookie, endSession, setCookie, startSession } from '#server/session.ts'
+import { clearCookie, endSession, setCookie, severalCookies, startSession } from '#server/session.ts'
 import * as copy from '#server/copy/account.ts'
 import { assertMayTry, noteFailure, noteSuccess, oneByOne } from './attempts.ts'
+import { deviceCookie, deviceOf } from './device.ts'
 import { assertNotPublished } from './weak-passwords.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 
-export const login: PoolHandler<'login'> = ({ phone, password }, { pool, viewer, now, ip, config, header }) =>
+export const login: PoolHandler<'login'> = (
+  { phone, password },
+  { pool, viewer, now, ip, config, uploads, cookies, header },
+) =>
   oneByOne(phone, async () => {
-    await assertMayTry(pool, phone, ip, now)
     const [account] = await pool.query<{ id: number; password_hash: string }>(
       'select id, password_hash from account where phone = $1',
       [phone],
     )
+    const guess = { phone, ip, device: deviceOf(cookies, uploads, config, account?.id ?? 0) }
+    await assertMayTry(pool, guess, now)
     if (!(await verifyPassword(account?.password_hash, password, config.pepper)) || !account) {
-      await pool.transaction((tx) => noteFailure(tx, phone, ip, now))
+      await pool.transaction((tx) => noteFailure(tx, guess, now))
       throw new Refusal(422, copy.wrongLogin, { errors: { password: [copy.wrongLogin] } })
     }
     assertNotPublished(config, password)
     const { id, password_hash } = account
     const renewed = isOutdated(password_hash) ? await hashPassword(password, config.pepper) : password_hash
     const token = await pool.transaction(async (tx) => {
-      await noteSuccess(tx, phone)
+      await noteSuccess(tx, guess)
       if (renewed !== password_hash)
         await tx.query('update account set password_hash = $2 where id = $1', [id, renewed])
       if (viewer.buyer) await endSession(tx, viewer.session)
       return startSession(tx, id, now)
     })
-    header('Set-Cookie', setCookie(config, token))
+    header('Set-Cookie', severalCookies(setCookie(config, token), deviceCookie(uploads, config, id)))
     return { id }
   })
 

@@ -26,6 +26,8 @@ async function warn(tx: Tx, { account_id, kind, valid_until }: Row, now: number)
   const title = titleFor(kind, daysLeft(valid_until, now))
   if (!title) return
   const text = copy.paperEnds(valid_until)
+  // Two processes may look at the same moment: the second one waits here, and finds the message of the first.
+  await tx.query('select 1 from account where id = $1 for no key update', [account_id])
   // Title and text contain the paper, the step and its last day: together they identify the warning.
   const [said] = await tx.query(
     "select 1 as one from message where account_id = $1 and type = 'paper' and title = $2 and text = $3",

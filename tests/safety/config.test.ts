@@ -43,6 +43,14 @@ const BROKEN: readonly (readonly [what: string, set: Vars, fault: string, mend: 
   ['payments of a button', { PAY_WECHAT: 'demo' }, 'PAY_WECHAT', { PAY_WECHAT: 'off' }],
   ['other payments of a button', { PAY_ALIPAY: 'demo' }, 'PAY_ALIPAY', { PAY_ALIPAY: 'off' }],
   ['the demo’s bank', { BANK_ACCOUNT: '演示商业银行 6200' }, 'BANK_ACCOUNT', { BANK_ACCOUNT: '成都银行 6200' }],
+  ['a pooler of another kind', { DATABASE_POOLER: 'session' }, 'DATABASE_POOLER', { DATABASE_POOLER: 'transaction' }],
+  ['one connection', { DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS', { DATABASE_CONNECTIONS: '2' }],
+  ...['STATEMENT', 'LOCK', 'IDLE'].map((what): [string, Vars, string, Vars] => [
+    `a time limit that is none (${what})`,
+    { [`DATABASE_${what}_TIMEOUT`]: '30s' },
+    `DATABASE_${what}_TIMEOUT`,
+    { [`DATABASE_${what}_TIMEOUT`]: '30000' },
+  ]),
   ['no origin', { PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://a.example/' }],
   [
     'an origin without https',

@@ -1,7 +1,7 @@
 /** The seller sees what waits for a decision, with the scans it is decided on. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runVerb } from '#server/seller/run.ts'
-import { memoryUploads, signedAddress } from '#server/uploads/open.ts'
+import { memoryUploads, SELLER_SESSION, signedAddress } from '#server/uploads/open.ts'
 import { type Api, openApi, ORIGIN, PHONES, plainGoods } from '#tests/support/api.ts'
 import { applicationOf, newcomer, sell } from '#tests/support/newcomers.ts'
 
@@ -18,7 +18,7 @@ test('an application lists each paper with an address that opens its scan, for s
   const seller = {
     by: 'test',
     now: api.clock.now,
-    fileUrl: (id: string, now: number) => signedAddress(uploads, id, now),
+    fileUrl: (id: string, now: number) => signedAddress(uploads, id, { now, session: SELLER_SESSION }),
   }
   const { text } = await runVerb(api.sql, ['applications'], seller)
   const addresses = [...text.matchAll(/\/file\/\S+/g)].map(([address]) => address)

@@ -1,7 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
-import { expect, test } from 'vitest'
-import { migrate, migrations } from '#server/db/migrate.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrate, migration, migrations } from '#server/db/migrate.ts'
 import { openPGlite } from '#server/db/open.ts'
+import type { Database } from '#server/db/sql.ts'
+import { emptyDatabase, onPostgres } from '#tests/support/database.ts'
 
 test('a shop of the first issue keeps its points, orders and lines when it is brought up to date', async () => {
   const sql = openPGlite(await PGlite.create())
@@ -47,3 +49,47 @@ test('a shop of the first issue keeps its points, orders and lines when it is br
   expect(await migrate(sql)).toEqual([])
   await sql.close()
 }, 120_000)
+
+describe('how a migration is applied', () => {
+  let sql: Database
+  beforeAll(async () => {
+    sql = await emptyDatabase()
+  }, 120_000)
+  afterAll(() => sql.close())
+
+  test('one that fails leaves nothing behind, and the next start tries it again', async () => {
+    const good = migration('1', '-- expand: a table\ncreate table one (id int)')
+    const bad = migration('2', '-- expand: a table\ncreate table two (id int); select 1 / 0')
+    await expect(migrate(sql, [good, bad])).rejects.toThrow('division by zero')
+    expect(await sql.query("select to_regclass('one') is not null as one, to_regclass('two') is null as two")).toEqual([
+      { one: true, two: true },
+    ])
+    const mended = migration('2', '-- expand: a table\ncreate table two (id int)')
+    expect(await migrate(sql, [good, mended])).toEqual(['2'])
+    await expect(migrate(sql, [good, bad])).rejects.toThrow('was changed after it was applied')
+  })
+
+  test('one outside a transaction runs a statement that no transaction allows', async () => {
+    const index = migration(
+      '3',
+      '-- expand: an index\n-- outside a transaction\ncreate index concurrently if not exists one_id on one (id)',
+    )
+    expect(await migrate(sql, [index])).toEqual(['3'])
+    expect(await migrate(sql, [index])).toEqual([])
+  })
+
+  test.runIf(onPostgres)(
+    'a table that somebody holds is asked for again, and others may use it meanwhile',
+    async () => {
+      let release = (): void => {}
+      const held = sql.transaction(async (tx) => {
+        await tx.query('lock table one in access share mode')
+        await new Promise<void>((resolve) => (release = resolve))
+      })
+      const migrating = migrate(sql, [migration('4', '-- expand: a column\nalter table one add column more int')])
+      setTimeout(() => release(), 4_000)
+      expect(await migrating).toEqual(['4'])
+      await held
+    },
+  )
+})

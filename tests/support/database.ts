@@ -24,6 +24,35 @@ export function seededDatabase(): Promise<Database> {
   return SERVER ? postgresCopy(SERVER) : embeddedCopy()
 }
 
+/** A database without a table, for the caller alone; close() removes it. */
+export async function emptyDatabase(): Promise<Database> {
+  if (SERVER) return opened(await emptyPostgres(SERVER))
+  const { PGlite } = await import('@electric-sql/pglite')
+  return openPGlite(await PGlite.create())
+}
+
+/** @returns the address of a new database on the server; `dropPostgres` removes it */
+export async function emptyPostgres(server: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await admin(server, `create database ${name}`)
+  return at(server, name)
+}
+
+export async function dropPostgres(url: string): Promise<void> {
+  await admin(at(url, 'postgres'), `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
+}
+
+function opened(url: string): Database {
+  const sql = openPostgres(url)
+  return {
+    ...sql,
+    close: async () => {
+      await sql.close()
+      await dropPostgres(url)
+    },
+  }
+}
+
 async function embeddedCopy(): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite')
   const dump = await once(`shop-${state()}.tar`, async (path) => {
@@ -49,14 +78,7 @@ async function postgresCopy(server: string): Promise<Database> {
   })
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await admin(server, `create database ${name} template ${template}`)
-  const opened = openPostgres(at(server, name))
-  return {
-    ...opened,
-    close: async () => {
-      await opened.close()
-      await admin(server, `drop database if exists ${name} with (force)`)
-    },
-  }
+  return opened(at(server, name))
 }
 
 async function fill(sql: Database): Promise<void> {

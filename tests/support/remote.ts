@@ -17,7 +17,8 @@ export async function api(url: string, phone?: string): Promise<Api> {
   let cookie = ''
   const ask = async (path: string, init: RequestInit): Promise<ApiAnswer> => {
     const answer = await fetch(url + path, { ...init, headers: { cookie, ...init.headers } })
-    for (const set of answer.headers.getSetCookie()) cookie = set.split(';')[0] ?? ''
+    const set = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
+    if (set.length > 0) cookie = set.join('; ')
     const body = (await answer.json()) as { code: number; data: never; msg: string }
     return { status: answer.status, headers: answer.headers, ...body }
   }

@@ -156,6 +156,7 @@ export class Acts {
       member,
       now: this.now,
       ip: '127.0.0.1',
+      cookies: undefined,
       config: readConfig({}),
       origin: '',
       uploads: memoryUploads(),

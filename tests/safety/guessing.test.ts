@@ -1,0 +1,88 @@
+/** Guessing is slow for whoever guesses, at every process, and keeps nobody else out. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encodeForm } from '#contract/form.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { rateLimiter } from '#server/guard/rates.ts'
+import { beat } from '#server/guard/share.ts'
+import { memoryUploads } from '#server/uploads/open.ts'
+import { type Api, openApi, ORIGIN, PASSWORD, PHONES } from '#tests/support/api.ts'
+
+const config = { ...readConfig({}), trustProxy: true }
+const uploads = memoryUploads()
+let api: Api
+beforeAll(async () => {
+  api = await openApi({ config, uploads })
+}, 120_000)
+afterAll(() => api.close())
+
+const FORM = {
+  'content-type': 'application/x-www-form-urlencoded',
+  'x-requested-with': 'XMLHttpRequest',
+  origin: ORIGIN,
+}
+type Asking = { ip: string; password?: string; cookie?: string; app?: Api['app'] }
+const login = (phone: string, { ip, password = randomUUID(), cookie = '', app = api.app }: Asking) =>
+  app.request(`${ORIGIN}/api/user/login`, {
+    method: 'POST',
+    headers: { ...FORM, host: 'shop.test', 'x-forwarded-for': ip, cookie },
+    body: encodeForm({ phone, password }),
+  })
+const guess = async (phone: string, asking: Asking, times: number): Promise<number> => {
+  for (let i = 1; i < times; i++) await login(phone, asking)
+  return (await login(phone, asking)).status
+}
+const OURS = { password: PASSWORD }
+
+test('a stranger elsewhere slows down himself alone', async () => {
+  expect(await guess(PHONES.owner, { ip: '10.0.0.1' }, 8)).toBe(429)
+  expect((await login(PHONES.owner, { ip: '10.0.0.2', ...OURS })).status).toBe(200)
+})
+
+test('behind the same address the owner’s device has its own budget, and it is not endless', async () => {
+  const ip = '10.0.1.1'
+  const first = await login(PHONES.clinic, { ip, ...OURS })
+  const cookie = first.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .find((one) => one?.includes('device='))
+  expect(await guess(PHONES.clinic, { ip }, 8)).toBe(429)
+  expect((await login(PHONES.clinic, { ip, ...OURS })).status).toBe(429)
+  expect((await login(PHONES.clinic, { ip, ...OURS, cookie })).status).toBe(200)
+  expect(await guess(PHONES.clinic, { ip: '10.0.1.2', cookie }, 8)).toBe(429)
+  // A cookie of another account, or a made-up one, is none.
+  expect(await guess(PHONES.pharmacy, { ip: '10.0.1.3', cookie }, 8)).toBe(429)
+  const forged = `${cookie?.slice(0, -3)}abc`
+  expect((await login(PHONES.clinic, { ip, ...OURS, cookie: forged })).status).toBe(429)
+})
+
+test('one address that tries many accounts is slowed whatever the account', async () => {
+  for (let i = 0; i < 55; i++) await login(`139000${String(10_000 + i)}`, { ip: '10.0.2.1' })
+  expect((await login(PHONES.rep, { ip: '10.0.2.1', ...OURS })).status).toBe(429)
+  expect((await login(PHONES.rep, { ip: '10.0.2.2', ...OURS })).status).toBe(200)
+}, 60_000)
+
+test('two processes count together', async () => {
+  const other = createApp({ pool: api.sql, now: () => api.clock.now, config, uploads, demo: null })
+  const ip = '10.0.3.1'
+  expect(await guess(PHONES.secondStore, { ip }, 3)).toBe(422)
+  expect(await guess(PHONES.secondStore, { ip, app: other }, 3)).toBe(429)
+})
+
+test('two processes share a limit, and the one that is left has all of it again', async () => {
+  const T = 1_000_000
+  expect(await beat(api.sql, 'a', T)).toBe(1)
+  expect(await beat(api.sql, 'b', T)).toBe(2)
+  const taken = (processes: number): number => {
+    const { take } = rateLimiter(() => processes)
+    for (let n = 0; ; n++)
+      try {
+        take('session call', { burst: 60, perSecond: 10 }, T)
+      } catch {
+        return n
+      }
+  }
+  expect([taken(1), taken(2) * 2]).toEqual([60, 60])
+  expect(await beat(api.sql, 'a', T + 30_000)).toBe(1)
+})
