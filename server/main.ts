@@ -1,5 +1,6 @@
 /** The process: opens the shop, serves it, and leaves in order when told to. */
 import { existsSync, readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,6 +15,14 @@ import { sayConfig } from './check-config.ts'
 import { serveEffects } from './effects.ts'
 import { openFiles } from './files.ts'
 import { tidy } from './housekeeping.ts'
+import { openGauges } from './operations/gauges.ts'
+import { readiness } from './operations/health.ts'
+import { openJobs } from './operations/jobs.ts'
+import { leave } from './operations/leave.ts'
+import { jsonLog, textLog } from './operations/log.ts'
+import { openMetrics } from './operations/metrics.ts'
+import { WITHIN } from './operations/observe.ts'
+import { serveMetrics } from './operations/serve-metrics.ts'
 import { EXPIRE_EVERY, expireOrders } from './orders/expire.ts'
 import { paymentProviders } from './pay/providers.ts'
 import { RECONCILE_EVERY, reconcile } from './pay/reconcile.ts'
@@ -26,25 +35,27 @@ import { openUploads } from './uploads/open.ts'
 const CLIENT = join(import.meta.dirname, '../client')
 const PAGES = join(import.meta.dirname, 'page.js')
 const TIDY_EVERY = 3_600_000
-/** A request that is still running gets this long before the process ends. */
-const GRACE = 5_000
 
 const began = Date.now()
-const say = (line: string): void => console.log(line)
 if (process.argv[2] === 'check-config') process.exit(sayConfig(process.env, console))
 assertConfig(process.env)
 const config = readConfig(process.env)
+const log = config.log === 'json' ? jsonLog(Date.now, console.log) : textLog(console.log, console.error)
 const demo = await loadDemo(config)
 const demoShop = demoShopOf(config, demo)
-const pool = await openShop(config, { demo: demoShop, now: began, say }).catch((error: Error) => {
+const pool = await openShop(config, { demo: demoShop, now: began, say: log.note }).catch((error: Error) => {
   console.error(error.message)
   process.exit(1)
 })
 const files = openFiles(CLIENT, join(config.dataDir, 'assets'), began)
 // Pages ask the app they are part of, within the process.
-const pages = await loadPages((input, init) => Promise.resolve(app.request(input, init)))
+const pages = await loadPages((input, init) => Promise.resolve(app.request(input, init, WITHIN)))
 const uploads = openUploads(config)
 const events = chatEvents(pool, Date.now)
+const metrics = openMetrics()
+const jobs = openJobs({ log, metrics, now: Date.now })
+let isLeaving = false
+const isDraining = (): boolean => isLeaving
 const app = createApp({
   pool,
   now: Date.now,
@@ -54,42 +65,51 @@ const app = createApp({
   uploads,
   events,
   ...(pages && { pages }),
-  log: logFault,
+  log: log.fault,
+  observer: { metrics, log, isDraining, trustProxy: config.trustProxy, elapsed: () => performance.now() },
+  ready: readiness(pool, isDraining),
 })
 const house = { pool, uploads }
 const providers = paymentProviders(config, demo, { pool, now: Date.now })
 await tidy(house, began)
 
 const server = serve({ fetch: app.fetch, port: config.port }, ({ port }: AddressInfo) =>
-  say(copy.ready(((Date.now() - began) / 1000).toFixed(1), config.publicOrigin || `http://localhost:${port}`)),
-)
+  log.note(copy.ready(((Date.now() - began) / 1000).toFixed(1), config.publicOrigin || `http://localhost:${port}`)),
+) as Server
 server.once('error', (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? copy.portTaken(config.port) : error.message)
   process.exit(1)
 })
-const effects = config.effectLogPort ? serveEffects(pool, config.effectLogPort) : undefined
-const seller = serveSeller(pool, config.dataDir, Date.now)
-const timers = [
-  every(TIDY_EVERY, () => tidy(house, Date.now())),
-  every(EXPIRE_EVERY, async () => void (await expireOrders(pool, providers, Date.now()))),
-  every(RECONCILE_EVERY, () => reconcile(pool, providers, Date.now())),
-  ...(demoShop ? [every(demoShop.liveEvery, () => demoShop.live(pool, Date.now()))] : []),
+const gauges = openGauges({ pool, now: Date.now, isDraining })
+const others = [
+  serveSeller(pool, config.dataDir, Date.now, (error) => log.fault({ id: '', call: 'seller', error })),
+  ...(config.effectLogPort ? [serveEffects(pool, config.effectLogPort)] : []),
+  ...(config.metricsPort
+    ? [serveMetrics(async () => metrics.text([...(await gauges()), ...jobs.readings()]), config.metricsPort)]
+    : []),
 ]
+jobs.every('tidy', TIDY_EVERY, () => tidy(house, Date.now()))
+jobs.every('expire', EXPIRE_EVERY, () => expireOrders(pool, providers, Date.now()))
+jobs.every('reconcile', RECONCILE_EVERY, () => reconcile(pool, providers, Date.now()))
+if (demoShop) jobs.every('demo', demoShop.liveEvery, () => demoShop.live(pool, Date.now()))
 
-process.once('SIGTERM', leave)
-process.once('SIGINT', leave)
+// The runtime would print the message, which may quote what was typed.
+process.on('uncaughtException', (error) => {
+  log.fault({ id: '', call: 'process', error })
+  process.exit(1)
+})
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
 
-function leave(): void {
-  for (const timer of timers) clearInterval(timer)
-  effects?.close()
-  seller.close()
-  // Their streams would keep the server until its patience ends.
-  events.close()
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  const late = new Promise<void>((resolve) => setTimeout(resolve, GRACE))
-  void Promise.race([closed, late])
-    .then(() => pool.close())
-    .finally(() => process.exit(0))
+function stop(): void {
+  if (isLeaving) return
+  isLeaving = true
+  const closeOthers = (): void => others.forEach((other) => other.close())
+  const inOrder = leave(
+    { server, jobs, pool, endStreams: () => events.close(), closeOthers },
+    config.drainSeconds * 1_000,
+  )
+  void inOrder.finally(() => process.exit(0))
 }
 
 /** One line, so that whoever reads a log of starts sees what to mend. */
@@ -98,10 +118,6 @@ function assertConfig(env: Env): void {
   if (!first) return
   console.error(configCopy.faultLine(first) + (more.length > 0 ? configCopy.moreFaults(more.length) : ''))
   process.exit(1)
-}
-
-function every(ms: number, work: () => Promise<void>): NodeJS.Timeout {
-  return setInterval(() => void work().catch((error: unknown) => console.error(error)), ms)
 }
 
 /** The server-side build of the pages; without it the API alone is served. */
@@ -114,16 +130,4 @@ async function loadPages(fetch: (input: string, init?: RequestInit) => Promise<R
     fetch,
     origin: config.publicOrigin || `http://localhost:${config.port}`,
   })
-}
-
-function logFault({ id, method, path, error }: { id: string; method: string; path: string; error: unknown }): void {
-  console.error(
-    JSON.stringify({
-      at: new Date().toISOString(),
-      id,
-      method,
-      path,
-      error: error instanceof Error ? error.stack : String(error),
-    }),
-  )
 }

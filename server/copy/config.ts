@@ -12,6 +12,8 @@ export const demoMark = '演示'
 export const missing = '正式运行必须设置'
 export const unknownWord = '写法不认识'
 export const noPort = '不是端口号'
+export const noSeconds = '不是秒数'
+export const openLog = '会把出错时的输入原样写进日志'
 export const noOrigin = '不是网址，或后面还带有路径'
 export const noAddress = '不是网址'
 export const notHttps = '不是 https 网址'
@@ -32,7 +34,7 @@ export const demoProvider = {
 
 // What to set instead
 export const oneOf = (words: readonly string[]): string => words.join(' 或 ')
-export const portMend = (most: number): string => `0 至 ${most} 的整数`
+export const numberMend = (most: number): string => `0 至 ${most} 的整数`
 export const originMend = 'PUBLIC_ORIGIN=https://您的域名'
 export const secretMend = '一个随机值，如 openssl rand -base64 32 的输出'
 export const providerMend = (words: readonly string[]): string => words.join(' 或 ')

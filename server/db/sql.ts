@@ -29,8 +29,12 @@ export type Pool = Queryable & {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
+/** Connections of a pool: in a transaction or a statement, open without work, and how many wait for one. */
+export type PoolUsage = { inUse: number; idle: number; waiting: number }
+
 export type Database = Pool & {
   readonly embedded: boolean
+  usage(): PoolUsage
   /** Several statements without parameters: migrations. */
   script(text: string): Promise<void>
   close(): Promise<void>
@@ -116,6 +120,18 @@ export function sqlState(error: unknown): string {
     : String((error as { code?: unknown } | null)?.code ?? '')
 }
 
+/** What of a database error names the schema and never a value. */
+export function sqlFacts(error: unknown): { sqlState?: string; table?: string; column?: string; constraint?: string } {
+  if (!(error instanceof pg.DatabaseError)) return {}
+  const { code, table, column, constraint } = error
+  return {
+    ...(code && { sqlState: code }),
+    ...(table && { table }),
+    ...(column && { column }),
+    ...(constraint && { constraint }),
+  }
+}
+
 /** random: from 0 to below 1, for the pause before a transaction is tried again. */
 type Opened = { embedded: boolean; end?: () => Promise<void>; random?: Chance }
 
@@ -125,6 +141,11 @@ export function database(config: pg.PoolConfig, { embedded, end, random = Math.r
   pool.on('error', () => {})
   return {
     embedded,
+    usage: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     query: (text, params = []) => run(pool, text, params),
     transaction: (work) => transaction(pool, 'begin', work, random),
     snapshot: (work) => transaction(pool, 'begin isolation level repeatable read read only', work, random),

@@ -13,14 +13,17 @@ const LINE_MAX = 64 * 1024
 
 export const socketPath = (dataDir: string): string => join(dataDir, 'seller.sock')
 
-export function serveSeller(pool: Pool, dataDir: string, now: () => number): Server {
+type Report = (error: unknown) => void
+
+/** @param report is told of a verb's fault, and of a path that cannot be a socket */
+export function serveSeller(pool: Pool, dataDir: string, now: () => number, report: Report = console.error): Server {
   mkdirSync(dataDir, { recursive: true })
   const path = socketPath(dataDir)
   // A process that was killed leaves its socket behind; the data directory has one process only.
   rmSync(path, { force: true })
-  const server = createServer((socket) => void answer(socket, pool, now))
+  const server = createServer((socket) => void answer(socket, pool, now, report))
   // A path that is too long, or a file system without sockets: the shop serves without the command.
-  server.on('error', (error) => console.error(error.message))
+  server.on('error', report)
   // Only this system account may connect, from the first moment on.
   const mask = process.umask(0o177)
   server.listen(path, () => chmodSync(path, 0o600))
@@ -28,7 +31,7 @@ export function serveSeller(pool: Pool, dataDir: string, now: () => number): Ser
   return server
 }
 
-async function answer(socket: Socket, pool: Pool, now: () => number): Promise<void> {
+async function answer(socket: Socket, pool: Pool, now: () => number, report: Report): Promise<void> {
   socket.on('error', () => socket.destroy())
   const said = await readLine(socket)
     .then((line) => {
@@ -36,7 +39,7 @@ async function answer(socket: Socket, pool: Pool, now: () => number): Promise<vo
       return runVerb(pool, words, { by, now: now() })
     })
     .catch((error: unknown): Said => {
-      console.error(error)
+      report(error)
       return { ok: false, text: copy.failed }
     })
   socket.end(`${JSON.stringify(said)}\n`)

@@ -1,0 +1,38 @@
+/**
+ * Leaving in order, so that no request fails which has reached this process: not ready at once, serving on while the proxy
+ * notices, then no new connections, then what runs is finished, then the database is closed.
+ */
+import type { Server } from 'node:http'
+import type { Database } from '#server/db/sql.ts'
+import type { Jobs } from './jobs.ts'
+
+/** What is still running gets this long, ms; then the database, too. */
+export const GRACE = 5_000
+
+type House = {
+  server: Server
+  jobs: Jobs
+  pool: Pick<Database, 'close'>
+  /** Streams that would not end by themselves. */
+  endStreams(): void
+  /** Sockets besides the shop's: metrics, the seller's command. */
+  closeOthers(): void
+}
+
+/** @param drain ms to go on serving after readiness is withdrawn */
+export async function leave({ server, jobs, pool, endStreams, closeOthers }: House, drain: number): Promise<void> {
+  const jobsEnded = jobs.stop()
+  await pause(drain)
+  closeOthers()
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  endStreams()
+  await atMost(GRACE, Promise.all([closed, jobsEnded]))
+  server.closeAllConnections()
+  await atMost(GRACE, pool.close())
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+function atMost(ms: number, work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([work, pause(ms)])
+}
