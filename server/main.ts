@@ -11,10 +11,11 @@ import { createApp, type Pages } from './app.ts'
 import { chatEvents } from './chat/events.ts'
 import { type Env, readConfig } from './config.ts'
 import { configFaults } from './config-rules.ts'
-import { sayConfig } from './check-config.ts'
 import { serveEffects } from './effects.ts'
 import { openFiles } from './files.ts'
 import { tidy } from './housekeeping.ts'
+import { backUp } from './operations/backup.ts'
+import { COMMANDS } from './operations/commands.ts'
 import { openGauges } from './operations/gauges.ts'
 import { readiness } from './operations/health.ts'
 import { openJobs } from './operations/jobs.ts'
@@ -37,7 +38,9 @@ const PAGES = join(import.meta.dirname, 'page.js')
 const TIDY_EVERY = 3_600_000
 
 const began = Date.now()
-if (process.argv[2] === 'check-config') process.exit(sayConfig(process.env, console))
+const [word = '', ...words] = process.argv.slice(2)
+const command = COMMANDS[word]
+if (command) process.exit(await command(process.env, words, console))
 assertConfig(process.env)
 const config = readConfig(process.env)
 const log = config.log === 'json' ? jsonLog(Date.now, console.log) : textLog(console.log, console.error)
@@ -82,7 +85,10 @@ server.once('error', (error: NodeJS.ErrnoException) => {
 })
 const gauges = openGauges({ pool, now: Date.now, isDraining })
 const others = [
-  serveSeller(pool, config.dataDir, Date.now, (error) => log.fault({ id: '', call: 'seller', error })),
+  serveSeller(pool, config.dataDir, Date.now, {
+    report: (error) => log.fault({ id: '', call: 'seller', error }),
+    backUp: (file) => backUp({ config, pool, file, now: Date.now }),
+  }),
   ...(config.effectLogPort ? [serveEffects(pool, config.effectLogPort)] : []),
   ...(config.metricsPort
     ? [serveMetrics(async () => metrics.text([...(await gauges()), ...jobs.readings()]), config.metricsPort)]

@@ -7,7 +7,9 @@ import type { Database } from '#server/db/sql.ts'
 import type { Jobs } from './jobs.ts'
 
 /** What is still running gets this long, ms; then the database, too. */
-export const GRACE = 5_000
+const GRACE = 5_000
+/** ms */
+const SWEEP_EVERY = 50
 
 type House = {
   server: Server
@@ -24,9 +26,13 @@ export async function leave({ server, jobs, pool, endStreams, closeOthers }: Hou
   const jobsEnded = jobs.stop()
   await pause(drain)
   closeOthers()
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // Right behind the loop's look at its sockets: connections that wait to be accepted would be reset.
+  const closed = new Promise<void>((resolve) => setImmediate(() => server.close(() => resolve())))
   endStreams()
+  // A connection whose answer began before SIGTERM is kept alive by its reader when that answer ends.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY)
   await atMost(GRACE, Promise.all([closed, jobsEnded]))
+  clearInterval(sweep)
   server.closeAllConnections()
   await atMost(GRACE, pool.close())
 }

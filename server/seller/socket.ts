@@ -13,15 +13,23 @@ const LINE_MAX = 64 * 1024
 
 export const socketPath = (dataDir: string): string => join(dataDir, 'seller.sock')
 
-type Report = (error: unknown) => void
+export type SellerOptions = {
+  /** Told of a verb's fault, and of a path that cannot be a socket. */
+  report?: (error: unknown) => void
+  /** Writes everything the process holds into a file; left away: it cannot. */
+  backUp?: (file: string) => Promise<Said>
+}
 
-/** @param report is told of a verb's fault, and of a path that cannot be a socket */
-export function serveSeller(pool: Pool, dataDir: string, now: () => number, report: Report = console.error): Server {
+/** Backing up comes over the same socket: only the process that holds the embedded database can read it. */
+export const BACK_UP = 'backup'
+
+export function serveSeller(pool: Pool, dataDir: string, now: () => number, options: SellerOptions = {}): Server {
+  const { report = console.error } = options
   mkdirSync(dataDir, { recursive: true })
   const path = socketPath(dataDir)
   // A process that was killed leaves its socket behind; the data directory has one process only.
   rmSync(path, { force: true })
-  const server = createServer((socket) => void answer(socket, pool, now, report))
+  const server = createServer((socket) => void answer(socket, { pool, now, report, ...options }))
   // A path that is too long, or a file system without sockets: the shop serves without the command.
   server.on('error', report)
   // Only this system account may connect, from the first moment on.
@@ -31,12 +39,15 @@ export function serveSeller(pool: Pool, dataDir: string, now: () => number, repo
   return server
 }
 
-async function answer(socket: Socket, pool: Pool, now: () => number, report: Report): Promise<void> {
+type Answering = SellerOptions & { pool: Pool; now: () => number; report: (error: unknown) => void }
+
+async function answer(socket: Socket, { pool, now, report, backUp }: Answering): Promise<void> {
   socket.on('error', () => socket.destroy())
   const said = await readLine(socket)
     .then((line) => {
       const { by, words } = requestOf(line)
-      return runVerb(pool, words, { by, now: now() })
+      const [verb, file = ''] = words
+      return verb === BACK_UP && backUp ? backUp(file) : runVerb(pool, words, { by, now: now() })
     })
     .catch((error: unknown): Said => {
       report(error)

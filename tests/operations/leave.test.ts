@@ -13,7 +13,10 @@ import { openEmbedded } from '#server/db/open.ts'
 import { onPostgres } from '#tests/support/database.ts'
 import { buildServer, login, send, type ServerProcess, startServer } from '#tests/support/server-process.ts'
 
-const DRAIN = 2
+/** Seconds; long enough for a machine that has much else to do. */
+const DRAIN = 6
+/** A stream that nobody ended would hold the process for its patience of 5 seconds, ms. */
+const AT_ONCE = 4_500
 const SENDERS = 50
 
 let out = ''
@@ -117,7 +120,7 @@ test.skipIf(onPostgres)(
     const began = performance.now()
     shop.child.kill('SIGTERM')
     expect(await shop.exit).toBe(0)
-    expect(performance.now() - began).toBeLessThan(4_000)
+    expect(performance.now() - began).toBeLessThan(AT_ONCE)
     await stream.body?.cancel().catch(() => {})
   },
   120_000,

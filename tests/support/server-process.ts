@@ -99,6 +99,13 @@ export async function login(shop: ServerProcess, phone: string): Promise<string>
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
+type Buyable = { id: number; qg_number: number; is_buy: number; type: number }
+
+export async function goodsToBuy(shop: ServerProcess, cookie: string): Promise<Buyable[]> {
+  const list = await send(shop, cookie, 'GET', '/api/goods/list?size=100&in_stock=1')
+  return ((list?.data?.['data'] ?? []) as Buyable[]).filter((g) => g.is_buy && g.type === 0)
+}
+
 export type Acked = { keys: Set<string>; orders: Set<string>; paid: Set<string> }
 
 /** Fills the cart, orders and pays, until the answers stop coming. */
