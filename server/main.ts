@@ -83,11 +83,11 @@ server.once('error', (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? copy.portTaken(config.port) : error.message)
   process.exit(1)
 })
-const gauges = openGauges({ pool, now: Date.now, isDraining })
+const gauges = openGauges({ database: pool, now: Date.now, isDraining })
 const others = [
   serveSeller(pool, config.dataDir, Date.now, {
     report: (error) => log.fault({ id: '', call: 'seller', error }),
-    backUp: (file) => backUp({ config, pool, file, now: Date.now }),
+    backUp: (file) => backUp({ config, database: pool, file, now: Date.now }),
   }),
   ...(config.effectLogPort ? [serveEffects(pool, config.effectLogPort)] : []),
   ...(config.metricsPort
@@ -112,7 +112,7 @@ function stop(): void {
   isLeaving = true
   const closeOthers = (): void => others.forEach((other) => other.close())
   const inOrder = leave(
-    { server, jobs, pool, endStreams: () => events.close(), closeOthers },
+    { server, jobs, database: pool, endStreams: () => events.close(), closeOthers },
     config.drainSeconds * 1_000,
   )
   void inOrder.finally(() => process.exit(0))

@@ -20,12 +20,12 @@ export const PARTS = ['pgdata', 'files', 'secret'] as const
 type Asked = {
   config: Config
   /** Null: no process runs, and the caller holds the directory's lock. */
-  pool: Database | null
+  database: Database | null
   file: string
   now: () => number
 }
 
-export async function backUp({ config, pool, file, now }: Asked): Promise<Said> {
+export async function backUp({ config, database, file, now }: Asked): Promise<Said> {
   if (config.databaseUrl) return { ok: false, text: copy.databaseElsewhere }
   if (existsSync(file)) return { ok: false, text: copy.backupTaken(file) }
   const began = now()
@@ -34,7 +34,7 @@ export async function backUp({ config, pool, file, now }: Asked): Promise<Said> 
   const part = `${file}.part`
   try {
     // The database first: a file is in the store before its row says that it is whole, so every named one comes along.
-    await still(pool, () =>
+    await still(database, () =>
       cp(join(dataDir, 'pgdata'), join(staging, 'pgdata'), { recursive: true, mode: constants.COPYFILE_FICLONE }),
     )
     await linkFiles(join(dataDir, 'files'), join(staging, 'files'))
@@ -53,9 +53,9 @@ export async function backUp({ config, pool, file, now }: Asked): Promise<Said> 
 }
 
 /** Whoever holds the embedded database's one connection is alone: nothing is written until `work` is through. */
-function still(pool: Database | null, work: () => Promise<void>): Promise<void> {
-  if (!pool) return work()
-  return pool.transaction(async (tx) => {
+function still(database: Database | null, work: () => Promise<void>): Promise<void> {
+  if (!database) return work()
+  return database.transaction(async (tx) => {
     await tx.query('checkpoint')
     await work()
   })

@@ -38,7 +38,7 @@ async function backUpAsked(config: Config, named: string | undefined): Promise<S
   if (said) return said
   const unlock = lockDataDir(config.dataDir)
   try {
-    return await backUp({ config, pool: null, file, now: Date.now })
+    return await backUp({ config, database: null, file, now: Date.now })
   } finally {
     unlock()
   }

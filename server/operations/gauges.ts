@@ -7,16 +7,16 @@ import type { Reading } from './metrics.ts'
 const ANSWER_WITHIN = 1_000
 const NANOSECONDS = 1e9
 
-type Sources = { pool: Pick<Database, 'query' | 'usage'>; now: () => number; isDraining: () => boolean }
+type Sources = { database: Pick<Database, 'query' | 'usage'>; now: () => number; isDraining: () => boolean }
 
-export function openGauges({ pool, now, isDraining }: Sources): () => Promise<Reading[]> {
+export function openGauges({ database, now, isDraining }: Sources): () => Promise<Reading[]> {
   const lag = monitorEventLoopDelay({ resolution: 20 })
   lag.enable()
   const seen = { revision: -1, at: now() }
   const began = now()
 
   const catalogue = async (): Promise<Reading[]> => {
-    const [row] = await pool.query<{ rev: number }>('select rev from catalogue')
+    const [row] = await database.query<{ rev: number }>('select rev from catalogue')
     if (!row) return []
     if (row.rev !== seen.revision) Object.assign(seen, { revision: row.rev, at: now() })
     return [
@@ -36,7 +36,7 @@ export function openGauges({ pool, now, isDraining }: Sources): () => Promise<Re
 
   return async () => {
     const nothing = new Promise<Reading[]>((resolve) => setTimeout(() => resolve([]), ANSWER_WITHIN).unref())
-    const { inUse, idle, waiting } = pool.usage()
+    const { inUse, idle, waiting } = database.usage()
     const memory = process.memoryUsage()
     return [
       { name: 'shop_pool_connections', labels: { state: 'in_use' }, value: inUse },

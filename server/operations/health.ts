@@ -25,19 +25,19 @@ export function mountHealth(app: Hono, ready: Readiness): void {
   })
 }
 
-export function readiness(pool: Pick<Database, 'query' | 'usage'>, isDraining: () => boolean): Readiness {
+export function readiness(database: Pick<Database, 'query' | 'usage'>, isDraining: () => boolean): Readiness {
   let asked: Promise<readonly Part[]> | undefined
   return async () => {
     if (isDraining()) return ['draining']
-    if (pool.usage().waiting >= WAITING_MAX) return ['pool']
+    if (database.usage().waiting >= WAITING_MAX) return ['pool']
     // However often it is asked, one look at a time waits for a database that does not answer.
-    asked ??= schemaFaults(pool).finally(() => (asked = undefined))
+    asked ??= schemaFaults(database).finally(() => (asked = undefined))
     return Promise.race([asked, late()])
   }
 }
 
-async function schemaFaults(pool: Pick<Database, 'query'>): Promise<readonly Part[]> {
-  const rows = await pool
+async function schemaFaults(database: Pick<Database, 'query'>): Promise<readonly Part[]> {
+  const rows = await database
     .query<{ name: string; checksum: string }>('select name, checksum from schema_migrations')
     .catch((): null => null)
   if (!rows) return ['database']

@@ -14,7 +14,7 @@ const SWEEP_EVERY = 50
 type House = {
   server: Server
   jobs: Jobs
-  pool: Pick<Database, 'close'>
+  database: Pick<Database, 'close'>
   /** Streams that would not end by themselves. */
   endStreams(): void
   /** Sockets besides the shop's: metrics, the seller's command. */
@@ -22,7 +22,7 @@ type House = {
 }
 
 /** @param drain ms to go on serving after readiness is withdrawn */
-export async function leave({ server, jobs, pool, endStreams, closeOthers }: House, drain: number): Promise<void> {
+export async function leave({ server, jobs, database, endStreams, closeOthers }: House, drain: number): Promise<void> {
   const jobsEnded = jobs.stop()
   await pause(drain)
   closeOthers()
@@ -34,7 +34,7 @@ export async function leave({ server, jobs, pool, endStreams, closeOthers }: Hou
   await atMost(GRACE, Promise.all([closed, jobsEnded]))
   clearInterval(sweep)
   server.closeAllConnections()
-  await atMost(GRACE, pool.close())
+  await atMost(GRACE, database.close())
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -103,7 +103,7 @@ test('jobs: one run at a time, counted, their faults in the log; stopping waits 
 })
 
 test('over HTTP: pool, catalogue, event loop and memory, on the loopback interface, and no other address', async () => {
-  const gauges = openGauges({ pool: shop.sql, now: () => shop.clock.now, isDraining: () => false })
+  const gauges = openGauges({ database: shop.sql, now: () => shop.clock.now, isDraining: () => false })
   const port = await freePort()
   const server = serveMetrics(async () => shop.metrics.text(await gauges()), port)
   try {
@@ -122,7 +122,7 @@ test('over HTTP: pool, catalogue, event loop and memory, on the loopback interfa
 })
 
 test('no sample stands outside its family, and none twice', async () => {
-  const gauges = openGauges({ pool: shop.sql, now: () => shop.clock.now, isDraining: () => false })
+  const gauges = openGauges({ database: shop.sql, now: () => shop.clock.now, isDraining: () => false })
   const lines = shop.metrics
     .text(await gauges())
     .trimEnd()
