@@ -21,7 +21,7 @@ export async function main(): Promise<0 | 1> {
   for (const { name, words } of all.slice(0, last)) {
     if (name !== 'RUN') continue
     say(`RUN ${words}`)
-    execFileSync('sh', ['-c', words], { cwd: clone, stdio: ['ignore', 'ignore', 'inherit'] })
+    execFileSync('sh', ['-c', words], { cwd: clone, env: bare, stdio: ['ignore', 'ignore', 'inherit'] })
   }
   for (const one of all.slice(last)) {
     const taken = takenOf(one)
@@ -35,7 +35,7 @@ export async function main(): Promise<0 | 1> {
   const command = all.findLast(({ name }) => name === 'CMD')?.words ?? '[]'
   const [program = '', ...args] = JSON.parse(command) as string[]
   const env = {
-    PATH: process.env['PATH'],
+    ...bare,
     NODE_ENV: 'production',
     MODE: 'production',
     DATA_DIR: join(root, 'data'),
@@ -55,6 +55,8 @@ export async function main(): Promise<0 | 1> {
   return isReady && page === 200 && code === 0 ? 0 : 1
 }
 
+/** As in a fresh image. What runs this script has a mode for React of its own, which would be built in. */
+const bare = { PATH: process.env['PATH'], HOME: process.env['HOME'] }
 const say = (line: string): boolean => process.stdout.write(`${line}\n`)
 
 async function becomesReady(url: string, child: ChildProcess): Promise<boolean> {
