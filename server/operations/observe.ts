@@ -44,7 +44,9 @@ export function observe(app: Hono, { metrics, log, isDraining, trustProxy, elaps
     const { within, outgoing } = (c.env as Env) ?? {}
     if (within) return next()
     const began = elapsed()
-    const sentBefore = outgoing?.socket?.bytesWritten ?? 0
+    // An answer that is sent has let go of its socket.
+    const socket = outgoing?.socket
+    const sentBefore = socket?.bytesWritten ?? 0
     const id = requestId(c, trustProxy)
     ids.set(c, id)
     setHeader(c, outgoing, 'X-Request-Id', id)
@@ -56,7 +58,7 @@ export function observe(app: Hono, { metrics, log, isDraining, trustProxy, elaps
     const { method } = c.req
     const { status } = c.res
     const end = (): void => {
-      const bytes = (outgoing?.socket?.bytesWritten ?? sentBefore) - sentBefore
+      const bytes = (socket?.bytesWritten ?? sentBefore) - sentBefore
       log.request({ id, call, method, status, ms: Math.round(elapsed() - began), bytes })
     }
     if (outgoing) outgoing.once('close', end)

@@ -1,5 +1,8 @@
 /** One line a request, and in no line anything that a person typed: not in a fault's either. */
 import { randomUUID } from 'node:crypto'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve, type ServerType } from '@hono/node-server'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONSENT_VERSION } from '#domain/limits.ts'
@@ -81,6 +84,34 @@ test('a line says which call, how it ended, how long it took, and the id that it
     ms: expect.any(Number),
     bytes: expect.any(Number),
   })
+})
+
+test('over HTTP: the bytes that were sent, on a connection that is used again, and its end while draining', async () => {
+  shop.lines.length = 0
+  const server = await new Promise<ServerType>((resolve) => {
+    const started = serve({ fetch: shop.app.fetch, port: 0 }, () => resolve(started))
+  })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const { port } = server.address() as AddressInfo
+  const ask = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const sent = request({ port, path: '/api/common', agent }, (answer) => {
+        answer.resume().once('end', () => resolve(answer))
+      })
+      sent.once('error', reject).end()
+    })
+  const answers = [await ask(), await ask()]
+  shop.isDraining.now = true
+  answers.push(await ask())
+  shop.isDraining.now = false
+  agent.destroy()
+  await expect.poll(() => shop.lines.length).toBe(3)
+  await new Promise((resolve) => server.close(resolve))
+  expect(answers.map(({ headers }) => headers.connection)).toEqual(['keep-alive', 'keep-alive', 'close'])
+  const lines = shop.lines.map((line) => JSON.parse(line) as { id: string; bytes: number })
+  expect(lines.map(({ id }) => id)).toEqual(answers.map(({ headers }) => headers['x-request-id']))
+  for (const { bytes } of lines) expect(bytes).toBeGreaterThan(1_000)
+  expect(Math.abs((lines[0]?.bytes ?? 0) - (lines[1]?.bytes ?? 0))).toBeLessThan(100)
 })
 
 test('the proxy in front names requests; nobody else does, and nothing that is no id', async () => {
