@@ -21,6 +21,10 @@ import { type Demo, demoShopOf } from './plug.ts'
 import { Refusal, envelope } from './refusal.ts'
 import { smsProvider } from './newcomer/sms/providers.ts'
 import { mountUploads } from './uploads/mount.ts'
+import { mountHealth, type Readiness } from './operations/health.ts'
+import type { FaultLine } from './operations/log.ts'
+import { callOf, observe, type Observer, requestIdOf } from './operations/observe.ts'
+import { watchedSms } from './operations/watched-sms.ts'
 import { memoryUploads, type Uploads } from './uploads/open.ts'
 import { wechatProvider } from './wechat/providers.ts'
 import { mountPayments } from './pay/mount.ts'
@@ -43,7 +47,11 @@ export type AppDeps = {
   /** How many processes serve this database; left away: this one. */
   processes?: () => number
   /** Told of every fault of ours, with the id its reader was given. */
-  log?: (fault: { id: string; method: string; path: string; error: unknown }) => void
+  log?: (fault: FaultLine) => void
+  /** Counts and logs requests. */
+  observer?: Observer
+  /** Left away: nothing says that it is not ready. */
+  ready?: Readiness
 }
 
 export type Rendered = { status: number; html: string } | { status: number; location: string }
@@ -58,6 +66,9 @@ export function createApp(deps: AppDeps): Hono {
   const wechat = wechatProvider(config, demo)
   const app = new Hono()
 
+  // Before everything else: asked every other second, they stand in no log.
+  mountHealth(app, deps.ready ?? (() => Promise.resolve([])))
+  if (deps.observer) observe(app, deps.observer)
   app.use(async (c, next) => {
     const { path } = c.req
     // Only /sw.js may run as a worker, not an uploaded file.
@@ -80,7 +91,7 @@ export function createApp(deps: AppDeps): Hono {
     address: (c: HonoContext) => address(c, config),
     uploads: deps.uploads ?? memoryUploads(),
     demo: demoShop,
-    sms: smsProvider(config, demo),
+    sms: watchedSms(smsProvider(config, demo), { metrics: deps.observer?.metrics, fault: deps.log }),
     wechat,
     providers: paymentProviders(config, demo, { pool, now }),
   }
@@ -133,8 +144,8 @@ function refusalResponse(error: Error, c: HonoContext, { log, config }: AppDeps)
   }
   if (error instanceof Refusal)
     return new Response(error.body(), { status: error.status, headers: { ...headers, ...error.headers } })
-  const id = randomUUID()
-  log?.({ id, method: c.req.method, path: c.req.path, error })
+  const id = requestIdOf(c) || randomUUID()
+  log?.({ id, call: callOf(c), error })
   return new Response(envelope(500, errorsCopy.busy, null), {
     status: 500,
     headers: { ...headers, 'X-Request-Id': id },

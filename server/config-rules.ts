@@ -15,6 +15,8 @@ type Rule = ConfigFault & {
 }
 
 const PORT_MAX = 65_535
+/** Whoever stops a process waits for minutes at most before killing it. */
+const DRAIN_MAX = 300
 const S3_NEEDED = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const S3 = [...S3_NEEDED, 'S3_REGION'] as const
 const DEMO_PROVIDERS = ['SMS', 'WECHAT', 'PAY_WECHAT', 'PAY_ALIPAY'] as const
@@ -54,7 +56,7 @@ const words = (Object.keys(WORDS) as (keyof typeof WORDS)[]).map((variable): Rul
   }
 })
 
-const ports = ['PORT', 'EFFECT_LOG_PORT'].map((variable): Rule => ({
+const ports = ['PORT', 'EFFECT_LOG_PORT', 'METRICS_PORT'].map((variable): Rule => ({
   variable,
   why: copy.noPort,
   mend: copy.numberMend(0, PORT_MAX),
@@ -106,6 +108,19 @@ export const CONFIG_RULES: readonly Rule[] = [
   ...words,
   ...ports,
   ...database,
+  {
+    variable: 'DRAIN_SECONDS',
+    why: copy.noSeconds,
+    mend: copy.numberMend(0, DRAIN_MAX),
+    isBroken: (env) => !/^\d{0,3}$/.test(text(env, 'DRAIN_SECONDS')) || Number(text(env, 'DRAIN_SECONDS')) > DRAIN_MAX,
+  },
+  {
+    variable: 'LOG',
+    mode: 'production',
+    why: copy.openLog,
+    mend: 'LOG=json',
+    isBroken: (env) => env['LOG'] === 'text',
+  },
   {
     variable: 'DEMO',
     mode: 'production',

@@ -14,7 +14,10 @@ export const WORDS = {
   PAY_ALIPAY: ['demo', 'off'],
   TRUST_PROXY: ['0', '1'],
   DATABASE_POOLER: ['off', 'transaction'],
+  LOG: ['text', 'json'],
 } as const
+
+const DRAIN_IN_PRODUCTION = 5
 
 export type Config = {
   /** production: people, money and medicines are real, and what only a demo may do is refused. */
@@ -35,6 +38,12 @@ export type Config = {
   trustProxy: boolean
   /** Serves the log of effects on this port of the loopback interface; 0 keeps none. */
   effectLogPort: number
+  /** Serves metrics on this port of the loopback interface; 0: none. */
+  metricsPort: number
+  /** json: one line a request, a fault or a note, without anything that a person typed. */
+  log: 'text' | 'json'
+  /** Seconds of serving on after SIGTERM, until the proxy in front has noticed that this process is not ready. */
+  drainSeconds: number
   /** Who sends codes to phones. demo: nobody, the screen shows them; off: nobody can register. */
   sms: { provider: 'demo' | 'http' | 'off'; url: string; key: string }
   /** Who knows a member's WeChat. demo: an address that is opened on the phone. */
@@ -77,6 +86,9 @@ export function readConfig(env: Env): Config {
     pepper: env['PEPPER'] ?? '',
     trustProxy: wordOf(env, 'TRUST_PROXY', '0') === '1',
     effectLogPort: Number(env['EFFECT_LOG_PORT'] ?? 0),
+    metricsPort: Number(env['METRICS_PORT'] ?? 0),
+    log: wordOf(env, 'LOG', mode === 'production' ? 'json' : 'text'),
+    drainSeconds: Number(env['DRAIN_SECONDS'] || (mode === 'production' ? DRAIN_IN_PRODUCTION : 0)),
     sms: {
       provider: wordOf(env, 'SMS', demo ? 'demo' : 'off'),
       url: env['SMS_URL'] ?? '',

@@ -1,5 +1,6 @@
 /** The process: opens the shop, serves it, and leaves in order when told to. */
 import { existsSync, readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,49 +11,60 @@ import { createApp, type Pages } from './app.ts'
 import { chatEvents } from './chat/events.ts'
 import { type Env, readConfig } from './config.ts'
 import { configFaults } from './config-rules.ts'
-import { sayConfig } from './check-config.ts'
 import { serveEffects } from './effects.ts'
 import { openFiles } from './files.ts'
 import { PATIENCE } from './guard/patience.ts'
 import { keepShare } from './guard/share.ts'
 import { ourJobs } from './jobs/ours.ts'
-import { type JobFault, startJobs } from './jobs/run.ts'
+import { startJobs } from './jobs/run.ts'
+import { backUp } from './operations/backup.ts'
+import { COMMANDS } from './operations/commands.ts'
+import { openGauges } from './operations/gauges.ts'
+import { readiness } from './operations/health.ts'
+import { openJobCounts } from './operations/jobs.ts'
+import { leave } from './operations/leave.ts'
+import { jsonLog, textLog } from './operations/log.ts'
+import { openMetrics } from './operations/metrics.ts'
+import { WITHIN } from './operations/observe.ts'
+import { serveMetrics } from './operations/serve-metrics.ts'
 import { paymentProviders } from './pay/providers.ts'
 import { demoShopOf, loadDemo } from './plug.ts'
 import { serveSeller } from './seller/socket.ts'
-import { openMigrated, openShop } from './shop.ts'
+import { openShop } from './shop.ts'
 import { loadSharp } from './uploads/clean/picture.ts'
 import { openUploads, SELLER_SESSION, signedAddress } from './uploads/open.ts'
 
 /** Beside the built server, wherever that was put. */
 const CLIENT = join(import.meta.dirname, '../client')
 const PAGES = join(import.meta.dirname, 'page.js')
-/** A request that is still running gets this long before the process ends. */
-const GRACE = 5_000
 
 const began = Date.now()
-const say = (line: string): void => console.log(line)
-if (process.argv[2] === 'check-config') process.exit(sayConfig(process.env, console))
-if (process.argv[2] === 'migrate') {
-  await (await openMigrated(readConfig(process.env), say)).close()
-  say(copy.upToDate)
-  process.exit(0)
-}
+const [word = '', ...words] = process.argv.slice(2)
+const command = COMMANDS[word]
+if (command) process.exit(await command(process.env, words, console))
 assertConfig(process.env)
 const config = readConfig(process.env)
+const log = config.log === 'json' ? jsonLog(Date.now, console.log) : textLog(console.log, console.error)
 const demo = await loadDemo(config)
 const demoShop = demoShopOf(config, demo)
-const pool = await openShop(config, { demo: demoShop, now: began, say }).catch((error: Error) => {
+const pool = await openShop(config, { demo: demoShop, now: began, say: log.note }).catch((error: Error) => {
   console.error(error.message)
   process.exit(1)
 })
 const files = openFiles(CLIENT, join(config.dataDir, 'assets'), began)
 // Pages ask the app they are part of, within the process.
-const pages = await loadPages((input, init) => Promise.resolve(app.request(input, init)))
+const pages = await loadPages((input, init) => Promise.resolve(app.request(input, init, WITHIN)))
 const uploads = openUploads(config)
-loadSharp().catch((error: unknown) => console.error(copy.noSharp, error))
+loadSharp().catch((error: unknown) => {
+  console.error(copy.noSharp)
+  log.fault({ id: '', call: 'sharp', error })
+})
 const events = chatEvents(pool, Date.now)
 const share = await keepShare(pool, Date.now)
+const metrics = openMetrics()
+const jobCounts = openJobCounts({ metrics, now: Date.now })
+let isLeaving = false
+const isDraining = (): boolean => isLeaving
 const app = createApp({
   pool,
   processes: share.processes,
@@ -63,41 +75,55 @@ const app = createApp({
   uploads,
   events,
   ...(pages && { pages }),
-  log: logFault,
+  log: log.fault,
+  observer: { metrics, log, isDraining, trustProxy: config.trustProxy, elapsed: () => performance.now() },
+  ready: readiness(pool, isDraining),
 })
 const providers = paymentProviders(config, demo, { pool, now: Date.now })
 
 const server = serve({ fetch: app.fetch, port: config.port, serverOptions: PATIENCE }, ({ port }: AddressInfo) =>
-  say(copy.ready(((Date.now() - began) / 1000).toFixed(1), config.publicOrigin || `http://localhost:${port}`)),
-)
+  log.note(copy.ready(((Date.now() - began) / 1000).toFixed(1), config.publicOrigin || `http://localhost:${port}`)),
+) as Server
 server.once('error', (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? copy.portTaken(config.port) : error.message)
   process.exit(1)
 })
-const effects = config.effectLogPort ? serveEffects(pool, config.effectLogPort) : undefined
-const seller = serveSeller(pool, config.dataDir, Date.now, {
-  pepper: config.pepper,
-  fileUrl: (id, now) =>
-    (config.publicOrigin || `http://localhost:${config.port}`) +
-    signedAddress(uploads, id, { now, session: SELLER_SESSION }),
+const gauges = openGauges({ database: pool, now: Date.now, isDraining })
+const others = [
+  serveSeller(pool, config.dataDir, Date.now, {
+    pepper: config.pepper,
+    fileUrl: (id, now) =>
+      (config.publicOrigin || `http://localhost:${config.port}`) +
+      signedAddress(uploads, id, { now, session: SELLER_SESSION }),
+    report: (error) => log.fault({ id: '', call: 'seller', error }),
+    backUp: (file) => backUp({ config, database: pool, file, now: Date.now }),
+  }),
+  ...(config.effectLogPort ? [serveEffects(pool, config.effectLogPort)] : []),
+  ...(config.metricsPort
+    ? [serveMetrics(async () => metrics.text([...(await gauges()), ...jobCounts.readings()]), config.metricsPort)]
+    : []),
+]
+const jobs = jobCounts.counted(ourJobs({ pool, uploads, providers, demo: demoShop }))
+const stopJobs = startJobs(pool, jobs, Date.now, ({ job, error }) => log.fault({ id: '', call: `job ${job}`, error }))
+
+// The runtime would print the message, which may quote what was typed.
+process.on('uncaughtException', (error) => {
+  log.fault({ id: '', call: 'process', error })
+  process.exit(1)
 })
-const stopJobs = startJobs(pool, ourJobs({ pool, uploads, providers, demo: demoShop }), Date.now, logJobFault)
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
 
-process.once('SIGTERM', leave)
-process.once('SIGINT', leave)
-
-function leave(): void {
+function stop(): void {
+  if (isLeaving) return
+  isLeaving = true
   share.stop()
-  const jobsEnded = stopJobs()
-  effects?.close()
-  seller.close()
-  // Their streams would keep the server until its patience ends.
-  events.close()
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  const late = new Promise<void>((resolve) => setTimeout(resolve, GRACE))
-  void Promise.race([Promise.all([closed, jobsEnded]), late])
-    .then(() => pool.close())
-    .finally(() => process.exit(0))
+  const closeOthers = (): void => others.forEach((other) => other.close())
+  const inOrder = leave(
+    { server, jobs: { stop: stopJobs }, database: pool, endStreams: () => events.close(), closeOthers },
+    config.drainSeconds * 1_000,
+  )
+  void inOrder.finally(() => process.exit(0))
 }
 
 /** One line, so that whoever reads a log of starts sees what to mend. */
@@ -118,26 +144,4 @@ async function loadPages(fetch: (input: string, init?: RequestInit) => Promise<R
     fetch,
     origin: config.publicOrigin || `http://localhost:${config.port}`,
   })
-}
-
-function logFault({ id, method, path, error }: { id: string; method: string; path: string; error: unknown }): void {
-  console.error(
-    JSON.stringify({
-      at: new Date().toISOString(),
-      id,
-      method,
-      path,
-      error: error instanceof Error ? error.stack : String(error),
-    }),
-  )
-}
-
-function logJobFault({ error, ...fault }: JobFault): void {
-  console.error(
-    JSON.stringify({
-      at: new Date().toISOString(),
-      ...fault,
-      error: error instanceof Error ? error.stack : String(error),
-    }),
-  )
 }

@@ -1,8 +1,7 @@
 /** Opens the database the configuration names: a PostgreSQL server, or the embedded one in a directory. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import * as copy from '#server/copy/process.ts'
+import { lockDataDir } from './lock.ts'
 import { type Database, database, type Timeouts } from './sql.ts'
 import { PGliteWire } from './wire.ts'
 
@@ -28,8 +27,7 @@ export function openPostgres(url: string, options: PostgresOptions = POSTGRES_DE
 
 /** Survives `kill -9`: PostgreSQL's log is written before an answer, and the directory belongs to one process. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true })
-  const unlock = lock(join(dataDir, 'lock'))
+  const unlock = lockDataDir(dataDir)
   const { PGlite } = await import('@electric-sql/pglite')
   const db = await PGlite.create(join(dataDir, 'pgdata'))
   const opened = openPGlite(db)
@@ -48,37 +46,4 @@ export function openPGlite(db: PGlite): Database {
     { stream, max: 1, idleTimeoutMillis: 0, user: 'postgres', database: 'postgres' },
     { embedded: true, end: () => db.close() },
   )
-}
-
-/** @throws Error when another living process holds it */
-function lock(path: string): () => void {
-  const me = identity(process.pid)
-  try {
-    writeFileSync(path, me, { flag: 'wx' })
-  } catch {
-    const holder = readFileSync(path, 'utf8')
-    const pid = Number.parseInt(holder, 10)
-    if (holder !== me && isAlive(pid) && identity(pid) === holder) throw new Error(copy.folderTaken(pid, path))
-    writeFileSync(path, me)
-  }
-  return () => rmSync(path, { force: true })
-}
-
-/** Process number and, where the system tells, its start: numbers are used again, in containers at once. */
-function identity(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return `${pid} ${stat.slice(stat.lastIndexOf(')')).split(' ')[20]}`
-  } catch {
-    return String(pid)
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }

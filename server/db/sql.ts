@@ -29,8 +29,12 @@ export type Pool = Queryable & {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
+/** Connections of a pool: in a transaction or a statement, open without work, and how many wait for one. */
+export type PoolUsage = { inUse: number; idle: number; waiting: number }
+
 export type Database = Pool & {
   readonly embedded: boolean
+  usage(): PoolUsage
   /** Several statements without parameters and without time limits, on a connection of their own: migrations. */
   script(text: string): Promise<void>
   close(): Promise<void>
@@ -134,6 +138,18 @@ export function sqlState(error: unknown): string {
     : String((error as { code?: unknown } | null)?.code ?? '')
 }
 
+/** What of a database error names the schema and never a value. */
+export function sqlFacts(error: unknown): { sqlState?: string; table?: string; column?: string; constraint?: string } {
+  if (!(error instanceof pg.DatabaseError)) return {}
+  const { code, table, column, constraint } = error
+  return {
+    ...(code && { sqlState: code }),
+    ...(table && { table }),
+    ...(column && { column }),
+    ...(constraint && { constraint }),
+  }
+}
+
 /** ms; 0 none. */
 export type Timeouts = {
   statement: number
@@ -166,6 +182,11 @@ export function database(config: pg.PoolConfig, opened: Opened): Database {
   const moment = 'begin isolation level repeatable read read only'
   return {
     embedded,
+    usage: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     query: (text, params = []) => run(pool, text, params, sending),
     transaction: (work) => transaction(pool, work, { begin: 'begin', sending, random }),
     snapshot: (work) => transaction(pool, work, { begin: moment, sending, random }),

@@ -2,6 +2,7 @@
  * The seller's system at the door: NDJSON in and out over a bearer key. Cookies are not looked at, so nothing that a
  * browser does by itself reaches it, and pages of ours never call it.
  */
+import type { FaultLine } from '#server/operations/log.ts'
 import type { Context as HonoContext, Hono } from 'hono'
 import type { Pool } from '#server/db/sql.ts'
 import { invalid, notFound, Refusal } from '#server/refusal.ts'
@@ -18,7 +19,7 @@ type Deps = {
   pool: Pool
   /** Milliseconds. */
   now: () => number
-  log?: (fault: { id: string; method: string; path: string; error: unknown }) => void
+  log?: (fault: FaultLine) => void
 }
 
 const HEADERS = { 'Content-Type': 'application/x-ndjson; charset=utf-8', 'Cache-Control': 'no-store' }
@@ -81,7 +82,7 @@ function answers(outcomes: AsyncGenerator<Outcome>, c: HonoContext, { log }: Dep
           }
         } catch (error) {
           if (isGone) return
-          log?.({ id: 'feed', method: c.req.method, path: c.req.path, error })
+          log?.({ id: '', call: 'feed', error })
           // What was answered before has taken effect; the rest is to be sent again.
           stream.enqueue(encoder.encode(`${JSON.stringify({ result: 'error', field: '', reason: copy.stopped })}\n`))
         }

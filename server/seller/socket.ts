@@ -13,17 +13,26 @@ const LINE_MAX = 64 * 1024
 
 export const socketPath = (dataDir: string): string => join(dataDir, 'seller.sock')
 
-/** What verbs need of the house besides its database. */
-export type SellerHouse = Pick<Seller, 'pepper' | 'fileUrl'>
+/** What verbs need of the house besides its database, and what the socket does besides verbs. */
+export type SellerOptions = Pick<Seller, 'pepper' | 'fileUrl'> & {
+  /** Told of a verb's fault, and of a path that cannot be a socket. */
+  report?: (error: unknown) => void
+  /** Writes everything the process holds into a file; left away: it cannot. */
+  backUp?: (file: string) => Promise<Said>
+}
 
-export function serveSeller(pool: Pool, dataDir: string, now: () => number, house: SellerHouse = {}): Server {
+/** Backing up comes over the same socket: only the process that holds the embedded database can read it. */
+export const BACK_UP = 'backup'
+
+export function serveSeller(pool: Pool, dataDir: string, now: () => number, options: SellerOptions = {}): Server {
+  const { report = console.error } = options
   mkdirSync(dataDir, { recursive: true })
   const path = socketPath(dataDir)
   // A process that was killed leaves its socket behind; the data directory has one process only.
   rmSync(path, { force: true })
-  const server = createServer((socket) => void answer(socket, pool, { now, house }))
+  const server = createServer((socket) => void answer(socket, { pool, now, report, ...options }))
   // A path that is too long, or a file system without sockets: the shop serves without the command.
-  server.on('error', (error) => console.error(error.message))
+  server.on('error', report)
   // Only this system account may connect, from the first moment on.
   const mask = process.umask(0o177)
   server.listen(path, () => chmodSync(path, 0o600))
@@ -31,19 +40,18 @@ export function serveSeller(pool: Pool, dataDir: string, now: () => number, hous
   return server
 }
 
-async function answer(
-  socket: Socket,
-  pool: Pool,
-  { now, house }: { now: () => number; house: SellerHouse },
-): Promise<void> {
+type Answering = SellerOptions & { pool: Pool; now: () => number; report: (error: unknown) => void }
+
+async function answer(socket: Socket, { pool, now, report, backUp, ...house }: Answering): Promise<void> {
   socket.on('error', () => socket.destroy())
   const said = await readLine(socket)
     .then((line) => {
       const { by, words } = requestOf(line)
-      return runVerb(pool, words, { by, now: now(), ...house })
+      const [verb, file = ''] = words
+      return verb === BACK_UP && backUp ? backUp(file) : runVerb(pool, words, { by, now: now(), ...house })
     })
     .catch((error: unknown): Said => {
-      console.error(error)
+      report(error)
       return { ok: false, text: copy.failed }
     })
   socket.end(`${JSON.stringify(said)}\n`)

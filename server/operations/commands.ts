@@ -1,0 +1,68 @@
+/** Words behind the server's name that do something other than serving. */
+import { createConnection } from 'node:net'
+import { resolve } from 'node:path'
+import { userInfo } from 'node:os'
+import * as copy from '#server/copy/operations.ts'
+import * as processCopy from '#server/copy/process.ts'
+import { sayConfig } from '#server/check-config.ts'
+import { type Config, type Env, readConfig } from '#server/config.ts'
+import { lockDataDir } from '#server/db/lock.ts'
+import type { Said } from '#server/seller/run.ts'
+import { BACK_UP, socketPath } from '#server/seller/socket.ts'
+import { openMigrated } from '#server/shop.ts'
+import { backUp } from './backup.ts'
+import { restore } from './restore.ts'
+
+type Terminal = { log(line: string): void; error(line: string): void }
+type Command = (env: Env, words: readonly string[], terminal: Terminal) => Promise<0 | 1>
+
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  'check-config': async (env, _, terminal) => sayConfig(env, terminal),
+  migrate: async (env, _, terminal) => {
+    await (await openMigrated(readConfig(env), (line) => terminal.log(line))).close()
+    terminal.log(processCopy.upToDate)
+    return 0
+  },
+  backup: (env, [file], terminal) => say(terminal, () => backUpAsked(readConfig(env), file)),
+  restore: (env, [file], terminal) =>
+    say(terminal, async () =>
+      file ? restore(readConfig(env).dataDir, resolve(file), Date.now()) : { ok: false, text: copy.restoreUsage },
+    ),
+}
+
+async function say({ log, error }: Terminal, work: () => Promise<Said>): Promise<0 | 1> {
+  const { ok, text } = await work().catch((fault: Error): Said => ({ ok: false, text: fault.message }))
+  ;(ok ? log : error)(text)
+  return ok ? 0 : 1
+}
+
+/** By the process that runs, which alone can read its database; without one, by this one. */
+async function backUpAsked(config: Config, named: string | undefined): Promise<Said> {
+  if (!named) return { ok: false, text: copy.backupUsage }
+  if (config.databaseUrl) return { ok: false, text: copy.databaseElsewhere }
+  const file = resolve(named)
+  const said = await askRunning(config.dataDir, file)
+  if (said) return said
+  const unlock = lockDataDir(config.dataDir)
+  try {
+    return await backUp({ config, database: null, file, now: Date.now })
+  } finally {
+    unlock()
+  }
+}
+
+/** @returns null: nobody listens */
+function askRunning(dataDir: string, file: string): Promise<Said | null> {
+  return new Promise((done, fail) => {
+    const socket = createConnection(socketPath(dataDir))
+    let text = ''
+    socket.setEncoding('utf8')
+    socket.once('connect', () => {
+      socket.once('error', fail)
+      socket.write(`${JSON.stringify({ by: userInfo().username, words: [BACK_UP, file] })}\n`)
+    })
+    socket.once('error', () => done(null))
+    socket.on('data', (part) => (text += String(part)))
+    socket.once('end', () => done(JSON.parse(text) as Said))
+  })
+}

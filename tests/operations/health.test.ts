@@ -1,0 +1,67 @@
+/** Alive and ready: two answers for whoever runs the process, which need no session and say no secrets. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PoolUsage } from '#server/db/sql.ts'
+import { readiness } from '#server/operations/health.ts'
+import { type Api, openApi } from '#tests/support/api.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi()
+})
+afterAll(() => api.close())
+
+const AT_REST: PoolUsage = { inUse: 0, idle: 1, waiting: 0 }
+const serving = (): boolean => false
+const database = (usage: PoolUsage = AT_REST) => ({ query: api.sql.query, usage: () => usage })
+
+test('a database that is up to date and has room is ready', async () => {
+  expect(await readiness(database(), serving)()).toEqual([])
+})
+
+test('it says which part is missing', async () => {
+  expect(await readiness(database(), () => true)()).toEqual(['draining'])
+  expect(await readiness(database({ inUse: 1, idle: 0, waiting: 100 }), serving)()).toEqual(['pool'])
+  const down = { ...database(), query: () => Promise.reject(new Error('postgres://shop:secret@db refused')) }
+  expect(await readiness(down, serving)()).toEqual(['database'])
+})
+
+test('a schema that is behind the code, or was changed, is not ready', async () => {
+  await api.sql.transaction(async (tx) => {
+    const undo = await tx.savepoint()
+    await tx.query("delete from schema_migrations where name like '0001%'")
+    expect(await readiness({ ...database(), query: tx.query }, serving)()).toEqual(['migrations'])
+    await undo()
+  })
+})
+
+test('a database that does not answer is asked once at a time, and not waited for', async () => {
+  let asked = 0
+  const silent = {
+    ...database(),
+    query: () => {
+      asked += 1
+      return new Promise<never>(() => {})
+    },
+  }
+  const ready = readiness(silent, serving)
+  expect(await Promise.all([ready(), ready()])).toEqual([['database'], ['database']])
+  expect(asked).toBe(1)
+})
+
+test('over HTTP: 200 or 503, for anybody, and nothing of the fault', async () => {
+  const ready = readiness(
+    { ...database(), query: () => Promise.reject(new Error('postgres://shop:secret@db refused')) },
+    serving,
+  )
+  const broken = await openApi({ ready })
+  try {
+    expect((await broken.app.request('/health')).status).toBe(200)
+    const answer = await broken.app.request('/ready')
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toEqual({ ready: false, missing: ['database'] })
+    const well = await api.app.request('/ready')
+    expect([well.status, well.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  } finally {
+    await broken.close()
+  }
+})
