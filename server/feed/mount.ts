@@ -36,7 +36,7 @@ export function mountFeeds(app: Hono, deps: Deps): void {
       now,
       onFirstChange: (tx) => noteAct(tx, { by: `feed ${name}`, at: now, verb: 'feed', subject: 'feed', named: kind }),
     })
-    return c.body(answers(outcomes, c, deps), 200, HEADERS)
+    return c.body(answers(outcomes, deps), 200, HEADERS)
   })
   app.get('/feed/:kind', async (c) => {
     await requireKey(c, deps)
@@ -69,7 +69,7 @@ export async function eventLines(
  * Rows are read on while their results wait to be fetched: many clients read an answer only when they have sent all, and
  * would wait for us while we waited for them. What waits is bounded by the number of rows.
  */
-function answers(outcomes: AsyncGenerator<Outcome>, c: HonoContext, { log }: Deps): ReadableStream<Uint8Array> {
+function answers(outcomes: AsyncGenerator<Outcome>, { log }: Deps): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let isGone = false
   return new ReadableStream<Uint8Array>({

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
-import type { Queryable } from '#server/db/sql.ts'
+import type { Pool } from '#server/db/sql.ts'
 import { isSessionOpen } from '#server/session.ts'
 import { s3Store } from './s3.ts'
 import { commandScan, noScan, type Scan } from './scan.ts'
@@ -51,7 +51,7 @@ export function signedAddress(
 
 /** False for an address that was not signed here, is older than ten minutes, or whose session has ended. */
 export async function mayOpen(
-  { uploads: { secret }, pool, now }: { uploads: Pick<Uploads, 'secret'>; pool: Queryable; now: () => number },
+  { uploads: { secret }, pool, now }: { uploads: Pick<Uploads, 'secret'>; pool: Pool; now: () => number },
   id: string,
   { e = '', u = '', s = '' }: Record<string, string>,
 ): Promise<boolean> {
