@@ -7,11 +7,12 @@ import type { PoolHandler } from '#server/context.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
 import { conflict } from '#server/refusal.ts'
-import { clearCookie, endSessionsOf } from '#server/session.ts'
+import { clearCookie, endSessionsOf, severalCookies } from '#server/session.ts'
 import * as copy from '#server/copy/account.ts'
 import { handOverPlans } from '#server/service/plans.ts'
 import { takeRoles } from './store-roles.ts'
 import { assertPassword } from './account.ts'
+import { clearDeviceCookie } from './device.ts'
 import { deletedAtClosing } from './personal-data.ts'
 
 export const closeAccount: PoolHandler<'closeAccount'> = async ({ password }, context) => {
@@ -30,7 +31,7 @@ export const closeAccount: PoolHandler<'closeAccount'> = async ({ password }, co
     await takeRoles(tx, member.userId)
     await endSessionsOf(tx, member.userId)
   })
-  header('Set-Cookie', clearCookie(config))
+  header('Set-Cookie', severalCookies(clearCookie(config), clearDeviceCookie(config)))
   header('Clear-Site-Data', '"cache"')
   return { ok: 1 }
 }

@@ -13,8 +13,17 @@ type Signing = { secret: string }
 
 export function deviceCookie({ secret }: Signing, config: Config, accountId: number): string {
   const name = `${accountId}.${randomBytes(16).toString('base64url')}`
+  return cookie(config, `${name}.${signature(secret, name)}`, KEEP)
+}
+
+/** When the account is closed nothing of it stays on the device. */
+export function clearDeviceCookie(config: Config): string {
+  return cookie(config, '', 0)
+}
+
+function cookie(config: Config, value: string, seconds: number): string {
   const secure = config.secureCookies ? '; Secure' : ''
-  return `${cookieName(config)}=${name}.${signature(secret, name)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${KEEP}${secure}`
+  return `${cookieName(config)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
 }
 
 /** @returns the name of the device, '' where it has never logged in to this account, or says so without our signature */
