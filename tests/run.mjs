@@ -16,6 +16,7 @@ const ON_DATABASE = [
   'promo',
   'aftersales',
   'chat',
+  'feed',
   'files',
   'members',
   'newcomer',
