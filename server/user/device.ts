@@ -12,8 +12,8 @@ const KEEP = 365 * 86_400
 type Signing = { secret: string }
 
 export function deviceCookie({ secret }: Signing, config: Config, accountId: number): string {
-  const name = `${accountId}.${randomBytes(16).toString('base64url')}`
-  return cookie(config, `${name}.${signature(secret, name)}`, KEEP)
+  const random = randomBytes(16).toString('base64url')
+  return cookie(config, `${random}.${signature(secret, accountId, random)}`, KEEP)
 }
 
 /** When the account is closed nothing of it stays on the device. */
@@ -28,18 +28,17 @@ function cookie(config: Config, value: string, seconds: number): string {
 
 /** @returns the name of the device, '' where it has never logged in to this account, or says so without our signature */
 export function deviceOf(cookies: string | undefined, { secret }: Signing, config: Config, accountId: number): string {
-  const [id = '', random = '', given = ''] = (readCookie(cookies, cookieName(config)) ?? '').split('.')
-  const name = `${id}.${random}`
-  const right = Buffer.from(signature(secret, name))
+  const [random = '', given = ''] = (readCookie(cookies, cookieName(config)) ?? '').split('.')
+  const right = Buffer.from(signature(secret, accountId, random))
   const said = Buffer.from(given)
-  const isOurs = right.length === said.length && timingSafeEqual(right, said)
-  return isOurs && id === String(accountId) ? name : ''
+  return right.length === said.length && timingSafeEqual(right, said) ? `${accountId}.${random}` : ''
 }
 
 function cookieName({ secureCookies }: Config): string {
   return secureCookies ? '__Host-device' : 'device'
 }
 
-function signature(secret: string, name: string): string {
-  return createHmac('sha256', secret).update(`device ${name}`).digest('base64url')
+/** The account is a part of what is signed and not of the cookie: whoever finds one does not learn whose it is. */
+function signature(secret: string, accountId: number, random: string): string {
+  return createHmac('sha256', secret).update(`device ${accountId} ${random}`).digest('base64url')
 }

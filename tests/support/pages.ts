@@ -17,7 +17,8 @@ export async function openPage(page: Page, url: string): Promise<void> {
 
 /** A script's session as a browser's cookie: for tests that are not about logging in. */
 export function cookieOf({ cookie }: Api) {
-  const [name = '', value = ''] = cookie.split('=')
+  const session = cookie.split('; ').find((pair) => pair.startsWith('__Host-sid=')) ?? ''
+  const [name = '', value = ''] = session.split('=')
   return { name, value, domain: 'localhost', path: '/', httpOnly: true, secure: true, sameSite: 'Lax' as const }
 }
 
