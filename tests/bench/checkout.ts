@@ -26,6 +26,6 @@ export async function longCheckout(shop: Shop): Promise<Figure[]> {
   if (placed.code !== 200) throw new Error(`placing: ${placed.msg}`)
   return [
     { name: `checkout of ${ids.length} lines: check`, value: check, unit: 'ms', budget: 1_000, bound: 'max' },
-    { name: `checkout of ${ids.length} lines: place`, value: place, unit: 'ms', budget: 3_000, bound: 'max' },
+    { name: `checkout of ${ids.length} lines: place`, value: place, unit: 'ms', budget: 2_000, bound: 'max' },
   ]
 }

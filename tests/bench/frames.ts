@@ -19,7 +19,8 @@ const SECONDS = 5
 /** px and ms between two turns of the wheel. */
 const TURN = { px: 120, every: 50 }
 /** 30 frames a second. */
-const FRAME = 33
+/** Two frames of a screen that draws sixty a second. ms */
+const FRAME = 34
 
 export async function frames(shop: Shop): Promise<Figure[]> {
   await fillCart(await api(shop.url, MEMBER), CART_LINES)
