@@ -18,8 +18,7 @@ const SLOWER = 4
 const SECONDS = 5
 /** px and ms between two turns of the wheel. */
 const TURN = { px: 120, every: 50 }
-/** 30 frames a second. */
-/** Two frames of a screen that draws sixty a second. ms */
+/** 30 frames a second: two of a screen that draws sixty. ms */
 const FRAME = 34
 
 export async function frames(shop: Shop): Promise<Figure[]> {
