@@ -7,3 +7,11 @@ export function lineOfGoods(goods: Goods, lines: CartView['lines'] = cart.view.l
   const key = cardKey({ goods, combination: null })
   return lines.find((line) => line.key === key)
 }
+
+/** Pieces of each product in the cart, by its id; combinations are not among them. */
+export function piecesInCart(lines: CartView['lines'] = cart.view.lines): ReadonlyMap<number, number> {
+  const pieces = new Map<number, number>()
+  for (const { goods, number, combination_id } of lines)
+    if (combination_id === 0) pieces.set(goods.id, (pieces.get(goods.id) ?? 0) + number)
+  return pieces
+}

@@ -73,7 +73,7 @@ test('goods added together: those that were there have their number again, the o
       onUndo,
     ),
   ).toBe(2)
-  expect(ui.toasts.at(-1)).toMatchObject({ text: '已加入购物车', also: { label: '去结算', to: '/cart' } })
+  expect(ui.toasts.at(-1)).toMatchObject({ text: '2 种已加入购物车', also: { label: '去结算', to: '/cart' } })
   expect(inCart()).toContainEqual([3, 5, 1])
   pressUndo()
   await vi.waitFor(() => expect(inCart()).toEqual(before))

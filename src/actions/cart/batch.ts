@@ -4,7 +4,7 @@ import { fitQuantity } from '#domain/quantity.ts'
 import { edit } from '#actions/cart/cart.ts'
 import { takeOut } from '#actions/cart/remove.ts'
 import { toast } from '#actions/frame/dialogs.ts'
-import { batches as copy } from '#copy/edits.ts'
+import { batches as copy, takings } from '#copy/edits.ts'
 import { cartNotices } from '#copy/notices.ts'
 import type { ViewLine } from '#state/cart.ts'
 import { editTogether } from './together.ts'
@@ -24,7 +24,8 @@ export function addTogether(
     n: number,
   }))
   const also = { label: cartNotices.checkout, to: '/cart' }
-  return editTogether(intents, [], { text: cartNotices.added, tone: 'good', also, onUndo })
+  const text = wanted.length > 0 ? takings.taken(wanted.length) : ''
+  return editTogether(intents, [], { text, tone: 'good', also, onUndo })
 }
 
 /** A choice of some lines is lost by choosing all or none: only then is there something to take back. */

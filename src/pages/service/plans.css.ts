@@ -34,16 +34,3 @@ export const bar = style({
   boxShadow: color.shadow2,
   '@media': { [landscape]: { bottom: space.s } },
 })
-export const sum = style([
-  type.caption,
-  {
-    display: 'flex',
-    flexDirection: 'column',
-    flex: 1,
-    minWidth: 0,
-    textAlign: 'end',
-    color: color.text2,
-    fontVariantNumeric: 'tabular-nums',
-  },
-])
-export const total = style([type.priceS, { color: color.price }])

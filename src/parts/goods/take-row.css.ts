@@ -51,3 +51,17 @@ export const facts = style([
 ])
 export const note = style({ color: color.warning, fontWeight: 600 })
 export const why = style([type.caption, { maxWidth: 132, color: color.text2, textAlign: 'end' }])
+/** Beside the button: how many are ticked, and what they come to. */
+export const sum = style([
+  type.caption,
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    minWidth: 0,
+    textAlign: 'end',
+    color: color.text2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+])
+export const total = style([type.priceS, { color: color.price }])

@@ -6,13 +6,14 @@ import { restockRows } from '#domain/restock.ts'
 import { takeOf } from '#domain/take.ts'
 import { isoDay, monthDay, toMs } from '#domain/time.ts'
 import { priceOf } from '#domain/unit-price.ts'
-import { piecesInCart, takeTogether } from '#actions/cart/take-together.ts'
+import { addTogether } from '#actions/cart/batch.ts'
 import { rememberRows, reservedRows } from '#actions/frame/member-mark.ts'
 import { restock as copy } from '#copy/restock.ts'
 import { Section } from '#parts/frame/section.tsx'
 import { useNow } from '#parts/frame/use-now.ts'
 import { TakeRow } from '#parts/goods/take-row.tsx'
-import { list as rowsCss } from '#parts/goods/take-row.css.ts'
+import * as rowsCss from '#parts/goods/take-row.css.ts'
+import { piecesInCart } from '#state/cart-line.ts'
 import { cart } from '#state/cart.ts'
 import { use } from '#state/use.ts'
 import { Button } from '#ui/button.tsx'
@@ -47,13 +48,13 @@ export function RestockList({ list, aside }: { list: readonly UsualGoods[]; asid
   const due = rows.filter((row) => row.due).length
   const add = async () => {
     setBusy(true)
-    await takeTogether(chosen.map(({ usual, take }) => ({ goods: usual.goods, number: take.number })))
+    await addTogether(chosen.map(({ usual, take }) => ({ goods: usual.goods, number: take.number })))
     setBusy(false)
   }
   if (rows.length === 0) return <Lead text={copy.nothing} aside={aside} />
   return (
     <Section title={due > 0 ? copy.due(due) : copy.usual} aside={aside} more="/zzfw/kjcg">
-      <ul className={rowsCss} aria-label={copy.usual}>
+      <ul className={rowsCss.list} aria-label={copy.usual}>
         {visible.map(({ usual, number, pieces, take, isOn }) => (
           <TakeRow
             key={usual.goods.id}
@@ -75,9 +76,9 @@ export function RestockList({ list, aside }: { list: readonly UsualGoods[]; asid
             {copy.others(rows.length - visible.length)}
           </Button>
         )}
-        <p className={css.sum} aria-live="polite">
+        <p className={rowsCss.sum} aria-live="polite">
           {copy.chosen(chosen.length)}
-          {total > 0 && <b className={css.total}>¥{money(total)}</b>}
+          {total > 0 && <b className={rowsCss.total}>¥{money(total)}</b>}
         </p>
         <Button kind="primary" busy={busy} disabled={chosen.length === 0} onClick={() => void add()}>
           {copy.add}

@@ -8,19 +8,6 @@ export const foot = style({
   gap: space.m,
   height: 60,
 })
-export const sum = style([
-  type.caption,
-  {
-    display: 'flex',
-    flexDirection: 'column',
-    flex: 1,
-    minWidth: 0,
-    textAlign: 'end',
-    color: color.text2,
-    fontVariantNumeric: 'tabular-nums',
-  },
-])
-export const total = style([type.priceS, { color: color.price }])
 /** It gives way where the line is too long. */
 export const last = style([type.caption, { minWidth: 0, color: color.text3, ...ellipsis }])
 /** Where the rows will stand. */

@@ -3,14 +3,15 @@ import type { PlanDetail, PlanLine } from '#contract/entities.ts'
 import { money } from '#domain/money.ts'
 import { takeOf } from '#domain/take.ts'
 import { priceOf } from '#domain/unit-price.ts'
-import { piecesInCart, takeTogether } from '#actions/cart/take-together.ts'
+import { addTogether } from '#actions/cart/batch.ts'
 import { offerUndo } from '#actions/frame/undo.ts'
 import { moveLine, setLines } from '#actions/service/plans.ts'
 import { write } from '#actions/calls/write.ts'
 import { plan as copy } from '#copy/plans.ts'
 import { restock } from '#copy/restock.ts'
 import { TakeRow } from '#parts/goods/take-row.tsx'
-import { list } from '#parts/goods/take-row.css.ts'
+import { list, sum, total as totalClass } from '#parts/goods/take-row.css.ts'
+import { piecesInCart } from '#state/cart-line.ts'
 import { cart } from '#state/cart.ts'
 import { use } from '#state/use.ts'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -46,7 +47,7 @@ export function PlanLines({ plan, editing, onPlan }: PlanLinesProps) {
     setLeft((before) => new Set(on ? [...before].filter((id) => !ids.includes(id)) : [...before, ...ids]))
   const add = async () => {
     setBusy(true)
-    await takeTogether(
+    await addTogether(
       chosen.flatMap(({ line, take }) => (line.goods ? [{ goods: line.goods, number: take.number }] : [])),
     )
     setBusy(false)
@@ -87,9 +88,9 @@ export function PlanLines({ plan, editing, onPlan }: PlanLinesProps) {
         >
           {copy.selectAll}
         </Checkbox>
-        <p className={css.sum} aria-live="polite">
+        <p className={sum} aria-live="polite">
           {restock.chosen(chosen.length)}
-          {total > 0 && <b className={css.total}>¥{money(total)}</b>}
+          {total > 0 && <b className={totalClass}>¥{money(total)}</b>}
           {open.length < entries.length && <span>{copy.leftOut(entries.length - open.length)}</span>}
         </p>
         <Button kind="primary" busy={busy} disabled={chosen.length === 0} onClick={() => void add()}>
