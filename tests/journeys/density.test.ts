@@ -94,10 +94,19 @@ test('at a desk keys alone fill an order: Tab from the search, arrows, Enter, Es
   await page.keyboard.press('ArrowUp')
   await page.keyboard.type('20')
   await page.keyboard.press('Enter')
-  await expect.poll(focused).toBe(1)
+  expect(await focused()).toBe(1)
   await expect.poll(async () => Object.values(await quantities(buyer)), SOON).toEqual([20])
   await page.keyboard.press('Escape')
   expect(await search.evaluate((one) => one === document.activeElement)).toBe(true)
+  // Keys that wait in the queue of a busy page come right after one another.
+  await fields.nth(0).focus()
+  const afterBoth = await page.evaluate(async () => {
+    for (const key of ['Enter', 'Escape'])
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    await new Promise((done) => setTimeout(done, 100))
+    return document.activeElement?.role
+  })
+  expect(afterBoth).toBe('combobox')
   await fields.nth(0).focus()
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: '键盘快捷键' }).waitFor()

@@ -32,14 +32,26 @@ function inNumberField(e: KeyboardEvent, at: HTMLElement): void {
   const step = e.key === 'ArrowDown' || e.key === 'Enter' ? 1 : e.key === 'ArrowUp' ? -1 : 0
   const fields = numberFields()
   const isLast = fields.at(-1) === at && at.closest('article') !== null
-  // The field takes the number first; then the focus moves.
-  if (e.key === 'Enter' && isLast) return void setTimeout(toSearch)
+  if (e.key === 'Enter' && isLast) return afterField(e, at, toSearch)
   if (step === 0 || e.shiftKey || fields.length < 2) return
   const next = fields[fields.indexOf(at) + step]
-  if (e.key === 'Enter') return void setTimeout(() => next?.focus())
+  if (e.key === 'Enter') return afterField(e, at, () => next?.focus())
   e.preventDefault()
   e.stopPropagation()
   next?.focus()
+}
+
+/**
+ * Moves the focus once the field has taken its number, still within the same event: a timer would fire after the keys
+ * that come next, and take the focus from where they have put it.
+ */
+function afterField(e: KeyboardEvent, at: HTMLElement, move: () => void): void {
+  const moveFromField = () => {
+    if (document.activeElement === at) move()
+  }
+  // A key that was pressed before this code was there has been handled.
+  if (e.eventPhase === Event.NONE) moveFromField()
+  else window.addEventListener('keydown', moveFromField, { once: true })
 }
 
 function inSearch(e: KeyboardEvent, at: HTMLElement): void {
