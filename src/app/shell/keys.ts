@@ -49,6 +49,8 @@ function afterField(e: KeyboardEvent, at: HTMLElement, move: () => void): void {
   const moveFromField = () => {
     if (document.activeElement === at) move()
   }
+  // What is left of this key would go to where the focus moves: Enter would send the search.
+  e.preventDefault()
   // A key that was pressed before this code was there has been handled.
   if (e.eventPhase === Event.NONE) moveFromField()
   else window.addEventListener('keydown', moveFromField, { once: true })
