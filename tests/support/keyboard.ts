@@ -83,6 +83,8 @@ export async function typeLines(page: Page, lines: readonly TypedLine[]): Promis
       if (/[\w ]/.test(sign)) await page.keyboard.press(sign === ' ' ? 'Space' : sign)
       else await page.keyboard.insertText(sign)
     }
+    // Put-in text takes another way into the page than keys do, and a key must not overtake it.
+    await page.waitForFunction((typed) => (document.activeElement as HTMLInputElement).value === typed, text)
     await press('Enter')
     await found(page, text)
     for (let i = 0; i < down; i += 1) await press('ArrowDown')

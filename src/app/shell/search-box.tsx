@@ -21,9 +21,10 @@ export function SearchBox({ compact }: { compact: boolean }) {
   useSlash(input)
   const expectFound = useFound()
   const submit = async (index?: number) => {
-    const typed = input.current?.value ?? text
     const chosen = index ?? (open ? active : -1)
     const { chooseSuggestion, submitSearch } = await verbs()
+    // An input method may put in its last characters after the key.
+    const typed = input.current?.value ?? text
     input.current?.blur()
     const row = list[chosen]
     // A row without a count is one product, whose page has no list.

@@ -4,7 +4,7 @@ import { BADGE_MAX } from '#domain/limits.ts'
 import * as copy from '#copy/goods.ts'
 import { cart } from '#state/cart.ts'
 import { maySeePrices, session } from '#state/session.ts'
-import { use } from '#state/use.ts'
+import { use, useChosen } from '#state/use.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Badge } from '#ui/tag.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -30,12 +30,13 @@ const WaysOut = lazy(() => import('./ways-out.tsx').then((m) => ({ default: m.Wa
 
 /** One press adds the smallest number; then − n + takes the button's place. */
 export function AddButton(props: AddProps) {
-  const { view } = use(cart)
+  const { id } = props.goods
+  const inCart = useChosen(cart, ({ view }) => view.lines.some(({ goods }) => goods.id === id))
   const closedReason = useClosedReason(props.goods)
   if (closedReason) return <Closed {...props} reason={closedReason} />
   const button = <RoundButton {...props} />
   // Whether it is this offer of the goods needs the outbox's keys, which come with the field.
-  if (!view.lines.some(({ goods }) => goods.id === props.goods.id)) return button
+  if (!inCart) return button
   return (
     <Suspense fallback={button}>
       <CardField {...props} />
@@ -89,10 +90,8 @@ export function useClosedReason(goods: Pick<Goods, 'number' | 'is_buy' | 'why' |
 
 /** How many pieces are in the cart already. */
 export function InCart({ id }: { id: number }) {
-  const { view } = use(cart)
-  const pieces = view.lines.reduce(
-    (sum, line) => (line.goods.id === id && line.combination_id === 0 ? sum + line.number : sum),
-    0,
+  const pieces = useChosen(cart, ({ view }) =>
+    view.lines.reduce((sum, line) => (line.goods.id === id && line.combination_id === 0 ? sum + line.number : sum), 0),
   )
   return <Badge n={pieces} max={BADGE_MAX} corner />
 }
