@@ -12,7 +12,8 @@
 import type { Bought } from '#domain/allowance.ts'
 import type { Pool, Queryable } from '#server/db/sql.ts'
 import { type Rate, tokenBucket } from '#server/guard/rates.ts'
-import { factsSince, type GoodsFacts } from './facts.ts'
+import type { GoodsFacts } from '#domain/find/facts.ts'
+import { factsSince } from './facts.ts'
 import { asksBought, BOUGHT } from './reader-history.ts'
 import { plain, word, type Searchable, type Word } from './search.ts'
 

@@ -9,7 +9,7 @@ import * as copy from '#server/copy/goods.ts'
 import { remember, type Entry, type Snapshot } from './catalogue.ts'
 import { loadCombinations } from './combinations.ts'
 import { welfareNow } from './goods-view.ts'
-import type { GoodsFacts } from './facts.ts'
+import type { GoodsFacts } from '#domain/find/facts.ts'
 import { chooseGoods } from './list.ts'
 import { notFound } from '#server/refusal.ts'
 

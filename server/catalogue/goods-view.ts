@@ -11,7 +11,7 @@ import { priceNote, type Viewer } from '#server/viewer.ts'
 import { seconds } from '#server/seconds.ts'
 import * as copy from '#server/copy/goods.ts'
 import { goodsPicture } from './addresses.ts'
-import type { Daily, Flash, GoodsFacts, GroupOffer, Span, Welfare } from './facts.ts'
+import type { Daily, Flash, GoodsFacts, GroupOffer, Span, Welfare } from '#domain/find/facts.ts'
 import type { OwnTeam } from './reader-history.ts'
 import { tags } from './tags.ts'
 

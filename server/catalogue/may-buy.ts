@@ -5,7 +5,7 @@
 import { permission } from '#domain/permission.ts'
 import { priceNote, type Viewer } from '#server/viewer.ts'
 import { remember, type Snapshot } from './catalogue.ts'
-import type { GoodsFacts } from './facts.ts'
+import type { GoodsFacts } from '#domain/find/facts.ts'
 import { matchAll, today, type Test } from './zones.ts'
 
 export type ListReader = {

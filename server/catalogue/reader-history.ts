@@ -5,7 +5,7 @@ import { dayStart, weekStart } from '#domain/time.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { PIECES } from '#server/orders/pieces.ts'
 import type { Viewer } from '#server/viewer.ts'
-import type { GoodsFacts } from './facts.ts'
+import type { GoodsFacts } from '#domain/find/facts.ts'
 
 /** The reader's newest team of an offer: `missing` members until it is full. */
 export type OwnTeam = { missing: number; full: boolean; ends_at: number }
