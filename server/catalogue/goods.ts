@@ -5,8 +5,10 @@
 import type { Goods } from '#contract/entities.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import type { Viewer } from '#server/viewer.ts'
-import { viewGoods, flashNow, groupNow, type Left, type SoldAs } from './goods-view.ts'
-import { factsOf, type GoodsFacts } from './facts.ts'
+import { viewGoods, type Left } from '#catalogue/goods-view.ts'
+import { flashNow, groupNow, type SoldAs } from '#domain/find/prices.ts'
+import type { GoodsFacts } from '#domain/find/facts.ts'
+import { factsOf } from './facts.ts'
 import { type ReaderHistory, readHistory } from './reader-history.ts'
 
 /** As lists show them: a running flash sale first. Goods that are not on sale are left out. */

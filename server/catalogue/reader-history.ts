@@ -1,14 +1,13 @@
 /** What a reader did before that decides how a product is sold to them: pieces ordered lately, group-buy teams joined. */
+import type { OwnTeam } from '#catalogue/goods-view.ts'
 import type { Bought } from '#domain/allowance.ts'
 import { STATE } from '#domain/order.ts'
 import { dayStart, weekStart } from '#domain/time.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { PIECES } from '#server/orders/pieces.ts'
 import type { Viewer } from '#server/viewer.ts'
-import type { GoodsFacts } from './facts.ts'
+import type { GoodsFacts } from '#domain/find/facts.ts'
 
-/** The reader's newest team of an offer: `missing` members until it is full. */
-export type OwnTeam = { missing: number; full: boolean; ends_at: number }
 /** teams by the offer's id. */
 export type ReaderHistory = { bought: ReadonlyMap<number, Bought>; teams: ReadonlyMap<number, OwnTeam> }
 

@@ -2,7 +2,7 @@
  * Addresses of the drawings. They carry a version of what is drawn, so that a browser may keep a picture
  * for ever and still see a new one at once.
  */
-import type { GoodsFacts } from './facts.ts'
+import type { GoodsFacts } from '#domain/find/facts.ts'
 
 /** Grows with the drawing code. */
 const DRAWING = 2

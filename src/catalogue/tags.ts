@@ -4,7 +4,7 @@ import { countsTowardOffers } from '#domain/eligible.ts'
 import type { Fen } from '#domain/money.ts'
 import { isCheaper } from '#domain/swap.ts'
 import { percentWords } from '#domain/unit-price.ts'
-import type { GoodsFacts } from './facts.ts'
+import type { GoodsFacts } from '#domain/find/facts.ts'
 
 /** What decides them besides the facts. percent: what of the ordinary price is paid. */
 export type Shown = {
