@@ -13,8 +13,9 @@ import type { Pool } from './db/sql.ts'
 import { mountDocuments } from './documents.ts'
 import { mountFeeds } from './feed/mount.ts'
 import type { Files } from './files.ts'
+import type { GuardDeps } from './guard/member.ts'
 import { addSecurityHeaders, apiHeaders } from './guard/headers.ts'
-import { rateLimiter } from './guard/rates.ts'
+import { PAGE_COST, rateLimiter, readRates } from './guard/rates.ts'
 import { handlers as ourHandlers } from './handlers.ts'
 import { implement } from './implement.ts'
 import { type Demo, demoShopOf } from './plug.ts'
@@ -107,12 +108,16 @@ export function createApp(deps: AppDeps): Hono {
     throw new Refusal(404, copy.noCall)
   })
   mountPictures(app, async (folder, key) => demoShop?.drawPicture(pool, folder, key))
-  app.get('*', (c) => serveDocument(c, deps))
+  app.get('*', (c) => serveDocument(c, deps, () => mayRender(c, guarded)))
   return app
 }
 
 /** A built file, or a page; a missing file is a 404, never a page. */
-async function serveDocument(c: HonoContext, { files, pages, config }: AppDeps): Promise<Response> {
+async function serveDocument(
+  c: HonoContext,
+  { files, pages, config }: AppDeps,
+  isPaid: () => boolean,
+): Promise<Response> {
   const { path } = c.req
   if (path !== '/index.html') {
     const file = await files?.serve(path, c.req.raw.headers)
@@ -120,10 +125,20 @@ async function serveDocument(c: HonoContext, { files, pages, config }: AppDeps):
     if (/\.\w+$/.test(path)) return c.text(copy.noFile, 404)
   }
   if (!pages) return c.text(copy.noPage, 404)
-  const rendered = path === '/index.html' ? await pages.shell() : await pages.page(pageAddress(c, config))
+  const rendered = path === '/index.html' || !isPaid() ? await pages.shell() : await pages.page(pageAddress(c, config))
   if ('location' in rendered) return c.redirect(rendered.location, rendered.status as 302)
   c.header('Cache-Control', 'no-cache')
   return c.html(rendered.html, rendered.status as 200)
+}
+
+/** Rendering a page reads for its reader. Above the limit the frame is served, which reads nothing until its page asks by itself. */
+function mayRender(c: HonoContext, { rates, address, config, now }: GuardDeps): boolean {
+  try {
+    rates.take(`${address(c)} reads`, readRates(config.readRate).address, now(), PAGE_COST)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** At the public origin, however the request came. The path is set, not resolved: //evil.test is a path of ours. */

@@ -69,16 +69,18 @@ const isPort = (value: string): boolean => /^\d{0,5}$/.test(value) && Number(val
 const CONNECTIONS_MIN = 2
 const CONNECTIONS_MAX = 500
 const TIMEOUT_MAX = 600_000
+const READ_RATE_MAX = 999_999
 
 const isWhole = (value: string, from: number, to: number): boolean =>
   value === '' || (/^\d{1,6}$/.test(value) && Number(value) >= from && Number(value) <= to)
 
-const database = (
+const numbers = (
   [
     ['DATABASE_CONNECTIONS', CONNECTIONS_MIN, CONNECTIONS_MAX],
     ['DATABASE_STATEMENT_TIMEOUT', 1, TIMEOUT_MAX],
     ['DATABASE_LOCK_TIMEOUT', 1, TIMEOUT_MAX],
     ['DATABASE_IDLE_TIMEOUT', 1, TIMEOUT_MAX],
+    ['READ_RATE', 1, READ_RATE_MAX],
   ] as const
 ).map(([variable, from, to]): Rule => ({
   variable,
@@ -107,7 +109,7 @@ const secrets = ['SECRET', 'PEPPER'].flatMap((variable): Rule[] => [
 export const CONFIG_RULES: readonly Rule[] = [
   ...words,
   ...ports,
-  ...database,
+  ...numbers,
   {
     variable: 'DRAIN_SECONDS',
     why: copy.noSeconds,

@@ -18,6 +18,8 @@ export const WORDS = {
 } as const
 
 const DRAIN_IN_PRODUCTION = 5
+/** A list costs 5 (src/contract): four each second, and a minute's worth at once. */
+const READ_RATE = 20
 
 export type Config = {
   /** production: people, money and medicines are real, and what only a demo may do is refused. */
@@ -38,6 +40,8 @@ export type Config = {
   trustProxy: boolean
   /** Serves the log of effects on this port of the loopback interface; 0 keeps none. */
   effectLogPort: number
+  /** Units of cost that a session may read each second; an address, five times as many. */
+  readRate: number
   /** Serves metrics on this port of the loopback interface; 0: none. */
   metricsPort: number
   /** json: one line a request, a fault or a note, without anything that a person typed. */
@@ -86,6 +90,7 @@ export function readConfig(env: Env): Config {
     pepper: env['PEPPER'] ?? '',
     trustProxy: wordOf(env, 'TRUST_PROXY', '0') === '1',
     effectLogPort: Number(env['EFFECT_LOG_PORT'] ?? 0),
+    readRate: Number(env['READ_RATE'] || READ_RATE),
     metricsPort: Number(env['METRICS_PORT'] ?? 0),
     log: wordOf(env, 'LOG', mode === 'production' ? 'json' : 'text'),
     drainSeconds: Number(env['DRAIN_SECONDS'] || (mode === 'production' ? DRAIN_IN_PRODUCTION : 0)),

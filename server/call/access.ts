@@ -1,7 +1,8 @@
 /** Who asks, and whether they may: the guards of every call, by its flags. */
 import { approvalFirst } from '#copy/refusals.ts'
 import { assertOwnPage } from '#server/guard/csrf.ts'
-import { type Rate, READS, WRITES } from '#server/guard/rates.ts'
+import { readRates, WRITES } from '#server/guard/rates.ts'
+import { isWithin } from '#server/operations/observe.ts'
 import { notLoggedIn, otherUser, Refusal } from '#server/refusal.ts'
 import { cookieName, findViewer, readCookie, recentViewer } from '#server/session.ts'
 import * as copy from '#copy/errors.ts'
@@ -28,18 +29,27 @@ function tokenOf({ c, deps }: Exchange): string | undefined {
   return readCookie(c.req.header('cookie'), cookieName(deps.config))
 }
 
-/** By session only where there is one: made-up cookies share the bucket of their address. */
-const limited =
-  (rate: Rate): Step =>
-  ({ viewer, ip, name, deps, now }, next) => {
-    deps.rates.take(`${viewer.buyer ? viewer.session : ip} ${name}`, rate, now)
-    return next()
-  }
+/**
+ * By session only where there is one: made-up cookies share the bucket of their address.
+ * @throws Refusal 429
+ */
+export const writeRate: Step = ({ viewer, ip, name, deps, now }, next) => {
+  deps.rates.take(`${viewer.buyer ? viewer.session : ip} ${name}`, WRITES, now)
+  return next()
+}
 
-/** @throws Refusal 429 */
-export const writeRate = limited(WRITES)
-/** @throws Refusal 429 */
-export const readRate = limited(READS)
+/**
+ * All reads of a session share a bucket, and all of an address another: many sessions do not make a scraper faster. What
+ * a page of ours reads for its HTML was paid for by whoever asked for the page.
+ * @throws Refusal 429
+ */
+export const readRate: Step = ({ c, call, viewer, ip, deps, now }, next) => {
+  if (isWithin(c)) return next()
+  const { session, address } = readRates(deps.config.readRate)
+  deps.rates.take(`${ip} reads`, address, now, call.cost)
+  if (viewer.buyer) deps.rates.take(`${viewer.session} reads`, session, now, call.cost)
+  return next()
+}
 
 /** @throws Refusal 401; asking who is there is answered in the catalogue's own code */
 export const needsSession: Step = ({ viewer, name }, next) => {

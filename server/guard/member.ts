@@ -8,7 +8,7 @@ import type { Member } from '#server/viewer.ts'
 import { lookOnly } from '#copy/refusals.ts'
 import * as copy from '#copy/errors.ts'
 import { assertOwnPage } from './csrf.ts'
-import { type RateLimiter, READS, WRITES } from './rates.ts'
+import { type RateLimiter, readRates, WRITES } from './rates.ts'
 
 export type GuardDeps = {
   pool: Pool
@@ -30,7 +30,8 @@ export async function requireMember(
   if (write) assertOwnPage(headers, config.publicOrigin)
   const viewer = await findViewer(pool, readCookie(headers.get('cookie') ?? undefined, cookieName(config)), now())
   if (!viewer.buyer) throw new Refusal(401, copy.loginFirst)
-  rates.take(`${viewer.session} ${name}`, write ? WRITES : READS, now())
+  if (write) rates.take(`${viewer.session} ${name}`, WRITES, now())
+  else rates.take(`${viewer.session} reads`, readRates(config.readRate).session, now())
   const acting = headers.get('x-acting-user')
   if (acting !== null && acting !== String(viewer.userId)) throw otherUser()
   if (write && viewer.role === 'look') throw new Refusal(403, lookOnly)

@@ -25,6 +25,9 @@ export type Observer = {
 export const WITHIN = { within: true } as const
 type Env = { within?: boolean; outgoing?: ServerResponse } | undefined
 
+/** The server asks itself: whoever asked for the page has been counted. */
+export const isWithin = (c: HonoContext): boolean => (c.env as Env)?.within === true
+
 const REQUEST_ID = /^[\w-]{8,64}$/
 const ids = new WeakMap<HonoContext, string>()
 const UNAUTHORIZED = 401
@@ -41,8 +44,8 @@ const REST: Readonly<Record<string, string>> = { '/api/*': 'unknown', '/*': 'doc
 
 export function observe(app: Hono, { metrics, log, isDraining, trustProxy, elapsed }: Observer): void {
   app.use(async (c, next) => {
-    const { within, outgoing } = (c.env as Env) ?? {}
-    if (within) return next()
+    if (isWithin(c)) return next()
+    const { outgoing } = (c.env as Env) ?? {}
     const began = elapsed()
     // An answer that is sent has let go of its socket.
     const socket = outgoing?.socket

@@ -27,6 +27,18 @@ const SOFT_TIMEOUT = 4_000
 /** An answer that came late is as good as asked for this long (ms): the page that is drawn anew with it does not ask again. */
 const LATE_FRESH = 30_000
 
+/** Times a read that came too soon is asked again, and the longest (ms) it waits for that. */
+const RETRIES = 2
+const PATIENCE = 15_000
+const TOO_MANY = 429
+
+/** @returns ms; null: waiting would not help, or for too long */
+function patienceFor(outcome: Outcome<unknown>): number | null {
+  if (outcome.kind !== 'refused' || outcome.code !== TOO_MANY) return null
+  const wait = (outcome.retryAfter ?? Infinity) * 1_000
+  return wait <= PATIENCE ? wait : null
+}
+
 export type ReadsDeps = {
   env: Pick<Env, 'now' | 'elapsed' | 'setTimeout' | 'clearTimeout' | 'lineOf'>
   client: Client
@@ -79,10 +91,22 @@ export function createReads({ env, client, machine, keeper, onLate }: ReadsDeps)
   /** Whoever asked may be gone when the answer comes: it is kept for the account it was given to, or not at all. */
   async function ask<N extends CallName>(name: N, key: string, input: Input<N>, options: RequestOptions) {
     const reader = machine.presence().kind === 'unknown' ? null : idOf(machine.presence())
-    const { outcome, headers } = await client.call(name, input, options)
+    const { outcome, headers } = await callPatiently(name, input, options)
     const owner = ownerOf(headers) ?? reader
     if (outcome.kind === 'ok' && owner !== null) void keep(owner, name, key, outcome.data)
     return { outcome, owner }
+  }
+
+  /** Where too much was read at once the server says when there is more: nobody has to press anything for that. */
+  async function callPatiently<N extends CallName>(name: N, input: Input<N>, options: RequestOptions) {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await client.call(name, input, options)
+      const wait = patienceFor(answer.outcome)
+      if (wait === null || tries > RETRIES || options.signal?.aborted) return answer
+      await new Promise<void>((resolve) => env.setTimeout(resolve, wait))
+      // A newer read of the page has taken this one's place meanwhile.
+      if (options.signal?.aborted) return answer
+    }
   }
 
   /** Is this the answer of whoever is here? Another account's is drawn for nobody: the server is asked who is here. */

@@ -17,6 +17,8 @@ type Unusual = {
   outside?: true
   /** false: a newer request to the same path does not cancel this one (section 7). Writes never cancel. */
   supersede?: false
+  /** What a read takes of its reader's allowance, in units of the cheapest; left away: 1. Lists that are worth scraping cost more. */
+  cost?: number
   /** The outbox may hold this write and send it later, on this lane. */
   queue?: 'cart' | 'fav' | 'chat' | 'copy'
   /** Kept on the device for reading off line: by the worker for everyone, or in the account's own database. */

@@ -201,6 +201,27 @@ test('an answer that comes after the kept one was shown is kept, and takes its p
   }
 })
 
+test('a read that came too soon waits as long as it is told to, and is asked again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  try {
+    const { tablet, page } = await loggedIn(1)
+    const { path } = calls.goodsDetail
+    const asked = () => tablet.asked.filter((one) => one.path.startsWith(path.split('{')[0] as string)).length
+    tablet.script = () => ({ status: 429, headers: { 'retry-after': '3' } })
+    const reading = page.reads.read('goodsDetail', { id: 1 })
+    await vi.advanceTimersByTimeAsync(2_900)
+    expect(asked()).toBe(1)
+    tablet.script = () => undefined
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await reading).toMatchObject({ stale: false, data: { id: 1 } })
+    expect(asked()).toBe(2)
+    tablet.script = () => ({ status: 429, headers: { 'retry-after': '60' } })
+    await expect(page.reads.read('goodsDetail', { id: 2 })).rejects.toMatchObject({ failure: { code: 429 } })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('what another account was told is drawn for nobody: the server is asked who is here', async () => {
   const { tablet, page } = await loggedIn(1)
   tablet.script = (asked) =>

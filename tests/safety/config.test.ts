@@ -38,6 +38,7 @@ const BROKEN: readonly (readonly [what: string, set: Vars, fault: string, mend: 
   ['a port that there is not', { PORT: '65536' }, 'PORT', { PORT: '65535' }],
   ['a log’s port that is a word', { EFFECT_LOG_PORT: 'x' }, 'EFFECT_LOG_PORT', { EFFECT_LOG_PORT: '' }],
   ['metrics on a port that is a word', { METRICS_PORT: 'x' }, 'METRICS_PORT', { METRICS_PORT: '9100' }],
+  ['a limit that is no number', { READ_RATE: 'none' }, 'READ_RATE', { READ_RATE: '20' }],
   ['no number of seconds', { DRAIN_SECONDS: '5s' }, 'DRAIN_SECONDS', { DRAIN_SECONDS: '5' }],
   ['a wait that nobody waits for', { DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS', { DRAIN_SECONDS: '300' }],
   ['a log of another kind', { LOG: 'yes' }, 'LOG', { LOG: 'json' }],

@@ -36,6 +36,7 @@ export async function startServer(out: string, { dataDir, env = {}, wait = true 
   const child = spawn(process.execPath, [join(out, 'main.js')], {
     env: {
       ...process.env,
+      READ_RATE: '999999',
       MODE: 'development',
       PORT: String(port),
       DATA_DIR: dataDir,

@@ -9,7 +9,7 @@ export type ShopProcess = { url: string; child: ChildProcess; lines: string[]; s
 
 export async function startProcess(env: Record<string, string>): Promise<ShopProcess> {
   const child = spawn(process.execPath, ['tests/run-ts.mjs', 'tests/support/shop-process.ts'], {
-    env: { ...process.env, MODE: 'development', ...env },
+    env: { ...process.env, MODE: 'development', READ_RATE: '999999', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   const lines: string[] = []

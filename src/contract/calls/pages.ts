@@ -10,8 +10,8 @@ export const pages = {
 
   // Goods
   goodsSearch: get('/api/goods/search', { public: true })<{ data: e.Suggestion[] }>('data'),
-  goodsList: get('/api/goods/list', { public: true, keep: 'account' })<e.GoodsPage>('data', 'total'),
-  goodsDetail: get('/api/goods/detail/{id}', { public: true, keep: 'account' })<e.GoodsDetail>('id'),
+  goodsList: get('/api/goods/list', { public: true, keep: 'account', cost: 5 })<e.GoodsPage>('data', 'total'),
+  goodsDetail: get('/api/goods/detail/{id}', { public: true, keep: 'account', cost: 2 })<e.GoodsDetail>('id'),
   recommended: get('/api/index_wntj/1', { public: true, keep: 'account' })<{ data: e.Goods[] }>('data'),
 
   // Offers
