@@ -10,6 +10,7 @@ import { type ChatEvents, chatEvents } from './chat/events.ts'
 import type { Config } from './config.ts'
 import type { Handlers } from './context.ts'
 import type { Pool } from './db/sql.ts'
+import type { Replica } from './db/replica.ts'
 import { mountDocuments } from './documents.ts'
 import { mountFeeds } from './feed/mount.ts'
 import type { Files } from './files.ts'
@@ -45,6 +46,8 @@ export type AppDeps = {
   uploads?: Uploads
   /** Left away: of this app alone. */
   events?: ChatEvents
+  /** Left away: one database answers everything. */
+  replica?: Replica
   /** How many processes serve this database; left away: this one. */
   processes?: () => number
   /** Told of every fault of ours, with the id its reader was given. */
@@ -95,6 +98,8 @@ export function createApp(deps: AppDeps): Hono {
     sms: watchedSms(smsProvider(config, demo), { metrics: deps.observer?.metrics, fault: deps.log }),
     wechat,
     providers: paymentProviders(config, demo, { pool, now }),
+    ...(deps.replica && { replica: deps.replica }),
+    countRead: (source: string) => deps.observer?.metrics.count('shop_replica_reads_total', { source }),
   }
   implement(app, calls, deps.handlers ?? ourHandlers, guarded)
   mountUploads(app, guarded)

@@ -117,6 +117,12 @@ export const CONFIG_RULES: readonly Rule[] = [
     isBroken: (env) => !/^\d{0,3}$/.test(text(env, 'DRAIN_SECONDS')) || Number(text(env, 'DRAIN_SECONDS')) > DRAIN_MAX,
   },
   {
+    variable: 'REPLICA_URL',
+    why: copy.replicaAlone,
+    mend: copy.databaseMend,
+    isBroken: (env) => text(env, 'REPLICA_URL') !== '' && text(env, 'DATABASE_URL') === '',
+  },
+  {
     variable: 'LOG',
     mode: 'production',
     why: copy.openLog,

@@ -28,6 +28,8 @@ export type Config = {
   dataDir: string
   /** A PostgreSQL server; empty: the embedded database in `dataDir`. */
   databaseUrl: string
+  /** A copy that follows the database of `databaseUrl`, for reads; empty: none. */
+  replicaUrl: string
   postgres: PostgresOptions
   demo: boolean
   /** https://shop.example; empty: the host of the request. */
@@ -83,6 +85,7 @@ export function readConfig(env: Env): Config {
     port: Number(env['PORT'] ?? 8080),
     dataDir: env['DATA_DIR'] || '.data',
     databaseUrl: env['DATABASE_URL'] ?? '',
+    replicaUrl: env['REPLICA_URL'] ?? '',
     postgres: readPostgres(env),
     demo,
     publicOrigin,

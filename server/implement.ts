@@ -7,6 +7,7 @@ import { type CallDeps, type Exchange, follow, type Step } from './call/exchange
 import { type Flags, isMembersRead, isMembersWrite, isPublicRead, isRead, isWrite } from './call/flags.ts'
 import { answerRead, answerWrite, type Handle } from './call/handle.ts'
 import { decodeForm, decodeQuery, validate } from './call/input.ts'
+import { fromReplica, notePosition } from './call/replica.ts'
 import { needsRole } from './call/roles.ts'
 import { readerHeader, respond, revalidate } from './call/respond.ts'
 import { oneMoment, trailers } from './call/shipments.ts'
@@ -33,7 +34,9 @@ const STEPS: readonly (readonly [step: Step, where: (flags: Flags) => boolean])[
   [decodeForm, isWrite],
   [validate, always],
   [readerHeader, ({ keep }) => keep === 'account'],
+  [fromReplica, ({ replica }) => replica === true],
   [oneMoment, isMembersRead],
+  [notePosition, isWrite],
   [transaction, isMembersWrite],
   [effectLog, isMembersWrite],
   [trailers, isMembersWrite],

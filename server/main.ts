@@ -11,6 +11,8 @@ import { createApp, type Pages } from './app.ts'
 import { chatEvents } from './chat/events.ts'
 import { type Env, readConfig } from './config.ts'
 import { configFaults } from './config-rules.ts'
+import { openPostgres } from './db/open.ts'
+import { openReplica } from './db/replica.ts'
 import { serveEffects } from './effects.ts'
 import { openFiles } from './files.ts'
 import { PATIENCE } from './guard/patience.ts'
@@ -62,12 +64,16 @@ loadSharp().catch((error: unknown) => {
 const events = chatEvents(pool, Date.now)
 const share = await keepShare(pool, Date.now)
 const metrics = openMetrics()
+const replica = config.replicaUrl
+  ? openReplica(openPostgres(config.replicaUrl, config.postgres), () => performance.now())
+  : null
 const jobCounts = openJobCounts({ metrics, now: Date.now })
 let isLeaving = false
 const isDraining = (): boolean => isLeaving
 const app = createApp({
   pool,
   processes: share.processes,
+  ...(replica && { replica }),
   now: Date.now,
   config,
   demo,

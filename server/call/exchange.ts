@@ -2,13 +2,20 @@
 import type { Context as HonoContext } from 'hono'
 import type { Call, CallName } from '#contract/calls.ts'
 import type { ReadContext } from '#server/context.ts'
+import type { Replica } from '#server/db/replica.ts'
 import type { Pool, Queryable, Tx } from '#server/db/sql.ts'
 import type { GuardDeps } from '#server/guard/member.ts'
 import type { Viewer } from '#server/viewer.ts'
 import type { Handle } from './handle.ts'
 
 /** What handlers are given besides. */
-export type CallDeps = GuardDeps & Pick<ReadContext, 'uploads' | 'demo' | 'sms' | 'wechat' | 'providers'>
+export type CallDeps = GuardDeps &
+  Pick<ReadContext, 'uploads' | 'demo' | 'sms' | 'wechat' | 'providers'> & {
+    /** Left away: one database answers everything. */
+    replica?: Replica
+    /** Told where a read that may come from a copy was answered. */
+    countRead?: (source: 'replica' | 'primary') => void
+  }
 export type Effect = { kind: string; detail: object }
 
 export type Exchange = {

@@ -5,10 +5,10 @@ import { txOf } from './transaction.ts'
 
 /** A list and how far the device has come belong to one moment, else an edit would show twice or not at all. */
 export const oneMoment: Step = (exchange, next) => {
-  const { deps, viewer, headers } = exchange
+  const { deps, on, viewer, headers } = exchange
   const shipped = shipmentOf(exchange)
   if (!shipped) return next()
-  return deps.pool.snapshot(async (moment) => {
+  return (on.pool ?? deps.pool).snapshot(async (moment) => {
     exchange.on = { db: moment }
     headers['X-Last-Shipment'] = await lastShipment(moment, viewer.userId, shipped)
     return next()

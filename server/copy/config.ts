@@ -24,6 +24,8 @@ export const demoInProduction = '正式运行不能带演示商品、账号和�
 export const demoBank = '是演示的银行账户'
 export const effectLog = '是测试用的记录，会占用端口并写下每次操作'
 export const halfSms = '短信网关只配置了一半'
+export const replicaAlone = '是数据库的副本，而数据库没有设置'
+export const databaseMend = 'DATABASE_URL=postgres://…，或取消 REPLICA_URL'
 export const idleSms = '配置了短信网关，却没有启用'
 export const halfS3 = '对象存储只配置了一半'
 export const demoProvider = {

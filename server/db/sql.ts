@@ -203,6 +203,8 @@ function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config)
   // An idle connection that the server ended is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  // So would one that a transaction holds between two statements: its next statement fails, which is enough.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

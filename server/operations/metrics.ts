@@ -13,6 +13,7 @@ export const FAMILIES = {
     help: 'Shipments of an outbox that were refused as a whole, so that the device parks them, by call.',
   },
   shop_codes_total: { type: 'counter', help: 'Codes handed to the SMS provider, by outcome.' },
+  shop_replica_reads_total: { type: 'counter', help: 'Reads that a replica may answer, by who answered.' },
   shop_job_runs_total: { type: 'counter', help: 'Runs of a recurring job, by outcome.' },
   shop_job_last_run_seconds: { type: 'gauge', help: 'When a recurring job last ended, as a Unix time.' },
   shop_pool_connections: { type: 'gauge', help: 'Connections to the database, by state.' },

@@ -19,6 +19,8 @@ type Unusual = {
   supersede?: false
   /** What a read takes of its reader's allowance, in units of the cheapest; left away: 1. Lists that are worth scraping cost more. */
   cost?: number
+  /** May be answered by a copy of the database that is a moment behind, but never behind the reader's own writes. */
+  replica?: true
   /** The outbox may hold this write and send it later, on this lane. */
   queue?: 'cart' | 'fav' | 'chat' | 'copy'
   /** Kept on the device for reading off line: by the worker for everyone, or in the account's own database. */

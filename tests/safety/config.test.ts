@@ -57,6 +57,12 @@ const BROKEN: readonly (readonly [what: string, set: Vars, fault: string, mend: 
     `DATABASE_${what}_TIMEOUT`,
     { [`DATABASE_${what}_TIMEOUT`]: '30000' },
   ]),
+  [
+    'a copy of nothing',
+    { REPLICA_URL: 'postgres://b/shop', DATABASE_URL: '' },
+    'REPLICA_URL',
+    { DATABASE_URL: 'postgres://a/shop' },
+  ],
   ['no origin', { PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://a.example/' }],
   [
     'an origin without https',

@@ -3,6 +3,8 @@ import { serve } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { openPostgres } from '#server/db/open.ts'
+import { openReplica } from '#server/db/replica.ts'
 import { keepShare } from '#server/guard/share.ts'
 import { loadDemo, demoShopOf } from '#server/plug.ts'
 import { openShop } from '#server/shop.ts'
@@ -21,6 +23,7 @@ export async function main(): Promise<number> {
   const { processes } = await keepShare(pool, Date.now)
   const app = createApp({
     processes,
+    ...(config.replicaUrl && { replica: openReplica(openPostgres(config.replicaUrl), () => performance.now()) }),
     pool,
     now: Date.now,
     config,

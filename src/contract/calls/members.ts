@@ -34,19 +34,19 @@ export const members = {
   wechatCode: post('/api/user/create_code')<e.BindCode>('id', 'state'),
   wechatCodeState: get('/api/user/create_code/{id}', { ours: true })<e.BindCode>('id', 'state'),
   wechatUnbind: del('/api/user/unbind_wechat')<{ ok: 1 }>('ok'),
-  messages: get('/api/message', { keep: 'account', ours: true })<e.Page<e.Message> & { unread: number }>('data', 'unread'),
+  messages: get('/api/message', { keep: 'account', ours: true, replica: true })<e.Page<e.Message> & { unread: number }>('data', 'unread'),
   messageRead: post('/api/message/read', { key: false, ours: true })<{
     unread: number
     /** Messages that were not so before. */
     ids: number[]
   }>('unread', 'ids'),
-  reports: get('/api/jybg/filter', { keep: 'account' })<e.Page<e.Report>>('data', 'total'),
+  reports: get('/api/jybg/filter', { keep: 'account', replica: true })<e.Page<e.Report>>('data', 'total'),
   exportData: get('/api/user/export', { ours: true })<object>(),
   closeAccount: post('/api/user/close', { key: false, hashes: true, ours: true })<{ ok: 1 }>('ok'),
 
   // Wallet
   money: get('/api/user/user_money', { keep: 'account' })<e.Wallet>('money', 'packet'),
-  moneyLog: get('/api/user/user_money_log')<e.Page<e.LedgerLine>>('data', 'total'),
+  moneyLog: get('/api/user/user_money_log', { replica: true })<e.Page<e.LedgerLine>>('data', 'total'),
   coupons: get('/api/user/coupon', { keep: 'account' })<e.Page<e.MyCoupon>>('data', 'total'),
   couponNum: get('/api/user/couponNum')<e.CouponNum>('unused', 'used', 'over'),
   credit: get('/api/user/credit', { keep: 'account', ours: true })<e.Credit>('owed', 'items'),
@@ -58,22 +58,22 @@ export const members = {
   orderCancel: post('/api/order/{id}/cancel', { ours: true })<e.Order>('id', 'state'),
   orderReceive: post('/api/order/{id}/receive', { ours: true })<e.Order>('id', 'state'),
   orderAgain: post('/api/order/{id}/again', { approved: true, ours: true })<{ lines: e.AgainLine[] }>('lines'),
-  returns: get('/api/return', { ours: true })<e.Page<e.ReturnSummary>>('data', 'total'),
+  returns: get('/api/return', { ours: true, replica: true })<e.Page<e.ReturnSummary>>('data', 'total'),
   returnApply: post('/api/return', { ours: true })<e.Return>('id', 'state'),
   returnInfo: get('/api/return/{id}', { ours: true })<e.Return>('id', 'lines'),
   returnSend: post('/api/return/{id}/send', { ours: true })<e.Return>('id', 'state'),
   returnCancel: post('/api/return/{id}/cancel', { ours: true })<e.Return>('id', 'state'),
-  reviews: get('/api/review', { ours: true })<e.Page<e.ReviewLine>>('data', 'total'),
+  reviews: get('/api/review', { ours: true, replica: true })<e.Page<e.ReviewLine>>('data', 'total'),
   reviewSave: post('/api/review', { ours: true })<e.ReviewLine>('id'),
   reviewDismiss: post('/api/review/dismiss', { ours: true })<{ ok: 1 }>('ok'),
-  receipts: get('/api/hm/receipt', { ours: true })<e.Page<e.Receipt>>('data', 'total'),
+  receipts: get('/api/hm/receipt', { ours: true, replica: true })<e.Page<e.Receipt>>('data', 'total'),
   receiptConfirm: post('/api/hm/receipt', { ours: true })<e.Receipt>('order_id', 'state'),
-  invoices: get('/api/invoice', { ours: true })<e.Page<e.Invoice> & { title: e.InvoiceTitle | null }>('data', 'total'),
+  invoices: get('/api/invoice', { ours: true, replica: true })<e.Page<e.Invoice> & { title: e.InvoiceTitle | null }>('data', 'total'),
   invoiceApply: post('/api/invoice', { ours: true })<e.Invoice>('id', 'state'),
   invoiceTitleSave: post('/api/invoice/title', { ours: true })<e.InvoiceTitle>('title'),
 
   // Self-service
-  wanted: get('/api/user/buy', { keep: 'account' })<e.Page<e.Wanted>>('data', 'total'),
+  wanted: get('/api/user/buy', { keep: 'account', replica: true })<e.Page<e.Wanted>>('data', 'total'),
   wantedAdd: post('/api/user/buy')<e.Wanted>('id', 'state'),
   wantedOne: get('/api/user/buy/{id}', { ours: true })<e.Wanted>('id', 'state'),
   plans: get('/api/plan', { keep: 'account', ours: true })<{ data: e.Plan[] }>('data'),
@@ -84,7 +84,7 @@ export const members = {
   planMove: post('/api/plan/{id}/move', { ours: true })<e.PlanDetail>('id', 'data'),
   planDelete: del('/api/plan/{id}', { ours: true })<e.PlanDetail>('id', 'data'),
   matchRows: post('/api/goods/match', { approved: true, reads: true, ours: true })<{ rows: e.MatchedRow[] }>('rows'),
-  feedback: get('/api/user/feedback_list')<e.Page<e.Feedback>>('data', 'total'),
+  feedback: get('/api/user/feedback_list', { replica: true })<e.Page<e.Feedback>>('data', 'total'),
   feedbackAdd: post('/api/user/feedback')<e.Feedback>('id'),
 
   // Contract, chat
@@ -94,6 +94,6 @@ export const members = {
   chatRead: post('/api/chat/read', { key: false, ours: true })<{ unread: number }>('unread'),
 
   // News
-  news: get('/api/news', { public: true, keep: 'account', ours: true })<e.Page<e.NewsItem>>('data', 'total'),
-  newsOne: get('/api/news/{id}', { public: true, keep: 'account', ours: true })<e.NewsItem & { html: string }>('id', 'html'),
+  news: get('/api/news', { public: true, keep: 'account', ours: true, replica: true })<e.Page<e.NewsItem>>('data', 'total'),
+  newsOne: get('/api/news/{id}', { public: true, keep: 'account', ours: true, replica: true })<e.NewsItem & { html: string }>('id', 'html'),
 }

@@ -35,12 +35,12 @@ export const pages = {
   drawWinners: get('/api/draw/new_record', { public: true })<{ data: e.Winner[] }>('data'),
   drawActivity: get('/api/draw/{id}/activity', { public: true })<e.DrawActivity>('id', 'html'),
   drawSimple: get('/api/draw/simple', { public: true })<{ id: number; name: string; ends_at: number }>('id', 'name'),
-  drawRecord: get('/api/draw/record')<e.Page<e.DrawRecord>>('data', 'total'),
+  drawRecord: get('/api/draw/record', { replica: true })<e.Page<e.DrawRecord>>('data', 'total'),
   drawAds: get('/api/draw/ads', { public: true })<{ data: e.Ad[] }>('data'),
   pointsGoods: get('/api/points/goods', { public: true, keep: 'account', ours: true })<{ data: e.PointsGoods[]; points: number | null }>('data'),
   pointsExchange: post('/api/points/exchange', { approved: true, ours: true })<e.PointsOrder>('id', 'points'),
-  pointsOrders: get('/api/points/order', { ours: true })<e.Page<e.PointsOrder>>('data', 'total'),
-  pointsLog: get('/api/points/log', { ours: true })<e.Page<e.LedgerLine> & { balance: number }>('data', 'balance'),
+  pointsOrders: get('/api/points/order', { ours: true, replica: true })<e.Page<e.PointsOrder>>('data', 'total'),
+  pointsLog: get('/api/points/log', { ours: true, replica: true })<e.Page<e.LedgerLine> & { balance: number }>('data', 'balance'),
 
   // Zones, activities, learning
   focusKxzq: get('/api/focus/kxzq', { public: true, keep: 'account' })<{ data: e.Ad[] }>('data'),
@@ -54,8 +54,8 @@ export const pages = {
   focusPpzq: get('/api/focus/ppzq', { public: true, keep: 'account' })<e.Page<e.Brand> & { ads: e.Ad[] }>('data', 'total'),
   focusBrand: get('/api/focus/brand/{id}', { public: true, keep: 'account' })<e.Brand & { ads: e.Ad[] }>('id', 'name'),
   activities: get('/api/goods/activities', { public: true, keep: 'account' })<{ data: e.ActivitySummary[]; activity: e.Activity | null }>('data'),
-  posts: get('/api/focus/postList', { public: true, keep: 'account' })<e.Page<e.Post> & { categories: string[] }>('data', 'total'),
-  post: get('/api/post/{id}', { public: true, keep: 'account', ours: true })<e.PostDetail>('id', 'html'),
+  posts: get('/api/focus/postList', { public: true, keep: 'account', replica: true })<e.Page<e.Post> & { categories: string[] }>('data', 'total'),
+  post: get('/api/post/{id}', { public: true, keep: 'account', ours: true, replica: true })<e.PostDetail>('id', 'html'),
 
   // Favourites
   favourites: get('/api/favorite', { supersede: false, keep: 'account' })<e.Favourites>('data', 'total'),
@@ -71,7 +71,7 @@ export const pages = {
 
   // Orders
   orderPlace: post('/api/order', { approved: true, wholeCart: true, ours: true })<{ ids: string[] }>('ids'),
-  orders: get('/api/order', { ours: true })<e.Page<e.OrderSummary>>('data', 'total'),
+  orders: get('/api/order', { ours: true, replica: true })<e.Page<e.OrderSummary>>('data', 'total'),
   order: get('/api/order/{id}', { ours: true })<e.Order>('id', 'lines'),
   orderPay: post('/api/order/{id}/pay', { ours: true })<e.Order>('id', 'payment'),
   orderPayCheck: post('/api/order/{id}/pay/check', { key: false, outside: true, ours: true })<e.Order>('id', 'payment'),
