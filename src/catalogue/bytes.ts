@@ -1,6 +1,6 @@
 /**
- * A file of sections: typed arrays and texts behind a head with its kind, its length and a checksum. Whoever opens it
- * reads the arrays in place.
+ * A file of sections: typed arrays and texts behind a head with its kind, its length and a checksum. Opening copies the
+ * arrays, so that the bytes, of which the texts are a good part, need not stay in memory.
  */
 
 /** The bytes are no file of this kind and version, or not all of one. */
@@ -17,7 +17,8 @@ const ALIGNED = 8
 const aligned = (bytes: number): number => Math.ceil(bytes / ALIGNED) * ALIGNED
 
 /** @param kind names what the sections are, with their version: a number of 32 bits */
-export function pack(kind: number, rows: number, sections: readonly Section[]): Uint8Array {
+export function pack(kind: number, rows: number, given: readonly Section[]): Uint8Array {
+  const sections = given.map((section) => (section instanceof Uint32Array ? planesOf(section) : section))
   const headBytes = aligned((HEAD.size + sections.length) * 4)
   const length = sections.reduce((sum, { byteLength }) => sum + aligned(byteLength), headBytes)
   const bytes = new Uint8Array(length)
@@ -62,10 +63,10 @@ export function unpack(kind: number, given: Uint8Array): Unpacked {
   }
   return {
     rows: words[HEAD.rows] as number,
-    u8: (section, length) => new Uint8Array(...part(section, 1, length)),
-    u16: (section, length) => new Uint16Array(...part(section, 2, length)),
-    u32: (section, length) => new Uint32Array(...part(section, 4, length)),
-    f64: (section, length) => new Float64Array(...part(section, 8, length)),
+    u8: (section, length) => new Uint8Array(...part(section, 1, length)).slice(),
+    u16: (section, length) => new Uint16Array(...part(section, 2, length)).slice(),
+    u32: (section, length) => ofPlanes(new Uint8Array(...part(section, 1, length * 4))),
+    f64: (section, length) => new Float64Array(...part(section, 8, length)).slice(),
     lengthOf: (section, elementBytes) => (places[section]?.length ?? 0) / elementBytes,
     text(section) {
       const place = places[section]
@@ -73,6 +74,37 @@ export function unpack(kind: number, given: Uint8Array): Unpacked {
       return decoder.decode(bytes.subarray(place.at, place.at + place.length))
     },
   }
+}
+
+/** All lowest bytes, then all second ones, and so on: high bytes are mostly 0, and together they compress to nothing. */
+function planesOf(values: Uint32Array): Uint8Array {
+  const { length } = values
+  const planes = new Uint8Array(length * 4)
+  for (let i = 0; i < length; i++)
+    for (let plane = 0; plane < 4; plane++) planes[plane * length + i] = (values[i] as number) >>> (8 * plane)
+  return planes
+}
+
+function ofPlanes(planes: Uint8Array): Uint32Array {
+  const length = planes.length / 4
+  const values = new Uint32Array(length)
+  for (let i = 0; i < length; i++)
+    values[i] =
+      (planes[i] as number) |
+      ((planes[length + i] as number) << 8) |
+      ((planes[2 * length + i] as number) << 16) |
+      ((planes[3 * length + i] as number) << 24)
+  return values
+}
+
+/** Differences of ascending numbers: mostly the same small one. */
+export function deltasOf(ascending: Uint32Array): Uint32Array {
+  return ascending.map((value, i) => value - (ascending[i - 1] ?? 0))
+}
+
+export function ofDeltas(deltas: Uint32Array): Uint32Array {
+  let sum = 0
+  return deltas.map((delta) => (sum += delta))
 }
 
 const decoder = new TextDecoder()

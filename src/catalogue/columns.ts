@@ -40,8 +40,7 @@ export type TablePart = {
 }
 
 /**
- * Opens parts as one table: base segments first, then deltas, of which a later one wins. The bytes are read in place and
- * must not change.
+ * Opens parts as one table: base segments first, then deltas, of which a later one wins. The bytes need not be kept.
  * @throws CatalogueBytesError where bytes are not what was encoded, or rows lack a price that others have
  */
 export function openTable(parts: readonly TablePart[]): Table {

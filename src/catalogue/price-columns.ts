@@ -1,7 +1,7 @@
 /** Amounts as columns: for readers who see prices. Its goods are found by their ids, apart from the rows. */
 import type { GoodsFacts } from '#domain/find/facts.ts'
 import type { Fen } from '#domain/money.ts'
-import { CatalogueBytesError, pack, unpack } from './bytes.ts'
+import { CatalogueBytesError, deltasOf, ofDeltas, pack, unpack } from './bytes.ts'
 import { pricesOf } from './offers-text.ts'
 
 /** 'GDP' and the version. */
@@ -37,7 +37,7 @@ export type PriceColumns = {
 export function packPrices(goods: readonly GoodsFacts[]): Uint8Array {
   const steps = goods.flatMap(({ ladder }) => ladder?.steps ?? [])
   return pack(KIND, goods.length, [
-    Uint32Array.from(goods, ({ id }) => id),
+    deltasOf(Uint32Array.from(goods, ({ id }) => id)),
     Uint32Array.from(goods, ({ base_price }) => base_price),
     Uint32Array.from(goods, ({ fresh_price }) => orNone(fresh_price)),
     Uint32Array.from(goods, ({ swap_price }) => orNone(swap_price)),
@@ -67,7 +67,7 @@ export function openPrices(bytes: Uint8Array): PriceColumns {
   if (offerStarts[rows] !== lengthOf(SECTION.offerPrices, 4)) throw new CatalogueBytesError('offers')
   return {
     rows,
-    id: u32(SECTION.id, rows),
+    id: ofDeltas(u32(SECTION.id, rows)),
     base: u32(SECTION.base, rows),
     fresh: u32(SECTION.fresh, rows),
     swap: u32(SECTION.swap, rows),

@@ -8,7 +8,7 @@ import { rightsOf } from '#domain/find/rights.ts'
 import { stockBand } from '#domain/find/stock-band.ts'
 import type { Rights } from '#domain/find/table.ts'
 import { plain } from '#domain/find/words.ts'
-import { CatalogueBytesError, pack, textsOf, textSection, textsSection, unpack } from './bytes.ts'
+import { CatalogueBytesError, deltasOf, ofDeltas, pack, textsOf, textSection, textsSection, unpack } from './bytes.ts'
 import { offersText, pricesOf, sharedText } from './offers-text.ts'
 import { swapPercent } from './without-prices.ts'
 
@@ -123,7 +123,7 @@ export function packRows(goods: readonly GoodsFacts[]): Uint8Array {
   const place = (value: (facts: GoodsFacts) => number): Uint16Array => Uint16Array.from(goods, value)
   const small = (value: (facts: GoodsFacts) => number): Uint8Array => Uint8Array.from(goods, value)
   const columns = {
-    id: wide(({ id }) => id),
+    id: deltasOf(wide(({ id }) => id)),
     ck_id: wide(({ ck_id }) => ck_id),
     category_id: wide(({ category_id }) => category_id),
     // Ids begin at 1, so 0 is none.
@@ -199,6 +199,7 @@ export function openRows(bytes: Uint8Array): RowColumns {
   return {
     rows,
     ...each(WIDE, (name) => u32(section(name), rows)),
+    id: ofDeltas(u32(section('id'), rows)),
     ...each(PLACES, (name) => u16(section(name), rows)),
     ...each(SMALL, (name) => u8(section(name), rows)),
     flags: u16(section('flags'), rows),

@@ -4,7 +4,7 @@ import type { Categories } from './category.ts'
 import { besideEachOther } from './compare.ts'
 import { countFacets, filterTest, type Facets } from './facets.ts'
 import type { ListReader } from './may-buy.ts'
-import { inOrder, type Hits } from './order.ts'
+import { inOrder, shelfOf, type Hits } from './order.ts'
 import { priceColumn } from './price-column.ts'
 import { flashNow, manjianNow } from './prices.ts'
 import type { Query } from './query.ts'
@@ -36,7 +36,8 @@ export function find(
   const rankOf = query.keywords === '' ? () => 0 : matcher(table, query.keywords, query.type)
   const failedFilter = filterTest(query, reader, now, priceOf)
   const { count, facets } = countFacets(table, query, reader, now, priceOf)
-  const hits: Hits = { rows: [], ranks: [], closed: [] }
+  const hits: Hits = { rows: [], ranks: [], shelves: [] }
+  const closed = new Uint8Array(table.size)
   for (const row of table.popular) {
     const entry = table.entry(row)
     if (!isCounted(entry)) continue
@@ -49,10 +50,11 @@ export function find(
     if (failed !== '') continue
     hits.rows.push(row)
     hits.ranks.push(rank)
-    hits.closed.push(mayBuy ? 0 : 1)
+    closed[row] = mayBuy ? 0 : 1
+    hits.shelves.push(shelfOf(mayBuy, rank, entry, query.sort))
   }
   const sorted = inOrder(table, hits, query.sort, priceOf)
-  const isClosed = (row: number): boolean => !reader.mayBuy(table.entry(row))
+  const isClosed = (row: number): boolean => closed[row] === 1
   const rows = isSearch(query) && reader.seesPrices ? besideEachOther(table, sorted, isClosed, priceOf) : sorted
   return { rows, filters: facets(categories) }
 }

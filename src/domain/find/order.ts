@@ -7,13 +7,18 @@ export type Hits = {
   rows: number[]
   /** How well each fits, lower is better. */
   ranks: number[]
-  /** 1 where the reader may not buy it. */
-  closed: (0 | 1)[]
+  /** See `shelfOf`. */
+  shelves: number[]
 }
 
 /** Ranks are below this. */
 const RANKS = 8
 const NO_DATE = '9999'
+
+/** What comes before any other order: shelves follow each other, and a row never leaves its own. */
+export function shelfOf(mayBuy: boolean, rank: number, { facts }: Entry, sort: Sort): number {
+  return ((mayBuy ? 0 : RANKS) + (sort === 'default' ? rank : 0)) * 2 + (facts.stock > 0 ? 0 : 1)
+}
 
 /**
  * What the reader may not buy comes last. Then: better match, in stock, what sells; the chosen sort comes before the
@@ -21,28 +26,38 @@ const NO_DATE = '9999'
  */
 export function inOrder(
   table: Table,
-  { rows, ranks, closed }: Hits,
+  { rows, ranks, shelves }: Hits,
   sort: Sort,
   priceOf: (row: number) => number,
 ): number[] {
-  const isDefault = sort === 'default'
-  const shelves: number[][] = []
-  for (let hit = 0; hit < rows.length; hit++) {
-    const rank = isDefault ? (ranks[hit] as number) : 0
-    const isOut = table.entry(rows[hit] as number).facts.stock > 0 ? 0 : 1
-    const shelf = ((closed[hit] as number) * RANKS + rank) * 2 + isOut
-    ;(shelves[shelf] ??= []).push(hit)
-  }
+  const byShelf: number[][] = Array.from({ length: RANKS * 4 }, () => [])
+  for (let hit = 0; hit < rows.length; hit++) byShelf[shelves[hit] as number]?.push(hit)
   const rowOf = (hit: number): number => rows[hit] as number
-  if (isDefault) return shelves.flatMap((shelf) => shelf.map(rowOf))
-  const { key, direction } = keys[sort]
-  const keyOf = rows.map((row) => key(table.entry(row), row, priceOf))
-  const compare = (a: number, b: number): number => {
-    const [left, right] = [keyOf[a] as number | string, keyOf[b] as number | string]
-    return left < right ? -direction : left > right ? direction : (ranks[a] as number) - (ranks[b] as number)
-  }
-  return shelves.flatMap((shelf) => shelf.sort(compare).map(rowOf))
+  if (sort === 'default') return byShelf.flat().map(rowOf)
+  const keyOf = keysOf(table, rows, keys[sort], priceOf)
+  const compare = (a: number, b: number): number =>
+    (keyOf[a] as number) - (keyOf[b] as number) || (ranks[a] as number) - (ranks[b] as number)
+  return byShelf.flatMap((shelf) => shelf.sort(compare)).map(rowOf)
 }
+
+/** Numbers that ascend in the order that is asked for; texts by their place among the distinct ones. */
+function keysOf(
+  table: Table,
+  rows: readonly number[],
+  { key, direction }: Key,
+  priceOf: (row: number) => number,
+): Float64Array {
+  const found = rows.map((row) => key(table.entry(row), row, priceOf))
+  const places = new Map(
+    [...new Set(found)]
+      .filter(isText)
+      .sort()
+      .map((text, place) => [text, place]),
+  )
+  return Float64Array.from(found, (one) => direction * (isText(one) ? (places.get(one) ?? 0) : one))
+}
+
+const isText = (key: number | string): key is string => typeof key === 'string'
 
 type Key = {
   key: (entry: Entry, row: number, priceOf: (row: number) => number) => number | string
