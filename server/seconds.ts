@@ -1,2 +1,1 @@
-/** Times on the wire are seconds, in the database milliseconds. */
-export const seconds = (ms: number): number => Math.floor(ms / 1000)
+export { seconds } from '#domain/time.ts'

@@ -1,7 +1,6 @@
 /** Who is looking: a visitor or a member with what decides prices and permission. */
 import type { BuyerFacts } from '#domain/permission.ts'
 import type { StoreRole } from '#contract/roles.ts'
-import * as copy from '#server/copy/requests.ts'
 
 export type Visitor = { userId: 0; buyer: null }
 export type Member = {
@@ -19,9 +18,3 @@ export type Member = {
 export type Viewer = Visitor | Member
 
 export const visitor: Visitor = { userId: 0, buyer: null }
-
-/** What to show in place of a price; '' when the price may be seen. */
-export function priceNote(viewer: Viewer): string {
-  if (!viewer.buyer) return copy.pricesAfterLogin
-  return viewer.buyer.approved ? '' : copy.pricesAfterApproval
-}

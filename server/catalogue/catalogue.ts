@@ -12,20 +12,15 @@
 import type { Bought } from '#domain/allowance.ts'
 import type { Pool, Queryable } from '#server/db/sql.ts'
 import { type Rate, tokenBucket } from '#server/guard/rates.ts'
-import type { GoodsFacts } from '#domain/find/facts.ts'
 import { factsSince } from './facts.ts'
 import { asksBought, BOUGHT } from './reader-history.ts'
-import { plain, word, type Searchable, type Word } from './search.ts'
+import type { Category } from '#domain/find/category.ts'
+import type { Entry } from '#domain/find/entry.ts'
+import { plain, word, type Word } from '#domain/find/search.ts'
 
-export type Entry = Searchable & { facts: GoodsFacts }
-
-export type CategoryRow = {
-  id: number
-  parent_id: number | null
+export type CategoryRow = Category & {
   menu: 'category' | 'category_yx' | 'category_zy' | 'category_qx'
-  name: string
   icon: string
-  zone: string
   position: number
 }
 

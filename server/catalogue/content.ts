@@ -3,7 +3,7 @@ import type { Ad, Article, ArticleCategory, Category, Common, Link, Nav, Site } 
 import type { Pool, Queryable } from '#server/db/sql.ts'
 import { seconds } from '#server/seconds.ts'
 import * as copy from '#server/copy/content.ts'
-import { picture } from './addresses.ts'
+import { picture } from '#catalogue/addresses.ts'
 import { catalogueOf, remember, type CategoryRow, type Snapshot } from './catalogue.ts'
 import { safeLink } from './clean.ts'
 import { notFound } from '#server/refusal.ts'

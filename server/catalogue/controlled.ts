@@ -6,11 +6,13 @@ import type { Pool, Queryable } from '#server/db/sql.ts'
 import { notFound } from '#server/refusal.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { controlled as controlledCopy } from '#copy/zones.ts'
-import { picture } from './addresses.ts'
-import type { Entry, Snapshot } from './catalogue.ts'
+import { picture } from '#catalogue/addresses.ts'
+import type { Entry } from '#domain/find/entry.ts'
+import type { Snapshot } from './catalogue.ts'
 import { rememberContent } from './content.ts'
-import { isNew, NEW_FOR } from './goods-view.ts'
-import { ALL_GOODS, chooseGoods, findGoods } from './list.ts'
+import { isNew, NEW_FOR } from '#domain/find/prices.ts'
+import { ALL_GOODS } from '#domain/find/query.ts'
+import { chooseGoods, findGoods } from './list.ts'
 
 type Row = Controlled & { url: string; intro: string; picture: string; listed_at: number }
 

@@ -5,7 +5,7 @@
 import type { Goods } from '#contract/entities.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { cacheJson } from '#server/json-cache.ts'
-import { decide, goodsOf, type Decision, type Left } from './goods-view.ts'
+import { decide, goodsOf, type Decision, type Left } from '#catalogue/goods-view.ts'
 import type { GoodsFacts } from '#domain/find/facts.ts'
 
 /** Variants kept of a product: with its price or without, may be bought or not. */

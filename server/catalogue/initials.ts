@@ -1,7 +1,4 @@
-/**
- * Pinyin initials with every reading. A name is a row of groups, one a character: 阿奇霉素 is 'ae qj m s'.
- * Nothing is multiplied out, so no spelling is left out however many readings a long name has.
- */
+/** Makes the pinyin initials of names, in the form that `src/domain/find/initials.ts` matches. */
 
 /** Characters of initials: letters and digits; others are skipped in a name. */
 const TYPED = /^[a-z0-9]$/
@@ -17,18 +14,4 @@ export async function initialsOf(names: readonly string[]): Promise<string[]> {
       .filter(Boolean)
       .join(' '),
   )
-}
-
-/** exact: all of the name; prefix: its beginning; inner: a part of it. */
-export type Match = 'exact' | 'prefix' | 'inner'
-
-/** How `typed` fits a name's groups, null not at all. */
-export function matchInitials(groups: readonly string[], typed: string): Match | null {
-  const last = groups.length - typed.length
-  for (let from = 0; from <= last; from++) {
-    let n = 0
-    while (n < typed.length && groups[from + n]?.includes(typed.charAt(n))) n++
-    if (n === typed.length) return from > 0 ? 'inner' : last === 0 ? 'exact' : 'prefix'
-  }
-  return null
 }

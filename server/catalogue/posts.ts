@@ -4,7 +4,7 @@ import type { Parsed, Reply } from '#contract/calls.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { notFound } from '#server/refusal.ts'
 import { learning as learningCopy } from '#copy/learning.ts'
-import { picture } from './addresses.ts'
+import { picture } from '#catalogue/addresses.ts'
 
 /** Articles listed below one. */
 const RELATED = 4

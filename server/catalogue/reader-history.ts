@@ -1,4 +1,5 @@
 /** What a reader did before that decides how a product is sold to them: pieces ordered lately, group-buy teams joined. */
+import type { OwnTeam } from '#catalogue/goods-view.ts'
 import type { Bought } from '#domain/allowance.ts'
 import { STATE } from '#domain/order.ts'
 import { dayStart, weekStart } from '#domain/time.ts'
@@ -7,8 +8,6 @@ import { PIECES } from '#server/orders/pieces.ts'
 import type { Viewer } from '#server/viewer.ts'
 import type { GoodsFacts } from '#domain/find/facts.ts'
 
-/** The reader's newest team of an offer: `missing` members until it is full. */
-export type OwnTeam = { missing: number; full: boolean; ends_at: number }
 /** teams by the offer's id. */
 export type ReaderHistory = { bought: ReadonlyMap<number, Bought>; teams: ReadonlyMap<number, OwnTeam> }
 

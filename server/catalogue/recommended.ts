@@ -3,8 +3,10 @@ import type { Goods } from '#contract/entities.ts'
 import { STATE } from '#domain/order.ts'
 import type { Pool, Queryable } from '#server/db/sql.ts'
 import type { Viewer } from '#server/viewer.ts'
-import type { Entry, Snapshot } from './catalogue.ts'
-import { ALL_GOODS, chooseGoods, findGoods } from './list.ts'
+import type { Entry } from '#domain/find/entry.ts'
+import type { Snapshot } from './catalogue.ts'
+import { ALL_GOODS } from '#domain/find/query.ts'
+import { chooseGoods, findGoods } from './list.ts'
 
 const SHOWN = 20
 /** More are chosen than shown, because some may turn out not to be for this buyer. */

@@ -1,15 +1,15 @@
 /** The search box's list: what the member buys of what was found, then each name once; or makers. */
 import type { Suggestion } from '#contract/entities.ts'
+import { namesOf, product, SUGGESTIONS } from '#catalogue/suggest.ts'
 import type { Parsed } from '#contract/calls.ts'
 import type { Pool } from '#server/db/sql.ts'
-import * as copy from '#server/copy/goods.ts'
 import type { Viewer } from '#server/viewer.ts'
-import { catalogueOf, remember, type Entry, type Snapshot } from './catalogue.ts'
-import { ALL_GOODS, findGoods } from './list.ts'
+import { catalogueOf, remember } from './catalogue.ts'
+import { ALL_GOODS } from '#domain/find/query.ts'
+import { findGoods } from './list.ts'
 import { boughtBy } from './recommended.ts'
 
-/** Entries of the list, and how many of them are goods that the member bought most. */
-const SUGGESTIONS = 10
+/** How many of the suggestions are goods that the member bought most. */
 const BOUGHT = 3
 /** Goods among which the member's own are looked for. */
 const BOUGHT_MAX = 500
@@ -22,40 +22,11 @@ export async function suggest(
 ): Promise<{ data: Suggestion[] }> {
   const snapshot = await catalogueOf(pool).current()
   const { entries } = findGoods(snapshot, { ...ALL_GOODS, keywords, type }, now)
-  const named = namesOf(snapshot, entries, keywords, type)
+  const named = remember(snapshot, `names ${type} ${keywords}`, () => namesOf(entries, type))
   if (type === 'maker' || !viewer.buyer) return { data: named }
   const found = new Set(entries)
   const bought = (await boughtBy(pool, viewer.userId, now, BOUGHT_MAX))
     .flatMap((id) => snapshot.entries.get(id) ?? [])
     .filter((entry) => found.has(entry))
   return { data: [...bought.slice(0, BOUGHT).map(product), ...named].slice(0, SUGGESTIONS) }
-}
-
-function product({ facts }: Entry): Suggestion {
-  return { id: facts.id, name: facts.name, sccj: facts.maker, ypgg: facts.ypgg }
-}
-
-/** Distinct names, the best match first; `id` is the best of its goods, `ypgg` says how many there are. */
-function namesOf(
-  snapshot: Snapshot,
-  entries: readonly Entry[],
-  keywords: string,
-  type: 'goods' | 'maker',
-): Suggestion[] {
-  return remember(snapshot, `names ${type} ${keywords}`, () => {
-    const byName = new Map<string, { id: number; count: number }>()
-    for (const { facts } of entries) {
-      const name = type === 'maker' ? facts.maker : facts.name
-      const known = byName.get(name)
-      if (known) known.count++
-      else byName.set(name, { id: facts.id, count: 1 })
-    }
-    return [...byName].slice(0, SUGGESTIONS).map(([name, { id, count }]) => ({
-      id,
-      name,
-      sccj: type === 'maker' ? name : '',
-      ypgg: copy.kinds(count),
-      count,
-    }))
-  })
 }

@@ -4,16 +4,6 @@ export const goodsGone = '商品不存在或已下架'
 export const noGoods = '没有找到这个商品'
 export const noBrand = '没有找到这个品牌'
 
-// Offers that are over
-export const flashOver = '秒杀已结束'
-export const groupOver = '拼团已结束'
-export const groupToCome = '拼团未开始'
-
-// Group-buys
-export const teamFirst = '开团或参团后可购'
-export const teamMissing = (people: number): string => `还差 ${people} 人成团`
-export const teamFailed = '拼团未成，可重新开团'
-
 // A goods' page: what it takes part in
 export const welfare = (name: string, percent: number): string => `${name}：按 ${percent}% 计价，阶梯价同享`
 export const reduction = (from: string, less: string): string => `满${from}减${less}`
@@ -27,9 +17,6 @@ export const swapsOther = (name: string, from: string, piece: string): string =>
 
 // Combinations
 export const barred = (goods: string, why: string): string => `${goods}：${why}`
-
-// Suggestions of the search box
-export const kinds = (n: number): string => `${n} 个品规`
 
 /** A combination is limited by its parts. */
 export const partLimit = (goods: string, limit: string): string => `${goods}：${limit}`

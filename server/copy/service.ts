@@ -1,4 +1,4 @@
-/** What the server says in self-service: the chat room, wanted products, pasted lists, the contract. */
+/** What the server says in self-service: the chat room, wanted products, the contract. */
 
 export const noChat = '未开通在线客服，请拨打客服电话'
 export const noWanted = '没有这条求购'
@@ -12,21 +12,3 @@ export const notInPlan = '该商品已不在采购计划'
 export const contractChanged = '合同已更新，请重新阅读后签署'
 export const signFirst = '请先签署电子合同，再继续下单'
 export const noContract = '暂无需要签署的合同'
-
-// A pasted list: what a row was recognised by
-export const barcode = '条码'
-export const approval = '批准文号'
-export const name = '品名'
-export const initials = '拼音'
-export const spec = '规格'
-export const maker = '厂家'
-export const partOfName = '部分品名'
-export const agree = (clues: string): string => `${clues}一致`
-export const agreeBut = (clues: string, doubt: string): string => `${clues}，${doubt}`
-
-// … and why a person has to look
-export const nothingLike = '没有找到相近的商品'
-export const otherSpec = '规格不同，请确认'
-export const noSpec = '未写规格，请选择'
-export const severalMakers = '有多个厂家，请选择'
-export const confirm = '请确认'

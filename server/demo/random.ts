@@ -1,5 +1,5 @@
 /** Chance that is the same every time: mulberry32 from a number or a text. */
-import { hash } from '#server/catalogue/addresses.ts'
+import { hash } from '#catalogue/addresses.ts'
 
 export type Random = {
   /** 0 ≤ x < 1. */

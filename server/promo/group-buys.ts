@@ -3,17 +3,19 @@
  * team's members once it is full, as long as the offer runs. An offer is addressed by its goods.
  */
 import type { Goods, GroupBuy } from '#contract/entities.ts'
-import { catalogueOf, type Entry } from '#server/catalogue/catalogue.ts'
-import { groupNow } from '#server/catalogue/goods-view.ts'
+import type { Entry } from '#domain/find/entry.ts'
+import { catalogueOf } from '#server/catalogue/catalogue.ts'
+import { groupNow } from '#domain/find/prices.ts'
 import { loadGoods, loadSales } from '#server/catalogue/goods.ts'
-import { ALL_GOODS, findGoods } from '#server/catalogue/list.ts'
+import { ALL_GOODS } from '#domain/find/query.ts'
+import { findGoods } from '#server/catalogue/list.ts'
 import type { PoolHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import type { Member, Viewer } from '#server/viewer.ts'
 import { seconds } from '#server/seconds.ts'
 import * as copy from '#server/copy/promo.ts'
-import * as goodsCopy from '#server/copy/goods.ts'
+import * as goodsCopy from '#copy/found-goods.ts'
 import { findTeam, joinTeam, openTeam, openTeams, ownTeams, teamState, toTeam, type TeamRow } from './teams.ts'
 
 /** Other buyers' teams a screen offers. */

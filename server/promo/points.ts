@@ -1,7 +1,7 @@
 /** The points mall: goods for points, their orders, and the ledger of points. */
 import type { PointsGoods, PointsOrder } from '#contract/entities.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
-import { picture } from '#server/catalogue/addresses.ts'
+import { picture } from '#catalogue/addresses.ts'
 import type { PoolHandler, ReadHandler, WriteHandler } from '#server/context.ts'
 import { nextOrderId } from '#server/orders/numbers.ts'
 import { lockWallet, readEntries, shopAccount, transfer, walletBalance } from '#server/pay/ledger.ts'

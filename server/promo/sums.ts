@@ -1,14 +1,15 @@
 /** Offers on what a cart sums up to: 满额返现, combinations, and the goods that earn a gift or a swap. */
 import type { GiftGroup } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
-import { picture } from '#server/catalogue/addresses.ts'
+import { picture } from '#catalogue/addresses.ts'
 import { loadCombinations } from '#server/catalogue/combinations.ts'
 import { loadGoods, loadSales } from '#server/catalogue/goods.ts'
 import { chooseGoods } from '#server/catalogue/list.ts'
 import type { PoolHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { notFound } from '#server/refusal.ts'
-import { priceNote, type Viewer } from '#server/viewer.ts'
+import { priceNote } from '#domain/find/price-note.ts'
+import type { Viewer } from '#server/viewer.ts'
 import * as copy from '#server/copy/promo.ts'
 
 export const cashback: PoolHandler<'cashback'> = async (_, { pool }) => {

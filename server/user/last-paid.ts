@@ -3,7 +3,7 @@ import { yuan } from '#domain/money.ts'
 import { UNDONE_STATES } from '#domain/order.ts'
 import type { ReadHandler } from '#server/context.ts'
 import { seconds } from '#server/seconds.ts'
-import { priceNote } from '#server/viewer.ts'
+import { priceNote } from '#domain/find/price-note.ts'
 import { HISTORY } from './usual.ts'
 
 /** Goods of the newest orders; a store that buys more of them sees no last price for the rest. */

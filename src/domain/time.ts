@@ -10,6 +10,9 @@ export function toMs(stamp: number): number {
   return stamp < 10_000_000_000 ? stamp * 1000 : stamp
 }
 
+/** Times on the wire are seconds, in the database milliseconds. */
+export const seconds = (ms: number): number => Math.floor(ms / 1000)
+
 const two = (n: number): string => String(n).padStart(2, '0')
 
 function local(ms: number): Date {

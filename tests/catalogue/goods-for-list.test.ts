@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BuyerFacts } from '#domain/permission.ts'
 import { catalogueOf } from '#server/catalogue/catalogue.ts'
-import { viewGoods, type Left } from '#server/catalogue/goods-view.ts'
+import { viewGoods, type Left } from '#catalogue/goods-view.ts'
 import type { GoodsFacts } from '#domain/find/facts.ts'
 import { goodsForList } from '#server/catalogue/goods-for-list.ts'
 import { type Member, visitor } from '#server/viewer.ts'

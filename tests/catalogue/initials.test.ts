@@ -1,7 +1,7 @@
 /** Typed initials against every way of reading a name with characters that are read in several ways. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { matchInitials } from '#server/catalogue/initials.ts'
+import { matchInitials } from '#domain/find/initials.ts'
 import { holds } from '#tests/support/property.ts'
 
 test('initials match exactly when some choice of readings spells them', () => {

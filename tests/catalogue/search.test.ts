@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STATE } from '#domain/order.ts'
 import { initialsOf } from '#server/catalogue/initials.ts'
-import { matcher, word, type Searchable } from '#server/catalogue/search.ts'
+import { matcher, word, type Searchable } from '#domain/find/search.ts'
 import { openApi, PHONES, type Api, type Reader } from '#tests/support/api.ts'
 import { SPELLINGS } from './spellings.ts'
 

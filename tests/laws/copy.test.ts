@@ -14,6 +14,7 @@ const ROOMS = [
   'src/app',
   'src/contract',
   'src/domain',
+  'src/catalogue',
   'src/outbox',
   'src/pages',
   'src/parts',
@@ -54,7 +55,7 @@ const DATA: Readonly<Record<string, readonly string[] | 'all'>> = {
   // What separates the columns of a sheet.
   'src/domain/sheet.ts': ['；'],
   // Labels of a goods' tags, which device and server compare.
-  'server/catalogue/tags.ts': 'all',
+  'src/catalogue/tags.ts': 'all',
   'src/domain/hints.ts': ['秒', '换购'],
   'server/catalogue/combinations.ts': ['组合', '套'],
   // The name under which an automatic answer is stored.

@@ -11,6 +11,7 @@ export const LAYERS = {
   copy: [],
   domain: ['copy'],
   contract: ['copy', 'domain'],
+  catalogue: ['copy', 'domain', 'contract'],
   net: ['contract', 'domain'],
   outbox: ['contract', 'domain'],
   storage: ['contract', 'domain', 'outbox'],
@@ -26,7 +27,7 @@ export const LAYERS = {
 /** What shares code with src, and which of it. */
 const SIDES = {
   sw: ['account', 'contract', 'domain', 'net', 'storage', 'outbox'],
-  server: ['copy', 'contract', 'domain'],
+  server: ['copy', 'contract', 'domain', 'catalogue'],
 }
 
 /** Libraries and the layers that may name them. */
@@ -45,7 +46,7 @@ const EXCEPTIONS = {
 }
 
 /** Pure over what they are given: no clock, network or DOM of their own. */
-const WITHOUT_GLOBALS = ['net', 'outbox']
+const WITHOUT_GLOBALS = ['catalogue', 'net', 'outbox']
 const GLOBALS = ['fetch', 'setTimeout', 'setInterval', 'navigator', 'window', 'document', 'localStorage', 'indexedDB']
 
 const ROOMS = [...Object.keys(LAYERS), ...Object.keys(SIDES), 'tests']

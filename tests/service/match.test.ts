@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { word } from '#server/catalogue/search.ts'
+import { word } from '#domain/find/search.ts'
 import type { Goods } from '#contract/entities.ts'
-import { adviseOn } from '#server/service/match-rows.ts'
-import { type Candidate, matchIndex, matchRow } from '#server/service/match.ts'
+import { adviseOn } from '#catalogue/match-rows.ts'
+import { type Candidate, matchIndex, matchRow } from '#domain/find/match.ts'
 
 const names = new Map(
   [

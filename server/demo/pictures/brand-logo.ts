@@ -1,5 +1,5 @@
 /** A brand's drawing. */
-import { hash } from '../../catalogue/addresses.ts'
+import { hash } from '#catalogue/addresses.ts'
 import { escape, svg, text } from './draw.ts'
 
 /** A brand as its word beside a mark of its own. */

@@ -1,5 +1,5 @@
 /** The pack of a product, drawn by its dosage form: 240 × 240, one vector for list and detail. */
-import { hash } from '../../catalogue/addresses.ts'
+import { hash } from '#catalogue/addresses.ts'
 import { svg, text, titled, type Colour } from './draw.ts'
 
 export type PackFacts = {

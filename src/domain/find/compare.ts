@@ -1,8 +1,7 @@
 /** One drug of many makers, side by side: the cheapest piece first (折算单片价). */
 import { doseOf, piecesIn } from '#domain/piece-price.ts'
-import type { Entry } from './catalogue.ts'
-import { listPrice } from './goods-view.ts'
-import type { Test } from './zones.ts'
+import type { Entry, Test } from './entry.ts'
+import { listPrice } from './prices.ts'
 
 /**
  * Brings goods of one name and strength together, at the place of the first of them. Packs of other sizes are

@@ -3,10 +3,10 @@
  * day, pieces left of a flash sale). Readers with the same rights share one computed list.
  */
 import { permission } from '#domain/permission.ts'
-import { priceNote, type Viewer } from '#server/viewer.ts'
-import { remember, type Snapshot } from './catalogue.ts'
-import type { GoodsFacts } from '#domain/find/facts.ts'
-import { matchAll, today, type Test } from './zones.ts'
+import { matchAll, type Entry, type Test } from './entry.ts'
+import type { GoodsFacts } from './facts.ts'
+import { priceNote, type Reader } from './price-note.ts'
+import { today } from './zones.ts'
 
 export type ListReader = {
   /** Readers of the same key get the same list. */
@@ -19,16 +19,16 @@ export type ListReader = {
 export const ANYONE: ListReader = { key: '', seesPrices: false, mayBuy: matchAll }
 
 /** What decides about the rights of goods; many goods share one. */
-type Rights = Pick<GoodsFacts, 'scope' | 'clinic_only' | 'control' | 'kx'>
+export type Rights = Pick<GoodsFacts, 'scope' | 'clinic_only' | 'control' | 'kx'>
 
 const rightsKey = ({ scope, clinic_only, control, kx_line_id }: GoodsFacts): string =>
   `${scope} ${clinic_only} ${control === 'hm'} ${kx_line_id}`
 
-export function listReader(snapshot: Snapshot, viewer: Viewer, now: number): ListReader {
-  const { buyer } = viewer
-  if (!buyer || priceNote(viewer) !== '') return ANYONE
+export function listReader(kinds: ReadonlyMap<string, Rights>, reader: Reader, now: number): ListReader {
+  const { buyer } = reader
+  if (!buyer || priceNote(reader) !== '') return ANYONE
   const granted = new Set<string>()
-  for (const [key, { scope, clinic_only, control, kx }] of kindsOfRights(snapshot)) {
+  for (const [key, { scope, clinic_only, control, kx }] of kinds) {
     const goods = { scope, clinicOnly: clinic_only, ephedrine: control === 'hm', kx }
     if (permission({ ...goods, onSale: true, expires: '', stock: 1, step: 1 }, buyer, now).is_buy === 1)
       granted.add(key)
@@ -42,10 +42,8 @@ export function listReader(snapshot: Snapshot, viewer: Viewer, now: number): Lis
   }
 }
 
-function kindsOfRights(snapshot: Snapshot): Map<string, Rights> {
-  return remember(snapshot, 'rights', () => {
-    const kinds = new Map<string, Rights>()
-    for (const { facts } of snapshot.entries.values()) kinds.set(rightsKey(facts), facts)
-    return kinds
-  })
+export function kindsOfRights(entries: Iterable<Entry>): Map<string, Rights> {
+  const kinds = new Map<string, Rights>()
+  for (const { facts } of entries) kinds.set(rightsKey(facts), facts)
+  return kinds
 }

@@ -4,9 +4,9 @@
  * when there are candidates, else unknown. Pure: the catalogue's prepared words come in, ids go out.
  */
 import { attachedTo, isNamedIn, isPartOf } from '#domain/name-in-text.ts'
-import { matchInitials } from '#server/catalogue/initials.ts'
-import { plain, type Searchable, type Word } from '#server/catalogue/search.ts'
-import * as copy from '#server/copy/service.ts'
+import { matchInitials } from './initials.ts'
+import { plain, type Searchable, type Word } from './search.ts'
+import * as copy from '#copy/found-goods.ts'
 
 /** What the matcher reads of a product; an entry of the catalogue is one. */
 export type Candidate = Searchable & {

@@ -2,16 +2,29 @@
  * The filters of a list with what each choice would leave, counted in the pass that finds the goods. A filter's own
  * choice does not count for it: goods that fail in one filter alone are counted there, and nowhere else.
  */
-import type { FacetName, Facets } from '#contract/entities.ts'
 import { MONTHS_CHOICES, PRICE_RANGES, splitChoices } from '#domain/goods-list.ts'
-import type { CategoryRow, Entry } from './catalogue.ts'
-import { listPrice } from './goods-view.ts'
-import type { Query } from './list.ts'
+import type { Categories } from './category.ts'
+import { matchAll, type Entry, type Test } from './entry.ts'
+import { listPrice } from './prices.ts'
+import type { Query } from './query.ts'
 import type { ListReader } from './may-buy.ts'
-import { matchAll, today, type Test } from './zones.ts'
+import { today } from './zones.ts'
 
 type Filter = 'sccj' | 'ypgg' | 'dosage_form' | 'months' | 'price' | 'buyable'
 const FILTERS: readonly Filter[] = ['sccj', 'ypgg', 'dosage_form', 'months', 'price', 'buyable']
+
+type NameCount = { name: string; count: number }
+/** What the filters can be set to, each with what the list would have then. */
+export type Facets = {
+  sccj: NameCount[]
+  category: { id: number; name: string; count: number }[]
+  ypgg: NameCount[]
+  dosage_form: NameCount[]
+  months: { months: number; count: number }[]
+  /** Fen, both ends included, 0 no bound; none for readers who may not see prices. */
+  price: { min: number; max: number; count: number }[]
+  buyable: number
+}
 
 /** Names a filter offers. */
 const NAMES_MAX = 60
@@ -57,7 +70,7 @@ const isBetween = (price: number, min: number, max: number): boolean => price >=
 
 type Counting = {
   count: (entry: Entry, failed: Filter | '') => void
-  facets: (categories: ReadonlyMap<number, CategoryRow>) => Facets
+  facets: (categories: Categories) => Facets
 }
 
 /** @param query its category is where counting by category begins: one level below the chosen one */
@@ -103,7 +116,7 @@ function add<K>(counts: Map<K, number>, key: K): void {
 }
 
 /** What most goods have comes first. A chosen name is among them even if no goods have it, so that it can be taken back. */
-function names(counts: ReadonlyMap<string, number>, chosen: string): FacetName[] {
+function names(counts: ReadonlyMap<string, number>, chosen: string): NameCount[] {
   const all = [...counts].flatMap(([name, count]) => (name === '' ? [] : [{ name, count }]))
   const first = all.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)).slice(0, NAMES_MAX)
   const shown = new Set(first.map(({ name }) => name))
@@ -113,7 +126,7 @@ function names(counts: ReadonlyMap<string, number>, chosen: string): FacetName[]
 
 /** The menu's entries first, then their groups. */
 function belowChosen(
-  categories: ReadonlyMap<number, CategoryRow>,
+  categories: Categories,
   chosen: number,
   byCategory: ReadonlyMap<number, number>,
 ): Facets['category'] {

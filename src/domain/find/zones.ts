@@ -1,11 +1,7 @@
 /** Zones: goods of all categories that have something in common now. */
 import { NEAR_EXPIRY_MONTHS } from '#domain/limits.ts'
-import type { Entry } from './catalogue.ts'
-import { groupNow, isNew, listManjian, listSale, welfareNow } from './goods-view.ts'
-
-export type Test = (entry: Entry) => boolean
-export const matchAll: Test = () => true
-export const matchNone: Test = () => false
+import { matchAll, matchNone, type Test } from './entry.ts'
+import { groupNow, isNew, listManjian, listSale, welfareNow } from './prices.ts'
 
 /** '' is everything; an unknown zone is empty. A zone that is an offer has only goods whose sale takes part in it. */
 export function zoneTest(zone: string, now: number): Test {

@@ -1,0 +1,12 @@
+/** Who sees prices: approved buyers. */
+import * as copy from '#copy/found-goods.ts'
+import type { BuyerFacts } from '#domain/permission.ts'
+
+/** `buyer` is null for visitors. */
+export type Reader = { buyer: BuyerFacts | null }
+
+/** What to show in place of a price; '' when the price may be seen. */
+export function priceNote({ buyer }: Reader): string {
+  if (!buyer) return copy.pricesAfterLogin
+  return buyer.approved ? '' : copy.pricesAfterApproval
+}
