@@ -11,14 +11,16 @@ export const CATALOGUE_FORMAT = 1
 /** `hash`: SHA-256 of the bytes as hex. `size`: bytes; `wire`: bytes as gzip sends them. */
 export type CatalogueFile = { hash: string; size: number; wire: number }
 
-/** From the generation before to `generation`. */
-export type RowsDelta = { generation: number; rows: CatalogueFile; deleted: readonly number[] }
+/** From the content named `from` to the content of `generation`. */
+export type RowsDelta = { generation: number; from: string; rows: CatalogueFile; deleted: readonly number[] }
 export type PricesDelta = { generation: number; prices: CatalogueFile }
 
 /** Everybody's part of a generation. */
 export type CatalogueManifest = {
   format: number
   generation: number
+  /** Names rows and prices together: equal names, equal content. */
+  content: string
   /** When the generation was made: Unix ms. */
   at: number
   /** The generation that the segments hold; the deltas after it lead from there to this one. */

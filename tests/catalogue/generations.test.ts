@@ -97,7 +97,7 @@ test('a fresh device has the whole shop, and the next generation is a small delt
   expect([first.base, first.deltas]).toEqual([first.generation, []])
 
   const ids = [...(await shopNow()).keys()]
-  const [priced, sold, banded, gone] = [ids[0], ids[1], ids[2], ids[3]].map(Number)
+  const [priced = 0, sold = 0, banded = 0, gone = 0] = ids
   await api.sql.transaction(async (tx) => {
     await tx.query('update goods set base_price = base_price + 7 where id = $1', [priced])
     await tx.query('update goods set on_sale = false where id = $1', [gone])
@@ -157,7 +157,6 @@ test('everybody’s files hold no amount, may be kept for ever, and prices are i
   expect(new TextDecoder().decode(await bytesOf(file, false))).not.toMatch(/price"/)
   for (const { hash } of [...amounts.segments, amounts.rules])
     expect((await get(catalogueFile(hash))).status, 'a name that leaked opens nothing').toBe(404)
-  expect((await mine(pricesFile(file.hash))).status).toBe(404)
 })
 
 test('prices are for members who see prices, and for no cache', async () => {

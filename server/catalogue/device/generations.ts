@@ -10,14 +10,14 @@ import type { Revision } from './content.ts'
 
 export type PartKind = 'rows' | 'prices' | 'delta_rows' | 'delta_prices' | 'shop' | 'rules'
 export type Part = { kind: PartKind; position: number; hash: string; deleted?: readonly number[] }
-export type Generation = Revision & { id: number; base_id: number; at: number }
+export type Generation = Revision & { id: number; base_id: number; at: number; print: string }
 
 /** Devices that are further behind take segments. */
 const DELTAS_MOST = 64
 
 export async function newestGeneration(db: Queryable): Promise<Generation | null> {
   const [row] = await db.query<Generation>(
-    `select id, base_id, rev, complete, content, at from catalogue_generation
+    `select id, base_id, rev, complete, content, at, print from catalogue_generation
      where format = ${CATALOGUE_FORMAT} order by id desc limit 1`,
   )
   return row ?? null
@@ -35,13 +35,13 @@ export async function printsOfGeneration(db: Queryable, id: number): Promise<Uin
  */
 export async function insertGeneration(
   tx: Tx,
-  { id, base_id, rev, complete, content, at }: Generation,
+  { id, base_id, rev, complete, content, at, print }: Generation,
   { parts, prints }: { parts: readonly Part[]; prints: Uint8Array },
 ): Promise<void> {
   await tx.query(
-    `insert into catalogue_generation (id, format, base_id, rev, complete, content, at, prints)
-     values ($1, ${CATALOGUE_FORMAT}, $2, $3, $4, $5, $6, $7)`,
-    [id, base_id, rev, complete, content, at, prints],
+    `insert into catalogue_generation (id, format, base_id, rev, complete, content, at, prints, print)
+     values ($1, ${CATALOGUE_FORMAT}, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, base_id, rev, complete, content, at, prints, print],
   )
   for (const { kind, position, hash, deleted = [] } of parts)
     await tx.query(
@@ -57,13 +57,14 @@ export async function nextId(db: Queryable): Promise<number> {
   return row?.next ?? 1
 }
 
-export type PartRow = CatalogueFile & { generation: number; kind: PartKind; deleted: number[] }
+export type PartRow = CatalogueFile & { generation: number; kind: PartKind; deleted: number[]; from: string }
 
 /** Segments of its base, its own shop and rules, deltas up to it: in the order in which they are laid over each other. */
 export async function partsOf(db: Queryable, { id, base_id }: Pick<Generation, 'id' | 'base_id'>): Promise<PartRow[]> {
   return db.query<PartRow>(
-    `select p.generation_id as generation, p.kind, p.deleted, b.id as hash, b.size, length(b.gzip) as wire
+    `select p.generation_id as generation, p.kind, p.deleted, coalesce(f.print, '') as "from", b.id as hash, b.size, length(b.gzip) as wire
      from catalogue_part p join catalogue_blob b on b.id = p.blob_id
+       left join catalogue_generation f on f.id = p.generation_id - 1
      where (p.generation_id = $2 and p.kind in ('rows', 'prices')) or (p.generation_id = $1 and p.kind in ('shop', 'rules'))
        or (p.generation_id between $3 and $1 and p.kind in ('delta_rows', 'delta_prices'))
      order by p.generation_id, p.kind, p.position`,
@@ -86,16 +87,18 @@ function one(parts: readonly PartRow[], kind: PartKind): PartRow {
 }
 
 export async function manifestOf(db: Queryable, generation: Generation): Promise<CatalogueManifest> {
-  const { id, base_id, at } = generation
+  const { id, base_id, at, print } = generation
   const parts = await partsOf(db, generation)
   return {
     format: CATALOGUE_FORMAT,
     generation: id,
+    content: print,
     at,
     base: base_id,
     segments: parts.filter(({ kind }) => kind === 'rows').map(fileOf),
     deltas: chain(parts, 'delta_rows', id).map((part) => ({
       generation: part.generation,
+      from: part.from,
       rows: fileOf(part),
       deleted: part.deleted,
     })),
@@ -111,12 +114,18 @@ export async function pricesManifestOf(db: Queryable, id: number): Promise<Price
   )
   if (!generation) return null
   const parts = await partsOf(db, generation)
+  const deltas = chain(parts, 'delta_prices', id).map((part) => ({
+    generation: part.generation,
+    prices: fileOf(part),
+  }))
+  // Housekeeping took the beginning of its chain: what is left would be a mixture.
+  if (deltas.filter((delta) => delta.generation > generation.base_id).length < id - generation.base_id) return null
   return {
     format: CATALOGUE_FORMAT,
     generation: id,
     base: generation.base_id,
     segments: parts.filter(({ kind }) => kind === 'prices').map(fileOf),
-    deltas: chain(parts, 'delta_prices', id).map((part) => ({ generation: part.generation, prices: fileOf(part) })),
+    deltas,
     rules: fileOf(one(parts, 'rules')),
   }
 }

@@ -3,6 +3,7 @@
  * be worth taking. Files are stored first and named by the generation in one transaction, so that what dies half-way
  * leaves files without a name, which housekeeping removes.
  */
+import { createHash } from 'node:crypto'
 import type { GoodsFacts } from '#domain/find/facts.ts'
 import type { Pool } from '#server/db/sql.ts'
 import { breathe } from './breathe.ts'
@@ -46,14 +47,18 @@ export async function makeGeneration(pool: Pool, codec: Codec, now: number): Pro
 
   const deltas =
     change && isWorthIt(change, prints) ? await deltaParts(pool, codec, { content, change, id, now }) : null
-  const isBase = !before || !deltas || chainIsHeavy(had, before, deltas)
+  // A build of another format may have made one in between: no chain leads over it.
+  const isBase = !before || !deltas || before.id !== id - 1 || chainIsHeavy(had, before, deltas)
   parts.push(...(deltas?.parts ?? []))
   if (isBase) parts.push(...(await segmentParts(pool, codec, content, now)))
 
-  const generation = { ...content.revision, id, base_id: isBase ? id : before.base_id, at: now }
+  const generation = { ...content.revision, id, base_id: isBase ? id : before.base_id, at: now, print: nameOf(prints) }
   await pool.transaction((tx) => insertGeneration(tx, generation, { parts, prints }))
   return generation
 }
+
+/** Of the content as a whole. */
+const nameOf = (prints: Uint8Array): string => createHash('sha256').update(prints).digest('hex').slice(0, 32)
 
 const isNothing = ({ changed, deleted }: Difference): boolean => changed.size + deleted.length === 0
 

@@ -12,7 +12,7 @@ const JOB = 'device_catalogue'
 /** From the end of one making to the beginning of the next, ms. */
 export const MAKE_EVERY = 5 * 60_000
 /** A reader who has an older generation to take does not wait longer for a new one, ms. */
-const WAIT_MOST = 3_000
+const WAIT_MOST = 15_000
 
 export type Maker = {
   /** The newest generation, made anew where it is time to. @returns null: there is none yet */

@@ -6,12 +6,13 @@
 import type { Context as HonoContext, Hono } from 'hono'
 import { CATALOGUE_MANIFEST, CATALOGUE_READER, type CatalogueManifest } from '#contract/catalogue.ts'
 import { approvalFirst } from '#copy/refusals.ts'
+import { priceNote } from '#domain/find/price-note.ts'
 import * as copy from '#server/copy/requests.ts'
 import { apiHeaders } from '#server/guard/headers.ts'
 import { type GuardDeps, requireMember } from '#server/guard/member.ts'
 import type { Rate } from '#server/guard/rates.ts'
 import { envelope, notFound, Refusal } from '#server/refusal.ts'
-import { priceNote, type Member } from '#server/viewer.ts'
+import type { Member } from '#server/viewer.ts'
 import { readBlob } from './blobs.ts'
 import type { Codec } from './codec.ts'
 import { type Generation, manifestOf, pricesManifestOf } from './generations.ts'
@@ -47,7 +48,7 @@ export function mountDeviceCatalogue(app: Hono, deps: Deps): void {
   app.get('/catalogue/:file{[0-9a-f]+\\.bin}', async (c) => {
     limit(c)
     const blob = await readBlob(pool, nameOf(c.req.param('file')), {
-      isPriced: false,
+      seesPrices: false,
       accept: c.req.header('accept-encoding'),
     })
     return blob ? fileResponse(blob, { 'Cache-Control': FOR_EVER }) : c.text(copy.noFile, 404)
@@ -63,7 +64,7 @@ export function mountDeviceCatalogue(app: Hono, deps: Deps): void {
   app.get('/api/catalogue/files/:file{[0-9a-f]+\\.bin}', async (c) => {
     await pricesReader(c, deps)
     const blob = await readBlob(pool, nameOf(c.req.param('file')), {
-      isPriced: true,
+      seesPrices: true,
       accept: c.req.header('accept-encoding'),
     })
     if (!blob) throw notFound()

@@ -11,7 +11,9 @@ create table catalogue_generation (
   -- The generation whose segments this one builds on; its own id where it has segments itself.
   base_id int not null references catalogue_generation,
   -- A digest of each product as it was encoded, in the newest generation alone: what differs is the next delta.
-  prints bytea not null
+  prints bytea not null,
+  -- The digest of prints: names the content, so that a delta is laid over what it was made from, also after a restore.
+  print text not null
 );
 create index catalogue_generation_base on catalogue_generation (base_id);
 
