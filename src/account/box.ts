@@ -6,6 +6,7 @@ import { listHeaders, shipmentHeaders } from '#outbox/shipments.ts'
 import type { Account, Deps, Outbox, OutboxStore } from '#outbox/types.ts'
 import type { Look } from '#outbox/view.ts'
 import { accountCache, type AccountDb } from '#storage/account.ts'
+import { dropCatalogue } from '#storage/catalogue.ts'
 import { outboxStore, type OutboxDb } from '#storage/outbox.ts'
 import type { Env } from './env.ts'
 
@@ -31,10 +32,8 @@ export async function openBox(
   const { queue, seen } = databases
   const store = outboxStore(queue, {
     uuid: env.uuid,
-    makeRoom: async () => {
-      await seen.reads.clear()
-      await env.makeRoom()
-    },
+    // The catalogue first, which is large and can be taken again; what was read off line last.
+    rooms: [() => dropCatalogue(env.idb), env.makeRoom, () => seen.reads.clear()],
     mayRestore,
   })
   const deps: Deps = {
