@@ -15,8 +15,8 @@ import { type Rate, tokenBucket } from '#server/guard/rates.ts'
 import { factsSince } from './facts.ts'
 import { asksBought, BOUGHT } from './reader-history.ts'
 import type { Category } from '#domain/find/category.ts'
-import type { Entry } from '#domain/find/entry.ts'
-import { plain, word, type Word } from '#domain/find/search.ts'
+import { arrayTable, lexicon, prepare, type Lexicon } from '#domain/find/array-table.ts'
+import type { Entry, Table } from '#domain/find/table.ts'
 
 export type CategoryRow = Category & {
   menu: 'category' | 'category_yx' | 'category_zy' | 'category_qx'
@@ -27,6 +27,9 @@ export type CategoryRow = Category & {
 export type Snapshot = {
   revision: Revision
   entries: ReadonlyMap<number, Entry>
+  /** The same entries as finding wants them. */
+  table: Table
+  words: Lexicon
   categories: ReadonlyMap<number, CategoryRow>
   /** Moments at which an offer begins or ends, ascending: between two of them lists stay the same. */
   turns: readonly number[]
@@ -177,25 +180,16 @@ async function load(db: Queryable, had: Snapshot | undefined): Promise<Snapshot>
     patch?.categories ?? readCategories(db),
     same?.turns ?? readTurns(db),
   ])
+  // Words are kept from one snapshot to the next, so that equal names of old and new goods are one word.
+  const words = patch?.words ?? lexicon()
   const entries = new Map(patch?.entries)
-  const words = new Map<string, Word>()
-  const intern = (text: string, initials: string): Word => {
-    const seen = words.get(text)
-    if (seen) return seen
-    const made = word(text, initials)
-    words.set(text, made)
-    return made
-  }
   for (const one of facts) {
-    if (one.on_sale) {
-      const name = intern(one.name, one.initials)
-      const maker = intern(one.maker, one.maker_initials)
-      const [approval, spec] = [plain(one.approval), plain(one.ypgg)]
-      entries.set(one.id, { facts: one, name, maker, approval, barcode: one.barcode, spec })
-    } else entries.delete(one.id)
+    if (one.on_sale) entries.set(one.id, prepare(words, one))
+    else entries.delete(one.id)
   }
+  const table = facts.length === 0 && patch ? patch.table : arrayTable(words, entries.values())
   const contentMemory = same?.contentMemory ?? new Map<string, unknown>()
-  return { revision: at, entries, categories, turns, memory: new Map(), contentMemory }
+  return { revision: at, entries, table, words, categories, turns, memory: new Map(), contentMemory }
 }
 
 async function readCategories(db: Queryable): Promise<Map<number, CategoryRow>> {

@@ -1,22 +1,19 @@
 /** Everything the detail screen shows of a product. */
 import type { Goods, GoodsDetail } from '#contract/entities.ts'
 import { countsTowardOffers } from '#domain/eligible.ts'
+import { relatedTo } from '#domain/find/related.ts'
 import { fen, yuan, type Fen } from '#domain/money.ts'
 import { isCheaper } from '#domain/swap.ts'
 import type { Pool, Queryable } from '#server/db/sql.ts'
 import { priceNote } from '#domain/find/price-note.ts'
 import type { Viewer } from '#server/viewer.ts'
 import * as copy from '#server/copy/goods.ts'
-import type { Entry } from '#domain/find/entry.ts'
-import { remember, type Snapshot } from './catalogue.ts'
+import { remember } from './catalogue.ts'
 import { loadCombinations } from './combinations.ts'
 import { welfareNow } from '#domain/find/prices.ts'
 import type { GoodsFacts } from '#domain/find/facts.ts'
 import { chooseGoods } from './list.ts'
 import { notFound } from '#server/refusal.ts'
-
-/** Goods shown beside this one. */
-const RELATED = 8
 
 type More = {
   leaflet: GoodsDetail['leaflet'] | null
@@ -34,7 +31,11 @@ export async function readDetail(pool: Pool, id: number, viewer: Viewer, now: nu
     goods: shown,
   } = await chooseGoods(pool, viewer, now, (at) => {
     const entry = at.entries.get(id)
-    return { entries: entry ? remember(at, `related ${id}`, () => [entry, ...relatedTo(at, entry)]) : [] }
+    return {
+      entries: entry
+        ? remember(at, `related ${id}`, () => [entry, ...relatedTo(at.table, entry).map(at.table.entry)])
+        : [],
+    }
   })
   const [entry] = picked.entries
   const [goods, ...related] = shown
@@ -64,19 +65,6 @@ export async function readDetail(pool: Pool, id: number, viewer: Viewer, now: nu
     combinations: [...combinations.values()],
     related,
   }
-}
-
-/** The same drug of other makers and packs first, then its category's best. */
-function relatedTo({ entries }: Snapshot, { facts, name }: Entry): Entry[] {
-  const same: Entry[] = []
-  const near: Entry[] = []
-  for (const one of entries.values()) {
-    if (one.facts.id === facts.id || one.facts.stock === 0) continue
-    if (one.name === name) same.push(one)
-    else if (one.facts.category_id === facts.category_id) near.push(one)
-  }
-  const bySales = (a: Entry, b: Entry): number => b.facts.sold - a.facts.sold || a.facts.id - b.facts.id
-  return [...same.sort(bySales).slice(0, RELATED - 2), ...near.sort(bySales)].slice(0, RELATED)
 }
 
 /** The offers it takes part in as it is sold now, in words: those that the price engine applies once they are reached. */

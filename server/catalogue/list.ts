@@ -2,15 +2,15 @@
 import type { Goods, GoodsPage } from '#contract/entities.ts'
 import type { Parsed } from '#contract/calls.ts'
 import type { Pool } from '#server/db/sql.ts'
+import { epochOf } from '#domain/find/epoch.ts'
 import { find } from '#domain/find/find.ts'
-import { ANYONE, kindsOfRights, listReader, type ListReader, type Rights } from '#domain/find/may-buy.ts'
+import { ANYONE, listReader, type ListReader } from '#domain/find/may-buy.ts'
 import { priceNote } from '#domain/find/price-note.ts'
 import { flashNow } from '#domain/find/prices.ts'
 import { withoutPrices, type Query } from '#domain/find/query.ts'
-import { today } from '#domain/find/zones.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { cacheJson } from '#server/json-cache.ts'
-import type { Entry } from '#domain/find/entry.ts'
+import type { Entry } from '#domain/find/table.ts'
 import { catalogueOf, remember, type Snapshot, type Wanted } from './catalogue.ts'
 import { hasPeriod } from './reader-history.ts'
 import { goodsForList } from './goods-for-list.ts'
@@ -27,7 +27,7 @@ export async function listGoods(
   const asked = priceNote(viewer) === '' ? rest : withoutPrices(rest)
   const zone = await offerZone(pool, asked)
   const { goods, picked } = await chooseGoods(pool, viewer, now, (snapshot) => {
-    const reader = listReader(rightsOf(snapshot), viewer, now)
+    const reader = listReader(snapshot.table, viewer, now)
     const found = findGoods(snapshot, asked, now, reader, zone)
     // A reader without prices may buy none, and sees all that counts.
     const isNarrowed = asked.offer !== '' && reader.seesPrices
@@ -88,24 +88,12 @@ export function findGoods(
   reader: ListReader = ANYONE,
   zone: ReadonlySet<number> = new Set(),
 ): Found {
-  const shelf = { entries: snapshot.entries.values(), categories: snapshot.categories }
+  const epoch = epochOf(snapshot.turns, now)
   const findAnew = (): Found => {
-    const { entries, filters } = find(shelf, query, now, reader, zone)
-    return { entries, filters: cacheJson(filters) }
+    const { rows, filters } = find(snapshot, query, now, reader, { zone, epoch })
+    return { entries: rows.map(snapshot.table.entry), filters: cacheJson(filters) }
   }
   // The goods of gifts and swaps change without a new snapshot.
   if (zone.size > 0) return findAnew()
-  const key = `list ${epoch(snapshot, now)} ${reader.seesPrices} ${JSON.stringify(query)} ${reader.key}`
-  return remember(snapshot, key, findAnew)
-}
-
-/** Names a stretch of time in which no offer begins or ends and no date passes. */
-function epoch({ turns }: Snapshot, now: number): string {
-  let passed = 0
-  while (passed < turns.length && (turns[passed] as number) <= now) passed++
-  return `${today(now)} ${passed}`
-}
-
-function rightsOf(snapshot: Snapshot): Map<string, Rights> {
-  return remember(snapshot, 'rights', () => kindsOfRights(snapshot.entries.values()))
+  return remember(snapshot, `list ${epoch} ${reader.seesPrices} ${JSON.stringify(query)} ${reader.key}`, findAnew)
 }

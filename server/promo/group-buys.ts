@@ -3,7 +3,7 @@
  * team's members once it is full, as long as the offer runs. An offer is addressed by its goods.
  */
 import type { Goods, GroupBuy } from '#contract/entities.ts'
-import type { Entry } from '#domain/find/entry.ts'
+import type { Entry } from '#domain/find/table.ts'
 import { catalogueOf } from '#server/catalogue/catalogue.ts'
 import { groupNow } from '#domain/find/prices.ts'
 import { loadGoods, loadSales } from '#server/catalogue/goods.ts'

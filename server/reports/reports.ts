@@ -1,7 +1,7 @@
 /** Inspection reports (药检报告): found by name, batch or order. */
 import type { Report } from '#contract/entities.ts'
 import { NOT_SENT } from '#domain/order.ts'
-import { plain } from '#domain/find/search.ts'
+import { plain } from '#domain/find/words.ts'
 import type { ReadHandler } from '#server/context.ts'
 import { seconds } from '#server/seconds.ts'
 

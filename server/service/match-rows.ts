@@ -11,7 +11,7 @@ import { HISTORY } from '#server/user/usual.ts'
 export const matchRows: PoolHandler<'matchRows'> = async ({ rows }, { pool, viewer, now }) => {
   const bought = await lastBought(pool, viewer.userId, now)
   const { goods, picked } = await chooseGoods(pool, viewer, now, (snapshot) => {
-    const index = remember(snapshot, 'match', () => matchIndex(snapshot.entries.values()))
+    const index = remember(snapshot, 'match', () => matchIndex(snapshot.table))
     const matches = rows.map((row) => matchRow(row.text, index, bought))
     const ids = new Set(matches.flatMap((match) => match.ids))
     return { matches, entries: [...ids].flatMap((id) => snapshot.entries.get(id) ?? []) }

@@ -1,7 +1,7 @@
 /** Suggestions of the search box: each name or maker once. */
 import type { Suggestion } from '#contract/entities.ts'
 import * as copy from '#copy/found-goods.ts'
-import type { Entry } from '#domain/find/entry.ts'
+import type { Entry } from '#domain/find/table.ts'
 
 /** Entries of the box's list. */
 export const SUGGESTIONS = 10

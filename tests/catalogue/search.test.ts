@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STATE } from '#domain/order.ts'
 import { initialsOf } from '#server/catalogue/initials.ts'
-import { matcher, word, type Searchable } from '#domain/find/search.ts'
+import { tableOf } from '#domain/find/array-table.ts'
+import type { GoodsFacts } from '#domain/find/facts.ts'
+import { matcher } from '#domain/find/search.ts'
+import { factsWith } from '#tests/support/facts.ts'
 import { openApi, PHONES, type Api, type Reader } from '#tests/support/api.ts'
 import { SPELLINGS } from './spellings.ts'
 
@@ -105,12 +108,12 @@ test('nothing matches nothing', async () => {
 })
 
 describe('ranking', () => {
-  const goods = (name: string, initials: string, maker = '甲制药', approval = ''): Searchable => ({
-    name: word(name, initials),
-    maker: word(maker, 'j z y'),
-    approval,
-    barcode: '',
-  })
+  const goods = (name: string, initials: string, maker = '甲制药', approval = ''): GoodsFacts =>
+    factsWith({ name, initials, maker, maker_initials: 'j z y', approval })
+  const rankOf = (typed: string, facts: GoodsFacts): number | null => {
+    const table = tableOf([facts])
+    return matcher(table, typed, 'goods')(table.entry(0), 0)
+  }
   test.each([
     ['a whole name before its beginning', '三金片', goods('三金片', 's j p'), goods('三金片剂', 's j p j')],
     ['a beginning before a part', '阿莫', goods('阿莫西林', 'ae m x l'), goods('复方阿莫西林', 'f f ae m x l')],
@@ -124,8 +127,7 @@ describe('ranking', () => {
       goods('甲', 'j', '乙', '国药准字h209900011'),
     ],
   ])('%s', (_, typed, better, worse) => {
-    const rank = matcher(typed, 'goods')
-    expect(rank(better)).toBeLessThan(rank(worse) ?? Number.NaN)
+    expect(rankOf(typed, better)).toBeLessThan(rankOf(typed, worse) ?? Number.NaN)
   })
 
   test('in stock before out of stock, then what sells, within one rank', async () => {

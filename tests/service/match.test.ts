@@ -1,34 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { word } from '#domain/find/search.ts'
 import type { Goods } from '#contract/entities.ts'
 import { adviseOn } from '#catalogue/match-rows.ts'
-import { type Candidate, matchIndex, matchRow } from '#domain/find/match.ts'
+import { tableOf } from '#domain/find/array-table.ts'
+import type { GoodsFacts } from '#domain/find/facts.ts'
+import { matchIndex as indexOf, matchRow } from '#domain/find/match.ts'
+import { factsWith } from '#tests/support/facts.ts'
 
-const names = new Map(
-  [
-    ['阿莫西林胶囊', 'ae m x l j n'],
-    ['阿莫西林分散片', 'ae m x l f s p'],
-    ['氨酚黄那敏颗粒', 'a f h n m k l'],
-    ['小儿氨酚黄那敏颗粒', 'x e a f h n m k l'],
-    ['六味地黄丸(浓缩丸)', 'l w d h w n s w'],
-  ].map(([name = '', initials = '']) => [name, word(name, initials)] as const),
-)
+const names = new Map([
+  ['阿莫西林胶囊', 'ae m x l j n'],
+  ['阿莫西林分散片', 'ae m x l f s p'],
+  ['氨酚黄那敏颗粒', 'a f h n m k l'],
+  ['小儿氨酚黄那敏颗粒', 'x e a f h n m k l'],
+  ['六味地黄丸(浓缩丸)', 'l w d h w n s w'],
+])
 let ids = 0
-function goods(
-  name: string,
-  ypgg: string,
-  maker: string,
-  more: Partial<Candidate['facts']> & { approval?: string; barcode?: string } = {},
-): Candidate {
-  const { approval = '', barcode = '', ...facts } = more
-  return {
-    name: names.get(name) ?? word(name, ''),
-    maker: word(maker, ''),
-    approval: approval.toLowerCase(),
-    barcode,
-    facts: { id: ++ids, name, ypgg, maker, stock: 10, expires: '2029-01-01', ...facts },
-  }
+function goods(name: string, ypgg: string, maker: string, more: Partial<GoodsFacts> = {}): GoodsFacts {
+  return factsWith({ id: ++ids, name, initials: names.get(name) ?? '', ypgg, maker, ...more })
 }
+const matchIndex = (facts: GoodsFacts[]) => indexOf(tableOf(facts))
 const index = matchIndex([
   goods('阿莫西林胶囊', '0.25g*24粒', '安泰制药有限公司(演示)', {
     id: 1,

@@ -4,8 +4,8 @@
  */
 import { MONTHS_CHOICES, PRICE_RANGES, splitChoices } from '#domain/goods-list.ts'
 import type { Categories } from './category.ts'
-import { matchAll, type Entry, type Test } from './entry.ts'
-import { listPrice } from './prices.ts'
+import { matchAll, type Entry, type Table, type Test } from './table.ts'
+import type { Word } from './words.ts'
 import type { Query } from './query.ts'
 import type { ListReader } from './may-buy.ts'
 import { today } from './zones.ts'
@@ -32,13 +32,22 @@ const NAMES_MAX = 60
 /** Which filters an entry fails: '' none, null more than one. */
 export type FailedFilter = Filter | '' | null
 
+type PriceOf = (row: number) => number
+type RowTest = (entry: Entry, row: number) => boolean
+
 /** @returns the filter that alone keeps an entry out of the list */
-export function filterTest(query: Query, reader: ListReader, now: number): (entry: Entry) => FailedFilter {
-  const tests = testsOf(query, reader, now)
-  return (entry) => {
+export function filterTest(
+  query: Query,
+  reader: ListReader,
+  now: number,
+  priceOf: PriceOf,
+): (entry: Entry, row: number) => FailedFilter {
+  const tests = testsOf(query, reader, now, priceOf)
+  const asked = FILTERS.filter((name) => tests[name] !== matchAll)
+  return (entry, row) => {
     let failed: FailedFilter = ''
-    for (const name of FILTERS) {
-      if (tests[name](entry)) continue
+    for (const name of asked) {
+      if (tests[name](entry, row)) continue
       if (failed !== '') return null
       failed = name
     }
@@ -46,15 +55,15 @@ export function filterTest(query: Query, reader: ListReader, now: number): (entr
   }
 }
 
-function testsOf(query: Query, { mayBuy }: ListReader, now: number): Record<Filter, Test> {
+function testsOf(query: Query, { mayBuy }: ListReader, now: number, priceOf: PriceOf): Record<Filter, RowTest> {
   const until = query.months > 0 ? today(now, query.months) : ''
   const { price_min: min, price_max: max } = query
   return {
-    sccj: oneOf(query.sccj, ({ facts }) => facts.maker),
-    ypgg: oneOf(query.ypgg, ({ facts }) => facts.ypgg),
+    sccj: oneOf(query.sccj, ({ makerWord }) => makerWord.raw),
+    ypgg: oneOf(query.ypgg, ({ specWord }) => specWord.raw),
     dosage_form: oneOf(query.dosage_form, ({ facts }) => facts.dosage_form),
     months: until === '' ? matchAll : (entry) => lastsUntil(entry, until),
-    price: min === 0 && max === 0 ? matchAll : ({ facts }) => isBetween(listPrice(facts, now), min, max),
+    price: min === 0 && max === 0 ? matchAll : (_, row) => isBetween(priceOf(row), min, max),
     buyable: query.buyable === 0 ? matchAll : mayBuy,
   }
 }
@@ -69,46 +78,62 @@ const lastsUntil = ({ facts: { expires } }: Entry, day: string): boolean => expi
 const isBetween = (price: number, min: number, max: number): boolean => price >= min && (max === 0 || price <= max)
 
 type Counting = {
-  count: (entry: Entry, failed: Filter | '') => void
+  count: (entry: Entry, row: number, failed: Filter | '', mayBuy: boolean) => void
   facets: (categories: Categories) => Facets
 }
 
 /** @param query its category is where counting by category begins: one level below the chosen one */
-export function countFacets(query: Query, reader: ListReader, now: number): Counting {
-  const makers = new Map<string, number>()
-  const specs = new Map<string, number>()
+export function countFacets(
+  { makers, specs }: Table,
+  query: Query,
+  { seesPrices }: ListReader,
+  now: number,
+  priceOf: PriceOf,
+): Counting {
+  const byMaker = new Uint32Array(makers.length)
+  const bySpec = new Uint32Array(specs.length)
   const forms = new Map<string, number>()
   const byCategory = new Map<number, number>()
   const months = MONTHS_CHOICES.map((n) => ({ months: n, until: today(now, n), count: 0 }))
   const prices = PRICE_RANGES.map((range) => ({ ...range, count: 0 }))
   let buyable = 0
-  const countPrice = (entry: Entry): void => {
-    const price = listPrice(entry.facts, now)
+  const countPrice = (row: number): void => {
+    const price = priceOf(row)
     const range = prices.find(({ min, max }) => isBetween(price, min, max))
     if (range) range.count++
   }
   return {
-    count(entry, failed) {
+    count(entry, row, failed, mayBuy) {
       const counts = (filter: Filter): boolean => failed === '' || failed === filter
       const { facts } = entry
       if (failed === '') add(byCategory, facts.category_id)
-      if (counts('sccj')) add(makers, facts.maker)
-      if (counts('ypgg')) add(specs, facts.ypgg)
+      if (counts('sccj')) addTo(byMaker, entry.makerWord)
+      if (counts('ypgg')) addTo(bySpec, entry.specWord)
       if (counts('dosage_form')) add(forms, facts.dosage_form)
       if (counts('months')) for (const one of months) if (lastsUntil(entry, one.until)) one.count++
-      if (reader.seesPrices && counts('price')) countPrice(entry)
-      if (counts('buyable') && reader.mayBuy(entry)) buyable++
+      if (seesPrices && counts('price')) countPrice(row)
+      if (mayBuy && counts('buyable')) buyable++
     },
     facets: (categories) => ({
-      sccj: names(makers, query.sccj),
+      sccj: names(byWord(makers, byMaker), query.sccj),
       category: belowChosen(categories, query.category, byCategory),
-      ypgg: names(specs, query.ypgg),
+      ypgg: names(byWord(specs, bySpec), query.ypgg),
       dosage_form: names(forms, query.dosage_form),
       months: months.map(({ months: least, count }) => ({ months: least, count })),
-      price: reader.seesPrices ? prices : [],
+      price: seesPrices ? prices : [],
       buyable,
     }),
   }
+}
+
+function addTo(counts: Uint32Array, { number }: Word): void {
+  counts[number] = (counts[number] as number) + 1
+}
+
+function byWord(words: readonly Word[], counts: Uint32Array): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const [number, count] of counts.entries()) if (count > 0) found.set((words[number] as Word).raw, count)
+  return found
 }
 
 function add<K>(counts: Map<K, number>, key: K): void {

@@ -2,41 +2,71 @@
 import { countsFor } from '#domain/offer-goods.ts'
 import type { Categories } from './category.ts'
 import { besideEachOther } from './compare.ts'
-import { matchAll, matchNone, type Entry, type Test } from './entry.ts'
 import { countFacets, filterTest, type Facets } from './facets.ts'
-import { ANYONE, type ListReader } from './may-buy.ts'
-import { order, type Hit } from './order.ts'
+import type { ListReader } from './may-buy.ts'
+import { inOrder, type Hits } from './order.ts'
+import { priceColumn } from './price-column.ts'
 import { flashNow, manjianNow } from './prices.ts'
 import type { Query } from './query.ts'
 import { matcher } from './search.ts'
+import { matchAll, matchNone, type Entry, type Table, type Test } from './table.ts'
 import { zoneTest } from './zones.ts'
 
-export type Shelf = { entries: Iterable<Entry>; categories: Categories }
-export type Found = { entries: Entry[]; filters: Facets }
+export type Shelf = { table: Table; categories: Categories }
+/** Rows of the table in the order of the list, and what its filters can be set to. */
+export type Found = { rows: number[]; filters: Facets }
 
-/**
- * All goods of a query in its order, and what its filters can be set to.
- * @param zone ids of the goods of the gift or swap that is asked for
- */
+export type FindOptions = {
+  /** Ids of the goods of the gift or swap that is asked for. */
+  zone?: ReadonlySet<number>
+  /** See `priceColumn`. */
+  epoch?: string
+}
+
+/** All goods of a query in its order. */
 export function find(
-  shelf: Shelf,
+  { table, categories }: Shelf,
   query: Query,
   now: number,
-  reader: ListReader = ANYONE,
-  zone: ReadonlySet<number> = new Set(),
+  reader: ListReader,
+  { zone = new Set(), epoch = '' }: FindOptions = {},
 ): Found {
-  const failedFilter = filterTest(query, reader, now)
-  const { count, facets } = countFacets(query, reader, now)
-  const hits: Hit[] = []
-  for (const { entry, rank } of matching(shelf, query, now)) {
-    if (!inOffer(entry, query, zone, now)) continue
-    const failed = failedFilter(entry)
-    if (failed !== null) count(entry, failed)
-    if (failed === '') hits.push({ entry, rank, closed: reader.mayBuy(entry) ? 0 : 1 })
+  const priceOf = priceColumn(table, now, epoch)
+  const isCounted = countedTest(categories, query, zone, now)
+  const rankOf = query.keywords === '' ? () => 0 : matcher(table, query.keywords, query.type)
+  const failedFilter = filterTest(query, reader, now, priceOf)
+  const { count, facets } = countFacets(table, query, reader, now, priceOf)
+  const hits: Hits = { rows: [], ranks: [], closed: [] }
+  for (const row of table.popular) {
+    const entry = table.entry(row)
+    if (!isCounted(entry)) continue
+    const rank = rankOf(entry, row)
+    if (rank === null) continue
+    const failed = failedFilter(entry, row)
+    if (failed === null) continue
+    const mayBuy = reader.mayBuy(entry)
+    count(entry, row, failed, mayBuy)
+    if (failed !== '') continue
+    hits.rows.push(row)
+    hits.ranks.push(rank)
+    hits.closed.push(mayBuy ? 0 : 1)
   }
-  const sorted = hits.sort(order(query.sort, now)).map((hit) => hit.entry)
-  const entries = isSearch(query) && reader.seesPrices ? besideEachOther(sorted, reader.mayBuy, now) : sorted
-  return { entries, filters: facets(shelf.categories) }
+  const sorted = inOrder(table, hits, query.sort, priceOf)
+  const isClosed = (row: number): boolean => !reader.mayBuy(table.entry(row))
+  const rows = isSearch(query) && reader.seesPrices ? besideEachOther(table, sorted, isClosed, priceOf) : sorted
+  return { rows, filters: facets(categories) }
+}
+
+/** What category, brand, zone, warehouse, stock and offer leave: with the keyword's, the set the facets count. */
+function countedTest(categories: Categories, query: Query, zone: ReadonlySet<number>, now: number): Test {
+  const { ck_id, brand } = query
+  const tests: Test[] = [categoryTest(categories, query.category, now), zoneTest(query.zone, now)]
+  if (ck_id !== 0) tests.push(({ facts }) => facts.ck_id === ck_id)
+  if (query.in_stock !== 0) tests.push(({ facts }) => facts.stock > 0)
+  if (brand !== 0) tests.push(({ facts }) => facts.brand_id === brand)
+  if (query.offer !== '') tests.push((entry) => inOffer(entry, query, zone, now))
+  const asked = tests.filter((test) => test !== matchAll)
+  return (entry) => asked.every((test) => test(entry))
 }
 
 function inOffer({ facts }: Entry, { offer, offer_id }: Query, zone: ReadonlySet<number>, now: number): boolean {
@@ -51,27 +81,6 @@ function isSearch({ keywords, type, sort }: Query): boolean {
   return keywords !== '' && type === 'goods' && sort === 'default'
 }
 
-/** What keyword, category, brand, zone, warehouse and stock leave: the set the facets count. */
-function matching({ entries, categories }: Shelf, query: Query, now: number): Omit<Hit, 'closed'>[] {
-  const rankOf = query.keywords === '' ? () => 0 : matcher(query.keywords, query.type)
-  const inCategory = categoryTest(categories, query.category, now)
-  const inZone = zoneTest(query.zone, now)
-  const fits = fixedTest(query)
-  const hits: Omit<Hit, 'closed'>[] = []
-  for (const entry of entries) {
-    if (
-      !fits(entry) ||
-      !inCategory(entry) ||
-      !inZone(entry) ||
-      (query.brand !== 0 && entry.facts.brand_id !== query.brand)
-    )
-      continue
-    const rank = rankOf(entry)
-    if (rank !== null) hits.push({ entry, rank })
-  }
-  return hits
-}
-
 function categoryTest(categories: Categories, id: number, now: number): Test {
   if (id === 0) return matchAll
   const category = categories.get(id)
@@ -81,9 +90,4 @@ function categoryTest(categories: Categories, id: number, now: number): Test {
   // Parents come before their children: positions grow downward.
   for (const one of categories.values()) if (one.parent_id !== null && family.has(one.parent_id)) family.add(one.id)
   return (entry) => family.has(entry.facts.category_id)
-}
-
-/** Filters without choices to count: every facet counts under them. */
-function fixedTest(query: Query): Test {
-  return ({ facts }) => (query.ck_id === 0 || facts.ck_id === query.ck_id) && (query.in_stock === 0 || facts.stock > 0)
 }

@@ -1,25 +1,24 @@
 /**
  * Which goods a line of somebody's list means: 阿莫西林胶囊 0.25g*24粒 安泰制药, a bar code, an approval number, initials.
  * Every clue has points and words; a row is matched when one product alone leads with enough of them, to be confirmed
- * when there are candidates, else unknown. Pure: the catalogue's prepared words come in, ids go out.
+ * when there are candidates, else unknown. Pure: the catalogue comes in, ids go out.
  */
+import * as copy from '#copy/found-goods.ts'
 import { attachedTo, isNamedIn, isPartOf } from '#domain/name-in-text.ts'
 import { matchInitials } from './initials.ts'
-import { plain, type Searchable, type Word } from './search.ts'
-import * as copy from '#copy/found-goods.ts'
+import { IN_NUMBER } from './number-text.ts'
+import type { Table } from './table.ts'
+import { plain, type Word } from './words.ts'
 
-/** What the matcher reads of a product; an entry of the catalogue is one. */
-export type Candidate = Searchable & {
-  facts: { id: number; name: string; maker: string; ypgg: string; stock: number; expires: string }
-}
-
-/** The catalogue prepared for one list after another. */
+/** The catalogue prepared for one list after another: by distinct words, because goods are many and words are few. */
 export type MatchIndex = {
-  byName: ReadonlyMap<Word, Prepared[]>
+  table: Table
   names: readonly { word: Word; flat: string }[]
-  byCode: ReadonlyMap<string, Prepared[]>
+  /** Rows of a name. */
+  named: (name: Word) => readonly number[]
+  specOf: (spec: Word) => string
+  makerOf: (maker: Word) => readonly string[]
 }
-type Prepared = { candidate: Candidate; spec: string; makers: string[]; product: string }
 
 /** `differs`: the text may mean other goods: another specification, or a longer name. */
 export type Match = { bin: 'matched' | 'confirm' | 'unknown'; ids: number[]; why: string; differs: boolean }
@@ -51,25 +50,35 @@ const SURE = 60
 /** Products shown to choose from. */
 const SHOWN = 5
 
-export function matchIndex(candidates: Iterable<Candidate>): MatchIndex {
-  const byName = new Map<Word, Prepared[]>()
-  const byCode = new Map<string, Prepared[]>()
-  for (const candidate of candidates) {
-    const { name, ypgg, maker } = candidate.facts
-    const prepared = { candidate, spec: flatten(ypgg), makers: makerNames(maker), product: `${name}|${maker}|${ypgg}` }
-    push(byName, candidate.name, prepared)
-    for (const code of [candidate.barcode, candidate.approval]) if (code !== '') push(byCode, code, prepared)
+export function matchIndex(table: Table): MatchIndex {
+  const rows: number[][] = []
+  for (let row = 0; row < table.size; row++) (rows[table.entry(row).nameWord.number] ??= []).push(row)
+  return {
+    table,
+    // Words of goods that are gone have no rows.
+    names: table.names.filter(({ number }) => rows[number]).map((word) => ({ word, flat: flatten(word.text) })),
+    named: ({ number }) => rows[number] ?? [],
+    specOf: perWord(({ raw }) => flatten(raw)),
+    makerOf: perWord(({ raw }) => makerNames(raw)),
   }
-  return { byName, byCode, names: [...byName.keys()].map((word) => ({ word, flat: flatten(word.text) })) }
+}
+
+/** Computes once for each distinct word. */
+function perWord<T>(compute: (word: Word) => T): (word: Word) => T {
+  const known: T[] = []
+  return (word) => (known[word.number] ??= compute(word))
 }
 
 /** @param bought when the buyer last ordered goods, by id: of products that match equally well those come first */
 export function matchRow(text: string, index: MatchIndex, bought: ReadonlyMap<number, number> = new Map()): Match {
+  const { table } = index
+  const idOf = (row: number): number => table.entry(row).facts.id
   const lastBought = (all: readonly Scored[]): number =>
-    Math.max(0, ...all.map(({ prepared }) => bought.get(prepared.candidate.facts.id) ?? 0))
+    Math.max(0, ...all.map(({ row }) => bought.get(idOf(row)) ?? 0))
+  const better = betterOf(table)
   const scored = score(text, index)
   const products = new Map<string, Scored[]>()
-  for (const one of scored) push(products, one.prepared.product, one)
+  for (const one of scored) push(products, productOf(table, one.row), one)
   const ranked = [...products.values()]
     .map((all) => all.sort(better))
     .sort((a, b) => best(b).points - best(a).points || lastBought(b) - lastBought(a) || better(best(a), best(b)))
@@ -78,7 +87,7 @@ export function matchRow(text: string, index: MatchIndex, bought: ReadonlyMap<nu
   const top = best(first)
   // Where the best match is certain, lower scores are other products.
   const shown = ranked.filter((all) => top.points < SURE || best(all).points === top.points)
-  const ids = shown.slice(0, SHOWN).map((all) => best(all).prepared.candidate.facts.id)
+  const ids = shown.slice(0, SHOWN).map((all) => idOf(best(all).row))
   const clues = copy.agree(top.clues.map((clue) => WORDS[clue]).join('、'))
   if (top.points >= SURE && shown.length === 1) return { bin: 'matched', ids, why: clues, differs: false }
   const why = doubt(text, top, shown.length)
@@ -87,46 +96,53 @@ export function matchRow(text: string, index: MatchIndex, bought: ReadonlyMap<nu
 }
 
 type Named = { word: Word; flat: string; clue: Clue }
-type Scored = { prepared: Prepared; points: number; clues: Clue[] }
+type Scored = { row: number; points: number; clues: Clue[] }
 
 const best = (all: readonly Scored[]): Scored => all[0] as Scored
 
-/** The same product twice: in stock first, then the freshest. */
-function better(
-  {
-    prepared: {
-      candidate: { facts: a },
-    },
-  }: Scored,
-  {
-    prepared: {
-      candidate: { facts: b },
-    },
-  }: Scored,
-): number {
-  const left = Number(b.stock > 0) - Number(a.stock > 0)
-  return left || (a.expires < b.expires ? 1 : a.expires > b.expires ? -1 : 0) || a.id - b.id
+function productOf(table: Table, row: number): string {
+  const { nameWord, makerWord, specWord } = table.entry(row)
+  return `${nameWord.number}|${makerWord.number}|${specWord.number}`
 }
 
-function score(text: string, { byName, byCode, names }: MatchIndex): Scored[] {
+/** The same product twice: in stock first, then the freshest. */
+const betterOf =
+  (table: Table) =>
+  (left: Scored, right: Scored): number => {
+    const [a, b] = [table.entry(left.row).facts, table.entry(right.row).facts]
+    const inStock = Number(b.stock > 0) - Number(a.stock > 0)
+    return inStock || (a.expires < b.expires ? 1 : a.expires > b.expires ? -1 : 0) || a.id - b.id
+  }
+
+function score(text: string, index: MatchIndex): Scored[] {
+  const { table, names, named, specOf, makerOf } = index
   const flat = flatten(text)
-  const found = new Map<Prepared, Set<Clue>>()
-  const note = (prepared: Prepared, clue: Clue): void =>
-    void found.set(prepared, (found.get(prepared) ?? new Set()).add(clue))
+  const found = new Map<number, Set<Clue>>()
+  const note = (row: number, clue: Clue): void => void found.set(row, (found.get(row) ?? new Set()).add(clue))
   for (const code of codesIn(text))
-    for (const prepared of byCode.get(code) ?? [])
-      note(prepared, prepared.candidate.barcode === code ? 'barcode' : 'approval')
+    for (const row of rowsWith(table, code)) note(row, table.entry(row).facts.barcode === code ? 'barcode' : 'approval')
   const words = text.split(/\s+/).map(flatten)
   for (const { word, flat: name, clue } of namesIn(text, words, names)) {
     const attached = clue === 'name' ? attachedTo(words, name) : []
-    for (const prepared of byName.get(word) ?? [])
-      note(prepared, attached.every((other) => isMaker(prepared, other)) ? clue : 'inside')
+    for (const row of named(word)) {
+      const makers = makerOf(table.entry(row).makerWord)
+      note(row, attached.every((other) => isMaker(makers, other)) ? clue : 'inside')
+    }
   }
-  return [...found].map(([prepared, clues]) => {
-    if (prepared.spec !== '' && flat.includes(prepared.spec)) clues.add('spec')
-    if (prepared.makers.some((maker) => flat.includes(maker))) clues.add('maker')
-    return { prepared, clues: [...clues], points: [...clues].reduce((sum, clue) => sum + POINTS[clue], 0) }
+  return [...found].map(([row, clues]) => {
+    const { specWord, makerWord } = table.entry(row)
+    const spec = specOf(specWord)
+    if (spec !== '' && flat.includes(spec)) clues.add('spec')
+    if (makerOf(makerWord).some((maker) => flat.includes(maker))) clues.add('maker')
+    return { row, clues: [...clues], points: [...clues].reduce((sum, clue) => sum + POINTS[clue], 0) }
   })
+}
+
+/** Rows whose bar code or approval number is the code. */
+function rowsWith(table: Table, code: string): number[] {
+  const rows: number[] = []
+  for (const [row, how] of table.numbersWith(code).entries()) if (how === IN_NUMBER.whole) rows.push(row)
+  return rows
 }
 
 /** Thirteen digits, and approval or registration numbers as they are written. */
@@ -160,7 +176,7 @@ function namesIn(text: string, words: readonly string[], names: MatchIndex['name
   })
 }
 
-function isMaker({ makers }: Prepared, written: string): boolean {
+function isMaker(makers: readonly string[], written: string): boolean {
   return makers.some((maker) => maker.includes(written) || written.includes(maker))
 }
 

@@ -3,13 +3,12 @@
  * day, pieces left of a flash sale). Readers with the same rights share one computed list.
  */
 import { permission } from '#domain/permission.ts'
-import { matchAll, type Entry, type Test } from './entry.ts'
-import type { GoodsFacts } from './facts.ts'
 import { priceNote, type Reader } from './price-note.ts'
+import { matchAll, type Table, type Test } from './table.ts'
 import { today } from './zones.ts'
 
 export type ListReader = {
-  /** Readers of the same key get the same list. */
+  /** Readers of the same key get the same list of one table. */
   key: string
   seesPrices: boolean
   mayBuy: Test
@@ -18,32 +17,22 @@ export type ListReader = {
 /** Whoever sees no prices may buy nothing yet: no goods are worse than others for them. */
 export const ANYONE: ListReader = { key: '', seesPrices: false, mayBuy: matchAll }
 
-/** What decides about the rights of goods; many goods share one. */
-export type Rights = Pick<GoodsFacts, 'scope' | 'clinic_only' | 'control' | 'kx'>
-
-const rightsKey = ({ scope, clinic_only, control, kx_line_id }: GoodsFacts): string =>
-  `${scope} ${clinic_only} ${control === 'hm'} ${kx_line_id}`
-
-export function listReader(kinds: ReadonlyMap<string, Rights>, reader: Reader, now: number): ListReader {
+export function listReader(table: Table, reader: Reader, now: number): ListReader {
   const { buyer } = reader
-  if (!buyer || priceNote(reader) !== '') return ANYONE
-  const granted = new Set<string>()
-  for (const [key, { scope, clinic_only, control, kx }] of kinds) {
-    const goods = { scope, clinicOnly: clinic_only, ephedrine: control === 'hm', kx }
-    if (permission({ ...goods, onSale: true, expires: '', stock: 1, step: 1 }, buyer, now).is_buy === 1)
-      granted.add(key)
-  }
+  if (!buyer || !table.hasPrices || priceNote(reader) !== '') return ANYONE
+  const granted = table.rights.map(
+    ({ scope, clinic_only, ephedrine, kx }) =>
+      permission(
+        { scope, clinicOnly: clinic_only, ephedrine, kx, onSale: true, expires: '', stock: 1, step: 1 },
+        buyer,
+        now,
+      ).is_buy === 1,
+  )
   const day = today(now)
   return {
-    key: [...granted].join('\n'),
+    key: granted.map(Number).join(''),
     seesPrices: true,
-    mayBuy: ({ facts }) =>
-      facts.stock > 0 && (facts.expires === '' || facts.expires >= day) && granted.has(rightsKey(facts)),
+    mayBuy: ({ facts, rights }) =>
+      granted[rights] === true && facts.stock > 0 && (facts.expires === '' || facts.expires >= day),
   }
-}
-
-export function kindsOfRights(entries: Iterable<Entry>): Map<string, Rights> {
-  const kinds = new Map<string, Rights>()
-  for (const { facts } of entries) kinds.set(rightsKey(facts), facts)
-  return kinds
 }

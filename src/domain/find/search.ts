@@ -7,31 +7,13 @@
  * and maker is matched once and its goods inherit the result.
  */
 import { matchInitials, type Match } from './initials.ts'
+import { IN_NUMBER } from './number-text.ts'
+import type { Entry, Table } from './table.ts'
+import { plain, type Word } from './words.ts'
 
 /** Lower is better: the order of the result before stock and sales. */
 const RANK = { exact: 0, prefix: 1, inner: 2, number: 3, maker: 4 } as const
 const NONE = 9
-
-/** A distinct text with its initials, prepared for matching. */
-export type Word = { text: string; groups: string[] }
-
-export type Searchable = {
-  name: Word
-  maker: Word
-  approval: string
-  barcode: string
-  /** As compared; it narrows what another word found: alone it would name half the shop. */
-  spec?: string
-}
-
-/** Full-width letters become plain, letters small: what is compared is the same however it was typed. */
-export function plain(text: string): string {
-  return text.normalize('NFKC').toLowerCase().trim()
-}
-
-export function word(text: string, initials: string): Word {
-  return { text: plain(text), groups: initials === '' ? [] : initials.split(' ') }
-}
 
 function matchWord(it: Word, typed: string): Match | null {
   const at = it.text.indexOf(typed)
@@ -47,50 +29,66 @@ function matchMaker(it: Word, typed: string): Match | null {
 }
 const INITIALS = /^[a-z0-9]+$/
 
-/** A scorer for one search; it remembers what it found for each distinct name and maker. */
-export function matcher(keywords: string, type: 'goods' | 'maker'): (goods: Searchable) => number | null {
+/** How a row fits one search, null not at all. What was found for a distinct name or maker is remembered. */
+export type Ranking = (entry: Entry, row: number) => number | null
+
+export function matcher(table: Table, keywords: string, type: 'goods' | 'maker'): Ranking {
   const terms = plain(keywords).split(/\s+/).filter(Boolean)
-  const names = terms.map(() => new Map<Word, number>())
-  const makers = terms.map(() => new Map<Word, number>())
-  const once = (seen: Map<Word, number>, it: Word, score: () => number): number => {
-    const known = seen.get(it)
-    if (known !== undefined) return known
-    const found = score()
-    seen.set(it, found)
-    return found
-  }
-  const rank = (goods: Searchable, term: string, i: number): number => {
-    const byMaker = once(makers[i] as Map<Word, number>, goods.maker, () => {
-      const match = matchMaker(goods.maker, term)
-      return match === null ? NONE : type === 'maker' ? RANK[match] : RANK.maker
-    })
-    if (type === 'maker') return byMaker
-    const byName = once(names[i] as Map<Word, number>, goods.name, () => {
-      const match = matchWord(goods.name, term)
-      return match === null ? NONE : RANK[match]
-    })
-    if (byName < NONE) return byName
-    const bySpec = terms.length > 1 && SIZE.test(term) && goods.spec?.includes(term) ? RANK.maker : NONE
-    return Math.min(byNumber(goods, term), byMaker, bySpec)
-  }
-  return (goods) => {
+  const rankings = terms.map((term) =>
+    type === 'maker' ? makerRanking(table, term) : goodsRanking(table, term, terms.length > 1),
+  )
+  return (entry, row) => {
     let worst = 0
-    for (let i = 0; i < terms.length; i++) {
-      const one = rank(goods, terms[i] as string, i)
-      if (one === NONE) return null
-      worst = Math.max(worst, one)
+    for (const ranking of rankings) {
+      const rank = ranking(entry, row)
+      if (rank === NONE) return null
+      if (rank > worst) worst = rank
     }
     return worst
   }
 }
 
+type TermRanking = (entry: Entry, row: number) => number
+
+function makerRanking({ makers }: Table, term: string): TermRanking {
+  const byMaker = once(makers, (maker) => rankOf(matchMaker(maker, term)))
+  return ({ makerWord }) => byMaker(makerWord)
+}
+
+/** @param narrows there are other terms, whose finds a specification narrows */
+function goodsRanking(table: Table, term: string, narrows: boolean): TermRanking {
+  const byName = once(table.names, (name) => rankOf(matchWord(name, term)))
+  const byMaker = once(table.makers, (maker) => (matchMaker(maker, term) === null ? NONE : RANK.maker))
+  const bySpec =
+    narrows && SIZE.test(term)
+      ? once(table.specs, (spec) => (spec.text.includes(term) ? RANK.maker : NONE))
+      : (): number => NONE
+  let numbers: Uint8Array | undefined
+  return ({ nameWord, makerWord, specWord }, row) => {
+    const named = byName(nameWord)
+    if (named !== NONE) return named
+    numbers ??= table.numbersWith(term)
+    const number = numbers[row]
+    if (number === IN_NUMBER.whole) return RANK.exact
+    if (number === IN_NUMBER.part) return RANK.number
+    return Math.min(byMaker(makerWord), bySpec(specWord))
+  }
+}
+
+const rankOf = (match: Match | null): number => (match === null ? NONE : RANK[match])
+
+/** Asks `rank` once for each distinct word. */
+function once(words: readonly Word[], rank: (word: Word) => number): (word: Word) => number {
+  // 0: not asked yet.
+  const known = new Uint8Array(words.length)
+  return (word) => {
+    const had = known[word.number] as number
+    if (had > 0) return had - 1
+    const found = rank(word)
+    known[word.number] = found + 1
+    return found
+  }
+}
+
 /** A size has a figure in it: 0.25g, 24粒. */
 const SIZE = /\d/
-
-/** Shorter pieces of a number would match too many goods. */
-const NUMBER_MIN = 4
-
-function byNumber({ approval, barcode }: Searchable, term: string): number {
-  if (barcode === term || approval === term) return RANK.exact
-  return term.length >= NUMBER_MIN && (barcode.includes(term) || approval.includes(term)) ? RANK.number : NONE
-}

@@ -1,6 +1,6 @@
 /** Zones: goods of all categories that have something in common now. */
 import { NEAR_EXPIRY_MONTHS } from '#domain/limits.ts'
-import { matchAll, matchNone, type Test } from './entry.ts'
+import { matchAll, matchNone, type Test } from './table.ts'
 import { groupNow, isNew, listManjian, listSale, welfareNow } from './prices.ts'
 
 /** '' is everything; an unknown zone is empty. A zone that is an offer has only goods whose sale takes part in it. */

@@ -1,0 +1,40 @@
+/** Distinct texts of the catalogue, numbered: what was found for one is remembered by its number for all its goods. */
+
+export type Word = {
+  /** Its place in the list of words of its kind. */
+  number: number
+  /** As the goods have it. */
+  raw: string
+  /** As it is compared. */
+  text: string
+  /** Letters a character may be typed with, a group each. */
+  groups: readonly string[]
+}
+
+/** Full-width letters become plain, letters small: what is compared is the same however it was typed. */
+export function plain(text: string): string {
+  return text.normalize('NFKC').toLowerCase().trim()
+}
+
+export type WordList = {
+  readonly words: readonly Word[]
+  /** The word of a text; its initials are a function of the text, so those of the first time hold. */
+  wordOf(raw: string, initials: string): Word
+}
+
+export function wordList(): WordList {
+  const words: Word[] = []
+  const byText = new Map<string, Word>()
+  return {
+    words,
+    wordOf(raw, initials) {
+      const known = byText.get(raw)
+      if (known) return known
+      const groups = initials === '' ? [] : initials.split(' ')
+      const made = { number: words.length, raw, text: plain(raw), groups }
+      words.push(made)
+      byText.set(raw, made)
+      return made
+    },
+  }
+}
