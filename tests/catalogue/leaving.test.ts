@@ -3,6 +3,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { HeldRows } from '#catalogue/held.ts'
 import { isMetered } from '#catalogue/metered.ts'
+import { roomsOf } from '#account/box.ts'
+import { accountDb, type AccountDb } from '#storage/account.ts'
 import { withCare, type Idb, type Rooms } from '#storage/care.ts'
 import {
   type CatalogueDb,
@@ -87,37 +89,43 @@ test('what is still being taken for an account that left finds no place', async 
 })
 
 describe('a full disk', () => {
-  /** A disk with room as soon as so many things went. @returns what went, in order */
-  async function writeWith(rooms: Record<string, () => Promise<unknown>>, needed: number): Promise<string[]> {
-    const gone: string[] = []
-    const list: Rooms = Object.entries(rooms).map(([name, make]) => async () => {
-      await make()
-      gone.push(name)
-    })
-    await withCare(
-      db,
-      async () => {
-        if (gone.length < needed) throw Object.assign(new Error('full'), { name: 'QuotaExceededError' })
-      },
-      list,
-    )
-    return gone
-  }
-  const kept = async () => {}
-
-  test('one after the other, the catalogue first', async () => {
+  /** Writes as the outbox does, on a disk that has room as soon as so many things went. @returns what is left */
+  async function writeWith(rooms: (seen: AccountDb, images: () => Promise<void>) => Rooms, needed: number) {
     await keepPrices('one')
-    const rooms = { catalogue: () => dropCatalogue(idb), images: kept, reads: kept }
-    expect(await writeWith(rooms, 1)).toEqual(['catalogue'])
-    expect(await catalogueStore(db).open('one')).toBeNull()
-    expect(await writeWith(rooms, 3)).toEqual(['catalogue', 'images', 'reads'])
-    await expect(writeWith(rooms, 4)).rejects.toThrow('full')
+    const seen = accountDb('one', idb)
+    await seen.reads.put({ key: 'k', name: 'cartList', data: {}, at: 1, used: 1 })
+    let hasImages = true
+    let tries = 0
+    const images = async () => void (hasImages = false)
+    const work = async () => {
+      if (tries++ < needed) throw Object.assign(new Error('full'), { name: 'QuotaExceededError' })
+    }
+    const isWritten = await withCare(db, work, rooms(seen, images)).then(
+      () => true,
+      () => false,
+    )
+    const hasCatalogue = (await catalogueStore(db).open('one')) !== null
+    return { isWritten, hasCatalogue, hasImages, hasReads: (await seen.reads.count()) > 0 }
+  }
+  const ours = (seen: AccountDb, images: () => Promise<void>) => roomsOf({ idb, makeRoom: images }, seen)
+
+  test.each([
+    [1, { isWritten: true, hasCatalogue: false, hasImages: true, hasReads: true }],
+    [2, { isWritten: true, hasCatalogue: false, hasImages: false, hasReads: true }],
+    [3, { isWritten: true, hasCatalogue: false, hasImages: false, hasReads: false }],
+    [4, { isWritten: false, hasCatalogue: false, hasImages: false, hasReads: false }],
+  ])('%i times: the catalogue goes first, then pictures, then what was read', async (needed, left) => {
+    expect(await writeWith(ours, needed)).toEqual(left)
   })
 
   test('noticed: what belongs to the cart goes before the catalogue', async () => {
-    await keepPrices('one')
-    await writeWith({ reads: kept, images: kept, catalogue: () => dropCatalogue(idb) }, 1)
-    expect(await catalogueStore(db).open('one'), 'the catalogue is still there').not.toBeNull()
+    const wrong = (...given: Parameters<typeof ours>) => [...ours(...given)].reverse()
+    expect(await writeWith(wrong, 1)).not.toEqual({
+      isWritten: true,
+      hasCatalogue: false,
+      hasImages: true,
+      hasReads: true,
+    })
   })
 
   test('dropping says whether there was anything', async () => {
