@@ -1,9 +1,10 @@
 /**
  * npm run bench: every budget as figure, budget and ratio (above 1.00 it is broken). Needs a build.
- * `ONLY=load npm run bench` measures one group: script, offline, cart, list, frames, keys, checkout, lighthouse, rules, load.
+ * `ONLY=load npm run bench` measures one group: script, offline, cart, list, frames, keys, checkout, lighthouse, rules, device, load.
  */
 import { startShop, type Shop } from '#tests/support/shop.ts'
 import { longCheckout } from './checkout.ts'
+import { device } from './device.ts'
 import { ratio, table, type Figure } from './figure.ts'
 import { frames } from './frames.ts'
 import { keys } from './keys.ts'
@@ -23,6 +24,7 @@ const groups: Record<string, (shop: Shop) => Promise<Figure[]>> = {
   checkout: longCheckout,
   lighthouse: audit,
   rules: async () => rules(),
+  device,
   load: async () => load(),
 }
 

@@ -2,7 +2,7 @@
 import type { GoodsFacts } from './facts.ts'
 import { joinNumbers, numberText, scanNumbers, type NumberText } from './number-text.ts'
 import { byPopularity } from './popular.ts'
-import { rightsList, type RightsList } from './rights.ts'
+import { rightsList, rightsOf, type RightsList } from './rights.ts'
 import type { Entry, Table } from './table.ts'
 import { plain, wordList, type WordList } from './words.ts'
 
@@ -22,7 +22,7 @@ export function prepare({ names, makers, specs, rights }: Lexicon, facts: GoodsF
     nameWord: names.wordOf(facts.name, facts.initials),
     makerWord: makers.wordOf(facts.maker, facts.maker_initials),
     specWord: specs.wordOf(facts.ypgg, ''),
-    rights: rights.numberOf(facts),
+    rights: rights.numberOf(rightsOf(facts)),
   }
 }
 

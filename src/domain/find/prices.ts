@@ -79,11 +79,11 @@ export function saleOf(facts: GoodsFacts, as: SoldAs, now: number): Sale {
   const daily = dailyNow(facts, now)
   if (daily) return special(0, daily)
   const percent = welfareNow(facts, now)?.percent ?? 100
-  return { ...special(0, { id: 0, price: firstPrice(facts, percent), ends_at: 0 }), percent }
+  return { ...special(0, { id: 0, price: ordinaryPrice(facts, percent), ends_at: 0 }), percent }
 }
 
-/** A ladder may hold from the first piece on, or from what must be ordered at least. */
-function firstPrice({ base_price, ladder, qg_number }: GoodsFacts, percent: number): Fen {
+/** Without an offer of its own. A ladder may hold from the first piece on, or from what must be ordered at least. */
+export function ordinaryPrice({ base_price, ladder, qg_number }: GoodsFacts, percent: number): Fen {
   const prices = ladder ? ladderAt(base_price, ladder.steps, ladder.type, qg_number).prices : []
   return percentOf(prices.find(({ number }) => number > 0)?.price ?? base_price, percent)
 }

@@ -2,15 +2,14 @@
 import type { GoodsFacts } from './facts.ts'
 import type { Rights } from './table.ts'
 
-export type RightsList = { readonly all: readonly Rights[]; numberOf(goods: GoodsFacts): number }
+export type RightsList = { readonly all: readonly Rights[]; numberOf(rights: Rights): number }
 
 export function rightsList(): RightsList {
   const all: Rights[] = []
   const numbers = new Map<string, number>()
   return {
     all,
-    numberOf(goods) {
-      const rights = rightsOf(goods)
+    numberOf(rights) {
       const key = JSON.stringify(rights)
       const known = numbers.get(key)
       if (known !== undefined) return known
