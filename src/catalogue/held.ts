@@ -3,6 +3,7 @@
  * is a list of such names, and the device has one at a time: rows, prices and rules of the same one, or no prices.
  */
 import type { CatalogueReader } from '#contract/catalogue.ts'
+import type { TablePart } from './columns.ts'
 
 /** Files laid over those before them: the names of rows and the ids that are taken away. */
 export type RowsPart = { rows: string; deleted: readonly number[] }
@@ -29,8 +30,6 @@ export type HeldPrices = {
 
 /** The names alone, without the files. */
 export type Held = { rows: HeldRows; prices: HeldPrices | null }
-
-export type TablePart = { rows: Uint8Array; prices: Uint8Array | null; deleted: readonly number[] }
 
 /** All files of one generation, read in one transaction. */
 export type Opened = {

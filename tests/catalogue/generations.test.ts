@@ -113,7 +113,9 @@ test('a fresh device has the whole shop, and the next generation is a small delt
   const [delta] = second.deltas
   expect(delta?.deleted).toEqual([gone])
   const changed = openPlain([{ rows: await bytesOf(delta?.rows as CatalogueFile, false), prices: null, deleted: [] }])
-  expect([...changed.keys()].sort((a, b) => a - b)).toEqual([priced, banded])
+  expect([...changed.keys()].sort((a, b) => a - b)).toEqual([banded])
+  const [its] = (await prices(second.generation)).deltas
+  expect(new TextDecoder().decode(await bytesOf(its?.prices as CatalogueFile, true))).toMatch(`[{"id":${priced},`)
   expect(plainly(await take())).toEqual(await shopNow())
 
   later()

@@ -37,13 +37,14 @@ export const plainCodec = {
 export type PlainPart = { rows: Uint8Array; prices: Uint8Array | null; deleted: readonly number[] }
 export type PlainTable = Map<number, { row: PlainRow; prices: PlainPrices | null }>
 
-/** Later parts stand over earlier ones. */
+/** Later parts stand over earlier ones; rows and prices find each other by id. */
 export function openPlain(parts: readonly PlainPart[]): PlainTable {
-  const table: PlainTable = new Map()
-  for (const { rows, prices, deleted } of parts) {
-    for (const id of deleted) table.delete(id)
-    const amounts = new Map(prices ? read<PlainPrices>(prices).map((one) => [one.id, one]) : [])
-    for (const row of read<PlainRow>(rows)) table.set(row.id, { row, prices: amounts.get(row.id) ?? null })
+  const rows = new Map<number, PlainRow>()
+  const amounts = new Map<number, PlainPrices>()
+  for (const part of parts) {
+    for (const id of part.deleted) rows.delete(id)
+    for (const row of read<PlainRow>(part.rows)) rows.set(row.id, row)
+    for (const one of part.prices ? read<PlainPrices>(part.prices) : []) amounts.set(one.id, one)
   }
-  return table
+  return new Map([...rows].map(([id, row]) => [id, { row, prices: amounts.get(id) ?? null }]))
 }

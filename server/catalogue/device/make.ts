@@ -60,10 +60,10 @@ export async function makeGeneration(pool: Pool, codec: Codec, now: number): Pro
 /** Of the content as a whole. */
 const nameOf = (prints: Uint8Array): string => createHash('sha256').update(prints).digest('hex').slice(0, 32)
 
-const isNothing = ({ changed, deleted }: Difference): boolean => changed.size + deleted.length === 0
+const isNothing = ({ rows, prices, deleted }: Difference): boolean => rows.size + prices.size + deleted.length === 0
 
-const isWorthIt = ({ changed, deleted }: Difference, prints: Uint8Array): boolean =>
-  changed.size + deleted.length <= countOf(prints) * DELTA_SHARE
+const isWorthIt = ({ rows, prices, deleted }: Difference, prints: Uint8Array): boolean =>
+  Math.max(rows.size, prices.size) + deleted.length <= countOf(prints) * DELTA_SHARE
 
 /** Both with prices and without, as one weight: they grow together. */
 function chainIsHeavy(had: Awaited<ReturnType<typeof partsOf>>, before: Generation, deltas: Deltas): boolean {
@@ -88,10 +88,11 @@ async function frameParts(pool: Pool, { shop, rules }: Content, now: number): Pr
 type Change = { content: Content; change: Difference; id: number; now: number }
 type Deltas = { parts: Part[]; rowsWire: number }
 
-/** Rows and prices of the same goods, whichever of the two changed: they are laid over those before as one. */
+/** Rows that changed and prices that changed; most mornings these are not the same goods. */
 async function deltaParts(pool: Pool, codec: Codec, { content, change, id, now }: Change): Promise<Deltas> {
-  const facts = content.goods.filter((one) => change.changed.has(one.id)).map(factsOfGoods)
-  const { rows, prices } = await storeBoth(pool, codec, facts, now)
+  const factsIn = (ids: ReadonlySet<number>) => content.goods.filter(({ id: one }) => ids.has(one)).map(factsOfGoods)
+  const changed = { rows: factsIn(change.rows), prices: factsIn(change.prices) }
+  const { rows, prices } = await storeBoth(pool, codec, changed, now)
   const parts: Part[] = [
     { kind: 'delta_rows', position: id, hash: rows.hash, deleted: change.deleted },
     { kind: 'delta_prices', position: id, hash: prices.hash },
@@ -111,7 +112,8 @@ async function segmentParts(pool: Pool, codec: Codec, { goods }: Content, now: n
   const parts: Part[] = []
   // Goods come by ascending id, and so do ranges.
   for (const [range, its] of ranges) {
-    const { rows, prices } = await storeBoth(pool, codec, its.map(factsOfGoods), now)
+    const facts = its.map(factsOfGoods)
+    const { rows, prices } = await storeBoth(pool, codec, { rows: facts, prices: facts }, now)
     parts.push(
       { kind: 'rows', position: range, hash: rows.hash },
       { kind: 'prices', position: range, hash: prices.hash },
@@ -122,11 +124,16 @@ async function segmentParts(pool: Pool, codec: Codec, { goods }: Content, now: n
 
 type Both = { rows: StoredBlob; prices: StoredBlob }
 
-async function storeBoth(pool: Pool, codec: Codec, facts: readonly GoodsFacts[], now: number): Promise<Both> {
+async function storeBoth(
+  pool: Pool,
+  codec: Codec,
+  facts: { rows: readonly GoodsFacts[]; prices: readonly GoodsFacts[] },
+  now: number,
+): Promise<Both> {
   await breathe()
-  const rows = codec.encodeRows(facts)
+  const rows = codec.encodeRows(facts.rows)
   await breathe()
-  const prices = codec.encodePrices(facts)
+  const prices = codec.encodePrices(facts.prices)
   await breathe()
   return {
     rows: await storeBlob(pool, { bytes: rows, isPriced: false }, now),

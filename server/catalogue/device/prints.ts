@@ -9,8 +9,10 @@ import type { Codec } from './codec.ts'
 import { factsOfGoods, type Goods } from './content.ts'
 
 const ID_BYTES = 4
-const DIGEST_BYTES = 12
-const PRINT_BYTES = ID_BYTES + DIGEST_BYTES
+/** Of each half, the row and its prices. */
+const DIGEST_BYTES = 10
+const PRICES_AT = ID_BYTES + DIGEST_BYTES
+const PRINT_BYTES = PRICES_AT + DIGEST_BYTES
 
 /** The last print of an entry of the index. A write replaces the entry, and its print goes with it. */
 type Known = { stock: string; digest: Buffer }
@@ -36,26 +38,32 @@ export async function printsOf(goods: readonly Goods[], codec: Codec): Promise<B
 
 function digestOf(goods: Goods, codec: Codec): Buffer {
   const facts = [factsOfGoods(goods)]
-  const hash = createHash('sha256').update(codec.encodeRows(facts)).update('|').update(codec.encodePrices(facts))
-  return hash.digest().subarray(0, DIGEST_BYTES)
+  const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest().subarray(0, DIGEST_BYTES)
+  return Buffer.concat([digest(codec.encodeRows(facts)), digest(codec.encodePrices(facts))])
 }
 
-export type Difference = { changed: ReadonlySet<number>; deleted: readonly number[] }
+/** Ids whose row changed, whose prices changed, and those that are no longer on sale. */
+export type Difference = { rows: ReadonlySet<number>; prices: ReadonlySet<number>; deleted: readonly number[] }
 
 /** One pass over both, which are sorted by id. */
 export function differenceOf(before: Uint8Array, after: Uint8Array): Difference {
   const [a, b] = [Buffer.from(before), Buffer.from(after)]
-  const changed = new Set<number>()
+  const [rows, prices] = [new Set<number>(), new Set<number>()]
   const deleted: number[] = []
   const idAt = (prints: Buffer, at: number) => (at < prints.length ? prints.readInt32BE(at) : Infinity)
   for (let i = 0, j = 0; i < a.length || j < b.length;) {
     const [idBefore, idAfter] = [idAt(a, i), idAt(b, j)]
+    const differs = (from: number, to: number): boolean =>
+      idAfter < idBefore || a.compare(b, j + from, j + to, i + from, i + to) !== 0
     if (idBefore < idAfter) deleted.push(idBefore)
-    else if (idAfter < idBefore || a.compare(b, j, j + PRINT_BYTES, i, i + PRINT_BYTES) !== 0) changed.add(idAfter)
+    else {
+      if (differs(ID_BYTES, PRICES_AT)) rows.add(idAfter)
+      if (differs(PRICES_AT, PRINT_BYTES)) prices.add(idAfter)
+    }
     if (idBefore <= idAfter) i += PRINT_BYTES
     if (idAfter <= idBefore) j += PRINT_BYTES
   }
-  return { changed, deleted }
+  return { rows, prices, deleted }
 }
 
 /** How many products a record was made of. */
