@@ -1,9 +1,12 @@
 /** The whole server as one function from request to answer; ports, processes and clocks are its caller's. */
 import { randomUUID } from 'node:crypto'
 import { type Context as HonoContext, Hono } from 'hono'
+import { encodePrices, encodeRows } from '#catalogue/columns.ts'
 import { calls } from '#contract/calls.ts'
 import * as copy from '#server/copy/requests.ts'
 import * as errorsCopy from '#copy/errors.ts'
+import type { Codec } from './catalogue/device/codec.ts'
+import { mountDeviceCatalogue } from './catalogue/device/mount.ts'
 import { mountPictures } from './catalogue/pictures.ts'
 import { compressResponse } from './compress.ts'
 import { type ChatEvents, chatEvents } from './chat/events.ts'
@@ -52,6 +55,8 @@ export type AppDeps = {
   processes?: () => number
   /** Told of every fault of ours, with the id its reader was given. */
   log?: (fault: FaultLine) => void
+  /** How the catalogue becomes the bytes that devices take; left away: as src/catalogue/columns.ts has it. */
+  codec?: Codec
   /** Counts and logs requests. */
   observer?: Observer
   /** Left away: nothing says that it is not ready. */
@@ -109,6 +114,11 @@ export function createApp(deps: AppDeps): Hono {
   wechat?.mount(app, { pool, now })
   mountPayments(app, guarded)
   mountFeeds(app, { pool, now, ...(deps.log && { log: deps.log }) })
+  mountDeviceCatalogue(app, {
+    ...guarded,
+    codec: deps.codec ?? { encodeRows, encodePrices },
+    fault: (error) => deps.log?.({ id: randomUUID(), call: 'device_catalogue', error }),
+  })
   app.all('/api/*', () => {
     throw new Refusal(404, copy.noCall)
   })

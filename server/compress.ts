@@ -6,8 +6,10 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip'
-/** Built files are compressed once and served often; answers once and for one reader. */
-export type Effort = 'file' | 'answer'
+/** Built files are compressed once and served often; data too, but while others wait; answers for one reader. */
+export type Effort = 'file' | 'data' | 'answer'
+const GZIP_LEVEL: Record<Effort, number> = { file: 9, data: 9, answer: 5 }
+const BROTLI_QUALITY: Record<Effort, number> = { file: 11, data: 9, answer: 4 }
 
 /** Below this a header costs more than compression saves. */
 const WORTH_BYTES = 1024
@@ -19,8 +21,8 @@ export function acceptedEncoding(header: string | null | undefined): Encoding | 
 }
 
 export function compress(body: Uint8Array, encoding: Encoding, effort: Effort): Promise<Uint8Array> {
-  if (encoding === 'gzip') return toGzip(body, { level: effort === 'file' ? 9 : 5 })
-  const quality = effort === 'file' ? 11 : 4
+  if (encoding === 'gzip') return toGzip(body, { level: GZIP_LEVEL[effort] })
+  const quality = BROTLI_QUALITY[effort]
   return toBrotli(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength },
   })

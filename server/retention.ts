@@ -20,6 +20,18 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   message: { days: 365, column: 'at', where: 'is_read' },
   chat_message: { days: 3 * 365, column: 'at' },
   notice_fault: { days: 90, column: 'at' },
+  // The newest is made of its base and the deltas since; an older base stays with what builds on it.
+  catalogue_generation: {
+    days: 3,
+    column: 'at',
+    where: `id < (select base_id from catalogue_generation order by id desc limit 1)
+      and not exists (select 1 from catalogue_generation g where g.base_id = catalogue_generation.id and g.id > catalogue_generation.id)`,
+  },
+  catalogue_blob: {
+    days: 1,
+    column: 'at',
+    where: 'not exists (select 1 from catalogue_part p where p.blob_id = catalogue_blob.id)',
+  },
   consent: { kept: PROOF },
   contract_signature: { kept: PROOF },
   draw_record: { kept: PROOF },

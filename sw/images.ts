@@ -1,3 +1,4 @@
+import { dropCatalogue } from '#storage/catalogue.ts'
 import { registerQuotaErrorCallback } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
@@ -8,11 +9,13 @@ const IMAGES = 'images'
 const MONTH = 30 * 86_400_000
 const MOST = 300
 
-/** Pictures of goods, and the first thing to go when the disk is full. */
+/** Pictures of goods. When the disk is full they go as soon as there is no catalogue left that could go first. */
 export function keepImages(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pic/'),
     new CacheFirst({ cacheName: IMAGES, plugins: [only(/^image\//), atMost(MOST, MONTH)] }),
   )
-  registerQuotaErrorCallback(() => caches.delete(IMAGES))
+  registerQuotaErrorCallback(async () => {
+    if (!(await dropCatalogue())) await caches.delete(IMAGES)
+  })
 }

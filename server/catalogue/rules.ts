@@ -1,10 +1,12 @@
-/** The price rules in force now, as the price engine wants them. */
+/** The price rules in force now, as the price engine wants them; and those to come, for devices. */
 import type { PriceRules } from '#contract/entities.ts'
+import { type DatedRules, rulesAt } from '#domain/dated-rules.ts'
+import type { Span } from '#domain/find/facts.ts'
 import { yuan } from '#domain/money.ts'
 import type { Queryable } from '#server/db/sql.ts'
 
 type Row = {
-  manjians: { id: number; name: string; tiers: { amount: number; minus: number }[] }[]
+  manjians: (Span & { id: number; name: string; tiers: { amount: number; minus: number }[] })[]
   discounts: { amount: number; percent: number }[]
   gifts: { id: number; name: string; amount: number; total: number; goods_ids: number[] }[]
   freight: { id: number; name: string; free_from: number; per_piece: number }[]
@@ -29,9 +31,9 @@ const all = (columns: string, from: string, order: string): string =>
  */
 const RULES = `select
   ${all(
-    `m.id, m.name, (select jsonb_agg(jsonb_build_object('amount', t.amount, 'minus', t.minus) order by t.amount)
-       from manjian_tier t where t.manjian_id = m.id) as tiers`,
-    'manjian m where m.starts_at <= $1 and $1 < m.ends_at',
+    `m.id, m.name, m.starts_at, m.ends_at, coalesce((select jsonb_agg(jsonb_build_object('amount', t.amount, 'minus', t.minus) order by t.amount)
+       from manjian_tier t where t.manjian_id = m.id), '[]') as tiers`,
+    'manjian m where $1 < m.ends_at',
     'm.id',
   )} as manjians,
   ${all('amount, percent', 'order_discount', 'amount')} as discounts,
@@ -50,6 +52,11 @@ const RULES = `select
   ${all('amount, back', 'cashback', 'amount')} as cashbacks`
 
 export async function loadRules(db: Queryable, now: number): Promise<PriceRules> {
+  return rulesAt(await loadDatedRules(db, now), now)
+}
+
+/** Also the offers that begin later. */
+export async function loadDatedRules(db: Queryable, now: number): Promise<DatedRules> {
   const [row] = await db.query<Row>(RULES, [now])
   if (!row) throw new Error('the price rules were not read')
   const { manjians, discounts, gifts, freight, swaps, cashbacks } = row

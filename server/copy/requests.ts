@@ -2,6 +2,7 @@
 
 export const foreignOrigin = '请求来源不正确'
 export const noCall = '没有这个接口'
+export const noCatalogue = '商品库正在准备，请稍候再试'
 export const noFile = '没有这个文件'
 export const noPage = '没有这个页面'
 /** Of a member's own things, where no sentence names them. */

@@ -6,6 +6,8 @@ import { listHeaders, shipmentHeaders } from '#outbox/shipments.ts'
 import type { Account, Deps, Outbox, OutboxStore } from '#outbox/types.ts'
 import type { Look } from '#outbox/view.ts'
 import { accountCache, type AccountDb } from '#storage/account.ts'
+import type { Rooms } from '#storage/care.ts'
+import { dropCatalogue } from '#storage/catalogue.ts'
 import { outboxStore, type OutboxDb } from '#storage/outbox.ts'
 import type { Env } from './env.ts'
 
@@ -31,10 +33,7 @@ export async function openBox(
   const { queue, seen } = databases
   const store = outboxStore(queue, {
     uuid: env.uuid,
-    makeRoom: async () => {
-      await seen.reads.clear()
-      await env.makeRoom()
-    },
+    rooms: roomsOf(env, seen),
     mayRestore,
   })
   const deps: Deps = {
@@ -69,6 +68,11 @@ export async function openBox(
     const memory: OutboxStore = memoryStore(env.uuid())
     return openOutbox({ ...deps, store: memory, cache: memoryCache(), durable: false }, account, look)
   }
+}
+
+/** The catalogue first, which is large and can be taken again; then pictures; what was read for off line last. */
+export function roomsOf({ idb, makeRoom }: Pick<Env, 'idb' | 'makeRoom'>, seen: AccountDb): Rooms {
+  return [() => dropCatalogue(idb), makeRoom, () => seen.reads.clear()]
 }
 
 /** @throws when `work` takes longer than a page may wait for its disk */

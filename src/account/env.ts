@@ -27,6 +27,6 @@ export type Env = Pick<
   idb: Idb
   /** Messages to the other contexts of this device, by name. */
   channel(name: string): Channel
-  /** Room on a full disk: what can be fetched again goes. */
+  /** Room on a full disk, after the catalogue: pictures go. */
   makeRoom(): Promise<unknown>
 }

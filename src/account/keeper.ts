@@ -8,6 +8,7 @@ import type { Account, Outbox } from '#outbox/types.ts'
 import type { Look } from '#outbox/view.ts'
 import { accountDb, keepRead, keptRead, type AccountDb } from '#storage/account.ts'
 import { end } from '#storage/care.ts'
+import { catalogueDb, claimPrices } from '#storage/catalogue.ts'
 import {
   draftsDb,
   dropWord,
@@ -76,6 +77,7 @@ function quietly<T>(env: Env, work: Promise<T>): Promise<T | undefined> {
 
 export function createKeeper(env: Env, client: Client, look: Look) {
   const shared = sharedDb(env.idb)
+  const catalogue = catalogueDb(env.idb)
   const guest = shelfOf(env, { seen: accountDb(GUEST, env.idb), typed: draftsDb(GUEST, env.idb), queue: null })
 
   return {
@@ -120,6 +122,8 @@ export function createKeeper(env: Env, client: Client, look: Look) {
         setActive(shared, account).then(() => true),
       )
       await shelf.keepRead(USER, USER, user)
+      const rights = `${user.rank} ${user.is_passed} ${user.role}`
+      await quietly(env, claimPrices(catalogue, { account: account.hash, rights }, env.uuid))
       await quietly(env, forgetOthers(shared, account.hash, env.idb))
       return noted === true
     },

@@ -4,6 +4,7 @@ import type { Outbox } from '#outbox/types.ts'
 import { setClock } from '#state/clock.ts'
 import { resetPersonal } from '#state/personal.ts'
 import { showSession } from '#state/session.ts'
+import type { DeviceCatalogue } from './device-catalogue.ts'
 import type { Env } from './env.ts'
 import type { Shelf } from './keeper.ts'
 import { lineOf } from './lines.ts'
@@ -16,6 +17,7 @@ import { wire } from './wire.ts'
 let alive: () => void = () => {}
 let ready: Promise<unknown> = Promise.resolve()
 let onLate = (): void => {}
+let cataloguing: Promise<DeviceCatalogue> | undefined
 
 const clock = serverClock(() => performance.now())
 
@@ -71,6 +73,15 @@ export function waitUntilAlive(): () => void {
 /** @param draw draws the page anew: an answer came after it had been drawn with a kept one */
 export function whenLate(draw: () => void): void {
   onLate = draw
+}
+
+/** The catalogue of this device: a chunk of its own. */
+export async function deviceCatalogue(): Promise<DeviceCatalogue> {
+  cataloguing ??= import('./device-catalogue.ts').then(({ openDeviceCatalogue }) => openDeviceCatalogue(env, wired))
+  return cataloguing.catch((error: unknown) => {
+    cataloguing = undefined
+    throw error
+  })
 }
 
 /** The outbox of whoever is here, null for a visitor. Waits only while nobody knows who is here. */

@@ -2,7 +2,7 @@
  * One wiring of client, machine and reads for every context that shows screens: the page gives the browser's world, the
  * simulator its own. The worker, which shows nothing, uses `openBox` with the same `Env`.
  */
-import { createClient, type Client } from '#net/client.ts'
+import { createClient, type Client, type Fetch } from '#net/client.ts'
 import type { Look } from '#outbox/view.ts'
 import type { Env } from './env.ts'
 import type { Keeper } from './keeper.ts'
@@ -22,6 +22,8 @@ export type Wiring = {
 
 export type Wired = {
   client: Client
+  /** For bytes, which are no calls: waits for a logout that is owed, as every request does. */
+  fetch: Fetch
   machine: Machine
   reads: Reads
   keeper(): Promise<Keeper>
@@ -55,12 +57,14 @@ export function wire(env: Env, wiring: Wiring): Wired {
       const presence = machine.presence()
       return presence.kind === 'member' ? { id: idOf(presence), keys: presence.shelf } : null
     },
-    fetch: async (input, init) => {
-      // While a logout is owed the server takes everything for the one who left.
-      if (!(await payDebt())) throw new TypeError('a logout is owed')
-      return env.fetch(input, init)
-    },
+    fetch: fetchAfterDebt,
   })
+
+  /** While a logout is owed the server takes everything for the one who left. */
+  async function fetchAfterDebt(input: string, init?: RequestInit): Promise<Response> {
+    if (!(await payDebt())) throw new TypeError('a logout is owed')
+    return env.fetch(input, init)
+  }
 
   function keeper(): Promise<Keeper> {
     keeping ??= wiring.loadKeeper().then(
@@ -105,5 +109,5 @@ export function wire(env: Env, wiring: Wiring): Wired {
     inDebt: (known) => (owed = known || undefined),
   })
   const reads = createReads({ env, client, machine, keeper, onLate: wiring.onLate })
-  return { client, machine, reads, keeper, payDebt }
+  return { client, fetch: fetchAfterDebt, machine, reads, keeper, payDebt }
 }

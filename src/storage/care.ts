@@ -22,21 +22,25 @@ export function isQuota(error: unknown): boolean {
   return name === 'QuotaExceededError' || (inner !== undefined && inner !== error && isQuota(inner))
 }
 
+/** What can go when the disk is full, in this order: the first goes before the second is touched. */
+export type Rooms = readonly (() => Promise<unknown>)[]
+
 /**
  * Runs `work`, opening the database again when its connection was lost.
- * @param makeRoom called once when the disk is full; then `work` is tried a second time
+ * @param rooms made one by one while the disk is full; `work` is tried again after each
  */
-export async function withCare<T>(db: Dexie, work: () => Promise<T>, makeRoom?: () => Promise<unknown>): Promise<T> {
-  let room = makeRoom
+export async function withCare<T>(db: Dexie, work: () => Promise<T>, rooms: Rooms = []): Promise<T> {
+  let made = 0
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
     } catch (error) {
       const { name } = error as { name?: string }
-      if (isQuota(error) && room) {
-        await room().catch(() => {})
-        room = undefined
-      } else if (attempt <= REOPEN_MOST && !ended.has(db) && name && CLOSED.has(name)) {
+      const makeRoom = isQuota(error) ? rooms[made] : undefined
+      if (makeRoom) {
+        made += 1
+        await makeRoom().catch(() => {})
+      } else if (attempt - made <= REOPEN_MOST && !ended.has(db) && name && CLOSED.has(name)) {
         db.close({ disableAutoOpen: false })
       } else throw error
     }

@@ -1,6 +1,7 @@
 /** Leaving a shared tablet: what goes, what may stay, and how many edits stay without saying whose. */
 import Dexie from 'dexie'
 import type { Idb } from './care.ts'
+import { catalogueDb, forgetPrices } from './catalogue.ts'
 import { cacheName, draftsName, outboxName } from './names.ts'
 import { leftIn } from './outbox.ts'
 import { bury, type SharedDb, type Stays } from './shared.ts'
@@ -11,12 +12,25 @@ const DELETE_MOST = 3_000
 /** Forgets an account on this device. */
 export async function forget(shared: SharedDb, hash: string, stays: Stays, idb: Idb = {}): Promise<void> {
   await bury(shared, hash)
+  await soon(leavePrices(hash, idb))
   await remove(cacheName(hash), idb)
   if (!stays.drafts) await remove(draftsName(hash), idb)
   const left = await leftIn(hash, idb)
   if (stays.edits && left.edits + left.wishes > 0) return
   await remove(outboxName(hash), idb)
   if (!stays.drafts) await shared.accounts.delete(hash)
+}
+
+/** The catalogue stays: it is everybody's but for the prices. */
+async function leavePrices(hash: string, idb: Idb): Promise<void> {
+  const db = catalogueDb(idb)
+  try {
+    await forgetPrices(db, hash)
+  } catch {
+    // Without its disk there are no prices either; the next account's claim ends this one.
+  } finally {
+    db.close()
+  }
 }
 
 /** Whatever was seen by other accounts than the active one: a process that died while they left may have missed it. */
@@ -41,5 +55,9 @@ async function remove(name: string, idb: Idb): Promise<void> {
   } catch {
     // Gone meanwhile, or broken: it is deleted all the same.
   }
-  await Promise.race([db.delete(), new Promise<void>((resolve) => setTimeout(resolve, DELETE_MOST))])
+  await soon(db.delete())
+}
+
+function soon(work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, DELETE_MOST))])
 }

@@ -2,7 +2,7 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
 import { applyChange, newMeta } from '#outbox/state.ts'
 import type { Meta, Op, OutboxState, OutboxStore, Shipment } from '#outbox/types.ts'
-import { withCare, type Idb } from './care.ts'
+import { withCare, type Idb, type Rooms } from './care.ts'
 import { outboxName } from './names.ts'
 
 /** The key of a request whose outcome is not known: `wish` is the digest of call and body, nothing readable. */
@@ -28,13 +28,13 @@ export function outboxDb(hash: string, idb: Idb = {}): OutboxDb {
 
 export type StoreOptions = {
   uuid(): string
-  /** Called once when the disk is full. */
-  makeRoom?: () => Promise<unknown>
+  /** What goes when the disk is full. */
+  rooms?: Rooms
   /** Whether a state that the disk has lost may be written anew: not after a logout. */
   mayRestore?: () => Promise<boolean>
 }
 
-export function outboxStore(db: OutboxDb, { uuid, makeRoom, mayRestore }: StoreOptions): OutboxStore {
+export function outboxStore(db: OutboxDb, { uuid, rooms, mayRestore }: StoreOptions): OutboxStore {
   const inOne = <T>(work: () => Promise<T>): Promise<T> => db.transaction('rw', db.ops, db.shipments, db.meta, work)
 
   async function metaRow(): Promise<MetaRow> {
@@ -79,7 +79,7 @@ export function outboxStore(db: OutboxDb, { uuid, makeRoom, mayRestore }: StoreO
           await db.meta.put({ id: 'meta', token, meta: after.meta })
           return { state: after, result: decision.result, changed: true }
         })
-      return withCare(db, attempt, makeRoom)
+      return withCare(db, attempt, rooms)
     },
 
     restore: async (known) => {
@@ -94,7 +94,7 @@ export function outboxStore(db: OutboxDb, { uuid, makeRoom, mayRestore }: StoreO
           await db.meta.put({ id: 'meta', token: '', meta })
           return wholeState(meta)
         })
-      return withCare(db, write, makeRoom)
+      return withCare(db, write, rooms)
     },
   }
 

@@ -1,10 +1,11 @@
 /**
  * npm run bench: every budget as figure, budget and ratio (above 1.00 it is broken). Needs a build.
- * `ONLY=load npm run bench` measures one group: script, offline, cart, list, frames, keys, checkout, lighthouse, rules, device, load.
+ * `ONLY=load npm run bench` measures one group: script, offline, cart, list, frames, keys, checkout, lighthouse, rules, device, generations, load.
  */
 import { startShop, type Shop } from '#tests/support/shop.ts'
 import { longCheckout } from './checkout.ts'
 import { device } from './device.ts'
+import { generations } from './generations.ts'
 import { ratio, table, type Figure } from './figure.ts'
 import { frames } from './frames.ts'
 import { keys } from './keys.ts'
@@ -25,6 +26,7 @@ const groups: Record<string, (shop: Shop) => Promise<Figure[]>> = {
   lighthouse: audit,
   rules: async () => rules(),
   device,
+  generations: async () => generations(),
   load: async () => load(),
 }
 

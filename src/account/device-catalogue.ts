@@ -1,0 +1,90 @@
+/**
+ * The whole catalogue on this device, for whoever is here: taken when it is wanted, opened for searching, deleted. A late
+ * chunk. Screens that hold an opened generation keep it until they ask again; its prices leave with the member.
+ */
+import { isMetered } from '#catalogue/metered.ts'
+import type { Opened } from '#catalogue/held.ts'
+import { createSegments, type Progress, type Taken, type Taker } from '#catalogue/segments.ts'
+import { bytesFrom } from '#net/bytes.ts'
+import { isQuota } from '#storage/care.ts'
+import { catalogueDb, catalogueStore } from '#storage/catalogue.ts'
+import type { Env } from './env.ts'
+import type { Presence } from './machine.ts'
+import type { Wired } from './wire.ts'
+
+/** Taken at the start of the app when it is older; ms. */
+const FRESH_FOR = 60 * 60_000
+
+export type TakeOptions = {
+  /** The person asked for it: then a metered network is theirs to use. */
+  isAsked?: boolean
+  /** Take what is newer although what is held is not old. */
+  isForced?: boolean
+  signal?: AbortSignal
+  onProgress?: (progress: Progress) => void
+}
+
+export type TakeOutcome =
+  | Taken
+  /** Held, and looked at within the hour. */
+  | { kind: 'fresh' }
+  /** The network costs money, and nobody asked. */
+  | { kind: 'metered' }
+  /** Another tab takes it. */
+  | { kind: 'busy' }
+
+export type DeviceCatalogue = {
+  take(options?: TakeOptions): Promise<TakeOutcome>
+  /** @returns null: there is none, or it is too old */
+  open(): Promise<Opened | null>
+  /** Of the disk. @returns whether there was one */
+  drop(): Promise<boolean>
+}
+
+export function openDeviceCatalogue(env: Env, { machine, fetch }: Pick<Wired, 'machine' | 'fetch'>): DeviceCatalogue {
+  const store = catalogueStore(catalogueDb(env.idb))
+  const { base, setTimeout, clearTimeout } = env
+  const segments = createSegments({
+    store,
+    get: bytesFrom({ fetch, base, setTimeout, clearTimeout }),
+    digest: sha256,
+    now: env.now,
+    isFull: isQuota,
+  })
+
+  async function isFresh(taker: Taker | null): Promise<boolean> {
+    const held = await store.held(taker?.account ?? null)
+    const age = env.now() - (held?.rows.takenAt ?? 0)
+    // A clock that was turned back says nothing about age.
+    return held !== null && age >= 0 && age < FRESH_FOR && (!taker || held.prices !== null)
+  }
+
+  async function take({ isAsked, isForced, ...options }: TakeOptions = {}): Promise<TakeOutcome> {
+    if (!isAsked && isMetered((globalThis.navigator as { connection?: object } | undefined)?.connection)) {
+      return { kind: 'metered' }
+    }
+    const taker = takerOf(await machine.known())
+    if (!isAsked && !isForced && (await isFresh(taker))) return { kind: 'fresh' }
+    if (!env.locks) return segments.take(taker, options)
+    return env.locks.request('catalogue', { ifAvailable: true }, async (lock): Promise<TakeOutcome> =>
+      lock ? segments.take(taker, options) : { kind: 'busy' },
+    )
+  }
+
+  return {
+    take,
+    open: async () => segments.open(takerOf(await machine.known())?.account ?? null),
+    drop: () => store.drop(),
+  }
+}
+
+/** Prices are for who sees them; everybody else takes rows alone. */
+function takerOf(presence: Presence): Taker | null {
+  if (presence.kind !== 'member' || presence.user.is_passed !== 1) return null
+  return { id: presence.account.id, account: presence.account.hash }
+}
+
+async function sha256(bytes: Uint8Array): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as BufferSource))
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

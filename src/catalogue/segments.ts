@@ -1,0 +1,241 @@
+/**
+ * Takes the catalogue from the server and keeps it: file by file, each verified by its hash before it is kept, so that
+ * a taking that was cut goes on where it was. Only when all files of a generation are there does the device switch to
+ * it, in one transaction. Pure over what it is given, like the outbox.
+ */
+import {
+  CATALOGUE_MANIFEST,
+  CATALOGUE_READER,
+  type CatalogueFile,
+  catalogueFile,
+  type CatalogueManifest,
+  type CatalogueReader,
+  pricesFile,
+  pricesManifest,
+  type PricesManifest,
+} from '#contract/catalogue.ts'
+import type { CatalogueStore, Claim, Held, HeldPrices, HeldRows, Opened } from './held.ts'
+import { readManifest, readPricesManifest, readReader } from './manifest.ts'
+import { isPair, type Plan, planOf, type Present } from './plan.ts'
+
+/** What the network gives for an address. */
+export type Get = (
+  path: string,
+  options?: { acting?: number; reload?: boolean; signal?: AbortSignal },
+) => Promise<
+  | { kind: 'ok'; bytes: Uint8Array }
+  | { kind: 'same' | 'gone' | 'login' | 'refused' | 'other' }
+  | { kind: 'failed'; retryAfter: number }
+>
+
+export type SegmentsDeps = {
+  store: CatalogueStore
+  get: Get
+  /** SHA-256 as hex. */
+  digest(bytes: Uint8Array): Promise<string>
+  /** Wall clock, ms: says how old the catalogue is. */
+  now(): number
+  /** Whether `error` says that the disk is full. */
+  isFull(error: unknown): boolean
+}
+
+/** Whose prices are taken too: the account's id, and the hash that names its databases. */
+export type Taker = { id: number; account: string }
+
+/** Bytes as they are sent. */
+export type Progress = { done: number; total: number }
+
+export type Taken =
+  | { kind: 'taken'; generation: number; hasPrices: boolean }
+  /** Try again later; what was taken so far stays. */
+  | { kind: 'offline'; retryAfter: number }
+  /** The server writes files of another build: the app has to be updated first. */
+  | { kind: 'outdated' }
+  | { kind: 'full' }
+  /** The session is another account's, or the account left. */
+  | { kind: 'left' }
+  /** A file's bytes are not what its name says, although it was asked for twice. */
+  | { kind: 'broken' }
+
+/** The server may move on while a device takes; each time it begins anew with what it has. */
+const TRIES = 4
+/** Nobody orders by a list of last month, ms. */
+const AGE_MOST = 30 * 86_400_000
+
+type Options = { signal?: AbortSignal; onProgress?: (progress: Progress) => void }
+
+/** What ends a taking early. */
+class Stop extends Error {
+  readonly taken: Taken
+  constructor(taken: Taken) {
+    super(taken.kind)
+    this.taken = taken
+  }
+}
+/** A file or a generation is gone: the server moved on. */
+class MovedOn extends Error {}
+
+export function createSegments({ store, get, digest, now, isFull }: SegmentsDeps) {
+  /** @param taker null: rows alone, for a visitor */
+  async function take(taker: Taker | null, options: Options = {}): Promise<Taken> {
+    for (let tries = 1; tries <= TRIES; tries++) {
+      try {
+        // Where files were gone, the deltas may be: segments are there for as long as their generation.
+        const taken = await attempt(taker, { ...options, mayChain: tries === 1 })
+        if (taken) return taken
+      } catch (error) {
+        if (error instanceof Stop) return error.taken
+        if (isFull(error)) return { kind: 'full' }
+        if (!(error instanceof MovedOn)) throw error
+      }
+    }
+    return { kind: 'offline', retryAfter: 0 }
+  }
+
+  /** @returns null: another tab changed what is held, or a file went; try again */
+  async function attempt(
+    taker: Taker | null,
+    { mayChain, ...options }: Options & { mayChain: boolean },
+  ): Promise<Taken | null> {
+    const { signal } = options
+    const rows = await newestManifest(signal)
+    const claim = taker && (await store.claimOf(taker.account))
+    const own = taker && claim ? await ownManifest(rows, taker, signal) : null
+    // The account has no place for prices here, or sees none: what it may have seen earlier goes.
+    if (taker && claim && !own) await store.dropPrices(taker.account)
+    const held = mayChain ? await wholeHeld(own ? claim : null) : null
+    const has = await present(rows, own?.manifest ?? null, own && claim)
+    const plan = planOf(held, rows, own?.manifest ?? null, has)
+    await fetchMissing(plan, { rows, own, taker, claim, has }, options)
+
+    const switched = await store.switchTo(
+      rowsOf(rows, plan, now()),
+      own && claim ? { held: pricesOf(rows, plan, own), claim } : null,
+    )
+    if (switched) return { kind: 'taken', generation: rows.generation, hasPrices: own !== null }
+    if (claim && !(await store.claimOf(claim.account))) return { kind: 'left' }
+    return null
+  }
+
+  async function newestManifest(signal: AbortSignal | undefined): Promise<CatalogueManifest> {
+    const manifest = readManifest(await read(CATALOGUE_MANIFEST, signal ? { signal } : {}))
+    if (manifest === 'outdated') throw new Stop({ kind: 'outdated' })
+    if (!manifest) throw new Stop({ kind: 'offline', retryAfter: 0 })
+    return manifest
+  }
+
+  /** @returns null: this account sees no prices */
+  async function ownManifest(
+    rows: CatalogueManifest,
+    { id }: Taker,
+    signal: AbortSignal | undefined,
+  ): Promise<Own | null> {
+    const options = { acting: id, ...(signal && { signal }) }
+    const [first, second] = [await get(pricesManifest(rows.generation), options), await get(CATALOGUE_READER, options)]
+    if ([first.kind, second.kind].some((kind) => kind === 'login' || kind === 'refused')) return null
+    const [manifest, reader] = [readPricesManifest(bytesOf(first)), readReader(bytesOf(second))]
+    if (!manifest || !reader) throw new Stop({ kind: 'offline', retryAfter: 0 })
+    if (reader.owner !== id) throw new Stop({ kind: 'left' })
+    if (!isPair(rows, manifest)) throw new MovedOn()
+    return { manifest, reader }
+  }
+
+  async function read(path: string, options: { signal?: AbortSignal; acting?: number; reload?: boolean }) {
+    return bytesOf(await get(path, options))
+  }
+
+  async function present(
+    rows: CatalogueManifest,
+    prices: PricesManifest | null,
+    claim: Claim | null,
+  ): Promise<Present> {
+    const files = [...rows.segments, ...rows.deltas.map((delta) => delta.rows), rows.shop]
+    const own = prices ? [...prices.segments, ...prices.deltas.map((delta) => delta.prices), prices.rules] : []
+    const hashes = (list: readonly CatalogueFile[]) => list.map(({ hash }) => hash)
+    return {
+      everybodys: await store.present(hashes(files), null),
+      own: claim ? await store.present(hashes(own), claim) : new Set<string>(),
+    }
+  }
+
+  /** Null too where a file of it has been lost: the deltas would be laid over a hole. */
+  async function wholeHeld(claim: Claim | null): Promise<Held | null> {
+    const held = await store.held(claim?.account ?? null)
+    if (!held) return null
+    const rows = held.rows.parts.map((part) => part.rows)
+    if ((await store.present(rows, null)).size < new Set(rows).size) return null
+    const prices = held.prices?.parts ?? []
+    const arePricesWhole = !claim || (await store.present(prices, claim)).size === new Set(prices).size
+    return arePricesWhole ? held : { ...held, prices: null }
+  }
+
+  type Wanted = { rows: CatalogueManifest; own: Own | null; taker: Taker | null; claim: Claim | null; has: Present }
+
+  async function fetchMissing(plan: Plan, { rows, own, taker, claim, has }: Wanted, options: Options): Promise<void> {
+    const everybodys = [...plan.steps.map((step) => step.rows), rows.shop]
+    const theirs = own ? [...plan.steps.flatMap(({ prices }) => prices ?? []), own.manifest.rules] : []
+    const missing = [
+      ...everybodys.map((file) => ({ file, isOwn: false })),
+      ...theirs.map((file) => ({ file, isOwn: true })),
+    ].filter(({ file, isOwn }) => !(isOwn ? has.own : has.everybodys).has(file.hash))
+    const total = missing.reduce((sum, { file }) => sum + file.wire, 0)
+    let done = 0
+    options.onProgress?.({ done, total })
+    for (const { file, isOwn } of missing) {
+      const bytes = await verified(file, isOwn && taker ? taker.id : null, options.signal)
+      const isKept = await store.put({ hash: file.hash, bytes }, isOwn ? claim : null)
+      if (!isKept) throw new Stop({ kind: 'left' })
+      done += file.wire
+      options.onProgress?.({ done, total })
+    }
+  }
+
+  /** The second time past every cache: a file is kept for ever, a wrong one too. */
+  async function verified(
+    file: CatalogueFile,
+    acting: number | null,
+    signal: AbortSignal | undefined,
+  ): Promise<Uint8Array> {
+    const path = acting === null ? catalogueFile(file.hash) : pricesFile(file.hash)
+    for (const reload of [false, true]) {
+      const bytes = await read(path, {
+        ...(acting !== null && { acting }),
+        ...(reload && { reload }),
+        ...(signal && { signal }),
+      })
+      if ((await digest(bytes)) === file.hash) return bytes
+    }
+    throw new Stop({ kind: 'broken' })
+  }
+
+  /** Everything of one generation, for whoever is here; null: there is none, or it is too old to be of use. */
+  async function open(account: string | null): Promise<Opened | null> {
+    const opened = await store.open(account)
+    if (!opened || now() - opened.rows.takenAt <= AGE_MOST) return opened
+    await store.drop()
+    return null
+  }
+
+  return { take, open }
+}
+
+type Own = { manifest: PricesManifest; reader: CatalogueReader }
+
+function bytesOf(reply: Awaited<ReturnType<Get>>): Uint8Array {
+  if (reply.kind === 'ok') return reply.bytes
+  if (reply.kind === 'gone') throw new MovedOn()
+  if (reply.kind === 'failed') throw new Stop({ kind: 'offline', retryAfter: reply.retryAfter })
+  // The session ended or changed hands between two files.
+  throw new Stop({ kind: reply.kind === 'same' ? 'offline' : 'left', retryAfter: 0 } as Taken)
+}
+
+function rowsOf(manifest: CatalogueManifest, { kept, steps }: Plan, takenAt: number): HeldRows {
+  const { format, generation, content, at, shop } = manifest
+  const parts = [...kept.rows, ...steps.map(({ rows, deleted }) => ({ rows: rows.hash, deleted }))]
+  return { format, generation, content, at, takenAt, parts, shop: shop.hash }
+}
+
+function pricesOf({ generation, content }: CatalogueManifest, { kept, steps }: Plan, own: Own): HeldPrices {
+  const parts = [...kept.prices, ...steps.map(({ prices }) => prices?.hash ?? '')]
+  return { generation, content, parts, rules: own.manifest.rules.hash, reader: own.reader }
+}

@@ -1,0 +1,188 @@
+/**
+ * `catalogue`: the whole catalogue as files. One database for everybody's rows and an account's prices, because only so
+ * can both change in one transaction. May be lost or deleted at any time, and is the first to go when the disk is full.
+ */
+import Dexie, { type Table } from 'dexie'
+import type { CatalogueStore, Claim, HeldPrices, HeldRows, Opened } from '#catalogue/held.ts'
+import { withCare, type Idb } from './care.ts'
+
+/** `account`: '' of everybody's. */
+type FileRow = { account: string; hash: string; bytes: Uint8Array }
+/** `rights`: what decided about prices when it was made; other rights make another claim. */
+type ClaimRow = Claim & { rights: string }
+
+export type CatalogueDb = Dexie & {
+  files: Table<FileRow, [string, string]>
+  rows: Table<HeldRows & { id: 'rows' }, string>
+  prices: Table<HeldPrices & { account: string }, string>
+  claims: Table<ClaimRow, string>
+}
+
+const EVERYBODY = ''
+
+export function catalogueDb(idb: Idb = {}): CatalogueDb {
+  const db = new Dexie('catalogue', idb) as CatalogueDb
+  db.version(1).stores({ files: '[account+hash], account', rows: 'id', prices: 'account', claims: 'account' })
+  return db
+}
+
+export function catalogueStore(db: CatalogueDb): CatalogueStore {
+  const reading = <T>(work: () => Promise<T>): Promise<T> =>
+    withCare(db, () => db.transaction('r', db.files, db.rows, db.prices, db.claims, work))
+  const writing = <T>(work: () => Promise<T>): Promise<T> =>
+    withCare(db, () => db.transaction('rw', db.files, db.rows, db.prices, db.claims, work))
+
+  async function names(account: string | null) {
+    const [row, own] = await Promise.all([db.rows.get('rows'), account ? db.prices.get(account) : undefined])
+    if (!row) return null
+    const { id: _, ...rows } = row
+    if (own?.generation !== rows.generation || own.content !== rows.content) return { rows, prices: null }
+    const { account: __, ...prices } = own
+    return { rows, prices }
+  }
+
+  async function filesOf(account: string, hashes: readonly string[]): Promise<Uint8Array[] | null> {
+    const found = await db.files.bulkGet(hashes.map((hash): [string, string] => [account, hash]))
+    const files = found.flatMap((file) => (file ? [file.bytes] : []))
+    return files.length === hashes.length ? files : null
+  }
+
+  async function isOpen(claim: Claim): Promise<boolean> {
+    return (await db.claims.get(claim.account))?.token === claim.token
+  }
+
+  async function areThere(account: string, hashes: readonly string[]): Promise<boolean> {
+    const wanted = [...new Set(hashes)].map((hash): [string, string] => [account, hash])
+    return (await db.files.where('[account+hash]').anyOf(wanted).count()) === wanted.length
+  }
+
+  /** Files of `account` that are not named. */
+  async function sweep(account: string, named: readonly string[]): Promise<void> {
+    const keep = new Set(named)
+    const keys = await db.files.where('account').equals(account).primaryKeys()
+    await db.files.bulkDelete(keys.filter(([, hash]) => !keep.has(hash)))
+  }
+
+  async function removePrices(account: string): Promise<void> {
+    await db.prices.delete(account)
+    await db.files.where('account').equals(account).delete()
+  }
+
+  return {
+    held: (account) => reading(() => names(account)),
+
+    open: (account) =>
+      reading(async (): Promise<Opened | null> => {
+        const held = await names(account)
+        if (!held) return null
+        const { rows, prices } = held
+        const own = prices && account ? await filesOf(account, [...prices.parts, prices.rules]) : null
+        const everybodys = await filesOf(EVERYBODY, [...rows.parts.map((part) => part.rows), rows.shop])
+        if (!everybodys) return null
+        const parts = rows.parts.map(({ deleted }, i) => ({
+          rows: everybodys[i] as Uint8Array,
+          prices: own?.[i] ?? null,
+          deleted,
+        }))
+        return {
+          rows,
+          parts,
+          shop: everybodys.at(-1) as Uint8Array,
+          prices: own && prices ? { rules: own.at(-1) as Uint8Array, reader: prices.reader } : null,
+        }
+      }),
+
+    claimOf: async (account) => {
+      const row = await withCare(db, () => db.claims.get(account))
+      return row ? { account, token: row.token } : null
+    },
+
+    present: (hashes, claim) =>
+      reading(async () => {
+        const account = claim?.account ?? EVERYBODY
+        const keys = await db.files
+          .where('[account+hash]')
+          .anyOf(hashes.map((hash): [string, string] => [account, hash]))
+          .primaryKeys()
+        return new Set(keys.map(([, hash]) => hash))
+      }),
+
+    put: ({ hash, bytes }, claim) =>
+      writing(async () => {
+        if (claim && !(await isOpen(claim))) return false
+        await db.files.put({ account: claim?.account ?? EVERYBODY, hash, bytes })
+        return true
+      }),
+
+    switchTo: (rows, prices) =>
+      writing(async () => {
+        const before = await db.rows.get('rows')
+        if (before && before.at > rows.at) return false
+        const everybodys = [...rows.parts.map((part) => part.rows), rows.shop]
+        if (!(await areThere(EVERYBODY, everybodys))) return false
+        if (prices) {
+          const { held, claim } = prices
+          const own = [...held.parts, held.rules]
+          if (!(await isOpen(claim)) || !(await areThere(claim.account, own))) return false
+          await db.prices.put({ ...held, account: claim.account })
+          await sweep(claim.account, own)
+        }
+        await db.rows.put({ ...rows, id: 'rows' })
+        await sweep(EVERYBODY, everybodys)
+        for (const { account, generation, content } of await db.prices.toArray())
+          if (generation !== rows.generation || content !== rows.content) await removePrices(account)
+        return true
+      }),
+
+    dropPrices: (account) => writing(() => removePrices(account)),
+
+    drop: () =>
+      writing(async () => {
+        const count = await db.files.count()
+        await Promise.all([db.files.clear(), db.rows.clear(), db.prices.clear()])
+        return count > 0
+      }),
+  }
+}
+
+/**
+ * The server named this account: it may keep prices here, and nobody else's stay. Rights that changed since the last
+ * time make a new claim, and prices seen under the old ones go.
+ */
+export async function claimPrices(
+  db: CatalogueDb,
+  { account, rights }: { account: string; rights: string },
+  uuid: () => string,
+): Promise<void> {
+  await withCare(db, () =>
+    db.transaction('rw', db.files, db.prices, db.claims, async () => {
+      const claims = await db.claims.toArray()
+      for (const { account: one, rights: had } of claims) if (one !== account || had !== rights) await endClaim(db, one)
+      if (!claims.some((row) => row.account === account && row.rights === rights))
+        await db.claims.put({ account, token: uuid(), rights })
+    }),
+  )
+}
+
+/** The account leaves this device: its prices go, and what is still being taken for it finds no place. */
+export async function forgetPrices(db: CatalogueDb, account: string): Promise<void> {
+  await withCare(db, () => db.transaction('rw', db.files, db.prices, db.claims, () => endClaim(db, account)))
+}
+
+async function endClaim(db: CatalogueDb, account: string): Promise<void> {
+  await db.claims.delete(account)
+  await db.prices.delete(account)
+  await db.files.where('account').equals(account).delete()
+}
+
+/** Room on a full disk. @returns whether there was a catalogue; false too where the disk does not answer */
+export async function dropCatalogue(idb: Idb = {}): Promise<boolean> {
+  const db = catalogueDb(idb)
+  try {
+    return await catalogueStore(db).drop()
+  } catch {
+    return false
+  } finally {
+    db.close()
+  }
+}
