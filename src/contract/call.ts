@@ -18,7 +18,7 @@ type Unusual = {
   /** false: a newer request to the same path does not cancel this one (section 7). Writes never cancel. */
   supersede?: false
   /** The outbox may hold this write and send it later, on this lane. */
-  queue?: 'cart' | 'fav' | 'chat' | 'copy'
+  queue?: 'cart' | 'fav' | 'chat' | 'copy' | 'watch'
   /** Kept on the device for reading off line: by the worker for everyone, or in the account's own database. */
   keep?: 'shared' | 'account'
   /** Its answer says who is here: it goes without the acting account. */
