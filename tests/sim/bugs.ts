@@ -84,6 +84,18 @@ export const bugs: readonly Bug[] = [
     ),
   },
   {
+    name: 'a watch that seems to be set is not set again',
+    deps: writing((change, state) => ({
+      ...change,
+      put: (change.put ?? []).filter(
+        (op) =>
+          op.kind !== 'watch' ||
+          op.state !== 'pending' ||
+          !state.ops.some((old) => old.key === op.key && old.kind === 'watch' && old.state === 'applied'),
+      ),
+    })),
+  },
+  {
     name: 'a store that fails holds up the others',
     deps: (deps) => {
       let failing = ''
