@@ -65,7 +65,7 @@ test('many go out in one request, and every context sees them before and after',
   await bench.pass(10)
   expect([...other.getView().watches.on]).toEqual([1, 2, 3])
   bench.online = true
-  await bench.sync()
+  await bench.pass(5_000)
   await bench.outbox.pull()
   await bench.pass(10)
   expect(new Set(bench.sent.map(({ id }) => id)).size).toBe(1)
