@@ -69,10 +69,11 @@ export const watchCancel: WriteHandler<'watchCancel'> = async ({ goods_ids }, { 
   return { results: goods_ids.map((id, i): LineResult => ({ i, id, number: 0, code: 200, msg: '' })) }
 }
 
-/** Goods that the account still waits for. */
+/** Goods on sale that the account still waits for. */
 export async function watchedGoods(db: Queryable, userId: number): Promise<number[]> {
   const rows = await db.query<{ goods_id: number }>(
-    'select goods_id from watch where account_id = $1 and notified_at = 0 order by goods_id',
+    `select w.goods_id from watch w join goods g on g.id = w.goods_id and g.on_sale
+     where w.account_id = $1 and w.notified_at = 0 order by w.goods_id`,
     [userId],
   )
   return rows.map((row) => row.goods_id)
