@@ -36,11 +36,7 @@ export function Component() {
     <div className={page}>
       <AccountHead />
       <StaleStrip stale={stale} at={at} />
-      {unlisted > 0 && (
-        <p className={css.unlisted} role="status">
-          {copy.waiting(unlisted)}
-        </p>
-      )}
+      {unlisted > 0 && <p className={css.unlisted}>{copy.waiting(unlisted)}</p>}
       {listed.length === 0 && unlisted === 0 && (
         <Empty icon="bell" text={copy.none}>
           <Link className={buttonClass({ kind: 'soft' })} to="/list">

@@ -32,6 +32,7 @@ export async function makeThings(shop: Shop, member: Api): Promise<Things> {
   await exchangePoints(member)
   const favourites = await fillCart(member, 5)
   await member.post('/api/favorite', { goods_ids: favourites.map((goods) => goods.id) })
+  await member.post('/api/watch', { goods_ids: await goodsToWatch(member) })
   const lines = await chosenLines(member)
   const params = favourites.map((goods) => ({ goods_id: goods.id, number: goods.qg_number }))
   const plan = await make(member, 'planAdd', { name: '月初补货', params })
@@ -111,6 +112,14 @@ async function make<N extends CallName>(member: Api, name: N, input: Input<N>): 
   const { code, msg, data } = await member.post(path, rest as Record<string, FormValue>)
   if (code !== 200) throw new Error(`${name}: ${msg}`)
   return data
+}
+
+/** Two that are sold out, and two that are there. */
+async function goodsToWatch(member: Api): Promise<number[]> {
+  const { data } = (await member.get('/api/goods/list?size=500&sort=sales')).data as Reply<'goodsList'>
+  const soldOut = data.filter((goods) => goods.number === 0)
+  const there = data.filter((goods) => goods.is_buy === 1)
+  return [...soldOut.slice(0, 2), ...there.slice(0, 2)].map((goods) => goods.id)
 }
 
 /** One piece of a received order is asked to be taken back. */
