@@ -42,9 +42,7 @@ async function buyAll(clinic: Api, pharmacy: Api): Promise<{ goods: Goods; cance
 }
 
 const backMessages = async (buyer: Api): Promise<Message[]> =>
-  ((await buyer.get('/api/message?size=100')).data as Paged<Message>).data.filter((one) =>
-    one.title.includes('到货了'),
-  )
+  ((await buyer.get('/api/message?size=100')).data as Paged<Message>).data.filter((one) => one.title.includes('到货了'))
 
 test('set off line, kept over a reload, sent on line; the stock comes, the message leads to the page, the page into the cart', async () => {
   const pharmacy = await journey.buyer(PHARMACY)

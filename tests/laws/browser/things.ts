@@ -2,6 +2,7 @@
 import { calls, fillPath, type CallName, type Input, type Reply } from '#contract/calls.ts'
 import type { CartList } from '#contract/entities.ts'
 import type { FormValue } from '#contract/form.ts'
+import * as copy from '#copy/goods.ts'
 import { fillCart, type Api } from '#tests/support/remote.ts'
 import { deliver } from '#tests/support/seller.ts'
 import type { Shop } from '#tests/support/shop.ts'
@@ -114,12 +115,15 @@ async function make<N extends CallName>(member: Api, name: N, input: Input<N>): 
   return data
 }
 
-/** Two that are sold out, and two that are there. */
+/** Two that are sold out, which lists have at their end, and two that are there. */
 async function goodsToWatch(member: Api): Promise<number[]> {
-  const { data } = (await member.get('/api/goods/list?size=500&sort=sales')).data as Reply<'goodsList'>
-  const soldOut = data.filter((goods) => goods.number === 0)
-  const there = data.filter((goods) => goods.is_buy === 1)
-  return [...soldOut.slice(0, 2), ...there.slice(0, 2)].map((goods) => goods.id)
+  const pageOf = async (page: number) =>
+    (await member.get(`/api/goods/list?size=100&page=${page}`)).data as Reply<'goodsList'>
+  const first = await pageOf(1)
+  const soldOut: number[] = []
+  for (let page = Math.ceil(first.total / 100); page > 1 && soldOut.length < 2; page -= 1)
+    soldOut.push(...(await pageOf(page)).data.filter((one) => one.why === copy.soldOut).map((one) => one.id))
+  return [...soldOut.slice(0, 2), ...first.data.slice(0, 2).map((one) => one.id)]
 }
 
 /** One piece of a received order is asked to be taken back. */
