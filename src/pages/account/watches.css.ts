@@ -4,7 +4,12 @@ import { color, radius, space } from '#design/tokens.css.ts'
 
 export const bar = style({ display: 'flex', justifyContent: 'flex-end' })
 export const group = style({ display: 'flex', flexDirection: 'column', gap: space.s })
-export const item = style({ display: 'flex', flexDirection: 'column', background: color.surface })
+export const item = style({
+  display: 'flex',
+  flexDirection: 'column',
+  borderRadius: radius.card,
+  background: color.surface,
+})
 export const foot = style([
   type.caption,
   {

@@ -12,7 +12,7 @@ type WatchButtonProps = {
   goods: Pick<Goods, 'id' | 'why' | 'number' | 'type'>
   /** Id of the element with the goods' name. */
   describedBy: string
-  /** Beside a reason it is a word among others; alone in a bar it is a button. */
+  /** Beside a reason it is a word, no wider than a price leaves room for; alone in a bar it is a button. */
   look?: 'word' | 'button'
 }
 
@@ -33,7 +33,7 @@ export function WatchButton({ goods, describedBy, look = 'word' }: WatchButtonPr
       aria-describedby={describedBy}
       onClick={() => void toggleWatch(goods.id, !isOn)}
     >
-      <Icon name="bell" size={look === 'button' ? 20 : 16} filled={isOn} />
+      {look === 'button' && <Icon name="bell" size={20} filled={isOn} />}
       {isOn ? copy.isSet : copy.set}
     </button>
   )
