@@ -23,6 +23,7 @@ import { userHandlers } from './user/handlers.ts'
 import { login, logout } from './user/login.ts'
 import { lastPaid } from './user/last-paid.ts'
 import { fastBuy } from './user/usual.ts'
+import { watchAdd, watchCancel, watches } from './watches/watches.ts'
 
 export const handlers: Handlers = {
   ...catalogueHandlers,
@@ -41,6 +42,9 @@ export const handlers: Handlers = {
   favourites,
   favouriteAdd,
   favouriteCancel,
+  watches,
+  watchAdd,
+  watchCancel,
   login,
   logout,
   userBase,

@@ -18,6 +18,7 @@ const STEPS = 20
 
 export const RETENTION: Readonly<Record<string, Retention>> = {
   message: { days: 365, column: 'at', where: 'is_read' },
+  watch: { days: 30, column: 'notified_at', where: 'notified_at > 0' },
   chat_message: { days: 3 * 365, column: 'at' },
   notice_fault: { days: 90, column: 'at' },
   // The newest is made of its base and the deltas since; an older base stays with what builds on it.

@@ -4,6 +4,7 @@ import { bestQuote } from '#domain/best-coupon.ts'
 import { yuan } from '#domain/money.ts'
 import type { ReadHandler } from '#server/context.ts'
 import { couponsFor } from '#server/coupons/choose.ts'
+import { watchedGoods } from '#server/watches/watches.ts'
 import { viewLines, type CartPrices, priceLines } from './line-view.ts'
 import { countLines, readLines } from './rows.ts'
 import { toDiscount, toManjian, toShipment } from './wire.ts'
@@ -23,7 +24,12 @@ export const cartList: ReadHandler<'cartList'> = async (
   header('X-Cart-Rev', String(rev))
   const coupons = await couponsFor(db, member.userId, priced.items, priced.quote, now)
   const list = toCartList(priced, member.userId, rev, coupons)
-  return { ...list, data: list.data.filter((item) => ck_id === 0 || item.goods.ck_id === ck_id).slice(0, size) }
+  const watched = await watchedGoods(db, member.userId)
+  return {
+    ...list,
+    watched,
+    data: list.data.filter((item) => ck_id === 0 || item.goods.ck_id === ck_id).slice(0, size),
+  }
 }
 
 export function toCartList(

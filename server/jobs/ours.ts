@@ -7,6 +7,7 @@ import { RECONCILE_EVERY, reconcile } from '#server/pay/reconcile.ts'
 import type { DemoShop } from '#server/plug.ts'
 import type { Uploads } from '#server/uploads/open.ts'
 import { warnOfPapers } from '#server/user/paper-warnings.ts'
+import { tellBackInStock, WATCH_EVERY } from '#server/watches/back-in-stock.ts'
 import type { Jobs } from './run.ts'
 
 const HOUR = 3_600_000
@@ -18,6 +19,7 @@ export function ourJobs({ pool, uploads, providers, demo }: House): Jobs {
   return {
     tidy: { every: HOUR, run: (now) => tidy({ pool, uploads }, now) },
     warn_of_papers: { every: HOUR, run: (now) => warnOfPapers(pool, now) },
+    tell_back_in_stock: { every: WATCH_EVERY, run: (now) => tellBackInStock(pool, now) },
     expire_orders: { every: EXPIRE_EVERY, run: async (now) => void (await expireOrders(pool, providers, now)) },
     reconcile: { every: RECONCILE_EVERY, run: (now) => reconcile(pool, providers, now) },
     ...(demo && { demo_life: { every: demo.liveEvery, run: (now: number) => demo.live(pool, now) } }),

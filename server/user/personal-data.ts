@@ -77,6 +77,13 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
     },
     closing: 'deleted',
   },
+  watch: {
+    copy: {
+      name: 'watches',
+      rows: 'select goods_id, since, notified_at from watch where account_id = $1 order by since, id',
+    },
+    closing: 'deleted',
+  },
   purchase: {
     copy: {
       name: 'orders',

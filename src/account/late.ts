@@ -6,6 +6,7 @@ import { showCart } from '#state/cart.ts'
 import { showCopies } from '#state/copies.ts'
 import { showStars } from '#state/stars.ts'
 import { showSync } from '#state/sync.ts'
+import { showWatches } from '#state/watches.ts'
 import { reminder } from './background-sync.ts'
 import { know } from './lines.ts'
 import { boxOf, type Presence } from './machine.ts'
@@ -40,6 +41,7 @@ function show(box: Outbox): () => void {
     showSync(view)
     showCopies(view)
     showStars(view.stars)
+    showWatches(view.watches)
     if (view.sync.hold?.kind === 'identity') identify()
     reminding.waiting(view.pending)
   }

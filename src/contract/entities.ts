@@ -199,6 +199,8 @@ export type CartList = {
   rules: PriceRules
   /** Ours. The owner's unused coupons, for hints; `usable` says it of this cart. */
   coupons: Coupon[]
+  /** Ours. Goods that the owner waits for (到货提醒); a backend without them leaves it out. */
+  watched?: number[]
 }
 
 /** Ours. What became of one line of a batch. `code` is of the same family as an answer's code. */
@@ -800,6 +802,8 @@ export type Message = {
   at: number
   is_read: Flag
 }
+/** Goods without stock that the member waits for. `notified_at`: when a message said that they are back, 0 not yet. */
+export type Watch = { goods: Goods; since: number; notified_at: number }
 /** An inspection report of a batch. `url` opens or downloads it. */
 export type Report = {
   id: number

@@ -249,6 +249,11 @@ export const inputs = {
   favouriteAdd: v.strictObject({ goods_ids: f.ids }),
   favouriteCancel: v.strictObject({ goods_ids: f.ids }),
 
+  // Goods without stock that the member waits for
+  watches: v.strictObject({}),
+  watchAdd: v.strictObject({ goods_ids: f.ids }),
+  watchCancel: v.strictObject({ goods_ids: f.ids }),
+
   // User
   login: v.strictObject({
     phone: f.mobile,

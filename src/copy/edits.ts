@@ -58,6 +58,8 @@ export const parked = {
     del: '删除',
     fav: '收藏',
     unfav: '取消收藏',
+    watch: '到货提醒',
+    unwatch: '取消提醒',
     copy: (n: number, unit: string, store: string) => `复制 ${n}${unit} 到 ${store}`,
   },
   setTo: (n: number, unit: string) => `改为 ${n}${unit}`,

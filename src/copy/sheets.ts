@@ -1,6 +1,7 @@
 /** What lies over the page or comes after it: sheets, drawers, strips, and the parts of the frame that load late. */
 export const accountSheet = {
   favourites: '我的收藏',
+  watches: '到货提醒',
   invoices: '电子发票',
   messages: '我的消息',
   unread: (n: number) => `${n} 条未读`,

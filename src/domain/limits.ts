@@ -89,6 +89,8 @@ export const EPHEDRINE_PER_MONTH = 200
 
 /** Ids in one batch delete, select or favourite. */
 export const IDS_MAX = 100
+/** Goods without stock that one account waits for at a time. */
+export const WATCHES_MAX = 200
 /** Queued edits of one account, and their size. */
 export const QUEUE_MAX_OPS = 2_000
 

@@ -15,6 +15,12 @@ import type { Op } from './types.ts'
  */
 export function coalesce(unsent: readonly Op[], next: Op, line: Line | undefined): Op[] {
   if (next.lane === 'fav') return [{ ...(unsent[0] ?? next), kind: next.kind, ...timesOf(next) }]
+  if (next.lane === 'watch') {
+    // Never sent, and nothing there to take back: both vanish. A set is always sent: the one that the cart in hand knows
+    // may have ended with its message.
+    if (next.kind === 'unwatch' && unsent[0]?.kind === 'watch' && !line) return []
+    return [{ ...(unsent[0] ?? next), kind: next.kind, ...timesOf(next) }]
+  }
   // Into one store they add up; what another store gets is another lane's.
   if (next.kind === 'copy')
     return [

@@ -17,6 +17,11 @@ export function waits(op: Op): boolean {
   return op.state === 'pending' || op.state === 'sealed'
 }
 
+/** An order does not need what goes into other stores' carts, nor what is waited for. */
+export function holdsUpCheckout({ kind }: Op): boolean {
+  return kind !== 'copy' && kind !== 'watch' && kind !== 'unwatch'
+}
+
 /** The lanes in which something may go, the cart's first. */
 export function lanesOf(ops: readonly Op[]): Lane[] {
   const lanes = new Set<Lane>(['cart', 'fav', ...ops.filter(waits).map((op) => op.lane)])
@@ -31,7 +36,7 @@ export function lanesOf(ops: readonly Op[]): Lane[] {
  */
 export function sendable(ops: readonly Op[], lane: Lane): Op[] {
   const unsent = ops.filter((op) => op.lane === lane && op.state === 'pending')
-  if (lane === 'fav' || unsent.length === 0) return unsent
+  if (lane === 'fav' || lane === 'watch' || unsent.length === 0) return unsent
   const copying = storeOf(lane) > 0
   const oldest = new Map<string, number>()
   for (const op of ops)

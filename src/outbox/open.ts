@@ -4,6 +4,7 @@ import { CART_ADD_DELAY } from '#domain/limits.ts'
 import { createDrain } from './drain.ts'
 import { createEdits } from './edits.ts'
 import { cardKey } from './key.ts'
+import { holdsUpCheckout } from './lanes.ts'
 import { draftOps } from './ops.ts'
 import { createReading, type CartReading } from './reading.ts'
 import { park } from './settle.ts'
@@ -22,6 +23,7 @@ export async function openOutbox(deps: Deps, account: Account, look: Look): Prom
   const cards = await deps.cache.cards().catch(() => new Map<string, Card>())
   const merged = new Map<string, number>()
   const stars = new Map<number, Flag>()
+  const unwatched = new Set<number>()
   const listeners = new Set<() => void>()
   /** Edits that the browser cleared away and that could not be written anew: their owner is told, line by line. */
   let lost: Op[] = []
@@ -84,7 +86,11 @@ export async function openOutbox(deps: Deps, account: Account, look: Look): Prom
     // What was starred is remembered after its edit has left the queue: the page was loaded before.
     for (const op of state.ops)
       if (op.lane === 'fav' && op.state === 'applied') stars.set(Number(op.key), op.kind === 'fav' ? 1 : 0)
-    const extras = { cards, merged, stars, sending: drain.sending(), unsaved: edits.unsaved(), available }
+    for (const { lane, kind, key, state: is } of state.ops)
+      if (lane === 'watch' && is === 'applied')
+        if (kind === 'unwatch') unwatched.add(Number(key))
+        else unwatched.delete(Number(key))
+    const extras = { cards, merged, stars, unwatched, sending: drain.sending(), unsaved: edits.unsaved(), available }
     return look(lost.length > 0 ? { ...state, ops: [...lost, ...state.ops] } : state, reading.base(), extras, before)
   }
 
@@ -189,7 +195,7 @@ export async function openOutbox(deps: Deps, account: Account, look: Look): Prom
     await edits.flush()
     drain.wake()
     await drain.run()
-    return ledger.state().ops.every((op) => op.state === 'applied' || op.kind === 'copy')
+    return ledger.state().ops.every((op) => op.state === 'applied' || !holdsUpCheckout(op))
   }
 
   return {

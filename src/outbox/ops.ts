@@ -20,6 +20,8 @@ export function draftOps(intent: Intent, deps: OpDeps): Op[] {
       return intent.keys.map((key) => draft('cart', 'del', key, deps))
     case 'fav':
       return intent.ids.map((id) => draft('fav', intent.on ? 'fav' : 'unfav', String(id), deps))
+    case 'watch':
+      return intent.ids.map((id) => draft('watch', intent.on ? 'watch' : 'unwatch', String(id), deps))
     case 'copy':
       return intent.cells.map(({ key, n }) => draft(copyLane(intent.store), 'copy', key, deps, { n }))
   }
@@ -56,6 +58,9 @@ function draft(
 /** What the rules need to know of a line. */
 export type Line = { id: number; number: number; is_selected: Flag }
 
+/** Goods that are waited for: there is such a line, or there is none. */
+export const WATCHED: Line = { id: 0, number: 0, is_selected: 0 }
+
 /** One op on one line; a line that is not there is nothing to select, set or delete. */
 export function applyOp(line: Line | undefined, op: Op): Line | undefined {
   switch (op.kind) {
@@ -67,14 +72,17 @@ export function applyOp(line: Line | undefined, op: Op): Line | undefined {
       return line && { ...line, number: op.n }
     case 'sel':
       return line && { ...line, is_selected: op.sel }
+    case 'watch':
+      return line ?? WATCHED
     case 'del':
+    case 'unwatch':
       return undefined
     default:
       return line
   }
 }
 
-const RANK: Record<OpKind, number> = { del: 0, add: 1, set: 1, sel: 2, fav: 0, unfav: 0, copy: 0 }
+const RANK: Record<OpKind, number> = { del: 0, add: 1, set: 1, sel: 2, fav: 0, unfav: 0, watch: 0, unwatch: 0, copy: 0 }
 
 /** The order in which one line's ops take effect: as they were sent, then as they will be sent. */
 export function effectOrder(a: Op, b: Op): number {

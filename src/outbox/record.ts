@@ -3,7 +3,7 @@ import { QUEUE_MAX_OPS } from '#domain/limits.ts'
 import { coalesce } from './coalesce.ts'
 import { applyOps, type Line } from './ops.ts'
 import type { Change, Decision, Op, OutboxState } from './types.ts'
-import { isCovered, type Base } from './view.ts'
+import { isCovered, lineIn, type Base } from './view.ts'
 
 /** `stale`: the cart in memory is older than what this database builds on; load it and decide again (or insist). */
 export type Recorded = { recorded: string[]; refused: 'full' | 'stale' | null }
@@ -18,7 +18,7 @@ export function record(state: OutboxState, drafts: readonly Op[], base: Base, in
     const all = byKey.get(`${draft.lane} ${draft.key}`) ?? []
     const unsent = all.filter((op) => op.state === 'pending')
     const sent = all.filter((op) => op.state !== 'pending' && op.state !== 'parked' && !isCovered(op, base.snapshot))
-    const kept = coalesce(unsent, draft, applyOps(base.items.get(draft.key), sent) ?? mayCome(draft, all))
+    const kept = coalesce(unsent, draft, applyOps(lineIn(base, draft, state.meta.gcEpoch), sent) ?? mayCome(draft, all))
     // A wish for the whole line takes the place of older ones that wait for an answer.
     const replaced =
       draft.kind === 'sel' || draft.kind === 'add' || draft.kind === 'copy'

@@ -71,7 +71,8 @@ export function acknowledge(
 /** Does the later op leave nothing of the earlier one? A delete does; else an add is always part of the sum, and so is a copy. */
 function supersedes(later: Op, op: Op): boolean {
   return (
-    later.kind === 'del' || (op.kind !== 'add' && op.kind !== 'copy' && (op.lane === 'fav' || later.kind === op.kind))
+    later.kind === 'del' ||
+    (op.kind !== 'add' && op.kind !== 'copy' && (op.lane === 'fav' || op.lane === 'watch' || later.kind === op.kind))
   )
 }
 

@@ -9,7 +9,7 @@ import { encodeForm, type FormValue } from '#contract/form.ts'
 import { BATCH_MAX, BODY_MAX_PARAMS, COPY_CELLS_MAX, IDS_MAX } from '#domain/limits.ts'
 import { parseKey } from './key.ts'
 import { sendable, storeOf } from './lanes.ts'
-import type { Lane, Op, OutboxState, Shipment } from './types.ts'
+import type { Lane, Op, OpKind, OutboxState, Shipment } from './types.ts'
 
 export type Sealing =
   | { kind: 'sealed'; shipment: Shipment; ops: Op[] }
@@ -32,8 +32,10 @@ export function seal(state: OutboxState, lane: Lane, options: SealOptions): Seal
   const plan = store
     ? copies(unsent, store)
     : lane === 'fav'
-      ? favourites(unsent)
-      : cart(unsent, state.meta.keyed === true)
+      ? sets(unsent, 'fav', 'favouriteAdd', 'favouriteCancel')
+      : lane === 'watch'
+        ? sets(unsent, 'watch', 'watchAdd', 'watchCancel')
+        : cart(unsent, state.meta.keyed === true)
   if (!plan) return { kind: 'read' }
   const ops = plan.fit(plan.ops.slice(0, options.most ?? Infinity))
   const row = queued[plan.call]
@@ -101,10 +103,11 @@ function cart(unsent: readonly Op[], keyed: boolean): Plan | null {
   }
 }
 
-function favourites(unsent: readonly Op[]): Plan {
+/** Goods that are put into a set, or else that are taken out of it. */
+function sets(unsent: readonly Op[], adds: OpKind, add: Plan['call'], cancel: Plan['call']): Plan {
   const kind = unsent[0]?.kind
   return {
-    call: kind === 'fav' ? 'favouriteAdd' : 'favouriteCancel',
+    call: kind === adds ? add : cancel,
     ops: unsent.filter((op) => op.kind === kind),
     fit: first(IDS_MAX),
     input: (ops) => ({ goods_ids: ops.map((op) => Number(op.key)) }),

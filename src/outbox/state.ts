@@ -2,7 +2,7 @@
 import { coalesce } from './coalesce.ts'
 import { applyOps, effectOrder } from './ops.ts'
 import type { Change, Decision, Meta, Op, OutboxState, OutboxStore } from './types.ts'
-import { isCovered, type Base } from './view.ts'
+import { isCovered, lineIn, type Base } from './view.ts'
 
 export function newMeta(device: string): Meta {
   return {
@@ -43,13 +43,14 @@ export function normaliseLines(state: OutboxState, change: Change, base: Base): 
   const drop = new Set(change.drop)
   const waiting = new Map(state.ops.filter((op) => op.state === 'pending').map((op) => [op.seq, op]))
   const after = applyChange(state, change).ops
-  for (const { lane, key } of back) {
+  for (const op of back) {
+    const { lane, key } = op
     const mine = after.filter((op) => op.lane === lane && op.key === key)
     const unsent = mine.filter((op) => op.state === 'pending').sort(effectOrder)
     const returned = unsent.filter((op) => !waiting.has(op.seq))
     if (returned.length === 0 || unsent.length < 2) continue
     const sent = mine.filter((op) => op.state !== 'pending' && op.state !== 'parked' && !isCovered(op, base.snapshot))
-    const line = applyOps(lane === 'cart' ? base.items.get(key) : undefined, sent)
+    const line = applyOps(lineIn(base, op, state.meta.gcEpoch), sent)
     const kept = unsent.filter((op) => waiting.has(op.seq)).reduce((form, op) => coalesce(form, op, line), returned)
     for (const op of unsent) {
       const now = kept.find((k) => k.opId === op.opId)

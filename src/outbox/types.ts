@@ -22,6 +22,8 @@ export type Intent =
   /** All keys on the screen clear the cart; lines added elsewhere in the meantime survive. */
   | { kind: 'del'; keys: readonly string[] }
   | { kind: 'fav'; ids: readonly number[]; on: Flag }
+  /** Goods without stock are waited for (到货提醒), or not any more. */
+  | { kind: 'watch'; ids: readonly number[]; on: Flag }
   /** So many pieces of this cart's lines into the cart of the owner's other store. */
   | { kind: 'copy'; store: number; cells: readonly { key: string; n: number }[] }
 
@@ -31,8 +33,8 @@ export type Ack = { ok: true } | { ok: false; why: 'storage' | 'full' | 'closed'
 // ── What is kept ──────────────────────────────────────────────────────────────────────────────────
 
 /** Copies have a lane per store: one that fails or rests holds up no other. */
-export type Lane = 'cart' | 'fav' | `copy-${number}`
-export type OpKind = 'add' | 'set' | 'sel' | 'del' | 'fav' | 'unfav' | 'copy'
+export type Lane = 'cart' | 'fav' | 'watch' | `copy-${number}`
+export type OpKind = 'add' | 'set' | 'sel' | 'del' | 'fav' | 'unfav' | 'watch' | 'unwatch' | 'copy'
 
 /** Why an op waits for its owner. */
 export type Why =
@@ -55,7 +57,7 @@ export type Op = {
   v: 1
   lane: Lane
   kind: OpKind
-  /** The line's identity (key.ts), of this cart's line also for a copy; for favourites the goods id. */
+  /** The line's identity (key.ts), of this cart's line also for a copy; for favourites and watches the goods id. */
   key: string
   /** The server's line id, 0 unknown, −id: the server knew no such line. */
   line: number
@@ -208,7 +210,11 @@ export type View = {
   sync: SyncState
   /** Favourites changed here: goods id → on or off. Lies over what reads say. */
   stars: ReadonlyMap<number, Flag>
+  watches: Watches
 }
+
+/** Ids of goods. `on`: they are waited for. `off`: taken back on this device, whatever an older list says. */
+export type Watches = { on: ReadonlySet<number>; off: ReadonlySet<number> }
 
 export type Outbox = {
   readonly account: Account
@@ -229,7 +235,8 @@ export type Outbox = {
   retry(): Promise<void>
   /**
    * Sends all there is. true: nothing of this cart waits or is parked: checkout may begin. Copies are tried, so that
-   * they come before an order takes their lines away, but another store that does not answer holds up no checkout.
+   * they come before an order takes their lines away, but another store that does not answer holds up no
+   * checkout, and neither does a watch.
    */
   settle(): Promise<boolean>
   resolve(opId: string, answer: Answer): Promise<Ack>

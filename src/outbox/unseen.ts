@@ -12,6 +12,7 @@ const NOTHING: Omit<View, 'pending' | 'sync'> = {
   parked: [],
   copies: new Map(),
   stars: new Map(),
+  watches: { on: new Set(), off: new Set() },
 }
 
 export const unseen: Look = ({ meta, ops }) => {

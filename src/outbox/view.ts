@@ -6,12 +6,17 @@ import type { CartItem, Flag } from '#contract/entities.ts'
 import { countsTowardOffers } from '#domain/eligible.ts'
 import { answersFor, noteFor } from './conflicts.ts'
 import { itemKey, parseKey } from './key.ts'
-import { storeOf, waits } from './lanes.ts'
-import { applyOp, effectOrder, type Line } from './ops.ts'
-import type { Card, Op, OutboxState, Parked, Snapshot, SyncState, View, ViewLine } from './types.ts'
+import { holdsUpCheckout, storeOf, waits } from './lanes.ts'
+import { applyOp, effectOrder, WATCHED, type Line } from './ops.ts'
+import type { Card, Op, OutboxState, Parked, Snapshot, SyncState, View, ViewLine, Watches } from './types.ts'
 
 /** The server's cart, by line. */
-export type Base = { snapshot: Snapshot | undefined; items: ReadonlyMap<string, CartItem> }
+export type Base = {
+  snapshot: Snapshot | undefined
+  items: ReadonlyMap<string, CartItem>
+  /** Goods that are waited for. */
+  watched: ReadonlySet<number>
+}
 
 export function baseOf(snapshot: Snapshot | undefined, before?: Base): Base {
   const items = new Map<string, CartItem>()
@@ -20,7 +25,17 @@ export function baseOf(snapshot: Snapshot | undefined, before?: Base): Base {
     const old = before?.items.get(key)
     items.set(key, old && sameJson(old, item) ? old : item)
   }
-  return { snapshot, items }
+  return { snapshot, items, watched: new Set(snapshot?.list.watched) }
+}
+
+/**
+ * The line of an op as the server's cart has it.
+ * @param gcEpoch of the queue that is decided on: an older cart than that does not tell that goods are not waited for
+ */
+export function lineIn({ snapshot, items, watched }: Base, { lane, key }: Op, gcEpoch: number): Line | undefined {
+  if (lane !== 'watch') return items.get(key)
+  const tells = snapshot !== undefined && snapshot.startedEpoch >= gcEpoch
+  return !tells || watched.has(Number(key)) ? WATCHED : undefined
 }
 
 /** Does the cart contain this op's effect? It was read after the acknowledgement, or names the shipment itself. */
@@ -48,6 +63,8 @@ export type Extras = {
   /** Lines another device changed too: what the server has. */
   merged: ReadonlyMap<string, number>
   stars: ReadonlyMap<number, Flag>
+  /** Goods whose watch was taken back, also after that edit has left the queue. */
+  unwatched: ReadonlySet<number>
   sending: boolean
   /** Edits are shown that the disk does not have yet: nothing may call itself saved. */
   unsaved: boolean
@@ -80,11 +97,12 @@ export function buildView(state: OutboxState, base: Base, extras: Extras, before
     list: base.snapshot?.list ?? null,
     at: base.snapshot?.at ?? 0,
     pending: waiting.length,
-    estimated: waiting.some((op) => op.kind !== 'copy'),
+    estimated: waiting.some(holdsUpCheckout),
     parked,
     copies: copiesOf(waiting),
     sync: syncOf(state, waiting.length, parked.length, extras),
     stars: starsOf(state, extras),
+    watches: watchesOf(state, base, extras, before?.watches),
   }
 }
 
@@ -165,6 +183,23 @@ function starsOf(state: OutboxState, extras: Extras): ReadonlyMap<number, Flag> 
   for (const op of state.ops)
     if (op.lane === 'fav' && op.state !== 'parked') stars.set(Number(op.key), op.kind === 'fav' ? 1 : 0)
   return stars
+}
+
+function watchesOf(state: OutboxState, base: Base, { unwatched }: Extras, before?: Watches): Watches {
+  const on = new Set(base.watched)
+  // Another device may have set it again since.
+  const off = new Set([...unwatched].filter((id) => !on.has(id)))
+  for (const op of state.ops) {
+    if (op.lane !== 'watch' || op.state === 'parked' || isCovered(op, base.snapshot)) continue
+    const [into, from] = op.kind === 'watch' ? [on, off] : [off, on]
+    into.add(Number(op.key))
+    from.delete(Number(op.key))
+  }
+  return before && sameIds(before.on, on) && sameIds(before.off, off) ? before : { on, off }
+}
+
+function sameIds(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
+  return a.size === b.size && [...a].every((id) => b.has(id))
 }
 
 function sameLine(a: ViewLine, b: ViewLine): boolean {

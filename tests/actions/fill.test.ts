@@ -40,6 +40,7 @@ function show(pending: number): void {
     copies: new Map(),
     sync: { kind: 'synced', n: 0, slow: false, hold: null },
     stars: new Map(),
+    watches: { on: new Set(), off: new Set() },
   }
   showCart(view, bestQuote)
 }

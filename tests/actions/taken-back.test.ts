@@ -4,6 +4,7 @@ import type { Address } from '#contract/entities.ts'
 import type { Outcome } from '#contract/outcome.ts'
 import { removeAddress } from '#actions/member/addresses.ts'
 import { toggleFavourite } from '#actions/member/favourite.ts'
+import { removeWatches, toggleWatch } from '#actions/member/watches.ts'
 import { ui } from '#state/ui.ts'
 
 const edits: unknown[] = []
@@ -51,6 +52,20 @@ test('a star goes at once and comes back', async () => {
   expect(edits).toEqual([
     { kind: 'fav', ids: [5], on: 0 },
     { kind: 'fav', ids: [5], on: 1 },
+  ])
+})
+
+test('a watch is taken back at once and comes back, one or all of them', async () => {
+  await toggleWatch(5, false)
+  undo()
+  await removeWatches([5, 6])
+  expect(ui.toasts.at(-1)).toMatchObject({ text: '已移除 2 种提醒' })
+  undo()
+  expect(edits).toEqual([
+    { kind: 'watch', ids: [5], on: 0 },
+    { kind: 'watch', ids: [5], on: 1 },
+    { kind: 'watch', ids: [5, 6], on: 0 },
+    { kind: 'watch', ids: [5, 6], on: 1 },
   ])
 })
 

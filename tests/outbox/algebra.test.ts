@@ -97,7 +97,17 @@ test('recorded edits equal their sequential replay, whatever was already sent', 
 }, 900_000)
 
 function expectNormalForm(unsent: Op[]): void {
-  const rank: Record<OpKind, number> = { del: 0, add: 1, set: 1, sel: 2, fav: 0, unfav: 0, copy: 0 }
+  const rank: Record<OpKind, number> = {
+    del: 0,
+    add: 1,
+    set: 1,
+    sel: 2,
+    fav: 0,
+    unfav: 0,
+    watch: 0,
+    unwatch: 0,
+    copy: 0,
+  }
   const ranks = unsent.map((o) => rank[o.kind])
   expectSame(new Set(ranks).size, ranks.length)
 }

@@ -96,7 +96,15 @@ function openDevice(shop: RandomShop) {
   const list = overWire(shop.answer().list)
   const cards = new Map<string, Card>()
   const base = baseOf({ owner: list.owner, device: 'd', startedEpoch: 0, last: 0, at: 0, list })
-  const extras: Extras = { cards, merged: new Map(), stars: new Map(), sending: false, unsaved: false, available: true }
+  const extras: Extras = {
+    cards,
+    merged: new Map(),
+    stars: new Map(),
+    unwatched: new Set<number>(),
+    sending: false,
+    unsaved: false,
+    available: true,
+  }
   let state: OutboxState = { meta: newMeta('d'), ops: [], shipments: [] }
   let serial = 0
   return {

@@ -84,6 +84,19 @@ export const bugs: readonly Bug[] = [
     ),
   },
   {
+    name: 'watches not read with the cart',
+    deps: (deps) => ({
+      ...deps,
+      list: async (device) => {
+        const answered = await deps.list(device)
+        const { outcome } = answered
+        return outcome.kind === 'ok'
+          ? { ...answered, outcome: { ...outcome, data: { ...outcome.data, watched: [] } } }
+          : answered
+      },
+    }),
+  },
+  {
     name: 'a store that fails holds up the others',
     deps: (deps) => {
       let failing = ''

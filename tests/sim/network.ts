@@ -27,6 +27,7 @@ export type FaultName =
   | 'F28 logout with queue'
   | 'F30 other device'
   | 'F35 store down'
+  | 'F36 watch ended'
 
 const READ: readonly FaultName[] = [
   'F1 drop before server',

@@ -30,6 +30,7 @@ const LEAST: Record<FaultName, number> = {
   'F28 logout with queue': 200,
   'F30 other device': 500,
   'F35 store down': 200,
+  'F36 watch ended': 200,
 }
 const LEAST_FAULTS_A_SEED = 6
 

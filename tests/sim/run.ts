@@ -31,8 +31,11 @@ type Step =
   | { do: 'login'; account: Account }
   | { do: 'logout' }
   | { do: 'elsewhere'; goods: number; n: number }
+  | { do: 'back'; goods: number }
   | { do: 'down'; store: number }
-type Kind = 'add' | 'set' | 'sel' | 'del' | 'fav' | 'copy'
+type Kind = 'add' | 'set' | 'sel' | 'del' | 'fav' | 'watch' | 'copy'
+
+const KINDS = ['add', 'add', 'add', 'set', 'set', 'sel', 'del', 'fav', 'watch', 'watch', 'copy', 'copy'] as const
 
 function schedule(rng: Random): Step[] {
   const steps: Step[] = []
@@ -42,7 +45,7 @@ function schedule(rng: Random): Step[] {
     const [tab, line, n] = [Math.floor(rng() * 8), Math.floor(rng() * 8), 1 + Math.floor(rng() * 9)]
     const on = rng() < 0.5 ? 1 : 0
     if (dice < 0.6) {
-      const kind = pick(rng, ['add', 'add', 'add', 'set', 'set', 'sel', 'del', 'fav', 'copy', 'copy'] as const)
+      const kind = pick(rng, KINDS)
       steps.push({
         do: 'edit',
         tab,
@@ -60,7 +63,8 @@ function schedule(rng: Random): Step[] {
     else if (dice < 0.89) steps.push({ do: 'full', writes: 1 + Math.floor(rng() * 5) })
     else if (dice < 0.93) steps.push({ do: 'login', account: rng() < 0.5 ? A : B })
     else if (dice < 0.95) steps.push({ do: 'logout' })
-    else if (dice < 0.965) steps.push({ do: 'down', store: storesOf(A.id)[on] as number })
+    else if (dice < 0.98) steps.push({ do: 'back', goods: pick(rng, CONTESTED) })
+    else if (dice < 0.995) steps.push({ do: 'down', store: storesOf(A.id)[on] as number })
     steps.push({ do: 'wait', ms: rng() < 0.75 ? 20 + rng() * 400 : rng() * 25_000 })
   }
   return steps
@@ -70,6 +74,8 @@ function schedule(rng: Random): Step[] {
 class Model {
   lines = new Map<number, { number: number; is_selected: 0 | 1 }>()
   stars = new Set<number>()
+  /** Contested goods lose theirs with each message of the shop. */
+  watches = new Set<number>()
   /** Copied pieces by `store goods`. */
   copied = new Map<string, number>()
   /** Lines with a parked edit: the person's answer to it is not simulated, so they are not compared. */
@@ -84,6 +90,8 @@ class Model {
     if (kind === 'del') this.lines.delete(goods)
     if (kind === 'fav' && on) this.stars.add(goods)
     if (kind === 'fav' && !on) this.stars.delete(goods)
+    if (kind === 'watch' && on) this.watches.add(goods)
+    if (kind === 'watch' && !on) this.watches.delete(goods)
     if (kind === 'copy') this.copied.set(`${store} ${goods}`, (this.copied.get(`${store} ${goods}`) ?? 0) + n)
   }
 }
@@ -223,6 +231,11 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
       case 'elsewhere':
         hit('F30 other device')
         return shop.elsewhere(A.id, step.goods, step.n)
+      case 'back':
+        hit('F36 watch ended')
+        shop.back(A.id, step.goods)
+        modelOf(A).watches.delete(step.goods)
+        return
       case 'down':
         hit('F35 store down')
         shop.down = step.store
@@ -234,7 +247,7 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
     const { kind, n, on } = step
     const lines = tab.outbox?.getView().lines ?? []
     const onScreen = lines[step.line % Math.max(1, lines.length)]
-    const goods = kind === 'add' || kind === 'fav' ? step.goods : onScreen?.goods.id
+    const goods = kind === 'add' || kind === 'fav' || kind === 'watch' ? step.goods : onScreen?.goods.id
     if (goods === undefined) return
     const key = goodsKeyOf(goods)
     const store = storesOf(tab.account.id)[on] as number
@@ -246,6 +259,7 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
       sel: { kind: 'sel', keys: [key], sel: on },
       del: { kind: 'del', keys: [key] },
       fav: { kind: 'fav', ids: [goods], on },
+      watch: { kind: 'watch', ids: [goods], on },
       copy: { kind: 'copy', store, cells: cells.map((one) => ({ key: goodsKeyOf(one), n })) },
     }
     edits += 1
@@ -303,6 +317,9 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
         if (JSON.stringify(is) !== JSON.stringify(should))
           violated(`I13 ${tab.name} shows ${JSON.stringify(is)} of goods ${goods}, not ${JSON.stringify(should)}`)
       }
+      for (const goods of OWN)
+        if (!model.dirty.has(`watch ${goods}`) && view.watches.on.has(goods) !== model.watches.has(goods))
+          violated(`I13 ${tab.name} shows the watch of goods ${goods} wrongly`)
     }
   }
 
@@ -357,6 +374,12 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
     for (const goods of [...OWN, ...CONTESTED]) {
       if (!model.dirty.has(`fav ${goods}`) && shop.starsOf(account.id).has(goods) !== model.stars.has(goods))
         violated(`I6 favourite ${goods} of ${account.hash}`)
+    }
+    for (const goods of [...OWN, ...CONTESTED]) {
+      const [is, should] = [shop.watchesOf(account.id).has(goods), model.watches.has(goods)]
+      // What ended elsewhere may have been taken back in vain; what was set after that is never lost.
+      const differs = OWN.includes(goods) ? is !== should : should && !is
+      if (!model.dirty.has(`watch ${goods}`) && differs) violated(`I6 watch of goods ${goods} of ${account.hash}`)
     }
     const refused = state?.ops.filter((op) => op.key === goodsKeyOf(POISON) && op.state === 'parked') ?? []
     const parked = applyOps(

@@ -1,4 +1,4 @@
-/** The shop as a model: carts and favourites, keys stored with their effects, and a log of every effect. */
+/** The shop as a model: carts, favourites and watches, keys stored with their effects, and a log of every effect. */
 import * as v from 'valibot'
 import { calls } from '#contract/calls.ts'
 import { inputs } from '#contract/inputs.ts'
@@ -24,6 +24,7 @@ export const storesOf = (user: number): number[] => [user * 10 + 1, user * 10 + 
 export class Shop {
   carts = new Map<number, Map<number, Row>>()
   stars = new Map<number, Set<number>>()
+  watches = new Map<number, Set<number>>()
   effects: Effect[] = []
   /** A store that nothing can be copied into just now: its database is down. */
   down = 0
@@ -36,6 +37,12 @@ export class Shop {
     let cart = this.carts.get(user)
     if (!cart) this.carts.set(user, (cart = new Map()))
     return cart
+  }
+
+  watchesOf(user: number): Set<number> {
+    let watches = this.watches.get(user)
+    if (!watches) this.watches.set(user, (watches = new Set()))
+    return watches
   }
 
   starsOf(user: number): Set<number> {
@@ -53,7 +60,7 @@ export class Shop {
     const [device = '', seq = '0'] = (request.headers['x-shipment'] ?? '').split(':')
     if (request.method === 'GET') {
       const rows = [...this.cart(user).values()].sort((a, b) => b.id - a.id)
-      const list = cartList(user, this.rev, rows.map(itemOf))
+      const list = { ...cartList(user, this.rev, rows.map(itemOf)), watched: [...this.watchesOf(user)] }
       return {
         ...answer(200, '', list),
         headers: { 'x-last-shipment': String(this.shipments.get(`${user} ${device}`) ?? 0) },
@@ -90,6 +97,11 @@ export class Shop {
     const line = cart.get(goods)
     if (number === 0) cart.delete(goods)
     else cart.set(goods, line ? { ...line, number } : { id: (this.lastId += 1), goods, number, is_selected: 1 })
+  }
+
+  /** The goods are back: the message is sent, and the watch ends. */
+  back(user: number, goods: number): void {
+    this.watchesOf(user).delete(goods)
   }
 
   /** @returns null when the whole request is about a line that is not there */
@@ -173,6 +185,20 @@ export class Shop {
             if (on) stars.add(goods)
             else stars.delete(goods)
             log(goods, on ? 'fav' : 'unfav')
+            return { i, code: 200, id: goods, number: 0, msg: '' }
+          }),
+        }
+      }
+      case calls.watchAdd.path:
+      case calls.watchCancel.path: {
+        const watches = this.watchesOf(user)
+        const on = request.path === calls.watchAdd.path
+        return {
+          results: v.parse(inputs.watchAdd, form).goods_ids.map((goods, i): LineResult => {
+            if (on && goods === POISON) return { i, code: 422, id: goods, number: 0, msg: '商品不存在或已下架' }
+            if (on) watches.add(goods)
+            else watches.delete(goods)
+            log(goods, on ? 'watch' : 'unwatch')
             return { i, code: 200, id: goods, number: 0, msg: '' }
           }),
         }

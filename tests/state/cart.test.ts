@@ -21,6 +21,7 @@ function view(list: CartList): View {
     copies: new Map(),
     sync: { kind: 'synced', n: 0, slow: false, hold: null },
     stars: new Map(),
+    watches: { on: new Set(), off: new Set() },
   }
 }
 

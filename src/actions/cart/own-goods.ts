@@ -2,9 +2,11 @@
 import type { Goods } from '#contract/entities.ts'
 import { fitQuantity, type Fit } from '#domain/quantity.ts'
 import type { Intent } from '#outbox/types.ts'
+import { maySeePrices, session } from '#state/session.ts'
 import { readOr } from '#actions/calls/read.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import * as errors from '#copy/errors.ts'
+import { approvalFirst } from '#copy/refusals.ts'
 import { snapped } from '#copy/lists.ts'
 
 /** A group-buy and a combination are not to be had as plain goods; the server checks them when the edit arrives. */
@@ -22,6 +24,11 @@ export async function ownGoods(goods: Goods): Promise<Goods | null> {
 
 /** The edit with the member's own card, and a number that fits it. @returns null when it cannot be made; that was shown */
 export async function ownEdit(intent: Intent): Promise<Intent | null> {
+  // Pressed by a visitor who turns out not to be approved.
+  if (intent.kind === 'watch' && intent.on && !maySeePrices(session)) {
+    toast(approvalFirst, { tone: 'bad' })
+    return null
+  }
   if (intent.kind !== 'add' || intent.card.combination || !isVisitors(intent.card.goods)) return intent
   const goods = await ownGoods(intent.card.goods)
   if (!goods) return null

@@ -30,6 +30,7 @@ export function AccountSheet({ open, onClose }: SheetProps) {
         {user && <Entry to="/user" icon="user" label={frame.centre} />}
         <Entry to="/order" icon="order" label={frame.orders} />
         <Entry to="/star" icon="star" label={copy.favourites} />
+        {user && <Entry to="/zhzx/dhtx" icon="bell" label={copy.watches} />}
         <Entry to="/dzfp" icon="paper" label={copy.invoices} />
         {user && (
           <Entry

@@ -21,6 +21,7 @@ import * as css from './mini-cart.css.ts'
 import { mixed as mixedPrice } from '#parts/price/line-price.css.ts'
 import { Price } from '#parts/price/price.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
+import { WatchButton } from '#parts/goods/watch-button.tsx'
 import { useServerSilent } from '#parts/offers/use-timely.ts'
 
 /** The cart in 310 px: lines to count up and down, the sum, the way to the whole. */
@@ -92,7 +93,9 @@ export const MiniLine = memo(function MiniLine({ line, unit, mixed = '' }: { lin
             />
           </span>
         ) : (
-          <span className={css.why}>{goods.why || copy.soldOut}</span>
+          <span className={css.why}>
+            {goods.why || copy.soldOut} <WatchButton goods={goods} describedBy={id} />
+          </span>
         )}
         {untimely && isOpen(line) && <span className={css.why}>{serverSilent}</span>}
       </div>

@@ -76,6 +76,7 @@ export const members = {
   wanted: get('/api/user/buy', { keep: 'account', replica: true })<e.Page<e.Wanted>>('data', 'total'),
   wantedAdd: post('/api/user/buy')<e.Wanted>('id', 'state'),
   wantedOne: get('/api/user/buy/{id}', { ours: true })<e.Wanted>('id', 'state'),
+  watches: get('/api/watch', { keep: 'account', ours: true })<{ data: e.Watch[] }>('data'),
   plans: get('/api/plan', { keep: 'account', ours: true })<{ data: e.Plan[] }>('data'),
   planAdd: post('/api/plan', { wholeCart: true, ours: true })<e.PlanDetail>('id', 'data'),
   plan: get('/api/plan/{id}', { keep: 'account', ours: true })<e.PlanDetail>('id', 'data'),

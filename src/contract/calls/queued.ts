@@ -14,5 +14,7 @@ export const queued = {
   }>('results'),
   favouriteAdd: post('/api/favorite', { supersede: false, queue: 'fav' })<{ results: e.LineResult[] }>('results'),
   favouriteCancel: post('/api/favorite/cancel', { supersede: false, queue: 'fav' })<{ results: e.LineResult[] }>('results'),
+  watchAdd: post('/api/watch', { approved: true, queue: 'watch', ours: true })<{ results: e.LineResult[] }>('results'),
+  watchCancel: post('/api/watch/cancel', { queue: 'watch', ours: true })<{ results: e.LineResult[] }>('results'),
   chatSend: post('/api/chat', { queue: 'chat', ours: true })<e.ChatMessage>('id'),
 }

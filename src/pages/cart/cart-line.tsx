@@ -26,6 +26,7 @@ import { linePath } from '#parts/goods/line-path.ts'
 import { ParkedNote } from '#parts/order/parked-edit.tsx'
 import { LinePrice } from '#parts/price/line-price.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
+import { WatchButton } from '#parts/goods/watch-button.tsx'
 import { useServerSilent } from '#parts/offers/use-timely.ts'
 import { CartLineSteps, WhyButton, WhyPanel } from '#parts/price/why-price.tsx'
 
@@ -97,7 +98,9 @@ export const CartLine = memo(
                 {quote.counts && <WhyButton {...why} />}
               </Figures>
             ) : (
-              <p className={css.why}>{goods.why || copy.unavailable}</p>
+              <p className={css.why}>
+                {goods.why || copy.unavailable} <WatchButton goods={goods} describedBy={id} />
+              </p>
             )}
             <IconButton
               className={css.trash}

@@ -193,5 +193,5 @@ function withMember<T>(members: ReadonlySet<T> | null, member: T, on: boolean): 
 
 /** Whether the edit is about this cart; a copy is about another store's cart. */
 function isCartEdit({ kind }: ParkedEdit): boolean {
-  return kind !== 'fav' && kind !== 'unfav' && kind !== 'copy'
+  return kind !== 'fav' && kind !== 'unfav' && kind !== 'watch' && kind !== 'unwatch' && kind !== 'copy'
 }

@@ -11,6 +11,7 @@ import { Expiry } from '#parts/goods/expiry.tsx'
 import { linePath } from '#parts/goods/line-path.ts'
 import { LastPaid, PiecePrice } from '#parts/goods/price-facts.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
+import { WatchButton } from '#parts/goods/watch-button.tsx'
 import { Price } from '#parts/price/price.tsx'
 import { Tag } from '#ui/tag.tsx'
 import * as css from './dense-line.css.ts'
@@ -76,7 +77,9 @@ export function DenseLine({ line, quote, id, open, untimely, tick, notes }: Dens
           </span>
         </div>
       ) : (
-        <p className={css.why}>{goods.why || copy.unavailable}</p>
+        <p className={css.why}>
+          {goods.why || copy.unavailable} <WatchButton goods={goods} describedBy={id} />
+        </p>
       )}
       <div className={css.notes}>{notes}</div>
     </div>

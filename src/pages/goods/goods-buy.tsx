@@ -26,6 +26,7 @@ import { GoodsPrice } from '#parts/price/price.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
 import { SavePlan } from '#parts/goods/save-plan.tsx'
 import { StarButton } from '#parts/goods/star-button.tsx'
+import { WatchButton } from '#parts/goods/watch-button.tsx'
 
 /**
  * Price, ladder, number field and button. On phones and upright tablets field and button stick to the foot of the
@@ -70,7 +71,10 @@ export function GoodsBuy({ goods }: { goods: GoodsDetail }) {
         <StarButton goodsId={goods.id} on={goods.is_star === 1} />
         <CartLink />
         {closedReason ? (
-          <p className={css.closed}>{closedReason}</p>
+          <>
+            <p className={css.closed}>{closedReason}</p>
+            <WatchButton goods={goods} describedBy={id} look="button" />
+          </>
         ) : (
           <>
             <Quantity bounds={goods} goods={goods} value={number} onChange={setNumber} describedBy={id} onEnter={add} />

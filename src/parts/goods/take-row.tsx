@@ -8,6 +8,7 @@ import { LinePrice } from '#parts/price/line-price.tsx'
 import { Checkbox } from '#ui/field.tsx'
 import { goodsPath } from './goods-card.tsx'
 import { Quantity } from './quantity.tsx'
+import { WatchButton } from './watch-button.tsx'
 import * as css from './take-row.css.ts'
 
 type TakeRowProps = {
@@ -64,7 +65,11 @@ export function TakeRow(props: TakeRowProps) {
         {hasField && (
           <Quantity bounds={goods} goods={goods} value={take.number || number} onChange={onNumber} describedBy={id} />
         )}
-        {!hasField && !end && <span className={css.why}>{note}</span>}
+        {!hasField && !end && (
+          <span className={css.why}>
+            {note} {goods && !isOpen && <WatchButton goods={goods} describedBy={id} />}
+          </span>
+        )}
         {end}
       </div>
       <p className={css.facts}>

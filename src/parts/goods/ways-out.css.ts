@@ -4,6 +4,13 @@ import { color, space } from '#design/tokens.css.ts'
 
 export const box = style({ display: 'grid', justifyItems: 'end', maxWidth: '12em' })
 export const reason = style([type.caption, { color: color.text3, textAlign: 'end', ...clamp2 }])
+export const state = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  columnGap: space.s,
+})
 export const ways = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: space.m })
 export const way = style([
   type.caption,

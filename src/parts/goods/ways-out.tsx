@@ -6,6 +6,7 @@ import { addressQuery, text } from '#domain/address-query.ts'
 import { waysOut, type WayOut } from '#domain/way-out.ts'
 import { maySeePrices, session } from '#state/session.ts'
 import { use } from '#state/use.ts'
+import { WatchButton } from './watch-button.tsx'
 import * as css from './ways-out.css.ts'
 
 const NAME_MAX = 60
@@ -19,12 +20,15 @@ const ADDRESSES: Record<WayOut, (goods: Goods) => string> = {
   wanted: ({ name }) => `/pzqg/add${wanted.encode({ name })}`,
 }
 
-/** Why goods cannot be ordered, and what the buyer can do about it. */
+/** Why goods cannot be ordered, and what the buyer can do about it: be told when they are back, or take another way. */
 export function WaysOut({ goods, reason, describedBy }: { goods: Goods; reason: string; describedBy: string }) {
   const isApproved = maySeePrices(use(session))
   return (
     <span className={css.box}>
-      <span className={css.reason}>{reason}</span>
+      <span className={css.state}>
+        <span className={css.reason}>{reason}</span>
+        <WatchButton goods={goods} describedBy={describedBy} />
+      </span>
       <span className={css.ways}>
         {waysOut(goods, isApproved).map((way) => (
           <Link key={way} className={css.way} to={ADDRESSES[way](goods)} aria-describedby={describedBy}>

@@ -89,6 +89,10 @@ function effectOf({ kind, n, card }: ParkedEdit, store: string): string {
       return copy.edits.fav
     case 'unfav':
       return copy.edits.unfav
+    case 'watch':
+      return copy.edits.watch
+    case 'unwatch':
+      return copy.edits.unwatch
     case 'copy':
       return copy.edits.copy(n, unit, store)
   }

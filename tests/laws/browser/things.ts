@@ -2,6 +2,7 @@
 import { calls, fillPath, type CallName, type Input, type Reply } from '#contract/calls.ts'
 import type { CartList } from '#contract/entities.ts'
 import type { FormValue } from '#contract/form.ts'
+import * as copy from '#copy/goods.ts'
 import { fillCart, type Api } from '#tests/support/remote.ts'
 import { deliver } from '#tests/support/seller.ts'
 import type { Shop } from '#tests/support/shop.ts'
@@ -32,6 +33,7 @@ export async function makeThings(shop: Shop, member: Api): Promise<Things> {
   await exchangePoints(member)
   const favourites = await fillCart(member, 5)
   await member.post('/api/favorite', { goods_ids: favourites.map((goods) => goods.id) })
+  await member.post('/api/watch', { goods_ids: await goodsToWatch(member) })
   const lines = await chosenLines(member)
   const params = favourites.map((goods) => ({ goods_id: goods.id, number: goods.qg_number }))
   const plan = await make(member, 'planAdd', { name: '月初补货', params })
@@ -111,6 +113,17 @@ async function make<N extends CallName>(member: Api, name: N, input: Input<N>): 
   const { code, msg, data } = await member.post(path, rest as Record<string, FormValue>)
   if (code !== 200) throw new Error(`${name}: ${msg}`)
   return data
+}
+
+/** Two that are sold out, which lists have at their end, and two that are there. */
+async function goodsToWatch(member: Api): Promise<number[]> {
+  const pageOf = async (page: number) =>
+    (await member.get(`/api/goods/list?size=100&page=${page}`)).data as Reply<'goodsList'>
+  const first = await pageOf(1)
+  const soldOut: number[] = []
+  for (let page = Math.ceil(first.total / 100); page > 1 && soldOut.length < 2; page -= 1)
+    soldOut.push(...(await pageOf(page)).data.filter((one) => one.why === copy.soldOut).map((one) => one.id))
+  return [...soldOut.slice(0, 2), ...first.data.slice(0, 2).map((one) => one.id)]
 }
 
 /** One piece of a received order is asked to be taken back. */

@@ -4,6 +4,7 @@ import { ownPrice } from '#domain/unit-price.ts'
 import { goodsOf, numberNote, type ImportRow } from '#actions/service/import.ts'
 import { LinePrice } from '#parts/price/line-price.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
+import { WatchButton } from '#parts/goods/watch-button.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { importLine as copy, importNumber, quickCart } from '#copy/service.ts'
@@ -63,7 +64,10 @@ export const ImportLine = memo(
           </div>
         )}
         {open && goods && (goods.is_buy === 0 || row.number === 0) && (
-          <Tag tone="plain">{goods.why || quickCart.soldOut}</Tag>
+          <div className={css.end}>
+            <Tag tone="plain">{goods.why || quickCart.soldOut}</Tag>
+            <WatchButton goods={goods} describedBy={id} />
+          </div>
         )}
       </li>
     )

@@ -8,6 +8,7 @@ import { isDue, proposedNumber } from '#actions/service/quick.ts'
 import { goodsPath } from '#parts/goods/goods-card.tsx'
 import { LinePrice } from '#parts/price/line-price.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
+import { WatchButton } from '#parts/goods/watch-button.tsx'
 import { Checkbox } from '#ui/field.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { quickCart, usual as copy } from '#copy/service.ts'
@@ -65,7 +66,9 @@ export const UsualRow = memo(
           {isAvailable ? (
             <Quantity bounds={goods} goods={goods} value={number} onChange={onNumber} describedBy={id} />
           ) : (
-            <span className={css.why}>{goods.why || quickCart.soldOut}</span>
+            <span className={css.why}>
+              {goods.why || quickCart.soldOut} <WatchButton goods={goods} describedBy={id} />
+            </span>
           )}
         </div>
       </li>
