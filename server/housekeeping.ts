@@ -1,8 +1,9 @@
-/** Deletes what has expired (keys, sessions, failures, codes, files that nothing names). */
+/** Deletes what has expired (keys, sessions, failures, codes, files and pictures that nothing names). */
 import { SESSION_IDLE, SESSION_MAX } from '#domain/limits.ts'
 import type { Pool } from './db/sql.ts'
 import { forgetOldKeys } from './idempotency.ts'
 import { forgetCodes } from './newcomer/codes.ts'
+import { removeUnusedPictures } from './pictures/remove-unused.ts'
 import { removeOld } from './retention.ts'
 import type { Uploads } from './uploads/open.ts'
 import { removeUnused } from './uploads/unused.ts'
@@ -17,4 +18,5 @@ export async function tidy({ pool, uploads }: { pool: Pool; uploads: Uploads }, 
   await pool.transaction((tx) => forgetCodes(tx, now))
   await removeOld(pool, now)
   await removeUnused(pool, uploads, now)
+  await removeUnusedPictures(pool, uploads.store, now)
 }

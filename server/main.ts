@@ -92,6 +92,7 @@ const gauges = openGauges({ database: pool, now: Date.now, isDraining })
 const others = [
   serveSeller(pool, config.dataDir, Date.now, {
     pepper: config.pepper,
+    store: uploads.store,
     fileUrl: (id, now) =>
       (config.publicOrigin || `http://localhost:${config.port}`) +
       signedAddress(uploads, id, { now, session: SELLER_SESSION }),

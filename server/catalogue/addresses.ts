@@ -1,18 +1,39 @@
 /**
- * Addresses of the drawings. They carry a version of what is drawn, so that a browser may keep a picture
- * for ever and still see a new one at once.
+ * Addresses of pictures: the shop's own, else drawings. They carry a version of what is shown, so that a browser may
+ * keep a picture for ever and still see a new one at once.
  */
+import type { GoodsImage } from '#contract/entities.ts'
+import { ownPicture, type PictureFolder } from '#server/pictures/address.ts'
 import type { GoodsFacts } from './facts.ts'
 
 /** Grows with the drawing code. */
 const DRAWING = 2
 
-export function goodsPicture({ id, name, ypgg, dosage_form, maker, category_id, kind }: GoodsFacts): {
-  href: string
-  version: string
-} {
+/** Its own pictures; where there are none, the drawing of a demo. */
+export function goodsImages(facts: GoodsFacts): GoodsImage[] {
+  if (facts.pictures.length > 0)
+    return facts.pictures.map((hash) => ({
+      list: ownPicture('goods', hash),
+      detail: ownPicture('goods', hash, 'detail'),
+    }))
+  if (!facts.has_picture) return []
+  const href = drawnGoods(facts)
+  return [{ list: href, detail: href }]
+}
+
+function drawnGoods({ id, name, ypgg, dosage_form, maker, category_id, kind }: GoodsFacts): string {
   const version = hash(`${DRAWING} ${name} ${ypgg} ${dosage_form} ${maker} ${category_id} ${kind}`)
-  return { href: `/pic/goods/${id}.svg?v=${version}`, version }
+  return `/pic/goods/${id}.svg?v=${version}`
+}
+
+/** @param own the hash of a picture that the seller gave; null: the demo draws one */
+export function ownOrDrawn(
+  folder: Extract<PictureFolder, 'banner' | 'brand'>,
+  own: string | null,
+  key: string | number,
+  text: string,
+): string {
+  return own === null ? picture(folder, key, text) : ownPicture(folder, own)
 }
 
 export function picture(

@@ -10,7 +10,7 @@ import { monthsLeft } from '#domain/time.ts'
 import { priceNote, type Viewer } from '#server/viewer.ts'
 import { seconds } from '#server/seconds.ts'
 import * as copy from '#server/copy/goods.ts'
-import { goodsPicture } from './addresses.ts'
+import { goodsImages } from './addresses.ts'
 import type { Daily, Flash, GoodsFacts, GroupOffer, Span, Welfare } from './facts.ts'
 import type { OwnTeam } from './reader-history.ts'
 import { tags } from './tags.ts'
@@ -157,13 +157,12 @@ export function goodsOf(
   const daily = type === 0 && sale.id > 0
   const ladder = type === 0 && !daily ? facts.ladder : null
   const priceText = (amount: Fen | null): string | null => (note === '' && amount !== null ? yuan(amount) : null)
-  const { href } = goodsPicture(facts)
   return {
     id: facts.id,
     name: facts.name,
     sccj: facts.maker,
     ypgg: facts.ypgg,
-    goods_image: facts.has_picture ? [{ list: href, detail: href }] : [],
+    goods_image: goodsImages(facts),
     ck_id: facts.ck_id,
     price: priceText(sale.price),
     price_note: note,

@@ -5,6 +5,7 @@ import { SCOPES } from '#domain/papers.ts'
 import { initialsOf } from '#server/catalogue/initials.ts'
 import type { Tx } from '#server/db/sql.ts'
 import * as copy from '#server/copy/feed.ts'
+import { type GoodsImageRow, hasAddresses, imagesOf, IMAGES_MAX, setAddresses } from '#server/pictures/goods-images.ts'
 import { differs, given, idsByCode, nextId } from './codes.ts'
 import * as f from './fields.ts'
 import { feedKind, isFault, type Fault, type RowResult } from './kind.ts'
@@ -38,6 +39,7 @@ const schema = f.row({
   origin: v.optional(f.text(20)),
   is_youx: v.optional(f.flag),
   on_sale: v.optional(f.flag),
+  pictures: v.optional(f.addresses(IMAGES_MAX)),
 })
 type Row = v.InferOutput<typeof schema>
 
@@ -77,6 +79,7 @@ type Known = {
   categories: Map<string, number>
   makers: Map<string, number>
   initials: Map<string, string>
+  images: Map<number, GoodsImageRow[]>
 }
 
 async function apply(tx: Tx, rows: readonly Row[], now: number): Promise<RowResult[]> {
@@ -84,17 +87,22 @@ async function apply(tx: Tx, rows: readonly Row[], now: number): Promise<RowResu
   let id = await nextId(tx, 'goods')
   const inserted: object[] = []
   const updated: object[] = []
+  const withPictures: { goods_id: number; urls: readonly string[] }[] = []
   const results = rows.map((row): RowResult => {
     const stored = known.goods.get(row.code)
     const wanted = wantedOf(row, stored, known)
     if (isFault(wanted)) return wanted
+    const goods_id = stored ? Number(stored.id) : id++
+    const urls = row.pictures
+    const hasOthers = urls !== undefined && !hasAddresses(known.images.get(goods_id) ?? [], urls)
+    if (hasOthers) withPictures.push({ goods_id, urls })
     if (!stored) {
-      inserted.push({ ...wanted, id: id++, base_price: 0, stock: 0, has_picture: false, listed_at: now })
+      inserted.push({ ...wanted, id: goods_id, base_price: 0, stock: 0, has_picture: false, listed_at: now })
       return 'new'
     }
-    if (!differs(stored, wanted)) return 'unchanged'
-    updated.push({ ...stored, ...wanted })
-    return 'changed'
+    const isChanged = differs(stored, wanted)
+    if (isChanged) updated.push({ ...stored, ...wanted })
+    return isChanged || hasOthers ? 'changed' : 'unchanged'
   })
   if (inserted.length > 0) {
     const columns = [...COLUMNS, 'base_price', 'stock', 'has_picture', 'listed_at'].join()
@@ -111,6 +119,7 @@ async function apply(tx: Tx, rows: readonly Row[], now: number): Promise<RowResu
        from jsonb_populate_recordset(null::goods, $1::jsonb) r where g.id = r.id`,
       [JSON.stringify(updated)],
     )
+  if (withPictures.length > 0) await setAddresses(tx, withPictures, now)
   return results
 }
 
@@ -124,6 +133,10 @@ async function readKnown(tx: Tx, rows: readonly Row[]): Promise<Known> {
   const spelled = await initialsOf(names)
   const initials = new Map(names.map((name, i) => [name, spelled[i] ?? '']))
   return {
+    images: await imagesOf(
+      tx,
+      goods.map(({ id }) => Number(id)),
+    ),
     goods: new Map(goods.map((one) => [String(one.code), one])),
     warehouses: await idsByCode(
       tx,
@@ -158,7 +171,7 @@ async function makersOf(tx: Tx, names: readonly string[], initials: Known['initi
 }
 
 function wantedOf(row: Row, stored: Known['goods'] extends Map<string, infer G> ? G | undefined : never, known: Known) {
-  const { warehouse, category, maker, on_sale, name, dosage_form, ...plain } = row
+  const { warehouse, category, maker, on_sale, name, dosage_form, pictures: _, ...plain } = row
   const missing = stored ? undefined : NEEDED.find((field) => row[field] === undefined)
   if (missing) return { field: missing, reason: copy.needed } satisfies Fault
   if (warehouse !== undefined && !known.warehouses.has(warehouse))

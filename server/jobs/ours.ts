@@ -3,6 +3,7 @@ import type { Pool } from '#server/db/sql.ts'
 import { tidy } from '#server/housekeeping.ts'
 import { EXPIRE_EVERY, expireOrders } from '#server/orders/expire.ts'
 import type { PaymentProviders } from '#server/pay/providers.ts'
+import { FETCH_EVERY, fetchDuePictures } from '#server/pictures/fetch-due.ts'
 import { RECONCILE_EVERY, reconcile } from '#server/pay/reconcile.ts'
 import type { DemoShop } from '#server/plug.ts'
 import type { Uploads } from '#server/uploads/open.ts'
@@ -20,6 +21,10 @@ export function ourJobs({ pool, uploads, providers, demo }: House): Jobs {
     warn_of_papers: { every: HOUR, run: (now) => warnOfPapers(pool, now) },
     expire_orders: { every: EXPIRE_EVERY, run: async (now) => void (await expireOrders(pool, providers, now)) },
     reconcile: { every: RECONCILE_EVERY, run: (now) => reconcile(pool, providers, now) },
+    fetch_pictures: {
+      every: FETCH_EVERY,
+      run: async (now) => void (await fetchDuePictures({ pool, store: uploads.store }, now)),
+    },
     ...(demo && { demo_life: { every: demo.liveEvery, run: (now: number) => demo.live(pool, now) } }),
   }
 }
