@@ -3,7 +3,7 @@
  * keep a picture for ever and still see a new one at once.
  */
 import type { GoodsImage } from '#contract/entities.ts'
-import { ownPicture, type PictureFolder } from '#server/pictures/address.ts'
+import { ownPicture } from '#server/pictures/address.ts'
 import type { GoodsFacts } from './facts.ts'
 
 /** Grows with the drawing code. */
@@ -27,13 +27,22 @@ function drawnGoods({ id, name, ypgg, dosage_form, maker, category_id, kind }: G
 }
 
 /** @param own the hash of a picture that the seller gave; null: the demo draws one */
-export function ownOrDrawn(
-  folder: Extract<PictureFolder, 'banner' | 'brand'>,
-  own: string | null,
-  key: string | number,
-  text: string,
-): string {
+export function ownOrDrawn(folder: 'banner' | 'brand', own: string | null, key: string | number, text: string): string {
   return own === null ? picture(folder, key, text) : ownPicture(folder, own)
+}
+
+/** Brands of a feed have a code, and no drawing. */
+export type BrandPicture = { picture_hash: string | null; has_drawing: boolean }
+export const BRAND_PICTURE = 'picture_hash, code is null as has_drawing'
+
+/** @returns '' where there is none: the brand's name stands alone */
+export function brandPicture({
+  id,
+  name,
+  picture_hash,
+  has_drawing,
+}: BrandPicture & { id: number; name: string }): string {
+  return picture_hash !== null || has_drawing ? ownOrDrawn('brand', picture_hash, id, name) : ''
 }
 
 export function picture(

@@ -22,6 +22,7 @@ const schema = f.row({
   bzdw: v.optional(f.words(10)),
   warehouse: v.optional(f.code),
   category: v.optional(f.code),
+  brand: v.optional(v.union([v.literal(''), f.code], copy.code)),
   kind: v.optional(f.word(['drug', 'herb', 'device'])),
   control: v.optional(f.word(['', 'rx', 'otc', 'hm'])),
   scope: v.optional(f.word(['', ...SCOPES])),
@@ -47,9 +48,9 @@ type Row = v.InferOutput<typeof schema>
 const COLUMNS = [
   'id', 'code', 'name', 'initials', 'maker_id', 'ypgg', 'bzdw', 'ck_id', 'category_id', 'kind', 'control', 'scope',
   'clinic_only', 'dosage_form', 'approval', 'barcode', 'qg_number', 'carton', 'limit_number', 'limit_day',
-  'limit_week', 'free_shipping_number', 'grade', 'origin', 'is_youx', 'on_sale', 'is_offered',
+  'limit_week', 'free_shipping_number', 'grade', 'origin', 'is_youx', 'on_sale', 'is_offered', 'brand_id',
 ] as const // prettier-ignore
-type Stored = Record<(typeof COLUMNS)[number], string | number | boolean>
+type Stored = Record<(typeof COLUMNS)[number], string | number | boolean | null>
 
 const NEW = {
   control: '',
@@ -77,6 +78,7 @@ type Known = {
   goods: Map<string, Stored & { base_price: number }>
   warehouses: Map<string, number>
   categories: Map<string, number>
+  brands: Map<string, number>
   makers: Map<string, number>
   initials: Map<string, string>
   images: Map<number, GoodsImageRow[]>
@@ -148,6 +150,11 @@ async function readKnown(tx: Tx, rows: readonly Row[]): Promise<Known> {
       'category',
       rows.map((row) => row.category),
     ),
+    brands: await idsByCode(
+      tx,
+      'brand',
+      rows.map((row) => row.brand || undefined),
+    ),
     makers: await makersOf(tx, [...makers], initials),
     initials,
   }
@@ -171,13 +178,14 @@ async function makersOf(tx: Tx, names: readonly string[], initials: Known['initi
 }
 
 function wantedOf(row: Row, stored: Known['goods'] extends Map<string, infer G> ? G | undefined : never, known: Known) {
-  const { warehouse, category, maker, on_sale, name, dosage_form, pictures: _, ...plain } = row
+  const { warehouse, category, maker, on_sale, name, dosage_form, brand, pictures: _, ...plain } = row
   const missing = stored ? undefined : NEEDED.find((field) => row[field] === undefined)
   if (missing) return { field: missing, reason: copy.needed } satisfies Fault
   if (warehouse !== undefined && !known.warehouses.has(warehouse))
     return { field: 'warehouse', reason: copy.noWarehouse } satisfies Fault
   if (category !== undefined && !known.categories.has(category))
     return { field: 'category', reason: copy.noCategory } satisfies Fault
+  if (brand && !known.brands.has(brand)) return { field: 'brand', reason: copy.noBrand } satisfies Fault
   const is_offered = on_sale ?? stored?.is_offered ?? true
   const form = dosage_form || (name !== undefined && !stored ? formOf(name) : undefined)
   return {
@@ -189,6 +197,7 @@ function wantedOf(row: Row, stored: Known['goods'] extends Map<string, infer G> 
       dosage_form: form,
       maker_id: maker === undefined ? undefined : known.makers.get(maker),
       ck_id: warehouse === undefined ? undefined : known.warehouses.get(warehouse),
+      brand_id: brand === undefined ? undefined : (known.brands.get(brand) ?? null),
       category_id: category === undefined ? undefined : known.categories.get(category),
     }),
     // A row that does not speak of it leaves alone what was taken off sale by other means.
