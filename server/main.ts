@@ -104,7 +104,7 @@ const others = [
     ? [serveMetrics(async () => metrics.text([...(await gauges()), ...jobCounts.readings()]), config.metricsPort)]
     : []),
 ]
-const jobs = jobCounts.counted(ourJobs({ pool, uploads, providers, demo: demoShop }))
+const jobs = jobCounts.counted(ourJobs({ pool, uploads, providers, demo: demoShop, warn: log.note }))
 const stopJobs = startJobs(pool, jobs, Date.now, ({ job, error }) => log.fault({ id: '', call: `job ${job}`, error }))
 
 // The runtime would print the message, which may quote what was typed.

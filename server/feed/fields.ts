@@ -36,6 +36,14 @@ export const whole = (min: number, max: number) => {
   )
 }
 
+/** A number of events; 0 before the first. */
+export const sequence = v.pipe(
+  digits(copy.sequence),
+  v.trim(),
+  v.regex(/^\d{1,15}$/, copy.sequence),
+  v.transform(Number),
+)
+
 const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/
 /** Yuan in, fen out; from 0 on. */
 export const yuan = v.pipe(digits(copy.amount), v.trim(), v.regex(AMOUNT, copy.amount), v.transform(fen))

@@ -12,12 +12,18 @@ import type { Jobs } from './run.ts'
 
 const HOUR = 3_600_000
 
-type House = { pool: Pool; uploads: Uploads; providers: PaymentProviders; demo: DemoShop | null }
+type House = {
+  pool: Pool
+  uploads: Uploads
+  providers: PaymentProviders
+  demo: DemoShop | null
+  warn?: (text: string) => void
+}
 
 /** A step of a job locks the rows it writes, because a run that was taken for dead may still go on. */
-export function ourJobs({ pool, uploads, providers, demo }: House): Jobs {
+export function ourJobs({ pool, uploads, providers, demo, warn }: House): Jobs {
   return {
-    tidy: { every: HOUR, run: (now) => tidy({ pool, uploads }, now) },
+    tidy: { every: HOUR, run: (now) => tidy({ pool, uploads, ...(warn && { warn }) }, now) },
     warn_of_papers: { every: HOUR, run: (now) => warnOfPapers(pool, now) },
     expire_orders: { every: EXPIRE_EVERY, run: async (now) => void (await expireOrders(pool, providers, now)) },
     reconcile: { every: RECONCILE_EVERY, run: (now) => reconcile(pool, providers, now) },
