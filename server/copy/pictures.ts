@@ -23,7 +23,6 @@ export const report = (counts: {
   error: number
 }): string =>
   `新增 ${counts.new} 张，更改 ${counts.changed} 张，未变 ${counts.unchanged} 张，移除 ${counts.removed} 张，错误 ${counts.error} 张`
-export const dryReport = '试运行，没有写入'
 export const results = { new: '新增', changed: '更改', unchanged: '未变', removed: '移除' } as const
 export const result = (file: string, word: string): string => `${file}  ${word}`
 

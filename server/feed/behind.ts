@@ -27,8 +27,8 @@ export function noteReader(
 export type ReaderBehind = { key: string; kind: string; age: number }
 
 /** Every system that has read a kind once, with a key in force. */
-export async function readersBehind(db: Pick<Queryable, 'query'>, now: number): Promise<ReaderBehind[]> {
-  const rows = await db.query<{ key: string; kind: string; since: number | null }>(
+export async function readersBehind(database: Pick<Queryable, 'query'>, now: number): Promise<ReaderBehind[]> {
+  const rows = await database.query<{ key: string; kind: string; since: number | null }>(
     `select r.key, r.kind, (select e.numbered_at from feed_event e
        where e.kind = r.kind and e.seq > r.seq order by e.seq limit 1) as since
      from feed_reader r join feed_key k on k.name = r.key where k.revoked_at = 0 order by r.key, r.kind`,

@@ -5,6 +5,7 @@ import { type FileOutcome, importFolder } from '#server/pictures/folder.ts'
 import { imagesOf, lockGoods, removeImages } from '#server/pictures/goods-images.ts'
 import { OWNERS } from '#server/pictures/owners.ts'
 import { invalid, notFound, Refusal } from '#server/refusal.ts'
+import { dryReport } from '#server/copy/feed.ts'
 import * as copy from '#server/copy/pictures.ts'
 import type { Verbs } from './verb.ts'
 
@@ -28,7 +29,7 @@ export const pictureVerbs: Verbs = {
       if (!(await isFolder(path))) throw invalid('folder', copy.noFolder(path))
       if (!store) throw new Refusal(409, copy.noStore)
       const report = await reportOf(importFolder(path, { pool, store, owners, now, isDry }))
-      return [...(isDry ? [copy.dryReport] : []), ...report].join('\n')
+      return [...(isDry ? [dryReport] : []), ...report].join('\n')
     },
   },
   'pictures-remove': {
