@@ -8,10 +8,12 @@ import { lockGoods } from './goods-images.ts'
 import { encodePicture, keepPicture } from './keep.ts'
 
 const MINUTE = 60_000
-export const FETCH_EVERY = MINUTE
-/** A run ends well within the lease of its job (server/jobs/queue.ts): one address takes DOWNLOAD_WITHIN at most. */
+/** The look is one read of an index; a first delivery of many goods goes on without long pauses. */
+export const FETCH_EVERY = 10_000
+/** No round begins later than this, so that other jobs have their turn and the run ends well within its lease. */
+const RUN_FOR = MINUTE
+/** Addresses of one round, fetched side by side. */
 const AT_ONCE = 4
-const ROUNDS = 6
 /** Nobody else takes an address meanwhile, ms. */
 const CLAIM = 5 * MINUTE
 /** After the first failure, doubled with each. */
@@ -24,7 +26,8 @@ type Deps = { pool: Pool; store: FileStore; network?: Network }
 /** @returns how many were tried */
 export async function fetchDuePictures({ pool, store, network = INTERNET }: Deps, now: number): Promise<number> {
   let count = 0
-  for (let round = 0; round < ROUNDS; round++) {
+  const began = performance.now()
+  while (performance.now() - began < RUN_FOR) {
     const due = await claim(pool, now)
     await Promise.all(due.map((one) => fetchOne({ pool, store, network }, one, now)))
     count += due.length

@@ -133,6 +133,16 @@ test('an address that is no picture, or does not answer, is said; the others com
   expect(tries).toBe(TRIES)
 })
 
+test('one run fetches more than one round', async () => {
+  served.set('/e.jpg', await colour(3, 3, 3, 100))
+  const pictures = Array.from({ length: 8 }, (_, i) => at(`/e.jpg?${i}`))
+  for (const [i, address] of pictures.entries())
+    served.set(new URL(address).pathname + `?${i}`, served.get('/e.jpg') ?? jpeg())
+  await erp.post('goods', [{ code: 'P2', pictures }])
+  expect(await fetchAll()).toBe(8)
+  expect(await imagesOf(ids[1] ?? 0)).toHaveLength(8)
+})
+
 test.each([
   ['http://pictures.test/a.jpg'],
   ['https://me:secret@pictures.test/a.jpg'],
