@@ -122,7 +122,7 @@ export function createApp(deps: AppDeps): Hono {
   app.all('/api/*', () => {
     throw new Refusal(404, copy.noCall)
   })
-  mountPictures(app, async (folder, key) => demoShop?.drawPicture(pool, folder, key))
+  mountPictures(app, async (folder, key) => demoShop?.drawPicture(pool, folder, key), guarded.uploads.store)
   app.get('*', (c) => serveDocument(c, deps, () => mayRender(c, guarded)))
   return app
 }

@@ -98,6 +98,7 @@ const gauges = openGauges({ database: pool, now: Date.now, isDraining })
 const others = [
   serveSeller(pool, config.dataDir, Date.now, {
     pepper: config.pepper,
+    store: uploads.store,
     fileUrl: (id, now) =>
       (config.publicOrigin || `http://localhost:${config.port}`) +
       signedAddress(uploads, id, { now, session: SELLER_SESSION }),
@@ -109,7 +110,7 @@ const others = [
     ? [serveMetrics(async () => metrics.text([...(await gauges()), ...jobCounts.readings()]), config.metricsPort)]
     : []),
 ]
-const jobs = jobCounts.counted(ourJobs({ pool, uploads, providers, demo: demoShop }))
+const jobs = jobCounts.counted(ourJobs({ pool, uploads, providers, demo: demoShop, warn: log.note }))
 const stopJobs = startJobs(pool, jobs, Date.now, ({ job, error }) => log.fault({ id: '', call: `job ${job}`, error }))
 
 // The runtime would print the message, which may quote what was typed.

@@ -11,6 +11,8 @@ const PROOF = 'it proves what was agreed to, or what happened'
 const OWN = 'housekeeping has a rule of its own for it'
 const OF_THE_ACCOUNT = 'it belongs to an account and goes with it, or is replaced by its next state'
 const DAY = 86_400_000
+/** For the seller's system to fetch what happened. */
+export const FEED_EVENT_DAYS = 180
 /** Rows deleted in one statement. */
 const STEP = 1_000
 /** Statements of one round for one table: the rest is done in the next round. */
@@ -33,6 +35,8 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     column: 'at',
     where: 'not exists (select 1 from catalogue_part p where p.blob_id = catalogue_blob.id)',
   },
+  // Who reads them is warned before they go (server/feed/behind.ts).
+  feed_event: { days: FEED_EVENT_DAYS, column: 'numbered_at', where: 'numbered_at > 0' },
   consent: { kept: PROOF },
   contract_signature: { kept: PROOF },
   draw_record: { kept: PROOF },

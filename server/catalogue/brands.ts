@@ -4,12 +4,12 @@ import type { Parsed, Reply } from '#contract/calls.ts'
 import type { Pool } from '#server/db/sql.ts'
 import { notFound } from '#server/refusal.ts'
 import * as copy from '#server/copy/goods.ts'
-import { picture } from '#catalogue/addresses.ts'
+import { BRAND_PICTURE, type BrandPicture, brandPicture } from './brand-picture.ts'
 import { catalogueOf, remember, type Snapshot } from './catalogue.ts'
 import { safeLink } from './clean.ts'
 import { rememberContent, readAds } from './content.ts'
 
-type Row = { id: number; name: string; url: string; intro: string }
+type Row = BrandPicture & { id: number; name: string; url: string; intro: string }
 
 export async function listBrands(pool: Pool, { page, size }: Parsed<'focusPpzq'>): Promise<Reply<'focusPpzq'>> {
   const [brands, { data: ads }] = await Promise.all([readBrands(pool), readAds(pool, 'ppzq')])
@@ -25,13 +25,13 @@ export async function readBrand(pool: Pool, id: number): Promise<Reply<'focusBra
 
 async function readBrands(pool: Pool): Promise<Brand[]> {
   const rows = await rememberContent(pool, 'brands', () =>
-    pool.query<Row>('select id, name, url, intro from brand order by position, id'),
+    pool.query<Row>(`select id, name, url, intro, ${BRAND_PICTURE} from brand order by position, id`),
   )
   const counts = countGoods(await catalogueOf(pool).current())
-  return rows.map((row) => ({
+  return rows.map(({ picture_hash, has_drawing, ...row }) => ({
     ...row,
     url: safeLink(row.url),
-    image: picture('brand', row.id, row.name),
+    image: brandPicture({ ...row, picture_hash, has_drawing }),
     count: counts.get(row.id) ?? 0,
   }))
 }

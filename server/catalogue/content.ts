@@ -3,7 +3,8 @@ import type { Ad, Article, ArticleCategory, Category, Common, Link, Nav, Site } 
 import type { Pool, Queryable } from '#server/db/sql.ts'
 import { seconds } from '#server/seconds.ts'
 import * as copy from '#server/copy/content.ts'
-import { picture } from '#catalogue/addresses.ts'
+import { ownOrDrawn, picture } from '#catalogue/addresses.ts'
+import { BRAND_PICTURE, type BrandPicture, brandPicture } from './brand-picture.ts'
 import { catalogueOf, remember, type CategoryRow, type Snapshot } from './catalogue.ts'
 import { safeLink } from './clean.ts'
 import { notFound } from '#server/refusal.ts'
@@ -75,10 +76,14 @@ async function readNav(db: Queryable): Promise<Nav[]> {
 }
 
 async function readBrands(db: Queryable): Promise<Common['brand']> {
-  const rows = await db.query<{ id: number; name: string; url: string }>(
-    'select id, name, url from brand order by position, id',
+  const rows = await db.query<{ id: number; name: string; url: string } & BrandPicture>(
+    `select id, name, url, ${BRAND_PICTURE} from brand order by position, id`,
   )
-  return rows.map((row) => ({ ...row, url: safeLink(row.url), image: picture('brand', row.id, row.name) }))
+  return rows.map(({ has_drawing, picture_hash, ...row }) => ({
+    ...row,
+    url: safeLink(row.url),
+    image: brandPicture({ ...row, has_drawing, picture_hash }),
+  }))
 }
 
 async function readHotWords(db: Queryable): Promise<string[]> {
@@ -108,22 +113,25 @@ export async function readSite(db: Queryable): Promise<Site> {
   return { ...NO_SITE, ...row?.about }
 }
 
-export type Place =
-  | 'focus'
-  | 'top'
-  | 'right'
-  | 'common'
-  | 'kxzq'
-  | 'kxzq_ad'
-  | 'new_kxzq'
-  | 'xrtj'
-  | 'ppzq'
-  | 'zyzq'
-  | 'login'
-  | 'yx'
-  | 'demo'
-  | 'draw'
-  | 'brand'
+/** Where ads stand, as the column's constraint has them. */
+export const PLACES = [
+  'focus',
+  'top',
+  'right',
+  'common',
+  'kxzq',
+  'kxzq_ad',
+  'new_kxzq',
+  'xrtj',
+  'ppzq',
+  'zyzq',
+  'login',
+  'yx',
+  'demo',
+  'draw',
+  'brand',
+] as const
+export type Place = (typeof PLACES)[number]
 
 /** @param subjects ads about one of these ids, or about none in particular; null: all ads of the place */
 export async function readAds(
@@ -132,15 +140,17 @@ export async function readAds(
   subjects: readonly number[] | null = null,
 ): Promise<{ data: Ad[] }> {
   const rows = await rememberContent(pool, `ads ${place}`, () =>
-    pool.query<{ picture: string; title: string; url: string; subject_id: number }>(
-      'select picture, title, url, subject_id from ad where place = $1 order by position, id',
+    pool.query<{ picture: string; picture_hash: string | null; title: string; url: string; subject_id: number }>(
+      // An ad of a feed has no drawing: it is shown once its picture has come.
+      `select picture, picture_hash, title, url, subject_id from ad
+       where place = $1 and (picture <> '' or picture_hash is not null) order by position, id`,
       [place],
     ),
   )
   const fit = subjects === null ? rows : rows.filter((row) => row.subject_id === 0 || subjects.includes(row.subject_id))
   return {
     data: fit.map((row) => ({
-      image: picture('banner', row.picture, row.title),
+      image: ownOrDrawn('banner', row.picture_hash, row.picture, row.title),
       url: safeLink(row.url),
       title: row.title,
     })),

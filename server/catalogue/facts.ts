@@ -9,6 +9,7 @@ const FACTS = `
     g.listed_at, g.on_sale, g.rev, g.grade, g.origin, g.brand_id, g.kx_line_id,
     (select f.base_price from goods f where f.id = g.fresh_id and f.on_sale) as fresh_price,
     (select jsonb_build_object('id', x.id, 'name', x.name, 'areas', x.areas, 'kinds', x.kinds) from kx_line x where x.id = g.kx_line_id) as kx,
+    array(select i.hash from goods_image i where i.goods_id = g.id and i.hash is not null order by i.position) as pictures,
     exists (select 1 from gift_goods o where o.goods_id = g.id) as gift,
     (select min(s.price) from swap s where s.goods_id = g.id) as swap_price,
     (select jsonb_build_object('id', m.id, 'starts_at', m.starts_at, 'ends_at', m.ends_at)

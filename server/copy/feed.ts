@@ -8,6 +8,7 @@ export const needed = '必填'
 export const unknownField = '没有这个字段'
 export const text = '须为文字'
 export const code = '编码为 1 至 60 个字母、数字或 . _ / # + -'
+export const sequence = '序号为整数'
 export const amount = '金额写成 12.50，最多两位小数'
 export const price = '价格须大于 0'
 export const flag = '写 1 或 0'
@@ -21,9 +22,15 @@ export const stopped = '处理中断，请稍后重新提交这份数据'
 
 // What a row names
 export const noGoods = '没有这个编码的商品'
+export const uptoUnknown = '没有给出过这个序号'
+export const uptoGone = '这个序号以后的记录已过保存期，请从接口重新读取订单'
 export const noCustomer = '没有这个编码的客户'
 export const noWarehouse = '没有这个编码的仓库'
 export const noCategory = '没有这个编码的分类'
+export const noBrand = '没有这个编码的品牌'
+export const noGroup = '没有这个编码的文章分组'
+export const pageTaken = '这个页面已有另一篇文章'
+export const helpRoot = '帮助中心'
 export const noParent = '没有这个编码的上级'
 export const phoneChanged = '登录手机号只能由客户本人更改'
 export const phoneTaken = '这个手机号属于另一个客户编码'
@@ -41,6 +48,10 @@ export const otherPayment = '这个流水号已登记为另一笔到账'
 // Requests
 export const noKey = '缺少密钥，或密钥无效'
 export const noFeed = '没有这类数据'
+export const eventsGone = (seq: number): string =>
+  `序号 ${seq} 及以前的记录已过保存期，中间可能有遗漏：请核对订单后从 after=${seq} 继续`
+export const behind = (key: string, kind: string, days: number, left: number): string =>
+  `数据接口 ${key} 有 ${days} 天没有读取 ${kind} 的新记录，${left} 天后开始清除`
 export const wrongAfter = 'after 和 limit 须为整数'
 
 // Files and keys

@@ -1,7 +1,18 @@
 /** Numbers of things by the seller's own codes. */
 import type { Queryable } from '#server/db/sql.ts'
 
-type Coded = 'goods' | 'warehouse' | 'category' | 'nav' | 'account'
+type Coded =
+  | 'goods'
+  | 'warehouse'
+  | 'category'
+  | 'nav'
+  | 'account'
+  | 'ad'
+  | 'brand'
+  | 'article_category'
+  | 'article'
+  | 'link'
+  | 'news'
 
 export async function idsByCode(
   db: Queryable,

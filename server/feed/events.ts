@@ -4,6 +4,8 @@
  * gets a later number, so a reader who goes on from a number misses nothing, whatever overlapped.
  */
 import type { Pool, Queryable, Tx } from '#server/db/sql.ts'
+import { Refusal } from '#server/refusal.ts'
+import * as copy from '#server/copy/feed.ts'
 import { SUBJECTS } from './subjects.ts'
 
 export const EVENT_KINDS = ['orders', 'returns', 'applications', 'wishes'] as const
@@ -18,28 +20,52 @@ const NUMBERED_AT_ONCE = 10_000
 export type FeedEvent = { seq: number; ref: string; state: string; is: object | null }
 type Row = { seq: number; ref: string; state: string }
 
-/** @param after the number of the last event that the reader has */
+/**
+ * @param after the number of the last event that the reader has; 0 none
+ * @throws Refusal 410 where events after that number are kept no more
+ */
 export async function readEvents(
   pool: Pool,
   kind: EventKind,
-  { after, limit }: { after: number; limit: number },
+  { after, limit, now }: { after: number; limit: number; now: number },
 ): Promise<FeedEvent[]> {
+  await numberWaiting(pool, now)
+  return pool.snapshot(async (db) => {
+    const gone = await goneUpTo(db, kind)
+    if (after > 0 && after < gone) throw new Refusal(410, copy.eventsGone(gone))
+    return eventsAfter(db, kind, after, Math.min(limit, EVENTS_MAX))
+  })
+}
+
+/** Also where nobody reads: events are kept for a time from when they got their number. */
+export async function numberWaiting(pool: Pool, now: number): Promise<void> {
   let numbered = NUMBERED_AT_ONCE
-  while (numbered === NUMBERED_AT_ONCE) numbered = await pool.transaction(numberEvents)
-  return pool.snapshot((db) => eventsAfter(db, kind, after, Math.min(limit, EVENTS_MAX)))
+  while (numbered === NUMBERED_AT_ONCE) numbered = await pool.transaction((tx) => numberEvents(tx, now))
+}
+
+/** The greatest number of this kind that is kept no more; 0: all are. */
+export async function goneUpTo(db: Queryable, kind: EventKind): Promise<number> {
+  const [row] = await db.query<{ seq: number }>('select seq from feed_gone where kind = $1', [kind])
+  return row?.seq ?? 0
+}
+
+/** The last number that was given, of any kind. */
+export async function lastNumber(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ last: number }>('select last from feed_counter')
+  return row?.last ?? 0
 }
 
 /** The counter's row is the lock: two readers do not give the same number. @returns how many got one */
-async function numberEvents(tx: Tx): Promise<number> {
+async function numberEvents(tx: Tx, now: number): Promise<number> {
   const [some] = await tx.query('select 1 as one from feed_event where seq is null limit 1')
   if (!some) return 0
   const [counter] = await tx.query<{ last: number }>('select last from feed_counter for no key update')
   const rows = await tx.query<{ seq: number }>(
-    `update feed_event e set seq = $1::bigint + n.place
+    `update feed_event e set seq = $1::bigint + n.place, numbered_at = $2
      from (select id, row_number() over (order by id) as place
        from (select id from feed_event where seq is null order by id limit ${NUMBERED_AT_ONCE}) waiting) n
      where e.id = n.id returning e.seq`,
-    [counter?.last ?? 0],
+    [counter?.last ?? 0, now],
   )
   await tx.query('update feed_counter set last = last + $1', [rows.length])
   return rows.length

@@ -7,7 +7,12 @@ import { fen } from '#domain/money.ts'
 import { MOBILE } from '#domain/validate.ts'
 import * as inputsCopy from '#copy/inputs.ts'
 import * as copy from '#server/copy/feed.ts'
+import * as picturesCopy from '#server/copy/pictures.ts'
+import { httpsUrl } from '#server/pictures/download.ts'
 import { isDay } from '#server/seller/day.ts'
+
+/** Characters of one address. */
+const ADDRESS_MAX = 1_000
 
 /** Decimal digits as text; a JSON number is written as its shortest decimal. */
 const digits = (message: string) => v.union([v.string(), v.pipe(v.number(), v.transform(String))], message)
@@ -30,6 +35,14 @@ export const whole = (min: number, max: number) => {
     v.maxValue(max, message),
   )
 }
+
+/** A number of events; 0 before the first. */
+export const sequence = v.pipe(
+  digits(copy.sequence),
+  v.trim(),
+  v.regex(/^\d{1,15}$/, copy.sequence),
+  v.transform(Number),
+)
 
 const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/
 /** Yuan in, fen out; from 0 on. */
@@ -57,6 +70,22 @@ export const names = (known: readonly string[]) =>
     v.union([v.array(v.string()), v.pipe(v.string(), v.transform(splitNames))], copy.names),
     v.check((list) => list.every((name) => known.includes(name)), copy.oneOf(known)),
   )
+
+/** Addresses of a list: an array, or a cell with blanks between them. */
+export const addresses = (most: number) =>
+  v.pipe(
+    v.union([v.array(v.string()), v.pipe(v.string(), v.transform(splitAddresses))], picturesCopy.pictures),
+    v.maxLength(most, picturesCopy.tooMany(most)),
+    v.check(
+      (list) => list.every((url) => url.length <= ADDRESS_MAX && httpsUrl(url) !== undefined),
+      picturesCopy.address,
+    ),
+    v.check((list) => new Set(list).size === list.length, picturesCopy.addressTwice),
+  )
+
+function splitAddresses(cell: string): string[] {
+  return cell.split(/\s+/).filter(Boolean)
+}
 
 function splitNames(cell: string): string[] {
   return cell.split(/[、,;；]/).flatMap((name) => name.trim() || [])

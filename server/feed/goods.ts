@@ -5,6 +5,7 @@ import { SCOPES } from '#domain/papers.ts'
 import { initialsOf } from '#server/catalogue/initials.ts'
 import type { Tx } from '#server/db/sql.ts'
 import * as copy from '#server/copy/feed.ts'
+import { type GoodsImageRow, hasAddresses, imagesOf, IMAGES_MAX, setAddresses } from '#server/pictures/goods-images.ts'
 import { differs, given, idsByCode, nextId } from './codes.ts'
 import * as f from './fields.ts'
 import { feedKind, isFault, type Fault, type RowResult } from './kind.ts'
@@ -21,6 +22,7 @@ const schema = f.row({
   bzdw: v.optional(f.words(10)),
   warehouse: v.optional(f.code),
   category: v.optional(f.code),
+  brand: v.optional(v.union([v.literal(''), f.code], copy.code)),
   kind: v.optional(f.word(['drug', 'herb', 'device'])),
   control: v.optional(f.word(['', 'rx', 'otc', 'hm'])),
   scope: v.optional(f.word(['', ...SCOPES])),
@@ -38,6 +40,7 @@ const schema = f.row({
   origin: v.optional(f.text(20)),
   is_youx: v.optional(f.flag),
   on_sale: v.optional(f.flag),
+  pictures: v.optional(f.addresses(IMAGES_MAX)),
 })
 type Row = v.InferOutput<typeof schema>
 
@@ -45,9 +48,9 @@ type Row = v.InferOutput<typeof schema>
 const COLUMNS = [
   'id', 'code', 'name', 'initials', 'maker_id', 'ypgg', 'bzdw', 'ck_id', 'category_id', 'kind', 'control', 'scope',
   'clinic_only', 'dosage_form', 'approval', 'barcode', 'qg_number', 'carton', 'limit_number', 'limit_day',
-  'limit_week', 'free_shipping_number', 'grade', 'origin', 'is_youx', 'on_sale', 'is_offered',
+  'limit_week', 'free_shipping_number', 'grade', 'origin', 'is_youx', 'on_sale', 'is_offered', 'brand_id',
 ] as const // prettier-ignore
-type Stored = Record<(typeof COLUMNS)[number], string | number | boolean>
+type Stored = Record<(typeof COLUMNS)[number], string | number | boolean | null>
 
 const NEW = {
   control: '',
@@ -75,8 +78,10 @@ type Known = {
   goods: Map<string, Stored & { base_price: number }>
   warehouses: Map<string, number>
   categories: Map<string, number>
+  brands: Map<string, number>
   makers: Map<string, number>
   initials: Map<string, string>
+  images: Map<number, GoodsImageRow[]>
 }
 
 async function apply(tx: Tx, rows: readonly Row[], now: number): Promise<RowResult[]> {
@@ -84,17 +89,22 @@ async function apply(tx: Tx, rows: readonly Row[], now: number): Promise<RowResu
   let id = await nextId(tx, 'goods')
   const inserted: object[] = []
   const updated: object[] = []
+  const withPictures: { goods_id: number; urls: readonly string[] }[] = []
   const results = rows.map((row): RowResult => {
     const stored = known.goods.get(row.code)
     const wanted = wantedOf(row, stored, known)
     if (isFault(wanted)) return wanted
+    const goods_id = stored ? Number(stored.id) : id++
+    const urls = row.pictures
+    const hasOthers = urls !== undefined && !hasAddresses(known.images.get(goods_id) ?? [], urls)
+    if (hasOthers) withPictures.push({ goods_id, urls })
     if (!stored) {
-      inserted.push({ ...wanted, id: id++, base_price: 0, stock: 0, has_picture: false, listed_at: now })
+      inserted.push({ ...wanted, id: goods_id, base_price: 0, stock: 0, has_picture: false, listed_at: now })
       return 'new'
     }
-    if (!differs(stored, wanted)) return 'unchanged'
-    updated.push({ ...stored, ...wanted })
-    return 'changed'
+    const isChanged = differs(stored, wanted)
+    if (isChanged) updated.push({ ...stored, ...wanted })
+    return isChanged || hasOthers ? 'changed' : 'unchanged'
   })
   if (inserted.length > 0) {
     const columns = [...COLUMNS, 'base_price', 'stock', 'has_picture', 'listed_at'].join()
@@ -111,6 +121,7 @@ async function apply(tx: Tx, rows: readonly Row[], now: number): Promise<RowResu
        from jsonb_populate_recordset(null::goods, $1::jsonb) r where g.id = r.id`,
       [JSON.stringify(updated)],
     )
+  if (withPictures.length > 0) await setAddresses(tx, withPictures, now)
   return results
 }
 
@@ -124,6 +135,10 @@ async function readKnown(tx: Tx, rows: readonly Row[]): Promise<Known> {
   const spelled = await initialsOf(names)
   const initials = new Map(names.map((name, i) => [name, spelled[i] ?? '']))
   return {
+    images: await imagesOf(
+      tx,
+      goods.map(({ id }) => Number(id)),
+    ),
     goods: new Map(goods.map((one) => [String(one.code), one])),
     warehouses: await idsByCode(
       tx,
@@ -134,6 +149,11 @@ async function readKnown(tx: Tx, rows: readonly Row[]): Promise<Known> {
       tx,
       'category',
       rows.map((row) => row.category),
+    ),
+    brands: await idsByCode(
+      tx,
+      'brand',
+      rows.map((row) => row.brand || undefined),
     ),
     makers: await makersOf(tx, [...makers], initials),
     initials,
@@ -158,13 +178,14 @@ async function makersOf(tx: Tx, names: readonly string[], initials: Known['initi
 }
 
 function wantedOf(row: Row, stored: Known['goods'] extends Map<string, infer G> ? G | undefined : never, known: Known) {
-  const { warehouse, category, maker, on_sale, name, dosage_form, ...plain } = row
+  const { warehouse, category, maker, on_sale, name, dosage_form, brand, pictures: _, ...plain } = row
   const missing = stored ? undefined : NEEDED.find((field) => row[field] === undefined)
   if (missing) return { field: missing, reason: copy.needed } satisfies Fault
   if (warehouse !== undefined && !known.warehouses.has(warehouse))
     return { field: 'warehouse', reason: copy.noWarehouse } satisfies Fault
   if (category !== undefined && !known.categories.has(category))
     return { field: 'category', reason: copy.noCategory } satisfies Fault
+  if (brand && !known.brands.has(brand)) return { field: 'brand', reason: copy.noBrand } satisfies Fault
   const is_offered = on_sale ?? stored?.is_offered ?? true
   const form = dosage_form || (name !== undefined && !stored ? formOf(name) : undefined)
   return {
@@ -176,6 +197,7 @@ function wantedOf(row: Row, stored: Known['goods'] extends Map<string, infer G> 
       dosage_form: form,
       maker_id: maker === undefined ? undefined : known.makers.get(maker),
       ck_id: warehouse === undefined ? undefined : known.warehouses.get(warehouse),
+      brand_id: brand === undefined ? undefined : (known.brands.get(brand) ?? null),
       category_id: category === undefined ? undefined : known.categories.get(category),
     }),
     // A row that does not speak of it leaves alone what was taken off sale by other means.

@@ -8,6 +8,7 @@ import type { Pool } from '#server/db/sql.ts'
 import { invalid, notFound, Refusal } from '#server/refusal.ts'
 import { noteAct } from '#server/seller/audit.ts'
 import * as copy from '#server/copy/feed.ts'
+import { noteReader } from './behind.ts'
 import { EVENT_KINDS, type EventKind, EVENTS_MAX, readEvents } from './events.ts'
 import { keyNameOf } from './keys.ts'
 import { feedKindOf } from './kinds.ts'
@@ -39,10 +40,13 @@ export function mountFeeds(app: Hono, deps: Deps): void {
     return c.body(answers(outcomes, deps), 200, HEADERS)
   })
   app.get('/feed/:kind', async (c) => {
-    await requireKey(c, deps)
+    const key = await requireKey(c, deps)
     const kind = EVENT_KINDS.find((one) => one === c.req.param('kind'))
     if (!kind) throw notFound(copy.noFeed)
-    return c.body(await eventLines(deps.pool, kind, c.req.query()), 200, HEADERS)
+    const now = deps.now()
+    const lines = await eventLines(deps.pool, kind, c.req.query(), now)
+    await noteReader(deps.pool, { key, kind, seq: Number(c.req.query('after') ?? 0) }, now)
+    return c.body(lines, 200, HEADERS)
   })
 }
 
@@ -54,14 +58,15 @@ async function requireKey(c: HonoContext, { pool }: Deps): Promise<string> {
 
 const NUMBER = /^\d{1,15}$/
 
-/** @throws Refusal 422 where after or limit is no number */
+/** @throws Refusal 422 where after or limit is no number, 410 where events after it are kept no more */
 export async function eventLines(
   pool: Pool,
   kind: EventKind,
   { after = '0', limit = String(EVENTS_MAX) }: { after?: string | undefined; limit?: string | undefined },
+  now: number,
 ): Promise<string> {
   if (!NUMBER.test(after) || !NUMBER.test(limit)) throw invalid('after', copy.wrongAfter)
-  const events = await readEvents(pool, kind, { after: Number(after), limit: Number(limit) })
+  const events = await readEvents(pool, kind, { after: Number(after), limit: Number(limit), now })
   return events.map((event) => `${JSON.stringify(event)}\n`).join('')
 }
 

@@ -1,22 +1,19 @@
-/** What a shop needs before its goods: who sells, from where, how goods are grouped, and what the menu shows. */
+/** What a shop needs before its goods: who sells, from where, how goods are grouped, what the menu shows; shop-content.ts has the rest of its pages. */
 import * as v from 'valibot'
-import { safeLink } from '#server/catalogue/clean.ts'
-import type { Param, Tx } from '#server/db/sql.ts'
+import type { Tx } from '#server/db/sql.ts'
 import { invalid } from '#server/refusal.ts'
 import * as copy from '#server/copy/feed.ts'
-import { differs, idsByCode, nextId } from './codes.ts'
+import { differs, idsByCode } from './codes.ts'
 import * as f from './fields.ts'
 import { type Fault, feedKind, type RowResult } from './kind.ts'
 import { refusalFault } from './fault.ts'
+import { contentTypes, isContent, writeContent } from './shop-content.ts'
+import { link, position } from './shop-fields.ts'
+import { writeCoded, writeKeyed } from './write-row.ts'
 
 const MENUS = ['category', 'category_yx', 'category_zy', 'category_qx'] as const
 const DAYS_MAX = 60
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
-const position = v.optional(f.whole(1, 9_999), 1)
-const link = v.pipe(
-  f.text(200),
-  v.check((href) => href === '' || safeLink(href) === href, copy.link),
-)
 const line = v.optional(f.text(200), '')
 
 const types = {
@@ -68,10 +65,24 @@ const types = {
     position,
   }),
   hot_word: f.row({ row: v.literal('hot_word'), position: f.whole(1, 20), word: f.words(20) }),
+  ...contentTypes,
 }
 const schema = v.variant(
   'row',
-  [types.site, types.warehouse, types.route, types.category, types.nav, types.hot_word],
+  [
+    types.site,
+    types.warehouse,
+    types.route,
+    types.category,
+    types.nav,
+    types.hot_word,
+    types.brand,
+    types.ad,
+    types.article_group,
+    types.article,
+    types.news,
+    types.link,
+  ],
   copy.oneOf(Object.keys(types)),
 )
 type Row = v.InferOutput<typeof schema>
@@ -81,9 +92,9 @@ export const shopFeed = feedKind(schema, types, {
   key: keyOf,
   rowsAtOnce: 500,
   // A row may name one before it, so they are written one after the other.
-  apply: async (tx, rows) => {
+  apply: async (tx, rows, now) => {
     const results: RowResult[] = []
-    for (const row of rows) results.push(await write(tx, row).catch(faultOrThrow))
+    for (const row of rows) results.push(await write(tx, row, now).catch(faultOrThrow))
     return results
   },
 })
@@ -103,7 +114,8 @@ function faultOrThrow(error: unknown): Fault {
   return fault
 }
 
-function write(tx: Tx, row: Row): Promise<RowResult> {
+function write(tx: Tx, row: Row, now: number): Promise<RowResult> {
+  if (isContent(row)) return writeContent(tx, row, now)
   switch (row.row) {
     case 'site':
       return writeSite(tx, row)
@@ -155,39 +167,4 @@ async function parentOf(tx: Tx, table: 'category' | 'nav', code: string | undefi
   const id = (await idsByCode(tx, table, [code])).get(code)
   if (!id) throw invalid('parent', copy.noParent)
   return id
-}
-
-/** A row with a number of ours, found by the seller's code. */
-async function writeCoded(
-  tx: Tx,
-  table: 'warehouse' | 'category' | 'nav',
-  { code, ...columns }: { code: string } & Readonly<Record<string, Param>>,
-): Promise<RowResult> {
-  const id = (await idsByCode(tx, table, [code])).get(code) ?? (await nextId(tx, table))
-  return writeKeyed(tx, table, { id }, { code, ...columns })
-}
-
-/** Names of tables and columns are ours: they come from the schemas above. */
-async function writeKeyed(
-  tx: Tx,
-  table: string,
-  key: Readonly<Record<string, Param>>,
-  columns: Readonly<Record<string, Param>>,
-): Promise<RowResult> {
-  const all = { ...key, ...columns }
-  const names = Object.keys(all)
-  const at = Object.keys(key).map((name, i) => `${name} = $${i + 1}`)
-  const [stored] = await tx.query<object>(
-    `select ${names.join()} from ${table} where ${at.join(' and ')}`,
-    Object.values(key),
-  )
-  if (stored && !differs(stored, columns)) return 'unchanged'
-  await tx.query(
-    `insert into ${table} (${names.join()}) values (${names.map((_, i) => `$${i + 1}`).join()})
-     on conflict (${Object.keys(key).join()}) do update set ${Object.keys(columns)
-       .map((name) => `${name} = excluded.${name}`)
-       .join()}`,
-    Object.values(all),
-  )
-  return stored ? 'changed' : 'new'
 }

@@ -1,6 +1,7 @@
-/** What is measured at the moment of a scrape: pool, catalogue, event loop, memory. */
+/** What is measured at the moment of a scrape: pool, catalogue, feeds, event loop, memory. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Database } from '#server/db/sql.ts'
+import { readersBehind } from '#server/feed/behind.ts'
 import type { Reading } from './metrics.ts'
 
 /** A scrape must not wait for a database that is down, ms. */
@@ -24,6 +25,12 @@ export function openGauges({ database, now, isDraining }: Sources): () => Promis
       { name: 'shop_catalogue_age_seconds', value: (now() - seen.at) / 1000 },
     ]
   }
+  const feeds = async (): Promise<Reading[]> =>
+    (await readersBehind(database, now())).map(({ key, kind, age }) => ({
+      name: 'shop_feed_unread_seconds',
+      labels: { key, kind },
+      value: age / 1000,
+    }))
   const lags = (): Reading[] => {
     const quantiles = { '0.5': lag.percentile(50), '0.99': lag.percentile(99), '1': lag.max }
     lag.reset()
@@ -43,6 +50,7 @@ export function openGauges({ database, now, isDraining }: Sources): () => Promis
       { name: 'shop_pool_connections', labels: { state: 'idle' }, value: idle },
       { name: 'shop_pool_waiting', value: waiting },
       ...(await Promise.race([catalogue().catch(() => []), nothing])),
+      ...(await Promise.race([feeds().catch(() => []), nothing])),
       ...lags(),
       { name: 'shop_memory_bytes', labels: { kind: 'resident' }, value: memory.rss },
       { name: 'shop_memory_bytes', labels: { kind: 'heap' }, value: memory.heapUsed },

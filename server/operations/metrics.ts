@@ -20,6 +20,10 @@ export const FAMILIES = {
   shop_pool_waiting: { type: 'gauge', help: 'Statements and transactions that wait for a connection.' },
   shop_catalogue_revision: { type: 'gauge', help: 'Revision of the catalogue.' },
   shop_catalogue_age_seconds: { type: 'gauge', help: 'Time since this process first saw that revision.' },
+  shop_feed_unread_seconds: {
+    type: 'gauge',
+    help: 'Age of the oldest event that a system with a feed key has not read, by key and kind.',
+  },
   shop_event_loop_lag_seconds: { type: 'gauge', help: 'Delay of the event loop since the last scrape, by quantile.' },
   shop_memory_bytes: { type: 'gauge', help: 'Memory of the process, by kind.' },
   shop_draining: { type: 'gauge', help: '1 from SIGTERM on.' },

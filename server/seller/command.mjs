@@ -1,7 +1,7 @@
 /**
  * `npm run seller -- <verb> …`: asks the running server. Plain Node, like start.mjs; DATA_DIR as the server has it.
  * The audit names who asks: `--as <name>` before the verb, else SELLER_NAME, else the system's account.
- * The server opens files that are imported: their path is made whole here, where the folder is known.
+ * The server opens files and folders that are imported: their path is made whole here, where the folder is known.
  */
 import { createConnection } from 'node:net'
 import { userInfo } from 'node:os'
@@ -26,7 +26,7 @@ const given = process.argv.slice(2)
 const isNamed = given[0] === '--as'
 const by = (isNamed && given[1]) || process.env.SELLER_NAME || systemName()
 const words = isNamed ? given.slice(2) : given
-const FILE_AT = { import: 2 }
+const FILE_AT = { import: 2, pictures: 1 }
 socket.write(
   `${JSON.stringify({ by, words: words.map((word, i) => (i === FILE_AT[words[0]] ? resolve(word) : word)) })}\n`,
 )

@@ -40,12 +40,12 @@ export const feedVerbs: Verbs = {
     subject: 'feed',
     args: copy.exportArgs,
     about: copy.exportAbout,
-    run: async ([name = '', ...options], { pool }) => {
+    run: async ([name = '', ...options], { pool, now }) => {
       const kind = EVENT_KINDS.find((one) => one === name)
       if (!kind) throw invalid('kind', copy.importKinds(EVENT_KINDS))
       const option = (flag: string): string | undefined =>
         options.includes(flag) ? options[options.indexOf(flag) + 1] : undefined
-      return (await eventLines(pool, kind, { after: option('--after'), limit: option('--limit') })).trimEnd()
+      return (await eventLines(pool, kind, { after: option('--after'), limit: option('--limit') }, now)).trimEnd()
     },
   },
 }

@@ -1,6 +1,7 @@
 /** Finds the verb a line begins with and runs it in a transaction. */
 import type { Pool } from '#server/db/sql.ts'
 import { Refusal } from '#server/refusal.ts'
+import type { FileStore } from '#server/uploads/store.ts'
 import * as copy from '#server/copy/seller.ts'
 import { noteAct } from './audit.ts'
 import type { Verb, Verbs } from './verb.ts'
@@ -17,6 +18,8 @@ export type Seller = {
   pepper?: string
   /** The signed address of an uploaded file; left away: files cannot be opened. */
   fileUrl?: (id: string, now: number) => string
+  /** Where files lie; left away: files cannot be kept. */
+  store?: FileStore
 }
 
 export async function runVerb(
@@ -39,7 +42,7 @@ export async function runVerb(
 async function run(
   pool: Pool,
   { name, verb, args }: Found,
-  { by, now, pepper = '', fileUrl = noFiles }: Seller,
+  { by, now, pepper = '', fileUrl = noFiles, store }: Seller,
 ): Promise<string> {
   if (verb.subject === undefined)
     return pool.snapshot((db) => verb.run(args, { db, now, fileUrl: (id) => fileUrl(id, now) }))
@@ -50,7 +53,7 @@ async function run(
       return verb.run(args, { tx, now })
     })
   if (!verb.isLook?.(args)) await pool.transaction((tx) => noteAct(tx, act))
-  return verb.run(args, { pool, now, pepper })
+  return verb.run(args, { pool, now, pepper, store: store ?? null })
 }
 
 const noFiles = (): string => ''

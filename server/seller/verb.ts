@@ -1,5 +1,6 @@
 /** What the seller's command can do, in place of a back office: a verb is a line of a table. */
 import type { Pool, Queryable, Tx } from '#server/db/sql.ts'
+import type { FileStore } from '#server/uploads/store.ts'
 
 export type LookContext = {
   /** Reads of one moment. The database refuses to write here. */
@@ -38,6 +39,8 @@ export type LongContext = {
   now: number
   /** Mixed into hashes of passwords and codes. */
   pepper: string
+  /** Where files lie; null: this process has none. */
+  store: FileStore | null
 }
 
 type Words = {

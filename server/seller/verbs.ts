@@ -11,6 +11,7 @@ import { feedVerbs } from './feeds.ts'
 import { invoiceVerbs } from './invoices.ts'
 import { orderVerbs } from './orders.ts'
 import { paperVerbs } from './papers.ts'
+import { pictureVerbs } from './pictures.ts'
 import { returnVerbs } from './returns.ts'
 import { serviceVerbs } from './service.ts'
 import { voucherVerbs } from './vouchers.ts'
@@ -30,6 +31,7 @@ export const verbs: Verbs = {
   ...deliveryVerbs,
   ...invoiceVerbs,
   ...feedVerbs,
+  ...pictureVerbs,
   ...feedKeyVerbs,
   ...serviceVerbs,
   ...chatVerbs,

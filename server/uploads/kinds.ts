@@ -1,7 +1,8 @@
 /** What a file is, by its content: its name and what the browser says of it do not count. */
 import type { Purpose } from './own-files.ts'
 
-export type FileType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp'
+export type FileType = PictureType | 'application/pdf'
 
 const SIGNS: readonly (readonly [type: FileType, sign: string, at: number])[] = [
   ['image/jpeg', '\xff\xd8\xff', 0],
@@ -34,9 +35,19 @@ const NAMES: Record<FileType, string> = {
 
 /** Null: none that this purpose takes. */
 export function typeOf(bytes: Uint8Array, purpose: Purpose): FileType | null {
-  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
-  const found = SIGNS.find(([, sign, at]) => head.startsWith(sign, at))?.[0]
+  const found = signOf(bytes)
   return found && ALLOWED[purpose].includes(found) ? found : null
+}
+
+/** Null: no picture that is taken here. */
+export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
+  const found = signOf(bytes)
+  return found && found !== 'application/pdf' ? found : null
+}
+
+function signOf(bytes: Uint8Array): FileType | undefined {
+  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
+  return SIGNS.find(([, sign, at]) => head.startsWith(sign, at))?.[0]
 }
 
 export const allowedNames = (purpose: Purpose): string => ALLOWED[purpose].map((type) => NAMES[type]).join('、')

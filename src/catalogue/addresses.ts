@@ -1,18 +1,49 @@
 /**
- * Addresses of the drawings. They carry a version of what is drawn, so that a browser may keep a picture
- * for ever and still see a new one at once.
+ * Addresses of pictures: the shop's own, else drawings. They carry a version of what is shown, so that a browser may
+ * keep a picture for ever and still see a new one at once.
  */
+import type { GoodsImage } from '#contract/entities.ts'
 import type { GoodsFacts } from '#domain/find/facts.ts'
+
+/**
+ * Longest sides in pixels, by the folder of the address. Goods: a card of half a phone's width at three dots a pixel,
+ * and the detail page's 480 at two. Banners are as wide as a phone at three dots a pixel, or a wide screen's column.
+ */
+export const SIDES = {
+  goods: { list: 480, detail: 960 },
+  banner: { list: 1125, detail: 1440 },
+  brand: { list: 360, detail: 360 },
+} as const satisfies Record<string, { list: number; detail: number }>
+export type PictureFolder = keyof typeof SIDES
+
+/** @param hash of what the picture holds */
+export function ownPicture(folder: PictureFolder, hash: string, size: 'list' | 'detail' = 'list'): string {
+  return `/pic/${folder}/${hash}-${SIDES[folder][size]}.webp`
+}
 
 /** Grows with the drawing code. */
 const DRAWING = 2
 
-export function goodsPicture({ id, name, ypgg, dosage_form, maker, category_id, kind }: GoodsFacts): {
-  href: string
-  version: string
-} {
+/** Its own pictures; where there are none, the drawing of a demo. */
+export function goodsImages(facts: GoodsFacts): GoodsImage[] {
+  if (facts.pictures.length > 0)
+    return facts.pictures.map((hash) => ({
+      list: ownPicture('goods', hash),
+      detail: ownPicture('goods', hash, 'detail'),
+    }))
+  if (!facts.has_picture) return []
+  const href = drawnGoods(facts)
+  return [{ list: href, detail: href }]
+}
+
+function drawnGoods({ id, name, ypgg, dosage_form, maker, category_id, kind }: GoodsFacts): string {
   const version = hash(`${DRAWING} ${name} ${ypgg} ${dosage_form} ${maker} ${category_id} ${kind}`)
-  return { href: `/pic/goods/${id}.svg?v=${version}`, version }
+  return `/pic/goods/${id}.svg?v=${version}`
+}
+
+/** @param own the hash of a picture that the seller gave; null: the demo draws one */
+export function ownOrDrawn(folder: 'banner' | 'brand', own: string | null, key: string | number, text: string): string {
+  return own === null ? picture(folder, key, text) : ownPicture(folder, own)
 }
 
 export function picture(

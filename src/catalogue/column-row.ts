@@ -156,6 +156,9 @@ export class ColumnRow implements Entry, GoodsFacts {
   get has_picture(): boolean {
     return this.has(FLAG.picture)
   }
+  get pictures(): string[] {
+    return this.part.columns.ownPictures.get(this.row)?.split(' ') ?? []
+  }
   get is_yj(): boolean {
     return this.has(FLAG.report)
   }

@@ -9,7 +9,7 @@ import { isNear, isNew, manjianNow, saleOf, type Sale, type SoldAs } from '#doma
 import { yuan, type Fen } from '#domain/money.ts'
 import { permission, type Permission } from '#domain/permission.ts'
 import { seconds } from '#domain/time.ts'
-import { goodsPicture } from './addresses.ts'
+import { goodsImages } from './addresses.ts'
 import { tags } from './tags.ts'
 
 /** The reader's newest team of a group-buy: `missing` members until it is full. */
@@ -71,13 +71,12 @@ export function goodsOf(
   const daily = type === 0 && sale.id > 0
   const ladder = type === 0 && !daily ? facts.ladder : null
   const priceText = (amount: Fen | null): string | null => (note === '' && amount !== null ? yuan(amount) : null)
-  const { href } = goodsPicture(facts)
   return {
     id: facts.id,
     name: facts.name,
     sccj: facts.maker,
     ypgg: facts.ypgg,
-    goods_image: facts.has_picture ? [{ list: href, detail: href }] : [],
+    goods_image: goodsImages(facts),
     ck_id: facts.ck_id,
     price: priceText(sale.price),
     price_note: note,

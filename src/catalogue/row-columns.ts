@@ -13,7 +13,7 @@ import { offersText, pricesOf, sharedText } from './offers-text.ts'
 import { swapPercent } from './without-prices.ts'
 
 /** 'GDR' and the version. */
-const KIND = 0x47445201
+const KIND = 0x47445202
 /** Places in a list of texts have 16 bits. */
 export const ROWS_MAX = 65_535
 
@@ -62,6 +62,7 @@ const TEXTS = [
   'offersTexts',
   'sharedTexts',
   'otherApprovals',
+  'ownPictures',
 ] as const
 const NUMBERS = ['barcodes', 'approvals'] as const
 const SECTIONS = [...WIDE, ...PLACES, 'flags', ...SMALL, 'listed_at', ...TEXTS, ...NUMBERS] as const
@@ -78,6 +79,8 @@ export type RowColumns = Of<typeof WIDE, Uint32Array> &
     /** As compared; `approvalOf` gives them as written. */
     numbers: Of<typeof NUMBERS, NumberText>
     otherApprovals: ReadonlyMap<number, string>
+    /** Hashes with a blank between. */
+    ownPictures: ReadonlyMap<number, string>
   }
 
 export const kindOf = (flags: number): GoodsFacts['kind'] => KINDS[flags & 3] ?? 'drug'
@@ -162,6 +165,9 @@ export function packRows(goods: readonly GoodsFacts[]): Uint8Array {
     offersTexts: textsSection(offers.texts()),
     sharedTexts: textsSection(shared.texts()),
     otherApprovals: textsSection(otherApprovals),
+    ownPictures: textsSection(
+      goods.flatMap(({ pictures }, row) => (pictures.length > 0 ? [[row, ...pictures].join(' ')] : [])),
+    ),
     barcodes: textSection(joinNumbers(goods.map(({ barcode }) => barcode))),
     approvals: textSection(joinNumbers(approvals)),
   }
@@ -207,12 +213,13 @@ export function openRows(bytes: Uint8Array): RowColumns {
     texts,
     rightsList: texts.rightsTexts.map((one) => JSON.parse(one) as Rights),
     numbers: each(NUMBERS, numbersOf),
-    otherApprovals: new Map(texts.otherApprovals.map(otherApproval)),
+    otherApprovals: new Map(texts.otherApprovals.map(ofRow)),
+    ownPictures: new Map(texts.ownPictures.map(ofRow)),
   }
 }
 
-/** The row, a blank, the number as it is written. */
-function otherApproval(text: string): [number, string] {
+/** The row, a blank, what only few rows have. */
+function ofRow(text: string): [number, string] {
   const blank = text.indexOf(' ')
   return [Number(text.slice(0, blank)), text.slice(blank + 1)]
 }

@@ -6,6 +6,8 @@ export const detail = {
   path: '位置',
   home: '首页',
   picture: (name: string, spec: string) => `${name} ${spec} 包装图`,
+  pictures: (name: string) => `${name} 图片`,
+  pictureAt: (name: string, spec: string, n: number) => `${name} ${spec} 第 ${n} 张图片`,
   offers: '优惠',
   facts: '商品信息',
   combinations: '组合购买',

@@ -24,14 +24,21 @@ export const controls = style({
 })
 const glass = { background: 'rgb(15 23 31 / .62)', color: '#FFFFFF', pointerEvents: 'auto' } as const
 export const dots = style({ ...glass, display: 'flex', borderRadius: radius.pill })
-/** The dot is 8 px to the eye and 24 px to the finger. */
+/** The dot is 8 px to the eye and 24 px to the finger. It is cut out of the wider mark, because a change of width is a layout shift. */
 export const dot = style({
   width: 24,
   height: 24,
   display: 'grid',
   placeItems: 'center',
-  '::before': { content: '', width: 8, height: 8, borderRadius: radius.pill, background: 'rgb(255 255 255 / .55)' },
-  selectors: { '&[aria-current]::before': { width: 16, background: '#FFFFFF' } },
+  '::before': {
+    content: '',
+    width: 16,
+    height: 8,
+    borderRadius: radius.pill,
+    background: 'rgb(255 255 255 / .55)',
+    clipPath: 'inset(0 4px round 4px)',
+  },
+  selectors: { '&[aria-current]::before': { clipPath: 'none', background: '#FFFFFF' } },
 })
 export const knob = style({
   ...glass,

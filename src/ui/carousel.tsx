@@ -10,7 +10,9 @@ type CarouselProps = {
   every?: number
 }
 
-/** Slides that the reader moves, and that move by themselves until the pointer or the focus is on them, or motion is reduced. */
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** Slides that the reader moves by swiping, dots or arrow keys, and that move by themselves until the pointer or the focus is on them, or motion is reduced. */
 export function Carousel({ label, slides, every = 5000 }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
@@ -38,6 +40,7 @@ export function Carousel({ label, slides, every = 5000 }: CarouselProps) {
       onPointerLeave={() => setWatched(false)}
       onFocus={() => setWatched(true)}
       onBlur={() => setWatched(false)}
+      onKeyDown={({ key }) => key in STEPS && show(at + (STEPS[key] ?? 0))}
     >
       <div
         className={css.track}

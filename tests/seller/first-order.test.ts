@@ -11,7 +11,8 @@ import { markKind } from '#server/db/kind.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPGlite } from '#server/db/open.ts'
 import { serveSeller } from '#server/seller/socket.ts'
-import { type Api, openApi } from '#tests/support/api.ts'
+import { memoryUploads } from '#server/uploads/open.ts'
+import { type Api, openApi, ORIGIN } from '#tests/support/api.ts'
 import { SEEDED_AT } from '#tests/support/database.ts'
 
 const PHONE = '13900000001'
@@ -19,6 +20,7 @@ const NEW_PASSWORD = 'harvest-moon-71'
 const PEPPER = 'pepper of a test'
 
 const dir = mkdtempSync(join(tmpdir(), 'first-order-'))
+const uploads = memoryUploads()
 let api: Api
 let socket: Server
 beforeAll(async () => {
@@ -26,8 +28,8 @@ beforeAll(async () => {
   await migrate(db)
   await db.transaction((tx) => markKind(tx, 'real', SEEDED_AT))
   const config = readConfig({ DEMO: 'off', BANK_ACCOUNT: 'Bank 6200 Seller', PEPPER })
-  api = await openApi({ config, demo: null }, db)
-  socket = serveSeller(api.sql, dir, () => api.clock.now, { pepper: PEPPER })
+  api = await openApi({ config, demo: null, uploads }, db)
+  socket = serveSeller(api.sql, dir, () => api.clock.now, { pepper: PEPPER, store: uploads.store })
 }, 120_000)
 afterAll(async () => {
   await new Promise((resolve) => socket.close(resolve))
@@ -63,11 +65,23 @@ test('one page leads from an empty shop to a received order', async () => {
   const visitor = await api.reader()
   expect((await visitor.call('common', {})).code).toBe(200)
 
-  const [dryShop, shop] = await follow(2)
-  expect(dryShop).toBe('试运行，没有写入\n新增 12 行，更改 0 行，未变 0 行，错误 0 行')
-  expect(shop).toBe('新增 12 行，更改 0 行，未变 0 行，错误 0 行')
+  const [dryShop, shop, banner] = await follow(2)
+  expect(dryShop).toBe('试运行，没有写入\n新增 19 行，更改 0 行，未变 0 行，错误 0 行')
+  expect(shop).toBe('新增 19 行，更改 0 行，未变 0 行，错误 0 行')
   const { data: common } = await visitor.call('common', {})
   expect([common.site.title, common.nav.length, common.category.length]).toEqual(['样例医药商城', 3, 2])
+
+  expect(banner).toContain('新增 1 张')
+  const { data: banners } = await visitor.call('focus', {})
+  expect(banners.data.map(({ title }) => title)).toEqual(['感冒用药备货'])
+  expect((await api.app.request(ORIGIN + banners.data[0]?.image)).status).toBe(200)
+  const { data: help } = await visitor.call('articleCategory', {})
+  expect(help.data.map(({ name, children }) => [name, children.map(({ url }) => url)])).toEqual([
+    ['新手指南', ['/help/xrzn/hyzc']],
+  ])
+  expect((await visitor.call('news', { type: 'company' })).data.data.map(({ title }) => title)).toEqual([
+    '样例医药商城上线',
+  ])
 
   const said = await follow(3)
   expect(said[0]).toContain('新增 5 行')
@@ -76,9 +90,11 @@ test('one page leads from an empty shop to a received order', async () => {
     '新增 0 行，更改 5 行，未变 0 行，错误 0 行',
     '新增 0 行，更改 5 行，未变 0 行，错误 0 行',
     '新增 0 行，更改 4 行，未变 0 行，错误 0 行',
+    expect.stringContaining('试运行，没有写入\n新增 3 张'),
+    expect.stringContaining('新增 3 张，更改 0 张，未变 0 张，移除 0 张，错误 0 张'),
   ])
   // What was imported once is the same the second time.
-  expect((await follow(3)).every((text) => text.includes('新增 0 行，更改 0 行，未变'))).toBe(true)
+  expect((await follow(3)).every((text) => /新增 0 [行张]，更改 0 [行张]，未变/.test(text))).toBe(true)
 
   const [customers, papers, code = ''] = await follow(4)
   expect(customers).toContain('新增 2 行')
@@ -92,6 +108,7 @@ test('one page leads from an empty shop to a received order', async () => {
   const { data: found } = await me.call('goodsList', { keywords: 'gmlkl' })
   const [goods] = found.data
   expect(goods).toMatchObject({ name: '感冒灵颗粒', price: '12.50', is_buy: 1, why: '' })
+  expect(goods?.goods_image).toHaveLength(2)
   const { data: added } = await me.call('cartAdd', { params: [{ goods_id: goods?.id ?? 0, number: 5 }] })
   const ids = added.results.map(({ id }) => id)
   const { data: checkout } = await me.call('cartCheckout', { ids })

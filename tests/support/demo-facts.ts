@@ -45,6 +45,7 @@ export async function demoFacts(options: {
       return {
         ...one,
         rev: 1,
+        pictures: [],
         maker: maker?.name ?? '',
         maker_initials: maker?.initials ?? '',
         fresh_price: prices.get(fresh_id) ?? null,

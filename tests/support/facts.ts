@@ -28,6 +28,7 @@ const PLAIN: GoodsFacts = {
   limit_week: 0,
   expires: '2029-01-01',
   has_picture: false,
+  pictures: [],
   is_yj: false,
   is_youx: false,
   free_shipping_number: 0,

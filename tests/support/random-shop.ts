@@ -240,6 +240,7 @@ function someGoods(chance: Random, id: number): GoodsFacts {
     limit_week: chance.pick([0, 0, 0, 60]),
     expires: chance.pick(['', '2028-01-01', '2027-05-01', '2027-01-01']),
     has_picture: false,
+    pictures: [],
     is_yj: chance.chance(20),
     is_youx: false,
     free_shipping_number: chance.pick([0, 0, 0, 1, 50]),

@@ -43,7 +43,10 @@ export type GoodsFacts = {
   limit_day: number
   limit_week: number
   expires: string
+  /** Whether the demo draws one where the goods have no picture of their own. */
   has_picture: boolean
+  /** Hashes of its own pictures in their order. */
+  pictures: readonly string[]
   is_yj: boolean
   is_youx: boolean
   free_shipping_number: number

@@ -7,13 +7,13 @@ import { CombinationCard } from '#parts/offers/combination-card.tsx'
 import { categoryPath } from '#parts/frame/category-menu.tsx'
 import { GoodsBuy } from '#pages/goods/goods-buy.tsx'
 import { GoodsFacts } from '#pages/goods/goods-facts.tsx'
+import { GoodsPictures } from '#pages/goods/goods-pictures.tsx'
 import { GoodsShelf } from '#parts/goods/goods-shelf.tsx'
 import { GoodsTags } from '#parts/goods/goods-tags.tsx'
 import { Leaflet } from '#pages/goods/leaflet.tsx'
 import { Section } from '#parts/frame/section.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
-import { Picture } from '#ui/picture.tsx'
 import * as css from './detail.css.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -35,13 +35,7 @@ export function Component() {
       <StaleStrip stale={stale} at={at} />
       <div className={css.top}>
         <div className={css.picture}>
-          <Picture
-            src={goods.goods_image[0]?.detail}
-            alt={copy.picture(goods.name, goods.ypgg)}
-            name={goods.name}
-            size="fill"
-            first
-          />
+          <GoodsPictures goods={goods} />
         </div>
         <div className={css.main}>
           <h1 className={css.name}>

@@ -9,7 +9,11 @@ export function BrandWall({ brands }: { brands: Common['brand'] }) {
       {brands.map((brand) => (
         <li key={brand.id}>
           <OfferLink className={css.brand} to={brand.url} closed={limitedTime.notStarted}>
-            <img src={brand.image} alt={brand.name} width={120} height={60} loading="lazy" />
+            {brand.image ? (
+              <img src={brand.image} alt={brand.name} width={120} height={60} loading="lazy" />
+            ) : (
+              brand.name
+            )}
           </OfferLink>
         </li>
       ))}

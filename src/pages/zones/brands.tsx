@@ -104,7 +104,7 @@ function BrandCard({ brand }: { brand: Brand }) {
   return (
     <li className={css.card}>
       <span className={css.logo}>
-        <img src={brand.image} alt="" width={120} height={60} loading="lazy" />
+        {brand.image && <img src={brand.image} alt="" width={120} height={60} loading="lazy" />}
       </span>
       <div className={css.text}>
         <h2 className={css.name}>
