@@ -1,4 +1,4 @@
-import { dropCatalogue } from '#storage/catalogue.ts'
+import { dropCatalogue } from '#storage/catalogue-db.ts'
 import { registerQuotaErrorCallback } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'

@@ -7,7 +7,7 @@ import type { Account, Deps, Outbox, OutboxStore } from '#outbox/types.ts'
 import type { Look } from '#outbox/view.ts'
 import { accountCache, type AccountDb } from '#storage/account.ts'
 import type { Rooms } from '#storage/care.ts'
-import { dropCatalogue } from '#storage/catalogue.ts'
+import { dropCatalogue } from '#storage/catalogue-db.ts'
 import { outboxStore, type OutboxDb } from '#storage/outbox.ts'
 import type { Env } from './env.ts'
 

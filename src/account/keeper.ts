@@ -8,7 +8,8 @@ import type { Account, Outbox } from '#outbox/types.ts'
 import type { Look } from '#outbox/view.ts'
 import { accountDb, keepRead, keptRead, type AccountDb } from '#storage/account.ts'
 import { end } from '#storage/care.ts'
-import { catalogueDb, claimPrices } from '#storage/catalogue.ts'
+import { catalogueDb } from '#storage/catalogue-db.ts'
+import { claimPrices } from '#storage/catalogue.ts'
 import {
   draftsDb,
   dropWord,

@@ -1,30 +1,7 @@
-/**
- * `catalogue`: the whole catalogue as files. One database for everybody's rows and an account's prices, because only so
- * can both change in one transaction. May be lost or deleted at any time, and is the first to go when the disk is full.
- */
-import Dexie, { type Table } from 'dexie'
-import type { CatalogueStore, Claim, HeldPrices, HeldRows, Opened } from '#catalogue/held.ts'
-import { withCare, type Idb } from './care.ts'
-
-/** `account`: '' of everybody's. */
-type FileRow = { account: string; hash: string; bytes: Uint8Array }
-/** `rights`: what decided about prices when it was made; other rights make another claim. */
-type ClaimRow = Claim & { rights: string }
-
-export type CatalogueDb = Dexie & {
-  files: Table<FileRow, [string, string]>
-  rows: Table<HeldRows & { id: 'rows' }, string>
-  prices: Table<HeldPrices & { account: string }, string>
-  claims: Table<ClaimRow, string>
-}
-
-const EVERYBODY = ''
-
-export function catalogueDb(idb: Idb = {}): CatalogueDb {
-  const db = new Dexie('catalogue', idb) as CatalogueDb
-  db.version(1).stores({ files: '[account+hash], account', rows: 'id', prices: 'account', claims: 'account' })
-  return db
-}
+/** The catalogue's files on the disk: what is held, switching from one generation to another, whose prices may stay. */
+import type { CatalogueStore, Claim, Opened } from '#catalogue/held.ts'
+import { withCare } from './care.ts'
+import { type CatalogueDb, dropFiles, EVERYBODY } from './catalogue-db.ts'
 
 export function catalogueStore(db: CatalogueDb): CatalogueStore {
   const reading = <T>(work: () => Promise<T>): Promise<T> =>
@@ -136,12 +113,7 @@ export function catalogueStore(db: CatalogueDb): CatalogueStore {
 
     dropPrices: (account) => writing(() => removePrices(account)),
 
-    drop: () =>
-      writing(async () => {
-        const count = await db.files.count()
-        await Promise.all([db.files.clear(), db.rows.clear(), db.prices.clear()])
-        return count > 0
-      }),
+    drop: () => withCare(db, () => dropFiles(db)),
   }
 }
 
@@ -173,16 +145,4 @@ async function endClaim(db: CatalogueDb, account: string): Promise<void> {
   await db.claims.delete(account)
   await db.prices.delete(account)
   await db.files.where('account').equals(account).delete()
-}
-
-/** Room on a full disk. @returns whether there was a catalogue; false too where the disk does not answer */
-export async function dropCatalogue(idb: Idb = {}): Promise<boolean> {
-  const db = catalogueDb(idb)
-  try {
-    return await catalogueStore(db).drop()
-  } catch {
-    return false
-  } finally {
-    db.close()
-  }
 }

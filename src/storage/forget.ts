@@ -1,7 +1,8 @@
 /** Leaving a shared tablet: what goes, what may stay, and how many edits stay without saying whose. */
 import Dexie from 'dexie'
 import type { Idb } from './care.ts'
-import { catalogueDb, forgetPrices } from './catalogue.ts'
+import { catalogueDb } from './catalogue-db.ts'
+import { forgetPrices } from './catalogue.ts'
 import { cacheName, draftsName, outboxName } from './names.ts'
 import { leftIn } from './outbox.ts'
 import { bury, type SharedDb, type Stays } from './shared.ts'

@@ -6,14 +6,8 @@ import { isMetered } from '#catalogue/metered.ts'
 import { roomsOf } from '#account/box.ts'
 import { accountDb, type AccountDb } from '#storage/account.ts'
 import { withCare, type Idb, type Rooms } from '#storage/care.ts'
-import {
-  type CatalogueDb,
-  catalogueDb,
-  catalogueStore,
-  claimPrices,
-  dropCatalogue,
-  forgetPrices,
-} from '#storage/catalogue.ts'
+import { type CatalogueDb, catalogueDb, dropCatalogue } from '#storage/catalogue-db.ts'
+import { catalogueStore, claimPrices, forgetPrices } from '#storage/catalogue.ts'
 import { forget } from '#storage/forget.ts'
 import { sharedDb } from '#storage/shared.ts'
 

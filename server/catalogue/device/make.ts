@@ -22,7 +22,7 @@ import {
 import { countOf, differenceOf, type Difference, printsOf } from './prints.ts'
 
 /** Ids of one segment: about so many goods in a shop that counts upwards. */
-const SEGMENT_IDS = 2_000
+const SEGMENT_IDS = 1_000
 /** A delta of more than this share of all goods is no better than segments. */
 const DELTA_SHARE = 0.2
 /** Segments are made anew when the deltas since weigh more than this share of them, or are more than so many. */

@@ -6,7 +6,8 @@
 import type { CatalogueStore, Opened } from '#catalogue/held.ts'
 import { createSegments, type Get, type SegmentsDeps, type Taken, type Taker } from '#catalogue/segments.ts'
 import { isQuota } from '#storage/care.ts'
-import { catalogueDb, type CatalogueDb, catalogueStore, claimPrices, forgetPrices } from '#storage/catalogue.ts'
+import { catalogueDb, type CatalogueDb } from '#storage/catalogue-db.ts'
+import { catalogueStore, claimPrices, forgetPrices } from '#storage/catalogue.ts'
 import { createWorld, pick, type Random, type World } from '#tests/sim/world.ts'
 import { nameOf, Server } from './server.ts'
 
