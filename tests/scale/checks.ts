@@ -8,7 +8,7 @@ const CHECKS: Readonly<Record<string, string>> = {
   'orders without lines': `select count(*) as n from purchase p where not exists (select 1 from purchase_line l where l.purchase_id = p.id)`,
   'orders without events': `select count(*) as n from purchase p where not exists (select 1 from purchase_event e where e.purchase_id = p.id)`,
   'payments of another sum than their order': `select count(*) as n from purchase p join payment y on y.purchase_id = p.id where y.amount <> p.total`,
-  'paid orders without a transfer': `select count(*) as n from payment y where y.state = 'paid' and y.kind in ('bank', 'balance') and y.amount > 0 and not exists
+  'paid orders without a transfer': `select count(*) as n from payment y where y.state = 'paid' and y.kind in ('bank', 'balance', 'wechat') and y.amount > 0 and not exists
       (select 1 from ledger_transfer t where t.purchase_id = y.purchase_id and t.kind = 'purchase')`,
   'transfers that do not sum to nothing': `select count(*) as n from (select transfer_id from ledger_entry group by transfer_id having sum(amount) <> 0) t`,
   'entries whose balance is not the sum so far': `select count(*) as n from (

@@ -16,7 +16,7 @@ export function ledgerSteps({ members, now }: Sizes): string[] {
   const every = `account a where a.id between ${FIRST_MEMBER} and ${last}`
   const joined = now - 790 * DAY
   return [
-    ...['bank', 'sales', 'points', 'packets'].map(
+    ...['bank', 'wechat', 'sales', 'points', 'packets'].map(
       (name) =>
         `insert into ledger_account (name, unit) values ('${name}', '${name === 'points' ? 'points' : name === 'packets' ? 'packet' : 'money'}')
          on conflict (name) do nothing`,
@@ -35,17 +35,18 @@ export function ledgerSteps({ members, now }: Sizes): string[] {
        union all select p.account_id, y.paid_at, 'purchase', p.id, '订单 ' || p.id, 'money', ${shop('sales')}, -y.amount
          from scale_order o join purchase p on p.id = o.id join payment y on y.purchase_id = p.id where y.kind = 'balance' and y.amount > 0
        union all select null, y.paid_at, 'purchase', p.id, '订单 ' || p.id, 'money', ${shop('sales')}, -y.amount
-         from scale_order o join purchase p on p.id = o.id join payment y on y.purchase_id = p.id where y.kind = 'bank' and y.amount > 0
+         from scale_order o join purchase p on p.id = o.id join payment y on y.purchase_id = p.id where y.kind in ('bank', 'wechat') and y.amount > 0
        union all select p.account_id, y.paid_at, 'earned', p.id, '订单 ' || p.id || ' 付款赠送', 'points', ${shop('points')}, y.amount / ${POINT_FOR}
          from scale_order o join purchase p on p.id = o.id join payment y on y.purchase_id = p.id where y.amount >= ${POINT_FOR}
      ) t left join ledger_account w on w.account_id = t.account_id and w.unit = t.unit`,
     `insert into ledger_transfer (id, at, kind, purchase_id, memo) select id, at, kind, purchase_id, memo from scale_transfer order by id`,
-    // Whoever pays by bank has no wallet in it: the bank's account gives.
+    // Who pays by bank or WeChat takes nothing from a wallet: the money comes through the shop's own account.
     `insert into ledger_entry (transfer_id, ledger_account_id, amount, ordinal, balance)
      select id, wallet, amount, row_number() over w, sum(amount) over w from scale_transfer where wallet is not null
      window w as (partition by wallet order by id)
      union all select id, other, -amount, null, null from scale_transfer
-     union all select id, ${shop('bank')}, amount, null, null from scale_transfer where wallet is null`,
+     union all select t.id, case y.kind when 'wechat' then ${shop('wechat')} else ${shop('bank')} end, t.amount, null, null
+       from scale_transfer t join payment y on y.purchase_id = t.purchase_id where t.wallet is null`,
     `select setval(pg_get_serial_sequence('ledger_transfer', 'id'), (select max(id) from ledger_transfer))`,
     'drop table scale_transfer',
   ]

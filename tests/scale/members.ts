@@ -56,6 +56,7 @@ export function memberSteps({ goods, members, now }: Sizes): string[] {
        ${now} - i * ${9 * DAY}, i > 3 from ${times(20)}`,
     `insert into chat_message (account_id, key, from_service, name, text, at, is_read)
      select a.id, 'scale-' || i, i % 2 = 0, '', '请问什么时候发货', ${now} - ${5 * DAY} + i * 1000, true from ${times(4)}`,
+    `insert into sms_sent (phone, ip, at) select a.phone, '10.0.' || a.id % 250 || '.1', ${now} - a.id % 3600 * 1000 from ${every}`,
     `insert into wanted (account_id, name, sccj, ypgg, number, price, remark, created_at)
      select a.id, '阿莫西林胶囊', '', '', 20, 0, '', ${now} - ${9 * DAY} from ${every}`,
     `insert into feedback (account_id, type, text, phone, at) select a.id, '配送', '箱子破了', a.phone, ${now} - ${9 * DAY} from ${every} and a.id % 4 = 0`,

@@ -59,7 +59,7 @@ const lines = (range: Range): string => `
 const orders = (range: Range): string => `
   insert into purchase (id, account_id, state, created_at, goods_amount, manjian_amount, discount_amount, coupon_amount,
     shipping_amount, total, coupon_id, address, shipments, remark, is_hm, sibling, received_at, pay_by)
-  select o.id, o.account_id, o.state, o.at, s.goods, 0, 0, 0, s.shipping, s.goods + s.shipping, 0, a.address, s.shipments, '', false, '',
+  select o.id, o.account_id, o.state, o.at, s.goods, 0, 0, 0, s.shipping, s.goods + s.shipping, 0, a.address, s.shipments, '', o.n % 100 = 17, '',
     case when o.state = ${STATE.done} then o.at + ${30 * HOUR} else 0 end, o.at + ${PAY_WITHIN}
   from scale_order o
   join (
@@ -101,7 +101,7 @@ export function orderThings({ orders, now }: Sizes): string[][] {
        where o.state = any(e.states)
      ) e order by n, at`,
     `insert into payment (purchase_id, kind, state, amount, reference, started_at, paid_at)
-     select p.id, case when o.n % 3 = 0 then 'balance' else 'bank' end, 'paid', p.total,
+     select p.id, case o.n % 6 when 0 then 'balance' when 3 then 'balance' when 1 then 'wechat' else 'bank' end, 'paid', p.total,
        case when o.n % 3 = 0 then '' else 'YX' || p.id end, p.created_at + 600000, p.created_at + 600000
      from purchase p join scale_order o on o.id = p.id where p.${PAID}`,
     `insert into shipped_batch (purchase_id, position, goods_id, batch, expires, made, number, name, ypgg, bzdw, sccj, maker_id, dosage_form, approval, at)
@@ -120,6 +120,9 @@ export function orderThings({ orders, now }: Sizes): string[][] {
      select 'R' || p.id, p.id, p.account_id, ${RETURN.refused}, '破损', '外箱破损', '照片看不清', l.amount, p.created_at + ${2 * DAY}
      from purchase p join scale_order o on o.id = p.id join purchase_line l on l.purchase_id = p.id and l.position = 0
      where p.state = ${STATE.done} and o.n % 100 = 11`,
+    `insert into file (id, account_id, purpose, name, type, size, received, created_at, done_at)
+     select md5('receipt ' || p.id)::uuid, p.account_id, 'receipt', 'a.jpg', 'image/jpeg', 3, 3, p.received_at, p.received_at
+     from purchase p join scale_order o on o.id = p.id where p.is_hm and p.state = ${STATE.done}`,
     `insert into feed_event (seq, kind, ref, state)
      select o.n, 'orders', o.id, o.state::text from scale_order o order by o.n`,
     `update feed_counter set last = ${orders}`,
@@ -131,11 +134,25 @@ export function orderThings({ orders, now }: Sizes): string[][] {
        where o.state <> ${STATE.cancelled} group by l.goods_id) s where s.goods_id = g.id`,
   ]
   const second = [
+    `insert into receipt (purchase_id, account_id, file_id, at)
+     select p.id, p.account_id, md5('receipt ' || p.id)::uuid, p.received_at from purchase p join scale_order o on o.id = p.id
+     where p.is_hm and p.state = ${STATE.done}`,
+    `insert into online_payment (reference, account_id, purchase_id, kind, amount, state, trade, created_at, settled_at)
+     select y.reference, p.account_id, p.id, y.kind, y.amount, 'paid', 'T' || p.id, y.started_at, y.paid_at
+     from scale_order o join purchase p on p.id = o.id join payment y on y.purchase_id = p.id where y.kind = 'wechat'`,
+    // Money that came after the order was cancelled, and was given back.
+    `insert into online_payment (reference, account_id, purchase_id, kind, amount, state, trade, created_at, settled_at)
+     select 'L' || p.id, p.account_id, p.id, 'wechat', p.total, 'late', 'T' || p.id, p.created_at, p.created_at + ${HOUR}
+     from scale_order o join purchase p on p.id = o.id where o.n % 100 = 2`,
     `insert into purchase_return_line (return_id, position, number, amount)
      select r.id, 0, l.number, l.amount from purchase_return r join purchase_line l on l.purchase_id = r.purchase_id and l.position = 0
      where r.id like 'R%'`,
     `insert into purchase_return_event (return_id, at, text)
      select r.id, r.created_at, '已申请' from purchase_return r where r.id like 'R%'`,
   ]
-  return [first, second]
+  const third = [
+    `insert into provider_refund (reference, amount, state, asked_at, done_at)
+     select reference, amount, 'done', settled_at, settled_at + ${HOUR} from online_payment where state = 'late'`,
+  ]
+  return [first, second, third]
 }

@@ -7,8 +7,15 @@ export type Plan = {
   'Index Name'?: string
   'Index Cond'?: string
   Filter?: string
+  /** Of what was run: rows of one loop. */
+  'Actual Rows'?: number
+  'Rows Removed by Filter'?: number
+  'Actual Loops'?: number
   Plans?: Plan[]
 }
+
+/** What a table must have, or a statement must read of it, to be much. */
+export const MANY = 10_000
 
 export type Big = {
   /** Tables that hold many rows. */
@@ -47,9 +54,15 @@ function fault(plan: Plan, { tables, partial, firstColumns }: Big, table: string
   if (!tables.has(table)) return ''
   const { 'Node Type': type, 'Index Name': index, 'Index Cond': condition = '', Filter: filter } = plan
   if (type === 'Seq Scan') return `a sequential scan of ${table}${filter ? `, filtered by ${filter}` : ''}`
-  if (index === undefined || partial.has(index)) return ''
+  if (index === undefined || partial.has(index) || readsFew(plan)) return ''
   if (condition === '') return `all of ${index} of ${table}${filter ? `, filtered by ${filter}` : ''}`
   // Where a table is all but empty the planner does not care which of its indexes it takes.
   const asked = (column: string): boolean => new RegExp(`\\b${column}\\b`).test(condition)
   return firstColumns.get(table)?.some(asked) ? '' : `all of ${index} of ${table}, by ${condition}`
+}
+
+/** A merge join stops reading an index where its other side ends; what was read is known only of a plan that has run. */
+function readsFew(plan: Plan): boolean {
+  const { 'Actual Rows': rows, 'Rows Removed by Filter': removed = 0, 'Actual Loops': loops = 1 } = plan
+  return rows !== undefined && (rows + removed) * loops <= MANY
 }

@@ -6,7 +6,7 @@ import { type Made, makeEveryCall } from './every-call.ts'
 import { wholeReads } from './plan-faults.ts'
 import { FIRST_MEMBER } from './sizes.ts'
 import { makeThings } from './things.ts'
-import { bigTables, type Explained, openWatched } from './watch.ts'
+import { bigTables, type Explained, openWatched, tablesThatAreBig } from './watch.ts'
 
 export type Planned = { made: Made[]; faults: string[]; statements: number }
 
@@ -18,7 +18,7 @@ const MEMBER = `139${String(FIRST_MEMBER).padStart(8, '0')}`
 
 export async function planEveryCall(url: string, options: { avoidScans: boolean; now: number }): Promise<Planned> {
   const sql = openPostgres(url)
-  const big = await bigTables(sql)
+  const big = options.avoidScans ? await bigTables(sql) : await tablesThatAreBig(sql)
   let current: CallName | undefined
   /** By fault and statement, the calls that run it. */
   const faults = new Map<string, Set<CallName>>()

@@ -4,13 +4,15 @@
  */
 import { openPostgres, POSTGRES_DEFAULTS } from '#server/db/open.ts'
 import type { Database, Queryable } from '#server/db/sql.ts'
-import type { Big, Plan } from './plan-faults.ts'
+import { type Big, MANY, type Plan } from './plan-faults.ts'
 
 export type Explained = { text: string; plan: Plan }
 
 const EXPLAIN =
   '-c session_preload_libraries=auto_explain -c auto_explain.log_min_duration=0 -c auto_explain.log_nested_statements=on ' +
   '-c auto_explain.log_format=json -c auto_explain.log_level=notice'
+/** In a large shop it is also counted what each node has read. */
+const WITH_ROWS = '-c auto_explain.log_analyze=on -c auto_explain.log_timing=off'
 /**
  * Small tables are read whole and joined by sorting or hashing rather than by an index. Without these choices a plan shows
  * whether there is an index at all.
@@ -28,12 +30,10 @@ export function openWatched(
     const { 'Query Text': text, Plan: plan } = JSON.parse(message.slice(at)) as { 'Query Text': string; Plan: Plan }
     explained({ text: text.replace(/\s+/g, ' ').trim(), plan })
   }
-  const settings = avoidScans ? `${EXPLAIN} ${INDEXES_ONLY}` : EXPLAIN
+  const settings = `${EXPLAIN} ${avoidScans ? INDEXES_ONLY : WITH_ROWS}`
   return openPostgres(url, POSTGRES_DEFAULTS, { settings, notice })
 }
 
-/** What a table must have to be a big one. */
-export const BIG = 10_000
 /**
  * What the seller writes by hand or holds a few of, also in a shop of full size. Every other table is taken for big, one
  * that is new too: it gets an index for each question, or a line here.
@@ -88,7 +88,17 @@ const SMALL = [
   ...['warehouse', 'welfare', 'welfare_goods'],
 ]
 
-export async function bigTables(db: Queryable): Promise<Big> {
+/** Every table that is not small, whatever it holds now. */
+export function bigTables(db: Queryable): Promise<Big> {
+  return readBig(db, ({ name }) => !SMALL.includes(name))
+}
+
+/** Tables that hold many rows now. */
+export function tablesThatAreBig(db: Queryable): Promise<Big> {
+  return readBig(db, ({ rows }) => rows > MANY)
+}
+
+async function readBig(db: Queryable, isBig: (table: Size) => boolean): Promise<Big> {
   const tables = await readSizes(db)
   const indexes = await db.query<{ name: string; table: string; first: string; isPartial: boolean }>(
     `select c.relname::text as name, t.relname::text as table, coalesce(a.attname::text, '') as first, i.indpred is not null as "isPartial"
@@ -99,7 +109,7 @@ export async function bigTables(db: Queryable): Promise<Big> {
   for (const { table, first, isPartial } of indexes)
     if (!isPartial && first) firstColumns.set(table, [...(firstColumns.get(table) ?? []), first])
   return {
-    tables: new Set(tables.flatMap(({ name }) => (SMALL.includes(name) ? [] : [name]))),
+    tables: new Set(tables.filter(isBig).map(({ name }) => name)),
     partial: new Set(indexes.flatMap(({ name, isPartial }) => (isPartial ? [name] : []))),
     firstColumns,
   }
@@ -108,10 +118,12 @@ export async function bigTables(db: Queryable): Promise<Big> {
 /** Tables that are called small and are not, in a shop of full size. */
 export async function misjudged(db: Queryable): Promise<string[]> {
   const sizes = await readSizes(db)
-  return sizes.flatMap(({ name, rows }) => (SMALL.includes(name) && rows > BIG ? [`${name}: ${rows} rows`] : []))
+  return sizes.flatMap(({ name, rows }) => (SMALL.includes(name) && rows > MANY ? [`${name}: ${rows} rows`] : []))
 }
 
-function readSizes(db: Queryable): Promise<{ name: string; rows: number }[]> {
+type Size = { name: string; rows: number }
+
+function readSizes(db: Queryable): Promise<Size[]> {
   return db.query(
     `select c.relname::text as name, c.reltuples::float8 as rows from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = 'public' and c.relkind = 'r'`,
