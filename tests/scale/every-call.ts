@@ -149,6 +149,10 @@ function rank(name: CallName): number {
   return calls[name].method === 'GET' ? 0 : 1
 }
 
+export function inputOf(name: CallName, things: Things): object {
+  return (INPUTS[name] as ((t: Things) => object) | undefined)?.(things) ?? {}
+}
+
 export type Made = { name: CallName; code: number; msg: string }
 
 /** @param began told before each call, so that what is observed meanwhile has its name */
@@ -156,8 +160,7 @@ export async function makeEveryCall(member: Reader, things: Things, began: (name
   const made: Made[] = []
   for (const name of ORDERED) {
     began(name)
-    const input = (INPUTS[name] as ((t: Things) => object) | undefined)?.(things) ?? {}
-    const { code, msg } = await member.call(name, input as never, { 'idempotency-key': randomUUID() })
+    const { code, msg } = await member.call(name, inputOf(name, things) as never, { 'idempotency-key': randomUUID() })
     made.push({ name, code, msg })
   }
   return made

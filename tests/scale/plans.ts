@@ -14,7 +14,7 @@ export type Planned = { made: Made[]; faults: string[]; statements: number }
 const CALLS_NAMED = 4
 
 /** The first store of a chain, which owns the others. */
-const MEMBER = `139${String(FIRST_MEMBER).padStart(8, '0')}`
+export const MEMBER = `139${String(FIRST_MEMBER).padStart(8, '0')}`
 
 export async function planEveryCall(url: string, options: { avoidScans: boolean; now: number }): Promise<Planned> {
   const sql = openPostgres(url)

@@ -28,7 +28,7 @@ async function shopOf(server: string, name: string, sizes: Sizes, say: (line: st
   if (await isBuilt(server, name)) {
     say(`${name} is there`)
     const db = openPostgres(url.href, NO_LIMITS)
-    await db.script(`update session set created_at = ${sizes.now}, seen_at = ${sizes.now}; vacuum session`)
+    await db.script(`update session set created_at = ${sizes.now}, seen_at = ${sizes.now}`)
     await db.close()
     return url.href
   }
