@@ -12,7 +12,8 @@
 import type { Bought } from '#domain/allowance.ts'
 import type { Pool, Queryable } from '#server/db/sql.ts'
 import { type Rate, tokenBucket } from '#server/guard/rates.ts'
-import { factsSince, type GoodsFacts } from './facts.ts'
+import { factsSince, type GoodsFacts, shareTexts } from './facts.ts'
+import { type Findings, findings } from './findings.ts'
 import { asksBought, BOUGHT } from './reader-history.ts'
 import { plain, word, type Searchable, type Word } from './search.ts'
 
@@ -38,6 +39,8 @@ export type Snapshot = {
   memory: Map<string, unknown>
   /** Menus, ads and what else is no goods: snapshots of the same content share it. */
   contentMemory: Map<string, unknown>
+  /** What takes long to find: snapshots that differ by some goods alone share it. */
+  findings: Findings
 }
 
 /** What is left now: of the goods, and of its flash sale where one was asked for; and what the reader had of it. */
@@ -182,6 +185,7 @@ async function load(db: Queryable, had: Snapshot | undefined): Promise<Snapshot>
     same?.turns ?? readTurns(db),
   ])
   const entries = new Map(patch?.entries)
+  const share = shareTexts()
   const words = new Map<string, Word>()
   const intern = (text: string, initials: string): Word => {
     const seen = words.get(text)
@@ -194,12 +198,20 @@ async function load(db: Queryable, had: Snapshot | undefined): Promise<Snapshot>
     if (one.on_sale) {
       const name = intern(one.name, one.initials)
       const maker = intern(one.maker, one.maker_initials)
-      const [approval, spec] = [plain(one.approval), plain(one.ypgg)]
-      entries.set(one.id, { facts: one, name, maker, approval, barcode: one.barcode, spec })
+      const [approval, spec] = [plain(one.approval), share.text(plain(one.ypgg))]
+      entries.set(one.id, { facts: share.of(one), name, maker, approval, barcode: one.barcode, spec })
     } else entries.delete(one.id)
   }
   const contentMemory = same?.contentMemory ?? new Map<string, unknown>()
-  return { revision: at, entries, categories, turns, memory: new Map(), contentMemory }
+  return {
+    revision: at,
+    entries,
+    categories,
+    turns,
+    memory: new Map(),
+    contentMemory,
+    findings: same?.findings ?? findings(),
+  }
 }
 
 async function readCategories(db: Queryable): Promise<Map<number, CategoryRow>> {
@@ -232,4 +244,9 @@ export function remember<T>({ memory }: Pick<Snapshot, 'memory'>, key: string, c
   if (memory.size >= MEMORY) memory.delete(memory.keys().next().value as string)
   memory.set(key, value)
   return value
+}
+
+/** The same for what takes long to find among all goods; while goods are written without a pause it may be some seconds old. */
+export function rememberFound<T>({ findings: found, revision }: Snapshot, key: string, find: () => T): T {
+  return found.at(revision.rev, key, find)
 }

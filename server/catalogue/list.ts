@@ -5,7 +5,7 @@ import type { Pool } from '#server/db/sql.ts'
 import { countsFor } from '#domain/offer-goods.ts'
 import { priceNote, type Viewer } from '#server/viewer.ts'
 import { cacheJson } from '#server/json-cache.ts'
-import { catalogueOf, remember, type Entry, type Snapshot, type Wanted } from './catalogue.ts'
+import { catalogueOf, rememberFound, type Entry, type Snapshot, type Wanted } from './catalogue.ts'
 import { flashNow, listPrice, manjianNow } from './goods-view.ts'
 import { hasPeriod } from './reader-history.ts'
 import { matcher } from './search.ts'
@@ -84,7 +84,12 @@ export async function chooseGoods<T extends { entries: readonly Entry[] }>(
   now: number,
   pick: (snapshot: Snapshot) => T,
 ): Promise<{ goods: Goods[]; picked: T; snapshot: Snapshot }> {
-  const { snapshot, picked, stock } = await catalogueOf(pool).choose(pick, ({ entries }) =>
+  const pickLatest = (snapshot: Snapshot): T => {
+    const picked = pick(snapshot)
+    // An order may be older than the goods in it: each is shown as it is now, and what is gone is left out.
+    return { ...picked, entries: picked.entries.flatMap(({ facts }) => snapshot.entries.get(facts.id) ?? []) }
+  }
+  const { snapshot, picked, stock } = await catalogueOf(pool).choose(pickLatest, ({ entries }) =>
     wantedOf(entries, viewer, now),
   )
   const goods = picked.entries.flatMap(({ facts }) => {
@@ -129,7 +134,7 @@ export function findGoods(
   }
   // The goods of gifts and swaps change without a new snapshot.
   if (zone.size > 0) return find()
-  return remember(snapshot, `list ${epoch(snapshot, now)} ${seesPrices} ${JSON.stringify(query)} ${key}`, find)
+  return rememberFound(snapshot, `list ${epoch(snapshot, now)} ${seesPrices} ${JSON.stringify(query)} ${key}`, find)
 }
 
 function inOffer({ facts }: Entry, { offer, offer_id }: Query, zone: ReadonlySet<number>, now: number): boolean {

@@ -4,7 +4,7 @@
  */
 import { permission } from '#domain/permission.ts'
 import { priceNote, type Viewer } from '#server/viewer.ts'
-import { remember, type Snapshot } from './catalogue.ts'
+import { rememberFound, type Snapshot } from './catalogue.ts'
 import type { GoodsFacts } from './facts.ts'
 import { matchAll, today, type Test } from './zones.ts'
 
@@ -43,7 +43,7 @@ export function listReader(snapshot: Snapshot, viewer: Viewer, now: number): Lis
 }
 
 function kindsOfRights(snapshot: Snapshot): Map<string, Rights> {
-  return remember(snapshot, 'rights', () => {
+  return rememberFound(snapshot, 'rights', () => {
     const kinds = new Map<string, Rights>()
     for (const { facts } of snapshot.entries.values()) kinds.set(rightsKey(facts), facts)
     return kinds

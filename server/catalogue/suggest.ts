@@ -4,9 +4,10 @@ import type { Parsed } from '#contract/calls.ts'
 import type { Pool } from '#server/db/sql.ts'
 import * as copy from '#server/copy/goods.ts'
 import type { Viewer } from '#server/viewer.ts'
-import { catalogueOf, remember, type Entry, type Snapshot } from './catalogue.ts'
+import { catalogueOf, rememberFound, type Entry, type Snapshot } from './catalogue.ts'
 import { ALL_GOODS, findGoods } from './list.ts'
 import { boughtBy } from './recommended.ts'
+import { matcher } from './search.ts'
 
 /** Entries of the list, and how many of them are goods that the member bought most. */
 const SUGGESTIONS = 10
@@ -24,10 +25,10 @@ export async function suggest(
   const { entries } = findGoods(snapshot, { ...ALL_GOODS, keywords, type }, now)
   const named = namesOf(snapshot, entries, keywords, type)
   if (type === 'maker' || !viewer.buyer) return { data: named }
-  const found = new Set(entries)
+  const rankOf = matcher(keywords, type)
   const bought = (await boughtBy(pool, viewer.userId, now, BOUGHT_MAX))
     .flatMap((id) => snapshot.entries.get(id) ?? [])
-    .filter((entry) => found.has(entry))
+    .filter((entry) => rankOf(entry) !== null)
   return { data: [...bought.slice(0, BOUGHT).map(product), ...named].slice(0, SUGGESTIONS) }
 }
 
@@ -42,7 +43,7 @@ function namesOf(
   keywords: string,
   type: 'goods' | 'maker',
 ): Suggestion[] {
-  return remember(snapshot, `names ${type} ${keywords}`, () => {
+  return rememberFound(snapshot, `names ${type} ${keywords}`, () => {
     const byName = new Map<string, { id: number; count: number }>()
     for (const { facts } of entries) {
       const name = type === 'maker' ? facts.maker : facts.name

@@ -3,7 +3,7 @@ import { paperNotNeeded } from '#copy/inputs.ts'
 import type { BuyerKind, Lapse, Paper, PaperInput } from '#contract/entities.ts'
 import { endFault, EPHEDRINE_PAPER, PAPERS, paperState, SCOPES } from '#domain/papers.ts'
 import type { BuyerFacts } from '#domain/permission.ts'
-import { catalogueOf, remember, type Snapshot } from '#server/catalogue/catalogue.ts'
+import { catalogueOf, rememberFound, type Snapshot } from '#server/catalogue/catalogue.ts'
 import type { PoolHandler, ReadContext, ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Pool, Queryable } from '#server/db/sql.ts'
 import { conflict, invalid } from '#server/refusal.ts'
@@ -99,7 +99,7 @@ function countBuyable(
   { scope, kind }: Pick<BuyerFacts, 'scope' | 'kind'>,
 ): { every: number; ephedrine: number } {
   const isClinic = kind === 'clinic'
-  return remember(snapshot, `lapses ${isClinic} ${scope.toSorted().join(' ')}`, () => {
+  return rememberFound(snapshot, `lapses ${isClinic} ${scope.toSorted().join(' ')}`, () => {
     let [every, ephedrine] = [0, 0]
     for (const { facts } of snapshot.entries.values()) {
       if (facts.stock === 0 || (facts.clinic_only && !isClinic)) continue

@@ -38,55 +38,13 @@ export function openWatched(
  * What the seller writes by hand or holds a few of, also in a shop of full size. Every other table is taken for big, one
  * that is new too: it gets an index for each question, or a line here.
  */
-const SMALL = [
-  ...[
-    'activity',
-    'activity_section',
-    'ad',
-    'article',
-    'article_category',
-    'brand',
-    'cashback',
-    'catalogue',
-    'category',
-  ],
-  ...[
-    'combination',
-    'combination_goods',
-    'contract',
-    'coupon_offer',
-    'daily_price',
-    'delivery_route',
-    'demo_trade',
-    'draw',
-  ],
-  ...['draw_prize', 'feed_counter', 'feed_key', 'flash', 'flash_goods', 'gift', 'gift_goods', 'group_buy', 'holiday'],
-  ...[
-    'hot_word',
-    'job',
-    'kx_line',
-    'leaflet',
-    'link',
-    'maker',
-    'maker_licence',
-    'manjian',
-    'manjian_tier',
-    'nav',
-    'news',
-  ],
-  ...[
-    'order_discount',
-    'points_goods',
-    'post',
-    'process',
-    'schema_migrations',
-    'shop_kind',
-    'site',
-    'swap',
-    'swap_goods',
-  ],
-  ...['warehouse', 'welfare', 'welfare_goods'],
-]
+const SMALL = `activity activity_section ad article article_category brand cashback catalogue
+  category combination combination_goods contract coupon_offer daily_price delivery_route demo_trade
+  draw draw_prize feed_counter feed_key flash flash_goods gift gift_goods
+  group_buy holiday hot_word job kx_line leaflet link maker
+  maker_licence manjian manjian_tier nav news order_discount points_goods post
+  process schema_migrations shop_kind site swap swap_goods warehouse welfare
+  welfare_goods`.split(/\s+/)
 
 /** Every table that is not small, whatever it holds now. */
 export function bigTables(db: Queryable): Promise<Big> {

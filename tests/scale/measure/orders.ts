@@ -119,8 +119,9 @@ async function priceSeen(shops: readonly Measured[], databaseUrl: string, goods:
     for (const shop of shops) {
       const isSeen = async (): Promise<boolean> => {
         const answer = await send(shop, cookie, 'GET', path)
-        const found = (answer?.data?.['data'] as { id: number; base_price: string }[]).find((one) => one.id === id)
-        return !found || found.base_price === (price / 100).toFixed(2)
+        const goodsSeen = (answer?.data?.['data'] ?? []) as { id: number; base_price: string }[]
+        const found = goodsSeen.find((one) => one.id === id)
+        return found?.base_price === (price / 100).toFixed(2)
       }
       while (!(await isSeen())) await new Promise((resolve) => setTimeout(resolve, 10))
     }
