@@ -246,7 +246,11 @@ export function remember<T>({ memory }: Pick<Snapshot, 'memory'>, key: string, c
   return value
 }
 
-/** The same for what takes long to find among all goods; while goods are written without a pause it may be some seconds old. */
-export function rememberFound<T>({ findings: found, revision }: Snapshot, key: string, find: () => T): T {
-  return found.at(revision.rev, key, find)
+/** Among so many goods anything is found in some milliseconds: at once after each change. */
+const FEW = 20_000
+
+/** The same for what is found among all goods: of many goods it may be some seconds old while they are written without a pause. */
+export function rememberFound<T>(snapshot: Snapshot, key: string, find: () => T): T {
+  if (snapshot.entries.size <= FEW) return remember(snapshot, key, find)
+  return snapshot.findings.at(snapshot.revision.rev, key, find)
 }
