@@ -77,12 +77,18 @@ export function catalogueOf(pool: Pool): Catalogue {
 const STALE_MAX = 500
 /** A person who edits goods sees each edit at once; more than so many fetches in a row are a machine's writes. */
 const FETCHES: Rate = { burst: 60, perSecond: 10 }
+/** Taking changes into a large catalogue copies its index: less often, and an index that answers may be older. */
+const STALE_MAX_LARGE = 1_000
+const FETCHES_LARGE: Rate = { burst: 20, perSecond: 1 }
+/** Among so many goods anything is found in some milliseconds: at once after each change. */
+const FEW = 20_000
 
 function openCatalogue(pool: Pool): Catalogue {
   let known: Snapshot | undefined
   let knownSince = -Infinity
   let refreshing: Promise<Snapshot> | undefined
   const mayFetch = tokenBucket(FETCHES, performance.now())
+  const mayFetchLarge = tokenBucket(FETCHES_LARGE, performance.now())
 
   const refresh = (): Promise<Snapshot> => {
     const began = performance.now()
@@ -100,7 +106,9 @@ function openCatalogue(pool: Pool): Catalogue {
     const running = refreshing ? await refreshing : known
     if (running && reaches(running, at)) return running
     const now = performance.now()
-    if (running && isSameContent(running.revision, at) && now - knownSince < STALE_MAX && !mayFetch(now)) return running
+    const isLarge = (running?.entries.size ?? 0) > FEW
+    const [staleMax, may] = isLarge ? [STALE_MAX_LARGE, mayFetchLarge] : [STALE_MAX, mayFetch]
+    if (running && isSameContent(running.revision, at) && now - knownSince < staleMax && !may(now)) return running
     return refresh()
   }
 
@@ -245,9 +253,6 @@ export function remember<T>({ memory }: Pick<Snapshot, 'memory'>, key: string, c
   memory.set(key, value)
   return value
 }
-
-/** Among so many goods anything is found in some milliseconds: at once after each change. */
-const FEW = 20_000
 
 /** The same for what is found among all goods: of many goods it may be some seconds old while they are written without a pause. */
 export function rememberFound<T>(snapshot: Snapshot, key: string, find: () => T): T {

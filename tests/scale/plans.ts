@@ -4,17 +4,13 @@ import { openPostgres } from '#server/db/open.ts'
 import { openApi } from '#tests/support/api.ts'
 import { type Made, makeEveryCall } from './every-call.ts'
 import { wholeReads } from './plan-faults.ts'
-import { FIRST_MEMBER } from './sizes.ts'
-import { makeThings } from './things.ts'
+import { makeThings, memberOf } from './things.ts'
 import { bigTables, type Explained, openWatched, tablesThatAreBig } from './watch.ts'
 
 export type Planned = { made: Made[]; faults: string[]; statements: number }
 
 /** Of those that run a statement. */
 const CALLS_NAMED = 4
-
-/** The first store of a chain, which owns the others. */
-export const MEMBER = `139${String(FIRST_MEMBER).padStart(8, '0')}`
 
 export async function planEveryCall(url: string, options: { avoidScans: boolean; now: number }): Promise<Planned> {
   const sql = openPostgres(url)
@@ -35,7 +31,7 @@ export async function planEveryCall(url: string, options: { avoidScans: boolean;
   const api = await openApi({ pool }, sql)
   api.clock.now = options.now
   try {
-    const member = await api.reader(MEMBER)
+    const member = await memberOf(api)
     const things = await makeThings(api, member)
     const made = await makeEveryCall(member, things, (name) => (current = name))
     return {

@@ -1,11 +1,25 @@
 /** What a member of the scale shop has for each call to be about, made by the calls themselves. */
 import { randomUUID } from 'node:crypto'
 import { type Api, plainGoods, type Reader } from '#tests/support/api.ts'
+import { FIRST_MEMBER } from './sizes.ts'
 import { fillCart, paidOrder, placeOrder, receivedOrder, verb, wholeFile } from '#tests/support/orders.ts'
 
 export type Things = Awaited<ReturnType<typeof makeThings>>
 
 export const place = { province: '四川省', city: '成都市', district: '锦江区', street: '规模路 9 号' }
+
+/** The first store of a chain, which owns the others. */
+const PHONE = `139${String(FIRST_MEMBER).padStart(8, '0')}`
+
+/** With a password and money, whatever an earlier run on the same shop has left of them. */
+export async function memberOf(api: Api): Promise<Reader> {
+  await api.sql.query(
+    'update account set password_hash = (select password_hash from account where id = 1) where id between $1 and $1 + 20',
+    [FIRST_MEMBER],
+  )
+  await verb(api, `balance in ${PHONE} 50000 ${randomUUID()} scale`)
+  return api.reader(PHONE)
+}
 
 export async function makeThings(api: Api, member: Reader) {
   const { sql } = api

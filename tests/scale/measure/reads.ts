@@ -5,8 +5,7 @@ import { openPostgres } from '#server/db/open.ts'
 import type { Figure } from '#tests/bench/figure.ts'
 import { openApi } from '#tests/support/api.ts'
 import { inputOf } from '../every-call.ts'
-import { MEMBER } from '../plans.ts'
-import { makeThings, type Things } from '../things.ts'
+import { makeThings, memberOf, type Things } from '../things.ts'
 import { FIRST_MEMBER, sessionOf } from '../sizes.ts'
 import { hammer } from './hammer.ts'
 import type { Measured } from './process.ts'
@@ -26,7 +25,7 @@ export async function thingsOf(databaseUrl: string): Promise<Things> {
   const api = await openApi({}, sql)
   api.clock.now = Date.now()
   try {
-    return await makeThings(api, await api.reader(MEMBER))
+    return await makeThings(api, await memberOf(api))
   } finally {
     await api.close()
   }
