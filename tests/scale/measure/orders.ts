@@ -112,16 +112,12 @@ async function priceSeen(shops: readonly Measured[], databaseUrl: string, goods:
   let slowest = 0
   for (let i = 0; i < CHANGES; i++) {
     const [id, price] = [goods[i % goods.length] ?? 0, 1_000 + i]
-    const [row] = await sql.query<{ name: string }>('select name from goods where id = $1', [id])
-    const path = `/api/goods/list?size=100&keywords=${encodeURIComponent(row?.name ?? '')}`
     await sql.transaction((tx) => tx.query('update goods set base_price = $2 where id = $1', [id, price]))
     const began = performance.now()
     for (const shop of shops) {
       const isSeen = async (): Promise<boolean> => {
-        const answer = await send(shop, cookie, 'GET', path)
-        const goodsSeen = (answer?.data?.['data'] ?? []) as { id: number; base_price: string }[]
-        const found = goodsSeen.find((one) => one.id === id)
-        return found?.base_price === (price / 100).toFixed(2)
+        const answer = await send(shop, cookie, 'GET', `/api/goods/detail/${id}`)
+        return answer?.data?.['base_price'] === (price / 100).toFixed(2)
       }
       while (!(await isSeen())) await new Promise((resolve) => setTimeout(resolve, 10))
     }
