@@ -12,7 +12,8 @@
 import type { Bought } from '#domain/allowance.ts'
 import type { Pool, Queryable } from '#server/db/sql.ts'
 import { type Rate, tokenBucket } from '#server/guard/rates.ts'
-import { factsSince } from './facts.ts'
+import { factsSince, shareTexts } from './facts.ts'
+import { type Findings, findings } from './findings.ts'
 import { asksBought, BOUGHT } from './reader-history.ts'
 import type { Category } from '#domain/find/category.ts'
 import { arrayTable, lexicon, prepare, type Lexicon } from '#domain/find/array-table.ts'
@@ -37,6 +38,8 @@ export type Snapshot = {
   memory: Map<string, unknown>
   /** Menus, ads and what else is no goods: snapshots of the same content share it. */
   contentMemory: Map<string, unknown>
+  /** What takes long to find: snapshots that differ by some goods alone share it. */
+  findings: Findings
 }
 
 /** What is left now: of the goods, and of its flash sale where one was asked for; and what the reader had of it. */
@@ -73,12 +76,18 @@ export function catalogueOf(pool: Pool): Catalogue {
 const STALE_MAX = 500
 /** A person who edits goods sees each edit at once; more than so many fetches in a row are a machine's writes. */
 const FETCHES: Rate = { burst: 60, perSecond: 10 }
+/** Taking changes into a large catalogue copies its index: less often, and an index that answers may be older. */
+const STALE_MAX_LARGE = 1_000
+const FETCHES_LARGE: Rate = { burst: 20, perSecond: 1 }
+/** Among so many goods anything is found in some milliseconds: at once after each change. */
+const FEW = 20_000
 
 function openCatalogue(pool: Pool): Catalogue {
   let known: Snapshot | undefined
   let knownSince = -Infinity
   let refreshing: Promise<Snapshot> | undefined
   const mayFetch = tokenBucket(FETCHES, performance.now())
+  const mayFetchLarge = tokenBucket(FETCHES_LARGE, performance.now())
 
   const refresh = (): Promise<Snapshot> => {
     const began = performance.now()
@@ -96,7 +105,9 @@ function openCatalogue(pool: Pool): Catalogue {
     const running = refreshing ? await refreshing : known
     if (running && reaches(running, at)) return running
     const now = performance.now()
-    if (running && isSameContent(running.revision, at) && now - knownSince < STALE_MAX && !mayFetch(now)) return running
+    const isLarge = (running?.entries.size ?? 0) > FEW
+    const [staleMax, may] = isLarge ? [STALE_MAX_LARGE, mayFetchLarge] : [STALE_MAX, mayFetch]
+    if (running && isSameContent(running.revision, at) && now - knownSince < staleMax && !may(now)) return running
     return refresh()
   }
 
@@ -183,13 +194,24 @@ async function load(db: Queryable, had: Snapshot | undefined): Promise<Snapshot>
   // Words are kept from one snapshot to the next, so that equal names of old and new goods are one word.
   const words = patch?.words ?? lexicon()
   const entries = new Map(patch?.entries)
+  const share = shareTexts()
   for (const one of facts) {
-    if (one.on_sale) entries.set(one.id, prepare(words, one))
+    if (one.on_sale) entries.set(one.id, prepare(words, share(one)))
     else entries.delete(one.id)
   }
   const table = facts.length === 0 && patch ? patch.table : arrayTable(words, entries.values())
   const contentMemory = same?.contentMemory ?? new Map<string, unknown>()
-  return { revision: at, entries, table, words, categories, turns, memory: new Map(), contentMemory }
+  return {
+    revision: at,
+    entries,
+    table,
+    words,
+    categories,
+    turns,
+    memory: new Map(),
+    contentMemory,
+    findings: same?.findings ?? findings(),
+  }
 }
 
 async function readCategories(db: Queryable): Promise<Map<number, CategoryRow>> {
@@ -222,4 +244,10 @@ export function remember<T>({ memory }: Pick<Snapshot, 'memory'>, key: string, c
   if (memory.size >= MEMORY) memory.delete(memory.keys().next().value as string)
   memory.set(key, value)
   return value
+}
+
+/** The same for what is found among all goods: of many goods it may be some seconds old while they are written without a pause. */
+export function rememberFound<T>(snapshot: Snapshot, key: string, find: () => T): T {
+  if (snapshot.entries.size <= FEW) return remember(snapshot, key, find)
+  return snapshot.findings.at(snapshot.revision.rev, key, find)
 }

@@ -38,3 +38,27 @@ export function factsOf(db: Queryable, ids: readonly number[]): Promise<GoodsFac
 export function factsSince(db: Queryable, rev: number): Promise<GoodsFacts[]> {
   return db.query<GoodsFacts>(`${FACTS} where g.rev > $1`, [rev])
 }
+
+/** Goods repeat the same few texts: each is held once, or a large catalogue would fill the memory with copies. */
+const REPEATED = [
+  ...(['name', 'initials', 'maker', 'maker_initials', 'ypgg', 'bzdw', 'scope', 'dosage_form'] as const),
+  ...(['expires', 'grade', 'origin'] as const),
+]
+const LISTS = ['flashes', 'dailies', 'groups', 'welfares'] as const
+const NO_OFFERS: never[] = []
+
+/** For the goods of one reading. @returns changes the facts it is given */
+export function shareTexts(): (facts: GoodsFacts) => GoodsFacts {
+  const texts = new Map<string, string>()
+  const share = (text: string): string => {
+    const known = texts.get(text)
+    if (known !== undefined) return known
+    texts.set(text, text)
+    return text
+  }
+  return (facts) => {
+    for (const name of REPEATED) facts[name] = share(facts[name])
+    for (const name of LISTS) if (facts[name].length === 0) facts[name] = NO_OFFERS
+    return facts
+  }
+}

@@ -11,7 +11,7 @@ import { withoutPrices, type Query } from '#domain/find/query.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { cacheJson } from '#server/json-cache.ts'
 import type { Entry } from '#domain/find/table.ts'
-import { catalogueOf, remember, type Snapshot, type Wanted } from './catalogue.ts'
+import { catalogueOf, rememberFound, type Snapshot, type Wanted } from './catalogue.ts'
 import { hasPeriod } from './reader-history.ts'
 import { goodsForList } from './goods-for-list.ts'
 
@@ -58,7 +58,12 @@ export async function chooseGoods<T extends { entries: readonly Entry[] }>(
   now: number,
   pick: (snapshot: Snapshot) => T,
 ): Promise<{ goods: Goods[]; picked: T; snapshot: Snapshot }> {
-  const { snapshot, picked, stock } = await catalogueOf(pool).choose(pick, ({ entries }) =>
+  const pickLatest = (snapshot: Snapshot): T => {
+    const picked = pick(snapshot)
+    // An order may be older than the goods in it: each is shown as it is now, and what is gone is left out.
+    return { ...picked, entries: picked.entries.flatMap(({ facts }) => snapshot.entries.get(facts.id) ?? []) }
+  }
+  const { snapshot, picked, stock } = await catalogueOf(pool).choose(pickLatest, ({ entries }) =>
     wantedOf(entries, viewer, now),
   )
   const goods = picked.entries.flatMap(({ facts }) => {
@@ -95,5 +100,5 @@ export function findGoods(
   }
   // The goods of gifts and swaps change without a new snapshot.
   if (zone.size > 0) return findAnew()
-  return remember(snapshot, `list ${epoch} ${reader.seesPrices} ${JSON.stringify(query)} ${reader.key}`, findAnew)
+  return rememberFound(snapshot, `list ${epoch} ${reader.seesPrices} ${JSON.stringify(query)} ${reader.key}`, findAnew)
 }

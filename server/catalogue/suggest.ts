@@ -4,7 +4,7 @@ import { namesOf, product, SUGGESTIONS } from '#catalogue/suggest.ts'
 import type { Parsed } from '#contract/calls.ts'
 import type { Pool } from '#server/db/sql.ts'
 import type { Viewer } from '#server/viewer.ts'
-import { catalogueOf, remember } from './catalogue.ts'
+import { catalogueOf, rememberFound } from './catalogue.ts'
 import { ALL_GOODS } from '#domain/find/query.ts'
 import { findGoods } from './list.ts'
 import { boughtBy } from './recommended.ts'
@@ -22,11 +22,11 @@ export async function suggest(
 ): Promise<{ data: Suggestion[] }> {
   const snapshot = await catalogueOf(pool).current()
   const { entries } = findGoods(snapshot, { ...ALL_GOODS, keywords, type }, now)
-  const named = remember(snapshot, `names ${type} ${keywords}`, () => namesOf(entries, type))
+  const named = rememberFound(snapshot, `names ${type} ${keywords}`, () => namesOf(entries, type))
   if (type === 'maker' || !viewer.buyer) return { data: named }
-  const found = new Set(entries)
+  const found = rememberFound(snapshot, `ids ${keywords}`, () => new Set(entries.map(({ facts }) => facts.id)))
   const bought = (await boughtBy(pool, viewer.userId, now, BOUGHT_MAX))
     .flatMap((id) => snapshot.entries.get(id) ?? [])
-    .filter((entry) => found.has(entry))
+    .filter(({ facts }) => found.has(facts.id))
   return { data: [...bought.slice(0, BOUGHT).map(product), ...named].slice(0, SUGGESTIONS) }
 }

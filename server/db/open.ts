@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { lockDataDir } from './lock.ts'
-import { type Database, database, type Timeouts } from './sql.ts'
+import { type Database, database, type Timeouts, type Watch } from './sql.ts'
 import { PGliteWire } from './wire.ts'
 
 /** How a process uses a PostgreSQL server. */
@@ -20,9 +20,9 @@ export const POSTGRES_DEFAULTS: PostgresOptions = {
   timeouts: { statement: 30_000, lock: 10_000, idle: 60_000 },
 }
 
-export function openPostgres(url: string, options: PostgresOptions = POSTGRES_DEFAULTS): Database {
+export function openPostgres(url: string, options: PostgresOptions = POSTGRES_DEFAULTS, watch?: Watch): Database {
   const { connections, behindPooler, timeouts } = options
-  return database({ connectionString: url, max: connections }, { embedded: false, behindPooler, timeouts })
+  return database({ connectionString: url, max: connections }, { embedded: false, behindPooler, timeouts, watch })
 }
 
 /** Survives `kill -9`: PostgreSQL's log is written before an answer, and the directory belongs to one process. */

@@ -160,6 +160,9 @@ export type Timeouts = {
 }
 const NO_TIMEOUTS: Timeouts = { statement: 0, lock: 0, idle: 0 }
 
+/** For measuring: more settings of each connection, as on a command line, and what is told of what the server notes meanwhile. */
+export type Watch = { settings: string; notice: (text: string) => void }
+
 /**
  * random: from 0 to below 1, for the pause before a transaction is tried again.
  * behindPooler: each transaction may get another connection of the server, so nothing of a session is used: no prepared
@@ -171,12 +174,14 @@ type Opened = {
   random?: Chance
   timeouts?: Timeouts
   behindPooler?: boolean
+  watch?: Watch | undefined
 }
 
 export function database(config: pg.PoolConfig, opened: Opened): Database {
-  const { embedded, end, random = Math.random, timeouts = NO_TIMEOUTS, behindPooler = false } = opened
+  const { embedded, end, random = Math.random, timeouts = NO_TIMEOUTS, behindPooler = false, watch } = opened
   const base: pg.PoolConfig = { connectionTimeoutMillis: 20_000, types, ...config }
-  const pool = openPool({ ...base, ...(!embedded && !behindPooler && sessionLimits(timeouts)) })
+  const pool = openPool({ ...base, ...(!embedded && !behindPooler && sessionLimits(timeouts, watch)) })
+  if (watch) pool.on('connect', (client) => client.on('notice', ({ message }) => watch.notice(message ?? '')))
   const scripts = embedded ? pool : openPool({ ...base, max: 1 })
   const sending: Sending = behindPooler ? { isPrepared: false, setLocal: localLimits(timeouts) } : PREPARED
   const moment = 'begin isolation level repeatable read read only'
@@ -211,9 +216,9 @@ function openPool(config: pg.PoolConfig): pg.Pool {
 /** Compiling a plan takes PostgreSQL up to a second; our statements are short, and the catalogue's would be compiled each time. */
 const NO_JIT = '-c jit=off'
 
-function sessionLimits({ statement, lock, idle }: Timeouts): pg.PoolConfig {
+function sessionLimits({ statement, lock, idle }: Timeouts, watch?: Watch): pg.PoolConfig {
   return {
-    options: NO_JIT,
+    options: watch ? `${NO_JIT} ${watch.settings}` : NO_JIT,
     statement_timeout: statement,
     lock_timeout: lock,
     idle_in_transaction_session_timeout: idle,

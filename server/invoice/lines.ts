@@ -22,8 +22,8 @@ type Row = {
 }
 
 /** Classes of a line's goods: several for a combination. */
-export const KINDS = `array(select g.kind from goods g where g.id = l.goods_id or l.goods_id = 0
-  and g.id in (select (part->>'goods_id')::int from jsonb_array_elements(l.parts) part))`
+export const KINDS = `array(select g.kind from goods g where g.id = any(case when l.goods_id = 0
+  then array(select (part->>'goods_id')::int from jsonb_array_elements(l.parts) part) else array[l.goods_id] end))`
 
 /** Lines that cost nothing, or are returned whole, stand on no invoice. */
 export async function invoiceLines(db: Queryable, orderId: string): Promise<InvoiceLine[]> {

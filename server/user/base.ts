@@ -81,7 +81,7 @@ async function otherStores(db: Queryable, { userId, loginId }: Member): Promise<
     `select a.id, a.company, coalesce((select d.district || d.street from address d where d.account_id = a.id
        order by d.is_default desc, d.id limit 1), '') as address
      from account a where a.id <> $2 and a.closed_at = 0
-       and (a.id = $1 or exists (select 1 from store_role r where r.account_id = $1 and r.store_id = a.id and r.role <> 'look'))
+       and a.id = any(array(select $1::int union select r.store_id from store_role r where r.account_id = $1 and r.role <> 'look'))
      order by a.id`,
     [loginId, userId],
   )

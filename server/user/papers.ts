@@ -2,8 +2,10 @@
 import { paperNotNeeded } from '#copy/inputs.ts'
 import type { BuyerKind, Lapse, Paper, PaperInput } from '#contract/entities.ts'
 import { endFault, EPHEDRINE_PAPER, PAPERS, paperState, SCOPES } from '#domain/papers.ts'
-import type { ReadContext, ReadHandler, WriteHandler } from '#server/context.ts'
-import type { Queryable } from '#server/db/sql.ts'
+import type { BuyerFacts } from '#domain/permission.ts'
+import { catalogueOf, rememberFound, type Snapshot } from '#server/catalogue/catalogue.ts'
+import type { PoolHandler, ReadContext, ReadHandler, WriteHandler } from '#server/context.ts'
+import type { Pool, Queryable } from '#server/db/sql.ts'
 import { conflict, invalid } from '#server/refusal.ts'
 import { assertWholeFiles } from '#server/uploads/own-files.ts'
 import type { Member } from '#server/viewer.ts'
@@ -14,8 +16,8 @@ import { writeRenewal } from './renewals.ts'
 type Row = { kind: string; number: string; valid_until: string; file_id: string | null; renewal: RenewalRow | null }
 type RenewalRow = Omit<PaperInput, 'kind'> & { refused: string }
 
-export const papers: ReadHandler<'papers'> = async (_, context) => {
-  const { db, member } = context
+export const papers: PoolHandler<'papers'> = async (_, context) => {
+  const { db, pool, member } = context
   const rows = await readPapers(db, member.userId)
   const rules = PAPERS[member.buyer.kind]
   const held = rules.flatMap(
@@ -23,7 +25,7 @@ export const papers: ReadHandler<'papers'> = async (_, context) => {
   )
   const others = rows.filter((row) => !rules.some(({ kind }) => kind === row.kind))
   const data = [...held, ...others].map((row) => toPaper(row, member.buyer.kind, context))
-  return { data, lapses: await lapsesOf(db, member, data) }
+  return { data, lapses: await lapsesOf(pool, member, data) }
 }
 
 /** Takes the place of the one in force when the seller has approved it. */
@@ -82,15 +84,29 @@ function toPaper(
 const toRefused = ({ refused, ...paper }: RenewalRow): NonNullable<Paper['refused']> => ({ ...paper, reason: refused })
 
 /** A lapsed paper stops all buying, the ephedrine one only its goods: the same rule as domain/permission. */
-async function lapsesOf(db: Queryable, { buyer }: Member, held: readonly Paper[]): Promise<Lapse[]> {
-  const [count] = await db.query<{ every: number; ephedrine: number }>(
-    `select count(*) as every, count(*) filter (where control = 'hm') as ephedrine from goods
-     where on_sale and stock > 0 and (scope = '' or scope = any($1::text[])) and (not clinic_only or $2 = 'clinic')`,
-    [buyer.scope, buyer.kind],
-  )
+async function lapsesOf(pool: Pool, { buyer }: Member, held: readonly Paper[]): Promise<Lapse[]> {
+  const { every, ephedrine } = countBuyable(await catalogueOf(pool).current(), buyer)
   return held.map(({ kind }) =>
     kind === EPHEDRINE_PAPER
-      ? { kind, words: copy.noEphedrineBuying, count: count?.ephedrine ?? 0 }
-      : { kind, words: copy.noBuying, count: count?.every ?? 0 },
+      ? { kind, words: copy.noEphedrineBuying, count: ephedrine }
+      : { kind, words: copy.noBuying, count: every },
   )
+}
+
+/** Goods in stock that are within the buyer's scope, counted once for all buyers of the same scope. */
+function countBuyable(
+  snapshot: Snapshot,
+  { scope, kind }: Pick<BuyerFacts, 'scope' | 'kind'>,
+): { every: number; ephedrine: number } {
+  const isClinic = kind === 'clinic'
+  return rememberFound(snapshot, `lapses ${isClinic} ${scope.toSorted().join(' ')}`, () => {
+    let [every, ephedrine] = [0, 0]
+    for (const { facts } of snapshot.entries.values()) {
+      if (facts.stock === 0 || (facts.clinic_only && !isClinic)) continue
+      if (facts.scope !== '' && !scope.includes(facts.scope)) continue
+      every++
+      if (facts.control === 'hm') ephedrine++
+    }
+    return { every, ephedrine }
+  })
 }

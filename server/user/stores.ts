@@ -13,7 +13,8 @@ export const stores: ReadHandler<'stores'> = async (_, { db, member }) => {
        coalesce((select d.province || d.city || d.district || d.street from address d where d.account_id = a.id and d.is_default), '') as address
        , case when a.id = $1 then 'own' else r.role end as role, a.phone = 'store-' || a.id as bare
      from account a left join store_role r on r.account_id = $1 and r.store_id = a.id
-     where a.closed_at = 0 and (a.id = $1 or r.role is not null) order by a.id`,
+     where a.closed_at = 0 and a.id = any(array(select $1::int union select o.store_id from store_role o where o.account_id = $1))
+     order by a.id`,
     [member.loginId],
   )
   const data = rows.map(({ id, company, address, approved, lines, role, bare }): Store => {

@@ -1,11 +1,12 @@
 /**
  * Runs a command with TEST_DATABASE_URL pointing at a throw-away PostgreSQL server.
- * Uses TEST_DATABASE_URL where it is set already, else starts the system's PostgreSQL in a temporary directory.
+ * Uses TEST_DATABASE_URL where it is set already, else starts the system's PostgreSQL in a temporary directory, or in
+ * KEEP_POSTGRES, which stays and is used again. POSTGRES_SETTINGS: further settings, as on the server's command line.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 const command = process.argv.slice(2)
 if (process.env.TEST_DATABASE_URL) process.exit(run(process.env.TEST_DATABASE_URL))
@@ -18,7 +19,9 @@ if (!version) {
 }
 
 const bin = join(home, version, 'bin')
-const dir = mkdtempSync(join(tmpdir(), 'pg-'))
+const keep = process.env.KEEP_POSTGRES
+const dir = keep ? resolve(keep) : mkdtempSync(join(tmpdir(), 'pg-'))
+mkdirSync(dir, { recursive: true })
 const port = 20_000 + (process.pid % 20_000)
 const root = process.getuid?.() === 0
 if (root) {
@@ -37,7 +40,8 @@ const pg = (tool, args) => {
 
 let status = 1
 try {
-  pg('initdb', ['-D', join(dir, 'data'), '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
+  if (!existsSync(join(dir, 'data')))
+    pg('initdb', ['-D', join(dir, 'data'), '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
   pg('pg_ctl', [
     '-D',
     join(dir, 'data'),
@@ -45,15 +49,15 @@ try {
     '-l',
     join(dir, 'log'),
     '-o',
-    `-p ${port} -k ${dir} -c fsync=off -c max_connections=200`,
+    `-p ${port} -k ${dir} -c fsync=off -c max_connections=200 ${process.env.POSTGRES_SETTINGS ?? ''}`,
     'start',
   ])
   status = run(`postgres://shop@127.0.0.1:${port}/postgres`)
 } finally {
   try {
-    pg('pg_ctl', ['-D', join(dir, 'data'), '-m', 'immediate', 'stop'])
+    pg('pg_ctl', ['-D', join(dir, 'data'), '-m', keep ? 'fast' : 'immediate', 'stop'])
   } catch {}
-  rmSync(dir, { recursive: true, force: true })
+  if (!keep) rmSync(dir, { recursive: true, force: true })
 }
 process.exit(status)
 

@@ -1,0 +1,64 @@
+/** Every read call as a member, on the scale shop and on a shop of the demo's size: how much slower is the slowest percent. */
+import { type CallName, calls, fillPath } from '#contract/calls.ts'
+import { encodeForm, type FormValue } from '#contract/form.ts'
+import { openPostgres } from '#server/db/open.ts'
+import type { Figure } from '#tests/bench/figure.ts'
+import { openApi } from '#tests/support/api.ts'
+import { inputOf } from '../every-call.ts'
+import { makeThings, memberOf, type Things } from '../things.ts'
+import { FIRST_MEMBER, sessionOf } from '../sizes.ts'
+import { hammer } from './hammer.ts'
+import type { Measured } from './process.ts'
+
+const CONNECTIONS = 10
+const SECONDS = 2
+const COUNT = 1_000
+const RATIO = 1.5
+/** ms. Below this, what a busy machine adds by itself is more than half. */
+const NOISE = 10
+
+const READS = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'GET')
+export const COOKIE = `sid=${sessionOf(FIRST_MEMBER)}`
+
+export async function thingsOf(databaseUrl: string): Promise<Things> {
+  const sql = openPostgres(databaseUrl)
+  const api = await openApi({}, sql)
+  api.clock.now = Date.now()
+  try {
+    return await makeThings(api, await memberOf(api))
+  } finally {
+    await api.close()
+  }
+}
+
+type Side = { shop: Measured; things: Things }
+
+export async function everyRead(scale: Side, demo: Side, say: (line: string) => void): Promise<Figure[]> {
+  const slower: string[] = []
+  const refused: string[] = []
+  for (const name of READS) {
+    const [large, small] = [await measure(scale, name), await measure(demo, name)]
+    if (large.failed > 0) refused.push(name)
+    const isSlower = large.p99 > RATIO * small.p99 && large.p99 > NOISE
+    if (isSlower) slower.push(`${name} ${large.p99.toFixed(1)} ms instead of ${small.p99.toFixed(1)}`)
+  }
+  for (const line of slower) say(`  p99 ${line}`)
+  for (const name of refused) say(`  refused ${name}`)
+  return [
+    {
+      name: `read calls of ${READS.length} with a p99 above ${RATIO} × the demo's and ${NOISE} ms`,
+      value: slower.length,
+      unit: 'calls',
+      budget: 0,
+      bound: 'max',
+    },
+  ]
+}
+
+async function measure({ shop, things }: Side, name: CallName) {
+  const { path, rest } = fillPath(calls[name].path, inputOf(name, things) as Record<string, unknown>)
+  const form = encodeForm(rest as Record<string, FormValue>)
+  const paths = [form ? `${path}?${form}` : path]
+  await hammer(shop.url, paths, { connections: CONNECTIONS, seconds: SECONDS, count: 100, cookie: COOKIE })
+  return hammer(shop.url, paths, { connections: CONNECTIONS, seconds: SECONDS, count: COUNT, cookie: COOKIE })
+}
