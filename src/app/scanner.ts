@@ -31,10 +31,9 @@ export function listenToScanner(): () => void {
       burst = NO_BURST
       return
     }
-    const before = burst
-    const taken = takeKey(before, { key: isSeparator ? SEPARATOR : e.key, at: e.timeStamp, isRepeat: e.repeat })
+    const taken = takeKey(burst, { key: isSeparator ? SEPARATOR : e.key, at: e.timeStamp, isRepeat: e.repeat })
     burst = taken.burst
-    if (burst.since !== before.since) field = at instanceof HTMLInputElement ? { element: at, value: at.value } : null
+    if (burst.text.length === 1) field = at instanceof HTMLInputElement ? { element: at, value: at.value } : null
     if (taken.code === null) return
     const take = scanTaker() ?? (isOrdering() || isSearchBox(at) ? toCart : null)
     if (!take) return
