@@ -4,6 +4,7 @@ import type { PackingList } from '#contract/entities.ts'
 import { resultOf, rowKey, type GoodsInCheck } from '#domain/goods-in.ts'
 import { dateTime } from '#domain/time.ts'
 import { now } from '#state/clock.ts'
+import { print as orderPrint } from '#copy/orders.ts'
 import { goodsIn as copy } from '#copy/scan.ts'
 import { Button } from '#ui/button.tsx'
 import * as css from './order-print.css.ts'
@@ -37,11 +38,11 @@ function Paper({ list, check, at }: GoodsInPrintProps & { at: number }) {
       <p className={css.title}>{copy.paper}</p>
       <dl className={css.facts}>
         <div>
-          <dt>{copy.order}：</dt>
+          <dt>{orderPrint.field(copy.order)}</dt>
           <dd>{list.id}</dd>
         </div>
         <div>
-          <dt>{copy.checkedAt}：</dt>
+          <dt>{orderPrint.field(copy.checkedAt)}</dt>
           <dd>{at > 0 && dateTime(at)}</dd>
         </div>
       </dl>
@@ -70,7 +71,7 @@ function Paper({ list, check, at }: GoodsInPrintProps & { at: number }) {
                 <td>{line.name}</td>
                 <td>{line.ypgg}</td>
                 <td>{line.sccj}</td>
-                <td>{line.batches.map(({ batch, expires }) => `${batch} ${expires}`).join('；')}</td>
+                <td>{copy.joined(line.batches.map(({ batch, expires }) => `${batch} ${expires}`))}</td>
                 <td>{line.bzdw}</td>
                 <td className={css.figure}>{line.number}</td>
                 <td className={css.figure}>{counted}</td>
@@ -84,7 +85,8 @@ function Paper({ list, check, at }: GoodsInPrintProps & { at: number }) {
       </table>
       {check.unknown.length > 0 && (
         <p>
-          {copy.unknownTitle}：{check.unknown.map(({ code, number }) => `${code} × ${number}`).join('；')}
+          {orderPrint.field(copy.unknownTitle)}
+          {copy.joined(check.unknown.map(({ code, number }) => `${code} × ${number}`))}
         </p>
       )}
       <p className={css.signs}>

@@ -1,6 +1,6 @@
 import type { PackingLine, PackingList } from '#contract/entities.ts'
 import { claimOf, resultOf, sumOf, type GoodsInCheck } from '#domain/goods-in.ts'
-import { returnBar } from '#domain/order.ts'
+import { DAMAGED, returnBar } from '#domain/order.ts'
 import { toMs } from '#domain/time.ts'
 import { draft, keepDraft } from '#account/drafts.ts'
 import { go } from '#actions/frame/go.ts'
@@ -59,7 +59,7 @@ async function claim(list: PackingList, check: GoodsInCheck): Promise<void> {
   const form: ReturnForm = {
     ...saved,
     numbers: claimOf(check, list.lines),
-    cause: saved.cause || (missing === 0 ? '破损' : ''),
+    cause: saved.cause || (missing === 0 ? DAMAGED : ''),
     text: saved.text || claimText(list.lines, check),
   }
   await keepDraft(name, form)
