@@ -5,7 +5,7 @@ export const camera = {
   picture: '相机画面',
   stop: '关闭相机',
   torch: '手电筒',
-  again: '继续扫码',
+  again: '重新打开相机',
   loading: '正在准备识别程序',
   paused: '相机已暂停',
   denied: '没有相机权限。请在浏览器或系统设置中允许本网站使用相机，再试一次；也可以用扫码枪或手动输入条码。',
@@ -26,6 +26,7 @@ export const scan = {
   added: (name: string, ypgg: string, number: number, unit: string) =>
     `已加购 ${name} ${ypgg}，购物车共 ${number}${unit}`,
   change: '改数量',
+  toList: '看清单',
   waiting: (code: string) => `暂时无法查询 ${code}，已记下，联网后自动加购`,
   unknown: (code: string) => `没有找到 ${code} 的商品，已记在扫码清单`,
   unknownTrace: (code: string) => `还不认识追溯码 ${code}，已记在扫码清单`,

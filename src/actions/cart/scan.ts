@@ -82,7 +82,7 @@ async function take(one: Scan, work: Work): Promise<void> {
   await note({ ...one, kind }, work)
   vibrate('bad')
   const words = kind === 'waiting' ? copy.waiting : code?.trace ? copy.unknownTrace : copy.unknown
-  toast(words(one.code), { tone: kind === 'waiting' ? 'plain' : 'bad', action: { label: copy.title, to: LIST } })
+  toast(words(one.code), { tone: kind === 'waiting' ? 'plain' : 'bad', action: { label: copy.toList, to: LIST } })
 }
 
 /** @param one with its goods */
@@ -130,7 +130,7 @@ function boundOf(goods: Goods, present: number): string {
 async function refuse(one: Scan, work: Work): Promise<void> {
   await note({ ...one, kind: 'refused' }, work)
   vibrate('bad')
-  toast(copy.refused(one.goods?.name ?? one.code, one.why), { tone: 'bad', action: { label: copy.title, to: LIST } })
+  toast(copy.refused(one.goods?.name ?? one.code, one.why), { tone: 'bad', action: { label: copy.toList, to: LIST } })
 }
 
 /** Takes an entry off the list; the cart stays as it is. */

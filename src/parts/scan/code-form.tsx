@@ -3,6 +3,7 @@ import { readPackCode } from '#domain/pack-code.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { scan as copy } from '#copy/scan.ts'
+import * as css from './code-form.css.ts'
 
 /** A code typed by hand, where neither camera nor scanner reads it. */
 export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
@@ -19,25 +20,25 @@ export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
     onCode(code.trim())
   }
   return (
-    <form noValidate onSubmit={submit}>
-      <TextField
-        ref={field}
-        label={copy.code}
-        name="code"
-        hint={copy.codeHint}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={120}
-        data-scan=""
-        error={error}
-        value={code}
-        onChange={(e) => setCode(e.target.value)}
-        end={
-          <Button type="submit" size="s" kind="soft">
-            {copy.submit}
-          </Button>
-        }
-      />
+    <form className={css.form} noValidate onSubmit={submit}>
+      <div className={css.field}>
+        <TextField
+          ref={field}
+          label={copy.code}
+          name="code"
+          hint={copy.codeHint}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={120}
+          data-scan=""
+          error={error}
+          value={code}
+          onChange={(e) => setCode(e.target.value)}
+        />
+      </div>
+      <Button type="submit" className={css.button}>
+        {copy.submit}
+      </Button>
     </form>
   )
 }
