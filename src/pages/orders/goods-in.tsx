@@ -79,7 +79,6 @@ type CheckProps = { list: PackingList; saved: GoodsInCheck; known: Readonly<Reco
 function Check({ list, saved, known }: CheckProps) {
   const { lines: rows } = list
   const [check, setCheck] = useState(saved)
-  const [kinds, setKinds] = useState(known)
   const [last, setLast] = useState('')
   // Two scans may come between two renders.
   const present = useRef({ check: saved, kinds: known })
@@ -108,7 +107,6 @@ function Check({ list, saved, known }: CheckProps) {
     const goodsId = rows.find((row) => rowKey(row) === key)?.goods_id
     if (trace !== '' && goodsId !== undefined) {
       present.current.kinds = { ...present.current.kinds, [traceKind(trace)]: goodsId }
-      setKinds(present.current.kinds)
       void nameTrace(trace, goodsId)
     }
     change(assignUnknown(present.current.check, code, key))
@@ -120,7 +118,7 @@ function Check({ list, saved, known }: CheckProps) {
     offerUndo(copy.restarted, () => change(before))
   }
   return (
-    <div className={css.columns} data-kinds={Object.keys(kinds).length || undefined}>
+    <div className={css.columns}>
       <div className={stack}>
         <section className={panel} aria-label={copy.title}>
           <p className={small}>{copy.intro}</p>

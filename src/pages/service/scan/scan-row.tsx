@@ -11,6 +11,9 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import * as css from './scan.css.ts'
 
+/** The form of wanted goods takes a name of 60 signs. */
+const LONGEST_CODE = 50
+
 /** Goods that are in the cart now, with the cart's own number field. */
 export function AddedRow({ one: { goods, times } }: { one: Scan }) {
   const id = useId()
@@ -60,7 +63,7 @@ export function ScanRow({ one, choices }: ScanRowProps) {
         {kind === 'unknown' && !isTrace && (
           <Link
             className={buttonClass({ size: 's' })}
-            to={`/pzqg/add?name=${encodeURIComponent(copy.wantText(code)).slice(0, 120)}`}
+            to={`/pzqg/add?name=${encodeURIComponent(copy.wantText(code.slice(0, LONGEST_CODE)))}`}
           >
             {copy.want}
           </Link>
