@@ -10,6 +10,7 @@ import type { Handlers } from './context.ts'
 import { credit, creditRepay } from './credit/statement.ts'
 import { couponHandlers } from './coupons/handlers.ts'
 import { cartCheckout } from './orders/checkout.ts'
+import { packingList } from './orders/packing.ts'
 import { orderPay } from './orders/pay.ts'
 import { orderPayCheck } from './orders/pay-check.ts'
 import { orderPlace } from './orders/place.ts'
@@ -56,6 +57,7 @@ export const handlers: Handlers = {
   orderPlace,
   orders,
   order,
+  packingList,
   orderPay,
   orderPayCheck,
   credit,

@@ -15,13 +15,16 @@ const PAGE_RULES = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types worker dompurify',
+  'trusted-types worker decoder dompurify',
 ]
 /** Nothing may stand in a frame but the chat of the configuration. */
 const pagePolicy = ({ chatUrl }: Config): string =>
   [...PAGE_RULES, ...(chatUrl ? [`frame-src ${new URL(chatUrl).origin}`] : [])].join('; ')
 /** Browsers apply to the worker the policy of its own answer, not the page's. */
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'"
+/** The only place where WebAssembly may run: what reads codes from the camera's picture (src/parts/scan). */
+const DECODER = /^\/assets\/decoder\.worker-[\w-]+\.js$/
+const DECODER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 
 const COMMON = {
@@ -43,7 +46,13 @@ export function addSecurityHeaders(headers: Headers, path: string, config: Confi
     if (!headers.has(name)) headers.set(name, value)
   if (headers.has('Content-Security-Policy')) return
   const html = headers.get('Content-Type')?.startsWith('text/html')
-  headers.set('Content-Security-Policy', html ? pagePolicy(config) : path === '/sw.js' ? WORKER_POLICY : NOTHING)
+  headers.set('Content-Security-Policy', html ? pagePolicy(config) : scriptPolicy(path))
+}
+
+/** Only workers have a policy of their own: other scripts go by their page's. */
+function scriptPolicy(path: string): string {
+  if (path === '/sw.js') return WORKER_POLICY
+  return DECODER.test(path) ? DECODER_POLICY : NOTHING
 }
 
 function transport({ publicOrigin }: Config): Record<string, string> {

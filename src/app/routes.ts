@@ -81,6 +81,7 @@ export const rows: readonly Row[] = [
   { path: '/order/wl/:id', title: '物流详情', redirect: '/order/info/:id#wl', member: true },
   { path: '/order/returnInfo/:id', title: '退货详情', page: 'orders/return', area: 'orders', member: true },
   { path: '/order/afterSalesInfo/:id', title: '申请售后', page: 'orders/after-sales', area: 'orders', member: true },
+  { path: '/order/shhd/:id', title: '收货核对', page: 'orders/goods-in', area: 'orders', member: true, ours: true },
   { path: '/evaluate', title: '评价中心', page: 'orders/reviews', area: 'orders', member: true },
   { path: '/jfdd', title: '积分订单', page: 'points/orders', area: 'orders', member: true },
   { path: '/hmdd', title: '含麻回执', page: 'orders/receipts', area: 'orders', member: true },
@@ -110,6 +111,7 @@ export const rows: readonly Row[] = [
   // Self-service
   { path: '/zzfw', title: '自助服务', page: 'service/overview', area: 'service', member: true },
   { path: '/zzfw/kjcg', title: '快捷采购', page: 'service/quick', area: 'service', member: true },
+  { path: '/zzfw/smjg', title: '扫码加购', page: 'service/scan', area: 'service', member: true, ours: true },
   { path: '/zzfw/cgjh', title: '采购计划', page: 'service/plans', area: 'service', member: true, ours: true },
   { path: '/zzfw/cgjh/:id', title: '采购计划', page: 'service/plan', area: 'service', member: true, ours: true },
   ...bare('/zzfw', ['kjcg']),

@@ -30,6 +30,7 @@ export function start(rendered: boolean): void {
       // of a device sees to that itself.
       if (rendered && navigator.serviceWorker?.controller) void readForVisitor()
       void import('./worker.ts').then((worker) => worker.registerWorker())
+      void import('./scanner.ts').then((scanner) => scanner.listenToScanner())
       void fetchRest()
       void import('#actions/member/consent.ts').then((consent) => consent.askConsent())
     })

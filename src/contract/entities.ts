@@ -431,6 +431,26 @@ export type Order = Omit<OrderSummary, 'lines'> & {
   credit: CreditRoom | null
 }
 
+/** Ours. What should arrive for a line of an order: its goods, or one of those its combination was made of. */
+export type PackingLine = {
+  line_id: number
+  goods_id: number
+  name: string
+  ypgg: string
+  sccj: string
+  bzdw: string
+  number: number
+  /** Pieces of these goods in one piece of the line: more than 1 in combinations only. */
+  each: number
+  /** GTIN of the goods, '' unknown. */
+  barcode: string
+  /** Empty before the order has left the warehouse. */
+  batches: Pick<ShippedBatch, 'batch' | 'expires' | 'number'>[]
+}
+
+/** Ours. What is checked when an order arrives. Without prices: whoever unpacks need not know them. */
+export type PackingList = Pick<OrderSummary, 'id' | 'state' | 'is_hm' | 'received_at'> & { lines: PackingLine[] }
+
 /** Ours: what an order could take on account. */
 export type CreditRoom = {
   left: string

@@ -284,6 +284,7 @@ export const inputs = {
     ...logRange,
   }),
   order: v.strictObject({ id: f.orderId }),
+  packingList: v.strictObject({ id: f.orderId }),
   orderPay: v.strictObject({
     id: f.orderId,
     kind: v.picklist(Object.keys(PAYMENT_KINDS) as PaymentKind[], copy.paymentKind),

@@ -95,6 +95,7 @@ export const actions = {
   cancel: '取消订单',
   again: '再次购买',
   receipt: '上传签收单',
+  check: '收货核对',
   receive: '确认收货',
   otherWay: '更换支付方式',
   pay: '去支付',

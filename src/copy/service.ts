@@ -3,6 +3,8 @@ export const overview = {
   title: '自助服务',
   quick: '快捷采购',
   quickAbout: '常购商品一键补货，导入 Excel 清单',
+  scan: '扫码加购',
+  scanAbout: '扫包装上的条码补货，断网也能扫',
   plans: '采购计划',
   plansAbout: '按清单一次加购，各门店共用',
   wanted: '品种求购',
@@ -27,7 +29,13 @@ export const overview = {
   feedbackAbout: '商品、价格、配送和功能的意见',
 } as const
 
-export const quick = { title: '快捷采购', usual: '常购清单', plans: '采购计划', import: '导入清单' } as const
+export const quick = {
+  title: '快捷采购',
+  usual: '常购清单',
+  plans: '采购计划',
+  import: '导入清单',
+  scan: '扫码加购',
+} as const
 
 export const usual = {
   list: '常购商品',
@@ -52,17 +60,6 @@ export const usual = {
 
 /** What both ways of quick purchase say of goods and the cart. */
 export const quickCart = { add: '加入购物车', soldOut: '暂时缺货' } as const
-
-export const scan = {
-  title: '扫码加购',
-  intro: '对准包装上的条形码，识别后自动加入购物车。画面只在本机处理。',
-  refused: (name: string, why: string) => `${name}：${why}`,
-  unknown: (code: string) => `没有找到条码 ${code} 的商品`,
-  added: (name: string, ypgg: string) => `已加入 ${name} ${ypgg}`,
-  noCamera: '无法使用相机。请在浏览器设置中允许使用相机，或在搜索框输入条码。',
-  picture: '相机画面',
-  done: '完成',
-} as const
 
 export const importForm = {
   label: '粘贴清单',

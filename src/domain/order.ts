@@ -111,6 +111,8 @@ export const RETURN = { asked: 0, agreed: 1, coming: 2, refunded: 3, refused: 4,
 export type ReturnState = (typeof RETURN)[keyof typeof RETURN]
 /** Why goods may be returned, as the application says it. */
 export const RETURN_CAUSES = ['破损', '污染', '效期问题', '批号不符', '外观异常', '发错货', '其他质量问题'] as const
+/** The cause of what arrived broken. */
+export const DAMAGED: (typeof RETURN_CAUSES)[number] = '破损'
 /** States of a return that is not over. */
 export const RETURN_OPEN = [RETURN.asked, RETURN.agreed, RETURN.coming] as const
 

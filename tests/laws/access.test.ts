@@ -97,6 +97,7 @@ const owned: Partial<Record<CallName, Row>> = {
   addressSave: { as: 'missing', input: (t) => ({ id: t.spare, name: '演示', phone: '13800000003', ...place }) },
   addressDelete: { as: 'missing', input: (t) => ({ id: t.spare }) },
   order: { as: 'missing', input: (t) => ({ id: t.orders.seen }) },
+  packingList: { as: 'missing', input: (t) => ({ id: t.orders.seen }) },
   orderAgain: { as: 'missing', input: (t) => ({ id: t.orders.seen }) },
   orderPay: { as: 'missing', input: (t) => ({ id: t.orders.pay, kind: 'balance' }) },
   orderPayCheck: { as: 'missing', input: (t) => ({ id: t.orders.pay }) },

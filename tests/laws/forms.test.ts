@@ -30,6 +30,7 @@ const NO_DRAFT: Record<string, string> = {
   'src/parts/form/password-field.tsx': 'passwords are never stored',
   'src/parts/form/region-field.tsx': 'a field; its form stores it',
   'src/parts/goods/save-plan-dialog.tsx': 'one short name',
+  'src/parts/scan/code-form.tsx': 'one code, which is taken at once',
   'src/parts/goods/price-range.tsx': 'a filter: it stands in the address',
 }
 
@@ -39,6 +40,7 @@ const OWN_FOCUS: Record<string, string> = {
   'src/pages/wallet/credit/repay-form.tsx': 'useAmountForm focuses its one field',
   'src/pages/wallet/ledger/range.tsx': 'one field can be wrong, and gets the focus',
   'src/pages/wallet/packets/to-money.tsx': 'useAmountForm focuses its one field',
+  'src/parts/scan/code-form.tsx': 'one field, which gets the focus',
 }
 
 const sources = ['src/app', 'src/pages', 'src/parts'].flatMap(readSources).filter(({ path }) => path.endsWith('.tsx'))

@@ -34,13 +34,20 @@ export type OpenBrowser = {
 
 export const newProfile = (): string => mkdtempSync(join(tmpdir(), 'profile-'))
 
-/** @param profile directory of an earlier browser to go on with */
-export async function openBrowser(profile: string = newProfile()): Promise<OpenBrowser> {
+/** @param profile directory of an earlier browser to go on with @param flags more of Chromium's own */
+export async function openBrowser(profile: string = newProfile(), flags: readonly string[] = []): Promise<OpenBrowser> {
   rmSync(join(profile, 'DevToolsActivePort'), { force: true })
   rmSync(join(profile, 'SingletonLock'), { force: true })
   const child = spawn(
     CHROMIUM,
-    [...FLAGS, `--user-data-dir=${profile}`, '--remote-debugging-port=0', '--window-size=360,780', 'about:blank'],
+    [
+      ...FLAGS,
+      ...flags,
+      `--user-data-dir=${profile}`,
+      '--remote-debugging-port=0',
+      '--window-size=360,780',
+      'about:blank',
+    ],
     {
       stdio: 'ignore',
       detached: true,

@@ -9,8 +9,8 @@ import { startShop, type Shop } from './shop.ts'
 export type Journey = {
   shop: Shop
   proxy: FaultProxy
-  /** A phone; closed after the test. */
-  open(profile?: string): Promise<OpenBrowser>
+  /** A phone; closed after the test. @param flags more of Chromium's own */
+  open(profile?: string, flags?: readonly string[]): Promise<OpenBrowser>
   /** A member's API session with an empty cart. */
   buyer(phone: string): Promise<Api>
 }
@@ -35,8 +35,8 @@ export function newJourney(): Journey {
     await journey.proxy?.close()
     await journey.shop?.stop()
   })
-  journey.open = async (profile) => {
-    const browser = await openBrowser(profile)
+  journey.open = async (profile, flags) => {
+    const browser = await openBrowser(profile, flags)
     opened.push(browser)
     return browser
   }

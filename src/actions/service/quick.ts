@@ -1,9 +1,8 @@
 /** Quick purchase: the goods this store buys regularly, with the usual numbers. */
-import type { Goods, UsualGoods } from '#contract/entities.ts'
+import type { UsualGoods } from '#contract/entities.ts'
 import { byDue, dueOf } from '#domain/due.ts'
 import { PAGE_MAX } from '#domain/limits.ts'
 import { fitQuantity } from '#domain/quantity.ts'
-import { fetchNow } from '#actions/calls/fetch-now.ts'
 import { now } from '#state/clock.ts'
 import { read, type Read } from '#actions/calls/read.ts'
 
@@ -30,10 +29,4 @@ export function sortUsual(list: readonly UsualGoods[], order: UsualOrder): Usual
 /** The usual number, as far as it can be bought today; 0: not at all. */
 export function proposedNumber({ goods, usual_number }: UsualGoods): number {
   return goods.is_buy === 1 ? fitQuantity(usual_number, goods).number : 0
-}
-
-/** @returns the goods with this bar code; null when there is none; undefined when it could not be asked, which was shown */
-export async function goodsByCode(code: string): Promise<Goods | null | undefined> {
-  const found = await fetchNow('goodsList', { keywords: code, size: 1 })
-  return found ? (found.data[0] ?? null) : undefined
 }

@@ -73,6 +73,7 @@ export const pages = {
   orderPlace: post('/api/order', { approved: true, wholeCart: true, ours: true })<{ ids: string[] }>('ids'),
   orders: get('/api/order', { ours: true, replica: true })<e.Page<e.OrderSummary>>('data', 'total'),
   order: get('/api/order/{id}', { ours: true })<e.Order>('id', 'lines'),
+  packingList: get('/api/order/{id}/packing', { keep: 'account', ours: true })<e.PackingList>('id', 'lines'),
   orderPay: post('/api/order/{id}/pay', { ours: true })<e.Order>('id', 'payment'),
   orderPayCheck: post('/api/order/{id}/pay/check', { key: false, outside: true, ours: true })<e.Order>('id', 'payment'),
 }

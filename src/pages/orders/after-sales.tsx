@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Order } from '#contract/entities.ts'
-import type { Input } from '#contract/calls.ts'
 import { FILES_MAX, PAGE_MAX } from '#domain/limits.ts'
 import { RETURN_CAUSES, returnBar } from '#domain/order.ts'
 import { toMs } from '#domain/time.ts'
@@ -10,7 +9,6 @@ import { draft } from '#account/drafts.ts'
 import { go } from '#actions/frame/go.ts'
 import { read } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
-import type { Picked } from '#actions/upload/upload.ts'
 import { now } from '#state/clock.ts'
 import { returns as copy, detail } from '#copy/orders.ts'
 import { upload as uploadCopy } from '#copy/upload.ts'
@@ -22,6 +20,7 @@ import { faultsOf, focusFault, type Faults } from '#parts/form/form-faults.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { refundWith, returnableLines, type Returnable } from '#pages/orders/return-lines.ts'
 import { ReturnBar } from '#pages/orders/return-bar.tsx'
+import { BLANK, returnDraft, TEXT_MAX, type ReturnForm } from '#pages/orders/return-draft.ts'
 import { ReturnPick } from '#pages/orders/return-pick.tsx'
 import { UploadFiles } from '#parts/upload/upload-field.tsx'
 import { useDraft } from '#parts/form/use-draft.ts'
@@ -29,18 +28,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Select, TextArea } from '#ui/field.tsx'
 
-const TEXT_MAX = 300
-
-type Form = {
-  numbers: Readonly<Record<number, number>>
-  cause: Input<'returnApply'>['cause'] | ''
-  text: string
-  photos: readonly Picked[]
-}
-type Apply = { order: Order; lines: Returnable[]; saved: Form | undefined }
-
-const BLANK: Form = { numbers: {}, cause: '', text: '', photos: [] }
-const draftName = (id: string) => `return:${id}`
+type Apply = { order: Order; lines: Returnable[]; saved: ReturnForm | undefined }
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
@@ -48,7 +36,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const [order, returns, saved] = await Promise.all([
     read('order', { id }, options),
     read('returns', { order_id: id, size: PAGE_MAX }, options),
-    draft<Form>(draftName(id)),
+    draft<ReturnForm>(returnDraft(id)),
   ])
   return { order: order.data, lines: returnableLines(order.data, returns.data.data), saved }
 }
@@ -81,13 +69,13 @@ export function Component() {
 }
 
 function ApplyForm({ order, lines, saved }: Apply) {
-  const [form, setForm] = useState<Form>(() => withinReturnable(saved ?? BLANK, lines))
+  const [form, setForm] = useState<ReturnForm>(() => withinReturnable(saved ?? BLANK, lines))
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
-  const discardDraft = useDraft(draftName(order.id), form)
+  const discardDraft = useDraft(returnDraft(order.id), form)
   const element = useRef<HTMLFormElement>(null)
   const refund = useMemo(() => refundWith(lines, form.numbers), [lines, form.numbers])
-  const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }))
+  const change = (part: Partial<ReturnForm>) => setForm((before) => ({ ...before, ...part }))
 
   const fail = (found: Faults) => {
     setFaults(found)
@@ -136,7 +124,7 @@ function ApplyForm({ order, lines, saved }: Apply) {
           name="cause"
           value={form.cause}
           error={faults['cause']}
-          onChange={(e) => change({ cause: e.target.value as Form['cause'] })}
+          onChange={(e) => change({ cause: e.target.value as ReturnForm['cause'] })}
         >
           <option value="">{copy.choose}</option>
           {RETURN_CAUSES.map((cause) => (
@@ -169,14 +157,14 @@ function ApplyForm({ order, lines, saved }: Apply) {
 }
 
 /** A draft of an earlier day, cut to what can still be returned. */
-function withinReturnable(form: Form, lines: readonly Returnable[]): Form {
+function withinReturnable(form: ReturnForm, lines: readonly Returnable[]): ReturnForm {
   const numbers = Object.fromEntries(
     lines.map(({ line, left }) => [line.id, Math.min(form.numbers[line.id] ?? 0, left)]),
   )
   return { ...form, numbers }
 }
 
-function missingIn({ numbers, cause, text, photos }: Form): Faults {
+function missingIn({ numbers, cause, text, photos }: ReturnForm): Faults {
   return {
     ...(Object.values(numbers).every((number) => number === 0) && { lines: copy.missing.number }),
     ...(cause === '' && { cause: inputs.returnCause }),

@@ -4,7 +4,7 @@ import { PAGE_MAX } from '#domain/limits.ts'
 import { fen, money } from '#domain/money.ts'
 import { canReceive, OPEN_STATES, ORDER_STATES, PAYMENT_KINDS, RETURN_STATES, returnBar, STATE } from '#domain/order.ts'
 import { dateTime, day, toMs } from '#domain/time.ts'
-import { hasFailed, read, readSection } from '#actions/calls/read.ts'
+import { hasFailed, read, readOr, readSection } from '#actions/calls/read.ts'
 import { now } from '#state/clock.ts'
 import { detail as copy } from '#copy/orders.ts'
 import { page } from '#design/layout.css.ts'
@@ -27,6 +27,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   const options = { signal: request.signal }
   const { data: order } = await read('order', { id }, options)
+  // The goods are checked where they arrive, often without a network.
+  if (canReceive(order.state)) void readOr('packingList', { id }, null)
   if (order.received_at === 0) return { order, returns: null }
   return { order, returns: await readSection('returns', { order_id: id, size: PAGE_MAX }, options) }
 }

@@ -54,6 +54,11 @@ export function OrderActions({ order, awaitsTransfer = false, onChanged }: Order
           {copy.cancel}
         </Button>
       )}
+      {(canReceive(state) || canReturn) && (
+        <Link className={buttonClass({ size: 's' })} to={`/order/shhd/${id}`}>
+          {copy.check}
+        </Link>
+      )}
       {canReturn && (
         <Link className={buttonClass({ size: 's' })} to={`/order/afterSalesInfo/${id}`}>
           {detail.afterSales}

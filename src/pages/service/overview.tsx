@@ -19,6 +19,7 @@ type Entry = {
 /** Everything that a buyer can do without calling customer service. */
 const ENTRIES: readonly Entry[] = [
   { to: '/zzfw/kjcg', icon: 'order', name: copy.quick, words: copy.quickAbout },
+  { to: '/zzfw/smjg', icon: 'cart-add', name: copy.scan, words: copy.scanAbout },
   { to: '/zzfw/cgjh', icon: 'paper', name: copy.plans, words: copy.plansAbout },
   { to: '/pzqg', icon: 'search', name: copy.wanted, words: copy.wantedAbout },
   { to: '/dzfp', icon: 'ticket', name: copy.invoices, words: copy.invoicesAbout },

@@ -8,10 +8,10 @@ import { between, page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { tab, tabs } from '#ui/chips.css.ts'
 import { quick as copy } from '#copy/service.ts'
 import { ImportList, IMPORT_DRAFT, type ImportState } from './quick/import-list.tsx'
-import { Scan } from './quick/scan.tsx'
 import { Usual, USUAL_DRAFT, type UsualTyped } from './quick/usual.tsx'
 
 type Quick = { usual: Read<UsualGoods[]> | null; typed: UsualTyped | undefined; list: ImportState | undefined }
@@ -33,7 +33,9 @@ export function Component() {
     <div className={page}>
       <div className={between}>
         <h1 className={titleL}>{copy.title}</h1>
-        <Scan />
+        <Link className={buttonClass({ size: 's' })} to="/zzfw/smjg">
+          {copy.scan}
+        </Link>
       </div>
       <nav className={tabs} aria-label={copy.title}>
         <Link className={tab} to="/zzfw/kjcg" aria-current={importing ? undefined : 'page'}>

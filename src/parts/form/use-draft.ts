@@ -9,9 +9,10 @@ const PAUSE = 400
  * Stores what is typed as a draft, after each change, and at once when the form is unmounted, the app is left, or its
  * owner's session ends.
  * @param value null: there is nothing to store. It must keep its identity while it is unchanged
+ * @param options `pause` in ms: 0 for what cannot be typed again, such as pieces that were counted
  * @returns to be called after the form was sent: deletes the draft and stores nothing any more
  */
-export function useDraft(name: string, value: unknown): () => void {
+export function useDraft(name: string, value: unknown, { pause = PAUSE }: { pause?: number } = {}): () => void {
   const write = useRef<(() => void) | null>(null)
   const first = useRef(true)
   const open = useRef<FormDraft | null>(null)
@@ -37,9 +38,9 @@ export function useDraft(name: string, value: unknown): () => void {
       write.current = null
       if (!isSent.current) void open.current?.keep(value ?? undefined)
     }
-    const timer = setTimeout(() => write.current?.(), PAUSE)
+    const timer = setTimeout(() => write.current?.(), pause)
     return () => clearTimeout(timer)
-  }, [name, value])
+  }, [name, value, pause])
   return useCallback(() => {
     isSent.current = true
     void open.current?.drop()

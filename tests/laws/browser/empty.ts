@@ -5,6 +5,7 @@ const REASONS: Record<string, string> = {
   '/activity/:url?/:url1?/:url2?': 'it asks for an activity that there is not',
   '/loading/activity': 'it asks for an activity that there is not',
   '/list?keywords=qqqqqqqqqqqqqqqqqqqq': 'nothing is called so',
+  '/zzfw/smjg': 'nothing has been scanned on this device',
   '/hmdd': 'this member may not buy what contains ephedrine',
   '/wdqb/zqzd': 'this member has no line of credit',
 }

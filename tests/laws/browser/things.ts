@@ -64,6 +64,7 @@ export function addressOf(path: string, things: Things): string {
     ['/cart_step3', things.order],
     ['/order/returnInfo', things.back],
     ['/order/afterSalesInfo', things.paid],
+    ['/order/shhd', things.paid],
     ['/order', things.order],
     ['/list_info_pt', things.group],
     ['/list/info-pt', things.group],

@@ -1,0 +1,161 @@
+/** Packs are scanned into the cart, on any page that lists or orders goods. Nothing that was scanned is lost. */
+import type { Goods } from '#contract/entities.ts'
+import { readPackCode } from '#domain/pack-code.ts'
+import { fitQuantity } from '#domain/quantity.ts'
+import { withoutScan, withScan } from '#domain/scan-list.ts'
+import { draft, keepDraft } from '#account/drafts.ts'
+import { outbox } from '#account/page.ts'
+import { goodsByCode, nameTrace } from '#actions/goods/by-code.ts'
+import { toast } from '#actions/frame/dialogs.ts'
+import { offerUndo } from '#actions/frame/undo.ts'
+import { vibrate } from '#actions/frame/vibrate.ts'
+import type { Outbox } from '#outbox/types.ts'
+import { lineOfGoods } from '#state/cart-line.ts'
+import { cart } from '#state/cart.ts'
+import { scans, setScans, type Scan } from '#state/scans.ts'
+import { scan as copy } from '#copy/scan.ts'
+import { snapped } from '#copy/lists.ts'
+import { edit } from './cart.ts'
+import { ownGoods } from './own-goods.ts'
+import { editTogether } from './together.ts'
+
+const DRAFT = 'scans'
+const LIST = '/zzfw/smjg'
+
+/** One after the other: the second scan of a pack raises the number that the first has made. */
+let before: Promise<unknown> = Promise.resolve()
+function inTurn(work: (owner: Outbox | null) => Promise<void>): Promise<void> {
+  const owner = outbox()
+  const done = before.then(async () => work(await owner))
+  before = done.catch(() => {})
+  return done
+}
+
+/** What was scanned before, also by an app that was killed. */
+export async function openScans(): Promise<void> {
+  if (scans.isOpen) return
+  const saved = (await draft<Scan[]>(DRAFT)) ?? []
+  if (scans.isOpen) return
+  scans.isOpen = true
+  setScans([...scans.list, ...saved])
+}
+
+/** The pack's goods are ordered, the smallest number of them, or that many more. */
+export function scanToCart(text: string): Promise<void> {
+  return inTurn(async (owner) => {
+    await openScans()
+    if (!readPackCode(text)) return toast(copy.noCode, { tone: 'bad' })
+    await take({ code: text, times: 1, kind: 'waiting', goods: null, why: '' }, { owner })
+  })
+}
+
+/** Asks again about everything that could not be asked. */
+export function retryScans(): Promise<void> {
+  return inTurn(async (owner) => {
+    await openScans()
+    const waiting = scans.list.filter(({ kind }) => kind === 'waiting')
+    for (const one of [...waiting].reverse()) await take(one, { owner, listed: one })
+  })
+}
+
+/** Somebody says which goods a trace code means: it is ordered as often as it was scanned. */
+export function nameScan(one: Scan, goods: Goods): Promise<void> {
+  return inTurn(async (owner) => {
+    await nameTrace(readPackCode(one.code)?.trace ?? '', goods.id)
+    await order({ ...one, goods }, { owner, listed: one })
+  })
+}
+
+/** Whose cart the scan was meant for, and the entry of the list whose place the outcome takes. */
+type Work = { owner: Outbox | null; listed?: Scan }
+
+async function take(one: Scan, work: Work): Promise<void> {
+  const code = readPackCode(one.code)
+  const found = code ? await goodsByCode(code) : ({ kind: 'unknown' } as const)
+  // Whoever scanned has left meanwhile.
+  if ((await outbox()) !== work.owner) return
+  if (found.kind === 'found') {
+    if (code?.isOuter) toast(copy.outer(found.goods.name))
+    return order({ ...one, goods: found.goods }, work)
+  }
+  const kind = found.kind === 'unknown' ? 'unknown' : 'waiting'
+  await note({ ...one, kind }, work)
+  vibrate('bad')
+  const words = kind === 'waiting' ? copy.waiting : code?.trace ? copy.unknownTrace : copy.unknown
+  toast(words(one.code), { tone: kind === 'waiting' ? 'plain' : 'bad', action: { label: copy.toList, to: LIST } })
+}
+
+/** @param one with its goods */
+async function order(one: Scan, work: Work): Promise<void> {
+  const { goods: listed } = one
+  if (!listed) return
+  // A visitor is led to the login, and what they wanted is ordered after it.
+  if (!work.owner)
+    return void (await edit({ kind: 'add', card: { goods: listed, combination: null }, n: listed.qg_number }))
+  if (!cart.ready) await work.owner.pull()
+  const goods = await ownGoods(listed)
+  const why = goods ? closedReason(goods) : listed.why || copy.soldOut
+  if (!goods || why) return refuse({ ...one, why }, work)
+  const present = lineOfGoods(goods)?.number ?? 0
+  const fit = fitQuantity(present + Math.max(1, goods.qg_number) * one.times, goods)
+  if (fit.number <= present) return refuse({ ...one, why: boundOf(goods, present) }, work)
+  await raise({ ...one, kind: 'added', goods }, work, { from: present, to: fit.number })
+}
+
+async function raise(one: Scan, work: Work, { from, to }: { from: number; to: number }): Promise<void> {
+  const { goods } = one
+  if (!goods || (await outbox()) !== work.owner) return
+  const done = await editTogether([{ kind: 'add', card: { goods, combination: null }, n: to - from }], [], {
+    text: copy.added(goods.name, goods.ypgg, to, goods.bzdw),
+    tone: 'good',
+    also: { label: copy.change, to: LIST },
+    onUndo: () => void save(withoutScan(scans.list, one)),
+  })
+  // The device could not keep the edit, which was said: the scan waits.
+  if (done === 0) return note({ ...one, kind: 'waiting', goods: null }, work)
+  vibrate('good')
+  await note(one, work)
+}
+
+function closedReason(goods: Goods): string {
+  if (goods.number <= 0) return copy.soldOut
+  return goods.is_buy === 1 ? '' : goods.why
+}
+
+function boundOf(goods: Goods, present: number): string {
+  const isLimited = goods.limit_number > 0 && goods.limit_number < goods.number
+  return isLimited ? snapped.limit(goods.limit_number, goods.bzdw) : snapped.stock(present, goods.bzdw)
+}
+
+async function refuse(one: Scan, work: Work): Promise<void> {
+  await note({ ...one, kind: 'refused' }, work)
+  vibrate('bad')
+  toast(copy.refused(one.goods?.name ?? one.code, one.why), { tone: 'bad', action: { label: copy.toList, to: LIST } })
+}
+
+/** Takes an entry off the list; the cart stays as it is. */
+export async function removeScan(one: Scan): Promise<void> {
+  const { list } = scans
+  await save(list.filter((other) => other !== one))
+  offerUndo(copy.removed, () => save(list))
+}
+
+export async function clearScans(): Promise<void> {
+  const { list } = scans
+  await save([])
+  offerUndo(copy.cleared, () => save([...scans.list, ...list]))
+}
+
+/** In one step: no scan is off the disk between two of its states. */
+const note = (one: Scan, { listed }: Work): Promise<void> =>
+  save(
+    withScan(
+      scans.list.filter((other) => other !== listed),
+      one,
+    ),
+  )
+
+async function save(list: readonly Scan[]): Promise<void> {
+  setScans(list)
+  await keepDraft(DRAFT, list.length > 0 ? list : undefined)
+}

@@ -1,0 +1,64 @@
+/** Which goods a code on a pack means. The only place that knows where the answer comes from. */
+import type { Goods } from '#contract/entities.ts'
+import { traceKind, type PackCode } from '#domain/pack-code.ts'
+import type { TraceKinds } from '#domain/goods-in.ts'
+import { draft, keepDraft } from '#account/drafts.ts'
+import { reads } from '#account/page.ts'
+import { read, ReadFailure } from '#actions/calls/read.ts'
+
+/** unreached: nobody could be asked, and this device does not know the code. */
+export type FoundByCode = { kind: 'found'; goods: Goods } | { kind: 'unknown' | 'unreached' }
+
+/** The same goods may be sold from several batches. */
+const MOST = 5
+/** Shorter codes may be a part of another number. */
+const WHOLE = 13
+
+export async function goodsByCode(code: PackCode): Promise<FoundByCode> {
+  try {
+    return code.trace === '' ? await byGtin(code.gtin) : await byTrace(code.trace)
+  } catch (error) {
+    if (!(error instanceof ReadFailure)) throw error
+    const seen = await seenByCode(code.gtin)
+    return seen ? { kind: 'found', goods: seen } : { kind: 'unreached' }
+  }
+}
+
+/** @throws ReadFailure when neither the server nor the device has an answer */
+async function byGtin(gtin: string): Promise<FoundByCode> {
+  const { data } = (await read('goodsList', { keywords: gtin, size: MOST })).data
+  const sold = gtin.length < WHOLE ? await withBarcode(data, gtin) : data
+  const goods = sold.find((one) => one.is_buy === 1 && one.number > 0) ?? sold[0]
+  return goods ? { kind: 'found', goods } : { kind: 'unknown' }
+}
+
+async function withBarcode(list: readonly Goods[], gtin: string): Promise<Goods[]> {
+  const details = await Promise.all(list.map(async ({ id }) => (await read('goodsDetail', { id })).data))
+  return details.filter(({ barcode }) => barcode === gtin)
+}
+
+/** @throws ReadFailure */
+async function byTrace(trace: string): Promise<FoundByCode> {
+  const id = (await traceKinds())[traceKind(trace)]
+  if (id === undefined) return { kind: 'unknown' }
+  return { kind: 'found', goods: (await read('goodsDetail', { id })).data }
+}
+
+/** Details that were opened on this device name their bar code. */
+async function seenByCode(gtin: string): Promise<Goods | null> {
+  if (gtin === '') return null
+  const seen = (await reads.keptOf('goodsDetail')) as (Goods & { barcode: string })[]
+  return seen.find(({ barcode }) => barcode === gtin) ?? null
+}
+
+const KINDS = 'trace-kinds'
+
+/** What trace codes mean, as this member has said. */
+export async function traceKinds(): Promise<TraceKinds> {
+  return (await draft<TraceKinds>(KINDS)) ?? {}
+}
+
+/** From now on every pack of this kind is known. */
+export async function nameTrace(trace: string, goodsId: number): Promise<void> {
+  await keepDraft(KINDS, { ...(await traceKinds()), [traceKind(trace)]: goodsId })
+}

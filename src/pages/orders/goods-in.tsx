@@ -1,0 +1,171 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
+import { NOT_SENT } from '#domain/order.ts'
+import {
+  assignUnknown,
+  countScan,
+  NOTHING_COUNTED,
+  rowKey,
+  setCounted,
+  setDamaged,
+  type GoodsInCheck,
+  type ScanResult,
+} from '#domain/goods-in.ts'
+import { readPackCode, traceKind } from '#domain/pack-code.ts'
+import type { PackingList } from '#contract/entities.ts'
+import { draft } from '#account/drafts.ts'
+import { read } from '#actions/calls/read.ts'
+import { toast } from '#actions/frame/dialogs.ts'
+import { takeScans } from '#actions/frame/scan-target.ts'
+import { offerUndo } from '#actions/frame/undo.ts'
+import { vibrate } from '#actions/frame/vibrate.ts'
+import { nameTrace, traceKinds } from '#actions/goods/by-code.ts'
+import { goodsIn as copy } from '#copy/scan.ts'
+import { page, stack } from '#design/layout.css.ts'
+import { link, small, titleL, titleS } from '#design/text.css.ts'
+import { useDraft } from '#parts/form/use-draft.ts'
+import { panel } from '#parts/frame/panel.css.ts'
+import { StaleStrip } from '#parts/frame/stale-strip.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
+import { Camera } from '#parts/scan/camera.tsx'
+import { CodeForm } from '#parts/scan/code-form.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { GoodsInRow } from './goods-in-row.tsx'
+import { GoodsInResult } from './goods-in-result.tsx'
+import { GoodsInUnknown } from './goods-in-unknown.tsx'
+import * as css from './goods-in.css.ts'
+
+const draftName = (id: string) => `goods-in:${id}`
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const id = params['id'] ?? ''
+  const [{ data, at, stale }, saved, kinds] = await Promise.all([
+    read('packingList', { id }, { signal: request.signal }),
+    draft<GoodsInCheck>(draftName(id)),
+    traceKinds(),
+  ])
+  return { list: data, at, stale, saved: saved ?? NOTHING_COUNTED, kinds }
+}
+
+/** What arrives is scanned against what should arrive. Everything here works without a network. */
+export function Component() {
+  const { list, at, stale, saved, kinds } = useLoaded<typeof loader>()
+  return (
+    <div className={page}>
+      <h1 className={titleL}>{copy.title}</h1>
+      <p className={small}>
+        {copy.order}{' '}
+        <Link className={link} to={`/order/info/${list.id}`}>
+          {list.id}
+        </Link>
+      </p>
+      <StaleStrip stale={stale} at={at} />
+      {NOT_SENT.includes(list.state) ? (
+        <Empty icon="truck" text={copy.notYet}>
+          <Link className={buttonClass({ kind: 'soft' })} to={`/order/info/${list.id}`}>
+            {copy.toOrder}
+          </Link>
+        </Empty>
+      ) : (
+        <Check key={list.id} list={list} saved={saved} known={kinds} />
+      )}
+    </div>
+  )
+}
+
+type CheckProps = { list: PackingList; saved: GoodsInCheck; known: Readonly<Record<string, number>> }
+
+function Check({ list, saved, known }: CheckProps) {
+  const { lines: rows } = list
+  const [check, setCheck] = useState(saved)
+  const [last, setLast] = useState('')
+  // Two scans may come between two renders.
+  const present = useRef({ check: saved, kinds: known })
+  useDraft(draftName(list.id), check, { pause: 0 })
+
+  const change = (next: GoodsInCheck) => {
+    present.current.check = next
+    setCheck(next)
+  }
+  const tell = (result: ScanResult) => {
+    const { text, isGood } = wordsOf(result, list, present.current.check)
+    setLast(text)
+    vibrate(isGood ? 'good' : 'bad')
+    toast(text, { tone: isGood ? 'good' : 'bad' })
+  }
+  const scan = (text: string) => {
+    const scanned = countScan(present.current.check, rows, text, present.current.kinds)
+    change(scanned.check)
+    tell(scanned.result)
+  }
+  const onScan = useEffectEvent(scan)
+  useEffect(() => takeScans((code) => onScan(code)), [])
+
+  const assign = (code: string, key: string) => {
+    const trace = readPackCode(code)?.trace ?? ''
+    const goodsId = rows.find((row) => rowKey(row) === key)?.goods_id
+    if (trace !== '' && goodsId !== undefined) {
+      present.current.kinds = { ...present.current.kinds, [traceKind(trace)]: goodsId }
+      void nameTrace(trace, goodsId)
+    }
+    change(assignUnknown(present.current.check, code, key))
+  }
+  const restart = () => {
+    const before = present.current.check
+    change(NOTHING_COUNTED)
+    setLast('')
+    offerUndo(copy.restarted, () => change(before))
+  }
+  return (
+    <div className={css.columns}>
+      <div className={stack}>
+        <section className={panel} aria-label={copy.title}>
+          <p className={small}>{copy.intro}</p>
+          <Camera onCode={scan} />
+          <CodeForm onCode={scan} />
+          {last && <p className={css.last}>{last}</p>}
+        </section>
+        <GoodsInResult list={list} check={check} />
+      </div>
+      <div className={stack}>
+        {check.unknown.length > 0 && <GoodsInUnknown rows={rows} unknown={check.unknown} onAssign={assign} />}
+        <section className={panel} aria-labelledby="goods-in-lines">
+          <div className={css.head}>
+            <h2 className={titleS} id="goods-in-lines">
+              {copy.lines}
+            </h2>
+            {check !== NOTHING_COUNTED && (
+              <Button size="s" onClick={restart}>
+                {copy.restart}
+              </Button>
+            )}
+          </div>
+          <ul>
+            {rows.map((row) => (
+              <GoodsInRow
+                key={rowKey(row)}
+                row={row}
+                check={check}
+                onCounted={(number) => change(setCounted(present.current.check, rowKey(row), number))}
+                onDamaged={(number) => change(setDamaged(present.current.check, rowKey(row), number))}
+              />
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function wordsOf(result: ScanResult, { lines }: PackingList, check: GoodsInCheck): { text: string; isGood: boolean } {
+  if (!('row' in result))
+    return { text: result.kind === 'again' ? copy.again : copy.notOrdered(result.code), isGood: false }
+  const row = lines.find((one) => rowKey(one) === result.row)
+  if (!row) return { text: '', isGood: false }
+  if (result.kind === 'outer') return { text: copy.outer(row.name), isGood: false }
+  if (result.wrongBatch) return { text: copy.wrongBatch(row.name, result.wrongBatch), isGood: false }
+  const counted = check.counted[result.row] ?? 0
+  if (counted > row.number) return { text: copy.surplusNow(row.name), isGood: false }
+  return { text: copy.found(row.name, row.ypgg, counted, row.number), isGood: true }
+}
