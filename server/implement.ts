@@ -34,7 +34,7 @@ const STEPS: readonly (readonly [step: Step, where: (flags: Flags) => boolean])[
   [decodeForm, isWrite],
   [validate, always],
   [readerHeader, ({ keep }) => keep === 'account'],
-  [fromReplica, ({ replica }) => replica === true],
+  [fromReplica, (flags) => flags.replica === true],
   [oneMoment, isMembersRead],
   [notePosition, isWrite],
   [transaction, isMembersWrite],

@@ -72,7 +72,8 @@ async function inTime(signal: AbortSignal, work: () => Promise<Answer>): Promise
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new DownloadFault(copy.tooSlow)), { once: true })
   })
-  return Promise.race([work(), late]).catch((error: unknown) => {
+  // What `work` throws at once has to end the race too: `late` would be a rejection that nobody waits for.
+  return Promise.race([Promise.resolve().then(work), late]).catch((error: unknown) => {
     if (error instanceof DownloadFault) throw error
     throw new DownloadFault(signal.aborted ? copy.tooSlow : copy.cutOff)
   })

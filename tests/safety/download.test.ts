@@ -134,3 +134,16 @@ test('the public internet and nothing else', () => {
   expect(all.yes.filter((one) => !isPublicAddress(one))).toEqual([])
   expect(all.no.filter(isPublicAddress)).toEqual([])
 })
+
+test('an address that is refused at once leaves no timeout behind that nobody waits for', async () => {
+  const unheard: unknown[] = []
+  const hear = (reason: unknown): void => void unheard.push(reason)
+  process.on('unhandledRejection', hear)
+  try {
+    expect(await faultOf('http://pictures.test/picture', { ...network([PUBLIC]), within: 20 })).toContain('https')
+    await new Promise((resolve) => setTimeout(resolve, 80))
+    expect(unheard).toEqual([])
+  } finally {
+    process.off('unhandledRejection', hear)
+  }
+})

@@ -34,3 +34,5 @@ export function sizesOf(env: Readonly<Record<string, string | undefined>>, now: 
 
 /** Cookie of the member's session in the scale shop. Its hash is in the database, as that of any session. */
 export const sessionOf = (member: number): string => `scale-${member}`
+/** As the built server reads it: its processes think they are behind https. */
+export const cookieOf = (member: number): string => `__Host-sid=${sessionOf(member)}`

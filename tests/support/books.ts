@@ -8,8 +8,8 @@ const CHECKS = [
       or not exists (select 1 from purchase_event e where e.purchase_id = p.id)
       or p.goods_amount <> (select sum(amount) from purchase_line l where l.purchase_id = p.id)
       or 1 <> (select count(*) from effect e where e.kind = 'order' and e.detail->>'id' = p.id))`,
-  // What is paid has moved money once.
-  `select p.id from purchase p join payment y on y.purchase_id = p.id where p.created_at >= $1 and y.state = 'paid' and (p.state <> 1
+  // What is paid has moved money once; on a slow machine the demo has sent some of it meanwhile.
+  `select p.id from purchase p join payment y on y.purchase_id = p.id where p.created_at >= $1 and y.state = 'paid' and (p.state not between 1 and 7
       or p.total is distinct from (select sum(e.amount) from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
         where t.purchase_id = p.id and t.kind = 'purchase' and e.amount > 0))`,
   // What is paid has earned its points once.

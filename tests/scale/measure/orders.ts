@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { openPostgres } from '#server/db/open.ts'
 import type { Figure } from '#tests/bench/figure.ts'
 import { send } from '#tests/support/server-process.ts'
-import { DEMO_GOODS, FIRST_MEMBER, sessionOf } from '../sizes.ts'
+import { DEMO_GOODS, FIRST_MEMBER, cookieOf } from '../sizes.ts'
 import type { Measured } from './process.ts'
 
 const GOODS = 8
@@ -84,7 +84,7 @@ export async function orderFigures(shops: readonly Measured[], databaseUrl: stri
 type Buyer = { id: number; address: number; goods: number }
 
 async function orderUntil(shop: Measured, buyer: Buyer, until: number, faults: Map<string, number>): Promise<number> {
-  const cookie = `sid=${sessionOf(buyer.id)}`
+  const cookie = cookieOf(buyer.id)
   let placed = 0
   const ask = async (path: string, form: Parameters<typeof send>[4]) => {
     const answer = await send(shop, cookie, 'POST', path, form, randomUUID())
@@ -108,7 +108,7 @@ async function orderUntil(shop: Measured, buyer: Buyer, until: number, faults: M
 
 async function priceSeen(shops: readonly Measured[], databaseUrl: string, goods: readonly number[]): Promise<number> {
   const sql = openPostgres(databaseUrl)
-  const cookie = `sid=${sessionOf(FIRST_MEMBER)}`
+  const cookie = cookieOf(FIRST_MEMBER)
   let slowest = 0
   for (let i = 0; i < CHANGES; i++) {
     const [id, price] = [goods[i % goods.length] ?? 0, 1_000 + i]

@@ -6,7 +6,7 @@ import type { Figure } from '#tests/bench/figure.ts'
 import { openApi } from '#tests/support/api.ts'
 import { inputOf } from '../every-call.ts'
 import { makeThings, memberOf, type Things } from '../things.ts'
-import { FIRST_MEMBER, sessionOf } from '../sizes.ts'
+import { FIRST_MEMBER, cookieOf } from '../sizes.ts'
 import { hammer } from './hammer.ts'
 import type { Measured } from './process.ts'
 
@@ -18,7 +18,7 @@ const RATIO = 1.5
 const NOISE = 10
 
 const READS = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'GET')
-export const COOKIE = `sid=${sessionOf(FIRST_MEMBER)}`
+export const COOKIE = cookieOf(FIRST_MEMBER)
 
 export async function thingsOf(databaseUrl: string): Promise<Things> {
   const sql = openPostgres(databaseUrl)
