@@ -28,7 +28,7 @@ export function memberSteps({ goods, members, now }: Sizes): string[] {
     `insert into store_role (account_id, store_id, role, given_at)
      select a.owner_id, a.id, 'own', ${now} - ${700 * DAY} from ${every} and a.owner_id > 0 and a.owner_id <> a.id`,
     `insert into session (id_hash, account_id, created_at, seen_at)
-     select encode(sha256(convert_to(replace('${sessionOf(0)}', '0', a.id::text), 'UTF8')), 'hex'), a.id, ${now}, ${now} from ${every}`,
+     select translate(rtrim(encode(sha256(convert_to(replace('${sessionOf(0)}', '0', a.id::text), 'UTF8')), 'base64'), '='), '+/', '-_'), a.id, ${now}, ${now} from ${every}`,
     `insert into consent (account_id, version, at) select a.id, c.version, ${now} - ${700 * DAY} from consent c, ${every} and c.account_id = 1`,
     `insert into paper (account_id, kind, number, valid_until)
      select a.id, p.kind, p.number || a.id, p.valid_until from paper p, ${every} and p.account_id = 1`,
