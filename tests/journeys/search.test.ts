@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { GoodsPage } from '#contract/entities.ts'
 import { newJourney } from '#tests/support/journey.ts'
-import { cookieOf } from '#tests/support/pages.ts'
+import { cookieOf, openPage } from '#tests/support/pages.ts'
 import type { Api } from '#tests/support/remote.ts'
 
 const journey = newJourney()
@@ -76,4 +76,27 @@ test('on a phone the sheet says how many goods a choice leaves', async () => {
   await sheet.waitFor({ state: 'hidden' })
   const params = new URL(page.url()).searchParams
   expect([params.get('price_min') ?? '0', params.get('price_max') ?? '0']).toEqual([`${range?.min}`, `${range?.max}`])
+})
+
+test('letters typed while the code of the box loads stay, in their order', async () => {
+  const { browser } = await journey.open()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await openPage(page, `${journey.shop.url}/help/us/link`)
+  // A slow network: styles and code that the box asks for now come late, each at its own time.
+  let asked = 0
+  await page.route(/\/assets\//, async (route) => {
+    asked += 1
+    await new Promise((resolve) => setTimeout(resolve, 600 / asked))
+    await route.continue()
+  })
+  const box = page.getByRole('combobox').first()
+  await box.focus()
+  const typed = 'amoxilin'
+  for (const letter of typed) {
+    await page.keyboard.press(letter)
+    await page.waitForTimeout(60)
+  }
+  await page.waitForTimeout(1_200)
+  expect(await box.inputValue()).toBe(typed)
 })

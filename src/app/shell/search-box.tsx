@@ -10,8 +10,17 @@ import { Icon } from '#ui/icon.tsx'
 import * as copy from '#copy/frame.ts'
 import * as css from './search-box.css.ts'
 
-/** The code behind the box loads with the first focus. */
-const verbs = () => import('#actions/goods/search.ts')
+let loading: Promise<typeof import('#actions/goods/search.ts')> | undefined
+/**
+ * The code behind the box loads with the first focus. It is one promise: what is typed meanwhile is told in its order, which
+ * several imports of one module do not keep.
+ */
+function verbs() {
+  return (loading ??= import('#actions/goods/search.ts').catch((error: unknown) => {
+    loading = undefined
+    throw error
+  }))
+}
 
 /** @param compact on phones a way to the search page stands in its place */
 export function SearchBox({ compact }: { compact: boolean }) {
