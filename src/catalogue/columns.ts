@@ -4,6 +4,7 @@
  */
 import { wordList, type Word, type WordList } from '#domain/find/words.ts'
 import type { GoodsFacts } from '#domain/find/facts.ts'
+import { findColumns, type FindColumns } from '#domain/find/find-columns.ts'
 import { scanNumbers } from '#domain/find/number-text.ts'
 import { byPopularity } from '#domain/find/popular.ts'
 import { rightsList } from '#domain/find/rights.ts'
@@ -66,17 +67,24 @@ export function openTable(parts: readonly TablePart[]): Table {
   const prices = rowPrices(parts, latest, (row) => partAt(row).columns.offerCount[localAt(row)] as number)
   let popular: Uint32Array | undefined
   let rowsOfParts: Int32Array[] | undefined
+  let columns: FindColumns | undefined
+  const hasPrices = prices !== null
+  const entry = (row: number): ColumnRow =>
+    new ColumnRow(partAt(row), localAt(row), prices?.columnsOf(row) ?? null, prices?.placeOf(row) ?? 0)
   return {
     size: ids.length,
     names: words.names.words,
     makers: words.makers.words,
     specs: words.specs.words,
     rights: rights.all,
-    hasPrices: prices !== null,
+    hasPrices,
     get popular() {
       return (popular ??= byPopularity(ids.length, (row) => partAt(row).columns.sold[localAt(row)] as number))
     },
-    entry: (row) => new ColumnRow(partAt(row), localAt(row), prices?.columnsOf(row) ?? null, prices?.placeOf(row) ?? 0),
+    get columns() {
+      return (columns ??= findColumns({ size: ids.length, entry, hasPrices }))
+    },
+    entry,
     rowOf: (id) => placeIn(ids, id),
     numbersWith(text) {
       rowsOfParts ??= rowsByPart(opened, latest)

@@ -132,7 +132,7 @@ export function segmentsOf(facts: readonly GoodsFacts[]): TablePart[] {
 function scan(table: Table, keywords: string): number {
   const rankOf = matcher(table, keywords, 'goods')
   let found = 0
-  for (let row = 0; row < table.size; row++) if (rankOf(table.entry(row), row) !== null) found++
+  for (let row = 0; row < table.size; row++) if (rankOf(row) !== null) found++
   return found
 }
 

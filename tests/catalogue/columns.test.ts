@@ -104,7 +104,7 @@ test(`${KEYWORDS} keywords find the same goods with the same ranks`, () => {
 function ranksOf(table: Table, typed: string, type: 'goods' | 'maker'): string {
   const rankOf = matcher(table, typed, type)
   let ranks = ''
-  for (let row = 0; row < table.size; row++) ranks += rankOf(table.entry(row), row) ?? '-'
+  for (let row = 0; row < table.size; row++) ranks += rankOf(row) ?? '-'
   return ranks
 }
 

@@ -1,5 +1,6 @@
 /** A table with an object a row: the server's. */
 import type { GoodsFacts } from './facts.ts'
+import { findColumns, type FindColumns } from './find-columns.ts'
 import { joinNumbers, numberText, scanNumbers, type NumberText } from './number-text.ts'
 import { byPopularity } from './popular.ts'
 import { rightsList, rightsOf, type RightsList } from './rights.ts'
@@ -32,6 +33,8 @@ export function arrayTable({ names, makers, specs, rights }: Lexicon, entries: I
   let rowById: Map<number, number> | undefined
   let numbers: NumberText[] | undefined
   let popular: Uint32Array | undefined
+  let columns: FindColumns | undefined
+  const entry = (row: number): Entry => rows[row] as Entry
   return {
     size: rows.length,
     names: names.words,
@@ -42,7 +45,10 @@ export function arrayTable({ names, makers, specs, rights }: Lexicon, entries: I
     get popular() {
       return (popular ??= byPopularity(rows.length, (row) => (rows[row] as Entry).facts.sold))
     },
-    entry: (row) => rows[row] as Entry,
+    get columns() {
+      return (columns ??= findColumns({ size: rows.length, entry, hasPrices: true }))
+    },
+    entry,
     rowOf(id) {
       rowById ??= new Map(rows.map(({ facts }, row) => [facts.id, row]))
       return rowById.get(id) ?? -1
