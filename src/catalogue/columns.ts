@@ -4,13 +4,14 @@
  */
 import { wordList, type Word, type WordList } from '#domain/find/words.ts'
 import type { GoodsFacts } from '#domain/find/facts.ts'
-import { findColumns, type FindColumns } from '#domain/find/find-columns.ts'
+import type { FindColumns } from '#domain/find/find-columns.ts'
 import { scanNumbers } from '#domain/find/number-text.ts'
 import { byPopularity } from '#domain/find/popular.ts'
 import { rightsList } from '#domain/find/rights.ts'
-import type { Table } from '#domain/find/table.ts'
+import type { RowNumber, Table } from '#domain/find/table.ts'
 import { ColumnRow, type OpenedRows } from './column-row.ts'
 import { latestRows, type LatestRows } from './latest-rows.ts'
+import { columnsOfParts } from './part-columns.ts'
 import { packPrices } from './price-columns.ts'
 import { rowPrices } from './row-prices.ts'
 import { openRows, packRows } from './row-columns.ts'
@@ -66,31 +67,33 @@ export function openTable(parts: readonly TablePart[]): Table {
   const localAt = (row: number): number => locals[row] as number
   const prices = rowPrices(parts, latest, (row) => partAt(row).columns.offerCount[localAt(row)] as number)
   let popular: Uint32Array | undefined
-  let rowsOfParts: Int32Array[] | undefined
+  let rowsKnown: Int32Array[] | undefined
+  const rowsOfParts = (): Int32Array[] => (rowsKnown ??= rowsByPart(opened, latest))
   let columns: FindColumns | undefined
-  const hasPrices = prices !== null
-  const entry = (row: number): ColumnRow =>
-    new ColumnRow(partAt(row), localAt(row), prices?.columnsOf(row) ?? null, prices?.placeOf(row) ?? 0)
+  const numberOf = (name: RowNumber): ((row: number) => number) => {
+    const wanted = opened.map((part) => part.columns[name === 'brand_id' ? 'brand' : name])
+    return (row) => (wanted[partOf[row] as number] as Numbers)[locals[row] as number] as number
+  }
   return {
     size: ids.length,
     names: words.names.words,
     makers: words.makers.words,
     specs: words.specs.words,
     rights: rights.all,
-    hasPrices,
+    hasPrices: prices !== null,
     get popular() {
-      return (popular ??= byPopularity(ids.length, (row) => partAt(row).columns.sold[localAt(row)] as number))
+      return (popular ??= byPopularity(ids.length, numberOf('sold')))
     },
     get columns() {
-      return (columns ??= findColumns({ size: ids.length, entry, hasPrices }))
+      return (columns ??= columnsOfParts(ids.length, opened, rowsOfParts(), prices))
     },
-    entry,
+    numberOf,
+    entry: (row) => new ColumnRow(partAt(row), localAt(row), prices?.columnsOf(row) ?? null, prices?.placeOf(row) ?? 0),
     rowOf: (id) => placeIn(ids, id),
     numbersWith(text) {
-      rowsOfParts ??= rowsByPart(opened, latest)
       const found = new Uint8Array(ids.length)
       for (const [part, { columns }] of opened.entries()) {
-        const rows = rowsOfParts[part] as Int32Array
+        const rows = rowsOfParts()[part] as Int32Array
         const note = (local: number, how: 1 | 2): void => {
           const row = rows[local] as number
           if (row >= 0) found[row] = Math.max(found[row] as number, how)
@@ -102,6 +105,8 @@ export function openTable(parts: readonly TablePart[]): Table {
     },
   }
 }
+
+type Numbers = { readonly [local: number]: number }
 
 /** By part and place in it: the table's row, -1 where a later part has a newer one or none. */
 function rowsByPart(opened: readonly OpenedRows[], { parts, locals }: LatestRows): Int32Array[] {

@@ -37,6 +37,18 @@ export function ladderAt(base: Fen, steps: readonly Step[], type: number, n: num
   return type === 1 ? upTo(base, sorted, n) : from(base, sorted, n)
 }
 
+/** One piece of an order of `n` as the first of them costs: what `ladderAt` has first, without making the rest. */
+export function firstPieceAt(base: Fen, steps: readonly Step[], type: number, n: number): Fen {
+  if (n <= 0) return base
+  let reached: Step | undefined
+  for (const step of steps) {
+    if (type === 1) {
+      if (step.number > 0 && (!reached || step.number < reached.number)) reached = step
+    } else if (step.number <= n && (!reached || step.number >= reached.number)) reached = step
+  }
+  return reached?.price ?? base
+}
+
 function from(base: Fen, steps: Step[], n: number): LadderState {
   const reached = steps.filter((s) => s.number <= n).at(-1) ?? null
   const next = steps.find((s) => s.number > n)

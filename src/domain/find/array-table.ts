@@ -1,6 +1,6 @@
 /** A table with an object a row: the server's. */
 import type { GoodsFacts } from './facts.ts'
-import { findColumns, type FindColumns } from './find-columns.ts'
+import { columnsOfEntries, type FindColumns } from './find-columns.ts'
 import { joinNumbers, numberText, scanNumbers, type NumberText } from './number-text.ts'
 import { byPopularity } from './popular.ts'
 import { rightsList, rightsOf, type RightsList } from './rights.ts'
@@ -34,7 +34,6 @@ export function arrayTable({ names, makers, specs, rights }: Lexicon, entries: I
   let numbers: NumberText[] | undefined
   let popular: Uint32Array | undefined
   let columns: FindColumns | undefined
-  const entry = (row: number): Entry => rows[row] as Entry
   return {
     size: rows.length,
     names: names.words,
@@ -46,9 +45,10 @@ export function arrayTable({ names, makers, specs, rights }: Lexicon, entries: I
       return (popular ??= byPopularity(rows.length, (row) => (rows[row] as Entry).facts.sold))
     },
     get columns() {
-      return (columns ??= findColumns({ size: rows.length, entry, hasPrices: true }))
+      return (columns ??= columnsOfEntries(rows))
     },
-    entry,
+    numberOf: (name) => (row) => (rows[row] as Entry).facts[name] ?? 0,
+    entry: (row) => rows[row] as Entry,
     rowOf(id) {
       rowById ??= new Map(rows.map(({ facts }, row) => [facts.id, row]))
       return rowById.get(id) ?? -1

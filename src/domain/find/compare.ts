@@ -8,23 +8,20 @@ import type { Word } from './words.ts'
 type Pack = { number: number; pieces: number }
 
 /**
- * Brings goods of one name and strength together, at the place of the first of them. Packs of other sizes are
- * compared by one piece. What may not be bought keeps its place behind all others.
- * @param isClosed whether the reader may not buy a row: those stand behind all others already
+ * Brings goods of one name and strength together, at the place of the first of them, in place. Packs of other sizes are
+ * compared by one piece.
+ * @param rows that the reader may buy
  */
 export function besideEachOther(
   { size, specs, columns: { name, spec } }: Table,
   rows: Uint32Array,
-  isClosed: (row: number) => boolean,
   priceOf: (row: number) => number,
-): Uint32Array {
-  let open = 0
-  while (open < rows.length && !isClosed(rows[open] as number)) open++
+): void {
   const packs = packsOf(specs)
   const each = new Float64Array(size)
   const groupOf = new Uint32Array(size)
   const groups = new Map<number, number>()
-  for (let i = 0; i < open; i++) {
+  for (let i = 0; i < rows.length; i++) {
     const row = rows[i] as number
     const pack = packs[spec[row] as number] as Pack
     each[row] = priceOf(row) / pack.pieces
@@ -33,15 +30,12 @@ export function besideEachOther(
     if (group === undefined) groups.set(key, (group = groups.size))
     groupOf[row] = group
   }
-  const grouped = bucketed(rows.subarray(0, open), groupOf, groups.size)
-  for (let from = 0, to = 0; from < open; from = to) {
-    const group = groupOf[grouped[from] as number]
-    while (to < open && groupOf[grouped[to] as number] === group) to++
-    sortRows(grouped.subarray(from, to), each)
+  rows.set(bucketed(rows, groupOf, groups.size))
+  for (let from = 0, to = 0; from < rows.length; from = to) {
+    const group = groupOf[rows[from] as number]
+    while (to < rows.length && groupOf[rows[to] as number] === group) to++
+    sortRows(rows.subarray(from, to), each)
   }
-  const all = rows.slice()
-  all.set(grouped)
-  return all
 }
 
 /** By the list of words, which grows: those of specifications that came since are added. */

@@ -10,9 +10,9 @@ import { today } from './zones.ts'
 export const FILTER = { sccj: 1, ypgg: 2, dosage_form: 4, months: 8, price: 16, buyable: 32 } as const
 const NAMES = Object.keys(FILTER) as (keyof typeof FILTER)[]
 /** No filter's bit: a row that fails several filters is counted nowhere. */
-export const SEVERAL = -1
+const SEVERAL = -1
 
-/** @returns for a row the bit of the one filter that keeps it out of the list, 0 none does, or SEVERAL */
+/** @returns for a row the bit of the one filter that keeps it out of the list, 0 none does, below 0 several do */
 export function filterTest(
   table: Table,
   query: Query,
@@ -70,5 +70,5 @@ function oneOf<T>(
 }
 
 /** @param max 0 no bound */
-export const isBetween = (price: number, min: number, max: number): boolean =>
+const isBetween = (price: number, min: number, max: number): boolean =>
   price >= min && (max === 0 || price <= max)

@@ -4,15 +4,15 @@ import type { Categories } from './category.ts'
 import { besideEachOther } from './compare.ts'
 import { countFacets, type Facets } from './facets.ts'
 import type { GoodsFacts } from './facts.ts'
-import { filterTest, SEVERAL } from './filters.ts'
+import { filterTest } from './filters.ts'
 import { MARK } from './find-columns.ts'
 import type { ListReader } from './may-buy.ts'
-import { inOrder, isClosedShelf, shelfOf, type Hits } from './order.ts'
+import { inOrder, shelving } from './order.ts'
 import { priceColumn } from './price-column.ts'
 import { flashNow, manjianNow } from './prices.ts'
 import { withoutPrices, type Query } from './query.ts'
 import { matcher } from './search.ts'
-import { matchAll, matchNone, type RowTest, type Table } from './table.ts'
+import { matchAll, matchNone, type RowNumber, type RowTest, type Table } from './table.ts'
 import { zoneTest } from './zones.ts'
 
 export type Shelf = { table: Table; categories: Categories }
@@ -35,33 +35,35 @@ export function find(
   { zone = new Set(), epoch = '' }: FindOptions = {},
 ): Found {
   const asked = reader.seesPrices ? query : withoutPrices(query)
-  const { columns, size } = table
-  const { marks } = columns
+  const { size } = table
   const priceOf = priceColumn(table, now, epoch)
   const isCounted = countedTest(table, categories, asked, zone, now)
   const rankOf = asked.keywords === '' ? () => 0 : matcher(table, asked.keywords, asked.type)
   const failedFilter = filterTest(table, asked, reader, now, priceOf)
   const { count, facets } = countFacets(table, asked, reader, now, priceOf)
-  const rows = new Uint32Array(size)
-  const hits: Hits = { rows, ranks: new Uint8Array(size), shelves: new Uint8Array(size) }
-  let found = 0
-  for (const row of table.popular) {
+  const shelfOf = shelving(table, asked.sort)
+  const { popular } = table
+  const [found, ranks, shelves] = [new Uint32Array(size), new Uint8Array(size), new Uint8Array(size)]
+  let total = 0
+  let open = 0
+  for (let place = 0; place < size; place++) {
+    const row = popular[place] as number
     if (!isCounted(row)) continue
     const rank = rankOf(row)
     if (rank === null) continue
     const failed = failedFilter(row)
-    if (failed === SEVERAL) continue
+    if (failed < 0) continue
     const mayBuy = reader.mayBuy(row)
     count(row, failed, mayBuy)
     if (failed !== 0) continue
-    rows[found++] = row
-    hits.ranks[row] = rank
-    hits.shelves[row] = shelfOf(mayBuy, rank, ((marks[row] as number) & MARK.stock) !== 0, asked.sort)
+    found[total++] = row
+    ranks[row] = rank
+    shelves[row] = shelfOf(row, rank, mayBuy)
+    if (mayBuy) open++
   }
-  const sorted = inOrder(table, { ...hits, rows: rows.subarray(0, found) }, asked.sort, priceOf)
-  const isClosed = (row: number): boolean => isClosedShelf(hits.shelves[row] as number)
-  const compared = isSearch(asked) && reader.seesPrices ? besideEachOther(table, sorted, isClosed, priceOf) : sorted
-  return { rows: Array.from(compared), filters: facets(categories) }
+  const rows = inOrder(table, { rows: found.subarray(0, total), ranks, shelves }, asked.sort, priceOf)
+  if (isSearch(asked) && reader.seesPrices) besideEachOther(table, rows.subarray(0, open), priceOf)
+  return { rows: Array.from(rows), filters: facets(categories) }
 }
 
 /** What category, brand, zone, warehouse, stock and offer leave: with the keyword's, the set the facets count. */
@@ -74,13 +76,20 @@ function countedTest(
 ): RowTest {
   const { ck_id, brand } = query
   const { marks } = table.columns
+  const { stock } = MARK
   const tests: RowTest[] = [categoryTest(table, categories, query.category, now), zoneTest(table, query.zone, now)]
-  if (query.in_stock !== 0) tests.push((row) => ((marks[row] as number) & MARK.stock) !== 0)
-  if (ck_id !== 0) tests.push((row) => table.entry(row).facts.ck_id === ck_id)
-  if (brand !== 0) tests.push((row) => table.entry(row).facts.brand_id === brand)
+  if (query.in_stock !== 0) tests.push((row) => ((marks[row] as number) & stock) !== 0)
+  if (ck_id !== 0) tests.push(isNumber(table, 'ck_id', ck_id))
+  if (brand !== 0) tests.push(isNumber(table, 'brand_id', brand))
   if (query.offer !== '') tests.push((row) => inOffer(table.entry(row).facts, query, zone, now))
   const asked = tests.filter((test) => test !== matchAll)
-  return (row) => asked.every((test) => test(row))
+  const [first = matchAll] = asked
+  return asked.length < 2 ? first : (row) => asked.every((test) => test(row))
+}
+
+function isNumber(table: Table, name: RowNumber, wanted: number): RowTest {
+  const numberOf = table.numberOf(name)
+  return (row) => numberOf(row) === wanted
 }
 
 function inOffer(facts: GoodsFacts, { offer, offer_id }: Query, zone: ReadonlySet<number>, now: number): boolean {

@@ -30,12 +30,13 @@ export function listReader(table: Table, reader: Reader, now: number): ListReade
       ).is_buy === 1,
   )
   const { rights, expires, marks } = table.columns
+  const { stock } = MARK
   const fresh = firstPlace(table.columns, today(now))
   return {
     key: granted.map(Number).join(''),
     seesPrices: true,
     mayBuy: (row) =>
-      ((marks[row] as number) & MARK.stock) !== 0 &&
+      ((marks[row] as number) & stock) !== 0 &&
       (expires[row] as number) >= fresh &&
       granted[rights[row] as number] === true,
   }

@@ -1,6 +1,7 @@
 /** The order of a list. */
+import { MARK } from './find-columns.ts'
 import type { Sort } from './query.ts'
-import { bucketed, sortRows } from './sort-rows.ts'
+import { bucketed, sortedBy } from './sort-rows.ts'
 import type { Table } from './table.ts'
 
 export type Hits = {
@@ -8,7 +9,7 @@ export type Hits = {
   rows: Uint32Array
   /** By row: how well it fits, lower is better. */
   ranks: Uint8Array
-  /** By row: see `shelfOf`. */
+  /** By row: see `shelving`. */
   shelves: Uint8Array
 }
 
@@ -19,11 +20,15 @@ const FIRST_CLOSED = RANKS * 2
 const SHELVES = 2 * FIRST_CLOSED
 
 /** What comes before any other order: shelves follow each other, and a row never leaves its own. */
-export function shelfOf(mayBuy: boolean, rank: number, isInStock: boolean, sort: Sort): number {
-  return (mayBuy ? 0 : FIRST_CLOSED) + (sort === 'default' ? rank * 2 : 0) + (isInStock ? 0 : 1)
+export function shelving(
+  { columns: { marks } }: Table,
+  sort: Sort,
+): (row: number, rank: number, mayBuy: boolean) => number {
+  const { stock } = MARK
+  const ofRank = sort === 'default' ? 2 : 0
+  return (row, rank, mayBuy) =>
+    (mayBuy ? 0 : FIRST_CLOSED) + rank * ofRank + (((marks[row] as number) & stock) === 0 ? 1 : 0)
 }
-
-export const isClosedShelf = (shelf: number): boolean => shelf >= FIRST_CLOSED
 
 /**
  * What the reader may not buy comes last. Then: better match, in stock, what sells; the chosen sort comes before the
@@ -36,26 +41,9 @@ export function inOrder(
   priceOf: (row: number) => number,
 ): Uint32Array {
   if (sort === 'default') return bucketed(rows, shelves, SHELVES)
-  const sorted = bucketed(rows, ranks, RANKS)
-  sortRows(sorted, keysOf(table, rows, sort, priceOf))
-  return bucketed(sorted, shelves, SHELVES)
-}
-
-/** By row: numbers that ascend in the order that is asked for. */
-function keysOf(
-  table: Table,
-  rows: Uint32Array,
-  sort: Exclude<Sort, 'default'>,
-  priceOf: (row: number) => number,
-): Float64Array {
   const { keyOf, direction } = KEYS[sort]
-  const key = keyOf(table, priceOf)
-  const keys = new Float64Array(table.size)
-  for (let i = 0; i < rows.length; i++) {
-    const row = rows[i] as number
-    keys[row] = direction * key(row)
-  }
-  return keys
+  const sorted = sortedBy(bucketed(rows, ranks, RANKS), keyOf(table, priceOf), direction)
+  return bucketed(sorted, shelves, SHELVES)
 }
 
 type RowKey = (row: number) => number
@@ -66,7 +54,7 @@ type Key = {
 }
 
 const KEYS: Record<Exclude<Sort, 'default'>, Key> = {
-  sales: { keyOf: (table) => (row) => table.entry(row).facts.sold, direction: -1 },
+  sales: { keyOf: (table) => table.numberOf('sold'), direction: -1 },
   price_asc: { keyOf: (_, priceOf) => priceOf, direction: 1 },
   price_desc: { keyOf: (_, priceOf) => priceOf, direction: -1 },
   // Soonest last: a buyer sorts by date to get the freshest.
@@ -77,5 +65,5 @@ const KEYS: Record<Exclude<Sort, 'default'>, Key> = {
         expires[row] as number,
     direction: -1,
   },
-  new: { keyOf: (table) => (row) => table.entry(row).facts.listed_at, direction: -1 },
+  new: { keyOf: (table) => table.numberOf('listed_at'), direction: -1 },
 }

@@ -4,7 +4,7 @@ import { MAY_CHANGE_PRICE } from './find-columns.ts'
 import { listPrice } from './prices.ts'
 import type { Table } from './table.ts'
 
-/** Prices that were asked for of goods with offers, UNKNOWN for the others. */
+/** Prices that were asked for of goods whose price may change, UNKNOWN for the others. */
 type Column = { epoch: string; prices: Int32Array }
 const columns = new WeakMap<Table, Column>()
 const UNKNOWN = -1
@@ -18,9 +18,10 @@ export function priceColumn(table: Table, now: number, epoch: string): (row: num
   const known = epoch === '' ? undefined : columns.get(table)
   const prices = known?.epoch === epoch ? known.prices : new Int32Array(table.size).fill(UNKNOWN)
   if (epoch !== '') columns.set(table, { epoch, prices })
-  const { marks, base } = table.columns
+  const { marks, ordinary } = table.columns
+  const mayChange = MAY_CHANGE_PRICE
   return (row) => {
-    if (((marks[row] as number) & MAY_CHANGE_PRICE) === 0) return base[row] as number
+    if (((marks[row] as number) & mayChange) === 0) return ordinary[row] as number
     const had = prices[row] as number
     if (had !== UNKNOWN) return had
     return (prices[row] = listPrice(table.entry(row).facts, now))

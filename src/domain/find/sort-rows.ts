@@ -24,10 +24,39 @@ export function bucketed(rows: Uint32Array, keys: Keys, count: number): Uint32Ar
   return sorted
 }
 
+/** Values of one digit. */
+const DIGIT = 2_048
+
+/** Rows by whole numbers, digit by digit from the lowest. @param direction 1 ascending, -1 descending */
+export function sortedBy(rows: Uint32Array, keyOf: (row: number) => number, direction: 1 | -1): Uint32Array {
+  const keys = new Float64Array(rows.length)
+  let [least, greatest, size] = [Infinity, -Infinity, 0]
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] as number
+    const key = keyOf(row) * direction
+    keys[i] = key
+    if (key < least) least = key
+    if (key > greatest) greatest = key
+    if (row >= size) size = row + 1
+  }
+  const digits = new Uint16Array(size)
+  const byRow = new Float64Array(size)
+  for (let i = 0; i < rows.length; i++) byRow[rows[i] as number] = (keys[i] as number) - least
+  let sorted = rows
+  for (let unit = 1; unit <= greatest - least; unit *= DIGIT) {
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i] as number
+      digits[row] = Math.floor((byRow[row] as number) / unit) % DIGIT
+    }
+    sorted = bucketed(sorted, digits, DIGIT)
+  }
+  return sorted
+}
+
 /** Runs of so many are sorted by insertion, then merged. */
 const RUN = 12
 
-/** Sorts rows in place by their keys, ascending. */
+/** Sorts rows in place by numbers of any kind, ascending. */
 export function sortRows(rows: Uint32Array, keys: Float64Array): void {
   const { length } = rows
   for (let from = 0; from < length; from += RUN) insertionSort(rows, keys, from, Math.min(from + RUN, length))

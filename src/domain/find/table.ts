@@ -20,6 +20,9 @@ export type Entry = {
   readonly rights: number
 }
 
+/** 0 is no brand. */
+export type RowNumber = 'sold' | 'listed_at' | 'ck_id' | 'brand_id'
+
 export type Table = {
   readonly size: number
   /** Distinct texts of each kind; a word's number is its place. */
@@ -33,6 +36,8 @@ export type Table = {
   readonly hasPrices: boolean
   /** What every query asks of every row. */
   readonly columns: FindColumns
+  /** Reads what only some queries ask of every row. */
+  numberOf(name: RowNumber): (row: number) => number
   entry(row: number): Entry
   /** @returns -1 where the table has no such goods */
   rowOf(id: number): number

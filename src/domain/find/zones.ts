@@ -46,8 +46,10 @@ export function zoneTest(table: Table, zone: string, now: number): RowTest {
     case 'herb':
     case 'device':
       return marked(MARK[zone])
-    case 'new':
-      return (row) => isNew(table.entry(row).facts, now)
+    case 'new': {
+      const listedAt = table.numberOf('listed_at')
+      return (row) => isNew({ listed_at: listedAt(row) }, now)
+    }
     default:
       return matchNone
   }
