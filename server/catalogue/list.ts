@@ -31,9 +31,7 @@ export async function listGoods(
     const found = findGoods(snapshot, asked, now, reader, zone)
     // A reader without prices may buy none, and sees all that counts.
     const isNarrowed = asked.offer !== '' && reader.seesPrices
-    const entries = isNarrowed
-      ? found.rows.filter(reader.mayBuy).map(snapshot.table.entry)
-      : found.entries
+    const entries = isNarrowed ? found.rows.filter(reader.mayBuy).map(snapshot.table.entry) : found.entries
     return { ...found, entries: entries.slice((page - 1) * size, page * size), total: entries.length }
   })
   // The stock of the page's goods is read after the snapshot: what is sold out since then is left out as well.

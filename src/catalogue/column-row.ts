@@ -177,6 +177,9 @@ export class ColumnRow implements Entry, GoodsFacts {
     return 0
   }
 
+  get isUnpriced(): boolean {
+    return this.prices === null
+  }
   get base_price(): number {
     return this.prices ? at(this.prices.base, this.place) : STAND_IN
   }

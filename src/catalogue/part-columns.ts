@@ -1,16 +1,9 @@
 /** The columns that finding reads, taken from the columns of a table's parts without an object a row. */
-import {
-  findColumns,
-  kindMark,
-  MARK,
-  rawColumns,
-  sharedMarks,
-  type FindColumns,
-} from '#domain/find/find-columns.ts'
-import { ordinaryPrice } from '#domain/find/prices.ts'
+import { findColumns, kindMark, MARK, rawColumns, sharedMarks, type FindColumns } from '#domain/find/find-columns.ts'
+import type { Word } from '#domain/find/words.ts'
+import { firstStep } from '#domain/ladder.ts'
 import type { OpenedRows } from './column-row.ts'
 import { sharedOf } from './offers-text.ts'
-import { stepsAt } from './price-columns.ts'
 import type { RowPrices } from './row-prices.ts'
 import { FLAG, kindOf, type RowColumns } from './row-columns.ts'
 
@@ -22,85 +15,84 @@ export function columnsOfParts(
   prices: RowPrices | null,
 ): FindColumns {
   const raw = rawColumns(size, prices !== null)
-  const { name, maker, spec, rights, category, categories, form, forms, expires, dates, marks, ordinary } = raw
   for (const [i, part] of parts.entries()) {
-    const { columns, rightsNumbers } = part
+    const { columns } = part
     const { labels } = columns.texts
     const rows = rowsOfParts[i] as Int32Array
-    const [formOf, dateOf] = [placed(labels, forms.placeOf), placed(labels, dates.placeOf)]
-    const [nameOf, makerOf, specOf] = [part.nameWords, part.makerWords, part.specWords].map((words) =>
-      Uint32Array.from(words, ({ number }) => number),
-    ) as [Uint32Array, Uint32Array, Uint32Array]
-    const marksOf = marking(part)
-    for (let local = 0; local < rows.length; local++) {
-      const row = rows[local] as number
-      if (row < 0) continue
-      name[row] = nameOf[columns.name[local] as number] as number
-      maker[row] = makerOf[columns.maker[local] as number] as number
-      spec[row] = specOf[columns.spec[local] as number] as number
-      rights[row] = rightsNumbers[columns.rights[local] as number] as number
-      category[row] = categories.placeOf(columns.category_id[local] as number)
-      form[row] = formOf(columns.form[local] as number)
-      expires[row] = dateOf(columns.expires[local] as number)
-      marks[row] = marksOf(local)
-    }
+    copy(raw.name, rows, columns.name, numbersOf(part.nameWords))
+    copy(raw.maker, rows, columns.maker, numbersOf(part.makerWords))
+    copy(raw.spec, rows, columns.spec, numbersOf(part.specWords))
+    copy(raw.rights, rows, columns.rights, Uint32Array.from(part.rightsNumbers))
+    copy(raw.form, rows, columns.form, placesOf(labels, columns.form, raw.forms.placeOf))
+    copy(raw.expires, rows, columns.expires, placesOf(labels, columns.expires, raw.dates.placeOf))
+    copyCategories(raw.category, rows, columns.category_id, raw.categories.placeOf)
+    copyMarks(raw.marks, rows, columns)
+    if (prices) copyPrices(raw.ordinary, rows, columns, prices)
   }
-  if (prices)
-    for (const [i, part] of parts.entries())
-      readPrices(part.columns, rowsOfParts[i] as Int32Array, prices, ordinary)
   return findColumns(raw)
 }
 
-/** Flags of each kind there may be. */
-const KIND_FLAGS = [0, 1, 2, 3]
+const numbersOf = (words: readonly Word[]): Uint32Array => Uint32Array.from(words, ({ number }) => number)
 
-/** @param ordinary filled in */
-function readPrices(columns: RowColumns, rows: Int32Array, prices: RowPrices, ordinary: Uint32Array): void {
+/** Of the labels that a column uses: those of a part are of several kinds. */
+function placesOf(labels: readonly string[], used: Uint16Array, placeOf: (label: string) => number): Uint32Array {
+  const isUsed = new Uint8Array(labels.length)
+  for (let i = 0; i < used.length; i++) isUsed[used[i] as number] = 1
+  return Uint32Array.from(labels, (label, i) => (isUsed[i] === 1 ? placeOf(label) : 0))
+}
+
+/** A column at a time: a short loop is compiled while it runs for the first time. */
+function copy(into: Uint32Array, rows: Int32Array, column: Uint16Array, numbers: Uint32Array): void {
+  for (let local = 0; local < rows.length; local++) {
+    const row = rows[local] as number
+    if (row >= 0) into[row] = numbers[column[local] as number] as number
+  }
+}
+
+function copyCategories(into: Uint32Array, rows: Int32Array, ids: Uint32Array, placeOf: (id: number) => number): void {
+  for (let local = 0; local < rows.length; local++) {
+    const row = rows[local] as number
+    if (row >= 0) into[row] = placeOf(ids[local] as number)
+  }
+}
+
+/** By the bits of the kind. */
+const KIND_MARKS = [0, 1, 2, 3].map((flags) => kindMark(kindOf(flags)))
+
+function copyMarks(into: Uint16Array, rows: Int32Array, columns: RowColumns): void {
+  const { stock, ladder, quality, freeShipping } = MARK
+  const offered = MARK.flash | MARK.daily | MARK.group
+  const sharedOfPlace = columns.texts.sharedTexts.map((text) => sharedMarks(sharedOf(text)))
+  const { stock: stocks, ladder: ladders, offerCount, shared, flags, free_shipping_number } = columns
+  const isQuality = FLAG.quality
+  for (let local = 0; local < rows.length; local++) {
+    const row = rows[local] as number
+    if (row < 0) continue
+    const flag = flags[local] as number
+    into[row] =
+      (stocks[local] === 0 ? 0 : stock) |
+      (offerCount[local] === 0 ? 0 : offered) |
+      (sharedOfPlace[shared[local] as number] as number) |
+      (ladders[local] === 0 ? 0 : ladder) |
+      ((flag & isQuality) === 0 ? 0 : quality) |
+      (free_shipping_number[local] === 0 ? 0 : freeShipping) |
+      (KIND_MARKS[flag & 3] as number)
+  }
+}
+
+function copyPrices(into: Uint32Array, rows: Int32Array, columns: RowColumns, prices: RowPrices): void {
   const { ladder, flags, qg_number } = columns
   const stepsUpTo = FLAG.stepsUpTo
   for (let local = 0; local < rows.length; local++) {
     const row = rows[local] as number
     if (row < 0) continue
-    const own = prices.columnsOf(row)
+    const { base, stepStarts, stepNumbers, stepPrices } = prices.columnsOf(row)
     const place = prices.placeOf(row)
-    const base_price = own.base[place] as number
-    if (ladder[local] === 0) ordinary[row] = base_price
-    else {
-      const type = ((flags[local] as number) & stepsUpTo) === 0 ? 0 : 1
-      const steps = stepsAt(own, place)
-      ordinary[row] = ordinaryPrice(
-        { base_price, ladder: { id: 0, type, steps }, qg_number: qg_number[local] as number },
-        100,
-      )
-    }
-  }
-}
-
-/** A text is placed when a row has it: the labels of a part are of several kinds. */
-function placed(texts: readonly string[], placeOf: (text: string) => number): (text: number) => number {
-  const known = new Int32Array(texts.length).fill(-1)
-  return (text) => {
-    const had = known[text] as number
-    return had >= 0 ? had : (known[text] = placeOf(texts[text] as string))
-  }
-}
-
-function marking({ columns }: OpenedRows): (local: number) => number {
-  const { stock, ladder, quality, freeShipping } = MARK
-  const offers = MARK.flash | MARK.daily | MARK.group
-  const ofShared = columns.texts.sharedTexts.map((text) => sharedMarks(sharedOf(text)))
-  const ofKind = KIND_FLAGS.map((flags) => kindMark(kindOf(flags)))
-  const isQuality = FLAG.quality
-  return (local) => {
-    const flags = columns.flags[local] as number
-    return (
-      (columns.stock[local] === 0 ? 0 : stock) |
-      (columns.offerCount[local] === 0 ? 0 : offers) |
-      (ofShared[columns.shared[local] as number] as number) |
-      (columns.ladder[local] === 0 ? 0 : ladder) |
-      ((flags & isQuality) === 0 ? 0 : quality) |
-      (columns.free_shipping_number[local] === 0 ? 0 : freeShipping) |
-      (ofKind[flags & (KIND_FLAGS.length - 1)] as number)
-    )
+    into[row] = base[place] as number
+    if (ladder[local] === 0) continue
+    const type = ((flags[local] as number) & stepsUpTo) === 0 ? 0 : 1
+    const [from, to] = [stepStarts[place] as number, stepStarts[place + 1] as number]
+    const step = firstStep(stepNumbers, from, to, type, qg_number[local] as number)
+    if (step >= 0) into[row] = stepPrices[step] as number
   }
 }

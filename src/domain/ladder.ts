@@ -37,16 +37,27 @@ export function ladderAt(base: Fen, steps: readonly Step[], type: number, n: num
   return type === 1 ? upTo(base, sorted, n) : from(base, sorted, n)
 }
 
-/** One piece of an order of `n` as the first of them costs: what `ladderAt` has first, without making the rest. */
-export function firstPieceAt(base: Fen, steps: readonly Step[], type: number, n: number): Fen {
-  if (n <= 0) return base
-  let reached: Step | undefined
-  for (const step of steps) {
-    if (type === 1) {
-      if (step.number > 0 && (!reached || step.number < reached.number)) reached = step
-    } else if (step.number <= n && (!reached || step.number >= reached.number)) reached = step
+/**
+ * The step that prices the first piece of `n`, as `ladderAt` has it, without making the rest of the line.
+ * @param numbers of the steps from `start` until before `end`
+ * @returns its place in the numbers; -1: the base price does
+ */
+export function firstStep(
+  numbers: { readonly [i: number]: number },
+  start: number,
+  end: number,
+  type: number,
+  n: number,
+): number {
+  let found = -1
+  let reached = 0
+  for (let i = start; i < end && n > 0; i++) {
+    const number = numbers[i] as number
+    const isBetter =
+      type === 1 ? number > 0 && (found < 0 || number < reached) : number <= n && (found < 0 || number >= reached)
+    if (isBetter) [found, reached] = [i, number]
   }
-  return reached?.price ?? base
+  return found
 }
 
 function from(base: Fen, steps: Step[], n: number): LadderState {

@@ -226,6 +226,39 @@ describe('what a device that has no prices is told', () => {
   })
 })
 
+describe('stand-in amounts are never shown or compared, whoever asks', () => {
+  const dear = { base_price: 9_900, fresh_price: 9_950, swap_price: 9_000 }
+  const one = factsWith({
+    ...dear,
+    id: 1,
+    ladder: { id: 7, type: 0, steps: [{ number: 10, price: 9_500 }] },
+    dailies: [{ id: 3, price: 9_700, starts_at: 0, ends_at: NOW * 2 }],
+  })
+  const two = factsWith({ ...dear, id: 2 })
+  const open = (isPriced: boolean): Table =>
+    openTable([{ rows: encodeRows([one, two]), prices: isPriced ? encodePrices([one, two]) : null, deleted: [] }])
+  const left = { stock: 10, flash_stock: null }
+
+  test.each([0, 1])('a card of row %i for an approved buyer has no amount and cannot be bought', (row) => {
+    for (const as of ['list', 0, 1, 2] as const) {
+      const card = viewGoods(open(false).entry(row).facts, left, { buyer: approvedBuyer }, NOW, as)
+      expect(card).toMatchObject({ price: null, base_price: null, fresh_price: null, ladder_price: [], is_buy: 0 })
+      expect(card.price_note).not.toBe('')
+      expect(card.why).not.toBe('')
+    }
+    expect(viewGoods(open(true).entry(row).facts, left, { buyer: approvedBuyer }, NOW).price).not.toBeNull()
+  })
+
+  test('a reader of another table is refused, and one without prices sorts and filters by none', () => {
+    const asked: Query = { ...ALL_GOODS, sort: 'price_asc', price_min: 1, price_max: 50 }
+    const priced = listReader(open(true), { buyer: approvedBuyer }, NOW)
+    expect(() => find({ table: open(false), categories }, asked, NOW, priced)).toThrow('came without')
+    const own = listReader(open(false), { buyer: approvedBuyer }, NOW)
+    expect(own.seesPrices).toBe(false)
+    expect(find({ table: open(false), categories }, asked, NOW, own).rows).toHaveLength(2)
+  })
+})
+
 describe('bytes', () => {
   test('the same goods in another order are the same bytes', () => {
     const mixed = facts.toReversed()

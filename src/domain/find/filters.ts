@@ -70,5 +70,4 @@ function oneOf<T>(
 }
 
 /** @param max 0 no bound */
-const isBetween = (price: number, min: number, max: number): boolean =>
-  price >= min && (max === 0 || price <= max)
+const isBetween = (price: number, min: number, max: number): boolean => price >= min && (max === 0 || price <= max)

@@ -24,34 +24,46 @@ export function bucketed(rows: Uint32Array, keys: Keys, count: number): Uint32Ar
   return sorted
 }
 
-/** Values of one digit. */
+/** Values of one digit, which has so many bits. */
 const DIGIT = 2_048
+const DIGIT_BITS = 11
+/** Two digits. Numbers up to its square are sorted, which is 500 years of ms. */
+const HALF = DIGIT * DIGIT
 
 /** Rows by whole numbers, digit by digit from the lowest. @param direction 1 ascending, -1 descending */
 export function sortedBy(rows: Uint32Array, keyOf: (row: number) => number, direction: 1 | -1): Uint32Array {
-  const keys = new Float64Array(rows.length)
   let [least, greatest, size] = [Infinity, -Infinity, 0]
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i] as number
     const key = keyOf(row) * direction
-    keys[i] = key
     if (key < least) least = key
     if (key > greatest) greatest = key
     if (row >= size) size = row + 1
   }
-  const digits = new Uint16Array(size)
-  const byRow = new Float64Array(size)
-  for (let i = 0; i < rows.length; i++) byRow[rows[i] as number] = (keys[i] as number) - least
-  let sorted = rows
-  for (let unit = 1; unit <= greatest - least; unit *= DIGIT) {
-    for (let i = 0; i < rows.length; i++) {
-      const row = rows[i] as number
-      digits[row] = Math.floor((byRow[row] as number) / unit) % DIGIT
-    }
-    sorted = bucketed(sorted, digits, DIGIT)
+  if (greatest - least >= HALF * HALF) throw new RangeError(`numbers to sort by span less than ${HALF * HALF}`)
+  const byLow = new Uint32Array(size)
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] as number
+    byLow[row] = (keyOf(row) * direction - least) % HALF
   }
-  return sorted
+  const sorted = sortedByDigits(rows, byLow, Math.min(greatest - least, HALF - 1))
+  if (greatest - least < HALF) return sorted
+  const byHigh = new Uint32Array(size)
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] as number
+    byHigh[row] = Math.floor((keyOf(row) * direction - least) / HALF)
+  }
+  return sortedByDigits(sorted, byHigh, Math.floor((greatest - least) / HALF))
 }
+
+/** @param most the greatest of the keys */
+function sortedByDigits(rows: Uint32Array, keys: Uint32Array, most: number): Uint32Array {
+  const low = bucketed(rows, keys.map(lowDigit), DIGIT)
+  return most < DIGIT ? low : bucketed(low, keys.map(highDigit), DIGIT)
+}
+
+const lowDigit = (key: number): number => key & (DIGIT - 1)
+const highDigit = (key: number): number => key >>> DIGIT_BITS
 
 /** Runs of so many are sorted by insertion, then merged. */
 const RUN = 12
