@@ -8,6 +8,7 @@ import { namesOf } from '#catalogue/suggest.ts'
 import { tableOf } from '#domain/find/array-table.ts'
 import type { Categories } from '#domain/find/category.ts'
 import type { GoodsFacts } from '#domain/find/facts.ts'
+import { MARK } from '#domain/find/find-columns.ts'
 import { find } from '#domain/find/find.ts'
 import { matchIndex, matchRow } from '#domain/find/match.ts'
 import { listReader } from '#domain/find/may-buy.ts'
@@ -88,6 +89,28 @@ test('every fact of every row comes back', () => {
     expect(copied).toEqual({ ...one, rev: 0 })
   }
   expect(device.rowOf(900_000)).toBe(-1)
+})
+
+test('finding reads the same columns of both tables', () => {
+  const offers = MARK.flash | MARK.daily | MARK.group
+  const marksOf = (table: Table): number[] => [...table.columns.marks]
+  const read = (table: Table) => {
+    const { name, maker, spec, category, categories, form, forms, expires, days, marks, ordinary } = table.columns
+    return Array.from({ length: table.size }, (_, row) => ({
+      name: table.names[name[row] as number]?.raw,
+      maker: table.makers[maker[row] as number]?.raw,
+      spec: table.specs[spec[row] as number]?.raw,
+      category: categories[category[row] as number],
+      form: forms[form[row] as number],
+      expires: days[expires[row] as number] ?? '',
+      marks: (marks[row] as number) & ~offers,
+      ordinary: ordinary[row],
+    }))
+  }
+  expect(read(device)).toEqual(read(server))
+  // A device's marks of offers may say more than there is, never less.
+  const [left, right] = [marksOf(server), marksOf(device)]
+  expect(left.filter((marks, row) => (marks & offers & ~(right[row] as number)) !== 0)).toEqual([])
 })
 
 test(`${KEYWORDS} keywords find the same goods with the same ranks`, () => {

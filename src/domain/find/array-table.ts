@@ -4,7 +4,7 @@ import { columnsOfEntries, type FindColumns } from './find-columns.ts'
 import { joinNumbers, numberText, scanNumbers, type NumberText } from './number-text.ts'
 import { byPopularity } from './popular.ts'
 import { rightsList, rightsOf, type RightsList } from './rights.ts'
-import type { Entry, Table } from './table.ts'
+import type { Entry, RowNumber, Table } from './table.ts'
 import { plain, wordList, type WordList } from './words.ts'
 
 /** Words and rights of one table after another: goods that change keep the words they share with others. */
@@ -27,6 +27,13 @@ export function prepare({ names, makers, specs, rights }: Lexicon, facts: GoodsF
   }
 }
 
+const NUMBERS: Record<RowNumber, (entry: Entry) => number> = {
+  sold: ({ facts }) => facts.sold,
+  listed_at: ({ facts }) => facts.listed_at,
+  ck_id: ({ facts }) => facts.ck_id,
+  brand_id: ({ facts }) => facts.brand_id ?? 0,
+}
+
 /** @param entries prepared with the lexicon */
 export function arrayTable({ names, makers, specs, rights }: Lexicon, entries: Iterable<Entry>): Table {
   const rows = [...entries].sort((a, b) => a.facts.id - b.facts.id)
@@ -34,6 +41,7 @@ export function arrayTable({ names, makers, specs, rights }: Lexicon, entries: I
   let numbers: NumberText[] | undefined
   let popular: Uint32Array | undefined
   let columns: FindColumns | undefined
+  const numberColumns: Partial<Record<RowNumber, Float64Array>> = {}
   return {
     size: rows.length,
     names: names.words,
@@ -47,7 +55,10 @@ export function arrayTable({ names, makers, specs, rights }: Lexicon, entries: I
     get columns() {
       return (columns ??= columnsOfEntries(rows))
     },
-    numberOf: (name) => (row) => (rows[row] as Entry).facts[name] ?? 0,
+    numberOf(name) {
+      const column = (numberColumns[name] ??= Float64Array.from(rows, NUMBERS[name]))
+      return (row) => column[row] as number
+    },
     entry: (row) => rows[row] as Entry,
     rowOf(id) {
       rowById ??= new Map(rows.map(({ facts }, row) => [facts.id, row]))

@@ -33,8 +33,11 @@ export function zoneTest(table: Table, zone: string, now: number): RowTest {
       return offered(MARK.group, (facts) => groupNow(facts, now) !== undefined)
     case 'manjian':
       return offered(MARK.manjian, (facts) => listManjian(facts, now) > 0)
-    case 'ladder':
-      return offered(MARK.ladder, (facts) => listSale(facts, now) === 'ordinary')
+    case 'ladder': {
+      const hasLadder = marked(MARK.ladder)
+      const isSpecial = offered(MARK.flash | MARK.daily, (facts) => listSale(facts, now) !== 'ordinary')
+      return (row) => hasLadder(row) && !isSpecial(row)
+    }
     case 'youx':
       return marked(MARK.quality)
     case 'jxq': {
