@@ -4,7 +4,6 @@
  */
 import { wordList, type Word, type WordList } from '#domain/find/words.ts'
 import type { GoodsFacts } from '#domain/find/facts.ts'
-import type { FindColumns } from '#domain/find/find-columns.ts'
 import { scanNumbers } from '#domain/find/number-text.ts'
 import { byPopularity } from '#domain/find/popular.ts'
 import { rightsList } from '#domain/find/rights.ts'
@@ -66,10 +65,7 @@ export function openTable(parts: readonly TablePart[]): Table {
   const partAt = (row: number): OpenedRows => opened[partOf[row] as number] as OpenedRows
   const localAt = (row: number): number => locals[row] as number
   const prices = rowPrices(parts, latest, (row) => partAt(row).columns.offerCount[localAt(row)] as number)
-  let popular: Uint32Array | undefined
-  let rowsKnown: Int32Array[] | undefined
-  const rowsOfParts = (): Int32Array[] => (rowsKnown ??= rowsByPart(opened, latest))
-  let columns: FindColumns | undefined
+  const rowsOfParts = rowsByPart(opened, latest)
   const numberOf = (name: RowNumber): ((row: number) => number) => {
     const wanted = opened.map((part) => part.columns[name === 'brand_id' ? 'brand' : name])
     return (row) => (wanted[partOf[row] as number] as Numbers)[locals[row] as number] as number
@@ -81,19 +77,16 @@ export function openTable(parts: readonly TablePart[]): Table {
     specs: words.specs.words,
     rights: rights.all,
     hasPrices: prices !== null,
-    get popular() {
-      return (popular ??= byPopularity(ids.length, numberOf('sold')))
-    },
-    get columns() {
-      return (columns ??= columnsOfParts(ids.length, opened, rowsOfParts(), prices))
-    },
+    // Made now and not for the first list: opening is waited for by nobody, a list is.
+    popular: byPopularity(ids.length, numberOf('sold')),
+    columns: columnsOfParts(ids.length, opened, rowsOfParts, prices),
     numberOf,
     entry: (row) => new ColumnRow(partAt(row), localAt(row), prices?.columnsOf(row) ?? null, prices?.placeOf(row) ?? 0),
     rowOf: (id) => placeIn(ids, id),
     numbersWith(text) {
       const found = new Uint8Array(ids.length)
       for (const [part, { columns }] of opened.entries()) {
-        const rows = rowsOfParts()[part] as Int32Array
+        const rows = rowsOfParts[part] as Int32Array
         const note = (local: number, how: 1 | 2): void => {
           const row = rows[local] as number
           if (row >= 0) found[row] = Math.max(found[row] as number, how)

@@ -32,7 +32,11 @@ export function columnsOfParts(
   return findColumns(raw)
 }
 
-const numbersOf = (words: readonly Word[]): Uint32Array => Uint32Array.from(words, ({ number }) => number)
+function numbersOf(words: readonly Word[]): Uint32Array {
+  const numbers = new Uint32Array(words.length)
+  for (let i = 0; i < words.length; i++) numbers[i] = (words[i] as Word).number
+  return numbers
+}
 
 /** Of the labels that a column uses: those of a part are of several kinds. */
 function placesOf(labels: readonly string[], used: Uint16Array, placeOf: (label: string) => number): Uint32Array {
