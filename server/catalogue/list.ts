@@ -15,7 +15,7 @@ import { catalogueOf, rememberFound, type Snapshot, type Wanted } from './catalo
 import { hasPeriod } from './reader-history.ts'
 import { goodsForList } from './goods-for-list.ts'
 
-type Found = { entries: Entry[]; filters: GoodsPage['filters'] }
+type Found = { rows: number[]; entries: Entry[]; filters: GoodsPage['filters'] }
 
 export async function listGoods(
   pool: Pool,
@@ -31,7 +31,7 @@ export async function listGoods(
     const found = findGoods(snapshot, asked, now, reader, zone)
     // A reader without prices may buy none, and sees all that counts.
     const isNarrowed = asked.offer !== '' && reader.seesPrices
-    const entries = isNarrowed ? found.entries.filter(reader.mayBuy) : found.entries
+    const entries = isNarrowed ? found.rows.filter(reader.mayBuy).map(snapshot.table.entry) : found.entries
     return { ...found, entries: entries.slice((page - 1) * size, page * size), total: entries.length }
   })
   // The stock of the page's goods is read after the snapshot: what is sold out since then is left out as well.
@@ -96,7 +96,7 @@ export function findGoods(
   const epoch = epochOf(snapshot.turns, now)
   const findAnew = (): Found => {
     const { rows, filters } = find(snapshot, query, now, reader, { zone, epoch })
-    return { entries: rows.map(snapshot.table.entry), filters: cacheJson(filters) }
+    return { rows, entries: rows.map(snapshot.table.entry), filters: cacheJson(filters) }
   }
   // The goods of gifts and swaps change without a new snapshot.
   if (zone.size > 0) return findAnew()

@@ -4,7 +4,7 @@ import { numberAt } from '#domain/find/number-text.ts'
 import type { Entry, Rights } from '#domain/find/table.ts'
 import type { Word } from '#domain/find/words.ts'
 import { NO_OFFERS, offersOf, sharedOf, type Offers, type Shared } from './offers-text.ts'
-import { amountOf, type PriceColumns } from './price-columns.ts'
+import { amountOf, stepsAt, type PriceColumns } from './price-columns.ts'
 import { controlOf, FLAG, kindOf, type RowColumns } from './row-columns.ts'
 import { STAND_IN, standInDaily, standInSwap } from './without-prices.ts'
 
@@ -177,6 +177,9 @@ export class ColumnRow implements Entry, GoodsFacts {
     return 0
   }
 
+  get isUnpriced(): boolean {
+    return this.prices === null
+  }
   get base_price(): number {
     return this.prices ? at(this.prices.base, this.place) : STAND_IN
   }
@@ -189,7 +192,7 @@ export class ColumnRow implements Entry, GoodsFacts {
   get ladder(): Ladder | null {
     const id = at(this.part.columns.ladder, this.row)
     if (id === 0) return null
-    return { id, type: this.has(FLAG.stepsUpTo) ? 1 : 0, steps: this.prices ? this.steps(this.prices) : [] }
+    return { id, type: this.has(FLAG.stepsUpTo) ? 1 : 0, steps: this.prices ? stepsAt(this.prices, this.place) : [] }
   }
   get manjian(): GoodsFacts['manjian'] {
     return this.sharedOffers.manjian
@@ -218,12 +221,6 @@ export class ColumnRow implements Entry, GoodsFacts {
   }
   private get swapPercent(): number {
     return at(this.part.columns.swapPercent, this.row)
-  }
-  private steps({ stepStarts, stepNumbers, stepPrices }: PriceColumns): Ladder['steps'] {
-    const steps: Ladder['steps'] = []
-    for (let i = at(stepStarts, this.place); i < at(stepStarts, this.place + 1); i++)
-      steps.push({ number: at(stepNumbers, i), price: at(stepPrices, i) })
-    return steps
   }
   private get sharedOffers(): Shared {
     const place = at(this.part.columns.shared, this.row)

@@ -7,9 +7,10 @@ import type { GoodsFacts } from '#domain/find/facts.ts'
 import { scanNumbers } from '#domain/find/number-text.ts'
 import { byPopularity } from '#domain/find/popular.ts'
 import { rightsList } from '#domain/find/rights.ts'
-import type { Table } from '#domain/find/table.ts'
+import type { RowNumber, Table } from '#domain/find/table.ts'
 import { ColumnRow, type OpenedRows } from './column-row.ts'
 import { latestRows, type LatestRows } from './latest-rows.ts'
+import { columnsOfParts } from './part-columns.ts'
 import { packPrices } from './price-columns.ts'
 import { rowPrices } from './row-prices.ts'
 import { openRows, packRows } from './row-columns.ts'
@@ -64,8 +65,11 @@ export function openTable(parts: readonly TablePart[]): Table {
   const partAt = (row: number): OpenedRows => opened[partOf[row] as number] as OpenedRows
   const localAt = (row: number): number => locals[row] as number
   const prices = rowPrices(parts, latest, (row) => partAt(row).columns.offerCount[localAt(row)] as number)
-  let popular: Uint32Array | undefined
-  let rowsOfParts: Int32Array[] | undefined
+  const rowsOfParts = rowsByPart(opened, latest)
+  const numberOf = (name: RowNumber): ((row: number) => number) => {
+    const wanted = opened.map((part) => part.columns[name === 'brand_id' ? 'brand' : name])
+    return (row) => (wanted[partOf[row] as number] as Numbers)[locals[row] as number] as number
+  }
   return {
     size: ids.length,
     names: words.names.words,
@@ -73,13 +77,13 @@ export function openTable(parts: readonly TablePart[]): Table {
     specs: words.specs.words,
     rights: rights.all,
     hasPrices: prices !== null,
-    get popular() {
-      return (popular ??= byPopularity(ids.length, (row) => partAt(row).columns.sold[localAt(row)] as number))
-    },
+    // Made now and not for the first list: opening is waited for by nobody, a list is.
+    popular: byPopularity(ids.length, numberOf('sold')),
+    columns: columnsOfParts(ids.length, opened, rowsOfParts, prices),
+    numberOf,
     entry: (row) => new ColumnRow(partAt(row), localAt(row), prices?.columnsOf(row) ?? null, prices?.placeOf(row) ?? 0),
     rowOf: (id) => placeIn(ids, id),
     numbersWith(text) {
-      rowsOfParts ??= rowsByPart(opened, latest)
       const found = new Uint8Array(ids.length)
       for (const [part, { columns }] of opened.entries()) {
         const rows = rowsOfParts[part] as Int32Array
@@ -94,6 +98,8 @@ export function openTable(parts: readonly TablePart[]): Table {
     },
   }
 }
+
+type Numbers = { readonly [local: number]: number }
 
 /** By part and place in it: the table's row, -1 where a later part has a newer one or none. */
 function rowsByPart(opened: readonly OpenedRows[], { parts, locals }: LatestRows): Int32Array[] {

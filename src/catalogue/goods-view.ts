@@ -4,7 +4,7 @@ import * as copy from '#copy/found-goods.ts'
 import { allowance, type Bought } from '#domain/allowance.ts'
 import { countsTowardOffers } from '#domain/eligible.ts'
 import type { GoodsFacts } from '#domain/find/facts.ts'
-import { priceNote, type Reader } from '#domain/find/price-note.ts'
+import { noteFor, type Reader } from '#domain/find/price-note.ts'
 import { isNear, isNew, manjianNow, saleOf, type Sale, type SoldAs } from '#domain/find/prices.ts'
 import { yuan, type Fen } from '#domain/money.ts'
 import { permission, type Permission } from '#domain/permission.ts'
@@ -48,12 +48,15 @@ export function decide(facts: GoodsFacts, left: Left, viewer: Reader, now: numbe
   const number = !flash ? left.stock : sale.missed ? 0 : (left.flash_stock ?? 0)
   const caps = { order: sale.limit || facts.limit_number, day: facts.limit_day, week: facts.limit_week }
   const allowed = allowance(caps, left.bought ?? NONE, { step: facts.qg_number, unit: facts.bzdw })
-  const { is_buy, why } = mayBuy(facts, sale, number, left.team, viewer, now, allowed.why)
+  const note = noteFor(facts, viewer)
+  const may = mayBuy(facts, sale, number, left.team, viewer, now, allowed.why)
+  // Without a price there is nothing that could be agreed to.
+  const { is_buy, why } = may.is_buy === 1 && note !== '' ? { is_buy: 0 as const, why: note } : may
   return {
     is_buy,
     why,
     sale,
-    note: priceNote(viewer),
+    note,
     number,
     limit: allowed.limit,
     limitNote: allowed.note,

@@ -79,6 +79,17 @@ export function openPrices(bytes: Uint8Array): PriceColumns {
   }
 }
 
+/** Of the ladder of one product. */
+export function stepsAt(
+  { stepStarts, stepNumbers, stepPrices }: PriceColumns,
+  place: number,
+): { number: number; price: Fen }[] {
+  const steps: { number: number; price: Fen }[] = []
+  for (let i = stepStarts[place] as number; i < (stepStarts[place + 1] as number); i++)
+    steps.push({ number: stepNumbers[i] as number, price: stepPrices[i] as number })
+  return steps
+}
+
 function startsOf(counts: Uint8Array): Uint32Array {
   const starts = new Uint32Array(counts.length + 1)
   for (let row = 0; row < counts.length; row++) starts[row + 1] = (starts[row] as number) + (counts[row] as number)

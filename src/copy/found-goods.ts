@@ -3,6 +3,7 @@
 // In place of a price
 export const pricesAfterLogin = '登录可见'
 export const pricesAfterApproval = '资质认证后可见'
+export const pricesOnLine = '联网后可见'
 
 // Offers that are over
 export const flashOver = '秒杀已结束'

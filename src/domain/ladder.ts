@@ -37,6 +37,29 @@ export function ladderAt(base: Fen, steps: readonly Step[], type: number, n: num
   return type === 1 ? upTo(base, sorted, n) : from(base, sorted, n)
 }
 
+/**
+ * The step that prices the first piece of `n`, as `ladderAt` has it, without making the rest of the line.
+ * @param numbers of the steps from `start` until before `end`
+ * @returns its place in the numbers; -1: the base price does
+ */
+export function firstStep(
+  numbers: { readonly [i: number]: number },
+  start: number,
+  end: number,
+  type: number,
+  n: number,
+): number {
+  let found = -1
+  let reached = 0
+  for (let i = start; i < end && n > 0; i++) {
+    const number = numbers[i] as number
+    const isBetter =
+      type === 1 ? number > 0 && (found < 0 || number < reached) : number <= n && (found < 0 || number >= reached)
+    if (isBetter) [found, reached] = [i, number]
+  }
+  return found
+}
+
 function from(base: Fen, steps: Step[], n: number): LadderState {
   const reached = steps.filter((s) => s.number <= n).at(-1) ?? null
   const next = steps.find((s) => s.number > n)

@@ -8,6 +8,7 @@ import { namesOf } from '#catalogue/suggest.ts'
 import { tableOf } from '#domain/find/array-table.ts'
 import type { Categories } from '#domain/find/category.ts'
 import type { GoodsFacts } from '#domain/find/facts.ts'
+import { MARK } from '#domain/find/find-columns.ts'
 import { find } from '#domain/find/find.ts'
 import { matchIndex, matchRow } from '#domain/find/match.ts'
 import { listReader } from '#domain/find/may-buy.ts'
@@ -90,6 +91,28 @@ test('every fact of every row comes back', () => {
   expect(device.rowOf(900_000)).toBe(-1)
 })
 
+test('finding reads the same columns of both tables', () => {
+  const offers = MARK.flash | MARK.daily | MARK.group
+  const marksOf = (table: Table): number[] => [...table.columns.marks]
+  const read = (table: Table) => {
+    const { name, maker, spec, category, categories, form, forms, expires, days, marks, ordinary } = table.columns
+    return Array.from({ length: table.size }, (_, row) => ({
+      name: table.names[name[row] as number]?.raw,
+      maker: table.makers[maker[row] as number]?.raw,
+      spec: table.specs[spec[row] as number]?.raw,
+      category: categories[category[row] as number],
+      form: forms[form[row] as number],
+      expires: days[expires[row] as number] ?? '',
+      marks: (marks[row] as number) & ~offers,
+      ordinary: ordinary[row],
+    }))
+  }
+  expect(read(device)).toEqual(read(server))
+  // A device's marks of offers may say more than there is, never less.
+  const [left, right] = [marksOf(server), marksOf(device)]
+  expect(left.filter((marks, row) => (marks & offers & ~(right[row] as number)) !== 0)).toEqual([])
+})
+
 test(`${KEYWORDS} keywords find the same goods with the same ranks`, () => {
   const keywords = drawKeywords(facts)
   holds(
@@ -104,7 +127,7 @@ test(`${KEYWORDS} keywords find the same goods with the same ranks`, () => {
 function ranksOf(table: Table, typed: string, type: 'goods' | 'maker'): string {
   const rankOf = matcher(table, typed, type)
   let ranks = ''
-  for (let row = 0; row < table.size; row++) ranks += rankOf(table.entry(row), row) ?? '-'
+  for (let row = 0; row < table.size; row++) ranks += rankOf(row) ?? '-'
   return ranks
 }
 
@@ -223,6 +246,39 @@ describe('what a device that has no prices is told', () => {
     const tagsOf = (goods: GoodsFacts) => viewGoods(goods, { stock: 10, flash_stock: null }, { buyer: null }, NOW).tags
     expect(tagsOf(table.entry(0).facts)).toEqual(tagsOf(one))
     expect(tagsOf(one).some(({ label }) => label === '换购')).toBe(isTagged)
+  })
+})
+
+describe('stand-in amounts are never shown or compared, whoever asks', () => {
+  const dear = { base_price: 9_900, fresh_price: 9_950, swap_price: 9_000 }
+  const one = factsWith({
+    ...dear,
+    id: 1,
+    ladder: { id: 7, type: 0, steps: [{ number: 10, price: 9_500 }] },
+    dailies: [{ id: 3, price: 9_700, starts_at: 0, ends_at: NOW * 2 }],
+  })
+  const two = factsWith({ ...dear, id: 2 })
+  const open = (isPriced: boolean): Table =>
+    openTable([{ rows: encodeRows([one, two]), prices: isPriced ? encodePrices([one, two]) : null, deleted: [] }])
+  const left = { stock: 10, flash_stock: null }
+
+  test.each([0, 1])('a card of row %i for an approved buyer has no amount and cannot be bought', (row) => {
+    for (const as of ['list', 0, 1, 2] as const) {
+      const card = viewGoods(open(false).entry(row).facts, left, { buyer: approvedBuyer }, NOW, as)
+      expect(card).toMatchObject({ price: null, base_price: null, fresh_price: null, ladder_price: [], is_buy: 0 })
+      expect(card.price_note).not.toBe('')
+      expect(card.why).not.toBe('')
+    }
+    expect(viewGoods(open(true).entry(row).facts, left, { buyer: approvedBuyer }, NOW).price).not.toBeNull()
+  })
+
+  test('a reader of another table is refused, and one without prices sorts and filters by none', () => {
+    const asked: Query = { ...ALL_GOODS, sort: 'price_asc', price_min: 1, price_max: 50 }
+    const priced = listReader(open(true), { buyer: approvedBuyer }, NOW)
+    expect(() => find({ table: open(false), categories }, asked, NOW, priced)).toThrow('came without')
+    const own = listReader(open(false), { buyer: approvedBuyer }, NOW)
+    expect(own.seesPrices).toBe(false)
+    expect(find({ table: open(false), categories }, asked, NOW, own).rows).toHaveLength(2)
   })
 })
 

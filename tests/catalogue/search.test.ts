@@ -112,7 +112,7 @@ describe('ranking', () => {
     factsWith({ name, initials, maker, maker_initials: 'j z y', approval })
   const rankOf = (typed: string, facts: GoodsFacts): number | null => {
     const table = tableOf([facts])
-    return matcher(table, typed, 'goods')(table.entry(0), 0)
+    return matcher(table, typed, 'goods')(0)
   }
   test.each([
     ['a whole name before its beginning', '三金片', goods('三金片', 's j p'), goods('三金片剂', 's j p j')],

@@ -1,9 +1,10 @@
 /** A table with an object a row: the server's. */
 import type { GoodsFacts } from './facts.ts'
+import { columnsOfEntries, type FindColumns } from './find-columns.ts'
 import { joinNumbers, numberText, scanNumbers, type NumberText } from './number-text.ts'
 import { byPopularity } from './popular.ts'
 import { rightsList, rightsOf, type RightsList } from './rights.ts'
-import type { Entry, Table } from './table.ts'
+import type { Entry, RowNumber, Table } from './table.ts'
 import { plain, wordList, type WordList } from './words.ts'
 
 /** Words and rights of one table after another: goods that change keep the words they share with others. */
@@ -26,12 +27,21 @@ export function prepare({ names, makers, specs, rights }: Lexicon, facts: GoodsF
   }
 }
 
+const NUMBERS: Record<RowNumber, (entry: Entry) => number> = {
+  sold: ({ facts }) => facts.sold,
+  listed_at: ({ facts }) => facts.listed_at,
+  ck_id: ({ facts }) => facts.ck_id,
+  brand_id: ({ facts }) => facts.brand_id ?? 0,
+}
+
 /** @param entries prepared with the lexicon */
 export function arrayTable({ names, makers, specs, rights }: Lexicon, entries: Iterable<Entry>): Table {
   const rows = [...entries].sort((a, b) => a.facts.id - b.facts.id)
   let rowById: Map<number, number> | undefined
   let numbers: NumberText[] | undefined
   let popular: Uint32Array | undefined
+  let columns: FindColumns | undefined
+  const numberColumns: Partial<Record<RowNumber, Float64Array>> = {}
   return {
     size: rows.length,
     names: names.words,
@@ -41,6 +51,13 @@ export function arrayTable({ names, makers, specs, rights }: Lexicon, entries: I
     hasPrices: true,
     get popular() {
       return (popular ??= byPopularity(rows.length, (row) => (rows[row] as Entry).facts.sold))
+    },
+    get columns() {
+      return (columns ??= columnsOfEntries(rows))
+    },
+    numberOf(name) {
+      const column = (numberColumns[name] ??= Float64Array.from(rows, NUMBERS[name]))
+      return (row) => column[row] as number
     },
     entry: (row) => rows[row] as Entry,
     rowOf(id) {

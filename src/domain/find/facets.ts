@@ -4,14 +4,13 @@
  */
 import { MONTHS_CHOICES, PRICE_RANGES, splitChoices } from '#domain/goods-list.ts'
 import type { Categories } from './category.ts'
-import { matchAll, type Entry, type Table, type Test } from './table.ts'
-import type { Word } from './words.ts'
-import type { Query } from './query.ts'
+import { FILTER } from './filters.ts'
+import { firstPlace } from './find-columns.ts'
 import type { ListReader } from './may-buy.ts'
+import type { Query } from './query.ts'
+import type { Table } from './table.ts'
+import type { Word } from './words.ts'
 import { today } from './zones.ts'
-
-type Filter = 'sccj' | 'ypgg' | 'dosage_form' | 'months' | 'price' | 'buyable'
-const FILTERS: readonly Filter[] = ['sccj', 'ypgg', 'dosage_form', 'months', 'price', 'buyable']
 
 type NameCount = { name: string; count: number }
 /** What the filters can be set to, each with what the list would have then. */
@@ -29,134 +28,98 @@ export type Facets = {
 /** Names a filter offers. */
 const NAMES_MAX = 60
 
-/** Which filters an entry fails: '' none, null more than one. */
-export type FailedFilter = Filter | '' | null
-
-type PriceOf = (row: number) => number
-type RowTest = (entry: Entry, row: number) => boolean
-
-/** @returns the filter that alone keeps an entry out of the list */
-export function filterTest(
-  query: Query,
-  reader: ListReader,
-  now: number,
-  priceOf: PriceOf,
-): (entry: Entry, row: number) => FailedFilter {
-  const tests = testsOf(query, reader, now, priceOf)
-  const asked = FILTERS.filter((name) => tests[name] !== matchAll)
-  return (entry, row) => {
-    let failed: FailedFilter = ''
-    for (const name of asked) {
-      if (tests[name](entry, row)) continue
-      if (failed !== '') return null
-      failed = name
-    }
-    return failed
-  }
-}
-
-function testsOf(query: Query, { mayBuy }: ListReader, now: number, priceOf: PriceOf): Record<Filter, RowTest> {
-  const until = query.months > 0 ? today(now, query.months) : ''
-  const { price_min: min, price_max: max } = query
-  return {
-    sccj: oneOf(query.sccj, ({ makerWord }) => makerWord.raw),
-    ypgg: oneOf(query.ypgg, ({ specWord }) => specWord.raw),
-    dosage_form: oneOf(query.dosage_form, ({ facts }) => facts.dosage_form),
-    months: until === '' ? matchAll : (entry) => lastsUntil(entry, until),
-    price: min === 0 && max === 0 ? matchAll : (_, row) => isBetween(priceOf(row), min, max),
-    buyable: query.buyable === 0 ? matchAll : mayBuy,
-  }
-}
-
-function oneOf(chosen: string, nameOf: (entry: Entry) => string): Test {
-  if (chosen === '') return matchAll
-  const names = new Set(splitChoices(chosen))
-  return (entry) => names.has(nameOf(entry))
-}
-
-const lastsUntil = ({ facts: { expires } }: Entry, day: string): boolean => expires === '' || expires >= day
-const isBetween = (price: number, min: number, max: number): boolean => price >= min && (max === 0 || price <= max)
-
 type Counting = {
-  count: (entry: Entry, row: number, failed: Filter | '', mayBuy: boolean) => void
+  /** @param failed see `filterTest` */
+  count: (row: number, failed: number, mayBuy: boolean) => void
   facets: (categories: Categories) => Facets
 }
 
 /** @param query its category is where counting by category begins: one level below the chosen one */
 export function countFacets(
-  { makers, specs }: Table,
+  { columns, makers, specs }: Table,
   query: Query,
   { seesPrices }: ListReader,
   now: number,
-  priceOf: PriceOf,
+  priceOf: (row: number) => number,
 ): Counting {
+  const { maker, spec, form, category, expires } = columns
   const byMaker = new Uint32Array(makers.length)
   const bySpec = new Uint32Array(specs.length)
-  const forms = new Map<string, number>()
-  const byCategory = new Map<number, number>()
-  const months = MONTHS_CHOICES.map((n) => ({ months: n, until: today(now, n), count: 0 }))
-  const prices = PRICE_RANGES.map((range) => ({ ...range, count: 0 }))
+  const byForm = new Uint32Array(columns.forms.length)
+  const byCategory = new Uint32Array(columns.categories.length)
+  const byDay = new Uint32Array(columns.days.length + 1)
+  const byPrice = new Uint32Array(PRICE_RANGES.length)
+  // Bits and bounds are read once, not for each of 50,000 rows.
+  const bit = { ...FILTER }
+  const bounds = PRICE_RANGES.map(({ min }) => min)
   let buyable = 0
-  const countPrice = (row: number): void => {
-    const price = priceOf(row)
-    const range = prices.find(({ min, max }) => isBetween(price, min, max))
-    if (range) range.count++
-  }
   return {
-    count(entry, row, failed, mayBuy) {
-      const counts = (filter: Filter): boolean => failed === '' || failed === filter
-      const { facts } = entry
-      if (failed === '') add(byCategory, facts.category_id)
-      if (counts('sccj')) addTo(byMaker, entry.makerWord)
-      if (counts('ypgg')) addTo(bySpec, entry.specWord)
-      if (counts('dosage_form')) add(forms, facts.dosage_form)
-      if (counts('months')) for (const one of months) if (lastsUntil(entry, one.until)) one.count++
-      if (seesPrices && counts('price')) countPrice(row)
-      if (mayBuy && counts('buyable')) buyable++
+    count(row, failed, mayBuy) {
+      if (failed === 0) addTo(byCategory, category[row])
+      if (failed === 0 || failed === bit.sccj) addTo(byMaker, maker[row])
+      if (failed === 0 || failed === bit.ypgg) addTo(bySpec, spec[row])
+      if (failed === 0 || failed === bit.dosage_form) addTo(byForm, form[row])
+      if (failed === 0 || failed === bit.months) addTo(byDay, expires[row])
+      if (seesPrices && (failed === 0 || failed === bit.price)) addTo(byPrice, rangeOf(priceOf(row), bounds))
+      if (mayBuy && (failed === 0 || failed === bit.buyable)) buyable++
     },
     facets: (categories) => ({
-      sccj: names(byWord(makers, byMaker), query.sccj),
-      category: belowChosen(categories, query.category, byCategory),
-      ypgg: names(byWord(specs, bySpec), query.ypgg),
-      dosage_form: names(forms, query.dosage_form),
-      months: months.map(({ months: least, count }) => ({ months: least, count })),
-      price: seesPrices ? prices : [],
+      sccj: names(makers.map(rawOf), byMaker, query.sccj),
+      category: belowChosen(categories, query.category, columns.categories, byCategory),
+      ypgg: names(specs.map(rawOf), bySpec, query.ypgg),
+      dosage_form: names(columns.forms, byForm, query.dosage_form),
+      months: MONTHS_CHOICES.map((months) => ({
+        months,
+        count: sum(byDay.subarray(firstPlace(columns, today(now, months)))),
+      })),
+      price: seesPrices ? PRICE_RANGES.map((range, i) => ({ ...range, count: byPrice[i] as number })) : [],
       buyable,
     }),
   }
 }
 
-function addTo(counts: Uint32Array, { number }: Word): void {
-  counts[number] = (counts[number] as number) + 1
+function addTo(counts: Uint32Array, place: number | undefined): void {
+  counts[place as number] = (counts[place as number] as number) + 1
 }
 
-function byWord(words: readonly Word[], counts: Uint32Array): Map<string, number> {
-  const found = new Map<string, number>()
-  for (const [number, count] of counts.entries()) if (count > 0) found.set((words[number] as Word).raw, count)
-  return found
+/** @param bounds where each range begins: they follow each other without a gap */
+function rangeOf(price: number, bounds: readonly number[]): number {
+  let i = bounds.length - 1
+  while (i > 0 && price < (bounds[i] as number)) i--
+  return i
 }
 
-function add<K>(counts: Map<K, number>, key: K): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1)
-}
+const rawOf = ({ raw }: Word): string => raw
+const sum = (counts: Uint32Array): number => counts.reduce((all, one) => all + one, 0)
 
-/** What most goods have comes first. A chosen name is among them even if no goods have it, so that it can be taken back. */
-function names(counts: ReadonlyMap<string, number>, chosen: string): NameCount[] {
-  const all = [...counts].flatMap(([name, count]) => (name === '' ? [] : [{ name, count }]))
+/**
+ * What most goods have comes first. A chosen name is among them even if no goods have it, so that it can be taken back.
+ * @param counts by the text's place
+ */
+function names(texts: readonly string[], counts: Uint32Array, chosen: string): NameCount[] {
+  const all: NameCount[] = []
+  for (const [place, count] of counts.entries()) {
+    const name = texts[place] as string
+    if (count > 0 && name !== '') all.push({ name, count })
+  }
   const first = all.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)).slice(0, NAMES_MAX)
   const shown = new Set(first.map(({ name }) => name))
   const others = splitChoices(chosen).filter((name) => !shown.has(name))
-  return [...first, ...others.map((name) => ({ name, count: counts.get(name) ?? 0 }))]
+  const countOf = (name: string): number => counts[texts.indexOf(name)] ?? 0
+  return [...first, ...others.map((name) => ({ name, count: countOf(name) }))]
 }
 
 /** The menu's entries first, then their groups. */
 function belowChosen(
   categories: Categories,
   chosen: number,
-  byCategory: ReadonlyMap<number, number>,
+  ids: readonly number[],
+  byCategory: Uint32Array,
 ): Facets['category'] {
   const counts = new Map<number, number>()
-  for (const [id, count] of byCategory) {
+  for (const [place, count] of byCategory.entries()) {
+    if (count === 0) continue
+    const id = ids[place] as number
     const parent = categories.get(id)?.parent_id ?? null
     const countedAs = parent === null || parent === chosen ? id : parent
     counts.set(countedAs, (counts.get(countedAs) ?? 0) + count)

@@ -15,6 +15,8 @@ export type Welfare = Span & { name: string; percent: number }
 export type Ladder = { id: number; type: 0 | 1; steps: { number: number; price: Fen }[] }
 
 export type GoodsFacts = {
+  /** Its amounts stand in for prices this device does not have: nobody may see or compare them (`noteFor`). */
+  readonly isUnpriced?: boolean
   id: number
   name: string
   /** Letters a character may be typed with, a group each: 'ae qj m s'. */

@@ -2,14 +2,17 @@
 import { countsFor } from '#domain/offer-goods.ts'
 import type { Categories } from './category.ts'
 import { besideEachOther } from './compare.ts'
-import { countFacets, filterTest, type Facets } from './facets.ts'
+import { countFacets, type Facets } from './facets.ts'
+import type { GoodsFacts } from './facts.ts'
+import { filterTest } from './filters.ts'
+import { MARK } from './find-columns.ts'
 import type { ListReader } from './may-buy.ts'
-import { inOrder, shelfOf, type Hits } from './order.ts'
+import { inOrder, shelving } from './order.ts'
 import { priceColumn } from './price-column.ts'
 import { flashNow, manjianNow } from './prices.ts'
-import type { Query } from './query.ts'
+import { withoutPrices, type Query } from './query.ts'
 import { matcher } from './search.ts'
-import { matchAll, matchNone, type Entry, type Table, type Test } from './table.ts'
+import { matchAll, matchNone, type RowNumber, type RowTest, type Table } from './table.ts'
 import { zoneTest } from './zones.ts'
 
 export type Shelf = { table: Table; categories: Categories }
@@ -31,47 +34,65 @@ export function find(
   reader: ListReader,
   { zone = new Set(), epoch = '' }: FindOptions = {},
 ): Found {
+  const asked = reader.seesPrices ? query : withoutPrices(query)
+  const { size } = table
   const priceOf = priceColumn(table, now, epoch)
-  const isCounted = countedTest(categories, query, zone, now)
-  const rankOf = query.keywords === '' ? () => 0 : matcher(table, query.keywords, query.type)
-  const failedFilter = filterTest(query, reader, now, priceOf)
-  const { count, facets } = countFacets(table, query, reader, now, priceOf)
-  const hits: Hits = { rows: [], ranks: [], shelves: [] }
-  const closed = new Uint8Array(table.size)
-  for (const row of table.popular) {
-    const entry = table.entry(row)
-    if (!isCounted(entry)) continue
-    const rank = rankOf(entry, row)
+  const isCounted = countedTest(table, categories, asked, zone, now)
+  const rankOf = asked.keywords === '' ? () => 0 : matcher(table, asked.keywords, asked.type)
+  const failedFilter = filterTest(table, asked, reader, now, priceOf)
+  const { count, facets } = countFacets(table, asked, reader, now, priceOf)
+  const shelfOf = shelving(table, asked.sort)
+  const { popular } = table
+  const [found, ranks, shelves] = [new Uint32Array(size), new Uint8Array(size), new Uint8Array(size)]
+  let total = 0
+  let open = 0
+  for (let place = 0; place < size; place++) {
+    const row = popular[place] as number
+    if (!isCounted(row)) continue
+    const rank = rankOf(row)
     if (rank === null) continue
-    const failed = failedFilter(entry, row)
-    if (failed === null) continue
-    const mayBuy = reader.mayBuy(entry)
-    count(entry, row, failed, mayBuy)
-    if (failed !== '') continue
-    hits.rows.push(row)
-    hits.ranks.push(rank)
-    closed[row] = mayBuy ? 0 : 1
-    hits.shelves.push(shelfOf(mayBuy, rank, entry, query.sort))
+    const failed = failedFilter(row)
+    if (failed < 0) continue
+    const mayBuy = reader.mayBuy(row)
+    count(row, failed, mayBuy)
+    if (failed !== 0) continue
+    found[total++] = row
+    ranks[row] = rank
+    shelves[row] = shelfOf(row, rank, mayBuy)
+    if (mayBuy) open++
   }
-  const sorted = inOrder(table, hits, query.sort, priceOf)
-  const isClosed = (row: number): boolean => closed[row] === 1
-  const rows = isSearch(query) && reader.seesPrices ? besideEachOther(table, sorted, isClosed, priceOf) : sorted
-  return { rows, filters: facets(categories) }
+  const rows = inOrder(table, { rows: found.subarray(0, total), ranks, shelves }, asked.sort, priceOf)
+  if (isSearch(asked) && reader.seesPrices) besideEachOther(table, rows.subarray(0, open), priceOf)
+  return { rows: Array.from(rows), filters: facets(categories) }
 }
 
 /** What category, brand, zone, warehouse, stock and offer leave: with the keyword's, the set the facets count. */
-function countedTest(categories: Categories, query: Query, zone: ReadonlySet<number>, now: number): Test {
+function countedTest(
+  table: Table,
+  categories: Categories,
+  query: Query,
+  zone: ReadonlySet<number>,
+  now: number,
+): RowTest {
   const { ck_id, brand } = query
-  const tests: Test[] = [categoryTest(categories, query.category, now), zoneTest(query.zone, now)]
-  if (ck_id !== 0) tests.push(({ facts }) => facts.ck_id === ck_id)
-  if (query.in_stock !== 0) tests.push(({ facts }) => facts.stock > 0)
-  if (brand !== 0) tests.push(({ facts }) => facts.brand_id === brand)
-  if (query.offer !== '') tests.push((entry) => inOffer(entry, query, zone, now))
+  const { marks } = table.columns
+  const { stock } = MARK
+  const tests: RowTest[] = [categoryTest(table, categories, query.category, now), zoneTest(table, query.zone, now)]
+  if (query.in_stock !== 0) tests.push((row) => ((marks[row] as number) & stock) !== 0)
+  if (ck_id !== 0) tests.push(isNumber(table, 'ck_id', ck_id))
+  if (brand !== 0) tests.push(isNumber(table, 'brand_id', brand))
+  if (query.offer !== '') tests.push((row) => inOffer(table.entry(row).facts, query, zone, now))
   const asked = tests.filter((test) => test !== matchAll)
-  return (entry) => asked.every((test) => test(entry))
+  const [first = matchAll] = asked
+  return asked.length < 2 ? first : (row) => asked.every((test) => test(row))
 }
 
-function inOffer({ facts }: Entry, { offer, offer_id }: Query, zone: ReadonlySet<number>, now: number): boolean {
+function isNumber(table: Table, name: RowNumber, wanted: number): RowTest {
+  const numberOf = table.numberOf(name)
+  return (row) => numberOf(row) === wanted
+}
+
+function inOffer(facts: GoodsFacts, { offer, offer_id }: Query, zone: ReadonlySet<number>, now: number): boolean {
   if (offer === '') return true
   const { id, ck_id, control, kind } = facts
   const type = flashNow(facts, now) ? 1 : 0
@@ -83,13 +104,15 @@ function isSearch({ keywords, type, sort }: Query): boolean {
   return keywords !== '' && type === 'goods' && sort === 'default'
 }
 
-function categoryTest(categories: Categories, id: number, now: number): Test {
+function categoryTest(table: Table, categories: Categories, id: number, now: number): RowTest {
   if (id === 0) return matchAll
-  const category = categories.get(id)
-  if (!category) return matchNone
-  if (category.zone !== '') return zoneTest(category.zone, now)
+  const chosen = categories.get(id)
+  if (!chosen) return matchNone
+  if (chosen.zone !== '') return zoneTest(table, chosen.zone, now)
   const family = new Set([id])
   // Parents come before their children: positions grow downward.
   for (const one of categories.values()) if (one.parent_id !== null && family.has(one.parent_id)) family.add(one.id)
-  return (entry) => family.has(entry.facts.category_id)
+  const { category, categories: ids } = table.columns
+  const isInside = Uint8Array.from(ids, (one) => Number(family.has(one)))
+  return (row) => isInside[category[row] as number] === 1
 }

@@ -52,7 +52,7 @@ const SHOWN = 5
 
 export function matchIndex(table: Table): MatchIndex {
   const rows: number[][] = []
-  for (let row = 0; row < table.size; row++) (rows[table.entry(row).nameWord.number] ??= []).push(row)
+  for (let row = 0; row < table.size; row++) (rows[table.columns.name[row] as number] ??= []).push(row)
   return {
     table,
     // Words of goods that are gone have no rows.

@@ -4,14 +4,15 @@
  */
 import { permission } from '#domain/permission.ts'
 import { priceNote, type Reader } from './price-note.ts'
-import { matchAll, type Table, type Test } from './table.ts'
+import { firstPlace, MARK } from './find-columns.ts'
+import { matchAll, type RowTest, type Table } from './table.ts'
 import { today } from './zones.ts'
 
 export type ListReader = {
   /** Readers of the same key get the same list of one table. */
   key: string
   seesPrices: boolean
-  mayBuy: Test
+  mayBuy: RowTest
 }
 
 /** Whoever sees no prices may buy nothing yet: no goods are worse than others for them. */
@@ -28,11 +29,15 @@ export function listReader(table: Table, reader: Reader, now: number): ListReade
         now,
       ).is_buy === 1,
   )
-  const day = today(now)
+  const { rights, expires, marks } = table.columns
+  const { stock } = MARK
+  const fresh = firstPlace(table.columns, today(now))
   return {
     key: granted.map(Number).join(''),
     seesPrices: true,
-    mayBuy: ({ facts, rights }) =>
-      granted[rights] === true && facts.stock > 0 && (facts.expires === '' || facts.expires >= day),
+    mayBuy: (row) =>
+      ((marks[row] as number) & stock) !== 0 &&
+      (expires[row] as number) >= fresh &&
+      granted[rights[row] as number] === true,
   }
 }

@@ -1,23 +1,33 @@
 /** The order of a list. */
-import type { Entry, Table } from './table.ts'
+import { MARK } from './find-columns.ts'
 import type { Sort } from './query.ts'
+import { bucketed, sortedBy } from './sort-rows.ts'
+import type { Table } from './table.ts'
 
-/** Rows that were found, in the order of what sells. */
 export type Hits = {
-  rows: number[]
-  /** How well each fits, lower is better. */
-  ranks: number[]
-  /** See `shelfOf`. */
-  shelves: number[]
+  /** Rows that were found, in the order of what sells. */
+  rows: Uint32Array
+  /** By row: how well it fits, lower is better. */
+  ranks: Uint8Array
+  /** By row: see `shelving`. */
+  shelves: Uint8Array
 }
 
 /** Ranks are below this. */
 const RANKS = 8
-const NO_DATE = '9999'
+/** What the reader may not buy is on shelves from here on. */
+const FIRST_CLOSED = RANKS * 2
+const SHELVES = 2 * FIRST_CLOSED
 
 /** What comes before any other order: shelves follow each other, and a row never leaves its own. */
-export function shelfOf(mayBuy: boolean, rank: number, { facts }: Entry, sort: Sort): number {
-  return ((mayBuy ? 0 : RANKS) + (sort === 'default' ? rank : 0)) * 2 + (facts.stock > 0 ? 0 : 1)
+export function shelving(
+  { columns: { marks } }: Table,
+  sort: Sort,
+): (row: number, rank: number, mayBuy: boolean) => number {
+  const { stock } = MARK
+  const ofRank = sort === 'default' ? 2 : 0
+  return (row, rank, mayBuy) =>
+    (mayBuy ? 0 : FIRST_CLOSED) + rank * ofRank + (((marks[row] as number) & stock) === 0 ? 1 : 0)
 }
 
 /**
@@ -29,47 +39,31 @@ export function inOrder(
   { rows, ranks, shelves }: Hits,
   sort: Sort,
   priceOf: (row: number) => number,
-): number[] {
-  const byShelf: number[][] = Array.from({ length: RANKS * 4 }, () => [])
-  for (let hit = 0; hit < rows.length; hit++) byShelf[shelves[hit] as number]?.push(hit)
-  const rowOf = (hit: number): number => rows[hit] as number
-  if (sort === 'default') return byShelf.flat().map(rowOf)
-  const keyOf = keysOf(table, rows, keys[sort], priceOf)
-  const compare = (a: number, b: number): number =>
-    (keyOf[a] as number) - (keyOf[b] as number) || (ranks[a] as number) - (ranks[b] as number)
-  return byShelf.flatMap((shelf) => shelf.sort(compare)).map(rowOf)
+): Uint32Array {
+  if (sort === 'default') return bucketed(rows, shelves, SHELVES)
+  const { keyOf, direction } = KEYS[sort]
+  const sorted = sortedBy(bucketed(rows, ranks, RANKS), keyOf(table, priceOf), direction)
+  return bucketed(sorted, shelves, SHELVES)
 }
 
-/** Numbers that ascend in the order that is asked for; texts by their place among the distinct ones. */
-function keysOf(
-  table: Table,
-  rows: readonly number[],
-  { key, direction }: Key,
-  priceOf: (row: number) => number,
-): Float64Array {
-  const found = rows.map((row) => key(table.entry(row), row, priceOf))
-  const places = new Map(
-    [...new Set(found)]
-      .filter(isText)
-      .sort()
-      .map((text, place) => [text, place]),
-  )
-  return Float64Array.from(found, (one) => direction * (isText(one) ? (places.get(one) ?? 0) : one))
-}
-
-const isText = (key: number | string): key is string => typeof key === 'string'
-
+type RowKey = (row: number) => number
 type Key = {
-  key: (entry: Entry, row: number, priceOf: (row: number) => number) => number | string
+  keyOf: (table: Table, priceOf: RowKey) => RowKey
   /** 1 ascending, -1 descending. */
   direction: 1 | -1
 }
 
-const keys: Record<Exclude<Sort, 'default'>, Key> = {
-  sales: { key: ({ facts }) => facts.sold, direction: -1 },
-  price_asc: { key: (_, row, priceOf) => priceOf(row), direction: 1 },
-  price_desc: { key: (_, row, priceOf) => priceOf(row), direction: -1 },
+const KEYS: Record<Exclude<Sort, 'default'>, Key> = {
+  sales: { keyOf: (table) => table.numberOf('sold'), direction: -1 },
+  price_asc: { keyOf: (_, priceOf) => priceOf, direction: 1 },
+  price_desc: { keyOf: (_, priceOf) => priceOf, direction: -1 },
   // Soonest last: a buyer sorts by date to get the freshest.
-  expires: { key: ({ facts }) => facts.expires || NO_DATE, direction: -1 },
-  new: { key: ({ facts }) => facts.listed_at, direction: -1 },
+  expires: {
+    keyOf:
+      ({ columns: { expires } }) =>
+      (row) =>
+        expires[row] as number,
+    direction: -1,
+  },
+  new: { keyOf: (table) => table.numberOf('listed_at'), direction: -1 },
 }

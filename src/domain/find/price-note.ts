@@ -1,6 +1,7 @@
 /** Who sees prices: approved buyers. */
 import * as copy from '#copy/found-goods.ts'
 import type { BuyerFacts } from '#domain/permission.ts'
+import type { GoodsFacts } from './facts.ts'
 
 /** `buyer` is null for visitors. */
 export type Reader = { buyer: BuyerFacts | null }
@@ -9,4 +10,9 @@ export type Reader = { buyer: BuyerFacts | null }
 export function priceNote({ buyer }: Reader): string {
   if (!buyer) return copy.pricesAfterLogin
   return buyer.approved ? '' : copy.pricesAfterApproval
+}
+
+/** The same of one product: a device may hold it without its amounts, and then nobody sees a price of it. */
+export function noteFor({ isUnpriced }: GoodsFacts, reader: Reader): string {
+  return priceNote(reader) || (isUnpriced ? copy.pricesOnLine : '')
 }

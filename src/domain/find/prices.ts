@@ -1,11 +1,11 @@
 /** How goods are sold at a moment and for how much: which of their offers runs, and the price of one piece. */
 import * as copy from '#copy/found-goods.ts'
 import { countsTowardOffers } from '#domain/eligible.ts'
-import { ladderAt } from '#domain/ladder.ts'
+import { firstStep } from '#domain/ladder.ts'
 import { NEAR_EXPIRY_MONTHS } from '#domain/limits.ts'
 import { percentOf, type Fen } from '#domain/money.ts'
 import { monthsLeft } from '#domain/time.ts'
-import type { Daily, Flash, GoodsFacts, GroupOffer, Span, Welfare } from './facts.ts'
+import type { Daily, Flash, GoodsFacts, GroupOffer, Ladder, Span, Welfare } from './facts.ts'
 
 /** A product counts as new for this long. */
 export const NEW_FOR = 30 * 86_400_000
@@ -49,7 +49,7 @@ export function isNear(facts: GoodsFacts, now: number): boolean {
   return facts.expires !== '' && monthsLeft(facts.expires, now) < NEAR_EXPIRY_MONTHS
 }
 
-export function isNew(facts: GoodsFacts, now: number): boolean {
+export function isNew(facts: Pick<GoodsFacts, 'listed_at'>, now: number): boolean {
   return now - facts.listed_at < NEW_FOR
 }
 
@@ -82,10 +82,17 @@ export function saleOf(facts: GoodsFacts, as: SoldAs, now: number): Sale {
   return { ...special(0, { id: 0, price: ordinaryPrice(facts, percent), ends_at: 0 }), percent }
 }
 
+const NO_LADDER: Pick<Ladder, 'steps' | 'type'> = { steps: [], type: 0 }
+
 /** Without an offer of its own. A ladder may hold from the first piece on, or from what must be ordered at least. */
-export function ordinaryPrice({ base_price, ladder, qg_number }: GoodsFacts, percent: number): Fen {
-  const prices = ladder ? ladderAt(base_price, ladder.steps, ladder.type, qg_number).prices : []
-  return percentOf(prices.find(({ number }) => number > 0)?.price ?? base_price, percent)
+export function ordinaryPrice(
+  { base_price, ladder, qg_number }: Pick<GoodsFacts, 'base_price' | 'ladder' | 'qg_number'>,
+  percent: number,
+): Fen {
+  const { steps, type } = ladder ?? NO_LADDER
+  const numbers = steps.map(({ number }) => number)
+  const first = steps[firstStep(numbers, 0, numbers.length, type, qg_number)]
+  return percentOf(first?.price ?? base_price, percent)
 }
 
 /** A group-buy that does not run still shows what it was, or will be. */

@@ -8,7 +8,7 @@
  */
 import { matchInitials, type Match } from './initials.ts'
 import { IN_NUMBER } from './number-text.ts'
-import type { Entry, Table } from './table.ts'
+import type { Table } from './table.ts'
 import { plain, type Word } from './words.ts'
 
 /** Lower is better: the order of the result before stock and sales. */
@@ -29,18 +29,18 @@ function matchMaker(it: Word, typed: string): Match | null {
 }
 const INITIALS = /^[a-z0-9]+$/
 
-/** How a row fits one search, null not at all. What was found for a distinct name or maker is remembered. */
-export type Ranking = (entry: Entry, row: number) => number | null
+/** How a row fits one search, null not at all. */
+export type Ranking = (row: number) => number | null
 
 export function matcher(table: Table, keywords: string, type: 'goods' | 'maker'): Ranking {
   const terms = plain(keywords).split(/\s+/).filter(Boolean)
   const rankings = terms.map((term) =>
     type === 'maker' ? makerRanking(table, term) : goodsRanking(table, term, terms.length > 1),
   )
-  return (entry, row) => {
+  return (row) => {
     let worst = 0
-    for (const ranking of rankings) {
-      const rank = ranking(entry, row)
+    for (let term = 0; term < rankings.length; term++) {
+      const rank = (rankings[term] as TermRanking)(row)
       if (rank === NONE) return null
       if (rank > worst) worst = rank
     }
@@ -48,46 +48,39 @@ export function matcher(table: Table, keywords: string, type: 'goods' | 'maker')
   }
 }
 
-type TermRanking = (entry: Entry, row: number) => number
+type TermRanking = (row: number) => number
 
-function makerRanking({ makers }: Table, term: string): TermRanking {
-  const byMaker = once(makers, (maker) => rankOf(matchMaker(maker, term)))
-  return ({ makerWord }) => byMaker(makerWord)
+function makerRanking({ makers, columns: { maker } }: Table, term: string): TermRanking {
+  const byMaker = ranksOf(makers, (word) => rankOf(matchMaker(word, term)))
+  return (row) => byMaker[maker[row] as number] as number
 }
 
 /** @param narrows there are other terms, whose finds a specification narrows */
 function goodsRanking(table: Table, term: string, narrows: boolean): TermRanking {
-  const byName = once(table.names, (name) => rankOf(matchWord(name, term)))
-  const byMaker = once(table.makers, (maker) => (matchMaker(maker, term) === null ? NONE : RANK.maker))
+  const { name, maker, spec } = table.columns
+  const byName = ranksOf(table.names, (word) => rankOf(matchWord(word, term)))
+  const byMaker = ranksOf(table.makers, (word) => (matchMaker(word, term) === null ? NONE : RANK.maker))
   const bySpec =
     narrows && SIZE.test(term)
-      ? once(table.specs, (spec) => (spec.text.includes(term) ? RANK.maker : NONE))
-      : (): number => NONE
-  let numbers: Uint8Array | undefined
-  return ({ nameWord, makerWord, specWord }, row) => {
-    const named = byName(nameWord)
+      ? ranksOf(table.specs, (word) => (word.text.includes(term) ? RANK.maker : NONE))
+      : undefined
+  const numbers = table.numbersWith(term)
+  return (row) => {
+    const named = byName[name[row] as number] as number
     if (named !== NONE) return named
-    numbers ??= table.numbersWith(term)
     const number = numbers[row]
     if (number === IN_NUMBER.whole) return RANK.exact
     if (number === IN_NUMBER.part) return RANK.number
-    return Math.min(byMaker(makerWord), bySpec(specWord))
+    const made = byMaker[maker[row] as number] as number
+    return made === NONE && bySpec ? (bySpec[spec[row] as number] as number) : made
   }
 }
 
 const rankOf = (match: Match | null): number => (match === null ? NONE : RANK[match])
 
-/** Asks `rank` once for each distinct word. */
-function once(words: readonly Word[], rank: (word: Word) => number): (word: Word) => number {
-  // 0: not asked yet.
-  const known = new Uint8Array(words.length)
-  return (word) => {
-    const had = known[word.number] as number
-    if (had > 0) return had - 1
-    const found = rank(word)
-    known[word.number] = found + 1
-    return found
-  }
+/** By the word's number: rows of the same name or maker share what was found for it. */
+function ranksOf(words: readonly Word[], rank: (word: Word) => number): Uint8Array {
+  return Uint8Array.from(words, rank)
 }
 
 /** A size has a figure in it: 0.25g, 24粒. */

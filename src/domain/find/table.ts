@@ -3,6 +3,7 @@
  * row, the device's makes a view of its columns when a row is asked for.
  */
 import type { GoodsFacts } from './facts.ts'
+import type { FindColumns } from './find-columns.ts'
 import type { Word } from './words.ts'
 
 /** What decides about the rights of goods; many goods share one. */
@@ -19,6 +20,9 @@ export type Entry = {
   readonly rights: number
 }
 
+/** 0 is no brand. */
+export type RowNumber = 'sold' | 'listed_at' | 'ck_id' | 'brand_id'
+
 export type Table = {
   readonly size: number
   /** Distinct texts of each kind; a word's number is its place. */
@@ -30,6 +34,10 @@ export type Table = {
   readonly popular: Uint32Array
   /** False where the table came without amounts: those of its facts are then not to be shown. */
   readonly hasPrices: boolean
+  /** What every query asks of every row. */
+  readonly columns: FindColumns
+  /** Reads what only some queries ask of every row. */
+  numberOf(name: RowNumber): (row: number) => number
   entry(row: number): Entry
   /** @returns -1 where the table has no such goods */
   rowOf(id: number): number
@@ -37,6 +45,6 @@ export type Table = {
   numbersWith(text: string): Uint8Array
 }
 
-export type Test = (entry: Entry) => boolean
-export const matchAll: Test = () => true
-export const matchNone: Test = () => false
+export type RowTest = (row: number) => boolean
+export const matchAll: RowTest = () => true
+export const matchNone: RowTest = () => false

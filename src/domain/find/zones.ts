@@ -1,38 +1,58 @@
 /** Zones: goods of all categories that have something in common now. */
 import { NEAR_EXPIRY_MONTHS } from '#domain/limits.ts'
-import { matchAll, matchNone, type Test } from './table.ts'
+import type { GoodsFacts } from './facts.ts'
+import { firstPlace, MARK } from './find-columns.ts'
+import { matchAll, matchNone, type RowTest, type Table } from './table.ts'
 import { groupNow, isNew, listManjian, listSale, welfareNow } from './prices.ts'
 
 /** '' is everything; an unknown zone is empty. A zone that is an offer has only goods whose sale takes part in it. */
-export function zoneTest(zone: string, now: number): Test {
+export function zoneTest(table: Table, zone: string, now: number): RowTest {
+  const { marks, expires } = table.columns
+  const marked =
+    (mark: number): RowTest =>
+    (row) =>
+      ((marks[row] as number) & mark) !== 0
+  // Facts are read of the few rows alone that have an offer of this kind at all.
+  const offered = (mark: number, isTakingPart: (facts: GoodsFacts) => boolean): RowTest => {
+    const isMarked = marked(mark)
+    return (row) => isMarked(row) && isTakingPart(table.entry(row).facts)
+  }
   switch (zone) {
     case '':
       return matchAll
     case 'flash':
-      return ({ facts }) => listSale(facts, now) === 'flash'
+      return offered(MARK.flash, (facts) => listSale(facts, now) === 'flash')
     case 'daily':
-      return ({ facts }) => listSale(facts, now) === 'daily'
+      return offered(MARK.daily, (facts) => listSale(facts, now) === 'daily')
     case 'welfare':
-      return ({ facts }) => listSale(facts, now) === 'ordinary' && welfareNow(facts, now) !== undefined
+      return offered(
+        MARK.welfare,
+        (facts) => listSale(facts, now) === 'ordinary' && welfareNow(facts, now) !== undefined,
+      )
     case 'group':
-      return ({ facts }) => groupNow(facts, now) !== undefined
+      return offered(MARK.group, (facts) => groupNow(facts, now) !== undefined)
     case 'manjian':
-      return ({ facts }) => listManjian(facts, now) > 0
-    case 'ladder':
-      return ({ facts }) => facts.ladder !== null && listSale(facts, now) === 'ordinary'
+      return offered(MARK.manjian, (facts) => listManjian(facts, now) > 0)
+    case 'ladder': {
+      const hasLadder = marked(MARK.ladder)
+      const isSpecial = offered(MARK.flash | MARK.daily, (facts) => listSale(facts, now) !== 'ordinary')
+      return (row) => hasLadder(row) && !isSpecial(row)
+    }
     case 'youx':
-      return ({ facts }) => facts.is_youx
+      return marked(MARK.quality)
     case 'jxq': {
-      const fresh = today(now, NEAR_EXPIRY_MONTHS)
-      return ({ facts }) => facts.expires !== '' && facts.expires < fresh
+      const fresh = firstPlace(table.columns, today(now, NEAR_EXPIRY_MONTHS))
+      return (row) => (expires[row] as number) < fresh
     }
     case 'dpby':
-      return ({ facts }) => facts.free_shipping_number > 0
+      return marked(MARK.freeShipping)
     case 'herb':
     case 'device':
-      return ({ facts }) => facts.kind === zone
-    case 'new':
-      return ({ facts }) => isNew(facts, now)
+      return marked(MARK[zone])
+    case 'new': {
+      const listedAt = table.numberOf('listed_at')
+      return (row) => isNew({ listed_at: listedAt(row) }, now)
+    }
     default:
       return matchNone
   }
