@@ -1,6 +1,7 @@
 /** A pasted list, a batch of its rows at a time: each row goes into exactly one of three bins. */
 import { toRow } from '#catalogue/match-rows.ts'
-import { matchIndex, matchRow } from '#domain/find/match.ts'
+import { matchRow } from '#domain/find/match.ts'
+import { matchIndex } from '#domain/find/match-index.ts'
 import { UNDONE_STATES } from '#domain/order.ts'
 import { remember } from '#server/catalogue/catalogue.ts'
 import { chooseGoods } from '#server/catalogue/list.ts'
