@@ -6,7 +6,7 @@ import { offSale } from '#copy/refusals.ts'
 import type { CartItem, Goods, PriceRules } from '#contract/entities.ts'
 import { countsTowardOffers } from '#domain/eligible.ts'
 import { PLENTY, SHORT } from '#domain/find/stock-band.ts'
-import { type DeviceShop, factsIn, rulesOf, viewInShop } from './device-shop.ts'
+import { type DeviceShop, rulesOf, viewInShop } from './device-shop.ts'
 
 /** The server makes a generation when it is asked for one and the newest is older than this, ms. */
 const GENERATION_AGE = 5 * 60_000
@@ -24,8 +24,9 @@ export function renewLine<L extends CartItem>(line: L, shop: DeviceShop, saidAt:
   // What a combination costs stands in no catalogue.
   if (line.combination_id > 0) return line
   const isNewer = isNewerThan(shop, saidAt)
-  const facts = factsIn(shop, line.goods.id)
-  if (!facts) return isNewer && line.goods.is_buy === 1 ? withGoods(line, { ...line.goods, ...OFF_SALE }) : line
+  const facts = shop.factsOf(line.goods.id)
+  if (facts === undefined) return line
+  if (facts === null) return isNewer && line.goods.is_buy === 1 ? withGoods(line, { ...line.goods, ...OFF_SALE }) : line
   const as = line.type === 1 || line.type === 2 ? line.type : 0
   const goods = viewInShop(facts, shop, now, as)
   if (!isNewer && isSame(goods, viewInShop(facts, shop, saidAt, as))) return line

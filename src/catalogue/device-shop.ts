@@ -15,8 +15,12 @@ import { openTable } from './columns.ts'
 import { viewGoods } from './goods-view.ts'
 import type { Opened } from './held.ts'
 
-export type DeviceShop = {
-  table: Pick<Table, 'rowOf' | 'entry'>
+export type DeviceShop = ShopFrame & {
+  /** null: no such goods are on sale; undefined: nobody asked the catalogue about them. */
+  factsOf(id: number): GoodsFacts | null | undefined
+}
+
+type ShopFrame = {
   rules: DatedRules
   reader: CatalogueReader
   /** When the device last looked for a newer generation: wall clock, ms. */
@@ -27,18 +31,22 @@ export type DeviceShop = {
 export function openShop({ rows, parts, prices }: Opened): DeviceShop | null {
   if (!prices) return null
   const rules = JSON.parse(new TextDecoder().decode(prices.rules)) as DatedRules
-  return { table: openTable(parts), rules, reader: prices.reader, takenAt: rows.takenAt }
+  return shopWith(openTable(parts), { rules, reader: prices.reader, takenAt: rows.takenAt })
+}
+
+export function shopWith(table: Pick<Table, 'rowOf' | 'entry'>, frame: ShopFrame): DeviceShop {
+  return {
+    ...frame,
+    factsOf(id) {
+      const row = table.rowOf(id)
+      return row < 0 ? null : table.entry(row).facts
+    },
+  }
 }
 
 /** The price rules in force at a moment (ms). */
 export function rulesOf(shop: DeviceShop, now: number): PriceRules {
   return rulesAt(shop.rules, now)
-}
-
-/** @returns undefined: no such goods were on sale */
-export function factsIn({ table }: DeviceShop, id: number): GoodsFacts | undefined {
-  const row = table.rowOf(id)
-  return row < 0 ? undefined : table.entry(row).facts
 }
 
 /**

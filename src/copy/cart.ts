@@ -29,6 +29,7 @@ export const basket = {
   setTo: (n: number) => `改为 ${n}`,
   removeShort: '移除',
   stockShort: (stock: number, number: number) => `库存仅 ${stock}，已填 ${number}`,
+  ownOnly: '只显示本机加入的商品，联网后与购物车合并',
   merged: (n: number) => `其他设备也修改了此商品，现为 ${n}`,
 } as const
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CartItem, PriceRules } from '#contract/entities.ts'
 import { renewLine, renewRules } from '#catalogue/device-cart.ts'
-import { type DeviceShop, viewInShop } from '#catalogue/device-shop.ts'
+import { type DeviceShop, shopWith, viewInShop } from '#catalogue/device-shop.ts'
 import { tableOf } from '#domain/find/array-table.ts'
 import type { GoodsFacts } from '#domain/find/facts.ts'
 import { PLENTY } from '#domain/find/stock-band.ts'
@@ -13,18 +13,18 @@ const NOON = Date.parse('2027-03-15T12:00:00+08:00')
 const HOUR = 3_600_000
 
 function shopOf(facts: Partial<GoodsFacts>[], more: Partial<DeviceShop> = {}): DeviceShop {
-  return {
-    table: tableOf(facts.map(factsWith)),
+  const table = tableOf(facts.map(factsWith))
+  const frame = {
     rules: { manjians: [], discounts: [], gifts: [], freight: [], swaps: [], cashbacks: [] },
     reader: { owner: 7, at: NOON, buyer: approvedBuyer, bought: [] },
     takenAt: NOON,
-    ...more,
   }
+  return { ...shopWith(table, frame), ...more }
 }
 
 /** A line of three pieces as the catalogue said it at a moment. */
 function lineOf(shop: DeviceShop, at: number, type: 0 | 1 = 0): CartItem {
-  const goods = viewInShop(factsWith(shop.table.entry(0).facts), shop, at, type)
+  const goods = viewInShop(shop.factsOf(1) as GoodsFacts, shop, at, type)
   return {
     id: 1,
     type,
