@@ -2,11 +2,13 @@
  * The shop as a device that holds the catalogue knows it: goods, price rules and what decides for its buyer, all of one
  * generation.
  */
-import type { Goods } from '#contract/entities.ts'
+import type { Goods, MatchedRow } from '#contract/entities.ts'
 import type { CatalogueReader } from '#contract/catalogue.ts'
 import type { Bought } from '#domain/allowance.ts'
 import { type DatedRules, rulesAt } from '#domain/dated-rules.ts'
 import type { GoodsFacts } from '#domain/find/facts.ts'
+import { matchRow } from '#domain/find/match.ts'
+import type { MatchIndex } from '#domain/find/match-index.ts'
 import { flashNow, type SoldAs } from '#domain/find/prices.ts'
 import type { Table } from '#domain/find/table.ts'
 import type { PriceRules } from '#domain/quote.ts'
@@ -14,6 +16,7 @@ import { dayStart, weekStart } from '#domain/time.ts'
 import { openTable } from './columns.ts'
 import { viewGoods } from './goods-view.ts'
 import type { Opened } from './held.ts'
+import { toRow } from './match-rows.ts'
 
 export type DeviceShop = ShopFrame & {
   /** null: no such goods are on sale; undefined: nobody asked the catalogue about them. */
@@ -28,10 +31,11 @@ type ShopFrame = {
 }
 
 /** @returns null: the device has no prices for whoever is here */
-export function openShop({ rows, parts, prices }: Opened): DeviceShop | null {
+export function openShop({ rows, parts, prices }: Opened): (DeviceShop & { table: Table }) | null {
   if (!prices) return null
   const rules = JSON.parse(new TextDecoder().decode(prices.rules)) as DatedRules
-  return shopWith(openTable(parts), { rules, reader: prices.reader, takenAt: rows.takenAt })
+  const table = openTable(parts)
+  return { ...shopWith(table, { rules, reader: prices.reader, takenAt: rows.takenAt }), table }
 }
 
 export function shopWith(table: Pick<Table, 'rowOf' | 'entry'>, frame: ShopFrame): DeviceShop {
@@ -42,6 +46,22 @@ export function shopWith(table: Pick<Table, 'rowOf' | 'entry'>, frame: ShopFrame
       return row < 0 ? null : table.entry(row).facts
     },
   }
+}
+
+/** Lines of a pasted list, each in one of three bins, as the server answers for the same revision. */
+export function matchList(
+  rows: readonly { text: string; number?: number | undefined }[],
+  shop: DeviceShop,
+  index: MatchIndex,
+  { bought, now }: { bought: ReadonlyMap<number, number>; now: number },
+): MatchedRow[] {
+  const matches = rows.map(({ text }) => matchRow(text, index, bought))
+  const byId = new Map<number, Goods>()
+  for (const id of new Set(matches.flatMap(({ ids }) => ids))) {
+    const facts = shop.factsOf(id)
+    if (facts) byId.set(id, viewInShop(facts, shop, now, 'list'))
+  }
+  return rows.map(({ text, number = 0 }, i) => toRow(i, { text, number }, matches[i], { byId, bought }))
 }
 
 /** The price rules in force at a moment (ms). */
