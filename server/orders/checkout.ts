@@ -8,6 +8,7 @@ import { creditRoom } from '#server/credit/statement.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
 import { readAddresses } from '#server/user/addresses.ts'
 import { couponsFor } from '#server/coupons/choose.ts'
+import { digestOf } from './digest.ts'
 import { expectedOf, readDelivery } from './delivery.ts'
 import { sums, toOrderLine, toTotals } from './lines.ts'
 import { isEphedrine, selectForOrder } from './selection.ts'
@@ -25,9 +26,16 @@ export const cartCheckout: WriteHandler<'cartCheckout'> = async (input, { tx, me
   )
   return {
     lines: lines.map(({ item, line }) => {
-      const { expires, is_jxq } = item.goods
-      return { ...toOrderLine({ item, line }), expires, is_jxq }
+      const { expires, is_jxq, price } = item.goods
+      return {
+        ...toOrderLine({ item, line }),
+        expires,
+        is_jxq,
+        seen_price: item.seen_price,
+        card_price: price ?? '',
+      }
     }),
+    digest: digestOf(lines),
     shipments: quote.shipments.map(toShipment),
     totals: toTotals(sums(quote.lines), quote.cashback.back),
     coupons: (await couponsFor(tx, member.userId, items, without, now)).map((one) => {

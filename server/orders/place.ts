@@ -1,6 +1,6 @@
 /**
- * Placing an order, in one transaction: everything is read again, stock is taken under locks, and the total
- * must be the one the buyer saw. Ephedrine-containing lines become an order of their own.
+ * Placing an order, in one transaction: everything is read again, stock is taken under locks, and the total and each
+ * line's prices must be those the buyer saw. Ephedrine-containing lines become an order of their own.
  */
 import { fen, yuan, type Fen } from '#domain/money.ts'
 import type { Quote } from '#domain/quote.ts'
@@ -12,6 +12,7 @@ import { conflict } from '#server/refusal.ts'
 import { readAddress } from '#server/user/addresses.ts'
 import { spendCoupon } from '#server/coupons/spend.ts'
 import * as copy from '#server/copy/orders.ts'
+import { digestOf } from './digest.ts'
 import { type PricedLine, shipmentsOf, sums } from './lines.ts'
 import { nextOrderId } from './numbers.ts'
 import { isEphedrine, type Selection, selectForOrder } from './selection.ts'
@@ -26,9 +27,11 @@ export const orderPlace: WriteHandler<'orderPlace'> = async (input, { tx, member
   const selection = await selectForOrder(tx, member, input, now)
   const { items, quote, coupon } = selection
   if (quote.total !== fen(input.total)) throw conflict(copy.changed, { total: yuan(quote.total) })
+  const priced = items.flatMap((item, i) => (quote.lines[i] ? [{ item, line: quote.lines[i] }] : []))
+  const isConfirmed = input.digest === '' || input.digest === digestOf(priced)
+  if (!isConfirmed) throw conflict(copy.changed, { total: yuan(quote.total) })
   await takeGoods(tx, selection, now)
 
-  const priced = items.flatMap((item, i) => (quote.lines[i] ? [{ item, line: quote.lines[i] }] : []))
   const orders = await splitOrder(tx, priced, now)
   for (const { id, sibling, is_hm, lines } of orders) {
     const order = {

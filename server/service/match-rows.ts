@@ -1,6 +1,7 @@
 /** A pasted list, a batch of its rows at a time: each row goes into exactly one of three bins. */
 import { toRow } from '#catalogue/match-rows.ts'
-import { matchIndex, matchRow } from '#domain/find/match.ts'
+import { matchRow } from '#domain/find/match.ts'
+import { matchIndex } from '#domain/find/match-index.ts'
 import { UNDONE_STATES } from '#domain/order.ts'
 import { remember } from '#server/catalogue/catalogue.ts'
 import { chooseGoods } from '#server/catalogue/list.ts'
@@ -21,7 +22,7 @@ export const matchRows: PoolHandler<'matchRows'> = async ({ rows }, { pool, view
 }
 
 /** When this store last ordered which goods (ms). */
-async function lastBought(db: Queryable, userId: number, now: number): Promise<Map<number, number>> {
+export async function lastBought(db: Queryable, userId: number, now: number): Promise<Map<number, number>> {
   const rows = await db.query<{ goods_id: number; at: number }>(
     `select l.goods_id, max(p.created_at) as at from purchase p join purchase_line l on l.purchase_id = p.id
      where p.account_id = $1 and p.created_at > $2 and p.state not in (${UNDONE_STATES.join()}) and l.goods_id > 0

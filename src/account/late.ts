@@ -11,6 +11,7 @@ import { reminder } from './background-sync.ts'
 import { know } from './lines.ts'
 import { boxOf, type Presence } from './machine.ts'
 import { machine } from './page.ts'
+import { reckonByDevice } from './reckon.ts'
 
 export { createKeeper } from './keeper.ts'
 export { buildView as look } from '#outbox/view.ts'
@@ -35,9 +36,10 @@ function attend(presence: Presence): void {
 /** Shows what the outbox sees, and wakes it whenever sending may work. */
 function show(box: Outbox): () => void {
   const reminding = reminder(keepForLater)
+  const reckoning = reckonByDevice(() => draw())
   const draw = () => {
     const view = box.getView()
-    showCart(view, bestQuote)
+    showCart(reckoning.seen(view), bestQuote)
     showSync(view)
     showCopies(view)
     showStars(view.stars)
@@ -55,6 +57,7 @@ function show(box: Outbox): () => void {
   document.addEventListener('visibilitychange', wake)
   draw()
   return () => {
+    reckoning.stop()
     unsubscribe()
     for (const event of events) removeEventListener(event, wake)
     document.removeEventListener('visibilitychange', wake)

@@ -340,10 +340,17 @@ export type Totals = {
 }
 
 /** Ours: the last day of use, as goods have it, and whether it is near; an order that was placed has its batches instead. */
-export type CheckoutLine = OrderLine & Pick<Goods, 'expires' | 'is_jxq'>
+export type CheckoutLine = OrderLine &
+  Pick<Goods, 'expires' | 'is_jxq'> &
+  Pick<CartItem, 'seen_price'> & {
+    /** The price of a piece as its card has it now: what `seen_price` is compared with. */
+    card_price: string
+  }
 
 export type Checkout = {
   lines: CheckoutLine[]
+  /** Names the lines with their numbers and prices: `orderPlace` refuses with 409 where they are others by then. */
+  digest: string
   shipments: Shipment[]
   totals: Totals
   /** `total` is what would be paid with it, null where it cannot be used. */

@@ -275,6 +275,8 @@ export const inputs = {
     remark: f.or(f.text(200), ''),
     /** The total on the screen; another one at the server refuses with 409 and nothing is ordered. */
     total: v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{2}$/, copy.wrongAmount)),
+    /** Of the checkout on the screen: other lines, numbers or prices at the server refuse with 409 too. '' of older builds. */
+    digest: f.or(f.text(64), ''),
   }),
   orders: v.strictObject({
     ...paged,

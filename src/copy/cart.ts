@@ -28,8 +28,8 @@ export const basket = {
   spokenTotal: (n: number, total: string) => `已选 ${n} 种，合计 ${total} 元`,
   setTo: (n: number) => `改为 ${n}`,
   removeShort: '移除',
-  priceChanged: (from: string, to: string) => `价格 ¥${from} → ¥${to}`,
   stockShort: (stock: number, number: number) => `库存仅 ${stock}，已填 ${number}`,
+  ownOnly: '只显示本机加入的商品，联网后与购物车合并',
   merged: (n: number) => `其他设备也修改了此商品，现为 ${n}`,
 } as const
 

@@ -14,8 +14,13 @@ export const editRefused = {
 
 export const checkoutNotices = {
   nothingSelected: '请先勾选要结算的商品',
-  pricesChanged: (n: number) => `${n} 种商品的价格有变化，按新价格结算吗?`,
+  dearer: (n: number, more: string) => `${n} 种商品比加入时贵${more && `，共多付 ¥${more}`}，按新价格下单吗?`,
   totalChanged: (from: string, to: string) => `金额已由 ¥${from} 变为 ¥${to}，按新金额提交订单吗?`,
+  linesChanged: (lines: readonly { name: string; from: string; to: string }[], n: number, from: string, to: string) => {
+    const named = lines.map((line) => `${line.name} ¥${line.from} → ¥${line.to}`).join('；')
+    const others = n > lines.length ? `等 ${n} 种` : ''
+    return `价格有变：${named}${others}。合计 ¥${from} → ¥${to}，按新金额提交订单吗?`
+  },
 } as const
 
 export const orderNotices = {

@@ -103,6 +103,7 @@ export const importList = {
   noneDone: '还没有加入购物车或求购的行',
   rows: (n: number) => `共 ${n} 行`,
   recognised: (n: number) => `，已识别 ${n} 行`,
+  byDevice: (n: number) => `${n} 行按本机商品库识别，联网后自动核对`,
   again: '重新导入',
   goOn: (n: number) => `继续识别剩余 ${n} 行`,
   wantHint: '没有货的商品可以发布求购，有货源会通知您。',

@@ -158,6 +158,8 @@ export type ViewLine = CartItem & {
   key: string
   pending: boolean
   note: Note | null
+  /** When it was added, where the line is drawn from its card: wall clock, ms; 0: the server's cart has it. */
+  addedAt: number
 }
 
 export type Answer =

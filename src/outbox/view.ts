@@ -116,7 +116,8 @@ function drawLine(key: string, item: CartItem | undefined, ops: readonly Op[], e
   const body = item && (!renewed || !card) ? item : card && newItem(key, card, ops)
   if (!body) return undefined
   const pending = ops.some(waits)
-  const line = { ...body, id: end.id, number: end.number, is_selected: end.is_selected, key, pending }
+  const addedAt = body === item ? 0 : (ops.findLast((op) => op.kind === 'add')?.at ?? 0)
+  const line = { ...body, id: end.id, number: end.number, is_selected: end.is_selected, key, pending, addedAt }
   return { ...line, note: noteFor(line, extras.merged.get(key)) }
 }
 

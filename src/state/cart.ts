@@ -1,5 +1,5 @@
 import { ref } from 'valtio/vanilla'
-import type { Coupon, PriceRules } from '#contract/entities.ts'
+import type { CartList, Coupon, PriceRules } from '#contract/entities.ts'
 import type { Failure } from '#contract/outcome.ts'
 import type { PricedItem, Quote } from '#domain/quote.ts'
 import type { Parked, View, ViewLine } from '#outbox/types.ts'
@@ -20,6 +20,8 @@ export type CartView = {
   estimated: boolean
   /** When the server last said it, ms; 0 never. */
   at: number
+  /** Prices are those of this device's catalogue, which was looked after then (wall clock, ms); 0: they are the cart's. */
+  pricedAt: number
 }
 
 const NO_RULES: PriceRules = { manjians: [], discounts: [], gifts: [], freight: [], swaps: [], cashbacks: [] }
@@ -48,11 +50,14 @@ const EMPTY: CartView = {
   coupons: [],
   estimated: false,
   at: 0,
+  pricedAt: 0,
 }
 
 export const cart = personal(() => ({
   /** false until a first cart, from the device or the server, is there. */
   ready: false,
+  /** The server's cart was never read here: these are only the lines that this device added, at its catalogue's prices. */
+  ownOnly: false,
   view: ref(EMPTY),
   /** Why the last reading from the server failed; null when it did not. */
   failure: null as ReturnType<typeof ref<Failure>> | null,
@@ -60,14 +65,21 @@ export const cart = personal(() => ({
   drawerChanged: false,
 }))
 
-let last: Pick<View, 'lines' | 'list'> = { lines: [], list: null }
+let last: Pick<CartSeen, 'lines' | 'list'> = { lines: [], list: null }
 onLeave(() => (last = { lines: [], list: null }))
 
 type Price = (items: readonly PricedItem[], rules: PriceRules, coupons: readonly Coupon[]) => { quote: Quote }
 
+/** What is shown of a cart; without a list nothing is known of rules and coupons. */
+export type CartSeen = Pick<View, 'loaded' | 'lines' | 'at' | 'estimated'> & {
+  list: Pick<CartList, 'rules' | 'coupons'> | null
+  pricedAt?: number
+}
+
 /** Takes over what the outbox sees; prices it anew only if lines or rules changed. */
-export function showCart(view: View, price: Price): void {
+export function showCart(view: CartSeen, price: Price): void {
   cart.ready = view.loaded
+  cart.ownOnly = !view.loaded && view.list !== null && view.lines.length > 0
   // Whoever read it, a newer cart has come.
   if (view.at > cart.view.at) cart.failure = null
   const { estimated } = view
@@ -83,6 +95,7 @@ export function showCart(view: View, price: Price): void {
     coupons,
     estimated,
     at: view.at,
+    pricedAt: view.pricedAt ?? 0,
   })
   cart.drawerChanged = true
 }

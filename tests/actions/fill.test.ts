@@ -28,7 +28,13 @@ function show(pending: number): void {
   const one = item({ id: 1, goods: 1, number: 70, is_selected: 1 })
   const list = cartList(7, 1, [{ ...one, goods: { ...one.goods, carton: 200 } }])
   list.rules.freight = [{ ck_id: 1, name: '成都总仓', free_from: '800.00', per_piece: '10.00' }]
-  const lines = list.data.map((row): ViewLine => ({ ...row, key: String(row.id), pending: pending > 0, note: null }))
+  const lines = list.data.map((row): ViewLine => ({
+    ...row,
+    key: String(row.id),
+    pending: pending > 0,
+    note: null,
+    addedAt: 0,
+  }))
   const view: View = {
     loaded: true,
     lines,

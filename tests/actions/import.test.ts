@@ -11,10 +11,13 @@ import {
   applyMatches,
   leftOutOfSheets,
   numberNote,
+  type ImportRow,
   partsOf,
+  proposedOf,
   readyRows,
   rowsOfSheets,
   sheetOfText,
+  waitingOf,
   waitingRows,
 } from '#actions/service/import.ts'
 import { answerKey, withAnswers } from '#actions/service/answers.ts'
@@ -153,5 +156,46 @@ describe('a row to be confirmed', () => {
     const many = Array.from({ length: 600 }, (_, i) => ({ ...first, text: `药${i}`, chosen: i + 1 }))
     const answers = withAnswers(new Map(), many)
     expect([answers.size, answers.has('药0'), answers.get('药599')]).toEqual([500, false, 600])
+  })
+})
+
+describe('a row that this device matched first', () => {
+  const list = waitingRows(rowsOfText('甲 5\n乙 5'))
+  const matched = [answer(0, 'matched', [goods(1)]), answer(1, 'confirm', [goods(3), goods(4)])]
+  const here = applyMatches(list, list, matched, new Map(), { byDevice: true })
+  const corrected = (rows: readonly ImportRow[], answers: MatchedRow[]) => applyMatches(rows, list, answers)
+
+  it('waits for the server’s word, and for nothing else', () => {
+    expect(waitingOf(here)).toEqual([])
+    expect(proposedOf(here).map(({ i }) => i)).toEqual([0, 1])
+    expect(proposedOf(corrected(here, matched))).toEqual([])
+    expect(corrected(here, matched)).toEqual(applyMatches(list, list, matched))
+  })
+
+  it('has the server’s goods, price and right in the place of the device’s', () => {
+    const dearer = goods(1, { price: '12.80', is_buy: 0 })
+    const [row] = corrected(here, [answer(0, 'confirm', [dearer, goods(2)])])
+    expect([row?.bin, row?.chosen, row?.goods]).toEqual(['confirm', 0, [dearer, goods(2)]])
+  })
+
+  it('keeps what the buyer chose or typed meanwhile, within what can be ordered', () => {
+    const mine = here.map((row) => (row.i === 1 ? choose(row, 4) : { ...row, number: 40 }))
+    const answers = [
+      answer(0, 'matched', [goods(1, { number: 30 })]),
+      answer(1, 'confirm', [goods(3), goods(4, { price: '1.00' })]),
+    ]
+    const now = corrected(mine, answers)
+    expect(now.map(({ chosen, number }) => [chosen, number])).toEqual([
+      [1, 30],
+      [4, 5],
+    ])
+    // Goods that the server does not offer cannot have been meant.
+    expect(corrected(mine, [answer(1, 'confirm', [goods(3)])])[1]).toMatchObject({ chosen: 0, bin: 'confirm' })
+  })
+
+  it('is left alone once it is in the cart', () => {
+    const added = here.map((row): ImportRow => ({ ...row, bin: 'added' }))
+    expect(corrected(added, matched)).toEqual(added)
+    expect(proposedOf(added)).toEqual([])
   })
 })

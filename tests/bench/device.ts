@@ -5,6 +5,8 @@ import { epochOf } from '#domain/find/epoch.ts'
 import type { GoodsFacts } from '#domain/find/facts.ts'
 import { find } from '#domain/find/find.ts'
 import { listReader } from '#domain/find/may-buy.ts'
+import { matchRow } from '#domain/find/match.ts'
+import { matchIndex } from '#domain/find/match-index.ts'
 import { ALL_GOODS, type Query } from '#domain/find/query.ts'
 import { matcher } from '#domain/find/search.ts'
 import type { Table } from '#domain/find/table.ts'
@@ -18,6 +20,7 @@ const GOODS = 50_000
 const SEGMENT = 2_000
 const NOW = Date.parse('2027-03-15T10:00:00+08:00')
 const RUNS = 9
+const LIST_ROWS = 300
 const KEYWORDS = [
   '阿莫',
   'amxl',
@@ -88,6 +91,7 @@ export async function device(): Promise<Figure[]> {
       'ms',
       50,
     ),
+    most(`${LIST_ROWS} pasted rows to their goods, processor ÷ 4`, SLOWER * matching(table, facts), 'ms', 300),
     ...serverFigures(facts, categories, epoch, most),
   ]
 }
@@ -119,6 +123,35 @@ function serverFigures(
     most('server: search among as many, p95', p95(KEYWORDS.map((keywords) => () => list({ keywords }))), 'ms', 50),
     most('server: whole list, p95', p95(LISTS.map((query) => () => list(query))), 'ms', 100),
   ]
+}
+
+/** From a catalogue that nothing was matched in yet: a list is pasted once. */
+function matching(table: Table, facts: readonly GoodsFacts[]): number {
+  const texts = pastedRows(facts)
+  return median(
+    timesOf(() => {
+      const index = matchIndex(table)
+      for (const text of texts) matchRow(text, index)
+    }),
+  )
+}
+
+/** As people write them: in full, by one number, by half of it, and what nobody sells. */
+function pastedRows(facts: readonly GoodsFacts[]): string[] {
+  const ways: ((goods: GoodsFacts) => string)[] = [
+    ({ name, ypgg, maker }) => `${name} ${ypgg} ${maker.slice(0, 4)}`,
+    ({ name, ypgg }) => `${name} ${ypgg}`,
+    ({ name }) => name,
+    ({ name }) => name.slice(0, 2),
+    ({ barcode, name }) => barcode || name,
+    ({ approval }) => approval,
+    ({ initials }) => initials.replace(/(\S)\S*\s?/g, '$1'),
+    () => '没有的东西 12片',
+  ]
+  return Array.from({ length: LIST_ROWS }, (_, i) => {
+    const goods = facts[(i * 163) % facts.length] as GoodsFacts
+    return ways[i % ways.length]?.(goods) ?? ''
+  })
 }
 
 export function segmentsOf(facts: readonly GoodsFacts[]): TablePart[] {

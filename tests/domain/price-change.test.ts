@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceChange } from '#domain/price-change.ts'
+import { changeSince, priceChange } from '#domain/price-change.ts'
 
 const LADDER = {
   price: '5.97',
@@ -20,4 +20,25 @@ test.each([
   ['no price may be seen', { ...LADDER, price: null }, { last_price: '5.80', last_number: 10 }, 0],
 ])('like with like: %s', (_, goods, last, change) => {
   expect(priceChange(goods, last)).toBe(change)
+})
+
+test.each([
+  ['dearer', '12.30', '12.80', [{ number: 10, price: 1_280 }], { from: 1_230, to: 1_280, more: 500 }],
+  ['cheaper', '12.80', '12.30', [{ number: 10, price: 1_230 }], { from: 1_280, to: 1_230, more: -500 }],
+  ['by a ladder', '12.30', '12.80', [{ number: 10, price: 1_100 }], { from: 1_230, to: 1_280, more: null }],
+  [
+    'partly by a swap',
+    '12.30',
+    '12.80',
+    [
+      { number: 1, price: 100 },
+      { number: 9, price: 1_280 },
+    ],
+    { from: 1_230, to: 1_280, more: null },
+  ],
+  ['as it was', '12.30', '12.30', [{ number: 10, price: 1_230 }], null],
+  ['not seen at its adding', '', '12.30', [{ number: 10, price: 1_230 }], null],
+  ['hidden now', '12.30', null, [], null],
+] as const)('a line that is %s', (_, seen, card, prices, change) => {
+  expect(changeSince(seen, card, prices)).toEqual(change)
 })

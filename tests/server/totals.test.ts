@@ -4,20 +4,24 @@
  */
 import { expect, test } from 'vitest'
 import type { CartList } from '#contract/entities.ts'
-import { fen } from '#domain/money.ts'
+import { fen, yuan } from '#domain/money.ts'
 import { type CouponRule, type Cut, quote, type Quote } from '#domain/quote.ts'
 import { cardKey } from '#outbox/key.ts'
 import { draftOps } from '#outbox/ops.ts'
 import { record } from '#outbox/record.ts'
 import { applyChange, newMeta } from '#outbox/state.ts'
-import type { Card, OutboxState, View } from '#outbox/types.ts'
+import type { Card, OutboxState, View, ViewLine } from '#outbox/types.ts'
 import { baseOf, buildView, type Extras } from '#outbox/view.ts'
-import { type Edit, randomShop, type RandomShop, someNumber } from '#tests/support/random-shop.ts'
+import { renewLine, renewRules } from '#catalogue/device-cart.ts'
+import { random } from '#server/demo/random.ts'
+import { type Edit, NOW, randomShop, type RandomShop, someNumber } from '#tests/support/random-shop.ts'
 
 /** `npm run carts` has a million. */
 const CARTS = Number(process.env['COUNT'] ?? 50_000)
+const DEVICE_CARTS = Number(process.env['COUNT'] ?? 10_000)
 /** Ends a run that hangs; says nothing about speed. */
 const AT_MOST = CARTS * 20
+const HOUR = 3_600_000
 
 test(
   'the device’s total equals the server’s, to the fen, with and without edits, in every random cart',
@@ -72,6 +76,69 @@ test(
   AT_MOST,
 )
 
+test(
+  'a device that holds the catalogue says the same to the fen of a cart that it read days ago, or never',
+  () => {
+    const seen = { unread: 0, stale: 0, offSale: 0, edits: 0, manjian: 0, discount: 0, shipping: 0, gift: 0 }
+    for (let seed = 1; seed <= DEVICE_CARTS; seed += 1) {
+      const shop = randomShop(seed)
+      const held = shop.device(NOW)
+      if (!held) continue
+      const isUnread = shop.chance.chance(40)
+      if (isUnread)
+        shop.apply({
+          kind: 'del',
+          keys: openDevice(shop)
+            .view()
+            .lines.map(({ key }) => key),
+        })
+      const device = openDevice(shop, { isUnread })
+      for (let i = shop.chance.whole(1, 6); i > 0; i -= 1) {
+        const edit = someEdit(shop, device.view())
+        if (!edit) continue
+        seen.edits += 1
+        device.dispatch(edit)
+        shop.apply(edit)
+      }
+      const off = new Set(shop.facts.flatMap(({ id, on_sale }) => (on_sale ? [] : [id])))
+      const saidAt = NOW - 48 * HOUR
+      const { lines } = device.view()
+      const renewed = lines.map((line) => renewLine(ofDaysAgo(line, off, seed), held, saidAt, NOW))
+      const coupon: CouponRule | null = shop.coupon
+      const here = quote(renewed, renewRules(null, held, saidAt, NOW), coupon)
+      agree(seed, here, shop.answer(coupon).quote)
+      if (isUnread && lines.length > 0) seen.unread += 1
+      if (!isUnread && lines.length > 0) seen.stale += 1
+      if (lines.some(({ goods }) => off.has(goods.id))) seen.offSale += 1
+      for (const sum of ['manjian', 'discount', 'shipping'] as const) if (here[sum] > 0) seen[sum] += 1
+      if (here.lines.some((line) => line.gift)) seen.gift += 1
+    }
+    for (const [what, n] of Object.entries(seen)) expect(n, what).toBeGreaterThan(DEVICE_CARTS / 50)
+  },
+  AT_MOST,
+)
+
+/** The line as somebody saw it when prices, stock, rights and offers were others. */
+function ofDaysAgo(line: ViewLine, offSale: ReadonlySet<number>, seed: number): ViewLine {
+  if (line.combination_id > 0) return line
+  const chance = random(`days ago ${seed} ${line.key}`)
+  // Goods that have left the catalogue stay as they were seen, but for the right to buy them.
+  if (offSale.has(line.goods.id)) return { ...line, goods: { ...line.goods, is_buy: 1 } }
+  const goods = {
+    ...line.goods,
+    price: yuan(chance.whole(1, 20_000)),
+    base_price: yuan(chance.whole(1, 20_000)),
+    ladder_price: chance.chance(50) ? [] : [{ number: chance.whole(1, 9), price: yuan(chance.whole(1, 20_000)) }],
+    goods_manjian_id: chance.whole(0, 4),
+    percent: chance.pick([100, 80]),
+    free_shipping_number: chance.pick([0, 1]),
+    carton: chance.pick([0, 60]),
+    // Whether a team of a group-buy is complete stands in no catalogue.
+    ...(line.type !== 2 && { is_buy: chance.pick([0, 1] as const), number: chance.pick([0, 7, 300]) }),
+  }
+  return { ...line, goods }
+}
+
 /** Everything about money, tiers and shipments; of the lines, which differ in order only where that is not decided by the edits. */
 function essence({ lines, ...rest }: Quote): string {
   return JSON.stringify([
@@ -90,12 +157,13 @@ function agree(seed: number, device: Quote, server: Quote): void {
 
 const rulesOf = ({ list }: View): CartList['rules'] => list?.rules ?? expect.fail('no cart was read')
 
-/** The outbox's part of a device: it read the cart once, its edits wait. */
-function openDevice(shop: RandomShop) {
+/** The outbox's part of a device: it read the cart once, or never, and its edits wait. */
+function openDevice(shop: RandomShop, { isUnread = false } = {}) {
   const overWire = <T>(data: T): T => JSON.parse(JSON.stringify(data)) as T
   const list = overWire(shop.answer().list)
   const cards = new Map<string, Card>()
-  const base = baseOf({ owner: list.owner, device: 'd', startedEpoch: 0, last: 0, at: 0, list })
+  const read = { owner: list.owner, device: 'd', startedEpoch: 0, last: 0, at: 0, list }
+  const base = baseOf(isUnread ? undefined : read)
   const extras: Extras = {
     cards,
     merged: new Map(),

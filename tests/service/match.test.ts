@@ -3,7 +3,8 @@ import type { Goods } from '#contract/entities.ts'
 import { adviseOn } from '#catalogue/match-rows.ts'
 import { tableOf } from '#domain/find/array-table.ts'
 import type { GoodsFacts } from '#domain/find/facts.ts'
-import { matchIndex as indexOf, matchRow } from '#domain/find/match.ts'
+import { matchRow } from '#domain/find/match.ts'
+import { matchIndex as indexOf } from '#domain/find/match-index.ts'
 import { factsWith } from '#tests/support/facts.ts'
 
 const names = new Map([

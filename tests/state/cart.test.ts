@@ -9,7 +9,13 @@ import { cartList, item } from '#tests/outbox/sample.ts'
 afterEach(resetPersonal)
 
 function view(list: CartList): View {
-  const lines = list.data.map((one): ViewLine => ({ ...one, key: String(one.id), pending: false, note: null }))
+  const lines = list.data.map((one): ViewLine => ({
+    ...one,
+    key: String(one.id),
+    pending: false,
+    note: null,
+    addedAt: 0,
+  }))
   return {
     loaded: true,
     lines,

@@ -11,6 +11,8 @@ import { priceViews, type LineView } from '#server/cart/line-view.ts'
 import { toCartList } from '#server/cart/list.ts'
 import { lineKey, type LineRow, type LineTuple } from '#server/cart/rows.ts'
 import { viewCombination, type CombinationRow } from '#server/catalogue/combinations.ts'
+import { encodePrices, encodeRows } from '#catalogue/columns.ts'
+import { type DeviceShop, openShop } from '#catalogue/device-shop.ts'
 import { viewGoods } from '#catalogue/goods-view.ts'
 import { flashNow, type SoldAs } from '#domain/find/prices.ts'
 import type { GoodsFacts } from '#domain/find/facts.ts'
@@ -19,7 +21,7 @@ import { random, type Random } from '#server/demo/random.ts'
 import type { Member } from '#server/viewer.ts'
 import { seedOf } from './property.ts'
 
-const NOW = Date.parse('2027-03-15T10:00:00+08:00')
+export const NOW = Date.parse('2027-03-15T10:00:00+08:00')
 const RUNNING = { starts_at: NOW - 1, ends_at: NOW + 1 }
 const OVER = { starts_at: NOW - 2, ends_at: NOW - 1 }
 const SCOPES = ['中成药', '中药饮片', '三类器械'] as const
@@ -37,6 +39,9 @@ export type RandomShop = {
   coupon: CouponRule | null
   /** The cart as the server answers now, and the quote behind it. */
   answer(coupon?: CouponRule | null): { list: CartList; quote: Quote }
+  facts: readonly GoodsFacts[]
+  /** What a device has that took this shop's catalogue; null: its buyer sees no prices. */
+  device(takenAt: number): DeviceShop | null
   /** Takes an edit in as the server's handlers do. */
   apply(edit: Edit): void
 }
@@ -96,6 +101,21 @@ export function randomShop(seed: number): RandomShop {
     answer: (coupon = null) => {
       const result = priceViews(rows.flatMap(sold), rules, coupon)
       return { list: toCartList(result, viewer.userId, 1, []), quote: result.quote }
+    },
+    facts,
+    device: (takenAt) => {
+      if (!viewer.buyer?.approved) return null
+      const bought = facts.flatMap(({ id }) => ({ goods_id: id, ...(own.get(id)?.bought ?? { today: 0, week: 0 }) }))
+      const [manjians, bytes] = [rules.manjians.map((one) => ({ ...one, ...RUNNING })), new TextEncoder()]
+      return openShop({
+        rows: { format: 1, generation: 1, content: '', at: NOW, takenAt, parts: [], shop: '' },
+        parts: [{ rows: encodeRows(facts), prices: encodePrices(facts), deleted: [] }],
+        shop: new Uint8Array(),
+        prices: {
+          rules: bytes.encode(JSON.stringify({ ...rules, manjians })),
+          reader: { owner: viewer.userId, at: NOW, buyer: viewer.buyer, bought },
+        },
+      })
     },
     apply: (edit) => {
       if (edit.kind === 'add') return put(tupleOf(edit.card), edit.n, true)

@@ -7,6 +7,7 @@ import { ParkedNote } from '#parts/order/parked-edit.tsx'
 import type { ParkedEdit, ViewLine } from '#state/cart.ts'
 
 const goods = { name: '蒙脱石散', bzdw: '盒' } as Goods
+const prices = [{ number: 10, price: 1_280 }]
 const words = (html: string) =>
   html
     .replace(/<[^>]+>/g, '|')
@@ -16,19 +17,29 @@ const words = (html: string) =>
 const buttons = (html: string) => [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map((match) => match[1])
 
 test.each([
-  [{ kind: 'price', from: '12.30', to: '12.8' }, '价格 ¥12.30 → ¥12.80', []],
+  [{ kind: 'price', from: '12.30', to: '12.80' }, '加入时 ¥12.30，现在 ¥12.80，多付 ¥5.00', []],
+  [{ kind: 'price', from: '13.30', to: '12.80' }, '加入时 ¥13.30，现在 ¥12.80，少付 ¥5.00', []],
   [{ kind: 'stock', stock: 8, wish: 20 }, '库存仅 8，已填 20', ['改为 8', '移除']],
   [{ kind: 'stock', stock: 0, wish: 20 }, '库存仅 0，已填 20', ['移除']],
   [{ kind: 'merged', now: 15 }, '其他设备也修改了此商品，现为 15', []],
 ] as const)('a line that changed: %j', (note, sentence, answers) => {
-  const html = renderToStaticMarkup(<LineNote line={{ goods, note } as ViewLine} />)
+  const html = renderToStaticMarkup(<LineNote line={{ goods, note } as ViewLine} prices={prices} />)
   expect(words(html)).toContain(sentence)
   expect(buttons(html)).toEqual(answers)
 })
 
+test('no sum is told where the pieces have other prices than the card', () => {
+  const note = { kind: 'price', from: '12.30', to: '12.80' } as const
+  const ladder = [{ number: 10, price: 1_100 }]
+  const html = renderToStaticMarkup(<LineNote line={{ goods, note } as ViewLine} prices={ladder} />)
+  expect(words(html)).toContain('加入时 ¥12.30，现在 ¥12.80')
+})
+
 test('a line of limited time whose offer nobody knows can only be removed', () => {
   const note = { kind: 'stock', stock: 8, wish: 20 } as const
-  expect(buttons(renderToStaticMarkup(<LineNote line={{ goods, note } as ViewLine} untimely />))).toEqual(['移除'])
+  expect(
+    buttons(renderToStaticMarkup(<LineNote line={{ goods, note } as ViewLine} prices={prices} untimely />)),
+  ).toEqual(['移除'])
 })
 
 const parked = (edit: Partial<ParkedEdit>): ParkedEdit => ({

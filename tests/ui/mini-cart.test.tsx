@@ -16,6 +16,7 @@ function draw(endsAt: number): string {
     key: 'k',
     pending: false,
     note: null,
+    addedAt: 0,
   }
   return renderToStaticMarkup(
     <MemoryRouter>

@@ -90,7 +90,8 @@ async function place(scene: Scene, member: Member): Promise<void> {
   const ids = added?.results.flatMap(({ id, code }) => (code === 200 ? [id] : [])) ?? []
   const checkout = await acts.call(member, 'cartCheckout', { ids, new: 0 })
   if (!checkout) return
-  const form = { ids, address_id: checkout.addresses[0]?.id ?? 0, total: checkout.totals.total, remark: '' }
+  const { totals, digest } = checkout
+  const form = { ids, address_id: checkout.addresses[0]?.id ?? 0, total: totals.total, digest, remark: '' }
   await acts.call(member, 'orderPlace', { ...form, coupon_id: checkout.coupon_id })
   await tx.query('delete from cart_line where account_id = $1', [member.userId])
 }

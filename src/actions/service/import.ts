@@ -1,11 +1,16 @@
-/** A purchase list on its way into the cart: parsed on the device, matched by the server in batches; goods that are not sold can become wanted products. */
+/**
+ * A purchase list on its way into the cart: parsed on the device, matched by the catalogue there where it has one, and by
+ * the server in batches, whose word corrects the device's; goods that are not sold can become wanted products.
+ */
 import type { Goods, MatchedRow } from '#contract/entities.ts'
 import { BODY_MAX_BYTES, MATCH_ROWS, MATCH_TEXT, NUMBER_MAX } from '#domain/limits.ts'
 import { fitQuantity, mostPieces, type Fit } from '#domain/quantity.ts'
 import { guessColumns, leftOut, rowsOf, tableOf, type Columns, type LeftOut, type SheetRow } from '#domain/sheet.ts'
+import { client } from '#account/page.ts'
 import { fetchNow } from '#actions/calls/fetch-now.ts'
 import { importLine as copy } from '#copy/service.ts'
 import { answerKey, type Answers } from './answers.ts'
+import { matchHere } from './match-here.ts'
 
 /** waiting: not matched yet; added: in the cart; wanted: published as a wanted product. */
 export type ImportBin = 'waiting' | MatchedRow['bin'] | 'added' | 'wanted'
@@ -25,6 +30,8 @@ export type ImportRow = {
   bought: readonly number[]
   /** Id of the goods that are clearly meant; 0: the buyer has to look. */
   advised: number
+  /** What this device proposed, while the server's word is to come. */
+  proposed?: { chosen: number; number: number }
 }
 
 /** Rows one list may have. */
@@ -85,26 +92,46 @@ export function waitingRows(rows: readonly SheetRow[]): ImportRow[] {
 }
 
 /**
- * Puts the server's answers into the rows. A matched row has its goods chosen, and so has one whose line the buyer has
- * answered before; for the others the buyer chooses.
+ * Puts answers into the rows. A matched row has its goods chosen, and so has one whose line the buyer has answered before;
+ * for the others the buyer chooses. The server's answer to a row that this device matched first corrects it in place, but
+ * for what the buyer has chosen or typed meanwhile.
  */
 export function applyMatches(
   rows: readonly ImportRow[],
   from: readonly ImportRow[],
   matches: readonly MatchedRow[],
   answers: Answers = new Map(),
+  { byDevice = false } = {},
 ): ImportRow[] {
   const byPlace = new Map(matches.flatMap((match) => (from[match.i] ? [[from[match.i]?.i, match] as const] : [])))
   return rows.map((row) => {
     const match = byPlace.get(row.i)
-    if (!match) return row
-    const { bin, goods, why, bought_ids: bought, advised_id: advised } = match
-    const found = { ...row, bin, goods, why, bought, advised, number: row.asked }
-    if (bin === 'matched') return choose(found, goods[0]?.id ?? 0)
-    const answered = goods.find(({ id }) => id === answers.get(answerKey(row.text)))
-    if (bin !== 'confirm' || !answered || !canOrder(answered)) return found
-    return choose({ ...found, bin: 'matched', why: copy.asBefore }, answered.id)
+    if (!match || row.bin === 'added' || row.bin === 'wanted') return row
+    const { proposed, ...rest } = row
+    const found = withMatch(rest, match, answers)
+    if (byDevice) return { ...found, proposed: { chosen: found.chosen, number: found.number } }
+    return proposed && isTouched(row, proposed) ? withOwnChoice(rest, found) : found
   })
+}
+
+function withMatch(row: ImportRow, match: MatchedRow, answers: Answers): ImportRow {
+  const { bin, goods, why, bought_ids: bought, advised_id: advised } = match
+  const found = { ...row, bin, goods, why, bought, advised, chosen: 0, number: row.asked }
+  if (bin === 'matched') return choose(found, goods[0]?.id ?? 0)
+  const answered = goods.find(({ id }) => id === answers.get(answerKey(row.text)))
+  if (bin !== 'confirm' || !answered || !canOrder(answered)) return found
+  return choose({ ...found, bin: 'matched', why: copy.asBefore }, answered.id)
+}
+
+function isTouched({ chosen, number }: ImportRow, proposed: NonNullable<ImportRow['proposed']>): boolean {
+  return chosen !== proposed.chosen || number !== proposed.number
+}
+
+/** The server's goods with the buyer's choice and number; where it does not offer that choice, the buyer looks again. */
+function withOwnChoice(row: ImportRow, found: ImportRow): ImportRow {
+  const goods = found.goods.find(({ id }) => id === row.chosen)
+  if (!goods) return found
+  return { ...found, chosen: row.chosen, number: row.number > 0 ? fitQuantity(row.number, goods).number : 0 }
 }
 
 /** Chooses what is advised where the buyer has not chosen yet. @returns the rows, and which of them changed */
@@ -161,21 +188,47 @@ export function numberNote(row: ImportRow): Exclude<Fit['why'], ''> | 'none' | n
   return row.asked === 0 ? 'none' : fitQuantity(row.asked, goods).why || null
 }
 
-/** Matches the waiting rows batch by batch; answers so far stay when it is interrupted. Failures are shown. */
-export async function matchWaiting(
-  rows: readonly ImportRow[],
-  onPart: (from: readonly ImportRow[], answers: readonly MatchedRow[]) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  for (const part of partsOf(rows.filter(({ bin }) => bin === 'waiting'))) {
-    const rows = part.map(({ text, asked }) => ({
-      text: wellFormed(text.slice(0, MATCH_TEXT)),
-      number: Math.min(asked, NUMBER_MAX),
-    }))
-    const answer = await fetchNow('matchRows', { rows }, { signal })
+type OnPart = (from: readonly ImportRow[], answers: readonly MatchedRow[]) => void
+
+/** Rows that nobody has matched yet. */
+export const waitingOf = (rows: readonly ImportRow[]): ImportRow[] => rows.filter(({ bin }) => bin === 'waiting')
+/** Rows that only this device has matched, and that are still to be ordered. */
+export const proposedOf = (rows: readonly ImportRow[]): ImportRow[] =>
+  rows.filter(({ bin, proposed }) => proposed !== undefined && bin !== 'added' && bin !== 'wanted')
+
+/** Matches rows by the catalogue on this device, batch by batch. @returns whether it has one */
+export async function matchByDevice(rows: readonly ImportRow[], onPart: OnPart, signal: AbortSignal): Promise<boolean> {
+  for (const part of partsOf(rows)) {
+    const answer = await matchHere({ rows: inputOf(part) })
+    if (!answer || signal.aborted) return false
+    onPart(part, answer.rows)
+  }
+  return true
+}
+
+/** Matches rows by the server, batch by batch; answers so far stay when it is interrupted. Failures are shown. */
+export async function matchByServer(rows: readonly ImportRow[], onPart: OnPart, signal: AbortSignal): Promise<void> {
+  for (const part of partsOf(rows)) {
+    const answer = await fetchNow('matchRows', { rows: inputOf(part) }, { signal })
     if (!answer || signal.aborted) return
     onPart(part, answer.rows)
   }
+}
+
+/** The server's word about rows that this device has matched. Nobody waits for it, so a failure is not shown. */
+export async function correctByServer(rows: readonly ImportRow[], onPart: OnPart, signal: AbortSignal): Promise<void> {
+  for (const part of partsOf(rows)) {
+    const { outcome } = await client.call('matchRows', { rows: inputOf(part) }, { signal })
+    if (outcome.kind !== 'ok' || signal.aborted) return
+    onPart(part, outcome.data.rows)
+  }
+}
+
+function inputOf(part: readonly ImportRow[]): { text: string; number: number }[] {
+  return part.map(({ text, asked }) => ({
+    text: wellFormed(text.slice(0, MATCH_TEXT)),
+    number: Math.min(asked, NUMBER_MAX),
+  }))
 }
 
 /** Cutting can leave half of a character, which cannot be encoded. */

@@ -26,9 +26,9 @@ import { useServerSilent } from '#parts/offers/use-timely.ts'
 
 /** The cart in 310 px: lines to count up and down, the sum, the way to the whole. */
 export function MiniCart() {
-  const { ready, view, failure } = use(cart)
+  const { ready, ownOnly, view, failure } = use(cart)
   const { lines, quote, estimated } = view
-  if (!ready && failure)
+  if (!ready && !ownOnly && failure)
     return <SectionFailed failure={failure} title={basket.title} onRetry={() => void reloadCart()} />
   if (lines.length === 0) return <Empty icon="cart" text={basket.empty} />
   return (

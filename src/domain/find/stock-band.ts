@@ -1,7 +1,7 @@
 /** Stock as a device that holds the catalogue knows it: exact where it is short, else only that there is plenty. */
 
 /** From here on the exact number tells a buyer nothing. */
-const SHORT = 50
+export const SHORT = 50
 /** Stands for any number of pieces that is not short. */
 export const PLENTY = 1_000_000
 

@@ -67,7 +67,7 @@ export const CartLine = memo(
     )
     const notes = (
       <>
-        {open && line.note && <LineNote line={line} untimely={untimely} />}
+        {open && line.note && <LineNote line={line} prices={quote.prices} untimely={untimely} />}
         {parked && <ParkedNote parked={parked} />}
       </>
     )

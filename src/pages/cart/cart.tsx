@@ -19,6 +19,7 @@ import { RowsSwitch } from '#parts/goods/rows-switch.tsx'
 import { useRows } from '#parts/goods/use-rows.ts'
 import { OrphanEdit } from '#parts/order/parked-edit.tsx'
 import { SectionFailed } from '#parts/frame/page-error.tsx'
+import { note } from '#parts/frame/panel.css.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -37,9 +38,9 @@ export function loader(): null {
 }
 
 export function Component() {
-  const { ready, failure } = use(cart)
+  const { ready, ownOnly, failure } = use(cart)
   const { online } = use(ui)
-  if (ready) return <Cart />
+  if (ready || ownOnly) return <Cart />
   return (
     <div className={page} aria-busy={online && !failure}>
       <h1 className={titleL}>{copy.title}</h1>
@@ -61,7 +62,8 @@ const TOOLS_FROM = 10
 const choose = (line: ViewLine, on: boolean) => void selectLines([line], on)
 
 function Cart() {
-  const { view, failure } = use(cart)
+  const { view, ownOnly, failure } = use(cart)
+  const saidAt = view.pricedAt || view.at
   const { parked } = use(sync)
   const { user } = use(session)
   const { online } = use(ui)
@@ -110,7 +112,8 @@ function Cart() {
               </Button>
             </p>
           )}
-          <StaleStrip stale={(!online || failure !== null) && view.at > 0} at={view.at} />
+          <StaleStrip stale={(!online || failure !== null) && saidAt > 0} at={saidAt} />
+          {ownOnly && <p className={note}>{copy.ownOnly}</p>}
           {orphans.map((edit) => (
             <OrphanEdit key={edit.opId} parked={edit} />
           ))}

@@ -64,9 +64,10 @@ export function Component() {
 
   const order = async () => {
     setBusy(true)
-    const form = { ids, address_id: address?.id ?? 0, coupon_id: data.coupon_id, remark, total: data.totals.total }
-    const outcome = await submitOrder(form)
+    const form = { ids, address_id: address?.id ?? 0, coupon_id: data.coupon_id, remark }
+    const outcome = await submitOrder(form, data)
     setBusy(false)
+    if (!outcome) return
     setErrors(outcome.kind === 'invalid' ? outcome.errors : {})
     if (outcome.kind === 'invalid') focusFault(element.current, faultsOf(outcome.errors))
     if (outcome.kind === 'ok') discardDraft()

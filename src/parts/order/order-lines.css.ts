@@ -48,6 +48,8 @@ export const off = style([
   type.caption,
   { color: color.price, whiteSpace: 'pre-wrap', fontVariantNumeric: 'tabular-nums' },
 ])
+/** Two prices and a sum: never cut short. */
+export const changed = style([type.caption, { color: color.text2, fontVariantNumeric: 'tabular-nums' }])
 export const figures = style({
   flex: 'none',
   display: 'flex',

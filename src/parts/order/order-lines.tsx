@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { CheckoutLine, Expected, OrderLine, ShippedBatch, Shipment } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { monthDay } from '#domain/time.ts'
+import { changeOfLine } from '#domain/price-change.ts'
 import { mixedPrices } from '#domain/price-text.ts'
 import { lines as copy, sums } from '#copy/orders.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -10,11 +11,12 @@ import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { Expiry } from '#parts/goods/expiry.tsx'
 import { goodsPath } from '#parts/goods/goods-card.tsx'
+import { changeText } from '#parts/price/change-text.ts'
 import * as css from './order-lines.css.ts'
 import { LineSteps, WhyPrice } from '#parts/price/why-price.tsx'
 
-/** Before the order is placed a line has its expiry. */
-type ShownLine = OrderLine & Partial<Pick<CheckoutLine, 'expires' | 'is_jxq'>>
+/** Before the order is placed a line has its expiry, and the price at which it was added. */
+type ShownLine = OrderLine & Partial<Pick<CheckoutLine, 'expires' | 'is_jxq' | 'seen_price' | 'card_price'>>
 
 type OrderLinesProps = {
   lines: readonly ShownLine[]
@@ -57,6 +59,7 @@ function ExpectedDay({ expected }: { expected: Expected | undefined }) {
 function Line({ line, batches }: { line: ShownLine; batches: readonly ShippedBatch[] }) {
   const id = useId()
   const reductions = reductionsOf(line)
+  const change = changeOfLine(line)
   return (
     <li className={css.line}>
       <Picture src={line.image} alt="" name={line.name} size="small" />
@@ -82,6 +85,7 @@ function Line({ line, batches }: { line: ShownLine; batches: readonly ShippedBat
             <Tag tone="pink">{copy.gift(line.gift_data.type, line.gift_data.total)}</Tag>
           </p>
         )}
+        {change && <p className={css.changed}>{changeText(change)}</p>}
         {reductions && <p className={css.off}>{reductions}</p>}
         <WhyPrice describedBy={id}>
           <LineSteps line={line} number={line.number} unit={line.bzdw} />

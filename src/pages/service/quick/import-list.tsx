@@ -9,8 +9,12 @@ import {
   choose,
   dropAdvised,
   applyMatches,
-  matchWaiting,
+  correctByServer,
+  matchByDevice,
+  matchByServer,
+  proposedOf,
   readyRows,
+  waitingOf,
   waitingRows,
   type ImportBin,
   type ImportRow,
@@ -19,6 +23,8 @@ import { wantRow } from '#actions/service/wanted.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { SavePlan } from '#parts/goods/save-plan.tsx'
 import { offerUndo } from '#actions/frame/undo.ts'
+import { ui } from '#state/ui.ts'
+import { use } from '#state/use.ts'
 import { useDraft } from '#parts/form/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -53,18 +59,33 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
   const [left, setLeft] = useState<LeftOut[]>(saved?.left ?? [])
   useDraft(IMPORT_DRAFT, useDraftState(rows, left))
   useEffect(() => () => abort.current?.abort(), [])
+  const { online } = use(ui)
+  const wasOnline = useRef(online)
 
   const match = async (list: readonly ImportRow[]) => {
-    abort.current = new AbortController()
+    abort.current?.abort()
+    const { signal } = (abort.current = new AbortController())
     setBusy('match')
     const answers = await loadAnswers()
-    await matchWaiting(
-      list,
-      (from, matches) => setRows((now) => applyMatches(now, from, matches, answers)),
-      abort.current.signal,
-    )
-    setBusy('')
+    const put =
+      (byDevice: boolean): Parameters<typeof matchByServer>[1] =>
+      (from, matches) =>
+        setRows((now) => applyMatches(now, from, matches, answers, { byDevice }))
+    const isProposed = await matchByDevice(waitingOf(list), put(true), signal)
+    if (signal.aborted) return
+    if (!isProposed) await matchByServer(waitingOf(list), put(false), signal)
+    if (!signal.aborted) setBusy('')
+    // What the device has matched can be ordered meanwhile.
+    const matchedHere = isProposed ? [...waitingOf(list), ...proposedOf(list)] : proposedOf(list)
+    if (ui.online) await correctByServer(matchedHere, put(false), signal)
   }
+  const proposed = proposedOf(rows).length
+  // Without dependencies: what matters is that the network came back since the last drawing.
+  useEffect(() => {
+    const isBack = online && !wasOnline.current
+    wasOnline.current = online
+    if (isBack && proposed > 0) void match(rows)
+  })
   const change = useCallback(
     (i: number, update: (row: ImportRow) => ImportRow) =>
       setRows((now) => now.map((row) => (row.i === i ? update(row) : row))),
@@ -85,7 +106,7 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
   const ready = readyRows(rows)
   const advised = adviceOpen(rows).length
   const count = (one: Bin) => rows.filter((row) => binOf(row.bin) === one).length
-  const waiting = rows.filter((row) => row.bin === 'waiting').length
+  const waiting = waitingOf(rows).length
   const bin = picked ?? BINS.find(({ value }) => count(value) > 0)?.value ?? 'matched'
   const visible = rows.filter((row) => binOf(row.bin) === bin)
   const clear = () => {
@@ -155,6 +176,7 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
           )}
         </div>
       )}
+      {proposed > 0 && !online && <p className={css.hint}>{copy.byDevice(proposed)}</p>}
       <Tabs
         label={copy.results}
         tabs={BINS.map(({ value, label }) => ({ value, label: `${label} ${count(value)}`, panel: 'import-panel' }))}

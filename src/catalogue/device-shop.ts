@@ -1,0 +1,94 @@
+/**
+ * The shop as a device that holds the catalogue knows it: goods, price rules and what decides for its buyer, all of one
+ * generation.
+ */
+import type { Goods, MatchedRow } from '#contract/entities.ts'
+import type { CatalogueReader } from '#contract/catalogue.ts'
+import type { Bought } from '#domain/allowance.ts'
+import { type DatedRules, rulesAt } from '#domain/dated-rules.ts'
+import type { GoodsFacts } from '#domain/find/facts.ts'
+import { matchRow } from '#domain/find/match.ts'
+import type { MatchIndex } from '#domain/find/match-index.ts'
+import { flashNow, type SoldAs } from '#domain/find/prices.ts'
+import type { Table } from '#domain/find/table.ts'
+import type { PriceRules } from '#domain/quote.ts'
+import { dayStart, weekStart } from '#domain/time.ts'
+import { openTable } from './columns.ts'
+import { viewGoods } from './goods-view.ts'
+import type { Opened } from './held.ts'
+import { toRow } from './match-rows.ts'
+
+export type DeviceShop = ShopFrame & {
+  /** null: no such goods are on sale; undefined: nobody asked the catalogue about them. */
+  factsOf(id: number): GoodsFacts | null | undefined
+}
+
+type ShopFrame = {
+  rules: DatedRules
+  reader: CatalogueReader
+  /** When the device last looked for a newer generation: wall clock, ms. */
+  takenAt: number
+}
+
+/** @returns null: the device has no prices for whoever is here */
+export function openShop({ rows, parts, prices }: Opened): (DeviceShop & { table: Table }) | null {
+  if (!prices) return null
+  const rules = JSON.parse(new TextDecoder().decode(prices.rules)) as DatedRules
+  const table = openTable(parts)
+  return { ...shopWith(table, { rules, reader: prices.reader, takenAt: rows.takenAt }), table }
+}
+
+export function shopWith(table: Pick<Table, 'rowOf' | 'entry'>, frame: ShopFrame): DeviceShop {
+  return {
+    ...frame,
+    factsOf(id) {
+      const row = table.rowOf(id)
+      return row < 0 ? null : table.entry(row).facts
+    },
+  }
+}
+
+/** Lines of a pasted list, each in one of three bins, as the server answers for the same revision. */
+export function matchList(
+  rows: readonly { text: string; number?: number | undefined }[],
+  shop: DeviceShop,
+  index: MatchIndex,
+  { bought, now }: { bought: ReadonlyMap<number, number>; now: number },
+): MatchedRow[] {
+  const matches = rows.map(({ text }) => matchRow(text, index, bought))
+  const byId = new Map<number, Goods>()
+  for (const id of new Set(matches.flatMap(({ ids }) => ids))) {
+    const facts = shop.factsOf(id)
+    if (facts) byId.set(id, viewInShop(facts, shop, now, 'list'))
+  }
+  return rows.map(({ text, number = 0 }, i) => toRow(i, { text, number }, matches[i], { byId, bought }))
+}
+
+/** The price rules in force at a moment (ms). */
+export function rulesOf(shop: DeviceShop, now: number): PriceRules {
+  return rulesAt(shop.rules, now)
+}
+
+/**
+ * Goods as the server would show them at `now` (ms), but for teams of group-buys, which the device does not know: they
+ * are taken for full.
+ */
+export function viewInShop(facts: GoodsFacts, { reader }: DeviceShop, now: number, as: SoldAs): Goods {
+  const left = {
+    stock: facts.stock,
+    flash_stock: flashNow(facts, now)?.stock ?? null,
+    bought: boughtAt(reader, facts.id, now),
+    team: { missing: 0, full: true, ends_at: now },
+  }
+  return viewGoods(facts, left, { buyer: reader.buyer }, now, as)
+}
+
+/** A day or a week that began after the server counted has nothing bought in it that the device knows of. */
+function boughtAt({ bought, at }: CatalogueReader, id: number, now: number): Bought | undefined {
+  const one = bought.find(({ goods_id }) => goods_id === id)
+  if (!one) return undefined
+  return {
+    today: dayStart(at) === dayStart(now) ? one.today : 0,
+    week: weekStart(at) === weekStart(now) ? one.week : 0,
+  }
+}
