@@ -5,6 +5,7 @@ import { setClock } from '#state/clock.ts'
 import { resetPersonal } from '#state/personal.ts'
 import { showSession } from '#state/session.ts'
 import type { DeviceCatalogue } from './device-catalogue.ts'
+import type { DeviceFirst } from './device-first.ts'
 import type { Env } from './env.ts'
 import type { Shelf } from './keeper.ts'
 import { lineOf } from './lines.ts'
@@ -18,6 +19,7 @@ let alive: () => void = () => {}
 let ready: Promise<unknown> = Promise.resolve()
 let onLate = (): void => {}
 let cataloguing: Promise<DeviceCatalogue> | undefined
+let device: DeviceFirst | null = null
 
 const clock = serverClock(() => performance.now())
 
@@ -51,6 +53,8 @@ const wired = wire(env, {
     if (date) setClock(date)
   },
   onLate: () => onLate(),
+  device: () => (device?.isOpen() ? device : null),
+  openDevice,
 })
 
 export const { machine, reads, keeper, payDebt } = wired
@@ -82,6 +86,20 @@ export async function deviceCatalogue(): Promise<DeviceCatalogue> {
     cataloguing = undefined
     throw error
   })
+}
+
+/** The catalogue's worker and what it answers with: a chunk of its own. */
+export const loadDevice = () => import('./device-page.ts')
+
+async function openDevice(): Promise<DeviceFirst> {
+  const { answers, first } = await loadDevice()
+  await answers.open()
+  return (device = first)
+}
+
+/** From now on reads are answered by the device first, where it holds a catalogue. @returns whether it does */
+export async function useDevice(): Promise<boolean> {
+  return (await openDevice()).isOpen()
 }
 
 /** The outbox of whoever is here, null for a visitor. Waits only while nobody knows who is here. */

@@ -7,12 +7,21 @@ import type { CallName, Input, Reply } from '#contract/calls.ts'
 import { encodeForm, type FormValue } from '#contract/form.ts'
 import type { Failure, Outcome } from '#contract/outcome.ts'
 import type { AnswerHeaders, Client, RequestOptions } from '#net/client.ts'
+import type { DeviceFirst } from './device-first.ts'
 import type { Env } from './env.ts'
 import type { Keeper, Shelf } from './keeper.ts'
 import { idOf, type Machine } from './machine.ts'
 
-/** `at`: when the server said it (ms); `stale`: it comes from the device because the network did not answer. */
-export type Read<T> = { data: T; at: number; stale: boolean }
+/**
+ * `at`: when the server said it (ms); `stale`: it comes from the device because the network did not answer. `asOf`: the
+ * device's catalogue answered, with prices of that moment (ms; 0: of now). `isPartial`: what only the server knows is missing.
+ */
+export type Read<T> = { data: T; at: number; stale: boolean; asOf?: number; isPartial?: true }
+
+export type ReadOptions<T> = RequestOptions & {
+  /** For what no loader draws anew: takes what the server says after the device answered. */
+  onCorrected?: (read: Read<T>) => void
+}
 
 export class ReadFailure extends Error {
   declare readonly failure: Failure
@@ -31,6 +40,7 @@ const LATE_FRESH = 30_000
 const RETRIES = 2
 const PATIENCE = 15_000
 const TOO_MANY = 429
+const GONE = 404
 
 /** @returns ms; null: waiting would not help, or for too long */
 function patienceFor(outcome: Outcome<unknown>): number | null {
@@ -46,13 +56,17 @@ export type ReadsDeps = {
   keeper(): Promise<Keeper>
   /** An answer came after its page had been drawn with the kept one. */
   onLate(): void
+  /** The device's catalogue where it is open; null: not now, or there is none. */
+  device?: () => DeviceFirst | null
+  /** Opens it for a read that the network does not answer. */
+  openDevice?: () => Promise<DeviceFirst | null>
 }
 
 export type Reads = ReturnType<typeof createReads>
 
-export function createReads({ env, client, machine, keeper, onLate }: ReadsDeps) {
+export function createReads({ env, client, machine, keeper, onLate, device, openDevice }: ReadsDeps) {
   /** By account and key. */
-  const late = new Map<string, { data: unknown; until: number }>()
+  const late = new Map<string, { answer: Read<unknown> | Failure; until: number }>()
 
   /** Whose shelf: the present member's or the visitor's; null where that account is not here any more. */
   async function shelfOf(reader: number): Promise<Shelf | null> {
@@ -65,27 +79,66 @@ export function createReads({ env, client, machine, keeper, onLate }: ReadsDeps)
   async function read<N extends CallName>(
     name: N,
     input: Input<N>,
-    options: RequestOptions = {},
+    { onCorrected, ...options }: ReadOptions<Reply<N>> = {},
   ): Promise<Read<Reply<N>>> {
-    if ((await keepOf(name)) !== 'account') return fresh((await client.call(name, input, options)).outcome)
+    const isKept = (await keepOf(name)) === 'account'
+    const open = device?.() ?? null
+    if (!isKept && !open) return fresh((await client.call(name, input, options)).outcome)
     const key = keyOf(name, input)
     const came = late.get(`${idOf(machine.presence())} ${key}`)
-    if (came && env.elapsed() < came.until) return { data: came.data as Reply<N>, at: 0, stale: false }
+    if (came && env.elapsed() < came.until)
+      return 'kind' in came.answer ? fresh(came.answer) : (came.answer as Read<Reply<N>>)
+    const kept = () => (isKept ? keptRead<Reply<N>>(key) : Promise.resolve(null))
     const asking = ask(name, key, input, options)
+    // Only who is drawn anew may begin with the device's answer.
+    if (open && (options.signal || onCorrected)) {
+      const drawn = await Promise.race([asking.then(() => null), open.read(name, input, kept)])
+      if (drawn && open.isWorthDrawing(name, drawn)) {
+        void asking.then((answer) => follow(open, { name, key, drawn, onCorrected }, answer))
+        return drawn
+      }
+    }
     const soft = softTimeout()
     const first = await Promise.race([asking, soft.passed])
     soft.cancel()
     if (!first) {
-      const kept = await keptRead<Reply<N>>(key)
-      if (kept) {
+      const own = await ownRead(name, input, kept)
+      if (own) {
         void asking.then((answer) => takeLate(key, answer))
-        return kept
+        return own
       }
     }
     const { outcome, owner } = first ?? (await asking)
     if (outcome.kind === 'ok' && !(await isMine(owner))) throw new ReadFailure({ kind: 'superseded' })
     const unreached = outcome.kind === 'offline' || outcome.kind === 'timeout' || outcome.kind === 'broken'
-    return (unreached && (await keptRead<Reply<N>>(key))) || fresh(outcome)
+    return (unreached && (await ownRead(name, input, kept))) || fresh(outcome)
+  }
+
+  /** Without a network: what the catalogue knows, else what was read before. */
+  async function ownRead<N extends CallName>(name: N, input: Input<N>, kept: () => Promise<Read<Reply<N>> | null>) {
+    const opened = await openDevice?.().catch(() => null)
+    return (await opened?.read(name, input, kept)) ?? kept()
+  }
+
+  type Drawn<N extends CallName> = {
+    name: N
+    key: string
+    drawn: Read<Reply<N>>
+    onCorrected: ((read: Read<Reply<N>>) => void) | undefined
+  }
+
+  /** The server's answer after the device's. That there are no such goods any more is an answer too. */
+  function follow<N extends CallName>(
+    open: DeviceFirst,
+    { name, key, drawn, onCorrected }: Drawn<N>,
+    { outcome, owner }: { outcome: Outcome<Reply<N>>; owner: number | null },
+  ): void {
+    if (owner !== idOf(machine.presence())) return
+    if (outcome.kind === 'refused' && outcome.code === GONE && !onCorrected) return remember(key, outcome)
+    if (outcome.kind !== 'ok') return
+    const answer = open.follow(name, drawn, outcome.data)
+    if (onCorrected) return onCorrected(answer)
+    remember(key, answer)
   }
 
   /** Whoever asked may be gone when the answer comes: it is kept for the account it was given to, or not at all. */
@@ -93,7 +146,10 @@ export function createReads({ env, client, machine, keeper, onLate }: ReadsDeps)
     const reader = machine.presence().kind === 'unknown' ? null : idOf(machine.presence())
     const { outcome, headers } = await callPatiently(name, input, options)
     const owner = ownerOf(headers) ?? reader
-    if (outcome.kind === 'ok' && owner !== null) void keep(owner, name, key, outcome.data)
+    if (outcome.kind === 'ok' && owner !== null) {
+      if (owner === idOf(machine.presence())) device?.()?.heard(name, outcome.data)
+      void keep(owner, name, key, outcome.data)
+    }
     return { outcome, owner }
   }
 
@@ -124,9 +180,12 @@ export function createReads({ env, client, machine, keeper, onLate }: ReadsDeps)
   }
 
   function takeLate(key: string, { outcome, owner }: { outcome: Outcome<unknown>; owner: number | null }): void {
-    if (outcome.kind !== 'ok' || owner !== idOf(machine.presence())) return
+    if (outcome.kind === 'ok' && owner === idOf(machine.presence())) remember(key, fresh(outcome))
+  }
+
+  function remember(key: string, answer: Read<unknown> | Failure): void {
     for (const [old, { until }] of late) if (until < env.elapsed()) late.delete(old)
-    late.set(`${owner} ${key}`, { data: outcome.data, until: env.elapsed() + LATE_FRESH })
+    late.set(`${idOf(machine.presence())} ${key}`, { answer, until: env.elapsed() + LATE_FRESH })
     onLate()
   }
 

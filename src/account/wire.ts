@@ -4,6 +4,7 @@
  */
 import { createClient, type Client, type Fetch } from '#net/client.ts'
 import type { Look } from '#outbox/view.ts'
+import type { DeviceFirst } from './device-first.ts'
 import type { Env } from './env.ts'
 import type { Keeper } from './keeper.ts'
 import { createMachine, idOf, type Machine } from './machine.ts'
@@ -18,6 +19,9 @@ export type Wiring = {
   heard(date: number): void
   /** An answer came after its page had been drawn with a kept one. */
   onLate(): void
+  /** The device's catalogue where it is open, and opening it; left out where there is none to be had. */
+  device?: () => DeviceFirst | null
+  openDevice?: () => Promise<DeviceFirst | null>
 }
 
 export type Wired = {
@@ -108,6 +112,15 @@ export function wire(env: Env, wiring: Wiring): Wired {
     payDebt,
     inDebt: (known) => (owed = known || undefined),
   })
-  const reads = createReads({ env, client, machine, keeper, onLate: wiring.onLate })
+  const { onLate, device, openDevice } = wiring
+  const reads = createReads({
+    env,
+    client,
+    machine,
+    keeper,
+    onLate,
+    ...(device && { device }),
+    ...(openDevice && { openDevice }),
+  })
   return { client, fetch: fetchAfterDebt, machine, reads, keeper, payDebt }
 }

@@ -1,0 +1,30 @@
+/** The browser's end of the device's catalogue, wired once: its worker, and the reads that it answers. */
+import type { UsualGoods } from '#contract/entities.ts'
+import type { Ordered } from '#catalogue/questions.ts'
+import { now } from '#state/clock.ts'
+import { onLeave } from '#state/personal.ts'
+import { createCatalogueAnswers, type Desk } from './catalogue-answers.ts'
+import { createDeviceFirst } from './device-first.ts'
+import { machine, reads } from './page.ts'
+
+const DAY = 86_400_000
+
+export const answers = createCatalogueAnswers({
+  env: { now: () => Date.now() },
+  now,
+  machine,
+  ordered,
+  newWorker: () => new Worker(new URL('./catalogue-worker.ts', import.meta.url), { type: 'module' }) as Desk,
+})
+
+export const first = createDeviceFirst(answers, now)
+onLeave(first.forget)
+machine.subscribe(({ why }) => {
+  if (why !== 'found') first.forget()
+})
+
+/** What this store buys regularly, as the quick order's page read it last. */
+async function ordered(): Promise<Ordered> {
+  const [usual] = (await reads.keptOf('fastBuy')) as { data: UsualGoods[] }[]
+  return (usual?.data ?? []).map(({ goods, days_since }) => [goods.id, now() - days_since * DAY] as const)
+}
