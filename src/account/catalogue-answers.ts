@@ -21,7 +21,9 @@ export type CatalogueAnswersDeps = {
   env: Pick<Env, 'now'>
   /** Server time where it is known, ms. */
   now(): number
-  machine: Pick<Machine, 'presence' | 'known' | 'subscribe'>
+  machine: Pick<Machine, 'presence' | 'device' | 'subscribe'>
+  /** Whether there is one, for the next start. */
+  mark(isHeld: boolean): void
   newWorker(): Desk
   /** Goods that this store orders. */
   ordered(): Promise<Ordered>
@@ -29,7 +31,7 @@ export type CatalogueAnswersDeps = {
 
 export type CatalogueAnswers = ReturnType<typeof createCatalogueAnswers>
 
-export function createCatalogueAnswers({ env, now, machine, newWorker, ordered }: CatalogueAnswersDeps) {
+export function createCatalogueAnswers({ env, now, machine, mark, newWorker, ordered }: CatalogueAnswersDeps) {
   let desk: ReturnType<typeof openDesk> | undefined
   let opening: Promise<OpenReply | null> | undefined
   let opened: OpenReply | null = null
@@ -57,13 +59,19 @@ export function createCatalogueAnswers({ env, now, machine, newWorker, ordered }
   }
 
   async function begin(): Promise<OpenReply | null> {
-    const request = requestOf(await machine.known(), env.now())
-    if (!request) return null
+    // Whom the device remembers is known before the network says so.
+    await machine.device()
+    const request = requestOf(machine.presence(), env.now())
+    if (!request) {
+      opening = undefined
+      return null
+    }
     const mine = (desk ??= openDesk(newWorker(), close))
     const reply = (await mine.ask({ open: request })) as OpenReply | null
     // Whoever it was opened for may have left meanwhile.
     if (desk !== mine) return null
     opened = reply
+    mark(reply !== null)
     if (!reply) close()
     return reply
   }

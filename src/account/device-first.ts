@@ -5,6 +5,7 @@
  */
 import type { CallName, Input, Reply } from '#contract/calls.ts'
 import type { Goods, GoodsDetail, GoodsPage, Suggestion } from '#contract/entities.ts'
+import type { Failure, Outcome } from '#contract/outcome.ts'
 import { correctDetail, correctPage, correctSuggestions } from '#catalogue/correct.ts'
 import { isQuestion, type Question } from '#catalogue/questions.ts'
 import type { CatalogueAnswers } from './catalogue-answers.ts'
@@ -14,10 +15,20 @@ import type { Read } from './reads.ts'
 const SAID_MOST = 2_000
 /** A word of the server is as good as now for this long, ms. */
 const CURRENT_FOR = 5 * 60_000
+const GONE = 404
 
 export type DeviceFirst = ReturnType<typeof createDeviceFirst>
 
 type Kept<N extends CallName> = () => Promise<Read<Reply<N>> | null>
+
+type Drawing<N extends CallName> = {
+  /** The server's answer, and whose it is. */
+  asking: Promise<{ outcome: Outcome<Reply<N>>; owner: number | null }>
+  kept: Kept<N>
+  /** Takes what the server says after the device. */
+  take: (answer: Read<Reply<N>> | Failure) => void
+  here: () => number
+}
 
 export function createDeviceFirst(answers: Pick<CatalogueAnswers, 'ask' | 'opened'>, now: () => number) {
   const said = new Map<number, { goods: Goods; at: number }>()
@@ -29,13 +40,35 @@ export function createDeviceFirst(answers: Pick<CatalogueAnswers, 'ask' | 'opene
     if (said.size > SAID_MOST && oldest !== undefined) said.delete(oldest)
   }
 
-  const asOf = (at: number): number => (now() - at < CURRENT_FOR ? 0 : at)
-  const read = <T>(data: T, at: number): Read<T> => ({ data, at: 0, stale: false, asOf: asOf(at) })
+  function readOf<T>(data: unknown, at: number): Read<T> {
+    return { data: data as T, at: 0, stale: false, asOf: now() - at < CURRENT_FOR ? 0 : at }
+  }
 
-  async function goodsDetail(own: GoodsDetail, at: number, kept: Kept<'goodsDetail'>): Promise<Read<GoodsDetail>> {
-    const before = await kept()
-    const corrected = correctDetail(own, before?.data ?? null, said, at)
-    return { ...read(corrected.data, corrected.asOf), ...(!before && { isPartial: true as const }) }
+  /** @returns null: the device cannot say */
+  async function read<N extends CallName>(name: N, input: Input<N>, kept: Kept<N>): Promise<Read<Reply<N>> | null> {
+    if (!isQuestion(name)) return null
+    const own = await answers.ask(name as Question, input as Input<Question>)
+    const at = answers.opened()?.at
+    if (!own || at === undefined) return null
+    if (name === 'goodsList') return pageOf(own as GoodsPage, at)
+    if (name !== 'goodsDetail') return readOf(own, at)
+    const before = (await kept())?.data as GoodsDetail | undefined
+    const { data, asOf } = correctDetail(own as GoodsDetail, before ?? null, said, at)
+    return { ...readOf<Reply<N>>(data, asOf), ...(!before && { isPartial: true }) }
+  }
+
+  function pageOf<T>(own: GoodsPage, at: number): Read<T> {
+    const { data, asOf } = correctPage(own, said, at)
+    return readOf(data, asOf)
+  }
+
+  /** The server's answer over what is drawn; its goods are noted already. */
+  function follow<N extends CallName>(name: N, drawn: Read<Reply<N>>, server: Reply<N>): Read<Reply<N>> {
+    if (name === 'goodsList') return pageOf(drawn.data as GoodsPage, answers.opened()?.at ?? 0)
+    if (name !== 'goodsSearch') return { data: server, at: 0, stale: false }
+    const [before, after] = [drawn.data, server] as [{ data: Suggestion[] }, { data: Suggestion[] }]
+    const data = { data: correctSuggestions(before.data, after.data) }
+    return { data: data as Reply<N>, at: 0, stale: false }
   }
 
   return {
@@ -50,40 +83,33 @@ export function createDeviceFirst(answers: Pick<CatalogueAnswers, 'ask' | 'opene
     /** Whoever it was said to has left, or has other rights. */
     forget: () => said.clear(),
 
-    /** @returns null: the device cannot say */
-    async read<N extends CallName>(name: N, input: Input<N>, kept: Kept<N>): Promise<Read<Reply<N>> | null> {
-      if (!isQuestion(name)) return null
-      const own = await answers.ask(name as Question, input as Input<Question>)
-      const at = answers.opened()?.at
-      if (!own || at === undefined) return null
-      if (name === 'goodsList') {
-        const { data, asOf: oldest } = correctPage(own as GoodsPage, said, at)
-        return read(data, oldest) as Read<Reply<N>>
-      }
-      if (name === 'goodsDetail')
-        return (await goodsDetail(own as GoodsDetail, at, kept as Kept<'goodsDetail'>)) as Read<Reply<N>>
-      return read(own, at) as Read<Reply<N>>
-    },
+    read,
 
-    /** What is drawn, with the server's answer over it. `heard` came before. */
-    follow<N extends CallName>(name: N, drawn: Read<Reply<N>>, server: Reply<N>): Read<Reply<N>> {
-      const at = answers.opened()?.at ?? 0
-      if (name === 'goodsList') {
-        const { data, asOf: oldest } = correctPage(drawn.data as GoodsPage, said, at)
-        return read(data, oldest) as Read<Reply<N>>
-      }
-      if (name !== 'goodsSearch') return { data: server, at: 0, stale: false }
-      const [before, after] = [drawn.data, server] as { data: Suggestion[] }[]
-      const data = { data: correctSuggestions(before?.data ?? [], after?.data ?? []) }
-      return { data: data as Reply<N>, at: 0, stale: false }
-    },
-
-    /** An empty answer is not drawn before the server was heard: what is new could be all there is. */
-    isWorthDrawing(name: CallName, { data }: Read<unknown>): boolean {
-      const found = (data as { data?: readonly unknown[] }).data
-      return (name !== 'goodsList' && name !== 'goodsSearch') || (found !== undefined && found.length > 0)
+    /**
+     * The device's answer, unless the server was faster. The server's follows through `take`.
+     * @returns null: the network is to be waited for
+     */
+    async draw<N extends CallName>(
+      name: N,
+      input: Input<N>,
+      { asking, kept, take, here }: Drawing<N>,
+    ): Promise<Read<Reply<N>> | null> {
+      const drawn = await Promise.race([asking.then(() => null), read(name, input, kept)])
+      if (!drawn || isEmpty(drawn.data)) return null
+      void asking.then(({ outcome, owner }) => {
+        if (owner !== here()) return
+        // That there are no such goods any more is an answer too.
+        if (outcome.kind === 'refused' && outcome.code === GONE) take(outcome)
+        if (outcome.kind === 'ok') take(follow(name, drawn, outcome.data))
+      })
+      return drawn
     },
   }
+}
+
+/** Not drawn before the server was heard: what is new could be all there is. */
+function isEmpty(found: unknown): boolean {
+  return (found as { data?: readonly unknown[] }).data?.length === 0
 }
 
 /** A detail is a card with more: lists hold no more than the card. */

@@ -3,6 +3,7 @@ import type { UsualGoods } from '#contract/entities.ts'
 import type { Ordered } from '#catalogue/questions.ts'
 import { now } from '#state/clock.ts'
 import { onLeave } from '#state/personal.ts'
+import { catalogueMark, markCatalogue } from './catalogue-mark.ts'
 import { createCatalogueAnswers, type Desk } from './catalogue-answers.ts'
 import { createDeviceFirst } from './device-first.ts'
 import { machine, reads } from './page.ts'
@@ -14,6 +15,9 @@ export const answers = createCatalogueAnswers({
   now,
   machine,
   ordered,
+  mark: (isHeld) => {
+    if (isHeld || catalogueMark() === 'held') markCatalogue(isHeld ? 'held' : '')
+  },
   newWorker: () => new Worker(new URL('./catalogue-worker.ts', import.meta.url), { type: 'module' }) as Desk,
 })
 

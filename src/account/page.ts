@@ -9,6 +9,7 @@ import type { DeviceFirst } from './device-first.ts'
 import type { Env } from './env.ts'
 import type { Shelf } from './keeper.ts'
 import { lineOf } from './lines.ts'
+import { catalogueMark } from './catalogue-mark.ts'
 import { boxOf, idOf, type Change, type Presence } from './machine.ts'
 import { serverClock } from './server-clock.ts'
 import { tabChannel } from './tab-channel.ts'
@@ -53,8 +54,11 @@ const wired = wire(env, {
     if (date) setClock(date)
   },
   onLate: () => onLate(),
-  device: () => (device?.isOpen() ? device : null),
-  openDevice,
+  device: {
+    opened: () => (device?.isOpen() ? device : null),
+    open: openDevice,
+    isHeld: () => catalogueMark() === 'held',
+  },
 })
 
 export const { machine, reads, keeper, payDebt } = wired

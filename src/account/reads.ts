@@ -20,7 +20,7 @@ export type Read<T> = { data: T; at: number; stale: boolean; asOf?: number; isPa
 
 export type ReadOptions<T> = RequestOptions & {
   /** For what no loader draws anew: takes what the server says after the device answered. */
-  onCorrected?: (read: Read<T>) => void
+  onCorrected?: (answer: Read<T> | Failure) => void
 }
 
 export class ReadFailure extends Error {
@@ -40,7 +40,6 @@ const LATE_FRESH = 30_000
 const RETRIES = 2
 const PATIENCE = 15_000
 const TOO_MANY = 429
-const GONE = 404
 
 /** @returns ms; null: waiting would not help, or for too long */
 function patienceFor(outcome: Outcome<unknown>): number | null {
@@ -56,15 +55,21 @@ export type ReadsDeps = {
   keeper(): Promise<Keeper>
   /** An answer came after its page had been drawn with the kept one. */
   onLate(): void
-  /** The device's catalogue where it is open; null: not now, or there is none. */
-  device?: () => DeviceFirst | null
-  /** Opens it for a read that the network does not answer. */
-  openDevice?: () => Promise<DeviceFirst | null>
+  device?: DeviceSource
+}
+
+/** The device's catalogue, which opens late. */
+export type DeviceSource = {
+  /** Null: not open now, or there is none. */
+  opened(): DeviceFirst | null
+  open(): Promise<DeviceFirst>
+  /** There was one when this device was last used. */
+  isHeld(): boolean
 }
 
 export type Reads = ReturnType<typeof createReads>
 
-export function createReads({ env, client, machine, keeper, onLate, device, openDevice }: ReadsDeps) {
+export function createReads({ env, client, machine, keeper, onLate, device }: ReadsDeps) {
   /** By account and key. */
   const late = new Map<string, { answer: Read<unknown> | Failure; until: number }>()
 
@@ -81,28 +86,28 @@ export function createReads({ env, client, machine, keeper, onLate, device, open
     input: Input<N>,
     { onCorrected, ...options }: ReadOptions<Reply<N>> = {},
   ): Promise<Read<Reply<N>>> {
-    const isKept = (await keepOf(name)) === 'account'
-    const open = device?.() ?? null
-    if (!isKept && !open) return fresh((await client.call(name, input, options)).outcome)
+    const line = await lineFor(name)
+    const isKept = line.keep === 'account'
+    if (!isKept && !onCorrected) return fresh((await client.call(name, input, options)).outcome)
     const key = keyOf(name, input)
     const came = late.get(`${idOf(machine.presence())} ${key}`)
     if (came && env.elapsed() < came.until)
       return 'kind' in came.answer ? fresh(came.answer) : (came.answer as Read<Reply<N>>)
     const kept = () => (isKept ? keptRead<Reply<N>>(key) : Promise.resolve(null))
-    const asking = ask(name, key, input, options)
+    const asking = ask(name, isKept ? key : '', input, options)
     // Only who is drawn anew may begin with the device's answer.
-    if (open && (options.signal || onCorrected)) {
-      const drawn = await Promise.race([asking.then(() => null), open.read(name, input, kept)])
-      if (drawn && open.isWorthDrawing(name, drawn)) {
-        void asking.then((answer) => follow(open, { name, key, drawn, onCorrected }, answer))
-        return drawn
-      }
+    if (line.device && device && (options.signal || onCorrected) && (device.opened() || device.isHeld())) {
+      const take = onCorrected ?? ((answer: Read<Reply<N>> | Failure) => remember(key, answer))
+      const here = () => idOf(machine.presence())
+      const drawing = openDevice().then((open) => open?.draw(name, input, { asking, kept, take, here }))
+      const drawn = await Promise.race([asking.then(() => null), drawing])
+      if (drawn) return drawn
     }
     const soft = softTimeout()
     const first = await Promise.race([asking, soft.passed])
     soft.cancel()
     if (!first) {
-      const own = await ownRead(name, input, kept)
+      const own = await ownRead(name, input, line, kept)
       if (own) {
         void asking.then((answer) => takeLate(key, answer))
         return own
@@ -111,44 +116,32 @@ export function createReads({ env, client, machine, keeper, onLate, device, open
     const { outcome, owner } = first ?? (await asking)
     if (outcome.kind === 'ok' && !(await isMine(owner))) throw new ReadFailure({ kind: 'superseded' })
     const unreached = outcome.kind === 'offline' || outcome.kind === 'timeout' || outcome.kind === 'broken'
-    return (unreached && (await ownRead(name, input, kept))) || fresh(outcome)
+    return (unreached && (await ownRead(name, input, line, kept))) || fresh(outcome)
   }
 
   /** Without a network: what the catalogue knows, else what was read before. */
-  async function ownRead<N extends CallName>(name: N, input: Input<N>, kept: () => Promise<Read<Reply<N>> | null>) {
-    const opened = await openDevice?.().catch(() => null)
-    return (await opened?.read(name, input, kept)) ?? kept()
+  async function ownRead<N extends CallName>(
+    name: N,
+    input: Input<N>,
+    line: Call,
+    kept: () => Promise<Read<Reply<N>> | null>,
+  ) {
+    const open = line.device ? await openDevice() : null
+    return (await open?.read(name, input, kept)) ?? kept()
   }
 
-  type Drawn<N extends CallName> = {
-    name: N
-    key: string
-    drawn: Read<Reply<N>>
-    onCorrected: ((read: Read<Reply<N>>) => void) | undefined
+  async function openDevice(): Promise<DeviceFirst | null> {
+    return device?.opened() ?? device?.open().catch(() => null) ?? null
   }
 
-  /** The server's answer after the device's. That there are no such goods any more is an answer too. */
-  function follow<N extends CallName>(
-    open: DeviceFirst,
-    { name, key, drawn, onCorrected }: Drawn<N>,
-    { outcome, owner }: { outcome: Outcome<Reply<N>>; owner: number | null },
-  ): void {
-    if (owner !== idOf(machine.presence())) return
-    if (outcome.kind === 'refused' && outcome.code === GONE && !onCorrected) return remember(key, outcome)
-    if (outcome.kind !== 'ok') return
-    const answer = open.follow(name, drawn, outcome.data)
-    if (onCorrected) return onCorrected(answer)
-    remember(key, answer)
-  }
-
-  /** Whoever asked may be gone when the answer comes: it is kept for the account it was given to, or not at all. */
+  /** @param key '': the answer is not kept. Whoever asked may be gone when the answer comes: it is kept for the account it was given to, or not at all. */
   async function ask<N extends CallName>(name: N, key: string, input: Input<N>, options: RequestOptions) {
     const reader = machine.presence().kind === 'unknown' ? null : idOf(machine.presence())
     const { outcome, headers } = await callPatiently(name, input, options)
     const owner = ownerOf(headers) ?? reader
     if (outcome.kind === 'ok' && owner !== null) {
-      if (owner === idOf(machine.presence())) device?.()?.heard(name, outcome.data)
-      void keep(owner, name, key, outcome.data)
+      if (owner === idOf(machine.presence())) device?.opened()?.heard(name, outcome.data)
+      if (key) void keep(owner, name, key, outcome.data)
     }
     return { outcome, owner }
   }
@@ -197,9 +190,9 @@ export function createReads({ env, client, machine, keeper, onLate, device, open
   }
 
   /** @throws ReadFailure where the call's line cannot be had: nothing was kept of what nobody could ask for */
-  async function keepOf(name: CallName): Promise<Call['keep']> {
+  async function lineFor(name: CallName): Promise<Call> {
     try {
-      return (await env.lineOf(name)).keep
+      return await env.lineOf(name)
     } catch {
       throw new ReadFailure({ kind: 'offline' })
     }

@@ -4,11 +4,10 @@
  */
 import { createClient, type Client, type Fetch } from '#net/client.ts'
 import type { Look } from '#outbox/view.ts'
-import type { DeviceFirst } from './device-first.ts'
 import type { Env } from './env.ts'
 import type { Keeper } from './keeper.ts'
 import { createMachine, idOf, type Machine } from './machine.ts'
-import { createReads, type Reads } from './reads.ts'
+import { createReads, type DeviceSource, type Reads } from './reads.ts'
 
 export type Wiring = {
   /** The late chunk with the database. */
@@ -19,9 +18,8 @@ export type Wiring = {
   heard(date: number): void
   /** An answer came after its page had been drawn with a kept one. */
   onLate(): void
-  /** The device's catalogue where it is open, and opening it; left out where there is none to be had. */
-  device?: () => DeviceFirst | null
-  openDevice?: () => Promise<DeviceFirst | null>
+  /** Left out where there is no catalogue to be had. */
+  device?: DeviceSource
 }
 
 export type Wired = {
@@ -112,7 +110,7 @@ export function wire(env: Env, wiring: Wiring): Wired {
     payDebt,
     inDebt: (known) => (owed = known || undefined),
   })
-  const { onLate, device, openDevice } = wiring
+  const { onLate, device } = wiring
   const reads = createReads({
     env,
     client,
@@ -120,7 +118,6 @@ export function wire(env: Env, wiring: Wiring): Wired {
     keeper,
     onLate,
     ...(device && { device }),
-    ...(openDevice && { openDevice }),
   })
   return { client, fetch: fetchAfterDebt, machine, reads, keeper, payDebt }
 }

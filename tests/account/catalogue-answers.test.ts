@@ -22,12 +22,13 @@ function world({ reply }: { reply: (request: WorkerRequest) => unknown }) {
     now: () => 20,
     machine: {
       presence: () => presence,
-      known: () => Promise.resolve(presence) as never,
+      device: () => Promise.resolve(),
       subscribe: (listen) => {
         onChange = listen
         return () => {}
       },
     },
+    mark: () => {},
     ordered: () => Promise.resolve([[7, 1]]),
     newWorker: (): Desk => {
       let listen: (event: { data: WorkerReply }) => void = () => {}
