@@ -1,5 +1,6 @@
 /** The dedicated worker that holds the opened catalogue: no key press waits for a scan on the page's thread. */
 import { openAnswers, type Answers } from '#catalogue/answers.ts'
+import type { Opened } from '#catalogue/held.ts'
 import type { Asked, Question } from '#catalogue/questions.ts'
 import { isTooOld } from '#catalogue/segments.ts'
 import type { BuyerFacts } from '#domain/permission.ts'
@@ -9,7 +10,8 @@ import { catalogueDb, catalogueStore } from '#storage/catalogue.ts'
 export type OpenRequest = { account: string | null; unapproved: BuyerFacts | null; now: number }
 export type WorkerRequest = { id: number } & ({ open: OpenRequest } | { ask: Asked<Question> })
 /** What was opened. `at`: when the server made it, Unix ms. */
-export type OpenReply = Pick<Answers, 'at' | 'size' | 'hasPrices'>
+/** `takenAt`: the device looked for a newer one then, ms; `bytes`: on the disk. */
+export type OpenReply = Pick<Answers, 'at' | 'size' | 'hasPrices'> & { takenAt: number; bytes: number }
 /** null too where something failed: the network answers then. */
 export type WorkerReply = { id: number; answer: unknown }
 
@@ -23,7 +25,12 @@ async function open({ account, unapproved, now }: OpenRequest): Promise<OpenRepl
   answers = openAnswers(opened, unapproved)
   if (!answers) return null
   const { at, size, hasPrices } = answers
-  return { at, size, hasPrices }
+  return { at, size, hasPrices, takenAt: opened.rows.takenAt, bytes: bytesOf(opened) }
+}
+
+function bytesOf({ parts, shop, prices }: Opened): number {
+  const files = [shop, prices?.rules, ...parts.flatMap((part) => [part.rows, part.prices])]
+  return files.reduce((sum, file) => sum + (file?.byteLength ?? 0), 0)
 }
 
 async function answerTo(request: WorkerRequest): Promise<unknown> {

@@ -6,12 +6,15 @@ import { onLeave } from '#state/personal.ts'
 import { catalogueMark, markCatalogue } from './catalogue-mark.ts'
 import { createCatalogueAnswers, type Desk } from './catalogue-answers.ts'
 import { createDeviceFirst } from './device-first.ts'
-import { machine, reads } from './page.ts'
+import { openDeviceCatalogue } from './device-catalogue.ts'
+import { env, machine, reads, wired } from './page.ts'
 
 const DAY = 86_400_000
 
+export const deviceCatalogue = openDeviceCatalogue(env, wired)
+
 export const answers = createCatalogueAnswers({
-  env: { now: () => Date.now() },
+  env,
   now,
   machine,
   ordered,

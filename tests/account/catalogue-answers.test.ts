@@ -4,7 +4,7 @@ import { createCatalogueAnswers, type Desk } from '#account/catalogue-answers.ts
 import type { WorkerReply, WorkerRequest } from '#account/catalogue-worker.ts'
 import type { Change, Presence } from '#account/machine.ts'
 
-const OPENED = { at: 5, size: 3, hasPrices: true }
+const OPENED = { at: 5, takenAt: 6, size: 3, bytes: 9, hasPrices: true }
 const member = (id: number, rights: object = {}): Presence =>
   ({
     kind: 'member',

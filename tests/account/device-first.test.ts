@@ -8,6 +8,7 @@ import { Tablet, type Said } from './tablet.ts'
 
 const MADE = 1_000
 const NOW = 10_000_000
+const OPENED = { at: MADE, takenAt: MADE, size: 9, bytes: 9, hasPrices: true }
 const goods = (id: number, price: string): Goods => ({ id, price }) as Goods
 const pageOf = (...data: Goods[]) => ({ data, total: data.length, page: 1, size: 20 }) as unknown as GoodsPage
 const prices = ({ data }: Read<GoodsPage>) => data.data.map(({ id, price }) => `${id} ${price}`)
@@ -15,7 +16,7 @@ const prices = ({ data }: Read<GoodsPage>) => data.data.map(({ id, price }) => `
 async function begin({ own, server }: { own: unknown; server: Said | Promise<Said> }) {
   const tablet = new Tablet()
   const asked = vi.fn(async () => own as never)
-  const first = createDeviceFirst({ ask: asked, opened: () => ({ at: MADE, size: 9, hasPrices: true }) }, () => NOW)
+  const first = createDeviceFirst({ ask: asked, opened: () => OPENED }, () => NOW)
   const page = tablet.open({ opened: () => first, open: async () => first, isHeld: () => true })
   await page.machine.known()
   tablet.cookie = 1
@@ -98,7 +99,7 @@ test('a detail read before keeps its leaflet under the catalogue’s price', asy
       createDeviceFirst(
         {
           ask: async () => ({ id: 7, price: '7.10', leaflet: [], related: [] }) as never,
-          opened: () => ({ at: 1, size: 1, hasPrices: true }),
+          opened: () => OPENED,
         },
         () => NOW,
       ),
