@@ -4,6 +4,8 @@ import type { Ordered } from '#catalogue/questions.ts'
 import { now } from '#state/clock.ts'
 import { onLeave } from '#state/personal.ts'
 import { catalogueMark, markCatalogue } from './catalogue-mark.ts'
+// oxlint-disable-next-line import/default -- the bundler makes the address of the built worker its default export
+import address from './catalogue-worker.ts?worker&url'
 import { createCatalogueAnswers, type Desk } from './catalogue-answers.ts'
 import { createDeviceFirst } from './device-first.ts'
 import { openDeviceCatalogue } from './device-catalogue.ts'
@@ -21,7 +23,7 @@ export const answers = createCatalogueAnswers({
   mark: (isHeld) => {
     if (isHeld || catalogueMark() === 'held') markCatalogue(isHeld ? 'held' : '')
   },
-  newWorker: () => new Worker(new URL('./catalogue-worker.ts', import.meta.url), { type: 'module' }) as Desk,
+  newWorker: () => new Worker(trusted()) as Desk,
 })
 
 export const first = createDeviceFirst(answers, now)
@@ -29,6 +31,14 @@ onLeave(first.forget)
 machine.subscribe(({ why }) => {
   if (why !== 'found') first.forget()
 })
+
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
+
+/** Pages of ours take addresses of scripts only from a policy that the server names; a name is given once. */
+function trusted(): string {
+  policy ??= window.trustedTypes?.createPolicy('catalogue', { createScriptURL: () => address })
+  return (policy?.createScriptURL('') as string | undefined) ?? address
+}
 
 /** What this store buys regularly, as the quick order's page read it last. */
 async function ordered(): Promise<Ordered> {
