@@ -40,8 +40,10 @@ export function createDeviceFirst(answers: Pick<CatalogueAnswers, 'ask' | 'opene
     if (said.size > SAID_MOST && oldest !== undefined) said.delete(oldest)
   }
 
+  /** @param at of the oldest word in it: the device's own, however new, or the server's */
   function readOf<T>(data: unknown, at: number): Read<T> {
-    return { data: data as T, at: 0, stale: false, asOf: now() - at < CURRENT_FOR ? 0 : at }
+    const isCurrent = at !== answers.opened()?.at && now() - at < CURRENT_FOR
+    return { data: data as T, at: 0, stale: false, asOf: isCurrent ? 0 : at }
   }
 
   /** @returns null: the device cannot say */

@@ -33,11 +33,9 @@ test('off line, in a browser that was killed: found by initials, filtered, opene
   await page.goto(`${journey.proxy.url}/list?keywords=${INITIALS}&in_stock=1&buyable=1`)
   await page.getByText(/价格截至/).waitFor({ timeout: 20_000 })
   expect(await cards(page).first().textContent()).toContain(KEYWORDS)
-  await page
-    .getByRole('searchbox', { name: '搜索' })
-    .or(page.getByRole('combobox', { name: '搜索' }))
-    .first()
-    .fill(INITIALS)
+  const box = page.getByRole('combobox').first()
+  await box.click()
+  await box.fill(INITIALS)
   await page.getByRole('option').filter({ hasText: KEYWORDS }).first().waitFor()
   await page.keyboard.press('Escape')
 
@@ -74,6 +72,8 @@ test('on a slow network the list is there at once, and the server’s answer mov
   await login(page, journey.proxy.url, PHARMACY, '/user')
   await catalogueTaken(page)
   const server = (await buyer.get(`/api/goods/list?keywords=${KEYWORDS}`)).data as GoodsPage
+  await page.goto(`${journey.proxy.url}/list`)
+  await page.locator('main article').filter({ hasText: '¥' }).first().waitFor()
   await page.route('**/api/goods/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3_000))
     await route.continue()
