@@ -16,6 +16,7 @@ const SAID_MOST = 2_000
 /** A word of the server is as good as now for this long, ms. */
 const CURRENT_FOR = 5 * 60_000
 const GONE = 404
+const UNREACHED: readonly Outcome<unknown>['kind'][] = ['offline', 'timeout', 'broken']
 
 export type DeviceFirst = ReturnType<typeof createDeviceFirst>
 
@@ -56,7 +57,7 @@ export function createDeviceFirst(answers: Pick<CatalogueAnswers, 'ask' | 'opene
     if (name !== 'goodsDetail') return readOf(own, at)
     const before = (await kept())?.data as GoodsDetail | undefined
     const { data, asOf } = correctDetail(own as GoodsDetail, before ?? null, said, at)
-    return { ...readOf<Reply<N>>(data, asOf), ...(!before && { isPartial: true }) }
+    return { ...readOf<Reply<N>>(data, asOf), ...(!before && { missing: 'unreached' }) }
   }
 
   function pageOf<T>(own: GoodsPage, at: number): Read<T> {
@@ -103,8 +104,9 @@ export function createDeviceFirst(answers: Pick<CatalogueAnswers, 'ask' | 'opene
         // That there are no such goods any more is an answer too.
         if (outcome.kind === 'refused' && outcome.code === GONE) take(outcome)
         if (outcome.kind === 'ok') take(follow(name, drawn, outcome.data))
+        else if (drawn.missing && UNREACHED.includes(outcome.kind)) take(drawn)
       })
-      return drawn
+      return drawn.missing ? { ...drawn, missing: 'coming' } : drawn
     },
   }
 }

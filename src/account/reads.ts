@@ -14,9 +14,9 @@ import { idOf, type Machine } from './machine.ts'
 
 /**
  * `at`: when the server said it (ms); `stale`: it comes from the device because the network did not answer. `asOf`: the
- * device's catalogue answered, with prices of that moment (ms; 0: of now). `isPartial`: what only the server knows is missing.
+ * device's catalogue answered, with prices of that moment (ms; 0: of now). `missing`: what only the server knows is on its way, or cannot be had.
  */
-export type Read<T> = { data: T; at: number; stale: boolean; asOf?: number; isPartial?: true }
+export type Read<T> = { data: T; at: number; stale: boolean; asOf?: number; missing?: 'coming' | 'unreached' }
 
 export type ReadOptions<T> = RequestOptions & {
   /** For what no loader draws anew: takes what the server says after the device answered. */

@@ -78,7 +78,7 @@ test('goods that are gone are said to be, after the device drew them', async () 
   const { server, come } = slowly({ status: 404, code: 404, headers: { 'x-reader': '1' } })
   const { tablet, page } = await begin({ own: { id: 7, name: 'x', related: [] }, server })
   const detail = () => page.reads.read('goodsDetail', { id: 7 }, { signal: new AbortController().signal })
-  expect(await detail()).toMatchObject({ data: { id: 7 }, isPartial: true })
+  expect(await detail()).toMatchObject({ data: { id: 7 }, missing: 'coming' })
   come()
   await expect.poll(() => tablet.drawnAnew).toBe(1)
   await expect(detail()).rejects.toMatchObject({ failure: { kind: 'refused', code: 404 } })
@@ -107,7 +107,7 @@ test('a detail read before keeps its leaflet under the catalogue’s price', asy
   await later.machine.device()
   const read = await later.reads.read('goodsDetail', { id: 7 }, { signal: new AbortController().signal })
   expect(read.data).toMatchObject({ price: '7.10', leaflet: ['old'] })
-  expect(read.isPartial).toBe(undefined)
+  expect(read.missing).toBe(undefined)
 })
 
 test('an answer that was given to somebody else corrects nothing', async () => {

@@ -14,8 +14,6 @@ import { Section } from '#parts/frame/section.tsx'
 import { PricesAsOf } from '#parts/frame/prices-as-of.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
-import { ui } from '#state/ui.ts'
-import { use } from '#state/use.ts'
 import { Picture } from '#ui/picture.tsx'
 import * as css from './detail.css.ts'
 
@@ -28,8 +26,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export const title = ({ data }: Read<GoodsDetail>) => `${data.name} ${data.ypgg}`
 
 export function Component() {
-  const { data: goods, stale, at, asOf = 0, isPartial = false } = useLoaded<typeof loader>()
-  const { online } = use(ui)
+  const { data: goods, stale, at, asOf = 0, missing } = useLoaded<typeof loader>()
   return (
     <div className={css.page}>
       <nav className={css.path} aria-label={copy.path}>
@@ -78,9 +75,9 @@ export function Component() {
           </div>
         </Section>
       )}
-      {isPartial ? (
+      {missing ? (
         <Section title={copy.leaflet}>
-          <p className={css.missing}>{online ? copy.loading : copy.onlineOnly}</p>
+          <p className={css.missing}>{missing === 'coming' ? copy.loading : copy.onlineOnly}</p>
         </Section>
       ) : (
         goods.leaflet.length > 0 && (
