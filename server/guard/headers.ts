@@ -15,7 +15,7 @@ const PAGE_RULES = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types worker decoder dompurify',
+  'trusted-types worker decoder catalogue dompurify',
 ]
 /** Nothing may stand in a frame but the chat of the configuration. */
 const pagePolicy = ({ chatUrl }: Config): string =>

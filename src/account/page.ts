@@ -4,10 +4,11 @@ import type { Outbox } from '#outbox/types.ts'
 import { setClock } from '#state/clock.ts'
 import { resetPersonal } from '#state/personal.ts'
 import { showSession } from '#state/session.ts'
-import type { DeviceCatalogue } from './device-catalogue.ts'
+import type { DeviceFirst } from './device-first.ts'
 import type { Env } from './env.ts'
 import type { Shelf } from './keeper.ts'
 import { lineOf } from './lines.ts'
+import { catalogueMark } from './catalogue-mark.ts'
 import { boxOf, idOf, type Change, type Presence } from './machine.ts'
 import { serverClock } from './server-clock.ts'
 import { tabChannel } from './tab-channel.ts'
@@ -17,11 +18,11 @@ import { wire } from './wire.ts'
 let alive: () => void = () => {}
 let ready: Promise<unknown> = Promise.resolve()
 let onLate = (): void => {}
-let cataloguing: Promise<DeviceCatalogue> | undefined
+let device: DeviceFirst | null = null
 
 const clock = serverClock(() => performance.now())
 
-const env: Env = {
+export const env: Env = {
   origin: globalThis.location?.origin ?? '',
   base: import.meta.env.VITE_API_BASE ?? '',
   fetch: (input, init) => fetch(input, init),
@@ -42,7 +43,7 @@ const env: Env = {
   makeRoom: async () => (await import('./late.ts')).dropImages(),
 }
 
-const wired = wire(env, {
+export const wired = wire(env, {
   usedBefore,
   loadKeeper: () => import('./late.ts'),
   ready: () => ready,
@@ -51,6 +52,11 @@ const wired = wire(env, {
     if (date) setClock(date)
   },
   onLate: () => onLate(),
+  device: {
+    opened: () => (device?.isOpen() ? device : null),
+    open: openDevice,
+    isHeld: () => catalogueMark() === 'held',
+  },
 })
 
 export const { machine, reads, keeper, payDebt } = wired
@@ -75,13 +81,14 @@ export function whenLate(draw: () => void): void {
   onLate = draw
 }
 
-/** The catalogue of this device: a chunk of its own. */
-export async function deviceCatalogue(): Promise<DeviceCatalogue> {
-  cataloguing ??= import('./device-catalogue.ts').then(({ openDeviceCatalogue }) => openDeviceCatalogue(env, wired))
-  return cataloguing.catch((error: unknown) => {
-    cataloguing = undefined
-    throw error
-  })
+/** The catalogue of this device: taking it, its worker, and the reads that it answers. A chunk of its own. */
+export const loadDevice = () => import('./device-page.ts')
+
+/** From now on reads are answered by the device first, where it holds a catalogue. */
+export async function openDevice(): Promise<DeviceFirst> {
+  const { answers, first } = await loadDevice()
+  await answers.open()
+  return (device = first)
 }
 
 /** The outbox of whoever is here, null for a visitor. Waits only while nobody knows who is here. */

@@ -7,12 +7,21 @@ import type { CallName, Input, Reply } from '#contract/calls.ts'
 import { encodeForm, type FormValue } from '#contract/form.ts'
 import type { Failure, Outcome } from '#contract/outcome.ts'
 import type { AnswerHeaders, Client, RequestOptions } from '#net/client.ts'
+import type { DeviceFirst } from './device-first.ts'
 import type { Env } from './env.ts'
 import type { Keeper, Shelf } from './keeper.ts'
 import { idOf, type Machine } from './machine.ts'
 
-/** `at`: when the server said it (ms); `stale`: it comes from the device because the network did not answer. */
-export type Read<T> = { data: T; at: number; stale: boolean }
+/**
+ * `at`: when the server said it (ms); `stale`: it comes from the device because the network did not answer. `asOf`: the
+ * device's catalogue answered, with prices of that moment (ms; 0: of now). `missing`: what only the server knows is on its way, or cannot be had.
+ */
+export type Read<T> = { data: T; at: number; stale: boolean; asOf?: number; missing?: 'coming' | 'unreached' }
+
+export type ReadOptions<T> = RequestOptions & {
+  /** For what no loader draws anew: takes what the server says after the device answered. */
+  onCorrected?: (answer: Read<T> | Failure) => void
+}
 
 export class ReadFailure extends Error {
   declare readonly failure: Failure
@@ -46,13 +55,23 @@ export type ReadsDeps = {
   keeper(): Promise<Keeper>
   /** An answer came after its page had been drawn with the kept one. */
   onLate(): void
+  device?: DeviceSource
+}
+
+/** The device's catalogue, which opens late. */
+export type DeviceSource = {
+  /** Null: not open now, or there is none. */
+  opened(): DeviceFirst | null
+  open(): Promise<DeviceFirst>
+  /** There was one when this device was last used. */
+  isHeld(): boolean
 }
 
 export type Reads = ReturnType<typeof createReads>
 
-export function createReads({ env, client, machine, keeper, onLate }: ReadsDeps) {
+export function createReads({ env, client, machine, keeper, onLate, device }: ReadsDeps) {
   /** By account and key. */
-  const late = new Map<string, { data: unknown; until: number }>()
+  const late = new Map<string, { answer: Read<unknown> | Failure; until: number }>()
 
   /** Whose shelf: the present member's or the visitor's; null where that account is not here any more. */
   async function shelfOf(reader: number): Promise<Shelf | null> {
@@ -65,35 +84,65 @@ export function createReads({ env, client, machine, keeper, onLate }: ReadsDeps)
   async function read<N extends CallName>(
     name: N,
     input: Input<N>,
-    options: RequestOptions = {},
+    { onCorrected, ...options }: ReadOptions<Reply<N>> = {},
   ): Promise<Read<Reply<N>>> {
-    if ((await keepOf(name)) !== 'account') return fresh((await client.call(name, input, options)).outcome)
+    const line = await lineFor(name)
+    const isKept = line.keep === 'account'
+    if (!isKept && !onCorrected) return fresh((await client.call(name, input, options)).outcome)
     const key = keyOf(name, input)
     const came = late.get(`${idOf(machine.presence())} ${key}`)
-    if (came && env.elapsed() < came.until) return { data: came.data as Reply<N>, at: 0, stale: false }
-    const asking = ask(name, key, input, options)
+    if (came && env.elapsed() < came.until)
+      return 'kind' in came.answer ? fresh(came.answer) : (came.answer as Read<Reply<N>>)
+    const kept = () => (isKept ? keptRead<Reply<N>>(key) : Promise.resolve(null))
+    const asking = ask(name, isKept ? key : '', input, options)
+    // Only who is drawn anew may begin with the device's answer.
+    if (line.device && device && (options.signal || onCorrected) && (device.opened() || device.isHeld())) {
+      const take = onCorrected ?? ((answer: Read<Reply<N>> | Failure) => remember(key, answer))
+      const here = () => idOf(machine.presence())
+      const drawing = openDevice().then((open) => open?.draw(name, input, { asking, kept, take, here }))
+      const drawn = await Promise.race([asking.then(() => null), drawing])
+      if (drawn) return drawn
+    }
     const soft = softTimeout()
     const first = await Promise.race([asking, soft.passed])
     soft.cancel()
     if (!first) {
-      const kept = await keptRead<Reply<N>>(key)
-      if (kept) {
+      const own = await ownRead(name, input, line, kept)
+      if (own) {
         void asking.then((answer) => takeLate(key, answer))
-        return kept
+        return own
       }
     }
     const { outcome, owner } = first ?? (await asking)
     if (outcome.kind === 'ok' && !(await isMine(owner))) throw new ReadFailure({ kind: 'superseded' })
     const unreached = outcome.kind === 'offline' || outcome.kind === 'timeout' || outcome.kind === 'broken'
-    return (unreached && (await keptRead<Reply<N>>(key))) || fresh(outcome)
+    return (unreached && (await ownRead(name, input, line, kept))) || fresh(outcome)
   }
 
-  /** Whoever asked may be gone when the answer comes: it is kept for the account it was given to, or not at all. */
+  /** Without a network: what the catalogue knows, else what was read before. */
+  async function ownRead<N extends CallName>(
+    name: N,
+    input: Input<N>,
+    line: Call,
+    kept: () => Promise<Read<Reply<N>> | null>,
+  ) {
+    const open = line.device ? await openDevice() : null
+    return (await open?.read(name, input, kept)) ?? kept()
+  }
+
+  async function openDevice(): Promise<DeviceFirst | null> {
+    return device?.opened() ?? device?.open().catch(() => null) ?? null
+  }
+
+  /** @param key '': the answer is not kept. Whoever asked may be gone when the answer comes: it is kept for the account it was given to, or not at all. */
   async function ask<N extends CallName>(name: N, key: string, input: Input<N>, options: RequestOptions) {
     const reader = machine.presence().kind === 'unknown' ? null : idOf(machine.presence())
     const { outcome, headers } = await callPatiently(name, input, options)
     const owner = ownerOf(headers) ?? reader
-    if (outcome.kind === 'ok' && owner !== null) void keep(owner, name, key, outcome.data)
+    if (outcome.kind === 'ok' && owner !== null) {
+      if (owner === idOf(machine.presence())) device?.opened()?.heard(name, outcome.data)
+      if (key) void keep(owner, name, key, outcome.data)
+    }
     return { outcome, owner }
   }
 
@@ -124,9 +173,12 @@ export function createReads({ env, client, machine, keeper, onLate }: ReadsDeps)
   }
 
   function takeLate(key: string, { outcome, owner }: { outcome: Outcome<unknown>; owner: number | null }): void {
-    if (outcome.kind !== 'ok' || owner !== idOf(machine.presence())) return
+    if (outcome.kind === 'ok' && owner === idOf(machine.presence())) remember(key, fresh(outcome))
+  }
+
+  function remember(key: string, answer: Read<unknown> | Failure): void {
     for (const [old, { until }] of late) if (until < env.elapsed()) late.delete(old)
-    late.set(`${owner} ${key}`, { data: outcome.data, until: env.elapsed() + LATE_FRESH })
+    late.set(`${idOf(machine.presence())} ${key}`, { answer, until: env.elapsed() + LATE_FRESH })
     onLate()
   }
 
@@ -138,9 +190,9 @@ export function createReads({ env, client, machine, keeper, onLate }: ReadsDeps)
   }
 
   /** @throws ReadFailure where the call's line cannot be had: nothing was kept of what nobody could ask for */
-  async function keepOf(name: CallName): Promise<Call['keep']> {
+  async function lineFor(name: CallName): Promise<Call> {
     try {
-      return (await env.lineOf(name)).keep
+      return await env.lineOf(name)
     } catch {
       throw new ReadFailure({ kind: 'offline' })
     }

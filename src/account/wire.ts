@@ -7,7 +7,7 @@ import type { Look } from '#outbox/view.ts'
 import type { Env } from './env.ts'
 import type { Keeper } from './keeper.ts'
 import { createMachine, idOf, type Machine } from './machine.ts'
-import { createReads, type Reads } from './reads.ts'
+import { createReads, type DeviceSource, type Reads } from './reads.ts'
 
 export type Wiring = {
   /** The late chunk with the database. */
@@ -18,6 +18,8 @@ export type Wiring = {
   heard(date: number): void
   /** An answer came after its page had been drawn with a kept one. */
   onLate(): void
+  /** Left out where there is no catalogue to be had. */
+  device?: DeviceSource
 }
 
 export type Wired = {
@@ -108,6 +110,14 @@ export function wire(env: Env, wiring: Wiring): Wired {
     payDebt,
     inDebt: (known) => (owed = known || undefined),
   })
-  const reads = createReads({ env, client, machine, keeper, onLate: wiring.onLate })
+  const { onLate, device } = wiring
+  const reads = createReads({
+    env,
+    client,
+    machine,
+    keeper,
+    onLate,
+    ...(device && { device }),
+  })
   return { client, fetch: fetchAfterDebt, machine, reads, keeper, payDebt }
 }

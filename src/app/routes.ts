@@ -103,6 +103,7 @@ export const rows: readonly Row[] = [
   { path: '/zhzx/addr', title: '收货地址', page: 'account/addresses', area: 'account', member: true },
   { path: '/zhzx/wdxx', title: '我的消息', page: 'account/messages', area: 'account', member: true },
   { path: '/zhzx/dhtx', title: '到货提醒', page: 'account/watches', area: 'account', member: true, ours: true },
+  { path: '/zhzx/lxspk', title: '离线商品库', page: 'account/catalogue', area: 'account', member: true, ours: true },
   { path: '/zhzx/jybg', title: '药检报告', page: 'account/reports', area: 'account', member: true },
   ...bare('/zhzx', ['basic', 'ddgl', 'bdwx', 'addr', 'wdxx', 'jybg']),
   ...bare('/zhzx/basic', ['zzzj']),

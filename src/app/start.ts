@@ -29,10 +29,8 @@ export function start(rendered: boolean): void {
       // The server's HTML was not read by this device, so nothing of it is kept for reading off line yet. The first worker
       // of a device sees to that itself.
       if (rendered && navigator.serviceWorker?.controller) void readForVisitor()
-      void import('./worker.ts').then((worker) => worker.registerWorker())
-      void import('./scanner.ts').then((scanner) => scanner.listenToScanner())
       void fetchRest()
-      void import('#actions/member/consent.ts').then((consent) => consent.askConsent())
+      void import('./idle.ts').then((idle) => idle.begin())
     })
   })
 }

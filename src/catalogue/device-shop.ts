@@ -2,13 +2,11 @@
  * The shop as a device that holds the catalogue knows it: goods, price rules and what decides for its buyer, all of one
  * generation.
  */
-import type { Goods, MatchedRow } from '#contract/entities.ts'
+import type { Goods } from '#contract/entities.ts'
 import type { CatalogueReader } from '#contract/catalogue.ts'
 import type { Bought } from '#domain/allowance.ts'
 import { type DatedRules, rulesAt } from '#domain/dated-rules.ts'
 import type { GoodsFacts } from '#domain/find/facts.ts'
-import { matchRow } from '#domain/find/match.ts'
-import type { MatchIndex } from '#domain/find/match-index.ts'
 import { flashNow, type SoldAs } from '#domain/find/prices.ts'
 import type { Table } from '#domain/find/table.ts'
 import type { PriceRules } from '#domain/quote.ts'
@@ -16,7 +14,6 @@ import { dayStart, weekStart } from '#domain/time.ts'
 import { openTable } from './columns.ts'
 import { viewGoods } from './goods-view.ts'
 import type { Opened } from './held.ts'
-import { toRow } from './match-rows.ts'
 
 export type DeviceShop = ShopFrame & {
   /** null: no such goods are on sale; undefined: nobody asked the catalogue about them. */
@@ -48,22 +45,6 @@ export function shopWith(table: Pick<Table, 'rowOf' | 'entry'>, frame: ShopFrame
   }
 }
 
-/** Lines of a pasted list, each in one of three bins, as the server answers for the same revision. */
-export function matchList(
-  rows: readonly { text: string; number?: number | undefined }[],
-  shop: DeviceShop,
-  index: MatchIndex,
-  { bought, now }: { bought: ReadonlyMap<number, number>; now: number },
-): MatchedRow[] {
-  const matches = rows.map(({ text }) => matchRow(text, index, bought))
-  const byId = new Map<number, Goods>()
-  for (const id of new Set(matches.flatMap(({ ids }) => ids))) {
-    const facts = shop.factsOf(id)
-    if (facts) byId.set(id, viewInShop(facts, shop, now, 'list'))
-  }
-  return rows.map(({ text, number = 0 }, i) => toRow(i, { text, number }, matches[i], { byId, bought }))
-}
-
 /** The price rules in force at a moment (ms). */
 export function rulesOf(shop: DeviceShop, now: number): PriceRules {
   return rulesAt(shop.rules, now)
@@ -84,7 +65,7 @@ export function viewInShop(facts: GoodsFacts, { reader }: DeviceShop, now: numbe
 }
 
 /** A day or a week that began after the server counted has nothing bought in it that the device knows of. */
-function boughtAt({ bought, at }: CatalogueReader, id: number, now: number): Bought | undefined {
+export function boughtAt({ bought, at }: CatalogueReader, id: number, now: number): Bought | undefined {
   const one = bought.find(({ goods_id }) => goods_id === id)
   if (!one) return undefined
   return {

@@ -211,12 +211,16 @@ export function createSegments({ store, get, digest, now, isFull }: SegmentsDeps
   /** Everything of one generation, for whoever is here; null: there is none, or it is too old to be of use. */
   async function open(account: string | null): Promise<Opened | null> {
     const opened = await store.open(account)
-    if (!opened || now() - opened.rows.takenAt <= AGE_MOST) return opened
+    if (!opened || !isTooOld(opened, now())) return opened
     await store.drop()
     return null
   }
 
   return { take, open }
+}
+
+export function isTooOld({ rows }: Opened, now: number): boolean {
+  return now - rows.takenAt > AGE_MOST
 }
 
 type Own = { manifest: PricesManifest; reader: CatalogueReader }

@@ -25,6 +25,8 @@ type Unusual = {
   queue?: 'cart' | 'fav' | 'chat' | 'copy' | 'watch'
   /** Kept on the device for reading off line: by the worker for everyone, or in the account's own database. */
   keep?: 'shared' | 'account'
+  /** A catalogue on the device can answer it too, and then does so first. */
+  device?: true
   /** Its answer says who is here: it goes without the acting account. */
   asksWho?: true
   /** Its form may name every line of a cart: more parameters than other forms. */

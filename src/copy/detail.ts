@@ -12,6 +12,9 @@ export const detail = {
   facts: '商品信息',
   combinations: '组合购买',
   leaflet: '说明书',
+  loading: '正在读取…',
+  /** In place of leaflet, batch and combinations. */
+  onlineOnly: '说明书、批号和组合购买离线不可见，联网后显示',
   related: '相关商品',
   minimum: (pieces: number, unit: string) => `${pieces}${unit}起订`,
   freeShipping: (pieces: number, unit: string) => `满 ${pieces}${unit}包邮`,

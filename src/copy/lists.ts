@@ -21,6 +21,9 @@ export const results = {
   allGoods: '全部商品',
 } as const
 
+/** In the line of the number of goods: prices come from the catalogue on this device. */
+export const pricesAsOf = (when: string) => `价格截至 ${when}`
+
 export const sorts = {
   default: '综合',
   sales: '销量',

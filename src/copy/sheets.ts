@@ -2,6 +2,7 @@
 export const accountSheet = {
   favourites: '我的收藏',
   watches: '到货提醒',
+  catalogue: '离线商品库',
   invoices: '电子发票',
   messages: '我的消息',
   unread: (n: number) => `${n} 条未读`,
@@ -128,6 +129,7 @@ export const rail = {
 } as const
 
 export const syncSheet = {
+  catalogue: '离线商品库',
   title: '同步状态',
   discard: '放弃',
   discardAll: '放弃全部',

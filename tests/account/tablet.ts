@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { serverClock } from '#account/server-clock.ts'
 import type { Env } from '#account/env.ts'
+import type { DeviceSource } from '#account/reads.ts'
 import { createKeeper } from '#account/keeper.ts'
 import { wire, type Wired } from '#account/wire.ts'
 import { calls } from '#contract/calls.ts'
@@ -24,7 +25,7 @@ export class Tablet {
   private pages = 0
 
   /** Opens a page, as a start or a reload does. */
-  open(): Wired {
+  open(device?: DeviceSource): Wired {
     const page = { name: `page${(this.pages += 1)}` }
     const clock = serverClock(() => performance.now())
     const env: Env = {
@@ -61,6 +62,7 @@ export class Tablet {
       ready: async () => {},
       heard: clock.heard,
       onLate: () => (this.drawnAnew += 1),
+      ...(device && { device }),
     })
   }
 

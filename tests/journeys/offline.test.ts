@@ -1,9 +1,7 @@
 /** What the screen acknowledged is never lost, never doubled, never sent as somebody else: with real cables, kills and sessions. */
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { OpenBrowser } from '#tests/support/browser.ts'
+import { cookiesOnDisk } from '#tests/support/browser.ts'
 import { fillCart } from '#tests/support/remote.ts'
 import { cartLines, quantities, newJourney } from '#tests/support/journey.ts'
 import { expectSync, fillLogin, login, logOut, workerReady } from '#tests/support/pages.ts'
@@ -23,24 +21,6 @@ async function openCart(page: Page, phone: string): Promise<void> {
   await login(page, journey.proxy.url, phone, '/cart')
   await page.getByRole('spinbutton', { name: '数量' }).first().waitFor()
   await workerReady(page)
-}
-
-/** Changes of cookies that Chromium keeps in memory, for half a minute at most, before it writes them. */
-const COOKIE_BATCH = 512
-
-/** A session that is in memory only does not survive a kill: other sites' cookies fill the batch, and the session is written with it. */
-async function cookiesOnDisk({ context, profile }: OpenBrowser): Promise<void> {
-  const cookies = Array.from({ length: COOKIE_BATCH }, (_, i) => ({
-    name: `c${i}`,
-    value: '1',
-    domain: `site-${i % 16}.test`,
-    path: '/',
-    expires: Math.floor(Date.now() / 1000) + 3_600,
-  }))
-  await context.addCookies(cookies)
-  const files = ['Cookies', 'Cookies-wal'].map((name) => join(profile, 'Default', name))
-  const isWritten = () => files.some((file) => existsSync(file) && readFileSync(file).includes('__Host-sid'))
-  await expect.poll(isWritten, { timeout: 60_000 }).toBe(true)
 }
 
 async function pressMore(page: Page, lines: number): Promise<void> {

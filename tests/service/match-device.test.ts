@@ -1,10 +1,9 @@
 /** A pasted list off line: the device's catalogue answers every line as the server does for the same revision. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodePrices, encodeRows } from '#catalogue/columns.ts'
-import { matchList, openShop } from '#catalogue/device-shop.ts'
+import { openAnswers } from '#catalogue/answers.ts'
 import { CATALOGUE_READER, type CatalogueReader } from '#contract/catalogue.ts'
 import type { Goods, MatchedRow } from '#contract/entities.ts'
-import { matchIndex } from '#domain/find/match-index.ts'
 import { stockBand } from '#domain/find/stock-band.ts'
 import { MATCH_ROWS } from '#domain/limits.ts'
 import { factsOfGoods, readContent } from '#server/catalogue/device/content.ts'
@@ -30,14 +29,16 @@ test(`the rows of ${LISTS} lists are in the same bins, with the same goods, pric
   const facts = content.goods.map(factsOfGoods)
   const reader = (await me.send('GET', CATALOGUE_READER)).data as CatalogueReader
   const now = api.clock.now
-  const shop =
-    openShop({
-      rows: { format: 1, generation: 1, content: '', at: now, takenAt: now, parts: [], shop: '' },
-      parts: [{ rows: encodeRows(facts), prices: encodePrices(facts), deleted: [] }],
-      shop: new Uint8Array(),
-      prices: { rules: new TextEncoder().encode(JSON.stringify(content.rules)), reader },
-    }) ?? expect.fail('no shop')
-  const index = matchIndex(shop.table)
+  const device =
+    openAnswers(
+      {
+        rows: { format: 1, generation: 1, content: '', at: now, takenAt: now, parts: [], shop: '' },
+        parts: [{ rows: encodeRows(facts), prices: encodePrices(facts), deleted: [] }],
+        shop: new TextEncoder().encode(JSON.stringify({ categories: [], turns: [] })),
+        prices: { rules: new TextEncoder().encode(JSON.stringify(content.rules)), reader },
+      },
+      null,
+    ) ?? expect.fail('no shop')
   const bought = await lastBought(api.sql, me.id, now)
   const [first, ...others] = facts
   if (!first) return expect.fail('no goods')
@@ -51,7 +52,7 @@ test(`the rows of ${LISTS} lists are in the same bins, with the same goods, pric
       return { text, number: chance.whole(1, 40) }
     })
     const theirs = (await me.call('matchRows', { rows })).data.rows
-    const ours = matchList(rows, shop, index, { bought, now })
+    const ours = device.answer({ name: 'matchRows', input: { rows }, now, ordered: [...bought] })?.rows ?? []
     for (const { bin } of ours) bins[bin] += 1
     expect(ours.map(comparable)).toEqual(theirs.map(comparable))
   }

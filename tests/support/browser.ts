@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 export const CHROMIUM =
   [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path)) ??
@@ -83,4 +84,22 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const exit = new Promise((resolve) => child.once('exit', resolve))
   if (child.pid) process.kill(-child.pid, signal)
   await exit
+}
+
+/** Changes of cookies that Chromium keeps in memory, for half a minute at most, before it writes them. */
+const COOKIE_BATCH = 512
+
+/** A session that is in memory only does not survive a kill: other sites' cookies fill the batch, and the session is written with it. */
+export async function cookiesOnDisk({ context, profile }: OpenBrowser): Promise<void> {
+  const cookies = Array.from({ length: COOKIE_BATCH }, (_, i) => ({
+    name: `c${i}`,
+    value: '1',
+    domain: `site-${i % 16}.test`,
+    path: '/',
+    expires: Math.floor(Date.now() / 1000) + 3_600,
+  }))
+  await context.addCookies(cookies)
+  const files = ['Cookies', 'Cookies-wal'].map((name) => join(profile, 'Default', name))
+  const isWritten = () => files.some((file) => existsSync(file) && readFileSync(file).includes('__Host-sid'))
+  await expect.poll(isWritten, { timeout: 60_000 }).toBe(true)
 }

@@ -1,10 +1,13 @@
 /** Lists of goods: what the address asks for, its first page, and the pages that follow. */
 import type { Input } from '#contract/calls.ts'
 import type { Goods, GoodsPage } from '#contract/entities.ts'
+import type { Failure } from '#contract/outcome.ts'
 import { addressQuery, flag, id, pageNumber, text, whole, word } from '#domain/address-query.ts'
 import { CHOICES_LENGTH_MAX, GOODS_ORDERS, GOODS_ZONES, KEYWORD_TYPES } from '#domain/goods-list.ts'
 import { LIST_OFFERS } from '#domain/offer-goods.ts'
-import { read, type Read } from '#actions/calls/read.ts'
+import { reads } from '#account/page.ts'
+import { show } from '#actions/calls/effects.ts'
+import { read, ReadFailure, type Read } from '#actions/calls/read.ts'
 import { onLeave } from '#state/personal.ts'
 
 export type GoodsQuery = Input<'goodsList'>
@@ -40,6 +43,28 @@ export const goodsAddress = addressQuery({
 export async function loadGoods({ request }: { request: Request }, fixed: GoodsQuery = {}): Promise<GoodsListData> {
   const query = { ...goodsAddress.given(request), ...fixed }
   return { ...(await read('goodsList', query, { signal: request.signal })), query }
+}
+
+/**
+ * A later page, from the device where it holds the catalogue.
+ * @param put takes its goods once more when the server has corrected them
+ * @returns null when it failed; that was shown
+ */
+export async function laterPage(
+  query: GoodsQuery,
+  page: number,
+  put: (goods: readonly Goods[]) => void,
+): Promise<Goods[] | null> {
+  const onCorrected = (answer: Read<GoodsPage> | Failure) => {
+    if (!('kind' in answer)) put(answer.data.data)
+  }
+  try {
+    return (await reads.read('goodsList', { ...query, page }, { apart: true, onCorrected })).data.data
+  } catch (error) {
+    if (!(error instanceof ReadFailure)) throw error
+    show(error.failure)
+    return null
+  }
 }
 
 /** The goods of later pages by history entry: going back finds the list as long as it was, and its scroll position. */

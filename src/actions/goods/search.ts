@@ -3,12 +3,14 @@
  * that submits trimmed, Esc that closes; the last list and keyword live in session storage.
  */
 import type { Suggestion } from '#contract/entities.ts'
+import type { Failure } from '#contract/outcome.ts'
 import { SUGGEST_DELAY, SUGGEST_FRESH } from '#domain/limits.ts'
 import { now } from '#state/clock.ts'
 import { search } from '#state/search.ts'
 import { ui } from '#state/ui.ts'
 import { search as copy } from '#copy/search.ts'
-import { client } from '#account/page.ts'
+import { reads } from '#account/page.ts'
+import { ReadFailure } from '#account/reads.ts'
 import { show } from '#actions/calls/effects.ts'
 import { go } from '#actions/frame/go.ts'
 import { offerUndo } from '#actions/frame/undo.ts'
@@ -52,15 +54,35 @@ async function lookUp(): Promise<void> {
   if (same) offer(same.list)
   if (same && now() - same.at <= SUGGEST_FRESH) return
   if (!same) Object.assign(search, { status: 'searching', list: [], active: -1, open: true })
-  // Background work while somebody types: what each kind of failure does to the list is decided here.
-  const { outcome } = await client.call('goodsSearch', { keywords, type })
-  if (search.text.trim() !== keywords || ui.searchType !== type || outcome.kind === 'superseded') return
-  if (outcome.kind === 'ok') {
-    store(LIST, { keywords, type, list: outcome.data.data, at: now() } satisfies CachedList)
-    return offer(outcome.data.data)
+  // Closed meanwhile: it stays so.
+  const isAsked = () => search.open && search.text.trim() === keywords && ui.searchType === type
+  const take = (list: Suggestion[]) => {
+    if (!isAsked()) return
+    store(LIST, { keywords, type, list, at: now() } satisfies CachedList)
+    offer(list)
   }
-  if (outcome.kind === 'offline' || outcome.kind === 'timeout') return offer(await seenGoods(keywords, type))
-  show(outcome)
+  try {
+    const { data } = await reads.read(
+      'goodsSearch',
+      { keywords, type },
+      {
+        onCorrected: (answer) => {
+          if (!('kind' in answer)) take(answer.data.data)
+        },
+      },
+    )
+    take(data.data)
+  } catch (error) {
+    if (!(error instanceof ReadFailure)) throw error
+    if (isAsked()) await explain(error.failure, keywords, type)
+  }
+}
+
+/** Background work while somebody types: what each kind of failure does to the list is decided here. */
+async function explain(failure: Failure, keywords: string, type: typeof ui.searchType): Promise<void> {
+  if (failure.kind === 'superseded') return
+  if (failure.kind === 'offline' || failure.kind === 'timeout') return offer(await seenGoods(keywords, type))
+  show(failure)
   close()
 }
 

@@ -31,6 +31,7 @@ export function AccountSheet({ open, onClose }: SheetProps) {
         <Entry to="/order" icon="order" label={frame.orders} />
         <Entry to="/star" icon="star" label={copy.favourites} />
         {user && <Entry to="/zhzx/dhtx" icon="bell" label={copy.watches} />}
+        {user && <Entry to="/zhzx/lxspk" icon="download" label={copy.catalogue} />}
         <Entry to="/dzfp" icon="paper" label={copy.invoices} />
         {user && (
           <Entry

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Suggestion } from '#contract/entities.ts'
+import type * as Verbs from '#actions/goods/search.ts'
 import { setSearchType } from '#actions/frame/sheets.ts'
 import { search } from '#state/search.ts'
 import { ui } from '#state/ui.ts'
@@ -10,7 +11,7 @@ import { Icon } from '#ui/icon.tsx'
 import * as copy from '#copy/frame.ts'
 import * as css from './search-box.css.ts'
 
-let loading: Promise<typeof import('#actions/goods/search.ts')> | undefined
+let loading: Promise<typeof Verbs> | undefined
 /**
  * The code behind the box loads with the first focus. It is one promise: what is typed meanwhile is told in its order, which
  * several imports of one module do not keep.

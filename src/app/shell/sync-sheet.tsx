@@ -41,6 +41,9 @@ export function SyncSheet({ open, onClose }: { open: boolean; onClose: () => voi
       <div className={stack}>
         <p className={css.state}>{syncState[state.kind](state.n)}</p>
         <Explain onClose={onClose} />
+        <Link className={buttonClass({ kind: 'soft' })} to="/zhzx/lxspk" onClick={onClose}>
+          {copy.catalogue}
+        </Link>
         {state.parked.length > 0 && <h3 className={titleS}>{copy.parked}</h3>}
         {state.parked.map((edit) => (
           <OrphanEdit key={edit.opId} parked={edit} />

@@ -84,7 +84,7 @@ export const members = {
   planLines: post('/api/plan/{id}/lines', { wholeCart: true, ours: true })<e.PlanDetail>('id', 'data'),
   planMove: post('/api/plan/{id}/move', { ours: true })<e.PlanDetail>('id', 'data'),
   planDelete: del('/api/plan/{id}', { ours: true })<e.PlanDetail>('id', 'data'),
-  matchRows: post('/api/goods/match', { approved: true, reads: true, ours: true })<{ rows: e.MatchedRow[] }>('rows'),
+  matchRows: post('/api/goods/match', { approved: true, reads: true, device: true, ours: true })<{ rows: e.MatchedRow[] }>('rows'),
   feedback: get('/api/user/feedback_list', { replica: true })<e.Page<e.Feedback>>('data', 'total'),
   feedbackAdd: post('/api/user/feedback')<e.Feedback>('id'),
 

@@ -9,9 +9,9 @@ export const pages = {
   cartNextHint: post('/api/cart/next_hint', { supersede: false })<{ hints: e.FillHint[] }>('hints'),
 
   // Goods
-  goodsSearch: get('/api/goods/search', { public: true })<{ data: e.Suggestion[] }>('data'),
-  goodsList: get('/api/goods/list', { public: true, keep: 'account', cost: 5 })<e.GoodsPage>('data', 'total'),
-  goodsDetail: get('/api/goods/detail/{id}', { public: true, keep: 'account', cost: 2 })<e.GoodsDetail>('id'),
+  goodsSearch: get('/api/goods/search', { public: true, device: true })<{ data: e.Suggestion[] }>('data'),
+  goodsList: get('/api/goods/list', { public: true, keep: 'account', device: true, cost: 5 })<e.GoodsPage>('data', 'total'),
+  goodsDetail: get('/api/goods/detail/{id}', { public: true, keep: 'account', device: true, cost: 2 })<e.GoodsDetail>('id'),
   recommended: get('/api/index_wntj/1', { public: true, keep: 'account' })<{ data: e.Goods[] }>('data'),
 
   // Offers

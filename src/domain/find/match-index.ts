@@ -27,7 +27,7 @@ export type MatchIndex = {
 
 export function matchIndex(table: Table): MatchIndex {
   const rows: number[][] = []
-  for (let row = 0; row < table.size; row++) (rows[table.entry(row).nameWord.number] ??= []).push(row)
+  for (let row = 0; row < table.size; row++) (rows[table.columns.name[row] as number] ??= []).push(row)
   // Words of goods that are gone have no rows.
   const names = table.names
     .filter(({ number }) => rows[number])

@@ -37,6 +37,8 @@ export const offers = style([
     color: color.warning,
   },
 ])
+/** As high as a leaflet is at least: what comes with the server's answer moves little. */
+export const missing = style([type.small, { minHeight: 160, color: color.text3 }])
 export const combinations = style({
   display: 'grid',
   gap: space.m,

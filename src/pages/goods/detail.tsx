@@ -12,6 +12,7 @@ import { GoodsShelf } from '#parts/goods/goods-shelf.tsx'
 import { GoodsTags } from '#parts/goods/goods-tags.tsx'
 import { Leaflet } from '#pages/goods/leaflet.tsx'
 import { Section } from '#parts/frame/section.tsx'
+import { PricesAsOf } from '#parts/frame/prices-as-of.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import * as css from './detail.css.ts'
@@ -25,7 +26,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export const title = ({ data }: Read<GoodsDetail>) => `${data.name} ${data.ypgg}`
 
 export function Component() {
-  const { data: goods, stale, at } = useLoaded<typeof loader>()
+  const { data: goods, stale, at, asOf = 0, missing } = useLoaded<typeof loader>()
   return (
     <div className={css.page}>
       <nav className={css.path} aria-label={copy.path}>
@@ -44,6 +45,7 @@ export function Component() {
           </h1>
           <p className={css.maker}>
             {goods.ypgg} · <Link to={`/list?sccj=${encodeURIComponent(goods.sccj)}`}>{goods.sccj}</Link>
+            <PricesAsOf at={asOf} />
           </p>
           <GoodsBuy key={goods.id} goods={goods} />
           {goods.offers.length > 0 && (
@@ -67,10 +69,16 @@ export function Component() {
           </div>
         </Section>
       )}
-      {goods.leaflet.length > 0 && (
+      {missing ? (
         <Section title={copy.leaflet}>
-          <Leaflet parts={goods.leaflet} />
+          <p className={css.missing}>{missing === 'coming' ? copy.loading : copy.onlineOnly}</p>
         </Section>
+      ) : (
+        goods.leaflet.length > 0 && (
+          <Section title={copy.leaflet}>
+            <Leaflet parts={goods.leaflet} />
+          </Section>
+        )
       )}
       {goods.related.length > 0 && (
         <Section title={copy.related}>

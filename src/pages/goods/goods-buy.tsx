@@ -18,6 +18,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Badge } from '#ui/tag.tsx'
 import { useClosedReason } from '#parts/goods/add-to-cart.tsx'
 import { Countdown } from '#parts/offers/countdown.tsx'
+import { stockText } from '#parts/goods/stock-text.ts'
 import * as css from './goods-buy.css.ts'
 import { LadderTable } from './ladder-table.tsx'
 import { Expiry } from '#parts/goods/expiry.tsx'
@@ -56,7 +57,7 @@ export function GoodsBuy({ goods }: { goods: GoodsDetail }) {
       </p>
       {goods.base_price !== null && <LadderTable goods={goods} number={number} />}
       <p className={css.stock}>
-        {goods.number > 0 ? goodsCopy.stock(goods.number, goods.bzdw) : goodsCopy.noStock}
+        {stockText(goods)}
         {goods.qg_number > 1 && ` · ${copy.minimum(goods.qg_number, goods.bzdw)}`}
         {goods.limit_note && ` · ${goods.limit_note}`}
         {goods.is_free_shipping === 1 && ` · ${copy.freeShipping(goods.free_shipping_number, goods.bzdw)}`}

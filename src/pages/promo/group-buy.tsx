@@ -6,7 +6,6 @@ import { addressQuery, id as teamId, id as goodsId, valueIn } from '#domain/addr
 import { revalidate } from '#actions/frame/go.ts'
 import { read, ReadFailure, type Read } from '#actions/calls/read.ts'
 import { detail } from '#copy/detail.ts'
-import * as goodsCopy from '#copy/goods.ts'
 import { groupBuy as copy, groupBuys } from '#copy/promo.ts'
 import { Countdown } from '#parts/offers/countdown.tsx'
 import { goodsPath } from '#parts/goods/goods-card.tsx'
@@ -16,6 +15,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
+import { stockText } from '#parts/goods/stock-text.ts'
 import * as css from './group-buy.css.ts'
 import { GroupBar } from './group-buy/group-bar.tsx'
 import { MyTeam } from './group-buy/my-team.tsx'
@@ -59,7 +59,7 @@ export function Component() {
           </p>
           <Prices offer={offer} />
           <p className={css.stock}>
-            {goods.number > 0 ? goodsCopy.stock(goods.number, goods.bzdw) : goodsCopy.noStock}
+            {stockText(goods)}
             {goods.qg_number > 1 && ` · ${detail.minimum(goods.qg_number, goods.bzdw)}`}
             {goods.limit_note && ` · ${goods.limit_note}`}
           </p>

@@ -4,6 +4,7 @@ import type { Goods } from '#contract/entities.ts'
 import * as copy from '#copy/goods.ts'
 import { Picture } from '#ui/picture.tsx'
 import { AddButton, RoundButton, type Add } from './add-to-cart.tsx'
+import { stockText } from './stock-text.ts'
 import * as css from './goods-card.css.ts'
 import { Expiry } from './expiry.tsx'
 import { GoodsTags } from './goods-tags.tsx'
@@ -81,12 +82,12 @@ export const GoodsCard = memo(function GoodsCard({
               <PiecePrice price={goods.price} spec={goods.ypgg} />
             </Suspense>
           )}
-          {density !== 'tile' && <span className={css.stock}>{stock(goods)}</span>}
+          {density !== 'tile' && <span className={css.stock}>{stockText(goods)}</span>}
         </div>
         {withFacts && (
           <div className={css.last}>
             <Suspense>
-              <LastPaid goods={goods} otherwise={<span className={css.stockOfRow}>{stock(goods)}</span>} />
+              <LastPaid goods={goods} otherwise={<span className={css.stockOfRow}>{stockText(goods)}</span>} />
             </Suspense>
           </div>
         )}
@@ -97,11 +98,3 @@ export const GoodsCard = memo(function GoodsCard({
     </article>
   )
 })
-
-/** Above this number the card says 库存充足. */
-const PLENTY = 9_999
-
-function stock({ number, bzdw }: Goods): string {
-  if (number <= 0) return copy.noStock
-  return number > PLENTY ? copy.plentyInStock : copy.stock(number, bzdw)
-}

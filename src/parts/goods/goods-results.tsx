@@ -1,10 +1,16 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link, useLocation, useNavigation, useRevalidator } from 'react-router-dom'
 import type { Goods, Page } from '#contract/entities.ts'
-import { chooseView, laterGoods, keepLaterGoods, type loadGoods, type View } from '#actions/goods/goods-list.ts'
+import {
+  chooseView,
+  laterGoods,
+  laterPage,
+  keepLaterGoods,
+  type loadGoods,
+  type View,
+} from '#actions/goods/goods-list.ts'
 import { filters as filtersCopy, results as copy, rows as rowsCopy, waysOut } from '#copy/lists.ts'
 import * as pagesCopy from '#copy/pages.ts'
-import { nextPage } from '#actions/calls/fetch-now.ts'
 import { desktop } from '#design/breakpoints.ts'
 import { page, phoneOnly } from '#design/layout.css.ts'
 import { maySeePrices, session } from '#state/session.ts'
@@ -23,6 +29,7 @@ import { AppliedFilters, GoodsToolbar } from './goods-toolbar.tsx'
 import { RowsSwitch } from './rows-switch.tsx'
 import { useRows } from './use-rows.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
+import { PricesAsOf } from '#parts/frame/prices-as-of.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 
@@ -53,7 +60,7 @@ type GoodsResultsProps = {
 
 /** A list of goods with its views, order and filters, all of them in the address. */
 export function GoodsResults({ view, paths, zone, lead, note }: GoodsResultsProps) {
-  const { data, stale, at, query } = useLoaded<typeof loadGoods>()
+  const { data, stale, at, asOf = 0, query } = useLoaded<typeof loadGoods>()
   const { key, search } = useLocation()
   const { common } = useRootData()
   const waiting = useNavigation().state === 'loading'
@@ -64,7 +71,10 @@ export function GoodsResults({ view, paths, zone, lead, note }: GoodsResultsProp
       <div className={css.head}>
         <div className={css.names}>
           <h1 className={css.title}>{title}</h1>
-          <p className={css.count}>{copy.count(data.total)}</p>
+          <p className={css.count}>
+            {copy.count(data.total)}
+            <PricesAsOf at={asOf} />
+          </p>
         </div>
         {view !== 'table' && <DenseOnPhones />}
         {views.length > 1 && (
@@ -112,7 +122,7 @@ export function GoodsResults({ view, paths, zone, lead, note }: GoodsResultsProp
               key={key}
               view={view}
               first={data}
-              next={(at) => nextPage('goodsList', query, at)}
+              next={(at, put) => laterPage(query, at, put)}
               {...(note && { note })}
             />
           )}
@@ -149,8 +159,8 @@ function DenseOnPhones() {
 type GoodsPagesProps = {
   view: View
   first: Page<Goods>
-  /** A later page; null when it failed, which was shown. */
-  next: (page: number) => Promise<Goods[] | null>
+  /** A later page; null when it failed, which was shown. `put` takes what is corrected of it later. */
+  next: (page: number, put: (goods: readonly Goods[]) => void) => Promise<Goods[] | null>
   note?: Note
 }
 
@@ -162,10 +172,18 @@ export function GoodsPages({ view, first, next: nextPage, note }: GoodsPagesProp
   const idle = useIdle()
   const goods = [...first.data, ...later]
   const pages = Math.ceil(goods.length / first.size)
+  const put = (corrected: readonly Goods[]) => {
+    const byId = new Map(corrected.map((one) => [one.id, one]))
+    setLater((listed) => {
+      const anew = listed.map((one) => byId.get(one.id) ?? one)
+      keepLaterGoods(key, anew)
+      return anew
+    })
+  }
   const load = async () => {
     if (!idle) return
     setBusy(true)
-    const next = await nextPage(first.page + pages)
+    const next = await nextPage(first.page + pages, put)
     setBusy(false)
     if (!next) return
     const allLater = [...later, ...withoutRepeats(next, goods)]

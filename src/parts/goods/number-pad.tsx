@@ -10,6 +10,7 @@ import { numberPad, type PadTarget } from '#state/number-pad.ts'
 import { use } from '#state/use.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { stockText } from './stock-text.ts'
 import * as css from './number-pad.css.ts'
 
 /** The sheet with large keys in place of the phone's keyboard. Closing it without 完成 or 下一行 changes nothing. */
@@ -56,7 +57,7 @@ function Pad({ target }: { target: PadTarget }) {
   return (
     <div className={css.pad} onKeyDown={onKeyDown} role="group" aria-label={copy.title}>
       <p className={css.facts}>
-        {goods.ypgg} · {goodsCopy.stock(goods.number, goods.bzdw)}
+        {goods.ypgg} · {stockText(goods)}
         {pack > 1 && ` · ${goodsCopy.middlePack(pack)}`} · {goodsCopy.carton(goods.carton)}
       </p>
       <p className={css.shown}>

@@ -5,8 +5,8 @@ import { Expiry } from '#parts/goods/expiry.tsx'
 import { Price } from '#parts/price/price.tsx'
 import { Radio } from '#ui/field.tsx'
 import { Tag } from '#ui/tag.tsx'
-import * as goodsCopy from '#copy/goods.ts'
 import { importLine as copy } from '#copy/service.ts'
+import { stockText } from '#parts/goods/stock-text.ts'
 import * as css from '../quick.css.ts'
 
 type CandidatesProps = { row: ImportRow; describedBy: string; onChoose: (id: number) => void }
@@ -44,7 +44,7 @@ function Candidate({ goods, isAdvised, isBought }: CandidateProps) {
       <span className={css.decisive}>
         {goods.price === null ? goods.price_note : <Price value={goods.price} unit={goods.bzdw} size="s" />}
         <Expiry goods={goods} />
-        <span className={css.facts}>{goods.is_buy === 0 ? goods.why : goodsCopy.stock(goods.number, goods.bzdw)}</span>
+        <span className={css.facts}>{goods.is_buy === 0 ? goods.why : stockText(goods)}</span>
       </span>
     </span>
   )

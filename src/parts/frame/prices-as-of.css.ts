@@ -1,0 +1,3 @@
+import { style } from '@vanilla-extract/css'
+
+export const asOf = style({ selectors: { '&[data-over]': { visibility: 'hidden' } } })
