@@ -28,6 +28,11 @@ export function holds<Input>(
   fc.assert(property, { seed: drawnSeed ?? WRITTEN_SEED, numRuns: runs, reporter })
 }
 
+/** Inputs for a test that asks a server, which a property cannot wait for. */
+export function inputsOf<Input>(inputs: fc.Arbitrary<Input>, runs: number): Input[] {
+  return fc.sample(inputs, { seed: drawnSeed ?? WRITTEN_SEED, numRuns: runs })
+}
+
 /** The seed of history `n` of a test that counts its seeds from 1. */
 export function seedOf(n: number): number {
   return drawnSeed === null ? n : (drawnSeed + n) % 2 ** 31
