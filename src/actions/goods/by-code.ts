@@ -3,7 +3,7 @@ import type { Goods } from '#contract/entities.ts'
 import { traceKind, type PackCode } from '#domain/pack-code.ts'
 import type { TraceKinds } from '#domain/goods-in.ts'
 import { draft, keepDraft } from '#account/drafts.ts'
-import { reads } from '#account/page.ts'
+import { loadDevice, reads } from '#account/page.ts'
 import { read, ReadFailure } from '#actions/calls/read.ts'
 
 /** unreached: nobody could be asked, and this device does not know the code. */
@@ -26,10 +26,18 @@ export async function goodsByCode(code: PackCode): Promise<FoundByCode> {
 
 /** @throws ReadFailure when neither the server nor the device has an answer */
 async function byGtin(gtin: string): Promise<FoundByCode> {
-  const { data } = (await read('goodsList', { keywords: gtin, size: MOST })).data
+  const data = await listed(gtin)
   const sold = gtin.length < WHOLE ? await withBarcode(data, gtin) : data
   const goods = sold.find((one) => one.is_buy === 1 && one.number > 0) ?? sold[0]
   return goods ? { kind: 'found', goods } : { kind: 'unknown' }
+}
+
+/** The device's catalogue first: whoever scans does not wait for a network. */
+async function listed(gtin: string): Promise<readonly Goods[]> {
+  const query = { keywords: gtin, size: MOST }
+  const { answers } = await loadDevice()
+  const own = await answers.ask('goodsList', query)
+  return own && own.data.length > 0 ? own.data : (await read('goodsList', query)).data.data
 }
 
 async function withBarcode(list: readonly Goods[], gtin: string): Promise<Goods[]> {
