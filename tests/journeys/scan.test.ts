@@ -28,7 +28,7 @@ async function goodsWithCode(buyer: Api, n: number): Promise<(Goods & { barcode:
 }
 
 const scannerReady = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/scanner-/.test(name)))
+  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/idle-/.test(name)))
 const told = (page: Page, text: string) => page.getByRole('log').getByText(text).first().waitFor(SOON)
 
 test('a scanner types on a list, in the search and in a number field; elsewhere its digits are text', async () => {
