@@ -4,18 +4,13 @@ import { expect, test } from 'vitest'
 import type { GoodsPage } from '#contract/entities.ts'
 import { cookiesOnDisk } from '#tests/support/browser.ts'
 import { newJourney, quantities } from '#tests/support/journey.ts'
-import { expectSync, login, workerReady } from '#tests/support/pages.ts'
+import { catalogueTaken, expectSync, login, workerReady } from '#tests/support/pages.ts'
 
 const journey = newJourney()
 const PHARMACY = '13800000001'
 const INITIALS = 'blf'
 const KEYWORDS = '布洛芬'
 const ADDED = 3
-
-async function catalogueTaken(page: Page): Promise<void> {
-  await page.goto(`${journey.proxy.url}/zhzx/lxspk`)
-  await page.getByText(/^\d+ 种$/).waitFor({ timeout: 60_000 })
-}
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
@@ -24,7 +19,7 @@ test('off line, in a browser that was killed: found by initials, filtered, opene
   const first = await journey.open()
   await login(first.page, journey.proxy.url, PHARMACY, '/user')
   await workerReady(first.page)
-  await catalogueTaken(first.page)
+  await catalogueTaken(first.page, journey.proxy.url)
   await cookiesOnDisk(first)
   await first.kill()
 
@@ -71,7 +66,7 @@ test('on a slow network the list is there at once, and the server’s answer mov
   const buyer = await journey.buyer(PHARMACY)
   const { page } = await journey.open()
   await login(page, journey.proxy.url, PHARMACY, '/user')
-  await catalogueTaken(page)
+  await catalogueTaken(page, journey.proxy.url)
   const server = (await buyer.get(`/api/goods/list?keywords=${KEYWORDS}`)).data as GoodsPage
   await page.goto(`${journey.proxy.url}/search`)
   await page.getByRole('combobox').first().waitFor()

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Goods, GoodsDetail } from '#contract/entities.ts'
 import { newJourney, quantities } from '#tests/support/journey.ts'
-import { cookieOf, login, openPage, workerReady } from '#tests/support/pages.ts'
+import { catalogueTaken, cookieOf, login, openPage, workerReady } from '#tests/support/pages.ts'
 import { fillCart, lineOf, type Api } from '#tests/support/remote.ts'
 import { cameraFlags, filmOf, typeScan } from '#tests/support/scanner.ts'
 import { deliver } from '#tests/support/seller.ts'
@@ -70,11 +70,29 @@ test('a scanner types on a list, in the search and in a number field; elsewhere 
   expect(await quantities(buyer)).toEqual({ [one.id]: one.qg_number * 2 })
 })
 
-test('off line: what the device knows is ordered, the rest waits and is ordered when the network is back', async () => {
+test('off line, with the catalogue on the device, a code that was never looked up is ordered at once', async () => {
+  const buyer = await journey.buyer(BUYER)
+  const [goods] = await goodsWithCode(buyer, 1)
+  if (!goods) return
+  const { page } = await journey.open()
+  await login(page, journey.proxy.url, BUYER, '/user')
+  await catalogueTaken(page, journey.proxy.url)
+  await openPage(page, `${journey.proxy.url}/zzfw/smjg`)
+  await workerReady(page)
+  await scannerReady(page)
+  journey.proxy.online(false)
+  await typeScan(page, goods.barcode)
+  await told(page, `已加购 ${goods.name}`)
+  journey.proxy.online(true)
+  await expect.poll(() => quantities(buyer), SOON).toEqual({ [goods.id]: goods.qg_number })
+})
+
+test('off line without the catalogue: what the device knows is ordered, the rest waits and is ordered when the network is back', async () => {
   const buyer = await journey.buyer(BUYER)
   const [known, other] = await goodsWithCode(buyer, 2)
   if (!known || !other) return
   const { page } = await journey.open()
+  await page.route('**/catalogue/**', (route) => route.abort())
   await login(page, journey.proxy.url, BUYER, `/list_info/${known.id}`)
   await page.getByRole('heading', { name: known.name }).first().waitFor()
   await openPage(page, `${journey.proxy.url}/zzfw/smjg`)

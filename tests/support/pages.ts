@@ -116,3 +116,9 @@ export function watchErrors(page: Page): string[] {
   page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
   return errors
 }
+
+/** A member's device has taken the whole catalogue. */
+export async function catalogueTaken(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/zhzx/lxspk`)
+  await page.getByText(/^\d+ 种$/).waitFor({ timeout: 60_000 })
+}
