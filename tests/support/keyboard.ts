@@ -60,8 +60,11 @@ export type Typing = {
   waits: number[]
 }
 
-/** Types all lines into a page that shows a table, from the search box on. */
-export async function typeLines(page: Page, lines: readonly TypedLine[]): Promise<Typing> {
+/**
+ * Types all lines into a page that shows a table, from the search box on.
+ * @param pause between two presses, ms; 0: each as soon as the one before was taken, which no hand does
+ */
+export async function typeLines(page: Page, lines: readonly TypedLine[], { pause = 0 } = {}): Promise<Typing> {
   await page.evaluate(() => {
     const waits: number[] = []
     Object.assign(window, { waits })
@@ -75,13 +78,16 @@ export async function typeLines(page: Page, lines: readonly TypedLine[]): Promis
     let count = 0
     const press = async (key: string) => {
       count += 1
+      if (pause > 0) await page.waitForTimeout(pause)
       await page.keyboard.press(key)
     }
     for (const sign of text) {
-      count += 1
       // A character that has no key is put in by the input method.
-      if (/[\w ]/.test(sign)) await page.keyboard.press(sign === ' ' ? 'Space' : sign)
-      else await page.keyboard.insertText(sign)
+      if (/[\w ]/.test(sign)) await press(sign === ' ' ? 'Space' : sign)
+      else {
+        count += 1
+        await page.keyboard.insertText(sign)
+      }
     }
     // Put-in text takes another way into the page than keys do, and a key must not overtake it.
     await page.waitForFunction((typed) => (document.activeElement as HTMLInputElement).value === typed, text)
