@@ -1,8 +1,9 @@
-/** Members of the scale shop: stores with papers, addresses, sessions, carts, favourites, coupons, vouchers, plans. */
+/** Members of the scale shop: stores with papers, addresses, sessions, carts, favourites, watches, coupons, vouchers, plans. */
 import { DAY, FIRST_MEMBER, type Sizes, sessionOf } from './sizes.ts'
 
 const CART_LINES = 10
 const FAVOURITES = 10
+const WATCHES = 5
 const COUPONS = 4
 const PLAN_LINES = 10
 /** Stores of one owner: every twentieth member has so many more. */
@@ -40,6 +41,8 @@ export function memberSteps({ goods, members, now }: Sizes): string[] {
      join goods g on g.id = ${goodsOf(goods, 'a.i')} on conflict do nothing`,
     `insert into favourite (account_id, goods_id, added_at)
      select a.id, ${goodsOf(goods, '100 + i')}, ${now} - i * ${DAY} from ${times(FAVOURITES)} on conflict do nothing`,
+    `insert into watch (account_id, goods_id, since)
+     select a.id, ${goodsOf(goods, '200 + i')}, ${now} - i * ${DAY} from ${times(WATCHES)} on conflict do nothing`,
     `insert into coupon (account_id, name, scope, amount, minus, starts_at, ends_at)
      select a.id, '通用券 满300减15', 'all', 30000, 1500, ${now} - i * ${30 * DAY}, ${now} + (2 - i) * ${30 * DAY} from ${times(COUPONS)}`,
     `insert into voucher (account_id, name, amount, starts_at, ends_at)
