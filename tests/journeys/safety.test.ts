@@ -213,6 +213,28 @@ function register(page: Page, addresses: string[]): Promise<string[]> {
   )
 }
 
+/** What of the catalogue on the device is an account's: its prices as bytes, which are no text. */
+function ownOfCatalogue(page: Page): Promise<unknown[]> {
+  return page.evaluate(async () => {
+    const answerOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const db = await answerOf(indexedDB.open('catalogue'))
+    const keysOf = async (store: string) =>
+      db.objectStoreNames.contains(store) ? answerOf(db.transaction(store).objectStore(store).getAllKeys()) : []
+    const files = (await keysOf('files')) as [account: string, hash: string][]
+    const own = [
+      ...files.filter(([account]) => account !== ''),
+      ...(await keysOf('prices')),
+      ...(await keysOf('claims')),
+    ]
+    db.close()
+    return own
+  })
+}
+
 test('after 安全退出 the device holds nothing of the member, and the way back shows nothing', async () => {
   const buyer = await journey.buyer(A)
   expect((await buyer.post('/api/user/address', { ...CANARY, is_default: 1 })).msg).toBe('')
@@ -269,7 +291,9 @@ test('after 安全退出 the device holds nothing of the member, and the way bac
   expect(after.text.includes(A)).toBe(false)
   expect(pricesIn(after.text)).toBeUndefined()
   expect(pricesIn(said.join('\n'))).toBeUndefined()
-  expect(after.databases.filter((name) => !['shared', 'user-guest', 'workbox-expiration'].includes(name))).toEqual([])
+  const everybodys = ['shared', 'catalogue', 'user-guest', 'workbox-expiration']
+  expect(after.databases.filter((name) => !everybodys.includes(name))).toEqual([])
+  expect(await ownOfCatalogue(page)).toEqual([])
   expect(after.cached.filter((url) => new URL(url).pathname.startsWith('/api'))).toEqual([])
   // What is left keeps strangers' guesses from counting against this device, and does not say whose it was.
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['__Host-device'])
