@@ -9,7 +9,7 @@ import { completeOrder } from '#server/orders/receive.ts'
 import { lockOrder } from '#server/orders/store.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import { assertWholeFiles } from '#server/uploads/own-files.ts'
-import { seconds } from '#server/seconds.ts'
+import { seconds } from '#domain/time.ts'
 import { receipts as receiptsCopy } from '#copy/orders.ts'
 import * as copy from '#server/copy/aftersales.ts'
 

@@ -3,7 +3,7 @@ import type { Return, ReturnLine, ReturnState, ReturnSummary } from '#contract/e
 import { yuan, type Fen } from '#domain/money.ts'
 import { RETURN } from '#domain/order.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
-import { seconds } from '#server/seconds.ts'
+import { seconds } from '#domain/time.ts'
 
 export type ReturnRow = {
   id: string

@@ -3,7 +3,7 @@ import type { Activity, ActivitySection, ActivitySummary, Goods } from '#contrac
 import type { Parsed, Reply } from '#contract/calls.ts'
 import type { Pool, Queryable } from '#server/db/sql.ts'
 import { offersFor } from '#server/coupons/offers.ts'
-import { seconds } from '#server/seconds.ts'
+import { seconds } from '#domain/time.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { picture } from '#catalogue/addresses.ts'
 import type { Entry } from '#domain/find/table.ts'

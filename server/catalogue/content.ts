@@ -1,7 +1,7 @@
 /** What the frame of every page shows: menus, nav, brands, hot words, the seller; banners and ads, help and links. */
 import type { Ad, Article, ArticleCategory, Category, Common, Link, Nav, Site } from '#contract/entities.ts'
 import type { Pool, Queryable } from '#server/db/sql.ts'
-import { seconds } from '#server/seconds.ts'
+import { seconds } from '#domain/time.ts'
 import * as copy from '#server/copy/content.ts'
 import { ownOrDrawn, picture } from '#catalogue/addresses.ts'
 import { BRAND_PICTURE, type BrandPicture, brandPicture } from './brand-picture.ts'

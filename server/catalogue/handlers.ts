@@ -2,7 +2,7 @@
 import type { Parsed, Reply } from '#contract/calls.ts'
 import type { Config } from '#server/config.ts'
 import type { Pool } from '#server/db/sql.ts'
-import { seconds } from '#server/seconds.ts'
+import { seconds } from '#domain/time.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { readActivities } from './activities.ts'
 import { listBrands, readBrand } from './brands.ts'

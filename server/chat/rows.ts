@@ -1,7 +1,7 @@
 /** Messages of the chat room. An account has one room; its messages are kept, each with the key its writer gave it. */
 import type { ChatMessage } from '#contract/entities.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
-import { seconds } from '#server/seconds.ts'
+import { seconds } from '#domain/time.ts'
 
 type Row = { id: number; key: string; from_service: boolean; name: string; text: string; at: number }
 /** Who writes an answer that no person gave: it does not count as answered. */

@@ -8,7 +8,7 @@ import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { conflict, notFound, Refusal } from '#server/refusal.ts'
 import { assertWholeFiles } from '#server/uploads/own-files.ts'
-import { seconds } from '#server/seconds.ts'
+import { seconds } from '#domain/time.ts'
 import * as copy from '#server/copy/service.ts'
 
 type Text = { version: string; title: string; html: string }

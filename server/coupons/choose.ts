@@ -4,7 +4,7 @@ import { yuan } from '#domain/money.ts'
 import { couponFits, type CouponRule, type CouponScope, type Quote } from '#domain/quote.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { notFound } from '#server/refusal.ts'
-import { seconds } from '#server/seconds.ts'
+import { seconds } from '#domain/time.ts'
 import * as copy from '#server/copy/promo.ts'
 
 /** Neither spent nor outside its time; $2 is now. */

@@ -5,7 +5,7 @@ import { yuan, type Fen } from '#domain/money.ts'
 import type { CouponScope } from '#domain/quote.ts'
 import type { ReadHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
-import { seconds } from '#server/seconds.ts'
+import { seconds } from '#domain/time.ts'
 
 type Row = {
   id: number

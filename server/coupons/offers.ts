@@ -3,7 +3,7 @@ import type { CouponOffer } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
 import type { PoolHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
-import { seconds } from '#server/seconds.ts'
+import { seconds } from '#domain/time.ts'
 import type { Viewer } from '#server/viewer.ts'
 import type { OfferedTerms } from './give.ts'
 

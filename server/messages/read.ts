@@ -2,7 +2,7 @@
 import type { Message } from '#contract/entities.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
-import { seconds } from '#server/seconds.ts'
+import { seconds } from '#domain/time.ts'
 
 type Row = Omit<Message, 'is_read'> & { is_read: boolean; of: number }
 

@@ -9,7 +9,7 @@ import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
 import { conflict, invalid } from '#server/refusal.ts'
 import { assertWholeFiles } from '#server/uploads/own-files.ts'
-import { seconds } from '#server/seconds.ts'
+import { seconds } from '#domain/time.ts'
 import * as copy from '#copy/inputs.ts'
 import * as newcomerCopy from '#server/copy/newcomer.ts'
 

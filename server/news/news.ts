@@ -2,7 +2,7 @@
 import type { NewsItem } from '#contract/entities.ts'
 import type { PoolHandler } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
-import { seconds } from '#server/seconds.ts'
+import { seconds } from '#domain/time.ts'
 import { news as newsCopy } from '#copy/help.ts'
 
 type Row = Omit<NewsItem, 'url'>

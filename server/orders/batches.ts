@@ -6,7 +6,7 @@ import type { ShippedBatch } from '#contract/entities.ts'
 import { NOT_SENT, STATE } from '#domain/order.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
 import { conflict, invalid, notFound } from '#server/refusal.ts'
-import { seconds } from '#server/seconds.ts'
+import { seconds } from '#domain/time.ts'
 import { PIECES } from './pieces.ts'
 import * as copy from '#server/copy/orders.ts'
 

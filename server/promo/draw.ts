@@ -8,7 +8,7 @@ import type { Queryable, Tx } from '#server/db/sql.ts'
 import { lockWallet, shopAccount, transfer } from '#server/pay/ledger.ts'
 import { conflict, notFound } from '#server/refusal.ts'
 import { couponTerms, giveCoupon } from '#server/coupons/give.ts'
-import { seconds } from '#server/seconds.ts'
+import { seconds } from '#domain/time.ts'
 import * as copy from '#server/copy/promo.ts'
 import { maskCompany } from './mask.ts'
 

@@ -7,7 +7,7 @@ import { nextOrderId } from '#server/orders/numbers.ts'
 import { lockWallet, readEntries, shopAccount, transfer, walletBalance } from '#server/pay/ledger.ts'
 import { invalid, notFound } from '#server/refusal.ts'
 import { readAddress } from '#server/user/addresses.ts'
-import { seconds } from '#server/seconds.ts'
+import { seconds } from '#domain/time.ts'
 import * as copy from '#server/copy/money.ts'
 import * as promoCopy from '#server/copy/promo.ts'
 

@@ -1,10 +1,9 @@
 /** Goods with a price for a time: daily specials and 全场94折. */
-import { dayStart } from '#domain/time.ts'
+import { dayStart, seconds } from '#domain/time.ts'
 import { dailyNow, welfareNow } from '#domain/find/prices.ts'
 import { ALL_GOODS } from '#domain/find/query.ts'
 import { chooseGoods, findGoods } from '#server/catalogue/list.ts'
 import type { PoolHandler } from '#server/context.ts'
-import { seconds } from '#server/seconds.ts'
 
 const DAY = 86_400_000
 

@@ -1,7 +1,7 @@
 /** Teams of group-buys: opening and entering one, and how readers see them, every member's name masked but the reader's own. */
 import type { GroupTeam } from '#contract/entities.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
-import { seconds } from '#server/seconds.ts'
+import { seconds } from '#domain/time.ts'
 import { maskCompany } from './mask.ts'
 
 const HOUR = 3_600_000

@@ -3,7 +3,7 @@ import type { Report } from '#contract/entities.ts'
 import { NOT_SENT } from '#domain/order.ts'
 import { plain } from '#domain/find/words.ts'
 import type { ReadHandler } from '#server/context.ts'
-import { seconds } from '#server/seconds.ts'
+import { seconds } from '#domain/time.ts'
 
 type Row = Omit<Report, 'url'> & { of: number }
 

@@ -3,7 +3,7 @@ import type { Feedback } from '#contract/entities.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import type { Context, ReadHandler, WriteHandler } from '#server/context.ts'
 import { assertWholeFiles } from '#server/uploads/own-files.ts'
-import { seconds } from '#server/seconds.ts'
+import { seconds } from '#domain/time.ts'
 
 const COLUMNS = 'id, type, text, photos, phone, at, answer, answered_at'
 

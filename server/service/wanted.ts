@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '#domain/limits.ts'
 import { fen, yuan, type Fen } from '#domain/money.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import { notFound } from '#server/refusal.ts'
-import { seconds } from '#server/seconds.ts'
+import { seconds } from '#domain/time.ts'
 import * as copy from '#server/copy/service.ts'
 
 type Row = Omit<Wanted, 'price'> & { price: Fen }

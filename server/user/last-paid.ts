@@ -2,7 +2,7 @@
 import { yuan } from '#domain/money.ts'
 import { UNDONE_STATES } from '#domain/order.ts'
 import type { ReadHandler } from '#server/context.ts'
-import { seconds } from '#server/seconds.ts'
+import { seconds } from '#domain/time.ts'
 import { priceNote } from '#domain/find/price-note.ts'
 import { HISTORY } from './usual.ts'
 

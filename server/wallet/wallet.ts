@@ -3,7 +3,7 @@ import { noAmount, wrongDates } from '#copy/inputs.ts'
 import type { LedgerLine, Wallet } from '#contract/entities.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { fen, yuan } from '#domain/money.ts'
-import { dayBegins } from '#domain/time.ts'
+import { dayBegins, seconds } from '#domain/time.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import {
@@ -16,7 +16,6 @@ import {
   walletBalance,
 } from '#server/pay/ledger.ts'
 import { conflict, invalid } from '#server/refusal.ts'
-import { seconds } from '#server/seconds.ts'
 import { countCoupons } from '#server/coupons/list.ts'
 import { packets as packetsCopy } from '#copy/wallet.ts'
 import * as copy from '#server/copy/money.ts'

@@ -9,7 +9,7 @@ import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import * as goodsCopy from '#server/copy/goods.ts'
 import * as copy from '#server/copy/watches.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
-import { seconds } from '#server/seconds.ts'
+import { seconds } from '#domain/time.ts'
 
 type Row = { goods_id: number; since: number; notified_at: number }
 

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import type { BindCode } from '#contract/entities.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import { conflict, notFound } from '#server/refusal.ts'
-import { seconds } from '#server/seconds.ts'
+import { seconds } from '#domain/time.ts'
 import * as copy from '#server/copy/account.ts'
 
 const CODE_KEEP = 5 * 60_000

@@ -2,10 +2,11 @@
  * The page's side of the catalogue's worker: typed questions, null where the device cannot say. The worker belongs to
  * whoever is here; with them it ends, and prices with it. A late chunk.
  */
+import type { ShopPart } from '#catalogue/device-shop.ts'
 import type { Answer, Asked, Ordered, Question } from '#catalogue/questions.ts'
 import type { Input } from '#contract/calls.ts'
 import type { BuyerFacts } from '#domain/permission.ts'
-import type { OpenReply, OpenRequest, WorkerReply, WorkerRequest } from './catalogue-worker.ts'
+import type { OpenReply, OpenRequest, WorkerQuestion, WorkerReply, WorkerRequest } from './catalogue-worker.ts'
 import type { Env } from './env.ts'
 import type { Machine, Presence } from './machine.ts'
 
@@ -92,6 +93,11 @@ export function createCatalogueAnswers({ env, now, machine, mark, newWorker, ord
       const asked: Asked<N> = { name, input, now: now(), ordered: own }
       return (await desk?.ask({ ask: asked as unknown as Asked<Question> })) as Answer<N> | null
     },
+    /** What a cart needs to be priced. @returns null: this device has no prices for whoever is here */
+    async shopPart(ids: readonly number[]): Promise<ShopPart | null> {
+      if (!(await open()) || !desk) return null
+      return (await desk.ask({ part: ids })) as ShopPart | null
+    },
     close,
   }
 }
@@ -112,7 +118,7 @@ function openDesk(worker: Desk, onFailure: () => void) {
   for (const kind of ['error', 'messageerror'] as const) worker.addEventListener(kind, onFailure)
   return {
     close,
-    ask(question: { open: OpenRequest } | { ask: Asked<Question> }): Promise<unknown> {
+    ask(question: WorkerQuestion): Promise<unknown> {
       const id = ++last
       return new Promise((resolve) => {
         waiting.set(id, resolve)

@@ -9,7 +9,8 @@ import { catalogueStore } from '#storage/catalogue.ts'
 
 /** `account`: the hash whose prices are opened. `unapproved`: stands for a member who sees no prices. */
 export type OpenRequest = { account: string | null; unapproved: BuyerFacts | null; now: number }
-export type WorkerRequest = { id: number } & ({ open: OpenRequest } | { ask: Asked<Question> })
+export type WorkerQuestion = { open: OpenRequest } | { ask: Asked<Question> } | { part: readonly number[] }
+export type WorkerRequest = { id: number } & WorkerQuestion
 /** What was opened. `at`: when the server made it, Unix ms. */
 /** `takenAt`: the device looked for a newer one then, ms; `bytes`: on the disk. */
 export type OpenReply = Pick<Answers, 'at' | 'size' | 'hasPrices'> & { takenAt: number; bytes: number }
@@ -35,7 +36,9 @@ function bytesOf({ parts, shop, prices }: Opened): number {
 }
 
 async function answerTo(request: WorkerRequest): Promise<unknown> {
-  return 'open' in request ? open(request.open) : (answers?.answer(request.ask) ?? null)
+  if ('open' in request) return open(request.open)
+  if ('part' in request) return answers?.shopPart(request.part) ?? null
+  return answers?.answer(request.ask) ?? null
 }
 
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {

@@ -19,7 +19,7 @@ import type { Entry } from '#domain/find/table.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import type { BuyerFacts } from '#domain/permission.ts'
 import { openTable } from './columns.ts'
-import { boughtAt } from './device-shop.ts'
+import { boughtAt, partOf, type ShopPart, shopWith } from './device-shop.ts'
 import { viewGoods } from './goods-view.ts'
 import type { Opened } from './held.ts'
 import { toRow } from './match-rows.ts'
@@ -38,6 +38,8 @@ export type Answers = {
   hasPrices: boolean
   /** @returns null: the catalogue cannot say */
   answer<N extends Question>(asked: Asked<N>): Answer<N> | null
+  /** @returns null: the catalogue has no prices for whoever is here */
+  shopPart(ids: readonly number[]): ShopPart | null
 }
 
 /**
@@ -150,6 +152,8 @@ export function openAnswers({ rows, parts, shop, prices }: Opened, unapproved: B
     size: table.size,
     hasPrices: table.hasPrices,
     answer: (asked) => makers[asked.name](asked),
+    shopPart: (ids) =>
+      own && rules ? partOf(shopWith(table, { rules, reader: own.reader, takenAt: rows.takenAt }), ids) : null,
   }
 }
 

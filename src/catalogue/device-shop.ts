@@ -11,9 +11,8 @@ import { flashNow, type SoldAs } from '#domain/find/prices.ts'
 import type { Table } from '#domain/find/table.ts'
 import type { PriceRules } from '#domain/quote.ts'
 import { dayStart, weekStart } from '#domain/time.ts'
-import { openTable } from './columns.ts'
+import { encodePrices, encodeRows, openTable } from './columns.ts'
 import { viewGoods } from './goods-view.ts'
-import type { Opened } from './held.ts'
 
 export type DeviceShop = ShopFrame & {
   /** null: no such goods are on sale; undefined: nobody asked the catalogue about them. */
@@ -27,14 +26,6 @@ type ShopFrame = {
   takenAt: number
 }
 
-/** @returns null: the device has no prices for whoever is here */
-export function openShop({ rows, parts, prices }: Opened): (DeviceShop & { table: Table }) | null {
-  if (!prices) return null
-  const rules = JSON.parse(new TextDecoder().decode(prices.rules)) as DatedRules
-  const table = openTable(parts)
-  return { ...shopWith(table, { rules, reader: prices.reader, takenAt: rows.takenAt }), table }
-}
-
 export function shopWith(table: Pick<Table, 'rowOf' | 'entry'>, frame: ShopFrame): DeviceShop {
   return {
     ...frame,
@@ -43,6 +34,22 @@ export function shopWith(table: Pick<Table, 'rowOf' | 'entry'>, frame: ShopFrame
       return row < 0 ? null : table.entry(row).facts
     },
   }
+}
+
+/** What a cart needs of the shop: small enough to travel from the worker that holds all of it, in the form of the catalogue's files. */
+export type ShopPart = ShopFrame & { ids: readonly number[]; rows: Uint8Array; prices: Uint8Array }
+
+export function partOf(shop: DeviceShop, ids: readonly number[]): ShopPart {
+  const facts = ids.flatMap((id) => shop.factsOf(id) ?? [])
+  const { rules, reader, takenAt } = shop
+  return { rules, reader, takenAt, ids, rows: encodeRows(facts), prices: encodePrices(facts) }
+}
+
+/** The shop again, which knows about the goods of the part alone. */
+export function openPart({ ids, rows, prices, ...frame }: ShopPart): DeviceShop {
+  const { factsOf, ...shop } = shopWith(openTable([{ rows, prices, deleted: [] }]), frame)
+  const asked = new Set(ids)
+  return { ...shop, factsOf: (id) => (asked.has(id) ? factsOf(id) : undefined) }
 }
 
 /** The price rules in force at a moment (ms). */

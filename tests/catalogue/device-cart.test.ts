@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CartItem, PriceRules } from '#contract/entities.ts'
 import { renewLine, renewRules } from '#catalogue/device-cart.ts'
-import { type DeviceShop, shopWith, viewInShop } from '#catalogue/device-shop.ts'
+import { type DeviceShop, openPart, partOf, shopWith, viewInShop } from '#catalogue/device-shop.ts'
 import { tableOf } from '#domain/find/array-table.ts'
 import type { GoodsFacts } from '#domain/find/facts.ts'
 import { PLENTY } from '#domain/find/stock-band.ts'
@@ -136,4 +136,17 @@ describe('rules', () => {
     expect(renewRules(said, shop, NOON, NOON + 1)).toBe(said)
     expect(renewRules(said, shop, NOON, NOON + HOUR).manjians).toEqual([])
   })
+})
+
+test('the part of a shop that a cart needs knows its goods as the whole shop does, and nothing of others', () => {
+  const shop = shopOf([
+    { id: 1, base_price: 1_230, stock: 7 },
+    { id: 2, base_price: 990, stock: 12 },
+  ])
+  const part = openPart(structuredClone(partOf(shop, [1, 404])))
+  const view = (from: DeviceShop) => viewInShop(from.factsOf(1) as GoodsFacts, from, NOON, 'list')
+  expect(view(part)).toEqual(view(shop))
+  expect(part).toMatchObject({ takenAt: shop.takenAt, rules: shop.rules, reader: shop.reader })
+  // Not on sale, and not asked for.
+  expect([part.factsOf(404), part.factsOf(2)]).toEqual([null, undefined])
 })

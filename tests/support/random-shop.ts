@@ -12,10 +12,12 @@ import { toCartList } from '#server/cart/list.ts'
 import { lineKey, type LineRow, type LineTuple } from '#server/cart/rows.ts'
 import { viewCombination, type CombinationRow } from '#server/catalogue/combinations.ts'
 import { encodePrices, encodeRows } from '#catalogue/columns.ts'
-import { type DeviceShop, openShop } from '#catalogue/device-shop.ts'
+import { openAnswers } from '#catalogue/answers.ts'
+import { type DeviceShop, openPart } from '#catalogue/device-shop.ts'
 import { viewGoods } from '#catalogue/goods-view.ts'
 import { flashNow, type SoldAs } from '#domain/find/prices.ts'
 import type { GoodsFacts } from '#domain/find/facts.ts'
+import { factsWith } from '#tests/support/facts.ts'
 import type { OwnTeam } from '#catalogue/goods-view.ts'
 import { random, type Random } from '#server/demo/random.ts'
 import type { Member } from '#server/viewer.ts'
@@ -107,15 +109,21 @@ export function randomShop(seed: number): RandomShop {
       if (!viewer.buyer?.approved) return null
       const bought = facts.flatMap(({ id }) => ({ goods_id: id, ...(own.get(id)?.bought ?? { today: 0, week: 0 }) }))
       const [manjians, bytes] = [rules.manjians.map((one) => ({ ...one, ...RUNNING })), new TextEncoder()]
-      return openShop({
-        rows: { format: 1, generation: 1, content: '', at: NOW, takenAt, parts: [], shop: '' },
-        parts: [{ rows: encodeRows(facts), prices: encodePrices(facts), deleted: [] }],
-        shop: new Uint8Array(),
-        prices: {
-          rules: bytes.encode(JSON.stringify({ ...rules, manjians })),
-          reader: { owner: viewer.userId, at: NOW, buyer: viewer.buyer, bought },
+      const device = openAnswers(
+        {
+          rows: { format: 1, generation: 1, content: '', at: NOW, takenAt, parts: [], shop: '' },
+          parts: [{ rows: encodeRows(facts), prices: encodePrices(facts), deleted: [] }],
+          shop: bytes.encode(JSON.stringify({ categories: [], turns: [] })),
+          prices: {
+            rules: bytes.encode(JSON.stringify({ ...rules, manjians })),
+            reader: { owner: viewer.userId, at: NOW, buyer: viewer.buyer, bought },
+          },
         },
-      })
+        null,
+      )
+      // As it travels: the worker gives the goods of the cart, the page opens them.
+      const part = device?.shopPart(facts.map(({ id }) => id))
+      return part ? openPart(structuredClone(part)) : null
     },
     apply: (edit) => {
       if (edit.kind === 'add') return put(tupleOf(edit.card), edit.n, true)
@@ -233,48 +241,27 @@ function someCombination(chance: Random, facts: GoodsFacts[]): CombinationRow {
 function someGoods(chance: Random, id: number): GoodsFacts {
   const price = () => someAmount(chance, 20_000)
   const steps = chance.whole(1, 4)
-  return {
+  return factsWith({
     id,
     name: `商品${id}`,
-    initials: '',
     maker: '厂家',
-    maker_initials: '',
     ypgg: '10片',
-    bzdw: '盒',
     ck_id: chance.whole(1, 4),
-    category_id: 1,
     kind: chance.pick(['drug', 'drug', 'herb', 'device']),
     control: chance.pick(['', '', '', 'rx', 'otc', 'hm']),
     scope: chance.pick(SCOPES),
     clinic_only: chance.chance(5),
-    dosage_form: '',
-    approval: '',
-    barcode: '',
     base_price: price(),
     stock: chance.pick([0, 5, 300, 100_000, 100_000, 100_000]),
-    sold: 0,
     qg_number: chance.pick([1, 1, 5, 10]),
     carton: chance.pick([0, 1, 60, 100, 120, 200, 400]),
     limit_number: chance.pick([0, 0, 0, 30]),
     limit_day: chance.pick([0, 0, 0, 40]),
     limit_week: chance.pick([0, 0, 0, 60]),
     expires: chance.pick(['', '2028-01-01', '2027-05-01', '2027-01-01']),
-    has_picture: false,
-    pictures: [],
     is_yj: chance.chance(20),
-    is_youx: false,
     free_shipping_number: chance.pick([0, 0, 0, 1, 50]),
-    listed_at: 0,
     on_sale: chance.chance(95),
-    rev: 1,
-    grade: '',
-    origin: '',
-    fresh_price: null,
-    brand_id: null,
-    kx_line_id: null,
-    kx: null,
-    gift: false,
-    swap_price: null,
     manjian: chance.chance(60) ? { id: chance.whole(1, 4), ...(chance.chance(80) ? RUNNING : OVER) } : null,
     ladder: chance.chance(40)
       ? {
@@ -309,5 +296,5 @@ function someGoods(chance: Random, id: number): GoodsFacts {
     welfares: chance.chance(30)
       ? [{ name: '全场94折', percent: chance.pick([94, 94, 90, 85]), ...(chance.chance(80) ? RUNNING : OVER) }]
       : [],
-  }
+  })
 }

@@ -1,1 +1,0 @@
-export { seconds } from '#domain/time.ts'
