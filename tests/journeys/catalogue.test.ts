@@ -16,7 +16,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
 test('off line, in a browser that was killed: found by initials, filtered, opened unseen, added; then equal to the fen', async () => {
   const buyer = await journey.buyer(PHARMACY)
-  const first = await journey.open()
+  const first = await journey.open(undefined, { catalogue: true })
   await login(first.page, journey.proxy.url, PHARMACY, '/user')
   await workerReady(first.page)
   await catalogueTaken(first.page, journey.proxy.url)
@@ -24,7 +24,7 @@ test('off line, in a browser that was killed: found by initials, filtered, opene
   await first.kill()
 
   journey.proxy.online(false)
-  const { page } = await journey.open(first.profile)
+  const { page } = await journey.open(first.profile, { catalogue: true })
   await page.goto(`${journey.proxy.url}/list?keywords=${INITIALS}&in_stock=1&buyable=1`)
   await page.getByText(/价格截至/).waitFor({ timeout: 20_000 })
   expect(await cards(page).first().textContent()).toContain(KEYWORDS)
@@ -64,7 +64,7 @@ test('off line, in a browser that was killed: found by initials, filtered, opene
 
 test('on a slow network the list is there at once, and the server’s answer moves nothing', async () => {
   const buyer = await journey.buyer(PHARMACY)
-  const { page } = await journey.open()
+  const { page } = await journey.open(undefined, { catalogue: true })
   await login(page, journey.proxy.url, PHARMACY, '/user')
   await catalogueTaken(page, journey.proxy.url)
   const server = (await buyer.get(`/api/goods/list?keywords=${KEYWORDS}`)).data as GoodsPage

@@ -9,7 +9,15 @@ import { fen, money } from '#domain/money.ts'
 import { dump } from '#tests/support/dump.ts'
 import { startForeignSite, type ForeignSite } from '#tests/support/foreign-site.ts'
 import { cartLines, newJourney } from '#tests/support/journey.ts'
-import { beginCheckout, expectSync, logOut, login, watchErrors, workerReady } from '#tests/support/pages.ts'
+import {
+  beginCheckout,
+  catalogueTaken,
+  expectSync,
+  logOut,
+  login,
+  watchErrors,
+  workerReady,
+} from '#tests/support/pages.ts'
 import { fillCart, lineOf, type Api } from '#tests/support/remote.ts'
 
 const journey = newJourney()
@@ -241,11 +249,12 @@ test('after 安全退出 the device holds nothing of the member, and the way bac
   const order = await placeOrder(buyer)
   const [goods] = await fillCart(buyer, 3)
   const secrets = await secretsOf(buyer)
-  const { page, context } = await journey.open()
+  const { page, context } = await journey.open(undefined, { catalogue: true })
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   await login(page, journey.proxy.url, A)
   await workerReady(page)
+  await catalogueTaken(page, journey.proxy.url)
   await page.getByRole('link', { name: '首页' }).first().click()
   for (const path of [
     '/list?in_stock=1',
@@ -274,6 +283,7 @@ test('after 安全退出 the device holds nothing of the member, and the way bac
   expect(before.text.includes(secrets['company'] ?? '')).toBe(true)
   expect(pricesIn(before.text)).toBeDefined()
   expect(before.text.includes(sid)).toBe(false)
+  expect(await ownOfCatalogue(page)).not.toEqual([])
   expect(before.cached.filter((url) => new URL(url).pathname.startsWith('/api'))).toEqual([])
 
   await page.goto(`${journey.proxy.url}/cart`)

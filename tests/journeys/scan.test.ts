@@ -74,7 +74,7 @@ test('off line, with the catalogue on the device, a code that was never looked u
   const buyer = await journey.buyer(BUYER)
   const [goods] = await goodsWithCode(buyer, 1)
   if (!goods) return
-  const { page } = await journey.open()
+  const { page } = await journey.open(undefined, { catalogue: true })
   await login(page, journey.proxy.url, BUYER, '/user')
   await catalogueTaken(page, journey.proxy.url)
   await openPage(page, `${journey.proxy.url}/zzfw/smjg`)
@@ -92,7 +92,6 @@ test('off line without the catalogue: what the device knows is ordered, the rest
   const [known, other] = await goodsWithCode(buyer, 2)
   if (!known || !other) return
   const { page } = await journey.open()
-  await page.route('**/catalogue/**', (route) => route.abort())
   await login(page, journey.proxy.url, BUYER, `/list_info/${known.id}`)
   await page.getByRole('heading', { name: known.name }).first().waitFor()
   await openPage(page, `${journey.proxy.url}/zzfw/smjg`)
@@ -119,7 +118,7 @@ test('the camera reads a pack, though this browser has no reader of its own', as
   const [one] = await goodsWithCode(buyer, 1)
   if (!one) return
   const film = filmOf(one.barcode)
-  const { context, page } = await journey.open(undefined, cameraFlags(film))
+  const { context, page } = await journey.open(undefined, { flags: cameraFlags(film) })
   await context.addCookies([cookieOf(buyer)])
   await openPage(page, `${journey.shop.url}/zzfw/smjg`)
   await page.getByRole('button', { name: '打开相机扫码' }).click()

@@ -33,6 +33,10 @@ export type OpenBrowser = {
   profile: string
 }
 
+/** A network that is paid by the byte, as a page sees it: no device takes the catalogue over it. */
+export const payByTheByte = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
 export const newProfile = (): string => mkdtempSync(join(tmpdir(), 'profile-'))
 
 /** @param profile directory of an earlier browser to go on with @param flags more of Chromium's own */

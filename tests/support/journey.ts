@@ -2,18 +2,25 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { CartList } from '#contract/entities.ts'
 import { api, type Api } from './remote.ts'
-import { openBrowser, type OpenBrowser } from './browser.ts'
+import { openBrowser, payByTheByte, type OpenBrowser } from './browser.ts'
 import { startProxy, type FaultProxy } from './fault-proxy.ts'
 import { startShop, type Shop } from './shop.ts'
 
 export type Journey = {
   shop: Shop
   proxy: FaultProxy
-  /** A phone; closed after the test. @param flags more of Chromium's own */
-  open(profile?: string, flags?: readonly string[]): Promise<OpenBrowser>
+  /** A phone; closed after the test. @param profile directory of an earlier one to go on with */
+  open(profile?: string, phone?: Phone): Promise<OpenBrowser>
   /** A member's API session with an empty cart. */
   buyer(phone: string): Promise<Api>
 }
+
+/**
+ * `catalogue`: the whole catalogue may be taken to this phone, as over Wi-Fi. It arrives when it arrives, and lists are
+ * answered by the device from then on; a journey that is not about it takes a network paid by the byte, where none comes.
+ * `flags`: more of Chromium's own.
+ */
+type Phone = { catalogue?: boolean; flags?: readonly string[] }
 
 /** Sets up `journey` for the tests of a file. */
 export function newJourney(): Journey {
@@ -35,8 +42,9 @@ export function newJourney(): Journey {
     await journey.proxy?.close()
     await journey.shop?.stop()
   })
-  journey.open = async (profile, flags) => {
+  journey.open = async (profile, { catalogue = false, flags } = {}) => {
     const browser = await openBrowser(profile, flags)
+    if (!catalogue) await payByTheByte(browser.context)
     opened.push(browser)
     return browser
   }

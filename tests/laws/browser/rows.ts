@@ -6,6 +6,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paths, rows, type Row } from '#app/routes.ts'
+import { payByTheByte } from '#tests/support/browser.ts'
 import { cookieOf, watchErrors } from '#tests/support/pages.ts'
 import { ADDRESSES, isAsked, type LawShop, newLawShop, settled } from './law-shop.ts'
 import { fileOf, keepsLaws } from './laws.ts'
@@ -105,8 +106,8 @@ async function openContext({ role, width, theme }: Reader): Promise<BrowserConte
     colorScheme: theme,
     reducedMotion: 'reduce',
   })
-  // A network that is paid by the byte: no device takes the catalogue while its page waits to be quiet.
-  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  // No download keeps a page from being quiet.
+  await payByTheByte(context)
   if (role === 'member') await context.addCookies([cookieOf(law.member)])
   return context
 }
