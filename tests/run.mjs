@@ -28,7 +28,12 @@ const ON_DATABASE = [
 const VITEST = ['npx', 'vitest', 'run']
 const WITH_BROWSER = [...VITEST, '--config', 'tests/journeys/vitest.config.ts']
 const BROWSER_LAWS = 'tests/laws/browser/'
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/google-chrome', process.env.CHROMIUM ?? '']
+const CHROMIUM = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  process.env.CHROMIUM ?? '',
+]
 
 /** `files` are what the step runs unless some are named. */
 const steps = {
@@ -65,7 +70,7 @@ if (unknown.length) stop(`Nothing is called ${unknown.join(', ')}. There are\n${
 
 const withBrowser = targets.find(({ step }) => all[step].browser)?.step
 if (withBrowser && !CHROMIUM.some((path) => path && existsSync(path)))
-  stop(`${withBrowser} need Chromium: apt-get install chromium, or set CHROMIUM to its path.`)
+  stop(`${withBrowser} need Chromium: apt-get install chromium-headless-shell, or set CHROMIUM to its path.`)
 // A linked node_modules belongs to another tree: installing would empty it there.
 if (!lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) install()
 for (const name of Object.keys(all)) {

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Post } from '#contract/entities.ts'
-import { CHROMIUM, FLAGS } from '#tests/support/browser.ts'
+import { FLAGS, HEADLESS } from '#tests/support/browser.ts'
 import { startShop, type Shop } from '#tests/support/shop.ts'
 
 let shop: Shop
@@ -12,7 +12,7 @@ let address = ''
 
 beforeAll(async () => {
   shop = await startShop()
-  browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
+  browser = await chromium.launch({ executablePath: HEADLESS, args: FLAGS })
   const posts = (await (await fetch(`${shop.url}/api/focus/postList?size=100`)).json()) as { data: { data: Post[] } }
   address = `${shop.url}/video?id=${posts.data.data.find((post) => post.seconds > 0)?.id}`
 })

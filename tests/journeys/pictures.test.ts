@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CHROMIUM, FLAGS } from '#tests/support/browser.ts'
+import { FLAGS, HEADLESS } from '#tests/support/browser.ts'
 import { seller } from '#tests/support/seller.ts'
 import { startShop, type Shop } from '#tests/support/shop.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await seller(shop, 'import', 'shop', 'samples/shop.ndjson')
   for (const kind of ['goods', 'prices', 'stock']) await seller(shop, 'import', kind, `samples/${kind}.csv`)
   await seller(shop, 'pictures', 'samples/pictures')
-  browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
+  browser = await chromium.launch({ executablePath: HEADLESS, args: FLAGS })
   const words = encodeURIComponent('样例制药')
   const list = (await (await fetch(`${shop.url}/api/goods/list?keywords=${words}`)).json()) as List
   address = `${shop.url}/list/info/${list.data.data.find(({ goods_image: images }) => images.length > 1)?.id}`

@@ -10,6 +10,10 @@ export const CHROMIUM =
   [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path)) ??
   'chromium'
 
+/** The same engine without windows, where Debian's package of it is installed: a page costs a quarter less there. */
+export const HEADLESS =
+  [process.env['CHROMIUM'], '/usr/bin/chromium-headless-shell'].find((path) => path && existsSync(path)) ?? CHROMIUM
+
 /** A browser without its own chatter: what it asks for is what the page asks for. */
 export const FLAGS = [
   '--headless=new',
@@ -44,7 +48,7 @@ export async function openBrowser(profile: string = newProfile(), flags: readonl
   rmSync(join(profile, 'DevToolsActivePort'), { force: true })
   rmSync(join(profile, 'SingletonLock'), { force: true })
   const child = spawn(
-    CHROMIUM,
+    HEADLESS,
     [
       ...FLAGS,
       ...flags,

@@ -31,6 +31,9 @@ export async function dump(page: Page): Promise<Dump> {
         if (!/^\/assets\/|\.png$/.test(pathname)) parts.push(pathname, await (await cache.match(request))?.text())
       }
     }
-    return { text: JSON.stringify(parts), databases, cached }
+    // Words inside bytes are looked for too.
+    const asText = (_: string, value: unknown) =>
+      value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? new TextDecoder().decode(value) : value
+    return { text: JSON.stringify(parts, asText), databases, cached }
   })
 }

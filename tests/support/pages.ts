@@ -25,6 +25,8 @@ export function cookieOf({ cookie }: Api) {
 /** Fills and sends the login form that is on the screen. */
 export async function fillLogin(page: Page, phone: string, password = PASSWORD): Promise<void> {
   const form = page.getByRole('main')
+  // A page that leads here may have a number's field of its own.
+  await form.getByRole('heading', { name: '登录' }).waitFor()
   await form.getByLabel('手机号').fill(phone)
   await form.getByLabel('密码', { exact: true }).fill(password)
   await form.getByRole('checkbox', { name: /同意/ }).check()

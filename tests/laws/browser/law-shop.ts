@@ -1,7 +1,7 @@
 /** What the browser laws stand on: a shop with a member who has something of everything, and a browser. */
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { CHROMIUM, FLAGS } from '#tests/support/browser.ts'
+import { FLAGS, HEADLESS } from '#tests/support/browser.ts'
 import { api, type Api } from '#tests/support/remote.ts'
 import { startShop, type Shop } from '#tests/support/shop.ts'
 import { makeThings, type Things } from './things.ts'
@@ -23,7 +23,7 @@ export function newLawShop(isNeeded = true): LawShop {
   beforeAll(async () => {
     if (!isNeeded) return
     law.shop = await startShop()
-    law.browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
+    law.browser = await chromium.launch({ executablePath: HEADLESS, args: FLAGS })
     law.member = await api(law.shop.url, MEMBER)
     law.things = await makeThings(law.shop, law.member)
   })
