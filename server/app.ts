@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type Context as HonoContext, Hono } from 'hono'
 import { encodePrices, encodeRows } from '#catalogue/columns.ts'
 import { calls } from '#contract/calls.ts'
+import { HAND_IN, IMPORT_PAGE } from '#domain/hand-in.ts'
 import * as copy from '#server/copy/requests.ts'
 import * as errorsCopy from '#copy/errors.ts'
 import type { Codec } from './catalogue/device/codec.ts'
@@ -123,6 +124,8 @@ export function createApp(deps: AppDeps): Hono {
     throw new Refusal(404, copy.noCall)
   })
   mountPictures(app, async (folder, key) => demoShop?.drawPicture(pool, folder, key), guarded.uploads.store)
+  // The app's worker answers this; a browser that has none yet only gets the way.
+  app.post(HAND_IN, (c) => c.redirect(IMPORT_PAGE, 303))
   app.get('*', (c) => serveDocument(c, deps, () => mayRender(c, guarded)))
   return app
 }

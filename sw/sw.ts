@@ -2,6 +2,7 @@
 import { clientsClaim } from 'workbox-core'
 import { keepChunks } from './chunks.ts'
 import { drainWithoutWindow } from './drain.ts'
+import { receiveHandedIn } from './hand-in.ts'
 import { keepImages } from './images.ts'
 import { answerCommonData } from './public.ts'
 import { precacheShell } from './shell.ts'
@@ -12,6 +13,7 @@ precacheShell(self.__WB_MANIFEST)
 keepChunks()
 keepImages()
 answerCommonData()
+receiveHandedIn()
 
 self.onsync = (event) => event.waitUntil(drainWithoutWindow(event.tag))
 self.onmessage = (event) => {

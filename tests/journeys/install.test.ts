@@ -1,8 +1,9 @@
 /** The app on the home screen: it can be installed, opens cold without a network, and says what it cannot do there. */
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fillCart } from '#tests/support/remote.ts'
 import { newJourney } from '#tests/support/journey.ts'
-import { expectSync, login, workerReady } from '#tests/support/pages.ts'
+import { cookieOf, expectSync, login, workerReady } from '#tests/support/pages.ts'
 
 const journey = newJourney()
 
@@ -18,6 +19,46 @@ test('the browser finds nothing that stands in the way of installing it', async 
   // A profile of a test browser counts as private.
   expect(installabilityErrors.map((e) => e.errorId).filter((id) => id !== 'in-incognito')).toEqual([])
 })
+
+test('a list that another app shares, as text or as a file, stands in the import', async () => {
+  const buyer = await journey.buyer('13800000001')
+  const { page, context } = await journey.open()
+  await context.addCookies([cookieOf(buyer)])
+  await page.goto(`${journey.proxy.url}/user`)
+  await workerReady(page)
+  await share(page, { text: '阿莫西林胶囊 10' })
+  const box = page.getByRole('main').getByRole('textbox')
+  await expect.poll(() => box.inputValue()).toBe('阿莫西林胶囊 10')
+  // Typed words stay; a list that opened is a list.
+  await share(page, { text: '布洛芬 5' })
+  await expect.poll(() => box.inputValue()).toBe('阿莫西林胶囊 10\n布洛芬 5')
+  await share(page, { file: '商品名称,数量\n阿莫西林胶囊,10\n布洛芬缓释胶囊,5' })
+  await expect.poll(() => page.getByRole('main').textContent()).toContain('布洛芬缓释胶囊')
+  await page.reload()
+  await page.getByText('共 2 行').waitFor()
+})
+
+/** As the system hands it over: a form that is posted to the address of the manifest. */
+async function share(page: Page, given: { text?: string; file?: string }): Promise<void> {
+  await Promise.all([
+    page.waitForURL(/tab=import/),
+    page.evaluate(({ text = '', file }) => {
+      const form = document.createElement('form')
+      Object.assign(form, { method: 'post', action: '/zzfw/kjcg/share', enctype: 'multipart/form-data' })
+      const words = Object.assign(document.createElement('input'), { name: 'text', value: text })
+      const attached = Object.assign(document.createElement('input'), { name: 'file', type: 'file' })
+      if (file !== undefined) {
+        const files = new DataTransfer()
+        files.items.add(new File([file], '要货.csv'))
+        attached.files = files.files
+      }
+      form.append(words, attached)
+      document.body.append(form)
+      form.submit()
+    }, given),
+  ])
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+}
 
 test('opened cold without a network: what was seen is there with its age, help can be read, what needs the network says so', async () => {
   const buyer = await journey.buyer('13800000001')

@@ -1,5 +1,6 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import type { Columns, LeftOut, SheetRow } from '#domain/sheet.ts'
+import { onHandedIn } from '#account/handed-in.ts'
 import {
   leftOutOfSheets,
   ROWS_MOST,
@@ -53,8 +54,8 @@ function Form({ onRows, initial }: ImportFormProps & { initial: string }) {
     if (rows.length === 0) return fail(copy.nothing)
     if (rows.length > ROWS_MOST) return fail(copy.tooMany(ROWS_MOST, rows.length))
     setFault('')
-    dropDraft()
     onRows(rows, leftOutOfSheets(list))
+    dropDraft()
   }
   const open = async (file: File | undefined) => {
     if (!file) return
@@ -73,6 +74,12 @@ function Form({ onRows, initial }: ImportFormProps & { initial: string }) {
     event.preventDefault()
     take([sheetOfText(text)])
   }
+
+  const receive = useEffectEvent((given: File | string) => {
+    if (typeof given === 'string') return setText((typed) => (typed.trim() === '' ? given : `${typed}\n${given}`))
+    void open(given)
+  })
+  useEffect(() => onHandedIn(receive), [])
 
   const unsure = sheets.findIndex(({ columns }) => !columns.sure)
   const asked = sheets[unsure]

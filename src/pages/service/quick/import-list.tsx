@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LeftOut } from '#domain/sheet.ts'
+import { keepDraft } from '#account/drafts.ts'
 import { addTogether } from '#actions/cart/batch.ts'
 import { keepAnswers, loadAnswers } from '#actions/service/answers.ts'
 import {
@@ -98,6 +99,8 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
           setLeft(leftOut)
           const list = waitingRows(read)
           setRows(list)
+          // At once: what was shared or opened from a file is nowhere else, and pasted words are dropped after this.
+          void keepDraft(IMPORT_DRAFT, { rows: list, left: leftOut } satisfies ImportState)
           void match(list)
         }}
       />
