@@ -3,7 +3,7 @@
  * clone. `npm test -- journeys/offline unit/outbox` runs what is named and nothing else; tests/README.md has more.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, lstatSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { install } from '../server/install.mjs'
 import { buildWhatIsStale } from './build.mjs'
 import { choices, needsBuild, targetOf } from './targets.mjs'
@@ -71,8 +71,7 @@ if (unknown.length) stop(`Nothing is called ${unknown.join(', ')}. There are\n${
 const withBrowser = targets.find(({ step }) => all[step].browser)?.step
 if (withBrowser && !CHROMIUM.some((path) => path && existsSync(path)))
   stop(`${withBrowser} need Chromium: apt-get install chromium-headless-shell, or set CHROMIUM to its path.`)
-// A linked node_modules belongs to another tree: installing would empty it there.
-if (!lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) install()
+install()
 for (const name of Object.keys(all)) {
   const wanted = targets.filter((target) => target.step === name)
   if (wanted.length > 0) run(name, wanted)
