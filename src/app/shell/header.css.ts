@@ -49,9 +49,8 @@ export const bar = style({
         },
       },
     },
-    [tablet]: {
-      selectors: { '&:not([data-fixed])': { height: '100%' }, '&[data-fixed]': { paddingInlineEnd: DRAWER_CLOSED } },
-    },
+    [tablet]: { selectors: { '&:not([data-fixed])': { height: '100%' } } },
+    [landscape]: { selectors: { '&[data-fixed]': { paddingInlineEnd: DRAWER_CLOSED } } },
   },
 })
 
@@ -77,18 +76,22 @@ export const inner = style([
         columnGap: space.l,
         height: '100%',
         gridAutoRows: '100%',
-        gridTemplateAreas: '"logo search member cart"',
-        gridTemplateColumns: 'auto minmax(0, 560px) minmax(max-content, 1fr) auto',
+        gridTemplateAreas: '"logo search member"',
+        gridTemplateColumns: 'auto minmax(0, 560px) minmax(max-content, 1fr)',
         selectors: {
           [`${home} &, ${home} ${bar}[data-fixed] &`]: {
-            gridTemplateAreas: '"logo search member cart"',
-            gridTemplateColumns: 'auto minmax(0, 560px) minmax(max-content, 1fr) auto',
+            gridTemplateAreas: '"logo search member"',
+            gridTemplateColumns: 'auto minmax(0, 560px) minmax(max-content, 1fr)',
           },
           [`${bar}[data-fixed] &`]: { height: size.headerDesktop },
         },
       },
       [landscape]: {
         selectors: {
+          [`${bar}[data-fixed] &, ${home} ${bar}[data-fixed] &`]: {
+            gridTemplateAreas: '"logo search member cart"',
+            gridTemplateColumns: 'auto minmax(0, 560px) minmax(max-content, 1fr) auto',
+          },
           [`${bar}:not([data-fixed]) &`]: {
             gridTemplateAreas: '"logo search member cart ad"',
             gridTemplateColumns: 'auto minmax(0, 560px) minmax(max-content, 1fr) auto auto',
@@ -124,10 +127,16 @@ export const brand = style({
   ...ellipsis,
   '@media': { [tablet]: { maxWidth: '8em' }, [landscape]: { maxWidth: '11em' } },
 })
-/** For which store one orders. From tablets on the row above the header says it. */
+/** For which store one orders. From tablets in landscape on the row above the header says it. */
 export const store = style([
   type.caption,
-  { display: 'block', ...ellipsis, color: color.text2, fontWeight: 400, '@media': { [tablet]: { display: 'none' } } },
+  {
+    display: 'block',
+    ...ellipsis,
+    color: color.text2,
+    fontWeight: 400,
+    '@media': { [landscape]: { display: 'none' } },
+  },
 ])
 export const search = style({ gridArea: 'search', minWidth: 0 })
 export const title = style([type.titleS, { gridArea: 'search', ...ellipsis }])
@@ -140,11 +149,14 @@ export const member = style({
   minWidth: 0,
   selectors: { [`${home} ${bar}[data-fixed] &`]: { '@media': { [belowTablet]: { display: 'none' } } } },
 })
-const phone = {
-  '@media': { [tablet]: { display: 'none' } },
-  selectors: { [`${header}:not([data-home]) &`]: { display: 'none' } },
+/** The way to the account; wide screens have it in the row above, phones on their home alone. */
+const narrow = {
+  '@media': {
+    [landscape]: { display: 'none' },
+    [belowTablet]: { selectors: { [`${header}:not([data-home]) &`]: { display: 'none' } } },
+  },
 } as const
-export const avatar = style(phone)
+export const avatar = style(narrow)
 export const phoneLogin = style([
   type.body,
   {
@@ -155,7 +167,7 @@ export const phoneLogin = style([
     color: color.brand,
     fontWeight: 600,
   },
-  phone,
+  narrow,
 ])
 export const cart = style([
   type.body,
@@ -173,6 +185,6 @@ export const cart = style([
     whiteSpace: 'nowrap',
     transition: `background-color ${motion.press}`,
     ':hover': { background: color.brandSoft },
-    '@media': { [tablet]: { display: 'inline-flex' } },
+    '@media': { [landscape]: { display: 'inline-flex' } },
   },
 ])

@@ -42,30 +42,20 @@ export const panel = style({
   background: color.raised,
   borderRadius: `0 0 ${radius.card}px ${radius.card}px`,
 })
-export const drawerButton = style([
-  type.body,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.xs,
-    minHeight: size.touch,
-    paddingInlineEnd: space.m,
-    color: color.brand,
-    fontWeight: 600,
-    flex: 'none',
-    // Phones have it in the tab bar.
-    '@media': { [belowTablet]: { display: 'none' }, [landscape]: { display: 'none' } },
-  },
-])
-/** Scrolls sideways where it is narrow: there the children stand in the row, a panel would be cut off. */
+/** Where the tab bar is, it leads home. */
+export const homeEntry = style({ '@media': { [belowLandscape]: { display: 'none' } } })
 export const entries = style({
   display: 'flex',
   flex: 1,
   minWidth: 0,
   alignSelf: 'stretch',
   '@media': {
-    [belowLandscape]: { overflowX: 'auto', scrollbarWidth: 'none', overscrollBehaviorX: 'contain' },
-    [belowTablet]: { marginInline: -space.m },
+    [belowLandscape]: {
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      overscrollBehaviorX: 'contain',
+      marginInline: -space.m,
+    },
   },
 })
 export const parent = style({ position: 'relative', display: 'flex', alignItems: 'center', flex: 'none' })

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { NAV_TOP } from '#domain/limits.ts'
 import type { Nav } from '#contract/entities.ts'
-import { openSheet } from '#actions/frame/sheets.ts'
 import { CategoryMenu } from '#parts/frame/category-menu.tsx'
 import { OfferLink } from '#parts/offers/offer-link.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -21,10 +20,6 @@ export function NavBar({ home }: { home: boolean }) {
             {(close) => <CategoryMenu common={common} onChoose={close} />}
           </Disclosure>
         </div>
-        <button type="button" className={css.drawerButton} onClick={() => openSheet('category')}>
-          <Icon name="menu" size={20} />
-          {frame.categories}
-        </button>
         <ul className={css.entries}>
           {common.nav.slice(0, NAV_TOP).map((nav) => (
             <Entry key={nav.id} nav={nav} />
@@ -49,7 +44,7 @@ function Entry({ nav }: { nav: Nav }) {
       {nav.name}
     </OfferLink>
   )
-  if (nav.children.length === 0) return <li>{link}</li>
+  if (nav.children.length === 0) return <li className={nav.url === '/' ? css.homeEntry : undefined}>{link}</li>
   return (
     <li
       className={css.parent}

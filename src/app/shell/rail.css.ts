@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { belowTablet, hover, tablet } from '#design/breakpoints.ts'
+import { belowLandscape, hover, landscape } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
 import { color, layer, motion, radius, size, space } from '#design/tokens.css.ts'
 import { DRAWER_CLOSED, DRAWER_OPEN } from '#domain/limits.ts'
@@ -19,8 +19,7 @@ export const rail = style({
   borderInlineStart: `1px solid ${color.line}`,
   selectors: { '&[data-open]': { transform: 'none', boxShadow: color.shadow2 } },
   '@media': {
-    [belowTablet]: { display: 'none' },
-    [`${tablet} and (max-width: 1023.98px)`]: { bottom: `calc(${size.tabBar}px + env(safe-area-inset-bottom))` },
+    [belowLandscape]: { display: 'none' },
   },
 })
 export const buttons = style({
@@ -84,5 +83,5 @@ export const toTop = style({
   background: color.raised,
   boxShadow: `0 0 0 1px ${color.line}, ${color.shadow2}`,
   borderRadius: radius.pill,
-  '@media': { [tablet]: { display: 'none !important' } },
+  '@media': { [landscape]: { display: 'none !important' } },
 })

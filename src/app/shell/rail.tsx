@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { BADGE_MAX } from '#domain/limits.ts'
-import { belowTablet } from '#design/breakpoints.ts'
+import { belowLandscape } from '#design/breakpoints.ts'
 import { closeDrawer, openDrawer } from '#actions/frame/sheets.ts'
 import { cart } from '#state/cart.ts'
 import { ui } from '#state/ui.ts'
@@ -21,13 +21,13 @@ const PhoneReach = lazy(() => import('./phone-reach.tsx').then((m) => ({ default
 const PhoneDrawer = lazy(() => import('./phone-drawer.tsx').then((m) => ({ default: m.PhoneDrawer })))
 
 /**
- * The cart drawer, 40 px closed and 310 px open: beside the page on tablets and desktops, not modal;
- * over it on phones, where a swipe from the edge opens it. Never on the cart page itself.
+ * The cart drawer, 40 px closed and 310 px open: beside the page from tablets in landscape on, not modal; over it on
+ * narrower screens, where the tab bar leads to the cart and a swipe from the edge opens the drawer. Never on the cart page itself.
  */
 export function Rail({ cartStep }: { cartStep: boolean }) {
   const { drawer } = use(ui)
   const { drawerChanged } = use(cart)
-  const phone = useMedia(belowTablet)
+  const narrow = useMedia(belowLandscape)
   const open = drawer === 'open' && !cartStep
   useEffect(() => {
     if (cartStep) closeDrawer()
@@ -38,9 +38,9 @@ export function Rail({ cartStep }: { cartStep: boolean }) {
   const live = useLive()
   return (
     <>
-      <Docked open={open && !phone} locked={cartStep} />
-      {phone && <Suspense>{open && <PhoneDrawer onClose={closeDrawer} />}</Suspense>}
-      {phone && live && (
+      <Docked open={open && !narrow} locked={cartStep} />
+      {narrow && <Suspense>{open && <PhoneDrawer onClose={closeDrawer} />}</Suspense>}
+      {narrow && live && (
         <Suspense>
           <PhoneReach swipes={!cartStep} />
         </Suspense>

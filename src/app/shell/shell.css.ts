@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
-import { landscape, tablet } from '#design/breakpoints.ts'
+import { landscape } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
 import { color, layer, size, space } from '#design/tokens.css.ts'
 import { DRAWER_CLOSED, DRAWER_OPEN } from '#domain/limits.ts'
@@ -16,7 +16,7 @@ export const shell = style({
     // The tab bar lies over the end of the page, the closed rail over its side.
     '&[data-frame=full]': {
       paddingBottom: `calc(${size.tabBar}px + env(safe-area-inset-bottom))`,
-      '@media': { [tablet]: { paddingInlineEnd: DRAWER_CLOSED }, [landscape]: { paddingBottom: 0 } },
+      '@media': { [landscape]: { paddingInlineEnd: DRAWER_CLOSED, paddingBottom: 0 } },
     },
   },
 })

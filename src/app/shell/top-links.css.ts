@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { belowDesktop, belowLandscape, belowTablet, hover } from '#design/breakpoints.ts'
+import { belowDesktop, belowLandscape, hover } from '#design/breakpoints.ts'
 import { content } from '#design/layout.css.ts'
 import { ellipsis, type } from '#design/text.css.ts'
 import { color, space } from '#design/tokens.css.ts'
 
-export const strip = style({ background: color.page, '@media': { [belowTablet]: { display: 'none' } } })
+export const strip = style({ background: color.page, '@media': { [belowLandscape]: { display: 'none' } } })
 export const row = style([
   content,
   type.small,
@@ -31,4 +31,3 @@ export const login = style({ color: `${color.brand} !important`, fontWeight: 600
 export const company = style({ ...ellipsis, maxWidth: '16em', color: color.text1, fontWeight: 600 })
 /** Beside the service's number only where both fit; elsewhere it stands in the footer and in the account sheet. */
 export const complaints = style({ '@media': { [belowDesktop]: { display: 'none !important' } } })
-export const service = style({ '@media': { [belowLandscape]: { display: 'none !important' } } })

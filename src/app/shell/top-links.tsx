@@ -8,7 +8,7 @@ import * as frame from '#copy/frame.ts'
 import * as pages from '#copy/pages.ts'
 import * as css from './top-links.css.ts'
 
-/** The row above the header: links on the left, the account on the right. On phones the account sheet has both. */
+/** The row above the header: links on the left, the account on the right. Narrower screens have both in the account sheet. */
 export function TopLinks() {
   return (
     <div className={css.strip}>
@@ -55,7 +55,7 @@ function Service() {
   const phone = user?.admin.phone || site.service_phone
   if (!phone) return null
   return (
-    <a className={css.service} href={`tel:${phone}`}>
+    <a href={`tel:${phone}`}>
       {user && user.admin.is_default === 0 ? frame.ownService : frame.service} {name} {phone}
     </a>
   )
