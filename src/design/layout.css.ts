@@ -48,9 +48,6 @@ export const fromTablet = style({ '@media': { [belowTablet]: { display: 'none !i
 export const divided = style({})
 globalStyle(`${divided} > * + *`, { borderTop: `1px solid ${color.line}` })
 
-/** Draws no row that is far off screen; the box keeps its place. */
-export const offscreen = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 136px' })
-
 export const skipLink = style({
   position: 'absolute',
   insetInlineStart: space.s,

@@ -1,6 +1,6 @@
 /**
  * npm run bench: every budget as figure, budget and ratio (above 1.00 it is broken). Needs a build.
- * `ONLY=load npm run bench` measures one group: script, offline, cart, list, frames, keys, checkout, lighthouse, rules, device, generations, load.
+ * `ONLY=load npm run bench` measures one group: script, offline, cart, list, frames, keys, checkout, lighthouse, paint, rules, device, generations, load.
  */
 import { startShop, type Shop } from '#tests/support/shop.ts'
 import { longCheckout } from './checkout.ts'
@@ -13,6 +13,7 @@ import { audit } from './lighthouse.ts'
 import { longList } from './list.ts'
 import { load } from './load.ts'
 import { longCart, scriptBytes, secondOpen } from './page.ts'
+import { firstPaint } from './paint.ts'
 import { rules } from './rules.ts'
 
 const groups: Record<string, (shop: Shop) => Promise<Figure[]>> = {
@@ -24,6 +25,7 @@ const groups: Record<string, (shop: Shop) => Promise<Figure[]>> = {
   keys,
   checkout: longCheckout,
   lighthouse: audit,
+  paint: firstPaint,
   rules: async () => rules(),
   device,
   generations: async () => generations(),

@@ -1,10 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { hover, landscape, tablet } from '#design/breakpoints.ts'
+import { skipFar } from '#design/skip-far.ts'
 import { type } from '#design/text.css.ts'
 import { color, size, space } from '#design/tokens.css.ts'
 
 export const footer = style([
   type.caption,
+  skipFar(400),
   {
     marginTop: space.xxxl,
     paddingBlock: `${space.s}px ${space.xxl}px`,

@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants, type GlobalStyleRule, type StyleRule } from '@vanilla-extract/css'
 import { belowTablet, desktop, landscape, tablet } from '#design/breakpoints.ts'
+import { skipFar } from '#design/skip-far.ts'
 import { clamp2, ellipsis, type } from '#design/text.css.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
 import { slot, was } from '#parts/price/price.css.ts'
@@ -244,18 +245,20 @@ for (const view of [blocks.table, `${CHOSEN} ${blocks.card}`, `${CHOSEN} ${block
   globalStyle(`${view} > ul`, { '@media': { [belowTablet]: { borderRadius: 0 } } })
 globalStyle(`${blocks.table} > ul`, { borderRadius: 0 })
 
-// Rows far off screen are not laid out (content-visibility). The first rows always are: their height must not be an
-// estimate. Whole blocks are skipped, because thousands of skipped rows still cost time one by one; a block's estimated
-// height is that of twelve rows in one, two or three columns.
+// Rows far off screen are not laid out: they are most of what the first paint of a list would cost. The first rows are on
+// the screen in any case. From the third block on (`far`) whole blocks are skipped, because thousands of skipped rows
+// still cost time one by one; a block's estimated height is that of twelve rows in one, two or three columns.
 for (const [view, height] of [
-  ['card', 117],
-  ['plain', 88],
-  ['table', DENSE_ROW],
-] as const)
-  globalStyle(`${list[view]} > :nth-child(n + 21) > article`, {
-    contentVisibility: 'auto',
-    containIntrinsicBlockSize: `auto ${height}px`,
-  })
+  ['card', 119],
+  ['plain', 64],
+  ['table', DENSE_ROW - 4],
+] as const) {
+  const isDense = { '@media': { [belowTablet]: { containIntrinsicBlockSize: `auto ${DENSE_ROW - 4}px` } } }
+  for (const rows of ['> :first-child > :nth-child(n + 5)', '> :nth-child(2) > *']) {
+    globalStyle(`${blocks[view]} ${rows} > article`, skipFar(height))
+    if (view !== 'table') globalStyle(`${CHOSEN} ${blocks[view]} ${rows} > article`, isDense)
+  }
+}
 export const far = styleVariants({
   card: farAway(1720, 880, 600),
   plain: farAway(1300, 640, 420),

@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { belowTablet, tablet } from '#design/breakpoints.ts'
+import { skipFar } from '#design/skip-far.ts'
 import { space } from '#design/tokens.css.ts'
 
 export const shelf = style({
@@ -26,3 +27,5 @@ export const place = style({
   display: 'grid',
   '@media': { [tablet]: { flexBasis: 176 } },
 })
+/** Cards of a shelf are equally high: those on the screen give the row its height. */
+globalStyle(`${place}:nth-child(n + 4) > article`, skipFar(0))
