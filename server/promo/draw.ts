@@ -109,7 +109,7 @@ export function pickPrize(prizes: readonly Prize[], roll: Roll): Prize | undefin
   return left.find((prize) => (at -= prize.weight) < 0)
 }
 
-function readPrizes(db: Queryable, drawId: number): Promise<Prize[]> {
+export function readPrizes(db: Queryable, drawId: number): Promise<Prize[]> {
   return db.query<Prize>(
     'select id, name, remarks, kind, value, weight, stock from draw_prize where draw_id = $1 order by id',
     [drawId],

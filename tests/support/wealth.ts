@@ -126,11 +126,24 @@ export class Acts {
     return this.#orNothing(name, () => handlers[name](input, this.#context(member)))
   }
 
-  async verb(line: string): Promise<void> {
-    await this.#orNothing(line.split(' ').slice(0, 2).join(' '), async () => {
+  /** The same by another handler than the shop's. */
+  async handle<I, T>(
+    member: Member,
+    name: CallName,
+    input: I,
+    handler: (input: I, context: Context) => Promise<T>,
+  ): Promise<T | null> {
+    return this.#orNothing(name, () => handler(input, this.#context(member)))
+  }
+
+  /** @returns whether it was done */
+  async verb(line: string): Promise<boolean> {
+    const done = await this.#orNothing(line.split(' ').slice(0, 2).join(' '), async () => {
       const { ok, text } = await runVerb(poolOf(this.#tx), line.split(' '), { by: 'test', now: this.now })
       if (!ok) throw new Refusal(409, text)
+      return true
     })
+    return done !== null
   }
 
   async #orNothing<T>(name: string, work: () => Promise<T>): Promise<T | null> {
@@ -235,6 +248,20 @@ export async function faults(tx: Tx): Promise<string[]> {
      union all
      select 'coupon offer ' || o.id || ' was taken ' || count(c.id) || ' times' from coupon_offer o join coupon c on c.offer_id = o.id
        group by o.id, o.taken, o.total having count(c.id) > o.total
+     union all
+     select 'order ' || p.id || ' of ' || p.total || ' gave ' || sum(r.amount) || ' back' from purchase p join purchase_return r on r.purchase_id = p.id
+       where r.state = 3 group by p.id having sum(r.amount) > p.total
+     union all
+     select 'the transfer for ' || t.purchase_id || ' is booked ' || count(*) || ' times' from ledger_transfer t
+       join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.ledger_account_id
+       where a.name = 'bank' and t.purchase_id is not null group by t.purchase_id having count(*) > 1
+     union all
+     select 'wechat is ' || sum || ', by its payments and refunds ' || due from (
+       select coalesce((select sum(e.amount) from ledger_account a join ledger_entry e on e.ledger_account_id = a.id where a.name = 'wechat'), 0) as sum,
+         coalesce((select sum(r.amount) from provider_refund r join online_payment o on o.reference = r.reference
+           where o.kind = 'wechat' and r.state <> 'refused'), 0)
+         - coalesce((select sum(o.amount) from online_payment o where o.kind = 'wechat' and o.state in ('paid', 'late')), 0) as due) x
+       where sum <> due
      union all
      select 'coupon ' || c.id || ' is spent by ' || p.id from coupon c join purchase p on p.id = c.order_id where p.state = ${STATE.cancelled}`,
   )
