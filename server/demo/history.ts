@@ -48,7 +48,7 @@ export async function seedHistory(tx: Tx, now: number): Promise<void> {
     const member: Member = {
       userId: account.id,
       buyer: await buyerFacts(tx, account.id),
-      isRep: false,
+      actor: null,
       loginId: account.id,
       role: 'own',
       ownerId: 0,

@@ -8,6 +8,7 @@ import { FILES_MAX } from '#domain/limits.ts'
 import type { PoolHandler, WriteHandler } from '#server/context.ts'
 import type { Pool, Queryable, Tx } from '#server/db/sql.ts'
 import { conflict, invalid, notFound, Refusal, tooMany } from '#server/refusal.ts'
+import { beginActing } from '#server/rep/acting.ts'
 import type { Member } from '#server/viewer.ts'
 import * as copy from '#copy/inputs.ts'
 import * as uploadsCopy from '#server/copy/uploads.ts'
@@ -65,6 +66,7 @@ export async function receive(
   deps: Deps,
 ): Promise<Upload> {
   const row = await deps.pool.transaction(async (tx) => {
+    await beginActing(tx, member)
     const file = await lockFile(tx, member.userId, id)
     if (file.done_at > 0 || offset !== file.received)
       throw conflict(uploadsCopy.offsetElsewhere, { offset: file.received })
