@@ -6,7 +6,6 @@ import { giveVoucher, type VoucherTerms } from '#server/wallet/vouchers.ts'
 import type { Tx } from '../db/sql.ts'
 import { shopAccount, transfer, walletOf } from '../pay/ledger.ts'
 import { seedMembers } from './members.ts'
-import { seedReps } from './reps.ts'
 import { hashPassword } from '../user/password.ts'
 
 export const DEMO_PASSWORD = 'demo-2099'
@@ -163,7 +162,6 @@ export async function seedBuyers(tx: Tx, { now, pepper }: { now: number; pepper:
   const hash = await hashPassword(DEMO_PASSWORD, pepper)
   for (const buyer of BUYERS) await seedBuyer(tx, buyer, hash, now)
   await seedMembers(tx, now)
-  await seedReps(tx, hash, now)
 }
 
 async function seedBuyer(tx: Tx, buyer: Buyer, hash: string, now: number): Promise<void> {

@@ -113,6 +113,7 @@ async function seedOrder(
     cashback: 0,
     address,
     shipments: shipmentsOf(lines, quote),
+    actor: '',
   }
   await insertOrder(tx, member.userId, order, lines, at)
   if (isOnAccount) await payOnAccount(tx, member.userId, { id, total: quote.total }, at + 600_000)

@@ -31,6 +31,7 @@ export async function actFor(db: Queryable, rep: Rep, acting: string | undefined
 const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= GREATEST_ID
 
 const refused = (msg: string, reason: string): Refusal => new Refusal(403, msg, { data: { reason } })
+export const notForReps = (msg: string = copy.notForReps): Refusal => refused(msg, 'not_for_reps')
 export const unassigned = (): Refusal => refused(copy.unassigned, 'unassigned')
 
 /**
@@ -44,7 +45,7 @@ export function assertForReps(viewer: Viewer, call: Pick<Call, 'public' | 'rep'>
   }
   if (!viewer.buyer && viewer.rep && viewer.isUnassigned) throw unassigned()
   if (call.public || call.rep === 'self') return
-  if (!call.rep) throw refused(copy.notForReps, 'not_for_reps')
+  if (!call.rep) throw notForReps()
   if (!viewer.buyer) throw refused(copy.chooseCustomer, 'choose_customer')
 }
 

@@ -470,6 +470,8 @@ export type ShippedBatch = {
 export type Order = Omit<OrderSummary, 'lines'> & {
   /** Who buys. */
   company: string
+  /** Ours. The sales rep who placed it for the buyer; '' the buyer did. */
+  actor: string
   lines: OrderLine[]
   /** Empty before the order has left the warehouse. */
   batches: ShippedBatch[]
