@@ -54,7 +54,7 @@ export function assertForReps(viewer: Viewer, call: Pick<Call, 'public' | 'rep'>
  * transaction that remember who acted name the rep. The key's share is enough, because changing the route writes no key.
  * @throws Refusal 403
  */
-export async function beginActing(tx: Tx, { userId, actor }: Member): Promise<void> {
+export async function beginActing(tx: Tx, { userId, actor }: Pick<Member, 'userId' | 'actor'>): Promise<void> {
   if (!actor) return
   const [row] = await tx.query(
     `select set_config('shop.actor', c.rep_id::text, true) from rep_customer c

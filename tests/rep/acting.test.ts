@@ -1,6 +1,7 @@
 /** Acting for a customer: what is seen and what happens is the customer's, and who did it is stored beside it. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginActing } from '#server/rep/acting.ts'
 import { actingFor } from '#tests/support/acting.ts'
 import { type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 import { fillCart, placeOrder, receivedOrder, wholeFile } from '#tests/support/orders.ts'
@@ -164,4 +165,27 @@ test('every customer of the demo’s rep has a day, and none is another rep’s'
   expect(own.filter(({ blocked }) => blocked === null).length).toBeGreaterThan(30)
   expect(own.filter(({ interval, last_order }) => interval !== null && last_order).length).toBeGreaterThan(35)
   expect(own.filter(({ cart }) => cart.lines > 0 && cart.amount !== '0.00').length).toBeGreaterThan(5)
+})
+
+test('an assignment is taken away after the write that began before, and the next one is refused', async () => {
+  const order: string[] = []
+  let begun = (): void => {}
+  const held = new Promise<void>((resolve) => (begun = resolve))
+  const write = api.sql.transaction(async (tx) => {
+    await beginActing(tx, {
+      userId: customer.id,
+      actor: { id: rep.id, name: '', phone: '', session: '' },
+    })
+    begun()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    order.push('written')
+  })
+  await held
+  const taken = api.sql
+    .transaction((tx) => tx.query('delete from rep_customer where customer_id = $1', [customer.id]))
+    .then(() => order.push('taken'))
+  await Promise.all([write, taken])
+  expect(order).toEqual(['written', 'taken'])
+  const answer = await rep.call('cartList', {}, acting(customer.id))
+  expect([answer.code, reason(answer)]).toEqual([403, 'unassigned'])
 })
