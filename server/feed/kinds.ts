@@ -6,6 +6,7 @@ import type { FeedKind } from './kind.ts'
 import { papersFeed } from './papers.ts'
 import { paymentsFeed } from './payments.ts'
 import { pricesFeed } from './prices.ts'
+import { repsFeed } from './reps.ts'
 import { shipmentsFeed } from './shipments.ts'
 import { shopFeed } from './shop.ts'
 import { stockFeed } from './stock.ts'
@@ -18,6 +19,7 @@ export const FEED_KINDS = {
   batches: batchesFeed,
   customers: customersFeed,
   papers: papersFeed,
+  reps: repsFeed,
   shipments: shipmentsFeed,
   payments: paymentsFeed,
 } as const satisfies Readonly<Record<string, FeedKind>>

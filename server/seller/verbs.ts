@@ -12,6 +12,7 @@ import { invoiceVerbs } from './invoices.ts'
 import { orderVerbs } from './orders.ts'
 import { paperVerbs } from './papers.ts'
 import { pictureVerbs } from './pictures.ts'
+import { repVerbs } from './reps.ts'
 import { returnVerbs } from './returns.ts'
 import { serviceVerbs } from './service.ts'
 import { voucherVerbs } from './vouchers.ts'
@@ -25,6 +26,7 @@ export const verbs: Verbs = {
   ...contractVerbs,
   ...orderVerbs,
   ...returnVerbs,
+  ...repVerbs,
   ...creditVerbs,
   ...voucherVerbs,
   ...balanceVerbs,

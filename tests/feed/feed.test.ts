@@ -145,6 +145,28 @@ test('customers get an account without a password; nobody’s phone is changed, 
   expect(results(await erp.post('papers', papers.slice(0, 2)))).toEqual(['unchanged', 'unchanged'])
 })
 
+test('customers are given to reps and taken from them, once however often it is said', async () => {
+  const row = { rep: PHONES.secondRep, customer: 'R1' }
+  await erp.post('customers', [customer('R1', '13911110021')])
+  const place = { ...row, weekday: 3, position: 2 }
+  expect(results(await erp.post('reps', [row]))).toEqual(['ok'])
+  expect(results(await erp.post('reps', [row]))).toEqual(['unchanged'])
+  expect(results(await erp.post('reps', [place]))).toEqual(['ok'])
+  const rep = await api.reader(PHONES.secondRep)
+  const mine = () =>
+    rep.call('repDay', {}).then(({ data }) => data.customers.find(({ company }) => company === '试样药房'))
+  expect(await mine()).toMatchObject({ weekday: 3, position: 2, last_order: null, blocked: null })
+  expect(results(await erp.post('reps', [{ ...row, gone: 1 }]))).toEqual(['ok'])
+  expect(await mine()).toBeUndefined()
+  expect(results(await erp.post('reps', [{ ...row, gone: 1 }]))).toEqual(['unchanged'])
+  const wrong = [
+    { ...row, rep: PHONES.pharmacy },
+    { ...row, customer: 'nobody' },
+    { ...row, weekday: 8 },
+  ]
+  expect(results(await erp.post('reps', wrong))).toEqual(['error rep', 'error customer', 'error weekday'])
+})
+
 test('only a key in force opens it: no cookie, no other word, none that was revoked', async () => {
   const me = await api.reader(PHONES.pharmacy)
   const ask = async (headers: Record<string, string>, method = 'POST', path = '/feed/stock') =>

@@ -4,7 +4,8 @@
  * `IDS_OF_EVERYBODY`; a new one that is in neither fails here. Those in `owned` are made by another member, a store of
  * the same owner, an unapproved buyer and a visitor with the owner's ids: they are refused or find nothing, and nothing
  * of the owner's changes. In the end the owner makes each of them, so that the ids were right.
- * Whoever goes on as another store has a role there, and every call is tried with each role.
+ * Whoever goes on as another store has a role there, and every call is tried with each role. A sales rep is tried with every call
+ * three times: as the rep of the owner, as another's rep, and as one who loses the owner between the request and its effect.
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,7 +16,9 @@ import { isForLooking } from '#contract/roles.ts'
 import { lookOnly } from '#copy/refusals.ts'
 import { OWNERS_ONLY } from '#server/call/roles.ts'
 import { ownersOnly } from '#server/copy/account.ts'
+import type { Pool } from '#server/db/sql.ts'
 import { PERSONAL_DATA } from '#server/user/personal-data.ts'
+import { actingFor } from '#tests/support/acting.ts'
 import { type Answer, type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 import { fillCart, paidOrder, placeOrder, receivedOrder, verb, wholeFile } from '#tests/support/orders.ts'
 import { makeOwnThings, OWN_THINGS } from './own-things.ts'
@@ -81,6 +84,8 @@ const later = (order_id: string, photos: string[]) => ({
   photos,
 })
 
+const visitAt = (customer_id: number) => ({ key: randomUUID(), customer_id, time: 1, outcome: 'nothing' })
+
 /** In the order in which the owner makes them. */
 const owned: Partial<Record<CallName, Row>> = {
   ...Object.fromEntries(
@@ -137,6 +142,9 @@ const owned: Partial<Record<CallName, Row>> = {
   },
   planMove: { as: 'missing', input: (t) => ({ id: t.plan.id, goods_id: t.plan.goods }), shared: true },
   planDelete: { as: 'missing', input: (t) => ({ id: t.plan.id }), shared: true },
+  // Nobody but a rep makes them; what a rep may name is tried with the reps.
+  repRoute: { as: 'refused', owner: 'refused', input: (t) => ({ weekday: 1, ids: [t.owner] }) },
+  repVisit: { as: 'refused', owner: 'refused', input: (t) => visitAt(t.owner) },
   contactPhone: { as: 'missing', input: (t) => ({ id: t.owner }) },
   storeRole: { as: 'missing', input: (t) => ({ user_id: t.sibling, role: 'look' }) },
   applicationSave: {
@@ -157,6 +165,17 @@ const owned: Partial<Record<CallName, Row>> = {
     owner: (t) => ({ user_id: t.sibling }),
   },
 }
+/** Writes that reps make for a customer and that take no ids of the owner's. */
+const REP_WRITES: Partial<Record<CallName, (t: Things) => object>> = {
+  cartAdd: (t) => ({ params: [{ goods_id: t.plan.goods, number: 60 }] }),
+  cartQuickAdd: (t) => ({ id: t.plan.goods }),
+  favouriteAdd: (t) => ({ goods_ids: [t.plan.goods] }),
+  favouriteCancel: (t) => ({ goods_ids: [t.plan.goods] }),
+  watchAdd: (t) => ({ goods_ids: [t.plan.goods] }),
+  watchCancel: (t) => ({ goods_ids: [t.plan.goods] }),
+  uploadStart: () => ({ purpose: 'return', name: 'a.jpg', size: 3 }),
+}
+
 let api: Api
 let owner: Reader
 let things: Things
@@ -240,7 +259,7 @@ describe.each([
   })
 
   test.each(table)('%s', async (name, call) => {
-    if (call.public) return
+    if (call.public || call.rep === 'self') return
     const isClosed = OWNERS_ONLY.has(name) || (role === 'look' && !isForLooking(name, call))
     const before = [await digest(), await effects()]
     // An empty form: whatever lets it in says 422 or 404, and changes nothing.
@@ -250,6 +269,113 @@ describe.each([
     expect([name, refused, refused && answer.code]).toEqual([name, isClosed, isClosed && 403])
     if (call.method !== 'GET') expect([await digest(), await effects()]).toEqual(before)
   })
+})
+
+const reasonOf = ({ data }: Answer): string | undefined => (data as { reason?: string } | null)?.reason
+const BY_REPS = ['unassigned', 'not_for_reps', 'choose_customer', 'reps_only']
+
+/** An empty form: whatever lets it in says 422 or 404, and changes nothing. */
+function knock(reader: Reader, { method, path }: Call): Promise<Answer> {
+  return reader.send(method, path.replace(/\{\w+\}/g, '999999999'), method === 'GET' ? undefined : 'nothing=1')
+}
+
+describe('a sales rep', () => {
+  const members = table.filter(([, call]) => !call.public)
+  let rep: Reader
+  let otherRep: Reader
+  let stranger: number
+  beforeAll(async () => {
+    rep = await api.reader(PHONES.rep)
+    otherRep = await api.reader(PHONES.secondRep)
+    stranger = (await api.reader(PHONES.ephedrine)).id
+  })
+
+  test('of the owner makes what is for reps, and nothing else', async () => {
+    const before = [await digest(), await effects()]
+    for (const [name, call] of members) {
+      const reason = reasonOf(await knock(actingFor(rep, owner.id), call))
+      expect([name, reason !== undefined && BY_REPS.includes(reason) ? reason : '']).toEqual([
+        name,
+        call.rep ? '' : 'not_for_reps',
+      ])
+    }
+    expect([await digest(), await effects()]).toEqual(before)
+  })
+
+  test('without a customer makes the calls of reps alone', async () => {
+    for (const [name, call] of members) {
+      const reason = reasonOf(await knock(rep, call))
+      const refused =
+        call.rep === 'self' || name === 'userBase' ? undefined : call.rep ? 'choose_customer' : 'not_for_reps'
+      expect([name, reason]).toEqual([name, refused])
+    }
+  })
+
+  test('of another customer makes nothing for the owner, and sees no prices of theirs', async () => {
+    const before = [await digest(), await effects()]
+    for (const [name, call] of table) {
+      if (name === 'login' || name === 'logout' || call.rep === 'self') continue
+      const answer = await knock(actingFor(otherRep, owner.id), call)
+      expect([name, answer.code, reasonOf(answer)]).toEqual([name, 403, 'unassigned'])
+    }
+    for (const [name, row] of rows) {
+      if (calls[name].rep !== 'self') continue
+      const answer = await otherRep.call(name, row.input(things) as never)
+      expect([name, [403, 404].includes(answer.code)]).toEqual([name, true])
+    }
+    expect([await digest(), await effects()]).toEqual(before)
+  })
+
+  test('of another customer reaches nothing of the owner’s through that customer', async () => {
+    const through = actingFor(otherRep, stranger)
+    for (const [name, row] of rows) {
+      const call: Call = calls[name]
+      if (call.rep !== true) continue
+      const before = [await digest(), await effects()]
+      const answer = await through.call(name, row.input(things) as never)
+      expect([await digest(), await effects()]).toEqual(before)
+      expectRefused(answer, row.as)
+    }
+  })
+
+  test('who loses the owner between the request and its effect has none', async () => {
+    // The assignment is gone where the write looks for it, and back when the refused write is undone.
+    const taken: Pool = {
+      ...api.sql,
+      transaction: (work) =>
+        api.sql.transaction(async (tx) => {
+          await tx.query('delete from rep_customer where customer_id = $1', [owner.id])
+          return work(tx)
+        }),
+    }
+    const late = await openApi({ pool: taken }, api.sql)
+    const reader = actingFor(await late.reader(PHONES.rep), owner.id)
+    const before = [await digest(), await effects()]
+    for (const [name, call] of members) {
+      if (call.rep !== true || call.method === 'GET' || call.reads) continue
+      const input = owned[name]?.input ?? REP_WRITES[name]
+      if (!input)
+        throw new Error(`${name} is a write of reps: give it an input in REP_WRITES of tests/laws/access.test.ts`)
+      const answer = await reader.call(name, input(things) as never, { 'idempotency-key': randomUUID() })
+      expect([name, answer.code, reasonOf(answer)]).toEqual([name, 403, 'unassigned'])
+    }
+    expect([await digest(), await effects()]).toEqual(before)
+  })
+
+  test('sends bytes of a file for no customer but their own', async () => {
+    const send = (reader: Reader) => reader.send('POST', `/api/upload/${things.files.return}/bytes`, 'x')
+    expect(reasonOf(await send(actingFor(otherRep, owner.id)))).toBe('unassigned')
+    expect((await send(actingFor(otherRep, stranger))).code).not.toBe(200)
+    expect(reasonOf(await send(rep))).toBe('choose_customer')
+  })
+})
+
+test('a member of the shop makes no call of reps', async () => {
+  for (const [name, call] of table) {
+    if (call.rep !== 'self') continue
+    const answer = await knock(owner, call)
+    expect([name, answer.code, reasonOf(answer)]).toEqual([name, 403, 'reps_only'])
+  }
 })
 
 test('bytes of a file are a write: whoever looks may not send any', async () => {

@@ -1,6 +1,6 @@
-/** Makes every call of the call table as a member of the scale shop: reads first, then what writes, then what ends. */
+/** Makes every call of the call table as a member of the scale shop, and those of sales reps as the member's: reads first, then what writes, then what ends. */
 import { randomUUID } from 'node:crypto'
-import { type CallName, calls, type Input } from '#contract/calls.ts'
+import { type Call, type CallName, calls, type Input } from '#contract/calls.ts'
 import { CONSENT_VERSION } from '#domain/limits.ts'
 import { PASSWORD, type Reader } from '#tests/support/api.ts'
 import { place, type Things } from './things.ts'
@@ -86,6 +86,8 @@ const INPUTS: Inputs = {
   matchRows: () => ({ rows: [{ text: '阿莫西林胶囊 0.25g', number: 10 }] }),
   feedbackAdd: (t) => ({ type: '其他', text: '箱子破了', photos: [t.files.feedback] }),
   contractSign: (t) => ({ version: t.contract, name: '店长', file_id: t.files.signature, agree: '1' }),
+  repRoute: (t) => ({ weekday: 1, ids: [t.member] }),
+  repVisit: (t) => ({ key: randomUUID(), customer_id: t.member, time: 1, outcome: 'nothing' }),
   chatSend: () => ({ key: randomUUID(), text: '在吗' }),
   chatRead: (t) => ({ id: t.chat }),
   upload: (t) => ({ id: t.files.paper }),
@@ -159,11 +161,17 @@ export function inputOf(name: CallName, things: Things): object {
 export type Made = { name: CallName; code: number; msg: string }
 
 /** @param began told before each call, so that what is observed meanwhile has its name */
-export async function makeEveryCall(member: Reader, things: Things, began: (name: CallName) => void): Promise<Made[]> {
+export async function makeEveryCall(
+  { member, rep }: { member: Reader; rep: Reader },
+  things: Things,
+  began: (name: CallName) => void,
+): Promise<Made[]> {
   const made: Made[] = []
   for (const name of ORDERED) {
     began(name)
-    const { code, msg } = await member.call(name, inputOf(name, things) as never, { 'idempotency-key': randomUUID() })
+    const call: Call = calls[name]
+    const who = call.rep === 'self' ? rep : member
+    const { code, msg } = await who.call(name, inputOf(name, things) as never, { 'idempotency-key': randomUUID() })
     made.push({ name, code, msg })
   }
   return made

@@ -4,7 +4,7 @@ import { openPostgres } from '#server/db/open.ts'
 import { openApi } from '#tests/support/api.ts'
 import { type Made, makeEveryCall } from './every-call.ts'
 import { wholeReads } from './plan-faults.ts'
-import { makeThings, memberOf } from './things.ts'
+import { makeThings, memberOf, repOf } from './things.ts'
 import { bigTables, type Explained, openWatched, tablesThatAreBig } from './watch.ts'
 
 export type Planned = { made: Made[]; faults: string[]; statements: number }
@@ -33,7 +33,7 @@ export async function planEveryCall(url: string, options: { avoidScans: boolean;
   try {
     const member = await memberOf(api)
     const things = await makeThings(api, member)
-    const made = await makeEveryCall(member, things, (name) => (current = name))
+    const made = await makeEveryCall({ member, rep: await repOf(api, member) }, things, (name) => (current = name))
     return {
       made,
       faults: [...faults].map(([fault, by]) => `${[...by].slice(0, CALLS_NAMED).join(', ')}: ${fault}`).sort(),

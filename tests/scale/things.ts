@@ -21,6 +21,23 @@ export async function memberOf(api: Api): Promise<Reader> {
   return api.reader(PHONE)
 }
 
+const REP = '13600000001'
+
+/** A sales rep with a hundred customers, the member among them. */
+export async function repOf(api: Api, member: Reader): Promise<Reader> {
+  await api.sql.query(
+    `insert into account (phone, password_hash, contact, company, kind, is_rep, created_at)
+     select $1, password_hash, '业务员', '', 'company', true, created_at from account where id = 1 on conflict (phone) do nothing`,
+    [REP],
+  )
+  await api.sql.query(
+    `insert into rep_customer (rep_id, customer_id, since) select r.id, a.id, 0 from account r, account a
+     where r.phone = $1 and a.id between $2 and $2 + 99 and not a.is_rep on conflict do nothing`,
+    [REP, member.id],
+  )
+  return api.reader(REP)
+}
+
 export async function makeThings(api: Api, member: Reader) {
   const { sql } = api
   // With stores of the same owner, for the calls that go on as one of them or copy to it.
