@@ -1,4 +1,5 @@
 /** What each kind of failure shows to a person: the error catalogue (specification, section 8), in one place. */
+import { here } from '#actions/frame/here.ts'
 import type { Failure, Outcome } from '#contract/outcome.ts'
 import { machine } from '#account/page.ts'
 import { ui } from '#state/ui.ts'
@@ -25,9 +26,9 @@ async function effect(failure: Failure): Promise<void> {
     case 'login':
       // Another tab may have logged in again meanwhile.
       if ((await machine.identify()).kind === 'ok') return
-      return go(loginPath(location.pathname + location.search))
+      return go(loginPath(here()))
     case 'blocked': {
-      const path = contractPath(location.pathname + location.search)
+      const path = contractPath(here())
       await alert(failure.msg)
       return go(path)
     }
