@@ -45,6 +45,7 @@ function world(): { env: Env; client: ReturnType<typeof createClient> } {
   const clock = serverClock(() => performance.now())
   const env: Env = {
     origin: self.location.origin,
+    customer: 0,
     base: import.meta.env.VITE_API_BASE ?? '',
     fetch: (url, init) => self.fetch(url, init),
     lineOf: (name) => queued[name as keyof typeof queued],

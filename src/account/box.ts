@@ -49,9 +49,9 @@ export async function openBox(
     channel: env.channel(`outbox-${account.hash}`),
     send: (shipment) => {
       const { method, path, body, keys } = shipment
-      return client.raw({ method, path, body, keys }, { headers: shipmentHeaders(shipment) })
+      return client.raw({ method, path, body, keys }, { headers: shipmentHeaders(shipment, account) })
     },
-    list: (device) => client.call('cartList', {}, { headers: listHeaders(account.id, device) }),
+    list: (device) => client.call('cartList', {}, { headers: listHeaders(account, device) }),
     store,
     // Without the cache the queue is as safe as with it; a cart is then drawn from the network alone.
     cache: await inTime(env, seen.open()).then(

@@ -6,7 +6,7 @@ import { createClient, type Client, type Fetch } from '#net/client.ts'
 import type { Look } from '#outbox/view.ts'
 import type { Env } from './env.ts'
 import type { Keeper } from './keeper.ts'
-import { createMachine, idOf, type Machine } from './machine.ts'
+import { createMachine, type Machine } from './machine.ts'
 import { createReads, type DeviceSource, type Reads } from './reads.ts'
 
 export type Wiring = {
@@ -57,7 +57,14 @@ export function wire(env: Env, wiring: Wiring): Wired {
     heard,
     acting: () => {
       const presence = machine.presence()
-      return presence.kind === 'member' ? { id: idOf(presence), keys: presence.shelf } : null
+      if (presence.kind !== 'member') return env.customer > 0 ? { id: env.customer, keys: null } : null
+      const { id, login } = presence.account
+      return { id, keys: presence.shelf, ...(login && { rep: login.id }) }
+    },
+    customer: env.customer,
+    // The outboxes of other customers send through this client too: only this page's customer leaves this page.
+    unassigned: (customer) => {
+      if (customer === env.customer) void machine.identify()
     },
     fetch: fetchAfterDebt,
   })
@@ -102,6 +109,7 @@ export function wire(env: Env, wiring: Wiring): Wired {
   }
 
   const machine = createMachine({
+    customer: env.customer,
     client,
     keeper,
     usedBefore: wiring.usedBefore,

@@ -100,7 +100,7 @@ async function allSent(box: Outbox): Promise<boolean> {
 /** How many edits of other accounts wait on this device. */
 export async function pendingElsewhere(): Promise<number> {
   const presence = machine.presence()
-  return (await keeper()).elsewhere(presence.kind === 'member' ? presence.account.hash : '')
+  return (await keeper()).elsewhere(presence.kind === 'member' ? (presence.account.login ?? presence.account).hash : '')
 }
 
 /** The account is closed: nothing of it stays on this device. */
