@@ -6,7 +6,7 @@ import type { PaymentProviders } from './pay/providers.ts'
 import type { SmsProvider } from './newcomer/sms/provider.ts'
 import type { DemoShop } from './plug.ts'
 import type { Uploads } from './uploads/open.ts'
-import type { Member, Viewer } from './viewer.ts'
+import type { Member, Rep, Viewer } from './viewer.ts'
 import type { WechatProvider } from './wechat/provider.ts'
 
 export type ReadContext = {
@@ -15,6 +15,8 @@ export type ReadContext = {
   viewer: Viewer
   /** The member of a call that is not public. */
   member: Member
+  /** The rep of a call that is for reps. */
+  rep: Rep
   /** Milliseconds. */
   now: number
   /** Address the request came from. */

@@ -47,7 +47,14 @@ export function mountDocuments(app: Hono, deps: Deps): void {
 
 async function papersContext(c: HonoContext, deps: Deps, name: string) {
   const { pool, config, demo, providers, now } = deps
-  return { db: pool, config, demo, providers, now: now(), member: await requireMember(c, deps, name) }
+  return {
+    db: pool,
+    config,
+    demo,
+    providers,
+    now: now(),
+    member: await requireMember(c, deps, name, { forReps: true }),
+  }
 }
 
 async function sendSigned(
@@ -65,7 +72,7 @@ async function sendSigned(
 
 /** `ids` as everywhere: ids[0]=1&ids[1]=2. */
 async function zip(c: HonoContext, deps: Deps): Promise<Response> {
-  await requireMember(c, deps, 'reportsZip')
+  await requireMember(c, deps, 'reportsZip', { forReps: true })
   const typed = Object.entries(c.req.query()).filter(([key]) => /^ids\[\d+\]$/.test(key))
   const ids = typed.map(([, value]) => value)
   if (ids.length === 0 || ids.length > IDS_MAX || ids.some((id) => !/^[1-9]\d{0,8}$/.test(id)))

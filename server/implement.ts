@@ -8,6 +8,7 @@ import { type Flags, isMembersRead, isMembersWrite, isPublicRead, isRead, isWrit
 import { answerRead, answerWrite, type Handle } from './call/handle.ts'
 import { decodeForm, decodeQuery, validate } from './call/input.ts'
 import { fromReplica, notePosition } from './call/replica.ts'
+import { assigned, forReps } from './call/reps.ts'
 import { needsRole } from './call/roles.ts'
 import { readerHeader, respond, revalidate } from './call/respond.ts'
 import { oneMoment, trailers } from './call/shipments.ts'
@@ -28,6 +29,7 @@ const STEPS: readonly (readonly [step: Step, where: (flags: Flags) => boolean])[
   [access.needsSession, (flags) => !flags.public],
   // Logging in is how the account changes; everything else is done for the account the page shows.
   [access.sameAccount, ({ name }) => name !== 'login'],
+  [forReps, ({ name }) => name !== 'login'],
   [needsRole, (flags) => !flags.public],
   [access.needsApproval, ({ approved }) => approved === true],
   [decodeQuery, isRead],
@@ -38,6 +40,7 @@ const STEPS: readonly (readonly [step: Step, where: (flags: Flags) => boolean])[
   [oneMoment, isMembersRead],
   [notePosition, isWrite],
   [transaction, isMembersWrite],
+  [assigned, (flags) => isMembersWrite(flags) && flags.rep === true],
   [effectLog, isMembersWrite],
   [trailers, isMembersWrite],
   [idempotencyKey, isMembersWrite],

@@ -6,7 +6,8 @@ import type { BuyerFacts } from '#domain/permission.ts'
 import type { Config } from './config.ts'
 import type { Pool, Queryable, Tx } from './db/sql.ts'
 import { BUYER_COLUMNS } from './user/facts.ts'
-import { type Viewer, visitor } from './viewer.ts'
+import { actFor } from './rep/acting.ts'
+import { type Rep, repOf, type Viewer, visitor } from './viewer.ts'
 
 /** A session's last use is written at most this often. */
 const TOUCH_EVERY = 60_000
@@ -17,19 +18,24 @@ type Row = BuyerFacts & {
   role: StoreRole | null
   ownerId: number
   isRep: boolean
+  contact: string
+  phone: string
   created_at: number
   seen_at: number
 }
 
 const VIEWER = `
-  select a.id as "userId", coalesce(s.login_id, a.id) as "loginId", a.owner_id as "ownerId", a.is_rep as "isRep", s.created_at, s.seen_at,
+  select a.id as "userId", coalesce(s.login_id, a.id) as "loginId", a.owner_id as "ownerId", a.is_rep as "isRep", a.contact, a.phone, s.created_at, s.seen_at,
     case when s.login_id is null then 'own' else r.role end as role, ${BUYER_COLUMNS}
   from session s join account a on a.id = s.account_id
     left join store_role r on r.account_id = s.login_id and r.store_id = s.account_id
   where s.id_hash = $1`
 
-/** The one statement that says who is there and what they may do. */
-export async function findViewer(pool: Pool, token: string | undefined, now: number): Promise<Viewer> {
+/**
+ * The one statement that says who is there and what they may do; for a sales rep another one, for the customer.
+ * @param acting the request's X-Acting-User; of buyers it is only compared (call/access.ts)
+ */
+export async function findViewer(pool: Pool, token: string | undefined, now: number, acting?: string): Promise<Viewer> {
   if (!token) return visitor
   const session = hash(token)
   const [row] = await pool.query<Row>(VIEWER, [session])
@@ -39,9 +45,13 @@ export async function findViewer(pool: Pool, token: string | undefined, now: num
   if (now - row.seen_at > SESSION_IDLE || now - row.created_at > max) return visitor
   if (now - row.seen_at > TOUCH_EVERY)
     await pool.transaction((tx) => tx.query('update session set seen_at = $2 where id_hash = $1', [session, now]))
-  const { userId, loginId, role, isRep, ownerId, created_at: _, seen_at: __, ...facts } = row
+  const { userId, loginId, role, isRep, ownerId, contact, phone, created_at: _, seen_at: __, ...facts } = row
+  if (isRep) {
+    const rep: Rep = { id: userId, name: contact, phone, session }
+    return actFor(pool, rep, acting)
+  }
   const buyer = role === 'look' ? { ...facts, looksOnly: true } : facts
-  return { userId, loginId, role: row.role, buyer, isRep, ownerId, session }
+  return { userId, loginId, role: row.role, buyer, ownerId, session, actor: null }
 }
 
 /**
@@ -52,13 +62,20 @@ const RECENT_FOR = 1_000
 const RECENT_MAX = 10_000
 const recent = new Map<string, { viewer: Viewer; at: number }>()
 
-export async function recentViewer(pool: Pool, token: string | undefined, now: number): Promise<Viewer> {
+export async function recentViewer(
+  pool: Pool,
+  token: string | undefined,
+  now: number,
+  acting?: string,
+): Promise<Viewer> {
   if (!token) return visitor
   const key = hash(token)
   const had = recent.get(key)
   const at = performance.now()
   if (had && at - had.at < RECENT_FOR) return had.viewer
-  const viewer = await findViewer(pool, token, now)
+  const viewer = await findViewer(pool, token, now, acting)
+  // A rep's next request may be for another customer, or for one that was taken away.
+  if (repOf(viewer)) return viewer
   if (recent.size >= RECENT_MAX) recent.clear()
   recent.set(key, { viewer, at })
   return viewer

@@ -11,6 +11,7 @@ import { assertWholeFiles } from '#server/uploads/own-files.ts'
 import { returns as returnsCopy } from '#copy/orders.ts'
 import * as copy from '#server/copy/orders.ts'
 import * as aftersalesCopy from '#server/copy/aftersales.ts'
+import * as repCopy from '#server/copy/rep.ts'
 import {
   findReturn,
   listReturns,
@@ -63,7 +64,7 @@ export const returnApply: WriteHandler<'returnApply'> = async (input, context) =
     'insert into purchase_return_line (return_id, position, number, amount) select $1, * from unnest($2::int[], $3::int[], $4::bigint[])',
     [id, wanted.map((one) => one.position), wanted.map((one) => one.number), wanted.map((one) => one.amount)],
   )
-  await noteReturn(tx, id, aftersalesCopy.asked, now)
+  await noteReturn(tx, id, member.actor ? repCopy.askedBy(member.actor.name) : aftersalesCopy.asked, now)
   effect('return', { id, order: order.id })
   const row = await findReturn(tx, id, member.userId)
   if (!row) throw new Error(`return ${id} was not written`)

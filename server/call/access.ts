@@ -6,6 +6,7 @@ import { isWithin } from '#server/operations/observe.ts'
 import { notLoggedIn, otherUser, Refusal } from '#server/refusal.ts'
 import { cookieName, findViewer, readCookie, recentViewer } from '#server/session.ts'
 import * as copy from '#copy/errors.ts'
+import { accountOf, bucketOf } from '#server/viewer.ts'
 import type { Exchange, Step } from './exchange.ts'
 
 /** @throws Refusal 403 for a write that no page of ours made */
@@ -15,14 +16,19 @@ export const ownPage: Step = ({ c, deps }, next) => {
 }
 
 export const session: Step = async (exchange, next) => {
-  exchange.viewer = await findViewer(exchange.deps.pool, tokenOf(exchange), exchange.now)
+  exchange.viewer = await findViewer(exchange.deps.pool, tokenOf(exchange), exchange.now, actingOf(exchange))
   return next()
 }
 
 /** Public reads may use what was read of the session within the last second. */
 export const recentSession: Step = async (exchange, next) => {
-  exchange.viewer = await recentViewer(exchange.deps.pool, tokenOf(exchange), exchange.now)
+  exchange.viewer = await recentViewer(exchange.deps.pool, tokenOf(exchange), exchange.now, actingOf(exchange))
   return next()
+}
+
+/** What a rep does as a rep is for no customer, wherever it is asked from. */
+function actingOf({ c, call }: Exchange): string | undefined {
+  return call.rep === 'self' ? undefined : c.req.header('x-acting-user')
 }
 
 function tokenOf({ c, deps }: Exchange): string | undefined {
@@ -30,11 +36,11 @@ function tokenOf({ c, deps }: Exchange): string | undefined {
 }
 
 /**
- * By session only where there is one: made-up cookies share the bucket of their address.
+ * By session only where there is one, a rep's sessions together: made-up cookies share the bucket of their address.
  * @throws Refusal 429
  */
 export const writeRate: Step = ({ viewer, ip, name, deps, now }, next) => {
-  deps.rates.take(`${viewer.buyer ? viewer.session : ip} ${name}`, WRITES, now)
+  deps.rates.take(`${bucketOf(viewer, ip)} ${name}`, WRITES, now)
   return next()
 }
 
@@ -47,13 +53,13 @@ export const readRate: Step = ({ c, call, viewer, ip, deps, now }, next) => {
   if (isWithin(c)) return next()
   const { session, address } = readRates(deps.config.readRate)
   deps.rates.take(`${ip} reads`, address, now, call.cost)
-  if (viewer.buyer) deps.rates.take(`${viewer.session} reads`, session, now, call.cost)
+  if (accountOf(viewer) > 0) deps.rates.take(`${bucketOf(viewer, ip)} reads`, session, now, call.cost)
   return next()
 }
 
 /** @throws Refusal 401; asking who is there is answered in the catalogue's own code */
 export const needsSession: Step = ({ viewer, name }, next) => {
-  if (!viewer.buyer) throw name === 'userBase' ? notLoggedIn() : new Refusal(401, copy.loginFirst)
+  if (accountOf(viewer) === 0) throw name === 'userBase' ? notLoggedIn() : new Refusal(401, copy.loginFirst)
   return next()
 }
 

@@ -2,7 +2,7 @@
 import type { Context } from '#server/context.ts'
 import { envelope } from '#server/refusal.ts'
 import { signedAddress } from '#server/uploads/open.ts'
-import type { Member, Viewer } from '#server/viewer.ts'
+import { repOf, type Member, type Viewer } from '#server/viewer.ts'
 import { envelopeWithCache } from '#server/json-cache.ts'
 import type { Exchange, Step } from './exchange.ts'
 
@@ -35,6 +35,11 @@ function contextOf({ c, name, viewer, now, ip, deps, on, headers, effects }: Exc
     viewer,
     get member() {
       return asMember(viewer)
+    },
+    get rep() {
+      const rep = repOf(viewer)
+      if (!rep) throw new Error(`${name} asked for its rep`)
+      return rep
     },
     now,
     ip,

@@ -4,13 +4,14 @@ import type { Context as HonoContext } from 'hono'
 import { compressText } from '#server/compress.ts'
 import type { Config } from '#server/config.ts'
 import { apiHeaders } from '#server/guard/headers.ts'
+import { accountOf } from '#server/viewer.ts'
 import type { Answer, Step } from './exchange.ts'
 
 const NOT_MODIFIED = 304
 
 /** Whose prices these are: the page may not know yet who it is, and another tab may have logged in. */
 export const readerHeader: Step = ({ headers, viewer }, next) => {
-  headers['X-Reader'] = String(viewer.userId)
+  headers['X-Reader'] = String(accountOf(viewer))
   return next()
 }
 

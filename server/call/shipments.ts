@@ -1,5 +1,6 @@
 /** What an outbox learns from answers: how far its device has come, and the cart's revision. */
 import { lastShipment, noteShipment, readShipment } from '#server/shipment.ts'
+import { accountOf } from '#server/viewer.ts'
 import type { Exchange, Step } from './exchange.ts'
 import { txOf } from './transaction.ts'
 
@@ -10,7 +11,7 @@ export const oneMoment: Step = (exchange, next) => {
   if (!shipped) return next()
   return (on.pool ?? deps.pool).snapshot(async (moment) => {
     exchange.on = { db: moment }
-    headers['X-Last-Shipment'] = await lastShipment(moment, viewer.userId, shipped)
+    headers['X-Last-Shipment'] = await lastShipment(moment, accountOf(viewer), shipped)
     return next()
   })
 }
@@ -22,7 +23,7 @@ export const trailers: Step = async (exchange, next) => {
   const answer = await next()
   const more: Record<string, string> = answer.replayed ? { 'Idempotency-Replayed': 'true' } : {}
   const shipped = shipmentOf(exchange)
-  if (shipped) more['X-Last-Shipment'] = await noteShipment(tx, viewer.userId, shipped)
+  if (shipped) more['X-Last-Shipment'] = await noteShipment(tx, accountOf(viewer), shipped)
   if (call.queue === 'cart') {
     const [row] = await tx.query<{ cart_rev: number }>('select cart_rev from account where id = $1', [viewer.userId])
     more['X-Cart-Rev'] = String(row?.cart_rev ?? 0)

@@ -1,5 +1,6 @@
 /** A member's write: the request's transaction, and in it the idempotency key with its answer. */
 import { once } from '#server/idempotency.ts'
+import { accountOf } from '#server/viewer.ts'
 import type { Exchange, Step } from './exchange.ts'
 
 export const transaction: Step = (exchange, next) =>
@@ -16,7 +17,7 @@ export const idempotencyKey: Step = async (exchange, next) => {
   const key = keyOf(exchange)
   if (key === null) return next()
   const request = `${call.method} ${c.req.path}\n${body}`
-  return once(txOf(exchange), { userId: viewer.userId, key, request, now }, async () => {
+  return once(txOf(exchange), { userId: accountOf(viewer), key, request, now }, async () => {
     const answer = await next()
     return { ...answer, body: answer.body.toString() }
   })

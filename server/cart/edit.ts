@@ -15,7 +15,11 @@ export const cartEdit: WriteHandler<'cartEdit'> = async ({ id, params: { number 
   const [sold] = await loadGoodsOfLines(tx, [line], member, now)
   const no = sold ? numberRefusal(sold.goods, number) : notFound(copy.goodsGone)
   if (no) throw no
-  await tx.query('update cart_line set number = $3 where account_id = $1 and id = $2', [member.userId, id, number])
+  await tx.query('update cart_line set number = $3, actor_id = acting_rep() where account_id = $1 and id = $2', [
+    member.userId,
+    id,
+    number,
+  ])
   effect('cart', { line: id, goods_id: line.goods_id, number })
   return { id, number }
 }

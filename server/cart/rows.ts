@@ -65,7 +65,7 @@ export async function writeLines(
     `insert into cart_line (account_id, goods_id, combination_id, type, goods_price_id, ladder_price_id, is_yj, number, seen_price)
      select $1, * from unnest($2::int[], $3::int[], $4::smallint[], $5::int[], $6::int[], $7::smallint[], $8::int[], $9::text[])
      on conflict (account_id, goods_id, combination_id, type, goods_price_id, ladder_price_id, is_yj)
-     do update set number = excluded.number, seen_price = excluded.seen_price
+     do update set number = excluded.number, seen_price = excluded.seen_price, actor_id = excluded.actor_id
      returning ${COLUMNS}`,
     [
       userId,

@@ -23,7 +23,6 @@ type Buyer = {
   approved: boolean
   scope: string[]
   owner: number
-  rep?: true
   ephedrine?: true
   rank: number
   points: number
@@ -106,14 +105,13 @@ const BUYERS: Buyer[] = [
     street: '演示路 23 号',
   },
   {
-    phone: '13800000004',
-    contact: '周演示',
+    phone: '13800000008',
+    contact: '钱演示',
     company: '演示医药贸易公司',
     kind: 'company',
     approved: true,
     scope: ALL_SCOPE,
     owner: 0,
-    rep: true,
     rank: 2,
     points: 600,
     balance: 3_000_000,
@@ -167,10 +165,10 @@ export async function seedBuyers(tx: Tx, { now, pepper }: { now: number; pepper:
 }
 
 async function seedBuyer(tx: Tx, buyer: Buyer, hash: string, now: number): Promise<void> {
-  const { phone, contact, company, kind, approved, scope, owner, rep, rank, points, balance, district, street } = buyer
+  const { phone, contact, company, kind, approved, scope, owner, rank, points, balance, district, street } = buyer
   const [row] = await tx.query<{ id: number }>(
-    `insert into account (phone, password_hash, contact, company, kind, approved, scope, owner_id, is_rep, rank, area, service_name,
-       service_phone, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+    `insert into account (phone, password_hash, contact, company, kind, approved, scope, owner_id, rank, area, service_name,
+       service_phone, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
     [
       phone,
       hash,
@@ -180,7 +178,6 @@ async function seedBuyer(tx: Tx, buyer: Buyer, hash: string, now: number): Promi
       approved,
       scope,
       owner,
-      rep ?? false,
       rank,
       CITY + district,
       approved ? '演示客服小林' : '',

@@ -10,7 +10,7 @@ const TEAMS: [offer: number, members: string[]][] = [
   [2, ['13800000003', '13800000013']],
   [7, ['13800000005']],
 ]
-const DRAWERS = ['13800000013', '13800000023', '13800000004']
+const DRAWERS = ['13800000013', '13800000023', '13800000008']
 const DRAW = 1
 
 export async function seedDeeds(tx: Tx, now: number): Promise<void> {

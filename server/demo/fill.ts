@@ -4,6 +4,7 @@ import { seedBuyers } from './buyers.ts'
 import { seedGrants } from './controlled.ts'
 import { seedDeeds } from './deeds.ts'
 import { seedHistory } from './history.ts'
+import { seedReps } from './reps.ts'
 import { seedShop } from './seed.ts'
 
 export async function fillShop(tx: Tx, { now, pepper }: { now: number; pepper: string }): Promise<void> {
@@ -12,4 +13,5 @@ export async function fillShop(tx: Tx, { now, pepper }: { now: number; pepper: s
   await seedGrants(tx)
   await seedDeeds(tx, now)
   await seedHistory(tx, now)
+  await seedReps(tx, now)
 }

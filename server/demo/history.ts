@@ -48,7 +48,7 @@ export async function seedHistory(tx: Tx, now: number): Promise<void> {
     const member: Member = {
       userId: account.id,
       buyer: await buyerFacts(tx, account.id),
-      isRep: false,
+      actor: null,
       loginId: account.id,
       role: 'own',
       ownerId: 0,
@@ -113,6 +113,7 @@ async function seedOrder(
     cashback: 0,
     address,
     shipments: shipmentsOf(lines, quote),
+    actor: '',
   }
   await insertOrder(tx, member.userId, order, lines, at)
   if (isOnAccount) await payOnAccount(tx, member.userId, { id, total: quote.total }, at + 600_000)

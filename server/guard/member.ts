@@ -4,7 +4,8 @@ import type { Config } from '#server/config.ts'
 import type { Pool } from '#server/db/sql.ts'
 import { otherUser, Refusal } from '#server/refusal.ts'
 import { cookieName, findViewer, readCookie } from '#server/session.ts'
-import type { Member } from '#server/viewer.ts'
+import { assertForReps } from '#server/rep/acting.ts'
+import { accountOf, bucketOf, type Member } from '#server/viewer.ts'
 import { lookOnly } from '#copy/refusals.ts'
 import * as copy from '#copy/errors.ts'
 import { assertOwnPage } from './csrf.ts'
@@ -19,21 +20,28 @@ export type GuardDeps = {
   address: (c: HonoContext) => string
 }
 
-/** @param name of the bucket its rate is counted in */
+/**
+ * @param name of the bucket its rate is counted in
+ * @param forReps whether a rep may do this for a customer. A link cannot send a header: it names the customer as `?acting=`
+ */
 export async function requireMember(
   c: HonoContext,
   { pool, now, config, rates }: GuardDeps,
   name: string,
+  { forReps = false }: { forReps?: boolean } = {},
 ): Promise<Member> {
   const headers = c.req.raw.headers
   const write = c.req.method !== 'GET'
   if (write) assertOwnPage(headers, config.publicOrigin)
-  const viewer = await findViewer(pool, readCookie(headers.get('cookie') ?? undefined, cookieName(config)), now())
+  const acting = headers.get('x-acting-user') ?? (write ? undefined : c.req.query('acting'))
+  const token = readCookie(headers.get('cookie') ?? undefined, cookieName(config))
+  const viewer = await findViewer(pool, token, now(), acting)
+  if (accountOf(viewer) === 0) throw new Refusal(401, copy.loginFirst)
+  if (write) rates.take(`${bucketOf(viewer, '')} ${name}`, WRITES, now())
+  else rates.take(`${bucketOf(viewer, '')} reads`, readRates(config.readRate).session, now())
+  assertForReps(viewer, forReps ? { rep: true } : {})
   if (!viewer.buyer) throw new Refusal(401, copy.loginFirst)
-  if (write) rates.take(`${viewer.session} ${name}`, WRITES, now())
-  else rates.take(`${viewer.session} reads`, readRates(config.readRate).session, now())
-  const acting = headers.get('x-acting-user')
-  if (acting !== null && acting !== String(viewer.userId)) throw otherUser()
+  if (acting !== undefined && acting !== String(viewer.userId)) throw otherUser()
   if (write && viewer.role === 'look') throw new Refusal(403, lookOnly)
   return viewer
 }

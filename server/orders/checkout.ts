@@ -48,8 +48,9 @@ export const cartCheckout: WriteHandler<'cartCheckout'> = async (input, { tx, me
     expected: addresses.flatMap((address) =>
       expectedOf(delivery, address, now).map((one) => ({ address_id: address.id, ...one })),
     ),
-    credit: creditRoom(await readLine(tx, member.userId), sums(plain).total, now),
-    balance: yuan(await walletBalance(tx, member.userId)),
+    // A rep sees no wallet.
+    credit: member.actor ? null : creditRoom(await readLine(tx, member.userId), sums(plain).total, now),
+    balance: yuan(member.actor ? 0 : await walletBalance(tx, member.userId)),
     separated: items.filter(isEphedrine).length,
   }
 }

@@ -42,6 +42,7 @@ export const orderPlace: WriteHandler<'orderPlace'> = async (input, { tx, member
       address,
       ...earned(is_hm, coupon, quote),
       shipments: shipmentsOf(lines, quote),
+      actor: member.actor?.name ?? '',
     }
     await insertOrder(tx, member.userId, order, lines, now)
     effect('order', { id, total: yuan(sums(lines.map(({ line }) => line)).total) })

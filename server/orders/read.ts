@@ -97,7 +97,7 @@ export async function wholeOrder(row: OrderRow, context: Context): Promise<Order
     'select at, text from purchase_event where purchase_id = $1 order by at desc, position desc',
     [row.id],
   )
-  const { id, state, created_at, total, shipments, address, remark, is_hm, sibling, received_at, pay_by } = row
+  const { id, state, created_at, total, shipments, address, remark, is_hm, sibling, received_at, pay_by, actor } = row
   return {
     id,
     state,
@@ -105,6 +105,7 @@ export async function wholeOrder(row: OrderRow, context: Context): Promise<Order
     total: yuan(total),
     count: lines.length,
     company: await readCompany(db, member.userId),
+    actor,
     lines,
     batches: await readBatches(db, row.id),
     shipments,
@@ -118,8 +119,9 @@ export async function wholeOrder(row: OrderRow, context: Context): Promise<Order
     sibling,
     payment: payment ? toPayment(payment, context) : null,
     logistics: events.map(({ at, text }) => ({ at: seconds(at), text })),
-    pay_kinds: canPay(state) ? payKinds({ ...row, hasCredit: line !== null }, context) : [],
-    balance: yuan(await walletBalance(db, member.userId)),
-    credit: creditRoom(line, row.total, now),
+    // A rep pays nothing and sees no wallet.
+    pay_kinds: canPay(state) && !member.actor ? payKinds({ ...row, hasCredit: line !== null }, context) : [],
+    balance: yuan(member.actor ? 0 : await walletBalance(db, member.userId)),
+    credit: member.actor ? null : creditRoom(line, row.total, now),
   }
 }

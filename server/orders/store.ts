@@ -5,6 +5,7 @@ import { fen, yuan, type Fen } from '#domain/money.ts'
 import { payBy, STATE } from '#domain/order.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
 import * as copy from '#server/copy/orders.ts'
+import * as repCopy from '#server/copy/rep.ts'
 import { type PricedLine, sums, toCuts, toOrderLine, toPrices, toTotals } from './lines.ts'
 
 type Amounts = 'price' | 'listed' | 'amount' | 'manjian' | 'discount' | 'coupon' | 'shipping'
@@ -19,6 +20,8 @@ export type NewOrder = {
   cashback: Fen
   address: DeliveryAddress
   shipments: Shipment[]
+  /** The name of the sales rep who places it for the buyer; '' the buyer does. */
+  actor: string
 }
 
 export async function insertOrder(
@@ -97,7 +100,7 @@ export async function insertOrder(
       column('flash_goods_id'),
     ],
   )
-  await noteEvent(tx, order.id, copy.placed, now)
+  await noteEvent(tx, order.id, order.actor ? repCopy.placedBy(order.actor) : copy.placed, now)
 }
 
 /** What a combination is made of now. It is stored with the order: cancelling puts back these goods, even if the combination has changed. */
@@ -135,10 +138,12 @@ export type OrderRow = {
   /** 0: not received yet. */
   received_at: number
   pay_by: number
+  actor: string
 }
 
 const ORDER = `select id, state, created_at, goods_amount, manjian_amount, discount_amount, coupon_amount, shipping_amount, total,
-      address, shipments, remark, is_hm, sibling, cashback, coupon_id, received_at, expected, pay_by from purchase where id = $1 and account_id = $2`
+      address, shipments, remark, is_hm, sibling, cashback, coupon_id, received_at, expected, pay_by,
+      coalesce((select contact from account r where r.id = actor_id), '') as actor from purchase where id = $1 and account_id = $2`
 
 /** An order of this account; undefined for another account's. */
 export async function findOrder(db: Queryable, userId: number, id: string): Promise<OrderRow | undefined> {

@@ -26,7 +26,7 @@ export function mountUploads(app: Hono, deps: Deps): void {
 }
 
 async function take(c: HonoContext, deps: Deps): Promise<Response> {
-  const member = await requireMember(c, deps, 'uploadBytes')
+  const member = await requireMember(c, deps, 'uploadBytes', { forReps: true })
   if (c.req.header('content-type') !== BYTES) throw new Refusal(415, copy.wrongType)
   const id = c.req.param('id') ?? ''
   if (!UUID.test(id)) throw new Refusal(404, inputsCopy.noFile)

@@ -8,8 +8,10 @@ import { FILES_MAX } from '#domain/limits.ts'
 import type { PoolHandler, WriteHandler } from '#server/context.ts'
 import type { Pool, Queryable, Tx } from '#server/db/sql.ts'
 import { conflict, invalid, notFound, Refusal, tooMany } from '#server/refusal.ts'
+import { beginActing, notForReps } from '#server/rep/acting.ts'
 import type { Member } from '#server/viewer.ts'
 import * as copy from '#copy/inputs.ts'
+import * as repCopy from '#server/copy/rep.ts'
 import * as uploadsCopy from '#server/copy/uploads.ts'
 import { BrokenFile } from './clean/broken.ts'
 import { clean } from './clean/clean.ts'
@@ -23,10 +25,14 @@ export const FILES_PER_DAY = 200
 /** Files of one account that were begun and are not whole yet: two full forms. One more removes the oldest. */
 export const UNFINISHED_MAX = 2 * FILES_MAX
 
+/** What a rep may send for a customer: never papers, nor what a contract is signed with. */
+const FOR_REPS: readonly Purpose[] = ['return']
+
 type Row = { id: string; account_id: number; purpose: Purpose; size: number; received: number; done_at: number }
 type Deps = { pool: Pool; uploads: Uploads; now: number }
 
 export const uploadStart: WriteHandler<'uploadStart'> = async ({ purpose, name, size }, { tx, member, now }) => {
+  if (member.actor && !FOR_REPS.includes(purpose)) throw notForReps(repCopy.uploadNotForReps)
   // Many at once count like many in a row.
   await tx.query('select id from account where id = $1 for no key update', [member.userId])
   const [today] = await tx.query<{ count: number }>(
@@ -65,6 +71,7 @@ export async function receive(
   deps: Deps,
 ): Promise<Upload> {
   const row = await deps.pool.transaction(async (tx) => {
+    await beginActing(tx, member)
     const file = await lockFile(tx, member.userId, id)
     if (file.done_at > 0 || offset !== file.received)
       throw conflict(uploadsCopy.offsetElsewhere, { offset: file.received })

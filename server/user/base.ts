@@ -4,7 +4,7 @@ import type { ReadHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { storeNames } from '#domain/store-name.ts'
 import { MOBILE } from '#domain/validate.ts'
-import type { Member } from '#server/viewer.ts'
+import type { Member, Rep } from '#server/viewer.ts'
 import { countUnread } from '#server/messages/read.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
 import * as copy from '#server/copy/account.ts'
@@ -30,7 +30,10 @@ type Row = {
   about: Site | null
 }
 
-export const userBase: ReadHandler<'userBase'> = async (_, { db, member }): Promise<UserBase> => {
+export const userBase: ReadHandler<'userBase'> = async (_, context): Promise<UserBase> => {
+  const { db, viewer } = context
+  if (!viewer.buyer) return repBase(db, context.rep)
+  const member = viewer
   const [row] = await db.query<Row>(
     `select a.phone, a.contact_phone, a.contact, a.company, a.rank, a.service_name, a.service_phone, a.can_chat,
        (select count(*) from cart_line l where l.account_id = a.id) as lines,
@@ -68,10 +71,46 @@ export const userBase: ReadHandler<'userBase'> = async (_, { db, member }): Prom
     is_special: member.buyer.ephedrineUntil ? 1 : 0,
     is_can_chat: row.can_chat ? 1 : 0,
     is_AfterSale: 1,
-    ywy: member.isRep ? 1 : 0,
+    ywy: 0,
     customer: 0,
     role: member.role,
-    stores: member.role === 'look' ? [] : await otherStores(db, member),
+    stores: member.role === 'look' || member.actor ? [] : await otherStores(db, member),
+    ...(member.actor && { rep: shownRep(member.actor) }),
+  }
+}
+
+const shownRep = ({ id, name, phone }: Rep) => ({ id, name, phone })
+
+/** A rep without a customer: nothing of a buyer. */
+async function repBase(db: Queryable, rep: Rep): Promise<UserBase> {
+  const [row] = await db.query<{ about: Site | null }>('select about from site')
+  return {
+    id: rep.id,
+    username: rep.phone,
+    name: rep.name,
+    phone: rep.phone,
+    company: row?.about?.company ?? '',
+    face: '',
+    rank: 0,
+    admin: { name: row?.about?.service_name ?? '', phone: row?.about?.service_phone ?? '', is_default: 1 },
+    address: '',
+    is_passed: 0,
+    points: 0,
+    cart: 0,
+    message_count: 0,
+    wechat: 0,
+    common_config: { hot_line: row?.about?.hot_line ?? '', qq1: '', qq2: '' },
+    quality_inspection: INSPECTION.closed,
+    login_url: '/login',
+    is_show_youx: 1,
+    is_special: 0,
+    is_can_chat: 0,
+    is_AfterSale: 1,
+    ywy: 1,
+    customer: 0,
+    role: 'order',
+    stores: [],
+    rep: shownRep(rep),
   }
 }
 

@@ -28,6 +28,7 @@ export const closeAccount: PoolHandler<'closeAccount'> = async ({ password }, co
          approved = false, review = 'none', review_reason = '', owner_id = 0, closed_at = $2 where id = $1`,
       [member.userId, now],
     )
+    await tx.query('delete from rep_customer where customer_id = $1', [member.userId])
     await takeRoles(tx, member.userId)
     await endSessionsOf(tx, member.userId)
   })

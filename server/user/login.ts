@@ -3,6 +3,7 @@ import type { PoolHandler } from '#server/context.ts'
 import { Refusal } from '#server/refusal.ts'
 import { clearCookie, endSession, setCookie, severalCookies, startSession } from '#server/session.ts'
 import * as copy from '#server/copy/account.ts'
+import { sessionOf } from '#server/viewer.ts'
 import { assertMayTry, noteFailure, noteSuccess, oneByOne } from './attempts.ts'
 import { deviceCookie, deviceOf } from './device.ts'
 import { assertNotPublished } from './weak-passwords.ts'
@@ -30,7 +31,7 @@ export const login: PoolHandler<'login'> = (
       await noteSuccess(tx, guess)
       if (renewed !== password_hash)
         await tx.query('update account set password_hash = $2 where id = $1', [id, renewed])
-      if (viewer.buyer) await endSession(tx, viewer.session)
+      if (sessionOf(viewer)) await endSession(tx, sessionOf(viewer))
       return startSession(tx, id, now)
     })
     header('Set-Cookie', severalCookies(setCookie(config, token), deviceCookie(uploads, config, id)))
@@ -38,8 +39,8 @@ export const login: PoolHandler<'login'> = (
   })
 
 export const logout: PoolHandler<'logout'> = async (_, { pool, viewer, config, header }) => {
-  if (viewer.buyer) {
-    const { session } = viewer
+  const session = sessionOf(viewer)
+  if (session) {
     await pool.transaction((tx) => endSession(tx, session))
   }
   header('Set-Cookie', clearCookie(config))

@@ -45,6 +45,20 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
     },
     closing: 'deleted',
   },
+  rep_customer: {
+    copy: {
+      name: 'sales_reps',
+      rows: 'select a.contact, c.since from rep_customer c join account a on a.id = c.rep_id where c.customer_id = $1 order by c.since',
+    },
+    closing: { kept: 'close.ts ends the assignments, whose column is not account_id' },
+  },
+  rep_visit: {
+    copy: {
+      name: 'visits_of_reps',
+      rows: 'select at, outcome, reason, note, again from rep_visit where customer_id = $1 order by at',
+    },
+    closing: { kept: 'the seller has to know what its reps did' },
+  },
   file: {
     copy: {
       name: 'files',

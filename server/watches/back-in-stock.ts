@@ -64,5 +64,5 @@ async function tellAccount(tx: Tx, userId: number, now: number): Promise<void> {
 /** The account as its owner sees goods: no session, nobody else's role. */
 async function buyer(tx: Tx, userId: number): Promise<Member> {
   const facts = await buyerFacts(tx, userId)
-  return { userId, loginId: userId, role: 'own', buyer: facts, isRep: false, ownerId: 0, session: '' }
+  return { userId, loginId: userId, role: 'own', buyer: facts, actor: null, ownerId: 0, session: '' }
 }

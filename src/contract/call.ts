@@ -9,6 +9,11 @@ type Unusual = {
   approved?: true
   /** A read that is a POST because its question is long: no transaction, no key. */
   reads?: true
+  /**
+   * What a sales rep may do. true: for a customer that is assigned to the rep; 'self': as the rep, and nobody else may. Left
+   * away: not at all, but for public calls.
+   */
+  rep?: true | 'self'
   /** No idempotency key: doing it twice does no harm, or it carries a password, of which not even a digest may stay. */
   key?: false
   /** Hashes a password. That takes long and must not hold the embedded database's one connection: it begins its own transaction. */

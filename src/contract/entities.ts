@@ -284,6 +284,71 @@ export type UserBase = {
   role: StoreRole
   /** Ours. Other stores that one may order for; no two names are the same. */
   stores: { id: number; company: string }[]
+  /**
+   * Ours. The sales rep who is here. Acting for a customer, everything else is the customer's; without one, `id` is the
+   * rep's own, `is_passed` 0, and everything else empty. Left away for buyers.
+   */
+  rep?: { id: number; name: string; phone: string }
+}
+
+/** Ours. What came of a sales rep's visit. */
+export type VisitOutcome = 'ordered' | 'signed' | 'nothing' | 'later'
+/** Ours. `time` in seconds; `again`: the day of the next appointment, '' none. */
+export type RepVisit = { time: number; outcome: VisitOutcome; reason: string; note: string; again: string }
+/** Ours. A customer as its sales rep's day shows it. */
+export type RepCustomer = {
+  id: number
+  /** The contact. */
+  name: string
+  company: string
+  phone: string
+  district: string
+  /** Of the company's name; src/domain/find/initials.ts matches them. */
+  initials: string
+  /** Of the route: 1 Monday to 7 Sunday, 0 none; `position` counts within it. */
+  weekday: number
+  position: number
+  /** The last order that was not cancelled. */
+  last_order: { time: number; amount: string } | null
+  /** Days between two orders of the last year; null for fewer than two. */
+  interval: number | null
+  /** Days that an order is overdue by its interval; 0 not yet. */
+  overdue: number
+  /** Orders that wait for payment. */
+  unpaid: string
+  /** Papers that lapse within 60 days or have lapsed (days below 0), the first one first. */
+  papers: { name: string; days: number }[]
+  /** Why nothing can be ordered now. */
+  blocked: string | null
+  /** The amount by the prices that were seen when the lines were added. */
+  cart: { lines: number; amount: string }
+  /** Signed orders that are not placed yet. */
+  signed: number
+  /** The last one of today. */
+  visit: RepVisit | null
+  /** The day of the next appointment, from today on; '' none. */
+  again: string
+}
+/** Ours. All customers of a sales rep by route; `date` YYYY-MM-DD is the seller's today. */
+export type RepDay = { date: string; customers: RepCustomer[] }
+/** Ours. What a sales rep has done on one day: a row for each customer that was visited or ordered through the rep. */
+export type RepSummary = {
+  date: string
+  /** Customers visited. */
+  visited: number
+  orders: number
+  lines: number
+  placed: string
+  /** Signed orders that are not placed yet. */
+  signed: number
+  rows: {
+    id: number
+    company: string
+    orders: number
+    lines: number
+    amount: string
+    visit: RepVisit | null
+  }[]
 }
 
 export type Address = {
@@ -407,6 +472,8 @@ export type ShippedBatch = {
 export type Order = Omit<OrderSummary, 'lines'> & {
   /** Who buys. */
   company: string
+  /** Ours. The sales rep who placed it for the buyer; '' the buyer did. */
+  actor: string
   lines: OrderLine[]
   /** Empty before the order has left the warehouse. */
   batches: ShippedBatch[]

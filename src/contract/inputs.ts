@@ -85,6 +85,7 @@ const photos = v.optional(v.pipe(v.array(f.uuid), v.maxLength(FILES_MAX, copy.ph
 const code = { phone: f.mobile, code: f.smsCode }
 /** Days, both included; '' open. */
 const logRange = { start_time: f.or(f.blankOr(f.date), ''), end_time: f.or(f.blankOr(f.date), '') }
+const visitOutcome = v.picklist(['ordered', 'signed', 'nothing', 'later'], copy.visitOutcome)
 const orderStage = v.picklist(Object.keys(ORDER_STAGES) as OrderStage[], copy.orderStage)
 const cartLine = v.strictObject({
   goods_id: f.or(f.whole(0, 2_147_483_647), '0'),
@@ -394,6 +395,24 @@ export const inputs = {
     order_id: v.optional(f.orderId),
   }),
   exportData: v.strictObject({}),
+
+  // Sales reps
+  repDay: v.strictObject({}),
+  /** The customers of a weekday (0: of none) in their order. */
+  repRoute: v.strictObject({ weekday: f.whole(0, 7), ids: v.optional(f.ids, []) }),
+  /** `key` is the visit's own for ever: sent twice, it is one. `time` in seconds; in the future, it counts as now. */
+  repVisit: v.strictObject({
+    key: f.uuid,
+    customer_id: f.id,
+    time: f.whole(1, 9_999_999_999),
+    outcome: visitOutcome,
+    reason: f.or(f.text(60), ''),
+    note: f.or(f.text(300), ''),
+    again: f.or(f.blankOr(f.date), ''),
+  }),
+  /** '' today. */
+  repSummary: v.strictObject({ date: f.or(f.blankOr(f.date), '') }),
+
   closeAccount: v.strictObject({
     password: v.pipe(v.string(copy.noPassword), v.minLength(1, copy.noPassword), v.maxLength(128)),
   }),

@@ -18,7 +18,8 @@ export const demo = {
   approved: '已认证药店',
   unapproved: '资质未认证',
   owner: '三家门店的老板',
-  rep: '业务代表',
+  rep: '业务员 · 40 家客户',
+  secondRep: '业务员 · 另外 6 家客户',
   clinic: '诊所',
   ephedrine: '有含麻委托书的药店',
 } as const

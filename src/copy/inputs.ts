@@ -58,6 +58,7 @@ export const paperUntil = '请选择有效期'
 // Cart and orders
 export const goods = '请选择商品'
 export const cellsAtMost = (n: number): string => `一次最多改 ${n} 格`
+export const visitOutcome = '请选择拜访结果'
 export const orderStage = '没有这类订单'
 export const orderId = '订单号不正确'
 export const paymentKind = '请选择支付方式'

@@ -70,7 +70,8 @@ export function permission(goods: GoodsFacts, buyer: BuyerFacts | null, now: num
 }
 
 /** What keeps a reader from buying anything at all. */
-function standing(buyer: BuyerFacts | null, now: number): string {
+/** Why this reader can order nothing at all now; '' they can. */
+export function standing(buyer: BuyerFacts | null, now: number): string {
   if (!buyer) return copy.loginFirst
   if (buyer.looksOnly) return copy.lookOnly
   if (!buyer.approved) return copy.approvalFirst

@@ -32,7 +32,7 @@ const member = (userId: number, rights: Partial<BuyerFacts> = {}): Member => ({
   loginId: userId,
   role: 'own',
   ownerId: userId,
-  isRep: false,
+  actor: null,
   session: String(userId),
   buyer: { ...pharmacy, ...rights },
 })

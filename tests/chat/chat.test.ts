@@ -45,7 +45,7 @@ test('while a person answers, the automatic one keeps quiet', async () => {
 })
 
 test('older and newer ones are read by id', async () => {
-  const me = await api.reader(PHONES.rep)
+  const me = await api.reader(PHONES.company)
   await api.sql.query(
     `insert into chat_message (account_id, key, from_service, name, text, at) select $1, 'k' || n, false, '', 'n' || n, $2 from generate_series(1, 55) n`,
     [me.id, api.clock.now],

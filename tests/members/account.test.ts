@@ -13,7 +13,7 @@ const codeOf = async (reader: Reader, cookie?: string) =>
   (await reader.send('GET', '/api/user/account', undefined, cookie ? { cookie } : {})).code
 
 test('whom to call changes, who logs in does not', async () => {
-  const me = await api.reader(PHONES.rep)
+  const me = await api.reader(PHONES.company)
   expect(
     (await me.call('updateUserInfo', { name: '新联系人', phone: '13955555555', email: 'who@demo.example' })).data,
   ).toEqual({ name: '新联系人', phone: '13955555555' })
@@ -23,11 +23,11 @@ test('whom to call changes, who logs in does not', async () => {
     email: 'who@demo.example',
   })
   expect((await me.call('userBase', {})).data).toMatchObject({
-    username: PHONES.rep,
+    username: PHONES.company,
     name: '新联系人',
     phone: '13955555555',
   })
-  await api.reader(PHONES.rep)
+  await api.reader(PHONES.company)
   await expect(api.reader('13955555555')).rejects.toThrow('422')
   expect((await me.call('updateUserInfo', { name: '', phone: '1' })).errors).toMatchObject({
     name: expect.anything(),

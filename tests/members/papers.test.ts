@@ -108,7 +108,7 @@ test('the ephedrine authorisation stops its own goods only; a paper without a la
 })
 
 test('a member hears of a paper 60, 30 and 10 days before and when it has lapsed, once each', async () => {
-  const me = await api.reader(PHONES.rep)
+  const me = await api.reader(PHONES.company)
   const end = api.clock.now + 61 * DAY
   await setEnd(me.id, '采购委托书', iso(61))
   const titles = async () => (await me.call('messages', { type: 'paper' })).data.data.map(({ title }) => title)

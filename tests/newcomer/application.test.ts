@@ -196,7 +196,7 @@ test('a store gets its own login once its phone is proved, and by nobody else’
   const sent = await code(own)
   const wrong = sent === '000000' ? '000001' : '000000'
   expect((await me.call('storeLogin', { ...login, code: wrong })).errors).toHaveProperty('code')
-  const taken = { ...login, phone: PHONES.rep, code: await code(PHONES.rep) }
+  const taken = { ...login, phone: PHONES.company, code: await code(PHONES.company) }
   expect((await me.call('storeLogin', taken)).errors).toHaveProperty('phone')
   expect((await me.call('storeLogin', { ...login, code: sent })).code).toBe(200)
   const manager = await api.reader()

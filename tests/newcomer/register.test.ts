@@ -112,14 +112,14 @@ test('a forgotten password: the code gives a ticket, the ticket a password, and 
 test('a ticket holds for ten minutes, is of one account, and cannot be made up', async () => {
   const reader = await api.reader()
   const { ticket } = (
-    await reader.call('forget', { phone: PHONES.rep, code: await codeFor(reader, PHONES.rep, 'forget') })
+    await reader.call('forget', { phone: PHONES.company, code: await codeFor(reader, PHONES.company, 'forget') })
   ).data
   expect((await reader.call('forgetReset', { ticket: `${ticket}x`, password: NEW_PASSWORD })).errors).toHaveProperty(
     'ticket',
   )
   api.clock.now += 10 * 60_000
   expect((await reader.call('forgetReset', { ticket, password: NEW_PASSWORD })).errors).toHaveProperty('ticket')
-  expect((await (await api.reader()).call('login', { phone: PHONES.rep, password: PASSWORD })).code).toBe(200)
+  expect((await (await api.reader()).call('login', { phone: PHONES.company, password: PASSWORD })).code).toBe(200)
 })
 
 test('a new version of the texts asks again; only the one in force can be agreed to', async () => {

@@ -22,7 +22,7 @@ import {
   startServer,
 } from '#tests/support/server-process.ts'
 
-const BUYERS = ['13800000001', '13800000003', '13800000004']
+const BUYERS = ['13800000001', '13800000003', '13800000008']
 
 let out = ''
 let dir = ''

@@ -68,7 +68,7 @@ test('a session ends after 12 idle hours, after 30 days, a rep’s after 7, at l
 
   for (const [phone, days] of [
     [PHONES.pharmacy, 30],
-    [PHONES.rep, 7],
+    [PHONES.company, 7],
   ] as const) {
     const busy = await api.reader(phone)
     const since = api.clock.now
@@ -149,7 +149,7 @@ test('an unknown account costs the same work as a known one', async () => {
     await visitor.send('POST', '/api/user/login', encodeForm({ phone, password: 'guess' }))
     return hashing.verified.map((stored) => parseOptions(stored))
   }
-  const known = await work(PHONES.rep)
+  const known = await work(PHONES.company)
   expect(known).toEqual([expect.objectContaining(POLICY)])
   expect(await work('13900000100')).toEqual(known)
 })

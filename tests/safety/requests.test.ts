@@ -240,7 +240,7 @@ test('a fault of ours says its id and nothing else', async () => {
 })
 
 test('a full outbox empties; ten times its pace is slowed down', async () => {
-  const drainer = await api.reader(PHONES.rep)
+  const drainer = await api.reader(PHONES.company)
   const send = () => drainer.send('POST', '/api/cart/batch_delete', 'ids[0]=999999')
   for (let i = 0; i < 400; i++) {
     expect((await send()).status).toBe(200)

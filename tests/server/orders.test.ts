@@ -169,7 +169,7 @@ test('every transfer balances, nothing in the ledger can be edited, and balances
 })
 
 test('a coupon takes its sum off once, and excludes the discount', async () => {
-  const me = await api.reader(PHONES.rep)
+  const me = await api.reader(PHONES.company)
   const one = goods[20] ?? { id: 0, step: 1, price: 1, stock: 0 }
   await api.sql.query('update goods set stock = 999999 where id = $1', [one.id])
   const number = Math.ceil(250_000 / one.price / one.step) * one.step

@@ -88,7 +88,7 @@ test('the order keeps each line’s base price, cuts, shares and freight as chec
 })
 
 test('a red packet is promised with the order and lowers nothing', async () => {
-  const me = await api.reader(PHONES.rep)
+  const me = await api.reader(PHONES.company)
   const [tier] = await api.sql.query<{ amount: number; back: number }>(
     'select amount, back from cashback order by amount limit 1',
   )
@@ -129,7 +129,7 @@ test('a limit is said in its own words when adding and editing, and holds over a
 })
 
 test('a group’s price can be bought once the own team is full, beside the ordinary line', async () => {
-  const [a, b] = [await api.reader(PHONES.pharmacy), await api.reader(PHONES.rep)]
+  const [a, b] = [await api.reader(PHONES.pharmacy), await api.reader(PHONES.company)]
   const offer =
     await one(`select b.goods_id as id, b.id as offer, g.qg_number as step, b.price from group_buy b join goods g on g.id = b.goods_id
     where b.people = 2 and b.starts_at <= ${api.clock.now} and b.ends_at > ${api.clock.now + 86_400_000} and ${FIT}

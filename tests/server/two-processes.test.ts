@@ -87,7 +87,7 @@ describe.runIf(onPostgres).each(['PostgreSQL', 'a pooler in transaction mode'])(
     }, 20_000)
 
     test('a session that ends at one is over at the other', async () => {
-      const leaves = await api(at(0), PHONES.rep)
+      const leaves = await api(at(0), PHONES.company)
       const { cookie } = leaves
       const stays = async () =>
         (await fetch(`${at(1)}/api/user/base`, { headers: { cookie } })).json() as Promise<{ code: number }>

@@ -17,7 +17,9 @@ export const PHONES = {
   unapproved: '13800000002',
   owner: '13800000003',
   secondStore: '13800000013',
+  company: '13800000008',
   rep: '13800000004',
+  secondRep: '13800000007',
   clinic: '13800000005',
   ephedrine: '13800000006',
 } as const

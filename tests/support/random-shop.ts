@@ -206,7 +206,7 @@ function someBuyer(chance: Random): Member {
     userId: 7,
     loginId: 7,
     role: 'own',
-    isRep: false,
+    actor: null,
     ownerId: 0,
     session: '',
     buyer: {

@@ -102,7 +102,7 @@ export async function memberOf(tx: Tx, phone: string): Promise<Member> {
   return {
     userId,
     buyer: await buyerFacts(tx, userId),
-    isRep: false,
+    actor: null,
     ownerId: 0,
     session: '',
     loginId: userId,
@@ -154,6 +154,7 @@ export class Acts {
       pool: poolOf(tx),
       viewer: member,
       member,
+      rep: { id: 0, name: '', phone: '', session: '' },
       now: this.now,
       ip: '127.0.0.1',
       cookies: undefined,

@@ -166,7 +166,7 @@ test('a return settles what is open of its order first', async () => {
 })
 
 test('who has no line is offered none and refused; a line that is closed still has to be repaid', async () => {
-  const other = await api.reader(PHONES.rep)
+  const other = await api.reader(PHONES.company)
   const id = await placeOrder(other, [{ id: goods[0]?.id ?? 0, number: 60 }])
   const { data } = await other.call('order', { id })
   expect([data.credit, data.pay_kinds.includes('credit')]).toEqual([null, false])
@@ -192,8 +192,8 @@ test.each([
 })
 
 test('an account that owes is not closed', async () => {
-  await verb(api, `credit set ${PHONES.rep} 10000 30`)
-  const rep = await api.reader(PHONES.rep)
+  await verb(api, `credit set ${PHONES.company} 10000 30`)
+  const rep = await api.reader(PHONES.company)
   for (const { id, state } of (await rep.call('orders', {})).data.data)
     if (state === STATE.unpaid) await rep.call('orderCancel', { id })
   const id = await placeOrder(rep, [{ id: goods[0]?.id ?? 0, number: 60 }])

@@ -84,7 +84,7 @@ const nameOf = (file: string): string => file.slice(0, -'.bin'.length)
 
 /** @throws Refusal 401 for a visitor, 403 for who sees no prices yet */
 async function pricesReader(c: HonoContext, deps: Deps): Promise<Member> {
-  const member = await requireMember(c, deps, 'catalogue')
+  const member = await requireMember(c, deps, 'catalogue', { forReps: true })
   if (priceNote(member) !== '') throw new Refusal(403, approvalFirst)
   return member
 }

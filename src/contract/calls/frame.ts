@@ -11,5 +11,5 @@ export const frame = {
   focusCommon: get('/api/focus/common', { public: true, keep: 'account' })<{ data: e.Ad[] }>('data'),
   spike: get('/api/index/spike', { public: true, keep: 'account' })<{ data: e.Goods[]; starts_at: number; ends_at: number }>('data'),
   goodsHot: get('/api/goods/hot', { public: true, keep: 'account' })<{ data: e.Goods[] }>('data'),
-  userBase: get('/api/user/base', { asksWho: true })<e.UserBase>('id', 'username'),
+  userBase: get('/api/user/base', { rep: true, asksWho: true })<e.UserBase>('id', 'username'),
 }

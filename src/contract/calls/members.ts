@@ -14,16 +14,16 @@ export const members = {
   forgetReset: post('/api/user/forget/reset', { public: true, ours: true })<{ ok: 1 }>('ok'),
 
   // Files: bytes go to /api/upload/{id}/bytes, outside the table, because they are no form
-  uploadStart: post('/api/upload', { key: false, ours: true })<e.Upload>('id', 'offset'),
-  upload: get('/api/upload/{id}', { ours: true })<e.Upload>('id', 'offset'),
+  uploadStart: post('/api/upload', { rep: true, key: false, ours: true })<e.Upload>('id', 'offset'),
+  upload: get('/api/upload/{id}', { rep: true, ours: true })<e.Upload>('id', 'offset'),
 
   // Member centre
   today: get('/api/user/today', { keep: 'account', ours: true })<e.Today>('orders', 'papers'),
   account: get('/api/user/account', { ours: true })<e.Account>('id', 'company'),
   updateUserInfo: post('/api/user/updateUserInfo')<{ name: string; phone: string }>('name'),
   resetPassword: post('/api/user/resetPassword', { key: false, hashes: true })<{ ok: 1 }>('ok'),
-  scope: get('/api/user/jyfw', { keep: 'account' })<{ data: e.Scope[] }>('data'),
-  papers: get('/api/user/zizhi', { keep: 'account' })<{ data: e.Paper[]; lapses: e.Lapse[] }>('data'),
+  scope: get('/api/user/jyfw', { rep: true, keep: 'account' })<{ data: e.Scope[] }>('data'),
+  papers: get('/api/user/zizhi', { rep: true, keep: 'account' })<{ data: e.Paper[]; lapses: e.Lapse[] }>('data'),
   paperSave: post('/api/user/zizhi', { ours: true })<e.Paper>('kind', 'state'),
   contactPhone: get('/api/user/phone/{id}')<{ phone: string }>('phone'),
   stores: get('/api/user/stores', { ours: true })<{ data: e.Store[] }>('data'),
@@ -34,21 +34,21 @@ export const members = {
   wechatCode: post('/api/user/create_code')<e.BindCode>('id', 'state'),
   wechatCodeState: get('/api/user/create_code/{id}', { ours: true })<e.BindCode>('id', 'state'),
   wechatUnbind: del('/api/user/unbind_wechat')<{ ok: 1 }>('ok'),
-  messages: get('/api/message', { keep: 'account', ours: true, replica: true })<e.Page<e.Message> & { unread: number }>('data', 'unread'),
-  messageRead: post('/api/message/read', { key: false, ours: true })<{
+  messages: get('/api/message', { rep: true, keep: 'account', ours: true, replica: true })<e.Page<e.Message> & { unread: number }>('data', 'unread'),
+  messageRead: post('/api/message/read', { rep: true, key: false, ours: true })<{
     unread: number
     /** Messages that were not so before. */
     ids: number[]
   }>('unread', 'ids'),
-  reports: get('/api/jybg/filter', { keep: 'account', replica: true })<e.Page<e.Report>>('data', 'total'),
+  reports: get('/api/jybg/filter', { rep: true, keep: 'account', replica: true })<e.Page<e.Report>>('data', 'total'),
   exportData: get('/api/user/export', { ours: true })<object>(),
   closeAccount: post('/api/user/close', { key: false, hashes: true, ours: true })<{ ok: 1 }>('ok'),
 
   // Wallet
   money: get('/api/user/user_money', { keep: 'account' })<e.Wallet>('money', 'packet'),
   moneyLog: get('/api/user/user_money_log', { replica: true })<e.Page<e.LedgerLine>>('data', 'total'),
-  coupons: get('/api/user/coupon', { keep: 'account' })<e.Page<e.MyCoupon>>('data', 'total'),
-  couponNum: get('/api/user/couponNum')<e.CouponNum>('unused', 'used', 'over'),
+  coupons: get('/api/user/coupon', { rep: true, keep: 'account' })<e.Page<e.MyCoupon>>('data', 'total'),
+  couponNum: get('/api/user/couponNum', { rep: true })<e.CouponNum>('unused', 'used', 'over'),
   credit: get('/api/user/credit', { keep: 'account', ours: true })<e.Credit>('owed', 'items'),
   creditRepay: post('/api/user/credit/repay', { ours: true })<e.Credit & { url: string }>('owed', 'url'),
   packetToMoney: post('/api/user/packet', { ours: true })<e.Wallet>('money', 'packet'),
@@ -57,10 +57,10 @@ export const members = {
   // Orders and after
   orderCancel: post('/api/order/{id}/cancel', { ours: true })<e.Order>('id', 'state'),
   orderReceive: post('/api/order/{id}/receive', { ours: true })<e.Order>('id', 'state'),
-  orderAgain: post('/api/order/{id}/again', { approved: true, ours: true })<{ lines: e.AgainLine[] }>('lines'),
-  returns: get('/api/return', { ours: true, replica: true })<e.Page<e.ReturnSummary>>('data', 'total'),
-  returnApply: post('/api/return', { ours: true })<e.Return>('id', 'state'),
-  returnInfo: get('/api/return/{id}', { ours: true })<e.Return>('id', 'lines'),
+  orderAgain: post('/api/order/{id}/again', { rep: true, approved: true, ours: true })<{ lines: e.AgainLine[] }>('lines'),
+  returns: get('/api/return', { rep: true, ours: true, replica: true })<e.Page<e.ReturnSummary>>('data', 'total'),
+  returnApply: post('/api/return', { rep: true, ours: true })<e.Return>('id', 'state'),
+  returnInfo: get('/api/return/{id}', { rep: true, ours: true })<e.Return>('id', 'lines'),
   returnSend: post('/api/return/{id}/send', { ours: true })<e.Return>('id', 'state'),
   returnCancel: post('/api/return/{id}/cancel', { ours: true })<e.Return>('id', 'state'),
   reviews: get('/api/review', { ours: true, replica: true })<e.Page<e.ReviewLine>>('data', 'total'),
@@ -76,17 +76,23 @@ export const members = {
   wanted: get('/api/user/buy', { keep: 'account', replica: true })<e.Page<e.Wanted>>('data', 'total'),
   wantedAdd: post('/api/user/buy')<e.Wanted>('id', 'state'),
   wantedOne: get('/api/user/buy/{id}', { ours: true })<e.Wanted>('id', 'state'),
-  watches: get('/api/watch', { keep: 'account', ours: true })<{ data: e.Watch[] }>('data'),
-  plans: get('/api/plan', { keep: 'account', ours: true })<{ data: e.Plan[] }>('data'),
+  watches: get('/api/watch', { rep: true, keep: 'account', ours: true })<{ data: e.Watch[] }>('data'),
+  plans: get('/api/plan', { rep: true, keep: 'account', ours: true })<{ data: e.Plan[] }>('data'),
   planAdd: post('/api/plan', { wholeCart: true, ours: true })<e.PlanDetail>('id', 'data'),
-  plan: get('/api/plan/{id}', { keep: 'account', ours: true })<e.PlanDetail>('id', 'data'),
+  plan: get('/api/plan/{id}', { rep: true, keep: 'account', ours: true })<e.PlanDetail>('id', 'data'),
   planRename: post('/api/plan/{id}', { ours: true })<e.Plan>('id', 'name'),
   planLines: post('/api/plan/{id}/lines', { wholeCart: true, ours: true })<e.PlanDetail>('id', 'data'),
   planMove: post('/api/plan/{id}/move', { ours: true })<e.PlanDetail>('id', 'data'),
   planDelete: del('/api/plan/{id}', { ours: true })<e.PlanDetail>('id', 'data'),
-  matchRows: post('/api/goods/match', { approved: true, reads: true, device: true, ours: true })<{ rows: e.MatchedRow[] }>('rows'),
+  matchRows: post('/api/goods/match', { rep: true, approved: true, reads: true, device: true, ours: true })<{ rows: e.MatchedRow[] }>('rows'),
   feedback: get('/api/user/feedback_list', { replica: true })<e.Page<e.Feedback>>('data', 'total'),
   feedbackAdd: post('/api/user/feedback')<e.Feedback>('id'),
+
+  // Sales reps
+  repDay: get('/api/rep/day', { rep: 'self', keep: 'account', ours: true })<e.RepDay>('date', 'customers'),
+  repRoute: post('/api/rep/route', { rep: 'self', ours: true })<{ weekday: number; ids: number[] }>('weekday', 'ids'),
+  repVisit: post('/api/rep/visit', { rep: 'self', ours: true })<e.RepVisit & { customer_id: number }>('customer_id', 'outcome'),
+  repSummary: get('/api/rep/summary', { rep: 'self', ours: true })<e.RepSummary>('date', 'rows'),
 
   // Contract, chat
   contract: get('/api/contract', { ours: true })<e.Contract>('version', 'html', 'state'),

@@ -4,9 +4,9 @@ import type * as e from '../entities.ts'
 
 export const pages = {
   // Cart
-  cartCheckout: post('/api/cart/checkout', { approved: true, supersede: false, wholeCart: true })<e.Checkout>('lines', 'totals'),
-  cartTotal: get('/api/cart/total', { supersede: false })<{ total: number }>('total'),
-  cartNextHint: post('/api/cart/next_hint', { supersede: false })<{ hints: e.FillHint[] }>('hints'),
+  cartCheckout: post('/api/cart/checkout', { rep: true, approved: true, supersede: false, wholeCart: true })<e.Checkout>('lines', 'totals'),
+  cartTotal: get('/api/cart/total', { rep: true, supersede: false })<{ total: number }>('total'),
+  cartNextHint: post('/api/cart/next_hint', { rep: true, supersede: false })<{ hints: e.FillHint[] }>('hints'),
 
   // Goods
   goodsSearch: get('/api/goods/search', { public: true, device: true })<{ data: e.Suggestion[] }>('data'),
@@ -58,22 +58,22 @@ export const pages = {
   post: get('/api/post/{id}', { public: true, keep: 'account', ours: true, replica: true })<e.PostDetail>('id', 'html'),
 
   // Favourites
-  favourites: get('/api/favorite', { supersede: false, keep: 'account' })<e.Favourites>('data', 'total'),
+  favourites: get('/api/favorite', { rep: true, supersede: false, keep: 'account' })<e.Favourites>('data', 'total'),
 
   // User
   login: post('/api/user/login', { public: true, ours: true })<{ id: number }>('id'),
   logout: del('/api/user/logout', { public: true })<{ ok: 1 }>('ok'),
-  addresses: get('/api/user/address', { keep: 'account', ours: true })<{ data: e.Address[] }>('data'),
+  addresses: get('/api/user/address', { rep: true, keep: 'account', ours: true })<{ data: e.Address[] }>('data'),
   addressSave: post('/api/user/address', { ours: true })<e.Address>('id'),
   addressDelete: post('/api/user/address/{id}/delete', { ours: true })<{ id: number }>('id'),
-  lastPaid: get('/api/user/last_paid', { keep: 'account', ours: true })<{ data: e.LastPaid[] }>('data'),
-  fastBuy: get('/api/user/fast_buy', { keep: 'account' })<e.Page<e.UsualGoods>>('data', 'total'),
+  lastPaid: get('/api/user/last_paid', { rep: true, keep: 'account', ours: true })<{ data: e.LastPaid[] }>('data'),
+  fastBuy: get('/api/user/fast_buy', { rep: true, keep: 'account' })<e.Page<e.UsualGoods>>('data', 'total'),
 
   // Orders
-  orderPlace: post('/api/order', { approved: true, wholeCart: true, ours: true })<{ ids: string[] }>('ids'),
-  orders: get('/api/order', { ours: true, replica: true })<e.Page<e.OrderSummary>>('data', 'total'),
-  order: get('/api/order/{id}', { ours: true })<e.Order>('id', 'lines'),
-  packingList: get('/api/order/{id}/packing', { keep: 'account', ours: true })<e.PackingList>('id', 'lines'),
+  orderPlace: post('/api/order', { rep: true, approved: true, wholeCart: true, ours: true })<{ ids: string[] }>('ids'),
+  orders: get('/api/order', { rep: true, ours: true, replica: true })<e.Page<e.OrderSummary>>('data', 'total'),
+  order: get('/api/order/{id}', { rep: true, ours: true })<e.Order>('id', 'lines'),
+  packingList: get('/api/order/{id}/packing', { rep: true, keep: 'account', ours: true })<e.PackingList>('id', 'lines'),
   orderPay: post('/api/order/{id}/pay', { ours: true })<e.Order>('id', 'payment'),
   orderPayCheck: post('/api/order/{id}/pay/check', { key: false, outside: true, ours: true })<e.Order>('id', 'payment'),
 }

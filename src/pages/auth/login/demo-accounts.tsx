@@ -9,6 +9,7 @@ const ACCOUNTS = [
   ['13800000002', copy.unapproved],
   ['13800000003', copy.owner],
   ['13800000004', copy.rep],
+  ['13800000007', copy.secondRep],
   ['13800000005', copy.clinic],
   ['13800000006', copy.ephedrine],
 ] as const
