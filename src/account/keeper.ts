@@ -173,7 +173,7 @@ export function createKeeper(env: Env, client: Client, look: Look) {
         const left = customer && (await quietly(env, leftIn(hash, env.idb)))
         return left ? [{ customer, hash, edits: left.edits, parked: left.parked }] : []
       })
-      return (await Promise.all(rows)).flat()
+      return (await Promise.all(rows)).flat().sort((a, b) => a.customer - b.customer)
     },
 
     /** Noted before anything else: a process that dies on the way out is finished by the next one. */

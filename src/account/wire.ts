@@ -38,6 +38,7 @@ export function wire(env: Env, wiring: Wiring): Wired {
   /** A logout the server has not heard of; undefined: the disk was not asked yet. */
   let owed: boolean | undefined
   let paying: Promise<boolean> | null = null
+  let asking = false
 
   const shared = {
     base: env.base,
@@ -64,7 +65,10 @@ export function wire(env: Env, wiring: Wiring): Wired {
     customer: env.customer,
     // The outboxes of other customers send through this client too: only this page's customer leaves this page.
     unassigned: (customer) => {
-      if (customer === env.customer) void machine.identify()
+      if (customer !== env.customer || asking || machine.presence().kind !== 'member') return
+      // The question who is here may be refused for the same reason: it is asked once.
+      asking = true
+      void machine.identify().finally(() => (asking = false))
     },
     fetch: fetchAfterDebt,
   })

@@ -254,8 +254,6 @@ export type Site = {
 export type UserBase = {
   /** Ours. Account id: partitions the device's private data. */
   id: number
-  /** Ours. Of a rep: who is logged in. Acting for a customer, all other fields are the customer's. */
-  rep?: { id: number; name: string; phone?: string }
   username: string
   /** The buyer's own name of the store is `company`; `name` is the contact. */
   name: string

@@ -51,6 +51,7 @@ test('customers are open side by side, and every request says for whom it is and
     [calls.goodsList.path, '7', `${REP}`],
     [calls.goodsList.path, '8', `${REP}`],
     [calls.userBase.path, '7', undefined],
+    [calls.cartList.path, '7', `${REP}`],
   ])
 })
 

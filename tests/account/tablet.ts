@@ -113,7 +113,7 @@ export class Tablet {
       return isBase ? { code: 10_001 } : { status: 401 }
     const viewer = this.viewer(headers)
     if (typeof viewer !== 'number') return viewer
-    const rep = this.reps.has(this.cookie) ? { rep: { id: this.cookie, name: `r${this.cookie}` } } : {}
+    const rep = this.reps.has(this.cookie) ? { rep: { id: this.cookie, name: `r${this.cookie}`, phone: '' } } : {}
     if (isBase) return { data: { id: viewer, username: `u${viewer}`, ...rep } }
     if (path === calls.cartList.path) return { data: cartList(viewer, 1, []), headers: { 'x-last-shipment': '0' } }
     if (path === calls.goodsList.path)
