@@ -37,6 +37,7 @@ import {
 } from '#storage/shared.ts'
 import { inTime, openBox } from './box.ts'
 import type { Env } from './env.ts'
+import { sendUnseen } from './send-unseen.ts'
 
 /** What is kept for a visitor. */
 const GUEST = 'guest'
@@ -165,6 +166,10 @@ export function createKeeper(env: Env, client: Client, look: Look) {
     /** Edits of other logins that wait on this device. */
     elsewhere: async (login: string): Promise<number> =>
       (await quietly(env, pendingElsewhere(shared, login, env.idb))) ?? 0,
+
+    /** @returns whether edits are left that are worth another try */
+    sendFor: ({ customer, hash }: Waiting, login: { id: number; hash: string }): Promise<boolean> =>
+      sendUnseen(env, client, shared, { id: customer, hash, login }),
 
     /** Customers of a rep with what waits for each on this device, refused edits among it. */
     async customers(login: string): Promise<Waiting[]> {
