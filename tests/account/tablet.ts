@@ -22,6 +22,7 @@ export class Tablet {
   /** Answers in the server's place; undefined lets the usual answer stand. A promise is a slow network. */
   script: (asked: Asked) => Said | Promise<Said> | undefined = () => undefined
   drawnAnew = 0
+  digest = async (text: string): Promise<string> => createHash('sha256').update(text).digest('hex')
   readonly indexedDB = new IDBFactory()
   private readonly listeners = new Map<string, { page: object; hear: (message: string) => void }[]>()
   private pages = 0
@@ -38,7 +39,7 @@ export class Tablet {
       fetch: (url, init) => this.fetch(url, init ?? {}),
       lineOf: (name) => calls[name],
       serverNow: clock.now,
-      digest: async (text) => createHash('sha256').update(text).digest('hex'),
+      digest: (text) => this.digest(text),
       channel: (name) => ({
         post: (message) => {
           for (const one of this.listeners.get(name) ?? [])

@@ -21,7 +21,7 @@ const goodsOf = (customer: number): number => customer * 100 + 1
 const customerOf = (goods: number): number => Math.floor(goods / 100)
 
 /** A change of what is sent that the checks must notice. */
-type Bug = { name: string; change(asked: Asked, open: readonly number[]): void }
+type Bug = { name: string; change(asked: Asked, open: readonly number[]): void; digest?: Tablet['digest'] }
 
 const bugs: readonly Bug[] = [
   {
@@ -30,12 +30,7 @@ const bugs: readonly Bug[] = [
       if (headers['x-acting-user']) headers['x-acting-user'] = String(open.at(-1) ?? 0)
     },
   },
-  {
-    name: 'nobody says for which customer it is',
-    change: ({ headers }, open) => {
-      if (headers['x-acting-user'] && open.length > 1) headers['x-acting-user'] = String(open[0])
-    },
-  },
+  { name: 'one database for all customers', change: () => {}, digest: async () => '0'.repeat(64) },
 ]
 
 class Day {
@@ -51,6 +46,7 @@ class Day {
     this.customers = Array.from({ length: 2 + Math.floor(this.rng() * 11) }, (_, i) => i + 1)
     this.tablet.reps.set(REP, new Set(this.customers))
     this.tablet.cookie = REP
+    if (bug?.digest) this.tablet.digest = bug.digest
     this.tablet.script = (asked) => {
       bug?.change(asked, [...this.pages.keys()])
       return this.hear(asked)
