@@ -4,6 +4,7 @@ import { redirect, replace, type LoaderFunction, type RouteObject } from 'react-
 import type { ComponentType } from 'react'
 import { loginPath } from '#actions/frame/go.ts'
 import { ReadFailure } from '#actions/calls/read.ts'
+import { customer } from '#account/acting.ts'
 import { machine } from '#account/page.ts'
 import type { AreaLink } from '#parts/frame/area-nav.tsx'
 import { session } from '#state/session.ts'
@@ -44,7 +45,9 @@ async function load(
   id: string,
   page: () => Promise<PageModule>,
 ): Promise<{ Component: ComponentType; loader: LoaderFunction }> {
-  const module = await page()
+  const open: () => Promise<PageModule> =
+    customer > 0 && row.customerOnly ? () => import('../pages/app/customer-only.tsx') : page
+  const module = await open()
   if (module.title) handle.title = module.title
   return { Component: module.Component, loader: guarded(row, id, module.loader) }
 }

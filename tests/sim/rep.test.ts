@@ -75,7 +75,7 @@ class Day {
       else this.tablet.reps.get(REP)?.delete(customer)
     }
     await this.checkDisk()
-    for (const customer of [...this.pages.keys()]) await this.close(customer)
+    for (const customer of this.pages.keys()) await this.close(customer)
   }
 
   private async open(customer: number): Promise<void> {

@@ -4,7 +4,8 @@ import type { Failure, Outcome } from '#contract/outcome.ts'
 import { machine } from '#account/page.ts'
 import { ui } from '#state/ui.ts'
 import { alert, toast } from '#actions/frame/dialogs.ts'
-import { contractPath, go, loginPath } from '#actions/frame/go.ts'
+import { REP_HOME } from '#domain/acting.ts'
+import { contractPath, go, leaveTo, loginPath } from '#actions/frame/go.ts'
 import * as copy from '#copy/errors.ts'
 
 /**
@@ -35,6 +36,8 @@ async function effect(failure: Failure): Promise<void> {
     case 'invalid':
       return toast(failure.msg, { tone: 'bad' })
     case 'refused':
+      // A rep without a customer: the list of them is where to go on.
+      if (failure.reason === 'choose_customer') return leaveTo(REP_HOME)
       return alert(failure.msg)
     case 'broken':
       return toast(copy.busy, { tone: 'bad' })
