@@ -1,16 +1,15 @@
 /**
  * The browser says that the network is back. With a window open its page sends; with none, the worker sends the
- * active account's edits with the same outbox, as that account or not at all.
+ * active account's edits with the same outbox, as that account or not at all; of a rep, the edits of every customer.
  */
-import { openBox } from '#account/box.ts'
 import type { Env } from '#account/env.ts'
+import { sendUnseen } from '#account/send-unseen.ts'
 import { serverClock } from '#account/server-clock.ts'
 import { queued } from '#contract/calls/queued.ts'
 import { createClient } from '#net/client.ts'
-import { unseen } from '#outbox/unseen.ts'
-import { accountDb } from '#storage/account.ts'
-import { outboxDb } from '#storage/outbox.ts'
-import { getActive, isBuried, owedLogout, sharedDb } from '#storage/shared.ts'
+import { sendInTurns } from '#outbox/turns.ts'
+import type { Account } from '#outbox/types.ts'
+import { accountsOf, getActive, owedLogout, sharedDb } from '#storage/shared.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -27,24 +26,28 @@ export async function drainWithoutWindow(tag: string): Promise<void> {
   // Who was leaving when the page died has left: what waits is for their next login.
   if (!account || (await owedLogout(shared))) return
   const { env, client } = world()
-  const databases = { queue: outboxDb(account.hash), seen: accountDb(account.hash) }
-  const mayRestore = async () => !(await isBuried(shared, account.hash))
-  const outbox = await openBox(env, client, { account, databases, look: unseen, mayRestore })
-  try {
-    await outbox.settle()
-    const { pending, sync } = outbox.getView()
-    // What is held or parked waits for its owner; only the rest is worth another try.
-    if (pending > 0 && !sync.hold) throw new Error('edits are left')
-  } finally {
-    await outbox.close()
-    for (const db of Object.values(databases)) db.close()
+  // Of a rep all customers: one that fails holds up no other.
+  const accounts = new Map(
+    (await accountsOf(shared, account.hash)).map(({ hash, customer }): [string, Account] => [
+      hash,
+      customer ? { id: customer, hash, login: account } : account,
+    ]),
+  )
+  let isLeft = false
+  const send = async (hash: string) => {
+    const one = accounts.get(hash) as Account
+    // A disk that fails is worth another try, too.
+    if (await sendUnseen(env, client, shared, one).catch(() => true)) isLeft = true
   }
+  await sendInTurns([...accounts.keys()], send, (ms) => new Promise((resolve) => self.setTimeout(resolve, ms)))
+  if (isLeft) throw new Error('edits are left')
 }
 
 function world(): { env: Env; client: ReturnType<typeof createClient> } {
   const clock = serverClock(() => performance.now())
   const env: Env = {
     origin: self.location.origin,
+    customer: 0,
     base: import.meta.env.VITE_API_BASE ?? '',
     fetch: (url, init) => self.fetch(url, init),
     lineOf: (name) => queued[name as keyof typeof queued],

@@ -28,7 +28,15 @@ export async function openBox(
     databases,
     look,
     mayRestore,
-  }: { account: Account; databases: Databases; look: Look; mayRestore(): Promise<boolean> },
+    isApart = false,
+  }: {
+    account: Account
+    databases: Databases
+    look: Look
+    mayRestore(): Promise<boolean>
+    /** Another customer's page uses this client: its own reading of its cart is not cancelled. */
+    isApart?: boolean
+  },
 ): Promise<Outbox> {
   const { queue, seen } = databases
   const store = outboxStore(queue, {
@@ -49,9 +57,9 @@ export async function openBox(
     channel: env.channel(`outbox-${account.hash}`),
     send: (shipment) => {
       const { method, path, body, keys } = shipment
-      return client.raw({ method, path, body, keys }, { headers: shipmentHeaders(shipment) })
+      return client.raw({ method, path, body, keys }, { headers: shipmentHeaders(shipment, account) })
     },
-    list: (device) => client.call('cartList', {}, { headers: listHeaders(account.id, device) }),
+    list: (device) => client.call('cartList', {}, { headers: listHeaders(account, device), apart: isApart }),
     store,
     // Without the cache the queue is as safe as with it; a cart is then drawn from the network alone.
     cache: await inTime(env, seen.open()).then(

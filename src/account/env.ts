@@ -14,6 +14,8 @@ export type Env = Pick<
 > & {
   /** Of the page: part of the names of the accounts' databases. */
   origin: string
+  /** The customer of a rep that this page is for, 0 for nobody but whoever is logged in. */
+  customer: number
   /** Origin of the API, '' for the page's own. */
   base: string
   fetch: Fetch

@@ -3,7 +3,7 @@
  * the end of a session, and what is stored after it must not become the next person's.
  */
 import type { Shelf } from './keeper.ts'
-import { idOf, type Machine } from './machine.ts'
+import { idOf, isSameAccount, type Machine } from './machine.ts'
 
 export type FormDraft = {
   keep(value: unknown): Promise<void>
@@ -23,7 +23,7 @@ export function openFormDraft({ machine, shelf }: FormDraftDeps, name: string, f
   let home: Promise<Shelf> | null = shelf()
   const homes = [home]
   const close = machine.subscribe(({ now, before }) => {
-    if (idOf(now) === idOf(before)) return
+    if (isSameAccount(now, before)) return
     flush()
     // A visitor's form goes on as the member's who logs in; a member's is nobody else's.
     home = home && idOf(before) === 0 ? shelf() : null

@@ -20,10 +20,11 @@ import {
   type DraftsDb,
   type UnsentWord,
 } from '#storage/drafts.ts'
-import { forget, forgetOthers, pendingElsewhere } from '#storage/forget.ts'
-import { accountHash } from '#storage/names.ts'
-import { dropWish, keyOfWish, outboxDb, type OutboxDb } from '#storage/outbox.ts'
+import { forget, forgetLogin, forgetOthers, pendingElsewhere } from '#storage/forget.ts'
+import { accountHash, customerHash } from '#storage/names.ts'
+import { dropWish, keyOfWish, leftIn, outboxDb, type OutboxDb } from '#storage/outbox.ts'
 import {
+  accountsOf,
   bury,
   getActive,
   isBuried,
@@ -36,6 +37,7 @@ import {
 } from '#storage/shared.ts'
 import { inTime, openBox } from './box.ts'
 import type { Env } from './env.ts'
+import { sendUnseen } from './send-unseen.ts'
 
 /** What is kept for a visitor. */
 const GUEST = 'guest'
@@ -48,6 +50,9 @@ export type Member = {
   box: Outbox
   shelf: Shelf
 }
+
+/** `edits`: all that were not sent, `parked` of them are refused. */
+export type Waiting = { customer: number; hash: string; edits: number; parked: number }
 
 /** What one account, or a visitor, has on this device besides edits. Whatever cannot be kept is simply not there later. */
 export type Shelf = {
@@ -81,6 +86,15 @@ export function createKeeper(env: Env, client: Client, look: Look) {
   const catalogue = catalogueDb(env.idb)
   const guest = shelfOf(env, { seen: accountDb(GUEST, env.idb), typed: draftsDb(GUEST, env.idb), queue: null })
 
+  const hashOfCustomer = (rep: number, customer: number) => customerHash(env.digest, env.origin, { rep, customer })
+
+  async function accountOf(user: UserBase): Promise<Account> {
+    const rep = env.customer > 0 ? user.rep?.id : undefined
+    if (rep === undefined) return { id: user.id, hash: await accountHash(env.digest, env.origin, user.id) }
+    const login = { id: rep, hash: await accountHash(env.digest, env.origin, rep) }
+    return { id: user.id, hash: await hashOfCustomer(rep, user.id), login }
+  }
+
   return {
     guest,
 
@@ -88,13 +102,14 @@ export function createKeeper(env: Env, client: Client, look: Look) {
     async remembered(): Promise<UserBase | undefined> {
       const active = await quietly(env, getActive(shared))
       if (!active) return undefined
-      const db = accountDb(active.hash, env.idb)
+      const hash = env.customer > 0 ? await hashOfCustomer(active.id, env.customer) : active.hash
+      const db = accountDb(hash, env.idb)
       const row = await quietly(env, keptRead(db, USER, env.now()))
       db.close()
       return row?.data as UserBase | undefined
     },
 
-    /** The account this device belongs to now; 0: to none; null: the device cannot say. */
+    /** The login this device belongs to now; 0: to none; null: the device cannot say. */
     active: (): Promise<number | null> =>
       inTime(env, getActive(shared)).then(
         (active) => active?.id ?? 0,
@@ -102,7 +117,7 @@ export function createKeeper(env: Env, client: Client, look: Look) {
       ),
 
     async open(user: UserBase): Promise<Member> {
-      const account = { id: user.id, hash: await accountHash(env.digest, env.origin, user.id) }
+      const account = await accountOf(user)
       const databases = {
         queue: outboxDb(account.hash, env.idb),
         seen: accountDb(account.hash, env.idb),
@@ -118,23 +133,53 @@ export function createKeeper(env: Env, client: Client, look: Look) {
      * @returns false: the device could not note it
      */
     async claim({ user, account, shelf }: Member): Promise<boolean> {
+      const login = account.login ?? account
       const noted = await quietly(
         env,
-        setActive(shared, account).then(() => true),
+        setActive(shared, login, account.login && account).then(() => true),
       )
       await shelf.keepRead(USER, USER, user)
       const rights = `${user.rank} ${user.is_passed} ${user.role}`
-      await quietly(env, claimPrices(catalogue, { account: account.hash, rights }, env.uuid))
-      await quietly(env, forgetOthers(shared, account.hash, env.idb))
+      const together = ((await quietly(env, accountsOf(shared, login.hash))) ?? []).map(({ hash }) => hash)
+      await quietly(env, claimPrices(catalogue, { account: account.hash, rights, together }, env.uuid))
+      await quietly(env, forgetOthers(shared, login.hash, env.idb))
       return noted === true
     },
 
-    bury: (hash: string): Promise<unknown> => quietly(env, bury(shared, hash)),
-    forget: (hash: string, stays: Stays): Promise<unknown> => quietly(env, forget(shared, hash, stays, env.idb)),
+    /** Of a rep all customers leave with the login. @param login the hash of its own account */
+    bury: (login: string): Promise<unknown> =>
+      quietly(
+        env,
+        accountsOf(shared, login).then((accounts) =>
+          bury(
+            shared,
+            accounts.map(({ hash }) => hash),
+          ),
+        ),
+      ),
+    forget: (login: string, stays: Stays): Promise<unknown> => quietly(env, forgetLogin(shared, login, stays, env.idb)),
 
-    /** Edits of other accounts that wait on this device. */
-    elsewhere: async (hash: string): Promise<number> =>
-      (await quietly(env, pendingElsewhere(shared, hash, env.idb))) ?? 0,
+    /** A rep may not act for this customer any more: what was seen of it goes, what was refused stays to be read. */
+    forgetCustomer: ({ hash }: Account): Promise<unknown> =>
+      quietly(env, forget(shared, hash, { edits: true, drafts: false }, env.idb)),
+
+    /** Edits of other logins that wait on this device. */
+    elsewhere: async (login: string): Promise<number> =>
+      (await quietly(env, pendingElsewhere(shared, login, env.idb))) ?? 0,
+
+    /** @returns whether edits are left that are worth another try */
+    sendFor: ({ customer, hash }: Waiting, login: { id: number; hash: string }): Promise<boolean> =>
+      sendUnseen(env, client, shared, { id: customer, hash, login }),
+
+    /** Customers of a rep with what waits for each on this device, refused edits among it. */
+    async customers(login: string): Promise<Waiting[]> {
+      const accounts = (await quietly(env, accountsOf(shared, login))) ?? []
+      const rows = accounts.map(async ({ hash, customer }): Promise<Waiting[]> => {
+        const left = customer && (await quietly(env, leftIn(hash, env.idb)))
+        return left ? [{ customer, hash, edits: left.edits, parked: left.parked }] : []
+      })
+      return (await Promise.all(rows)).flat().sort((a, b) => a.customer - b.customer)
+    },
 
     /** Noted before anything else: a process that dies on the way out is finished by the next one. */
     owe: (hash: string, stays: Stays) => quietly(env, oweLogout(shared, { hash, stays })),
@@ -142,7 +187,7 @@ export function createKeeper(env: Env, client: Client, look: Look) {
     paid: () => quietly(env, logoutPaid(shared)),
     async finishLeaving(): Promise<void> {
       const owed = await quietly(env, owedLogout(shared))
-      if (owed) await quietly(env, forget(shared, owed.hash, owed.stays, env.idb))
+      if (owed) await quietly(env, forgetLogin(shared, owed.hash, owed.stays, env.idb))
     },
   }
 }

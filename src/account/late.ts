@@ -10,8 +10,9 @@ import { showWatches } from '#state/watches.ts'
 import { reminder } from './background-sync.ts'
 import { know } from './lines.ts'
 import { boxOf, type Presence } from './machine.ts'
-import { machine } from './page.ts'
+import { env, keeper, machine } from './page.ts'
 import { reckonByDevice } from './reckon.ts'
+import { startRounds } from './rounds.ts'
 
 export { createKeeper } from './keeper.ts'
 export { buildView as look } from '#outbox/view.ts'
@@ -36,6 +37,7 @@ function attend(presence: Presence): void {
 /** Shows what the outbox sees, and wakes it whenever sending may work. */
 function show(box: Outbox): () => void {
   const reminding = reminder(keepForLater)
+  const rounds = isRep() ? startRounds({ env, machine, keeper }) : null
   const reckoning = reckonByDevice(() => draw())
   const draw = () => {
     const view = box.getView()
@@ -48,6 +50,7 @@ function show(box: Outbox): () => void {
     reminding.waiting(view.pending)
   }
   const wake = () => {
+    rounds?.wake()
     if (document.visibilityState === 'visible') box.wake()
     else reminding.putAway()
   }
@@ -57,11 +60,17 @@ function show(box: Outbox): () => void {
   document.addEventListener('visibilitychange', wake)
   draw()
   return () => {
+    rounds?.stop()
     reckoning.stop()
     unsubscribe()
     for (const event of events) removeEventListener(event, wake)
     document.removeEventListener('visibilitychange', wake)
   }
+}
+
+function isRep(): boolean {
+  const presence = machine.presence()
+  return presence.kind === 'member' && presence.user.rep !== undefined
 }
 
 let identifying: Promise<unknown> | null = null

@@ -7,7 +7,7 @@
 import type { UserBase } from '#contract/entities.ts'
 import type { Outcome } from '#contract/outcome.ts'
 import type { Client } from '#net/client.ts'
-import type { Channel, Outbox } from '#outbox/types.ts'
+import type { Account, Channel, Outbox } from '#outbox/types.ts'
 import type { Stays } from '#storage/shared.ts'
 import type { Keeper, Member } from './keeper.ts'
 
@@ -19,11 +19,15 @@ const ALL = { edits: true, drafts: true }
 export type Change = {
   now: Presence
   before: Presence
-  /** asked: the person here did it. ended: the session ran out. elsewhere: another tab of this device did it. */
-  why: 'found' | 'asked' | 'ended' | 'elsewhere'
+  /**
+   * asked: the person here did it. ended: the session ran out. elsewhere: another tab of this device did it.
+   * unassigned: whoever is logged in may not act for this page's customer. */
+  why: 'found' | 'asked' | 'ended' | 'elsewhere' | 'unassigned'
 }
 
 export type MachineDeps = {
+  /** The customer of a rep that this page is for, 0 for nobody but whoever is logged in. */
+  customer: number
   client: Client
   /** The database's code comes late: it is not needed for the first page. */
   keeper(): Promise<Keeper>
@@ -41,6 +45,8 @@ export type MachineDeps = {
 
 export type Machine = ReturnType<typeof createMachine>
 
+const FORBIDDEN = 403
+
 /** Another context cannot be trusted to keep its word for longer than this (ms), and a person waits. */
 const FLUSH_MOST = 2_000
 
@@ -54,6 +60,8 @@ export function createMachine(deps: MachineDeps) {
   let first: Promise<void> | undefined
   let tellDevice: () => void = () => {}
   const device = new Promise<void>((resolve) => (tellDevice = resolve))
+  /** Whoever is logged in was turned away: the page is being left. */
+  let turnedAway = false
   /** Whom the server is asked about only when somebody goes on (rows with skipUser). */
   let postponed = false
   const listeners = new Set<(change: Change) => void>()
@@ -70,7 +78,7 @@ export function createMachine(deps: MachineDeps) {
   function become(now: Presence, why: Change['why']): void {
     const before = presence
     presence = now
-    if (idOf(now) !== idOf(before)) generation += 1
+    if (!isSameAccount(now, before)) generation += 1
     for (const listener of listeners) listener({ now, before, why })
   }
 
@@ -116,6 +124,7 @@ export function createMachine(deps: MachineDeps) {
     const kind = asked?.outcome.kind
     if (asked?.outcome.kind === 'ok') return enter(asked.outcome.data, why)
     if (kind === 'login') return expire()
+    if (asked && isForbidden(asked.outcome)) return turnAway()
     if (presence.kind !== 'unknown') return
     await deps.ready()
     become({ kind: 'visitor' }, why)
@@ -123,11 +132,12 @@ export function createMachine(deps: MachineDeps) {
 
   /** The server has named this member. */
   async function enter(user: UserBase, why: Change['why']): Promise<void> {
+    if (!isForThisPage(user)) return turnAway()
     const keeper = await deps.keeper()
     const before = presence
     if (why === 'asked') generation += 1
     await deps.ready()
-    if (before.kind === 'member' && before.account.id === user.id) become({ ...before, user }, why)
+    if (before.kind === 'member' && isNamed(before.account, user)) become({ ...before, user }, why)
     else {
       const next: Member = await keeper.open(user)
       // Until this moment a tap on the earlier member's screen is the earlier member's.
@@ -137,9 +147,35 @@ export function createMachine(deps: MachineDeps) {
     const now = presence
     if (now.kind !== 'member') return
     claimed = await keeper.claim(now)
-    deps.news.post(`member ${user.id}`)
+    deps.news.post(`member ${loginOf(now)}`)
     await now.box.resume()
-    void now.box.pull()
+    // A rep's own account buys nothing.
+    if (!user.rep || deps.customer > 0) void now.box.pull()
+  }
+
+  function isForbidden(outcome: Outcome<UserBase>): boolean {
+    return deps.customer > 0 && outcome.kind === 'refused' && outcome.code === FORBIDDEN
+  }
+
+  /** A rep's customer is shown on that customer's page only, and a rep's page shows nobody else. */
+  function isForThisPage(user: UserBase): boolean {
+    return deps.customer > 0
+      ? user.id === deps.customer && user.rep !== undefined
+      : !user.rep || user.rep.id === user.id
+  }
+
+  /** Whoever is logged in may not act for this customer: the page is left, and nothing of the customer stays but what waits. */
+  async function turnAway(): Promise<void> {
+    if (turnedAway) return
+    turnedAway = true
+    const going = presence
+    if (going.kind === 'member') {
+      // The server refuses each edit that waits, and so each is parked with its reason.
+      await soon(going.box.settle())
+      await soon(going.box.close())
+    }
+    become({ kind: 'visitor' }, 'unassigned')
+    if (going.kind === 'member') await (await deps.keeper()).forgetCustomer(going.account)
   }
 
   /** The session ran out: edits that wait keep their account and its screen; without any, the member is a visitor again. */
@@ -150,8 +186,15 @@ export function createMachine(deps: MachineDeps) {
     }
     if (presence.kind !== 'member') return
     const { pending, parked } = presence.box.getView()
-    if (pending + parked.length > 0) return presence.box.wake()
+    // Other customers of a rep may have edits that wait, too: they have one session.
+    if (pending + parked.length > 0 || (await waitsForOthers(presence))) return presence.box.wake()
     await part('ended', ALL)
+  }
+
+  async function waitsForOthers({ account, user }: Member): Promise<boolean> {
+    if (!user.rep) return false
+    const customers = await (await deps.keeper()).customers((account.login ?? account).hash)
+    return customers.some(({ edits }) => edits > 0)
   }
 
   /** The screen is empty first, the device next; the network is not waited for. */
@@ -161,10 +204,11 @@ export function createMachine(deps: MachineDeps) {
     if (going.kind !== 'member') return
     const keeper = await deps.keeper()
     // Whoever hears of it asks the device who is here: it has to know before.
-    await keeper.bury(going.account.hash)
-    deps.news.post(`left ${going.account.id}`)
+    const login = going.account.login ?? going.account
+    await keeper.bury(login.hash)
+    deps.news.post(`left ${login.id}`)
     await soon(going.box.close())
-    await keeper.forget(going.account.hash, stays)
+    await keeper.forget(login.hash, stays)
   }
 
   /** Another tab is gone, or another account's: this one must not go on as somebody who is not here any more. */
@@ -172,8 +216,8 @@ export function createMachine(deps: MachineDeps) {
     const [kind, id] = message.split(' ')
     if (kind === 'left') deps.inDebt(false)
     await inTurn(async () => {
-      if (presence.kind === 'unknown' || String(idOf(presence)) === (kind === 'left' ? '' : id)) return
-      if (kind === 'left' && String(idOf(presence)) !== id) return
+      if (presence.kind === 'unknown' || String(loginOf(presence)) === (kind === 'left' ? '' : id)) return
+      if (kind === 'left' && String(loginOf(presence)) !== id) return
       await follow()
     })
   }
@@ -242,6 +286,7 @@ export function createMachine(deps: MachineDeps) {
         postponed = false
         const { outcome } = await deps.client.call('userBase', {})
         if (outcome.kind === 'ok') await enter(outcome.data, 'asked')
+        else if (isForbidden(outcome)) await turnAway()
         return outcome
       }),
 
@@ -249,7 +294,8 @@ export function createMachine(deps: MachineDeps) {
     leave: (stays: Stays): Promise<void> =>
       inTurn(async () => {
         deps.inDebt(true)
-        if (presence.kind === 'member') await (await deps.keeper()).owe(presence.account.hash, stays)
+        if (presence.kind === 'member')
+          await (await deps.keeper()).owe((presence.account.login ?? presence.account).hash, stays)
         await part('asked', stays)
       }),
 
@@ -261,7 +307,7 @@ export function createMachine(deps: MachineDeps) {
       await inTurn(async () => {
         if (presence.kind === 'unknown' || (presence.kind === 'member' && !claimed)) return
         const active = await (await deps.keeper()).active()
-        if (active !== null && active !== idOf(presence)) await follow()
+        if (active !== null && active !== loginOf(presence)) await follow()
       })
     },
 
@@ -277,12 +323,27 @@ export function idOf(presence: Presence): number {
   return presence.kind === 'member' ? presence.account.id : 0
 }
 
+/** Who is logged in: the rep, where the page is for a rep's customer. */
+export function loginOf(presence: Presence): number {
+  return presence.kind === 'member' ? (presence.account.login ?? presence.account).id : 0
+}
+
+/** Two reps may act for one customer, each with databases of their own. */
+export function isSameAccount(a: Presence, b: Presence): boolean {
+  return a.kind === 'member' && b.kind === 'member' ? a.account.hash === b.account.hash : idOf(a) === idOf(b)
+}
+
+/** Is this the account that the server names? */
+function isNamed({ id, login }: Account, user: UserBase): boolean {
+  return id === user.id && (login === undefined || login.id === user.rep?.id)
+}
+
 /** The outbox of whoever is here: null for nobody. */
 export function boxOf(presence: Presence): Outbox | null {
   return presence.kind === 'member' ? presence.box : null
 }
 
 /** Edits on their way to the disk get there; a disk that hangs holds nobody up. */
-function soon(closing: Promise<void>): Promise<void> {
+function soon(closing: Promise<unknown>): Promise<unknown> {
   return Promise.race([closing, new Promise<void>((resolve) => setTimeout(resolve, FLUSH_MOST))])
 }

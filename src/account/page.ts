@@ -7,9 +7,10 @@ import { showSession } from '#state/session.ts'
 import type { DeviceFirst } from './device-first.ts'
 import type { Env } from './env.ts'
 import type { Shelf } from './keeper.ts'
+import { customer } from './acting.ts'
 import { lineOf } from './lines.ts'
 import { catalogueMark } from './catalogue-mark.ts'
-import { boxOf, idOf, type Change, type Presence } from './machine.ts'
+import { boxOf, isSameAccount, type Change, type Presence } from './machine.ts'
 import { serverClock } from './server-clock.ts'
 import { tabChannel } from './tab-channel.ts'
 import { usedBefore } from './used-before.ts'
@@ -24,6 +25,7 @@ const clock = serverClock(() => performance.now())
 
 export const env: Env = {
   origin: globalThis.location?.origin ?? '',
+  customer,
   base: import.meta.env.VITE_API_BASE ?? '',
   fetch: (input, init) => fetch(input, init),
   lineOf,
@@ -109,6 +111,6 @@ async function settledPresence(): Promise<Presence> {
 
 // Screens see who is here, and nothing of who was.
 machine.subscribe(({ now, before }: Change) => {
-  if (idOf(before) !== 0 && idOf(now) !== idOf(before)) resetPersonal()
+  if (before.kind === 'member' && !isSameAccount(now, before)) resetPersonal()
   showSession(now.kind === 'member' ? { kind: 'member', user: now.user } : { kind: now.kind, user: null })
 })

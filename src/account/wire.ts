@@ -6,7 +6,7 @@ import { createClient, type Client, type Fetch } from '#net/client.ts'
 import type { Look } from '#outbox/view.ts'
 import type { Env } from './env.ts'
 import type { Keeper } from './keeper.ts'
-import { createMachine, idOf, type Machine } from './machine.ts'
+import { createMachine, type Machine } from './machine.ts'
 import { createReads, type DeviceSource, type Reads } from './reads.ts'
 
 export type Wiring = {
@@ -38,6 +38,7 @@ export function wire(env: Env, wiring: Wiring): Wired {
   /** A logout the server has not heard of; undefined: the disk was not asked yet. */
   let owed: boolean | undefined
   let paying: Promise<boolean> | null = null
+  let asking = false
 
   const shared = {
     base: env.base,
@@ -57,7 +58,17 @@ export function wire(env: Env, wiring: Wiring): Wired {
     heard,
     acting: () => {
       const presence = machine.presence()
-      return presence.kind === 'member' ? { id: idOf(presence), keys: presence.shelf } : null
+      if (presence.kind !== 'member') return env.customer > 0 ? { id: env.customer, keys: null } : null
+      const { id, login } = presence.account
+      return { id, keys: presence.shelf, ...(login && { rep: login.id }) }
+    },
+    customer: env.customer,
+    // The outboxes of other customers send through this client too: only this page's customer leaves this page.
+    unassigned: (customer) => {
+      if (customer !== env.customer || asking || machine.presence().kind !== 'member') return
+      // The question who is here may be refused for the same reason: it is asked once.
+      asking = true
+      void machine.identify().finally(() => (asking = false))
     },
     fetch: fetchAfterDebt,
   })
@@ -102,6 +113,7 @@ export function wire(env: Env, wiring: Wiring): Wired {
   }
 
   const machine = createMachine({
+    customer: env.customer,
     client,
     keeper,
     usedBefore: wiring.usedBefore,

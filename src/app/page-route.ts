@@ -1,8 +1,10 @@
 /** From a row of the route table to its routes: the lazy page, the members' guard, aliases. */
+import { addressOf, here } from '#actions/frame/here.ts'
 import { redirect, replace, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import type { ComponentType } from 'react'
 import { loginPath } from '#actions/frame/go.ts'
 import { ReadFailure } from '#actions/calls/read.ts'
+import { customer } from '#account/acting.ts'
 import { machine } from '#account/page.ts'
 import type { AreaLink } from '#parts/frame/area-nav.tsx'
 import { session } from '#state/session.ts'
@@ -43,7 +45,9 @@ async function load(
   id: string,
   page: () => Promise<PageModule>,
 ): Promise<{ Component: ComponentType; loader: LoaderFunction }> {
-  const module = await page()
+  const open: () => Promise<PageModule> =
+    customer > 0 && row.customerOnly ? () => import('../pages/app/customer-only.tsx') : page
+  const module = await open()
   if (module.title) handle.title = module.title
   return { Component: module.Component, loader: guarded(row, id, module.loader) }
 }
@@ -54,19 +58,19 @@ const onFailure = () => import('./failed-read.ts')
 /** Visitors of a members' page, and members whose session has expired, are led to /login and back. */
 function guarded(row: Row, id: string, loader: LoaderFunction | undefined): LoaderFunction {
   return async (args, context) => {
-    const url = new URL(args.request.url)
-    const here = url.pathname + url.search
+    const { pathname, search } = addressOf(args.request.url)
+    const asked = pathname + search
     // An address that the history holds already is replaced: else the back button would lead away again and again.
-    const leadTo: LeadTo = (path) => (isCurrentAddress(here) ? replace : redirect)(path)
+    const leadTo: LeadTo = (path) => (isCurrentAddress(asked) ? replace : redirect)(path)
     if (row.member) {
       await machine.known()
       if (session.kind !== 'member') await machine.askPostponed()
-      if (session.kind !== 'member') return leadTo(loginPath(here))
+      if (session.kind !== 'member') return leadTo(loginPath(asked))
     }
     if (import.meta.env.SSR) return loader ? loader(args, context) : null
     ui.refreshFailed = false
     if (!loader) return null
-    const left = takeLeft(id, here)
+    const left = takeLeft(id, asked)
     if (left) return left.data
     // A read that another one of the same path replaced says nothing about the page that is being opened.
     const readPage = () => Promise.resolve(loader(args, context))
@@ -77,20 +81,20 @@ function guarded(row: Row, id: string, loader: LoaderFunction | undefined): Load
     try {
       const loaded: unknown = await readPage().catch(again)
       const failed = failedSections(loaded)
-      const data = failed.length > 0 ? (await onFailure()).withShown(loaded, failed, id, here) : loaded
+      const data = failed.length > 0 ? (await onFailure()).withShown(loaded, failed, id, asked) : loaded
       noteOwner(data)
       return data
     } catch (error) {
       if (!(error instanceof ReadFailure)) throw error
-      if (error.failure.kind === 'login') return leadTo(loginPath(here))
+      if (error.failure.kind === 'login') return leadTo(loginPath(asked))
       const late = await onFailure().catch(() => null)
       if (!late) throw error
-      return late.afterFailure(error, { id, here, isOpened: isCurrentAddress(here), leadTo })
+      return late.afterFailure(error, { id, here: asked, isOpened: isCurrentAddress(asked), leadTo })
     }
   }
 }
 
 /** Opened from outside or by the back button: the address bar changed before the page is loaded. */
 function isCurrentAddress(path: string): boolean {
-  return !import.meta.env.SSR && path === location.pathname + location.search
+  return !import.meta.env.SSR && path === here()
 }

@@ -13,6 +13,7 @@ import type { Fetch } from '#net/client.ts'
 import type { RootData } from '#parts/frame/root-data.ts'
 import type { Handle } from './page-route.ts'
 import { withFrame } from './router.tsx'
+import { actingFor, baseFor, withoutBase } from '#domain/acting.ts'
 import { paths, rows } from './routes.ts'
 import { home, type Row } from './row.ts'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
@@ -33,6 +34,8 @@ export type PageDeps = {
 
 export type Rendered = { status: number; html: string } | { status: number; location: string }
 
+const NOT_FOUND = '/404'
+
 /** No row has this address: it renders the frame around an empty page. */
 const SHELL = '/shell'
 
@@ -42,8 +45,12 @@ export function createPageRenderer(deps: PageDeps): { page(url: URL): Promise<Re
   const handler = createStaticHandler(withFrame([...table, { path: SHELL, Component: PageSkeleton }]))
 
   async function page(url: URL): Promise<Rendered> {
-    const row = findRow(url.pathname)
-    if (!row) return { status: 302, location: '/404' }
+    const path = withoutBase(url.pathname)
+    const row = findRow(path)
+    const customer = actingFor(url.pathname)
+    if (!row) return { status: 302, location: `${baseFor(customer)}/404` }
+    // What a rep sees of a customer is never public: the frame is served, and the browser fills it.
+    if (customer > 0) return { ...(await shell()), status: path === NOT_FOUND ? 404 : 200 }
     if (!row.html) return shell()
     return renderAt(url, row)
   }
@@ -72,7 +79,7 @@ export function createPageRenderer(deps: PageDeps): { page(url: URL): Promise<Re
       .filter(Boolean)
       .join(' - ')
     const head = preloads(deps.manifest, codeOf(row)) + (row ? canonical(deps.origin, url) : '')
-    return { status: row?.path === '/404' ? 404 : 200, html: fill({ title, head, app, boot }) }
+    return { status: row?.path === NOT_FOUND ? 404 : 200, html: fill({ title, head, app, boot }) }
   }
 
   function fill({

@@ -1,4 +1,5 @@
 /** The router: the frame around every page, home at once, and the rest of the table when the reader leaves home. */
+import { addressOf, pathHere } from '#actions/frame/here.ts'
 import {
   createBrowserRouter,
   matchRoutes,
@@ -8,7 +9,9 @@ import {
   type RouteObject,
 } from 'react-router-dom'
 import { ReadFailure, readOr } from '#actions/calls/read.ts'
+import { customer } from '#account/acting.ts'
 import { machine } from '#account/page.ts'
+import { baseFor } from '#domain/acting.ts'
 import type { RootData } from '#parts/frame/root-data.ts'
 import { Failed } from './failed.tsx'
 import { pageRoutes, type Handle } from './page-route.ts'
@@ -35,7 +38,7 @@ const wholeTable = () => import('./table.ts').then(({ table }) => table)
 
 /** An address that no route matches: it does not exist, or the route table could not be loaded when it was needed. */
 async function notFound({ request }: LoaderFunctionArgs): Promise<Response> {
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search } = addressOf(request.url)
   const table = await wholeTable().catch(() => {
     throw new ReadFailure({ kind: 'offline' })
   })
@@ -63,11 +66,12 @@ async function loadRoot({ request }: LoaderFunctionArgs): Promise<RootData | nul
 
 /** @param hydration what the server rendered with, if this page came rendered */
 export async function createRouter(hydration: HydrationState | null): Promise<ReturnType<typeof createBrowserRouter>> {
-  const atHome = location.pathname === home.path
+  const atHome = pathHere() === home.path
   const table = withFrame(atHome ? pageRoutes(home, () => import('../pages/home/home.tsx')) : await wholeTable())
-  if (rowAt(table, location.pathname)?.skipUser) machine.postpone()
-  if (hydration) await preload(table, location.pathname)
+  if (rowAt(table, pathHere())?.skipUser) machine.postpone()
+  if (hydration) await preload(table, pathHere())
   const router = createBrowserRouter(table, {
+    basename: baseFor(customer) || '/',
     ...(hydration ? { hydrationData: hydration } : {}),
     // When the table cannot be loaded, the route for unknown addresses shows that a network is needed.
     ...(atHome

@@ -22,6 +22,8 @@ export type Row = {
    * narrower screens a page may show the links of its own area below its heading (`AreaHead`).
    */
   area?: 'orders' | 'wallet' | 'account' | 'service'
+  /** The customer's own affair: a rep who acts for a customer is told so in its place. */
+  customerOnly?: true
   /** The promotions' side navigation. */
   promoNav?: true
   /** The lottery's pop-up may open here. */

@@ -1,4 +1,5 @@
 /** When a reload loses nothing that the reader is doing. */
+import { pathHere } from '#actions/frame/here.ts'
 import { sync } from '#state/sync.ts'
 import { ui } from '#state/ui.ts'
 
@@ -19,7 +20,7 @@ export function isSafe(overdue: boolean): boolean {
     (sync.pending > 0 && (!overdue || sync.kind === 'unavailable')) ||
     ui.dialog !== null ||
     ui.sheet !== '' ||
-    /^\/cart_step[234]/.test(location.pathname)
+    /^\/cart_step[234]/.test(pathHere())
   return !busy && document.activeElement?.matches('input, textarea, select') !== true
 }
 

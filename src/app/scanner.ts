@@ -3,6 +3,7 @@
  * the Enter at a code's end proves whose they were: then the Enter is used up, and the field that got the digits
  * becomes what it was. A hand's keys are never touched.
  */
+import { pathHere } from '#actions/frame/here.ts'
 import { matchPath } from 'react-router-dom'
 import { NO_BURST, takeKey } from '#domain/scanner-keys.ts'
 import { scanTaker } from '#actions/frame/scan-target.ts'
@@ -62,7 +63,7 @@ function mayScanAt(at: Element): boolean {
 }
 
 function isOrdering(): boolean {
-  const row = rows.find((one) => paths(one).some((path) => matchPath(path, location.pathname)))
+  const row = rows.find((one) => paths(one).some((path) => matchPath(path, pathHere())))
   return row?.page !== undefined && ORDERING.test(row.page)
 }
 

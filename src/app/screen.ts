@@ -1,4 +1,5 @@
 /** What the router shows now: a page that was read stays on the screen when reading it again fails. */
+import { withoutBase } from '#domain/acting.ts'
 import type { createBrowserRouter } from 'react-router-dom'
 import { idOf } from '#account/machine.ts'
 import { machine } from '#account/page.ts'
@@ -27,7 +28,7 @@ export function shownBy(routeId: string): Shown | null {
   if (!location || data === undefined) return null
   const owner = typeof data === 'object' && data !== null ? (owners.get(data) ?? 0) : 0
   if (owner !== 0 && owner !== idOf(machine.presence())) return null
-  return { address: location.pathname + location.search, data }
+  return { address: withoutBase(location.pathname) + location.search, data }
 }
 
 /** Where the reader was left after a read failed: this address is on the screen and is not read again. */

@@ -1,9 +1,10 @@
 /** What happens once after the page has loaded, in the order in which it is needed. */
 import { ui } from '#state/ui.ts'
-import { revalidate } from '#actions/frame/go.ts'
+import { leaveTo, revalidate } from '#actions/frame/go.ts'
+import { REP_HOME } from '#domain/acting.ts'
 import { markMember } from '#actions/frame/member-mark.ts'
 import { fetchLines } from '#account/lines.ts'
-import { idOf } from '#account/machine.ts'
+import { isSameAccount } from '#account/machine.ts'
 import { machine, payDebt, waitUntilAlive, whenLate } from '#account/page.ts'
 
 let resolveAlive: () => void = () => {}
@@ -39,7 +40,9 @@ export function start(rendered: boolean): void {
 function watchPresence(rendered: boolean): void {
   machine.subscribe(({ now, before, why }) => {
     const isNews = now.kind !== 'unknown' && markMember(now.kind === 'member')
-    if (now.kind === before.kind && (now.kind !== 'member' || now.user.id === idOf(before))) return
+    // Nothing of the customer may stay, not even the state of components.
+    if (why === 'unassigned') return leaveTo(REP_HOME)
+    if (now.kind === before.kind && isSameAccount(now, before)) return
     // Another account in another tab, or a logout: not even the state of components may stay.
     if (why === 'elsewhere' && before.kind === 'member')
       return void import('#actions/member/session.ts').then(({ startAnew }) => startAnew())

@@ -20,6 +20,9 @@ export type Keys = {
   settled(wish: string): Promise<void>
 }
 
+/** `rep`: who is logged in, where that is a rep who acts for `id`. */
+export type Actor = { id: number; rep?: number; keys: Keys | null }
+
 export type ClientDeps = {
   fetch: Fetch
   /** The call's line in the table, at hand or on its way. */
@@ -29,7 +32,11 @@ export type ClientDeps = {
   setTimeout: (run: () => void, ms: number) => unknown
   clearTimeout: (timer: never) => void
   /** The account this context acts for; null: nobody, or nobody knows yet. Asked in the moment of the call. */
-  acting?: () => { id: number; keys: Keys } | null
+  acting?: () => Actor | null
+  /** The customer of a rep that this context is for: goes with the question who is here, too. */
+  customer?: number
+  /** The server says that the rep may not act for this customer (any more). */
+  unassigned?: (customer: number) => void
   /** The server itself answered, at this moment of its clock (ms; NaN where it does not say). */
   heard?: (date: number) => void
   /** false: many readers share this client, and one's read must not cancel another's. */
@@ -56,6 +63,10 @@ export type Client = {
   raw(request: RawRequest, options?: RequestOptions): Promise<Answered<unknown>>
 }
 
+const ACTING = 'x-acting-user'
+/** Two reps may have one customer: what one of them did is not sent under the other's session. */
+const REP = 'x-acting-rep'
+const UNASSIGNED = 'unassigned'
 const NO_HEADERS: AnswerHeaders = { get: () => null }
 const OFFLINE = { outcome: { kind: 'offline' }, headers: NO_HEADERS } as const
 
@@ -80,6 +91,7 @@ export function createClient(deps: ClientDeps): Client {
       const read = outcome(answer, request.keys ?? [])
       // A portal or a proxy says the time too; only what our server said sets clocks and wakes what waits.
       if (read.kind !== 'offline' && read.kind !== 'broken') deps.heard?.(Date.parse(answer.headers.get('date') ?? ''))
+      if (read.kind === 'refused' && read.reason === UNASSIGNED) deps.unassigned?.(Number(options.headers?.[ACTING]))
       return { outcome: read, headers: answer.headers }
     } catch {
       const kind = late ? 'timeout' : options.signal?.aborted ? 'superseded' : 'offline'
@@ -102,7 +114,8 @@ export function createClient(deps: ClientDeps): Client {
     if (!row) return OFFLINE as Answered<Reply<N>>
     const { path, rest } = fillPath(row.path, input as Record<string, unknown>)
     const form = encodeForm(rest as Record<string, FormValue>)
-    const headers = { ...(isPersonal(row) ? actingHeader(actor) : {}), ...options.headers }
+    const who = isPersonal(row) ? actor : row.asksWho && deps.customer ? { id: deps.customer } : null
+    const headers = { ...actingHeader(who), ...options.headers }
     if (row.method === 'GET') {
       const isNewest = row.supersede !== false && deps.supersede !== false && !options.apart
       const signal = isNewest ? newest(path, options.signal) : options.signal
@@ -139,8 +152,9 @@ export function createClient(deps: ClientDeps): Client {
 }
 
 /** The acting account goes with every private request; the server refuses it under another's session. */
-function actingHeader(actor: { id: number } | null): Record<string, string> {
-  return actor ? { 'x-acting-user': String(actor.id) } : {}
+function actingHeader(actor: Pick<Actor, 'id' | 'rep'> | null): Record<string, string> {
+  if (!actor) return {}
+  return { [ACTING]: String(actor.id), ...(actor.rep && { [REP]: String(actor.rep) }) }
 }
 
 /** What is the same for everybody goes without an account, and so does what changes who is here: logging in and out. */

@@ -9,7 +9,7 @@ import { encodeForm, type FormValue } from '#contract/form.ts'
 import { BATCH_MAX, BODY_MAX_PARAMS, COPY_CELLS_MAX, IDS_MAX } from '#domain/limits.ts'
 import { parseKey } from './key.ts'
 import { sendable, storeOf } from './lanes.ts'
-import type { Lane, Op, OpKind, OutboxState, Shipment } from './types.ts'
+import type { Account, Lane, Op, OpKind, OutboxState, Shipment } from './types.ts'
 
 export type Sealing =
   | { kind: 'sealed'; shipment: Shipment; ops: Op[] }
@@ -155,8 +155,9 @@ function fitBatch(keyed: boolean): (ops: Op[]) => Op[] {
 }
 
 /** The headers that go with a shipment, on the page and in the worker alike. */
-export function shipmentHeaders(shipment: Shipment): Record<string, string> {
+export function shipmentHeaders(shipment: Shipment, { login }: Pick<Account, 'login'>): Record<string, string> {
   return {
+    ...repHeader(login),
     'idempotency-key': shipment.id,
     'x-acting-user': String(shipment.user),
     'x-shipment': `${shipment.device}:${shipment.seq}`,
@@ -164,6 +165,11 @@ export function shipmentHeaders(shipment: Shipment): Record<string, string> {
 }
 
 /** The headers of the outbox's own read of the cart: who asks, and which device's shipments it wants to know of. */
-export function listHeaders(account: number, device: string): Record<string, string> {
-  return { 'x-acting-user': String(account), 'x-shipment': `${device}-cart:0` }
+export function listHeaders({ id, login }: Account, device: string): Record<string, string> {
+  return { ...repHeader(login), 'x-acting-user': String(id), 'x-shipment': `${device}-cart:0` }
+}
+
+/** Two reps may have one customer: what one of them did is not sent under the other's session. */
+function repHeader(login: Account['login']): Record<string, string> {
+  return login ? { 'x-acting-rep': String(login.id) } : {}
 }

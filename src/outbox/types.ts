@@ -5,8 +5,11 @@
 import type { CartItem, CartList, Combination, Flag, Goods } from '#contract/entities.ts'
 import type { Outcome } from '#contract/outcome.ts'
 
-/** `hash` names the account's databases (storage/names.ts). */
-export type Account = { id: number; hash: string }
+/**
+ * `hash` names the account's databases (storage/names.ts). `login`: a rep acts for this account; the session is theirs, and
+ * what they keep of a customer is not what the customer keeps on the same device.
+ */
+export type Account = { id: number; hash: string; login?: { id: number; hash: string } }
 
 // ── What a person does ────────────────────────────────────────────────────────────────────────────
 

@@ -50,6 +50,8 @@ export function verdictOn(shipment: Shipment, { outcome }: Answered<unknown>): V
       return many ? { kind: 'split' } : all({ kind: 'refused', code: 422, msg: outcome.msg })
     case 'refused': {
       const { code, msg, reason, retryAfter } = outcome
+      // The rep may not act for this customer any more: nothing of it is sent by anybody.
+      if (reason === 'unassigned') return all({ kind: 'refused', code, msg })
       if (reason === 'acting_user') return { kind: 'hold', hold: { kind: 'identity', msg } }
       if (code === 425 || code === 429) return { kind: 'retry', known: true, after: retryAfter ?? 0 }
       if (code === 408 || (code === 409 && reason === OUTSTANDING))

@@ -118,18 +118,20 @@ export function catalogueStore(db: CatalogueDb): CatalogueStore {
 }
 
 /**
- * The server named this account: it may keep prices here, and nobody else's stay. Rights that changed since the last
+ * The server named this account: it may keep prices here. Nobody else's stay but those of `together`: other customers of the
+ * same rep, each with a claim and files of its own. Rights that changed since the last
  * time make a new claim, and prices seen under the old ones go.
  */
 export async function claimPrices(
   db: CatalogueDb,
-  { account, rights }: { account: string; rights: string },
+  { account, rights, together = [] }: { account: string; rights: string; together?: readonly string[] },
   uuid: () => string,
 ): Promise<void> {
   await withCare(db, () =>
     db.transaction('rw', db.files, db.prices, db.claims, async () => {
       const claims = await db.claims.toArray()
-      for (const { account: one, rights: had } of claims) if (one !== account || had !== rights) await endClaim(db, one)
+      for (const { account: one, rights: had } of claims)
+        if (one === account ? had !== rights : !together.includes(one)) await endClaim(db, one)
       if (!claims.some((row) => row.account === account && row.rights === rights))
         await db.claims.put({ account, token: uuid(), rights })
     }),

@@ -5,14 +5,25 @@ import { catalogueDb } from './catalogue-db.ts'
 import { forgetPrices } from './catalogue.ts'
 import { cacheName, draftsName, outboxName } from './names.ts'
 import { leftIn } from './outbox.ts'
-import { bury, type SharedDb, type Stays } from './shared.ts'
+import { accountsOf, bury, type KnownAccount, type SharedDb, type Stays } from './shared.ts'
 
 /** Another tab that is asleep may hold a connection; deleting then waits for it, this long (ms) at most. */
 const DELETE_MOST = 3_000
 
+/** Forgets whoever was logged in, and of a rep every customer. @param login the hash of the login's own account */
+export async function forgetLogin(shared: SharedDb, login: string, stays: Stays, idb: Idb = {}): Promise<void> {
+  const accounts = await accountsOf(shared, login)
+  // All are gone before the first database is: whoever looks meanwhile finds none of them.
+  await bury(
+    shared,
+    accounts.map(({ hash }) => hash),
+  )
+  await Promise.all(accounts.map(({ hash }) => forget(shared, hash, stays, idb)))
+}
+
 /** Forgets an account on this device. */
 export async function forget(shared: SharedDb, hash: string, stays: Stays, idb: Idb = {}): Promise<void> {
-  await bury(shared, hash)
+  await bury(shared, [hash])
   await soon(leavePrices(hash, idb))
   await remove(cacheName(hash), idb)
   if (!stays.drafts) await remove(draftsName(hash), idb)
@@ -34,14 +45,18 @@ async function leavePrices(hash: string, idb: Idb): Promise<void> {
   }
 }
 
-/** Whatever was seen by other accounts than the active one: a process that died while they left may have missed it. */
-export async function forgetOthers(shared: SharedDb, active: string, idb: Idb = {}): Promise<void> {
-  for (const { hash } of await shared.accounts.toArray()) if (hash !== active) await remove(cacheName(hash), idb)
+/** Whatever was seen by others than the active login: a process that died while they left may have missed it. */
+export async function forgetOthers(shared: SharedDb, login: string, idb: Idb = {}): Promise<void> {
+  for (const { hash } of await othersThan(shared, login)) await remove(cacheName(hash), idb)
 }
 
-/** 本机有 n 条未同步修改: edits of all accounts but the given one. */
-export async function pendingElsewhere(shared: SharedDb, hash: string, idb: Idb = {}): Promise<number> {
-  const others = (await shared.accounts.toArray()).filter((row) => row.hash !== hash)
+async function othersThan(shared: SharedDb, login: string): Promise<KnownAccount[]> {
+  return (await shared.accounts.toArray()).filter(({ hash, of }) => hash !== login && of !== login)
+}
+
+/** 本机有 n 条未同步修改: edits of everybody but the given login. */
+export async function pendingElsewhere(shared: SharedDb, login: string, idb: Idb = {}): Promise<number> {
+  const others = await othersThan(shared, login)
   const counts = await Promise.all(others.map(async (row) => (await leftIn(row.hash, idb)).edits))
   return counts.reduce((a, b) => a + b, 0)
 }

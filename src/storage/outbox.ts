@@ -134,10 +134,12 @@ export async function dropWish(db: OutboxDb, wish: string): Promise<void> {
 }
 
 /** What is left in an account's queue: edits that wait for the network or for their owner's word, and open wishes. */
-export async function leftIn(hash: string, idb: Idb = {}): Promise<{ edits: number; wishes: number }> {
+export async function leftIn(hash: string, idb: Idb = {}): Promise<{ edits: number; parked: number; wishes: number }> {
   const db = outboxDb(hash, idb)
   try {
-    return { edits: await db.ops.filter((op) => op.state !== 'applied').count(), wishes: await db.wishes.count() }
+    const ops = await db.ops.filter((op) => op.state !== 'applied').toArray()
+    const parked = ops.filter((op) => op.state === 'parked').length
+    return { edits: ops.length, parked, wishes: await db.wishes.count() }
   } finally {
     db.close()
   }

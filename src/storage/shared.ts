@@ -25,7 +25,10 @@ export type PublicRow = {
   /** Characters of the data as JSON. */
   size: number
 }
+/** Who is logged in. For a rep that is the rep, whatever customers the tabs of this device are for. */
 export type Active = { id: number; hash: string }
+/** `of`: the hash of the rep's own account, whose customer this is. */
+export type KnownAccount = { hash: string; of?: string; customer?: number }
 /** Who left, and what of theirs stays on the device. */
 export type OwedLogout = { hash: string; stays: Stays }
 type MetaRow = { id: 'active'; active: Active } | ({ id: 'logout' } & OwedLogout) | { id: `left-${string}` }
@@ -34,7 +37,7 @@ export type SharedDb = Dexie & {
   public: Table<PublicRow, string>
   meta: Table<MetaRow, string>
   /** Accounts that used this device and may have edits waiting. */
-  accounts: Table<{ hash: string }, string>
+  accounts: Table<KnownAccount, string>
 }
 
 export function sharedDb(idb: Idb = {}): SharedDb {
@@ -43,15 +46,22 @@ export function sharedDb(idb: Idb = {}): SharedDb {
   return db
 }
 
-/** Only after /api/user/base confirmed the id. */
-export async function setActive(db: SharedDb, active: Active): Promise<void> {
+/** Only after /api/user/base confirmed the id. @param customer of the active rep, whom this page is for */
+export async function setActive(db: SharedDb, active: Active, customer?: { id: number; hash: string }): Promise<void> {
   await withCare(db, () =>
     db.transaction('rw', db.meta, db.accounts, async () => {
       await db.meta.put({ id: 'active', active })
-      await db.meta.delete(`left-${active.hash}`)
+      await db.meta.bulkDelete([`left-${active.hash}`, ...(customer ? [`left-${customer.hash}`] : [])])
       await db.accounts.put({ hash: active.hash })
+      if (customer) await db.accounts.put({ hash: customer.hash, of: active.hash, customer: customer.id })
     }),
   )
+}
+
+/** A login's own account and, of a rep, all customers that this device knows: they come and go together. */
+export async function accountsOf(db: SharedDb, login: string): Promise<KnownAccount[]> {
+  const rows = await withCare(db, () => db.accounts.toArray())
+  return [{ hash: login }, ...rows.filter(({ of }) => of === login)]
 }
 
 export async function getActive(db: SharedDb): Promise<Active | undefined> {
@@ -60,15 +70,15 @@ export async function getActive(db: SharedDb): Promise<Active | undefined> {
 }
 
 /**
- * The account leaves this device on purpose. The mark stays until it comes back: a page that finds its database gone
+ * These accounts leave this device on purpose. The mark stays until they come back: a page that finds its database gone
  * can tell a logout in another tab from a browser that cleared the site's data.
  */
-export async function bury(db: SharedDb, hash: string): Promise<void> {
+export async function bury(db: SharedDb, hashes: readonly string[]): Promise<void> {
   await withCare(db, () =>
     db.transaction('rw', db.meta, async () => {
       const row = await db.meta.get('active')
-      if (row?.id === 'active' && row.active.hash === hash) await db.meta.delete('active')
-      await db.meta.put({ id: `left-${hash}` })
+      if (row?.id === 'active' && hashes.includes(row.active.hash)) await db.meta.delete('active')
+      await db.meta.bulkPut(hashes.map((hash) => ({ id: `left-${hash}` as const })))
     }),
   )
 }

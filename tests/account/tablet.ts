@@ -17,25 +17,29 @@ export class Tablet {
   /** Whose session the cookie is, 0 nobody's. */
   cookie = 0
   asked: Asked[] = []
+  /** Reps and the customers that are assigned to them. */
+  readonly reps = new Map<number, Set<number>>()
   /** Answers in the server's place; undefined lets the usual answer stand. A promise is a slow network. */
   script: (asked: Asked) => Said | Promise<Said> | undefined = () => undefined
   drawnAnew = 0
-  private readonly indexedDB = new IDBFactory()
+  digest = async (text: string): Promise<string> => createHash('sha256').update(text).digest('hex')
+  readonly indexedDB = new IDBFactory()
   private readonly listeners = new Map<string, { page: object; hear: (message: string) => void }[]>()
   private pages = 0
 
   /** Opens a page, as a start or a reload does. */
-  open(device?: DeviceSource): Wired {
+  open(device?: DeviceSource, customer = 0): Wired {
     const page = { name: `page${(this.pages += 1)}` }
     const clock = serverClock(() => performance.now())
     const env: Env = {
       origin: 'https://shop.example',
       base: '',
+      customer,
       idb: { indexedDB: this.indexedDB, IDBKeyRange },
       fetch: (url, init) => this.fetch(url, init ?? {}),
       lineOf: (name) => calls[name],
       serverNow: clock.now,
-      digest: async (text) => createHash('sha256').update(text).digest('hex'),
+      digest: (text) => this.digest(text),
       channel: (name) => ({
         post: (message) => {
           for (const one of this.listeners.get(name) ?? [])
@@ -89,20 +93,32 @@ export class Tablet {
     return new Response(JSON.stringify({ code, msg: '', data }), { status, headers })
   }
 
+  /** Whom the server answers for; what it says where it does not. */
+  private viewer(headers: Record<string, string>): number | Said {
+    const customers = this.reps.get(this.cookie)
+    const acting = Number(headers['x-acting-user'] ?? this.cookie)
+    if (!customers || acting === this.cookie)
+      return acting === this.cookie ? this.cookie : { status: 409, data: { reason: 'acting_user' } }
+    const rep = Number(headers['x-acting-rep'] ?? this.cookie)
+    if (rep !== this.cookie) return { status: 409, data: { reason: 'acting_user' } }
+    return customers.has(acting) ? acting : { status: 403, data: { reason: 'unassigned' } }
+  }
+
   private usual({ path, headers }: Asked): Said {
-    const acting = headers['x-acting-user']
     if (path === calls.logout.path) {
       this.cookie = 0
       return { data: { ok: 1 } }
     }
-    if (path === calls.userBase.path)
-      return this.cookie ? { data: { id: this.cookie, username: `u${this.cookie}` } } : { code: 10_001 }
-    if (acting !== undefined && Number(acting) !== this.cookie)
-      return this.cookie ? { status: 409, data: { reason: 'acting_user' } } : { status: 401 }
-    if (path === calls.cartList.path)
-      return this.cookie ? { data: cartList(this.cookie, 1, []), headers: { 'x-last-shipment': '0' } } : { status: 401 }
+    const isBase = path === calls.userBase.path
+    if (this.cookie === 0 && (isBase || headers['x-acting-user'] !== undefined || path === calls.cartList.path))
+      return isBase ? { code: 10_001 } : { status: 401 }
+    const viewer = this.viewer(headers)
+    if (typeof viewer !== 'number') return viewer
+    const rep = this.reps.has(this.cookie) ? { rep: { id: this.cookie, name: `r${this.cookie}`, phone: '' } } : {}
+    if (isBase) return { data: { id: viewer, username: `u${viewer}`, ...rep } }
+    if (path === calls.cartList.path) return { data: cartList(viewer, 1, []), headers: { 'x-last-shipment': '0' } }
     if (path === calls.goodsList.path)
-      return { data: { data: [{ id: this.cookie }], total: 1 }, headers: { 'x-reader': String(this.cookie) } }
+      return { data: { data: [{ id: viewer }], total: 1 }, headers: { 'x-reader': String(viewer) } }
     return { data: { id: 1, points: 1, number: 1, results: [] } }
   }
 }

@@ -59,6 +59,17 @@ test('the next account’s claim ends the one before, also where a process died 
   expect(await accountsOnDisk()).toEqual(['', 'two'])
 })
 
+test('customers of one rep keep their prices side by side, each under its own claim and out of the other’s sight', async () => {
+  await keepPrices('one')
+  await claimPrices(db, { account: 'two', rights: 'approved', together: ['one'] }, uuid)
+  const store = catalogueStore(db)
+  expect((await store.open('one'))?.prices).not.toBeNull()
+  expect((await store.open('two'))?.prices).toBeNull()
+  await claimPrices(db, { account: 'three', rights: 'approved', together: ['two'] }, uuid)
+  expect((await store.open('one'))?.prices).toBeNull()
+  expect(await accountsOnDisk()).toEqual(['', 'three', 'two'])
+})
+
 test('another rank or approval takes the prices seen before; the same one leaves them', async () => {
   await keepPrices('one')
   const before = await catalogueStore(db).claimOf('one')

@@ -74,8 +74,8 @@ export async function openBench({ keyed = true } = {}): Promise<Bench> {
         bench.sent.push(shipment)
         // A backend without keys does not know a request again.
         const headers = keyed
-          ? shipmentHeaders(shipment)
-          : { ...shipmentHeaders(shipment), 'idempotency-key': `${(serial += 1)}` }
+          ? shipmentHeaders(shipment, ME)
+          : { ...shipmentHeaders(shipment, ME), 'idempotency-key': `${(serial += 1)}` }
         const reach = () => shop.handle({ method: 'POST', path: shipment.path, body: shipment.body, headers }, ME.id)
         const reply = bench.online ? (bench.intercept(shipment, reach) ?? reach()) : 'lost'
         return reply === 'lost'
@@ -86,7 +86,7 @@ export async function openBench({ keyed = true } = {}): Promise<Bench> {
         bench.online
           ? answered(
               shop.handle(
-                { method: 'GET', path: calls.cartList.path, body: '', headers: listHeaders(ME.id, device) },
+                { method: 'GET', path: calls.cartList.path, body: '', headers: listHeaders(ME, device) },
                 ME.id,
               ),
               calls.cartList.keys,

@@ -149,6 +149,7 @@ class LifeTab {
     return {
       origin: ORIGIN,
       base: '',
+      customer: 0,
       idb,
       fetch: (url, init) => life.fetch(this, url, init ?? {}),
       lineOf: (name) => calls[name],

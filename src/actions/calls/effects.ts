@@ -1,9 +1,11 @@
 /** What each kind of failure shows to a person: the error catalogue (specification, section 8), in one place. */
+import { here } from '#actions/frame/here.ts'
 import type { Failure, Outcome } from '#contract/outcome.ts'
 import { machine } from '#account/page.ts'
 import { ui } from '#state/ui.ts'
 import { alert, toast } from '#actions/frame/dialogs.ts'
-import { contractPath, go, loginPath } from '#actions/frame/go.ts'
+import { REP_HOME } from '#domain/acting.ts'
+import { contractPath, go, leaveTo, loginPath } from '#actions/frame/go.ts'
 import * as copy from '#copy/errors.ts'
 
 /**
@@ -25,15 +27,17 @@ async function effect(failure: Failure): Promise<void> {
     case 'login':
       // Another tab may have logged in again meanwhile.
       if ((await machine.identify()).kind === 'ok') return
-      return go(loginPath(location.pathname + location.search))
+      return go(loginPath(here()))
     case 'blocked': {
-      const path = contractPath(location.pathname + location.search)
+      const path = contractPath(here())
       await alert(failure.msg)
       return go(path)
     }
     case 'invalid':
       return toast(failure.msg, { tone: 'bad' })
     case 'refused':
+      // A rep without a customer: the list of them is where to go on.
+      if (failure.reason === 'choose_customer') return leaveTo(REP_HOME)
       return alert(failure.msg)
     case 'broken':
       return toast(copy.busy, { tone: 'bad' })

@@ -3,6 +3,7 @@
  * lost answer is asked for again under the same key, is the client's business; what needs a member or a network the
  * call's line says.
  */
+import { here } from '#actions/frame/here.ts'
 import type { CallName, Input, Reply } from '#contract/calls.ts'
 import type { Failure, Outcome } from '#contract/outcome.ts'
 import { client, machine } from '#account/page.ts'
@@ -44,6 +45,6 @@ export async function isMember(): Promise<boolean> {
   const { kind } = presence.kind === 'unknown' ? await machine.known() : presence
   if (kind === 'member') return true
   toast(copy.loginFirst)
-  go(loginPath(location.pathname + location.search))
+  go(loginPath(here()))
   return false
 }

@@ -1,4 +1,5 @@
 /** What a person does to the cart. Every verb goes through the outbox: on line and off they are the same. */
+import { here } from '#actions/frame/here.ts'
 import { ref } from 'valtio/vanilla'
 import type { Combination, Goods } from '#contract/entities.ts'
 import { fitQuantity } from '#domain/quantity.ts'
@@ -82,7 +83,7 @@ export async function edit(intent: Intent): Promise<boolean> {
     const own = await ownEdit(intent)
     return own !== null && acknowledged(await box.dispatch(own))
   }
-  want(intent, location.pathname + location.search)
+  want(intent, here())
   return isMember()
 }
 

@@ -1,6 +1,8 @@
 /** Logging in and logging out, with the three choices when edits are not synced. */
 import type { UserBase } from '#contract/entities.ts'
 import type { Outcome } from '#contract/outcome.ts'
+import { customer } from '#account/acting.ts'
+import { actingFor, REP_HOME } from '#domain/acting.ts'
 import { keeper, machine, outbox, payDebt, shelf } from '#account/page.ts'
 import type { Outbox } from '#outbox/types.ts'
 import { ui } from '#state/ui.ts'
@@ -8,7 +10,7 @@ import { show } from '#actions/calls/effects.ts'
 import { takeWanted } from '#actions/cart/wanted.ts'
 import { write } from '#actions/calls/write.ts'
 import { alert, confirm } from '#actions/frame/dialogs.ts'
-import { go, revalidate, safePath } from '#actions/frame/go.ts'
+import { go, leaveTo, revalidate, safePath } from '#actions/frame/go.ts'
 import * as copy from '#copy/sheets.ts'
 
 /** @returns the outcome, for the form to show at its fields */
@@ -17,7 +19,13 @@ export async function login(form: { phone: string; password: string }): Promise<
   if (outcome.kind !== 'ok') return outcome
   const base = await arrive()
   if (base.kind !== 'ok') return base
-  const back = safePath(new URLSearchParams(location.search).get('from'))
+  const asked = safePath(new URLSearchParams(location.search).get('from'))
+  // A rep's day begins with the customers; another document is another customer's.
+  const back = base.data.rep && customer === 0 && asked === '/' ? REP_HOME : asked
+  if (actingFor(back) > 0) {
+    leaveTo(back)
+    return outcome
+  }
   const wanted = takeWanted(back)
   go(back, { replace: true })
   // Adding reads the goods anew, and their page may be reading them: a newer read cancels an earlier one.
@@ -100,7 +108,7 @@ async function allSent(box: Outbox): Promise<boolean> {
 /** How many edits of other accounts wait on this device. */
 export async function pendingElsewhere(): Promise<number> {
   const presence = machine.presence()
-  return (await keeper()).elsewhere(presence.kind === 'member' ? presence.account.hash : '')
+  return (await keeper()).elsewhere(presence.kind === 'member' ? (presence.account.login ?? presence.account).hash : '')
 }
 
 /** The account is closed: nothing of it stays on this device. */

@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { customer } from '#account/acting.ts'
+import { acting as copy } from '#copy/rep.ts'
+import { session } from '#state/session.ts'
 import { ui, type DialogRequest } from '#state/ui.ts'
 import { use } from '#state/use.ts'
 import { AlertDialog, type Choice } from '#ui/alert-dialog.tsx'
@@ -6,6 +9,7 @@ import { AlertDialog, type Choice } from '#ui/alert-dialog.tsx'
 /** Shows the present question, and keeps its text during the closing animation. */
 export function DialogHost() {
   const { dialog } = use(ui)
+  const { user } = use(session)
   const [last, setLast] = useState<Omit<DialogRequest, 'answer'> | null>(null)
   if (dialog && dialog !== last) setLast(dialog)
   const request = dialog ?? last
@@ -17,7 +21,7 @@ export function DialogHost() {
   return (
     <AlertDialog
       open={dialog !== null}
-      text={request.text}
+      text={customer > 0 && user ? copy.asked(user.company, request.text) : request.text}
       choices={choices}
       onAnswer={(value) => dialog?.answer(value === 'ok')}
       onDismiss={() => dialog?.answer(false)}

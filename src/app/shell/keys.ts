@@ -4,6 +4,7 @@
  * through all that it passed over), Enter in the search to the first one found, Esc from a field back to the search,
  * ? shows this list. A page with a single number field keeps Up and Down as its steps.
  */
+import { pathHere } from '#actions/frame/here.ts'
 import { openSheet } from '#actions/frame/sheets.ts'
 
 /** The number fields that can be filled, in the order of the page. */
@@ -65,7 +66,7 @@ function inSearch(e: KeyboardEvent, at: HTMLElement): void {
   // Another word than the list was found by: its first row would be other goods.
   const listed = new URLSearchParams(location.search).get('keywords') ?? ''
   const typed = at.value.trim()
-  if (ROWS_FOUND.test(location.pathname) && typed !== '' && typed !== listed) return at.form?.requestSubmit()
+  if (ROWS_FOUND.test(pathHere()) && typed !== '' && typed !== listed) return at.form?.requestSubmit()
   first.focus()
 }
 
@@ -84,7 +85,7 @@ function toSearch(): void {
  * the phone's keyboard would open, and a focus that is elsewhere already is left there. Nothing found: the next word.
  */
 export function toFirstFound(): void {
-  if (matchMedia('(pointer: coarse)').matches || !location.pathname.endsWith('/table')) return
+  if (matchMedia('(pointer: coarse)').matches || !pathHere().endsWith('/table')) return
   if (document.querySelector('dialog[open]') || document.activeElement?.matches('input, textarea, select')) return
   const [first] = numberFields()
   if (first) first.focus()

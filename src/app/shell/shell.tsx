@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router-dom'
+import { customer } from '#account/acting.ts'
 import { skipLink } from '#design/layout.css.ts'
 import { landscape } from '#design/breakpoints.ts'
 import { hidden } from '#design/text.css.ts'
@@ -20,6 +21,7 @@ import * as css from './shell.css.ts'
 import { Strips } from './strips.tsx'
 import { TabBar } from './tab-bar.tsx'
 
+const ActingStrip = lazy(() => import('./acting-strip.tsx').then((m) => ({ default: m.ActingStrip })))
 const AreaMenu = lazy(() => import('./area-menu.tsx').then((m) => ({ default: m.AreaMenu })))
 
 /** The frame a row asks for, around its page. The row says it; no page mentions its header. */
@@ -29,11 +31,16 @@ export function Shell({ row, children }: { row: Row; children: ReactNode }) {
   const { drawer } = use(ui)
   const waiting = useNavigation().state === 'loading'
   return (
-    <div className={css.shell} data-frame={frame} data-drawer={drawer}>
+    <div className={css.shell} data-frame={frame} data-drawer={drawer} data-acting={customer > 0 || undefined}>
       <a className={skipLink} href="#main">
         {copy.skip}
       </a>
       {waiting && <div className={css.progress} />}
+      {customer > 0 && (
+        <Suspense>
+          <ActingStrip />
+        </Suspense>
+      )}
       {frame === 'full' && (
         <Header
           home={pathname === '/'}

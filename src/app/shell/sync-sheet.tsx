@@ -1,3 +1,4 @@
+import { here } from '#actions/frame/here.ts'
 import { Link } from 'react-router-dom'
 import { discardEdits, syncNow } from '#actions/cart/cart.ts'
 import { confirm } from '#actions/frame/dialogs.ts'
@@ -77,12 +78,12 @@ export function SyncSheet({ open, onClose }: { open: boolean; onClose: () => voi
 
 function Explain({ onClose }: { onClose: () => void }) {
   const { kind, pending, hold, at, slow } = use(sync)
-  const here = location.pathname + location.search
+  const from = here()
   if (kind === 'expired')
     return (
       <>
         <p className={small}>{copy.expired}</p>
-        <Link className={buttonClass({ kind: 'soft' })} to={loginPath(here)} onClick={onClose}>
+        <Link className={buttonClass({ kind: 'soft' })} to={loginPath(from)} onClick={onClose}>
           {copy.login}
         </Link>
       </>
@@ -92,7 +93,7 @@ function Explain({ onClose }: { onClose: () => void }) {
     return (
       <>
         <p className={small}>{hold.msg}</p>
-        <Link className={buttonClass({ kind: 'soft' })} to={contractPath(here)} onClick={onClose}>
+        <Link className={buttonClass({ kind: 'soft' })} to={contractPath(from)} onClick={onClose}>
           {copy.sign}
         </Link>
       </>

@@ -1,3 +1,4 @@
+import { addressOf } from '#actions/frame/here.ts'
 import { useEffect } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router-dom'
 import type { Application, ReviewState, Store } from '#contract/entities.ts'
@@ -28,7 +29,7 @@ export async function loader({ request }: { request: Request }): Promise<Data> {
   if (!application) throw new ReadFailure({ kind: 'offline' })
   // Prices show as soon as the server says so, not at the next login.
   if (application.state === 'approved') void machine.identify()
-  const chain = new URL(request.url).pathname.startsWith('/register/dd')
+  const chain = addressOf(request.url).pathname.startsWith('/register/dd')
   const stores = chain ? (await read('stores', {}, { signal: request.signal })).data.data : []
   return { state: application.state, application, stores }
 }

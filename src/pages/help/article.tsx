@@ -1,3 +1,4 @@
+import { addressOf } from '#actions/frame/here.ts'
 import { Link, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Article, ArticleCategory } from '#contract/entities.ts'
 import { day, toMs } from '#domain/time.ts'
@@ -16,7 +17,7 @@ type Help = { groups: ArticleCategory[]; article: Omit<Article, 'html'> & { html
 export async function loader({ request }: LoaderFunctionArgs): Promise<Help> {
   const options = { signal: request.signal }
   const { data: groups } = (await read('articleCategory', {}, options)).data
-  const here = new URL(request.url).pathname
+  const here = addressOf(request.url).pathname
   const child = groups.flatMap((group) => group.children).find((one) => one.url === here)
   if (!child) throw new ReadFailure({ kind: 'refused', code: 404, msg: '' })
   const { data: article } = await read('article', { id: child.id }, options)

@@ -1,3 +1,4 @@
+import { addressOf } from '#actions/frame/here.ts'
 import { Link, replace, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
 import { id as brandId, pageNumber, valueIn } from '#domain/address-query.ts'
@@ -29,7 +30,7 @@ const pathOf = (id: number) => `/ppzq/info/${id}`
 
 /** The address's query with the page that stood in the path. */
 function withPage({ params, request }: LoaderFunctionArgs): string {
-  return goodsAddress.change(new URL(request.url).search, { page: valueIn(pageNumber, params['page']) })
+  return goodsAddress.change(addressOf(request.url).search, { page: valueIn(pageNumber, params['page']) })
 }
 
 export const title = ({ brand }: BrandData): string => (hasFailed(brand) ? copy.title : brand.data.name)

@@ -1,3 +1,4 @@
+import { addressOf } from '#actions/frame/here.ts'
 import { replace, type LoaderFunctionArgs } from 'react-router-dom'
 import { chosenView } from '#actions/goods/goods-list.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
@@ -5,7 +6,7 @@ import { FreeShipping, loadFreeShipping, PATHS } from '#pages/zones/free-shippin
 
 /** The view that the reader chose last holds here too. */
 export function loader(args: LoaderFunctionArgs) {
-  if (chosenView() === 'table') return replace(PATHS.table + new URL(args.request.url).search)
+  if (chosenView() === 'table') return replace(PATHS.table + addressOf(args.request.url).search)
   return loadFreeShipping(args)
 }
 

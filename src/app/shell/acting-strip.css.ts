@@ -1,0 +1,32 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { ellipsis, type } from '#design/text.css.ts'
+import { color, layer, space } from '#design/tokens.css.ts'
+
+/** Above everything that scrolls, so that nobody takes one customer's page for another's. */
+export const strip = style([
+  type.small,
+  {
+    position: 'fixed',
+    insetInline: 0,
+    top: 0,
+    zIndex: layer.drawer - 1,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.m,
+    height: 'var(--acting)',
+    paddingInline: space.m,
+    paddingTop: 'env(safe-area-inset-top)',
+    background: color.acting,
+    color: color.onActing,
+  },
+])
+export const name = style([ellipsis, { minWidth: 0, fontWeight: 600 }])
+export const change = style({
+  flex: 'none',
+  padding: `${space.xs}px ${space.s}px`,
+  color: 'inherit',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+})
+globalStyle(`${change}:focus-visible`, { outlineColor: color.onActing })

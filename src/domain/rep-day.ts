@@ -1,0 +1,38 @@
+/** Which of a rep's customers belong to a day, and which of them somebody looks for. */
+import { matchInitials } from './find/initials.ts'
+
+type OnRoute = { id: number; weekday: number; position: number; again: string; overdue: number }
+type Named = { name: string; company: string; phone: string; initials: string }
+
+const SUNDAY = 7
+
+/** @param date YYYY-MM-DD @returns 1 Monday to 7 Sunday */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || SUNDAY
+}
+
+/** Those of the day's route in its order, then appointments; of the others who is overdue longest comes first. */
+export function splitDay<T extends OnRoute>(date: string, customers: readonly T[]): { route: T[]; others: T[] } {
+  const weekday = weekdayOf(date)
+  const isToday = (one: T) => one.weekday === weekday || one.again === date
+  const place = (one: T) => (one.weekday === weekday ? one.position : Infinity)
+  return {
+    route: customers.filter(isToday).toSorted((a, b) => place(a) - place(b) || a.id - b.id),
+    others: customers.filter((one) => !isToday(one)).toSorted((a, b) => b.overdue - a.overdue || a.id - b.id),
+  }
+}
+
+/** @param typed a part of a name or phone number, or initials: 'kdyf' finds 康达药房 */
+export function isFound({ name, company, phone, initials }: Named, typed: string): boolean {
+  const word = typed.trim().toLowerCase()
+  if (word === '') return true
+  if ([name, company, phone].some((text) => text.toLowerCase().includes(word))) return true
+  return matchInitials(initials.split(' '), word) !== null
+}
+
+const DAY = 86_400_000
+
+/** Whole days between two dates, YYYY-MM-DD; 0 where the second is the earlier one. */
+export function daysBetween(from: string, to: string): number {
+  return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY))
+}

@@ -1,0 +1,48 @@
+import type { RepCustomer } from '#contract/entities.ts'
+import { baseFor } from '#domain/acting.ts'
+import { fen, money } from '#domain/money.ts'
+import { daysBetween } from '#domain/rep-day.ts'
+import { isoDay, toMs } from '#domain/time.ts'
+import { today as copy } from '#copy/rep.ts'
+import { Tag } from '#ui/tag.tsx'
+import * as css from '../today.css.ts'
+
+type CustomerCardProps = {
+  customer: RepCustomer
+  /** YYYY-MM-DD, the seller's. */
+  date: string
+  waiting: { edits: number; parked: number } | undefined
+}
+
+/** Opens the customer as a document of its own: nothing of the customer before goes along. */
+export function CustomerCard({ customer, date, waiting }: CustomerCardProps) {
+  const { last_order, overdue, unpaid, papers, blocked, cart, signed, visit } = customer
+  const [lapse] = papers
+  const sent = (waiting?.edits ?? 0) - (waiting?.parked ?? 0)
+  return (
+    <a className={css.customer} href={`${baseFor(customer.id)}/`}>
+      <span className={css.title}>
+        <strong className={css.company}>{customer.company}</strong>
+        {visit && <Tag tone="brand">{copy.visited}</Tag>}
+      </span>
+      <span className={css.facts}>
+        {customer.name} {customer.phone} {customer.district}
+      </span>
+      <span className={css.facts}>
+        {last_order
+          ? copy.lastOrder(daysBetween(isoDay(toMs(last_order.time)), date), money(fen(last_order.amount)))
+          : copy.noOrder}
+      </span>
+      <span className={css.tags}>
+        {blocked !== null && <Tag tone="red">{blocked}</Tag>}
+        {waiting !== undefined && waiting.parked > 0 && <Tag tone="red">{copy.refused(waiting.parked)}</Tag>}
+        {sent > 0 && <Tag tone="violet">{copy.waiting(sent)}</Tag>}
+        {signed > 0 && <Tag tone="violet">{copy.signed(signed)}</Tag>}
+        {overdue > 0 && <Tag tone="orange">{copy.overdue(overdue)}</Tag>}
+        {fen(unpaid) > 0 && <Tag tone="warn">{copy.unpaid(money(fen(unpaid)))}</Tag>}
+        {lapse && <Tag tone="warn">{copy.lapses(lapse.name, lapse.days)}</Tag>}
+        {cart.lines > 0 && <Tag>{copy.cart(cart.lines, money(fen(cart.amount)))}</Tag>}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { isFound, splitDay, weekdayOf } from '#domain/rep-day.ts'
+
+test.each([
+  ['2026-11-22', 7],
+  ['2026-11-23', 1],
+  ['2026-11-28', 6],
+])('%s is day %i of the week', (date, weekday) => expect(weekdayOf(date)).toBe(weekday))
+
+test('the route of the day in its order, then appointments; of the others who is overdue longest', () => {
+  const one = (id: number, weekday: number, position: number, more: { again?: string; overdue?: number } = {}) => ({
+    id,
+    weekday,
+    position,
+    again: '',
+    overdue: 0,
+    ...more,
+  })
+  const customers = [
+    one(1, 1, 2),
+    one(2, 3, 1, { again: '2026-11-23' }),
+    one(3, 1, 1),
+    one(4, 0, 0, { overdue: 3 }),
+    one(5, 2, 1, { overdue: 9 }),
+  ]
+  const { route, others } = splitDay('2026-11-23', customers)
+  expect(route.map(({ id }) => id)).toEqual([3, 1, 2])
+  expect(others.map(({ id }) => id)).toEqual([5, 4])
+})
+
+test.each([
+  ['', true],
+  ['康达', true],
+  ['kdy', true],
+  ['DYF', true],
+  ['138', true],
+  ['王', true],
+  ['kf', false],
+  ['沈', false],
+])('%s', (typed, found) => {
+  const customer = { name: '王一', company: '康达药房', phone: '13800000001', initials: 'k d y f' }
+  expect(isFound(customer, typed)).toBe(found)
+})
