@@ -26,7 +26,15 @@ test('off line, in a browser that was killed: found by initials, filtered, opene
   journey.proxy.online(false)
   const { page } = await journey.open(first.profile, { catalogue: true })
   await page.goto(`${journey.proxy.url}/list?keywords=${INITIALS}&in_stock=1&buyable=1`)
-  await page.getByText(/价格截至/).waitFor({ timeout: 20_000 })
+  await page
+    .getByRole('main')
+    .getByText(/价格截至/)
+    .waitFor({ timeout: 20_000 })
+  await page
+    .locator('p')
+    .filter({ hasText: /^价格截至/ })
+    .first()
+    .waitFor()
   expect(await cards(page).first().textContent()).toContain(KEYWORDS)
   const names = await cards(page)
     .getByRole('link')
@@ -92,7 +100,10 @@ test('on a slow network the list is there at once, and the server’s answer mov
   const before = await cards(page).allTextContents()
   // The list itself has taken the start page's place; from now on nothing may move.
   await page.evaluate(() => ((window as unknown as { moved: string[] }).moved.length = 0))
-  await page.getByText(/价格截至/).waitFor({ state: 'hidden', timeout: 10_000 })
+  await page
+    .getByRole('main')
+    .getByText(/价格截至/)
+    .waitFor({ state: 'hidden', timeout: 10_000 })
   expect((await cards(page).allTextContents()).length).toBe(before.length)
   expect(await page.evaluate(() => (window as never)['moved'])).toEqual([])
 })
