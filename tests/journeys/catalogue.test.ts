@@ -52,6 +52,12 @@ test('off line, in a browser that was killed: found by initials, filtered, opene
     await expectSync(page, `已保存到本机 · ${i + 1} 条待同步`)
   }
   await page.getByRole('heading', { name: '说明书' }).waitFor()
+  // Nobody here knows whether it is a favourite, so nothing says that it is none; a press is kept like any edit.
+  const star = page.getByRole('main').getByRole('button', { name: /^收藏/ })
+  expect(await star.getAttribute('aria-pressed')).toBeNull()
+  await star.click()
+  await page.getByRole('button', { name: '取消收藏', pressed: true }).waitFor()
+  await expectSync(page, `已保存到本机 · ${ADDED + 1} 条待同步`)
   expect(await page.getByRole('main').textContent()).toContain('离线不可见')
   await page.goto(`${journey.proxy.url}/cart`)
   const total = page.getByText(/^¥/).last()
