@@ -1,7 +1,7 @@
 /** The whole server as one function from request to answer; ports, processes and clocks are its caller's. */
 import { randomUUID } from 'node:crypto'
 import { type Context as HonoContext, Hono } from 'hono'
-import { encodePrices, encodeRows } from '#catalogue/columns.ts'
+import { pricesEncoding, rowsEncoding } from '#catalogue/columns.ts'
 import { calls } from '#contract/calls.ts'
 import { HAND_IN, IMPORT_PAGE } from '#domain/hand-in.ts'
 import * as copy from '#server/copy/requests.ts'
@@ -117,7 +117,7 @@ export function createApp(deps: AppDeps): Hono {
   mountFeeds(app, { pool, now, ...(deps.log && { log: deps.log }) })
   mountDeviceCatalogue(app, {
     ...guarded,
-    codec: deps.codec ?? { encodeRows, encodePrices },
+    codec: deps.codec ?? { encodeRows: rowsEncoding, encodePrices: pricesEncoding },
     fault: (error) => deps.log?.({ id: randomUUID(), call: 'device_catalogue', error }),
   })
   app.all('/api/*', () => {

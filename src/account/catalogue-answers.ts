@@ -6,6 +6,7 @@ import type { ShopPart } from '#catalogue/device-shop.ts'
 import type { Answer, Asked, Ordered, Question } from '#catalogue/questions.ts'
 import type { Input } from '#contract/calls.ts'
 import type { BuyerFacts } from '#domain/permission.ts'
+import type { Channel } from '#outbox/types.ts'
 import type { OpenReply, OpenRequest, WorkerQuestion, WorkerReply, WorkerRequest } from './catalogue-worker.ts'
 import type { Env } from './env.ts'
 import type { Machine, Presence } from './machine.ts'
@@ -28,20 +29,33 @@ export type CatalogueAnswersDeps = {
   newWorker(): Desk
   /** Goods that this store orders. */
   ordered(): Promise<Ordered>
+  /** To the other tabs: another generation is on the disk, or none any more. */
+  channel: Channel
 }
+
+/** What tabs tell each other. */
+const CHANGED = 'changed'
 
 export type CatalogueAnswers = ReturnType<typeof createCatalogueAnswers>
 
-export function createCatalogueAnswers({ env, now, machine, mark, newWorker, ordered }: CatalogueAnswersDeps) {
+export function createCatalogueAnswers({ env, now, machine, mark, newWorker, ordered, channel }: CatalogueAnswersDeps) {
   let desk: ReturnType<typeof openDesk> | undefined
   let opening: Promise<OpenReply | null> | undefined
   let opened: OpenReply | null = null
   let owned: Promise<Ordered> | undefined
+  let onElsewhere = (): void => {}
 
   machine.subscribe(({ now: presence, before }) => {
     if (before.kind === 'unknown' || rightsOf(presence) === rightsOf(before)) return
     close()
     opening = undefined
+  })
+
+  channel.listen((message) => {
+    // Where nobody asked yet, the first question opens the newest.
+    if (message !== CHANGED || !opening) return
+    opening = undefined
+    void open().then(onElsewhere)
   })
 
   /** Nothing is opened again before `reopen`, or before somebody else is here. */
@@ -81,10 +95,15 @@ export function createCatalogueAnswers({ env, now, machine, mark, newWorker, ord
     open,
     /** What is open, without waiting. */
     opened: () => opened,
-    /** Another generation was taken, or none is there any more. */
+    /** Another generation was taken, or none is there any more; the other tabs open it too. */
     async reopen(): Promise<OpenReply | null> {
       opening = undefined
+      channel.post(CHANGED)
       return open()
+    },
+    /** @param run after another tab's taking or deleting has been opened here; there is one listener */
+    whenChangedElsewhere(run: () => void): void {
+      onElsewhere = run
     },
     /** Opens first where nothing is open. @returns null: the device cannot say */
     async ask<N extends Question>(name: N, input: Input<N>): Promise<Answer<N> | null> {

@@ -20,12 +20,11 @@ export type WorkerReply = { id: number; answer: unknown }
 const store = catalogueStore(catalogueDb())
 let answers: Answers | null = null
 
+/** Questions that come while a newer generation is read are answered by the one before; a worker has one account. */
 async function open({ account, unapproved, now }: OpenRequest): Promise<OpenReply | null> {
-  answers = null
-  const opened = await store.open(account)
-  if (!opened || isTooOld(opened, now)) return null
-  answers = openAnswers(opened, unapproved)
-  if (!answers) return null
+  const opened = await store.open(account).catch(() => null)
+  answers = opened && !isTooOld(opened, now) ? openAnswers(opened, unapproved) : null
+  if (!opened || !answers) return null
   const { at, size, hasPrices } = answers
   return { at, size, hasPrices, takenAt: opened.rows.takenAt, bytes: bytesOf(opened) }
 }

@@ -20,6 +20,7 @@ export const answers = createCatalogueAnswers({
   now,
   machine,
   ordered,
+  channel: env.channel('catalogue'),
   mark: (isHeld) => {
     if (isHeld || catalogueMark() === 'held') markCatalogue(isHeld ? 'held' : '')
   },

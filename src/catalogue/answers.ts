@@ -1,6 +1,6 @@
 /**
  * An opened catalogue that answers as the server does for the same revision. What only the server knows (leaflets,
- * batches, combinations, teams of group-buys) is left empty.
+ * batches, favourites, combinations, teams of group-buys) is left empty.
  */
 import type { Input } from '#contract/calls.ts'
 import type { Goods, GoodsDetail, GoodsPage, MatchedRow, Suggestion } from '#contract/entities.ts'

@@ -45,6 +45,11 @@ export type Unpacked = {
   text(section: number): string
 }
 
+/** The kind that a file says it is; null: too short to say. */
+export function kindOf(bytes: Uint8Array): number | null {
+  return bytes.length < 4 ? null : new DataView(bytes.buffer, bytes.byteOffset).getUint32(HEAD.kind * 4, true)
+}
+
 /** @throws CatalogueBytesError */
 export function unpack(kind: number, given: Uint8Array): Unpacked {
   // Arrays of wider elements need a beginning that fits them.

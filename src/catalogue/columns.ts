@@ -10,6 +10,7 @@ import { rightsList } from '#domain/find/rights.ts'
 import type { RowNumber, Table } from '#domain/find/table.ts'
 import { ColumnRow, type OpenedRows } from './column-row.ts'
 import { latestRows, type LatestRows } from './latest-rows.ts'
+import { encoded, type Encoding } from './encoding.ts'
 import { columnsOfParts } from './part-columns.ts'
 import { packPrices } from './price-columns.ts'
 import { rowPrices } from './row-prices.ts'
@@ -20,11 +21,20 @@ import { openRows, packRows } from './row-columns.ts'
  * @param facts at most 65,535; what is not on sale is left out, and belongs into `deleted` of the part
  */
 export function encodeRows(facts: readonly GoodsFacts[]): Uint8Array {
-  return packRows(inOrder(facts))
+  return encoded(rowsEncoding(facts))
 }
 
 /** Amounts of goods: base price, fresh price, ladders, offers, swaps. */
 export function encodePrices(facts: readonly GoodsFacts[]): Uint8Array {
+  return encoded(pricesEncoding(facts))
+}
+
+/** `encodeRows` in steps, for a thread that has others to answer. */
+export function rowsEncoding(facts: readonly GoodsFacts[]): Encoding {
+  return packRows(inOrder(facts))
+}
+
+export function pricesEncoding(facts: readonly GoodsFacts[]): Encoding {
   return packPrices(inOrder(facts))
 }
 

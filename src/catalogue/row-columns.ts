@@ -9,6 +9,7 @@ import { stockBand } from '#domain/find/stock-band.ts'
 import type { Rights } from '#domain/find/table.ts'
 import { plain } from '#domain/find/words.ts'
 import { CatalogueBytesError, deltasOf, ofDeltas, pack, textsOf, textSection, textsSection, unpack } from './bytes.ts'
+import { type Encoding, filled } from './encoding.ts'
 import { offersText, pricesOf, sharedText } from './offers-text.ts'
 import { swapPercent } from './without-prices.ts'
 
@@ -114,47 +115,48 @@ function words() {
 }
 
 /** @param goods on sale, in ascending order of their ids */
-export function packRows(goods: readonly GoodsFacts[]): Uint8Array {
+export function* packRows(goods: readonly GoodsFacts[]): Encoding {
   if (goods.length > ROWS_MAX) throw new RangeError(`a part of the catalogue has at most ${ROWS_MAX} goods`)
   const [names, makers, specs, labels] = [words(), words(), places(), places()]
   const [rights, offers, shared] = [places(), places(), places()]
   const approvals = goods.map(({ approval }) => plain(approval))
+  yield
   const otherApprovals = goods.flatMap(({ approval }, row) =>
     approvals[row]?.toUpperCase() === approval ? [] : [`${row} ${approval}`],
   )
-  const wide = (value: (facts: GoodsFacts) => number): Uint32Array => Uint32Array.from(goods, value)
-  const place = (value: (facts: GoodsFacts) => number): Uint16Array => Uint16Array.from(goods, value)
-  const small = (value: (facts: GoodsFacts) => number): Uint8Array => Uint8Array.from(goods, value)
+  const wide = (value: (facts: GoodsFacts) => number) => filled(new Uint32Array(goods.length), goods, value)
+  const place = (value: (facts: GoodsFacts) => number) => filled(new Uint16Array(goods.length), goods, value)
+  const small = (value: (facts: GoodsFacts) => number) => filled(new Uint8Array(goods.length), goods, value)
   const columns = {
-    id: deltasOf(wide(({ id }) => id)),
-    ck_id: wide(({ ck_id }) => ck_id),
-    category_id: wide(({ category_id }) => category_id),
+    id: deltasOf(yield* wide(({ id }) => id)),
+    ck_id: yield* wide(({ ck_id }) => ck_id),
+    category_id: yield* wide(({ category_id }) => category_id),
     // Ids begin at 1, so 0 is none.
-    brand: wide(({ brand_id }) => brand_id ?? 0),
-    stock: wide(({ stock, qg_number }) => stockBand(stock, qg_number)),
-    sold: wide(({ sold }) => sold),
-    qg_number: wide(({ qg_number }) => qg_number),
-    carton: wide(({ carton }) => carton),
-    limit_number: wide(({ limit_number }) => limit_number),
-    limit_day: wide(({ limit_day }) => limit_day),
-    limit_week: wide(({ limit_week }) => limit_week),
-    free_shipping_number: wide(({ free_shipping_number }) => free_shipping_number),
-    ladder: wide(({ ladder }) => ladder?.id ?? 0),
-    name: place(({ name, initials }) => names.placeOf(name, initials)),
-    maker: place(({ maker, maker_initials }) => makers.placeOf(maker, maker_initials)),
-    spec: place(({ ypgg }) => specs.placeOf(ypgg)),
-    unit: place(({ bzdw }) => labels.placeOf(bzdw)),
-    form: place(({ dosage_form }) => labels.placeOf(dosage_form)),
-    expires: place(({ expires }) => labels.placeOf(expires)),
-    grade: place(({ grade }) => labels.placeOf(grade)),
-    origin: place(({ origin }) => labels.placeOf(origin)),
-    rights: place((facts) => rights.placeOf(JSON.stringify(rightsOf(facts)))),
-    offers: place((facts) => offers.placeOf(offersText(facts))),
-    shared: place((facts) => shared.placeOf(sharedText(facts))),
-    flags: place(flagsOf),
-    offerCount: small((facts) => pricesOf(facts).length),
-    swapPercent: small(swapPercent),
-    listed_at: Float64Array.from(goods, ({ listed_at }) => listed_at),
+    brand: yield* wide(({ brand_id }) => brand_id ?? 0),
+    stock: yield* wide(({ stock, qg_number }) => stockBand(stock, qg_number)),
+    sold: yield* wide(({ sold }) => sold),
+    qg_number: yield* wide(({ qg_number }) => qg_number),
+    carton: yield* wide(({ carton }) => carton),
+    limit_number: yield* wide(({ limit_number }) => limit_number),
+    limit_day: yield* wide(({ limit_day }) => limit_day),
+    limit_week: yield* wide(({ limit_week }) => limit_week),
+    free_shipping_number: yield* wide(({ free_shipping_number }) => free_shipping_number),
+    ladder: yield* wide(({ ladder }) => ladder?.id ?? 0),
+    name: yield* place(({ name, initials }) => names.placeOf(name, initials)),
+    maker: yield* place(({ maker, maker_initials }) => makers.placeOf(maker, maker_initials)),
+    spec: yield* place(({ ypgg }) => specs.placeOf(ypgg)),
+    unit: yield* place(({ bzdw }) => labels.placeOf(bzdw)),
+    form: yield* place(({ dosage_form }) => labels.placeOf(dosage_form)),
+    expires: yield* place(({ expires }) => labels.placeOf(expires)),
+    grade: yield* place(({ grade }) => labels.placeOf(grade)),
+    origin: yield* place(({ origin }) => labels.placeOf(origin)),
+    rights: yield* place((facts) => rights.placeOf(JSON.stringify(rightsOf(facts)))),
+    offers: yield* place((facts) => offers.placeOf(offersText(facts))),
+    shared: yield* place((facts) => shared.placeOf(sharedText(facts))),
+    flags: yield* place(flagsOf),
+    offerCount: yield* small((facts) => pricesOf(facts).length),
+    swapPercent: yield* small(swapPercent),
+    listed_at: yield* filled(new Float64Array(goods.length), goods, ({ listed_at }) => listed_at),
     names: textsSection(names.texts()),
     nameInitials: textsSection(names.initials),
     makers: textsSection(makers.texts()),
@@ -171,6 +173,7 @@ export function packRows(goods: readonly GoodsFacts[]): Uint8Array {
     barcodes: textSection(joinNumbers(goods.map(({ barcode }) => barcode))),
     approvals: textSection(joinNumbers(approvals)),
   }
+  yield
   return pack(
     KIND,
     goods.length,

@@ -14,6 +14,7 @@ import {
   pricesManifest,
   type PricesManifest,
 } from '#contract/catalogue.ts'
+import { CATALOGUE_AGE_MOST } from '#domain/catalogue-age.ts'
 import type { CatalogueStore, Claim, Held, HeldPrices, HeldRows, Opened } from './held.ts'
 import { readManifest, readPricesManifest, readReader } from './manifest.ts'
 import { isPair, type Plan, planOf, type Present } from './plan.ts'
@@ -59,8 +60,6 @@ export type Taken =
 
 /** The server may move on while a device takes; each time it begins anew with what it has. */
 const TRIES = 4
-/** Nobody orders by a list of last month, ms. */
-const AGE_MOST = 30 * 86_400_000
 
 type Options = { signal?: AbortSignal; onProgress?: (progress: Progress) => void }
 
@@ -220,7 +219,7 @@ export function createSegments({ store, get, digest, now, isFull }: SegmentsDeps
 }
 
 export function isTooOld({ rows }: Opened, now: number): boolean {
-  return now - rows.takenAt > AGE_MOST
+  return now - rows.takenAt > CATALOGUE_AGE_MOST
 }
 
 type Own = { manifest: PricesManifest; reader: CatalogueReader }

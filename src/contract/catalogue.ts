@@ -6,7 +6,7 @@ import type { BuyerFacts } from '#domain/permission.ts'
 import type { Bought } from '#domain/allowance.ts'
 
 /** Grows when the files change in a way that devices of an earlier build cannot read. */
-export const CATALOGUE_FORMAT = 1
+export const CATALOGUE_FORMAT = 2
 
 /** `hash`: SHA-256 of the bytes as hex. `size`: bytes; `wire`: bytes as gzip sends them. */
 export type CatalogueFile = { hash: string; size: number; wire: number }

@@ -30,5 +30,6 @@ export const catalogue = {
     broken: '下载的数据不完整，请重试。',
     busy: '另一个页面正在下载，请稍后再看。',
   },
+  ending: (days: number) => `离线商品库 ${days} 天后失效，请联网更新`,
   takeAnyway: '用流量下载',
 } as const

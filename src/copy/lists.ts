@@ -121,6 +121,7 @@ export const pager = {
 export const star = {
   on: '收藏',
   off: '取消收藏',
+  unknown: '收藏（联网后可知是否已收藏）',
 } as const
 
 export const snapped = {

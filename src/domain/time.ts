@@ -47,6 +47,11 @@ export function clockTime(ms: number): string {
   return dateTime(ms).slice(11)
 }
 
+/** The time of today, the day too of any other. */
+export function momentText(ms: number, now: number): string {
+  return day(ms) === day(now) ? clockTime(ms) : dateTime(ms)
+}
+
 export function year(ms: number): number {
   return local(ms).getUTCFullYear()
 }

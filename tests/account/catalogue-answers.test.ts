@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createCatalogueAnswers, type Desk } from '#account/catalogue-answers.ts'
 import type { WorkerReply, WorkerRequest } from '#account/catalogue-worker.ts'
 import type { Change, Presence } from '#account/machine.ts'
+import type { Channel } from '#outbox/types.ts'
 
 const OPENED = { at: 5, takenAt: 6, size: 3, bytes: 9, hasPrices: true }
 const member = (id: number, rights: object = {}): Presence =>
@@ -12,7 +13,25 @@ const member = (id: number, rights: object = {}): Presence =>
     account: { id, hash: `h${id}` },
   }) as unknown as Presence
 
-function world({ reply }: { reply: (request: WorkerRequest) => unknown }) {
+/** @returns one end for each tab; a message reaches all others */
+function channels(): () => Channel {
+  const ends: ((message: string) => void)[][] = []
+  return () => {
+    const mine: ((message: string) => void)[] = []
+    ends.push(mine)
+    return {
+      post: (message) => {
+        for (const end of ends) if (end !== mine) for (const hear of end) hear(message)
+      },
+      listen: (hear) => {
+        mine.push(hear)
+        return () => {}
+      },
+    }
+  }
+}
+
+function world({ reply, channel = channels()() }: { reply: (request: WorkerRequest) => unknown; channel?: Channel }) {
   let presence = member(1)
   let onChange: (change: Change) => void = () => {}
   const asked: WorkerRequest[] = []
@@ -29,6 +48,7 @@ function world({ reply }: { reply: (request: WorkerRequest) => unknown }) {
       },
     },
     mark: () => {},
+    channel,
     ordered: () => Promise.resolve([[7, 1]]),
     newWorker: (): Desk => {
       let listen: (event: { data: WorkerReply }) => void = () => {}
@@ -100,4 +120,24 @@ test('a worker that fails answers nothing more', async () => {
   await Promise.resolve()
   desks[0]?.fail()
   expect([await asking, await answers.ask('goodsList', {}), desks.length]).toEqual([null, null, 1])
+})
+
+test('what one tab took or deleted the others open too, in the worker that they have, and say so to nobody', async () => {
+  const next = channels()
+  let held: unknown = OPENED
+  const reply = (request: WorkerRequest): unknown => ('open' in request ? held : { data: [] })
+  const [one, two, idle] = [1, 2, 3].map(() => world({ reply, channel: next() }))
+  await one?.answers.open()
+  await two?.answers.open()
+  let changes = 0
+  two?.answers.whenChangedElsewhere(() => changes++)
+  held = { ...OPENED, at: 8 }
+  await one?.answers.reopen()
+  await expect.poll(() => two?.answers.opened()).toEqual(held)
+  expect([changes, two?.desks.length, idle?.asked.length]).toEqual([1, 1, 0])
+  expect(one?.asked.filter((request) => 'open' in request).length).toBe(2)
+  held = null
+  await one?.answers.reopen()
+  await expect.poll(() => two?.answers.opened()).toBe(null)
+  expect(two?.desks).toMatchObject([{ ended: true }])
 })

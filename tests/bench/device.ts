@@ -1,6 +1,14 @@
 /** The catalogue on the device: what 50,000 goods weigh, and what opening, searching and listing them takes. */
 import { gzipSync } from 'node:zlib'
-import { encodePrices, encodeRows, openTable, type TablePart } from '#catalogue/columns.ts'
+import {
+  encodePrices,
+  encodeRows,
+  openTable,
+  pricesEncoding,
+  rowsEncoding,
+  type TablePart,
+} from '#catalogue/columns.ts'
+import type { Encoding } from '#catalogue/encoding.ts'
 import { epochOf } from '#domain/find/epoch.ts'
 import type { GoodsFacts } from '#domain/find/facts.ts'
 import { find } from '#domain/find/find.ts'
@@ -16,6 +24,8 @@ import { manyFacts } from '#tests/support/many-facts.ts'
 import { median, percentile, type Figure } from './figure.ts'
 
 const GOODS = 50_000
+/** Ids of one file on the server. */
+const RANGE = 1_000
 /** Goods of a base segment. */
 const SEGMENT = 2_000
 const NOW = Date.parse('2027-03-15T10:00:00+08:00')
@@ -121,8 +131,19 @@ function serverFigures(
     void find({ table, categories }, { ...ALL_GOODS, ...part }, NOW, reader, { epoch })
   return [
     most('server: search among as many, p95', p95(KEYWORDS.map((keywords) => () => list({ keywords }))), 'ms', 50),
+    most(`server: longest step of encoding ${RANGE} goods`, longestStep(facts.slice(0, RANGE)), 'ms', 50),
     most('server: whole list, p95', p95(LISTS.map((query) => () => list(query))), 'ms', 100),
   ]
+}
+
+/** Between two steps requests are answered. */
+function longestStep(facts: readonly GoodsFacts[]): number {
+  const stepsOf = (encoding: Encoding): number[] => {
+    const times: number[] = []
+    for (let isDone = false; !isDone;) times.push(processorTime(() => (isDone = encoding.next().done === true)))
+    return times
+  }
+  return Math.max(...stepsOf(rowsEncoding(facts)), ...stepsOf(pricesEncoding(facts)))
 }
 
 /** From a catalogue that nothing was matched in yet: a list is pasted once. */

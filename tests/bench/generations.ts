@@ -1,6 +1,6 @@
 /** What the server needs to make the catalogue that devices take, and what they download: of the demo shop and of 50,000 goods. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { encodePrices, encodeRows } from '#catalogue/columns.ts'
+import { pricesEncoding, rowsEncoding } from '#catalogue/columns.ts'
 import { catalogueOf } from '#server/catalogue/catalogue.ts'
 import type { Codec } from '#server/catalogue/device/codec.ts'
 import { makeGeneration } from '#server/catalogue/device/make.ts'
@@ -16,7 +16,9 @@ const BLOCKED_MOST = 50
 
 type Made = { ms: number; blocked: number; rows: number; prices: number; deltaRows: number; deltaPrices: number }
 
-export async function generations(codec: Codec = { encodeRows, encodePrices }): Promise<Figure[]> {
+export async function generations(
+  codec: Codec = { encodeRows: rowsEncoding, encodePrices: pricesEncoding },
+): Promise<Figure[]> {
   const database = await seededDatabase()
   try {
     const demo = await make(database, codec, 1)

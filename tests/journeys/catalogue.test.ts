@@ -26,7 +26,15 @@ test('off line, in a browser that was killed: found by initials, filtered, opene
   journey.proxy.online(false)
   const { page } = await journey.open(first.profile, { catalogue: true })
   await page.goto(`${journey.proxy.url}/list?keywords=${INITIALS}&in_stock=1&buyable=1`)
-  await page.getByText(/价格截至/).waitFor({ timeout: 20_000 })
+  await page
+    .getByRole('main')
+    .getByText(/价格截至/)
+    .waitFor({ timeout: 20_000 })
+  await page
+    .locator('p')
+    .filter({ hasText: /^价格截至/ })
+    .first()
+    .waitFor()
   expect(await cards(page).first().textContent()).toContain(KEYWORDS)
   const names = await cards(page)
     .getByRole('link')
@@ -44,6 +52,12 @@ test('off line, in a browser that was killed: found by initials, filtered, opene
     await expectSync(page, `已保存到本机 · ${i + 1} 条待同步`)
   }
   await page.getByRole('heading', { name: '说明书' }).waitFor()
+  // Nobody here knows whether it is a favourite, so nothing says that it is none; a press is kept like any edit.
+  const star = page.getByRole('main').getByRole('button', { name: /^收藏/ })
+  expect(await star.getAttribute('aria-pressed')).toBeNull()
+  await star.click()
+  await page.getByRole('button', { name: '取消收藏', pressed: true }).waitFor()
+  await expectSync(page, `已保存到本机 · ${ADDED + 1} 条待同步`)
   expect(await page.getByRole('main').textContent()).toContain('离线不可见')
   await page.goto(`${journey.proxy.url}/cart`)
   const total = page.getByText(/^¥/).last()
@@ -92,7 +106,10 @@ test('on a slow network the list is there at once, and the server’s answer mov
   const before = await cards(page).allTextContents()
   // The list itself has taken the start page's place; from now on nothing may move.
   await page.evaluate(() => ((window as unknown as { moved: string[] }).moved.length = 0))
-  await page.getByText(/价格截至/).waitFor({ state: 'hidden', timeout: 10_000 })
+  await page
+    .getByRole('main')
+    .getByText(/价格截至/)
+    .waitFor({ state: 'hidden', timeout: 10_000 })
   expect((await cards(page).allTextContents()).length).toBe(before.length)
   expect(await page.evaluate(() => (window as never)['moved'])).toEqual([])
 })

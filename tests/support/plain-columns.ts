@@ -1,4 +1,5 @@
 /** A codec as plain as can be: rows and prices as JSON. What is tried here is the way of the bytes, not their form. */
+import type { Encoding } from '#catalogue/encoding.ts'
 import type { GoodsFacts } from '#domain/find/facts.ts'
 
 const text = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value))
@@ -30,8 +31,14 @@ function pricesOf({ id, base_price, fresh_price, swap_price, flashes, dailies, g
 }
 
 export const plainCodec = {
-  encodeRows: (facts: readonly GoodsFacts[]): Uint8Array => text(facts.map(rowOf)),
-  encodePrices: (facts: readonly GoodsFacts[]): Uint8Array => text(facts.map(pricesOf)),
+  *encodeRows(facts: readonly GoodsFacts[]): Encoding {
+    yield
+    return text(facts.map(rowOf))
+  },
+  *encodePrices(facts: readonly GoodsFacts[]): Encoding {
+    yield
+    return text(facts.map(pricesOf))
+  },
 }
 
 export type PlainPart = { rows: Uint8Array; prices: Uint8Array | null; deleted: readonly number[] }

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import type { GoodsFacts } from '#domain/find/facts.ts'
 import type { Pool } from '#server/db/sql.ts'
-import { breathe } from './breathe.ts'
+import { breathe, inSlices } from './breathe.ts'
 import { storeBlob, type StoredBlob } from './blobs.ts'
 import type { Codec } from './codec.ts'
 import { type Content, factsOfGoods, type Goods, isSame, readContent } from './content.ts'
@@ -40,7 +40,7 @@ export async function makeGeneration(pool: Pool, codec: Codec, now: number): Pro
 
   const id = await nextId(pool)
   const prints = await printsOf(content.goods, codec)
-  const change = before && differenceOf(await printsOfGeneration(pool, before.id), prints)
+  const change = before && (await inSlices(differenceOf(await printsOfGeneration(pool, before.id), prints)))
   const parts: Part[] = await frameParts(pool, content, now)
   const had = before ? await partsOf(pool, before) : []
   if (change && isNothing(change) && parts.every(({ hash }) => had.some((part) => part.hash === hash))) return before
@@ -131,9 +131,9 @@ async function storeBoth(
   now: number,
 ): Promise<Both> {
   await breathe()
-  const rows = codec.encodeRows(facts.rows)
+  const rows = await inSlices(codec.encodeRows(facts.rows))
   await breathe()
-  const prices = codec.encodePrices(facts.prices)
+  const prices = await inSlices(codec.encodePrices(facts.prices))
   await breathe()
   return {
     rows: await storeBlob(pool, { bytes: rows, isPriced: false }, now),

@@ -3,6 +3,7 @@
  * changed, whatever changed it: a write, a deletion, stock that entered another band, a build that encodes otherwise.
  */
 import { createHash } from 'node:crypto'
+import { encoded } from '#catalogue/encoding.ts'
 import type { GoodsFacts } from '#domain/find/facts.ts'
 import { eachInSlices } from './breathe.ts'
 import type { Codec } from './codec.ts'
@@ -39,19 +40,23 @@ export async function printsOf(goods: readonly Goods[], codec: Codec): Promise<B
 function digestOf(goods: Goods, codec: Codec): Buffer {
   const facts = [factsOfGoods(goods)]
   const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest().subarray(0, DIGEST_BYTES)
-  return Buffer.concat([digest(codec.encodeRows(facts)), digest(codec.encodePrices(facts))])
+  return Buffer.concat([digest(encoded(codec.encodeRows(facts))), digest(encoded(codec.encodePrices(facts)))])
 }
 
 /** Ids whose row changed, whose prices changed, and those that are no longer on sale. */
 export type Difference = { rows: ReadonlySet<number>; prices: ReadonlySet<number>; deleted: readonly number[] }
 
-/** One pass over both, which are sorted by id. */
-export function differenceOf(before: Uint8Array, after: Uint8Array): Difference {
+/** Records compared in one step. */
+const STEP = 1_000
+
+/** One pass over both, which are sorted by id; stops between two steps. */
+export function* differenceOf(before: Uint8Array, after: Uint8Array): Generator<undefined, Difference> {
   const [a, b] = [Buffer.from(before), Buffer.from(after)]
   const [rows, prices] = [new Set<number>(), new Set<number>()]
   const deleted: number[] = []
   const idAt = (prints: Buffer, at: number) => (at < prints.length ? prints.readInt32BE(at) : Infinity)
   for (let i = 0, j = 0; i < a.length || j < b.length;) {
+    if ((i + j) % (STEP * PRINT_BYTES) === 0) yield
     const [idBefore, idAfter] = [idAt(a, i), idAt(b, j)]
     const differs = (from: number, to: number): boolean =>
       idAfter < idBefore || a.compare(b, j + from, j + to, i + from, i + to) !== 0

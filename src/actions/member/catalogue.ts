@@ -39,6 +39,8 @@ async function begin(): Promise<void> {
 export async function lookAtCatalogue(): Promise<void> {
   if (!isSupported()) return void (catalogue.status = 'unsupported')
   await openDevice()
+  const { answers } = await loadDevice()
+  answers.whenChangedElsewhere(() => void showHeld())
   await showHeld()
 }
 

@@ -6,13 +6,14 @@ import { use } from '#state/use.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as copy from '#copy/frame.ts'
+import { useLive } from './flagged.tsx'
 import * as css from './strips.css.ts'
 
-const UpdateStrip = lazy(() => import('./update-strip.tsx').then((m) => ({ default: m.UpdateStrip })))
+const LateStrips = lazy(() => import('./late-strips.tsx').then((m) => ({ default: m.LateStrips })))
 
-/** What concerns the whole page: no network, a read that failed, a newer version. */
+/** What concerns the whole page: no network, a read that failed; later an old catalogue, a newer version. */
 export function Strips() {
-  const { online, update, refreshFailed } = use(ui)
+  const { online, refreshFailed } = use(ui)
   return (
     <>
       {!online && (
@@ -30,9 +31,9 @@ export function Strips() {
           </Button>
         </p>
       )}
-      {update && (
+      {useLive() && (
         <Suspense>
-          <UpdateStrip />
+          <LateStrips />
         </Suspense>
       )}
     </>

@@ -16,6 +16,7 @@ import { OrphanEdit } from '#parts/order/parked-edit.tsx'
 import { syncState } from '#copy/sync.ts'
 import { editRefused } from '#copy/notices.ts'
 import { syncSheet as copy } from '#copy/sheets.ts'
+import { useCatalogueAge } from './catalogue-age.tsx'
 import * as css from './sync-sheet.css.ts'
 import { useStoreName } from '#parts/order/use-store-name.ts'
 
@@ -25,6 +26,7 @@ export function SyncSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const waiting = use(cart).view.lines.filter((line) => line.pending)
   const { waiting: copying } = use(copies)
   const nameOf = useStoreName()
+  const age = useCatalogueAge()
   const edits = state.pending + state.parked.length
   const giveUp = async () => {
     if (await confirm(copy.discardQuestion(edits), { ok: copy.discard })) await discardEdits()
@@ -42,6 +44,7 @@ export function SyncSheet({ open, onClose }: { open: boolean; onClose: () => voi
       <div className={stack}>
         <p className={css.state}>{syncState[state.kind](state.n)}</p>
         <Explain onClose={onClose} />
+        {age && <p className={small}>{age}</p>}
         <Link className={buttonClass({ kind: 'soft' })} to="/zhzx/lxspk" onClick={onClose}>
           {copy.catalogue}
         </Link>

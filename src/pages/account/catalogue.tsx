@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { clockTime, day } from '#domain/time.ts'
+import { momentText } from '#domain/time.ts'
 import { deleteCatalogue, lookAtCatalogue, takeCatalogue } from '#actions/member/catalogue.ts'
 import { catalogue as copy } from '#copy/catalogue.ts'
 import { page } from '#design/layout.css.ts'
@@ -71,4 +71,4 @@ function Taking({ done, total }: { done: number; total: number }) {
 
 const MEGABYTE = 1_000_000
 const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1)
-const when = (at: number): string => (day(at) === day(now()) ? clockTime(at) : `${day(at)} ${clockTime(at)}`)
+const when = (at: number): string => momentText(at, now())

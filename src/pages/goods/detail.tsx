@@ -47,7 +47,7 @@ export function Component() {
             {goods.ypgg} · <Link to={`/list?sccj=${encodeURIComponent(goods.sccj)}`}>{goods.sccj}</Link>
             <PricesAsOf at={asOf} />
           </p>
-          <GoodsBuy key={goods.id} goods={goods} />
+          <GoodsBuy key={goods.id} goods={goods} isStarKnown={!missing} />
           {goods.offers.length > 0 && (
             <ul className={css.offers} aria-label={copy.offers}>
               {goods.offers.map((offer) => (

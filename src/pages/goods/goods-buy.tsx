@@ -31,9 +31,9 @@ import { WatchButton } from '#parts/goods/watch-button.tsx'
 
 /**
  * Price, ladder, number field and button. On phones and upright tablets field and button stick to the foot of the
- * screen.
+ * screen. @param isStarKnown false where the device answered alone: it does not know the reader's favourites
  */
-export function GoodsBuy({ goods }: { goods: GoodsDetail }) {
+export function GoodsBuy({ goods, isStarKnown }: { goods: GoodsDetail; isStarKnown: boolean }) {
   const [number, setNumber] = useState(Math.max(1, goods.qg_number))
   const id = useId()
   const { user } = use(session)
@@ -69,7 +69,7 @@ export function GoodsBuy({ goods }: { goods: GoodsDetail }) {
       )}
       <div className={css.bar} data-bottom-bar>
         {!closedReason && <Sum goods={goods} number={number} />}
-        <StarButton goodsId={goods.id} on={goods.is_star === 1} />
+        <StarButton goodsId={goods.id} on={isStarKnown ? goods.is_star === 1 : null} />
         <CartLink />
         {closedReason ? (
           <>

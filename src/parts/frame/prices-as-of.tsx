@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { clockTime, day } from '#domain/time.ts'
+import { momentText } from '#domain/time.ts'
 import { now } from '#state/clock.ts'
 import { maySeePrices, session } from '#state/session.ts'
 import { use } from '#state/use.ts'
@@ -11,12 +11,11 @@ export function PricesAsOf({ at }: { at: number }) {
   const [last, setLast] = useState(at)
   if (at !== 0 && at !== last) setLast(at)
   if (!maySeePrices(use(session)) || last === 0) return null
-  const when = day(last) === day(now()) ? clockTime(last) : `${day(last)} ${clockTime(last)}`
   // Its place stays when the server has corrected the prices: nothing moves.
   return (
     <span className={css.asOf} data-over={at === 0 || undefined}>
       {' · '}
-      {pricesAsOf(when)}
+      {pricesAsOf(momentText(last, now()))}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReadFailure } from '#actions/calls/read.ts'
 import { leave, listen, openRoom, readAll, readOlder, takeBack } from '#actions/service/chat.ts'
-import { clockTime, day, toMs } from '#domain/time.ts'
+import { momentText, toMs } from '#domain/time.ts'
 import { hidden } from '#design/text.css.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { chat, type Unsent } from '#state/chat.ts'
@@ -122,7 +122,7 @@ function When({ at, before }: { at: number; before: number }) {
   if (at - before < PAUSE) return null
   return (
     <time className={css.time} dateTime={new Date(at).toISOString()}>
-      {day(at) === day(before) ? clockTime(at) : `${day(at)} ${clockTime(at)}`}
+      {momentText(at, before)}
     </time>
   )
 }
