@@ -1,27 +1,33 @@
 /**
  * Every pair of writing acts at once on eight connections: nobody is answered with a fault of ours, and afterwards ledgers
- * and stock agree. On PGlite, with its single connection, acts follow one another: there the pairs are few.
+ * and stock agree, and no transaction has locked rows in another order than the documented one. On PGlite, with its single connection, acts follow one another: there the pairs are few.
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expireOrders } from '#server/orders/expire.ts'
+import { lockWallet } from '#server/pay/ledger.ts'
 import { runVerb } from '#server/seller/run.ts'
 import { type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
-import { onPostgres } from '#tests/support/database.ts'
+import { onPostgres, seededDatabase } from '#tests/support/database.ts'
+import { documentedOrder, lockedTable, watchLocks } from '#tests/support/locks.ts'
 import { placeOrder, verb } from '#tests/support/orders.ts'
 import { faults, GIFT, openOffers, OFFER, DRAW, pieces, PROVIDERS } from '#tests/support/wealth.ts'
 
 const AT_ONCE = 8
 
 let api: Api
+let locks: ReturnType<typeof watchLocks>
 let readers: [Reader, Reader]
 let goods: number[]
 beforeAll(async () => {
-  api = await openApi()
+  locks = watchLocks(await seededDatabase())
+  api = await openApi({}, locks.sql)
   readers = [await api.reader(PHONES.pharmacy), await api.reader(PHONES.clinic)]
   goods = (await plainGoods(api, 2)).map(({ id }) => id).sort((a, b) => a - b)
   await api.sql.transaction((tx) => openOffers(tx, goods, api.clock.now))
   await api.sql.query('update goods set stock = 100000 where id = any($1::int[])', [goods])
+  // Offers are opened in an order of their own, before anybody else is there.
+  locks.inversions.clear()
 }, 120_000)
 afterAll(() => api.close())
 
@@ -107,4 +113,59 @@ test('every pair of writing acts at once: no fault reaches a buyer, ledgers and 
   expect(answers).toEqual([])
   expect(await api.sql.transaction((tx) => pieces(tx, goods))).toEqual(before)
   expect(await api.sql.transaction(faults)).toEqual([])
+  expect(Object.fromEntries(locks.inversions)).toEqual({})
+  // Acts that lock nothing would prove nothing.
+  expect([...locks.tables]).toEqual(
+    expect.arrayContaining([
+      'account',
+      'purchase',
+      'draw',
+      'coupon_offer',
+      'goods',
+      'coupon',
+      'ledger_account',
+      'points_goods',
+    ]),
+  )
 }, 300_000)
+
+test('the order of locks stands in the README', () => {
+  expect([...documentedOrder()].slice(0, 3)).toEqual([
+    ['account', [1, 0]],
+    ['purchase', [2, 0]],
+    ['purchase_return', [2, 1]],
+  ])
+})
+
+test.each([
+  ['select id from goods where id = any($1::int[]) order by id for no key update', 'goods'],
+  ['select p.id from purchase p join payment y on true where p.id = $1 for no key update of p', 'purchase'],
+  ['select r.id from x o join provider_refund r on true for no key update of r', 'provider_refund'],
+  ['update goods g set stock = 1 from unnest($1::int[]) as t (id) where g.id = t.id', 'goods'],
+  ['insert into cart_line (id) values (1) on conflict (id) do update set number = 1', 'cart_line'],
+  ['insert into cart_line (id) values (1) on conflict do nothing', ''],
+  ['select id from goods', ''],
+])('%s locks %s', (text, table) => {
+  expect(lockedTable(text)).toBe(table)
+})
+
+test('planted: what is locked the wrong way round is noticed', async () => {
+  const { sql, inversions } = watchLocks(api.sql)
+  const [member] = await sql.query<{ id: number }>('select id from account where phone = $1', [PHONES.pharmacy])
+  const userId = member?.id ?? 0
+  await sql.transaction(async (tx) => {
+    await lockWallet(tx, userId, 'points')
+    await lockWallet(tx, userId, 'money')
+    await tx.query('select id from goods where id = any($1::int[]) order by id desc for no key update', [goods])
+    await tx.query('select id from purchase where account_id = $1 for no key update', [userId])
+  })
+  expect([...inversions.keys()].sort()).toEqual(
+    [
+      'goods is locked before purchase',
+      `goods is locked as ${[...goods].reverse().join(', ')}`,
+      'ledger_account is locked before goods',
+      'ledger_account is locked before purchase',
+      'wallet points is locked before money',
+    ].sort(),
+  )
+})
