@@ -155,7 +155,7 @@ test('customers are given to reps and taken from them, once however often it is 
   const rep = await api.reader(PHONES.secondRep)
   const mine = () =>
     rep.call('repDay', {}).then(({ data }) => data.customers.find(({ company }) => company === '试样药房'))
-  expect(await mine()).toMatchObject({ weekday: 3, position: 2, last_order: null, blocked: null })
+  expect(await mine()).toMatchObject({ weekday: 3, position: 2, last_order: null, blocked: '证照已过期，更新后可采购' })
   expect(results(await erp.post('reps', [{ ...row, gone: 1 }]))).toEqual(['ok'])
   expect(await mine()).toBeUndefined()
   expect(results(await erp.post('reps', [{ ...row, gone: 1 }]))).toEqual(['unchanged'])
