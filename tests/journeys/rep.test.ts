@@ -45,6 +45,11 @@ test('a rep opens the day, two customers in two tabs, and each tab stays that cu
   expect(links.filter((href) => !href?.startsWith(first?.slice(0, -1) ?? ''))).toEqual([])
   await one.locator('#main a[href*="/list_info/"]').first().click()
   await one.waitForURL(`**${first}list_info/**`)
+  const strip = one.getByRole('region', { name: '代购客户' })
+  expect(await strip.evaluate((it) => [it.clientHeight, getComputedStyle(it).backgroundColor])).toEqual([
+    36,
+    'rgb(91, 45, 145)',
+  ])
   if (pictures) await one.screenshot({ path: `${pictures}/detail.png` })
   await one.reload()
   await one.getByText(`正在为 ${names[0]} 操作`).waitFor()
