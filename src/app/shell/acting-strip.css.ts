@@ -14,7 +14,7 @@ export const strip = style([
     alignItems: 'center',
     justifyContent: 'center',
     gap: space.m,
-    height: 'var(--acting)',
+    height: 'var(--acting-height)',
     paddingInline: space.m,
     paddingTop: 'env(safe-area-inset-top)',
     background: color.acting,

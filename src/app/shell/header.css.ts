@@ -30,7 +30,7 @@ export const bar = style({
   selectors: {
     '&[data-fixed]': {
       position: 'fixed',
-      top: 'var(--acting, 0px)',
+      top: 'var(--acting-height, 0px)',
       insetInline: 0,
       paddingTop: 'env(safe-area-inset-top)',
       boxShadow: color.shadow1,
@@ -42,7 +42,7 @@ export const bar = style({
       selectors: {
         [`${header}:not([data-home]) &`]: {
           position: 'fixed',
-          top: 'var(--acting, 0px)',
+          top: 'var(--acting-height, 0px)',
           insetInline: 0,
           paddingTop: 'env(safe-area-inset-top)',
           borderBottom: `1px solid ${color.line}`,

@@ -14,7 +14,7 @@ export const shell = style({
       '@media': { '(min-width: 1180px) and (max-width: 1279.98px)': { paddingInlineEnd: DRAWER_OPEN } },
     },
     // The customer's name stands above everything; what is fixed at the top begins below it.
-    '&[data-acting]': { vars: { '--acting': '36px' }, paddingTop: 'var(--acting)' },
+    '&[data-acting]': { vars: { '--acting-height': '36px' }, paddingTop: 'var(--acting-height)' },
     // The tab bar lies over the end of the page, the closed rail over its side.
     '&[data-frame=full]': {
       paddingBottom: `calc(${size.tabBar}px + env(safe-area-inset-bottom))`,
