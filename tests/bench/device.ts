@@ -28,10 +28,10 @@ const GOODS = 50_000
 const RANGE = 1_000
 /** Goods of a base segment. */
 const SEGMENT = 2_000
-const NOW = Date.parse('2027-03-15T10:00:00+08:00')
+export const NOW = Date.parse('2027-03-15T10:00:00+08:00')
 const RUNS = 9
 const LIST_ROWS = 300
-const KEYWORDS = [
+export const KEYWORDS = [
   '阿莫',
   'amxl',
   '西林',
@@ -54,7 +54,7 @@ const KEYWORDS = [
   'mxl',
 ]
 /** The budgets of opening and scanning are for a processor a quarter as fast. */
-const SLOWER = 4
+export const SLOWER = 4
 
 export async function device(): Promise<Figure[]> {
   const { facts, categories, turns } = await manyFacts({ now: NOW, goods: GOODS })
@@ -184,7 +184,7 @@ export function segmentsOf(facts: readonly GoodsFacts[]): TablePart[] {
   })
 }
 
-function scan(table: Table, keywords: string): number {
+export function scan(table: Table, keywords: string): number {
   const rankOf = matcher(table, keywords, 'goods')
   let found = 0
   for (let row = 0; row < table.size; row++) if (rankOf(row) !== null) found++
@@ -192,12 +192,12 @@ function scan(table: Table, keywords: string): number {
 }
 
 /** Processor time of each run, ms: what else the machine does is no fault of the table. */
-function timesOf(run: () => unknown): number[] {
+export function timesOf(run: () => unknown): number[] {
   for (let i = 0; i < RUNS; i++) run()
   return Array.from({ length: RUNS }, () => processorTime(run))
 }
 
-function processorTime(run: () => unknown): number {
+export function processorTime(run: () => unknown): number {
   const began = process.cpuUsage()
   run()
   const { user, system } = process.cpuUsage(began)
@@ -205,17 +205,17 @@ function processorTime(run: () => unknown): number {
 }
 
 /** Until the collector is done with what opening left: processor time has its threads in it. */
-async function rest(): Promise<void> {
+export async function rest(): Promise<void> {
   globalThis.gc?.()
   await new Promise((resolve) => setTimeout(resolve, 200))
 }
 
-function p95(runs: readonly (() => unknown)[]): number {
+export function p95(runs: readonly (() => unknown)[]): number {
   return percentile(runs.flatMap(timesOf), 0.95)
 }
 
 /** What the opened table keeps after a first search. Its bytes come from the disk and go again. */
-function heapOf(parts: readonly TablePart[]): number {
+export function heapOf(parts: readonly TablePart[]): number {
   const before = used()
   const table = openTable(parts)
   scan(table, '阿莫')
