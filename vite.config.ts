@@ -148,7 +148,7 @@ const leanPreload = (): Plugin => ({
 
 /**
  * What of the router's package this app cannot reach, and the bundler cannot know: prefetching and the scripts of the
- * package's own server, server components, routes below components. Each pattern has to be found: a new version of the
+ * package's own server, server components, routes below components, view transitions, routes without an error page of their own. Each pattern has to be found: a new version of the
  * package that says it otherwise stops the build.
  */
 const UNREACHED: readonly (readonly [pattern: RegExp, instead: string])[] = [
@@ -162,6 +162,10 @@ const UNREACHED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/return isDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\);/, 'return useNavigateStable();'],
   [/if \(this\.context && typeof error === "object"/, 'if (false'],
   [/if \(this\.context\) \{\n(?=\s+return .*RSCErrorHandler)/, 'if (false) {\n'],
+  [/errorElement = match\.route\.errorElement \|\| defaultErrorElement;/, 'errorElement = match.route.errorElement;'],
+  [/if \(!viewTransitionOpts \|\| !isViewTransitionAvailable\) \{/, 'if (true) {'],
+  [/if \(vtContext\.isTransitioning && !vtContext\.flushSync\) \{/, 'if (false) {'],
+  [/if \(renderDfd && pendingState && router\.window\) \{/, 'if (false) {'],
   [/if \(!remixContext \|\| remixContext\.isSpaMode\) \{/, 'if (true) {'],
 ]
 

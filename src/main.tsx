@@ -1,16 +1,17 @@
-import { startTransition, StrictMode } from 'react'
+import { lazy, startTransition, StrictMode, Suspense } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider, type createBrowserRouter, type HydrationState } from 'react-router-dom'
 import { setNavigator } from '#actions/frame/go.ts'
 import { isMarked } from '#actions/frame/member-mark.ts'
 import { alive } from '#app/alive.ts'
-import { Failed } from '#app/failed.tsx'
 import { firstRouter } from '#app/first-router.ts'
 import { Root } from '#app/root.tsx'
 import { home } from '#app/row.ts'
 import '#design/reset.css.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
+
+const Failed = lazy(() => import('#app/failed.tsx').then((m) => ({ default: m.Failed })))
 
 const root = document.getElementById('root') as HTMLElement
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as HydrationState | null
@@ -24,13 +25,18 @@ async function hydrateHome(hydration: HydrationState): Promise<void> {
   // A member's prices come with the engine, and their device has its code.
   let early = isMarked() ? load() : null
   const { Component } = await import('#pages/home/home.tsx')
-  const frame = { id: 'root', Component: Root, ErrorBoundary: Failed }
+  const errorElement = (
+    <Suspense>
+      <Failed />
+    </Suspense>
+  )
+  const frame = { id: 'root', Component: Root, errorElement }
   const page = {
     id: home.path as string,
     path: home.path as string,
     handle: { row: home },
     Component,
-    ErrorBoundary: Failed,
+    errorElement,
   }
   const { router, takeOver } = firstRouter([frame, page], hydration, () => {
     const begun = early ?? load()

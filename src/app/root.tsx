@@ -2,7 +2,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData, type Location } from 'react-router-dom'
 import { markHydrated } from './alive.ts'
-import { focusHeading } from '#ui/focus-heading.ts'
 import { forgetWanted } from '#actions/cart/wanted.ts'
 import type { RootData } from '#parts/frame/root-data.ts'
 import type { Handle } from './page-route.ts'
@@ -61,6 +60,6 @@ function useFocusOnHeading(pathname: string): void {
     before.current = pathname
     // Whoever types already, because the page was long in coming, goes on typing.
     if (document.activeElement?.matches('input, textarea, select')) return
-    focusHeading()
+    void import('#ui/focus-heading.ts').then((late) => late.focusHeading())
   }, [pathname])
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { revalidate } from '#actions/frame/go.ts'
 import { isMarked } from '#actions/frame/member-mark.ts'
@@ -16,7 +16,6 @@ import { Countdown } from '#parts/offers/countdown.tsx'
 import { GoodsList } from '#parts/goods/goods-list.tsx'
 import { GoodsShelf } from '#parts/goods/goods-shelf.tsx'
 import { useRootData } from '#parts/frame/root-data.ts'
-import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { Section } from '#parts/frame/section.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { Zones } from '#pages/home/zones.tsx'
@@ -25,8 +24,17 @@ import { Slice } from '#ui/slice.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import * as css from './home.css.ts'
 
+const LateFailure = lazy(() => import('#parts/frame/page-error.tsx').then((m) => ({ default: m.SectionFailed })))
 const Restock = lazy(() => import('./home/restock.tsx').then((m) => ({ default: m.Restock })))
 const More = lazy(() => import('./home/more.tsx').then((m) => ({ default: m.More })))
+
+function SectionFailed(props: ComponentProps<typeof LateFailure>) {
+  return (
+    <Suspense>
+      <LateFailure {...props} />
+    </Suspense>
+  )
+}
 
 /** Late: a page that came as the server's HTML is alive without it. */
 export async function loader({ request }: LoaderFunctionArgs) {
