@@ -37,9 +37,8 @@ function SectionFailed(props: ComponentProps<typeof LateFailure>) {
 }
 
 /** Late: a page that came as the server's HTML is alive without it. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { readHome } = await import('#actions/goods/home-first.ts')
-  return readHome(request.signal)
+export async function loader(asked: LoaderFunctionArgs) {
+  return (await import('./home/first.ts')).loader(asked)
 }
 
 export function Component() {
