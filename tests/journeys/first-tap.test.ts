@@ -29,11 +29,3 @@ test('a link tapped before the engine is there opens when it is, without loading
   expect(await page.locator('body[data-same]').count()).toBe(1)
   expect(errors).toEqual([])
 })
-
-test('where the engine cannot be loaded, a link is an ordinary one', async () => {
-  const { page } = await journey.open()
-  await page.route(ENGINE, (route) => route.abort())
-  await openPage(page, journey.proxy.url)
-  await tapCategories(page)
-  await page.waitForURL((url) => url.pathname !== '/')
-})
