@@ -46,6 +46,8 @@ const FAMILIES: Record<string, readonly string[]> = {
 const SHEETS = 'sheets'
 /** What home needs is one chunk, whoever else needs it. */
 const FIRST = ['main.tsx', 'pages/home/home.tsx'].map((file) => resolve('src', file))
+/** What home needs when it reacts to a tap, and every other page before: one chunk too. */
+const ENGINE = 'engine'
 
 /**
  * Dozens of small files compress and load worse than few: what one family of pages imports is one chunk, what several
@@ -69,8 +71,9 @@ function chunksOf(graph: Graph): Map<string, string> {
   for (const [id, parts] of users) {
     const [part = ''] = parts
     // Not the pages themselves: the manifest names them, and the server looks there what a page needs.
-    if (FIRST.includes(id) || (starts.has(id) && !parts.has('app'))) continue
+    if (FIRST.includes(id) || (starts.has(id) && !parts.has('app') && !parts.has(ENGINE))) continue
     if (parts.has('app')) chunks.set(id, 'app')
+    else if (parts.has(ENGINE)) chunks.set(id, ENGINE)
     else if (parts.size > 1) chunks.set(id, 'shared')
     else if (part in FAMILIES || part === SHEETS) chunks.set(id, part)
   }
@@ -80,6 +83,7 @@ function chunksOf(graph: Graph): Map<string, string> {
 /** The family of a page; what the frame opens late is one family too; else the part by itself. */
 function partOf(start: string): string {
   if (FIRST.includes(start)) return 'app'
+  if (start === resolve('src/app/engine.ts')) return ENGINE
   if (start.includes('/src/app/shell/')) return SHEETS
   const area = /\/src\/pages\/([^/]+)\//.exec(start)?.[1] ?? ''
   return Object.keys(FAMILIES).find((family) => FAMILIES[family]?.includes(area)) ?? start
@@ -142,19 +146,59 @@ const leanPreload = (): Plugin => ({
       : null,
 })
 
-/** The router names its components for development tools, which keeps even those that nobody uses. */
+/**
+ * What of the router's package this app cannot reach, and the bundler cannot know: prefetching and the scripts of the
+ * package's own server, server components, routes below components, view transitions, routes without an error page of their own. Each pattern has to be found: a new version of the
+ * package that says it otherwise stops the build.
+ */
+const UNREACHED: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  // Names for development tools, and classes: neither may be left out unless it says that it has no effect.
+  [/^\w+\.displayName = .*$/gm, ''],
+  [/= (React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1'],
+  [/^var (\w+) = (class extends React\d*\.Component \{[\s\S]*?^\});/gm, 'var $1 = /* @__PURE__ */ (() => $2)();'],
+  [/return shouldPrefetch && !isAbsolute \? .*: link;/, 'return link;'],
+  [/= usePrefetchBehavior\(\n\s+prefetch,\n\s+rest\n\s+\);\n(?=\s+let internalOnClick)/, '= [false, null, null];'],
+  [/: matchRoutes\(routes, \{ pathname: remainingPathname \}\);/, ': null;'],
+  [/return isDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\);/, 'return useNavigateStable();'],
+  [/if \(this\.context && typeof error === "object"/, 'if (false'],
+  [/if \(this\.context\) \{\n(?=\s+return .*RSCErrorHandler)/, 'if (false) {\n'],
+  [/errorElement = match\.route\.errorElement \|\| defaultErrorElement;/, 'errorElement = match.route.errorElement;'],
+  [/if \(!viewTransitionOpts \|\| !isViewTransitionAvailable\) \{/, 'if (true) {'],
+  [/if \(vtContext\.isTransitioning && !vtContext\.flushSync\) \{/, 'if (false) {'],
+  [/if \(renderDfd && pendingState && router\.window\) \{/, 'if (false) {'],
+  [/if \(!remixContext \|\| remixContext\.isSpaMode\) \{/, 'if (true) {'],
+]
+
 const leanRouter = (): Plugin => ({
   name: 'lean-router',
   apply: 'build',
-  transform: (code, id) =>
-    /react-router\/dist\/production\/chunk-[^/]+\.mjs$/.test(id)
-      ? {
-          code: code
-            .replace(/^\w+\.displayName = .*$/gm, '')
-            .replace(/= (React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1'),
-          map: null,
-        }
-      : null,
+  transform(code, id) {
+    if (
+      !/react-router\/dist\/production\/chunk-[^/]+\.mjs(\?late)?$/.test(id) ||
+      !code.includes('function RouterProvider')
+    )
+      return null
+    for (const [pattern] of UNREACHED) if (code.search(pattern) < 0) this.error(`The router has no ${String(pattern)}`)
+    return { code: UNREACHED.reduce((lean, [pattern, instead]) => lean.replace(pattern, instead), code), map: null }
+  },
+})
+
+/**
+ * The router's package is one file, and a file goes into one chunk: hooks and links, which home hydrates with, would wait
+ * for the machinery of navigation. What makes the router has a copy of its own, which shares no context with the first.
+ */
+const ROUTER_MAKER = resolve('src/app/make-router.ts')
+const routerInTwo = (): Plugin => ({
+  name: 'router-in-two',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (importer === ROUTER_MAKER && source === 'react-router-dom')
+      return resolve('node_modules/react-router/dist/production/index.mjs?late')
+    if (importer?.endsWith('?late') && source.startsWith('.'))
+      return `${resolve('node_modules/react-router/dist/production', source)}?late`
+    return null
+  },
 })
 
 /** The package's own way in leads to its development build; this is the other one. */
@@ -171,7 +215,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     react(),
     vanillaExtractPlugin(),
-    ...(isSsrBuild || mode === 'test' ? [] : [pwa(), api(), stylesFirst(), leanPreload(), leanRouter()]),
+    ...(isSsrBuild || mode === 'test' ? [] : [pwa(), api(), stylesFirst(), leanPreload(), routerInTwo(), leanRouter()]),
   ],
   build: isSsrBuild
     ? {

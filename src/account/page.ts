@@ -16,7 +16,7 @@ import { tabChannel } from './tab-channel.ts'
 import { usedBefore } from './used-before.ts'
 import { wire } from './wire.ts'
 
-let alive: () => void = () => {}
+let hydrated: () => void = () => {}
 let ready: Promise<unknown> = Promise.resolve()
 let onLate = (): void => {}
 let device: DeviceFirst | null = null
@@ -72,10 +72,10 @@ export function readThrough(fetch: Fetch): void {
   client = createClient({ base: 'http://app', fetch, lineOf, setTimeout, clearTimeout, supersede: false })
 }
 
-/** The page came as HTML: nothing on it changes before it is alive. @returns what to call then */
-export function waitUntilAlive(): () => void {
-  ready = new Promise<void>((resolve) => (alive = resolve))
-  return () => alive()
+/** The page came as HTML: nothing on it changes before all of it is hydrated. @returns what to call then */
+export function waitUntilHydrated(): () => void {
+  ready = new Promise<void>((resolve) => (hydrated = resolve))
+  return () => hydrated()
 }
 
 /** @param draw draws the page anew: an answer came after it had been drawn with a kept one */

@@ -11,6 +11,7 @@ import type { DeviceFirst } from './device-first.ts'
 import type { Env } from './env.ts'
 import type { Keeper, Shelf } from './keeper.ts'
 import { idOf, type Machine } from './machine.ts'
+import { ReadFailure } from './read-failure.ts'
 
 /**
  * `at`: when the server said it (ms); `stale`: it comes from the device because the network did not answer. `asOf`: the
@@ -21,14 +22,6 @@ export type Read<T> = { data: T; at: number; stale: boolean; asOf?: number; miss
 export type ReadOptions<T> = RequestOptions & {
   /** For what no loader draws anew: takes what the server says after the device answered. */
   onCorrected?: (answer: Read<T> | Failure) => void
-}
-
-export class ReadFailure extends Error {
-  declare readonly failure: Failure
-  constructor(failure: Failure) {
-    super(failure.kind)
-    this.failure = failure
-  }
 }
 
 /** After this long (ms) a kept answer is shown rather than a wait. */

@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router-dom'
-import { ReadFailure } from '#actions/calls/read.ts'
+import { ReadFailure } from '#account/read-failure.ts'
 import { PageError } from '#parts/frame/page-error.tsx'
 
 /** In place of a page that threw. */

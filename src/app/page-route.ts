@@ -1,6 +1,6 @@
 /** From a row of the route table to its routes: the lazy page, the members' guard, aliases. */
 import { addressOf, here } from '#actions/frame/here.ts'
-import { redirect, replace, type LoaderFunction, type RouteObject } from 'react-router-dom'
+import type { LoaderFunction, RouteObject } from 'react-router-dom'
 import type { ComponentType } from 'react'
 import { loginPath } from '#actions/frame/go.ts'
 import { ReadFailure } from '#actions/calls/read.ts'
@@ -10,6 +10,7 @@ import type { AreaLink } from '#parts/frame/area-nav.tsx'
 import { session } from '#state/session.ts'
 import { ui } from '#state/ui.ts'
 import { Failed } from './failed.tsx'
+import { redirect, replace } from './make-router.ts'
 import { paths, type Row } from './row.ts'
 import { failedSections, noteOwner, takeLeft, type LeadTo } from './screen.ts'
 

@@ -20,7 +20,7 @@ import { PageSkeleton } from './shell/page-skeleton.tsx'
 import { table } from './table.ts'
 
 /** Of Vite's build manifest: source file → its chunk. */
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+type Manifest = Record<string, { file: string; name?: string; css?: string[]; imports?: string[] }>
 
 export type PageDeps = {
   /** The built index.html. */
@@ -115,10 +115,13 @@ function findRow(pathname: string): Row | undefined {
   return rows.find((row) => paths(row).some((path) => matchPath(path, pathname)))
 }
 
-/** The chunks that the entry will import: the page, and before it the route table, which home does not need. */
+/** A chunk of many files has no source of its own in the manifest: this one is looked for by its name (vite.config.ts). */
+const ENGINE = 'engine'
+
+/** The chunks that the entry will import: the page, and before it the engine and the route table, which home does not need. */
 function codeOf(row: Row | null): string[] {
   const page = row ? [`src/pages/${row.page}.tsx`] : []
-  return row === home ? page : ['src/app/table.ts', ...page]
+  return row === home ? page : [ENGINE, 'src/app/table.ts', ...page]
 }
 
 /** Links that load the chunks' styles and code before the entry runs. */
@@ -126,7 +129,7 @@ function preloads(manifest: Manifest, sources: readonly string[]): string {
   const seen = new Set<string>()
   const out: string[] = []
   const walk = (key: string): void => {
-    const chunk = manifest[key]
+    const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key)
     if (!chunk || seen.has(key)) return
     seen.add(key)
     if (key !== 'index.html') {

@@ -1,9 +1,7 @@
 /** Around every page: its frame, its title, its scroll position, and where the focus goes after a navigation. */
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData, type Location } from 'react-router-dom'
-import { machine } from '#account/page.ts'
-import { markHydrated } from './start.ts'
-import { focusHeading } from '#ui/focus-heading.ts'
+import { markHydrated } from './alive.ts'
 import { forgetWanted } from '#actions/cart/wanted.ts'
 import type { RootData } from '#parts/frame/root-data.ts'
 import type { Handle } from './page-route.ts'
@@ -22,9 +20,6 @@ export function Root() {
   useEffect(() => {
     if (full) document.title = full
   }, [full])
-  useEffect(() => {
-    if (!row.skipUser) void machine.askPostponed()
-  }, [row])
   useFocusOnHeading(pathname)
   useEffect(() => forgetWanted(pathname), [pathname])
   useEffect(markHydrated, [])
@@ -65,6 +60,6 @@ function useFocusOnHeading(pathname: string): void {
     before.current = pathname
     // Whoever types already, because the page was long in coming, goes on typing.
     if (document.activeElement?.matches('input, textarea, select')) return
-    focusHeading()
+    void import('#ui/focus-heading.ts').then((late) => late.focusHeading())
   }, [pathname])
 }

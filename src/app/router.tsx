@@ -1,19 +1,13 @@
 /** The router: the frame around every page, home at once, and the rest of the table when the reader leaves home. */
 import { addressOf, pathHere } from '#actions/frame/here.ts'
-import {
-  createBrowserRouter,
-  matchRoutes,
-  replace,
-  type HydrationState,
-  type LoaderFunctionArgs,
-  type RouteObject,
-} from 'react-router-dom'
+import type { HydrationState, LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { ReadFailure, readOr } from '#actions/calls/read.ts'
 import { customer } from '#account/acting.ts'
 import { machine } from '#account/page.ts'
 import { baseFor } from '#domain/acting.ts'
 import type { RootData } from '#parts/frame/root-data.ts'
 import { Failed } from './failed.tsx'
+import { createBrowserRouter, matchRoutes, replace } from './make-router.ts'
 import { pageRoutes, type Handle } from './page-route.ts'
 import { Root } from './root.tsx'
 import { home, type Row } from './row.ts'
@@ -85,6 +79,11 @@ export async function createRouter(hydration: HydrationState | null): Promise<Re
       : {}),
   })
   watchScreen(router)
+  // Whose question was put off at the login page, and who goes on, is asked about now.
+  router.subscribe(({ navigation, matches }) => {
+    const row = (matches.at(-1)?.route.handle as Handle | undefined)?.row
+    if (navigation.state === 'idle' && !row?.skipUser) void machine.askPostponed()
+  })
   return router
 }
 

@@ -1,24 +1,17 @@
 /** What happens once after the page has loaded, in the order in which it is needed. */
 import { ui } from '#state/ui.ts'
+import { slicesHydrated } from '#ui/slice.tsx'
 import { leaveTo, revalidate } from '#actions/frame/go.ts'
 import { REP_HOME } from '#domain/acting.ts'
 import { markMember } from '#actions/frame/member-mark.ts'
 import { fetchLines } from '#account/lines.ts'
 import { isSameAccount } from '#account/machine.ts'
-import { machine, payDebt, waitUntilAlive, whenLate } from '#account/page.ts'
-
-let resolveAlive: () => void = () => {}
-const alive = new Promise<void>((resolve) => (resolveAlive = resolve))
-
-/** The first page is hydrated and reacts to input. */
-export function markHydrated(): void {
-  performance.mark('alive')
-  resolveAlive()
-}
+import { machine, payDebt, waitUntilHydrated, whenLate } from '#account/page.ts'
+import { alive } from './alive.ts'
 
 /** @param rendered the page came as the server's HTML for an anonymous reader */
 export function start(rendered: boolean): void {
-  if (rendered) void alive.then(waitUntilAlive())
+  if (rendered) void alive.then(slicesHydrated).then(waitUntilHydrated())
   watchPresence(rendered)
   whenLate(revalidateSoon)
   void alive.then(() => {

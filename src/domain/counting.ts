@@ -1,5 +1,6 @@
 /** What offers on a cart have in common: which lines count, what they sum up to, and sharing a reduction over them. */
-import { split, type Fen } from './money.ts'
+import type { Fen } from './money.ts'
+import { split } from './split.ts'
 import type { LineQuote, PricedItem, TierQuote } from './quote.ts'
 
 /** Indices of counting lines that pass `test`. */

@@ -1,6 +1,6 @@
 /**
  * npm run bench: every budget as figure, budget and ratio (above 1.00 it is broken). Needs a build.
- * `ONLY=load npm run bench` measures one group: script, offline, cart, list, frames, keys, offlineKeys, checkout, lighthouse, paint, rules, device, generations, load.
+ * `ONLY=load npm run bench` measures one group: script, modules, offline, cart, list, frames, keys, offlineKeys, checkout, lighthouse, paint, rules, device, generations, load.
  */
 import { startShop, type Shop } from '#tests/support/shop.ts'
 import { longCheckout } from './checkout.ts'
@@ -13,12 +13,14 @@ import { audit } from './lighthouse.ts'
 import { longList } from './list.ts'
 import { load } from './load.ts'
 import { offlineKeys } from './offline-keys.ts'
+import { modules } from './modules.ts'
 import { longCart, scriptBytes, secondOpen } from './page.ts'
 import { firstPaint } from './paint.ts'
 import { rules } from './rules.ts'
 
 const groups: Record<string, (shop: Shop) => Promise<Figure[]>> = {
   script: scriptBytes,
+  modules: async () => modules(),
   offline: secondOpen,
   cart: longCart,
   list: longList,

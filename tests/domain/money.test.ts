@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fen, money, percentOf, shortMoney, split, yuan } from '#domain/money.ts'
+import { fen, money, percentOf, shortMoney, yuan } from '#domain/money.ts'
+import { split } from '#domain/split.ts'
 import { holds } from '#tests/support/property.ts'
 
 test.each([

@@ -27,7 +27,7 @@ function loaderOf(file: string): unknown {
 }
 
 const pages = readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.tsx'))
+  .filter((file) => /\.tsx?$/.test(file))
   .map((file) => `src/pages/${file}`)
   .filter(loaderOf)
 

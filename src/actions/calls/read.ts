@@ -1,10 +1,13 @@
 /** How pages and verbs read: through the account's reads (account/reads.ts), and what a failure means for the page. */
 import type { CallName, Input, Reply } from '#contract/calls.ts'
 import type { Failure } from '#contract/outcome.ts'
-import { ReadFailure, type Read } from '#account/reads.ts'
+import { ReadFailure } from '#account/read-failure.ts'
+import type { Read } from '#account/reads.ts'
 import { client, reads } from '#account/page.ts'
+import type { SectionRead } from './section.ts'
 
-export { ReadFailure, type Read } from '#account/reads.ts'
+export { ReadFailure } from '#account/read-failure.ts'
+export type { Read } from '#account/reads.ts'
 
 /**
  * @param options a page's loader has a signal, and its newest read takes the place of the one before; any other read
@@ -22,9 +25,6 @@ export async function read<N extends CallName>(
   if (outcome.kind !== 'ok') throw new ReadFailure(outcome)
   return { data: outcome.data, at: 0, stale: false }
 }
-
-/** A section of a page: what it read, or why it could not. Plain data, because the server's HTML carries it too. */
-export type SectionRead<T> = Read<T> | { failure: Failure }
 
 /** Failures of which the whole page has to hear: they lead elsewhere, or another read has taken this one's place. */
 const OF_THE_PAGE: readonly Failure['kind'][] = ['login', 'blocked', 'superseded']
@@ -44,10 +44,6 @@ export async function readSection<N extends CallName>(
     if (error instanceof ReadFailure && !OF_THE_PAGE.includes(error.failure.kind)) return { failure: error.failure }
     throw error
   }
-}
-
-export function hasFailed<T>(section: SectionRead<T>): section is { failure: Failure } {
-  return 'failure' in section
 }
 
 /**

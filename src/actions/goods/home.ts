@@ -1,6 +1,7 @@
 /** What the home page shows further down; the page is complete without it. */
 import type { Ad, Goods } from '#contract/entities.ts'
-import { hasFailed, readOr, readSection, type SectionRead } from '#actions/calls/read.ts'
+import { readOr, readSection } from '#actions/calls/read.ts'
+import { hasFailed, type SectionRead } from '#actions/calls/section.ts'
 import { readAds } from '#actions/offers/zone-ads.ts'
 
 /** Cards of a shelf. */

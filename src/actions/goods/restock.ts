@@ -1,7 +1,8 @@
 /** A member's home: the usual goods of this store, read with the page. */
 import type { UsualGoods } from '#contract/entities.ts'
 import { PAGE_MAX } from '#domain/limits.ts'
-import { hasFailed, readSection, type SectionRead } from '#actions/calls/read.ts'
+import { readSection } from '#actions/calls/read.ts'
+import { hasFailed, type SectionRead } from '#actions/calls/section.ts'
 import { machine } from '#account/page.ts'
 
 /**

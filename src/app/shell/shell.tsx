@@ -6,6 +6,7 @@ import { landscape } from '#design/breakpoints.ts'
 import { hidden } from '#design/text.css.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
+import { Slice } from '#ui/slice.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import * as copy from '#copy/frame.ts'
 import type { Row } from '../routes.ts'
@@ -63,8 +64,16 @@ export function Shell({ row, children }: { row: Row; children: ReactNode }) {
           {children}
         </main>
       </BesideMenu>
-      {frame === 'full' && <Rail cartStep={pathname === '/cart' || pathname === '/cart_step1'} />}
-      {frame !== 'bare' && <Footer short={frame !== 'full'} />}
+      {frame === 'full' && (
+        <Slice>
+          <Rail cartStep={pathname === '/cart' || pathname === '/cart_step1'} />
+        </Slice>
+      )}
+      {frame !== 'bare' && (
+        <Slice>
+          <Footer short={frame !== 'full'} />
+        </Slice>
+      )}
       {row.lottery && <FlaggedDock />}
       {frame === 'full' && <TabBar />}
       <Hosts />

@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Account } from '#contract/entities.ts'
-import { hasFailed, read, readSection } from '#actions/calls/read.ts'
+import { read, readSection } from '#actions/calls/read.ts'
+import { hasFailed } from '#actions/calls/section.ts'
 import { basic as copy } from '#copy/account.ts'
 import { review as reviewCopy } from '#copy/auth.ts'
 import { page } from '#design/layout.css.ts'

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { revalidate } from '#actions/frame/go.ts'
 import { isMarked } from '#actions/frame/member-mark.ts'
-import { hasFailed, readSection } from '#actions/calls/read.ts'
+import { hasFailed } from '#actions/calls/section.ts'
 import * as copy from '#copy/home.ts'
 import * as pages from '#copy/pages.ts'
 import * as limitedTime from '#copy/limited-time.ts'
@@ -16,25 +16,29 @@ import { Countdown } from '#parts/offers/countdown.tsx'
 import { GoodsList } from '#parts/goods/goods-list.tsx'
 import { GoodsShelf } from '#parts/goods/goods-shelf.tsx'
 import { useRootData } from '#parts/frame/root-data.ts'
-import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { Section } from '#parts/frame/section.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { Zones } from '#pages/home/zones.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
+import { Slice } from '#ui/slice.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import * as css from './home.css.ts'
 
+const LateFailure = lazy(() => import('#parts/frame/page-error.tsx').then((m) => ({ default: m.SectionFailed })))
 const Restock = lazy(() => import('./home/restock.tsx').then((m) => ({ default: m.Restock })))
 const More = lazy(() => import('./home/more.tsx').then((m) => ({ default: m.More })))
 
-export async function loader({ request: { signal } }: LoaderFunctionArgs) {
-  const [usual, banners, spike, hot] = await Promise.all([
-    isMarked() ? import('#actions/goods/restock.ts').then(({ readUsual }) => readUsual(signal)) : null,
-    readSection('focus', {}, { signal }),
-    readSection('spike', {}, { signal }),
-    readSection('goodsHot', {}, { signal }),
-  ])
-  return { usual, banners, spike, hot }
+function SectionFailed(props: ComponentProps<typeof LateFailure>) {
+  return (
+    <Suspense>
+      <LateFailure {...props} />
+    </Suspense>
+  )
+}
+
+/** Late: a page that came as the server's HTML is alive without it. */
+export async function loader(asked: LoaderFunctionArgs) {
+  return (await import('./home/first.ts')).loader(asked)
 }
 
 export function Component() {
@@ -74,19 +78,25 @@ export function Component() {
           <GoodsShelf goods={spike.data.data} label={copy.flashSale} />
         </Section>
       )}
-      <Zones />
-      <Section title={copy.bestSellers} more="/list?sort=sales">
-        {hasFailed(hot) ? (
-          <SectionFailed failure={hot.failure} title={copy.bestSellers} />
-        ) : (
-          <GoodsList goods={hot.data.data} density="card" label={copy.bestSellers} />
-        )}
-      </Section>
+      <Slice>
+        <Zones />
+      </Slice>
+      <Slice>
+        <Section title={copy.bestSellers} more="/list?sort=sales">
+          {hasFailed(hot) ? (
+            <SectionFailed failure={hot.failure} title={copy.bestSellers} />
+          ) : (
+            <GoodsList goods={hot.data.data} density="card" label={copy.bestSellers} />
+          )}
+        </Section>
+      </Slice>
       <LowerShelves />
       {common.brand.length > 0 && (
-        <Section title={copy.brands}>
-          <BrandWall brands={common.brand} />
-        </Section>
+        <Slice>
+          <Section title={copy.brands}>
+            <BrandWall brands={common.brand} />
+          </Section>
+        </Slice>
       )}
       <p className={css.end}>
         <Link to="/list">{pages.allGoods}</Link>

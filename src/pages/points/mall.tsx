@@ -1,6 +1,7 @@
 import { Link, useLocation, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { addressQuery, pageNumber, word } from '#domain/address-query.ts'
-import { hasFailed, read, readSection } from '#actions/calls/read.ts'
+import { read, readSection } from '#actions/calls/read.ts'
+import { hasFailed } from '#actions/calls/section.ts'
 import { loginPath } from '#actions/frame/go.ts'
 import { machine } from '#account/page.ts'
 import { points as copy } from '#copy/points.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { loginPath } from '#actions/frame/go.ts'
-import { hasFailed } from '#actions/calls/read.ts'
+import { hasFailed } from '#actions/calls/section.ts'
 import { drawForMembers, homeMore, type HomeMore, type Shelf } from '#actions/goods/home.ts'
 import { later as copy } from '#copy/home-later.ts'
 import { GoodsShelf } from '#parts/goods/goods-shelf.tsx'

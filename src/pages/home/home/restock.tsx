@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { UsualGoods } from '#contract/entities.ts'
-import { hasFailed, type SectionRead } from '#actions/calls/read.ts'
+import { hasFailed, type SectionRead } from '#actions/calls/section.ts'
 import { loginPath } from '#actions/frame/go.ts'
 import { restock as copy } from '#copy/restock.ts'
 import { SectionFailed } from '#parts/frame/page-error.tsx'
