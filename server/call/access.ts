@@ -6,6 +6,7 @@ import { isWithin } from '#server/operations/observe.ts'
 import { notLoggedIn, otherUser, Refusal } from '#server/refusal.ts'
 import { cookieName, findViewer, readCookie, recentViewer } from '#server/session.ts'
 import * as copy from '#copy/errors.ts'
+import { isSameRep } from '#server/rep/acting.ts'
 import { accountOf, bucketOf } from '#server/viewer.ts'
 import type { Exchange, Step } from './exchange.ts'
 
@@ -64,7 +65,9 @@ export const needsSession: Step = ({ viewer, name }, next) => {
 }
 
 /** @throws Refusal 409 when the page shows another account than the cookie's */
-export const sameAccount: Step = ({ c, viewer }, next) => {
+export const sameAccount: Step = ({ c, call, viewer }, next) => {
+  const isWrite = call.method !== 'GET' && call.reads !== true && call.rep !== 'self'
+  if (!isSameRep(viewer, c.req.header('x-acting-rep'), { isWrite })) throw otherUser()
   const acting = c.req.header('x-acting-user')
   if (acting !== undefined && viewer.buyer && acting !== String(viewer.userId)) throw otherUser()
   return next()

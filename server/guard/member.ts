@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Pool } from '#server/db/sql.ts'
 import { otherUser, Refusal } from '#server/refusal.ts'
 import { cookieName, findViewer, readCookie } from '#server/session.ts'
-import { assertForReps } from '#server/rep/acting.ts'
+import { assertForReps, isSameRep } from '#server/rep/acting.ts'
 import { accountOf, bucketOf, type Member } from '#server/viewer.ts'
 import { lookOnly } from '#copy/refusals.ts'
 import * as copy from '#copy/errors.ts'
@@ -39,6 +39,7 @@ export async function requireMember(
   if (accountOf(viewer) === 0) throw new Refusal(401, copy.loginFirst)
   if (write) rates.take(`${bucketOf(viewer, '')} ${name}`, WRITES, now())
   else rates.take(`${bucketOf(viewer, '')} reads`, readRates(config.readRate).session, now())
+  if (!isSameRep(viewer, headers.get('x-acting-rep') ?? undefined, { isWrite: write })) throw otherUser()
   assertForReps(viewer, forReps ? { rep: true } : {})
   if (!viewer.buyer) throw new Refusal(401, copy.loginFirst)
   if (acting !== undefined && acting !== String(viewer.userId)) throw otherUser()

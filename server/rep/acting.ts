@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#server/db/sql.ts'
 import { Refusal } from '#server/refusal.ts'
 import * as copy from '#server/copy/rep.ts'
 import { BUYER_COLUMNS } from '#server/user/facts.ts'
-import { type Member, type Rep, type RepAlone, repOf, type Viewer } from '#server/viewer.ts'
+import { accountOf, type Member, type Rep, type RepAlone, repOf, type Viewer } from '#server/viewer.ts'
 import type { BuyerFacts } from '#domain/permission.ts'
 
 const GREATEST_ID = 2_147_483_647
@@ -33,6 +33,17 @@ const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(te
 const refused = (msg: string, reason: string): Refusal => new Refusal(403, msg, { data: { reason } })
 export const notForReps = (msg: string = copy.notForReps): Refusal => refused(msg, 'not_for_reps')
 export const unassigned = (): Refusal => refused(copy.unassigned, 'unassigned')
+
+/**
+ * Several reps, and the customers themselves, may use one tablet: what one of them did there never goes out under another's
+ * session, be it for the same customer.
+ * @param named header X-Acting-Rep, the rep who did it; undefined: no rep did
+ */
+export function isSameRep(viewer: Viewer, named: string | undefined, { isWrite }: { isWrite: boolean }): boolean {
+  const rep = repOf(viewer)
+  if (named !== undefined) return accountOf(viewer) === 0 || named === String(rep?.id)
+  return !(isWrite && viewer.buyer && rep)
+}
 
 /**
  * What a line of the call table lets a rep do, and that only reps make the calls of reps.

@@ -54,6 +54,25 @@ test('another rep’s customer, and what is no customer, are refused alike', asy
   }
 })
 
+test('what one rep did goes out under no other session: not another rep’s, not the customer’s, and theirs not under a rep’s', async () => {
+  const second = await api.reader(PHONES.secondRep)
+  const [goods] = await plainGoods(api, 1)
+  const line = { params: [{ id: goods?.id ?? 0, number: goods?.step ?? 1 }] }
+  const before = (await customer.call('cartList', {})).data
+  const named = { ...acting(customer.id), 'x-acting-rep': String(rep.id) }
+  const tries: [Reader, Record<string, string>][] = [
+    [second, named],
+    [customer, named],
+    [rep, acting(customer.id)],
+    [rep, { ...acting(customer.id), 'x-acting-rep': String(second.id) }],
+  ]
+  for (const [session, headers] of tries) {
+    const answer = await session.call('cartAdd', line, headers)
+    expect([answer.code, reason(answer)]).toEqual([409, 'acting_user'])
+  }
+  expect((await customer.call('cartList', {})).data).toEqual(before)
+})
+
 test('what a rep may not do for a customer is refused with its reason', async () => {
   for (const name of ['money', 'exportData', 'stores', 'credit'] as const) {
     const answer = await rep.call(name, {}, acting(customer.id))

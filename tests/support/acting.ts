@@ -2,7 +2,7 @@
 import type { Reader } from './api.ts'
 
 export function actingFor(rep: Reader, customer: number): Reader {
-  const acting = { 'x-acting-user': String(customer) }
+  const acting = { 'x-acting-user': String(customer), 'x-acting-rep': String(rep.id) }
   return {
     id: customer,
     get cookie() {
