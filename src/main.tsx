@@ -5,6 +5,7 @@ import { setNavigator } from '#actions/frame/go.ts'
 import { isMarked } from '#actions/frame/member-mark.ts'
 import { alive } from '#app/alive.ts'
 import { firstRouter } from '#app/first-router.ts'
+import { watchChunks } from '#app/missing-chunks.ts'
 import { Root } from '#app/root.tsx'
 import { home } from '#app/row.ts'
 import '#design/reset.css.ts'
@@ -14,6 +15,7 @@ type Router = ReturnType<typeof createBrowserRouter>
 const Failed = lazy(() => import('#app/failed.tsx').then((m) => ({ default: m.Failed })))
 
 const root = document.getElementById('root') as HTMLElement
+watchChunks()
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as HydrationState | null
 
 /** Not awaited at the top level: pages import from this file's chunk, which would then wait for them and they for it. */

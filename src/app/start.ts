@@ -8,6 +8,7 @@ import { fetchLines } from '#account/lines.ts'
 import { isSameAccount } from '#account/machine.ts'
 import { machine, payDebt, waitUntilHydrated, whenLate } from '#account/page.ts'
 import { alive } from './alive.ts'
+import { fetchAhead } from './missing-chunks.ts'
 
 /** @param rendered the page came as the server's HTML for an anonymous reader */
 export function start(rendered: boolean): void {
@@ -16,7 +17,6 @@ export function start(rendered: boolean): void {
   whenLate(revalidateSoon)
   void alive.then(() => {
     watchComingBack()
-    watchChunks()
     watchNetwork()
     watchInstallOffer()
     whenIdle(() => {
@@ -70,23 +70,6 @@ function watchComingBack(): void {
   addEventListener('online', () => void payDebt().catch(() => {}))
 }
 
-/** True while chunks are fetched in advance, for which nobody waits. */
-let prefetching = false
-
-/**
- * A missing chunk belongs to an old build: one reload brings the present build. Never twice in a minute, and never for
- * a chunk that is fetched in advance.
- */
-function watchChunks(): void {
-  addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem('chunk-reload'))
-    if (prefetching || !navigator.onLine || Date.now() - last < 60_000) return
-    event.preventDefault()
-    sessionStorage.setItem('chunk-reload', String(Date.now()))
-    location.reload()
-  })
-}
-
 function watchNetwork(): void {
   const look = () => (ui.online = navigator.onLine)
   look()
@@ -104,13 +87,8 @@ function watchInstallOffer(): void {
   })
 }
 
-/** What the next page needs and home did not. */
-async function fetchRest(): Promise<void> {
-  prefetching = true
-  // Logging out has to work without a network too.
-  await Promise.allSettled([import('./table.ts'), fetchLines(), import('#actions/member/session.ts')])
-  prefetching = false
-}
+/** What the next page needs and home did not. Logging out has to work without a network too. */
+const fetchRest = () => fetchAhead([() => import('./table.ts'), fetchLines, () => import('#actions/member/session.ts')])
 
 /** Safari has no requestIdleCallback. */
 function whenIdle(work: () => void): void {

@@ -29,3 +29,16 @@ test('a link tapped before the engine is there opens when it is, without loading
   expect(await page.locator('body[data-same]').count()).toBe(1)
   expect(errors).toEqual([])
 })
+
+test('where nothing that comes late can be loaded, the page stays and a link is an ordinary one', async () => {
+  const { page } = await journey.open()
+  const html = await (await fetch(journey.proxy.url)).text()
+  await page.route('**/assets/*.js', (route) =>
+    html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+  )
+  await openPage(page, journey.proxy.url)
+  // Long enough for everything that comes late to be asked for, and to fail.
+  await page.waitForTimeout(3_000)
+  await tapCategories(page)
+  await page.waitForURL((url) => url.pathname !== '/')
+})

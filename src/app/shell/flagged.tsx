@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
+import { Late } from '#ui/late.tsx'
 import { slot } from '#app/shell/promo-nav.css.ts'
 
 const PromoNav = lazy(() => import('#app/shell/promo-nav.tsx').then((m) => ({ default: m.PromoNav })))
@@ -9,9 +10,9 @@ export function FlaggedNav() {
   return (
     <div className={slot}>
       {useLive() && (
-        <Suspense>
+        <Late>
           <PromoNav />
-        </Suspense>
+        </Late>
       )}
     </div>
   )
@@ -20,9 +21,9 @@ export function FlaggedNav() {
 export function FlaggedDock() {
   return (
     useLive() && (
-      <Suspense>
+      <Late>
         <HomeDock />
-      </Suspense>
+      </Late>
     )
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
+import { Late } from '#ui/late.tsx'
 import { ToastRegion } from '#ui/toast-region.tsx'
 
 const DialogHost = lazy(() => import('./dialog-host.tsx').then((m) => ({ default: m.DialogHost })))
@@ -19,13 +20,13 @@ export function Hosts() {
   return (
     <>
       <ToastRegion ref={region}>
-        <Suspense>{told && <Toasts region={region} />}</Suspense>
+        <Late>{told && <Toasts region={region} />}</Late>
       </ToastRegion>
       <Suspense>
         {opened && <SheetHost />}
-        {first && <FieldHost first={first} />}
         {asked && <DialogHost />}
       </Suspense>
+      <Late>{first && <FieldHost first={first} />}</Late>
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { Late } from '#ui/late.tsx'
 import { useLive } from './flagged.tsx'
 
 const UnreadMark = lazy(() => import('./unread-mark.tsx').then((m) => ({ default: m.UnreadMark })))
@@ -7,9 +8,9 @@ const UnreadMark = lazy(() => import('./unread-mark.tsx').then((m) => ({ default
 export function LateMark() {
   return (
     useLive() && (
-      <Suspense>
+      <Late>
         <UnreadMark />
-      </Suspense>
+      </Late>
     )
   )
 }

@@ -9,6 +9,7 @@ import { use } from '#state/use.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Badge } from '#ui/tag.tsx'
+import { Late } from '#ui/late.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import * as frame from '#copy/frame.ts'
 import { useLive } from './flagged.tsx'
@@ -41,9 +42,9 @@ export function Rail({ cartStep }: { cartStep: boolean }) {
       <Docked open={open && !narrow} locked={cartStep} />
       {narrow && <Suspense>{open && <PhoneDrawer onClose={closeDrawer} />}</Suspense>}
       {narrow && live && (
-        <Suspense>
+        <Late>
           <PhoneReach swipes={!cartStep} />
-        </Suspense>
+        </Late>
       )}
     </>
   )
@@ -79,9 +80,9 @@ function Docked({ open, locked }: { open: boolean; locked: boolean }) {
         </button>
         <div className={css.more}>
           {useLive() && (
-            <Suspense>
+            <Late>
               <RailMore />
-            </Suspense>
+            </Late>
           )}
         </div>
         <button type="button" className={css.button} onClick={toTop}>

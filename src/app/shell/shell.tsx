@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router-dom'
 import { customer } from '#account/acting.ts'
 import { skipLink } from '#design/layout.css.ts'
@@ -6,6 +6,7 @@ import { landscape } from '#design/breakpoints.ts'
 import { hidden } from '#design/text.css.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
+import { Late } from '#ui/late.tsx'
 import { Slice } from '#ui/slice.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import * as copy from '#copy/frame.ts'
@@ -38,9 +39,9 @@ export function Shell({ row, children }: { row: Row; children: ReactNode }) {
       </a>
       {waiting && <div className={css.progress} />}
       {customer > 0 && (
-        <Suspense>
+        <Late>
           <ActingStrip />
-        </Suspense>
+        </Late>
       )}
       {frame === 'full' && (
         <Header
@@ -97,9 +98,9 @@ function LateMenu() {
   return (
     <div className={menu.side}>
       {isShown && (
-        <Suspense>
+        <Late>
           <AreaMenu />
-        </Suspense>
+        </Late>
       )}
     </div>
   )

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { revalidate } from '#actions/frame/go.ts'
 import { retry } from '#copy/pages.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
+import { Late } from '#ui/late.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as copy from '#copy/frame.ts'
@@ -32,9 +33,9 @@ export function Strips() {
         </p>
       )}
       {useLive() && (
-        <Suspense>
+        <Late>
           <LateStrips />
-        </Suspense>
+        </Late>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from 'react'
+import { lazy, useEffect, useRef, useState, type ComponentProps } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { revalidate } from '#actions/frame/go.ts'
 import { isMarked } from '#actions/frame/member-mark.ts'
@@ -20,6 +20,7 @@ import { Section } from '#parts/frame/section.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { Zones } from '#pages/home/zones.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
+import { Late } from '#ui/late.tsx'
 import { Slice } from '#ui/slice.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import * as css from './home.css.ts'
@@ -30,9 +31,9 @@ const More = lazy(() => import('./home/more.tsx').then((m) => ({ default: m.More
 
 function SectionFailed(props: ComponentProps<typeof LateFailure>) {
   return (
-    <Suspense>
+    <Late>
       <LateFailure {...props} />
-    </Suspense>
+    </Late>
   )
 }
 
@@ -50,7 +51,7 @@ export function Component() {
     <div className={css.page}>
       <h1 className={hidden}>{common.site.title}</h1>
       <div className={css.member}>
-        <Suspense>{isMembers && <Restock usual={usual} />}</Suspense>
+        <Late>{isMembers && <Restock usual={usual} />}</Late>
       </div>
       <StaleStrip stale={kept.length > 0} at={Math.min(...kept)} />
       <div className={css.top}>
@@ -118,7 +119,7 @@ function LowerShelves() {
   }, [])
   return (
     <div className={css.further} ref={place}>
-      <Suspense>{near && <More />}</Suspense>
+      <Late>{near && <More />}</Late>
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { lazy, memo, Suspense, useId, type ComponentType } from 'react'
+import { lazy, memo, useId, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import type { Goods } from '#contract/entities.ts'
 import * as copy from '#copy/goods.ts'
+import { Late } from '#ui/late.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { AddButton, RoundButton, type Add } from './add-to-cart.tsx'
 import { stockText } from './stock-text.ts'
@@ -78,17 +79,17 @@ export const GoodsCard = memo(function GoodsCard({
         <div className={css.now}>
           <GoodsPrice goods={goods} />
           {withFacts && goods.price !== null && (
-            <Suspense>
+            <Late>
               <PiecePrice price={goods.price} spec={goods.ypgg} />
-            </Suspense>
+            </Late>
           )}
           {density !== 'tile' && <span className={css.stock}>{stockText(goods)}</span>}
         </div>
         {withFacts && (
           <div className={css.last}>
-            <Suspense>
+            <Late>
               <LastPaid goods={goods} otherwise={<span className={css.stockOfRow}>{stockText(goods)}</span>} />
-            </Suspense>
+            </Late>
           </div>
         )}
       </div>

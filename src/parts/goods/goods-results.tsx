@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, useState, type ReactNode } from 'react'
 import { Link, useLocation, useNavigation, useRevalidator } from 'react-router-dom'
 import type { Goods, Page } from '#contract/entities.ts'
 import {
@@ -15,6 +15,7 @@ import { desktop } from '#design/breakpoints.ts'
 import { page, phoneOnly } from '#design/layout.css.ts'
 import { maySeePrices, session } from '#state/session.ts'
 import { use } from '#state/use.ts'
+import { Late } from '#ui/late.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
@@ -141,7 +142,7 @@ function SideColumn() {
   const isOwn = reader.kind !== 'unknown' && (!maySeePrices(reader) || data.filters.price?.length !== 0)
   return (
     <aside className={css.side} aria-label={filtersCopy.title}>
-      <Suspense>{wide && isOwn && <Facets />}</Suspense>
+      <Late>{wide && isOwn && <Facets />}</Late>
     </aside>
   )
 }

@@ -16,6 +16,7 @@ import { stack } from '#design/layout.css.ts'
 import { hidden } from '#design/text.css.ts'
 import { sumsOfQuote } from '#parts/order/totals.tsx'
 import { Price } from '#parts/price/price.tsx'
+import { Late } from '#ui/late.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Checkbox } from '#ui/field.tsx'
@@ -42,9 +43,9 @@ export function CartBar({ markedLines, ...marking }: CartBarProps) {
   return (
     <div className={css.bar} data-bottom-bar role="region" aria-label={markedLines ? copy.editing : copy.checkout}>
       {!markedLines && (
-        <Suspense>
+        <Late>
           <FillStrip />
-        </Suspense>
+        </Late>
       )}
       <div className={css.barIn}>{markedLines ? <EditBar markedLines={markedLines} {...marking} /> : <OrderBar />}</div>
     </div>

@@ -1,0 +1,22 @@
+/** True while chunks are fetched in advance, for which nobody waits. */
+let isAhead = false
+
+/**
+ * A missing chunk belongs to an old build: one reload brings the present build. Never twice in a minute, and never for
+ * a chunk that is fetched in advance.
+ */
+export function watchChunks(): void {
+  addEventListener('vite:preloadError', (event) => {
+    const last = Number(sessionStorage.getItem('chunk-reload'))
+    if (isAhead || !navigator.onLine || Date.now() - last < 60_000) return
+    event.preventDefault()
+    sessionStorage.setItem('chunk-reload', String(Date.now()))
+    location.reload()
+  })
+}
+
+export async function fetchAhead(chunks: readonly (() => Promise<unknown>)[]): Promise<void> {
+  isAhead = true
+  await Promise.allSettled(chunks.map((fetch) => fetch()))
+  isAhead = false
+}
