@@ -3,6 +3,7 @@ import { Form, Link, useSearchParams, type LoaderFunctionArgs } from 'react-rout
 import type { Report } from '#contract/entities.ts'
 import { encodeForm } from '#contract/form.ts'
 import { day, toMs } from '#domain/time.ts'
+import { fileAddress } from '#actions/frame/file-address.ts'
 import { read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { link } from '#design/text.css.ts'
@@ -114,7 +115,7 @@ function ReportList({ reports }: { reports: readonly Report[] }) {
         {online && chosen.size > 0 ? (
           <a
             className={buttonClass({ kind: 'primary', size: 's' })}
-            href={`/api/jybg/zip?${encodeForm({ ids: [...chosen] })}`}
+            href={fileAddress(`/api/jybg/zip?${encodeForm({ ids: [...chosen] })}`)}
             download
           >
             <Icon name="download" size={16} />

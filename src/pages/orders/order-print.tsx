@@ -7,6 +7,7 @@ import { mixedPrices } from '#domain/price-text.ts'
 import { dateTime, day, toMs } from '#domain/time.ts'
 import { detail, print as copy, sums } from '#copy/orders.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { fileAddress } from '#actions/frame/file-address.ts'
 import * as css from './order-print.css.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
 import { sumsOf } from '#parts/order/totals.tsx'
@@ -41,13 +42,13 @@ export function OrderPrint({ order }: { order: Order }) {
           <>
             <a
               className={buttonClass({ size: 's' })}
-              href={`/api/order/${order.id}/note`}
+              href={fileAddress(`/api/order/${order.id}/note`)}
               target="_blank"
               rel="noopener"
             >
               {copy.notePdf}
             </a>
-            <a className={buttonClass({ size: 's' })} href={`/api/order/${order.id}/papers`} download>
+            <a className={buttonClass({ size: 's' })} href={fileAddress(`/api/order/${order.id}/papers`)} download>
               {copy.papers}
             </a>
           </>
