@@ -2,6 +2,7 @@
 import { addressOf, here } from '#actions/frame/here.ts'
 import type { LoaderFunction, RouteObject } from 'react-router-dom'
 import type { ComponentType } from 'react'
+import { REP_HOME } from '#domain/acting.ts'
 import { loginPath } from '#actions/frame/go.ts'
 import { ReadFailure } from '#actions/calls/read.ts'
 import { customer } from '#account/acting.ts'
@@ -67,6 +68,8 @@ function guarded(row: Row, id: string, loader: LoaderFunction | undefined): Load
       await machine.known()
       if (session.kind !== 'member') await machine.askPostponed()
       if (session.kind !== 'member') return leadTo(loginPath(asked))
+      // A rep's own account buys nothing: a member's page is to be had for one of the customers.
+      if (session.user?.rep && customer === 0 && !pathname.startsWith(REP_HOME)) return leadTo(REP_HOME)
     }
     if (import.meta.env.SSR) return loader ? loader(args, context) : null
     ui.refreshFailed = false
