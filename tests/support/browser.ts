@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { waitUntil } from './wait-until.ts'
 
 export const CHROMIUM =
   [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path)) ??
@@ -109,5 +109,5 @@ export async function cookiesOnDisk({ context, profile }: OpenBrowser): Promise<
   await context.addCookies(cookies)
   const files = ['Cookies', 'Cookies-wal'].map((name) => join(profile, 'Default', name))
   const isWritten = () => files.some((file) => existsSync(file) && readFileSync(file).includes('__Host-sid'))
-  await expect.poll(isWritten, { timeout: 60_000 }).toBe(true)
+  await waitUntil('the session is on the disk', isWritten, 60_000)
 }

@@ -1,6 +1,6 @@
 /** What journeys do over and over, in the words a person reads. */
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { waitUntil } from './wait-until.ts'
 import { PASSWORD, type Api } from './remote.ts'
 
 export async function login(page: Page, base: string, phone: string, from = '/'): Promise<void> {
@@ -64,11 +64,9 @@ export async function workerReady(page: Page): Promise<void> {
     for (let i = 0; i < 200 && !navigator.serviceWorker.controller; i++)
       await new Promise((resolve) => setTimeout(resolve, 50))
   })
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/index.html', { ignoreSearch: true })) !== undefined), {
-      timeout: 20_000,
-    })
-    .toBe(true)
+  const isThere = () =>
+    page.evaluate(async () => (await caches.match('/index.html', { ignoreSearch: true })) !== undefined)
+  await waitUntil('the worker has its shell', isThere, 20_000)
 }
 
 /** The sums of a folded-out 为什么是这个价: label → fen, minus what is taken off. */
