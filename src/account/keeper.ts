@@ -25,7 +25,7 @@ import { accountHash, customerHash } from '#storage/names.ts'
 import { dropWish, keyOfWish, leftIn, outboxDb, type OutboxDb } from '#storage/outbox.ts'
 import {
   accountsOf,
-  bury,
+  buryLogin,
   getActive,
   isBuried,
   logoutPaid,
@@ -147,16 +147,7 @@ export function createKeeper(env: Env, client: Client, look: Look) {
     },
 
     /** Of a rep all customers leave with the login. @param login the hash of its own account */
-    bury: (login: string): Promise<unknown> =>
-      quietly(
-        env,
-        accountsOf(shared, login).then((accounts) =>
-          bury(
-            shared,
-            accounts.map(({ hash }) => hash),
-          ),
-        ),
-      ),
+    bury: (login: string): Promise<unknown> => quietly(env, buryLogin(shared, login)),
     forget: (login: string, stays: Stays): Promise<unknown> => quietly(env, forgetLogin(shared, login, stays, env.idb)),
 
     /** A rep may not act for this customer any more: what was seen of it goes, what was refused stays to be read. */
@@ -182,9 +173,10 @@ export function createKeeper(env: Env, client: Client, look: Look) {
     },
 
     /** Noted before anything else: a process that dies on the way out is finished by the next one. */
-    owe: (hash: string, stays: Stays) => quietly(env, oweLogout(shared, { hash, stays })),
-    owes: async (): Promise<boolean> => (await quietly(env, owedLogout(shared))) !== undefined,
-    paid: () => quietly(env, logoutPaid(shared)),
+    owe: (hash: string, stays: Stays) => quietly(env, oweLogout(shared, { hash, stays, debt: env.uuid() })),
+    /** Which logout is owed; undefined: none, or the device cannot say. */
+    owes: async (): Promise<string | undefined> => (await quietly(env, owedLogout(shared)))?.debt,
+    paid: (debt: string) => quietly(env, logoutPaid(shared, debt)),
     async finishLeaving(): Promise<void> {
       const owed = await quietly(env, owedLogout(shared))
       if (owed) await quietly(env, forgetLogin(shared, owed.hash, owed.stays, env.idb))

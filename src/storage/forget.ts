@@ -5,25 +5,21 @@ import { catalogueDb } from './catalogue-db.ts'
 import { forgetPrices } from './catalogue.ts'
 import { cacheName, draftsName, outboxName } from './names.ts'
 import { leftIn } from './outbox.ts'
-import { accountsOf, bury, type KnownAccount, type SharedDb, type Stays } from './shared.ts'
+import { bury, buryLogin, type KnownAccount, type SharedDb, type Stays } from './shared.ts'
 
 /** Another tab that is asleep may hold a connection; deleting then waits for it, this long (ms) at most. */
 const DELETE_MOST = 3_000
 
 /** Forgets whoever was logged in, and of a rep every customer. @param login the hash of the login's own account */
 export async function forgetLogin(shared: SharedDb, login: string, stays: Stays, idb: Idb = {}): Promise<void> {
-  const accounts = await accountsOf(shared, login)
   // All are gone before the first database is: whoever looks meanwhile finds none of them.
-  await bury(
-    shared,
-    accounts.map(({ hash }) => hash),
-  )
-  await Promise.all(accounts.map(({ hash }) => forget(shared, hash, stays, idb)))
+  const hashes = await buryLogin(shared, login)
+  await Promise.all(hashes.map((hash) => forget(shared, hash, stays, idb)))
 }
 
 /** Forgets an account on this device. */
 export async function forget(shared: SharedDb, hash: string, stays: Stays, idb: Idb = {}): Promise<void> {
-  await bury(shared, [hash])
+  await bury(shared, hash)
   await soon(leavePrices(hash, idb))
   await remove(cacheName(hash), idb)
   if (!stays.drafts) await remove(draftsName(hash), idb)

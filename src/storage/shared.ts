@@ -29,8 +29,8 @@ export type PublicRow = {
 export type Active = { id: number; hash: string }
 /** `of`: the hash of the rep's own account, whose customer this is. */
 export type KnownAccount = { hash: string; of?: string; customer?: number }
-/** Who left, and what of theirs stays on the device. */
-export type OwedLogout = { hash: string; stays: Stays }
+/** Who left, and what of theirs stays on the device. `debt`: which logout it is, for the same person may leave twice. */
+export type OwedLogout = { hash: string; stays: Stays; debt: string }
 type MetaRow = { id: 'active'; active: Active } | ({ id: 'logout' } & OwedLogout) | { id: `left-${string}` }
 
 export type SharedDb = Dexie & {
@@ -70,17 +70,30 @@ export async function getActive(db: SharedDb): Promise<Active | undefined> {
 }
 
 /**
- * These accounts leave this device on purpose. The mark stays until they come back: a page that finds its database gone
- * can tell a logout in another tab from a browser that cleared the site's data.
+ * A login leaves this device on purpose, and of a rep all customers with it, in one step. The mark stays until they come
+ * back: a page that finds its database gone can tell a logout in another tab from a browser that cleared the site's data.
+ * @param login the hash of the login's own account @returns the hashes of all that left
  */
-export async function bury(db: SharedDb, hashes: readonly string[]): Promise<void> {
-  await withCare(db, () =>
-    db.transaction('rw', db.meta, async () => {
-      const row = await db.meta.get('active')
-      if (row?.id === 'active' && hashes.includes(row.active.hash)) await db.meta.delete('active')
-      await db.meta.bulkPut(hashes.map((hash) => ({ id: `left-${hash}` as const })))
+export async function buryLogin(db: SharedDb, login: string): Promise<string[]> {
+  return withCare(db, () =>
+    db.transaction('rw', db.meta, db.accounts, async () => {
+      const customers = (await db.accounts.toArray()).filter(({ of }) => of === login)
+      const hashes = [login, ...customers.map(({ hash }) => hash)]
+      await mark(db, hashes)
+      return hashes
     }),
   )
+}
+
+/** One account leaves: a member, or one customer of a rep. */
+export async function bury(db: SharedDb, hash: string): Promise<void> {
+  await withCare(db, () => db.transaction('rw', db.meta, () => mark(db, [hash])))
+}
+
+async function mark(db: SharedDb, hashes: readonly string[]): Promise<void> {
+  const row = await db.meta.get('active')
+  if (row?.id === 'active' && hashes.includes(row.active.hash)) await db.meta.delete('active')
+  await db.meta.bulkPut(hashes.map((hash) => ({ id: `left-${hash}` as const })))
 }
 
 export async function isBuried(db: SharedDb, hash: string): Promise<boolean> {
@@ -94,9 +107,16 @@ export async function oweLogout(db: SharedDb, owed: OwedLogout): Promise<void> {
 
 export async function owedLogout(db: SharedDb): Promise<OwedLogout | undefined> {
   const row = await withCare(db, () => db.meta.get('logout'))
-  return row?.id === 'logout' ? { hash: row.hash, stays: row.stays } : undefined
+  // An earlier build gave a logout no name.
+  return row?.id === 'logout' ? { hash: row.hash, stays: row.stays, debt: row.debt ?? '' } : undefined
 }
 
-export async function logoutPaid(db: SharedDb): Promise<void> {
-  await withCare(db, () => db.meta.delete('logout'))
+/** The server has heard of this logout; one that became owed while it was on its way still is. */
+export async function logoutPaid(db: SharedDb, debt: string): Promise<void> {
+  await withCare(db, () =>
+    db.transaction('rw', db.meta, async () => {
+      const row = await db.meta.get('logout')
+      if (row?.id === 'logout' && (row.debt ?? '') === debt) await db.meta.delete('logout')
+    }),
+  )
 }

@@ -18,6 +18,7 @@ const NO_DRAFT: Record<string, string> = {
   'src/pages/auth/login.tsx': 'passwords are never stored',
   'src/pages/auth/register-company/paper-fields.tsx': 'fields of register-company.tsx',
   'src/pages/auth/register-stores/store-fields.tsx': 'fields of register-stores.tsx',
+  'src/pages/rep/today.tsx': 'a filter over the customers on the screen',
   'src/pages/orders/list.tsx': 'a search: its words stand in the address',
   'src/pages/service/plan/rename-dialog.tsx': 'one short name',
   'src/pages/service/plans.tsx': 'one short name',
