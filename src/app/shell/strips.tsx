@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { late } from '#ui/late.tsx'
 import { revalidate } from '#actions/frame/go.ts'
 import { retry } from '#copy/pages.ts'
 import { ui } from '#state/ui.ts'
@@ -9,13 +9,13 @@ import * as copy from '#copy/frame.ts'
 import { useLive } from './flagged.tsx'
 import * as css from './strips.css.ts'
 
-const LateStrips = lazy(() => import('./late-strips.tsx').then((m) => ({ default: m.LateStrips })))
+const LateStrips = late(() => import('./late-strips.tsx').then((m) => m.LateStrips))
 
 /** What concerns the whole page: no network, a read that failed; later an old catalogue, a newer version. */
 export function Strips() {
   const { online, refreshFailed } = use(ui)
   return (
-    <>
+    <div aria-live="polite">
       {!online && (
         <p className={css.strip}>
           <Icon name="offline" size={16} />
@@ -31,11 +31,7 @@ export function Strips() {
           </Button>
         </p>
       )}
-      {useLive() && (
-        <Suspense>
-          <LateStrips />
-        </Suspense>
-      )}
-    </>
+      {useLive() && <LateStrips />}
+    </div>
   )
 }

@@ -1,0 +1,25 @@
+import { useEffect, useState, type ComponentType } from 'react'
+
+/**
+ * A part of the frame whose code comes after the page. `lazy` would throw where the code cannot be loaded, and take the
+ * page away with it; this part is missing then, the page stands, and the code is asked for again with the network.
+ */
+export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let loaded: ComponentType<P> | null = null
+  return function Late(props: P) {
+    const [Part, setPart] = useState(() => loaded)
+    useEffect(() => {
+      if (Part) return
+      const left = new AbortController()
+      const take = (part: ComponentType<P>) => {
+        loaded = part
+        if (!left.signal.aborted) setPart(() => part)
+      }
+      const ask = () => void load().then(take, () => {})
+      ask()
+      addEventListener('online', ask, { signal: left.signal })
+      return () => left.abort()
+    }, [Part])
+    return Part && <Part {...props} />
+  }
+}
