@@ -10,15 +10,14 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
     const [Part, setPart] = useState(() => loaded)
     useEffect(() => {
       if (Part) return
-      const left = new AbortController()
-      const take = (part: ComponentType<P>) => {
-        loaded = part
-        if (!left.signal.aborted) setPart(() => part)
-      }
-      const ask = () => void load().then(take, () => {})
+      const ask = () =>
+        void load().then(
+          (part) => setPart(() => (loaded = part)),
+          () => {},
+        )
       ask()
-      addEventListener('online', ask, { signal: left.signal })
-      return () => left.abort()
+      addEventListener('online', ask)
+      return () => removeEventListener('online', ask)
     }, [Part])
     return Part && <Part {...props} />
   }
