@@ -138,8 +138,8 @@ export const maker = style([
 export const pack = style([
   type.caption,
   { gridArea: 'pack', display: 'flex', flexWrap: 'wrap', columnGap: space.s, color: color.text3 },
-  inDenseRow({ flexWrap: 'nowrap', overflow: 'hidden', alignSelf: 'start' }),
-  inTable({ flexDirection: 'column' }),
+  inDenseRow({ flexWrap: 'nowrap', whiteSpace: 'nowrap', overflow: 'hidden', alignSelf: 'start' }),
+  inTable({ flexDirection: 'column', whiteSpace: 'nowrap' }),
 ])
 /** The number pad has carton and middle pack as keys. */
 export const packing = style([inDenseRow({ display: 'none' })])
