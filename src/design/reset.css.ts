@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { forcedColors, still, tablet } from './breakpoints.ts'
+import { forcedColors, landscape, still, tablet } from './breakpoints.ts'
 import { color, size } from './tokens.css.ts'
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
@@ -61,4 +61,10 @@ globalStyle('*, *::before, *::after', {
     },
   },
 })
-globalStyle('html', { '@media': { [tablet]: { scrollPadding: `${size.headerDesktop + 16}px 0 24px` } } })
+globalStyle('html', {
+  '@media': {
+    [tablet]: { scrollPadding: `${size.headerDesktop + 16}px 0 88px` },
+    // Here the tab bar ends.
+    [landscape]: { scrollPadding: `${size.headerDesktop + 16}px 0 24px` },
+  },
+})

@@ -10,6 +10,8 @@ export const scroller = style({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   overscrollBehaviorX: 'contain',
+  // What has a few pixels on the screen alone is scrolled into view when it gets the focus.
+  scrollPaddingInline: size.touch,
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },
 })
 export const wrap = style({ display: 'flex', flexWrap: 'wrap', gap: space.s })
