@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { type } from '#design/text.css.ts'
 import { touch } from '#design/breakpoints.ts'
-import { color, radius, space } from '#design/tokens.css.ts'
+import { color, radius, size, space } from '#design/tokens.css.ts'
 
 /** A row that scrolls sideways instead of wrapping; no bar is shown. */
 export const scroller = style({
