@@ -6,7 +6,7 @@ import { customer } from '#account/acting.ts'
 import { machine } from '#account/page.ts'
 import { baseFor } from '#domain/acting.ts'
 import type { RootData } from '#parts/frame/root-data.ts'
-import { Failed } from './failed.tsx'
+import { Failed, FrameFailed } from './failed.tsx'
 import { createBrowserRouter, matchRoutes, replace } from './make-router.ts'
 import { pageRoutes, type Handle } from './page-route.ts'
 import { Root } from './root.tsx'
@@ -22,7 +22,7 @@ export function withFrame(pages: readonly RouteObject[]): RouteObject[] {
       Component: Root,
       loader: loadRoot,
       shouldRevalidate: () => false,
-      ErrorBoundary: Failed,
+      ErrorBoundary: FrameFailed,
       children: [...pages, unknown],
     },
   ]

@@ -16,3 +16,5 @@ export const belowDesktop = `(max-width: ${DESKTOP - 0.02}px)`
 export const hover = '(hover: hover)'
 export const touch = '(any-pointer: coarse)'
 export const still = '(prefers-reduced-motion: reduce)'
+/** The reader's own few colours in place of ours, as in the high-contrast themes of Windows. */
+export const forcedColors = '(forced-colors: active)'

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { still, tablet } from './breakpoints.ts'
+import { forcedColors, landscape, still, tablet } from './breakpoints.ts'
 import { color, size } from './tokens.css.ts'
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
@@ -36,6 +36,13 @@ globalStyle('button, input, select, textarea', {
 globalStyle('button, [role=button], select, summary, label', { cursor: 'pointer', touchAction: 'manipulation' })
 globalStyle('button:disabled, [aria-disabled=true]', { cursor: 'not-allowed' })
 globalStyle('input::placeholder, textarea::placeholder', { color: color.text3, opacity: 1 })
+// Chosen colours leave out grounds and shadows: a border draws what is pressed or filled in, and an inner ring what is chosen.
+globalStyle(':is(button, input, select, textarea):not([type=checkbox], [type=radio])', {
+  '@media': { [forcedColors]: { border: '1px solid' } },
+})
+globalStyle(':is([aria-selected=true], [aria-pressed=true], [aria-current]:not([aria-current=false]))', {
+  '@media': { [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 } },
+})
 globalStyle('summary', { listStyle: 'none' })
 globalStyle('summary::-webkit-details-marker', { display: 'none' })
 globalStyle('table', { borderCollapse: 'collapse' })
@@ -46,7 +53,18 @@ globalStyle('h1:focus, main:focus', { outline: 'none' })
 globalStyle('dialog', { border: 0, padding: 0, color: 'inherit', maxWidth: 'none', maxHeight: 'none' })
 globalStyle('*, *::before, *::after', {
   '@media': {
-    [still]: { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+    [still]: {
+      animationDuration: '1ms !important',
+      // A turning ring would turn a thousand times a second.
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+    },
   },
 })
-globalStyle('html', { '@media': { [tablet]: { scrollPadding: `${size.headerDesktop + 16}px 0 24px` } } })
+globalStyle('html', {
+  '@media': {
+    [tablet]: { scrollPadding: `${size.headerDesktop + 16}px 0 88px` },
+    // Here the tab bar ends.
+    [landscape]: { scrollPadding: `${size.headerDesktop + 16}px 0 24px` },
+  },
+})

@@ -19,7 +19,7 @@ export const base = style([
     userSelect: 'none',
     transition: `background-color ${motion.press}, opacity ${motion.press}, transform ${motion.press}`,
     selectors: {
-      '&:active:not(:disabled)': { transform: 'scale(.97)' },
+      '&:active:not(:disabled, [aria-disabled=true])': { transform: 'scale(.97)' },
       '&:disabled, &[aria-disabled=true]': { opacity: 0.5 },
     },
   },

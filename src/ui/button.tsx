@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import * as css from './button.css.ts'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -10,17 +10,38 @@ export function buttonClass({ kind = 'line', size = 'm', block = false }: Button
 }
 
 type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & { /** Its work is under way: not pressable, shown as such. */ busy?: boolean }
+  ButtonLook & {
+    /** Its work is under way: not pressable, but it keeps the focus, which a disabled button would lose for good. */
+    busy?: boolean
+  }
 
-export function Button({ kind, size, block, busy = false, disabled, className, children, ...rest }: ButtonProps) {
+/** Keeps a press from reaching the form as well as the page. */
+function ignore(event: MouseEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+export function Button({
+  kind,
+  size,
+  block,
+  busy = false,
+  disabled,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const look = buttonClass({ ...(kind && { kind }), ...(size && { size }), ...(block && { block }) })
   return (
     <button
       type="button"
       {...rest}
       className={className ? `${look} ${className}` : look}
-      disabled={disabled || busy}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? ignore : onClick}
     >
       {busy && <span className={css.spinner} aria-hidden="true" />}
       {children}

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { type } from '#design/text.css.ts'
 import { touch } from '#design/breakpoints.ts'
-import { color, radius, space } from '#design/tokens.css.ts'
+import { color, radius, size, space } from '#design/tokens.css.ts'
 
 /** A row that scrolls sideways instead of wrapping; no bar is shown. */
 export const scroller = style({
@@ -10,6 +10,8 @@ export const scroller = style({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   overscrollBehaviorX: 'contain',
+  // What has a few pixels on the screen alone is scrolled into view when it gets the focus.
+  scrollPaddingInline: size.touch,
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },
 })
 export const wrap = style({ display: 'flex', flexWrap: 'wrap', gap: space.s })

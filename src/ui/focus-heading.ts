@@ -1,6 +1,8 @@
-/** The page's heading gets the focus, so that a screen reader begins there. */
+/** The heading of the page, or of the dialog over it, gets the focus, so that a screen reader begins there. */
 export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('h1')
+  // Everything outside an open dialog refuses the focus.
+  const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
+  const heading = dialog ? (dialog.querySelector<HTMLElement>('h2') ?? dialog) : document.querySelector('h1')
   if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
@@ -26,5 +28,5 @@ export function rescueFocus(): void {
 
 function isLost(): boolean {
   const { activeElement } = document
-  return (activeElement === null || activeElement === document.body) && !document.querySelector('dialog[open]')
+  return activeElement === null || activeElement === document.body
 }

@@ -1,13 +1,24 @@
-import { Component, Suspense, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 
 /**
- * What comes late without being asked for fails alone: where its code cannot be loaded it is left out, and the page
- * around it stays. What somebody asked for by a press is not this: they have to be told.
+ * A part of the frame whose code comes after the page. `lazy` would throw where the code cannot be loaded, and take the
+ * page away with it; this part is missing then, the page stands, and the code is asked for again with the network.
  */
-export class Late extends Component<{ children: ReactNode }, { isMissing: boolean }> {
-  override state = { isMissing: false }
-  static getDerivedStateFromError = () => ({ isMissing: true })
-  override render() {
-    return !this.state.isMissing && <Suspense>{this.props.children}</Suspense>
+export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let loaded: ComponentType<P> | null = null
+  return function Late(props: P) {
+    const [Part, setPart] = useState(() => loaded)
+    useEffect(() => {
+      if (Part) return
+      const ask = () =>
+        void load().then(
+          (part) => setPart(() => (loaded = part)),
+          () => {},
+        )
+      ask()
+      addEventListener('online', ask)
+      return () => removeEventListener('online', ask)
+    }, [Part])
+    return Part && <Part {...props} />
   }
 }

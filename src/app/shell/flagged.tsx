@@ -1,31 +1,17 @@
-import { lazy, useEffect, useState } from 'react'
-import { Late } from '#ui/late.tsx'
+import { late } from '#ui/late.tsx'
+import { useEffect, useState } from 'react'
 import { slot } from '#app/shell/promo-nav.css.ts'
 
-const PromoNav = lazy(() => import('#app/shell/promo-nav.tsx').then((m) => ({ default: m.PromoNav })))
-const HomeDock = lazy(() => import('./home-dock.tsx').then((m) => ({ default: m.HomeDock })))
+const PromoNav = late(() => import('#app/shell/promo-nav.tsx').then((m) => m.PromoNav))
+const HomeDock = late(() => import('./home-dock.tsx').then((m) => m.HomeDock))
 
 /** What a row's flags ask for loads after the page: it is never part of the server's HTML, and the page does not wait for it. */
 export function FlaggedNav() {
-  return (
-    <div className={slot}>
-      {useLive() && (
-        <Late>
-          <PromoNav />
-        </Late>
-      )}
-    </div>
-  )
+  return <div className={slot}>{useLive() && <PromoNav />}</div>
 }
 
 export function FlaggedDock() {
-  return (
-    useLive() && (
-      <Late>
-        <HomeDock />
-      </Late>
-    )
-  )
+  return useLive() && <HomeDock />
 }
 
 /** False in the server's HTML and until the page is hydrated. */

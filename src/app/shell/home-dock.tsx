@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Draw } from '#contract/entities.ts'
 import { LOTTERY_IDLE } from '#domain/limits.ts'
 import { openDraw } from '#actions/offers/lottery.ts'
@@ -6,10 +6,10 @@ import { BottomBanner } from '#app/shell/bottom-banner.tsx'
 import { session } from '#state/session.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
-import { Late } from '#ui/late.tsx'
+import { late } from '#ui/late.tsx'
 import * as css from './home-dock.css.ts'
 
-const Lottery = lazy(() => import('#app/shell/lottery/lottery.tsx').then((m) => ({ default: m.Lottery })))
+const Lottery = late(() => import('#app/shell/lottery/lottery.tsx').then((m) => m.Lottery))
 
 /** What lies over the foot of the home page: a visitor's banner, a member's lottery. */
 export function HomeDock() {
@@ -18,7 +18,7 @@ export function HomeDock() {
   return (
     <div className={css.dock}>
       {user && <LookForDraw key={user.id} onFound={setDraw} />}
-      <Late>{user && draw && <Lottery draw={draw} onGone={() => setDraw(null)} />}</Late>
+      {user && draw && <Lottery draw={draw} onGone={() => setDraw(null)} />}
       {kind === 'visitor' && <BottomBanner hidden={draw !== null} />}
     </div>
   )

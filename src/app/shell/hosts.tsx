@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { late } from '#ui/late.tsx'
+import { useEffect, useRef, useState } from 'react'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
-import { Late } from '#ui/late.tsx'
 import { ToastRegion } from '#ui/toast-region.tsx'
 
-const DialogHost = lazy(() => import('./dialog-host.tsx').then((m) => ({ default: m.DialogHost })))
-const FieldHost = lazy(() => import('./field-host.tsx').then((m) => ({ default: m.FieldHost })))
-const SheetHost = lazy(() => import('./sheet-host.tsx').then((m) => ({ default: m.SheetHost })))
-const Toasts = lazy(() => import('./toasts.tsx').then((m) => ({ default: m.Toasts })))
+const DialogHost = late(() => import('./dialog-host.tsx').then((m) => m.DialogHost))
+const FieldHost = late(() => import('./field-host.tsx').then((m) => m.FieldHost))
+const SheetHost = late(() => import('./sheet-host.tsx').then((m) => m.SheetHost))
+const Toasts = late(() => import('./toasts.tsx').then((m) => m.Toasts))
 
 /** Toasts, questions and sheets: all that lies over the page. What opens on demand loads on demand. */
 export function Hosts() {
@@ -19,14 +19,10 @@ export function Hosts() {
   const first = useFirstField()
   return (
     <>
-      <ToastRegion ref={region}>
-        <Late>{told && <Toasts region={region} />}</Late>
-      </ToastRegion>
-      <Suspense>
-        {opened && <SheetHost />}
-        {asked && <DialogHost />}
-      </Suspense>
-      <Late>{first && <FieldHost first={first} />}</Late>
+      <ToastRegion ref={region}>{told && <Toasts region={region} />}</ToastRegion>
+      {opened && <SheetHost />}
+      {first && <FieldHost first={first} />}
+      {asked && <DialogHost />}
     </>
   )
 }

@@ -10,7 +10,7 @@ export const bar = style({
   borderBottom: `1px solid ${color.line}`,
   '@media': { [belowTablet]: { selectors: { '&:not([data-home])': { display: 'none' } } } },
 })
-export const row = style([content, { display: 'flex', alignItems: 'center', gap: space.s, height: size.touch }])
+export const row = style([content, { display: 'flex', alignItems: 'center', gap: space.s, minHeight: size.touch }])
 export const categories = style({
   position: 'relative',
   alignSelf: 'stretch',
@@ -56,6 +56,8 @@ export const entries = style({
       overscrollBehaviorX: 'contain',
       marginInline: -space.m,
     },
+    // With text twice as large they need two lines; what hangs under an entry forbids a box that scrolls.
+    [landscape]: { flexWrap: 'wrap' },
   },
 })
 export const parent = style({ position: 'relative', display: 'flex', alignItems: 'center', flex: 'none' })

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { late } from '#ui/late.tsx'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { BADGE_MAX } from '#domain/limits.ts'
 import { belowLandscape } from '#design/breakpoints.ts'
@@ -9,17 +10,16 @@ import { use } from '#state/use.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Badge } from '#ui/tag.tsx'
-import { Late } from '#ui/late.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import * as frame from '#copy/frame.ts'
 import { useLive } from './flagged.tsx'
 import * as css from './rail.css.ts'
 import { toTop } from './to-top.ts'
 
-const MiniCart = lazy(() => import('#app/shell/mini-cart.tsx').then((m) => ({ default: m.MiniCart })))
-const RailMore = lazy(() => import('./rail-more.tsx').then((m) => ({ default: m.RailMore })))
-const PhoneReach = lazy(() => import('./phone-reach.tsx').then((m) => ({ default: m.PhoneReach })))
-const PhoneDrawer = lazy(() => import('./phone-drawer.tsx').then((m) => ({ default: m.PhoneDrawer })))
+const MiniCart = late(() => import('#app/shell/mini-cart.tsx').then((m) => m.MiniCart))
+const RailMore = late(() => import('./rail-more.tsx').then((m) => m.RailMore))
+const PhoneReach = late(() => import('./phone-reach.tsx').then((m) => m.PhoneReach))
+const PhoneDrawer = late(() => import('./phone-drawer.tsx').then((m) => m.PhoneDrawer))
 
 /**
  * The cart drawer, 40 px closed and 310 px open: beside the page from tablets in landscape on, not modal; over it on
@@ -40,12 +40,8 @@ export function Rail({ cartStep }: { cartStep: boolean }) {
   return (
     <>
       <Docked open={open && !narrow} locked={cartStep} />
-      {narrow && <Suspense>{open && <PhoneDrawer onClose={closeDrawer} />}</Suspense>}
-      {narrow && live && (
-        <Late>
-          <PhoneReach swipes={!cartStep} />
-        </Late>
-      )}
+      {narrow && open && <PhoneDrawer onClose={closeDrawer} />}
+      {narrow && live && <PhoneReach swipes={!cartStep} />}
     </>
   )
 }
@@ -78,13 +74,7 @@ function Docked({ open, locked }: { open: boolean; locked: boolean }) {
           <span className={css.vertical}>{frame.cart}</span>
           <Badge n={lines} max={BADGE_MAX} />
         </button>
-        <div className={css.more}>
-          {useLive() && (
-            <Late>
-              <RailMore />
-            </Late>
-          )}
-        </div>
+        <div className={css.more}>{useLive() && <RailMore />}</div>
         <button type="button" className={css.button} onClick={toTop}>
           <Icon name="up" size={20} />
           {frame.top}
@@ -95,7 +85,7 @@ function Docked({ open, locked }: { open: boolean; locked: boolean }) {
           <h2 className={css.title}>{frame.cart}</h2>
           <IconButton label={frame.closeCart} icon="close" onClick={close} />
         </div>
-        <Suspense>{open && <MiniCart />}</Suspense>
+        {open && <MiniCart />}
       </section>
     </aside>
   )

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode } from 'react'
+import { late } from '#ui/late.tsx'
+import { type ReactNode } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router-dom'
 import { customer } from '#account/acting.ts'
 import { skipLink } from '#design/layout.css.ts'
@@ -6,7 +7,6 @@ import { landscape } from '#design/breakpoints.ts'
 import { hidden } from '#design/text.css.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
-import { Late } from '#ui/late.tsx'
 import { Slice } from '#ui/slice.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import * as copy from '#copy/frame.ts'
@@ -23,8 +23,8 @@ import * as css from './shell.css.ts'
 import { Strips } from './strips.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-const ActingStrip = lazy(() => import('./acting-strip.tsx').then((m) => ({ default: m.ActingStrip })))
-const AreaMenu = lazy(() => import('./area-menu.tsx').then((m) => ({ default: m.AreaMenu })))
+const ActingStrip = late(() => import('./acting-strip.tsx').then((m) => m.ActingStrip))
+const AreaMenu = late(() => import('./area-menu.tsx').then((m) => m.AreaMenu))
 
 /** The frame a row asks for, around its page. The row says it; no page mentions its header. */
 export function Shell({ row, children }: { row: Row; children: ReactNode }) {
@@ -38,11 +38,7 @@ export function Shell({ row, children }: { row: Row; children: ReactNode }) {
         {copy.skip}
       </a>
       {waiting && <div className={css.progress} />}
-      {customer > 0 && (
-        <Late>
-          <ActingStrip />
-        </Late>
-      )}
+      {customer > 0 && <ActingStrip />}
       {frame === 'full' && (
         <Header
           home={pathname === '/'}
@@ -95,15 +91,7 @@ function BesideMenu({ has, children }: { has: boolean; children: ReactNode }) {
 function LateMenu() {
   const isWide = useMedia(landscape)
   const isShown = useLive() && isWide
-  return (
-    <div className={menu.side}>
-      {isShown && (
-        <Late>
-          <AreaMenu />
-        </Late>
-      )}
-    </div>
-  )
+  return <div className={menu.side}>{isShown && <AreaMenu />}</div>
 }
 
 /** Logo and title only. */

@@ -1,22 +1,21 @@
-import { lazy } from 'react'
+import { late } from '#ui/late.tsx'
 import { revalidate } from '#actions/frame/go.ts'
 import { retry } from '#copy/pages.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
-import { Late } from '#ui/late.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as copy from '#copy/frame.ts'
 import { useLive } from './flagged.tsx'
 import * as css from './strips.css.ts'
 
-const LateStrips = lazy(() => import('./late-strips.tsx').then((m) => ({ default: m.LateStrips })))
+const LateStrips = late(() => import('./late-strips.tsx').then((m) => m.LateStrips))
 
 /** What concerns the whole page: no network, a read that failed; later an old catalogue, a newer version. */
 export function Strips() {
   const { online, refreshFailed } = use(ui)
   return (
-    <>
+    <div aria-live="polite">
       {!online && (
         <p className={css.strip}>
           <Icon name="offline" size={16} />
@@ -32,11 +31,7 @@ export function Strips() {
           </Button>
         </p>
       )}
-      {useLive() && (
-        <Late>
-          <LateStrips />
-        </Late>
-      )}
-    </>
+      {useLive() && <LateStrips />}
+    </div>
   )
 }

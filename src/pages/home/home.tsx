@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef, useState, type ComponentProps } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { revalidate } from '#actions/frame/go.ts'
 import { isMarked } from '#actions/frame/member-mark.ts'
@@ -20,22 +20,14 @@ import { Section } from '#parts/frame/section.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { Zones } from '#pages/home/zones.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
-import { Late } from '#ui/late.tsx'
+import { late } from '#ui/late.tsx'
 import { Slice } from '#ui/slice.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import * as css from './home.css.ts'
 
-const LateFailure = lazy(() => import('#parts/frame/page-error.tsx').then((m) => ({ default: m.SectionFailed })))
-const Restock = lazy(() => import('./home/restock.tsx').then((m) => ({ default: m.Restock })))
-const More = lazy(() => import('./home/more.tsx').then((m) => ({ default: m.More })))
-
-function SectionFailed(props: ComponentProps<typeof LateFailure>) {
-  return (
-    <Late>
-      <LateFailure {...props} />
-    </Late>
-  )
-}
+const SectionFailed = late(() => import('#parts/frame/page-error.tsx').then((m) => m.SectionFailed))
+const Restock = late(() => import('./home/restock.tsx').then((m) => m.Restock))
+const More = late(() => import('./home/more.tsx').then((m) => m.More))
 
 /** Late: a page that came as the server's HTML is alive without it. */
 export async function loader(asked: LoaderFunctionArgs) {
@@ -50,9 +42,7 @@ export function Component() {
   return (
     <div className={css.page}>
       <h1 className={hidden}>{common.site.title}</h1>
-      <div className={css.member}>
-        <Late>{isMembers && <Restock usual={usual} />}</Late>
-      </div>
+      <div className={css.member}>{isMembers && <Restock usual={usual} />}</div>
       <StaleStrip stale={kept.length > 0} at={Math.min(...kept)} />
       <div className={css.top}>
         <div className={css.menu}>
@@ -119,7 +109,7 @@ function LowerShelves() {
   }, [])
   return (
     <div className={css.further} ref={place}>
-      <Late>{near && <More />}</Late>
+      {near && <More />}
     </div>
   )
 }

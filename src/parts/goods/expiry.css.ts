@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
 import { color } from '#design/tokens.css.ts'
 
-export const date = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+export const date = style({ fontVariantNumeric: 'tabular-nums' })
 export const near = style([date, { color: color.warning, fontWeight: 600 }])

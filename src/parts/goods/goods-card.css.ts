@@ -138,8 +138,8 @@ export const maker = style([
 export const pack = style([
   type.caption,
   { gridArea: 'pack', display: 'flex', flexWrap: 'wrap', columnGap: space.s, color: color.text3 },
-  inDenseRow({ flexWrap: 'nowrap', overflow: 'hidden', alignSelf: 'start' }),
-  inTable({ flexDirection: 'column' }),
+  inDenseRow({ flexWrap: 'nowrap', whiteSpace: 'nowrap', overflow: 'hidden', alignSelf: 'start' }),
+  inTable({ flexDirection: 'column', whiteSpace: 'nowrap' }),
 ])
 /** The number pad has carton and middle pack as keys. */
 export const packing = style([inDenseRow({ display: 'none' })])
@@ -236,9 +236,14 @@ export const list = styleVariants({
 
 /** Blocks of a list, one under the other without a gap. */
 export const blocks = styleVariants({
-  card: { display: 'grid', gap: space.s, '@media': { [tablet]: { gap: space.m }, ...touchingIfChosen } },
-  plain: { display: 'grid', gap: space.s, '@media': touchingIfChosen },
-  table: { display: 'grid', ...touching },
+  card: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space.s,
+    '@media': { [tablet]: { gap: space.m }, ...touchingIfChosen },
+  },
+  plain: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s, '@media': touchingIfChosen },
+  table: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', ...touching },
   tile: {},
 })
 for (const view of [blocks.table, `${CHOSEN} ${blocks.card}`, `${CHOSEN} ${blocks.plain}`])

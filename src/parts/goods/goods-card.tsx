@@ -1,8 +1,8 @@
-import { lazy, memo, useId, type ComponentType } from 'react'
+import { memo, useId, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import type { Goods } from '#contract/entities.ts'
 import * as copy from '#copy/goods.ts'
-import { Late } from '#ui/late.tsx'
+import { late } from '#ui/late.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { AddButton, RoundButton, type Add } from './add-to-cart.tsx'
 import { stockText } from './stock-text.ts'
@@ -13,8 +13,8 @@ import { GoodsPrice } from '#parts/price/price.tsx'
 
 /** The first paint has no prices yet. */
 const facts = () => import('./price-facts.tsx')
-const PiecePrice = lazy(() => facts().then((m) => ({ default: m.PiecePrice })))
-const LastPaid = lazy(() => facts().then((m) => ({ default: m.LastPaid })))
+const PiecePrice = late(() => facts().then((m) => m.PiecePrice))
+const LastPaid = late(() => facts().then((m) => m.LastPaid))
 
 /**
  * card: picture and five lines; table: a row of columns on wide screens; plain: no picture; tile: upright, for shelves.
@@ -78,18 +78,12 @@ export const GoodsCard = memo(function GoodsCard({
       <div className={css.money}>
         <div className={css.now}>
           <GoodsPrice goods={goods} />
-          {withFacts && goods.price !== null && (
-            <Late>
-              <PiecePrice price={goods.price} spec={goods.ypgg} />
-            </Late>
-          )}
+          {withFacts && goods.price !== null && <PiecePrice price={goods.price} spec={goods.ypgg} />}
           {density !== 'tile' && <span className={css.stock}>{stockText(goods)}</span>}
         </div>
         {withFacts && (
           <div className={css.last}>
-            <Late>
-              <LastPaid goods={goods} otherwise={<span className={css.stockOfRow}>{stockText(goods)}</span>} />
-            </Late>
+            <LastPaid goods={goods} otherwise={<span className={css.stockOfRow}>{stockText(goods)}</span>} />
           </div>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { lazy, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useLocation, useNavigation, useRevalidator } from 'react-router-dom'
 import type { Goods, Page } from '#contract/entities.ts'
 import {
@@ -15,7 +15,7 @@ import { desktop } from '#design/breakpoints.ts'
 import { page, phoneOnly } from '#design/layout.css.ts'
 import { maySeePrices, session } from '#state/session.ts'
 import { use } from '#state/use.ts'
-import { Late } from '#ui/late.tsx'
+import { late } from '#ui/late.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
@@ -34,7 +34,7 @@ import { PricesAsOf } from '#parts/frame/prices-as-of.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 
-const Facets = lazy(() => import('./facets.tsx').then((m) => ({ default: m.Facets })))
+const Facets = late(() => import('./facets.tsx').then((m) => m.Facets))
 
 /** The path of each view of the same list. */
 export type ViewPaths = Partial<Record<View, string>>
@@ -142,7 +142,7 @@ function SideColumn() {
   const isOwn = reader.kind !== 'unknown' && (!maySeePrices(reader) || data.filters.price?.length !== 0)
   return (
     <aside className={css.side} aria-label={filtersCopy.title}>
-      <Late>{wide && isOwn && <Facets />}</Late>
+      {wide && isOwn && <Facets />}
     </aside>
   )
 }

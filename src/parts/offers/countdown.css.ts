@@ -10,7 +10,7 @@ export const timer = style([
     gap: 3,
     color: color.text2,
     fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
+    flexWrap: 'wrap',
   },
 ])
 export const digits = style({

@@ -7,6 +7,8 @@ export const price = styleVariants({ s: [base, type.priceS], m: [base, type.pric
 export const sign = style({ fontSize: '0.7em', marginInlineEnd: 1 })
 export const decimals = style({ fontSize: '0.75em' })
 export const unit = style([type.caption, { color: color.text3, marginInlineStart: 2, fontWeight: 400 }])
+/** Large text puts the former price on a line of its own. */
+export const mayBreak = style({ whiteSpace: 'normal' })
 export const was = style([type.caption, { color: color.text3, marginInlineStart: 6, fontWeight: 400 }])
 
 /** The sentence in place of a price, of the same height; as a link it is a target of at least 24 px. */

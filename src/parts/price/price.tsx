@@ -33,7 +33,12 @@ export function Price({ value, unit = '', basePrice, size = 'm' }: PriceProps) {
         {whole}
         <span className={css.decimals}>.{decimals}</span>
         {unit && <span className={css.unit}>/{unit}</span>}
-        {before && <s className={css.was}>¥{money(fen(before))}</s>}
+        {before && (
+          <>
+            <wbr className={css.mayBreak} />
+            <s className={css.was}>¥{money(fen(before))}</s>
+          </>
+        )}
       </span>
     </span>
   )

@@ -17,21 +17,22 @@ const EMPTY_HEIGHT = '240px'
 type Opened = { row: Row; path: string; role: 'visitor' | 'member' }
 
 export async function keepsLaws(page: Page, opened: Opened): Promise<void> {
-  await fitsItsWidth(page, opened)
+  await fitsItsWidth(page, fileOf(opened.row))
   await isHeaded(page, opened)
   await leadsToRows(page)
   if (opened.role === 'member') await showsGoods(page, opened)
-  await isAccessible(page, opened)
+  await isAccessible(page, fileOf(opened.row))
 }
 
-async function fitsItsWidth(page: Page, { row }: Opened): Promise<void> {
+/** @param file what draws the page, for whoever mends it */
+export async function fitsItsWidth(page: Page, file: string): Promise<void> {
   const { beyond, wide } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     const out = (element: Element): boolean => element.getBoundingClientRect().right > clientWidth + 1
     const wide = scrollWidth > clientWidth ? [...document.querySelectorAll('main *')].find(out) : undefined
     return { beyond: scrollWidth - clientWidth, wide: wide?.outerHTML.slice(0, 160) ?? '' }
   })
-  expect(beyond, `let this wrap or scroll by itself in ${fileOf(row)} or its styles: ${wide}`).toBe(0)
+  expect(beyond, `let this wrap or scroll by itself in ${file} or its styles: ${wide}`).toBe(0)
 }
 
 async function isHeaded(page: Page, { row }: Opened): Promise<void> {
@@ -79,7 +80,8 @@ async function showsGoods(page: Page, { row, path }: Opened): Promise<void> {
     ).toBe('')
 }
 
-async function isAccessible(page: Page, { row }: Opened): Promise<void> {
+/** @param file what draws the page, for whoever mends it */
+export async function isAccessible(page: Page, file: string): Promise<void> {
   await page.evaluate(AXE)
   let violations = await violationsOf(page)
   if (violations.some((violation) => violation.startsWith('target-size'))) {
@@ -90,7 +92,7 @@ async function isAccessible(page: Page, { row }: Opened): Promise<void> {
     violations = await violationsOf(page)
     await page.setViewportSize(size)
   }
-  expect(violations, `mend these elements in ${fileOf(row)} or in the widgets it uses`).toEqual([])
+  expect(violations, `mend these elements in ${file} or in the widgets it uses`).toEqual([])
 }
 
 async function violationsOf(page: Page): Promise<string[]> {

@@ -10,6 +10,7 @@ import { payByTheByte } from '#tests/support/browser.ts'
 import { cookieOf, watchErrors } from '#tests/support/pages.ts'
 import { ADDRESSES, isAsked, type LawShop, newLawShop, settled } from './law-shop.ts'
 import { fileOf, keepsLaws } from './laws.ts'
+import { keepsSenses } from './senses.ts'
 import { addressOf } from './things.ts'
 
 const WIDTHS = [360, 820, 1440]
@@ -30,7 +31,8 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
 let law: LawShop
 
 type Reader = { role: Role; width: number; theme: (typeof THEMES)[number] }
-type Case = Reader & { row: Row; path: string; query: string }
+/** `turn`: its place in the matrix, by which the ways of senses.ts rotate. */
+type Case = Reader & { row: Row; path: string; query: string; turn: number }
 
 /** The tests of a file: every row as this reader sees it. */
 export function testRows(role: Role): void {
@@ -50,7 +52,7 @@ function matrix(role: Role): Case[] {
   const all = rows.flatMap((row) => paths(row).map((path) => ({ row, path, query: '' })))
   const asked = all.flatMap((one) => (QUERIES[one.path] ?? []).map((query) => ({ ...one, query })))
   return [...all, ...asked].flatMap((one, i) => {
-    const every = WIDTHS.flatMap((width) => THEMES.map((theme) => ({ ...one, role, width, theme })))
+    const every = WIDTHS.flatMap((width) => THEMES.map((theme) => ({ ...one, role, width, theme, turn: i })))
     if (!isAsked(one.path)) return []
     if (process.env['LAWS'] === 'all') return every
     // A phone is where a long title has the least room.
@@ -58,7 +60,7 @@ function matrix(role: Role): Case[] {
   })
 }
 
-async function openRow({ row, path, query, ...reader }: Case): Promise<void> {
+async function openRow({ row, path, query, turn, ...reader }: Case): Promise<void> {
   const page = await pageOf(reader)
   const errors = watchErrors(page)
   await page.goto(law.shop.url + addressOf(path, law.things) + query)
@@ -68,7 +70,10 @@ async function openRow({ row, path, query, ...reader }: Case): Promise<void> {
     expect(new URL(page.url()).pathname, `visitors of ${path} must be led to the login: src/app/page-route.ts`).toBe(
       '/login',
     )
-  else await keepsLaws(page, { row, path: path + query, role: reader.role })
+  else {
+    await keepsLaws(page, { row, path: path + query, role: reader.role })
+    await keepsSenses(page, fileOf(row), turn)
+  }
   // The 404 page answers with its own status, which Chromium reports as an error of loading it.
   expect(
     errors.filter((error) => !(path === '/404' && /status of 404/.test(error))),

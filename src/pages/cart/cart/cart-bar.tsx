@@ -16,7 +16,7 @@ import { stack } from '#design/layout.css.ts'
 import { hidden } from '#design/text.css.ts'
 import { sumsOfQuote } from '#parts/order/totals.tsx'
 import { Price } from '#parts/price/price.tsx'
-import { Late } from '#ui/late.tsx'
+import { late } from '#ui/late.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Checkbox } from '#ui/field.tsx'
@@ -24,7 +24,7 @@ import { CartSums } from './cart-sums.tsx'
 import * as css from '../cart.css.ts'
 
 /** Loads after the cart: hints must not delay it. */
-const FillStrip = lazy(() => import('./fill-strip.tsx').then((m) => ({ default: m.FillStrip })))
+const FillStrip = late(() => import('./fill-strip.tsx').then((m) => m.FillStrip))
 
 const BatchSheet = lazy(() => import('./batch-sheet.tsx').then((m) => ({ default: m.BatchSheet })))
 const CopyStores = lazy(() => import('./copy-stores.tsx').then((m) => ({ default: m.CopyStores })))
@@ -42,11 +42,7 @@ type CartBarProps = {
 export function CartBar({ markedLines, ...marking }: CartBarProps) {
   return (
     <div className={css.bar} data-bottom-bar role="region" aria-label={markedLines ? copy.editing : copy.checkout}>
-      {!markedLines && (
-        <Late>
-          <FillStrip />
-        </Late>
-      )}
+      {!markedLines && <FillStrip />}
       <div className={css.barIn}>{markedLines ? <EditBar markedLines={markedLines} {...marking} /> : <OrderBar />}</div>
     </div>
   )

@@ -1,0 +1,22 @@
+/** A first visit where the network goes before the worker has the app's code: what cannot be loaded is missing, the page stands. */
+import { expect, test } from 'vitest'
+import { newJourney } from '#tests/support/journey.ts'
+import { openPage } from '#tests/support/pages.ts'
+
+const journey = newJourney()
+
+test('a sheet whose code cannot be loaded opens with the network, and takes no page away', async () => {
+  const { browser } = await journey.open()
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await openPage(page, `${journey.proxy.url}/help/us/link`)
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  journey.proxy.online(false)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: '分类', exact: true }).click()
+  await page.getByText('当前离线').first().waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading)
+  journey.proxy.online(true)
+  await context.setOffline(false)
+  await page.getByRole('dialog', { name: '商品分类' }).waitFor()
+})

@@ -1,0 +1,191 @@
+/**
+ * An open page as people read it who see little, press keys only, or choose the colours themselves. Each way changes the
+ * page that the other laws have opened, which costs no load; which way a row is read in rotates.
+ */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** 1280 px by 1024 px at 400 %, which WCAG 1.4.10 names. */
+const ZOOMED = { width: 320, height: 256 }
+/** Tab stops of a page that are looked at. */
+const STOPS = 12
+
+type Way = (page: Page, file: string) => Promise<void>
+
+const WAYS: Readonly<Record<string, Way>> = {
+  /** 1.4.10: one column of 320 px, nothing cut, and room to read between what is fixed. */
+  async zoomed(page, file) {
+    await page.setViewportSize(ZOOMED)
+    await frames(page)
+    expect(await tooWide(page), `at 400 % let this wrap in ${file} or its styles`).toEqual([])
+    expect(await cutTexts(page), `at 400 % let these texts have their room in ${file}`).toEqual([])
+    const fixed = await page.evaluate(fixedHeight)
+    expect(fixed, `at 400 % what is fixed covers too much of ${file}`).toBeLessThanOrEqual(ZOOMED.height / 2)
+  },
+  /** 1.4.4: text alone is twice as large. */
+  async 'large text'(page, file) {
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await frames(page)
+    expect(await tooWide(page), `with text of 200 % let this wrap in ${file} or its styles`).toEqual([])
+    expect(await cutTexts(page), `with text of 200 % let these have their room in ${file}`).toEqual([])
+  },
+  /** What is drawn by grounds and shadows alone is gone; what is pressed must still be seen as such. */
+  async 'forced colours'(page, file) {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await frames(page)
+    expect(await page.evaluate(unseen), `draw these of ${file} with a border, a text or an icon as well`).toEqual([])
+  },
+  /** 2.4.3, 2.4.7, 2.4.11: Tab goes on in the order of the page, is seen, and is under nothing. */
+  async keyboard(page, file) {
+    await page.evaluate(() => document.getElementById('main')?.focus())
+    const faults: string[] = []
+    for (let i = 0; i < STOPS; i += 1) {
+      await page.keyboard.press('Tab')
+      // A row that scrolls sideways follows the focus with the next frame.
+      await frames(page)
+      const stop = await page.evaluate(focusFault)
+      if (stop.end) break
+      if (stop.fault) faults.push(stop.fault)
+    }
+    expect(faults, `mend the focus of these in ${file} or in the widgets it uses`).toEqual([])
+  },
+}
+
+const NAMES = Object.keys(WAYS)
+
+/** @param turn of the row in the table: which way it is read in; LAWS=all reads it in all of them */
+export async function keepsSenses(page: Page, file: string, turn: number): Promise<void> {
+  expect(await page.evaluate(longMotions), `let these of ${file} stand still under reduced motion`).toEqual([])
+  const size = page.viewportSize()
+  for (const name of process.env['LAWS'] === 'all' ? NAMES : [NAMES[turn % NAMES.length] as string]) {
+    await WAYS[name]?.(page, file)
+    await page.emulateMedia({ forcedColors: 'none' })
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+    if (size) await page.setViewportSize(size)
+  }
+}
+
+/** What follows a change of the screen has been drawn. */
+function frames(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  )
+}
+
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    // What lies in a box that scrolls by itself, or is fixed, makes no page wider.
+    const isApart = (element: Element | null): boolean => {
+      if (!element || element === document.body) return false
+      const { overflowX, position } = getComputedStyle(element)
+      return overflowX !== 'visible' || position === 'fixed' || isApart(element.parentElement)
+    }
+    const out = (element: Element) =>
+      element.getBoundingClientRect().right > clientWidth + 1 && !isApart(element.parentElement)
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => out(element) && ![...element.children].some(out))
+      .slice(0, 3)
+      .map((element) => element.outerHTML.slice(0, 160))
+  })
+}
+
+/** Texts whose box hides a part of them, without the three dots and the clamp that say so. Drawings made of letters are none. */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCut = (element: Element): boolean => {
+      const own = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
+      // Texts for screen readers only are one pixel large.
+      if (!own || clientWidth <= 1 || clientHeight <= 1 || element.closest('[aria-hidden=true]')) return false
+      const style = getComputedStyle(element)
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      if (style.visibility !== 'visible' || style.webkitLineClamp !== 'none') return false
+      const wide = hides(style.overflowX) && style.textOverflow !== 'ellipsis' && scrollWidth > clientWidth + 1
+      return wide || (hides(style.overflowY) && scrollHeight > clientHeight + 2)
+    }
+    return [...document.querySelectorAll('body *')]
+      .filter(isCut)
+      .slice(0, 5)
+      .map((element) => element.outerHTML.slice(0, 160))
+  })
+}
+
+/** px of the screen's height that what is fixed or stuck takes. */
+function fixedHeight(): number {
+  const bars = [...document.querySelectorAll('body *')].filter((element) => {
+    const { position, visibility } = getComputedStyle(element)
+    if (position !== 'fixed' || visibility !== 'visible' || element.closest('dialog')) return false
+    return element.getBoundingClientRect().width >= innerWidth * 0.6
+  })
+  const covered = new Set<number>()
+  for (const bar of bars) {
+    const { top, bottom } = bar.getBoundingClientRect()
+    for (let y = Math.max(0, Math.ceil(top)); y < Math.min(innerHeight, bottom); y += 1) covered.add(y)
+  }
+  return covered.size
+}
+
+/** Things to press that forced colours leave without any drawing; chosen ones that look as the others do. */
+function unseen(): string[] {
+  const drawn = (element: Element): boolean => {
+    const style = getComputedStyle(element)
+    if (Number.parseFloat(style.borderTopWidth) + Number.parseFloat(style.borderBottomWidth) > 0) return true
+    if (element.textContent?.trim() || element.querySelector('svg, img, input, canvas')) return true
+    return element.matches('input, select, textarea') && style.appearance !== 'none'
+  }
+  // A cover lies over what it opens, which is drawn itself.
+  const isCover = (element: Element) => getComputedStyle(element).position === 'absolute'
+  const pressed = [...document.querySelectorAll('button, a[href], input, select, textarea, [role=button]')].filter(
+    (element) => element.checkVisibility() && element.getBoundingClientRect().width > 1,
+  )
+  const missing = pressed.filter((element) => !drawn(element) && !isCover(element))
+  const look = (element: Element): string => {
+    const { color, borderColor, borderWidth, backgroundColor, outlineStyle, fontWeight, textDecorationLine } =
+      getComputedStyle(element)
+    const after = getComputedStyle(element, '::after')
+    const mark = `${after.content} ${after.backgroundColor} ${after.borderWidth}`
+    return [color, borderColor, borderWidth, backgroundColor, outlineStyle, fontWeight, textDecorationLine, mark].join()
+  }
+  const chosen = '[aria-selected=true], [aria-pressed=true], [aria-current]:not([aria-current=false])'
+  const alike = [...document.querySelectorAll(chosen)].filter((element) => {
+    const others = [...(element.parentElement?.parentElement ?? document.body).querySelectorAll(element.localName)]
+    const other = others.find((one) => one.className === element.className && !one.matches(chosen))
+    return other && element.checkVisibility() && look(other) === look(element) && !element.querySelector('svg')
+  })
+  return [...missing, ...alike].slice(0, 5).map((element) => element.outerHTML.slice(0, 160))
+}
+
+/** Looks at what has the focus: `end` where it has left the page's content. */
+function focusFault(): { end: boolean; fault: string } {
+  const element = document.activeElement
+  if (!element?.closest('main')) return { end: true, fault: '' }
+  const html = element.outerHTML.slice(0, 160)
+  const marked = (one: Element | null): boolean => {
+    if (!one || one.localName === 'main') return false
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
+    if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) return true
+    return one.matches(':focus-within') && one !== element && boxShadow !== 'none' ? true : marked(one.parentElement)
+  }
+  // The browser draws its own ring around the day, the month and the calendar inside.
+  if (!marked(element) && !element.matches('[type=date]')) return { end: false, fault: `no ring: ${html}` }
+  const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
+  if (width <= 1 || height <= 1) return { end: false, fault: '' }
+  const at = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height] as const))
+  const isFree = ([x, y]: readonly [number, number]): boolean => {
+    const found = document.elementFromPoint(x, y)
+    return found !== null && (element.contains(found) || found.contains(element) || found.closest('label') !== null)
+  }
+  if (right < 0 || bottom < 0 || !at.some(isFree)) return { end: false, fault: `covered: ${html}` }
+  return { end: false, fault: '' }
+}
+
+/** Movements that go on under reduced motion. */
+function longMotions(): string[] {
+  return document
+    .getAnimations()
+    .filter((animation) => animation.playState === 'running')
+    .filter((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0) > 80)
+    .map((animation) => (animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 160) ?? '')
+}

@@ -1,0 +1,125 @@
+/**
+ * WCAG 2.2 AA in the states of states.ts, and the laws of dialogs: the focus goes in, Esc closes, the focus goes back.
+ * Width and theme rotate from state to state; LAWS=all opens each at all of its widths.
+ */
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { payByTheByte } from '#tests/support/browser.ts'
+import { cookieOf } from '#tests/support/pages.ts'
+import { api, type Api } from '#tests/support/remote.ts'
+import { readSources } from '#tests/support/sources.ts'
+import { ADDRESSES, newLawShop, settled } from './law-shop.ts'
+import { fitsItsWidth, isAccessible } from './laws.ts'
+import { STATES, type State } from './states.ts'
+
+const WIDTHS = [360, 820, 1440]
+const THEMES = ['light', 'dark'] as const
+/** Accounts of the demo that nothing else of the laws touches. */
+const PHONES = { clinic: '13800000005', owner: '13800000003', unapproved: '13800000002' } as const
+
+type Case = { state: State; width: number; theme: (typeof THEMES)[number] }
+
+const law = newLawShop(ADDRESSES.length === 0)
+
+function cases(): Case[] {
+  if (ADDRESSES.length > 0) return []
+  return STATES.flatMap((state, i) => {
+    const isWhole = process.env['LAWS'] === 'all'
+    if (state.whole && !isWhole) return []
+    const widths = state.widths ?? WIDTHS
+    const every = widths.flatMap((width) => THEMES.map((theme) => ({ state, width, theme })))
+    return isWhole ? every : [every[i % every.length] as Case]
+  })
+}
+
+test.concurrent.each(cases().map((one) => [one.state.name, one.width, one.theme, one] as const))(
+  '%s, %i px, %s',
+  async (_name, _width, _theme, one) => {
+    const { state } = one
+    const reader = await readerOf(state)
+    await state.prepare?.(reader)
+    const context = await contextOf(one, reader)
+    const page = await context.newPage()
+    await page.goto(law.shop.url + (typeof state.path === 'string' ? state.path : state.path(law.things)))
+    await settled(page)
+    if (state.worker) await page.evaluate(workerReady)
+    await state.open(page, { reader, context })
+    if (state.dialog) await page.getByRole(state.dialog).last().waitFor()
+    await page.locator(':is(main, dialog[open]):not([aria-busy])').last().waitFor()
+    await fitsItsWidth(page, state.file)
+    await isAccessible(page, state.file)
+    if (state.dialog) await keepsFocus(page, state)
+    if (state.worker) await context.close()
+    else await page.close()
+  },
+)
+
+/** The worker controls the page and has what opens without a network. */
+async function workerReady(): Promise<void> {
+  await navigator.serviceWorker.ready
+  const hasShell = () => caches.match('/index.html', { ignoreSearch: true })
+  while (!navigator.serviceWorker.controller || !(await hasShell())) await new Promise((done) => setTimeout(done, 50))
+}
+
+const contexts = new Map<string, Promise<BrowserContext>>()
+
+/** One for all cases that look alike, which then need not load the app's code again; one of its own where the network is cut. */
+function contextOf(one: Case, reader: Api): Promise<BrowserContext> {
+  const { state, width, theme } = one
+  if (state.worker) return openContext(one, reader)
+  const key = `${state.reader} ${width} ${theme} ${state.touch}`
+  const context = contexts.get(key) ?? openContext(one, reader)
+  contexts.set(key, context)
+  return context
+}
+
+async function openContext({ state, width, theme }: Case, reader: Api): Promise<BrowserContext> {
+  const context = await law.browser.newContext({
+    viewport: { width, height: 800 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    serviceWorkers: state.worker ? 'allow' : 'block',
+    ...(state.touch && { hasTouch: true, isMobile: true }),
+  })
+  await payByTheByte(context)
+  if (state.reader !== 'visitor') await context.addCookies([cookieOf(reader)])
+  return context
+}
+
+const readers = new Map<string, Promise<Api>>()
+
+async function readerOf({ reader }: State): Promise<Api> {
+  if (reader === undefined) return law.member
+  const session = readers.get(reader) ?? api(law.shop.url, reader === 'visitor' ? undefined : PHONES[reader])
+  readers.set(reader, session)
+  return session
+}
+
+/** The focus is inside; Esc closes; the focus is on something afterwards, not lost to the document's start. */
+async function keepsFocus(page: Page, { file, dialog }: State): Promise<void> {
+  const isInside = await page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null)
+  expect(isInside, `let the focus go into the dialog of ${file}`).toBe(true)
+  const before = await page.locator('dialog[open]').count()
+  await page.keyboard.press('Escape')
+  const isClosed = (count: number) => document.querySelectorAll('dialog[open]').length < count
+  await page.waitForFunction(isClosed, before).catch(() => expect.fail(`let Esc close the ${dialog} of ${file}`))
+  const isFound = () => document.activeElement !== null && document.activeElement !== document.body
+  await page
+    .waitForFunction(isFound, undefined, { timeout: 2_000 })
+    .catch(() => expect.fail(`give the focus back after the dialog of ${file}`))
+}
+
+/** Dialogs that no state shows, each with its reason. */
+const NOT_OPENED: Readonly<Record<string, string>> = {
+  'src/ui/alert-dialog.tsx': 'dialog-host.tsx draws it',
+  'src/app/shell/consent-sheet.tsx': 'opens by itself after the agreement has changed; journeys/safety.test.ts',
+  'src/app/shell/phone-drawer.tsx': 'opens with a swipe from the edge; holds what the cart beside the page holds',
+  'src/pages/cart/cart/fill-strip.tsx': 'depends on how near a threshold is; journeys/promotions.test.ts',
+}
+
+test('every dialog of the app is opened by a state', () => {
+  const drawn = readSources('src').filter(({ text }) => /<(Alert)?Dialog\b/.test(text) && !text.includes('<dialog'))
+  const opened = new Set(STATES.map(({ file }) => file))
+  const missing = drawn.map(({ path }) => path).filter((path) => !opened.has(path) && !(path in NOT_OPENED))
+  expect(missing, 'give these a line in tests/laws/browser/states.ts').toEqual([])
+})
