@@ -54,6 +54,7 @@ export const storeTable = {
   ask: (n: number, total: string, left: number) =>
     `为 ${n} 家门店各下一张订单，合计 ¥${total}${left > 0 ? `\n另有 ${left} 家现在不能下单，数量留在表中` : ''}`,
   noneOpen: '没有可以下单的门店，请看各店的提示',
+  results: '各店提交结果',
   placing: '正在提交',
   placed: (n: number) => (n > 1 ? `已下单 ${n} 张` : '已下单'),
   number: (id: string) => `订单 ${id}`,

@@ -18,6 +18,7 @@ import { AccountHead } from './head.tsx'
 import { AddGoods } from './store-table/add-goods.tsx'
 import { ByStore } from './store-table/by-store.tsx'
 import { Sheet } from './store-table/sheet.tsx'
+import { StoreOutcomes } from './store-table/store-outcome.tsx'
 import * as css from './store-table/store-table.css.ts'
 
 /** From this width on all stores stand side by side. */
@@ -49,6 +50,7 @@ export function Component() {
       ) : (
         <>
           <AddGoods stores={data.stores} inTable={new Set(rows.map((row) => row.goods.id))} />
+          <StoreOutcomes stores={stores} />
           {rows.length === 0 && <Empty icon="paper" text={copy.noRows} />}
           {rows.length > 0 &&
             ready &&

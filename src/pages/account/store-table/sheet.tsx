@@ -42,6 +42,7 @@ export function Sheet({ rows, stores }: SheetProps) {
             {columns.map(({ store, locked }) => (
               <th key={store.id} scope="col" className={css.column}>
                 <span className={css.company}>{store.company}</span>
+                <StoreSums store={store} />
                 <span className={css.tools}>
                   <Button
                     size="s"
@@ -95,19 +96,6 @@ export function Sheet({ rows, stores }: SheetProps) {
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" className={css.goods}>
-              {copy.sums}
-            </th>
-            {columns.map(({ store }) => (
-              <td key={store.id}>
-                <StoreSums store={store} />
-              </td>
-            ))}
-            <td />
-          </tr>
-        </tfoot>
       </table>
     </div>
   )

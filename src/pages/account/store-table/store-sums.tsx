@@ -4,7 +4,6 @@ import { storeTable as copy } from '#copy/store-table.ts'
 import { columnOf, isEmpty, quoteOf, storeTable, type StoreColumn } from '#state/store-table.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
-import { StoreOutcome } from './store-outcome.tsx'
 import * as css from './store-table.css.ts'
 
 /** What one store's order would be: lines, sum, freight, and what a little more would bring. Only the server's figures. */
@@ -15,10 +14,12 @@ export function StoreSums({ store }: { store: StoreColumn }) {
   const quote = quoteOf(quotes, store.id, column)
   return (
     <div className={css.sums} role="group" aria-label={`${store.company} ${copy.sums}`}>
-      <StoreOutcome store={store} column={column} />
       {!isEmpty(column.numbers) && !column.sealed && (
         <>
-          <p>{copy.lines(Object.keys(column.numbers).length)}</p>
+          <p>
+            {copy.lines(Object.keys(column.numbers).length)}
+            {quote && <b className={css.amount}> ¥{money(fen(quote.totals.total))}</b>}
+          </p>
           {quote ? <Figures quote={quote} /> : <p className={css.note}>{online ? copy.counting : copy.later}</p>}
         </>
       )}
@@ -32,9 +33,6 @@ function Figures({ quote }: { quote: StoreQuote }) {
   const freight = fen(totals.shipping_amount)
   return (
     <>
-      <p>
-        <b className={css.amount}>¥{money(fen(totals.total))}</b>
-      </p>
       <p>
         {copy.freight} {freight > 0 ? `¥${money(freight)}` : copy.free}
       </p>

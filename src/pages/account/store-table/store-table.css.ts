@@ -28,6 +28,8 @@ export const number = style([
     background: color.surface,
     color: color.text1,
     textAlign: 'center',
+    // Clear of the bar below.
+    scrollMarginBottom: 140,
     fontVariantNumeric: 'tabular-nums',
     '@media': { [touch]: { minHeight: size.touch } },
     selectors: {
@@ -37,13 +39,18 @@ export const number = style([
   },
 ])
 export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs })
-export const outcome = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.xs })
+export const outcome = style([
+  type.small,
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s, padding: `${space.s}px ${space.m}px` },
+])
 
-// The sheet. It scrolls on its own, so that heading, goods and sums stay in sight.
+// The sheet. It scrolls on its own, so that heading with its sums, and goods stay in sight.
 export const scroll = style({
   maxHeight: 'calc(100dvh - 240px)',
   minHeight: 320,
   overflow: 'auto',
+  // A cell that gets the focus is not covered by what stands still.
+  scrollPadding: '200px 0 16px 240px',
   borderRadius: radius.card,
   background: color.surface,
 })
@@ -59,21 +66,15 @@ globalStyle(`${table} :is(th, td)`, {
   background: color.surface,
 })
 globalStyle(`${table} thead th`, { position: 'sticky', top: 0, zIndex: 2 })
-globalStyle(`${table} tfoot :is(th, td)`, {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 2,
-  borderTop: `1px solid ${color.line}`,
-  background: color.sunken,
-})
 export const goods = style([
   type.small,
   { position: 'sticky', insetInlineStart: 0, zIndex: 1, width: 220, maxWidth: 260 },
 ])
-globalStyle(`${table} :is(thead, tfoot) ${goods}`, { zIndex: 3 })
+globalStyle(`${table} thead ${goods}`, { zIndex: 3 })
 export const column = style([type.small, { fontWeight: 600 }])
 export const company = style({ display: 'block', overflowWrap: 'anywhere' })
 export const pieces = style([type.small, { fontVariantNumeric: 'tabular-nums' }])
+globalStyle(`${table} ${pieces}`, { minWidth: 72 })
 export const sums = style([
   type.caption,
   { display: 'flex', flexDirection: 'column', gap: 2, color: color.text1, fontVariantNumeric: 'tabular-nums' },
