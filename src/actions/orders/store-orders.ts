@@ -121,7 +121,8 @@ export async function sendSealed(store: number): Promise<void> {
   if (!result) return change((typed) => typed)
   await change((typed) => {
     const { numbers } = columnOf(typed, store)
-    const left = result.kind === 'placed' ? {} : numbers
+    // What was refused is quoted anew: prices or stock may be others.
+    const left = result.kind === 'placed' ? {} : { ...numbers }
     // The key has its answer; another order is another key.
     return withColumn(typed, store, { numbers: left, key: env.uuid(), sealed: null, result })
   })
