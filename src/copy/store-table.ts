@@ -51,6 +51,8 @@ export const storeTable = {
   // Placing
   place: '提交订单',
   chosen: (stores: number) => `${stores} 家门店`,
+  blocked: (stores: number) => `另有 ${stores} 家现在不能下单`,
+  mend: '切换到本店处理',
   ask: (n: number, total: string, left: number) =>
     `为 ${n} 家门店各下一张订单，合计 ¥${total}${left > 0 ? `\n另有 ${left} 家现在不能下单，数量留在表中` : ''}`,
   noneOpen: '没有可以下单的门店，请看各店的提示',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { read } from '#actions/calls/read.ts'
-import { placeOrders, renewQuotes } from '#actions/orders/store-orders.ts'
+import { isOpen, placeOrders, renewQuotes } from '#actions/orders/store-orders.ts'
 import { openTable } from '#actions/orders/store-table.ts'
 import { storeTable as copy } from '#copy/store-table.ts'
 import { page } from '#design/layout.css.ts'
@@ -87,17 +87,17 @@ function Bar({ stores }: { stores: readonly number[] }) {
   const columns = stores.map((store) => ({ store, column: columnOf(typed, store) }))
   const open = columns.filter(({ column }) => !isEmpty(column.numbers) && !column.sealed)
   const known = open.map(({ store, column }) => quoteOf(quotes, store, column))
-  const total = known.reduce((sum, quote) => sum + (quote ? fen(quote.totals.total) : 0), 0)
+  const orders = known.filter(isOpen)
+  const total = orders.reduce((sum, quote) => sum + fen(quote.totals.total), 0)
+  const blocked = open.length - orders.length
+  const isKnown = known.every(Boolean)
   return (
     <div className={css.bar} data-bottom-bar role="region" aria-label={copy.place}>
       <p className={css.total} aria-live="polite">
-        {copy.chosen(open.length)}
-        {open.length > 0 &&
-          (known.every(Boolean) ? (
-            <b className={css.amount}>¥{money(total)}</b>
-          ) : (
-            <span>{online ? copy.counting : copy.later}</span>
-          ))}
+        {copy.chosen(isKnown ? orders.length : open.length)}
+        {open.length > 0 && isKnown && <b className={css.amount}>¥{money(total)}</b>}
+        {open.length > 0 && !isKnown && <span>{online ? copy.counting : copy.later}</span>}
+        {isKnown && blocked > 0 && <span className={css.fault}>{copy.blocked(blocked)}</span>}
       </p>
       <Button kind="primary" busy={placing.size > 0} disabled={open.length === 0} onClick={() => void placeOrders()}>
         {copy.place}

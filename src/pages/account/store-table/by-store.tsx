@@ -7,6 +7,7 @@ import { use } from '#state/use.ts'
 import { Button } from '#ui/button.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { Cell } from './cell.tsx'
+import { onCellKey } from './cell-keys.ts'
 import { StoreSums } from './store-sums.tsx'
 import * as css from './store-table.css.ts'
 
@@ -49,7 +50,7 @@ export function ByStore({ rows, stores }: ByStoreProps) {
           </Button>
         </span>
       </div>
-      <ul className={css.rows} aria-label={store.company}>
+      <ul className={css.rows} aria-label={store.company} onKeyDown={onCellKey}>
         {rows.map((row, i) => (
           <li key={row.goods.id} className={css.row}>
             <div className={css.text}>

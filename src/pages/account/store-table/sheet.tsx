@@ -1,4 +1,4 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import type { ClipboardEvent } from 'react'
 import type { TableRow } from '#contract/entities.ts'
 import { fillColumn, pasteNumbers } from '#actions/orders/store-table.ts'
 import { storeTable as copy } from '#copy/store-table.ts'
@@ -6,6 +6,7 @@ import { cellName, columnOf, piecesOf, quoteOf, refusalIn, storeTable, type Stor
 import { use } from '#state/use.ts'
 import { Button } from '#ui/button.tsx'
 import { Cell } from './cell.tsx'
+import { onCellKey, placeOf } from './cell-keys.ts'
 import { StoreSums } from './store-sums.tsx'
 import * as css from './store-table.css.ts'
 
@@ -33,7 +34,7 @@ export function Sheet({ rows, stores }: SheetProps) {
   }
   return (
     <div className={css.scroll} role="region" aria-label={copy.grid} tabIndex={0}>
-      <table className={css.table} onKeyDown={onKeyDown} onPaste={onPaste}>
+      <table className={css.table} onKeyDown={onCellKey} onPaste={onPaste}>
         <thead>
           <tr>
             <th scope="col" className={css.goods}>
@@ -109,46 +110,4 @@ function Pieces({ row: { goods }, pieces }: { row: TableRow; pieces: number }) {
       {pieces > goods.number && <span className={css.fault}>{copy.overStock(goods.number, goods.bzdw)}</span>}
     </td>
   )
-}
-
-function placeOf(target: EventTarget): { row: number; column: number } | null {
-  const [row, column] = (target instanceof HTMLElement ? (target.dataset['cell'] ?? '') : '').split(':').map(Number)
-  return row === undefined || column === undefined || Number.isNaN(row) ? null : { row, column }
-}
-
-const STEPS: Record<string, readonly [number, number]> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  Enter: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-}
-
-/** Arrows and Enter go to the next cell that takes numbers; left and right only from the edge of what is typed. */
-function onKeyDown(e: KeyboardEvent<HTMLTableElement>): void {
-  const place = placeOf(e.target)
-  const step = STEPS[e.key]
-  const input = e.target
-  if (!place || !step || e.nativeEvent.isComposing || !(input instanceof HTMLInputElement)) return
-  const [down, right] = e.key === 'Enter' && e.shiftKey ? [-1, 0] : step
-  if (right !== 0 && !isAtEdge(input, right)) return
-  e.preventDefault()
-  nextCell(e.currentTarget, place, down, right)?.focus()
-}
-
-/** All of it is selected, as when a cell is entered, or the caret stands at this end. */
-function isAtEdge({ value, selectionStart, selectionEnd }: HTMLInputElement, right: number): boolean {
-  if (selectionStart === 0 && selectionEnd === value.length) return true
-  return selectionStart === selectionEnd && selectionStart === (right > 0 ? value.length : 0)
-}
-
-function nextCell(table: HTMLTableElement, from: { row: number; column: number }, down: number, right: number) {
-  const rows = table.tBodies[0]?.rows.length ?? 0
-  const columns = table.tHead?.rows[0]?.cells.length ?? 0
-  for (let i = 1; i < Math.max(rows, columns); i += 1) {
-    const name = `${from.row + down * i}:${from.column + right * i}`
-    const cell = table.querySelector<HTMLInputElement>(`[data-cell="${name}"]:not(:disabled)`)
-    if (cell) return cell
-  }
-  return null
 }
