@@ -106,13 +106,12 @@ test('an answer that is lost and a page that is killed: the column is locked, an
   await cellOf(page, THIRD, one).fill(String(one.qg_number))
   await cellOf(page, THIRD, one).press('Enter')
   const before = (await orders()).length
-  let lost = 0
-  journey.proxy.fault(({ path }) =>
-    path === '/api/user/stores/order' && lost++ < 1 ? { do: 'lose-answer' } : undefined,
-  )
+  // All of them: a browser sends a request again whose connection was cut.
+  journey.proxy.fault(({ path }) => (path === '/api/user/stores/order' ? { do: 'lose-answer' } : undefined))
   await place(page, /为 1 家门店各下一张订单/)
   await expect.poll(async () => (await orders()).length, { timeout: 30_000 }).toBe(before + 1)
   await page.close()
+  journey.proxy.fault(null)
 
   const again = await context.newPage()
   await again.setViewportSize(WIDE)
