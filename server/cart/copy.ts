@@ -7,7 +7,7 @@ import type { Parsed, Reply } from '#contract/calls.ts'
 import type { WriteHandler } from '#server/context.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
 import { notFound } from '#server/refusal.ts'
-import { buyerFacts } from '#server/user/facts.ts'
+import { storesToOrderFor } from '#server/user/order-stores.ts'
 import type { Member } from '#server/viewer.ts'
 import { lineGone } from '#copy/edits.ts'
 import { noStore } from '#server/copy/account.ts'
@@ -90,12 +90,8 @@ async function keptIf<T>(tx: Tx, kept: boolean, work: () => Promise<T>): Promise
 }
 
 async function ownOtherStores(db: Queryable, member: Member, ids: readonly number[]): Promise<Member[]> {
-  const wanted = [...new Set(ids)]
-  const rows = await db.query<{ id: number }>(
-    `select id from account a where id = any($1::int[]) and id <> $3 and closed_at = 0
-       and (id = $2 or exists (select 1 from store_role r where r.account_id = $2 and r.store_id = a.id and r.role <> 'look'))`,
-    [wanted, member.loginId, member.userId],
-  )
-  if (rows.length < wanted.length) throw notFound(noStore)
-  return Promise.all(rows.map(async ({ id }) => ({ ...member, userId: id, buyer: await buyerFacts(db, id) })))
+  const wanted = new Set(ids)
+  const stores = wanted.has(member.userId) ? [] : await storesToOrderFor(db, member, [...wanted])
+  if (stores.length < wanted.size) throw notFound(noStore)
+  return stores
 }

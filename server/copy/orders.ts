@@ -17,6 +17,8 @@ export const ephedrinePerMonth = (most: number, left: number): string =>
 export const changed = '价格或库存已变化，请核对后重新提交'
 export const someGoods = '有商品'
 export const taken = (goods: string, left: number): string => `${goods}：库存仅 ${left}，请返回购物车修改`
+export const cellsRefused = (n: number, first: string): string => `${n} 种商品现在不能这样下单：${first}`
+export const addressFirst = '这家门店还没有收货地址，请先切换到这家门店添加'
 
 // Ordering again
 export const offSale = '已下架'
@@ -33,6 +35,7 @@ export const notReceivable = '订单还未全部发货，不能确认收货'
 
 // Its events
 export const placed = '订单已提交'
+export const placedFrom = (company: string): string => `订单已提交，由 ${company} 的账号下单`
 export const paid = '已付款，等待仓库发货'
 export const accepted = '仓库已接单，等待拣货'
 export const picked = '已拣货，复核中'

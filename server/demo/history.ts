@@ -8,6 +8,7 @@ import { STATE } from '#domain/order.ts'
 import { loadRules } from '#server/catalogue/rules.ts'
 import { viewLines, priceViews } from '#server/cart/line-view.ts'
 import type { Tx } from '#server/db/sql.ts'
+import { placed } from '#server/copy/orders.ts'
 import { noteBatches } from '#server/orders/batches.ts'
 import { shipmentsOf } from '#server/orders/lines.ts'
 import { nextOrderId } from '#server/orders/numbers.ts'
@@ -113,7 +114,7 @@ async function seedOrder(
     cashback: 0,
     address,
     shipments: shipmentsOf(lines, quote),
-    actor: '',
+    event: placed,
   }
   await insertOrder(tx, member.userId, order, lines, at)
   if (isOnAccount) await payOnAccount(tx, member.userId, { id, total: quote.total }, at + 600_000)

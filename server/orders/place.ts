@@ -12,11 +12,13 @@ import { conflict } from '#server/refusal.ts'
 import { readAddress } from '#server/user/addresses.ts'
 import { spendCoupon } from '#server/coupons/spend.ts'
 import * as copy from '#server/copy/orders.ts'
+import * as repCopy from '#server/copy/rep.ts'
+import type { Member } from '#server/viewer.ts'
 import { digestOf } from './digest.ts'
 import { type PricedLine, shipmentsOf, sums } from './lines.ts'
 import { nextOrderId } from './numbers.ts'
 import { isEphedrine, type Selection, selectForOrder } from './selection.ts'
-import { flashOf, insertOrder } from './store.ts'
+import { type DeliveryAddress, flashOf, insertOrder } from './store.ts'
 
 /** Suffix of the order that holds the ephedrine-containing part (含麻). */
 const SEPARATED = '-H'
@@ -25,10 +27,44 @@ export const orderPlace: WriteHandler<'orderPlace'> = async (input, { tx, member
   await lockCart(tx, member.userId)
   const address = await readAddress(tx, member.userId, input.address_id)
   const selection = await selectForOrder(tx, member, input, now)
+  const orders = await placeSelected(tx, member.userId, { ...input, selection, address, event: eventOf(member) }, now)
+  for (const { id, total } of orders) effect('order', { id, total })
+  await tx.query('delete from cart_line where account_id = $1 and id = any($2::int[])', [
+    member.userId,
+    selection.items.map((item) => item.id),
+  ])
+  return { ids: orders.map((order) => order.id) }
+}
+
+function eventOf({ actor }: Member): string {
+  return actor ? repCopy.placedBy(actor.name) : copy.placed
+}
+
+type Wish = {
+  selection: Selection
+  address: DeliveryAddress
+  remark: string
+  /** What the buyer saw. */
+  total: string
+  digest: string
+  /** The first entry of the order's history. */
+  event: string
+}
+
+/**
+ * The orders for what was selected, with their stock and coupon. The account's row is locked already.
+ * @throws Refusal 409 when it is not what the buyer saw, or another buyer took the goods meanwhile
+ */
+export async function placeSelected(
+  tx: Tx,
+  userId: number,
+  { selection, address, remark, event, ...seen }: Wish,
+  now: number,
+): Promise<{ id: string; total: string }[]> {
   const { items, quote, coupon } = selection
-  if (quote.total !== fen(input.total)) throw conflict(copy.changed, { total: yuan(quote.total) })
+  if (quote.total !== fen(seen.total)) throw conflict(copy.changed, { total: yuan(quote.total) })
   const priced = items.flatMap((item, i) => (quote.lines[i] ? [{ item, line: quote.lines[i] }] : []))
-  const isConfirmed = input.digest === '' || input.digest === digestOf(priced)
+  const isConfirmed = seen.digest === '' || seen.digest === digestOf(priced)
   if (!isConfirmed) throw conflict(copy.changed, { total: yuan(quote.total) })
   await takeGoods(tx, selection, now)
 
@@ -38,22 +74,17 @@ export const orderPlace: WriteHandler<'orderPlace'> = async (input, { tx, member
       id,
       sibling,
       is_hm,
-      remark: input.remark,
+      remark,
       address,
       ...earned(is_hm, coupon, quote),
       shipments: shipmentsOf(lines, quote),
-      actor: member.actor?.name ?? '',
+      event,
     }
-    await insertOrder(tx, member.userId, order, lines, now)
-    effect('order', { id, total: yuan(sums(lines.map(({ line }) => line)).total) })
+    await insertOrder(tx, userId, order, lines, now)
   }
   const main = orders.find((order) => !order.is_hm)
   if (coupon && main) await spendCoupon(tx, coupon.id, main.id)
-  await tx.query('delete from cart_line where account_id = $1 and id = any($2::int[])', [
-    member.userId,
-    items.map((item) => item.id),
-  ])
-  return { ids: orders.map((order) => order.id) }
+  return orders.map(({ id, lines }) => ({ id, total: yuan(sums(lines.map(({ line }) => line)).total) }))
 }
 
 /** Ephedrine-containing goods take no coupon and earn no red packet. */

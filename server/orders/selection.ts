@@ -9,7 +9,7 @@ import { STATE } from '#domain/order.ts'
 import { limitWords, overLimit } from '#domain/order-limit.ts'
 import type { Quote } from '#domain/quote.ts'
 import { type CartPrices, viewLines, priceViews } from '#server/cart/line-view.ts'
-import { readLinesById } from '#server/cart/rows.ts'
+import { type LineRow, readLinesById } from '#server/cart/rows.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { assertSigned } from '#server/contract/contract.ts'
 import { conflict, notFound } from '#server/refusal.ts'
@@ -29,8 +29,9 @@ export type Selection = {
   rules: PriceRules
   coupon: CouponRow | null
 }
-/** coupon_id: 0 none, undefined the one that costs least. */
-type Wanted = { ids: readonly number[]; coupon_id?: number | undefined }
+/** 0 none, undefined the one that costs least. */
+type WantedCoupon = number | undefined
+type Wanted = { ids: readonly number[]; coupon_id?: WantedCoupon }
 
 /** @throws Refusal 404 for lines that are not in this cart, 409 with the reason when they cannot be ordered so */
 export async function selectForOrder(
@@ -42,6 +43,20 @@ export async function selectForOrder(
   const wanted = new Set(ids)
   const rows = await readLinesById(db, member.userId, [...wanted])
   if (rows.length < wanted.size) throw notFound(copy.cartChanged)
+  return selectRows(db, member, rows, coupon_id, now)
+}
+
+/**
+ * The same for lines that stand in no cart.
+ * @throws Refusal 409 with the reason when they cannot be ordered so
+ */
+export async function selectRows(
+  db: Queryable,
+  member: Member,
+  rows: readonly LineRow[],
+  coupon_id: WantedCoupon,
+  now: number,
+): Promise<Selection> {
   const views = await viewLines(
     db,
     rows.map((row) => ({ ...row, is_selected: true })),
@@ -66,7 +81,7 @@ async function chooseCoupon(
   db: Queryable,
   userId: number,
   { items, quote }: CartPrices,
-  wanted: number | undefined,
+  wanted: WantedCoupon,
   now: number,
 ): Promise<CouponRow | null> {
   if (wanted === 0) return null

@@ -4,8 +4,6 @@ import type { PiecesAt } from '#domain/ladder.ts'
 import { fen, yuan, type Fen } from '#domain/money.ts'
 import { payBy, STATE } from '#domain/order.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
-import * as copy from '#server/copy/orders.ts'
-import * as repCopy from '#server/copy/rep.ts'
 import { type PricedLine, sums, toCuts, toOrderLine, toPrices, toTotals } from './lines.ts'
 
 type Amounts = 'price' | 'listed' | 'amount' | 'manjian' | 'discount' | 'coupon' | 'shipping'
@@ -20,8 +18,8 @@ export type NewOrder = {
   cashback: Fen
   address: DeliveryAddress
   shipments: Shipment[]
-  /** The name of the sales rep who places it for the buyer; '' the buyer does. */
-  actor: string
+  /** The first entry of its history: who placed it. */
+  event: string
 }
 
 export async function insertOrder(
@@ -100,7 +98,7 @@ export async function insertOrder(
       column('flash_goods_id'),
     ],
   )
-  await noteEvent(tx, order.id, order.actor ? repCopy.placedBy(order.actor) : copy.placed, now)
+  await noteEvent(tx, order.id, order.event, now)
 }
 
 /** What a combination is made of now. It is stored with the order: cancelling puts back these goods, even if the combination has changed. */

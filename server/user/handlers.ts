@@ -15,6 +15,8 @@ import { account, resetPassword, updateUserInfo } from './account.ts'
 import { closeAccount } from './close.ts'
 import { exportData } from './export.ts'
 import { paperSave, papers, scope } from './papers.ts'
+import { storeOrder, storeQuote } from '#server/orders/store-order.ts'
+import { storeTable } from '#server/orders/store-table.ts'
 import { contactPhone, stores, storeSwitch } from './stores.ts'
 import { storeRole, storeRoles } from './store-roles.ts'
 import { today } from './today.ts'
@@ -43,7 +45,10 @@ export const userHandlers = {
   storeLogin,
   storeRole,
   storeRoles,
+  storeOrder,
+  storeQuote,
   storeSwitch,
+  storeTable,
   stores,
   today,
   updateUserInfo,

@@ -99,6 +99,7 @@ export const rows: readonly Row[] = [
   { path: '/zhzx/basic', title: '基本信息', page: 'account/basic', area: 'account', member: true },
   { path: '/zhzx/basic/zzzj', title: '资质证件', page: 'account/papers', area: 'account', member: true, customerOnly: true },
   { path: '/zhzx/ddgl', title: '多店管理', page: 'account/stores', area: 'account', member: true, customerOnly: true },
+  { path: '/zhzx/ddcg', title: '多店采购', page: 'account/store-table', area: 'account', member: true, customerOnly: true, ours: true },
   { path: '/zhzx/bdwx', title: '绑定微信', page: 'account/wechat', area: 'account', member: true, customerOnly: true, skipUser: true },
   { path: '/zhzx/addr', title: '收货地址', page: 'account/addresses', area: 'account', member: true },
   { path: '/zhzx/wdxx', title: '我的消息', page: 'account/messages', area: 'account', member: true },

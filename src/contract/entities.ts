@@ -878,6 +878,39 @@ export type Store = {
   /** 0: nobody can log in as the store itself yet. */
   has_login: Flag
 }
+/** A column of the table of stores. `may` 0: nothing can be ordered for it, `why` says the reason. */
+export type TableStore = Pick<Store, 'id' | 'company' | 'may' | 'why'>
+/** What a store may do with the goods of a row. */
+export type TableCell = Pick<Goods, 'why' | 'price' | 'limit_number' | 'limit_note'> & {
+  store_id: number
+  /** Pieces that the store usually takes, 0 it never bought them. */
+  usual_number: number
+}
+/** Goods that stores order: a cell for each store that may be ordered for, in the order of the stores. */
+export type TableRow = {
+  goods: Pick<Goods, 'id' | 'name' | 'sccj' | 'ypgg' | 'bzdw' | 'qg_number' | 'number'>
+  cells: TableCell[]
+}
+export type StoreTable = { stores: TableStore[]; rows: TableRow[] }
+/** What the order of one store would be. Cells that are refused count nowhere. */
+export type StoreQuote = {
+  store_id: number
+  refusals: { goods_id: number; msg: string }[]
+  /** Why the order as a whole cannot be placed; '' it can, once no cell is refused. */
+  why: string
+  /** Lines that count. */
+  count: number
+  totals: Totals
+  shipments: Shipment[]
+  /** The nearest tier that is not reached. */
+  manjian: ManjianTier | null
+  discount: DiscountTier | null
+  /** The coupon that is used, '' none. */
+  coupon: string
+  /** Where it is sent; null: the store has no address. */
+  address: Address | null
+  digest: string
+}
 /** Another account of the same owner, and what it may do in this store. */
 export type StoreHolder = { user_id: number; company: string; role: StoreRole | 'none' }
 export type BindCode = {

@@ -18,6 +18,7 @@ import {
   PAGE_SIZE,
   PLAN_LINES_MAX,
   PLAN_NAME_MAX,
+  STORE_LINES_MAX,
   UPLOAD_MAX,
 } from '#domain/limits.ts'
 import { ONLINE_KINDS, ORDER_STAGES, PAYMENT_KINDS, RETURN_CAUSES, type OrderStage } from '#domain/order.ts'
@@ -36,6 +37,17 @@ const planEntries = (least: 0 | 1) =>
     v.minLength(1 - least, copy.goods),
     v.maxLength(PLAN_LINES_MAX, copy.planLinesAtMost(PLAN_LINES_MAX)),
   )
+/** What one store orders: goods once each. */
+const storeLines = {
+  store_id: f.id,
+  params: v.pipe(
+    v.array(v.strictObject({ goods_id: f.id, number: f.count }), copy.goods),
+    v.minLength(1, copy.goods),
+    v.maxLength(STORE_LINES_MAX, copy.itemsAtMost(STORE_LINES_MAX)),
+    v.check((lines) => new Set(lines.map((line) => line.goods_id)).size === lines.length, copy.goods),
+  ),
+}
+const orderTotal = v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{2}$/, copy.wrongAmount))
 const lineIds = { ids: f.ids }
 /** 0: none; left away: the one that costs least, if any. */
 const chosenCoupon = v.optional(f.whole(0, 2_147_483_647))
@@ -275,7 +287,7 @@ export const inputs = {
     coupon_id: chosenCoupon,
     remark: f.or(f.text(200), ''),
     /** The total on the screen; another one at the server refuses with 409 and nothing is ordered. */
-    total: v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{2}$/, copy.wrongAmount)),
+    total: orderTotal,
     /** Of the checkout on the screen: other lines, numbers or prices at the server refuse with 409 too. '' of older builds. */
     digest: f.or(f.text(64), ''),
   }),
@@ -455,6 +467,16 @@ export const inputs = {
   plan: v.strictObject(one),
   planRename: v.strictObject({ ...one, name: planName }),
   /** The lines shall have these numbers; 0 takes a line out, the goods that are new come last. */
+  /** Left away: the usual goods of all stores. */
+  storeTable: v.strictObject({ ids: v.optional(f.ids) }),
+  storeQuote: v.strictObject(storeLines),
+  /** Total and digest of the quote on the screen: other prices at the server refuse with 409, and nothing is ordered. */
+  storeOrder: v.strictObject({
+    ...storeLines,
+    address_id: f.whole(1, 2_147_483_647, copy.address),
+    total: orderTotal,
+    digest: f.text(64, copy.goods),
+  }),
   planLines: v.strictObject({ ...one, params: planEntries(0) }),
   /** before_goods_id 0: to the end. */
   planMove: v.strictObject({ ...one, goods_id: f.id, before_goods_id: f.or(f.whole(0, 2_147_483_647), '0') }),

@@ -260,6 +260,7 @@ export const stores = {
   count: (n: number) => `共 ${n} 家门店。切换后购物车、订单和地址都是那家门店的，未同步的修改留在原门店。`,
   single: '目前只有这一家门店。',
   add: '新增门店',
+  orderTogether: '多店采购',
   addClosed: '在可管理的门店里才能新增门店',
   list: '门店',
   current: '当前门店',

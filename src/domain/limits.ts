@@ -45,6 +45,8 @@ export const BODY_MAX_DEPTH = 3
 export const BATCH_MAX = 20
 /** Cells of a copy to other stores that have a number of their own: with the lines they fit into one form. */
 export const COPY_CELLS_MAX = 49
+/** Goods that one store orders from the table of stores. */
+export const STORE_LINES_MAX = 500
 /** Pieces of one goods in a line. */
 export const NUMBER_MAX = 99_999
 /** Lines in a cart. One checkout takes all of them: a total that the cart says can be had. */

@@ -9,7 +9,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Call, type CallName, calls } from '#contract/calls.ts'
+import { type Call, type CallName, calls, type Input } from '#contract/calls.ts'
 import * as fields from '#contract/fields.ts'
 import { inputs } from '#contract/inputs.ts'
 import { isForLooking } from '#contract/roles.ts'
@@ -31,6 +31,7 @@ const IDS_OF_EVERYBODY: Partial<Record<CallName, string>> = {
   cartAdd: 'goods and combinations; a line’s own id is looked for in the caller’s cart only',
   cartList: 'a warehouse',
   cartQuickAdd: 'goods',
+  storeTable: 'goods',
   chatSend: 'a key of the device, unique within its account',
   couponTake: 'an offer of the coupon centre',
   drawJoin: 'a lottery',
@@ -56,6 +57,8 @@ type Things = {
   contract: string
   present: number
   plan: { id: number; goods: number }
+  /** What the owner orders from the table of stores. */
+  table: Input<'storeOrder'>
 }
 
 /** missing: 404; lines: each entry is a 404; nothing: an answer without anything; refused: whatever it says, it is no success. */
@@ -96,6 +99,8 @@ const owned: Partial<Record<CallName, Row>> = {
   cartEdit: { as: 'missing', input: (t) => ({ id: t.lines[0], params: { number: 600 } }) },
   cartCheckout: { as: 'missing', input: (t) => ({ ids: [t.lines[1]] }) },
   cartCopy: { as: 'missing', input: (t) => ({ ids: [t.lines[1]], other_user_ids: [t.sibling] }) },
+  storeQuote: { as: 'missing', input: ({ table: { store_id, params } }) => ({ store_id, params }) },
+  storeOrder: { as: 'missing', input: (t) => t.table },
   orderPlace: { as: 'missing', input: (t) => ({ ids: [t.lines[1]], address_id: t.address, total: t.total }) },
   cartDelete: { as: 'lines', input: (t) => ({ ids: [t.lines[0]] }) },
   pointsExchange: { as: 'missing', input: (t) => ({ id: t.present, number: 1, address_id: t.address }) },
@@ -513,7 +518,10 @@ async function have(): Promise<Things> {
     'select id from points_goods where stock > 0 order by points limit 1',
   )
   const file = (purpose: string) => wholeFile(api, owner, purpose)
+  const wanted = { store_id: owner.id, params: [{ goods_id: line(9).id, number: 1 }] }
+  const quote = (await owner.call('storeQuote', wanted)).data
   return {
+    table: { ...wanted, address_id: quote.address?.id ?? 0, total: quote.totals.total, digest: quote.digest },
     owner: owner.id,
     sibling: (others['a store of the same owner'] as Reader).id,
     lines,

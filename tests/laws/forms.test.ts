@@ -13,6 +13,7 @@ const NO_DRAFT: Record<string, string> = {
   'src/pages/account/basic/privacy.tsx': 'passwords are never stored',
   'src/pages/account/reports.tsx': 'a search: its words stand in the address',
   'src/pages/account/store-login.tsx': 'passwords are never stored',
+  'src/pages/account/store-table/add-goods.tsx': 'words of a search; what it finds and the numbers are stored',
   'src/pages/auth/forget.tsx': 'a phone number and a code, typed within a minute, on a device that may be a stranger’s',
   'src/pages/auth/forget-reset.tsx': 'passwords are never stored',
   'src/pages/auth/login.tsx': 'passwords are never stored',

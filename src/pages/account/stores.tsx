@@ -36,6 +36,11 @@ export function Component() {
       <AccountHead />
       <div className={css.bar}>
         <p className={css.hint}>{data.length > 1 ? copy.count(data.length) : copy.single}</p>
+        {data.length > 1 && (
+          <Link className={buttonClass({ kind: 'primary' })} to="/zhzx/ddcg">
+            {copy.orderTogether}
+          </Link>
+        )}
         {here?.role === 'own' ? (
           <Link className={buttonClass({ kind: 'soft' })} to="/register/dd/step2">
             {copy.add}

@@ -1,0 +1,157 @@
+/**
+ * One order per store out of the table: what each would be, and placing them. A store's order is sealed on the disk with its
+ * key and its body before it is sent, so that after a kill the same request is sent again and takes effect once.
+ */
+import { fillPath } from '#contract/call.ts'
+import type { Input, Reply } from '#contract/calls.ts'
+import type { StoreQuote } from '#contract/entities.ts'
+import { encodeForm } from '#contract/form.ts'
+import type { Failure, Outcome } from '#contract/outcome.ts'
+import { isKnown } from '#net/client.ts'
+import { AUTO_SEND_MAX_AGE } from '#domain/limits.ts'
+import { fen, money } from '#domain/money.ts'
+import {
+  columnOf,
+  isEmpty,
+  quoteOf,
+  showPlacing,
+  showQuote,
+  storeTable,
+  withColumn,
+  type Column,
+  type SealedOrder,
+  type StoreResult,
+} from '#state/store-table.ts'
+import { now } from '#state/clock.ts'
+import { ui } from '#state/ui.ts'
+import { client, env } from '#account/page.ts'
+import { lineOf } from '#account/lines.ts'
+import { confirm, toast } from '#actions/frame/dialogs.ts'
+import { show } from '#actions/calls/effects.ts'
+import { storeTable as copy } from '#copy/store-table.ts'
+import * as errors from '#copy/errors.ts'
+import { change, sameOwner } from './store-table.ts'
+
+const linesOf = (numbers: Column['numbers']) =>
+  Object.entries(numbers).map(([goods_id, number]) => ({ goods_id: Number(goods_id), number }))
+
+/** Stores with numbers whose order is not on its way. */
+function storesToOrder(): number[] {
+  const { columns } = storeTable.typed
+  return Object.keys(columns)
+    .map(Number)
+    .filter((store) => !isEmpty(columnOf(storeTable.typed, store).numbers) && !columnOf(storeTable.typed, store).sealed)
+}
+
+/** Asks for the quotes that are not known. Off line nothing is asked: freight and tiers wait for the network. */
+export async function renewQuotes({ all = false }: { all?: boolean } = {}): Promise<Failure | null> {
+  if (!ui.online) return { kind: 'offline' }
+  const isHere = sameOwner()
+  const stores = storesToOrder().filter(
+    (store) => all || !quoteOf(storeTable.quotes, store, columnOf(storeTable.typed, store)),
+  )
+  if (stores.length === 0) return null
+  storeTable.quoting = true
+  let failure: Failure | null = null
+  for (const store_id of stores) {
+    const { numbers } = columnOf(storeTable.typed, store_id)
+    if (isEmpty(numbers)) continue
+    // Background work: a quote that cannot be had is said in its column.
+    const { outcome } = await client.call('storeQuote', { store_id, params: linesOf(numbers) })
+    if (!isHere()) return null
+    if (outcome.kind === 'ok') showQuote({ wanted: numbers, quote: outcome.data })
+    else failure = outcome
+  }
+  storeTable.quoting = false
+  return failure
+}
+
+/** Can it be placed as it is? */
+export const isOpen = (quote: StoreQuote | null): quote is StoreQuote =>
+  quote !== null && quote.refusals.length === 0 && quote.why === '' && quote.address !== null
+
+/** One order for each store that can be ordered for; the others stay in the table with their reason. */
+export async function placeOrders(): Promise<void> {
+  if (!ui.online) return toast(errors.needsNetwork, { tone: 'bad' })
+  const isHere = sameOwner()
+  const failure = await renewQuotes({ all: true })
+  if (!isHere()) return
+  if (failure) {
+    show(failure)
+    return
+  }
+  const stores = storesToOrder()
+  const orders = stores.flatMap((store) => {
+    const quote = quoteOf(storeTable.quotes, store, columnOf(storeTable.typed, store))
+    return isOpen(quote) ? [quote] : []
+  })
+  if (orders.length === 0) return toast(copy.noneOpen, { tone: 'bad' })
+  const total = orders.reduce((sum, quote) => sum + fen(quote.totals.total), 0)
+  if (!(await confirm(copy.ask(orders.length, money(total), stores.length - orders.length), { ok: copy.place }))) return
+  if (!isHere()) return
+  for (const quote of orders) if (isHere()) await seal(quote)
+  for (const quote of orders) if (isHere()) await sendSealed(quote.store_id)
+}
+
+/** From here on the numbers of the column stand still: they are an order whose outcome is not known. */
+async function seal({ store_id, address, totals, digest }: StoreQuote): Promise<void> {
+  const { numbers, key } = columnOf(storeTable.typed, store_id)
+  const input: Input<'storeOrder'> = {
+    store_id,
+    params: linesOf(numbers),
+    address_id: address?.id ?? 0,
+    total: totals.total,
+    digest,
+  }
+  const sealed: SealedOrder = { key: key || env.uuid(), body: encodeForm(input), at: now() }
+  await change((typed) => withColumn(typed, store_id, { sealed, key: sealed.key, result: null }))
+}
+
+/** Sends a sealed order, for the first time or again: under its key it is placed at most once. */
+export async function sendSealed(store: number): Promise<void> {
+  const { sealed } = columnOf(storeTable.typed, store)
+  if (!sealed || storeTable.placing.has(store)) return
+  const isHere = sameOwner()
+  showPlacing(store, true)
+  const outcome = await send(sealed)
+  if (!isHere()) return
+  showPlacing(store, false)
+  const result = resultOf(outcome)
+  // Nobody knows whether it was placed: it stays sealed.
+  if (!result) return change((typed) => typed)
+  await change((typed) => {
+    const { numbers } = columnOf(typed, store)
+    // What was refused is quoted anew: prices or stock may be others.
+    const left = result.kind === 'placed' ? {} : { ...numbers }
+    // The key has its answer; another order is another key.
+    return withColumn(typed, store, { numbers: left, key: env.uuid(), sealed: null, result })
+  })
+}
+
+/** Is it so long ago that the server may have forgotten the key? */
+export const isTooOld = ({ at }: SealedOrder, time: number): boolean => time - at > AUTO_SEND_MAX_AGE
+
+/** The owner has looked for the order in the store's list: the column is theirs again. */
+export function unlock(store: number): void {
+  void change((typed) => withColumn(typed, store, { sealed: null, key: env.uuid() }))
+}
+
+async function send({ key, body }: SealedOrder): Promise<Outcome<Reply<'storeOrder'>>> {
+  const line = await Promise.resolve(lineOf('storeOrder')).catch(() => null)
+  if (!line) return { kind: 'offline' }
+  const { method, keys } = line
+  const { path } = fillPath(line.path, {})
+  const { outcome } = await client.raw({ method, path, body, keys }, { headers: { 'idempotency-key': key } })
+  return outcome as Outcome<Reply<'storeOrder'>>
+}
+
+/** null: its outcome is not known. */
+function resultOf(outcome: Outcome<Reply<'storeOrder'>>): StoreResult | null {
+  if (outcome.kind === 'ok') return { kind: 'placed', orders: outcome.data.orders }
+  if (outcome.kind === 'login') show(outcome)
+  if (outcome.kind === 'login' || !isKnown(outcome)) return null
+  // Another tab has sent other numbers under this key.
+  if (outcome.kind === 'invalid' && 'idempotency_key' in outcome.errors)
+    return { kind: 'refused', msg: copy.sentElsewhere }
+  return { kind: 'refused', msg: 'msg' in outcome ? outcome.msg : errors.busy }
+}

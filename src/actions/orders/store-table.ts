@@ -1,0 +1,209 @@
+/** The table of stores as it is typed: each change is on the device at once, for whoever is here. */
+import type { Goods, StoreTable, TableRow } from '#contract/entities.ts'
+import { pastedCells } from '#domain/pasted-cells.ts'
+import type { Fit } from '#domain/quantity.ts'
+import { onLeave } from '#state/personal.ts'
+import {
+  cellIn,
+  cellName,
+  columnOf,
+  EMPTY_TABLE,
+  fitCell,
+  showNotes,
+  showTyped,
+  storeTable,
+  withColumn,
+  type Column,
+  type TypedTable,
+} from '#state/store-table.ts'
+import { ui } from '#state/ui.ts'
+import { draft, openDraft } from '#account/drafts.ts'
+import type { FormDraft } from '#account/form-draft.ts'
+import { env, loadDevice } from '#account/page.ts'
+import { readOr } from '#actions/calls/read.ts'
+import { toast } from '#actions/frame/dialogs.ts'
+import { offerUndo } from '#actions/frame/undo.ts'
+import { storeTable as copy } from '#copy/store-table.ts'
+
+const DRAFT = 'store-table'
+
+let form: FormDraft | null = null
+let pages = 0
+/** Counts those who were here: an answer that comes after its owner left is nobody's. */
+let owners = 0
+let lastStore: Promise<void> = Promise.resolve()
+
+onLeave(() => (owners += 1))
+
+/** @returns whether whoever was here at the call is here still */
+export function sameOwner(): () => boolean {
+  const owner = owners
+  return () => owner === owners
+}
+
+/**
+ * Reads what was typed before, and stores what is typed from now on.
+ * @returns to be called when the page is left
+ */
+export function openTable(): () => void {
+  // Each change is stored at once, so nothing is left to store when the owner leaves.
+  form ??= openDraft(DRAFT, () => {})
+  pages += 1
+  void load(sameOwner())
+  return () => {
+    pages -= 1
+    void closeWhenDone()
+  }
+}
+
+async function load(isHere: () => boolean): Promise<void> {
+  if (storeTable.ready) return
+  const found = await draft<TypedTable>(DRAFT).catch(() => undefined)
+  if (!isHere()) return
+  showTyped(found ?? EMPTY_TABLE)
+  storeTable.ready = true
+  await renewAdded(isHere)
+}
+
+/** Rights, stock and limits of goods that were added another day. */
+async function renewAdded(isHere: () => boolean): Promise<void> {
+  const { added } = storeTable.typed
+  if (added.length === 0 || !ui.online) return
+  const rows = await rowsNow(added.map((row) => row.goods.id))
+  if (!isHere()) return
+  const fresh = new Map(rows.map((row) => [row.goods.id, row]))
+  await change((typed) => ({ ...typed, added: typed.added.map((row) => fresh.get(row.goods.id) ?? row) }))
+}
+
+async function rowsNow(ids: number[]): Promise<TableRow[]> {
+  return (await readOr('storeTable', { ids }, null))?.rows ?? []
+}
+
+/** An order that is being placed still stores its outcome. */
+async function closeWhenDone(): Promise<void> {
+  if (pages > 0 || storeTable.placing.size > 0) return
+  const closing = form
+  form = null
+  await lastStore
+  closing?.close()
+}
+
+/** Shows the change, and resolves when it is on the disk. */
+export async function change(make: (typed: TypedTable) => TypedTable): Promise<void> {
+  if (!storeTable.ready) return
+  const typed = make(storeTable.typed)
+  showTyped(typed)
+  lastStore = form?.keep(typed) ?? lastStore
+  await lastStore
+  await closeWhenDone()
+}
+
+/** Takes a typed number as far as the store may order it; a note says what changed it. */
+export function setNumber(store: number, row: TableRow, wanted: number): void {
+  setNumbers([{ store, row, wanted }])
+}
+
+type Typed = { store: number; row: TableRow; wanted: number }
+
+/** @returns how many cells took a number */
+function setNumbers(cells: readonly Typed[]): number {
+  const notes = new Map(storeTable.notes)
+  let typed: TypedTable = storeTable.typed
+  let count = 0
+  for (const { store, row, wanted } of cells) {
+    const cell = cellIn(row, store)
+    const column = columnOf(typed, store)
+    if (!cell || (cell.why !== '' && wanted > 0) || column.sealed) continue
+    const fit = fitCell(row, cell, wanted)
+    note(notes, cellName(store, row.goods.id), fit, wanted)
+    typed = withColumn(typed, store, withNumber(column, row.goods.id, fit.number))
+    count += 1
+  }
+  showNotes(notes)
+  void change(() => typed)
+  return count
+}
+
+function note(notes: Map<string, Fit['why']>, name: string, { why }: Fit, wanted: number): void {
+  if (why === '' || wanted === 0) notes.delete(name)
+  else notes.set(name, why)
+}
+
+function withNumber({ numbers, key, result }: Column, goods: number, number: number): Partial<Column> {
+  const { [goods]: _, ...others } = numbers
+  const next = number > 0 ? { ...others, [goods]: number } : others
+  // What was said of the order before is not of this one; that an order was placed stays until it is read.
+  return { numbers: next, key: key || env.uuid(), result: result?.kind === 'refused' ? null : result }
+}
+
+/** Where the rectangle begins, and the rows and stores that it can reach. */
+type Place = { rows: readonly TableRow[]; stores: readonly number[]; row: number; column: number }
+
+/** A rectangle copied in a sheet, from this cell to the right and down. Says how many cells took it, with a way back. */
+export function pasteNumbers({ rows, stores, row: top, column: start }: Place, text: string): void {
+  const before = storeTable.typed
+  const pasted = pastedCells(text).flatMap((line, i) => line.map((wanted, k) => ({ wanted, i: top + i, k: start + k })))
+  const filled = pasted.filter((cell) => cell.wanted !== undefined)
+  const cells = filled.flatMap(({ wanted, i, k }): Typed[] => {
+    const [row, store] = [rows[i], stores[k]]
+    return row && store !== undefined && typeof wanted === 'number' ? [{ row, store, wanted }] : []
+  })
+  const count = setNumbers(cells)
+  const text_ = copy.pasted(count, filled.length - count)
+  offerUndo(text_, () => change((now) => ({ ...now, columns: takenBack(now, before) })), {
+    tone: count < filled.length ? 'bad' : 'plain',
+  })
+}
+
+/** The numbers of before, but not of columns whose order was sent meanwhile. */
+function takenBack(now: TypedTable, before: TypedTable): TypedTable['columns'] {
+  const columns = Object.entries(now.columns).map(([store, column]) => {
+    const was = before.columns[Number(store)]
+    const isSame = column.sealed === null && (!was || was.key === column.key)
+    return [store, isSame ? { ...column, numbers: was?.numbers ?? {} } : column] as const
+  })
+  return Object.fromEntries(columns)
+}
+
+/** Sets a whole column to what the store usually takes, or to nothing; with a way back. */
+export function fillColumn(store: number, rows: readonly TableRow[], isUsual: boolean): void {
+  const before = storeTable.typed
+  setNumbers(rows.map((row) => ({ store, row, wanted: isUsual ? (cellIn(row, store)?.usual_number ?? 0) : 0 })))
+  offerUndo(isUsual ? copy.filled : copy.cleared, () => change((now) => ({ ...now, columns: takenBack(now, before) })))
+}
+
+/** Goods shown for a search. */
+const FOUND = 8
+
+/** @returns null: neither the server nor a catalogue on this device could be asked */
+export async function findGoods(keywords: string): Promise<readonly Goods[] | null> {
+  const query = { keywords, size: FOUND }
+  const found = ui.online ? await readOr('goodsList', query, null) : null
+  return (found ?? (await (await loadDevice()).answers.ask('goodsList', query)))?.data ?? null
+}
+
+/** Off line the row has no rights and limits yet: they are asked for with the network. */
+export async function addGoods(goods: Goods, stores: StoreTable['stores']): Promise<void> {
+  const isHere = sameOwner()
+  const [row] = ui.online ? await rowsNow([goods.id]) : []
+  if (!isHere()) return
+  const added = row ?? bareRow(goods, stores)
+  await change((typed) => ({
+    ...typed,
+    added: [...typed.added.filter((one) => one.goods.id !== goods.id), added],
+  }))
+  toast(copy.rowAdded(goods.name))
+}
+
+function bareRow(goods: Goods, stores: StoreTable['stores']): TableRow {
+  const { id, name, sccj, ypgg, bzdw, qg_number, number } = goods
+  const cells = stores
+    .filter((store) => store.may === 1)
+    .map((store) => ({ store_id: store.id, why: '', price: null, limit_number: 0, limit_note: '', usual_number: 0 }))
+  return { goods: { id, name, sccj, ypgg, bzdw, qg_number, number }, cells }
+}
+
+/** What was said of the last order is read. */
+export function dismissResult(store: number): void {
+  void change((typed) => withColumn(typed, store, { result: null }))
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { TableRow } from '#contract/entities.ts'
+import { fillColumn } from '#actions/orders/store-table.ts'
+import { storeTable as copy } from '#copy/store-table.ts'
+import { cellName, columnOf, isEmpty, quoteOf, refusalIn, storeTable, type StoreColumn } from '#state/store-table.ts'
+import { use } from '#state/use.ts'
+import { Button } from '#ui/button.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { Cell } from './cell.tsx'
+import { onCellKey } from './cell-keys.ts'
+import { StoreSums } from './store-sums.tsx'
+import * as css from './store-table.css.ts'
+
+type ByStoreProps = { rows: readonly TableRow[]; stores: readonly StoreColumn[] }
+
+/** Where the stores do not fit side by side: one at a time. */
+export function ByStore({ rows, stores }: ByStoreProps) {
+  const { typed, quotes, notes, placing } = use(storeTable)
+  const [chosen, setChosen] = useState('')
+  const store = stores.find(({ id }) => String(id) === chosen) ?? stores[0]
+  if (!store) return null
+  const column = columnOf(typed, store.id)
+  const quote = quoteOf(quotes, store.id, column)
+  const locked = column.sealed !== null || placing.has(store.id)
+  const tabs = stores.map(({ id, company }) => {
+    const { numbers } = columnOf(typed, id)
+    return { value: String(id), label: isEmpty(numbers) ? company : `${company} ${Object.keys(numbers).length}` }
+  })
+  return (
+    <>
+      <Tabs label={copy.stores} tabs={tabs} value={String(store.id)} onChange={setChosen} />
+      <div className={css.card}>
+        <StoreSums store={store} />
+        <span className={css.tools}>
+          <Button
+            size="s"
+            disabled={locked}
+            aria-label={copy.fillOf(store.company)}
+            onClick={() => fillColumn(store.id, rows, true)}
+          >
+            {copy.fill}
+          </Button>
+          <Button
+            size="s"
+            disabled={locked}
+            aria-label={copy.clearOf(store.company)}
+            onClick={() => fillColumn(store.id, rows, false)}
+          >
+            {copy.clear}
+          </Button>
+        </span>
+      </div>
+      <ul className={css.rows} aria-label={store.company} onKeyDown={onCellKey}>
+        {rows.map((row, i) => (
+          <li key={row.goods.id} className={css.row}>
+            <div className={css.text}>
+              <p className={css.name}>{row.goods.name}</p>
+              <p className={css.facts}>
+                {row.goods.ypgg} {row.goods.sccj}
+              </p>
+            </div>
+            <div className={css.field}>
+              <Cell
+                key={store.id}
+                row={row}
+                store={store}
+                number={column.numbers[row.goods.id] ?? 0}
+                note={notes.get(cellName(store.id, row.goods.id)) ?? ''}
+                refusal={refusalIn(quote, row.goods.id)}
+                locked={locked}
+                at={`${i}:0`}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { memo, useState } from 'react'
+import type { TableRow } from '#contract/entities.ts'
+import type { Fit } from '#domain/quantity.ts'
+import { setNumber } from '#actions/orders/store-table.ts'
+import { storeTable as copy } from '#copy/store-table.ts'
+import { cellIn, type StoreColumn } from '#state/store-table.ts'
+import * as css from './store-table.css.ts'
+
+type CellProps = {
+  row: TableRow
+  store: StoreColumn
+  number: number
+  /** What changed the number when it was typed. */
+  note: Fit['why']
+  /** Why the server refuses the number; '' it does not. */
+  refusal: string
+  locked: boolean
+  /** Place in the sheet, for the arrow keys. */
+  at: string
+}
+
+/** A number of pieces, or the reason why this store cannot buy the goods. */
+export const Cell = memo(function Cell({ row, store, number, note, refusal, locked, at }: CellProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const { goods } = row
+  const cell = cellIn(row, store.id)
+  if (!cell) return null
+  // A number that was typed before the goods were closed can still be taken out.
+  if (cell.why !== '' && number === 0) return <span className={css.reason}>{cell.why}</span>
+  const take = () => {
+    if (typed === null) return
+    setTyped(null)
+    setNumber(store.id, row, Number(typed))
+  }
+  const says = cell.why || refusal
+  return (
+    <>
+      <input
+        className={css.number}
+        data-cell={at}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="next"
+        aria-label={copy.cell(store.company, goods.name)}
+        aria-invalid={says !== '' || undefined}
+        disabled={locked}
+        value={typed ?? (number > 0 ? String(number) : '')}
+        onFocus={(e) => e.target.select()}
+        onChange={(e) => setTyped(e.target.value.normalize('NFKC').replace(/\D/g, '').slice(0, 5))}
+        onBlur={take}
+        onKeyDown={(e) => {
+          if (e.key === 'Enter' && !e.nativeEvent.isComposing) take()
+          if (e.key === 'Escape') setTyped(null)
+        }}
+      />
+      {says ? (
+        <span className={css.fault}>{says}</span>
+      ) : (
+        <span className={css.note}>{noteOf(note, row, number) || usualOf(cell.usual_number, number, goods.bzdw)}</span>
+      )}
+    </>
+  )
+})
+
+function noteOf(why: Fit['why'], { goods }: TableRow, number: number): string {
+  if (why === 'step') return copy.step(goods.qg_number, goods.bzdw)
+  return why ? copy[why](number, goods.bzdw) : ''
+}
+
+const usualOf = (usual: number, number: number, unit: string): string =>
+  usual > 0 && usual !== number ? copy.usual(usual, unit) : ''

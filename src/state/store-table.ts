@@ -1,0 +1,101 @@
+/** The table of stores: what was typed and is not ordered yet, and what the server says each store's order would be. */
+import { ref } from 'valtio/vanilla'
+import type { StoreQuote, StoreTable, TableStore, TableCell, TableRow } from '#contract/entities.ts'
+import { fitQuantity, type Fit } from '#domain/quantity.ts'
+import { personal } from './personal.ts'
+
+/** An order on its way: sent again as it is, under its key, for as long as nobody knows whether it was placed. */
+export type SealedOrder = { key: string; body: string; /** Of the server's clock, ms. */ at: number }
+export type StoreResult =
+  | { kind: 'placed'; orders: readonly { id: string; total: string }[] }
+  | { kind: 'refused'; msg: string }
+export type StoreColumn = Pick<TableStore, 'id' | 'company'>
+/** One store's column. */
+export type Column = {
+  /** Pieces by goods, none of them 0. */
+  numbers: Readonly<Record<number, number>>
+  /** Of the order that the numbers will be. Made with the first of them, so that two tabs send the same one. */
+  key: string
+  sealed: SealedOrder | null
+  result: StoreResult | null
+}
+/** Plain data: it is stored as a draft. */
+export type TypedTable = {
+  columns: Readonly<Record<number, Column>>
+  /** Goods that were searched for, in the order in which they were added. */
+  added: readonly TableRow[]
+}
+
+export const EMPTY_TABLE: TypedTable = { columns: {}, added: [] }
+export const EMPTY_COLUMN: Column = { numbers: {}, key: '', sealed: null, result: null }
+
+/** `wanted`: the numbers it was asked for. */
+export type Quoted = { wanted: Column['numbers']; quote: StoreQuote }
+
+export const storeTable = personal(() => ({
+  /** The draft was read: from now on what is typed is stored. */
+  ready: false,
+  typed: ref(EMPTY_TABLE),
+  /** By store. */
+  quotes: ref<ReadonlyMap<number, Quoted>>(new Map()),
+  /** Why a number became another one, by cell, until it changes again. */
+  notes: ref<ReadonlyMap<string, Fit['why']>>(new Map()),
+  quoting: false,
+  /** Stores whose order is being placed. */
+  placing: ref<ReadonlySet<number>>(new Set()),
+}))
+
+export function showTyped(typed: TypedTable): void {
+  storeTable.typed = ref(typed)
+}
+
+export function showNotes(notes: ReadonlyMap<string, Fit['why']>): void {
+  storeTable.notes = ref(notes)
+}
+
+export function showQuote(quoted: Quoted): void {
+  storeTable.quotes = ref(new Map(storeTable.quotes).set(quoted.quote.store_id, quoted))
+}
+
+export function showPlacing(store: number, isPlacing: boolean): void {
+  const others = [...storeTable.placing].filter((one) => one !== store)
+  storeTable.placing = ref(new Set(isPlacing ? [...others, store] : others))
+}
+
+export const cellName = (store: number, goods: number): string => `${store}:${goods}`
+export const columnOf = (typed: TypedTable, store: number): Column => typed.columns[store] ?? EMPTY_COLUMN
+export const isEmpty = (numbers: Column['numbers']): boolean => Object.keys(numbers).length === 0
+
+export function withColumn(typed: TypedTable, store: number, part: Partial<Column>): TypedTable {
+  return { ...typed, columns: { ...typed.columns, [store]: { ...columnOf(typed, store), ...part } } }
+}
+
+/** Usual goods first, then those that were added. Columns without a cell of a row may have come since it was read. */
+export function rowsOf(table: Pick<StoreTable, 'rows'>, { added }: Pick<TypedTable, 'added'>): TableRow[] {
+  const usual = new Set(table.rows.map((row) => row.goods.id))
+  return [...table.rows, ...added.filter((row) => !usual.has(row.goods.id))]
+}
+
+export const cellIn = (row: TableRow, store: number): TableCell | undefined =>
+  row.cells.find((cell) => cell.store_id === store)
+
+/** The number that a cell takes where `wanted` was typed. 0 stays 0: nothing is ordered. */
+export function fitCell({ goods }: TableRow, cell: Pick<TableCell, 'limit_number'>, wanted: number): Fit {
+  if (wanted <= 0) return { number: 0, why: '' }
+  return fitQuantity(wanted, { ...goods, limit_number: cell.limit_number })
+}
+
+/** The quote of a column as it stands; null: it is not known, or was asked for other numbers. */
+export function quoteOf(quotes: ReadonlyMap<number, Quoted>, store: number, { numbers }: Column): StoreQuote | null {
+  const known = quotes.get(store)
+  return known?.wanted === numbers ? known.quote : null
+}
+
+/** Pieces of the goods in all stores together. */
+export function piecesOf({ columns }: TypedTable, goods: number): number {
+  return Object.values(columns).reduce((sum, { numbers }) => sum + (numbers[goods] ?? 0), 0)
+}
+
+/** Why the server refuses the number of a cell; '' it does not, or was not asked yet. */
+export const refusalIn = (quote: StoreQuote | null, goods: number): string =>
+  quote?.refusals.find((refusal) => refusal.goods_id === goods)?.msg ?? ''

@@ -1,0 +1,167 @@
+/** Orders out of the table: sealed on the disk before they are sent, each key with one body, and nothing of who left. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { StoreQuote, TableRow } from '#contract/entities.ts'
+import type { Outcome } from '#contract/outcome.ts'
+import { AUTO_SEND_MAX_AGE } from '#domain/limits.ts'
+import { resetPersonal } from '#state/personal.ts'
+import { columnOf, storeTable, type TypedTable } from '#state/store-table.ts'
+import { ui } from '#state/ui.ts'
+
+type Sent = { body: string; key: string | undefined; sealedOnDisk: boolean }
+const world = vi.hoisted(() => ({
+  disk: undefined as unknown,
+  sent: [] as Sent[],
+  answers: [] as unknown[],
+  yes: true,
+  keys: 0,
+}))
+const onDisk = (): TypedTable => world.disk as TypedTable
+
+vi.mock('#account/drafts.ts', () => ({
+  draft: async () => world.disk,
+  openDraft: () => ({ keep: async (value: unknown) => void (world.disk = value), close: () => {} }),
+}))
+vi.mock('#account/page.ts', () => ({
+  env: { uuid: () => `key-${(world.keys += 1)}` },
+  machine: { identify: async () => ({ kind: 'ok' }) },
+  client: {
+    call: async (_: string, { store_id }: { store_id: number }) => ({ outcome: { kind: 'ok', data: quote(store_id) } }),
+    raw: async ({ body }: { body: string }, { headers }: { headers: Record<string, string> }) => {
+      const sealed = Object.values(onDisk().columns).map((column) => column.sealed)
+      const key = headers['idempotency-key']
+      world.sent.push({ body, key, sealedOnDisk: sealed.some((one) => one?.key === key && one?.body === body) })
+      const answer = world.answers.shift()
+      return { outcome: typeof answer === 'function' ? await (answer as () => unknown)() : answer }
+    },
+  },
+}))
+vi.mock('#actions/calls/read.ts', () => ({ readOr: async () => null }))
+vi.mock('#actions/frame/dialogs.ts', () => ({ confirm: async () => world.yes, toast: () => {}, alert: async () => {} }))
+
+const { openTable, setNumber, pasteNumbers, dismissResult } = await import('#actions/orders/store-table.ts')
+const { isTooOld, placeOrders, sendSealed } = await import('#actions/orders/store-orders.ts')
+
+const row = (id: number, why = ''): TableRow => ({
+  goods: { id, name: `药${id}`, sccj: '', ypgg: '', bzdw: '盒', qg_number: 5, number: 100 },
+  cells: [7, 8].map((store_id) => ({ store_id, why, price: null, limit_number: 0, limit_note: '', usual_number: 0 })),
+})
+const quote = (store_id: number) =>
+  ({
+    store_id,
+    refusals: [],
+    why: '',
+    address: { id: 1 },
+    totals: { total: '10.00' },
+    digest: 'd',
+  }) as unknown as StoreQuote
+const placed = (id: string): Outcome<unknown> => ({
+  kind: 'ok',
+  code: 200,
+  msg: '',
+  data: { orders: [{ id, total: '10.00' }] },
+})
+const column = (store: number) => columnOf(storeTable.typed, store)
+
+let close: () => void
+beforeEach(async () => {
+  Object.assign(world, { disk: undefined, sent: [], answers: [], yes: true })
+  ui.online = true
+  close = openTable()
+  await vi.waitUntil(() => storeTable.ready)
+})
+afterEach(() => {
+  close()
+  resetPersonal()
+})
+
+test('numbers follow multiples and stock, and are on the disk; a barred cell takes none', async () => {
+  setNumber(7, row(1), 7)
+  setNumber(7, row(2), 500)
+  setNumber(8, row(3, '超出经营范围'), 5)
+  expect(column(7).numbers).toEqual({ 1: 10, 2: 100 })
+  expect(column(8).numbers).toEqual({})
+  await vi.waitUntil(() => onDisk()?.columns[7] !== undefined)
+  expect(onDisk().columns[7]?.numbers).toEqual({ 1: 10, 2: 100 })
+})
+
+test('a rectangle goes to the right and down, past its edges nothing', () => {
+  pasteNumbers({ rows: [row(1), row(2)], stores: [7, 8], row: 0, column: 1 }, '5\t10\n\n15\n')
+  expect(column(8).numbers).toEqual({ 1: 5 })
+  pasteNumbers({ rows: [row(1), row(2)], stores: [7, 8], row: 0, column: 0 }, '5\t0\n药\t20')
+  expect([column(7).numbers, column(8).numbers]).toEqual([{ 1: 5 }, { 2: 20 }])
+})
+
+test('each store has its order, its key and its result; a refusal holds up no other and keeps its numbers', async () => {
+  setNumber(7, row(1), 5)
+  setNumber(8, row(1), 10)
+  world.answers = [{ kind: 'refused', code: 409, msg: '价格已变化' }, placed('A')]
+  await placeOrders()
+  expect(world.sent.map(({ sealedOnDisk }) => sealedOnDisk)).toEqual([true, true])
+  expect(new Set(world.sent.map(({ key }) => key)).size).toBe(2)
+  expect(column(7)).toMatchObject({ numbers: { 1: 5 }, sealed: null, result: { kind: 'refused', msg: '价格已变化' } })
+  expect(column(8)).toMatchObject({ numbers: {}, sealed: null, result: { kind: 'placed' } })
+  // What was refused has its answer: the next try is another request.
+  world.answers = [placed('B')]
+  await placeOrders()
+  expect(world.sent[2]?.key).not.toBe(world.sent[0]?.key)
+  expect(onDisk().columns[7]).toMatchObject({ numbers: {}, result: { kind: 'placed' } })
+  dismissResult(7)
+  expect(column(7).result).toBeNull()
+})
+
+test.each<Outcome<never>>([
+  { kind: 'timeout' },
+  { kind: 'offline' },
+  { kind: 'broken', status: 502 },
+  { kind: 'login' },
+])('after $kind the column stands still, also over a reload, and the same request is sent again', async (lost) => {
+  setNumber(7, row(1), 5)
+  world.answers = [lost]
+  await placeOrders()
+  expect(column(7).sealed).not.toBeNull()
+  setNumber(7, row(1), 50)
+  expect(column(7).numbers).toEqual({ 1: 5 })
+  await placeOrders()
+  expect(world.sent).toHaveLength(1)
+
+  close()
+  resetPersonal()
+  close = openTable()
+  await vi.waitUntil(() => storeTable.ready)
+  world.answers = [placed('A')]
+  await sendSealed(7)
+  expect(world.sent[1]).toEqual(world.sent[0])
+  expect(column(7)).toMatchObject({ numbers: {}, sealed: null, result: { kind: 'placed' } })
+})
+
+test('an answer that comes after its owner left changes nothing of who is here now', async () => {
+  setNumber(7, row(1), 5)
+  const before = () => JSON.stringify(storeTable)
+  let empty = ''
+  world.answers = [
+    () => {
+      resetPersonal()
+      empty = before()
+      return placed('A')
+    },
+  ]
+  await placeOrders()
+  expect(before()).toBe(empty)
+})
+
+test('without a yes, or without a network, nothing is sealed', async () => {
+  setNumber(7, row(1), 5)
+  world.yes = false
+  await placeOrders()
+  world.yes = true
+  ui.online = false
+  await placeOrders()
+  expect(world.sent).toEqual([])
+  expect(column(7).sealed).toBeNull()
+})
+
+test('what the server may have forgotten is not sent again by itself', () => {
+  const sealed = { key: 'k', body: '', at: 1_000 }
+  expect(isTooOld(sealed, 1_000 + AUTO_SEND_MAX_AGE)).toBe(false)
+  expect(isTooOld(sealed, 1_001 + AUTO_SEND_MAX_AGE)).toBe(true)
+})
