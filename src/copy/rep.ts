@@ -4,6 +4,7 @@ export const acting = {
   customer: (company: string) => `正在为 ${company} 操作`,
   opening: '正在打开客户',
   change: '切换客户',
+  desk: '开单',
   asked: (company: string, question: string) => `为 ${company}：${question}`,
   customerOnly: '仅客户本人可办理',
 } as const
@@ -26,4 +27,27 @@ export const today = {
   waiting: (n: number) => `本机待同步 ${n}`,
   refused: (n: number) => `未能提交 ${n}`,
   unassigned: '已不由您负责，以下修改没有提交',
+} as const
+
+export const desk = {
+  title: '开单',
+  find: '名称、首字母、条码、批准文号',
+  findHint: '回车选定，↑↓ 选择；空白时退格改上一行',
+  howMany: (name: string, ypgg: string) => `数量 ${name} ${ypgg}`,
+  numberHint: (proposed: number, unit: string) => `回车或 * 为 ${proposed}${unit}，0 为删除，Esc 返回`,
+  entered: (name: string, n: number, unit: string) => (n > 0 ? `已录入 ${name} ${n}${unit}` : `已删除 ${name}`),
+  closed: (name: string, why: string) => `${name}：${why}`,
+  soldOut: '缺货',
+  unknown: (text: string) => `没有找到“${text}”`,
+  usual: '常购商品',
+  found: '查找结果',
+  noUsual: '还没有常购商品，直接录入即可',
+  notFound: '没有符合的商品，换个词试试',
+  unreached: '没有网络，只在常购商品里查找',
+  take: (n: number, unit: string) => `+ ${n}${unit}`,
+  scan: '相机扫码',
+  orderPane: '本次订单',
+  order: (lines: number) => `订单 ${lines} 种`,
+  nothing: '还没有录入商品',
+  toCart: '去购物车核对',
 } as const

@@ -16,3 +16,5 @@ export const belowDesktop = `(max-width: ${DESKTOP - 0.02}px)`
 export const hover = '(hover: hover)'
 export const touch = '(any-pointer: coarse)'
 export const still = '(prefers-reduced-motion: reduce)'
+/** Room for two panes side by side: finding and the order, on a tablet that lies. */
+export const twoPanes = '(min-width: 1024px) and (min-height: 700px)'

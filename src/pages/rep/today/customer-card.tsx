@@ -3,7 +3,8 @@ import { baseFor } from '#domain/acting.ts'
 import { fen, money } from '#domain/money.ts'
 import { daysBetween } from '#domain/rep-day.ts'
 import { isoDay, toMs } from '#domain/time.ts'
-import { today as copy } from '#copy/rep.ts'
+import { acting, today as copy } from '#copy/rep.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import * as css from '../today.css.ts'
 
@@ -20,9 +21,11 @@ export function CustomerCard({ customer, date, waiting }: CustomerCardProps) {
   const [lapse] = papers
   const sent = (waiting?.edits ?? 0) - (waiting?.parked ?? 0)
   return (
-    <a className={css.customer} href={`${baseFor(customer.id)}/`}>
+    <article className={css.customer}>
       <span className={css.title}>
-        <strong className={css.company}>{customer.company}</strong>
+        <a className={css.company} href={`${baseFor(customer.id)}/`}>
+          <strong>{customer.company}</strong>
+        </a>
         {visit && <Tag tone="brand">{copy.visited}</Tag>}
       </span>
       <span className={css.facts}>
@@ -43,6 +46,11 @@ export function CustomerCard({ customer, date, waiting }: CustomerCardProps) {
         {lapse && <Tag tone="warn">{copy.lapses(lapse.name, lapse.days)}</Tag>}
         {cart.lines > 0 && <Tag>{copy.cart(cart.lines, money(fen(cart.amount)))}</Tag>}
       </span>
-    </a>
+      <span className={css.ways}>
+        <a className={buttonClass({ kind: 'soft', size: 's' })} href={`${baseFor(customer.id)}/kd`}>
+          {acting.desk}
+        </a>
+      </span>
+    </article>
   )
 }

@@ -1,0 +1,114 @@
+/** A rep takes an order at the desk: typed without the mouse, tapped, and without a network. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newJourney } from '#tests/support/journey.ts'
+import { catalogueTaken, fillLogin } from '#tests/support/pages.ts'
+
+const journey = newJourney()
+const REP = '13800000004'
+const CUSTOMER = '13800000001'
+const SIZES = [
+  [360, 740],
+  [820, 1180],
+  [1180, 820],
+  [1440, 900],
+] as const
+
+async function openDesk(page: Page): Promise<string> {
+  await page.goto(`${journey.proxy.url}/login`)
+  await fillLogin(page, REP)
+  await page.waitForURL('**/dg')
+  const first = page.locator('a[href$="/kd"]').first()
+  await first.waitFor()
+  const href = (await first.getAttribute('href')) ?? ''
+  await page.goto(`${journey.proxy.url}${href}`)
+  await page.getByRole('combobox').waitFor()
+  return href
+}
+
+const lines = (page: Page) => page.getByRole('complementary', { name: '本次订单' }).getByRole('spinbutton')
+
+test('lines are typed, tapped and corrected at the desk, also without a network', async () => {
+  await journey.buyer(CUSTOMER)
+  const { context } = await journey.open(undefined, { catalogue: true })
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1180, height: 820 })
+  const desk = await openDesk(page)
+  await catalogueTaken(page, `${journey.proxy.url}${desk.replace(/\/kd$/, '')}`)
+  await page.goto(`${journey.proxy.url}${desk}`)
+  const field = page.getByRole('combobox')
+  await page.getByRole('heading', { name: /订单 \d+ 种/ }).waitFor()
+  const before = await lines(page).count()
+
+  // Keys alone: what, Enter, how many, Enter.
+  expect(await field.evaluate((it) => it === document.activeElement)).toBe(true)
+  await page.keyboard.type('amxl')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('20')
+  await page.keyboard.press('Enter')
+  await page.getByText(/已录入 .*20/).waitFor()
+  await expect.poll(() => lines(page).count()).toBe(before + 1)
+
+  // The last line once more.
+  await page.keyboard.press('Backspace')
+  await page.getByText(/^数量 /).waitFor()
+  await expect.poll(() => field.inputValue()).toBe('20')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('40')
+  await page.keyboard.press('Enter')
+  await page.getByText(/已录入 .*40/).waitFor()
+  expect(await lines(page).count()).toBe(before + 1)
+
+  // A searched line takes two taps more than its letters, a usual one a single tap.
+  const taps = await countTaps(page)
+  await field.fill('jxz')
+  const take = page.getByRole('list').getByRole('button', { name: /^\+ \d+/ })
+  await expect.poll(() => take.count()).toBeGreaterThan(0)
+  await take.first().click()
+  await expect.poll(() => lines(page).count()).toBe(before + 2)
+  expect(await taps()).toBeLessThanOrEqual(3)
+  await field.fill('')
+  const usual = page.getByRole('list').getByRole('button', { name: /^\+ \d+/ })
+  if ((await usual.count()) > 0) {
+    const from = await taps()
+    await usual.first().click()
+    await expect.poll(() => lines(page).count()).toBe(before + 3)
+    expect((await taps()) - from).toBeLessThanOrEqual(2)
+  }
+
+  // Typing goes on without a network.
+  journey.proxy.online(false)
+  await context.setOffline(true)
+  const here = await lines(page).count()
+  await page.getByRole('heading', { name: '开单' }).click()
+  await page.keyboard.type('dztwj')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => lines(page).count(), { timeout: 10_000 }).toBe(here + 1)
+  await context.setOffline(false)
+  journey.proxy.online(true)
+
+  const pictures = process.env['PICTURES']
+  for (const [width, height] of SIZES)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wide).toBeLessThanOrEqual(0)
+      if (pictures) await page.screenshot({ path: `${pictures}/kd-${width}-${colorScheme}.png` })
+    }
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: /^订单 \d+ 种/ }).click()
+  await page.getByRole('dialog').getByRole('spinbutton').first().waitFor()
+  if (pictures) await page.screenshot({ path: `${pictures}/kd-sheet.png` })
+}, 180_000)
+
+/** @returns how often something was tapped since */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = window as unknown as { taps: number }
+    counted.taps = 0
+    addEventListener('pointerdown', () => (counted.taps += 1), true)
+  })
+  return () => page.evaluate(() => (window as unknown as { taps: number }).taps)
+}
