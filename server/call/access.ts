@@ -6,7 +6,7 @@ import { isWithin } from '#server/operations/observe.ts'
 import { notLoggedIn, otherUser, Refusal } from '#server/refusal.ts'
 import { cookieName, findViewer, readCookie, recentViewer } from '#server/session.ts'
 import * as copy from '#copy/errors.ts'
-import { accountOf, bucketOf } from '#server/viewer.ts'
+import { accountOf, bucketOf, repOf } from '#server/viewer.ts'
 import type { Exchange, Step } from './exchange.ts'
 
 /** @throws Refusal 403 for a write that no page of ours made */
@@ -67,6 +67,9 @@ export const needsSession: Step = ({ viewer, name }, next) => {
 export const sameAccount: Step = ({ c, viewer }, next) => {
   const acting = c.req.header('x-acting-user')
   if (acting !== undefined && viewer.buyer && acting !== String(viewer.userId)) throw otherUser()
+  // Two reps may share a tablet and a customer: what one of them did is not taken under the other's session.
+  const rep = c.req.header('x-acting-rep')
+  if (rep !== undefined && rep !== String(repOf(viewer)?.id ?? 0)) throw otherUser()
   return next()
 }
 

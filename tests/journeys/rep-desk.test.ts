@@ -103,6 +103,39 @@ test('lines are typed, tapped and corrected at the desk, also without a network'
   if (pictures) await page.screenshot({ path: `${pictures}/kd-sheet.png` })
 }, 180_000)
 
+test('a visit is on the device without a network, can be taken back, and reaches the shop later', async () => {
+  const { context } = await journey.open()
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto(`${journey.proxy.url}/login`)
+  await fillLogin(page, REP)
+  await page.waitForURL('**/dg')
+  const button = page.getByRole('button', { name: /^拜访记录/ }).first()
+  await button.click()
+  await page.getByRole('button', { name: '保存' }).waitFor()
+  journey.proxy.online(false)
+  const save = async () => {
+    await page.getByRole('button', { name: '保存' }).click()
+  }
+  await save()
+  await page.getByText('请选择拜访结果').waitFor()
+  await page.getByText('未成交').click()
+  await page.getByRole('button', { name: '库存充足' }).click()
+  await save()
+  await page.getByText('拜访已保存').waitFor()
+  await page.getByText('拜访待同步').first().waitFor()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect.poll(() => page.getByText('拜访待同步').count()).toBe(0)
+  await button.click()
+  await page.getByText('已下单').last().click()
+  await save()
+  await page.getByText('拜访待同步').first().waitFor()
+  journey.proxy.online(true)
+  await expect.poll(() => page.getByText('拜访待同步').count(), { timeout: 60_000 }).toBe(0)
+  await page.reload()
+  await page.getByText('已下单').first().waitFor()
+}, 180_000)
+
 /** @returns how often something was tapped since */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {

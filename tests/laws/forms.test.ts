@@ -20,6 +20,7 @@ const NO_DRAFT: Record<string, string> = {
   'src/pages/auth/register-stores/store-fields.tsx': 'fields of register-stores.tsx',
   'src/pages/orders/list.tsx': 'a search: its words stand in the address',
   'src/pages/rep/desk/entry-box.tsx': 'one line, which goes into the cart with Enter',
+  'src/pages/rep/summary.tsx': 'a day, which stands in the address',
   'src/pages/rep/today.tsx': 'a search over what is on the screen',
   'src/pages/service/plan/rename-dialog.tsx': 'one short name',
   'src/pages/service/plans.tsx': 'one short name',

@@ -90,3 +90,4 @@ export const bar = style([
   },
 ])
 export const total = style([type.titleS, { fontVariantNumeric: 'tabular-nums' }])
+export const tools = style([row])

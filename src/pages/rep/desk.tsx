@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState, useEffect } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { customer } from '#account/acting.ts'
 import { PAPER_WARN_DAYS } from '#domain/limits.ts'
 import { money } from '#domain/money.ts'
 import { reloadCart } from '#actions/cart/cart.ts'
@@ -15,6 +16,7 @@ import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Camera } from '#parts/scan/camera.tsx'
 import { cart } from '#state/cart.ts'
+import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -22,6 +24,7 @@ import { Empty } from '#ui/empty.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import * as css from './desk.css.ts'
+import { VisitButton } from './visit/visit-button.tsx'
 import { EntryBox, rowId } from './desk/entry-box.tsx'
 import { GoodsRow } from './desk/goods-row.tsx'
 import { useEntry } from './desk/use-entry.ts'
@@ -45,6 +48,7 @@ export function Component() {
   const usual = useMemo(() => sortUsual(data, 'due'), [data])
   const field = useEntry(usual)
   const list = useId()
+  const { user } = use(session)
   const isWide = useMedia(twoPanes)
   const habits = useMemo(() => new Map(usual.map((one) => [one.goods.id, one])), [usual])
   // Rows compare what they get: the function stays the same while its work is that of the last render.
@@ -59,7 +63,10 @@ export function Component() {
       <section className={css.find} aria-label={copy.find}>
         <div className={between}>
           <h1 className={titleL}>{copy.title}</h1>
-          <ScanButton />
+          <span className={css.tools}>
+            {customer > 0 && user && <VisitButton customer={{ id: customer, company: user.company }} />}
+            <ScanButton />
+          </span>
         </div>
         <StaleStrip stale={stale} at={at} />
         {lapsing.length > 0 && (

@@ -1,30 +1,37 @@
 import { useState } from 'react'
-import type { LoaderFunctionArgs } from 'react-router-dom'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { RepCustomer } from '#contract/entities.ts'
 import { isFound, splitDay } from '#domain/rep-day.ts'
 import { read } from '#actions/calls/read.ts'
+import { forgetVisit, visitsHere, type VisitHere } from '#actions/rep/visits.ts'
 import { waitingHere, type WaitingHere } from '#actions/rep/waiting.ts'
-import { today as copy } from '#copy/rep.ts'
+import { summary, today as copy, visits as visitCopy } from '#copy/rep.ts'
 import { page } from '#design/layout.css.ts'
 import { caption, titleL, titleS } from '#design/text.css.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { TextField } from '#ui/field.tsx'
 import { CustomerCard } from './today/customer-card.tsx'
 import * as css from './today.css.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [day, waiting] = await Promise.all([read('repDay', {}, { signal: request.signal }), waitingHere()])
-  return { ...day, waiting }
+  const [day, waiting, visits] = await Promise.all([
+    read('repDay', {}, { signal: request.signal }),
+    waitingHere(),
+    visitsHere(),
+  ])
+  return { ...day, waiting, visits }
 }
 
 /** The rep's day: whom to visit, and what each of them needs. */
 export function Component() {
-  const { data, stale, at, waiting } = useLoaded<typeof loader>()
+  const { data, stale, at, waiting, visits } = useLoaded<typeof loader>()
   const [typed, setTyped] = useState('')
   const found = data.customers.filter((one) => isFound(one, typed))
   const { route, others } = splitDay(data.date, found)
+  const shared = { date: data.date, waiting, visits }
   const gone = [...waiting.keys()].filter((id) => data.customers.every((one) => one.id !== id))
   return (
     <div className={page}>
@@ -33,6 +40,9 @@ export function Component() {
         <div>
           <h1 className={titleL}>{data.date}</h1>
           <p className={caption}>{copy.count(data.customers.length)}</p>
+          <Link className={buttonClass({ size: 's' })} to="/dg/xj">
+            {summary.link}
+          </Link>
         </div>
         <div className={css.search}>
           <TextField
@@ -49,23 +59,45 @@ export function Component() {
           {id} {copy.unassigned} {waiting.get(id)?.edits}
         </p>
       ))}
+      {visits
+        .filter(({ refused }) => refused !== '')
+        .map(({ key, customer, refused }) => (
+          <p key={key} className={css.facts}>
+            {data.customers.find(({ id }) => id === customer)?.company ?? customer} {visitCopy.refused(refused)}{' '}
+            <Button size="s" onClick={() => void forgetVisit(key)}>
+              {visitCopy.forget}
+            </Button>
+          </p>
+        ))}
       {found.length === 0 && <Empty icon="user" text={data.customers.length === 0 ? copy.none : copy.notFound} />}
-      <Customers title={copy.route} customers={route} date={data.date} waiting={waiting} />
-      <Customers title={copy.others} customers={others} date={data.date} waiting={waiting} />
+      <Customers title={copy.route} customers={route} {...shared} />
+      <Customers title={copy.others} customers={others} {...shared} />
     </div>
   )
 }
 
-type CustomersProps = { title: string; customers: readonly RepCustomer[]; date: string; waiting: WaitingHere }
+type CustomersProps = {
+  title: string
+  customers: readonly RepCustomer[]
+  date: string
+  waiting: WaitingHere
+  visits: readonly VisitHere[]
+}
 
-function Customers({ title, customers, date, waiting }: CustomersProps) {
+function Customers({ title, customers, date, waiting, visits }: CustomersProps) {
   if (customers.length === 0) return null
   return (
     <section className={css.section}>
       <h2 className={titleS}>{title}</h2>
       <div className={css.grid}>
         {customers.map((customer) => (
-          <CustomerCard key={customer.id} customer={customer} date={date} waiting={waiting.get(customer.id)} />
+          <CustomerCard
+            key={customer.id}
+            customer={customer}
+            date={date}
+            waiting={waiting.get(customer.id)}
+            visitHere={visits.findLast((one) => one.customer === customer.id && one.refused === '')}
+          />
         ))}
       </div>
     </section>

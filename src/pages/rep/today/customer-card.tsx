@@ -1,11 +1,13 @@
 import type { RepCustomer } from '#contract/entities.ts'
+import type { VisitHere } from '#actions/rep/visits.ts'
 import { baseFor } from '#domain/acting.ts'
 import { fen, money } from '#domain/money.ts'
 import { daysBetween } from '#domain/rep-day.ts'
 import { isoDay, toMs } from '#domain/time.ts'
-import { acting, today as copy } from '#copy/rep.ts'
+import { acting, today as copy, visits } from '#copy/rep.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { VisitButton } from '../visit/visit-button.tsx'
 import * as css from '../today.css.ts'
 
 type CustomerCardProps = {
@@ -13,10 +15,12 @@ type CustomerCardProps = {
   /** YYYY-MM-DD, the seller's. */
   date: string
   waiting: { edits: number; parked: number } | undefined
+  /** The newest visit that this device has not sent. */
+  visitHere: VisitHere | undefined
 }
 
 /** Opens the customer as a document of its own: nothing of the customer before goes along. */
-export function CustomerCard({ customer, date, waiting }: CustomerCardProps) {
+export function CustomerCard({ customer, date, waiting, visitHere }: CustomerCardProps) {
   const { last_order, overdue, unpaid, papers, blocked, cart, signed, visit } = customer
   const [lapse] = papers
   const sent = (waiting?.edits ?? 0) - (waiting?.parked ?? 0)
@@ -26,7 +30,7 @@ export function CustomerCard({ customer, date, waiting }: CustomerCardProps) {
         <a className={css.company} href={`${baseFor(customer.id)}/`}>
           <strong>{customer.company}</strong>
         </a>
-        {visit && <Tag tone="brand">{copy.visited}</Tag>}
+        {(visitHere ?? visit) && <Tag tone="brand">{visits.outcomes[(visitHere ?? visit)?.outcome ?? 'nothing']}</Tag>}
       </span>
       <span className={css.facts}>
         {customer.name} {customer.phone} {customer.district}
@@ -40,6 +44,7 @@ export function CustomerCard({ customer, date, waiting }: CustomerCardProps) {
         {blocked !== null && <Tag tone="red">{blocked}</Tag>}
         {waiting !== undefined && waiting.parked > 0 && <Tag tone="red">{copy.refused(waiting.parked)}</Tag>}
         {sent > 0 && <Tag tone="violet">{copy.waiting(sent)}</Tag>}
+        {visitHere && <Tag tone="violet">{visits.waiting}</Tag>}
         {signed > 0 && <Tag tone="violet">{copy.signed(signed)}</Tag>}
         {overdue > 0 && <Tag tone="orange">{copy.overdue(overdue)}</Tag>}
         {fen(unpaid) > 0 && <Tag tone="warn">{copy.unpaid(money(fen(unpaid)))}</Tag>}
@@ -47,6 +52,7 @@ export function CustomerCard({ customer, date, waiting }: CustomerCardProps) {
         {cart.lines > 0 && <Tag>{copy.cart(cart.lines, money(fen(cart.amount)))}</Tag>}
       </span>
       <span className={css.ways}>
+        <VisitButton customer={customer} />
         <a className={buttonClass({ kind: 'soft', size: 's' })} href={`${baseFor(customer.id)}/kd`}>
           {acting.desk}
         </a>
