@@ -5,6 +5,7 @@ import { PAPER_WARN_DAYS } from '#domain/limits.ts'
 import { money } from '#domain/money.ts'
 import { reloadCart } from '#actions/cart/cart.ts'
 import { scanToCart } from '#actions/cart/scan.ts'
+import { keepAwake } from '#actions/frame/wake-lock.ts'
 import { readSection } from '#actions/calls/read.ts'
 import { hasFailed } from '#actions/calls/section.ts'
 import { loadUsual, sortUsual } from '#actions/service/quick.ts'
@@ -49,6 +50,7 @@ export function Component() {
   const field = useEntry(usual)
   const list = useId()
   const { user } = use(session)
+  useEffect(keepAwake, [])
   const isWide = useMedia(twoPanes)
   const habits = useMemo(() => new Map(usual.map((one) => [one.goods.id, one])), [usual])
   // Rows compare what they get: the function stays the same while its work is that of the last render.
