@@ -26,6 +26,16 @@ export const today = {
   waiting: (n: number) => `本机待同步 ${n}`,
   refused: (n: number) => `未能提交 ${n}`,
   unassigned: '已不由您负责，以下修改没有提交',
+  order: '拜访顺序',
+  changeOrder: '调整顺序',
+  saveOrder: '保存顺序',
+  keepOrder: '取消',
+  handle: (company: string) => `拖动 ${company}，或用上下键移动`,
+  earlier: (company: string) => `提前 ${company}`,
+  later: (company: string) => `推后 ${company}`,
+  movedTo: (company: string, place: number) => `${company} 现在是第 ${place} 家`,
+  orderWaits: '顺序已保存到本机，待同步',
+  routeRefused: '顺序没有保存，客户名单已有变化',
 } as const
 
 export const desk = {

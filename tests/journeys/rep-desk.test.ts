@@ -1,7 +1,10 @@
 /** A rep takes an order at the desk: typed without the mouse, tapped, and without a network. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { RepDay } from '#contract/entities.ts'
+import { weekdayOf } from '#domain/rep-day.ts'
 import { newJourney } from '#tests/support/journey.ts'
+import { api } from '#tests/support/remote.ts'
 import { catalogueTaken, fillLogin } from '#tests/support/pages.ts'
 
 const journey = newJourney()
@@ -134,6 +137,44 @@ test('a visit is on the device without a network, can be taken back, and reaches
   await expect.poll(() => page.getByText('拜访待同步').count(), { timeout: 60_000 }).toBe(0)
   await page.reload()
   await page.getByText('已下单').first().waitFor()
+}, 180_000)
+
+test('the order of the day is dragged and moved by keys, kept without a network, and sent', async () => {
+  const rep = await api(journey.shop.url, REP)
+  const day = (await rep.get('/api/rep/day')).data as RepDay
+  const ids = day.customers.slice(0, 3).map(({ id }) => id)
+  await rep.post('/api/rep/route', { weekday: weekdayOf(day.date), ids })
+  const { context } = await journey.open()
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto(`${journey.proxy.url}/login`)
+  await fillLogin(page, REP)
+  await page.waitForURL('**/dg')
+  await page.getByRole('button', { name: '调整顺序' }).click()
+  const rows = page.getByRole('list', { name: '拜访顺序' }).getByRole('listitem')
+  await rows.first().waitFor()
+  journey.proxy.online(false)
+  const handles = rows.getByRole('button', { name: /^拖动/ })
+  await handles.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const [from, to] = [await handles.nth(1).boundingBox(), await handles.nth(0).boundingBox()]
+  if (!from || !to) throw new Error('no handles')
+  await page.mouse.move(from.x + 10, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 10, to.y + 10, { steps: 5 })
+  await page.mouse.up()
+  if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/route.png` })
+  await page.getByRole('button', { name: '保存顺序' }).click()
+  await page.getByText('顺序已保存到本机，待同步').waitFor()
+  journey.proxy.online(true)
+  await page.reload()
+  const placed = async () =>
+    ((await rep.get('/api/rep/day')).data as RepDay).customers
+      .filter(({ weekday }) => weekday === weekdayOf(day.date))
+      .map(({ id }) => id)
+  await expect.poll(placed, { timeout: 30_000 }).toEqual([ids[2], ids[1], ids[0]])
+  await expect.poll(() => page.getByText('顺序已保存到本机，待同步').count()).toBe(0)
 }, 180_000)
 
 /** @returns how often something was tapped since */

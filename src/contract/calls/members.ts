@@ -90,7 +90,6 @@ export const members = {
 
   // Sales reps
   repDay: get('/api/rep/day', { rep: 'self', keep: 'account', ours: true })<e.RepDay>('date', 'customers'),
-  repRoute: post('/api/rep/route', { rep: 'self', ours: true })<{ weekday: number; ids: number[] }>('weekday', 'ids'),
   repSummary: get('/api/rep/summary', { rep: 'self', keep: 'account', ours: true })<e.RepSummary>('date', 'rows'),
 
   // Contract, chat

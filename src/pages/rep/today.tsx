@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { RepCustomer } from '#contract/entities.ts'
-import { isFound, splitDay } from '#domain/rep-day.ts'
+import { isFound, splitDay, weekdayOf } from '#domain/rep-day.ts'
+import { asOrdered } from '#domain/rep-route.ts'
 import { read } from '#actions/calls/read.ts'
+import { routeHere, sendRoute } from '#actions/rep/route.ts'
 import { forgetVisit, visitsHere, type VisitHere } from '#actions/rep/visits.ts'
 import { waitingHere, type WaitingHere } from '#actions/rep/waiting.ts'
 import { summary, today as copy, visits as visitCopy } from '#copy/rep.ts'
@@ -16,21 +18,35 @@ import { TextField } from '#ui/field.tsx'
 import { CustomerCard } from './today/customer-card.tsx'
 import * as css from './today.css.ts'
 
+/** Comes with the press that asks for it. */
+const RouteOrder = lazy(() => import('./today/route-order.tsx').then((m) => ({ default: m.RouteOrder })))
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [day, waiting, visits] = await Promise.all([
+  const [day, waiting, visits, route] = await Promise.all([
     read('repDay', {}, { signal: request.signal }),
     waitingHere(),
     visitsHere(),
+    routeHere(),
   ])
-  return { ...day, waiting, visits }
+  if (route) void sendRoute()
+  return { ...day, waiting, visits, route }
 }
 
 /** The rep's day: whom to visit, and what each of them needs. */
 export function Component() {
-  const { data, stale, at, waiting, visits } = useLoaded<typeof loader>()
+  const { data, stale, at, waiting, visits, route: newOrder } = useLoaded<typeof loader>()
   const [typed, setTyped] = useState('')
+  const [isOrdering, setOrdering] = useState(false)
   const found = data.customers.filter((one) => isFound(one, typed))
-  const { route, others } = splitDay(data.date, found)
+  const weekday = weekdayOf(data.date)
+  const { route, others } = splitDay(data.date, newOrder ? asOrdered(found, newOrder) : found)
+  /** Appointments have no place of their own on the route. */
+  const placed = route.filter((one) => one.weekday === weekday)
+  useEffect(() => {
+    const send = () => void sendRoute()
+    addEventListener('online', send)
+    return () => removeEventListener('online', send)
+  }, [])
   const shared = { date: data.date, waiting, visits }
   const gone = [...waiting.keys()].filter((id) => data.customers.every((one) => one.id !== id))
   return (
@@ -70,7 +86,23 @@ export function Component() {
           </p>
         ))}
       {found.length === 0 && <Empty icon="user" text={data.customers.length === 0 ? copy.none : copy.notFound} />}
-      <Customers title={copy.route} customers={route} {...shared} />
+      {newOrder && <p className={css.facts}>{copy.orderWaits}</p>}
+      {isOrdering ? (
+        <Suspense>
+          <RouteOrder customers={placed} weekday={weekday} onDone={() => setOrdering(false)} />
+        </Suspense>
+      ) : (
+        <>
+          {placed.length > 1 && typed === '' && (
+            <div>
+              <Button size="s" onClick={() => setOrdering(true)}>
+                {copy.changeOrder}
+              </Button>
+            </div>
+          )}
+          <Customers title={copy.route} customers={route} {...shared} />
+        </>
+      )}
       <Customers title={copy.others} customers={others} {...shared} />
     </div>
   )
