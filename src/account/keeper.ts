@@ -39,6 +39,7 @@ import {
 import { inTime, openBox } from './box.ts'
 import type { Env } from './env.ts'
 import { sendUnseen } from './send-unseen.ts'
+import { fetchPack, type PackWork } from './visit-pack.ts'
 import { sendVisits, withVisits } from './visits.ts'
 
 /** What is kept for a visitor. */
@@ -190,6 +191,12 @@ export function createKeeper(env: Env, client: Client, look: Look) {
       (await quietly(env, withVisits(env, login, waitingVisits))) ?? [],
     /** @returns whether some are left that are worth another try */
     sendVisits: (login: { id: number; hash: string }): Promise<boolean> => sendVisits({ env, client }, login),
+
+    /** Fetches what a visit to this customer needs. @returns what stopped it; null: it is all on the device */
+    fetchPack: async (login: { id: number; hash: string }, customer: number, work: PackWork) => {
+      const account = { id: customer, hash: await hashOfCustomer(login.id, customer), login }
+      return fetchPack({ env, client, shared }, account, work)
+    },
 
     /** Customers of a rep with what waits for each on this device, refused edits among it. */
     async customers(login: string): Promise<Waiting[]> {

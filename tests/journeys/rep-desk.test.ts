@@ -5,7 +5,7 @@ import type { RepDay } from '#contract/entities.ts'
 import { weekdayOf } from '#domain/rep-day.ts'
 import { newJourney } from '#tests/support/journey.ts'
 import { api } from '#tests/support/remote.ts'
-import { catalogueTaken, fillLogin } from '#tests/support/pages.ts'
+import { catalogueTaken, fillLogin, workerReady } from '#tests/support/pages.ts'
 
 const journey = newJourney()
 const REP = '13800000004'
@@ -175,6 +175,19 @@ test('the order of the day is dragged and moved by keys, kept without a network,
       .map(({ id }) => id)
   await expect.poll(placed, { timeout: 30_000 }).toEqual([ids[2], ids[1], ids[0]])
   await expect.poll(() => page.getByText('顺序已保存到本机，待同步').count()).toBe(0)
+
+  await page.getByRole('button', { name: '开始今天' }).click()
+  await page.getByText('今天的客户资料已在本机，断网也能开单').waitFor({ timeout: 60_000 })
+  await expect.poll(() => page.getByText(/^资料截至/).count()).toBe(ids.length)
+  if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/day.png` })
+  await workerReady(page)
+  journey.proxy.online(false)
+  await page.goto(`${journey.proxy.url}/dg/${ids[0]}/kd`)
+  await page
+    .getByRole('button', { name: /^\+ \d+/ })
+    .or(page.getByText('还没有常购商品，直接录入即可'))
+    .first()
+    .waitFor()
 }, 180_000)
 
 /** @returns how often something was tapped since */

@@ -6,6 +6,7 @@ import { asOrdered } from '#domain/rep-route.ts'
 import { read } from '#actions/calls/read.ts'
 import { routeHere, sendRoute } from '#actions/rep/route.ts'
 import { forgetVisit, visitsHere, type VisitHere } from '#actions/rep/visits.ts'
+import { packsHere, type Packs } from '#actions/rep/start-day.ts'
 import { waitingHere, type WaitingHere } from '#actions/rep/waiting.ts'
 import { summary, today as copy, visits as visitCopy } from '#copy/rep.ts'
 import { page } from '#design/layout.css.ts'
@@ -15,6 +16,7 @@ import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { TextField } from '#ui/field.tsx'
+import { StartDay } from './today/start-day.tsx'
 import { CustomerCard } from './today/customer-card.tsx'
 import * as css from './today.css.ts'
 
@@ -22,19 +24,20 @@ import * as css from './today.css.ts'
 const RouteOrder = lazy(() => import('./today/route-order.tsx').then((m) => ({ default: m.RouteOrder })))
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [day, waiting, visits, route] = await Promise.all([
+  const [day, waiting, visits, route, packs] = await Promise.all([
     read('repDay', {}, { signal: request.signal }),
     waitingHere(),
     visitsHere(),
     routeHere(),
+    packsHere(),
   ])
   if (route) void sendRoute()
-  return { ...day, waiting, visits, route }
+  return { ...day, waiting, visits, route, packs }
 }
 
 /** The rep's day: whom to visit, and what each of them needs. */
 export function Component() {
-  const { data, stale, at, waiting, visits, route: newOrder } = useLoaded<typeof loader>()
+  const { data, stale, at, waiting, visits, packs, route: newOrder } = useLoaded<typeof loader>()
   const [typed, setTyped] = useState('')
   const [isOrdering, setOrdering] = useState(false)
   const found = data.customers.filter((one) => isFound(one, typed))
@@ -47,7 +50,7 @@ export function Component() {
     addEventListener('online', send)
     return () => removeEventListener('online', send)
   }, [])
-  const shared = { date: data.date, waiting, visits }
+  const shared = { date: data.date, waiting, visits, packs }
   const gone = [...waiting.keys()].filter((id) => data.customers.every((one) => one.id !== id))
   return (
     <div className={page}>
@@ -86,6 +89,7 @@ export function Component() {
           </p>
         ))}
       {found.length === 0 && <Empty icon="user" text={data.customers.length === 0 ? copy.none : copy.notFound} />}
+      {route.length > 0 && typed === '' && <StartDay customers={route.map(({ id }) => id)} />}
       {newOrder && <p className={css.facts}>{copy.orderWaits}</p>}
       {isOrdering ? (
         <Suspense>
@@ -114,9 +118,10 @@ type CustomersProps = {
   date: string
   waiting: WaitingHere
   visits: readonly VisitHere[]
+  packs: Packs
 }
 
-function Customers({ title, customers, date, waiting, visits }: CustomersProps) {
+function Customers({ title, customers, date, waiting, visits, packs }: CustomersProps) {
   if (customers.length === 0) return null
   return (
     <section className={css.section}>
@@ -128,6 +133,7 @@ function Customers({ title, customers, date, waiting, visits }: CustomersProps) 
             customer={customer}
             date={date}
             waiting={waiting.get(customer.id)}
+            pack={packs[customer.id]}
             visitHere={visits.findLast((one) => one.customer === customer.id && one.refused === '')}
           />
         ))}

@@ -1,9 +1,11 @@
 import type { RepCustomer } from '#contract/entities.ts'
+import { isComplete, type Pack } from '#actions/rep/start-day.ts'
 import type { VisitHere } from '#actions/rep/visits.ts'
 import { baseFor } from '#domain/acting.ts'
 import { fen, money } from '#domain/money.ts'
 import { daysBetween } from '#domain/rep-day.ts'
-import { isoDay, toMs } from '#domain/time.ts'
+import { isoDay, momentText, toMs } from '#domain/time.ts'
+import { now } from '#state/clock.ts'
 import { acting, today as copy, visits } from '#copy/rep.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -17,10 +19,12 @@ type CustomerCardProps = {
   waiting: { edits: number; parked: number } | undefined
   /** The newest visit that this device has not sent. */
   visitHere: VisitHere | undefined
+  /** What was taken along of this customer. */
+  pack: Pack | undefined
 }
 
 /** Opens the customer as a document of its own: nothing of the customer before goes along. */
-export function CustomerCard({ customer, date, waiting, visitHere }: CustomerCardProps) {
+export function CustomerCard({ customer, date, waiting, visitHere, pack }: CustomerCardProps) {
   const { last_order, overdue, unpaid, papers, blocked, cart, signed, visit } = customer
   const [lapse] = papers
   const sent = (waiting?.edits ?? 0) - (waiting?.parked ?? 0)
@@ -44,6 +48,7 @@ export function CustomerCard({ customer, date, waiting, visitHere }: CustomerCar
         {blocked !== null && <Tag tone="red">{blocked}</Tag>}
         {waiting !== undefined && waiting.parked > 0 && <Tag tone="red">{copy.refused(waiting.parked)}</Tag>}
         {sent > 0 && <Tag tone="violet">{copy.waiting(sent)}</Tag>}
+        {pack && isComplete(pack) && <Tag tone="plain">{copy.asOf(momentText(pack.at, now()))}</Tag>}
         {visitHere && <Tag tone="violet">{visits.waiting}</Tag>}
         {signed > 0 && <Tag tone="violet">{copy.signed(signed)}</Tag>}
         {overdue > 0 && <Tag tone="orange">{copy.overdue(overdue)}</Tag>}
