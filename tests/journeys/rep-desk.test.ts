@@ -1,4 +1,5 @@
 /** A rep takes an order at the desk: typed without the mouse, tapped, and without a network. */
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { RepDay } from '#contract/entities.ts'
@@ -137,6 +138,21 @@ test('a visit is on the device without a network, can be taken back, and reaches
   await expect.poll(() => page.getByText('拜访待同步').count(), { timeout: 60_000 }).toBe(0)
   await page.reload()
   await page.getByText('已下单').first().waitFor()
+
+  await page.getByRole('link', { name: '今天小结' }).click()
+  await page.getByRole('table').getByText('已下单').waitFor()
+  const loading = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出表格' }).click()
+  const sheet = await readFile(await (await loading).path(), 'utf8')
+  expect(sheet.startsWith('\ufeff客户,时间,结果')).toBe(true)
+  for (const [width, height] of SIZES)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      if (process.env['PICTURES'])
+        await page.screenshot({ path: `${process.env['PICTURES']}/xj-${width}-${colorScheme}.png` })
+    }
 }, 180_000)
 
 test('the order of the day is dragged and moved by keys, kept without a network, and sent', async () => {

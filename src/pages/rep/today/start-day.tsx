@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { startDay, type Progress } from '#actions/rep/start-day.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { today as copy } from '#copy/rep.ts'
+import { stackTight } from '#design/layout.css.ts'
 import { caption } from '#design/text.css.ts'
 import { Button } from '#ui/button.tsx'
 import { Progress as Bar } from '#ui/progress.tsx'
@@ -16,12 +17,14 @@ export function StartDay({ customers }: { customers: readonly number[] }) {
     void revalidate()
   }
   return (
-    <div>
-      <Button kind="primary" busy={busy} onClick={() => void start()}>
-        {progress?.isStopped ? copy.goOn : copy.start}
-      </Button>
+    <div className={stackTight}>
+      <div>
+        <Button kind="primary" busy={busy} onClick={() => void start()}>
+          {progress?.isStopped ? copy.goOn : copy.start}
+        </Button>
+      </div>
       {progress && (
-        <div role="status">
+        <div className={stackTight} role="status">
           <Bar value={progress.done} max={progress.of} />
           <p className={caption}>{sayProgress(progress)}</p>
         </div>
