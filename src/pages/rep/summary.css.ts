@@ -40,6 +40,6 @@ globalStyle(`${table} :is(th, td)`, {
   verticalAlign: 'top',
 })
 globalStyle(`${table} :is(th, td):nth-child(n + 5)`, { textAlign: 'end', whiteSpace: 'nowrap' })
-globalStyle(`${table} th`, { whiteSpace: 'nowrap' })
+globalStyle(`${table} :is(th, td:nth-child(2), td:nth-child(3))`, { whiteSpace: 'nowrap' })
 globalStyle(`${table} td:first-child`, { minWidth: 120 })
 globalStyle(`${table} tr`, { breakInside: 'avoid' })
