@@ -4,6 +4,7 @@
  */
 import type { Env } from '#account/env.ts'
 import { sendUnseen } from '#account/send-unseen.ts'
+import { sendVisits } from '#account/visits.ts'
 import { serverClock } from '#account/server-clock.ts'
 import { queued } from '#contract/calls/queued.ts'
 import { createClient } from '#net/client.ts'
@@ -33,7 +34,7 @@ export async function drainWithoutWindow(tag: string): Promise<void> {
       customer ? { id: customer, hash, login: account } : account,
     ]),
   )
-  let isLeft = false
+  let isLeft = await sendVisits({ env, client }, account).catch(() => true)
   const send = async (hash: string) => {
     const one = accounts.get(hash) as Account
     // A disk that fails is worth another try, too.

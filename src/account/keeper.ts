@@ -22,7 +22,8 @@ import {
 } from '#storage/drafts.ts'
 import { forget, forgetLogin, forgetOthers, pendingElsewhere } from '#storage/forget.ts'
 import { accountHash, customerHash } from '#storage/names.ts'
-import { dropWish, keyOfWish, leftIn, outboxDb, type OutboxDb } from '#storage/outbox.ts'
+import { dropWish, keyOfWish, leftIn, outboxDb, type OutboxDb, type VisitRow } from '#storage/outbox.ts'
+import { dropVisit, keepVisit, waitingVisits } from '#storage/visits.ts'
 import {
   accountsOf,
   buryLogin,
@@ -38,6 +39,8 @@ import {
 import { inTime, openBox } from './box.ts'
 import type { Env } from './env.ts'
 import { sendUnseen } from './send-unseen.ts'
+import { fetchPack, type PackWork } from './visit-pack.ts'
+import { sendVisits, withVisits } from './visits.ts'
 
 /** What is kept for a visitor. */
 const GUEST = 'guest'
@@ -161,6 +164,30 @@ export function createKeeper(env: Env, client: Client, look: Look) {
     /** @returns whether edits are left that are worth another try */
     sendFor: ({ customer, hash }: Waiting, login: { id: number; hash: string }): Promise<boolean> =>
       sendUnseen(env, client, shared, { id: customer, hash, login }),
+
+    /** @throws when the device could not keep it */
+    keepVisit: (login: string, row: VisitRow): Promise<void> =>
+      inTime(
+        env,
+        withVisits(env, login, (db) => keepVisit(db, row)),
+      ),
+    /** @returns false: it was sent already */
+    dropVisit: async (login: string, key: string): Promise<boolean> =>
+      (await quietly(
+        env,
+        withVisits(env, login, (db) => dropVisit(db, key)),
+      )) === true,
+    /** Visits of a rep that the server has not taken, for any customer. */
+    visits: async (login: string): Promise<VisitRow[]> =>
+      (await quietly(env, withVisits(env, login, waitingVisits))) ?? [],
+    /** @returns whether some are left that are worth another try */
+    sendVisits: (login: { id: number; hash: string }): Promise<boolean> => sendVisits({ env, client }, login),
+
+    /** Fetches what a visit to this customer needs. @returns what stopped it; null: it is all on the device */
+    fetchPack: async (login: { id: number; hash: string }, customer: number, work: PackWork) => {
+      const account = { id: customer, hash: await hashOfCustomer(login.id, customer), login }
+      return fetchPack({ env, client, shared }, account, work)
+    },
 
     /** Customers of a rep with what waits for each on this device, refused edits among it. */
     async customers(login: string): Promise<Waiting[]> {

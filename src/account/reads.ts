@@ -210,7 +210,8 @@ export function createReads({ env, client, machine, keeper, onLate, device }: Re
   }
 }
 
-function keyOf(name: CallName, input: object): string {
+/** Under which a kept answer stands. */
+export function keyOf(name: CallName, input: object): string {
   return `${name}?${encodeForm(input as Record<string, FormValue>)}`
 }
 

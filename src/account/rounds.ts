@@ -20,7 +20,7 @@ export type Rounds = {
 export type RoundsDeps = {
   env: Pick<Env, 'elapsed' | 'setTimeout' | 'clearTimeout' | 'locks' | 'online'>
   machine: Pick<Machine, 'presence'>
-  keeper(): Promise<Pick<Keeper, 'customers' | 'sendFor'>>
+  keeper(): Promise<Pick<Keeper, 'customers' | 'sendFor' | 'sendVisits'>>
 }
 
 export function startRounds({ env, machine, keeper }: RoundsDeps): Rounds {
@@ -48,9 +48,8 @@ export function startRounds({ env, machine, keeper }: RoundsDeps): Rounds {
       const waiting = (await store.customers(login.hash)).filter(
         (one) => one.edits > one.parked && !busy.has(one.hash) && !isOpenHere(one),
       )
-      if (waiting.length === 0) return
+      let isLeft = await store.sendVisits(login).catch(() => true)
       const byHash = new Map(waiting.map((one) => [one.hash, one]))
-      let isLeft = false
       const send = async (hash: string) => {
         busy.add(hash)
         began.set(hash, env.elapsed())

@@ -125,7 +125,9 @@ export const rows: readonly Row[] = [
   { path: '/dzht', title: '电子合同', page: 'service/contract', area: 'service', member: true, customerOnly: true },
 
   // Sales reps
+  { path: '/kd', title: '开单', page: 'rep/desk', frame: 'task', member: true, topAd: false, ours: true },
   { path: '/dg', title: '今天', page: 'rep/today', frame: 'task', member: true, topAd: false, ours: true },
+  { path: '/dg/xj', title: '今天小结', page: 'rep/summary', frame: 'task', member: true, topAd: false, ours: true },
 
   // Newcomers
   { path: '/register_index', title: '注册', redirect: '/register/step1', frame: 'login' },

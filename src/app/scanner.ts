@@ -11,7 +11,7 @@ import { paths, rows } from './routes.ts'
 
 /** Pages that list or order goods, by the file in src/pages. */
 const ORDERING =
-  /^(home\/home|(goods|search|zones|promo|activities)\/.*|cart\/cart|service\/(quick|plan|plans|scan)|account\/favourites)$/
+  /^(home\/home|(goods|search|zones|promo|activities)\/.*|cart\/cart|service\/(quick|plan|plans|scan)|rep\/desk|account\/favourites)$/
 /** How scanners send the separator of GS1 codes: Ctrl+]. */
 const SEPARATOR = '\u001d'
 const MODIFIERS = ['Shift', 'Control', 'CapsLock', 'NumLock']

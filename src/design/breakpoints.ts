@@ -18,3 +18,5 @@ export const touch = '(any-pointer: coarse)'
 export const still = '(prefers-reduced-motion: reduce)'
 /** The reader's own few colours in place of ours, as in the high-contrast themes of Windows. */
 export const forcedColors = '(forced-colors: active)'
+/** Room for two panes side by side: finding and the order, on a tablet that lies. */
+export const twoPanes = '(min-width: 1024px) and (min-height: 700px)'

@@ -1,5 +1,6 @@
 /** `outbox-<account>`: edits that wait, as ids and numbers. Strictly durable; outlives a logout; never evicted by us. */
 import Dexie, { type EntityTable, type Table } from 'dexie'
+import type { Input } from '#contract/calls.ts'
 import { applyChange, newMeta } from '#outbox/state.ts'
 import type { Meta, Op, OutboxState, OutboxStore, Shipment } from '#outbox/types.ts'
 import { withCare, type Idb, type Rooms } from './care.ts'
@@ -7,6 +8,9 @@ import { outboxName } from './names.ts'
 
 /** The key of a request whose outcome is not known: `wish` is the digest of call and body, nothing readable. */
 type WishRow = { wish: string; key: string }
+
+/** A rep's visit that is to be sent. `notBefore`: until then (wall clock, ms) it can be taken back. `refused`: the server's reason; '' none. */
+export type VisitRow = { key: string; visit: Input<'repVisit'>; notBefore: number; refused: string }
 
 /** `token` names the last transaction, to tell after a lost connection whether it had been completed. */
 type MetaRow = { id: 'meta'; token: string; meta: Meta }
@@ -16,6 +20,7 @@ export type OutboxDb = Dexie & {
   shipments: Table<Shipment, string>
   meta: Table<MetaRow, string>
   wishes: Table<WishRow, string>
+  visits: Table<VisitRow, string>
 }
 
 /** Stores and fields are only ever added: older code may still be running in another tab. */
@@ -23,6 +28,7 @@ export function outboxDb(hash: string, idb: Idb = {}): OutboxDb {
   const db = new Dexie(outboxName(hash), { ...idb, chromeTransactionDurability: 'strict' }) as OutboxDb
   db.version(1).stores({ ops: '++seq', shipments: 'lane', meta: 'id' })
   db.version(2).stores({ wishes: 'wish' })
+  db.version(3).stores({ visits: 'key' })
   return db
 }
 
@@ -139,7 +145,9 @@ export async function leftIn(hash: string, idb: Idb = {}): Promise<{ edits: numb
   try {
     const ops = await db.ops.filter((op) => op.state !== 'applied').toArray()
     const parked = ops.filter((op) => op.state === 'parked').length
-    return { edits: ops.length, parked, wishes: await db.wishes.count() }
+    const visits = await db.visits.toArray()
+    const refused = visits.filter((visit) => visit.refused !== '').length
+    return { edits: ops.length + visits.length, parked: parked + refused, wishes: await db.wishes.count() }
   } finally {
     db.close()
   }

@@ -19,7 +19,7 @@ test('a rep opens the day, two customers in two tabs, and each tab stays that cu
   await page.goto(`${journey.proxy.url}/login`)
   await fillLogin(page, REP)
   await page.waitForURL('**/dg')
-  const cards = page.locator('a[href^="/dg/"]')
+  const cards = page.locator('a[href^="/dg/"][href$="/"]')
   await cards.first().waitFor()
   expect(await cards.count()).toBeGreaterThan(1)
   const pictures = process.env['PICTURES']

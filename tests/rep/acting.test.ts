@@ -45,6 +45,14 @@ test('acting, everything is the customer’s, and who acts is said', async () =>
   expect(list.headers.get('x-reader')).toBe(String(customer.id))
 })
 
+test('what one rep of a customer did is not taken under another rep’s session', async () => {
+  const answer = await rep.call('cartList', {}, { ...acting(customer.id), 'x-acting-rep': '999999' })
+  expect([answer.code, reason(answer)]).toEqual([409, 'acting_user'])
+  expect((await rep.call('cartList', {}, { ...acting(customer.id), 'x-acting-rep': String(rep.id) })).code).toBe(200)
+  const own = await rep.call('repSummary', {}, { 'x-acting-rep': '999999' })
+  expect([own.code, reason(own)]).toEqual([409, 'acting_user'])
+})
+
 test('another rep’s customer, and what is no customer, are refused alike', async () => {
   for (const id of [String(foreign.id), '999999', 'junk', '99999999999', '']) {
     for (const name of ['cartList', 'goodsHot', 'userBase'] as const) {

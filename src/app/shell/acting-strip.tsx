@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { REP_HOME } from '#domain/acting.ts'
 import { acting as copy } from '#copy/rep.ts'
 import { session } from '#state/session.ts'
@@ -10,6 +11,9 @@ export function ActingStrip() {
   return (
     <div className={css.strip} role="region" aria-label={copy.label}>
       <span className={css.name}>{user ? copy.customer(user.company) : copy.opening}</span>
+      <Link className={css.change} to="/kd">
+        {copy.desk}
+      </Link>
       <a className={css.change} href={REP_HOME}>
         {copy.change}
       </a>

@@ -93,9 +93,7 @@ export const members = {
 
   // Sales reps
   repDay: get('/api/rep/day', { rep: 'self', keep: 'account', ours: true })<e.RepDay>('date', 'customers'),
-  repRoute: post('/api/rep/route', { rep: 'self', ours: true })<{ weekday: number; ids: number[] }>('weekday', 'ids'),
-  repVisit: post('/api/rep/visit', { rep: 'self', ours: true })<e.RepVisit & { customer_id: number }>('customer_id', 'outcome'),
-  repSummary: get('/api/rep/summary', { rep: 'self', ours: true })<e.RepSummary>('date', 'rows'),
+  repSummary: get('/api/rep/summary', { rep: 'self', keep: 'account', ours: true })<e.RepSummary>('date', 'rows'),
 
   // Contract, chat
   contract: get('/api/contract', { ours: true })<e.Contract>('version', 'html', 'state'),

@@ -16,5 +16,7 @@ export const queued = {
   favouriteCancel: post('/api/favorite/cancel', { rep: true, supersede: false, queue: 'fav' })<{ results: e.LineResult[] }>('results'),
   watchAdd: post('/api/watch', { rep: true, approved: true, queue: 'watch', ours: true })<{ results: e.LineResult[] }>('results'),
   watchCancel: post('/api/watch/cancel', { rep: true, queue: 'watch', ours: true })<{ results: e.LineResult[] }>('results'),
+  repRoute: post('/api/rep/route', { rep: 'self', queue: 'rep', ours: true })<{ weekday: number; ids: number[] }>('weekday', 'ids'),
+  repVisit: post('/api/rep/visit', { rep: 'self', queue: 'rep', ours: true })<e.RepVisit & { customer_id: number }>('customer_id', 'outcome'),
   chatSend: post('/api/chat', { queue: 'chat', ours: true })<e.ChatMessage>('id'),
 }

@@ -25,11 +25,11 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { bone } from '#ui/skeleton.css.ts'
 import { CartBar } from './cart/cart-bar.tsx'
-import { CartSums } from './cart/cart-sums.tsx'
+import { CartSums } from '#parts/order/cart-sums.tsx'
 import { CartTools } from './cart/cart-tools.tsx'
 import { ClosedCard, FoundCard, ParcelCard } from './cart/parcel-card.tsx'
 import * as css from './cart.css.ts'
-import { RewardProgress } from './tier-progress.tsx'
+import { RewardProgress } from '#parts/order/tier-progress.tsx'
 
 /** Starts a new read of the cart and does not wait for it: the cart on the device is shown at once. */
 export function loader(): null {

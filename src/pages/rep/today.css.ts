@@ -26,10 +26,10 @@ export const customer = style([
     height: '100%',
     padding: space.m,
     color: color.text1,
-    textDecoration: 'none',
   },
 ])
 export const title = style([row, { justifyContent: 'space-between' }])
-export const company = style([type.titleS, ellipsis, { minWidth: 0 }])
+export const company = style([type.titleS, ellipsis, { minWidth: 0, minHeight: size.target, color: color.text1 }])
+export const ways = style([rowWrap, { justifyContent: 'flex-end' }])
 export const facts = style([type.small, { color: color.text2, fontVariantNumeric: 'tabular-nums' }])
 export const tags = style([rowWrap, { gap: space.xs, marginBlockStart: 'auto' }])

@@ -1,30 +1,56 @@
-import { useState } from 'react'
-import type { LoaderFunctionArgs } from 'react-router-dom'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { RepCustomer } from '#contract/entities.ts'
-import { isFound, splitDay } from '#domain/rep-day.ts'
+import { isFound, splitDay, weekdayOf } from '#domain/rep-day.ts'
+import { asOrdered } from '#domain/rep-route.ts'
 import { read } from '#actions/calls/read.ts'
+import { routeHere, sendRoute } from '#actions/rep/route.ts'
+import { forgetVisit, visitsHere, type VisitHere } from '#actions/rep/visits.ts'
+import { packsHere, type Packs } from '#actions/rep/start-day.ts'
 import { waitingHere, type WaitingHere } from '#actions/rep/waiting.ts'
-import { today as copy } from '#copy/rep.ts'
+import { summary, today as copy, visits as visitCopy } from '#copy/rep.ts'
 import { page } from '#design/layout.css.ts'
 import { caption, titleL, titleS } from '#design/text.css.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { TextField } from '#ui/field.tsx'
+import { StartDay } from './today/start-day.tsx'
 import { CustomerCard } from './today/customer-card.tsx'
 import * as css from './today.css.ts'
 
+/** Comes with the press that asks for it. */
+const RouteOrder = lazy(() => import('./today/route-order.tsx').then((m) => ({ default: m.RouteOrder })))
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [day, waiting] = await Promise.all([read('repDay', {}, { signal: request.signal }), waitingHere()])
-  return { ...day, waiting }
+  const [day, waiting, visits, route, packs] = await Promise.all([
+    read('repDay', {}, { signal: request.signal }),
+    waitingHere(),
+    visitsHere(),
+    routeHere(),
+    packsHere(),
+  ])
+  if (route) void sendRoute()
+  return { ...day, waiting, visits, route, packs }
 }
 
 /** The rep's day: whom to visit, and what each of them needs. */
 export function Component() {
-  const { data, stale, at, waiting } = useLoaded<typeof loader>()
+  const { data, stale, at, waiting, visits, packs, route: newOrder } = useLoaded<typeof loader>()
   const [typed, setTyped] = useState('')
+  const [isOrdering, setOrdering] = useState(false)
   const found = data.customers.filter((one) => isFound(one, typed))
-  const { route, others } = splitDay(data.date, found)
+  const weekday = weekdayOf(data.date)
+  const { route, others } = splitDay(data.date, newOrder ? asOrdered(found, newOrder) : found)
+  /** Appointments have no place of their own on the route. */
+  const placed = route.filter((one) => one.weekday === weekday)
+  useEffect(() => {
+    const send = () => void sendRoute()
+    addEventListener('online', send)
+    return () => removeEventListener('online', send)
+  }, [])
+  const shared = { date: data.date, waiting, visits, packs }
   const gone = [...waiting.keys()].filter((id) => data.customers.every((one) => one.id !== id))
   return (
     <div className={page}>
@@ -33,6 +59,9 @@ export function Component() {
         <div>
           <h1 className={titleL}>{data.date}</h1>
           <p className={caption}>{copy.count(data.customers.length)}</p>
+          <Link className={buttonClass({ size: 's' })} to="/dg/xj">
+            {summary.link}
+          </Link>
         </div>
         <div className={css.search}>
           <TextField
@@ -49,23 +78,64 @@ export function Component() {
           {id} {copy.unassigned} {waiting.get(id)?.edits}
         </p>
       ))}
+      {visits
+        .filter(({ refused }) => refused !== '')
+        .map(({ key, customer, refused }) => (
+          <p key={key} className={css.facts}>
+            {data.customers.find(({ id }) => id === customer)?.company ?? customer} {visitCopy.refused(refused)}{' '}
+            <Button size="s" onClick={() => void forgetVisit(key)}>
+              {visitCopy.forget}
+            </Button>
+          </p>
+        ))}
       {found.length === 0 && <Empty icon="user" text={data.customers.length === 0 ? copy.none : copy.notFound} />}
-      <Customers title={copy.route} customers={route} date={data.date} waiting={waiting} />
-      <Customers title={copy.others} customers={others} date={data.date} waiting={waiting} />
+      {route.length > 0 && typed === '' && <StartDay customers={route.map(({ id }) => id)} />}
+      {newOrder && <p className={css.facts}>{copy.orderWaits}</p>}
+      {isOrdering ? (
+        <Suspense>
+          <RouteOrder customers={placed} weekday={weekday} onDone={() => setOrdering(false)} />
+        </Suspense>
+      ) : (
+        <>
+          {placed.length > 1 && typed === '' && (
+            <div>
+              <Button size="s" onClick={() => setOrdering(true)}>
+                {copy.changeOrder}
+              </Button>
+            </div>
+          )}
+          <Customers title={copy.route} customers={route} {...shared} />
+        </>
+      )}
+      <Customers title={copy.others} customers={others} {...shared} />
     </div>
   )
 }
 
-type CustomersProps = { title: string; customers: readonly RepCustomer[]; date: string; waiting: WaitingHere }
+type CustomersProps = {
+  title: string
+  customers: readonly RepCustomer[]
+  date: string
+  waiting: WaitingHere
+  visits: readonly VisitHere[]
+  packs: Packs
+}
 
-function Customers({ title, customers, date, waiting }: CustomersProps) {
+function Customers({ title, customers, date, waiting, visits, packs }: CustomersProps) {
   if (customers.length === 0) return null
   return (
     <section className={css.section}>
       <h2 className={titleS}>{title}</h2>
       <div className={css.grid}>
         {customers.map((customer) => (
-          <CustomerCard key={customer.id} customer={customer} date={date} waiting={waiting.get(customer.id)} />
+          <CustomerCard
+            key={customer.id}
+            customer={customer}
+            date={date}
+            waiting={waiting.get(customer.id)}
+            pack={packs[customer.id]}
+            visitHere={visits.findLast((one) => one.customer === customer.id && one.refused === '')}
+          />
         ))}
       </div>
     </section>

@@ -20,7 +20,7 @@ import { late } from '#ui/late.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Checkbox } from '#ui/field.tsx'
-import { CartSums } from './cart-sums.tsx'
+import { CartSums } from '#parts/order/cart-sums.tsx'
 import * as css from '../cart.css.ts'
 
 /** Loads after the cart: hints must not delay it. */

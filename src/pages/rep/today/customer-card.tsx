@@ -1,10 +1,15 @@
 import type { RepCustomer } from '#contract/entities.ts'
+import { isComplete, type Pack } from '#actions/rep/start-day.ts'
+import type { VisitHere } from '#actions/rep/visits.ts'
 import { baseFor } from '#domain/acting.ts'
 import { fen, money } from '#domain/money.ts'
 import { daysBetween } from '#domain/rep-day.ts'
-import { isoDay, toMs } from '#domain/time.ts'
-import { today as copy } from '#copy/rep.ts'
+import { isoDay, momentText, toMs } from '#domain/time.ts'
+import { now } from '#state/clock.ts'
+import { acting, today as copy, visits } from '#copy/rep.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { VisitButton } from '../visit/visit-button.tsx'
 import * as css from '../today.css.ts'
 
 type CustomerCardProps = {
@@ -12,18 +17,24 @@ type CustomerCardProps = {
   /** YYYY-MM-DD, the seller's. */
   date: string
   waiting: { edits: number; parked: number } | undefined
+  /** The newest visit that this device has not sent. */
+  visitHere: VisitHere | undefined
+  /** What was taken along of this customer. */
+  pack: Pack | undefined
 }
 
 /** Opens the customer as a document of its own: nothing of the customer before goes along. */
-export function CustomerCard({ customer, date, waiting }: CustomerCardProps) {
+export function CustomerCard({ customer, date, waiting, visitHere, pack }: CustomerCardProps) {
   const { last_order, overdue, unpaid, papers, blocked, cart, signed, visit } = customer
   const [lapse] = papers
   const sent = (waiting?.edits ?? 0) - (waiting?.parked ?? 0)
   return (
-    <a className={css.customer} href={`${baseFor(customer.id)}/`}>
+    <article className={css.customer}>
       <span className={css.title}>
-        <strong className={css.company}>{customer.company}</strong>
-        {visit && <Tag tone="brand">{copy.visited}</Tag>}
+        <a className={css.company} href={`${baseFor(customer.id)}/`}>
+          <strong>{customer.company}</strong>
+        </a>
+        {(visitHere ?? visit) && <Tag tone="brand">{visits.outcomes[(visitHere ?? visit)?.outcome ?? 'nothing']}</Tag>}
       </span>
       <span className={css.facts}>
         {customer.name} {customer.phone} {customer.district}
@@ -37,12 +48,20 @@ export function CustomerCard({ customer, date, waiting }: CustomerCardProps) {
         {blocked !== null && <Tag tone="red">{blocked}</Tag>}
         {waiting !== undefined && waiting.parked > 0 && <Tag tone="red">{copy.refused(waiting.parked)}</Tag>}
         {sent > 0 && <Tag tone="violet">{copy.waiting(sent)}</Tag>}
+        {pack && isComplete(pack) && <Tag tone="plain">{copy.asOf(momentText(pack.at, now()))}</Tag>}
+        {visitHere && <Tag tone="violet">{visits.waiting}</Tag>}
         {signed > 0 && <Tag tone="violet">{copy.signed(signed)}</Tag>}
         {overdue > 0 && <Tag tone="orange">{copy.overdue(overdue)}</Tag>}
         {fen(unpaid) > 0 && <Tag tone="warn">{copy.unpaid(money(fen(unpaid)))}</Tag>}
         {lapse && <Tag tone="warn">{copy.lapses(lapse.name, lapse.days)}</Tag>}
         {cart.lines > 0 && <Tag>{copy.cart(cart.lines, money(fen(cart.amount)))}</Tag>}
       </span>
-    </a>
+      <span className={css.ways}>
+        <VisitButton customer={customer} />
+        <a className={buttonClass({ kind: 'soft', size: 's' })} href={`${baseFor(customer.id)}/kd`}>
+          {acting.desk}
+        </a>
+      </span>
+    </article>
   )
 }

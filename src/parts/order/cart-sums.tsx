@@ -2,8 +2,8 @@ import { cart } from '#state/cart.ts'
 import { use } from '#state/use.ts'
 import { tiers as copy } from '#copy/cart.ts'
 import { titleS } from '#design/text.css.ts'
-import { TierList } from '#pages/cart/tier-progress.tsx'
-import { sumsOfQuote, TotalsList } from '#parts/order/totals.tsx'
+import { TierList } from './tier-progress.tsx'
+import { sumsOfQuote, TotalsList } from './totals.tsx'
 
 /** The cart's totals and the next thresholds: beside the lines, or in a sheet on narrow screens. */
 export function CartSums() {

@@ -1,0 +1,45 @@
+/** Lines that are typed one after the other: finding the goods, and how many pieces the cart shall have of them. */
+import type { Goods } from '#contract/entities.ts'
+import { SUGGEST_DELAY } from '#domain/limits.ts'
+import { fitQuantity } from '#domain/quantity.ts'
+import { loadDevice } from '#account/page.ts'
+import { read, ReadFailure } from '#actions/calls/read.ts'
+import { toast } from '#actions/frame/dialogs.ts'
+import { snapped } from '#copy/lists.ts'
+import { explainFit } from './own-goods.ts'
+import { orderNumber } from './order-number.ts'
+
+/** Rows that a person who types looks over. */
+const ROWS_MOST = 20
+
+/**
+ * Goods by name, initials, bar code or approval number: the device's catalogue first, so that nobody waits for a network.
+ * @param isWanted false: something else is typed by now, and the network need not be asked
+ * @returns null: nobody could be asked
+ */
+export async function findForEntry(text: string, isWanted: () => boolean): Promise<readonly Goods[] | null> {
+  const query = { keywords: text.trim(), size: ROWS_MOST }
+  const { answers } = await loadDevice()
+  const own = await answers.ask('goodsList', query)
+  if (own && own.data.length > 0) return own.data
+  await new Promise<void>((resolve) => setTimeout(resolve, SUGGEST_DELAY))
+  if (!isWanted()) return []
+  try {
+    return (await read('goodsList', query)).data.data
+  } catch (error) {
+    if (error instanceof ReadFailure) return null
+    throw error
+  }
+}
+
+/** The cart shall have `n` pieces; says which bound changed the number. @returns whether it will be so */
+export async function enterLine(goods: Goods, n: number): Promise<boolean> {
+  if (n <= 0) return orderNumber(goods, 0)
+  const fit = fitQuantity(n, goods)
+  if (fit.number === 0) {
+    toast(snapped.stock(goods.number, goods.bzdw), { tone: 'bad' })
+    return false
+  }
+  explainFit(fit, goods)
+  return orderNumber(goods, fit.number)
+}

@@ -1,0 +1,36 @@
+/** A rep's day as one table: what the shop has, and what still waits on the device. */
+
+type Visited = { time: number; outcome: string; reason: string; note: string; again: string }
+export type SummaryRow<V extends Visited> = {
+  id: number
+  company: string
+  visit: V | null
+  orders: number
+  lines: number
+  amount: string
+  /** Edits and visits of the customer that this device has not sent. */
+  waiting: number
+}
+
+type FromShop<V> = Omit<SummaryRow<V & Visited>, 'waiting'>
+type OnDevice<V> = {
+  /** Visits that were not sent, the oldest first. */
+  visits: readonly { customer: number; visit: V }[]
+  /** Edits that wait, by customer. */
+  edits: ReadonlyMap<number, number>
+  nameOf: (id: number) => string
+}
+
+/** Of a customer's visits the last one counts, wherever it is. Customers that only the device knows of come last. */
+export function joinDay<V extends Visited>(rows: readonly FromShop<V>[], device: OnDevice<V>): SummaryRow<V>[] {
+  const { visits, edits, nameOf } = device
+  const known = new Set(rows.map(({ id }) => id))
+  const own = [...new Set([...visits.map(({ customer }) => customer), ...edits.keys()])].filter((id) => !known.has(id))
+  const added = own.map((id) => ({ id, company: nameOf(id), visit: null, orders: 0, lines: 0, amount: '0.00' }))
+  return [...rows, ...added].map((row) => {
+    const mine = visits.filter(({ customer }) => customer === row.id)
+    const last = mine.at(-1)?.visit
+    const isNewer = last !== undefined && last.time >= (row.visit?.time ?? 0)
+    return { ...row, visit: isNewer ? last : row.visit, waiting: (edits.get(row.id) ?? 0) + mine.length }
+  })
+}

@@ -1,0 +1,93 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { twoPanes } from '#design/breakpoints.ts'
+import { card, row, rowWrap } from '#design/layout.css.ts'
+import { ellipsis, type } from '#design/text.css.ts'
+import { color, layer, radius, safeBottom, size, space } from '#design/tokens.css.ts'
+
+/** Below the header of a task and the strip with the customer's name. */
+const TOP = `calc(${size.headerDesktop + space.m}px + var(--acting-height, 0px))`
+
+export const panes = style({
+  '@media': {
+    [twoPanes]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      gap: space.l,
+      alignItems: 'start',
+    },
+  },
+})
+export const find = style({ display: 'flex', flexDirection: 'column', gap: space.s, minWidth: 0 })
+export const entry = style([
+  card,
+  { position: 'sticky', top: `calc(${size.headerPhone}px + var(--acting-height, 0px))`, zIndex: layer.bar - 20 },
+  { '@media': { [twoPanes]: { top: TOP } } },
+])
+export const papers = style([rowWrap, { gap: space.xs }])
+export const rows = style([card, { paddingBlock: 0 }])
+export const goods = style([row, { minHeight: 72, paddingBlock: space.s, justifyContent: 'space-between' }])
+globalStyle(`${goods} + ${goods}`, { borderTop: `1px solid ${color.line}` })
+globalStyle(`${goods}[data-active]`, {
+  background: color.brandSoft,
+  boxShadow: `inset 4px 0 0 ${color.brand}`,
+  paddingInlineStart: space.m,
+})
+export const text = style({ flex: 1, minWidth: 0 })
+export const name = style([type.small, ellipsis, { fontWeight: 600, color: color.text1 }])
+export const facts = style([type.caption, { color: color.text2, fontVariantNumeric: 'tabular-nums' }])
+export const order = style([
+  card,
+  {
+    position: 'sticky',
+    top: TOP,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.m,
+    maxHeight: `calc(100vh - ${TOP} - ${space.m}px)`,
+    overflowY: 'auto',
+  },
+])
+export const parcel = style([rowWrap, { justifyContent: 'space-between', paddingBlock: space.s }])
+export const line = style([
+  rowWrap,
+  {
+    minHeight: 60,
+    paddingBlock: space.xs,
+    borderTop: `1px solid ${color.line}`,
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 60px',
+  },
+])
+export const lineEnd = style([row])
+export const amount = style([
+  type.small,
+  { minWidth: 84, textAlign: 'end', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+])
+/** Always in reach, however long the order is. */
+export const ways = style([
+  rowWrap,
+  {
+    position: 'sticky',
+    bottom: -space.l,
+    justifyContent: 'flex-end',
+    marginBlockEnd: -space.m,
+    paddingBlock: space.s,
+    background: color.surface,
+  },
+])
+export const bar = style([
+  row,
+  {
+    position: 'fixed',
+    insetInline: 0,
+    bottom: 0,
+    zIndex: layer.bar,
+    justifyContent: 'space-between',
+    padding: `${space.s}px ${space.m}px ${safeBottom}`,
+    background: color.surface,
+    borderTop: `1px solid ${color.line}`,
+    borderRadius: `${radius.card}px ${radius.card}px 0 0`,
+  },
+])
+export const total = style([type.titleS, { fontVariantNumeric: 'tabular-nums' }])
+export const tools = style([row])

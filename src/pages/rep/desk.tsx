@@ -1,0 +1,152 @@
+import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState, useEffect } from 'react'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { customer } from '#account/acting.ts'
+import { PAPER_WARN_DAYS } from '#domain/limits.ts'
+import { money } from '#domain/money.ts'
+import { reloadCart } from '#actions/cart/cart.ts'
+import { scanToCart } from '#actions/cart/scan.ts'
+import { keepAwake } from '#actions/frame/wake-lock.ts'
+import { readSection } from '#actions/calls/read.ts'
+import { hasFailed } from '#actions/calls/section.ts'
+import { loadUsual, sortUsual } from '#actions/service/quick.ts'
+import { desk as copy, today } from '#copy/rep.ts'
+import { twoPanes } from '#design/breakpoints.ts'
+import { between, page } from '#design/layout.css.ts'
+import { titleL, titleS } from '#design/text.css.ts'
+import { StaleStrip } from '#parts/frame/stale-strip.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
+import { Camera } from '#parts/scan/camera.tsx'
+import { cart } from '#state/cart.ts'
+import { session } from '#state/session.ts'
+import { use } from '#state/use.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { useMedia } from '#ui/use-media.ts'
+import * as css from './desk.css.ts'
+import { VisitButton } from './visit/visit-button.tsx'
+import { EntryBox, rowId } from './desk/entry-box.tsx'
+import { GoodsRow } from './desk/goods-row.tsx'
+import { useEntry } from './desk/use-entry.ts'
+
+/** The field is ready before the order has been drawn. */
+const DeskOrder = lazy(() => import('./desk/desk-order.tsx').then((m) => ({ default: m.DeskOrder })))
+
+/** The cart on the device is shown at once; reading it anew is not waited for. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  void reloadCart()
+  const [usual, papers] = await Promise.all([
+    loadUsual(request.signal),
+    readSection('papers', {}, { signal: request.signal }),
+  ])
+  return { ...usual, papers }
+}
+
+/** Taking an order: finding and typing on the left, the customer's cart on the right or in a sheet. */
+export function Component() {
+  const { data, stale, at, papers } = useLoaded<typeof loader>()
+  const usual = useMemo(() => sortUsual(data, 'due'), [data])
+  const field = useEntry(usual)
+  const list = useId()
+  const { user } = use(session)
+  useEffect(keepAwake, [])
+  const isWide = useMedia(twoPanes)
+  const habits = useMemo(() => new Map(usual.map((one) => [one.goods.id, one])), [usual])
+  // Rows compare what they get: the function stays the same while its work is that of the last render.
+  const take = useRef(field.take)
+  useEffect(() => void (take.current = field.take))
+  const onTake = useCallback((goods: Parameters<typeof field.take>[0]) => take.current(goods), [])
+  const lapsing = hasFailed(papers)
+    ? []
+    : papers.data.data.filter(({ days }) => days !== null && days <= PAPER_WARN_DAYS[0])
+  return (
+    <div className={`${page} ${css.panes}`}>
+      <section className={css.find} aria-label={copy.find}>
+        <div className={between}>
+          <h1 className={titleL}>{copy.title}</h1>
+          <span className={css.tools}>
+            {customer > 0 && user && <VisitButton customer={{ id: customer, company: user.company }} />}
+            <ScanButton />
+          </span>
+        </div>
+        <StaleStrip stale={stale} at={at} />
+        {lapsing.length > 0 && (
+          <p className={css.papers}>
+            {lapsing.map(({ kind, days }) => (
+              <Tag key={kind} tone="warn">
+                {today.lapses(kind, days ?? 0)}
+              </Tag>
+            ))}
+          </p>
+        )}
+        <div className={css.entry}>
+          <EntryBox field={field} list={list} />
+        </div>
+        <h2 className={titleS}>{field.isUsual ? copy.usual : copy.found}</h2>
+        {field.isUnreached && <p className={css.facts}>{copy.unreached}</p>}
+        {field.rows.length === 0 && !field.isSearching && field.entry.step === 'find' && (
+          <Empty icon="order" text={field.isUsual ? copy.noUsual : copy.notFound} />
+        )}
+        <ul id={list} className={css.rows} aria-busy={field.isSearching}>
+          {field.rows.map((goods, i) => (
+            <GoodsRow
+              key={goods.id}
+              id={rowId(list, i)}
+              goods={goods}
+              habit={habits.get(goods.id)}
+              proposed={field.proposedFor(goods)}
+              isActive={field.entry.active === i}
+              onTake={onTake}
+            />
+          ))}
+        </ul>
+      </section>
+      {isWide ? (
+        <aside className={css.order} aria-label={copy.orderPane}>
+          <Suspense>
+            <DeskOrder />
+          </Suspense>
+        </aside>
+      ) : (
+        <OrderSheet />
+      )}
+    </div>
+  )
+}
+
+/** On phones and upright tablets the order waits below. */
+function OrderSheet() {
+  const { view } = use(cart)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <div className={css.bar} data-bottom-bar role="region" aria-label={copy.orderPane}>
+        <span className={css.total}>¥{money(view.quote.total)}</span>
+        <Button kind="primary" onClick={() => setOpen(true)}>
+          {copy.order(view.lines.length)}
+        </Button>
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title={copy.orderPane} place="sheet">
+        <Suspense>
+          <DeskOrder />
+        </Suspense>
+      </Dialog>
+    </>
+  )
+}
+
+/** Codes by camera; a scanner with keys needs no button. */
+function ScanButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="s" onClick={() => setOpen(true)}>
+        {copy.scan}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={copy.scan} place="sheet">
+        <Camera onCode={(code) => void scanToCart(code)} />
+      </Dialog>
+    </>
+  )
+}

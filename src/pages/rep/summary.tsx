@@ -1,0 +1,141 @@
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { addressQuery, date } from '#domain/address-query.ts'
+import { REP_HOME } from '#domain/acting.ts'
+import { csvOf } from '#domain/csv.ts'
+import { fen, money } from '#domain/money.ts'
+import { joinDay, type SummaryRow } from '#domain/rep-summary.ts'
+import type { RepVisit } from '#contract/entities.ts'
+import { clockTime, isoDay, toMs } from '#domain/time.ts'
+import { read, readOr } from '#actions/calls/read.ts'
+import { saveFile } from '#actions/frame/save-file.ts'
+import { visitsHere } from '#actions/rep/visits.ts'
+import { waitingHere } from '#actions/rep/waiting.ts'
+import { now } from '#state/clock.ts'
+import { summary as copy, visits as visitCopy } from '#copy/rep.ts'
+import { page } from '#design/layout.css.ts'
+import { titleL } from '#design/text.css.ts'
+import { StaleStrip } from '#parts/frame/stale-strip.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { TextField } from '#ui/field.tsx'
+import * as css from './summary.css.ts'
+
+const query = addressQuery({ date })
+type Row = SummaryRow<RepVisit>
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [day, known, visits, waiting] = await Promise.all([
+    read('repSummary', query.decode(request), { signal: request.signal }),
+    readOr('repDay', {}, null, { signal: request.signal }),
+    visitsHere(),
+    waitingHere(),
+  ])
+  return { ...day, names: new Map(known?.customers.map(({ id, company }) => [id, company])), visits, waiting }
+}
+
+/** What the rep has done today, or on another day: for the eye, on paper, and as a sheet. */
+export function Component() {
+  const { data, stale, at, names, visits, waiting } = useLoaded<typeof loader>()
+  const [params, setParams] = useSearchParams()
+  const today = isoDay(now())
+  const isToday = data.date === today
+  const rows = joinDay<RepVisit>(data.rows, {
+    visits: isToday ? visits.map((visit) => ({ customer: visit.customer, visit })) : [],
+    edits: isToday ? new Map([...waiting].map(([id, { edits }]) => [id, edits])) : new Map<number, number>(),
+    nameOf: (id) => names.get(id) ?? String(id),
+  })
+  const visited = rows.filter(({ visit }) => visit !== null).length
+  const open = rows.reduce((sum, row) => sum + row.waiting, 0)
+  const facts = [
+    [copy.visited, copy.customers(visited)],
+    [copy.orders, `${data.orders}`],
+    [copy.lines, `${data.lines}`],
+    [copy.placed, `¥${money(fen(data.placed))}`],
+    [copy.signed, `${data.signed}`],
+    [copy.open, `${open}`],
+  ] as const
+  return (
+    <div className={`${page} ${css.paper}`}>
+      <div className={css.head}>
+        <h1 className={titleL}>{copy.title(data.date)}</h1>
+        <span className={css.ways}>
+          <Link className={buttonClass({ size: 's' })} to={REP_HOME}>
+            {copy.back}
+          </Link>
+          <Button size="s" onClick={() => print()}>
+            {copy.print}
+          </Button>
+          <Button size="s" disabled={rows.length === 0} onClick={() => saveSheet(data.date, rows)}>
+            {copy.sheet}
+          </Button>
+        </span>
+      </div>
+      <div className={css.day}>
+        <TextField
+          label={copy.day}
+          type="date"
+          max={today}
+          value={query.decode(params).date || data.date}
+          onChange={(e) => setParams(query.encode({ date: e.target.value }), { replace: true })}
+        />
+      </div>
+      <StaleStrip stale={stale} at={at} />
+      <dl className={css.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label} className={css.fact}>
+            <dt>{label}</dt>
+            <dd className={css.figure}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {rows.length === 0 ? <Empty icon="order" text={copy.none} /> : <Rows rows={rows} />}
+    </div>
+  )
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <div className={css.scroll} role="region" aria-label={copy.table} tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {copy.columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {cellsOf(row).map((cell, i) => (
+                <td key={copy.columns[i]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** In the order of the columns. */
+function cellsOf({ company, visit, orders, lines, amount, waiting }: Row): (string | number)[] {
+  return [
+    company,
+    visit ? clockTime(toMs(visit.time)) : '',
+    visit ? visitCopy.outcomes[visit.outcome] : '',
+    visit ? [visit.reason, visit.again, visit.note].filter(Boolean).join(' ') : '',
+    orders,
+    lines,
+    money(fen(amount)),
+    waiting,
+  ]
+}
+
+function saveSheet(day: string, rows: readonly Row[]): void {
+  const sheet = csvOf([copy.columns, ...rows.map(cellsOf)])
+  saveFile(copy.file(day), new Blob([sheet], { type: 'text/csv;charset=utf-8' }))
+}

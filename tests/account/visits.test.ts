@@ -1,0 +1,113 @@
+/** Visits of a rep on their way: kept before they are acknowledged, sent once, as the rep alone, or told why not. */
+import { IDBKeyRange } from 'fake-indexeddb'
+import { expect, test, vi } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { leftIn } from '#storage/outbox.ts'
+import type { Wired } from '#account/wire.ts'
+import { Tablet, type Said } from './tablet.ts'
+
+const REP = 90
+const OTHER_REP = 91
+const PATH = calls.repVisit.path
+
+async function repAtWork(customer = 7): Promise<{ tablet: Tablet; page: Wired; login: { id: number; hash: string } }> {
+  const tablet = new Tablet()
+  tablet.reps.set(REP, new Set([7, 8]))
+  tablet.cookie = REP
+  const page = tablet.open(undefined, customer)
+  await page.machine.known()
+  await page.machine.identify()
+  const presence = page.machine.presence()
+  if (presence.kind !== 'member' || !presence.account.login) throw new Error('no rep is here')
+  tablet.asked = []
+  return { tablet, page, login: presence.account.login }
+}
+
+const visit = (key: string, customer_id = 7) => ({ key, customer_id, time: 1_800_000_000, outcome: 'ordered' as const })
+const row = (key: string, notBefore = 0) => ({ key, visit: visit(key), notBefore, refused: '' })
+const sent = (tablet: Tablet) => tablet.asked.filter(({ path }) => path === PATH)
+const answer = (said: Said) => (asked: { path: string }) => (asked.path === PATH ? said : undefined)
+const TAKEN: Said = { data: { customer_id: 7, outcome: 'ordered' } }
+
+test('a visit is sent under its own key as the rep, and is gone then', async () => {
+  const { tablet, page, login } = await repAtWork()
+  tablet.script = answer(TAKEN)
+  const store = await page.keeper()
+  await store.keepVisit(login.hash, row('a'))
+  expect(await store.sendVisits(login)).toBe(false)
+  expect(sent(tablet).map(({ headers }) => [headers['idempotency-key'], headers['x-acting-user']])).toEqual([
+    ['a', `${REP}`],
+  ])
+  expect(await store.visits(login.hash)).toEqual([])
+})
+
+test('a lost answer is asked for again under the same key, also by another page after a kill', async () => {
+  const { tablet, page, login } = await repAtWork()
+  tablet.script = answer('lost')
+  const store = await page.keeper()
+  await store.keepVisit(login.hash, row('a'))
+  expect(await store.sendVisits(login)).toBe(true)
+  const later = tablet.open(undefined, 8)
+  await later.machine.known()
+  tablet.script = answer(TAKEN)
+  await (await later.keeper()).sendVisits(login)
+  expect(sent(tablet).map(({ headers }) => headers['idempotency-key'])).toEqual(['a', 'a'])
+  expect(await store.visits(login.hash)).toEqual([])
+})
+
+test('while it can be taken back it is not sent; taken back, never', async () => {
+  const { tablet, page, login } = await repAtWork()
+  const store = await page.keeper()
+  await store.keepVisit(login.hash, row('a', Date.now() + 60_000))
+  await store.sendVisits(login)
+  expect(sent(tablet)).toEqual([])
+  expect(await store.dropVisit(login.hash, 'a')).toBe(true)
+  expect(await store.dropVisit(login.hash, 'a')).toBe(false)
+  await store.sendVisits(login)
+  expect(sent(tablet)).toEqual([])
+})
+
+test('a refused visit keeps its reason, is not asked again, and holds up no other', async () => {
+  const { tablet, page, login } = await repAtWork()
+  tablet.script = ({ path, body }) => {
+    if (path !== PATH) return undefined
+    return body.includes('key=a') ? { status: 403, data: { reason: 'unassigned' } } : TAKEN
+  }
+  const store = await page.keeper()
+  await store.keepVisit(login.hash, row('a'))
+  await store.keepVisit(login.hash, row('b'))
+  expect(await store.sendVisits(login)).toBe(false)
+  await store.sendVisits(login)
+  expect(sent(tablet)).toHaveLength(2)
+  expect((await store.visits(login.hash)).map(({ key }) => key)).toEqual(['a'])
+})
+
+test('what waits is counted for the logout, and another rep’s session sends nothing of it', async () => {
+  const { tablet, page, login } = await repAtWork()
+  const store = await page.keeper()
+  await store.keepVisit(login.hash, row('a'))
+  const idb = { indexedDB: tablet.indexedDB, IDBKeyRange }
+  expect(await leftIn(login.hash, idb)).toMatchObject({ edits: 1, parked: 0 })
+  tablet.reps.set(OTHER_REP, new Set([7]))
+  tablet.cookie = OTHER_REP
+  expect(await store.sendVisits(login)).toBe(true)
+  expect(await store.visits(login.hash)).toHaveLength(1)
+})
+
+test('the rounds of a rep’s page send visits', async () => {
+  const { tablet, page, login } = await repAtWork()
+  tablet.script = answer(TAKEN)
+  const { startRounds } = await import('#account/rounds.ts')
+  const store = await page.keeper()
+  await store.keepVisit(login.hash, row('a'))
+  const env = {
+    locks: null,
+    online: () => true,
+    elapsed: () => performance.now(),
+    setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
+    clearTimeout: (timer: unknown) => clearTimeout(timer as never),
+  }
+  const rounds = startRounds({ env, machine: page.machine, keeper: page.keeper })
+  await vi.waitFor(() => expect(sent(tablet)).toHaveLength(1))
+  rounds.stop()
+})
