@@ -19,7 +19,6 @@ const NO_DRAFT: Record<string, string> = {
   'src/pages/auth/login.tsx': 'passwords are never stored',
   'src/pages/auth/register-company/paper-fields.tsx': 'fields of register-company.tsx',
   'src/pages/auth/register-stores/store-fields.tsx': 'fields of register-stores.tsx',
-  'src/pages/rep/today.tsx': 'a filter over the customers on the screen',
   'src/pages/orders/list.tsx': 'a search: its words stand in the address',
   'src/pages/rep/desk/entry-box.tsx': 'one line, which goes into the cart with Enter',
   'src/pages/rep/summary.tsx': 'a day, which stands in the address',
