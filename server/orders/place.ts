@@ -6,9 +6,10 @@ import { fen, yuan, type Fen } from '#domain/money.ts'
 import type { Quote } from '#domain/quote.ts'
 import { lockCart } from '#server/cart/rows.ts'
 import { type Take, takeStock } from '#server/catalogue/stock.ts'
-import type { WriteHandler } from '#server/context.ts'
+import type { WriteContext, WriteHandler } from '#server/context.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { conflict } from '#server/refusal.ts'
+import type { Member } from '#server/viewer.ts'
 import { readAddress } from '#server/user/addresses.ts'
 import { spendCoupon } from '#server/coupons/spend.ts'
 import * as copy from '#server/copy/orders.ts'
@@ -23,13 +24,33 @@ const SEPARATED = '-H'
 
 export const orderPlace: WriteHandler<'orderPlace'> = async (input, { tx, member, now, effect }) => {
   await lockCart(tx, member.userId)
-  const address = await readAddress(tx, member.userId, input.address_id)
   const selection = await selectForOrder(tx, member, input, now)
-  const { items, quote, coupon } = selection
+  const { items, quote } = selection
   if (quote.total !== fen(input.total)) throw conflict(copy.changed, { total: yuan(quote.total) })
   const priced = items.flatMap((item, i) => (quote.lines[i] ? [{ item, line: quote.lines[i] }] : []))
   const isConfirmed = input.digest === '' || input.digest === digestOf(priced)
   if (!isConfirmed) throw conflict(copy.changed, { total: yuan(quote.total) })
+  const { address_id, remark } = input
+  const ids = await placeSelection(tx, member, selection, { address_id, remark, now, effect })
+  await tx.query('delete from cart_line where account_id = $1 and id = any($2::int[])', [
+    member.userId,
+    items.map((item) => item.id),
+  ])
+  return { ids }
+}
+
+type Placing = { address_id: number; remark: string } & Pick<WriteContext, 'now' | 'effect'>
+
+/** Takes the stock and writes the orders of lines whose prices are agreed to. The account is locked. @returns their numbers */
+export async function placeSelection(
+  tx: Tx,
+  member: Member,
+  selection: Pick<Selection, 'items' | 'quote' | 'coupon'>,
+  { address_id, remark, now, effect }: Placing,
+): Promise<string[]> {
+  const { items, quote, coupon } = selection
+  const address = await readAddress(tx, member.userId, address_id)
+  const priced = items.flatMap((item, i) => (quote.lines[i] ? [{ item, line: quote.lines[i] }] : []))
   await takeGoods(tx, selection, now)
 
   const orders = await splitOrder(tx, priced, now)
@@ -38,7 +59,7 @@ export const orderPlace: WriteHandler<'orderPlace'> = async (input, { tx, member
       id,
       sibling,
       is_hm,
-      remark: input.remark,
+      remark,
       address,
       ...earned(is_hm, coupon, quote),
       shipments: shipmentsOf(lines, quote),
@@ -49,11 +70,7 @@ export const orderPlace: WriteHandler<'orderPlace'> = async (input, { tx, member
   }
   const main = orders.find((order) => !order.is_hm)
   if (coupon && main) await spendCoupon(tx, coupon.id, main.id)
-  await tx.query('delete from cart_line where account_id = $1 and id = any($2::int[])', [
-    member.userId,
-    items.map((item) => item.id),
-  ])
-  return { ids: orders.map((order) => order.id) }
+  return orders.map((order) => order.id)
 }
 
 /** Ephedrine-containing goods take no coupon and earn no red packet. */
@@ -80,7 +97,7 @@ async function splitOrder(tx: Tx, priced: PricedLine[], now: number): Promise<Pa
 }
 
 /** @throws Refusal 409 naming the product that another buyer has taken meanwhile */
-async function takeGoods(tx: Tx, { items }: Selection, now: number): Promise<void> {
+async function takeGoods(tx: Tx, { items }: Pick<Selection, 'items'>, now: number): Promise<void> {
   const takes = items.flatMap(({ goods, combination, number, ...item }): Take[] =>
     combination
       ? combination.goods.map((part) => ({ goods_id: part.goods.id, number: part.number * number, flash_goods_id: 0 }))

@@ -94,6 +94,13 @@ export const members = {
   repVisit: post('/api/rep/visit', { rep: 'self', ours: true })<e.RepVisit & { customer_id: number }>('customer_id', 'outcome'),
   repSummary: get('/api/rep/summary', { rep: 'self', ours: true })<e.RepSummary>('date', 'rows'),
 
+  // Orders that a customer signs on a rep's device
+  intents: get('/api/intent', { rep: true, ours: true })<{ data: e.OrderIntent[] }>('data'),
+  intentCreate: post('/api/intent', { rep: true, wholeCart: true, ours: true })<e.OrderIntent>('id', 'state'),
+  intentAsk: post('/api/intent/{id}/ask', { rep: true, ours: true })<e.OrderIntent>('id', 'state'),
+  intentCancel: post('/api/intent/{id}/cancel', { rep: true, ours: true })<e.OrderIntent>('id', 'state'),
+  intentConfirm: post('/api/intent/{id}/confirm', { ours: true })<e.OrderIntent>('id', 'state'),
+
   // Contract, chat
   contract: get('/api/contract', { ours: true })<e.Contract>('version', 'html', 'state'),
   contractSign: post('/api/contract/sign', { ours: true })<e.Contract>('version', 'state'),
