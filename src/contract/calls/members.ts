@@ -96,7 +96,6 @@ export const members = {
 
   // Orders that a customer signs on a rep's device
   intents: get('/api/intent', { rep: true, ours: true })<{ data: e.OrderIntent[] }>('data'),
-  intentCreate: post('/api/intent', { rep: true, wholeCart: true, ours: true })<e.OrderIntent>('id', 'state'),
   intentAsk: post('/api/intent/{id}/ask', { rep: true, ours: true })<e.OrderIntent>('id', 'state'),
   intentCancel: post('/api/intent/{id}/cancel', { rep: true, ours: true })<e.OrderIntent>('id', 'state'),
   intentConfirm: post('/api/intent/{id}/confirm', { ours: true })<e.OrderIntent>('id', 'state'),

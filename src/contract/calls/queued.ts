@@ -16,5 +16,6 @@ export const queued = {
   favouriteCancel: post('/api/favorite/cancel', { rep: true, supersede: false, queue: 'fav' })<{ results: e.LineResult[] }>('results'),
   watchAdd: post('/api/watch', { rep: true, approved: true, queue: 'watch', ours: true })<{ results: e.LineResult[] }>('results'),
   watchCancel: post('/api/watch/cancel', { rep: true, queue: 'watch', ours: true })<{ results: e.LineResult[] }>('results'),
+  intentCreate: post('/api/intent', { rep: true, queue: 'intent', wholeCart: true, ours: true })<e.OrderIntent>('id', 'state'),
   chatSend: post('/api/chat', { queue: 'chat', ours: true })<e.ChatMessage>('id'),
 }
