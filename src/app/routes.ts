@@ -124,6 +124,7 @@ export const rows: readonly Row[] = [
   { path: '/dzht', title: '电子合同', page: 'service/contract', area: 'service', member: true, customerOnly: true },
 
   // Sales reps
+  { path: '/qz', title: '客户签字', page: 'rep/handover', frame: 'bare', member: true, topAd: false, ours: true },
   { path: '/dg', title: '今天', page: 'rep/today', frame: 'task', member: true, topAd: false, ours: true },
 
   // Newcomers
