@@ -12,6 +12,7 @@ import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Empty } from '#ui/empty.tsx'
 import { TextField } from '#ui/field.tsx'
 import { CustomerCard } from './today/customer-card.tsx'
+import { OwnPin } from './today/own-pin.tsx'
 import * as css from './today.css.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -52,6 +53,7 @@ export function Component() {
       {found.length === 0 && <Empty icon="user" text={data.customers.length === 0 ? copy.none : copy.notFound} />}
       <Customers title={copy.route} customers={route} date={data.date} waiting={waiting} />
       <Customers title={copy.others} customers={others} date={data.date} waiting={waiting} />
+      <OwnPin />
     </div>
   )
 }
