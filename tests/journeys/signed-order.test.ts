@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Order, OrderSummary } from '#contract/entities.ts'
 import { cookiesOnDisk } from '#tests/support/browser.ts'
 import { newJourney } from '#tests/support/journey.ts'
-import { fillLogin, workerReady } from '#tests/support/pages.ts'
+import { expectSync, fillLogin, workerReady } from '#tests/support/pages.ts'
 import { fillCart } from '#tests/support/remote.ts'
 
 const journey = newJourney()
@@ -57,7 +57,7 @@ test('signed without a network, kept through a kill, placed once when the networ
   await page.goto(`${journey.proxy.url}${base}/cart`)
   await page.getByRole('spinbutton', { name: '数量' }).first().waitFor()
   await workerReady(page)
-  await page.getByRole('button', { name: '客户签字' }).click()
+  await page.getByRole('link', { name: '客户签字' }).click()
   await page.getByRole('heading', { name: '客户签字下单' }).waitFor()
   await takePictures(page, 'prepare')
   await page.getByLabel('PIN（4 至 8 位数字）').fill('2580')
@@ -82,20 +82,20 @@ test('signed without a network, kept through a kill, placed once when the networ
   await draw(page)
   await page.getByRole('button', { name: '确认并签字' }).click()
   await page.getByRole('heading', { name: '已签字，已保存到本机' }).waitFor()
+  await page.getByLabel('PIN（4 至 8 位数字）').fill('2580')
+  await page.getByRole('button', { name: '解锁' }).click()
+  await page.waitForURL('**/cart')
   await first.kill()
 
   const second = await journey.open(first.profile)
   await second.page.goto(`${journey.proxy.url}${base}/cart`)
-  await second.page.getByRole('heading', { name: '已签字，已保存到本机' }).waitFor()
+  await expectSync(second.page, '已保存到本机 · 1 条待同步')
   journey.proxy.online(true)
   const list = async () => ((await buyer.get('/api/order')).data as { data: OrderSummary[]; total: number }) ?? {}
   await expect.poll(async () => (await list()).total, { timeout: 60_000 }).toBe(before + 1)
   const [placed] = (await list()).data
   const order = (await buyer.get(`/api/order/${placed?.id}`)).data as Order
   expect([order.actor, order.signed?.total]).toEqual(['周演示', order.total])
-  await second.page.getByLabel('PIN（4 至 8 位数字）').fill('2580')
-  await second.page.getByRole('button', { name: '解锁' }).click()
-  await second.page.waitForURL('**/cart')
   await second.page.goto(`${journey.proxy.url}${base}/order/info/${order.id}`)
   await second.page.getByRole('img', { name: '签字' }).waitFor()
   await takePictures(second.page, 'order')

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { HANDOVER } from '#domain/acting.ts'
 import { IDS_MAX } from '#domain/limits.ts'
 import { money, yuan } from '#domain/money.ts'
 import { isOpen } from '#domain/parcels.ts'
@@ -7,7 +6,6 @@ import { selectLines } from '#actions/cart/batch.ts'
 import { removeLines } from '#actions/cart/remove.ts'
 import type { CopyLine } from '#actions/cart/copy-stores.ts'
 import { toast } from '#actions/frame/dialogs.ts'
-import { go } from '#actions/frame/go.ts'
 import { beginCheckout } from '#actions/cart/checkout.ts'
 import { cart, type ViewLine } from '#state/cart.ts'
 import { session } from '#state/session.ts'
@@ -115,7 +113,6 @@ function copyLine({ key, number, goods }: ViewLine): CopyLine {
 }
 
 function OrderBar() {
-  const { user } = use(session)
   const { lines, quote, estimated } = use(cart).view
   const [details, setDetails] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -150,11 +147,6 @@ function OrderBar() {
           </button>
         </span>
       </div>
-      {user?.rep && (
-        <Button disabled={quote.count === 0} onClick={() => go(HANDOVER)}>
-          {copy.toSign}
-        </Button>
-      )}
       <Button kind="primary" busy={busy} disabled={quote.count === 0} onClick={() => void order()}>
         {copy.toCheckout}
       </Button>
