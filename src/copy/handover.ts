@@ -2,7 +2,6 @@
 export const handover = {
   title: '请核对并签字',
   prepare: '客户签字下单',
-  open: '客户签字下单',
   intro: '把平板交给客户后，只能看到这份订单；收回时请输入您的 PIN。',
   give: '交给客户',
   back: '返回购物车',
@@ -67,5 +66,6 @@ export const signed = {
   now: '下单合计',
   at: '签字时间',
   choice: '价格变化时',
+  choices: (price: string, drop: string) => (drop ? `${price}；${drop}` : price),
   drawing: '签字',
 } as const

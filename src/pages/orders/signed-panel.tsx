@@ -10,7 +10,7 @@ import * as css from './orders.css.ts'
 /** What the buyer signed on the rep's device, beside what was ordered. */
 export function SignedPanel({ signed, total }: { signed: NonNullable<Order['signed']>; total: string }) {
   const { rep, at, price_choice, drop_missing, drawing } = signed
-  const choices = [price_choice === 'same' ? handover.same : handover.within, drop_missing === 1 && handover.drop]
+  const price = price_choice === 'same' ? handover.same : handover.within
   return (
     <section className={panel} aria-labelledby="signed-title">
       <h2 className={titleS} id="signed-title">
@@ -24,7 +24,7 @@ export function SignedPanel({ signed, total }: { signed: NonNullable<Order['sign
         <dt>{copy.now}</dt>
         <dd className={css.fact}>¥{money(fen(total))}</dd>
         <dt>{copy.choice}</dt>
-        <dd className={css.fact}>{choices.filter(Boolean).join('；')}</dd>
+        <dd className={css.fact}>{copy.choices(price, drop_missing === 1 ? handover.drop : '')}</dd>
       </dl>
       <Drawing text={drawing} label={copy.drawing} />
     </section>
