@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { isPin } from '#domain/rep-pin.ts'
 import { pin as copy } from '#copy/handover.ts'
 import { rowWrap } from '#design/layout.css.ts'
@@ -16,10 +16,15 @@ export function PinForm({ action, onPin }: PinFormProps) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const refuse = (msg: string) => {
+    setError(msg)
+    if (msg !== '') field.current?.focus()
+  }
   const submit = async () => {
-    if (!isPin(typed)) return setError(copy.shape)
+    if (!isPin(typed)) return refuse(copy.shape)
     setBusy(true)
-    setError(await onPin(typed))
+    refuse(await onPin(typed))
     setTyped('')
     setBusy(false)
   }
@@ -32,6 +37,7 @@ export function PinForm({ action, onPin }: PinFormProps) {
       }}
     >
       <TextField
+        ref={field}
         label={copy.label}
         type="password"
         inputMode="numeric"
