@@ -16,6 +16,7 @@ import { orderPayCheck } from './orders/pay-check.ts'
 import { orderPlace } from './orders/place.ts'
 import { order, orders } from './orders/read.ts'
 import { promoHandlers } from './promo/handlers.ts'
+import { intentHandlers } from './intents/handlers.ts'
 import { repHandlers } from './rep/handlers.ts'
 import { serviceHandlers } from './service/handlers.ts'
 import { addressDelete, addressSave, addresses } from './user/addresses.ts'
@@ -64,6 +65,7 @@ export const handlers: Handlers = {
   credit,
   creditRepay,
   ...afterSalesHandlers,
+  ...intentHandlers,
   ...repHandlers,
   ...serviceHandlers,
   ...userHandlers,

@@ -39,6 +39,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   feed_event: { days: FEED_EVENT_DAYS, column: 'numbered_at', where: 'numbered_at > 0' },
   consent: { kept: PROOF },
   contract_signature: { kept: PROOF },
+  order_intent: { kept: PROOF },
   draw_record: { kept: PROOF },
   purchase: { kept: ACCOUNTING },
   purchase_line: { kept: ACCOUNTING },

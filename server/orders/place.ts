@@ -9,11 +9,11 @@ import { type Take, takeStock } from '#server/catalogue/stock.ts'
 import type { WriteHandler } from '#server/context.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { conflict } from '#server/refusal.ts'
+import type { Member } from '#server/viewer.ts'
 import { readAddress } from '#server/user/addresses.ts'
 import { spendCoupon } from '#server/coupons/spend.ts'
 import * as copy from '#server/copy/orders.ts'
 import * as repCopy from '#server/copy/rep.ts'
-import type { Member } from '#server/viewer.ts'
 import { digestOf } from './digest.ts'
 import { type PricedLine, shipmentsOf, sums } from './lines.ts'
 import { nextOrderId } from './numbers.ts'
@@ -36,39 +36,55 @@ export const orderPlace: WriteHandler<'orderPlace'> = async (input, { tx, member
   return { ids: orders.map((order) => order.id) }
 }
 
-function eventOf({ actor }: Member): string {
+/** The first entry of an order's history: who placed it. */
+export function eventOf({ actor }: Pick<Member, 'actor'>): string {
   return actor ? repCopy.placedBy(actor.name) : copy.placed
 }
 
-type Wish = {
-  selection: Selection
+type Agreed = {
+  selection: Pick<Selection, 'items' | 'quote' | 'coupon'>
   address: DeliveryAddress
   remark: string
-  /** What the buyer saw. */
-  total: string
-  digest: string
   /** The first entry of the order's history. */
   event: string
 }
+/** What the buyer saw. */
+type Seen = { total: string; digest: string }
+type Placed = { id: string; total: string }
 
 /**
- * The orders for what was selected, with their stock and coupon. The account's row is locked already.
- * @throws Refusal 409 when it is not what the buyer saw, or another buyer took the goods meanwhile
+ * The orders for what was selected, where it is what the buyer saw. The account's row is locked already.
+ * @throws Refusal 409 when it is not, or another buyer took the goods meanwhile
  */
 export async function placeSelected(
   tx: Tx,
   userId: number,
-  { selection, address, remark, event, ...seen }: Wish,
+  { total, digest, ...agreed }: Agreed & Seen,
   now: number,
-): Promise<{ id: string; total: string }[]> {
-  const { items, quote, coupon } = selection
-  if (quote.total !== fen(seen.total)) throw conflict(copy.changed, { total: yuan(quote.total) })
-  const priced = items.flatMap((item, i) => (quote.lines[i] ? [{ item, line: quote.lines[i] }] : []))
-  const isConfirmed = seen.digest === '' || seen.digest === digestOf(priced)
-  if (!isConfirmed) throw conflict(copy.changed, { total: yuan(quote.total) })
+): Promise<Placed[]> {
+  const { quote } = agreed.selection
+  const isConfirmed = digest === '' || digest === digestOf(pricedLines(agreed.selection))
+  if (quote.total !== fen(total) || !isConfirmed) throw conflict(copy.changed, { total: yuan(quote.total) })
+  return placeAgreed(tx, userId, agreed, now)
+}
+
+const pricedLines = ({ items, quote }: Agreed['selection']): PricedLine[] =>
+  items.flatMap((item, i) => (quote.lines[i] ? [{ item, line: quote.lines[i] }] : []))
+
+/**
+ * Takes the stock and writes the orders of lines whose prices are agreed to. The account's row is locked already.
+ * @throws Refusal 409 when another buyer took the goods meanwhile
+ */
+export async function placeAgreed(
+  tx: Tx,
+  userId: number,
+  { selection, address, remark, event }: Agreed,
+  now: number,
+): Promise<Placed[]> {
+  const { quote, coupon } = selection
   await takeGoods(tx, selection, now)
 
-  const orders = await splitOrder(tx, priced, now)
+  const orders = await splitOrder(tx, pricedLines(selection), now)
   for (const { id, sibling, is_hm, lines } of orders) {
     const order = {
       id,
@@ -111,7 +127,7 @@ async function splitOrder(tx: Tx, priced: PricedLine[], now: number): Promise<Pa
 }
 
 /** @throws Refusal 409 naming the product that another buyer has taken meanwhile */
-async function takeGoods(tx: Tx, { items }: Selection, now: number): Promise<void> {
+async function takeGoods(tx: Tx, { items }: Pick<Selection, 'items'>, now: number): Promise<void> {
   const takes = items.flatMap(({ goods, combination, number, ...item }): Take[] =>
     combination
       ? combination.goods.map((part) => ({ goods_id: part.goods.id, number: part.number * number, flash_goods_id: 0 }))

@@ -7,6 +7,7 @@ import type { ReadContext, ReadHandler } from '#server/context.ts'
 import { readLine } from '#server/credit/line.ts'
 import { creditRoom } from '#server/credit/statement.ts'
 import type { Queryable } from '#server/db/sql.ts'
+import { intentOfOrder } from '#server/intents/store.ts'
 import { walletBalance } from '#server/pay/ledger.ts'
 import { payKinds, toPayment, type PaymentRow } from '#server/pay/ways.ts'
 import { invalid, notFound } from '#server/refusal.ts'
@@ -83,6 +84,21 @@ async function readCompany(db: Queryable, userId: number): Promise<string> {
   return row?.company ?? ''
 }
 
+async function signedOf(db: Queryable, userId: number, id: string): Promise<Order['signed']> {
+  const intent = await intentOfOrder(db, userId, id)
+  if (!intent) return null
+  const { rep, signed_at, total, lines, price_choice, drop_missing, signature } = intent
+  return {
+    rep,
+    at: seconds(signed_at),
+    total: yuan(total),
+    count: lines.length,
+    price_choice,
+    drop_missing: drop_missing ? 1 : 0,
+    drawing: signature,
+  }
+}
+
 type Context = Pick<ReadContext, 'db' | 'member' | 'config' | 'demo' | 'providers' | 'now'>
 
 export async function wholeOrder(row: OrderRow, context: Context): Promise<Order> {
@@ -106,6 +122,7 @@ export async function wholeOrder(row: OrderRow, context: Context): Promise<Order
     count: lines.length,
     company: await readCompany(db, member.userId),
     actor,
+    signed: await signedOf(db, member.userId, row.id),
     lines,
     batches: await readBatches(db, row.id),
     shipments,

@@ -99,19 +99,33 @@ export function isEphedrine({ goods }: CartItem): boolean {
   return goods.control === 'hm'
 }
 
-function assertOrderable({ goods, number }: CartItem): void {
-  if (goods.is_buy === 0) throw conflict(goodsCopy.barred(goods.name, goods.why))
-  if (number % goods.qg_number !== 0) throw conflict(copy.multiples(goods.name, goods.qg_number, goods.bzdw))
-  if (number > goods.number) throw conflict(copy.short(goods.name, goods.number, number))
+/** Why a line cannot be ordered as it is; null: it can. `missing`: there is too little of it. */
+export function barrierOf({ goods, number }: CartItem): { msg: string; missing: boolean } | null {
+  if (goods.is_buy === 0) return { msg: goodsCopy.barred(goods.name, goods.why), missing: false }
+  if (number % goods.qg_number !== 0)
+    return { msg: copy.multiples(goods.name, goods.qg_number, goods.bzdw), missing: false }
+  if (number > goods.number) return { msg: copy.short(goods.name, goods.number, number), missing: true }
+  return null
+}
+
+function assertOrderable(item: CartItem): void {
+  const barrier = barrierOf(item)
+  if (barrier) throw conflict(barrier.msg)
 }
 
 function assertLimits(items: readonly CartItem[]): void {
+  const msg = limitBarrier(items)
+  if (msg) throw conflict(msg)
+}
+
+/** Which purchase limit the lines together pass, in words; '' none. */
+export function limitBarrier(items: readonly CartItem[]): string {
   const over = overLimit(items)
-  if (over) throw conflict(copy.overLimit(over.goods.name, limitWords(over.goods), over.sum))
+  return over ? copy.overLimit(over.goods.name, limitWords(over.goods), over.sum) : ''
 }
 
 /** Pieces of ephedrine-containing goods in a line; of a combination those of its parts. */
-function ephedrinePieces({ goods, combination, number }: CartItem): number {
+export function ephedrinePieces({ goods, combination, number }: CartItem): number {
   const parts = combination?.goods ?? [{ goods, number: 1 }]
   return parts.reduce((sum, part) => sum + (part.goods.control === 'hm' ? part.number * number : 0), 0)
 }

@@ -26,6 +26,7 @@ type Row = BuyerFacts &
     mustSign: boolean
     lines: number
     amount: number
+    signed: number
   }
 
 export const repDay: ReadHandler<'repDay'> = async (_, { db, rep, now }) => {
@@ -55,7 +56,7 @@ export const repDay: ReadHandler<'repDay'> = async (_, { db, rep, now }) => {
       papers: papers.get(id) ?? [],
       blocked: standing(row, now) || (row.mustSign ? copy.contractUnsigned : null),
       cart: { lines, amount: yuan(row.amount) },
-      signed: 0,
+      signed: row.signed,
       visit: visit && visit.at >= dayStart(now) ? toVisit(visit) : null,
       again: visit && visit.again >= isoDay(now) ? visit.again : '',
     }
@@ -71,6 +72,7 @@ function readCustomers(db: Queryable, repId: number, now: number): Promise<Row[]
        coalesce(d.district, '') as district, c.weekday, c.position, ${BUYER_COLUMNS},
        last.created_at as "lastAt", coalesce(last.total, 0) as "lastTotal",
        year.times, year.first as "firstAt", year.unpaid, cart.lines, cart.amount,
+       (select count(*) from order_intent i where i.account_id = a.id and i.state = 'parked')::int as signed,
        a.needs_contract and not exists (select 1 from contract_signature s where s.account_id = a.id and s.version =
          (select version from contract where from_at <= $2 order by from_at desc, version desc limit 1)) as "mustSign"
      from rep_customer c join account a on a.id = c.customer_id

@@ -27,6 +27,10 @@ export const repSummary: ReadHandler<'repSummary'> = async ({ date }, { db, rep,
      where v.rep_id = $1 and v.at >= $2 and v.at < $3 order by v.customer_id, v.at desc`,
     [rep.id, from, from + DAY],
   )
+  const [open] = await db.query<{ n: number }>(
+    `select count(*)::int as n from order_intent where actor_id = $1 and state = 'parked' and arrived_at >= $2 and arrived_at < $3`,
+    [rep.id, from, from + DAY],
+  )
   const rows = new Map<number, RepSummary['rows'][number]>()
   for (const { id, company, orders, lines, amount } of sums)
     rows.set(id, { id, company, orders, lines, amount: yuan(amount), visit: null })
@@ -41,7 +45,7 @@ export const repSummary: ReadHandler<'repSummary'> = async ({ date }, { db, rep,
     orders: sums.reduce((sum, { orders }) => sum + orders, 0),
     lines: sums.reduce((sum, { lines }) => sum + lines, 0),
     placed: yuan(sums.reduce((sum, { amount }) => sum + amount, 0)),
-    signed: 0,
+    signed: open?.n ?? 0,
     rows: [...rows.values()],
   }
 }

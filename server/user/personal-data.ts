@@ -105,6 +105,13 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
     },
     closing: { kept: ACCOUNTING },
   },
+  order_intent: {
+    copy: {
+      name: 'signed_orders',
+      rows: 'select state, total, lines, price_choice, drop_missing, signature, signed_at, purchase_id from order_intent where account_id = $1 order by id',
+    },
+    closing: { kept: PROOF },
+  },
   purchase_line: {
     copy: {
       name: 'order_lines',

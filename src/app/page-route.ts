@@ -1,5 +1,7 @@
 /** From a row of the route table to its routes: the lazy page, the members' guard, aliases. */
+import { ledBack } from '#actions/frame/handed-over.ts'
 import { addressOf, here } from '#actions/frame/here.ts'
+import { baseFor } from '#domain/acting.ts'
 import type { LoaderFunction, RouteObject } from 'react-router-dom'
 import type { ComponentType } from 'react'
 import { REP_HOME } from '#domain/acting.ts'
@@ -62,6 +64,11 @@ function guarded(row: Row, id: string, loader: LoaderFunction | undefined): Load
   return async (args, context) => {
     const { pathname, search } = addressOf(args.request.url)
     const asked = pathname + search
+    const only = import.meta.env.SSR ? '' : ledBack(baseFor(customer) + asked)
+    if (only !== '') {
+      location.replace(only)
+      return new Promise(() => {})
+    }
     // An address that the history holds already is replaced: else the back button would lead away again and again.
     const leadTo: LeadTo = (path) => (isCurrentAddress(asked) ? replace : redirect)(path)
     if (row.member) {

@@ -1,6 +1,7 @@
 /** What happens once after the page has loaded, in the order in which it is needed. */
 import { ui } from '#state/ui.ts'
 import { slicesHydrated } from '#ui/slice.tsx'
+import { ledBack } from '#actions/frame/handed-over.ts'
 import { leaveTo, revalidate } from '#actions/frame/go.ts'
 import { REP_HOME } from '#domain/acting.ts'
 import { markMember } from '#actions/frame/member-mark.ts'
@@ -12,6 +13,9 @@ import { fetchAhead } from './missing-chunks.ts'
 
 /** @param rendered the page came as the server's HTML for an anonymous reader */
 export function start(rendered: boolean): void {
+  // The server's HTML runs no loader.
+  const only = ledBack(location.pathname + location.search)
+  if (only !== '') return location.replace(only)
   if (rendered) void alive.then(slicesHydrated).then(waitUntilHydrated())
   watchPresence(rendered)
   whenLate(revalidateSoon)

@@ -27,7 +27,7 @@ type Unusual = {
   /** May be answered by a copy of the database that is a moment behind, but never behind the reader's own writes. */
   replica?: true
   /** The outbox may hold this write and send it later, on this lane. */
-  queue?: 'cart' | 'fav' | 'chat' | 'copy' | 'watch' | 'rep'
+  queue?: 'cart' | 'fav' | 'chat' | 'copy' | 'watch' | 'rep' | 'intent'
   /** Kept on the device for reading off line: by the worker for everyone, or in the account's own database. */
   keep?: 'shared' | 'account'
   /** A catalogue on the device can answer it too, and then does so first. */

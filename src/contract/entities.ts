@@ -5,6 +5,7 @@
  */
 
 import type { OrderState, ReturnState } from '#domain/order.ts'
+import type { PriceChoice } from '#domain/order-intent.ts'
 import type { StoreRole } from './roles.ts'
 import type { CouponScope, Cut, GiftData, PriceRules } from '#domain/quote.ts'
 
@@ -349,6 +350,50 @@ export type RepSummary = {
   }[]
 }
 
+/** Ours. A line of a signed order that is another one now; money with its share of the freight, `now` '' where it cannot be ordered. */
+export type IntentDifference = {
+  /** From 1, as signed. */
+  line: number
+  goods_id: number
+  combination_id: number
+  name: string
+  number: number
+  before: string
+  now: string
+  gift_before: number
+  gift: number
+  /** Why it cannot be ordered; '' it can. */
+  why: string
+  /** There is not enough of it. */
+  missing: Flag
+}
+/** Ours. An order that the customer signed on a rep's device. Times in seconds. */
+export type OrderIntent = {
+  id: number
+  /** The device's own for it. */
+  key: string
+  state: 'parked' | 'placed' | 'cancelled' | 'replaced'
+  /** The sales rep's name. */
+  rep: string
+  price_choice: PriceChoice
+  drop_missing: Flag
+  signed_at: number
+  arrived_at: number
+  /** When the customer was asked; 0 not. */
+  asked_at: number
+  /** Lines, and their sum as signed. */
+  count: number
+  total: string
+  /** '' none yet. */
+  order_id: string
+  /** While it is parked: the sum of what can be ordered now, '' nothing; what to confirm it with. */
+  now: string
+  digest: string
+  differences: IntentDifference[]
+  /** Why nothing of it can be ordered; '' it can. */
+  blocked: string
+}
+
 export type Address = {
   id: number
   name: string
@@ -473,6 +518,16 @@ export type Order = Omit<OrderSummary, 'lines'> & {
   /** Ours. The sales rep who placed it for the buyer; '' the buyer did. */
   actor: string
   lines: OrderLine[]
+  /** Ours. What the buyer signed on a rep's device; null: nothing was signed there. `drawing` is read by src/domain/signature.ts. */
+  signed: null | {
+    rep: string
+    at: number
+    total: string
+    count: number
+    price_choice: PriceChoice
+    drop_missing: Flag
+    drawing: string
+  }
   /** Empty before the order has left the warehouse. */
   batches: ShippedBatch[]
   shipments: Shipment[]

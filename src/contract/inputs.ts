@@ -22,6 +22,8 @@ import {
   UPLOAD_MAX,
 } from '#domain/limits.ts'
 import { ONLINE_KINDS, ORDER_STAGES, PAYMENT_KINDS, RETURN_CAUSES, type OrderStage } from '#domain/order.ts'
+import { INTENT_LINES_MAX, LINE_TEXT, signedLine } from '#domain/order-intent.ts'
+import { isSignature } from '#domain/signature.ts'
 import type { PaymentKind } from './entities.ts'
 import * as copy from '#copy/inputs.ts'
 import type { CallName } from './calls.ts'
@@ -97,6 +99,7 @@ const photos = v.optional(v.pipe(v.array(f.uuid), v.maxLength(FILES_MAX, copy.ph
 const code = { phone: f.mobile, code: f.smsCode }
 /** Days, both included; '' open. */
 const logRange = { start_time: f.or(f.blankOr(f.date), ''), end_time: f.or(f.blankOr(f.date), '') }
+const signedLineField = v.pipe(v.string(copy.goods), v.regex(LINE_TEXT, copy.goods), v.transform(signedLine))
 const visitOutcome = v.picklist(['ordered', 'signed', 'nothing', 'later'], copy.visitOutcome)
 const orderStage = v.picklist(Object.keys(ORDER_STAGES) as OrderStage[], copy.orderStage)
 const cartLine = v.strictObject({
@@ -424,6 +427,35 @@ export const inputs = {
   }),
   /** '' today. */
   repSummary: v.strictObject({ date: f.or(f.blankOr(f.date), '') }),
+
+  // Orders that a customer signs on a rep's device
+  intents: v.strictObject({}),
+  /**
+   * `key` is the intent's own for ever: sent twice, it is one. Times in seconds. `rules` names the prices that the device had.
+   * `address_id` 0: the default one. `replaces` 0: none.
+   */
+  intentCreate: v.strictObject({
+    key: f.uuid,
+    lines: v.pipe(
+      v.array(signedLineField, copy.goods),
+      v.minLength(1, copy.goods),
+      v.maxLength(INTENT_LINES_MAX, copy.rowsAtMost(INTENT_LINES_MAX)),
+    ),
+    total: orderTotal,
+    price_choice: v.picklist(['same', 'within_1_percent'], copy.priceChoice),
+    drop_missing: f.flag,
+    signature: v.pipe(v.string(copy.signature), v.check(isSignature, copy.signature)),
+    signed_at: f.whole(1, 9_999_999_999),
+    priced_at: f.whole(1, 9_999_999_999),
+    rules: f.or(f.text(64), ''),
+    address_id: f.or(f.whole(0, 2_147_483_647), '0'),
+    remark: f.or(f.text(200), ''),
+    replaces: f.or(f.whole(0, 2_147_483_647), '0'),
+  }),
+  intentAsk: v.strictObject(one),
+  intentCancel: v.strictObject(one),
+  /** The sum and the digest on the screen; others at the server refuse with 409. */
+  intentConfirm: v.strictObject({ ...one, total: orderTotal, digest: f.text(64) }),
 
   closeAccount: v.strictObject({
     password: v.pipe(v.string(copy.noPassword), v.minLength(1, copy.noPassword), v.maxLength(128)),

@@ -24,6 +24,7 @@ export const basket = {
   copyToStores: '复制到门店',
   saved: (amount: string) => `，已省 ¥${amount}`,
   details: '明细',
+  toSign: '客户签字',
   toCheckout: '去结算',
   spokenTotal: (n: number, total: string) => `已选 ${n} 种，合计 ${total} 元`,
   setTo: (n: number) => `改为 ${n}`,

@@ -54,6 +54,7 @@ export const parked = {
   edits: {
     add: (n: number, unit: string) => `加入 ${n}${unit}`,
     set: (n: number, unit: string) => `数量改为 ${n}${unit}`,
+    sign: '已签字的订单',
     sel: '勾选',
     del: '删除',
     fav: '收藏',

@@ -59,6 +59,8 @@ export const paperUntil = '请选择有效期'
 export const goods = '请选择商品'
 export const cellsAtMost = (n: number): string => `一次最多改 ${n} 格`
 export const visitOutcome = '请选择拜访结果'
+export const priceChoice = '请选择价格变化时怎么办'
+export const signature = '请签字'
 export const orderStage = '没有这类订单'
 export const orderId = '订单号不正确'
 export const paymentKind = '请选择支付方式'

@@ -6,6 +6,9 @@
 /** The rep's own page, 今天. */
 export const REP_HOME = '/dg'
 
+/** The order that a customer signs; below a customer's base. */
+export const HANDOVER = '/qz'
+
 const BASE = /^\/dg\/([1-9]\d{0,15})(?=\/|$)/
 
 /** @returns the customer's id, 0 where the page acts for nobody else */

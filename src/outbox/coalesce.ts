@@ -28,6 +28,8 @@ export function coalesce(unsent: readonly Op[], next: Op, line: Line | undefined
         ? { ...unsent[0], n: Math.min(unsent[0].n + next.n, NUMBER_MAX), ...timesOf(next) }
         : { ...next, line: line?.id ?? 0 },
     ]
+  // What was signed is never another's.
+  if (next.kind === 'sign') return unsent.length > 0 ? [...unsent] : [next]
   const del = unsent.find((op) => op.kind === 'del')
   const change = unsent.find((op) => op.kind === 'add' || op.kind === 'set')
   const sel = unsent.find((op) => op.kind === 'sel')

@@ -3,7 +3,7 @@
  * whether it may go on. What is sent, and what its answer means, is shipping.ts.
  */
 import { leaseWatch, leaveLease, takeLease } from './claim.ts'
-import { lanesOf } from './lanes.ts'
+import { changesCart, lanesOf } from './lanes.ts'
 import { createPaces, OFFLINE_TRY } from './pace.ts'
 import { createShipping, type ShippingParts } from './shipping.ts'
 import type { Hold, OutboxState } from './types.ts'
@@ -103,7 +103,7 @@ export function createDrain(parts: DrainParts): Drain {
   async function refresh(): Promise<void> {
     const { meta, ops } = ledger.state()
     const { snapshot } = parts.base()
-    if (meta.hold || !ops.some((op) => op.lane === 'cart' && op.state === 'applied' && !isCovered(op, snapshot))) return
+    if (meta.hold || !ops.some((op) => changesCart(op) && op.state === 'applied' && !isCovered(op, snapshot))) return
     const { reading } = paces
     const rest = reading.until - deps.elapsed()
     if (rest > 0) return soon(rest)

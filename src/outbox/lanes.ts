@@ -22,12 +22,23 @@ export function holdsUpCheckout({ kind }: Op): boolean {
   return kind !== 'copy' && kind !== 'watch' && kind !== 'unwatch'
 }
 
+/** The server's cart is another one when it has taken effect: a signed order takes its lines out. */
+export function changesCart({ lane }: Op): boolean {
+  return lane === 'cart' || lane === 'intent'
+}
+
 /** The lanes in which something may go, the cart's first. */
 export function lanesOf(ops: readonly Op[]): Lane[] {
   const lanes = new Set<Lane>(['cart', 'fav', ...ops.filter(waits).map((op) => op.lane)])
   return [...lanes].filter(
     (lane) => ops.some((op) => op.lane === lane && op.state === 'sealed') || sendable(ops, lane).length > 0,
   )
+}
+
+/** One after the other, each after the cart's edits from before it was signed: the order takes its lines from that cart. */
+function signed(ops: readonly Op[], [first]: readonly Op[]): Op[] {
+  if (!first || ops.some((op) => op.lane === 'cart' && waits(op) && op.seq < first.seq)) return []
+  return [first]
 }
 
 /**
@@ -37,6 +48,7 @@ export function lanesOf(ops: readonly Op[]): Lane[] {
 export function sendable(ops: readonly Op[], lane: Lane): Op[] {
   const unsent = ops.filter((op) => op.lane === lane && op.state === 'pending')
   if (lane === 'fav' || lane === 'watch' || unsent.length === 0) return unsent
+  if (lane === 'intent') return signed(ops, unsent)
   const copying = storeOf(lane) > 0
   const oldest = new Map<string, number>()
   for (const op of ops)

@@ -22,6 +22,8 @@ export function draftOps(intent: Intent, deps: OpDeps): Op[] {
       return intent.ids.map((id) => draft('fav', intent.on ? 'fav' : 'unfav', String(id), deps))
     case 'watch':
       return intent.ids.map((id) => draft('watch', intent.on ? 'watch' : 'unwatch', String(id), deps))
+    case 'sign':
+      return [{ ...draft('intent', 'sign', intent.key, deps), form: intent.form }]
     case 'copy':
       return intent.cells.map(({ key, n }) => draft(copyLane(intent.store), 'copy', key, deps, { n }))
   }
@@ -82,7 +84,18 @@ export function applyOp(line: Line | undefined, op: Op): Line | undefined {
   }
 }
 
-const RANK: Record<OpKind, number> = { del: 0, add: 1, set: 1, sel: 2, fav: 0, unfav: 0, watch: 0, unwatch: 0, copy: 0 }
+const RANK: Record<OpKind, number> = {
+  del: 0,
+  add: 1,
+  set: 1,
+  sel: 2,
+  fav: 0,
+  unfav: 0,
+  watch: 0,
+  unwatch: 0,
+  copy: 0,
+  sign: 0,
+}
 
 /** The order in which one line's ops take effect: as they were sent, then as they will be sent. */
 export function effectOrder(a: Op, b: Op): number {

@@ -35,7 +35,9 @@ export function seal(state: OutboxState, lane: Lane, options: SealOptions): Seal
       ? sets(unsent, 'fav', 'favouriteAdd', 'favouriteCancel')
       : lane === 'watch'
         ? sets(unsent, 'watch', 'watchAdd', 'watchCancel')
-        : cart(unsent, state.meta.keyed === true)
+        : lane === 'intent'
+          ? signed(unsent)
+          : cart(unsent, state.meta.keyed === true)
   if (!plan) return { kind: 'read' }
   const ops = plan.fit(plan.ops.slice(0, options.most ?? Infinity))
   const row = queued[plan.call]
@@ -112,6 +114,11 @@ function sets(unsent: readonly Op[], adds: OpKind, add: Plan['call'], cancel: Pl
     fit: first(IDS_MAX),
     input: (ops) => ({ goods_ids: ops.map((op) => Number(op.key)) }),
   }
+}
+
+/** A form that was final when it was signed. */
+function signed(unsent: readonly Op[]): Plan {
+  return { call: 'intentCreate', ops: [...unsent], fit: first(1), input: ([op]) => op?.form ?? {} }
 }
 
 /** @returns null when no line's id is known. A line goes out once: an answer names lines by their place among different ids */

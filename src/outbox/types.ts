@@ -3,6 +3,7 @@
  * `Deps` is the whole world as the outbox knows it, so that a test can own clock, network, storage and chance.
  */
 import type { CartItem, CartList, Combination, Flag, Goods } from '#contract/entities.ts'
+import type { FormValue } from '#contract/form.ts'
 import type { Outcome } from '#contract/outcome.ts'
 
 /**
@@ -27,6 +28,8 @@ export type Intent =
   | { kind: 'fav'; ids: readonly number[]; on: Flag }
   /** Goods without stock are waited for (到货提醒), or not any more. */
   | { kind: 'watch'; ids: readonly number[]; on: Flag }
+  /** The customer has signed an order on the rep's device: its form as it is sent, under the key that stands in it. */
+  | { kind: 'sign'; key: string; form: Record<string, FormValue> }
   /** So many pieces of this cart's lines into the cart of the owner's other store. */
   | { kind: 'copy'; store: number; cells: readonly { key: string; n: number }[] }
 
@@ -36,8 +39,8 @@ export type Ack = { ok: true } | { ok: false; why: 'storage' | 'full' | 'closed'
 // ── What is kept ──────────────────────────────────────────────────────────────────────────────────
 
 /** Copies have a lane per store: one that fails or rests holds up no other. */
-export type Lane = 'cart' | 'fav' | 'watch' | `copy-${number}`
-export type OpKind = 'add' | 'set' | 'sel' | 'del' | 'fav' | 'unfav' | 'watch' | 'unwatch' | 'copy'
+export type Lane = 'cart' | 'fav' | 'watch' | 'intent' | `copy-${number}`
+export type OpKind = 'add' | 'set' | 'sel' | 'del' | 'fav' | 'unfav' | 'watch' | 'unwatch' | 'copy' | 'sign'
 
 /** Why an op waits for its owner. */
 export type Why =
@@ -52,7 +55,7 @@ export type Why =
   /** The browser has cleared this device's data, and the edit could not be written anew. */
   | 'lost'
 
-/** One edit of one line. Ids and numbers only: this database outlives a logout. */
+/** One edit of one line. Ids and numbers only, but for what was signed: this database outlives a logout. */
 export type Op = {
   /** The only order. */
   seq: number
@@ -71,6 +74,8 @@ export type Op = {
   sel: Flag
   /** What the person saw; only to word a conflict. */
   seen: { price: string; qty: number }
+  /** sign: the request's form, final. Missing in all others. */
+  form?: Record<string, FormValue>
   /** Wall clock, ms: a label, never order. */
   at: number
   /** The server's clock when it was made, ms; 0: the server had not been heard. Missing in ops of older builds. */
@@ -216,7 +221,11 @@ export type View = {
   /** Favourites changed here: goods id → on or off. Lies over what reads say. */
   stars: ReadonlyMap<number, Flag>
   watches: Watches
+  /** Signed orders that wait: wall clock of signing, ms, and the sum that was signed. */
+  signed: readonly SignedWaiting[]
 }
+
+export type SignedWaiting = { key: string; at: number; total: string; lines: number }
 
 /** Ids of goods. `on`: they are waited for. `off`: taken back on this device, whatever an older list says. */
 export type Watches = { on: ReadonlySet<number>; off: ReadonlySet<number> }

@@ -12,6 +12,7 @@ const NOTHING: Omit<View, 'pending' | 'sync'> = {
   parked: [],
   copies: new Map(),
   stars: new Map(),
+  signed: [],
   watches: { on: new Set(), off: new Set() },
 }
 

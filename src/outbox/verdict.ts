@@ -65,6 +65,9 @@ export function verdictOn(shipment: Shipment, { outcome }: Answered<unknown>): V
 /** @returns null when the answer is not about exactly these entries: then it is none */
 function readFates(shipment: Shipment, data: unknown): Fate[] | null {
   if (!isRecord(data)) return null
+  if (shipment.lane === 'intent')
+    // Placed or parked there: the server has it.
+    return isWhole(data['id']) && shipment.ops.length === 1 ? [{ kind: 'applied', line: 0, number: null }] : null
   if (!shipment.keys.includes('results')) {
     const { number } = data
     return isWhole(number) && shipment.ops.length === 1 ? [{ kind: 'applied', line: 0, number }] : null

@@ -8,7 +8,18 @@ import { answersFor, noteFor } from './conflicts.ts'
 import { itemKey, parseKey } from './key.ts'
 import { holdsUpCheckout, storeOf, waits } from './lanes.ts'
 import { applyOp, effectOrder, WATCHED, type Line } from './ops.ts'
-import type { Card, Op, OutboxState, Parked, Snapshot, SyncState, View, ViewLine, Watches } from './types.ts'
+import type {
+  Card,
+  Op,
+  OutboxState,
+  Parked,
+  SignedWaiting,
+  Snapshot,
+  SyncState,
+  View,
+  ViewLine,
+  Watches,
+} from './types.ts'
 
 /** The server's cart, by line. */
 export type Base = {
@@ -103,6 +114,7 @@ export function buildView(state: OutboxState, base: Base, extras: Extras, before
     sync: syncOf(state, waiting.length, parked.length, extras),
     stars: starsOf(state, extras),
     watches: watchesOf(state, base, extras, before?.watches),
+    signed: signedIn(waiting, before?.signed),
   }
 }
 
@@ -157,6 +169,16 @@ function parkedOf(op: Op, base: Base, extras: Extras): Parked {
     card,
     answers: answersFor(op, card),
   }
+}
+
+/** The same list while nothing has changed: forms are final. */
+function signedIn(waiting: readonly Op[], before: readonly SignedWaiting[] = []): readonly SignedWaiting[] {
+  const ops = waiting.filter((op) => op.kind === 'sign')
+  if (ops.length === before.length && ops.every((op, i) => op.key === before[i]?.key)) return before
+  return ops.map(({ key, at, form }) => {
+    const lines = form?.['lines']
+    return { key, at, total: String(form?.['total'] ?? ''), lines: Array.isArray(lines) ? lines.length : 0 }
+  })
 }
 
 function copiesOf(waiting: readonly Op[]): ReadonlyMap<number, readonly string[]> {

@@ -47,6 +47,7 @@ function show(pending: number): void {
     sync: { kind: 'synced', n: 0, slow: false, hold: null },
     stars: new Map(),
     watches: { on: new Set(), off: new Set() },
+    signed: [],
   }
   showCart(view, bestQuote)
 }

@@ -10,6 +10,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, type CallName, calls, type Input } from '#contract/calls.ts'
+import { lineText } from '#domain/order-intent.ts'
 import * as fields from '#contract/fields.ts'
 import { inputs } from '#contract/inputs.ts'
 import { isForLooking } from '#contract/roles.ts'
@@ -21,6 +22,7 @@ import { PERSONAL_DATA } from '#server/user/personal-data.ts'
 import { actingFor } from '#tests/support/acting.ts'
 import { type Answer, type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 import { fillCart, paidOrder, placeOrder, receivedOrder, verb, wholeFile } from '#tests/support/orders.ts'
+import { sendIntent, type Signed, signOrder } from '#tests/support/signed.ts'
 import { makeOwnThings, OWN_THINGS } from './own-things.ts'
 
 /**
@@ -35,6 +37,8 @@ const IDS_OF_EVERYBODY: Partial<Record<CallName, string>> = {
   chatSend: 'a key of the device, unique within its account',
   couponTake: 'an offer of the coupon centre',
   drawJoin: 'a lottery',
+  intentCreate:
+    'goods, and a key of the device, unique within the customer; what it replaces is looked for among the customer’s',
   groupJoin: 'goods and teams, which are open to every approved buyer',
 }
 
@@ -59,6 +63,10 @@ type Things = {
   plan: { id: number; goods: number }
   /** What the owner orders from the table of stores. */
   table: Input<'storeOrder'>
+  /** Parked orders that the owner signed on its rep's device. */
+  intents: [number, number]
+  confirm: { total: string; digest: string }
+  signed: Signed
 }
 
 /** missing: 404; lines: each entry is a 404; nothing: an answer without anything; refused: whatever it says, it is no success. */
@@ -87,6 +95,11 @@ const later = (order_id: string, photos: string[]) => ({
   photos,
 })
 
+const signedBy = ({ signed: { lines, ...rest } }: Things) => ({
+  ...rest,
+  key: randomUUID(),
+  lines: lines.map(lineText),
+})
 const visitAt = (customer_id: number) => ({ key: randomUUID(), customer_id, time: 1, outcome: 'nothing' })
 
 /** In the order in which the owner makes them. */
@@ -147,6 +160,9 @@ const owned: Partial<Record<CallName, Row>> = {
   },
   planMove: { as: 'missing', input: (t) => ({ id: t.plan.id, goods_id: t.plan.goods }), shared: true },
   planDelete: { as: 'missing', input: (t) => ({ id: t.plan.id }), shared: true },
+  intentAsk: { as: 'missing', input: (t) => ({ id: t.intents[0] }) },
+  intentConfirm: { as: 'missing', input: (t) => ({ id: t.intents[0], ...t.confirm }) },
+  intentCancel: { as: 'missing', input: (t) => ({ id: t.intents[1] }) },
   // Nobody but a rep makes them; what a rep may name is tried with the reps.
   repRoute: { as: 'refused', owner: 'refused', input: (t) => ({ weekday: 1, ids: [t.owner] }) },
   repVisit: { as: 'refused', owner: 'refused', input: (t) => visitAt(t.owner) },
@@ -178,6 +194,7 @@ const REP_WRITES: Partial<Record<CallName, (t: Things) => object>> = {
   favouriteCancel: (t) => ({ goods_ids: [t.plan.goods] }),
   watchAdd: (t) => ({ goods_ids: [t.plan.goods] }),
   watchCancel: (t) => ({ goods_ids: [t.plan.goods] }),
+  intentCreate: (t) => signedBy(t),
   uploadStart: () => ({ purpose: 'return', name: 'a.jpg', size: 3 }),
 }
 
@@ -545,7 +562,24 @@ async function have(): Promise<Things> {
     contract: (await owner.call('contract', {})).data.version,
     present: present?.id ?? 0,
     plan: await makePlan(goods[9]?.id ?? 0),
+    ...(await parkedOrders(line(10))),
   }
+}
+
+/** Signed at a lower price than the server's, so that both wait for the owner's word. */
+async function parkedOrders(line: {
+  id: number
+  number: number
+}): Promise<Pick<Things, 'intents' | 'confirm' | 'signed'>> {
+  const acting = actingFor(await api.reader(PHONES.rep), owner.id)
+  const signed = await signOrder(api, acting, [line])
+  await owner.call('cartDelete', {
+    ids: (await owner.call('cartList', {})).data.data.flatMap((one) => (one.goods.id === line.id ? [one.id] : [])),
+  })
+  await api.sql.query('update goods set base_price = base_price * 2 where id = $1', [line.id])
+  const first = (await sendIntent(acting, signed)).data
+  const second = (await sendIntent(acting, { ...signed, key: randomUUID() })).data
+  return { intents: [first.id, second.id], confirm: { total: first.now, digest: first.digest }, signed }
 }
 
 async function makePlan(goods_id: number): Promise<Things['plan']> {

@@ -7,6 +7,8 @@ import { readSources } from '#tests/support/sources.ts'
 
 /** Files with fields whose text is not stored by themselves, each with the reason. */
 const NO_DRAFT: Record<string, string> = {
+  'src/pages/rep/today.tsx': 'a search among the customers on the screen',
+  'src/parts/form/pin-form.tsx': 'a PIN is never stored',
   'src/app/shell/logout-dialog.tsx': 'a choice, no text',
   'src/app/shell/search-box.tsx': 'the search keeps its own words in session storage',
   'src/pages/account/basic/password-form.tsx': 'passwords are never stored',
@@ -22,7 +24,6 @@ const NO_DRAFT: Record<string, string> = {
   'src/pages/orders/list.tsx': 'a search: its words stand in the address',
   'src/pages/rep/desk/entry-box.tsx': 'one line, which goes into the cart with Enter',
   'src/pages/rep/summary.tsx': 'a day, which stands in the address',
-  'src/pages/rep/today.tsx': 'a search over what is on the screen',
   'src/pages/service/plan/rename-dialog.tsx': 'one short name',
   'src/pages/service/plans.tsx': 'one short name',
   'src/pages/service/quick/import-columns.tsx': 'choices about a list that import-form.tsx stores',
@@ -40,6 +41,7 @@ const NO_DRAFT: Record<string, string> = {
 
 /** Forms that show an error and move the focus in a way of their own, each with the way. */
 const OWN_FOCUS: Record<string, string> = {
+  'src/parts/form/pin-form.tsx': 'one field, which gets the focus',
   'src/pages/account/basic/privacy.tsx': 'one field, which gets the focus',
   'src/pages/wallet/credit/repay-form.tsx': 'useAmountForm focuses its one field',
   'src/pages/wallet/ledger/range.tsx': 'one field can be wrong, and gets the focus',

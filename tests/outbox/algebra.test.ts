@@ -107,6 +107,7 @@ function expectNormalForm(unsent: Op[]): void {
     watch: 0,
     unwatch: 0,
     copy: 0,
+    sign: 0,
   }
   const ranks = unsent.map((o) => rank[o.kind])
   expectSame(new Set(ranks).size, ranks.length)

@@ -28,6 +28,7 @@ function view(list: CartList): View {
     sync: { kind: 'synced', n: 0, slow: false, hold: null },
     stars: new Map(),
     watches: { on: new Set(), off: new Set() },
+    signed: [],
   }
 }
 

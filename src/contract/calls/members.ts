@@ -95,6 +95,12 @@ export const members = {
   repDay: get('/api/rep/day', { rep: 'self', keep: 'account', ours: true })<e.RepDay>('date', 'customers'),
   repSummary: get('/api/rep/summary', { rep: 'self', keep: 'account', ours: true })<e.RepSummary>('date', 'rows'),
 
+  // Orders that a customer signs on a rep's device
+  intents: get('/api/intent', { rep: true, ours: true })<{ data: e.OrderIntent[] }>('data'),
+  intentAsk: post('/api/intent/{id}/ask', { rep: true, ours: true })<e.OrderIntent>('id', 'state'),
+  intentCancel: post('/api/intent/{id}/cancel', { rep: true, ours: true })<e.OrderIntent>('id', 'state'),
+  intentConfirm: post('/api/intent/{id}/confirm', { ours: true })<e.OrderIntent>('id', 'state'),
+
   // Contract, chat
   contract: get('/api/contract', { ours: true })<e.Contract>('version', 'html', 'state'),
   contractSign: post('/api/contract/sign', { ours: true })<e.Contract>('version', 'state'),

@@ -18,5 +18,6 @@ export const queued = {
   watchCancel: post('/api/watch/cancel', { rep: true, queue: 'watch', ours: true })<{ results: e.LineResult[] }>('results'),
   repRoute: post('/api/rep/route', { rep: 'self', queue: 'rep', ours: true })<{ weekday: number; ids: number[] }>('weekday', 'ids'),
   repVisit: post('/api/rep/visit', { rep: 'self', queue: 'rep', ours: true })<e.RepVisit & { customer_id: number }>('customer_id', 'outcome'),
+  intentCreate: post('/api/intent', { rep: true, queue: 'intent', wholeCart: true, ours: true })<e.OrderIntent>('id', 'state'),
   chatSend: post('/api/chat', { queue: 'chat', ours: true })<e.ChatMessage>('id'),
 }

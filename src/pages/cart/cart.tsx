@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Failure } from '#contract/outcome.ts'
+import { HANDOVER } from '#domain/acting.ts'
 import { countFilters, inOrder, isFound, NO_SIFT, type Sift } from '#domain/cart-sift.ts'
 import { DENSE_CART_LINES } from '#domain/limits.ts'
 import { layOut, type Row } from '#domain/parcels.ts'
@@ -95,6 +96,11 @@ function Cart() {
               {user && <p className={css.store}>{user.company || user.username}</p>}
             </div>
             <span className={css.headEnd}>
+              {user?.rep && (
+                <Link className={buttonClass({ kind: 'soft', size: 's' })} to={HANDOVER}>
+                  {copy.toSign}
+                </Link>
+              )}
               <RowsSwitch dense={dense} />
               <Button kind="plain" onClick={() => setMarkedKeys(editing ? null : new Set())}>
                 {editing ? copy.done : copy.edit}

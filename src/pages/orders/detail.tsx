@@ -18,6 +18,7 @@ import { OrderActions } from '#pages/orders/order-actions.tsx'
 import { OrderLines } from '#parts/order/order-lines.tsx'
 import { OrderPrint } from '#pages/orders/order-print.tsx'
 import { sumsOf, TotalsList } from '#parts/order/totals.tsx'
+import { SignedPanel } from '#pages/orders/signed-panel.tsx'
 import { Timeline } from '#pages/orders/timeline.tsx'
 import { TransferCard } from '#parts/order/transfer-card.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
@@ -57,6 +58,7 @@ export function Component() {
           <section className={panel} aria-label={copy.amount}>
             <TotalsList sums={sumsOf(order)} />
           </section>
+          {order.signed && <SignedPanel signed={order.signed} total={order.total} />}
           <Facts order={order} />
           <section className={panel} aria-labelledby="papers-title">
             <h2 className={titleS} id="papers-title">

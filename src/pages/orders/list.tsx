@@ -5,10 +5,12 @@ import { addressQuery, date, pageNumber, text, word } from '#domain/address-quer
 import { fen, money } from '#domain/money.ts'
 import { ORDER_STAGES, ORDER_STATES, type OrderStage } from '#domain/order.ts'
 import { dateTime, toMs } from '#domain/time.ts'
-import { read } from '#actions/calls/read.ts'
+import { read, readSection } from '#actions/calls/read.ts'
+import { hasFailed } from '#actions/calls/section.ts'
 import { orders as copy, detail } from '#copy/orders.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
+import { IntentCards } from '#pages/orders/intent-cards.tsx'
 import { OrderActions } from '#pages/orders/order-actions.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Pager } from '#parts/frame/pager.tsx'
@@ -26,7 +28,12 @@ type Asked = { stage: OrderStage | null; keywords: string; start: string; end: s
 export async function loader({ request }: LoaderFunctionArgs) {
   const { stage, keywords, start, end, page: at } = asked(request)
   const input = { page: at, keywords, start_time: start, end_time: end, ...(stage && { stage }) }
-  return (await read('orders', input, { signal: request.signal })).data
+  const options = { signal: request.signal }
+  const [{ data: list }, intents] = await Promise.all([
+    read('orders', input, options),
+    readSection('intents', {}, options),
+  ])
+  return { list, intents }
 }
 
 const STAGES = Object.keys(ORDER_STAGES) as OrderStage[]
@@ -46,7 +53,8 @@ function asked(source: Parameters<typeof query.decode>[0]): Asked {
 }
 
 export function Component() {
-  const { data, total, size } = useLoaded<typeof loader>()
+  const { list, intents } = useLoaded<typeof loader>()
+  const { data, total, size } = list
   const { revalidate } = useRevalidator()
   const [params] = useSearchParams()
   const now = asked(params)
@@ -54,6 +62,7 @@ export function Component() {
   return (
     <div className={page}>
       <h1 className={titleL}>{copy.title}</h1>
+      {hasFailed(intents) ? null : <IntentCards intents={intents.data.data} onChanged={() => void revalidate()} />}
       <Search now={now} key={`${now.keywords} ${now.start} ${now.end}`} />
       <Stages now={now} />
       {data.length === 0 ? (

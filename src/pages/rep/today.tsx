@@ -18,6 +18,7 @@ import { Empty } from '#ui/empty.tsx'
 import { TextField } from '#ui/field.tsx'
 import { StartDay } from './today/start-day.tsx'
 import { CustomerCard } from './today/customer-card.tsx'
+import { OwnPin } from './today/own-pin.tsx'
 import * as css from './today.css.ts'
 
 /** Comes with the press that asks for it. */
@@ -108,6 +109,7 @@ export function Component() {
         </>
       )}
       <Customers title={copy.others} customers={others} {...shared} />
+      <OwnPin />
     </div>
   )
 }

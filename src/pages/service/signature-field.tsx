@@ -4,7 +4,7 @@ import * as text from '#ui/field.css.ts'
 import { Button } from '#ui/button.tsx'
 import { chip } from '#ui/chips.css.ts'
 import { signature as copy } from '#copy/service.ts'
-import { drawName, fitCanvas, toPng } from './signature.ts'
+import { drawName, fitCanvas, toPng } from '#parts/form/signature.ts'
 import * as css from './signature-field.css.ts'
 
 export type Signature = {

@@ -93,6 +93,8 @@ function effectOf({ kind, n, card }: ParkedEdit, store: string): string {
       return copy.edits.watch
     case 'unwatch':
       return copy.edits.unwatch
+    case 'sign':
+      return copy.edits.sign
     case 'copy':
       return copy.edits.copy(n, unit, store)
   }

@@ -1,0 +1,100 @@
+/** The order that a customer signs on the rep's tablet: frozen from the cart on this device, with or without a network. */
+import { customer } from '#account/acting.ts'
+import { machine, outbox } from '#account/page.ts'
+import { baseFor, HANDOVER } from '#domain/acting.ts'
+import { addressQuery, flag, id } from '#domain/address-query.ts'
+import { idSet } from '#domain/id-set.ts'
+import { yuan } from '#domain/money.ts'
+import { INTENT_LINES_MAX, lineText, type PriceChoice, signedLine } from '#domain/order-intent.ts'
+import { isOpen } from '#domain/parcels.ts'
+import { quote, type Quote } from '#domain/quote.ts'
+import type { CartView, ViewLine } from '#state/cart.ts'
+import { noteHandedOver, noteTakenBack } from '#actions/frame/handed-over.ts'
+import { go, leaveTo } from '#actions/frame/go.ts'
+import { edit } from '#actions/cart/cart.ts'
+import { forgetPin, tryPin, type PinAnswer } from './pin.ts'
+
+/** The parked order in whose place this one is signed, goods that are left out of it, and whether it is signed already. */
+export const handoverQuery = addressQuery({ replaces: id, without: idSet(INTENT_LINES_MAX), done: flag })
+
+export type OrderToSign = {
+  lines: readonly ViewLine[]
+  /** Without a coupon: only its owner spends it. */
+  quote: Quote
+  /** Of when the prices are: wall clock, ms. */
+  pricedAt: number
+  /** Goods that are never ordered by a signature. */
+  ephedrine: readonly ViewLine[]
+}
+
+export function orderToSign(view: CartView, without: readonly number[]): OrderToSign {
+  const chosen = view.lines.filter((line) => line.is_selected === 1 && isOpen(line) && !without.includes(line.goods.id))
+  const ephedrine = chosen.filter(({ goods, combination }) =>
+    [goods, ...(combination?.goods.map((part) => part.goods) ?? [])].some(({ control }) => control === 'hm'),
+  )
+  const lines = chosen.filter((line) => !ephedrine.includes(line))
+  return { lines, quote: quote(lines, view.rules), pricedAt: view.pricedAt || view.at, ephedrine }
+}
+
+export type Signature = { drawing: string; price: PriceChoice; dropMissing: boolean; replaces: number }
+
+/** @returns whether this device has it for good; if not, it was said why */
+export function signOrder(
+  { lines, quote: { lines: quoted, total }, pricedAt }: OrderToSign,
+  { drawing, price, dropMissing, replaces }: Signature,
+  now: number,
+): Promise<boolean> {
+  const key = crypto.randomUUID()
+  const seconds = (ms: number): number => Math.floor(ms / 1000)
+  const form = {
+    key,
+    lines: lines.flatMap((line, i) => {
+      const priced = quoted[i]
+      if (!priced) return []
+      const { unit, amount, payable, shipping, gift } = priced
+      // The line's key and the signed line name what is sold by the same fields in the same order.
+      return [
+        lineText(signedLine([line.key, line.number, unit, amount, payable, shipping, gift?.total ?? 0].join('.'))),
+      ]
+    }),
+    total: yuan(total),
+    price_choice: price,
+    drop_missing: dropMissing ? 1 : 0,
+    signature: drawing,
+    signed_at: seconds(now),
+    priced_at: seconds(pricedAt || now),
+    ...(replaces > 0 && { replaces }),
+  }
+  return edit({ kind: 'sign', key, form })
+}
+
+/** @returns whether it leads nowhere else from now on: this device has to keep that */
+export function giveToCustomer(search: string): boolean {
+  return noteHandedOver(baseFor(customer) + HANDOVER + search)
+}
+
+/** What was signed is not signed again after a restart. */
+export function showSigned(): void {
+  const search = handoverQuery.encode({ replaces: 0, without: [], done: 1 })
+  if (giveToCustomer(search)) go(HANDOVER + search, { replace: true })
+}
+
+/** @param rep whose PIN it is */
+export async function takeBack(rep: number, pin: string): Promise<{ answer: PinAnswer; left: number }> {
+  const tried = await tryPin(rep, pin)
+  if (tried.answer === 'right') {
+    noteTakenBack()
+    go('/cart', { replace: true })
+  }
+  if (tried.answer === 'over') await endSession(rep)
+  return tried
+}
+
+/** Nobody knows the PIN: the login decides who it is. What waits stays on the device. */
+async function endSession(rep: number): Promise<void> {
+  await (await outbox())?.close()
+  await machine.leave({ edits: true, drafts: false })
+  forgetPin(rep)
+  noteTakenBack()
+  leaveTo('/login')
+}

@@ -1,0 +1,189 @@
+import { useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { INTENT_LINES_MAX } from '#domain/order-intent.ts'
+import { money } from '#domain/money.ts'
+import { clockTime } from '#domain/time.ts'
+import { toast } from '#actions/frame/dialogs.ts'
+import { handedOver } from '#actions/frame/handed-over.ts'
+import {
+  giveToCustomer,
+  handoverQuery,
+  orderToSign,
+  type OrderToSign,
+  showSigned,
+  signOrder,
+  takeBack,
+} from '#actions/rep/handover.ts'
+import { hasPin, setPin } from '#actions/rep/pin.ts'
+import { reloadCart } from '#actions/cart/cart.ts'
+import { cart } from '#state/cart.ts'
+import { now } from '#state/clock.ts'
+import { session } from '#state/session.ts'
+import { sync } from '#state/sync.ts'
+import { use } from '#state/use.ts'
+import { handover as copy, pin as pinCopy } from '#copy/handover.ts'
+import { page, rowWrap } from '#design/layout.css.ts'
+import { small, titleL, titleS } from '#design/text.css.ts'
+import { PinForm } from '#parts/form/pin-form.tsx'
+import { note, panel } from '#parts/frame/panel.css.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Choice, type Chosen } from './handover/choice.tsx'
+import { OrderText } from './handover/order-text.tsx'
+import { SignPad, type SignPadHandle } from './handover/sign-pad.tsx'
+import * as css from './handover.css.ts'
+
+/** The cart on the device is enough; a newer one is read where there is a network. */
+export function loader(): null {
+  if (handedOver() === '') void reloadCart()
+  return null
+}
+
+/** The order that a customer signs: first the rep looks at it, then the customer has the tablet, and sees nothing else. */
+export function Component() {
+  const { user } = use(session)
+  const { ready, ownOnly, view } = use(cart)
+  const [params] = useSearchParams()
+  const { without, replaces, done } = handoverQuery.decode(params)
+  const [given, setGiven] = useState<OrderToSign | null>(null)
+  const isHandedOver = handedOver() !== ''
+  if (!user?.rep)
+    return (
+      <div className={page}>
+        <Empty heading icon="user" text={copy.repsOnly} />
+      </div>
+    )
+  const rep = user.rep.id
+  if (done === 1 && isHandedOver) return <Signed rep={rep} />
+  if (!ready && !ownOnly) return <div className={page} aria-busy />
+  const order = given ?? orderToSign(view as typeof cart.view, without)
+  if (order.lines.length === 0 && order.ephedrine.length === 0) return <Nothing rep={isHandedOver ? rep : 0} />
+  if (!isHandedOver) {
+    const give = () => (giveToCustomer(location.search) ? setGiven(order) : toast(copy.notKept, { tone: 'bad' }))
+    return <Prepare rep={rep} order={order} onGive={give} />
+  }
+  return <ToSign rep={rep} order={order} replaces={replaces} company={user.company} />
+}
+
+/** @param rep who takes the tablet back, 0: it was not given away */
+function Nothing({ rep }: { rep: number }) {
+  return (
+    <div className={page}>
+      <Empty heading icon="cart" text={copy.nothing}>
+        {rep === 0 && (
+          <Link className={buttonClass({ kind: 'soft' })} to="/cart">
+            {copy.back}
+          </Link>
+        )}
+      </Empty>
+      {rep > 0 && <TakeBack rep={rep} />}
+    </div>
+  )
+}
+
+/** What keeps it from being signed, and the PIN that takes the tablet back, come before it changes hands. */
+function Prepare({ rep, order, onGive }: { rep: number; order: OrderToSign; onGive: () => void }) {
+  const { signed } = use(sync)
+  const [isSet, setIsSet] = useState(() => hasPin(rep))
+  const save = async (pin: string) => {
+    if (!(await setPin(rep, pin))) return copy.notKept
+    setIsSet(true)
+    return ''
+  }
+  const isTooLong = order.lines.length > INTENT_LINES_MAX
+  return (
+    <div className={page}>
+      <h1 className={titleL}>{copy.prepare}</h1>
+      <p className={small}>{copy.intro}</p>
+      {signed.map(({ key, lines, total }) => (
+        <p key={key} className={note}>
+          {copy.waiting(lines, total)}
+        </p>
+      ))}
+      {order.ephedrine.length > 0 && (
+        <p className={note}>{copy.ephedrine(order.ephedrine.map(({ goods }) => goods.name).join('、'))}</p>
+      )}
+      {isTooLong && <p className={note}>{copy.tooMany(INTENT_LINES_MAX)}</p>}
+      {!isSet && (
+        <section className={panel} aria-label={pinCopy.title}>
+          <h2 className={titleS}>{pinCopy.title}</h2>
+          <PinForm action={pinCopy.set} onPin={save} />
+          <p className={small}>{pinCopy.hint}</p>
+        </section>
+      )}
+      <div className={rowWrap}>
+        <Link className={buttonClass()} to="/cart">
+          {copy.back}
+        </Link>
+        <Button kind="primary" disabled={!isSet || isTooLong || order.lines.length === 0} onClick={onGive}>
+          {copy.give}
+        </Button>
+      </div>
+      <OrderText order={order} />
+    </div>
+  )
+}
+
+type ToSignProps = { rep: number; order: OrderToSign; replaces: number; company: string }
+
+function ToSign({ rep, order, replaces, company }: ToSignProps) {
+  // What is signed is what was first on this screen: a newer price comes with the next order.
+  const [frozen] = useState(order)
+  const pad = useRef<SignPadHandle>(null)
+  const [chosen, setChosen] = useState<Chosen>({ price: 'same', dropMissing: false })
+  const [busy, setBusy] = useState(false)
+  const sign = async () => {
+    const drawing = pad.current?.take() ?? ''
+    if (drawing === '') return toast(copy.needsDrawing, { tone: 'bad' })
+    setBusy(true)
+    if (await signOrder(frozen, { drawing, replaces, ...chosen }, now())) showSigned()
+    setBusy(false)
+  }
+  return (
+    <div className={css.screen}>
+      <h1 className={titleL}>{copy.title}</h1>
+      <p className={css.facts}>{company}</p>
+      <div className={css.columns}>
+        <OrderText order={frozen} />
+        <div className={css.column}>
+          <section className={panel}>
+            <Choice chosen={chosen} onChange={setChosen} />
+          </section>
+          <section className={panel}>
+            <SignPad ref={pad} />
+            <p className={css.total}>¥{money(frozen.quote.total)}</p>
+            <p className={css.facts}>{copy.asOf(clockTime(frozen.pricedAt))}</p>
+            <Button kind="primary" size="l" block busy={busy} onClick={() => void sign()}>
+              {copy.sign}
+            </Button>
+          </section>
+          <TakeBack rep={rep} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Signed({ rep }: { rep: number }) {
+  return (
+    <div className={css.screen}>
+      <h1 className={titleL}>{copy.done}</h1>
+      <p className={css.facts}>{copy.doneHint}</p>
+      <TakeBack rep={rep} />
+    </div>
+  )
+}
+
+/** The only way out, and only for whoever knows the PIN. */
+function TakeBack({ rep }: { rep: number }) {
+  const unlock = async (pin: string) => {
+    const { answer, left } = await takeBack(rep, pin)
+    return answer === 'wrong' ? pinCopy.wrong(left) : ''
+  }
+  return (
+    <section className={panel} aria-label={copy.takeBack}>
+      <h2 className={titleS}>{copy.takeBack}</h2>
+      <PinForm action={pinCopy.unlock} onPin={unlock} />
+    </section>
+  )
+}

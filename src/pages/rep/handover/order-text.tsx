@@ -1,0 +1,38 @@
+import { money, yuan } from '#domain/money.ts'
+import { clockTime } from '#domain/time.ts'
+import type { OrderToSign } from '#actions/rep/handover.ts'
+import { handover as copy } from '#copy/handover.ts'
+import { divided } from '#design/layout.css.ts'
+import { sumsOfQuote, TotalsList } from '#parts/order/totals.tsx'
+import { panel } from '#parts/frame/panel.css.ts'
+import * as css from '../handover.css.ts'
+
+/** The order in large type: lines, gifts, freight, sum, and of when the prices are. */
+export function OrderText({ order: { lines, quote, pricedAt } }: { order: OrderToSign }) {
+  return (
+    <section className={panel} aria-label={copy.lines(lines.length)}>
+      <p className={css.facts}>
+        {copy.lines(lines.length)} · {copy.asOf(clockTime(pricedAt))}
+      </p>
+      <ul className={divided}>
+        {lines.map(({ key, goods, number }, i) => {
+          const line = quote.lines[i]
+          return (
+            <li key={key} className={css.line}>
+              <div className={css.column}>
+                <span className={css.name}>{goods.name}</span>
+                <span className={css.facts}>
+                  {goods.ypgg} · {copy.pieces(number, goods.bzdw, yuan(line?.unit ?? 0))}
+                </span>
+                {line?.gift && <span className={css.facts}>{copy.gift(line.gift.type, line.gift.total)}</span>}
+              </div>
+              <span className={css.amount}>¥{money(line?.payable ?? 0)}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <TotalsList sums={sumsOfQuote(quote)} />
+      <p className={css.facts}>{copy.address}</p>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+/** A customer signs on the rep's tablet without a network, and nothing else of the tablet can be reached without the rep's PIN. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Order, OrderSummary } from '#contract/entities.ts'
+import { cookiesOnDisk } from '#tests/support/browser.ts'
+import { newJourney } from '#tests/support/journey.ts'
+import { expectSync, fillLogin, workerReady } from '#tests/support/pages.ts'
+import { fillCart } from '#tests/support/remote.ts'
+
+const journey = newJourney()
+const REP = '13800000004'
+const CUSTOMER = '13800000001'
+const SIZES = [
+  [360, 740],
+  [820, 1180],
+  [1180, 820],
+  [1440, 900],
+] as const
+
+/** With `PICTURES`, the folder where they go. */
+async function takePictures(page: Page, name: string): Promise<void> {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    const folder = process.env['PICTURES']
+    for (const colorScheme of folder ? (['light', 'dark'] as const) : []) {
+      await page.emulateMedia({ colorScheme })
+      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true })
+    }
+  }
+  await page.setViewportSize({ width: 1180, height: 820 })
+}
+
+async function draw(page: Page): Promise<void> {
+  const pad = page.getByRole('img', { name: '请在框内签字' })
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (!box) throw new Error('there is no field to sign in')
+  await page.mouse.move(box.x + 40, box.y + 60)
+  await page.mouse.down()
+  for (let i = 0; i < 12; i += 1) await page.mouse.move(box.x + 40 + i * 12, box.y + 60 + (i % 3) * 30)
+  await page.mouse.up()
+}
+
+test('signed without a network, kept through a kill, placed once when the network is back', async () => {
+  const buyer = await journey.buyer(CUSTOMER)
+  await fillCart(buyer, 3)
+  const before = ((await buyer.get('/api/order')).data as { total: number }).total
+  const first = await journey.open()
+  const { page } = first
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await page.goto(`${journey.proxy.url}/login`)
+  await fillLogin(page, REP)
+  await page.waitForURL('**/dg')
+  const id = await page.locator('a[href^="/dg/"]', { hasText: '演示安康大药房' }).first().getAttribute('href')
+  const base = id?.replace(/\/$/, '') ?? ''
+  await page.goto(`${journey.proxy.url}${base}/cart`)
+  await page.getByRole('spinbutton', { name: '数量' }).first().waitFor()
+  await workerReady(page)
+  await page.getByRole('link', { name: '客户签字' }).click()
+  await page.getByRole('heading', { name: '客户签字下单' }).waitFor()
+  await takePictures(page, 'prepare')
+  await page.getByLabel('PIN（4 至 8 位数字）').fill('2580')
+  await page.getByRole('button', { name: '设置 PIN' }).click()
+  await cookiesOnDisk(first)
+  journey.proxy.online(false)
+  await page.getByRole('button', { name: '交给客户' }).click()
+  await page.getByRole('heading', { name: '请核对并签字' }).waitFor()
+  await takePictures(page, 'sign')
+
+  // Nothing else is there, by whatever address, not even after the app was ended.
+  for (const address of [`${base}/cart`, '/dg', '/', `${base}/list/list_index`]) {
+    await page.goto(`${journey.proxy.url}${address}`).catch(() => {})
+    await page.getByRole('heading', { name: '请核对并签字' }).waitFor()
+  }
+  await page.getByLabel('PIN（4 至 8 位数字）').fill('0000')
+  await page.getByRole('button', { name: '解锁' }).click()
+  await page.getByText('PIN 不对，还可以试 4 次').waitFor()
+
+  await page.getByRole('button', { name: '确认并签字' }).click()
+  await page.getByText('请先签字').waitFor()
+  await draw(page)
+  await page.getByRole('button', { name: '确认并签字' }).click()
+  await page.getByRole('heading', { name: '已签字，已保存到本机' }).waitFor()
+  await page.getByLabel('PIN（4 至 8 位数字）').fill('2580')
+  await page.getByRole('button', { name: '解锁' }).click()
+  await page.waitForURL('**/cart')
+  await first.kill()
+
+  const second = await journey.open(first.profile)
+  await second.page.goto(`${journey.proxy.url}${base}/cart`)
+  await expectSync(second.page, '已保存到本机 · 1 条待同步')
+  journey.proxy.online(true)
+  const list = async () => ((await buyer.get('/api/order')).data as { data: OrderSummary[]; total: number }) ?? {}
+  await expect.poll(async () => (await list()).total, { timeout: 60_000 }).toBe(before + 1)
+  const [placed] = (await list()).data
+  const order = (await buyer.get(`/api/order/${placed?.id}`)).data as Order
+  expect([order.actor, order.signed?.total]).toEqual(['周演示', order.total])
+  await second.page.goto(`${journey.proxy.url}${base}/order/info/${order.id}`)
+  await second.page.getByRole('img', { name: '签字' }).waitFor()
+  await takePictures(second.page, 'order')
+  expect((await list()).total).toBe(before + 1)
+}, 240_000)
