@@ -42,7 +42,7 @@ export const progress = style({
   transformOrigin: 'left',
   transform: 'scaleX(0)',
   animation: `${run} 8s cubic-bezier(.1,.7,.2,1) 150ms forwards`,
-  '@media': { [still]: { animationDuration: '1ms' } },
+  '@media': { [still]: { animationDuration: '1ms', animationDelay: '60ms' } },
 })
 
 export const loginHeader = style({
