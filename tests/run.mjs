@@ -70,7 +70,9 @@ if (unknown.length) stop(`Nothing is called ${unknown.join(', ')}. There are\n${
 
 const withBrowser = targets.find(({ step }) => all[step].browser)?.step
 if (withBrowser && !CHROMIUM.some((path) => path && existsSync(path)))
-  stop(`${withBrowser} need Chromium: apt-get install chromium-headless-shell, or set CHROMIUM to its path.`)
+  stop(
+    `${withBrowser} need Chromium: apt-get install chromium or chromium-headless-shell, or set CHROMIUM to its path.`,
+  )
 // A linked node_modules belongs to another tree: installing would empty it there.
 if (!lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) install()
 for (const name of Object.keys(all)) {

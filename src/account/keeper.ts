@@ -137,9 +137,10 @@ export function createKeeper(env: Env, client: Client, look: Look) {
       (await quietly(env, pendingElsewhere(shared, hash, env.idb))) ?? 0,
 
     /** Noted before anything else: a process that dies on the way out is finished by the next one. */
-    owe: (hash: string, stays: Stays) => quietly(env, oweLogout(shared, { hash, stays })),
-    owes: async (): Promise<boolean> => (await quietly(env, owedLogout(shared))) !== undefined,
-    paid: () => quietly(env, logoutPaid(shared)),
+    owe: (hash: string, stays: Stays) => quietly(env, oweLogout(shared, { hash, stays, debt: env.uuid() })),
+    /** Which logout is owed; undefined: none, or the device cannot say. */
+    owes: async (): Promise<string | undefined> => (await quietly(env, owedLogout(shared)))?.debt,
+    paid: (debt: string) => quietly(env, logoutPaid(shared, debt)),
     async finishLeaving(): Promise<void> {
       const owed = await quietly(env, owedLogout(shared))
       if (owed) await quietly(env, forget(shared, owed.hash, owed.stays, env.idb))

@@ -80,7 +80,7 @@ export function wire(env: Env, wiring: Wiring): Wired {
   }
 
   async function isOwed(): Promise<boolean> {
-    owed ??= (await wiring.usedBefore()) && (await (await keeper()).owes())
+    owed ??= (await wiring.usedBefore()) && (await (await keeper()).owes()) !== undefined
     return owed
   }
 
@@ -92,11 +92,15 @@ export function wire(env: Env, wiring: Wiring): Wired {
 
   async function pay(): Promise<boolean> {
     // Another tab may have paid meanwhile, and somebody else be logged in by now.
-    owed = await (await keeper()).owes()
-    if (!owed) return true
+    const debt = await (await keeper()).owes()
+    owed = debt !== undefined
+    if (debt === undefined) return true
     const { outcome } = await direct.call('logout', {})
     if (outcome.kind !== 'ok' && outcome.kind !== 'login') return false
-    await (await keeper()).paid()
+    await (await keeper()).paid(debt)
+    // Somebody may have left while this logout was on its way: it says nothing of theirs.
+    const next = await (await keeper()).owes()
+    if (next !== undefined && next !== debt) return pay()
     owed = false
     return true
   }

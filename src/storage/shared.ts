@@ -26,8 +26,8 @@ export type PublicRow = {
   size: number
 }
 export type Active = { id: number; hash: string }
-/** Who left, and what of theirs stays on the device. */
-export type OwedLogout = { hash: string; stays: Stays }
+/** Who left, and what of theirs stays on the device. `debt`: which logout it is, for the same person may leave twice. */
+export type OwedLogout = { hash: string; stays: Stays; debt: string }
 type MetaRow = { id: 'active'; active: Active } | ({ id: 'logout' } & OwedLogout) | { id: `left-${string}` }
 
 export type SharedDb = Dexie & {
@@ -84,9 +84,16 @@ export async function oweLogout(db: SharedDb, owed: OwedLogout): Promise<void> {
 
 export async function owedLogout(db: SharedDb): Promise<OwedLogout | undefined> {
   const row = await withCare(db, () => db.meta.get('logout'))
-  return row?.id === 'logout' ? { hash: row.hash, stays: row.stays } : undefined
+  // An earlier build gave a logout no name.
+  return row?.id === 'logout' ? { hash: row.hash, stays: row.stays, debt: row.debt ?? '' } : undefined
 }
 
-export async function logoutPaid(db: SharedDb): Promise<void> {
-  await withCare(db, () => db.meta.delete('logout'))
+/** The server has heard of this logout; one that became owed while it was on its way still is. */
+export async function logoutPaid(db: SharedDb, debt: string): Promise<void> {
+  await withCare(db, () =>
+    db.transaction('rw', db.meta, async () => {
+      const row = await db.meta.get('logout')
+      if (row?.id === 'logout' && (row.debt ?? '') === debt) await db.meta.delete('logout')
+    }),
+  )
 }
