@@ -6,13 +6,18 @@ import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { waitUntil } from './wait-until.ts'
 
-export const CHROMIUM =
-  [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path)) ??
-  'chromium'
+const SHELL = '/usr/bin/chromium-headless-shell'
+const WHOLE = ['/usr/bin/chromium', '/usr/bin/google-chrome']
+
+/** The first that is there; CHROMIUM names another. */
+const browserOf = (paths: readonly string[]): string =>
+  [process.env['CHROMIUM'], ...paths].find((path) => path && existsSync(path)) ?? 'chromium'
+
+/** As people have it, for what is measured and pictured. */
+export const CHROMIUM = browserOf([...WHOLE, SHELL])
 
 /** The same engine without windows, where Debian's package of it is installed: a page costs a quarter less there. */
-export const HEADLESS =
-  [process.env['CHROMIUM'], '/usr/bin/chromium-headless-shell'].find((path) => path && existsSync(path)) ?? CHROMIUM
+export const HEADLESS = browserOf([SHELL, ...WHOLE])
 
 /** A browser without its own chatter: what it asks for is what the page asks for. */
 export const FLAGS = [
