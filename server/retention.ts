@@ -21,6 +21,8 @@ const STEPS = 20
 export const RETENTION: Readonly<Record<string, Retention>> = {
   message: { days: 365, column: 'at', where: 'is_read' },
   watch: { days: 30, column: 'notified_at', where: 'notified_at > 0' },
+  rep_visit: { kept: 'what was agreed at a visit is asked for after years; a rep makes some a day' },
+  rep_customer: { kept: OF_THE_ACCOUNT },
   chat_message: { days: 3 * 365, column: 'at' },
   notice_fault: { days: 90, column: 'at' },
   // The newest is made of its base and the deltas since; an older base stays with what builds on it.

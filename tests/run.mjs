@@ -70,7 +70,9 @@ if (unknown.length) stop(`Nothing is called ${unknown.join(', ')}. There are\n${
 
 const withBrowser = targets.find(({ step }) => all[step].browser)?.step
 if (withBrowser && !CHROMIUM.some((path) => path && existsSync(path)))
-  stop(`${withBrowser} need Chromium: apt-get install chromium-headless-shell, or set CHROMIUM to its path.`)
+  stop(
+    `${withBrowser} need Chromium: apt-get install chromium or chromium-headless-shell, or set CHROMIUM to its path.`,
+  )
 install()
 for (const name of Object.keys(all)) {
   const wanted = targets.filter((target) => target.step === name)

@@ -27,7 +27,7 @@ async function readStores(db: Queryable, member: Member): Promise<TableStore[]> 
   const rows = await db.query<{ id: number; company: string; approved: boolean; role: StoreRole }>(
     `select a.id, a.company, a.approved, case when a.id = $1 then 'own' else r.role end as role
      from account a left join store_role r on r.account_id = $1 and r.store_id = a.id
-     where a.closed_at = 0 and (a.id = $1 or r.role is not null) order by a.id`,
+     where a.closed_at = 0 and a.id = any(array(select $1::int union select o.store_id from store_role o where o.account_id = $1)) order by a.id`,
     [member.loginId],
   )
   return rows.map(({ id, company, approved, role }) => {

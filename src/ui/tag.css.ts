@@ -9,7 +9,10 @@ const base = style({
   lineHeight: '18px',
   fontWeight: 600,
   verticalAlign: '1px',
-  whiteSpace: 'nowrap',
+  // Words stay together where they fit: a tag wider than its box, with large text, wraps inside.
+  maxWidth: '100%',
+  width: 'max-content',
+  overflowWrap: 'anywhere',
 })
 const filled = (ground: string, text: string) => [base, { background: ground, color: text }]
 

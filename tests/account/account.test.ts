@@ -88,6 +88,35 @@ test('a tap while stores are switched is the store’s whose screen was tapped',
   expect(added()[0]?.body).toContain('number')
 })
 
+test('a logout that is answered late pays for itself alone: whoever left meanwhile is still logged out before anything is asked', async () => {
+  const { tablet, page } = await loggedIn(1)
+  const { path } = calls.logout
+  // The server heard of the first logout; its answer to this page is on its way for long.
+  let answerNow = () => {}
+  const late = new Promise<void>((resolve) => (answerNow = resolve))
+  tablet.script = (asked) => {
+    if (asked.path !== path) return undefined
+    tablet.script = () => undefined
+    return late.then(() => ({ data: { ok: 1 } }))
+  }
+  await page.machine.leave({ edits: true, drafts: false })
+  const paying = page.payDebt()
+  await vi.waitFor(() => expect(tablet.paths()).toContain('DELETE /api/user/logout'))
+  // Meanwhile another page starts and pays, the next person comes, and leaves without a network.
+  const other = tablet.open()
+  await other.machine.known()
+  tablet.cookie = 2
+  await other.machine.arrived()
+  expect(idOf(other.machine.presence())).toBe(2)
+  tablet.script = (asked) => (asked.path === path ? 'lost' : undefined)
+  await other.machine.leave({ edits: true, drafts: false })
+  answerNow()
+  expect(await paying).toBe(false)
+  tablet.asked = []
+  expect((await page.client.call('goodsList', {})).outcome.kind).toBe('offline')
+  expect(new Set(tablet.paths())).toEqual(new Set(['DELETE /api/user/logout']))
+})
+
 test('leaving empties the device without waiting for the network, and pays what it owes before anything else is asked', async () => {
   const { tablet, page } = await loggedIn(1)
   await page.reads.read('goodsList', {})

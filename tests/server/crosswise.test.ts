@@ -140,6 +140,7 @@ test('the order of locks stands in the README', () => {
 test.each([
   ['select id from goods where id = any($1::int[]) order by id for no key update', 'goods'],
   ['select p.id from purchase p join payment y on true where p.id = $1 for no key update of p', 'purchase'],
+  ['select id, (select contact from account a where a.id = p.actor_id) from purchase p for no key update', 'purchase'],
   ['select r.id from x o join provider_refund r on true for no key update of r', 'provider_refund'],
   ['update goods g set stock = 1 from unnest($1::int[]) as t (id) where g.id = t.id', 'goods'],
   ['insert into cart_line (id) values (1) on conflict (id) do update set number = 1', 'cart_line'],

@@ -1,18 +1,23 @@
 /** Real Chromium with a profile that outlives it, so that a killed browser can be opened again. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { waitUntil } from './wait-until.ts'
 
-export const CHROMIUM =
-  [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path)) ??
-  'chromium'
+const SHELL = '/usr/bin/chromium-headless-shell'
+const WHOLE = ['/usr/bin/chromium', '/usr/bin/google-chrome']
+
+/** The first that is there; CHROMIUM names another. */
+const browserOf = (paths: readonly string[]): string =>
+  [process.env['CHROMIUM'], ...paths].find((path) => path && existsSync(path)) ?? 'chromium'
+
+/** As people have it, for what is measured and pictured. */
+export const CHROMIUM = browserOf([...WHOLE, SHELL])
 
 /** The same engine without windows, where Debian's package of it is installed: a page costs a quarter less there. */
-export const HEADLESS =
-  [process.env['CHROMIUM'], '/usr/bin/chromium-headless-shell'].find((path) => path && existsSync(path)) ?? CHROMIUM
+export const HEADLESS = browserOf([SHELL, ...WHOLE])
 
 /** A browser without its own chatter: what it asks for is what the page asks for. */
 export const FLAGS = [
@@ -107,7 +112,12 @@ export async function cookiesOnDisk({ context, profile }: OpenBrowser): Promise<
     expires: Math.floor(Date.now() / 1000) + 3_600,
   }))
   await context.addCookies(cookies)
-  const files = ['Cookies', 'Cookies-wal'].map((name) => join(profile, 'Default', name))
-  const isWritten = () => files.some((file) => existsSync(file) && readFileSync(file).includes('__Host-sid'))
+  const file = join(profile, 'Default', 'Cookies')
+  const journal = `${file}-journal`
+  // SQLite writes the pages first and empties the journal to commit: whoever is killed between has them rolled back.
+  const isWritten = () =>
+    existsSync(file) &&
+    readFileSync(file).includes('__Host-sid') &&
+    (!existsSync(journal) || statSync(journal).size === 0)
   await waitUntil('the session is on the disk', isWritten, 60_000)
 }

@@ -44,7 +44,7 @@ export function newJourney(): Journey {
   })
   journey.open = async (profile, { catalogue = false, flags } = {}) => {
     const browser = await openBrowser(profile, flags)
-    if (!catalogue) await payByTheByte(browser.context)
+    if (!catalogue) await payForAll(browser)
     opened.push(browser)
     return browser
   }
@@ -56,6 +56,17 @@ export function newJourney(): Journey {
     return buyer
   }
   return journey
+}
+
+/** Contexts that a journey makes later, of another width, have the same network. */
+async function payForAll({ browser, context }: OpenBrowser): Promise<void> {
+  await payByTheByte(context)
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (...options) => {
+    const made = await newContext(...options)
+    await payByTheByte(made)
+    return made
+  }
 }
 
 /** What a failed test last saw. */

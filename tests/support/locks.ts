@@ -29,10 +29,16 @@ export function lockedTable(text: string): string {
   if (writes) return writes
   const locking = LOCKING.exec(text)
   if (!locking) return ''
-  const from = /\bfrom (\w+)(?: (\w+))?/.exec(text)
+  const from = /\bfrom (\w+)(?: (\w+))?/.exec(withoutSubqueries(text))
   const alias = locking[1]
   if (!alias || alias === from?.[2]) return from?.[1] ?? ''
   return new RegExp(`\\b(?:from|join) (\\w+) ${alias}\\b`).exec(text)?.[1] ?? ''
+}
+
+/** A statement locks nothing of what its columns look up. */
+function withoutSubqueries(text: string): string {
+  const shorter = text.replace(/\([^()]*\)/g, ' ')
+  return shorter === text ? text : withoutSubqueries(shorter)
 }
 
 const isBefore = (a: Rank, b: Rank): boolean => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1])

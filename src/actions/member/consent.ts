@@ -35,7 +35,9 @@ export async function agree(): Promise<boolean> {
   return outcome.kind === 'ok'
 }
 
-/** Is a member logged in whose consent this device does not know? */
+/** Is a member logged in whose consent this device does not know? A rep has none to give, for customers neither. */
 async function isConsentOpen(): Promise<boolean> {
-  return (await machine.known()).kind === 'member' && (await draft<string>(KNOWN)) !== CONSENT_VERSION
+  const presence = await machine.known()
+  if (presence.kind !== 'member' || presence.user.rep) return false
+  return (await draft<string>(KNOWN)) !== CONSENT_VERSION
 }

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
-import { landscape } from '#design/breakpoints.ts'
+import { landscape, still } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
 import { color, layer, size, space } from '#design/tokens.css.ts'
 import { DRAWER_CLOSED, DRAWER_OPEN } from '#domain/limits.ts'
@@ -42,6 +42,7 @@ export const progress = style({
   transformOrigin: 'left',
   transform: 'scaleX(0)',
   animation: `${run} 8s cubic-bezier(.1,.7,.2,1) 150ms forwards`,
+  '@media': { [still]: { animationDuration: '1ms', animationDelay: '60ms' } },
 })
 
 export const loginHeader = style({

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants, type GlobalStyleRule, type StyleRule } from '@vanilla-extract/css'
-import { belowTablet, desktop, landscape, tablet } from '#design/breakpoints.ts'
+import { belowLandscape, belowTablet, desktop, landscape, tablet } from '#design/breakpoints.ts'
 import { skipFar } from '#design/skip-far.ts'
 import { clamp2, ellipsis, type } from '#design/text.css.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
@@ -260,7 +260,7 @@ for (const [view, height] of [
 ] as const) {
   const isDense = { '@media': { [belowTablet]: { containIntrinsicBlockSize: `auto ${DENSE_ROW - 4}px` } } }
   for (const rows of ['> :first-child > :nth-child(n + 5)', '> :nth-child(2) > *']) {
-    globalStyle(`${blocks[view]} ${rows} > article`, skipFar(height))
+    globalStyle(`${blocks[view]} ${rows} > article`, { '@media': { [belowLandscape]: skipFar(height) } })
     if (view !== 'table') globalStyle(`${CHOSEN} ${blocks[view]} ${rows} > article`, isDense)
   }
 }

@@ -7,6 +7,7 @@ const REASONS: Record<string, string> = {
   '/list?keywords=qqqqqqqqqqqqqqqqqqqq': 'nothing is called so',
   '/zzfw/smjg': 'nothing has been scanned on this device',
   '/hmdd': 'this member may not buy what contains ephedrine',
+  '/dg/xj': 'this rep has visited nobody today',
   '/wdqb/zqzd': 'this member has no line of credit',
 }
 

@@ -7,6 +7,7 @@ import { startShop, type Shop } from '#tests/support/shop.ts'
 import { makeThings, type Things } from './things.ts'
 
 const MEMBER = '13800000001'
+const REP = '13800000004'
 
 /** Beginnings of the addresses that are asked for; none: all. */
 export const ADDRESSES = (process.env['ADDRESSES'] ?? '').split(' ').filter(Boolean)
@@ -15,7 +16,7 @@ export function isAsked(path: string): boolean {
   return ADDRESSES.length === 0 || ADDRESSES.some((start) => path.startsWith(start))
 }
 
-export type LawShop = { shop: Shop; browser: Browser; member: Api; things: Things }
+export type LawShop = { shop: Shop; browser: Browser; member: Api; rep: Api; things: Things }
 
 /** Sets up for the tests of a file. @param isNeeded false: all of them are skipped */
 export function newLawShop(isNeeded = true): LawShop {
@@ -25,6 +26,7 @@ export function newLawShop(isNeeded = true): LawShop {
     law.shop = await startShop()
     law.browser = await chromium.launch({ executablePath: HEADLESS, args: FLAGS })
     law.member = await api(law.shop.url, MEMBER)
+    law.rep = await api(law.shop.url, REP)
     law.things = await makeThings(law.shop, law.member)
   })
   afterAll(async () => {

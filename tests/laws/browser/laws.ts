@@ -1,4 +1,5 @@
 /** The laws of an open page. Each failure says what to do, and in which file. */
+import { withoutBase } from '#domain/acting.ts'
 import { readFileSync } from 'node:fs'
 import { matchPath } from 'react-router-dom'
 import type { Page } from 'playwright-core'
@@ -58,7 +59,7 @@ async function leadsToRows(page: Page): Promise<void> {
   )
   const patterns = rows.flatMap(paths)
   const dead = links
-    .filter(({ path }) => !NO_PAGE.test(path) && !patterns.some((pattern) => matchPath(pattern, path)))
+    .filter(({ path }) => !NO_PAGE.test(path) && !patterns.some((pattern) => matchPath(pattern, withoutBase(path))))
     .map(({ path, from }) => `${path} in ${from}`)
   expect([...new Set(dead)], 'give these links an address of src/app/routes.ts, or the table a row').toEqual([])
 }

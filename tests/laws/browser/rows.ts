@@ -6,6 +6,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paths, rows, type Row } from '#app/routes.ts'
+import { REP_HOME } from '#domain/acting.ts'
 import { payByTheByte } from '#tests/support/browser.ts'
 import { cookieOf, watchErrors } from '#tests/support/pages.ts'
 import { ADDRESSES, isAsked, type LawShop, newLawShop, settled } from './law-shop.ts'
@@ -30,9 +31,9 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
 
 let law: LawShop
 
-type Reader = { role: Role; width: number; theme: (typeof THEMES)[number] }
+type Reader = { role: Role | 'rep'; width: number; theme: (typeof THEMES)[number] }
 /** `turn`: its place in the matrix, by which the ways of senses.ts rotate. */
-type Case = Reader & { row: Row; path: string; query: string; turn: number }
+type Case = Omit<Reader, 'role'> & { role: Role; row: Row; path: string; query: string; turn: number }
 
 /** The tests of a file: every row as this reader sees it. */
 export function testRows(role: Role): void {
@@ -61,7 +62,9 @@ function matrix(role: Role): Case[] {
 }
 
 async function openRow({ row, path, query, turn, ...reader }: Case): Promise<void> {
-  const page = await pageOf(reader)
+  // What is a rep's only is read by one.
+  const reading: Reader = path.startsWith(REP_HOME) && reader.role === 'member' ? { ...reader, role: 'rep' } : reader
+  const page = await pageOf(reading)
   const errors = watchErrors(page)
   await page.goto(law.shop.url + addressOf(path, law.things) + query)
   await settled(page)
@@ -80,7 +83,7 @@ async function openRow({ row, path, query, turn, ...reader }: Case): Promise<voi
     `${fileOf(row)} and what it uses must leave the console empty`,
   ).toEqual([])
   page.removeAllListeners()
-  restingOf(reader).push(page)
+  restingOf(reading).push(page)
 }
 
 const contexts = new Map<string, Promise<BrowserContext>>()
@@ -114,5 +117,6 @@ async function openContext({ role, width, theme }: Reader): Promise<BrowserConte
   // No download keeps a page from being quiet.
   await payByTheByte(context)
   if (role === 'member') await context.addCookies([cookieOf(law.member)])
+  if (role === 'rep') await context.addCookies([cookieOf(law.rep)])
   return context
 }

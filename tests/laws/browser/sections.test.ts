@@ -7,6 +7,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paths, rows, type Row } from '#app/routes.ts'
 import { calls } from '#contract/calls.ts'
+import { payByTheByte } from '#tests/support/browser.ts'
 import { cookieOf } from '#tests/support/pages.ts'
 import { TWO_MAIN_READS } from '../main-reads.ts'
 import { fileOf } from './laws.ts'
@@ -82,6 +83,8 @@ async function open(address: string, broken: string): Promise<Seen> {
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
+  // The download of the catalogue is nobody's section.
+  await payByTheByte(context)
   await context.addCookies([cookieOf(law.member)])
   try {
     return await look(context, address, broken)

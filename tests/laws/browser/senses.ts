@@ -161,6 +161,8 @@ function unseen(): string[] {
 function focusFault(): { end: boolean; fault: string } {
   const element = document.activeElement
   if (!element?.closest('main')) return { end: true, fault: '' }
+  // The page has gone on meanwhile and has put the focus on its new heading, which is no tab stop.
+  if ((element as HTMLElement).tabIndex < 0) return { end: false, fault: '' }
   const html = element.outerHTML.slice(0, 160)
   const marked = (one: Element | null): boolean => {
     if (!one || one.localName === 'main') return false

@@ -115,6 +115,8 @@ const NOT_OPENED: Readonly<Record<string, string>> = {
   'src/app/shell/consent-sheet.tsx': 'opens by itself after the agreement has changed; journeys/safety.test.ts',
   'src/app/shell/phone-drawer.tsx': 'opens with a swipe from the edge; holds what the cart beside the page holds',
   'src/pages/cart/cart/fill-strip.tsx': 'depends on how near a threshold is; journeys/promotions.test.ts',
+  'src/pages/rep/desk.tsx': 'a rep’s, whom the laws do not open pages as; journeys/rep-desk.test.ts',
+  'src/pages/rep/visit/visit-sheet.tsx': 'a rep’s, as the desk',
 }
 
 test('every dialog of the app is opened by a state', () => {
