@@ -39,8 +39,9 @@ import {
 import { inTime, openBox } from './box.ts'
 import type { Env } from './env.ts'
 import { sendUnseen } from './send-unseen.ts'
+import { tabletLock } from './tablet-lock.ts'
 import { fetchPack, type PackWork } from './visit-pack.ts'
-import { sendVisits, withVisits } from './visits.ts'
+import { sendVisits, withRepOutbox } from './visits.ts'
 
 /** What is kept for a visitor. */
 const GUEST = 'guest'
@@ -169,19 +170,22 @@ export function createKeeper(env: Env, client: Client, look: Look) {
     keepVisit: (login: string, row: VisitRow): Promise<void> =>
       inTime(
         env,
-        withVisits(env, login, (db) => keepVisit(db, row)),
+        withRepOutbox(env, login, (db) => keepVisit(db, row)),
       ),
     /** @returns false: it was sent already */
     dropVisit: async (login: string, key: string): Promise<boolean> =>
       (await quietly(
         env,
-        withVisits(env, login, (db) => dropVisit(db, key)),
+        withRepOutbox(env, login, (db) => dropVisit(db, key)),
       )) === true,
     /** Visits of a rep that the server has not taken, for any customer. */
     visits: async (login: string): Promise<VisitRow[]> =>
-      (await quietly(env, withVisits(env, login, waitingVisits))) ?? [],
+      (await quietly(env, withRepOutbox(env, login, waitingVisits))) ?? [],
     /** @returns whether some are left that are worth another try */
     sendVisits: (login: { id: number; hash: string }): Promise<boolean> => sendVisits({ env, client }, login),
+
+    /** @param login the hash of the rep's own account */
+    lockOf: (login: string) => tabletLock(env, login),
 
     /** Fetches what a visit to this customer needs. @returns what stopped it; null: it is all on the device */
     fetchPack: async (login: { id: number; hash: string }, customer: number, work: PackWork) => {

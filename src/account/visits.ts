@@ -14,7 +14,7 @@ const NOT_ITS_FAULT = [429, 409]
 export type SendVisitsDeps = { env: Pick<Env, 'idb' | 'now'>; client: Pick<Client, 'call'> }
 
 /** @param work gets the outbox of the rep's own account */
-export async function withVisits<T>(
+export async function withRepOutbox<T>(
   { idb }: Pick<Env, 'idb'>,
   login: string,
   work: (db: OutboxDb) => Promise<T>,
@@ -32,7 +32,7 @@ export async function sendVisits(
   { env, client }: SendVisitsDeps,
   login: { id: number; hash: string },
 ): Promise<boolean> {
-  return withVisits(env, login.hash, async (db) => {
+  return withRepOutbox(env, login.hash, async (db) => {
     const rows = (await waitingVisits(db)).filter(({ refused }) => refused === '')
     for (const row of rows) {
       if (row.notBefore > env.now()) continue

@@ -1,5 +1,4 @@
 /** From a row of the route table to its routes: the lazy page, the members' guard, aliases. */
-import { ledBack } from '#actions/frame/handed-over.ts'
 import { addressOf, here } from '#actions/frame/here.ts'
 import { baseFor } from '#domain/acting.ts'
 import type { LoaderFunction, RouteObject } from 'react-router-dom'
@@ -64,11 +63,6 @@ function guarded(row: Row, id: string, loader: LoaderFunction | undefined): Load
   return async (args, context) => {
     const { pathname, search } = addressOf(args.request.url)
     const asked = pathname + search
-    const only = import.meta.env.SSR ? '' : ledBack(baseFor(customer) + asked)
-    if (only !== '') {
-      location.replace(only)
-      return new Promise(() => {})
-    }
     // An address that the history holds already is replaced: else the back button would lead away again and again.
     const leadTo: LeadTo = (path) => (isCurrentAddress(asked) ? replace : redirect)(path)
     if (row.member) {
@@ -77,6 +71,14 @@ function guarded(row: Row, id: string, loader: LoaderFunction | undefined): Load
       if (session.kind !== 'member') return leadTo(loginPath(asked))
       // A rep's own account buys nothing: a member's page is to be had for one of the customers.
       if (session.user?.rep && customer === 0 && !pathname.startsWith(REP_HOME)) return leadTo(REP_HOME)
+    }
+    // A locked tablet shows one address, and this may be another one.
+    if (session.user?.rep) {
+      const only = await (await import('#actions/rep/lock.ts')).ledBack(baseFor(customer) + asked)
+      if (only !== '') {
+        location.replace(only)
+        return new Promise(() => {})
+      }
     }
     if (import.meta.env.SSR) return loader ? loader(args, context) : null
     ui.refreshFailed = false

@@ -128,6 +128,7 @@ export const rows: readonly Row[] = [
   { path: '/kd', title: '开单', page: 'rep/desk', frame: 'task', member: true, topAd: false, ours: true },
   { path: '/qz', title: '客户签字', page: 'rep/handover', frame: 'bare', member: true, topAd: false, ours: true },
   { path: '/dg', title: '今天', page: 'rep/today', frame: 'task', member: true, topAd: false, ours: true },
+  { path: '/dg/sd', title: '已锁定', page: 'rep/locked', frame: 'bare', member: true, topAd: false, ours: true },
   { path: '/dg/xj', title: '今天小结', page: 'rep/summary', frame: 'task', member: true, topAd: false, ours: true },
 
   // Newcomers

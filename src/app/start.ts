@@ -1,7 +1,6 @@
 /** What happens once after the page has loaded, in the order in which it is needed. */
 import { ui } from '#state/ui.ts'
 import { slicesHydrated } from '#ui/slice.tsx'
-import { ledBack } from '#actions/frame/handed-over.ts'
 import { leaveTo, revalidate } from '#actions/frame/go.ts'
 import { REP_HOME } from '#domain/acting.ts'
 import { markMember } from '#actions/frame/member-mark.ts'
@@ -13,9 +12,6 @@ import { fetchAhead } from './missing-chunks.ts'
 
 /** @param rendered the page came as the server's HTML for an anonymous reader */
 export function start(rendered: boolean): void {
-  // The server's HTML runs no loader.
-  const only = ledBack(location.pathname + location.search)
-  if (only !== '') return location.replace(only)
   if (rendered) void alive.then(slicesHydrated).then(waitUntilHydrated())
   watchPresence(rendered)
   whenLate(revalidateSoon)
@@ -39,6 +35,7 @@ function watchPresence(rendered: boolean): void {
     const isNews = now.kind !== 'unknown' && markMember(now.kind === 'member')
     // Nothing of the customer may stay, not even the state of components.
     if (why === 'unassigned') return leaveTo(REP_HOME)
+    if (now.kind === 'member' && now.user.rep && before.kind !== 'member') void watchLock()
     if (now.kind === before.kind && isSameAccount(now, before)) return
     // Another account in another tab, or a logout: not even the state of components may stay.
     if (why === 'elsewhere' && before.kind === 'member')
@@ -48,6 +45,13 @@ function watchPresence(rendered: boolean): void {
     const first = before.kind === 'unknown' && now.kind === 'member' && (rendered || isNews)
     if (first || (before.kind !== 'unknown' && why !== 'asked')) revalidate()
   })
+}
+
+/** The server's HTML runs no loader, and a tablet that was put away is locked meanwhile. */
+async function watchLock(): Promise<void> {
+  const { leadBack, watchIdle } = await import('#actions/rep/lock.ts')
+  await leadBack()
+  await watchIdle()
 }
 
 /** A member's page is read once more as soon as they are known; a visitor's has all it needs, and waits for its turn. */

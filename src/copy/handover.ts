@@ -30,7 +30,7 @@ export const handover = {
 } as const
 
 export const pin = {
-  title: '签字锁 PIN',
+  title: '平板锁 PIN',
   label: 'PIN（4 至 8 位数字）',
   set: '设置 PIN',
   change: '修改 PIN',
@@ -38,7 +38,16 @@ export const pin = {
   shape: '请输入 4 至 8 位数字',
   wrong: (left: number) => `PIN 不对，还可以试 ${left} 次`,
   unlock: '解锁',
+  after: '无人操作多久后自动锁定',
+  minutes: (n: number) => `${n} 分钟`,
   hint: '只保存在这台设备上；连续输错 5 次须重新登录。',
+} as const
+
+export const locked = {
+  title: '平板已锁定',
+  whose: (rep: string) => `${rep}，请输入您的 PIN`,
+  hint: '未同步的修改都在本机，解锁后继续同步。',
+  login: '忘记 PIN，重新登录',
 } as const
 
 export const intents = {

@@ -6,6 +6,9 @@
 /** The rep's own page, 今天. */
 export const REP_HOME = '/dg'
 
+/** What a locked tablet shows. */
+export const LOCKED = '/dg/sd'
+
 /** The order that a customer signs; below a customer's base. */
 export const HANDOVER = '/qz'
 

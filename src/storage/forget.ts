@@ -4,7 +4,8 @@ import type { Idb } from './care.ts'
 import { catalogueDb } from './catalogue-db.ts'
 import { forgetPrices } from './catalogue.ts'
 import { cacheName, draftsName, outboxName } from './names.ts'
-import { leftIn } from './outbox.ts'
+import { dropLock } from './lock.ts'
+import { leftIn, outboxDb } from './outbox.ts'
 import { bury, buryLogin, type KnownAccount, type SharedDb, type Stays } from './shared.ts'
 
 /** Another tab that is asleep may hold a connection; deleting then waits for it, this long (ms) at most. */
@@ -24,9 +25,16 @@ export async function forget(shared: SharedDb, hash: string, stays: Stays, idb: 
   await remove(cacheName(hash), idb)
   if (!stays.drafts) await remove(draftsName(hash), idb)
   const left = await leftIn(hash, idb)
-  if (stays.edits && left.edits + left.wishes > 0) return
+  if (stays.edits && left.edits + left.wishes > 0) return forgetLock(hash, idb)
   await remove(outboxName(hash), idb)
   if (!stays.drafts) await shared.accounts.delete(hash)
+}
+
+/** A rep who leaves takes the PIN along, whatever edits stay. */
+async function forgetLock(hash: string, idb: Idb): Promise<void> {
+  const db = outboxDb(hash, idb)
+  await dropLock(db).catch(() => {})
+  db.close()
 }
 
 /** The catalogue stays: it is everybody's but for the prices. */

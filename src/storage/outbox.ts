@@ -4,6 +4,7 @@ import type { Input } from '#contract/calls.ts'
 import { applyChange, newMeta } from '#outbox/state.ts'
 import type { Meta, Op, OutboxState, OutboxStore, Shipment } from '#outbox/types.ts'
 import { withCare, type Idb, type Rooms } from './care.ts'
+import type { LockRow } from './lock.ts'
 import { outboxName } from './names.ts'
 
 /** The key of a request whose outcome is not known: `wish` is the digest of call and body, nothing readable. */
@@ -21,6 +22,7 @@ export type OutboxDb = Dexie & {
   meta: Table<MetaRow, string>
   wishes: Table<WishRow, string>
   visits: Table<VisitRow, string>
+  lock: Table<LockRow, string>
 }
 
 /** Stores and fields are only ever added: older code may still be running in another tab. */
@@ -29,6 +31,7 @@ export function outboxDb(hash: string, idb: Idb = {}): OutboxDb {
   db.version(1).stores({ ops: '++seq', shipments: 'lane', meta: 'id' })
   db.version(2).stores({ wishes: 'wish' })
   db.version(3).stores({ visits: 'key' })
+  db.version(4).stores({ lock: 'id' })
   return db
 }
 

@@ -19,6 +19,7 @@ export async function login(form: { phone: string; password: string }): Promise<
   if (outcome.kind !== 'ok') return outcome
   const base = await arrive()
   if (base.kind !== 'ok') return base
+  if (base.data.rep) await (await import('#actions/rep/lock.ts')).openLock()
   const asked = safePath(new URLSearchParams(location.search).get('from'))
   // A rep's day begins with the customers; another document is another customer's.
   const back = base.data.rep && customer === 0 && asked === '/' ? REP_HOME : asked

@@ -1,6 +1,5 @@
 /** The order that a customer signs on the rep's tablet: frozen from the cart on this device, with or without a network. */
 import { customer } from '#account/acting.ts'
-import { machine, outbox } from '#account/page.ts'
 import { baseFor, HANDOVER } from '#domain/acting.ts'
 import { addressQuery, flag, id } from '#domain/address-query.ts'
 import { idSet } from '#domain/id-set.ts'
@@ -9,10 +8,9 @@ import { INTENT_LINES_MAX, lineText, type PriceChoice, signedLine } from '#domai
 import { isOpen } from '#domain/parcels.ts'
 import { quote, type Quote } from '#domain/quote.ts'
 import type { CartView, ViewLine } from '#state/cart.ts'
-import { noteHandedOver, noteTakenBack } from '#actions/frame/handed-over.ts'
-import { go, leaveTo } from '#actions/frame/go.ts'
+import { go } from '#actions/frame/go.ts'
 import { edit } from '#actions/cart/cart.ts'
-import { forgetPin, tryPin, type PinAnswer } from './pin.ts'
+import { confine } from './lock.ts'
 
 /** The parked order in whose place this one is signed, goods that are left out of it, and whether it is signed already. */
 export const handoverQuery = addressQuery({ replaces: id, without: idSet(INTENT_LINES_MAX), done: flag })
@@ -69,32 +67,12 @@ export function signOrder(
 }
 
 /** @returns whether it leads nowhere else from now on: this device has to keep that */
-export function giveToCustomer(search: string): boolean {
-  return noteHandedOver(baseFor(customer) + HANDOVER + search)
+export function giveToCustomer(search: string): Promise<boolean> {
+  return confine(baseFor(customer) + HANDOVER + search)
 }
 
 /** What was signed is not signed again after a restart. */
-export function showSigned(): void {
+export async function showSigned(): Promise<void> {
   const search = handoverQuery.encode({ replaces: 0, without: [], done: 1 })
-  if (giveToCustomer(search)) go(HANDOVER + search, { replace: true })
-}
-
-/** @param rep whose PIN it is */
-export async function takeBack(rep: number, pin: string): Promise<{ answer: PinAnswer; left: number }> {
-  const tried = await tryPin(rep, pin)
-  if (tried.answer === 'right') {
-    noteTakenBack()
-    go('/cart', { replace: true })
-  }
-  if (tried.answer === 'over') await endSession(rep)
-  return tried
-}
-
-/** Nobody knows the PIN: the login decides who it is. What waits stays on the device. */
-async function endSession(rep: number): Promise<void> {
-  await (await outbox())?.close()
-  await machine.leave({ edits: true, drafts: false })
-  forgetPin(rep)
-  noteTakenBack()
-  leaveTo('/login')
+  if (await giveToCustomer(search)) go(HANDOVER + search, { replace: true })
 }

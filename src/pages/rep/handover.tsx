@@ -4,7 +4,7 @@ import { INTENT_LINES_MAX } from '#domain/order-intent.ts'
 import { money } from '#domain/money.ts'
 import { clockTime } from '#domain/time.ts'
 import { toast } from '#actions/frame/dialogs.ts'
-import { handedOver } from '#actions/frame/handed-over.ts'
+import { go } from '#actions/frame/go.ts'
 import {
   giveToCustomer,
   handoverQuery,
@@ -12,9 +12,8 @@ import {
   type OrderToSign,
   showSigned,
   signOrder,
-  takeBack,
 } from '#actions/rep/handover.ts'
-import { hasPin, setPin } from '#actions/rep/pin.ts'
+import { lockMinutes, onlyAddress, setPin } from '#actions/rep/lock.ts'
 import { reloadCart } from '#actions/cart/cart.ts'
 import { cart } from '#state/cart.ts'
 import { now } from '#state/clock.ts'
@@ -25,18 +24,21 @@ import { handover as copy, pin as pinCopy } from '#copy/handover.ts'
 import { page, rowWrap } from '#design/layout.css.ts'
 import { small, titleL, titleS } from '#design/text.css.ts'
 import { PinForm } from '#parts/form/pin-form.tsx'
+import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { note, panel } from '#parts/frame/panel.css.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Choice, type Chosen } from './handover/choice.tsx'
 import { OrderText } from './handover/order-text.tsx'
+import { Unlock } from './unlock.tsx'
 import { SignPad, type SignPadHandle } from './handover/sign-pad.tsx'
 import * as css from './handover.css.ts'
 
 /** The cart on the device is enough; a newer one is read where there is a network. */
-export function loader(): null {
-  if (handedOver() === '') void reloadCart()
-  return null
+export async function loader() {
+  const [only, minutes] = await Promise.all([onlyAddress(), lockMinutes()])
+  if (only === '') void reloadCart()
+  return { isHandedOver: only !== '', hasPin: minutes > 0 }
 }
 
 /** The order that a customer signs: first the rep looks at it, then the customer has the tablet, and sees nothing else. */
@@ -46,47 +48,49 @@ export function Component() {
   const [params] = useSearchParams()
   const { without, replaces, done } = handoverQuery.decode(params)
   const [given, setGiven] = useState<OrderToSign | null>(null)
-  const isHandedOver = handedOver() !== ''
+  const loaded = useLoaded<typeof loader>()
+  const isHandedOver = loaded.isHandedOver || given !== null
   if (!user?.rep)
     return (
       <div className={page}>
         <Empty heading icon="user" text={copy.repsOnly} />
       </div>
     )
-  const rep = user.rep.id
-  if (done === 1 && isHandedOver) return <Signed rep={rep} />
+  if (done === 1 && isHandedOver) return <Signed />
   if (!ready && !ownOnly) return <div className={page} aria-busy />
   const order = given ?? orderToSign(view as typeof cart.view, without)
-  if (order.lines.length === 0 && order.ephedrine.length === 0) return <Nothing rep={isHandedOver ? rep : 0} />
+  if (order.lines.length === 0 && order.ephedrine.length === 0) return <Nothing isHandedOver={isHandedOver} />
   if (!isHandedOver) {
-    const give = () => (giveToCustomer(location.search) ? setGiven(order) : toast(copy.notKept, { tone: 'bad' }))
-    return <Prepare rep={rep} order={order} onGive={give} />
+    const give = async () =>
+      (await giveToCustomer(location.search)) ? setGiven(order) : toast(copy.notKept, { tone: 'bad' })
+    return <Prepare order={order} hasPin={loaded.hasPin} onGive={() => void give()} />
   }
-  return <ToSign rep={rep} order={order} replaces={replaces} company={user.company} />
+  return <ToSign order={order} replaces={replaces} company={user.company} />
 }
 
-/** @param rep who takes the tablet back, 0: it was not given away */
-function Nothing({ rep }: { rep: number }) {
+function Nothing({ isHandedOver }: { isHandedOver: boolean }) {
   return (
     <div className={page}>
       <Empty heading icon="cart" text={copy.nothing}>
-        {rep === 0 && (
+        {!isHandedOver && (
           <Link className={buttonClass({ kind: 'soft' })} to="/cart">
             {copy.back}
           </Link>
         )}
       </Empty>
-      {rep > 0 && <TakeBack rep={rep} />}
+      {isHandedOver && <TakeBack />}
     </div>
   )
 }
 
 /** What keeps it from being signed, and the PIN that takes the tablet back, come before it changes hands. */
-function Prepare({ rep, order, onGive }: { rep: number; order: OrderToSign; onGive: () => void }) {
+type PrepareProps = { order: OrderToSign; hasPin: boolean; onGive: () => void }
+
+function Prepare({ order, hasPin, onGive }: PrepareProps) {
   const { signed } = use(sync)
-  const [isSet, setIsSet] = useState(() => hasPin(rep))
+  const [isSet, setIsSet] = useState(hasPin)
   const save = async (pin: string) => {
-    if (!(await setPin(rep, pin))) return copy.notKept
+    if (!(await setPin(pin))) return copy.notKept
     setIsSet(true)
     return ''
   }
@@ -124,9 +128,9 @@ function Prepare({ rep, order, onGive }: { rep: number; order: OrderToSign; onGi
   )
 }
 
-type ToSignProps = { rep: number; order: OrderToSign; replaces: number; company: string }
+type ToSignProps = { order: OrderToSign; replaces: number; company: string }
 
-function ToSign({ rep, order, replaces, company }: ToSignProps) {
+function ToSign({ order, replaces, company }: ToSignProps) {
   // What is signed is what was first on this screen: a newer price comes with the next order.
   const [frozen] = useState(order)
   const pad = useRef<SignPadHandle>(null)
@@ -136,7 +140,7 @@ function ToSign({ rep, order, replaces, company }: ToSignProps) {
     const drawing = pad.current?.take() ?? ''
     if (drawing === '') return toast(copy.needsDrawing, { tone: 'bad' })
     setBusy(true)
-    if (await signOrder(frozen, { drawing, replaces, ...chosen }, now())) showSigned()
+    if (await signOrder(frozen, { drawing, replaces, ...chosen }, now())) await showSigned()
     setBusy(false)
   }
   return (
@@ -157,33 +161,29 @@ function ToSign({ rep, order, replaces, company }: ToSignProps) {
               {copy.sign}
             </Button>
           </section>
-          <TakeBack rep={rep} />
+          <TakeBack />
         </div>
       </div>
     </div>
   )
 }
 
-function Signed({ rep }: { rep: number }) {
+function Signed() {
   return (
     <div className={css.screen}>
       <h1 className={titleL}>{copy.done}</h1>
       <p className={css.facts}>{copy.doneHint}</p>
-      <TakeBack rep={rep} />
+      <TakeBack />
     </div>
   )
 }
 
 /** The only way out, and only for whoever knows the PIN. */
-function TakeBack({ rep }: { rep: number }) {
-  const unlock = async (pin: string) => {
-    const { answer, left } = await takeBack(rep, pin)
-    return answer === 'wrong' ? pinCopy.wrong(left) : ''
-  }
+function TakeBack() {
   return (
     <section className={panel} aria-label={copy.takeBack}>
       <h2 className={titleS}>{copy.takeBack}</h2>
-      <PinForm action={pinCopy.unlock} onPin={unlock} />
+      <Unlock onUnlocked={() => go('/cart', { replace: true })} />
     </section>
   )
 }

@@ -4,6 +4,7 @@ import type { RepCustomer } from '#contract/entities.ts'
 import { isFound, splitDay, weekdayOf } from '#domain/rep-day.ts'
 import { asOrdered } from '#domain/rep-route.ts'
 import { read } from '#actions/calls/read.ts'
+import { lockMinutes } from '#actions/rep/lock.ts'
 import { routeHere, sendRoute } from '#actions/rep/route.ts'
 import { forgetVisit, visitsHere, type VisitHere } from '#actions/rep/visits.ts'
 import { packsHere, type Packs } from '#actions/rep/start-day.ts'
@@ -25,20 +26,21 @@ import * as css from './today.css.ts'
 const RouteOrder = lazy(() => import('./today/route-order.tsx').then((m) => ({ default: m.RouteOrder })))
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [day, waiting, visits, route, packs] = await Promise.all([
+  const [day, waiting, visits, route, packs, lockAfter] = await Promise.all([
     read('repDay', {}, { signal: request.signal }),
     waitingHere(),
     visitsHere(),
     routeHere(),
     packsHere(),
+    lockMinutes(),
   ])
   if (route) void sendRoute()
-  return { ...day, waiting, visits, route, packs }
+  return { ...day, waiting, visits, route, packs, lockAfter }
 }
 
 /** The rep's day: whom to visit, and what each of them needs. */
 export function Component() {
-  const { data, stale, at, waiting, visits, packs, route: newOrder } = useLoaded<typeof loader>()
+  const { data, stale, at, waiting, visits, packs, lockAfter, route: newOrder } = useLoaded<typeof loader>()
   const [typed, setTyped] = useState('')
   const [isOrdering, setOrdering] = useState(false)
   const found = data.customers.filter((one) => isFound(one, typed))
@@ -109,7 +111,7 @@ export function Component() {
         </>
       )}
       <Customers title={copy.others} customers={others} {...shared} />
-      <OwnPin />
+      <OwnPin minutes={lockAfter} />
     </div>
   )
 }

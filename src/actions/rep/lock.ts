@@ -1,0 +1,125 @@
+/**
+ * The lock of the rep's tablet: while it is in a customer's hands, or nobody has touched it for a while, every address leads to
+ * one page, in every tab and after a restart, until the rep's PIN opens it.
+ */
+import { baseFor, LOCKED } from '#domain/acting.ts'
+import { isIdle } from '#domain/rep-pin.ts'
+import { customer } from '#account/acting.ts'
+import { env, keeper, machine, outbox } from '#account/page.ts'
+import type { PinAnswer, TabletLock } from '#account/tablet-lock.ts'
+import { leaveTo } from '#actions/frame/go.ts'
+import { here } from '#actions/frame/here.ts'
+
+/** How often (ms) a touch is noted at most. */
+const NOTE_EVERY = 20_000
+
+/** Null: no rep is here. */
+async function lock(): Promise<TabletLock | null> {
+  const presence = await machine.known()
+  if (presence.kind !== 'member' || !presence.user.rep) return null
+  return (await keeper()).lockOf((presence.account.login ?? presence.account).hash)
+}
+
+/** Minutes after which the tablet locks itself; 0: no PIN is set. */
+export async function lockMinutes(): Promise<number> {
+  return (await (await lock())?.minutes()) ?? 0
+}
+
+/** @returns whether this device keeps it */
+export function setPin(pin: string): Promise<boolean> {
+  return isDone((tablet) => tablet.setPin(pin))
+}
+
+/** @returns whether this device keeps it */
+export function setLockMinutes(minutes: number): Promise<boolean> {
+  return isDone((tablet) => tablet.setMinutes(minutes))
+}
+
+/** From now on it leads nowhere else. @param address whole, with the customer and the query @returns whether this device keeps it */
+export function confine(address: string): Promise<boolean> {
+  return isDone((tablet) => tablet.confine(address))
+}
+
+async function isDone(work: (tablet: TabletLock) => Promise<void>): Promise<boolean> {
+  const tablet = await lock()
+  if (!tablet) return false
+  return work(tablet).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** The one address that may be opened; '' all of them. */
+export async function onlyAddress(): Promise<string> {
+  return (await (await lock())?.only()) ?? ''
+}
+
+/**
+ * Where a page has to go instead; '' it may be opened. The login is the way out of a PIN that was forgotten.
+ * @param address whole, with the customer and the query
+ */
+export async function ledBack(address: string): Promise<string> {
+  const only = await onlyAddress()
+  return only === address || /^\/login(\?|$)/.test(address) ? '' : only
+}
+
+/** A tab that was opened or left open before the tablet was locked goes there, too. */
+export async function leadBack(): Promise<void> {
+  const only = await ledBack(baseFor(customer) + here())
+  if (only !== '') location.replace(only)
+}
+
+/** Without tries left nobody knows the PIN: the login decides who it is. */
+export async function tryPin(typed: string): Promise<PinAnswer> {
+  const tried = (await (await lock())?.tryPin(typed)) ?? { answer: 'over' as const, left: 0 }
+  if (tried.answer === 'over') await endSession()
+  return tried
+}
+
+/** What waits stays on the device. */
+export async function endSession(): Promise<void> {
+  const tablet = await lock()
+  await (await outbox())?.close()
+  await tablet?.forget().catch(() => {})
+  await machine.leave({ edits: true, drafts: false })
+  leaveTo('/login')
+}
+
+/** The rep has logged in on this page. */
+export async function openLock(): Promise<void> {
+  await (await lock())?.open().catch(() => {})
+}
+
+/** Locks the tablet once nobody has touched it for as long as the rep chose. */
+export async function watchIdle(): Promise<void> {
+  const tablet = await lock()
+  if (!tablet) return
+  let noted = 0
+  // Touches of other tabs count as well: the disk is asked, not this page.
+  const look = async (): Promise<void> => {
+    const [usedAt, minutes] = await Promise.all([tablet.used(), tablet.minutes()])
+    if (!isIdle(usedAt, minutes, env.now())) return
+    if ((await tablet.only()) === '') await tablet.confine(LOCKED + fromHere())
+    await leadBack()
+  }
+  const note = (): void => {
+    const now = env.now()
+    if (now - noted < NOTE_EVERY) return
+    noted = now
+    // Timers stand still while the tablet sleeps: the touch that wakes it comes too late.
+    void look().then(() => tablet.noteUsed())
+  }
+  // It may have been closed for hours.
+  await look()
+  for (const touch of ['pointerdown', 'keydown'] as const) addEventListener(touch, note, { passive: true })
+  document.addEventListener('visibilitychange', () => void look())
+  const every = (): void => {
+    env.setTimeout(() => void look().finally(every), NOTE_EVERY)
+  }
+  every()
+}
+
+/** Where the rep goes on after unlocking. */
+function fromHere(): string {
+  return `?from=${encodeURIComponent(baseFor(customer) + here())}`
+}
