@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { ON_DATABASE } from './tests/on-database.mjs'
 import vite from './vite.config.ts'
 
 /**
@@ -35,12 +36,12 @@ const SHARING = [
  * Files of more than ten seconds, all of which share a process. Started last, one of them would keep one core busy
  * while the other has nothing left.
  */
-const LONG = ['sim/seeds', 'sim/life', 'server/totals', 'server/kill', 'sim/bugs', 'outbox/algebra']
+const LONG = ['sim/seeds', 'sim/life', 'outbox/totals', 'server/kill', 'sim/bugs', 'outbox/algebra']
 const WITH_BROWSER = /^tests\/(journeys|laws\/browser)\//
 
 const files = readdirSync('tests', { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name))
-  .filter((file) => /\.test\.tsx?$/.test(file) && !WITH_BROWSER.test(file))
+  .filter((file) => /\.test\.tsx?$/.test(file) && !WITH_BROWSER.test(file) && !comesLater(file))
 
 /** A process that is shared ends when a file comes that stays alone: those are first, then the long ones. */
 class LongFirst extends BaseSequencer {
@@ -69,6 +70,12 @@ export default defineConfig((env) => ({
     ],
   },
 }))
+
+/** The server's tests run on PostgreSQL in a step of their own, but for those that are about the embedded database. */
+function comesLater(file: string): boolean {
+  if (process.env['SERVER_TESTS'] !== 'later' || !ON_DATABASE.some((area) => file.startsWith(area))) return false
+  return !readFileSync(file, 'utf8').includes('skipIf(onPostgres)')
+}
 
 /** A file that puts another module or global in the place of the real one, or sets the state of the page, stays alone. */
 function shares(file: string): boolean {

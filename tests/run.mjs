@@ -6,28 +6,26 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { install } from '../server/install.mjs'
 import { buildWhatIsStale } from './build.mjs'
+import { hasPostgres, ON_DATABASE } from './on-database.mjs'
 import { choices, needsBuild, targetOf } from './targets.mjs'
-
-/** Tests of the server run on the embedded database with all others, and again on a PostgreSQL server. */
-const ON_DATABASE = [
-  'server',
-  'safety',
-  'catalogue',
-  'promo',
-  'aftersales',
-  'chat',
-  'feed',
-  'files',
-  'members',
-  'newcomer',
-  'seller',
-  'wallet',
-  'laws/access.test.ts',
-].map((area) => `tests/${area}`)
 
 const VITEST = ['npx', 'vitest', 'run']
 const WITH_BROWSER = [...VITEST, '--config', 'tests/journeys/vitest.config.ts']
 const BROWSER_LAWS = 'tests/laws/browser/'
+/** What must hold at every landing: the heart, the order, the money, the rep. `npm run journeys` has all of them. */
+const FIRST_JOURNEYS = [
+  'offline',
+  'two-tabs',
+  'catalogue',
+  'buying',
+  'order',
+  'payment',
+  'first-tap',
+  'late-parts',
+  'search',
+  'rep',
+  'signed-order',
+].map((name) => `tests/journeys/${name}.test.ts`)
 const CHROMIUM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -42,17 +40,22 @@ const steps = {
   types: { command: ['npx', 'tsc', '-p', '.'] },
   'worker types': { command: ['npx', 'tsc', '-p', 'sw'] },
   build: { command: [], built: true },
-  unit: { command: VITEST, files: [] },
+  // What runs on a PostgreSQL server right after is left out here; named by itself, it runs.
+  unit: { command: VITEST, files: [], wholeEnv: hasPostgres() ? { SERVER_TESTS: 'later' } : {} },
   postgres: { command: ['node', 'tests/support/with-postgres.mjs', ...VITEST], files: ON_DATABASE },
   // Together, so that both cores have work to the end.
-  journeys: { command: WITH_BROWSER, files: ['tests/journeys/', BROWSER_LAWS], browser: true, built: true },
+  journeys: { command: WITH_BROWSER, files: [...FIRST_JOURNEYS, BROWSER_LAWS], browser: true, built: true },
 }
-/** Only when named: the laws at every width and in both themes, which rotate above; a million random carts, and a million histories of money (COUNT). */
+/**
+ * Only when named: every journey; the laws at every width, in both themes and roles, which rotate above; a million random
+ * carts, and a million histories of money (COUNT).
+ */
 const extra = {
+  'every journey': { command: WITH_BROWSER, files: ['tests/journeys/'], browser: true, built: true },
   laws: { command: WITH_BROWSER, files: [BROWSER_LAWS], env: { LAWS: 'all' }, browser: true, built: true },
   carts: {
     command: VITEST,
-    files: ['tests/server/totals.test.ts'],
+    files: ['tests/outbox/totals.test.ts'],
     env: { COUNT: process.env.COUNT ?? '1000000' },
   },
   wealth: {
@@ -90,7 +93,7 @@ function run(name, wanted) {
     stop('build failed')
   const [command, ...args] = [...step.command, ...tested]
   const ADDRESSES = wanted.flatMap(({ address }) => address ?? []).join(' ')
-  const env = { ...process.env, NPM_CONFIG_LOGLEVEL: 'error', ...step.env, ADDRESSES }
+  const env = { ...process.env, NPM_CONFIG_LOGLEVEL: 'error', ...step.env, ...(whole && step.wholeEnv), ADDRESSES }
   if (command && spawnSync(command, args, { stdio: 'inherit', env }).status !== 0) stop(`${name} failed`)
   console.log(`${name}: passed in ${Math.round((Date.now() - began) / 1000)} s`)
 }

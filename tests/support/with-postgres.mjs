@@ -4,21 +4,21 @@
  * KEEP_POSTGRES, which stays and is used again. POSTGRES_SETTINGS: further settings, as on the server's command line.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { postgresHome } from '../on-database.mjs'
 
 const command = process.argv.slice(2)
 if (process.env.TEST_DATABASE_URL) process.exit(run(process.env.TEST_DATABASE_URL))
 
-const home = '/usr/lib/postgresql'
-const version = existsSync(home) ? readdirSync(home).sort((a, b) => b - a)[0] : undefined
-if (!version) {
+const home = postgresHome()
+if (!home) {
   console.error('These tests also run on PostgreSQL: apt-get install postgresql, or set TEST_DATABASE_URL.')
   process.exit(process.env.CI ? 1 : 0)
 }
 
-const bin = join(home, version, 'bin')
+const bin = join(home, 'bin')
 const keep = process.env.KEEP_POSTGRES
 const dir = keep ? resolve(keep) : mkdtempSync(join(tmpdir(), 'pg-'))
 mkdirSync(dir, { recursive: true })

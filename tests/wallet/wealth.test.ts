@@ -6,7 +6,6 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, openApi } from '#tests/support/api.ts'
-import { onPostgres } from '#tests/support/database.ts'
 import { seedOf } from '#tests/support/property.ts'
 import { liveOnBoth, sumsOfServer } from './histories/conformance.ts'
 import { MODELS, SERVERS } from './histories/planted.ts'
@@ -14,10 +13,10 @@ import { liveOnModel, type Scene, setScene, sumsOf, tell } from './histories/sce
 import { ShopModel } from './histories/shop-model.ts'
 
 const COUNT = process.env['COUNT']
-/** On the model; `npm run wealth` has a million. On PostgreSQL only the statements are in question. */
-const HISTORIES = Number(COUNT ?? (onPostgres ? 200 : 20_000))
+/** On the model; `npm run wealth` has a million. */
+const HISTORIES = Number(COUNT ?? 20_000)
 /** On both. */
-const SAMPLE = COUNT ? Math.ceil(HISTORIES / 1_000) : onPostgres ? 20 : 50
+const SAMPLE = COUNT ? Math.ceil(HISTORIES / 1_000) : 50
 /** So many succeed at everything. */
 const ENOUGH = 50
 const A_TRANSACTION = 200

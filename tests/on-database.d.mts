@@ -1,0 +1,3 @@
+export const ON_DATABASE: readonly string[]
+export function postgresHome(): string | null
+export function hasPostgres(): boolean
