@@ -25,6 +25,8 @@ type Row = BuyerFacts &
     unpaid: number
     mustSign: boolean
     lines: number
+    /** Lines that say no price of when they were added: then there is no sum either. */
+    unseen: number
     amount: number
     signed: number
   }
@@ -55,7 +57,7 @@ export const repDay: ReadHandler<'repDay'> = async (_, { db, rep, now }) => {
       unpaid: yuan(row.unpaid),
       papers: papers.get(id) ?? [],
       blocked: standing(row, now) || (row.mustSign ? copy.contractUnsigned : null),
-      cart: { lines, amount: yuan(row.amount) },
+      cart: { lines, amount: row.unseen > 0 ? '' : yuan(row.amount) },
       signed: row.signed,
       visit: visit && visit.at >= dayStart(now) ? toVisit(visit) : null,
       again: visit && visit.again >= isoDay(now) ? visit.again : '',
@@ -64,6 +66,7 @@ export const repDay: ReadHandler<'repDay'> = async (_, { db, rep, now }) => {
   return { date: isoDay(now), customers }
 }
 
+const PRICE = '^[0-9]{1,9}([.][0-9]{1,2})?$'
 const UNDONE = UNDONE_STATES.join()
 
 function readCustomers(db: Queryable, repId: number, now: number): Promise<Row[]> {
@@ -71,7 +74,7 @@ function readCustomers(db: Queryable, repId: number, now: number): Promise<Row[]
     `select a.id, a.contact as name, a.company, coalesce(nullif(a.contact_phone, ''), a.phone) as phone,
        coalesce(d.district, '') as district, c.weekday, c.position, ${BUYER_COLUMNS},
        last.created_at as "lastAt", coalesce(last.total, 0) as "lastTotal",
-       year.times, year.first as "firstAt", year.unpaid, cart.lines, cart.amount,
+       year.times, year.first as "firstAt", year.unpaid, cart.lines, cart.unseen, cart.amount,
        (select count(*) from order_intent i where i.account_id = a.id and i.state = 'parked')::int as signed,
        a.needs_contract and not exists (select 1 from contract_signature s where s.account_id = a.id and s.version =
          (select version from contract where from_at <= $2 order by from_at desc, version desc limit 1)) as "mustSign"
@@ -83,12 +86,12 @@ function readCustomers(db: Queryable, repId: number, now: number): Promise<Row[]
          coalesce(min(created_at) filter (where state not in (${UNDONE})), 0) as first,
          coalesce(sum(total) filter (where state = ${STATE.unpaid}), 0)::bigint as unpaid
          from purchase where account_id = a.id and created_at > $3) year on true
-       left join lateral (select count(*) as lines, coalesce(sum(number * round(seen_price::numeric * 100))
-         filter (where seen_price ~ '^[0-9]{1,9}([.][0-9]{1,2})?$'), 0)::bigint as amount
+       left join lateral (select count(*) as lines, count(*) filter (where seen_price !~ $4) as unseen,
+         coalesce(sum(number * round(seen_price::numeric * 100)) filter (where seen_price ~ $4), 0)::bigint as amount
          from cart_line where account_id = a.id) cart on true
      where c.rep_id = $1 and a.closed_at = 0
      order by c.weekday, c.position, a.id`,
-    [repId, now, now - HISTORY],
+    [repId, now, now - HISTORY, PRICE],
   )
 }
 

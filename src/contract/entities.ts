@@ -320,6 +320,7 @@ export type RepCustomer = {
   /** Why nothing can be ordered now. */
   blocked: string | null
   /** The amount by the prices that were seen when the lines were added. */
+  /** `amount`: at the prices that were shown when the lines were added; '' where one of them says none. */
   cart: { lines: number; amount: string }
   /** Signed orders that are not placed yet. */
   signed: number

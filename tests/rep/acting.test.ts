@@ -194,6 +194,13 @@ test('every customer of the demo’s rep has a day, and none is another rep’s'
   expect(own.filter(({ cart }) => cart.lines > 0 && cart.amount !== '0.00').length).toBeGreaterThan(5)
 })
 
+test('a cart with a line that says no price has no sum, rather than a wrong one', async () => {
+  const [goods] = await plainGoods(api, 1)
+  await fillCart(customer, [{ id: goods?.id ?? 0, number: 60 }])
+  const { customers } = (await rep.call('repDay', {})).data
+  expect(customers.find(({ id }) => id === customer.id)?.cart.amount).toBe('')
+})
+
 test('an assignment is taken away after the write that began before, and the next one is refused', async () => {
   const order: string[] = []
   let begun = (): void => {}

@@ -5,7 +5,7 @@ import { ellipsis, type } from '#design/text.css.ts'
 import { color, size, space } from '#design/tokens.css.ts'
 
 export const head = style([rowWrap, { justifyContent: 'space-between', marginBlockEnd: space.m }])
-export const search = style({ flex: 1, minWidth: 220, maxWidth: 420 })
+export const search = style({ flex: 1, minWidth: 220, maxWidth: 420, marginInlineStart: 'auto' })
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space.s, marginBlockEnd: space.xxl })
 export const grid = style({
   display: 'grid',

@@ -62,10 +62,10 @@ export function Component() {
         <div>
           <h1 className={titleL}>{data.date}</h1>
           <p className={caption}>{copy.count(data.customers.length)}</p>
-          <Link className={buttonClass({ size: 's' })} to="/dg/xj">
-            {summary.link}
-          </Link>
         </div>
+        <Link className={buttonClass()} to="/dg/xj">
+          {summary.link}
+        </Link>
         <div className={css.search}>
           <TextField
             label={copy.search}
@@ -92,23 +92,18 @@ export function Component() {
           </p>
         ))}
       {found.length === 0 && <Empty icon="user" text={data.customers.length === 0 ? copy.none : copy.notFound} />}
-      {route.length > 0 && typed === '' && <StartDay customers={route.map(({ id }) => id)} />}
+      {route.length > 0 && typed === '' && (
+        <StartDay customers={route.map(({ id }) => id)}>
+          {placed.length > 1 && !isOrdering && <Button onClick={() => setOrdering(true)}>{copy.changeOrder}</Button>}
+        </StartDay>
+      )}
       {newOrder && <p className={css.facts}>{copy.orderWaits}</p>}
       {isOrdering ? (
         <Suspense>
           <RouteOrder customers={placed} weekday={weekday} onDone={() => setOrdering(false)} />
         </Suspense>
       ) : (
-        <>
-          {placed.length > 1 && typed === '' && (
-            <div>
-              <Button size="s" onClick={() => setOrdering(true)}>
-                {copy.changeOrder}
-              </Button>
-            </div>
-          )}
-          <Customers title={copy.route} customers={route} {...shared} />
-        </>
+        <Customers title={copy.route} customers={route} {...shared} />
       )}
       <Customers title={copy.others} customers={others} {...shared} />
       <OwnPin minutes={lockAfter} />

@@ -54,7 +54,7 @@ export function CustomerCard({ customer, date, waiting, visitHere, pack }: Custo
         {overdue > 0 && <Tag tone="orange">{copy.overdue(overdue)}</Tag>}
         {fen(unpaid) > 0 && <Tag tone="warn">{copy.unpaid(money(fen(unpaid)))}</Tag>}
         {lapse && <Tag tone="warn">{copy.lapses(lapse.name, lapse.days)}</Tag>}
-        {cart.lines > 0 && <Tag>{copy.cart(cart.lines, money(fen(cart.amount)))}</Tag>}
+        {cart.lines > 0 && <Tag>{copy.cart(cart.lines, cart.amount && money(fen(cart.amount)))}</Tag>}
       </span>
       <span className={css.ways}>
         <VisitButton customer={customer} />

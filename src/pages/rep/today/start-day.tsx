@@ -1,14 +1,14 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { startDay, type Progress } from '#actions/rep/start-day.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { today as copy } from '#copy/rep.ts'
-import { stackTight } from '#design/layout.css.ts'
+import { rowWrap, stackTight } from '#design/layout.css.ts'
 import { caption } from '#design/text.css.ts'
 import { Button } from '#ui/button.tsx'
 import { Progress as Bar } from '#ui/progress.tsx'
 
-/** Takes along what the day's visits need without a network. */
-export function StartDay({ customers }: { customers: readonly number[] }) {
+/** Takes along what the day's visits need without a network. `children`: other things to do with the route, beside it. */
+export function StartDay({ customers, children }: { customers: readonly number[]; children: ReactNode }) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const [busy, setBusy] = useState(false)
   const start = async () => {
@@ -18,10 +18,11 @@ export function StartDay({ customers }: { customers: readonly number[] }) {
   }
   return (
     <div className={stackTight}>
-      <div>
+      <div className={rowWrap}>
         <Button kind="primary" busy={busy} onClick={() => void start()}>
           {progress?.isStopped ? copy.goOn : copy.start}
         </Button>
+        {children}
       </div>
       {progress && (
         <div className={stackTight} role="status">
