@@ -4,7 +4,7 @@ import { baseFor } from '#domain/acting.ts'
 import type { LoaderFunction, RouteObject } from 'react-router-dom'
 import type { ComponentType } from 'react'
 import { REP_HOME } from '#domain/acting.ts'
-import { loginPath } from '#actions/frame/go.ts'
+import { leaveTo, loginPath } from '#actions/frame/go.ts'
 import { ReadFailure } from '#actions/calls/read.ts'
 import { customer } from '#account/acting.ts'
 import { machine } from '#account/page.ts'
@@ -76,7 +76,7 @@ function guarded(row: Row, id: string, loader: LoaderFunction | undefined): Load
     if (session.user?.rep) {
       const only = await (await import('#actions/rep/lock.ts')).ledBack(baseFor(customer) + asked)
       if (only !== '') {
-        location.replace(only)
+        leaveTo(only, { replace: true })
         return new Promise(() => {})
       }
     }

@@ -7,10 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expireOrders } from '#server/orders/expire.ts'
 import { lockWallet } from '#server/pay/ledger.ts'
 import { runVerb } from '#server/seller/run.ts'
+import { actingFor } from '#tests/support/acting.ts'
 import { type Api, openApi, PHONES, plainGoods, type Reader } from '#tests/support/api.ts'
 import { onPostgres, seededDatabase } from '#tests/support/database.ts'
 import { documentedOrder, lockedTable, watchLocks } from '#tests/support/locks.ts'
 import { placeOrder, verb } from '#tests/support/orders.ts'
+import { sendIntent, signOrder } from '#tests/support/signed.ts'
 import { faults, GIFT, openOffers, OFFER, DRAW, pieces, PROVIDERS } from '#tests/support/wealth.ts'
 
 const AT_ONCE = 8
@@ -18,11 +20,13 @@ const AT_ONCE = 8
 let api: Api
 let locks: ReturnType<typeof watchLocks>
 let readers: [Reader, Reader]
+let rep: Reader
 let goods: number[]
 beforeAll(async () => {
   locks = watchLocks(await seededDatabase())
   api = await openApi({}, locks.sql)
   readers = [await api.reader(PHONES.pharmacy), await api.reader(PHONES.clinic)]
+  rep = await api.reader(PHONES.rep)
   goods = (await plainGoods(api, 2)).map(({ id }) => id).sort((a, b) => a - b)
   await api.sql.transaction((tx) => openOffers(tx, goods, api.clock.now))
   await api.sql.query('update goods set stock = 100000 where id = any($1::int[])', [goods])
@@ -52,6 +56,10 @@ const ACTS: Record<string, Act> = {
     if (checkout.code !== 200) return checkout
     const { addresses, totals } = checkout.data
     return me.call('orderPlace', { ids, address_id: addresses[0]?.id ?? 0, total: totals.total }, key())
+  },
+  'place what was signed': async ({ me }) => {
+    const acting = actingFor(rep, me.id)
+    return sendIntent(acting, await signOrder(api, acting, [{ id: goods[0] ?? 0, number: 1 }]))
   },
   'pay from the balance': ({ me, unpaid }) => me.call('orderPay', { id: unpaid, kind: 'balance' }, key()),
   'pay on account': ({ me, unpaid }) => me.call('orderPay', { id: unpaid, kind: 'credit' }, key()),

@@ -11,9 +11,10 @@ export function go(to: string, options: { replace?: boolean } = {}): void {
   navigator.go(to, options.replace ?? false)
 }
 
-/** To an address of the server that is no page of the app. */
-export function leaveTo(address: string): void {
-  location.assign(address)
+/** To an address in another document: one of the server, or out of the customer. @param address whole */
+export function leaveTo(address: string, options: { replace?: boolean } = {}): void {
+  if (options.replace) location.replace(address)
+  else location.assign(address)
 }
 
 /** Runs the loaders of the present page again, or of the one that is being opened. Resolves when they have run. */

@@ -3,12 +3,16 @@
  * one page, in every tab and after a restart, until the rep's PIN opens it.
  */
 import { baseFor, LOCKED } from '#domain/acting.ts'
+import { addressQuery, text } from '#domain/address-query.ts'
 import { isIdle } from '#domain/rep-pin.ts'
 import { customer } from '#account/acting.ts'
 import { env, keeper, machine, outbox } from '#account/page.ts'
 import type { PinAnswer, TabletLock } from '#account/tablet-lock.ts'
 import { leaveTo } from '#actions/frame/go.ts'
 import { here } from '#actions/frame/here.ts'
+
+/** Where the rep goes on after unlocking. */
+export const lockedQuery = addressQuery({ from: text(2_000) })
 
 /** How often (ms) a touch is noted at most. */
 const NOTE_EVERY = 20_000
@@ -66,7 +70,7 @@ export async function ledBack(address: string): Promise<string> {
 /** A tab that was opened or left open before the tablet was locked goes there, too. */
 export async function leadBack(): Promise<void> {
   const only = await ledBack(baseFor(customer) + here())
-  if (only !== '') location.replace(only)
+  if (only !== '') leaveTo(only, { replace: true })
 }
 
 /** Without tries left nobody knows the PIN: the login decides who it is. */
@@ -99,7 +103,8 @@ export async function watchIdle(): Promise<void> {
   const look = async (): Promise<void> => {
     const [usedAt, minutes] = await Promise.all([tablet.used(), tablet.minutes()])
     if (!isIdle(usedAt, minutes, env.now())) return
-    if ((await tablet.only()) === '') await tablet.confine(LOCKED + fromHere())
+    if ((await tablet.only()) === '')
+      await tablet.confine(LOCKED + lockedQuery.encode({ from: baseFor(customer) + here() }))
     await leadBack()
   }
   const note = (): void => {
@@ -117,9 +122,4 @@ export async function watchIdle(): Promise<void> {
     env.setTimeout(() => void look().finally(every), NOTE_EVERY)
   }
   every()
-}
-
-/** Where the rep goes on after unlocking. */
-function fromHere(): string {
-  return `?from=${encodeURIComponent(baseFor(customer) + here())}`
 }

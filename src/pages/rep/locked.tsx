@@ -1,6 +1,6 @@
-import { redirect, useSearchParams } from 'react-router-dom'
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { leaveTo, safePath } from '#actions/frame/go.ts'
-import { endSession, onlyAddress } from '#actions/rep/lock.ts'
+import { endSession, lockedQuery, onlyAddress } from '#actions/rep/lock.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { locked as copy } from '#copy/handover.ts'
@@ -10,12 +10,15 @@ import { panel } from '#parts/frame/panel.css.ts'
 import { Button } from '#ui/button.tsx'
 import { Unlock } from './unlock.tsx'
 
-export async function loader({ request }: { request: Request }) {
-  return (await onlyAddress()) === '' ? redirect(backOf(new URL(request.url).searchParams)) : null
+export async function loader({ request }: LoaderFunctionArgs) {
+  if ((await onlyAddress()) !== '') return null
+  goOn(request)
+  return new Promise<null>(() => {})
 }
 
-function backOf(params: URLSearchParams): string {
-  return safePath(params.get('from'))
+/** Into another document: it may have been a customer's page. */
+function goOn(source: Request | URLSearchParams): void {
+  leaveTo(safePath(lockedQuery.decode(source).from), { replace: true })
 }
 
 /** A tablet that nobody has touched for a while. Whatever was on the screen, and for whom, cannot be told from here. */
@@ -29,8 +32,7 @@ export function Component() {
           {copy.title}
         </h1>
         <p className={small}>{copy.whose(user?.rep?.name ?? '')}</p>
-        {/* Another document: the page may have been a customer's. */}
-        <Unlock onUnlocked={() => leaveTo(backOf(params))} />
+        <Unlock onUnlocked={() => goOn(params)} />
         <p className={small}>{copy.hint}</p>
         <Button onClick={() => void endSession()}>{copy.login}</Button>
       </section>
