@@ -24,6 +24,7 @@ const SHARING = [
   'outbox',
   'pdf',
   'promo',
+  'rep',
   'safety',
   'seller',
   'server',

@@ -12,6 +12,7 @@ export const ON_DATABASE = [
   'files',
   'members',
   'newcomer',
+  'rep',
   'seller',
   'wallet',
   'laws/access.test.ts',
