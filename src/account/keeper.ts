@@ -203,6 +203,12 @@ export function createKeeper(env: Env, client: Client, look: Look) {
       return (await Promise.all(rows)).flat().sort((a, b) => a.customer - b.customer)
     },
 
+    /** Kept answers of one call, of an account that need not be open. */
+    async keptOf(hash: string, name: string): Promise<unknown[]> {
+      const seen = accountDb(hash, env.idb)
+      return keptOf(env, seen, name).finally(() => end(seen))
+    },
+
     /** Noted before anything else: a process that dies on the way out is finished by the next one. */
     owe: (hash: string, stays: Stays) => quietly(env, oweLogout(shared, { hash, stays, debt: env.uuid() })),
     /** Which logout is owed; undefined: none, or the device cannot say. */
@@ -226,6 +232,11 @@ function withEnd(box: Outbox, databases: readonly (OutboxDb | AccountDb | Drafts
   }
 }
 
+async function keptOf(env: Env, { reads }: AccountDb, name: string): Promise<unknown[]> {
+  const rows = reads.where('[name+used]').between([name, 0], [name, Infinity]).reverse().toArray()
+  return ((await quietly(env, rows)) ?? []).map(({ data }) => data)
+}
+
 type ShelfDbs = { seen: AccountDb; typed: DraftsDb; queue: OutboxDb | null }
 
 function shelfOf(env: Env, { seen, typed, queue }: ShelfDbs): Shelf {
@@ -234,13 +245,7 @@ function shelfOf(env: Env, { seen, typed, queue }: ShelfDbs): Shelf {
   return {
     keepRead: async (key, name, data) => void (await quietly(env, keepRead(seen, { key, name, data, at: env.now() }))),
     keptRead: (key) => quietly(env, keptRead(seen, key, env.now())),
-    keptOf: async (name) =>
-      (
-        (await quietly(
-          env,
-          seen.reads.where('[name+used]').between([name, 0], [name, Infinity]).reverse().toArray(),
-        )) ?? []
-      ).map(({ data }) => data),
+    keptOf: (name) => keptOf(env, seen, name),
     keepDraft: async (name, value) => void (await quietly(env, keepDraft(typed, name, value, env.now()))),
     keptDraft: (name) => quietly(env, keptDraft(typed, name)),
     keepWord: async (word) =>
