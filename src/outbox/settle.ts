@@ -42,9 +42,7 @@ export function acknowledge(
       put.set(op.seq, { ...op, state: 'applied', ackEpoch: epoch, line, err: null })
       for (const later of waiting(state, op)) {
         // What waits for this line learns its id.
-        // In a rescue file its line is part of its bytes.
-        if (op.kind !== 'del' && line > 0 && !(later.rescue && later.line > 0))
-          put.set(later.seq, { ...(put.get(later.seq) ?? later), line })
+        if (op.kind !== 'del' && line > 0) put.set(later.seq, { ...(put.get(later.seq) ?? later), line })
       }
       const wrong =
         !op.rescue &&
