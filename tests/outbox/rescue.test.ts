@@ -115,8 +115,11 @@ async function history(seed: number, bug?: Bug): Promise<{ wanted: unknown; foun
     for (const file of [...files].sort(() => rng() - 0.5)) await importTo(tablet, file, bug)
     for (let i = 0; i < 4 && !(await tablet.sync()); i += 1) await tablet.pass(90_000)
     const { ops } = await tablet.deps.store.read()
-    // Its line was another one when another tablet sent it: only an add could count twice.
-    const isTold = ops.every(({ kind, state, err }) => kind !== 'add' && state === 'parked' && err?.why === 'uncertain')
+    // Another tablet sent it before, and its line is another one now or gone. An add has no line to miss.
+    const isTold = ops.every(
+      ({ kind, state, err }) =>
+        kind !== 'add' && state === 'parked' && (err?.why === 'uncertain' || err?.why === 'gone'),
+    )
     if (!isTold) throw new Error(`history ${seed}: ${JSON.stringify(ops)}`)
   }
   const all = [...wanted].map(([goods, line]) => [goods, line.number, line.is_selected])
