@@ -38,6 +38,7 @@ import {
 } from '#storage/shared.ts'
 import { inTime, openBox } from './box.ts'
 import type { Env } from './env.ts'
+import { freezeAll, takeInAll, type RescueContent } from './rescue.ts'
 import { sendUnseen } from './send-unseen.ts'
 import { tabletLock } from './tablet-lock.ts'
 import { fetchPack, type PackWork } from './visit-pack.ts'
@@ -97,6 +98,12 @@ export function createKeeper(env: Env, client: Client, look: Look) {
     if (rep === undefined) return { id: user.id, hash: await accountHash(env.digest, env.origin, user.id) }
     const login = { id: rep, hash: await accountHash(env.digest, env.origin, rep) }
     return { id: user.id, hash: await hashOfCustomer(rep, user.id), login }
+  }
+
+  async function customersOf(login: string): Promise<{ customer: number; hash: string }[]> {
+    const accounts = await accountsOf(shared, login)
+    const found = accounts.flatMap(({ customer, hash }) => (customer ? [{ customer, hash }] : []))
+    return found.sort((a, b) => a.customer - b.customer)
   }
 
   return {
@@ -193,14 +200,27 @@ export function createKeeper(env: Env, client: Client, look: Look) {
       return fetchPack({ env, client, shared }, account, work)
     },
 
+    /** All that this tablet of a rep has not sent, frozen for a rescue file. @throws when the device could not keep it so */
+    freezeAll: async (login: { id: number; hash: string }) =>
+      freezeAll({ env, shared }, login, await customersOf(login.hash)),
+    /** @throws when the device could not keep all of it */
+    takeInAll: (login: { id: number; hash: string }, content: RescueContent) =>
+      takeInAll({ env, shared }, login, content),
+
     /** Customers of a rep with what waits for each on this device, refused edits among it. */
     async customers(login: string): Promise<Waiting[]> {
-      const accounts = (await quietly(env, accountsOf(shared, login))) ?? []
+      const accounts = (await quietly(env, customersOf(login))) ?? []
       const rows = accounts.map(async ({ hash, customer }): Promise<Waiting[]> => {
-        const left = customer && (await quietly(env, leftIn(hash, env.idb)))
+        const left = await quietly(env, leftIn(hash, env.idb))
         return left ? [{ customer, hash, edits: left.edits, parked: left.parked }] : []
       })
-      return (await Promise.all(rows)).flat().sort((a, b) => a.customer - b.customer)
+      return (await Promise.all(rows)).flat()
+    },
+
+    /** Kept answers of one call, of an account that need not be open. */
+    async keptOf(hash: string, name: string): Promise<unknown[]> {
+      const seen = accountDb(hash, env.idb)
+      return keptOf(env, seen, name).finally(() => end(seen))
     },
 
     /** Noted before anything else: a process that dies on the way out is finished by the next one. */
@@ -226,6 +246,11 @@ function withEnd(box: Outbox, databases: readonly (OutboxDb | AccountDb | Drafts
   }
 }
 
+async function keptOf(env: Env, { reads }: AccountDb, name: string): Promise<unknown[]> {
+  const rows = reads.where('[name+used]').between([name, 0], [name, Infinity]).reverse().toArray()
+  return ((await quietly(env, rows)) ?? []).map(({ data }) => data)
+}
+
 type ShelfDbs = { seen: AccountDb; typed: DraftsDb; queue: OutboxDb | null }
 
 function shelfOf(env: Env, { seen, typed, queue }: ShelfDbs): Shelf {
@@ -234,13 +259,7 @@ function shelfOf(env: Env, { seen, typed, queue }: ShelfDbs): Shelf {
   return {
     keepRead: async (key, name, data) => void (await quietly(env, keepRead(seen, { key, name, data, at: env.now() }))),
     keptRead: (key) => quietly(env, keptRead(seen, key, env.now())),
-    keptOf: async (name) =>
-      (
-        (await quietly(
-          env,
-          seen.reads.where('[name+used]').between([name, 0], [name, Infinity]).reverse().toArray(),
-        )) ?? []
-      ).map(({ data }) => data),
+    keptOf: (name) => keptOf(env, seen, name),
     keepDraft: async (name, value) => void (await quietly(env, keepDraft(typed, name, value, env.now()))),
     keptDraft: (name) => quietly(env, keptDraft(typed, name)),
     keepWord: async (word) =>

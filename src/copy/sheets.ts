@@ -71,6 +71,12 @@ export const installSheet = {
 export const logoutDialog = {
   title: '安全退出',
   edits: (n: number) => `本机还有 ${n} 条修改没有同步。`,
+  customers: '各客户未同步的修改',
+  unnamed: (id: number) => `客户 ${id}`,
+  ofCustomer: (edits: number, visits: number, refused: number) =>
+    [edits > 0 ? `修改 ${edits}` : '', visits > 0 ? `拜访 ${visits}` : '', refused > 0 ? `其中未能提交 ${refused}` : '']
+      .filter(Boolean)
+      .join('，'),
   sync: '同步后退出',
   keep: '保留在本机，下次登录本账号时同步',
   discard: (n: number) => `放弃 ${n} 条修改`,
@@ -168,4 +174,5 @@ export const keys = {
 export const unsentMessages = (n: number): string => `还有 ${n} 条客服消息未发送，退出后会丢失。确定退出吗?`
 export const notAllSynced = (n: number): string =>
   `还有 ${n} 条修改未能同步，尚未退出。可稍后再试，或选择留在本机、放弃`
+export const moreToDiscard = '本机又有新的修改，尚未退出，请重新确认'
 export const loggedOutOffline = '已在本机退出。服务器会话将在联网后失效'

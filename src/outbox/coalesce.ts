@@ -42,7 +42,8 @@ export function coalesce(unsent: readonly Op[], next: Op, line: Line | undefined
     case 'add':
       return form({
         change: change
-          ? { ...change, n: Math.min(change.n + next.n, NUMBER_MAX), ...timesOf(next) }
+          ? // One that says how the line shall end leaves nothing of what came before.
+            { ...change, ...(next.pin ? pinned(change, next) : sum(change, next)), ...timesOf(next) }
           : { ...next, ...known },
       })
     case 'set':
@@ -69,6 +70,14 @@ export function coalesce(unsent: readonly Op[], next: Op, line: Line | undefined
     default:
       return [...unsent]
   }
+}
+
+function sum(change: Op, next: Op): Pick<Op, 'n'> {
+  return { n: Math.min(change.n + next.n, NUMBER_MAX) }
+}
+
+function pinned(change: Op, next: Op): Pick<Op, 'n' | 'pin'> {
+  return { n: next.n, pin: change.kind === 'add' ? 1 : change.pin }
 }
 
 /** A merged edit is as young as its last part. */

@@ -19,6 +19,8 @@ export function noteFor(
 export function answersFor(op: Op, card: Card | null): Answer[] {
   const discard: Answer = { kind: 'discard' }
   const again: Answer = { kind: 'again' }
+  // Another tablet may have sent it, or still send it: under another key it could take effect twice.
+  if (op.rescue) return [discard]
   switch (op.err?.why) {
     case 'uncertain':
       return [{ kind: 'done' }, again]

@@ -35,9 +35,14 @@ export function lanesOf(ops: readonly Op[]): Lane[] {
   )
 }
 
+/** Out of a rescue file it waits for older ones out of files, and for what is under way: else two could wait for each other. */
+function counts(older: Op, first: Op | undefined): boolean {
+  return waits(older) && (!first?.rescue || older.rescue !== undefined || older.state === 'sealed')
+}
+
 /** One after the other, each after the cart's edits from before it was signed: the order takes its lines from that cart. */
 function signed(ops: readonly Op[], [first]: readonly Op[]): Op[] {
-  if (!first || ops.some((op) => op.lane === 'cart' && waits(op) && op.seq < first.seq)) return []
+  if (!first || ops.some((op) => op.lane === 'cart' && counts(op, first) && op.seq < first.seq)) return []
   return [first]
 }
 
@@ -46,13 +51,18 @@ function signed(ops: readonly Op[], [first]: readonly Op[]): Op[] {
  * to the line after it, waits for the older copies of the line. Each waits only for older ones: no two for each other.
  */
 export function sendable(ops: readonly Op[], lane: Lane): Op[] {
-  const unsent = ops.filter((op) => op.lane === lane && op.state === 'pending')
+  const all = ops.filter((op) => op.lane === lane && op.state === 'pending')
+  // Nothing is sent, and no line looked for in the cart, while what may change that cart is under way.
+  if (ops.some((op) => op.lane === lane && op.state === 'sealed')) return []
+  const rescued = all.find((op) => op.rescue)
+  // What stands in a rescue file goes first, one by one in the order in which it stands there, on every tablet alike.
+  const unsent = rescued ? [rescued] : all
   if (lane === 'fav' || lane === 'watch' || unsent.length === 0) return unsent
   if (lane === 'intent') return signed(ops, unsent)
   const copying = storeOf(lane) > 0
   const oldest = new Map<string, number>()
   for (const op of ops)
-    if (waits(op) && (copying ? op.lane === 'cart' : op.kind === 'copy'))
+    if (counts(op, rescued) && (copying ? op.lane === 'cart' : op.kind === 'copy'))
       oldest.set(op.key, Math.min(op.seq, oldest.get(op.key) ?? Infinity))
   const held = new Set(
     unsent

@@ -97,9 +97,10 @@ const RANK: Record<OpKind, number> = {
   sign: 0,
 }
 
-/** The order in which one line's ops take effect: as they were sent, then as they will be sent. */
+/** The order in which one line's ops take effect: as they were sent, then as they will be sent: what stands in a rescue file first. */
 export function effectOrder(a: Op, b: Op): number {
   if (a.shipSeq !== b.shipSeq) return (a.shipSeq || Infinity) - (b.shipSeq || Infinity)
+  if (a.rescue || b.rescue) return Number(!a.rescue) - Number(!b.rescue) || a.seq - b.seq
   return RANK[a.kind] - RANK[b.kind] || a.seq - b.seq
 }
 

@@ -1,6 +1,7 @@
 /** The decision that takes new edits into the queue: each is looked up, merged with the unsent ones of its line, bounded. */
 import { QUEUE_MAX_OPS } from '#domain/limits.ts'
 import { coalesce } from './coalesce.ts'
+import { mayMerge } from './rescue.ts'
 import { applyOps, type Line } from './ops.ts'
 import type { Change, Decision, Op, OutboxState } from './types.ts'
 import { isCovered, lineIn, type Base } from './view.ts'
@@ -16,8 +17,8 @@ export function record(state: OutboxState, drafts: readonly Op[], base: Base, in
   const byKey = group(state.ops)
   for (const draft of drafts) {
     const all = byKey.get(`${draft.lane} ${draft.key}`) ?? []
-    const unsent = all.filter((op) => op.state === 'pending')
-    const sent = all.filter((op) => op.state !== 'pending' && op.state !== 'parked' && !isCovered(op, base.snapshot))
+    const unsent = all.filter(mayMerge)
+    const sent = all.filter((op) => !mayMerge(op) && op.state !== 'parked' && !isCovered(op, base.snapshot))
     const kept = coalesce(unsent, draft, applyOps(lineIn(base, draft, state.meta.gcEpoch), sent) ?? mayCome(draft, all))
     // A wish for the whole line takes the place of older ones that wait for an answer.
     const replaced =

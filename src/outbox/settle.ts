@@ -6,13 +6,10 @@ import type { CartItem } from '#contract/entities.ts'
 import { isOld, type Clocks } from './age.ts'
 import { sendable, storeOf } from './lanes.ts'
 import { applyOps, type Line } from './ops.ts'
-import type { Change, Lane, Op, OutboxState, Shipment, Why } from './types.ts'
+import { nextTry, unseal } from './rescue.ts'
+import type { Brought, Change, Lane, Op, OutboxState, Shipment, Why } from './types.ts'
 import { seeksLine, type Fate } from './verdict.ts'
 import { isCovered, type Base } from './view.ts'
-
-export function unseal(op: Op): Op {
-  return { ...op, state: 'pending', shipSeq: 0 }
-}
 
 export function park(op: Op, why: Why, code = 0, msg = ''): Op {
   return { ...op, state: 'parked', shipSeq: 0, err: { why, code, msg } }
@@ -48,18 +45,26 @@ export function acknowledge(
         if (op.kind !== 'del' && line > 0) put.set(later.seq, { ...(put.get(later.seq) ?? later), line })
       }
       const wrong =
-        fate.number !== null && (op.kind === 'add' || op.kind === 'set') && fate.number !== expected(state, op, base)
+        !op.rescue &&
+        fate.number !== null &&
+        (op.kind === 'add' || op.kind === 'set') &&
+        fate.number !== expected(state, op, base)
       if (wrong && op.pin && fate.number !== op.n) put.set(-op.seq, correction(op, line))
       else if (wrong && state.meta.keyed) merged.set(op.key, fate.number ?? 0)
+    } else if (fate.kind === 'missing' && op.rescue) {
+      if (op.kind === 'del' || op.kind === 'sel') return void drop.push(op.seq)
+      put.set(op.seq, park(op, 'gone', 404, fate.msg))
     } else if (fate.kind === 'missing' && seeksLine(op))
       put.set(op.seq, { ...unseal(op), line: -Math.abs(op.line), err: { why: 'gone', code: 404, msg: fate.msg } })
-    else if (fate.kind === 'later' || fate.kind === 'unsigned') put.set(op.seq, unseal(op))
+    else if (fate.kind === 'later' || fate.kind === 'unsigned') put.set(op.seq, nextTry(op, shipment))
     else if (waiting(state, op).some((later) => supersedes(later, op))) {
       // A later edit says the same more newly: nothing is left to ask about.
       drop.push(op.seq)
     } else {
       const [code, msg] = fate.kind === 'refused' ? [fate.code, fate.msg] : [404, fate.msg]
-      put.set(op.seq, park(op, 'refused', code, msg))
+      // Its key has been used for another line: another tablet was here first, and only that one heard what became of it.
+      const why = op.rescue && code === 422 ? 'uncertain' : 'refused'
+      put.set(op.seq, park(op, why, code, msg))
       // What built on a line that never came to be waits with it.
       for (const later of waiting(state, op))
         if (op.kind === 'add' && later.line === 0) put.set(later.seq, park(later, 'refused', code, msg))
@@ -110,7 +115,7 @@ export function resolveLines(state: OutboxState, items: ReadonlyMap<string, Cart
     const id = items.get(op.key)?.id ?? 0
     if (id > 0 && id !== -op.line) put.push({ ...op, line: id })
     else if (op.kind === 'set' || op.kind === 'copy') put.push(park(op, 'gone', 404, op.err?.msg))
-    else if (op.kind === 'del' || !adding.has(op.key)) drop.push(op.seq)
+    else if (op.kind === 'del' || op.rescue || !adding.has(op.key)) drop.push(op.seq)
   }
   return { put, drop }
 }
@@ -125,8 +130,23 @@ export function collect(state: OutboxState, startedEpoch: number): Change | unde
 export function parkOld(state: OutboxState, clocks: Clocks): Change | undefined {
   const shipment = state.shipments.find((s) => opsOf(state, s).some((op) => isOld(op, clocks)))
   if (shipment) return giveUp(state, shipment, shipment.attempts > 0 ? 'uncertain' : 'old')
+  const brought = dropBrought(state, ({ opIds }) =>
+    state.ops.some((op) => opIds.includes(op.opId) && isOld(op, clocks)),
+  )
+  if (brought) return brought
   const old = state.ops.filter((op) => op.state === 'pending' && isOld(op, clocks))
   return old.length > 0 ? { put: old.map((op) => park(op, 'old')) } : undefined
+}
+
+/** Shipments that were brought here and shall not be sent: another tablet may have sent them. */
+export function dropBrought(state: OutboxState, isDropped: (brought: Brought) => boolean): Change | undefined {
+  const { brought = [] } = state.meta
+  const gone = brought.filter(isDropped).flatMap(({ opIds }) => opIds)
+  if (gone.length === 0) return undefined
+  return {
+    put: state.ops.filter((op) => gone.includes(op.opId)).map((op) => park(op, 'uncertain')),
+    meta: { brought: brought.filter((one) => !isDropped(one)) },
+  }
 }
 
 /** The shipment is not sent again: the owner decides about each of its ops. */

@@ -28,6 +28,9 @@ export type SealOptions = {
 export function seal(state: OutboxState, lane: Lane, options: SealOptions): Sealing {
   const unsent = sendable(state.ops, lane)
   if (unsent.length === 0) return { kind: 'idle' }
+  // Its bytes are the same on every tablet, whatever this one has learned of the server.
+  const rescue = unsent[0]?.rescue
+  const keyed = rescue !== undefined || state.meta.keyed === true
   const store = storeOf(lane)
   const plan = store
     ? copies(unsent, store)
@@ -37,14 +40,14 @@ export function seal(state: OutboxState, lane: Lane, options: SealOptions): Seal
         ? sets(unsent, 'watch', 'watchAdd', 'watchCancel')
         : lane === 'intent'
           ? signed(unsent)
-          : cart(unsent, state.meta.keyed === true)
+          : cart(unsent, keyed)
   if (!plan) return { kind: 'read' }
   const ops = plan.fit(plan.ops.slice(0, options.most ?? Infinity))
   const row = queued[plan.call]
   const { path, rest } = fillPath(row.path, plan.input(ops))
   const shipment: Shipment = {
     lane,
-    id: options.uuid(),
+    id: rescue ?? options.uuid(),
     device: `${state.meta.device}-${lane}`,
     seq: state.meta.nextShip,
     user: options.account,

@@ -11,7 +11,8 @@ import { storeOf, waits } from './lanes.ts'
 import type { Pace, Paces } from './pace.ts'
 import { tellsKeys } from './reading.ts'
 import { seal } from './shipments.ts'
-import { acknowledge, compare, giveUp, opsOf, parkOld, resolveLines, unseal } from './settle.ts'
+import { comesHere, unseal } from './rescue.ts'
+import { acknowledge, compare, dropBrought, giveUp, opsOf, park, parkOld, resolveLines } from './settle.ts'
 import { normaliseLines, type Ledger } from './state.ts'
 import type { Account, Answered, Change, Decision, Deps, Hold, Lane, OutboxState, Shipment } from './types.ts'
 import { verdictOn, type Verdict } from './verdict.ts'
@@ -103,9 +104,22 @@ export function createShipping(
       if (state.meta.keyed === null && !fresh) return { result: { kind: 'read' } }
       return { change: giveUp(state, waiting, 'uncertain'), result: { kind: 'more' } }
     }
+    const brought = state.meta.brought?.find(({ shipment }) => shipment.lane === lane)
+    if (brought) {
+      // Without keys another tablet's shipment may have taken effect, and nobody could tell.
+      if (state.meta.keyed !== true && !fresh) return { result: { kind: 'read' } }
+      if (state.meta.keyed !== true)
+        return { change: dropBrought(state, (one) => one === brought) ?? {}, result: { kind: 'more' } }
+      const { shipment, change } = comesHere(state, brought)
+      return underWay(state, shipment, change)
+    }
     const sealed = seal(state, lane, { account: account.id, most: paces.of(lane).most, uuid: deps.uuid, now: deps.now })
     if (sealed.kind !== 'sealed') return { result: sealed }
     const { shipment, ops } = sealed
+    if (ops[0]?.rescue && state.meta.keyed !== true)
+      return fresh
+        ? { change: { put: ops.map((op) => park(op, 'uncertain')) }, result: { kind: 'more' } }
+        : { result: { kind: 'read' } }
     // Without keys only the numbers from before can tell later whether an unanswered add took effect.
     const adds = ops.some((op) => op.kind === 'add')
     if (adds && state.meta.keyed !== true) {
@@ -207,6 +221,9 @@ function settle(
     case 'hold':
       return { change: { ship: { ...shipment, state: undone }, meta: { hold: verdict.hold } }, merged: none }
     case 'split': {
+      // Halves would go under other keys, and another tablet sends it whole.
+      if (opsOf(state, shipment).some((op) => op.rescue))
+        return { change: giveUp(state, shipment, 'refused'), merged: none }
       const change: Change = { put: opsOf(state, shipment).map(unseal), unship: shipment.lane }
       return { change: normaliseLines(state, change, base), merged: none }
     }

@@ -1,6 +1,7 @@
 /** The state as a value: its beginning, a change applied to it, and the memory of it that a context works with. */
 import { coalesce } from './coalesce.ts'
 import { applyOps, effectOrder } from './ops.ts'
+import { mayMerge } from './rescue.ts'
 import type { Change, Decision, Meta, Op, OutboxState, OutboxStore } from './types.ts'
 import { isCovered, lineIn, type Base } from './view.ts'
 
@@ -37,7 +38,7 @@ export function applyChange(state: OutboxState, change: Change, put?: readonly O
 
 /** Brings the unsent ops of every line that a change touches back to normal form: what returns comes before what waited. */
 export function normaliseLines(state: OutboxState, change: Change, base: Base): Change {
-  const back = (change.put ?? []).filter((op) => op.state === 'pending')
+  const back = (change.put ?? []).filter(mayMerge)
   if (back.length === 0) return change
   const put = new Map(change.put?.map((op) => [op.opId, op]))
   const drop = new Set(change.drop)
@@ -46,10 +47,10 @@ export function normaliseLines(state: OutboxState, change: Change, base: Base): 
   for (const op of back) {
     const { lane, key } = op
     const mine = after.filter((op) => op.lane === lane && op.key === key)
-    const unsent = mine.filter((op) => op.state === 'pending').sort(effectOrder)
+    const unsent = mine.filter(mayMerge).sort(effectOrder)
     const returned = unsent.filter((op) => !waiting.has(op.seq))
     if (returned.length === 0 || unsent.length < 2) continue
-    const sent = mine.filter((op) => op.state !== 'pending' && op.state !== 'parked' && !isCovered(op, base.snapshot))
+    const sent = mine.filter((op) => !mayMerge(op) && op.state !== 'parked' && !isCovered(op, base.snapshot))
     const line = applyOps(lineIn(base, op, state.meta.gcEpoch), sent)
     const kept = unsent.filter((op) => waiting.has(op.seq)).reduce((form, op) => coalesce(form, op, line), returned)
     for (const op of unsent) {

@@ -76,6 +76,8 @@ export type Op = {
   seen: { price: string; qty: number }
   /** sign: the request's form, final. Missing in all others. */
   form?: Record<string, FormValue>
+  /** It stands in a rescue file: alone in its next shipment, under this Idempotency-Key, and never merged (rescue.ts). */
+  rescue?: string
   /** Wall clock, ms: a label, never order. */
   at: number
   /** The server's clock when it was made, ms; 0: the server had not been heard. Missing in ops of older builds. */
@@ -118,6 +120,9 @@ export type Shipment = {
   at: number
 }
 
+/** A shipment out of another tablet's rescue file that waits for its lane. `opIds`: its ops, in the order of its entries. */
+export type Brought = { shipment: Shipment; opIds: readonly string[] }
+
 /** Why a lane rests until `resume()`. */
 export type Hold = { kind: 'auth' | 'blocked' | 'identity'; msg: string }
 
@@ -135,6 +140,9 @@ export type Meta = {
   heard?: number
   /** Applied ops up to this epoch are gone from here: a cart read before it is too old to build on. */
   gcEpoch: number
+  brought?: readonly Brought[]
+  /** opIds that stood in a rescue file made or taken in here, the newest last: what ended here does not come again. */
+  rescued?: readonly string[]
   /** The drain's lease. Whoever takes it raises the epoch; an old holder's writes are refused. */
   lease: { ctx: string; epoch: number; beat: number }
 }

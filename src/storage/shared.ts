@@ -58,6 +58,16 @@ export async function setActive(db: SharedDb, active: Active, customer?: { id: n
   )
 }
 
+/** A rescue file brought something for this customer, whom no page of this device may have had open. */
+export async function knowCustomer(db: SharedDb, known: Required<KnownAccount>): Promise<void> {
+  await withCare(db, () =>
+    db.transaction('rw', db.meta, db.accounts, async () => {
+      await db.meta.delete(`left-${known.hash}`)
+      await db.accounts.put(known)
+    }),
+  )
+}
+
 /** A login's own account and, of a rep, all customers that this device knows: they come and go together. */
 export async function accountsOf(db: SharedDb, login: string): Promise<KnownAccount[]> {
   const rows = await withCare(db, () => db.accounts.toArray())

@@ -12,7 +12,7 @@ let left: unknown[] = []
 vi.mock('#account/page.ts', () => ({
   outbox: async () => box,
   shelf: async () => ({ unsentWords: async () => [] }),
-  machine: { leave: async (how: unknown) => void left.push(how) },
+  machine: { presence: () => ({ kind: 'visitor' }), leave: async (how: unknown) => void left.push(how) },
   payDebt: async () => true,
 }))
 const assign = vi.fn()

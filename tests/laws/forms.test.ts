@@ -9,6 +9,7 @@ import { readSources } from '#tests/support/sources.ts'
 const NO_DRAFT: Record<string, string> = {
   'src/pages/rep/today.tsx': 'a search among the customers on the screen',
   'src/parts/form/pin-form.tsx': 'a PIN is never stored',
+  'src/pages/rep/today/rescue.tsx': 'passphrases are never stored',
   'src/app/shell/logout-dialog.tsx': 'a choice, no text',
   'src/app/shell/search-box.tsx': 'the search keeps its own words in session storage',
   'src/pages/account/basic/password-form.tsx': 'passwords are never stored',
@@ -42,6 +43,7 @@ const NO_DRAFT: Record<string, string> = {
 /** Forms that show an error and move the focus in a way of their own, each with the way. */
 const OWN_FOCUS: Record<string, string> = {
   'src/parts/form/pin-form.tsx': 'one field, which gets the focus',
+  'src/pages/rep/today/rescue.tsx': 'the passphrase gets the focus',
   'src/pages/account/basic/privacy.tsx': 'one field, which gets the focus',
   'src/pages/wallet/credit/repay-form.tsx': 'useAmountForm focuses its one field',
   'src/pages/wallet/ledger/range.tsx': 'one field can be wrong, and gets the focus',

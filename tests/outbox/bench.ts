@@ -33,10 +33,9 @@ export type Bench = {
   sync(): Promise<boolean>
 }
 
-/** @param keyed false: a backend that knows neither keys nor `set` */
-export async function openBench({ keyed = true } = {}): Promise<Bench> {
-  const shop = new Shop()
-  let kept = memoryStore('device')
+/** @param keyed false: a backend that knows neither keys nor `set` @param shop and `device`: another device at the same shop */
+export async function openBench({ keyed = true, shop = new Shop(), device = '' } = {}): Promise<Bench> {
+  let kept = memoryStore(`device${device}`)
   const store: OutboxStore = {
     read: () => kept.read(),
     change: (known, decide) => kept.change(known, decide),
@@ -98,7 +97,7 @@ export async function openBench({ keyed = true } = {}): Promise<Bench> {
       setTimeout: (run, ms) => world.after(ms, run),
       clearTimeout: (timer) => void ((timer as { cancelled: boolean }).cancelled = true),
       random: () => 0.5,
-      uuid: () => `00000000-0000-4000-8000-${String((serial += 1)).padStart(12, '0')}`,
+      uuid: () => `${device.padStart(8, '0')}-0000-4000-8000-${String((serial += 1)).padStart(12, '0')}`,
       locks: null,
       channel: {
         post: (message) => listeners.forEach((hear) => mine.has(hear) || queueMicrotask(() => hear(message))),

@@ -519,3 +519,25 @@ test('deleted while it was under way and then refused: nothing is asked about wh
   expect(bench.sent.length).toBeGreaterThan(1)
   expect(bench.outbox.getView()).toMatchObject({ lines: [], parked: [], pending: 0 })
 })
+
+test('a number set while an add with a number of its own is put off is the number, not the sum of both', async () => {
+  const bench = await openBench()
+  await bench.sync()
+  bench.online = false
+  await bench.outbox.dispatch({ kind: 'add', card: card(1), n: 3 })
+  await bench.outbox.dispatch({ kind: 'set', key: key(1), n: 16 })
+  bench.online = true
+  bench.shop.busy.add(1)
+  bench.intercept = (_, reach) => {
+    reach()
+    return 'lost'
+  }
+  await bench.sync()
+  await bench.outbox.dispatch({ kind: 'del', keys: [key(1)] })
+  await bench.outbox.dispatch({ kind: 'add', card: card(1), n: 1 })
+  await bench.outbox.dispatch({ kind: 'set', key: key(1), n: 8 })
+  bench.intercept = () => undefined
+  await bench.pass(90_000)
+  await bench.sync()
+  expect([...bench.shop.cart(ME.id).values()]).toMatchObject([{ goods: 1, number: 8 }])
+})

@@ -28,6 +28,8 @@ export class Shop {
   effects: Effect[] = []
   /** A store that nothing can be copied into just now: its database is down. */
   down = 0
+  /** Goods whose next entry cannot be done just now. */
+  busy = new Set<number>()
   private keys = new Map<string, { body: string; reply: Reply }>()
   private shipments = new Map<string, number>()
   private rev = 0
@@ -127,6 +129,7 @@ export class Shop {
           results: params.map((wish, i): LineResult => {
             const goods = wish.goods_id
             if (wish.id > 0 && !byId(wish.id)) return { i, code: 404, id: wish.id, number: 0, msg: '' }
+            if (this.busy.delete(goods)) return { i, code: 503, id: 0, number: 0, msg: '稍后再试' }
             if (goods === POISON) return { i, code: 409, id: 0, number: 0, msg: '不可购买' }
             const line = cart.get(goods)
             const number = wish.set ? wish.number : (line?.number ?? 0) + wish.number

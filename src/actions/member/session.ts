@@ -5,7 +5,9 @@ import { customer } from '#account/acting.ts'
 import { actingFor, REP_HOME } from '#domain/acting.ts'
 import { keeper, machine, outbox, payDebt, shelf } from '#account/page.ts'
 import type { Outbox } from '#outbox/types.ts'
+import type * as OnTablet from '#actions/rep/unsent.ts'
 import { ui } from '#state/ui.ts'
+import { countRefused, countUnsent, unsent } from '#state/unsent.ts'
 import { show } from '#actions/calls/effects.ts'
 import { takeWanted } from '#actions/cart/wanted.ts'
 import { write } from '#actions/calls/write.ts'
@@ -56,54 +58,86 @@ const LOGOUT_WAIT_MAX = 4_000
 
 /** With edits that are not synced it asks first: sync them, keep them locked on this device, or discard them. */
 export async function logout(): Promise<void> {
-  const unsent = (await (await shelf()).unsentWords()).length
-  if (unsent > 0 && !(await confirm(copy.unsentMessages(unsent)))) return
-  const box = await outbox()
-  const choice = box ? await askWhatToDo(box) : 'keep'
+  const words = (await (await shelf()).unsentWords()).length
+  if (words > 0 && !(await confirm(copy.unsentMessages(words)))) return
+  const choice = await askWhatToDo({ box: await outbox(), tablet: await tabletOfRep() })
   if (choice === 'stay') return
   // Spec, section 4: the login flag goes with the session.
   sessionStorage.clear()
   // Without such edits only the idempotency keys of requests with an unknown outcome stay on the device.
-  await machine.leave({ edits: choice !== 'discard', drafts: choice === 'keep' && hasWork(box) })
+  await machine.leave({ edits: choice !== 'discard', drafts: choice === 'keep' })
   const closed = await Promise.race([payDebt().catch(() => false), after(LOGOUT_WAIT_MAX)])
   if (!closed) await alert(copy.loggedOutOffline)
   startAnew()
 }
 
+/** What leaves with the login. `tablet`: a rep's customers leave too, whichever of them this page is for. */
+type Leaving = { box: Outbox | null; tablet: typeof OnTablet | null }
+
+async function tabletOfRep(): Promise<Leaving['tablet']> {
+  const presence = machine.presence()
+  return presence.kind === 'member' && presence.user.rep ? import('#actions/rep/unsent.ts') : null
+}
+
 /** Asks until the choice can be carried out: when syncing fails, a message says so and the question comes again. */
-async function askWhatToDo(box: Outbox): Promise<LogoutChoice> {
-  while (hasWork(box)) {
+async function askWhatToDo(leaving: Leaving): Promise<LogoutChoice> {
+  for (let left = await countLeft(leaving); left > 0; left = await countLeft(leaving)) {
     ui.sheet = 'logout'
     const choice = await new Promise<LogoutChoice>((resolve) => (choose = resolve))
-    if (choice !== 'sync') return choice
-    if (await allSent(box)) return 'sync'
-    const { pending, parked } = box.getView()
-    await alert(copy.notAllSynced(pending + parked.length))
+    if (choice === 'sync') {
+      if (await allSent(leaving)) return 'sync'
+      await alert(copy.notAllSynced(await countLeft(leaving)))
+    } else if (choice === 'discard' && (await countLeft(leaving)) > left) {
+      // Another tab went on: nobody discards what they were not told of.
+      await alert(copy.moreToDiscard)
+    } else return choice
   }
-  return 'keep'
+  return 'sync'
 }
 
-function hasWork(box: Outbox | null): boolean {
+/** Edits that are not synced, visits among them; of a rep's tablet the sheet lists them by customer. */
+async function countLeft({ box, tablet }: Leaving): Promise<number> {
+  unsent.customers = tablet ? await tablet.unsentHere() : []
+  if (tablet) return countUnsent(unsent.customers)
   const view = box?.getView()
-  return view !== undefined && view.pending + view.parked.length > 0
+  return view ? view.pending + view.parked.length : 0
 }
 
-/** How long (ms) syncing may take during a logout. */
+/** How long (ms) syncing may take during a logout, and how soon what did not go is tried again. */
 const SYNC_WAIT_MAX = 20_000
+const SYNC_AGAIN = 1_500
 
 /** Sends all edits, copies into other stores included. The network may be just coming back, so it keeps trying for a while. */
-async function allSent(box: Outbox): Promise<boolean> {
-  const tooLate = after(SYNC_WAIT_MAX)
-  const sent = new Promise<true>((resolve) => {
+async function allSent(leaving: Leaving): Promise<boolean> {
+  const { box, tablet } = leaving
+  let isLate = false
+  const tooLate = after(SYNC_WAIT_MAX).then(() => !(isLate = true))
+  const sent = async (): Promise<boolean> => {
+    const open = box && whenSent(box)
+    while (tablet && !isLate) {
+      await tablet.sendUnsent()
+      const left = await countLeft(leaving)
+      // What is refused waits for its owner's word: trying longer does not help.
+      if (left === countRefused(unsent.customers)) return left === 0
+      await after(SYNC_AGAIN)
+    }
+    await open
+    return !isLate
+  }
+  return Promise.race([sent(), tooLate])
+}
+
+async function whenSent(box: Outbox): Promise<void> {
+  return new Promise((resolve) => {
     const check = () => {
-      if (hasWork(box)) return
+      const { pending, parked } = box.getView()
+      if (pending + parked.length > 0) return
       stop()
-      resolve(true)
+      resolve()
     }
     const stop = box.subscribe(check)
     void box.settle().then(check)
   })
-  return Promise.race([sent, tooLate])
 }
 
 /** How many edits of other accounts wait on this device. */

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { answerLogout } from '#actions/member/session.ts'
 import { sync } from '#state/sync.ts'
+import { countUnsent, unsent } from '#state/unsent.ts'
 import { use } from '#state/use.ts'
-import { stack } from '#design/layout.css.ts'
-import { body } from '#design/text.css.ts'
+import { stack, stackTight } from '#design/layout.css.ts'
+import { body, small } from '#design/text.css.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -14,7 +15,9 @@ export function LogoutDialog({ open }: { open: boolean }) {
   const { pending, parked } = use(sync)
   const [isDiscarding, setDiscarding] = useState(false)
   const [typed, setTyped] = useState('')
-  const n = pending + parked.length
+  // Of a rep's tablet all customers leave together.
+  const { customers } = use(unsent)
+  const n = countUnsent(customers) || pending + parked.length
   const answer = (choice: Parameters<typeof answerLogout>[0]) => {
     setDiscarding(false)
     setTyped('')
@@ -24,6 +27,15 @@ export function LogoutDialog({ open }: { open: boolean }) {
     <Dialog open={open} onClose={() => answer('stay')} title={copy.title}>
       <div className={stack}>
         <p className={body}>{copy.edits(n)}</p>
+        {customers.length > 0 && (
+          <ul className={stackTight} aria-label={copy.customers}>
+            {customers.map(({ customer, name, edits, visits, refused }) => (
+              <li key={customer} className={small}>
+                {name || copy.unnamed(customer)} {copy.ofCustomer(edits, visits, refused)}
+              </li>
+            ))}
+          </ul>
+        )}
         <Button kind="primary" block onClick={() => answer('sync')}>
           {copy.sync}
         </Button>

@@ -25,6 +25,8 @@ import * as css from './today.css.ts'
 /** Comes with the press that asks for it. */
 const RouteOrder = lazy(() => import('./today/route-order.tsx').then((m) => ({ default: m.RouteOrder })))
 
+const Rescue = lazy(() => import('./today/rescue.tsx').then((m) => ({ default: m.Rescue })))
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const [day, waiting, visits, route, packs, lockAfter] = await Promise.all([
     read('repDay', {}, { signal: request.signal }),
@@ -106,6 +108,9 @@ export function Component() {
         <Customers title={copy.route} customers={route} {...shared} />
       )}
       <Customers title={copy.others} customers={others} {...shared} />
+      <Suspense>
+        <Rescue customers={data.customers} />
+      </Suspense>
       <OwnPin minutes={lockAfter} />
     </div>
   )

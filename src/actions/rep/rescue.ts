@@ -1,0 +1,60 @@
+/** The rescue file of a rep's tablet: made, handed to the downloads, taken in again on a tablet of the same rep. */
+import type { RepCustomer } from '#contract/entities.ts'
+import type { RescueContent, ToRead } from '#account/rescue.ts'
+import { closeFile, openFile } from '#account/rescue-file.ts'
+import { keeper, machine } from '#account/page.ts'
+import { parseKey } from '#outbox/key.ts'
+import { saveFile } from '#actions/frame/save-file.ts'
+import { revalidate } from '#actions/frame/go.ts'
+import { rescue as copy } from '#copy/rescue.ts'
+
+/** @returns what is wrong, in words; '' the file is made */
+export async function exportRescue(passphrase: string, customers: readonly RepCustomer[]): Promise<string> {
+  const presence = machine.presence()
+  if (presence.kind !== 'member') return copy.nobody
+  const login = presence.account.login ?? presence.account
+  try {
+    const { content, read } = await (await keeper()).freezeAll(login)
+    if (read.length + content.visits.length === 0) return copy.nothing
+    const text = await closeFile(readable(content, read, customers), JSON.stringify(content), passphrase)
+    saveFile(copy.fileName(content.rep), new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  } catch {
+    return copy.notKept
+  }
+  return ''
+}
+
+/** @returns what is wrong, in words; or how many edits were taken in */
+export async function importRescue(file: File, passphrase: string): Promise<string | number> {
+  const presence = machine.presence()
+  if (presence.kind !== 'member') return copy.nobody
+  const opened = await openFile(await file.text(), passphrase)
+  if (opened.kind !== 'ok') return opened.kind === 'locked' ? copy.locked : copy.notAFile
+  try {
+    const content = JSON.parse(opened.secret) as RescueContent
+    const taken = await (await keeper()).takeInAll(presence.account.login ?? presence.account, content)
+    if (taken.kind === 'ok') void revalidate()
+    return taken.kind === 'ok' ? taken.edits : copy.refused[taken.kind]
+  } catch {
+    return copy.notKept
+  }
+}
+
+/** A table that a person can type from, without any app. */
+function readable({ visits }: RescueContent, read: readonly ToRead[], customers: readonly RepCustomer[]): string {
+  const nameOf = (customer: number) => customers.find(({ id }) => id === customer)?.company ?? ''
+  const rows = read.flatMap(({ customer, ops, cards }) => [
+    copy.customer(customer, nameOf(customer)),
+    ...ops.map((op) => {
+      const { goods, combination } = cards.get(op.key) ?? {}
+      const { goods_id, combination_id } = parseKey(op.key)
+      const what = combination ? copy.combination(combination_id) : goods && `${goods.name} ${goods.ypgg}`
+      const name = op.kind === 'sign' ? String(op.form?.['total'] ?? '') : (what ?? copy.goods(goods_id))
+      return copy.row(copy.kinds[op.kind], name, op.n, op.state === 'parked')
+    }),
+  ])
+  const visited = visits.map(({ visit, refused }) =>
+    copy.visit(visit.customer_id, nameOf(visit.customer_id), visit.note ?? '', refused !== ''),
+  )
+  return [copy.heading, '', ...rows, ...visited, ''].join('\n')
+}
