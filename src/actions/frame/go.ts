@@ -11,9 +11,10 @@ export function go(to: string, options: { replace?: boolean } = {}): void {
   navigator.go(to, options.replace ?? false)
 }
 
-/** To an address of the server that is no page of the app. */
-export function leaveTo(address: string): void {
-  location.assign(address)
+/** To another document: an address of the server, or one out of the customer. @param options replace: the way back does not lead here again */
+export function leaveTo(address: string, options: { replace?: boolean } = {}): void {
+  if (options.replace) location.replace(address)
+  else location.assign(address)
 }
 
 /** Runs the loaders of the present page again, or of the one that is being opened. Resolves when they have run. */

@@ -66,7 +66,7 @@ export async function ledBack(address: string): Promise<string> {
 /** A tab that was opened or left open before the tablet was locked goes there, too. */
 export async function leadBack(): Promise<void> {
   const only = await ledBack(baseFor(customer) + here())
-  if (only !== '') location.replace(only)
+  if (only !== '') leaveTo(only, { replace: true })
 }
 
 /** Without tries left nobody knows the PIN: the login decides who it is. */

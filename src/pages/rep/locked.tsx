@@ -1,6 +1,8 @@
 import { redirect, useSearchParams } from 'react-router-dom'
 import { leaveTo, safePath } from '#actions/frame/go.ts'
 import { endSession, onlyAddress } from '#actions/rep/lock.ts'
+import { REP_HOME } from '#domain/acting.ts'
+import { addressQuery, text } from '#domain/address-query.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { locked as copy } from '#copy/handover.ts'
@@ -10,12 +12,16 @@ import { panel } from '#parts/frame/panel.css.ts'
 import { Button } from '#ui/button.tsx'
 import { Unlock } from './unlock.tsx'
 
+const FROM_MAX = 500
+const query = addressQuery({ from: text(FROM_MAX) })
+
 export async function loader({ request }: { request: Request }) {
-  return (await onlyAddress()) === '' ? redirect(backOf(new URL(request.url).searchParams)) : null
+  return (await onlyAddress()) === '' ? redirect(backOf(request)) : null
 }
 
-function backOf(params: URLSearchParams): string {
-  return safePath(params.get('from'))
+/** To where the tablet was locked; a rep's own page where nobody says. */
+function backOf(source: Parameters<typeof query.decode>[0]): string {
+  return safePath(query.decode(source).from || REP_HOME)
 }
 
 /** A tablet that nobody has touched for a while. Whatever was on the screen, and for whom, cannot be told from here. */
