@@ -35,7 +35,7 @@ const STEPS: readonly (readonly [step: Step, where: (flags: Flags) => boolean])[
   [decodeQuery, isRead],
   [decodeForm, isWrite],
   [validate, always],
-  [readerHeader, ({ keep }) => keep === 'account'],
+  [readerHeader, ({ keep }) => keep === 'account' || keep === 'acting'],
   [fromReplica, (flags) => flags.replica === true],
   [oneMoment, isMembersRead],
   [notePosition, isWrite],

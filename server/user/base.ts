@@ -1,5 +1,7 @@
 /** The member as every page's frame shows them. */
+import { calls } from '#contract/calls.ts'
 import type { Site, UserBase } from '#contract/entities.ts'
+import { isForReps } from '#contract/roles.ts'
 import type { ReadHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { storeNames } from '#domain/store-name.ts'
@@ -69,7 +71,7 @@ export const userBase: ReadHandler<'userBase'> = async (_, context): Promise<Use
     login_url: '/login',
     is_show_youx: 1,
     is_special: member.buyer.ephedrineUntil ? 1 : 0,
-    is_can_chat: row.can_chat ? 1 : 0,
+    is_can_chat: row.can_chat && (!member.actor || isForReps(calls.chat)) ? 1 : 0,
     is_AfterSale: 1,
     ywy: 0,
     customer: 0,

@@ -42,7 +42,7 @@ function patienceFor(outcome: Outcome<unknown>): number | null {
 }
 
 export type ReadsDeps = {
-  env: Pick<Env, 'now' | 'elapsed' | 'setTimeout' | 'clearTimeout' | 'lineOf'>
+  env: Pick<Env, 'now' | 'elapsed' | 'setTimeout' | 'clearTimeout' | 'lineOf' | 'customer'>
   client: Client
   machine: Machine
   keeper(): Promise<Keeper>
@@ -80,7 +80,7 @@ export function createReads({ env, client, machine, keeper, onLate, device }: Re
     { onCorrected, ...options }: ReadOptions<Reply<N>> = {},
   ): Promise<Read<Reply<N>>> {
     const line = await lineFor(name)
-    const isKept = line.keep === 'account'
+    const isKept = line.keep === 'account' || (line.keep === 'acting' && env.customer > 0)
     if (!isKept && !onCorrected) return fresh((await client.call(name, input, options)).outcome)
     const key = keyOf(name, input)
     const came = late.get(`${idOf(machine.presence())} ${key}`)

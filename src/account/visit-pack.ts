@@ -2,13 +2,15 @@
  * What a visit needs without a network, fetched for a customer whose page is not open: the answers stand in that customer's own
  * database under the keys that its pages read them by, and its outbox reads the cart.
  */
-import type { CallName, Input } from '#contract/calls.ts'
+import type { CallName, Input, Reply } from '#contract/calls.ts'
 import type { Outcome } from '#contract/outcome.ts'
 import { PAGE_MAX } from '#domain/limits.ts'
+import { OPEN_STATES } from '#domain/order.ts'
+import { FIRST_ORDERS, ordersInput, UNPAID_ORDERS } from '#domain/order-list.ts'
 import type { Client } from '#net/client.ts'
 import type { Account } from '#outbox/types.ts'
 import { unseen } from '#outbox/unseen.ts'
-import { accountDb, keepRead } from '#storage/account.ts'
+import { accountDb, keepRead, keptRead } from '#storage/account.ts'
 import { end } from '#storage/care.ts'
 import { outboxDb } from '#storage/outbox.ts'
 import { isBuried, setActive, type SharedDb } from '#storage/shared.ts'
@@ -16,19 +18,27 @@ import { openBox } from './box.ts'
 import type { Env } from './env.ts'
 import { keyOf } from './reads.ts'
 
-type Part = { [N in CallName]: { name: N; input: Input<N> } }[CallName]
+/** `step`: its name among the steps that are done. */
+type Part = { [N in CallName]: { step: string; name: N; input: Input<N> } }[CallName]
 
 /** With the inputs of the pages that read them. The base comes first: it says whether the customer is still the rep's. */
 const PARTS: readonly Part[] = [
-  { name: 'papers', input: {} },
-  { name: 'fastBuy', input: { page: 1, size: PAGE_MAX, order: 'often' } },
-  { name: 'lastPaid', input: {} },
-  { name: 'addresses', input: {} },
-  { name: 'coupons', input: { status: 'unused', type: '', page: 1 } },
+  { step: 'papers', name: 'papers', input: {} },
+  { step: 'fastBuy', name: 'fastBuy', input: { page: 1, size: PAGE_MAX, order: 'often' } },
+  { step: 'lastPaid', name: 'lastPaid', input: {} },
+  { step: 'addresses', name: 'addresses', input: {} },
+  { step: 'coupons', name: 'coupons', input: { status: 'unused', type: '', page: 1 } },
+  { step: 'orders', name: 'orders', input: ordersInput(FIRST_ORDERS) },
+  { step: 'unpaid', name: 'orders', input: ordersInput(UNPAID_ORDERS) },
 ]
 
 const BASE = 'userBase'
 const CART = 'cartList'
+/** The orders of both lists that are open, one by one. */
+const OPEN_ORDERS = 'order'
+/** Orders of a customer that are taken along one by one, the newest. */
+const ORDERS_MOST = 20
+
 export type PackWork = {
   /** Steps that an earlier run has done. */
   done: readonly string[]
@@ -58,12 +68,17 @@ export async function fetchPack(
     await setActive(shared, login, { id, hash })
     await keep(BASE, BASE, base.outcome.data)
     await onDone(BASE)
-    for (const { name, input } of PARTS.filter((part) => !done.includes(part.name))) {
+    for (const { step, name, input } of PARTS.filter((part) => !done.includes(part.step))) {
       const { outcome } = await client.call(name, input, { headers, apart: true })
       if (outcome.kind !== 'ok') return outcome.kind
       if (!(await mayKeep())) return 'superseded'
       await keep(keyOf(name, input), name, outcome.data)
-      await onDone(name)
+      await onDone(step)
+    }
+    if (!done.includes(OPEN_ORDERS)) {
+      const stopped = await readOpenOrders()
+      if (stopped !== null) return stopped
+      await onDone(OPEN_ORDERS)
     }
     if (done.includes(CART)) return null
     const stopped = await readCart()
@@ -71,6 +86,32 @@ export async function fetchPack(
     return stopped
   } finally {
     end(seen)
+  }
+
+  /** What an earlier run has read since it read the lists is not read again. */
+  async function readOpenOrders(): Promise<Outcome<unknown>['kind'] | null> {
+    for (const { id, since } of await openOrders()) {
+      const key = keyOf('order', { id })
+      if (((await keptRead(seen, key, env.now()))?.at ?? 0) >= since) continue
+      const { outcome } = await client.call('order', { id }, { headers, apart: true })
+      if (outcome.kind !== 'ok') return outcome.kind
+      if (!(await mayKeep())) return 'superseded'
+      await keep(key, 'order', outcome.data)
+    }
+    return null
+  }
+
+  /** `since`: when the list that has it was read. */
+  async function openOrders(): Promise<{ id: string; since: number }[]> {
+    const lists = [FIRST_ORDERS, UNPAID_ORDERS].map((asked) =>
+      keptRead(seen, keyOf('orders', ordersInput(asked)), env.now()),
+    )
+    const rows = (await Promise.all(lists)).flatMap((list) =>
+      ((list?.data as Reply<'orders'> | undefined)?.data ?? [])
+        .filter(({ state }) => OPEN_STATES.includes(state))
+        .map(({ id }) => ({ id, since: list?.at ?? 0 })),
+    )
+    return [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, ORDERS_MOST)
   }
 
   /** Through the customer's own outbox, which knows what of the cart is not sent. */

@@ -1,9 +1,8 @@
 /** From a row of the route table to its routes: the lazy page, the members' guard, aliases. */
 import { addressOf, here } from '#actions/frame/here.ts'
-import { baseFor } from '#domain/acting.ts'
 import type { LoaderFunction, RouteObject } from 'react-router-dom'
 import type { ComponentType } from 'react'
-import { REP_HOME } from '#domain/acting.ts'
+import { baseFor, REP_HOME } from '#domain/acting.ts'
 import { leaveTo, loginPath } from '#actions/frame/go.ts'
 import { ReadFailure } from '#actions/calls/read.ts'
 import { customer } from '#account/acting.ts'
@@ -65,6 +64,11 @@ function guarded(row: Row, id: string, loader: LoaderFunction | undefined): Load
     const asked = pathname + search
     // An address that the history holds already is replaced: else the back button would lead away again and again.
     const leadTo: LeadTo = (path) => (isCurrentAddress(asked) ? replace : redirect)(path)
+    // A rep's own page belongs to no customer: it is another document.
+    if (customer > 0 && pathname.startsWith(REP_HOME)) {
+      leaveTo(asked, { replace: true })
+      return new Promise(() => {})
+    }
     if (row.member) {
       await machine.known()
       if (session.kind !== 'member') await machine.askPostponed()

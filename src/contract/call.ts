@@ -28,8 +28,11 @@ type Unusual = {
   replica?: true
   /** The outbox may hold this write and send it later, on this lane. */
   queue?: 'cart' | 'fav' | 'chat' | 'copy' | 'watch' | 'rep' | 'intent'
-  /** Kept on the device for reading off line: by the worker for everyone, or in the account's own database. */
-  keep?: 'shared' | 'account'
+  /**
+   * Kept on the device for reading off line: by the worker for everyone, or in the account's own database; 'acting': there,
+   * and only on the device of a rep who acts for the account.
+   */
+  keep?: 'shared' | 'account' | 'acting'
   /** A catalogue on the device can answer it too, and then does so first. */
   device?: true
   /** Its answer says who is here: it goes without the acting account. */

@@ -13,3 +13,8 @@ const CHANGES_NOTHING: readonly CallName[] = ['cartNextHint', 'storeSwitch']
 export function isForLooking(name: CallName, call: Pick<Call, 'method' | 'public' | 'reads'>): boolean {
   return call.method === 'GET' || call.public === true || call.reads === true || CHANGES_NOTHING.includes(name)
 }
+
+/** May a rep make this call for a customer? The server asks the same line. */
+export function isForReps(call: Pick<Call, 'public' | 'rep'>): boolean {
+  return call.public === true || call.rep !== undefined
+}

@@ -18,5 +18,7 @@ export const touch = '(any-pointer: coarse)'
 export const still = '(prefers-reduced-motion: reduce)'
 /** The reader's own few colours in place of ours, as in the high-contrast themes of Windows. */
 export const forcedColors = '(forced-colors: active)'
+/** At 400 % a screen is a few lines high: nothing but the header may stay in place there. */
+export const low = '(max-height: 320px)'
 /** Room for two panes side by side: finding and the order, on a tablet that lies. */
 export const twoPanes = '(min-width: 1024px) and (min-height: 700px)'

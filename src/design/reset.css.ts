@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { forcedColors, landscape, still, tablet } from './breakpoints.ts'
+import { forcedColors, landscape, low, still, tablet } from './breakpoints.ts'
 import { color, size } from './tokens.css.ts'
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
@@ -43,12 +43,16 @@ globalStyle(':is(button, input, select, textarea):not([type=checkbox], [type=rad
 globalStyle(':is([aria-selected=true], [aria-pressed=true], [aria-current]:not([aria-current=false]))', {
   '@media': { [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 } },
 })
+// At 400 % a bar at the foot would leave no room to read: it lies at the end of the page.
+globalStyle('body [data-bottom-bar]', { '@media': { [low]: { position: 'static' } } })
 globalStyle('summary', { listStyle: 'none' })
 globalStyle('summary::-webkit-details-marker', { display: 'none' })
 globalStyle('table', { borderCollapse: 'collapse' })
 globalStyle('[hidden]', { display: 'none !important' })
 globalStyle(':focus-visible', { outline: `2px solid ${color.focus}`, outlineOffset: 2 })
 // A heading takes the focus after a change of page so that its name is read; it needs no ring.
+// The focus is on a control inside, which the browser draws itself.
+globalStyle('video:focus-within', { outline: `2px solid ${color.focus}`, outlineOffset: 2 })
 globalStyle('h1:focus, main:focus', { outline: 'none' })
 globalStyle('dialog', { border: 0, padding: 0, color: 'inherit', maxWidth: 'none', maxHeight: 'none' })
 globalStyle('*, *::before, *::after', {

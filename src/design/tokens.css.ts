@@ -160,6 +160,8 @@ export const size = {
   headerTablet: 56,
   headerDesktop: 64,
   tabBar: 56,
+  /** The strip with the customer's name. */
+  acting: 36,
   content: 1200,
 } as const
 

@@ -10,7 +10,7 @@ import { calls } from '#contract/calls.ts'
 import { buildView } from '#outbox/view.ts'
 import { cartList } from '#tests/outbox/sample.ts'
 
-export type Asked = { method: string; path: string; body: string; headers: Record<string, string> }
+export type Asked = { method: string; path: string; query: string; body: string; headers: Record<string, string> }
 export type Said = { status?: number; code?: number; data?: unknown; headers?: Record<string, string> } | 'lost'
 
 export class Tablet {
@@ -79,10 +79,11 @@ export class Tablet {
   }
 
   private async fetch(url: string, init: RequestInit): Promise<Response> {
-    const [path = ''] = url.split('?')
+    const [path = '', query = ''] = url.split('?')
     const asked: Asked = {
       method: init.method ?? 'GET',
       path,
+      query,
       body: (init.body as string) ?? '',
       headers: { ...(init.headers as Record<string, string>) },
     }

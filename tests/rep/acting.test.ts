@@ -37,7 +37,8 @@ test('a rep without a customer is nobody’s buyer: a name, no prices, no cart, 
 test('acting, everything is the customer’s, and who acts is said', async () => {
   const own = (await customer.call('userBase', {})).data
   const { rep: who, ...base } = (await rep.call('userBase', {}, acting(customer.id))).data
-  expect(base).toEqual({ ...own, role: 'order', stores: [] })
+  // Its talk with customer service is the customer's own.
+  expect(base).toEqual({ ...own, role: 'order', stores: [], is_can_chat: 0 })
   expect(who).toEqual({ id: rep.id, name: '周演示', phone: PHONES.rep })
   expect(own.rep).toBeUndefined()
   const list = await rep.call('goodsList', {}, acting(customer.id))

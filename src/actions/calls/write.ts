@@ -6,6 +6,8 @@
 import { here } from '#actions/frame/here.ts'
 import type { CallName, Input, Reply } from '#contract/calls.ts'
 import type { Failure, Outcome } from '#contract/outcome.ts'
+import { isForReps } from '#contract/roles.ts'
+import { customer } from '#account/acting.ts'
 import { client, machine } from '#account/page.ts'
 import { lineOf } from '#account/lines.ts'
 import { onlyLooks, session } from '#state/session.ts'
@@ -35,6 +37,10 @@ async function attempt<N extends CallName>(name: N, input: Input<N>): Promise<Ou
   if (!line) return { kind: 'offline' }
   if (onlyLooks(session) && !(await import('#actions/member/role.ts')).mayLookerCall(name, line))
     return { kind: 'superseded' }
+  if (customer > 0 && !isForReps(line)) {
+    ;(await import('#actions/rep/customer-only.ts')).tellCustomerOnly()
+    return { kind: 'superseded' }
+  }
   if (!line.public && !(await isMember())) return { kind: 'superseded' }
   return (await client.call(name, input)).outcome
 }

@@ -11,6 +11,7 @@ import { idSet } from '#domain/id-set.ts'
 import { cart } from '#state/cart.ts'
 import * as errors from '#copy/errors.ts'
 import { checkoutNotices as copy } from '#copy/notices.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { syncBeforeCheckout } from './cart.ts'
 import { agreeToDearer } from './dearer.ts'
 import { alert, confirm, toast } from '#actions/frame/dialogs.ts'
@@ -81,9 +82,12 @@ export async function submitOrder(wish: Wish, shown: Checkout): Promise<Outcome<
   }
   if (outcome.kind === 'refused') await alert(outcome.msg)
   if (outcome.kind === 'ok') renewLastPaid()
-  if (outcome.kind === 'ok' && outcome.data.ids[0]) go(`/cart_step3/${outcome.data.ids[0]}`, { replace: true })
+  if (outcome.kind === 'ok' && outcome.data.ids[0]) go(afterOrder(outcome.data.ids[0]), { replace: true })
   return outcome
 }
+
+/** A rep places the order, and the customer pays it. */
+const afterOrder = (id: string): string => (mayCall('orderPay') ? `/cart_step3/${id}` : `/order/info/${id}`)
 
 function confirmed(wish: Wish, { totals, digest }: Checkout): Input<'orderPlace'> {
   return { ...wish, total: totals.total, digest }

@@ -3,6 +3,7 @@ import type { Draw, DrawRecord, Winner } from '#contract/entities.ts'
 import { LOTTERY_DRAW } from '#domain/limits.ts'
 import { alert, confirm } from '#actions/frame/dialogs.ts'
 import { mayOpenItself } from '#actions/frame/opens-itself.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { readOr } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
 import * as frame from '#copy/frame.ts'
@@ -10,6 +11,7 @@ import { lotteryNotices as copy } from '#copy/notices.ts'
 
 /** The draw that this member has not joined yet. @returns null when there is none, or when it opened by itself before */
 export async function openDraw(): Promise<Draw | null> {
+  if (!mayCall('drawCheck') || !mayCall('drawRecord') || !mayCall('drawJoin')) return null
   const check = await readOr('drawCheck', {}, null)
   if (!check || check.is_join !== 0 || check.id === 0) return null
   const draw = await readOr('draw', { id: check.id }, null)

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { logout } from '#actions/member/session.ts'
 import type { UserBase } from '#contract/entities.ts'
 import { openSheet } from '#actions/frame/sheets.ts'
@@ -32,7 +33,7 @@ export function AccountSheet({ open, onClose }: SheetProps) {
         <Entry to="/star" icon="star" label={copy.favourites} />
         {user && <Entry to="/zhzx/dhtx" icon="bell" label={copy.watches} />}
         {user && <Entry to="/zhzx/lxspk" icon="download" label={copy.catalogue} />}
-        <Entry to="/dzfp" icon="paper" label={copy.invoices} />
+        {mayCall('invoices') && <Entry to="/dzfp" icon="paper" label={copy.invoices} />}
         {user && (
           <Entry
             to="/zhzx/wdxx"

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { low } from '#design/breakpoints.ts'
 import { ellipsis, type } from '#design/text.css.ts'
-import { color, layer, space } from '#design/tokens.css.ts'
+import { color, layer, size, space } from '#design/tokens.css.ts'
 
 /** Above everything that scrolls, so that nobody takes one customer's page for another's. */
 export const strip = style([
@@ -14,11 +15,12 @@ export const strip = style([
     alignItems: 'center',
     justifyContent: 'center',
     gap: space.m,
-    height: 'var(--acting-height)',
+    height: size.acting,
     paddingInline: space.m,
     paddingTop: 'env(safe-area-inset-top)',
     background: color.acting,
     color: color.onActing,
+    '@media': { [low]: { position: 'static', flex: 'none' } },
   },
 ])
 export const name = style([ellipsis, { minWidth: 0, fontWeight: 600 }])

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
-import { landscape, still } from '#design/breakpoints.ts'
+import { landscape, low, still } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
 import { color, layer, size, space } from '#design/tokens.css.ts'
 import { DRAWER_CLOSED, DRAWER_OPEN } from '#domain/limits.ts'
@@ -14,13 +14,21 @@ export const shell = style({
       '@media': { '(min-width: 1180px) and (max-width: 1279.98px)': { paddingInlineEnd: DRAWER_OPEN } },
     },
     // The customer's name stands above everything; what is fixed at the top begins below it.
-    '&[data-acting]': { vars: { '--acting-height': '36px' }, paddingTop: 'var(--acting-height)' },
+    '&[data-acting]': {
+      vars: { '--acting-height': `${size.acting}px` },
+      paddingTop: 'var(--acting-height)',
+      '@media': { [low]: { vars: { '--acting-height': '0px' } } },
+    },
     // The tab bar lies over the end of the page, the closed rail over its side.
     '&[data-frame=full]': {
       paddingBottom: `calc(${size.tabBar}px + env(safe-area-inset-bottom))`,
       '@media': { [landscape]: { paddingInlineEnd: DRAWER_CLOSED, paddingBottom: 0 } },
     },
   },
+})
+// What is jumped to must not hide under the customer's name either.
+globalStyle(`${shell}[data-acting] :is(a, button, input, select, textarea, [tabindex])`, {
+  scrollMarginTop: size.acting,
 })
 export const middle = style({ flex: 1, width: '100%', display: 'flex', flexDirection: 'column' })
 export const main = style({ flex: 1, width: '100%', minWidth: 0 })

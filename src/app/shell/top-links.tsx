@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { customer } from '#account/acting.ts'
 import { openSheet } from '#actions/frame/sheets.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
@@ -19,7 +20,7 @@ export function TopLinks() {
         </button>
         <Link to="/user">{frame.centre}</Link>
         <Link to="/order">{frame.orders}</Link>
-        <Link to="/dzfp">{frame.invoices}</Link>
+        {customer === 0 && <Link to="/dzfp">{frame.invoices}</Link>}
         <button type="button" onClick={() => openSheet('codes')}>
           {frame.miniProgram}
         </button>

@@ -71,8 +71,8 @@ export const pages = {
 
   // Orders
   orderPlace: post('/api/order', { rep: true, approved: true, wholeCart: true, ours: true })<{ ids: string[] }>('ids'),
-  orders: get('/api/order', { rep: true, ours: true, replica: true })<e.Page<e.OrderSummary>>('data', 'total'),
-  order: get('/api/order/{id}', { rep: true, ours: true })<e.Order>('id', 'lines'),
+  orders: get('/api/order', { rep: true, keep: 'acting', ours: true, replica: true })<e.Page<e.OrderSummary>>('data', 'total'),
+  order: get('/api/order/{id}', { rep: true, keep: 'acting', ours: true })<e.Order>('id', 'lines'),
   packingList: get('/api/order/{id}/packing', { rep: true, keep: 'account', ours: true })<e.PackingList>('id', 'lines'),
   orderPay: post('/api/order/{id}/pay', { ours: true })<e.Order>('id', 'payment'),
   orderPayCheck: post('/api/order/{id}/pay/check', { key: false, outside: true, ours: true })<e.Order>('id', 'payment'),

@@ -4,6 +4,7 @@ import type { Address } from '#contract/entities.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { removeAddress } from '#actions/member/addresses.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { read } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
 import { addresses as copy } from '#copy/account.ts'
@@ -45,17 +46,21 @@ export function Component() {
       <StaleStrip stale={stale} at={at} />
       {data.data.length === 0 ? (
         <Empty icon="pin" text={addressForm.none}>
-          <Button kind="primary" onClick={() => setEdited(null)}>
-            {addressForm.add}
-          </Button>
+          {mayCall('addressSave') && (
+            <Button kind="primary" onClick={() => setEdited(null)}>
+              {addressForm.add}
+            </Button>
+          )}
         </Empty>
       ) : (
         <>
           <div className={css.bar}>
             <p className={css.hint}>{copy.count(data.data.length)}</p>
-            <Button kind="primary" onClick={() => setEdited(null)}>
-              {addressForm.add}
-            </Button>
+            {mayCall('addressSave') && (
+              <Button kind="primary" onClick={() => setEdited(null)}>
+                {addressForm.add}
+              </Button>
+            )}
           </div>
           <ul className={css.rows}>
             {data.data.map((address) => (
@@ -64,29 +69,33 @@ export function Component() {
                   <AddressCard address={address} />
                 </div>
                 <div className={css.actions}>
-                  {address.is_default === 0 && (
-                    <Button
-                      size="s"
-                      kind="plain"
-                      busy={busy === address.id}
-                      aria-label={copy.makeDefaultOf(labelOf(address))}
-                      onClick={() => void makeDefault(address)}
-                    >
-                      {copy.makeDefault}
-                    </Button>
+                  {mayCall('addressSave') && mayCall('addressDelete') && (
+                    <>
+                      {address.is_default === 0 && (
+                        <Button
+                          size="s"
+                          kind="plain"
+                          busy={busy === address.id}
+                          aria-label={copy.makeDefaultOf(labelOf(address))}
+                          onClick={() => void makeDefault(address)}
+                        >
+                          {copy.makeDefault}
+                        </Button>
+                      )}
+                      <Button size="s" aria-label={copy.editOf(labelOf(address))} onClick={() => setEdited(address)}>
+                        {copy.edit}
+                      </Button>
+                      <Button
+                        size="s"
+                        kind="plain"
+                        disabled={busy === address.id}
+                        aria-label={copy.removeOf(labelOf(address))}
+                        onClick={() => void remove(address)}
+                      >
+                        {copy.remove}
+                      </Button>
+                    </>
                   )}
-                  <Button size="s" aria-label={copy.editOf(labelOf(address))} onClick={() => setEdited(address)}>
-                    {copy.edit}
-                  </Button>
-                  <Button
-                    size="s"
-                    kind="plain"
-                    disabled={busy === address.id}
-                    aria-label={copy.removeOf(labelOf(address))}
-                    onClick={() => void remove(address)}
-                  >
-                    {copy.remove}
-                  </Button>
                 </div>
               </li>
             ))}

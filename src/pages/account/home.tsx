@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Reply } from '#contract/calls.ts'
 import { withSeparators } from '#domain/money.ts'
 import { showUnread } from '#actions/member/messages.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { read, readSection } from '#actions/calls/read.ts'
 import { hasFailed } from '#actions/calls/section.ts'
 import { page } from '#design/layout.css.ts'
@@ -27,7 +28,7 @@ const USUAL = 6
 export async function loader({ request }: LoaderFunctionArgs) {
   const options = { signal: request.signal }
   const [today, usual] = await Promise.all([
-    read('today', {}, options),
+    mayCall('today') ? read('today', {}, options) : null,
     readSection('fastBuy', { page: 1, size: USUAL, order: 'often' }, options),
   ])
   return { today, usual }
@@ -35,19 +36,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { today, usual } = useLoaded<typeof loader>()
-  const { messages } = today.data
+  const messages = today?.data.messages ?? 0
   // The count in the frame is as old as the last read of the member's state.
   useEffect(() => {
-    if (!today.stale) showUnread(messages)
-  }, [today.stale, messages])
+    if (today && !today.stale) showUnread(messages)
+  }, [today, messages])
   return (
     <div className={page}>
-      <Head review={today.data.review} />
-      <StaleStrip stale={today.stale} at={today.at} />
-      <Tasks today={today.data} />
+      <Head review={today?.data.review} />
+      {today && (
+        <>
+          <StaleStrip stale={today.stale} at={today.at} />
+          <Tasks today={today.data} />
+        </>
+      )}
       <div className={css.columns}>
-        <Orders orders={today.data.orders} />
-        <Wallet today={today.data} />
+        <Orders orders={today?.data.orders} />
+        {today && <Wallet today={today.data} />}
       </div>
       {(hasFailed(usual) || usual.data.data.length > 0) && (
         <Section title={copy.usual} more="/zzfw/kjcg">
@@ -66,7 +71,7 @@ export function Component() {
   )
 }
 
-function Head({ review }: { review: Reply<'today'>['review'] }) {
+function Head({ review }: { review: Reply<'today'>['review'] | undefined }) {
   const { user } = use(session)
   return (
     <div className={css.head}>
@@ -77,29 +82,32 @@ function Head({ review }: { review: Reply<'today'>['review'] }) {
           <span>
             {user.name} {user.phone}
           </span>
-          <Tag tone={REVIEWS[review].tone}>{copy.review(REVIEWS[review].words)}</Tag>
+          {review && <Tag tone={REVIEWS[review].tone}>{copy.review(REVIEWS[review].words)}</Tag>}
           {user.ywy === 1 && <Tag tone="blue">{copy.rep}</Tag>}
         </p>
       )}
-      <Link className={css.settings} to="/zhzx/basic">
-        {copy.account}
-      </Link>
+      {mayCall('account') && (
+        <Link className={css.settings} to="/zhzx/basic">
+          {copy.account}
+        </Link>
+      )}
     </div>
   )
 }
 
-function Orders({ orders }: { orders: Reply<'today'>['orders'] }) {
+/** `orders`: how many there are of each; a rep sees the ways to them only. */
+function Orders({ orders }: { orders: Reply<'today'>['orders'] | undefined }) {
   const stages = [
-    { to: '/order?stage=pay', label: copy.states.pay, n: orders.pay },
-    { to: '/order?stage=ship', label: copy.states.ship, n: orders.ship },
-    { to: '/order?stage=receive', label: copy.states.receive, n: orders.receive },
-    { to: '/order?stage=after', label: copy.states.after, n: orders.after },
+    { to: '/order?stage=pay', label: copy.states.pay, n: orders?.pay },
+    { to: '/order?stage=ship', label: copy.states.ship, n: orders?.ship },
+    { to: '/order?stage=receive', label: copy.states.receive, n: orders?.receive },
+    { to: '/order?stage=after', label: copy.states.after, n: orders?.after },
   ]
   return (
     <Section title={copy.orders} more="/order">
       <ul className={css.figures}>
         {stages.map(({ to, label, n }) => (
-          <FigureLink key={label} to={to} label={label} amount={String(n)} />
+          <FigureLink key={label} to={to} label={label} amount={n === undefined ? '' : String(n)} />
         ))}
       </ul>
     </Section>
@@ -123,7 +131,7 @@ function FigureLink({ to, label, amount }: { to: string; label: string; amount: 
   return (
     <li className={css.figure}>
       <Link className={css.figureLink} to={to}>
-        <b className={css.amount}>{amount}</b>
+        {amount && <b className={css.amount}>{amount}</b>}
         {label}
       </Link>
     </li>

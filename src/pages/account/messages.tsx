@@ -4,6 +4,7 @@ import type { Message } from '#contract/entities.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { addressQuery, flag, pageNumber, word } from '#domain/address-query.ts'
 import { readAllMessages, readMessages } from '#actions/member/messages.ts'
+import { mayOpen } from '#actions/calls/may-call.ts'
 import { read } from '#actions/calls/read.ts'
 import { messages as copy } from '#copy/account.ts'
 import { page } from '#design/layout.css.ts'
@@ -99,7 +100,7 @@ function Row({ message }: { message: Message }) {
         <Tag tone={kind?.tone ?? 'plain'}>{kind?.label}</Tag>
         <p className={css.title}>
           {fresh && <span className={hidden}>{copy.unreadMark}</span>}
-          {url ? (
+          {url && mayOpen(url) ? (
             <Link className={css.cover} to={url} onClick={() => fresh && void readMessages([id])}>
               {title}
             </Link>

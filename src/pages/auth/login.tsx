@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { Ad } from '#contract/entities.ts'
 import { cleanMobile } from '#domain/validate.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { login, pendingElsewhere } from '#actions/member/session.ts'
 import { readAds } from '#actions/offers/zone-ads.ts'
 import { sync } from '#state/sync.ts'
@@ -102,9 +103,11 @@ export function Component() {
           </Button>
         </form>
         <p className={css.ways}>
-          <Link className={css.way} to="/register/step1">
-            {copy.register}
-          </Link>
+          {mayCall('applicationSave') && (
+            <Link className={css.way} to="/register/step1">
+              {copy.register}
+            </Link>
+          )}
           <Link className={css.way} to="/forget/step1">
             {copy.forgot}
           </Link>

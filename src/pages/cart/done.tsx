@@ -3,6 +3,7 @@ import type { Order } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
 import { STATE } from '#domain/order.ts'
 import { addressQuery, orderId } from '#domain/address-query.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { read, readSection } from '#actions/calls/read.ts'
 import { hasFailed } from '#actions/calls/section.ts'
 import { checkPayment } from '#actions/orders/order.ts'
@@ -27,8 +28,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const options = { signal: request.signal }
   const { data: seen } = await read('order', { id }, options)
   // The buyer may be back from the provider before its notice.
-  const order = (isBegun(seen) && (await checkPayment(id))) || seen
-  if (order.state === STATE.unpaid && !order.payment) return redirect(`/cart_step3/${id}`)
+  const order = (isBegun(seen) && mayCall('orderPayCheck') && (await checkPayment(id))) || seen
+  if (order.state === STATE.unpaid && !order.payment)
+    return redirect(mayCall('orderPay') ? `/cart_step3/${id}` : `/order/info/${id}`)
   const sibling = order.sibling ? await readSection('order', { id: order.sibling }, options) : null
   return { order, sibling }
 }
@@ -61,7 +63,7 @@ export function Component() {
         {sibling && hasFailed(sibling) && <SectionFailed failure={sibling.failure} title={detail.title} />}
         {unpaidSibling && <p className={note}>{copy.rest(money(fen(unpaidSibling.total)))}</p>}
         <div className={css.buttons}>
-          {isOnline && (
+          {isOnline && mayCall('orderPay') && (
             <>
               <Button kind="primary" onClick={() => void revalidate()}>
                 {copy.askAgain}
@@ -77,7 +79,7 @@ export function Component() {
           >
             {detail.view}
           </Link>
-          {unpaidSibling && (
+          {unpaidSibling && mayCall('orderPay') && (
             <Link className={buttonClass({ kind: 'primary' })} to={`/cart_step3/${unpaidSibling.id}`}>
               {copy.payRest}
             </Link>

@@ -4,6 +4,7 @@ import { PAGE_MAX } from '#domain/limits.ts'
 import { fen, money } from '#domain/money.ts'
 import { canReceive, OPEN_STATES, ORDER_STATES, PAYMENT_KINDS, RETURN_STATES, returnBar, STATE } from '#domain/order.ts'
 import { dateTime, day, toMs } from '#domain/time.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { read, readOr, readSection } from '#actions/calls/read.ts'
 import { hasFailed } from '#actions/calls/section.ts'
 import { now } from '#state/clock.ts'
@@ -22,24 +23,26 @@ import { SignedPanel } from '#pages/orders/signed-panel.tsx'
 import { Timeline } from '#pages/orders/timeline.tsx'
 import { TransferCard } from '#parts/order/transfer-card.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
+import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { SectionFailed } from '#parts/frame/page-error.tsx'
 import * as css from './orders.css.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   const options = { signal: request.signal }
-  const { data: order } = await read('order', { id }, options)
+  const { data: order, stale, at } = await read('order', { id }, options)
   // The goods are checked where they arrive, often without a network.
   if (canReceive(order.state)) void readOr('packingList', { id }, null)
-  if (order.received_at === 0) return { order, returns: null }
-  return { order, returns: await readSection('returns', { order_id: id, size: PAGE_MAX }, options) }
+  if (order.received_at === 0) return { order, stale, at, returns: null }
+  return { order, stale, at, returns: await readSection('returns', { order_id: id, size: PAGE_MAX }, options) }
 }
 
 export function Component() {
-  const { order, returns } = useLoaded<typeof loader>()
+  const { order, stale, at, returns } = useLoaded<typeof loader>()
   return (
     <div className={page}>
       <h1 className={titleL}>{copy.title}</h1>
+      <StaleStrip stale={stale} at={at} />
       <State order={order} />
       <div className={css.columns}>
         <div className={css.column}>
@@ -166,7 +169,7 @@ function Facts({ order }: { order: Order }) {
             </dd>
           </>
         )}
-        {state > STATE.unpaid && state < STATE.cancelled && (
+        {state > STATE.unpaid && state < STATE.cancelled && mayCall('invoices') && (
           <>
             <dt>{copy.fields.invoice}</dt>
             <dd className={css.fact}>

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { IntentDifference, OrderIntent } from '#contract/entities.ts'
 import { dateTime, toMs } from '#domain/time.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { askCustomer, cancelIntent, confirmIntent, signAgain, sumOf } from '#actions/rep/intents.ts'
-import { session } from '#state/session.ts'
-import { use } from '#state/use.ts'
 import { intents as copy } from '#copy/handover.ts'
 import { divided, rowWrap } from '#design/layout.css.ts'
 import { small, titleS } from '#design/text.css.ts'
@@ -15,7 +14,7 @@ type IntentCardsProps = { intents: readonly OrderIntent[]; onChanged: () => void
 
 /** Signed orders that wait for a word: the customer's, or the rep's. */
 export function IntentCards({ intents, onChanged }: IntentCardsProps) {
-  const isRep = Boolean(use(session).user?.rep)
+  const isRep = !mayCall('intentConfirm')
   if (intents.length === 0) return null
   return (
     <section className={css.cards} aria-labelledby="intents-title">

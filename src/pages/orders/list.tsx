@@ -4,6 +4,7 @@ import type { OrderSummary } from '#contract/entities.ts'
 import { addressQuery, date, pageNumber, text, word } from '#domain/address-query.ts'
 import { fen, money } from '#domain/money.ts'
 import { ORDER_STAGES, ORDER_STATES, type OrderStage } from '#domain/order.ts'
+import { ordersInput, type OrdersAsked } from '#domain/order-list.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { read, readSection } from '#actions/calls/read.ts'
 import { hasFailed } from '#actions/calls/section.ts'
@@ -12,6 +13,7 @@ import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { IntentCards } from '#pages/orders/intent-cards.tsx'
 import { OrderActions } from '#pages/orders/order-actions.tsx'
+import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Pager } from '#parts/frame/pager.tsx'
 import { Button, buttonClass, IconButton } from '#ui/button.tsx'
@@ -23,14 +25,10 @@ import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import * as css from './orders.css.ts'
 
-type Asked = { stage: OrderStage | null; keywords: string; start: string; end: string; page: number }
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { stage, keywords, start, end, page: at } = asked(request)
-  const input = { page: at, keywords, start_time: start, end_time: end, ...(stage && { stage }) }
   const options = { signal: request.signal }
-  const [{ data: list }, intents] = await Promise.all([
-    read('orders', input, options),
+  const [list, intents] = await Promise.all([
+    read('orders', ordersInput(asked(request)), options),
     readSection('intents', {}, options),
   ])
   return { list, intents }
@@ -47,14 +45,14 @@ const query = addressQuery({
 })
 
 /** What an address asks for; an end before its beginning is its beginning. */
-function asked(source: Parameters<typeof query.decode>[0]): Asked {
+function asked(source: Parameters<typeof query.decode>[0]): OrdersAsked {
   const { stage, end, ...rest } = query.decode(source)
   return { ...rest, stage: stage || null, end: end && end < rest.start ? rest.start : end }
 }
 
 export function Component() {
   const { list, intents } = useLoaded<typeof loader>()
-  const { data, total, size } = list
+  const { data, total, size } = list.data
   const { revalidate } = useRevalidator()
   const [params] = useSearchParams()
   const now = asked(params)
@@ -62,6 +60,7 @@ export function Component() {
   return (
     <div className={page}>
       <h1 className={titleL}>{copy.title}</h1>
+      <StaleStrip stale={list.stale} at={list.at} />
       {hasFailed(intents) ? null : <IntentCards intents={intents.data.data} onChanged={() => void revalidate()} />}
       <Search now={now} key={`${now.keywords} ${now.start} ${now.end}`} />
       <Stages now={now} />
@@ -83,7 +82,7 @@ export function Component() {
   )
 }
 
-function Search({ now }: { now: Asked }) {
+function Search({ now }: { now: OrdersAsked }) {
   const hasDates = now.start !== '' || now.end !== ''
   return (
     <Form className={css.searching} role="search" aria-label={copy.search}>
@@ -125,7 +124,7 @@ function Search({ now }: { now: Asked }) {
 }
 
 /** The tabs scroll sideways on phones; the active one is scrolled into view. */
-function Stages({ now }: { now: Asked }) {
+function Stages({ now }: { now: OrdersAsked }) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
     const nav = row.current
@@ -150,7 +149,7 @@ function Stages({ now }: { now: Asked }) {
   )
 }
 
-function address({ stage, keywords, start, end, page: at }: Asked): string {
+function address({ stage, keywords, start, end, page: at }: OrdersAsked): string {
   return `/order${query.encode({ stage: stage ?? '', keywords, start, end, page: at })}`
 }
 

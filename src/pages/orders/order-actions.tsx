@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { AgainLine, OrderSummary } from '#contract/entities.ts'
 import { canCancel, canReceive, returnBar, STATE } from '#domain/order.ts'
 import { toMs } from '#domain/time.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { cancelOrder, orderAgain, receiveOrder } from '#actions/orders/orders.ts'
 import { now } from '#state/clock.ts'
 import { onlyLooks, session } from '#state/session.ts'
@@ -45,7 +46,7 @@ export function OrderActions({ order, awaitsTransfer = false, onChanged }: Order
   if (isLooking) return <p className={small}>{lookOnly}</p>
   return (
     <div className={css.actions} role="group" aria-label={copy.title(id)}>
-      {canCancel(state) && (
+      {canCancel(state) && mayCall('orderCancel') && (
         <Button
           size="s"
           busy={busy === 'cancel'}
@@ -72,12 +73,12 @@ export function OrderActions({ order, awaitsTransfer = false, onChanged }: Order
       >
         {copy.again}
       </Button>
-      {canReceive(state) && is_hm === 1 && (
+      {canReceive(state) && is_hm === 1 && mayCall('receipts') && (
         <Link className={buttonClass({ kind: 'primary', size: 's' })} to="/hmdd">
           {copy.receipt}
         </Link>
       )}
-      {canReceive(state) && is_hm === 0 && (
+      {canReceive(state) && is_hm === 0 && mayCall('orderReceive') && (
         <Button
           kind="primary"
           size="s"
@@ -87,7 +88,7 @@ export function OrderActions({ order, awaitsTransfer = false, onChanged }: Order
           {copy.receive}
         </Button>
       )}
-      {state === STATE.unpaid && (
+      {state === STATE.unpaid && mayCall('orderPay') && (
         <Link
           className={buttonClass({ kind: awaitsTransfer ? 'line' : 'primary', size: 's' })}
           to={is_hm ? `/cart_hm?id=${id}` : `/cart_step3/${id}`}

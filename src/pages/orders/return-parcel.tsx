@@ -1,5 +1,6 @@
 import type { Return } from '#contract/entities.ts'
 import { RETURN } from '#domain/order.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { returnParcel as copy } from '#copy/orders.ts'
 import * as inputs from '#copy/inputs.ts'
@@ -15,7 +16,7 @@ type Typed = { carrier: string; parcel: string }
 /** Where the buyer says with whom and under which number the goods come back; it can be mended until they are there. */
 export function ReturnParcel({ one, onSent }: { one: Return; onSent: () => void }) {
   const draft = useStoredDraft<Typed>(draftOf(one))
-  if (draft === undefined) return null
+  if (draft === undefined || !mayCall('returnSend')) return null
   return <ParcelForm key={`${one.carrier} ${one.parcel}`} one={one} initial={draft ?? one} onSent={onSent} />
 }
 

@@ -5,6 +5,7 @@ import { fen, money } from '#domain/money.ts'
 import { RETURN, RETURN_STATES, STATE } from '#domain/order.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { confirm, toast } from '#actions/frame/dialogs.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { read } from '#actions/calls/read.ts'
 import { write } from '#actions/calls/write.ts'
 import { returns as copy, detail, returnParcel } from '#copy/orders.ts'
@@ -94,7 +95,7 @@ function State({ one }: { one: Return }) {
           </p>
           <p className={small}>{copy.next[one.state]}</p>
         </div>
-        {(one.state === RETURN.asked || one.state === RETURN.agreed) && (
+        {(one.state === RETURN.asked || one.state === RETURN.agreed) && mayCall('returnCancel') && (
           <Button size="s" busy={busy} onClick={() => void withdraw()}>
             {copy.withdraw}
           </Button>

@@ -1,5 +1,6 @@
 import { Link, useLocation, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { addressQuery, pageNumber, word } from '#domain/address-query.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { read, readSection } from '#actions/calls/read.ts'
 import { hasFailed } from '#actions/calls/section.ts'
 import { loginPath } from '#actions/frame/go.ts'
@@ -21,9 +22,9 @@ import { Ledger } from './mall/ledger.tsx'
 import { Orders } from './mall/orders.tsx'
 
 const TABS = [
-  { tab: '', label: copy.exchange },
-  { tab: 'order', label: copy.mine },
-  { tab: 'log', label: copy.ledger },
+  { tab: '', label: copy.exchange, call: 'pointsGoods' },
+  { tab: 'order', label: copy.mine, call: 'pointsOrders' },
+  { tab: 'log', label: copy.ledger, call: 'pointsLog' },
 ] as const
 
 const query = addressQuery({ tab: word(['', 'order', 'log']), page: pageNumber })
@@ -32,7 +33,7 @@ const query = addressQuery({ tab: word(['', 'order', 'log']), page: pageNumber }
 export async function loader({ request }: LoaderFunctionArgs) {
   const options = { signal: request.signal }
   const { tab, page: at } = query.decode(request)
-  const asked = (await isMember()) ? tab : ''
+  const asked = mayCall('pointsOrders') && mayCall('pointsLog') && (await isMember()) ? tab : ''
   const [goods, orders, log] = await Promise.all([
     read('pointsGoods', {}, options),
     asked === 'order' ? readSection('pointsOrders', { page: at }, options) : null,
@@ -56,7 +57,7 @@ export function Component() {
         <Balance points={goods.data.points} />
       </div>
       <nav className={tabs} aria-label={copy.tabs}>
-        {TABS.map((one) => (
+        {TABS.filter(({ call }) => mayCall(call)).map((one) => (
           <Link
             key={one.tab}
             className={tab}

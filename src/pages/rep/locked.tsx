@@ -1,6 +1,7 @@
-import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { redirect, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { leaveTo, safePath } from '#actions/frame/go.ts'
 import { endSession, lockedQuery, onlyAddress } from '#actions/rep/lock.ts'
+import { actingFor, REP_HOME } from '#domain/acting.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { locked as copy } from '#copy/handover.ts'
@@ -12,13 +13,15 @@ import { Unlock } from './unlock.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if ((await onlyAddress()) !== '') return null
-  goOn(request)
+  const back = backOf(request)
+  if (actingFor(back) === 0) return redirect(back)
+  leaveTo(back, { replace: true })
   return new Promise<null>(() => {})
 }
 
-/** Into another document: it may have been a customer's page. */
-function goOn(source: Request | URLSearchParams): void {
-  leaveTo(safePath(lockedQuery.decode(source).from), { replace: true })
+/** To where the tablet was locked, which may be a customer's page; to the rep's own where nobody says. */
+function backOf(source: Request | URLSearchParams): string {
+  return safePath(lockedQuery.decode(source).from || REP_HOME)
 }
 
 /** A tablet that nobody has touched for a while. Whatever was on the screen, and for whom, cannot be told from here. */
@@ -32,7 +35,7 @@ export function Component() {
           {copy.title}
         </h1>
         <p className={small}>{copy.whose(user?.rep?.name ?? '')}</p>
-        <Unlock onUnlocked={() => goOn(params)} />
+        <Unlock onUnlocked={() => leaveTo(backOf(params), { replace: true })} />
         <p className={small}>{copy.hint}</p>
         <Button onClick={() => void endSession()}>{copy.login}</Button>
       </section>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { UserBase } from '#contract/entities.ts'
+import { mayOpen } from '#actions/calls/may-call.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { page } from '#design/layout.css.ts'
@@ -45,8 +46,9 @@ export function Component() {
     <div className={page}>
       <h1 className={titleL}>{copy.title}</h1>
       <ul className={css.ways}>
-        {ENTRIES.filter(({ when }) => !when || (user && when({ stores: [...user.stores] }))).map(
-          ({ to, icon, name, words }) => (
+        {ENTRIES.filter(({ to }) => mayOpen(to))
+          .filter(({ when }) => !when || (user && when({ stores: [...user.stores] })))
+          .map(({ to, icon, name, words }) => (
             <li key={to}>
               <Link className={css.way} to={to}>
                 <span className={css.sign}>
@@ -59,8 +61,7 @@ export function Component() {
                 <Icon name="right" size={16} />
               </Link>
             </li>
-          ),
-        )}
+          ))}
       </ul>
     </div>
   )

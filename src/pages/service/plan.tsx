@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import type { PlanDetail } from '#contract/entities.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { read, type Read } from '#actions/calls/read.ts'
 import { go } from '#actions/frame/go.ts'
 import { removePlan } from '#actions/service/plans.ts'
@@ -38,9 +39,11 @@ export function Component() {
         <Link className={buttonClass({ kind: 'plain', size: 's' })} to="/zzfw/cgjh">
           {copy.all}
         </Link>
-        <Button size="s" aria-pressed={editing} onClick={() => setEditing(!editing)}>
-          {editing ? copy.done : copy.edit}
-        </Button>
+        {mayCall('planDelete') && (
+          <Button size="s" aria-pressed={editing} onClick={() => setEditing(!editing)}>
+            {editing ? copy.done : copy.edit}
+          </Button>
+        )}
         {editing && (
           <>
             <Button size="s" onClick={() => setNaming(true)}>
@@ -62,7 +65,9 @@ export function Component() {
       ) : (
         <PlanLines plan={plan} editing={editing} onPlan={(next) => setAnswer({ to: data, plan: next })} />
       )}
-      <RenameDialog key={data.name} plan={data} open={naming} onClose={() => setNaming(false)} />
+      {mayCall('planRename') && (
+        <RenameDialog key={data.name} plan={data} open={naming} onClose={() => setNaming(false)} />
+      )}
     </div>
   )
 }

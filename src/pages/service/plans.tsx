@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { PLAN_NAME_MAX } from '#domain/limits.ts'
 import { day, toMs } from '#domain/time.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { read } from '#actions/calls/read.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { createPlan, planPath, removePlan } from '#actions/service/plans.ts'
@@ -33,7 +34,7 @@ export function Component() {
     <div className={page}>
       <h1 className={titleL}>{copy.title}</h1>
       <StaleStrip stale={stale} at={at} />
-      <NewPlan />
+      {mayCall('planAdd') && <NewPlan />}
       {data.data.length === 0 ? (
         <Empty icon="paper" text={copy.none} />
       ) : (
@@ -46,7 +47,14 @@ export function Component() {
                   {copy.total(total)} · {copy.changed(day(toMs(changed_at)))}
                 </span>
               </Link>
-              <IconButton label={`${plan.remove} ${name}`} icon="trash" iconSize={20} onClick={() => void remove(id)} />
+              {mayCall('planDelete') && (
+                <IconButton
+                  label={`${plan.remove} ${name}`}
+                  icon="trash"
+                  iconSize={20}
+                  onClick={() => void remove(id)}
+                />
+              )}
               <Icon name="right" size={16} />
             </li>
           ))}

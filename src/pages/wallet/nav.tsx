@@ -1,4 +1,5 @@
 import { purses as copy, overview } from '#copy/wallet.ts'
+import { mayOpen } from '#actions/calls/may-call.ts'
 import { AreaNav } from '#parts/frame/area-nav.tsx'
 
 const PAGES = [
@@ -12,5 +13,5 @@ const PAGES = [
 ] as const
 
 export function WalletNav() {
-  return <AreaNav label={overview.title} pages={PAGES} />
+  return <AreaNav label={overview.title} pages={PAGES.filter(({ to }) => mayOpen(to))} />
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Address } from '#contract/entities.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { cleanLandline, cleanMobile, LANDLINE, MOBILE } from '#domain/validate.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -37,7 +38,7 @@ export function AddressDialog({ address, onClose, onSaved }: AddressDialogProps)
   const [busy, setBusy] = useState(false)
   return (
     <Dialog
-      open={address !== undefined}
+      open={address !== undefined && mayCall('addressSave')}
       onClose={onClose}
       title={address ? copy.change : copy.add}
       place="sheet"

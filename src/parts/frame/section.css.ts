@@ -2,7 +2,13 @@ import { style } from '@vanilla-extract/css'
 import { type } from '#design/text.css.ts'
 import { color, space } from '#design/tokens.css.ts'
 
-export const head = style({ display: 'flex', alignItems: 'center', gap: space.m, minHeight: 44 })
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  columnGap: space.m,
+  minHeight: 44,
+})
 export const title = style([type.titleM, { whiteSpace: 'nowrap' }])
 export const aside = style({ flex: 1, minWidth: 0 })
 export const more = style([

@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react'
+import { customer } from '#account/acting.ts'
 import { go } from '#actions/frame/go.ts'
+import { baseFor, withoutBase } from '#domain/acting.ts'
 import { prose } from '#design/text.css.ts'
 
 /** HTML that may be shown: `cleanHtml` is the only way to make it. */
@@ -14,8 +16,14 @@ export async function cleanHtml(html: string): Promise<CleanHtml> {
   const { default: purify } = await import('dompurify')
   // Under a Trusted Types policy the result must be TrustedHTML; React passes it on unchanged.
   const rules = { USE_PROFILES: { html: true }, FORBID_ATTR: ['style'], RETURN_TRUSTED_TYPE: 'trustedTypes' in window }
-  return purify.sanitize(html, rules) as unknown as CleanHtml
+  return purify.sanitize(withBase(html), rules) as unknown as CleanHtml
 }
+
+/** Links to pages: an address of a file, or of another site, stays as it is. */
+const PAGE_LINK = /(<a\b[^>]*?\shref=["'])(?=\/(?!\/|api\/|pic\/|file\/|assets\/|media\/|wechat\/))/gi
+
+/** A link of the text that is opened in another tab, or copied, stays this customer's too. */
+const withBase = (html: string): string => (customer > 0 ? html.replace(PAGE_LINK, `$1${baseFor(customer)}`) : html)
 
 /** A sanitised text of the server. Links to paths of the app do not leave it. */
 export function ServerHtml({ html }: { html: CleanHtml }) {
@@ -23,7 +31,7 @@ export function ServerHtml({ html }: { html: CleanHtml }) {
     const to = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null
     if (!to?.startsWith('/') || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    go(to)
+    go(withoutBase(to))
   }
   return <div className={prose} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
 }

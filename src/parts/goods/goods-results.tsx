@@ -9,6 +9,7 @@ import {
   type loadGoods,
   type View,
 } from '#actions/goods/goods-list.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { filters as filtersCopy, results as copy, rows as rowsCopy, waysOut } from '#copy/lists.ts'
 import * as pagesCopy from '#copy/pages.ts'
 import { desktop } from '#design/breakpoints.ts'
@@ -109,7 +110,7 @@ export function GoodsResults({ view, paths, zone, lead, note }: GoodsResultsProp
               <Link className={buttonClass({ kind: 'soft' })} to={paths.card ?? '/list'}>
                 {pagesCopy.allGoods}
               </Link>
-              {query.keywords && (
+              {query.keywords && mayCall('wantedAdd') && (
                 <Link
                   className={buttonClass({ kind: 'soft' })}
                   to={`/pzqg/add?name=${encodeURIComponent(query.keywords)}`}

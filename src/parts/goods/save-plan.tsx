@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Plan } from '#contract/entities.ts'
 import type { PlanEntry } from '#actions/service/plans.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { fetchNow } from '#actions/calls/fetch-now.ts'
 import { savePlan as copy } from '#copy/plans.ts'
 import { Button, type ButtonLook } from '#ui/button.tsx'
@@ -28,6 +29,7 @@ export function SavePlan({ lines, combinations = 0, disabled = false, ...look }:
     setChoice({ lines: lines(), plans: reply.data })
     setOpen(true)
   }
+  if (!mayCall('planAdd') || !mayCall('planLines')) return null
   return (
     <>
       <Button {...look} busy={busy} disabled={disabled} onClick={() => void start()}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Goods } from '#contract/entities.ts'
+import { mayOpen } from '#actions/calls/may-call.ts'
 import { goodsAddress } from '#actions/goods/goods-list.ts'
 import { waysOut as copy } from '#copy/lists.ts'
 import { addressQuery, text } from '#domain/address-query.ts'
@@ -30,11 +31,13 @@ export function WaysOut({ goods, reason, describedBy }: { goods: Goods; reason: 
         <WatchButton goods={goods} describedBy={describedBy} />
       </span>
       <span className={css.ways}>
-        {waysOut(goods, isApproved).map((way) => (
-          <Link key={way} className={css.way} to={ADDRESSES[way](goods)} aria-describedby={describedBy}>
-            {copy[way]}
-          </Link>
-        ))}
+        {waysOut(goods, isApproved)
+          .filter((way) => mayOpen(ADDRESSES[way](goods)))
+          .map((way) => (
+            <Link key={way} className={css.way} to={ADDRESSES[way](goods)} aria-describedby={describedBy}>
+              {copy[way]}
+            </Link>
+          ))}
       </span>
     </span>
   )

@@ -4,9 +4,11 @@ import type { CouponOffer } from '#contract/entities.ts'
 import { COUPON_SCOPES } from '#domain/coupon.ts'
 import { fen, shortMoney } from '#domain/money.ts'
 import { dateTime, toMs } from '#domain/time.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { takeCoupon } from '#actions/offers/coupon.ts'
 import { revalidate } from '#actions/frame/go.ts'
 import { coupon as copy } from '#copy/offers.ts'
+import { acting } from '#copy/rep.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -113,6 +115,7 @@ function CouponAction({ offer, state, describedBy, onTaken }: CouponActionProps)
   if (state !== 'open') return <span className={css.closed}>{CLOSED[state]}</span>
   if (timeReason) return <span className={css.closed}>{timeReason}</span>
   if (user?.is_passed === 0) return <span className={css.closed}>{copy.approvalFirst}</span>
+  if (!mayCall('couponTake')) return <span className={css.closed}>{acting.customerOnly}</span>
   const take = async () => {
     setBusy(true)
     const now = await takeCoupon(offer.id)

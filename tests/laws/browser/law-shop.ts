@@ -1,6 +1,8 @@
 /** What the browser laws stand on: a shop with a member who has something of everything, and a browser. */
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import type { UserBase } from '#contract/entities.ts'
 import { FLAGS, HEADLESS } from '#tests/support/browser.ts'
 import { api, type Api } from '#tests/support/remote.ts'
 import { startShop, type Shop } from '#tests/support/shop.ts'
@@ -16,7 +18,8 @@ export function isAsked(path: string): boolean {
   return ADDRESSES.length === 0 || ADDRESSES.some((start) => path.startsWith(start))
 }
 
-export type LawShop = { shop: Shop; browser: Browser; member: Api; rep: Api; things: Things }
+/** `customer`: the member's number, as the rep's addresses name it. */
+export type LawShop = { shop: Shop; browser: Browser; member: Api; rep: Api; customer: number; things: Things }
 
 /** Sets up for the tests of a file. @param isNeeded false: all of them are skipped */
 export function newLawShop(isNeeded = true): LawShop {
@@ -27,6 +30,7 @@ export function newLawShop(isNeeded = true): LawShop {
     law.browser = await chromium.launch({ executablePath: HEADLESS, args: FLAGS })
     law.member = await api(law.shop.url, MEMBER)
     law.rep = await api(law.shop.url, REP)
+    law.customer = ((await law.member.get(calls.userBase.path)).data as UserBase).id
     law.things = await makeThings(law.shop, law.member)
   })
   afterAll(async () => {

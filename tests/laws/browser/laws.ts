@@ -15,7 +15,7 @@ const NO_PAGE = /^\/(api|pic|file|assets|wechat)\//
 /** What tells an empty state (src/ui/empty.css.ts) from other drawings with a sentence. */
 const EMPTY_HEIGHT = '240px'
 
-type Opened = { row: Row; path: string; role: 'visitor' | 'member' }
+export type Opened = { row: Row; path: string; role: 'visitor' | 'member' | 'rep' }
 
 export async function keepsLaws(page: Page, opened: Opened): Promise<void> {
   await fitsItsWidth(page, fileOf(opened.row))
@@ -36,7 +36,16 @@ export async function fitsItsWidth(page: Page, file: string): Promise<void> {
   expect(beyond, `let this wrap or scroll by itself in ${file} or its styles: ${wide}`).toBe(0)
 }
 
-async function isHeaded(page: Page, { row }: Opened): Promise<void> {
+/** The row of an address: an exact path goes before one with a parameter. */
+export function rowAt(url: string): Row | undefined {
+  const pathname = withoutBase(new URL(url).pathname)
+  const all = rows.flatMap((row) => paths(row).map((path) => ({ row, path })))
+  return (all.find(({ path }) => path === pathname) ?? all.find(({ path }) => matchPath(path, pathname)))?.row
+}
+
+async function isHeaded(page: Page, { row: opened }: Opened): Promise<void> {
+  // A page that leads to another one at once has the other one's heading.
+  const row = rowAt(page.url()) ?? opened
   expect(await page.locator('h1').count(), `give ${fileOf(row)} exactly one h1`).toBe(1)
   const title = await page.title()
   expect(title, `give the row a title in src/app/routes.ts, or ${fileOf(row)} a title()`).not.toBe('')
@@ -65,7 +74,7 @@ async function leadsToRows(page: Page): Promise<void> {
 }
 
 /** A list without a line shows neither its rows nor their faults. */
-async function showsGoods(page: Page, { row, path }: Opened): Promise<void> {
+export async function showsGoods(page: Page, { row, path }: Opened): Promise<void> {
   const sentence = await page.evaluate((height) => {
     // The empty state of src/ui/empty.tsx: class names of the build say nothing.
     const drawings = [...document.querySelectorAll('main div > span:first-child > svg[width="40"]')]

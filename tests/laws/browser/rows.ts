@@ -1,22 +1,24 @@
 /**
- * Every row of the route table opens and keeps the laws of laws.ts, for visitors and for members in a file of their
- * own. Reader, width and theme rotate from row to row; LAWS=all opens each row in all of them, ADDRESSES only rows that
- * begin so (`npm run laws -- /zhzx`).
+ * Every row of the route table opens and keeps the laws of laws.ts, for visitors, for members, and for a rep who acts for
+ * the member, each in a file of their own. Reader, width and theme rotate from row to row; LAWS=all opens each row in all of
+ * them (the rep's at one), ADDRESSES only rows that begin so (`npm run laws -- /zhzx`).
  */
 import type { BrowserContext, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { paths, rows, type Row } from '#app/routes.ts'
-import { REP_HOME } from '#domain/acting.ts'
+import { actingFor, baseFor, REP_HOME } from '#domain/acting.ts'
 import { payByTheByte } from '#tests/support/browser.ts'
 import { cookieOf, watchErrors } from '#tests/support/pages.ts'
 import { ADDRESSES, isAsked, type LawShop, newLawShop, settled } from './law-shop.ts'
-import { fileOf, keepsLaws } from './laws.ts'
+import { fileOf, keepsLaws, showsGoods } from './laws.ts'
+import { isTold, keepsActing, watchCalls } from './rep-laws.ts'
 import { keepsSenses } from './senses.ts'
 import { addressOf } from './things.ts'
 
 const WIDTHS = [360, 820, 1440]
 const THEMES = ['light', 'dark'] as const
-const ROLES = ['visitor', 'member'] as const
+const ROLES = ['visitor', 'member', 'rep'] as const
+/** `rep`: whoever acts for the member, below that customer's base. */
 type Role = (typeof ROLES)[number]
 /** What people ask of a list: its title, its chips and its rows are wider than those of the list of everything. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
@@ -31,13 +33,13 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
 
 let law: LawShop
 
-type Reader = { role: Role | 'rep'; width: number; theme: (typeof THEMES)[number] }
+type Reader = { role: Role; width: number; theme: (typeof THEMES)[number] }
 /** `turn`: its place in the matrix, by which the ways of senses.ts rotate. */
-type Case = Omit<Reader, 'role'> & { role: Role; row: Row; path: string; query: string; turn: number }
+type Case = Reader & { row: Row; path: string; query: string; turn: number }
 
-/** The tests of a file: every row as this reader sees it. */
-export function testRows(role: Role): void {
-  law = newLawShop()
+/** The tests of a file: every row as this reader sees it. @param isNeeded false: they are skipped */
+export function testRows(role: Role, isNeeded = true): void {
+  law = newLawShop(isNeeded)
   test.each(ADDRESSES)('%s begins an address of the table', (start) => {
     const all = rows.flatMap(paths)
     expect(
@@ -45,8 +47,14 @@ export function testRows(role: Role): void {
       `name one of ${all.join(' ')}`,
     ).toBe(true)
   })
-  for (const one of matrix(role))
-    test.concurrent(`${one.path}${one.query} as ${role}, ${one.width} px, ${one.theme}`, () => openRow(one))
+  const cases = matrix(role)
+  let passed = 0
+  for (const one of cases)
+    test.runIf(isNeeded).concurrent(`${one.path}${one.query} as ${role}, ${one.width} px, ${one.theme}`, async () => {
+      await openRow(one)
+      passed += 1
+    })
+  if (role === 'rep' && isNeeded) afterAll(() => console.info(`${passed} of ${cases.length} rows pass for a rep`))
 }
 
 const isWhole = process.env['LAWS'] === 'all'
@@ -62,8 +70,8 @@ function matrix(role: Role): Case[] {
   return [...all, ...asked].flatMap((one, i) => {
     const every = WIDTHS.flatMap((width) => THEMES.map((theme) => ({ ...one, role, width, theme, turn: i })))
     if (!isAsked(one.path)) return []
-    if (isWhole) return every
-    if (role !== readerOf(one.row, i)) return []
+    if (isWhole && role !== 'rep') return every
+    if (!isWhole && role !== 'rep' && role !== readerOf(one.row, i)) return []
     // A phone is where a long title has the least room.
     return [every[one.query ? 0 : Math.floor(i / ROLES.length) % every.length] as Case]
   })
@@ -72,10 +80,17 @@ function matrix(role: Role): Case[] {
 async function openRow({ row, path, query, turn, ...reader }: Case): Promise<void> {
   // What is a rep's only is read by one.
   const reading: Reader = path.startsWith(REP_HOME) && reader.role === 'member' ? { ...reader, role: 'rep' } : reader
+  const base = reader.role === 'rep' ? baseFor(law.customer) : ''
   const page = await pageOf(reading)
   const errors = watchErrors(page)
-  await page.goto(law.shop.url + addressOf(path, law.things) + query)
+  const calls = watchCalls(page)
+  await page.goto(law.shop.url + base + addressOf(path, law.things) + query)
   await settled(page)
+  // A rep's own page belongs to no customer: it is another document (src/app/page-route.ts).
+  if (base && path.startsWith(REP_HOME)) {
+    await page.waitForURL((url) => actingFor(url.pathname) === 0)
+    await settled(page)
+  }
   // The login page has a row of its own.
   if (row.member && reader.role === 'visitor')
     expect(new URL(page.url()).pathname, `visitors of ${path} must be led to the login: src/app/page-route.ts`).toBe(
@@ -83,6 +98,8 @@ async function openRow({ row, path, query, turn, ...reader }: Case): Promise<voi
     )
   else {
     await keepsLaws(page, { row, path: path + query, role: reader.role })
+    if (base) await keepsActing(page, { row, path, base, calls })
+    if (base && !isTold(page.url())) await showsGoods(page, { row, path: path + query, role: reader.role })
     await keepsSenses(page, fileOf(row), turn)
   }
   // The 404 page answers with its own status, which Chromium reports as an error of loading it.

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { mayOpen } from '#actions/calls/may-call.ts'
 import { openInspection } from '#actions/member/inspection.ts'
 import { openSheet } from '#actions/frame/sheets.ts'
 import { chat } from '#state/chat.ts'
@@ -36,7 +37,7 @@ export function Shortcuts() {
   const { unread } = use(chat)
   return (
     <ul className={css.shortcuts}>
-      {LINKS.map(({ to, icon, label }) => (
+      {LINKS.filter(({ to }) => mayOpen(to)).map(({ to, icon, label }) => (
         <li key={to}>
           <Link className={css.shortcut} to={to}>
             <Icon name={icon} />

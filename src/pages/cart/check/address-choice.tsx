@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Address } from '#contract/entities.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { check as copy } from '#copy/checkout.ts'
 import { addressForm } from '#copy/form.ts'
 import { stack } from '#design/layout.css.ts'
@@ -23,6 +24,7 @@ type AddressChoiceProps = {
 export function AddressChoice({ addresses, chosen, error, onChoose }: AddressChoiceProps) {
   const [listOpen, setListOpen] = useState(false)
   const [edited, setEdited] = useState<Address | null | undefined>(undefined)
+  const mayAdd = mayCall('addressSave')
   return (
     <section className={panel} aria-label={copy.address} data-wrong={error ? '' : undefined}>
       {chosen ? (
@@ -31,10 +33,12 @@ export function AddressChoice({ addresses, chosen, error, onChoose }: AddressCho
             {copy.change}
           </Button>
         </AddressCard>
-      ) : (
+      ) : mayAdd ? (
         <Button kind="soft" block name="address_id" onClick={() => setEdited(null)}>
           {addressForm.add}
         </Button>
+      ) : (
+        <p>{addressForm.none}</p>
       )}
       {error && <p className={css.error}>{error}</p>}
       <Dialog
@@ -42,7 +46,7 @@ export function AddressChoice({ addresses, chosen, error, onChoose }: AddressCho
         onClose={() => setListOpen(false)}
         title={copy.chooseAddress}
         place="sheet"
-        foot={<Button onClick={() => setEdited(null)}>{addressForm.add}</Button>}
+        foot={mayAdd && <Button onClick={() => setEdited(null)}>{addressForm.add}</Button>}
       >
         <ul className={stack}>
           {addresses.map((address) => (
@@ -57,9 +61,11 @@ export function AddressChoice({ addresses, chosen, error, onChoose }: AddressCho
                 }}
               />
               <AddressCard address={address}>
-                <Button size="s" kind="plain" onClick={() => setEdited(address)}>
-                  {copy.edit}
-                </Button>
+                {mayAdd && (
+                  <Button size="s" kind="plain" onClick={() => setEdited(address)}>
+                    {copy.edit}
+                  </Button>
+                )}
               </AddressCard>
             </li>
           ))}

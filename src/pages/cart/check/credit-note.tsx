@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { CreditRoom } from '#contract/entities.ts'
 import { fen, money } from '#domain/money.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import * as copy from '#copy/credit.ts'
 import { link, small } from '#design/text.css.ts'
 import { note } from '#parts/frame/panel.css.ts'
@@ -11,9 +12,11 @@ export function CreditNote({ room: { bar, left } }: { room: CreditRoom }) {
   return (
     <p className={note}>
       {bar}{' '}
-      <Link className={link} to="/wdqb/zqzd">
-        {copy.toStatement}
-      </Link>
+      {mayCall('credit') && (
+        <Link className={link} to="/wdqb/zqzd">
+          {copy.toStatement}
+        </Link>
+      )}
     </p>
   )
 }

@@ -5,8 +5,9 @@ import { color, radius, space } from '#design/tokens.css.ts'
 export const foot = style({
   display: 'flex',
   alignItems: 'center',
+  flexWrap: 'wrap',
   gap: space.m,
-  height: 60,
+  minHeight: 60,
 })
 /** It gives way where the line is too long. */
 export const last = style([type.caption, { minWidth: 0, color: color.text3, ...ellipsis }])

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PointsGoods } from '#contract/entities.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { isMember } from '#actions/calls/write.ts'
 import { points as copy } from '#copy/points.ts'
 import { session } from '#state/session.ts'
@@ -46,7 +47,7 @@ export function Goods({ goods, points }: GoodsProps) {
           </li>
         ))}
       </ul>
-      {chosen && (
+      {chosen && mayCall('pointsExchange') && (
         <Exchange key={chosen.id} goods={chosen} points={points ?? 0} open={open} onClose={() => setOpen(false)} />
       )}
     </>
@@ -56,6 +57,7 @@ export function Goods({ goods, points }: GoodsProps) {
 function ExchangeButton({ one, points, onChoose }: { one: PointsGoods; points: number | null; onChoose: () => void }) {
   const { user } = use(session)
   const why = closedReason(one, points, user?.is_passed === 0)
+  if (!mayCall('pointsExchange')) return null
   if (why) return <span className={css.why}>{why}</span>
   return (
     <Button kind="soft" size="s" aria-describedby={`points-${one.id}`} onClick={onChoose}>

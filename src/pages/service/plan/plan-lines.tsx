@@ -6,6 +6,7 @@ import { priceOf } from '#domain/unit-price.ts'
 import { addTogether } from '#actions/cart/batch.ts'
 import { offerUndo } from '#actions/frame/undo.ts'
 import { moveLine, setLines } from '#actions/service/plans.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { write } from '#actions/calls/write.ts'
 import { plan as copy } from '#copy/plans.ts'
 import { restock } from '#copy/restock.ts'
@@ -70,7 +71,8 @@ export function PlanLines({ plan, editing, onPlan }: PlanLinesProps) {
             facts={
               take.number === 0 && take.why !== 'cart' && <span>{copy.wanted(number, line.goods?.bzdw ?? '')}</span>
             }
-            {...(editing && { end: <LineTools plan={plan} line={line} at={i} onPlan={onPlan} /> })}
+            {...(editing &&
+              mayCall('planMove') && { end: <LineTools plan={plan} line={line} at={i} onPlan={onPlan} /> })}
           />
         ))}
       </ul>
@@ -144,7 +146,8 @@ function useTypedNumbers(id: number, onPlan: (plan: PlanDetail) => void) {
   const save = useRef<(() => void) | null>(null)
   useEffect(() => {
     const params = Object.entries(typed).map(([goods_id, number]) => ({ goods_id: Number(goods_id), number }))
-    if (params.length === 0) return
+    // Whoever may not change the plan orders other numbers this once.
+    if (params.length === 0 || !mayCall('planLines')) return
     save.current = () => {
       save.current = null
       void setLines(id, params).then((plan) => {

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react'
 import type { Goods } from '#contract/entities.ts'
 import { ownPrice } from '#domain/unit-price.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { goodsOf, numberNote, type ImportRow } from '#actions/service/import.ts'
 import { LinePrice } from '#parts/price/line-price.tsx'
 import { Quantity } from '#parts/goods/quantity.tsx'
@@ -40,7 +41,7 @@ export const ImportLine = memo(
         </div>
         {row.bin !== 'added' && row.bin !== 'wanted' && (
           <div className={css.importEnd}>
-            {row.bin === 'unknown' && (
+            {row.bin === 'unknown' && mayCall('wantedAdd') && (
               <Button size="s" aria-describedby={id} onClick={onWant}>
                 {copy.want}
               </Button>

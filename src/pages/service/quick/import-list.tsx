@@ -20,6 +20,7 @@ import {
   type ImportBin,
   type ImportRow,
 } from '#actions/service/import.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { wantRow } from '#actions/service/wanted.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { SavePlan } from '#parts/goods/save-plan.tsx'
@@ -187,7 +188,7 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
         onChange={setPicked}
       />
       <div role="tabpanel" id="import-panel" aria-label={BINS.find(({ value }) => value === bin)?.label}>
-        {bin === 'unknown' && visible.length > 0 && (
+        {bin === 'unknown' && visible.length > 0 && mayCall('wantedAdd') && (
           <p className={css.hint}>
             {copy.wantHint}
             <Button

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { readPackCode } from '#domain/pack-code.ts'
+import { mayCall } from '#actions/calls/may-call.ts'
 import { nameScan, removeScan } from '#actions/cart/scan.ts'
 import { scan as copy } from '#copy/scan.ts'
 import { small } from '#design/text.css.ts'
@@ -60,7 +61,7 @@ export function ScanRow({ one, choices }: ScanRowProps) {
             {copy.search}
           </Link>
         )}
-        {kind === 'unknown' && !isTrace && (
+        {kind === 'unknown' && !isTrace && mayCall('wantedAdd') && (
           <Link
             className={buttonClass({ size: 's' })}
             to={`/pzqg/add?name=${encodeURIComponent(copy.wantText(code.slice(0, LONGEST_CODE)))}`}

@@ -1,0 +1,37 @@
+/** What may be offered on this page: a rep who acts for a customer may not do all that the customer may. */
+import { customer } from '#account/acting.ts'
+import { calls, type CallName } from '#contract/calls.ts'
+import { isForReps } from '#contract/roles.ts'
+
+/** May whoever is here make this call? What may not is neither asked for nor drawn. */
+export function mayCall(name: CallName): boolean {
+  return customer === 0 || isForReps(calls[name])
+}
+
+/** What the pages are for that are a customer's own affair, by the beginning of their address. */
+export const PURPOSES: Readonly<Record<string, CallName>> = {
+  '/cart_step3': 'orderPay',
+  '/cart_hm': 'orderPay',
+  '/evaluate': 'reviews',
+  '/jfdd': 'pointsOrders',
+  '/hmdd': 'receipts',
+  '/wdqb': 'money',
+  '/zhzx/basic': 'account',
+  '/zhzx/ddgl': 'stores',
+  '/zhzx/ddcg': 'storeTable',
+  '/zhzx/bdwx': 'wechatCode',
+  '/pzqg': 'wanted',
+  '/dzfp': 'invoices',
+  '/yjfk': 'feedback',
+  '/dzht': 'contract',
+  '/register': 'applicationSave',
+  // Within another one, and for more.
+  '/wdqb/yhq': 'coupons',
+}
+
+/** May whoever is here use the page? A link to one that they may not use is not drawn. @param address a path of the app */
+export function mayOpen(address: string): boolean {
+  const starts = Object.keys(PURPOSES).filter((start) => address.startsWith(start))
+  const longest = starts.sort((a, b) => b.length - a.length)[0]
+  return longest === undefined || mayCall(PURPOSES[longest] as CallName)
+}

@@ -1,0 +1,3 @@
+import { testRows } from './rows.ts'
+
+testRows('rep', process.env['LAWS'] === 'all')
