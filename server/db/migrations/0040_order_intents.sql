@@ -34,5 +34,5 @@ create table order_intent (
   unique (purchase_id),
   unique (replaces)
 );
-create index order_intent_parked on order_intent (account_id, id) where state = 'parked';
+create index order_intent_account on order_intent (account_id, id);
 create index order_intent_actor on order_intent (actor_id, arrived_at) where actor_id is not null;
