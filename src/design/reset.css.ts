@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { forcedColors, landscape, low, still, tablet } from './breakpoints.ts'
+import { forcedColors, low, still, tablet } from './breakpoints.ts'
 import { color, size } from './tokens.css.ts'
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
@@ -68,7 +68,5 @@ globalStyle('*, *::before, *::after', {
 globalStyle('html', {
   '@media': {
     [tablet]: { scrollPadding: `${size.headerDesktop + 16}px 0 88px` },
-    // Here the tab bar ends.
-    [landscape]: { scrollPadding: `${size.headerDesktop + 16}px 0 24px` },
   },
 })

@@ -11,7 +11,12 @@ const REASONS: Record<string, string> = {
   '/wdqb/zqzd': 'this member has no line of credit',
 }
 
+/** What is a rep's alone, and says so to a member. */
+const FOR_REPS: Record<string, string> = {
+  '/qz': 'only a rep hands the tablet over',
+}
+
 /** @param path the row's path as the table writes it */
-export function emptyFor(path: string): string | undefined {
-  return REASONS[path]
+export function emptyFor(path: string, role: string): string | undefined {
+  return REASONS[path] ?? (role === 'rep' ? undefined : FOR_REPS[path])
 }

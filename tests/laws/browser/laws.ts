@@ -74,14 +74,14 @@ async function leadsToRows(page: Page): Promise<void> {
 }
 
 /** A list without a line shows neither its rows nor their faults. */
-export async function showsGoods(page: Page, { row, path }: Opened): Promise<void> {
+export async function showsGoods(page: Page, { row, path, role }: Opened): Promise<void> {
   const sentence = await page.evaluate((height) => {
     // The empty state of src/ui/empty.tsx: class names of the build say nothing.
     const drawings = [...document.querySelectorAll('main div > span:first-child > svg[width="40"]')]
     const states = drawings.map((svg) => svg.parentElement?.parentElement ?? null)
     return states.find((state) => state && getComputedStyle(state).minHeight === height)?.innerText
   }, EMPTY_HEIGHT)
-  const reason = emptyFor(path)
+  const reason = emptyFor(path, role)
   if (reason) expect(sentence, `${path} is not empty any more: take it out of tests/laws/browser/empty.ts`).toBeTruthy()
   else
     expect(
