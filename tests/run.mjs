@@ -22,7 +22,6 @@ const FIRST_JOURNEYS = [
   'payment',
   'first-tap',
   'late-parts',
-  'search',
   'rep',
   'signed-order',
 ].map((name) => `tests/journeys/${name}.test.ts`)
