@@ -92,9 +92,10 @@ export const inner = style([
             gridTemplateAreas: '"logo search member cart"',
             gridTemplateColumns: 'auto minmax(0, 560px) minmax(max-content, 1fr) auto',
           },
+          // Narrow enough for the word on syncing to come without making the search any narrower.
           [`${bar}:not([data-fixed]) &`]: {
             gridTemplateAreas: '"logo search member cart ad"',
-            gridTemplateColumns: 'auto minmax(0, 560px) minmax(max-content, 1fr) auto auto',
+            gridTemplateColumns: 'auto minmax(0, 460px) minmax(max-content, 1fr) auto auto',
           },
         },
       },
