@@ -60,24 +60,32 @@ export async function writeLines(
   lines: readonly Omit<LineRow, 'id' | 'is_selected'>[],
 ): Promise<Map<string, number>> {
   if (lines.length === 0) return new Map()
-  const column = (name: keyof (typeof lines)[number]) => lines.map((line) => line[name])
   const rows = await tx.query<LineRow>(
     `insert into cart_line (account_id, goods_id, combination_id, type, goods_price_id, ladder_price_id, is_yj, number, seen_price)
      select $1, * from unnest($2::int[], $3::int[], $4::smallint[], $5::int[], $6::int[], $7::smallint[], $8::int[], $9::text[])
      on conflict (account_id, goods_id, combination_id, type, goods_price_id, ladder_price_id, is_yj)
      do update set number = excluded.number, seen_price = excluded.seen_price, actor_id = excluded.actor_id
      returning ${COLUMNS}`,
-    [
-      userId,
-      column('goods_id'),
-      column('combination_id'),
-      column('type'),
-      column('goods_price_id'),
-      column('ladder_price_id'),
-      column('is_yj'),
-      column('number'),
-      column('seen_price'),
-    ],
+    [userId, ...columnsOf(lines), lines.map(({ seen_price }) => seen_price)],
   )
   return new Map(rows.map((row) => [lineKey(row), row.id]))
+}
+
+/** What is ordered leaves the cart; pieces that were added to a line meanwhile stay. */
+export async function takeFromCart(tx: Tx, userId: number, lines: readonly Pieces[]): Promise<void> {
+  const params = [userId, ...columnsOf(lines)]
+  const same = `unnest($2::int[], $3::int[], $4::int[], $5::int[], $6::int[], $7::int[], $8::int[])
+      as o (goods_id, combination_id, type, goods_price_id, ladder_price_id, is_yj, number)
+    where c.account_id = $1 and c.goods_id = o.goods_id and c.combination_id = o.combination_id and c.type = o.type
+      and c.goods_price_id = o.goods_price_id and c.ladder_price_id = o.ladder_price_id and c.is_yj = o.is_yj`
+  await tx.query(`delete from cart_line c using ${same} and c.number <= o.number`, params)
+  await tx.query(`update cart_line c set number = c.number - o.number from ${same} and c.number > o.number`, params)
+}
+
+type Pieces = Omit<LineRow, 'id' | 'is_selected' | 'seen_price'>
+
+/** What makes a line the same one, and its number, each as an array for `unnest`. */
+function columnsOf(lines: readonly Pieces[]): number[][] {
+  const names = ['goods_id', 'combination_id', 'type', 'goods_price_id', 'ladder_price_id', 'is_yj', 'number'] as const
+  return names.map((name) => lines.map((line) => line[name]))
 }

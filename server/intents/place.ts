@@ -1,10 +1,8 @@
 /** From a signed order to an order: at most one, in the transaction of what led to it. */
-import { lockCart } from '#server/cart/rows.ts'
+import { lockCart, takeFromCart } from '#server/cart/rows.ts'
 import type { WriteContext } from '#server/context.ts'
-import type { Tx } from '#server/db/sql.ts'
 import { eventOf, placeAgreed } from '#server/orders/place.ts'
 import { readAddress } from '#server/user/addresses.ts'
-import type { SignedLine } from '#domain/order-intent.ts'
 import type { Arrival } from './price.ts'
 import { endIntent, type IntentRow } from './store.ts'
 
@@ -36,25 +34,4 @@ export async function placeIntent(
   )
   effect('intent', { id, order: orderId })
   return orderId
-}
-
-/** What is ordered leaves the cart; pieces that were added to a line since it was signed stay. */
-async function takeFromCart(tx: Tx, userId: number, lines: readonly SignedLine[]): Promise<void> {
-  const column = (name: keyof SignedLine): number[] => lines.map((line) => line[name])
-  const params = [
-    userId,
-    column('goods_id'),
-    column('combination_id'),
-    column('type'),
-    column('goods_price_id'),
-    column('ladder_price_id'),
-    column('is_yj'),
-    column('number'),
-  ]
-  const same = `unnest($2::int[], $3::int[], $4::int[], $5::int[], $6::int[], $7::int[], $8::int[])
-      as o (goods_id, combination_id, type, goods_price_id, ladder_price_id, is_yj, number)
-    where c.account_id = $1 and c.goods_id = o.goods_id and c.combination_id = o.combination_id and c.type = o.type
-      and c.goods_price_id = o.goods_price_id and c.ladder_price_id = o.ladder_price_id and c.is_yj = o.is_yj`
-  await tx.query(`delete from cart_line c using ${same} and c.number <= o.number`, params)
-  await tx.query(`update cart_line c set number = c.number - o.number from ${same} and c.number > o.number`, params)
 }

@@ -1,5 +1,6 @@
 /** Acting: a rep's request is for the customer that its address names. Whether the customer is the rep's is read in each request. */
 import type { Call } from '#contract/calls.ts'
+import { isForReps } from '#contract/roles.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
 import { Refusal } from '#server/refusal.ts'
 import * as copy from '#server/copy/rep.ts'
@@ -55,8 +56,8 @@ export function assertForReps(viewer: Viewer, call: Pick<Call, 'public' | 'rep'>
     return
   }
   if (!viewer.buyer && viewer.rep && viewer.isUnassigned) throw unassigned()
+  if (!isForReps(call)) throw notForReps()
   if (call.public || call.rep === 'self') return
-  if (!call.rep) throw notForReps()
   if (!viewer.buyer) throw refused(copy.chooseCustomer, 'choose_customer')
 }
 

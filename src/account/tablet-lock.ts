@@ -52,9 +52,9 @@ export function tabletLock(env: Env, login: string) {
     },
 
     /** The one address that may be opened, whole; '' all of them, also where the device cannot say. */
-    only: (): Promise<string> => inRows(rows.readOnly).catch(() => ''),
+    confinedTo: (): Promise<string> => inRows(rows.readConfined).catch(() => ''),
     /** @throws when the device cannot keep it: then the tablet must not change hands */
-    confine: (address: string): Promise<void> => inRows((db) => rows.writeOnly(db, address)),
+    confine: (address: string): Promise<void> => inRows((db) => rows.writeConfined(db, address)),
     /** The rep has logged in: that is worth as much as the PIN. */
     open: (): Promise<void> => inRows((db) => rows.unlock(db, env.now())),
     forget: (): Promise<void> => inRows(rows.dropLock),

@@ -78,9 +78,9 @@ function guarded(row: Row, id: string, loader: LoaderFunction | undefined): Load
     }
     // A locked tablet shows one address, and this may be another one.
     if (session.user?.rep) {
-      const only = await (await import('#actions/rep/lock.ts')).ledBack(baseFor(customer) + asked)
-      if (only !== '') {
-        leaveTo(only, { replace: true })
+      const instead = await (await import('#actions/rep/lock.ts')).ledBack(baseFor(customer) + asked)
+      if (instead !== '') {
+        leaveTo(instead, { replace: true })
         return new Promise(() => {})
       }
     }

@@ -35,6 +35,16 @@ export const stars = {
   view: '查看收藏',
 } as const
 
+/** Edits in which no number counts. */
+export const withoutNumber = {
+  sel: '勾选',
+  del: '删除',
+  fav: '收藏',
+  unfav: '取消收藏',
+  watch: '到货提醒',
+  unwatch: '取消提醒',
+} as const
+
 /** Edits that the server refused, or that nobody knows the outcome of, and the answers to them. */
 export const parked = {
   retry: '再试一次',
@@ -55,12 +65,7 @@ export const parked = {
     add: (n: number, unit: string) => `加入 ${n}${unit}`,
     set: (n: number, unit: string) => `数量改为 ${n}${unit}`,
     sign: '已签字的订单',
-    sel: '勾选',
-    del: '删除',
-    fav: '收藏',
-    unfav: '取消收藏',
-    watch: '到货提醒',
-    unwatch: '取消提醒',
+    ...withoutNumber,
     copy: (n: number, unit: string, store: string) => `复制 ${n}${unit} 到 ${store}`,
   },
   setTo: (n: number, unit: string) => `改为 ${n}${unit}`,

@@ -1,4 +1,6 @@
 /** The rescue file of a rep's tablet. */
+import { withoutNumber } from './edits.ts'
+
 export const rescue = {
   title: '急救文件',
   hint: '把本机未同步的修改、签字订单和拜访存成一个文件，可在您的另一台平板上导入并提交，不会重复。文件上半部分是任何人可读的明细，请妥善保管。',
@@ -35,12 +37,7 @@ export const rescue = {
   kinds: {
     add: '加购',
     set: '改数量',
-    sel: '勾选',
-    del: '删除',
-    fav: '收藏',
-    unfav: '取消收藏',
-    watch: '到货提醒',
-    unwatch: '取消提醒',
+    ...withoutNumber,
     copy: '复制',
     sign: '签字订单',
   },

@@ -50,9 +50,9 @@ globalStyle('summary::-webkit-details-marker', { display: 'none' })
 globalStyle('table', { borderCollapse: 'collapse' })
 globalStyle('[hidden]', { display: 'none !important' })
 globalStyle(':focus-visible', { outline: `2px solid ${color.focus}`, outlineOffset: 2 })
-// A heading takes the focus after a change of page so that its name is read; it needs no ring.
 // The focus is on a control inside, which the browser draws itself.
 globalStyle('video:focus-within', { outline: `2px solid ${color.focus}`, outlineOffset: 2 })
+// A heading takes the focus after a change of page so that its name is read; it needs no ring.
 globalStyle('h1:focus, main:focus', { outline: 'none' })
 globalStyle('dialog', { border: 0, padding: 0, color: 'inherit', maxWidth: 'none', maxHeight: 'none' })
 globalStyle('*, *::before, *::after', {

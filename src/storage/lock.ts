@@ -9,10 +9,10 @@ import type { OutboxDb } from './outbox.ts'
 export type PinRow = { salt: string; hash: string; wrong: number; minutes: number }
 
 /**
- * `pin`: what unlocks. `only`: the one address that may be opened until it is unlocked. `used`: when somebody touched the
+ * `pin`: what unlocks. `confined`: the one address that may be opened until it is unlocked. `used`: when somebody touched the
  * tablet last (wall clock, ms).
  */
-export type LockRow = ({ id: 'pin' } & PinRow) | { id: 'only'; address: string } | { id: 'used'; at: number }
+export type LockRow = ({ id: 'pin' } & PinRow) | { id: 'confined'; address: string } | { id: 'used'; at: number }
 
 export async function readPin(db: OutboxDb): Promise<PinRow | null> {
   const row = await withCare(db, () => db.lock.get('pin'))
@@ -37,13 +37,13 @@ export async function takeTry(db: OutboxDb, most: number): Promise<PinRow | null
 }
 
 /** '' every address may be opened. */
-export async function readOnly(db: OutboxDb): Promise<string> {
-  const row = await withCare(db, () => db.lock.get('only'))
-  return row?.id === 'only' ? row.address : ''
+export async function readConfined(db: OutboxDb): Promise<string> {
+  const row = await withCare(db, () => db.lock.get('confined'))
+  return row?.id === 'confined' ? row.address : ''
 }
 
-export async function writeOnly(db: OutboxDb, address: string): Promise<void> {
-  await withCare(db, () => db.lock.put({ id: 'only', address }))
+export async function writeConfined(db: OutboxDb, address: string): Promise<void> {
+  await withCare(db, () => db.lock.put({ id: 'confined', address }))
 }
 
 /** Wall clock, ms; 0 nobody is known to have touched it. */
@@ -58,7 +58,7 @@ export async function unlock(db: OutboxDb, now: number): Promise<void> {
     db.transaction('rw', db.lock, async () => {
       const pin = await db.lock.get('pin')
       if (pin?.id === 'pin') await db.lock.put({ ...pin, wrong: 0 })
-      await db.lock.delete('only')
+      await db.lock.delete('confined')
       await db.lock.put({ id: 'used', at: now })
     }),
   )

@@ -60,14 +60,14 @@ test('in the customer’s hands one address stands, on every page of the rep, un
   const { lockOf } = await atWork()
   await (await lockOf(7)).setPin('2580')
   await (await lockOf(7)).confine('/dg/7/qz?replaces=3')
-  for (const customer of [0, 7, 8]) expect(await (await lockOf(customer)).only()).toBe('/dg/7/qz?replaces=3')
+  for (const customer of [0, 7, 8]) expect(await (await lockOf(customer)).confinedTo()).toBe('/dg/7/qz?replaces=3')
   await (await lockOf(7)).tryPin('1111')
-  expect(await (await lockOf(8)).only()).toBe('/dg/7/qz?replaces=3')
+  expect(await (await lockOf(8)).confinedTo()).toBe('/dg/7/qz?replaces=3')
   await (await lockOf(7)).tryPin('2580')
-  expect(await (await lockOf(8)).only()).toBe('')
+  expect(await (await lockOf(8)).confinedTo()).toBe('')
   await (await lockOf(7)).confine('/dg/sd')
   await (await lockOf(0)).open()
-  expect(await (await lockOf(8)).only()).toBe('')
+  expect(await (await lockOf(8)).confinedTo()).toBe('')
 })
 
 test('a rep who leaves takes the PIN along, whatever visits and edits stay', async () => {

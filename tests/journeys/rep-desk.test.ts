@@ -6,18 +6,12 @@ import type { RepDay } from '#contract/entities.ts'
 import { weekdayOf } from '#domain/rep-day.ts'
 import { newJourney } from '#tests/support/journey.ts'
 import { api } from '#tests/support/remote.ts'
+import { lookAtSizes } from '#tests/support/tablet-pictures.ts'
 import { catalogueTaken, fillLogin, workerReady } from '#tests/support/pages.ts'
 
 const journey = newJourney()
 const REP = '13800000004'
 const CUSTOMER = '13800000001'
-const SIZES = [
-  [360, 740],
-  [820, 1180],
-  [1180, 820],
-  [1440, 900],
-] as const
-
 async function openDesk(page: Page): Promise<string> {
   await page.goto(`${journey.proxy.url}/login`)
   await fillLogin(page, REP)
@@ -93,14 +87,7 @@ test('lines are typed, tapped and corrected at the desk, also without a network'
   journey.proxy.online(true)
 
   const pictures = process.env['PICTURES']
-  for (const [width, height] of SIZES)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height })
-      await page.emulateMedia({ colorScheme })
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(wide).toBeLessThanOrEqual(0)
-      if (pictures) await page.screenshot({ path: `${pictures}/kd-${width}-${colorScheme}.png` })
-    }
+  await lookAtSizes(page, 'kd')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: /^订单 \d+ 种/ }).click()
   await page.getByRole('dialog').getByRole('spinbutton').first().waitFor()
@@ -145,14 +132,7 @@ test('a visit is on the device without a network, can be taken back, and reaches
   await page.getByRole('button', { name: '导出表格' }).click()
   const sheet = await readFile(await (await loading).path(), 'utf8')
   expect(sheet.startsWith('\ufeff客户,时间,结果')).toBe(true)
-  for (const [width, height] of SIZES)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height })
-      await page.emulateMedia({ colorScheme })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      if (process.env['PICTURES'])
-        await page.screenshot({ path: `${process.env['PICTURES']}/xj-${width}-${colorScheme}.png` })
-    }
+  await lookAtSizes(page, 'xj')
 }, 180_000)
 
 test('the order of the day is dragged and moved by keys, kept without a network, and sent', async () => {

@@ -2,16 +2,10 @@
 import { expect, test } from 'vitest'
 import { newJourney } from '#tests/support/journey.ts'
 import { fillLogin } from '#tests/support/pages.ts'
+import { lookAtSizes } from '#tests/support/tablet-pictures.ts'
 
 const journey = newJourney()
 const REP = '13800000004'
-
-const SIZES = [
-  [360, 740],
-  [820, 1180],
-  [1180, 820],
-  [1440, 900],
-] as const
 
 test('a rep opens the day, two customers in two tabs, and each tab stays that customer’s', async () => {
   const { context } = await journey.open()
@@ -23,13 +17,7 @@ test('a rep opens the day, two customers in two tabs, and each tab stays that cu
   await cards.first().waitFor()
   expect(await cards.count()).toBeGreaterThan(1)
   const pictures = process.env['PICTURES']
-  if (pictures)
-    for (const [width, height] of SIZES)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height })
-        await page.emulateMedia({ colorScheme })
-        await page.screenshot({ path: `${pictures}/dg-${width}-${colorScheme}.png` })
-      }
+  await lookAtSizes(page, 'dg')
   // The rep's own account has no cart: the way leads back to the customers.
   await page.goto(`${journey.proxy.url}/cart`)
   await page.waitForURL('**/dg')

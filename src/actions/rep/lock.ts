@@ -54,8 +54,8 @@ async function isDone(work: (tablet: TabletLock) => Promise<void>): Promise<bool
 }
 
 /** The one address that may be opened; '' all of them. */
-export async function onlyAddress(): Promise<string> {
-  return (await (await lock())?.only()) ?? ''
+export async function confinedTo(): Promise<string> {
+  return (await (await lock())?.confinedTo()) ?? ''
 }
 
 /**
@@ -63,14 +63,17 @@ export async function onlyAddress(): Promise<string> {
  * @param address whole, with the customer and the query
  */
 export async function ledBack(address: string): Promise<string> {
-  const only = await onlyAddress()
-  return only === address || /^\/login(\?|$)/.test(address) ? '' : only
+  const confined = await confinedTo()
+  if (confined === '' || confined === address || /^\/login(\?|$)/.test(address)) return ''
+  if (confined !== LOCKED) return confined
+  // Each tab goes on where it was.
+  return address.startsWith(LOCKED) ? '' : LOCKED + lockedQuery.encode({ from: address })
 }
 
 /** A tab that was opened or left open before the tablet was locked goes there, too. */
 export async function leadBack(): Promise<void> {
-  const only = await ledBack(baseFor(customer) + here())
-  if (only !== '') leaveTo(only, { replace: true })
+  const instead = await ledBack(baseFor(customer) + here())
+  if (instead !== '') leaveTo(instead, { replace: true })
 }
 
 /** Without tries left nobody knows the PIN: the login decides who it is. */
@@ -102,9 +105,8 @@ export async function watchIdle(): Promise<void> {
   // Touches of other tabs count as well: the disk is asked, not this page.
   const look = async (): Promise<void> => {
     const [usedAt, minutes] = await Promise.all([tablet.used(), tablet.minutes()])
-    if (!isIdle(usedAt, minutes, env.now())) return
-    if ((await tablet.only()) === '')
-      await tablet.confine(LOCKED + lockedQuery.encode({ from: baseFor(customer) + here() }))
+    if (isIdle(usedAt, minutes, env.now()) && (await tablet.confinedTo()) === '') await tablet.confine(LOCKED)
+    // Another tab may have locked the tablet, or handed it over.
     await leadBack()
   }
   const note = (): void => {

@@ -13,7 +13,7 @@ import {
   showSigned,
   signOrder,
 } from '#actions/rep/handover.ts'
-import { lockMinutes, onlyAddress, setPin } from '#actions/rep/lock.ts'
+import { confinedTo, lockMinutes, setPin } from '#actions/rep/lock.ts'
 import { reloadCart } from '#actions/cart/cart.ts'
 import { cart } from '#state/cart.ts'
 import { now } from '#state/clock.ts'
@@ -36,9 +36,9 @@ import * as css from './handover.css.ts'
 
 /** The cart on the device is enough; a newer one is read where there is a network. */
 export async function loader() {
-  const [only, minutes] = await Promise.all([onlyAddress(), lockMinutes()])
-  if (only === '') void reloadCart()
-  return { isHandedOver: only !== '', hasPin: minutes > 0 }
+  const [confined, minutes] = await Promise.all([confinedTo(), lockMinutes()])
+  if (confined === '') void reloadCart()
+  return { isHandedOver: confined !== '', hasPin: minutes > 0 }
 }
 
 /** The order that a customer signs: first the rep looks at it, then the customer has the tablet, and sees nothing else. */

@@ -1,6 +1,6 @@
 import { redirect, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { leaveTo, safePath } from '#actions/frame/go.ts'
-import { endSession, lockedQuery, onlyAddress } from '#actions/rep/lock.ts'
+import { confinedTo, endSession, lockedQuery } from '#actions/rep/lock.ts'
 import { actingFor, REP_HOME } from '#domain/acting.ts'
 import { session } from '#state/session.ts'
 import { use } from '#state/use.ts'
@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { Unlock } from './unlock.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if ((await onlyAddress()) !== '') return null
+  if ((await confinedTo()) !== '') return null
   const back = backOf(request)
   if (actingFor(back) === 0) return redirect(back)
   leaveTo(back, { replace: true })
