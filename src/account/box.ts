@@ -8,6 +8,7 @@ import type { Look } from '#outbox/view.ts'
 import { accountCache, type AccountDb } from '#storage/account.ts'
 import type { Rooms } from '#storage/care.ts'
 import { dropCatalogue } from '#storage/catalogue-db.ts'
+import { outboxName } from '#storage/names.ts'
 import { outboxStore, type OutboxDb } from '#storage/outbox.ts'
 import type { Env } from './env.ts'
 
@@ -54,7 +55,7 @@ export async function openBox(
     uuid: env.uuid,
     locks: env.locks,
     online: env.online,
-    channel: env.channel(`outbox-${account.hash}`),
+    channel: outboxChannel(env, account.hash),
     send: (shipment) => {
       const { method, path, body, keys } = shipment
       return client.raw({ method, path, body, keys }, { headers: shipmentHeaders(shipment, account) })
@@ -76,6 +77,11 @@ export async function openBox(
     const memory: OutboxStore = memoryStore(env.uuid())
     return openOutbox({ ...deps, store: memory, cache: memoryCache(), durable: false }, account, look)
   }
+}
+
+/** The contexts of one outbox tell each other there that its disk changed. */
+export function outboxChannel(env: Env, hash: string): Deps['channel'] {
+  return env.channel(outboxName(hash))
 }
 
 /** The catalogue first, which is large and can be taken again; then pictures; what was read for off line last. */

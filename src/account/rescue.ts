@@ -3,6 +3,7 @@
  * Each customer's edits are frozen on this disk before they are given out (src/outbox/rescue.ts); visits have their own keys.
  */
 import type { Card, Op } from '#outbox/types.ts'
+import { CHANGED } from '#outbox/open.ts'
 import { freeze, takeIn, type Rescue } from '#outbox/rescue.ts'
 import { AUTO_SEND_MAX_AGE } from '#domain/limits.ts'
 import { accountCache, accountDb } from '#storage/account.ts'
@@ -11,6 +12,7 @@ import { customerHash } from '#storage/names.ts'
 import { outboxDb, outboxStore, type OutboxDb, type VisitRow } from '#storage/outbox.ts'
 import { knowCustomer, type SharedDb } from '#storage/shared.ts'
 import { keepVisit, waitingVisits } from '#storage/visits.ts'
+import { outboxChannel } from './box.ts'
 import type { Env } from './env.ts'
 import { withRepOutbox } from './visits.ts'
 
@@ -35,8 +37,6 @@ export type TakenIn =
 
 export type RescueDeps = { env: Env; shared: SharedDb }
 type Login = { id: number; hash: string }
-/** Says to the account's other contexts that the disk changed, as src/outbox/open.ts does. */
-const CHANGED = 'changed'
 
 /** @throws when a disk does not keep what was frozen: then there is no file */
 export async function freezeAll(
@@ -50,7 +50,7 @@ export async function freezeAll(
     const { rescue, ops } = await withQueue(env, hash, async (queue) => {
       const store = outboxStore(queue, { uuid: env.uuid })
       const done = await store.change(await store.read(), (state) => freeze(state, env.uuid))
-      if (done.changed) env.channel(`outbox-${hash}`).post(CHANGED)
+      if (done.changed) outboxChannel(env, hash).post(CHANGED)
       return { rescue: done.result, ops: done.state.ops.filter((op) => op.state !== 'applied') }
     })
     if (ops.length === 0) continue
@@ -75,7 +75,7 @@ export async function takeInAll({ env, shared }: RescueDeps, login: Login, conte
     edits += await withQueue(env, hash, async (queue) => {
       const store = outboxStore(queue, { uuid: env.uuid })
       const done = await store.change(await store.read(), (state) => takeIn(state, rescue))
-      if (done.changed) env.channel(`outbox-${hash}`).post(CHANGED)
+      if (done.changed) outboxChannel(env, hash).post(CHANGED)
       return done.result
     })
   }

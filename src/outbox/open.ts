@@ -13,7 +13,7 @@ import type { Account, Ack, Answer, Card, Deps, Hold, Intent, Op, Outbox, Outbox
 import type { Look } from './view.ts'
 
 /** The message that says that the disk changed; any other is a card. */
-const CHANGED = 'changed'
+export const CHANGED = 'changed'
 
 /**
  * @param look buildView, or less where nobody looks
