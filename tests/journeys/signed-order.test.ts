@@ -42,11 +42,20 @@ test('signed without a network, kept through a kill, placed once when the networ
   await lookAtSizes(page, 'prepare')
   await page.getByLabel('PIN（4 至 8 位数字）').fill('2580')
   await page.getByRole('button', { name: '设置 PIN' }).click()
+  const other = await first.context.newPage()
+  await other.goto(`${journey.proxy.url}${base}/order`)
+  await other.getByRole('heading', { name: '我的订单' }).waitFor()
   await cookiesOnDisk(first)
+  await page.bringToFront()
   journey.proxy.online(false)
   await page.getByRole('button', { name: '交给客户' }).click()
   await page.getByRole('heading', { name: '请核对并签字' }).waitFor()
   await lookAtSizes(page, 'sign')
+  // A tab that was open before finds out by itself, whatever it shows.
+  await other.bringToFront()
+  await other.getByRole('heading', { name: '请核对并签字' }).waitFor()
+  expect(await other.getByRole('heading', { name: '我的订单' }).count()).toBe(0)
+  await other.close()
 
   // Nothing else is there, by whatever address, not even after the app was ended.
   for (const address of [`${base}/cart`, '/dg', '/', `${base}/list/list_index`]) {

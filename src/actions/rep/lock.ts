@@ -8,11 +8,15 @@ import { isIdle } from '#domain/rep-pin.ts'
 import { customer } from '#account/acting.ts'
 import { env, keeper, machine, outbox } from '#account/page.ts'
 import type { PinAnswer, TabletLock } from '#account/tablet-lock.ts'
-import { leaveTo } from '#actions/frame/go.ts'
+import { leaveTo, revalidate } from '#actions/frame/go.ts'
 import { here } from '#actions/frame/here.ts'
 
 /** Where the rep goes on after unlocking. */
 export const lockedQuery = addressQuery({ from: text(2_000) })
+
+/** Tabs tell each other that the tablet was locked, handed over or unlocked. */
+const news = env.channel('tablet-lock')
+const CHANGED = 'changed'
 
 /** How often (ms) a touch is noted at most. */
 const NOTE_EVERY = 20_000
@@ -41,7 +45,10 @@ export function setLockMinutes(minutes: number): Promise<boolean> {
 
 /** From now on it leads nowhere else. @param address whole, with the customer and the query @returns whether this device keeps it */
 export function confine(address: string): Promise<boolean> {
-  return isDone((tablet) => tablet.confine(address))
+  return isDone(async (tablet) => {
+    await tablet.confine(address)
+    news.post(CHANGED)
+  })
 }
 
 async function isDone(work: (tablet: TabletLock) => Promise<void>): Promise<boolean> {
@@ -79,6 +86,7 @@ export async function leadBack(): Promise<void> {
 /** Without tries left nobody knows the PIN: the login decides who it is. */
 export async function tryPin(typed: string): Promise<PinAnswer> {
   const tried = (await (await lock())?.tryPin(typed)) ?? { answer: 'over' as const, left: 0 }
+  if (tried.answer === 'right') news.post(CHANGED)
   if (tried.answer === 'over') await endSession()
   return tried
 }
@@ -105,8 +113,8 @@ export async function watchIdle(): Promise<void> {
   // Touches of other tabs count as well: the disk is asked, not this page.
   const look = async (): Promise<void> => {
     const [usedAt, minutes] = await Promise.all([tablet.used(), tablet.minutes()])
-    if (isIdle(usedAt, minutes, env.now()) && (await tablet.confinedTo()) === '') await tablet.confine(LOCKED)
-    // Another tab may have locked the tablet, or handed it over.
+    if (isIdle(usedAt, minutes, env.now()) && (await tablet.confinedTo()) === '') await confine(LOCKED)
+    // A tab that slept has not heard the news.
     await leadBack()
   }
   const note = (): void => {
@@ -118,6 +126,7 @@ export async function watchIdle(): Promise<void> {
   }
   // It may have been closed for hours.
   await look()
+  news.listen(() => void leadBack().then(revalidate))
   for (const touch of ['pointerdown', 'keydown'] as const) addEventListener(touch, note, { passive: true })
   document.addEventListener('visibilitychange', () => void look())
   const every = (): void => {
