@@ -93,6 +93,7 @@ export async function showsGoods(page: Page, { row, path, role }: Opened): Promi
 /** @param file what draws the page, for whoever mends it */
 export async function isAccessible(page: Page, file: string): Promise<void> {
   await page.evaluate(AXE)
+  await stands(page)
   let violations = await violationsOf(page)
   if (violations.some((violation) => violation.startsWith('target-size'))) {
     // A bar at the foot may half cover a row's button, which scrolling uncovers: judged again with the whole page in view.
@@ -103,6 +104,16 @@ export async function isAccessible(page: Page, file: string): Promise<void> {
     await page.setViewportSize(size)
   }
   expect(violations, `mend these elements in ${file} or in the widgets it uses`).toEqual([])
+}
+
+/** Half way through its fade a button has neither of its two colours. What turns for ever is not waited for. */
+async function stands(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = () => document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    // One that is taken back on the way rejects; a fade may also start when another one ends.
+    while (ending().some(({ playState }) => playState === 'running'))
+      await Promise.allSettled(ending().map(({ finished }) => finished))
+  })
 }
 
 async function violationsOf(page: Page): Promise<string[]> {

@@ -43,6 +43,12 @@ const press = (page: Page, name: string | RegExp) =>
     .click()
 const pressInDialog = (page: Page, name: string | RegExp) =>
   page.getByRole('dialog').getByRole('button', { name }).first().click()
+/** What a form says against what it was sent. */
+const refused = (page: Page) => page.locator(':is([aria-invalid=true], [role=alert]:not(:empty))').first().waitFor()
+const sendEmpty = async (page: Page) => {
+  await page.locator('main button[type=submit]').first().click()
+  await refused(page)
+}
 const account = (page: Page) => press(page, '我的账户')
 const markAll = async (page: Page) => {
   await press(page, '编辑')
@@ -289,7 +295,7 @@ const MEMBER: readonly State[] = [
     open: async (page) => {
       await press(page, '新增收货地址')
       await pressInDialog(page, '保存')
-      await page.locator('dialog [aria-invalid=true]').first().waitFor()
+      await refused(page)
     },
     dialog: 'dialog',
   },
@@ -300,6 +306,7 @@ const MEMBER: readonly State[] = [
     open: async (page) => {
       await press(page, /^(上传新证|重新上传)/)
       await pressInDialog(page, '提交审核')
+      await refused(page)
     },
     dialog: 'dialog',
   },
@@ -335,7 +342,7 @@ const MEMBER: readonly State[] = [
       await press(page, /^(修改|填写抬头)$/)
       await page.getByRole('dialog').getByLabel('税号').fill('1')
       await pressInDialog(page, '保存')
-      await page.locator('dialog [aria-invalid=true]').first().waitFor()
+      await refused(page)
     },
     dialog: 'dialog',
   },
@@ -376,21 +383,21 @@ const NEWCOMERS: readonly State[] = [
     file: 'src/pages/auth/login.tsx',
     path: '/login',
     reader: 'visitor',
-    open: (page) => page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click(),
+    open: sendEmpty,
   },
   {
     name: 'registering, sent empty',
     file: 'src/pages/auth/register.tsx',
     path: '/register/step1',
     reader: 'visitor',
-    open: (page) => page.locator('main button[type=submit]').first().click(),
+    open: sendEmpty,
   },
   {
     name: 'a forgotten password, sent empty',
     file: 'src/pages/auth/forget.tsx',
     path: '/forget/step1',
     reader: 'visitor',
-    open: (page) => page.locator('main button[type=submit]').first().click(),
+    open: sendEmpty,
   },
   {
     name: 'stores pasted from a table',
