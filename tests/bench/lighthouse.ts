@@ -7,6 +7,10 @@ import type { Shop } from '#tests/support/shop.ts'
 import { median, type Figure } from './figure.ts'
 
 const RUNS = Number(process.env['RUNS'] ?? 5)
+/** What a page's score has to be: 100 where buyers come in, and 99 everywhere else. */
+const FIRST_PAGES = new Set(['/', '/list', '/list_info/1', '/help/xrzn/gwzn', '/login', '/search?keywords=amxl'])
+/** Audit → most, in ms on the simulated phone. */
+const TIMES = { 'first-contentful-paint': 1_000, 'largest-contentful-paint': 1_500, 'total-blocking-time': 30 }
 const PAGES: readonly (readonly [name: string, path: string])[] = [
   ['home', '/'],
   ['list', '/list'],
@@ -55,9 +59,20 @@ export async function audit(shop: Shop): Promise<Figure[]> {
       name: `Lighthouse performance, ${name} (${range})`,
       value: median(scores),
       unit: '',
-      budget: 98,
+      budget: FIRST_PAGES.has(path) ? 100 : 99,
       bound: 'min',
     })
+    for (const [key, budget] of Object.entries(TIMES)) {
+      const times = runs.map(({ measures }) => Math.round(measures[key] ?? Number.NaN))
+      const spread = `${Math.min(...times)} to ${Math.max(...times)}`
+      out.push({
+        name: `${key.replaceAll('-', ' ')}, ${name} (${spread})`,
+        value: median(times),
+        unit: 'ms',
+        budget,
+        bound: 'max',
+      })
+    }
     for (const key of ['accessibility', 'best-practices', 'seo']) {
       const value = Math.min(...runs.map((run) => run.scores[key] ?? 0))
       out.push({ name: `Lighthouse ${key}, ${name}`, value, unit: '', budget: 100, bound: 'min' })

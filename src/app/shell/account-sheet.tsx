@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { customer } from '#account/acting.ts'
 import { mayCall } from '#actions/calls/may-call.ts'
 import { logout } from '#actions/member/session.ts'
 import type { UserBase } from '#contract/entities.ts'
@@ -28,20 +29,7 @@ export function AccountSheet({ open, onClose }: SheetProps) {
     <Dialog open={open} onClose={onClose} title={frame.mine} place="sheet">
       {user ? <Me user={user} /> : <Visitor onClose={onClose} />}
       <ul className={css.list} onClick={onClose}>
-        {user && <Entry to="/user" icon="user" label={frame.centre} />}
-        <Entry to="/order" icon="order" label={frame.orders} />
-        <Entry to="/star" icon="star" label={copy.favourites} />
-        {user && <Entry to="/zhzx/dhtx" icon="bell" label={copy.watches} />}
-        {user && <Entry to="/zhzx/lxspk" icon="download" label={copy.catalogue} />}
-        {mayCall('invoices') && <Entry to="/dzfp" icon="paper" label={copy.invoices} />}
-        {user && (
-          <Entry
-            to="/zhzx/wdxx"
-            icon="bell"
-            label={copy.messages}
-            detail={user.message_count > 0 ? copy.unread(user.message_count) : ''}
-          />
-        )}
+        {user?.rep && customer === 0 ? <RepsPages /> : <BuyersPages user={user} />}
         {user?.is_can_chat === 1 && (
           <Press icon="chat" label={copy.chat} sheet="chat" detail={unread > 0 ? copy.unread(unread) : ''} />
         )}
@@ -83,6 +71,37 @@ export function AccountSheet({ open, onClose }: SheetProps) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** A rep's own account buys nothing: its pages are the day and its summary. */
+function RepsPages() {
+  return (
+    <>
+      <Entry to="/dg" icon="user" label={frame.today} />
+      <Entry to="/dg/xj" icon="order" label={frame.summary} />
+    </>
+  )
+}
+
+function BuyersPages({ user }: { user: Pick<UserBase, 'message_count'> | null }) {
+  return (
+    <>
+      {user && <Entry to="/user" icon="user" label={frame.centre} />}
+      <Entry to="/order" icon="order" label={frame.orders} />
+      <Entry to="/star" icon="star" label={copy.favourites} />
+      {user && <Entry to="/zhzx/dhtx" icon="bell" label={copy.watches} />}
+      {user && <Entry to="/zhzx/lxspk" icon="download" label={copy.catalogue} />}
+      {mayCall('invoices') && <Entry to="/dzfp" icon="paper" label={copy.invoices} />}
+      {user && (
+        <Entry
+          to="/zhzx/wdxx"
+          icon="bell"
+          label={copy.messages}
+          detail={user.message_count > 0 ? copy.unread(user.message_count) : ''}
+        />
+      )}
+    </>
   )
 }
 

@@ -18,9 +18,7 @@ export function TopLinks() {
         <button type="button" onClick={() => openSheet('install')}>
           {frame.install}
         </button>
-        <Link to="/user">{frame.centre}</Link>
-        <Link to="/order">{frame.orders}</Link>
-        {customer === 0 && <Link to="/dzfp">{frame.invoices}</Link>}
+        <Own />
         <button type="button" onClick={() => openSheet('codes')}>
           {frame.miniProgram}
         </button>
@@ -33,6 +31,24 @@ export function TopLinks() {
         <Complaints />
       </nav>
     </div>
+  )
+}
+
+/** The pages of whoever is here: a rep's own account buys nothing, so its pages are the day and its summary. */
+function Own() {
+  if (use(session).user?.rep && customer === 0)
+    return (
+      <>
+        <Link to="/dg">{frame.today}</Link>
+        <Link to="/dg/xj">{frame.summary}</Link>
+      </>
+    )
+  return (
+    <>
+      <Link to="/user">{frame.centre}</Link>
+      <Link to="/order">{frame.orders}</Link>
+      {customer === 0 && <Link to="/dzfp">{frame.invoices}</Link>}
+    </>
   )
 }
 
