@@ -113,20 +113,22 @@ const api = (): Plugin => ({
 })
 
 /**
- * The first paint needs HTML and styles, not code: styles are asked for first, and code waits its turn.
- * Vite writes them the other way round.
+ * The first paint needs HTML and styles, not code: all code of the page stands in a template, out of which public/early.js
+ * takes it when something has been painted. `<!--code-->` is the place for what the server knows the page needs.
  */
-const stylesFirst = (): Plugin => ({
-  name: 'styles-first',
+const paintFirst = (): Plugin => ({
+  name: 'paint-first',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler(html) {
       const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
-      return sheets
-        .reduce((rest, sheet) => rest.replace(sheet, ''), html)
+      const code = html.match(/<link rel="modulepreload"[^>]*>|<script type="module"[^>]*><\/script>/g) ?? []
+      const low = code.map((tag) => tag.replace(/^<(script|link)/, '<$1 fetchpriority="low"'))
+      return [...sheets, ...code]
+        .reduce((rest, tag) => rest.replace(tag, ''), html)
         .replace('<script src="/early.js">', `${sheets.join('')}$&`)
-        .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+        .replace('</body>', `<template id="code"><!--code-->${low.join('')}</template>$&`)
     },
   },
 })
@@ -215,7 +217,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     react(),
     vanillaExtractPlugin(),
-    ...(isSsrBuild || mode === 'test' ? [] : [pwa(), api(), stylesFirst(), leanPreload(), routerInTwo(), leanRouter()]),
+    ...(isSsrBuild || mode === 'test' ? [] : [pwa(), api(), paintFirst(), leanPreload(), routerInTwo(), leanRouter()]),
   ],
   build: isSsrBuild
     ? {

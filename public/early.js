@@ -1,6 +1,6 @@
 /* Runs before anything is painted: the theme and the height of rows chosen by hand, an ad sent away, the place of what
    only members see, whether the app runs from the home screen,
-   and the browser's install offer, which comes once and before the app is there to hear it. */
+   and the browser's install offer, which comes once and before the app is there to hear it. Then it starts the app. */
 (function () {
   var root = document.documentElement
   try {
@@ -18,5 +18,39 @@
     event.preventDefault()
     window.installOffer = event
     dispatchEvent(new Event('installoffer'))
+  })
+
+  /* What is pressed before the app lives is pressed again when it does, once; a link is an ordinary one until then.
+     No form is sent by the browser itself: its address would hold what was typed. */
+  var pressed = new Map()
+  function keep(event) {
+    var form = event.type === 'submit' ? event.target : null
+    if (form) event.preventDefault()
+    var button = form ? event.submitter : event.target.closest('button')
+    if (form) pressed.set(form, button)
+    else if (button && !(button.form && button.type === 'submit')) pressed.set(button, null)
+  }
+  addEventListener('click', keep, true)
+  addEventListener('submit', keep, true)
+  addEventListener('alive', function () {
+    removeEventListener('click', keep, true)
+    removeEventListener('submit', keep, true)
+    pressed.forEach(function (button, target) {
+      if (!target.isConnected) return
+      if (target.requestSubmit) target.requestSubmit(button)
+      else target.click()
+    })
+  })
+
+  /* The app's code competes with the first paint for the network and the processor: it comes after. */
+  function startApp() {
+    var code = document.getElementById('code')
+    if (code) document.head.append(code.content)
+  }
+  addEventListener('DOMContentLoaded', function () {
+    /* What nobody looks at is not painted, and not every browser says when it has painted. */
+    if (document.hidden) return startApp()
+    new PerformanceObserver(startApp).observe({ type: 'paint', buffered: true })
+    setTimeout(startApp, 2000)
   })
 })()

@@ -20,7 +20,7 @@ import { PageSkeleton } from './shell/page-skeleton.tsx'
 import { table } from './table.ts'
 
 /** Of Vite's build manifest: source file → its chunk. */
-type Manifest = Record<string, { file: string; name?: string; css?: string[]; imports?: string[] }>
+type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>
 
 export type PageDeps = {
   /** The built index.html. */
@@ -78,8 +78,9 @@ export function createPageRenderer(deps: PageDeps): { page(url: URL): Promise<Re
     const title = [leaf && handle?.title ? handle.title(leaf as never) : row?.title, root?.common.site.title]
       .filter(Boolean)
       .join(' - ')
-    const head = preloads(deps.manifest, codeOf(row)) + (row ? canonical(deps.origin, url) : '')
-    return { status: row?.path === NOT_FOUND ? 404 : 200, html: fill({ title, head, app, boot }) }
+    const code = preloads(deps.manifest, codeOf(row))
+    const head = row ? canonical(deps.origin, url) : ''
+    return { status: row?.path === NOT_FOUND ? 404 : 200, html: fill({ title, head, app, boot, code }) }
   }
 
   function fill({
@@ -87,11 +88,13 @@ export function createPageRenderer(deps: PageDeps): { page(url: URL): Promise<Re
     head = '',
     app = '',
     boot = '',
+    code = '',
   }: {
     title?: string
     head?: string
     app?: string
     boot?: string
+    code?: string
   }): string {
     const titled = title
       ? deps.template.replace(/<title>.*?<\/title>/, () => `<title>${escape(title)}</title>`)
@@ -100,6 +103,7 @@ export function createPageRenderer(deps: PageDeps): { page(url: URL): Promise<Re
       .replace('<!--head-->', () => head)
       .replace('<!--app-->', () => app)
       .replace('<!--data-->', () => boot)
+      .replace('<!--code-->', () => code)
   }
 
   return { page, shell }
@@ -124,7 +128,7 @@ function codeOf(row: Row | null): string[] {
   return row === home ? page : [ENGINE, 'src/app/table.ts', ...page]
 }
 
-/** Links that load the chunks' styles and code before the entry runs. */
+/** Links that load the chunks' code before the entry runs. */
 function preloads(manifest: Manifest, sources: readonly string[]): string {
   const seen = new Set<string>()
   const out: string[] = []
@@ -132,10 +136,8 @@ function preloads(manifest: Manifest, sources: readonly string[]): string {
     const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key)
     if (!chunk || seen.has(key)) return
     seen.add(key)
-    if (key !== 'index.html') {
-      for (const css of chunk.css ?? []) out.push(`<link rel="stylesheet" href="/${css}">`)
+    if (key !== 'index.html')
       out.push(`<link rel="modulepreload" href="/${chunk.file}" crossorigin fetchpriority="low">`)
-    }
     for (const imported of chunk.imports ?? []) walk(imported)
   }
   sources.forEach(walk)

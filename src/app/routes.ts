@@ -13,7 +13,7 @@ function bare(parent: string, children: readonly string[]): Row[] {
 
 export const rows: readonly Row[] = [
   home,
-  { path: '/login', title: '登录', page: 'auth/login', frame: 'login', skipUser: true },
+  { path: '/login', title: '登录', page: 'auth/login', frame: 'login', skipUser: true, html: true },
   { path: '/404', title: '页面不存在', page: 'app/not-found', topAd: false, html: true },
   { path: '/noActivity', title: '活动未开始', page: 'app/no-activity', topAd: false, html: true },
   { path: '/loading', title: '加载中', page: 'app/loading', topAd: false, html: true },
@@ -24,8 +24,8 @@ export const rows: readonly Row[] = [
   { path: '/list/no_image', title: '商品列表', page: 'goods/list-no-image', html: true },
   { path: '/list/other/:id/:name?', title: '药品列表', page: 'goods/list-other', html: true },
   { path: ['/list_info/:id', '/list/info/:id'], title: '商品详情', page: 'goods/detail', html: true },
-  { path: '/search', title: '搜索', page: 'search/search' },
-  { path: '/search/table', title: '搜索', page: 'search/search-table' },
+  { path: '/search', title: '搜索', page: 'search/search', html: true },
+  { path: '/search/table', title: '搜索', page: 'search/search-table', html: true },
 
   { path: ['/list_info_pt/:id', '/list/info-pt/:id'], title: '拼团详情', page: 'promo/group-buy', html: true },
 

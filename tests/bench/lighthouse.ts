@@ -89,13 +89,14 @@ export async function audit(shop: Shop): Promise<Figure[]> {
   return out
 }
 
-/** One run in a browser of its own. */
-export async function lighthouseRun(url: string): Promise<Report> {
+/** One run in a browser of its own; a trace that Chromium did not record is recorded again, as Lighthouse asks for. */
+export async function lighthouseRun(url: string, tries = 3): Promise<Report> {
   const chrome = await launch({ chromePath: CHROMIUM, chromeFlags: FLAGS })
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' })
     if (!result) throw new Error(`Lighthouse gave nothing for ${url}`)
     const { categories, audits, environment, runtimeError } = result.lhr
+    if (runtimeError && tries > 1) return await lighthouseRun(url, tries - 1)
     if (runtimeError) throw new Error(runtimeError.message)
     for (const category of Object.values(categories))
       for (const { id } of category.auditRefs) {

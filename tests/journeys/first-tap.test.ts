@@ -1,8 +1,8 @@
-/** Home reacts before the router's machinery is there: a tap in that moment is not lost. */
+/** A page is seen before its code is there, and home reacts before the router's machinery is: a tap in these moments is not lost. */
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newJourney } from '#tests/support/journey.ts'
-import { openPage, watchErrors } from '#tests/support/pages.ts'
+import { fillLogin, openPage, watchErrors } from '#tests/support/pages.ts'
 
 const journey = newJourney()
 const ENGINE = '**/assets/engine-*.js'
@@ -41,4 +41,42 @@ test('where nothing that comes late can be loaded, the page stays and a link is 
   await page.waitForTimeout(3_000)
   await tapCategories(page)
   await page.waitForURL((url) => url.pathname !== '/')
+})
+
+/** The server's HTML is on the screen, and the entry of the code does not come before `release`. */
+async function openBeforeCode(path: string): Promise<{ page: Page; release: () => Promise<void> }> {
+  const { page } = await journey.open()
+  let held: Route | undefined
+  await page.route('**/assets/index-*.js', (route) => void (held = route))
+  await page.goto(journey.proxy.url + path)
+  await expect.poll(() => held !== undefined).toBe(true)
+  const release = async () => {
+    await held?.continue()
+    await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+  }
+  return { page, release }
+}
+
+test('a form that is sent before the code is there is sent by the app, with what was typed, and never by the browser', async () => {
+  const { page, release } = await openBeforeCode('/login')
+  await fillLogin(page, '13800000001')
+  await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click()
+  expect(page.url()).toBe(`${journey.proxy.url}/login`)
+  const sent: string[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && sent.push(new URL(request.url()).pathname)))
+  await release()
+  await page.waitForURL(`${journey.proxy.url}/`)
+  expect(sent.filter((path) => path.endsWith('/login'))).toHaveLength(1)
+})
+
+test('a button that is pressed before the code is there does once what it does', async () => {
+  const { page, release } = await openBeforeCode('/help/xrzn/gwzn')
+  await page.setViewportSize({ width: 360, height: 780 })
+  const categories = page.getByRole('navigation', { name: '底部导航' }).getByRole('button', { name: '分类' })
+  await categories.click()
+  await categories.click()
+  await release()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
