@@ -21,23 +21,13 @@ const PIXELS = { small: 56, list: 96, fill: 480 }
 /** A product's picture on a white plate, of fixed proportions, so that nothing moves when it loads. */
 export function Picture({ src, alt, name, size = 'list', first = false }: PictureProps) {
   const [broken, setBroken] = useState<string | undefined>(undefined)
-  const live = useHydrated()
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
     // In the server's HTML it may have failed before anybody listened.
     if (image.current?.complete && image.current.naturalWidth === 0) setBroken(src)
   }, [src])
   const px = PIXELS[size]
-  if (!src || src === broken) {
-    const plate = <span className={css.missing[size]} />
-    return live ? (
-      <Suspense fallback={plate}>
-        <MissingPicture name={name} size={size} />
-      </Suspense>
-    ) : (
-      plate
-    )
-  }
+  if (!src || src === broken) return <Missing name={name} size={size} />
   return (
     <span className={css.frame[size]}>
       <img
@@ -53,5 +43,16 @@ export function Picture({ src, alt, name, size = 'list', first = false }: Pictur
         onError={() => setBroken(src)}
       />
     </span>
+  )
+}
+
+function Missing({ name, size }: Required<Pick<PictureProps, 'name' | 'size'>>) {
+  const plate = <span className={css.missing[size]} />
+  return useHydrated() ? (
+    <Suspense fallback={plate}>
+      <MissingPicture name={name} size={size} />
+    </Suspense>
+  ) : (
+    plate
   )
 }

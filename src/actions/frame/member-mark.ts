@@ -10,7 +10,11 @@ const ROWS = 'restock-rows'
  */
 export function markMember(isHere: boolean): boolean {
   const isNews = isHere && !isMarked()
-  if (isHere) document.documentElement.dataset['member'] = ''
+  const page = document.documentElement.dataset
+  if (isHere) page['member'] = ''
+  // What waits for a member on a page with the mark waits no longer.
+  if (isHere) delete page['visitor']
+  else page['visitor'] = ''
   try {
     if (isHere) localStorage.setItem('member', '1')
     else localStorage.removeItem('member')

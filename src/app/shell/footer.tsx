@@ -4,7 +4,7 @@ import { FOOTER_GROUPS } from '#domain/limits.ts'
 import { year } from '#domain/time.ts'
 import { belowTablet } from '#design/breakpoints.ts'
 import { useRootData } from '#parts/frame/root-data.ts'
-import { useNow } from '#parts/frame/use-now.ts'
+import { useAtNow } from '#parts/frame/use-now.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import * as copy from '#copy/frame.ts'
@@ -13,7 +13,7 @@ import * as css from './footer.css.ts'
 /** Help links, and the licences, which the law wants on every page as text. @param short only the licences, for checkout and login */
 export function Footer({ short }: { short: boolean }) {
   const { site } = useRootData().common
-  const now = useNow()
+  const thisYear = useAtNow(year)
   const isFolded = useMedia(belowTablet)
   return (
     <footer className={css.footer}>
@@ -43,7 +43,7 @@ export function Footer({ short }: { short: boolean }) {
       </ul>
       <p className={css.statement}>{site.statement}</p>
       <p className={css.statement}>
-        © {year(now)} {site.company} · <Link to="/privacy">{copy.privacy}</Link> ·{' '}
+        © {thisYear} {site.company} · <Link to="/privacy">{copy.privacy}</Link> ·{' '}
         <Link to="/help/fwbz/yhxy">{copy.agreement}</Link>
       </p>
     </footer>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
 import { revalidate } from '#actions/frame/go.ts'
 import { isMarked } from '#actions/frame/member-mark.ts'
@@ -37,12 +37,13 @@ export async function loader(asked: LoaderFunctionArgs) {
 export function Component() {
   const { usual, banners, spike, hot } = useLoaded<typeof loader>()
   const { common } = useRootData()
-  const isMembers = useHydrated() && isMarked()
   const kept = [hot, usual].flatMap((section) => (section && 'stale' in section && section.stale ? section.at : []))
   return (
     <div className={css.page}>
       <h1 className={hidden}>{common.site.title}</h1>
-      <div className={css.member}>{isMembers && <Restock usual={usual} />}</div>
+      <div className={css.member}>
+        <MembersRestock usual={usual} />
+      </div>
       <StaleStrip stale={kept.length > 0} at={Math.min(...kept)} />
       <div className={css.top}>
         <div className={css.menu}>
@@ -51,7 +52,7 @@ export function Component() {
         {hasFailed(banners) ? (
           <SectionFailed failure={banners.failure} title={copy.banners} />
         ) : (
-          <BannerCarousel banners={isMembers ? banners.data.data.slice(0, 1) : banners.data.data} />
+          <Banners banners={banners.data.data} />
         )}
       </div>
       <CategoryEntrances common={common} />
@@ -94,6 +95,18 @@ export function Component() {
       </p>
     </div>
   )
+}
+
+/** Once the server's HTML is taken over, which is the same for everybody. */
+const useMembers = () => useHydrated() && isMarked()
+
+function MembersRestock({ usual }: Pick<ComponentProps<typeof Restock>, 'usual'>) {
+  return useMembers() && <Restock usual={usual} />
+}
+
+/** What a member buys stands first, so one banner is enough. */
+function Banners({ banners }: ComponentProps<typeof BannerCarousel>) {
+  return <BannerCarousel banners={useMembers() ? banners.slice(0, 1) : banners} />
 }
 
 /** Reserves the place of the shelves further down, and loads them when the reader scrolls near. */

@@ -6,7 +6,7 @@ import { monthsLeft } from '#domain/time.ts'
 import { loadGoods } from '#actions/goods/goods-list.ts'
 import { nearExpiry as copy } from '#copy/zones.ts'
 import { GoodsResults } from '#parts/goods/goods-results.tsx'
-import { useNow } from '#parts/frame/use-now.ts'
+import { useAtNow } from '#parts/frame/use-now.ts'
 import * as css from './zones.css.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadGoods(args, { zone: 'jxq' })
@@ -18,7 +18,7 @@ export function Component() {
 
 /** The months left, the date, and the price of a fresh batch of the same goods. */
 function Remaining({ goods }: { goods: Goods }) {
-  const left = monthsLeft(goods.expires, useNow())
+  const left = useAtNow((now) => monthsLeft(goods.expires, now))
   return (
     <>
       <span className={css.note}>

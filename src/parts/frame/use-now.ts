@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { toMs } from '#domain/time.ts'
 import { now } from '#state/clock.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -11,4 +12,16 @@ export function useNow(): number {
   const { timestamp } = useRootData().common
   const live = useHydrated() || timestamp === 0
   return live ? now() : toMs(timestamp)
+}
+
+const never = () => () => {}
+
+/**
+ * What a date comes to now, such as the months that are left. Unlike `useNow` it draws nothing anew after hydration
+ * unless that has become something else since the server's HTML was made.
+ */
+export function useAtNow<T extends string | number>(read: (now: number) => T): T {
+  const { timestamp } = useRootData().common
+  const current = () => read(now())
+  return useSyncExternalStore(never, current, timestamp === 0 ? current : () => read(toMs(timestamp)))
 }

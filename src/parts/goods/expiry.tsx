@@ -1,7 +1,7 @@
 import type { Goods } from '#contract/entities.ts'
 import { monthsLeft } from '#domain/time.ts'
 import * as copy from '#copy/goods.ts'
-import { useNow } from '#parts/frame/use-now.ts'
+import { useAtNow } from '#parts/frame/use-now.ts'
 import * as css from './expiry.css.ts'
 
 type ExpiryProps = {
@@ -12,11 +12,11 @@ type ExpiryProps = {
 
 /** 效期 2027-08 · 余9个月. Nothing for goods that do not expire. */
 export function Expiry({ goods, withDay = false }: ExpiryProps) {
-  const now = useNow()
+  const months = useAtNow((now) => (goods.expires ? monthsLeft(goods.expires, now) : 0))
   if (!goods.expires) return null
   return (
     <span className={goods.is_jxq ? css.near : css.date}>
-      {copy.expires(withDay ? goods.expires : goods.expires.slice(0, 7))} · {left(monthsLeft(goods.expires, now))}
+      {copy.expires(withDay ? goods.expires : goods.expires.slice(0, 7))} · {left(months)}
     </span>
   )
 }

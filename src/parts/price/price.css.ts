@@ -18,13 +18,18 @@ export const note = styleVariants({
   m: [noteBase, { fontSize: '0.875rem', lineHeight: '24px' }],
   l: [noteBase, { fontSize: '1rem', lineHeight: '30px' }],
 })
-export const login = style({ color: color.link })
 /** As wide as most prices, so that nothing moves when the price comes. */
 export const slot = style({ minWidth: 108, display: 'inline-block' })
-/** The visitors' sentence, invisible: reserves its place until the session is known. */
-export const waiting = style({
-  borderRadius: radius.tag,
-  background: color.sunken,
-  color: 'transparent',
-  userSelect: 'none',
+/** The visitors' sentence: where a member was last, it only reserves its place until the session is known. */
+export const login = style({
+  color: color.link,
+  selectors: {
+    '[data-member]:not([data-visitor]) &': {
+      borderRadius: radius.tag,
+      background: color.sunken,
+      color: 'transparent',
+      userSelect: 'none',
+      pointerEvents: 'none',
+    },
+  },
 })

@@ -4,7 +4,7 @@ import { fen, money } from '#domain/money.ts'
 import { loginPath } from '#actions/frame/go.ts'
 import * as copy from '#copy/goods.ts'
 import { session } from '#state/session.ts'
-import { use } from '#state/use.ts'
+import { useChosen } from '#state/use.ts'
 import { hidden } from '#design/text.css.ts'
 import * as css from './price.css.ts'
 
@@ -44,7 +44,7 @@ export function Price({ value, unit = '', basePrice, size = 'm' }: PriceProps) {
   )
 }
 
-/** The price, or why the reader sees none. Until the session is known, an empty box of the same size. */
+/** The price, or why the reader sees none. Where a member was last, an empty box of the same size until the session is known. */
 export function GoodsPrice({ goods, size = 'm' }: { goods: Goods; size?: keyof typeof css.price }) {
   return (
     <span className={css.slot}>
@@ -57,20 +57,14 @@ export function GoodsPrice({ goods, size = 'm' }: { goods: Goods; size?: keyof t
   )
 }
 
+/** Before the session is known the reader counts as a visitor, as in the server's HTML: nothing is drawn anew for most of them. */
 function NoPrice({ note, size }: { note: string; size: keyof typeof css.price }) {
-  const { kind } = use(session)
+  const isMember = useChosen(session, ({ kind }) => kind === 'member')
   const { pathname, search } = useLocation()
-  if (kind === 'unknown')
-    return (
-      <span className={`${css.note[size]} ${css.waiting}`} aria-hidden="true">
-        {note}
-      </span>
-    )
-  if (kind === 'visitor')
-    return (
-      <Link className={`${css.note[size]} ${css.login}`} to={loginPath(pathname + search)}>
-        {note}
-      </Link>
-    )
-  return <span className={css.note[size]}>{note}</span>
+  if (isMember) return <span className={css.note[size]}>{note}</span>
+  return (
+    <Link className={`${css.note[size]} ${css.login}`} to={loginPath(pathname + search)}>
+      {note}
+    </Link>
+  )
 }
