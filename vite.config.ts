@@ -133,13 +133,35 @@ const paintFirst = (): Plugin => ({
   },
 })
 
-/** Chunks here have nothing to preload (see resolveDependencies): of Vite's helper the report of a missing chunk is left. */
+/**
+ * Code waits for its styles (see resolveDependencies), in the order of their imports: a style comes after those it is made
+ * of. Of Vite's helper this is left, and the report of a chunk that is missing.
+ */
 const leanPreload = (): Plugin => ({
   name: 'lean-preload',
   apply: 'build',
   transform: (_, id) =>
     id.endsWith('vite/preload-helper.js')
-      ? `export const __vitePreload = (load) => load().catch((error) => {
+      ? `const sheets = new Map()
+         const loaded = (href) => new Promise((resolve, reject) => {
+           if (document.querySelector('link[href="' + href + '"]')) return resolve()
+           const sheet = document.createElement('link')
+           sheet.rel = 'stylesheet'
+           sheet.href = href
+           sheet.onload = resolve
+           sheet.onerror = () => {
+             sheet.remove()
+             sheets.delete(href)
+             reject(new Error(href))
+           }
+           document.head.append(sheet)
+         })
+         const style = (file) => {
+           const href = '/' + file
+           if (!sheets.has(href)) sheets.set(href, loaded(href))
+           return sheets.get(href)
+         }
+         export const __vitePreload = (load, styles = []) => Promise.all(styles.map(style)).then(load).catch((error) => {
            const report = new Event('vite:preloadError', { cancelable: true })
            report.payload = error
            dispatchEvent(report)
@@ -232,11 +254,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         manifest: true,
         // Data URLs would need an exception in the content security policy.
         assetsInlineLimit: 0,
-        // All styles of the app are some 13 KB: less than the first page's share of them in a dozen files.
-        cssCodeSplit: false,
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (_, deps, { hostType }) => (hostType === 'html' ? deps : []),
+          resolveDependencies: (_, deps, { hostType }) =>
+            hostType === 'html' ? deps : deps.filter((file) => file.endsWith('.css')),
         },
         rolldownOptions: {
           // A message or a class name goes where it is used: first paint loads no list of names for them.

@@ -20,7 +20,10 @@ import { PageSkeleton } from './shell/page-skeleton.tsx'
 import { table } from './table.ts'
 
 /** Of Vite's build manifest: source file → its chunk. */
-type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>
+type Manifest = Record<string, Chunk>
+type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] }
+
+const ENTRY = 'index.html'
 
 export type PageDeps = {
   /** The built index.html. */
@@ -78,8 +81,9 @@ export function createPageRenderer(deps: PageDeps): { page(url: URL): Promise<Re
     const title = [leaf && handle?.title ? handle.title(leaf as never) : row?.title, root?.common.site.title]
       .filter(Boolean)
       .join(' - ')
-    const code = preloads(deps.manifest, codeOf(row))
-    const head = row ? canonical(deps.origin, url) : ''
+    const chunks = chunksOf(deps.manifest, codeOf(row))
+    const code = linksToCode(chunks)
+    const head = linksToStyles(chunks) + (row ? canonical(deps.origin, url) : '')
     return { status: row?.path === NOT_FOUND ? 404 : 200, html: fill({ title, head, app, boot, code }) }
   }
 
@@ -128,21 +132,31 @@ function codeOf(row: Row | null): string[] {
   return row === home ? page : [ENGINE, 'src/app/table.ts', ...page]
 }
 
-/** Links that load the chunks' code before the entry runs. */
-function preloads(manifest: Manifest, sources: readonly string[]): string {
+/** The chunks of some sources and all that they import, which comes first. The entry and what it imports stand in the template. */
+function chunksOf(manifest: Manifest, sources: readonly string[]): Chunk[] {
   const seen = new Set<string>()
-  const out: string[] = []
+  const out: Chunk[] = []
   const walk = (key: string): void => {
     const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key)
     if (!chunk || seen.has(key)) return
     seen.add(key)
-    if (key !== 'index.html')
-      out.push(`<link rel="modulepreload" href="/${chunk.file}" crossorigin fetchpriority="low">`)
-    for (const imported of chunk.imports ?? []) walk(imported)
+    chunk.imports?.forEach(walk)
+    out.push(chunk)
   }
+  walk(ENTRY)
+  const inTemplate = out.length
   sources.forEach(walk)
-  return out.join('')
+  return out.slice(inTemplate)
 }
+
+const linksToStyles = (chunks: readonly Chunk[]): string =>
+  [...new Set(chunks.flatMap(({ css = [] }) => css))].map((css) => `<link rel="stylesheet" href="/${css}">`).join('')
+
+/** Load the chunks before the entry asks for them. */
+const linksToCode = (chunks: readonly Chunk[]): string =>
+  [...new Set(chunks.map(({ file }) => file))]
+    .map((file) => `<link rel="modulepreload" href="/${file}" crossorigin fetchpriority="low">`)
+    .join('')
 
 /** Filters and pages of a list are views of one page; search engines get the bare address. */
 function canonical(origin: string, url: URL): string {
