@@ -2,6 +2,7 @@
 import { ui } from '#state/ui.ts'
 import { slicesHydrated } from '#ui/slice.tsx'
 import { leaveTo, revalidate } from '#actions/frame/go.ts'
+import { customer } from '#account/acting.ts'
 import { REP_HOME } from '#domain/acting.ts'
 import { markMember } from '#actions/frame/member-mark.ts'
 import { fetchLines } from '#account/lines.ts'
@@ -32,7 +33,9 @@ export function start(rendered: boolean): void {
 /** When another account takes over, the page's data is loaded again, unless whoever caused the change does that already. */
 function watchPresence(rendered: boolean): void {
   machine.subscribe(({ now, before, why }) => {
-    const isNews = now.kind !== 'unknown' && markMember(now.kind === 'member')
+    // A rep's own account buys nothing: the shop without a customer is what a visitor sees.
+    const buys = now.kind === 'member' && (!now.user.rep || customer > 0)
+    const isNews = now.kind !== 'unknown' && markMember(buys)
     // Nothing of the customer may stay, not even the state of components.
     if (why === 'unassigned') return leaveTo(REP_HOME)
     if (now.kind === 'member' && now.user.rep && before.kind !== 'member') void watchLock()

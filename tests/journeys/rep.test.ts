@@ -1,7 +1,7 @@
 /** A sales rep on a tablet: the day, two customers open side by side, and what reps may not do. */
 import { expect, test } from 'vitest'
 import { newJourney } from '#tests/support/journey.ts'
-import { fillLogin } from '#tests/support/pages.ts'
+import { fillLogin, openPage, watchErrors } from '#tests/support/pages.ts'
 import { lookAtSizes } from '#tests/support/tablet-pictures.ts'
 
 const journey = newJourney()
@@ -21,6 +21,14 @@ test('a rep opens the day, two customers in two tabs, and each tab stays that cu
   // The rep's own account has no cart: the way leads back to the customers.
   await page.goto(`${journey.proxy.url}/cart`)
   await page.waitForURL('**/dg')
+  await cards.first().waitFor()
+  // Without a customer the shop is a visitor's: nothing of a buyer is asked for.
+  const errors = watchErrors(page)
+  await openPage(page, journey.proxy.url)
+  await page.getByRole('link', { name: '今天', exact: true }).waitFor()
+  expect(await page.getByRole('heading', { name: '常购商品' }).count()).toBe(0)
+  expect(errors).toEqual([])
+  await page.goto(`${journey.proxy.url}/dg`)
   await cards.first().waitFor()
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wide).toBeLessThanOrEqual(0)

@@ -1,3 +1,5 @@
+import { customer } from '#account/acting.ts'
+
 /**
  * Remembers on the device that a member was here, and how many rows their section of the home page had: early.js keeps
  * its place before the first paint of the next page, whose HTML is the same for everybody.
@@ -16,7 +18,8 @@ export function markMember(isHere: boolean): boolean {
   if (isHere) delete page['visitor']
   else page['visitor'] = ''
   try {
-    if (isHere) localStorage.setItem('member', '1')
+    // A customer of a rep is here on this page alone.
+    if (isHere && customer === 0) localStorage.setItem('member', '1')
     else localStorage.removeItem('member')
   } catch {
     // No access to storage: the section finds its place when the member is known.
