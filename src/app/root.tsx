@@ -60,6 +60,6 @@ function useFocusOnHeading(pathname: string): void {
     before.current = pathname
     // Whoever types already, because the page was long in coming, goes on typing.
     if (document.activeElement?.matches('input, textarea, select')) return
-    void import('#ui/focus-heading.ts').then((late) => late.focusNewHeading())
+    void import('#ui/focus-heading.ts').then((late) => late.focusHeading())
   }, [pathname])
 }

@@ -8,25 +8,6 @@ export function focusHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
-/** A new page may hide its heading again while its parts load, which drops the focus. How long (ms) that is watched, how often. */
-const SETTLE_MAX = 4_000
-const LOOK_EVERY = 100
-
-/** After a navigation: the heading keeps the focus until the page has settled, or until a person goes elsewhere. */
-export function focusNewHeading(): void {
-  focusHeading()
-  const timer = setInterval(() => {
-    if (isLost()) focusHeading()
-  }, LOOK_EVERY)
-  const watch = new AbortController()
-  const stop = () => {
-    clearInterval(timer)
-    watch.abort()
-  }
-  setTimeout(stop, SETTLE_MAX)
-  for (const type of ['keydown', 'pointerdown']) addEventListener(type, stop, { capture: true, signal: watch.signal })
-}
-
 /** How long (ms) after something closed what it was opened from may still be removed: a deleted row goes when the list was read again. */
 const RESCUE_MAX = 10_000
 
