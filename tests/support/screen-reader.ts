@@ -13,7 +13,7 @@ const STOPS_MAX = 160
 
 const LIVE = new Set(['status', 'alert', 'log', 'alertdialog'])
 
-const LANDMARKS = new Set(['banner', 'navigation', 'search', 'main', 'complementary', 'region', 'form', 'contentinfo'])
+const LANDMARKS = new Set(['banner', 'navigation', 'search', 'main', 'complementary', 'region', 'contentinfo'])
 
 const AFTER_MAIN = new Set(['contentinfo', 'complementary'])
 
