@@ -57,6 +57,7 @@ export const offerGoods = {
 } as const
 
 export const filters = {
+  kinds: ' 种',
   title: '筛选',
   reset: '重置',
   view: (n: number) => `查看 ${n} 件`,

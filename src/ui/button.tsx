@@ -63,7 +63,8 @@ export function IconButton({ label, icon, filled, iconSize, className, children,
       type="button"
       title={label}
       {...rest}
-      aria-label={label}
+      // A title that is not the name as well would be read out after it.
+      aria-label={children ? label : undefined}
       className={className ? `${css.iconButton} ${className}` : css.iconButton}
     >
       <Icon name={icon} filled={filled ?? false} size={iconSize ?? 24} />

@@ -79,7 +79,13 @@ export function QuantityField({
 
   return (
     <span className={css.box} role="group" aria-describedby={describedBy}>
-      <StepButton label={copy.less} icon="minus" disabled={disabled || value <= min} onStep={() => move(-step)} />
+      <StepButton
+        label={copy.less}
+        icon="minus"
+        describedBy={describedBy}
+        disabled={disabled || value <= min}
+        onStep={() => move(-step)}
+      />
       <input
         className={css.input}
         role="spinbutton"
@@ -100,17 +106,36 @@ export function QuantityField({
         onBlur={take}
         onKeyDown={onKeyDown}
       />
-      <StepButton label={copy.more} icon="plus" disabled={disabled || value >= max} onStep={() => move(step)} />
+      <StepButton
+        label={copy.more}
+        icon="plus"
+        describedBy={describedBy}
+        disabled={disabled || value >= max}
+        onStep={() => move(step)}
+      />
     </span>
   )
 }
 
-type StepButtonProps = { label: string; icon: 'plus' | 'minus'; disabled: boolean; onStep: () => void }
+type StepButtonProps = {
+  label: string
+  icon: 'plus' | 'minus'
+  describedBy: string | undefined
+  disabled: boolean
+  onStep: () => void
+}
 
-function StepButton({ label, icon, disabled, onStep }: StepButtonProps) {
+function StepButton({ label, icon, describedBy, disabled, onStep }: StepButtonProps) {
   const hold = useHold(onStep, disabled)
   return (
-    <button type="button" className={css.step} aria-label={label} disabled={disabled} {...hold}>
+    <button
+      type="button"
+      className={css.step}
+      aria-label={label}
+      aria-describedby={describedBy}
+      disabled={disabled}
+      {...hold}
+    >
       <Icon name={icon} size={16} />
     </button>
   )

@@ -1,6 +1,6 @@
 /**
  * npm run bench: every budget as figure, budget and ratio (above 1.00 it is broken). Needs a build.
- * `ONLY=load npm run bench` measures one group: script, modules, offline, cart, list, frames, keys, offlineKeys, checkout, lighthouse, paint, rules, device, generations, load.
+ * `ONLY=load npm run bench` measures one group: script, modules, offline, cart, list, frames, keys, offlineKeys, checkout, lighthouse, paint, rules, device, generations, load, use.
  */
 import { startShop, type Shop } from '#tests/support/shop.ts'
 import { longCheckout } from './checkout.ts'
@@ -17,6 +17,7 @@ import { modules } from './modules.ts'
 import { longCart, scriptBytes, secondOpen } from './page.ts'
 import { firstPaint } from './paint.ts'
 import { rules } from './rules.ts'
+import { use } from './use.ts'
 
 const groups: Record<string, (shop: Shop) => Promise<Figure[]>> = {
   script: scriptBytes,
@@ -34,6 +35,7 @@ const groups: Record<string, (shop: Shop) => Promise<Figure[]>> = {
   device,
   generations: async () => generations(),
   load: async () => load(),
+  use,
 }
 
 /** @returns the process's exit code: 1 when a budget is broken */

@@ -34,6 +34,8 @@ let pause: ReturnType<typeof setTimeout> | undefined
 /** Every change of the text, but not while an input method is composing. */
 export function changeSearchText(text: string): void {
   search.text = text
+  // The row belongs to the words before: Enter now means what is typed.
+  search.active = -1
   clearTimeout(pause)
   if (text.trim() === '') return close()
   pause = setTimeout(() => void lookUp(), SUGGEST_DELAY)

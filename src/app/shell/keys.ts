@@ -1,7 +1,7 @@
 /**
  * Keys for those who order without a pointer. Between number fields Up and Down move, Enter takes the number and goes to
- * the next, from the last row of a list to the search; Tab leads from the search to the first of them (Shift+Tab goes
- * through all that it passed over), Enter in the search to the first one found, Esc from a field back to the search,
+ * the next, from the last row of a list to the search; Tab leads from the search to the first of them (not for those who
+ * came to the search by Tab: they go through the page in its order), Enter in the search to the first one found, Esc from a field back to the search,
  * ? shows this list. A page with a single number field keeps Up and Down as its steps.
  */
 import { pathHere } from '#actions/frame/here.ts'
@@ -12,12 +12,17 @@ function numberFields(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('main [role=spinbutton]:not(:disabled)')]
 }
 
+/** Tab led to where the focus is, and nothing has been typed there. */
+let isPassing = false
+
 /** What a key does where it was pressed; undefined: nothing of ours. */
 export function onKey(e: KeyboardEvent): void {
+  const wasPassing = isPassing
+  if (e.key !== 'Shift') isPassing = e.key === 'Tab'
   const at = e.target
   if (!(at instanceof HTMLElement) || e.isComposing || e.ctrlKey || e.metaKey || e.altKey) return
   if (at.matches('main [role=spinbutton]')) return inNumberField(e, at)
-  if (at.matches('[role=combobox]')) return inSearch(e, at)
+  if (at.matches('[role=combobox]')) return inSearch(e, at, wasPassing)
   if (e.key === '?' && !at.matches('input, textarea, select')) {
     e.preventDefault()
     openSheet('keys')
@@ -57,9 +62,9 @@ function afterField(e: KeyboardEvent, at: HTMLElement, move: () => void): void {
   else window.addEventListener('keydown', moveFromField, { once: true })
 }
 
-function inSearch(e: KeyboardEvent, at: HTMLElement): void {
+function inSearch(e: KeyboardEvent, at: HTMLElement, wasPassing: boolean): void {
   if (e.key === 'Escape' && at.getAttribute('aria-expanded') !== 'true') return at.blur()
-  if (e.key !== 'Tab' || e.shiftKey) return
+  if (e.key !== 'Tab' || e.shiftKey || wasPassing) return
   const [first] = numberFields()
   if (!first || !(at instanceof HTMLInputElement)) return
   e.preventDefault()
@@ -92,8 +97,16 @@ export function toFirstFound(): void {
   else toSearch()
 }
 
+function onPointer(): void {
+  isPassing = false
+}
+
 /** Before React sees them: a number field would take Up and Down as steps. */
 export function listenToKeys(): () => void {
   document.addEventListener('keydown', onKey, true)
-  return () => document.removeEventListener('keydown', onKey, true)
+  document.addEventListener('pointerdown', onPointer, true)
+  return () => {
+    document.removeEventListener('keydown', onKey, true)
+    document.removeEventListener('pointerdown', onPointer, true)
+  }
 }

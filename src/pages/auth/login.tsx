@@ -17,6 +17,7 @@ import { TextField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { demo, login as copy } from '#copy/auth.ts'
 import { faults, fields } from '#copy/form.ts'
+import { noPassword, noPhone } from '#copy/inputs.ts'
 import * as limitedTime from '#copy/limited-time.ts'
 import { DemoAccounts } from './login/demo-accounts.tsx'
 import * as css from './login.css.ts'
@@ -25,6 +26,13 @@ type Errors = { phone?: string | undefined; password?: string | undefined; conse
 
 const faultsIn = (errors: Errors): Faults =>
   Object.fromEntries(Object.entries(errors).map(([name, words]) => [name, words ?? '']))
+
+/** All that is missing is said at once: whoever hears the form would else send it once for each field. */
+const missingIn = (typed: FormData): Errors => ({
+  ...(!typed.get('phone') && { phone: noPhone }),
+  ...(!typed.get('password') && { password: noPassword }),
+  ...(!typed.get('consent') && { consent: faults.consent }),
+})
 
 export function Component() {
   const { site } = useRootData().common
@@ -37,7 +45,8 @@ export function Component() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
-    if (!typed.get('consent')) return fail({ consent: faults.consent })
+    const missing = missingIn(typed)
+    if (Object.keys(missing).length > 0) return fail(missing)
     setBusy(true)
     const outcome = await login({
       phone: cleanMobile(String(typed.get('phone'))),

@@ -6,6 +6,7 @@ import { splitChoices, toggleChoice } from '#domain/goods-list.ts'
 import { filters as copy } from '#copy/lists.ts'
 import { maySeePrices, session } from '#state/session.ts'
 import { use } from '#state/use.ts'
+import { hidden } from '#design/text.css.ts'
 import { chip, wrap } from '#ui/chips.css.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { priceWords } from './goods-query.ts'
@@ -162,6 +163,7 @@ function Choice({ on, count, onPress, children }: ChoiceProps) {
       onClick={onPress}
     >
       <span className={css.name}>{children}</span> {count}
+      <span className={hidden}>{copy.kinds}</span>
     </button>
   )
 }

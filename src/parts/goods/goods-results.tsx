@@ -87,7 +87,6 @@ export function GoodsResults({ view, paths, zone, lead, note }: GoodsResultsProp
                 className={css.view}
                 to={paths[one] + search}
                 replace
-                aria-label={label}
                 title={label}
                 aria-current={one === view ? 'page' : undefined}
                 onClick={() => chooseView(one)}

@@ -1,0 +1,86 @@
+/**
+ * Minutes of a buyer's use on a phone, processor ÷ 4: how long each press takes to the next paint, as the Event Timing
+ * API has it, which step and script the slow ones belong to, and what is left in memory. `MINUTES`: 3.
+ */
+import type { CDPSession, Page } from 'playwright-core'
+import { openBrowser } from '#tests/support/browser.ts'
+import { slowDown } from '#tests/support/keyboard.ts'
+import { cookieOf } from '#tests/support/pages.ts'
+import { api, fillCart } from '#tests/support/remote.ts'
+import type { Shop } from '#tests/support/shop.ts'
+import { percentile, type Figure } from './figure.ts'
+import { interactionsOf, slowest, watchUse, type LongTask, type Timing } from './use-watch.ts'
+import { ROUND } from './use-steps.ts'
+
+/** Owner of several stores. */
+const MEMBER = '13800000003'
+const LINES = 60
+const MINUTE = 60_000
+const MINUTES = Number(process.env['MINUTES'] ?? 3)
+const BUDGET = 100
+const GROWTH = 1.2
+const WORST = 10
+
+type Memory = { heap: number; nodes: number; listeners: number }
+
+export async function use(shop: Shop): Promise<Figure[]> {
+  const buyer = await api(shop.url, MEMBER)
+  await fillCart(buyer, LINES)
+  const { page, context, close } = await openBrowser(undefined, ['--enable-precise-memory-info'])
+  await context.addCookies([cookieOf(buyer)])
+  const cdp = await context.newCDPSession(page)
+  const found = await watchUse(page)
+  await page.goto(shop.url)
+  await slowDown(page, 4)
+  const began = performance.now()
+  let early: Memory | undefined
+  const failed = new Map<string, number>()
+  while (performance.now() - began < MINUTES * MINUTE) {
+    for (const [name, step] of Object.entries(ROUND)) {
+      found.step = name
+      await step(page, shop.url).catch(() => failed.set(name, (failed.get(name) ?? 0) + 1))
+      await found.flush()
+    }
+    if (!early && performance.now() - began >= MINUTE) early = await memoryAt(page, cdp, shop.url)
+  }
+  const end = await memoryAt(page, cdp, shop.url)
+  await close()
+  if (failed.size > 0) throw new Error(`steps that could not be done: ${[...failed].join('; ')}`)
+  return figures(found, early ?? end, end)
+}
+
+/** On the same page, after the garbage is gone. */
+async function memoryAt(page: Page, cdp: CDPSession, url: string): Promise<Memory> {
+  await ROUND['首页']?.(page, url)
+  await page.waitForTimeout(1_000)
+  await cdp.send('HeapProfiler.enable')
+  await cdp.send('HeapProfiler.collectGarbage')
+  await cdp.send('HeapProfiler.collectGarbage')
+  await cdp.send('Performance.enable')
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+  return { heap: value('JSHeapUsedSize'), nodes: value('Nodes'), listeners: value('JSEventListeners') }
+}
+
+function figures(found: { timings: Timing[]; tasks: LongTask[] }, early: Memory, end: Memory): Figure[] {
+  const all = interactionsOf(found.timings)
+  const waits = all.map(({ ms }) => ms)
+  const [p50, max] = [percentile(waits, 0.5), Math.max(...waits)].map(Math.round)
+  console.log(slowest(all, found.tasks, WORST).join('\n'))
+  return [
+    {
+      name: `use of ${MINUTES} minutes, processor ÷ 4, ${all.length} interactions: p98 (p50 ${p50}, max ${max})`,
+      value: percentile(waits, 0.98),
+      unit: 'ms',
+      budget: BUDGET,
+      bound: 'max',
+    },
+    ...(['heap', 'nodes', 'listeners'] as const).map((what): Figure => ({
+      name: `use: ${what} at the end against the first minute (${Math.round(early[what])} → ${Math.round(end[what])})`,
+      value: end[what] / early[what],
+      unit: '',
+      budget: GROWTH,
+      bound: 'max',
+    })),
+  ]
+}
