@@ -69,6 +69,7 @@ const REP = 'x-acting-rep'
 const UNASSIGNED = 'unassigned'
 const NO_HEADERS: AnswerHeaders = { get: () => null }
 const OFFLINE = { outcome: { kind: 'offline' }, headers: NO_HEADERS } as const
+const SUPERSEDED = { outcome: { kind: 'superseded' }, headers: NO_HEADERS } as const
 
 export function createClient(deps: ClientDeps): Client {
   const reading = new Map<string, AbortController>()
@@ -117,6 +118,8 @@ export function createClient(deps: ClientDeps): Client {
     const who = isPersonal(row) ? actor : row.asksWho && deps.customer ? { id: deps.customer } : null
     const headers = { ...actingHeader(who), ...options.headers }
     if (row.method === 'GET') {
+      // Who has been left does not cancel what the page that took the place reads.
+      if (options.signal?.aborted) return SUPERSEDED as Answered<Reply<N>>
       const isNewest = row.supersede !== false && deps.supersede !== false && !options.apart
       const signal = isNewest ? newest(path, options.signal) : options.signal
       const request = { method: 'GET', path: form ? `${path}?${form}` : path, keys: row.keys }
@@ -144,7 +147,6 @@ export function createClient(deps: ClientDeps): Client {
     const mine = new AbortController()
     reading.set(path, mine)
     outer?.addEventListener('abort', () => mine.abort())
-    if (outer?.aborted) mine.abort()
     return mine.signal
   }
 

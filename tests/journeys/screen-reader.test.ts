@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { newJourney, quantities } from '#tests/support/journey.ts'
-import { openPage, workerReady } from '#tests/support/pages.ts'
+import { openPage } from '#tests/support/pages.ts'
 import { PASSWORD } from '#tests/support/remote.ts'
 import { ScreenReader, type Stop } from '#tests/support/screen-reader.ts'
 import { nameOf, propertyOf } from '#tests/support/spoken.ts'
@@ -32,8 +32,6 @@ test('a member who sees nothing orders with keys alone', async () => {
 
   reader.title('登录：跳过链接，空表单，登录')
   await openPage(page, `${proxy.url}/login`)
-  // A page that the worker takes over while it logs in begins anew, with the focus on the document.
-  await workerReady(page)
   await reader.press('Tab')
   await reader.key('Enter')
   await reader.lands('main', '')
