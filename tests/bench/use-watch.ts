@@ -1,10 +1,18 @@
 /** What a page says about its own slowness: presses that waited for the paint, and the scripts that kept it busy. */
 import type { Page } from 'playwright-core'
 
-export type Timing = { step: string; id: number; name: string; element: string; start: number; ms: number }
-export type LongTask = { step: string; start: number; ms: number; script: string }
+export type Timing = {
+  step: string
+  page: number
+  id: number
+  name: string
+  element: string
+  start: number
+  ms: number
+}
+export type LongTask = { start: number; ms: number; script: string }
 
-type Raw = { timings: Omit<Timing, 'step'>[]; tasks: Omit<LongTask, 'step'>[] }
+type Raw = { timings: Omit<Timing, 'step'>[]; tasks: LongTask[] }
 type Frame = PerformanceEntry & {
   scripts: {
     duration: number
@@ -15,18 +23,26 @@ type Frame = PerformanceEntry & {
   }[]
 }
 
-export type Found = { step: string; timings: Timing[]; tasks: LongTask[]; flush: () => Promise<void> }
+export type Found = {
+  timings: Timing[]
+  tasks: LongTask[]
+  /** What happens from now on belongs to this step, however late the browser says it. */
+  begin: (step: string) => void
+  flush: () => Promise<void>
+}
 
 export async function watchUse(page: Page): Promise<Found> {
+  const begun: { step: string; at: number }[] = []
+  const stepAt = (at: number) => begun.findLast((one) => one.at <= at)?.step ?? ''
   const found: Found = {
-    step: '',
     timings: [],
     tasks: [],
+    begin: (step) => void begun.push({ step, at: performance.timeOrigin + performance.now() }),
     flush: () => page.evaluate(() => new Promise<void>((done) => setTimeout(done, 120))).catch(() => {}),
   }
   await page.exposeFunction('tellUse', ({ timings, tasks }: Raw) => {
-    found.timings.push(...timings.map((one) => ({ ...one, step: found.step })))
-    found.tasks.push(...tasks.map((one) => ({ ...one, step: found.step })))
+    found.timings.push(...timings.map((one) => ({ ...one, step: stepAt(one.start) })))
+    found.tasks.push(...tasks)
   })
   await page.addInitScript(observe)
   return found
@@ -43,6 +59,7 @@ function observe(): void {
     const timings = (list.getEntries() as PerformanceEventTiming[])
       .filter((entry) => entry.interactionId > 0)
       .map((entry) => ({
+        page: performance.timeOrigin,
         id: entry.interactionId,
         name: entry.name,
         element: nameOf(entry.target),
@@ -72,7 +89,7 @@ function observe(): void {
 export function interactionsOf(timings: readonly Timing[]): Timing[] {
   const longest = new Map<string, Timing>()
   for (const timing of timings) {
-    const key = `${timing.step} ${timing.id}`
+    const key = `${timing.page} ${timing.id}`
     const before = longest.get(key)
     if (!before || before.ms < timing.ms) longest.set(key, timing)
   }
