@@ -151,15 +151,14 @@ export class Player {
   }
 
   private async kill(): Promise<void> {
-    if (this.isOpen(this.current)) await this.type(this.current, { goods: 0, times: 1 })
+    if (!this.current.signed && !this.current.atLoss) {
+      await openDesk(this.page, this.base, this.current)
+      await this.type(this.current, { goods: 0, times: 1 })
+    }
     await this.tablet.kill()
     this.tablet = await this.day.journey.open(this.tablet.profile, { catalogue: true })
     await this.page.setViewportSize(SIZE)
     await openDesk(this.page, this.base, this.current)
-  }
-
-  private isOpen({ signed, atLoss }: Customer): boolean {
-    return !signed && !atLoss && /\/kd$/.test(this.page.url())
   }
 
   private async deploy(): Promise<void> {

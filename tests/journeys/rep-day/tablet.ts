@@ -1,13 +1,17 @@
 /** The rep's tablet: what is typed, tapped and read on it, in the words of the screen. */
 import type { Page } from 'playwright-core'
 import { fen } from '#domain/money.ts'
+import { openPage } from '#tests/support/pages.ts'
 import type { Customer, SignedHere, Wanted } from './model.ts'
 
 export const SIZE = { width: 1180, height: 820 }
 const PIN = '2580'
+/** How long (ms) somebody waits for a row before they type again, and how often they do. */
+const TYPE_AGAIN = 6_000
+const TRIES = 3
 
 export async function openDesk(page: Page, base: string, { id }: Customer): Promise<void> {
-  await page.goto(`${base}/dg/${id}/kd`)
+  await openPage(page, `${base}/dg/${id}/kd`)
   await page.getByRole('combobox').waitFor()
   // The order is there: what is typed from now on adds to it.
   await page.getByRole('heading', { name: /订单 \d+ 种/ }).waitFor()
@@ -16,8 +20,7 @@ export async function openDesk(page: Page, base: string, { id }: Customer): Prom
 /** Keys alone. @returns whether the screen says that it is entered */
 export async function typeLine(page: Page, goods: Wanted, number: number, isExpected = true): Promise<boolean> {
   const field = page.getByRole('combobox')
-  await field.fill(goods.approval)
-  await page.getByRole('list').getByRole('link', { name: goods.name, exact: true }).first().waitFor()
+  await find(page, goods)
   await field.press('Enter')
   await page.getByRole('combobox', { name: `数量 ${goods.name}` }).waitFor()
   await page.keyboard.type(String(number))
@@ -25,6 +28,20 @@ export async function typeLine(page: Page, goods: Wanted, number: number, isExpe
   const said = page.getByText(`已录入 ${goods.name} ${number}${goods.unit}`, { exact: true })
   if (isExpected) await said.waitFor()
   return (await said.count()) > 0
+}
+
+/** A field that is empty again, after a reload for a new build, is typed into again, as a person does. */
+async function find(page: Page, { name, approval }: Wanted): Promise<void> {
+  const row = page.getByRole('list').getByRole('link', { name, exact: true }).first()
+  for (let tries = 1; ; tries += 1) {
+    await page.getByRole('combobox').fill(approval)
+    const isThere = await row.waitFor({ timeout: TYPE_AGAIN }).then(
+      () => true,
+      () => false,
+    )
+    if (isThere && (await page.getByRole('combobox').inputValue()) === approval) return
+    if (tries === TRIES) throw new Error(`${approval} ${name} is not found`)
+  }
 }
 
 export async function setPin(page: Page, base: string): Promise<void> {
