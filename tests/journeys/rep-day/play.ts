@@ -188,6 +188,7 @@ export class Player {
     this.network('on')
     await this.logIn(SECOND_REP, [other])
     this.network('off')
+    await openDesk(this.page, this.base, other)
     for (let i = 0; i < OTHERS_LINES; i += 1) await this.type(other, { goods: i, times: i + 1 })
     this.network('on')
     await this.logOut('同步后退出')
@@ -224,8 +225,11 @@ export class Player {
   private async openAll(customers: readonly Customer[]): Promise<void> {
     const { page, base } = this
     const mine = customers.filter(({ atLoss }) => !atLoss)
-    await catalogueTaken(page, `${base}/dg/${mine[0]?.id}`)
-    for (const one of mine) await openDesk(page, base, one)
+    for (const one of mine) {
+      await openDesk(page, base, one)
+      // What the customer may buy, and at which price, is each customer's own.
+      await catalogueTaken(page, `${base}/dg/${one.id}`)
+    }
   }
 
   /** Nothing more can be written: the screen must not say that it is entered, and must say what is wrong. */
