@@ -46,12 +46,19 @@ const steps = {
   journeys: { command: WITH_BROWSER, files: [...FIRST_JOURNEYS, BROWSER_LAWS], browser: true, built: true },
 }
 /**
- * Only when named: every journey; the laws at every width, in both themes and roles, which rotate above; a million random
+ * Only when named: every journey; a rep's whole day; the laws at every width, in both themes and roles, which rotate above; a million random
  * carts, and a million histories of money (COUNT).
  */
 const extra = {
   'every journey': { command: WITH_BROWSER, files: ['tests/journeys/'], browser: true, built: true },
   laws: { command: WITH_BROWSER, files: [BROWSER_LAWS], env: { LAWS: 'all' }, browser: true, built: true },
+  'rep day': {
+    command: WITH_BROWSER,
+    files: ['tests/journeys/rep-day.test.ts'],
+    env: { REP_DAY: 'whole' },
+    browser: true,
+    built: true,
+  },
   carts: {
     command: VITEST,
     files: ['tests/outbox/totals.test.ts'],

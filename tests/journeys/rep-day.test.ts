@@ -1,0 +1,58 @@
+/**
+ * A rep's whole day on a tablet: what the screen acknowledged is what the shop has in the end, customer by customer, through
+ * kills, deploys, changes of rep and a network that comes and goes. `npm run rep-day` plays all of it, `npm test` a tenth.
+ */
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { openEmbedded } from '#server/db/open.ts'
+import { newJourney } from '#tests/support/journey.ts'
+import { seedOf } from '#tests/support/property.ts'
+import { judge } from './rep-day/judge.ts'
+import { Player, REP, SECOND_REP } from './rep-day/play.ts'
+import { days, sayStep, TENTH, WHOLE } from './rep-day/script.ts'
+import { buildNext, customersOf, prepare, restart } from './rep-day/shop.ts'
+
+const isWhole = process.env['REP_DAY'] === 'whole'
+const scale = isWhole ? WHOLE : TENTH
+const MOST = isWhole ? 60 * 60_000 : 300_000
+const journey = newJourney()
+
+beforeAll(buildNext)
+
+test(
+  'every order is what was signed, every cart what the screen said, and no customer has another’s',
+  async () => {
+    const seed = seedOf(1)
+    const [script = []] = fc.sample(days(scale), { seed, numRuns: 1 })
+    await restart(journey, prepare)
+    const taken = new Set<number>()
+    const changes = scale.events.filter((event) => event === 'change of rep').length
+    const customers = await customersOf(journey.shop.url, REP, scale.customers, taken)
+    const others = await customersOf(journey.shop.url, SECOND_REP, changes, taken)
+    const since = Date.now()
+    const player = new Player({ journey, customers, others })
+    let at = 0
+    try {
+      await player.begin()
+      for (const step of script) {
+        at += 1
+        if (process.env['SAY']) console.log(`${Math.round((Date.now() - since) / 1_000)} s, ${at}. ${sayStep(step)}`)
+        await player.play(step)
+      }
+      const toldOf = await player.end()
+      await journey.shop.stop()
+      const db = await openEmbedded(journey.shop.dataDir)
+      const wrong = await judge(db, [...customers, ...others], { since, toldOf })
+      await db.close()
+      expect(wrong).toEqual([])
+    } catch (error) {
+      const played = script.slice(0, at).map((step, i) => `${i + 1}. ${sayStep(step)}`)
+      const again = `DRAW=${seed - 1}${isWhole ? ' REP_DAY=whole' : ''} npx vitest run --config tests/journeys/vitest.config.ts tests/journeys/rep-day.test.ts`
+      const what = error instanceof Error ? error.message : String(error)
+      throw new Error(`seed ${seed}, step ${at} of ${script.length}: ${what}\n${again}\n${played.join('\n')}`, {
+        cause: error,
+      })
+    }
+  },
+  MOST,
+)

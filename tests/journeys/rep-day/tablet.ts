@@ -1,0 +1,98 @@
+/** The rep's tablet: what is typed, tapped and read on it, in the words of the screen. */
+import type { Page } from 'playwright-core'
+import { fen } from '#domain/money.ts'
+import { openPage } from '#tests/support/pages.ts'
+import type { Customer, SignedHere, Wanted } from './model.ts'
+
+export const SIZE = { width: 1180, height: 820 }
+const PIN = '2580'
+/** How long (ms) somebody waits for a row before they type again, and how often they do. */
+const TYPE_AGAIN = 6_000
+const TRIES = 3
+
+export async function openDesk(page: Page, base: string, { id }: Customer): Promise<void> {
+  await openPage(page, `${base}/dg/${id}/kd`)
+  await page.getByRole('combobox').waitFor()
+  // The order is there: what is typed from now on adds to it.
+  await page.getByRole('heading', { name: /订单 \d+ 种/ }).waitFor()
+}
+
+/** Keys alone. @returns whether the screen says that it is entered */
+export async function typeLine(page: Page, goods: Wanted, number: number, isExpected = true): Promise<boolean> {
+  const field = page.getByRole('combobox')
+  await find(page, goods)
+  await field.press('Enter')
+  await page.getByRole('combobox', { name: `数量 ${goods.name}` }).waitFor()
+  await page.keyboard.type(String(number))
+  await page.keyboard.press('Enter')
+  const said = page.getByText(`已录入 ${goods.name} ${number}${goods.unit}`, { exact: true })
+  if (isExpected) await said.waitFor()
+  return (await said.count()) > 0
+}
+
+/** A field that is empty again, after a reload for a new build, is typed into again, as a person does. */
+async function find(page: Page, { name, approval }: Wanted): Promise<void> {
+  const row = page.getByRole('list').getByRole('link', { name, exact: true }).first()
+  for (let tries = 1; ; tries += 1) {
+    await page.getByRole('combobox').fill(approval)
+    const isThere = await row.waitFor({ timeout: TYPE_AGAIN }).then(
+      () => true,
+      () => false,
+    )
+    if (isThere && (await page.getByRole('combobox').inputValue()) === approval) return
+    if (tries === TRIES) throw new Error(`${approval} ${name} is not found`)
+  }
+}
+
+export async function setPin(page: Page, base: string): Promise<void> {
+  await page.goto(`${base}/dg`)
+  await page.getByLabel('PIN（4 至 8 位数字）').fill(PIN)
+  await page.getByRole('button', { name: '设置 PIN' }).click()
+  await page.getByText('PIN 已设置').waitFor()
+}
+
+/** The customer signs what is in the cart. @returns what stood on the screen; null: there was nothing to sign */
+export async function sign(page: Page, base: string, { id }: Customer): Promise<SignedHere | null> {
+  await page.goto(`${base}/dg/${id}/cart`)
+  await page.getByRole('link', { name: '客户签字' }).click()
+  await page.getByRole('heading', { name: '客户签字下单' }).waitFor()
+  await page.getByRole('button', { name: '交给客户' }).click()
+  await page.getByRole('heading', { name: '请核对并签字' }).waitFor()
+  const kinds = Number(/共 (\d+) 种/.exec((await page.getByText(/^共 \d+ 种 ·/).textContent()) ?? '')?.[1])
+  const pad = page.getByRole('img', { name: '请在框内签字' })
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (!box) throw new Error('there is no field to sign in')
+  await page.mouse.move(box.x + 40, box.y + 60)
+  await page.mouse.down()
+  for (let i = 0; i < 12; i += 1) await page.mouse.move(box.x + 40 + i * 12, box.y + 60 + (i % 3) * 30)
+  await page.mouse.up()
+  const sum =
+    (await pad
+      .locator('xpath=ancestor::section')
+      .getByText(/^¥[\d,.]+$/)
+      .textContent()) ?? ''
+  await page.getByRole('button', { name: '确认并签字' }).click()
+  await page.getByRole('heading', { name: '已签字，已保存到本机' }).waitFor()
+  await page.getByLabel('PIN（4 至 8 位数字）').fill(PIN)
+  await page.getByRole('button', { name: '解锁' }).click()
+  await page.waitForURL('**/cart')
+  return { total: fen(sum.replace(/[¥,]/g, '')), kinds }
+}
+
+export async function noteVisit(page: Page, base: string, { id, company }: Customer): Promise<void> {
+  await page.goto(`${base}/dg/${id}/kd`)
+  await page.getByRole('button', { name: `拜访记录 ${company}` }).click()
+  await page.getByText('未成交').click()
+  await page.getByRole('button', { name: '库存充足' }).click()
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByText('拜访已保存').waitFor()
+}
+
+/** Waits until the screen says that nothing can be stored. */
+export async function isFullSaid(page: Page): Promise<void> {
+  await page
+    .getByText(/离线存储不可用|本机空间不足/)
+    .first()
+    .waitFor()
+}
