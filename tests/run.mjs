@@ -46,8 +46,8 @@ const steps = {
   journeys: { command: WITH_BROWSER, files: [...FIRST_JOURNEYS, BROWSER_LAWS], browser: true, built: true },
 }
 /**
- * Only when named: every journey; a rep's whole day; the laws at every width, in both themes and roles, which rotate above; a million random
- * carts, and a million histories of money (COUNT).
+ * Only when named: every journey; a rep's whole day; the laws at every width, in both themes and roles, which rotate
+ * above; a million random carts, and a million histories of money (COUNT).
  */
 const extra = {
   'every journey': { command: WITH_BROWSER, files: ['tests/journeys/'], browser: true, built: true },

@@ -1,6 +1,6 @@
 /**
  * A rep's whole day on a tablet: what the screen acknowledged is what the shop has in the end, customer by customer, through
- * kills, deploys, changes of rep and a network that comes and goes. `npm run rep-day` plays all of it, `npm test` a tenth.
+ * kills, deploys, changes of rep and a network that comes and goes. `npm run rep-day` plays all of it, `npm run journeys` a tenth.
  */
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
