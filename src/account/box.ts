@@ -5,7 +5,7 @@ import { openOutbox } from '#outbox/open.ts'
 import { listHeaders, shipmentHeaders } from '#outbox/shipments.ts'
 import type { Account, Deps, Outbox, OutboxStore } from '#outbox/types.ts'
 import type { Look } from '#outbox/view.ts'
-import { accountCache, type AccountDb } from '#storage/account.ts'
+import { accountCache, clearReads, type AccountDb } from '#storage/account.ts'
 import type { Rooms } from '#storage/care.ts'
 import { dropCatalogue } from '#storage/catalogue-db.ts'
 import { outboxName } from '#storage/names.ts'
@@ -86,7 +86,7 @@ export function outboxChannel(env: Env, hash: string): Deps['channel'] {
 
 /** The catalogue first, which is large and can be taken again; then pictures; what was read for off line last. */
 export function roomsOf({ idb, makeRoom }: Pick<Env, 'idb' | 'makeRoom'>, seen: AccountDb): Rooms {
-  return [() => dropCatalogue(idb), makeRoom, () => seen.reads.clear()]
+  return [() => dropCatalogue(idb), makeRoom, () => clearReads(seen)]
 }
 
 /** @throws when `work` takes longer than a page may wait for its disk */

@@ -6,7 +6,7 @@ import type { UserBase } from '#contract/entities.ts'
 import type { Client } from '#net/client.ts'
 import type { Account, Outbox } from '#outbox/types.ts'
 import type { Look } from '#outbox/view.ts'
-import { accountDb, keepRead, keptRead, type AccountDb } from '#storage/account.ts'
+import { accountDb, IDENTITY, keepRead, keptRead, type AccountDb } from '#storage/account.ts'
 import { end } from '#storage/care.ts'
 import { catalogueDb } from '#storage/catalogue-db.ts'
 import { claimPrices } from '#storage/catalogue.ts'
@@ -46,7 +46,6 @@ import { sendVisits, withRepOutbox } from './visits.ts'
 
 /** What is kept for a visitor. */
 const GUEST = 'guest'
-const USER = 'userBase'
 
 /** A member with everything that is theirs on this device. There is no such thing with a part of it missing. */
 export type Member = {
@@ -115,7 +114,7 @@ export function createKeeper(env: Env, client: Client, look: Look) {
       if (!active) return undefined
       const hash = env.customer > 0 ? await hashOfCustomer(active.id, env.customer) : active.hash
       const db = accountDb(hash, env.idb)
-      const row = await quietly(env, keptRead(db, USER, env.now()))
+      const row = await quietly(env, keptRead(db, IDENTITY, env.now()))
       db.close()
       return row?.data as UserBase | undefined
     },
@@ -149,7 +148,7 @@ export function createKeeper(env: Env, client: Client, look: Look) {
         env,
         setActive(shared, login, account.login && account).then(() => true),
       )
-      await shelf.keepRead(USER, USER, user)
+      await shelf.keepRead(IDENTITY, IDENTITY, user)
       const rights = `${user.rank} ${user.is_passed} ${user.role}`
       const together = ((await quietly(env, accountsOf(shared, login.hash))) ?? []).map(({ hash }) => hash)
       await quietly(env, claimPrices(catalogue, { account: account.hash, rights, together }, env.uuid))

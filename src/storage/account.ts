@@ -18,11 +18,18 @@ export type AccountDb = Dexie & {
   reads: Table<KeptRead, string>
 }
 
+/**
+ * The kept answer that says who is here, as the server last did. Without it a member without a network would be nobody: it
+ * stays when room is made, and no calendar of the device makes it old.
+ */
+export const IDENTITY = 'userBase'
+
 const DAY = 86_400_000
 /** Most kept answers of one call, and how long (ms) they serve. */
 const CAPS: Record<string, { most: number; age: number }> = {
   goodsList: { most: 200, age: 3 * DAY },
   goodsDetail: { most: 500, age: 3 * DAY },
+  [IDENTITY]: { most: 1, age: Infinity },
 }
 const CAP = { most: 60, age: 7 * DAY }
 const CARDS_MOST = 2_000
@@ -66,6 +73,11 @@ export async function keepRead(db: AccountDb, read: Omit<KeptRead, 'used'>): Pro
     const over = (await mine.count()) - most
     if (over > SLACK) await db.reads.bulkDelete(await mine.limit(over).primaryKeys())
   })
+}
+
+/** For a full disk: what was read goes, but not who is here. */
+export async function clearReads(db: AccountDb): Promise<void> {
+  await db.reads.where('key').notEqual(IDENTITY).delete()
 }
 
 /** @param now wall clock, ms */

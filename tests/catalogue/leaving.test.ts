@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { HeldRows } from '#catalogue/held.ts'
 import { isMetered } from '#catalogue/metered.ts'
 import { roomsOf } from '#account/box.ts'
-import { accountDb, type AccountDb } from '#storage/account.ts'
+import { accountDb, IDENTITY, keptRead, type AccountDb } from '#storage/account.ts'
 import { withCare, type Idb, type Rooms } from '#storage/care.ts'
 import { type CatalogueDb, catalogueDb, dropCatalogue } from '#storage/catalogue-db.ts'
 import { catalogueStore, claimPrices, forgetPrices } from '#storage/catalogue.ts'
@@ -99,6 +99,7 @@ describe('a full disk', () => {
     await keepPrices('one')
     const seen = accountDb('one', idb)
     await seen.reads.put({ key: 'k', name: 'cartList', data: {}, at: 1, used: 1 })
+    await seen.reads.put({ key: IDENTITY, name: IDENTITY, data: {}, at: 1, used: 1 })
     let hasImages = true
     let tries = 0
     const images = async () => void (hasImages = false)
@@ -110,7 +111,11 @@ describe('a full disk', () => {
       () => false,
     )
     const hasCatalogue = (await catalogueStore(db).open('one')) !== null
-    return { isWritten, hasCatalogue, hasImages, hasReads: (await seen.reads.count()) > 0 }
+    expect(
+      await keptRead(seen, IDENTITY, 1 + 4_000 * 86_400_000),
+      'who is here stays known, in any calendar',
+    ).toBeTruthy()
+    return { isWritten, hasCatalogue, hasImages, hasReads: (await seen.reads.get('k')) !== undefined }
   }
   const ours = (seen: AccountDb, images: () => Promise<void>) => roomsOf({ idb, makeRoom: images }, seen)
 

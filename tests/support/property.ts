@@ -38,6 +38,11 @@ export function seedOf(n: number): number {
   return drawnSeed === null ? n : (drawnSeed + n) % 2 ** 31
 }
 
+/** The one input that a seed stands for, where trying it takes minutes. */
+export function inputOf<Input>(inputs: fc.Arbitrary<Input>, seed: number): Input {
+  return fc.sample(inputs, { seed, numRuns: 1 })[0] as Input
+}
+
 function reporter<Input>({
   failed,
   seed,

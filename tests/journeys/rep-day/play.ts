@@ -2,7 +2,7 @@
 import type { OpenBrowser } from '#tests/support/browser.ts'
 import { cookiesOnDisk } from '#tests/support/browser.ts'
 import { cartLines, type Journey } from '#tests/support/journey.ts'
-import { catalogueTaken, fillLogin, logOut, workerReady } from '#tests/support/pages.ts'
+import { catalogueTaken, fillLogin, logOut, openPage, workerReady } from '#tests/support/pages.ts'
 import { api } from '#tests/support/remote.ts'
 import { seller } from '#tests/support/seller.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
@@ -249,7 +249,10 @@ export class Player {
     const isAcknowledged = await typeLine(this.page, goods, number, false)
     await isFullSaid(this.page)
     if (isAcknowledged) throw new Error('a line is acknowledged that no disk has')
-    // The device has thrown away what it can read again, to make room: it is read again.
+    // The device has thrown away what it can read again, to make room, but not who is here.
+    await openPage(this.page, this.page.url())
+    await this.page.locator('main:not([aria-busy])').first().waitFor()
+    if (this.page.url().includes('/login')) throw new Error('a full disk has logged the rep out')
     this.network('on')
     await openDesk(this.page, this.base, customer)
     const isStill = await this.page.getByText(`已录入 ${goods.name} ${number}${goods.unit}`, { exact: true }).count()
