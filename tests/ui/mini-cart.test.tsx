@@ -25,7 +25,7 @@ function draw(endsAt: number): string {
   )
 }
 const disabled = (html: string) => [...html.matchAll(/<(?:input|button)[^>]*\bdisabled=""/g)].length
-const removable = (html: string) => /<button(?![^>]*disabled)[^>]*aria-label="删除"/.test(html)
+const removable = (html: string) => /<button(?![^>]*disabled)[^>]*title="删除"/.test(html)
 
 test('a line of limited time can only be removed once the server was not heard for half an hour', () => {
   clock.quiet = true

@@ -27,10 +27,11 @@ test('a price that was not higher is no price cut', () => {
   expect(renderToStaticMarkup(<Price value="5.00" basePrice="5.00" />)).not.toContain('原价')
 })
 
-test('without a price: blank until it is known who reads, a way to the login for visitors, a sentence for members', () => {
-  expect(shown(hiddenGoods)).toContain('aria-hidden="true"')
+test('without a price: a way to the login for visitors, the same before it is known who reads, a sentence for members', () => {
+  const unknown = shown(hiddenGoods)
   showSession({ kind: 'visitor', user: null })
   expect(shown(hiddenGoods)).toContain('href="/login"')
+  expect(shown(hiddenGoods), 'nothing is drawn anew').toBe(unknown)
   showSession({ kind: 'member', user: {} as UserBase })
   const member = shown({ ...hiddenGoods, price_note: '资质认证后可见' })
   expect(member).toContain('资质认证后可见')
