@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { GoodsDetail } from '#contract/entities.ts'
 import { piecesIn } from '#domain/piece-price.ts'
 import { newJourney, quantities } from '#tests/support/journey.ts'
-import { cookieOf } from '#tests/support/pages.ts'
+import { cookieOf, openPage } from '#tests/support/pages.ts'
 import { fillCart } from '#tests/support/remote.ts'
 
 const journey = newJourney()
@@ -38,7 +38,7 @@ test('on a phone a dense row is 56 to 72 px high, in lists and in a cart of more
   await page.goto(`${journey.shop.url}/list/table`)
   await page.getByRole('spinbutton').first().waitFor()
   const table = await rowHeights(page, 'main article')
-  await page.goto(`${journey.shop.url}/list`)
+  await openPage(page, `${journey.shop.url}/list`)
   const roomy = await rowHeights(page, 'main article')
   await page.getByRole('button', { name: '紧凑' }).click()
   const list = await rowHeights(page, 'main article')

@@ -69,7 +69,7 @@ test('on a phone the sheet says how many goods a choice leaves', async () => {
   const range = filters.price?.find(({ count }) => count > 0 && count < total)
   await sheet.getByRole('button', { name: `查看 ${total} 件` }).waitFor()
   await sheet
-    .getByRole('button', { name: new RegExp(`^¥.* ${range?.count}$`) })
+    .getByRole('button', { name: new RegExp(`^¥.* ${range?.count} 种$`) })
     .first()
     .click()
   await sheet.getByRole('button', { name: `查看 ${range?.count} 件` }).click()

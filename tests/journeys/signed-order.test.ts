@@ -101,6 +101,8 @@ test('a tablet that nobody has touched locks itself, in every tab and when it is
   await page.getByLabel('PIN（4 至 8 位数字）').fill('2580')
   await page.getByRole('button', { name: '设置 PIN' }).click()
   await page.getByLabel('无人操作多久后自动锁定').selectOption('3')
+  // The field has the choice when the device has kept it.
+  await expect.poll(() => page.getByLabel('无人操作多久后自动锁定').inputValue()).toBe('3')
   await page.reload()
   await expect.poll(() => page.getByLabel('无人操作多久后自动锁定').inputValue()).toBe('3')
   const href = await page.locator('a[href^="/dg/"]', { hasText: '演示安康大药房' }).first().getAttribute('href')
