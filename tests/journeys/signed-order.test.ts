@@ -1,26 +1,16 @@
 /** A customer signs on the rep's tablet without a network, and nothing else of the tablet can be reached without the rep's PIN. */
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Order, OrderSummary } from '#contract/entities.ts'
 import { cookiesOnDisk } from '#tests/support/browser.ts'
 import { newJourney } from '#tests/support/journey.ts'
 import { expectSync, fillLogin, workerReady } from '#tests/support/pages.ts'
+import { drawSignature } from '#tests/support/pen.ts'
 import { fillCart } from '#tests/support/remote.ts'
 import { lookAtSizes } from '#tests/support/tablet-pictures.ts'
 
 const journey = newJourney()
 const REP = '13800000004'
 const CUSTOMER = '13800000001'
-async function draw(page: Page): Promise<void> {
-  const pad = page.getByRole('img', { name: '请在框内签字' })
-  await pad.scrollIntoViewIfNeeded()
-  const box = await pad.boundingBox()
-  if (!box) throw new Error('there is no field to sign in')
-  await page.mouse.move(box.x + 40, box.y + 60)
-  await page.mouse.down()
-  for (let i = 0; i < 12; i += 1) await page.mouse.move(box.x + 40 + i * 12, box.y + 60 + (i % 3) * 30)
-  await page.mouse.up()
-}
 
 test('signed without a network, kept through a kill, placed once when the network is back', async () => {
   const buyer = await journey.buyer(CUSTOMER)
@@ -68,7 +58,7 @@ test('signed without a network, kept through a kill, placed once when the networ
 
   await page.getByRole('button', { name: '确认并签字' }).click()
   await page.getByText('请先签字').waitFor()
-  await draw(page)
+  await drawSignature(page)
   await page.getByRole('button', { name: '确认并签字' }).click()
   await page.getByRole('heading', { name: '已签字，已保存到本机' }).waitFor()
   await page.getByLabel('PIN（4 至 8 位数字）').fill('2580')

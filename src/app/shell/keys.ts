@@ -1,8 +1,8 @@
 /**
  * Keys for those who order without a pointer. Between number fields Up and Down move, Enter takes the number and goes to
  * the next, from the last row of a list to the search; Tab leads from the search to the first of them (not for those who
- * came to the search by Tab: they go through the page in its order), Enter in the search to the first one found, Esc from a field back to the search,
- * ? shows this list. A page with a single number field keeps Up and Down as its steps.
+ * came to the search by Tab: they go through the page in its order), Enter in the search to the first one found, Esc from
+ * a field back to the search, ? shows this list. A page with a single number field keeps Up and Down as its steps.
  */
 import { pathHere } from '#actions/frame/here.ts'
 import { openSheet } from '#actions/frame/sheets.ts'

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { fen } from '#domain/money.ts'
 import { openPage } from '#tests/support/pages.ts'
+import { drawSignature } from '#tests/support/pen.ts'
 import type { Customer, SignedHere, Wanted } from './model.ts'
 
 export const SIZE = { width: 1180, height: 820 }
@@ -59,14 +60,7 @@ export async function sign(page: Page, base: string, { id }: Customer): Promise<
   await page.getByRole('button', { name: '交给客户' }).click()
   await page.getByRole('heading', { name: '请核对并签字' }).waitFor()
   const kinds = Number(/共 (\d+) 种/.exec((await page.getByText(/^共 \d+ 种 ·/).textContent()) ?? '')?.[1])
-  const pad = page.getByRole('img', { name: '请在框内签字' })
-  await pad.scrollIntoViewIfNeeded()
-  const box = await pad.boundingBox()
-  if (!box) throw new Error('there is no field to sign in')
-  await page.mouse.move(box.x + 40, box.y + 60)
-  await page.mouse.down()
-  for (let i = 0; i < 12; i += 1) await page.mouse.move(box.x + 40 + i * 12, box.y + 60 + (i % 3) * 30)
-  await page.mouse.up()
+  const pad = await drawSignature(page)
   const sum =
     (await pad
       .locator('xpath=ancestor::section')
