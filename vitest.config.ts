@@ -72,9 +72,9 @@ export default defineConfig((env) => ({
   },
 }))
 
-/** The server's tests run on PostgreSQL in a step of their own, but for those that are about the embedded database. */
+/** Tests with a database run on PostgreSQL in a step of their own, but for those that are about the embedded one. */
 function comesLater(file: string): boolean {
-  if (process.env['SERVER_TESTS'] !== 'later' || !ON_DATABASE.some((area) => file.startsWith(area))) return false
+  if (process.env['SERVER_TESTS'] !== 'later' || !ON_DATABASE.includes(file)) return false
   return !readFileSync(file, 'utf8').includes('skipIf(onPostgres)')
 }
 

@@ -1,22 +1,15 @@
-/** Tests of the server: which run on a PostgreSQL server where there is one, and only else on the embedded database. */
+/** Tests with a database: they run on a PostgreSQL server where there is one, and only else on the embedded one. */
 import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { testFiles, testSources } from './sources.mjs'
 
-export const ON_DATABASE = [
-  'server',
-  'safety',
-  'catalogue',
-  'promo',
-  'aftersales',
-  'chat',
-  'feed',
-  'files',
-  'members',
-  'newcomer',
-  'rep',
-  'seller',
-  'wallet',
-  'laws/access.test.ts',
-].map((area) => `tests/${area}`)
+const DATABASE = join('tests', 'support', 'database.ts')
+const WITH_BROWSER = /^tests\/(journeys|laws\/browser)\//
+
+/** The test files that open a database of their own. */
+export const ON_DATABASE = testFiles('tests').filter(
+  (file) => !WITH_BROWSER.test(file) && testSources(file).includes(DATABASE),
+)
 
 const HOME = '/usr/lib/postgresql'
 

@@ -1,6 +1,7 @@
 /** What the words after `npm test --` mean: a step, a file or folder of one, or an address whose laws are meant. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { testFiles, testSources } from './sources.mjs'
 
 const ENDINGS = ['', '.test.ts', '.test.tsx']
 /** Where a step's files are, for words such as journeys/cart. */
@@ -38,16 +39,10 @@ export function choices(steps) {
 
 /** Whether a test runs the built app: it starts the shop, or says so by the name of the folder. */
 export function needsBuild(path) {
-  const seen = new Set(statSync(path).isDirectory() ? testFiles(path) : [path])
-  for (const file of seen) {
-    const text = readFileSync(file, 'utf8')
-    if (file.endsWith('support/shop.ts') || /['"`]dist\//.test(text)) return true
-    for (const [, inTests, beside] of text.matchAll(/from '(?:#tests\/([^']+)|(\.[^']+))'/g)) {
-      const next = inTests ? join('tests', inTests) : join(dirname(file), beside)
-      if (existsSync(next)) seen.add(next)
-    }
-  }
-  return false
+  const files = statSync(path).isDirectory() ? testFiles(path) : [path]
+  return files.some((file) =>
+    testSources(file).some((one) => one.endsWith('support/shop.ts') || /['"`]dist\//.test(readFileSync(one, 'utf8'))),
+  )
 }
 
 function stepOf(path) {
@@ -59,10 +54,4 @@ function pathOf(path) {
   const found = ENDINGS.map((ending) => path + ending).find((file) => existsSync(file))
   if (!found) return null
   return statSync(found).isDirectory() ? testFiles(found).length > 0 && found : /\.test\.tsx?$/.test(found) && found
-}
-
-function testFiles(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
 }

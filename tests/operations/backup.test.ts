@@ -11,28 +11,20 @@ import { openEmbedded } from '#server/db/open.ts'
 import { brokenRows } from '#tests/support/books.ts'
 import { onPostgres } from '#tests/support/database.ts'
 import { jpeg } from '#tests/support/pictures.ts'
-import {
-  type Acked,
-  buildServer,
-  goodsToBuy,
-  login,
-  send,
-  type ServerProcess,
-  shopUntilItEnds,
-  startServer,
-} from '#tests/support/server-process.ts'
+import { type Acked, goodsToBuy, login, send, shopUntilItEnds } from '#tests/support/buyers.ts'
+import { BUILD, seededCopy, type Shop, startShop } from '#tests/support/shop.ts'
 
 const BUYERS = ['13800000001', '13800000003', '13800000008']
 
-let out = ''
 let dir = ''
 let dataDir = ''
 beforeAll(async () => {
-  out = await buildServer('backup-server')
   dir = mkdtempSync(join(tmpdir(), 'shop-backup-'))
-  dataDir = join(dir, 'data')
+  dataDir = await seededCopy()
 }, 120_000)
-afterAll(() => rmSync(dir, { recursive: true, force: true }))
+afterAll(() => {
+  for (const path of [dir, dataDir]) rmSync(path, { recursive: true, force: true })
+})
 
 type Ended = { code: number; said: string }
 
@@ -40,13 +32,13 @@ type Ended = { code: number; said: string }
 function run(env: Record<string, string>, ...words: string[]): Promise<Ended> {
   return new Promise((resolve) => {
     const all = { ...process.env, MODE: 'development', DATA_DIR: dataDir, DATABASE_URL: '', ...env }
-    execFile(process.execPath, [join(out, 'main.js'), ...words], { env: all }, (error, stdout, stderr) =>
+    execFile(process.execPath, [join(BUILD, 'server/main.js'), ...words], { env: all }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
     )
   })
 }
 
-async function upload(shop: ServerProcess, cookie: string): Promise<string> {
+async function upload(shop: Shop, cookie: string): Promise<string> {
   const bytes = jpeg()
   const started = await send(shop, cookie, 'POST', '/api/upload', {
     purpose: 'feedback',
@@ -59,7 +51,7 @@ async function upload(shop: ServerProcess, cookie: string): Promise<string> {
   return id
 }
 
-async function fileOf(shop: ServerProcess, cookie: string, id: string): Promise<number> {
+async function fileOf(shop: Shop, cookie: string, id: string): Promise<number> {
   const url = String((await send(shop, cookie, 'GET', `/api/upload/${id}`))?.data?.['url'])
   return (await fetch(shop.url + url)).status
 }
@@ -70,7 +62,7 @@ test.skipIf(onPostgres)(
     const began = Date.now()
     const file = join(dir, 'shop.tar.gz')
     const acked: Acked = { keys: new Set(), orders: new Set(), paid: new Set() }
-    const shop = await startServer(out, { dataDir })
+    const shop = await startShop({ dataDir })
     const cookies = await Promise.all(BUYERS.map((phone) => login(shop, phone)))
     const photo = await upload(shop, cookies[0] ?? '')
     expect(await fileOf(shop, cookies[0] ?? '', photo)).toBe(200)
@@ -85,8 +77,7 @@ test.skipIf(onPostgres)(
     const after = acked.orders.size
     await expect.poll(() => acked.orders.size, { timeout: 60_000 }).toBeGreaterThan(after)
     expect((await run({}, 'restore', file)).code, 'a running shop is not restored').toBe(1)
-    shop.child.kill('SIGKILL')
-    await Promise.all([shop.exit, ...busy])
+    await Promise.all([shop.kill(), ...busy])
     rmSync(dataDir, { recursive: true })
 
     expect(await run({}, 'restore', file)).toMatchObject({ code: 0 })
@@ -103,10 +94,9 @@ test.skipIf(onPostgres)(
     } finally {
       await sql.close()
     }
-    const again = await startServer(out, { dataDir })
+    const again = await startShop({ dataDir })
     expect(await fileOf(again, cookies[0] ?? '', photo), 'session and file are back').toBe(200)
-    again.child.kill('SIGTERM')
-    await again.exit
+    await again.stop()
   },
   300_000,
 )

@@ -3,15 +3,14 @@
  * connections and finishes what runs. Whoever is answered is answered rightly; whoever is not was refused a connection.
  */
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeForm } from '#contract/form.ts'
 import { openEmbedded } from '#server/db/open.ts'
 import { onPostgres } from '#tests/support/database.ts'
-import { buildServer, login, send, type ServerProcess, startServer } from '#tests/support/server-process.ts'
+import { login, send } from '#tests/support/buyers.ts'
+import { seededCopy, type Shop, startShop } from '#tests/support/shop.ts'
 
 /** Seconds; long enough for a machine that has much else to do. */
 const DRAIN = 6
@@ -19,21 +18,16 @@ const DRAIN = 6
 const AT_ONCE = 4_500
 const SENDERS = 50
 
-let out = ''
 let dataDir = ''
 beforeAll(async () => {
-  out = await buildServer('leave-server')
-  dataDir = mkdtempSync(join(tmpdir(), 'shop-leave-'))
+  dataDir = await seededCopy()
 }, 120_000)
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 type Reply = { status: number } | { fault: string }
 
 /** A write on a connection that is kept alive, as a proxy sends it. */
-function post(
-  shop: ServerProcess,
-  { agent, cookie, key, id }: { agent: Agent; cookie: string; key: string; id: number },
-) {
+function post(shop: Shop, { agent, cookie, key, id }: { agent: Agent; cookie: string; key: string; id: number }) {
   return new Promise<Reply>((resolve) => {
     const headers = {
       origin: shop.url,
@@ -55,7 +49,7 @@ function post(
 test.skipIf(onPostgres)(
   'fifty senders notice nothing but a closed door, and nothing acknowledged is lost',
   async () => {
-    const shop = await startServer(out, { dataDir, env: { DRAIN_SECONDS: String(DRAIN), LOG: 'json' } })
+    const shop = await startShop({ dataDir, env: { DRAIN_SECONDS: String(DRAIN), LOG: 'json' } })
     const cookie = await login(shop, '13800000001')
     const goods = ((await send(shop, cookie, 'GET', '/api/goods/list?size=100'))?.data?.['data'] ?? []) as {
       id: number
@@ -90,7 +84,7 @@ test.skipIf(onPostgres)(
 
     const began = performance.now()
     toldAt = began
-    shop.child.kill('SIGTERM')
+    shop.term()
     await expect.poll(async () => (await fetch(`${shop.url}/ready`)).status, { interval: 10 }).toBe(503)
     expect(await (await fetch(`${shop.url}/ready`)).json()).toEqual({ ready: false, missing: ['draining'] })
     expect((await fetch(`${shop.url}/health`)).status).toBe(200)
@@ -121,12 +115,12 @@ test.skipIf(onPostgres)(
 test.skipIf(onPostgres)(
   'without a drain it leaves at once, also while a chat stream is open',
   async () => {
-    const shop = await startServer(out, { dataDir })
+    const shop = await startShop({ dataDir })
     const cookie = await login(shop, '13800000001')
     const stream = await fetch(`${shop.url}/api/chat/events`, { headers: { cookie } })
     expect(stream.status).toBe(200)
     const began = performance.now()
-    shop.child.kill('SIGTERM')
+    shop.term()
     expect(await shop.exit).toBe(0)
     expect(performance.now() - began).toBeLessThan(AT_ONCE)
     await stream.body?.cancel().catch(() => {})

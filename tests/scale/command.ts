@@ -5,7 +5,6 @@
  */
 import { loadavg } from 'node:os'
 import { type Figure, ratio, table } from '#tests/bench/figure.ts'
-import { buildServer } from '#tests/support/server-process.ts'
 import { openPostgres } from '#server/db/open.ts'
 import { listFigures } from './measure/lists.ts'
 import { orderFigures } from './measure/orders.ts'
@@ -26,13 +25,12 @@ export async function main(): Promise<number> {
   if (!server) throw new Error('Run it with npm run scale, which starts a PostgreSQL server.')
   const shops = await openShops(server, sizesOf(process.env, Date.now()), say)
   const figures = isWanted('plans') ? await planFigures(shops) : []
-  const out = await buildServer('scale-server')
-  const first = await startOn(out, shops.scale)
+  const first = await startOn(shops.scale)
   const started: Figure = { name: 'start of a process', value: first.started, unit: 'ms', budget: 5_000, bound: 'max' }
   try {
-    if (isWanted('reads')) figures.push(...(await readFigures(shops, first, out)))
+    if (isWanted('reads')) figures.push(...(await readFigures(shops, first)))
     if (isWanted('lists')) figures.push(...(await listFigures(first, shops.scale, shops.sizes)))
-    if (isWanted('orders')) figures.push(...(await atTwo(shops, first, out)))
+    if (isWanted('orders')) figures.push(...(await atTwo(shops, first)))
     const memory: Figure = {
       name: 'memory of a process, after all of it',
       value: first.memory(),
@@ -77,8 +75,8 @@ async function planFigures({ scale }: Shops): Promise<Figure[]> {
   ]
 }
 
-async function readFigures({ scale, demo }: Shops, shop: Measured, out: string): Promise<Figure[]> {
-  const small = await startOn(out, demo)
+async function readFigures({ scale, demo }: Shops, shop: Measured): Promise<Figure[]> {
+  const small = await startOn(demo)
   try {
     return await everyRead({ shop, things: await thingsOf(scale) }, { shop: small, things: await thingsOf(demo) }, say)
   } finally {
@@ -86,8 +84,8 @@ async function readFigures({ scale, demo }: Shops, shop: Measured, out: string):
   }
 }
 
-async function atTwo({ scale }: Shops, first: Measured, out: string): Promise<Figure[]> {
-  const second = await startOn(out, scale)
+async function atTwo({ scale }: Shops, first: Measured): Promise<Figure[]> {
+  const second = await startOn(scale)
   try {
     return await orderFigures([first, second], scale)
   } finally {

@@ -2,30 +2,20 @@
  * kill -9 at any moment, then start again: nothing acknowledged is lost, nothing is half done. The real process
  * on a real directory, killed while it takes orders and payments.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmbedded } from '#server/db/open.ts'
 import { brokenRows } from '#tests/support/books.ts'
 import { onPostgres } from '#tests/support/database.ts'
-import {
-  type Acked,
-  buildServer,
-  goodsToBuy,
-  login,
-  shopUntilItEnds,
-  startServer,
-} from '#tests/support/server-process.ts'
+import { type Acked, goodsToBuy, login, shopUntilItEnds } from '#tests/support/buyers.ts'
+import { seededCopy, startShop } from '#tests/support/shop.ts'
 
 const ROUNDS = 10
 
-let out = ''
 let dataDir = ''
-const start = (wait = true) => startServer(out, { dataDir, wait })
+const start = (wait = true) => startShop({ dataDir, wait })
 beforeAll(async () => {
-  out = await buildServer('kill-server')
-  dataDir = mkdtempSync(join(tmpdir(), 'shop-kill-'))
+  dataDir = await seededCopy()
 }, 120_000)
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
@@ -45,8 +35,7 @@ test.skipIf(onPostgres)(
       const enough = acked.orders.size + 2 + ((round * 7) % 6)
       while (acked.orders.size < enough) await new Promise((r) => setTimeout(r, 5))
       await new Promise((r) => setTimeout(r, (round * 13) % 60))
-      shop.child.kill('SIGKILL')
-      await Promise.all([shop.exit, ...busy])
+      await Promise.all([shop.kill(), ...busy])
     }
     expect(acked.paid.size).toBeGreaterThan(ROUNDS)
 
@@ -78,10 +67,9 @@ test.skipIf(onPostgres)(
     const second = await start(false)
     expect(await second.exit).toBe(1)
     expect(second.said()).toContain('数据目录正被另一个进程使用')
-    first.child.kill('SIGKILL')
-    await first.exit
+    await first.kill()
     const third = await start()
-    third.child.kill('SIGTERM')
+    third.term()
     expect(await third.exit).toBe(0)
   },
   120_000,

@@ -1,5 +1,5 @@
 /**
- * The real shop for browser tests: the production build on a port of its own, with a database of its own.
+ * The real shop as a process, for browsers and for tests that stop, kill or destroy it: the production build on a port of its own, with a database of its own.
  * The demo shop is seeded once per build and copied for each run.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
@@ -15,6 +15,12 @@ export type Shop = {
   port: number
   pid: number
   dataDir: string
+  /** All that it has printed so far. */
+  said(): string
+  /** How the process ended; null where a signal ended it. */
+  exit: Promise<number | null>
+  /** SIGTERM, without waiting. */
+  term(): void
   /** Asks it to stop and waits. */
   stop(): Promise<void>
   /** SIGKILL. */
@@ -47,6 +53,8 @@ export type ShopOptions = {
   env?: Record<string, string>
   /** Folder of another build. */
   build?: string
+  /** Whether to wait until it answers; it may be meant to refuse. */
+  wait?: boolean
 }
 
 export async function startShop(options: ShopOptions = {}): Promise<Shop> {
@@ -54,10 +62,14 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   const port = options.port ?? (await freePort())
   const effectPort = await freePort()
   const child = launch(options.build ?? BUILD, dataDir, port, { EFFECT_LOG_PORT: String(effectPort), ...options.env })
-  await answers(`http://localhost:${port}/api/common`, child)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += String(text)))
+  const exit = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
+  if (options.wait ?? true) {
+    void exit.then((code) => code && console.error(`the shop on ${port} ended with ${code}:\n${said}`))
+    await answers(`http://localhost:${port}/api/common`, child)
+  }
   const end = (signal: NodeJS.Signals) => async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const exit = new Promise((resolve) => child.once('exit', resolve))
     child.kill(signal)
     await exit
   }
@@ -66,6 +78,9 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     port,
     pid: child.pid ?? 0,
     dataDir,
+    said: () => said,
+    exit,
+    term: () => void child.kill('SIGTERM'),
     stop: end('SIGTERM'),
     kill: end('SIGKILL'),
     effects: async () => (await (await fetch(`http://127.0.0.1:${effectPort}/effects`)).json()) as Effect[],
@@ -73,7 +88,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
 }
 
 function launch(build: string, dataDir: string, port: number, env: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, [join(build, 'server/main.js')], {
+  return spawn(process.execPath, [join(build, 'server/main.js')], {
     env: {
       ...process.env,
       // A demo, although React runs in its fast build.
@@ -88,13 +103,6 @@ function launch(build: string, dataDir: string, port: number, env: Record<string
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let output = ''
-  child.stdout?.on('data', (text) => (output += text))
-  child.stderr?.on('data', (text) => (output += text))
-  child.once('exit', (code) => {
-    if (code) console.error(`the shop on ${port} ended with ${code}:\n${output}`)
-  })
-  return child
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {
@@ -111,8 +119,8 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the shop did not answer in time')
 }
 
-/** A fresh copy of a seeded shop of this build. */
-async function seededCopy(): Promise<string> {
+/** @returns the directory of a fresh copy of a seeded shop of this build; the caller removes it */
+export async function seededCopy(): Promise<string> {
   const seeded = await once(`shop-${Math.round(statSync(join(BUILD, 'server/main.js')).mtimeMs)}`, async (path) => {
     const making = mkdtempSync(join(tmpdir(), 'shop-seed-'))
     const shop = await startShop({ dataDir: making })

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { openPostgres } from '#server/db/open.ts'
 import type { Figure } from '#tests/bench/figure.ts'
-import { send } from '#tests/support/server-process.ts'
+import { send } from '#tests/support/buyers.ts'
 import { DEMO_GOODS, FIRST_MEMBER, cookieOf } from '../sizes.ts'
 import type { Measured } from './process.ts'
 

@@ -1,74 +1,14 @@
-/**
- * The real server as a process of its own on a real directory, built from what stands here, and buyers who use it as fast
- * as it answers: for tests that stop it, kill it, or destroy what it has written.
- */
-import { type ChildProcess, spawn } from 'node:child_process'
+/** Buyers over HTTP who use a shop as fast as it answers: for tests that stop it, kill it, or destroy what it has written. */
 import { randomUUID } from 'node:crypto'
-import { join, resolve } from 'node:path'
-import { build } from 'vite'
 import { encodeForm, type FormValue } from '#contract/form.ts'
-import { freePort } from './shop.ts'
+import type { Shop } from './shop.ts'
 
-/** @param name of the folder: test files that run side by side build into their own */
-export async function buildServer(name: string): Promise<string> {
-  const out = resolve('.cache', name)
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      ssr: true,
-      outDir: out,
-      emptyOutDir: true,
-      target: 'node20',
-      rolldownOptions: { input: { main: 'server/main.ts' } },
-    },
-  })
-  return out
-}
-
-export type ServerProcess = { url: string; child: ChildProcess; said(): string; exit: Promise<number | null> }
-
-type Starting = { dataDir: string; env?: Record<string, string>; wait?: boolean }
-
-export async function startServer(out: string, { dataDir, env = {}, wait = true }: Starting): Promise<ServerProcess> {
-  const port = await freePort()
-  const child = spawn(process.execPath, [join(out, 'main.js')], {
-    env: {
-      ...process.env,
-      READ_RATE: '999999',
-      MODE: 'development',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      EFFECT_LOG_PORT: String(await freePort()),
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += String(text)))
-  const exit = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
-  const url = `http://localhost:${port}`
-  while (wait) {
-    if (child.exitCode !== null) throw new Error(said)
-    if (
-      await fetch(`${url}/api/common`).then(
-        (r) => r.ok,
-        () => false,
-      )
-    )
-      break
-    await new Promise((r) => setTimeout(r, 50))
-  }
-  return { url, child, said: () => said, exit }
-}
-
+type Address = Pick<Shop, 'url'>
 type Body = { code: number; msg: string; data: Record<string, unknown> | null }
 
 /** Undefined: the answer did not come. */
 export async function send(
-  shop: ServerProcess,
+  shop: Address,
   cookie: string,
   method: string,
   path: string,
@@ -90,7 +30,7 @@ export async function send(
   }
 }
 
-export async function login(shop: ServerProcess, phone: string): Promise<string> {
+export async function login(shop: Address, phone: string): Promise<string> {
   const headers = { origin: shop.url, 'x-requested-with': 'x', 'content-type': 'application/x-www-form-urlencoded' }
   const answer = await fetch(`${shop.url}/api/user/login`, {
     method: 'POST',
@@ -102,7 +42,7 @@ export async function login(shop: ServerProcess, phone: string): Promise<string>
 
 type Buyable = { id: number; qg_number: number; is_buy: number; type: number }
 
-export async function goodsToBuy(shop: ServerProcess, cookie: string): Promise<Buyable[]> {
+export async function goodsToBuy(shop: Address, cookie: string): Promise<Buyable[]> {
   const list = await send(shop, cookie, 'GET', '/api/goods/list?size=100&in_stock=1')
   return ((list?.data?.['data'] ?? []) as Buyable[]).filter((g) => g.is_buy && g.type === 0)
 }
@@ -111,7 +51,7 @@ export type Acked = { keys: Set<string>; orders: Set<string>; paid: Set<string> 
 
 /** Fills the cart, orders and pays, until the answers stop coming. */
 export async function shopUntilItEnds(
-  shop: ServerProcess,
+  shop: Address,
   cookie: string,
   goods: { id: number; qg_number: number }[],
   acked: Acked,
