@@ -154,7 +154,7 @@ const leanPreload = (): Plugin => ({
     id.endsWith('vite/preload-helper.js')
       ? `const sheets = new Map()
          const loaded = (href) => new Promise((resolve, reject) => {
-           if (document.querySelector('link[href="' + href + '"]')) return resolve()
+           if (document.querySelector('[href="' + href + '"],[data-href="' + href + '"]')) return resolve()
            const sheet = document.createElement('link')
            sheet.rel = 'stylesheet'
            sheet.href = href

@@ -19,7 +19,7 @@ import { mountDocuments } from './documents.ts'
 import { mountFeeds } from './feed/mount.ts'
 import type { Files } from './files.ts'
 import type { GuardDeps } from './guard/member.ts'
-import { addSecurityHeaders, apiHeaders } from './guard/headers.ts'
+import { addSecurityHeaders, apiHeaders, pagePolicy } from './guard/headers.ts'
 import { PAGE_COST, rateLimiter, readRates } from './guard/rates.ts'
 import { handlers as ourHandlers } from './handlers.ts'
 import { implement } from './implement.ts'
@@ -64,7 +64,10 @@ export type AppDeps = {
   ready?: Readiness
 }
 
-export type Rendered = { status: number; html: string } | { status: number; location: string }
+/** `scripts` and `styles`: the hashes of what stands in the page itself, as a content security policy names them. */
+export type Rendered =
+  | { status: number; html: string; scripts: string[]; styles: string[] }
+  | { status: number; location: string }
 /** Renders pages for readers without a session: `page` an address, `shell` the frame without a page. */
 export type Pages = { page(url: URL): Promise<Rendered>; shell(): Promise<Rendered> }
 
@@ -146,6 +149,7 @@ async function serveDocument(
   const rendered = path === '/index.html' || !isPaid() ? await pages.shell() : await pages.page(pageAddress(c, config))
   if ('location' in rendered) return c.redirect(rendered.location, rendered.status as 302)
   c.header('Cache-Control', 'no-cache')
+  c.header('Content-Security-Policy', pagePolicy(config, rendered))
   return c.html(rendered.html, rendered.status as 200)
 }
 

@@ -15,6 +15,7 @@ import { openPostgres } from './db/open.ts'
 import { openReplica } from './db/replica.ts'
 import { serveEffects } from './effects.ts'
 import { openFiles } from './files.ts'
+import { inlineFrom } from './inline.ts'
 import { PATIENCE } from './guard/patience.ts'
 import { keepShare } from './guard/share.ts'
 import { ourJobs } from './jobs/ours.ts'
@@ -148,6 +149,7 @@ async function loadPages(fetch: (input: string, init?: RequestInit) => Promise<R
   return createPageRenderer({
     template: readFileSync(join(CLIENT, 'index.html'), 'utf8'),
     manifest: JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')),
+    inline: inlineFrom(CLIENT),
     fetch,
     origin: config.publicOrigin || `http://localhost:${config.port}`,
   })

@@ -1,10 +1,13 @@
-/** Security headers of every answer. What a page may load is our own, without exception for inline code or style. */
+/** Security headers of every answer. What a page may load is our own; of what stands in it, what its hash names. */
 import type { Config } from '../config.ts'
 
-const PAGE_RULES = [
+/** What stands in a page itself, as hashes: 'sha256-…'. */
+type Inline = { scripts: readonly string[]; styles: readonly string[] }
+
+const pageRules = ({ scripts, styles }: Inline): string[] => [
   "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
+  ["script-src 'self'", ...scripts].join(' '),
+  ["style-src 'self'", ...styles].join(' '),
   "connect-src 'self'",
   "img-src 'self' data:",
   "media-src 'self'",
@@ -18,8 +21,8 @@ const PAGE_RULES = [
   'trusted-types worker decoder catalogue dompurify',
 ]
 /** Nothing may stand in a frame but the chat of the configuration. */
-const pagePolicy = ({ chatUrl }: Config): string =>
-  [...PAGE_RULES, ...(chatUrl ? [`frame-src ${new URL(chatUrl).origin}`] : [])].join('; ')
+export const pagePolicy = ({ chatUrl }: Config, inline: Inline): string =>
+  [...pageRules(inline), ...(chatUrl ? [`frame-src ${new URL(chatUrl).origin}`] : [])].join('; ')
 /** Browsers apply to the worker the policy of its own answer, not the page's. */
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'"
 /** The only place where WebAssembly may run: what reads codes from the camera's picture (src/parts/scan). */
@@ -46,7 +49,7 @@ export function addSecurityHeaders(headers: Headers, path: string, config: Confi
     if (!headers.has(name)) headers.set(name, value)
   if (headers.has('Content-Security-Policy')) return
   const html = headers.get('Content-Type')?.startsWith('text/html')
-  headers.set('Content-Security-Policy', html ? pagePolicy(config) : scriptPolicy(path))
+  headers.set('Content-Security-Policy', html ? pagePolicy(config, { scripts: [], styles: [] }) : scriptPolicy(path))
 }
 
 /** Only workers have a policy of their own: other scripts go by their page's. */

@@ -25,17 +25,28 @@ type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] }
 
 const ENTRY = 'index.html'
 
+/** A built file that stands in the page itself, with its hash as a content security policy names it. */
+export type Inline = { text: string; hash: string }
+
 export type PageDeps = {
   /** The built index.html. */
   template: string
   manifest: Manifest
+  /** @param path of a style or script of the build, such as /assets/app.css */
+  inline(path: string): Inline
   /** Answers /api paths in this process. */
   fetch: Fetch
   /** Where the site lives, for canonical links: https://shop.example */
   origin: string
 }
 
-export type Rendered = { status: number; html: string } | { status: number; location: string }
+/** `scripts` and `styles`: the hashes of what stands in the page itself. */
+export type Document = { html: string; scripts: string[]; styles: string[] }
+export type Rendered = ({ status: number } & Document) | { status: number; location: string }
+
+/** Of the template: a style, and the script that runs before the first paint. */
+const SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">/g
+const SCRIPT = /<script src="([^"]+)"><\/script>/g
 
 const NOT_FOUND = '/404'
 
@@ -66,7 +77,7 @@ export function createPageRenderer(deps: PageDeps): { page(url: URL): Promise<Re
       return { status: context.status, location: context.headers.get('location') ?? '/404' }
     // A page that failed is left to the browser, which can ask again; without a frame the HTML stays empty.
     if (context.errors)
-      return row ? { ...(await shell()), status: statusOf(context.errors) } : { status: 200, html: fill({}) }
+      return row ? { ...(await shell()), status: statusOf(context.errors) } : { status: 200, ...fill({}) }
     const app = renderToString(
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -83,31 +94,46 @@ export function createPageRenderer(deps: PageDeps): { page(url: URL): Promise<Re
       .join(' - ')
     const chunks = chunksOf(deps.manifest, codeOf(row))
     const code = linksToCode(chunks)
-    const head = linksToStyles(chunks) + (row ? canonical(deps.origin, url) : '')
-    return { status: row?.path === NOT_FOUND ? 404 : 200, html: fill({ title, head, app, boot, code }) }
+    const sheets = [...new Set(chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)))]
+    const head = row ? canonical(deps.origin, url) : ''
+    return { status: row?.path === NOT_FOUND ? 404 : 200, ...fill({ title, sheets, head, app, boot, code }) }
   }
 
+  /** The first paint waits for nothing but the page: its styles, and the script that runs before it, stand in it. */
   function fill({
     title,
+    sheets = [],
     head = '',
     app = '',
     boot = '',
     code = '',
   }: {
     title?: string
+    sheets?: readonly string[]
     head?: string
     app?: string
     boot?: string
     code?: string
-  }): string {
+  }): Document {
+    const scripts: string[] = []
+    const styles: string[] = []
+    const inline = (path: string, hashes: string[]): string => {
+      const { text, hash } = deps.inline(path)
+      hashes.push(hash)
+      return text
+    }
+    const style = (path: string): string => `<style data-href="${path}">${inline(path, styles)}</style>`
     const titled = title
       ? deps.template.replace(/<title>.*?<\/title>/, () => `<title>${escape(title)}</title>`)
       : deps.template
-    return titled
-      .replace('<!--head-->', () => head)
+    const html = titled
+      .replace(SHEET, (_, path: string) => style(path))
+      .replace(SCRIPT, (_, path: string) => `<script>${inline(path, scripts)}</script>`)
+      .replace('<!--head-->', () => sheets.map(style).join('') + head)
       .replace('<!--app-->', () => app)
       .replace('<!--data-->', () => boot)
       .replace('<!--code-->', () => code)
+    return { html, scripts, styles }
   }
 
   return { page, shell }
@@ -148,9 +174,6 @@ function chunksOf(manifest: Manifest, sources: readonly string[]): Chunk[] {
   sources.forEach(walk)
   return out.slice(inTemplate)
 }
-
-const linksToStyles = (chunks: readonly Chunk[]): string =>
-  [...new Set(chunks.flatMap(({ css = [] }) => css))].map((css) => `<link rel="stylesheet" href="/${css}">`).join('')
 
 /** Load the chunks before the entry asks for them. */
 const linksToCode = (chunks: readonly Chunk[]): string =>

@@ -1,4 +1,5 @@
 /** What attackers, and the next person at a shared tablet, get: in a real browser, against the built shop. */
+import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths, rows } from '#app/routes.ts'
@@ -176,15 +177,23 @@ test('what gets into a page does not run: scripts, handlers, styles, other hosts
   expect(wrote).toEqual(['refused', 'refused', 'refused', 'refused'])
 })
 
-test('the HTML we send has no inline code and no inline style but its data', async () => {
+/** The text of inline scripts and styles, data apart, as a content security policy names it. */
+function inlineIn(html: string): string[] {
+  const blocks = html.matchAll(/<(script|style)(?![^>]*(?: src="\/| type="application\/json"))[^>]*>([^]*?)<\/\1>/gi)
+  return [...blocks].map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+}
+
+test('the HTML we send has no inline code and no inline style but what its policy names, all of which is there', async () => {
   const sent = rows.filter((row) => !row.redirect).flatMap(paths)
   for (const path of [...sent, '/index.html']) {
-    const html = await (await fetch(journey.proxy.url + path.replace(':name?', '').replace(':id', '1'))).text()
+    const answer = await fetch(journey.proxy.url + path.replace(':name?', '').replace(':id', '1'))
+    const html = await answer.text()
+    const named = answer.headers.get('content-security-policy')?.match(/'sha256-[^']+'/g) ?? []
+    expect([path, inlineIn(html).sort()]).toEqual([path, named.sort()])
+    // Its styles and one script: the first paint asks for nothing else.
+    expect([path, named.length]).toEqual([path, (html.match(/<style /g) ?? []).length + 1])
     const tags: string[] = html.match(/<[a-z][^>]*>/gi) ?? []
-    const inline = tags.filter(
-      (tag) => /^<script/i.test(tag) && !/\ssrc="\//.test(tag) && !/\stype="application\/json"/.test(tag),
-    )
-    expect([path, inline, tags.filter((tag) => /^<style|\s(style|on\w+)=/i.test(tag))]).toEqual([path, [], []])
+    expect([path, tags.filter((tag) => /\s(style|on\w+)=|^<link rel="stylesheet"/i.test(tag))]).toEqual([path, []])
     expect(html).toMatch(/^<!doctype html>/i)
     // React's mark of a part that the server could not finish: what loads late waits for the browser.
     expect([path, html.includes('<!--$!-->')]).toEqual([path, false])

@@ -84,9 +84,9 @@ test('with a public origin no name in the address or header leads a page elsewhe
   const pages = {
     page: async (url: URL) => {
       asked.push(url.href)
-      return { status: 200, html: '' }
+      return { status: 200, html: '', scripts: [], styles: [] }
     },
-    shell: async () => ({ status: 200, html: '' }),
+    shell: async () => ({ status: 200, html: '', scripts: [], styles: [] }),
   }
   const config = { ...readConfig({}), publicOrigin: 'https://shop.example' }
   const app = createApp({ pool: api.sql, now: () => api.clock.now, config, pages })

@@ -59,8 +59,8 @@ test('many sessions of one address share what an address may read, visitors amon
 
 test('a page that the server renders counts for who asked for it, and above the limit the frame comes instead', async () => {
   const pages = {
-    page: async () => ({ status: 200, html: 'page' }),
-    shell: async () => ({ status: 200, html: 'frame' }),
+    page: async () => ({ status: 200, html: 'page', scripts: [], styles: [] }),
+    shell: async () => ({ status: 200, html: 'frame', scripts: [], styles: [] }),
   }
   const app = createApp({ pool: api.sql, now: () => api.clock.now, config, pages })
   const open = async () => (await app.request(`${ORIGIN}/list`, { headers: { 'x-forwarded-for': ip } })).text()
