@@ -1,4 +1,5 @@
 /** What the page costs in a real browser: bytes before it lives, second open off line, an edit in a long cart, a drain. */
+import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { api, fillCart } from '#tests/support/remote.ts'
 import { openBrowser } from '#tests/support/browser.ts'
@@ -12,7 +13,7 @@ const LINES = 500
 const MEMBER = '13800000001'
 const RUNS = 7
 
-/** JavaScript that came before home was alive: bodies as they travelled, gzip KB. */
+/** JavaScript that came before home was alive: bodies as they travelled, and what stands in the page; gzip KB. */
 export async function scriptBytes(shop: Shop): Promise<Figure[]> {
   const { page, close } = await openBrowser()
   const cdp = await page.context().newCDPSession(page)
@@ -28,6 +29,10 @@ export async function scriptBytes(shop: Shop): Promise<Figure[]> {
       .filter((f) => f.name.endsWith('.js') && f.responseEnd <= alive)
       .map((f) => ({ name: f.name, bytes: f.encodedBodySize }))
   })
+  const inline = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLScriptElement>('script:not([src]):not([type])')].map((one) => one.text).join(''),
+  )
+  scripts.push({ name: 'in the page', bytes: gzipSync(inline).length })
   const total = await page.evaluate(() => {
     const alive = performance.getEntriesByName('alive')[0]?.startTime ?? 0
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

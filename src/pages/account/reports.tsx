@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Report } from '#contract/entities.ts'
 import { encodeForm } from '#contract/form.ts'
 import { day, toMs } from '#domain/time.ts'
@@ -7,6 +7,7 @@ import { fileAddress } from '#actions/frame/file-address.ts'
 import { read } from '#actions/calls/read.ts'
 import { page } from '#design/layout.css.ts'
 import { link } from '#design/text.css.ts'
+import { QueryForm } from '#parts/frame/query-form.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { addressQuery, orderId, pageNumber, text } from '#domain/address-query.ts'
 import { Pager } from '#parts/frame/pager.tsx'
@@ -38,7 +39,7 @@ export function Component() {
   return (
     <div className={page}>
       <AccountHead />
-      <Form className={css.search} role="search" aria-label={copy.search} key={here}>
+      <QueryForm className={css.search} aria-label={copy.search} key={here}>
         <TextField
           label={copy.keywords}
           name="keywords"
@@ -72,7 +73,7 @@ export function Component() {
         <Button type="submit" kind="primary">
           {copy.find}
         </Button>
-      </Form>
+      </QueryForm>
       <StaleStrip stale={stale} at={at} />
       {list.data.length === 0 ? (
         <Empty icon="paper" text={isFiltered ? copy.noMatch : copy.none}>

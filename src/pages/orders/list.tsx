@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Form, Link, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { OrderSummary } from '#contract/entities.ts'
 import { addressQuery, date, pageNumber, text, word } from '#domain/address-query.ts'
 import { fen, money } from '#domain/money.ts'
@@ -13,6 +13,7 @@ import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { IntentCards } from '#pages/orders/intent-cards.tsx'
 import { OrderActions } from '#pages/orders/order-actions.tsx'
+import { QueryForm } from '#parts/frame/query-form.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Pager } from '#parts/frame/pager.tsx'
@@ -85,7 +86,7 @@ export function Component() {
 function Search({ now }: { now: OrdersAsked }) {
   const hasDates = now.start !== '' || now.end !== ''
   return (
-    <Form className={css.searching} role="search" aria-label={copy.search}>
+    <QueryForm className={css.searching} aria-label={copy.search}>
       {now.stage && <input type="hidden" name="stage" value={now.stage} />}
       <div className={css.search}>
         <input
@@ -119,7 +120,7 @@ function Search({ now }: { now: OrdersAsked }) {
           )}
         </div>
       </details>
-    </Form>
+    </QueryForm>
   )
 }
 

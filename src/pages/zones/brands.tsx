@@ -1,4 +1,4 @@
-import { Form, Link, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Brand } from '#contract/entities.ts'
 import { PAGE_MAX } from '#domain/limits.ts'
 import { addressQuery, pageNumber, text, valueIn } from '#domain/address-query.ts'
@@ -8,6 +8,7 @@ import { brands as copy } from '#copy/zones.ts'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { matchesBrand, initialOf } from '#pages/zones/brand-index.ts'
+import { QueryForm } from '#parts/frame/query-form.tsx'
 import { Pager } from '#parts/frame/pager.tsx'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { ZoneAds } from '#parts/offers/zone-ads.tsx'
@@ -67,7 +68,7 @@ function Finder({ keyword, brands }: { keyword: string; brands: readonly Indexed
   const letters = [...new Set(brands.map((brand) => brand.initial))].sort()
   return (
     <div className={css.finder}>
-      <Form className={css.search} role="search" aria-label={copy.find} replace key={keyword}>
+      <QueryForm className={css.search} aria-label={copy.find} replace key={keyword}>
         <input
           className={input}
           type="search"
@@ -79,7 +80,7 @@ function Finder({ keyword, brands }: { keyword: string; brands: readonly Indexed
           aria-label={copy.hint}
         />
         <IconButton type="submit" label={copy.find} icon="search" />
-      </Form>
+      </QueryForm>
       <nav className={wrap} aria-label={copy.letters}>
         <Link className={chip} to="?" replace aria-current={keyword === '' ? 'true' : undefined}>
           {copy.anyLetter}
