@@ -64,7 +64,8 @@ export type Shelf = {
   keptRead(key: string): Promise<{ data: unknown; at: number } | undefined>
   /** All answers of one call that are kept, last used first. */
   keptOf(name: string): Promise<unknown[]>
-  keepDraft(name: string, value: unknown): Promise<void>
+  /** @returns whether the device has it */
+  keepDraft(name: string, value: unknown): Promise<boolean>
   keptDraft(name: string): Promise<unknown>
   /** @returns false: there is no place for it, it lives as long as the page */
   keepWord(word: UnsentWord): Promise<boolean>
@@ -259,7 +260,11 @@ function shelfOf(env: Env, { seen, typed, queue }: ShelfDbs): Shelf {
     keepRead: async (key, name, data) => void (await quietly(env, keepRead(seen, { key, name, data, at: env.now() }))),
     keptRead: (key) => quietly(env, keptRead(seen, key, env.now())),
     keptOf: (name) => keptOf(env, seen, name),
-    keepDraft: async (name, value) => void (await quietly(env, keepDraft(typed, name, value, env.now()))),
+    keepDraft: async (name, value) =>
+      (await quietly(
+        env,
+        keepDraft(typed, name, value, env.now()).then(() => true),
+      )) === true,
     keptDraft: (name) => quietly(env, keptDraft(typed, name)),
     keepWord: async (word) =>
       (await quietly(
