@@ -14,7 +14,7 @@ import { waits } from '#outbox/lanes.ts'
 import { forget } from '#storage/forget.ts'
 import { sharedDb } from '#storage/shared.ts'
 import { DRAWING } from '#tests/support/signed.ts'
-import { cardOf, goodsKeyOf } from './catalogue.ts'
+import { cardOf } from './catalogue.ts'
 import { Device, type Bug, type Tab } from './device.ts'
 import { createLink } from './network.ts'
 import { answer, type Reply, type Request, Shop } from './server.ts'
@@ -44,6 +44,8 @@ export class SignedShop extends Shop {
   stock = new Map(GOODS.map((goods) => [goods, PLENTY]))
   intents: Stored[] = []
   orders: Order[] = []
+  /** What the choice does not cover waits for a word. */
+  asks = true
 
   override handle(request: Request, session: number): Reply {
     if (session === 0) return answer(401, '请先登录')
@@ -66,7 +68,7 @@ export class SignedShop extends Shop {
     const choice = { price: price_choice, dropMissing: drop_missing === 1 }
     const intent: Stored = { id: this.intents.length + 1, customer, key, lines, choice, state: 'parked' }
     this.intents.push(intent)
-    if (isWithinChoice(lines, this.now(lines), choice)) this.place(intent)
+    if (!this.asks || isWithinChoice(lines, this.now(lines), choice)) this.place(intent)
     return { id: intent.id, state: intent.state }
   }
 
@@ -183,6 +185,8 @@ export type IntentReport = {
 
 /** Longest rest before the next try, and the sending itself. */
 const HEALED = 200_000
+/** By then what is sent without faults has been answered. */
+const AGAIN = 10_000
 /** By then a tab has heard what another wrote. */
 const NEWS = 1_000
 
@@ -421,6 +425,21 @@ export async function runIntents(seed: number, bug?: IntentBug): Promise<IntentR
     for (const [, n] of lost) for (let i = 0; i < n; i += 1) hit('S1 answer lost')
   }
 
+  /** Every customer is the rep's again, and all that was refused is sent once more: by then the shop has each order, once. */
+  async function sendAllAgain(): Promise<void> {
+    for (const account of CUSTOMERS) {
+      shop.assigned.add(account.id)
+      const [tab] = tabsOf(account)
+      for (const { kind, opId } of tab?.outbox?.getView().parked ?? [])
+        if (kind === 'sign') void tab?.outbox?.resolve(opId, { kind: 'again' })
+    }
+    await world.pass(AGAIN)
+    checkOrders()
+    for (const { key, customer, isOnDisk, isDiscarded } of signed.values())
+      if (isOnDisk && !isDiscarded && !shop.intents.some((one) => one.key === key))
+        violated(`I8 the shop never heard of ${key} of ${customer}`)
+  }
+
   try {
     device.cookie = REP.id
     for (const account of CUSTOMERS.slice(0, 2)) device.open(account, 'tab')
@@ -446,11 +465,10 @@ export async function runIntents(seed: number, bug?: IntentBug): Promise<IntentR
     checkNotLost()
     checkScreens()
     checkHealed()
+    await sendAllAgain()
   } finally {
     world.end()
   }
   const { orders } = shop
   return { violations, hits, signed: signed.size, placed: orders.length, trace: world.hash(), log: world.log }
 }
-
-export { goodsKeyOf }
