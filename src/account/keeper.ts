@@ -100,6 +100,12 @@ export function createKeeper(env: Env, client: Client, look: Look) {
     return { id: user.id, hash: await hashOfCustomer(rep, user.id), login }
   }
 
+  async function mayKeepPrices(user: UserBase, { hash, login }: Account): Promise<void> {
+    const rights = `${user.rank} ${user.is_passed} ${user.role}`
+    const together = ((await quietly(env, accountsOf(shared, login?.hash ?? hash))) ?? []).map((one) => one.hash)
+    await quietly(env, claimPrices(catalogue, { account: hash, rights, together }, env.uuid))
+  }
+
   async function customersOf(login: string): Promise<{ customer: number; hash: string }[]> {
     const accounts = await accountsOf(shared, login)
     const found = accounts.flatMap(({ customer, hash }) => (customer ? [{ customer, hash }] : []))
@@ -150,9 +156,7 @@ export function createKeeper(env: Env, client: Client, look: Look) {
         setActive(shared, login, account.login && account).then(() => true),
       )
       await shelf.keepRead(IDENTITY, IDENTITY, user)
-      const rights = `${user.rank} ${user.is_passed} ${user.role}`
-      const together = ((await quietly(env, accountsOf(shared, login.hash))) ?? []).map(({ hash }) => hash)
-      await quietly(env, claimPrices(catalogue, { account: account.hash, rights, together }, env.uuid))
+      await mayKeepPrices(user, account)
       await quietly(env, forgetOthers(shared, login.hash, env.idb))
       return noted === true
     },
@@ -197,7 +201,7 @@ export function createKeeper(env: Env, client: Client, look: Look) {
     /** Fetches what a visit to this customer needs. @returns what stopped it; null: it is all on the device */
     fetchPack: async (login: { id: number; hash: string }, customer: number, work: PackWork) => {
       const account = { id: customer, hash: await hashOfCustomer(login.id, customer), login }
-      return fetchPack({ env, client, shared }, account, work)
+      return fetchPack({ env, client, shared, claimPrices: (user) => mayKeepPrices(user, account) }, account, work)
     },
 
     /** All that this tablet of a rep has not sent, frozen for a rescue file. @throws when the device could not keep it so */
