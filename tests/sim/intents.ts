@@ -110,25 +110,13 @@ type Step =
   | { do: 'answer' | 'confirm' | 'cancel'; which: number; flag: boolean }
   | { do: 'full'; n: number }
 
+/** As often as each is drawn. */
 const KINDS = [
-  ...['add', 'add', 'add', 'add', 'sign', 'sign', 'sign', 'sign', 'sign', 'own', 'worker', 'worker', 'open', 'open'],
-  ...[
-    'kill',
-    'kill',
-    'price',
-    'price',
-    'price',
-    'stock',
-    'assign',
-    'look',
-    'expire',
-    'logout',
-    'login',
-    'login',
-    'login',
-  ],
-  ...['answer', 'answer', 'confirm', 'cancel', 'full'],
-] as Step['do'][]
+  'add add add add sign sign sign sign sign own worker worker open open kill kill price price price stock',
+  'assign look expire logout login login login answer answer confirm cancel full',
+]
+  .join(' ')
+  .split(' ') as Step['do'][]
 
 function schedule(rng: Random): { step: Step; wait: number }[] {
   return Array.from({ length: 15 + Math.floor(rng() * 20) }, () => {
@@ -330,7 +318,7 @@ export async function runIntents(seed: number, bug?: IntentBug): Promise<IntentR
   function logout(): void {
     hit('S6 session over')
     device.cookie = 0
-    for (const tab of [...device.tabs]) device.close(tab)
+    for (const tab of device.tabs) device.close(tab)
     for (const { hash } of CUSTOMERS)
       void forget(sharedDb(world.idb), hash, { edits: true, drafts: true }, world.idb).catch(() => {})
   }
