@@ -30,8 +30,9 @@ export function openDraft(name: string, flush: () => void): FormDraft {
 /** Is there a form on the screen that stores what is typed? */
 export const hasOpenForm = (): boolean => openForms > 0
 
-export async function keepDraft(name: string, value: unknown): Promise<void> {
-  await (await shelf()).keepDraft(name, value)
+/** @returns whether the device has it */
+export async function keepDraft(name: string, value: unknown): Promise<boolean> {
+  return (await shelf()).keepDraft(name, value)
 }
 
 /** A visitor's draft becomes the member's, unless they have one already. */

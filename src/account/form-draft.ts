@@ -6,7 +6,8 @@ import type { Shelf } from './keeper.ts'
 import { idOf, isSameAccount, type Machine } from './machine.ts'
 
 export type FormDraft = {
-  keep(value: unknown): Promise<void>
+  /** @returns whether the device has it; what is typed after its owner has left is nobody's */
+  keep(value: unknown): Promise<boolean>
   drop(): Promise<void>
   /** The form is no longer on the screen. */
   close(): void
@@ -30,7 +31,7 @@ export function openFormDraft({ machine, shelf }: FormDraftDeps, name: string, f
     if (home) homes.push(home)
   })
   return {
-    keep: async (value) => (await home)?.keepDraft(name, value),
+    keep: async (value) => (await (await home)?.keepDraft(name, value)) === true,
     drop: async () => void (await Promise.all(homes.map(async (one) => (await one).keepDraft(name, undefined)))),
     close,
   }

@@ -64,7 +64,8 @@ export type Shelf = {
   keptRead(key: string): Promise<{ data: unknown; at: number } | undefined>
   /** All answers of one call that are kept, last used first. */
   keptOf(name: string): Promise<unknown[]>
-  keepDraft(name: string, value: unknown): Promise<void>
+  /** @returns whether the device has it */
+  keepDraft(name: string, value: unknown): Promise<boolean>
   keptDraft(name: string): Promise<unknown>
   /** @returns false: there is no place for it, it lives as long as the page */
   keepWord(word: UnsentWord): Promise<boolean>
@@ -97,6 +98,12 @@ export function createKeeper(env: Env, client: Client, look: Look) {
     if (rep === undefined) return { id: user.id, hash: await accountHash(env.digest, env.origin, user.id) }
     const login = { id: rep, hash: await accountHash(env.digest, env.origin, rep) }
     return { id: user.id, hash: await hashOfCustomer(rep, user.id), login }
+  }
+
+  async function mayKeepPrices(user: UserBase, { hash, login }: Account): Promise<void> {
+    const rights = `${user.rank} ${user.is_passed} ${user.role}`
+    const together = ((await quietly(env, accountsOf(shared, login?.hash ?? hash))) ?? []).map((one) => one.hash)
+    await quietly(env, claimPrices(catalogue, { account: hash, rights, together }, env.uuid))
   }
 
   async function customersOf(login: string): Promise<{ customer: number; hash: string }[]> {
@@ -149,9 +156,7 @@ export function createKeeper(env: Env, client: Client, look: Look) {
         setActive(shared, login, account.login && account).then(() => true),
       )
       await shelf.keepRead(IDENTITY, IDENTITY, user)
-      const rights = `${user.rank} ${user.is_passed} ${user.role}`
-      const together = ((await quietly(env, accountsOf(shared, login.hash))) ?? []).map(({ hash }) => hash)
-      await quietly(env, claimPrices(catalogue, { account: account.hash, rights, together }, env.uuid))
+      await mayKeepPrices(user, account)
       await quietly(env, forgetOthers(shared, login.hash, env.idb))
       return noted === true
     },
@@ -196,7 +201,7 @@ export function createKeeper(env: Env, client: Client, look: Look) {
     /** Fetches what a visit to this customer needs. @returns what stopped it; null: it is all on the device */
     fetchPack: async (login: { id: number; hash: string }, customer: number, work: PackWork) => {
       const account = { id: customer, hash: await hashOfCustomer(login.id, customer), login }
-      return fetchPack({ env, client, shared }, account, work)
+      return fetchPack({ env, client, shared, claimPrices: (user) => mayKeepPrices(user, account) }, account, work)
     },
 
     /** All that this tablet of a rep has not sent, frozen for a rescue file. @throws when the device could not keep it so */
@@ -259,7 +264,11 @@ function shelfOf(env: Env, { seen, typed, queue }: ShelfDbs): Shelf {
     keepRead: async (key, name, data) => void (await quietly(env, keepRead(seen, { key, name, data, at: env.now() }))),
     keptRead: (key) => quietly(env, keptRead(seen, key, env.now())),
     keptOf: (name) => keptOf(env, seen, name),
-    keepDraft: async (name, value) => void (await quietly(env, keepDraft(typed, name, value, env.now()))),
+    keepDraft: async (name, value) =>
+      (await quietly(
+        env,
+        keepDraft(typed, name, value, env.now()).then(() => true),
+      )) === true,
     keptDraft: (name) => quietly(env, keptDraft(typed, name)),
     keepWord: async (word) =>
       (await quietly(

@@ -3,6 +3,8 @@
  * database under the keys that its pages read them by, and its outbox reads the cart.
  */
 import type { CallName, Input, Reply } from '#contract/calls.ts'
+import type { Taken, Taker } from '#catalogue/segments.ts'
+import type { UserBase } from '#contract/entities.ts'
 import type { Outcome } from '#contract/outcome.ts'
 import { PAGE_MAX } from '#domain/limits.ts'
 import { OPEN_STATES } from '#domain/order.ts'
@@ -38,6 +40,8 @@ const CART = 'cartList'
 const OPEN_ORDERS = 'order'
 /** Orders of a customer that are taken along one by one, the newest. */
 const ORDERS_MOST = 20
+/** Of all goods: off line any of them is found and ordered at the customer's price. */
+const PRICES = 'prices'
 
 export type PackWork = {
   /** Steps that an earlier run has done. */
@@ -46,15 +50,18 @@ export type PackWork = {
   onDone: (step: string) => Promise<void> | void
   /** false: who began it has left. */
   isHere: () => boolean
+  /** Takes the catalogue with this customer's prices. */
+  takePrices: (taker: Taker) => Promise<Taken>
 }
 
-type Deps = { env: Env; client: Client; shared: SharedDb }
+/** `claimPrices`: this device may keep what the customer sees. */
+type Deps = { env: Env; client: Client; shared: SharedDb; claimPrices: (user: UserBase) => Promise<void> }
 
 /** @returns what stopped it; null: everything is on the device */
 export async function fetchPack(
-  { env, client, shared }: Deps,
+  { env, client, shared, claimPrices }: Deps,
   account: Account & { login: { id: number; hash: string } },
-  { done, onDone, isHere }: PackWork,
+  { done, onDone, isHere, takePrices }: PackWork,
 ): Promise<Outcome<unknown>['kind'] | null> {
   const { id, hash, login } = account
   const headers = { 'x-acting-user': String(id), 'x-acting-rep': String(login.id) }
@@ -80,9 +87,14 @@ export async function fetchPack(
       if (stopped !== null) return stopped
       await onDone(OPEN_ORDERS)
     }
-    if (done.includes(CART)) return null
-    const stopped = await readCart()
-    if (stopped === null) await onDone(CART)
+    if (!done.includes(CART)) {
+      const stopped = await readCart()
+      if (stopped !== null) return stopped
+      await onDone(CART)
+    }
+    if (done.includes(PRICES)) return null
+    const stopped = await takeAll(base.outcome.data)
+    if (stopped === null) await onDone(PRICES)
     return stopped
   } finally {
     end(seen)
@@ -112,6 +124,15 @@ export async function fetchPack(
         .map(({ id }) => ({ id, since: list?.at ?? 0 })),
     )
     return [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, ORDERS_MOST)
+  }
+
+  /** Who sees no prices has the goods alone. A device without room goes without: what it has read serves the visit all the same. */
+  async function takeAll(user: UserBase): Promise<Outcome<unknown>['kind'] | null> {
+    if (user.is_passed !== 1) return null
+    await claimPrices(user)
+    const { kind } = await takePrices({ id, account: hash })
+    if (kind === 'left') return 'superseded'
+    return kind === 'offline' ? kind : null
   }
 
   /** Through the customer's own outbox, which knows what of the cart is not sent. */

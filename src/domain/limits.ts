@@ -122,5 +122,5 @@ export const CONSENT_VERSION = '2026-11'
 /** Ours. A cart with more lines than this has dense rows, unless the person chose otherwise. */
 export const DENSE_CART_LINES = 20
 
-/** What is fetched of a customer for a rep's visit: the base, seven lists, the orders that are open, the cart. */
-export const PACK_STEPS = 10
+/** What is fetched of a customer for a rep's visit: the base, seven lists, the orders that are open, the cart, its prices of all goods. */
+export const PACK_STEPS = 11

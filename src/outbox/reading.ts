@@ -4,7 +4,7 @@
  */
 import type { CartList } from '#contract/entities.ts'
 import type { Outcome } from '#contract/outcome.ts'
-import { collect } from './settle.ts'
+import { collect, refuseAll } from './settle.ts'
 import { isNewer } from './snapshot.ts'
 import type { Ledger } from './state.ts'
 import type { Account, Answered, Change, Deps, Hold, OutboxState, Snapshot } from './types.ts'
@@ -60,6 +60,7 @@ export async function createReading({ deps, account, ledger, changed, failed }: 
     const { outcome } = answered
     const hold = holdAfter(outcome)
     if (hold) await rest(hold)
+    else if (outcome.kind === 'refused' && outcome.reason === 'unassigned') await turnedAway(outcome)
     if (outcome.kind !== 'ok' || hold)
       return outcome.kind === 'ok' ? { kind: 'refused', code: 409, msg: '', reason: 'acting_user' } : outcome
     const snapshot: Snapshot = {
@@ -103,6 +104,17 @@ export async function createReading({ deps, account, ledger, changed, failed }: 
     await ledger
       .change((state) => ({ ...(news(state) ? { change: { meta: { hold } } } : {}), result: undefined }))
       .catch(failed)
+  }
+
+  /** The rep may not act for this customer any more: what was not sent is refused as if it had been; what was sent is asked about. */
+  async function turnedAway({ code, msg }: Extract<Outcome<unknown>, { kind: 'refused' }>): Promise<void> {
+    await ledger
+      .change((state) => {
+        const change = refuseAll(state, code, msg)
+        return { ...(change && { change }), result: undefined }
+      })
+      .catch(failed)
+    changed()
   }
 
   function holdAfter(outcome: Outcome<CartList>): Hold | null {

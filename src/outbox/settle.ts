@@ -138,6 +138,13 @@ export function parkOld(state: OutboxState, clocks: Clocks): Change | undefined 
   return old.length > 0 ? { put: old.map((op) => park(op, 'old')) } : undefined
 }
 
+/** What the server said of the account holds for every unsent edit; a session that is answered needs no rest any more. */
+export function refuseAll({ ops, meta }: OutboxState, code: number, msg: string): Change | undefined {
+  const put = ops.filter((op) => op.state === 'pending').map((op) => park(op, 'refused', code, msg))
+  const rests = meta.hold !== null && meta.hold.kind !== 'blocked'
+  return put.length > 0 || rests ? { put, ...(rests && { meta: { hold: null } }) } : undefined
+}
+
 /** Shipments that were brought here and shall not be sent: another tablet may have sent them. */
 export function dropBrought(state: OutboxState, isDropped: (brought: Brought) => boolean): Change | undefined {
   const { brought = [] } = state.meta

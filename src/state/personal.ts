@@ -11,7 +11,17 @@ export function onLeave(reset: () => void): void {
   resets.add(reset)
 }
 
+/** Counts those who were here: an answer that comes after its owner left is nobody's. */
+let owners = 0
+
+/** @returns whether whoever was here at the call is here still */
+export function sameOwner(): () => boolean {
+  const owner = owners
+  return () => owner === owners
+}
+
 export function resetPersonal(): void {
+  owners += 1
   for (const reset of resets) reset()
 }
 

@@ -1,5 +1,6 @@
 /** What a rep takes along for a visit: in the customer's own database, as its page reads it, and gone with the rep. */
 import { expect, test } from 'vitest'
+import type { Taken, Taker } from '#catalogue/segments.ts'
 import { calls } from '#contract/calls.ts'
 import { PACK_STEPS } from '#domain/limits.ts'
 import { STATE } from '#domain/order.ts'
@@ -35,13 +36,20 @@ async function repAtHome() {
   if (presence.kind !== 'member') throw new Error('no rep is here')
   const store = await page.keeper()
   tablet.asked = []
+  const taken: Taker[] = []
+  const takePrices = async (taker: Taker): Promise<Taken> => {
+    taken.push(taker)
+    return { kind: 'taken', generation: 1, hasPrices: true }
+  }
   const take = (customer: number, done: readonly string[] = [], isHere = () => true) => {
     const steps: string[] = []
     const onDone = (step: string) => void steps.push(step)
     const { account } = presence
-    return store.fetchPack(account, customer, { done, onDone, isHere }).then((stopped) => ({ stopped, steps }))
+    return store
+      .fetchPack(account, customer, { done, onDone, isHere, takePrices })
+      .then((stopped) => ({ stopped, steps }))
   }
-  return { tablet, page, take }
+  return { tablet, page, take, taken }
 }
 
 test('what was taken along is read by the customer’s page without a network', async () => {
@@ -120,4 +128,18 @@ test('after the rep has left, nothing more is kept', async () => {
   const { take } = await repAtHome()
   const { stopped, steps } = await take(7, [], () => false)
   expect([stopped, steps]).toEqual(['superseded', []])
+})
+
+test('who sees no prices has none taken along', async () => {
+  const { tablet, take, taken } = await repAtHome()
+  const baseOf = (is_passed: number) => (asked: Asked) =>
+    asked.path === calls.userBase.path
+      ? { data: { id: 7, username: 'u7', is_passed, rep: { id: REP, name: '', phone: '' } } }
+      : lists(asked)
+  tablet.script = baseOf(0)
+  expect((await take(7)).stopped).toBe(null)
+  expect(taken).toEqual([])
+  tablet.script = baseOf(1)
+  expect((await take(7)).stopped).toBe(null)
+  expect(taken.map(({ id }) => id)).toEqual([7])
 })

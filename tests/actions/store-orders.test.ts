@@ -14,12 +14,13 @@ const world = vi.hoisted(() => ({
   answers: [] as unknown[],
   yes: true,
   keys: 0,
+  told: [] as string[],
 }))
 const onDisk = (): TypedTable => world.disk as TypedTable
 
 vi.mock('#account/drafts.ts', () => ({
   draft: async () => world.disk,
-  openDraft: () => ({ keep: async (value: unknown) => void (world.disk = value), close: () => {} }),
+  openDraft: () => ({ keep: async (value: unknown) => ((world.disk = value), true), close: () => {} }),
 }))
 vi.mock('#account/page.ts', () => ({
   env: { uuid: () => `key-${(world.keys += 1)}` },
@@ -36,7 +37,8 @@ vi.mock('#account/page.ts', () => ({
   },
 }))
 vi.mock('#actions/calls/read.ts', () => ({ readOr: async () => null }))
-vi.mock('#actions/frame/dialogs.ts', () => ({ confirm: async () => world.yes, toast: () => {}, alert: async () => {} }))
+const toast = vi.hoisted(() => (text: string) => void world.told.push(text))
+vi.mock('#actions/frame/dialogs.ts', () => ({ confirm: async () => world.yes, alert: async () => {}, toast }))
 
 const { openTable, setNumber, pasteNumbers, dismissResult } = await import('#actions/orders/store-table.ts')
 const { isTooOld, placeOrders, sendSealed } = await import('#actions/orders/store-orders.ts')
@@ -85,10 +87,18 @@ test('numbers follow multiples and stock, and are on the disk; a barred cell tak
 })
 
 test('a rectangle goes to the right and down, past its edges nothing', () => {
-  pasteNumbers({ rows: [row(1), row(2)], stores: [7, 8], row: 0, column: 1 }, '5\t10\n\n15\n')
+  void pasteNumbers({ rows: [row(1), row(2)], stores: [7, 8], row: 0, column: 1 }, '5\t10\n\n15\n')
   expect(column(8).numbers).toEqual({ 1: 5 })
-  pasteNumbers({ rows: [row(1), row(2)], stores: [7, 8], row: 0, column: 0 }, '5\t0\n药\t20')
+  void pasteNumbers({ rows: [row(1), row(2)], stores: [7, 8], row: 0, column: 0 }, '5\t0\n药\t20')
   expect([column(7).numbers, column(8).numbers]).toEqual([{ 1: 5 }, { 2: 20 }])
+})
+
+test('how many cells took a number is told when the device has them', async () => {
+  world.told = []
+  const done = pasteNumbers({ rows: [row(1)], stores: [7], row: 0, column: 0 }, '5')
+  expect(world.told).toEqual([])
+  await done
+  expect([world.told.length, onDisk().columns[7]?.numbers]).toEqual([1, { 1: 5 }])
 })
 
 test('each store has its order, its key and its result; a refusal holds up no other and keeps its numbers', async () => {

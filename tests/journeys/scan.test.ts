@@ -193,6 +193,54 @@ test('what arrives is checked off line against the order, survives a kill, and f
   expect(await page.locator('textarea').first().inputValue()).toContain(`缺 ${missing}`)
 })
 
+test('a piece is counted on the screen when the device has it; a device that keeps nothing is told of', async () => {
+  const buyer = await journey.buyer(BUYER)
+  const goods = await goodsWithCode(buyer, 1)
+  const id = await orderOf(buyer, goods)
+  const [one] = goods
+  if (!one) return
+  const { context, page } = await journey.open()
+  await context.addCookies([cookieOf(buyer)])
+  await page.addInitScript(watchCounts, `${one.name} ${one.ypgg} 1 /`)
+  await openPage(page, `${journey.proxy.url}/order/shhd/${id}`)
+  await page.getByRole('main').getByRole('listitem').filter({ hasText: one.name }).waitFor()
+  await scannerReady(page)
+  await typeScan(page, one.barcode)
+  await told(page, `${one.name} ${one.ypgg} 1 /`)
+  expect(await page.evaluate(() => (window as unknown as Watched).seen)).toEqual(['disk', 'screen'])
+
+  await page.evaluate(() => ((window as unknown as Watched).isFull = true))
+  await typeScan(page, one.barcode)
+  await told(page, '核对没有保存')
+  expect(await page.getByRole('log').getByText(`${one.ypgg} 2 /`).count()).toBe(0)
+})
+
+type Watched = { seen: string[]; isFull: boolean }
+
+/** Notes what comes first: the count on the disk, or its words on the screen. */
+function watchCounts(words: string): void {
+  const watched = Object.assign(window as unknown as Watched, { seen: [], isFull: false })
+  const counts = new WeakSet<IDBTransaction>()
+  const { put } = IDBObjectStore.prototype
+  const { transaction } = IDBDatabase.prototype
+  // Before anybody else hears of it.
+  IDBDatabase.prototype.transaction = function (...asked) {
+    const begun = transaction.apply(this, asked)
+    begun.addEventListener('complete', () => counts.has(begun) && watched.seen.push('disk'))
+    return begun
+  }
+  IDBObjectStore.prototype.put = function (value: { name?: unknown }, ...rest) {
+    if (!String(value?.name).startsWith('goods-in:')) return put.call(this, value, ...rest)
+    if (watched.isFull) throw new DOMException('full', 'QuotaExceededError')
+    counts.add(this.transaction)
+    return put.call(this, value, ...rest)
+  }
+  new MutationObserver((changes) => {
+    const isShown = changes.some(({ addedNodes }) => [...addedNodes].some((node) => node.textContent?.includes(words)))
+    if (isShown && !watched.seen.includes('screen')) watched.seen.push('screen')
+  }).observe(document, { childList: true, subtree: true })
+}
+
 /** Both goods, paid, on their way. */
 async function orderOf(buyer: Api, goods: readonly Goods[]): Promise<string> {
   const params = goods.map((one) => lineOf(one, one.qg_number * 20))

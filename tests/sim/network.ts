@@ -113,8 +113,8 @@ export function createLink(world: World, shop: Shop, violated: (what: string) =>
     const reach = () => shop.handle(request, session)
     // The session is checked before the input.
     const refused = (reply: Reply) =>
-      Number(request.headers['x-acting-user'] ?? session) === session && session > 0
-        ? shop.refuse(request, session, reply)
+      shop.mayAsk(request, session)
+        ? shop.refuse(request, Number(request.headers['x-acting-user'] ?? session), reply)
         : reach()
     world.after(latency(), () => {
       const later = (reply: Reply | null, form: Partial<Form> = {}) =>

@@ -83,6 +83,11 @@ export class Shop {
     return reply
   }
 
+  /** Does its session answer for whom the request names? That is checked before the input. */
+  mayAsk({ headers }: Request, session: number): boolean {
+    return session > 0 && Number(headers['x-acting-user'] ?? session) === session
+  }
+
   /** A refusal is an answer too: a copy that arrives late must not succeed after its sender was told no. */
   refuse(request: Request, user: number, reply: Reply): Reply {
     const key = `${user} ${request.headers['idempotency-key']}`
@@ -107,7 +112,7 @@ export class Shop {
   }
 
   /** @returns null when the whole request is about a line that is not there */
-  private effect(request: Request, user: number): unknown {
+  protected effect(request: Request, user: number): unknown {
     this.rev += 1
     const form = decodeForm(request.body)
     const log = (goods: number, kind: string) =>

@@ -4,6 +4,7 @@ import { readPackCode } from '#domain/pack-code.ts'
 import { fitQuantity } from '#domain/quantity.ts'
 import { withoutScan, withScan } from '#domain/scan-list.ts'
 import { draft, keepDraft } from '#account/drafts.ts'
+import { keepFirst } from '#account/keep-first.ts'
 import { outbox } from '#account/page.ts'
 import { goodsByCode, nameTrace } from '#actions/goods/by-code.ts'
 import { toast } from '#actions/frame/dialogs.ts'
@@ -12,6 +13,7 @@ import { vibrate } from '#actions/frame/vibrate.ts'
 import type { Outbox } from '#outbox/types.ts'
 import { lineOfGoods } from '#state/cart-line.ts'
 import { cart } from '#state/cart.ts'
+import { sameOwner } from '#state/personal.ts'
 import { scans, setScans, type Scan } from '#state/scans.ts'
 import { scan as copy } from '#copy/scan.ts'
 import { snapped } from '#copy/lists.ts'
@@ -79,8 +81,9 @@ async function take(one: Scan, work: Work): Promise<void> {
     return order({ ...one, goods: found.goods }, work)
   }
   const kind = found.kind === 'unknown' ? 'unknown' : 'waiting'
-  await note({ ...one, kind }, work)
+  const isKept = await note({ ...one, kind }, work)
   vibrate('bad')
+  if (!isKept) return toast(copy.notKept, { tone: 'bad' })
   const words = kind === 'waiting' ? copy.waiting : code?.trace ? copy.unknownTrace : copy.unknown
   toast(words(one.code), { tone: kind === 'waiting' ? 'plain' : 'bad', action: { label: copy.toList, to: LIST } })
 }
@@ -109,10 +112,10 @@ async function raise(one: Scan, work: Work, { from, to }: { from: number; to: nu
     text: copy.added(goods.name, goods.ypgg, to, goods.bzdw),
     tone: 'good',
     also: { label: copy.change, to: LIST },
-    onUndo: () => void save(withoutScan(scans.list, one)),
+    onUndo: () => void save((list) => withoutScan(list, one)),
   })
   // The device could not keep the edit, which was said: the scan waits.
-  if (done === 0) return note({ ...one, kind: 'waiting', goods: null }, work)
+  if (done === 0) return void (await note({ ...one, kind: 'waiting', goods: null }, work))
   vibrate('good')
   await note(one, work)
 }
@@ -136,26 +139,40 @@ async function refuse(one: Scan, work: Work): Promise<void> {
 /** Takes an entry off the list; the cart stays as it is. */
 export async function removeScan(one: Scan): Promise<void> {
   const { list } = scans
-  await save(list.filter((other) => other !== one))
-  offerUndo(copy.removed, () => save(list))
+  await save((now) => now.filter((other) => other !== one))
+  offerUndo(copy.removed, () => save(() => list))
 }
 
 export async function clearScans(): Promise<void> {
   const { list } = scans
-  await save([])
-  offerUndo(copy.cleared, () => save([...scans.list, ...list]))
+  await save(() => [])
+  offerUndo(copy.cleared, () => save((now) => [...now, ...list]))
 }
 
 /** In one step: no scan is off the disk between two of its states. */
-const note = (one: Scan, { listed }: Work): Promise<void> =>
-  save(
+const note = (one: Scan, { listed }: Work): Promise<boolean> =>
+  save((list) =>
     withScan(
-      scans.list.filter((other) => other !== listed),
+      list.filter((other) => other !== listed),
       one,
     ),
   )
 
-async function save(list: readonly Scan[]): Promise<void> {
-  setScans(list)
-  await keepDraft(DRAFT, list.length > 0 ? list : undefined)
+/** Who made the change that is being kept is here still. */
+let isMakerHere = sameOwner()
+const kept = keepFirst<readonly Scan[]>({
+  now: () => scans.list,
+  keep: (list) => keepDraft(DRAFT, list.length > 0 ? list : undefined),
+  draw: (list) => {
+    if (isMakerHere()) setScans(list)
+  },
+})
+
+/** @returns whether this device has it */
+function save(make: (list: readonly Scan[]) => readonly Scan[]): Promise<boolean> {
+  const isHere = sameOwner()
+  return kept.change((list) => {
+    isMakerHere = isHere
+    return isHere() ? make(list) : list
+  })
 }

@@ -15,7 +15,7 @@ export async function askConsent(): Promise<void> {
   if (!(await isConsentOpen())) return
   const account = await readOr('account', {}, null)
   if (!account) return
-  if (account.consent === CONSENT_VERSION) return keepDraft(KNOWN, CONSENT_VERSION)
+  if (account.consent === CONSENT_VERSION) return void (await keepDraft(KNOWN, CONSENT_VERSION))
   // Somebody who opened another sheet meanwhile is not interrupted: the next start asks. Nobody is asked twice.
   if (ui.sheet === '' && (await mayOpenItself(`consent:${CONSENT_VERSION}`))) ui.sheet = 'consent'
 }

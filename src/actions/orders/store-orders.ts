@@ -22,6 +22,7 @@ import {
   type SealedOrder,
   type StoreResult,
 } from '#state/store-table.ts'
+import { sameOwner } from '#state/personal.ts'
 import { now } from '#state/clock.ts'
 import { ui } from '#state/ui.ts'
 import { client, env } from '#account/page.ts'
@@ -30,7 +31,7 @@ import { confirm, toast } from '#actions/frame/dialogs.ts'
 import { show } from '#actions/calls/effects.ts'
 import { storeTable as copy } from '#copy/store-table.ts'
 import * as errors from '#copy/errors.ts'
-import { change, sameOwner } from './store-table.ts'
+import { change } from './store-table.ts'
 
 const linesOf = (numbers: Column['numbers']) =>
   Object.entries(numbers).map(([goods_id, number]) => ({ goods_id: Number(goods_id), number }))

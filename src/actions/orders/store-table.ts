@@ -2,7 +2,7 @@
 import type { Goods, StoreTable, TableRow } from '#contract/entities.ts'
 import { pastedCells } from '#domain/pasted-cells.ts'
 import type { Fit } from '#domain/quantity.ts'
-import { onLeave } from '#state/personal.ts'
+import { sameOwner } from '#state/personal.ts'
 import {
   cellIn,
   cellName,
@@ -29,17 +29,7 @@ const DRAFT = 'store-table'
 
 let form: FormDraft | null = null
 let pages = 0
-/** Counts those who were here: an answer that comes after its owner left is nobody's. */
-let owners = 0
-let lastStore: Promise<void> = Promise.resolve()
-
-onLeave(() => (owners += 1))
-
-/** @returns whether whoever was here at the call is here still */
-export function sameOwner(): () => boolean {
-  const owner = owners
-  return () => owner === owners
-}
+let lastStore: Promise<unknown> = Promise.resolve()
 
 /**
  * Reads what was typed before, and stores what is typed from now on.
@@ -100,13 +90,13 @@ export async function change(make: (typed: TypedTable) => TypedTable): Promise<v
 
 /** Takes a typed number as far as the store may order it; a note says what changed it. */
 export function setNumber(store: number, row: TableRow, wanted: number): void {
-  setNumbers([{ store, row, wanted }])
+  void setNumbers([{ store, row, wanted }])
 }
 
 type Typed = { store: number; row: TableRow; wanted: number }
 
-/** @returns how many cells took a number */
-function setNumbers(cells: readonly Typed[]): number {
+/** @returns how many cells took a number, when the device has them */
+async function setNumbers(cells: readonly Typed[]): Promise<number> {
   const notes = new Map(storeTable.notes)
   let typed: TypedTable = storeTable.typed
   let count = 0
@@ -120,7 +110,7 @@ function setNumbers(cells: readonly Typed[]): number {
     count += 1
   }
   showNotes(notes)
-  void change(() => typed)
+  await change(() => typed)
   return count
 }
 
@@ -140,7 +130,7 @@ function withNumber({ numbers, key, result }: Column, goods: number, number: num
 type Place = { rows: readonly TableRow[]; stores: readonly number[]; row: number; column: number }
 
 /** A rectangle copied in a sheet, from this cell to the right and down. Says how many cells took it, with a way back. */
-export function pasteNumbers({ rows, stores, row: top, column: start }: Place, text: string): void {
+export async function pasteNumbers({ rows, stores, row: top, column: start }: Place, text: string): Promise<void> {
   const before = storeTable.typed
   const pasted = pastedCells(text).flatMap((line, i) => line.map((wanted, k) => ({ wanted, i: top + i, k: start + k })))
   const filled = pasted.filter((cell) => cell.wanted !== undefined)
@@ -148,7 +138,9 @@ export function pasteNumbers({ rows, stores, row: top, column: start }: Place, t
     const [row, store] = [rows[i], stores[k]]
     return row && store !== undefined && typeof wanted === 'number' ? [{ row, store, wanted }] : []
   })
-  const count = setNumbers(cells)
+  const isHere = sameOwner()
+  const count = await setNumbers(cells)
+  if (!isHere()) return
   const text_ = copy.pasted(count, filled.length - count)
   offerUndo(text_, () => change((now) => ({ ...now, columns: takenBack(now, before) })), {
     tone: count < filled.length ? 'bad' : 'plain',
@@ -166,9 +158,11 @@ function takenBack(now: TypedTable, before: TypedTable): TypedTable['columns'] {
 }
 
 /** Sets a whole column to what the store usually takes, or to nothing; with a way back. */
-export function fillColumn(store: number, rows: readonly TableRow[], isUsual: boolean): void {
+export async function fillColumn(store: number, rows: readonly TableRow[], isUsual: boolean): Promise<void> {
   const before = storeTable.typed
-  setNumbers(rows.map((row) => ({ store, row, wanted: isUsual ? (cellIn(row, store)?.usual_number ?? 0) : 0 })))
+  const isHere = sameOwner()
+  await setNumbers(rows.map((row) => ({ store, row, wanted: isUsual ? (cellIn(row, store)?.usual_number ?? 0) : 0 })))
+  if (!isHere()) return
   offerUndo(isUsual ? copy.filled : copy.cleared, () => change((now) => ({ ...now, columns: takenBack(now, before) })))
 }
 

@@ -1,7 +1,8 @@
 /** 开始今天: what the day's visits need without a network, customer by customer; what an interrupted run has fetched is not fetched again. */
+import type { Taker } from '#account/device-catalogue.ts'
 import { PACK_STEPS } from '#domain/limits.ts'
 import { draft, keepDraft } from '#account/drafts.ts'
-import { env, keeper, machine } from '#account/page.ts'
+import { env, keeper, loadDevice, machine } from '#account/page.ts'
 
 const DRAFT = 'visit-packs'
 /** An interrupted run goes on with what it has, for this long (ms). */
@@ -25,6 +26,14 @@ export async function startDay(customers: readonly number[], onProgress: (progre
   if (presence.kind !== 'member') return
   const login = presence.account.login ?? presence.account
   const store = await keeper()
+  const { takeFor } = (await loadDevice()).deviceCatalogue
+  /** The generation whose prices each customer has: a newer one that came in between took those of the others away. */
+  const held = new Map<Taker, number>()
+  const takePrices = async (taker: Taker) => {
+    const taken = await takeFor(taker)
+    if (taken.kind === 'taken') held.set(taker, taken.generation)
+    return taken
+  }
   const isHere = () => machine.presence() === presence
   let packs = await packsHere()
   let failed = 0
@@ -44,7 +53,7 @@ export async function startDay(customers: readonly number[], onProgress: (progre
     }
     report()
     for (let tries = 1; tries <= TRIES; tries += 1) {
-      const stopped = await store.fetchPack(login, id, { done: steps, onDone, isHere })
+      const stopped = await store.fetchPack(login, id, { done: steps, onDone, isHere, takePrices })
       if (stopped === null) break
       if (!isHere()) return
       if (stopped !== 'refused') return report(true)
@@ -53,5 +62,7 @@ export async function startDay(customers: readonly number[], onProgress: (progre
       else await new Promise<void>((resolve) => env.setTimeout(() => resolve(), PAUSE))
     }
   }
+  const newest = Math.max(...held.values())
+  for (const [taker, generation] of held) if (generation < newest && isHere()) await takeFor(taker)
   onProgress({ done: of, of, failed, isStopped: false })
 }

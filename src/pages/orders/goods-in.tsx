@@ -23,7 +23,7 @@ import { nameTrace, traceKinds } from '#actions/goods/by-code.ts'
 import { goodsIn as copy } from '#copy/scan.ts'
 import { page, stack } from '#design/layout.css.ts'
 import { link, small, titleL, titleS } from '#design/text.css.ts'
-import { useDraft } from '#parts/form/use-draft.ts'
+import { useKeptDraft } from '#parts/form/use-draft.ts'
 import { panel } from '#parts/frame/panel.css.ts'
 import { StaleStrip } from '#parts/frame/stale-strip.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
@@ -78,52 +78,53 @@ type CheckProps = { list: PackingList; saved: GoodsInCheck; known: Readonly<Reco
 
 function Check({ list, saved, known }: CheckProps) {
   const { lines: rows } = list
-  const [check, setCheck] = useState(saved)
+  const [check, changeKept] = useKeptDraft(draftName(list.id), saved)
   const [last, setLast] = useState('')
-  // Two scans may come between two renders.
-  const present = useRef({ check: saved, kinds: known })
-  useDraft(draftName(list.id), check, { pause: 0 })
+  // A scan may come between two renders.
+  const kinds = useRef(known)
 
-  const change = (next: GoodsInCheck) => {
-    present.current.check = next
-    setCheck(next)
+  const change = async (make: (before: GoodsInCheck) => GoodsInCheck) => {
+    const isKept = await changeKept(make)
+    if (!isKept) toast(copy.notKept, { tone: 'bad' })
+    return isKept
   }
-  const tell = (result: ScanResult) => {
-    const { text, isGood } = wordsOf(result, list, present.current.check)
-    setLast(text)
-    vibrate(isGood ? 'good' : 'bad')
-    toast(text, { tone: isGood ? 'good' : 'bad' })
+  const scan = async (text: string) => {
+    let scanned = { check: saved, result: null as ScanResult | null }
+    const isKept = await change((before) => (scanned = countScan(before, rows, text, kinds.current)).check)
+    if (!scanned.result) return
+    const { text: words, isGood } = wordsOf(scanned.result, list, scanned.check)
+    setLast(words)
+    vibrate(isGood && isKept ? 'good' : 'bad')
+    if (isKept) toast(words, { tone: isGood ? 'good' : 'bad' })
   }
-  const scan = (text: string) => {
-    const scanned = countScan(present.current.check, rows, text, present.current.kinds)
-    change(scanned.check)
-    tell(scanned.result)
-  }
-  const onScan = useEffectEvent(scan)
+  const onScan = useEffectEvent((code: string) => void scan(code))
   useEffect(() => takeScans((code) => onScan(code)), [])
 
   const assign = (code: string, key: string) => {
     const trace = readPackCode(code)?.trace ?? ''
     const goodsId = rows.find((row) => rowKey(row) === key)?.goods_id
     if (trace !== '' && goodsId !== undefined) {
-      present.current.kinds = { ...present.current.kinds, [traceKind(trace)]: goodsId }
+      kinds.current = { ...kinds.current, [traceKind(trace)]: goodsId }
       void nameTrace(trace, goodsId)
     }
-    change(assignUnknown(present.current.check, code, key))
+    void change((before) => assignUnknown(before, code, key))
   }
-  const restart = () => {
-    const before = present.current.check
-    change(NOTHING_COUNTED)
+  const restart = async () => {
+    let counted = check
+    const isKept = await change((before) => {
+      counted = before
+      return NOTHING_COUNTED
+    })
     setLast('')
-    offerUndo(copy.restarted, () => change(before))
+    if (isKept) offerUndo(copy.restarted, () => void change(() => counted))
   }
   return (
     <div className={css.columns}>
       <div className={stack}>
         <section className={panel} aria-label={copy.title}>
           <p className={small}>{copy.intro}</p>
-          <Camera onCode={scan} />
-          <CodeForm onCode={scan} />
+          <Camera onCode={(code) => void scan(code)} />
+          <CodeForm onCode={(code) => void scan(code)} />
           {last && <p className={css.last}>{last}</p>}
         </section>
         <GoodsInResult list={list} check={check} />
@@ -136,7 +137,7 @@ function Check({ list, saved, known }: CheckProps) {
               {copy.lines}
             </h2>
             {check !== NOTHING_COUNTED && (
-              <Button size="s" onClick={restart}>
+              <Button size="s" onClick={() => void restart()}>
                 {copy.restart}
               </Button>
             )}
@@ -147,8 +148,8 @@ function Check({ list, saved, known }: CheckProps) {
                 key={rowKey(row)}
                 row={row}
                 check={check}
-                onCounted={(number) => change(setCounted(present.current.check, rowKey(row), number))}
-                onDamaged={(number) => change(setDamaged(present.current.check, rowKey(row), number))}
+                onCounted={(number) => void change((before) => setCounted(before, rowKey(row), number))}
+                onDamaged={(number) => void change((before) => setDamaged(before, rowKey(row), number))}
               />
             ))}
           </ul>

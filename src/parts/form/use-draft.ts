@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { draft, openDraft } from '#account/drafts.ts'
 import type { FormDraft } from '#account/form-draft.ts'
+import { keepFirst } from '#account/keep-first.ts'
 
 /** A draft is stored after this pause (ms) in typing. */
 const PAUSE = 400
 
 /**
- * Stores what is typed as a draft, after each change, and at once when the form is unmounted, the app is left, or its
- * owner's session ends.
+ * Stores what is typed as a draft, a moment after each change, and at once when the form is unmounted, the app is left, or its
+ * owner's session ends. What the screen acknowledges is not typed but done: see useKeptDraft.
  * @param value null: there is nothing to store. It must keep its identity while it is unchanged
- * @param options `pause` in ms: 0 for what cannot be typed again, such as pieces that were counted
  * @returns to be called after the form was sent: deletes the draft and stores nothing any more
  */
-export function useDraft(name: string, value: unknown, { pause = PAUSE }: { pause?: number } = {}): () => void {
+export function useDraft(name: string, value: unknown): () => void {
   const write = useRef<(() => void) | null>(null)
   const first = useRef(true)
   const open = useRef<FormDraft | null>(null)
@@ -38,13 +38,55 @@ export function useDraft(name: string, value: unknown, { pause = PAUSE }: { paus
       write.current = null
       if (!isSent.current) void open.current?.keep(value ?? undefined)
     }
-    const timer = setTimeout(() => write.current?.(), pause)
+    const timer = setTimeout(() => write.current?.(), PAUSE)
     return () => clearTimeout(timer)
-  }, [name, value, pause])
+  }, [name, value])
   return useCallback(() => {
     isSent.current = true
     void open.current?.drop()
   }, [])
+}
+
+/**
+ * What is done on a screen and cannot be done again, such as pieces that were counted: each change is on the disk before the screen
+ * shows it (src/account/keep-first.ts).
+ * @param name does not change while the screen is mounted
+ * @param saved what was stored when the screen was opened
+ * @returns the value, and how it is changed, which tells whether the disk has it
+ */
+export function useKeptDraft<V>(name: string, saved: V): [V, (make: (before: V) => V) => Promise<boolean>] {
+  const [value, setValue] = useState(saved)
+  const [store] = useState(() => {
+    let now = saved
+    let form: FormDraft | null = null
+    const { change } = keepFirst<V>({
+      now: () => now,
+      keep: async (next) => (await form?.keep(next)) === true,
+      draw: (next) => {
+        now = next
+        setValue(next)
+      },
+    })
+    return {
+      change,
+      open(name: string) {
+        // Each change is stored as it is made, so nothing is left to store when its owner leaves.
+        const opened = openDraft(name, () => {})
+        form = opened
+        return async () => {
+          // A change that is on its way still finds its form; one that comes later is nobody's.
+          await change((same) => same)
+          opened.close()
+          if (form === opened) form = null
+        }
+      },
+    }
+  })
+  useEffect(() => {
+    const close = store.open(name)
+    return () => void close()
+  }, [name, store])
+  return [value, store.change]
 }
 
 /** The draft that a form finds when it opens. @returns undefined: not known yet; null: there is none */

@@ -36,7 +36,7 @@ export function ByStore({ rows, stores }: ByStoreProps) {
             size="s"
             disabled={locked}
             aria-label={copy.fillOf(store.company)}
-            onClick={() => fillColumn(store.id, rows, true)}
+            onClick={() => void fillColumn(store.id, rows, true)}
           >
             {copy.fill}
           </Button>
@@ -44,7 +44,7 @@ export function ByStore({ rows, stores }: ByStoreProps) {
             size="s"
             disabled={locked}
             aria-label={copy.clearOf(store.company)}
-            onClick={() => fillColumn(store.id, rows, false)}
+            onClick={() => void fillColumn(store.id, rows, false)}
           >
             {copy.clear}
           </Button>

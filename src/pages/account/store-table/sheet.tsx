@@ -30,7 +30,7 @@ export function Sheet({ rows, stores }: SheetProps) {
     const text = e.clipboardData.getData('text/plain')
     if (!place || !/[\t\n]/.test(text.trimEnd())) return
     e.preventDefault()
-    pasteNumbers({ rows, stores: ids, ...place }, text)
+    void pasteNumbers({ rows, stores: ids, ...place }, text)
   }
   return (
     <div className={css.scroll} role="region" aria-label={copy.grid} tabIndex={0}>
@@ -50,7 +50,7 @@ export function Sheet({ rows, stores }: SheetProps) {
                     kind="plain"
                     disabled={locked}
                     aria-label={copy.fillOf(store.company)}
-                    onClick={() => fillColumn(store.id, rows, true)}
+                    onClick={() => void fillColumn(store.id, rows, true)}
                   >
                     {copy.fill}
                   </Button>
@@ -59,7 +59,7 @@ export function Sheet({ rows, stores }: SheetProps) {
                     kind="plain"
                     disabled={locked}
                     aria-label={copy.clearOf(store.company)}
-                    onClick={() => fillColumn(store.id, rows, false)}
+                    onClick={() => void fillColumn(store.id, rows, false)}
                   >
                     {copy.clear}
                   </Button>

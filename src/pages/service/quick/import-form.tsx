@@ -25,7 +25,8 @@ const FILE_MAX = 5 * 1024 * 1024
 /** The pasted text, until it has become a list. */
 const DRAFT = 'import-text'
 
-type ImportFormProps = { onRows: (rows: SheetRow[], left: LeftOut[]) => void }
+/** `onRows` tells whether the device has the rows. */
+type ImportFormProps = { onRows: (rows: SheetRow[], left: LeftOut[]) => Promise<boolean> }
 
 /** A list as text or file; it is parsed on the device and stored there until it is ordered. */
 export function ImportForm(props: ImportFormProps) {
@@ -54,8 +55,7 @@ function Form({ onRows, initial }: ImportFormProps & { initial: string }) {
     if (rows.length === 0) return fail(copy.nothing)
     if (rows.length > ROWS_MOST) return fail(copy.tooMany(ROWS_MOST, rows.length))
     setFault('')
-    onRows(rows, leftOutOfSheets(list))
-    dropDraft()
+    void onRows(rows, leftOutOfSheets(list)).then((isKept) => isKept && dropDraft())
   }
   const open = async (file: File | undefined) => {
     if (!file) return

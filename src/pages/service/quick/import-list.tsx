@@ -96,13 +96,13 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
   if (rows.length === 0)
     return (
       <ImportForm
-        onRows={(read, leftOut) => {
+        onRows={async (read, leftOut) => {
           setLeft(leftOut)
           const list = waitingRows(read)
           setRows(list)
-          // At once: what was shared or opened from a file is nowhere else, and pasted words are dropped after this.
-          void keepDraft(IMPORT_DRAFT, { rows: list, left: leftOut } satisfies ImportState)
           void match(list)
+          // At once: what was shared or opened from a file is nowhere else, and pasted words are dropped after this.
+          return keepDraft(IMPORT_DRAFT, { rows: list, left: leftOut } satisfies ImportState)
         }}
       />
     )
