@@ -14,6 +14,7 @@ const customer = (id: number, goods: number, numbers: readonly number[]): Custom
   acknowledged: new Map(),
   typed: numbers.map((number) => ({ goods, number })),
   visits: 0,
+  hasEnded: false,
   signed: null,
   short: new Set(),
   atLoss: null,

@@ -10,6 +10,8 @@ export type Customer = {
   /** What the screen said is entered, one after the other. */
   typed: Entry[]
   visits: number
+  /** Nothing more is typed for this customer. */
+  hasEnded: boolean
   signed: SignedHere | null
   /** Goods that the seller ran out of: an edit of theirs may be refused, if the screen says so. */
   short: Set<number>

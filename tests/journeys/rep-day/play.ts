@@ -8,7 +8,6 @@ import { api } from '#tests/support/remote.ts'
 import { seller } from '#tests/support/seller.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { yuan } from '#domain/money.ts'
-import type { Fault } from '#tests/support/fault-proxy.ts'
 import type { Customer, Outcome } from './model.ts'
 import type { Ending, Line, Network, Step } from './script.ts'
 import { deploy, say } from './shop.ts'
@@ -28,8 +27,8 @@ import {
 export const REP = '13800000004'
 export const SECOND_REP = '13800000007'
 const DRAIN_MOST = 120_000
-/** How long a drain is waited for that is to be cut in its middle. */
-const CUT_AFTER = 10_000
+/** How long answers are waited for that are to be lost. */
+const LOST_AFTER = 30_000
 /** Lines that the second rep types. */
 const OTHERS_LINES = 3
 const PASSPHRASE = 'rescue-2580'
@@ -47,6 +46,8 @@ export class Player {
   private tablet!: OpenBrowser
   private deploys = 0
   private changes = 0
+  /** Answers to edits that this stay has lost. */
+  private lost = 0
   /** Whose first answer to a seldom request was lost. */
   private readonly lostOnce = new Set<string>()
   private readonly day: Day
@@ -109,7 +110,16 @@ export class Player {
     this.network(network)
     await openDesk(this.page, this.base, customer)
     for (const line of lines) await this.type(customer, line)
-    if (network === 'cut') await this.cut()
+    if (network === 'on' || network === 'off') return
+    // What was typed waits, or was sent and the answers are lost: the tablet hears that there is a network, and sends it again.
+    this.day.journey.proxy.online(true)
+    await waitUntil(`answers are lost, network ${network}`, () => this.hasLost(), LOST_AFTER)
+    if (network === 'cut') this.network('off')
+  }
+
+  private async hasLost(): Promise<boolean> {
+    await this.page.evaluate(() => dispatchEvent(new Event('online')))
+    return this.lost >= LOST_EACH
   }
 
   private async type(customer: Customer, { goods: place, times }: Line): Promise<void> {
@@ -123,39 +133,25 @@ export class Player {
     customer.typed.push({ goods: goods.id, number })
   }
 
+  /** lossy: the first answers to edits are lost. cut: all of them, as soon as the cable is there again. */
   private network(network: Network): void {
-    let lost = 0
-    this.faults(() => (network === 'lossy' && lost++ < LOST_EACH ? { do: 'lose-answer' } : undefined))
-    this.day.journey.proxy.online(network === 'on' || network === 'lossy')
-  }
-
-  /** @param ofCart asked for each edit of a cart */
-  private faults(ofCart: () => Fault | undefined): void {
-    this.day.journey.proxy.fault(({ method, path, headers }) => {
-      if (method !== 'POST') return undefined
-      if (path === '/api/cart') return ofCart()
-      const once = `${path} ${String(headers['x-acting-user'])}`
-      if (!LOST_ONCE.test(path) || this.lostOnce.has(once)) return undefined
-      this.lostOnce.add(once)
-      return { do: 'lose-answer' }
-    })
-  }
-
-  /** The first shipment gets through, its answer and the rest do not. */
-  private async cut(): Promise<void> {
+    this.lost = 0
     const { proxy } = this.day.journey
-    let sent = 0
-    this.faults(() => {
-      sent += 1
+    const most = { on: 0, off: 0, lossy: LOST_EACH, cut: Infinity }[network]
+    proxy.fault(({ method, path, headers }) => {
+      if (method !== 'POST') return undefined
+      const isEdit = path === '/api/cart'
+      const once = `${path} ${String(headers['x-acting-user'])}`
+      if (isEdit ? this.lost >= most : !LOST_ONCE.test(path) || this.lostOnce.has(once)) return undefined
+      if (isEdit) this.lost += 1
+      else this.lostOnce.add(once)
       return { do: 'lose-answer' }
     })
-    proxy.online(true)
-    const until = Date.now() + CUT_AFTER
-    while (sent < 2 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20))
-    this.network('off')
+    proxy.online(network === 'on' || network === 'lossy')
   }
 
   private async leave(customer: Customer, as: Ending): Promise<void> {
+    customer.hasEnded = true
     if (as === 'lost') return this.loseAssignment(customer)
     if (as === 'visit') {
       await noteVisit(this.page, this.base, customer)
@@ -280,8 +276,7 @@ export class Player {
 
   private async openAll(customers: readonly Customer[]): Promise<void> {
     const { page, base } = this
-    const mine = customers.filter(({ atLoss }) => !atLoss)
-    for (const one of mine) {
+    for (const one of customers.filter(({ hasEnded }) => !hasEnded)) {
       await openDesk(page, base, one)
       // What the customer may buy, and at which price, is each customer's own.
       await catalogueTaken(page, `${base}/dg/${one.id}`)

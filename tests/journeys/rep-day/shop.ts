@@ -84,7 +84,7 @@ export async function customersOf(url: string, rep: string, count: number, taken
       )
       for (const one of goods) taken.add(one.id)
     }
-    const rest = { typed: [], visits: 0, signed: null, short: new Set<number>(), atLoss: null }
+    const rest = { typed: [], visits: 0, hasEnded: false, signed: null, short: new Set<number>(), atLoss: null }
     found.push({ id, company, phone, goods, acknowledged: inCart, ...rest })
   }
   return found

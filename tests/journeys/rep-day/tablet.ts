@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { fen } from '#domain/money.ts'
 import { openPage } from '#tests/support/pages.ts'
 import { drawSignature } from '#tests/support/pen.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import type { Customer, SignedHere, Wanted } from './model.ts'
 
 export const SIZE = { width: 1180, height: 820 }
@@ -119,6 +120,9 @@ export async function takeRescueFile(page: Page, base: string, path: string, pas
   await page.getByText(/^已导入 [1-9]\d* 条/).waitFor()
 }
 
+/** How long (ms) 今天 is looked at before it is opened anew: whoever leaves a page cuts what it is sending. */
+const LOOK = 5_000
+
 /** Whether 今天 says that nothing waits on this tablet, of whichever customer. */
 export async function hasSentAll(page: Page, base: string): Promise<boolean> {
   await page.goto(`${base}/dg`)
@@ -126,7 +130,11 @@ export async function hasSentAll(page: Page, base: string): Promise<boolean> {
     .getByRole('button', { name: /^拜访记录/ })
     .first()
     .waitFor()
-  return (await page.getByText(/^本机待同步 \d+|^拜访待同步$/).count()) === 0
+  const waiting = page.getByText(/^本机待同步 \d+|^拜访待同步$/)
+  return waitUntil('nothing waits', async () => (await waiting.count()) === 0, LOOK).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Waits until the screen says that nothing can be stored. */
