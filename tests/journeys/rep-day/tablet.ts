@@ -8,8 +8,6 @@ import type { Customer, SignedHere, Wanted } from './model.ts'
 
 export const SIZE = { width: 1180, height: 820 }
 const PIN = '2580'
-/** How long (ms) somebody waits for a row before they type again, and how often they do. */
-const TYPE_AGAIN = 6_000
 
 export async function openDesk(page: Page, base: string, { id }: Customer): Promise<void> {
   await openPage(page, `${base}/dg/${id}/kd`)
@@ -31,29 +29,10 @@ export async function typeLine(page: Page, goods: Wanted, number: number, isExpe
   return (await said.count()) > 0
 }
 
+/** Once: what stands in the field stays there, and what the customer may buy is found with and without a network. */
 async function find(page: Page, { name, approval }: Wanted): Promise<void> {
-  const row = page.getByRole('list').getByRole('link', { name, exact: true }).first()
-  await page.evaluate(() =>
-    Object.assign(window, { mark: document.querySelector('[role=combobox]') as HTMLElement, errs: [] }),
-  )
   await page.getByRole('combobox').fill(approval)
-  const isThere = await row.waitFor({ timeout: TYPE_AGAIN }).then(
-    () => true,
-    () => false,
-  )
-  if (isThere && (await page.getByRole('combobox').inputValue()) === approval) return
-  const seen = await page.evaluate(() => ({
-    same: (window as never)['mark'] === document.querySelector('[role=combobox]'),
-    marked: 'mark' in window,
-    value: (document.querySelector('[role=combobox]') as HTMLInputElement | null)?.value,
-    label: document.querySelector('[role=combobox]')?.parentElement?.textContent,
-    chunk: sessionStorage.getItem('chunk-reload'),
-    since: Date.now() - performance.timeOrigin,
-    now: Date.now(),
-    href: location.href,
-    main: document.querySelector('main')?.innerText.slice(0, 600),
-  }))
-  throw new Error(`${approval} ${name} is not found: ${isThere} ${JSON.stringify(seen)}`)
+  await page.getByRole('list').getByRole('link', { name, exact: true }).first().waitFor()
 }
 
 export async function setPin(page: Page, base: string): Promise<void> {
