@@ -1,14 +1,17 @@
+import { isSafe } from './safe-point.ts'
+
 /** True while chunks are fetched in advance, for which nobody waits. */
 let isAhead = false
 
 /**
- * A missing chunk belongs to an old build: one reload brings the present build. Never twice in a minute, and never for
- * a chunk that is fetched in advance.
+ * A missing chunk belongs to an old build: one reload brings the present build. Never twice in a minute, never for a chunk
+ * that is fetched in advance, and never under the hands of whoever types: where only the cable is cut, a reload brings nothing
+ * and takes away what stands in the field. Edits that wait are on the disk and survive it.
  */
 export function watchChunks(): void {
   addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem('chunk-reload'))
-    if (isAhead || !navigator.onLine || Date.now() - last < 60_000) return
+    if (isAhead || !navigator.onLine || Date.now() - last < 60_000 || !isSafe(true)) return
     event.preventDefault()
     sessionStorage.setItem('chunk-reload', String(Date.now()))
     location.reload()

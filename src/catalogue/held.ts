@@ -1,6 +1,6 @@
 /**
  * What a device holds of the catalogue, and where it holds it. Files are named by the hash of their content; a generation
- * is a list of such names, and the device has one at a time: rows, prices and rules of the same one, or no prices.
+ * is a list of such names. An account has rows, prices and rules of the same one, or no prices; who has no prices has the newest rows.
  */
 import type { CatalogueReader } from '#contract/catalogue.ts'
 import type { TablePart } from './columns.ts'
@@ -36,7 +36,7 @@ export type Opened = {
   rows: HeldRows
   parts: readonly TablePart[]
   shop: Uint8Array
-  /** Null: nobody is here who sees prices, or theirs are of another generation. */
+  /** Null: nobody is here who sees prices, or theirs were not taken. */
   prices: { rules: Uint8Array; reader: CatalogueReader } | null
 }
 

@@ -211,6 +211,12 @@ export function createSegments({ store, get, digest, now, isFull }: SegmentsDeps
   async function open(account: string | null): Promise<Opened | null> {
     const opened = await store.open(account)
     if (!opened || !isTooOld(opened, now())) return opened
+    // A customer's prices may be older than what the device holds for the others.
+    const newest = await store.open(null)
+    if (account && newest && !isTooOld(newest, now())) {
+      await store.dropPrices(account)
+      return newest
+    }
     await store.drop()
     return null
   }

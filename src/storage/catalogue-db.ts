@@ -14,7 +14,8 @@ type ClaimRow = Claim & { rights: string }
 export type CatalogueDb = Dexie & {
   files: Table<FileRow, [string, string]>
   rows: Table<HeldRows & { id: 'rows' }, string>
-  prices: Table<HeldPrices & { account: string }, string>
+  /** `rows`: those that the prices belong to; an older build did not keep them. */
+  prices: Table<HeldPrices & { account: string; rows?: HeldRows }, string>
   claims: Table<ClaimRow, string>
 }
 

@@ -1,7 +1,12 @@
 /** The catalogue's files on the disk: what is held, switching from one generation to another, whose prices may stay. */
-import type { CatalogueStore, Claim, Opened } from '#catalogue/held.ts'
+import type { CatalogueStore, Claim, HeldRows, Opened } from '#catalogue/held.ts'
 import { withCare } from './care.ts'
 import { type CatalogueDb, dropFiles, EVERYBODY } from './catalogue-db.ts'
+
+/** Generations before the newest that customers of a rep may still have their prices of. */
+const OLDER_MOST = 3
+
+const namesOf = ({ parts, shop }: HeldRows): string[] => [...parts.map((part) => part.rows), shop]
 
 export function catalogueStore(db: CatalogueDb): CatalogueStore {
   const reading = <T>(work: () => Promise<T>): Promise<T> =>
@@ -12,10 +17,11 @@ export function catalogueStore(db: CatalogueDb): CatalogueStore {
   async function names(account: string | null) {
     const [row, own] = await Promise.all([db.rows.get('rows'), account ? db.prices.get(account) : undefined])
     if (!row) return null
-    const { id: _, ...rows } = row
-    if (own?.generation !== rows.generation || own.content !== rows.content) return { rows, prices: null }
-    const { account: __, ...prices } = own
-    return { rows, prices }
+    const { id: _, ...newest } = row
+    if (!own) return { rows: newest, prices: null }
+    const { account: __, rows = newest, ...prices } = own
+    const isPair = prices.generation === rows.generation && prices.content === rows.content
+    return isPair ? { rows, prices } : { rows: newest, prices: null }
   }
 
   async function filesOf(account: string, hashes: readonly string[]): Promise<Uint8Array[] | null> {
@@ -43,6 +49,22 @@ export function catalogueStore(db: CatalogueDb): CatalogueStore {
   async function removePrices(account: string): Promise<void> {
     await db.prices.delete(account)
     await db.files.where('account').equals(account).delete()
+  }
+
+  /**
+   * Another customer of the same rep may have no network until its next visit: its prices stay, with the rows they belong to. Each
+   * generation has files of its own, so that only the newest of the older ones stay.
+   * @returns rows that are still named, besides the newest
+   */
+  async function dropOldest(newest: HeldRows): Promise<HeldRows[]> {
+    const all = await db.prices.toArray()
+    const older = [...new Set(all.flatMap(({ rows }) => (rows ? [rows.at] : [])))]
+      .filter((at) => at !== newest.at)
+      .sort((a, b) => b - a)
+      .slice(0, OLDER_MOST)
+    const stays = ({ rows }: { rows?: HeldRows }) => rows && (rows.at === newest.at || older.includes(rows.at))
+    for (const own of all) if (!stays(own)) await removePrices(own.account)
+    return all.filter(stays).flatMap(({ rows }) => rows ?? [])
   }
 
   return {
@@ -95,19 +117,18 @@ export function catalogueStore(db: CatalogueDb): CatalogueStore {
       writing(async () => {
         const before = await db.rows.get('rows')
         if (before && before.at > rows.at) return false
-        const everybodys = [...rows.parts.map((part) => part.rows), rows.shop]
+        const everybodys = namesOf(rows)
         if (!(await areThere(EVERYBODY, everybodys))) return false
         if (prices) {
           const { held, claim } = prices
           const own = [...held.parts, held.rules]
           if (!(await isOpen(claim)) || !(await areThere(claim.account, own))) return false
-          await db.prices.put({ ...held, account: claim.account })
+          await db.prices.put({ ...held, account: claim.account, rows })
           await sweep(claim.account, own)
         }
         await db.rows.put({ ...rows, id: 'rows' })
-        await sweep(EVERYBODY, everybodys)
-        for (const { account, generation, content } of await db.prices.toArray())
-          if (generation !== rows.generation || content !== rows.content) await removePrices(account)
+        const older = await dropOldest(rows)
+        await sweep(EVERYBODY, [...everybodys, ...older.flatMap(namesOf)])
         return true
       }),
 

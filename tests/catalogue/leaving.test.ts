@@ -30,16 +30,31 @@ beforeEach(() => {
   db = catalogueDb(idb)
 })
 
-async function keepPrices(account: string, rights = 'approved'): Promise<void> {
+type Keeping = { rights?: string; together?: readonly string[]; newest?: HeldRows }
+
+async function keepPrices(
+  account: string,
+  { rights = 'approved', together = [], newest = rows }: Keeping = {},
+): Promise<void> {
   const store = catalogueStore(db)
-  await claimPrices(db, { account, rights }, uuid)
+  const { generation, content, parts, shop } = newest
+  await claimPrices(db, { account, rights, together }, uuid)
   const claim = await store.claimOf(account)
-  for (const hash of ['r', 's']) await store.put({ hash, bytes }, null)
+  for (const hash of [...parts.map((part) => part.rows), shop]) await store.put({ hash, bytes }, null)
   for (const hash of ['p', 'u']) expect(await store.put({ hash, bytes }, claim)).toBe(true)
   const reader = { owner: 1, at: 1, buyer: {} as never, bought: [] }
-  const held = { generation: 7, content: 'c7', parts: ['p'], rules: 'u', reader }
-  expect(await store.switchTo(rows, claim && { held, claim })).toBe(true)
+  const held = { generation, content, parts: ['p'], rules: 'u', reader }
+  expect(await store.switchTo(newest, claim && { held, claim })).toBe(true)
 }
+
+const newer = (by: number): HeldRows => ({
+  ...rows,
+  generation: 7 + by,
+  content: `c${7 + by}`,
+  at: 1 + by,
+  parts: [{ rows: `r${by}`, deleted: [] }],
+  shop: `s${by}`,
+})
 
 async function accountsOnDisk(): Promise<string[]> {
   const found = [...(await db.files.toArray()), ...(await db.prices.toArray()), ...(await db.claims.toArray())]
@@ -68,6 +83,26 @@ test('customers of one rep keep their prices side by side, each under its own cl
   await claimPrices(db, { account: 'three', rights: 'approved', together: ['two'] }, uuid)
   expect((await store.open('one'))?.prices).toBeNull()
   expect(await accountsOnDisk()).toEqual(['', 'three', 'two'])
+})
+
+test('a newer generation that is taken for one customer leaves the others what they had, with the rows it belongs to', async () => {
+  await keepPrices('one')
+  await keepPrices('two', { together: ['one'], newest: newer(1) })
+  const store = catalogueStore(db)
+  const [one, two] = [await store.open('one'), await store.open('two')]
+  expect([one?.rows.generation, one?.prices !== null, one?.parts.length]).toEqual([7, true, 1])
+  expect([two?.rows.generation, two?.prices !== null]).toEqual([8, true])
+  expect((await store.open(null))?.rows.generation).toBe(8)
+  await keepPrices('one', { together: ['two'], newest: newer(1) })
+  expect((await db.files.where('account').equals('').toArray()).map(({ hash }) => hash).sort()).toEqual(['r1', 's1'])
+})
+
+test('of the older generations only some stay: what a tablet holds does not grow with its customers', async () => {
+  const accounts = ['one', 'two', 'three', 'four', 'five', 'six']
+  for (const [by, account] of accounts.entries()) await keepPrices(account, { together: accounts, newest: newer(by) })
+  const opened = await Promise.all(accounts.map((account) => catalogueStore(db).open(account)))
+  expect(opened.map((one) => one?.prices !== null)).toEqual([false, false, true, true, true, true])
+  expect(opened.map((one) => one?.rows.generation)).toEqual([12, 12, 9, 10, 11, 12])
 })
 
 test('another rank or approval takes the prices seen before; the same one leaves them', async () => {

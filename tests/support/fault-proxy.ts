@@ -2,7 +2,7 @@
  * A small HTTP proxy between browser and shop that breaks things on purpose. The browser's own offline
  * emulation does not reach the service worker; a cut cable in front of the server does.
  */
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
 export type Fault =
@@ -18,7 +18,20 @@ export type Fault =
   /** Somebody else answers: a portal, a gateway. The server hears nothing. */
   | { do: 'answer'; status: number; type: string; body: string }
 
-export type Exchange = { method: string; path: string; body: string; status: number | null; fault: Fault['do'] }
+export type Asked = { method: string; path: string; headers: IncomingHttpHeaders }
+
+export type Exchange = Asked & {
+  body: string
+  /** What the server said, whether that came through or not; null: it was not heard, or did not answer. */
+  status: number | null
+  /** The server's own words to whoever wrote; '' for a read. */
+  reply: string
+  /** The whole answer was handed on. Whether it was also read is not known here: a browser may have died meanwhile. */
+  isAnswered: boolean
+  fault: Fault['do']
+}
+
+type Decide = (asked: Asked) => Fault | undefined
 
 export type FaultProxy = {
   url: string
@@ -28,7 +41,7 @@ export type FaultProxy = {
   /** Pulls the cable, or plugs it in again. */
   online(on: boolean): void
   /** Asked for every request while set; undefined passes. */
-  fault(decide: ((req: { method: string; path: string }) => Fault | undefined) | null): void
+  fault(decide: Decide | null): void
   /** Where requests go from now on: another build of the shop. */
   target(port: number): void
   close(): Promise<void>
@@ -37,7 +50,7 @@ export type FaultProxy = {
 export async function startProxy(shopPort: number): Promise<FaultProxy> {
   let target = shopPort
   let cable = true
-  let decide: ((req: { method: string; path: string }) => Fault | undefined) | null = null
+  let decide: Decide | null = null
   const log: Exchange[] = []
   const sockets = new Set<Socket>()
 
@@ -54,8 +67,16 @@ export async function startProxy(shopPort: number): Promise<FaultProxy> {
     const body = Buffer.concat(chunks)
     const method = req.method ?? 'GET'
     const path = req.url ?? '/'
-    const fault: Fault = cable ? (decide?.({ method, path }) ?? { do: 'pass' }) : { do: 'refuse' }
-    const entry: Exchange = { method, path, body: body.toString(), status: null, fault: fault.do }
+    const asked: Asked = { method, path, headers: req.headers }
+    const fault: Fault = cable ? (decide?.(asked) ?? { do: 'pass' }) : { do: 'refuse' }
+    const entry: Exchange = {
+      ...asked,
+      body: body.toString(),
+      status: null,
+      reply: '',
+      isAnswered: false,
+      fault: fault.do,
+    }
     log.push(entry)
     if (fault.do === 'refuse') return void req.socket.destroy()
     if (fault.do === 'answer') {
@@ -75,13 +96,15 @@ export async function startProxy(shopPort: number): Promise<FaultProxy> {
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('end', () => {
         entry.status = answer.statusCode ?? null
-        if (fault.do === 'lose-answer') return void req.socket.destroy()
         const whole = Buffer.concat(parts)
+        if (method !== 'GET') entry.reply = whole.toString()
+        if (fault.do === 'lose-answer') return void req.socket.destroy()
         const send = () => {
           if (!cable) return void req.socket.destroy()
           res.writeHead(answer.statusCode ?? 502, answer.headers)
-          if (fault.do !== 'cut') return void res.end(whole)
-          res.write(whole.subarray(0, fault.bytes))
+          entry.isAnswered = fault.do !== 'cut'
+          if (entry.isAnswered) return void res.end(whole)
+          if (fault.do === 'cut') res.write(whole.subarray(0, fault.bytes))
           setTimeout(() => req.socket.destroy(), 20)
         }
         if (fault.do === 'delay') setTimeout(send, fault.ms)

@@ -8,7 +8,7 @@ export const bugs: readonly DeviceBug[] = [
       ...store,
       switchTo: async (rows, prices) => {
         for (const one of await db.prices.toArray())
-          await db.prices.put({ ...one, generation: rows.generation, content: rows.content })
+          await db.prices.put({ ...one, generation: rows.generation, content: rows.content, rows })
         await db.rows.put({ ...rows, id: 'rows' })
         return store.switchTo(rows, prices)
       },

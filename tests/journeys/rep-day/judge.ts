@@ -1,6 +1,6 @@
 /** The end of the day: what the server has, customer by customer, against what the screen acknowledged. */
 import type { Queryable } from '#server/db/sql.ts'
-import { cartInTheEnd, differences, type Customer } from './model.ts'
+import { cartInTheEnd, differences, type Customer, type SignedHere } from './model.ts'
 
 type Intent = { state: string; total: number; kinds: number; purchase_id: string | null; arrived: unknown }
 type Placed = { id: string; total: number; goods: number[] }
@@ -55,15 +55,21 @@ function wrongOrder({ signed }: Customer, intents: readonly Intent[], placed: re
   if (intent.total !== signed.total) wrong.push(`signed ${signed.total} fen, ${intent.total} arrived`)
   if (intent.kinds !== signed.kinds) wrong.push(`signed ${signed.kinds} lines, ${intent.kinds} arrived`)
   const [order] = placed
+  if ((intent.state === 'parked') !== (signed.outcome === 'parked'))
+    wrong.push(`has to be ${signed.outcome}, and is ${intent.state}: ${JSON.stringify(intent.arrived)}`)
   if (intent.state === 'parked') {
     if (order) wrong.push(`parked, and order ${order.id} was placed`)
     if (!isDifferent(intent.arrived, signed.total))
       wrong.push(`parked without a difference: ${JSON.stringify(intent.arrived)}`)
   } else if (intent.state !== 'placed') wrong.push(`the intent is ${intent.state}`)
   else if (!order || placed.length > 1) wrong.push(`signed once, ${placed.length} orders`)
-  else if (order.total !== signed.total || intent.purchase_id !== order.id)
-    wrong.push(`signed ${signed.total} fen, order ${order.id} is of ${order.total}`)
+  else if (!isAllowed(signed, order.total) || intent.purchase_id !== order.id)
+    wrong.push(`signed ${signed.total} fen, ${signed.outcome}; order ${order.id} is of ${order.total}`)
   return wrong
+}
+
+function isAllowed({ outcome, total }: SignedHere, now: number): boolean {
+  return outcome === 'placed' ? now === total : now > total && now * 100 <= total * 101
 }
 
 /** The sum now, or lines that cannot be ordered. */

@@ -7,16 +7,24 @@ export type Customer = {
   goods: readonly Wanted[]
   /** Goods id → pieces that the screen said are entered. */
   acknowledged: Map<number, number>
+  /** What the screen said is entered, one after the other. */
+  typed: Entry[]
   visits: number
+  /** Nothing more is typed for this customer. */
+  hasEnded: boolean
   signed: SignedHere | null
   /** Goods that the seller ran out of: an edit of theirs may be refused, if the screen says so. */
   short: Set<number>
   /** What the server had when the seller took the customer away; null: it is still the rep's. */
   atLoss: ReadonlyMap<number, number> | null
 }
-export type Wanted = { id: number; name: string; approval: string; unit: string; step: number }
+/** `price`: of a piece, fen. */
+export type Wanted = { id: number; name: string; approval: string; unit: string; step: number; price: number }
+export type Entry = { goods: number; number: number }
+/** What has to become of a signed order. */
+export type Outcome = 'placed' | 'placed for more' | 'parked'
 /** As it stood on the screen that the customer signed; fen. */
-export type SignedHere = { total: number; kinds: number }
+export type SignedHere = { total: number; kinds: number; outcome: Outcome }
 
 /** Pieces the cart should have in the end. @param ordered goods that a placed order took out of it */
 export function cartInTheEnd({ acknowledged, atLoss }: Customer, ordered: ReadonlySet<number>): Map<number, number> {

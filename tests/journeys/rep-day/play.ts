@@ -1,4 +1,5 @@
 /** One day, step by step: the tablet in front, the shop behind, and the notes of what the screen acknowledged. */
+import { copyFile, rm } from 'node:fs/promises'
 import type { OpenBrowser } from '#tests/support/browser.ts'
 import { cookiesOnDisk } from '#tests/support/browser.ts'
 import { cartLines, type Journey } from '#tests/support/journey.ts'
@@ -6,18 +7,38 @@ import { catalogueTaken, fillLogin, logOut, openPage, workerReady } from '#tests
 import { api } from '#tests/support/remote.ts'
 import { seller } from '#tests/support/seller.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
-import type { Customer } from './model.ts'
-import type { Line, Network, Step } from './script.ts'
+import { yuan } from '#domain/money.ts'
+import type { Customer, Outcome } from './model.ts'
+import type { Ending, Line, Network, Step } from './script.ts'
 import { deploy, say } from './shop.ts'
-import { isFullSaid, noteVisit, openDesk, setPin, sign, SIZE, typeLine } from './tablet.ts'
+import {
+  hasSentAll,
+  isFullSaid,
+  makeRescueFile,
+  noteVisit,
+  openDesk,
+  setPin,
+  sign,
+  SIZE,
+  takeRescueFile,
+  typeLine,
+} from './tablet.ts'
 
 export const REP = '13800000004'
 export const SECOND_REP = '13800000007'
 const DRAIN_MOST = 120_000
-/** How long a drain is waited for that is to be cut in its middle. */
-const CUT_AFTER = 10_000
+/** How long answers are waited for that are to be lost. */
+const LOST_AFTER = 30_000
 /** Lines that the second rep types. */
 const OTHERS_LINES = 3
+const PASSPHRASE = 'rescue-2580'
+/** What becomes of a price while a signed order waits: within one percent of any sum, and beyond it. */
+const DEARER = 1.004
+const TOO_DEAR = 5
+/** Answers of a stay that are lost. */
+const LOST_EACH = 2
+/** Once each, for each customer or rep: what is asked for seldom would hardly ever meet the cut of a stay. */
+const LOST_ONCE = /^\/api\/(intent|rep\/visit)$/
 
 type Day = { journey: Journey; customers: readonly Customer[]; others: readonly Customer[] }
 
@@ -25,15 +46,14 @@ export class Player {
   private tablet!: OpenBrowser
   private deploys = 0
   private changes = 0
-  private sales = 0
-  private current: Customer
+  /** Answers to edits that this stay has lost. */
+  private lost = 0
+  /** Whose first answer to a seldom request was lost. */
+  private readonly lostOnce = new Set<string>()
   private readonly day: Day
 
   constructor(day: Day) {
     this.day = day
-    const [first] = day.customers
-    if (!first) throw new Error('a rep without customers')
-    this.current = first
   }
 
   private get page() {
@@ -52,14 +72,15 @@ export class Player {
 
   async play(step: Step): Promise<void> {
     if (step.do === 'lines') return this.stay(this.at(step.customer), step.network, step.lines)
-    if (step.do === 'visit' || step.do === 'sign') return this.leave(step.do, this.at(step.customer))
+    const customer = this.at(step.customer)
+    if (step.do === 'end') return this.leave(customer, step.as)
     const acts: Record<typeof step.do, () => Promise<void>> = {
-      kill: () => this.kill(),
-      'change of rep': () => this.changeRep(),
+      kill: () => this.kill(customer),
+      'change of rep': () => this.changeRep(customer),
       deploy: () => this.deploy(),
-      'full disk': () => this.fullDisk(),
-      'lost assignment': () => this.loseAssignment(),
-      seller: () => this.sell(),
+      'full disk': () => this.fullDisk(customer),
+      'rescue file': () => this.rescue(customer),
+      seller: () => this.sell(customer),
     }
     return acts[step.do]()
   }
@@ -68,16 +89,7 @@ export class Player {
   async end(): Promise<Set<number>> {
     this.network('on')
     const { page, base } = this
-    await page.goto(`${base}/dg`)
-    const isDrained = async () => {
-      await page.goto(`${base}/dg`)
-      await page
-        .getByRole('button', { name: /^拜访记录/ })
-        .first()
-        .waitFor()
-      return (await page.getByText(/^本机待同步 \d+|^拜访待同步$/).count()) === 0
-    }
-    await waitUntil('the tablet has sent everything', isDrained, DRAIN_MOST)
+    await waitUntil('the tablet has sent everything', () => hasSentAll(page, base), DRAIN_MOST)
     const told = new Set<number>()
     for (const { id, company } of this.day.customers) {
       const card = page.getByRole('article').filter({ hasText: company })
@@ -95,12 +107,19 @@ export class Player {
   }
 
   private async stay(customer: Customer, network: Network, lines: readonly Line[]): Promise<void> {
-    if (customer.atLoss) return
     this.network(network)
-    this.current = customer
     await openDesk(this.page, this.base, customer)
     for (const line of lines) await this.type(customer, line)
-    if (network === 'cut') await this.cut()
+    if (network === 'on' || network === 'off') return
+    // What was typed waits, or was sent and the answers are lost: the tablet hears that there is a network, and sends it again.
+    this.day.journey.proxy.online(true)
+    await waitUntil(`answers are lost, network ${network}`, () => this.hasLost(), LOST_AFTER)
+    if (network === 'cut') this.network('off')
+  }
+
+  private async hasLost(): Promise<boolean> {
+    await this.page.evaluate(() => dispatchEvent(new Event('online')))
+    return this.lost >= LOST_EACH
   }
 
   private async type(customer: Customer, { goods: place, times }: Line): Promise<void> {
@@ -111,54 +130,90 @@ export class Player {
     const number = customer.acknowledged.get(goods.id) === wanted ? wanted + goods.step : wanted
     await typeLine(this.page, goods, number)
     customer.acknowledged.set(goods.id, number)
+    customer.typed.push({ goods: goods.id, number })
   }
 
+  /** lossy: the first answers to edits are lost. cut: all of them, as soon as the cable is there again. */
   private network(network: Network): void {
+    this.lost = 0
     const { proxy } = this.day.journey
-    let lost = 0
-    proxy.fault(
-      network === 'lossy'
-        ? ({ method, path }) =>
-            method === 'POST' && path.startsWith('/api/cart') && lost++ < 2 ? { do: 'lose-answer' } : undefined
-        : null,
-    )
+    const most = { on: 0, off: 0, lossy: LOST_EACH, cut: Infinity }[network]
+    proxy.fault(({ method, path, headers }) => {
+      if (method !== 'POST') return undefined
+      const isEdit = path === '/api/cart'
+      const once = `${path} ${String(headers['x-acting-user'])}`
+      if (isEdit ? this.lost >= most : !LOST_ONCE.test(path) || this.lostOnce.has(once)) return undefined
+      if (isEdit) this.lost += 1
+      else this.lostOnce.add(once)
+      return { do: 'lose-answer' }
+    })
     proxy.online(network === 'on' || network === 'lossy')
   }
 
-  /** The first shipment gets through, its answer and the rest do not. */
-  private async cut(): Promise<void> {
-    const { proxy } = this.day.journey
-    let sent = 0
-    proxy.fault(({ method, path }) => {
-      if (method !== 'POST' || !path.startsWith('/api/cart')) return undefined
-      sent += 1
-      return { do: 'lose-answer' }
-    })
-    proxy.online(true)
-    const until = Date.now() + CUT_AFTER
-    while (sent < 2 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20))
-    this.network('off')
-  }
-
-  private async leave(how: 'visit' | 'sign', customer: Customer): Promise<void> {
-    if (customer.atLoss) return
-    if (how === 'visit') {
+  private async leave(customer: Customer, as: Ending): Promise<void> {
+    customer.hasEnded = true
+    if (as === 'lost') return this.loseAssignment(customer)
+    if (as === 'visit') {
       await noteVisit(this.page, this.base, customer)
       customer.visits += 1
       return
     }
-    customer.signed = await sign(this.page, this.base, customer)
+    // Prices change before the order arrives.
+    this.network('off')
+    const outcomes: Record<typeof as, Outcome> = { signed: 'placed', dearer: 'placed for more', 'too dear': 'parked' }
+    const signed = await sign(this.page, this.base, customer, as !== 'signed')
+    customer.signed = { ...signed, outcome: outcomes[as] }
+    if (as !== 'signed') await this.raise(customer, as === 'dearer' ? DEARER : TOO_DEAR)
   }
 
-  private async kill(): Promise<void> {
-    if (!this.current.signed && !this.current.atLoss) {
-      await openDesk(this.page, this.base, this.current)
-      await this.type(this.current, { goods: 0, times: 1 })
-    }
+  /** All that was typed for this customer becomes dearer. */
+  private async raise(customer: Customer, by: number): Promise<void> {
+    const raised = customer.goods
+      .filter(({ id }) => (customer.acknowledged.get(id) ?? 0) > 0)
+      .map(({ id, price }) => ({ id, was: price, price: Math.floor(price * by) }))
+      .filter(({ was, price }) => price > was)
+    if (raised.length === 0) throw new Error(`nothing of customer ${customer.id} becomes dearer by ${by}`)
+    await say(
+      this.day.journey,
+      'prices',
+      raised.map(({ id, price }) => [id, yuan(price)]),
+    )
+  }
+
+  private async kill(customer: Customer): Promise<void> {
+    await openDesk(this.page, this.base, customer)
+    await this.type(customer, { goods: 0, times: 1 })
+    await this.reopen()
+    await openDesk(this.page, this.base, customer)
+  }
+
+  private async reopen(): Promise<void> {
     await this.tablet.kill()
     this.tablet = await this.day.journey.open(this.tablet.profile, { catalogue: true })
     await this.page.setViewportSize(SIZE)
-    await openDesk(this.page, this.base, this.current)
+  }
+
+  /** The tablet breaks; another one takes in what it had not sent, and then it comes back, with the same edits still waiting. */
+  private async rescue(customer: Customer): Promise<void> {
+    this.network('off')
+    await openDesk(this.page, this.base, customer)
+    await this.type(customer, { goods: 3, times: 5 })
+    await this.type(customer, { goods: 4, times: 6 })
+    const file = await makeRescueFile(this.page, this.base, PASSPHRASE)
+    const copy = `${this.tablet.profile}.txt`
+    await copyFile(file, copy)
+    await this.tablet.kill()
+    this.network('on')
+    const other = await this.day.journey.open(undefined)
+    await other.page.goto(`${this.base}/login`)
+    await fillLogin(other.page, REP)
+    await other.page.waitForURL('**/dg')
+    await takeRescueFile(other.page, this.base, copy, PASSPHRASE)
+    await waitUntil('the other tablet has sent the file', () => hasSentAll(other.page, this.base), DRAIN_MOST)
+    await other.kill()
+    await rm(copy)
+    await this.reopen()
+    await openDesk(this.page, this.base, customer)
   }
 
   private async deploy(): Promise<void> {
@@ -167,18 +222,15 @@ export class Player {
   }
 
   /** First «同步后退出», then «保留在本机», in turn. */
-  private async changeRep(): Promise<void> {
+  private async changeRep(customer: Customer): Promise<void> {
     const { proxy } = this.day.journey
     const isKept = this.changes % 2 === 1
     this.changes += 1
     const other = this.day.others[this.changes - 1]
     if (!other) throw new Error('no customer for the second rep')
     this.network('off')
-    const open = this.day.customers.find((one) => !one.signed && !one.atLoss)
-    if (open) {
-      await openDesk(this.page, this.base, open)
-      await this.type(open, { goods: 1, times: 2 })
-    }
+    await openDesk(this.page, this.base, customer)
+    await this.type(customer, { goods: 1, times: 2 })
     if (isKept)
       proxy.fault(({ method, path }) =>
         method === 'POST' && /cart|intent|visit/.test(path) ? { do: 'refuse' } : undefined,
@@ -194,7 +246,7 @@ export class Player {
     await this.logOut('同步后退出')
     await this.logIn(REP, this.day.customers)
     await setPin(this.page, this.base)
-    await openDesk(this.page, this.base, this.current)
+    await openDesk(this.page, this.base, customer)
   }
 
   private async logOut(choice: string | RegExp): Promise<void> {
@@ -224,8 +276,7 @@ export class Player {
 
   private async openAll(customers: readonly Customer[]): Promise<void> {
     const { page, base } = this
-    const mine = customers.filter(({ atLoss }) => !atLoss)
-    for (const one of mine) {
+    for (const one of customers.filter(({ hasEnded }) => !hasEnded)) {
       await openDesk(page, base, one)
       // What the customer may buy, and at which price, is each customer's own.
       await catalogueTaken(page, `${base}/dg/${one.id}`)
@@ -233,10 +284,9 @@ export class Player {
   }
 
   /** Nothing more can be written: the screen must not say that it is entered, and must say what is wrong. */
-  private async fullDisk(): Promise<void> {
-    const customer = this.day.customers.find((one) => !one.signed && !one.atLoss)
-    const goods = customer?.goods[0]
-    if (!customer || !goods) return
+  private async fullDisk(customer: Customer): Promise<void> {
+    const [goods] = customer.goods
+    if (!goods) throw new Error(`customer ${customer.id} has no goods`)
     this.network('off')
     await openDesk(this.page, this.base, customer)
     await this.page.evaluate(() => {
@@ -260,9 +310,7 @@ export class Player {
     await this.openAll(this.day.customers)
   }
 
-  private async loseAssignment(): Promise<void> {
-    const customer = this.day.customers.find((one) => !one.signed && !one.atLoss)
-    if (!customer) return
+  private async loseAssignment(customer: Customer): Promise<void> {
     this.network('off')
     await openDesk(this.page, this.base, customer)
     await this.type(customer, { goods: 2, times: 4 })
@@ -271,15 +319,13 @@ export class Player {
     customer.atLoss = new Map((await cartLines(buyer)).map(({ goods, number }) => [goods.id, number]))
   }
 
-  /** Something becomes dearer and something else runs out, of a customer that a signed order may wait for. */
-  private async sell(): Promise<void> {
-    const { customers, journey } = this.day
-    const customer = customers[this.sales % customers.length]
-    this.sales += 1
-    const [dear, gone] = [customer?.goods.at(-1), customer?.goods.at(-2)]
-    if (!customer || !dear || !gone) return
+  /** Something becomes dearer and something else runs out. */
+  private async sell({ goods, short }: Customer): Promise<void> {
+    const { journey } = this.day
+    const [dear, gone] = [goods.at(-1), goods.at(-2)]
+    if (!dear || !gone) return
     await say(journey, 'prices', [[dear.id, '99.90']])
     await say(journey, 'stock', [[gone.id, '0']])
-    customer.short.add(gone.id)
+    short.add(gone.id)
   }
 }

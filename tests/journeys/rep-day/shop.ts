@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Goods, RepDay, UserBase } from '#contract/entities.ts'
+import { fen } from '#domain/money.ts'
 import { openEmbedded } from '#server/db/open.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import type { Journey } from '#tests/support/journey.ts'
@@ -72,13 +73,18 @@ export async function customersOf(url: string, rep: string, count: number, taken
       if (data.length === 0) throw new Error(`too few goods for customer ${id}`)
       const free = data.filter((one) => isPlain(one) && !taken.has(one.id) && !inCart.has(one.id))
       goods.push(
-        ...free
-          .slice(0, GOODS_EACH - goods.length)
-          .map((one) => ({ id: one.id, name: one.name, approval: one.approval, unit: one.bzdw, step: one.qg_number })),
+        ...free.slice(0, GOODS_EACH - goods.length).map((one) => ({
+          id: one.id,
+          name: one.name,
+          approval: one.approval,
+          unit: one.bzdw,
+          step: one.qg_number,
+          price: fen(one.base_price ?? ''),
+        })),
       )
       for (const one of goods) taken.add(one.id)
     }
-    const rest = { visits: 0, signed: null, short: new Set<number>(), atLoss: null }
+    const rest = { typed: [], visits: 0, hasEnded: false, signed: null, short: new Set<number>(), atLoss: null }
     found.push({ id, company, phone, goods, acknowledged: inCart, ...rest })
   }
   return found
@@ -87,6 +93,7 @@ export async function customersOf(url: string, rep: string, count: number, taken
 const isPlain = (one: Goods): boolean =>
   one.is_buy === 1 &&
   one.type === 0 &&
+  one.goods_price_id === 0 &&
   one.limit_number === 0 &&
   one.number >= STOCK_LEAST &&
   one.ladder_price.length === 0

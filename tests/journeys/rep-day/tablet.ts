@@ -3,13 +3,11 @@ import type { Page } from 'playwright-core'
 import { fen } from '#domain/money.ts'
 import { openPage } from '#tests/support/pages.ts'
 import { drawSignature } from '#tests/support/pen.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import type { Customer, SignedHere, Wanted } from './model.ts'
 
 export const SIZE = { width: 1180, height: 820 }
 const PIN = '2580'
-/** How long (ms) somebody waits for a row before they type again, and how often they do. */
-const TYPE_AGAIN = 6_000
-const TRIES = 3
 
 export async function openDesk(page: Page, base: string, { id }: Customer): Promise<void> {
   await openPage(page, `${base}/dg/${id}/kd`)
@@ -31,18 +29,10 @@ export async function typeLine(page: Page, goods: Wanted, number: number, isExpe
   return (await said.count()) > 0
 }
 
-/** A field that is empty again, after a reload for a new build, is typed into again, as a person does. */
+/** Once: what stands in the field stays there, and what the customer may buy is found with and without a network. */
 async function find(page: Page, { name, approval }: Wanted): Promise<void> {
-  const row = page.getByRole('list').getByRole('link', { name, exact: true }).first()
-  for (let tries = 1; ; tries += 1) {
-    await page.getByRole('combobox').fill(approval)
-    const isThere = await row.waitFor({ timeout: TYPE_AGAIN }).then(
-      () => true,
-      () => false,
-    )
-    if (isThere && (await page.getByRole('combobox').inputValue()) === approval) return
-    if (tries === TRIES) throw new Error(`${approval} ${name} is not found`)
-  }
+  await page.getByRole('combobox').fill(approval)
+  await page.getByRole('list').getByRole('link', { name, exact: true }).first().waitFor()
 }
 
 export async function setPin(page: Page, base: string): Promise<void> {
@@ -52,14 +42,20 @@ export async function setPin(page: Page, base: string): Promise<void> {
   await page.getByText('PIN 已设置').waitFor()
 }
 
-/** The customer signs what is in the cart. @returns what stood on the screen; null: there was nothing to sign */
-export async function sign(page: Page, base: string, { id }: Customer): Promise<SignedHere | null> {
+/** The customer signs what is in the cart. @param mayRise the sum, by one percent @returns what stood on the screen */
+export async function sign(
+  page: Page,
+  base: string,
+  { id }: Customer,
+  mayRise: boolean,
+): Promise<Pick<SignedHere, 'total' | 'kinds'>> {
   await page.goto(`${base}/dg/${id}/cart`)
   await page.getByRole('link', { name: '客户签字' }).click()
   await page.getByRole('heading', { name: '客户签字下单' }).waitFor()
   await page.getByRole('button', { name: '交给客户' }).click()
   await page.getByRole('heading', { name: '请核对并签字' }).waitFor()
   const kinds = Number(/共 (\d+) 种/.exec((await page.getByText(/^共 \d+ 种 ·/).textContent()) ?? '')?.[1])
+  if (mayRise) await page.getByText('总额变动不超过 1% 也下单').click()
   const pad = await drawSignature(page)
   const sum =
     (await pad
@@ -81,6 +77,43 @@ export async function noteVisit(page: Page, base: string, { id, company }: Custo
   await page.getByRole('button', { name: '库存充足' }).click()
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByText('拜访已保存').waitFor()
+}
+
+/** All that waits on this tablet, as one file that needs the passphrase. @returns its path */
+export async function makeRescueFile(page: Page, base: string, passphrase: string): Promise<string> {
+  await page.goto(`${base}/dg`)
+  await page.getByRole('button', { name: '导出急救文件' }).click()
+  await page.getByLabel('口令，至少 8 位').fill(passphrase)
+  await page.getByLabel('再次输入口令').fill(passphrase)
+  const loading = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出急救文件' }).click()
+  return (await loading).path()
+}
+
+export async function takeRescueFile(page: Page, base: string, path: string, passphrase: string): Promise<void> {
+  await page.goto(`${base}/dg`)
+  await page.getByRole('button', { name: '导入急救文件' }).click()
+  await page.getByLabel('选择急救文件').setInputFiles(path)
+  await page.getByLabel('口令，至少 8 位').fill(passphrase)
+  await page.getByRole('button', { name: '导入急救文件' }).click()
+  await page.getByText(/^已导入 [1-9]\d* 条/).waitFor()
+}
+
+/** How long (ms) 今天 is looked at before it is opened anew: whoever leaves a page cuts what it is sending. */
+const LOOK = 5_000
+
+/** Whether 今天 says that nothing waits on this tablet, of whichever customer. */
+export async function hasSentAll(page: Page, base: string): Promise<boolean> {
+  await page.goto(`${base}/dg`)
+  await page
+    .getByRole('button', { name: /^拜访记录/ })
+    .first()
+    .waitFor()
+  const waiting = page.getByText(/^本机待同步 \d+|^拜访待同步$/)
+  return waitUntil('nothing waits', async () => (await waiting.count()) === 0, LOOK).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Waits until the screen says that nothing can be stored. */
