@@ -13,12 +13,8 @@ import type { Env } from './env.ts'
 import type { Presence } from './machine.ts'
 import type { Wired } from './wire.ts'
 
-export type { Taker } from '#catalogue/segments.ts'
-
 /** Taken at the start of the app when it is older; ms. */
 const FRESH_FOR = 60 * 60_000
-/** A rep's customers have one generation together: a newer one that is taken for one of them leaves the others without prices. */
-const FRESH_FOR_REPS = 12 * FRESH_FOR
 
 export type TakeOptions = {
   /** The person asked for it: then a metered network is theirs to use. */
@@ -59,21 +55,19 @@ export function openDeviceCatalogue(env: Env, { machine, fetch }: Pick<Wired, 'm
     isFull: isQuota,
   })
 
-  async function isFresh(taker: Taker | null, most: number): Promise<boolean> {
+  async function isFresh(taker: Taker | null): Promise<boolean> {
     const held = await store.held(taker?.account ?? null)
     const age = env.now() - (held?.rows.takenAt ?? 0)
     // A clock that was turned back says nothing about age.
-    return held !== null && age >= 0 && age < most && (!taker || held.prices !== null)
+    return held !== null && age >= 0 && age < FRESH_FOR && (!taker || held.prices !== null)
   }
 
   async function take({ isAsked, isForced, ...options }: TakeOptions = {}): Promise<TakeOutcome> {
     if (!isAsked && isMetered((globalThis.navigator as { connection?: object } | undefined)?.connection)) {
       return { kind: 'metered' }
     }
-    const presence = await machine.known()
-    const taker = takerOf(presence)
-    const most = presence.kind === 'member' && presence.user.rep ? FRESH_FOR_REPS : FRESH_FOR
-    if (!isAsked && !isForced && (await isFresh(taker, most))) return { kind: 'fresh' }
+    const taker = takerOf(await machine.known())
+    if (!isAsked && !isForced && (await isFresh(taker))) return { kind: 'fresh' }
     if (!env.locks) return segments.take(taker, options)
     return env.locks.request('catalogue', { ifAvailable: true }, async (lock): Promise<TakeOutcome> =>
       lock ? segments.take(taker, options) : { kind: 'busy' },

@@ -102,7 +102,10 @@ export function createKeeper(env: Env, client: Client, look: Look) {
 
   async function mayKeepPrices(user: UserBase, { hash, login }: Account): Promise<void> {
     const rights = `${user.rank} ${user.is_passed} ${user.role}`
-    const together = ((await quietly(env, accountsOf(shared, login?.hash ?? hash))) ?? []).map((one) => one.hash)
+    const accounts = await quietly(env, accountsOf(shared, login?.hash ?? hash))
+    // A disk that did not say who belongs together has not said that nobody does: the others' prices stay.
+    if (!accounts) return
+    const together = accounts.map((one) => one.hash)
     await quietly(env, claimPrices(catalogue, { account: hash, rights, together }, env.uuid))
   }
 

@@ -1,5 +1,4 @@
 /** 开始今天: what the day's visits need without a network, customer by customer; what an interrupted run has fetched is not fetched again. */
-import type { Taker } from '#account/device-catalogue.ts'
 import { PACK_STEPS } from '#domain/limits.ts'
 import { draft, keepDraft } from '#account/drafts.ts'
 import { env, keeper, loadDevice, machine } from '#account/page.ts'
@@ -27,13 +26,6 @@ export async function startDay(customers: readonly number[], onProgress: (progre
   const login = presence.account.login ?? presence.account
   const store = await keeper()
   const { takeFor } = (await loadDevice()).deviceCatalogue
-  /** The generation whose prices each customer has: a newer one that came in between took those of the others away. */
-  const held = new Map<Taker, number>()
-  const takePrices = async (taker: Taker) => {
-    const taken = await takeFor(taker)
-    if (taken.kind === 'taken') held.set(taker, taken.generation)
-    return taken
-  }
   const isHere = () => machine.presence() === presence
   let packs = await packsHere()
   let failed = 0
@@ -53,7 +45,7 @@ export async function startDay(customers: readonly number[], onProgress: (progre
     }
     report()
     for (let tries = 1; tries <= TRIES; tries += 1) {
-      const stopped = await store.fetchPack(login, id, { done: steps, onDone, isHere, takePrices })
+      const stopped = await store.fetchPack(login, id, { done: steps, onDone, isHere, takePrices: takeFor })
       if (stopped === null) break
       if (!isHere()) return
       if (stopped !== 'refused') return report(true)
@@ -62,7 +54,5 @@ export async function startDay(customers: readonly number[], onProgress: (progre
       else await new Promise<void>((resolve) => env.setTimeout(() => resolve(), PAUSE))
     }
   }
-  const newest = Math.max(...held.values())
-  for (const [taker, generation] of held) if (generation < newest && isHere()) await takeFor(taker)
   onProgress({ done: of, of, failed, isStopped: false })
 }

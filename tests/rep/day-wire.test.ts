@@ -1,8 +1,8 @@
 /** Who judges the rep's day has to be judged too: each fault that the cable can show is named, and traffic that is right is not. */
 import { expect, test } from 'vitest'
 import type { Exchange } from '#tests/support/fault-proxy.ts'
-import type { Customer } from './rep-day/model.ts'
-import { answersLost, neverArrived, wrongOnWire } from './rep-day/wire.ts'
+import type { Customer } from '#tests/journeys/rep-day/model.ts'
+import { answersLost, neverArrived, wrongOnWire } from '#tests/journeys/rep-day/wire.ts'
 
 const [A, B] = [1, 2]
 
