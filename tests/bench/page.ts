@@ -1,11 +1,13 @@
 /** What the page costs in a real browser: bytes before it lives, second open off line, an edit in a long cart, a drain. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { api, fillCart } from '#tests/support/remote.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { startProxy } from '#tests/support/fault-proxy.ts'
 import { expectSync, login } from '#tests/support/pages.ts'
-import type { Shop } from '#tests/support/shop.ts'
+import { BUILD, type Shop } from '#tests/support/shop.ts'
 import { median, type Figure } from './figure.ts'
 import { barePage } from './bare-page.ts'
 
@@ -56,6 +58,13 @@ export async function scriptBytes(shop: Shop): Promise<Figure[]> {
       value: total / 1024,
       unit: 'KB gzip',
       budget: 180,
+      bound: 'max',
+    },
+    {
+      name: 'the worker, its list of files among it',
+      value: gzipSync(readFileSync(join(BUILD, 'client/sw.js'))).length / 1024,
+      unit: 'KB gzip',
+      budget: 50,
       bound: 'max',
     },
   ]

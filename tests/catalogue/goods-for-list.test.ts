@@ -61,7 +61,7 @@ test('a goods, whoever looks, whenever, whatever is left and was bought, is what
           if (made !== JSON.stringify(viewGoods(facts, left, reader, now)))
             expect(JSON.parse(made)).toEqual(viewGoods(facts, left, reader, now))
         }
-})
+}, 120_000)
 
 test('an offer’s last moment and its end differ', () => {
   let offers = 0
