@@ -20,7 +20,8 @@ const pwa = () =>
     injectManifest: {
       rollupFormat: 'iife',
       globPatterns: ['**/*.{js,css,html}', 'assets/icons-*.svg', 'icons/icon-192.png', 'favicon.svg'],
-      globIgnores: ['screenshots/**', 'offline.html'],
+      // early.js stands in the page itself.
+      globIgnores: ['screenshots/**', 'offline.html', 'early.js'],
     },
     devOptions: { enabled: process.env['SW'] === 'on', type: 'module', navigateFallback: 'index.html' },
   })

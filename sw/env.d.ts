@@ -5,6 +5,10 @@ interface SyncEvent extends ExtendableEvent {
   readonly lastChance: boolean
 }
 
+interface PeriodicSyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+
 declare global {
   interface ImportMeta {
     readonly env: { readonly VITE_API_BASE?: string }
@@ -14,5 +18,7 @@ declare global {
     readonly __WB_MANIFEST: ManifestEntry[]
     /** Chromium only. */
     onsync: ((event: SyncEvent) => void) | null
+    /** Chromium only, and there of installed apps. */
+    onperiodicsync: ((event: PeriodicSyncEvent) => void) | null
   }
 }

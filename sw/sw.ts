@@ -5,6 +5,7 @@ import { drainWithoutWindow } from './drain.ts'
 import { receiveHandedIn } from './hand-in.ts'
 import { keepImages } from './images.ts'
 import { answerCommonData } from './public.ts'
+import { refreshWithoutWindow } from './refresh.ts'
 import { precacheShell } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -16,6 +17,7 @@ answerCommonData()
 receiveHandedIn()
 
 self.onsync = (event) => event.waitUntil(drainWithoutWindow(event.tag))
+self.onperiodicsync = (event) => event.waitUntil(refreshWithoutWindow(event.tag))
 self.onmessage = (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
 }

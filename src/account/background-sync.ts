@@ -1,3 +1,5 @@
+import { CATALOGUE_SYNC } from '#domain/limits.ts'
+
 /** When the browser is asked to wake the worker, so that edits are sent even if no page is open by then. */
 export type Reminder = {
   /** @param pending how many edits wait now */
@@ -21,4 +23,25 @@ export function reminder(register: () => void): Reminder {
       if (pending > 0) register()
     },
   }
+}
+
+type PeriodicSync = {
+  register(tag: string, options: { minInterval: number }): Promise<void>
+  unregister(tag: string): Promise<void>
+}
+
+/** Not more often; the browser decides when. ms */
+const HALF_A_DAY = 12 * 3_600_000
+
+/**
+ * Whether the worker shall keep the catalogue of this device up to date while no page is open (sw/refresh.ts). Only installed apps
+ * are granted that; everywhere else the start of the app does it.
+ */
+export async function wakeForCatalogue(isWanted: boolean): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  const { periodicSync } = (registration ?? {}) as { periodicSync?: PeriodicSync }
+  const asked = isWanted
+    ? periodicSync?.register(CATALOGUE_SYNC, { minInterval: HALF_A_DAY })
+    : periodicSync?.unregister(CATALOGUE_SYNC)
+  await asked?.catch(() => {})
 }

@@ -4,6 +4,7 @@
  */
 import { isMetered } from '#catalogue/metered.ts'
 import type { Opened } from '#catalogue/held.ts'
+import { sha256 } from '#catalogue/sha256.ts'
 import { createSegments, type Progress, type Taken, type Taker } from '#catalogue/segments.ts'
 import { bytesFrom } from '#net/bytes.ts'
 import { isQuota } from '#storage/care.ts'
@@ -87,9 +88,4 @@ export function openDeviceCatalogue(env: Env, { machine, fetch }: Pick<Wired, 'm
 function takerOf(presence: Presence): Taker | null {
   if (presence.kind !== 'member' || presence.user.is_passed !== 1) return null
   return { id: presence.account.id, account: presence.account.hash }
-}
-
-async function sha256(bytes: Uint8Array): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as BufferSource))
-  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -124,3 +124,6 @@ export const DENSE_CART_LINES = 20
 
 /** What is fetched of a customer for a rep's visit: the base, seven lists, the orders that are open, the cart, its prices of all goods. */
 export const PACK_STEPS = 11
+
+/** Under this name the browser is asked to wake the worker for a newer catalogue. */
+export const CATALOGUE_SYNC = 'catalogue'

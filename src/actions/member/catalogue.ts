@@ -1,6 +1,7 @@
 /** The whole catalogue on this device: opened and kept fresh by itself, taken and deleted when the person says so. */
 import { catalogue, type CatalogueProblem } from '#state/catalogue.ts'
 import { session } from '#state/session.ts'
+import { wakeForCatalogue } from '#account/background-sync.ts'
 import { catalogueMark, markCatalogue } from '#account/catalogue-mark.ts'
 import { loadDevice, machine, openDevice } from '#account/page.ts'
 import { idOf } from '#account/machine.ts'
@@ -67,6 +68,7 @@ async function take(options: { isAsked?: boolean }): Promise<boolean> {
     })
     if (!isMine()) return false
     if (kind === 'taken') await answers.reopen()
+    if (kind === 'taken') void wakeForCatalogue(true)
     catalogue.problem = PROBLEM[kind] ?? ''
     return kind === 'taken'
   } catch {
@@ -85,6 +87,7 @@ export async function deleteCatalogue(): Promise<void> {
   markCatalogue('off')
   const { deviceCatalogue, answers } = await loadDevice()
   await deviceCatalogue.drop()
+  void wakeForCatalogue(false)
   await answers.reopen()
   catalogue.problem = ''
   await showHeld()
