@@ -84,8 +84,11 @@ test('on a slow network the list is there at once, and the server’s answer mov
   const server = (await buyer.get(`/api/goods/list?keywords=${KEYWORDS}`)).data as GoodsPage
   await page.goto(`${journey.proxy.url}/search`)
   await page.getByRole('combobox').first().waitFor()
+  // The network is as slow as it takes: nothing of it comes before the list has been seen.
+  let answer = () => {}
+  const isSeen = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/goods/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    await isSeen
     await route.continue()
   })
   await page.evaluate(() => {
@@ -102,14 +105,15 @@ test('on a slow network the list is there at once, and the server’s answer mov
   const box = page.getByRole('combobox').first()
   await box.fill(KEYWORDS)
   await box.press('Enter')
-  await page.getByText(`共 ${server.total} 件`).waitFor({ timeout: 2_500 })
+  await page.getByText(`共 ${server.total} 件`).waitFor()
   const before = await cards(page).allTextContents()
   // The list itself has taken the start page's place; from now on nothing may move.
   await page.evaluate(() => ((window as unknown as { moved: string[] }).moved.length = 0))
+  answer()
   await page
     .getByRole('main')
     .getByText(/价格截至/)
-    .waitFor({ state: 'hidden', timeout: 10_000 })
+    .waitFor({ state: 'hidden' })
   expect((await cards(page).allTextContents()).length).toBe(before.length)
   expect(await page.evaluate(() => (window as never)['moved'])).toEqual([])
 })
