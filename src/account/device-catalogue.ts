@@ -2,15 +2,10 @@
  * The whole catalogue on this device, for whoever is here: taken when it is wanted, opened for searching, deleted. A late
  * chunk. Screens that hold an opened generation keep it until they ask again; its prices leave with the member.
  */
-import { isMetered } from '#catalogue/metered.ts'
 import type { Opened } from '#catalogue/held.ts'
-import { sha256 } from '#catalogue/sha256.ts'
-import { createSegments, type Progress, type Taken, type Taker } from '#catalogue/segments.ts'
-import { bytesFrom } from '#net/bytes.ts'
-import { isQuota } from '#storage/care.ts'
-import { catalogueDb } from '#storage/catalogue-db.ts'
-import { catalogueStore } from '#storage/catalogue.ts'
+import type { Progress, Taken, Taker } from '#catalogue/segments.ts'
 import type { Env } from './env.ts'
+import { heldCatalogue, isMeteredHere } from './held-catalogue.ts'
 import type { Presence } from './machine.ts'
 import type { Wired } from './wire.ts'
 
@@ -46,15 +41,7 @@ export type DeviceCatalogue = {
 }
 
 export function openDeviceCatalogue(env: Env, { machine, fetch }: Pick<Wired, 'machine' | 'fetch'>): DeviceCatalogue {
-  const store = catalogueStore(catalogueDb(env.idb))
-  const { base, setTimeout, clearTimeout } = env
-  const segments = createSegments({
-    store,
-    get: bytesFrom({ fetch, base, setTimeout, clearTimeout }),
-    digest: sha256,
-    now: env.now,
-    isFull: isQuota,
-  })
+  const { store, segments } = heldCatalogue(env, fetch)
 
   async function isFresh(taker: Taker | null): Promise<boolean> {
     const held = await store.held(taker?.account ?? null)
@@ -64,9 +51,7 @@ export function openDeviceCatalogue(env: Env, { machine, fetch }: Pick<Wired, 'm
   }
 
   async function take({ isAsked, isForced, ...options }: TakeOptions = {}): Promise<TakeOutcome> {
-    if (!isAsked && isMetered((globalThis.navigator as { connection?: object } | undefined)?.connection)) {
-      return { kind: 'metered' }
-    }
+    if (!isAsked && isMeteredHere()) return { kind: 'metered' }
     const taker = takerOf(await machine.known())
     if (!isAsked && !isForced && (await isFresh(taker))) return { kind: 'fresh' }
     if (!env.locks) return segments.take(taker, options)

@@ -22,11 +22,11 @@ beforeEach(async () => {
   windows = 0
   connection = {}
   server = catalogueServer(NOW)
-  vi.stubGlobal('self', {
-    clients: { matchAll: async () => Array.from({ length: windows }) },
-    navigator: { connection },
-  })
-  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => server.fetch(url, init))
+  const navigator = { connection, onLine: true }
+  const fetch = (url: string, init?: RequestInit) => server.fetch(url, init)
+  const clients = { matchAll: async () => Array.from({ length: windows }) }
+  vi.stubGlobal('navigator', navigator)
+  vi.stubGlobal('self', { clients, navigator, location: new URL('https://shop.test/'), fetch, setTimeout, clearTimeout })
   for (const { tables } of [shared, catalogue]) for (const table of tables) await table.clear()
 })
 afterEach(() => vi.unstubAllGlobals())
