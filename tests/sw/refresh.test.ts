@@ -26,7 +26,14 @@ beforeEach(async () => {
   const fetch = (url: string, init?: RequestInit) => server.fetch(url, init)
   const clients = { matchAll: async () => Array.from({ length: windows }) }
   vi.stubGlobal('navigator', navigator)
-  vi.stubGlobal('self', { clients, navigator, location: new URL('https://shop.test/'), fetch, setTimeout, clearTimeout })
+  vi.stubGlobal('self', {
+    clients,
+    navigator,
+    location: new URL('https://shop.test/'),
+    fetch,
+    setTimeout,
+    clearTimeout,
+  })
   for (const { tables } of [shared, catalogue]) for (const table of tables) await table.clear()
 })
 afterEach(() => vi.unstubAllGlobals())
