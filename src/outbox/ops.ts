@@ -11,7 +11,12 @@ export type OpDeps = { now(): number; serverNow(): number; uuid(): string }
 export function draftOps(intent: Intent, deps: OpDeps): Op[] {
   switch (intent.kind) {
     case 'add':
-      return [draft('cart', 'add', cardKey(intent.card), deps, { n: intent.n, price: intent.card.goods.price ?? '' })]
+      return [
+        {
+          ...draft('cart', 'add', cardKey(intent.card), deps, { n: intent.n, price: intent.card.goods.price ?? '' }),
+          ...(intent.once && { opId: intent.once, once: true }),
+        },
+      ]
     case 'set':
       return [draft('cart', 'set', intent.key, deps, { n: intent.n })]
     case 'sel':

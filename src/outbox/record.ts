@@ -1,7 +1,7 @@
 /** The decision that takes new edits into the queue: each is looked up, merged with the unsent ones of its line, bounded. */
 import { QUEUE_MAX_OPS } from '#domain/limits.ts'
 import { coalesce } from './coalesce.ts'
-import { mayMerge } from './rescue.ts'
+import { mayMerge, REMEMBERED } from './rescue.ts'
 import { applyOps, type Line } from './ops.ts'
 import type { Change, Decision, Op, OutboxState } from './types.ts'
 import { isCovered, lineIn, type Base } from './view.ts'
@@ -15,7 +15,9 @@ export function record(state: OutboxState, drafts: readonly Op[], base: Base, in
   const put = new Map<string, Op>()
   const drop = new Set<number>()
   const byKey = group(state.ops)
-  for (const draft of drafts) {
+  const { once = [] } = state.meta
+  const fresh = drafts.filter((draft) => !draft.once || !once.includes(draft.opId))
+  for (const draft of fresh) {
     const all = byKey.get(`${draft.lane} ${draft.key}`) ?? []
     const unsent = all.filter(mayMerge)
     const sent = all.filter((op) => !mayMerge(op) && op.state !== 'parked' && !isCovered(op, base.snapshot))
@@ -36,7 +38,12 @@ export function record(state: OutboxState, drafts: readonly Op[], base: Base, in
     ])
   }
   const size = state.ops.length - drop.size + [...put.values()].filter((op) => op.seq === 0).length
-  const change: Change = { put: [...put.values()], drop: [...drop] }
+  const given = fresh.flatMap((draft) => (draft.once ? [draft.opId] : []))
+  const change: Change = {
+    put: [...put.values()],
+    drop: [...drop],
+    ...(given.length > 0 && { meta: { once: [...once, ...given].slice(-REMEMBERED) } }),
+  }
   if (size > QUEUE_MAX_OPS && size > state.ops.length) return { result: { recorded: [], refused: 'full' } }
   return { change, result: { recorded: drafts.map((op) => op.opId), refused: null } }
 }

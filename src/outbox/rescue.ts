@@ -23,8 +23,8 @@ export function nextTry(op: Op, shipment: Shipment): Op {
   return op.rescue === shipment.id ? { ...unseal(op), rescue: keyAfter(op.rescue) } : unseal(op)
 }
 
-/** Each change of the queue writes them. */
-const REMEMBERED = 500
+/** So many ids of edits are known again. Each change of the queue writes them. */
+export const REMEMBERED = 500
 
 /** The same on every tablet, and a UUID as well. */
 function keyAfter(key: string): string {
@@ -109,7 +109,6 @@ export function comesHere(state: OutboxState, { shipment, opIds }: Brought): { s
       device: `${device}-${shipment.lane}`,
       seq: nextShip,
       ops: ops.map(({ seq }) => seq),
-      attempts: Math.max(1, shipment.attempts),
       preImage: null,
       state: 'uncertain',
     },

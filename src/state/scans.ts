@@ -12,8 +12,8 @@ export type ScanKind = 'added' | 'refused' | 'unknown' | 'waiting'
 export type Scan = {
   /** As it was read. */
   code: string
-  /** How often. */
-  times: number
+  /** A UUID for each time: what waits is tried by every tab that is open, and the cart takes each time once. */
+  ids: readonly string[]
   kind: ScanKind
   goods: Goods | null
   /** Why it was refused. */

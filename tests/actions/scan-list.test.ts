@@ -14,7 +14,7 @@ vi.mock('#account/drafts.ts', () => ({
 vi.mock('#account/page.ts', () => ({ outbox: async () => null, env: {}, machine: { subscribe: () => {} } }))
 
 const { clearScans, removeScan } = await import('#actions/cart/scan.ts')
-const scan = (code: string): Scan => ({ code, times: 1, kind: 'unknown', goods: null, why: '' })
+const scan = (code: string): Scan => ({ code, ids: [code], kind: 'unknown', goods: null, why: '' })
 const [A, B] = [scan('6901028075015'), scan('6901028075022')]
 const soon = () => new Promise((resolve) => setTimeout(resolve))
 

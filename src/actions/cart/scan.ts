@@ -5,7 +5,7 @@ import { fitQuantity } from '#domain/quantity.ts'
 import { withoutScan, withScan } from '#domain/scan-list.ts'
 import { draft, keepDraft } from '#account/drafts.ts'
 import { keepFirst } from '#account/keep-first.ts'
-import { outbox } from '#account/page.ts'
+import { env, outbox } from '#account/page.ts'
 import { goodsByCode, nameTrace } from '#actions/goods/by-code.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { offerUndo } from '#actions/frame/undo.ts'
@@ -22,6 +22,8 @@ import { ownGoods } from './own-goods.ts'
 import { editTogether } from './together.ts'
 
 const DRAFT = 'scans'
+/** Older builds kept how often it was scanned, without ids. */
+type Kept = Omit<Scan, 'ids'> & { ids?: readonly string[]; times?: number }
 const LIST = '/zzfw/smjg'
 
 /** One after the other: the second scan of a pack raises the number that the first has made. */
@@ -36,7 +38,10 @@ function inTurn(work: (owner: Outbox | null) => Promise<void>): Promise<void> {
 /** What was scanned before, also by an app that was killed. */
 export async function openScans(): Promise<void> {
   if (scans.isOpen) return
-  const saved = (await draft<Scan[]>(DRAFT)) ?? []
+  const saved = ((await draft<Kept[]>(DRAFT)) ?? []).map(({ times = 1, ids, ...one }) => ({
+    ...one,
+    ids: ids ?? Array.from({ length: times }, env.uuid),
+  }))
   if (scans.isOpen) return
   scans.isOpen = true
   setScans([...scans.list, ...saved])
@@ -47,7 +52,7 @@ export function scanToCart(text: string): Promise<void> {
   return inTurn(async (owner) => {
     await openScans()
     if (!readPackCode(text)) return toast(copy.noCode, { tone: 'bad' })
-    await take({ code: text, times: 1, kind: 'waiting', goods: null, why: '' }, { owner })
+    await take({ code: text, ids: [env.uuid()], kind: 'waiting', goods: null, why: '' }, { owner })
   })
 }
 
@@ -100,24 +105,39 @@ async function order(one: Scan, work: Work): Promise<void> {
   const why = goods ? closedReason(goods) : listed.why || copy.soldOut
   if (!goods || why) return refuse({ ...one, why }, work)
   const present = lineOfGoods(goods)?.number ?? 0
-  const fit = fitQuantity(present + Math.max(1, goods.qg_number) * one.times, goods)
-  if (fit.number <= present) return refuse({ ...one, why: boundOf(goods, present) }, work)
-  await raise({ ...one, kind: 'added', goods }, work, { from: present, to: fit.number })
+  const raises = raisesOf(one.ids, goods, present)
+  if (raises.length === 0) return refuse({ ...one, why: boundOf(goods, present) }, work)
+  await raise({ ...one, kind: 'added', goods }, work, raises)
 }
 
-async function raise(one: Scan, work: Work, { from, to }: { from: number; to: number }): Promise<void> {
+type Raise = { id: string; n: number }
+
+/** What each time adds, as far as stock and limit allow. @param present pieces in the cart */
+function raisesOf(ids: readonly string[], goods: Goods, present: number): Raise[] {
+  const numberAfter = (times: number) => fitQuantity(present + Math.max(1, goods.qg_number) * times, goods).number
+  const steps = ids.map((id, i) => ({ id, n: numberAfter(i + 1) - (i === 0 ? present : numberAfter(i)) }))
+  return steps.filter(({ n }) => n > 0)
+}
+
+async function raise(one: Scan, work: Work, raises: readonly Raise[]): Promise<void> {
   const { goods } = one
   if (!goods || (await outbox()) !== work.owner) return
-  const done = await editTogether([{ kind: 'add', card: { goods, combination: null }, n: to - from }], [], {
-    text: copy.added(goods.name, goods.ypgg, to, goods.bzdw),
+  const card = { goods, combination: null }
+  // A kept one may be in the cart already: its process ended before it was listed so, or another tab was faster.
+  const intents = raises.map(({ id, n }) => ({ kind: 'add' as const, card, n, ...(work.listed && { once: id }) }))
+  const done = await editTogether(intents, [], {
+    text: () => copy.added(goods.name, goods.ypgg, lineOfGoods(goods)?.number ?? 0, goods.bzdw),
     tone: 'good',
     also: { label: copy.change, to: LIST },
     onUndo: () => void save((list) => withoutScan(list, one)),
   })
-  // The device could not keep the edit, which was said: the scan waits.
-  if (done === 0) return void (await note({ ...one, kind: 'waiting', goods: null }, work))
+  // What the device could not keep, which was said, waits.
+  const left = raises.slice(done).map(({ id }) => id)
+  const taken = { ...one, ids: one.ids.filter((id) => !left.includes(id)) }
+  if (left.length > 0) await note({ ...one, ids: left, kind: 'waiting', goods: null }, work)
+  if (taken.ids.length === 0) return
   vibrate('good')
-  await note(one, work)
+  await note(taken, work)
 }
 
 function closedReason(goods: Goods): string {

@@ -10,8 +10,8 @@ import { cart, type ViewLine } from '#state/cart.ts'
 import type { Toast, ToastAction } from '#state/ui.ts'
 
 type Options = {
-  /** What the toast says; '' nothing is said, and nothing can be taken back. */
-  text: string
+  /** What the toast says, asked when the edits are made; '' nothing is said, and nothing can be taken back. */
+  text: string | (() => string)
   tone?: Toast['tone']
   /** What the toast offers besides. */
   also?: ToastAction
@@ -30,13 +30,14 @@ export async function editTogether(
   const before = linesNow(lines, intents)
   for (const [i, intent] of intents.entries()) if (!(await edit(intent))) return i
   if (text === '') return intents.length
+  const said = typeof text === 'string' ? text : text()
   const changes = changesSince(before)
   const undo = () => {
     onUndo?.()
     return takeBack(changes)
   }
-  if (isKnown && canTakeBack(changes)) offerUndo(text, undo, look)
-  else toast(text, { ...(look.tone && { tone: look.tone }), ...(look.also && { action: look.also }) })
+  if (isKnown && canTakeBack(changes)) offerUndo(said, undo, look)
+  else toast(said, { ...(look.tone && { tone: look.tone }), ...(look.also && { action: look.also }) })
   return intents.length
 }
 

@@ -16,7 +16,7 @@ import * as css from './scan.css.ts'
 const LONGEST_CODE = 50
 
 /** Goods that are in the cart now, with the cart's own number field. */
-export function AddedRow({ one: { goods, times } }: { one: Scan }) {
+export function AddedRow({ one: { goods, ids } }: { one: Scan }) {
   const id = useId()
   if (!goods) return null
   return (
@@ -26,7 +26,7 @@ export function AddedRow({ one: { goods, times } }: { one: Scan }) {
           <Link to={goodsPath(goods.id)}>{goods.name}</Link>
         </p>
         <p className={css.facts}>
-          {goods.ypgg} {goods.sccj} · {copy.times(times)}
+          {goods.ypgg} {goods.sccj} · {copy.times(ids.length)}
         </p>
       </div>
       <CartField goods={goods} describedBy={id} />
@@ -42,7 +42,7 @@ type ScanRowProps = {
 
 /** What was scanned and is not in the cart: a code nobody sells, or goods that cannot be ordered. */
 export function ScanRow({ one, choices }: ScanRowProps) {
-  const { code, goods, why, kind, times } = one
+  const { code, goods, why, kind, ids } = one
   const isTrace = kind === 'unknown' && (readPackCode(code)?.trace ?? '') !== ''
   return (
     <li className={css.row}>
@@ -50,7 +50,7 @@ export function ScanRow({ one, choices }: ScanRowProps) {
         <p className={css.name}>{goods ? <Link to={goodsPath(goods.id)}>{goods.name}</Link> : code}</p>
         <p className={css.facts}>
           {why && `${why} · `}
-          {copy.times(times)}
+          {copy.times(ids.length)}
         </p>
         {isTrace && <p className={small}>{copy.traceIs}</p>}
         {isTrace && choices.length > 0 && <Choice one={one} choices={choices} />}
