@@ -52,6 +52,7 @@ export const parked = {
   reasons: {
     gone: lineGone,
     uncertain: '可能已提交，请核对',
+    unclear: (refusal: string) => `${refusal}；此前可能已提交，请核对`,
     old: '这项修改等待同步已久，请确认是否仍要提交',
     lost: '浏览器清除了本机数据，这项修改未能保留，请重新提交',
     refused: '服务器未接受这项修改',

@@ -61,13 +61,14 @@ export function acknowledge(
       // A later edit says the same more newly: nothing is left to ask about.
       drop.push(op.seq)
     } else {
-      const [code, msg] = fate.kind === 'refused' ? [fate.code, fate.msg] : [404, fate.msg]
+      const [code, msg] = fate.kind === 'missing' ? [404, fate.msg] : [fate.code, fate.msg]
       // Its key has been used for another line: another tablet was here first, and only that one heard what became of it.
-      const why = op.rescue && code === 422 ? 'uncertain' : 'refused'
-      put.set(op.seq, park(op, why, code, msg))
-      // What built on a line that never came to be waits with it.
+      const isUncertain = fate.kind === 'unclear' || (op.rescue && code === 422)
+      put.set(op.seq, park(op, isUncertain ? 'uncertain' : 'refused', code, msg))
+      // What built on a line that never came to be waits with it; whether this one came, the cart tells.
       for (const later of waiting(state, op))
-        if (op.kind === 'add' && later.line === 0) put.set(later.seq, park(later, 'refused', code, msg))
+        if (op.kind === 'add' && later.line === 0 && fate.kind !== 'unclear')
+          put.set(later.seq, park(later, 'refused', code, msg))
     }
   })
   return { change: { meta: { epoch }, put: [...put.values()], drop, unship: shipment.lane }, merged }
@@ -129,7 +130,7 @@ export function collect(state: OutboxState, startedEpoch: number): Change | unde
 /** Edits older than are sent unasked: they wait for a word. A shipment that was tried may have taken effect. */
 export function parkOld(state: OutboxState, clocks: Clocks): Change | undefined {
   const shipment = state.shipments.find((s) => opsOf(state, s).some((op) => isOld(op, clocks)))
-  if (shipment) return giveUp(state, shipment, shipment.attempts > 0 ? 'uncertain' : 'old')
+  if (shipment) return giveUp(state, shipment, shipment.state === 'ready' ? 'old' : 'uncertain')
   const brought = dropBrought(state, ({ opIds }) =>
     state.ops.some((op) => opIds.includes(op.opId) && isOld(op, clocks)),
   )

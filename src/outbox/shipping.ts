@@ -130,7 +130,8 @@ export function createShipping(
   }
 
   function underWay(state: OutboxState, shipment: Shipment, change: Change): Decision<Next> {
-    const sent: Shipment = { ...shipment, state: 'inflight', attempts: shipment.attempts + 1 }
+    const unanswered = shipment.state !== 'ready'
+    const sent: Shipment = { ...shipment, state: 'inflight', attempts: shipment.attempts + 1, unanswered }
     return {
       change: { ...change, ship: sent, meta: { ...change.meta, ...renewLease(state) } },
       result: { kind: 'send', shipment: sent },
@@ -148,9 +149,9 @@ export function createShipping(
   }
 
   async function take(shipment: Shipment, epoch: number, answered: Answered<unknown>, pace: Pace): Promise<boolean> {
-    const verdict = verdictOn(shipment, answered)
-    const base = parts.base()
     const keyed = tellsKeys(answered) ? { keyed: true } : {}
+    const verdict = verdictOn(shipment, answered, ledger.state().meta.keyed === true)
+    const base = parts.base()
     const merged = await ledger.change((state): Decision<ReadonlyMap<string, number> | null> => {
       const current = state.shipments.find((s) => s.id === shipment.id)
       if (!current || !holds(state, epoch)) return { result: null }
@@ -210,7 +211,7 @@ function settle(
 ): { change: Change; merged: ReadonlyMap<string, number> } {
   const none = new Map<string, number>()
   // This attempt had no effect; an earlier one may have had.
-  const undone = shipment.attempts === 1 ? 'ready' : 'uncertain'
+  const undone = shipment.unanswered ? 'uncertain' : 'ready'
   switch (verdict.kind) {
     case 'answered': {
       const { change, merged } = acknowledge(state, shipment, verdict.fates, base)

@@ -18,8 +18,11 @@ export type Account = { id: number; hash: string; login?: { id: number; hash: st
 export type Card = { goods: Goods; combination: Combination | null }
 
 export type Intent =
-  /** Adds `n` pieces: a new line or more on the present one. */
-  | { kind: 'add'; card: Card; n: number }
+  /**
+   * Adds `n` pieces: a new line or more on the present one. `once`: a UUID, where the wish is kept elsewhere and tried again;
+   * this device takes it in once, however often it is given, and by whichever tab.
+   */
+  | { kind: 'add'; card: Card; n: number; once?: string }
   /** The line shall have `n` pieces. */
   | { kind: 'set'; key: string; n: number }
   | { kind: 'sel'; keys: readonly string[]; sel: Flag }
@@ -78,6 +81,8 @@ export type Op = {
   form?: Record<string, FormValue>
   /** It stands in a rescue file: alone in its next shipment, under this Idempotency-Key, and never merged (rescue.ts). */
   rescue?: string
+  /** Its opId was given with the intent, and is remembered in `Meta.once`. */
+  once?: true
   /** Wall clock, ms: a label, never order. */
   at: number
   /** The server's clock when it was made, ms; 0: the server had not been heard. Missing in ops of older builds. */
@@ -113,6 +118,8 @@ export type Shipment = {
   /** Ops in the order of the request's entries. */
   ops: number[]
   attempts: number
+  /** An attempt before the last one has no answer: it may have taken effect. */
+  unanswered?: boolean
   /** Quantities by key before the first attempt, for backends without keys. */
   preImage: Record<string, number> | null
   state: 'ready' | 'inflight' | 'uncertain'
@@ -143,6 +150,8 @@ export type Meta = {
   brought?: readonly Brought[]
   /** opIds that stood in a rescue file made or taken in here, the newest last: what ended here does not come again. */
   rescued?: readonly string[]
+  /** opIds that were given with their intents, the newest last: given again they change nothing. */
+  once?: readonly string[]
   /** The drain's lease. Whoever takes it raises the epoch; an old holder's writes are refused. */
   lease: { ctx: string; epoch: number; beat: number }
 }

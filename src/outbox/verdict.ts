@@ -2,6 +2,7 @@
 import type { LineResult } from '#contract/entities.ts'
 import { SIGN_FIRST, SUCCESS } from '#contract/outcome.ts'
 import { storeOf } from './lanes.ts'
+import { tellsKeys } from './reading.ts'
 import type { Answered, Hold, Op, Shipment } from './types.ts'
 
 /** What became of one op. `number`: pieces the server has now, if it says so. */
@@ -14,6 +15,8 @@ export type Fate =
   /** Nor this one, until its owner has signed something. */
   | { kind: 'unsigned'; msg: string }
   | { kind: 'refused'; code: number; msg: string }
+  /** Refused now, before anybody looked whether an earlier attempt took effect. */
+  | { kind: 'unclear'; code: number; msg: string }
 
 export type Verdict =
   | { kind: 'answered'; fates: Fate[] }
@@ -26,9 +29,13 @@ export type Verdict =
 const OUTSTANDING = 'outstanding'
 const CHANGED_KEY = 'idempotency_key'
 
-export function verdictOn(shipment: Shipment, { outcome }: Answered<unknown>): Verdict {
+/** @param keyed the backend stores keys with their effects, and says so in every answer that it stored */
+export function verdictOn(shipment: Shipment, answered: Answered<unknown>, keyed: boolean): Verdict {
+  const { outcome } = answered
   const many = shipment.ops.length > 1
   const all = (fate: Fate): Verdict => ({ kind: 'answered', fates: shipment.ops.map(() => fate) })
+  // Who may ask, and how, is checked before the key is: an earlier attempt may have been answered otherwise.
+  const isUnclear = keyed && shipment.unanswered === true && !tellsKeys(answered)
   switch (outcome.kind) {
     case 'ok': {
       const fates = readFates(shipment, outcome.data)
@@ -45,17 +52,19 @@ export function verdictOn(shipment: Shipment, { outcome }: Answered<unknown>): V
     case 'blocked':
       return { kind: 'hold', hold: { kind: 'blocked', msg: outcome.msg } }
     case 'invalid':
+      if (isUnclear) return all({ kind: 'unclear', code: 422, msg: outcome.msg })
       // The same key with another body is a fault of ours; a new key would hide it.
       if (outcome.field.toLowerCase() === CHANGED_KEY) return all({ kind: 'refused', code: 422, msg: outcome.msg })
       return many ? { kind: 'split' } : all({ kind: 'refused', code: 422, msg: outcome.msg })
     case 'refused': {
       const { code, msg, reason, retryAfter } = outcome
-      // The rep may not act for this customer any more: nothing of it is sent by anybody.
-      if (reason === 'unassigned') return all({ kind: 'refused', code, msg })
       if (reason === 'acting_user') return { kind: 'hold', hold: { kind: 'identity', msg } }
       if (code === 425 || code === 429) return { kind: 'retry', known: true, after: retryAfter ?? 0 }
       if (code === 408 || (code === 409 && reason === OUTSTANDING))
         return { kind: 'retry', known: false, after: retryAfter ?? 0 }
+      if (isUnclear) return all({ kind: 'unclear', code, msg })
+      // The rep may not act for this customer any more: nothing of it is sent by anybody.
+      if (reason === 'unassigned') return all({ kind: 'refused', code, msg })
       if (many) return { kind: 'split' }
       return all(code === 404 ? { kind: 'missing', msg } : { kind: 'refused', code, msg })
     }

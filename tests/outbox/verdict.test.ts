@@ -21,7 +21,7 @@ const shipment = (ops: number): Shipment => ({
   at: 0,
 })
 const verdict = (answer: Answer, ops = 1): Verdict =>
-  verdictOn(shipment(ops), { outcome: outcome(answer, ['results']), headers: { get: () => null } })
+  verdictOn(shipment(ops), { outcome: outcome(answer, ['results']), headers: { get: () => null } }, true)
 const result = { i: 0, code: 200, id: 7, number: 3, msg: '' }
 const ok = (results: unknown): Answer => ({ status: 200, body: { code: 200, msg: '', data: { results } } })
 
@@ -142,4 +142,28 @@ test('single lines have their own outcomes', () => {
       { kind: 'unsigned' },
     ],
   })
+})
+
+/** What is refused before the key is looked at: an assignment, a role, a schema of a newer build, a call that is gone. */
+test.each([
+  code(403, { reason: 'unassigned' }),
+  code(403),
+  code(404),
+  code(422),
+  { status: 200, body: { code: 777, msg: '' } },
+])('after an attempt without an answer only a refusal under the key is certain: $status', (answer) => {
+  const again = { ...shipment(2), attempts: 2, unanswered: true }
+  const [told, untold] = ['4', null].map((last) => {
+    const headers = { get: (name: string) => (name === 'x-last-shipment' ? last : null) }
+    return verdictOn(again, { outcome: outcome(answer, ['results']), headers }, true)
+  })
+  const unclear = { kind: 'unclear', code: answer.status === 200 ? 777 : answer.status }
+  expect(untold).toMatchObject({ kind: 'answered', fates: [unclear, unclear] })
+  expect(JSON.stringify(told)).not.toContain('unclear')
+})
+
+test('a backend without keys never says so, and its word is taken', () => {
+  const again = { ...shipment(1), attempts: 2, unanswered: true }
+  const refusal = { outcome: outcome(code(403), ['results']), headers: { get: () => null } }
+  expect(verdictOn(again, refusal, false)).toMatchObject({ kind: 'answered', fates: [{ kind: 'refused' }] })
 })

@@ -84,6 +84,15 @@ export const bugs: readonly Bug[] = [
     ),
   },
   {
+    name: 'a refusal at the door taken for the answer to the attempt before',
+    deps: sending(async (shipment, deps) => {
+      const { outcome, headers } = await deps.send(shipment)
+      const told = headers.get('x-last-shipment') ?? String(shipment.seq)
+      const isRefused = outcome.kind === 'refused' || outcome.kind === 'invalid'
+      return { outcome, headers: isRefused ? { get: () => told } : headers }
+    }),
+  },
+  {
     name: 'watches not read with the cart',
     deps: (deps) => ({
       ...deps,

@@ -28,6 +28,7 @@ export type FaultName =
   | 'F30 other device'
   | 'F35 store down'
   | 'F36 watch ended'
+  | 'F37 refused before the key'
 
 const READ: readonly FaultName[] = [
   'F1 drop before server',
@@ -52,6 +53,7 @@ const WRITE: readonly FaultName[] = [
   'F13 422',
   'F14 429',
   'F15 unknown code',
+  'F37 refused before the key',
 ]
 const WRITE_FAULTS = 0.55
 const READ_FAULTS = 0.25
@@ -153,6 +155,8 @@ export function createLink(world: World, shop: Shop, violated: (what: string) =>
           return later({ ...answer(429, ''), headers: { 'retry-after': String(1 + Math.floor(rng() * 5)) } })
         case 'F15 unknown code':
           return later(refused({ ...answer(777, '未知'), status: 200 }))
+        case 'F37 refused before the key':
+          return later(answer(403, '您的角色只能查看'))
         default:
           return later(reach())
       }

@@ -31,6 +31,7 @@ const LEAST: Record<FaultName, number> = {
   'F30 other device': 500,
   'F35 store down': 200,
   'F36 watch ended': 200,
+  'F37 refused before the key': 200,
 }
 const LEAST_FAULTS_A_SEED = 6
 

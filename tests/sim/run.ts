@@ -4,13 +4,13 @@
  */
 import { copyLane, waits } from '#outbox/lanes.ts'
 import { applyOps } from '#outbox/ops.ts'
-import type { Account, Intent, OutboxState } from '#outbox/types.ts'
+import type { Account, Intent, Op, OutboxState } from '#outbox/types.ts'
 import { forget } from '#storage/forget.ts'
 import { sharedDb } from '#storage/shared.ts'
 import { cardOf, goodsKeyOf } from './catalogue.ts'
 import { Device, type Bug, type Tab } from './device.ts'
 import { createLink, type FaultName } from './network.ts'
-import { POISON, Shop, storesOf } from './server.ts'
+import { type Effect, POISON, Shop, storesOf } from './server.ts'
 import { createWorld, pick, type Random } from './world.ts'
 
 const A: Account = { id: 1, hash: 'a' }
@@ -132,6 +132,8 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
   const drawn = new Map<string, { account: Account; edit: Edit }>()
   const committed = new Set<string>()
   const senders = new Map<string, number>()
+  /** Keys under which each edit went out. */
+  const keysOf = new Map<string, Set<string>>()
   const unacked = new Map<Tab, number>()
   /** Edits of a tab that its fellows may not have heard of: not acknowledged yet, or their news is on its way. */
   const untoldBy = new Map<Tab, number>()
@@ -156,7 +158,11 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
           modelOf(account).apply(entry.edit)
         }
         for (const op of state.ops) if (op.state === 'parked') modelOf(account).dirty.add(`${op.lane} ${op.key}`)
-        for (const { id } of state.shipments) if (!senders.has(id)) senders.set(id, account.id)
+        for (const { id, ops } of state.shipments) {
+          if (!senders.has(id)) senders.set(id, account.id)
+          for (const { seq, opId } of state.ops)
+            if (ops.includes(seq)) keysOf.set(opId, (keysOf.get(opId) ?? new Set()).add(id))
+        }
         world.note(
           `disk ${account.hash} ${state.meta.rev} ${state.ops.map((op) => `${op.seq}${op.kind}${op.state}${op.n}`).join(' ')}`,
         )
@@ -344,7 +350,7 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
       for (const goods of [...OWN, ...CONTESTED, POISON]) {
         const there = shop.cart(store).get(goods)?.number ?? 0
         const parkedPieces = parked
-          .filter((op) => op.lane === copyLane(store) && op.key === goodsKeyOf(goods))
+          .filter((op) => op.lane === copyLane(store) && op.key === goodsKeyOf(goods) && !tookEffect(op))
           .reduce((sum, op) => sum + op.n, 0)
         const should = model.copied.get(`${store} ${goods}`) ?? 0
         if (there + parkedPieces !== should)
@@ -352,6 +358,15 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
             `I2 goods ${goods} in store ${store}: ${there} pieces and ${parkedPieces} parked, copied were ${should}`,
           )
       }
+  }
+
+  /** Did the shop do it, under one of the keys that it went out with? */
+  function tookEffect({ opId, key, kind, lane }: Op): boolean {
+    const keys = keysOf.get(opId)
+    const sameStore = ({ store }: Effect) => store === undefined || lane === copyLane(store)
+    return shop.effects.some(
+      (one) => keys?.has(one.key) && goodsKeyOf(one.goods) === key && one.kind === kind && sameStore(one),
+    )
   }
 
   /** The books of one account, after healing. */
@@ -381,6 +396,9 @@ export async function run(seed: number, bug?: Bug): Promise<Report> {
       const differs = OWN.includes(goods) ? is !== should : should && !is
       if (!model.dirty.has(`watch ${goods}`) && differs) violated(`I6 watch of goods ${goods} of ${account.hash}`)
     }
+    for (const op of state?.ops ?? [])
+      if (op.err?.why === 'refused' && op.state === 'parked' && tookEffect(op))
+        violated(`I2 ${op.kind} of ${op.key} is called refused, and took effect`)
     const refused = state?.ops.filter((op) => op.key === goodsKeyOf(POISON) && op.state === 'parked') ?? []
     const parked = applyOps(
       undefined,

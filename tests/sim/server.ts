@@ -89,10 +89,12 @@ export class Shop {
   }
 
   /** A refusal is an answer too: a copy that arrives late must not succeed after its sender was told no. */
-  refuse(request: Request, user: number, reply: Reply): Reply {
+  refuse(request: Request, user: number, refusal: Reply): Reply {
     const key = `${user} ${request.headers['idempotency-key']}`
     const stored = this.keys.get(key)
     if (stored) return stored.reply
+    const [, seq = '0'] = (request.headers['x-shipment'] ?? '').split(':')
+    const reply = { ...refusal, headers: { ...refusal.headers, 'x-last-shipment': seq } }
     this.keys.set(key, { body: `${request.path} ${request.body}`, reply })
     return reply
   }

@@ -46,7 +46,7 @@ export function reason({ kind, why, msg }: ParkedEdit): string {
       // For a copy the server may give a better reason: the store does not belong to the owner any more.
       return (kind === 'copy' && msg) || copy.reasons.gone
     case 'uncertain':
-      return copy.reasons.uncertain
+      return msg ? copy.reasons.unclear(msg) : copy.reasons.uncertain
     case 'old':
       return copy.reasons.old
     case 'lost':
