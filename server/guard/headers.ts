@@ -2,9 +2,9 @@
 import type { Config } from '../config.ts'
 
 /** What stands in a page itself, as hashes: 'sha256-…'. */
-type Inline = { scripts: readonly string[]; styles: readonly string[] }
+type Hashes = { scripts: readonly string[]; styles: readonly string[] }
 
-const pageRules = ({ scripts, styles }: Inline): string[] => [
+const pageRules = ({ scripts, styles }: Hashes): string[] => [
   "default-src 'none'",
   ["script-src 'self'", ...scripts].join(' '),
   ["style-src 'self'", ...styles].join(' '),
@@ -21,8 +21,8 @@ const pageRules = ({ scripts, styles }: Inline): string[] => [
   'trusted-types worker decoder catalogue dompurify',
 ]
 /** Nothing may stand in a frame but the chat of the configuration. */
-export const pagePolicy = ({ chatUrl }: Config, inline: Inline): string =>
-  [...pageRules(inline), ...(chatUrl ? [`frame-src ${new URL(chatUrl).origin}`] : [])].join('; ')
+export const pagePolicy = ({ chatUrl }: Config, inside: Hashes = { scripts: [], styles: [] }): string =>
+  [...pageRules(inside), ...(chatUrl ? [`frame-src ${new URL(chatUrl).origin}`] : [])].join('; ')
 /** Browsers apply to the worker the policy of its own answer, not the page's. */
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'"
 /** The only place where WebAssembly may run: what reads codes from the camera's picture (src/parts/scan). */
@@ -49,7 +49,7 @@ export function addSecurityHeaders(headers: Headers, path: string, config: Confi
     if (!headers.has(name)) headers.set(name, value)
   if (headers.has('Content-Security-Policy')) return
   const html = headers.get('Content-Type')?.startsWith('text/html')
-  headers.set('Content-Security-Policy', html ? pagePolicy(config, { scripts: [], styles: [] }) : scriptPolicy(path))
+  headers.set('Content-Security-Policy', html ? pagePolicy(config) : scriptPolicy(path))
 }
 
 /** Only workers have a policy of their own: other scripts go by their page's. */

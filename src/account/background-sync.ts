@@ -38,10 +38,12 @@ const HALF_A_DAY = 12 * 3_600_000
  * are granted that; everywhere else the start of the app does it.
  */
 export async function wakeForCatalogue(isWanted: boolean): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  const { periodicSync } = (registration ?? {}) as { periodicSync?: PeriodicSync }
-  const asked = isWanted
-    ? periodicSync?.register(CATALOGUE_SYNC, { minInterval: HALF_A_DAY })
-    : periodicSync?.unregister(CATALOGUE_SYNC)
-  await asked?.catch(() => {})
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration()
+    const { periodicSync } = (registration ?? {}) as { periodicSync?: PeriodicSync }
+    if (isWanted) await periodicSync?.register(CATALOGUE_SYNC, { minInterval: HALF_A_DAY })
+    else await periodicSync?.unregister(CATALOGUE_SYNC)
+  } catch {
+    // Not granted: nobody waits for it.
+  }
 }

@@ -1,4 +1,5 @@
 /** The chunk that comes when somebody is or was here: the database, the outbox, the price engine, and what screens see of them. */
+import { sha256 } from '#catalogue/sha256.ts'
 import { queued } from '#contract/calls/queued.ts'
 import { bestQuote } from '#domain/best-coupon.ts'
 import type { Outbox } from '#outbox/types.ts'
@@ -96,10 +97,7 @@ async function registerSync(): Promise<void> {
 }
 
 /** SHA-256 as hex. */
-export async function digest(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+export const digest = (text: string): Promise<string> => sha256(new TextEncoder().encode(text))
 
 /** Pictures of goods can be fetched again. */
 export async function dropImages(): Promise<void> {

@@ -1,4 +1,5 @@
 /** Who may use a rep's tablet now: whoever knows the PIN, or a customer who sees one address only. The PIN never leaves the device. */
+import { hexOf } from '#catalogue/sha256.ts'
 import { LOCK_AFTER, PIN_ROUNDS, PIN_TRIES } from '#domain/rep-pin.ts'
 import * as rows from '#storage/lock.ts'
 import type { OutboxDb } from '#storage/outbox.ts'
@@ -68,6 +69,5 @@ async function hashOf(pin: string, salt: string): Promise<string> {
   const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
   const key = await crypto.subtle.importKey('raw', bytes(pin), 'PBKDF2', false, ['deriveBits'])
   const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt: bytes(salt), iterations: PIN_ROUNDS }
-  const hash = new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, 256))
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hexOf(await crypto.subtle.deriveBits(algorithm, key, 256))
 }

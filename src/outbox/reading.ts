@@ -7,7 +7,8 @@ import type { Outcome } from '#contract/outcome.ts'
 import { collect, refuseAll } from './settle.ts'
 import { isNewer } from './snapshot.ts'
 import type { Ledger } from './state.ts'
-import type { Account, Answered, Change, Deps, Hold, OutboxState, Snapshot } from './types.ts'
+import type { Account, Change, Deps, Hold, OutboxState, Snapshot } from './types.ts'
+import { tellsKeys } from './verdict.ts'
 import { baseOf, type Base } from './view.ts'
 
 export type CartReading = {
@@ -125,9 +126,4 @@ export async function createReading({ deps, account, ledger, changed, failed }: 
   }
 
   return { base: () => base, pull, follow, isOvertaken }
-}
-
-/** Only a server that keeps keys with their effects says so. */
-export function tellsKeys({ headers }: Pick<Answered<unknown>, 'headers'>): boolean {
-  return headers.get('idempotency-replayed') !== null || headers.get('x-last-shipment') !== null
 }

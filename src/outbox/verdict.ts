@@ -2,7 +2,6 @@
 import type { LineResult } from '#contract/entities.ts'
 import { SIGN_FIRST, SUCCESS } from '#contract/outcome.ts'
 import { storeOf } from './lanes.ts'
-import { tellsKeys } from './reading.ts'
 import type { Answered, Hold, Op, Shipment } from './types.ts'
 
 /** What became of one op. `number`: pieces the server has now, if it says so. */
@@ -69,6 +68,11 @@ export function verdictOn(shipment: Shipment, answered: Answered<unknown>, keyed
       return all(code === 404 ? { kind: 'missing', msg } : { kind: 'refused', code, msg })
     }
   }
+}
+
+/** Only a server that keeps keys with their effects says so. */
+export function tellsKeys({ headers }: Pick<Answered<unknown>, 'headers'>): boolean {
+  return headers.get('idempotency-replayed') !== null || headers.get('x-last-shipment') !== null
 }
 
 /** @returns null when the answer is not about exactly these entries: then it is none */

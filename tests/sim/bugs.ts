@@ -17,7 +17,7 @@ const forged = (shipment: Shipment): Answered<unknown> => ({
 })
 
 /** Changes what a transaction writes. */
-const writing =
+export const writing =
   (change: (change: Change, state: OutboxState) => Change) =>
   (deps: Deps): Deps => ({
     ...deps,
@@ -31,7 +31,7 @@ const writing =
     },
   })
 
-const sending =
+export const sending =
   (send: (shipment: Shipment, deps: Deps) => Promise<Answered<unknown>>) =>
   (deps: Deps): Deps => ({ ...deps, send: (shipment) => send(shipment, deps) })
 

@@ -4,6 +4,7 @@ import { encodeForm, type FormValue } from '#contract/form.ts'
 import { yuan } from '#domain/money.ts'
 import { lineText, type SignedLine, signedLine, sumOf } from '#domain/order-intent.ts'
 import type { Answered, Deps, Shipment } from '#outbox/types.ts'
+import { sending, writing } from './bugs.ts'
 import type { Bug } from './device.ts'
 import type { IntentBug, SignedShop } from './intents.ts'
 
@@ -11,12 +12,8 @@ type Form = Record<string, FormValue>
 type Send = (shipment: Shipment, deps: Deps) => Promise<Answered<unknown>>
 
 /** Only signed orders are sent otherwise. */
-const sending =
-  (send: Send) =>
-  (deps: Deps): Deps => ({
-    ...deps,
-    send: (shipment) => (shipment.lane === 'intent' ? send(shipment, deps) : deps.send(shipment)),
-  })
+const sendingSigned = (send: Send) =>
+  sending((shipment, deps) => (shipment.lane === 'intent' ? send(shipment, deps) : deps.send(shipment)))
 
 const received: Answered<unknown> = {
   outcome: { kind: 'ok', code: 200, msg: '', data: { id: 1, state: 'placed' } },
@@ -30,7 +27,7 @@ function changed(shipment: Shipment, change: (form: Form) => Form): Shipment {
 /** Lines and sum are written anew when they are sent. */
 const rewritten =
   (rewrite: (line: SignedLine, user: number, shop: SignedShop) => SignedLine) => (shop: SignedShop) => ({
-    deps: sending((shipment, deps) =>
+    deps: sendingSigned((shipment, deps) =>
       deps.send(
         changed(shipment, (form) => {
           const lines = (form['lines'] as string[]).map((text) => rewrite(signedLine(text), shipment.user, shop))
@@ -50,30 +47,23 @@ const repriced = (line: SignedLine, number: number, unit: number): SignedLine =>
 
 const BUGS: Record<string, (shop: SignedShop) => Omit<Bug, 'name'>> = {
   'new keys at each try': () => ({
-    deps: sending((shipment, deps) =>
+    deps: sendingSigned((shipment, deps) =>
       deps.send({ ...changed(shipment, (form) => ({ ...form, key: deps.uuid() })), id: deps.uuid() }),
     ),
   }),
   'each tap on 重新提交 signs anew': () => {
     const signed = new Set<string>()
     return {
-      deps: (deps) => ({
-        ...deps,
-        store: {
-          ...deps.store,
-          change: (known, decide) =>
-            deps.store.change(known, (state) => {
-              const decision = decide(state)
-              const put = decision.change?.put?.map((op) => {
-                if (op.kind !== 'sign' || op.seq > 0) return op
-                const isAgain = signed.has(op.key)
-                signed.add(op.key)
-                return isAgain ? { ...op, form: { ...op.form, key: deps.uuid() } } : op
-              })
-              return put ? { ...decision, change: { ...decision.change, put } } : decision
-            }),
-        },
-      }),
+      deps: (deps) =>
+        writing((change) => ({
+          ...change,
+          put: (change.put ?? []).map((op) => {
+            if (op.kind !== 'sign' || op.seq > 0) return op
+            const isAgain = signed.has(op.key)
+            signed.add(op.key)
+            return isAgain ? { ...op, form: { ...op.form, key: deps.uuid() } } : op
+          }),
+        }))(deps),
     }
   },
   'sent under the customer that was opened last': () => {
@@ -81,7 +71,7 @@ const BUGS: Record<string, (shop: SignedShop) => Omit<Bug, 'name'>> = {
     return {
       deps: (deps, tab) => {
         open = tab.account.id
-        return sending((shipment, before) => before.send({ ...shipment, user: open }))(deps)
+        return sendingSigned((shipment, before) => before.send({ ...shipment, user: open }))(deps)
       },
     }
   },
@@ -96,19 +86,19 @@ const BUGS: Record<string, (shop: SignedShop) => Omit<Bug, 'name'>> = {
     return {}
   },
   'dropped when its session is over': () => ({
-    deps: sending(async (shipment, deps) => {
+    deps: sendingSigned(async (shipment, deps) => {
       const answered = await deps.send(shipment)
       return answered.outcome.kind === 'login' ? received : answered
     }),
   }),
   'dropped when it is refused': () => ({
-    deps: sending(async (shipment, deps) => {
+    deps: sendingSigned(async (shipment, deps) => {
       const answered = await deps.send(shipment)
       return answered.outcome.kind === 'refused' || answered.outcome.kind === 'invalid' ? received : answered
     }),
   }),
   'taken for placed without an answer': () => ({
-    deps: sending(async (shipment, deps) => {
+    deps: sendingSigned(async (shipment, deps) => {
       const answered = await deps.send(shipment)
       return answered.outcome.kind === 'offline' ? received : answered
     }),

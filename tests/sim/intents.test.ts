@@ -1,5 +1,6 @@
 /** I26 on seeded tablets: an order that was signed is placed at most once and never at a sum that was not agreed. `INTENTS=1000` draws more. */
 import { expect, test } from 'vitest'
+import { seedOf } from '#tests/support/property.ts'
 import { intentBugs } from './intent-bugs.ts'
 import { type IntentFault, runIntents } from './intents.ts'
 
@@ -22,10 +23,11 @@ const LEAST: Record<IntentFault, number> = {
 test('orders that were signed are placed at most once, as they were agreed, or somebody is told', async () => {
   const hits = new Map<string, number>()
   let [signed, placed] = [0, 0]
-  for (let seed = 1; seed <= SEEDS; seed += 1) {
+  for (let n = 1; n <= SEEDS; n += 1) {
+    const seed = seedOf(n)
     const report = await runIntents(seed)
     expect(report.violations, `tablet ${seed}`).toEqual([])
-    for (const [name, n] of report.hits) hits.set(name, (hits.get(name) ?? 0) + n)
+    for (const [name, count] of report.hits) hits.set(name, (hits.get(name) ?? 0) + count)
     signed += report.signed
     placed += report.placed
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { seedOf } from '#tests/support/property.ts'
 import { live, type LifeFault } from './life.ts'
 import { lifeBugs } from './life-bugs.ts'
 
@@ -18,10 +19,11 @@ const LEAST: Record<LifeFault, number> = {
 
 test('lives on a shared tablet keep every promise', async () => {
   const hits = new Map<string, number>()
-  for (let seed = 1; seed <= SEEDS; seed += 1) {
+  for (let n = 1; n <= SEEDS; n += 1) {
+    const seed = seedOf(n)
     const report = await live(seed)
     expect(report.violations, `to replay: LIFE=${seed} npm run sim`).toEqual([])
-    for (const [name, n] of report.hits) hits.set(name, (hits.get(name) ?? 0) + n)
+    for (const [name, count] of report.hits) hits.set(name, (hits.get(name) ?? 0) + count)
   }
   const rare = Object.entries(LEAST).filter(([name, least]) => (hits.get(name) ?? 0) < (least * SEEDS) / 600)
   expect(rare.map(([name]) => `${name}: ${hits.get(name) ?? 0} hits`)).toEqual([])
