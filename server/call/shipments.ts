@@ -2,7 +2,7 @@
 import { lastShipment, noteShipment, readShipment } from '#server/shipment.ts'
 import { accountOf } from '#server/viewer.ts'
 import type { Exchange, Step } from './exchange.ts'
-import { txOf } from './transaction.ts'
+import { keyOf, txOf } from './transaction.ts'
 
 /** A list and how far the device has come belong to one moment, else an edit would show twice or not at all. */
 export const oneMoment: Step = (exchange, next) => {
@@ -22,6 +22,9 @@ export const trailers: Step = async (exchange, next) => {
   const tx = txOf(exchange)
   const answer = await next()
   const more: Record<string, string> = answer.replayed ? { 'Idempotency-Replayed': 'true' } : {}
+  // Whoever asks again after a lost answer is told that this one is about the key, and not only about this attempt.
+  const key = keyOf(exchange)
+  if (key) more['Idempotency-Key'] = key
   const shipped = shipmentOf(exchange)
   if (shipped) more['X-Last-Shipment'] = await noteShipment(tx, accountOf(viewer), shipped)
   if (call.queue === 'cart') {

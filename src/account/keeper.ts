@@ -3,7 +3,7 @@
  * A late chunk: it brings the database with it.
  */
 import type { UserBase } from '#contract/entities.ts'
-import type { Client } from '#net/client.ts'
+import type { Client, WishKey } from '#net/client.ts'
 import type { Account, Outbox } from '#outbox/types.ts'
 import type { Look } from '#outbox/view.ts'
 import { accountDb, IDENTITY, keepRead, keptRead, type AccountDb } from '#storage/account.ts'
@@ -72,7 +72,7 @@ export type Shelf = {
   dropWord(key: string): Promise<void>
   unsentWords(): Promise<UnsentWord[]>
   /** Keys of writes whose outcome is not known. */
-  keyOf(wish: string): Promise<string>
+  keyOf(wish: string): Promise<WishKey>
   settled(wish: string): Promise<void>
 }
 
@@ -282,9 +282,12 @@ function shelfOf(env: Env, { seen, typed, queue }: ShelfDbs): Shelf {
     unsentWords: async () => (await quietly(env, unsentWords(typed))) ?? [],
     async keyOf(wish) {
       const name = await env.digest(wish)
-      const key = memory.get(name) ?? (queue && (await quietly(env, keyOfWish(queue, name, env.uuid)))) ?? env.uuid()
-      memory.set(name, key)
-      return key
+      const known = memory.get(name)
+      if (known) return { key: known, isNew: false }
+      const kept = queue && (await quietly(env, keyOfWish(queue, name, env.uuid)))
+      const found = kept ?? { key: env.uuid(), isNew: true }
+      memory.set(name, found.key)
+      return found
     },
     async settled(wish) {
       const name = await env.digest(wish)

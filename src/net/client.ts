@@ -13,9 +13,10 @@ import { REQUEST_TIMEOUT } from '#domain/limits.ts'
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
 
 /** Keys of writes whose outcome is not known: the same request gets the same key until it is. */
+export type WishKey = { key: string; isNew: boolean }
 export type Keys = {
-  /** @param wish call and body; the key is on the disk before this resolves */
-  keyOf(wish: string): Promise<string>
+  /** @param wish call and body; the key is on the disk before this resolves. `isNew`: nothing was sent under it yet */
+  keyOf(wish: string): Promise<WishKey>
   /** The outcome of this wish is known. */
   settled(wish: string): Promise<void>
 }
@@ -66,6 +67,7 @@ export type Client = {
 const ACTING = 'x-acting-user'
 /** Two reps may have one customer: what one of them did is not sent under the other's session. */
 const REP = 'x-acting-rep'
+const KEY = 'idempotency-key'
 const UNASSIGNED = 'unassigned'
 const NO_HEADERS: AnswerHeaders = { get: () => null }
 const OFFLINE = { outcome: { kind: 'offline' }, headers: NO_HEADERS } as const
@@ -135,9 +137,9 @@ export function createClient(deps: ClientDeps): Client {
   /** A write that is tried again under its key for as long as nobody knows whether it took effect. */
   async function once(keys: Keys, request: RawRequest, options: RequestOptions): Promise<Answered<unknown>> {
     const wish = `${request.method} ${request.path}\n${request.body as string}`
-    const key = await keys.keyOf(wish)
-    const answered = await send(request, { ...options, headers: { ...options.headers, 'idempotency-key': key } })
-    if (isKnown(answered.outcome)) await keys.settled(wish)
+    const { key, isNew } = await keys.keyOf(wish)
+    const answered = await send(request, { ...options, headers: { ...options.headers, [KEY]: key } })
+    if (isSettled(answered, isNew)) await keys.settled(wish)
     return answered
   }
 
@@ -169,7 +171,16 @@ function needsKey(row: Call): boolean {
   return !row.queue && !row.reads && row.key !== false && isPersonal(row)
 }
 
-/** Did the write take effect, or certainly not? A lost answer and a fault of the server leave it open. */
+/**
+ * Is it known whether what is asked for under a key took effect? Session, rate, role and form are checked before the key is:
+ * a refusal there says nothing about an earlier attempt. What the server stored under the key carries it.
+ * @param isFirst no attempt before this one is unanswered
+ */
+export function isSettled({ outcome, headers }: Answered<unknown>, isFirst: boolean): boolean {
+  return outcome.kind === 'ok' || headers.get(KEY) !== null || (isFirst && isKnown(outcome))
+}
+
+/** Did this attempt take effect, or certainly not? A lost answer and a fault of the server leave it open. */
 export function isKnown(outcome: Outcome<unknown>): boolean {
   if (outcome.kind === 'refused') return outcome.code !== 408 && outcome.reason !== 'outstanding'
   return !['offline', 'timeout', 'superseded', 'broken'].includes(outcome.kind)

@@ -5,7 +5,14 @@ import { fitQuantity, type Fit } from '#domain/quantity.ts'
 import { personal } from './personal.ts'
 
 /** An order on its way: sent again as it is, under its key, for as long as nobody knows whether it was placed. */
-export type SealedOrder = { key: string; body: string; /** Of the server's clock, ms. */ at: number }
+export type SealedOrder = {
+  key: string
+  body: string
+  /** Of the server's clock, ms. */
+  at: number
+  /** It left this device, perhaps: marked before it does. */
+  sent?: true
+}
 export type StoreResult =
   | { kind: 'placed'; orders: readonly { id: string; total: string }[] }
   | { kind: 'refused'; msg: string }

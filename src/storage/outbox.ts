@@ -124,16 +124,20 @@ function unnumbered(op: Op): Op {
 
 /**
  * The key of a wish: the same for every try of it until its outcome is known, also after a reload or a crash. It is on
- * the disk before this resolves.
+ * the disk before this resolves. `isNew`: it was not there before.
  */
-export async function keyOfWish(db: OutboxDb, wish: string, uuid: () => string): Promise<string> {
+export async function keyOfWish(
+  db: OutboxDb,
+  wish: string,
+  uuid: () => string,
+): Promise<{ key: string; isNew: boolean }> {
   return withCare(db, () =>
     db.transaction('rw', db.wishes, async () => {
       const row = await db.wishes.get(wish)
-      if (row) return row.key
+      if (row) return { key: row.key, isNew: false }
       const key = uuid()
       await db.wishes.put({ wish, key })
-      return key
+      return { key, isNew: true }
     }),
   )
 }

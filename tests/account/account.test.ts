@@ -42,6 +42,33 @@ test('a write whose answer is lost goes out again under its key: at once, after 
   expect(new Set([first, other, next]).size).toBe(3)
 })
 
+/** What is checked before the key is: these say nothing about the attempt whose answer was lost. */
+test.each<Exclude<Said, 'lost'>>([
+  { status: 401 },
+  { status: 403 },
+  { status: 409, data: { reason: 'acting_user' } },
+  { status: 422 },
+  { status: 429 },
+  { status: 459 },
+])('a lost answer, then $status: the key is kept until an answer under it comes', async (refusal) => {
+  const { tablet, page } = await loggedIn(1)
+  const { path } = calls.pointsExchange
+  const says = async (said: Said | ((asked: Asked) => Said)) => {
+    tablet.script = (asked) => (asked.path !== path ? undefined : typeof said === 'function' ? said(asked) : said)
+    await exchange(page)
+    tablet.cookie = 1
+  }
+  await says('lost')
+  await says(refusal)
+  await says((asked) => ({ status: 409, headers: { 'idempotency-key': asked.headers['idempotency-key'] ?? '' } }))
+  await says(refusal)
+  await says(refusal)
+  const [lost, again, answered, first, second] = keysOf(tablet, path)
+  expect([again, answered]).toEqual([lost, lost])
+  // Nothing was open: each is a request of its own.
+  expect(new Set([lost, first, second]).size).toBe(3)
+})
+
 test('who acts and under which key is the client’s: reads and writes of a member carry both, public ones neither', async () => {
   const { tablet, page } = await loggedIn(1)
   await page.client.call('goodsList', {})

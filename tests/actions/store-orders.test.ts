@@ -15,6 +15,8 @@ const world = vi.hoisted(() => ({
   yes: true,
   keys: 0,
   told: [] as string[],
+  /** The server looked at the key before it answered. */
+  isUnderKey: true,
 }))
 const onDisk = (): TypedTable => world.disk as TypedTable
 
@@ -32,13 +34,19 @@ vi.mock('#account/page.ts', () => ({
       const key = headers['idempotency-key']
       world.sent.push({ body, key, sealedOnDisk: sealed.some((one) => one?.key === key && one?.body === body) })
       const answer = world.answers.shift()
-      return { outcome: typeof answer === 'function' ? await (answer as () => unknown)() : answer }
+      const outcome = typeof answer === 'function' ? await (answer as () => unknown)() : answer
+      const isAnswer = world.isUnderKey && ['ok', 'refused'].includes((outcome as Outcome<unknown>).kind)
+      return { outcome, headers: { get: () => (isAnswer ? (key ?? '') : null) } }
     },
   },
 }))
 vi.mock('#actions/calls/read.ts', () => ({ readOr: async () => null }))
 const toast = vi.hoisted(() => (text: string) => void world.told.push(text))
-vi.mock('#actions/frame/dialogs.ts', () => ({ confirm: async () => world.yes, alert: async () => {}, toast }))
+vi.mock('#actions/frame/dialogs.ts', () => ({
+  confirm: async () => world.yes,
+  alert: async (text: string) => toast(text),
+  toast,
+}))
 
 const { openTable, setNumber, pasteNumbers, dismissResult } = await import('#actions/orders/store-table.ts')
 const { isTooOld, placeOrders, sendSealed } = await import('#actions/orders/store-orders.ts')
@@ -66,7 +74,7 @@ const column = (store: number) => columnOf(storeTable.typed, store)
 
 let close: () => void
 beforeEach(async () => {
-  Object.assign(world, { disk: undefined, sent: [], answers: [], yes: true })
+  Object.assign(world, { disk: undefined, sent: [], answers: [], yes: true, told: [], isUnderKey: true })
   ui.online = true
   close = openTable()
   await vi.waitUntil(() => storeTable.ready)
@@ -142,6 +150,31 @@ test.each<Outcome<never>>([
   await sendSealed(7)
   expect(world.sent[1]).toEqual(world.sent[0])
   expect(column(7)).toMatchObject({ numbers: {}, sealed: null, result: { kind: 'placed' } })
+})
+
+test('after a lost answer a refusal that never looked at the key leaves the column sealed, and is told', async () => {
+  setNumber(7, row(1), 5)
+  world.answers = [{ kind: 'timeout' }]
+  await placeOrders()
+  world.isUnderKey = false
+  for (const msg of ['您的角色只能查看', '操作过于频繁']) {
+    world.answers = [{ kind: 'refused', code: 403, msg }]
+    await sendSealed(7)
+    expect([column(7).sealed !== null, column(7).result, world.told.at(-1)]).toEqual([true, null, msg])
+  }
+  world.isUnderKey = true
+  world.answers = [{ kind: 'refused', code: 409, msg: '价格已变化' }]
+  await sendSealed(7)
+  expect(column(7)).toMatchObject({ numbers: { 1: 5 }, sealed: null, result: { kind: 'refused', msg: '价格已变化' } })
+  expect(new Set(world.sent.map(({ key }) => key)).size).toBe(1)
+})
+
+test('the first attempt of all is refused for certain, whoever refuses it', async () => {
+  setNumber(7, row(1), 5)
+  world.isUnderKey = false
+  world.answers = [{ kind: 'refused', code: 403, msg: '您的角色只能查看' }]
+  await placeOrders()
+  expect(column(7)).toMatchObject({ numbers: { 1: 5 }, sealed: null, result: { kind: 'refused' } })
 })
 
 test('an answer that comes after its owner left changes nothing of who is here now', async () => {

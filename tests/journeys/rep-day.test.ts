@@ -24,8 +24,8 @@ test(
   async () => {
     const seed = seedOf(1)
     const script = inputOf(days(scale), seed)
-    await restart(journey, prepare)
-    const taken = new Set<number>()
+    let taken = new Set<number>()
+    await restart(journey, async (db) => void (taken = await prepare(db)))
     const changes = scale.events.filter((event) => event === 'change of rep').length
     const customers = await customersOf(journey.shop.url, REP, scale.customers, taken)
     const others = await customersOf(journey.shop.url, SECOND_REP, changes, taken)

@@ -60,6 +60,21 @@ test('fifty at once are one', async () => {
   }
 })
 
+test('an answer that is stored under the key repeats it; what is refused before the key is looked up does not', async () => {
+  const keyIn = ({ headers }: { headers: Headers }) => headers.get('idempotency-key')
+  const key = randomUUID()
+  expect([keyIn(await add(me, key)), keyIn(await add(me, key))]).toEqual([key, key])
+  const refused = randomUUID()
+  const gone = { id: 999_999, params: { number: 5 } }
+  expect(keyIn(await me.call('cartEdit', gone, { 'idempotency-key': refused }))).toBe(refused)
+  const acting = await add(me, key, goods.step, { 'x-acting-user': String(other.id) })
+  const malformed = await me.call('cartAdd', { params: [{ goods_id: 0, number: -1 }] }, { 'idempotency-key': key })
+  expect([acting, malformed].map((answer) => [answer.code, keyIn(answer)])).toEqual([
+    [409, null],
+    [422, null],
+  ])
+})
+
 test('the same key with another body is refused and changes nothing', async () => {
   const key = randomUUID()
   await add(me, key)

@@ -6,8 +6,8 @@ import { fillPath } from '#contract/call.ts'
 import type { Input, Reply } from '#contract/calls.ts'
 import type { StoreQuote } from '#contract/entities.ts'
 import { encodeForm } from '#contract/form.ts'
-import type { Failure, Outcome } from '#contract/outcome.ts'
-import { isKnown } from '#net/client.ts'
+import type { Failure } from '#contract/outcome.ts'
+import { isKnown, isSettled, type Answered } from '#net/client.ts'
 import { AUTO_SEND_MAX_AGE } from '#domain/limits.ts'
 import { fen, money } from '#domain/money.ts'
 import {
@@ -114,10 +114,11 @@ export async function sendSealed(store: number): Promise<void> {
   if (!sealed || storeTable.placing.has(store)) return
   const isHere = sameOwner()
   showPlacing(store, true)
-  const outcome = await send(sealed)
+  await change((typed) => withColumn(typed, store, { sealed: { ...sealed, sent: true } }))
+  const answered = await send(sealed)
   if (!isHere()) return
   showPlacing(store, false)
-  const result = resultOf(outcome)
+  const result = resultOf(answered, !sealed.sent)
   // Nobody knows whether it was placed: it stays sealed.
   if (!result) return change((typed) => typed)
   await change((typed) => {
@@ -137,22 +138,26 @@ export function unlock(store: number): void {
   void change((typed) => withColumn(typed, store, { sealed: null, key: env.uuid() }))
 }
 
-async function send({ key, body }: SealedOrder): Promise<Outcome<Reply<'storeOrder'>>> {
+type Placing = Answered<Reply<'storeOrder'>>
+
+async function send({ key, body }: SealedOrder): Promise<Placing> {
   const line = await Promise.resolve(lineOf('storeOrder')).catch(() => null)
-  if (!line) return { kind: 'offline' }
+  if (!line) return { outcome: { kind: 'offline' }, headers: { get: () => null } }
   const { method, keys } = line
   const { path } = fillPath(line.path, {})
-  const { outcome } = await client.raw({ method, path, body, keys }, { headers: { 'idempotency-key': key } })
-  return outcome as Outcome<Reply<'storeOrder'>>
+  return (await client.raw({ method, path, body, keys }, { headers: { 'idempotency-key': key } })) as Placing
 }
 
 /** null: its outcome is not known. */
-function resultOf(outcome: Outcome<Reply<'storeOrder'>>): StoreResult | null {
+function resultOf(answered: Placing, isFirst: boolean): StoreResult | null {
+  const { outcome } = answered
   if (outcome.kind === 'ok') return { kind: 'placed', orders: outcome.data.orders }
-  if (outcome.kind === 'login') show(outcome)
-  if (outcome.kind === 'login' || !isKnown(outcome)) return null
   // Another tab has sent other numbers under this key.
   if (outcome.kind === 'invalid' && 'idempotency_key' in outcome.errors)
     return { kind: 'refused', msg: copy.sentElsewhere }
+  if (outcome.kind === 'login' || !isSettled(answered, isFirst)) {
+    if (isKnown(outcome)) show(outcome)
+    return null
+  }
   return { kind: 'refused', msg: 'msg' in outcome ? outcome.msg : errors.busy }
 }

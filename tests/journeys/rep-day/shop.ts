@@ -44,17 +44,22 @@ export async function restart(journey: Journey, work?: (db: Queryable) => Promis
 export const deploy = (journey: Journey, n: number): Promise<void> =>
   restart(journey, undefined, n % 2 === 0 ? NEXT : BUILD)
 
-/** Papers that hold, codes that the seller's system names goods by, approval numbers that only one goods has. */
-export async function prepare(db: Queryable): Promise<void> {
+/**
+ * Papers that hold, codes that the seller's system names goods by, approval numbers that only one goods has.
+ * @returns goods that lie in somebody's cart already: nobody's own
+ */
+export async function prepare(db: Queryable): Promise<Set<number>> {
   await db.query("update paper set valid_until = '2099-12-31'")
   await db.query("update goods set code = 'D' || id where code is null")
   await db.query(
     `update goods set approval = approval || '-' || id where approval in (
        select approval from goods group by approval having count(*) > 1)`,
   )
+  const inCarts = await db.query<{ goods_id: number }>('select distinct goods_id from cart_line')
+  return new Set(inCarts.map(({ goods_id }) => goods_id))
 }
 
-/** @param taken goods of other customers; those chosen here are added @returns the first `count` customers of the rep */
+/** @param taken goods of others; those chosen here are added @returns the first `count` customers of the rep */
 export async function customersOf(url: string, rep: string, count: number, taken: Set<number>): Promise<Customer[]> {
   const session = await api(url, rep)
   const { id: repId } = (await session.get('/api/user/base')).data as UserBase
@@ -71,7 +76,7 @@ export async function customersOf(url: string, rep: string, count: number, taken
     for (let page = i + 1; goods.length < GOODS_EACH; page += 1) {
       const { data } = await ask<{ data: Goods[] }>(`/api/goods/list?size=${PAGE}&in_stock=1&page=${page}`)
       if (data.length === 0) throw new Error(`too few goods for customer ${id}`)
-      const free = data.filter((one) => isPlain(one) && !taken.has(one.id) && !inCart.has(one.id))
+      const free = data.filter((one) => isPlain(one) && !taken.has(one.id))
       goods.push(
         ...free.slice(0, GOODS_EACH - goods.length).map((one) => ({
           id: one.id,
