@@ -26,6 +26,6 @@ export function memoryCache(): AccountCache {
     snapshot: async () => snapshot,
     saveSnapshot: async (next) => void (snapshot = next),
     cards: async () => cards,
-    saveCard: async (key, card) => void cards.set(key, card),
+    saveCards: async (seen) => seen.forEach((card, key) => cards.set(key, card)),
   }
 }

@@ -73,8 +73,9 @@ export async function openOutbox(deps: Deps, account: Account, look: Look): Prom
   // Another context's writing is no sign of life: what rests here goes on resting, else two would wake each other without end.
   const unlisten = deps.channel.listen((message) => {
     if (message === CHANGED) return void catchUp().then(drain.run, failed)
-    const { key, card } = JSON.parse(message) as { key: string; card: Card }
-    cards.set(key, card)
+    // A tab of an older build tells of one.
+    const told = JSON.parse(message) as KeyedCard | KeyedCard[]
+    for (const { key, card } of [told].flat()) cards.set(key, card)
     redraw()
   })
   // What changed between the first read and listening is heard of now.
@@ -135,25 +136,34 @@ export async function openOutbox(deps: Deps, account: Account, look: Look): Prom
 
   // ── Edits ──
 
-  function dispatch(intent: Intent): Promise<Ack> {
-    if (intent.kind === 'add') remember(cardKey(intent.card), intent.card)
-    // What is copied may be deleted here before it is there: its picture outlives the line.
-    if (intent.kind === 'copy')
-      for (const { key } of intent.cells) if (!cards.has(key)) remember(key, reading.base().items.get(key))
+  function dispatch(...intents: readonly Intent[]): Promise<Ack> {
+    remember(intents.flatMap(cardsOf))
     const { heard } = ledger.state().meta
+    const ops = intents.flatMap((intent) => draftOps(intent, deps))
     return edit(
-      draftOps(intent, deps).map((op) => (op.born || !heard ? op : { ...op, heard })),
+      ops.map((op) => (op.born || !heard ? op : { ...op, heard })),
       [],
     )
   }
 
-  function remember(key: string, seen: Card | undefined): void {
-    if (!seen) return
-    const card: Card = { goods: seen.goods, combination: seen.combination }
-    cards.set(key, card)
-    // Other tabs draw the line too, also where the disk has no room for its picture.
-    deps.channel.post(JSON.stringify({ key, card }))
-    deps.cache.saveCard(key, card).catch(() => {})
+  /** What lines are drawn from that the server's cart does not hold, or not any more. */
+  function cardsOf(intent: Intent): KeyedCard[] {
+    if (intent.kind === 'add') return [keyed(cardKey(intent.card), intent.card)]
+    if (intent.kind !== 'copy') return []
+    // What is copied may be deleted here before it is there: its picture outlives the line.
+    const { items } = reading.base()
+    return intent.cells.flatMap(({ key }) => {
+      const line = cards.has(key) ? undefined : items.get(key)
+      return line ? [keyed(key, line)] : []
+    })
+  }
+
+  function remember(seen: readonly KeyedCard[]): void {
+    if (seen.length === 0) return
+    for (const { key, card } of seen) cards.set(key, card)
+    // Other tabs draw the lines too, also where the disk has no room for their pictures.
+    deps.channel.post(JSON.stringify(seen))
+    deps.cache.saveCards(new Map(seen.map(({ key, card }) => [key, card]))).catch(() => {})
   }
 
   function edit(ops: Op[], drop: number[]): Promise<Ack> {
@@ -222,6 +232,9 @@ export async function openOutbox(deps: Deps, account: Account, look: Look): Prom
     },
   }
 }
+
+type KeyedCard = { key: string; card: Card }
+const keyed = (key: string, { goods, combination }: Card): KeyedCard => ({ key, card: { goods, combination } })
 
 /** What an answer asks for, as a new edit: the parked one is never sent again itself. */
 function redrafted(op: Op, answer: Answer, deps: Deps): Op[] {

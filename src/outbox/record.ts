@@ -28,8 +28,10 @@ export function record(state: OutboxState, drafts: readonly Op[], base: Base, in
         ? []
         : all.filter((op) => op.state === 'parked')
     for (const op of [...unsent, ...replaced]) {
+      // What stays keeps its place: the order of new lines is the order in which they were added.
+      if (kept.some((k) => k.opId === op.opId)) continue
       put.delete(op.opId)
-      if (op.seq && !kept.some((k) => k.opId === op.opId)) drop.add(op.seq)
+      if (op.seq) drop.add(op.seq)
     }
     for (const op of kept) put.set(op.opId, op)
     byKey.set(`${draft.lane} ${draft.key}`, [

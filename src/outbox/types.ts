@@ -250,10 +250,10 @@ export type Watches = { on: ReadonlySet<number>; off: ReadonlySet<number> }
 export type Outbox = {
   readonly account: Account
   /**
-   * The view has the edit when this returns; the promise tells when the device has it for good
-   * (已保存到本机) or that it has not.
+   * The view has the edits when this returns; the promise tells when the device has them for good
+   * (已保存到本机) or that it has not. Several are kept together, or none of them.
    */
-  dispatch(intent: Intent): Promise<Ack>
+  dispatch(...intents: readonly Intent[]): Promise<Ack>
   getView(): View
   subscribe(listener: () => void): () => void
   /** Reads the cart. Gives the failure, so that a waiting person can be told; the view changes by itself. */
@@ -324,7 +324,7 @@ export type AccountCache = {
   snapshot(): Promise<Snapshot | undefined>
   saveSnapshot(snapshot: Snapshot): Promise<void>
   cards(): Promise<Map<string, Card>>
-  saveCard(key: string, card: Card): Promise<void>
+  saveCards(cards: ReadonlyMap<string, Card>): Promise<void>
 }
 
 /** The part of the Web Locks API that is used. */

@@ -56,9 +56,10 @@ export function accountCache(db: AccountDb, now: () => number): AccountCache {
         }),
       ),
     cards: () => withCare(db, async () => new Map((await db.cards.toArray()).map(({ key, card }) => [key, card]))),
-    saveCard: (key, card) =>
+    saveCards: (cards) =>
       withCare(db, async () => {
-        await db.cards.put({ key, card, used: now() })
+        const used = now()
+        await db.cards.bulkPut([...cards].map(([key, card]) => ({ key, card, used })))
         const over = (await db.cards.count()) - CARDS_MOST
         if (over > 0) await db.cards.bulkDelete(await db.cards.orderBy('used').limit(over).primaryKeys())
       }),

@@ -13,6 +13,8 @@ test('撤销 is offered in one place', () => {
 test('many lines of the cart are edited in one place, which offers to take it back', () => {
   const LOOP = /for \([^\n]*\)\s*(?:\{\s*)?(?:if \(!\()?await edit\(/
   const SET = /\bedit\(\{ kind: '(?:del|sel)'/
-  const others = sources.filter(({ text }) => LOOP.test(text) || SET.test(text))
-  expect(namesOf(others), 'Call `editTogether` with the edits.').toEqual(['src/actions/cart/together.ts'])
+  const ALL = /\beditAll\(/
+  const others = sources.filter(({ text }) => LOOP.test(text) || SET.test(text) || ALL.test(text))
+  const [owner, caller] = ['src/actions/cart/cart.ts', 'src/actions/cart/together.ts']
+  expect(namesOf(others), 'Call `editTogether` with the edits.').toEqual([owner, caller])
 })

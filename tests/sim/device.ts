@@ -157,7 +157,7 @@ export class Device {
         snapshot: () => tab.arrive(cache.snapshot()),
         saveSnapshot: (snapshot) => tab.arrive(cache.saveSnapshot(snapshot)),
         cards: () => tab.arrive(cache.cards()),
-        saveCard: (key, card) => tab.arrive(cache.saveCard(key, card)),
+        saveCards: (cards) => tab.arrive(cache.saveCards(cards)),
       },
       send: ({ ...shipment }) => client.raw(shipment, { headers: shipmentHeaders(shipment, tab.account) }),
       list: (device) => client.call('cartList', {}, { headers: listHeaders(tab.account, device) }),

@@ -76,15 +76,28 @@ export async function syncBeforeCheckout(): Promise<boolean> {
  * One edit of whoever is here: it belongs to the account whose screen was tapped, whatever happens next.
  * @returns whether this device has it for good; if not, it was said why
  */
-export async function edit(intent: Intent): Promise<boolean> {
-  if (onlyLooks(session)) return (await import('#actions/member/role.ts')).tellLooker()
-  const box = await outbox()
-  if (box) {
-    const own = await ownEdit(intent)
-    return own !== null && acknowledged(await box.dispatch(own))
+export const edit = async (intent: Intent): Promise<boolean> => (await editAll([intent])) === 1
+
+/** Several at once, kept in one step. @returns how many, from the first on, this device has for good; it ends with the first that cannot be made */
+export async function editAll(intents: readonly Intent[]): Promise<number> {
+  const [first] = intents
+  if (!first) return 0
+  if (onlyLooks(session)) {
+    ;(await import('#actions/member/role.ts')).tellLooker()
+    return 0
   }
-  want(intent, here())
-  return isMember()
+  const box = await outbox()
+  if (!box) {
+    want(first, here())
+    return (await isMember()) ? 1 : 0
+  }
+  const own: Intent[] = []
+  for (const intent of intents) {
+    const mine = await ownEdit(intent)
+    if (!mine) break
+    own.push(mine)
+  }
+  return own.length > 0 && acknowledged(await box.dispatch(...own)) ? own.length : 0
 }
 
 /** What was wanted before the login, now that its owner is here. */

@@ -2,7 +2,8 @@
 import { isOpen } from '#domain/parcels.ts'
 import { cardKey } from '#outbox/key.ts'
 import type { Intent } from '#outbox/types.ts'
-import { edit } from '#actions/cart/cart.ts'
+import type { Flag } from '#contract/entities.ts'
+import { editAll } from '#actions/cart/cart.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { offerUndo } from '#actions/frame/undo.ts'
 import { removal as copy } from '#copy/edits.ts'
@@ -19,7 +20,7 @@ type Options = {
   onUndo?: () => void
 }
 
-/** @returns how many of the edits, from the first on, this device has for good; it ends with the first that it has not */
+/** @returns how many of the edits, from the first on, this device has for good; it ends with the first that cannot be made */
 export async function editTogether(
   intents: readonly Intent[],
   lines: readonly ViewLine[],
@@ -28,7 +29,8 @@ export async function editTogether(
   // A cart that has not come yet may have the lines already: nobody could tell what they were.
   const isKnown = cart.ready
   const before = linesNow(lines, intents)
-  for (const [i, intent] of intents.entries()) if (!(await edit(intent))) return i
+  const done = await editAll(intents)
+  if (done < intents.length) return done
   if (text === '') return intents.length
   const said = typeof text === 'string' ? text : text()
   const changes = changesSince(before)
@@ -77,29 +79,37 @@ function canTakeBack(changes: readonly Change[]): boolean {
 async function takeBack(changes: readonly Change[]): Promise<void> {
   const now = new Map(cart.view.lines.map((line) => [line.key, line]))
   const same = changes.filter(({ key, after }) => now.get(key)?.number === after?.number)
-  if (!(await putBack(same.filter(isGone).flatMap(({ before }) => before ?? [])))) return
-  const added = same.filter(isNew).map(({ key }) => key)
-  if (added.length > 0 && !(await edit({ kind: 'del', keys: added }))) return
+  const gone = same.filter(isGone).flatMap(({ before }) => before ?? [])
   const there = same.flatMap(({ key, before, after }) => (before && after ? [{ key, before, after }] : []))
-  for (const { key, before } of there.filter(isRenumbered))
-    if (!(await edit({ kind: 'set', key, n: before.number }))) return
   const reticked = there.filter((one) => isReticked(one) && now.get(one.key)?.is_selected === one.after.is_selected)
-  for (const sel of [0, 1] as const) {
-    const keys = reticked.filter(({ before }) => before.is_selected === sel).map(({ key }) => key)
-    if (keys.length > 0 && !(await edit({ kind: 'sel', keys, sel }))) return
-  }
+  const keysTo = (sel: Flag) => reticked.filter(({ before }) => before.is_selected === sel).map(({ key }) => key)
+  const intents: Intent[] = [
+    ...putBack(gone),
+    ...withKeys(
+      same.filter(isNew).map(({ key }) => key),
+      (keys) => ({ kind: 'del', keys }),
+    ),
+    ...there.filter(isRenumbered).map(({ key, before }) => ({ kind: 'set' as const, key, n: before.number })),
+    ...withKeys(keysTo(0), (keys) => ({ kind: 'sel', keys, sel: 0 })),
+    ...withKeys(keysTo(1), (keys) => ({ kind: 'sel', keys, sel: 1 })),
+  ]
+  if ((await editAll(intents)) < intents.length) return
+  const left = gone.filter((line) => !isOpen(line)).length
+  if (left > 0) toast(copy.partly(left), { tone: 'bad' })
 }
 
+const withKeys = (keys: readonly string[], intent: (keys: readonly string[]) => Intent): Intent[] =>
+  keys.length > 0 ? [intent(keys)] : []
+
 /** The lines with their numbers and ticks. */
-async function putBack(gone: readonly ViewLine[]): Promise<boolean> {
+function putBack(gone: readonly ViewLine[]): Intent[] {
   // The newest line stands first, so the last one goes first.
-  const missing = [...gone].reverse()
-  const open = missing.filter(isOpen)
-  for (const line of open) if (!(await edit({ kind: 'add', card: cardOf(line), n: line.number }))) return false
+  const open = gone.filter(isOpen).reverse()
   const unticked = open.filter((line) => line.is_selected === 0).map(({ key }) => key)
-  if (unticked.length > 0 && !(await edit({ kind: 'sel', keys: unticked, sel: 0 }))) return false
-  if (open.length < missing.length) toast(copy.partly(missing.length - open.length), { tone: 'bad' })
-  return true
+  return [
+    ...open.map((line) => ({ kind: 'add' as const, card: cardOf(line), n: line.number })),
+    ...withKeys(unticked, (keys) => ({ kind: 'sel', keys, sel: 0 })),
+  ]
 }
 
 /** The goods as that line sold it: under the same key, so that it is the same line again. */
