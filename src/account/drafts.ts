@@ -35,6 +35,16 @@ export async function keepDraft(name: string, value: unknown): Promise<boolean> 
   return (await shelf()).keepDraft(name, value)
 }
 
+/** Changes a draft in one step, so that two tabs lose nothing of each other's. @returns what the device has then; null: it keeps nothing */
+export async function changeDraft<T>(
+  name: string,
+  make: (kept: T | undefined) => T | undefined,
+): Promise<{ value: T | undefined } | null> {
+  return (await (await shelf()).changeDraft(name, make as (kept: unknown) => unknown)) as {
+    value: T | undefined
+  } | null
+}
+
 /** A visitor's draft becomes the member's, unless they have one already. */
 export async function adoptDraft(name: string): Promise<void> {
   const { guest } = await keeper()

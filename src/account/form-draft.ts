@@ -8,6 +8,8 @@ import { idOf, isSameAccount, type Machine } from './machine.ts'
 export type FormDraft = {
   /** @returns whether the device has it; what is typed after its owner has left is nobody's */
   keep(value: unknown): Promise<boolean>
+  /** Changed by `make` in one step. @returns what the device has then; null: it keeps nothing */
+  change(make: (kept: unknown) => unknown): Promise<{ value: unknown } | null>
   drop(): Promise<void>
   /** The form is no longer on the screen. */
   close(): void
@@ -32,6 +34,7 @@ export function openFormDraft({ machine, shelf }: FormDraftDeps, name: string, f
   })
   return {
     keep: async (value) => (await (await home)?.keepDraft(name, value)) === true,
+    change: async (make) => (await (await home)?.changeDraft(name, make)) ?? null,
     drop: async () => void (await Promise.all(homes.map(async (one) => (await one).keepDraft(name, undefined)))),
     close,
   }

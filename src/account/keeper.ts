@@ -13,6 +13,7 @@ import { claimPrices } from '#storage/catalogue.ts'
 import {
   draftsDb,
   dropWord,
+  changeDraft,
   keepDraft,
   keepWord,
   keptDraft,
@@ -67,6 +68,8 @@ export type Shelf = {
   /** @returns whether the device has it */
   keepDraft(name: string, value: unknown): Promise<boolean>
   keptDraft(name: string): Promise<unknown>
+  /** Changed by `make` in one step. @returns what the device has then; null: it keeps nothing */
+  changeDraft(name: string, make: (kept: unknown) => unknown): Promise<{ value: unknown } | null>
   /** @returns false: there is no place for it, it lives as long as the page */
   keepWord(word: UnsentWord): Promise<boolean>
   dropWord(key: string): Promise<void>
@@ -273,6 +276,11 @@ function shelfOf(env: Env, { seen, typed, queue }: ShelfDbs): Shelf {
         keepDraft(typed, name, value, env.now()).then(() => true),
       )) === true,
     keptDraft: (name) => quietly(env, keptDraft(typed, name)),
+    changeDraft: async (name, make) =>
+      (await quietly(
+        env,
+        changeDraft(typed, name, make, env.now()).then((value) => ({ value })),
+      )) ?? null,
     keepWord: async (word) =>
       (await quietly(
         env,

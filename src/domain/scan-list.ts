@@ -14,6 +14,11 @@ export function withScan<S extends Listed>(list: readonly S[], scan: S): S[] {
   return [{ ...scan, ids }, ...list.filter((one) => one !== same)]
 }
 
+/** Without this entry, wherever another tab has put it and however it has grown there. */
+export function withoutEntry<S extends Listed>(list: readonly S[], entry: S): S[] {
+  return list.filter((one) => one.kind !== entry.kind || !one.ids.some((id) => entry.ids.includes(id)))
+}
+
 /** What was added by the last scan was taken back. */
 export function withoutScan<S extends Listed>(list: readonly S[], scan: S): S[] {
   return list.flatMap((one) => {

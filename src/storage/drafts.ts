@@ -29,6 +29,28 @@ export async function keepDraft(db: DraftsDb, name: string, value: unknown, now:
   })
 }
 
+/**
+ * In one transaction, so that two tabs lose nothing of each other's.
+ * @param make a value of the same identity is not written; undefined: there is no draft any more
+ * @returns what the disk has then
+ */
+export async function changeDraft(
+  db: DraftsDb,
+  name: string,
+  make: (kept: unknown) => unknown,
+  now: number,
+): Promise<unknown> {
+  return withCare(db, () =>
+    db.transaction('rw', db.drafts, async () => {
+      const kept = (await db.drafts.get(name))?.value
+      const value = make(kept)
+      if (value === undefined) await db.drafts.delete(name)
+      else if (value !== kept) await db.drafts.put({ name, value, at: now })
+      return value
+    }),
+  )
+}
+
 export async function keptDraft(db: DraftsDb, name: string): Promise<unknown> {
   return (await withCare(db, () => db.drafts.get(name)))?.value
 }

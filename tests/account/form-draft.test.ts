@@ -70,3 +70,17 @@ test('a visitor’s form goes on as the new member’s, and sending it leaves no
   expect(await storedFor(page)).toBeUndefined()
   expect(await (await page.keeper()).guest.keptDraft('feedback')).toBeUndefined()
 })
+
+test('two tabs that change one draft at the same moment lose nothing of each other’s', async () => {
+  const { tablet, page } = await loggedIn(1)
+  const other = tablet.open()
+  await other.machine.arrived()
+  const formOf = (one: Wired) => openFormDraft({ machine: one.machine, shelf: shelfOf(one) }, 'feedback', () => {})
+  const [here, there] = [formOf(page), formOf(other)]
+  const add = (word: string) => (kept: unknown) => [...((kept as string[] | undefined) ?? []), word]
+  await Promise.all(['一', '二', '三', '四'].map((word, i) => (i % 2 ? here : there).change(add(word))))
+  expect(((await storedFor(page)) as string[]).sort()).toEqual(['一', '三', '二', '四'].sort())
+  expect(await here.change((kept) => kept)).toEqual({ value: await storedFor(page) })
+  expect(await there.change(() => undefined)).toEqual({ value: undefined })
+  expect(await storedFor(page)).toBeUndefined()
+})

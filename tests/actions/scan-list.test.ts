@@ -3,11 +3,18 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { resetPersonal } from '#state/personal.ts'
 import { scans, setScans, type Scan } from '#state/scans.ts'
 
-const disk = vi.hoisted(() => ({ writes: [] as { value: unknown; end: (isKept: boolean) => void }[] }))
+const disk = vi.hoisted(() => ({
+  kept: undefined as unknown,
+  writes: [] as { value: unknown; end: (isKept: boolean) => void }[],
+}))
 vi.mock('#account/drafts.ts', () => ({
-  draft: async () => undefined,
-  keepDraft: (_: string, value: unknown) =>
-    new Promise<boolean>((end) => {
+  changeDraft: (_: string, make: (kept: unknown) => unknown) =>
+    new Promise((done) => {
+      const value = make(disk.kept)
+      const end = (isKept: boolean) => {
+        if (isKept) disk.kept = value
+        done(isKept ? { value } : null)
+      }
       disk.writes.push({ value, end })
     }),
 }))
@@ -21,6 +28,7 @@ const soon = () => new Promise((resolve) => setTimeout(resolve))
 beforeEach(() => {
   resetPersonal()
   disk.writes = []
+  disk.kept = [A, B]
   setScans([A, B])
 })
 

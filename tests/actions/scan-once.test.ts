@@ -13,18 +13,20 @@ import { goods } from '#tests/outbox/sample.ts'
 const CODE = '6901028075015'
 const PACK = 5
 const sold = goods(1, { qg_number: PACK, number: 30 })
-const world = vi.hoisted(() => ({ box: null as unknown, saved: undefined as unknown, found: null as unknown }))
+const world = vi.hoisted(() => ({
+  box: null as unknown,
+  saved: undefined as unknown,
+  found: null as unknown,
+  isFull: false,
+}))
 vi.mock('#account/page.ts', () => ({
   outbox: async () => world.box as Outbox,
   env: { uuid: () => crypto.randomUUID() },
   machine: { subscribe: () => {} },
 }))
 vi.mock('#account/drafts.ts', () => ({
-  draft: async () => world.saved,
-  keepDraft: async (_: string, value: unknown) => {
-    world.saved = value
-    return true
-  },
+  changeDraft: async (_: string, make: (kept: unknown) => unknown) =>
+    world.isFull ? null : { value: (world.saved = make(world.saved)) },
 }))
 vi.mock('#actions/goods/by-code.ts', () => ({
   goodsByCode: async () => (world.found ? { kind: 'found', goods: world.found as Goods } : { kind: 'waiting' }),
@@ -33,7 +35,7 @@ vi.mock('#actions/goods/by-code.ts', () => ({
 
 vi.mock('#actions/frame/vibrate.ts', () => ({ vibrate: () => {} }))
 
-const { retryScans, scanToCart } = await import('#actions/cart/scan.ts')
+const { openScans, removeScan, retryScans, scanToCart } = await import('#actions/cart/scan.ts')
 
 async function openShop() {
   const bench = await openBench()
@@ -52,7 +54,7 @@ function openPage(saved: unknown): void {
   showCart((world.box as Outbox).getView(), bestQuote)
 }
 
-beforeEach(() => void Object.assign(world, { found: null }))
+beforeEach(() => void Object.assign(world, { found: null, isFull: false }))
 
 test.each([1, 3])(
   '%i scans that wait are ordered once by three pages that know nothing of each other',
@@ -111,4 +113,34 @@ test('the list of an older build counts its scans without ids', async () => {
   world.found = sold
   await retryScans()
   expect(scans.list.map(({ kind, ids }) => [kind, ids.length])).toEqual([['added', 2]])
+})
+
+test('what another page scanned meanwhile stays on the list, and so does an entry that it has handled', async () => {
+  await openShop()
+  await scanToCart(CODE)
+  const theirs = { code: '6901028075022', ids: ['theirs'], kind: 'waiting', goods: null, why: '' }
+  world.saved = [theirs, ...(world.saved as object[])]
+  await scanToCart(CODE)
+  expect(scans.list.map(({ code, ids }) => [code, ids.length])).toEqual([
+    [CODE, 2],
+    ['6901028075022', 1],
+  ])
+  const [mine] = scans.list
+  if (mine) await removeScan(mine)
+  expect(scans.list).toEqual([theirs])
+  const undo = ui.toasts.at(-1)?.action
+  if (undo && 'run' in undo) undo.run()
+  await vi.waitFor(() => expect(scans.list).toEqual([mine, theirs]))
+})
+
+test('a list that could not be kept for one member is not written over the next one’s', async () => {
+  await openShop()
+  world.isFull = true
+  await scanToCart(CODE)
+  expect(scans.list).toHaveLength(1)
+  world.isFull = false
+  const theirs = [{ code: '6901028075022', ids: ['theirs'], kind: 'waiting', goods: null, why: '' }]
+  openPage(theirs)
+  await openScans()
+  expect([world.saved, scans.list]).toEqual([theirs, theirs])
 })

@@ -2,8 +2,8 @@
 import type { Goods } from '#contract/entities.ts'
 import { readPackCode } from '#domain/pack-code.ts'
 import { fitQuantity } from '#domain/quantity.ts'
-import { withoutScan, withScan } from '#domain/scan-list.ts'
-import { draft, keepDraft } from '#account/drafts.ts'
+import { withoutEntry, withoutScan, withScan } from '#domain/scan-list.ts'
+import { changeDraft } from '#account/drafts.ts'
 import { keepFirst } from '#account/keep-first.ts'
 import { env, outbox } from '#account/page.ts'
 import { goodsByCode, nameTrace } from '#actions/goods/by-code.ts'
@@ -13,7 +13,7 @@ import { vibrate } from '#actions/frame/vibrate.ts'
 import type { Outbox } from '#outbox/types.ts'
 import { lineOfGoods } from '#state/cart-line.ts'
 import { cart } from '#state/cart.ts'
-import { sameOwner } from '#state/personal.ts'
+import { onLeave, sameOwner } from '#state/personal.ts'
 import { scans, setScans, type Scan } from '#state/scans.ts'
 import { scan as copy } from '#copy/scan.ts'
 import { snapped } from '#copy/lists.ts'
@@ -38,13 +38,9 @@ function inTurn(work: (owner: Outbox | null) => Promise<void>): Promise<void> {
 /** What was scanned before, also by an app that was killed. */
 export async function openScans(): Promise<void> {
   if (scans.isOpen) return
-  const saved = ((await draft<Kept[]>(DRAFT)) ?? []).map(({ times = 1, ids, ...one }) => ({
-    ...one,
-    ids: ids ?? Array.from({ length: times }, env.uuid),
-  }))
-  if (scans.isOpen) return
-  scans.isOpen = true
-  setScans([...scans.list, ...saved])
+  const isHere = sameOwner()
+  await save((list) => list)
+  if (isHere()) scans.isOpen = true
 }
 
 /** The pack's goods are ordered, the smallest number of them, or that many more. */
@@ -158,9 +154,9 @@ async function refuse(one: Scan, work: Work): Promise<void> {
 
 /** Takes an entry off the list; the cart stays as it is. */
 export async function removeScan(one: Scan): Promise<void> {
-  const { list } = scans
-  await save((now) => now.filter((other) => other !== one))
-  offerUndo(copy.removed, () => save(() => list))
+  const place = scans.list.indexOf(one)
+  await save((now) => withoutEntry(now, one))
+  offerUndo(copy.removed, () => save((now) => [...now.slice(0, place), one, ...now.slice(place)]))
 }
 
 export async function clearScans(): Promise<void> {
@@ -171,22 +167,33 @@ export async function clearScans(): Promise<void> {
 
 /** In one step: no scan is off the disk between two of its states. */
 const note = (one: Scan, { listed }: Work): Promise<boolean> =>
-  save((list) =>
-    withScan(
-      list.filter((other) => other !== listed),
-      one,
-    ),
-  )
+  save((list) => withScan(listed ? withoutEntry(list, listed) : list, one))
 
 /** Who made the change that is being kept is here still. */
 let isMakerHere = sameOwner()
 const kept = keepFirst<readonly Scan[]>({
   now: () => scans.list,
-  keep: (list) => keepDraft(DRAFT, list.length > 0 ? list : undefined),
+  keep: async (make) => {
+    const kept = await changeDraft<readonly Scan[]>(DRAFT, (saved) => {
+      const list = make(withIds(saved))
+      return list.length > 0 ? list : undefined
+    })
+    return kept && { value: kept.value ?? NONE }
+  },
   draw: (list) => {
     if (isMakerHere()) setScans(list)
   },
 })
+
+onLeave(kept.reset)
+
+const NONE: readonly Scan[] = []
+
+function withIds(saved: readonly Kept[] = NONE): readonly Scan[] {
+  const isOld = saved.some(({ ids }) => !ids)
+  if (!isOld) return saved as readonly Scan[]
+  return saved.map(({ times = 1, ids, ...one }) => ({ ...one, ids: ids ?? Array.from({ length: times }, env.uuid) }))
+}
 
 /** @returns whether this device has it */
 function save(make: (list: readonly Scan[]) => readonly Scan[]): Promise<boolean> {

@@ -61,7 +61,8 @@ export function useKeptDraft<V>(name: string, saved: V): [V, (make: (before: V) 
     let form: FormDraft | null = null
     const { change } = keepFirst<V>({
       now: () => now,
-      keep: async (next) => (await form?.keep(next)) === true,
+      keep: async (make) =>
+        ((await form?.change((kept) => make(kept === undefined ? now : (kept as V)))) ?? null) as { value: V } | null,
       draw: (next) => {
         now = next
         setValue(next)
