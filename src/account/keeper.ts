@@ -23,7 +23,7 @@ import {
 } from '#storage/drafts.ts'
 import { forget, forgetLogin, forgetOthers, pendingElsewhere } from '#storage/forget.ts'
 import { accountHash, customerHash } from '#storage/names.ts'
-import { dropWish, keyOfWish, leftIn, outboxDb, type OutboxDb, type VisitRow } from '#storage/outbox.ts'
+import { dropUnused, dropWish, keyOfWish, leftIn, outboxDb, type OutboxDb, type VisitRow } from '#storage/outbox.ts'
 import { dropVisit, keepVisit, waitingVisits } from '#storage/visits.ts'
 import {
   accountsOf,
@@ -77,6 +77,7 @@ export type Shelf = {
   /** Keys of writes whose outcome is not known. */
   keyOf(wish: string): Promise<WishKey>
   settled(wish: string): Promise<void>
+  unused(wish: string): Promise<void>
 }
 
 export type Keeper = ReturnType<typeof createKeeper>
@@ -265,7 +266,7 @@ type ShelfDbs = { seen: AccountDb; typed: DraftsDb; queue: OutboxDb | null }
 
 function shelfOf(env: Env, { seen, typed, queue }: ShelfDbs): Shelf {
   /** Where the disk gives no place: a key lives at least as long as the page. */
-  const memory = new Map<string, string>()
+  const memory = new Map<string, { key: string; again: boolean }>()
   return {
     keepRead: async (key, name, data) => void (await quietly(env, keepRead(seen, { key, name, data, at: env.now() }))),
     keptRead: (key) => quietly(env, keptRead(seen, key, env.now())),
@@ -291,16 +292,23 @@ function shelfOf(env: Env, { seen, typed, queue }: ShelfDbs): Shelf {
     async keyOf(wish) {
       const name = await env.digest(wish)
       const known = memory.get(name)
-      if (known) return { key: known, isNew: false }
-      const kept = queue && (await quietly(env, keyOfWish(queue, name, env.uuid)))
-      const found = kept ?? { key: env.uuid(), isNew: true }
-      memory.set(name, found.key)
-      return found
+      const own = known?.key ?? env.uuid()
+      memory.set(name, { key: own, again: known !== undefined })
+      const kept = queue && (await quietly(env, keyOfWish(queue, name, own)))
+      const { key, isNew } = kept ?? { key: own, isNew: true }
+      memory.set(name, { key, again: known !== undefined || !isNew })
+      return { key, isNew: isNew && known === undefined }
     },
     async settled(wish) {
       const name = await env.digest(wish)
       memory.delete(name)
       if (queue) await quietly(env, dropWish(queue, name))
+    },
+    async unused(wish) {
+      const name = await env.digest(wish)
+      if (memory.get(name)?.again) return
+      memory.delete(name)
+      if (queue) await quietly(env, dropUnused(queue, name))
     },
   }
 }

@@ -53,8 +53,10 @@ const FLUSH_MOST = 2_000
 export function createMachine(deps: MachineDeps) {
   let presence: Presence = { kind: 'unknown' }
   let queue: Promise<unknown> = Promise.resolve()
-  /** Grows whenever somebody comes or goes: an answer to a question asked before is about another session. */
-  let generation = 0
+  /** Questions who is here are numbered. */
+  let questions = 0
+  /** Answers to questions up to this one are about an earlier session: somebody came or went, or a later answer is known. */
+  let outdated = 0
   /** The device itself says that it belongs to the present member. */
   let claimed = false
   let first: Promise<void> | undefined
@@ -78,7 +80,6 @@ export function createMachine(deps: MachineDeps) {
   function become(now: Presence, why: Change['why']): void {
     const before = presence
     presence = now
-    if (!isSameAccount(now, before)) generation += 1
     for (const listener of listeners) listener({ now, before, why })
   }
 
@@ -111,20 +112,26 @@ export function createMachine(deps: MachineDeps) {
     }
   }
 
-  type Asked = { outcome: Outcome<UserBase>; generation: number }
+  type Asked = { outcome: Outcome<UserBase>; question: number }
 
+  /** Nobody waits for the answer in the queue: whoever comes or goes meanwhile does so at once. */
   async function ask(): Promise<Asked> {
-    const asked = generation
-    return { outcome: (await deps.client.call('userBase', {})).outcome, generation: asked }
+    const question = (questions += 1)
+    return { outcome: (await deps.client.call('userBase', {})).outcome, question }
+  }
+
+  /** Somebody came or went: what is being asked is about the session before. */
+  function outdate(): void {
+    outdated = questions
   }
 
   /** Takes in what the server said about who is here; null: it was not asked. */
   async function taken(asked: Asked | null, why: Change['why']): Promise<void> {
-    if (asked && asked.generation !== generation) return
-    const kind = asked?.outcome.kind
-    if (asked?.outcome.kind === 'ok') return enter(asked.outcome.data, why)
-    if (kind === 'login') return expire()
-    if (asked && isForbidden(asked.outcome)) return turnAway()
+    const outcome = asked && asked.question > outdated ? asked.outcome : null
+    if (asked && outcome && tellsWho(outcome)) outdated = asked.question
+    if (outcome?.kind === 'ok') return enter(outcome.data, why)
+    if (outcome?.kind === 'login') return expire()
+    if (outcome && isForbidden(outcome)) return turnAway()
     if (presence.kind !== 'unknown') return
     await deps.ready()
     become({ kind: 'visitor' }, why)
@@ -135,7 +142,6 @@ export function createMachine(deps: MachineDeps) {
     if (!isForThisPage(user)) return turnAway()
     const keeper = await deps.keeper()
     const before = presence
-    if (why === 'asked') generation += 1
     await deps.ready()
     if (before.kind === 'member' && isNamed(before.account, user)) become({ ...before, user }, why)
     else {
@@ -152,6 +158,9 @@ export function createMachine(deps: MachineDeps) {
     // A rep's own account buys nothing.
     if (!user.rep || deps.customer > 0) void now.box.pull()
   }
+
+  const tellsWho = (outcome: Outcome<UserBase>): boolean =>
+    outcome.kind === 'ok' || outcome.kind === 'login' || isForbidden(outcome)
 
   function isForbidden(outcome: Outcome<UserBase>): boolean {
     return deps.customer > 0 && outcome.kind === 'refused' && outcome.code === FORBIDDEN
@@ -200,6 +209,7 @@ export function createMachine(deps: MachineDeps) {
   /** The screen is empty first, the device next; the network is not waited for. */
   async function part(why: Change['why'], stays: Stays): Promise<void> {
     const going = presence
+    outdate()
     become({ kind: 'visitor' }, why)
     if (going.kind !== 'member') return
     const keeper = await deps.keeper()
@@ -215,16 +225,17 @@ export function createMachine(deps: MachineDeps) {
   async function hear(message: string): Promise<void> {
     const [kind, id] = message.split(' ')
     if (kind === 'left') deps.inDebt(false)
+    const concernsUs = () => presence.kind !== 'unknown' && (String(loginOf(presence)) === id) === (kind === 'left')
+    if (concernsUs()) outdate()
     await inTurn(async () => {
-      if (presence.kind === 'unknown' || String(loginOf(presence)) === (kind === 'left' ? '' : id)) return
-      if (kind === 'left' && String(loginOf(presence)) !== id) return
-      await follow()
+      if (concernsUs()) await follow()
     })
   }
 
   /** Follows what the device says: by now it belongs to another account, or to none. */
   async function follow(): Promise<void> {
     const going = presence
+    outdate()
     if (going.kind === 'member') {
       become({ kind: 'visitor' }, 'elsewhere')
       await soon(going.box.close())
@@ -266,29 +277,33 @@ export function createMachine(deps: MachineDeps) {
     async askPostponed(): Promise<void> {
       if (!postponed) return
       postponed = false
-      await inTurn(async () => taken(await ask(), 'found'))
+      const asked = await ask()
+      await inTurn(() => taken(asked, 'found'))
     },
 
     /** The server answers for another account than the screen's, or for none: it is asked who is here. */
-    identify: (): Promise<Outcome<UserBase>> =>
-      inTurn(async () => {
-        const asked = await ask()
-        await taken(asked, 'ended')
-        return asked.outcome
-      }),
+    identify: async (): Promise<Outcome<UserBase>> => {
+      const asked = await ask()
+      await inTurn(() => taken(asked, 'ended'))
+      return asked.outcome
+    },
 
     /**
      * Somebody has just logged in, registered or switched stores: they are who is here.
      * @returns what the server said; anything but ok leaves who is here as it was
      */
-    arrived: (): Promise<Outcome<UserBase>> =>
-      inTurn(async () => {
-        postponed = false
-        const { outcome } = await deps.client.call('userBase', {})
-        if (outcome.kind === 'ok') await enter(outcome.data, 'asked')
-        else if (isForbidden(outcome)) await turnAway()
-        return outcome
-      }),
+    arrived: async (): Promise<Outcome<UserBase>> => {
+      postponed = false
+      outdate()
+      let asked = await ask()
+      return inTurn(async () => {
+        // Somebody came or went in another tab meanwhile.
+        if (asked.question <= outdated) asked = await ask()
+        const isIn = tellsWho(asked.outcome) && asked.outcome.kind !== 'login'
+        if (isIn) await taken(asked, 'asked')
+        return asked.outcome
+      })
+    },
 
     /** The member leaves this device. What is owed to the server is noted before anything else and paid by `payDebt`. */
     leave: (stays: Stays): Promise<void> =>

@@ -19,6 +19,8 @@ export type Keys = {
   keyOf(wish: string): Promise<WishKey>
   /** The outcome of this wish is known. */
   settled(wish: string): Promise<void>
+  /** The first attempt was refused before anybody looked at the key: it is kept only if it was asked for again meanwhile. */
+  unused(wish: string): Promise<void>
 }
 
 /** `rep`: who is logged in, where that is a rep who acts for `id`. */
@@ -139,7 +141,8 @@ export function createClient(deps: ClientDeps): Client {
     const wish = `${request.method} ${request.path}\n${request.body as string}`
     const { key, isNew } = await keys.keyOf(wish)
     const answered = await send(request, { ...options, headers: { ...options.headers, [KEY]: key } })
-    if (isSettled(answered, isNew)) await keys.settled(wish)
+    if (isSettled(answered, false)) await keys.settled(wish)
+    else if (isSettled(answered, isNew)) await keys.unused(wish)
     return answered
   }
 

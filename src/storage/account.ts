@@ -5,7 +5,7 @@
 import Dexie, { type Table } from 'dexie'
 import { isNewer } from '#outbox/snapshot.ts'
 import type { AccountCache, Card, Snapshot } from '#outbox/types.ts'
-import { withCare, type Idb } from './care.ts'
+import { withCare, type Idb, database } from './care.ts'
 import { cacheName } from './names.ts'
 
 /** `name` is the call's; `used` orders what goes first when there is no room. Times are wall clock ms. */
@@ -37,7 +37,7 @@ const CARDS_MOST = 2_000
 const SLACK = 20
 
 export function accountDb(hash: string, idb: Idb = {}): AccountDb {
-  const db = new Dexie(cacheName(hash), idb) as AccountDb
+  const db = database(cacheName(hash), idb) as AccountDb
   db.version(1).stores({ snapshots: 'id', cards: 'key, used', reads: 'key, [name+used]' })
   // Both hold what was typed, which has a database of its own now.
   db.version(2).stores({ drafts: 'name' })

@@ -1,8 +1,21 @@
 /** What every database here needs: a connection that comes back, room that is made. */
-import type { Dexie, DexieOptions } from 'dexie'
+import Dexie, { type DexieOptions } from 'dexie'
 
 /** What a test may put in the place of the browser's. */
 export type Idb = Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>
+
+/**
+ * A database by its name. An opening that was given up as blocked may succeed later, beside the next one; Dexie knows only of
+ * the newest connection, and another one, left open, would hold up deletions for as long as the page lives.
+ */
+export function database(name: string, options: DexieOptions): Dexie {
+  const db = new Dexie(name, options)
+  db.on('versionchange', ({ type, target }) => {
+    // Dexie fires it as well for a request of its own that is blocked.
+    if (type === 'versionchange') (target as IDBDatabase).close()
+  })
+  return db
+}
 
 const REOPEN_MOST = 3
 

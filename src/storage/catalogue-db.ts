@@ -2,9 +2,9 @@
  * `catalogue`: the whole catalogue as files. One database for everybody's rows and an account's prices, because only so
  * can both change in one transaction. May be lost or deleted at any time, and is the first to go when the disk is full.
  */
-import Dexie, { type Table } from 'dexie'
+import type { Dexie, Table } from 'dexie'
 import type { Claim, HeldPrices, HeldRows } from '#catalogue/held.ts'
-import type { Idb } from './care.ts'
+import { database, type Idb } from './care.ts'
 
 /** `account`: '' of everybody's. */
 type FileRow = { account: string; hash: string; bytes: Uint8Array }
@@ -22,7 +22,7 @@ export type CatalogueDb = Dexie & {
 export const EVERYBODY = ''
 
 export function catalogueDb(idb: Idb = {}): CatalogueDb {
-  const db = new Dexie('catalogue', idb) as CatalogueDb
+  const db = database('catalogue', idb) as CatalogueDb
   db.version(1).stores({ files: '[account+hash], account', rows: 'id', prices: 'account', claims: 'account' })
   return db
 }

@@ -2,8 +2,8 @@
  * `drafts-<account>`: what was typed and not sent. It belongs to the device and its account: unlike the account's cache
  * it survives the end of a session, and only its owner's logout may take it away. Never passwords, never codes.
  */
-import Dexie, { type Table } from 'dexie'
-import { withCare, type Idb } from './care.ts'
+import type { Dexie, Table } from 'dexie'
+import { withCare, type Idb, database } from './care.ts'
 import { draftsName } from './names.ts'
 
 /** A message to customer service that is still to be sent. `key` is its own for ever: sent twice, it is one. `at` wall clock ms. */
@@ -16,7 +16,7 @@ export type DraftsDb = Dexie & {
 }
 
 export function draftsDb(hash: string, idb: Idb = {}): DraftsDb {
-  const db = new Dexie(draftsName(hash), idb) as DraftsDb
+  const db = database(draftsName(hash), idb) as DraftsDb
   db.version(1).stores({ drafts: 'name', words: '++seq, &key' })
   return db
 }

@@ -1,6 +1,5 @@
 /** Leaving a shared tablet: what goes, what may stay, and how many edits stay without saying whose. */
-import Dexie from 'dexie'
-import type { Idb } from './care.ts'
+import { database, type Idb } from './care.ts'
 import { catalogueDb } from './catalogue-db.ts'
 import { forgetPrices } from './catalogue.ts'
 import { cacheName, draftsName, outboxName } from './names.ts'
@@ -67,7 +66,7 @@ export async function pendingElsewhere(shared: SharedDb, login: string, idb: Idb
 
 /** Emptied first: that needs nobody's consent, while deleting waits for connections that do not close. */
 async function remove(name: string, idb: Idb): Promise<void> {
-  const db = new Dexie(name, idb)
+  const db = database(name, idb)
   try {
     await db.open()
     if (db.tables.length > 0)

@@ -1,14 +1,14 @@
 /** `outbox-<account>`: edits that wait, as ids and numbers. Strictly durable; outlives a logout; never evicted by us. */
-import Dexie, { type EntityTable, type Table } from 'dexie'
+import type { Dexie, EntityTable, Table } from 'dexie'
 import type { Input } from '#contract/calls.ts'
 import { applyChange, newMeta } from '#outbox/state.ts'
 import type { Meta, Op, OutboxState, OutboxStore, Shipment } from '#outbox/types.ts'
-import { withCare, type Idb, type Rooms } from './care.ts'
+import { withCare, type Idb, type Rooms, database } from './care.ts'
 import type { LockRow } from './lock.ts'
 import { outboxName } from './names.ts'
 
-/** The key of a request whose outcome is not known: `wish` is the digest of call and body, nothing readable. */
-type WishRow = { wish: string; key: string }
+/** The key of a request whose outcome is not known: `wish` is the digest of call and body, nothing readable. `again`: it was asked for twice. */
+type WishRow = { wish: string; key: string; again?: true }
 
 /** A rep's visit that is to be sent. `notBefore`: until then (wall clock, ms) it can be taken back. `refused`: the server's reason; '' none. */
 export type VisitRow = { key: string; visit: Input<'repVisit'>; notBefore: number; refused: string }
@@ -27,7 +27,7 @@ export type OutboxDb = Dexie & {
 
 /** Stores and fields are only ever added: older code may still be running in another tab. */
 export function outboxDb(hash: string, idb: Idb = {}): OutboxDb {
-  const db = new Dexie(outboxName(hash), { ...idb, chromeTransactionDurability: 'strict' }) as OutboxDb
+  const db = database(outboxName(hash), { ...idb, chromeTransactionDurability: 'strict' }) as OutboxDb
   db.version(1).stores({ ops: '++seq', shipments: 'lane', meta: 'id' })
   db.version(2).stores({ wishes: 'wish' })
   db.version(3).stores({ visits: 'key' })
@@ -125,25 +125,29 @@ function unnumbered(op: Op): Op {
 /**
  * The key of a wish: the same for every try of it until its outcome is known, also after a reload or a crash. It is on
  * the disk before this resolves. `isNew`: it was not there before.
+ * @param own the key, where there is none yet
  */
-export async function keyOfWish(
-  db: OutboxDb,
-  wish: string,
-  uuid: () => string,
-): Promise<{ key: string; isNew: boolean }> {
+export async function keyOfWish(db: OutboxDb, wish: string, own: string): Promise<{ key: string; isNew: boolean }> {
   return withCare(db, () =>
     db.transaction('rw', db.wishes, async () => {
       const row = await db.wishes.get(wish)
-      if (row) return { key: row.key, isNew: false }
-      const key = uuid()
-      await db.wishes.put({ wish, key })
-      return { key, isNew: true }
+      await db.wishes.put(row ? { ...row, again: true } : { wish, key: own })
+      return { key: row?.key ?? own, isNew: !row }
     }),
   )
 }
 
 export async function dropWish(db: OutboxDb, wish: string): Promise<void> {
   await withCare(db, () => db.wishes.delete(wish))
+}
+
+/** Nothing was done under its key, unless another attempt has begun. */
+export async function dropUnused(db: OutboxDb, wish: string): Promise<void> {
+  await withCare(db, () =>
+    db.transaction('rw', db.wishes, async () => {
+      if (!(await db.wishes.get(wish))?.again) await db.wishes.delete(wish)
+    }),
+  )
 }
 
 /** What is left in an account's queue: edits that wait for the network or for their owner's word, and open wishes. */

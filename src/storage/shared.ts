@@ -1,9 +1,9 @@
 /**
  * `shared`: what is everybody's: public answers (the worker writes and reads them), and which account is active.
  */
-import Dexie, { type Table } from 'dexie'
+import type { Dexie, Table } from 'dexie'
 import type { CallName } from '#contract/calls.ts'
-import { withCare, type Idb } from './care.ts'
+import { withCare, type Idb, database } from './care.ts'
 
 /** What stays of an account that leaves. */
 export type Stays = {
@@ -41,7 +41,7 @@ export type SharedDb = Dexie & {
 }
 
 export function sharedDb(idb: Idb = {}): SharedDb {
-  const db = new Dexie('shared', idb) as SharedDb
+  const db = database('shared', idb) as SharedDb
   db.version(1).stores({ public: 'key, [name+used]', meta: 'id', accounts: 'hash' })
   return db
 }

@@ -287,3 +287,41 @@ test('what another account was told is drawn for nobody: the server is asked who
   await expect(page.reads.read('goodsList', {})).rejects.toMatchObject({ failure: { kind: 'superseded' } })
   expect(tablet.paths()).toContain('GET /api/user/base')
 })
+
+test('a device that remembers a member takes in what the server says of them now, and who else it names', async () => {
+  const { tablet } = await loggedIn(1)
+  tablet.script = ({ path }) => (path === calls.userBase.path ? { data: { id: 1, username: '改名药房' } } : undefined)
+  const renamed = tablet.open()
+  expect(idOf(await renamed.machine.known())).toBe(1)
+  const nameIn = (page: Wired) => {
+    const presence = page.machine.presence()
+    return presence.kind === 'member' ? presence.user.username : ''
+  }
+  await vi.waitFor(() => expect(nameIn(renamed)).toBe('改名药房'))
+  tablet.script = () => undefined
+  tablet.cookie = 2
+  const other = tablet.open()
+  expect(idOf(await other.machine.known())).toBe(1)
+  await vi.waitFor(() => expect(nameIn(other)).toBe('u2'))
+})
+
+test('another tab’s logout is followed while this one still waits for an answer, which then counts for nothing', async () => {
+  const { tablet, page } = await loggedIn(1)
+  const other = tablet.open()
+  await other.machine.known()
+  await vi.waitFor(() => expect(tablet.paths().filter((path) => path.endsWith('/api/user/base'))).toHaveLength(1))
+  let answerNow = () => {}
+  const late = new Promise<void>((resolve) => (answerNow = resolve))
+  tablet.script = ({ path }) => {
+    if (path !== calls.userBase.path) return undefined
+    tablet.script = () => undefined
+    return late.then(() => ({ data: { id: 1, username: 'u1' } }))
+  }
+  const identified = other.machine.identify()
+  await page.machine.leave({ edits: true, drafts: false })
+  await vi.waitFor(() => expect(idOf(other.machine.presence())).toBe(0))
+  answerNow()
+  await identified
+  await page.payDebt()
+  expect([page, other].map(({ machine }) => idOf(machine.presence()))).toEqual([0, 0])
+})

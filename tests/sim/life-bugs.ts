@@ -62,6 +62,17 @@ export const lifeBugs: readonly LifeBug[] = [
     }),
   },
   {
+    name: 'any refusal ends the wait for an answer',
+    keeper: (keeper) => ({
+      ...keeper,
+      open: async (user) => {
+        const member = await keeper.open(user)
+        const keyOf = async (wish: string) => ({ ...(await member.shelf.keyOf(wish)), isNew: true })
+        return { ...member, shelf: { ...member.shelf, keyOf, unused: member.shelf.settled } }
+      },
+    }),
+  },
+  {
     name: 'tabs do not tell each other',
     env: (env) => ({ ...env, channel: (name) => ({ ...env.channel(name), post: () => {} }) }),
   },

@@ -15,6 +15,7 @@ const LEAST: Record<LifeFault, number> = {
   'L7 other tab left': 60,
   'L8 answer lost': 200,
   'L9 leave off line': 40,
+  'L10 refused before the key': 100,
 }
 
 test('lives on a shared tablet keep every promise', async () => {

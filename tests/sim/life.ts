@@ -15,7 +15,7 @@ import { buildView } from '#outbox/view.ts'
 import { accountDb } from '#storage/account.ts'
 import { cacheName } from '#storage/names.ts'
 import { cardOf } from './catalogue.ts'
-import { answer, Shop, type Reply } from './server.ts'
+import { answer, Shop, type Reply, type Request } from './server.ts'
 import { createWorld, pick, type Random, type World } from './world.ts'
 
 const USERS = [1, 2] as const
@@ -34,6 +34,7 @@ export type LifeFault =
   | 'L7 other tab left'
   | 'L8 answer lost'
   | 'L9 leave off line'
+  | 'L10 refused before the key'
 
 /** A change of the world that the checks must notice; the product stays as it is. */
 export type LifeBug = {
@@ -45,6 +46,7 @@ export type LifeBug = {
 
 type Step =
   | { do: 'tap'; tab: number; goods: number; n: number }
+  | { do: 'exchange'; tab: number }
   | { do: 'read'; tab: number }
   | { do: 'login'; tab: number; user: number }
   | { do: 'switch'; tab: number; taps: boolean }
@@ -66,27 +68,29 @@ function schedule(rng: Random): { step: Step; wait: number }[] {
     const [goods, off, at] = [Math.floor(rng() * 3), rng() < 0.5, rng()]
     const wait = rng() < 0.7 ? rng() * 400 : rng() * 12_000
     const step: Step =
-      dice < 0.4
+      dice < 0.36
         ? { do: 'tap', tab, goods, n }
-        : dice < 0.52
-          ? { do: 'read', tab }
-          : dice < 0.62
-            ? { do: 'login', tab, user }
-            : dice < 0.7
-              ? { do: 'switch', tab, taps: off }
-              : dice < 0.79
-                ? { do: 'leave', tab, kill: off ? at * 60 : null }
-                : dice < 0.83
-                  ? { do: 'expire' }
-                  : dice < 0.88
-                    ? { do: 'kill', tab }
-                    : dice < 0.92
-                      ? { do: 'open' }
-                      : dice < 0.96
-                        ? { do: 'network', down: off }
-                        : dice < 0.98
-                          ? { do: 'block', user, ms: at * 20_000 }
-                          : { do: 'back', tab }
+        : dice < 0.44
+          ? { do: 'exchange', tab }
+          : dice < 0.52
+            ? { do: 'read', tab }
+            : dice < 0.62
+              ? { do: 'login', tab, user }
+              : dice < 0.7
+                ? { do: 'switch', tab, taps: off }
+                : dice < 0.79
+                  ? { do: 'leave', tab, kill: off ? at * 60 : null }
+                  : dice < 0.83
+                    ? { do: 'expire' }
+                    : dice < 0.88
+                      ? { do: 'kill', tab }
+                      : dice < 0.92
+                        ? { do: 'open' }
+                        : dice < 0.96
+                          ? { do: 'network', down: off }
+                          : dice < 0.98
+                            ? { do: 'block', user, ms: at * 20_000 }
+                            : { do: 'back', tab }
     return { step, wait }
   })
 }
@@ -184,9 +188,20 @@ class LifeTab {
 
 type Tap = { user: number; goods: number; n: number; acked: boolean }
 
+/** Points are exchanged at once, never by the outbox. */
+class LifeShop extends Shop {
+  readonly exchanged: { user: number; wish: number }[] = []
+
+  protected override effect(request: Request, user: number): unknown {
+    if (request.path !== calls.pointsExchange.path) return super.effect(request, user)
+    this.exchanged.push({ user, wish: Number(new URLSearchParams(request.body).get('id')) })
+    return { id: 1, points: 1 }
+  }
+}
+
 class Life {
   readonly world: World
-  readonly shop = new Shop()
+  readonly shop = new LifeShop()
   readonly hits = new Map<LifeFault, number>()
   readonly violations: string[] = []
   tabs: LifeTab[] = []
@@ -197,6 +212,8 @@ class Life {
   down = false
   faulty = true
   taps: Tap[] = []
+  /** What each member wants to have once, and presses for until the screen says that it is done. */
+  readonly wishes = new Map<number, { wish: number; isDone: boolean }>()
   /** Members whose edits a person may have given up, or that lived in a page's memory only. */
   readonly loose = new Set<number>()
   private logins = 0
@@ -273,6 +290,8 @@ class Life {
     new Promise((resolve, reject) => {
       const rng = this.world.chance.network
       const [delay, lost, slow] = [5 + rng() * 80, rng() < 0.12, rng() < 0.1]
+      const turnedAway = rng() < 0.15 && this.faulty && url === calls.pointsExchange.path
+      if (turnedAway) this.hit('L10 refused before the key')
       const [path = ''] = url.split('?')
       const request = {
         method: init.method ?? 'GET',
@@ -291,7 +310,7 @@ class Life {
       const wait = this.faulty && slow ? 3_000 + rng() * 9_000 : delay
       if (this.faulty && slow && path === calls.userBase.path) this.hit('L1 base late')
       this.world.after(wait, () => {
-        const reply = this.handle(request, session)
+        const reply = turnedAway ? answer(429, '操作过于频繁') : this.handle(request, session)
         this.world.note(`${tab.name} ${session} ${request.method} ${path} ${reply.status}`)
         this.world.after(delay, () => {
           if (this.down || (this.faulty && lost)) {
@@ -344,6 +363,21 @@ class Life {
       if (!tab.alive) return
       tapped.acked = ack.ok
       if (ack.ok && box.getView().sync.kind === 'unavailable') this.loose.add(user)
+    })
+  }
+
+  /** Pressed again and again, on any tab and after any reload, until the screen says that it is done; then for the next one. */
+  exchange(tab: LifeTab): void {
+    const presence = tab.presence()
+    if (presence.kind !== 'member') return
+    const user = presence.account.id
+    const last = this.wishes.get(user) ?? { wish: 0, isDone: true }
+    const now = last.isDone ? { wish: last.wish + 1, isDone: false } : last
+    this.wishes.set(user, now)
+    this.world.note(`${tab.name} exchanges ${now.wish}`)
+    const told = tab.wired.client.call('pointsExchange', { id: now.wish, number: 1, address_id: 1 })
+    void told.then(({ outcome }) => {
+      if (tab.alive && outcome.kind === 'ok') now.isDone = true
     })
   }
 
@@ -447,6 +481,12 @@ class Life {
       for (const row of cart.values())
         if (!goodsOf(user).includes(row.goods)) this.violated(`I4 goods ${row.goods} in the cart of ${user}`)
       if (this.loose.has(user)) continue
+      const wish = this.wishes.get(user)
+      for (let one = 1; one <= (wish?.wish ?? 0); one += 1) {
+        const times = this.shop.exchanged.filter((effect) => effect.user === user && effect.wish === one).length
+        const isDone = one < (wish?.wish ?? 0) || wish?.isDone
+        if (times > 1 || (isDone && times === 0)) this.violated(`I2 exchange ${one} of ${user} was made ${times} times`)
+      }
       for (const goods of goodsOf(user)) {
         const mine = this.taps.filter((tap) => tap.goods === goods)
         const [least, most] = [mine.filter((tap) => tap.acked), mine].map((list) =>
@@ -465,7 +505,7 @@ class Life {
     for (const user of USERS) {
       const db = accountDb(hashOf(user), this.world.idb)
       const work = db.reads.toArray().catch(() => [])
-      const rows = await this.until(work)
+      const rows = (await this.until(work, cacheName(hashOf(user)))) ?? []
       db.close()
       for (const { key, data } of rows) {
         const owner = (data as { data?: { id: number }[] }).data?.[0]?.id
@@ -476,11 +516,14 @@ class Life {
     }
   }
 
-  async until<T>(work: Promise<T>): Promise<T> {
+  /** A database that is never opened is held up by a connection that nobody closes. */
+  async until<T>(work: Promise<T>, what: string): Promise<T | undefined> {
     let done: { value: T } | undefined
     void work.then((value) => (done = { value }))
-    while (!done) await this.world.pass(5)
-    return done.value
+    const began = this.world.clock()
+    while (!done && this.world.clock() < began + 60_000) await this.world.pass(5)
+    if (!done) this.violated(`F35 ${what} cannot be opened`)
+    return done?.value
   }
 
   async run(): Promise<void> {
@@ -513,6 +556,10 @@ class Life {
     switch (step.do) {
       case 'tap':
         return this.tap(tab, step.goods, step.n)
+      case 'exchange':
+        // Where nothing comes of it, the button is pressed again.
+        for (const ms of [0, 400, 900, 1_600]) this.world.after(ms, () => tab.when(() => this.exchange(tab)))
+        return
       case 'read':
         return this.read(tab)
       case 'login':

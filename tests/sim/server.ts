@@ -78,7 +78,7 @@ export class Shop {
     const data = this.effect(request, user)
     if (data === null) return this.refuse(request, user, answer(404, '商品已不在购物车'))
     this.shipments.set(`${user} ${device}`, Math.max(this.shipments.get(`${user} ${device}`) ?? 0, Number(seq)))
-    const reply: Reply = { ...answer(200, '', data), headers: { 'x-last-shipment': seq } }
+    const reply: Reply = { ...answer(200, '', data), headers: storedUnder(request) }
     this.keys.set(key, { body, reply })
     return reply
   }
@@ -93,8 +93,7 @@ export class Shop {
     const key = `${user} ${request.headers['idempotency-key']}`
     const stored = this.keys.get(key)
     if (stored) return stored.reply
-    const [, seq = '0'] = (request.headers['x-shipment'] ?? '').split(':')
-    const reply = { ...refusal, headers: { ...refusal.headers, 'x-last-shipment': seq } }
+    const reply = { ...refusal, headers: { ...refusal.headers, ...storedUnder(request) } }
     this.keys.set(key, { body: `${request.path} ${request.body}`, reply })
     return reply
   }
@@ -225,6 +224,12 @@ export class Shop {
       }
     }
   }
+}
+
+/** What tells that an answer is stored with its key. */
+function storedUnder({ headers }: Request): Record<string, string> {
+  const [, seq] = (headers['x-shipment'] ?? '').split(':')
+  return { 'idempotency-key': headers['idempotency-key'] ?? '', ...(seq !== undefined && { 'x-last-shipment': seq }) }
 }
 
 function copyOf(body: string) {
