@@ -113,6 +113,15 @@ export function createKeeper(env: Env, client: Client, look: Look) {
     await quietly(env, claimPrices(catalogue, { account: hash, rights, together }, env.uuid))
   }
 
+  async function customers(login: string): Promise<Waiting[]> {
+    const accounts = (await quietly(env, customersOf(login))) ?? []
+    const rows = accounts.map(async ({ hash, customer }): Promise<Waiting[]> => {
+      const left = await quietly(env, leftIn(hash, env.idb))
+      return left ? [{ customer, hash, edits: left.edits, parked: left.parked }] : []
+    })
+    return (await Promise.all(rows)).flat()
+  }
+
   async function customersOf(login: string): Promise<{ customer: number; hash: string }[]> {
     const accounts = await accountsOf(shared, login)
     const found = accounts.flatMap(({ customer, hash }) => (customer ? [{ customer, hash }] : []))
@@ -219,13 +228,12 @@ export function createKeeper(env: Env, client: Client, look: Look) {
       takeInAll({ env, shared }, login, content),
 
     /** Customers of a rep with what waits for each on this device, refused edits among it. */
-    async customers(login: string): Promise<Waiting[]> {
-      const accounts = (await quietly(env, customersOf(login))) ?? []
-      const rows = accounts.map(async ({ hash, customer }): Promise<Waiting[]> => {
-        const left = await quietly(env, leftIn(hash, env.idb))
-        return left ? [{ customer, hash, edits: left.edits, parked: left.parked }] : []
-      })
-      return (await Promise.all(rows)).flat()
+    customers,
+
+    /** Other customers of a rep may have edits that wait, too: they have one session. */
+    async waitsForOthers({ account, user }: Member): Promise<boolean> {
+      if (!user.rep) return false
+      return (await customers((account.login ?? account).hash)).some(({ edits }) => edits > 0)
     },
 
     /** Kept answers of one call, of an account that need not be open. */

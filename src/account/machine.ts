@@ -195,15 +195,9 @@ export function createMachine(deps: MachineDeps) {
     }
     if (presence.kind !== 'member') return
     const { pending, parked } = presence.box.getView()
-    // Other customers of a rep may have edits that wait, too: they have one session.
-    if (pending + parked.length > 0 || (await waitsForOthers(presence))) return presence.box.wake()
+    if (pending + parked.length > 0 || (await (await deps.keeper()).waitsForOthers(presence)))
+      return presence.box.wake()
     await part('ended', ALL)
-  }
-
-  async function waitsForOthers({ account, user }: Member): Promise<boolean> {
-    if (!user.rep) return false
-    const customers = await (await deps.keeper()).customers((account.login ?? account).hash)
-    return customers.some(({ edits }) => edits > 0)
   }
 
   /** The screen is empty first, the device next; the network is not waited for. */

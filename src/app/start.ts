@@ -7,7 +7,7 @@ import { REP_HOME } from '#domain/acting.ts'
 import { markMember } from '#actions/frame/member-mark.ts'
 import { fetchLines } from '#account/lines.ts'
 import { isSameAccount } from '#account/machine.ts'
-import { machine, payDebt, waitUntilHydrated, whenLate } from '#account/page.ts'
+import { machine, waitUntilHydrated, whenLate } from '#account/page.ts'
 import { alive } from './alive.ts'
 import { fetchAhead } from './missing-chunks.ts'
 
@@ -17,9 +17,7 @@ export function start(rendered: boolean): void {
   watchPresence(rendered)
   whenLate(revalidateSoon)
   void alive.then(() => {
-    watchComingBack()
     watchNetwork()
-    watchInstallOffer()
     whenIdle(() => {
       // The server's HTML was not read by this device, so nothing of it is kept for reading off line yet. The first worker
       // of a device sees to that itself.
@@ -71,31 +69,11 @@ function revalidateSoon(): void {
   drawing = setTimeout(revalidate, GATHER)
 }
 
-/** Messages of other tabs do not reach a sleeping page; a logout that the server has not heard of is sent as soon as there is a network. */
-function watchComingBack(): void {
-  const look = () => {
-    if (document.visibilityState === 'visible') void machine.back().catch(() => {})
-  }
-  addEventListener('pageshow', look)
-  document.addEventListener('visibilitychange', look)
-  addEventListener('online', () => void payDebt().catch(() => {}))
-}
-
 function watchNetwork(): void {
   const look = () => (ui.online = navigator.onLine)
   look()
   addEventListener('online', look)
   addEventListener('offline', look)
-}
-
-function watchInstallOffer(): void {
-  const look = () => (ui.installable = window.installOffer !== undefined)
-  look()
-  addEventListener('installoffer', look)
-  addEventListener('appinstalled', () => {
-    delete window.installOffer
-    look()
-  })
 }
 
 /** What the next page needs and home did not. Logging out has to work without a network too. */
