@@ -117,7 +117,9 @@ export function createMachine(deps: MachineDeps) {
   /** Nobody waits for the answer in the queue: whoever comes or goes meanwhile does so at once. */
   async function ask(): Promise<Asked> {
     const question = (questions += 1)
-    return { outcome: (await deps.client.call('userBase', {})).outcome, question }
+    // A later question cancels none: each of them has somebody who waits for its answer.
+    const { outcome } = await deps.client.call('userBase', {}, { apart: true })
+    return { outcome, question }
   }
 
   /** Somebody came or went: what is being asked is about the session before. */

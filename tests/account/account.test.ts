@@ -325,3 +325,24 @@ test('another tab’s logout is followed while this one still waits for an answe
   await page.payDebt()
   expect([page, other].map(({ machine }) => idOf(machine.presence()))).toEqual([0, 0])
 })
+
+test('who logs in while another question is under way is let in, and neither cancels the other', async () => {
+  const tablet = new Tablet()
+  const page = tablet.open()
+  await page.machine.known()
+  let answerNow = () => {}
+  const late = new Promise<void>((resolve) => (answerNow = resolve))
+  tablet.script = ({ path }) => {
+    if (path !== calls.userBase.path) return undefined
+    tablet.script = () => undefined
+    return late.then(() => ({ code: 10_001 }))
+  }
+  const identified = page.machine.identify()
+  tablet.cookie = 1
+  const arrived = page.machine.arrived()
+  const again = page.machine.identify()
+  expect([(await arrived).kind, (await again).kind, idOf(page.machine.presence())]).toEqual(['ok', 'ok', 1])
+  answerNow()
+  expect((await identified).kind).toBe('login')
+  expect(idOf(page.machine.presence())).toBe(1)
+})
