@@ -1,5 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react'
 
+/** Browsers remember an import that failed and never fetch it again: without a network only a worker may be asked. */
+const isToBeHad = (): boolean => navigator.onLine || Boolean(navigator.serviceWorker?.controller)
+
 /**
  * A part of the frame whose code comes after the page. `lazy` would throw where the code cannot be loaded, and take the
  * page away with it; this part is missing then, the page stands, and the code is asked for again with the network.
@@ -10,11 +13,13 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
     const [Part, setPart] = useState(() => loaded)
     useEffect(() => {
       if (Part) return
-      const ask = () =>
+      const ask = () => {
+        if (!isToBeHad()) return
         void load().then(
           (part) => setPart(() => (loaded = part)),
           () => {},
         )
+      }
       ask()
       addEventListener('online', ask)
       return () => removeEventListener('online', ask)
