@@ -104,9 +104,7 @@ async function keepsFocus(page: Page, { file, dialog }: State): Promise<void> {
   const isClosed = (count: number) => document.querySelectorAll('dialog[open]').length < count
   await page.waitForFunction(isClosed, before).catch(() => expect.fail(`let Esc close the ${dialog} of ${file}`))
   const isFound = () => document.activeElement !== null && document.activeElement !== document.body
-  await page
-    .waitForFunction(isFound, undefined, { timeout: 2_000 })
-    .catch(() => expect.fail(`give the focus back after the dialog of ${file}`))
+  await page.waitForFunction(isFound).catch(() => expect.fail(`give the focus back after the dialog of ${file}`))
 }
 
 /** Dialogs that no state shows, each with its reason. */
