@@ -10,6 +10,8 @@ test('a sheet whose code cannot be loaded opens with the network, and takes no p
   const context = await browser.newContext({ viewport: { width: 360, height: 780 }, serviceWorkers: 'block' })
   const page = await context.newPage()
   await openPage(page, `${journey.proxy.url}/help/us/link`)
+  // What is cut while it is on its way, the browser never fetches again: the code that is missing here was not asked for yet.
+  await page.waitForLoadState('networkidle')
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
   await context.setOffline(true)
   journey.proxy.online(false)
