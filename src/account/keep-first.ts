@@ -26,18 +26,18 @@ export function keepFirst<T>({ now, keep, draw }: KeepFirstDeps<T>): KeepFirst<T
     reset: () => void (isAhead = false),
     change(make) {
       const done = last.then(async () => {
-        let failure: { error: unknown } | null = null
+        const thrown: unknown[] = []
         const attempt = (before: T): T => {
           try {
             return make(before)
           } catch (error) {
-            failure = { error }
+            thrown.push(error)
             return before
           }
         }
         const kept = await keep((disk) => attempt(isAhead ? now() : disk)).catch(() => null)
         const value = kept ? kept.value : attempt(now())
-        if (failure) throw (failure as { error: unknown }).error
+        if (thrown.length > 0) throw thrown[0]
         isAhead = !kept
         if (value !== now()) draw(value)
         return !isAhead

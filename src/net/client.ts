@@ -8,6 +8,7 @@ import { fillPath, type Call } from '#contract/call.ts'
 import type { CallName, Input, Reply } from '#contract/calls.ts'
 import { encodeForm, type FormValue } from '#contract/form.ts'
 import { outcome, type Outcome } from '#contract/outcome.ts'
+import { isStored } from '#contract/stored.ts'
 import { REQUEST_TIMEOUT } from '#domain/limits.ts'
 
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
@@ -69,7 +70,6 @@ export type Client = {
 const ACTING = 'x-acting-user'
 /** Two reps may have one customer: what one of them did is not sent under the other's session. */
 const REP = 'x-acting-rep'
-const KEY = 'idempotency-key'
 const UNASSIGNED = 'unassigned'
 const NO_HEADERS: AnswerHeaders = { get: () => null }
 const OFFLINE = { outcome: { kind: 'offline' }, headers: NO_HEADERS } as const
@@ -140,7 +140,7 @@ export function createClient(deps: ClientDeps): Client {
   async function once(keys: Keys, request: RawRequest, options: RequestOptions): Promise<Answered<unknown>> {
     const wish = `${request.method} ${request.path}\n${request.body as string}`
     const { key, isNew } = await keys.keyOf(wish)
-    const answered = await send(request, { ...options, headers: { ...options.headers, [KEY]: key } })
+    const answered = await send(request, { ...options, headers: { ...options.headers, 'idempotency-key': key } })
     if (isSettled(answered, false)) await keys.settled(wish)
     else if (isSettled(answered, isNew)) await keys.unused(wish)
     return answered
@@ -175,12 +175,11 @@ function needsKey(row: Call): boolean {
 }
 
 /**
- * Is it known whether what is asked for under a key took effect? Session, rate, role and form are checked before the key is:
- * a refusal there says nothing about an earlier attempt. What the server stored under the key carries it.
+ * Is it known whether what is asked for under a key took effect?
  * @param isFirst no attempt before this one is unanswered
  */
 export function isSettled({ outcome, headers }: Answered<unknown>, isFirst: boolean): boolean {
-  return outcome.kind === 'ok' || headers.get(KEY) !== null || (isFirst && isKnown(outcome))
+  return outcome.kind === 'ok' || isStored(headers) || (isFirst && isKnown(outcome))
 }
 
 /** Did this attempt take effect, or certainly not? A lost answer and a fault of the server leave it open. */

@@ -4,11 +4,11 @@
  */
 import type { CartList } from '#contract/entities.ts'
 import type { Outcome } from '#contract/outcome.ts'
+import { isStored } from '#contract/stored.ts'
 import { collect, refuseAll } from './settle.ts'
 import { isNewer } from './snapshot.ts'
 import type { Ledger } from './state.ts'
 import type { Account, Change, Deps, Hold, OutboxState, Snapshot } from './types.ts'
-import { tellsKeys } from './verdict.ts'
 import { baseOf, type Base } from './view.ts'
 
 export type CartReading = {
@@ -72,7 +72,7 @@ export async function createReading({ deps, account, ledger, changed, failed }: 
       list: outcome.data,
       at: deps.now(),
     }
-    if (!base.snapshot || !isNewer(base.snapshot, snapshot)) await accept(snapshot, tellsKeys(answered))
+    if (!base.snapshot || !isNewer(base.snapshot, snapshot)) await accept(snapshot, isStored(answered.headers))
     return outcome
   }
 

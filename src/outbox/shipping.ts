@@ -5,6 +5,7 @@
  */
 import type { CartList } from '#contract/entities.ts'
 import type { Outcome } from '#contract/outcome.ts'
+import { isStored } from '#contract/stored.ts'
 import { needsServerClock } from './age.ts'
 import { renewLease, holds } from './claim.ts'
 import { storeOf, waits } from './lanes.ts'
@@ -14,7 +15,7 @@ import { comesHere, unseal } from './rescue.ts'
 import { acknowledge, compare, dropBrought, giveUp, opsOf, park, parkOld, resolveLines } from './settle.ts'
 import { normaliseLines, type Ledger } from './state.ts'
 import type { Account, Answered, Change, Decision, Deps, Hold, Lane, OutboxState, Shipment } from './types.ts'
-import { tellsKeys, verdictOn, type Verdict } from './verdict.ts'
+import { verdictOn, type Verdict } from './verdict.ts'
 import type { Base } from './view.ts'
 
 export type ShippingParts = {
@@ -148,7 +149,8 @@ export function createShipping(
   }
 
   async function take(shipment: Shipment, epoch: number, answered: Answered<unknown>, pace: Pace): Promise<boolean> {
-    const keyed = tellsKeys(answered) ? { keyed: true } : {}
+    // Only a server that keeps keys with their effects says so.
+    const keyed = isStored(answered.headers) ? { keyed: true } : {}
     const verdict = verdictOn(shipment, answered, ledger.state().meta.keyed === true)
     const base = parts.base()
     const merged = await ledger.change((state): Decision<ReadonlyMap<string, number> | null> => {

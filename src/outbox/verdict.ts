@@ -1,6 +1,7 @@
 /** What an answer means for a shipment: the error classes, one table for every lane. */
 import type { LineResult } from '#contract/entities.ts'
 import { SIGN_FIRST, SUCCESS } from '#contract/outcome.ts'
+import { isStored } from '#contract/stored.ts'
 import { storeOf } from './lanes.ts'
 import type { Answered, Hold, Op, Shipment } from './types.ts'
 
@@ -34,7 +35,7 @@ export function verdictOn(shipment: Shipment, answered: Answered<unknown>, keyed
   const many = shipment.ops.length > 1
   const all = (fate: Fate): Verdict => ({ kind: 'answered', fates: shipment.ops.map(() => fate) })
   // Who may ask, and how, is checked before the key is: an earlier attempt may have been answered otherwise.
-  const isUnclear = keyed && shipment.unanswered === true && !tellsKeys(answered)
+  const isUnclear = keyed && shipment.unanswered === true && !isStored(answered.headers)
   switch (outcome.kind) {
     case 'ok': {
       const fates = readFates(shipment, outcome.data)
@@ -68,11 +69,6 @@ export function verdictOn(shipment: Shipment, answered: Answered<unknown>, keyed
       return all(code === 404 ? { kind: 'missing', msg } : { kind: 'refused', code, msg })
     }
   }
-}
-
-/** Only a server that keeps keys with their effects says so. */
-export function tellsKeys({ headers }: Pick<Answered<unknown>, 'headers'>): boolean {
-  return headers.get('idempotency-replayed') !== null || headers.get('x-last-shipment') !== null
 }
 
 /** @returns null when the answer is not about exactly these entries: then it is none */

@@ -5,7 +5,7 @@
 import Dexie, { type Table } from 'dexie'
 import { isNewer } from '#outbox/snapshot.ts'
 import type { AccountCache, Card, Snapshot } from '#outbox/types.ts'
-import { withCare, type Idb, database } from './care.ts'
+import { database, withCare, type Idb } from './care.ts'
 import { cacheName } from './names.ts'
 
 /** `name` is the call's; `used` orders what goes first when there is no room. Times are wall clock ms. */

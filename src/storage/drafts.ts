@@ -3,7 +3,7 @@
  * it survives the end of a session, and only its owner's logout may take it away. Never passwords, never codes.
  */
 import type { Dexie, Table } from 'dexie'
-import { withCare, type Idb, database } from './care.ts'
+import { database, withCare, type Idb } from './care.ts'
 import { draftsName } from './names.ts'
 
 /** A message to customer service that is still to be sent. `key` is its own for ever: sent twice, it is one. `at` wall clock ms. */

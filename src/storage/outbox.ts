@@ -3,7 +3,7 @@ import type { Dexie, EntityTable, Table } from 'dexie'
 import type { Input } from '#contract/calls.ts'
 import { applyChange, newMeta } from '#outbox/state.ts'
 import type { Meta, Op, OutboxState, OutboxStore, Shipment } from '#outbox/types.ts'
-import { withCare, type Idb, type Rooms, database } from './care.ts'
+import { database, withCare, type Idb, type Rooms } from './care.ts'
 import type { LockRow } from './lock.ts'
 import { outboxName } from './names.ts'
 

@@ -3,7 +3,7 @@
  */
 import type { Dexie, Table } from 'dexie'
 import type { CallName } from '#contract/calls.ts'
-import { withCare, type Idb, database } from './care.ts'
+import { database, withCare, type Idb } from './care.ts'
 
 /** What stays of an account that leaves. */
 export type Stays = {

@@ -1,7 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react'
 
-/** Browsers remember an import that failed and never fetch it again: without a network only a worker may be asked. */
-const isToBeHad = (): boolean => navigator.onLine || Boolean(navigator.serviceWorker?.controller)
+/**
+ * Browsers remember an import that failed and never fetch it again. Without a network the worker has it; before there is one it
+ * is not asked for. Browsers that have no workers may have it in their cache.
+ */
+const isToBeHad = (): boolean => navigator.onLine || navigator.serviceWorker?.controller !== null
 
 /**
  * A part of the frame whose code comes after the page. `lazy` would throw where the code cannot be loaded, and take the

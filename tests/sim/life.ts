@@ -522,7 +522,7 @@ class Life {
     void work.then((value) => (done = { value }))
     const began = this.world.clock()
     while (!done && this.world.clock() < began + 60_000) await this.world.pass(5)
-    if (!done) this.violated(`F35 ${what} cannot be opened`)
+    if (!done) this.violated(`L6 ${what} cannot be opened`)
     return done?.value
   }
 
