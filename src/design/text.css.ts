@@ -51,7 +51,7 @@ export const twoLines = style(clamp2)
 export const link = style({ color: color.link, textDecoration: 'underline', textUnderlineOffset: '0.2em' })
 
 /** There for those who listen, not for those who look. */
-export const hidden = style({
+export const unseen = {
   position: 'absolute',
   width: 1,
   height: 1,
@@ -59,7 +59,8 @@ export const hidden = style({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-})
+} as const
+export const hidden = style(unseen)
 
 /** An article: headings, lists and tables that came as HTML. */
 export const prose = style([face(16, 27), { overflowWrap: 'anywhere' }])

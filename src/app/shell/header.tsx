@@ -36,7 +36,12 @@ type HeaderProps = {
 export function Header({ home, search, ad, menu, title }: HeaderProps) {
   const fixed = useFixed()
   return (
-    <header className={css.header} data-home={home || undefined} data-task={title !== undefined || undefined}>
+    <header
+      className={css.header}
+      data-home={home || undefined}
+      data-search={search || undefined}
+      data-task={title !== undefined || undefined}
+    >
       <TopLinks />
       <div className={css.slot}>
         <div className={css.bar} data-fixed={fixed || undefined}>

@@ -58,7 +58,10 @@ export const submit = style([
     background: color.brand,
     color: color.onBrand,
     fontWeight: 600,
-    '@media': { [hover]: { ':hover': { background: color.brandHover } } },
+    '@media': {
+      [belowTablet]: { paddingInline: space.m },
+      [hover]: { ':hover': { background: color.brandHover } },
+    },
   },
 ])
 export const detail = style([face.caption, { color: color.text3 }])

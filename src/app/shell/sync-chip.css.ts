@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { type } from '#design/text.css.ts'
+import { belowTablet } from '#design/breakpoints.ts'
+import { type, unseen } from '#design/text.css.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
 
 export const chip = style([
@@ -29,3 +30,8 @@ export const chip = style([
 
 /** The finger gets 44 px. */
 export const cover = style({ position: 'absolute', inset: '-8px 0', borderRadius: radius.pill })
+
+/** Beside the search field of a phone, what is as it should be needs no word. */
+export const word = style({
+  '@media': { [belowTablet]: { selectors: { [`[data-search] ${chip}[data-kind=synced] &`]: unseen } } },
+})

@@ -23,7 +23,9 @@ export function SyncChip() {
   return (
     <span className={css.chip} data-kind={state.kind}>
       <Icon name={ICON[state.kind]} size={16} />
-      <span role="status">{copy.syncState[state.kind](state.n)}</span>
+      <span role="status" className={css.word}>
+        {copy.syncState[state.kind](state.n)}
+      </span>
       <button type="button" className={css.cover} aria-label={copy.syncLabel} onClick={() => openSheet('sync')} />
     </span>
   )

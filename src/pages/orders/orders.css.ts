@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { STATE } from '#domain/order.ts'
-import { belowDesktop, landscape, tablet } from '#design/breakpoints.ts'
+import { belowDesktop, desktop, landscape, tablet } from '#design/breakpoints.ts'
 import { clamp2, type } from '#design/text.css.ts'
 import { color, radius, space } from '#design/tokens.css.ts'
 
@@ -52,6 +52,8 @@ export const card = style({
       borderRadius: 0,
       borderBottom: `1px solid ${color.line}`,
     },
+    // Three buttons beside each other.
+    [desktop]: { gridTemplateColumns: '164px minmax(0, 1fr) 96px 56px 252px' },
   },
 })
 export const head = style([

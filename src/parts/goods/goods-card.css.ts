@@ -183,8 +183,10 @@ export const add = style([
   inTable({ alignSelf: 'center' }),
 ])
 
-// In the table the price has a line of its own, above the price of a piece and the stock.
-globalStyle(`${density.table} ${now} > ${slot}`, { '@media': { [tablet]: { flexBasis: '100%' } } })
+// The price has a line of its own, above the price of a piece and the stock.
+globalStyle(`:is(${density.table}, ${density.card}) ${now} > ${slot}`, {
+  '@media': { [tablet]: { flexBasis: '100%' } },
+})
 
 // Beside − n + a price has less room than the slot that waits for it.
 globalStyle(`${density.card} ${slot}`, { minWidth: 'min(108px, 100%)' })
