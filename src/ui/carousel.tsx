@@ -10,6 +10,8 @@ type CarouselProps = {
   every?: number
 }
 
+/** When (ms) the slides that nobody sees yet are fetched, unless somebody reaches for them before: the page comes first. */
+const OTHERS_AFTER = 2_500
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** Slides that the reader moves by swiping, dots or arrow keys, and that move by themselves until the pointer or the focus is on them, or motion is reduced. */
@@ -18,6 +20,7 @@ export function Carousel({ label, slides, every = 5000 }: CarouselProps) {
   const [at, setAt] = useState(0)
   const [paused, setPaused] = useState(false)
   const [isWatched, setWatched] = useState(false)
+  const [hasOthers, setOthers] = useState(false)
   const many = slides.length > 1
   const runs = many && every > 0 && !paused && !isWatched
 
@@ -26,26 +29,38 @@ export function Carousel({ label, slides, every = 5000 }: CarouselProps) {
     el?.scrollTo({ left: ((i + slides.length) % slides.length) * el.clientWidth, behavior: 'smooth' })
   }
   useEffect(() => {
+    const timer = setTimeout(() => setOthers(true), OTHERS_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
     if (!runs || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const timer = setInterval(() => document.hidden || show(at + 1), every)
     return () => clearInterval(timer)
   })
+
+  const watch = () => {
+    setWatched(true)
+    setOthers(true)
+  }
 
   return (
     <section
       className={css.carousel}
       aria-roledescription={copy.carousel}
       aria-label={label}
-      onPointerEnter={() => setWatched(true)}
+      onPointerEnter={watch}
       onPointerLeave={() => setWatched(false)}
-      onFocus={() => setWatched(true)}
+      onFocus={watch}
       onBlur={() => setWatched(false)}
       onKeyDown={({ key }) => key in STEPS && show(at + (STEPS[key] ?? 0))}
     >
       <div
         className={css.track}
         ref={track}
-        onScroll={(e) => setAt(Math.round(e.currentTarget.scrollLeft / Math.max(1, e.currentTarget.clientWidth)))}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+          setOthers(true)
+          setAt(Math.round(scrollLeft / Math.max(1, clientWidth)))
+        }}
       >
         {slides.map((slide, i) => (
           <div
@@ -56,7 +71,7 @@ export function Carousel({ label, slides, every = 5000 }: CarouselProps) {
             aria-label={copy.slideOf(i + 1, slides.length)}
             inert={i !== at}
           >
-            {slide.content}
+            {(i === 0 || hasOthers) && slide.content}
           </div>
         ))}
       </div>

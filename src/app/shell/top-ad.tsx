@@ -14,7 +14,7 @@ export function TopAd({ place }: { place: 'right' | 'strip' }) {
   if (place === 'right')
     return (
       <OfferLink className={css.right} to={ad.url} closed={limitedTime.notStarted}>
-        <img src={ad.image} alt={ad.title} width={190} height={90} />
+        <img src={ad.image} alt={ad.title} width={190} height={90} loading="lazy" />
       </OfferLink>
     )
   return (
