@@ -10,6 +10,7 @@ import { isSameAccount } from '#account/machine.ts'
 import { machine, waitUntilHydrated, whenLate } from '#account/page.ts'
 import { alive } from './alive.ts'
 import { fetchAhead } from './missing-chunks.ts'
+import { hostsAhead } from './shell/hosts.tsx'
 
 /** @param rendered the page came as the server's HTML for an anonymous reader */
 export function start(rendered: boolean): void {
@@ -77,7 +78,8 @@ function watchNetwork(): void {
 }
 
 /** What the next page needs and home did not. Logging out has to work without a network too. */
-const fetchRest = () => fetchAhead([() => import('./table.ts'), fetchLines, () => import('#actions/member/session.ts')])
+const fetchRest = () =>
+  fetchAhead([() => import('./table.ts'), fetchLines, () => import('#actions/member/session.ts'), ...hostsAhead])
 
 /** Safari has no requestIdleCallback. */
 function whenIdle(work: () => void): void {

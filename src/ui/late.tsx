@@ -6,20 +6,24 @@ import { useEffect, useState, type ComponentType } from 'react'
  */
 const isToBeHad = (): boolean => navigator.onLine || navigator.serviceWorker?.controller !== null
 
+/** `ahead` fetches the code before the part is shown: what tells that the network is gone has to be there by then. */
+export type LatePart<P> = ComponentType<P> & { ahead(): Promise<unknown> }
+
 /**
  * A part of the frame whose code comes after the page. `lazy` would throw where the code cannot be loaded, and take the
  * page away with it; this part is missing then, the page stands, and the code is asked for again with the network.
  */
-export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function late<P extends object>(load: () => Promise<ComponentType<P>>): LatePart<P> {
   let loaded: ComponentType<P> | null = null
-  return function Late(props: P) {
+  const ahead = async () => (loaded = await load())
+  function Late(props: P) {
     const [Part, setPart] = useState(() => loaded)
     useEffect(() => {
       if (Part) return
       const ask = () => {
         if (!isToBeHad()) return
-        void load().then(
-          (part) => setPart(() => (loaded = part)),
+        void ahead().then(
+          (part) => setPart(() => part),
           () => {},
         )
       }
@@ -29,4 +33,5 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
     }, [Part])
     return Part && <Part {...props} />
   }
+  return Object.assign(Late, { ahead })
 }

@@ -1,9 +1,11 @@
 /** A first visit where the network goes before the worker has the app's code: what cannot be loaded is missing, the page stands. */
 import { expect, test } from 'vitest'
 import { newJourney } from '#tests/support/journey.ts'
-import { openPage } from '#tests/support/pages.ts'
+import { login, openPage } from '#tests/support/pages.ts'
+import { fillCart } from '#tests/support/remote.ts'
 
 const journey = newJourney()
+const MEMBER = '13800000001'
 
 test('a sheet whose code cannot be loaded opens with the network, and takes no page away', async () => {
   const { browser } = await journey.open()
@@ -21,4 +23,19 @@ test('a sheet whose code cannot be loaded opens with the network, and takes no p
   journey.proxy.online(true)
   await context.setOffline(false)
   await page.getByRole('dialog', { name: '商品分类' }).waitFor()
+})
+
+test('what needs the network says so, also before there is a worker', async () => {
+  await fillCart(await journey.buyer(MEMBER), 1)
+  const { browser } = await journey.open()
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await login(page, journey.proxy.url, MEMBER, '/cart')
+  await page.getByRole('button', { name: '去结算' }).click()
+  await page.getByRole('button', { name: '提交订单' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  journey.proxy.online(false)
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await page.getByRole('log', { name: '提示' }).getByText('需要联网').waitFor()
 })

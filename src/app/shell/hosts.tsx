@@ -9,6 +9,9 @@ const FieldHost = late(() => import('./field-host.tsx').then((m) => m.FieldHost)
 const SheetHost = late(() => import('./sheet-host.tsx').then((m) => m.SheetHost))
 const Toasts = late(() => import('./toasts.tsx').then((m) => m.Toasts))
 
+/** What tells, asks and opens off line: fetched before anybody needs it. */
+export const hostsAhead = [Toasts, DialogHost, FieldHost, SheetHost].map(({ ahead }) => ahead)
+
 /** Toasts, questions and sheets: all that lies over the page. What opens on demand loads on demand. */
 export function Hosts() {
   const { dialog, sheet, toasts } = use(ui)
