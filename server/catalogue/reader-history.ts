@@ -2,7 +2,7 @@
 import type { OwnTeam } from '#catalogue/goods-view.ts'
 import type { Bought } from '#domain/allowance.ts'
 import { STATE } from '#domain/order.ts'
-import { dayStart, weekStart } from '#domain/time.ts'
+import { dayStart, weekStart } from '#domain/days.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { PIECES } from '#server/orders/pieces.ts'
 import type { Viewer } from '#server/viewer.ts'

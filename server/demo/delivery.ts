@@ -1,5 +1,6 @@
 /** How long parcels travel, and the holidays whose days are the same every year. */
-import { isoDay, year } from '#domain/time.ts'
+import { isoDay } from '#domain/days.ts'
+import { year } from '#domain/time.ts'
 import { WAREHOUSE } from './goods.ts'
 
 type Route = [province: string, city: string, days: number]

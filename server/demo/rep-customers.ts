@@ -1,5 +1,5 @@
 /** The pharmacies and clinics that only the demo's sales reps know: names, where they are, what they may buy, when their papers end. */
-import { isoDay } from '#domain/time.ts'
+import { isoDay } from '#domain/days.ts'
 import type { BuyerKind } from '#domain/permission.ts'
 
 const DAY = 86_400_000

@@ -4,7 +4,7 @@
  */
 import { CONSENT_VERSION } from '#domain/limits.ts'
 import { STATE } from '#domain/order.ts'
-import { isoDay } from '#domain/time.ts'
+import { isoDay } from '#domain/days.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { type RepCustomer, repCustomers } from './rep-customers.ts'
 

@@ -1,6 +1,6 @@
 /** What the pages of a shop say besides goods: brands, banners and ads, help articles, news, links. */
 import * as v from 'valibot'
-import { dayBegins } from '#domain/time.ts'
+import { dayBegins } from '#domain/days.ts'
 import { cleanHtml } from '#server/catalogue/clean.ts'
 import { PLACES } from '#server/catalogue/content.ts'
 import type { Tx } from '#server/db/sql.ts'

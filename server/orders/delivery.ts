@@ -1,7 +1,7 @@
 /** On which day each parcel of an order is expected: from its warehouse, the time of payment and the region. */
 import type { Expected } from '#contract/entities.ts'
 import { type Calendar, expectedDay, type Region, type Route, type Schedule } from '#domain/delivery.ts'
-import { isoDay } from '#domain/time.ts'
+import { isoDay } from '#domain/days.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
 
 export type DeliveryRules = { schedules: ReadonlyMap<number, Schedule>; calendar: Calendar }

@@ -1,5 +1,6 @@
 /** Goods with a price for a time: daily specials and 全场94折. */
-import { dayStart, seconds } from '#domain/time.ts'
+import { dayStart } from '#domain/days.ts'
+import { seconds } from '#domain/time.ts'
 import { dailyNow, welfareNow } from '#domain/find/prices.ts'
 import { ALL_GOODS } from '#domain/find/query.ts'
 import { chooseGoods, findGoods } from '#server/catalogue/list.ts'

@@ -2,7 +2,7 @@
 import type { RepSummary } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
 import { UNDONE_STATES } from '#domain/order.ts'
-import { dayBegins, isoDay } from '#domain/time.ts'
+import { dayBegins, isoDay } from '#domain/days.ts'
 import type { ReadHandler } from '#server/context.ts'
 import { toVisit, VISIT_COLUMNS, type VisitRow } from './visits.ts'
 

@@ -1,6 +1,6 @@
 /** Says 60, 30 and 10 days before that a paper lapses, and once more when it has: each once for each paper. */
 import { PAPER_WARN_DAYS } from '#domain/limits.ts'
-import { daysLeft } from '#domain/time.ts'
+import { daysLeft } from '#domain/days.ts'
 import type { Pool, Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import * as copy from '#server/copy/account.ts'

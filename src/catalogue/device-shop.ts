@@ -10,7 +10,7 @@ import type { GoodsFacts } from '#domain/find/facts.ts'
 import { flashNow, type SoldAs } from '#domain/find/prices.ts'
 import type { Table } from '#domain/find/table.ts'
 import type { PriceRules } from '#domain/quote.ts'
-import { dayStart, weekStart } from '#domain/time.ts'
+import { dayStart, weekStart } from '#domain/days.ts'
 import { encodePrices, encodeRows, openTable } from './columns.ts'
 import { viewGoods } from './goods-view.ts'
 

@@ -1,7 +1,7 @@
 /** Goods on account (账期): when an order has to be paid, what may still be taken, and which orders a repayment settles. */
 import * as copy from '#copy/credit.ts'
 import { money, type Fen } from './money.ts'
-import { dayStart } from './time.ts'
+import { dayStart } from './days.ts'
 
 const DAY = 86_400_000
 

@@ -2,7 +2,8 @@
  * The day on which a parcel is expected. It leaves its warehouse on the first working day whose cut-off time is still to
  * come, travels whole days to its region, and is handed over on a day that is no holiday.
  */
-import { clockTime, isoDay } from './time.ts'
+import { isoDay } from './days.ts'
+import { clockTime } from './time.ts'
 
 const DAY = 86_400_000
 /** Holidays do not last longer than this; a calendar without a working day gives no date. */

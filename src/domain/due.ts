@@ -1,5 +1,6 @@
 /** When a store needs its usual goods again: from how often it orders them and when it did last. */
-import { dayStart, toMs } from './time.ts'
+import { dayStart } from './days.ts'
+import { toMs } from './time.ts'
 
 const DAY = 86_400_000
 /** After this many intervals without an order the habit is over: nobody waits for these goods any more. */

@@ -2,7 +2,7 @@
 import * as copy from '#copy/inputs.ts'
 import { PAPER_WARN_DAYS } from './limits.ts'
 import type { BuyerKind } from './permission.ts'
-import { daysLeft } from './time.ts'
+import { daysLeft } from './days.ts'
 
 export const BUSINESS_LICENCE = '营业执照'
 /** Authorisation for ephedrine-containing goods: the one paper that stops only its own goods when it lapses. */

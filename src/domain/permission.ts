@@ -4,7 +4,7 @@
  */
 import { soldOut } from '#copy/goods.ts'
 import * as copy from '#copy/refusals.ts'
-import { daysLeft } from './time.ts'
+import { daysLeft } from './days.ts'
 
 export type BuyerKind = 'pharmacy' | 'clinic' | 'company'
 

@@ -2,8 +2,8 @@
  * Times on the wire are Unix seconds; in code they are milliseconds. People read Asia/Shanghai (UTC+8, no summer time).
  */
 
-const SHANGHAI = 8 * 3_600_000
-const DAY = 86_400_000
+export const SHANGHAI = 8 * 3_600_000
+export const DAY = 86_400_000
 
 /** Stamps of 10 digits are seconds (specification, section 9); longer ones are milliseconds already. */
 export function toMs(stamp: number): number {
@@ -31,17 +31,6 @@ export function day(ms: number): string {
   return `${d.getUTCFullYear()}/${two(d.getUTCMonth() + 1)}/${two(d.getUTCDate())}`
 }
 
-/** 2026-10-09, as fields of dates take it. */
-export function isoDay(ms: number): string {
-  return day(ms).replaceAll('/', '-')
-}
-
-/** A day YYYY-MM-DD without its year: 10/9 */
-export function monthDay(date: string): string {
-  const [, month = '', ofMonth = ''] = date.split('-')
-  return `${Number(month)}/${Number(ofMonth)}`
-}
-
 /** 16:53 */
 export function clockTime(ms: number): string {
   return dateTime(ms).slice(11)
@@ -54,17 +43,6 @@ export function momentText(ms: number, now: number): string {
 
 export function year(ms: number): number {
   return local(ms).getUTCFullYear()
-}
-
-/** The first moment of the day `ms` lies in. */
-export function dayStart(ms: number): number {
-  return Math.floor((ms + SHANGHAI) / DAY) * DAY - SHANGHAI
-}
-
-/** The first moment of its week: Monday. The epoch began on a Thursday. */
-export function weekStart(ms: number): number {
-  const days = Math.floor((ms + SHANGHAI) / DAY)
-  return (days - ((days + 3) % 7)) * DAY - SHANGHAI
 }
 
 /** What is left until `end`, never below zero. */
@@ -82,20 +60,10 @@ export function countdown(
   }
 }
 
-/** The first moment of a day YYYY-MM-DD; `otherwise` where none is given. */
-export function dayBegins(date: string, otherwise: number): number {
-  return date === '' ? otherwise : Date.parse(`${date}T00:00:00Z`) - SHANGHAI
-}
-
 /** Whole months from `now` to the last day of use (YYYY-MM-DD); negative when it is past. */
 export function monthsLeft(expires: string, now: number): number {
   const [y = 0, m = 1, d = 1] = expires.split('-').map(Number)
   const today = local(now)
   const months = (y - today.getUTCFullYear()) * 12 + (m - 1 - today.getUTCMonth())
   return d < today.getUTCDate() ? months - 1 : months
-}
-
-/** Whole days from `now` to the end of a day YYYY-MM-DD. */
-export function daysLeft(date: string, now: number): number {
-  return Math.floor((Date.parse(`${date}T00:00:00Z`) + DAY - SHANGHAI - now) / DAY)
 }

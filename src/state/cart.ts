@@ -61,7 +61,7 @@ export const cart = personal(() => ({
   view: ref(EMPTY),
   /** Why the last reading from the server failed; null when it did not. */
   failure: null as ReturnType<typeof ref<Failure>> | null,
-  /** The cart changed since the drawer last read it. */
+  /** The lines changed since the drawer last read them. That a reading came, with the same lines, is no change. */
   drawerChanged: false,
 }))
 
@@ -84,6 +84,7 @@ export function showCart(view: CartSeen, price: Price): void {
   if (view.at > cart.view.at) cart.failure = null
   const { estimated } = view
   if (last.lines === view.lines && last.list === view.list && cart.view.estimated === estimated) return
+  if (last.lines !== view.lines) cart.drawerChanged = true
   last = view
   // A cart kept by an older version knows fewer kinds of rules, and no coupons.
   const rules = { ...NO_RULES, ...view.list?.rules }
@@ -97,5 +98,4 @@ export function showCart(view: CartSeen, price: Price): void {
     at: view.at,
     pricedAt: view.pricedAt ?? 0,
   })
-  cart.drawerChanged = true
 }

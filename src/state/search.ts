@@ -11,4 +11,6 @@ export const search = personal(() => ({
   open: false,
   /** What was searched for in this session, newest first. */
   history: [] as string[],
+  /** The words whose list is on its way, '' none: once it stands, the keys go on at what was found. */
+  expected: '',
 }))

@@ -15,18 +15,16 @@ export type LatePart<P> = ComponentType<P> & { ahead(): Promise<unknown> }
  */
 export function late<P extends object>(load: () => Promise<ComponentType<P>>): LatePart<P> {
   let loaded: ComponentType<P> | null = null
-  const ahead = async () => (loaded = await load())
+  const ahead = async () => (isToBeHad() ? (loaded = await load()) : loaded)
   function Late(props: P) {
     const [Part, setPart] = useState(() => loaded)
     useEffect(() => {
       if (Part) return
-      const ask = () => {
-        if (!isToBeHad()) return
+      const ask = () =>
         void ahead().then(
           (part) => setPart(() => part),
           () => {},
         )
-      }
       ask()
       addEventListener('online', ask)
       return () => removeEventListener('online', ask)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allowance, type Allowance, type Bought, type Caps } from '#domain/allowance.ts'
-import { dayStart, weekStart } from '#domain/time.ts'
+import { dayStart, weekStart } from '#domain/days.ts'
 
 const cases: [name: string, caps: Partial<Caps>, bought: Partial<Bought>, answer: Allowance][] = [
   ['no limit at all', {}, { today: 500, week: 900 }, { limit: 0, note: '', why: '' }],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countdown, dateTime, daysLeft, monthsLeft, toMs } from '#domain/time.ts'
+import { daysLeft } from '#domain/days.ts'
+import { countdown, dateTime, monthsLeft, toMs } from '#domain/time.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 4, 0, 0) // noon in Shanghai
 

@@ -54,6 +54,18 @@ test('a cart kept by an older version is priced, with no rules of the kinds it d
   expect(cart.view.coupons).toEqual([])
 })
 
+test('the drawer reads again after a change of the lines, not after a reading that brought the same ones', () => {
+  const list = cartList(7, 1, [item({ id: 1, goods: 1, number: 3, is_selected: 1 })])
+  const seen = view(list)
+  showCart(seen, bestQuote)
+  expect(cart.drawerChanged).toBe(true)
+  cart.drawerChanged = false
+  showCart({ ...seen, list: { ...list } }, bestQuote)
+  expect(cart.drawerChanged).toBe(false)
+  showCart({ ...seen, lines: [] }, bestQuote)
+  expect(cart.drawerChanged).toBe(true)
+})
+
 test('a cart is priced anew only when its lines or its list changed', () => {
   let priced = 0
   const price: typeof bestQuote = (...args) => {

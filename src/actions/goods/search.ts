@@ -109,7 +109,7 @@ export function close(): void {
 export function submitSearch(text: string): void {
   const keywords = text.trim()
   close()
-  search.text = keywords
+  search.text = search.expected = keywords
   if (!keywords) return
   search.history = [keywords, ...(stored<string[]>(HISTORY) ?? []).filter((old) => old !== keywords)].slice(
     0,
@@ -124,6 +124,8 @@ export function submitSearch(text: string): void {
 export function chooseSuggestion({ id, name, count }: Suggestion): void {
   if (count !== undefined) return submitSearch(name)
   close()
+  // The page of one product has no list.
+  search.expected = ''
   go(`/list_info/${id}`)
 }
 

@@ -1,5 +1,5 @@
 import { serverSilent } from '#copy/limited-time.ts'
-import { memo, useId } from 'react'
+import { memo, useEffect, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { isOpen } from '#domain/parcels.ts'
 import { money, yuan } from '#domain/money.ts'
@@ -27,6 +27,10 @@ import { useServerSilent } from '#parts/offers/use-timely.ts'
 /** The cart in 310 px: lines to count up and down, the sum, the way to the whole. */
 export function MiniCart() {
   const { ready, ownOnly, view, failure } = use(cart)
+  // Asked when it opens; from then on the outbox reads after every edit that was sent.
+  useEffect(() => {
+    if (cart.drawerChanged) void reloadCart()
+  }, [])
   const { lines, quote, estimated } = view
   if (!ready && !ownOnly && failure)
     return <SectionFailed failure={failure} title={basket.title} onRetry={() => void reloadCart()} />

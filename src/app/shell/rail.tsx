@@ -27,15 +27,11 @@ const PhoneDrawer = late(() => import('./phone-drawer.tsx').then((m) => m.PhoneD
  */
 export function Rail({ cartStep }: { cartStep: boolean }) {
   const { drawer } = use(ui)
-  const { drawerChanged } = use(cart)
   const narrow = useMedia(belowLandscape)
   const open = drawer === 'open' && !cartStep
   useEffect(() => {
     if (cartStep) closeDrawer()
   }, [cartStep])
-  useEffect(() => {
-    if (open && drawerChanged) void import('#actions/cart/cart.ts').then((cart) => cart.reloadCart())
-  }, [open, drawerChanged])
   const live = useLive()
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { Suggestion } from '#contract/entities.ts'
 import type * as Verbs from '#actions/goods/search.ts'
 import { setSearchType } from '#actions/frame/sheets.ts'
@@ -29,17 +29,12 @@ export function SearchBox({ compact }: { compact: boolean }) {
   const { text, status, list, active, open } = use(search, { sync: true })
   const input = useRef<HTMLInputElement>(null)
   useSlash(input)
-  const expectFound = useFound()
-  const submit = async (index?: number) => {
-    const chosen = index ?? (open ? active : -1)
+  const submit = async (index = open ? active : -1) => {
+    const row = list[index]
     const { chooseSuggestion, submitSearch } = await verbs()
     // An input method may put in its last characters after the key.
     const typed = input.current?.value ?? text
     input.current?.blur()
-    const row = list[chosen]
-    // A row without a count is one product, whose page has no list.
-    const isProduct = row !== undefined && row.count === undefined
-    expectFound(isProduct ? '' : (row?.name ?? typed).trim())
     if (row) chooseSuggestion(row)
     else submitSearch(typed)
   }
@@ -101,19 +96,6 @@ function toOption({ id, name, sccj, ypgg, count }: Suggestion): Option {
       </>
     ),
   }
-}
-
-/** Once the list of the words stands, the keys go on at what was found. @returns takes the words that are searched for */
-function useFound(): (words: string) => void {
-  const { key, search: query } = useLocation()
-  const expected = useRef('')
-  useEffect(() => {
-    // Another page that was still on its way comes first.
-    if (expected.current === '' || new URLSearchParams(query).get('keywords') !== expected.current) return
-    expected.current = ''
-    void import('./keys.ts').then(({ toFirstFound }) => requestAnimationFrame(toFirstFound))
-  }, [key, query])
-  return (words) => (expected.current = words)
 }
 
 /** The / key goes to the search field, unless one is typing text elsewhere. */

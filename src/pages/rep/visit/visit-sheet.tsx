@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { VisitOutcome } from '#contract/entities.ts'
-import { isoDay } from '#domain/time.ts'
+import { isoDay } from '#domain/days.ts'
 import { saveVisit } from '#actions/rep/visits.ts'
 import { now } from '#state/clock.ts'
 import { visitOutcome } from '#copy/inputs.ts'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { isoDay } from '#domain/time.ts'
+import { isoDay } from '#domain/days.ts'
 import { ledger as copy } from '#copy/wallet.ts'
 import { useNow } from '#parts/frame/use-now.ts'
 import { Button } from '#ui/button.tsx'

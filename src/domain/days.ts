@@ -1,0 +1,34 @@
+/** Days as people in Shanghai count them: how fields of dates write them, where they begin and end. */
+import { day, DAY, SHANGHAI } from './time.ts'
+
+/** 2026-10-09, as fields of dates take it. */
+export function isoDay(ms: number): string {
+  return day(ms).replaceAll('/', '-')
+}
+
+/** A day YYYY-MM-DD without its year: 10/9 */
+export function monthDay(date: string): string {
+  const [, month = '', ofMonth = ''] = date.split('-')
+  return `${Number(month)}/${Number(ofMonth)}`
+}
+
+/** The first moment of the day `ms` lies in. */
+export function dayStart(ms: number): number {
+  return Math.floor((ms + SHANGHAI) / DAY) * DAY - SHANGHAI
+}
+
+/** The first moment of its week: Monday. The epoch began on a Thursday. */
+export function weekStart(ms: number): number {
+  const days = Math.floor((ms + SHANGHAI) / DAY)
+  return (days - ((days + 3) % 7)) * DAY - SHANGHAI
+}
+
+/** The first moment of a day YYYY-MM-DD; `otherwise` where none is given. */
+export function dayBegins(date: string, otherwise: number): number {
+  return date === '' ? otherwise : Date.parse(`${date}T00:00:00Z`) - SHANGHAI
+}
+
+/** Whole days from `now` to the end of a day YYYY-MM-DD. */
+export function daysLeft(date: string, now: number): number {
+  return Math.floor((Date.parse(`${date}T00:00:00Z`) + DAY - SHANGHAI - now) / DAY)
+}
