@@ -8,17 +8,22 @@ import { resetPersonal } from '#state/personal.ts'
 import { cartList, goods, item } from '#tests/outbox/sample.ts'
 
 const asked: string[] = []
+let usualReads = 0
 let server: Outcome<unknown> = { kind: 'offline' }
 vi.mock('#account/page.ts', () => ({
   client: { call: async (name: string) => (asked.push(name), { outcome: server }) },
 }))
 vi.mock('#actions/calls/read.ts', () => ({
-  readOr: async () => ({
-    data: [{ goods: goods(2, { price: '50.00', base_price: '50.00', carton: 200 }), usual_number: 4 }],
-  }),
+  readOr: async () => (
+    usualReads++,
+    {
+      data: [{ goods: goods(2, { price: '50.00', base_price: '50.00', carton: 200 }), usual_number: 4 }],
+    }
+  ),
 }))
 afterEach(() => {
   asked.length = 0
+  usualReads = 0
   server = { kind: 'offline' }
   resetPersonal()
 })
@@ -72,4 +77,18 @@ test('while edits wait the server would speak of another cart: the device speaks
   show(1)
   expect((await nextHints()).hints).toHaveLength(1)
   expect(asked).toEqual([])
+})
+
+test('edit after edit, the hundred usual goods are read once; another account reads its own', async () => {
+  show(0)
+  server = { kind: 'ok', data: { hints: [] } } as Outcome<unknown>
+  await nextHints()
+  await nextHints()
+  show(1)
+  await nextHints()
+  expect(usualReads).toBe(1)
+  resetPersonal()
+  show(0)
+  await nextHints()
+  expect(usualReads).toBe(2)
 })

@@ -1,12 +1,20 @@
 /** 凑单: the server's hints, or this device's own from the cart it sees and the usual goods it keeps. */
-import type { FillHint } from '#contract/entities.ts'
+import type { FillHint, UsualGoods } from '#contract/entities.ts'
 import { PAGE_MAX } from '#domain/limits.ts'
 import { cart } from '#state/cart.ts'
+import { now } from '#state/clock.ts'
+import { onLeave } from '#state/personal.ts'
 import { client } from '#account/page.ts'
 import { readOr } from '#actions/calls/read.ts'
 
 /** One page of the goods bought most often; always the same input, so that the cached answer is found. */
 const USUAL = { page: 1, size: PAGE_MAX, order: 'often' } as const
+
+/** The usual goods change slowly and are a hundred: hints ask for them at every edit, the server only after this long, ms. */
+const USUAL_FRESH = 600_000
+
+let kept: { at: number; goods: Promise<UsualGoods[]> } | null = null
+onLeave(() => (kept = null))
 
 /** `estimated`: worked out here, because the server is not there or does not know the cart's last edits yet. */
 export type Hints = { hints: FillHint[]; estimated: boolean }
@@ -17,7 +25,7 @@ export async function nextHints(): Promise<Hints> {
     // Background work that is a POST, so no read: where it fails, this device's own hints take its place.
     const { outcome } = await client.call('cartNextHint', {})
     if (outcome.kind === 'ok') {
-      void usual()
+      void candidates()
       return { hints: outcome.data.hints, estimated: false }
     }
   }
@@ -25,12 +33,22 @@ export async function nextHints(): Promise<Hints> {
 }
 
 async function ownHints(): Promise<FillHint[]> {
-  const [{ fillHints }, candidates] = await Promise.all([import('#domain/fill.ts'), usual()])
+  const [{ fillHints }, goods] = await Promise.all([import('#domain/fill.ts'), candidates()])
   const { lines, rules, coupons } = cart.view
-  return fillHints(lines, rules, coupons, candidates)
+  return fillHints(lines, rules, coupons, goods)
 }
 
-/** Reading them caches them for the next time without a network. */
-export async function usual() {
+/** Reading them caches them for the next time without a network. None: perhaps they could not be read, so the next edit asks. */
+function candidates(): Promise<UsualGoods[]> {
+  if (kept && now() - kept.at < USUAL_FRESH) return kept.goods
+  const reading = { at: now(), goods: usual() }
+  kept = reading
+  void reading.goods.then((goods) => {
+    if (goods.length === 0 && kept === reading) kept = null
+  })
+  return reading.goods
+}
+
+export async function usual(): Promise<UsualGoods[]> {
   return (await readOr('fastBuy', USUAL, { data: [] })).data
 }
