@@ -9,11 +9,11 @@ import { IDEMPOTENCY_KEEP } from '#domain/limits.ts'
 import * as copy from '#server/copy/requests.ts'
 import type { Queryable, Tx } from './db/sql.ts'
 import { Refusal, otherUser, tooMany } from './refusal.ts'
+import { DAY } from '#domain/time.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 /** Keys one account may use in a day; draining a full outbox takes some hundred. */
 export const KEYS_PER_DAY = 10_000
-const DAY = 86_400_000
 
 export type Answer = { status: number; body: string; headers: Record<string, string> }
 export type Keyed = { userId: number; key: string; request: string; now: number }

@@ -3,6 +3,7 @@
  * kept; the rest goes in small steps, so that no statement holds many rows or runs long.
  */
 import type { Pool } from './db/sql.ts'
+import { DAY } from '#domain/time.ts'
 
 type Retention = { days: number; column: string; where?: string } | { kept: string }
 
@@ -10,7 +11,6 @@ const ACCOUNTING = 'accounts and what belongs to them are kept for ten years at 
 const PROOF = 'it proves what was agreed to, or what happened'
 const OWN = 'housekeeping has a rule of its own for it'
 const OF_THE_ACCOUNT = 'it belongs to an account and goes with it, or is replaced by its next state'
-const DAY = 86_400_000
 /** For the seller's system to fetch what happened. */
 export const FEED_EVENT_DAYS = 180
 /** Rows deleted in one statement. */

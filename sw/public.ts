@@ -10,9 +10,9 @@ import { FOOTER_GROUPS } from '#domain/limits.ts'
 import { keepPublic, keptPublic } from '#storage/public.ts'
 import { sharedDb } from '#storage/shared.ts'
 import { registerRoute } from 'workbox-routing'
+import { DAY } from '#domain/time.ts'
 
 const MINUTE = 60_000
-const DAY = 86_400_000
 type SharedCall = keyof typeof shared
 /** Fresh: not asked again; usable: better than nothing without a network. */
 type Age = { fresh: number; usable: number }

@@ -2,8 +2,7 @@
 import type { Fen } from '#domain/money.ts'
 import type { CouponScope } from '#domain/quote.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
-
-const DAY = 86_400_000
+import { DAY } from '#domain/time.ts'
 
 /** valid_days: from the moment it is given. */
 export type CouponTerms = { name: string; scope: CouponScope; amount: Fen; minus: Fen; valid_days: number }

@@ -2,8 +2,8 @@
 import { type ActivityInput, type SectionInput, writeActivity } from '#server/catalogue/sections.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { categoryOfUse, deviceCategory, herbCategory } from './categories.ts'
+import { DAY } from '#domain/time.ts'
 
-const DAY = 86_400_000
 /** On every page something goes on for so long that an old demo still has it. */
 const LONG = 400
 

@@ -1,6 +1,6 @@
 /** The demo shop's buyers: accounts, papers, money, coupons and addresses. Everything invented, numbers of the year 2099. */
 import { EPHEDRINE_PAPER } from '#domain/papers.ts'
-import { day } from '#domain/time.ts'
+import { DAY, day } from '#domain/time.ts'
 import { type CouponTerms, giveCoupon } from '#server/coupons/give.ts'
 import { giveVoucher, type VoucherTerms } from '#server/wallet/vouchers.ts'
 import type { Tx } from '../db/sql.ts'
@@ -10,7 +10,6 @@ import { hashPassword } from '../user/password.ts'
 
 export const DEMO_PASSWORD = 'demo-2099'
 
-const DAY = 86_400_000
 const CITY = '成都市'
 const PHARMACY_SCOPE = ['中成药', '化学药制剂', '抗生素', '生物制品', '中药饮片', '冷藏药品', '二类器械']
 const ALL_SCOPE = [...PHARMACY_SCOPE, '含特殊药品复方制剂', '三类器械']

@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/sql.ts'
 import { categoryName } from './categories.ts'
 import type { GoodsRow } from './goods.ts'
 import { makers } from './makers.ts'
+import { DAY } from '#domain/time.ts'
 
 type Line = {
   url: string
@@ -106,8 +107,6 @@ const LINES: readonly Line[] = [
     days: 6,
   },
 ]
-
-const DAY = 86_400_000
 
 export function lineRows(now: number) {
   return LINES.map(({ url, name, intro, picture, areas, kinds, days }, i) => ({

@@ -9,6 +9,7 @@ import { devices, GRADES, HERB_PACKS, herbs, type Device, type Herb } from './he
 import { makers, type Maker, type MakerKind } from './makers.ts'
 import { barcode, devicePermit, drugApproval, share } from './numbers.ts'
 import { random, type Random } from './random.ts'
+import { DAY } from '#domain/time.ts'
 
 /** A row of the table, as it is written. */
 export type GoodsRow = {
@@ -244,7 +245,6 @@ const DEAR = 8_000
 const SINGLY: Packing = [1, 20]
 /** The order's limit is whole middle packs. */
 const EPHEDRINE_PACKING: Packing = [5, 100]
-const DAY = 86_400_000
 
 function row(product: Product, id: number, n: number, ck_id: number, chance: Random, now: number): GoodsRow {
   const { cold: _, keeps, approval, ...facts } = product

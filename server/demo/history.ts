@@ -21,9 +21,9 @@ import { readAddresses } from '#server/user/addresses.ts'
 import { buyerFacts } from '#server/user/facts.ts'
 import type { Member } from '#server/viewer.ts'
 import { random, type Random } from './random.ts'
+import { DAY } from '#domain/time.ts'
 
 const BUYERS = ['13800000001', '13800000003', '13800000005']
-const DAY = 86_400_000
 const ORDERS = 12
 /** Between two orders, and since the last one: no limit of this week remembers them. */
 const INTERVAL = 9 * DAY

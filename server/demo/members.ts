@@ -1,12 +1,11 @@
 /** What the demo's buyers have as members: owners, papers of persons, an application, the contract, first messages. */
 import { CONSENT_VERSION } from '#domain/limits.ts'
-import { day } from '#domain/time.ts'
+import { DAY, day } from '#domain/time.ts'
 import { cleanHtml } from '#server/catalogue/clean.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import contractHtml from './contract.html?raw'
 
-const DAY = 86_400_000
 /** Waits for review: `npm run seller -- approve 13800000002`. */
 const APPLICANT = '13800000002'
 /** Has to sign before it can order. */

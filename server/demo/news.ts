@@ -1,9 +1,8 @@
 /** News of the trade (hy) and of the company: their heads here, their text in news/*.html. */
 import { cleanHtml } from '#server/catalogue/clean.ts'
+import { DAY } from '#domain/time.ts'
 
 const texts = import.meta.glob<string>('./news/*.html', { query: '?raw', eager: true, import: 'default' })
-
-const DAY = 86_400_000
 
 /** type, title, summary, file, days since it came out. */
 const NEWS = [

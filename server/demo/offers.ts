@@ -1,8 +1,8 @@
 /** Promotions of the demo shop over goods already made. */
 import { WAREHOUSE, type GoodsRow } from './goods.ts'
 import { random } from './random.ts'
+import { DAY } from '#domain/time.ts'
 
-const DAY = 86_400_000
 const SHANGHAI = 8 * 3_600_000
 /** Flash sales are laid out this many days ahead, one a day, so that an old demo still has one. */
 const FLASH_DAYS = 400

@@ -1,5 +1,6 @@
 /** Learning articles (医学堂): their places here, their text in posts/*.html; clips are drawn by tests/pictures/clip.mjs. */
 import { cleanHtml } from '#server/catalogue/clean.ts'
+import { DAY } from '#domain/time.ts'
 
 const texts = import.meta.glob<string>('./posts/*.html', { query: '?raw', eager: true, import: 'default' })
 
@@ -104,8 +105,6 @@ const POSTS = [
     60,
   ],
 ] as const
-
-const DAY = 86_400_000
 
 export function postRows(now: number) {
   return Promise.all(

@@ -2,11 +2,10 @@
  * Offers with a price of their own, limits and swaps, over goods already made. The pools do not meet: a goods
  * is in one offer at a time, so that a buyer understands its price.
  */
-import { monthsLeft } from '#domain/time.ts'
+import { DAY, monthsLeft } from '#domain/time.ts'
 import type { GoodsRow } from './goods.ts'
 import { random } from './random.ts'
 
-const DAY = 86_400_000
 const SHANGHAI = 8 * 3_600_000
 const LONG = 180
 /** Daily specials are laid out this many days ahead, from a pool that comes again and again. */

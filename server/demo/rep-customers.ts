@@ -1,8 +1,8 @@
 /** The pharmacies and clinics that only the demo's sales reps know: names, where they are, what they may buy, when their papers end. */
 import { isoDay } from '#domain/days.ts'
 import type { BuyerKind } from '#domain/permission.ts'
+import { DAY } from '#domain/time.ts'
 
-const DAY = 86_400_000
 const NAMES =
   '康宁 百草 益民 同德 和顺 春晖 长青 永安 福临 济世 宝芝 仁爱 杏林 天泽 恒康 民乐 泰和 本草 惠民 普济 百信 千金 颐年 广济 正和 万和 育仁 华兴 安泰 康源 利民 积善 明德 瑞祥 怡康 信义 回春 博爱 嘉和 松鹤'.split(
     ' ',

@@ -7,6 +7,7 @@ import { STATE } from '#domain/order.ts'
 import { isoDay } from '#domain/days.ts'
 import type { Tx } from '#server/db/sql.ts'
 import { type RepCustomer, repCustomers } from './rep-customers.ts'
+import { DAY } from '#domain/time.ts'
 
 /** No customer has two reps. `more`: how many of the customers that only reps know. */
 const REPS = [
@@ -19,7 +20,6 @@ const REPS = [
   { phone: '13800000007', contact: '冯演示', known: ['13800000006', '13800000013'], more: 4 },
 ] as const
 
-const DAY = 86_400_000
 const WORKDAYS = 5
 /** Whose orders are copied, in turn. */
 const MODELS = { pharmacy: ['13800000001', '13800000003'], clinic: ['13800000005'], company: [] } as const

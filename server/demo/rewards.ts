@@ -1,7 +1,6 @@
 /** What buyers are given: red packets for large orders, coupons to take, a lottery, goods for points. */
 import { cleanHtml } from '#server/catalogue/clean.ts'
-
-const DAY = 86_400_000
+import { DAY } from '#domain/time.ts'
 
 /** 满额返现, fen. */
 export const cashbacks = [

@@ -3,8 +3,8 @@ import type { Pool, Queryable } from '#server/db/sql.ts'
 import { FEED_EVENT_DAYS } from '#server/retention.ts'
 import * as copy from '#server/copy/feed.ts'
 import { type EventKind, numberWaiting } from './events.ts'
+import { DAY } from '#domain/time.ts'
 
-const DAY = 86_400_000
 /** Days before its events go that a system is warned of. */
 const WARN_BEFORE = 30
 

@@ -3,7 +3,7 @@ import type { Order, OrderSummary } from '#contract/entities.ts'
 import { yuan } from '#domain/money.ts'
 import { canPay, ORDER_STAGES, RETURN_OPEN, STATE } from '#domain/order.ts'
 import { dayBegins } from '#domain/days.ts'
-import { seconds } from '#domain/time.ts'
+import { DAY, seconds } from '#domain/time.ts'
 import type { ReadContext, ReadHandler } from '#server/context.ts'
 import { readLine } from '#server/credit/line.ts'
 import { creditRoom } from '#server/credit/statement.ts'
@@ -27,8 +27,6 @@ type ListRow = {
   received_at: number
   of: number
 }
-
-const DAY = 86_400_000
 
 export const orders: ReadHandler<'orders'> = async (
   { page, size, state, stage, keywords, start_time, end_time },

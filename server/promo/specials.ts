@@ -1,12 +1,10 @@
 /** Goods with a price for a time: daily specials and 全场94折. */
 import { dayStart } from '#domain/days.ts'
-import { seconds } from '#domain/time.ts'
+import { DAY, seconds } from '#domain/time.ts'
 import { dailyNow, welfareNow } from '#domain/find/prices.ts'
 import { ALL_GOODS } from '#domain/find/query.ts'
 import { chooseGoods, findGoods } from '#server/catalogue/list.ts'
 import type { PoolHandler } from '#server/context.ts'
-
-const DAY = 86_400_000
 
 /** Without a special it ends with the day: then there may be new ones. */
 export const everydayPrice: PoolHandler<'everydayPrice'> = async (_, { pool, viewer, now }) => {

@@ -5,7 +5,7 @@ import { yuan } from '#domain/money.ts'
 import { STATE, UNDONE_STATES } from '#domain/order.ts'
 import { type BuyerFacts, standing } from '#domain/permission.ts'
 import { dayStart, daysLeft, isoDay } from '#domain/days.ts'
-import { seconds } from '#domain/time.ts'
+import { DAY, seconds } from '#domain/time.ts'
 import { initialsOf } from '#server/catalogue/initials.ts'
 import type { ReadHandler } from '#server/context.ts'
 import * as copy from '#server/copy/rep.ts'
@@ -13,7 +13,6 @@ import type { Queryable } from '#server/db/sql.ts'
 import { BUYER_COLUMNS } from '#server/user/facts.ts'
 import { toVisit, VISIT_COLUMNS, type VisitRow } from './visits.ts'
 
-const DAY = 86_400_000
 /** Older orders say nothing about how often a customer orders. */
 const HISTORY = 365 * DAY
 

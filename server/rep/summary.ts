@@ -5,8 +5,7 @@ import { UNDONE_STATES } from '#domain/order.ts'
 import { dayBegins, isoDay } from '#domain/days.ts'
 import type { ReadHandler } from '#server/context.ts'
 import { toVisit, VISIT_COLUMNS, type VisitRow } from './visits.ts'
-
-const DAY = 86_400_000
+import { DAY } from '#domain/time.ts'
 
 type Sums = { id: number; company: string; orders: number; lines: number; amount: number }
 type Visited = VisitRow & { company: string }

@@ -18,8 +18,8 @@ import { clean } from './clean/clean.ts'
 import { allowedNames, type FileType, typeOf } from './kinds.ts'
 import { signedAddress, type Uploads } from './open.ts'
 import type { Purpose } from './own-files.ts'
+import { DAY } from '#domain/time.ts'
 
-const DAY = 86_400_000
 /** Files one account may begin in a day. */
 export const FILES_PER_DAY = 200
 /** Files of one account that were begun and are not whole yet: two full forms. One more removes the oldest. */

@@ -1,8 +1,8 @@
 /** Files that were begun and left, and whole ones that nothing names any more, go; also from the store. */
 import type { Pool } from '#server/db/sql.ts'
 import type { Uploads } from './open.ts'
+import { DAY } from '#domain/time.ts'
 
-const DAY = 86_400_000
 /** An interrupted upload can be continued this long. */
 const UNFINISHED_KEEP = DAY
 /** A form may be filled in for some days before it names its files. */

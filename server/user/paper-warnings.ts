@@ -4,8 +4,8 @@ import { daysLeft } from '#domain/days.ts'
 import type { Pool, Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import * as copy from '#server/copy/account.ts'
+import { DAY } from '#domain/time.ts'
 
-const DAY = 86_400_000
 /** Days after which a lapsed paper is not warned of any more. */
 const STALE = 30
 

@@ -5,10 +5,9 @@ import { UNDONE_STATES } from '#domain/order.ts'
 import { loadGoods } from '#server/catalogue/goods.ts'
 import type { ReadHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
-import { seconds } from '#domain/time.ts'
+import { DAY, seconds } from '#domain/time.ts'
 import type { Member } from '#server/viewer.ts'
 
-const DAY = 86_400_000
 /** Older orders say nothing about what is usual. */
 export const HISTORY = 365 * DAY
 

@@ -8,9 +8,7 @@ import * as copy from '#server/copy/money.ts'
 import type { Queryable, Tx } from '#server/db/sql.ts'
 import { sendMessage } from '#server/messages/send.ts'
 import { conflict, notFound } from '#server/refusal.ts'
-import { seconds } from '#domain/time.ts'
-
-const DAY = 86_400_000
+import { DAY, seconds } from '#domain/time.ts'
 
 type VoucherRow = {
   id: number

@@ -4,7 +4,7 @@ import type { LedgerLine, Wallet } from '#contract/entities.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { fen, yuan } from '#domain/money.ts'
 import { dayBegins } from '#domain/days.ts'
-import { seconds } from '#domain/time.ts'
+import { DAY, seconds } from '#domain/time.ts'
 import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import {
@@ -21,8 +21,6 @@ import { countCoupons } from '#server/coupons/list.ts'
 import { packets as packetsCopy } from '#copy/wallet.ts'
 import * as copy from '#server/copy/money.ts'
 import { readVouchers, spendVoucher } from './vouchers.ts'
-
-const DAY = 86_400_000
 
 export const money: ReadHandler<'money'> = (_, { db, member, now }) => readWallet(db, member.userId, now)
 

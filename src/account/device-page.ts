@@ -10,8 +10,7 @@ import { createCatalogueAnswers, type Desk } from './catalogue-answers.ts'
 import { createDeviceFirst } from './device-first.ts'
 import { openDeviceCatalogue } from './device-catalogue.ts'
 import { env, machine, reads, wired } from './page.ts'
-
-const DAY = 86_400_000
+import { DAY } from '#domain/time.ts'
 
 export const deviceCatalogue = openDeviceCatalogue(env, wired)
 

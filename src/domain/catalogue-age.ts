@@ -1,6 +1,6 @@
 /** What a person is told about the age of the catalogue on this device. */
+import { DAY } from './time.ts'
 
-const DAY = 86_400_000
 /** Nobody orders by a list of last month: an older one is not opened any more, ms. */
 export const CATALOGUE_AGE_MOST = 30 * DAY
 /** Before that end, ms. */

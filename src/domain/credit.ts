@@ -2,8 +2,7 @@
 import * as copy from '#copy/credit.ts'
 import { money, type Fen } from './money.ts'
 import { dayStart } from './days.ts'
-
-const DAY = 86_400_000
+import { DAY } from './time.ts'
 
 /** An order that is not settled yet. Milliseconds. */
 export type OpenItem = { id: string; open: Fen; due_at: number }

@@ -3,9 +3,8 @@
  * come, travels whole days to its region, and is handed over on a day that is no holiday.
  */
 import { isoDay } from './days.ts'
-import { clockTime } from './time.ts'
+import { clockTime, DAY } from './time.ts'
 
-const DAY = 86_400_000
 /** Holidays do not last longer than this; a calendar without a working day gives no date. */
 const SEARCH_DAYS = 60
 

@@ -1,8 +1,7 @@
 /** When a store needs its usual goods again: from how often it orders them and when it did last. */
 import { dayStart } from './days.ts'
-import { toMs } from './time.ts'
+import { DAY, toMs } from './time.ts'
 
-const DAY = 86_400_000
 /** After this many intervals without an order the habit is over: nobody waits for these goods any more. */
 export const HABIT_OVER = 4
 

@@ -2,6 +2,7 @@
  * Every business constant and limit, once. Style, code and tests import it from here.
  * Milliseconds unless a name says otherwise; lengths in CSS pixels.
  */
+import { DAY } from './time.ts'
 
 /** A request is given up after this long. */
 export const REQUEST_TIMEOUT = 30_000
@@ -56,7 +57,7 @@ export const CART_MAX_PARAMS = CART_LINES_MAX + BODY_MAX_PARAMS
 
 /** An order that is not paid is cancelled this long after it was placed; one whose buyer says that a transfer is under way, later. */
 export const PAY_WITHIN = 48 * 3_600_000
-export const TRANSFER_WITHIN = 7 * 86_400_000
+export const TRANSFER_WITHIN = 7 * DAY
 /** The buyer is reminded when this much time is left to pay. */
 export const PAY_REMINDER = 12 * 3_600_000
 /** Fen paid that give one point. */
@@ -75,7 +76,6 @@ export const NEAR_EXPIRY_MONTHS = 8
 /** From this share of a carton on, in percent, a full carton is proposed. */
 export const CARTON_HINT_PERCENT = 80
 
-const DAY = 86_400_000
 /** A waiting edit older than this asks its owner before it is sent. */
 export const AUTO_SEND_MAX_AGE = 14 * DAY
 /** The server remembers an idempotency key this long. */

@@ -4,6 +4,7 @@
  */
 import * as copy from '#copy/refusals.ts'
 import { PAY_WITHIN, RETURN_DAYS, TRANSFER_WITHIN } from './limits.ts'
+import { DAY } from './time.ts'
 
 /** By number, as the wire and the database have it. */
 export const STATE = {
@@ -115,8 +116,6 @@ export const RETURN_CAUSES = ['破损', '污染', '效期问题', '批号不符'
 export const DAMAGED: (typeof RETURN_CAUSES)[number] = '破损'
 /** States of a return that is not over. */
 export const RETURN_OPEN = [RETURN.asked, RETURN.agreed, RETURN.coming] as const
-
-const DAY = 86_400_000
 
 /** Milliseconds. Why an order's goods cannot be returned now, '' they can. */
 export function returnBar({ state, received_at }: { state: number; received_at: number }, now: number): string {

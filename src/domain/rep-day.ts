@@ -1,5 +1,6 @@
 /** Which of a rep's customers belong to a day, and which of them somebody looks for. */
 import { matchInitials } from './find/initials.ts'
+import { DAY } from './time.ts'
 
 type OnRoute = { id: number; weekday: number; position: number; again: string; overdue: number }
 type Named = { name: string; company: string; phone: string; initials: string }
@@ -29,8 +30,6 @@ export function isFound({ name, company, phone, initials }: Named, typed: string
   if ([name, company, phone].some((text) => text.toLowerCase().includes(word))) return true
   return matchInitials(initials.split(' '), word) !== null
 }
-
-const DAY = 86_400_000
 
 /** Whole days between two dates, YYYY-MM-DD; 0 where the second is the earlier one. */
 export function daysBetween(from: string, to: string): number {

@@ -7,6 +7,7 @@ import { isNewer } from '#outbox/snapshot.ts'
 import type { AccountCache, Card, Snapshot } from '#outbox/types.ts'
 import { database, withCare, type Idb } from './care.ts'
 import { cacheName } from './names.ts'
+import { DAY } from '#domain/time.ts'
 
 /** `name` is the call's; `used` orders what goes first when there is no room. Times are wall clock ms. */
 export type KeptRead = { key: string; name: string; data: unknown; at: number; used: number }
@@ -24,7 +25,6 @@ export type AccountDb = Dexie & {
  */
 export const IDENTITY = 'userBase'
 
-const DAY = 86_400_000
 /** Most kept answers of one call, and how long (ms) they serve. */
 const CAPS: Record<string, { most: number; age: number }> = {
   goodsList: { most: 200, age: 3 * DAY },

@@ -1,5 +1,6 @@
 /** Zones: goods of all categories that have something in common now. */
 import { NEAR_EXPIRY_MONTHS } from '#domain/limits.ts'
+import { SHANGHAI } from '#domain/time.ts'
 import type { GoodsFacts } from './facts.ts'
 import { firstPlace, MARK } from './find-columns.ts'
 import { matchAll, matchNone, type RowTest, type Table } from './table.ts'
@@ -63,7 +64,7 @@ export function zoneTest(table: Table, zone: string, now: number): RowTest {
  * compared as text it still parts the dates as counting whole months does.
  */
 export function today(now: number, months = 0): string {
-  const d = new Date(now + 8 * 3_600_000)
+  const d = new Date(now + SHANGHAI)
   const month = d.getUTCFullYear() * 12 + d.getUTCMonth() + months
   const two = (n: number): string => String(n).padStart(2, '0')
   return `${Math.floor(month / 12)}-${two((month % 12) + 1)}-${two(d.getUTCDate())}`

@@ -2,7 +2,7 @@ import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom
 import type { MyCoupon } from '#contract/entities.ts'
 import { COUPON_SCOPES } from '#domain/coupon.ts'
 import { fen, shortMoney } from '#domain/money.ts'
-import { day, toMs } from '#domain/time.ts'
+import { DAY, day, toMs } from '#domain/time.ts'
 import { read, readOr } from '#actions/calls/read.ts'
 import { coupons as copy } from '#copy/wallet.ts'
 import { page } from '#design/layout.css.ts'
@@ -102,7 +102,6 @@ export function Component() {
   )
 }
 
-const DAY = 86_400_000
 /** A coupon shows how many days are left when there are this many or fewer. */
 const SOON = 3
 

@@ -8,8 +8,8 @@ import { chip } from '#ui/chips.css.ts'
 import { TextField } from '#ui/field.tsx'
 import { ledgerPath, rangeFault, type Asked } from '../asked.ts'
 import * as css from '../wallet.css.ts'
+import { DAY } from '#domain/time.ts'
 
-const DAY = 86_400_000
 const LAST_DAYS = [30, 90] as const
 
 /** Start and end day. An end before the start is reported at its field, and nothing is read. */
