@@ -1,3 +1,4 @@
+import { isToBeHad } from '#ui/late.tsx'
 import { isSafe } from './safe-point.ts'
 
 /** True while chunks are fetched in advance, for which nobody waits. */
@@ -18,7 +19,9 @@ export function watchChunks(): void {
   })
 }
 
+/** Where they cannot be had now, they are fetched when the network comes. */
 export async function fetchAhead(chunks: readonly (() => Promise<unknown>)[]): Promise<void> {
+  if (!isToBeHad()) return addEventListener('online', () => void fetchAhead(chunks), { once: true })
   isAhead = true
   await Promise.allSettled(chunks.map((fetch) => fetch()))
   isAhead = false

@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react'
  * Browsers remember an import that failed and never fetch it again. Without a network the worker has it; before there is one it
  * is not asked for. Browsers that have no workers may have it in their cache.
  */
-const isToBeHad = (): boolean => navigator.onLine || navigator.serviceWorker?.controller !== null
+export const isToBeHad = (): boolean => navigator.onLine || navigator.serviceWorker?.controller !== null
 
 /** `ahead` fetches the code before the part is shown: what tells that the network is gone has to be there by then. */
 export type LatePart<P> = ComponentType<P> & { ahead(): Promise<unknown> }

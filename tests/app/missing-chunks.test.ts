@@ -6,6 +6,7 @@ import { ui } from '#state/ui.ts'
 
 const MINUTE = 60_000
 let missing: () => boolean
+let networkComes: () => void
 let reloads = 0
 let focused: { matches: (selector: string) => boolean } | null = null
 
@@ -25,7 +26,8 @@ beforeEach(() => {
       return focused
     },
   })
-  vi.stubGlobal('addEventListener', (_: string, hear: (event: { preventDefault(): void }) => void) => {
+  vi.stubGlobal('addEventListener', (name: string, hear: (event: { preventDefault(): void }) => void) => {
+    if (name === 'online') return void (networkComes = () => hear(new Event(name)))
     missing = () => {
       let isTaken = false
       hear({ preventDefault: () => (isTaken = true) })
@@ -60,4 +62,14 @@ test.each([
 test('none for what is fetched in advance', async () => {
   await fetchAhead([async () => void expect(missing()).toBe(false)])
   expect(reloads).toBe(0)
+})
+
+test('without a network and a worker nothing is fetched in advance, for browsers would remember it as missing; with the network it is', async () => {
+  vi.stubGlobal('navigator', { onLine: false, serviceWorker: { controller: null } })
+  let fetched = 0
+  await fetchAhead([async () => void (fetched += 1)])
+  expect(fetched).toBe(0)
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: null } })
+  networkComes()
+  expect(fetched).toBe(1)
 })

@@ -38,11 +38,12 @@ export function useServerSilent(): boolean {
   return use(clock).quiet
 }
 
+/** The latest end after which the page was read; Unix seconds. */
 let lastEnd = 0
 
-/** Many offers end at the same moment: the page is read again only once. */
+/** Many offers end at the same moment, and rows come and go: what was read after an end knows of all earlier ones. */
 function readAgain(endsAt: number): void {
-  if (lastEnd === endsAt) return
+  if (endsAt <= lastEnd) return
   lastEnd = endsAt
   revalidate()
 }

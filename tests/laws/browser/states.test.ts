@@ -6,7 +6,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { payByTheByte } from '#tests/support/browser.ts'
-import { cookieOf } from '#tests/support/pages.ts'
+import { cookieOf, watchErrors } from '#tests/support/pages.ts'
 import { api, type Api } from '#tests/support/remote.ts'
 import { readSources } from '#tests/support/sources.ts'
 import { ADDRESSES, newLawShop, settled } from './law-shop.ts'
@@ -41,6 +41,7 @@ test.concurrent.each(cases().map((one) => [one.state.name, one.width, one.theme,
     await state.prepare?.(reader)
     const context = await contextOf(one, reader)
     const page = await context.newPage()
+    const errors = watchErrors(page)
     await page.goto(law.shop.url + (typeof state.path === 'string' ? state.path : state.path(law.things)))
     await settled(page)
     if (state.worker) await page.evaluate(workerReady)
@@ -51,6 +52,9 @@ test.concurrent.each(cases().map((one) => [one.state.name, one.width, one.theme,
     await fitsItsWidth(page, state.file)
     await isAccessible(page, state.file)
     if (state.dialog) await keepsFocus(page, state)
+    // What the server refuses, and what a cut network does not bring, browsers tell by themselves.
+    const own = errors.filter((error) => !error.includes('Failed to load resource'))
+    expect(own, `mend what the console says in ${state.file} or in what it uses`).toEqual([])
     if (state.worker) await context.close()
     else await page.close()
   },
