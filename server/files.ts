@@ -7,8 +7,9 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync,
 import { join } from 'node:path'
 import { acceptedEncoding, compress, type Encoding, isCompressible } from './compress.ts'
 import { rangeOf } from './range.ts'
+import { DAY } from '#domain/time.ts'
 
-const KEEP_OLD = 30 * 86_400_000
+const KEEP_OLD = 30 * DAY
 
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=UTF-8',

@@ -2,8 +2,9 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { atMost } from './at-most.ts'
 import { only } from './only.ts'
+import { DAY } from '#domain/time.ts'
 
-const MONTH = 30 * 86_400_000
+const MONTH = 30 * DAY
 const MOST = 80
 
 /** Parts of the app that the shell does not bring along. Their names change with their content. */

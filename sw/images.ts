@@ -4,9 +4,10 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { atMost } from './at-most.ts'
 import { only } from './only.ts'
+import { DAY } from '#domain/time.ts'
 
 const IMAGES = 'images'
-const MONTH = 30 * 86_400_000
+const MONTH = 30 * DAY
 const MOST = 300
 
 /** Pictures of goods. When the disk is full they go as soon as there is no catalogue left that could go first. */

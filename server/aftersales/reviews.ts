@@ -6,7 +6,7 @@ import type { ReadHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { lockOrder } from '#server/orders/store.ts'
 import { conflict, invalid, notFound } from '#server/refusal.ts'
-import { seconds } from '#domain/time.ts'
+import { DAY, seconds } from '#domain/time.ts'
 import * as copy from '#server/copy/orders.ts'
 import * as aftersalesCopy from '#server/copy/aftersales.ts'
 
@@ -19,7 +19,7 @@ const LINES = `
   from purchase p join purchase_line l on l.purchase_id = p.id left join review v on v.purchase_id = p.id and v.position = l.position
   where p.account_id = $1 and p.state = ${STATE.done} and (v.id is not null or (not l.review_dismissed and p.received_at > $2))`
 
-const REVIEW_TIME = REVIEW_DAYS * 86_400_000
+const REVIEW_TIME = REVIEW_DAYS * DAY
 
 export const reviews: ReadHandler<'reviews'> = async ({ page, state }, { db, member, now }) => {
   const rows = await db.query<Row>(

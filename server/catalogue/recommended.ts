@@ -7,6 +7,7 @@ import type { Entry } from '#domain/find/table.ts'
 import type { Snapshot } from './catalogue.ts'
 import { ALL_GOODS } from '#domain/find/query.ts'
 import { chooseGoods, findGoods } from './list.ts'
+import { DAY } from '#domain/time.ts'
 
 const SHOWN = 20
 /** More are chosen than shown, because some may turn out not to be for this buyer. */
@@ -14,7 +15,7 @@ const CHOSEN = 3 * SHOWN
 /** At most this many of them the store has bought before: the rest shall be new to it. */
 const USUAL = SHOWN / 2
 /** How far back buying tells what a store needs, and how many of its goods are looked at. */
-const LOOK_BACK = 180 * 86_400_000
+const LOOK_BACK = 180 * DAY
 const BOUGHT_MAX = 60
 
 export async function recommend(pool: Pool, viewer: Viewer, now: number): Promise<{ data: Goods[] }> {

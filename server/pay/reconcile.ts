@@ -9,13 +9,14 @@ import { ask, type Begun } from '#server/orders/pay-check.ts'
 import type { Pool } from '#server/db/sql.ts'
 import type { PaymentProviders } from './providers.ts'
 import { finishRefund } from './refunds.ts'
+import { DAY } from '#domain/time.ts'
 
 /** How often this is done, ms. */
 export const RECONCILE_EVERY = 60_000
 /** The notice itself comes within seconds. */
 const PATIENCE = 60_000
 /** Providers close a payment that is not finished; after this nobody asks for it any more. */
-const CLOSED = 86_400_000
+const CLOSED = DAY
 const BATCH = 50
 
 type Refund = { reference: string; kind: OnlineKind; amount: Fen; trade: string }

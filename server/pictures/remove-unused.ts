@@ -3,9 +3,10 @@ import type { Pool } from '#server/db/sql.ts'
 import type { FileStore } from '#server/uploads/store.ts'
 import { ownPicture, type PictureFolder, SIDES } from '#catalogue/addresses.ts'
 import { sidesOf, storeKey } from './address.ts'
+import { DAY } from '#domain/time.ts'
 
 /** A picture that has just been stored is named some moments later. */
-export const TOUCHED_KEEP = 86_400_000
+export const TOUCHED_KEEP = DAY
 const AT_ONCE = 500
 
 const FOLDERS = Object.keys(SIDES) as PictureFolder[]

@@ -2,7 +2,9 @@
  * Times on the wire are Unix seconds; in code they are milliseconds. People read Asia/Shanghai (UTC+8, no summer time).
  */
 
+/** How far Shanghai is ahead of UTC, ms. */
 export const SHANGHAI = 8 * 3_600_000
+/** ms. */
 export const DAY = 86_400_000
 
 /** Stamps of 10 digits are seconds (specification, section 9); longer ones are milliseconds already. */

@@ -3,7 +3,7 @@ import type { FillHint, UsualGoods } from '#contract/entities.ts'
 import { PAGE_MAX } from '#domain/limits.ts'
 import { cart } from '#state/cart.ts'
 import { now } from '#state/clock.ts'
-import { onLeave } from '#state/personal.ts'
+import { onLeave, sameOwner } from '#state/personal.ts'
 import { client } from '#account/page.ts'
 import { readOr } from '#actions/calls/read.ts'
 
@@ -13,7 +13,7 @@ const USUAL = { page: 1, size: PAGE_MAX, order: 'often' } as const
 /** The usual goods change slowly and are a hundred: hints ask for them at every edit, the server only after this long, ms. */
 const USUAL_FRESH = 600_000
 
-let kept: { at: number; goods: Promise<UsualGoods[]> } | null = null
+let kept: { at: number; goods: UsualGoods[] } | null = null
 onLeave(() => (kept = null))
 
 /** `estimated`: worked out here, because the server is not there or does not know the cart's last edits yet. */
@@ -39,14 +39,12 @@ async function ownHints(): Promise<FillHint[]> {
 }
 
 /** Reading them caches them for the next time without a network. None: perhaps they could not be read, so the next edit asks. */
-function candidates(): Promise<UsualGoods[]> {
+async function candidates(): Promise<UsualGoods[]> {
   if (kept && now() - kept.at < USUAL_FRESH) return kept.goods
-  const reading = { at: now(), goods: usual() }
-  kept = reading
-  void reading.goods.then((goods) => {
-    if (goods.length === 0 && kept === reading) kept = null
-  })
-  return reading.goods
+  const isHere = sameOwner()
+  const goods = await usual()
+  if (goods.length > 0 && isHere()) kept = { at: now(), goods }
+  return goods
 }
 
 export async function usual(): Promise<UsualGoods[]> {

@@ -4,11 +4,11 @@ import { countsTowardOffers } from '#domain/eligible.ts'
 import { firstStep } from '#domain/ladder.ts'
 import { NEAR_EXPIRY_MONTHS } from '#domain/limits.ts'
 import { percentOf, type Fen } from '#domain/money.ts'
-import { monthsLeft } from '#domain/time.ts'
+import { DAY, monthsLeft } from '#domain/time.ts'
 import type { Daily, Flash, GoodsFacts, GroupOffer, Ladder, Span, Welfare } from './facts.ts'
 
 /** A product counts as new for this long. */
-export const NEW_FOR = 30 * 86_400_000
+export const NEW_FOR = 30 * DAY
 
 const runs = (span: Span, now: number): boolean => span.starts_at <= now && now < span.ends_at
 

@@ -42,7 +42,7 @@ export function useServerSilent(): boolean {
 let lastEnd = 0
 
 /** Many offers end at the same moment, and rows come and go: what was read after an end knows of all earlier ones. */
-function readAgain(endsAt: number): void {
+export function readAgain(endsAt: number): void {
   if (endsAt <= lastEnd) return
   lastEnd = endsAt
   revalidate()
