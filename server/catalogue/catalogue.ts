@@ -16,8 +16,7 @@ import { factsSince, shareTexts } from './facts.ts'
 import { type Findings, findings } from './findings.ts'
 import { asksBought, BOUGHT } from './reader-history.ts'
 import type { Category } from '#domain/find/category.ts'
-import { arrayTable, lexicon, prepare, type Lexicon } from '#domain/find/array-table.ts'
-import type { Entry, Table } from '#domain/find/table.ts'
+import { arrayTable, lexicon, prepare, type ArrayTable, type Entries, type Lexicon } from '#domain/find/array-table.ts'
 
 export type CategoryRow = Category & {
   menu: 'category' | 'category_yx' | 'category_zy' | 'category_qx'
@@ -27,9 +26,9 @@ export type CategoryRow = Category & {
 
 export type Snapshot = {
   revision: Revision
-  entries: ReadonlyMap<number, Entry>
+  entries: Entries
   /** The same entries as finding wants them. */
-  table: Table
+  table: ArrayTable
   words: Lexicon
   categories: ReadonlyMap<number, CategoryRow>
   /** Moments at which an offer begins or ends, ascending: between two of them lists stay the same. */
@@ -193,17 +192,14 @@ async function load(db: Queryable, had: Snapshot | undefined): Promise<Snapshot>
   ])
   // Words are kept from one snapshot to the next, so that equal names of old and new goods are one word.
   const words = patch?.words ?? lexicon()
-  const entries = new Map(patch?.entries)
   const share = shareTexts()
-  for (const one of facts) {
-    if (one.on_sale) entries.set(one.id, prepare(words, share(one)))
-    else entries.delete(one.id)
-  }
-  const table = facts.length === 0 && patch ? patch.table : arrayTable(words, entries.values())
+  const written = facts.filter(({ on_sale }) => on_sale).map((one) => prepare(words, share(one)))
+  const gone = facts.filter(({ on_sale }) => !on_sale).map(({ id }) => id)
+  const table = patch ? patch.table.after(written, gone) : arrayTable(words, written)
   const contentMemory = same?.contentMemory ?? new Map<string, unknown>()
   return {
     revision: at,
-    entries,
+    entries: table.entries,
     table,
     words,
     categories,

@@ -19,12 +19,10 @@ import { matcher } from '#domain/find/search.ts'
 import { stockBand } from '#domain/find/stock-band.ts'
 import type { Entry, Table } from '#domain/find/table.ts'
 import { flashNow } from '#domain/find/prices.ts'
-import { GOODS_ORDERS, GOODS_ZONES } from '#domain/goods-list.ts'
-import { LIST_OFFERS } from '#domain/offer-goods.ts'
 import type { BuyerFacts } from '#domain/permission.ts'
 import { demoFacts } from '#tests/support/demo-facts.ts'
 import { factsWith } from '#tests/support/facts.ts'
-import { approvedBuyer, drawKeywords } from '#tests/support/find.ts'
+import { approvedBuyer, drawKeywords, drawQuery } from '#tests/support/find.ts'
 import { holds } from '#tests/support/property.ts'
 
 const NOW = Date.parse('2027-03-15T10:00:00+08:00')
@@ -141,23 +139,28 @@ const BUYERS: (BuyerFacts | null)[] = [
 
 test(`${LISTS} lists have the same goods in the same order, totals, facets and cards`, () => {
   holds(
-    fc.property(drawQuery(), fc.constantFrom(...BUYERS), fc.integer({ min: 0, max: 40 }), (drawn, buyer, days) => {
-      const now = NOW + days * DAY
-      const seesPrices = buyer?.approved === true
-      const query = seesPrices ? drawn : withoutPrices(drawn)
-      const own = seesPrices ? device : unpriced
-      const [left, right] = [server, own].map((table) => {
-        const found = find({ table, categories }, query, now, listReader(table, { buyer }, now), { zone: ZONE })
-        const entries = found.rows.map((row) => table.entry(row))
-        return {
-          ids: idsOf(table, found.rows),
-          filters: found.filters,
-          names: namesOf(entries, query.type),
-          goods: entries.slice(0, 20).map(({ facts }) => cardOf(facts, buyer, now)),
-        }
-      })
-      expect(right).toEqual(left)
-    }),
+    fc.property(
+      drawQuery(facts, [...categories.keys()]),
+      fc.constantFrom(...BUYERS),
+      fc.integer({ min: 0, max: 40 }),
+      (drawn, buyer, days) => {
+        const now = NOW + days * DAY
+        const seesPrices = buyer?.approved === true
+        const query = seesPrices ? drawn : withoutPrices(drawn)
+        const own = seesPrices ? device : unpriced
+        const [left, right] = [server, own].map((table) => {
+          const found = find({ table, categories }, query, now, listReader(table, { buyer }, now), { zone: ZONE })
+          const entries = found.rows.map((row) => table.entry(row))
+          return {
+            ids: idsOf(table, found.rows),
+            filters: found.filters,
+            names: namesOf(entries, query.type),
+            goods: entries.slice(0, 20).map(({ facts }) => cardOf(facts, buyer, now)),
+          }
+        })
+        expect(right).toEqual(left)
+      },
+    ),
     { runs: LISTS },
   )
 }, 60_000)
@@ -167,45 +170,6 @@ const ZONE = new Set([3, 5, 8, 13, 21, 34])
 function cardOf(one: GoodsFacts, buyer: BuyerFacts | null, now: number) {
   const left = { stock: one.stock, flash_stock: flashNow(one, now)?.stock ?? null }
   return ([0, 1, 2, 'list'] as const).map((as) => viewGoods(one, left, { buyer }, now, as))
-}
-
-function drawQuery(): fc.Arbitrary<Query> {
-  const one = <T>(...values: T[]) => fc.constantFrom(...values)
-  const from = (pick: (facts: GoodsFacts) => string) =>
-    fc
-      .array(fc.integer({ min: 0, max: facts.length - 1 }), { maxLength: 2 })
-      .map((picked) => picked.map((i) => pick(facts[i] as GoodsFacts)).join('|'))
-  const rare = <T>(usual: T, drawn: fc.Arbitrary<T>) => fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, drawn)
-  return fc
-    .record({
-      keywords: rare('', drawKeywords(facts)),
-      type: rare<Query['type']>('goods', one('maker' as const)),
-      category: rare(0, one(...categories.keys(), 99_999)),
-      brand: rare(0, fc.integer({ min: 1, max: 12 })),
-      zone: rare<Query['zone']>('', one(...GOODS_ZONES)),
-      sccj: rare(
-        '',
-        from(({ maker }) => maker),
-      ),
-      ypgg: rare(
-        '',
-        from(({ ypgg }) => ypgg),
-      ),
-      dosage_form: rare(
-        '',
-        from(({ dosage_form }) => dosage_form),
-      ),
-      buyable: rare<0 | 1>(0, one(1 as const)),
-      ck_id: rare(0, fc.integer({ min: 1, max: 4 })),
-      in_stock: rare<0 | 1>(0, one(1 as const)),
-      months: rare(0, one(6, 12, 18, 24)),
-      price_min: rare(0, one(500, 1_000, 2_000)),
-      price_max: rare(0, one(1_500, 5_000)),
-      offer: rare<Query['offer']>('', one(...LIST_OFFERS)),
-      offer_id: fc.integer({ min: 1, max: 4 }),
-      sort: one(...GOODS_ORDERS),
-    })
-    .map((drawn) => ({ ...ALL_GOODS, ...drawn }))
 }
 
 test('related goods and rows of a pasted list mean the same goods', () => {

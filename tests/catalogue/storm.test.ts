@@ -79,8 +79,8 @@ test.each(OFFERS)('%s: the index takes the goods it is about, and no others', as
   const before = await catalogueOf(api.sql).current()
   await api.sql.query(statement, [id])
   const after = await catalogueOf(api.sql).current()
-  const changed = [...after.entries.keys()].filter((key) => after.entries.get(key) !== before.entries.get(key))
-  expect(changed).toEqual([id])
+  const changed = [...after.entries.values()].filter((entry) => before.entries.get(entry.facts.id) !== entry)
+  expect(changed.map(({ facts }) => facts.id)).toEqual([id])
 })
 let watchedBefore: number | undefined
 

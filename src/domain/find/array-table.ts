@@ -1,6 +1,6 @@
 /** A table with an object a row: the server's. */
 import type { GoodsFacts } from './facts.ts'
-import { columnsOfEntries, type FindColumns } from './find-columns.ts'
+import { columnsAfter, columnsOfEntries, type FindColumns } from './find-columns.ts'
 import { joinNumbers, numberText, scanNumbers, type NumberText } from './number-text.ts'
 import { byPopularity } from './popular.ts'
 import { rightsList, rightsOf, type RightsList } from './rights.ts'
@@ -34,45 +34,107 @@ const NUMBERS: Record<RowNumber, (entry: Entry) => number> = {
   brand_id: ({ facts }) => facts.brand_id ?? 0,
 }
 
+export type ArrayTable = Table & {
+  readonly entries: Entries
+  /**
+   * The table after goods were written: equal to one that is made anew, but what was made of rows that nobody wrote is
+   * copied, which takes a twentieth of the time.
+   * @param written prepared with the same lexicon
+   * @param gone ids of goods that are no longer on sale
+   */
+  after(written: readonly Entry[], gone: readonly number[]): ArrayTable
+}
+
+/** Goods by their ids. */
+export type Entries = { readonly size: number; get(id: number): Entry | undefined; values(): Iterable<Entry> }
+
 /** @param entries prepared with the lexicon */
-export function arrayTable({ names, makers, specs, rights }: Lexicon, entries: Iterable<Entry>): Table {
-  const rows = [...entries].sort((a, b) => a.facts.id - b.facts.id)
-  let rowById: Map<number, number> | undefined
-  let numbers: NumberText[] | undefined
-  let popular: Uint32Array | undefined
-  let columns: FindColumns | undefined
-  const numberColumns: Partial<Record<RowNumber, Float64Array>> = {}
-  return {
+export function arrayTable(words: Lexicon, entries: Iterable<Entry>): ArrayTable {
+  return tableOfRows(
+    words,
+    [...entries].sort((a, b) => a.facts.id - b.facts.id),
+    { numberColumns: {} },
+  )
+}
+
+/** What was made of the rows so far, each when it was first asked for. */
+type Made = {
+  rowById?: ReadonlyMap<number, number>
+  numbers?: readonly NumberText[]
+  popular?: Uint32Array
+  columns?: FindColumns
+  numberColumns: Partial<Record<RowNumber, Float64Array>>
+}
+
+/** @param rows in ascending order of their ids */
+function tableOfRows(words: Lexicon, rows: readonly Entry[], made: Made): ArrayTable {
+  const rowOf = (id: number): number => {
+    made.rowById ??= new Map(rows.map(({ facts }, row) => [facts.id, row]))
+    return made.rowById.get(id) ?? -1
+  }
+  const table: ArrayTable = {
     size: rows.length,
-    names: names.words,
-    makers: makers.words,
-    specs: specs.words,
-    rights: rights.all,
+    names: words.names.words,
+    makers: words.makers.words,
+    specs: words.specs.words,
+    rights: words.rights.all,
     hasPrices: true,
+    entries: { size: rows.length, get: (id) => rows[rowOf(id)], values: () => rows },
     get popular() {
-      return (popular ??= byPopularity(rows.length, (row) => (rows[row] as Entry).facts.sold))
+      return (made.popular ??= byPopularity(rows.length, (row) => (rows[row] as Entry).facts.sold))
     },
     get columns() {
-      return (columns ??= columnsOfEntries(rows))
+      return (made.columns ??= columnsOfEntries(rows))
     },
     numberOf(name) {
-      const column = (numberColumns[name] ??= Float64Array.from(rows, NUMBERS[name]))
+      const column = (made.numberColumns[name] ??= Float64Array.from(rows, NUMBERS[name]))
       return (row) => column[row] as number
     },
     entry: (row) => rows[row] as Entry,
-    rowOf(id) {
-      rowById ??= new Map(rows.map(({ facts }, row) => [facts.id, row]))
-      return rowById.get(id) ?? -1
-    },
+    rowOf,
     numbersWith(text) {
-      numbers ??= [
+      made.numbers ??= [
         textOf(rows.map(({ facts }) => facts.barcode)),
         textOf(rows.map(({ facts }) => plain(facts.approval))),
       ]
       const found = new Uint8Array(rows.length)
-      for (const one of numbers) scanNumbers(one, text, (row, how) => (found[row] = Math.max(found[row] ?? 0, how)))
+      for (const one of made.numbers)
+        scanNumbers(one, text, (row, how) => (found[row] = Math.max(found[row] ?? 0, how)))
       return found
     },
+    after(written, gone) {
+      const changed = written.map(({ facts }) => rowOf(facts.id))
+      const isGone = gone.some((id) => rowOf(id) >= 0)
+      if (changed.length === 0 && !isGone) return table
+      if (changed.includes(-1) || isGone) {
+        const byId = new Map(rows.map((entry) => [entry.facts.id, entry]))
+        for (const entry of written) byId.set(entry.facts.id, entry)
+        for (const id of gone) byId.delete(id)
+        return arrayTable(words, byId.values())
+      }
+      const next = rows.slice()
+      for (const [i, entry] of written.entries()) next[changed[i] as number] = entry
+      return tableOfRows(words, next, madeOf(made, rows, next, changed))
+    },
+  }
+  return table
+}
+
+/** What was made of `rows`, for rows of the same goods some of which are written. */
+function madeOf(made: Made, rows: readonly Entry[], next: readonly Entry[], changed: readonly number[]): Made {
+  const isSame = (name: 'sold' | 'barcode' | 'approval'): boolean =>
+    changed.every((row) => rows[row]?.facts[name] === next[row]?.facts[name])
+  const numberColumns: Made['numberColumns'] = {}
+  for (const name of Object.keys(made.numberColumns) as RowNumber[]) {
+    const column = (numberColumns[name] = (made.numberColumns[name] as Float64Array).slice())
+    for (const row of changed) column[row] = NUMBERS[name](next[row] as Entry)
+  }
+  return {
+    rowById: made.rowById,
+    numbers: isSame('barcode') && isSame('approval') ? made.numbers : undefined,
+    popular: isSame('sold') ? made.popular : undefined,
+    columns: made.columns && columnsAfter(made.columns, next, changed),
+    numberColumns,
   }
 }
 
@@ -83,7 +145,7 @@ function textOf(numbers: readonly string[]): NumberText {
 }
 
 /** A table of some goods. */
-export function tableOf(facts: readonly GoodsFacts[]): Table {
+export function tableOf(facts: readonly GoodsFacts[]): ArrayTable {
   const words = lexicon()
   return arrayTable(
     words,

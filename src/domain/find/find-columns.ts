@@ -84,20 +84,57 @@ export function rawColumns(size: number, hasPrices: boolean): Raw {
 /** Of a table whose rows are objects already. */
 export function columnsOfEntries(entries: readonly Entry[]): FindColumns {
   const raw = rawColumns(entries.length, true)
-  const { name, maker, spec, rights, category, categories, form, forms, expires, dates, marks, ordinary } = raw
-  for (let row = 0; row < entries.length; row++) {
-    const { facts, nameWord, makerWord, specWord, rights: place } = entries[row] as Entry
-    name[row] = nameWord.number
-    maker[row] = makerWord.number
-    spec[row] = specWord.number
-    rights[row] = place
-    category[row] = categories.placeOf(facts.category_id)
-    form[row] = forms.placeOf(facts.dosage_form)
-    expires[row] = dates.placeOf(facts.expires)
-    marks[row] = marksOf(facts)
-    ordinary[row] = ordinaryPrice(facts, 100)
-  }
+  const { categories, forms, dates } = raw
+  const placesOf = ({ category_id, dosage_form, expires }: GoodsFacts): Placed => ({
+    category: categories.placeOf(category_id),
+    form: forms.placeOf(dosage_form),
+    expires: dates.placeOf(expires),
+  })
+  for (const [row, entry] of entries.entries()) writeRow(raw, row, entry, placesOf(entry.facts))
   return findColumns(raw)
+}
+
+/**
+ * Columns of the same goods after some rows were written.
+ * @returns undefined where a row says what no place or no column of `had` can hold
+ */
+export function columnsAfter(
+  had: FindColumns,
+  entries: readonly Entry[],
+  written: readonly number[],
+): FindColumns | undefined {
+  const columns = { ...had }
+  for (const name of NUMBERED) columns[name] = had[name].slice()
+  columns.marks = had.marks.slice()
+  columns.ordinary = had.ordinary.slice()
+  for (const row of written) {
+    const entry = entries[row] as Entry
+    const { category_id, dosage_form, expires } = entry.facts
+    const placed = {
+      category: had.categories.indexOf(category_id),
+      form: had.forms.indexOf(dosage_form),
+      expires: expires === '' ? had.days.length : had.days.indexOf(expires),
+    }
+    if (Object.values(placed).includes(-1)) return undefined
+    const numbers = writeRow(columns, row, entry, placed)
+    if (NUMBERED.some((name) => columns[name][row] !== numbers[name])) return undefined
+  }
+  return columns
+}
+
+const NUMBERED = ['name', 'maker', 'spec', 'rights', 'category', 'form', 'expires'] as const
+type RowNumbers = Record<(typeof NUMBERED)[number], number>
+type Placed = Pick<RowNumbers, 'category' | 'form' | 'expires'>
+type Columns = Record<(typeof NUMBERED)[number], Numbers> & { marks: Uint16Array; ordinary: Uint32Array }
+
+/** @returns what stands in the row now, unless a column is too narrow for it */
+function writeRow(columns: Columns, row: number, entry: Entry, placed: Placed): RowNumbers {
+  const { facts, nameWord, makerWord, specWord, rights } = entry
+  const numbers = { name: nameWord.number, maker: makerWord.number, spec: specWord.number, rights, ...placed }
+  for (const name of NUMBERED) columns[name][row] = numbers[name]
+  columns.marks[row] = marksOf(facts)
+  columns.ordinary[row] = ordinaryPrice(facts, 100)
+  return numbers
 }
 
 export function findColumns(raw: Raw): FindColumns {
