@@ -8,6 +8,7 @@ import { serve } from '@hono/node-server'
 import * as configCopy from '#server/copy/config.ts'
 import * as copy from '#server/copy/process.ts'
 import { createApp, type Pages } from './app.ts'
+import { catalogueOf } from './catalogue/catalogue.ts'
 import { chatEvents } from './chat/events.ts'
 import { type Env, readConfig } from './config.ts'
 import { configFaults } from './config-rules.ts'
@@ -54,6 +55,8 @@ const pool = await openShop(config, { demo: demoShop, now: began, say: log.note 
   console.error(error.message)
   process.exit(1)
 })
+// Readers who come now find it begun; where there are many goods it takes seconds.
+catalogueOf(pool).isReadAhead()
 const files = openFiles(CLIENT, join(config.dataDir, 'assets'), began)
 // Pages ask the app they are part of, within the process.
 const pages = await loadPages((input, init) => Promise.resolve(app.request(input, init, WITHIN)))
@@ -84,7 +87,7 @@ const app = createApp({
   ...(pages && { pages }),
   log: log.fault,
   observer: { metrics, log, isDraining, trustProxy: config.trustProxy, elapsed: () => performance.now() },
-  ready: readiness(pool, isDraining),
+  ready: readiness(pool, isDraining, catalogueOf(pool).isReadAhead),
 })
 const providers = paymentProviders(config, demo, { pool, now: Date.now })
 

@@ -11,7 +11,7 @@ import type { Snapshot } from './catalogue.ts'
 import { loadCombinations } from './combinations.ts'
 import { rememberContent } from './content.ts'
 import { ALL_GOODS } from '#domain/find/query.ts'
-import { chooseGoods, findGoods } from './list.ts'
+import { chooseGoods, goodsFound } from './list.ts'
 import { readSection, type StoredSection } from './sections.ts'
 
 type Stored = {
@@ -123,10 +123,7 @@ type Chosen = Extract<StoredSection, { kind: 'goods' }>['goods']
 function entriesOf(snapshot: Snapshot, chosen: Chosen, now: number): Entry[] {
   if ('ids' in chosen) return chosen.ids.flatMap((id) => snapshot.entries.get(id) ?? [])
   const { zone, category = 0, brand = 0, keywords, sort, limit } = chosen.query
-  return findGoods(snapshot, { ...ALL_GOODS, in_stock: 1, zone, category, brand, keywords, sort }, now).entries.slice(
-    0,
-    limit,
-  )
+  return goodsFound(snapshot, { ...ALL_GOODS, in_stock: 1, zone, category, brand, keywords, sort }, now, limit)
 }
 
 type Around = { pool: Pool; viewer: Viewer; now: number; one: Stored; goods: Goods[] }

@@ -53,6 +53,8 @@ export type Wanted = {
 export type Catalogue = {
   /** The snapshot of this moment. */
   current(): Promise<Snapshot>
+  /** Begins to read all goods where nobody has asked for them yet. @returns whether they have been read */
+  isReadAhead(): boolean
   /** Chooses goods from the snapshot and reads their stock; chooses again if the snapshot was outdated. */
   choose<T>(
     pick: (snapshot: Snapshot) => T,
@@ -81,7 +83,7 @@ const FETCHES_LARGE: Rate = { burst: 20, perSecond: 1 }
 /** Among so many goods anything is found in some milliseconds: at once after each change. */
 const FEW = 20_000
 
-function openCatalogue(pool: Pool): Catalogue {
+export function openCatalogue(pool: Pool): Catalogue {
   let known: Snapshot | undefined
   let knownSince = -Infinity
   let refreshing: Promise<Snapshot> | undefined
@@ -115,6 +117,11 @@ function openCatalogue(pool: Pool): Catalogue {
       const [at] = await pool.query<Revision>(REVISION, [])
       if (!at) throw new Error(NO_REVISION)
       return known && isAt(known, at) ? known : upTo(at)
+    },
+    isReadAhead() {
+      // Where the database does not answer, the next call begins anew.
+      if (!known) refresh().catch(() => undefined)
+      return known !== undefined
     },
     async choose(pick, wanted) {
       let snapshot = known ?? (await refresh())

@@ -8,11 +8,12 @@ import type { Viewer } from '#server/viewer.ts'
 import { controlled as controlledCopy } from '#copy/zones.ts'
 import { picture } from '#catalogue/addresses.ts'
 import type { Entry } from '#domain/find/table.ts'
-import type { Snapshot } from './catalogue.ts'
+import { epochOf } from '#domain/find/epoch.ts'
+import { rememberFound, type Snapshot } from './catalogue.ts'
 import { rememberContent } from './content.ts'
 import { isNew, NEW_FOR } from '#domain/find/prices.ts'
 import { ALL_GOODS } from '#domain/find/query.ts'
-import { chooseGoods, findGoods } from './list.ts'
+import { chooseGoods, goodsFound } from './list.ts'
 
 type Row = Controlled & { url: string; intro: string; picture: string; listed_at: number }
 
@@ -47,13 +48,29 @@ function readLines(db: Queryable): Promise<Row[]> {
 
 /** In the order of a list: in stock first, then what sells. */
 function goodsOf(snapshot: Snapshot, rows: readonly Row[], newOnly: boolean, now: number): Map<number, Entry[]> {
-  const fresh = new Set(rows.filter((row) => now - row.listed_at < NEW_FOR).map((row) => row.id))
-  const byLine = new Map(rows.map((row): [number, Entry[]] => [row.id, []]))
-  for (const entry of findGoods(snapshot, ALL_GOODS, now).entries) {
-    const line = entry.facts.kx_line_id
-    if (line !== null && (!newOnly || fresh.has(line) || isNew(entry.facts, now))) byLine.get(line)?.push(entry)
-  }
-  return byLine
+  const byLine = goodsByLine(snapshot, now)
+  return new Map(
+    rows.map(({ id, listed_at }) => {
+      const all = byLine.get(id) ?? []
+      const isAll = !newOnly || now - listed_at < NEW_FOR
+      return [id, isAll ? all : all.filter(({ facts }) => isNew(facts, now))]
+    }),
+  )
+}
+
+/** Looked for once in all goods, most of which are in no line. */
+function goodsByLine(snapshot: Snapshot, now: number): ReadonlyMap<number, Entry[]> {
+  return rememberFound(snapshot, `controlled ${epochOf(snapshot.turns, now)}`, () => {
+    const byLine = new Map<number, Entry[]>()
+    for (const entry of goodsFound(snapshot, ALL_GOODS, now)) {
+      const line = entry.facts.kx_line_id
+      if (line === null) continue
+      const others = byLine.get(line)
+      if (others) others.push(entry)
+      else byLine.set(line, [entry])
+    }
+    return byLine
+  })
 }
 
 function lineOf(row: Row, count: number, viewer: Viewer, now: number): ControlledLine {

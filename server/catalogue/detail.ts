@@ -8,7 +8,7 @@ import type { Pool, Queryable } from '#server/db/sql.ts'
 import { priceNote } from '#domain/find/price-note.ts'
 import type { Viewer } from '#server/viewer.ts'
 import * as copy from '#server/copy/goods.ts'
-import { remember } from './catalogue.ts'
+import { rememberFound } from './catalogue.ts'
 import { loadCombinations } from './combinations.ts'
 import { welfareNow } from '#domain/find/prices.ts'
 import type { GoodsFacts } from '#domain/find/facts.ts'
@@ -33,7 +33,7 @@ export async function readDetail(pool: Pool, id: number, viewer: Viewer, now: nu
     const entry = at.entries.get(id)
     return {
       entries: entry
-        ? remember(at, `related ${id}`, () => [entry, ...relatedTo(at.table, entry).map(at.table.entry)])
+        ? rememberFound(at, `related ${id}`, () => [entry, ...relatedTo(at.table, entry).map(at.table.entry)])
         : [],
     }
   })

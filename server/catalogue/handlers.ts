@@ -11,9 +11,9 @@ import { listControlled } from './controlled.ts'
 import { readDetail } from './detail.ts'
 import { flashNow } from '#domain/find/prices.ts'
 import { ALL_GOODS } from '#domain/find/query.ts'
-import { chooseGoods, findGoods, listGoods } from './list.ts'
+import { chooseGoods, goodsFound, listGoods } from './list.ts'
 import { listPosts, readPost } from './posts.ts'
-import { isForEverybody, oneOfEachName, recommend } from './recommended.ts'
+import { bestSellers, recommend } from './recommended.ts'
 import { suggest } from './suggest.ts'
 
 type CatalogueCall =
@@ -90,18 +90,16 @@ export const catalogueHandlers: Handlers = {
 /** Best sellers everybody may buy. */
 async function hot(pool: Pool, viewer: Viewer, now: number): Promise<Reply<'goodsHot'>> {
   const { goods } = await chooseGoods(pool, viewer, now, (snapshot) => ({
-    entries: oneOfEachName(
-      findGoods(snapshot, { ...ALL_GOODS, in_stock: 1, sort: 'sales' }, now).entries.filter(isForEverybody),
-    ).slice(0, HOT),
+    entries: bestSellers(snapshot, now).slice(0, HOT),
   }))
   return { data: goods }
 }
 
 /** The flash sale that runs; without one both times are 0. */
 async function spike(pool: Pool, viewer: Viewer, now: number): Promise<Reply<'spike'>> {
-  const { goods, picked } = await chooseGoods(pool, viewer, now, (snapshot) =>
-    findGoods(snapshot, { ...ALL_GOODS, zone: 'flash', sort: 'sales' }, now),
-  )
+  const { goods, picked } = await chooseGoods(pool, viewer, now, (snapshot) => ({
+    entries: goodsFound(snapshot, { ...ALL_GOODS, zone: 'flash', sort: 'sales' }, now),
+  }))
   const running = picked.entries.flatMap(({ facts }) => flashNow(facts, now) ?? [])
   return {
     data: goods,

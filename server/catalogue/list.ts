@@ -15,7 +15,8 @@ import { catalogueOf, rememberFound, type Snapshot, type Wanted } from './catalo
 import { hasPeriod } from './reader-history.ts'
 import { goodsForList } from './goods-for-list.ts'
 
-type Found = { rows: number[]; entries: Entry[]; filters: GoodsPage['filters'] }
+/** Ids, because whole goods of 200 lists of a large catalogue would fill the memory. */
+type Found = { ids: Uint32Array; filters: GoodsPage['filters'] }
 
 export async function listGoods(
   pool: Pool,
@@ -28,11 +29,11 @@ export async function listGoods(
   const zone = await offerZone(pool, asked)
   const { goods, picked } = await chooseGoods(pool, viewer, now, (snapshot) => {
     const reader = listReader(snapshot.table, viewer, now)
-    const found = findGoods(snapshot, asked, now, reader, zone)
     // A reader without prices may buy none, and sees all that counts.
     const isNarrowed = asked.offer !== '' && reader.seesPrices
-    const entries = isNarrowed ? found.rows.filter(reader.mayBuy).map(snapshot.table.entry) : found.entries
-    return { ...found, entries: entries.slice((page - 1) * size, page * size), total: entries.length }
+    const { ids, filters } = findGoods(snapshot, asked, now, { reader, zone, isNarrowed })
+    const entries = entriesOf(snapshot, ids.subarray((page - 1) * size, page * size))
+    return { filters, entries, total: ids.length }
   })
   // The stock of the page's goods is read after the snapshot: what is sold out since then is left out as well.
   const data = asked.offer === '' || priceNote(viewer) !== '' ? goods : goods.filter((one) => one.is_buy === 1)
@@ -82,23 +83,36 @@ function wantedOf(entries: readonly Entry[], viewer: Viewer, now: number): Wante
   }
 }
 
-/**
- * All goods of a query in its order, and what its filters can be set to.
- * @param zone goods of the gift or swap that is asked for
- */
-export function findGoods(
-  snapshot: Snapshot,
-  query: Query,
-  now: number,
-  reader: ListReader = ANYONE,
-  zone: ReadonlySet<number> = new Set(),
-): Found {
+type FindOptions = {
+  reader: ListReader
+  /** Goods of the gift or swap that is asked for. */
+  zone: ReadonlySet<number>
+  /** To what the reader may buy. */
+  isNarrowed: boolean
+}
+const ALL: FindOptions = { reader: ANYONE, zone: new Set(), isNarrowed: false }
+
+/** All goods of a query in its order, and what its filters can be set to. */
+function findGoods(snapshot: Snapshot, query: Query, now: number, { reader, zone, isNarrowed }: FindOptions): Found {
   const epoch = epochOf(snapshot.turns, now)
   const findAnew = (): Found => {
     const { rows, filters } = find(snapshot, query, now, reader, { zone, epoch })
-    return { rows, entries: rows.map(snapshot.table.entry), filters: cacheJson(filters) }
+    const listed = isNarrowed ? rows.filter(reader.mayBuy) : rows
+    return { ids: Uint32Array.from(listed, (row) => snapshot.table.entry(row).facts.id), filters: cacheJson(filters) }
   }
   // The goods of gifts and swaps change without a new snapshot.
   if (zone.size > 0) return findAnew()
-  return rememberFound(snapshot, `list ${epoch} ${reader.seesPrices} ${JSON.stringify(query)} ${reader.key}`, findAnew)
+  const who = `${reader.seesPrices} ${isNarrowed} ${reader.key}`
+  return rememberFound(snapshot, `list ${epoch} ${JSON.stringify(query)} ${who}`, findAnew)
+}
+
+/** All goods of a query in its order, for whoever. */
+export function goodsFound(snapshot: Snapshot, query: Query, now: number, most = Infinity): Entry[] {
+  const { ids } = findGoods(snapshot, query, now, ALL)
+  return entriesOf(snapshot, ids.subarray(0, most))
+}
+
+/** What was found may be some seconds old, and some of it gone. */
+function entriesOf({ entries }: Snapshot, ids: Uint32Array): Entry[] {
+  return [...ids].flatMap((id) => entries.get(id) ?? [])
 }

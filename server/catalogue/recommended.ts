@@ -4,9 +4,10 @@ import { STATE } from '#domain/order.ts'
 import type { Pool, Queryable } from '#server/db/sql.ts'
 import type { Viewer } from '#server/viewer.ts'
 import type { Entry } from '#domain/find/table.ts'
-import type { Snapshot } from './catalogue.ts'
+import { epochOf } from '#domain/find/epoch.ts'
+import { rememberFound, type Snapshot } from './catalogue.ts'
 import { ALL_GOODS } from '#domain/find/query.ts'
-import { chooseGoods, findGoods } from './list.ts'
+import { chooseGoods, goodsFound } from './list.ts'
 import { DAY } from '#domain/time.ts'
 
 const SHOWN = 20
@@ -40,25 +41,56 @@ export async function boughtBy(db: Queryable, accountId: number, now: number, mo
 function candidates(snapshot: Snapshot, bought: readonly number[], now: number): Entry[] {
   const usual = bought.flatMap((id) => snapshot.entries.get(id) ?? []).filter((entry) => entry.facts.stock > 0)
   const categories = new Set(usual.map((entry) => entry.facts.category_id))
-  const popular = findGoods(snapshot, { ...ALL_GOODS, in_stock: 1, sort: 'sales' }, now).entries.filter(isForEverybody)
-  const fresh = findGoods(snapshot, { ...ALL_GOODS, in_stock: 1, zone: 'new', sort: 'new' }, now).entries.filter(
-    isForEverybody,
-  )
-  const near = popular.filter((entry) => categories.has(entry.facts.category_id))
+  const { popular, byCategory, fresh } = forEverybody(snapshot, now)
+  const near = [...categories].flatMap((category) => byCategory.get(category) ?? []).sort((a, b) => a.place - b.place)
   return oneOfEachName([
     ...usual.slice(0, USUAL),
-    ...near.slice(0, CHOSEN),
-    ...inTurn(popular.slice(0, CHOSEN), fresh.slice(0, CHOSEN)),
+    ...near.slice(0, CHOSEN).map(({ entry }) => entry),
+    ...inTurn(popular, fresh),
   ]).slice(0, CHOSEN)
 }
 
+/** The best sellers that everybody may buy, one of each name. */
+export function bestSellers(snapshot: Snapshot, now: number): readonly Entry[] {
+  return forEverybody(snapshot, now).bestSellers
+}
+
+type ForEverybody = {
+  /** What sells most comes first; of each name one in `bestSellers`. */
+  popular: readonly Entry[]
+  bestSellers: readonly Entry[]
+  /** The first of `popular` in each category, with their place there. */
+  byCategory: ReadonlyMap<number, readonly { entry: Entry; place: number }[]>
+  fresh: readonly Entry[]
+}
+
+/** Looked for once in all goods, not by each reader of home. */
+function forEverybody(snapshot: Snapshot, now: number): ForEverybody {
+  return rememberFound(snapshot, `for everybody ${epochOf(snapshot.turns, now)}`, () => {
+    const popular = goodsFound(snapshot, { ...ALL_GOODS, in_stock: 1, sort: 'sales' }, now).filter(isOpen)
+    const fresh = goodsFound(snapshot, { ...ALL_GOODS, in_stock: 1, zone: 'new', sort: 'new' }, now)
+    const byCategory = new Map<number, { entry: Entry; place: number }[]>()
+    for (const [place, entry] of popular.entries()) {
+      const others = byCategory.get(entry.facts.category_id)
+      if (!others) byCategory.set(entry.facts.category_id, [{ entry, place }])
+      else if (others.length < CHOSEN) others.push({ entry, place })
+    }
+    return {
+      popular: popular.slice(0, CHOSEN),
+      bestSellers: oneOfEachName(popular).slice(0, CHOSEN),
+      byCategory,
+      fresh: fresh.filter(isOpen).slice(0, CHOSEN),
+    }
+  })
+}
+
 /** For everybody: no special authorisation, no contract. */
-export function isForEverybody({ facts }: Entry): boolean {
+function isOpen({ facts }: Entry): boolean {
   return facts.control !== 'hm' && !facts.clinic_only && facts.kx_line_id === null
 }
 
 /** One product of each name: twenty makers of one drug would be no variety. */
-export function oneOfEachName(entries: readonly Entry[]): Entry[] {
+function oneOfEachName(entries: readonly Entry[]): Entry[] {
   const byName = new Map<string, Entry>()
   for (const entry of entries) if (!byName.has(entry.facts.name)) byName.set(entry.facts.name, entry)
   return [...byName.values()]

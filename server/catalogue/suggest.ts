@@ -6,7 +6,7 @@ import type { Pool } from '#server/db/sql.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { catalogueOf, rememberFound } from './catalogue.ts'
 import { ALL_GOODS } from '#domain/find/query.ts'
-import { findGoods } from './list.ts'
+import { goodsFound } from './list.ts'
 import { boughtBy } from './recommended.ts'
 
 /** How many of the suggestions are goods that the member bought most. */
@@ -21,12 +21,13 @@ export async function suggest(
   now: number,
 ): Promise<{ data: Suggestion[] }> {
   const snapshot = await catalogueOf(pool).current()
-  const { entries } = findGoods(snapshot, { ...ALL_GOODS, keywords, type }, now)
-  const named = rememberFound(snapshot, `names ${type} ${keywords}`, () => namesOf(entries, type))
+  const { named, ids } = rememberFound(snapshot, `names ${type} ${keywords}`, () => {
+    const entries = goodsFound(snapshot, { ...ALL_GOODS, keywords, type }, now)
+    return { named: namesOf(entries, type), ids: new Set(entries.map(({ facts }) => facts.id)) }
+  })
   if (type === 'maker' || !viewer.buyer) return { data: named }
-  const found = rememberFound(snapshot, `ids ${keywords}`, () => new Set(entries.map(({ facts }) => facts.id)))
   const bought = (await boughtBy(pool, viewer.userId, now, BOUGHT_MAX))
     .flatMap((id) => snapshot.entries.get(id) ?? [])
-    .filter(({ facts }) => found.has(facts.id))
+    .filter(({ facts }) => ids.has(facts.id))
   return { data: [...bought.slice(0, BOUGHT).map(product), ...named].slice(0, SUGGESTIONS) }
 }

@@ -6,7 +6,7 @@ import type { Hono } from 'hono'
 import { migrations } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/sql.ts'
 
-export type Part = 'draining' | 'database' | 'migrations' | 'pool'
+export type Part = 'draining' | 'database' | 'migrations' | 'pool' | 'catalogue'
 /** @returns what is missing; empty: ready */
 export type Readiness = () => Promise<readonly Part[]>
 
@@ -25,13 +25,22 @@ export function mountHealth(app: Hono, ready: Readiness): void {
   })
 }
 
-export function readiness(database: Pick<Database, 'query' | 'usage'>, isDraining: () => boolean): Readiness {
+/** @param hasCatalogue a process that has not read all goods yet would keep its first readers waiting for seconds */
+export function readiness(
+  database: Pick<Database, 'query' | 'usage'>,
+  isDraining: () => boolean,
+  hasCatalogue: () => boolean,
+): Readiness {
   let asked: Promise<readonly Part[]> | undefined
+  const faults = async (): Promise<readonly Part[]> => {
+    const missing = await schemaFaults(database)
+    return missing.length > 0 || hasCatalogue() ? missing : ['catalogue']
+  }
   return async () => {
     if (isDraining()) return ['draining']
     if (database.usage().waiting >= WAITING_MAX) return ['pool']
     // However often it is asked, one look at a time waits for a database that does not answer.
-    asked ??= schemaFaults(database).finally(() => (asked = undefined))
+    asked ??= faults().finally(() => (asked = undefined))
     return Promise.race([asked, late()])
   }
 }

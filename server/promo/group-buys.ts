@@ -8,7 +8,7 @@ import { catalogueOf } from '#server/catalogue/catalogue.ts'
 import { groupNow } from '#domain/find/prices.ts'
 import { loadGoods, loadSales } from '#server/catalogue/goods.ts'
 import { ALL_GOODS } from '#domain/find/query.ts'
-import { findGoods } from '#server/catalogue/list.ts'
+import { goodsFound } from '#server/catalogue/list.ts'
 import type { PoolHandler, WriteHandler } from '#server/context.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { conflict, notFound } from '#server/refusal.ts'
@@ -21,7 +21,7 @@ import { findTeam, joinTeam, openTeam, openTeams, ownTeams, teamState, toTeam, t
 /** Other buyers' teams a screen offers. */
 const TEAMS_SHOWN = 10
 export const groupBuys: PoolHandler<'groupBuys'> = async ({ page, size }, { pool, viewer, now }) => {
-  const { entries } = findGoods(await catalogueOf(pool).current(), { ...ALL_GOODS, zone: 'group', sort: 'sales' }, now)
+  const entries = goodsFound(await catalogueOf(pool).current(), { ...ALL_GOODS, zone: 'group', sort: 'sales' }, now)
   const shown = entries.slice((page - 1) * size, page * size)
   return { data: await viewOffers(pool, shown, viewer, now), total: entries.length, page, size }
 }

@@ -1,6 +1,7 @@
 /** Alive and ready: two answers for whoever runs the process, which need no session and say no secrets. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PoolUsage } from '#server/db/sql.ts'
+import { openCatalogue } from '#server/catalogue/catalogue.ts'
+import type { Database, PoolUsage } from '#server/db/sql.ts'
 import { readiness } from '#server/operations/health.ts'
 import { type Api, openApi } from '#tests/support/api.ts'
 
@@ -12,24 +13,43 @@ afterAll(() => api.close())
 
 const AT_REST: PoolUsage = { inUse: 0, idle: 1, waiting: 0 }
 const serving = (): boolean => false
+const read = (): boolean => true
 const database = (usage: PoolUsage = AT_REST) => ({ query: api.sql.query, usage: () => usage })
 
 test('a database that is up to date and has room is ready', async () => {
-  expect(await readiness(database(), serving)()).toEqual([])
+  expect(await readiness(database(), serving, read)()).toEqual([])
 })
 
 test('it says which part is missing', async () => {
-  expect(await readiness(database(), () => true)()).toEqual(['draining'])
-  expect(await readiness(database({ inUse: 1, idle: 0, waiting: 100 }), serving)()).toEqual(['pool'])
+  expect(await readiness(database(), () => true, read)()).toEqual(['draining'])
+  expect(await readiness(database({ inUse: 1, idle: 0, waiting: 100 }), serving, read)()).toEqual(['pool'])
   const down = { ...database(), query: () => Promise.reject(new Error('postgres://shop:secret@db refused')) }
-  expect(await readiness(down, serving)()).toEqual(['database'])
+  expect(await readiness(down, serving, read)()).toEqual(['database'])
+})
+
+test('a process that has not read the goods begins to, and is ready when it has', async () => {
+  const { isReadAhead } = openCatalogue(api.sql)
+  const ready = readiness(database(), serving, isReadAhead)
+  expect(await ready()).toEqual(['catalogue'])
+  await expect.poll(ready).toEqual([])
+})
+
+test('goods that could not be read are read when the database answers', async () => {
+  let isDown = true
+  const query: Database['query'] = (text, params) =>
+    isDown ? Promise.reject(new Error('refused')) : api.sql.query(text, params)
+  const { isReadAhead } = openCatalogue({ ...api.sql, query })
+  expect(isReadAhead()).toBe(false)
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  isDown = false
+  await expect.poll(isReadAhead).toBe(true)
 })
 
 test('a schema that is behind the code, or was changed, is not ready', async () => {
   await api.sql.transaction(async (tx) => {
     const undo = await tx.savepoint()
     await tx.query("delete from schema_migrations where name like '0001%'")
-    expect(await readiness({ ...database(), query: tx.query }, serving)()).toEqual(['migrations'])
+    expect(await readiness({ ...database(), query: tx.query }, serving, read)()).toEqual(['migrations'])
     await undo()
   })
 })
@@ -43,7 +63,7 @@ test('a database that does not answer is asked once at a time, and not waited fo
       return new Promise<never>(() => {})
     },
   }
-  const ready = readiness(silent, serving)
+  const ready = readiness(silent, serving, read)
   expect(await Promise.all([ready(), ready()])).toEqual([['database'], ['database']])
   expect(asked).toBe(1)
 })
@@ -52,6 +72,7 @@ test('over HTTP: 200 or 503, for anybody, and nothing of the fault', async () =>
   const ready = readiness(
     { ...database(), query: () => Promise.reject(new Error('postgres://shop:secret@db refused')) },
     serving,
+    read,
   )
   const broken = await openApi({ ready })
   try {
