@@ -9,7 +9,7 @@ import { openPostgres } from '#server/db/open.ts'
 import { listFigures } from './measure/lists.ts'
 import { orderFigures } from './measure/orders.ts'
 import { type Measured, startOn } from './measure/process.ts'
-import { everyRead, thingsOf } from './measure/reads.ts'
+import { everyRead, askedOf } from './measure/reads.ts'
 import { planEveryCall } from './plans.ts'
 import { openShops, type Shops } from './shops.ts'
 import { sizesOf } from './sizes.ts'
@@ -78,7 +78,7 @@ async function planFigures({ scale }: Shops): Promise<Figure[]> {
 async function readFigures({ scale, demo }: Shops, shop: Measured): Promise<Figure[]> {
   const small = await startOn(demo)
   try {
-    return await everyRead({ shop, things: await thingsOf(scale) }, { shop: small, things: await thingsOf(demo) }, say)
+    return await everyRead({ shop, ...(await askedOf(scale)) }, { shop: small, ...(await askedOf(demo)) }, say)
   } finally {
     await small.stop()
   }

@@ -1,11 +1,11 @@
-/** Every read call as a member, on the scale shop and on a shop of the demo's size: how much slower is the slowest percent. */
-import { type CallName, calls, fillPath } from '#contract/calls.ts'
+/** Every read call as a member, those of sales reps as the member's rep, on the scale shop and on a shop of the demo's size: how much slower is the slowest percent. */
+import { type Call, type CallName, calls, fillPath } from '#contract/calls.ts'
 import { encodeForm, type FormValue } from '#contract/form.ts'
 import { openPostgres } from '#server/db/open.ts'
 import type { Figure } from '#tests/bench/figure.ts'
 import { openApi } from '#tests/support/api.ts'
 import { inputOf } from '../every-call.ts'
-import { makeThings, memberOf, type Things } from '../things.ts'
+import { makeThings, memberOf, repOf, type Things } from '../things.ts'
 import { FIRST_MEMBER, cookieOf } from '../sizes.ts'
 import { hammer } from './hammer.ts'
 import type { Measured } from './process.ts'
@@ -20,18 +20,23 @@ const NOISE = 10
 const READS = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'GET')
 export const COOKIE = cookieOf(FIRST_MEMBER)
 
-export async function thingsOf(databaseUrl: string): Promise<Things> {
+/** What the calls are about, and the cookie of the member's rep as a built server reads it. */
+type Asked = { things: Things; rep: string }
+
+export async function askedOf(databaseUrl: string): Promise<Asked> {
   const sql = openPostgres(databaseUrl)
   const api = await openApi({}, sql)
   api.clock.now = Date.now()
   try {
-    return await makeThings(api, await memberOf(api))
+    const member = await memberOf(api)
+    const rep = await repOf(api, member)
+    return { things: await makeThings(api, member), rep: `__Host-${rep.cookie}` }
   } finally {
     await api.close()
   }
 }
 
-type Side = { shop: Measured; things: Things }
+type Side = Asked & { shop: Measured }
 
 export async function everyRead(scale: Side, demo: Side, say: (line: string) => void): Promise<Figure[]> {
   const slower: string[] = []
@@ -55,10 +60,12 @@ export async function everyRead(scale: Side, demo: Side, say: (line: string) => 
   ]
 }
 
-async function measure({ shop, things }: Side, name: CallName) {
+async function measure({ shop, things, rep }: Side, name: CallName) {
   const { path, rest } = fillPath(calls[name].path, inputOf(name, things) as Record<string, unknown>)
   const form = encodeForm(rest as Record<string, FormValue>)
+  const call: Call = calls[name]
+  const cookie = call.rep === 'self' ? rep : COOKIE
   const paths = [form ? `${path}?${form}` : path]
-  await hammer(shop.url, paths, { connections: CONNECTIONS, seconds: SECONDS, count: 100, cookie: COOKIE })
-  return hammer(shop.url, paths, { connections: CONNECTIONS, seconds: SECONDS, count: COUNT, cookie: COOKIE })
+  await hammer(shop.url, paths, { connections: CONNECTIONS, seconds: SECONDS, count: 100, cookie })
+  return hammer(shop.url, paths, { connections: CONNECTIONS, seconds: SECONDS, count: COUNT, cookie })
 }
