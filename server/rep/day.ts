@@ -11,6 +11,7 @@ import type { ReadHandler } from '#server/context.ts'
 import * as copy from '#server/copy/rep.ts'
 import type { Queryable } from '#server/db/sql.ts'
 import { BUYER_COLUMNS } from '#server/user/facts.ts'
+import { rescueKey } from './rescue-key.ts'
 import { toVisit, VISIT_COLUMNS, type VisitRow } from './visits.ts'
 
 /** Older orders say nothing about how often a customer orders. */
@@ -31,7 +32,7 @@ type Row = BuyerFacts &
     signed: number
   }
 
-export const repDay: ReadHandler<'repDay'> = async (_, { db, rep, now }) => {
+export const repDay: ReadHandler<'repDay'> = async (_, { db, rep, now, uploads }) => {
   const rows = await readCustomers(db, rep.id, now)
   const ids = rows.map(({ id }) => id)
   const papers = await endingPapers(db, ids, now)
@@ -63,7 +64,7 @@ export const repDay: ReadHandler<'repDay'> = async (_, { db, rep, now }) => {
       again: visit && visit.again >= isoDay(now) ? visit.again : '',
     }
   })
-  return { date: isoDay(now), customers }
+  return { date: isoDay(now), customers, rescue_key: rescueKey(uploads.secret, rep.id) }
 }
 
 const PRICE = '^[0-9]{1,9}([.][0-9]{1,2})?$'

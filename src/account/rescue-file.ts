@@ -1,29 +1,34 @@
 /**
- * A file with a part that people read and a part that only the passphrase opens: PBKDF2-SHA-256 makes the key, AES-GCM
- * encrypts, and the readable part is authenticated with it: nobody changes a number in it unnoticed.
+ * A file with a part that people read and a part that opens with two things together: the passphrase, and the key that the
+ * server gives the rep (`RepDay.rescue_key`). PBKDF2-SHA-256 makes one key of both, AES-GCM encrypts, and the readable part
+ * is authenticated with it. So a file that opens was made on a device of this rep and nobody has changed it since, and
+ * guessing the passphrase of a file that was found is of no use.
  */
 const ROUNDS = 600_000
 const SALT = 16
 const IV = 12
-const BEGIN = '-----BEGIN RESCUE FILE 1-----'
+const BEGIN = '-----BEGIN RESCUE FILE 2-----'
 const END = '-----END RESCUE FILE-----'
 const WIDTH = 76
 
+/** `rep`: the server's key for the rep. */
+export type Keys = { passphrase: string; rep: string }
+
 export type Opened = { kind: 'ok'; secret: string } | { kind: 'not-a-file' } | { kind: 'locked' }
 
-/** @param readable plain text for people @param secret what only the passphrase opens */
-export async function closeFile(readable: string, secret: string, passphrase: string): Promise<string> {
+/** @param readable plain text for people @param secret what only the keys open */
+export async function closeFile(readable: string, secret: string, keys: Keys): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT))
   const iv = crypto.getRandomValues(new Uint8Array(IV))
   const plain = lines(readable).join('\n')
   const algorithm = { name: 'AES-GCM', iv, additionalData: encode(plain) }
-  const sealed = await crypto.subtle.encrypt(algorithm, await keyOf(passphrase, salt), encode(secret))
+  const sealed = await crypto.subtle.encrypt(algorithm, await keyOf(keys, salt), encode(secret))
   const coded = toBase64(new Uint8Array([...salt, ...iv, ...new Uint8Array(sealed)]))
   return [plain, BEGIN, ...(coded.match(new RegExp(`.{1,${WIDTH}}`, 'g')) ?? []), END, ''].join('\n')
 }
 
-/** @returns locked: another passphrase, or the file was changed */
-export async function openFile(text: string, passphrase: string): Promise<Opened> {
+/** @returns locked: another passphrase, another rep's file, or the file was changed */
+export async function openFile(text: string, keys: Keys): Promise<Opened> {
   const all = lines(text)
   const [begin, end] = [all.indexOf(BEGIN), all.indexOf(END)]
   if (begin < 0 || end < begin) return { kind: 'not-a-file' }
@@ -32,7 +37,7 @@ export async function openFile(text: string, passphrase: string): Promise<Opened
   const iv = bytes.slice(SALT, SALT + IV)
   const algorithm = { name: 'AES-GCM', iv, additionalData: encode(all.slice(0, begin).join('\n')) }
   try {
-    const key = await keyOf(passphrase, bytes.slice(0, SALT))
+    const key = await keyOf(keys, bytes.slice(0, SALT))
     const secret = await crypto.subtle.decrypt(algorithm, key, bytes.slice(SALT + IV))
     return { kind: 'ok', secret: new TextDecoder().decode(secret) }
   } catch {
@@ -40,13 +45,12 @@ export async function openFile(text: string, passphrase: string): Promise<Opened
   }
 }
 
-async function keyOf(passphrase: string, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+async function keyOf({ passphrase, rep }: Keys, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   // The same word typed on another keyboard may come as other code points.
-  const typed = await crypto.subtle.importKey('raw', encode(passphrase.normalize('NFKC')), 'PBKDF2', false, [
-    'deriveKey',
-  ])
+  const both = encode(`${rep} ${passphrase.normalize('NFKC')}`)
+  const base = await crypto.subtle.importKey('raw', both, 'PBKDF2', false, ['deriveKey'])
   const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ROUNDS }
-  return crypto.subtle.deriveKey(how, typed, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  return crypto.subtle.deriveKey(how, base, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 }
 
 /** A mail program or an editor may have changed the ends of lines. */

@@ -329,8 +329,11 @@ export type RepCustomer = {
   /** The day of the next appointment, from today on; '' none. */
   again: string
 }
-/** Ours. All customers of a sales rep by route; `date` YYYY-MM-DD is the seller's today. */
-export type RepDay = { date: string; customers: RepCustomer[] }
+/**
+ * Ours. All customers of a sales rep by route; `date` YYYY-MM-DD is the seller's today. `rescue_key`: without it nobody makes or
+ * opens a rescue file of this rep; the same on all of the rep's devices.
+ */
+export type RepDay = { date: string; customers: RepCustomer[]; rescue_key: string }
 /** Ours. What a sales rep has done on one day: a row for each customer that was visited or ordered through the rep. */
 export type RepSummary = {
   date: string

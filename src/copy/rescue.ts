@@ -18,7 +18,8 @@ export const rescue = {
   nobody: '登录后才能使用急救文件',
   nothing: '本机没有未同步的修改',
   notKept: '本机空间不足或存储不可用，没有完成，请重试',
-  locked: '口令不对，或文件已被改动',
+  noKey: '请联网打开一次本页，再使用急救文件',
+  locked: '打不开：口令不对，或文件已被改动，或不是您本人的急救文件',
   notAFile: '这不是急救文件',
   refused: {
     'another-rep': '这是另一位业务员的急救文件，不能在这里导入',

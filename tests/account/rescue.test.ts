@@ -91,13 +91,15 @@ test('a file of another rep, of another shop, or older than edits are sent is re
   expect(await store.customers(login.hash)).toEqual([])
 }, 20_000)
 
-test('the passphrase opens the file, and nothing else does; a changed number is noticed', async () => {
-  const text = await closeFile('八号药房\n阿莫西林 × 3', '{"secret":1}', '口令 12')
+test('the passphrase on a device of the rep opens the file, and nothing else does; a changed number is noticed', async () => {
+  const keys = { passphrase: '口令 12', rep: 'the rep’s' }
+  const text = await closeFile('八号药房\n阿莫西林 × 3', '{"secret":1}', keys)
   expect(text).toContain('阿莫西林 × 3')
   expect(text).not.toContain('secret')
-  expect(await openFile(text, '口令 12')).toEqual({ kind: 'ok', secret: '{"secret":1}' })
-  expect(await openFile(`\uFEFF${text.replaceAll('\n', '\r\n')}`, '口令 12')).toMatchObject({ kind: 'ok' })
-  expect(await openFile(text, '口令 13')).toEqual({ kind: 'locked' })
-  expect(await openFile(text.replace('× 3', '× 9'), '口令 12')).toEqual({ kind: 'locked' })
-  expect(await openFile('阿莫西林 × 3', '口令 12')).toEqual({ kind: 'not-a-file' })
+  expect(await openFile(text, keys)).toEqual({ kind: 'ok', secret: '{"secret":1}' })
+  expect(await openFile(`\uFEFF${text.replaceAll('\n', '\r\n')}`, keys)).toMatchObject({ kind: 'ok' })
+  expect(await openFile(text, { ...keys, passphrase: '口令 13' })).toEqual({ kind: 'locked' })
+  expect(await openFile(text, { ...keys, rep: 'another’s' })).toEqual({ kind: 'locked' })
+  expect(await openFile(text.replace('× 3', '× 9'), keys)).toEqual({ kind: 'locked' })
+  expect(await openFile('阿莫西林 × 3', keys)).toEqual({ kind: 'not-a-file' })
 }, 20_000)

@@ -45,7 +45,8 @@ async function tabletWithEdits() {
   tablet.reps.set(REP, new Set([7, 8, 9]))
   tablet.cookie = REP
   tablet.script = ({ method, path }) => {
-    if (path === calls.repDay.path) return { data: { date: '2026-11-22', customers: [{ id: 8, company: '八号药房' }] } }
+    if (path === calls.repDay.path)
+      return { data: { date: '2026-11-22', customers: [{ id: 8, company: '八号药房' }], rescue_key: 'k' } }
     return method === 'POST' ? 'lost' : undefined
   }
   const own = tablet.open()

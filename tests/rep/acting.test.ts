@@ -180,6 +180,14 @@ test('all tablets of a rep share the rate of the rep', async () => {
   expect(answers.filter((code) => code === 429)).toHaveLength(1)
 })
 
+test('the key of rescue files is the same on every device of a rep, and no other rep has it', async () => {
+  const keyOf = async (phone: string) => (await (await api.reader(phone)).call('repDay', {})).data.rescue_key
+  const key = await keyOf(PHONES.rep)
+  expect(key).toMatch(/^[\w-]{43}$/)
+  expect(await keyOf(PHONES.rep)).toBe(key)
+  expect(await keyOf(PHONES.secondRep)).not.toBe(key)
+})
+
 test('every customer of the demo’s rep has a day, and none is another rep’s', async () => {
   const own = (await rep.call('repDay', {})).data.customers
   const others = (await (await api.reader(PHONES.secondRep)).call('repDay', {})).data.customers

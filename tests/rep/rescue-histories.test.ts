@@ -158,10 +158,11 @@ async function live({ isFirstLost, steps, losses, pieces }: History, fault: Faul
   first.script = ask
   const home = await open(first, 0)
   const { content } = await (await home.keeper()).freezeAll(loginOf(home))
-  const file = await closeFile('', JSON.stringify(content), '一二三四')
+  const keys = { passphrase: '一二三四', rep: 'k' }
+  const file = await closeFile('', JSON.stringify(content), keys)
   second.script = ask
   const other = await open(second, 0)
-  const opened = await openFile(file, '一二三四')
+  const opened = await openFile(file, keys)
   const read = async () => {
     if (opened.kind !== 'ok') return expect.unreachable(opened.kind)
     await (await other.keeper()).takeInAll(loginOf(other), fault(JSON.parse(opened.secret) as RescueContent))

@@ -1,5 +1,5 @@
 /** The rescue file of a rep's tablet: made, handed to the downloads, taken in again on a tablet of the same rep. */
-import type { RepCustomer } from '#contract/entities.ts'
+import type { RepCustomer, RepDay } from '#contract/entities.ts'
 import type { RescueContent, ToRead } from '#account/rescue.ts'
 import { closeFile, openFile } from '#account/rescue-file.ts'
 import { keeper, machine } from '#account/page.ts'
@@ -9,14 +9,19 @@ import { revalidate } from '#actions/frame/go.ts'
 import { rescue as copy } from '#copy/rescue.ts'
 
 /** @returns what is wrong, in words; '' the file is made */
-export async function exportRescue(passphrase: string, customers: readonly RepCustomer[]): Promise<string> {
+export async function exportRescue(passphrase: string, { customers, rescue_key }: RepDay): Promise<string> {
   const presence = machine.presence()
   if (presence.kind !== 'member') return copy.nobody
+  // A day that an older version of this app has kept says no key.
+  if (!rescue_key) return copy.noKey
   const login = presence.account.login ?? presence.account
   try {
     const { content, read } = await (await keeper()).freezeAll(login)
     if (read.length + content.visits.length === 0) return copy.nothing
-    const text = await closeFile(readable(content, read, customers), JSON.stringify(content), passphrase)
+    const text = await closeFile(readable(content, read, customers), JSON.stringify(content), {
+      passphrase,
+      rep: rescue_key,
+    })
     saveFile(copy.fileName(content.rep), new Blob([text], { type: 'text/plain;charset=utf-8' }))
   } catch {
     return copy.notKept
@@ -25,10 +30,11 @@ export async function exportRescue(passphrase: string, customers: readonly RepCu
 }
 
 /** @returns what is wrong, in words; or how many edits were taken in */
-export async function importRescue(file: File, passphrase: string): Promise<string | number> {
+export async function importRescue(file: File, passphrase: string, { rescue_key }: RepDay): Promise<string | number> {
   const presence = machine.presence()
   if (presence.kind !== 'member') return copy.nobody
-  const opened = await openFile(await file.text(), passphrase)
+  if (!rescue_key) return copy.noKey
+  const opened = await openFile(await file.text(), { passphrase, rep: rescue_key })
   if (opened.kind !== 'ok') return opened.kind === 'locked' ? copy.locked : copy.notAFile
   try {
     const content = JSON.parse(opened.secret) as RescueContent

@@ -109,7 +109,7 @@ export function Component() {
       )}
       <Customers title={copy.others} customers={others} {...shared} />
       <Suspense>
-        <Rescue customers={data.customers} />
+        <Rescue day={data} />
       </Suspense>
       <OwnPin minutes={lockAfter} />
     </div>

@@ -30,7 +30,7 @@ export async function askedOf(databaseUrl: string): Promise<Asked> {
   try {
     const member = await memberOf(api)
     const rep = await repOf(api, member)
-    return { things: await makeThings(api, member), rep: `__Host-${rep.cookie}` }
+    return { things: await makeThings(api, member), rep: `__Host-${/\bsid=[^;]+/.exec(rep.cookie)?.[0]}` }
   } finally {
     await api.close()
   }

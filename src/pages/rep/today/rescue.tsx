@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import type { RepCustomer } from '#contract/entities.ts'
+import type { RepDay } from '#contract/entities.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { exportRescue, importRescue } from '#actions/rep/rescue.ts'
 import { rescue as copy } from '#copy/rescue.ts'
@@ -12,7 +12,7 @@ import { Field, TextField } from '#ui/field.tsx'
 const SHORTEST = 8
 
 /** All that waits on this tablet as one file, and such a file taken in. */
-export function Rescue({ customers }: { customers: readonly RepCustomer[] }) {
+export function Rescue({ day }: { day: RepDay }) {
   const [way, setWay] = useState<'' | 'make' | 'take'>('')
   return (
     <section className={panel} aria-labelledby="rescue-title">
@@ -26,15 +26,15 @@ export function Rescue({ customers }: { customers: readonly RepCustomer[] }) {
           <Button onClick={() => setWay('take')}>{copy.take}</Button>
         </div>
       ) : (
-        <RescueForm key={way} way={way} customers={customers} onDone={() => setWay('')} />
+        <RescueForm key={way} way={way} day={day} onDone={() => setWay('')} />
       )}
     </section>
   )
 }
 
-type RescueFormProps = { way: 'make' | 'take'; customers: readonly RepCustomer[]; onDone: () => void }
+type RescueFormProps = { way: 'make' | 'take'; day: RepDay; onDone: () => void }
 
-function RescueForm({ way, customers, onDone }: RescueFormProps) {
+function RescueForm({ way, day, onDone }: RescueFormProps) {
   const [passphrase, setPassphrase] = useState('')
   const [again, setAgain] = useState('')
   const [error, setError] = useState('')
@@ -45,13 +45,13 @@ function RescueForm({ way, customers, onDone }: RescueFormProps) {
     if (passphrase.length < SHORTEST) return copy.short
     if (way === 'make') {
       if (again !== passphrase) return copy.differs
-      const wrong = await exportRescue(passphrase, customers)
+      const wrong = await exportRescue(passphrase, day)
       if (wrong === '') toast(copy.made, { tone: 'good' })
       return wrong
     }
     const file = chosen.current?.files?.[0]
     if (!file) return copy.noFile
-    const taken = await importRescue(file, passphrase)
+    const taken = await importRescue(file, passphrase, day)
     if (typeof taken === 'string') return taken
     toast(copy.taken(taken), { tone: 'good' })
     return ''
