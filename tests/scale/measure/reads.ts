@@ -16,6 +16,8 @@ const COUNT = 1_000
 const RATIO = 1.5
 /** ms. Below this, what a busy machine adds by itself is more than half. */
 const NOISE = 10
+/** So often a call that was slower is measured again. */
+const AGAIN = 2
 
 const READS = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method === 'GET')
 export const COOKIE = cookieOf(FIRST_MEMBER)
@@ -42,10 +44,15 @@ export async function everyRead(scale: Side, demo: Side, say: (line: string) => 
   const slower: string[] = []
   const refused: string[] = []
   for (const name of READS) {
-    const [large, small] = [await measure(scale, name), await measure(demo, name)]
+    let [large, small] = [await measure(scale, name), await measure(demo, name)]
     if (large.failed > 0) refused.push(name)
-    const isSlower = large.p99 > RATIO * small.p99 && large.p99 > NOISE
-    if (isSlower) slower.push(`${name} ${large.p99.toFixed(1)} ms instead of ${small.p99.toFixed(1)}`)
+    const isSlower = () => large.p99 > RATIO * small.p99 && large.p99 > NOISE
+    // What else the machine does only ever adds to a p99: of several measurements the lowest of each shop is the nearest.
+    for (let again = 0; again < AGAIN && isSlower(); again += 1) {
+      large = lower(large, await measure(scale, name))
+      small = lower(small, await measure(demo, name))
+    }
+    if (isSlower()) slower.push(`${name} ${large.p99.toFixed(1)} ms instead of ${small.p99.toFixed(1)}`)
   }
   for (const line of slower) say(`  p99 ${line}`)
   for (const name of refused) say(`  refused ${name}`)
@@ -59,6 +66,8 @@ export async function everyRead(scale: Side, demo: Side, say: (line: string) => 
     },
   ]
 }
+
+const lower = <T extends { p99: number }>(a: T, b: T): T => (a.p99 < b.p99 ? a : b)
 
 async function measure({ shop, things, rep }: Side, name: CallName) {
   const { path, rest } = fillPath(calls[name].path, inputOf(name, things) as Record<string, unknown>)
