@@ -23,7 +23,7 @@ export async function memberOf(api: Api): Promise<Reader> {
 
 const REP = '13600000001'
 
-/** A sales rep with a hundred customers, the member among them. */
+/** A sales rep with twenty customers, the member among them: as many as the smallest shop has. */
 export async function repOf(api: Api, member: Reader): Promise<Reader> {
   await api.sql.query(
     `insert into account (phone, password_hash, contact, company, kind, is_rep, created_at)
@@ -32,7 +32,7 @@ export async function repOf(api: Api, member: Reader): Promise<Reader> {
   )
   await api.sql.query(
     `insert into rep_customer (rep_id, customer_id, since) select r.id, a.id, 0 from account r, account a
-     where r.phone = $1 and a.id between $2 and $2 + 99 and not a.is_rep on conflict do nothing`,
+     where r.phone = $1 and a.id between $2 and $2 + 19 and not a.is_rep on conflict do nothing`,
     [REP, member.id],
   )
   return api.reader(REP)
