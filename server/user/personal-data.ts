@@ -48,7 +48,7 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
   rep_customer: {
     copy: {
       name: 'sales_reps',
-      rows: 'select a.contact, c.since from rep_customer c join account a on a.id = c.rep_id where c.customer_id = $1 order by c.since',
+      rows: 'select (select contact from account where id = c.rep_id) as contact, c.since from rep_customer c where c.customer_id = $1 order by c.since',
     },
     closing: { kept: 'close.ts ends the assignments, whose column is not account_id' },
   },
