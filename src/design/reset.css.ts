@@ -34,7 +34,7 @@ globalStyle('button, input, select, textarea', {
   letterSpacing: 'inherit',
 })
 globalStyle('button, [role=button], select, summary, label', { cursor: 'pointer', touchAction: 'manipulation' })
-globalStyle('button:disabled, [aria-disabled=true]', { cursor: 'not-allowed' })
+globalStyle('[aria-disabled=true]', { cursor: 'not-allowed' })
 globalStyle('input::placeholder, textarea::placeholder', { color: color.text3, opacity: 1 })
 // Chosen colours leave out grounds and shadows: a border draws what is pressed or filled in, and an inner ring what is chosen.
 globalStyle(':is(button, input, select, textarea):not([type=checkbox], [type=radio])', {

@@ -19,8 +19,8 @@ export const base = style([
     userSelect: 'none',
     transition: `background-color ${motion.press}, opacity ${motion.press}, transform ${motion.press}`,
     selectors: {
-      '&:active:not(:disabled, [aria-disabled=true])': { transform: 'scale(.97)' },
-      '&:disabled, &[aria-disabled=true]': { opacity: 0.5 },
+      '&:active:not([aria-disabled=true])': { transform: 'scale(.97)' },
+      '&[aria-disabled=true]': { opacity: 0.5 },
     },
   },
 ])
@@ -29,13 +29,13 @@ export const kind = styleVariants({
   primary: {
     background: color.brand,
     color: color.onBrand,
-    '@media': { [hover]: { selectors: { '&:hover:not(:disabled)': { background: color.brandHover } } } },
+    '@media': { [hover]: { selectors: { '&:hover:not([aria-disabled=true])': { background: color.brandHover } } } },
   },
   soft: { background: color.brandSoft, color: color.brand },
   line: { boxShadow: `inset 0 0 0 1px ${color.control}`, background: color.surface },
   plain: {
     color: color.text2,
-    '@media': { [hover]: { selectors: { '&:hover:not(:disabled)': { color: color.brand } } } },
+    '@media': { [hover]: { selectors: { '&:hover:not([aria-disabled=true])': { color: color.brand } } } },
   },
   danger: { background: color.danger, color: color.onDanger },
 })
@@ -57,8 +57,8 @@ export const iconButton = style({
   height: size.touch,
   borderRadius: radius.control,
   color: color.text2,
-  '@media': { [hover]: { selectors: { '&:hover:not(:disabled)': { background: color.sunken } } } },
-  selectors: { '&:disabled': { opacity: 0.4 } },
+  '@media': { [hover]: { selectors: { '&:hover:not([aria-disabled=true])': { background: color.sunken } } } },
+  selectors: { '&[aria-disabled=true]': { opacity: 0.4 } },
 })
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent, MouseEventHandler } from 'react'
 import * as css from './button.css.ts'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -11,9 +11,17 @@ export function buttonClass({ kind = 'line', size = 'm', block = false }: Button
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Its work is under way: not pressable, but it keeps the focus, which a disabled button would lose for good. */
+    /** Its work is under way: not pressable. */
     busy?: boolean
   }
+
+/**
+ * What every button of ours has instead of `disabled`: it cannot be pressed now and says so, but keeps the focus, which an
+ * element that becomes `disabled` loses for good, often by the very press that it was pressed with.
+ */
+export function pressable(isOff: boolean, onClick?: MouseEventHandler<HTMLButtonElement>) {
+  return { 'aria-disabled': isOff || undefined, onClick: isOff ? ignore : onClick }
+}
 
 /** Keeps a press from reaching the form as well as the page. */
 function ignore(event: MouseEvent): void {
@@ -26,7 +34,7 @@ export function Button({
   size,
   block,
   busy = false,
-  disabled,
+  disabled = false,
   className,
   children,
   onClick,
@@ -38,10 +46,8 @@ export function Button({
       type="button"
       {...rest}
       className={className ? `${look} ${className}` : look}
-      disabled={disabled}
-      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? ignore : onClick}
+      {...pressable(disabled || busy, onClick)}
     >
       {busy && <span className={css.spinner} aria-hidden="true" />}
       {children}
@@ -57,12 +63,23 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   iconSize?: 16 | 20 | 24
 }
 
-export function IconButton({ label, icon, filled, iconSize, className, children, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  filled,
+  iconSize,
+  disabled = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"
       title={label}
       {...rest}
+      {...pressable(disabled, onClick)}
       // A title that is not the name as well would be read out after it.
       aria-label={children ? label : undefined}
       className={className ? `${css.iconButton} ${className}` : css.iconButton}

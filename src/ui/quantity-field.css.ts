@@ -21,8 +21,8 @@ export const step = style({
   touchAction: 'manipulation',
   userSelect: 'none',
   selectors: {
-    '&:disabled': { color: color.control, opacity: 0.5 },
-    '&:active:not(:disabled)': { color: color.brand },
+    '&[aria-disabled=true]': { color: color.control, opacity: 0.5 },
+    '&:active:not([aria-disabled=true])': { color: color.brand },
   },
   '::before': { content: '', position: 'absolute', inset: '-4px 0' },
 })

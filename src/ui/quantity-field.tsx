@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import * as copy from '#copy/ui.ts'
+import { pressable } from './button.tsx'
 import { Icon } from './icon.tsx'
 import * as css from './quantity-field.css.ts'
 import { useMedia } from './use-media.ts'
@@ -133,8 +134,8 @@ function StepButton({ label, icon, describedBy, disabled, onStep }: StepButtonPr
       className={css.step}
       aria-label={label}
       aria-describedby={describedBy}
-      disabled={disabled}
       {...hold}
+      {...pressable(disabled, hold.onClick)}
     >
       <Icon name={icon} size={16} />
     </button>
@@ -158,6 +159,7 @@ function useHold(onStep: () => void, disabled: boolean) {
   }
   return {
     onPointerDown: () => {
+      if (disabled) return
       held.current = false
       timer.current = setTimeout(repeat, HOLD_FIRST)
     },

@@ -24,7 +24,8 @@ function draw(endsAt: number): string {
     </MemoryRouter>,
   )
 }
-const disabled = (html: string) => [...html.matchAll(/<(?:input|button)[^>]*\bdisabled=""/g)].length
+const disabled = (html: string) =>
+  [...html.matchAll(/<(?:input|button)[^>]*\b(?:disabled=""|aria-disabled="true")/g)].length
 const removable = (html: string) => /<button(?![^>]*disabled)[^>]*title="删除"/.test(html)
 
 test('a line of limited time can only be removed once the server was not heard for half an hour', () => {

@@ -116,7 +116,7 @@ test('after that half hour a line of limited time can only be taken out of the c
     )
   }
   const closed = (html: string) =>
-    [...html.matchAll(/<button[^>]*aria-label="([^"]*)"[^>]*disabled=""/g)].map((match) => match[1])
+    [...html.matchAll(/<button[^>]*aria-label="([^"]*)"[^>]*aria-disabled="true"/g)].map((match) => match[1])
   expect(closed(line(NEVER))).toEqual([])
   clock.quiet = true
   expect(closed(line(NEVER))).toEqual(['减少', '增加'])

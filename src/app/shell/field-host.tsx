@@ -3,11 +3,12 @@ import { useLocation } from 'react-router-dom'
 import { numberPad } from '#state/number-pad.ts'
 import { search } from '#state/search.ts'
 import { use } from '#state/use.ts'
+import { keepFocus } from '#ui/keep-focus.ts'
 import { listenToKeys, onKey, toFirstFound } from './keys.ts'
 
 const NumberPad = lazy(() => import('#parts/goods/number-pad.tsx').then((m) => ({ default: m.NumberPad })))
 
-/** What fields bring along: the number pad of touch screens and the keys of desks. @param first the event that brought it */
+/** What the first focus brings along: the number pad of touch screens, the keys of desks, and a focus that is never lost. @param first the event that brought it */
 export function FieldHost({ first }: { first: Event }) {
   const { target } = use(numberPad)
   const [opened, setOpened] = useState(false)
@@ -16,6 +17,7 @@ export function FieldHost({ first }: { first: Event }) {
     if (first instanceof KeyboardEvent) onKey(first)
     return listenToKeys()
   }, [first])
+  useEffect(() => keepFocus(), [])
   useFound()
   return <Suspense>{opened && <NumberPad />}</Suspense>
 }

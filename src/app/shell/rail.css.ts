@@ -55,8 +55,12 @@ export const cart = style([
     gap: space.s,
     background: color.brand,
     color: color.onBrand,
-    '@media': { [hover]: { ':hover': { background: color.brandHover, color: color.onBrand } } },
-    ':disabled': { background: 'none', color: color.text3 },
+    '@media': {
+      [hover]: {
+        selectors: { '&:hover:not([aria-disabled=true])': { background: color.brandHover, color: color.onBrand } },
+      },
+    },
+    selectors: { '&[aria-disabled=true]': { background: 'none', color: color.text3 } },
   },
 ])
 export const vertical = style({ writingMode: 'vertical-rl', letterSpacing: 2 })

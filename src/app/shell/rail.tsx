@@ -7,7 +7,7 @@ import { closeDrawer, openDrawer } from '#actions/frame/sheets.ts'
 import { cart } from '#state/cart.ts'
 import { ui } from '#state/ui.ts'
 import { use } from '#state/use.ts'
-import { IconButton } from '#ui/button.tsx'
+import { IconButton, pressable } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Badge } from '#ui/tag.tsx'
 import { useMedia } from '#ui/use-media.ts'
@@ -63,8 +63,7 @@ function Docked({ open, locked }: { open: boolean; locked: boolean }) {
           className={css.cart}
           aria-expanded={open}
           aria-controls="cart-drawer"
-          disabled={locked}
-          onClick={open ? closeDrawer : openDrawer}
+          {...pressable(locked, open ? closeDrawer : openDrawer)}
         >
           <Icon name="cart" size={20} />
           <span className={css.vertical}>{frame.cart}</span>

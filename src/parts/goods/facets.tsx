@@ -7,6 +7,7 @@ import { filters as copy } from '#copy/lists.ts'
 import { maySeePrices, session } from '#state/session.ts'
 import { use } from '#state/use.ts'
 import { hidden } from '#design/text.css.ts'
+import { pressable } from '#ui/button.tsx'
 import { chip, wrap } from '#ui/chips.css.ts'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { priceWords } from './goods-query.ts'
@@ -159,8 +160,7 @@ function Choice({ on, count, onPress, children }: ChoiceProps) {
       type="button"
       className={`${chip} ${css.choice}`}
       aria-pressed={on}
-      disabled={count === 0 && !on}
-      onClick={onPress}
+      {...pressable(count === 0 && !on, onPress)}
     >
       <span className={css.name}>{children}</span> {count}
       <span className={hidden}>{copy.kinds}</span>

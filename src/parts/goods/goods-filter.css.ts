@@ -13,7 +13,7 @@ export const prices = style({
 })
 export const choice = style({
   maxWidth: '100%',
-  selectors: { '&:disabled': { color: color.text3, opacity: 0.6 } },
+  selectors: { '&[aria-disabled=true]': { color: color.text3, opacity: 0.6 } },
 })
 /** A maker's whole name is longer than the column. */
 export const name = style({ minWidth: 0, ...ellipsis })

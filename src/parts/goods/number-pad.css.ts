@@ -18,7 +18,7 @@ const button = style({
   borderRadius: radius.control,
   touchAction: 'manipulation',
   userSelect: 'none',
-  selectors: { '&:active': { background: color.brandSoft }, '&:disabled': { opacity: 0.45 } },
+  selectors: { '&:active': { background: color.brandSoft }, '&[aria-disabled=true]': { opacity: 0.45 } },
 })
 export const key = style([button, type.titleL, { background: color.sunken, color: color.text1 }])
 export const quickKey = style([

@@ -8,7 +8,7 @@ import { numberPad as copy } from '#copy/lists.ts'
 import { lastPaid } from '#state/last-paid.ts'
 import { numberPad, type PadTarget } from '#state/number-pad.ts'
 import { use } from '#state/use.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, pressable } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { stockText } from './stock-text.ts'
 import * as css from './number-pad.css.ts'
@@ -82,10 +82,10 @@ function Pad({ target }: { target: PadTarget }) {
           <button type="button" className={css.quickKey} onClick={() => more(pack)}>
             {pack > 1 ? copy.pack : copy.one} <b>+{pack}</b>
           </button>
-          <button type="button" className={css.quickKey} disabled={goods.carton < 2} onClick={() => more(goods.carton)}>
+          <button type="button" className={css.quickKey} {...pressable(goods.carton < 2, () => more(goods.carton))}>
             {copy.carton} <b>+{goods.carton}</b>
           </button>
-          <button type="button" className={css.quickKey} disabled={!last} onClick={() => last && setTyped(last.number)}>
+          <button type="button" className={css.quickKey} {...pressable(!last, () => last && setTyped(last.number))}>
             {copy.last} <b>{last?.number ?? '–'}</b>
           </button>
           <button type="button" className={css.quickKey} onClick={() => setTyped(0)}>

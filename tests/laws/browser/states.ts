@@ -84,7 +84,11 @@ const FRAME: readonly State[] = [
     file: 'src/app/shell/category-sheet.tsx',
     path: '/',
     widths: PHONE,
-    open: (page) => press(page, '分类'),
+    open: async (page) => {
+      await press(page, '分类')
+      // It goes with the press, and hands the focus on.
+      await pressInDialog(page, '更多')
+    },
     dialog: 'dialog',
   },
   {
@@ -92,7 +96,12 @@ const FRAME: readonly State[] = [
     file: 'src/app/shell/chat/chat-sheet.tsx',
     path: '/help/us/link',
     widths: DESKTOP,
-    open: (page) => press(page, /^在线客服|^客服/),
+    open: async (page) => {
+      await press(page, /^在线客服|^客服/)
+      await page.getByRole('textbox', { name: '消息内容' }).fill('在吗')
+      // With nothing left to send it cannot be pressed any more, and keeps the focus.
+      await pressInDialog(page, '发送')
+    },
     dialog: 'dialog',
   },
   {
