@@ -16,11 +16,11 @@ type ButtonProps = ComponentProps<'button'> &
   }
 
 /**
- * What every button of ours has instead of `disabled`: it cannot be pressed now and says so, but keeps the focus, which an
- * element that becomes `disabled` loses for good, often by the very press that it was pressed with.
+ * What every button of ours has instead of `disabled`: it cannot be pressed now, says so, and Tab passes it by; but it keeps
+ * the focus, which an element that becomes `disabled` loses for good, often by the very press that it was pressed with.
  */
 export function pressable(isOff: boolean, onClick?: MouseEventHandler<HTMLButtonElement>) {
-  return { 'aria-disabled': isOff || undefined, onClick: isOff ? ignore : onClick }
+  return { 'aria-disabled': isOff || undefined, tabIndex: isOff ? -1 : undefined, onClick: isOff ? ignore : onClick }
 }
 
 /** Keeps a press from reaching the form as well as the page. */

@@ -4,7 +4,7 @@
  */
 
 /** Not the steps beside a number: whoever pressed Enter to add would take away with the next Enter. */
-const NEXT = 'a[href], button:not([role=group] > *), [type=checkbox], [type=radio]'
+const NEXT = 'a[href], button:not([role=group] > *, [aria-disabled=true]), [type=checkbox], [type=radio]'
 /** A field would open a phone's keyboard. */
 const nextOnes = (): string => (matchMedia('(any-pointer: coarse)').matches ? NEXT : `${NEXT}, [role=spinbutton]`)
 

@@ -46,6 +46,7 @@ test('a member who sees nothing orders with keys alone', async () => {
   await reader.tabTo('button', '登录')
   await reader.key('Enter')
   await reader.lands('heading', /药械采购/)
+  await page.getByRole('region', { name: /^该补货了/ }).waitFor()
   await reader.landmarks()
 
   reader.title('搜索')

@@ -28,5 +28,6 @@ test('what cannot be pressed says so, and can have the focus', () => {
     </>,
   )
   expect(off.match(/<button[^>]* aria-disabled="true"/g)).toHaveLength(5)
+  expect(off.match(/ tabindex="-1"/g)).toHaveLength(5)
   expect(off).not.toMatch(/ disabled/)
 })
