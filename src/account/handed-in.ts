@@ -5,14 +5,15 @@ import { takeHandedIn } from '#storage/handed-in.ts'
 type Launch = { files?: readonly { getFile(): Promise<File> }[] }
 type LaunchQueue = { setConsumer(consumer: (launch: Launch) => void): void }
 
-/** @returns ends it: what comes later waits for the next one who asks */
-export function onHandedIn(receive: (given: File | string) => void): () => void {
+/**
+ * @param receive tells whether it has kept what it was given
+ * @returns ends it: what comes later waits for the next one who asks
+ */
+export function onHandedIn(receive: (given: File | string) => Promise<boolean>): () => void {
   let isOver = false
-  const give = (given: File | string | null) => {
-    if (given !== null && !isOver) receive(given)
-  }
+  const give = async (given: File | string) => !isOver && receive(given)
   // Where storage is closed to us nothing was kept either.
-  void takeHandedIn(Date.now()).then(give, () => {})
+  takeHandedIn(Date.now(), give).catch(() => {})
   const queue = (window as { launchQueue?: LaunchQueue }).launchQueue
   queue?.setConsumer(({ files = [] }) => {
     for (const file of files.slice(0, 1)) void file.getFile().then(give, () => {})

@@ -29,6 +29,9 @@ test('a list that another app shares, as text or as a file, stands in the import
   await share(page, { text: '阿莫西林胶囊 10' })
   const box = page.getByRole('main').getByRole('textbox')
   await expect.poll(() => box.inputValue()).toBe('阿莫西林胶囊 10')
+  // At once, before a pause in typing would have stored it: what is on the screen is on the disk.
+  await page.reload()
+  await expect.poll(() => box.inputValue()).toBe('阿莫西林胶囊 10')
   // Typed words stay; a list that opened is a list.
   await share(page, { text: '布洛芬 5' })
   await expect.poll(() => box.inputValue()).toBe('阿莫西林胶囊 10\n布洛芬 5')

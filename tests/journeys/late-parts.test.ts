@@ -1,4 +1,5 @@
 /** A first visit where the network goes before the worker has the app's code: what cannot be loaded is missing, the page stands. */
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newJourney } from '#tests/support/journey.ts'
 import { login, openPage } from '#tests/support/pages.ts'
@@ -15,8 +16,7 @@ test('a sheet whose code cannot be loaded opens with the network, and takes no p
   // What is cut while it is on its way, the browser never fetches again: the code that is missing here was not asked for yet.
   await page.waitForLoadState('networkidle')
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
-  await context.setOffline(true)
-  journey.proxy.online(false)
+  await cut(context, page)
   await page.getByRole('button', { name: '分类', exact: true }).click()
   await page.getByText('当前离线').first().waitFor()
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading)
@@ -34,8 +34,14 @@ test('what needs the network says so, also before there is a worker', async () =
   await page.getByRole('button', { name: '去结算' }).click()
   await page.getByRole('button', { name: '提交订单' }).waitFor()
   await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  journey.proxy.online(false)
+  await cut(context, page)
   await page.getByRole('button', { name: '提交订单' }).click()
   await page.getByRole('log', { name: '提示' }).getByText('需要联网').waitFor()
 })
+
+/** The page knows it: what is asked for before that fails on its way. */
+async function cut(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(true)
+  journey.proxy.online(false)
+  await page.waitForFunction(() => !navigator.onLine)
+}

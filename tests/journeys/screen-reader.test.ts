@@ -92,6 +92,8 @@ test('a member who sees nothing orders with keys alone', async () => {
   proxy.online(true)
   await reader.hear('已同步')
   await expect.poll(() => quantities(buyer)).toEqual({ [GOODS.id]: 5 })
+  // The button tells the server's sum, which follows the device's.
+  await page.getByText('预估').waitFor({ state: 'detached' })
   await reader.tabTo('button', '去结算')
   await reader.key('Enter')
 

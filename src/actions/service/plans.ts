@@ -5,6 +5,7 @@ import { write } from '#actions/calls/write.ts'
 import { toast } from '#actions/frame/dialogs.ts'
 import { go, revalidate } from '#actions/frame/go.ts'
 import { offerUndo } from '#actions/frame/undo.ts'
+import * as inputs from '#copy/inputs.ts'
 import { plan as copy, plans, savePlan as saving } from '#copy/plans.ts'
 
 export type PlanEntry = { goods_id: number; number: number }
@@ -12,8 +13,13 @@ export type PlanEntry = { goods_id: number; number: number }
 /** The address of a plan. */
 export const planPath = (id: number): string => `/zzfw/cgjh/${id}`
 
+/** A plan without a name is told so before anything is asked. @returns the field's message; '': there is a name */
+const unnamed = (name: string): string => (name.trim() === '' ? inputs.planName : '')
+
 /** @returns the message for the name's field; '' when it was saved, or when the reason was shown */
 export async function createPlan(name: string): Promise<string> {
+  const fault = unnamed(name)
+  if (fault !== '') return fault
   const outcome = await write('planAdd', { name })
   if (outcome.kind === 'invalid') return outcome.msg
   if (outcome.kind === 'ok') go(planPath(outcome.data.id))
@@ -22,6 +28,8 @@ export async function createPlan(name: string): Promise<string> {
 
 /** @param into id of a plan that gets the goods; a text: the name of a new one. @returns the field's message; null: saved */
 export async function saveToPlan(into: number | string, params: PlanEntry[]): Promise<string | null> {
+  const fault = typeof into === 'string' ? unnamed(into) : ''
+  if (fault !== '') return fault
   const outcome: Outcome<PlanDetail> =
     typeof into === 'string'
       ? await write('planAdd', { name: into, params })
@@ -35,6 +43,8 @@ export async function saveToPlan(into: number | string, params: PlanEntry[]): Pr
 
 /** @returns the field's message; null: renamed */
 export async function renamePlan(id: number, name: string): Promise<string | null> {
+  const fault = unnamed(name)
+  if (fault !== '') return fault
   const outcome = await write('planRename', { id, name })
   if (outcome.kind === 'invalid') return outcome.msg
   if (outcome.kind !== 'ok') return ''

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import type { Columns, LeftOut, SheetRow } from '#domain/sheet.ts'
+import { keepDraft } from '#account/drafts.ts'
 import { onHandedIn } from '#account/handed-in.ts'
 import {
   leftOutOfSheets,
@@ -24,6 +25,10 @@ const FILE_MAX = 5 * 1024 * 1024
 
 /** The pasted text, until it has become a list. */
 const DRAFT = 'import-text'
+
+/** Words from outside stand below what is typed; what stands there already came in before the page was left. */
+const withWords = (typed: string, given: string): string =>
+  typed.trim() === '' ? given : typed.endsWith(given) ? typed : `${typed}\n${given}`
 
 /** `onRows` tells whether the device has the rows. */
 type ImportFormProps = { onRows: (rows: SheetRow[], left: LeftOut[]) => Promise<boolean> }
@@ -75,9 +80,14 @@ function Form({ onRows, initial }: ImportFormProps & { initial: string }) {
     take([sheetOfText(text)])
   }
 
-  const receive = useEffectEvent((given: File | string) => {
-    if (typeof given === 'string') return setText((typed) => (typed.trim() === '' ? given : `${typed}\n${given}`))
-    void open(given)
+  const receive = useEffectEvent(async (given: File | string) => {
+    if (typeof given !== 'string') await open(given)
+    else {
+      const isKept = await keepDraft(DRAFT, withWords(text, given))
+      setText((typed) => withWords(typed, given))
+      return isKept
+    }
+    return true
   })
   useEffect(() => onHandedIn(receive), [])
 
