@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { forcedColors, low, still, tablet } from './breakpoints.ts'
+import { forcedColors, landscape, low, still, tablet } from './breakpoints.ts'
 import { color, size } from './tokens.css.ts'
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
@@ -17,8 +17,9 @@ globalStyle('html', {
   WebkitTapHighlightColor: 'transparent',
   lineBreak: 'strict',
   overflowWrap: 'anywhere',
-  // What is focused or jumped to must not hide under the search bar or the tab bar.
-  scrollPadding: '112px 0 88px',
+  // What is focused or jumped to must not hide under the header with a row of chips below it, nor under the tab bar with a
+  // page's own bar above it.
+  scrollPadding: `${size.headerPhone + 60}px 0 ${size.tabBar + 88}px`,
 })
 globalStyle('html, body', { minHeight: '100%' })
 // A dialog's backdrop is placed against the body, so that it also covers what lies under the browser's own bars.
@@ -67,6 +68,8 @@ globalStyle('*, *::before, *::after', {
 })
 globalStyle('html', {
   '@media': {
-    [tablet]: { scrollPadding: `${size.headerDesktop + 16}px 0 88px` },
+    [tablet]: { scrollPaddingTop: size.headerDesktop + 60 },
+    [landscape]: { scrollPaddingBottom: 88 },
+    [low]: { scrollPadding: `${size.headerPhone + 12}px 0 12px` },
   },
 })

@@ -177,3 +177,5 @@ export const motion = {
 
 /** The bar at the bottom clears the home indicator. */
 export const safeBottom = 'max(8px, env(safe-area-inset-bottom))'
+/** Where the fixed header ends, which the shell says: what sticks to the top of a page has its place below it. */
+export const belowHeader = 'var(--below-header)'

@@ -1,7 +1,7 @@
 import { style, type StyleRule } from '@vanilla-extract/css'
 import { belowTablet } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
-import { color, layer, radius, size, space } from '#design/tokens.css.ts'
+import { belowHeader, color, layer, radius, space } from '#design/tokens.css.ts'
 
 export const box = style({ flex: 1, minWidth: 0 })
 export const input = style([
@@ -32,7 +32,7 @@ const panel: StyleRule = {
   '@media': {
     [belowTablet]: {
       position: 'fixed',
-      inset: `calc(${size.headerPhone}px + env(safe-area-inset-top)) 0 0`,
+      inset: `${belowHeader} 0 0`,
       marginTop: 0,
       borderRadius: 0,
     },

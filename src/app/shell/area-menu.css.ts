@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { belowLandscape, landscape } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
-import { color, radius, size, space } from '#design/tokens.css.ts'
+import { belowHeader, color, radius, size, space } from '#design/tokens.css.ts'
 
 const WIDTH = 176
 
@@ -28,8 +28,8 @@ export const side = style({
 })
 export const menu = style({
   position: 'sticky',
-  top: size.headerDesktop + space.m,
-  maxHeight: `calc(100vh - ${size.headerDesktop + 2 * space.m}px)`,
+  top: `calc(${belowHeader} + ${space.m}px)`,
+  maxHeight: `calc(100vh - ${belowHeader} - ${2 * space.m}px)`,
   overflowY: 'auto',
   padding: space.s,
   borderRadius: radius.card,

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { belowLandscape, desktop, landscape, tablet } from '#design/breakpoints.ts'
+import { belowLandscape, desktop, landscape } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
-import { color, layer, radius, size, space } from '#design/tokens.css.ts'
+import { belowHeader, color, layer, radius, size, space } from '#design/tokens.css.ts'
 import { DRAWER_CLOSED } from '#domain/limits.ts'
 
 const CHIPS = 52
@@ -14,8 +14,7 @@ const onlyDots = `${landscape} and (max-width: 1279.98px)`
 /** Keeps its place before it is there: nothing below or beside it moves. */
 export const slot = style({
   '@media': {
-    [belowLandscape]: { position: 'sticky', top: size.headerPhone, zIndex: layer.header - 1, height: CHIPS },
-    [`${tablet} and (max-width: 1023.98px)`]: { top: size.headerDesktop },
+    [belowLandscape]: { position: 'sticky', top: belowHeader, zIndex: layer.header - 1, height: CHIPS },
   },
 })
 /** The page beside it. */

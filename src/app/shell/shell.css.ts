@@ -1,13 +1,17 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
-import { landscape, low, still } from '#design/breakpoints.ts'
+import { landscape, low, still, tablet } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
 import { color, layer, size, space } from '#design/tokens.css.ts'
 import { DRAWER_CLOSED, DRAWER_OPEN } from '#domain/limits.ts'
+
+const belowHeader = (height: number) => `calc(${height}px + env(safe-area-inset-top) + var(--acting-height, 0px))`
 
 export const shell = style({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100vh',
+  vars: { '--below-header': belowHeader(size.headerPhone) },
+  '@media': { [tablet]: { vars: { '--below-header': belowHeader(size.headerDesktop) } } },
   selectors: {
     // Tablets in landscape have room for the open cart beside the list; wider screens lay it over the margin.
     '&[data-frame=full][data-drawer=open]': {
@@ -27,7 +31,7 @@ export const shell = style({
   },
 })
 // What is jumped to must not hide under the customer's name either.
-globalStyle(`${shell}[data-acting] :is(a, button, input, select, textarea, [tabindex])`, {
+globalStyle(`${shell}[data-acting] :where(a, button, input, select, textarea, [tabindex])`, {
   scrollMarginTop: size.acting,
 })
 export const middle = style({ flex: 1, width: '100%', display: 'flex', flexDirection: 'column' })

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { desktop, landscape, tablet } from '#design/breakpoints.ts'
 import { page } from '#design/layout.css.ts'
 import { ellipsis, type } from '#design/text.css.ts'
-import { color, layer, radius, size, space } from '#design/tokens.css.ts'
+import { belowHeader, color, layer, radius, size, space } from '#design/tokens.css.ts'
 
 export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.s })
 export const titles = style({ minWidth: 0 })
@@ -31,8 +31,8 @@ export const aside = style({
       flexDirection: 'column',
       gap: space.l,
       position: 'sticky',
-      top: size.headerDesktop + space.l,
-      maxHeight: `calc(100vh - ${size.headerDesktop + 64 + 2 * space.l}px)`,
+      top: `calc(${belowHeader} + ${space.l}px)`,
+      maxHeight: `calc(100vh - ${belowHeader} - ${64 + 2 * space.l}px)`,
       overflowY: 'auto',
       marginTop: 56,
       padding: space.l,
@@ -66,9 +66,9 @@ export const parcelHead = style({
   background: color.surface,
   borderBottom: `1px solid ${color.line}`,
   position: 'sticky',
-  top: `calc(${size.headerPhone}px + env(safe-area-inset-top))`,
+  top: belowHeader,
   zIndex: 1,
-  '@media': { [tablet]: { columnGap: space.m, paddingInline: space.l, top: size.headerDesktop } },
+  '@media': { [tablet]: { columnGap: space.m, paddingInline: space.l } },
 })
 export const parcelName = style([type.titleS])
 export const parcelCount = style([type.small, { color: color.text3 }])

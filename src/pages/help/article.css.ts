@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { landscape } from '#design/breakpoints.ts'
 import { type } from '#design/text.css.ts'
-import { color, radius, size, space } from '#design/tokens.css.ts'
+import { belowHeader, color, radius, size, space } from '#design/tokens.css.ts'
 
 /** The contents come after the article on phones, beside it from landscape tablets on. */
 export const columns = style({
@@ -26,7 +26,7 @@ export const contents = style({
       gridArea: 'contents',
       gridTemplateColumns: '1fr',
       position: 'sticky',
-      top: size.headerDesktop + space.l,
+      top: `calc(${belowHeader} + ${space.l}px)`,
     },
   },
 })

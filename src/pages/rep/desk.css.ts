@@ -2,10 +2,10 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { twoPanes } from '#design/breakpoints.ts'
 import { card, row, rowWrap } from '#design/layout.css.ts'
 import { ellipsis, type } from '#design/text.css.ts'
-import { color, layer, radius, safeBottom, size, space } from '#design/tokens.css.ts'
+import { belowHeader, color, layer, radius, safeBottom, space } from '#design/tokens.css.ts'
 
 /** Below the header of a task and the strip with the customer's name. */
-const TOP = `calc(${size.headerDesktop + space.m}px + var(--acting-height, 0px))`
+const TOP = `calc(${belowHeader} + ${space.m}px)`
 
 export const panes = style({
   '@media': {
@@ -20,11 +20,13 @@ export const panes = style({
 export const find = style({ display: 'flex', flexDirection: 'column', gap: space.s, minWidth: 0 })
 export const entry = style([
   card,
-  { position: 'sticky', top: `calc(${size.headerPhone}px + var(--acting-height, 0px))`, zIndex: layer.bar - 20 },
+  { position: 'sticky', top: belowHeader, zIndex: layer.bar - 20 },
   { '@media': { [twoPanes]: { top: TOP } } },
 ])
 export const papers = style([rowWrap, { gap: space.xs }])
 export const rows = style([card, { paddingBlock: 0 }])
+// What is focused must not hide under the entry either.
+globalStyle(`${find} ${rows} :is(a, button, input)`, { scrollMarginTop: 160 })
 export const goods = style([row, { minHeight: 72, paddingBlock: space.s, justifyContent: 'space-between' }])
 globalStyle(`${goods} + ${goods}`, { borderTop: `1px solid ${color.line}` })
 globalStyle(`${goods}[data-active]`, {

@@ -56,6 +56,11 @@ const NAMES = Object.keys(WAYS)
 /** @param turn of the row in the table: which way it is read in; LAWS=all reads it in all of them */
 export async function keepsSenses(page: Page, file: string, turn: number): Promise<void> {
   expect(await page.evaluate(longMotions), `let these of ${file} stand still under reduced motion`).toEqual([])
+  expect(
+    await page.evaluate(beyondScrollPadding),
+    `what is focused hides under these of ${file}: let the page's scroll padding be as high`,
+  ).toEqual([])
+  expect(await hiddenByHeader(page), `let these of ${file} stick below the header (belowHeader)`).toEqual([])
   const size = page.viewportSize()
   for (const name of process.env['LAWS'] === 'all' ? NAMES : [NAMES[turn % NAMES.length] as string]) {
     await WAYS[name]?.(page, file)
@@ -125,6 +130,87 @@ function fixedHeight(): number {
     for (let y = Math.max(0, Math.ceil(top)); y < Math.min(innerHeight, bottom); y += 1) covered.add(y)
   }
   return covered.size
+}
+
+/** Bars that stick to the top of the screen under what is fixed there. Only a page that has some is scrolled. */
+async function hiddenByHeader(page: Page): Promise<string[]> {
+  const sticks = () =>
+    [...document.querySelectorAll('main *, nav')].some((element) => getComputedStyle(element).position === 'sticky')
+  if (!(await page.evaluate(sticks))) return []
+  await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }))
+  await frames(page)
+  const hidden = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('body *')].map((element) => ({
+      element,
+      style: getComputedStyle(element),
+    }))
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (/auto|scroll|hidden/.test(getComputedStyle(element).overflowY) || scrolls(element.parentElement))
+    const fixed = all
+      .filter(
+        ({ element, style }) =>
+          style.position === 'fixed' && style.visibility === 'visible' && !element.closest('dialog'),
+      )
+      .map(({ element }) => element.getBoundingClientRect())
+      .filter(
+        ({ top, bottom, width, height }) =>
+          width >= innerWidth * 0.6 && height > 8 && top < 50 && bottom < innerHeight / 2,
+      )
+    // A border may be shared.
+    const end = Math.max(0, ...fixed.map(({ bottom }) => bottom)) - 1
+    return all
+      .filter(
+        ({ element, style }) =>
+          style.position === 'sticky' && Number.parseFloat(style.top) < end && !scrolls(element.parentElement),
+      )
+      .map(({ element, style }) => `${style.top} of ${end} px: ${element.outerHTML.slice(0, 160)}`)
+  })
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  return hidden
+}
+
+/**
+ * 2.4.11: bars that stay on the screen while the page scrolls and are higher than its scroll padding, within which the
+ * browser brings what is focused. One that sticks is measured as if it stuck.
+ */
+function beyondScrollPadding(): string[] {
+  const root = getComputedStyle(document.documentElement)
+  const padding = { top: Number.parseFloat(root.scrollPaddingTop), bottom: Number.parseFloat(root.scrollPaddingBottom) }
+  const covers = (element: Element): { top: number; bottom: number } => {
+    const style = getComputedStyle(element)
+    const { top, bottom, width, height } = element.getBoundingClientRect()
+    const none = { top: 0, bottom: 0 }
+    if (style.visibility !== 'visible' || width < innerWidth * 0.6 || height === 0) return none
+    // Layers over the whole page, and toasts, which go by themselves, are no bars of it.
+    if (element.closest('dialog, [popover], [aria-live]') || height > innerHeight / 2) return none
+    if (style.position === 'fixed')
+      return top < innerHeight / 2 ? { ...none, top: bottom } : { ...none, bottom: innerHeight - top }
+    if (style.position !== 'sticky' || element.closest('table')) return none
+    const foot = Number.parseFloat(style.bottom)
+    return Number.isNaN(foot)
+      ? { ...none, top: Number.parseFloat(style.top) + height }
+      : { ...none, bottom: foot + height }
+  }
+  // What a page asks for in addition, on each of its controls outside the bar.
+  const own = (bar: Element): number =>
+    Math.min(
+      ...[...document.querySelectorAll('main :is(a, button, input, select, textarea):not([data-bottom-bar] *)')]
+        .filter(
+          (control) =>
+            !bar.contains(control) && control.compareDocumentPosition(bar) & Node.DOCUMENT_POSITION_PRECEDING,
+        )
+        .map((control) => Number.parseFloat(getComputedStyle(control).scrollMarginTop)),
+    )
+  return [...document.querySelectorAll('body *')].flatMap((element) => {
+    const { top, bottom } = covers(element)
+    if (top <= padding.top && bottom <= padding.bottom) return []
+    if (bottom <= padding.bottom && top <= padding.top + own(element)) return []
+    return [
+      `${Math.round(top)} px at the top, ${Math.round(bottom)} px at the foot: ${element.outerHTML.slice(0, 160)}`,
+    ]
+  })
 }
 
 /** Things to press that forced colours leave without any drawing; chosen ones that look as the others do. */
