@@ -38,7 +38,7 @@ export const cashback = {
   from: (yuan: string) => `满 ${yuan} 元`,
   back: (yuan: string) => `返 ${yuan}`,
   reached: '购物车已达到',
-  loginToSee: '登录后查看购物车还差多少',
+  loginToSee: '登录查看还差多少',
   cartPaid: '购物车已选商品实付',
   cartBack: '，支付后返红包',
   estimated: '预估',

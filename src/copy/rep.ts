@@ -62,6 +62,7 @@ export const desk = {
   unreached: '没有网络，只在常购商品里查找',
   take: (n: number, unit: string) => `+ ${n}${unit}`,
   scan: '相机扫码',
+  papers: '客户资质',
   orderPane: '本次订单',
   order: (lines: number) => `订单 ${lines} 种`,
   nothing: '还没有录入商品',

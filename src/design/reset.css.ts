@@ -19,7 +19,7 @@ globalStyle('html', {
   overflowWrap: 'anywhere',
   // What is focused or jumped to must not hide under the header with a row of chips below it, nor under the tab bar with a
   // page's own bar above it.
-  scrollPadding: `${size.headerPhone + 60}px 0 ${size.tabBar + 88}px`,
+  scrollPadding: `${size.headerPhone + 80}px 0 ${size.tabBar + 104}px`,
 })
 globalStyle('html, body', { minHeight: '100%' })
 // A dialog's backdrop is placed against the body, so that it also covers what lies under the browser's own bars.
@@ -46,6 +46,11 @@ globalStyle(':is([aria-selected=true], [aria-pressed=true], [aria-current]:not([
 })
 // At 400 % a bar at the foot would leave no room to read: it lies at the end of the page.
 globalStyle('body [data-bottom-bar]', { '@media': { [low]: { position: 'static' } } })
+// It stands within the scroll padding: focus in it leaves the page where it is.
+globalStyle('body [data-bottom-bar] :is(a, button, input)', {
+  scrollMarginBottom: '-100vh',
+  '@media': { [low]: { scrollMarginBottom: 0 } },
+})
 globalStyle('summary', { listStyle: 'none' })
 globalStyle('summary::-webkit-details-marker', { display: 'none' })
 globalStyle('table', { borderCollapse: 'collapse' })
@@ -68,8 +73,8 @@ globalStyle('*, *::before, *::after', {
 })
 globalStyle('html', {
   '@media': {
-    [tablet]: { scrollPaddingTop: size.headerDesktop + 60 },
-    [landscape]: { scrollPaddingBottom: 88 },
+    [tablet]: { scrollPaddingTop: size.headerDesktop + 72 },
+    [landscape]: { scrollPaddingBottom: 112 },
     [low]: { scrollPadding: `${size.headerPhone + 12}px 0 12px` },
   },
 })

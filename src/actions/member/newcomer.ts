@@ -25,15 +25,25 @@ export async function register(form: Omit<Input<'register'>, 'consent'>): Promis
 /** Names of the forms a newcomer may leave and come back to. */
 export const DRAFTS = { phone: 'register', application: 'application', stores: 'stores' } as const
 
-/** The application of whoever is logged in. @returns null for a visitor; `application` is null when it could not be read */
+/** Without a network what is asked can still be filled in. */
+const UNREACHED = ['offline', 'timeout']
+
+/**
+ * The application of whoever is logged in.
+ * @returns null for a visitor; `application` is null when the server was not reached
+ * @throws ReadFailure when the server could not say
+ */
 export async function applicant(): Promise<{ application: Reply<'application'> | null } | null> {
   if ((await machine.known()).kind !== 'member') return null
   await Promise.all([adoptDraft(DRAFTS.application), adoptDraft(DRAFTS.stores)])
   try {
     return { application: (await read('application', {})).data }
   } catch (error) {
+    if (!(error instanceof ReadFailure)) throw error
     // The device remembers an account whose session has expired: for the server it is a visitor.
-    return error instanceof ReadFailure && error.failure.kind === 'login' ? null : { application: null }
+    if (error.failure.kind === 'login') return null
+    if (!UNREACHED.includes(error.failure.kind)) throw error
+    return { application: null }
   }
 }
 

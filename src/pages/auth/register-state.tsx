@@ -5,9 +5,11 @@ import type { Application, ReviewState, Store } from '#contract/entities.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { loginPath } from '#actions/frame/go.ts'
 import { applicant } from '#actions/member/newcomer.ts'
-import { read, ReadFailure } from '#actions/calls/read.ts'
+import { ReadFailure, readSection } from '#actions/calls/read.ts'
+import { hasFailed, type SectionRead } from '#actions/calls/section.ts'
 import { machine } from '#account/page.ts'
 import { titleL, titleM } from '#design/text.css.ts'
+import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
@@ -19,18 +21,18 @@ import { RegisterSteps } from './newcomer/steps.tsx'
 import { Stores } from './newcomer/stores.tsx'
 
 type State = ReviewState | 'visitor'
-type Data = { state: State; application: Application | null; stores: Store[] }
+type Data = { state: State; application: Application | null; stores: SectionRead<{ data: Store[] }> | null }
 
 /** @throws ReadFailure offline: a member's state is not cached */
 export async function loader({ request }: { request: Request }): Promise<Data> {
   const who = await applicant()
-  if (!who) return { state: 'visitor', application: null, stores: [] }
+  if (!who) return { state: 'visitor', application: null, stores: null }
   const { application } = who
   if (!application) throw new ReadFailure({ kind: 'offline' })
   // Prices show as soon as the server says so, not at the next login.
   if (application.state === 'approved') void machine.identify()
   const chain = addressOf(request.url).pathname.startsWith('/register/dd')
-  const stores = chain ? (await read('stores', {}, { signal: request.signal })).data.data : []
+  const stores = chain ? await readSection('stores', {}, { signal: request.signal }) : null
   return { state: application.state, application, stores }
 }
 
@@ -67,6 +69,7 @@ const ASK_EVERY = 30_000
 export function Component() {
   const { state, application, stores } = useLoaded<typeof loader>()
   const { pathname } = useLocation()
+  const own = stores && !hasFailed(stores) ? stores.data.data : []
   const revalidator = useRevalidator()
   const chain = pathname.startsWith('/register/dd')
   const { title: heading, icon, tone, text } = STATES[state]
@@ -91,10 +94,11 @@ export function Component() {
           onAsk={() => void revalidator.revalidate()}
         />
       </div>
-      {chain && stores.length > 0 && (
+      {stores && hasFailed(stores) && <SectionFailed failure={stores.failure} title={ownStores.title} />}
+      {own.length > 0 && (
         <div className={css.card}>
           <h2 className={titleM}>{ownStores.title}</h2>
-          <Stores stores={stores} />
+          <Stores stores={own} />
         </div>
       )}
     </div>

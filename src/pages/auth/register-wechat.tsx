@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link, replace } from 'react-router-dom'
 import { loginPath, revalidate } from '#actions/frame/go.ts'
-import { applicant } from '#actions/member/newcomer.ts'
+import { machine } from '#account/page.ts'
 import { titleL } from '#design/text.css.ts'
 import { FormSteps } from '#parts/form/form-steps.tsx'
 import { QrCode } from '#parts/frame/qr-code.tsx'
@@ -15,7 +15,7 @@ import * as css from './newcomer/newcomer.css.ts'
 /** The page that binds: the call that creates the code needs a session (specification, section 7). */
 const BINDING = '/zhzx/bdwx'
 
-export const loader = async () => ((await applicant()) ? replace(BINDING) : null)
+export const loader = async () => ((await machine.known()).kind === 'member' ? replace(BINDING) : null)
 
 /** A WeChat account is bound to an account of ours, so that one is registered first: on this device, or on the phone by the QR code. */
 export function Component() {

@@ -1,7 +1,10 @@
 import { Link, type LoaderFunctionArgs } from 'react-router-dom'
-import { readOr } from '#actions/calls/read.ts'
+import { readSection } from '#actions/calls/read.ts'
+import { hasFailed } from '#actions/calls/section.ts'
+import type { Failure } from '#contract/outcome.ts'
 import { content } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
+import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { panel } from '#parts/frame/panel.css.ts'
 import { cleanHtml, ServerHtml, type CleanHtml } from '#parts/frame/server-html.tsx'
 import { useLoaded } from '#parts/frame/use-loaded.ts'
@@ -15,17 +18,19 @@ const ARTICLES: readonly { to: string; icon: IconName; name: string; about: stri
   { to: '/help/zfps/ypth', icon: 'sync', name: copy.returns, about: copy.returnsAbout },
 ]
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<CleanHtml> {
-  // The three links are useful without it.
-  const { html } = await readOr('article', { id: PAY_ARTICLE }, { html: '' }, { signal: request.signal })
-  return cleanHtml(html)
+/** The three links are useful without the article. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<{ html: CleanHtml } | { failure: Failure }> {
+  const article = await readSection('article', { id: PAY_ARTICLE }, { signal: request.signal })
+  if (!hasFailed(article)) return { html: await cleanHtml(article.data.html) }
+  const isAbsent = article.failure.kind === 'refused' && article.failure.code === 404
+  return isAbsent ? { html: await cleanHtml('') } : article
 }
 
 /** Its id among the server's help articles. On a backend without it the page shows the three links alone. */
 const PAY_ARTICLE = 13
 
 export function Component() {
-  const html = useLoaded<typeof loader>()
+  const article = useLoaded<typeof loader>()
   return (
     <div className={`${content} ${css.screen}`}>
       <h1 className={titleL}>{copy.title}</h1>
@@ -45,9 +50,10 @@ export function Component() {
           </li>
         ))}
       </ul>
-      {html && (
+      {'failure' in article && <SectionFailed failure={article.failure} title={copy.questions} />}
+      {'html' in article && article.html && (
         <section className={panel} aria-label={copy.questions}>
-          <ServerHtml html={html} />
+          <ServerHtml html={article.html} />
         </section>
       )}
     </div>

@@ -8,7 +8,9 @@ import { ordersInput, type OrdersAsked } from '#domain/order-list.ts'
 import { dateTime, toMs } from '#domain/time.ts'
 import { read, readSection } from '#actions/calls/read.ts'
 import { hasFailed } from '#actions/calls/section.ts'
+import { intents as intentsCopy } from '#copy/handover.ts'
 import { orders as copy, detail } from '#copy/orders.ts'
+import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { page } from '#design/layout.css.ts'
 import { titleL } from '#design/text.css.ts'
 import { IntentCards } from '#pages/orders/intent-cards.tsx'
@@ -62,7 +64,11 @@ export function Component() {
     <div className={page}>
       <h1 className={titleL}>{copy.title}</h1>
       <StaleStrip stale={list.stale} at={list.at} />
-      {hasFailed(intents) ? null : <IntentCards intents={intents.data.data} onChanged={() => void revalidate()} />}
+      {hasFailed(intents) ? (
+        <SectionFailed failure={intents.failure} title={intentsCopy.toConfirm} />
+      ) : (
+        <IntentCards intents={intents.data.data} onChanged={() => void revalidate()} />
+      )}
       <Search now={now} key={`${now.keywords} ${now.start} ${now.end}`} />
       <Stages now={now} />
       {data.length === 0 ? (

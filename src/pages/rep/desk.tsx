@@ -10,6 +10,7 @@ import { readSection } from '#actions/calls/read.ts'
 import { hasFailed } from '#actions/calls/section.ts'
 import { loadUsual, sortUsual } from '#actions/service/quick.ts'
 import { desk as copy, today } from '#copy/rep.ts'
+import { SectionFailed } from '#parts/frame/page-error.tsx'
 import { twoPanes } from '#design/breakpoints.ts'
 import { between, page } from '#design/layout.css.ts'
 import { titleL, titleS } from '#design/text.css.ts'
@@ -71,6 +72,7 @@ export function Component() {
           </span>
         </div>
         <StaleStrip stale={stale} at={at} />
+        {hasFailed(papers) && <SectionFailed failure={papers.failure} title={copy.papers} />}
         {lapsing.length > 0 && (
           <p className={css.papers}>
             {lapsing.map(({ kind, days }) => (

@@ -32,6 +32,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   /** What is drawn by grounds and shadows alone is gone; what is pressed must still be seen as such. */
   async 'forced colours'(page, file) {
     await page.emulateMedia({ forcedColors: 'active' })
+    await page.waitForFunction(() => matchMedia('(forced-colors: active)').matches)
     await frames(page)
     expect(await page.evaluate(unseen), `draw these of ${file} with a border, a text or an icon as well`).toEqual([])
   },
@@ -265,7 +266,10 @@ function focusFault(): { end: boolean; fault: string } {
     const found = document.elementFromPoint(x, y)
     return found !== null && (element.contains(found) || found.contains(element) || found.closest('label') !== null)
   }
-  if (right < 0 || bottom < 0 || !at.some(isFree)) return { end: false, fault: `covered: ${html}` }
+  if (right < 0 || bottom < 0 || !at.some(isFree)) {
+    const cover = document.elementFromPoint(left + width / 2, top + height / 2)?.outerHTML.slice(0, 160)
+    return { end: false, fault: `covered at ${Math.round(top)} px by ${cover}: ${html}` }
+  }
   return { end: false, fault: '' }
 }
 

@@ -98,3 +98,5 @@ export const line = style([
   { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto', gap: space.s, paddingBlock: space.xs },
 ])
 export const when = style([type.caption, { color: color.text3, fontVariantNumeric: 'tabular-nums' }])
+// The popup stands in its own scroll padding: focus in it leaves the page behind where it is.
+globalStyle(`${popup} :is(a, button, input, [tabindex])`, { scrollMarginBottom: '-100vh' })

@@ -4,6 +4,7 @@ import { LOTTERY_CLOSE } from '#domain/limits.ts'
 import { day, toMs } from '#domain/time.ts'
 import { mayCloseDraw, takeDraw } from '#actions/offers/lottery.ts'
 import { still } from '#design/breakpoints.ts'
+import { size } from '#design/tokens.css.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { rescueFocus } from '#ui/focus-heading.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -29,6 +30,7 @@ export function Lottery({ draw, onGone }: LotteryProps) {
   const [state, setState] = useState<'open' | 'drawing' | 'closing'>('open')
   const [tab, setTab] = useState<Tab>('prizes')
   const closed = useOfferClosedReason(draw.ends_at)
+  const popup = useScrollPadding()
   useGoneAfter(state === 'closing', onGone)
 
   const close = async () => {
@@ -43,6 +45,7 @@ export function Lottery({ draw, onGone }: LotteryProps) {
 
   return (
     <section
+      ref={popup}
       className={css.popup}
       aria-labelledby="lottery-name"
       data-closing={state === 'closing' || undefined}
@@ -105,6 +108,28 @@ function Prizes({ prizes, drawing }: { prizes: Draw['prizes']; drawing: boolean 
 }
 
 /** The closing animation takes a second; with reduced motion there is none. */
+/** What is focused on the page behind must not hide under the popup, which is far higher than any bar. */
+function useScrollPadding() {
+  const popup = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = popup.current
+    if (!element) return
+    const { style } = document.documentElement
+    // Also when a tablet is turned.
+    const sizes = new ResizeObserver(() => {
+      style.scrollPaddingBottom = `${element.offsetHeight + 2 * size.tabBar}px`
+      const focused = document.querySelector('main :focus-visible')
+      if (focused && !element.contains(focused)) focused.scrollIntoView({ block: 'nearest' })
+    })
+    sizes.observe(element)
+    return () => {
+      sizes.disconnect()
+      style.scrollPaddingBottom = ''
+    }
+  }, [])
+  return popup
+}
+
 function useGoneAfter(leaving: boolean, onGone: () => void): void {
   const gone = useRef(onGone)
   useEffect(() => {

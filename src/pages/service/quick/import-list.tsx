@@ -61,6 +61,8 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
   const [left, setLeft] = useState<LeftOut[]>(saved?.left ?? [])
   useDraft(IMPORT_DRAFT, useDraftState(rows, left))
   useEffect(() => () => abort.current?.abort(), [])
+  const latest = useRef(rows)
+  useEffect(() => void (latest.current = rows))
   const { online } = use(ui)
   const wasOnline = useRef(online)
 
@@ -124,7 +126,10 @@ export function ImportList({ saved }: { saved: ImportState | undefined }) {
     const wanted = ready.map(({ row, goods }) => ({ goods, number: row.number }))
     const added = await addTogether(wanted, takeBack)
     const done = new Set(ready.slice(0, added).map(({ row }) => row.i))
-    setRows((now) => now.map((row) => (done.has(row.i) ? { ...row, bin: 'added' } : row)))
+    const mark = (now: ImportRow[]): ImportRow[] => now.map((row) => (done.has(row.i) ? { ...row, bin: 'added' } : row))
+    setRows(mark)
+    // At once: closed within a draft's pause, the list would offer again what is in the cart already.
+    await keepDraft(IMPORT_DRAFT, { rows: mark(latest.current), left } satisfies ImportState)
     await keepAnswers(ready.flatMap(({ row }) => (done.has(row.i) && row.goods.length > 1 ? [row] : [])))
     setBusy('')
   }
