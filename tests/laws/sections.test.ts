@@ -3,6 +3,7 @@
  * `npm run laws` breaks each read of each page in a browser (laws/browser/sections.test.ts).
  */
 import { readdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { TWO_MAIN_READS } from './main-reads.ts'
@@ -35,6 +36,20 @@ test.each(pages)('%s has one main read', (file) => {
   const most = file in TWO_MAIN_READS ? 2 : 1
   expect(mainReads(loaderOf(file)), `read all but the main one with readSection in ${file}`).toBeLessThanOrEqual(most)
 })
+
+const times = (text: string, word: string): number => text.split(word).length - 1
+
+test.each(pages.filter((file) => readFileSync(file, 'utf8').includes('readSection(')))(
+  '%s says where a section could not be read',
+  (file) => {
+    // A loader that comes late lies in the folder beside its page.
+    const page = file.endsWith('.ts') ? `${dirname(file)}.tsx` : file
+    expect(
+      times(readFileSync(page, 'utf8'), '<SectionFailed '),
+      `show SectionFailed in ${page} for each section that it reads`,
+    ).toBeGreaterThanOrEqual(times(readFileSync(file, 'utf8'), 'readSection('))
+  },
+)
 
 test('loaders and their reads are found', () => {
   expect(pages.length).toBeGreaterThan(40)
