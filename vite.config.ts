@@ -242,17 +242,63 @@ const routerForProduction = ['index', 'dom-export'].map((file, i) => ({
   replacement: resolve(`node_modules/react-router/dist/production/${file}.mjs`),
 }))
 
+/**
+ * React is published as CommonJS. Bundled so, the body of a file is a function, which the browser parses with the file and
+ * once more on the main thread, when it is called. An ES module is parsed once, while it is on its way.
+ */
+const REACT_FILES: Record<string, string> = {
+  react: 'react/cjs/react.production.js',
+  'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
+  'react-dom': 'react-dom/cjs/react-dom.production.js',
+  'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
+  scheduler: 'scheduler/cjs/scheduler.production.js',
+}
+/**
+ * Errors that React makes at its start, to throw and recognise them as signs: nobody reads where they were made. While an
+ * inspector is attached, as in every audit, V8 parses the whole file again to number the lines of their stacks.
+ */
+const SIGNS = /(\b\w+Exception = )Error\(formatProdErrorMessage\(\d+\)\)/g
+const reactForProduction = Object.entries(REACT_FILES).map(([name, file]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: resolve('node_modules', file),
+}))
+const reactAsModules = (): Plugin => ({
+  name: 'react-as-modules',
+  apply: 'build',
+  transform(code, id) {
+    if (!Object.values(REACT_FILES).some((file) => id.endsWith(`/${file}`))) return null
+    const names = [...new Set(Array.from(code.matchAll(/\bexports\.(\w+)/g), ([, name = '']) => name))]
+    const imports = Array.from(
+      code.matchAll(/\b(\w+) = require\("([\w-]+)"\)/g),
+      ([, name = '', from = '']) => `import * as ${name} from '${from}'`,
+    )
+    const body = code
+      .replace(/^var (?:\w+ = require\("[\w-]+"\)[,;]\s*)+/m, '')
+      .replace(/\bexports\.(\w+)/g, 'exported_$1')
+      .replace(SIGNS, '$1Object.create(Error.prototype)')
+    if (/\b(?:require|module)\b[.(]|\bexports\./.test(body)) this.error(`${id} is not the CommonJS that it was`)
+    const lines = [
+      ...imports,
+      `let ${names.map((name) => `exported_${name}`).join(', ')}`,
+      body,
+      `export { ${names.map((name) => `exported_${name} as ${name}`).join(', ')} }`,
+      `export * as default from ${JSON.stringify(id)}`,
+    ]
+    return { code: lines.join('\n'), map: null }
+  },
+})
+
 /** Dexie's own build for today's browsers: 2 KB less, in the page and in the worker. */
 const modernDexie = { find: /^dexie$/, replacement: resolve('node_modules/dexie/dist/modern/dexie.min.mjs') }
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  resolve: { alias: command === 'build' && !isSsrBuild ? [...routerForProduction, modernDexie] : [] },
+  resolve: { alias: command === 'build' && !isSsrBuild ? [...reactForProduction, ...routerForProduction, modernDexie] : [] },
   plugins: [
     react(),
     vanillaExtractPlugin(),
     ...(isSsrBuild || mode === 'test'
       ? []
-      : [pwa(), api(), paintFirst(), leanEarly(), leanPreload(), routerInTwo(), leanRouter()]),
+      : [pwa(), api(), paintFirst(), leanEarly(), leanPreload(), reactAsModules(), routerInTwo(), leanRouter()]),
   ],
   build: isSsrBuild
     ? {
