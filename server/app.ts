@@ -126,7 +126,11 @@ export function createApp(deps: AppDeps): Hono {
   app.all('/api/*', () => {
     throw new Refusal(404, copy.noCall)
   })
-  mountPictures(app, async (folder, key) => demoShop?.drawPicture(pool, folder, key), guarded.uploads.store)
+  const drawings = {
+    draw: async (folder: string, key: string) => demoShop?.drawPicture(pool, folder, key),
+    drawSmall: async (folder: string, key: string) => demoShop?.drawSmall(pool, folder, key),
+  }
+  mountPictures(app, drawings, guarded.uploads.store)
   // The app's worker answers this; a browser that has none yet only gets the way.
   app.post(HAND_IN, (c) => c.redirect(IMPORT_PAGE, 303))
   app.get('*', (c) => serveDocument(c, deps, () => mayRender(c, guarded)))

@@ -21,6 +21,8 @@ export type DemoShop = {
   liveEvery: number
   /** A drawing by its address, as SVG. @returns undefined: there is none */
   drawPicture(pool: Pool, folder: string, key: string): Promise<string | undefined>
+  /** The same in the size of a list, as PNG. */
+  drawSmall(pool: Pool, folder: string, key: string): Promise<Uint8Array | undefined>
   /** Inspection reports with invented results, in the order of ids: those of `ids` there are. */
   drawReports(db: Queryable, ids: readonly number[]): Promise<DrawnReport[]>
   /** Stands below delivery notes and licences: that they are invented. */

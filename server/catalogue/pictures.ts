@@ -1,6 +1,6 @@
 /**
  * Pictures by their addresses: the shop's own out of the store of files (server/pictures), and drawings that are made when
- * they are asked for (addresses.ts). Both addresses change with the picture, so browsers keep them.
+ * they are asked for (src/catalogue/addresses.ts). Both addresses change with the picture, so browsers keep them.
  */
 import type { Context as HonoContext, Hono } from 'hono'
 import * as copy from '#server/copy/requests.ts'
@@ -18,17 +18,29 @@ const DRAWING = {
   // An SVG opened as a page could run what it holds; ours holds nothing, and this says so.
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
 }
+const PIXELS = { ...KEEP, 'Content-Type': 'image/png', 'Content-Security-Policy': "default-src 'none'" }
 const PHOTO = { ...KEEP, 'Content-Type': 'image/webp', 'Content-Security-Policy': "default-src 'none'" }
 
-/** An SVG by folder and key of its address, undefined where there is none. */
-export type DrawPicture = (folder: string, key: string) => Promise<string | undefined>
+/** A drawing by folder and key of its address, undefined where there is none. */
+export type Drawings = {
+  /** As SVG. */
+  draw(folder: string, key: string): Promise<string | undefined>
+  /** As PNG, for lists. */
+  drawSmall(folder: string, key: string): Promise<Uint8Array | undefined>
+}
 
-export function mountPictures(app: Hono, draw: DrawPicture, store: FileStore): void {
+export function mountPictures(app: Hono, drawings: Drawings, store: FileStore): void {
   app.get('/pic/:folder/:file{[0-9a-f]{32}-[0-9]{1,4}\\.webp}', (c) => servePicture(c, store))
   app.get('/pic/:folder/:file{[a-z0-9-]+\\.svg}', async (c) => {
     const { folder, file } = c.req.param()
-    const picture = await draw(folder, file.slice(0, -'.svg'.length))
+    const picture = await drawings.draw(folder, file.slice(0, -'.svg'.length))
     return picture === undefined ? c.text(copy.noPicture, 404) : c.body(picture, 200, DRAWING)
+  })
+  app.get('/pic/:folder/:file{[a-z0-9-]+\\.png}', async (c) => {
+    const { folder, file } = c.req.param()
+    const picture = await drawings.drawSmall(folder, file.slice(0, -'.png'.length))
+    if (!picture) return c.text(copy.noPicture, 404)
+    return new Response(picture as BodyInit, { headers: { ...PIXELS, 'Content-Length': String(picture.length) } })
   })
 }
 

@@ -4,7 +4,7 @@ import { answerAutomatically } from './chat.ts'
 import { BANK_ACCOUNT } from './content.ts'
 import { INVOICE_NOTE, issueAtOnce, PAPER_NOTE } from './invoices.ts'
 import { LIVE_EVERY, live } from './life.ts'
-import { drawPicture } from './pictures/by-address.ts'
+import { drawPicture, drawSmall } from './pictures/by-address.ts'
 import { demoProvider } from './payments.ts'
 import { drawReports } from './report-pdf.ts'
 import { wechat } from './wechat.ts'
@@ -16,6 +16,7 @@ export const demo: Demo = {
     live,
     liveEvery: LIVE_EVERY,
     drawPicture,
+    drawSmall,
     drawReports,
     paperNote: PAPER_NOTE,
     invoiceNote: INVOICE_NOTE,

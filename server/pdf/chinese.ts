@@ -9,7 +9,7 @@ const FILE = 'server/pdf/fonts/noto-sans-cjk-sc-gb2312.ttf.br'
 let loaded: TrueType | null = null
 
 /** Read and unpacked with the first document. */
-function font(): TrueType {
+export function font(): TrueType {
   loaded ??= readFont(brotliDecompressSync(readFileSync(FILE)))
   return loaded
 }

@@ -45,6 +45,80 @@ export function subsetFont({ tables, glyphOf }: TrueType, chars: readonly string
   ])
 }
 
+/** A point of an outline, in units of the font; between two that lie on it, one beside it bends the line (a quadratic curve). */
+type Point = { x: number; y: number; on: boolean }
+
+/**
+ * Outlines of glyphs as the path data of an SVG, in units of the font, y downwards from the baseline.
+ * @returns undefined: the font has no such character; `path` of a blank is ''; `advance`: how far the next glyph stands
+ */
+export function outlinesOf({ tables, glyphOf }: TrueType): (char: string) => Outline | undefined {
+  const glyf = table(tables, 'glyf')
+  const offsets = readOffsets(tables)
+  const metrics = readMetrics(tables)
+  return (char) => {
+    const id = glyphOf(char)
+    if (id === 0) return undefined
+    const glyph = glyf.subarray(offsets[id], offsets[id + 1])
+    const path = glyph.length > 0 ? readContours(glyph).map(contourPath).join('') : ''
+    return { path, advance: metrics(id).readUInt16BE(0) }
+  }
+}
+export type Outline = { path: string; advance: number }
+
+const FLAG = { onCurve: 1, shortX: 2, shortY: 4, repeated: 8, sameX: 16, sameY: 32 }
+
+/** A simple glyph: ends of contours, instructions, flags, then the steps in x and those in y. */
+function readContours(glyph: Buffer): Point[][] {
+  const count = glyph.readInt16BE(0)
+  if (count < 0) throw new Error('the font has a glyph made of others')
+  const ends = Array.from({ length: count }, (_, i) => glyph.readUInt16BE(10 + i * 2))
+  const points = (ends.at(-1) ?? -1) + 1
+  let at = 10 + count * 2
+  at += 2 + glyph.readUInt16BE(at)
+  const flags: number[] = []
+  while (flags.length < points) {
+    const flag = glyph.readUInt8(at++)
+    const times = flag & FLAG.repeated ? glyph.readUInt8(at++) + 1 : 1
+    for (let i = 0; i < times; i++) flags.push(flag)
+  }
+  const steps = (short: number, same: number): number[] => {
+    let sum = 0
+    return flags.map((flag) => {
+      if (flag & short) sum += flag & same ? glyph.readUInt8(at++) : -glyph.readUInt8(at++)
+      else if (!(flag & same)) {
+        sum += glyph.readInt16BE(at)
+        at += 2
+      }
+      return sum
+    })
+  }
+  const xs = steps(FLAG.shortX, FLAG.sameX)
+  const ys = steps(FLAG.shortY, FLAG.sameY)
+  const all = flags.map((flag, i): Point => ({ x: xs[i] ?? 0, y: -(ys[i] ?? 0), on: (flag & FLAG.onCurve) > 0 }))
+  return ends.map((end, i) => all.slice(i === 0 ? 0 : (ends[i - 1] ?? 0) + 1, end + 1))
+}
+
+const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, on: true })
+
+/** Two points beside the outline in a row have one on it half-way, which the file leaves out. */
+function contourPath(points: readonly Point[]): string {
+  const whole = points.flatMap((point, i) => {
+    const before = points.at(i - 1)
+    return before && !before.on && !point.on ? [between(before, point), point] : [point]
+  })
+  const start = whole.findIndex((point) => point.on)
+  const [first, ...rest] = [...whole.slice(start), ...whole.slice(0, start)]
+  if (!first) return ''
+  const place = ({ x, y }: Point): string => `${x} ${y}`
+  let path = `M${place(first)}`
+  for (const [i, point] of rest.entries()) {
+    if (!point.on) path += `Q${place(point)} ${place(rest[i + 1] ?? first)}`
+    else if (rest[i - 1]?.on ?? true) path += `L${place(point)}`
+  }
+  return `${path}Z`
+}
+
 const LONG_OFFSETS = 1
 
 function table(tables: ReadonlyMap<string, Buffer>, name: string): Buffer {

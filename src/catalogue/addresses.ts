@@ -22,7 +22,7 @@ export function ownPicture(folder: PictureFolder, hash: string, size: 'list' | '
 }
 
 /** Grows with the drawing code. */
-const DRAWING = 2
+const DRAWING = 3
 
 /** Its own pictures; where there are none, the drawing of a demo. */
 export function goodsImages(facts: GoodsFacts): GoodsImage[] {
@@ -32,13 +32,19 @@ export function goodsImages(facts: GoodsFacts): GoodsImage[] {
       detail: ownPicture('goods', hash, 'detail'),
     }))
   if (!facts.has_picture) return []
-  const href = drawnGoods(facts)
-  return [{ list: href, detail: href }]
+  const version = hash(drawnText(facts))
+  return [{ list: drawn('goods', facts.id, version), detail: `/pic/goods/${facts.id}.svg?v=${version}` }]
 }
 
-function drawnGoods({ id, name, ypgg, dosage_form, maker, category_id, kind }: GoodsFacts): string {
-  const version = hash(`${DRAWING} ${name} ${ypgg} ${dosage_form} ${maker} ${category_id} ${kind}`)
-  return `/pic/goods/${id}.svg?v=${version}`
+function drawnText({ name, ypgg, dosage_form, maker, category_id, kind }: GoodsFacts): string {
+  return `${DRAWING} ${name} ${ypgg} ${dosage_form} ${maker} ${category_id} ${kind}`
+}
+
+/** Drawings that stand on a page by the dozen come as pixels: a browser lays out and paints each vector on its main thread. */
+const PIXELS: ReadonlySet<string> = new Set(['goods', 'icon', 'brand', 'present'])
+
+function drawn(folder: string, key: string | number, version: string): string {
+  return `/pic/${folder}/${key}.${PIXELS.has(folder) ? 'png' : 'svg'}?v=${version}`
 }
 
 /** @param own the hash of a picture that the seller gave; null: the demo draws one */
@@ -51,7 +57,7 @@ export function picture(
   key: string | number,
   text = '',
 ): string {
-  return `/pic/${folder}/${key}.svg?v=${hash(`${DRAWING} ${text}`)}`
+  return drawn(folder, key, hash(`${DRAWING} ${text}`))
 }
 
 /** FNV-1a over UTF-16 units: no secret, only a name. */

@@ -3,6 +3,8 @@ import { banner } from '#server/demo/pictures/banner.ts'
 import { brandLogo } from '#server/demo/pictures/brand-logo.ts'
 import { colourOf } from '#server/demo/pictures/draw.ts'
 import { pack } from '#server/demo/pictures/pack.ts'
+import { textAsPaths } from '#server/demo/pictures/raster.ts'
+import { outline } from '#server/pdf/outlines.ts'
 import { openApi, ORIGIN, type Api } from '#tests/support/api.ts'
 
 let api: Api
@@ -45,7 +47,7 @@ test('a picture keeps for ever, cannot run, and has another address when it chan
   const [goods] = (await reader.call('goodsList', { keywords: '阿莫西林颗粒', size: 100 })).data.data.filter(
     (one) => one.goods_image.length > 0,
   )
-  const address = goods?.goods_image[0]?.list ?? ''
+  const address = goods?.goods_image[0]?.detail ?? ''
   const answer = await get(address)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toMatch(/^image\/svg\+xml/)
@@ -55,9 +57,47 @@ test('a picture keeps for ever, cannot run, and has another address when it chan
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(await answer.text()).toContain('阿莫西林颗粒')
   await api.sql.query("update goods set ypgg = '1g*99袋' where id = $1", [goods?.id ?? 0])
-  const now = (await reader.call('goodsDetail', { id: goods?.id ?? 0 })).data.goods_image[0]?.list
+  const now = (await reader.call('goodsDetail', { id: goods?.id ?? 0 })).data.goods_image[0]?.detail
   expect(now).not.toBe(address)
   expect(await (await get(now ?? '')).text()).toContain('1g*99袋')
+})
+
+test('lists show pixels of the same drawing, under an address that changes with it', async () => {
+  const reader = await api.reader()
+  const goods = (await reader.call('goodsList', { size: 20 })).data.data
+  const images = goods.flatMap((one) => one.goods_image)
+  expect(images.length).toBeGreaterThan(10)
+  for (const { list, detail } of images) {
+    expect(list.split('?v=')[1]).toBe(detail.split('?v=')[1])
+    const answer = await get(list)
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'")
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(bytes.toString('latin1', 1, 4)).toBe('PNG')
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([256, 256])
+    expect(bytes.length).toBeLessThan(6 * 1024)
+  }
+})
+
+test('the server has an outline of every character that a drawing writes', async () => {
+  const rows = await api.sql.query<{ written: string }>(
+    `select g.name || g.ypgg || m.name as written from goods g join maker m on m.id = g.maker_id
+     union all select name from brand`,
+  )
+  const chars = new Set(Array.from(rows.map(({ written }) => written).join('')))
+  const missing = [...chars].filter((char) => char.trim() !== '' && outline(char).path === '')
+  expect(missing).toEqual([])
+})
+
+test('text becomes paths where it stood: each line from its start, or around its middle', () => {
+  const text = (anchor: string) =>
+    `<text font-size="20" font-weight="400" text-anchor="${anchor}" fill="#111"><tspan x="50" y="40">片a</tspan></text>`
+  const places = (svg: string) => Array.from(svg.matchAll(/translate\(([-\d. ]+)\)/g), ([, place]) => place)
+  const width = outline('片').advance + outline('a').advance
+  expect(places(textAsPaths(text('start')))).toEqual(['50 40', '0 0', '1000 0'])
+  expect(places(textAsPaths(text('middle')))).toEqual(['50 40', `${-width / 2} 0`, `${1000 - width / 2} 0`])
+  expect(textAsPaths(text('start'))).not.toContain('<text')
 })
 
 const ADS = [
@@ -99,9 +139,8 @@ test('every address in common data, ads and what sellers write is a picture, ban
     ...banners.flatMap((image) => [image, image.replace('.svg', '-wide.svg')]),
   ]
   for (const address of new Set(addresses)) {
-    const answer = await get(address)
-    expect(answer.status, address).toBe(200)
-    expectDrawing(await answer.text())
+    expect((await get(address)).status, address).toBe(200)
+    expectDrawing(await (await get(address.replace('.png', '.svg'))).text())
   }
 })
 
@@ -117,7 +156,10 @@ test.each([
   '/pic/icon/constructor.svg',
   '/pic/constructor/1.svg',
   '/pic/__proto__/1.svg',
-  '/pic/goods/1.png',
+  '/pic/goods/999999.png',
+  '/pic/goods/1.webp',
+  '/pic/banner/flu.png',
+  '/pic/icon/constructor.png',
 ])('%s is missing', async (path) => expect((await get(path)).status).toBe(404))
 
 test('names cannot break out of the drawing', () => {

@@ -67,11 +67,11 @@ test('addresses of the feed are fetched, encoded anew in the sizes of the app, a
   served.set('/a.jpg', await colour(200, 0, 0))
   served.set('/b.jpg', await colour(0, 200, 0))
   const [id = 0] = ids
-  expect((await imagesOf(id))[0]?.list).toMatch(/\.svg/)
+  expect((await imagesOf(id))[0]?.list).toMatch(/\.png\?/)
   const rows = [{ code: 'P1', pictures: [at('/a.jpg'), at('/b.jpg')] }]
   expect(results(await erp.post('goods', rows))).toEqual(['ok'])
   expect(results(await erp.post('goods', rows))).toEqual(['unchanged'])
-  expect((await imagesOf(id))[0]?.list).toMatch(/\.svg/)
+  expect((await imagesOf(id))[0]?.list).toMatch(/\.png\?/)
   expect(await fetchAll()).toBe(2)
   expect(await fetchAll()).toBe(0)
   expect(results(await erp.post('goods', rows))).toEqual(['unchanged'])

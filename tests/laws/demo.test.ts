@@ -37,6 +37,7 @@ test('without the demo there are no drawings and no invented reports, and nobody
     const reader = await shop.reader('13800000001')
     expect((await reader.send('GET', '/pic/icon/drug.svg')).status).toBe(404)
     expect((await reader.send('GET', '/pic/goods/1.svg')).status).toBe(404)
+    expect((await reader.send('GET', '/pic/goods/1.png')).status).toBe(404)
     expect((await reader.send('GET', '/api/jybg/zip?ids[0]=1')).status).toBe(404)
     const before = (await reader.call('chat', {})).data.total
     await reader.call('chatSend', { key: '00000000-0000-4000-8000-000000000001', text: '发票' })

@@ -8,6 +8,7 @@ import { colourOf } from './draw.ts'
 import { icon } from './icons.ts'
 import { pack } from './pack.ts'
 import { present } from './present.ts'
+import { rasterize } from './raster.ts'
 
 type Draw = (pool: Pool, key: string) => Promise<string | undefined>
 
@@ -22,6 +23,24 @@ const draws: Record<string, Draw> = {
 
 export async function drawPicture(pool: Pool, folder: string, key: string): Promise<string | undefined> {
   return Object.hasOwn(draws, folder) ? draws[folder]?.(pool, key) : undefined
+}
+
+/** Widths in pixels, by folder: what lists show, at two to three dots a pixel. */
+const SMALL: Record<string, number> = { goods: 256, icon: 132, brand: 240, present: 320 }
+/** Most drawings kept as pixels: some megabytes. The one asked for longest ago goes first. */
+const KEPT = 1_000
+const kept = new Map<string, Promise<Uint8Array>>()
+
+export async function drawSmall(pool: Pool, folder: string, key: string): Promise<Uint8Array | undefined> {
+  const width = Object.hasOwn(SMALL, folder) ? SMALL[folder] : undefined
+  const svg = width && (await drawPicture(pool, folder, key))
+  if (!svg) return undefined
+  const pixels = kept.get(svg) ?? rasterize(svg, width)
+  kept.delete(svg)
+  kept.set(svg, pixels)
+  pixels.catch(() => kept.delete(svg))
+  for (const [oldest] of kept) if (kept.size > KEPT) kept.delete(oldest)
+  return pixels
 }
 
 async function drawGoods(pool: Pool, key: string): Promise<string | undefined> {
