@@ -28,7 +28,10 @@ const real = {
   setTimeout: globalThis.setTimeout,
   clearTimeout: globalThis.clearTimeout,
 }
-const microtasks = () => new Promise<void>((resolve) => real.setImmediate(resolve))
+/** A turn of the process's own loop, without which the test's time limit would never be heard of. */
+const turn = () => new Promise<void>((resolve) => real.setImmediate(resolve))
+/** Node gives a tick when no microtask is left. A turn of the loop after each event would do too, and costs more. */
+const microtasks = () => new Promise<void>((resolve) => process.nextTick(resolve))
 /** One task of IndexedDB takes up to so many ms. */
 const DISK_TASK = 0.4
 
@@ -70,7 +73,7 @@ export function createWorld(seed: number): World {
 
   async function pass(ms: number): Promise<void> {
     const until = clock + ms
-    await microtasks()
+    await turn()
     for (;;) {
       const next = heap[0]
       if (!next || next.at > until) break
