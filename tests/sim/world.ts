@@ -5,6 +5,8 @@
 import { createHash } from 'node:crypto'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { Idb } from '#storage/care.ts'
+import { Abort } from './abort.ts'
+import { cloneOf } from './clone.ts'
 
 export type Random = () => number
 
@@ -27,6 +29,8 @@ const real = {
   setImmediate: globalThis.setImmediate,
   setTimeout: globalThis.setTimeout,
   clearTimeout: globalThis.clearTimeout,
+  structuredClone: globalThis.structuredClone,
+  AbortController: globalThis.AbortController,
 }
 /** A turn of the process's own loop, without which the test's time limit would never be heard of. */
 const turn = () => new Promise<void>((resolve) => real.setImmediate(resolve))
@@ -93,6 +97,9 @@ export function createWorld(seed: number): World {
     if (event) event.cancelled = true
   }) as never
 
+  globalThis.structuredClone = cloneOf
+  globalThis.AbortController = Abort as never
+
   // Dexie tells the console when another connection deletes its database, as a logout does.
   const warn = console.warn
   console.warn = () => {}
@@ -112,9 +119,7 @@ export function createWorld(seed: number): World {
     uuid: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
     hash: () => trace.copy().digest('hex').slice(0, 16),
     end: () => {
-      globalThis.setImmediate = real.setImmediate
-      globalThis.setTimeout = real.setTimeout
-      globalThis.clearTimeout = real.clearTimeout
+      Object.assign(globalThis, real)
       console.warn = warn
     },
   }
