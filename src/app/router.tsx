@@ -62,8 +62,10 @@ async function loadRoot({ request }: LoaderFunctionArgs): Promise<RootData | nul
 export async function createRouter(hydration: HydrationState | null): Promise<ReturnType<typeof createBrowserRouter>> {
   const atHome = pathHere() === home.path
   const table = withFrame(atHome ? pageRoutes(home, () => import('../pages/home/home.tsx')) : await wholeTable())
-  if (rowAt(table, pathHere())?.skipUser) machine.postpone()
-  if (hydration) await preload(table, pathHere())
+  // Once: each look ranks the whole table anew.
+  const here = (matchRoutes(table, pathHere()) ?? []).map(({ route }) => route)
+  if (rowOf(here.at(-1))?.skipUser) machine.postpone()
+  if (hydration) await preload(here)
   const router = createBrowserRouter(table, {
     basename: baseFor(customer) || '/',
     ...(hydration ? { hydrationData: hydration } : {}),
@@ -81,19 +83,18 @@ export async function createRouter(hydration: HydrationState | null): Promise<Re
   watchScreen(router)
   // Whose question was put off at the login page, and who goes on, is asked about now.
   router.subscribe(({ navigation, matches }) => {
-    const row = (matches.at(-1)?.route.handle as Handle | undefined)?.row
-    if (navigation.state === 'idle' && !row?.skipUser) void machine.askPostponed()
+    if (navigation.state === 'idle' && !rowOf(matches.at(-1)?.route)?.skipUser) void machine.askPostponed()
   })
   return router
 }
 
-function rowAt(table: RouteObject[], pathname: string): Row | undefined {
-  return (matchRoutes(table, pathname)?.at(-1)?.route.handle as Handle | undefined)?.row
+function rowOf(route: Pick<RouteObject, 'handle'> | undefined): Row | undefined {
+  return (route?.handle as Handle | undefined)?.row
 }
 
 /** Hydration needs the page's code before the first render. */
-async function preload(table: RouteObject[], pathname: string): Promise<void> {
-  for (const { route } of matchRoutes(table, pathname) ?? []) {
+async function preload(here: readonly RouteObject[]): Promise<void> {
+  for (const route of here) {
     if (typeof route.lazy !== 'function') continue
     Object.assign(route, await route.lazy(), { lazy: undefined })
   }
