@@ -66,19 +66,38 @@ async function isAnswering(url: string): Promise<boolean> {
 
 /** SIGKILL for one of the server's own processes, whichever: the server ends the others and recovers by itself. */
 export function killOne(server: PostgresServer, draw: (below: number) => number): boolean {
-  const all = childrenOf(server.pid())
+  const pid = server.pid()
+  const all = pid && isRunning(pid) ? childrenOf(pid) : []
   const one = all[draw(all.length)]
   return one !== undefined && killed(one)
+}
+
+/** A server whose recovery was killed gives up, and whoever looks after it starts it again. */
+export async function revive(server: PostgresServer): Promise<void> {
+  if (!isRunning(server.pid())) await startAgain(server)
 }
 
 /** SIGKILL for the server itself; its processes see that and end. It is started again. */
 export async function killAll(server: PostgresServer): Promise<void> {
   const pid = server.pid()
-  const all = childrenOf(pid)
-  killed(pid)
-  // A new server refuses the memory of the old one while one of them is there.
+  const all = isRunning(pid) ? childrenOf(pid) : []
+  if (pid) killed(pid)
   while ([pid, ...all].some(isRunning)) await wait(10)
-  server.start()
+  await startAgain(server)
+}
+
+const STARTS_MAX = 50
+
+async function startAgain(server: PostgresServer): Promise<void> {
+  // One that was just being born stands in no list, and a new server refuses the memory of the old one while it is there.
+  for (let tries = 1; ; tries++) {
+    try {
+      return server.start()
+    } catch (error) {
+      if (tries === STARTS_MAX) throw error
+    }
+    await wait(200)
+  }
 }
 
 function childrenOf(pid: number): number[] {
@@ -86,6 +105,7 @@ function childrenOf(pid: number): number[] {
 }
 
 function isRunning(pid: number): boolean {
+  if (pid === 0) return false
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
   } catch {

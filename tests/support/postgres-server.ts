@@ -12,7 +12,7 @@ export type PostgresServer = {
   /** The address of a database of this server. */
   url(database: string): string
   start(): void
-  /** Of the process that all its others come from. */
+  /** Of the process that all its others come from; 0: it has ended in order. */
   pid(): number
   /** As a power cut ends it: nothing is written any more. */
   kill(): void
@@ -46,7 +46,10 @@ export async function copyServer(source: string, follows?: string): Promise<Post
   const server: PostgresServer = {
     url: (database) => `postgres://${username}@127.0.0.1:${port}/${database}`,
     start: () => control('-l', join(dir, 'log'), '-o', settings, 'start'),
-    pid: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
+    pid: () => {
+      const file = join(data, 'postmaster.pid')
+      return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
+    },
     kill: () => control('-m', 'immediate', 'stop'),
     promote: () => control('promote'),
     remove: () => {
