@@ -119,7 +119,13 @@ const others = [
     : []),
 ]
 const jobs = jobCounts.counted(ourJobs({ pool, uploads, providers, demo: demoShop, warn: log.note }))
-const stopJobs = startJobs(pool, jobs, Date.now, ({ job, error }) => log.fault({ id: '', call: `job ${job}`, error }))
+const stopJobs = startJobs(
+  pool,
+  jobs,
+  Date.now,
+  ({ job, error }) => log.fault({ id: '', call: `job ${job}`, error }),
+  catalogueOf(pool).isReadAhead,
+)
 
 // The runtime would print the message, which may quote what was typed.
 process.on('uncaughtException', (error) => {
