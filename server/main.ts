@@ -27,6 +27,7 @@ import { openGauges } from './operations/gauges.ts'
 import { readiness } from './operations/health.ts'
 import { openJobCounts } from './operations/jobs.ts'
 import { leave } from './operations/leave.ts'
+import { openLines } from './operations/lines.ts'
 import { jsonLog, textLog } from './operations/log.ts'
 import { openMetrics } from './operations/metrics.ts'
 import { WITHIN } from './operations/observe.ts'
@@ -48,7 +49,10 @@ const command = COMMANDS[word]
 if (command) process.exit(await command(process.env, words, console))
 assertConfig(process.env)
 const config = readConfig(process.env)
-const log = config.log === 'json' ? jsonLog(Date.now, console.log) : textLog(console.log, console.error)
+const lines = openLines((text) => process.stdout.write(text))
+// Standard output is written at once, also to a pipe: nothing that was said before the end is lost.
+process.once('exit', lines.flush)
+const log = config.log === 'json' ? jsonLog(Date.now, lines.write) : textLog(console.log, console.error)
 const demo = await loadDemo(config)
 const demoShop = demoShopOf(config, demo)
 const pool = await openShop(config, { demo: demoShop, now: began, say: log.note }).catch((error: Error) => {
@@ -115,7 +119,13 @@ const others = [
     : []),
 ]
 const jobs = jobCounts.counted(ourJobs({ pool, uploads, providers, demo: demoShop, warn: log.note }))
-const stopJobs = startJobs(pool, jobs, Date.now, ({ job, error }) => log.fault({ id: '', call: `job ${job}`, error }))
+const stopJobs = startJobs(
+  pool,
+  jobs,
+  Date.now,
+  ({ job, error }) => log.fault({ id: '', call: `job ${job}`, error }),
+  catalogueOf(pool).isReadAhead,
+)
 
 // The runtime would print the message, which may quote what was typed.
 process.on('uncaughtException', (error) => {

@@ -47,7 +47,7 @@ const steps = {
 }
 /**
  * Only when named: every journey; a rep's whole day; the laws at every width, in both themes and roles, which rotate
- * above; a million random carts, and a million histories of money (COUNT).
+ * above; a million random carts, and a million histories of money (COUNT); a thousand kills (KILLS).
  */
 const extra = {
   'every journey': { command: WITH_BROWSER, files: ['tests/journeys/'], browser: true, built: true },
@@ -68,6 +68,12 @@ const extra = {
     command: VITEST,
     files: ['tests/wallet/wealth.test.ts'],
     env: { COUNT: process.env.COUNT ?? '1000000' },
+  },
+  kills: {
+    command: ['node', 'tests/support/with-postgres.mjs', ...VITEST],
+    files: ['tests/server/kills.test.ts'],
+    env: { KILLS: process.env.KILLS ?? '1000' },
+    built: true,
   },
 }
 const all = { ...steps, ...extra }

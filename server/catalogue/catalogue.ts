@@ -2,19 +2,19 @@
  * The catalogue in memory: facts of all goods on sale, prepared for finding, filtering and counting.
  *
  * Why it can be trusted: triggers give each write of goods or of their offers a new revision and stamp the goods with it
- * (0002_catalogue.sql, 0023_changed_rows.sql); every answer reads the revision again in the statement that reads stock. An
- * index that is behind takes the goods that were stamped since, so an answer has all that was committed before it was asked for.
+ * (0002_catalogue.sql, 0023_changed_rows.sql); every answer reads the revision again in the statement that reads stock, which
+ * answers that are asked for at the same time share (db/together.ts). An index that is behind takes the goods that were stamped since, so an answer has all that was committed before it was asked for.
  *
  * Stale reads: a writer that never stops would make every reader fetch without end. So one fetch is enough for an
  * answer, and where fetches come too often an index may be STALE_MAX old. Money and stock are never read from it:
  * carts and orders read rows, and stock and flash stock are never remembered.
  */
-import type { Bought } from '#domain/allowance.ts'
 import type { Pool, Queryable } from '#server/db/sql.ts'
+import { together } from '#server/db/together.ts'
 import { type Rate, tokenBucket } from '#server/guard/rates.ts'
-import { factsSince, shareTexts } from './facts.ts'
+import { factsSince } from './facts.ts'
 import { type Findings, findings } from './findings.ts'
-import { asksBought, BOUGHT } from './reader-history.ts'
+import { readLeft, readRevision, type Revision, type Stock, stockOf, type Wanted } from './left.ts'
 import type { Category } from '#domain/find/category.ts'
 import { arrayTable, lexicon, prepare, type ArrayTable, type Entries, type Lexicon } from '#domain/find/array-table.ts'
 
@@ -39,15 +39,6 @@ export type Snapshot = {
   contentMemory: Map<string, unknown>
   /** What takes long to find: snapshots that differ by some goods alone share it. */
   findings: Findings
-}
-
-/** What is left now: of the goods, and of its flash sale where one was asked for; and what the reader had of it. */
-export type Stock = { stock: number; flash_stock: number | null; bought: Bought | undefined }
-export type Wanted = {
-  ids: readonly number[]
-  flash_ids: readonly number[]
-  /** Goods whose limits depend on what this account ordered lately; null: there are none. */
-  bought: { userId: number; ids: readonly number[]; now: number } | null
 }
 
 export type Catalogue = {
@@ -112,10 +103,12 @@ export function openCatalogue(pool: Pool): Catalogue {
     return refresh()
   }
 
+  const revisionNow = together<null, Revision>(() => readRevision(pool))
+  const leftNow = together((all: readonly Wanted[]) => readLeft(pool, all))
+
   return {
     async current() {
-      const [at] = await pool.query<Revision>(REVISION, [])
-      if (!at) throw new Error(NO_REVISION)
+      const at = await revisionNow(null)
       return known && isAt(known, at) ? known : upTo(at)
     },
     isReadAhead() {
@@ -127,52 +120,17 @@ export function openCatalogue(pool: Pool): Catalogue {
       let snapshot = known ?? (await refresh())
       for (let isFetched = false; ; isFetched = true) {
         const picked = pick(snapshot)
-        const { ids, flash_ids, bought } = wanted(picked)
-        const rows = await (bought
-          ? pool.query<Row>(STOCK_AND_BOUGHT, [...asksBought(bought.userId, bought.ids, bought.now), ids, flash_ids])
-          : pool.query<Row>(STOCK, [ids, flash_ids]))
-        const [at] = rows
-        if (!at) throw new Error(NO_REVISION)
+        const asked = wanted(picked)
+        const left = await leftNow(asked)
         // What was written since the first try was written after this answer was asked for.
-        if (isFetched || isAt(snapshot, at)) return { snapshot, picked, stock: stockOf(rows) }
-        const next = await upTo(at)
-        if (next === snapshot) return { snapshot, picked, stock: stockOf(rows) }
+        if (isFetched || isAt(snapshot, left)) return { snapshot, picked, stock: stockOf(asked, left) }
+        const next = await upTo(left)
+        if (next === snapshot) return { snapshot, picked, stock: stockOf(asked, left) }
         snapshot = next
       }
     },
   }
 }
-
-function stockOf(rows: readonly Row[]): Map<number, Stock> {
-  const stock = new Map<number, Stock>()
-  for (const { id, stock: left, flash_stock, today, week } of rows)
-    if (id !== null) stock.set(id, { stock: left, flash_stock, bought: week ? { today: today ?? 0, week } : undefined })
-  return stock
-}
-
-/** rev: of goods; complete: grows where all has to be read anew; content: with what is no goods, and the times of offers. */
-type Revision = { rev: number; complete: number; content: number }
-const REVISION = 'select rev, complete, content from catalogue'
-const NO_REVISION = 'the catalogue has lost its revision'
-type Row = Revision & {
-  id: number | null
-  stock: number
-  flash_stock: number | null
-  today?: number | null
-  week?: number | null
-}
-const STOCK = `
-  select c.rev, c.complete, c.content, g.id, g.stock, f.stock as flash_stock
-  from catalogue c
-  left join goods g on g.id = any($1::int[])
-  left join flash_goods f on f.goods_id = g.id and f.id = any($2::int[])`
-/** One statement for both: a round trip costs more than the query. */
-const STOCK_AND_BOUGHT = `
-  select c.rev, c.complete, c.content, g.id, g.stock, f.stock as flash_stock, b.today, b.week
-  from catalogue c
-  left join goods g on g.id = any($5::int[])
-  left join flash_goods f on f.goods_id = g.id and f.id = any($6::int[])
-  left join (${BOUGHT}) b on b.goods_id = g.id`
 
 function isAt({ revision }: Snapshot, at: Revision): boolean {
   return revision.rev === at.rev && isSameContent(revision, at)
@@ -188,8 +146,7 @@ function reaches({ revision }: Snapshot, { rev, complete, content }: Revision): 
 
 /** The revision is read before the rows: rows newer than it are read again next time, which is harmless. */
 async function load(db: Queryable, had: Snapshot | undefined): Promise<Snapshot> {
-  const [at] = await db.query<Revision>(REVISION, [])
-  if (!at) throw new Error(NO_REVISION)
+  const at = await readRevision(db)
   const patch = had?.revision.complete === at.complete ? had : undefined
   const same = patch?.revision.content === at.content ? patch : undefined
   const [facts, categories, turns] = await Promise.all([
@@ -199,8 +156,7 @@ async function load(db: Queryable, had: Snapshot | undefined): Promise<Snapshot>
   ])
   // Words are kept from one snapshot to the next, so that equal names of old and new goods are one word.
   const words = patch?.words ?? lexicon()
-  const share = shareTexts()
-  const written = facts.filter(({ on_sale }) => on_sale).map((one) => prepare(words, share(one)))
+  const written = facts.filter(({ on_sale }) => on_sale).map((one) => prepare(words, one))
   const gone = facts.filter(({ on_sale }) => !on_sale).map(({ id }) => id)
   const table = patch ? patch.table.after(written, gone) : arrayTable(words, written)
   const contentMemory = same?.contentMemory ?? new Map<string, unknown>()

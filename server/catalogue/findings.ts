@@ -8,9 +8,12 @@
 
 /** ms */
 const FOUND_STALE = 10_000
-/** How much of the time may be spent, and how many milliseconds at once: a person who edits goods sees each edit. */
+/**
+ * How much of the time may be spent, and how many milliseconds at once: a person who edits goods sees each edit, and a
+ * reader waits for the finding of all readers before: half of the 500 ms that no answer may take.
+ */
 const SHARE = 0.15
-const AT_ONCE = 600
+const AT_ONCE = 250
 /** How many results are remembered. */
 const RESULTS = 200
 

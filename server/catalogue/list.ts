@@ -11,8 +11,9 @@ import { withoutPrices, type Query } from '#domain/find/query.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { cacheJson } from '#server/json-cache.ts'
 import type { Entry } from '#domain/find/table.ts'
-import { catalogueOf, rememberFound, type Snapshot, type Wanted } from './catalogue.ts'
-import { hasPeriod } from './reader-history.ts'
+import { catalogueOf, rememberFound, type Snapshot } from './catalogue.ts'
+import type { Wanted } from './left.ts'
+import { asksBought, hasPeriod } from './reader-history.ts'
 import { goodsForList } from './goods-for-list.ts'
 
 /** Ids, because whole goods of 200 lists of a large catalogue would fill the memory. */
@@ -77,9 +78,8 @@ export async function chooseGoods<T extends { entries: readonly Entry[] }>(
 function wantedOf(entries: readonly Entry[], viewer: Viewer, now: number): Wanted {
   const limited = viewer.buyer?.approved ? entries.flatMap(({ facts }) => (hasPeriod(facts) ? [facts.id] : [])) : []
   return {
-    ids: entries.map(({ facts }) => facts.id),
-    flash_ids: entries.flatMap(({ facts }) => flashNow(facts, now)?.id ?? []),
-    bought: limited.length > 0 ? { userId: viewer.userId, ids: limited, now } : null,
+    goods: entries.map(({ facts }) => ({ id: facts.id, flash_id: flashNow(facts, now)?.id ?? 0 })),
+    bought: limited.length > 0 ? asksBought(viewer.userId, limited, now) : null,
   }
 }
 

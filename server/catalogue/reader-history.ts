@@ -24,7 +24,7 @@ export async function readHistory(
   if (!viewer.buyer?.approved) return NO_HISTORY
   const limited = goods.filter(hasPeriod).map((g) => g.id)
   return {
-    bought: limited.length > 0 ? await readBought(db, viewer.userId, limited, now) : NO_HISTORY.bought,
+    bought: limited.length > 0 ? await readBought(db, asksBought(viewer.userId, limited, now)) : NO_HISTORY.bought,
     teams: offers.length > 0 ? await readTeams(db, viewer.userId, offers) : NO_HISTORY.teams,
   }
 }
@@ -34,31 +34,45 @@ export function hasPeriod({ limit_day, limit_week }: Pick<GoodsFacts, 'limit_day
   return limit_day > 0 || limit_week > 0
 }
 
-/** Pieces of each product of $2, also those in combinations, that account $1 ordered since $3, the week's beginning, and since $4, the day's. */
-export const BOUGHT = `
-  select piece.goods_id, sum(piece.number)::int as week,
-    coalesce(sum(piece.number) filter (where p.created_at >= $4), 0)::int as today
-  from purchase p join purchase_line l on l.purchase_id = p.id ${PIECES}
-  where p.account_id = $1 and p.created_at >= $3 and p.state <> ${STATE.cancelled} and piece.goods_id = any($2::int[])
-  group by piece.goods_id`
+/** Whose orders, since when: the beginnings of the week and of the day, Unix ms; and of which goods. */
+export type BoughtAsked = { userId: number; week: number; day: number; ids: readonly number[] }
 
-/** The parameters of BOUGHT. */
-export function asksBought(
-  userId: number,
-  ids: readonly number[],
-  now: number,
-): [number, readonly number[], number, number] {
-  return [userId, ids, weekStart(now), dayStart(now)]
+/** @param ids goods with a limit by day or week */
+export function asksBought(userId: number, ids: readonly number[], now: number): BoughtAsked {
+  return { userId, ids, week: weekStart(now), day: dayStart(now) }
 }
 
-async function readBought(
-  db: Queryable,
-  userId: number,
-  ids: readonly number[],
-  now: number,
-): Promise<Map<number, Bought>> {
-  const rows = await db.query<Bought & { goods_id: number }>(BOUGHT, asksBought(userId, ids, now))
-  return new Map(rows.map((row) => [row.goods_id, row]))
+/** Two who ask before and after midnight ask about other days. */
+export const boughtKey = ({ userId, day }: BoughtAsked): string => `${userId} ${day}`
+
+/**
+ * Pieces of each product, also those in combinations, that readers ordered: as json, by `boughtKey` and goods. Its
+ * parameters are accounts, beginnings of their weeks and of their days, and goods.
+ * @param first the number of the first of these four
+ */
+export const boughtBySeveral = (first: number): string => `
+  select json_object_agg(one.account_id || ' ' || one.day, one.pieces) from (
+    select asked.account_id, asked.day, json_object_agg(had.goods_id, json_build_object('today', had.today, 'week', had.week)) as pieces
+    from unnest($${first}::int[], $${first + 1}::bigint[], $${first + 2}::bigint[]) as asked (account_id, week, day)
+      cross join lateral (
+        select piece.goods_id, sum(piece.number)::int as week,
+          coalesce(sum(piece.number) filter (where p.created_at >= asked.day), 0)::int as today
+        from purchase p join purchase_line l on l.purchase_id = p.id ${PIECES}
+        where p.account_id = asked.account_id and p.created_at >= asked.week and p.state <> ${STATE.cancelled}
+          and piece.goods_id = any($${first + 3}::int[])
+        group by piece.goods_id) had
+    group by 1, 2) one`
+const BOUGHT = `select (${boughtBySeveral(1)}) as bought`
+
+/** Goods the account ordered none of are left out. */
+async function readBought(db: Queryable, asked: BoughtAsked): Promise<Map<number, Bought>> {
+  const [row] = await db.query<{ bought: Record<string, Record<string, Bought>> | null }>(BOUGHT, [
+    [asked.userId],
+    [asked.week],
+    [asked.day],
+    asked.ids,
+  ])
+  return new Map(Object.entries(row?.bought?.[boughtKey(asked)] ?? {}).map(([id, had]) => [Number(id), had]))
 }
 
 async function readTeams(db: Queryable, userId: number, offers: readonly number[]): Promise<Map<number, OwnTeam>> {

@@ -1,41 +1,28 @@
 /** 为您推荐: for members what they buy and its neighbours, then what sells and what is new; never what is out of stock. */
 import type { Goods } from '#contract/entities.ts'
-import { STATE } from '#domain/order.ts'
-import type { Pool, Queryable } from '#server/db/sql.ts'
+import type { Pool } from '#server/db/sql.ts'
 import type { Viewer } from '#server/viewer.ts'
 import type { Entry } from '#domain/find/table.ts'
 import { epochOf } from '#domain/find/epoch.ts'
 import { rememberFound, type Snapshot } from './catalogue.ts'
 import { ALL_GOODS } from '#domain/find/query.ts'
 import { chooseGoods, goodsFound } from './list.ts'
-import { DAY } from '#domain/time.ts'
+import { boughtBy } from './usual.ts'
 
 const SHOWN = 20
 /** More are chosen than shown, because some may turn out not to be for this buyer. */
 const CHOSEN = 3 * SHOWN
 /** At most this many of them the store has bought before: the rest shall be new to it. */
 const USUAL = SHOWN / 2
-/** How far back buying tells what a store needs, and how many of its goods are looked at. */
-const LOOK_BACK = 180 * DAY
+/** How many of the goods that a store buys are looked at. */
 const BOUGHT_MAX = 60
 
 export async function recommend(pool: Pool, viewer: Viewer, now: number): Promise<{ data: Goods[] }> {
-  const bought = viewer.buyer ? await boughtBy(pool, viewer.userId, now, BOUGHT_MAX) : []
+  const bought = viewer.buyer ? (await boughtBy(pool, viewer.userId, now)).slice(0, BOUGHT_MAX) : []
   const { goods } = await chooseGoods(pool, viewer, now, (snapshot) => ({ entries: candidates(snapshot, bought, now) }))
   // A reader who may not buy yet sees them all.
   const buys = viewer.buyer?.approved === true
   return { data: goods.filter((one) => one.number >= one.qg_number && (!buys || one.is_buy === 1)).slice(0, SHOWN) }
-}
-
-/** Ids, what was bought most often first. */
-export async function boughtBy(db: Queryable, accountId: number, now: number, most: number): Promise<number[]> {
-  const rows = await db.query<{ goods_id: number }>(
-    `select l.goods_id from purchase p join purchase_line l on l.purchase_id = p.id
-     where p.account_id = $1 and p.created_at > $2 and p.state <> ${STATE.cancelled} and l.goods_id > 0
-     group by l.goods_id order by count(*) desc, max(p.created_at) desc, l.goods_id limit $3`,
-    [accountId, now - LOOK_BACK, most],
-  )
-  return rows.map((row) => row.goods_id)
 }
 
 function candidates(snapshot: Snapshot, bought: readonly number[], now: number): Entry[] {

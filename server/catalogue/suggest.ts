@@ -7,12 +7,10 @@ import type { Viewer } from '#server/viewer.ts'
 import { catalogueOf, rememberFound } from './catalogue.ts'
 import { ALL_GOODS } from '#domain/find/query.ts'
 import { goodsFound } from './list.ts'
-import { boughtBy } from './recommended.ts'
+import { boughtBy } from './usual.ts'
 
 /** How many of the suggestions are goods that the member bought most. */
 const BOUGHT = 3
-/** Goods among which the member's own are looked for. */
-const BOUGHT_MAX = 500
 
 export async function suggest(
   pool: Pool,
@@ -20,14 +18,20 @@ export async function suggest(
   viewer: Viewer,
   now: number,
 ): Promise<{ data: Suggestion[] }> {
-  const snapshot = await catalogueOf(pool).current()
+  const isOwn = type === 'goods' && viewer.buyer !== null
+  const [snapshot, bought] = await Promise.all([
+    catalogueOf(pool).current(),
+    isOwn ? boughtBy(pool, viewer.userId, now) : [],
+  ])
   const { named, ids } = rememberFound(snapshot, `names ${type} ${keywords}`, () => {
     const entries = goodsFound(snapshot, { ...ALL_GOODS, keywords, type }, now)
     return { named: namesOf(entries, type), ids: new Set(entries.map(({ facts }) => facts.id)) }
   })
-  if (type === 'maker' || !viewer.buyer) return { data: named }
-  const bought = (await boughtBy(pool, viewer.userId, now, BOUGHT_MAX))
-    .flatMap((id) => snapshot.entries.get(id) ?? [])
-    .filter(({ facts }) => ids.has(facts.id))
-  return { data: [...bought.slice(0, BOUGHT).map(product), ...named].slice(0, SUGGESTIONS) }
+  const own: Suggestion[] = []
+  for (const id of bought) {
+    const entry = ids.has(id) ? snapshot.entries.get(id) : undefined
+    if (entry) own.push(product(entry))
+    if (own.length === BOUGHT) break
+  }
+  return { data: [...own, ...named].slice(0, SUGGESTIONS) }
 }

@@ -38,16 +38,23 @@ export async function runDue(
   return done
 }
 
-/** @returns ends it, when what runs now is done */
+/**
+ * @param isReady until then nothing is taken: a process that starts reads all goods first, and readers wait for that
+ * @returns ends it, when what runs now is done
+ */
 export function startJobs(
   pool: Pool,
   jobs: Jobs,
   now: () => number,
   log: (fault: JobFault) => void,
+  isReady: () => boolean = () => true,
 ): () => Promise<void> {
   let running: Promise<unknown> | undefined
   const added = addJobs(pool, Object.keys(jobs), now())
+  // Whoever takes a job hears of it; until then nobody does.
+  added.catch(() => undefined)
   const look = (): void => {
+    if (!isReady()) return
     running ??= added
       .then(() => runDue(pool, jobs, now, log))
       // The database does not answer: the next look tries again, and its readers say so already.

@@ -47,3 +47,32 @@ test('every goods is the same, read alone or with all others', async () => {
     ).toBe(true)
   }
 })
+
+test('each column of a goods is what its row says, whatever is written in it', async () => {
+  const odd = ' "a",\\ \n\u001f{}，\u{20000}null'
+  await sql.query(
+    `update goods set name = $1, initials = $1, ypgg = $1, bzdw = $1, scope = $1, dosage_form = $1, approval = $1, grade = $1,
+       origin = $1, barcode = '', listed_at = -1, brand_id = null, is_yj = true, clinic_only = true where id = 3`,
+    [odd],
+  )
+  const rows = await sql.query<Record<string, unknown> & { id: number }>(
+    'select g.*, k.name as maker, k.initials as maker_initials from goods g join maker k on k.id = g.maker_id order by g.id',
+  )
+  const facts = (await factsSince(sql, 0)).sort((a, b) => a.id - b.id)
+  expect(facts.length).toBe(rows.length)
+  const columns = Object.keys(rows[0] ?? {}).filter((name) => Object.hasOwn(facts[0] ?? {}, name))
+  expect(columns.length).toBe(36)
+  for (const [i, row] of rows.entries())
+    expect(Object.fromEntries(columns.map((name) => [name, facts[i]?.[name as keyof (typeof facts)[number]]]))).toEqual(
+      Object.fromEntries(columns.map((name) => [name, row[name]])),
+    )
+})
+
+test('read in stretches they are the same goods, none twice and none left out', async () => {
+  const whole = await factsSince(sql, 0)
+  expect(whole.length).toBeGreaterThan(2_000)
+  for (const atOnce of [999, whole.length - 1, whole.length]) {
+    const parts = await factsSince(sql, 0, atOnce)
+    expect(parts.sort((a, b) => a.id - b.id)).toEqual(whole.sort((a, b) => a.id - b.id))
+  }
+})

@@ -42,6 +42,16 @@ test('a writer that never stops takes a share of the time, and answers are at mo
   expect(spent / clock.now).toBeLessThan(0.2)
 })
 
+test('a change makes nobody wait for the finding of many lists anew', () => {
+  const { clock, find } = slow(100)
+  const lists = Array.from({ length: 10 }, (_, i) => `list ${i}`)
+  for (const list of lists) find(1, list)
+  clock.now = 5_000
+  const before = clock.now
+  for (const list of lists) find(2, list)
+  expect(clock.now - before).toBeLessThan(400)
+})
+
 test('what was never found is found, however much was spent', () => {
   const { find } = slow(5_000)
   find(1)

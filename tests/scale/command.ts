@@ -1,12 +1,13 @@
 /**
  * npm run scale: builds the scale shop, looks at the plan of every call and measures processes on it. GOODS, MEMBERS and
- * ORDERS make it smaller, KEEP_POSTGRES keeps the database's directory for the next run, ONLY=plans,reads,lists,orders
+ * ORDERS make it smaller, KEEP_POSTGRES keeps the database's directory for the next run, ONLY=plans,reads,lists,many,orders
  * measures single groups.
  */
 import { loadavg } from 'node:os'
 import { type Figure, ratio, table } from '#tests/bench/figure.ts'
 import { openPostgres } from '#server/db/open.ts'
 import { listFigures } from './measure/lists.ts'
+import { manyFigures } from './measure/many.ts'
 import { orderFigures } from './measure/orders.ts'
 import { type Measured, startOn } from './measure/process.ts'
 import { everyRead, askedOf } from './measure/reads.ts'
@@ -30,6 +31,7 @@ export async function main(): Promise<number> {
   try {
     if (isWanted('reads')) figures.push(...(await readFigures(shops, first)))
     if (isWanted('lists')) figures.push(...(await listFigures(first, shops.scale, shops.sizes)))
+    if (isWanted('many')) figures.push(...(await manyFigures(first, shops.scale)))
     if (isWanted('orders')) figures.push(...(await atTwo(shops, first)))
     const memory: Figure = {
       name: 'memory of a process, after all of it',

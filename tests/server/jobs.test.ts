@@ -1,7 +1,8 @@
 /** Work that has to happen once: one process takes it, a failure is tried again later, and a dead one's work is taken over. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addJobs, finishJob, LEASE, takeJob } from '#server/jobs/queue.ts'
-import { type JobFault, type Jobs, runDue } from '#server/jobs/run.ts'
+import { type JobFault, type Jobs, runDue, startJobs } from '#server/jobs/run.ts'
 import { warnOfPapers } from '#server/user/paper-warnings.ts'
 import { type Api, openApi } from '#tests/support/api.ts'
 
@@ -93,3 +94,22 @@ test('a warning is one, also when two processes look at the same moment', async 
   expect(rows.length).toBeGreaterThan(0)
   expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(rows.length)
 })
+
+test('a process takes no job before it is ready to serve', async () => {
+  let runs = 0
+  let isReady = false
+  const jobs: Jobs = { count: { every: MINUTE, run: async () => void runs++ } }
+  const stop = startJobs(
+    api.sql,
+    jobs,
+    () => now,
+    (fault) => faults.push(fault),
+    () => isReady,
+  )
+  await wait(2_500)
+  expect(runs).toBe(0)
+  isReady = true
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+  await stop()
+  expect(faults).toEqual([])
+}, 20_000)

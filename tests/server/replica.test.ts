@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls, type CallName } from '#contract/calls.ts'
 import { openPostgres } from '#server/db/open.ts'
-import { isAtLeast, isPosition, openReplica, type Replica } from '#server/db/replica.ts'
+import { isAtLeast, isPosition, openReplica, positionOf, type Replica } from '#server/db/replica.ts'
 import type { Database } from '#server/db/sql.ts'
 import { openMetrics } from '#server/operations/metrics.ts'
 import { type Api, openApi, PHONES, type Reader } from '#tests/support/api.ts'
@@ -27,6 +27,9 @@ test('positions of a log are compared as numbers, not as text', () => {
     false,
   ])
 })
+
+/** How long the replica's lag is watched, ms. */
+const LASTS = 5_000
 
 /** What calls have to be asked. */
 const QUERIES: Partial<Record<CallName, string>> = { news: 'type=company' }
@@ -153,6 +156,38 @@ describe.runIf(onPostgres)('a shop with a replica', () => {
     following.query = query
     expect(asksCatalogue).toEqual([])
   })
+
+  test('while the shop is written without a pause, the replica has what was committed within two seconds', async () => {
+    const until = performance.now() + LASTS
+    let writes = 0
+    const write = async () => {
+      for (; performance.now() < until; writes++)
+        await api.sql.query('update goods set stock = stock + 1, base_price = base_price + 1 where id = 1 + $1 % 500', [
+          writes,
+        ])
+    }
+    const lags: number[] = []
+    const watch = async () => {
+      while (performance.now() < until) {
+        await wait(50)
+        const committed = await positionOf(api.sql)
+        const began = performance.now()
+        const has = async () => {
+          const [row] = await following.query<{ position: string }>('select pg_last_wal_replay_lsn()::text as position')
+          return isAtLeast(row?.position ?? '', committed)
+        }
+        while (!(await has())) await wait(1)
+        lags.push(performance.now() - began)
+      }
+    }
+    await Promise.all([write(), write(), write(), write(), watch()])
+    lags.sort((a, b) => a - b)
+    const at = (share: number) => Math.round(lags[Math.floor((lags.length - 1) * share)] ?? Infinity)
+    const figures = `${writes} writes in ${LASTS} ms, ${lags.length} looks: lag p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms`
+    if (process.env['FIGURES']) process.stdout.write(`${figures}\n`)
+    expect(lags.length, figures).toBeGreaterThan(5)
+    expect(at(1), figures).toBeLessThan(2_000)
+  }, 60_000)
 
   test('a replica that dies is not missed, and is used again when it is back', async () => {
     const reader = await api.reader(PHONES.pharmacy)

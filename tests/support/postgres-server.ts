@@ -1,6 +1,6 @@
 /** PostgreSQL servers of a test's own, copied from the suite's: one that can be killed, and one that follows it. */
 import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './shop.ts'
@@ -12,6 +12,8 @@ export type PostgresServer = {
   /** The address of a database of this server. */
   url(database: string): string
   start(): void
+  /** Of the process that all its others come from; 0: it has ended in order. */
+  pid(): number
   /** As a power cut ends it: nothing is written any more. */
   kill(): void
   /** A follower becomes a primary of its own. */
@@ -44,6 +46,10 @@ export async function copyServer(source: string, follows?: string): Promise<Post
   const server: PostgresServer = {
     url: (database) => `postgres://${username}@127.0.0.1:${port}/${database}`,
     start: () => control('-l', join(dir, 'log'), '-o', settings, 'start'),
+    pid: () => {
+      const file = join(data, 'postmaster.pid')
+      return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
+    },
     kill: () => control('-m', 'immediate', 'stop'),
     promote: () => control('promote'),
     remove: () => {

@@ -3,6 +3,7 @@ import autocannon from 'autocannon'
 import { openPostgres } from '#server/db/open.ts'
 import type { Figure } from '#tests/bench/figure.ts'
 import type { Sizes } from '../sizes.ts'
+import { startBare } from './bare.ts'
 import { COOKIE } from './reads.ts'
 import type { Measured } from './process.ts'
 
@@ -36,6 +37,10 @@ export async function listFigures(shop: Measured, databaseUrl: string, sizes: Si
   for (const { name, paths, budget } of KINDS) {
     const quiet = await fire(shop, paths)
     figures.push({ name, value: quiet.rps, unit: 'req/s', budget, bound: 'min' })
+    const bare = await startBare(shop.url, paths, COOKIE)
+    const floor = await fire(bare, paths).finally(() => bare.stop())
+    const share = `${name}, share of a bare server's ${Math.round(floor.rps)} req/s with the same bytes`
+    figures.push({ name: share, value: (100 * quiet.rps) / floor.rps, unit: '%', budget: 1, bound: 'min' })
     const stop = startWriting(databaseUrl, sizes)
     const busy = await fire(shop, paths)
     await stop()
@@ -46,7 +51,7 @@ export async function listFigures(shop: Measured, databaseUrl: string, sizes: Si
   return figures
 }
 
-async function fire(shop: Measured, paths: readonly string[]): Promise<{ rps: number; worst: number }> {
+async function fire(shop: { url: string }, paths: readonly string[]): Promise<{ rps: number; worst: number }> {
   const options = {
     url: shop.url,
     connections: CONNECTIONS,
