@@ -64,7 +64,8 @@ export async function createRouter(hydration: HydrationState | null): Promise<Re
   const table = withFrame(atHome ? pageRoutes(home, () => import('../pages/home/home.tsx')) : await wholeTable())
   // Once: each look ranks the whole table anew.
   const here = (matchRoutes(table, pathHere()) ?? []).map(({ route }) => route)
-  if (rowOf(here.at(-1))?.skipUser) machine.postpone()
+  const first = rowOf(here.at(-1))
+  if (first?.skipUser) machine.postpone()
   if (hydration) await preload(here)
   const router = createBrowserRouter(table, {
     basename: baseFor(customer) || '/',
@@ -83,7 +84,8 @@ export async function createRouter(hydration: HydrationState | null): Promise<Re
   watchScreen(router)
   // Whose question was put off at the login page, and who goes on, is asked about now.
   router.subscribe(({ navigation, matches }) => {
-    if (navigation.state === 'idle' && !rowOf(matches.at(-1)?.route)?.skipUser) void machine.askPostponed()
+    const row = rowOf(matches.at(-1)?.route)
+    if (navigation.state === 'idle' && !row?.skipUser) void machine.askPostponed()
   })
   return router
 }
