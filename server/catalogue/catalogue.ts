@@ -12,7 +12,7 @@
 import type { Pool, Queryable } from '#server/db/sql.ts'
 import { together } from '#server/db/together.ts'
 import { type Rate, tokenBucket } from '#server/guard/rates.ts'
-import { factsSince } from './facts.ts'
+import { factsSince, shareTexts } from './facts.ts'
 import { type Findings, findings } from './findings.ts'
 import { readLeft, readRevision, type Revision, type Stock, stockOf, type Wanted } from './left.ts'
 import type { Category } from '#domain/find/category.ts'
@@ -156,7 +156,8 @@ async function load(db: Queryable, had: Snapshot | undefined): Promise<Snapshot>
   ])
   // Words are kept from one snapshot to the next, so that equal names of old and new goods are one word.
   const words = patch?.words ?? lexicon()
-  const written = facts.filter(({ on_sale }) => on_sale).map((one) => prepare(words, one))
+  const share = shareTexts()
+  const written = facts.filter(({ on_sale }) => on_sale).map((one) => prepare(words, share(one)))
   const gone = facts.filter(({ on_sale }) => !on_sale).map(({ id }) => id)
   const table = patch ? patch.table.after(written, gone) : arrayTable(words, written)
   const contentMemory = same?.contentMemory ?? new Map<string, unknown>()

@@ -1,7 +1,6 @@
 /** The facts of goods, for the index of everything and for the few goods of a cart alike. */
 import type { GoodsFacts } from '#domain/find/facts.ts'
 import type { Param, Queryable } from '#server/db/sql.ts'
-import { PACKED, type Row, unpacking } from './packed-facts.ts'
 
 /** What many rows of another table say of one goods; json, because it is made in half the time of jsonb. */
 type Part = { value: string; from: string; where?: string; of: string }
@@ -52,7 +51,7 @@ const PARTS: Record<string, Part> = {
   },
 }
 
-/** For few goods each part is looked up by an index; for a stretch of ids, after $1 until $2, each table is read once. */
+/** For few goods each part is looked up by an index; for all of them each table is read once. */
 function statement(many: boolean): string {
   const parts = Object.entries(PARTS)
   const columns = parts.map(([name, { value, from, where = 'true', of }]) => {
@@ -63,10 +62,13 @@ function statement(many: boolean): string {
   })
   const joins = parts.map(
     ([name, { value, from, where = 'true', of }]) =>
-      `left join (select ${of} as goods_id, ${value} as value from ${from} where ${where} and ${within(of)} group by 1) of_${name} on of_${name}.goods_id = g.id`,
+      `left join (select ${of} as goods_id, ${value} as value from ${from} where ${where} group by 1) of_${name} on of_${name}.goods_id = g.id`,
   )
   return `
-  select ${PACKED}, g.ypgg, g.approval, g.barcode, g.expires,
+  select g.id, g.name, g.initials, k.name as maker, k.initials as maker_initials, g.ypgg, g.bzdw, g.ck_id, g.category_id,
+    g.kind, g.control, g.scope, g.clinic_only, g.dosage_form, g.approval, g.barcode, g.base_price, g.stock, g.sold,
+    g.qg_number, g.carton, g.limit_number, g.limit_day, g.limit_week, g.expires, g.has_picture, g.is_yj, g.is_youx, g.free_shipping_number,
+    g.listed_at, g.on_sale, g.rev, g.grade, g.origin, g.brand_id, g.kx_line_id,
     fresh.base_price as fresh_price,
     case when x.id is not null then json_build_object('id', x.id, 'name', x.name, 'areas', x.areas, 'kinds', x.kinds) end as kx,
     case when m.id is not null then json_build_object('id', m.id, 'starts_at', m.starts_at, 'ends_at', m.ends_at) end as manjian,
@@ -76,53 +78,53 @@ function statement(many: boolean): string {
     left join goods fresh on fresh.id = g.fresh_id and fresh.on_sale
     left join kx_line x on x.id = g.kx_line_id
     left join manjian m on m.id = g.manjian_id
-    ${many ? `${joins.join('\n    ')}\n    where ${within('g.id')}` : ''}`
-}
-
-function within(id: string): string {
-  return `${id} > $1 and ${id} <= $2`
+    ${many ? joins.join('\n    ') : ''}`
 }
 
 const FEW = statement(false)
-const STRETCH = statement(true)
+const ALL = statement(true)
 
 export function factsOf(db: Queryable, ids: readonly number[]): Promise<GoodsFacts[]> {
   return read(db, `${FEW} where g.id = any($1::int[])`, [ids])
 }
 
-/** Every goods written since revision `rev`; all of them since 0. @param atOnce see AT_ONCE */
-export function factsSince(db: Queryable, rev: number, atOnce = AT_ONCE): Promise<GoodsFacts[]> {
-  return rev === 0 ? readAll(db, atOnce) : read(db, `${FEW} where g.rev > $1`, [rev])
+/** Every goods written since revision `rev`; all of them since 0. */
+export function factsSince(db: Queryable, rev: number): Promise<GoodsFacts[]> {
+  return rev === 0 ? read(db, ALL, []) : read(db, `${FEW} where g.rev > $1`, [rev])
 }
+
+const LISTS = ['pictures', 'flashes', 'dailies', 'groups', 'welfares'] as const
+/** Most goods have no offers: one list serves them all, and PostgreSQL need not write 200,000 empty ones for us to read. */
+const NONE: never[] = []
+
+type Row = Omit<GoodsFacts, 'gift' | (typeof LISTS)[number]> & Record<'gift' | (typeof LISTS)[number], unknown>
 
 async function read(db: Queryable, text: string, parameters: readonly Param[]): Promise<GoodsFacts[]> {
   const rows = await db.query<Row>(text, parameters)
-  return rows.map(unpacking())
+  for (const row of rows) {
+    row.gift ??= false
+    for (const name of LISTS) row[name] ??= NONE
+  }
+  return rows as GoodsFacts[]
 }
 
-/** Goods that are read at once: rows of more would fill the memory beside the facts that are made of them. */
-const AT_ONCE = 20_000
+/** Goods repeat the same few texts: each is held once, or a large catalogue would fill the memory with copies. */
+const REPEATED = [
+  ...(['name', 'initials', 'maker', 'maker_initials', 'ypgg', 'bzdw', 'scope', 'dosage_form'] as const),
+  ...(['expires', 'grade', 'origin'] as const),
+]
 
-/** While rows of one stretch become facts, the database reads the next. */
-async function readAll(db: Queryable, atOnce: number): Promise<GoodsFacts[]> {
-  const ends = await db.query<{ id: number }>(
-    `select id from (select id, row_number() over (order by id) as place from goods) one where place % $1 = 0 order by id`,
-    [atOnce],
-  )
-  const unpack = unpacking()
-  const all: GoodsFacts[] = []
-  const stretches = [0, ...ends.map(({ id }) => id)].map((after, i): [number, number] => [after, ends[i]?.id ?? ID_MAX])
-  const readStretch = (i: number): Promise<Row[]> | null => {
-    const stretch = stretches[i]
-    return stretch ? db.query<Row>(STRETCH, stretch) : null
+/** For the goods of one reading. @returns changes the facts it is given */
+export function shareTexts(): (facts: GoodsFacts) => GoodsFacts {
+  const texts = new Map<string, string>()
+  const share = (text: string): string => {
+    const known = texts.get(text)
+    if (known !== undefined) return known
+    texts.set(text, text)
+    return text
   }
-  let coming = readStretch(0)
-  for (let i = 1; coming; i++) {
-    const rows = await coming
-    coming = readStretch(i)
-    for (const row of rows) all.push(unpack(row))
+  return (facts) => {
+    for (const name of REPEATED) facts[name] = share(facts[name])
+    return facts
   }
-  return all
 }
-
-const ID_MAX = 2 ** 31 - 1

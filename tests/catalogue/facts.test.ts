@@ -67,12 +67,3 @@ test('each column of a goods is what its row says, whatever is written in it', a
       Object.fromEntries(columns.map((name) => [name, row[name]])),
     )
 })
-
-test('read in stretches they are the same goods, none twice and none left out', async () => {
-  const whole = await factsSince(sql, 0)
-  expect(whole.length).toBeGreaterThan(2_000)
-  for (const atOnce of [999, whole.length - 1, whole.length]) {
-    const parts = await factsSince(sql, 0, atOnce)
-    expect(parts.sort((a, b) => a.id - b.id)).toEqual(whole.sort((a, b) => a.id - b.id))
-  }
-})
