@@ -2,8 +2,9 @@
  * The catalogue in memory: facts of all goods on sale, prepared for finding, filtering and counting.
  *
  * Why it can be trusted: triggers give each write of goods or of their offers a new revision and stamp the goods with it
- * (0002_catalogue.sql, 0023_changed_rows.sql); every answer reads the revision again in the statement that reads stock, which
- * answers that are asked for at the same time share (db/together.ts). An index that is behind takes the goods that were stamped since, so an answer has all that was committed before it was asked for.
+ * (0002_catalogue.sql, 0023_changed_rows.sql); every answer reads the revision again in the statement that reads stock,
+ * which answers that are asked for at the same time share (db/together.ts). An index that is behind takes the goods that
+ * were stamped since, so an answer has all that was committed before it was asked for.
  *
  * Stale reads: a writer that never stops would make every reader fetch without end. So one fetch is enough for an
  * answer, and where fetches come too often an index may be STALE_MAX old. Money and stock are never read from it:

@@ -1,8 +1,8 @@
 /**
  * One statement for all who ask the same kind of question at the same time. A statement costs a process more than what it
- * reads: those who come in turns of the event loop that follow each other, or while a statement is on its way, wait together, and the next one
- * asks for all of them. Nobody is answered from before they asked, because each statement begins after everybody in it has
- * come.
+ * reads: those who come in turns of the event loop that follow each other, or while a statement is on its way, wait
+ * together, and the next one asks for all of them. Nobody is answered from before they asked, because each statement
+ * begins after everybody in it has come.
  */
 import { setImmediate as turn } from 'node:timers/promises'
 

@@ -1,9 +1,11 @@
 /**
  * npm run bench: every budget as figure, budget and ratio (above 1.00 it is broken). Needs a build.
- * `ONLY=load npm run bench` measures one group: script, modules, offline, cart, list, frames, keys, offlineKeys, checkout, lighthouse, paint, rules, device, generations, load, use.
+ * `ONLY=load npm run bench` measures one group: script, modules, offline, cart, list, frames, keys, offlineKeys, desk,
+ * checkout, lighthouse, paint, rules, device, generations, load, use.
  */
 import { startShop, type Shop } from '#tests/support/shop.ts'
 import { longCheckout } from './checkout.ts'
+import { desk } from './desk.ts'
 import { device } from './device.ts'
 import { generations } from './generations.ts'
 import { ratio, table, type Figure } from './figure.ts'
@@ -28,6 +30,7 @@ const groups: Record<string, (shop: Shop) => Promise<Figure[]>> = {
   frames,
   keys,
   offlineKeys,
+  desk,
   checkout: longCheckout,
   lighthouse: audit,
   paint: firstPaint,

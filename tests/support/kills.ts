@@ -1,4 +1,7 @@
-/** Kills without warning, as a power cut or an operator's mistake would: processes of the shop, of the database, the whole database server. */
+/**
+ * Kills without warning, as a power cut or an operator's mistake would: processes of the shop, of the database, the whole
+ * database server.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
