@@ -183,8 +183,8 @@ const leanPreload = (): Plugin => ({
 
 /**
  * What of the router's package this app cannot reach, and the bundler cannot know: prefetching and the scripts of the
- * package's own server, server components, routes below components, view transitions, routes without an error page of their own. Each pattern has to be found: a new version of the
- * package that says it otherwise stops the build.
+ * package's own server, server components, routes below components, view transitions, routes without an error page of
+ * their own. Each pattern has to be found: a new version of the package that says it otherwise stops the build.
  */
 const UNREACHED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   // Names for development tools, and classes: neither may be left out unless it says that it has no effect.
