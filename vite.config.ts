@@ -276,6 +276,8 @@ const reactAsModules = (): Plugin => ({
       .replace(/^var (?:\w+ = require\("[\w-]+"\)[,;]\s*)+/m, '')
       .replace(/\bexports\.(\w+)/g, 'exported_$1')
       .replace(SIGNS, '$1Object.create(Error.prototype)')
+    if (id.endsWith(REACT_FILES['react-dom/client'] ?? '') && code.search(SIGNS) < 0)
+      this.error('React throws no signs that are known')
     if (/\b(?:require|module)\b[.(]|\bexports\./.test(body)) this.error(`${id} is not the CommonJS that it was`)
     const lines = [
       ...imports,

@@ -3,7 +3,7 @@
  * typed is found on the device.
  */
 import { openBrowser } from '#tests/support/browser.ts'
-import { slowDown } from '#tests/support/keyboard.ts'
+import { keyWaits, slowDown, watchKeys } from '#tests/support/keyboard.ts'
 import { catalogueTaken, login } from '#tests/support/pages.ts'
 import { api, fillCart } from '#tests/support/remote.ts'
 import type { Shop } from '#tests/support/shop.ts'
@@ -30,13 +30,7 @@ export async function desk(shop: Shop): Promise<Figure[]> {
   const field = page.getByRole('combobox')
   await page.getByRole('heading', { name: /订单 3\d\d 种/ }).waitFor()
   await slowDown(page, 4)
-  await page.evaluate(() => {
-    const waits: number[] = []
-    Object.assign(window, { waits })
-    const measure = ({ timeStamp }: Event) =>
-      requestAnimationFrame(() => setTimeout(() => waits.push(performance.now() - timeStamp)))
-    document.addEventListener('keydown', measure, true)
-  })
+  await watchKeys(page)
   const press = async (key: string): Promise<void> => {
     await page.waitForTimeout(PAUSE)
     await page.keyboard.press(key)
@@ -49,7 +43,7 @@ export async function desk(shop: Shop): Promise<Figure[]> {
     await field.press('Escape')
     await field.fill('')
   }
-  const waits = await page.evaluate(() => (window as never)['waits'] as number[])
+  const waits = await keyWaits(page)
   await close()
   const [p50, max] = [percentile(waits, 0.5), Math.max(...waits)].map(Math.round)
   return [

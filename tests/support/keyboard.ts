@@ -65,13 +65,7 @@ export type Typing = {
  * @param pause between two presses, ms; 0: each as soon as the one before was taken, which no hand does
  */
 export async function typeLines(page: Page, lines: readonly TypedLine[], { pause = 0 } = {}): Promise<Typing> {
-  await page.evaluate(() => {
-    const waits: number[] = []
-    Object.assign(window, { waits })
-    const measure = ({ timeStamp }: Event) =>
-      requestAnimationFrame(() => setTimeout(() => waits.push(performance.now() - timeStamp)))
-    document.addEventListener('keydown', measure, true)
-  })
+  await watchKeys(page)
   const presses: number[] = []
   await page.keyboard.press('/')
   for (const { text, down, number } of lines) {
@@ -99,8 +93,22 @@ export async function typeLines(page: Page, lines: readonly TypedLine[], { pause
     if (!(await page.evaluate(() => document.activeElement?.matches('[role=combobox]')))) await press('Escape')
     presses.push(count)
   }
-  return { presses, waits: await page.evaluate(() => (window as never)['waits'] as number[]) }
+  return { presses, waits: await keyWaits(page) }
 }
+
+/** From now on the page knows how long each key waits for the frame after it. */
+export async function watchKeys(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const waits: number[] = []
+    Object.assign(window, { waits })
+    const measure = ({ timeStamp }: Event) =>
+      requestAnimationFrame(() => setTimeout(() => waits.push(performance.now() - timeStamp)))
+    document.addEventListener('keydown', measure, true)
+  })
+}
+
+/** @returns ms, of each key since `watchKeys` */
+export const keyWaits = (page: Page): Promise<number[]> => page.evaluate(() => (window as never)['waits'] as number[])
 
 /** The list of the words stands, and the focus is on its first number. */
 async function found(page: Page, words: string): Promise<void> {

@@ -26,7 +26,7 @@ export async function drawPicture(pool: Pool, folder: string, key: string): Prom
 }
 
 /** Widths in pixels, by folder: what lists show, at two to three dots a pixel. */
-const SMALL: Record<string, number> = { goods: 256, icon: 132, brand: 240, present: 320 }
+const SMALL: Record<string, number> = { goods: 256, icon: 132, brand: 360, present: 480 }
 /** Most drawings kept as pixels: some megabytes. The one asked for longest ago goes first. */
 const KEPT = 1_000
 const kept = new Map<string, Promise<Uint8Array>>()

@@ -9,8 +9,8 @@ import { loadSharp } from '#server/uploads/clean/picture.ts'
 /** Colours of a drawing: flat areas and their edges need no more. */
 const COLOURS = 16
 const UNITS_PER_EM = 1000
-/** Half of what a bold stroke is wider than a regular one, in ems. */
-const BOLD = 0.018
+/** Width of the line around a character that makes it bold, in ems. */
+const BOLD = 0.036
 
 let loading: Promise<typeof renderAsync> | undefined
 
@@ -42,7 +42,7 @@ const LINE = /<tspan x="([-\d.]+)" y="([-\d.]+)">(.*?)<\/tspan>/g
 export function textAsPaths(svg: string): string {
   return svg.replace(TEXT, (_, size: string, weight: string, anchor: string, fill: string, lines: string) => {
     const scale = Number(size) / UNITS_PER_EM
-    const stroke = Number(weight) >= 600 ? ` stroke="${fill}" stroke-width="${BOLD * 2 * UNITS_PER_EM}"` : ''
+    const stroke = Number(weight) >= 600 ? ` stroke="${fill}" stroke-width="${BOLD * UNITS_PER_EM}"` : ''
     return Array.from(lines.matchAll(LINE), ([, x = '0', y = '0', content = '']) => {
       const glyphs = Array.from(plain(content), outline)
       const length = glyphs.reduce((sum, { advance }) => sum + advance, 0)
