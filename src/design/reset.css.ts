@@ -28,6 +28,8 @@ globalStyle('h1, h2, h3', { textWrap: 'balance' })
 globalStyle('ul, ol', { listStyle: 'none' })
 globalStyle('a', { textDecoration: 'none' })
 globalStyle('img, svg, video', { display: 'block', maxWidth: '100%' })
+// A seller's logo has the proportions it has, whatever box it stands in.
+globalStyle('img', { objectFit: 'contain' })
 globalStyle('button, input, select, textarea', {
   background: 'none',
   border: 0,

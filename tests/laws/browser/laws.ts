@@ -19,6 +19,7 @@ export type Opened = { row: Row; path: string; role: 'visitor' | 'member' | 'rep
 
 export async function keepsLaws(page: Page, opened: Opened): Promise<void> {
   await fitsItsWidth(page, fileOf(opened.row))
+  await keepsProportions(page, fileOf(opened.row))
   await isHeaded(page, opened)
   await leadsToRows(page)
   if (opened.role === 'member') await showsGoods(page, opened)
@@ -34,6 +35,21 @@ export async function fitsItsWidth(page: Page, file: string): Promise<void> {
     return { beyond: scrollWidth - clientWidth, wide: wide?.outerHTML.slice(0, 160) ?? '' }
   })
   expect(beyond, `let this wrap or scroll by itself in ${file} or its styles: ${wide}`).toBe(0)
+}
+
+/** A vector keeps its own proportions in any box; pixels are squeezed into it, unless a style says otherwise. */
+async function keepsProportions(page: Page, file: string): Promise<void> {
+  const squeezed = await page.evaluate(() =>
+    [...document.images]
+      .filter((image) => {
+        const { naturalWidth, naturalHeight, clientWidth, clientHeight } = image
+        const isDrawn = naturalHeight > 0 && clientHeight > 0 && !/\.svg(?:\?|$)/.test(image.currentSrc)
+        const ratio = (naturalWidth * clientHeight) / (naturalHeight * clientWidth)
+        return isDrawn && getComputedStyle(image).objectFit === 'fill' && Math.abs(ratio - 1) > 0.03
+      })
+      .map((image) => image.outerHTML.slice(0, 160)),
+  )
+  expect(squeezed, `give these pictures of ${file} an object-fit`).toEqual([])
 }
 
 /** The row of an address: an exact path goes before one with a parameter. */
