@@ -59,6 +59,8 @@ export default defineConfig((env) => ({
   ...vite(env),
   // The proofs are many and long; each file names its own time limits.
   test: {
+    // What the build changes in it, tests run too.
+    server: { deps: { inline: [/dexie/] } },
     testTimeout: 30_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
