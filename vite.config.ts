@@ -374,7 +374,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           // A message or a class name goes where it is used: first paint loads no list of names for them.
           optimization: { inlineConst: { mode: 'all' } },
           output: {
-            codeSplitting: { groups: [{ name: together(), debugName: 'together' }], includeDependenciesRecursively: false },
+            codeSplitting: {
+              groups: [{ name: together(), debugName: 'together' }],
+              includeDependenciesRecursively: false,
+            },
             entryFileNames: `assets/[name]-[hash]${LABEL}.js`,
             chunkFileNames: `assets/[name]-[hash]${LABEL}.js`,
           },
