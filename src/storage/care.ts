@@ -2,7 +2,7 @@
 import Dexie, { type DexieOptions } from 'dexie'
 
 /** What a test may put in the place of the browser's. */
-export type Idb = Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>
+export type Idb = Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange' | 'maxConnections'>
 
 /**
  * A database by its name. An opening that was given up as blocked may succeed later, beside the next one; Dexie knows only of

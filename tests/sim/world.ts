@@ -105,7 +105,8 @@ export function createWorld(seed: number): World {
   console.warn = () => {}
 
   return {
-    idb: { indexedDB: new IDBFactory(), IDBKeyRange },
+    // Killed pages close nothing, and Dexie looks through its list of connections at each closing.
+    idb: { indexedDB: new IDBFactory(), IDBKeyRange, maxConnections: 10 },
     chance,
     clock: () => clock,
     after,
