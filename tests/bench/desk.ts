@@ -27,7 +27,6 @@ export async function desk(shop: Shop): Promise<Figure[]> {
   await login(page, shop.url, REP, '/dg')
   await catalogueTaken(page, base)
   await page.goto(`${base}/kd`)
-  const field = page.getByRole('combobox')
   await page.getByRole('heading', { name: /订单 3\d\d 种/ }).waitFor()
   await slowDown(page, 4)
   await watchKeys(page)
@@ -40,8 +39,7 @@ export async function desk(shop: Shop): Promise<Figure[]> {
     await page.waitForFunction((typed) => (document.activeElement as HTMLInputElement).value === typed, text)
     await press('Enter')
     await press('Enter')
-    await field.press('Escape')
-    await field.fill('')
+    await press('Escape')
   }
   const waits = await keyWaits(page)
   await close()

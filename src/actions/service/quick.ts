@@ -1,5 +1,5 @@
 /** Quick purchase: the goods this store buys regularly, with the usual numbers. */
-import type { UsualGoods } from '#contract/entities.ts'
+import type { Goods, UsualGoods } from '#contract/entities.ts'
 import { byDue, dueOf } from '#domain/due.ts'
 import { PAGE_MAX } from '#domain/limits.ts'
 import { fitQuantity } from '#domain/quantity.ts'
@@ -29,4 +29,9 @@ export function sortUsual(list: readonly UsualGoods[], order: UsualOrder): Usual
 /** The usual number, as far as it can be bought today; 0: not at all. */
 export function proposedNumber({ goods, usual_number }: UsualGoods): number {
   return goods.is_buy === 1 ? fitQuantity(usual_number, goods).number : 0
+}
+
+/** What one tap orders: the usual number, else what the cart has of it, else the least that can be bought. */
+export function proposedOf(goods: Goods, habit: UsualGoods | undefined, inCart = 0): number {
+  return (habit && proposedNumber(habit)) || inCart || Math.max(1, goods.qg_number)
 }

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { twoPanes } from '#design/breakpoints.ts'
 import { card, row, rowWrap } from '#design/layout.css.ts'
+import { skipFar } from '#design/skip-far.ts'
 import { ellipsis, type } from '#design/text.css.ts'
 import { belowHeader, color, layer, radius, safeBottom, space } from '#design/tokens.css.ts'
 
@@ -27,7 +28,10 @@ export const papers = style([rowWrap, { gap: space.xs }])
 export const rows = style([card, { paddingBlock: 0 }])
 // What is focused must not hide under the entry either.
 globalStyle(`${find} ${rows} :is(a, button, input)`, { scrollMarginTop: 160 })
-export const goods = style([row, { minHeight: 72, paddingBlock: space.s, justifyContent: 'space-between' }])
+export const goods = style([
+  row,
+  { minHeight: 72, paddingBlock: space.s, justifyContent: 'space-between', ...skipFar(88) },
+])
 globalStyle(`${goods} + ${goods}`, { borderTop: `1px solid ${color.line}` })
 globalStyle(`${goods}[data-active]`, {
   background: color.brandSoft,
@@ -50,16 +54,9 @@ export const order = style([
   },
 ])
 export const parcel = style([rowWrap, { justifyContent: 'space-between', paddingBlock: space.s }])
-export const line = style([
-  rowWrap,
-  {
-    minHeight: 60,
-    paddingBlock: space.xs,
-    borderTop: `1px solid ${color.line}`,
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 60px',
-  },
-])
+/** A full block of lines. */
+export const lines = style(skipFar(10 * 61))
+export const line = style([rowWrap, { minHeight: 60, paddingBlock: space.xs, borderTop: `1px solid ${color.line}` }])
 export const lineEnd = style([row])
 export const amount = style([
   type.small,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState, useEffect } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useId, useMemo, useRef, useState, useEffect } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { customer } from '#account/acting.ts'
 import { PAPER_WARN_DAYS } from '#domain/limits.ts'
@@ -27,8 +27,8 @@ import { Tag } from '#ui/tag.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import * as css from './desk.css.ts'
 import { VisitButton } from './visit/visit-button.tsx'
-import { EntryBox, rowId } from './desk/entry-box.tsx'
-import { GoodsRow } from './desk/goods-row.tsx'
+import { EntryBox } from './desk/entry-box.tsx'
+import { GoodsRows } from './desk/goods-rows.tsx'
 import { useEntry } from './desk/use-entry.ts'
 
 /** The field is ready before the order has been drawn. */
@@ -49,7 +49,7 @@ export function Component() {
   const { data, stale, at, papers } = useLoaded<typeof loader>()
   const usual = useMemo(() => sortUsual(data, 'due'), [data])
   const field = useEntry(usual)
-  const list = useId()
+  const [usualList, foundList] = [useId(), useId()]
   const { user } = use(session)
   useEffect(keepAwake, [])
   const isWide = useMedia(twoPanes)
@@ -58,6 +58,10 @@ export function Component() {
   const take = useRef(field.take)
   useEffect(() => void (take.current = field.take))
   const onTake = useCallback((goods: Parameters<typeof field.take>[0]) => take.current(goods), [])
+  /** What is typed is on the screen before the rows that it finds. */
+  const found = useDeferredValue(field.rows)
+  const { active } = field.entry
+  const isUsual = field.isUsual || (field.isSearching && field.rows.length === 0)
   const lapsing = hasFailed(papers)
     ? []
     : papers.data.data.filter(({ days }) => days !== null && days <= PAPER_WARN_DAYS[0])
@@ -83,26 +87,33 @@ export function Component() {
           </p>
         )}
         <div className={css.entry}>
-          <EntryBox field={field} list={list} />
+          <EntryBox field={field} list={isUsual ? usualList : foundList} />
         </div>
-        <h2 className={titleS}>{field.isUsual ? copy.usual : copy.found}</h2>
+        <h2 className={titleS}>{isUsual ? copy.usual : copy.found}</h2>
         {field.isUnreached && <p className={css.facts}>{copy.unreached}</p>}
         {field.rows.length === 0 && !field.isSearching && field.entry.step === 'find' && (
-          <Empty icon="order" text={field.isUsual ? copy.noUsual : copy.notFound} />
+          <Empty icon="order" text={isUsual ? copy.noUsual : copy.notFound} />
         )}
-        <ul id={list} className={css.rows} aria-busy={field.isSearching}>
-          {field.rows.map((goods, i) => (
-            <GoodsRow
-              key={goods.id}
-              id={rowId(list, i)}
-              goods={goods}
-              habit={habits.get(goods.id)}
-              proposed={field.proposedFor(goods)}
-              isActive={field.entry.active === i}
-              onTake={onTake}
-            />
-          ))}
-        </ul>
+        {/* The usual rows stay, unseen, while others are looked for: after each line they are wanted again. */}
+        <div hidden={!isUsual}>
+          <GoodsRows
+            id={usualList}
+            rows={field.usualGoods}
+            habits={habits}
+            active={field.isUsual ? active : -1}
+            onTake={onTake}
+          />
+        </div>
+        {!isUsual && (
+          <GoodsRows
+            id={foundList}
+            rows={found}
+            habits={habits}
+            active={active}
+            isBusy={field.isSearching || found !== field.rows}
+            onTake={onTake}
+          />
+        )}
       </section>
       {isWide ? (
         <aside className={css.order} aria-label={copy.orderPane}>

@@ -7,6 +7,7 @@ import type { ParkedEdit, ViewLine } from '#state/cart.ts'
 import { parcels as copy } from '#copy/cart.ts'
 import { between } from '#design/layout.css.ts'
 import { CartLine, sameFigures, sameSwaps } from '#pages/cart/cart-line.tsx'
+import { blocksOf } from '#parts/order/blocks.ts'
 import { FreightProgress, TierProgress } from '#parts/order/tier-progress.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/field.tsx'
@@ -106,23 +107,18 @@ export function ClosedCard({ rows, ...ticks }: { rows: Row<ViewLine>[] } & Ticks
   )
 }
 
-/** Lines that the browser draws or skips together (content-visibility): few large boxes cost it less than many small ones. */
-const BLOCK = 10
 const NONE: readonly SwapQuote[] = []
 
-type BlockProps = { rows: readonly Row<ViewLine>[] } & Ticks
+type BlockProps = { rows: readonly Row<ViewLine>[]; isFull: boolean } & Ticks
 
 /** Lines that cannot be bought can only be ticked for deletion. */
-function Rows({ rows, ...ticks }: BlockProps) {
-  const blocks = Array.from({ length: Math.ceil(rows.length / BLOCK) }, (_, i) =>
-    rows.slice(i * BLOCK, (i + 1) * BLOCK),
-  )
-  return blocks.map((block, i) => <Block key={i} rows={block} {...ticks} />)
+function Rows({ rows, ...ticks }: { rows: readonly Row<ViewLine>[] } & Ticks) {
+  return blocksOf(rows).map(({ key, ...block }) => <Block key={key} {...block} {...ticks} />)
 }
 
-const Block = memo(function Block({ rows, edits, swaps, markedKeys, onTick, dense }: BlockProps) {
+const Block = memo(function Block({ rows, isFull, edits, swaps, markedKeys, onTick, dense }: BlockProps) {
   return (
-    <ul className={rows.length === BLOCK ? (dense ? css.denseBlock : css.block) : undefined}>
+    <ul className={isFull ? (dense ? css.denseBlock : css.block) : undefined}>
       {rows.map(({ line, quote }) => (
         <CartLine
           key={line.key}

@@ -1,4 +1,4 @@
-import { memo, useId, useMemo } from 'react'
+import { memo, useDeferredValue, useId, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { layOut, isOpen } from '#domain/parcels.ts'
 import { money } from '#domain/money.ts'
@@ -13,6 +13,7 @@ import { basket } from '#copy/cart.ts'
 import { desk as copy } from '#copy/rep.ts'
 import { titleS } from '#design/text.css.ts'
 import { Quantity } from '#parts/goods/quantity.tsx'
+import { blocksOf } from '#parts/order/blocks.ts'
 import { CartSums } from '#parts/order/cart-sums.tsx'
 import { OrphanEdit, ParkedNote } from '#parts/order/parked-edit.tsx'
 import { FreightProgress } from '#parts/order/tier-progress.tsx'
@@ -23,8 +24,9 @@ import * as css from '../desk.css.ts'
 
 /** The order of the desk: the customer's own cart, in the order of its warehouses, with what it comes to. */
 export function DeskOrder() {
-  const { view } = use(cart)
-  const { parked } = use(sync)
+  // The field goes first: hundreds of lines are drawn when it shows what was typed.
+  const view = useDeferredValue(use(cart).view)
+  const parked = useDeferredValue(use(sync).parked)
   const edits = useMemo(() => new Map(parked.map((edit) => [edit.key, edit])), [parked])
   const { parcels, closed } = useMemo(() => layOut(view.lines, view.quote), [view])
   const orphans = parked.filter(({ key, kind }) => ORDERING.has(kind) && !view.lines.some((line) => line.key === key))
@@ -43,11 +45,13 @@ export function DeskOrder() {
               <FreightProgress shipment={shipment} />
             </div>
           )}
-          <ul>
-            {rows.map(({ line, quote }) => (
-              <DeskLine key={line.key} line={line} quote={quote} parked={edits.get(line.key)} />
-            ))}
-          </ul>
+          {blocksOf(rows).map((block) => (
+            <ul key={block.key} className={block.isFull ? css.lines : undefined}>
+              {block.rows.map(({ line, quote }) => (
+                <DeskLine key={line.key} line={line} quote={quote} parked={edits.get(line.key)} />
+              ))}
+            </ul>
+          ))}
         </section>
       ))}
       {closed.length > 0 && (

@@ -5,7 +5,7 @@ import { fen, money } from '#domain/money.ts'
 import { lineOfGoods } from '#state/cart-line.ts'
 import { cart } from '#state/cart.ts'
 import { useChosen } from '#state/use.ts'
-import { isDue } from '#actions/service/quick.ts'
+import { isDue, proposedOf } from '#actions/service/quick.ts'
 import { desk as copy } from '#copy/rep.ts'
 import { usual as usualCopy } from '#copy/service.ts'
 import { Closed, useClosedReason } from '#parts/goods/add-to-cart.tsx'
@@ -22,15 +22,13 @@ type GoodsRowProps = {
   goods: Goods
   /** How often the customer orders it, where it does. */
   habit: UsualGoods | undefined
-  /** What one tap orders. */
-  proposed: number
   isActive: boolean
   onTake: (goods: Goods) => void
 }
 
 /** Goods on the desk: one tap orders the usual number, the cart's number field takes the button's place. */
 export const GoodsRow = memo(
-  function GoodsRow({ id, goods, habit, proposed, isActive, onTake }: GoodsRowProps) {
+  function GoodsRow({ id, goods, habit, isActive, onTake }: GoodsRowProps) {
     const name = useId()
     const row = useRef<HTMLLIElement>(null)
     const inCart = useChosen(cart, ({ view }) => lineOfGoods(goods, view.lines)?.number ?? 0)
@@ -57,7 +55,7 @@ export const GoodsRow = memo(
         </div>
         {inCart === 0 && !closed ? (
           <Button kind="soft" aria-describedby={name} onClick={() => onTake(goods)}>
-            {copy.take(proposed, goods.bzdw)}
+            {copy.take(proposedOf(goods, habit), goods.bzdw)}
           </Button>
         ) : closed ? (
           <Closed goods={goods} describedBy={name} reason={closed} />
@@ -67,10 +65,5 @@ export const GoodsRow = memo(
       </li>
     )
   },
-  (a, b) =>
-    a.goods === b.goods &&
-    a.proposed === b.proposed &&
-    a.isActive === b.isActive &&
-    a.habit === b.habit &&
-    a.id === b.id,
+  (a, b) => a.goods === b.goods && a.isActive === b.isActive && a.habit === b.habit && a.id === b.id,
 )

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Goods, UsualGoods } from '#contract/entities.ts'
 import { NEW_ENTRY, pressKey, typeInto, type EntryAct } from '#domain/fast-entry.ts'
 import { enterLine, findForEntry } from '#actions/cart/enter-line.ts'
 import { toast } from '#actions/frame/dialogs.ts'
-import { proposedNumber } from '#actions/service/quick.ts'
+import { proposedOf } from '#actions/service/quick.ts'
 import { cart } from '#state/cart.ts'
 import { lineOfGoods } from '#state/cart-line.ts'
 import { desk as copy } from '#copy/rep.ts'
@@ -28,7 +28,7 @@ export function useEntry(usual: readonly UsualGoods[]) {
   const begun = useRef(new Set<string>())
   const last = useRef<Goods | null>(null)
 
-  const usualGoods = usual.map(({ goods }) => goods)
+  const usualGoods = useMemo(() => usual.map(({ goods }) => goods), [usual])
   /** While a number is typed the rows stay what they were. */
   const isUsual = entry.step === 'find' ? entry.text.trim() === '' : found.text === ''
   const isFound = found.text === entry.text
@@ -36,7 +36,7 @@ export function useEntry(usual: readonly UsualGoods[]) {
 
   const proposedFor = (goods: Goods): number => {
     const habit = usual.find((one) => one.goods.id === goods.id)
-    return (habit && proposedNumber(habit)) || lineOfGoods(goods)?.number || Math.max(1, goods.qg_number)
+    return proposedOf(goods, habit, lineOfGoods(goods)?.number)
   }
 
   const look = (text: string) => {
@@ -100,13 +100,13 @@ export function useEntry(usual: readonly UsualGoods[]) {
   return {
     entry,
     rows,
+    usualGoods,
     chosen,
     said,
     isUsual,
     isSearching: !isUsual && entry.step === 'find' && !isFound,
     isUnreached: found.isUnreached,
     proposed: chosen ? proposedFor(chosen) : 0,
-    proposedFor,
     type(text: string): void {
       const next = typeInto(entry, text)
       setEntry(next)
