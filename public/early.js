@@ -20,6 +20,22 @@
     dispatchEvent(new Event('installoffer'))
   })
 
+  /* A bar over the page says hello by fading for a third of a second, frame by frame, while the app starts. Fingers do
+     without it until they move the page. */
+  if (matchMedia('(pointer: coarse)').matches) {
+    root.style.scrollbarWidth = 'none'
+    var moves = ['touchstart', 'wheel', 'keydown']
+    var show = function () {
+      root.style.scrollbarWidth = ''
+      moves.forEach(function (move) {
+        removeEventListener(move, show, true)
+      })
+    }
+    moves.forEach(function (move) {
+      addEventListener(move, show, { capture: true, passive: true })
+    })
+  }
+
   /* What is pressed before the app lives is pressed again when it does, once; a link is an ordinary one until then.
      No form is sent by the browser itself: its address would hold what was typed. */
   var pressed = new Map()

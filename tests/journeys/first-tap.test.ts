@@ -81,3 +81,14 @@ test('a button that is pressed before the code is there does once what it does',
   await page.getByRole('dialog').waitFor()
   expect(await categories.getAttribute('data-again'), 'once, however often it was pressed').not.toBeNull()
 })
+
+test('the bar over a phone’s page waits for the first touch, so that it does not fade while the app starts', async () => {
+  const { page } = await journey.open()
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await openPage(page, journey.proxy.url)
+  const bar = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollbarWidth)
+  expect(await bar()).toBe('none')
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 100, y: 300 }] })
+  expect(await bar()).toBe('auto')
+})

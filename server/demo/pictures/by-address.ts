@@ -8,7 +8,7 @@ import { colourOf } from './draw.ts'
 import { icon } from './icons.ts'
 import { pack } from './pack.ts'
 import { present } from './present.ts'
-import { rasterize } from './raster.ts'
+import { rasterize, textAsPaths } from './raster.ts'
 
 type Draw = (pool: Pool, key: string) => Promise<string | undefined>
 
@@ -21,7 +21,13 @@ const draws: Record<string, Draw> = {
   present: async (_, key) => present(key),
 }
 
+/** As SVG, its words as outlines: a vector is a document, and one with words looks for their fonts while the page waits. */
 export async function drawPicture(pool: Pool, folder: string, key: string): Promise<string | undefined> {
+  const svg = await draw(pool, folder, key)
+  return svg && textAsPaths(svg)
+}
+
+async function draw(pool: Pool, folder: string, key: string): Promise<string | undefined> {
   return Object.hasOwn(draws, folder) ? draws[folder]?.(pool, key) : undefined
 }
 
@@ -33,7 +39,7 @@ const kept = new Map<string, Promise<Uint8Array>>()
 
 export async function drawSmall(pool: Pool, folder: string, key: string): Promise<Uint8Array | undefined> {
   const width = Object.hasOwn(SMALL, folder) ? SMALL[folder] : undefined
-  const svg = width && (await drawPicture(pool, folder, key))
+  const svg = width && (await draw(pool, folder, key))
   if (!svg) return undefined
   const pixels = kept.get(svg) ?? rasterize(svg, width)
   kept.delete(svg)
